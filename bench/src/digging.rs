@@ -14,15 +14,15 @@ use crate::clock::cpu_time;
 
 #[derive(Debug, Args)]
 pub(crate) struct Options {
-    /// Seeds a row of made puzzles.
+    /// Number of seeds for each row in the suite `digging`
     #[arg(long, default_value_t = 9, value_name = "NUMBER")]
     seeds: u64,
 
-    /// Only rows of made puzzles of these sides; may be repeated.
+    /// Only rows of this side in the suite `digging`; may be repeated
     #[arg(long = "made-side", value_name = "SIDE")]
     sides: Vec<u16>,
 
-    /// Seconds for the rows that are made as empty as a time allows.
+    /// CPU seconds for the rows that remove as many clues as the time allows
     #[arg(long, default_value_t = 60.0, value_name = "SECONDS")]
     emptying: f64,
 }
@@ -56,8 +56,8 @@ const PROVED_SIDE: u16 = 100;
 /// Prints a line for each row: side, requirement, median and worst seconds, target seconds,
 /// percentage of empty cells (median), longest slice in milliseconds.
 pub(crate) fn run(options: &Options) -> Result<()> {
-    writeln!(stdout(), "\nPuzzles made, {} seeds a row, seconds of CPU time\n", options.seeds)?;
-    writeln!(stdout(), "side asked         median   worst  within  empty %  slice ms")?;
+    writeln!(stdout(), "\nGenerated puzzles, {} seeds per row, in CPU seconds\n", options.seeds)?;
+    writeln!(stdout(), "side request       median   worst  within  empty %  slice ms")?;
     let wanted = |side: &u16| options.sides.is_empty() || options.sides.contains(side);
     for &(side, row, within) in ROWS.iter().filter(|(side, ..)| wanted(side)) {
         let shape = Shape::of_side(side)?;
@@ -101,7 +101,7 @@ fn make(shape: &Shape, row: Row, seed: u64, limit: f64) -> Result<Made> {
         Row::InTime => ClueTarget::Logic,
     };
     let aim = match aim {
-        // Exactly that share: what goes beyond is not asked for.
+        // Exactly that share of empty cells, no more.
         ClueTarget::Within(range) => ClueTarget::left(*range.end(), 0),
         aim => aim,
     };
@@ -121,7 +121,7 @@ fn make(shape: &Shape, row: Row, seed: u64, limit: f64) -> Result<Made> {
         .drive(&mut job);
     let made = match outcome {
         Ok(made) => made?,
-        Err(_) => job.best().context("stopped before there was a grid")?,
+        Err(_) => job.best().context("stopped before a grid was generated")?,
     };
     let seconds = (cpu_time() - start).as_secs_f64();
     check(&made)?;
@@ -129,7 +129,7 @@ fn make(shape: &Shape, row: Row, seed: u64, limit: f64) -> Result<Made> {
     Ok(Made { seconds, empty, slice: slice.as_secs_f64() })
 }
 
-/// Checks that the puzzle has the stated solution only, and misses nothing but time.
+/// Checks that the puzzle has only the stated solution, and misses only what a time limit explains.
 fn check(made: &Generated) -> Result<()> {
     let unfinished = |miss: &Miss| matches!(miss, Miss::Untried { .. } | Miss::DullHouses { .. });
     ensure!(made.misses.iter().all(unfinished), "misses: {:?}", made.misses);

@@ -11,7 +11,7 @@ use crate::clock::cpu_time;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Options {
-    /// 9x9 grids of each way that the suite `grids` compares.
+    /// Number of 9x9 grids to compare for each method in the suite `grids`
     #[arg(long, default_value_t = 10_000, value_name = "N")]
     grids: usize,
 }
@@ -120,7 +120,8 @@ fn searched(shape: &Shape, random: &mut Random) -> Result<Grid> {
     solver.solutions().next().context("a board without grids")
 }
 
-/// Compares invariants of 9x9 grids that do not depend on digits and the order of lines.
+/// Compares statistics of 9x9 grids that do not depend on the names of digits and the order of rows
+/// and columns.
 fn evenness(grids: usize) -> Result<()> {
     let shape = Shape::square(9)?;
     let mut random = Random::new(9);
@@ -194,7 +195,7 @@ impl Figures {
         let swaps = all_swaps(values, 9);
         self.grids += 1;
         self.swaps[swaps.min(59)] += 1;
-        // The first band and stack apart from the others: the uniform way begins with them.
+        // The first band and stack are counted separately, because the uniform method begins with them.
         for grid in [values, &turned] {
             for (band, rows) in grid.chunks_exact(27).enumerate() {
                 self.pure[usize::from(band > 0)] += u64::from(is_pure(rows));
@@ -259,7 +260,7 @@ fn swaps(values: &[u16], side: usize) -> usize {
     count
 }
 
-/// Returns whether the three digits of each row of a box stay together in the next box.
+/// Returns whether the three digits of each row of a box share a row in the next box too.
 fn is_pure(band: &[u16]) -> bool {
     let set = |row: usize, stack: usize| {
         band[9 * row + 3 * stack..][..3].iter().fold(0, |set, digit| set | 1_u32 << digit)

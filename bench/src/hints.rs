@@ -1,4 +1,4 @@
-//! Hints in the middle of games, and how soon long work heeds a wish to stop.
+//! Times hints in the middle of games, and the delay until long work stops after a cancellation.
 
 use std::fs;
 use std::path::Path;
@@ -19,35 +19,35 @@ use crate::clock::cpu_time;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Options {
-    /// Every how many-th 9x9 puzzle the suite `hints` takes.
+    /// Use only every Nth 9x9 puzzle in the suite `hints`
     #[arg(long, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
-    /// Seconds of CPU time that the path of a game may take in the suite `hints`.
+    /// Maximum CPU seconds for the solution path of a game in the suite `hints`
     #[arg(long, default_value_t = 10.0, value_name = "SECONDS")]
     path: f64,
-    /// How often each kind of work is cancelled on each board in the suite `hints`.
+    /// Number of cancellations of each kind of work on each board in the suite `hints`
     #[arg(long, default_value_t = 3, value_name = "N")]
     cancels: u32,
-    /// Only these parts of the suite `hints`.
+    /// Run only these parts of the suite `hints`
     #[arg(long = "hints", value_enum, value_name = "PART")]
     parts: Vec<Part>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 enum Part {
-    /// Hints along the paths of 9x9 games.
+    /// Hints along the solution paths of 9x9 games
     Nine,
-    /// Hints along the paths of larger games.
+    /// Hints along the solution paths of larger games
     Large,
-    /// How long each puzzle takes to be rated.
+    /// Time to rate each puzzle
     Ratings,
-    /// The techniques with the longest slices.
+    /// Techniques with the longest slices
     Slices,
-    /// Work that is cancelled.
+    /// Delay after a cancellation
     Cancels,
 }
 
-/// A game: its puzzle, and the rounds of its path that were found in time.
+/// A game: its puzzle, and the rounds of its solution path that were found in time.
 struct Game {
     name: String,
     puzzle: Puzzle,
@@ -122,7 +122,7 @@ fn ratings(board: &str, puzzles: &[(String, Puzzle)], options: &Options) {
     println!("{board}: {done} of {} rated within {} s", puzzles.len(), options.path);
 }
 
-/// Returns the puzzles of the file with an ER below 7.
+/// Returns the puzzles of the file with a Sudoku Explainer rating below 7.
 fn references(file: &Path) -> Result<Vec<(String, Puzzle)>> {
     let text = fs::read_to_string(file).with_context(|| file.display().to_string())?;
     let mut puzzles = Vec::new();
@@ -180,7 +180,7 @@ fn within<J: Job>(seconds: f64, job: &mut J) -> Option<J::Output> {
     }
 }
 
-/// Prints a row with the marks of the path, and a row without marks.
+/// Prints a row for hints with the notes of the solution path, and a row for hints without notes.
 fn along(board: &str, games: &[Game], target: f64) -> Result<()> {
     for with_marks in [true, false] {
         let mut times: Vec<(f64, &str, usize)> = Vec::new();
@@ -287,11 +287,11 @@ fn cancels(board: &str, puzzles: &[(String, Puzzle)], options: &Options) {
         for (number, (_, puzzle)) in puzzles.iter().enumerate() {
             let slice = prompt_slice(puzzle.shape());
             for cancel in 0..options.cancels {
-                // A fraction that is spread evenly, whatever the number of boards.
+                // Fractions that are spread evenly for any number of boards.
                 let spread = (number as f64 * 0.618_034 + f64::from(cancel)) % 1.0;
                 let most = LATEST * (f64::from(cancel) + spread) / f64::from(options.cancels);
                 let token = CancelToken::new();
-                let cancelled = thread::spawn({
+                let canceled = thread::spawn({
                     let token = token.clone();
                     move || {
                         thread::sleep(Duration::from_secs_f64(most));
@@ -308,11 +308,11 @@ fn cancels(board: &str, puzzles: &[(String, Puzzle)], options: &Options) {
                 }
                 let end = Instant::now();
                 if done {
-                    // A later wish would come too late as well.
+                    // Later cancellations would also come too late.
                     break;
                 }
-                let Ok(wish) = cancelled.join() else { continue };
-                times.push(end.saturating_duration_since(wish).as_secs_f64() * 1e3);
+                let Ok(canceled_at) = canceled.join() else { continue };
+                times.push(end.saturating_duration_since(canceled_at).as_secs_f64() * 1e3);
             }
         }
         times.sort_by(f64::total_cmp);

@@ -14,15 +14,15 @@ use crate::clock::cpu_time;
 
 #[derive(Debug, Args)]
 pub(crate) struct Options {
-    /// Puzzles of each level and shape.
+    /// Number of puzzles for each level and shape
     #[arg(long, default_value_t = 40, value_name = "NUMBER")]
     level_seeds: u64,
 
-    /// Only this board: 9x9.
+    /// Only this board, such as 9x9
     #[arg(long, value_name = "BOARD")]
     level_board: Option<String>,
 
-    /// Only levels whose name has this in it: classic, expert, 5.0.
+    /// Only levels whose name contains this, such as classic, expert or 5.0
     #[arg(long, default_value = "", value_name = "TEXT")]
     level_name: String,
 }
@@ -32,13 +32,13 @@ pub(crate) struct Options {
 enum Level {
     Classic(ClassicLevel),
     Named(Named),
-    /// Five tenths of the rating from this one on.
+    /// A range of 0.5 rating points from this rating, given in tenths.
     Rated(u16),
     /// A step of this technique.
     Technique(Technique),
 }
 
-/// The start of each half step of the scale, in tenths, up to 7.
+/// The start of each range of 0.5 rating points, in tenths, up to 7.
 const STEPS: [u16; 13] = [10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70];
 
 fn levels() -> impl Iterator<Item = Level> {

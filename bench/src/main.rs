@@ -1,7 +1,7 @@
-//! Times the engine: 9x9 puzzles beside the crate `sudoku`, large boards beside the times known for them.
+//! Benchmarks of the engine: 9x9 puzzles against the crate `sudoku`, large boards against known times.
 //!
 //! `cargo run --release -p bench -- [SUITE...] [--data DIR]`, best pinned to one core by `taskset -c 1`. Without a
-//! folder of sets it makes its own. Every time is one thread's CPU time.
+//! folder of puzzle sets, the sets are generated. All times are CPU times of one thread.
 
 mod big;
 mod boards;
@@ -19,15 +19,16 @@ use std::path::PathBuf;
 use anyhow::Result;
 use clap::{Parser, ValueEnum};
 
-/// Times the engine, in one thread's CPU time.
+/// Benchmarks the engine in CPU time of one thread
 #[derive(Debug, Parser)]
 struct Options {
-    /// What to time; without any, all but `percentiles` and `check`.
+    /// Suites to run [default: all except `percentiles` and `check`]
     #[arg(value_enum)]
     suites: Vec<Suite>,
 
-    /// Folder of puzzle sets: 9x9 files of 81 characters a line, alone or in `nine`, large boards in `big`. Without it
-    /// the sets are made.
+    /// Folder of puzzle sets [default: generated sets]
+    ///
+    /// 9x9 sets have lines of 81 characters and are in the folder itself or in `nine`; large boards are in `big`.
     #[arg(long, env = "ANYDOKU_DATA", value_name = "DIR")]
     data: Option<PathBuf>,
 
@@ -58,27 +59,27 @@ struct Options {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Suite {
-    /// 9x9 sets as a whole, solvers in turn on the same slices.
+    /// Whole 9x9 sets; solvers take turns on the same slices
     Nine,
-    /// 9x9 sets, a few puzzles a call.
+    /// 9x9 sets with a few puzzles per call
     Calls,
-    /// 9x9 full grids and minimal puzzles, made.
+    /// Generation of 9x9 full grids and minimal puzzles
     Making,
-    /// Boards of sides 16 to 100, each within a limit.
+    /// Boards of sides 16 to 100, each within a time limit
     Big,
-    /// Full grids of every way.
+    /// Full grids by each method
     Grids,
-    /// Puzzles of sides 9 to 400 made, each row its median over several seeds.
+    /// Generation of puzzles of sides 9 to 400, as the median over several seeds
     Digging,
-    /// Ratings of 9x9 puzzles beside those of other programs.
+    /// Ratings of 9x9 puzzles compared with other programs
     Rating,
-    /// Hints in the middle of games, and how soon long work heeds a wish to stop.
+    /// Hints in the middle of games, and the delay until long work stops after a cancellation
     Hints,
-    /// Puzzles of each level on shapes of sides 4 to 25.
+    /// Generation of puzzles of each level on shapes of sides 4 to 25
     Levels,
-    /// No times: how ratings are spread over puzzles of each board.
+    /// Distribution of ratings over the puzzles of each board (not timed)
     Percentiles,
-    /// No times: every verdict and solution on the 9x9 sets against the crate's.
+    /// Comparison of all verdicts and solutions on the 9x9 sets with the crate's (not timed)
     Check,
 }
 

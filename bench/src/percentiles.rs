@@ -13,21 +13,21 @@ use crate::boards::BOARDS;
 
 #[derive(Debug, Args)]
 pub(crate) struct Options {
-    /// Puzzles of each board that are rated.
+    /// Number of puzzles to rate for each board
     #[arg(long, default_value_t = 1000, value_name = "NUMBER")]
     percentile_puzzles: u64,
 
-    /// Only this board: 9x9.
+    /// Only this board, such as 9x9
     #[arg(long, value_name = "BOARD")]
     percentile_board: Option<String>,
 
-    /// Looks at one puzzle, after which its rating is what is known by then.
+    /// Maximum number of searches for a puzzle; then its rating so far counts
     #[arg(long, default_value_t = 1 << 18, value_name = "NUMBER")]
     percentile_looks: u64,
 }
 
-/// Prints, for each board, the ratings of puzzles without a target, in tenths, each with how many
-/// in ten thousand are no harder.
+/// Prints the distribution of ratings for each board: each rating, in tenths, with the number of
+/// puzzles in ten thousand that are not harder. The puzzles have no requested difficulty.
 pub(crate) fn run(options: &Options) -> Result<()> {
     let count = options.percentile_puzzles.max(1);
     let mut out = stdout().lock();

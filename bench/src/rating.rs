@@ -14,10 +14,10 @@ use crate::clock::cpu_time;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Options {
-    /// Every how many-th puzzle the suite `rating` takes.
+    /// Rate only every Nth puzzle in the suite `rating`
     #[arg(long, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     every: u32,
-    /// Writes a line for each puzzle: puzzle, reference, ours, effort, hardest technique, milliseconds.
+    /// Write a line for each puzzle: puzzle, reference, ours, effort, hardest technique, milliseconds
     #[arg(long)]
     lines: bool,
 }

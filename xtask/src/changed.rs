@@ -28,7 +28,7 @@ pub(crate) fn packages() -> Result<Option<BTreeSet<String>>, String> {
                 packages.extend(dependents(&format!("anydoku-{folder}"))?);
             }
             [package @ ("bench" | "xtask"), ..] => packages.extend(dependents(package)?),
-            // Documents, puzzles and browser tests belong to no package, nor does what was removed.
+            // Documents, puzzles, browser tests and removed packages belong to no package.
             _ => {}
         }
     }

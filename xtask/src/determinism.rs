@@ -33,7 +33,7 @@ pub(crate) fn compare(files: &[&str]) -> Result<(), String> {
         for width in widths.lines().filter(|&width| width != "portable") {
             others.push((width.to_owned(), run_on(native(width)?, width)?));
         }
-        // Both have the plain arrays and vectors of 128 bits.
+        // aarch64 and wasm32 have the portable width and vectors of 128 bits.
         for width in ["portable", "vector128"] {
             let program = artifact(Some(ARM), "answers")?;
             let path = program.to_string_lossy();

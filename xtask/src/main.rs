@@ -12,22 +12,22 @@ mod wasi;
 use std::process::ExitCode;
 
 const USAGE: &str = "\
-cargo xtask check         format, lints and tests of the crates that changed: for the inner loop
+cargo xtask check         format, lints and tests of changed packages, for frequent use
 cargo xtask test          what CI runs: format, lints, all tests, docs, licenses, the app in a browser
                           (on two cores about 20 minutes after a fresh clone, 10 after that)
-cargo xtask verify        before a release: all of test, then Miri, fuzzing, other architectures,
+cargo xtask verify        before a release: all of test, then Miri, fuzz targets, other architectures,
                           every vector width, conformance, all browser tests again in a browser
                           that people use, with the timed ones (over an hour)
 
 cargo xtask answers [FILE...]
-                          the same answers from every vector width, aarch64 and wasm32
+                          compare results of all vector widths, aarch64 and wasm32
 cargo xtask browser [SUBJECT...]
-                          the app in a real browser: all tests but the timed ones, or the
-                          files that begin with a subject
-cargo xtask screenshots   the pictures of the app in docs/pictures
-cargo xtask page          how long a page takes as SVG, under WebAssembly
-cargo xtask fuzz SECONDS  each fuzz target for that long
-cargo xtask miri          the lane kernels at the portable width under Miri";
+                          browser tests: all except the timed ones, or the files whose names
+                          begin with a subject
+cargo xtask screenshots   take the screenshots of the app for docs/pictures
+cargo xtask page          time the drawing of a page as SVG under WebAssembly
+cargo xtask fuzz SECONDS  run each fuzz target for SECONDS
+cargo xtask miri          run the lane kernels at the portable width under Miri";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

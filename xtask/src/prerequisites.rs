@@ -10,7 +10,7 @@ pub(crate) const NIGHTLY: &str = "nightly";
 /// Programs that `test` needs, by command name.
 const TEST: &[&str] = &["node", "npm", "qpdf", "pdftoppm", "cargo-deny"];
 
-/// Chromium without its windows: the tests take two thirds of the time in it.
+/// Chromium without windows, in which the tests take two thirds of the time.
 const SHELL: &str = "chromium-headless-shell";
 
 /// Browsers that people use.
@@ -34,7 +34,7 @@ pub(crate) fn announce(time: &str, is_verify: bool) {
         missing.push("the nightly toolchain with Miri");
     }
     if missing.is_empty() {
-        println!("Nothing has to be installed. This takes {time}.");
+        println!("Nothing needs to be installed. This takes {time}.");
     } else {
         println!("Will install {}. This takes {time}.", missing.join(", "));
     }
@@ -54,7 +54,7 @@ fn is_root() -> bool {
 
 /// Installs something with this command, or reports how to.
 fn install(name: &str, words: &[&str]) -> Result<(), String> {
-    run(words).map_err(|_| format!("missing: {name}; get it by: {}", words.join(" ")))
+    run(words).map_err(|_| format!("missing: {name}; install it with: {}", words.join(" ")))
 }
 
 /// Installs missing standard libraries for other targets with rustup.
@@ -81,22 +81,22 @@ pub(crate) fn program(name: &str, package: &str) -> Result<(), String> {
         let _ = run(&["apt-get", "update", "-q"]);
         return install(name, &["apt-get", "install", "-y", "-q", package]);
     }
-    Err(format!("missing: {name}; get it by: apt-get install {package}"))
+    Err(format!("missing: {name}; install it with: apt-get install {package}"))
 }
 
 /// The browser that runs tests.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Browser {
-    /// The headless shell, or any other if that cannot be installed.
+    /// The headless shell, or any other browser if the shell cannot be installed.
     Fast,
-    /// One that people use: for what is measured or looked at.
+    /// A browser that people use, for measurements and screenshots.
     Real,
 }
 
 /// Returns the path of a browser, and installs one from Debian's packages if there is none.
 pub(crate) fn browser(browser: Browser) -> Result<String, String> {
     if browser == Browser::Fast {
-        // Its package is Debian's alone.
+        // Only Debian has a package of it, so this may fail.
         let _ = program(SHELL, SHELL);
         if let Some(path) = first_installed(&[SHELL]) {
             return Ok(path);
@@ -120,6 +120,6 @@ pub(crate) fn cargo_tool(name: &str) -> Result<(), String> {
     if is_installed(name) {
         return Ok(());
     }
-    // What checks for seconds need not be built for minutes.
+    // An optimized build would take minutes and save only seconds.
     install(name, &["cargo", "install", "--locked", "--debug", name])
 }

@@ -156,7 +156,7 @@ fn conformance() -> Outcome {
     run(&words.into_iter().chain(tests).collect::<Vec<_>>())
 }
 
-/// Measures how long a page takes under WebAssembly.
+/// Measures the time to draw a page under WebAssembly.
 pub(crate) fn page() -> Outcome {
     wasi::build("anydoku-render", "page")?;
     run_command(wasi::run("page", &[])?, "pages as SVG under WebAssembly")

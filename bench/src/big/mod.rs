@@ -20,23 +20,23 @@ use instances::{Instance, Reference};
 
 #[derive(Debug, Args)]
 pub(crate) struct Options {
-    /// Seconds of CPU time that a large board may take.
+    /// Maximum CPU seconds for a large board
     #[arg(long, default_value_t = 60.0, value_name = "SECONDS")]
     limit: f64,
 
-    /// Solve large boards by this engine.
+    /// Engine for large boards
     #[arg(long, value_enum, default_value_t = Choice::Auto)]
     engine: Choice,
 
-    /// Seed of the large boards' search.
+    /// Seed of the search on large boards
     #[arg(long, default_value_t = 0)]
     seed: u64,
 
-    /// Only large boards whose name contains this; may be repeated.
+    /// Only large boards whose name contains NAME; may be repeated
     #[arg(long = "board", value_name = "NAME")]
     boards: Vec<String>,
 
-    /// Large boards with a known verdict (the default), with an unknown one, or all.
+    /// Large boards with a known verdict, with an unknown one, or all
     #[arg(long, value_enum, default_value_t = Verdicts::Known)]
     verdicts: Verdicts,
 }

@@ -8,7 +8,7 @@ use sudoku::Sudoku;
 /// A puzzle of 81 characters, with `.` for empty cells.
 pub(crate) type Line = [u8; 81];
 
-/// The results of a call, which keep the work from being optimized away and are compared.
+/// The results of a call. They are compared, and keep the work from being optimized away.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Tally {
     pub(crate) none: usize,

@@ -17,12 +17,12 @@ use crate::clock::cpu_time;
 
 #[derive(Debug, Args)]
 pub(crate) struct Options {
-    /// Also make so many minimal puzzles, here and by the crate, to compare their numbers of clues.
+    /// Also generate N minimal puzzles with each program to compare their numbers of clues
     #[arg(long, default_value_t = 0, value_name = "N")]
     clues: usize,
 }
 
-/// The grids of each round; the crate makes fewer.
+/// The number of grids in each round; the crate generates fewer.
 const GRIDS: usize = 100_000;
 const PUZZLES: u64 = 8_192;
 const CRATE_GRIDS: usize = 10_000;

@@ -37,7 +37,7 @@ impl Options {
     }
 }
 
-/// The puzzles of a call for whole sets, as when reading a file.
+/// The number of puzzles per call for whole sets, as when reading a file.
 const WHOLE: usize = 10_000;
 
 /// Times whole sets and prints the table.

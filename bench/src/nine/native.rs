@@ -73,13 +73,13 @@ impl Worker {
 
 impl Drop for Worker {
     fn drop(&mut self) {
-        // It ends when its input does; killing it is for the case that it hangs, and may find it gone.
+        // The process ends with its input. It is killed in case it hangs, which fails if it has ended.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
 }
 
-/// Serves requests until there are no more.
+/// Serves requests until the input ends.
 pub(crate) fn serve(sets: &[Set]) -> Result<()> {
     let mut contenders = contenders(false);
     for request in stdin().lock().lines() {

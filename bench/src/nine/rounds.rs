@@ -12,7 +12,7 @@ use super::slices::{run, slices};
 pub(crate) struct Timing {
     pub(crate) name: String,
     pub(crate) task: Task,
-    /// Whether ratios refer to it; of several builds the fastest in each round counts.
+    /// Whether ratios are relative to it; of several builds, the fastest in each round counts.
     pub(crate) peer: bool,
     pub(crate) puzzles: usize,
     /// The CPU nanoseconds of each round, over the whole set.
@@ -48,7 +48,7 @@ pub(crate) fn time(
         for (number, lines) in slices(set, call).enumerate() {
             let mut results: Vec<(bool, Tally)> = Vec::new();
             for turn in 0..contenders.len() {
-                // Each round begins with another one.
+                // Each round begins with a different contender.
                 let who = (turn + round) % contenders.len();
                 let (nanoseconds, tally) = run(&mut contenders[who].solver, lines, call);
                 timings[who].rounds[round] += nanoseconds;

@@ -8,7 +8,7 @@ use super::contenders::Line;
 use super::made;
 use super::set::Set;
 
-/// The puzzles of a generated set: some seconds of digging.
+/// The number of puzzles in a generated set, which takes a few seconds.
 const MADE: usize = 2_000;
 
 /// Returns the sets whose name contains one of `wanted` (all if it is empty), each with at most
@@ -20,7 +20,7 @@ pub(crate) fn all(folder: Option<&Path>, wanted: &[String], most: usize) -> Resu
         let sets = made::sets(most.min(MADE))?;
         return Ok(sets.into_iter().filter(|set| is_wanted(&set.name)).collect());
     };
-    // The folder of all data has the 9x9 files in a folder of their own.
+    // A folder with all data has the 9x9 files in a subfolder.
     let nine = folder.join("nine");
     let folder = if nine.is_dir() { nine } else { folder.to_owned() };
     let entries = folder.read_dir().with_context(|| format!("cannot read {}", folder.display()))?;

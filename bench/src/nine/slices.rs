@@ -4,8 +4,8 @@ use super::contenders::{Line, Solver, Tally};
 use super::set::Set;
 use crate::clock::cpu_time;
 
-/// The minimum number of puzzles that a contender solves in a turn: long compared with the clock,
-/// short compared with disturbances of the machine.
+/// The minimum number of puzzles that a contender solves in a turn: long compared with the
+/// resolution of the clock, short compared with disturbances by other processes.
 const SLICE: usize = 1_000;
 
 /// Solves a slice, `call` puzzles at a time.

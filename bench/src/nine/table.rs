@@ -38,7 +38,7 @@ pub(crate) fn print(rows: &[(String, Vec<Timing>)]) -> io::Result<()> {
     Ok(())
 }
 
-/// Returns the puzzles a second in the best round.
+/// Returns the number of puzzles per second in the best round.
 fn rate(timing: &Timing) -> String {
     let best = timing.rounds.iter().copied().min().unwrap_or(0).max(1);
     let rate = timing.puzzles as f64 * 1e9 / best as f64;

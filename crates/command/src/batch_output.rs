@@ -58,6 +58,15 @@ impl<'a> BatchWriter<'a> {
         Self { output, flush: None }
     }
 
+    /// Returns a writer to the same output with a shorter lifetime.
+    pub(crate) fn reborrow(&mut self) -> BatchWriter<'_> {
+        let flush: Option<&mut Flush<'_>> = match &mut self.flush {
+            Some(flush) => Some(&mut **flush),
+            None => None,
+        };
+        BatchWriter { output: self.output, flush }
+    }
+
     /// Writes the output that is due. Called after each result, and during long ones.
     ///
     /// # Errors
@@ -161,22 +170,12 @@ impl BatchOutput {
     /// Counts and reports an input that is not a puzzle, after its row was added. Line and column
     /// start at 1.
     pub(crate) fn add_invalid(&mut self, line: usize, column: usize, text: &str) {
-        if self.is_skipped() {
-            self.skipped_failed += 1;
-        } else {
-            self.tally.invalid += 1;
-            self.report(line, column, text);
-        }
+        self.tally.invalid += u64::from(self.report(line, column, text));
     }
 
     /// Counts and reports a puzzle without a result, after its row was added.
     pub(crate) fn add_failed(&mut self, line: usize, column: usize, text: &str) {
-        if self.is_skipped() {
-            self.skipped_failed += 1;
-        } else {
-            self.tally.failed += 1;
-            self.report(line, column, text);
-        }
+        self.tally.failed += u64::from(self.report(line, column, text));
     }
 
     /// Counts a row, numbered from 1, that could not be generated as requested. `text` is `None` if
@@ -186,14 +185,15 @@ impl BatchOutput {
         self.problems.extend(text.map(|text| format!("row {row}: {text}")));
     }
 
-    /// Returns whether the last added row is in the resumed file already.
-    fn is_skipped(&self) -> bool {
+    /// Reports an error. Returns `false` if the last added row is in the resumed file already.
+    fn report(&mut self, line: usize, column: usize, text: &str) -> bool {
         let rows = || memchr::memchr_iter(b'\n', &self.rows).count() as u64;
-        self.skip > 0 && rows() <= self.skip
-    }
-
-    fn report(&mut self, line: usize, column: usize, text: &str) {
+        if self.skip > 0 && rows() <= self.skip {
+            self.skipped_failed += 1;
+            return false;
+        }
         self.problems.push(format!("{}:{line}:{column}: {text}", self.source_name));
+        true
     }
 
     /// Returns the progress that this output represents, in bytes of input or generated rows.

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 use std::io::{IsTerminal as _, Write as _};
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 use anstyle::{AnsiColor, Style};
 
+use crate::lock::lock;
 use crate::progress::Progress;
 use crate::settings::Run;
 
@@ -42,7 +43,7 @@ impl Console {
 
     /// Prints a note that is not a problem, once per run.
     pub(crate) fn note(&self, message: &str) {
-        let mut printed_notes = self.printed_notes.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut printed_notes = lock(&self.printed_notes);
         if !printed_notes.contains(message) {
             printed_notes.insert(message.to_owned());
             self.problem(&format!("note: {message}"));

@@ -25,6 +25,11 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
+    /// Creates the error for invalid options.
+    pub(crate) fn usage(message: impl ToString) -> Self {
+        Self::Usage(message.to_string())
+    }
+
     /// Creates the error for a file that could not be read.
     pub(crate) fn read_error(name: &str, error: &io::Error) -> Self {
         Self::System(format!("{name}: {}", plain(error)))

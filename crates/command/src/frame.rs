@@ -1,17 +1,7 @@
-//! The form of the output: its format, the text around the rows, and how many lines a puzzle has.
+//! The text around the rows, and how many lines a puzzle has.
 
 use crate::batch_output::Tally;
 use crate::output::{ExistingRows, LinePolicy};
-use crate::settings::Format;
-
-/// The format and style of the output.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct OutputStyle {
-    /// The format.
-    pub(crate) format: Format,
-    /// Whether to use colors.
-    pub(crate) color: bool,
-}
 
 /// The text around the rows.
 #[derive(Debug, Default)]
@@ -23,11 +13,6 @@ pub(crate) struct Frame {
 }
 
 impl Frame {
-    /// Returns the frame of rows in these columns, one row for each puzzle.
-    pub(crate) fn of_columns(format: Format, columns: &[&str]) -> Self {
-        Self { header: format.header(columns), lines: format.lines() }
-    }
-
     /// Returns the counts of puzzles in existing rows.
     pub(crate) fn tally(&self, written: &ExistingRows) -> Tally {
         let header = memchr::memchr_iter(b'\n', &self.header).count() as u64;

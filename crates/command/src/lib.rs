@@ -2,6 +2,7 @@
 //! for each subcommand, and the pipeline that processes puzzles.
 
 mod batch_output;
+mod columns;
 mod command;
 mod console;
 mod failure;
@@ -11,6 +12,7 @@ mod generation;
 mod input;
 mod interrupt;
 mod limits;
+mod lock;
 mod output;
 mod per_puzzle;
 mod pipeline;
@@ -27,8 +29,12 @@ use std::process::ExitCode;
 
 use clap::Parser as _;
 
-use command::printing::pictures::PictureFormat;
-use command::repair::Repair;
+use command::printing::pictures::{self, PictureFormat};
+use command::printing::{book, print};
+use command::{
+    analyze, bench, canonical, check, completions, convert, explain, find, generate, grid, hint,
+    info, man, play, rate, repair, rerate, rewrite, solve, techniques,
+};
 use failure::{Failure, Outcome, exit_code};
 use flags::{Command, Flags};
 use interrupt::Interrupt;
@@ -59,53 +65,45 @@ pub fn run(app: &'static [Asset]) -> ExitCode {
 }
 
 fn run_subcommand(flags: Flags, app: &'static [Asset]) -> Result<Outcome, Failure> {
-    match flags.command {
-        Some(Command::Solve(flags)) => command::solve::run(&flags, &Interrupt::install()),
-        Some(Command::Check(flags)) => command::check::run(&flags, &Interrupt::install()),
-        Some(Command::Convert(flags)) => command::convert::run(&flags, &Interrupt::install()),
-        Some(Command::Canonical(flags)) => command::canonical::run(&flags, &Interrupt::install()),
-        Some(Command::Generate(flags)) => command::generate::run(&flags, &Interrupt::install()),
-        Some(Command::Grid(flags)) => command::grid::run(&flags, &Interrupt::install()),
-        Some(Command::Minimize(flags)) => {
-            command::repair::run(Repair::Minimize, &flags, &Interrupt::install())
-        }
-        Some(Command::Complete(flags)) => {
-            command::repair::run(Repair::Complete, &flags, &Interrupt::install())
-        }
-        Some(Command::Rate(flags)) => command::rate::run(&flags, &Interrupt::install()),
-        Some(Command::Explain(flags)) => command::explain::run(&flags, &Interrupt::install()),
-        Some(Command::Analyze(flags)) => command::analyze::run(&flags, &Interrupt::install()),
-        Some(Command::Hint(flags)) => command::hint::run(&flags, &Interrupt::install()),
-        Some(Command::Techniques(flags)) => command::techniques::run(&flags),
-        Some(Command::Find(flags)) => command::find::run(&flags, &Interrupt::install()),
-        Some(Command::Harder(flags)) => {
-            command::rerate::run(RerateDirection::Harder, &flags, &Interrupt::install())
-        }
-        Some(Command::Easier(flags)) => {
-            command::rerate::run(RerateDirection::Easier, &flags, &Interrupt::install())
-        }
-        Some(Command::Print(flags)) => command::printing::print::run(&flags, &Interrupt::install()),
-        Some(Command::Svg(flags)) => {
-            command::printing::pictures::run(&flags, PictureFormat::Svg, &Interrupt::install())
-        }
-        Some(Command::Png(flags)) => {
+    let Some(command) = flags.command else { return welcome() };
+    // Only commands that can stop between two writes handle Ctrl+C.
+    let interrupt = Interrupt::install;
+    match command {
+        Command::Solve(flags) => solve::run(&flags, &interrupt()),
+        Command::Check(flags) => check::run(&flags, &interrupt()),
+        Command::Convert(flags) => convert::run(&flags, &interrupt()),
+        Command::Canonical(flags) => canonical::run(&flags, &interrupt()),
+        Command::Generate(flags) => generate::run(&flags, &interrupt()),
+        Command::Grid(flags) => grid::run(&flags, &interrupt()),
+        Command::Minimize(flags) => rewrite::run(&flags, &interrupt(), repair::minimize),
+        Command::Complete(flags) => rewrite::run(&flags, &interrupt(), repair::complete),
+        Command::Rate(flags) => rate::run(&flags, &interrupt()),
+        Command::Explain(flags) => explain::run(&flags, &interrupt()),
+        Command::Analyze(flags) => analyze::run(&flags, &interrupt()),
+        Command::Hint(flags) => hint::run(&flags, &interrupt()),
+        Command::Techniques(flags) => techniques::run(&flags),
+        Command::Find(flags) => find::run(&flags, &interrupt()),
+        Command::Harder(flags) => rerate::run(RerateDirection::Harder, &flags, &interrupt()),
+        Command::Easier(flags) => rerate::run(RerateDirection::Easier, &flags, &interrupt()),
+        Command::Print(flags) => print::run(&flags, &interrupt()),
+        Command::Svg(flags) => pictures::run(&flags, PictureFormat::Svg, &interrupt()),
+        Command::Png(flags) => {
             let format = PictureFormat::Png { dpi: flags.dpi };
-            command::printing::pictures::run(&flags.pictures, format, &Interrupt::install())
+            pictures::run(&flags.pictures, format, &interrupt())
         }
-        Some(Command::Book(flags)) => command::printing::book::run(&flags, &Interrupt::install()),
-        Some(Command::Play(flags)) => command::play::run(&flags, app),
-        Some(Command::Info(flags)) => command::info::run(&flags),
-        Some(Command::Bench(flags)) => command::bench::run(&flags, &Interrupt::install()),
-        Some(Command::Completions(flags)) => command::completions::run(&flags),
-        Some(Command::Man(flags)) => command::man::run(&flags),
-        None => welcome(),
+        Command::Book(flags) => book::run(&flags, &interrupt()),
+        Command::Play(flags) => play::run(&flags, app),
+        Command::Info(flags) => info::run(&flags),
+        Command::Bench(flags) => bench::run(&flags, &interrupt()),
+        Command::Completions(flags) => completions::run(&flags),
+        Command::Man(flags) => man::run(&flags),
     }
 }
 
 /// Prints an introduction on a terminal when no subcommand is given.
 fn welcome() -> Result<Outcome, Failure> {
     if !std::io::stdout().is_terminal() {
-        return Err(Failure::Usage("No command given. See --help.".to_owned()));
+        return Err(Failure::usage("No command given. See --help."));
     }
     std::io::stdout()
         .write_all(WELCOME.as_bytes())

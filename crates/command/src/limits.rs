@@ -11,7 +11,7 @@ use anydoku::{Control, Job, Progress, Puzzle, Shape, Slice, Stopped, Verdict};
 use crate::batch_output::BatchWriter;
 use crate::console::Console;
 use crate::failure::Failure;
-use crate::puzzles::{ItemError, ParsedPuzzle, PuzzleInput, RowError};
+use crate::puzzles::{ItemError, RowError};
 use crate::races::{OpenRace, Races};
 
 /// The limits of a run.
@@ -68,11 +68,13 @@ const REPORT_AFTER: Duration = Duration::from_millis(300);
 /// The duration after which idle threads help with a search.
 const SOLO_TIME: Duration = Duration::from_millis(20);
 
-/// The timer of one puzzle.
-pub(crate) struct PuzzleTimer<'a> {
+/// The work on one puzzle: its limits and its output.
+pub(crate) struct Task<'a> {
     limits: Limits<'a>,
     started: Instant,
     slice: u64,
+    /// The output of the puzzle's batch.
+    pub(crate) output: BatchWriter<'a>,
 }
 
 impl<'a> Limits<'a> {
@@ -83,65 +85,46 @@ impl<'a> Limits<'a> {
         Self { timeout: Some(timeout), ..*self }
     }
 
-    /// Parses a puzzle and starts its timer.
-    pub(crate) fn start_puzzle<'p>(
-        &self,
-        input: &PuzzleInput<'p>,
-    ) -> Result<(ParsedPuzzle<'p>, PuzzleTimer<'a>), RowError> {
-        let parsed = input.parse()?;
-        let timer = self.start(parsed.puzzle.shape());
-        Ok((parsed, timer))
-    }
-
-    /// Starts the timer for a puzzle on this board.
-    pub(crate) fn start(&self, shape: &Shape) -> PuzzleTimer<'a> {
-        PuzzleTimer { limits: *self, started: Instant::now(), slice: prompt_slice(shape) }
+    /// Starts the clock for a puzzle on this board.
+    pub(crate) fn start<'t>(&self, shape: &Shape, output: &'t mut BatchWriter<'_>) -> Task<'t>
+    where
+        'a: 't,
+    {
+        let (slice, output) = (prompt_slice(shape), output.reborrow());
+        Task { limits: *self, started: Instant::now(), slice, output }
     }
 }
 
-impl PuzzleTimer<'_> {
+impl Task<'_> {
     /// Returns the verdict on a puzzle within the remaining time. Idle threads help with long
     /// searches.
     pub(crate) fn verdict(
-        &self,
+        &mut self,
         puzzle: &Puzzle,
         detail: VerdictDetail,
-        output: &mut BatchWriter<'_>,
     ) -> Result<Verdict, Halt> {
-        let mut job = puzzle.solve_job();
-        if !self.limits.races.has_helpers() {
-            return self.run(&mut job, output);
+        let (mut job, races) = (puzzle.solve_job(), self.limits.races);
+        if !races.has_helpers() {
+            return self.run(&mut job);
         }
-        let mut racing = RacingJob { job, puzzle, detail, timer: self, race: None };
-        self.run(&mut racing, output)
+        let started = self.started;
+        self.run(&mut RacingJob { job, puzzle, detail, races, started, race: None })
     }
 
     /// Runs a job within the remaining time. Earlier results are written meanwhile.
-    pub(crate) fn run<J: Job>(
-        &self,
-        job: &mut J,
-        output: &mut BatchWriter<'_>,
-    ) -> Result<J::Output, Halt> {
-        self.under_control(output, |control| control.drive(job))
+    pub(crate) fn run<J: Job>(&mut self, job: &mut J) -> Result<J::Output, Halt> {
+        self.under_control(|control| control.drive(job))
     }
 
     /// Returns the solution path of a puzzle within the remaining time.
-    pub(crate) fn path(
-        &self,
-        puzzle: &Puzzle,
-        output: &mut BatchWriter<'_>,
-    ) -> Result<Path, ItemError> {
-        let path = self.run(&mut PathJob::new(puzzle), output)?;
+    pub(crate) fn path(&mut self, puzzle: &Puzzle) -> Result<Path, ItemError> {
+        let path = self.run(&mut PathJob::new(puzzle))?;
         Ok(path.map_err(RowError::from)?)
     }
 
     /// Returns the rating of a puzzle if it takes at most [`RATING_NODES`] nodes and the remaining
     /// time.
-    pub(crate) fn rated(
-        &self,
-        puzzle: &Puzzle,
-        output: &mut BatchWriter<'_>,
-    ) -> Result<Option<Rated>, Halt> {
+    pub(crate) fn rated(&mut self, puzzle: &Puzzle) -> Result<Option<Rated>, Halt> {
         let mut job = RatingJob::new(puzzle);
         let mut remaining = RATING_NODES;
         loop {
@@ -150,7 +133,7 @@ impl PuzzleTimer<'_> {
                 Slice::Done(rated) => return Ok(rated.ok()),
                 Slice::Progress(progress) => {
                     remaining -= nodes;
-                    match self.tick(&progress, output) {
+                    match self.tick(&progress) {
                         Ok(()) if remaining > 0 => {}
                         Ok(()) | Err(Halt::Timeout) => return Ok(None),
                         Err(halt) => return Err(halt),
@@ -162,19 +145,18 @@ impl PuzzleTimer<'_> {
 
     /// Runs work under a control within the remaining time.
     pub(crate) fn under_control<T>(
-        &self,
-        output: &mut BatchWriter<'_>,
+        &mut self,
         work: impl FnOnce(&mut Control<'_>) -> Result<T, Stopped>,
     ) -> Result<T, Halt> {
-        let mut halt = None;
-        let watch = |progress: &Progress| match self.tick(progress, output) {
+        let (cancel, slice, mut halt) = (self.limits.cancel, self.slice, None);
+        let watch = |progress: &Progress| match self.tick(progress) {
             Ok(()) => ControlFlow::Continue(()),
             Err(why) => {
                 halt = Some(why);
                 ControlFlow::Break(())
             }
         };
-        let mut control = Control::new().cancel(self.limits.cancel).slice(self.slice).watch(watch);
+        let mut control = Control::new().cancel(cancel).slice(slice).watch(watch);
         let result = work(&mut control);
         drop(control);
         result.map_err(|stopped| match stopped {
@@ -187,11 +169,11 @@ impl PuzzleTimer<'_> {
     ///
     /// # Errors
     /// If the work on this puzzle has to stop.
-    fn tick(&self, progress: &Progress, output: &mut BatchWriter<'_>) -> Result<(), Halt> {
+    fn tick(&mut self, progress: &Progress) -> Result<(), Halt> {
         let elapsed = self.started.elapsed();
         if elapsed >= REPORT_AFTER {
             self.limits.console.progress().searching(progress);
-            output.flush().map_err(Halt::Fatal)?;
+            self.output.flush().map_err(Halt::Fatal)?;
         }
         if self.limits.cancel.is_canceled() {
             return Err(Halt::Fatal(Failure::Interrupted));
@@ -208,7 +190,8 @@ struct RacingJob<'a> {
     job: SolveJob,
     puzzle: &'a Puzzle,
     detail: VerdictDetail,
-    timer: &'a PuzzleTimer<'a>,
+    races: &'a Races,
+    started: Instant,
     race: Option<OpenRace<'a>>,
 }
 
@@ -217,8 +200,8 @@ impl Job for RacingJob<'_> {
 
     fn run(&mut self, nodes: u64) -> Slice<Verdict> {
         match &self.race {
-            None if self.timer.started.elapsed() >= SOLO_TIME => {
-                self.race = Some(self.timer.limits.races.open(self.puzzle));
+            None if self.started.elapsed() >= SOLO_TIME => {
+                self.race = Some(self.races.open(self.puzzle));
             }
             None => {}
             Some(open) => match open.race().verdict() {
@@ -238,20 +221,16 @@ impl Job for RacingJob<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::settings::Run;
 
     /// Returns the verdict of one thread after a helper has found a verdict, and the helper's.
     fn racing(puzzle: &Puzzle, detail: VerdictDetail) -> (Verdict, Verdict) {
-        let run = Run { threads: 2, timeout: None, quiet: true, verbose: false };
-        let (cancel, console, races) =
-            (CancelToken::new(), Console::new(&run, None, "puzzle"), Races::new(run.threads));
-        let limits = Limits { timeout: None, cancel: &cancel, console: &console, races: &races };
-        let timer = limits.start(puzzle.shape());
+        let (races, started) = (Races::new(2), Instant::now());
         let open = races.open(puzzle);
         Control::new().drive(&mut open.race().enter()).unwrap();
         let found = open.race().verdict().unwrap().clone();
         let job = puzzle.solve_job();
-        let mut racing = RacingJob { job, puzzle, detail, timer: &timer, race: Some(open) };
+        let mut racing =
+            RacingJob { job, puzzle, detail, races: &races, started, race: Some(open) };
         let verdict = Control::new().drive(&mut racing).unwrap();
         (verdict, found)
     }

@@ -2,7 +2,7 @@
 //!
 //! There is no reading or writing thread. Each worker takes the next batch from the source (puzzles
 //! read under a lock, or rows to generate), processes it, and passes the output on in order. Output
-//! that is early waits; a worker that is far ahead, or has nothing left to do, helps with long
+//! that is finished early waits; a worker that is far ahead, or has nothing left to do, helps with long
 //! searches.
 
 use std::any::Any;
@@ -108,7 +108,7 @@ impl<'a, S: BatchSource, W: Work<Batch = S::Batch>> Pipeline<'a, S, W> {
     /// like a full disk: other threads must not wait for the output of this one.
     fn run_worker(&self) {
         let batches = AssertUnwindSafe(|| {
-            let mut worker = self.work.worker();
+            let mut worker = W::Worker::default();
             let mut batch = W::Batch::default();
             while self.process_next_batch(&mut worker, &mut batch)? {}
             self.limits.races.help_while(&|| !self.is_stopped() && !self.is_all_written());
@@ -263,24 +263,19 @@ mod tests {
         type Worker = ();
         type Pending = ();
 
-        fn worker(&self) {}
-
         fn process(
             &self,
             (): &mut (),
             batch: &PuzzleBatch,
             output: &mut BatchWriter<'_>,
         ) -> Result<(), Failure> {
-            batch.try_for_each(|item| {
-                assert!(item.line != self.at, "line {} is one too many", item.line);
+            batch.try_for_each(|input| {
+                let line = input.item.line;
+                assert!(line != self.at, "line {line} is one too many");
                 output.rows_mut().extend_from_slice(b"row\n");
                 output.add_succeeded(1);
                 output.flush()
             })
-        }
-
-        fn is_error_row(&self, _row: &[u8]) -> bool {
-            false
         }
     }
 

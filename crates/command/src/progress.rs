@@ -22,7 +22,7 @@ const SHOW_AFTER: Duration = Duration::from_millis(500);
 
 impl Progress {
     /// Creates a bar that fills up to `total` bytes of input or generated rows; without a total, a
-    /// spinner. `unit` is what one puzzle or row is called. Without `is_shown`, nothing appears.
+    /// spinner. `unit` is the noun for a puzzle or row. Without `is_shown`, nothing appears.
     pub(crate) fn new(is_shown: bool, total: Option<u64>, unit: &'static str) -> Self {
         let (done, bar) = (AtomicU64::new(0), OnceLock::new());
         Self { is_shown, started: Instant::now(), total, unit, done, bar }

@@ -1,6 +1,5 @@
 //! Input records as puzzles of the engine, and the errors of puzzles.
 
-use std::borrow::Cow;
 use std::io::Write as _;
 
 use anydoku::Puzzle;
@@ -11,45 +10,27 @@ use anydoku_notation::{NotPlayable, ReadError, Record};
 
 use crate::batch_output::BatchOutput;
 use crate::failure::Failure;
-use crate::input::{Item, puzzle_line};
+use crate::input::{Item, PuzzleInput};
 use crate::settings::Format;
 
-/// An input record: a puzzle, or something invalid.
-#[derive(Clone, Copy)]
-pub(crate) struct PuzzleInput<'a> {
-    text: &'a [u8],
-    item: &'a Item,
-}
-
 impl<'a> PuzzleInput<'a> {
-    /// Creates the input for an item of a batch with this text.
-    pub(crate) fn new(text: &'a [u8], item: &'a Item) -> Self {
-        Self { text, item }
-    }
-
-    /// Returns the puzzle as rows show it.
-    pub(crate) fn line(&self) -> Cow<'a, [u8]> {
-        puzzle_line(self.text, self.item)
-    }
-
-    /// Returns the line in the source, counted from 1.
-    pub(crate) fn line_number(&self) -> usize {
-        self.item.line
-    }
-
-    /// Returns the item of the batch.
-    pub(crate) fn item(&self) -> &'a Item {
-        self.item
-    }
-
     /// Parses the puzzle.
     pub(crate) fn parse(&self) -> Result<ParsedPuzzle<'a>, RowError> {
-        parse_item(self.item)
+        let record = self.item.record.as_ref().map_err(RowError::unreadable)?;
+        match record.puzzle() {
+            Ok(puzzle) => Ok(ParsedPuzzle { input: *self, record, puzzle }),
+            Err(error @ NotPlayable::UnknownRules { .. }) => {
+                Err(RowError::unsupported(error.to_string()))
+            }
+            Err(error) => Err(RowError::invalid(1, error.to_string())),
+        }
     }
 }
 
 /// A puzzle with its record.
 pub(crate) struct ParsedPuzzle<'a> {
+    /// The input.
+    pub(crate) input: PuzzleInput<'a>,
     /// The input record.
     pub(crate) record: &'a Record,
     /// The puzzle.
@@ -176,20 +157,5 @@ impl From<Failure> for ItemError {
 impl From<RowError> for ItemError {
     fn from(row_error: RowError) -> Self {
         Self::Row(row_error)
-    }
-}
-
-/// Converts the record of an item to a puzzle.
-fn parse_item(item: &Item) -> Result<ParsedPuzzle<'_>, RowError> {
-    let record = match &item.record {
-        Ok(record) => record,
-        Err(error) => return Err(RowError::unreadable(error)),
-    };
-    match record.puzzle() {
-        Ok(puzzle) => Ok(ParsedPuzzle { record, puzzle }),
-        Err(error @ NotPlayable::UnknownRules { .. }) => {
-            Err(RowError::unsupported(error.to_string()))
-        }
-        Err(error) => Err(RowError::invalid(1, error.to_string())),
     }
 }

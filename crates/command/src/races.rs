@@ -1,5 +1,5 @@
-//! Long searches that idle threads can join: the last puzzles of a file, or a single hard puzzle,
-//! are searched by all threads.
+//! Long searches that idle threads can join, so that all threads search the last puzzles of a file,
+//! or a single hard puzzle.
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 

@@ -1,30 +1,28 @@
 //! A run from start to end: workload, target, header, pipeline, summary.
 
-use anydoku_notation::Notation;
-
 use crate::batch_output::Tally;
+use crate::columns::Columns;
 use crate::console::Console;
 use crate::failure::{Failure, Outcome, quoted};
-use crate::flags::{
-    FormatFlags, InputFlags, PerPuzzleFlags, RunFlags, ShapeFlags, TargetFlags, TaskFlags,
-};
-use crate::frame::{Frame, OutputStyle};
+use crate::flags::{FormatFlags, InputFlags, PerPuzzleFlags, TargetFlags, TaskFlags, WorkFlags};
+use crate::frame::Frame;
 use crate::generation::GeneratedRows;
 use crate::input::Files;
 use crate::interrupt::Interrupt;
 use crate::limits::Limits;
 use crate::output::{ExistingRows, LinePolicy, OpenTarget, Sink, Target};
+use crate::per_puzzle::{PerPuzzle, PuzzleCommand};
 use crate::pipeline::Pipeline;
 use crate::progress::{count_with_unit, group_thousands};
 use crate::races::Races;
 use crate::settings::{BoardSettings, Format, Run};
-use crate::work::{BatchSource, Work, Workload};
+use crate::work::{Work, Workload};
 
 /// Runs the work of a subcommand.
 pub(crate) struct Runner<'a, L> {
     workload: L,
     target: Target,
-    style: OutputStyle,
+    format: Format,
     run: Run,
     console: Console,
     races: Races,
@@ -37,34 +35,31 @@ impl<'a> Runner<'a, Files> {
         flags: &PerPuzzleFlags,
         interrupt: &'a Interrupt,
     ) -> Result<Self, Failure> {
-        Self::per_puzzle_with_threads(usize::MAX, flags, interrupt)
+        let PerPuzzleFlags { input, task: TaskFlags { output, work } } = flags;
+        Ok(Self::for_files(input, work, &output.target, interrupt)?.with_format(&output.format))
     }
 
-    /// Like [`per_puzzle`](Self::per_puzzle), with a maximum number of threads.
-    pub(crate) fn per_puzzle_with_threads(
-        max_threads: usize,
-        flags: &PerPuzzleFlags,
-        interrupt: &'a Interrupt,
-    ) -> Result<Self, Failure> {
-        let PerPuzzleFlags { input, task: TaskFlags { output, run, shape } } = flags;
-        let runner = Self::for_files(input, shape, &output.target, run, max_threads, interrupt)?;
-        Ok(runner.with_format(&output.format))
+    /// Runs a subcommand on each puzzle.
+    pub(crate) fn run_each(
+        &self,
+        frame: &Frame,
+        command: impl PuzzleCommand,
+    ) -> Result<Outcome, Failure> {
+        self.run(frame, &PerPuzzle { command, limits: self.limits() })
     }
 
-    /// Creates a runner over the puzzles in files, with at most `max_threads` threads.
+    /// Creates a runner over the puzzles in files.
     pub(crate) fn for_files(
         input: &InputFlags,
-        shape: &ShapeFlags,
+        work: &WorkFlags,
         target: &TargetFlags,
-        run: &RunFlags,
-        max_threads: usize,
         interrupt: &'a Interrupt,
     ) -> Result<Self, Failure> {
-        let mut run = Run::new(run)?;
-        let from = input.from.as_deref().and_then(Notation::from_name);
-        let files = Files::new(&input.files, BoardSettings::new(shape)?.options(from))?;
+        let mut run = Run::new(&work.run);
+        let options = BoardSettings::new(&work.shape)?.options(input.from);
+        let files = Files::new(&input.files, options)?;
         let bytes = files.bytes();
-        run.threads = threads_for(bytes, run.threads.min(max_threads));
+        run.threads = threads_for(bytes, run.threads);
         Ok(Self::new(files, target, run, bytes, interrupt))
     }
 }
@@ -96,7 +91,7 @@ impl<'a, L: Workload> Runner<'a, L> {
     ) -> Self {
         Self {
             target: Target::new(target),
-            style: OutputStyle { format: Format::Line, color: false },
+            format: Format::Line,
             run,
             console: Console::new(&run, work, workload.unit()),
             workload,
@@ -105,16 +100,20 @@ impl<'a, L: Workload> Runner<'a, L> {
         }
     }
 
-    /// Sets the output format.
-    pub(crate) fn with_format(self, flags: &FormatFlags) -> Self {
-        let format = Format::new(flags, &self.target);
-        let color = format.is_colored(&self.target);
-        Self { style: OutputStyle { format, color }, ..self }
+    /// Makes one thread process all batches in order.
+    pub(crate) fn single_threaded(self) -> Self {
+        Self { run: Run { threads: 1, ..self.run }, races: Races::new(1), ..self }
     }
 
-    /// Returns the format and style of the output.
-    pub(crate) fn style(&self) -> OutputStyle {
-        self.style
+    /// Sets the output format.
+    pub(crate) fn with_format(self, flags: &FormatFlags) -> Self {
+        let format = flags.format.unwrap_or_else(|| Format::default_for(&self.target));
+        Self { format, ..self }
+    }
+
+    /// Returns these columns in the output format.
+    pub(crate) fn columns(&self, names: &'static [&'static str]) -> Columns {
+        Columns { format: self.format, color: self.format.is_colored(&self.target), names }
     }
 
     /// Returns the limits of the work on each puzzle.
@@ -133,10 +132,11 @@ impl<'a, L: Workload> Runner<'a, L> {
     }
 
     /// Runs the work and writes its rows.
-    pub(crate) fn run<W>(&self, frame: &Frame, work: &W) -> Result<Outcome, Failure>
-    where
-        W: Work<Batch = <L::Batches as BatchSource>::Batch>,
-    {
+    pub(crate) fn run(
+        &self,
+        frame: &Frame,
+        work: &impl Work<Batch = L::Batch>,
+    ) -> Result<Outcome, Failure> {
         self.target.needs_lines(frame.lines)?;
         if let Some(part) = self.target.part()
             && let Some(name) = self.workload.reads_from(&part)
@@ -182,10 +182,7 @@ impl<'a, L: Workload> Runner<'a, L> {
     }
 
     /// Runs work that collects its results itself and has no rows.
-    pub(crate) fn collect<W>(&self, work: &W) -> Result<Outcome, Failure>
-    where
-        W: Work<Batch = <L::Batches as BatchSource>::Batch>,
-    {
+    pub(crate) fn collect(&self, work: &impl Work<Batch = L::Batch>) -> Result<Outcome, Failure> {
         let tally = self.process(&mut Sink::null(), 0, LinePolicy::Any, work)?;
         Ok(self.report_summary(tally))
     }
@@ -203,15 +200,12 @@ impl<'a, L: Workload> Runner<'a, L> {
     }
 
     /// Writes the rows that the target does not contain yet.
-    fn write_missing_rows<W>(
+    fn write_missing_rows(
         &self,
         mut sink: Sink,
         frame: &Frame,
-        work: &W,
-    ) -> Result<Tally, Failure>
-    where
-        W: Work<Batch = <L::Batches as BatchSource>::Batch>,
-    {
+        work: &impl Work<Batch = L::Batch>,
+    ) -> Result<Tally, Failure> {
         let resumed = sink.resumed().unwrap_or_default();
         if sink.has_part() && frame.lines != LinePolicy::Any && !self.run.quiet {
             self.interrupt.set_resumable();
@@ -233,15 +227,12 @@ impl<'a, L: Workload> Runner<'a, L> {
     }
 
     /// Returns the counts of puzzles for a complete output.
-    fn count_existing<W>(
+    fn count_existing(
         &self,
         written: &ExistingRows,
         frame: &Frame,
-        work: &W,
-    ) -> Result<Tally, Failure>
-    where
-        W: Work<Batch = <L::Batches as BatchSource>::Batch>,
-    {
+        work: &impl Work<Batch = L::Batch>,
+    ) -> Result<Tally, Failure> {
         if frame.lines == LinePolicy::AtMostOne {
             // Only the input shows which puzzles have no line.
             return self.process(&mut Sink::null(), u64::MAX, frame.lines, work);
@@ -254,16 +245,13 @@ impl<'a, L: Workload> Runner<'a, L> {
     }
 
     /// Processes the puzzles after the first `rows` rows.
-    fn process<W>(
+    fn process(
         &self,
         sink: &mut Sink,
         rows: u64,
         lines: LinePolicy,
-        work: &W,
-    ) -> Result<Tally, Failure>
-    where
-        W: Work<Batch = <L::Batches as BatchSource>::Batch>,
-    {
+        work: &impl Work<Batch = L::Batch>,
+    ) -> Result<Tally, Failure> {
         let cancel = self.interrupt.token();
         // If some puzzles have no line, all are processed again and existing lines are skipped.
         let (puzzles, rows) = if lines == LinePolicy::AtMostOne { (0, rows) } else { (rows, 0) };

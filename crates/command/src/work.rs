@@ -1,4 +1,4 @@
-//! What a run consists of: a workload, which is split into batches, and the work on each batch.
+//! The parts of a run: a workload, which is split into batches, and the work on each batch.
 
 use std::path::Path;
 
@@ -7,10 +7,13 @@ use anydoku::solve::CancelToken;
 use crate::batch_output::{BatchOutput, BatchWriter};
 use crate::failure::Failure;
 
-/// What a run processes: puzzles to read, or rows to generate.
+/// The input of a run: puzzles to read, or rows to generate.
 pub(crate) trait Workload {
+    /// The type of batches.
+    type Batch: Batch;
+
     /// The source of its batches.
-    type Batches: BatchSource;
+    type Batches: BatchSource<Batch = Self::Batch>;
 
     /// Returns the batches without the first `rows_to_skip` rows, which exist already.
     fn batches(&self, rows_to_skip: u64, cancel: &CancelToken) -> Self::Batches;
@@ -23,7 +26,7 @@ pub(crate) trait Workload {
         None
     }
 
-    /// Returns what a puzzle or row is called in messages.
+    /// Returns the noun for a puzzle or row in messages.
     fn unit(&self) -> &'static str {
         "puzzle"
     }
@@ -58,13 +61,10 @@ pub(crate) trait Work: Sync {
     type Batch: Batch;
 
     /// The state of a thread, reused between batches.
-    type Worker;
+    type Worker: Default;
 
-    /// What remains to be decided about a batch when all earlier batches are complete.
+    /// Results of a batch that depend on all earlier batches.
     type Pending: Send;
-
-    /// Creates the state of a thread.
-    fn worker(&self) -> Self::Worker;
 
     /// Processes a batch in order. Flushes the output after each result that took a while, so that
     /// it can be written at once.
@@ -75,7 +75,7 @@ pub(crate) trait Work: Sync {
         output: &mut BatchWriter<'_>,
     ) -> Result<Self::Pending, Failure>;
 
-    /// Decides what is pending, when it is this batch's turn to be written.
+    /// Resolves what is pending, when all earlier batches are written.
     fn commit(&self, _pending: Self::Pending, _output: &mut BatchOutput) -> Result<(), Failure> {
         Ok(())
     }
@@ -90,7 +90,9 @@ pub(crate) trait Work: Sync {
     fn load_existing(&self, _row: &[u8]) {}
 
     /// Returns whether a row of an earlier run reports an error.
-    fn is_error_row(&self, row: &[u8]) -> bool;
+    fn is_error_row(&self, _row: &[u8]) -> bool {
+        false
+    }
 
     /// Returns the text after all rows.
     fn footer(&self) -> Vec<u8> {

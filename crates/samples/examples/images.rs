@@ -2,7 +2,7 @@
 //! technique, effort, steps and counts.
 //!
 //! `cargo run --release -p anydoku-samples --example images -- COUNT [SEED] [FILE...]`: rates COUNT
-//! puzzles, one in two drawn from the files (9x9, one a line, ignoring what follows a comma or
+//! puzzles, half of them drawn from the files (9x9, one per line, ignoring what follows a comma or
 //! blank; files in turn, lines at random), the others generated: minimal ones of 4x4, 6x6, 9x9,
 //! jigsaws, Latin squares, boards with diagonals and windows, and larger ones with redundant
 //! givens. A puzzle that takes more than a fixed number of searches in either form is skipped and

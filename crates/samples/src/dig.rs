@@ -1,4 +1,4 @@
-//! Puzzles by digging: clues are removed from a scrambled full grid as long as it has one solution.
+//! Puzzles made by removing clues from a random full grid while the solution stays unique.
 
 use anydoku::solve::{Engine, Solver};
 use anydoku::{Digit, Grid, Puzzle, PuzzleError, Shape, Verdict};
@@ -11,12 +11,12 @@ use crate::Random;
 /// Never: the empty grid fits its shape.
 pub fn scrambled_grid(shape: &Shape, random: &mut Random) -> Result<Option<Grid>, PuzzleError> {
     let empty = Puzzle::new(shape.clone(), Grid::empty(shape.side()))?;
-    // The engine for plain 9x9 makes no random choices: the search is asked for by name.
+    // The engine for plain 9x9 makes no random choices, so the general search is selected.
     let solver = Solver::new(&empty).engine(Engine::Search).seed(random.next_u64());
     Ok(solver.solutions().next())
 }
 
-/// Returns a minimal puzzle with this only solution.
+/// Returns a minimal puzzle whose only solution is this grid.
 ///
 /// # Errors
 /// If the grid is not of the shape.

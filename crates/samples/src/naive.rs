@@ -14,8 +14,8 @@ pub fn count(puzzle: &Puzzle, limit: usize) -> usize {
     solutions(puzzle, limit).len()
 }
 
-/// Returns at most `limit` solutions, branching on the cell with the fewest digits. Exponential:
-/// for small or easy boards.
+/// Returns at most `limit` solutions, branching on the cell with the fewest digits. Takes exponential
+/// time, so it suits only small or easy boards.
 #[must_use]
 pub fn solutions(puzzle: &Puzzle, limit: usize) -> Vec<Grid> {
     Search::new(puzzle, Next::Fewest, limit).found()

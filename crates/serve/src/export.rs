@@ -46,7 +46,7 @@ pub fn export(assets: &[Asset], folder: &Path) -> Result<usize, ExportError> {
         return Err(ExportError::NotAnExport(folder.to_owned()));
     }
     let note = note();
-    // The page last: who loads it while this runs finds what it names.
+    // The page is written last, so that all files it refers to exist when a browser loads it.
     let files = assets.iter().filter(|asset| !["404.html", "index.html"].contains(&asset.name));
     let page = assets.iter().filter(|asset| asset.name == "index.html");
     let files = files.chain(page).map(|asset| (asset.name, asset.content));
@@ -69,7 +69,7 @@ fn write_atomically(path: &Path, content: &[u8]) -> io::Result<()> {
     let part = PathBuf::from(part);
     let written = fs::write(&part, content).and_then(|()| fs::rename(&part, path));
     if written.is_err() {
-        // The original error is reported, not that the partial file remains.
+        // The original error is reported, even if the partial file cannot be removed.
         let _ = fs::remove_file(&part);
     }
     written
@@ -122,7 +122,7 @@ mod tests {
         write_atomically(&path, b"before").expect("a file");
         write_atomically(&path, b"after").expect("a file");
         assert_eq!(fs::read(&path).expect("a file"), b"after");
-        // A folder where the part would go: nothing can be written there.
+        // A folder with the name of the partial file makes writing fail.
         fs::create_dir(folder.join("index.html.part")).expect("a folder");
         assert!(write_atomically(&path, b"later").is_err());
         assert_eq!(fs::read(&path).expect("a file"), b"after");

@@ -112,7 +112,7 @@ impl Server {
         url(self.address)
     }
 
-    /// Serves requests until Ctrl-C.
+    /// Serves requests until Ctrl+C.
     ///
     /// # Errors
     /// Returns an error if the server fails.
@@ -159,7 +159,7 @@ fn request_head(address: SocketAddr) -> io::Result<String> {
     stream.set_read_timeout(Some(TIMEOUT))?;
     write!(stream, "HEAD / HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n")?;
     let mut head = Vec::new();
-    // What came before the end, or before patience ended, is looked at.
+    // An error or a timeout keeps the bytes that were read before it.
     let _ = stream.take(MAX_HEAD_LEN).read_to_end(&mut head);
     Ok(String::from_utf8_lossy(&head).into_owned())
 }

@@ -208,7 +208,7 @@ fn classic_levels_are_met_and_evenly_chosen() {
 }
 
 #[test]
-fn twins_have_the_same_canonical_form() {
+fn like_generates_equivalent_puzzles() {
     let rows = rows(&["--like", PUZZLE, "--count", "20", "--seed", "twins"]);
     let form = |puzzle: &str| puzzle.parse::<Puzzle>().unwrap().canonical().unwrap().puzzle;
     let own = form(PUZZLE);

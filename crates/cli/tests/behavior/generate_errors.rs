@@ -65,7 +65,7 @@ fn rejects_unwritable_boards_before_generating() {
     let out = folder.join("out");
     let out = out.to_str().unwrap();
     for (arguments, expected) in [
-        (&["--size", "625"][..], "--format line: numbers cannot store a 625x625 puzzle"),
+        (&["--size", "625"][..], "--format line cannot store a 625x625 puzzle; use --format csv"),
         (&["--size", "401", "--to", "numbers"], "--to: numbers cannot store a 401x401 puzzle"),
         (&["--to", "ss", "--count", "2"], "--to: ss cannot store a second puzzle"),
         (&["--to", "killer"], "--to: killer cannot store a given"),

@@ -146,7 +146,7 @@ fn reads_a_grid_with_borders() {
 }
 
 #[test]
-fn interactive_input_is_answered_at_once() {
+fn processes_interactive_input_at_once() {
     let mut child = command(&["solve"]).stdin(Stdio::piped()).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();

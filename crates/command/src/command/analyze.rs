@@ -1,13 +1,12 @@
 //! `anydoku analyze`: rating, redundant givens and backdoors of a puzzle, or how its solutions
 //! differ.
 
-use std::fmt::Write as _;
 use std::io::Write as _;
 
 use anydoku::grid::DigitNames;
 use anydoku::logic::{
-    AnalysisError, Candidate, Path, Rating, backdoors, redundant_givens, settling_givens,
-    true_candidates,
+    AnalysisError, Candidate, Path, Rated, Rating, Technique, backdoors, redundant_givens,
+    settling_givens, true_candidates,
 };
 use anydoku::words::counted;
 use anydoku::{Candidates, Cell, Verdict};
@@ -15,15 +14,15 @@ use anydoku_explain::{Explanations, contradiction, rating, technique_name};
 use anydoku_notation::{Notation, Record, write};
 
 use super::rate::percentile_note;
-use crate::batch_output::BatchWriter;
+use crate::columns::Columns;
 use crate::failure::{Failure, Outcome};
 use crate::flags::AnalyzeFlags;
-use crate::frame::Frame;
+use crate::input::PuzzleInput;
 use crate::interrupt::Interrupt;
-use crate::limits::{Limits, PuzzleTimer, VerdictDetail};
+use crate::limits::{Task, VerdictDetail};
 use crate::output::Value;
-use crate::per_puzzle::{PerPuzzle, PuzzleCommand};
-use crate::puzzles::{ItemError, ParsedPuzzle, PuzzleInput, RowError, is_error_status};
+use crate::per_puzzle::PuzzleCommand;
+use crate::puzzles::{ItemError, ParsedPuzzle, RowError, is_error_status};
 use crate::runner::Runner;
 use crate::settings::Format;
 
@@ -43,162 +42,120 @@ const COLUMNS: [&str; 10] = [
 /// Runs `anydoku analyze`.
 pub(crate) fn run(flags: &AnalyzeFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
     let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
-    let format = runner.style().format;
-    let frame = Frame::of_columns(format, &COLUMNS);
-    let size = usize::from(flags.backdoors);
-    runner.run(&frame, &PerPuzzle(Analyze { limits: runner.limits(), format, size }))
+    let columns = runner.columns(&COLUMNS);
+    runner.run_each(&columns.frame(), Analyze { columns, size: usize::from(flags.backdoors) })
 }
 
-struct Analyze<'a> {
-    limits: Limits<'a>,
-    format: Format,
+struct Analyze {
+    columns: Columns,
     /// The largest size of a backdoor.
     size: usize,
 }
 
-/// The analysis of a puzzle.
-enum Analysis {
-    /// No solution, with the reason.
-    None(String),
-    /// Exactly one solution.
-    Unique(Box<Unique>),
-    /// Several solutions.
-    Many(Box<Many>),
+/// The analysis of a puzzle: the texts of its columns, and a description.
+#[derive(Default)]
+struct Analysis {
+    verdict: &'static str,
+    rated: Option<Rated>,
+    techniques: String,
+    redundant: String,
+    backdoors: String,
+    differ: String,
+    settling: String,
+    description: String,
 }
 
-/// The analysis of a puzzle with exactly one solution.
-struct Unique {
-    path: Path,
-    redundant: Vec<Cell>,
-    backdoors: Vec<Vec<Candidate>>,
-}
-
-/// The analysis of a puzzle with several solutions.
-struct Many {
-    possible: Candidates,
-    differ: Vec<Cell>,
-    settling: Vec<Candidate>,
-    is_fewest: bool,
-}
-
-impl PuzzleCommand for Analyze<'_> {
-    type Worker = ();
-
-    fn process(
-        &self,
-        (): &mut (),
-        input: &PuzzleInput<'_>,
-        output: &mut BatchWriter<'_>,
-    ) -> Result<(), ItemError> {
-        let (parsed, timer) = self.limits.start_puzzle(input)?;
-        let analysis = self.analysis(&parsed, &timer, output)?;
-        self.push(output.rows_mut(), input, &parsed, &analysis);
+impl PuzzleCommand for Analyze {
+    fn process(&self, parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<(), ItemError> {
+        let analysis = match task.verdict(&parsed.puzzle, VerdictDetail::Verdict)? {
+            Verdict::None(reason) => {
+                let names = parsed.digit_names();
+                let reason = contradiction(&reason, names, Explanations::english());
+                let description = format!("no solution: {reason}");
+                Analysis { verdict: "none", description, ..Analysis::default() }
+            }
+            Verdict::Unique(_) => self.unique(parsed, task)?,
+            Verdict::Many(..) => many(parsed, task)?,
+        };
+        self.push(task.output.rows_mut(), &parsed.input, &analysis);
         Ok(())
     }
 
     fn push_error_row(&self, out: &mut Vec<u8>, input: &PuzzleInput<'_>, row_error: &RowError) {
-        let fields = [("verdict", row_error.status)];
-        if !self.format.push_fields(out, &COLUMNS, &input.line(), &fields) {
-            row_error.push_words(out, self.format);
-        }
+        self.columns.push_error(out, input, row_error, &[("verdict", row_error.status)]);
     }
 
     fn is_error_row(&self, row: &[u8]) -> bool {
-        is_error_status(self.format.words_in(row, &COLUMNS, "verdict"))
+        is_error_status(self.columns.words_in(row, "verdict"))
     }
 }
 
-impl Analyze<'_> {
-    fn analysis(
+impl Analyze {
+    /// Analyzes a puzzle with exactly one solution.
+    fn unique(
         &self,
         parsed: &ParsedPuzzle<'_>,
-        timer: &PuzzleTimer<'_>,
-        output: &mut BatchWriter<'_>,
+        task: &mut Task<'_>,
     ) -> Result<Analysis, ItemError> {
-        let puzzle = &parsed.puzzle;
-        match timer.verdict(puzzle, VerdictDetail::Verdict, output)? {
-            Verdict::None(reason) => Ok(Analysis::None(contradiction(
-                &reason,
-                parsed.digit_names(),
-                Explanations::english(),
-            ))),
-            Verdict::Unique(_) => {
-                let path = timer.path(puzzle, output)?;
-                let (redundant, backdoors) = timer
-                    .under_control(output, |control| {
-                        split_stop(|| {
-                            let redundant = redundant_givens(puzzle, control)?;
-                            Ok((redundant, backdoors(puzzle, self.size, control)?))
-                        })
-                    })?
-                    .map_err(RowError::unsupported)?;
-                Ok(Analysis::Unique(Box::new(Unique { path, redundant, backdoors })))
-            }
-            Verdict::Many(..) => {
-                let (possible, settling) = timer
-                    .under_control(output, |control| {
-                        split_stop(|| {
-                            let possible = true_candidates(puzzle, control)?;
-                            Ok((possible, settling_givens(puzzle, control)?))
-                        })
-                    })?
-                    .map_err(RowError::unsupported)?;
-                let shape = puzzle.shape();
-                let cells = (0..shape.cell_count()).map(|index| shape.cell(index));
-                let differ = cells.filter(|&cell| possible.get(cell).count() > 1).collect();
-                let (settling, is_fewest) = (settling.givens, settling.is_fewest);
-                Ok(Analysis::Many(Box::new(Many { possible, differ, settling, is_fewest })))
-            }
-        }
+        let (puzzle, names) = (&parsed.puzzle, parsed.digit_names());
+        let path = task.path(puzzle)?;
+        let (redundant, backdoors) = task
+            .under_control(|control| {
+                split_stop(|| {
+                    let redundant = redundant_givens(puzzle, control)?;
+                    Ok((redundant, backdoors(puzzle, self.size, control)?))
+                })
+            })?
+            .map_err(RowError::unsupported)?;
+        let (redundant, rated) = (join(&redundant, " "), path.rated.clone());
+        let sets: Vec<String> = backdoors.iter().map(|set| format_values(set, names)).collect();
+        let sets = sets.join("; ");
+        let backdoor_text = match backdoors.first() {
+            None => "none up to the given size",
+            Some(set) if set.is_empty() => "none needed, singles solve the puzzle",
+            Some(_) => &sets,
+        };
+        let description = format!(
+            "one solution, {}{}\ndifficulty profile: {}\nsteps: {}\nredundant givens: {}\n\
+             backdoors to singles: {backdoor_text}",
+            rating(&rated, Explanations::english()),
+            percentile_note(puzzle.shape(), rated.rating),
+            difficulty_bars(&path),
+            technique_counts(&rated, |it| technique_name(it, Explanations::english()), ", "),
+            if redundant.is_empty() { "none" } else { &redundant },
+        );
+        Ok(Analysis {
+            verdict: "unique",
+            techniques: technique_counts(&rated, |technique| technique.description().id, " "),
+            rated: Some(rated),
+            redundant,
+            backdoors: sets,
+            description,
+            ..Analysis::default()
+        })
     }
 
-    fn push(
-        &self,
-        out: &mut Vec<u8>,
-        input: &PuzzleInput<'_>,
-        parsed: &ParsedPuzzle<'_>,
-        analysis: &Analysis,
-    ) {
-        if self.format == Format::Text {
-            return drop(writeln!(out, "{}", describe(parsed, analysis)));
+    fn push(&self, out: &mut Vec<u8>, input: &PuzzleInput<'_>, analysis: &Analysis) {
+        let Analysis { verdict, redundant, backdoors, differ, settling, .. } = analysis;
+        // Writing to memory does not fail.
+        if self.columns.format == Format::Text {
+            return drop(writeln!(out, "{}\n", analysis.description));
         }
-        let (puzzle, names) = (input.line(), parsed.digit_names());
-        let [mut rating, mut techniques, mut redundant, mut backdoors] =
-            [const { String::new() }; 4];
-        let [mut differ, mut settling] = [const { String::new() }; 2];
-        let mut values = [Value::Empty; COLUMNS.len()];
-        values[0] = Value::Text(&puzzle);
-        match analysis {
-            Analysis::None(_) => values[1] = Value::words("none"),
-            Analysis::Unique(unique) => {
-                let rated = &unique.path.rated;
-                rating = rated.rating.to_string();
-                techniques = technique_counts(unique, |technique| technique.description().id, " ");
-                redundant = join(&unique.redundant, " ");
-                let sets = unique.backdoors.iter().map(|set| format_values(set, names));
-                backdoors = sets.collect::<Vec<_>>().join("; ");
-                values[1] = Value::words("unique");
-                values[3] = Value::words(rated.level().name());
-                values[4] = Value::Number(u64::from(rated.effort));
-            }
-            Analysis::Many(many) => {
-                differ = join(&many.differ, " ");
-                settling = format_values(&many.settling, names);
-                values[1] = Value::words("many");
-            }
-        }
-        values[2] = Value::words(&rating);
-        let words = [&techniques, &redundant, &backdoors, &differ, &settling];
-        for (value, words) in values[5..].iter_mut().zip(words) {
-            *value = Value::words(words);
-        }
-        if !self.format.push_columns(out, &COLUMNS, &values) {
-            // Writing to memory does not fail.
-            let verdict = match analysis {
-                Analysis::None(_) => "none",
-                Analysis::Unique(_) => "unique",
-                Analysis::Many(_) => "many",
-            };
+        let (puzzle, rated) = (input.line(), analysis.rated.as_ref());
+        let rating = rated.map_or(String::new(), |rated| rated.rating.to_string());
+        let values = [
+            Value::Text(&puzzle),
+            Value::words(verdict),
+            Value::words(&rating),
+            rated.map_or(Value::Empty, |rated| Value::words(rated.level().name())),
+            rated.map_or(Value::Empty, |rated| Value::Number(u64::from(rated.effort))),
+            Value::words(&analysis.techniques),
+            Value::words(redundant),
+            Value::words(backdoors),
+            Value::words(differ),
+            Value::words(settling),
+        ];
+        if !self.columns.push(out, &values) {
             drop(writeln!(
                 out,
                 "{verdict} {rating} spare:{redundant} backdoors:{backdoors} differ:{differ} \
@@ -206,6 +163,33 @@ impl Analyze<'_> {
             ));
         }
     }
+}
+
+/// Analyzes a puzzle with several solutions.
+fn many(parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<Analysis, ItemError> {
+    let puzzle = &parsed.puzzle;
+    let (possible, settling) = task
+        .under_control(|control| {
+            split_stop(|| {
+                let possible = true_candidates(puzzle, control)?;
+                Ok((possible, settling_givens(puzzle, control)?))
+            })
+        })?
+        .map_err(RowError::unsupported)?;
+    let shape = puzzle.shape();
+    let cells = (0..shape.cell_count()).map(|index| shape.cell(index));
+    let cells: Vec<Cell> = cells.filter(|&cell| possible.get(cell).count() > 1).collect();
+    let differ = join(&cells, " ");
+    let proof = if settling.is_fewest { "the fewest possible" } else { "fewer may be enough" };
+    let values = format_values(&settling.givens, parsed.digit_names());
+    let description = format!(
+        "several solutions, which differ in {}: {differ}\nunique after adding {} ({proof}): \
+         {values}\ncandidates that occur in some solution:\n{}",
+        counted(cells.len(), "cell"),
+        counted(settling.givens.len(), "given"),
+        grid(parsed, possible)
+    );
+    Ok(Analysis { verdict: "many", differ, settling: values, description, ..Analysis::default() })
 }
 
 /// Separates a request to stop, which ends the work, from an analysis that failed.
@@ -231,69 +215,20 @@ fn format_values(values: &[Candidate], names: DigitNames<'_>) -> String {
 }
 
 fn technique_counts(
-    unique: &Unique,
-    name: impl Fn(anydoku::logic::Technique) -> &'static str,
+    rated: &Rated,
+    name: impl Fn(Technique) -> &'static str,
     separator: &str,
 ) -> String {
-    let counts = unique.path.rated.counts.iter();
+    let counts = rated.counts.iter();
     let counts = counts.map(|&(technique, count)| format!("{}:{count}", name(technique)));
     counts.collect::<Vec<_>>().join(separator)
 }
 
-fn describe(parsed: &ParsedPuzzle<'_>, analysis: &Analysis) -> String {
-    let (mut text, names) = (String::new(), parsed.digit_names());
-    // Writing to memory does not fail.
-    let _ = match analysis {
-        Analysis::None(reason) => writeln!(text, "no solution: {reason}"),
-        Analysis::Unique(unique) => {
-            let Unique { path, redundant, backdoors } = unique.as_ref();
-            let steps =
-                technique_counts(unique, |it| technique_name(it, Explanations::english()), ", ");
-            let redundant = match redundant.len() {
-                0 => "none".to_owned(),
-                _ => join(redundant, " "),
-            };
-            let backdoor_text = match backdoors.first() {
-                None => "none of the given size".to_owned(),
-                Some(set) if set.is_empty() => "none needed, singles solve the puzzle".to_owned(),
-                Some(_) => {
-                    let sets: Vec<String> =
-                        backdoors.iter().map(|set| format_values(set, names)).collect();
-                    sets.join("; ")
-                }
-            };
-            writeln!(
-                text,
-                "one solution, {}{}\ndifficulty profile: {}\nsteps: {steps}\nredundant givens: {redundant}\n\
-                 backdoors to singles: {backdoor_text}",
-                rating(&path.rated, Explanations::english()),
-                percentile_note(parsed.puzzle.shape(), path.rated.rating),
-                difficulty_bars(path)
-            )
-        }
-        Analysis::Many(many) => {
-            let Many { possible, differ, settling, is_fewest } = many.as_ref();
-            let proof = if *is_fewest { "the fewest possible" } else { "fewer may be enough" };
-            writeln!(
-                text,
-                "several solutions, which differ in {}: {}\nunique after adding {} ({proof}): \
-                 {}\ncandidates that occur in some solution:\n{}",
-                counted(differ.len(), "cell"),
-                join(differ, " "),
-                counted(settling.len(), "given"),
-                format_values(settling, names),
-                grid(parsed, possible)
-            )
-        }
-    };
-    text
-}
-
 /// Formats the candidates as a grid.
-fn grid(parsed: &ParsedPuzzle<'_>, possible: &Candidates) -> String {
+fn grid(parsed: &ParsedPuzzle<'_>, possible: Candidates) -> String {
     let mut record = Record::of(&parsed.puzzle);
     record.symbols.clone_from(&parsed.record.symbols);
-    record.allowed = Some(possible.clone());
+    record.allowed = Some(possible);
     write(&record, Notation::Candidates).unwrap_or_else(|error| error.to_string())
 }
 

@@ -1,17 +1,20 @@
 //! `anydoku canonical`: the canonical form of a puzzle under the symmetries of its board.
 
-use anydoku::symmetry::CanonicalError;
-use anydoku::{Canonical, Puzzle, SymmetryGroup, Verdict};
+use std::sync::{Arc, Mutex};
 
-use crate::batch_output::BatchWriter;
+use anydoku::symmetry::CanonicalError;
+use anydoku::{Canonical, Puzzle, Shape, SymmetryGroup, Verdict};
+
+use crate::columns::Columns;
 use crate::failure::{Failure, Outcome};
 use crate::flags::{CanonicalBy, CanonicalFlags};
-use crate::frame::{Frame, OutputStyle};
+use crate::input::PuzzleInput;
 use crate::interrupt::Interrupt;
-use crate::limits::{Limits, VerdictDetail};
+use crate::limits::{Task, VerdictDetail};
+use crate::lock::lock;
 use crate::output::{Drawing, Value, push_grid, push_line};
-use crate::per_puzzle::{PerPuzzle, PuzzleCommand};
-use crate::puzzles::{ItemError, ParsedPuzzle, PuzzleInput, RowError, is_error_or_not_unique};
+use crate::per_puzzle::PuzzleCommand;
+use crate::puzzles::{ItemError, ParsedPuzzle, RowError, is_error_or_not_unique};
 use crate::runner::Runner;
 use crate::settings::Format;
 
@@ -20,19 +23,16 @@ const COLUMNS: [&str; 2] = ["puzzle", "canonical"];
 /// Runs `anydoku canonical`.
 pub(crate) fn run(flags: &CanonicalFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
     let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
-    let OutputStyle { format, color } = runner.style();
-    let frame = Frame::of_columns(format, &COLUMNS);
-    runner.run(
-        &frame,
-        &PerPuzzle(Canonicalize { limits: runner.limits(), format, color, by: flags.by }),
-    )
+    let columns = runner.columns(&COLUMNS);
+    let canonicalize = Canonicalize { columns, by: flags.by, group: Mutex::default() };
+    runner.run_each(&columns.frame(), canonicalize)
 }
 
-struct Canonicalize<'a> {
-    limits: Limits<'a>,
-    format: Format,
-    color: bool,
+struct Canonicalize {
+    columns: Columns,
     by: CanonicalBy,
+    /// The symmetries of the last board: most files contain only one.
+    group: Mutex<Option<Arc<SymmetryGroup>>>,
 }
 
 /// Converts an error of the engine.
@@ -40,65 +40,51 @@ fn unsupported(error: CanonicalError) -> RowError {
     RowError::unsupported(error.to_string())
 }
 
-impl PuzzleCommand for Canonicalize<'_> {
-    /// The symmetries of the last board: most files contain only one.
-    type Worker = Option<SymmetryGroup>;
-
-    fn process(
-        &self,
-        group: &mut Option<SymmetryGroup>,
-        input: &PuzzleInput<'_>,
-        output: &mut BatchWriter<'_>,
-    ) -> Result<(), ItemError> {
-        let parsed = input.parse()?;
-        let canonical = self.canonical(group, &parsed.puzzle, output)?;
-        self.push(output.rows_mut(), input, &parsed, &canonical);
+impl PuzzleCommand for Canonicalize {
+    fn process(&self, parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<(), ItemError> {
+        let canonical = self.canonical(&parsed.puzzle, task)?;
+        self.push(task.output.rows_mut(), parsed, &canonical);
         Ok(())
     }
 
     /// Adds the status, or an empty field in columns.
     fn push_error_row(&self, out: &mut Vec<u8>, input: &PuzzleInput<'_>, row_error: &RowError) {
-        let fields = [];
-        if !self.format.push_fields(out, &COLUMNS, &input.line(), &fields) {
-            row_error.push_words(out, self.format);
-        }
+        self.columns.push_error(out, input, row_error, &[]);
     }
 
     fn is_error_row(&self, row: &[u8]) -> bool {
-        let word = self.format.words_in(row, &COLUMNS, "canonical");
-        match self.format {
+        let word = self.columns.words_in(row, "canonical");
+        match self.columns.format {
             Format::Csv | Format::Jsonl => word.is_empty(),
             _ => is_error_or_not_unique(word),
         }
     }
 }
 
-impl Canonicalize<'_> {
-    fn canonical(
-        &self,
-        group: &mut Option<SymmetryGroup>,
-        puzzle: &Puzzle,
-        output: &mut BatchWriter<'_>,
-    ) -> Result<Canonical, ItemError> {
-        let shape = puzzle.shape();
-        let group = match group {
-            Some(group) if group.shape() == shape => group,
-            _ => group.insert(SymmetryGroup::of(shape).map_err(|error| unsupported(error.into()))?),
-        };
-        let timer = self.limits.start(shape);
+impl Canonicalize {
+    /// Returns the symmetries of a board.
+    fn group(&self, shape: &Shape) -> Result<Arc<SymmetryGroup>, RowError> {
+        let mut last = lock(&self.group);
+        if let Some(group) = last.as_ref().filter(|group| group.shape() == shape) {
+            return Ok(Arc::clone(group));
+        }
+        let group = SymmetryGroup::of(shape).map_err(|error| unsupported(error.into()))?;
+        Ok(Arc::clone(last.insert(Arc::new(group))))
+    }
+
+    fn canonical(&self, puzzle: &Puzzle, task: &mut Task<'_>) -> Result<Canonical, ItemError> {
+        let group = self.group(puzzle.shape())?;
         let solution = match self.by {
             CanonicalBy::Puzzle => None,
-            CanonicalBy::Solution => {
-                match timer.verdict(puzzle, VerdictDetail::Verdict, output)? {
-                    Verdict::Unique(grid) => Some(grid),
-                    verdict => {
-                        let why = "--by solution needs a puzzle with exactly one solution";
-                        return Err(RowError::new(verdict.name(), why).into());
-                    }
+            CanonicalBy::Solution => match task.verdict(puzzle, VerdictDetail::Verdict)? {
+                Verdict::Unique(grid) => Some(grid),
+                verdict => {
+                    let why = "--by solution needs a puzzle with exactly one solution";
+                    return Err(RowError::new(verdict.name(), why).into());
                 }
-            }
+            },
         };
-        let canonical = timer.under_control(output, |control| {
+        let canonical = task.under_control(|control| {
             let result = match &solution {
                 None => group.canonical_with_control(puzzle, control),
                 Some(grid) => group.canonical_by_solution_with_control(puzzle, grid, control),
@@ -111,24 +97,18 @@ impl Canonicalize<'_> {
         Ok(canonical.map_err(unsupported)?)
     }
 
-    fn push(
-        &self,
-        out: &mut Vec<u8>,
-        input: &PuzzleInput<'_>,
-        parsed: &ParsedPuzzle<'_>,
-        canonical: &Canonical,
-    ) {
+    fn push(&self, out: &mut Vec<u8>, parsed: &ParsedPuzzle<'_>, canonical: &Canonical) {
         let (puzzle, symbols) = (&canonical.puzzle, parsed.record.symbols.as_deref());
         let grid = puzzle.givens();
         let mut line = Vec::new();
         push_line(&mut line, grid, symbols);
-        let echo = input.line();
-        if self.format.push_columns(out, &COLUMNS, &[Value::Text(&echo), Value::Text(&line)]) {
+        let echo = parsed.input.line();
+        if self.columns.push(out, &[Value::Text(&echo), Value::Text(&line)]) {
             return;
         }
-        match self.format {
+        match self.columns.format {
             Format::Text => {
-                Drawing::new(puzzle.shape(), grid, parsed.record, self.color).push(out);
+                Drawing::new(puzzle.shape(), grid, parsed.record, self.columns.color).push(out);
             }
             Format::Grid => push_grid(out, grid, parsed.record),
             _ => {

@@ -6,15 +6,15 @@ use std::io::Write as _;
 use anydoku::Verdict;
 use anydoku_explain::{Explanations, contradiction};
 
-use crate::batch_output::BatchWriter;
+use crate::columns::Columns;
 use crate::failure::{Failure, Outcome};
 use crate::flags::PerPuzzleFlags;
-use crate::frame::Frame;
+use crate::input::PuzzleInput;
 use crate::interrupt::Interrupt;
-use crate::limits::{Halt, Limits, VerdictDetail};
+use crate::limits::{Halt, Task, VerdictDetail};
 use crate::output::Value;
-use crate::per_puzzle::{PerPuzzle, PuzzleCommand};
-use crate::puzzles::{ItemError, ParsedPuzzle, PuzzleInput, RowError, TIMEOUT, is_error_status};
+use crate::per_puzzle::PuzzleCommand;
+use crate::puzzles::{ItemError, ParsedPuzzle, RowError, TIMEOUT, is_error_status};
 use crate::runner::Runner;
 use crate::settings::Format;
 
@@ -23,14 +23,12 @@ const COLUMNS: [&str; 4] = ["puzzle", "verdict", "minimal", "reason"];
 /// Runs `anydoku check`.
 pub(crate) fn run(flags: &PerPuzzleFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
     let runner = Runner::per_puzzle(flags, interrupt)?;
-    let format = runner.style().format;
-    let frame = Frame::of_columns(format, &COLUMNS);
-    runner.run(&frame, &PerPuzzle(Check { limits: runner.limits(), format }))
+    let columns = runner.columns(&COLUMNS);
+    runner.run_each(&columns.frame(), Check { columns })
 }
 
-struct Check<'a> {
-    limits: Limits<'a>,
-    format: Format,
+struct Check {
+    columns: Columns,
 }
 
 /// The result for one puzzle.
@@ -40,23 +38,16 @@ struct Finding {
     reason: String,
 }
 
-impl PuzzleCommand for Check<'_> {
-    type Worker = ();
-
-    fn process(
-        &self,
-        (): &mut (),
-        input: &PuzzleInput<'_>,
-        output: &mut BatchWriter<'_>,
-    ) -> Result<(), ItemError> {
-        let finding = self.check(&input.parse()?, output)?;
-        self.push(output.rows_mut(), input, &finding);
+impl PuzzleCommand for Check {
+    fn process(&self, parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<(), ItemError> {
+        let finding = check(parsed, task)?;
+        self.push(task.output.rows_mut(), &parsed.input, &finding);
         Ok(())
     }
 
     fn push_error_row(&self, out: &mut Vec<u8>, input: &PuzzleInput<'_>, row_error: &RowError) {
-        if self.format == Format::Text {
-            return row_error.push_words(out, self.format);
+        if self.columns.format == Format::Text {
+            return row_error.push_words(out, Format::Text);
         }
         // The status `timeout` needs no further reason.
         let reason = if row_error.status == TIMEOUT { "" } else { &row_error.reason };
@@ -65,40 +56,11 @@ impl PuzzleCommand for Check<'_> {
     }
 
     fn is_error_row(&self, row: &[u8]) -> bool {
-        is_error_status(self.format.words_in(row, &COLUMNS, "verdict"))
+        is_error_status(self.columns.words_in(row, "verdict"))
     }
 }
 
-impl Check<'_> {
-    fn check(
-        &self,
-        parsed: &ParsedPuzzle<'_>,
-        output: &mut BatchWriter<'_>,
-    ) -> Result<Finding, Halt> {
-        let puzzle = &parsed.puzzle;
-        let timer = self.limits.start(puzzle.shape());
-        let verdict = timer.verdict(puzzle, VerdictDetail::Solutions, output)?;
-        let mut finding = Finding { verdict: verdict.name(), minimal: "", reason: String::new() };
-        match &verdict {
-            Verdict::None(reason) => {
-                finding.reason =
-                    contradiction(reason, parsed.digit_names(), Explanations::english())
-            }
-            Verdict::Unique(_) => {
-                let redundant = timer.run(&mut puzzle.redundant_given_job(), output)?;
-                finding.minimal = if redundant.is_none() { "yes" } else { "no" };
-            }
-            Verdict::Many(one, other) => {
-                for cell in one.differences(other) {
-                    let blank = if finding.reason.is_empty() { "" } else { " " };
-                    // Writing to memory does not fail.
-                    let _ = write!(finding.reason, "{blank}{cell}");
-                }
-            }
-        }
-        Ok(finding)
-    }
-
+impl Check {
     fn push(&self, out: &mut Vec<u8>, input: &PuzzleInput<'_>, finding: &Finding) {
         let Finding { verdict, minimal, reason } = finding;
         let puzzle = input.line();
@@ -108,17 +70,40 @@ impl Check<'_> {
             Value::words(minimal),
             Value::words(reason),
         ];
-        if self.format.push_columns(out, &COLUMNS, &values) {
+        if self.columns.push(out, &values) {
             return;
         }
         // Writing to memory does not fail.
-        if self.format == Format::Text {
+        if self.columns.format == Format::Text {
             return drop(writeln!(out, "{}", describe(finding)));
         }
         let words = [*verdict, minimality_word(minimal), reason];
         let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
         drop(writeln!(out, "{}", words.join(" ")));
     }
+}
+
+fn check(parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<Finding, Halt> {
+    let puzzle = &parsed.puzzle;
+    let verdict = task.verdict(puzzle, VerdictDetail::Solutions)?;
+    let mut finding = Finding { verdict: verdict.name(), minimal: "", reason: String::new() };
+    match &verdict {
+        Verdict::None(reason) => {
+            finding.reason = contradiction(reason, parsed.digit_names(), Explanations::english())
+        }
+        Verdict::Unique(_) => {
+            let redundant = task.run(&mut puzzle.redundant_given_job())?;
+            finding.minimal = if redundant.is_none() { "yes" } else { "no" };
+        }
+        Verdict::Many(one, other) => {
+            for cell in one.differences(other) {
+                let blank = if finding.reason.is_empty() { "" } else { " " };
+                // Writing to memory does not fail.
+                let _ = write!(finding.reason, "{blank}{cell}");
+            }
+        }
+    }
+    Ok(finding)
 }
 
 fn minimality_word(minimal: &str) -> &'static str {

@@ -1,6 +1,6 @@
-//! `anydoku convert --to NAME`: puzzles, games and rules in another notation.
+//! `anydoku convert --to NAME`: writes puzzles, games and rules in another notation.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 use anydoku_notation::{Notation, Record, WriteError, Writer, omitted_parts, write};
 
@@ -8,8 +8,9 @@ use crate::batch_output::BatchWriter;
 use crate::failure::{Failure, Outcome};
 use crate::flags::ConvertFlags;
 use crate::frame::Frame;
-use crate::input::PuzzleBatch;
+use crate::input::{PuzzleBatch, PuzzleInput};
 use crate::interrupt::Interrupt;
+use crate::lock::lock;
 use crate::output::LinePolicy;
 use crate::puzzles::RowError;
 use crate::runner::Runner;
@@ -17,22 +18,17 @@ use crate::work::Work;
 
 /// Runs `anydoku convert`.
 pub(crate) fn run(flags: &ConvertFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
-    let notation = Notation::from_name(&flags.to);
-    let notation =
-        notation.ok_or_else(|| Failure::Usage(format!("--to: unknown notation {:?}", flags.to)))?;
+    let notation = flags.to;
     let mut writer =
         Writer::new(notation).map_err(|error| Failure::Usage(format!("--to: {error}")))?;
     let mut header = String::new();
     writer.begin(&mut header);
-    // In other notations the text between two records depends on the first, so they are written in
-    // order by one thread.
-    let (threads, lines) = if notation.is_line_based() {
-        (usize::MAX, LinePolicy::AtMostOne)
-    } else {
-        (1, LinePolicy::Any)
-    };
-    let (input, target) = (&flags.input, &flags.target);
-    let runner = Runner::for_files(input, &flags.shape, target, &flags.run, threads, interrupt)?;
+    let mut runner = Runner::for_files(&flags.input, &flags.work, &flags.target, interrupt)?;
+    let mut lines = LinePolicy::AtMostOne;
+    if !notation.is_line_based() {
+        // The text between two records depends on the first, so they are written in order.
+        (runner, lines) = (runner.single_threaded(), LinePolicy::Any);
+    }
     let work = Convert { notation, writer: Mutex::new(writer) };
     runner.run(&Frame { header: header.into_bytes(), lines }, &work)
 }
@@ -47,17 +43,13 @@ impl Work for Convert {
     type Worker = String;
     type Pending = ();
 
-    fn worker(&self) -> String {
-        String::new()
-    }
-
     fn process(
         &self,
         text: &mut String,
         batch: &PuzzleBatch,
         output: &mut BatchWriter<'_>,
     ) -> Result<(), Failure> {
-        batch.try_for_each(|item| {
+        batch.try_for_each(|PuzzleInput { item, .. }| {
             match &item.record {
                 Err(error) => RowError::unreadable(error).report(item, output),
                 Ok(record) => {
@@ -83,14 +75,9 @@ impl Work for Convert {
         })
     }
 
-    /// Unreadable or inconvertible puzzles have no row.
-    fn is_error_row(&self, _row: &[u8]) -> bool {
-        false
-    }
-
     fn footer(&self) -> Vec<u8> {
         let mut text = String::new();
-        self.writer.lock().unwrap_or_else(PoisonError::into_inner).end(&mut text);
+        lock(&self.writer).end(&mut text);
         text.into_bytes()
     }
 }
@@ -102,6 +89,6 @@ impl Convert {
             text.push('\n');
             return Ok(());
         }
-        self.writer.lock().unwrap_or_else(PoisonError::into_inner).record(record, text)
+        lock(&self.writer).record(record, text)
     }
 }

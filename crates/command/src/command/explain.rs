@@ -6,15 +6,16 @@ use anydoku::logic::{Path, Position, Step};
 use anydoku_explain::{Explanations, StepText, Wording, rating};
 
 use super::pictures::StepPictures;
-use crate::batch_output::BatchWriter;
+use crate::columns::Columns;
 use crate::failure::{Failure, Outcome};
 use crate::flags::ExplainFlags;
-use crate::frame::{Frame, OutputStyle};
+use crate::frame::Frame;
+use crate::input::PuzzleInput;
 use crate::interrupt::Interrupt;
-use crate::limits::Limits;
+use crate::limits::Task;
 use crate::output::{Drawing, Value};
-use crate::per_puzzle::{PerPuzzle, PuzzleCommand};
-use crate::puzzles::{ItemError, ParsedPuzzle, PuzzleInput, RowError};
+use crate::per_puzzle::PuzzleCommand;
+use crate::puzzles::{ItemError, ParsedPuzzle, RowError};
 use crate::runner::Runner;
 use crate::settings::Format;
 
@@ -24,63 +25,56 @@ const COLUMNS: [&str; 7] =
 /// Runs `anydoku explain`.
 pub(crate) fn run(flags: &ExplainFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
     let pictures = flags.svg.as_deref().map(StepPictures::open).transpose()?;
-    // Pictures are numbered by puzzle, so one thread takes the puzzles in order.
-    let max_threads = if pictures.is_some() { 1 } else { usize::MAX };
-    let runner = Runner::per_puzzle_with_threads(max_threads, &flags.per_puzzle, interrupt)?;
-    let style = runner.style();
-    let frame = Frame { header: style.format.header(&COLUMNS), ..Frame::default() };
-    let explain = Explain { limits: runner.limits(), style, long: flags.long, pictures };
-    runner.run(&frame, &PerPuzzle(explain))
+    let mut runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
+    if pictures.is_some() {
+        // Pictures are numbered in the order of puzzles.
+        runner = runner.single_threaded();
+    }
+    let columns = runner.columns(&COLUMNS);
+    let frame = Frame { header: columns.header(), ..Frame::default() };
+    runner.run_each(&frame, Explain { columns, long: flags.long, pictures })
 }
 
-struct Explain<'a> {
-    limits: Limits<'a>,
-    style: OutputStyle,
+struct Explain {
+    columns: Columns,
     long: bool,
     pictures: Option<StepPictures>,
 }
 
-impl PuzzleCommand for Explain<'_> {
-    type Worker = ();
-
-    fn process(
-        &self,
-        (): &mut (),
-        input: &PuzzleInput<'_>,
-        output: &mut BatchWriter<'_>,
-    ) -> Result<(), ItemError> {
-        let pictures = self.pictures.as_ref().map(|pictures| (pictures, pictures.next_puzzle()));
-        let (parsed, timer) = self.limits.start_puzzle(input)?;
-        let path = timer.path(&parsed.puzzle, output)?;
-        if let Some((pictures, number)) = pictures {
-            pictures.write(number, &parsed, &path)?;
+impl PuzzleCommand for Explain {
+    fn process(&self, parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<(), ItemError> {
+        let path = task.path(&parsed.puzzle)?;
+        if let Some(pictures) = &self.pictures {
+            pictures.write(parsed, &path)?;
         }
-        self.push(output.rows_mut(), &input.line(), &parsed, &path);
+        self.push(task.output.rows_mut(), parsed, &path);
         Ok(())
+    }
+
+    fn begin(&self) {
+        if let Some(pictures) = &self.pictures {
+            pictures.begin_puzzle();
+        }
     }
 
     /// Adds a row with the status in the column `technique`.
     fn push_error_row(&self, out: &mut Vec<u8>, input: &PuzzleInput<'_>, row_error: &RowError) {
-        let fields = [("technique", row_error.status), ("text", row_error.reason.as_str())];
-        if !self.style.format.push_fields(out, &COLUMNS, &input.line(), &fields) {
-            row_error.push_words(out, Format::Text);
+        if matches!(self.columns.format, Format::Line | Format::Grid) {
+            return row_error.push_words(out, Format::Text);
         }
-    }
-
-    /// Returns `false`: rows cannot be attributed to puzzles, so a run cannot be resumed.
-    fn is_error_row(&self, _: &[u8]) -> bool {
-        false
+        let fields = [("technique", row_error.status), ("text", row_error.reason.as_str())];
+        self.columns.push_error(out, input, row_error, &fields);
     }
 }
 
-impl Explain<'_> {
-    fn push(&self, out: &mut Vec<u8>, puzzle: &[u8], parsed: &ParsedPuzzle<'_>, path: &Path) {
-        let wording = parsed.wording();
-        if matches!(self.style.format, Format::Text | Format::Grid) {
+impl Explain {
+    fn push(&self, out: &mut Vec<u8>, parsed: &ParsedPuzzle<'_>, path: &Path) {
+        let (puzzle, wording) = (parsed.input.line(), parsed.wording());
+        if matches!(self.columns.format, Format::Text | Format::Grid) {
             return self.push_boards(out, parsed, path);
         }
         for (at, step) in path.steps().enumerate() {
-            if !self.push_columns(out, puzzle, at + 1, step, wording) {
+            if !self.push_columns(out, &puzzle, at + 1, step, wording) {
                 let (rating, text) = (step.rating, self.words(step, wording));
                 drop(writeln!(out, "{} {rating} {text}", at + 1));
             }
@@ -112,7 +106,8 @@ impl Explain<'_> {
                 }
                 if !placed.is_empty() {
                     let values = position.values();
-                    let mut drawing = Drawing::new(shape, givens, parsed.record, self.style.color);
+                    let mut drawing =
+                        Drawing::new(shape, givens, parsed.record, self.columns.color);
                     drawing.grid = &values;
                     drawing.highlighted = &placed;
                     drawing.push(out);
@@ -143,6 +138,6 @@ impl Explain<'_> {
             Value::words(&eliminations),
             Value::words(&text),
         ];
-        self.style.format.push_columns(out, &COLUMNS, &values)
+        self.columns.push(out, &values)
     }
 }

@@ -7,15 +7,16 @@ use anydoku::logic::{Path, Position, Step, StepsJob, Technique};
 use anydoku_explain::StepText;
 use anydoku_notation::{Notation, Record, write};
 
-use crate::batch_output::BatchWriter;
+use crate::columns::Columns;
 use crate::failure::{Failure, Outcome};
 use crate::flags::FindFlags;
 use crate::frame::Frame;
+use crate::input::PuzzleInput;
 use crate::interrupt::Interrupt;
-use crate::limits::{Halt, Limits, PuzzleTimer};
+use crate::limits::{Halt, Task};
 use crate::output::Value;
-use crate::per_puzzle::{PerPuzzle, PuzzleCommand};
-use crate::puzzles::{ItemError, ParsedPuzzle, PuzzleInput, RowError};
+use crate::per_puzzle::PuzzleCommand;
+use crate::puzzles::{ItemError, ParsedPuzzle, RowError};
 use crate::runner::Runner;
 use crate::settings::Format;
 
@@ -24,55 +25,38 @@ const COLUMNS: [&str; 4] = ["puzzle", "technique", "state", "text"];
 /// Runs `anydoku find`.
 pub(crate) fn run(flags: &FindFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
     let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
-    let format = runner.style().format;
-    let frame = Frame { header: format.header(&COLUMNS), ..Frame::default() };
-    runner.run(
-        &frame,
-        &PerPuzzle(Search { limits: runner.limits(), format, technique: flags.technique }),
-    )
+    let columns = runner.columns(&COLUMNS);
+    let frame = Frame { header: columns.header(), ..Frame::default() };
+    runner.run_each(&frame, Search { columns, technique: flags.technique })
 }
 
-struct Search<'a> {
-    limits: Limits<'a>,
-    format: Format,
+struct Search {
+    columns: Columns,
     technique: Technique,
 }
 
-impl PuzzleCommand for Search<'_> {
-    type Worker = ();
-
-    fn process(
-        &self,
-        (): &mut (),
-        input: &PuzzleInput<'_>,
-        output: &mut BatchWriter<'_>,
-    ) -> Result<(), ItemError> {
-        let (parsed, timer) = self.limits.start_puzzle(input)?;
-        let path = timer.path(&parsed.puzzle, output)?;
+impl PuzzleCommand for Search {
+    fn process(&self, parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<(), ItemError> {
+        let path = task.path(&parsed.puzzle)?;
         let Ok(position) = Position::of(&parsed.puzzle) else { return Ok(()) };
-        if let Some((position, step)) = self.first(position, &path, &timer, output)? {
-            self.push(output.rows_mut(), &input.line(), &parsed, &position, &step);
+        if let Some((position, step)) = self.first(position, &path, task)? {
+            self.push(task.output.rows_mut(), parsed, &position, &step);
         }
         Ok(())
     }
 
     /// Adds nothing: only positions that were found have a row.
     fn push_error_row(&self, _: &mut Vec<u8>, _: &PuzzleInput<'_>, _: &RowError) {}
-
-    fn is_error_row(&self, _: &[u8]) -> bool {
-        false
-    }
 }
 
-impl Search<'_> {
+impl Search {
     /// Returns the first position on the solution path in which the technique is the next step. For
     /// an optional technique, no easier rated step may exist there.
     fn first(
         &self,
         mut position: Position,
         path: &Path,
-        timer: &PuzzleTimer<'_>,
-        output: &mut BatchWriter<'_>,
+        task: &mut Task<'_>,
     ) -> Result<Option<(Position, Step)>, Halt> {
         for round in &path.rounds {
             let named = round.iter().find(|step| step.technique == self.technique);
@@ -84,7 +68,7 @@ impl Search<'_> {
             if !self.technique.counts_for_rating()
                 && Some(self.technique.description().rating) <= easiest
             {
-                let steps = timer.run(&mut StepsJob::of(&position, self.technique), output)?;
+                let steps = task.run(&mut StepsJob::of(&position, self.technique))?;
                 if let Some(step) = steps.into_iter().find(is_next) {
                     return Ok(Some((position, step)));
                 }
@@ -96,28 +80,22 @@ impl Search<'_> {
         Ok(None)
     }
 
-    fn push(
-        &self,
-        out: &mut Vec<u8>,
-        puzzle: &[u8],
-        parsed: &ParsedPuzzle<'_>,
-        position: &Position,
-        step: &Step,
-    ) {
+    fn push(&self, out: &mut Vec<u8>, parsed: &ParsedPuzzle<'_>, position: &Position, step: &Step) {
         // States are written with the usual digits, and so is the text.
         let text = StepText::new(step, parsed.puzzle.shape()).summary();
         let state = state(parsed.record, position);
+        let puzzle = parsed.input.line();
         let values = [
-            Value::Text(puzzle),
+            Value::Text(&puzzle),
             Value::words(self.technique.description().id),
             Value::words(&state),
             Value::words(&text),
         ];
-        if self.format.push_columns(out, &COLUMNS, &values) {
+        if self.columns.push(out, &values) {
             return;
         }
         // Writing to memory does not fail.
-        match self.format {
+        match self.columns.format {
             Format::Line => drop(writeln!(out, "{state} # {text}")),
             _ => drop(writeln!(out, "{state}\n{text}\n")),
         }

@@ -5,13 +5,14 @@ use anydoku::{Grid, Shape};
 use anydoku_notation::Record;
 
 use crate::batch_output::{BatchOutput, BatchWriter};
+use crate::columns::Columns;
 use crate::failure::{Failure, Outcome};
 use crate::flags::{GridFlags, OutputFlags, TaskFlags};
-use crate::frame::{Frame, OutputStyle};
+use crate::frame::Frame;
 use crate::generation::{Chunk, Seeds};
 use crate::interrupt::Interrupt;
 use crate::limits::{Halt, Limits};
-use crate::output::{Drawing, LinePolicy, Value, csv_row, json_row, push_grid, push_line};
+use crate::output::{Drawing, LinePolicy, Value, push_grid, push_line};
 use crate::puzzles::{TIMED_OUT, TIMEOUT, is_error_status};
 use crate::runner::Runner;
 use crate::settings::{BoardSettings, Format, Run};
@@ -21,27 +22,23 @@ const COLUMNS: [&str; 2] = ["grid", "seed"];
 
 /// Runs `anydoku grid`.
 pub(crate) fn run(flags: &GridFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
-    let TaskFlags { output: OutputFlags { format, target }, run, shape } = &flags.task;
-    let run = Run::new(run)?;
+    let TaskFlags { output: OutputFlags { format, target }, work } = &flags.task;
+    let run = Run::new(&work.run);
     let seeds = Seeds::new(&flags.batch, target)?;
-    let board = BoardSettings::for_new_puzzles(shape)?;
+    let board = BoardSettings::for_new_puzzles(&work.shape)?;
     if board.has_random_regions() {
-        let message = "--regions random works only with generate; name a file or list the regions";
-        return Err(Failure::Usage(message.to_owned()));
+        return Err(Failure::usage(
+            "--regions random works only with generate; name a file or list the regions",
+        ));
     }
     let shape = board.new_shape()?;
-    let method = flags.method.parse::<GridMethod>();
-    let method = method.map_err(|error| Failure::Usage(format!("--method: {error}")))?;
     let runner = Runner::for_rows("grid", flags.batch.count, false, target, run, interrupt)
         .with_format(format);
     runner.console().detail(&format!("seed {}", seeds.text()));
-    let format = runner.style().format;
-    let lines = if seeds.is_random { LinePolicy::Any } else { format.lines() };
-    let frame = Frame { header: format.header(&COLUMNS), lines };
-    runner.run(
-        &frame,
-        &GridCommand { shape, method, seeds, limits: runner.limits(), style: runner.style() },
-    )
+    let columns = runner.columns(&COLUMNS);
+    let lines = if seeds.is_random { LinePolicy::Any } else { columns.format.lines() };
+    let (frame, limits) = (Frame { header: columns.header(), lines }, runner.limits());
+    runner.run(&frame, &GridCommand { shape, method: flags.method, seeds, limits, columns })
 }
 
 struct GridCommand<'a> {
@@ -49,15 +46,13 @@ struct GridCommand<'a> {
     method: GridMethod,
     seeds: Seeds,
     limits: Limits<'a>,
-    style: OutputStyle,
+    columns: Columns,
 }
 
 impl Work for GridCommand<'_> {
     type Batch = Chunk;
     type Worker = ();
     type Pending = ();
-
-    fn worker(&self) {}
 
     fn process(
         &self,
@@ -92,7 +87,7 @@ impl Work for GridCommand<'_> {
         }
         let (mut output, limits) = (BatchOutput::default(), self.limits.for_comparison());
         let mut job = GridJob::by(self.method, &self.shape, &mut seed.random()).ok()?;
-        let grid = limits.start(&self.shape).run(&mut job, &mut BatchWriter::buffered(&mut output));
+        let grid = limits.start(&self.shape, &mut BatchWriter::buffered(&mut output)).run(&mut job);
         let mut row = Vec::new();
         self.push(&mut row, &grid.ok()??, seed.text());
         row.pop();
@@ -100,9 +95,8 @@ impl Work for GridCommand<'_> {
     }
 
     fn is_error_row(&self, row: &[u8]) -> bool {
-        match self.style.format {
-            Format::Csv => row.starts_with(b","),
-            Format::Jsonl => row.starts_with(b"{\"grid\":null"),
+        match self.columns.format {
+            Format::Csv | Format::Jsonl => self.columns.words_in(row, "grid").is_empty(),
             _ => is_error_status(row),
         }
     }
@@ -114,44 +108,32 @@ impl GridCommand<'_> {
         let job = GridJob::by(self.method, &self.shape, random);
         let mut job =
             job.map_err(|error| usage_error(format!("--method {}: {error}", self.method.name())))?;
-        let grid = self.limits.start(&self.shape).run(&mut job, output)?;
+        let grid = self.limits.start(&self.shape, output).run(&mut job)?;
         grid.ok_or_else(|| {
             usage_error(format!("No full grid exists on this board ({}).", self.shape))
         })
     }
 
     fn push(&self, out: &mut Vec<u8>, grid: &Grid, seed: &str) {
-        match self.style.format {
-            Format::Line => {
-                push_line(out, grid, None);
-                out.push(b'\n');
-            }
-            Format::Csv | Format::Jsonl => {
-                let mut line = Vec::new();
-                push_line(&mut line, grid, None);
-                self.push_values(out, Value::Text(&line), seed);
-            }
-            Format::Grid => push_grid(out, grid, &self.record(grid)),
+        let mut line = Vec::new();
+        push_line(&mut line, grid, None);
+        if self.columns.push(out, &[Value::Text(&line), Value::words(seed)]) {
+            return;
+        }
+        match self.columns.format {
+            Format::Grid => return push_grid(out, grid, &self.record(grid)),
             Format::Text => {
                 let record = self.record(grid);
-                Drawing::new(&self.shape, grid, &record, self.style.color).push(out);
-                out.push(b'\n');
+                Drawing::new(&self.shape, grid, &record, self.columns.color).push(out);
             }
+            _ => out.extend_from_slice(&line),
         }
+        out.push(b'\n');
     }
 
     fn push_timeout(&self, out: &mut Vec<u8>, seed: &str) {
-        match self.style.format {
-            Format::Csv | Format::Jsonl => self.push_values(out, Value::Empty, seed),
-            _ => out.extend_from_slice(format!("{TIMEOUT}\n").as_bytes()),
-        }
-    }
-
-    fn push_values(&self, out: &mut Vec<u8>, grid: Value<'_>, seed: &str) {
-        let values = [grid, Value::words(seed)];
-        match self.style.format {
-            Format::Csv => csv_row(out, &values),
-            _ => json_row(out, &COLUMNS, &values),
+        if !self.columns.push(out, &[Value::Empty, Value::words(seed)]) {
+            out.extend_from_slice(format!("{TIMEOUT}\n").as_bytes());
         }
     }
 

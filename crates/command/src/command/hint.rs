@@ -5,91 +5,71 @@ use std::io::Write as _;
 use anydoku::logic::{Candidate, Hint, HintJob, HintsJob, Situation, Step, Techniques};
 use anydoku_explain::{Disclosure, HintText, Wording};
 
-use crate::batch_output::BatchWriter;
+use crate::columns::Columns;
 use crate::failure::{Failure, Outcome};
 use crate::flags::HintFlags;
 use crate::frame::Frame;
+use crate::input::PuzzleInput;
 use crate::interrupt::Interrupt;
-use crate::limits::Limits;
-use crate::output::Value;
-use crate::per_puzzle::{PerPuzzle, PuzzleCommand};
-use crate::puzzles::{ItemError, ParsedPuzzle, PuzzleInput, RowError, is_error_status};
+use crate::limits::Task;
+use crate::output::{LinePolicy, Value};
+use crate::per_puzzle::PuzzleCommand;
+use crate::puzzles::{ItemError, ParsedPuzzle, RowError, is_error_status};
 use crate::runner::Runner;
-use crate::settings::Format;
 
 const COLUMNS: [&str; 5] = ["puzzle", "hint", "technique", "rating", "text"];
 
 /// Runs `anydoku hint`.
 pub(crate) fn run(flags: &HintFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
     let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
-    let format = runner.style().format;
-    let lines = if flags.all { Default::default() } else { format.lines() };
+    let columns = runner.columns(&COLUMNS);
+    let lines = if flags.all { LinePolicy::Any } else { columns.format.lines() };
     let mut techniques = Techniques::default().uniqueness(!flags.no_uniqueness).optional(flags.all);
     if let Some(level) = flags.up_to {
         techniques = techniques.up_to(level.greatest());
     }
     let level = usize::from(flags.level) - 1;
     let disclosure = Disclosure::ALL[level.min(Disclosure::ALL.len() - 1)];
-    let frame = Frame { header: format.header(&COLUMNS), lines };
-    runner.run(
-        &frame,
-        &PerPuzzle(HintCommand {
-            limits: runner.limits(),
-            format,
-            disclosure,
-            all: flags.all,
-            techniques,
-        }),
-    )
+    let frame = Frame { header: columns.header(), lines };
+    runner.run_each(&frame, HintCommand { columns, disclosure, all: flags.all, techniques })
 }
 
-struct HintCommand<'a> {
-    limits: Limits<'a>,
-    format: Format,
+struct HintCommand {
+    columns: Columns,
     disclosure: Disclosure,
     all: bool,
     techniques: Techniques,
 }
 
-impl PuzzleCommand for HintCommand<'_> {
-    type Worker = ();
-
-    fn process(
-        &self,
-        (): &mut (),
-        input: &PuzzleInput<'_>,
-        output: &mut BatchWriter<'_>,
-    ) -> Result<(), ItemError> {
-        let (parsed, timer) = self.limits.start_puzzle(input)?;
-        let situation = self.situation(&parsed);
+impl PuzzleCommand for HintCommand {
+    fn process(&self, parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<(), ItemError> {
+        let situation = self.situation(parsed);
         let hints = match self.all {
-            true => timer.run(&mut HintsJob::new(&situation), output)?,
+            true => task.run(&mut HintsJob::new(&situation))?,
             false => {
-                let hint = timer.run(&mut HintJob::new(&situation), output)?;
+                let hint = task.run(&mut HintJob::new(&situation))?;
                 hint.map(|hint| vec![hint])
             }
         };
         let hints = hints.map_err(|error| RowError::unsupported(error.to_string()))?;
-        let line = input.line();
+        let line = parsed.input.line();
         for hint in &hints {
-            self.push_hint(hint, parsed.wording(), &line, output.rows_mut());
+            self.push_hint(hint, parsed.wording(), &line, task.output.rows_mut());
         }
         Ok(())
     }
 
     fn push_error_row(&self, out: &mut Vec<u8>, input: &PuzzleInput<'_>, row_error: &RowError) {
         let fields = [("hint", row_error.status), ("text", row_error.reason.as_str())];
-        if !self.format.push_fields(out, &COLUMNS, &input.line(), &fields) {
-            row_error.push_words(out, self.format);
-        }
+        self.columns.push_error(out, input, row_error, &fields);
     }
 
     fn is_error_row(&self, row: &[u8]) -> bool {
-        is_error_status(self.format.words_in(row, &COLUMNS, "hint"))
+        is_error_status(self.columns.words_in(row, "hint"))
     }
 }
 
-impl HintCommand<'_> {
+impl HintCommand {
     fn situation(&self, parsed: &ParsedPuzzle<'_>) -> Situation {
         let entries: Vec<Candidate> = parsed
             .record
@@ -129,7 +109,7 @@ impl HintCommand<'_> {
             Value::words(&rating),
             Value::words(text),
         ];
-        if !self.format.push_columns(out, &COLUMNS, &values) {
+        if !self.columns.push(out, &values) {
             // Writing to memory does not fail.
             drop(writeln!(out, "{text}"));
         }

@@ -7,11 +7,12 @@ use anydoku::generate::{GridMethod, Reach};
 use anydoku::knowledge::{Certainty, Facts, Figure, facts};
 use anydoku::words::counted;
 
+use crate::columns::Columns;
 use crate::failure::{Failure, Outcome};
 use crate::flags::{InfoFlags, ShapeFlags};
-use crate::output::{Target, Value, csv_row, json_row, print};
+use crate::output::{Value, print};
 use crate::progress::group_digits;
-use crate::settings::{BoardSettings, Format};
+use crate::settings::BoardSettings;
 
 const COLUMNS: [&str; 4] = ["fact", "value", "certainty", "source"];
 
@@ -33,7 +34,7 @@ const GRID_METHODS: [(GridMethod, &str, &str); 4] = [
 
 /// Runs `anydoku info`.
 pub(crate) fn run(flags: &InfoFlags) -> Result<Outcome, Failure> {
-    let format = Format::new(&flags.format, &Target::standard_output());
+    let columns = Columns::to_stdout(&flags.format, &COLUMNS);
     let board = match &flags.board_size {
         Some(_) => BoardSettings::new(&ShapeFlags {
             size: flags.board_size.clone(),
@@ -42,12 +43,10 @@ pub(crate) fn run(flags: &InfoFlags) -> Result<Outcome, Failure> {
         None => BoardSettings::new(&flags.shape)?,
     };
     let Some(side) = board.side() else {
-        return Err(Failure::Usage(
-            "No size given. Try `anydoku info 9` or `anydoku info 2x3`.".to_owned(),
-        ));
+        return Err(Failure::usage("No size given. Try `anydoku info 9` or `anydoku info 2x3`."));
     };
-    let shape = board.shape(side).map_err(|error| Failure::Usage(error.to_string()))?;
-    print(&format_facts(format, &shape, &facts(&shape)))?;
+    let shape = board.shape(side).map_err(Failure::usage)?;
+    print(&format_facts(&columns, &shape, &facts(&shape)))?;
     Ok(Outcome::Complete)
 }
 
@@ -112,27 +111,22 @@ fn certainty_name(certainty: Certainty) -> &'static str {
     }
 }
 
-fn format_facts(format: Format, shape: &Shape, facts: &Facts) -> Vec<u8> {
-    let mut out = format.header(&COLUMNS);
+fn format_facts(columns: &Columns, shape: &Shape, facts: &Facts) -> Vec<u8> {
+    let mut out = columns.header();
     for Fact { name, value, certainty, source } in collect_facts(shape, facts) {
         let values = [name, value.as_str(), certainty, source].map(Value::words);
-        match format {
-            Format::Csv => csv_row(&mut out, &values),
-            Format::Jsonl => json_row(&mut out, &COLUMNS, &values),
-            Format::Text | Format::Grid | Format::Line => {
-                let (words, number) = value.split_at(value.rfind(' ').map_or(0, |space| space + 1));
-                let is_number = number.bytes().all(|byte| byte.is_ascii_digit());
-                let value =
-                    if is_number { format!("{words}{}", group_digits(number)) } else { value };
-                // Writing to memory does not fail.
-                drop(write!(out, "{name}: {value}"));
-                drop(match (certainty, source) {
-                    (_, "") => writeln!(out),
-                    ("exact", source) => writeln!(out, " ({source})"),
-                    (certainty, source) => writeln!(out, " ({certainty}; {source})"),
-                });
-            }
+        if columns.push(&mut out, &values) {
+            continue;
         }
+        let (words, number) = value.split_at(value.rfind(' ').map_or(0, |space| space + 1));
+        let is_number = number.bytes().all(|byte| byte.is_ascii_digit());
+        let value = if is_number { format!("{words}{}", group_digits(number)) } else { value };
+        // Writing to memory does not fail.
+        drop(match (certainty, source) {
+            (_, "") => writeln!(out, "{name}: {value}"),
+            ("exact", source) => writeln!(out, "{name}: {value} ({source})"),
+            (certainty, source) => writeln!(out, "{name}: {value} ({certainty}; {source})"),
+        });
     }
     out
 }

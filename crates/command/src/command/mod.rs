@@ -19,6 +19,6 @@ pub(crate) mod printing;
 pub(crate) mod rate;
 pub(crate) mod repair;
 pub(crate) mod rerate;
-mod rewrite;
+pub(crate) mod rewrite;
 pub(crate) mod solve;
 pub(crate) mod techniques;

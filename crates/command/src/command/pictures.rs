@@ -31,18 +31,14 @@ impl StepPictures {
         Ok(Self { folder: folder.to_owned(), puzzles: AtomicUsize::new(0) })
     }
 
-    /// Returns the number of the next puzzle, from 1.
-    pub(super) fn next_puzzle(&self) -> usize {
-        self.puzzles.fetch_add(1, Ordering::Relaxed) + 1
+    /// Counts a puzzle. Its number is in the names of its pictures.
+    pub(super) fn begin_puzzle(&self) {
+        self.puzzles.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Draws every step of a puzzle.
-    pub(super) fn write(
-        &self,
-        puzzle: usize,
-        parsed: &ParsedPuzzle<'_>,
-        path: &Path,
-    ) -> Result<(), Failure> {
+    /// Draws every step of the current puzzle.
+    pub(super) fn write(&self, parsed: &ParsedPuzzle<'_>, path: &Path) -> Result<(), Failure> {
+        let puzzle = self.puzzles.load(Ordering::Relaxed);
         let width = path.steps().count().to_string().len().max(3);
         let symbols = symbols::record_symbols(parsed.record);
         let mut number = 0;

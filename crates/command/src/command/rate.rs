@@ -5,17 +5,15 @@ use std::io::Write as _;
 use anydoku::Shape;
 use anydoku::logic::{Rated, Rating, RatingJob, percentile};
 
-use crate::batch_output::BatchWriter;
+use crate::columns::Columns;
 use crate::failure::{Failure, Outcome};
-use crate::flags::{RateFlags, ScaleName};
-use crate::frame::Frame;
+use crate::flags::RateFlags;
+use crate::input::PuzzleInput;
 use crate::interrupt::Interrupt;
-use crate::limits::{Halt, Limits};
+use crate::limits::{Halt, Task};
 use crate::output::Value;
-use crate::per_puzzle::{PerPuzzle, PuzzleCommand};
-use crate::puzzles::{
-    ItemError, ParsedPuzzle, PuzzleInput, RowError, TIMED_OUT, is_error_or_not_unique,
-};
+use crate::per_puzzle::PuzzleCommand;
+use crate::puzzles::{ItemError, ParsedPuzzle, RowError, TIMED_OUT, is_error_or_not_unique};
 use crate::runner::Runner;
 use crate::settings::Format;
 
@@ -25,42 +23,29 @@ const COLUMNS: [&str; 9] =
 /// Runs `anydoku rate`.
 pub(crate) fn run(flags: &RateFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
     let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
-    let format = runner.style().format;
-    let frame = Frame::of_columns(format, &COLUMNS);
-    let scale = match flags.scale {
-        ScaleName::Anydoku => "anydoku",
-    };
-    runner.run(&frame, &PerPuzzle(Rate { limits: runner.limits(), format, scale }))
+    let columns = runner.columns(&COLUMNS);
+    runner.run_each(&columns.frame(), Rate { columns, scale: flags.scale.clone() })
 }
 
-struct Rate<'a> {
-    limits: Limits<'a>,
-    format: Format,
-    scale: &'static str,
+struct Rate {
+    columns: Columns,
+    scale: String,
 }
 
-impl PuzzleCommand for Rate<'_> {
-    type Worker = ();
-
-    fn process(
-        &self,
-        (): &mut (),
-        input: &PuzzleInput<'_>,
-        output: &mut BatchWriter<'_>,
-    ) -> Result<(), ItemError> {
-        let parsed = input.parse()?;
+impl PuzzleCommand for Rate {
+    fn process(&self, parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<(), ItemError> {
         let mut job = RatingJob::new(&parsed.puzzle);
-        match self.limits.start(parsed.puzzle.shape()).run(&mut job, output) {
+        match task.run(&mut job) {
             Ok(rated) => {
                 let rated = rated.map_err(RowError::from)?;
-                self.push(output.rows_mut(), input, &parsed, &rated, Bound::None);
+                self.push(task.output.rows_mut(), parsed, &rated, Bound::None);
                 Ok(())
             }
             Err(Halt::Timeout) if job.so_far().steps > 0 => {
                 // No rating is higher, so the rating is exact; the effort is not.
                 let is_exact = job.so_far().rating == Rating::GREATEST;
                 let bound = if is_exact { Bound::Effort } else { Bound::Rating };
-                self.push(output.rows_mut(), input, &parsed, job.so_far(), bound);
+                self.push(task.output.rows_mut(), parsed, job.so_far(), bound);
                 if is_exact { Ok(()) } else { Err(ItemError::Incomplete(TIMED_OUT.to_owned())) }
             }
             Err(halt) => Err(halt.into()),
@@ -69,32 +54,23 @@ impl PuzzleCommand for Rate<'_> {
 
     /// Adds a row with the status in the column `hardest`.
     fn push_error_row(&self, out: &mut Vec<u8>, input: &PuzzleInput<'_>, row_error: &RowError) {
-        let fields = [("scale", self.scale), ("hardest", row_error.status)];
-        if !self.format.push_fields(out, &COLUMNS, &input.line(), &fields) {
-            row_error.push_words(out, self.format);
-        }
+        let fields = [("scale", self.scale.as_str()), ("hardest", row_error.status)];
+        self.columns.push_error(out, input, row_error, &fields);
     }
 
     fn is_error_row(&self, row: &[u8]) -> bool {
-        let rating = self.format.words_in(row, &COLUMNS, "rating");
-        let has_columns = matches!(self.format, Format::Csv | Format::Jsonl);
+        let rating = self.columns.words_in(row, "rating");
+        let has_columns = matches!(self.columns.format, Format::Csv | Format::Jsonl);
         (has_columns && rating.is_empty())
             || rating.starts_with(b">=")
             || is_error_or_not_unique(rating)
     }
 }
 
-impl Rate<'_> {
+impl Rate {
     /// Adds the row of a rated puzzle.
-    fn push(
-        &self,
-        out: &mut Vec<u8>,
-        input: &PuzzleInput<'_>,
-        parsed: &ParsedPuzzle<'_>,
-        rated: &Rated,
-        bound: Bound,
-    ) {
-        let puzzle = input.line();
+    fn push(&self, out: &mut Vec<u8>, parsed: &ParsedPuzzle<'_>, rated: &Rated, bound: Bound) {
+        let puzzle = parsed.input.line();
         let prefix = if bound == Bound::Rating { ">=" } else { "" };
         let rating = format!("{prefix}{}", rated.rating);
         let hardest = rated.hardest.map_or("", |technique| technique.description().id);
@@ -105,7 +81,7 @@ impl Rate<'_> {
         };
         let values = [
             Value::Text(&puzzle),
-            Value::words(self.scale),
+            Value::words(&self.scale),
             Value::words(&rating),
             Value::Empty,
             Value::Empty,
@@ -114,12 +90,12 @@ impl Rate<'_> {
             Value::words(hardest),
             known(rated.steps as u64),
         ];
-        if self.format.push_columns(out, &COLUMNS, &values) {
+        if self.columns.push(out, &values) {
             return;
         }
         // Writing to memory does not fail.
         let text = anydoku_explain::rating(rated, anydoku_explain::Explanations::english());
-        match (self.format, bound) {
+        match (self.columns.format, bound) {
             (Format::Text, Bound::Effort) => drop(writeln!(out, "{text} or more")),
             (Format::Text, _) => {
                 let comparison = percentile_note(parsed.puzzle.shape(), rated.rating);

@@ -4,13 +4,12 @@ use anydoku::Puzzle;
 use anydoku::generate::{Difficulty, Random, RerateDirection, RerateError, RerateJob};
 use anydoku::words::counted;
 
-use super::rewrite::{self, PuzzleRewriter};
-use crate::batch_output::BatchWriter;
+use super::rewrite;
 use crate::failure::{Failure, Outcome};
 use crate::flags::RerateFlags;
 use crate::generation::RewrittenPuzzle;
 use crate::interrupt::Interrupt;
-use crate::limits::{Halt, PuzzleTimer};
+use crate::limits::{Halt, Task};
 use crate::puzzles::{ItemError, RowError};
 use crate::settings::difficulty;
 
@@ -22,42 +21,37 @@ pub(crate) fn run(
 ) -> Result<Outcome, Failure> {
     let mut targets = difficulty::targets(&flags.rated)?;
     if targets.len() > 1 {
-        return Err(Failure::Usage("--level: several levels given; name only one".to_owned()));
+        return Err(Failure::usage("--level: several levels given; name only one"));
     }
     let target = targets.pop().unwrap_or_default();
-    rewrite::run(&Rerate { direction, target }, &flags.rewrite, interrupt)
+    rewrite::run(&flags.rewrite, interrupt, |puzzle, random, task| {
+        rerate(direction, &target, puzzle, random, task)
+    })
 }
 
-struct Rerate {
+fn rerate(
     direction: RerateDirection,
-    target: Difficulty,
-}
-
-impl PuzzleRewriter for Rerate {
-    fn rewrite(
-        &self,
-        puzzle: &Puzzle,
-        random: &mut Random,
-        timer: &PuzzleTimer<'_>,
-        output: &mut BatchWriter<'_>,
-    ) -> Result<RewrittenPuzzle, ItemError> {
-        let mut job = RerateJob::new(puzzle, self.direction, &self.target, random);
-        let rerated = match timer.run(&mut job, output) {
-            Ok(rerated) => rerated.map_err(row_error)?,
-            Err(halt @ Halt::Timeout) => job.best().ok_or(halt)?,
-            Err(halt) => return Err(halt.into()),
-        };
-        let (added, removed) = rerated.changed;
-        let added = counted(added, "clue");
-        Ok(RewrittenPuzzle {
-            remark: format!(", from {}, {added} added and {removed} removed", rerated.from),
-            puzzle: rerated.puzzle,
-            solution: rerated.solution,
-            rated: Some(rerated.rated),
-            note: None,
-            misses: rerated.misses,
-        })
-    }
+    target: &Difficulty,
+    puzzle: &Puzzle,
+    random: &mut Random,
+    task: &mut Task<'_>,
+) -> Result<RewrittenPuzzle, ItemError> {
+    let mut job = RerateJob::new(puzzle, direction, target, random);
+    let rerated = match task.run(&mut job) {
+        Ok(rerated) => rerated.map_err(row_error)?,
+        Err(halt @ Halt::Timeout) => job.best().ok_or(halt)?,
+        Err(halt) => return Err(halt.into()),
+    };
+    let (added, removed) = rerated.changed;
+    let added = counted(added, "clue");
+    Ok(RewrittenPuzzle {
+        remark: format!(", from {}, {added} added and {removed} removed", rerated.from),
+        puzzle: rerated.puzzle,
+        solution: rerated.solution,
+        rated: Some(rerated.rated),
+        note: None,
+        misses: rerated.misses,
+    })
 }
 
 /// Converts an error of the engine.

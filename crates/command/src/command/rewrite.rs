@@ -3,63 +3,45 @@
 use anydoku::Puzzle;
 use anydoku::generate::{Random, Seed};
 
-use crate::batch_output::BatchWriter;
 use crate::failure::{Failure, Outcome};
 use crate::flags::RewriteFlags;
-use crate::generation::{RewrittenPuzzle, RowWriter, parse_unrestricted};
+use crate::generation::{RewrittenPuzzle, RowWriter, reject_removed_candidates};
+use crate::input::PuzzleInput;
 use crate::interrupt::Interrupt;
-use crate::limits::{Limits, PuzzleTimer};
-use crate::per_puzzle::{PerPuzzle, PuzzleCommand};
-use crate::puzzles::{ItemError, PuzzleInput, RowError};
+use crate::limits::Task;
+use crate::per_puzzle::PuzzleCommand;
+use crate::puzzles::{ItemError, ParsedPuzzle, RowError};
 use crate::runner::Runner;
 
-/// Derives a puzzle from a puzzle.
-pub(super) trait PuzzleRewriter: Sync {
-    /// Returns the derived puzzle.
-    fn rewrite(
-        &self,
-        puzzle: &Puzzle,
-        random: &mut Random,
-        timer: &PuzzleTimer<'_>,
-        output: &mut BatchWriter<'_>,
-    ) -> Result<RewrittenPuzzle, ItemError>;
-}
-
-/// Runs a rewriter on the puzzles that the flags name.
-pub(super) fn run(
-    rewriter: &impl PuzzleRewriter,
+/// Runs a function that derives a puzzle on the puzzles that the flags name.
+pub(crate) fn run<F>(
     flags: &RewriteFlags,
     interrupt: &Interrupt,
-) -> Result<Outcome, Failure> {
+    rewrite: F,
+) -> Result<Outcome, Failure>
+where
+    F: Fn(&Puzzle, &mut Random, &mut Task<'_>) -> Result<RewrittenPuzzle, ItemError> + Sync,
+{
     let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
-    let row_writer = RowWriter::new(runner.style(), None, false)?;
-    let frame = row_writer.frame();
+    let row_writer = RowWriter::new(runner.columns(&RowWriter::COLUMNS), None, false)?;
     let seed = Seed::new(&flags.seed);
-    runner
-        .run(&frame, &PerPuzzle(EachPuzzle { rewriter, seed, limits: runner.limits(), row_writer }))
+    runner.run_each(&row_writer.frame(), Rewrite { rewrite, seed, row_writer })
 }
 
-struct EachPuzzle<'a, R> {
-    rewriter: &'a R,
+struct Rewrite<F> {
+    rewrite: F,
     seed: Seed,
-    limits: Limits<'a>,
     row_writer: RowWriter,
 }
 
-impl<R: PuzzleRewriter> PuzzleCommand for EachPuzzle<'_, R> {
-    type Worker = ();
-
-    fn process(
-        &self,
-        (): &mut (),
-        input: &PuzzleInput<'_>,
-        output: &mut BatchWriter<'_>,
-    ) -> Result<(), ItemError> {
-        let parsed = parse_unrestricted(input)?;
-        let timer = self.limits.start(parsed.puzzle.shape());
-        let random = &mut self.seed.random();
-        let rewritten = self.rewriter.rewrite(&parsed.puzzle, random, &timer, output)?;
-        rewritten.push(&self.row_writer, &self.seed, input, &parsed, output)
+impl<F> PuzzleCommand for Rewrite<F>
+where
+    F: Fn(&Puzzle, &mut Random, &mut Task<'_>) -> Result<RewrittenPuzzle, ItemError> + Sync,
+{
+    fn process(&self, parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<(), ItemError> {
+        reject_removed_candidates(&parsed.puzzle)?;
+        let rewritten = (self.rewrite)(&parsed.puzzle, &mut self.seed.random(), task)?;
+        rewritten.push(&self.row_writer, &self.seed, parsed, &mut task.output)
     }
 
     fn push_error_row(&self, out: &mut Vec<u8>, input: &PuzzleInput<'_>, row_error: &RowError) {

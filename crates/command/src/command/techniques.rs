@@ -1,21 +1,22 @@
-//! `anydoku techniques`: what each technique is called, how hard it is and what it does.
+//! `anydoku techniques`: the name, rating and description of each technique.
 
 use std::io::Write as _;
 
 use anydoku::logic::Technique;
 use anydoku_explain::{Explanations, technique_about, technique_name};
 
+use crate::columns::Columns;
 use crate::failure::{Failure, Outcome};
 use crate::flags::TechniquesFlags;
-use crate::output::{Target, Value, csv_row, json_row, print};
+use crate::output::{Value, print};
 use crate::settings::Format;
 
 const COLUMNS: [&str; 4] = ["name", "rating", "cost", "description"];
 
 /// Runs `anydoku techniques`.
 pub(crate) fn run(flags: &TechniquesFlags) -> Result<Outcome, Failure> {
-    let format = Format::new(&flags.format, &Target::standard_output());
-    let mut out = format.header(&COLUMNS);
+    let columns = Columns::to_stdout(&flags.format, &COLUMNS);
+    let mut out = columns.header();
     for technique in Technique::all() {
         let description = technique.description();
         let about = technique_about(technique, Explanations::english());
@@ -27,20 +28,16 @@ pub(crate) fn run(flags: &TechniquesFlags) -> Result<Outcome, Failure> {
             Value::Number(u64::from(description.cost)),
             Value::words(about),
         ];
-        match format {
-            Format::Csv => csv_row(&mut out, &values),
-            Format::Jsonl => json_row(&mut out, &COLUMNS, &values),
-            Format::Line => drop(writeln!(out, "{rating} {}{optional}", description.id)),
-            Format::Text | Format::Grid => {
-                drop(writeln!(
-                    out,
-                    "{} ({}), from {rating}{optional}\n  {}\n",
-                    technique_name(technique, Explanations::english()),
-                    description.id,
-                    about
-                ));
-            }
+        if columns.push(&mut out, &values) {
+            continue;
         }
+        // Writing to memory does not fail.
+        drop(if columns.format == Format::Line {
+            writeln!(out, "{rating} {}{optional}", description.id)
+        } else {
+            let name = technique_name(technique, Explanations::english());
+            writeln!(out, "{name} ({}), from {rating}{optional}\n  {about}\n", description.id)
+        });
     }
     print(&out)?;
     Ok(Outcome::Complete)

@@ -4,27 +4,20 @@ use std::path::PathBuf;
 
 use anydoku::logic::{Level, Technique, UnknownTechnique};
 use anydoku_explain::technique_named;
+use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, ValueEnum};
 
 use super::output::FormatFlags;
-use super::per_puzzle::PerPuzzleFlags;
+use super::task::PerPuzzleFlags;
 
 /// Options of `rate`.
 #[derive(Debug, Args)]
 pub(crate) struct RateFlags {
     #[command(flatten)]
     pub(crate) per_puzzle: PerPuzzleFlags,
-    /// Rating scale
-    #[arg(long, value_name = "SCALE", default_value = "anydoku")]
-    pub(crate) scale: ScaleName,
-}
-
-/// The scales of ratings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum ScaleName {
-    /// The scale of anydoku, for boards of every shape
-    Anydoku,
+    /// Rating scale; that of anydoku is for boards of every shape
+    #[arg(long, value_name = "SCALE", default_value = "anydoku", value_parser = ["anydoku"])]
+    pub(crate) scale: String,
 }
 
 /// Options of `explain`.
@@ -68,9 +61,9 @@ pub(crate) struct HintFlags {
 pub(crate) struct AnalyzeFlags {
     #[command(flatten)]
     pub(crate) per_puzzle: PerPuzzleFlags,
-    /// Largest number of digits in a backdoor
+    /// Maximum number of digits in a backdoor
     ///
-    /// The time multiplies by the number of empty cells for each further digit.
+    /// Each additional digit multiplies the time by the number of empty cells.
     #[arg(long, value_name = "N", default_value_t = 1,
         value_parser = clap::value_parser!(u8).range(0..=4))]
     pub(crate) backdoors: u8,

@@ -4,13 +4,13 @@ use std::path::PathBuf;
 
 use anydoku::generate::{ClassicLevel, GridMethod, Symmetry};
 use anydoku::logic::{Level, Technique};
-use clap::builder::PossibleValuesParser;
+use anydoku_notation::Notation;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgGroup, Args};
 
 use super::explain::{level_parser, technique_parser};
 use super::input::writable_notations;
-use super::per_puzzle::PerPuzzleFlags;
-use super::task::TaskFlags;
+use super::task::{PerPuzzleFlags, TaskFlags};
 
 /// Options of `generate`.
 #[derive(Debug, Args)]
@@ -32,7 +32,7 @@ pub(crate) struct GenerateFlags {
     /// This is the default up to side 16. Larger puzzles are by default reduced only until singles
     /// and locked candidates can't restore any further clue. With --minimal, the solver proves that
     /// each clue is needed, as far as --timeout allows (by default about 20 seconds, enough for
-    /// 25x25), and clues that remain unproved are reported.
+    /// 25x25), and clues without a proof are reported.
     #[arg(long)]
     pub(crate) minimal: bool,
     #[command(flatten)]
@@ -42,7 +42,7 @@ pub(crate) struct GenerateFlags {
     /// Write this notation instead of --format
     #[arg(long, value_name = "NAME", value_parser = writable_notations(), hide_possible_values = true,
         conflicts_with = "format", help_heading = "Output")]
-    pub(crate) to: Option<String>,
+    pub(crate) to: Option<Notation>,
     #[command(flatten)]
     pub(crate) task: TaskFlags,
 }
@@ -70,7 +70,7 @@ pub(crate) struct LayoutFlags {
     /// Givens in symmetric cells are kept or removed together. In a minimal puzzle, no such group
     /// can be removed.
     #[arg(long, value_name = "NAME", value_parser = symmetry_parser())]
-    pub(crate) symmetry: Option<String>,
+    pub(crate) symmetry: Option<Symmetry>,
     /// File with the pattern of givens: one line per row, `.` for an empty cell
     #[arg(long, value_name = "FILE",
         conflicts_with_all = ["symmetry", "aim", "without", "box_clues", "balanced"])]
@@ -94,14 +94,14 @@ pub(crate) struct LayoutFlags {
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Difficulty")]
 pub(crate) struct DifficultyFlags {
-    /// Level defined by singles; with several, each row draws one
+    /// Level defined by singles; of several, each row uses a random one
     ///
     /// easy: hidden singles alone solve the puzzle; medium: naked singles are needed too; hard:
     /// singles alone are not enough. Unless the number of clues is set, removing any clue from an
     /// easy or medium puzzle makes it harder.
     #[arg(long, value_name = "LEVEL", value_delimiter = ',', value_parser = classic_level_parser(),
         conflicts_with_all = ["level", "rating", "contains", "up_to", "at_least"])]
-    pub(crate) classic: Vec<String>,
+    pub(crate) classic: Vec<ClassicLevel>,
     #[command(flatten)]
     pub(crate) rated: RatedFlags,
     /// Fill the columns level, rating and hardest even if no difficulty is requested
@@ -113,7 +113,7 @@ pub(crate) struct DifficultyFlags {
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Difficulty")]
 pub(crate) struct RatedFlags {
-    /// Level of difficulty; with several, each row draws one
+    /// Level of difficulty; of several, each row uses a random one
     ///
     /// beginner (rating up to 1.2), easy (1.6), medium (2.9), hard (4.4), expert (6.9), extreme.
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = level_parser(),
@@ -138,13 +138,13 @@ pub(crate) struct RatedFlags {
 pub(crate) struct GridFlags {
     #[command(flatten)]
     pub(crate) batch: BatchFlags,
-    /// How to draw grids; `anydoku info` shows how many each method reaches
+    /// Method; `anydoku info` shows how many grids each can generate
     ///
-    /// instant: shuffles of a template; mixed: shuffles and further random changes; random: every
-    /// grid is possible; uniform: every grid is equally likely.
+    /// instant: shuffles a template; mixed: shuffles a template and makes further random changes;
+    /// random: every grid is possible; uniform: every grid is equally likely.
     #[arg(long, value_name = "NAME", default_value = GridMethod::default().name(),
         value_parser = grid_method_parser())]
-    pub(crate) method: String,
+    pub(crate) method: GridMethod,
     #[command(flatten)]
     pub(crate) task: TaskFlags,
 }
@@ -177,14 +177,16 @@ fn parse_seed(text: &str) -> Result<String, &'static str> {
     }
 }
 
-fn grid_method_parser() -> PossibleValuesParser {
-    GridMethod::ALL.map(GridMethod::name).into()
+fn grid_method_parser() -> impl TypedValueParser<Value = GridMethod> {
+    let names = PossibleValuesParser::new(GridMethod::ALL.map(GridMethod::name));
+    names.try_map(|name| name.parse::<GridMethod>())
 }
 
-fn symmetry_parser() -> PossibleValuesParser {
-    Symmetry::names().into()
+fn symmetry_parser() -> impl TypedValueParser<Value = Symmetry> {
+    PossibleValuesParser::new(Symmetry::names()).try_map(|name| name.parse::<Symmetry>())
 }
 
-fn classic_level_parser() -> PossibleValuesParser {
-    ClassicLevel::ALL.map(|level| level.name()).into()
+fn classic_level_parser() -> impl TypedValueParser<Value = ClassicLevel> {
+    let names = PossibleValuesParser::new(ClassicLevel::ALL.map(ClassicLevel::name));
+    names.try_map(|name| name.parse::<ClassicLevel>())
 }

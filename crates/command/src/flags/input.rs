@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anydoku_notation::Notation;
 use clap::Args;
-use clap::builder::PossibleValuesParser;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 /// Input files and their notation.
 #[derive(Debug, Args)]
@@ -14,14 +14,21 @@ pub(crate) struct InputFlags {
     pub(crate) files: Vec<PathBuf>,
     /// Notation of the input [default: detected]
     #[arg(long, value_name = "NAME", value_parser = readable_notations(), hide_possible_values = true)]
-    pub(crate) from: Option<String>,
+    pub(crate) from: Option<Notation>,
 }
 
-fn readable_notations() -> PossibleValuesParser {
-    Notation::all().map(Notation::name).into()
+fn readable_notations() -> impl TypedValueParser<Value = Notation> {
+    notation_parser(Notation::all())
 }
 
 /// Returns a parser for the names of writable notations.
-pub(super) fn writable_notations() -> PossibleValuesParser {
-    Notation::all().filter(|notation| notation.can_write()).map(Notation::name).into()
+pub(super) fn writable_notations() -> impl TypedValueParser<Value = Notation> {
+    notation_parser(Notation::all().filter(|notation| notation.can_write()))
+}
+
+fn notation_parser(
+    notations: impl Iterator<Item = Notation>,
+) -> impl TypedValueParser<Value = Notation> {
+    let names = PossibleValuesParser::new(notations.map(Notation::name));
+    names.try_map(|name| Notation::from_name(&name).ok_or("unknown notation"))
 }

@@ -5,7 +5,6 @@ mod explain;
 mod generate;
 mod input;
 mod output;
-mod per_puzzle;
 mod play;
 mod printing;
 mod run;
@@ -14,19 +13,18 @@ mod task;
 
 use std::path::PathBuf;
 
+use anydoku_notation::Notation;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
 pub(crate) use explain::{
-    AnalyzeFlags, ExplainFlags, FindFlags, HintFlags, RateFlags, ScaleName, TechniquesFlags,
-    parse_technique,
+    AnalyzeFlags, ExplainFlags, FindFlags, HintFlags, RateFlags, TechniquesFlags, parse_technique,
 };
 pub(crate) use generate::{
     BatchFlags, GenerateFlags, GridFlags, LayoutFlags, RatedFlags, RerateFlags, RewriteFlags,
 };
 pub(crate) use input::InputFlags;
-pub(crate) use output::{FormatFlags, FormatName, OutputFlags, TargetFlags};
-pub(crate) use per_puzzle::PerPuzzleFlags;
+pub(crate) use output::{Format, FormatFlags, OutputFlags, TargetFlags};
 pub(crate) use play::PlayFlags;
 pub(crate) use printing::{
     BookFlags, PageFlags, PageOptionsParser, PdfTarget, PictureFlags, PngFlags, PrintFlags,
@@ -34,7 +32,7 @@ pub(crate) use printing::{
 };
 pub(crate) use run::RunFlags;
 pub(crate) use shape::ShapeFlags;
-pub(crate) use task::TaskFlags;
+pub(crate) use task::{PerPuzzleFlags, TaskFlags, WorkFlags};
 
 /// Sudoku of any size: solve, check, convert and create puzzles, one or millions
 #[derive(Debug, Parser)]
@@ -76,9 +74,9 @@ pub(crate) enum Command {
     Techniques(TechniquesFlags),
     /// Find positions in which a technique is the next step
     Find(FindFlags),
-    /// Make puzzles harder by changing clues; the solution stays
+    /// Make puzzles harder by changing clues; the solution stays the same
     Harder(RerateFlags),
-    /// Make puzzles easier by changing clues; the solution stays
+    /// Make puzzles easier by changing clues; the solution stays the same
     Easier(RerateFlags),
     /// Print puzzles to a PDF
     Print(PrintFlags),
@@ -93,7 +91,7 @@ pub(crate) enum Command {
     Play(PlayFlags),
     /// Show what is known about a board, with sources
     Info(InfoFlags),
-    /// Time this solver, and any other that reads and writes lines
+    /// Benchmark this solver, and any other that reads and writes lines
     Bench(BenchFlags),
     /// Print shell completions
     Completions(CompletionsFlags),
@@ -113,7 +111,7 @@ of rows must differ.
 
 Columns: puzzle,solution,clues,level,rating,hardest,symmetry,seed
 
-If no puzzle meets the requirements, or --timeout strikes first, the closest puzzle is written. \
+If no puzzle meets the requirements, or the time limit is reached first, the closest puzzle is written. \
 A comment in its row, after the puzzle or in the column seed, says what it misses, and the exit \
 status is 1.";
 
@@ -153,13 +151,11 @@ pub(crate) struct ConvertFlags {
     pub(crate) input: InputFlags,
     /// The notation to write
     #[arg(long, value_name = "NAME", value_parser = input::writable_notations())]
-    pub(crate) to: String,
+    pub(crate) to: Notation,
     #[command(flatten)]
     pub(crate) target: TargetFlags,
     #[command(flatten)]
-    pub(crate) run: RunFlags,
-    #[command(flatten)]
-    pub(crate) shape: ShapeFlags,
+    pub(crate) work: WorkFlags,
 }
 
 /// Options of `canonical`.
@@ -167,7 +163,7 @@ pub(crate) struct ConvertFlags {
 pub(crate) struct CanonicalFlags {
     #[command(flatten)]
     pub(crate) per_puzzle: PerPuzzleFlags,
-    /// What to bring into canonical form; with `solution`, the puzzle is carried along
+    /// What determines the form; with `solution`, the puzzle is transformed together with it
     #[arg(long, value_name = "WHAT", default_value = "puzzle")]
     pub(crate) by: CanonicalBy,
 }
@@ -205,7 +201,7 @@ pub(crate) struct BenchFlags {
     /// Command of another solver, which reads one puzzle per line and writes one line for each
     #[arg(long, value_name = "CMD")]
     pub(crate) peer: Option<String>,
-    /// Number of rounds; both solvers take turns, and the median counts
+    /// Number of rounds; the solvers take turns, and the median is reported
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) rounds: u32,
     #[command(flatten)]

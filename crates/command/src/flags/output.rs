@@ -20,7 +20,7 @@ pub(crate) struct OutputFlags {
 pub(crate) struct FormatFlags {
     /// Output format [default: text on a terminal, line elsewhere]
     #[arg(long, value_name = "FORMAT")]
-    pub(crate) format: Option<FormatName>,
+    pub(crate) format: Option<Format>,
 }
 
 /// Options of the output target.
@@ -35,9 +35,9 @@ pub(crate) struct TargetFlags {
     pub(crate) resume: bool,
 }
 
-/// The output formats.
+/// The output format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum FormatName {
+pub(crate) enum Format {
     /// Grids and sentences to read
     Text,
     /// One line per result

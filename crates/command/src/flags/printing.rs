@@ -2,12 +2,11 @@
 
 use std::path::PathBuf;
 
-use anydoku_render::{Date, DateError, Length, LengthError, Paper, PaperError};
+use anydoku_render::{Date, Length, Paper};
 use clap::{Args, Parser, ValueEnum};
 
 use super::input::InputFlags;
-use super::run::RunFlags;
-use super::shape::ShapeFlags;
+use super::task::WorkFlags;
 
 /// The common options of subcommands that print.
 #[derive(Debug, Args)]
@@ -15,9 +14,7 @@ pub(crate) struct PrintingFlags {
     #[command(flatten)]
     pub(crate) pages: PageFlags,
     #[command(flatten)]
-    pub(crate) run: RunFlags,
-    #[command(flatten)]
-    pub(crate) shape: ShapeFlags,
+    pub(crate) work: WorkFlags,
 }
 
 /// Options of `print`.
@@ -117,23 +114,23 @@ pub(crate) struct PageFlags {
     #[arg(long, value_name = "TEXT")]
     pub(crate) author: Option<String>,
     /// Paper size: a4, a5, letter, 6x9, ..., or 148x210mm [default: a4; 6x9 for books]
-    #[arg(long, value_name = "SIZE", value_parser = paper)]
+    #[arg(long, value_name = "SIZE")]
     pub(crate) paper: Option<Paper>,
     /// Use landscape orientation
     #[arg(long)]
     pub(crate) landscape: bool,
     /// Margin on all sides [default: 15mm; for books 0.5in, wider at the spine of thick ones]
-    #[arg(long, value_name = "LENGTH", value_parser = length)]
+    #[arg(long, value_name = "LENGTH")]
     pub(crate) margin: Option<Length>,
-    /// Bleed: how far the page extends beyond the cut
-    #[arg(long, value_name = "LENGTH", value_parser = length)]
+    /// Bleed: how far the page extends beyond the trim edge
+    #[arg(long, value_name = "LENGTH")]
     pub(crate) bleed: Option<Length>,
     /// Puzzles per page [default: 2]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=100),
         conflicts_with = "cell")]
     pub(crate) per_page: Option<u16>,
     /// Minimum cell size; fits as many puzzles on a page as it allows
-    #[arg(long, value_name = "LENGTH", value_parser = length)]
+    #[arg(long, value_name = "LENGTH")]
     pub(crate) cell: Option<Length>,
     /// Use cells of at least 12 mm
     #[arg(long, conflicts_with_all = ["cell", "per_page"])]
@@ -154,7 +151,7 @@ pub(crate) struct PageFlags {
     #[arg(long)]
     pub(crate) shade_givens: bool,
     /// Space for notes below the puzzles
-    #[arg(long, value_name = "LENGTH", value_parser = length)]
+    #[arg(long, value_name = "LENGTH")]
     pub(crate) notes: Option<Length>,
     /// Print a line for name and date on each page
     #[arg(long)]
@@ -169,7 +166,7 @@ pub(crate) struct PageFlags {
     #[arg(long)]
     pub(crate) no_page_numbers: bool,
     /// Creation date of the file [default: SOURCE_DATE_EPOCH, or none]
-    #[arg(long, value_name = "YYYY-MM-DD", value_parser = date)]
+    #[arg(long, value_name = "YYYY-MM-DD")]
     pub(crate) date: Option<Date>,
     /// Add a cover: the title above a large board
     #[arg(long)]
@@ -283,19 +280,7 @@ impl PageFlags {
     }
 }
 
-fn paper(text: &str) -> Result<Paper, PaperError> {
-    text.parse()
-}
-
-fn date(text: &str) -> Result<Date, DateError> {
-    text.parse()
-}
-
 fn weight(text: &str) -> Result<f64, String> {
     let weight = text.parse().ok().filter(|weight| (0.3..=3.0).contains(weight));
     weight.ok_or_else(|| "must be a number from 0.3 to 3".to_owned())
-}
-
-fn length(text: &str) -> Result<Length, LengthError> {
-    text.parse()
 }

@@ -24,7 +24,7 @@ pub(crate) struct ShapeFlags {
     pub(crate) windows: bool,
     /// Irregular regions: a file or a string with the region of each cell
     ///
-    /// Each region is a symbol or a number. `random` draws regions for new puzzles.
+    /// Each region is a symbol or a number. `random` generates regions for each new puzzle.
     #[arg(long, value_name = "FILE|STRING|random")]
     pub(crate) regions: Option<String>,
     /// Extra regions: a file with the cells of one on each line, such as `r1c1 r2c2 ...`

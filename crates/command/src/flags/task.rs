@@ -1,18 +1,35 @@
-//! Options of all subcommands that write rows.
+//! Options of all subcommands that process or write puzzles.
 
 use clap::Args;
 
+use super::input::InputFlags;
 use super::output::OutputFlags;
 use super::run::RunFlags;
 use super::shape::ShapeFlags;
 
-/// The options of subcommands that write rows: output, run and board.
+/// The options of all subcommands that process puzzles: run and board.
+#[derive(Debug, Args)]
+pub(crate) struct WorkFlags {
+    #[command(flatten)]
+    pub(crate) run: RunFlags,
+    #[command(flatten)]
+    pub(crate) shape: ShapeFlags,
+}
+
+/// The options of subcommands that write rows.
 #[derive(Debug, Args)]
 pub(crate) struct TaskFlags {
     #[command(flatten)]
     pub(crate) output: OutputFlags,
     #[command(flatten)]
-    pub(crate) run: RunFlags,
+    pub(crate) work: WorkFlags,
+}
+
+/// The options of subcommands that process puzzles one by one.
+#[derive(Debug, Args)]
+pub(crate) struct PerPuzzleFlags {
     #[command(flatten)]
-    pub(crate) shape: ShapeFlags,
+    pub(crate) input: InputFlags,
+    #[command(flatten)]
+    pub(crate) task: TaskFlags,
 }

@@ -5,7 +5,7 @@ mod row_writer;
 mod rows;
 mod seeds;
 
-pub(crate) use rewritten::{RewrittenPuzzle, parse_unrestricted};
+pub(crate) use rewritten::{RewrittenPuzzle, reject_removed_candidates};
 pub(crate) use row_writer::{Deviation, GeneratedPuzzle, RowWriter};
 pub(crate) use rows::{Chunk, GeneratedRows};
 pub(crate) use seeds::{Seeds, random_seed};

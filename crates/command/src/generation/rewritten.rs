@@ -7,18 +7,16 @@ use anydoku::{Grid, Puzzle};
 use super::row_writer::{Deviation, GeneratedPuzzle, RowWriter};
 use crate::batch_output::BatchOutput;
 use crate::failure::Failure;
-use crate::puzzles::{ItemError, ParsedPuzzle, PuzzleInput, RowError};
+use crate::puzzles::{ItemError, ParsedPuzzle, RowError};
 
-/// Parses a puzzle and rejects removed candidates: with other givens it would become another
-/// puzzle.
-pub(crate) fn parse_unrestricted<'a>(
-    input: &PuzzleInput<'a>,
-) -> Result<ParsedPuzzle<'a>, RowError> {
-    let parsed = input.parse()?;
-    if parsed.puzzle.restriction().is_none() {
-        return Ok(parsed);
+/// Rejects removed candidates: with other givens they would make a different puzzle.
+pub(crate) fn reject_removed_candidates(puzzle: &Puzzle) -> Result<(), RowError> {
+    match puzzle.restriction() {
+        None => Ok(()),
+        Some(_) => Err(RowError::unsupported(
+            "the puzzle has removed candidates; only givens are supported",
+        )),
     }
-    Err(RowError::unsupported("the puzzle has removed candidates; only givens are supported"))
 }
 
 /// A puzzle derived from another puzzle.
@@ -43,14 +41,10 @@ impl RewrittenPuzzle {
         &self,
         row_writer: &RowWriter,
         seed: &Seed,
-        input: &PuzzleInput<'_>,
         parsed: &ParsedPuzzle<'_>,
         output: &mut BatchOutput,
     ) -> Result<(), ItemError> {
-        let misses: Vec<String> = self.misses.iter().map(Miss::to_string).collect();
-        let misses = misses.join("; ");
-        let deviation =
-            if misses.is_empty() { Deviation::None } else { Deviation::Unmet(misses.clone()) };
+        let deviation = Deviation::of_misses(&self.misses).unwrap_or_default();
         let generated = GeneratedPuzzle {
             puzzle: &self.puzzle,
             solution: &self.solution,
@@ -63,11 +57,13 @@ impl RewrittenPuzzle {
         let written = row_writer.push(output.rows_mut(), &generated);
         written.map_err(|error| Failure::System(error.to_string()))?;
         if let Some(note) = &self.note {
-            output.add_note(format!("line {}: {note}", input.line_number()));
+            output.add_note(format!("line {}: {note}", parsed.input.item.line));
         }
-        match misses.is_empty() {
-            true => Ok(()),
-            false => Err(ItemError::Incomplete(format!("not as requested: {misses}"))),
+        match deviation {
+            Deviation::Unmet(misses) => {
+                Err(ItemError::Incomplete(format!("not as requested: {misses}")))
+            }
+            Deviation::None | Deviation::TimedOut => Ok(()),
         }
     }
 }

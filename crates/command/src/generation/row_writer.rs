@@ -1,9 +1,9 @@
 //! The format of generated puzzles, in rows and notations.
 
 use std::io::Write as _;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
-use anydoku::generate::Symmetry;
+use anydoku::generate::{Miss, Symmetry};
 use anydoku::grid::MAX_SYMBOL_SIDE;
 use anydoku::logic::Rated;
 use anydoku::words::counted;
@@ -11,16 +11,12 @@ use anydoku::{Cell, Digit, Grid, Puzzle, Shape};
 use anydoku_explain::{Explanations, technique_name};
 use anydoku_notation::{Notation, Record, WriteError, Writer, write};
 
+use crate::columns::Columns;
 use crate::failure::Failure;
-use crate::frame::{Frame, OutputStyle};
-use crate::output::{
-    Drawing, LinePolicy, Value, csv_column, csv_row, json_first, json_row, push_grid, push_line,
-};
+use crate::frame::Frame;
+use crate::lock::lock;
+use crate::output::{Drawing, LinePolicy, Value, push_grid, push_line};
 use crate::settings::Format;
-
-/// The columns of a row.
-const COLUMNS: [&str; 8] =
-    ["puzzle", "solution", "clues", "level", "rating", "hardest", "symmetry", "seed"];
 
 /// A generated puzzle.
 pub(crate) struct GeneratedPuzzle<'a> {
@@ -36,11 +32,11 @@ pub(crate) struct GeneratedPuzzle<'a> {
     pub(crate) symbols: Option<&'a [char]>,
     /// A remark for the text format.
     pub(crate) remark: &'a str,
-    /// The difference from what was requested.
+    /// How the puzzle differs from the request.
     pub(crate) deviation: &'a Deviation,
 }
 
-/// The difference of a puzzle from what was requested. Rows show it after a `#`: after the puzzle
+/// How a puzzle differs from the request. Rows show it after a `#`: after the puzzle
 /// in `line` output, after the seed in columns.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Deviation {
@@ -57,6 +53,12 @@ const TIMED_OUT_MARK: &str = " # cut short by the time limit";
 const UNMET_MARK: &str = " # missed: ";
 
 impl Deviation {
+    /// Returns the deviation for missed requirements, if there are any.
+    pub(crate) fn of_misses(misses: &[Miss]) -> Option<Self> {
+        let misses: Vec<String> = misses.iter().map(Miss::to_string).collect();
+        (!misses.is_empty()).then(|| Self::Unmet(misses.join("; ")))
+    }
+
     fn text(&self) -> String {
         match self {
             Self::None => String::new(),
@@ -76,7 +78,7 @@ impl Deviation {
 }
 
 impl GeneratedPuzzle<'_> {
-    /// Returns the richest symmetry of the givens.
+    /// Returns the name of the symmetry of the givens.
     fn symmetry(&self) -> &'static str {
         let (side, values) = (self.puzzle.shape().side(), self.puzzle.givens().values());
         Symmetry::of(side, |row, column| values[row * usize::from(side) + column] != 0).name()
@@ -85,7 +87,7 @@ impl GeneratedPuzzle<'_> {
 
 /// Writes rows in a format or notation.
 pub(crate) struct RowWriter {
-    style: OutputStyle,
+    columns: Columns,
     /// The notation that replaces the format.
     notation: Option<(Notation, Mutex<Writer>)>,
     /// Whether each row describes its board, because boards differ.
@@ -93,21 +95,19 @@ pub(crate) struct RowWriter {
 }
 
 impl RowWriter {
-    /// Creates a writer for a format, or for the named notation.
+    /// The columns of a row.
+    pub(crate) const COLUMNS: [&str; 8] =
+        ["puzzle", "solution", "clues", "level", "rating", "hardest", "symmetry", "seed"];
+
+    /// Creates a writer for these columns, or for a notation.
     pub(crate) fn new(
-        style: OutputStyle,
-        notation: Option<&str>,
+        columns: Columns,
+        notation: Option<Notation>,
         boards_differ: bool,
     ) -> Result<Self, Failure> {
-        let notation = match notation.and_then(Notation::from_name) {
-            None => None,
-            Some(named) => {
-                let writer = Writer::new(named);
-                let writer = writer.map_err(|error| Failure::Usage(format!("--to: {error}")))?;
-                Some((named, Mutex::new(writer)))
-            }
-        };
-        Ok(Self { style, notation, boards_differ })
+        let writer = notation.map(Writer::new).transpose();
+        let writer = writer.map_err(|error| Failure::Usage(format!("--to: {error}")))?;
+        Ok(Self { columns, notation: notation.zip(writer.map(Mutex::new)), boards_differ })
     }
 
     /// Rejects `count` puzzles on this board if they cannot be written.
@@ -126,7 +126,7 @@ impl RowWriter {
                 });
                 written.map_err(|error| self.usage_error(&error))
             }
-            None if self.style.format == Format::Line || self.boards_differ => {
+            None if self.columns.format == Format::Line || self.boards_differ => {
                 bare_line(&record).map(drop).map_err(|error| self.usage_error(&error))
             }
             None => Ok(()),
@@ -135,20 +135,19 @@ impl RowWriter {
 
     /// Returns the usage error for a puzzle that cannot be written.
     pub(crate) fn usage_error(&self, error: &WriteError) -> Failure {
-        Failure::Usage(match (&self.notation, self.style.format) {
-            (Some(_), _) => format!("--to: {error}"),
-            (None, Format::Line) => {
-                format!("--format line: {error} (csv and jsonl can store any side)")
+        Failure::Usage(match (error, self.columns.format) {
+            (WriteError::Unsupported { found, .. }, Format::Line) if self.notation.is_none() => {
+                format!("--format line cannot store {found}; use --format csv or jsonl")
             }
-            (None, _) => error.to_string(),
+            _ if self.notation.is_none() => format!("--regions random: {error}"),
+            _ => format!("--to: {error}"),
         })
     }
 
     /// Returns the frame of the rows.
     pub(crate) fn frame(&self) -> Frame {
         let Some((notation, _)) = &self.notation else {
-            let format = self.style.format;
-            return Frame::of_columns(format, &COLUMNS);
+            return self.columns.frame();
         };
         let lines = if notation.is_line_based() { LinePolicy::One } else { LinePolicy::Any };
         Frame { header: self.file_header(), lines }
@@ -158,7 +157,7 @@ impl RowWriter {
     pub(crate) fn file_header(&self) -> Vec<u8> {
         let mut header = String::new();
         if let Some((_, writer)) = &self.notation {
-            writer.lock().unwrap_or_else(PoisonError::into_inner).begin(&mut header);
+            lock(writer).begin(&mut header);
         }
         header.into_bytes()
     }
@@ -167,7 +166,7 @@ impl RowWriter {
     pub(crate) fn footer(&self) -> Vec<u8> {
         let mut text = String::new();
         if let Some((_, writer)) = &self.notation {
-            writer.lock().unwrap_or_else(PoisonError::into_inner).end(&mut text);
+            lock(writer).end(&mut text);
         }
         text.into_bytes()
     }
@@ -186,12 +185,12 @@ impl RowWriter {
         if let Some((_, writer)) = &self.notation {
             let record = Record { solution: Some(generated.solution.clone()), ..record };
             let mut text = String::new();
-            let mut writer = writer.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut writer = lock(writer);
             writer.record(&record, &mut text)?;
             out.extend_from_slice(text.as_bytes());
             return Ok(());
         }
-        match self.style.format {
+        match self.columns.format {
             Format::Line => {
                 out.extend_from_slice(bare_line(&record)?.as_bytes());
                 out.extend_from_slice(generated.deviation.text().as_bytes());
@@ -215,7 +214,7 @@ impl RowWriter {
                     "{}{rated}, symmetry {symmetry}, seed {seed}{remark}{deviation}",
                     counted(clues, "clue")
                 ));
-                let color = self.style.color;
+                let color = self.columns.color;
                 Drawing::new(puzzle.shape(), puzzle.givens(), &record, color).push(out);
                 out.push(b'\n');
             }
@@ -256,7 +255,8 @@ impl RowWriter {
             Value::words(generated.symmetry()),
             Value::words(&seed),
         ];
-        self.push_values(out, &values);
+        // Only called for formats with columns.
+        let _ = self.columns.push(out, &values);
         Ok(())
     }
 
@@ -266,41 +266,31 @@ impl RowWriter {
         if self.notation.is_some() {
             return;
         }
-        match self.style.format {
-            Format::Line | Format::Grid | Format::Text => drop(writeln!(out, "{word}")),
-            Format::Csv | Format::Jsonl => {
-                let text = if puzzle.is_empty() { Value::Empty } else { Value::Text(puzzle) };
-                let mut values = [Value::Empty; COLUMNS.len()];
-                (values[0], values[COLUMNS.len() - 1]) = (text, Value::words(seed));
-                self.push_values(out, &values);
-            }
-        }
-    }
-
-    fn push_values(&self, out: &mut Vec<u8>, values: &[Value<'_>]) {
-        match self.style.format {
-            Format::Csv => csv_row(out, values),
-            _ => json_row(out, &COLUMNS, values),
+        let text = if puzzle.is_empty() { Value::Empty } else { Value::Text(puzzle) };
+        let mut values = [Value::Empty; Self::COLUMNS.len()];
+        (values[0], values[Self::COLUMNS.len() - 1]) = (text, Value::words(seed));
+        if !self.columns.push(out, &values) {
+            drop(writeln!(out, "{word}"));
         }
     }
 
     /// Returns the puzzle in a row, or `None` if there is none.
     pub(crate) fn puzzle_in<'a>(&self, row: &'a [u8]) -> Option<&'a [u8]> {
-        let text = match (&self.notation, self.style.format) {
-            (Some(_), _) => Some(row),
-            (None, Format::Csv) => csv_column(row, 0).map(|text| text.trim_ascii()),
-            (None, Format::Jsonl) => json_first(row, COLUMNS[0]),
-            (None, Format::Line | Format::Text | Format::Grid) => Some(row),
+        let text = match (&self.notation, self.columns.format) {
+            (None, Format::Csv | Format::Jsonl) => {
+                self.columns.words_in(row, "puzzle").trim_ascii()
+            }
+            _ => row,
         };
-        text.filter(|text| !text.is_empty() && !text.starts_with(b"timeout"))
+        Some(text).filter(|text| !text.is_empty() && !text.starts_with(b"timeout"))
     }
 
     /// Returns whether a row has no puzzle, or one that misses requirements.
     pub(crate) fn is_error_row(&self, row: &[u8]) -> bool {
-        match (&self.notation, self.style.format) {
+        match (&self.notation, self.columns.format) {
             (Some(_), _) => false,
             (None, Format::Csv | Format::Jsonl) => {
-                let solution = self.style.format.words_in(row, &COLUMNS, "solution");
+                let solution = self.columns.words_in(row, "solution");
                 solution.is_empty() || Deviation::is_unmet_in(row)
             }
             (None, _) => {

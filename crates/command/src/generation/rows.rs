@@ -21,7 +21,7 @@ const MAX_CHUNK_ROWS: u64 = 1024;
 /// The rows to generate: 1 to `count`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GeneratedRows {
-    /// What a row is called in messages.
+    /// The noun for a row in messages.
     pub(crate) unit: &'static str,
     /// The number of rows.
     pub(crate) count: u64,
@@ -32,6 +32,7 @@ pub(crate) struct GeneratedRows {
 }
 
 impl Workload for GeneratedRows {
+    type Batch = Chunk;
     type Batches = Chunks;
 
     fn batches(&self, rows_to_skip: u64, _cancel: &CancelToken) -> Chunks {

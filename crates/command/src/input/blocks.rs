@@ -156,7 +156,7 @@ impl Blocks {
     }
 
     /// Reads until there are `wanted` bytes or the stream ends, and returns `true`. If the input
-    /// pauses after a whole line, returns `false` with what is there, so that interactive input is
+    /// pauses after a whole line, returns `false` with the bytes so far, so that interactive input is
     /// processed at once.
     fn fill(&mut self, wanted: usize) -> Result<bool, Failure> {
         if self.start > 0 && self.end - self.start < wanted {
@@ -177,9 +177,7 @@ impl Blocks {
         }
         Ok(true)
     }
-}
 
-impl Blocks {
     /// Reads the available bytes.
     fn read(&mut self) -> Result<(), Failure> {
         if let Some(transcoder) = &mut self.transcoder {

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use anydoku::solve::CancelToken;
 use anydoku_notation::ReadOptions;
 
+use super::puzzles::PuzzleBatch;
 use super::reader::Input;
 use super::source::Source;
 use crate::failure::Failure;
@@ -29,6 +30,7 @@ impl Files {
 }
 
 impl Workload for Files {
+    type Batch = PuzzleBatch;
     type Batches = Input;
 
     fn batches(&self, rows_to_skip: u64, cancel: &CancelToken) -> Input {

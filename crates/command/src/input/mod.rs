@@ -7,7 +7,7 @@ mod reader;
 mod source;
 
 pub(crate) use files::Files;
-pub(crate) use puzzles::{Item, PuzzleBatch, puzzle_line};
+pub(crate) use puzzles::{Item, PuzzleBatch, PuzzleInput};
 #[cfg(test)]
 pub(crate) use reader::Input;
 #[cfg(test)]

@@ -21,7 +21,7 @@ pub(crate) struct PuzzleBatch {
     /// The line reader, positioned at the first line.
     pub(super) reader: Option<LineReader>,
     pub(super) block: Block,
-    pub(super) lines: SortedLines,
+    pub(crate) lines: SortedLines,
     /// Whether the lines are sorted into puzzles.
     pub(super) is_sorted: bool,
     pub(super) records: Vec<Item>,
@@ -31,9 +31,9 @@ pub(crate) struct PuzzleBatch {
 #[derive(Debug, Default)]
 pub(crate) struct SortedLines {
     /// The offset of each plain 9x9 puzzle: 81 bytes, `1` to `9`; any other byte is an empty cell.
-    pub(super) nine: Vec<u32>,
+    pub(crate) nine: Vec<u32>,
     /// The other puzzles, with their index among all puzzles of the batch.
-    pub(super) others: Vec<(usize, Item)>,
+    pub(crate) others: Vec<(usize, Item)>,
 }
 
 /// A puzzle that is not a plain 9x9 line, or an invalid input.
@@ -45,6 +45,29 @@ pub(crate) struct Item {
     pub(crate) text: Option<Range<usize>>,
     /// The record, or the error of reading it.
     pub(crate) record: Result<Record, ReadError>,
+}
+
+/// A puzzle of a batch, or an invalid input.
+#[derive(Clone, Copy)]
+pub(crate) struct PuzzleInput<'a> {
+    /// The text of the batch.
+    text: &'a [u8],
+    /// The item of the batch.
+    pub(crate) item: &'a Item,
+}
+
+impl<'a> PuzzleInput<'a> {
+    /// Returns the puzzle for a row: the bytes of its line, or its givens as a line.
+    pub(crate) fn line(&self) -> Cow<'a, [u8]> {
+        if let Some(range) = &self.item.text {
+            return Cow::Borrowed(&self.text[range.clone()]);
+        }
+        let mut line = Vec::new();
+        if let Ok(record) = &self.item.record {
+            push_line(&mut line, &record.givens, record.symbols.as_deref());
+        }
+        Cow::Owned(line)
+    }
 }
 
 impl PuzzleBatch {
@@ -94,20 +117,20 @@ impl PuzzleBatch {
         self.lines.puzzle_count() + self.records.len()
     }
 
+    /// Returns the input for an item of this batch.
+    pub(crate) fn input<'a>(&'a self, item: &'a Item) -> PuzzleInput<'a> {
+        PuzzleInput { text: self.text(), item }
+    }
+
     /// Returns the text of the lines.
     pub(crate) fn text(&self) -> &[u8] {
         self.block.text()
     }
 
-    /// Returns the sorted lines.
-    pub(crate) fn lines(&self) -> &SortedLines {
-        &self.lines
-    }
-
     /// Visits all puzzles in order, including the plain 9x9 lines.
     pub(crate) fn try_for_each<E>(
         &self,
-        mut visit: impl FnMut(&Item) -> Result<(), E>,
+        mut visit: impl FnMut(PuzzleInput<'_>) -> Result<(), E>,
     ) -> Result<(), E> {
         let mut others = self.lines.others.iter().peekable();
         let mut nine = self.lines.nine.iter();
@@ -115,17 +138,17 @@ impl PuzzleBatch {
         let mut counted = 0;
         for row in 0..self.lines.puzzle_count() {
             match others.next_if(|(at, _)| *at == row) {
-                Some((_, item)) => visit(item)?,
+                Some((_, item)) => visit(self.input(item))?,
                 None => {
                     let Some(&start) = nine.next() else { continue };
                     let start = start as usize;
                     line += memchr::memchr_iter(b'\n', &self.text()[counted..start]).count();
                     counted = start;
-                    visit(&nine_item(self.text(), start, line))?;
+                    visit(self.input(&nine_item(self.text(), start, line)))?;
                 }
             }
         }
-        self.records.iter().try_for_each(visit)
+        self.records.iter().try_for_each(|item| visit(self.input(item)))
     }
 }
 
@@ -155,32 +178,10 @@ fn nine_item(text: &[u8], start: usize, line: usize) -> Item {
     Item { line, text: Some(range), record: Ok(Record::new(grid)) }
 }
 
-/// Returns the puzzle for a row: the bytes of its line, or its givens as a line.
-pub(crate) fn puzzle_line<'a>(text: &'a [u8], item: &Item) -> Cow<'a, [u8]> {
-    if let Some(range) = &item.text {
-        return Cow::Borrowed(&text[range.clone()]);
-    }
-    let mut line = Vec::new();
-    if let Ok(record) = &item.record {
-        push_line(&mut line, &record.givens, record.symbols.as_deref());
-    }
-    Cow::Owned(line)
-}
-
 impl SortedLines {
     fn clear(&mut self) {
         self.nine.clear();
         self.others.clear();
-    }
-
-    /// Returns the offset of each plain 9x9 puzzle.
-    pub(crate) fn nine(&self) -> &[u32] {
-        &self.nine
-    }
-
-    /// Returns the other puzzles, with their index among all puzzles of the batch.
-    pub(crate) fn others(&self) -> &[(usize, Item)] {
-        &self.others
     }
 
     /// Returns the number of all puzzles.

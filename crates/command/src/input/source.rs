@@ -18,7 +18,7 @@ impl Source {
     /// Returns the sources of these file names; `-` or no name is standard input.
     ///
     /// # Errors
-    /// If a file is missing, so that a typing error shows before hours of work.
+    /// If a file is missing, so that a misspelled name is reported before hours of work.
     pub(crate) fn all(files: &[PathBuf]) -> Result<Vec<Self>, Failure> {
         if files.is_empty() {
             return Ok(vec![Self::standard_input()]);
@@ -69,7 +69,7 @@ impl Source {
     }
 }
 
-/// An open input that can be asked whether a read would block.
+/// An open input that reports whether a read would block.
 trait Input: Read + Send {
     /// Waits up to 50 ms until a read would not block. Returns [`Readiness::Now`] if the system
     /// cannot tell.

@@ -8,7 +8,7 @@ mod target;
 use std::io::{self, Write as _};
 
 pub(crate) use grids::{Drawing, push_grid, push_line};
-pub(crate) use rows::{Value, csv_column, csv_header, csv_row, json_column, json_first, json_row};
+pub(crate) use rows::{Value, csv_column, csv_header, csv_row, json_column, json_row};
 pub(crate) use sink::{ExistingRows, OpenTarget, Sink};
 pub(crate) use target::{LinePolicy, Target};
 

@@ -92,25 +92,18 @@ pub(crate) fn csv_column(row: &[u8], column: usize) -> Option<&[u8]> {
 }
 
 /// Returns the raw text in a column of a row written by [`json_row`], or `None` for a number or
-/// `null`. Does not find the first column.
+/// `null`.
 pub(crate) fn json_column<'a>(row: &'a [u8], name: &str) -> Option<&'a [u8]> {
     // Quotes within text are escaped, so this matches only the name of a column.
-    let member = format!(",\"{name}\":\"");
+    let member = format!("\"{name}\":\"");
     let start = memchr::memmem::find(row, member.as_bytes())? + member.len();
     let words = &row[start..];
     memchr::memchr(b'"', words).map(|end| &words[..end])
 }
 
-/// Returns the raw text in the first column of a row written by [`json_row`], or `None` for a
-/// number or `null`.
-pub(crate) fn json_first<'a>(row: &'a [u8], name: &str) -> Option<&'a [u8]> {
-    let words = row.strip_prefix(format!("{{\"{name}\":\"").as_bytes())?;
-    memchr::memchr(b'"', words).map(|end| &words[..end])
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Value, csv_column, csv_header, csv_row, json_column, json_first, json_row};
+    use super::{Value, csv_column, csv_header, csv_row, json_column, json_row};
 
     #[test]
     fn finds_columns_after_awkward_values() {
@@ -123,8 +116,8 @@ mod tests {
         assert_eq!(csv_column(csv, 1), Some(&b"none"[..]));
         assert_eq!((csv_column(csv, 2), csv_column(csv, 3)), (Some(&b""[..]), None));
         assert_eq!(json_column(json, "verdict"), Some(&b"none"[..]));
-        assert_eq!((json_first(json, "verdict"), json_first(b"{\"n\":null}", "n")), (None, None));
-        assert_eq!(json_first(b"{\"n\":\"12\"}", "n"), Some(&b"12"[..]));
+        assert_eq!(json_column(b"{\"n\":null}", "n"), None);
+        assert_eq!(json_column(b"{\"n\":\"12\"}", "n"), Some(&b"12"[..]));
         assert_eq!((json_column(json, "reason"), json_column(json, "other")), (None, None));
     }
 

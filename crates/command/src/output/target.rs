@@ -27,6 +27,9 @@ pub(crate) struct Target {
 }
 
 impl Target {
+    /// Standard output.
+    pub(crate) const STDOUT: Self = Self { file: None, resume: false };
+
     /// Reads the target from the flags. Symbolic links are resolved.
     pub(crate) fn new(flags: &TargetFlags) -> Self {
         let file = flags.output.clone().filter(|path| path.as_os_str() != "-");
@@ -40,11 +43,6 @@ impl Target {
         let mut name = self.file.clone()?.into_os_string();
         name.push(".part");
         Some(name.into())
-    }
-
-    /// Returns standard output as the target.
-    pub(crate) fn standard_output() -> Self {
-        Self { file: None, resume: false }
     }
 
     /// Rejects `--resume` if lines do not show how far the output is.

@@ -49,8 +49,7 @@ impl BoardSettings {
 
     /// Returns the shape of new puzzles, without random regions.
     pub(crate) fn new_shape(&self) -> Result<Shape, Failure> {
-        let shape = self.shape(self.new_side());
-        shape.map_err(|error| Failure::Usage(error.to_string()))
+        self.shape(self.new_side()).map_err(Failure::usage)
     }
 
     /// Returns the side of new puzzles.
@@ -59,14 +58,9 @@ impl BoardSettings {
     }
 
     /// Returns the shape with these regions.
-    pub(crate) fn with_regions(
-        &self,
-        regions: impl FnOnce(u16) -> Vec<u16>,
-    ) -> Result<Shape, Failure> {
-        let side = self.new_side();
-        let boxes = Some(Boxes::Regions(regions(side).into()));
-        let plan = BoardPlan { boxes, ..self.plan.clone() };
-        plan.shape(side).map_err(|error| Failure::Usage(error.to_string()))
+    pub(crate) fn with_regions(&self, regions: Arc<[u16]>) -> Result<Shape, Failure> {
+        let plan = BoardPlan { boxes: Some(Boxes::Regions(regions)), ..self.plan.clone() };
+        plan.shape(self.new_side()).map_err(Failure::usage)
     }
 
     /// Reads the settings from the flags.
@@ -103,7 +97,7 @@ impl BoardSettings {
             board.plan.houses = read_houses(path)?;
         }
         if let Some(side) = board.side {
-            board.shape(side).map_err(|error| Failure::Usage(error.to_string()))?;
+            board.shape(side).map_err(Failure::usage)?;
         }
         Ok(board)
     }
@@ -238,7 +232,7 @@ fn parse_regions(text: &str) -> Result<Arc<[u16]>, String> {
     }
 }
 
-/// Reads houses from a file: one a line, as a list of cells such as `r1c1`.
+/// Reads houses from a file: one per line, as a list of cells such as `r1c1`.
 fn read_houses(path: &Path) -> Result<Vec<Vec<Cell>>, Failure> {
     let text = read_text("--houses", path)?;
     let mut houses = Vec::new();

@@ -8,7 +8,6 @@ pub(crate) mod pages;
 pub(crate) mod range;
 mod run;
 pub(crate) mod symbols;
-mod time;
 
 pub(crate) use board::BoardSettings;
 pub(crate) use format::Format;

@@ -21,7 +21,7 @@ const MAX_BLEED: f64 = 50.0 * MM;
 /// The maximum number of pages for one board.
 const MAX_PAGES_PER_BOARD: usize = 1_000;
 
-/// What is printed, which decides the defaults.
+/// The kind of printed matter, which decides the defaults.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PageKind {
     /// Single sheets.
@@ -144,9 +144,9 @@ fn setup(flags: &PageFlags, kind: PageKind) -> Result<PageSetup, Failure> {
     };
     if let Some(Length(margin)) = flags.margin {
         if margin >= 0.45 * paper.width.min(paper.height) {
-            let message =
-                "--margin: too large for the paper; use less than 45% of its shorter edge";
-            return Err(Failure::Usage(message.to_owned()));
+            return Err(Failure::usage(
+                "--margin: too large for the paper; use less than 45% of its shorter edge",
+            ));
         }
         setup.margins = Margins::all(margin);
     }

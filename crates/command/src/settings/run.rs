@@ -3,8 +3,6 @@
 use std::num::NonZero;
 use std::time::Duration;
 
-use super::time;
-use crate::failure::Failure;
 use crate::flags::RunFlags;
 
 /// The settings of a run.
@@ -14,22 +12,21 @@ pub(crate) struct Run {
     pub(crate) threads: usize,
     /// The time limit for one puzzle.
     pub(crate) timeout: Option<Duration>,
-    /// Print only what ends the run.
+    /// Whether to print only errors that end the run.
     pub(crate) quiet: bool,
-    /// Print details.
+    /// Whether to print details.
     pub(crate) verbose: bool,
 }
 
 impl Run {
     /// Reads the settings from the flags.
-    pub(crate) fn new(flags: &RunFlags) -> Result<Self, Failure> {
+    pub(crate) fn new(flags: &RunFlags) -> Self {
         let cores = || std::thread::available_parallelism().map_or(1, NonZero::get);
-        let timeout = flags.timeout.as_deref().map(|text| time::parse("--timeout", text));
-        Ok(Self {
+        Self {
             threads: flags.threads.map_or_else(cores, usize::from),
-            timeout: timeout.transpose()?,
+            timeout: flags.timeout,
             quiet: flags.quiet,
             verbose: flags.verbose,
-        })
+        }
     }
 }

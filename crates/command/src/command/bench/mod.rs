@@ -1,17 +1,16 @@
-//! `anydoku bench`: measures this solver, and any other that reads one puzzle a line and writes one
-//! line for each. Both run as separate processes on the same lines, alternating within one run; the
+//! `anydoku bench`: measures this solver, and any other that reads one puzzle per line and writes
+//! one line for each. Both run as separate processes on the same lines, alternating within one run; the
 //! result is the median CPU time (user and system).
 
 mod process;
 mod sets;
 
-use std::io::Write as _;
-
+use crate::columns::Columns;
 use crate::console::Console;
 use crate::failure::{Failure, Outcome};
 use crate::flags::BenchFlags;
 use crate::interrupt::Interrupt;
-use crate::output::{Target, Value, csv_row, json_row, print};
+use crate::output::{Value, print};
 use crate::settings::{Format, Run};
 
 use process::Measurement;
@@ -24,11 +23,10 @@ const UNIT: &str = "us/puzzle";
 
 /// Runs `anydoku bench`.
 pub(crate) fn run(flags: &BenchFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
-    let format = Format::new(&flags.format, &Target::standard_output());
-    let run = Run::new(&flags.run)?;
+    let columns = Columns::to_stdout(&flags.format, &COLUMNS);
+    let run = Run::new(&flags.run);
     let console = Console::new(&run, None, "puzzle");
-    let is_selected =
-        |set: &PuzzleSet| flags.suite.as_ref().is_none_or(|name| set.suite.contains(name));
+    let is_selected = |suite: &str| flags.suite.as_ref().is_none_or(|name| suite.contains(name));
     let sets = match &flags.data {
         Some(folder) => sets::load_folder(folder, &is_selected, &console)?,
         None => sets::generate_sets(&is_selected, &console)?,
@@ -37,7 +35,7 @@ pub(crate) fn run(flags: &BenchFlags, interrupt: &Interrupt) -> Result<Outcome, 
         let name = flags.suite.as_deref().unwrap_or_default();
         return Err(Failure::Usage(format!("No puzzles found for the suite {name:?}.")));
     }
-    print(&heading(format))?;
+    print(&heading(&columns))?;
     let mut outcome = Outcome::Complete;
     let cancel = interrupt.token();
     for set in &sets {
@@ -51,24 +49,30 @@ pub(crate) fn run(flags: &BenchFlags, interrupt: &Interrupt) -> Result<Outcome, 
             ));
             outcome = Outcome::Incomplete;
         }
-        print(&row(format, set, times.ours, times.peer))?;
+        print(&row(&columns, set, times.ours, times.peer))?;
     }
     console.progress().finish();
     Ok(outcome)
 }
 
-fn heading(format: Format) -> Vec<u8> {
-    match format {
-        Format::Text => format!(
-            "{:<8} {:<32} {:>12} {:>12} {:>10} {:>8}\n",
-            COLUMNS[0], COLUMNS[1], COLUMNS[2], COLUMNS[3], COLUMNS[4], COLUMNS[5]
-        )
-        .into_bytes(),
-        format => format.header(&COLUMNS),
+fn heading(columns: &Columns) -> Vec<u8> {
+    match columns.format {
+        Format::Text => text_line(&COLUMNS.map(str::to_owned)).into_bytes(),
+        _ => columns.header(),
     }
 }
 
-fn row(format: Format, set: &PuzzleSet, ours: Measurement, peer: Option<Measurement>) -> Vec<u8> {
+/// Formats fields as a line of a table.
+fn text_line([suite, case, ours, peer, unit, ratio]: &[String; 6]) -> String {
+    format!("{suite:<8} {case:<32} {ours:>12} {peer:>12} {unit:>10} {ratio:>8}\n")
+}
+
+fn row(
+    columns: &Columns,
+    set: &PuzzleSet,
+    ours: Measurement,
+    peer: Option<Measurement>,
+) -> Vec<u8> {
     let per_puzzle =
         |measure: Measurement| measure.cpu.as_secs_f64() * 1e6 / set.puzzles.max(1) as f64;
     let ours = per_puzzle(ours);
@@ -79,21 +83,12 @@ fn row(format: Format, set: &PuzzleSet, ours: Measurement, peer: Option<Measurem
         [set.suite.clone(), set.case.clone(), number(Some(ours)), number(peer), UNIT.into(), ratio];
     let values = fields.each_ref().map(|field| Value::words(field));
     let mut out = Vec::new();
-    match format {
-        Format::Csv => csv_row(&mut out, &values),
-        Format::Jsonl => json_row(&mut out, &COLUMNS, &values),
-        Format::Text => {
-            let [suite, case, ours, peer, unit, ratio] = &fields;
-            // Writing to memory does not fail.
-            drop(writeln!(
-                out,
-                "{suite:<8} {case:<32} {ours:>12} {peer:>12} {unit:>10} {ratio:>8}"
-            ));
-        }
-        Format::Line | Format::Grid => {
-            out = fields.join(" ").trim_end().as_bytes().to_vec();
-            out.push(b'\n');
-        }
+    if !columns.push(&mut out, &values) {
+        let line = match columns.format {
+            Format::Text => text_line(&fields),
+            _ => format!("{}\n", fields.join(" ").trim_end()),
+        };
+        out.extend_from_slice(line.as_bytes());
     }
     out
 }

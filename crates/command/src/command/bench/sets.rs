@@ -10,7 +10,7 @@ use anydoku_samples::{Random, broken, eased, loosened, minimal, scrambled_grid};
 use crate::console::Console;
 use crate::failure::Failure;
 
-/// Puzzles to measure, one a line.
+/// Puzzles to measure, one per line.
 pub(super) struct PuzzleSet {
     /// The suite of the set: `nine`, `sides`.
     pub(super) suite: String,
@@ -52,7 +52,7 @@ impl PuzzleSet {
 /// Loads the line files of a folder and of its subfolders, which are the suites.
 pub(super) fn load_folder(
     folder: &Path,
-    is_selected: &dyn Fn(&PuzzleSet) -> bool,
+    is_selected: &dyn Fn(&str) -> bool,
     console: &Console,
 ) -> Result<Vec<PuzzleSet>, Failure> {
     let mut sets = Vec::new();
@@ -62,14 +62,13 @@ pub(super) fn load_folder(
             path.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
         };
         let suite = path.parent().map(stem).unwrap_or_default();
-        let empty = PuzzleSet { suite, case: stem(&path), lines: Vec::new(), puzzles: 0 };
-        if !is_selected(&empty) {
+        if !is_selected(&suite) {
             continue;
         }
         let bytes = fs::read(&path).map_err(read)?;
         let detected = detect(&bytes, &ReadOptions::new());
         if matches!(detected.notation, Notation::Line | Notation::Sdm) && starts_with_nine(&bytes) {
-            sets.push(PuzzleSet::new(&empty.suite, &empty.case, &bytes));
+            sets.push(PuzzleSet::new(&suite, &stem(&path), &bytes));
         } else {
             console.detail(&format!(
                 "{}: skipped, because it has no lines of 81 cells",
@@ -107,29 +106,21 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
 
 /// Generates puzzles of every kind for the 9x9 board and for others.
 pub(super) fn generate_sets(
-    is_selected: &dyn Fn(&PuzzleSet) -> bool,
+    is_selected: &dyn Fn(&str) -> bool,
     console: &Console,
 ) -> Result<Vec<PuzzleSet>, Failure> {
-    let is_suite_selected = |suite: &str| {
-        is_selected(&PuzzleSet {
-            suite: suite.to_owned(),
-            case: String::new(),
-            lines: Vec::new(),
-            puzzles: 0,
-        })
-    };
     let failed = |error: PuzzleError| Failure::System(error.to_string());
     let mut sets = Vec::new();
-    if is_suite_selected("nine") {
-        console.detail("making 9x9 puzzles");
+    if is_selected("nine") {
+        console.detail("generating 9x9 puzzles");
         for kind in [Kind::Easy, Kind::Minimal, Kind::Many, Kind::None] {
             let lines =
                 kind.lines(&Shape::of_side(9).map_err(PuzzleError::from).map_err(failed)?, 500);
             sets.push(PuzzleSet::new("nine", kind.name(), &lines.map_err(failed)?));
         }
     }
-    if is_suite_selected("sides") {
-        console.detail("making puzzles of other sides");
+    if is_selected("sides") {
+        console.detail("generating puzzles of other sides");
         let shapes = [
             Shape::blocks(2, 3),
             Shape::latin(7),

@@ -1,5 +1,7 @@
 //! Boards with random regions, one for each row.
 
+use std::sync::Arc;
+
 use anydoku::generate::{GridJob, Seed, random_jigsaw, random_regions};
 use anydoku::solve::CancelToken;
 use anydoku::{Boxes, Grid, Job as _, Shape, Slice};
@@ -14,52 +16,40 @@ const MAX_NODES: u64 = 20_000;
 /// The number of boards to try for one row.
 const MAX_BOARDS: u32 = 1000;
 
-/// Generates boards with random regions.
-pub(super) struct RandomBoards {
-    board: BoardSettings,
-}
-
-impl RandomBoards {
-    /// Creates a generator of boards with these settings, except for their regions.
-    pub(super) fn new(board: &BoardSettings) -> Self {
-        Self { board: board.clone() }
+/// Returns a board with these settings and random regions, and a full grid. The regions are drawn
+/// over a grid; if extra houses rule that grid out, new regions are drawn until a board has a full
+/// grid.
+pub(super) fn random_board(
+    board: &BoardSettings,
+    seed: &Seed,
+    cancel: &CancelToken,
+) -> Result<(Shape, Grid), Failure> {
+    let jigsaw = random_jigsaw(board.new_side(), &mut Seed::new(format!("{seed} board")).random());
+    if let Some((jigsaw, grid)) = jigsaw
+        && let Boxes::Regions(regions) = jigsaw.boxes()
+    {
+        let shape = board.with_regions(Arc::clone(regions))?;
+        if shape.is_filled_correctly(&grid) {
+            return Ok((shape, grid));
+        }
     }
-
-    /// Returns the board of a seed and a full grid. The regions are drawn over a grid; if extra
-    /// houses rule that grid out, new regions are drawn until a board has a full grid.
-    pub(super) fn generate(
-        &self,
-        seed: &Seed,
-        cancel: &CancelToken,
-    ) -> Result<(Shape, Grid), Failure> {
-        let jigsaw =
-            random_jigsaw(self.board.new_side(), &mut Seed::new(format!("{seed} board")).random());
-        if let Some((jigsaw, grid)) = jigsaw
-            && let Boxes::Regions(regions) = jigsaw.boxes()
-        {
-            let shape = self.board.with_regions(|_| regions.to_vec())?;
-            if shape.is_filled_correctly(&grid) {
-                return Ok((shape, grid));
+    for number in 1..=MAX_BOARDS {
+        let mut random = Seed::new(format!("{seed} board {number}")).random();
+        let shape = board.with_regions(random_regions(board.new_side(), &mut random).into())?;
+        let mut grid_job = GridJob::new(&shape, &mut random);
+        while grid_job.progress().nodes < MAX_NODES {
+            if cancel.is_canceled() {
+                return Err(Failure::Interrupted);
+            }
+            match grid_job.run(MAX_NODES / 16) {
+                Slice::Done(Some(grid)) => return Ok((shape, grid)),
+                Slice::Done(None) => break,
+                Slice::Progress(_) => {}
             }
         }
-        for number in 1..=MAX_BOARDS {
-            let mut random = Seed::new(format!("{seed} board {number}")).random();
-            let shape = self.board.with_regions(|side| random_regions(side, &mut random))?;
-            let mut grid_job = GridJob::new(&shape, &mut random);
-            while grid_job.progress().nodes < MAX_NODES {
-                if cancel.is_canceled() {
-                    return Err(Failure::Interrupted);
-                }
-                match grid_job.run(MAX_NODES / 16) {
-                    Slice::Done(Some(grid)) => return Ok((shape, grid)),
-                    Slice::Done(None) => break,
-                    Slice::Progress(_) => {}
-                }
-            }
-        }
-        Err(Failure::Usage(format!(
-            "--regions random: none of {MAX_BOARDS} boards has a full grid; use a smaller size or \
-             fewer extra houses"
-        )))
     }
+    Err(Failure::Usage(format!(
+        "--regions random: none of {MAX_BOARDS} boards has a full grid; use a smaller size or \
+         fewer extra houses"
+    )))
 }

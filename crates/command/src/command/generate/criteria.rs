@@ -4,7 +4,6 @@ use std::path::Path;
 
 use anydoku::generate::{
     ClassicLevel, ClueTarget, Difficulty, Generator, Pattern, Seed, Spread, Symmetry,
-    UnknownClassicLevel, UnknownSymmetry,
 };
 use anydoku::{Digit, Shape};
 
@@ -51,20 +50,13 @@ impl Criteria {
             (None, Some(count)) => Some(removed(count)?),
             (None, None) => flags.minimal.then_some(ClueTarget::Minimal),
         };
-        let usage = |message: String| Failure::Usage(message);
-        let symmetry = flags.layout.symmetry.as_deref().map_or(Ok(Symmetry::None), str::parse);
-        let symmetry = symmetry.map_err(|error: UnknownSymmetry| usage(error.to_string()))?;
-        let levels = flags.difficulty.classic.iter().map(|name| name.parse());
-        let mut levels: Vec<ClassicLevel> = levels
-            .collect::<Result<_, _>>()
-            .map_err(|error: UnknownClassicLevel| Failure::Usage(error.to_string()))?;
-        let all = std::mem::take(&mut levels);
-        for level in all {
-            if !levels.contains(&level) {
-                levels.push(level);
+        let symmetry = flags.layout.symmetry.unwrap_or(Symmetry::None);
+        let mut levels: Vec<Level> = Vec::new();
+        for &level in &flags.difficulty.classic {
+            if !levels.contains(&Level::Classic(level)) {
+                levels.push(Level::Classic(level));
             }
         }
-        let mut levels: Vec<Level> = levels.into_iter().map(Level::Classic).collect();
         levels.extend(difficulty::targets(&flags.difficulty.rated)?.into_iter().map(Level::Rated));
         let spread = spread(&flags.layout, shape)?;
         let pattern = flags.layout.pattern.as_deref().map(pattern).transpose()?;

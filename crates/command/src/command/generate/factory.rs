@@ -1,15 +1,15 @@
 //! The creation of puzzles from seeds, according to the options of a batch.
 
-use anydoku::generate::{Fingerprint, Fingerprints, GenerateError, Generated, Miss, Seed};
+use anydoku::generate::{Fingerprint, Fingerprints, Generated, Seed};
 use anydoku::logic::Rated;
 use anydoku::shape::BoardPlan;
 use anydoku::solve::CancelToken;
 use anydoku::{Grid, Puzzle, Shape};
 use anydoku_notation::ReadOptions;
 
-use super::boards::RandomBoards;
+use super::boards::random_board;
 use super::criteria::Criteria;
-use super::twins::Twins;
+use super::equivalent::EquivalentPuzzles;
 use crate::batch_output::BatchWriter;
 use crate::failure::Failure;
 use crate::flags::GenerateFlags;
@@ -33,9 +33,9 @@ enum Method {
     /// By removing clues, on one board.
     Remove,
     /// By removing clues, each on a random board.
-    RemoveOnRandomBoards(RandomBoards),
+    RemoveOnRandomBoards,
     /// As equivalent images of a puzzle.
-    Twins(Box<Twins>),
+    Equivalent(Box<EquivalentPuzzles>),
 }
 
 /// The result of one seed.
@@ -46,7 +46,7 @@ pub(in crate::command) struct Attempt {
     pub(in crate::command) generated: Option<(Puzzle, Grid)>,
     /// The rating, if known.
     pub(in crate::command) rated: Option<Rated>,
-    /// The difference from what was requested.
+    /// How the puzzle differs from the request.
     pub(in crate::command) deviation: Deviation,
     /// The fingerprint of the puzzle, if all puzzles share a board.
     pub(super) fingerprint: Option<Fingerprint>,
@@ -65,18 +65,18 @@ impl PuzzleFactory {
         flags: &GenerateFlags,
         cancel: &CancelToken,
     ) -> Result<Self, Failure> {
-        let (board, twins) = match &flags.layout.like {
+        let (board, equivalent) = match &flags.layout.like {
             Some(text) => {
-                let board = BoardSettings::new(&flags.task.shape)?;
-                let twins = Twins::of(text, &board.options(None), cancel)?;
-                (board, Some(Box::new(twins)))
+                let board = BoardSettings::new(&flags.task.work.shape)?;
+                let equivalent = EquivalentPuzzles::of(text, &board.options(None), cancel)?;
+                (board, Some(Box::new(equivalent)))
             }
-            None => (BoardSettings::for_new_puzzles(&flags.task.shape)?, None),
+            None => (BoardSettings::for_new_puzzles(&flags.task.work.shape)?, None),
         };
-        let (shape, method) = match twins {
-            Some(twins) => (twins.shape().clone(), Method::Twins(twins)),
+        let (shape, method) = match equivalent {
+            Some(equivalent) => (equivalent.shape().clone(), Method::Equivalent(equivalent)),
             None if board.has_random_regions() => {
-                (board.new_shape()?, Method::RemoveOnRandomBoards(RandomBoards::new(&board)))
+                (board.new_shape()?, Method::RemoveOnRandomBoards)
             }
             None => (board.new_shape()?, Method::Remove),
         };
@@ -97,7 +97,7 @@ impl PuzzleFactory {
 
     /// Returns whether every puzzle has its own board.
     pub(super) fn has_random_boards(&self) -> bool {
-        matches!(self.method, Method::RemoveOnRandomBoards(_))
+        matches!(self.method, Method::RemoveOnRandomBoards)
     }
 
     /// Returns the board on which no two puzzles may be equivalent.
@@ -120,7 +120,7 @@ impl PuzzleFactory {
         self.shared_shape().map(|_| self.fingerprints.of(puzzle))
     }
 
-    /// Returns the board, without regions that rows draw at random.
+    /// Returns the board, without random regions of rows.
     pub(in crate::command) fn shape(&self) -> &Shape {
         &self.shape
     }
@@ -131,21 +131,20 @@ impl PuzzleFactory {
         BoardPlan::of(&self.shape).shape(self.side()).unwrap_or_else(|_| self.shape.clone())
     }
 
-    /// Creates the puzzles of these seeds on this board, in their order. With `individually`, each
-    /// has its own time limit.
+    /// Creates the puzzles of these seeds on this board, in their order. Under a time limit, they
+    /// are created one by one.
     pub(super) fn attempts(
         &self,
         shape: &Shape,
         seeds: &[Seed],
-        individually: bool,
         limits: &Limits<'_>,
         output: &mut BatchWriter<'_>,
     ) -> Result<Vec<Attempt>, Failure> {
-        let mut attempts = self.unrated_attempts(shape, seeds, individually, limits, output)?;
+        let mut attempts = self.unrated_attempts(shape, seeds, limits, output)?;
         if self.rate_all {
             for attempt in attempts.iter_mut().filter(|attempt| attempt.rated.is_none()) {
                 let Some((puzzle, _)) = &attempt.generated else { continue };
-                attempt.rated = match limits.start(shape).rated(puzzle, output) {
+                attempt.rated = match limits.start(shape, output).rated(puzzle) {
                     Ok(rated) => rated,
                     Err(Halt::Fatal(failure)) => return Err(failure),
                     Err(Halt::Timeout) => None,
@@ -160,19 +159,20 @@ impl PuzzleFactory {
         &self,
         shape: &Shape,
         seeds: &[Seed],
-        individually: bool,
         limits: &Limits<'_>,
         output: &mut BatchWriter<'_>,
     ) -> Result<Vec<Attempt>, Failure> {
         match &self.method {
-            Method::Twins(twins) => {
-                let twin = |seed| Ok(self.attempt(seed, Some(twins.image(seed)?), Deviation::None));
-                seeds.iter().map(twin).collect()
+            Method::Equivalent(equivalent) => {
+                let image =
+                    |seed| Ok(self.attempt(seed, Some(equivalent.image(seed)?), Deviation::None));
+                seeds.iter().map(image).collect()
             }
-            Method::Remove if !individually => self.generate_batch(shape, seeds, limits, output),
+            Method::Remove if limits.timeout.is_none() => {
+                self.generate_batch(shape, seeds, limits, output)
+            }
             _ => {
-                let budget = individually.then_some(u64::MAX);
-                let generate_one = |seed| self.generate_one(shape, seed, budget, limits, output);
+                let generate_one = |seed| self.generate_one(shape, seed, limits, output);
                 seeds.iter().map(generate_one).collect()
             }
         }
@@ -192,8 +192,7 @@ impl PuzzleFactory {
                 (0..seeds.len()).filter(|&at| self.criteria.level(&seeds[at]) == level).collect();
             let seeds: Vec<Seed> = places.iter().map(|&at| seeds[at].clone()).collect();
             let mut job = self.criteria.generator(shape, level).batch_job(&seeds);
-            let timer = limits.start(shape);
-            let generated = match timer.run(&mut job, output) {
+            let generated = match limits.start(shape, output).run(&mut job) {
                 Ok(generated) => generated,
                 Err(Halt::Fatal(failure)) => return Err(failure),
                 // Only puzzles that are created individually have a time limit.
@@ -201,24 +200,23 @@ impl PuzzleFactory {
             };
             for ((at, seed), generated) in places.into_iter().zip(&seeds).zip(generated) {
                 attempts[at] =
-                    Some(self.generated(seed, generated.map_err(usage_error)?, Deviation::None));
+                    Some(self.generated(seed, generated.map_err(Failure::usage)?, Deviation::None));
             }
         }
         Ok(attempts.into_iter().flatten().collect())
     }
 
-    /// Creates one puzzle, on its own board or within a time limit, which then is the only limit.
+    /// Creates one puzzle, on its own board or under a time limit, which replaces the node budget.
     fn generate_one(
         &self,
         shape: &Shape,
         seed: &Seed,
-        budget: Option<u64>,
         limits: &Limits<'_>,
         output: &mut BatchWriter<'_>,
     ) -> Result<Attempt, Failure> {
         let (shape, grid) = match &self.method {
-            Method::RemoveOnRandomBoards(boards) => {
-                let (shape, grid) = boards.generate(seed, limits.cancel)?;
+            Method::RemoveOnRandomBoards => {
+                let (shape, grid) = random_board(&self.board, seed, limits.cancel)?;
                 (shape, Some(grid))
             }
             _ => (shape.clone(), None),
@@ -228,13 +226,13 @@ impl PuzzleFactory {
         if let Some(grid) = grid {
             generator = generator.grids_from(grid);
         }
-        if let Some(nodes) = budget {
-            generator = generator.budget(nodes);
+        if limits.timeout.is_some() {
+            generator = generator.budget(u64::MAX);
         }
         let mut job = generator.job();
-        match limits.start(&shape).run(&mut job, output) {
+        match limits.start(&shape, output).run(&mut job) {
             Ok(generated) => {
-                Ok(self.generated(seed, generated.map_err(usage_error)?, Deviation::None))
+                Ok(self.generated(seed, generated.map_err(Failure::usage)?, Deviation::None))
             }
             Err(Halt::Fatal(failure)) => Err(failure),
             Err(Halt::Timeout) => Ok(match job.best() {
@@ -246,9 +244,7 @@ impl PuzzleFactory {
 
     /// Builds an attempt with this deviation, or with what the puzzle misses.
     fn generated(&self, seed: &Seed, result: Generated, deviation: Deviation) -> Attempt {
-        let misses: Vec<String> = result.misses.iter().map(Miss::to_string).collect();
-        let deviation =
-            if misses.is_empty() { deviation } else { Deviation::Unmet(misses.join("; ")) };
+        let deviation = Deviation::of_misses(&result.misses).unwrap_or(deviation);
         let generated = Some((result.puzzle, result.solution));
         let rated = result.rated;
         Attempt { rated, ..self.attempt(seed, generated, deviation) }
@@ -263,8 +259,4 @@ impl PuzzleFactory {
         let fingerprint = generated.as_ref().and_then(|(puzzle, _)| self.fingerprint(puzzle));
         Attempt { seed: seed.clone(), generated, rated: None, deviation, fingerprint }
     }
-}
-
-fn usage_error(error: GenerateError) -> Failure {
-    Failure::Usage(error.to_string())
 }

@@ -10,11 +10,7 @@ use super::factory::PuzzleFactory;
 use crate::generation::RowWriter;
 
 /// The puzzles of earlier rows.
-pub(in crate::command) struct KnownPuzzles {
-    puzzles: Registry,
-}
-
-enum Registry {
+pub(in crate::command) enum KnownPuzzles {
     /// Compared up to the symmetries of the board.
     Distinct(Box<DistinctPuzzles>),
     /// Compared by text, including the board.
@@ -22,19 +18,15 @@ enum Registry {
 }
 
 impl KnownPuzzles {
-    /// Creates an empty set. Twins are all equivalent, and random regions rarely repeat, so these
-    /// are compared by text.
+    /// Creates an empty set. Images of one puzzle are all equivalent, and random regions rarely
+    /// repeat, so these are compared by text.
     pub(in crate::command) fn new(factory: &PuzzleFactory) -> Self {
-        let puzzles = match factory.shared_shape() {
-            Some(shape) => return Self::on(shape),
-            None => Registry::Exact(HashSet::new()),
-        };
-        Self { puzzles }
+        factory.shared_shape().map_or_else(|| Self::Exact(HashSet::new()), Self::on)
     }
 
     /// Creates an empty set for puzzles that share a board.
     pub(in crate::command) fn on(shape: &Shape) -> Self {
-        Self { puzzles: Registry::Distinct(Box::new(DistinctPuzzles::on(shape))) }
+        Self::Distinct(Box::new(DistinctPuzzles::on(shape)))
     }
 
     /// Adds a puzzle. Returns `false` if it repeats an earlier one.
@@ -43,10 +35,10 @@ impl KnownPuzzles {
         puzzle: &Puzzle,
         fingerprint: Option<Fingerprint>,
     ) -> bool {
-        match (&mut self.puzzles, fingerprint) {
-            (Registry::Distinct(known), Some(fingerprint)) => known.insert(puzzle, fingerprint),
-            (Registry::Distinct(_), None) => true,
-            (Registry::Exact(known), _) => known.insert(text_of(puzzle)),
+        match (self, fingerprint) {
+            (Self::Distinct(known), Some(fingerprint)) => known.insert(puzzle, fingerprint),
+            (Self::Distinct(_), None) => true,
+            (Self::Exact(known), _) => known.insert(text_of(puzzle)),
         }
     }
 

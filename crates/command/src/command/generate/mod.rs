@@ -2,30 +2,33 @@
 
 mod boards;
 mod criteria;
+mod equivalent;
 mod factory;
 mod known;
 mod row_generator;
-mod twins;
+
+use anydoku::Shape;
 
 use crate::batch_output::{BatchOutput, BatchWriter};
 use crate::failure::{Failure, Outcome};
 use crate::flags::{GenerateFlags, OutputFlags};
 use crate::frame::Frame;
-use crate::generation::{Deviation, GeneratedPuzzle, RowWriter, Seeds};
+use crate::generation::{Chunk, Deviation, GeneratedPuzzle, RowWriter, Seeds};
 use crate::interrupt::Interrupt;
 use crate::output::LinePolicy;
 use crate::puzzles::{TIMED_OUT, TIMEOUT};
 use crate::runner::Runner;
 use crate::settings::Run;
+use crate::work::Work;
 
 pub(super) use factory::{Attempt, PuzzleFactory};
 pub(super) use known::KnownPuzzles;
-pub(super) use row_generator::{GenerateRows, RowConsumer, RowGenerator};
+pub(super) use row_generator::{PendingRows, RowGenerator};
 
 /// Runs `anydoku generate`.
 pub(crate) fn run(flags: &GenerateFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
     let OutputFlags { format, target } = &flags.task.output;
-    let run = Run::new(&flags.task.run)?;
+    let run = Run::new(&flags.task.work.run);
     let seeds = Seeds::new(&flags.batch, target)?;
     let factory = PuzzleFactory::new(flags, interrupt.token())?;
     let individually = run.timeout.is_some();
@@ -34,7 +37,7 @@ pub(crate) fn run(flags: &GenerateFlags, interrupt: &Interrupt) -> Result<Outcom
             .with_format(format);
     runner.console().detail(&format!("seed {}", seeds.text()));
     let row_writer =
-        RowWriter::new(runner.style(), flags.to.as_deref(), factory.has_random_boards())?;
+        RowWriter::new(runner.columns(&RowWriter::COLUMNS), flags.to, factory.has_random_boards())?;
     if !factory.has_random_boards() {
         row_writer.check(factory.shape(), flags.batch.count)?;
     }
@@ -49,17 +52,72 @@ pub(crate) fn run(flags: &GenerateFlags, interrupt: &Interrupt) -> Result<Outcom
     }
     let lines = if seeds.is_random || !has_marked_lines { LinePolicy::Any } else { frame.lines };
     let known = KnownPuzzles::new(&factory);
-    let row_generator = RowGenerator::new(factory, seeds, individually, runner.limits(), known);
-    let work = GenerateRows { row_generator, consumer: PuzzleRows { row_writer } };
-    runner.run(&Frame { lines, ..frame }, &work)
+    let generator = RowGenerator::new(factory, seeds, runner.limits(), known);
+    runner.run(&Frame { lines, ..frame }, &PuzzleRows { generator, row_writer })
 }
 
 /// Writes generated puzzles as rows.
-struct PuzzleRows {
+struct PuzzleRows<'a> {
+    generator: RowGenerator<'a>,
     row_writer: RowWriter,
 }
 
-impl RowConsumer for PuzzleRows {
+impl Work for PuzzleRows<'_> {
+    type Batch = Chunk;
+    /// The thread's own copy of the board, once it is needed.
+    type Worker = Option<Shape>;
+    type Pending = PendingRows;
+
+    fn process(
+        &self,
+        shape: &mut Option<Shape>,
+        chunk: &Chunk,
+        output: &mut BatchWriter<'_>,
+    ) -> Result<PendingRows, Failure> {
+        self.generator.attempts(shape, chunk, output)
+    }
+
+    fn commit(&self, pending: PendingRows, output: &mut BatchOutput) -> Result<(), Failure> {
+        self.generator
+            .commit(pending, output, |row, attempt, output| self.accept(row, attempt, output))
+    }
+
+    fn first_row(&self, found: &[u8]) -> Option<Vec<u8>> {
+        let RowGenerator { factory, seeds, limits, .. } = &self.generator;
+        let (seeds, limits) = ([seeds.row(1)], limits.for_comparison());
+        let mut timeout = Vec::new();
+        self.row_writer.push_word(&mut timeout, b"", seeds[0].text(), TIMEOUT);
+        if Deviation::is_in(found) || timeout.trim_ascii_end() == found {
+            return None;
+        }
+        let (mut output, shape) = (BatchOutput::default(), factory.shape());
+        let output = &mut BatchWriter::buffered(&mut output);
+        let attempts = factory.attempts(shape, &seeds, &limits, output).ok()?;
+        let attempt =
+            attempts.into_iter().next().filter(|attempt| attempt.deviation == Deviation::None)?;
+        let mut row = Vec::new();
+        self.push(&mut row, &attempt).ok()?;
+        row.pop();
+        Some(row)
+    }
+
+    fn load_existing(&self, row: &[u8]) {
+        if let Some(text) = self.row_writer.puzzle_in(row) {
+            self.generator.load_existing(text, &self.row_writer);
+        }
+    }
+
+    fn is_error_row(&self, row: &[u8]) -> bool {
+        self.row_writer.is_error_row(row)
+    }
+
+    fn footer(&self) -> Vec<u8> {
+        self.row_writer.footer()
+    }
+}
+
+impl PuzzleRows<'_> {
+    /// Adds a row, or reports that it is missing.
     fn accept(&self, row: u64, attempt: Attempt, output: &mut BatchOutput) -> Result<(), Failure> {
         if attempt.generated.is_none() {
             let seed = attempt.seed.text();
@@ -77,43 +135,6 @@ impl RowConsumer for PuzzleRows {
         Ok(())
     }
 
-    fn first_row(&self, generator: &RowGenerator<'_>, found: &[u8]) -> Option<Vec<u8>> {
-        let RowGenerator { factory, seeds, limits, .. } = generator;
-        let (seeds, limits) = ([seeds.row(1)], limits.for_comparison());
-        let mut timeout = Vec::new();
-        self.row_writer.push_word(&mut timeout, b"", seeds[0].text(), TIMEOUT);
-        if Deviation::is_in(found) || timeout.trim_ascii_end() == found {
-            return None;
-        }
-        let (mut output, shape) = (BatchOutput::default(), factory.shape());
-        let output = &mut BatchWriter::buffered(&mut output);
-        let attempts = factory.attempts(shape, &seeds, true, &limits, output).ok()?;
-        let attempt =
-            attempts.into_iter().next().filter(|attempt| attempt.deviation == Deviation::None)?;
-        let mut row = Vec::new();
-        self.push(&mut row, &attempt).ok()?;
-        row.pop();
-        Some(row)
-    }
-
-    fn load_existing(&self, generator: &RowGenerator<'_>, row: &[u8]) {
-        if let Some(text) = self.row_writer.puzzle_in(row) {
-            generator.load_existing(|known| {
-                known.load_existing(text, &generator.factory, &self.row_writer)
-            });
-        }
-    }
-
-    fn is_error_row(&self, row: &[u8]) -> bool {
-        self.row_writer.is_error_row(row)
-    }
-
-    fn footer(&self) -> Vec<u8> {
-        self.row_writer.footer()
-    }
-}
-
-impl PuzzleRows {
     fn push(&self, rows: &mut Vec<u8>, attempt: &Attempt) -> Result<(), Failure> {
         let Some((puzzle, solution)) = &attempt.generated else { return Ok(()) };
         let (seed, deviation) = (attempt.seed.text(), &attempt.deviation);

@@ -1,8 +1,8 @@
-//! Distinct rows: any thread creates them from their seeds; in row order, repetitions are replaced.
+//! Distinct rows: any thread creates them from their seeds; repetitions are replaced in row order.
 
 use std::ops::Range;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, PoisonError};
 
 use anydoku::Shape;
 use anydoku::generate::Seed;
@@ -11,9 +11,9 @@ use super::factory::{Attempt, PuzzleFactory};
 use super::known::KnownPuzzles;
 use crate::batch_output::{BatchOutput, BatchWriter};
 use crate::failure::Failure;
-use crate::generation::{Chunk, Deviation, Seeds};
+use crate::generation::{Chunk, Deviation, RowWriter, Seeds};
 use crate::limits::Limits;
-use crate::work::Work;
+use crate::lock::{into_inner, lock};
 
 /// The number of repeated puzzles for a row before giving up: such a board has few new puzzles, or
 /// none.
@@ -23,83 +23,10 @@ const MAX_ATTEMPTS: u64 = 1000;
 pub(in crate::command) struct RowGenerator<'a> {
     pub(super) factory: PuzzleFactory,
     pub(super) seeds: Seeds,
-    /// Whether each puzzle has its own time limit.
-    pub(super) individually: bool,
     pub(super) limits: Limits<'a>,
     known: Mutex<KnownPuzzles>,
     /// Whether the search for new puzzles was given up.
     is_exhausted: AtomicBool,
-}
-
-/// What becomes of generated rows.
-pub(in crate::command) trait RowConsumer: Sync {
-    /// Takes the next row.
-    fn accept(&self, row: u64, attempt: Attempt, output: &mut BatchOutput) -> Result<(), Failure>;
-
-    /// Returns the expected first row, as [`Work::first_row`] does.
-    fn first_row(&self, _generator: &RowGenerator<'_>, _found: &[u8]) -> Option<Vec<u8>> {
-        None
-    }
-
-    /// Adds the puzzle of an existing row to the known ones.
-    fn load_existing(&self, _generator: &RowGenerator<'_>, _row: &[u8]) {}
-
-    /// Returns whether an existing row reports an error.
-    fn is_error_row(&self, _row: &[u8]) -> bool {
-        false
-    }
-
-    /// Returns the text after all rows.
-    fn footer(&self) -> Vec<u8> {
-        Vec::new()
-    }
-}
-
-/// The work of generating rows for a consumer.
-pub(in crate::command) struct GenerateRows<'a, C> {
-    pub(in crate::command) row_generator: RowGenerator<'a>,
-    pub(in crate::command) consumer: C,
-}
-
-impl<C: RowConsumer> Work for GenerateRows<'_, C> {
-    type Batch = Chunk;
-    /// The thread's own copy of the board.
-    type Worker = Shape;
-    type Pending = PendingRows;
-
-    fn worker(&self) -> Shape {
-        self.row_generator.factory.detached_shape()
-    }
-
-    fn process(
-        &self,
-        shape: &mut Shape,
-        chunk: &Chunk,
-        output: &mut BatchWriter<'_>,
-    ) -> Result<PendingRows, Failure> {
-        self.row_generator.attempts(shape, chunk, output)
-    }
-
-    /// Replaces rows that repeat an earlier one, in row order.
-    fn commit(&self, pending: PendingRows, output: &mut BatchOutput) -> Result<(), Failure> {
-        self.row_generator.commit(pending, output, &self.consumer)
-    }
-
-    fn first_row(&self, found: &[u8]) -> Option<Vec<u8>> {
-        self.consumer.first_row(&self.row_generator, found)
-    }
-
-    fn load_existing(&self, row: &[u8]) {
-        self.consumer.load_existing(&self.row_generator, row);
-    }
-
-    fn is_error_row(&self, row: &[u8]) -> bool {
-        self.consumer.is_error_row(row)
-    }
-
-    fn footer(&self) -> Vec<u8> {
-        self.consumer.footer()
-    }
 }
 
 /// The rows of a chunk and the first attempts at them; no attempts once the search was given up.
@@ -110,54 +37,55 @@ impl<'a> RowGenerator<'a> {
     pub(in crate::command) fn new(
         factory: PuzzleFactory,
         seeds: Seeds,
-        individually: bool,
         limits: Limits<'a>,
         known: KnownPuzzles,
     ) -> Self {
         let (known, is_exhausted) = (Mutex::new(known), AtomicBool::new(false));
-        Self { factory, seeds, individually, limits, known, is_exhausted }
+        Self { factory, seeds, limits, known, is_exhausted }
     }
 
     /// Returns the known puzzles, to continue with other options.
     pub(in crate::command) fn into_known(self) -> KnownPuzzles {
-        self.known.into_inner().unwrap_or_else(PoisonError::into_inner)
+        into_inner(self.known)
     }
 
-    /// Adds the puzzles of existing rows.
-    pub(super) fn load_existing(&self, load_existing: impl FnOnce(&mut KnownPuzzles)) {
-        load_existing(&mut self.known.lock().unwrap_or_else(PoisonError::into_inner));
+    /// Adds the puzzle of an existing row.
+    pub(super) fn load_existing(&self, text: &[u8], row_writer: &RowWriter) {
+        let mut known = lock(&self.known);
+        known.load_existing(text, &self.factory, row_writer);
     }
 
     /// Makes the first attempts at the rows of a chunk, on the thread's own board.
-    fn attempts(
+    pub(in crate::command) fn attempts(
         &self,
-        shape: &Shape,
+        shape: &mut Option<Shape>,
         chunk: &Chunk,
         output: &mut BatchWriter<'_>,
     ) -> Result<PendingRows, Failure> {
         if self.is_exhausted.load(Ordering::Relaxed) {
             return Ok((chunk.rows(), Vec::new()));
         }
+        let shape = shape.get_or_insert_with(|| self.factory.detached_shape());
         let seeds: Vec<Seed> = chunk.rows().map(|row| self.seeds.row(row)).collect();
-        let attempts =
-            self.factory.attempts(shape, &seeds, self.individually, &self.limits, output)?;
+        let attempts = self.factory.attempts(shape, &seeds, &self.limits, output)?;
         Ok((chunk.rows(), attempts))
     }
 
-    /// Passes the rows of a chunk to the consumer, in row order, and reports missing ones.
-    fn commit(
+    /// Calls `accept` for the rows of a chunk, in row order. Replaces those that repeat an earlier
+    /// row, and reports those that cannot be created.
+    pub(in crate::command) fn commit(
         &self,
         (rows, attempts): PendingRows,
         output: &mut BatchOutput,
-        consumer: &impl RowConsumer,
+        mut accept: impl FnMut(u64, Attempt, &mut BatchOutput) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = lock(&self.known);
         let mut attempts = attempts.into_iter();
         for row in rows {
             match attempts.next().filter(|_| !self.is_exhausted.load(Ordering::Relaxed)) {
                 Some(attempt) => {
                     if let Some(attempt) = self.first_distinct(row, attempt, &mut known, output)? {
-                        consumer.accept(row, attempt, output)?;
+                        accept(row, attempt, output)?;
                     }
                 }
                 None => output.add_missing_row(row, None),
@@ -195,8 +123,7 @@ impl<'a> RowGenerator<'a> {
             }
             let seeds = [self.seeds.attempt(row, number)];
             let (shape, output) = (self.factory.shape(), &mut BatchWriter::buffered(output));
-            let retry =
-                self.factory.attempts(shape, &seeds, self.individually, &self.limits, output)?;
+            let retry = self.factory.attempts(shape, &seeds, &self.limits, output)?;
             let Some(retry) = retry.into_iter().next() else { return Ok(None) };
             attempt = retry;
         }

@@ -15,7 +15,7 @@ use crate::settings::symbols::Symbols;
 pub(crate) fn run(flags: &BookFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
     let plan = Plan::new(flags)?;
     let kind = if plan.sheets.is_some() { PageKind::Sheets } else { PageKind::Bound };
-    // Invalid options are reported before hours of work.
+    // Reports invalid options before hours of work.
     let mut book = pages::book(&plan.pages, kind, Vec::new())?;
     let symbols = Symbols::new(&plan.pages)?;
     let mut loader = SectionLoader::new(flags, &symbols, interrupt);

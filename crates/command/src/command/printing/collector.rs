@@ -1,6 +1,6 @@
 //! Collects puzzles for pages: solves and rates them on all threads, in input order.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 use anydoku::generate::Fingerprints;
 use anydoku::{Puzzle, Shape, Verdict};
@@ -11,10 +11,11 @@ use crate::command::generate::KnownPuzzles;
 use crate::command::pictures::draw_steps;
 use crate::failure::Failure;
 use crate::flags::{InputFlags, PrintingFlags, TargetFlags};
-use crate::input::{Files, PuzzleBatch};
+use crate::input::{Files, PuzzleBatch, PuzzleInput};
 use crate::interrupt::Interrupt;
 use crate::limits::{Limits, VerdictDetail};
-use crate::puzzles::{ItemError, PuzzleInput};
+use crate::lock::{into_inner, lock};
+use crate::puzzles::ItemError;
 use crate::runner::Runner;
 use crate::settings::symbols::{self, Symbols};
 use crate::work::Work;
@@ -55,8 +56,7 @@ pub(super) fn print_runner<'a>(
     printing: &PrintingFlags,
     interrupt: &'a Interrupt,
 ) -> Result<Runner<'a, Files>, Failure> {
-    let PrintingFlags { run, shape, .. } = printing;
-    Runner::for_files(input, shape, &TargetFlags::default(), run, usize::MAX, interrupt)
+    Runner::for_files(input, &printing.work, &TargetFlags::default(), interrupt)
 }
 
 impl<'a> Collector<'a> {
@@ -78,7 +78,7 @@ impl<'a> Collector<'a> {
 
     /// Returns all puzzles in order, numbered, with pictures of their steps.
     fn with_steps(self) -> impl Iterator<Item = (Entry, Vec<Picture>)> {
-        let entries = self.entries.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let entries = into_inner(self.entries);
         entries.into_iter().zip(1..).map(|((mut entry, steps), number)| {
             entry.name = number.to_string();
             (entry, steps)
@@ -105,7 +105,8 @@ impl<'a> Collector<'a> {
         input: &PuzzleInput<'_>,
         output: &mut BatchWriter<'_>,
     ) -> Result<CollectedPuzzle, ItemError> {
-        let (parsed, timer) = self.limits.start_puzzle(input)?;
+        let parsed = input.parse()?;
+        let mut task = self.limits.start(parsed.puzzle.shape(), output);
         let mut entry = Entry::new(&parsed.puzzle, "");
         entry.symbols = symbols::record_symbols(parsed.record);
         entry.entries.clone_from(&parsed.record.entries);
@@ -115,22 +116,22 @@ impl<'a> Collector<'a> {
         entry.colors.clone_from(&parsed.record.colors);
         self.symbols.apply_to(&mut entry)?;
         let mut steps = Vec::new();
-        let line = input.line_number();
+        let line = input.item.line;
         if self.detail == EntryDetail::Boards {
             return Ok(CollectedPuzzle { entry, steps, puzzle: parsed.puzzle, line });
         }
-        match timer.verdict(&parsed.puzzle, VerdictDetail::Verdict, output)? {
+        match task.verdict(&parsed.puzzle, VerdictDetail::Verdict)? {
             Verdict::Unique(solution) => {
                 entry.solution = Some(solution);
                 if self.detail == EntryDetail::Steps {
-                    let path = timer.path(&parsed.puzzle, output)?;
+                    let path = task.path(&parsed.puzzle)?;
                     entry.rating = Some(path.rated.rating);
                     draw_steps(&parsed.puzzle, &path, entry.symbols.as_deref(), |picture| {
                         steps.push(picture);
                         Ok(())
                     })?;
                 } else if self.detail == EntryDetail::Ratings {
-                    let rated = timer.rated(&parsed.puzzle, output)?;
+                    let rated = task.rated(&parsed.puzzle)?;
                     entry.rating = rated.map(|rated| rated.rating);
                 }
             }
@@ -144,7 +145,7 @@ impl<'a> Collector<'a> {
                 if self.known.is_some() {
                     return Err(ItemError::Incomplete(problem));
                 }
-                output.add_note(format!("line {line}: {problem}, so none is printed"));
+                task.output.add_note(format!("line {line}: {problem}, so none is printed"));
             }
         }
         Ok(CollectedPuzzle { entry, steps, puzzle: parsed.puzzle, line })
@@ -155,7 +156,7 @@ impl Collector<'_> {
     /// Returns whether a puzzle repeats an earlier one, if repetitions matter, and remembers it.
     fn is_known(&self, puzzle: &Puzzle) -> bool {
         let Some(known) = self.known else { return false };
-        let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = lock(known);
         let shape = puzzle.shape();
         let at = known.iter().position(|(known, _)| known == shape).unwrap_or_else(|| {
             known.push((shape.clone(), KnownPuzzles::on(shape)));
@@ -170,8 +171,6 @@ impl Work for Collector<'_> {
     type Worker = ();
     type Pending = Vec<CollectedPuzzle>;
 
-    fn worker(&self) {}
-
     fn process(
         &self,
         (): &mut (),
@@ -179,13 +178,12 @@ impl Work for Collector<'_> {
         output: &mut BatchWriter<'_>,
     ) -> Result<Vec<CollectedPuzzle>, Failure> {
         let mut entries = Vec::new();
-        batch.try_for_each(|item| {
-            let input = PuzzleInput::new(batch.text(), item);
+        batch.try_for_each(|input| {
             match self.entry(&input, output) {
                 Ok(collected) => entries.push(collected),
                 Err(ItemError::Fatal(failure)) => return Err(failure),
-                Err(ItemError::Row(row_error)) => row_error.report(item, output),
-                Err(ItemError::Incomplete(what)) => output.add_failed(item.line, 1, &what),
+                Err(ItemError::Row(row_error)) => row_error.report(input.item, output),
+                Err(ItemError::Incomplete(what)) => output.add_failed(input.item.line, 1, &what),
             }
             output.flush()
         })?;
@@ -197,7 +195,7 @@ impl Work for Collector<'_> {
         collected: Vec<CollectedPuzzle>,
         output: &mut BatchOutput,
     ) -> Result<(), Failure> {
-        let mut entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut entries = lock(&self.entries);
         for CollectedPuzzle { entry, steps, puzzle, line } in collected {
             if self.is_known(&puzzle) {
                 output.add_failed(line, 1, "the puzzle repeats an earlier one, up to symmetry");
@@ -207,9 +205,5 @@ impl Work for Collector<'_> {
             entries.push((entry, steps));
         }
         Ok(())
-    }
-
-    fn is_error_row(&self, _: &[u8]) -> bool {
-        false
     }
 }

@@ -40,9 +40,7 @@ impl PictureFormat {
     fn file(self, picture: &Picture, theme: &Theme) -> Result<Vec<u8>, Failure> {
         match self {
             Self::Svg => Ok(svg(picture, theme).into_bytes()),
-            Self::Png { dpi } => {
-                png(picture, theme, dpi).map_err(|error| Failure::Usage(error.to_string()))
-            }
+            Self::Png { dpi } => png(picture, theme, dpi).map_err(Failure::usage),
         }
     }
 }
@@ -92,13 +90,12 @@ fn board(entry: &Entry, style: &EntryStyle, flags: &PictureFlags) -> Picture {
 /// Rejects invalid options before any work.
 fn check(flags: &PictureFlags, format: PictureFormat) -> Result<(), Failure> {
     if flags.as_pages && flags.printing.pages.solutions == Some(SolutionsName::Apart) {
-        let message = "--solutions apart works only with print and book";
-        return Err(Failure::Usage(message.to_owned()));
+        return Err(Failure::usage("--solutions apart works only with print and book"));
     }
     match &flags.output {
         Some(path) if format.is_file(path) => reject_input_as_output(path, &flags.input.files),
         None if format != PictureFormat::Svg && std::io::stdout().is_terminal() => {
-            Err(Failure::Usage("No output file given. Name one with -o.".to_owned()))
+            Err(Failure::usage("No output file given. Name one with -o."))
         }
         _ => Ok(()),
     }
@@ -119,7 +116,7 @@ fn write(
     };
     let output = flags.output.clone().filter(|path| path.as_os_str() != "-");
     match (pictures, output) {
-        ([], _) => Err(Failure::Usage("No puzzle to draw in the input.".to_owned())),
+        ([], _) => Err(Failure::usage("No puzzle to draw in the input.")),
         ([one], output) if output.as_deref().is_none_or(|path| format.is_file(path)) => {
             write_file(output, &format.file(one, theme)?)
         }

@@ -122,7 +122,7 @@ impl Plan {
         let numbered = file.section.into_iter().zip(1..);
         let sections = numbered
             .map(|(section, number)| {
-                section.into_plan(&seed.row(number), sheets, &flags.printing.shape)
+                section.into_plan(&seed.row(number), sheets, &flags.printing.work.shape)
             })
             .collect::<Result<_, _>>()?;
         let mut pages = flags.printing.pages.clone().or(pages);
@@ -228,8 +228,8 @@ impl SectionFile {
         let Some(Command::Generate(mut options)) = parsed.command else {
             return Err(Failure::Bug("generate is no subcommand".to_owned()));
         };
-        if options.task.shape == ShapeFlags::default() {
-            options.task.shape = shape.clone();
+        if options.task.work.shape == ShapeFlags::default() {
+            options.task.work.shape = shape.clone();
         }
         let count = options.batch.count.checked_mul(u64::from(sheets.unwrap_or(1)));
         options.batch.count = count.ok_or_else(|| usage_error("count x sheets is too large"))?;
@@ -253,7 +253,8 @@ impl SectionFile {
 fn title_of(options: &GenerateFlags) -> String {
     let difficulty = &options.difficulty;
     let rated = difficulty.rated.level.iter().map(ToString::to_string);
-    let levels: Vec<String> = rated.chain(difficulty.classic.iter().cloned()).collect();
+    let classic = difficulty.classic.iter().map(ToString::to_string);
+    let levels: Vec<String> = rated.chain(classic).collect();
     match (&levels[..], &difficulty.rated.rating) {
         ([level], _) => capitalized(level),
         ([], Some(rating)) => rating.replacen("..", " to ", 1),

@@ -12,7 +12,7 @@ use crate::settings::symbols::Symbols;
 
 /// Runs `anydoku print`.
 pub(crate) fn run(flags: &PrintFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
-    // Invalid options are reported before hours of work.
+    // Reports invalid options before hours of work.
     let mut book = book(&flags.printing.pages, PageKind::Sheets, Vec::new())?;
     let symbols = Symbols::new(&flags.printing.pages)?;
     let output = Output::open(&flags.target, book.solutions, &flags.input.files)?;

@@ -1,25 +1,25 @@
 //! The puzzles of book sections, generated or read from files, no two of them equivalent.
 
 use std::path::PathBuf;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Mutex;
 
 use anydoku::Shape;
 use anydoku_render::Entry;
 
 use super::collector::{Collector, EntryDetail, print_runner};
 use super::plan::{PlannedSection, SectionSource};
-use crate::batch_output::BatchOutput;
-use crate::command::generate::{
-    Attempt, GenerateRows, KnownPuzzles, PuzzleFactory, RowConsumer, RowGenerator,
-};
+use crate::batch_output::{BatchOutput, BatchWriter};
+use crate::command::generate::{Attempt, KnownPuzzles, PendingRows, PuzzleFactory, RowGenerator};
 use crate::failure::{Failure, Outcome};
 use crate::flags::{BookFlags, GenerateFlags, InputFlags, TargetFlags};
-use crate::generation::{Deviation, Seeds};
+use crate::generation::{Chunk, Deviation, Seeds};
 use crate::interrupt::Interrupt;
+use crate::lock::{into_inner, lock};
 use crate::puzzles::TIMED_OUT;
 use crate::runner::Runner;
 use crate::settings::Run;
 use crate::settings::symbols::Symbols;
+use crate::work::Work;
 
 /// Generates or reads the puzzles of book sections.
 pub(super) struct SectionLoader<'a> {
@@ -74,7 +74,7 @@ impl<'a> SectionLoader<'a> {
 
     /// Generates the puzzles of a section.
     pub(super) fn generate(&mut self, flags: &GenerateFlags) -> Result<Vec<Entry>, Failure> {
-        let run = Run::new(&self.flags.printing.run)?;
+        let run = Run::new(&self.flags.printing.work.run);
         let target = TargetFlags::default();
         let seeds = Seeds::new(&flags.batch, &target)?;
         let factory = PuzzleFactory::new(flags, self.interrupt.token())?;
@@ -83,12 +83,11 @@ impl<'a> SectionLoader<'a> {
         let count = flags.batch.count;
         let runner = Runner::for_rows("puzzle", count, individually, &target, run, self.interrupt);
         let known = self.take_known(&shape).unwrap_or_else(|| KnownPuzzles::new(&factory));
-        let row_generator = RowGenerator::new(factory, seeds, individually, runner.limits(), known);
-        let consumer = SectionEntries { symbols: self.symbols, entries: Mutex::default() };
-        let work = GenerateRows { row_generator, consumer };
+        let generator = RowGenerator::new(factory, seeds, runner.limits(), known);
+        let work = SectionEntries { generator, symbols: self.symbols, entries: Mutex::default() };
         self.record_outcome(runner.collect(&work)?);
-        self.known.push((shape, work.row_generator.into_known()));
-        Ok(work.consumer.entries.into_inner().unwrap_or_else(PoisonError::into_inner))
+        self.known.push((shape, work.generator.into_known()));
+        Ok(into_inner(work.entries))
     }
 
     /// Reads the puzzles of a section. Leaves out and reports those without exactly one solution
@@ -101,7 +100,7 @@ impl<'a> SectionLoader<'a> {
             Collector::new(runner.limits(), EntryDetail::Ratings, self.symbols).distinct(&known);
         self.record_outcome(runner.collect(&collector)?);
         let entries = collector.entries();
-        self.known = known.into_inner().unwrap_or_else(PoisonError::into_inner);
+        self.known = into_inner(known);
         Ok(entries)
     }
 
@@ -112,19 +111,37 @@ impl<'a> SectionLoader<'a> {
     }
 }
 
-/// Keeps the generated puzzles of a section.
+/// Collects the generated puzzles of a section.
 struct SectionEntries<'a> {
+    generator: RowGenerator<'a>,
     symbols: &'a Symbols,
     entries: Mutex<Vec<Entry>>,
 }
 
-impl RowConsumer for SectionEntries<'_> {
-    fn accept(&self, row: u64, attempt: Attempt, output: &mut BatchOutput) -> Result<(), Failure> {
-        if let Some(mut entry) = entry(row, attempt, output) {
-            self.symbols.apply_to(&mut entry)?;
-            self.entries.lock().unwrap_or_else(PoisonError::into_inner).push(entry);
-        }
-        Ok(())
+impl Work for SectionEntries<'_> {
+    type Batch = Chunk;
+    /// The thread's own copy of the board, once it is needed.
+    type Worker = Option<Shape>;
+    type Pending = PendingRows;
+
+    fn process(
+        &self,
+        shape: &mut Option<Shape>,
+        chunk: &Chunk,
+        output: &mut BatchWriter<'_>,
+    ) -> Result<PendingRows, Failure> {
+        self.generator.attempts(shape, chunk, output)
+    }
+
+    fn commit(&self, pending: PendingRows, output: &mut BatchOutput) -> Result<(), Failure> {
+        let mut entries = lock(&self.entries);
+        self.generator.commit(pending, output, |row, attempt, output| {
+            if let Some(mut entry) = entry(row, attempt, output) {
+                self.symbols.apply_to(&mut entry)?;
+                entries.push(entry);
+            }
+            Ok(())
+        })
     }
 }
 

@@ -31,12 +31,12 @@ impl Output {
     ) -> Result<Self, Failure> {
         let path = target.output.as_deref().filter(|path| path.as_os_str() != "-");
         if path.is_none() && std::io::stdout().is_terminal() {
-            return Err(Failure::Usage("No output file given. Name one with -o.".to_owned()));
+            return Err(Failure::usage("No output file given. Name one with -o."));
         }
         let solutions_file = match (solutions, path) {
             (Solutions::Separate, None) => {
-                return Err(Failure::Usage(
-                    "--solutions apart needs -o, which also names the file of solutions".to_owned(),
+                return Err(Failure::usage(
+                    "--solutions apart needs -o, which also names the file of solutions",
                 ));
             }
             (Solutions::Separate, Some(path)) => Some(solutions_path(path)),
@@ -51,7 +51,7 @@ impl Output {
     /// Lays out and writes a book.
     pub(super) fn write(self, book: &Book, flags: &PageFlags) -> Result<(), Failure> {
         if book.sections.iter().all(|section| section.entries.is_empty()) {
-            return Err(Failure::Usage("No puzzle to print in the input.".to_owned()));
+            return Err(Failure::usage("No puzzle to print in the input."));
         }
         check_board_pages(book)?;
         let solutions = self.solutions.map(|file| (file, book.solutions()));

@@ -7,15 +7,13 @@ mod single;
 use crate::batch_output::BatchWriter;
 use crate::failure::{Failure, Outcome};
 use crate::flags::SolveFlags;
-use crate::frame::{Frame, OutputStyle};
+use crate::frame::Frame;
 use crate::input::PuzzleBatch;
 use crate::interrupt::Interrupt;
 use crate::limits::Limits;
 use crate::output::LinePolicy;
 use crate::per_puzzle::{PuzzleCommand, process_one};
-use crate::puzzles::PuzzleInput;
 use crate::runner::Runner;
-use crate::settings::Format;
 use crate::work::Work;
 
 use nine::NineBatch;
@@ -31,15 +29,15 @@ pub(crate) fn run(flags: &SolveFlags, interrupt: &Interrupt) -> Result<Outcome, 
     };
     let is_unlimited = matches!(mode, SolveMode::All | SolveMode::Count);
     let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
-    let OutputStyle { format, color } = runner.style();
+    let columns = runner.columns(&COLUMNS);
     let work = Solve {
         mode,
         limit: flags.limit.unwrap_or(if is_unlimited { u64::MAX } else { 2 }),
         limits: runner.limits(),
-        rows: Rows { format, mode, color },
+        rows: Rows { columns, mode },
     };
-    let lines = if mode == SolveMode::All { LinePolicy::Any } else { format.lines() };
-    runner.run(&Frame { header: format.header(&COLUMNS), lines }, &work)
+    let lines = if mode == SolveMode::All { LinePolicy::Any } else { columns.format.lines() };
+    runner.run(&Frame { header: columns.header(), lines }, &work)
 }
 
 /// The settings of `solve`.
@@ -56,7 +54,7 @@ impl Solve<'_> {
     fn can_solve_in_batches(&self) -> bool {
         self.mode == SolveMode::Verdict
             && self.limit == 2
-            && matches!(self.rows.format, Format::Line | Format::Csv | Format::Jsonl)
+            && self.rows.columns.format.is_line_based()
     }
 }
 
@@ -65,31 +63,25 @@ impl Work for Solve<'_> {
     type Worker = NineBatch;
     type Pending = ();
 
-    fn worker(&self) -> NineBatch {
-        NineBatch::default()
-    }
-
     fn process(
         &self,
         nine: &mut NineBatch,
         batch: &PuzzleBatch,
         output: &mut BatchWriter<'_>,
     ) -> Result<(), Failure> {
-        let (text, lines) = (batch.text(), batch.lines());
-        if !self.can_solve_in_batches() || lines.nine().is_empty() {
-            return batch.try_for_each(|item| {
-                process_one(self, &mut (), &PuzzleInput::new(text, item), output)
-            });
+        let (text, lines) = (batch.text(), &batch.lines);
+        if !self.can_solve_in_batches() || lines.nine.is_empty() {
+            return batch.try_for_each(|input| process_one(self, &self.limits, &input, output));
         }
-        nine.solve(text, lines.nine())?;
+        nine.solve(text, &lines.nine)?;
         let (mut row, mut next) = (0, 0);
-        for (at, item) in lines.others() {
+        for (at, item) in &lines.others {
             let end = next + (at - row);
-            nine.push_rows(&self.rows, text, lines.nine(), next..end, output);
-            process_one(self, &mut (), &PuzzleInput::new(text, item), output)?;
+            nine.push_rows(&self.rows, text, &lines.nine, next..end, output);
+            process_one(self, &self.limits, &batch.input(item), output)?;
             (row, next) = (at + 1, end);
         }
-        nine.push_rows(&self.rows, text, lines.nine(), next..lines.nine().len(), output);
+        nine.push_rows(&self.rows, text, &lines.nine, next..lines.nine.len(), output);
         Ok(())
     }
 

@@ -58,7 +58,7 @@ impl NineBatch {
     ) {
         output.add_succeeded(range.len() as u64);
         let out = output.rows_mut();
-        if rows.format == Format::Line {
+        if rows.columns.format == Format::Line {
             return self.push_lines(range, out);
         }
         for at in range {

@@ -6,9 +6,11 @@ use anydoku::words::counted;
 use anydoku::{Cell, Grid, Verdict};
 use anydoku_explain::{Explanations, contradiction};
 
-use crate::output::{Drawing, Value, csv_row, json_row, push_grid, push_line};
+use crate::columns::Columns;
+use crate::input::PuzzleInput;
+use crate::output::{Drawing, Value, push_grid, push_line};
 use crate::progress::{count_with_unit, group_thousands};
-use crate::puzzles::{ParsedPuzzle, PuzzleInput, RowError};
+use crate::puzzles::{ParsedPuzzle, RowError};
 use crate::settings::Format;
 
 /// The columns of a row.
@@ -30,12 +32,10 @@ pub(super) enum SolveMode {
 /// The format of rows.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rows {
-    /// The format.
-    pub(super) format: Format,
-    /// What was requested.
+    /// The columns and the format.
+    pub(super) columns: Columns,
+    /// What to compute for each puzzle.
     pub(super) mode: SolveMode,
-    /// Whether to use colors.
-    pub(super) color: bool,
 }
 
 /// The result for a puzzle.
@@ -55,9 +55,9 @@ impl Rows {
     pub(super) fn show_many(&self) -> bool {
         match self.mode {
             SolveMode::All => false,
-            SolveMode::Least => self.format == Format::Text,
+            SolveMode::Least => self.columns.format == Format::Text,
             SolveMode::Verdict | SolveMode::Count => {
-                !matches!(self.format, Format::Line | Format::Grid)
+                !matches!(self.columns.format, Format::Line | Format::Grid)
             }
         }
     }
@@ -77,10 +77,8 @@ impl Rows {
             solutions.map_or(Value::Empty, Value::Number),
             solution.map_or(Value::Empty, Value::Text),
         ];
-        match self.format {
-            Format::Csv => csv_row(out, &values),
-            _ => json_row(out, &COLUMNS, &values),
-        }
+        // Only called for formats with columns.
+        let _ = self.columns.push(out, &values);
     }
 
     /// Adds the row of a puzzle without result.
@@ -90,29 +88,17 @@ impl Rows {
         input: &PuzzleInput<'_>,
         row_error: &RowError,
     ) {
-        match self.format {
-            Format::Csv | Format::Jsonl => {
-                self.push_columns(out, &input.line(), row_error.status, None, None);
-            }
-            Format::Line => row_error.push_words(out, self.format),
-            Format::Grid | Format::Text => {
-                row_error.push_words(out, self.format);
-                out.push(b'\n');
-            }
+        self.columns.push_error(out, input, row_error, &[("verdict", row_error.status)]);
+        if !self.columns.format.is_line_based() {
+            out.push(b'\n');
         }
     }
 
     /// Adds the row of a solved puzzle.
-    pub(super) fn push(
-        &self,
-        out: &mut Vec<u8>,
-        input: &PuzzleInput<'_>,
-        parsed: &ParsedPuzzle<'_>,
-        solved: &Solved<'_>,
-    ) {
+    pub(super) fn push(&self, out: &mut Vec<u8>, parsed: &ParsedPuzzle<'_>, solved: &Solved<'_>) {
         let symbols = parsed.record.symbols.as_deref();
         let word = solved.verdict.name();
-        match self.format {
+        match self.columns.format {
             Format::Line | Format::Grid if self.mode == SolveMode::Count => {
                 drop(writeln!(out, "{}", solved.count))
             }
@@ -129,7 +115,7 @@ impl Rows {
                     push_line(&mut line, grid, symbols);
                     line.as_slice()
                 });
-                self.push_columns(out, &input.line(), word, Some(solved.count), solution);
+                self.push_columns(out, &parsed.input.line(), word, Some(solved.count), solution);
             }
             Format::Grid => match self.shown(solved) {
                 Some(grid) => push_grid(out, grid, parsed.record),
@@ -197,7 +183,7 @@ impl Rows {
         grid: &Grid,
         marked: &[Cell],
     ) {
-        let drawing = Drawing::new(parsed.puzzle.shape(), grid, parsed.record, self.color);
+        let drawing = Drawing::new(parsed.puzzle.shape(), grid, parsed.record, self.columns.color);
         Drawing { highlighted: marked, ..drawing }.push(out);
     }
 }

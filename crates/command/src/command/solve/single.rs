@@ -3,58 +3,50 @@
 use anydoku::{Grid, Verdict};
 
 use super::Solve;
-use super::rows::{COLUMNS, SolveMode, Solved};
-use crate::batch_output::BatchWriter;
-use crate::limits::VerdictDetail;
+use super::rows::{SolveMode, Solved};
+use crate::input::PuzzleInput;
+use crate::limits::{Task, VerdictDetail};
 use crate::per_puzzle::PuzzleCommand;
-use crate::puzzles::{ItemError, PuzzleInput, RowError, is_error_status};
+use crate::puzzles::{ItemError, ParsedPuzzle, RowError, is_error_status};
 
 impl PuzzleCommand for Solve<'_> {
-    type Worker = ();
-
-    fn process(
-        &self,
-        (): &mut (),
-        input: &PuzzleInput<'_>,
-        output: &mut BatchWriter<'_>,
-    ) -> Result<(), ItemError> {
-        let (parsed, timer) = self.limits.start_puzzle(input)?;
+    fn process(&self, parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<(), ItemError> {
         let puzzle = &parsed.puzzle;
         let detail =
             if self.rows.show_many() { VerdictDetail::Solutions } else { VerdictDetail::Verdict };
-        let verdict = timer.verdict(puzzle, detail, output)?;
+        let verdict = task.verdict(puzzle, detail)?;
         let solution = verdict.solution();
-        let push = |count, solution: Option<&Grid>, output: &mut BatchWriter<'_>| {
+        let push = |count, solution: Option<&Grid>, task: &mut Task<'_>| {
             let at_limit = count >= self.limit && matches!(verdict, Verdict::Many(..));
             let solved = Solved { verdict: &verdict, count, at_limit, solution };
-            self.rows.push(output.rows_mut(), input, &parsed, &solved);
+            self.rows.push(task.output.rows_mut(), parsed, &solved);
         };
         if !matches!(verdict, Verdict::Many(..)) {
             let count = u64::from(solution.is_some()).min(self.limit);
-            push(count, solution, output);
+            push(count, solution, task);
             return Ok(());
         }
         match self.mode {
             SolveMode::Verdict | SolveMode::Count => {
                 let count = match self.limit {
                     limit @ ..=2 => limit,
-                    limit => timer.run(&mut puzzle.count_job(limit), output)?,
+                    limit => task.run(&mut puzzle.count_job(limit))?,
                 };
-                push(count, solution, output);
+                push(count, solution, task);
             }
             SolveMode::Least => {
-                let least = timer.run(&mut puzzle.least_solution_job(), output)?;
-                push(self.limit.min(2), least.as_ref(), output);
+                let least = task.run(&mut puzzle.least_solution_job())?;
+                push(self.limit.min(2), least.as_ref(), task);
             }
             SolveMode::All => {
                 let mut solutions = puzzle.solutions();
                 let mut count = 0;
                 while count < self.limit
-                    && let Some(grid) = timer.run(&mut solutions, output)?
+                    && let Some(grid) = task.run(&mut solutions)?
                 {
                     count += 1;
-                    push(count, Some(&grid), output);
-                    output.flush()?;
+                    push(count, Some(&grid), task);
+                    task.output.flush()?;
                 }
             }
         }
@@ -66,6 +58,6 @@ impl PuzzleCommand for Solve<'_> {
     }
 
     fn is_error_row(&self, row: &[u8]) -> bool {
-        is_error_status(self.rows.format.words_in(row, &COLUMNS, "verdict"))
+        is_error_status(self.rows.columns.words_in(row, "verdict"))
     }
 }

@@ -1,4 +1,4 @@
-//! Twins: puzzles equivalent to a given one under the symmetries of its board.
+//! Puzzles equivalent to a given one under the symmetries of its board.
 
 use std::fs;
 use std::path::Path;
@@ -11,13 +11,13 @@ use anydoku_notation::{ReadOptions, read};
 use crate::failure::{Failure, quoted};
 
 /// A puzzle and the symmetries of its board.
-pub(super) struct Twins {
+pub(super) struct EquivalentPuzzles {
     group: SymmetryGroup,
     puzzle: Puzzle,
     solution: Grid,
 }
 
-impl Twins {
+impl EquivalentPuzzles {
     /// Reads the puzzle from the file of this name, or from the text itself.
     pub(super) fn of(
         text: &str,
@@ -56,7 +56,7 @@ impl Twins {
         self.puzzle.shape()
     }
 
-    /// Returns the twin of a seed and its solution.
+    /// Returns the equivalent puzzle for a seed, and its solution.
     pub(super) fn image(&self, seed: &Seed) -> Result<(Puzzle, Grid), Failure> {
         let mut random = seed.random();
         let transformation = self.group.random(|bound| random.below(bound));
@@ -76,9 +76,10 @@ mod tests {
     #[test]
     fn cancellation_stops_the_solution_search() {
         let cancel = CancelToken::new();
-        let twins = || Twins::of("1.....1..3.....4", &ReadOptions::default(), &cancel);
-        assert!(twins().is_ok());
+        let puzzles =
+            || EquivalentPuzzles::of("1.....1..3.....4", &ReadOptions::default(), &cancel);
+        assert!(puzzles().is_ok());
         cancel.cancel();
-        assert!(matches!(twins(), Err(Failure::Interrupted)));
+        assert!(matches!(puzzles(), Err(Failure::Interrupted)));
     }
 }

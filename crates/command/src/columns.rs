@@ -1,0 +1,79 @@
+//! Rows of named columns, in the formats that have columns.
+
+use crate::flags::FormatFlags;
+use crate::frame::Frame;
+use crate::input::PuzzleInput;
+use crate::output::{Target, Value, csv_column, csv_header, csv_row, json_column, json_row};
+use crate::puzzles::RowError;
+use crate::settings::Format;
+
+/// The columns of a subcommand, and the format and style of its output.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Columns {
+    /// The format.
+    pub(crate) format: Format,
+    /// Whether to use colors.
+    pub(crate) color: bool,
+    /// The names of the columns.
+    pub(crate) names: &'static [&'static str],
+}
+
+impl Columns {
+    /// Returns these columns in the format of a subcommand that always writes to standard output.
+    pub(crate) fn to_stdout(flags: &FormatFlags, names: &'static [&'static str]) -> Self {
+        let format = flags.format.unwrap_or_else(|| Format::default_for(&Target::STDOUT));
+        Self { format, color: false, names }
+    }
+
+    /// Returns the header.
+    pub(crate) fn header(&self) -> Vec<u8> {
+        if self.format == Format::Csv { csv_header(self.names) } else { Vec::new() }
+    }
+
+    /// Returns the frame of rows in these columns, one row for each puzzle.
+    pub(crate) fn frame(&self) -> Frame {
+        Frame { header: self.header(), lines: self.format.lines() }
+    }
+
+    /// Adds a row. Returns `false` if the format has no columns.
+    #[must_use]
+    pub(crate) fn push(&self, out: &mut Vec<u8>, values: &[Value<'_>]) -> bool {
+        match self.format {
+            Format::Csv => csv_row(out, values),
+            Format::Jsonl => json_row(out, self.names, values),
+            Format::Text | Format::Line | Format::Grid => return false,
+        }
+        true
+    }
+
+    /// Adds the row of a puzzle without result: the puzzle in the first column and these fields,
+    /// given by column name. In a format without columns, adds the status as a line.
+    pub(crate) fn push_error(
+        &self,
+        out: &mut Vec<u8>,
+        input: &PuzzleInput<'_>,
+        row_error: &RowError,
+        fields: &[(&str, &str)],
+    ) {
+        let puzzle = input.line();
+        let field = |column| fields.iter().find(|(name, _)| *name == column);
+        let value = |column| field(column).map_or(Value::Empty, |(_, text)| Value::words(text));
+        let mut values: Vec<Value<'_>> = self.names.iter().map(|&column| value(column)).collect();
+        values[0] = Value::Text(&puzzle);
+        if !self.push(out, &values) {
+            row_error.push_words(out, self.format);
+        }
+    }
+
+    /// Returns the text in a column of a row, or an empty text. In `line` output, which has no
+    /// columns, returns the first word.
+    pub(crate) fn words_in<'a>(&self, row: &'a [u8], column: &str) -> &'a [u8] {
+        let at = self.names.iter().position(|&name| name == column);
+        let words = match self.format {
+            Format::Csv => at.and_then(|at| csv_column(row, at)),
+            Format::Jsonl => json_column(row, column),
+            Format::Line | Format::Text | Format::Grid => row.split(|&byte| byte == b' ').next(),
+        };
+        words.unwrap_or_default()
+    }
+}
