@@ -7,7 +7,7 @@ use crate::type_size::{CAPITALS, DESCENT, advance};
 
 /// Distance of the control points of a quarter circle from its ends, as a fraction of the radius.
 const QUARTER: f64 = 0.552_284_75;
-/// Width of the outline around a text, as a fraction of its size; half of it lies outside the text.
+/// Width of the outline around a text, as a fraction of its size; half of it is outside the text.
 pub(crate) const HALO: f64 = 0.22;
 
 /// A picture as a display list.

@@ -126,7 +126,7 @@ fn outline(
             PathSegment::MoveTo(end) => Segment::Move(to(end)),
             PathSegment::LineTo(end) => Segment::Line(to(end)),
             PathSegment::QuadTo(middle, end) => {
-                // The cubic curve that is the same: its control points lie at two thirds.
+                // The control points of the equal cubic curve are at two thirds.
                 let (middle, end) = (to(middle), to(end));
                 let near = |from: Point| {
                     let part = |from: f64, to: f64| from + (to - from) * 2.0 / 3.0;

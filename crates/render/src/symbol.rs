@@ -52,7 +52,7 @@ impl Symbol {
         match self {
             Self::Text(text) => {
                 let count = text.chars().count();
-                // Fonts that users bring have signs as wide as they are high.
+                // Characters that the typeface lacks are from custom fonts, and up to one em wide.
                 let wide = |symbol| glyph(symbol, true).map_or(1.0, |glyph| glyph.advance);
                 let width: f64 = text.chars().map(wide).sum();
                 if count > 1 { count.max((width / DIGIT).ceil() as usize) } else { count }

@@ -77,13 +77,13 @@ fn subtables<'a>(font: &Face<'a>) -> impl Iterator<Item = Subtable<'a>> {
     let is_of_symbols = |table: &Subtable<'_>| {
         table.platform_id == PlatformId::Windows && table.encoding_id == SYMBOLS
     };
-    // Fonts of today have one or both of these two; others may take long to search.
+    // Current fonts have at least one of these formats; searching others may take long.
     let is_usual = |table: &Subtable<'_>| {
         let format = &table.format;
         matches!(format, Format::SegmentMappingToDeltaValues(_) | Format::SegmentedCoverage(_))
     };
     let tables = font.tables().cmap.map(|table| table.subtables).unwrap_or_default();
-    // Its own iterator ends at the first table that cannot be read.
+    // The iterator of the tables would end at the first table that cannot be read.
     let tables = (0..tables.len().min(MAX_SUBTABLES)).filter_map(move |index| tables.get(index));
     tables.filter(move |table| is_usual(table) && (table.is_unicode() || is_of_symbols(table)))
 }
@@ -115,8 +115,8 @@ pub(crate) fn advance_of(font: &Face<'_>, glyph: u16) -> u16 {
 /// variations.
 #[cfg(any(feature = "pdf", feature = "png"))]
 pub(crate) fn draw_outline(font: &Face<'_>, glyph: u16, pen: &mut dyn OutlineBuilder) {
-    // Where there are variations, the whole font would look for those that apply, of which there are
-    // none, and fail where there are many.
+    // Outlining through the font would search for variations that apply. None do, and the search
+    // fails in fonts with many variations.
     match font.tables().glyf {
         Some(outlines) => outlines.outline(GlyphId(glyph), pen),
         None => font.outline_glyph(GlyphId(glyph), pen),
@@ -127,7 +127,7 @@ pub(crate) fn draw_outline(font: &Face<'_>, glyph: u16, pen: &mut dyn OutlineBui
 pub(crate) fn name(font: &Face<'_>, id: u16) -> Option<String> {
     let names = || font.names().into_iter().filter(|name| name.name_id == id);
     let text = |name: ttf_parser::name::Name<'_>| {
-        // Names of old systems are in their own encodings, which have ASCII in common.
+        // Names for older systems have encodings of their own, all of which include ASCII.
         let ascii = || name.name.is_ascii().then(|| String::from_utf8_lossy(name.name).into());
         name.to_string().or_else(ascii).filter(|text| !text.is_empty())
     };

@@ -32,7 +32,7 @@ impl Book {
             let sections = self.sections.iter().filter(|section| !section.title.is_empty()).count();
             let area = builder.area();
             let lines = (area.height / CONTENTS_LINE).floor().max(1.0) as usize;
-            // How to play and the solutions have lines too.
+            // The instructions and the solutions have a line each.
             for page in 0..(sections + 2).div_ceil(lines) {
                 builder.start_page("Contents", "");
                 builder.reserve_contents(page * lines, lines, CONTENTS_LINE);

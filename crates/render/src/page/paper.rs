@@ -120,7 +120,7 @@ impl FromStr for Paper {
         }
         let refused = || PaperError(text.to_owned());
         let (width, height) = text.split_once('x').ok_or_else(refused)?;
-        // The unit behind the height holds for both.
+        // The unit after the height applies to both.
         let unit = height.trim_start_matches(|symbol: char| !symbol.is_ascii_alphabetic());
         let length = |number: &str| {
             let Length(length) = number.parse().ok()?;

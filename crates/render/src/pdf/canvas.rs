@@ -76,7 +76,7 @@ impl<'a, 'f> Canvas<'a, 'f> {
         if matrix.iter().any(|factor| !factor.is_finite()) {
             return;
         }
-        // What has a meaning within something that has one is a part of it.
+        // A role within a group that has a role is ignored: the content belongs to the outer one.
         let role = group.role.as_ref().filter(|_| self.state != Tagging::Content);
         let is_changed = group.placement != Placement::default() || group.window.is_some();
         if role.is_some() || is_changed {
@@ -142,7 +142,7 @@ impl<'a, 'f> Canvas<'a, 'f> {
             |text: &Text| text.at.is_finite() && text.size.is_finite() && text.size > 0.0;
         let Some(first) = texts().next().filter(|first| is_placed(first)) else { return };
         if let Some(ink) = first.halo {
-            // The rim is drawn as outlines, so that the text is found once.
+            // The halo is drawn as outlines, so that searching finds the text only once.
             let rim = self.typefaces.outlines(texts());
             let rim = Outline::Path(&rim);
             if rim.can_be_drawn() {

@@ -244,7 +244,7 @@ impl OutlineBuilder for Pen<'_> {
     }
 
     fn quad_to(&mut self, cx: f32, cy: f32, x: f32, y: f32) {
-        // The cubic curve that is the same as the quadratic one.
+        // The cubic curve that equals the quadratic one.
         let (control, to) = (self.placed(cx, cy), self.placed(x, y));
         let (one, two) = (self.last.lerp(control, 2.0 / 3.0), to.lerp(control, 2.0 / 3.0));
         self.path.0.push(Segment::Curve(one, two, to));
@@ -306,7 +306,7 @@ mod tests {
         let data = subset(font.face.raw_face().data, 0, &font.subset).unwrap();
         assert!(data.len() < font.face.raw_face().data.len() / 4, "{} bytes", data.len());
         let part = Face::parse(&data, 0).unwrap();
-        // No characters are mapped in it, as the format has it.
+        // As the format requires, it maps no characters.
         assert!(part.number_of_glyphs() >= 11 && part.tables().cmap.is_none());
         for (number, glyph) in (0..).zip(&font.used) {
             assert_eq!(font.scaled(advance_of(&part, number)), glyph.width);

@@ -93,7 +93,7 @@ impl Boxes {
         if !(1.0..=MAX_PAGE).contains(&width) || !(1.0..=MAX_PAGE).contains(&height) {
             return Err(PdfError::Size(page.label.clone()));
         }
-        // A PDF counts from the bottom of the page.
+        // In PDF, y grows upwards from the bottom of the page.
         let rect = |Rectangle { x, y, width: across, height: down }: Rectangle| {
             let bottom = height - y - down;
             Rect::new(x as f32, bottom as f32, (x + across) as f32, (bottom + down) as f32)

@@ -32,7 +32,7 @@ impl Structure {
             let [id] = file.ids();
             let mut element = file.pdf.struct_element(id);
             element.kind(element_kind(role)).parent(self.document).page(page);
-            // The number alone, where a list of one would do as well.
+            // A single number is shorter than a list with one number.
             element.pair(Name(b"K"), number as i32);
             if let Role::Figure(shown) = role {
                 element.alt(TextStr(shown));
@@ -83,7 +83,7 @@ pub(super) fn element_kind(role: &Role) -> StructRole {
         Role::Heading(3) => StructRole::H3,
         Role::Heading(4) => StructRole::H4,
         Role::Heading(5) => StructRole::H5,
-        // The format has no more levels.
+        // PDF has no more levels.
         Role::Heading(_) => StructRole::H6,
         Role::Paragraph => StructRole::P,
         Role::Figure(_) => StructRole::Figure,

@@ -63,7 +63,7 @@ impl Mark {
             CandidateRole::Fin => Self::Fin,
             CandidateRole::EndoFin => Self::EndoFin,
             CandidateRole::Contradiction => Self::Contradiction,
-            // What is new to this crate is part of the pattern.
+            // Roles that are unknown here are drawn as a part of the pattern.
             _ => Self::Defining,
         }
     }

@@ -46,7 +46,7 @@ entry-cleared = Brett geleert
 entry-locked = Alle Ziffern sind jetzt Vorgaben
 entry-unlocked = Vorgaben lassen sich jetzt ändern
 entry-conflict = . Widerspruch: schon in { $house }
-enter-nothing-selected = Wähle zuerst ein Feld aus
+enter-nothing-selected = Zuerst ein Feld auswählen
 
 refused-house = { $house } enthält schon { $digit }
 refused-puzzle = Dieses Rätsel erlaubt { $digit } in { $place } nicht
@@ -105,7 +105,7 @@ undo-moves =
         [one] 1 Zug zurückgenommen
        *[other] { $n } Züge zurückgenommen
     }
-restarted = Rätsel neu begonnen. Wiederholen bringt deine Züge zurück.
+restarted = Rätsel neu begonnen. Wiederholen bringt die Züge zurück.
 checkpoint-numbered = Speicherpunkt { $n }
 checkpoint-set = { $name } gespeichert
 checkpoint-back = Zurück bei { $name }

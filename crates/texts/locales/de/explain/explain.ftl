@@ -111,30 +111,112 @@ w-wing =
     { $linked } sein, und mindestens eines ist { $digit }. Felder, die beide sehen, können nicht
     { $digit } sein.
 
-## Chains. Each node is one sentence.
+## Wings of three and four cells, linked sets, aligned cells and colors
 
-chain-start = Angenommen, es gilt { $statement }.
-chain-next = Dann gilt { $statement } ({ $reason }).
-chain-branch = Aus { $causes } folgt { $statement } ({ $reason }).
+xyz-wing =
+    Ist der Pivot { $pivot } nicht { $digit }, muss es einer der Flügel { $one } und { $other }
+    sein. Mindestens eines dieser drei Felder ist also { $digit }, und Felder, die alle drei sehen,
+    können nicht { $digit } sein.
+wxyz-wing =
+    Die vier Felder { $cells } können nur { $digits } sein, und nur { $digit } kann in mehr als
+    einem davon stehen. Wäre keines { $digit }, müssten drei Ziffern vier Felder füllen. Mindestens
+    eines ist also { $digit }, und Felder, die alle ihre Plätze für { $digit } sehen, können nicht
+    { $digit } sein.
+remote-pair =
+    { $cells } können alle nur { $digits } sein. Zwei davon, die einander sehen, sind verschieden,
+    die beiden Ziffern wechseln sich also von Feld zu Feld ab. Felder, die zwei davon mit
+    verschiedenen Ziffern sehen, können nicht { $digits } sein.
+doubly-linked-sets =
+    Die Mengen { $one } und { $other } haben je eine Ziffer mehr als Felder. Jede der Ziffern
+    { $digits } kann nur in einer der beiden Mengen stehen, aber jede Menge kann nur auf eine ihrer
+    Ziffern verzichten. Jede enthält also eine der Ziffern { $digits } und alle ihre anderen
+    Ziffern. Kandidaten, die jeden Platz für eine dieser Ziffern sehen, können entfernt werden.
+sue-de-coq =
+    Die Felder { $crossing } liegen sowohl in { $line } als auch in { $square }. Zusammen mit
+    { $one } in { $line } und { $other } in { $square } haben sie gerade genug Ziffern, um alle
+    diese Felder zu füllen. Jede dieser Ziffern wird also gebraucht: die von { $one } in { $line },
+    die von { $other } in { $square }. Kandidaten, die das verhindern würden, können entfernt
+    werden.
+death-blossom =
+    Welche Ziffer auch im Stammfeld { $stem } steht, eines der Blütenblätter { $petals } verliert
+    sie. Es braucht dann alle seine anderen Ziffern und enthält daher { $digits }. Kandidaten, die
+    in allen Blütenblättern jeden Platz für ihre Ziffer sehen, können entfernt werden.
+aligned-cells =
+    Einige Kandidaten von { $cells } passen in keine mögliche Kombination: Mit ihnen wiederholt jede
+    Wahl für die anderen Felder eine Ziffer in Feldern, die einander sehen, oder lässt in einem der
+    Felder { $others } keinen Kandidaten übrig. Sie können entfernt werden.
+cluster =
+    In { $houses } hat { $digit } jeweils nur zwei Plätze und steht daher entweder in { $first } oder
+    in { $second }.
+colors-trap = Ein Feld, das aus beiden Gruppen eines sieht, kann nicht { $digit } sein.
+color-clashes =
+    Einige der Felder { $cells } sehen aber einander und können nicht beide { $digit } sein. Also
+    ist keines der Felder { $cells } { $digit }.
+two-clusters =
+    In { $houses } hat { $digit } jeweils nur zwei Plätze. Die Ziffer steht also entweder in
+    { $first } oder in { $second }, und ebenso entweder in { $third } oder in { $fourth }.
+clusters-meet =
+    Einige dieser Felder sehen einander, also ist nicht jede Kombination möglich. Kandidaten, die in
+    jeder möglichen Kombination ausgeschlossen sind, können entfernt werden.
+medusa =
+    Felder mit zwei Kandidaten und Häuser mit zwei Plätzen für eine Ziffer verbinden diese
+    Kandidaten und teilen sie in zwei Farben. Entweder sind alle Kandidaten der einen Farbe wahr
+    oder alle der anderen.
+medusa-traps = Kandidaten, die von beiden Farben ausgeschlossen werden, können entfernt werden.
+medusa-clashes =
+    Die eine Farbe führt zu einem Widerspruch, daher können alle ihre Kandidaten entfernt werden.
+
+## Chains. Each node is one sentence. It names its causes unless they are the sentence before. Causes
+## end with their verb, effects begin with it.
+
+chain-start = Angenommen, dass { $statement }.
+chain-next = Dann { $statement }, { $reason }.
+chain-branch = Wenn { $causes }, { $statement }, { $reason }.
+# The state of one cell is on or off; that of several is some (one of them has the digit) or none.
+chain-cause =
+    { $state ->
+        [on] in { $cells } die { $digit } steht
+        [off] in { $cells } nicht die { $digit } steht
+        [some] die { $digit } in einem der Felder { $cells } steht
+       *[none] die { $digit } in keinem der Felder { $cells } steht
+    }
+chain-effect =
+    { $state ->
+        [on] muss in { $cells } die { $digit } stehen
+        [off] kann in { $cells } nicht die { $digit } stehen
+        [some] muss die { $digit } in einem der Felder { $cells } stehen
+       *[none] kann die { $digit } in keinem der Felder { $cells } stehen
+    }
 chain-loop =
-    Die Kette schließt sich zum Ring. Bei jeder schwachen Verbindung ist also eines der Enden wahr,
-    und andere Kandidaten, die von beiden Enden gesehen werden, entfallen.
-chain-contradiction =
-    Nun ist nichts von { $statements } mehr möglich, obwohl eines davon wahr sein muss. Die Annahme
-    ist also falsch.
-chain-to-itself = So oder so gilt also { $statement }.
-chain-ends =
-    Mindestens eine der Aussagen { $first } und { $last } ist also wahr. Kandidaten, die von beiden
-    ausgeschlossen werden, können entfernt werden.
-chains-agree = Eine dieser Annahmen ist wahr, und jede führt zu { $statement }.
-link-assumed = angenommen
-link-last-digit = letzter Kandidat in { $cell }
-link-one-digit = nur eine Ziffer in { $cell }
-link-last-place = letzter Platz in { $house }
-link-one-place = nur einmal in { $house }
-link-locked-set = dann ein Locked Set: { $cells }
-link-unknown-set = Locked Set
-link-unique = sonst gäbe es zwei Lösungen
+    Die Kette schließt sich zum Ring, bei jeder schwachen Verbindung ist also eines der Enden wahr,
+    und andere Kandidaten, die von beiden Enden gesehen werden, können entfernt werden.
+chain-empties-cell = Damit bleibt für { $cell } keine Ziffer mehr, die Annahme ist also falsch.
+chain-removes-places =
+    Nun kann { $digit } in keinem der Felder { $cells } mehr stehen, obwohl eines davon sie enthalten
+    muss. Die Annahme ist also falsch.
+chain-contradiction = Das ist ein Widerspruch, die Annahme ist also falsch.
+chain-refuted = Daher { $statement }.
+chain-to-itself = Das widerspricht der Annahme, also { $statement }.
+ruled-out-either-way =
+    Kandidaten, die in beiden Fällen ausgeschlossen sind, können entfernt werden.
+# $n is the number of the cells.
+seen-by-all =
+    { $n ->
+        [2] Felder, die beide sehen, können nicht { $digit } sein.
+       *[other] Felder, die alle davon sehen, können nicht { $digit } sein.
+    }
+same-for = Dasselbe gilt für { $digits }.
+chains-agree =
+    Eine dieser Annahmen muss wahr sein, und jede führt zum selben Ergebnis. Daher { $statement }.
+link-assumed = wie angenommen
+link-last-digit = weil dort kein anderer Kandidat übrig ist
+link-one-digit = weil ein Feld nur eine Ziffer enthält
+link-last-place = weil { $house } keinen anderen Platz mehr für { $digit } hat
+link-one-place = weil { $house } die { $digit } nur einmal enthält
+link-locked-set = weil in den Feldern { $cells } dann alle anderen Ziffern gebraucht werden
+link-unknown-set = weil in einer Menge von Feldern dann alle anderen Ziffern gebraucht werden
+link-unique = weil das Rätsel sonst zwei Lösungen hätte
+link-technique = und zwar durch { $technique }
 
 ## Patterns that would have two solutions
 
@@ -146,9 +228,29 @@ deadly-pattern-of-pair =
 guardians = Also gilt: { $guardians }.
 guardians-of-digit = Also steht die Ziffer { $digit } in mindestens einem der Felder { $cells }.
 cell-is = { $cell } ist { $digits }
+one-cell-is = eines der Felder { $cells } ist { $digit }
 guardians-form-set =
     Zusammen mit { $cells } ({ $digits }) bilden diese Kandidaten { $set }: { $all } aus den
     übrigen Feldern von { $house } entfernen.
+guardians-form-hidden-set =
+    Höchstens eine der Ziffern { $digits } kann also in { $roofs } stehen. Außer diesen beiden
+    Feldern hat { $house } für { $digits } nur { $cells }, daher können alle anderen
+    Kandidaten in { $cells } entfernt werden.
+digit-locked =
+    In { $house } kann { $digit } nur in { $cells } stehen, also ist eines davon { $digit }. Wäre das
+    andere { $other }, hätte das Rätsel zwei Lösungen. Daher kann keines der beiden { $other } sein.
+digit-locked-of-pairs =
+    In { $house } kann { $digit } nur in { $cells } stehen, also ist eines davon { $digit }. Stünde
+    im anderen die zweite Ziffer seines Paars, hätte das Rätsel zwei Lösungen. Daher verlieren beide
+    Felder diese Ziffer.
+crossed-rectangle =
+    In { $houses } kann { $digit } nur in Ecken dieses Rechtecks stehen. Stünde { $digit } in
+    { $cells }, dann in beiden, und das Rätsel hätte zwei Lösungen. Daher kann keines der beiden
+    { $digit } sein.
+hidden-rectangle =
+    In { $houses } kann { $linked } nur in Ecken dieses Rechtecks stehen. Stünde in
+    { $cell } die { $digit }, müsste in beiden benachbarten Ecken die { $linked } stehen und in der
+    gegenüberliegenden Ecke { $floor } die { $digit }, und das Rätsel hätte zwei Lösungen. Daher kann { $cell } nicht { $digit } sein.
 set-of-digits =
     { $count ->
         [2] ein Paar

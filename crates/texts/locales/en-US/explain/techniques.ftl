@@ -4,250 +4,257 @@
 technique-full-house = Full House
     .title = Full House
     .in-sentence = a Full House
-    .about = A house has one empty cell left: it takes the digit that is missing.
+    .about = A house has only one empty cell left, which takes the missing digit.
 technique-hidden-single-box = Hidden Single in a Box
     .title = Hidden Single
     .in-sentence = a Hidden Single
-    .about =
-        A digit has one place left in a box: it is set there, whatever else the cell could hold.
+    .about = A digit has only one possible cell in a box, even if that cell has other candidates.
 technique-hidden-single-line = Hidden Single in a Line
     .title = Hidden Single
     .in-sentence = a Hidden Single
     .about =
         A digit has only one possible cell in a row, a column or another house that is not a box.
-        It is harder to see than in a box, because a line runs through many boxes.
+        This is harder to see than in a box, because a line runs through many boxes.
 technique-direct-pointing = Direct Pointing
     .title = Direct Pointing
     .in-sentence = Direct Pointing
     .about =
-        A box holds a digit only where a line crosses it. The line lacks the digit elsewhere, and
-        so another box on that line has one place left for it: the digit is set there at once,
-        without pencil marks.
+        In a box, a digit can only be where a line crosses it, so it can’t be elsewhere on that
+        line. This leaves another box on the line with only one place for the digit, which is placed
+        at once, without pencil marks.
 technique-direct-claiming = Direct Claiming
     .title = Direct Claiming
     .in-sentence = Direct Claiming
     .about =
-        A line holds a digit only inside one box. The rest of the box lacks it, and so another
-        line through the box has one place left for it: the digit is set there at once.
+        On a line, a digit can only be inside one box, so it can’t be elsewhere in that box. This
+        leaves another line through the box with only one place for the digit, which is placed at
+        once.
 technique-direct-hidden-pair = Direct Hidden Pair
     .title = Direct Hidden Pair
     .in-sentence = a Direct Hidden Pair
     .about =
-        Two digits of a house have the same two places. Nothing else fits there, and so a third
-        digit has one place left in the house: it is set at once.
+        Two digits of a house can only be in the same two cells. Nothing else fits there, which
+        leaves a third digit only one place in the house.
 technique-naked-single = Naked Single
     .title = Naked Single
     .in-sentence = a Naked Single
     .about =
-        A cell has one candidate left, because its peers hold all other digits or rule them out.
+        A cell has only one candidate left; all other digits are ruled out by cells that it sees.
 technique-direct-hidden-triple = Direct Hidden Triple
     .title = Direct Hidden Triple
     .in-sentence = a Direct Hidden Triple
     .about =
-        Three digits of a house share three places. Nothing else fits there, and so a fourth digit
-        has one place left in the house: it is set at once.
+        Three digits of a house can only be in the same three cells. Nothing else fits there, which
+        leaves a fourth digit only one place in the house.
 technique-pointing = Pointing
     .title = Pointing
     .in-sentence = Pointing
     .about =
-        A box holds a digit only where a row or column crosses it. The digit is in the box, thus
-        on that part of the line: the rest of the line loses it.
+        In a box, a digit can only be where a row or column crosses it. The box needs the digit, so
+        it can be removed from the rest of that line.
 technique-claiming = Claiming
     .title = Claiming
     .in-sentence = Claiming
     .about =
-        A row or column holds a digit only inside one box. The digit is on the line, thus on that
-        part of the box: the rest of the box loses it.
+        In a row or column, a digit can only be inside one box. The line needs the digit, so it can
+        be removed from the rest of that box.
 technique-locked-candidates = Locked Candidates
     .title = Locked Candidates
     .in-sentence = Locked Candidates
     .about =
-        A house holds a digit only where another house crosses it: a diagonal, a window or any
-        other house of a variant. The rest of the other house loses the digit.
+        In one house, a digit can only be where another house crosses it, such as a diagonal or a
+        window. It can be removed from the rest of the other house.
 technique-locked-pair = Locked Pair
     .title = Locked Pair
     .in-sentence = a Locked Pair
-    .about = A naked pair whose cells share two houses: both lose its digits elsewhere.
+    .about =
+        A naked pair whose cells share two houses. Its digits can be removed from the rest of both.
 technique-naked-pair = Naked Pair
     .title = Naked Pair
     .in-sentence = a Naked Pair
     .about =
-        Two cells of a house hold the same two candidates and nothing else. They take both digits,
-        one each: the rest of the house loses them.
+        Two cells of a house have the same two candidates and no others. They take one of these
+        digits each, so both can be removed from the rest of the house.
 technique-x-wing = X-Wing
     .title = X-Wing
     .in-sentence = an X-Wing
     .about =
-        Two rows hold a digit only in the same two columns. It stands in one corner of each row,
-        in different columns: both columns lose it elsewhere. The same with rows and columns
-        exchanged.
+        In two rows, a digit can only be in the same two columns. Each row has it in a different one
+        of these columns, so it can be removed from the rest of both columns. The same works with
+        rows and columns exchanged.
 technique-hidden-pair = Hidden Pair
     .title = Hidden Pair
     .in-sentence = a Hidden Pair
     .about =
-        Two digits of a house have the same two places. The two cells take them, one each: they
-        lose all other candidates.
+        Two digits of a house can only be in the same two cells. These cells take one of them each,
+        so all of their other candidates can be removed.
 technique-locked-triple = Locked Triple
     .title = Locked Triple
     .in-sentence = a Locked Triple
-    .about = A naked triple whose cells share two houses: both lose its digits elsewhere.
+    .about =
+        A naked triple whose cells share two houses. Its digits can be removed from the rest of
+        both.
 technique-naked-triple = Naked Triple
     .title = Naked Triple
     .in-sentence = a Naked Triple
     .about =
-        Three cells of a house hold three digits among them and nothing else. They take all three:
-        the rest of the house loses them.
+        Three cells of a house have only three digits between them. They take all three, which can
+        be removed from the rest of the house.
 technique-swordfish = Swordfish
     .title = Swordfish
     .in-sentence = a Swordfish
     .about =
-        Three rows hold a digit only in the same three columns, in two or three of them each. The
-        rows take one column each: the columns lose the digit in all other rows. The same with
-        rows and columns exchanged.
+        In three rows, a digit can only be in the same three columns. Each row has it in a different
+        one of these columns, so it can be removed from their other rows. The same works with rows
+        and columns exchanged.
 technique-hidden-triple = Hidden Triple
     .title = Hidden Triple
     .in-sentence = a Hidden Triple
     .about =
-        Three digits of a house share three places. The three cells take them: they lose all other
-        candidates.
+        Three digits of a house can only be in the same three cells, so all other candidates of
+        these cells can be removed.
 technique-naked-quadruple = Naked Quadruple
     .title = Naked Quadruple
     .in-sentence = a Naked Quadruple
     .about =
-        Four cells of a house hold four digits among them and nothing else: the rest of the house
-        loses them.
+        Four cells of a house have only four digits between them, which can be removed from the rest
+        of the house.
 technique-jellyfish = Jellyfish
     .title = Jellyfish
     .in-sentence = a Jellyfish
     .about =
-        Four rows hold a digit only in the same four columns: the columns lose it in all other
-        rows. The same with rows and columns exchanged.
+        In four rows, a digit can only be in the same four columns. It can be removed from the other
+        rows of these columns. The same works with rows and columns exchanged.
 technique-hidden-quadruple = Hidden Quadruple
     .title = Hidden Quadruple
     .in-sentence = a Hidden Quadruple
-    .about = Four digits of a house share four places: the four cells lose all other candidates.
+    .about =
+        Four digits of a house can only be in the same four cells, so all other candidates of these
+        cells can be removed.
 technique-naked-set = Naked Set
     .title = Naked Set
     .in-sentence = a Naked Set
     .about =
-        Five or more cells of a house hold as many digits among them and nothing else: the rest of
-        the house loses them. On large boards; where a house has few open cells the hidden set
-        beside it is easier to see.
+        Five or more cells of a house have only as many digits between them as cells. These digits
+        can be removed from the rest of the house. This occurs on large boards; in a house with few
+        empty cells, the hidden set of its other cells is easier to see.
 technique-large-fish = Large Fish
     .title = Large Fish
     .in-sentence = a Large Fish
     .about =
-        Five or more rows hold a digit only in as many columns: the columns lose it in all other
-        rows. The same with rows and columns exchanged. On large boards; where a digit has few
-        rows left the smaller fish the other way round says the same.
+        In five or more rows, a digit can only be in as many columns. It can be removed from the
+        other rows of these columns. The same works with rows and columns exchanged. This occurs on
+        large boards; if a digit has few rows left, there is a smaller fish with rows and columns
+        exchanged.
 technique-hidden-set = Hidden Set
     .title = Hidden Set
     .in-sentence = a Hidden Set
     .about =
-        Five or more digits of a house share as many places: the cells there lose all other
-        candidates.
+        Five or more digits of a house can only be in as many cells, so all other candidates of
+        these cells can be removed.
 technique-finned-x-wing = Finned X-Wing
     .title = Finned X-Wing
     .in-sentence = a Finned X-Wing
     .about =
-        Two rows hold a digit in two columns, apart from some candidates, the fins. Either a fin
-        is true or the fish is: what the fish would take and all fins see goes. The same with rows
-        and columns exchanged.
+        In two rows, a digit can only be in two columns, except for some candidates, the fins.
+        Either a fin is true or the X-Wing works, so candidates that are ruled out in both cases can
+        be removed. The same works with rows and columns exchanged.
 technique-finned-swordfish = Finned Swordfish
     .title = Finned Swordfish
     .in-sentence = a Finned Swordfish
     .about =
-        Three rows hold a digit in three columns, apart from some candidates, the fins. Either a
-        fin is true or the fish is: what the fish would take and all fins see goes. The same with
-        rows and columns exchanged.
+        In three rows, a digit can only be in three columns, except for some candidates, the fins.
+        Either a fin is true or the Swordfish works, so candidates that are ruled out in both cases
+        can be removed. The same works with rows and columns exchanged.
 technique-finned-jellyfish = Finned Jellyfish
     .title = Finned Jellyfish
     .in-sentence = a Finned Jellyfish
     .about =
-        Four rows hold a digit in four columns, apart from some candidates, the fins. Either a fin
-        is true or the fish is: what the fish would take and all fins see goes. The same with rows
-        and columns exchanged.
+        In four rows, a digit can only be in four columns, except for some candidates, the fins.
+        Either a fin is true or the Jellyfish works, so candidates that are ruled out in both cases
+        can be removed. The same works with rows and columns exchanged.
 technique-finned-large-fish = Finned Large Fish
     .title = Finned Large Fish
     .in-sentence = a Finned Large Fish
     .about =
-        Five or more rows hold a digit in as many columns, apart from some candidates, the fins.
-        Either a fin is true or the fish is: what the fish would take and all fins see goes. The
-        same with rows and columns exchanged.
+        In five or more rows, a digit can only be in as many columns, except for some candidates,
+        the fins. Either a fin is true or the fish works, so candidates that are ruled out in both
+        cases can be removed. The same works with rows and columns exchanged.
 technique-sashimi-x-wing = Sashimi X-Wing
     .title = Sashimi X-Wing
     .in-sentence = a Sashimi X-Wing
     .about =
-        A finned X-wing in which a row has but one place apart from its fins, so that without them
-        there would be no fish: all the same a fin is true, or the others are placed as the fish
-        says.
+        A Finned X-Wing in which one row has only one place apart from its fins, so that there would
+        be no X-Wing without them. Still, either a fin is true, or the digit is placed as in the
+        fish.
 technique-sashimi-swordfish = Sashimi Swordfish
     .title = Sashimi Swordfish
     .in-sentence = a Sashimi Swordfish
     .about =
-        A finned swordfish in which a row has but one place apart from its fins, so that without
-        them there would be no fish: all the same a fin is true, or the others are placed as the
-        fish says.
+        A Finned Swordfish in which one row has only one place apart from its fins, so that there
+        would be no Swordfish without them. Still, either a fin is true, or the digit is placed as
+        in the fish.
 technique-sashimi-jellyfish = Sashimi Jellyfish
     .title = Sashimi Jellyfish
     .in-sentence = a Sashimi Jellyfish
     .about =
-        A finned jellyfish in which a row has but one place apart from its fins, so that without
-        them there would be no fish: all the same a fin is true, or the others are placed as the
-        fish says.
+        A Finned Jellyfish in which one row has only one place apart from its fins, so that there
+        would be no Jellyfish without them. Still, either a fin is true, or the digit is placed as
+        in the fish.
 technique-sashimi-large-fish = Sashimi Large Fish
     .title = Sashimi Large Fish
     .in-sentence = a Sashimi Large Fish
     .about =
-        A finned large fish in which a row has but one place apart from its fins, so that without
-        them there would be no fish: all the same a fin is true, or the others are placed as the
-        fish says.
+        A Finned Large Fish in which one row has only one place apart from its fins, so that there
+        would be no fish without them. Still, either a fin is true, or the digit is placed as in the
+        fish.
 technique-franken-fish = Franken Fish
     .title = Franken Fish
     .in-sentence = a Franken Fish
     .about =
-        Two or more rows or boxes hold a digit only in as many columns or boxes: these lose it
-        elsewhere. The same with rows and columns exchanged.
+        In two or more rows or boxes, a digit can only be in as many columns or boxes. It can be
+        removed from the rest of these. The same works with rows and columns exchanged.
 technique-finned-franken-fish = Finned Franken Fish
     .title = Finned Franken Fish
     .in-sentence = a Finned Franken Fish
     .about =
-        A Franken fish apart from some candidates, the fins, or candidates in two bases at once,
-        the endo-fins. Either one of these is true or the fish is: what the fish would take and
-        all of them see goes.
+        A Franken Fish except for some candidates: fins, or endo-fins, which are in two base houses
+        at once. Either one of these is true or the fish works, so candidates that are ruled out in
+        both cases can be removed.
 technique-mutant-fish = Mutant Fish
     .title = Mutant Fish
     .in-sentence = a Mutant Fish
     .about =
-        Two or more houses of any kind hold a digit only in as many other houses, rows and columns
-        on the same side: these others lose it elsewhere.
+        In two or more houses of any kind, rows and columns mixed, a digit can only be in as many
+        other houses. It can be removed from the rest of these.
 technique-finned-mutant-fish = Finned Mutant Fish
     .title = Finned Mutant Fish
     .in-sentence = a Finned Mutant Fish
     .about =
-        A mutant fish apart from some candidates, the fins, or candidates in two bases at once,
-        the endo-fins. Either one of these is true or the fish is: what the fish would take and
-        all of them see goes.
+        A Mutant Fish except for some candidates: fins, or endo-fins, which are in two base houses
+        at once. Either one of these is true or the fish works, so candidates that are ruled out in
+        both cases can be removed.
 technique-skyscraper = Skyscraper
     .title = Skyscraper
     .in-sentence = a Skyscraper
     .about =
-        Two rows hold a digit twice each, and one place of each is in the same column. Only one of
-        these two can be true, so one of the other two is: whatever sees both loses the digit. The
-        same with rows and columns exchanged.
+        Two rows have just two places each for a digit, and one place of each is in the same column.
+        These two can’t both be true, so at least one of the other two is. Cells that see both of
+        those can’t be the digit. The same works with rows and columns exchanged.
 technique-two-string-kite = Two-String Kite
     .title = Two-String Kite
     .in-sentence = a Two-String Kite
     .about =
-        A row and a column hold a digit twice each, and one place of each is in the same box. Only
-        one of these two can be true, so one of the other two is: whatever sees both loses the
-        digit.
+        A row and a column have just two places each for a digit, and one place of each is in the
+        same box. These two can’t both be true, so at least one of the other two is. Cells that see
+        both of those can’t be the digit.
 technique-turbot-fish = Turbot Fish
     .title = Turbot Fish
     .in-sentence = a Turbot Fish
     .about =
-        Two houses hold a digit twice each, and one place of each sees one of the other. Only one
-        of these two can be true, so one of the other two is: whatever sees both loses the digit.
+        Two houses have just two places each for a digit, and one place of the first sees one of the
+        second. These two can’t both be true, so at least one of the other two is. Cells that see
+        both of those can’t be the digit.
 technique-empty-rectangle = Empty Rectangle
     .title = Empty Rectangle
     .in-sentence = an Empty Rectangle
@@ -260,359 +267,363 @@ technique-w-wing = W-Wing
     .title = W-Wing
     .in-sentence = a W-Wing
     .about =
-        Two cells out of each other's view hold the same two digits. A house has two places for
-        one of the digits, one in view of each cell, so the cells cannot both hold it: one of them
-        holds the other digit, which goes from the cells that both see.
+        Two cells that don’t see each other contain the same two digits. A house has just two places
+        for one of these digits, one seen by each cell, so they can’t both be that digit. At least
+        one is the other digit, which can be removed from cells that see both.
 technique-xy-wing = XY-Wing
     .title = XY-Wing
     .in-sentence = an XY-Wing
     .about =
-        The pivot holds X or Y. One pincer in its view holds X or Z, the other one Y or Z:
-        whichever the pivot takes, one of the pincers is Z. Cells that both pincers see lose Z.
+        The pivot is X or Y. It sees one pincer that is X or Z and another that is Y or Z. Whichever
+        digit the pivot takes, one of the pincers is Z, so cells that see both pincers can’t be Z.
 technique-xyz-wing = XYZ-Wing
     .title = XYZ-Wing
     .in-sentence = an XYZ-Wing
     .about =
-        The pivot holds X, Y or Z. One pincer in its view holds X or Z, the other one Y or Z: one
-        of the three cells is Z. Cells that all three see lose Z.
+        The pivot is X, Y or Z. It sees one pincer that is X or Z and another that is Y or Z. One of
+        the three cells must be Z, so cells that see all three can’t be Z.
 technique-wxyz-wing = WXYZ-Wing
     .title = WXYZ-Wing
     .in-sentence = a WXYZ-Wing
     .about =
-        Four cells hold four digits among them. Of three of the digits all places see each other,
-        so each of these fills one cell at most: the fourth digit is in one of the cells as well.
-        Cells that see all of its places lose it.
+        Four cells have only four digits between them. Three of the digits fit into at most one cell
+        each, because their places see each other. So the fourth digit is in at least one cell, and
+        cells that see all of its places can’t be it.
 technique-remote-pair = Remote Pair
     .title = Remote Pair
     .in-sentence = a Remote Pair
     .about =
-        Cells with the same two digits, each in view of the next, hold the digits in turn. Two of
-        them with an even number of cells between them hold different ones: cells that see both
-        lose both digits.
+        Cells with the same two candidates, each seeing the next, so the two digits alternate along
+        them. Two of them with an even number of cells in between contain different digits, so cells
+        that see both can’t be either digit.
 technique-simple-colouring = Simple Colouring
     .title = Simple Colouring
     .in-sentence = Simple Colouring
     .about =
-        Where a house has two places for a digit, they take two colours, and so on from house to
-        house: all places of one colour hold the digit, or all of the other. Places that see both
-        colours lose it. If two places of one colour see each other, all of that colour lose it.
+        Houses with just two places for a digit link these places in two colors: either all places
+        of one color contain the digit, or all of the other. Cells that see both colors can’t be the
+        digit. If two places of one color see each other, that whole color is false.
 technique-multi-colouring = Multi-Colouring
     .title = Multi-Colouring
     .in-sentence = Multi-Colouring
     .about =
-        Two clusters of one digit, each in two colours. If a colour of the one sees a colour of
-        the other, they are not both true, so one of the two opposite colours is: places that see
-        both of these lose the digit. A colour that sees both colours of the other cluster is
-        false.
+        Two groups of linked places for a digit, in two colors each. If a color of one group sees a
+        color of the other, they can’t both be true, so at least one of their opposite colors is,
+        and cells that see both of these can’t be the digit. A color that sees both colors of the
+        other group is false.
 technique-medusa = 3D Medusa
     .title = 3D Medusa
     .in-sentence = 3D Medusa
     .about =
-        Where a house has two places for a digit, or a cell two digits, these candidates take two
-        colours, and so on: all candidates of one colour are true, or all of the other. A
-        candidate that both colours rule out goes. A colour is false if two of its candidates
-        exclude each other, or if it leaves a cell without a digit or a house without a place for
-        one.
+        Houses with two places for a digit and cells with two candidates link candidates in two
+        colors: either all candidates of one color are true, or all of the other. Candidates that
+        both colors rule out can be removed. A color is false if two of its candidates exclude each
+        other, or if it leaves a cell without a digit or a house without a place for one.
 technique-unique-rectangle-1 = Unique Rectangle Type 1
     .title = Unique Rectangle Type 1
     .in-sentence = a Unique Rectangle Type 1
     .about =
-        Four cells in two rows, two columns and two boxes would hold the same two digits, which
-        could then be exchanged: the puzzle would have two solutions. Only one corner holds other
-        candidates, so it takes one of those and loses the two digits.
+        If four cells in two rows, two columns and two boxes were all reduced to the same two
+        digits, these could be exchanged and the puzzle would have two solutions. Only one corner
+        has other candidates, so it takes one of those, and the two digits can be removed from it.
 technique-unique-rectangle-2 = Unique Rectangle Type 2
     .title = Unique Rectangle Type 2
     .in-sentence = a Unique Rectangle Type 2
     .about =
-        In a rectangle of two digits two corners side by side hold the same one digit besides. One
-        of them takes it, or the two digits could be exchanged: cells that both see lose it.
+        In a rectangle of two digits, two corners on one side have the same single extra candidate.
+        One of them takes it, or the two digits could be exchanged, so cells that see both can’t be
+        that digit.
 technique-unique-rectangle-3 = Unique Rectangle Type 3
     .title = Unique Rectangle Type 3
     .in-sentence = a Unique Rectangle Type 3
     .about =
-        In a rectangle of two digits two corners side by side hold other candidates. One of the
-        corners takes one of these, so the two act as one cell with them, and that cell makes a
-        naked or hidden set with others of the house.
+        In a rectangle of two digits, two corners on one side have extra candidates. One of the
+        corners takes one of these, so together they act as a single cell, which forms a naked or
+        hidden set with other cells of the house.
 technique-unique-rectangle-4 = Unique Rectangle Type 4
     .title = Unique Rectangle Type 4
     .in-sentence = a Unique Rectangle Type 4
     .about =
-        In a rectangle of two digits two corners side by side hold other candidates, and their
-        house has no other place for one of the two digits. So one corner takes it; with the other
-        digit in the other corner the two could be exchanged, so both lose that digit.
+        In a rectangle of two digits, two corners on one side have extra candidates, and their house
+        has no other place for one of the two digits. So one corner takes that digit. If the other
+        corner took the second digit, they could be exchanged, so the second digit can be removed
+        from both.
 technique-unique-rectangle-5 = Unique Rectangle Type 5
     .title = Unique Rectangle Type 5
     .in-sentence = a Unique Rectangle Type 5
     .about =
-        In a rectangle of two digits two opposite corners, or three, hold the same one digit
-        besides. One of them takes it, or the two digits could be exchanged: cells that all of
-        them see lose it.
+        In a rectangle of two digits, two opposite corners, or three corners, have the same single
+        extra candidate. One of them takes it, or the two digits could be exchanged, so cells that
+        see all of them can’t be that digit.
 technique-unique-rectangle-6 = Unique Rectangle Type 6
     .title = Unique Rectangle Type 6
     .in-sentence = a Unique Rectangle Type 6
     .about =
-        In a rectangle of two digits two opposite corners hold other candidates, and both rows, or
+        In a rectangle of two digits, two opposite corners have extra candidates, and both rows, or
         both columns, have no other places for one of the two digits. If one of these corners took
-        it, so would the other, and the digits could be exchanged: both corners lose it.
+        it, so would the other, and the two digits could be exchanged. So it can be removed from
+        both corners.
 technique-hidden-rectangle = Hidden Rectangle
     .title = Hidden Rectangle
     .in-sentence = a Hidden Rectangle
     .about =
-        One corner of a rectangle holds just two digits. From the opposite corner the row and the
-        column have one more place each for one of them, the other two corners. If the opposite
-        corner took the other digit, all four would hold the two, which could be exchanged: it
-        loses that digit.
+        One corner of a rectangle has just two candidates. The row and the column of the opposite
+        corner have one of these digits only in corners of the rectangle. If the opposite corner
+        took the other digit, all four corners would contain the two digits, which could be
+        exchanged. So that digit can be removed from it.
 technique-avoidable-rectangle-1 = Avoidable Rectangle Type 1
     .title = Avoidable Rectangle Type 1
     .in-sentence = an Avoidable Rectangle Type 1
     .about =
-        Three corners of a rectangle in two boxes have been filled with two digits, none of them
-        by a given. If the fourth corner completed the exchange, the four values could be swapped
-        for a second solution: it loses that digit.
+        Three corners of a rectangle in two boxes have been filled with two digits, and none of them
+        is a given. If the fourth corner completed the pattern, the digits could be exchanged for a
+        second solution, so that digit can be removed from it.
 technique-avoidable-rectangle-2 = Avoidable Rectangle Type 2
     .title = Avoidable Rectangle Type 2
     .in-sentence = an Avoidable Rectangle Type 2
     .about =
-        Two corners of a rectangle in two boxes have been filled, not by givens. The other two
-        would complete an exchange of two digits, but for the same one digit that both hold
-        besides: one of them takes it, and cells that both see lose it.
+        Two corners of a rectangle in two boxes have been filled, and neither is a given. The other
+        two would complete a pattern of two exchangeable digits if they didn’t have the same single
+        extra candidate. One of them takes it, so cells that see both can’t be that digit.
 technique-unique-loop-1 = Unique Loop Type 1
     .title = Unique Loop Type 1
     .in-sentence = a Unique Loop Type 1
     .about =
-        Six or more cells, two in each house that holds any of them, would hold the same two
-        digits, which could then be exchanged: the puzzle would have two solutions. Only one of
-        the cells holds other candidates, so it takes one of those and loses the two digits.
+        If six or more cells, two in each house that they touch, were all reduced to the same two
+        digits, these could be exchanged and the puzzle would have two solutions. Only one of the
+        cells has other candidates, so it takes one of those, and the two digits can be removed from
+        it.
 technique-unique-loop-2 = Unique Loop Type 2
     .title = Unique Loop Type 2
     .in-sentence = a Unique Loop Type 2
     .about =
-        In a loop of two digits some cells hold the same one digit besides. One of them takes it,
-        or the two digits could be exchanged: cells that see all of them lose it.
+        In a loop of two digits, some cells have the same single extra candidate. One of them takes
+        it, or the two digits could be exchanged, so cells that see all of them can’t be that digit.
 technique-unique-loop-3 = Unique Loop Type 3
     .title = Unique Loop Type 3
     .in-sentence = a Unique Loop Type 3
     .about =
-        In a loop of two digits two cells of one house hold other candidates. One of them takes
-        one of these, so the two act as one cell with them, and that cell makes a naked or hidden
-        set with others of the house.
+        In a loop of two digits, two cells of one house have extra candidates. One of them takes one
+        of these, so together they act as a single cell, which forms a naked or hidden set with
+        other cells of the house.
 technique-unique-loop-4 = Unique Loop Type 4
     .title = Unique Loop Type 4
     .in-sentence = a Unique Loop Type 4
     .about =
-        In a loop of two digits two cells of one house hold other candidates, and the house has no
-        other place for one of the two digits. So one of the cells takes it; with the other digit
-        in the other cell the two could be exchanged, so both lose that digit.
+        In a loop of two digits, two cells of one house have extra candidates, and the house has no
+        other place for one of the two digits. So one of the cells takes that digit. If the other
+        took the second digit, they could be exchanged, so the second digit can be removed from
+        both.
 technique-bug-1 = Bivalue Universal Grave + 1
     .title = Bivalue Universal Grave + 1
     .in-sentence = a Bivalue Universal Grave + 1
     .about =
-        If every open cell held two candidates, and each house each digit that it lacks in two
-        cells, a solution could be turned into another by exchanging the digits of all cells. Only
-        one cell holds more, so it takes one of its further candidates.
+        If every empty cell had two candidates, and every house had two places for each missing
+        digit, the digits of all cells could be exchanged for a second solution. Only one cell has
+        extra candidates, so it takes one of those.
 technique-bug-2 = Bivalue Universal Grave Type 2
     .title = Bivalue Universal Grave Type 2
     .in-sentence = a Bivalue Universal Grave Type 2
     .about =
-        All open cells would hold two candidates each, and each house each digit in two cells, but
-        that some hold the same one digit besides. One of them takes it: cells that see all of
-        them lose it.
+        Every empty cell would have two candidates, and every house two places for each missing
+        digit, if some cells didn’t have the same single extra candidate. One of them takes it, so
+        cells that see all of them can’t be that digit.
 technique-bug-3 = Bivalue Universal Grave Type 3
     .title = Bivalue Universal Grave Type 3
     .in-sentence = a Bivalue Universal Grave Type 3
     .about =
-        All open cells would hold two candidates each, and each house each digit in two cells, but
-        that some cells of one house hold others. One of them takes one of these, so they act as
-        one cell with them, and that cell makes a naked set with others of the house.
+        Every empty cell would have two candidates, and every house two places for each missing
+        digit, if some cells of one house didn’t have extra candidates. One of these is true, so
+        together the cells act as a single cell, which forms a naked set with other cells of the
+        house.
 technique-bug-4 = Bivalue Universal Grave Type 4
     .title = Bivalue Universal Grave Type 4
     .in-sentence = a Bivalue Universal Grave Type 4
     .about =
-        All open cells would hold two candidates each, and each house each digit in two cells, but
-        that two cells of one house hold others. The house has no other place for one digit of
-        both, so one of them takes it and the other one a further candidate: both lose the second
-        digit of their two.
+        Every empty cell would have two candidates, and every house two places for each missing
+        digit, if two cells of one house didn’t have extra candidates. The house has no other place
+        for a digit that both have, so one of them takes it and the other takes an extra candidate.
+        Both lose the second digit of their pair.
 technique-x-chain = X-Chain
     .title = X-Chain
     .in-sentence = an X-Chain
     .about =
-        Places of one digit are linked by turns strongly and weakly, a strong link at both ends:
-        one of the two ends is true, and places that see both lose the digit.
+        Places for one digit are connected by alternating strong and weak links, with a strong link
+        at both ends. At least one end is true, so cells that see both can’t be the digit.
 technique-xy-chain = XY-Chain
     .title = XY-Chain
     .in-sentence = an XY-Chain
     .about =
-        Cells of two candidates each, every one sharing a digit with the next that it sees. Both
-        ends offer the same digit: it is in one of them, and what sees both loses it.
+        A chain of cells with two candidates each, where each cell sees the next and shares a digit
+        with it. The same digit remains for both ends: at least one of them takes it, so cells that
+        see both can’t be that digit.
 technique-x-cycle = X-Cycle
     .title = X-Cycle
     .in-sentence = an X-Cycle
     .about =
-        Places of one digit, linked by turns weakly (not both) and strongly (not neither) by
-        houses, form a ring. If the turns fit all around, one end of each weak link is true, and
-        the rest of its houses lose the digit. If two strong links meet in a cell, the digit is
-        set there.
+        Places for one digit form a ring of alternating weak links (not both) and strong links (at
+        least one). If the links alternate all around, one end of each weak link is true, and the
+        digit can be removed from the rest of its houses. If two strong links meet in a cell, the
+        digit is placed there.
 technique-continuous-loop = Continuous Nice Loop
     .title = Continuous Nice Loop
     .in-sentence = a Continuous Nice Loop
     .about =
-        A ring of candidates, linked by turns weakly and strongly by cells and houses. One end of
-        each weak link is true, so what sees both ends of one goes, and other digits of a cell
-        that the ring passes by a weak link.
+        A ring of candidates, connected by alternating weak and strong links. One end of each weak
+        link is true, so candidates that see both ends can be removed, as can the other candidates
+        of a cell that the ring passes through by a weak link.
 technique-discontinuous-loop = Discontinuous Nice Loop
     .title = Discontinuous Nice Loop
     .in-sentence = a Discontinuous Nice Loop
     .about =
-        A chain of links, strong and weak by turns, comes back to the cell where it started, and
-        the turns do not fit there: a candidate that would make itself false goes, one that would
-        be true if it were false is set.
+        A chain of alternating strong and weak links that returns to the cell where it starts, and
+        the links don’t alternate there. A candidate that would make itself false can be removed;
+        one that would be true even if it were false is placed.
 technique-alternating-chain = AIC
     .title = AIC
     .in-sentence = an AIC
     .about =
-        Candidates are linked by turns strongly and weakly, by cells and houses, a strong link at
-        both ends. The ends are of one digit: it is in one of them, and places that see both lose
-        it.
+        An alternating inference chain: candidates connected by alternating strong and weak links,
+        with a strong link at both ends. At least one end is true, so candidates that both ends rule
+        out can be removed.
 technique-grouped-x-chain = Grouped X-Chain
     .title = Grouped X-Chain
     .in-sentence = a Grouped X-Chain
     .about =
-        A chain of one digit as an X-chain, in which places where two houses overlap may stand
-        together for one.
+        An X-Chain in which several places for the digit where two houses overlap may act as one.
 technique-grouped-x-cycle = Grouped X-Cycle
     .title = Grouped X-Cycle
     .in-sentence = a Grouped X-Cycle
     .about =
-        A ring of one digit as an X-cycle, in which places where two houses overlap may stand
-        together for one: the digit is in one of them, or in none.
+        An X-Cycle in which several places for the digit where two houses overlap may act as one:
+        the digit is in one of them or in none.
 technique-grouped-continuous-loop = Grouped Continuous Nice Loop
     .title = Grouped Continuous Nice Loop
     .in-sentence = a Grouped Continuous Nice Loop
     .about =
-        A ring as a continuous nice loop, whose nodes may be groups of places where two houses
-        overlap, and whose strong links may be almost locked sets: without one digit their cells
-        need another.
+        A Continuous Nice Loop whose nodes may be groups of places where two houses overlap, and
+        whose strong links may be almost locked sets: cells that need all of their other digits once
+        they lose one.
 technique-grouped-discontinuous-loop = Grouped Discontinuous Nice Loop
     .title = Grouped Discontinuous Nice Loop
     .in-sentence = a Grouped Discontinuous Nice Loop
     .about =
-        A chain as a discontinuous nice loop, whose nodes may be groups of places and whose strong
-        links may be almost locked sets.
+        A Discontinuous Nice Loop whose nodes may be groups of places where two houses overlap, and
+        whose strong links may be almost locked sets.
 technique-grouped-chain = Grouped AIC
     .title = Grouped AIC
     .in-sentence = a Grouped AIC
     .about =
-        A chain as an alternating inference chain, whose nodes may be groups of places and whose
-        strong links may be almost locked sets.
+        An AIC whose nodes may be groups of places where two houses overlap, and whose strong links
+        may be almost locked sets.
 technique-als-xz = ALS-XZ
     .title = ALS-XZ
     .in-sentence = an ALS-XZ
     .about =
-        Two almost locked sets (each with one digit more than cells) share a digit x whose cells
-        in the one all see those in the other: x is missing from one of the two, which then holds
-        all of its other digits. A further common digit z is thus in one of them: candidates that
-        see all z of both go. With two such links each set lacks exactly one of the linking
-        digits, so that all other digits of each set are locked in it.
+        Two almost locked sets (each with one digit more than cells) share a digit X that can’t be
+        in both. So at least one of them lacks X and contains all of its other digits. Another
+        common digit Z is therefore in one of the sets, so candidates that see every Z of both can
+        be removed. If two digits link the sets, all other digits of each set are locked in it.
 technique-als-xy-wing = ALS-XY-Wing
     .title = ALS-XY-Wing
     .in-sentence = an ALS-XY-Wing
     .about =
-        Three almost locked sets: the middle one is linked to each of the others by a digit that
-        cannot be in both. It lacks one digit at most, so one of the outer sets lacks its linking
-        digit and holds all of its other digits. A digit z that both outer sets have is in one of
-        them: candidates that see all z of both go.
+        Three almost locked sets: the middle one shares with each of the others a digit that can’t
+        be in both. It can lack only one digit, so one of the outer sets lacks its linking digit and
+        contains all of its other digits. A digit Z of both outer sets is therefore in one of them,
+        so candidates that see every Z of both can be removed.
 technique-als-chain = ALS Chain
     .title = ALS Chain
     .in-sentence = an ALS Chain
     .about =
-        Four or more almost locked sets in a row, neighbours linked by a digit that cannot be in
-        both, no two links of a set by the same digit. If the first set lacks a digit z, it holds
-        the first link's digit, so the next set lacks that and holds the next link's digit, and so
-        on: the last set holds z. Candidates that see all z of the first set and of the last go.
+        A chain of four or more almost locked sets, each sharing with the next a digit that can’t be
+        in both. If the first set lacks a digit Z, it contains the first linking digit, so the next
+        set lacks that digit and contains the next one, and so on: the last set contains Z.
+        Candidates that see every Z of the first and the last set can be removed.
 technique-death-blossom = Death Blossom
     .title = Death Blossom
     .in-sentence = a Death Blossom
     .about =
-        For each candidate of the stem cell there is a petal, an almost locked set in which the
-        stem sees all cells with that digit. Whichever the stem holds, its petal lacks it and
-        holds all of its other digits. A digit that all petals have is in one of them: candidates
-        that see all of its cells in all petals go.
+        Each candidate of a stem cell has a petal: an almost locked set whose places for that digit
+        all see the stem. Whichever digit the stem takes, its petal loses it and contains all of its
+        other digits. A digit that all petals have is therefore in one of them, so candidates that
+        see all of its places in all petals can be removed.
 technique-sue-de-coq = Sue de Coq
     .title = Sue de Coq
     .in-sentence = Sue de Coq
     .about =
-        Some cells where a line crosses a box hold at least two digits more than there are cells.
-        Further cells of the line take some of these digits, further cells of the box take others,
-        until all of the cells together have as many digits as cells. Each digit is then in them:
-        the digits of the line's part go from the rest of the line, those of the box's part from
-        the rest of the box, and those of the crossing alone from both.
+        Some cells where a line crosses a box have at least two digits more than cells. Together
+        with other cells of the line and other cells of the box, they have just as many digits as
+        cells, so every digit is needed. The digits of the line’s cells can be removed from the rest
+        of the line, those of the box’s cells from the rest of the box, and those of the crossing
+        alone from both.
 technique-aligned-pair-exclusion = Aligned Pair Exclusion
     .title = Aligned Pair Exclusion
     .in-sentence = Aligned Pair Exclusion
     .about =
-        Two cells are looked at together. A pair of digits for them is impossible if it uses both
-        candidates of a cell that sees both of them, or puts one digit into two cells that see
-        each other. A digit that is in no possible pair goes.
+        Two cells are considered together. A pair of digits is impossible for them if it uses both
+        candidates of a cell that sees both, or puts one digit into two cells that see each other.
+        Candidates that are in no possible pair can be removed.
 technique-aligned-triple-exclusion = Aligned Triple Exclusion
     .title = Aligned Triple Exclusion
     .in-sentence = Aligned Triple Exclusion
     .about =
-        Three cells are looked at together. Three digits for them are impossible if they use all
-        of the two or three candidates of a cell that sees all three, or put one digit into two
-        cells that see each other. A digit that is in no possible triple goes.
+        Three cells are considered together. Three digits are impossible for them if they use all
+        candidates of a cell that sees all three, or put one digit into two cells that see each
+        other. Candidates that are in no possible combination can be removed.
 technique-nishio = Nishio
     .title = Nishio
     .in-sentence = Nishio
     .about =
-        A candidate is assumed true and its digit alone is followed through the board: houses that
-        are left one place take it there. If some house is left none, the assumption was wrong and
-        the candidate goes.
+        Suppose that a candidate is true and follow only its digit: houses with a single place left
+        for it take it there. If some house has no place left, the assumption is wrong and the
+        candidate can be removed.
 technique-cell-forcing-chain = Cell Forcing Chain
     .title = Cell Forcing Chain
     .in-sentence = a Cell Forcing Chain
     .about =
-        One chain starts from each candidate of a cell, and all of them come to the same end. One
-        of the candidates is true, thus so is the end.
+        A chain starts from each candidate of a cell, and all of them lead to the same result. One
+        of the candidates must be true, so the result is true as well.
 technique-region-forcing-chain = Region Forcing Chain
     .title = Region Forcing Chain
     .in-sentence = a Region Forcing Chain
     .about =
-        One chain starts from each place that a digit has in a house, and all of them come to the
-        same end. The digit is in one of the places, thus the end is true.
+        A chain starts from each place for a digit in a house, and all of them lead to the same
+        result. The digit must be in one of these places, so the result is true.
 technique-dynamic-contradiction = Dynamic Contradiction
     .title = Dynamic Contradiction
     .in-sentence = a Dynamic Contradiction
     .about =
-        A candidate is assumed true, or false. What follows rules candidates out, and cells and
-        houses that are thereby left one candidate go on from there, until one is left none: the
-        assumption was wrong.
+        Suppose that a candidate is true, or false. What follows rules out other candidates and
+        leaves cells with a single candidate and houses with a single place, until one has none
+        left: the assumption is wrong.
 technique-dynamic-double = Dynamic Double
     .title = Dynamic Double
     .in-sentence = a Dynamic Double
     .about =
-        Something follows both from a candidate being true and from its being false, in branches
-        that use what they have ruled out themselves.
+        The same result follows whether a candidate is true or false, in branches that build on
+        their own eliminations.
 technique-dynamic-cell = Dynamic Cell Forcing Net
     .title = Dynamic Cell Forcing Net
     .in-sentence = a Dynamic Cell Forcing Net
     .about =
-        Something follows from each candidate of a cell, in branches that use what they have ruled
-        out themselves.
+        The same result follows from each candidate of a cell, in branches that build on their own
+        eliminations.
 technique-dynamic-region = Dynamic Region Forcing Net
     .title = Dynamic Region Forcing Net
     .in-sentence = a Dynamic Region Forcing Net
     .about =
-        Something follows from each place that a digit has in a house, in branches that use what
-        they have ruled out themselves.
+        The same result follows from each place for a digit in a house, in branches that build on
+        their own eliminations.
 technique-dynamic-plus = Dynamic Forcing Net with Patterns
     .title = Dynamic Forcing Net with Patterns
     .in-sentence = a Dynamic Forcing Net with Patterns
     .about =
-        A forcing net whose branches also use locked candidates, pairs and X-wings that they have
-        made themselves.
+        A forcing net whose branches also use locked candidates, pairs and X-Wings that result from
+        their own eliminations.
 technique-brute-force = Brute Force
     .title = Brute Force
     .in-sentence = Brute Force
     .about =
-        No technique goes on: a search through all that is left tells what stands in the cells
-        with the fewest candidates.
+        None of the known techniques applies. A search through all remaining possibilities finds the
+        digits of the cells with the fewest candidates.

@@ -1,0 +1,167 @@
+//! Wings, linked sets, aligned cells and colors in words. Methods return `None` for a step that lacks
+//! a part of its pattern.
+
+use anydoku::Cell;
+use anydoku::logic::{CandidateRole, CellRole, LockedSet, Truth};
+
+use super::writer::Writer;
+use crate::names;
+use crate::roles::candidates;
+
+impl Writer<'_> {
+    pub(super) fn xy_wing(&self) -> Option<String> {
+        let pivots = self.cells_with(CellRole::Pivot);
+        let pincers = self.cells_with(CellRole::Pincer);
+        let ([pivot], [one, other]) = (pivots.as_slice(), pincers.as_slice()) else { return None };
+        Some(self.texts.xy_wing(
+            &self.eliminated_digit()?,
+            &one.to_string(),
+            &other.to_string(),
+            &pivot.to_string(),
+        ))
+    }
+
+    pub(super) fn w_wing(&self) -> Option<String> {
+        let cells = self.cells_with(CellRole::Pincer);
+        let [one, other] = cells.as_slice() else { return None };
+        let mut places = self.step.why.truths.iter().filter_map(|truth| match truth {
+            Truth::Place(house, digit) => Some((*house, *digit)),
+            _ => None,
+        });
+        let ((house, linked), None) = (places.next()?, places.next()) else { return None };
+        Some(self.texts.w_wing(
+            &self.eliminated_digit()?,
+            &self.digit_names(),
+            &self.house_name(house),
+            &self.wording.digit(linked),
+            &one.to_string(),
+            &other.to_string(),
+        ))
+    }
+
+    pub(super) fn xyz_wing(&self) -> Option<String> {
+        let pivots = self.cells_with(CellRole::Pivot);
+        let pincers = self.cells_with(CellRole::Pincer);
+        let ([pivot], [one, other]) = (pivots.as_slice(), pincers.as_slice()) else { return None };
+        Some(self.texts.xyz_wing(
+            &self.eliminated_digit()?,
+            &one.to_string(),
+            &other.to_string(),
+            &pivot.to_string(),
+        ))
+    }
+
+    pub(super) fn wxyz_wing(&self) -> Option<String> {
+        let cells = self.cell_names(&self.cells_with(CellRole::Pincer));
+        let digits = names::digits_of(candidates(self.step, CandidateRole::Defining)).into_iter();
+        Some(self.texts.wxyz_wing(&cells, &self.eliminated_digit()?, &self.alternatives(digits)))
+    }
+
+    pub(super) fn remote_pair(&self) -> Option<String> {
+        let cells = self.cells_with(CellRole::Pattern);
+        let coloured = self.step.why.candidates.iter().map(|(_, candidate)| candidate);
+        let digits = names::digits_of(coloured);
+        (cells.len() > 1 && digits.len() == 2).then(|| {
+            let digits = self.alternatives(digits.into_iter());
+            self.texts.remote_pair(&self.list_cells(&cells), &digits)
+        })
+    }
+
+    /// Words two almost locked sets with two links. Those with one are chains.
+    pub(super) fn doubly_linked_sets(&self) -> Option<String> {
+        let [one, other] = self.step.why.sets.as_slice() else { return None };
+        let digits = names::digits_of(candidates(self.step, CandidateRole::Restricted));
+        Some(self.texts.doubly_linked_sets(
+            &self.list_digits(&digits),
+            &self.cell_names(&one.cells),
+            &self.cell_names(&other.cells),
+        ))
+    }
+
+    pub(super) fn sue_de_coq(&self) -> Option<String> {
+        let [crossing, one, other] = self.step.why.sets.as_slice() else { return None };
+        let cells = |set: &LockedSet| self.cell_names(&set.cells);
+        Some(self.texts.sue_de_coq(
+            &cells(crossing),
+            &self.house_name(one.house),
+            &cells(one),
+            &cells(other),
+            &self.house_name(other.house),
+        ))
+    }
+
+    pub(super) fn death_blossom(&self) -> Option<String> {
+        let stems = self.cells_with(CellRole::Pivot);
+        let mut petals: Vec<String> =
+            self.step.why.sets.iter().map(|set| self.cell_names(&set.cells)).collect();
+        petals.dedup();
+        let digits = names::digits_of(self.step.eliminations.iter());
+        let ([stem], false) = (stems.as_slice(), petals.is_empty()) else { return None };
+        Some(self.texts.death_blossom(
+            &self.list_digits(&digits),
+            &names::list(&petals, self.texts),
+            &stem.to_string(),
+        ))
+    }
+
+    pub(super) fn aligned_cells(&self) -> Option<String> {
+        let (cells, others) =
+            (self.cells_with(CellRole::Pattern), self.cells_with(CellRole::Pincer));
+        (!cells.is_empty() && !others.is_empty())
+            .then(|| self.texts.aligned_cells(&self.list_cells(&cells), &self.cell_names(&others)))
+    }
+
+    /// Words one cluster, or two, of places of one digit in two colors each.
+    pub(super) fn colors(&self) -> Option<String> {
+        let digit = self.eliminated_digit()?;
+        let mut houses: Vec<usize> = Vec::new();
+        for truth in &self.step.why.truths {
+            if let Truth::Place(house, _) = truth
+                && !houses.contains(house)
+            {
+                houses.push(*house);
+            }
+        }
+        houses.sort_unstable();
+        let houses = names::houses(self.wording, &houses);
+        let first = [self.color(0, false), self.color(0, true)];
+        let second = [self.color(1, false), self.color(1, true)];
+        let removed: Vec<Cell> = self.step.eliminations.iter().map(|it| it.cell).collect();
+        let removed = self.list_cells(&removed);
+        let name = |color: &[Cell]| match color {
+            // The color that the step removes.
+            [] => removed.clone(),
+            cells => self.list_cells(cells),
+        };
+        let [a, b] = first.each_ref().map(|color| name(color));
+        if second.iter().any(|color| !color.is_empty()) {
+            let [c, d] = second.each_ref().map(|color| name(color));
+            let clusters = self.texts.two_clusters(&digit, &a, &d, &houses, &b, &c);
+            return Some(clusters + " " + self.texts.clusters_meet());
+        }
+        let cluster = self.texts.cluster(&digit, &a, &houses, &b);
+        let conclusion = match first.iter().any(Vec::is_empty) {
+            true => self.texts.color_clashes(&removed, &digit),
+            false => self.texts.colors_trap(&digit),
+        };
+        Some(cluster + " " + &conclusion)
+    }
+
+    /// Words a cluster of candidates of several digits.
+    pub(super) fn medusa(&self) -> String {
+        let is_removed = [false, true].iter().any(|&color| self.color(0, color).is_empty());
+        let conclusion = match is_removed {
+            true => self.texts.medusa_clashes(),
+            false => self.texts.medusa_traps(),
+        };
+        self.texts.medusa().to_owned() + " " + conclusion
+    }
+
+    /// Returns the cells of a color.
+    fn color(&self, cluster: u8, color: bool) -> Vec<Cell> {
+        let candidates = candidates(self.step, CandidateRole::Colour(cluster, color));
+        let mut cells: Vec<Cell> = candidates.map(|candidate| candidate.cell).collect();
+        cells.sort_unstable();
+        cells
+    }
+}

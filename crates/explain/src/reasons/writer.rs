@@ -1,0 +1,111 @@
+//! The parts of a step in words, for all kinds of explanations.
+
+use anydoku::logic::{Candidate, CandidateRole, CellRole, HouseRole, Step, Truth};
+use anydoku::{Cell, Digit};
+
+use crate::roles::candidates;
+use crate::{Explanations, Wording, names};
+
+/// Words the reasons of one step.
+pub(super) struct Writer<'a> {
+    pub(super) step: &'a Step,
+    pub(super) wording: Wording<'a>,
+    pub(super) texts: &'a Explanations,
+}
+
+impl Writer<'_> {
+    pub(super) fn houses(&self, role: HouseRole) -> Vec<usize> {
+        let houses = self.step.why.houses.iter().filter(|(known, _)| *known == role);
+        houses.map(|&(_, house)| house).collect()
+    }
+
+    pub(super) fn house_names(&self, role: HouseRole) -> String {
+        names::houses(self.wording, &self.houses(role))
+    }
+
+    pub(super) fn cell_names(&self, cells: &[Cell]) -> String {
+        names::cells(self.wording.shape(), cells)
+    }
+
+    pub(super) fn house_name(&self, house: usize) -> String {
+        names::house_at(self.wording, house)
+    }
+
+    pub(super) fn cells_with(&self, role: CellRole) -> Vec<Cell> {
+        let cells = self.step.why.cells.iter().filter(|(known, _)| *known == role);
+        cells.map(|&(_, cell)| cell).collect()
+    }
+
+    /// Returns the digits of the pattern.
+    pub(super) fn digit_names(&self) -> String {
+        let digits = names::digits_of(candidates(self.step, CandidateRole::Defining));
+        self.list_digits(&digits)
+    }
+
+    pub(super) fn list_digits(&self, digits: &[Digit]) -> String {
+        let names: Vec<String> = digits.iter().map(|&digit| self.wording.digit(digit)).collect();
+        names::list(&names, self.texts)
+    }
+
+    /// Returns the cells that hold candidates of the pattern.
+    pub(super) fn pattern_cells(&self) -> String {
+        let defining = candidates(self.step, CandidateRole::Defining);
+        self.cell_names(&defining.map(|candidate| candidate.cell).collect::<Vec<_>>())
+    }
+
+    /// Returns the digit that the step eliminates, if it is one.
+    pub(super) fn eliminated_digit(&self) -> Option<String> {
+        match names::digits_of(self.step.eliminations.iter()).as_slice() {
+            &[digit] => Some(self.wording.digit(digit)),
+            _ => None,
+        }
+    }
+
+    pub(super) fn alternatives(&self, digits: impl Iterator<Item = Digit>) -> String {
+        let names: Vec<String> = digits.map(|digit| self.wording.digit(digit)).collect();
+        names::alternatives(&names, self.texts)
+    }
+
+    /// Lists the truths that the conclusion is based on, for any technique, alone or besides a
+    /// deadly pattern.
+    pub(super) fn truths(&self, besides: bool) -> String {
+        let truths = self.step.why.truths.iter().filter_map(|truth| match truth {
+            Truth::Cell(cell) => Some(self.texts.truth_cell(&cell.to_string())),
+            Truth::Place(house, digit) => {
+                let digit = self.wording.digit(*digit);
+                Some(self.texts.truth_place(&digit, &self.house_name(*house)))
+            }
+            Truth::Guardians { .. } => None,
+        });
+        let truths: Vec<String> = truths.collect();
+        let (condition, list) = (self.denial(), names::list(&truths, self.texts));
+        match (truths.len(), besides) {
+            (1, false) => self.texts.truth_fails(&condition, &list),
+            (1, true) => self.texts.truth_fails_too(&condition, &list),
+            (_, false) => self.texts.truths_fail(&condition, &list),
+            (_, true) => self.texts.truths_fail_too(&condition, &list),
+        }
+    }
+
+    /// Words the assumption that the step is wrong.
+    pub(super) fn denial(&self) -> String {
+        let cell = |candidate: &Candidate| candidate.cell.to_string();
+        let digit = |candidate: &Candidate| self.wording.digit(candidate.digit);
+        match (self.step.placements.as_slice(), self.step.eliminations.as_slice()) {
+            ([], [eliminated]) => self.texts.if_on(&cell(eliminated), &digit(eliminated)),
+            ([placed], []) => self.texts.if_off(&cell(placed), &digit(placed)),
+            _ => self.texts.if_any().to_owned(),
+        }
+    }
+
+    /// Lists cells one by one: `r1c2 and r3c4`.
+    pub(super) fn list_cells(&self, cells: &[Cell]) -> String {
+        names::list(&cells.iter().map(Cell::to_string).collect::<Vec<_>>(), self.texts)
+    }
+
+    /// States that cells that see all of these candidates of one digit lose it.
+    pub(super) fn seen_by_all(&self, candidates: &[Candidate]) -> String {
+        let digits = names::digits_of(candidates.iter());
+        self.texts.seen_by_all(&self.alternatives(digits.into_iter()), candidates.len())
+    }
+}
