@@ -3,7 +3,7 @@
 use super::cluster::{Cluster, clusters, why};
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
-use crate::logic::technique::{Description, Example};
+use crate::logic::technique::Brief;
 use crate::logic::{Rating, Technique};
 use crate::solve::bits::Bits as _;
 
@@ -17,36 +17,9 @@ pub(super) const FINDERS: &[Finder] = &[
     Finder::whole(MULTI, &[Technique::MultiColouring], multi).optional(),
 ];
 
-pub(super) const DESCRIPTIONS: &[Description] = &[
-    Description {
-        technique: Technique::SimpleColouring,
-        id: "simple-colouring",
-        rating: SIMPLE,
-        cost: 150,
-        references: &[
-            "https://www.sudokuwiki.org/Singles_Chains",
-            "https://hodoku.sourceforge.net/en/tech_col.php",
-        ],
-        example: Example {
-            board: "9",
-            position: "2....3...3.8..4..7.4..8......7.31.581............56.4.........4..92.83.....5..9..",
-            effects: "r5c2<>2 r5c3<>2 r5c7<>2 r5c8<>2 r5c9<>2",
-            broken_by: "",
-        },
-    },
-    Description {
-        technique: Technique::MultiColouring,
-        id: "multi-colouring",
-        rating: MULTI,
-        cost: 200,
-        references: &["https://hodoku.sourceforge.net/en/tech_col.php"],
-        example: Example {
-            board: "9",
-            position: "..3.861.9...7....3.1.49..5..........521.7.....7..4.9........3.5.5.........8..942.",
-            effects: "r4c8<>4 r5c8<>4",
-            broken_by: "",
-        },
-    },
+pub(super) const BRIEFS: &[Brief] = &[
+    Brief::new(Technique::SimpleColouring, "simple-colouring", SIMPLE, 150),
+    Brief::new(Technique::MultiColouring, "multi-colouring", MULTI, 200),
 ];
 
 fn simple(search: &mut Search<'_>) {

@@ -5,7 +5,7 @@
 use super::single_digit::{Pair, chain, defining, is_pair};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{HouseRole, Link, Truth, Why};
-use crate::logic::technique::{Description, Example};
+use crate::logic::technique::Brief;
 use crate::logic::{Position, Rating, Technique};
 use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
@@ -15,22 +15,8 @@ const RECTANGLE: Rating = Rating::from_tenths(43);
 pub(super) const FINDERS: &[Finder] =
     &[Finder::whole(RECTANGLE, &[Technique::EmptyRectangle], rectangles)];
 
-pub(super) const DESCRIPTIONS: &[Description] = &[Description {
-    technique: Technique::EmptyRectangle,
-    id: "empty-rectangle",
-    rating: RECTANGLE,
-    cost: 120,
-    references: &[
-        "https://hodoku.sourceforge.net/en/tech_sdp.php",
-        "https://www.sudokuwiki.org/Empty_Rectangles",
-    ],
-    example: Example {
-        board: "9",
-        position: "+87..9..+5+3+6...+3+748.3.1...+769+1+3...+9.759.+73+5..+4.5..+7.1+9+3.+7..+9+62+31+42+134+7+58+9+6+4..8+135+27|r2c4:2 r3c5:4 r4c3:26 r4c5:2 r5c2:6",
-        effects: "r3c2<>2",
-        broken_by: "r4c3:2 r4c5:2",
-    },
-}];
+pub(super) const BRIEFS: &[Brief] =
+    &[Brief::new(Technique::EmptyRectangle, "empty-rectangle", RECTANGLE, 120)];
 
 /// A box whose places for a digit are in one row and one column, and a line with two places for it,
 /// one of them on that row or column.

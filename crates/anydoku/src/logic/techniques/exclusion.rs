@@ -16,7 +16,7 @@ use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::locked_sets::each_of;
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, CellRole, Truth, Why};
-use crate::logic::technique::{Description, Example};
+use crate::logic::technique::Brief;
 use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 
@@ -31,33 +31,9 @@ pub(super) const FINDERS: &[Finder] = &[
     Finder::parts(TRIPLE, &[Technique::AlignedTripleExclusion], triples).optional(),
 ];
 
-pub(super) const DESCRIPTIONS: &[Description] = &[
-    Description {
-        technique: Technique::AlignedPairExclusion,
-        id: "aligned-pair-exclusion",
-        rating: PAIR,
-        cost: 300,
-        references: &["https://www.sudokuwiki.org/Aligned_Pair_Exclusion"],
-        example: Example {
-            board: "9",
-            position: "+7.62..8....+57....9.1..65.7..48......57.3.4...........2.69.....1.+5+71.9...+1.4.5..97|r9c7:6",
-            effects: "r2c7<>3",
-            broken_by: "r9c7:6",
-        },
-    },
-    Description {
-        technique: Technique::AlignedTripleExclusion,
-        id: "aligned-triple-exclusion",
-        rating: TRIPLE,
-        cost: 500,
-        references: &["https://www.sudokuwiki.org/Aligned_Pair_Exclusion"],
-        example: Example {
-            board: "9",
-            position: ".6..1.....38.....2...7...4.5.....1+2...2...5.7.....8.3...7.3.9......9...594....2..|r6c1:7",
-            effects: "r6c4<>46",
-            broken_by: "r6c1:7",
-        },
-    },
+pub(super) const BRIEFS: &[Brief] = &[
+    Brief::new(Technique::AlignedPairExclusion, "aligned-pair-exclusion", PAIR, 300),
+    Brief::new(Technique::AlignedTripleExclusion, "aligned-triple-exclusion", TRIPLE, 500),
 ];
 
 /// The cells that may be aligned, and those that may exclude, as numbers and as a set of cells.

@@ -5,7 +5,7 @@ use super::cluster::{Cluster, clusters, why};
 use crate::logic::geometry::Mask;
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::Truth;
-use crate::logic::technique::{Description, Example};
+use crate::logic::technique::Brief;
 use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 
@@ -15,19 +15,7 @@ const MEDUSA: Rating = Rating::from_tenths(70);
 pub(super) const FINDERS: &[Finder] =
     &[Finder::whole(MEDUSA, &[Technique::Medusa], medusa).optional()];
 
-pub(super) const DESCRIPTIONS: &[Description] = &[Description {
-    technique: Technique::Medusa,
-    id: "medusa",
-    rating: MEDUSA,
-    cost: 220,
-    references: &["https://www.sudokuwiki.org/3D_Medusa"],
-    example: Example {
-        board: "9",
-        position: ".......3...6.9...1.3...7.9...3.6...9..17.8....8.......76...4..54.....2....85.9.74",
-        effects: "r1c7<>7",
-        broken_by: "",
-    },
-}];
+pub(super) const BRIEFS: &[Brief] = &[Brief::new(Technique::Medusa, "medusa", MEDUSA, 220)];
 
 fn medusa(search: &mut Search<'_>) {
     let position = search.position;

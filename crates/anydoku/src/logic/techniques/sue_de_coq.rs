@@ -14,7 +14,7 @@ use super::smallest::Smallest;
 use crate::logic::geometry::{Id, Mask, Overlap};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, CellRole, HouseRole, LockedSet, Truth, Why};
-use crate::logic::technique::{Description, Example};
+use crate::logic::technique::Brief;
 use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 
@@ -38,22 +38,7 @@ fn largest(side: usize) -> usize {
 pub(super) const FINDERS: &[Finder] =
     &[Finder::parts(RATING, &[Technique::SueDeCoq], find).optional()];
 
-pub(super) const DESCRIPTIONS: &[Description] = &[Description {
-    technique: Technique::SueDeCoq,
-    id: "sue-de-coq",
-    rating: RATING,
-    cost: 250,
-    references: &[
-        "https://www.sudokuwiki.org/Sue_De_Coq",
-        "https://hodoku.sourceforge.net/en/tech_misc.php",
-    ],
-    example: Example {
-        board: "9",
-        position: "5..+214+97..+26+5.9.1....+6..5+2.23+1+4+5.+7.9...7.23.+1...+391.5..67.+4+5.3.......4.+74..8....5|r9c7:2",
-        effects: "r9c3<>9 r9c5<>6 r9c6<>6",
-        broken_by: "r9c7:2",
-    },
-}];
+pub(super) const BRIEFS: &[Brief] = &[Brief::new(Technique::SueDeCoq, "sue-de-coq", RATING, 250)];
 
 /// Cells of a house: their places and digits.
 #[derive(Clone, Copy)]
