@@ -15,19 +15,19 @@ const OTHER: Rating = Rating::from_tenths(29);
 
 pub(super) const FINDERS: &[Finder] = &[
     Finder::whole(DIRECT_POINTING, &[Technique::DirectPointing], |search| {
-        direct(search, Technique::DirectPointing, DIRECT_POINTING);
+        direct(search, Technique::DirectPointing, DIRECT_POINTING, Crossing::Pointing);
     }),
     Finder::whole(DIRECT_CLAIMING, &[Technique::DirectClaiming], |search| {
-        direct(search, Technique::DirectClaiming, DIRECT_CLAIMING);
+        direct(search, Technique::DirectClaiming, DIRECT_CLAIMING, Crossing::Claiming);
     }),
     Finder::whole(POINTING, &[Technique::Pointing], |search| {
-        locked(search, Technique::Pointing, POINTING);
+        locked(search, Technique::Pointing, POINTING, Crossing::Pointing);
     }),
     Finder::whole(CLAIMING, &[Technique::Claiming], |search| {
-        locked(search, Technique::Claiming, CLAIMING);
+        locked(search, Technique::Claiming, CLAIMING, Crossing::Claiming);
     }),
     Finder::whole(OTHER, &[Technique::LockedCandidates], |search| {
-        locked(search, Technique::LockedCandidates, OTHER);
+        locked(search, Technique::LockedCandidates, OTHER, Crossing::Other);
     }),
 ];
 
@@ -55,6 +55,12 @@ impl Locked<'_> {
 
     fn to(&self) -> usize {
         self.overlap.houses[1 - self.from]
+    }
+
+    /// Returns the cells with the digit in the rest of `to`.
+    fn outside<'a>(&self, position: &'a Position) -> impl Iterator<Item = usize> + use<'a> {
+        let places = position.places(self.to(), self.digit) & !self.overlap.places[1 - self.from];
+        position.geometry().cells_at(self.to(), places)
     }
 
     fn why(&self, position: &Position) -> Why {
@@ -86,20 +92,13 @@ fn each_locked(position: &Position, crossing: Crossing, found: &mut dyn FnMut(&L
     }
 }
 
-fn locked(search: &mut Search<'_>, technique: Technique, rating: Rating) {
+fn locked(search: &mut Search<'_>, technique: Technique, rating: Rating, crossing: Crossing) {
     let position = search.position;
     let geometry = position.geometry();
     let mut eliminations: Vec<Id> = Vec::new();
-    let crossing = match technique {
-        Technique::Pointing => Crossing::Pointing,
-        Technique::Claiming => Crossing::Claiming,
-        _ => Crossing::Other,
-    };
     each_locked(position, crossing, &mut |locked| {
-        let outside =
-            position.places(locked.to(), locked.digit) & !locked.overlap.places[1 - locked.from];
         eliminations.clear();
-        let cells = geometry.cells_at(locked.to(), outside);
+        let cells = locked.outside(position);
         eliminations.extend(cells.map(|cell| geometry.id(cell, locked.digit)));
         search.eliminate(technique, rating, &eliminations, &|| locked.why(position));
     });
@@ -107,17 +106,11 @@ fn locked(search: &mut Search<'_>, technique: Technique, rating: Rating) {
 
 /// Reports locked digits that leave a third house, of the kind of the first, one place for the
 /// digit.
-fn direct(search: &mut Search<'_>, technique: Technique, rating: Rating) {
+fn direct(search: &mut Search<'_>, technique: Technique, rating: Rating, crossing: Crossing) {
     let position = search.position;
     let geometry = position.geometry();
-    let crossing = match technique {
-        Technique::DirectPointing => Crossing::Pointing,
-        _ => Crossing::Claiming,
-    };
     each_locked(position, crossing, &mut |locked| {
-        let outside =
-            position.places(locked.to(), locked.digit) & !locked.overlap.places[1 - locked.from];
-        for cell in geometry.cells_at(locked.to(), outside) {
+        for cell in locked.outside(position) {
             for (house, _) in geometry.houses_of(cell) {
                 if house == locked.to()
                     || geometry.kind(house) != geometry.kind(locked.from())

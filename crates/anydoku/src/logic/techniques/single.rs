@@ -1,7 +1,7 @@
 //! Singles: the last empty cell of a house, the last place of a digit in a house, and the last
 //! digit of a cell.
 
-use crate::logic::geometry::Mask;
+use crate::logic::geometry::{Geometry, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CellRole, HouseRole, Truth, Why};
 use crate::logic::technique::Brief;
@@ -42,12 +42,19 @@ fn full_houses(search: &mut Search<'_>) {
         if !position.digits(cell).contains(digit) {
             continue;
         }
-        search.place(Technique::FullHouse, FULL_HOUSE, geometry.id(cell, digit), &|| Why {
-            houses: vec![(HouseRole::Within, house)],
-            cells: vec![(CellRole::Pattern, geometry.cell(cell))],
-            truths: vec![Truth::Place(house, geometry.digit(digit))],
-            ..Why::default()
+        search.place(Technique::FullHouse, FULL_HOUSE, geometry.id(cell, digit), &|| {
+            why_last_place(geometry, house, cell, digit)
         });
+    }
+}
+
+/// Returns the reasons for a digit in the only cell of a house where it can be.
+fn why_last_place(geometry: &Geometry, house: usize, cell: usize, digit: usize) -> Why {
+    Why {
+        houses: vec![(HouseRole::Within, house)],
+        cells: vec![(CellRole::Pattern, geometry.cell(cell))],
+        truths: vec![Truth::Place(house, geometry.digit(digit))],
+        ..Why::default()
     }
 }
 
@@ -68,11 +75,8 @@ fn hidden_singles(search: &mut Search<'_>, in_boxes: bool) {
                 continue;
             }
             let cell = geometry.cell_at(house, places.first());
-            search.place(technique, rating, geometry.id(cell, digit), &|| Why {
-                houses: vec![(HouseRole::Within, house)],
-                cells: vec![(CellRole::Pattern, geometry.cell(cell))],
-                truths: vec![Truth::Place(house, geometry.digit(digit))],
-                ..Why::default()
+            search.place(technique, rating, geometry.id(cell, digit), &|| {
+                why_last_place(geometry, house, cell, digit)
             });
         }
     }
