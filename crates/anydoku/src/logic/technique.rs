@@ -184,7 +184,7 @@ impl Example {
 impl Technique {
     /// Returns whether each of its steps sets a cell.
     pub(crate) fn sets_cells(self) -> bool {
-        // Singles, what shows one directly, and the last resort.
+        // Singles, the direct techniques, and brute force.
         self <= Self::DirectHiddenTriple || self == Self::BruteForce
     }
 }

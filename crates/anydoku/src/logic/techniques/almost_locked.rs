@@ -207,7 +207,7 @@ fn combined(
     for length in lengths.clone() {
         let mut ends = vec![0_u64; links.words];
         each_of(&layer).for_each(|group| unite(&mut ends, links.weak(group)));
-        // A pair of ends that a shorter row of this kind connects needs no longer one.
+        // Skip ends that a shorter row of this kind connects.
         ends.iter_mut().zip(&ends_before).for_each(|(ends, before)| *ends &= !before);
         if ends.iter().all(|&word| word == 0) {
             return;
@@ -323,7 +323,7 @@ fn double_ends(
             let pattern =
                 Pattern::Double { sets: [first, last], links: [(from.0, start), (from.1, end)] };
             found.offer(eliminations, size, || pattern);
-            // Others leave the sets themselves alone.
+            // Other programs do not eliminate candidates of the sets themselves.
             if search.thorough {
                 let before = eliminations.len();
                 eliminations.retain(|&id| {

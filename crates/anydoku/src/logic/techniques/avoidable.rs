@@ -9,7 +9,7 @@ use crate::logic::technique::Brief;
 use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 
-// As unique rectangles; the second type takes two more cells into view.
+// Like unique rectangles; the second type involves two more cells.
 const ONE: Rating = Rating::from_tenths(45);
 const TWO: Rating = Rating::from_tenths(46);
 
@@ -75,7 +75,7 @@ fn beside(search: &mut Search<'_>, line: usize, places: [usize; 2]) {
     let parallel = if is_row { 0..geometry.side } else { geometry.side..2 * geometry.side };
     for other in parallel.filter(|&other| other != line) {
         let low = places.map(|place| geometry.cell_at(other, place));
-        // What completes the exchange stands crosswise, or may.
+        // These corners have, or can have, the digits of the other two crosswise.
         let fits = |cell: usize, digit: Mask| match position.value(cell) {
             0 => position.digits(cell) & digit != 0,
             _ => value(position, cell) == digit && !position.is_given(cell),

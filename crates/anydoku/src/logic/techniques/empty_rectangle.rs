@@ -116,7 +116,7 @@ fn corner(
     let geometry = position.geometry();
     let side = geometry.side;
     let within = |cell| geometry.holds(region, cell);
-    // On the row of the box the links stand in columns, on its column in rows.
+    // Links that end on the row of the box are in columns; those on its column are in rows.
     for (on, first) in [(0, side), (1, 0)] {
         let line = if on == 0 { lines[0] } else { side + lines[1] };
         for place in position.places(line, digit).iter() {

@@ -180,10 +180,10 @@ fn without_triple(
                 .iter()
                 .filter(|&third| !(sees[1] && third == first || sees[2] && third == second));
             for third in thirds {
-                let news = !possible[0].contains(first)
+                let is_new = !possible[0].contains(first)
                     || !possible[1].contains(second)
                     || !possible[2].contains(third);
-                if news && fits([first, second, third]) {
+                if is_new && fits([first, second, third]) {
                     possible[0] = possible[0].with(first);
                     possible[1] = possible[1].with(second);
                     possible[2] = possible[2].with(third);
@@ -203,7 +203,7 @@ fn without_triple(
 fn why(position: &Position, cells: &[usize], excluders: &[u64]) -> Why {
     let geometry = position.geometry();
     let all = cells.iter().fold(0, |all, &cell| all | position.digits(cell));
-    // Excluders that no combination can use up have no part in it.
+    // Omit excluders that no combination can use up.
     let excluders = each_of(excluders).filter(|&excluder| position.digits(excluder).is_within(all));
     let mut why = Why::default();
     for &cell in cells {

@@ -69,8 +69,8 @@ fn finned(search: &mut Search<'_>, digit: usize) -> ControlFlow<(), usize> {
         *places = position.places(row, digit);
     }
     let rows = &rows[..side];
-    let mut matching = Matching::none();
-    if (0..side).filter(|&row| rows[row] != 0).all(|row| matching.give(rows, row)) {
+    let mut matching = Matching::empty();
+    if (0..side).filter(|&row| rows[row] != 0).all(|row| matching.assign(rows, row)) {
         let mut found = Vec::new();
         for target in position.common_peers(digit, &[]) {
             from_target(search, digit, target, &matching, &mut found);
@@ -135,9 +135,9 @@ fn from_target(
     let rows = RemainingLines::new(position, digit, target, 0);
     let mut repaired = matching.clone();
     let mut lost: Mask = 0;
-    repaired.keep(&rows.lines[..side], &mut |row| lost = lost.with(row));
+    repaired.retain(&rows.lines[..side], &mut |row| lost = lost.with(row));
     let mut open = lost.iter().filter(|&row| rows.lines[row] != 0);
-    if !rows.bare && open.all(|row| repaired.give(&rows.lines[..side], row)) {
+    if !rows.bare && open.all(|row| repaired.assign(&rows.lines[..side], row)) {
         return;
     }
     let columns = RemainingLines::new(position, digit, target, side);
@@ -159,7 +159,7 @@ fn from_target(
         };
         if (search.thorough || fish.lines.count() == smallest)
             && !found.iter().any(same)
-            && fish.take(position, digit)
+            && fish.set_eliminations(position, digit)
         {
             search.eliminate(
                 fish.technique(position, digit),
@@ -175,19 +175,19 @@ fn from_target(
 /// Calls `found` with sets of lines that have one line across less than lines: the smallest ones,
 /// or in a thorough search all up to a size.
 fn sets(lines: &[Mask], thorough: bool, found: &mut dyn FnMut(Mask, Mask)) {
-    let mut matching = Matching::none();
-    let mut short: Mask = 0;
+    let mut matching = Matching::empty();
+    let mut unmatched: Mask = 0;
     for line in (0..lines.len()).filter(|&line| lines[line] != 0) {
-        if !matching.give(lines, line) {
-            short = short.with(line);
+        if !matching.assign(lines, line) {
+            unmatched = unmatched.with(line);
         }
     }
-    // All lines that may be left without one across, whichever way the others take theirs. If only
-    // one is, they are the one such set that has no smaller one within.
-    let closures = short.iter().filter_map(|line| matching.closure(lines, line));
+    // All lines that can be unmatched, however the others are matched. If only one line is
+    // unmatched, they are the only such set that contains no smaller one.
+    let closures = unmatched.iter().filter_map(|line| matching.closure(lines, line));
     let (within, covers) =
-        closures.fold((0, 0), |(set, things), (more, further)| (set | more, things | further));
-    if short.is_at_most_one() && !thorough {
+        closures.fold((0, 0), |(set, covers), (more, across)| (set | more, covers | across));
+    if unmatched.is_at_most_one() && !thorough {
         if within != 0 {
             found(within, covers);
         }
@@ -299,7 +299,7 @@ impl Fish {
     }
 
     /// Computes the eliminations. Returns `false` if there are no fins.
-    fn take(&mut self, position: &Position, digit: usize) -> bool {
+    fn set_eliminations(&mut self, position: &Position, digit: usize) -> bool {
         let geometry = position.geometry();
         let fins = self.fins(position, digit);
         for cell in position.common_peers(digit, &fins) {

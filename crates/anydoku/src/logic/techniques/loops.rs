@@ -1,4 +1,4 @@
-//! Unique Loops: six or more cells that would have the same two digits, which could be exchanged.
+//! Unique Loops: six or more cells that would have the same two digits, which could be swapped.
 
 use super::guardians::{Kind, Pattern};
 use super::wing::cells_with_count;
@@ -57,7 +57,7 @@ fn loops(search: &mut Search<'_>) {
     let mut walk =
         Loop { most: most_cells(search.limit), house_counts: Vec::new(), ..Loop::default() };
     for &(start, pair) in &pairs {
-        // As good as all loops have at least three cells that hold just the pair.
+        // Nearly all loops have at least three cells with just the pair.
         let floors = || pairs.iter().filter(|&&(_, digits)| digits == pair).map(|&(cell, _)| cell);
         if floors().count() < 3 {
             continue;

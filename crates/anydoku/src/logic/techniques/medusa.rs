@@ -9,7 +9,7 @@ use crate::logic::technique::Brief;
 use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 
-// The least rating of the chains through cells and houses that show the same.
+// The lowest rating of the chains through cells and houses that have the same conclusions.
 const MEDUSA: Rating = Rating::from_tenths(70);
 
 pub(super) const FINDERS: &[Finder] =
@@ -21,12 +21,12 @@ fn medusa(search: &mut Search<'_>) {
     let position = search.position;
     let all = Mask::below(position.geometry().side);
     for cluster in clusters(position, all, true, 4) {
-        for (colour, ids) in cluster.colours.iter().enumerate() {
-            let starved = match cluster.clashes(position, colour) {
+        for (color, ids) in cluster.colors.iter().enumerate() {
+            let emptied = match cluster.clashes(position, color) {
                 true => Some(None),
-                false => starved(position, &cluster, colour).map(Some),
+                false => emptied(position, &cluster, color).map(Some),
             };
-            if let Some(truth) = starved {
+            if let Some(truth) = emptied {
                 search.eliminate(Technique::Medusa, MEDUSA, ids, &|| {
                     why(position, &[&cluster], ids, truth.clone())
                 });
@@ -41,11 +41,11 @@ fn medusa(search: &mut Search<'_>) {
 
 /// Returns a cell, or a digit of a house, that would have no candidate left if this color were
 /// true.
-fn starved(position: &Position, cluster: &Cluster, colour: usize) -> Option<Truth> {
+fn emptied(position: &Position, cluster: &Cluster, color: usize) -> Option<Truth> {
     let geometry = position.geometry();
     let without_digit = |&cell: &usize| {
         let digits = position.digits(cell);
-        digits != 0 && digits.is_within(cluster.ruled_out(colour, cell))
+        digits != 0 && digits.is_within(cluster.ruled_out(color, cell))
     };
     if let Some(cell) = (0..geometry.cells).find(without_digit) {
         return Some(Truth::Cell(geometry.cell(cell)));
@@ -53,7 +53,7 @@ fn starved(position: &Position, cluster: &Cluster, colour: usize) -> Option<Trut
     for house in (0..geometry.houses()).filter(|&house| geometry.is_complete(house)) {
         let open = geometry.cells_at(house, position.open_places(house));
         let left = open.fold(0, |left: Mask, cell| {
-            left | (position.digits(cell) & !cluster.ruled_out(colour, cell))
+            left | (position.digits(cell) & !cluster.ruled_out(color, cell))
         });
         let missing = Mask::below(geometry.side) & !position.settled(house) & !left;
         if let Some(digit) = missing.least() {

@@ -132,8 +132,9 @@ impl Technique {
         brief(self).rating
     }
 
-    /// Returns whether the technique counts for the rating. The others are optional: they name what
-    /// others also find, and run if [`Techniques::optional`](super::Techniques::optional) is set.
+    /// Returns whether the technique counts for the rating. Otherwise it is optional: other
+    /// techniques reach the same conclusions, and it runs only if
+    /// [`Techniques::optional`](super::Techniques::optional) is set.
     #[must_use]
     pub fn counts_for_rating(self) -> bool {
         finders().iter().any(|finder| !finder.optional && finder.techniques.contains(&self))

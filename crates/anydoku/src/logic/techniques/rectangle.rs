@@ -11,7 +11,7 @@ use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 
 const LEAST: Rating = Rating::from_tenths(45);
-// Two strong links have to be seen besides the rectangle.
+// It needs two strong links in addition to the rectangle.
 const HIDDEN: Rating = Rating::from_tenths(46);
 
 pub(super) const FINDERS: &[Finder] = &[Finder::whole(
@@ -121,7 +121,7 @@ fn conclude(search: &mut Search<'_>, rectangle: Rectangle, pair: Mask) {
         corners.iter().fold(0, |others: Mask, &cell| others | position.digits(cell) & !pair);
     let roofs = corners.iter().filter(|cell| is_roof(cell)).count();
     let diagonal = roofs == 2 && is_roof(&corners[1]) == is_roof(&corners[3]);
-    // A rectangle is met from each of its floors: the first one of them reports it.
+    // A rectangle is found from each of its floors; only the first one reports it.
     let first = corners.iter().all(|&cell| cell >= floor || position.digits(cell) != pair);
     let cells = rectangle.cells(pair);
     if roofs == 0 {

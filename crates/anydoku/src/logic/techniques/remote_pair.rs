@@ -8,7 +8,7 @@ use crate::logic::technique::Brief;
 use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 
-// The least rating of a chain through cells, which is what it is.
+// The lowest rating of chains through cells: a remote pair is one of them.
 const REMOTE: Rating = Rating::from_tenths(70);
 
 pub(super) const FINDERS: &[Finder] =
@@ -77,7 +77,7 @@ fn conclude(search: &mut Search<'_>, pair: Mask, group: &[(usize, usize)]) {
     eliminations.dedup();
     search.eliminate(Technique::RemotePair, REMOTE, &eliminations, &|| {
         let cells = group.iter().map(|&(cell, _)| geometry.cell(cell));
-        let coloured = group.iter().flat_map(|&(cell, distance)| {
+        let colored = group.iter().flat_map(|&(cell, distance)| {
             pair.iter().enumerate().map(move |(at, digit)| {
                 let role = CandidateRole::Colour(0, (distance + at) % 2 == 1);
                 (role, geometry.candidate(geometry.id(cell, digit)))
@@ -85,7 +85,7 @@ fn conclude(search: &mut Search<'_>, pair: Mask, group: &[(usize, usize)]) {
         });
         Why {
             cells: cells.clone().map(|cell| (CellRole::Pattern, cell)).collect(),
-            candidates: coloured.collect(),
+            candidates: colored.collect(),
             truths: cells.map(Truth::Cell).collect(),
             ..Why::default()
         }

@@ -1,5 +1,5 @@
-//! Sue de Coq: cells where two houses cross, with cells of each house on its own, which together
-//! have room for each of their digits exactly once.
+//! Sue de Coq: cells where two houses cross, with other cells of each house, which together have as
+//! many cells as they need for their digits.
 //!
 //! A digit occurs at most once in cells of one house. If all cells together have as many digits as
 //! cells, counting digits that occur on both sides twice, each digit occurs that often, and the
@@ -143,7 +143,7 @@ fn at_crossing(
     let mut eliminations: Vec<Id> = Vec::new();
     for crossing in crossings {
         let missing = crossing.digits.count() - crossing.places.count();
-        // What a set beside takes from the crossing: its cells but for those that its own digits fill.
+        // How many digits of the crossing a side absorbs: its cells minus the digits it adds.
         let gain = |cells: &Cells| {
             let own = (cells.digits & !crossing.digits).count();
             cells.places.count().saturating_sub(own)
@@ -187,7 +187,7 @@ impl Pattern {
             let digits = side.digits | self.digits & !other.digits;
             for digit in digits.iter() {
                 let mut pattern_places = side.places;
-                // A digit of both sides is in each of them, so not where the houses cross.
+                // A digit in both sides occurs in each of them, so it cannot be in the crossing.
                 if !both.contains(digit) {
                     pattern_places |= self.crossing[at];
                 }

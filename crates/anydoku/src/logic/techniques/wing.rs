@@ -13,16 +13,16 @@ use crate::solve::bits::Bits as _;
 const XY: Rating = Rating::from_tenths(42);
 const XYZ: Rating = Rating::from_tenths(44);
 const W: Rating = Rating::from_tenths(44);
-// Four cells that no house holds are harder to see than the four of a hidden quadruple, and easier
-// than the pairs of digits that an aligned pair rules out one by one.
+// Four cells without a common house are harder to find than a hidden quadruple, and easier than an
+// aligned pair, whose combinations of digits are tested one by one.
 const WXYZ: Rating = Rating::from_tenths(55);
 
 pub(super) const FINDERS: &[Finder] = &[
     Finder::whole(XY, &[Technique::XyWing], xy_wings),
     Finder::whole(XYZ, &[Technique::XyzWing], xyz_wings),
     Finder::whole(W, &[Technique::WWing], w_wings),
-    // Almost locked sets find the same. In the rating it would follow Sudoku Explainer's order of
-    // puzzles less well (rank correlation 0.970 instead of 0.974).
+    // Almost locked sets find the same eliminations. If it counted, ratings would follow Sudoku
+    // Explainer's order of puzzles less well (rank correlation 0.970 instead of 0.974).
     Finder::parts(WXYZ, &[Technique::WxyzWing], wxyz_wings).optional(),
 ];
 
