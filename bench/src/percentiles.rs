@@ -1,4 +1,4 @@
-//! The distribution of ratings over generated puzzles: regenerates the table of the engine.
+//! The distribution of ratings over generated puzzles: regenerates the samples of the engine.
 
 use std::collections::BTreeMap;
 use std::io::{Write as _, stdout};
@@ -61,10 +61,10 @@ pub(crate) fn run(options: &Options) -> Result<()> {
             .iter()
             .map(|(rating, number)| {
                 below += number;
-                format!("({}, {})", rating.tenths(), (below * 10_000 + count / 2) / count)
+                format!("{}={}", rating.tenths(), (below * 10_000 + count / 2) / count)
             })
             .collect();
-        writeln!(out, "&[{}],", row.join(", "))?;
+        writeln!(out, "{}: {}", board.name(), row.join(" "))?;
         out.flush()?;
     }
     Ok(())

@@ -178,14 +178,14 @@ impl Position {
                 let own = ids(&node.candidates);
                 let follows = match node.link {
                     Link::Assumed => node.parents.is_empty(),
-                    // What is on turns off whatever it excludes; of a group, all of it must.
+                    // A node that is on turns off what all of its candidates exclude.
                     Link::Cell(_) | Link::House(_) if !node.on => parents().any(|parent| {
                         parent.on
                             && ids(&parent.candidates)
                                 .iter()
                                 .all(|&on| own.iter().all(|&off| geometry.conflict(on, off)))
                     }),
-                    // The last way that the parents leave a cell or a house is on.
+                    // The only candidates that the parents leave in a cell or house are on.
                     Link::Cell(_) | Link::House(_) => {
                         let truth = match node.link {
                             Link::House(house) => Truth::Place(house, node.candidates[0].digit),

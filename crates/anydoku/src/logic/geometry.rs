@@ -134,7 +134,7 @@ impl Geometry {
             overlaps_at: at_places.concat(),
             overlap_starts,
             crossings,
-            // A clone would hold these tables, and they it: neither would ever go.
+            // A plain clone shares these tables: a cycle of references, which would never be freed.
             shape: shape.without_tables(),
         }
     }
@@ -304,7 +304,7 @@ mod tests {
 
     #[test]
     fn geometry_is_shared_per_shape() {
-        // The shapes that everyone uses are kept.
+        // Common shapes stay cached, so this takes a rare one.
         let shape = Shape::builder(5).diagonals().build().unwrap();
         let tables = Arc::downgrade(&Geometry::of(&shape));
         assert!(tables.upgrade().is_some());

@@ -28,7 +28,7 @@ pub struct Position {
     pub(super) locked_sets: OnceLock<Arc<LockedSets>>,
 }
 
-/// The indexed views, updated by [`forget`](State::forget) and [`place`](State::place).
+/// The indexed views, updated by [`remove`](State::remove) and [`place`](State::place).
 #[derive(Clone)]
 struct State {
     /// Whether the puzzle itself forbids candidates, so that digits cannot always be exchanged.
@@ -320,7 +320,7 @@ impl Position {
         let present = self.digits(cell).contains(digit);
         if present {
             self.locked_sets.take();
-            self.state.forget(&self.geometry, cell, digit);
+            self.state.remove(&self.geometry, cell, digit);
         }
         present
     }
@@ -334,7 +334,7 @@ impl Position {
 }
 
 impl State {
-    fn forget(&mut self, geometry: &Geometry, cell: usize, digit: usize) {
+    fn remove(&mut self, geometry: &Geometry, cell: usize, digit: usize) {
         self.digits[cell] &= !(1 << digit);
         self.cells[digit * geometry.words + cell / 64] &= !(1 << (cell % 64));
         for (house, place) in geometry.houses_of(cell) {
@@ -353,12 +353,12 @@ impl State {
             self.settled[house] |= 1 << digit;
         }
         for other in self.digits[cell].iter() {
-            self.forget(geometry, cell, other);
+            self.remove(geometry, cell, other);
         }
         for at in 0..geometry.words {
             let common = self.cells[digit * geometry.words + at] & geometry.peers(cell)[at];
             for bit in common.iter() {
-                self.forget(geometry, at * 64 + bit, digit);
+                self.remove(geometry, at * 64 + bit, digit);
             }
         }
         true

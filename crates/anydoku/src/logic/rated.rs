@@ -179,7 +179,7 @@ struct RatingSearch {
     walking: Option<(Walk, Grid)>,
     rounds: Vec<Vec<Step>>,
     rated: Rated,
-    looks: u64,
+    searches: u64,
 }
 
 impl RatingSearch {
@@ -191,13 +191,13 @@ impl RatingSearch {
             walking: None,
             rounds: Vec::new(),
             rated: Rated::default(),
-            looks: 0,
+            searches: 0,
         }
     }
 
     fn progress(&self) -> Progress {
         let solving = self.solving.progress();
-        Progress { nodes: solving.nodes + self.looks, ..solving }
+        Progress { nodes: solving.nodes + self.searches, ..solving }
     }
 
     fn run(&mut self, nodes: u64) -> Slice<Result<Path, Unrated>> {
@@ -211,7 +211,7 @@ impl RatingSearch {
                     },
                 }
             }
-            self.looks += 1;
+            self.searches += 1;
             if let Some((walk, solution)) = &mut self.walking
                 && walk.position.is_solved()
             {
@@ -236,7 +236,7 @@ impl RatingSearch {
         };
         let position = Position::of(&self.puzzle)?;
         let walk = Walk::new(position, Techniques::default(), self.reasons);
-        Ok((walk.towards(Some(&solution)), solution))
+        Ok((walk.with_solution(Some(&solution)), solution))
     }
 
     /// Runs one part of the search. Returns `false` after a part of a long search.
@@ -255,8 +255,8 @@ impl RatingSearch {
                 }
                 walk.apply_found();
             }
-            // The puzzle has one solution, so that the last technique finds something.
-            SearchState::Nothing => unreachable!("brute force goes on"),
+            // The puzzle has one solution, so brute force finds a step.
+            SearchState::Nothing => unreachable!("brute force finds a step"),
         }
         true
     }

@@ -121,43 +121,32 @@ impl Level {
     pub const ALL: [Self; 6] =
         [Self::Beginner, Self::Easy, Self::Medium, Self::Hard, Self::Expert, Self::Extreme];
 
+    /// The name, and the lowest and the highest rating in tenths, of each level.
+    const RANGES: [(&'static str, u16, u16); 6] = [
+        ("beginner", 0, 12),
+        ("easy", 13, 16),
+        ("medium", 17, 29),
+        ("hard", 30, 44),
+        ("expert", 45, 69),
+        ("extreme", 70, 120),
+    ];
+
     /// Returns the name.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self {
-            Self::Beginner => "beginner",
-            Self::Easy => "easy",
-            Self::Medium => "medium",
-            Self::Hard => "hard",
-            Self::Expert => "expert",
-            Self::Extreme => "extreme",
-        }
+        Self::RANGES[self as usize].0
     }
 
     /// Returns the lowest rating of the level.
     #[must_use]
     pub const fn least(self) -> Rating {
-        Rating(match self {
-            Self::Beginner => 0,
-            Self::Easy => 13,
-            Self::Medium => 17,
-            Self::Hard => 30,
-            Self::Expert => 45,
-            Self::Extreme => 70,
-        })
+        Rating(Self::RANGES[self as usize].1)
     }
 
     /// Returns the highest rating of the level.
     #[must_use]
     pub const fn greatest(self) -> Rating {
-        Rating(match self {
-            Self::Beginner => 12,
-            Self::Easy => 16,
-            Self::Medium => 29,
-            Self::Hard => 44,
-            Self::Expert => 69,
-            Self::Extreme => 120,
-        })
+        Rating(Self::RANGES[self as usize].2)
     }
 }
 

@@ -2,12 +2,12 @@
 //! other.
 //!
 //! Two searches run one after the other. The first branches on the truth with the fewest
-//! candidates, which settles all but large patterns, of which it would try every order. The second
-//! also counts: truths without a common candidate need as many different cells, and as many
-//! different places in rows, in columns and in boxes, so a matching that leaves one of them over
-//! refutes them (Hall 1935). That settles naked and hidden sets and fish of any size at once, and
-//! because it also rules out each single candidate that leaves too little room, it settles chains
-//! of almost locked sets link by link.
+//! candidates. This decides all but large patterns, where it would try every order. The second also
+//! counts: truths without a common candidate need as many different cells, and as many different
+//! places in rows, in columns and in boxes. If no matching covers all of them, they cannot all be
+//! satisfied (Hall 1935). This decides naked and hidden sets and fish of any size at once. Because
+//! it also removes each candidate that leaves the others too little room, it decides chains of
+//! almost locked sets link by link.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -103,6 +103,27 @@ pub enum Technique {
     BruteForce,
 }
 
+/// The part of a description that searches and steps need. It is separate from examples, which are
+/// many times as long, so that programs without lessons need not include them.
+#[derive(Clone, Copy)]
+pub(crate) struct Brief {
+    pub(crate) technique: Technique,
+    pub(crate) id: &'static str,
+    pub(crate) rating: Rating,
+    pub(crate) cost: u32,
+}
+
+impl Brief {
+    pub(crate) const fn new(
+        technique: Technique,
+        id: &'static str,
+        rating: Rating,
+        cost: u32,
+    ) -> Self {
+        Self { technique, id, rating, cost }
+    }
+}
+
 /// The description of a technique.
 #[derive(Debug)]
 #[non_exhaustive]
@@ -116,7 +137,7 @@ pub struct Description {
     /// What one step adds to a puzzle's effort, on about the scale of HoDoKu's scores.
     pub cost: u32,
     /// The publications that describe it.
-    pub references: &'static [&'static str],
+    pub references: Vec<&'static str>,
     /// An example.
     pub example: Example,
 }
@@ -163,7 +184,7 @@ impl Example {
 impl Technique {
     /// Returns whether each of its steps sets a cell.
     pub(crate) fn sets_cells(self) -> bool {
-        // Singles, what shows one directly, and the last resort.
+        // Singles, the direct techniques, and brute force.
         self <= Self::DirectHiddenTriple || self == Self::BruteForce
     }
 }

@@ -11,7 +11,7 @@ pub(crate) enum Solutions {
     /// The puzzle has exactly one solution.
     One,
     /// The puzzle has at least one solution. The solver runs if techniques require uniqueness;
-    /// otherwise the walk shows it.
+    /// otherwise a completed walk proves it.
     Some,
     /// The puzzle has at least one solution, and the solver must run before any walk.
     Unproved,

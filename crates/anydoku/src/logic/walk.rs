@@ -70,7 +70,7 @@ impl Cursor {
         finders().get(self.finder).copied().filter(|finder| finder.least <= limit)
     }
 
-    fn pass(&mut self) {
+    fn next_finder(&mut self) {
         *self = Self { finder: self.finder + 1, part: 0 };
     }
 
@@ -79,14 +79,14 @@ impl Cursor {
         let next = match finder.find {
             Find::Whole(find) => {
                 find(search);
-                self.pass();
+                self.next_finder();
                 return SearchState::Working;
             }
             Find::Parts(find) => find(search, self.part),
         };
         match next {
             ControlFlow::Continue(part) => self.part = part,
-            ControlFlow::Break(()) => self.pass(),
+            ControlFlow::Break(()) => self.next_finder(),
         }
         SearchState::Paused
     }
@@ -120,7 +120,7 @@ impl Walk {
     }
 
     /// Sets the only solution, if it is known.
-    pub(crate) fn towards(mut self, solution: Option<&Grid>) -> Self {
+    pub(crate) fn with_solution(mut self, solution: Option<&Grid>) -> Self {
         self.work.solution = solution.cloned();
         self
     }
@@ -135,7 +135,7 @@ impl Walk {
             return if self.easiest.is_empty() { SearchState::Nothing } else { SearchState::Found };
         };
         if !self.techniques.include(finder) {
-            self.cursor.pass();
+            self.cursor.next_finder();
             return SearchState::Working;
         }
         let mut search = Search::new(&self.position, limit, &mut self.work, &mut self.easiest);
@@ -192,7 +192,7 @@ impl Walk {
 
     fn restart(&mut self) {
         self.easiest.clear();
-        self.work.forget();
+        self.work.reset();
         self.cursor = Cursor::default();
     }
 }
@@ -240,7 +240,7 @@ pub struct StepsJob {
     steps: Steps,
     work: Work,
     cursor: Cursor,
-    looks: u64,
+    searches: u64,
 }
 
 impl StepsJob {
@@ -254,12 +254,12 @@ impl StepsJob {
             steps: Steps::default(),
             work: Work::default(),
             cursor: Cursor::default(),
-            looks: 0,
+            searches: 0,
         }
     }
 
     /// Sets the only solution, if it is known.
-    pub(crate) fn towards(mut self, solution: Option<&Grid>) -> Self {
+    pub(crate) fn with_solution(mut self, solution: Option<&Grid>) -> Self {
         self.work.solution = solution.cloned();
         self
     }
@@ -276,9 +276,9 @@ impl Job for StepsJob {
     type Output = Vec<Step>;
 
     fn run(&mut self, nodes: u64) -> Slice<Vec<Step>> {
-        let end = self.looks.saturating_add(nodes.max(1));
+        let end = self.searches.saturating_add(nodes.max(1));
         let up_to = self.techniques.up_to;
-        while self.looks < end {
+        while self.searches < end {
             let Some(finder) = self.cursor.finder(up_to) else {
                 let mut steps = std::mem::take(&mut self.steps.0);
                 if let Some(only) = self.only {
@@ -289,10 +289,10 @@ impl Job for StepsJob {
             };
             let named = |only: &Technique| finder.techniques.contains(only);
             if !self.techniques.include(finder) || !self.only.as_ref().is_none_or(named) {
-                self.cursor.pass();
+                self.cursor.next_finder();
                 continue;
             }
-            self.looks += 1;
+            self.searches += 1;
             let mut search = Search::new(&self.position, up_to, &mut self.work, &mut self.steps);
             search.thorough = true;
             if let SearchState::Paused = self.cursor.run(finder, &mut search) {
@@ -303,7 +303,7 @@ impl Job for StepsJob {
     }
 
     fn progress(&self) -> Progress {
-        Progress { nodes: self.looks, ..Progress::default() }
+        Progress { nodes: self.searches, ..Progress::default() }
     }
 }
 

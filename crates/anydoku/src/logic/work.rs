@@ -37,9 +37,9 @@ pub(crate) struct Work {
 
 impl Work {
     /// Resets the data after a change of the position.
-    pub(crate) fn forget(&mut self) {
+    pub(crate) fn reset(&mut self) {
         self.ready = [false; 3];
-        self.ends.forget();
+        self.ends.reset();
     }
 
     /// Returns the graph of the position with these nodes, or `None` if it has too many candidates.
@@ -55,12 +55,12 @@ impl Work {
             }
             self.ready[at] = true;
         }
-        self.alternation.forget();
+        self.alternation.reset();
         Some(std::mem::take(&mut self.graphs[at]))
     }
 
     /// Returns a graph to the cache.
-    pub(crate) fn keep(&mut self, nodes: Nodes, links: Links) {
+    pub(crate) fn return_graph(&mut self, nodes: Nodes, links: Links) {
         self.graphs[nodes as usize] = links;
     }
 }

@@ -139,7 +139,7 @@ pub fn settling_givens(
 ///
 /// ```
 /// use anydoku::{Control, Puzzle, logic::backdoors};
-/// // Naked pairs are needed; any of some values in their place would do as well.
+/// // Singles alone do not solve it, but each of several values makes them sufficient.
 /// let puzzle: Puzzle =
 ///     "....7.16..4.5.2...7...16.4.52..4.3....8.2...5...9.....81.....7...3.6.......2....4"
 ///         .parse()?;
@@ -281,7 +281,7 @@ mod tests {
             });
             assert_eq!(settled.count(2), 1, "{text}");
             assert!(settling.is_fewest, "{text}");
-            // With one given fewer, wherever it is and whatever, there are several.
+            // No set of fewer givens makes the puzzle unique.
             let Some(fewer) = settling.givens.len().checked_sub(1) else { continue };
             let open: Vec<Candidate> = (0..16)
                 .map(|index| puzzle.shape().cell(index))
@@ -358,8 +358,8 @@ mod tests {
 
     #[test]
     fn harder_puzzle_has_no_empty_backdoor() {
-        // Made by `anydoku generate --rating 1.7..2.2 --seed 77`: locked candidates that show a
-        // single at once are easier than a naked single, but they are none.
+        // Made by `anydoku generate --rating 1.7..2.2 --seed 77`: it needs direct locked candidates,
+        // which are rated easier than naked singles but are not singles.
         let puzzle: Puzzle =
             "..5.8.....7........3.16.8.4..984....78....23.............417....2.....5.4.1...6.."
                 .parse()

@@ -44,7 +44,7 @@ pub(crate) struct Alternation {
 
 impl Alternation {
     /// Resets the state for a new graph.
-    pub(crate) fn forget(&mut self) {
+    pub(crate) fn reset(&mut self) {
         self.alive_for = None;
     }
 

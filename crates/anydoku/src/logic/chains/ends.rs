@@ -35,7 +35,7 @@ pub(crate) struct Ends {
 
 impl Ends {
     /// Resets the search for a new position.
-    pub(crate) fn forget(&mut self) {
+    pub(crate) fn reset(&mut self) {
         self.reporting = None;
     }
 }

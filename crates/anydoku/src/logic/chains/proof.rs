@@ -43,7 +43,7 @@ impl Proof {
             let (on, next) = (self.chain[at].0, self.chain[(at + 1) % self.chain.len()].0);
             eliminations
                 .extend(links.excluded_by_both(on, next).map(|candidate| links.id(candidate)));
-            // Around a loop a set lacks the one or the other of its two digits: all others it holds.
+            // In a loop a set lacks one of its two linked digits, so it contains all others.
             let (before, truth) = (self.chain[at - 1].0, self.chain[at].1);
             if let Some(Tie::Set(set)) = truth.map(|truth| links.tie(truth)) {
                 for &node in links.set_nodes(set) {
@@ -103,9 +103,9 @@ impl Proof {
         let mut candidates: Vec<(CandidateRole, Candidate)> = Vec::new();
         for node in &nodes {
             for &candidate in &node.candidates {
-                let colour = (CandidateRole::Colour(0, node.on), candidate);
-                if !candidates.contains(&colour) {
-                    candidates.push(colour);
+                let color = (CandidateRole::Colour(0, node.on), candidate);
+                if !candidates.contains(&color) {
+                    candidates.push(color);
                 }
             }
         }

@@ -43,14 +43,14 @@ pub(crate) fn find(
     let mut work = std::mem::take(search.work);
     let mut next = ControlFlow::Break(());
     if let Some(links) = work.graph(search.position, nodes) {
-        next = look(search, &links, &mut work, part, families);
-        work.keep(nodes, links);
+        next = run_part(search, &links, &mut work, part, families);
+        work.return_graph(nodes, links);
     }
     *search.work = work;
     next
 }
 
-fn look(
+fn run_part(
     search: &mut Search<'_>,
     links: &Links,
     work: &mut Work,
@@ -85,7 +85,7 @@ fn look(
         ends.keep_best(links, families);
     }
     let found = !ends.entries.is_empty();
-    // A chain that is told is followed again, and compared with all that it turns off.
+    // The proof of a reported chain follows it again.
     if ends.report(search, (links, alternation), families, (chunk / 4).max(1)) {
         return ControlFlow::Continue(part);
     }
@@ -226,8 +226,8 @@ impl Ends {
                     None => proof(&mut Alternation::default()).why(position, links),
                 });
             };
-            // A loop is found by each of its links. What goes by the others depends on which one of
-            // the shortest loops is met first, so it is left to them, but for those who want all.
+            // A loop is found from each of its links. The eliminations by its other links depend on
+            // which of the shortest loops is found first, so only a thorough search adds them here.
             let ids: Vec<Id> =
                 effects(links, entry).map(|(candidate, _)| links.id(candidate)).collect();
             report(&ids);

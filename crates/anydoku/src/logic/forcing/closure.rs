@@ -46,7 +46,7 @@ pub(crate) struct Closure {
     /// The initial state of the truths.
     fresh: Vec<Open>,
     open: Vec<Open>,
-    /// The candidates turned off at the current cost, and what turned them off.
+    /// The candidates turned off at the current cost.
     turned: Vec<u32>,
     /// The statements that follow at each cost, with their origins.
     waiting: Vec<Vec<(u32, Origin)>>,
@@ -130,7 +130,8 @@ impl Closure {
             if reasoning != Reasoning::Patterns || self.wrong.is_some() {
                 return;
             }
-            self.is_cut |= self.board.look((position, links), (&self.off, &self.open), costs, most);
+            self.is_cut |=
+                self.board.search((position, links), (&self.off, &self.open), costs, most);
             let mut least = None;
             for at in 0..self.board.found() {
                 let (off, price, pattern) = self.board.take(at);
@@ -268,8 +269,8 @@ impl Closure {
                     if self.wrong.is_none_or(|(least, _)| price < least) {
                         self.wrong = Some((price, truth as usize));
                     }
-                    // Of several that turned off last at the same cost each could have been the one
-                    // that is left: which of them came first must not matter.
+                    // If several turned off last at the same cost, each could be the one that
+                    // remains: the result must not depend on their order.
                     let price = price - cost;
                     self.is_cut |= price > most;
                     for &member in links.members(truth as usize) {
@@ -349,7 +350,7 @@ mod tests {
                     let mut board = Board::default();
                     board.prepare(position, links);
                     let branch = (closure.off.as_slice(), closure.open.as_slice());
-                    board.look((position, links), branch, costs, most);
+                    board.search((position, links), branch, costs, most);
                     assert_eq!(board.found(), 0);
                     ends += 1;
                 }
@@ -359,7 +360,7 @@ mod tests {
             let (closure, costs) = &branches[0];
             let mut board = Board::default();
             board.prepare(position, links);
-            board.look((position, links), (&closure.off, &closure.open), costs, 34);
+            board.search((position, links), (&closure.off, &closure.open), costs, 34);
             by_patterns += usize::from(closure.wrong.is_none() && board.found() > 0);
         });
         assert!(ends > 100 && by_patterns > 100, "{ends} {by_patterns}");

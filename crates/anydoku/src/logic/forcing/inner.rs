@@ -107,7 +107,7 @@ impl Board {
 
     /// Searches for eliminations by patterns once these candidates are off: for each candidate the
     /// cheapest pattern up to this cost. Returns whether some cost more.
-    pub(super) fn look(
+    pub(super) fn search(
         &mut self,
         (position, links): (&Position, &Links),
         (off, open): (&[u64], &[Open]),

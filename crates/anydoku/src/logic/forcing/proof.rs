@@ -87,8 +87,6 @@ struct Proof<'a> {
 impl Proof<'_> {
     /// Adds a statement with everything it follows from, and returns its node. An explicit stack
     /// replaces recursion because chains on large boards are long.
-    ///
-    /// The statements that are open are kept in a list: chains on large boards are long.
     fn state(&mut self, statement: usize, chain: &mut Chain, truths: &mut Vec<Truth>) {
         let mut open = vec![(statement, false)];
         while let Some((statement, ready)) = open.pop() {

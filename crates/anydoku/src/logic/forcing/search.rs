@@ -42,15 +42,15 @@ pub(crate) fn find(
     let mut next = ControlFlow::Break(());
     if let Some(links) = work.graph(search.position, Nodes::Singles) {
         if links.len() > 0 {
-            next = look(search, &links, &mut work, part, family);
+            next = run_part(search, &links, &mut work, part, family);
         }
-        work.keep(Nodes::Singles, links);
+        work.return_graph(Nodes::Singles, links);
     }
     *search.work = work;
     next
 }
 
-fn look(
+fn run_part(
     search: &mut Search<'_>,
     links: &Links,
     work: &mut Work,
@@ -59,7 +59,7 @@ fn look(
 ) -> ControlFlow<(), usize> {
     let Work { rows, conclusions, .. } = work;
     let patterns = family.reasoning == Reasoning::Patterns;
-    // What follows with patterns depends on the pass, all else is the same in the last one.
+    // Results with patterns depend on the pass; for all others the last pass includes the rest.
     let last = family.passes.len() - 1;
     let first = if search.thorough && !patterns { last } else { 0 };
     let stage = Stage::of(part, first);
@@ -72,8 +72,9 @@ fn look(
                 rows.clear(search.position, links);
                 conclusions.clear(links.len(), search.limit);
             }
-            let mut judge = Judge { search, links, family: &nets, conclusions, bound };
-            if judge.items(rows) {
+            let mut examined =
+                ConclusionSearch { search, links, family: &nets, conclusions, bound };
+            if examined.items(rows) {
                 return ControlFlow::Continue(part);
             }
             let best = std::mem::take(&mut conclusions.best);
@@ -82,15 +83,15 @@ fn look(
         }
         Stage::Items(_) => {
             if conclusions.next == 0 {
-                // What was followed with other reasoning, or in another position, is not known.
+                // Rows from other reasoning, or from another position, cannot be reused.
                 match stage.pass() > first && !conclusions.is_known() {
                     true => rows.widen(),
                     false => rows.clear(search.position, links),
                 }
                 conclusions.clear(links.len(), search.limit);
             }
-            let mut judge = Judge { search, links, family, conclusions, bound };
-            if judge.items(rows) {
+            let mut examined = ConclusionSearch { search, links, family, conclusions, bound };
+            if examined.items(rows) {
                 return ControlFlow::Continue(part);
             }
         }
@@ -161,7 +162,7 @@ const ITEMS_A_ROW: usize = 4;
 /// The number of conclusions reported in one part, which computes their reasons.
 const REPORTED: usize = 4;
 
-struct Judge<'a, 'b> {
+struct ConclusionSearch<'a, 'b> {
     search: &'a Search<'b>,
     links: &'a Links,
     family: &'a Family,
@@ -169,7 +170,7 @@ struct Judge<'a, 'b> {
     bound: u16,
 }
 
-impl Judge<'_, '_> {
+impl ConclusionSearch<'_, '_> {
     /// Examines some of the items. Returns whether there are more.
     fn items(&mut self, rows: &mut Rows) -> bool {
         let items = self.family.items(self.links);
@@ -313,8 +314,7 @@ impl Judge<'_, '_> {
         {
             return;
         }
-        // Of nets and branches only the easiest are of use to anyone; of each name, if all are asked
-        // for.
+        // Only the easiest conclusions are useful; a thorough search retains the easiest by name.
         if !self.search.thorough {
             self.conclusions.limits = [rating; NAMES];
         } else if self.family.reasoning != Reasoning::Digit {

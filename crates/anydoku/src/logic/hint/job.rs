@@ -162,7 +162,7 @@ type Next = Result<Stage, Vec<Hint>>;
 struct HintSearch {
     situation: Situation,
     /// The current entries, with their index in the order of entry.
-    standing: Vec<(usize, Candidate)>,
+    current: Vec<(usize, Candidate)>,
     /// A cell with two digits that both lead to a solution.
     several: Option<[Candidate; 2]>,
     all: bool,
@@ -174,7 +174,7 @@ impl HintSearch {
     fn new(situation: &Situation, all: bool) -> Self {
         Self {
             situation: situation.clone(),
-            standing: Vec::new(),
+            current: Vec::new(),
             several: None,
             all,
             stage: Stage::Begin,
@@ -239,7 +239,7 @@ impl HintSearch {
 
     fn begin(&mut self) -> Result<Next, LogicError> {
         self.situation.check()?;
-        self.standing = self.situation.standing();
+        self.current = self.situation.current_entries();
         match self.situation.solution.take() {
             Some(solution) => self.compare(&solution),
             None => Ok(Ok(match self.situation.puzzle.restriction() {
@@ -281,7 +281,7 @@ impl HintSearch {
                 }
             },
             Stage::Values(_) if is_none => Ok(self.narrow(0, self.plausible())),
-            Stage::Values(_) if self.plausible() < self.standing.len() => {
+            Stage::Values(_) if self.plausible() < self.current.len() => {
                 Ok(self.wrong(self.plausible()))
             }
             Stage::Values(_) => match verdict {
@@ -312,7 +312,7 @@ impl HintSearch {
 
     /// Returns the puzzle with the first of the current entries.
     fn with_entries(&self, count: usize) -> Puzzle {
-        let entries = self.standing[..count].iter();
+        let entries = self.current[..count].iter();
         entries.fold(self.situation.puzzle.clone(), |puzzle, &(_, entry)| {
             puzzle.with_given(entry.cell, Some(entry.digit))
         })
@@ -324,7 +324,7 @@ impl HintSearch {
         let fits = |&(_, entry): &(usize, Candidate)| {
             givens.get(entry.cell).is_none_or(|given| given == entry.digit)
         };
-        self.standing.iter().take_while(|&entry| fits(entry)).count()
+        self.current.iter().take_while(|&entry| fits(entry)).count()
     }
 
     /// Bisects the entries: with the first `wrong` of them the board has no solution, with `right`
@@ -339,7 +339,7 @@ impl HintSearch {
 
     /// Reports this entry as wrong; those before it are right.
     fn wrong(&self, at: usize) -> Next {
-        let (entry, before) = (self.standing[at].1, self.with_entries(at));
+        let (entry, before) = (self.current[at].1, self.with_entries(at));
         match rule_broken(&before, entry) {
             Some(rule) => Err(vec![self.mistake(at, rule)]),
             None => Ok(Stage::Reason(SolverQuery::new(&self.with_entries(at + 1)), at)),
@@ -347,7 +347,7 @@ impl HintSearch {
     }
 
     fn mistake(&self, at: usize, reason: MistakeReason) -> Hint {
-        let (number, value) = self.standing[at];
+        let (number, value) = self.current[at];
         Hint::Mistake { value, reason, undo: self.situation.entries.len() - number }
     }
 
@@ -355,7 +355,7 @@ impl HintSearch {
     fn compare(&self, solution: &Grid) -> Result<Next, LogicError> {
         let is_wrong =
             |&(_, entry): &(usize, Candidate)| solution.get(entry.cell) != Some(entry.digit);
-        if let Some(at) = self.standing.iter().position(is_wrong) {
+        if let Some(at) = self.current.iter().position(is_wrong) {
             return Ok(self.wrong(at));
         }
         match self.missing(solution) {
@@ -385,7 +385,7 @@ impl HintSearch {
         for (cell, digit) in position.values().clues() {
             allowed.insert(cell, digit);
         }
-        let marked = self.with_entries(self.standing.len()).with_restriction(allowed);
+        let marked = self.with_entries(self.current.len()).with_restriction(allowed);
         Ok(Ok(match marked {
             Ok(marked) => Stage::Marks(SolverQuery::new(&marked), solution),
             Err(_) => return self.next_step(None),
@@ -415,11 +415,11 @@ impl HintSearch {
         Ok(Ok(match self.all {
             true => {
                 let steps = StepsJob::new(&position, techniques);
-                Stage::Steps(Box::new(steps.towards(only)))
+                Stage::Steps(Box::new(steps.with_solution(only)))
             }
             false => {
                 let walk = Walk::new(position, techniques, true);
-                Stage::Walk(Box::new(walk.towards(only)))
+                Stage::Walk(Box::new(walk.with_solution(only)))
             }
         }))
     }

@@ -126,7 +126,7 @@ impl Situation {
     }
 
     /// Returns the entries that no later one replaced, with their index in the order of entry.
-    pub(super) fn standing(&self) -> Vec<(usize, Candidate)> {
+    pub(super) fn current_entries(&self) -> Vec<(usize, Candidate)> {
         let mut latest = vec![usize::MAX; self.puzzle.shape().cell_count()];
         let at = |entry: &Candidate| entry.cell.index(self.puzzle.shape().side());
         for (number, entry) in self.entries.iter().enumerate() {

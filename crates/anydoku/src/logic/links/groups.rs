@@ -164,7 +164,7 @@ impl Extension<'_> {
                 }
             }
         }
-        // The map has no order of its own.
+        // A hash map has no fixed order.
         for own in &mut self.strong {
             own.sort_unstable_by_key(|strong| (strong.other, strong.truth));
         }

@@ -79,7 +79,7 @@ pub(crate) struct Links {
     /// The truths of candidate c: `truths[owners[c]..owners[c + 1]]`, the cell's first.
     truths: Vec<u32>,
     owners: Vec<u32>,
-    /// The strong links of candidate c, likewise.
+    /// The strong links of candidate c: `strong[bonds[c]..bonds[c + 1]]`.
     strong: Vec<Strong>,
     bonds: Vec<u32>,
 }
@@ -173,13 +173,13 @@ impl Links {
         self.truths.resize(self.members.len(), 0);
         for truth in (0..self.sites.len()).rev() {
             for at in (self.starts[truth]..self.starts[truth + 1]).rev() {
-                // Filled from behind, the ends of the ranges become their starts one step later.
+                // Filling a range from its end turns the stored end into the start.
                 let owner = &mut self.owners[self.members[at as usize] as usize + 1];
                 *owner -= 1;
                 self.truths[*owner as usize] = truth as u32;
             }
         }
-        // Each end has moved to its start: put the ends back.
+        // All ends are starts now: restore the ends.
         self.owners.remove(0);
         self.owners.push(self.members.len() as u32);
     }

@@ -12,7 +12,7 @@ use crate::solve::bits::Bits as _;
 const MOST: usize = 4000;
 
 /// Returns the maximum number of cells of a set: no limit on boards up to 9x9, fewer on larger
-/// ones, where the number of sets would explode (and nobody would see them).
+/// ones, which have too many large sets to list, and people would not find them.
 fn largest(side: usize) -> usize {
     match side {
         ..=9 => side - 1,

@@ -19,7 +19,7 @@ use super::smallest::Smallest;
 use crate::logic::geometry::Id;
 use crate::logic::locked_sets::{LockedSets, each_of};
 use crate::logic::search::{Finder, Search};
-use crate::logic::technique::{Description, Example};
+use crate::logic::technique::Brief;
 use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 
@@ -50,49 +50,10 @@ pub(super) const FINDERS: &[Finder] = &[
     .optional(),
 ];
 
-pub(super) const DESCRIPTIONS: &[Description] = &[
-    Description {
-        technique: Technique::AlsXz,
-        id: "als-xz",
-        rating: XZ,
-        cost: 300,
-        references: &[
-            "https://www.sudokuwiki.org/Almost_Locked_Sets",
-            "https://hodoku.sourceforge.net/en/tech_als.php",
-        ],
-        example: Example {
-            board: "9",
-            position: ".7.+1+85924+1..42....8...3...5.......3.93..1...86..2.+3...5..3.+1..7.1.54.6.......6...|r2c3:3",
-            effects: "r3c4<>79 r4c6<>9 r8c6<>9",
-            broken_by: "r2c3:3",
-        },
-    },
-    Description {
-        technique: Technique::AlsXyWing,
-        id: "als-xy-wing",
-        rating: WING,
-        cost: 320,
-        references: &["https://hodoku.sourceforge.net/en/tech_als.php"],
-        example: Example {
-            board: "9",
-            position: "6......1...1....4....4....8....786...7.3...+8..8...9.2+7.2..6..947.9...5..5....3..1|r9c3:6",
-            effects: "r4c3<>4 r5c3<>4 r6c3<>4",
-            broken_by: "r9c3:6",
-        },
-    },
-    Description {
-        technique: Technique::AlsChain,
-        id: "als-chain",
-        rating: CHAIN,
-        cost: 340,
-        references: &["https://hodoku.sourceforge.net/en/tech_als.php"],
-        example: Example {
-            board: "9",
-            position: "....+7.2.+5...+54.+8.68.56.+1+37+443.+1.75.+8....+3...1+1+682+5473+9..37+19.8+2.1.3+85+9.+7.+8.+4..1+5+3|r9c1:26 r9c3:26",
-            effects: "r1c3<>9 r2c3<>79",
-            broken_by: "r9c3:2",
-        },
-    },
+pub(super) const BRIEFS: &[Brief] = &[
+    Brief::new(Technique::AlsXz, "als-xz", XZ, 300),
+    Brief::new(Technique::AlsXyWing, "als-xy-wing", WING, 320),
+    Brief::new(Technique::AlsChain, "als-chain", CHAIN, 340),
 ];
 
 /// Returns the technique and rating of a row of this many sets.
@@ -246,7 +207,7 @@ fn combined(
     for length in lengths.clone() {
         let mut ends = vec![0_u64; links.words];
         each_of(&layer).for_each(|group| unite(&mut ends, links.weak(group)));
-        // A pair of ends that a shorter row of this kind connects needs no longer one.
+        // Skip ends that a shorter row of this kind connects.
         ends.iter_mut().zip(&ends_before).for_each(|(ends, before)| *ends &= !before);
         if ends.iter().all(|&word| word == 0) {
             return;
@@ -362,7 +323,7 @@ fn double_ends(
             let pattern =
                 Pattern::Double { sets: [first, last], links: [(from.0, start), (from.1, end)] };
             found.offer(eliminations, size, || pattern);
-            // Others leave the sets themselves alone.
+            // Other programs do not eliminate candidates of the sets themselves.
             if search.thorough {
                 let before = eliminations.len();
                 eliminations.retain(|&id| {

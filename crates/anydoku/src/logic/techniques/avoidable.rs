@@ -5,11 +5,11 @@ use super::guardians::{Kind, Pattern};
 use super::rectangle::Rectangle;
 use crate::logic::geometry::Mask;
 use crate::logic::search::{Finder, Search};
-use crate::logic::technique::{Description, Example};
+use crate::logic::technique::Brief;
 use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 
-// As unique rectangles; the second type takes two more cells into view.
+// Like unique rectangles; the second type involves two more cells.
 const ONE: Rating = Rating::from_tenths(45);
 const TWO: Rating = Rating::from_tenths(46);
 
@@ -20,38 +20,9 @@ pub(super) const FINDERS: &[Finder] = &[Finder::whole(
 )
 .for_one_solution()];
 
-const REFERENCES: &[&str] = &[
-    "https://www.sudokuwiki.org/Avoidable_Rectangles",
-    "https://hodoku.sourceforge.net/en/tech_ur.php",
-];
-
-pub(super) const DESCRIPTIONS: &[Description] = &[
-    Description {
-        technique: Technique::AvoidableRectangle1,
-        id: "avoidable-rectangle-1",
-        rating: ONE,
-        cost: 100,
-        references: REFERENCES,
-        example: Example {
-            board: "9",
-            position: "3+56....+4.21+9.54..3+8+7+4.36+5.96+2+54.....7+9+8...+452+143..+5...+9..51..8+4+5...+4...148+17.....",
-            effects: "r1c7<>7",
-            broken_by: "",
-        },
-    },
-    Description {
-        technique: Technique::AvoidableRectangle2,
-        id: "avoidable-rectangle-2",
-        rating: TWO,
-        cost: 100,
-        references: REFERENCES,
-        example: Example {
-            board: "9",
-            position: "+854....6+2+3+1+7..29.8+2+69+8....3.73.+2.4+8+11+4+63.72...+8+21...3+6+7+952..61+4+62+84+15+3..+4+31+79+6+8+2+5|r3c5:5 r4c1:9 r6c6:9",
-            effects: "r2c5<>5 r4c4<>5",
-            broken_by: "r3c5:5",
-        },
-    },
+pub(super) const BRIEFS: &[Brief] = &[
+    Brief::new(Technique::AvoidableRectangle1, "avoidable-rectangle-1", ONE, 100),
+    Brief::new(Technique::AvoidableRectangle2, "avoidable-rectangle-2", TWO, 100),
 ];
 
 /// Without sets and locked digits, which are not among the named types.
@@ -104,7 +75,7 @@ fn beside(search: &mut Search<'_>, line: usize, places: [usize; 2]) {
     let parallel = if is_row { 0..geometry.side } else { geometry.side..2 * geometry.side };
     for other in parallel.filter(|&other| other != line) {
         let low = places.map(|place| geometry.cell_at(other, place));
-        // What completes the exchange stands crosswise, or may.
+        // These corners have, or can have, the digits of the other two crosswise.
         let fits = |cell: usize, digit: Mask| match position.value(cell) {
             0 => position.digits(cell) & digit != 0,
             _ => value(position, cell) == digit && !position.is_given(cell),

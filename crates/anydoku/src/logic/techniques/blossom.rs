@@ -13,7 +13,7 @@ use crate::logic::geometry::{Id, Mask};
 use crate::logic::locked_sets::{LockedSets, each_of};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, CellRole, Truth, Why};
-use crate::logic::technique::{Description, Example};
+use crate::logic::technique::Brief;
 use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 
@@ -29,22 +29,8 @@ const AT_ONCE: usize = 32;
 pub(super) const FINDERS: &[Finder] =
     &[Finder::parts(RATING, &[Technique::DeathBlossom], find).optional()];
 
-pub(super) const DESCRIPTIONS: &[Description] = &[Description {
-    technique: Technique::DeathBlossom,
-    id: "death-blossom",
-    rating: RATING,
-    cost: 360,
-    references: &[
-        "https://www.sudokuwiki.org/Death_Blossom",
-        "https://hodoku.sourceforge.net/en/tech_als.php",
-    ],
-    example: Example {
-        board: "9",
-        position: "5+4.....1...34.167....8...4..6...97.+4...5....9..4...1....9.8..3.6.........31.2.59.|r6c9:56",
-        effects: "r8c9<>8 r9c9<>8",
-        broken_by: "r6c9:6",
-    },
-}];
+pub(super) const BRIEFS: &[Brief] =
+    &[Brief::new(Technique::DeathBlossom, "death-blossom", RATING, 360)];
 
 /// The stem, and a petal for each of its digits.
 #[derive(Clone)]

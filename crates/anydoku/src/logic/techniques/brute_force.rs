@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crate::grid::Puzzle;
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CellRole, Why};
-use crate::logic::technique::{Description, Example};
+use crate::logic::technique::Brief;
 use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 use crate::solve::{Job as _, Slice, SolveJob, Verdict, prompt_slice};
@@ -15,14 +15,8 @@ const BRUTE_FORCE: Rating = Rating::GREATEST;
 pub(super) const FINDERS: &[Finder] =
     &[Finder::parts(BRUTE_FORCE, &[Technique::BruteForce], find).for_one_solution()];
 
-pub(super) const DESCRIPTIONS: &[Description] = &[Description {
-    technique: Technique::BruteForce,
-    id: "brute-force",
-    rating: BRUTE_FORCE,
-    cost: 10_000,
-    references: &[],
-    example: Example { board: "4", position: "1.........4..31.", effects: "r3c1=2", broken_by: "" },
-}];
+pub(super) const BRIEFS: &[Brief] =
+    &[Brief::new(Technique::BruteForce, "brute-force", BRUTE_FORCE, 10_000)];
 
 /// Reports the solution's value in each of the cells with the fewest candidates.
 fn find(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {

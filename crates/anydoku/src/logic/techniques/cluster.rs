@@ -7,7 +7,7 @@ use crate::solve::bits::Bits as _;
 
 /// A cluster: the candidates of its two colors.
 pub(super) struct Cluster {
-    pub(super) colours: [Vec<Id>; 2],
+    pub(super) colors: [Vec<Id>; 2],
     /// The houses with two places for a digit and the cells with two digits that form the links.
     pub(super) links: Vec<Truth>,
     /// The digits ruled out if a color were true, by color and cell.
@@ -44,7 +44,7 @@ pub(super) fn clusters(
 
 impl Cluster {
     fn size(&self) -> usize {
-        self.colours[0].len() + self.colours[1].len()
+        self.colors[0].len() + self.colors[1].len()
     }
 
     /// Returns the cluster of a candidate, or `None` if a candidate would have both colors.
@@ -61,16 +61,16 @@ impl Cluster {
         let mut consistent = true;
         let (cell, digit) = geometry.parts(start);
         known[cell] |= 1 << digit;
-        while let Some(&(id, colour)) = members.get(at) {
+        while let Some(&(id, color)) = members.get(at) {
             at += 1;
             let (cell, digit) = geometry.parts(id);
             let mut link = |other: Id, truth: Truth| {
                 let (there, other_digit) = geometry.parts(other);
                 if !known[there].contains(other_digit) {
                     known[there] |= 1 << other_digit;
-                    members.push((other, 1 - colour));
+                    members.push((other, 1 - color));
                 }
-                consistent &= !members.contains(&(other, colour));
+                consistent &= !members.contains(&(other, color));
                 if !links.contains(&truth) {
                     links.push(truth);
                 }
@@ -89,16 +89,16 @@ impl Cluster {
             }
         }
         let of = |wanted: usize| -> Vec<Id> {
-            let members = members.iter().filter(|&&(_, colour)| colour == wanted);
+            let members = members.iter().filter(|&&(_, color)| color == wanted);
             members.map(|&(id, _)| id).collect()
         };
-        let colours = [of(0), of(1)];
-        consistent.then(|| Self { colours, links, ruled_out: [Vec::new(), Vec::new()] })
+        let colors = [of(0), of(1)];
+        consistent.then(|| Self { colors, links, ruled_out: [Vec::new(), Vec::new()] })
     }
 
     fn rule_out(&mut self, position: &Position) {
         let geometry = position.geometry();
-        for (colour, ids) in self.colours.iter().enumerate() {
+        for (color, ids) in self.colors.iter().enumerate() {
             let mut out: Vec<Mask> = vec![0; geometry.cells];
             for &id in ids {
                 let (cell, digit) = geometry.parts(id);
@@ -107,24 +107,24 @@ impl Cluster {
                     out[there] |= 1 << digit;
                 }
             }
-            self.ruled_out[colour] = out;
+            self.ruled_out[color] = out;
         }
     }
 
     /// Returns the digits of a cell that would be ruled out if this color were true.
-    pub(super) fn ruled_out(&self, colour: usize, cell: usize) -> Mask {
-        self.ruled_out[colour][cell]
+    pub(super) fn ruled_out(&self, color: usize, cell: usize) -> Mask {
+        self.ruled_out[color][cell]
     }
 
     /// Returns whether a candidate would be ruled out if this color were true.
-    pub(super) fn rules_out(&self, position: &Position, colour: usize, id: Id) -> bool {
+    pub(super) fn rules_out(&self, position: &Position, color: usize, id: Id) -> bool {
         let (cell, digit) = position.geometry().parts(id);
-        self.ruled_out[colour][cell].contains(digit)
+        self.ruled_out[color][cell].contains(digit)
     }
 
     /// Returns whether two candidates of this color exclude each other.
-    pub(super) fn clashes(&self, position: &Position, colour: usize) -> bool {
-        self.colours[colour].iter().any(|&id| self.rules_out(position, colour, id))
+    pub(super) fn clashes(&self, position: &Position, color: usize) -> bool {
+        self.colors[color].iter().any(|&id| self.rules_out(position, color, id))
     }
 
     /// Returns the candidates of these digits, outside the cluster, that both colors rule out.
@@ -135,7 +135,7 @@ impl Cluster {
             out.iter().map(move |digit| geometry.id(cell, digit))
         };
         let all = (0..geometry.cells).flat_map(in_cell);
-        all.filter(|id| !self.colours.iter().any(|ids| ids.contains(id))).collect()
+        all.filter(|id| !self.colors.iter().any(|ids| ids.contains(id))).collect()
     }
 }
 
@@ -150,8 +150,8 @@ pub(super) fn why(
     let geometry = position.geometry();
     let mut why = Why::default();
     for (number, cluster) in clusters.iter().enumerate() {
-        for (colour, ids) in cluster.colours.iter().enumerate() {
-            let role = CandidateRole::Colour(number as u8, colour == 1);
+        for (color, ids) in cluster.colors.iter().enumerate() {
+            let role = CandidateRole::Colour(number as u8, color == 1);
             let remaining = ids.iter().filter(|id| !eliminations.contains(id));
             let named = |&id: &Id| -> (CandidateRole, Candidate) { (role, geometry.candidate(id)) };
             why.candidates.extend(remaining.map(named));

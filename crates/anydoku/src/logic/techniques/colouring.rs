@@ -3,12 +3,12 @@
 use super::cluster::{Cluster, clusters, why};
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
-use crate::logic::technique::{Description, Example};
+use crate::logic::technique::Brief;
 use crate::logic::{Rating, Technique};
 use crate::solve::bits::Bits as _;
 
-// What colours show, chains of one digit show as well: these are their least ratings, the second
-// with a tenth for the second cluster.
+// Chains of one digit have the same conclusions: these are their lowest ratings, the second with a
+// tenth added for the second cluster.
 const SIMPLE: Rating = Rating::from_tenths(66);
 const MULTI: Rating = Rating::from_tenths(67);
 
@@ -17,36 +17,9 @@ pub(super) const FINDERS: &[Finder] = &[
     Finder::whole(MULTI, &[Technique::MultiColouring], multi).optional(),
 ];
 
-pub(super) const DESCRIPTIONS: &[Description] = &[
-    Description {
-        technique: Technique::SimpleColouring,
-        id: "simple-colouring",
-        rating: SIMPLE,
-        cost: 150,
-        references: &[
-            "https://www.sudokuwiki.org/Singles_Chains",
-            "https://hodoku.sourceforge.net/en/tech_col.php",
-        ],
-        example: Example {
-            board: "9",
-            position: "2....3...3.8..4..7.4..8......7.31.581............56.4.........4..92.83.....5..9..",
-            effects: "r5c2<>2 r5c3<>2 r5c7<>2 r5c8<>2 r5c9<>2",
-            broken_by: "",
-        },
-    },
-    Description {
-        technique: Technique::MultiColouring,
-        id: "multi-colouring",
-        rating: MULTI,
-        cost: 200,
-        references: &["https://hodoku.sourceforge.net/en/tech_col.php"],
-        example: Example {
-            board: "9",
-            position: "..3.861.9...7....3.1.49..5..........521.7.....7..4.9........3.5.5.........8..942.",
-            effects: "r4c8<>4 r5c8<>4",
-            broken_by: "",
-        },
-    },
+pub(super) const BRIEFS: &[Brief] = &[
+    Brief::new(Technique::SimpleColouring, "simple-colouring", SIMPLE, 150),
+    Brief::new(Technique::MultiColouring, "multi-colouring", MULTI, 200),
 ];
 
 fn simple(search: &mut Search<'_>) {
@@ -55,8 +28,8 @@ fn simple(search: &mut Search<'_>) {
         let only = Mask::EMPTY.with(digit);
         // Two places alone are locked candidates.
         for cluster in clusters(position, only, false, 3) {
-            for (colour, ids) in cluster.colours.iter().enumerate() {
-                if cluster.clashes(position, colour) {
+            for (color, ids) in cluster.colors.iter().enumerate() {
+                if cluster.clashes(position, color) {
                     search.eliminate(Technique::SimpleColouring, SIMPLE, ids, &|| {
                         why(position, &[&cluster], ids, None)
                     });
@@ -74,11 +47,11 @@ fn multi(search: &mut Search<'_>) {
     for digit in 0..search.position.geometry().side {
         let all = clusters(search.position, Mask::EMPTY.with(digit), false, 2);
         for (at, one) in all.iter().enumerate() {
-            for (other_colour, other) in all.iter().enumerate() {
-                if at < other_colour {
+            for (other_color, other) in all.iter().enumerate() {
+                if at < other_color {
                     bridged(search, digit, one, other);
                 }
-                if at != other_colour {
+                if at != other_color {
                     enclosed(search, one, other);
                 }
             }
@@ -87,8 +60,8 @@ fn multi(search: &mut Search<'_>) {
 }
 
 /// Returns whether a candidate of one cluster's color sees one of another cluster's color.
-fn sees(search: &Search<'_>, (one, colour): (&Cluster, usize), ids: &[Id]) -> bool {
-    ids.iter().any(|&id| one.rules_out(search.position, colour, id))
+fn sees(search: &Search<'_>, (one, color): (&Cluster, usize), ids: &[Id]) -> bool {
+    ids.iter().any(|&id| one.rules_out(search.position, color, id))
 }
 
 /// Reports colors of two clusters that see each other: one of their opposites is true.
@@ -97,11 +70,11 @@ fn bridged(search: &mut Search<'_>, digit: usize, one: &Cluster, other: &Cluster
     let geometry = position.geometry();
     let seeing: Vec<(usize, usize)> = [(0, 0), (0, 1), (1, 0), (1, 1)]
         .into_iter()
-        .filter(|&(colour, other_colour)| sees(search, (one, colour), &other.colours[other_colour]))
+        .filter(|&(color, other_color)| sees(search, (one, color), &other.colors[other_color]))
         .collect();
     let is_eliminated = |&cell: &usize| {
-        seeing.iter().any(|&(colour, other_colour)| {
-            let out = one.ruled_out(1 - colour, cell) & other.ruled_out(1 - other_colour, cell);
+        seeing.iter().any(|&(color, other_color)| {
+            let out = one.ruled_out(1 - color, cell) & other.ruled_out(1 - other_color, cell);
             out.contains(digit)
         })
     };
@@ -115,8 +88,8 @@ fn bridged(search: &mut Search<'_>, digit: usize, one: &Cluster, other: &Cluster
 /// Reports a color of `one` that sees both colors of `other`: it is false.
 fn enclosed(search: &mut Search<'_>, one: &Cluster, other: &Cluster) {
     let position = search.position;
-    for (colour, ids) in one.colours.iter().enumerate() {
-        if other.colours.iter().all(|others| sees(search, (one, colour), others)) {
+    for (color, ids) in one.colors.iter().enumerate() {
+        if other.colors.iter().all(|others| sees(search, (one, color), others)) {
             search.eliminate(Technique::MultiColouring, MULTI, ids, &|| {
                 why(position, &[one, other], ids, None)
             });

@@ -5,7 +5,7 @@
 use super::single_digit::{Pair, chain, defining, is_pair};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{HouseRole, Link, Truth, Why};
-use crate::logic::technique::{Description, Example};
+use crate::logic::technique::Brief;
 use crate::logic::{Position, Rating, Technique};
 use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
@@ -15,22 +15,8 @@ const RECTANGLE: Rating = Rating::from_tenths(43);
 pub(super) const FINDERS: &[Finder] =
     &[Finder::whole(RECTANGLE, &[Technique::EmptyRectangle], rectangles)];
 
-pub(super) const DESCRIPTIONS: &[Description] = &[Description {
-    technique: Technique::EmptyRectangle,
-    id: "empty-rectangle",
-    rating: RECTANGLE,
-    cost: 120,
-    references: &[
-        "https://hodoku.sourceforge.net/en/tech_sdp.php",
-        "https://www.sudokuwiki.org/Empty_Rectangles",
-    ],
-    example: Example {
-        board: "9",
-        position: "+87..9..+5+3+6...+3+748.3.1...+769+1+3...+9.759.+73+5..+4.5..+7.1+9+3.+7..+9+62+31+42+134+7+58+9+6+4..8+135+27|r2c4:2 r3c5:4 r4c3:26 r4c5:2 r5c2:6",
-        effects: "r3c2<>2",
-        broken_by: "r4c3:2 r4c5:2",
-    },
-}];
+pub(super) const BRIEFS: &[Brief] =
+    &[Brief::new(Technique::EmptyRectangle, "empty-rectangle", RECTANGLE, 120)];
 
 /// A box whose places for a digit are in one row and one column, and a line with two places for it,
 /// one of them on that row or column.
@@ -130,7 +116,7 @@ fn corner(
     let geometry = position.geometry();
     let side = geometry.side;
     let within = |cell| geometry.holds(region, cell);
-    // On the row of the box the links stand in columns, on its column in rows.
+    // Links that end on the row of the box are in columns; those on its column are in rows.
     for (on, first) in [(0, side), (1, 0)] {
         let line = if on == 0 { lines[0] } else { side + lines[1] };
         for place in position.places(line, digit).iter() {

@@ -16,7 +16,7 @@ use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::locked_sets::each_of;
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, CellRole, Truth, Why};
-use crate::logic::technique::{Description, Example};
+use crate::logic::technique::Brief;
 use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 
@@ -31,33 +31,9 @@ pub(super) const FINDERS: &[Finder] = &[
     Finder::parts(TRIPLE, &[Technique::AlignedTripleExclusion], triples).optional(),
 ];
 
-pub(super) const DESCRIPTIONS: &[Description] = &[
-    Description {
-        technique: Technique::AlignedPairExclusion,
-        id: "aligned-pair-exclusion",
-        rating: PAIR,
-        cost: 300,
-        references: &["https://www.sudokuwiki.org/Aligned_Pair_Exclusion"],
-        example: Example {
-            board: "9",
-            position: "+7.62..8....+57....9.1..65.7..48......57.3.4...........2.69.....1.+5+71.9...+1.4.5..97|r9c7:6",
-            effects: "r2c7<>3",
-            broken_by: "r9c7:6",
-        },
-    },
-    Description {
-        technique: Technique::AlignedTripleExclusion,
-        id: "aligned-triple-exclusion",
-        rating: TRIPLE,
-        cost: 500,
-        references: &["https://www.sudokuwiki.org/Aligned_Pair_Exclusion"],
-        example: Example {
-            board: "9",
-            position: ".6..1.....38.....2...7...4.5.....1+2...2...5.7.....8.3...7.3.9......9...594....2..|r6c1:7",
-            effects: "r6c4<>46",
-            broken_by: "r6c1:7",
-        },
-    },
+pub(super) const BRIEFS: &[Brief] = &[
+    Brief::new(Technique::AlignedPairExclusion, "aligned-pair-exclusion", PAIR, 300),
+    Brief::new(Technique::AlignedTripleExclusion, "aligned-triple-exclusion", TRIPLE, 500),
 ];
 
 /// The cells that may be aligned, and those that may exclude, as numbers and as a set of cells.
@@ -204,10 +180,10 @@ fn without_triple(
                 .iter()
                 .filter(|&third| !(sees[1] && third == first || sees[2] && third == second));
             for third in thirds {
-                let news = !possible[0].contains(first)
+                let is_new = !possible[0].contains(first)
                     || !possible[1].contains(second)
                     || !possible[2].contains(third);
-                if news && fits([first, second, third]) {
+                if is_new && fits([first, second, third]) {
                     possible[0] = possible[0].with(first);
                     possible[1] = possible[1].with(second);
                     possible[2] = possible[2].with(third);
@@ -227,7 +203,7 @@ fn without_triple(
 fn why(position: &Position, cells: &[usize], excluders: &[u64]) -> Why {
     let geometry = position.geometry();
     let all = cells.iter().fold(0, |all, &cell| all | position.digits(cell));
-    // Excluders that no combination can use up have no part in it.
+    // Omit excluders that no combination can use up.
     let excluders = each_of(excluders).filter(|&excluder| position.digits(excluder).is_within(all));
     let mut why = Why::default();
     for &cell in cells {

@@ -9,7 +9,7 @@ use super::unions::{Members, each_union};
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, HouseRole, Truth, Why};
-use crate::logic::technique::{Description, Example};
+use crate::logic::technique::Brief;
 use crate::logic::{Candidate, Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 
@@ -27,68 +27,11 @@ pub(super) const FINDERS: &[Finder] = &[
     Finder::whole(FROM_FIVE, &[Technique::LargeFish], larger),
 ];
 
-pub(super) const DESCRIPTIONS: &[Description] = &[
-    Description {
-        technique: Technique::XWing,
-        id: "x-wing",
-        rating: BASIC[0],
-        cost: 140,
-        references: &[
-            "https://www.sudokuwiki.org/X_Wing_Strategy",
-            "https://hodoku.sourceforge.net/en/tech_fishb.php",
-        ],
-        example: Example {
-            board: "9",
-            position: ".+6+7..+1+8.+4.42+8..1+73+1.87.+4..6.+85.+17.4+2+47.59+2.+1+8+21.+4.+8..+78.+1.+7.4+3+9+7.418.2656...4.+7+81|r1c4:2 r2c6:5 r3c2:5 r9c2:39 r9c4:3",
-            effects: "r1c5<>3 r4c7<>3",
-            broken_by: "r9c4:3",
-        },
-    },
-    Description {
-        technique: Technique::Swordfish,
-        id: "swordfish",
-        rating: BASIC[1],
-        cost: 150,
-        references: &[
-            "https://www.sudokuwiki.org/Sword_Fish_Strategy",
-            "https://hodoku.sourceforge.net/en/tech_fishb.php",
-        ],
-        example: Example {
-            board: "9",
-            position: ".7.52....+2.3.....6...8..92.7..4......25.81...4.1....9........37........+9.6..35.42|r1c6:49 r2c2:149 r2c4:7 r2c5:7 r2c6:7 r2c7:14 r2c8:1 r3c5:14 r3c6:4 r4c6:3 r6c6:3",
-            effects: "r2c4<>9 r4c3<>9 r7c1<>9 r7c3<>9 r7c4<>9",
-            broken_by: "r1c6:9",
-        },
-    },
-    Description {
-        technique: Technique::Jellyfish,
-        id: "jellyfish",
-        rating: BASIC[2],
-        cost: 160,
-        references: &[
-            "https://www.sudokuwiki.org/Jelly_Fish_Strategy",
-            "https://hodoku.sourceforge.net/en/tech_fishb.php",
-        ],
-        example: Example {
-            board: "9",
-            position: "...+1+85+27...84.+25191+52..+9+8+4..+2..+5+4+198+5+8192..6+4..48+1+6.+2+5..9+2..+6+5.26.5+4.+9+8...+569.43+2|r1c1:36 r1c2:3 r2c5:7",
-            effects: "r4c1<>7 r7c1<>7 r7c2<>7 r7c6<>7 r8c6<>7",
-            broken_by: "r2c5:7",
-        },
-    },
-    Description {
-        technique: Technique::LargeFish,
-        id: "large-fish",
-        rating: FROM_FIVE,
-        cost: 210,
-        references: &["https://hodoku.sourceforge.net/en/tech_fishb.php"],
-        example: Example {
-            board: "16",
-            position: "....3F+CG1B.7...8...E.7........1C.+1G+7..65....4A3..8.B+1+ED+A....92..+1+G89....7.F5...32.6..+5+F..3.....14.7.CG+91......BFF.C...+7+3.8.+1.G5..F+1..3E.B..A6..43..4.8+1...D62....D..5.A..1....C.....B.2.CG..1...7.+E19.+3B.5A..F..G...D+A84..123.E.....E+1G.D6...CA.A.D..C+5....G.+1..|r1c4:AD r2c2:4A r2c3:4A r2c9:4F r2c10:4F r2c11:4 r2c12:4F r2c13:5BD r4c9:F r4c10:F r4c12:F r4c15:6 r4c16:56 r5c6:46 r5c8:6 r5c10:2 r5c15:4 r6c2:A r6c13:8 r6c14:8 r6c15:48 r7c2:AE r7c4:AD r8c2:A r8c6:46B r8c9:2 r8c11:2 r8c16:A r9c1:C r10c2:BE r12c2:E r12c4:A r14c2:B r14c3:F r15c2:B r15c3:F r16c2:B r16c5:26",
-            effects: "r11c3<>B r11c14<>B r11c16<>B r15c3<>B r15c16<>B r16c16<>B",
-            broken_by: "r2c13:B r8c6:B r10c2:B r14c2:B",
-        },
-    },
+pub(super) const BRIEFS: &[Brief] = &[
+    Brief::new(Technique::XWing, "x-wing", BASIC[0], 140),
+    Brief::new(Technique::Swordfish, "swordfish", BASIC[1], 150),
+    Brief::new(Technique::Jellyfish, "jellyfish", BASIC[2], 160),
+    Brief::new(Technique::LargeFish, "large-fish", FROM_FIVE, 210),
 ];
 
 /// Searches for the fish of `size` lines.

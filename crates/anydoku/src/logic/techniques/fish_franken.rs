@@ -16,7 +16,7 @@ use std::ops::ControlFlow;
 use super::fish::why_fish;
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::{Finder, Search};
-use crate::logic::technique::{Description, Example};
+use crate::logic::technique::Brief;
 use crate::logic::work::Fish;
 use crate::logic::{Rating, Technique};
 use crate::shape::HouseKind;
@@ -47,59 +47,11 @@ pub(super) const FINDERS: &[Finder] = &[Finder::parts(
 )
 .optional()];
 
-pub(super) const DESCRIPTIONS: &[Description] = &[
-    Description {
-        technique: Technique::FrankenFish,
-        id: "franken-fish",
-        rating: FRANKEN,
-        cost: 330,
-        references: &["https://hodoku.sourceforge.net/en/tech_fishc.php"],
-        example: Example {
-            board: "9",
-            position: "..3..5..9.7.82.....4.37..8...4..63..9.......1..8...5....1......7....28.........45",
-            effects: "r1c1<>6 r1c2<>6 r1c7<>6 r1c8<>6",
-            broken_by: "",
-        },
-    },
-    Description {
-        technique: Technique::FinnedFrankenFish,
-        id: "finned-franken-fish",
-        rating: FINNED_FRANKEN,
-        cost: 400,
-        references: &["https://hodoku.sourceforge.net/en/tech_fishc.php"],
-        example: Example {
-            board: "9",
-            position: "83.9....1..7..1..9.5..48....2......5.1....8.37....6...9..5.41......7...65.......2",
-            effects: "r8c4<>3",
-            broken_by: "",
-        },
-    },
-    Description {
-        technique: Technique::MutantFish,
-        id: "mutant-fish",
-        rating: MUTANT,
-        cost: 450,
-        references: &["https://hodoku.sourceforge.net/en/tech_fishc.php"],
-        example: Example {
-            board: "9",
-            position: "..3.6.2.......7.9..4.5......8.....1......6342.3.7....9...81.6..7.1......26...5...",
-            effects: "r2c3<>2 r2c4<>2 r2c5<>2",
-            broken_by: "",
-        },
-    },
-    Description {
-        technique: Technique::FinnedMutantFish,
-        id: "finned-mutant-fish",
-        rating: FINNED_MUTANT,
-        cost: 500,
-        references: &["https://hodoku.sourceforge.net/en/tech_fishc.php"],
-        example: Example {
-            board: "9",
-            position: ".6......92.3..14....8...2.7...2....89.....7.1.3.5....2.51.4.....24..6...8........",
-            effects: "r8c5<>1",
-            broken_by: "",
-        },
-    },
+pub(super) const BRIEFS: &[Brief] = &[
+    Brief::new(Technique::FrankenFish, "franken-fish", FRANKEN, 330),
+    Brief::new(Technique::FinnedFrankenFish, "finned-franken-fish", FINNED_FRANKEN, 400),
+    Brief::new(Technique::MutantFish, "mutant-fish", MUTANT, 450),
+    Brief::new(Technique::FinnedMutantFish, "finned-mutant-fish", FINNED_MUTANT, 500),
 ];
 
 /// Searches for the fish of one digit, if its candidates fit in a mask: on boards of side 25 this

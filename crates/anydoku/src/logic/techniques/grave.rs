@@ -4,7 +4,7 @@
 use super::guardians::{Kind, Pattern};
 use crate::logic::geometry::Mask;
 use crate::logic::search::{Finder, Search};
-use crate::logic::technique::{Description, Example};
+use crate::logic::technique::Brief;
 use crate::logic::{Rating, Technique};
 use crate::solve::bits::Bits as _;
 
@@ -28,62 +28,11 @@ const KIND: Kind = Kind {
     locked: Some((Technique::Bug4, MORE)),
 };
 
-const REFERENCES: &[&str] =
-    &["https://www.sudokuwiki.org/BUG", "https://hodoku.sourceforge.net/en/tech_bug.php"];
-
-pub(super) const DESCRIPTIONS: &[Description] = &[
-    Description {
-        technique: Technique::Bug1,
-        id: "bug-1",
-        rating: ONE,
-        cost: 100,
-        references: REFERENCES,
-        example: Example {
-            board: "9",
-            position: "+6+5+1+3.+7+4.+2.42+6.+1+3+5+73..+245.1+6..5+17+9.344..+52+3..+1..+3+4687+2+5..97+3+6+54+8+73+4+8+5+2+1+69586+91+4+2+73|r5c2:9",
-            effects: "r5c7<>69",
-            broken_by: "r5c2:9",
-        },
-    },
-    Description {
-        technique: Technique::Bug2,
-        id: "bug-2",
-        rating: MORE,
-        cost: 120,
-        references: REFERENCES,
-        example: Example {
-            board: "9",
-            position: "+1.2+73+86..+74.+9+62+1.8.+6815+4.7+25+87+2+1....+6+2+14+7......46+8+5217+81+65+2+749+32.+9.+4+1+7..+47..+9+6.+21|r4c8:3 r4c9:9 r5c7:39",
-            effects: "r1c8<>5 r2c8<>5",
-            broken_by: "r4c8:3 r4c9:9 r5c7:3 r5c7:9",
-        },
-    },
-    Description {
-        technique: Technique::Bug3,
-        id: "bug-3",
-        rating: MORE,
-        cost: 140,
-        references: REFERENCES,
-        example: Example {
-            board: "9",
-            position: ".+8.+4+369.5.+5.1+9+2+678+96.+5+8+7+3+4.2+4.+9+781+5..1.2654...9.+3+1+47..+839+75+1+2+64.+7.+6+238...+2.+849+5+3+7|r8c1:1 r8c3:1",
-            effects: "r2c3<>3 r3c3<>1",
-            broken_by: "r8c1:1",
-        },
-    },
-    Description {
-        technique: Technique::Bug4,
-        id: "bug-4",
-        rating: MORE,
-        cost: 130,
-        references: REFERENCES,
-        example: Example {
-            board: "9",
-            position: "+4+219+6+7+5+3+8+76+58+132+9+4+3+98+4+257+16+6+5+3+27+98+41.47+3+8+1+6..+8+1.654+3...3.+1+984..1.+4.+3+6+9.2....+4+2+1.3|r8c8:7 r9c8:7",
-            effects: "r7c8<>7 r9c8<>8",
-            broken_by: "r8c8:7",
-        },
-    },
+pub(super) const BRIEFS: &[Brief] = &[
+    Brief::new(Technique::Bug1, "bug-1", ONE, 100),
+    Brief::new(Technique::Bug2, "bug-2", MORE, 120),
+    Brief::new(Technique::Bug3, "bug-3", MORE, 140),
+    Brief::new(Technique::Bug4, "bug-4", MORE, 130),
 ];
 
 fn graves(search: &mut Search<'_>) {

@@ -189,7 +189,9 @@ impl Sets<'_> {
                 .collect();
             let size = largest.min(hardest);
             let others = self.pattern.others;
-            self.naked(search, house, &members, size, &mut Vec::new(), others);
+            each_set(&members, size, &mut Vec::new(), others, &mut |chosen, union| {
+                self.report_naked(search, house, chosen, union);
+            });
             let pair = self.common_pair();
             if geometry.is_complete(house)
                 && pair.count() == 2
@@ -202,8 +204,10 @@ impl Sets<'_> {
                     .map(|digit| (digit, self.away(house, digit)))
                     .filter(|&(_, places)| places != 0)
                     .collect();
-                let size = (open.saturating_sub(1) / 2).min(hardest + 1);
-                self.hidden(search, house, &digits, size, &mut Vec::new(), least);
+                let size = (open.saturating_sub(1) / 2).min(hardest + 1).saturating_sub(1);
+                each_set(&digits, size, &mut Vec::new(), least, &mut |chosen, places| {
+                    self.report_hidden(search, house, chosen, places);
+                });
             }
         }
     }
@@ -223,31 +227,7 @@ impl Sets<'_> {
         outside.fold(0, |set: Mask, place| set.with(place))
     }
 
-    /// Searches for naked sets of at most `size` members: cells that, together with the guardians,
-    /// have one digit more than cells.
-    fn naked(
-        &self,
-        search: &mut Search<'_>,
-        house: usize,
-        members: &[(usize, Mask)],
-        size: usize,
-        chosen: &mut Vec<usize>,
-        union: Mask,
-    ) {
-        if union.count() == chosen.len() + 1 {
-            self.report_naked(search, house, chosen, union);
-            return;
-        }
-        for (at, &(cell, digits)) in members.iter().enumerate() {
-            let larger = union | digits;
-            if larger.count() <= size && chosen.len() + 1 < size {
-                chosen.push(cell);
-                self.naked(search, house, &members[at + 1..], size, chosen, larger);
-                chosen.pop();
-            }
-        }
-    }
-
+    /// Reports a naked set: cells that, together with the guardians, have one digit more than cells.
     fn report_naked(&self, search: &mut Search<'_>, house: usize, chosen: &[usize], union: Mask) {
         let (position, roofs) = (self.pattern.position, &self.pattern.roofs);
         let geometry = position.geometry();
@@ -276,31 +256,8 @@ impl Sets<'_> {
         });
     }
 
-    /// Searches for hidden sets of at most `size` digits: the two of the pattern and others that
-    /// have, outside the cells with guardians, one place less than digits.
-    fn hidden(
-        &self,
-        search: &mut Search<'_>,
-        house: usize,
-        digits: &[(usize, Mask)],
-        size: usize,
-        chosen: &mut Vec<usize>,
-        places: Mask,
-    ) {
-        if places.count() == chosen.len() + 1 {
-            self.report_hidden(search, house, chosen, places);
-            return;
-        }
-        for (at, &(digit, more)) in digits.iter().enumerate() {
-            let larger = places | more;
-            if larger.count() < size && chosen.len() + 2 < size {
-                chosen.push(digit);
-                self.hidden(search, house, &digits[at + 1..], size, chosen, larger);
-                chosen.pop();
-            }
-        }
-    }
-
+    /// Reports a hidden set: the two digits of the pattern and the chosen ones, which together have
+    /// one place fewer than digits outside the cells with guardians.
     fn report_hidden(&self, search: &mut Search<'_>, house: usize, chosen: &[usize], places: Mask) {
         let position = self.pattern.position;
         let geometry = position.geometry();
@@ -322,6 +279,29 @@ impl Sets<'_> {
             );
             why
         });
+    }
+}
+
+/// Calls `found` with sets of fewer than `size` members whose union, including the initial one, has
+/// one item more than members. Does not extend a set that was found.
+fn each_set(
+    members: &[(usize, Mask)],
+    size: usize,
+    chosen: &mut Vec<usize>,
+    union: Mask,
+    found: &mut dyn FnMut(&[usize], Mask),
+) {
+    if union.count() == chosen.len() + 1 {
+        found(chosen, union);
+        return;
+    }
+    for (at, &(number, items)) in members.iter().enumerate() {
+        let larger = union | items;
+        if larger.count() <= size && chosen.len() + 1 < size {
+            chosen.push(number);
+            each_set(&members[at + 1..], size, chosen, larger, found);
+            chosen.pop();
+        }
     }
 }
 

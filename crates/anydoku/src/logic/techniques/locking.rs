@@ -3,7 +3,7 @@
 use crate::logic::geometry::{Crossing, Id, Overlap};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, HouseRole, Truth, Why};
-use crate::logic::technique::{Description, Example};
+use crate::logic::technique::Brief;
 use crate::logic::{Candidate, Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 
@@ -15,94 +15,28 @@ const OTHER: Rating = Rating::from_tenths(29);
 
 pub(super) const FINDERS: &[Finder] = &[
     Finder::whole(DIRECT_POINTING, &[Technique::DirectPointing], |search| {
-        direct(search, Technique::DirectPointing, DIRECT_POINTING);
+        direct(search, Technique::DirectPointing, DIRECT_POINTING, Crossing::Pointing);
     }),
     Finder::whole(DIRECT_CLAIMING, &[Technique::DirectClaiming], |search| {
-        direct(search, Technique::DirectClaiming, DIRECT_CLAIMING);
+        direct(search, Technique::DirectClaiming, DIRECT_CLAIMING, Crossing::Claiming);
     }),
     Finder::whole(POINTING, &[Technique::Pointing], |search| {
-        locked(search, Technique::Pointing, POINTING);
+        locked(search, Technique::Pointing, POINTING, Crossing::Pointing);
     }),
     Finder::whole(CLAIMING, &[Technique::Claiming], |search| {
-        locked(search, Technique::Claiming, CLAIMING);
+        locked(search, Technique::Claiming, CLAIMING, Crossing::Claiming);
     }),
     Finder::whole(OTHER, &[Technique::LockedCandidates], |search| {
-        locked(search, Technique::LockedCandidates, OTHER);
+        locked(search, Technique::LockedCandidates, OTHER, Crossing::Other);
     }),
 ];
 
-pub(super) const DESCRIPTIONS: &[Description] = &[
-    Description {
-        technique: Technique::DirectPointing,
-        id: "direct-pointing",
-        rating: DIRECT_POINTING,
-        cost: 20,
-        references: &["Sudoku Explainer: direct locked candidates"],
-        example: Example {
-            board: "9",
-            position: "+4+827+6+5+931...+9.....59.+2.8..761.+8...9....4.+6..8..+85.3...85..........3+8961+5....+52...",
-            effects: "r2c6=1",
-            broken_by: "",
-        },
-    },
-    Description {
-        technique: Technique::DirectClaiming,
-        id: "direct-claiming",
-        rating: DIRECT_CLAIMING,
-        cost: 24,
-        references: &["Sudoku Explainer: direct locked candidates"],
-        example: Example {
-            board: "9",
-            position: "..+5..+7...74...9.5.....853+7..5.7.+61..9+16.2...7.+7.....68..7..+2..+5+539.+71+6.2.2.65.+7..|r6c4:34 r6c5:34 r6c7:24 r7c7:9 r7c8:489 r9c8:48 r9c9:4",
-            effects: "r4c8=2",
-            broken_by: "r6c7:2",
-        },
-    },
-    Description {
-        technique: Technique::Pointing,
-        id: "pointing",
-        rating: POINTING,
-        cost: 50,
-        references: &[
-            "https://www.sudokuwiki.org/Intersection_Removal",
-            "https://hodoku.sourceforge.net/en/tech_intersections.php",
-        ],
-        example: Example {
-            board: "9",
-            position: "+1....5+627..+9268+5+41+6+25...3+8+9..1...97.2+93.+8.4.......98.....8......57..6.9..1..4....",
-            effects: "r7c9<>2 r8c9<>2 r9c9<>2",
-            broken_by: "",
-        },
-    },
-    Description {
-        technique: Technique::Claiming,
-        id: "claiming",
-        rating: CLAIMING,
-        cost: 50,
-        references: &[
-            "https://www.sudokuwiki.org/Intersection_Removal",
-            "https://hodoku.sourceforge.net/en/tech_intersections.php",
-        ],
-        example: Example {
-            board: "9",
-            position: "7.5.9.....9.....52+8+1+2+5436+971+57.+8..232....5...48..+2....97..+5...1..+876+1.....1+934...|r7c7:28 r7c8:8",
-            effects: "r5c4<>6 r6c4<>6 r6c6<>6",
-            broken_by: "",
-        },
-    },
-    Description {
-        technique: Technique::LockedCandidates,
-        id: "locked-candidates",
-        rating: OTHER,
-        cost: 50,
-        references: &["https://www.sudokuwiki.org/Sudoku_X_Strategies"],
-        example: Example {
-            board: "9 diagonals",
-            position: "..16.7.8...3.4.96....2........+7..4.....4.........8.7......7....1.2..5....3.......",
-            effects: "r7c1<>8 r7c2<>8 r9c3<>8",
-            broken_by: "",
-        },
-    },
+pub(super) const BRIEFS: &[Brief] = &[
+    Brief::new(Technique::DirectPointing, "direct-pointing", DIRECT_POINTING, 20),
+    Brief::new(Technique::DirectClaiming, "direct-claiming", DIRECT_CLAIMING, 24),
+    Brief::new(Technique::Pointing, "pointing", POINTING, 50),
+    Brief::new(Technique::Claiming, "claiming", CLAIMING, 50),
+    Brief::new(Technique::LockedCandidates, "locked-candidates", OTHER, 50),
 ];
 
 /// A digit whose places in `from` are all where `to` crosses it, so that the rest of `to` lacks it.
@@ -121,6 +55,12 @@ impl Locked<'_> {
 
     fn to(&self) -> usize {
         self.overlap.houses[1 - self.from]
+    }
+
+    /// Returns the cells with the digit in the rest of `to`.
+    fn outside<'a>(&self, position: &'a Position) -> impl Iterator<Item = usize> + use<'a> {
+        let places = position.places(self.to(), self.digit) & !self.overlap.places[1 - self.from];
+        position.geometry().cells_at(self.to(), places)
     }
 
     fn why(&self, position: &Position) -> Why {
@@ -152,20 +92,13 @@ fn each_locked(position: &Position, crossing: Crossing, found: &mut dyn FnMut(&L
     }
 }
 
-fn locked(search: &mut Search<'_>, technique: Technique, rating: Rating) {
+fn locked(search: &mut Search<'_>, technique: Technique, rating: Rating, crossing: Crossing) {
     let position = search.position;
     let geometry = position.geometry();
     let mut eliminations: Vec<Id> = Vec::new();
-    let crossing = match technique {
-        Technique::Pointing => Crossing::Pointing,
-        Technique::Claiming => Crossing::Claiming,
-        _ => Crossing::Other,
-    };
     each_locked(position, crossing, &mut |locked| {
-        let outside =
-            position.places(locked.to(), locked.digit) & !locked.overlap.places[1 - locked.from];
         eliminations.clear();
-        let cells = geometry.cells_at(locked.to(), outside);
+        let cells = locked.outside(position);
         eliminations.extend(cells.map(|cell| geometry.id(cell, locked.digit)));
         search.eliminate(technique, rating, &eliminations, &|| locked.why(position));
     });
@@ -173,17 +106,11 @@ fn locked(search: &mut Search<'_>, technique: Technique, rating: Rating) {
 
 /// Reports locked digits that leave a third house, of the kind of the first, one place for the
 /// digit.
-fn direct(search: &mut Search<'_>, technique: Technique, rating: Rating) {
+fn direct(search: &mut Search<'_>, technique: Technique, rating: Rating, crossing: Crossing) {
     let position = search.position;
     let geometry = position.geometry();
-    let crossing = match technique {
-        Technique::DirectPointing => Crossing::Pointing,
-        _ => Crossing::Claiming,
-    };
     each_locked(position, crossing, &mut |locked| {
-        let outside =
-            position.places(locked.to(), locked.digit) & !locked.overlap.places[1 - locked.from];
-        for cell in geometry.cells_at(locked.to(), outside) {
+        for cell in locked.outside(position) {
             for (house, _) in geometry.houses_of(cell) {
                 if house == locked.to()
                     || geometry.kind(house) != geometry.kind(locked.from())

@@ -1,10 +1,10 @@
-//! Unique Loops: six or more cells that would have the same two digits, which could be exchanged.
+//! Unique Loops: six or more cells that would have the same two digits, which could be swapped.
 
 use super::guardians::{Kind, Pattern};
 use super::wing::cells_with_count;
 use crate::logic::geometry::{Geometry, Mask};
 use crate::logic::search::{Finder, Search};
-use crate::logic::technique::{Description, Example};
+use crate::logic::technique::Brief;
 use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 
@@ -22,61 +22,11 @@ pub(super) const FINDERS: &[Finder] = &[Finder::whole(
 )
 .for_one_solution()];
 
-const REFERENCES: &[&str] = &["Sudoku Explainer: unique loops"];
-
-pub(super) const DESCRIPTIONS: &[Description] = &[
-    Description {
-        technique: Technique::UniqueLoop1,
-        id: "unique-loop-1",
-        rating: LEAST,
-        cost: 120,
-        references: REFERENCES,
-        example: Example {
-            board: "9",
-            position: ".+47+1.85.36..+49..2...1....+4.+3+6+927+1+485..2.+4...7+71+4...+2..+1+937.48..+4+76...9...2.61+9+3+7+4",
-            effects: "r2c2<>58",
-            broken_by: "",
-        },
-    },
-    Description {
-        technique: Technique::UniqueLoop2,
-        id: "unique-loop-2",
-        rating: LEAST,
-        cost: 120,
-        references: REFERENCES,
-        example: Example {
-            board: "9",
-            position: "1+2..8+4+65+778+6...4..54..76+8.286...1+24+9+4.2+8+69.+7.....+4.586+2..+6.5...+6..4.+7..5....2+876.",
-            effects: "r8c8<>9",
-            broken_by: "",
-        },
-    },
-    Description {
-        technique: Technique::UniqueLoop3,
-        id: "unique-loop-3",
-        rating: LEAST,
-        cost: 120,
-        references: REFERENCES,
-        example: Example {
-            board: "9",
-            position: ".41+8+7+3+95..+389+5....7+9+5...+8+3.+9.72..+3.+5+4.+6+5..2+7935+2.+97.+68+1+7+4+6+2+95+8+386+9.15.+245+2..486+9+1",
-            effects: "r4c6<>14",
-            broken_by: "",
-        },
-    },
-    Description {
-        technique: Technique::UniqueLoop4,
-        id: "unique-loop-4",
-        rating: LEAST,
-        cost: 120,
-        references: REFERENCES,
-        example: Example {
-            board: "9",
-            position: "...6...7.....13+5.23...2.6.8...+2..+75+6.7+5.+362+8+42+64....397.8.+6..+2+5...5..+91.5..34+28+6+7|r1c1:1 r1c2:1 r1c3:1 r1c7:4 r3c2:9 r3c3:9 r4c2:1 r4c3:1 r4c5:8 r4c6:8 r7c2:19",
-            effects: "r4c1<>9 r4c6<>9",
-            broken_by: "r4c2:1 r4c3:1",
-        },
-    },
+pub(super) const BRIEFS: &[Brief] = &[
+    Brief::new(Technique::UniqueLoop1, "unique-loop-1", LEAST, 120),
+    Brief::new(Technique::UniqueLoop2, "unique-loop-2", LEAST, 120),
+    Brief::new(Technique::UniqueLoop3, "unique-loop-3", LEAST, 120),
+    Brief::new(Technique::UniqueLoop4, "unique-loop-4", LEAST, 120),
 ];
 
 /// Returns the rating of a loop of this many cells, without sets: that of Sudoku Explainer.
@@ -107,7 +57,7 @@ fn loops(search: &mut Search<'_>) {
     let mut walk =
         Loop { most: most_cells(search.limit), house_counts: Vec::new(), ..Loop::default() };
     for &(start, pair) in &pairs {
-        // As good as all loops have at least three cells that hold just the pair.
+        // Nearly all loops have at least three cells with just the pair.
         let floors = || pairs.iter().filter(|&&(_, digits)| digits == pair).map(|&(cell, _)| cell);
         if floors().count() < 3 {
             continue;

@@ -5,40 +5,28 @@ use super::cluster::{Cluster, clusters, why};
 use crate::logic::geometry::Mask;
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::Truth;
-use crate::logic::technique::{Description, Example};
+use crate::logic::technique::Brief;
 use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 
-// The least rating of the chains through cells and houses that show the same.
+// The lowest rating of the chains through cells and houses that have the same conclusions.
 const MEDUSA: Rating = Rating::from_tenths(70);
 
 pub(super) const FINDERS: &[Finder] =
     &[Finder::whole(MEDUSA, &[Technique::Medusa], medusa).optional()];
 
-pub(super) const DESCRIPTIONS: &[Description] = &[Description {
-    technique: Technique::Medusa,
-    id: "medusa",
-    rating: MEDUSA,
-    cost: 220,
-    references: &["https://www.sudokuwiki.org/3D_Medusa"],
-    example: Example {
-        board: "9",
-        position: ".......3...6.9...1.3...7.9...3.6...9..17.8....8.......76...4..54.....2....85.9.74",
-        effects: "r1c7<>7",
-        broken_by: "",
-    },
-}];
+pub(super) const BRIEFS: &[Brief] = &[Brief::new(Technique::Medusa, "medusa", MEDUSA, 220)];
 
 fn medusa(search: &mut Search<'_>) {
     let position = search.position;
     let all = Mask::below(position.geometry().side);
     for cluster in clusters(position, all, true, 4) {
-        for (colour, ids) in cluster.colours.iter().enumerate() {
-            let starved = match cluster.clashes(position, colour) {
+        for (color, ids) in cluster.colors.iter().enumerate() {
+            let emptied = match cluster.clashes(position, color) {
                 true => Some(None),
-                false => starved(position, &cluster, colour).map(Some),
+                false => emptied(position, &cluster, color).map(Some),
             };
-            if let Some(truth) = starved {
+            if let Some(truth) = emptied {
                 search.eliminate(Technique::Medusa, MEDUSA, ids, &|| {
                     why(position, &[&cluster], ids, truth.clone())
                 });
@@ -53,11 +41,11 @@ fn medusa(search: &mut Search<'_>) {
 
 /// Returns a cell, or a digit of a house, that would have no candidate left if this color were
 /// true.
-fn starved(position: &Position, cluster: &Cluster, colour: usize) -> Option<Truth> {
+fn emptied(position: &Position, cluster: &Cluster, color: usize) -> Option<Truth> {
     let geometry = position.geometry();
     let without_digit = |&cell: &usize| {
         let digits = position.digits(cell);
-        digits != 0 && digits.is_within(cluster.ruled_out(colour, cell))
+        digits != 0 && digits.is_within(cluster.ruled_out(color, cell))
     };
     if let Some(cell) = (0..geometry.cells).find(without_digit) {
         return Some(Truth::Cell(geometry.cell(cell)));
@@ -65,7 +53,7 @@ fn starved(position: &Position, cluster: &Cluster, colour: usize) -> Option<Trut
     for house in (0..geometry.houses()).filter(|&house| geometry.is_complete(house)) {
         let open = geometry.cells_at(house, position.open_places(house));
         let left = open.fold(0, |left: Mask, cell| {
-            left | (position.digits(cell) & !cluster.ruled_out(colour, cell))
+            left | (position.digits(cell) & !cluster.ruled_out(color, cell))
         });
         let missing = Mask::below(geometry.side) & !position.settled(house) & !left;
         if let Some(digit) = missing.least() {

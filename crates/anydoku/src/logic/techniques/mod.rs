@@ -1,7 +1,7 @@
 //! The techniques, one module for each family.
 //!
-//! A module defines `FINDERS`, its searches, and `DESCRIPTIONS`, a description of each technique
-//! with an example that is also its test.
+//! A module defines `FINDERS`, its searches, and `BRIEFS`, the id, rating and cost of each technique.
+//! The file `lessons.txt` has an example of each, which is also its test.
 
 mod almost_locked;
 mod almost_locked_row;
@@ -41,13 +41,13 @@ use std::sync::OnceLock;
 
 use super::rating::Rating;
 use super::search::Finder;
-use super::technique::{Description, Technique, UnknownTechnique};
+use super::technique::{Brief, Description, Example, Technique, UnknownTechnique};
 
-/// Defines the families with their searches and descriptions.
+/// Defines the families with their searches and briefs.
 macro_rules! families {
     ($($family:ident,)*) => {
         const FINDERS: &[&[Finder]] = &[$($family::FINDERS),*];
-        const DESCRIPTIONS: &[&[Description]] = &[$($family::DESCRIPTIONS),*];
+        const FAMILIES: &[&[Brief]] = &[$($family::BRIEFS),*];
     };
 }
 
@@ -58,16 +58,6 @@ families! {
     brute_force,
 }
 
-/// The part of a description that searches and steps need. It is separate from examples, which are
-/// many times as long, so that programs without lessons need not include them.
-#[derive(Clone, Copy)]
-struct Brief {
-    technique: Technique,
-    id: &'static str,
-    rating: Rating,
-    cost: u32,
-}
-
 /// The number of techniques.
 const COUNT: usize = 1 + Technique::BruteForce as usize;
 
@@ -75,19 +65,32 @@ const COUNT: usize = 1 + Technique::BruteForce as usize;
 static BRIEFS: [Brief; COUNT] = briefs();
 
 const fn briefs() -> [Brief; COUNT] {
-    let (technique, rating) = (Technique::BruteForce, Rating::from_tenths(0));
-    let mut briefs = [Brief { technique, id: "", rating, cost: 0 }; COUNT];
+    let mut briefs = [FAMILIES[0][0]; COUNT];
     let mut family = 0;
-    while family < DESCRIPTIONS.len() {
+    while family < FAMILIES.len() {
         let mut at = 0;
-        while at < DESCRIPTIONS[family].len() {
-            let &Description { technique, id, rating, cost, .. } = &DESCRIPTIONS[family][at];
-            briefs[technique as usize] = Brief { technique, id, rating, cost };
+        while at < FAMILIES[family].len() {
+            let brief = FAMILIES[family][at];
+            briefs[brief.technique as usize] = brief;
             at += 1;
         }
         family += 1;
     }
     briefs
+}
+
+/// The examples and publications of all techniques. Its first lines explain the format.
+static LESSONS: &str = include_str!("lessons.txt");
+
+/// Parses the block of a technique in [`LESSONS`].
+fn parse_lesson(block: &[&'static str]) -> Option<Description> {
+    let &[head, position, effects, ref references @ ..] = block else { return None };
+    let (id, board) = head.split_once(": ")?;
+    let &Brief { technique, id, rating, cost } = BRIEFS.iter().find(|brief| brief.id == id)?;
+    let (effects, broken_by) = effects.split_once(" unless ").unwrap_or((effects, ""));
+    let references = references.iter().flat_map(|line| line.split("; ")).collect();
+    let example = Example { board, position, effects, broken_by };
+    Some(Description { technique, id, rating, cost, references, example })
 }
 
 /// The searches for singles.
@@ -107,9 +110,14 @@ impl Technique {
     /// Returns the description.
     #[must_use]
     pub fn description(self) -> &'static Description {
-        let mut all = DESCRIPTIONS.iter().copied().flatten();
-        all.find(|description| description.technique == self)
-            .unwrap_or_else(|| unreachable!("{self:?} has an entry in the table"))
+        static ALL: OnceLock<Vec<Description>> = OnceLock::new();
+        let all = ALL.get_or_init(|| {
+            let lines: Vec<&str> = LESSONS.lines().collect();
+            lines.split(|line| line.is_empty()).filter_map(parse_lesson).collect()
+        });
+        all.iter()
+            .find(|description| description.technique == self)
+            .unwrap_or_else(|| unreachable!("{self:?} has a lesson"))
     }
 
     /// Returns the name in options and data, such as `naked-pair`.
@@ -124,8 +132,9 @@ impl Technique {
         brief(self).rating
     }
 
-    /// Returns whether the technique counts for the rating. The others are optional: they name what
-    /// others also find, and run if [`Techniques::optional`](super::Techniques::optional) is set.
+    /// Returns whether the technique counts for the rating. Otherwise it is optional: other
+    /// techniques reach the same conclusions, and it runs only if
+    /// [`Techniques::optional`](super::Techniques::optional) is set.
     #[must_use]
     pub fn counts_for_rating(self) -> bool {
         finders().iter().any(|finder| !finder.optional && finder.techniques.contains(&self))

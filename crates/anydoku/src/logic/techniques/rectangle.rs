@@ -6,12 +6,12 @@ use super::wing::cells_with_count;
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::Truth;
-use crate::logic::technique::{Description, Example};
+use crate::logic::technique::Brief;
 use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 
 const LEAST: Rating = Rating::from_tenths(45);
-// Two strong links have to be seen besides the rectangle.
+// It needs two strong links in addition to the rectangle.
 const HIDDEN: Rating = Rating::from_tenths(46);
 
 pub(super) const FINDERS: &[Finder] = &[Finder::whole(
@@ -37,103 +37,14 @@ const KIND: Kind = Kind {
     locked: Some((Technique::UniqueRectangle4, LEAST)),
 };
 
-const REFERENCES: &[&str] = &[
-    "https://www.sudokuwiki.org/Unique_Rectangles",
-    "https://hodoku.sourceforge.net/en/tech_ur.php",
-];
-
-pub(super) const DESCRIPTIONS: &[Description] = &[
-    Description {
-        technique: Technique::UniqueRectangle1,
-        id: "unique-rectangle-1",
-        rating: LEAST,
-        cost: 100,
-        references: REFERENCES,
-        example: Example {
-            board: "9",
-            position: "82.+1+35+46+7+1+5+3+64+7..9..7+2+8+95.+1..13.+2..+838.9+6+17...+95+4+78..+6...+5+96.+735..7....2.7.82....|r4c1:6",
-            effects: "r4c1<>4",
-            broken_by: "r4c1:6",
-        },
-    },
-    Description {
-        technique: Technique::UniqueRectangle2,
-        id: "unique-rectangle-2",
-        rating: LEAST,
-        cost: 100,
-        references: REFERENCES,
-        example: Example {
-            board: "9",
-            position: "..7..+2...63+29.+7.1...+5.6+32.7.8.3.5.2.+5.4......+3..4.8..5.43..9...+75.2..9...+6...417.|r1c1:19 r1c5:1 r1c7:48 r1c8:8 r1c9:8 r2c7:4 r3c1:19 r4c7:6 r4c9:69 r5c2:19 r5c4:1 r5c5:17 r5c7:6 r5c8:6 r5c9:6 r6c2:19 r6c3:6 r6c5:17 r7c1:8 r7c4:158 r7c5:5 r8c8:8 r8c9:8 r9c1:8",
-            effects: "r4c5<>9",
-            broken_by: "r5c2:1 r5c2:9 r5c5:1 r6c2:1",
-        },
-    },
-    Description {
-        technique: Technique::UniqueRectangle3,
-        id: "unique-rectangle-3",
-        rating: LEAST,
-        cost: 100,
-        references: REFERENCES,
-        example: Example {
-            board: "9",
-            position: "6.7......1...9...794.....8.38.....7..5.23......61.523.............35.4.2.1.62....",
-            effects: "r3c6<>167",
-            broken_by: "",
-        },
-    },
-    Description {
-        technique: Technique::UniqueRectangle4,
-        id: "unique-rectangle-4",
-        rating: LEAST,
-        cost: 100,
-        references: REFERENCES,
-        example: Example {
-            board: "9",
-            position: "......43..213..+95.+3+4.59....1..4+6.7....2.5.64.+46.8.....9.......+4..3.....2+2.418+6.79",
-            effects: "r2c6<>7 r8c6<>7",
-            broken_by: "",
-        },
-    },
-    Description {
-        technique: Technique::UniqueRectangle5,
-        id: "unique-rectangle-5",
-        rating: LEAST,
-        cost: 100,
-        references: REFERENCES,
-        example: Example {
-            board: "9",
-            position: "..+7.5+2+916.59...32+7.62...+8+4+5.....6..3.71.....+4.3.4.8.....8..34.+27..2+8.......9..5.8|r2c1:4 r3c5:17 r4c1:2 r4c2:29 r4c4:5 r4c5:19 r4c7:2 r4c8:79 r5c1:259 r5c5:2 r5c6:5 r5c8:59 r6c1:5 r6c5:9 r6c7:6 r6c8:7 r7c1:19 r7c4:15 r7c8:6 r8c2:14 r8c3:5 r8c6:14 r8c8:69 r9c1:13 r9c2:4 r9c3:4 r9c5:7",
-            effects: "r6c9<>1",
-            broken_by: "r4c5:1 r4c5:9 r6c5:9 r6c7:6",
-        },
-    },
-    Description {
-        technique: Technique::UniqueRectangle6,
-        id: "unique-rectangle-6",
-        rating: LEAST,
-        cost: 100,
-        references: REFERENCES,
-        example: Example {
-            board: "9",
-            position: "1....7.......1...2..........2..54.6..8.7..95..791...........1.5..6..928.....8..94",
-            effects: "r4c9<>1 r5c3<>1",
-            broken_by: "",
-        },
-    },
-    Description {
-        technique: Technique::HiddenRectangle,
-        id: "hidden-rectangle",
-        rating: HIDDEN,
-        cost: 100,
-        references: REFERENCES,
-        example: Example {
-            board: "9",
-            position: "+3+7+8+6+49+12+514+6.+2.+8+79+259.7.3+64..+2...4.......2+9..+73.4..5.2+5+93...7+4.827+91+4+6+5+3...53+7+2+9+8|r4c6:168 r5c1:6",
-            effects: "r6c6<>8",
-            broken_by: "r4c6:6",
-        },
-    },
+pub(super) const BRIEFS: &[Brief] = &[
+    Brief::new(Technique::UniqueRectangle1, "unique-rectangle-1", LEAST, 100),
+    Brief::new(Technique::UniqueRectangle2, "unique-rectangle-2", LEAST, 100),
+    Brief::new(Technique::UniqueRectangle3, "unique-rectangle-3", LEAST, 100),
+    Brief::new(Technique::UniqueRectangle4, "unique-rectangle-4", LEAST, 100),
+    Brief::new(Technique::UniqueRectangle5, "unique-rectangle-5", LEAST, 100),
+    Brief::new(Technique::UniqueRectangle6, "unique-rectangle-6", LEAST, 100),
+    Brief::new(Technique::HiddenRectangle, "hidden-rectangle", HIDDEN, 100),
 ];
 
 /// Returns the row and the column of a cell as house numbers: every board has its rows as its first
@@ -210,7 +121,7 @@ fn conclude(search: &mut Search<'_>, rectangle: Rectangle, pair: Mask) {
         corners.iter().fold(0, |others: Mask, &cell| others | position.digits(cell) & !pair);
     let roofs = corners.iter().filter(|cell| is_roof(cell)).count();
     let diagonal = roofs == 2 && is_roof(&corners[1]) == is_roof(&corners[3]);
-    // A rectangle is met from each of its floors: the first one of them reports it.
+    // A rectangle is found from each of its floors; only the first one reports it.
     let first = corners.iter().all(|&cell| cell >= floor || position.digits(cell) != pair);
     let cells = rectangle.cells(pair);
     if roofs == 0 {

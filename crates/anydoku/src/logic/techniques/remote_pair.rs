@@ -4,32 +4,18 @@ use super::wing::cells_with_count;
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, CellRole, Truth, Why};
-use crate::logic::technique::{Description, Example};
+use crate::logic::technique::Brief;
 use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 
-// The least rating of a chain through cells, which is what it is.
+// The lowest rating of chains through cells: a remote pair is one of them.
 const REMOTE: Rating = Rating::from_tenths(70);
 
 pub(super) const FINDERS: &[Finder] =
     &[Finder::whole(REMOTE, &[Technique::RemotePair], remote_pairs).optional()];
 
-pub(super) const DESCRIPTIONS: &[Description] = &[Description {
-    technique: Technique::RemotePair,
-    id: "remote-pair",
-    rating: REMOTE,
-    cost: 110,
-    references: &[
-        "https://www.sudokuwiki.org/Remote_Pairs",
-        "https://hodoku.sourceforge.net/en/tech_chains.php",
-    ],
-    example: Example {
-        board: "9",
-        position: "..+8.+5..72+41+5.7.3+8+9...8...+45.3....8+5.68...5.+2.+5.1.+8..6.8.+35.7+21+42..41.+5+3+8+154..8+796",
-        effects: "r1c6<>69 r8c2<>69",
-        broken_by: "",
-    },
-}];
+pub(super) const BRIEFS: &[Brief] =
+    &[Brief::new(Technique::RemotePair, "remote-pair", REMOTE, 110)];
 
 fn remote_pairs(search: &mut Search<'_>) {
     let position = search.position;
@@ -91,7 +77,7 @@ fn conclude(search: &mut Search<'_>, pair: Mask, group: &[(usize, usize)]) {
     eliminations.dedup();
     search.eliminate(Technique::RemotePair, REMOTE, &eliminations, &|| {
         let cells = group.iter().map(|&(cell, _)| geometry.cell(cell));
-        let coloured = group.iter().flat_map(|&(cell, distance)| {
+        let colored = group.iter().flat_map(|&(cell, distance)| {
             pair.iter().enumerate().map(move |(at, digit)| {
                 let role = CandidateRole::Colour(0, (distance + at) % 2 == 1);
                 (role, geometry.candidate(geometry.id(cell, digit)))
@@ -99,7 +85,7 @@ fn conclude(search: &mut Search<'_>, pair: Mask, group: &[(usize, usize)]) {
         });
         Why {
             cells: cells.clone().map(|cell| (CellRole::Pattern, cell)).collect(),
-            candidates: coloured.collect(),
+            candidates: colored.collect(),
             truths: cells.map(Truth::Cell).collect(),
             ..Why::default()
         }

@@ -1,10 +1,10 @@
 //! Singles: the last empty cell of a house, the last place of a digit in a house, and the last
 //! digit of a cell.
 
-use crate::logic::geometry::Mask;
+use crate::logic::geometry::{Geometry, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CellRole, HouseRole, Truth, Why};
-use crate::logic::technique::{Description, Example};
+use crate::logic::technique::Brief;
 use crate::logic::{Rating, Technique};
 use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
@@ -21,62 +21,11 @@ pub(super) const FINDERS: &[Finder] = &[
     Finder::whole(NAKED, &[Technique::NakedSingle], naked_singles),
 ];
 
-pub(super) const DESCRIPTIONS: &[Description] = &[
-    Description {
-        technique: Technique::FullHouse,
-        id: "full-house",
-        rating: FULL_HOUSE,
-        cost: 4,
-        references: &["https://www.sudokuwiki.org/Getting_Started"],
-        example: Example {
-            board: "9",
-            position: "+49+8...1..2...37+4.8...4.8.2.6..8......+8......495....+83.7...+8.5+4+654.+7613+8+2+86.2+54...",
-            effects: "r8c3=9",
-            broken_by: "",
-        },
-    },
-    Description {
-        technique: Technique::HiddenSingleBox,
-        id: "hidden-single-box",
-        rating: IN_BOX,
-        cost: 8,
-        references: &[
-            "https://www.sudokuwiki.org/Getting_Started",
-            "https://hodoku.sourceforge.net/en/tech_singles.php",
-        ],
-        example: Example {
-            board: "9",
-            position: "..18.......2.3.8.........62.8.7..1.......97..3...5..2.7.......95....8..6.36...2.4",
-            effects: "r3c3=3",
-            broken_by: "",
-        },
-    },
-    Description {
-        technique: Technique::HiddenSingleLine,
-        id: "hidden-single-line",
-        rating: IN_LINE,
-        cost: 14,
-        references: &["https://hodoku.sourceforge.net/en/tech_singles.php"],
-        example: Example {
-            board: "9",
-            position: "+2.....6487....6+32.3..4+2.......5+1...21+2.9..+563.5...2..19..7..+2....2.......8.+2.1.56",
-            effects: "r8c1=5",
-            broken_by: "",
-        },
-    },
-    Description {
-        technique: Technique::NakedSingle,
-        id: "naked-single",
-        rating: NAKED,
-        cost: 8,
-        references: &["https://hodoku.sourceforge.net/en/tech_singles.php"],
-        example: Example {
-            board: "9",
-            position: "+9+67+4+51+328.3.+79.1...+1....57+9.+5.1.+9+28.....25+913+192.....+5..15...+9..4..+1..32.....7.+5+1|r2c1:4 r2c3:4 r2c6:6 r4c5:3 r5c4:8 r7c1:2 r9c1:2",
-            effects: "r5c4=6",
-            broken_by: "r5c4:8",
-        },
-    },
+pub(super) const BRIEFS: &[Brief] = &[
+    Brief::new(Technique::FullHouse, "full-house", FULL_HOUSE, 4),
+    Brief::new(Technique::HiddenSingleBox, "hidden-single-box", IN_BOX, 8),
+    Brief::new(Technique::HiddenSingleLine, "hidden-single-line", IN_LINE, 14),
+    Brief::new(Technique::NakedSingle, "naked-single", NAKED, 8),
 ];
 
 fn full_houses(search: &mut Search<'_>) {
@@ -93,12 +42,19 @@ fn full_houses(search: &mut Search<'_>) {
         if !position.digits(cell).contains(digit) {
             continue;
         }
-        search.place(Technique::FullHouse, FULL_HOUSE, geometry.id(cell, digit), &|| Why {
-            houses: vec![(HouseRole::Within, house)],
-            cells: vec![(CellRole::Pattern, geometry.cell(cell))],
-            truths: vec![Truth::Place(house, geometry.digit(digit))],
-            ..Why::default()
+        search.place(Technique::FullHouse, FULL_HOUSE, geometry.id(cell, digit), &|| {
+            why_last_place(geometry, house, cell, digit)
         });
+    }
+}
+
+/// Returns the reasons for a digit in the only cell of a house where it can be.
+fn why_last_place(geometry: &Geometry, house: usize, cell: usize, digit: usize) -> Why {
+    Why {
+        houses: vec![(HouseRole::Within, house)],
+        cells: vec![(CellRole::Pattern, geometry.cell(cell))],
+        truths: vec![Truth::Place(house, geometry.digit(digit))],
+        ..Why::default()
     }
 }
 
@@ -119,11 +75,8 @@ fn hidden_singles(search: &mut Search<'_>, in_boxes: bool) {
                 continue;
             }
             let cell = geometry.cell_at(house, places.first());
-            search.place(technique, rating, geometry.id(cell, digit), &|| Why {
-                houses: vec![(HouseRole::Within, house)],
-                cells: vec![(CellRole::Pattern, geometry.cell(cell))],
-                truths: vec![Truth::Place(house, geometry.digit(digit))],
-                ..Why::default()
+            search.place(technique, rating, geometry.id(cell, digit), &|| {
+                why_last_place(geometry, house, cell, digit)
             });
         }
     }

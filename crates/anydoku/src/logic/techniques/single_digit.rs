@@ -8,7 +8,7 @@
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, Chain, HouseRole, Link, Node, Truth, Why};
-use crate::logic::technique::{Description, Example};
+use crate::logic::technique::Brief;
 use crate::logic::{Candidate, Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 
@@ -22,49 +22,10 @@ pub(super) const FINDERS: &[Finder] = &[
     Finder::whole(TURBOT, &[Technique::TurbotFish], turbots),
 ];
 
-pub(super) const DESCRIPTIONS: &[Description] = &[
-    Description {
-        technique: Technique::Skyscraper,
-        id: "skyscraper",
-        rating: SKYSCRAPER,
-        cost: 130,
-        references: &["https://hodoku.sourceforge.net/en/tech_sdp.php"],
-        example: Example {
-            board: "9",
-            position: "52.+78.....+84+5+91+7.+29+7+1+6.+2.5+8.9..6.....+5..+17.89.4.+95.2..+2+6+9..+5+8718+37+126...+41+5+8+79+6+23|r1c7:34 r1c8:346 r4c1:3 r4c3:3 r4c4:4 r4c6:3 r4c7:34 r5c3:3 r6c1:36 r6c3:6 r6c8:3 r8c7:4",
-            effects: "r2c8<>3",
-            broken_by: "r1c7:3 r4c1:3 r4c7:3 r6c1:3",
-        },
-    },
-    Description {
-        technique: Technique::TwoStringKite,
-        id: "two-string-kite",
-        rating: KITE,
-        cost: 150,
-        references: &["https://hodoku.sourceforge.net/en/tech_sdp.php"],
-        example: Example {
-            board: "9",
-            position: "+7+4.....5.+1+5...8.798+9..+7+5.4.+9+3+1857+4+6268+52.+4..+7+274...5...+6+8+5.9+7+21.+27..1..+55+19+782+6+3+4|r5c7:1",
-            effects: "r1c7<>3",
-            broken_by: "",
-        },
-    },
-    Description {
-        technique: Technique::TurbotFish,
-        id: "turbot-fish",
-        rating: TURBOT,
-        cost: 120,
-        references: &[
-            "https://hodoku.sourceforge.net/en/tech_sdp.php",
-            "Nick70, New solving technique: turbot fish (Sudoku Players' forum, 2005)",
-        ],
-        example: Example {
-            board: "9",
-            position: ".7....6+1.3.+6+7.1+2...+1.65.7.+3.53.+28+1.71.+7..6.2..+2..+1+7....+32+19+4.+7+6+46+18+759+3279.+2+63..1|r1c1:8 r1c3:48 r1c4:9 r1c9:59 r2c8:48 r2c9:48 r3c8:9",
-            effects: "r1c4<>4",
-            broken_by: "r2c8:4 r2c9:4",
-        },
-    },
+pub(super) const BRIEFS: &[Brief] = &[
+    Brief::new(Technique::Skyscraper, "skyscraper", SKYSCRAPER, 130),
+    Brief::new(Technique::TwoStringKite, "two-string-kite", KITE, 150),
+    Brief::new(Technique::TurbotFish, "turbot-fish", TURBOT, 120),
 ];
 
 /// Returns whether there are exactly two places.

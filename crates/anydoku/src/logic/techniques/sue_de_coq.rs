@@ -1,5 +1,5 @@
-//! Sue de Coq: cells where two houses cross, with cells of each house on its own, which together
-//! have room for each of their digits exactly once.
+//! Sue de Coq: cells where two houses cross, with other cells of each house, which together have as
+//! many cells as they need for their digits.
 //!
 //! A digit occurs at most once in cells of one house. If all cells together have as many digits as
 //! cells, counting digits that occur on both sides twice, each digit occurs that often, and the
@@ -14,7 +14,7 @@ use super::smallest::Smallest;
 use crate::logic::geometry::{Id, Mask, Overlap};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, CellRole, HouseRole, LockedSet, Truth, Why};
-use crate::logic::technique::{Description, Example};
+use crate::logic::technique::Brief;
 use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 
@@ -38,22 +38,7 @@ fn largest(side: usize) -> usize {
 pub(super) const FINDERS: &[Finder] =
     &[Finder::parts(RATING, &[Technique::SueDeCoq], find).optional()];
 
-pub(super) const DESCRIPTIONS: &[Description] = &[Description {
-    technique: Technique::SueDeCoq,
-    id: "sue-de-coq",
-    rating: RATING,
-    cost: 250,
-    references: &[
-        "https://www.sudokuwiki.org/Sue_De_Coq",
-        "https://hodoku.sourceforge.net/en/tech_misc.php",
-    ],
-    example: Example {
-        board: "9",
-        position: "5..+214+97..+26+5.9.1....+6..5+2.23+1+4+5.+7.9...7.23.+1...+391.5..67.+4+5.3.......4.+74..8....5|r9c7:2",
-        effects: "r9c3<>9 r9c5<>6 r9c6<>6",
-        broken_by: "r9c7:2",
-    },
-}];
+pub(super) const BRIEFS: &[Brief] = &[Brief::new(Technique::SueDeCoq, "sue-de-coq", RATING, 250)];
 
 /// Cells of a house: their places and digits.
 #[derive(Clone, Copy)]
@@ -158,7 +143,7 @@ fn at_crossing(
     let mut eliminations: Vec<Id> = Vec::new();
     for crossing in crossings {
         let missing = crossing.digits.count() - crossing.places.count();
-        // What a set beside takes from the crossing: its cells but for those that its own digits fill.
+        // How many digits of the crossing a side absorbs: its cells minus the digits it adds.
         let gain = |cells: &Cells| {
             let own = (cells.digits & !crossing.digits).count();
             cells.places.count().saturating_sub(own)
@@ -202,7 +187,7 @@ impl Pattern {
             let digits = side.digits | self.digits & !other.digits;
             for digit in digits.iter() {
                 let mut pattern_places = side.places;
-                // A digit of both sides is in each of them, so not where the houses cross.
+                // A digit in both sides occurs in each of them, so it cannot be in the crossing.
                 if !both.contains(digit) {
                     pattern_places |= self.crossing[at];
                 }

@@ -14,17 +14,17 @@ const MOST: usize = MAX_LOGIC_SIDE as usize;
 /// Calls `found` with each set that is not a union of smaller ones: its members and their items.
 /// Finds nothing if the members cannot all be matched.
 pub(super) fn each_tight(members: &[Mask], found: &mut dyn FnMut(Mask, Mask)) {
-    let mut matching = Matching::none();
-    if !(0..members.len()).all(|member| matching.give(members, member)) {
+    let mut matching = Matching::empty();
+    if !(0..members.len()).all(|member| matching.assign(members, member)) {
         return;
     }
     let mut known = [0; MOST];
     for member in 0..members.len() {
-        if let Some((set, things)) = matching.closure(members, member)
+        if let Some((set, items)) = matching.closure(members, member)
             && !known[..member].contains(&set)
         {
             known[member] = set;
-            found(set, things);
+            found(set, items);
         }
     }
 }
@@ -34,42 +34,42 @@ pub(super) fn each_tight(members: &[Mask], found: &mut dyn FnMut(Mask, Mask)) {
 pub(super) struct Matching([u8; MOST]);
 
 /// The owner of an unmatched item.
-const NOBODY: u8 = u8::MAX;
+const UNMATCHED: u8 = u8::MAX;
 
 impl Matching {
     /// Creates an empty matching.
-    pub(super) const fn none() -> Self {
-        Self([NOBODY; MOST])
+    pub(super) const fn empty() -> Self {
+        Self([UNMATCHED; MOST])
     }
 
     /// Unmatches items that are no longer possible for their members, and calls `lost` with these
     /// members.
-    pub(super) fn keep(&mut self, members: &[Mask], lost: &mut dyn FnMut(usize)) {
-        for (thing, owner) in self.0.iter_mut().enumerate().take(members.len()) {
-            if *owner != NOBODY && !members[usize::from(*owner)].contains(thing) {
+    pub(super) fn retain(&mut self, members: &[Mask], lost: &mut dyn FnMut(usize)) {
+        for (item, owner) in self.0.iter_mut().enumerate().take(members.len()) {
+            if *owner != UNMATCHED && !members[usize::from(*owner)].contains(item) {
                 lost(usize::from(*owner));
-                *owner = NOBODY;
+                *owner = UNMATCHED;
             }
         }
     }
 
     /// Matches an unmatched member, moving others to other items if necessary. Returns `false` if
     /// that is impossible.
-    pub(super) fn give(&mut self, members: &[Mask], member: usize) -> bool {
-        self.give_untried(members, member, &mut 0)
+    pub(super) fn assign(&mut self, members: &[Mask], member: usize) -> bool {
+        self.assign_untried(members, member, &mut 0)
     }
 
-    fn give_untried(&mut self, members: &[Mask], member: usize, tried: &mut Mask) -> bool {
-        let free = members[member].iter().find(|&thing| self.0[thing] == NOBODY);
-        if let Some(thing) = free {
-            self.0[thing] = member as u8;
+    fn assign_untried(&mut self, members: &[Mask], member: usize, tried: &mut Mask) -> bool {
+        let unmatched = members[member].iter().find(|&item| self.0[item] == UNMATCHED);
+        if let Some(item) = unmatched {
+            self.0[item] = member as u8;
             return true;
         }
-        for thing in members[member].iter() {
-            if !tried.contains(thing) {
-                *tried = tried.with(thing);
-                if self.give_untried(members, usize::from(self.0[thing]), tried) {
-                    self.0[thing] = member as u8;
+        for item in members[member].iter() {
+            if !tried.contains(item) {
+                *tried = tried.with(item);
+                if self.assign_untried(members, usize::from(self.0[item]), tried) {
+                    self.0[item] = member as u8;
                     return true;
                 }
             }
@@ -82,17 +82,17 @@ impl Matching {
     /// item. For a member that cannot be matched these are the members with too few items.
     pub(super) fn closure(&self, members: &[Mask], member: usize) -> Option<(Mask, Mask)> {
         let mut set: Mask = Mask::EMPTY.with(member);
-        let (mut things, mut walked) = (members[member], 0);
-        while let Some(thing) = things.minus(walked).least() {
-            walked = walked.with(thing);
-            if self.0[thing] == NOBODY {
+        let (mut items, mut visited) = (members[member], 0);
+        while let Some(item) = items.minus(visited).least() {
+            visited = visited.with(item);
+            if self.0[item] == UNMATCHED {
                 return None;
             }
-            let owner = usize::from(self.0[thing]);
+            let owner = usize::from(self.0[item]);
             set = set.with(owner);
-            things |= members[owner];
+            items |= members[owner];
         }
-        Some((set, things))
+        Some((set, items))
     }
 }
 
@@ -104,7 +104,7 @@ mod tests {
 
     fn sets(members: &[Mask]) -> Vec<(Mask, Mask)> {
         let mut sets = Vec::new();
-        each_tight(members, &mut |set, things| sets.push((set, things)));
+        each_tight(members, &mut |set, items| sets.push((set, items)));
         sets
     }
 

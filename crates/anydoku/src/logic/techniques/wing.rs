@@ -6,88 +6,31 @@ use std::ops::{ControlFlow, Range};
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, CellRole, HouseRole, Truth, Why};
-use crate::logic::technique::{Description, Example};
+use crate::logic::technique::Brief;
 use crate::logic::{Candidate, Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 
 const XY: Rating = Rating::from_tenths(42);
 const XYZ: Rating = Rating::from_tenths(44);
 const W: Rating = Rating::from_tenths(44);
-// Four cells that no house holds are harder to see than the four of a hidden quadruple, and easier
-// than the pairs of digits that an aligned pair rules out one by one.
+// Four cells without a common house are harder to find than a hidden quadruple, and easier than an
+// aligned pair, whose combinations of digits are tested one by one.
 const WXYZ: Rating = Rating::from_tenths(55);
 
 pub(super) const FINDERS: &[Finder] = &[
     Finder::whole(XY, &[Technique::XyWing], xy_wings),
     Finder::whole(XYZ, &[Technique::XyzWing], xyz_wings),
     Finder::whole(W, &[Technique::WWing], w_wings),
-    // Almost locked sets find the same. In the rating it would follow Sudoku Explainer's order of
-    // puzzles less well (rank correlation 0.970 instead of 0.974).
+    // Almost locked sets find the same eliminations. If it counted, ratings would follow Sudoku
+    // Explainer's order of puzzles less well (rank correlation 0.970 instead of 0.974).
     Finder::parts(WXYZ, &[Technique::WxyzWing], wxyz_wings).optional(),
 ];
 
-pub(super) const DESCRIPTIONS: &[Description] = &[
-    Description {
-        technique: Technique::XyWing,
-        id: "xy-wing",
-        rating: XY,
-        cost: 160,
-        references: &[
-            "https://www.sudokuwiki.org/Y_Wing_Strategy",
-            "https://hodoku.sourceforge.net/en/tech_wings.php",
-        ],
-        example: Example {
-            board: "9",
-            position: ".+49+7.1+8....1+4.+8+37..+7+825.4..7+85+14+6923+1...87..+4....+2.1+8+74.....7.8.1.8+72.4.+8.7..+4.3.",
-            effects: "r2c1<>6 r2c2<>6",
-            broken_by: "",
-        },
-    },
-    Description {
-        technique: Technique::XyzWing,
-        id: "xyz-wing",
-        rating: XYZ,
-        cost: 180,
-        references: &[
-            "https://www.sudokuwiki.org/XYZ_Wing",
-            "https://hodoku.sourceforge.net/en/tech_wings.php",
-        ],
-        example: Example {
-            board: "9",
-            position: "2.+5+46..3..6.57..+2.8.13+2+9..+6+7.2+1..6+8+3.8.7.+6+2+95..+68.2+147.+2.+6...1.5..+214.686+1.+9....2|r2c7:9 r7c6:8 r8c2:7 r9c6:8",
-            effects: "r7c3<>9",
-            broken_by: "r8c2:7",
-        },
-    },
-    Description {
-        technique: Technique::WWing,
-        id: "w-wing",
-        rating: W,
-        cost: 150,
-        references: &[
-            "https://www.sudokuwiki.org/W_Wing_Strategy",
-            "https://hodoku.sourceforge.net/en/tech_wings.php",
-        ],
-        example: Example {
-            board: "9",
-            position: "......+8+7..7....3.2.856...1.8..749.63+5....67.8.....5..+1..+85..19..1..7.+28..529...+37",
-            effects: "r7c1<>4 r7c2<>4 r9c7<>4",
-            broken_by: "",
-        },
-    },
-    Description {
-        technique: Technique::WxyzWing,
-        id: "wxyz-wing",
-        rating: WXYZ,
-        cost: 240,
-        references: &["https://www.sudokuwiki.org/WXYZ_Wing"],
-        example: Example {
-            board: "9",
-            position: ".....3..12.85.....1.....853...94..35....87....7..3..1.41......2.5.7.1..97........",
-            effects: "r4c7<>6",
-            broken_by: "",
-        },
-    },
+pub(super) const BRIEFS: &[Brief] = &[
+    Brief::new(Technique::XyWing, "xy-wing", XY, 160),
+    Brief::new(Technique::XyzWing, "xyz-wing", XYZ, 180),
+    Brief::new(Technique::WWing, "w-wing", W, 150),
+    Brief::new(Technique::WxyzWing, "wxyz-wing", WXYZ, 240),
 ];
 
 /// Returns the open cells with this number of candidates, ascending.
