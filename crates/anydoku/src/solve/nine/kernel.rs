@@ -114,9 +114,90 @@ macro_rules! sweeps {
                 or(and(a[0], b[1]), and(a[1], b[0])),
             ]
         }
+
+        $(#[target_feature(enable = $features)])?
+        #[inline]
+        fn or3(a: V, b: V, c: V) -> V {
+            or(or(a, b), c)
+        }
+
+        /// Returns the candidates in at least two of three sets.
+        $(#[target_feature(enable = $features)])?
+        #[inline]
+        fn two_of(a: V, b: V, c: V) -> V {
+            or(and(a, b), and(c, or(a, b)))
+        }
     };
 }
 pub(super) use sweeps;
+
+/// Defines functions that are compiled with these features.
+#[cfg(target_arch = "x86_64")]
+macro_rules! with_features {
+    ($features:literal; $(
+        $(#[$doc:meta])*
+        fn $name:ident($($parameter:ident: $type:ty),*) $(-> $output:ty)? $body:block
+    )*) => {$(
+        $(#[$doc])*
+        #[target_feature(enable = $features)]
+        #[inline]
+        fn $name($($parameter: $type),*) $(-> $output)? $body
+    )*};
+}
+#[cfg(target_arch = "x86_64")]
+pub(super) use with_features;
+
+/// The operations of a sweep that the x86 kernels build from their instructions.
+#[cfg(target_arch = "x86_64")]
+macro_rules! operations {
+    ($features:literal) => {
+        with_features! { $features;
+            fn where_zero(v: V) -> V {
+                equal(v, zero())
+            }
+
+            /// Returns every set without its smallest digit.
+            fn beyond_one(v: V) -> V {
+                and(v, add(v, number(-1)))
+            }
+
+            fn single_only(v: V) -> V {
+                and(v, where_zero(beyond_one(v)))
+            }
+
+            /// Returns the wanted part of each set, or the whole set if that part is empty.
+            fn prefer(v: V, wanted: V) -> V {
+                let part = and(v, wanted);
+                or(part, and(v, where_zero(part)))
+            }
+
+            /// Returns the initial value for [`occupy`].
+            fn every() -> V {
+                number(-1)
+            }
+
+            fn occupy(occupied: V, v: V) -> V {
+                min(occupied, v)
+            }
+
+            fn is_dead(occupied: V, placed: V, clash: V) -> bool {
+                let all = load([BAND, BAND, BAND, 0]);
+                let empty = and(where_zero(occupied), all);
+                !is_zero(or3(empty, xor(placed, all), clash))
+            }
+
+            fn apart(a: V, b: V) -> V {
+                where_zero(and(a, b))
+            }
+
+            fn add_unless(sum: V, apart: V, value: V) -> V {
+                add(sum, and_not(value, apart))
+            }
+        }
+    };
+}
+#[cfg(target_arch = "x86_64")]
+pub(super) use operations;
 
 #[cfg(target_arch = "x86_64")]
 macro_rules! choice {

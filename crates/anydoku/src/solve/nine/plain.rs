@@ -54,17 +54,6 @@ fn and_not(a: V, b: V) -> V {
     each(a, b, |a, b| a & !b)
 }
 
-#[inline(always)]
-fn or3(a: V, b: V, c: V) -> V {
-    or(or(a, b), c)
-}
-
-/// Returns the candidates in at least two of three sets.
-#[inline(always)]
-fn two_of(a: V, b: V, c: V) -> V {
-    or(and(a, b), and(c, or(a, b)))
-}
-
 /// Returns all candidates in the nonempty lanes.
 #[inline(always)]
 fn where_any(v: u64) -> u64 {
