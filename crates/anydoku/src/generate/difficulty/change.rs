@@ -106,12 +106,3 @@ impl Change {
         (!units.is_empty()).then(|| units[random.place(units.len())])
     }
 }
-
-impl std::fmt::Debug for Change {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Change")
-            .field("removed", &self.removed)
-            .field("added", &self.added)
-            .finish_non_exhaustive()
-    }
-}
