@@ -1,6 +1,6 @@
 //! Intersections of two houses, as used for locked candidates.
 
-use super::incidence::Incidence;
+use super::board::Shape;
 
 /// Two houses and the cells that they share.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,13 +13,13 @@ pub struct Intersection {
 
 /// Returns all pairs of houses that share at least two cells, sorted by pair. Time and memory are
 /// linear in the number of cells on boards with boxes.
-pub(super) fn find_intersections(incidence: &Incidence) -> Vec<Intersection> {
+pub(super) fn find_intersections(shape: &Shape) -> Vec<Intersection> {
     let mut intersections = Vec::new();
-    let mut shared: Vec<Vec<u32>> = vec![Vec::new(); incidence.house_count()];
-    for first in 0..incidence.house_count() {
+    let mut shared: Vec<Vec<u32>> = vec![Vec::new(); shape.house_count()];
+    for first in 0..shape.house_count() {
         let mut touched: Vec<u32> = Vec::new();
-        for &cell in incidence.cells_of(first) {
-            let later = incidence.houses_of(cell as usize).iter().filter(|&&h| h as usize > first);
+        for &cell in shape.cells_of(first) {
+            let later = shape.houses_of(cell as usize).iter().filter(|&&h| h as usize > first);
             for &second in later {
                 let cells = &mut shared[second as usize];
                 if cells.is_empty() {

@@ -4,9 +4,7 @@
 macro_rules! vectors {
     ($name:ident, $features:literal) => {
         pub(in crate::solve::nine) mod $name {
-            use crate::solve::nine::kernel::{
-                Settled, choice, operations, sweeps, with_features,
-            };
+            use crate::solve::nine::kernel::{Settled, choice, operations, sweeps, with_features};
             use crate::solve::nine::state::{BAND, Place, State};
             use std::arch::x86_64::*;
 
