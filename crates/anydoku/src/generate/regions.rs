@@ -5,6 +5,7 @@ use super::random::Random;
 use crate::grid::Grid;
 use crate::shape::Shape;
 use crate::solve::{Control, Job, Progress, Slice};
+use crate::symmetry::FirstAppearance;
 
 /// The number of exchanges tried for each cell. After these hardly any border of the boxes is in
 /// its original place.
@@ -347,16 +348,8 @@ impl Walk {
 
 /// Renumbers the regions by first appearance.
 fn numbered(regions: &[u16]) -> Vec<u16> {
-    let mut order: Vec<u16> = Vec::new();
-    let number = |region: &u16| {
-        let known = order.iter().position(|other| other == region);
-        let number = known.unwrap_or(order.len());
-        if known.is_none() {
-            order.push(*region);
-        }
-        number as u16
-    };
-    regions.iter().map(number).collect()
+    let mut labels = FirstAppearance::new(regions.len());
+    regions.iter().map(|region| labels.label(region + 1) - 1).collect()
 }
 
 #[cfg(test)]

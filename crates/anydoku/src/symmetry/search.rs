@@ -11,8 +11,8 @@ pub(super) const MOVE_LIMIT: usize = 1 << 18;
 /// The maximum number of steps: about a second of work.
 const WORK_LIMIT: u64 = 1 << 26;
 
-/// Returns all line moves that map each house to a house, or `None` if second_count are too many to list
-/// or to find.
+/// Returns all line moves that map each house to a house, or `None` if there are too many to list or to
+/// find.
 ///
 /// A row or column of the image is a whole row or column of the board (a column or row if
 /// transposed). Lines are decided alternately, row 0, column 0, row 1, ..., so that each step
