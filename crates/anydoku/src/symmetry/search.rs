@@ -17,7 +17,7 @@ const WORK_LIMIT: u64 = 1 << 26;
 /// A row or column of the image is a whole row or column of the board (a column or row if
 /// transposed). Lines are decided alternately, row 0, column 0, row 1, ..., so that each step
 /// decides some cells. A decided cell restricts each house of the image that contains it to the
-/// houses of the board that contain its source cell, and vice versa. Besides, two rows of the image
+/// houses of the board that contain its source cell, and vice versa. In addition, two rows of the image
 /// have the same overlap in houses as their source lines.
 pub(super) fn line_moves(shape: &Shape) -> Option<Vec<LineMove>> {
     let mut search = Search::new(shape);

@@ -160,7 +160,7 @@ impl<B: Bits> Pass for Halving<B> {
                 Next::Load => self.load(clues),
                 Next::Read(loading) => {
                     self.next = self.read(loading);
-                    // A node of reading in takes ten times as long as one of propagation.
+                    // A node of loading takes ten times as long as one of propagation.
                     return false;
                 }
                 Next::Propagate { start, end } => self.propagate(clues, start, end),
@@ -212,12 +212,12 @@ impl<B: Bits> Halving<B> {
         }
         (self.start, self.range_end) = (start, end);
         self.halved.clear();
-        // Two of them at side 400 would be 60 MB.
+        // Two boards of side 400 would take 60 MB.
         self.board = None;
         let puzzle = clues.without(&self.order[start..end]);
         self.reading = clues.solution().values().len() as u64;
         self.work_before = self.work;
-        // The solution is known: nothing can be contradictory.
+        // The solution is known, so there can be no contradiction.
         match Loader::new(&puzzle, self.logic, Arc::clone(&self.layout)) {
             Ok(loading) => Next::Read(Box::new(loading)),
             Err(_) => Next::Finished,

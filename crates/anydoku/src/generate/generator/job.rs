@@ -176,7 +176,7 @@ impl Generator {
             spread: plan.spread.clone(),
             is_minimal: match self.clues {
                 ClueTarget::Minimal => true,
-                // What a digger left is minimal for its logic.
+                // The digger's result is minimal for its logic.
                 ClueTarget::Logic => self.is_rated_from_the_start(attempt),
                 ClueTarget::Within(_) => false,
             },
@@ -321,7 +321,7 @@ impl GenerateJob {
         if !made.misses.iter().any(Miss::calls_for_another) {
             return Slice::Done(Ok(made));
         }
-        // An attempt in which little can go is work too: the budget comes to an end.
+        // Attempts that can remove little count as well, so that the budget is spent eventually.
         self.done.nodes += nodes.max(self.generator.shape.cell_count() as u64);
         let solution = made.solution.clone();
         self.best = self.best.take().into_iter().chain([made]).min_by_key(Generated::miss_key);
@@ -343,7 +343,7 @@ impl GenerateJob {
         {
             return Slice::Done(Ok(best));
         }
-        // A pattern's grid leaves no choice of cells.
+        // A pattern determines the cells, so that another order would change nothing.
         if orders < ORDERS_A_GRID && self.generator.pattern.is_none() {
             return self.dig(solution, orders + 1);
         }

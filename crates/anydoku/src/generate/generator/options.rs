@@ -108,7 +108,7 @@ impl Generator {
     }
 
     /// Sets a known full grid of the board, from which grids are derived by cycle switches instead
-    /// of filling the board anew. Use this for boards whose grids are hard to find, such as those
+    /// of filling the board each time. Use this for boards whose grids are hard to find, such as those
     /// of [`random_jigsaw`](crate::generate::random_jigsaw).
     #[must_use]
     pub fn grids_from(mut self, grid: Grid) -> Self {
@@ -124,9 +124,9 @@ impl Generator {
     }
 
     /// Sets the node budget. When it is spent, the best puzzle so far is the result, with its
-    /// [misses](super::Generated::misses). The first attempt is always completed, except for what a
-    /// [minimal](ClueTarget::Minimal) puzzle beyond side 16 asks of the solver and for the search
-    /// for a [difficulty](Self::difficulty). The default is 2^21, which takes ten to twenty
+    /// [misses](super::Generated::misses). The first attempt is always completed, except for the
+    /// solver's tests for a [minimal](ClueTarget::Minimal) puzzle beyond side 16 and the search for
+    /// a [difficulty](Self::difficulty). The default is 2^21, which takes ten to twenty
     /// seconds; for a difficulty up to side 9, where a node is a technique search of a microsecond,
     /// it is 2^23.
     #[must_use]

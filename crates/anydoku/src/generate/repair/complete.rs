@@ -154,7 +154,7 @@ impl Job for CompleteJob {
                 if is_last { Stage::Choosing(HittingJob::new(found)) } else { self.adding(found) }
             }
             Stage::Choosing(choosing) => {
-                // The proof is left at the same node however it is sliced.
+                // The proof is abandoned at the same node regardless of the slices.
                 let left = self.proof.saturating_sub(choosing.progress().nodes);
                 match choosing.run(nodes.min(left)) {
                     Slice::Done((target, cells)) => {

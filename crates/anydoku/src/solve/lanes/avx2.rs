@@ -134,7 +134,7 @@ impl Lanes for Avx2 {
 
     #[inline(always)]
     fn shl<const BITS: u32>(self, a: __m256i) -> __m256i {
-        // The intrinsic takes its count as another type than the AVX-512 one.
+        // The type of the count differs from that of the AVX-512 intrinsic.
         with_proof!(self, _mm256_sll_epi16(a, _mm_cvtsi32_si128(BITS.cast_signed())))
     }
     #[inline(always)]

@@ -3,8 +3,8 @@
 use super::block::ROW_OF_TEXT;
 use super::vector::{Kernel, Lanes, operations};
 
-/// What eight lanes ask of a 128-bit vector unit. Values of the type are proofs that the processor
-/// has it. Lanes have 16 bits; in memory the low byte comes first.
+/// The operations of a 128-bit vector unit that eight lanes need. A value of the type is a proof that
+/// the processor has the unit. Lanes have 16 bits; in memory the low byte comes first.
 pub(super) trait Unit: Copy {
     type V: Copy;
 
@@ -32,7 +32,7 @@ pub(super) trait Unit: Copy {
     /// Returns the lanes of the mask that are all ones, lane `i` in bit `i`.
     fn bits(self, mask: Self::V) -> u32;
 
-    /// Returns every byte less `b'1'`, or 9 where that is no digit.
+    /// Returns every byte minus `b'1'`, or 9 where the byte is not a digit.
     fn digits(self, text: Self::V) -> Self::V;
     /// Returns the vector whose byte `i` is byte `index[i]` of `a`, or 0 if the index is 0x80. Other
     /// indices are below 16.
@@ -81,7 +81,7 @@ impl<U: Unit> Eight<U> {
         self.equal(self.and(self.splat(lanes as u16), bit), bit)
     }
 
-    /// Rotates the seven bits of (row, column) of an 8 x 16 matrix of bytes, so many times.
+    /// Rotates the seven bits of (row, column) of an 8 x 16 matrix of bytes by `times`.
     #[inline(always)]
     fn rotate(self, mut bytes: [U::V; 8], times: usize) -> [U::V; 8] {
         for _ in 0..times {

@@ -27,7 +27,7 @@ fn flag(yes: bool) -> u16 {
 impl Lanes for Portable {
     type V = Eight;
     type K = Eight;
-    /// For each lane where it comes from, `N` for "stays".
+    /// For each lane its source lane, or `N` if it does not change.
     type Route = [u8; N];
     const N: usize = N;
 

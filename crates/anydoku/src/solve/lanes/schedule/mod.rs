@@ -101,7 +101,7 @@ struct Batch<'a, S: Lanes> {
     tally: Tally,
 }
 
-/// The number of dead ends after which the branch cell is chosen carefully.
+/// The number of dead ends from which on a puzzle no longer seems to have many solutions.
 const MAX_DEAD_ENDS: u8 = 8;
 
 struct RunBatch<'a, S: Lanes>(Batch<'a, S>);
@@ -213,7 +213,7 @@ impl<S: Lanes> Batch<'_, S> {
         many_queue
     }
 
-    /// Splits the states of the loose queue.
+    /// Splits the states of the queue of puzzles that seem to have many solutions.
     #[inline(always)]
     fn split_many_queue(&mut self, simd: S) {
         let Schedule { many_queue, ready, waiting, siblings, free_blocks, .. } =
