@@ -11,12 +11,12 @@ use crate::symmetry::FirstAppearance;
 /// its original place.
 const TRIES: usize = 20;
 
-/// The same when a full grid is preserved, which forbids most exchanges. Regions that start as rows
-/// need more of them than boxes.
+/// The number of exchanges tried for each cell if a full grid is preserved, which forbids most
+/// exchanges. Regions that start as rows need more tries than boxes.
 const TRIES_WITH_GRID: usize = 240;
 const TRIES_FROM_ROWS: usize = 1920;
 
-/// How often digits are mixed between exchanges.
+/// The number of times that digits are mixed between exchanges.
 const MIXINGS: usize = 120;
 
 /// Returns random connected regions for a board of this side. There are `side` regions of `side`
@@ -248,7 +248,7 @@ impl Walk {
         }
     }
 
-    /// Exchanges the cells of one or several digits, taken from cells in a row, between two
+    /// Exchanges the cells of one or several digits, taken from consecutive cells, between two
     /// neighboring regions. Each move is as likely as its reverse.
     fn step_with(&mut self, places: &mut Places, random: &mut Random) {
         let start = random.place(self.regions.len());
@@ -257,7 +257,8 @@ impl Walk {
         if pair.0 == pair.1 {
             return;
         }
-        // From a cell there are as many ways into the exchange as it has neighbors across.
+        // An exchange can start from a cell in as many ways as the cell has neighbors in the other
+        // region.
         let moves = self.neighbors_across(start, pair);
         let mut digits = vec![places.digits[start]];
         let mut cell = start;

@@ -57,8 +57,8 @@ enum Next<B> {
         start: usize,
         end: usize,
     },
-    /// Remove what is settled: of the units from `start` to `end`, those before `at` were examined,
-    /// and those before `rest` remain.
+    /// Remove the settled units: of those from `start` to `end`, the ones before `at` are examined,
+    /// and the ones before `rest` remain.
     Sift {
         start: usize,
         end: usize,
@@ -152,7 +152,7 @@ impl<B: Bits> Pass for Halving<B> {
     fn run(&mut self, clues: &mut Clues, nodes: u64) -> bool {
         let end = self.nodes().saturating_add(nodes.max(1));
         while self.nodes() < end {
-            if clues.are_few_enough() {
+            if clues.has_reached_target() {
                 self.next = Next::Finished;
             }
             let next = std::mem::replace(&mut self.next, Next::Finished);
@@ -330,7 +330,7 @@ impl<B: Bits> Halving<B> {
         self.order[self.range_end..].rotate_left(open);
     }
 
-    /// Decides on a unit that logic does not settle from all the others.
+    /// Decides on a unit that logic cannot deduce from the other clues.
     fn decide(&mut self, clues: &mut Clues, at: usize) -> Next<B> {
         let unit = self.order[at];
         self.tests += 1;

@@ -252,7 +252,7 @@ impl Surplus {
         *givens -= 1;
     }
 
-    fn put_back(&mut self, cell: u32) {
+    fn restore(&mut self, cell: u32) {
         let givens = &mut self.givens[self.box_of[cell as usize]];
         *givens += 1;
         self.all += usize::from(*givens > self.most);
@@ -266,7 +266,7 @@ impl Quotas {
         if let Some(surplus) = &mut self.surplus {
             cells.iter().for_each(|&cell| surplus.remove(cell));
             let left = surplus.all;
-            cells.iter().for_each(|&cell| surplus.put_back(cell));
+            cells.iter().for_each(|&cell| surplus.restore(cell));
             if left > more {
                 return false;
             }
@@ -294,9 +294,9 @@ impl Quotas {
     }
 
     /// Reverts a removal.
-    pub(super) fn put_back(&mut self, cell: u32) {
+    pub(super) fn restore(&mut self, cell: u32) {
         if let Some(surplus) = &mut self.surplus {
-            surplus.put_back(cell);
+            surplus.restore(cell);
         }
         let Some(shape) = &self.shape else { return };
         for &house in shape.houses_of(cell as usize) {

@@ -74,7 +74,7 @@ pub enum Reach {
     Beyond(String),
     /// Every grid of the board.
     Every,
-    /// Every grid, unless some start has more completions than any that is known.
+    /// Every grid, unless a start has more completions than the bound found by search.
     EveryKnown,
 }
 

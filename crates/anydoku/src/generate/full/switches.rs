@@ -23,8 +23,9 @@ pub(in crate::generate) struct Switches {
     values: Vec<u16>,
     /// The column by digit and row. Digits count from 0.
     column_of: Vec<u16>,
-    /// For each house the row of one of two digits in it; for each row its part.
+    /// A buffer for a move, by digit, house or row.
     scratch: Vec<u16>,
+    /// By row: the part that contains its cells of the two digits being switched.
     part_of: Vec<u16>,
 }
 

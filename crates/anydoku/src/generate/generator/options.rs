@@ -9,10 +9,10 @@ use crate::generate::symmetry::Symmetry;
 use crate::grid::Grid;
 use crate::shape::Shape;
 
-/// The default maximum of technique searches for a difficulty on boards up to this side: some
-/// seconds.
-const LOOKS: u64 = 1 << 23;
-const SOON_LOOKED_AT: u16 = 9;
+/// The default budget for a difficulty on small boards, in technique searches: some seconds.
+const RATING_BUDGET: u64 = 1 << 23;
+/// The largest side of such boards.
+const MAX_FAST_RATING_SIDE: u16 = 9;
 
 /// A puzzle generator for one shape. The same options and seed give the same puzzle on every
 /// platform.
@@ -135,9 +135,9 @@ impl Generator {
         self
     }
 
-    pub(super) fn budget_or_usual(&self) -> u64 {
-        let is_looks = self.difficulty.is_some() && self.shape.side() <= SOON_LOOKED_AT;
-        self.budget.unwrap_or(if is_looks { LOOKS } else { BUDGET })
+    pub(super) fn budget_or_default(&self) -> u64 {
+        let is_fast_rating = self.difficulty.is_some() && self.shape.side() <= MAX_FAST_RATING_SIDE;
+        self.budget.unwrap_or(if is_fast_rating { RATING_BUDGET } else { BUDGET })
     }
 
     /// Returns the board.

@@ -69,7 +69,7 @@ pub(super) trait Lanes: Copy {
     /// Writes the digits of solved lanes as text, lane `i` into `lines[i]`.
     fn write(self, rows: &[Self::V; 81], lines: &mut [[u8; 96]; 32]);
 
-    // The following methods have fewer instructions at some widths.
+    // Some widths override the following methods with fewer instructions.
 
     #[inline(always)]
     fn and3(self, a: Self::V, b: Self::V, c: Self::V) -> Self::V {
