@@ -71,10 +71,12 @@ impl Iterator for LanesIn {
 
     #[inline(always)]
     fn next(&mut self) -> Option<usize> {
+        if self.0 == 0 {
+            return None;
+        }
         let lane = self.0.trailing_zeros() as usize;
-        let is_some = self.0 != 0;
-        self.0 &= self.0.wrapping_sub(1);
-        is_some.then_some(lane)
+        self.0 &= self.0 - 1;
+        Some(lane)
     }
 }
 
