@@ -3,7 +3,6 @@
 use std::fmt;
 
 use super::{Cell, Digit};
-use crate::solve::bits::Bits;
 
 /// A set of digits for every cell, stored as a bitset of `ceil(side / 64)` words per cell.
 ///
@@ -175,7 +174,15 @@ impl<'a> DigitSet<'a> {
     /// Returns the digits of the set in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Digit> + 'a {
         self.0.iter().enumerate().flat_map(|(at, &word)| {
-            word.iter().filter_map(move |bit| Digit::from_index(at * 64 + bit))
+            let mut remaining = word;
+            std::iter::from_fn(move || {
+                (remaining != 0).then(|| {
+                    let bit = remaining.trailing_zeros() as usize;
+                    remaining &= remaining - 1;
+                    at * 64 + bit
+                })
+            })
+            .filter_map(Digit::from_index)
         })
     }
 }

@@ -205,7 +205,7 @@ impl Shape {
     /// ```
     #[must_use]
     pub fn intersections(&self) -> &[Intersection] {
-        self.0.intersections.get_or_init(|| find_intersections(self))
+        self.0.intersections.get_or_init(|| find_intersections(&self.0.cells, &self.0.houses_of))
     }
 
     /// Returns the same shape without shared data, for tables that store a shape.
