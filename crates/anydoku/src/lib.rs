@@ -18,6 +18,7 @@
 pub mod generate;
 pub mod grid;
 pub mod knowledge;
+mod lists;
 pub mod logic;
 pub mod shape;
 pub mod solve;

@@ -63,7 +63,7 @@ impl ClassicLevel {
     /// ```
     #[must_use]
     pub fn hardest_of(shape: &Shape) -> Self {
-        // The tests go through all puzzles of such boards.
+        // The tests enumerate all puzzles of such boards.
         if shape.side() <= 4 && shape.is_plain() { Self::Easy } else { Self::Hard }
     }
 
@@ -137,8 +137,8 @@ impl Singles {
         self.can.fill(true);
         self.digits_left.fill(self.side as u16);
         for house in 0..self.shape.house_count() {
-            // A house with fewer cells than digits has no hidden single: its counts never come
-            // down to one.
+            // A house with fewer cells than digits has no hidden singles, so its counts must never
+            // reach one.
             let places = if self.shape.is_complete(house) { self.side as u16 } else { u16::MAX };
             self.places_left[house * self.side..][..self.side].fill(places);
         }
@@ -147,7 +147,7 @@ impl Singles {
         let clues = givens.values().iter().enumerate().filter(|&(_, &value)| value != 0);
         self.queue.extend(clues.map(|(cell, &value)| (cell, usize::from(value) - 1)));
         if self.side == 1 {
-            // Nothing is removed there that would show the single.
+            // No elimination would reveal the single.
             self.queue.push((0, 0));
         }
         let mut open = self.placed.len();
@@ -169,7 +169,7 @@ impl Singles {
             }
         }
         for &house in shape.houses_of(cell) {
-            // No further place is looked for once the digit stands.
+            // The digit is placed, so the house needs no other position for it.
             self.places_left[house as usize * self.side + digit] = u16::MAX;
             for &peer in shape.cells_of(house as usize) {
                 if peer as usize != cell {

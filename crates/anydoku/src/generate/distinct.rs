@@ -6,7 +6,7 @@ use crate::grid::{Grid, Puzzle};
 use crate::shape::{House, HouseKind, Shape};
 use crate::solve::Control;
 use crate::solve::search::Random;
-use crate::symmetry::{SymmetryGroup, Transformation};
+use crate::symmetry::{FirstAppearance, SymmetryGroup, Transformation};
 
 /// A number that is equal for equivalent puzzles, that is, puzzles that a symmetry of the board and
 /// a relabeling of digits map to each other. Other puzzles hardly ever share it. See
@@ -222,16 +222,9 @@ fn symmetries(shape: &Shape) -> Vec<Transformation> {
 
 /// Renumbers the digits of a grid by first appearance.
 fn relabeled(mut grid: Grid) -> Grid {
-    let mut labels = vec![0; usize::from(grid.side()) + 1];
-    let mut next = 1;
+    let mut labels = FirstAppearance::new(usize::from(grid.side()));
     for value in grid.values_mut() {
-        if *value != 0 {
-            let label = &mut labels[usize::from(*value)];
-            if *label == 0 {
-                (*label, next) = (next, next + 1);
-            }
-            *value = *label;
-        }
+        *value = labels.label(*value);
     }
     grid
 }

@@ -5,17 +5,18 @@ use super::random::Random;
 use crate::grid::Grid;
 use crate::shape::Shape;
 use crate::solve::{Control, Job, Progress, Slice};
+use crate::symmetry::FirstAppearance;
 
 /// The number of exchanges tried for each cell. After these hardly any border of the boxes is in
 /// its original place.
 const TRIES: usize = 20;
 
-/// The same when a full grid is preserved, which forbids most exchanges. Regions that start as rows
-/// need more of them than boxes.
+/// The number of exchanges tried for each cell if a full grid is preserved, which forbids most
+/// exchanges. Regions that start as rows need more tries than boxes.
 const TRIES_WITH_GRID: usize = 240;
 const TRIES_FROM_ROWS: usize = 1920;
 
-/// How often digits are mixed between exchanges.
+/// The number of times that digits are mixed between exchanges.
 const MIXINGS: usize = 120;
 
 /// Returns random connected regions for a board of this side. There are `side` regions of `side`
@@ -247,7 +248,7 @@ impl Walk {
         }
     }
 
-    /// Exchanges the cells of one or several digits, taken from cells in a row, between two
+    /// Exchanges the cells of one or several digits, taken from consecutive cells, between two
     /// neighboring regions. Each move is as likely as its reverse.
     fn step_with(&mut self, places: &mut Places, random: &mut Random) {
         let start = random.place(self.regions.len());
@@ -256,7 +257,8 @@ impl Walk {
         if pair.0 == pair.1 {
             return;
         }
-        // From a cell there are as many ways into the exchange as it has neighbors across.
+        // An exchange can start from a cell in as many ways as the cell has neighbors in the other
+        // region.
         let moves = self.neighbors_across(start, pair);
         let mut digits = vec![places.digits[start]];
         let mut cell = start;
@@ -347,16 +349,8 @@ impl Walk {
 
 /// Renumbers the regions by first appearance.
 fn numbered(regions: &[u16]) -> Vec<u16> {
-    let mut order: Vec<u16> = Vec::new();
-    let number = |region: &u16| {
-        let known = order.iter().position(|other| other == region);
-        let number = known.unwrap_or(order.len());
-        if known.is_none() {
-            order.push(*region);
-        }
-        number as u16
-    };
-    regions.iter().map(number).collect()
+    let mut labels = FirstAppearance::new(regions.len());
+    regions.iter().map(|region| labels.label(region + 1) - 1).collect()
 }
 
 #[cfg(test)]

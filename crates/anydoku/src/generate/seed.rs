@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::random::Random;
 
-/// A seed for generation. Any text is a valid seed; a number stands for its decimal text.
+/// A seed for generation. Any text is a valid seed; a number is the same as its decimal text.
 ///
 /// Each puzzle of a batch has its own seed, returned by [`row`](Self::row), so that it can be
 /// generated again on its own.
@@ -46,7 +46,7 @@ impl Seed {
     /// Returns the random stream that this seed determines.
     #[must_use]
     pub fn random(&self) -> Random {
-        // FNV-1a (Fowler, Noll and Vo 1991), 64 bits: a start that is the same everywhere; the
+        // FNV-1a (Fowler, Noll and Vo 1991), 64 bits, which is the same on every platform; the
         // stream mixes it further.
         let start = self.0.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

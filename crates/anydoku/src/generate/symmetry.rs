@@ -10,7 +10,7 @@ use thiserror::Error;
 /// ```
 /// use anydoku::generate::Symmetry;
 /// assert_eq!("rotate180".parse(), Ok(Symmetry::Rotate180));
-/// // A turn by half a circle pairs the cells of a 4x4 board.
+/// // A rotation by 180° pairs the cells of a 4x4 board.
 /// assert!(Symmetry::Rotate180.units(4).iter().all(|cells| cells.len() == 2));
 /// assert!(Symmetry::Full.holds_for(4, |row, column| row == column || row + column == 3));
 /// ```
@@ -52,7 +52,7 @@ const ANTIDIAGONAL: CellMap = |side, row, column| (side - 1 - column, side - 1 -
 
 /// Every symmetry with its name and generators, richest first. The first one that fits a board
 /// describes it.
-const LOOKS: &[(Symmetry, &str, &[CellMap])] = &[
+const SYMMETRIES: &[(Symmetry, &str, &[CellMap])] = &[
     (Symmetry::Full, "full", &[ROTATE_90, DIAGONAL]),
     (Symmetry::Rotate90, "rotate90", &[ROTATE_90]),
     (Symmetry::Mirrors, "mirrors", &[LEFT_RIGHT, TOP_BOTTOM]),
@@ -75,7 +75,7 @@ pub struct UnknownSymmetry {
 impl Symmetry {
     /// Returns the names, richest symmetry first.
     pub fn names() -> impl Iterator<Item = &'static str> {
-        LOOKS.iter().map(|&(_, name, _)| name)
+        SYMMETRIES.iter().map(|&(_, name, _)| name)
     }
 
     /// Returns the name.
@@ -93,7 +93,7 @@ impl Symmetry {
     }
 
     /// Calls a function for each of the [`units`](Self::units), without allocating a list for each.
-    pub(crate) fn for_each_unit(self, side: u16, mut see: impl FnMut(&[usize])) {
+    pub(crate) fn for_each_unit(self, side: u16, mut visit: impl FnMut(&[usize])) {
         let side = usize::from(side);
         let generators = self.row().2;
         let mut visited = vec![false; side * side];
@@ -109,8 +109,8 @@ impl Symmetry {
             while next < unit.len() {
                 let (row, column) = (unit[next] / side, unit[next] % side);
                 next += 1;
-                for turn in generators {
-                    let (row, column) = turn(side, row, column);
+                for map in generators {
+                    let (row, column) = map(side, row, column);
                     let image = row * side + column;
                     if !visited[image] {
                         visited[image] = true;
@@ -118,7 +118,7 @@ impl Symmetry {
                     }
                 }
             }
-            see(&unit);
+            visit(&unit);
         }
     }
 
@@ -127,11 +127,11 @@ impl Symmetry {
     #[must_use]
     pub fn holds_for(self, side: u16, has_given: impl Fn(usize, usize) -> bool) -> bool {
         let side = usize::from(side);
-        self.row().2.iter().all(|turn| {
+        self.row().2.iter().all(|map| {
             (0..side).all(|row| {
                 (0..side).all(|column| {
-                    let (there, across) = turn(side, row, column);
-                    has_given(row, column) == has_given(there, across)
+                    let (image_row, image_column) = map(side, row, column);
+                    has_given(row, column) == has_given(image_row, image_column)
                 })
             })
         })
@@ -140,12 +140,15 @@ impl Symmetry {
     /// Returns the richest symmetry of a board of this side.
     #[must_use]
     pub fn of(side: u16, has_given: impl Fn(usize, usize) -> bool) -> Self {
-        let found = LOOKS.iter().find(|(look, _, _)| look.holds_for(side, &has_given));
-        found.map_or(Self::None, |&(look, _, _)| look)
+        let found = SYMMETRIES.iter().find(|(symmetry, _, _)| symmetry.holds_for(side, &has_given));
+        found.map_or(Self::None, |&(symmetry, _, _)| symmetry)
     }
 
     fn row(self) -> &'static (Self, &'static str, &'static [CellMap]) {
-        LOOKS.iter().find(|(look, _, _)| *look == self).unwrap_or(&LOOKS[LOOKS.len() - 1])
+        SYMMETRIES
+            .iter()
+            .find(|(symmetry, _, _)| *symmetry == self)
+            .unwrap_or(&SYMMETRIES[SYMMETRIES.len() - 1])
     }
 }
 
@@ -153,8 +156,10 @@ impl FromStr for Symmetry {
     type Err = UnknownSymmetry;
 
     fn from_str(name: &str) -> Result<Self, UnknownSymmetry> {
-        let found = LOOKS.iter().find(|(_, known, _)| *known == name);
-        found.map(|&(look, _, _)| look).ok_or_else(|| UnknownSymmetry { found: name.to_owned() })
+        let found = SYMMETRIES.iter().find(|(_, known, _)| *known == name);
+        found
+            .map(|&(symmetry, _, _)| symmetry)
+            .ok_or_else(|| UnknownSymmetry { found: name.to_owned() })
     }
 }
 
@@ -166,19 +171,19 @@ impl fmt::Display for Symmetry {
 
 #[cfg(test)]
 mod tests {
-    use super::{LOOKS, Symmetry};
+    use super::{SYMMETRIES, Symmetry};
 
     #[test]
     fn units_partition_the_board() {
         for side in [1, 2, 3, 4, 9, 16] {
-            for &(look, name, _) in LOOKS {
-                let units = look.units(side);
+            for &(symmetry, name, _) in SYMMETRIES {
+                let units = symmetry.units(side);
                 let mut cells: Vec<usize> = units.concat();
                 cells.sort_unstable();
                 assert!(cells.into_iter().eq(0..usize::from(side) * usize::from(side)), "{name}");
                 for unit in units {
                     let at = |row, column| unit.contains(&(row * usize::from(side) + column));
-                    assert!(look.holds_for(side, at), "{name} at side {side}: {unit:?}");
+                    assert!(symmetry.holds_for(side, at), "{name} at side {side}: {unit:?}");
                 }
             }
         }
@@ -186,8 +191,8 @@ mod tests {
 
     #[test]
     fn unit_size_equals_group_size() {
-        let largest = |look: Symmetry| look.units(9).iter().map(Vec::len).max();
-        let sizes = LOOKS.iter().map(|&(look, ..)| largest(look).unwrap_or(0));
+        let largest = |symmetry: Symmetry| symmetry.units(9).iter().map(Vec::len).max();
+        let sizes = SYMMETRIES.iter().map(|&(symmetry, ..)| largest(symmetry).unwrap_or(0));
         assert_eq!(sizes.collect::<Vec<_>>(), [8, 4, 4, 4, 2, 2, 2, 2, 2, 1]);
     }
 

@@ -17,7 +17,7 @@ use std::num::NonZeroU16;
 pub struct Digit(NonZeroU16);
 
 impl Digit {
-    /// Creates the digit with this value, or `None` for 0, which stands for an empty cell.
+    /// Creates the digit with this value, or `None` for 0, which represents an empty cell.
     #[must_use]
     pub const fn new(value: u16) -> Option<Self> {
         match NonZeroU16::new(value) {

@@ -16,7 +16,7 @@ pub enum PuzzleError {
     WrongLength {
         /// Cells found.
         found: usize,
-        /// What is needed, as a clause: `a 9x9 puzzle needs 81`.
+        /// The requirement, as a clause: `a 9x9 puzzle needs 81`.
         needed: String,
     },
     /// A value larger than the side.

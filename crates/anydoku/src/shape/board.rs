@@ -6,9 +6,9 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use super::boxes::Boxes;
 use super::house::{House, HouseKind};
-use super::incidence::Incidence;
 use super::intersection::{Intersection, find_intersections};
 use crate::grid::{Cell, Grid};
+use crate::lists::Lists;
 
 /// The houses of a board and the tables derived from them. Clones are cheap: they share their data.
 ///
@@ -33,7 +33,10 @@ struct ShapeData {
     diagonals: bool,
     windows: bool,
     houses: Vec<House>,
-    incidence: Incidence,
+    /// The cells of each house.
+    cells: Lists<u32>,
+    /// The houses of each cell, ascending.
+    houses_of: Lists<u32>,
     intersections: OnceLock<Vec<Intersection>>,
     tables: Mutex<Vec<Arc<dyn Any + Send + Sync>>>,
 }
@@ -48,13 +51,18 @@ impl Shape {
         houses: Vec<House>,
         lists: &[Vec<Cell>],
     ) -> Self {
+        let mut cells = Lists::new();
+        for list in lists {
+            cells.push(list.iter().map(|cell| cell.index(side) as u32));
+        }
         Self(Arc::new(ShapeData {
             side,
             boxes,
             diagonals,
             windows,
             houses,
-            incidence: Incidence::new(side, lists),
+            houses_of: cells.inverse(usize::from(side) * usize::from(side)),
+            cells,
             intersections: OnceLock::new(),
             tables: Mutex::new(Vec::new()),
         }))
@@ -128,7 +136,7 @@ impl Shape {
     /// Panics if there is no house with that number.
     #[must_use]
     pub fn cells_of(&self, house: usize) -> &[u32] {
-        self.0.incidence.cells_of(house)
+        self.0.cells.get(house)
     }
 
     /// Returns whether the house has as many cells as there are digits, so that it contains each
@@ -147,7 +155,7 @@ impl Shape {
     /// Panics if there is no cell with that number.
     #[must_use]
     pub fn houses_of(&self, cell: usize) -> &[u32] {
-        self.0.incidence.houses_of(cell)
+        self.0.houses_of.get(cell)
     }
 
     /// Returns the peers of cell number `cell`, each once: the cells that share a house with it.
@@ -197,7 +205,7 @@ impl Shape {
     /// ```
     #[must_use]
     pub fn intersections(&self) -> &[Intersection] {
-        self.0.intersections.get_or_init(|| find_intersections(&self.0.incidence))
+        self.0.intersections.get_or_init(|| find_intersections(&self.0.cells, &self.0.houses_of))
     }
 
     /// Returns the same shape without shared data, for tables that store a shape.
@@ -209,7 +217,8 @@ impl Shape {
             diagonals: data.diagonals,
             windows: data.windows,
             houses: data.houses.clone(),
-            incidence: data.incidence.clone(),
+            cells: data.cells.clone(),
+            houses_of: data.houses_of.clone(),
             intersections: data.intersections.clone(),
             tables: Mutex::default(),
         }))
@@ -271,7 +280,7 @@ impl PartialEq for Shape {
             || (self.0.side == other.0.side
                 && self.0.boxes == other.0.boxes
                 && self.0.houses == other.0.houses
-                && self.0.incidence.has_same_cells(&other.0.incidence))
+                && self.0.cells == other.0.cells)
     }
 }
 

@@ -8,7 +8,7 @@ use std::sync::Arc;
 /// use anydoku::{Boxes, Shape};
 /// assert_eq!(*Shape::of_side(9)?.boxes(), Boxes::Blocks { rows: 3, columns: 3 });
 /// assert_eq!(*Shape::of_side(7)?.boxes(), Boxes::None);
-/// // Boxes that are whole rows say nothing more than those.
+/// // Boxes that are whole rows are redundant.
 /// assert_eq!(*Shape::blocks(1, 5)?.boxes(), Boxes::None);
 /// # Ok::<(), anydoku::ShapeError>(())
 /// ```

@@ -1,6 +1,6 @@
 //! Intersections of two houses, as used for locked candidates.
 
-use super::incidence::Incidence;
+use crate::lists::Lists;
 
 /// Two houses and the cells that they share.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,15 +11,19 @@ pub struct Intersection {
     pub cells: Box<[u32]>,
 }
 
-/// Returns all pairs of houses that share at least two cells, sorted by pair. Time and memory are
-/// linear in the number of cells on boards with boxes.
-pub(super) fn find_intersections(incidence: &Incidence) -> Vec<Intersection> {
+/// Returns all pairs of houses that share at least two cells, sorted by pair, from the cells of each
+/// house and the houses of each cell. Time and memory are linear in the number of cells on boards
+/// with boxes.
+pub(super) fn find_intersections(
+    cells_of: &Lists<u32>,
+    houses_of: &Lists<u32>,
+) -> Vec<Intersection> {
     let mut intersections = Vec::new();
-    let mut shared: Vec<Vec<u32>> = vec![Vec::new(); incidence.house_count()];
-    for first in 0..incidence.house_count() {
+    let mut shared: Vec<Vec<u32>> = vec![Vec::new(); cells_of.len()];
+    for first in 0..cells_of.len() {
         let mut touched: Vec<u32> = Vec::new();
-        for &cell in incidence.cells_of(first) {
-            let later = incidence.houses_of(cell as usize).iter().filter(|&&h| h as usize > first);
+        for &cell in cells_of.get(first) {
+            let later = houses_of.get(cell as usize).iter().filter(|&&h| h as usize > first);
             for &second in later {
                 let cells = &mut shared[second as usize];
                 if cells.is_empty() {

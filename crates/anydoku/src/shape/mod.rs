@@ -4,7 +4,6 @@ mod board;
 mod boxes;
 mod build;
 mod house;
-mod incidence;
 mod intersection;
 mod plan;
 

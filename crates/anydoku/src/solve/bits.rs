@@ -212,36 +212,15 @@ impl<const W: usize> Bits for Wide<W> {
 #[cfg(not(target_arch = "wasm32"))]
 macro_rules! for_side {
     ($side:expr, $word:ident => $body:expr) => {
-        match $side {
-            0..=16 => {
-                type $word = u16;
-                $body
-            }
-            17..=32 => {
-                type $word = u32;
-                $body
-            }
-            33..=64 => {
-                type $word = u64;
-                $body
-            }
-            65..=128 => {
-                type $word = u128;
-                $body
-            }
-            129..=256 => {
-                type $word = $crate::solve::bits::Wide<4>;
-                $body
-            }
-            257..=448 => {
-                type $word = $crate::solve::bits::Wide<7>;
-                $body
-            }
-            _ => {
-                type $word = $crate::solve::bits::Wide<16>;
-                $body
-            }
-        }
+        $crate::solve::bits::match_side!($side, $word => $body;
+            0..=16 => u16,
+            17..=32 => u32,
+            33..=64 => u64,
+            65..=128 => u128,
+            129..=256 => $crate::solve::bits::Wide<4>,
+            257..=448 => $crate::solve::bits::Wide<7>,
+            _ => $crate::solve::bits::Wide<16>
+        )
     };
 }
 
@@ -250,24 +229,27 @@ macro_rules! for_side {
 #[cfg(target_arch = "wasm32")]
 macro_rules! for_side {
     ($side:expr, $word:ident => $body:expr) => {
+        $crate::solve::bits::match_side!($side, $word => $body;
+            0..=64 => u64,
+            65..=128 => u128,
+            _ => $crate::solve::bits::Wide<16>
+        )
+    };
+}
+
+/// Evaluates an expression with the word type of the range that contains a side.
+macro_rules! match_side {
+    ($side:expr, $word:ident => $body:expr; $($range:pat => $type:ty),*) => {
         match $side {
-            0..=64 => {
-                type $word = u64;
+            $($range => {
+                type $word = $type;
                 $body
-            }
-            65..=128 => {
-                type $word = u128;
-                $body
-            }
-            _ => {
-                type $word = $crate::solve::bits::Wide<16>;
-                $body
-            }
+            })*
         }
     };
 }
 
-pub(crate) use for_side;
+pub(crate) use {for_side, match_side};
 
 #[cfg(test)]
 mod tests {

@@ -179,7 +179,7 @@ impl<'a> Control<'a> {
         self.check(&Progress::default())
     }
 
-    /// Checks for a stop in work that is not a job, as between two slices of one.
+    /// Checks for a stop in work that is not a job, as [`drive`](Self::drive) does between slices.
     pub(crate) fn check(&mut self, progress: &Progress) -> Result<(), Stopped> {
         self.end_slice(progress)?;
         self.begin_slice(progress).map(drop)

@@ -1,6 +1,6 @@
 //! Jobs that enumerate the solutions of a puzzle: the verdict, the count and the list.
 
-use super::job::{Job, Progress, Slice};
+use super::job::{Job, Progress, Slice, run_to_completion};
 use super::options::Options;
 use super::search::{Finder, SearchResult};
 use super::verdict::{Contradiction, Verdict};
@@ -186,11 +186,7 @@ impl Iterator for Solutions {
     type Item = Grid;
 
     fn next(&mut self) -> Option<Grid> {
-        loop {
-            if let Slice::Done(found) = self.run(u64::MAX) {
-                return found;
-            }
-        }
+        run_to_completion(self)
     }
 }
 

@@ -46,3 +46,12 @@ pub trait Job {
     /// Returns the progress so far.
     fn progress(&self) -> Progress;
 }
+
+/// Runs a job to its result.
+pub(crate) fn run_to_completion<J: Job>(job: &mut J) -> J::Output {
+    loop {
+        if let Slice::Done(output) = job.run(u64::MAX) {
+            return output;
+        }
+    }
+}

@@ -7,6 +7,7 @@
 //! exist.
 
 use crate::grid::{Candidates, Digit, Grid};
+use crate::lists::Lists;
 use crate::shape::Shape;
 
 const NO_CELL: u32 = u32::MAX;
@@ -29,9 +30,8 @@ pub(crate) struct KempeSearch {
     solution: Grid,
     /// The cell of each digit in each house, at `house * side + digit`.
     digit_cells: Vec<u32>,
-    /// The cells sorted by digit, and the start of each digit.
-    cells: Vec<u32>,
-    starts: Vec<u32>,
+    /// The cells of each digit.
+    cells: Lists<u32>,
     /// By cell: the last pair for which it was visited.
     visited: Vec<u32>,
     /// The next pair, with digits from 0.
@@ -51,16 +51,11 @@ impl KempeSearch {
                 }
             }
         }
-        let mut cells: Vec<u32> = (0..shape.cell_count() as u32).collect();
-        cells.sort_by_key(|&cell| digit_of(cell as usize));
-        let starts = (0..=side).map(|digit| {
-            cells.partition_point(|&cell| digit_of(cell as usize) < Some(digit)) as u32
-        });
+        let placed = |cell: u32| digit_of(cell as usize).map(|digit| (digit, cell));
         Self {
             solution: solution.clone(),
             digit_cells,
-            starts: starts.collect(),
-            cells,
+            cells: Lists::from_pairs(side, (0..shape.cell_count() as u32).filter_map(placed)),
             visited: vec![0; shape.cell_count()],
             pair: (0, 1),
             pairs: 0,
@@ -102,8 +97,8 @@ impl KempeSearch {
         (one, other): (usize, usize),
     ) -> Option<Grid> {
         for (digit, new_digit) in [(one, other), (other, one)] {
-            for at in self.starts[digit]..self.starts[digit + 1] {
-                let start = self.cells[at as usize] as usize;
+            for at in 0..self.cells.get(digit).len() {
+                let start = self.cells.get(digit)[at] as usize;
                 let is_allowed = Digit::from_index(new_digit)
                     .is_some_and(|new_digit| candidates.contains(shape.cell(start), new_digit));
                 if is_allowed && self.visited[start] != self.pairs {

@@ -26,6 +26,7 @@ mod verdict;
 
 pub use control::{CancelToken, Control, Stopped, prompt_slice};
 pub use enumerate::{CountJob, Solutions, SolveJob};
+pub(crate) use job::run_to_completion;
 pub use job::{Job, Progress, Slice};
 pub use least::LeastSolutionJob;
 pub use minimal::RedundantGivenJob;
@@ -33,5 +34,4 @@ pub use options::Engine;
 #[cfg(feature = "parallel")]
 pub use parallel::{Entrant, Race};
 pub use solver::Solver;
-pub(crate) use solver::run_to_completion;
 pub use verdict::{Contradiction, Verdict};

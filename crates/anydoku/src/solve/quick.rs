@@ -11,8 +11,8 @@ impl Puzzle {
     /// candidates, a house without a position for a digit, or cells of a house with fewer
     /// candidates together than cells.
     ///
-    /// It prefers a contradiction among the givens, and otherwise looks after singles, locked
-    /// candidates and matching the cells of each house to digits. A puzzle for which it returns
+    /// It prefers a contradiction among the givens, and otherwise searches after applying singles
+    /// and locked candidates and matching the cells of each house to digits. A puzzle for which it returns
     /// `None` may still have no solution.
     ///
     /// ```

@@ -1,7 +1,7 @@
 //! The public API for solving puzzles.
 
 use super::enumerate::{CountJob, Enumeration, Solutions, SolveJob};
-use super::job::{Job, Slice};
+use super::job::run_to_completion;
 use super::least::LeastSolutionJob;
 use super::minimal::RedundantGivenJob;
 use super::options::{Engine, Options};
@@ -215,14 +215,5 @@ impl Puzzle {
     #[must_use]
     pub fn redundant_given_job(&self) -> RedundantGivenJob {
         Solver::new(self).redundant_given_job()
-    }
-}
-
-/// Runs a job to its result.
-pub(crate) fn run_to_completion<J: Job>(job: &mut J) -> J::Output {
-    loop {
-        if let Slice::Done(output) = job.run(u64::MAX) {
-            return output;
-        }
     }
 }

@@ -8,7 +8,7 @@ use crate::shape::{Boxes, Shape};
 ///
 /// Every list gives destinations: `&[2, 0, 1]` for bands moves band 0 to position 2, band 1 to
 /// position 0 and band 2 to position 1. [`build`](Self::build) reports the first list that is not a
-/// check_permutation.
+/// permutation.
 ///
 /// A transformation need not preserve the houses of the shape: swapping two rows of different bands
 /// is allowed. [`Transformation::preserves`] checks that.
@@ -61,22 +61,16 @@ impl TransformationBuilder {
 
     /// Moves row i to row `positions[i]`.
     #[must_use]
-    pub fn rows(mut self, positions: &[u16]) -> Self {
-        self.add(
-            check_permutation(Part::Rows, positions, 0, self.side)
-                .map(|()| self.lines(Axis::Rows, positions)),
-        );
-        self
+    pub fn rows(self, positions: &[u16]) -> Self {
+        let side = Some(self.side);
+        self.members(Axis::Rows, Part::Rows, side, 0, positions)
     }
 
     /// Moves column i to column `positions[i]`.
     #[must_use]
-    pub fn columns(mut self, positions: &[u16]) -> Self {
-        self.add(
-            check_permutation(Part::Columns, positions, 0, self.side)
-                .map(|()| self.lines(Axis::Columns, positions)),
-        );
-        self
+    pub fn columns(self, positions: &[u16]) -> Self {
+        let side = Some(self.side);
+        self.members(Axis::Columns, Part::Columns, side, 0, positions)
     }
 
     /// Moves band i, a row of boxes, to the position of band `positions[i]`.
@@ -119,7 +113,7 @@ impl TransformationBuilder {
     /// Builds the transformation.
     ///
     /// # Errors
-    /// Returns an error if a list is not a check_permutation, or if bands or stacks are moved on a board
+    /// Returns an error if a list is not a permutation, or if bands or stacks are moved on a board
     /// without regular boxes.
     pub fn build(self) -> Result<Transformation, TransformationError> {
         self.transformation

@@ -192,7 +192,7 @@ impl Puzzle {
     /// On plain boards (boxes of r x c, Latin squares) the search decides the rows one by one and
     /// stores all arrangements that tie. A full grid or a puzzle with many clues up to side 25
     /// takes milliseconds. On other boards it tries every symmetry. For many puzzles on one such
-    /// board reuse a [`SymmetryGroup`], which this method creates anew each time.
+    /// board reuse a [`SymmetryGroup`], which this method recreates on each call.
     ///
     /// ```
     /// use anydoku::Puzzle;

@@ -2,7 +2,7 @@
 //!
 //! Image rows are decided from the top. The search stores every arrangement that attains the
 //! smallest rows so far and extends each by every possible next row of the board. Within a row it
-//! decides the cells from the left, each as small as possible. What the cells so far do not decide
+//! decides the cells from the left, each as small as possible. What these cells leave undecided
 //! remains open: columns that are indistinguishable so far form a class that shares a range of
 //! positions, and so do stacks. A digit that first appears in an open column gets its label when
 //! that column gets its position. Thus a full first row, which any order of the columns turns into

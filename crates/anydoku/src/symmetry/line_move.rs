@@ -42,18 +42,18 @@ pub(super) type Attained = (LineMove, Box<[u16]>);
 
 /// Labels digits in the order in which they first appear, from 1.
 #[derive(Clone, Debug)]
-pub(super) struct FirstAppearance {
+pub(crate) struct FirstAppearance {
     labels: Vec<u16>,
     next: u16,
 }
 
 impl FirstAppearance {
-    pub(super) fn new(side: usize) -> Self {
+    pub(crate) fn new(side: usize) -> Self {
         Self { labels: vec![0; side + 1], next: 1 }
     }
 
     /// Returns the label of a value; 0 remains 0.
-    pub(super) fn label(&mut self, value: u16) -> u16 {
+    pub(crate) fn label(&mut self, value: u16) -> u16 {
         if value == 0 {
             return 0;
         }

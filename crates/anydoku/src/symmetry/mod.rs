@@ -13,6 +13,7 @@ mod transformation;
 pub use builder::TransformationBuilder;
 pub use canonical::{Canonical, CanonicalError, transformation_between};
 pub use group::{GroupTooLarge, SymmetryGroup};
+pub(crate) use line_move::FirstAppearance;
 pub use order::GroupOrder;
 pub use transformation::{Part, Transformation, TransformationError};
 

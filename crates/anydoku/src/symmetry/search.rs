@@ -11,13 +11,13 @@ pub(super) const MOVE_LIMIT: usize = 1 << 18;
 /// The maximum number of steps: about a second of work.
 const WORK_LIMIT: u64 = 1 << 26;
 
-/// Returns all line moves that map each house to a house, or `None` if second_count are too many to list
-/// or to find.
+/// Returns all line moves that map each house to a house, or `None` if there are too many to list or to
+/// find.
 ///
 /// A row or column of the image is a whole row or column of the board (a column or row if
 /// transposed). Lines are decided alternately, row 0, column 0, row 1, ..., so that each step
 /// decides some cells. A decided cell restricts each house of the image that contains it to the
-/// houses of the board that contain its source cell, and vice versa. Besides, two rows of the image
+/// houses of the board that contain its source cell, and vice versa. In addition, two rows of the image
 /// have the same overlap in houses as their source lines.
 pub(super) fn line_moves(shape: &Shape) -> Option<Vec<LineMove>> {
     let mut search = Search::new(shape);

@@ -105,7 +105,7 @@ pub enum TransformationError {
 /// assert_eq!(rotated.inverse().apply_to_puzzle(&image)?, puzzle);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Transformation {
     side: u16,
     /// The destination of cell i.
@@ -348,15 +348,5 @@ impl Transformation {
             true => Ok(()),
             false => Err(TransformationError::Side { found, expected: self.side }),
         }
-    }
-}
-
-impl fmt::Debug for Transformation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Transformation")
-            .field("side", &self.side)
-            .field("cells", &self.cells)
-            .field("digits", &self.digits)
-            .finish()
     }
 }

@@ -2,18 +2,18 @@
 
 use std::ops::RangeInclusive;
 
-use super::distance::tenths_off;
+use super::distance::rating_distance;
 use crate::generate::Miss;
 use crate::logic::{Level, Rated, Rating, Technique};
 use crate::shape::Shape;
 
-/// The tenths of the rating that a missing step counts for.
+/// The penalty for each missing step, in tenths of the rating.
 const TENTHS_A_STEP: usize = 10;
 
 /// The maximum number of missing steps that are counted.
 const MOST_LACKING: usize = 1 << 20;
 
-/// The tenths by which other steps may be harder than a requested technique.
+/// The maximum rating of other steps above that of a requested technique, in tenths.
 const BESIDE: u16 = 4;
 
 /// A required difficulty. All parts must be met together.
@@ -88,8 +88,8 @@ impl Difficulty {
         self.steps.iter().copied()
     }
 
-    /// Returns the same requirements with little that is harder than the required techniques, so
-    /// that their steps are the hardest and are not skipped.
+    /// Returns the same requirements with a maximum rating close to that of the required
+    /// techniques, so that their steps are the hardest and are not skipped.
     pub(crate) fn narrowed(&self) -> Self {
         let most = self.hardest_wanted().map(|rating| rating.plus(BESIDE));
         let most = most.unwrap_or(*self.rating.end()).min(*self.rating.end());
@@ -127,7 +127,7 @@ impl Difficulty {
         let lacking =
             steps.map(|&(wanted, technique)| wanted.saturating_sub(found(rated, technique)));
         let lacking = lacking.fold(0, usize::saturating_add).min(MOST_LACKING);
-        tenths_off(rated.rating, &self.rating) + TENTHS_A_STEP * lacking
+        rating_distance(rated.rating, &self.rating) + TENTHS_A_STEP * lacking
     }
 
     fn hardest_wanted(&self) -> Option<Rating> {
@@ -151,7 +151,7 @@ fn found(rated: &Rated, technique: Technique) -> usize {
 /// ```
 #[must_use]
 pub fn hardest_rating(shape: &Shape) -> Rating {
-    // Every puzzle of 4x4 falls to last cells and hidden singles in boxes.
+    // Last cells and hidden singles in boxes solve every 4x4 puzzle.
     match shape.side() {
         1 | 2 if shape.is_plain() => Rating::from_tenths(10),
         3 if shape.is_plain() => Rating::from_tenths(15),

@@ -42,15 +42,15 @@ impl Change {
         repairs: u32,
     ) -> Self {
         removed.into_iter().for_each(|unit| clues.remove(unit));
-        added.into_iter().for_each(|unit| clues.put_back(unit));
-        let trial = Box::new(Trial::new(&clues.now(), limit, known));
+        added.into_iter().for_each(|unit| clues.restore(unit));
+        let trial = Box::new(Trial::new(&clues.current_puzzle(), limit, known));
         Self { removed, added: added.into_iter().collect(), repairs, limit, trial, done: 0 }
     }
 
     /// Reverts the change.
     pub(super) fn undo(&self, clues: &mut Clues) {
         self.added.iter().for_each(|&unit| clues.remove(unit));
-        self.removed.into_iter().for_each(|unit| clues.put_back(unit));
+        self.removed.into_iter().for_each(|unit| clues.restore(unit));
     }
 
     /// Returns the nodes so far, counted as by [`Trial`].
@@ -75,11 +75,12 @@ impl Change {
                 let other = if one == *clues.solution() { other } else { one };
                 match self.between(clues, unit_of, random, &other) {
                     Some(unit) => {
-                        clues.put_back(unit);
+                        clues.restore(unit);
                         self.added.push(unit);
                         self.repairs -= 1;
                         self.done += self.trial.progress().nodes;
-                        *self.trial = Trial::new(&clues.now(), self.limit, Known::Unproved);
+                        *self.trial =
+                            Trial::new(&clues.current_puzzle(), self.limit, Known::Unproved);
                         None
                     }
                     None => Some(Changed::Undecided),
@@ -104,14 +105,5 @@ impl Change {
             pairs.filter(|((one, other), _)| one != other).filter_map(|(_, unit)| *unit);
         let units: Vec<u32> = differing.filter(|&unit| Some(unit) != self.removed).collect();
         (!units.is_empty()).then(|| units[random.place(units.len())])
-    }
-}
-
-impl std::fmt::Debug for Change {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Change")
-            .field("removed", &self.removed)
-            .field("added", &self.added)
-            .finish_non_exhaustive()
     }
 }

@@ -18,9 +18,9 @@ use crate::solve::{Job, Progress, Slice};
 /// The number of moves for each cell of the board without improvement after which a search ends.
 const PATIENCE: u32 = 40;
 
-/// One in this many moves may lead this much farther away.
-const DETOUR: u64 = 8;
-const FARTHER: usize = 6;
+/// One in this many moves may increase the distance, by at most [`MAX_DETOUR`].
+const DETOUR_INTERVAL: u64 = 8;
+const MAX_DETOUR: usize = 6;
 
 /// The penalty of a puzzle that lacks a requirement, in addition to the tenths of the rating.
 const LACKING: usize = 10;
@@ -29,13 +29,14 @@ const LACKING: usize = 10;
 /// rating.
 const OPEN_CELLS_A_TENTH: usize = 8;
 
-/// The tenths of the rating that a clue too many or too few counts for.
+/// The penalty for each clue too many or too few, in tenths of the rating.
 const TENTHS_A_CLUE: usize = 20;
 
 /// The number of clues that may be added in exchange for one.
 const MAX_REPAIRS: u32 = 3;
 
-/// How many of ten moves from an unsolved puzzle add a clue: if it has no misses, and otherwise.
+/// The number of moves out of ten that add a clue to an unsolved puzzle without misses, and to one
+/// with misses.
 const ADDING: u64 = 5;
 const ADDING_LACKING: u64 = 2;
 
@@ -92,7 +93,7 @@ impl Climb {
     /// after `budget` nodes at the latest.
     pub(crate) fn new(clues: Clues, wanted: Wanted, random: Random, budget: u64) -> Self {
         Self {
-            best: (clues.now(), None),
+            best: (clues.current_puzzle(), None),
             best_score: usize::MAX,
             unit_of: clues.unit_of_cells(),
             clues,
@@ -164,12 +165,12 @@ impl Climb {
             }
             _ => return change.undo(&mut self.clues),
         };
-        let puzzle = self.clues.now();
+        let puzzle = self.clues.current_puzzle();
         let score = self.score(&rated, &open, &puzzle);
         let is_accepted = match &self.phase {
             Phase::Rate | Phase::Dig(_) => true,
             Phase::Walk if score > self.score => {
-                score <= self.score + FARTHER && self.random.below(DETOUR) == 0
+                score <= self.score + MAX_DETOUR && self.random.below(DETOUR_INTERVAL) == 0
             }
             _ => score <= self.score,
         };
@@ -208,7 +209,7 @@ impl Climb {
             Phase::Rate | Phase::FinalRating => self.try_change(None, None),
             Phase::Dig(units) | Phase::Prune(units) => {
                 let enough = is_met && !self.wanted.is_minimal;
-                let unit = units.pop().filter(|_| !enough && !self.clues.are_few_enough());
+                let unit = units.pop().filter(|_| !enough && !self.clues.has_reached_target());
                 match unit {
                     Some(unit) => self.without(unit),
                     None if is_met => self.phase = Phase::Over,

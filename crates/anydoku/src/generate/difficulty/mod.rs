@@ -9,5 +9,5 @@ mod rerate;
 
 pub use aim::{Difficulty, hardest_rating};
 pub(crate) use climb::{Climb, Wanted};
-pub(crate) use distance::tenths_off;
+pub(crate) use distance::rating_distance;
 pub use rerate::{Direction as RerateDirection, RerateError, RerateJob, Rerated};

@@ -21,7 +21,7 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// Returns the part of a target that lies beyond this rating, if any.
+    /// Returns the part of a target beyond this rating, if any.
     fn beyond(self, rating: Rating, aim: &Difficulty) -> Option<Difficulty> {
         let (least, most) = aim.ratings().into_inner();
         let (least, most) = match self {
@@ -57,7 +57,7 @@ pub enum RerateError {
     /// The puzzle cannot be rated.
     #[error(transparent)]
     Unrated(#[from] Unrated),
-    /// The puzzle bars candidates, which other clues would not express.
+    /// The puzzle restricts its candidates, which clues cannot express.
     #[error("the puzzle has removed candidates; only givens are supported")]
     Restricted,
     /// The puzzle is already beyond the target.
@@ -90,7 +90,7 @@ pub struct RerateJob {
     random: Random,
     puzzle: Puzzle,
     stage: Stage,
-    /// What is known once the puzzle is rated.
+    /// The rating, the solution and the target, once the puzzle is rated.
     start: Option<(Rating, Grid, Difficulty)>,
     best: Option<Rerated>,
     walks: u32,

@@ -6,8 +6,8 @@ use crate::solve::learn::{Learner, Outcome};
 use crate::solve::propagate::Propagator;
 use crate::solve::search::{Finder, Search, SearchResult};
 
-/// The nodes run at a time, whatever the slice of the enclosing job, so that the result depends on
-/// the patience only.
+/// The number of nodes between two checks of the patience. It does not depend on the slices of the
+/// enclosing job, so that the result depends on the patience only.
 const STRIDE: u64 = 64;
 
 /// Up to this side a search is faster than clause learning.
@@ -28,9 +28,8 @@ pub(super) enum Alternative {
     Undecided,
 }
 
-/// Tests whether a board has a solution with another digit in one of the cells of a unit than the
-/// known one. The cells are tested one after another: a cell that cannot contain another digit
-/// supports the next test.
+/// Tests whether a board has a solution that differs from the known one in a cell of a unit. The
+/// cells are tested in turn. A cell that cannot contain another digit is placed for the next test.
 pub(super) struct AlternativeTest<B> {
     /// The board with everything found so far.
     board: Propagator<B>,
@@ -81,7 +80,7 @@ impl<B: Bits> AlternativeTest<B> {
                     return Some(Alternative::Implied);
                 }
                 self.board.assign(cell, digit);
-                // The known solution stands as long as it is kept to.
+                // The known solution has this digit, so this succeeds.
                 self.board.propagate().is_err().then_some(Alternative::Other)
             }
         }

@@ -11,7 +11,7 @@ const PROVED_SIDE: u16 = 16;
 /// The node limit of the solver for one clue of a larger board when it is first tried.
 const PATIENCE: u64 = 1024;
 
-/// The number of clues that a puzzle shall have.
+/// The requested number of clues of a puzzle.
 ///
 /// ```
 /// use anydoku::Shape;

@@ -10,7 +10,7 @@ pub(crate) struct Clues {
     puzzle: Puzzle,
     solution: Grid,
     pub(super) units: Units,
-    is_there: Vec<bool>,
+    is_given: Vec<bool>,
     count: usize,
     /// The number of clues at which digging ends.
     target: usize,
@@ -26,7 +26,7 @@ impl Clues {
         quotas: Quotas,
     ) -> Self {
         Self {
-            is_there: puzzle.givens().values().iter().map(|&value| value != 0).collect(),
+            is_given: puzzle.givens().values().iter().map(|&value| value != 0).collect(),
             count: puzzle.givens().clue_count(),
             puzzle: puzzle.clone(),
             solution: solution.clone(),
@@ -68,12 +68,12 @@ impl Clues {
     }
 
     pub(super) fn is_given(&self, cell: u32) -> bool {
-        self.is_there[cell as usize]
+        self.is_given[cell as usize]
     }
 
     /// Returns the unit of each cell, if it belongs to one.
     pub(crate) fn unit_of_cells(&self) -> Vec<Option<u32>> {
-        let mut of_cells = vec![None; self.is_there.len()];
+        let mut of_cells = vec![None; self.is_given.len()];
         for unit in 0..self.units.count() as u32 {
             for &cell in self.units.cells(unit) {
                 of_cells[cell as usize] = Some(unit);
@@ -84,7 +84,7 @@ impl Clues {
 
     /// Returns whether the unit is given.
     pub(crate) fn has(&self, unit: u32) -> bool {
-        self.units.cells(unit).iter().all(|&cell| self.is_there[cell as usize])
+        self.units.cells(unit).iter().all(|&cell| self.is_given[cell as usize])
     }
 
     /// Returns the digit of the solution in this cell, from 0.
@@ -94,7 +94,7 @@ impl Clues {
     }
 
     /// Returns whether the target number of clues is reached.
-    pub(crate) fn are_few_enough(&self) -> bool {
+    pub(crate) fn has_reached_target(&self) -> bool {
         self.count <= self.target
     }
 
@@ -107,23 +107,23 @@ impl Clues {
 
     pub(crate) fn remove(&mut self, unit: u32) {
         for &cell in self.units.cells(unit) {
-            self.is_there[cell as usize] = false;
+            self.is_given[cell as usize] = false;
             self.quotas.remove(cell);
             self.count -= 1;
         }
     }
 
     /// Restores a removed unit.
-    pub(crate) fn put_back(&mut self, unit: u32) {
+    pub(crate) fn restore(&mut self, unit: u32) {
         for &cell in self.units.cells(unit) {
-            self.is_there[cell as usize] = true;
-            self.quotas.put_back(cell);
+            self.is_given[cell as usize] = true;
+            self.quotas.restore(cell);
             self.count += 1;
         }
     }
 
     /// Returns the puzzle of the current clues.
-    pub(crate) fn now(&self) -> Puzzle {
+    pub(crate) fn current_puzzle(&self) -> Puzzle {
         self.without(&[])
     }
 
@@ -131,7 +131,7 @@ impl Clues {
     pub(crate) fn without(&self, units: &[u32]) -> Puzzle {
         let mut givens = self.puzzle.givens().clone();
         let values = givens.values_mut();
-        for (value, _) in values.iter_mut().zip(&self.is_there).filter(|(_, stays)| !**stays) {
+        for (value, _) in values.iter_mut().zip(&self.is_given).filter(|(_, stays)| !**stays) {
             *value = 0;
         }
         for &cell in units.iter().flat_map(|&unit| self.units.cells(unit)) {

@@ -47,7 +47,7 @@ impl<B: Bits> Direct<B> {
         clues.remove(unit);
         let is_implied = cells.iter().all(|&cell| self.is_single(clues, cell as usize));
         if !is_implied {
-            clues.put_back(unit);
+            clues.restore(unit);
             for &cell in &cells {
                 for &house in self.shape.houses_of(cell as usize) {
                     let digits = &mut self.placed[house as usize];
@@ -97,7 +97,8 @@ impl<B: Bits> Pass for Direct<B> {
     fn run(&mut self, clues: &mut Clues, nodes: u64) -> bool {
         let end = self.nodes().saturating_add(nodes.max(1));
         while self.nodes() < end {
-            let Some(&unit) = self.order.get(self.next).filter(|_| !clues.are_few_enough()) else {
+            let Some(&unit) = self.order.get(self.next).filter(|_| !clues.has_reached_target())
+            else {
                 return true;
             };
             self.next += 1;

@@ -57,8 +57,8 @@ enum Next<B> {
         start: usize,
         end: usize,
     },
-    /// Remove what is settled: of the units from `start` to `end`, those before `at` were examined,
-    /// and those before `rest` remain.
+    /// Remove the settled units: of those from `start` to `end`, the ones before `at` are examined,
+    /// and the ones before `rest` remain.
     Sift {
         start: usize,
         end: usize,
@@ -152,7 +152,7 @@ impl<B: Bits> Pass for Halving<B> {
     fn run(&mut self, clues: &mut Clues, nodes: u64) -> bool {
         let end = self.nodes().saturating_add(nodes.max(1));
         while self.nodes() < end {
-            if clues.are_few_enough() {
+            if clues.has_reached_target() {
                 self.next = Next::Finished;
             }
             let next = std::mem::replace(&mut self.next, Next::Finished);
@@ -160,7 +160,7 @@ impl<B: Bits> Pass for Halving<B> {
                 Next::Load => self.load(clues),
                 Next::Read(loading) => {
                     self.next = self.read(loading);
-                    // A node of reading in takes ten times as long as one of propagation.
+                    // A node of loading takes ten times as long as one of propagation.
                     return false;
                 }
                 Next::Propagate { start, end } => self.propagate(clues, start, end),
@@ -212,12 +212,12 @@ impl<B: Bits> Halving<B> {
         }
         (self.start, self.range_end) = (start, end);
         self.halved.clear();
-        // Two of them at side 400 would be 60 MB.
+        // Two boards of side 400 would take 60 MB.
         self.board = None;
         let puzzle = clues.without(&self.order[start..end]);
         self.reading = clues.solution().values().len() as u64;
         self.work_before = self.work;
-        // The solution is known: nothing can be contradictory.
+        // The solution is known, so there can be no contradiction.
         match Loader::new(&puzzle, self.logic, Arc::clone(&self.layout)) {
             Ok(loading) => Next::Read(Box::new(loading)),
             Err(_) => Next::Finished,
@@ -330,7 +330,7 @@ impl<B: Bits> Halving<B> {
         self.order[self.range_end..].rotate_left(open);
     }
 
-    /// Decides on a unit that logic does not settle from all the others.
+    /// Decides on a unit that logic cannot deduce from the other clues.
     fn decide(&mut self, clues: &mut Clues, at: usize) -> Next<B> {
         let unit = self.order[at];
         self.tests += 1;

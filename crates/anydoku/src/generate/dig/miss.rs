@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use crate::generate::ClassicLevel;
-use crate::generate::difficulty::tenths_off;
+use crate::generate::difficulty::rating_distance;
 use crate::logic::{Rating, Technique};
 use crate::words::counted;
 
@@ -69,7 +69,7 @@ pub enum Miss {
         /// The number of its givens.
         givens: usize,
     },
-    /// Cells contain givens against the pattern, or lack them.
+    /// Cells have a given outside the pattern, or are empty within it.
     Pattern {
         /// The number of cells.
         cells: usize,
@@ -78,7 +78,7 @@ pub enum Miss {
 
 impl Miss {
     /// Returns whether another attempt could do better.
-    pub(crate) const fn calls_for_another(&self) -> bool {
+    pub(crate) const fn allows_retry(&self) -> bool {
         !matches!(self, Self::Unproved { .. })
     }
 
@@ -92,7 +92,7 @@ impl Miss {
             Self::Untried { units } | Self::Unproved { units } => *units,
             Self::Classic { found, wanted } => (*found as usize).abs_diff(*wanted as usize),
             Self::Rating { found: None, .. } => usize::MAX >> 8,
-            Self::Rating { found: Some(found), wanted } => tenths_off(*found, wanted),
+            Self::Rating { found: Some(found), wanted } => rating_distance(*found, wanted),
             Self::Steps { found, wanted, .. } => wanted.saturating_sub(*found),
             Self::Boxes { boxes: size, .. }
             | Self::DullHouses { houses: size }

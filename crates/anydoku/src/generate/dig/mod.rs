@@ -65,7 +65,7 @@ pub(crate) struct Plan {
 }
 
 impl Plan {
-    /// Returns the requirements that can be seen from a puzzle and that it misses.
+    /// Returns the requirements that a puzzle misses, as far as its givens show them.
     pub(crate) fn misses(&self, puzzle: &Puzzle) -> Vec<Miss> {
         let mut misses = spread_misses(&self.spread, puzzle);
         if let Some(keep) = &self.keep
@@ -81,15 +81,15 @@ impl Plan {
     }
 }
 
-/// The test for the units of a pass.
+/// The test that a pass applies to its units.
 #[derive(Clone, Copy, Debug)]
 enum Test {
-    /// Singles visible without candidates.
-    AtOnce,
+    /// Singles that are visible without candidates, by the direct pass.
+    Direct,
     /// Propagation.
-    ByLogic(Logic),
+    Logic(Logic),
     /// The solver, for what propagation leaves, with this many nodes for each unit.
-    BySolver(u64),
+    Solver(u64),
 }
 
 /// The factor by which the patience grows when the solver tries a unit again.
@@ -100,19 +100,19 @@ const MORE_PATIENCE: u64 = 16;
 pub(crate) const BUDGET: u64 = 1 << 21;
 
 /// From this side on the direct pass comes first, because propagation takes minutes.
-const AT_ONCE_SIDE: u16 = 129;
+const DIRECT_SIDE: u16 = 129;
 
 /// Returns the passes for a target, the first one last. Where the solver is fast it runs at once:
 /// clues are removed in the order drawn, so that every order is equally likely. (At side 16 a range
 /// that is too costly is deferred instead, which depends on its content.)
 fn passes(clue_target: &ClueTarget, gate: Gate, side: u16) -> Vec<Test> {
     let patience = clue_target.patience(side).filter(|_| gate == Gate::Unique);
-    let mut passes: Vec<Test> = patience.map(Test::BySolver).into_iter().collect();
+    let mut passes: Vec<Test> = patience.map(Test::Solver).into_iter().collect();
     if patience != Some(u64::MAX) {
-        passes.push(Test::ByLogic(gate.logic()));
+        passes.push(Test::Logic(gate.logic()));
     }
-    if side >= AT_ONCE_SIDE && gate.logic() != Logic::Hidden {
-        passes.push(Test::AtOnce);
+    if side >= DIRECT_SIDE && gate.logic() != Logic::Hidden {
+        passes.push(Test::Direct);
     }
     passes
 }
@@ -263,7 +263,7 @@ impl DigJob {
 
     /// Returns the next pass and the units that it tries.
     fn next(&mut self) -> Option<(Test, Vec<u32>)> {
-        if self.clues.are_few_enough() {
+        if self.clues.has_reached_target() {
             return None;
         }
         if let Some(test) = self.remaining.pop() {
@@ -271,8 +271,8 @@ impl DigJob {
         }
         let doubtful = self.pass.doubtful();
         match self.test {
-            Test::BySolver(patience) if !doubtful.is_empty() => {
-                Some((Test::BySolver(patience.saturating_mul(MORE_PATIENCE)), doubtful.to_vec()))
+            Test::Solver(patience) if !doubtful.is_empty() => {
+                Some((Test::Solver(patience.saturating_mul(MORE_PATIENCE)), doubtful.to_vec()))
             }
             _ => None,
         }
@@ -306,9 +306,9 @@ fn spread_misses(spread: &Spread, puzzle: &Puzzle) -> Vec<Miss> {
 /// boards at once, as the lanes do for plain 9x9, would be another `Pass`.)
 fn pass(clues: &Clues, test: Test, order: Vec<u32>) -> Box<dyn Pass> {
     for_side!(clues.puzzle().shape().side(), B => match test {
-        Test::AtOnce => Box::new(Direct::<B>::new(clues, order)),
-        Test::ByLogic(logic) => Box::new(Halving::<B>::new(clues, logic, order, None)),
-        Test::BySolver(patience) => {
+        Test::Direct => Box::new(Direct::<B>::new(clues, order)),
+        Test::Logic(logic) => Box::new(Halving::<B>::new(clues, logic, order, None)),
+        Test::Solver(patience) => {
             Box::new(Halving::<B>::new(clues, Logic::Locked, order, Some(patience)))
         }
     })
@@ -322,7 +322,7 @@ impl Job for DigJob {
             return Slice::Done(self.best());
         }
         let left = match self.test {
-            Test::BySolver(patience) if patience < u64::MAX => {
+            Test::Solver(patience) if patience < u64::MAX => {
                 self.budget.saturating_sub(self.progress().nodes)
             }
             _ => u64::MAX,

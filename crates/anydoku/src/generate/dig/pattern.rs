@@ -119,9 +119,9 @@ pub(crate) struct PatternJob {
 
 /// The result of a change.
 enum Change {
-    Refused,
+    Rejected,
     /// The next solution and its number of open cells, 0 if it is the only one.
-    Made(usize, Grid),
+    Accepted(usize, Grid),
 }
 
 impl PatternJob {
@@ -169,33 +169,33 @@ impl PatternJob {
     }
 
     fn change_by<B: Bits>(&mut self) -> Change {
-        let Some((open, solution)) = self.now.clone() else { return Change::Refused };
-        let Some(mut puzzle) = self.givens(&solution) else { return Change::Refused };
+        let Some((open, solution)) = self.now.clone() else { return Change::Rejected };
+        let Some(mut puzzle) = self.givens(&solution) else { return Change::Rejected };
         let drawn = self.random.place(self.cells.len());
         let is_first = open == usize::MAX;
         let changed = self.cells.get(drawn).copied().filter(|_| !is_first);
         if let Some(changed) = changed {
             puzzle = puzzle.with_given(self.shape.cell(changed), None);
         }
-        let Ok(mut board) = Propagator::<B>::new(&puzzle) else { return Change::Refused };
+        let Ok(mut board) = Propagator::<B>::new(&puzzle) else { return Change::Rejected };
         if board.propagate().is_err() {
-            return Change::Refused;
+            return Change::Rejected;
         }
         if let Some(changed) = changed {
             let before = solution.get(self.shape.cell(changed)).map_or(0, Digit::index);
             let others: Vec<usize> = board.digits(changed).without(before).iter().collect();
             if others.is_empty() {
-                return Change::Refused;
+                return Change::Rejected;
             }
             board.assign(changed, others[self.random.place(others.len())]);
             if board.propagate().is_err() {
-                return Change::Refused;
+                return Change::Rejected;
             }
         }
         let left = board.open_cells().len();
         let slack = if self.random.below(WORSE.0) == 0 { WORSE.1 } else { 0 };
         if left > open.saturating_add(slack) {
-            return Change::Refused;
+            return Change::Rejected;
         }
         let mut search = Search::new(board, 0);
         let mut found = None;
@@ -206,16 +206,16 @@ impl PatternJob {
             match (outcome, found) {
                 (SearchResult::Solution(grid), None) => found = Some(grid),
                 (SearchResult::Solution(_) | SearchResult::Working, Some(grid)) => {
-                    return Change::Made(left.max(1), grid);
+                    return Change::Accepted(left.max(1), grid);
                 }
-                (SearchResult::Exhausted, Some(grid)) => return Change::Made(0, grid),
-                (SearchResult::Exhausted | SearchResult::Working, None) => return Change::Refused,
+                (SearchResult::Exhausted, Some(grid)) => return Change::Accepted(0, grid),
+                (SearchResult::Exhausted | SearchResult::Working, None) => return Change::Rejected,
             }
         }
     }
 
     /// Records the current board if it is the best.
-    fn note(&mut self, open: usize, solution: Grid) {
+    fn record(&mut self, open: usize, solution: Grid) {
         if self.best.as_ref().is_none_or(|&(fewest, _)| open < fewest) {
             self.best = Some((open, solution.clone()));
         }
@@ -244,8 +244,8 @@ impl Job for PatternJob {
             }
             self.done.nodes += 1;
             self.stale += 1;
-            if let Change::Made(open, grid) = self.change() {
-                self.note(open, grid);
+            if let Change::Accepted(open, grid) = self.change() {
+                self.record(open, grid);
             }
             let is_found = self.best.as_ref().is_some_and(|&(open, _)| open == 0);
             if is_found || self.done.nodes >= self.budget {

@@ -8,7 +8,7 @@ use crate::generate::Random;
 use crate::grid::{Digit, Grid};
 use crate::shape::{HouseKind, Shape};
 
-/// The number of emptied cells, in sides, from which on no house is expected to stay full.
+/// The number of emptied cells, times the side, from which on no house may remain full.
 const EMPTIED_SIDES: usize = 4;
 
 /// How the givens are spread over the board.
@@ -86,8 +86,9 @@ impl Spread {
         random.shuffle(&mut order);
         let digit = |cell: u32| usize::from(solution.values()[cell as usize]).saturating_sub(1);
         if self.is_even {
-            // Boxes and digits in random order, around a circle each: the cells of equal distance
-            // are one of each box and one of each digit. Distances are taken in random order.
+            // Boxes and digits are numbered in random order. The cells with the same sum of the two
+            // numbers, modulo the side, are one of each box and one of each digit. The sums are
+            // processed in random order.
             let side = usize::from(shape.side());
             let mut circle = || {
                 let mut places: Vec<usize> = (0..side).collect();
@@ -103,8 +104,8 @@ impl Spread {
                 .sort_by_cached_key(|&unit| units.cells(unit).iter().map(|&cell| rank(cell)).min());
         }
         if let Some(range) = &self.per_box {
-            // While there are many clues nearly every one can go: so many of each box go first as
-            // leave it no more than it may have.
+            // As long as there are many clues, nearly every one can be removed. So the surplus of
+            // each box is tried first.
             let side = usize::from(shape.side());
             let regions = Regions::of(shape);
             let mut left = vec![side.saturating_sub(*range.end()); side];
@@ -251,7 +252,7 @@ impl Surplus {
         *givens -= 1;
     }
 
-    fn put_back(&mut self, cell: u32) {
+    fn restore(&mut self, cell: u32) {
         let givens = &mut self.givens[self.box_of[cell as usize]];
         *givens += 1;
         self.all += usize::from(*givens > self.most);
@@ -265,7 +266,7 @@ impl Quotas {
         if let Some(surplus) = &mut self.surplus {
             cells.iter().for_each(|&cell| surplus.remove(cell));
             let left = surplus.all;
-            cells.iter().for_each(|&cell| surplus.put_back(cell));
+            cells.iter().for_each(|&cell| surplus.restore(cell));
             if left > more {
                 return false;
             }
@@ -293,9 +294,9 @@ impl Quotas {
     }
 
     /// Reverts a removal.
-    pub(super) fn put_back(&mut self, cell: u32) {
+    pub(super) fn restore(&mut self, cell: u32) {
         if let Some(surplus) = &mut self.surplus {
-            surplus.put_back(cell);
+            surplus.restore(cell);
         }
         let Some(shape) = &self.shape else { return };
         for &house in shape.houses_of(cell as usize) {

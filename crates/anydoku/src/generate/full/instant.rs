@@ -2,7 +2,7 @@
 //!
 //! The template for boxes of r rows and c columns shifts the sequence of digits by c from row to
 //! row in a band, and by one more from band to band: row k of band b holds `c * k + b + column`
-//! modulo the side. Rows of a band then differ by whole boxes, and a box holds every digit once. A
+//! modulo the side. Rows of a band then differ by whole boxes, and a box contains every digit once. A
 //! Latin square is one band.
 
 use thiserror::Error;
@@ -69,7 +69,7 @@ pub fn instant_grid(shape: &Shape, random: &mut Random) -> Result<Grid, NoTempla
     let transposable = columns == 1 || rows == columns;
     let transposed = transposable && random.below(2) == 1;
 
-    // A digit's place in the sequence, twice over, so that a sum of two places needs no modulo.
+    // The sequence of digits twice, so that the sum of two positions needs no modulo.
     let sequence: Vec<u16> = digits.iter().chain(&digits).copied().collect();
     let shifts: Vec<u16> = row_order.iter().map(|&row| row % rows * columns + row / rows).collect();
     let (first, second) =

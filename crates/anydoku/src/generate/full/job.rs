@@ -54,8 +54,8 @@ const SWITCHES: u64 = 20;
 /// Cycle switches of a grid from the orbit of the template, times the side.
 const SWITCHES_FROM_TEMPLATE: u64 = 40;
 
-/// Returns how many proper squares a Latin square passes through: its number of cells up to side
-/// 64, and always enough for the smallest squares.
+/// Returns the number of proper squares that the walk to a random Latin square visits: its number of
+/// cells up to side 64, plus enough for the smallest squares.
 fn visits(side: usize) -> u64 {
     50 + (side * side).min(64 * 64) as u64
 }
@@ -218,7 +218,7 @@ fn search(shape: &Shape, random: &mut Random) -> Stage {
     let Ok(empty) = Puzzle::new(shape.clone(), Grid::empty(shape.side())) else {
         return Stage::Over;
     };
-    // By name: what the solver would take by itself makes fewer random choices.
+    // Chosen explicitly, because the default engine makes fewer random choices.
     Stage::Search(Solver::new(&empty).engine(Engine::Search).seed(random.bits()).solutions())
 }
 

@@ -2,10 +2,11 @@
 //! random Latin squares", Journal of Combinatorial Designs 4, 1996).
 //!
 //! A Latin square is a cube of zeros and ones in which every line adds up to one. A move adds one
-//! to four corners of a box in the cube and takes one from the other four. The cube may be improper
-//! for a while: one cell holds -1, and the three lines through it hold two ones. From each square
-//! every other can be reached, and each move between proper squares is as likely as its reverse:
-//! the squares met, counting the proper ones alone, become uniform in the limit.
+//! to four corners of a box in the cube and subtracts one from the other four. The cube may be
+//! improper for some moves: then one cell contains -1, and each of the three lines through it
+//! contains two ones. Every square can be reached from every other, and each move between proper
+//! squares is as likely as its reverse. So the distribution of the proper squares that the walk
+//! visits becomes uniform in the limit.
 
 use crate::generate::Random;
 
@@ -58,8 +59,8 @@ impl JacobsonMatthews {
         if side < 2 {
             return true;
         }
-        // The cell that gains, the cells at the other ends of its three lines, and what will stand
-        // in these lines.
+        // The cell that gains one, the ones of its three lines that lose one, and the ones that
+        // remain in these lines.
         let (at, other, after) = match self.improper {
             None => {
                 let cell = random.place(side * side);
@@ -82,7 +83,7 @@ impl JacobsonMatthews {
                 (at, other, Triple { row: row_left, column: column_left, digit: digit_left })
             }
         };
-        // The lines through the cell that gains.
+        // The lines through the cell that gains one.
         self.digits[at.row * side + at.column] = after.digit as u16;
         self.columns[at.row * side + at.digit] = after.column as u16;
         self.rows[at.column * side + at.digit] = after.row as u16;
@@ -93,7 +94,7 @@ impl JacobsonMatthews {
         self.columns[other.row * side + at.digit] = other.column as u16;
         self.rows[at.column * side + other.digit] = other.row as u16;
         self.rows[other.column * side + at.digit] = other.row as u16;
-        // Those through the opposite corner, which loses one: if it had none, it now holds -1.
+        // Those through the opposite corner, which loses one: if it had 0, it now contains -1.
         let crossing = self.ones(other);
         if crossing == other {
             self.digits[other.row * side + other.column] = at.digit as u16;

@@ -4,7 +4,7 @@
 //! another, every digit is matched to a row of the band, each row taking as many digits as the
 //! stack has columns. The second layer assigns columns, stack by stack: for one column after
 //! another, every row is matched to one of its digits in the stack. A Latin square needs only the
-//! second layer. What remains after a matching is again a regular bipartite graph, which has a
+//! second layer. The rest after a matching is again a regular bipartite graph, which has a
 //! perfect matching (König 1916), so no choice leads to a dead end. Every grid consists of such
 //! matchings, and each matching has positive probability, so every grid can occur.
 //!
@@ -65,7 +65,7 @@ impl Matchings {
     /// digit once.
     fn spread_over_stacks(&mut self, random: &mut Random) {
         let Lines { side, rows, columns } = self.lines;
-        // The rows from which each digit has not come yet.
+        // The rows of each digit that have not been assigned to a stack yet.
         let mut rows_left: Vec<Vec<u16>> = vec![(0..rows as u16).collect(); side];
         for stack in 0..self.lines.stacks() {
             let mut dealt: Vec<Vec<u16>> = vec![Vec::with_capacity(columns); rows];
@@ -100,12 +100,12 @@ impl Matchings {
         let left = columns - done;
         let start = |row: usize| row * side + stack * columns;
         let mut row_of = vec![NOBODY; side + 1];
-        // The place of each row's digit among those left to it.
+        // The index of each row's digit among its remaining digits.
         let mut choice = vec![NOBODY; side];
         for newcomer in 0..side {
             let mut row = newcomer;
             loop {
-                // Not the digit that it has just lost: on long cycles it would not get away.
+                // Not the digit that the row has just lost: long cycles would take forever.
                 let lost = usize::from(choice[row]);
                 let place = match lost < left {
                     true => {

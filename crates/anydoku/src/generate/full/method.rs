@@ -74,7 +74,7 @@ pub enum Reach {
     Beyond(String),
     /// Every grid of the board.
     Every,
-    /// Every grid, unless some start has more completions than any that is known.
+    /// Every grid, unless a start has more completions than the bound found by search.
     EveryKnown,
 }
 
@@ -92,10 +92,10 @@ pub(super) enum Path {
     Search,
 }
 
-/// Up to this side a random grid comes from enumerating all grids: at most 24 with a fixed first
+/// Up to this side a random grid is sampled from all grids: at most 24 with a fixed first
 /// row.
 const SMALL: u16 = 4;
-/// Up to this side a uniform grid comes from enumerating all grids: 39,168 for 2x3 boxes.
+/// Up to this side a uniform grid is sampled from all grids: 39,168 for 2x3 boxes.
 const UNIFORM: u16 = 6;
 /// A uniform Latin square gets this many times the moves of a random one.
 const PATIENCE: u64 = 10;

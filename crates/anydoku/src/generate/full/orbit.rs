@@ -10,19 +10,20 @@
 //! | bands, stacks and transposition too | 3,072 | 16 | 192 | 1,218,998,108,160 | 54 | 22,574,039,040 |
 //! | grids that there are | | | 288 | | | 6.67e21 |
 //!
-//! So 384 shuffles over the 288 grids of 4x4 do not mean that each grid comes: 192 are missed, and
-//! with all shuffles 96, those of the other one of the two essentially different grids. On 9x9 one
-//! of 5,472,730,538 essentially different grids is reached. The figure 264,539,520 = 9! 3^6 is met
-//! for 9x9 where three rows or columns are counted as 3 orders, not 3! = 6; rotated only, they have
-//! those 3 orders, and 264,539,520 shuffles give 88,179,840 grids.
+//! So the 384 shuffles of the first line don't reach all 288 grids of 4x4: they miss 192. The
+//! shuffles of the second line miss 96, which belong to the other one of the two essentially
+//! different grids. On 9x9 the shuffles reach one of 5,472,730,538 essentially different grids. The
+//! figure 264,539,520 = 9! 3^6, which is sometimes given for 9x9, counts 3 orders of three rows or
+//! columns instead of 3! = 6. That is correct if they are only rotated; these 264,539,520 shuffles
+//! give 88,179,840 grids.
 //!
-//! The template adds numbers modulo the side n, so what leaves it as it is are the affine maps
-//! (Schoenhardt 1930 for the autotopisms of a group's table): the shift x of a row becomes a x + b, the
-//! number y of a column a y + c, the digit z a z + b + c, with a prime to n. Rows of a band have shifts
-//! that are equal modulo the columns of a box, which every such map keeps. Columns of a stack are
-//! neighbors, which only some a keep. Transposed, the template is no image of itself unless it is a
-//! Latin square: neighboring columns of a stack would have to become equal modulo a number, and the
-//! reverse.
+//! The template adds numbers modulo the side n, so the maps that leave it unchanged are affine
+//! (Schoenhardt 1930, for the autotopisms of the table of a group): for a factor a that is coprime
+//! to n, the shift x of a row becomes a x + b, the number y of a column becomes a y + c, and the
+//! digit z becomes a z + b + c. Rows of a band have shifts that are equal modulo the columns of a
+//! box, which every such map preserves. Columns of a stack are neighbors, which only some factors
+//! preserve. The transposed template is not an image of the template unless that is a Latin square:
+//! neighboring columns of a stack would have to become equal modulo a number, and vice versa.
 
 use super::instant::{NoTemplate, Template};
 use crate::shape::Shape;
@@ -49,11 +50,11 @@ impl Template {
     /// Returns how many transformations of the board leave the template unchanged.
     fn stabilizer(self, side: u16) -> u32 {
         let (side, columns) = (u32::from(side), u32::from(self.columns));
-        // Every b, and every c that moves whole stacks once some c fits.
+        // Every b is possible, and every c that moves whole stacks, if some c fits the factor.
         let factors = (1..=side).filter(|&factor| keeps_neighbors(side, columns, factor));
         let affine = side * (side / columns) * factors.count() as u32;
-        // The table of a commutative group is its own transposed. Boxes of one column or one row
-        // are none.
+        // The table of a commutative group is its own transpose. A board whose boxes have one
+        // column or one row is a Latin square.
         let is_latin = self.columns == 1 || self.rows == 1;
         if is_latin && side > 1 { 2 * affine } else { affine }
     }

@@ -5,8 +5,8 @@
 //! exchanging the rows in these columns preserves every house. Columns of a stack work likewise.
 //! The cells of two digits split into parts that share no house; exchanging the digits in one part
 //! preserves every house, on any board. The cycles are the same after a switch, so each move is as
-//! likely as its reverse: the uniform distribution is preserved, and any other comes closer to it
-//! within the grids that moves connect.
+//! likely as its reverse: the uniform distribution is preserved, and any other distribution
+//! approaches it within the grids that moves connect.
 
 use super::lines::Lines;
 use crate::generate::Random;
@@ -23,8 +23,9 @@ pub(in crate::generate) struct Switches {
     values: Vec<u16>,
     /// The column by digit and row. Digits count from 0.
     column_of: Vec<u16>,
-    /// For each house the row of one of two digits in it; for each row its part.
+    /// A buffer for a move, by digit, house or row.
     scratch: Vec<u16>,
+    /// By row: the part that contains its cells of the two digits being switched.
     part_of: Vec<u16>,
 }
 
@@ -85,7 +86,7 @@ impl Switches {
         let start = random.place(side / size) * size;
         let (first, second) = two(size, random);
         let (first, second) = (start + first, start + second);
-        // Where each digit stands in the first line; a place that is done with is crossed out.
+        // The position of each digit in the first line, or `NONE` once it is processed.
         let mut place_of = std::mem::take(&mut self.scratch);
         for place in 0..side {
             place_of[usize::from(self.values[cell(first, place, side)])] = place as u16;
@@ -96,7 +97,7 @@ impl Switches {
             loop {
                 let (a, b) = (cell(first, place, side), cell(second, place, side));
                 let (here, there) = (self.values[a], self.values[b]);
-                // Met already: on the way round, or switched in an earlier cycle.
+                // Already processed, in this cycle or an earlier one.
                 if place_of[usize::from(here)] != place as u16 {
                     break;
                 }
@@ -124,7 +125,7 @@ impl Switches {
         }
         let digits = two(side, random);
         let (first, second) = (digits.0 * side, digits.1 * side);
-        // Both cells of a row are in one part: a part is a set of rows.
+        // Both cells of a row are in the same part, so a part is a set of rows.
         for (row, part) in self.part_of.iter_mut().enumerate() {
             *part = row as u16;
         }
@@ -146,7 +147,7 @@ impl Switches {
                 }
             }
         }
-        // A part's first row comes before its others and leaves the coin to them.
+        // The first row of a part is visited first and stores the random choice for the others.
         for row in 0..side {
             let part = first_of(&mut self.part_of, row);
             self.scratch[row] =

@@ -9,8 +9,8 @@ use crate::generate::symmetry::Symmetry;
 use crate::grid::Puzzle;
 use crate::solve::{Job, Progress, Slice};
 
-/// The number of puzzles that the 9x9 engine makes together. More are hardly faster.
-const TOGETHER: usize = 4096;
+/// The maximum number of puzzles that the 9x9 engine makes together. More are hardly faster.
+const MAX_BATCH: usize = 4096;
 
 /// Makes the puzzles of several seeds in slices; see [`Generator::batch_job`]. The puzzle of a seed
 /// does not depend on the other seeds.
@@ -72,15 +72,15 @@ impl Generator {
 
 #[derive(Debug)]
 enum Current {
-    One(Box<GenerateJob>),
-    Together(Box<MinimalJob>),
+    Single(Box<GenerateJob>),
+    Batch(Box<MinimalJob>),
 }
 
 impl Current {
     fn progress(&self) -> Progress {
         match self {
-            Self::One(job) => job.progress(),
-            Self::Together(job) => job.progress(),
+            Self::Single(job) => job.progress(),
+            Self::Batch(job) => job.progress(),
         }
     }
 }
@@ -89,24 +89,24 @@ impl BatchJob {
     /// Starts the work on the next seeds.
     fn begin(&mut self) -> Option<Current> {
         if self.generator.is_for_minimal_nines() && !self.left.is_empty() {
-            let first = self.left.len().saturating_sub(TOGETHER);
+            let first = self.left.len().saturating_sub(MAX_BATCH);
             let seeds: Vec<Seed> = self.left.drain(first..).rev().collect();
-            return Some(Current::Together(Box::new(MinimalJob::new(&seeds))));
+            return Some(Current::Batch(Box::new(MinimalJob::new(&seeds))));
         }
         let generator = self.generator.clone().seed(self.left.pop()?);
-        Some(Current::One(Box::new(generator.job())))
+        Some(Current::Single(Box::new(generator.job())))
     }
 
     /// Runs the work on the current seeds. Returns whether it is finished.
     fn work(&mut self, current: &mut Current, nodes: u64) -> bool {
         let before = self.made.len();
         match current {
-            Current::One(job) => {
+            Current::Single(job) => {
                 if let Slice::Done(made) = job.run(nodes) {
                     self.made.push(made);
                 }
             }
-            Current::Together(job) => {
+            Current::Batch(job) => {
                 if let Slice::Done(made) = job.run(nodes) {
                     self.made.extend(made.iter().map(|made| self.generator.nine_result(made)));
                 }

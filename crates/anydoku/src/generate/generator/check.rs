@@ -88,7 +88,7 @@ impl Generator {
         let any = fewest_clues(&self.shape)..=self.shape.cell_count();
         let requested = self.clues.range().unwrap_or(&any);
         let in_box = spread.givens_per_box().cloned().unwrap_or(0..=side);
-        // Each digit stands once in each box.
+        // Each digit occurs once in each box.
         let most = side - usize::from(spread.excluded_digit().is_some());
         let possible = in_box.start() * side..=most.min(*in_box.end()) * side;
         if possible.is_empty()
@@ -104,12 +104,13 @@ impl Generator {
 /// Returns whether an easier technique always takes precedence on boards of this shape.
 fn is_absent(technique: Technique, shape: &Shape) -> bool {
     match technique {
-        // The digit's two other boxes share two lines; where one line has one place in them, one of
-        // the boxes points, and leaves the other that place.
+        // The other two boxes of the band or stack have two lines for the digit. If one of the
+        // lines has a single position in them, one box points, which leaves that position to the
+        // other box.
         Technique::DirectClaiming => shape.is_plain_nine(),
-        // Every two houses that share cells are a box and a line.
+        // Two houses that share several cells are always a box and a line.
         Technique::LockedCandidates => shape.is_plain(),
-        // Of nine cells a set of five leaves four, which rate less.
+        // A set of five of nine cells leaves a set of four, which has a lower rating.
         Technique::NakedSet | Technique::HiddenSet | Technique::LargeFish => shape.side() <= 9,
         _ => false,
     }
@@ -121,14 +122,14 @@ fn most_steps(technique: Technique, shape: &Shape) -> usize {
     if technique.sets_cells() {
         cells - fewest_clues(shape).min(cells)
     } else {
-        // One candidate of each cell stays.
+        // One candidate of each cell remains.
         cells * (usize::from(shape.side()) - 1)
     }
 }
 
 /// Returns the fewest clues that a puzzle of this board can have, as far as proved.
 fn fewest_clues(shape: &Shape) -> usize {
-    // Two digits that are given nowhere can change places.
+    // Two digits without a given could be exchanged.
     let by_digits = usize::from(shape.side()) - 1;
     let figure = if shape.is_plain() { facts(shape).fewest_givens } else { None };
     let proved = figure.filter(|figure| figure.certainty != Certainty::LeastFound);

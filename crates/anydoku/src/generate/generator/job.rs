@@ -39,7 +39,7 @@ pub struct GenerateJob {
 
 #[derive(Debug)]
 enum Stage {
-    Refused(GenerateError),
+    Rejected(GenerateError),
     Nine(Box<MinimalJob>),
     Filling(Filling),
     /// The digger is taken out when it is done.
@@ -129,7 +129,7 @@ impl Generator {
             },
         };
         let dig = DigJob::planned(&full, solution, plan, random)?;
-        Some(dig.budget(self.budget_or_usual().saturating_sub(spent)))
+        Some(dig.budget(self.budget_or_default().saturating_sub(spent)))
     }
 
     /// Returns the difficulty for an attempt. If techniques are requested, every other attempt
@@ -176,13 +176,13 @@ impl Generator {
             spread: plan.spread.clone(),
             is_minimal: match self.clues {
                 ClueTarget::Minimal => true,
-                // What a digger left is minimal for its logic.
+                // The digger's result is minimal for its logic.
                 ClueTarget::Logic => self.is_rated_from_the_start(attempt),
                 ClueTarget::Within(_) => false,
             },
             may_swap: plan.keep.is_none(),
         };
-        let left = self.budget_or_usual().saturating_sub(spent);
+        let left = self.budget_or_default().saturating_sub(spent);
         Some((Climb::new(clues, wanted, Random::new(random.bits()), left), plan))
     }
 
@@ -233,7 +233,7 @@ impl Generator {
             }
             None => Filling::Random(Box::new(grid)),
         });
-        filling.map_or_else(|refusal| Stage::Refused(refusal.into()), Stage::Filling)
+        filling.map_or_else(|rejection| Stage::Rejected(rejection.into()), Stage::Filling)
     }
 
     /// Converts the result of a digger.
@@ -257,8 +257,8 @@ impl GenerateJob {
             Ok(()) if generator.is_for_minimal_nines() => {
                 Stage::Nine(Box::new(MinimalJob::new(std::slice::from_ref(&generator.seed))))
             }
-            Ok(()) => generator.fill(generator.budget_or_usual(), &mut random),
-            Err(refusal) => Stage::Refused(refusal),
+            Ok(()) => generator.fill(generator.budget_or_default(), &mut random),
+            Err(rejection) => Stage::Rejected(rejection),
         };
         Self { generator, random, stage, best: None, attempts: 0, done: Progress::default() }
     }
@@ -274,7 +274,7 @@ impl GenerateJob {
             Stage::Climbing { solution, climb, plan, .. } => {
                 Some(self.generator.climb_result(climb, plan, solution))
             }
-            Stage::Refused(_) | Stage::Nine(_) | Stage::Filling(_) => None,
+            Stage::Rejected(_) | Stage::Nine(_) | Stage::Filling(_) => None,
         };
         [self.best.clone(), now].into_iter().flatten().min_by_key(Generated::miss_key)
     }
@@ -318,10 +318,10 @@ impl GenerateJob {
         nodes: u64,
         orders: u32,
     ) -> Slice<Result<Generated, GenerateError>> {
-        if !made.misses.iter().any(Miss::calls_for_another) {
+        if !made.misses.iter().any(Miss::allows_retry) {
             return Slice::Done(Ok(made));
         }
-        // An attempt in which little can go is work too: the budget comes to an end.
+        // Attempts that can remove little count as well, so that the budget is spent eventually.
         self.done.nodes += nodes.max(self.generator.shape.cell_count() as u64);
         let solution = made.solution.clone();
         self.best = self.best.take().into_iter().chain([made]).min_by_key(Generated::miss_key);
@@ -338,16 +338,16 @@ impl GenerateJob {
         solution: Grid,
         orders: u32,
     ) -> Slice<Result<Generated, GenerateError>> {
-        if self.done.nodes >= self.generator.budget_or_usual()
+        if self.done.nodes >= self.generator.budget_or_default()
             && let Some(best) = self.best.take()
         {
             return Slice::Done(Ok(best));
         }
-        // A pattern's grid leaves no choice of cells.
+        // A pattern determines the cells, so that another order would change nothing.
         if orders < ORDERS_A_GRID && self.generator.pattern.is_none() {
             return self.dig(solution, orders + 1);
         }
-        let left = self.generator.budget_or_usual().saturating_sub(self.done.nodes);
+        let left = self.generator.budget_or_default().saturating_sub(self.done.nodes);
         self.stage = self.generator.fill(left, &mut self.random);
         Slice::Progress(self.progress())
     }
@@ -358,7 +358,7 @@ impl Job for GenerateJob {
 
     fn run(&mut self, nodes: u64) -> Slice<Self::Output> {
         match &mut self.stage {
-            Stage::Refused(refusal) => Slice::Done(Err(refusal.clone())),
+            Stage::Rejected(rejection) => Slice::Done(Err(rejection.clone())),
             Stage::Nine(job) => match job.run(nodes) {
                 Slice::Done(made) => Slice::Done(match made.first() {
                     Some(made) => self.generator.nine_result(made),
@@ -404,7 +404,7 @@ impl Job for GenerateJob {
 
     fn progress(&self) -> Progress {
         let here = match &self.stage {
-            Stage::Refused(_) => Progress::default(),
+            Stage::Rejected(_) => Progress::default(),
             Stage::Nine(job) => job.progress(),
             Stage::Filling(filling) => filling.progress(),
             Stage::Digging { dig, .. } => {

@@ -9,10 +9,10 @@ use crate::generate::symmetry::Symmetry;
 use crate::grid::Grid;
 use crate::shape::Shape;
 
-/// The default maximum of technique searches for a difficulty on boards up to this side: some
-/// seconds.
-const LOOKS: u64 = 1 << 23;
-const SOON_LOOKED_AT: u16 = 9;
+/// The default budget for a difficulty on small boards, in technique searches: some seconds.
+const RATING_BUDGET: u64 = 1 << 23;
+/// The largest side of such boards.
+const MAX_FAST_RATING_SIDE: u16 = 9;
 
 /// A puzzle generator for one shape. The same options and seed give the same puzzle on every
 /// platform.
@@ -108,7 +108,7 @@ impl Generator {
     }
 
     /// Sets a known full grid of the board, from which grids are derived by cycle switches instead
-    /// of filling the board anew. Use this for boards whose grids are hard to find, such as those
+    /// of filling the board each time. Use this for boards whose grids are hard to find, such as those
     /// of [`random_jigsaw`](crate::generate::random_jigsaw).
     #[must_use]
     pub fn grids_from(mut self, grid: Grid) -> Self {
@@ -124,9 +124,9 @@ impl Generator {
     }
 
     /// Sets the node budget. When it is spent, the best puzzle so far is the result, with its
-    /// [misses](super::Generated::misses). The first attempt is always completed, except for what a
-    /// [minimal](ClueTarget::Minimal) puzzle beyond side 16 asks of the solver and for the search
-    /// for a [difficulty](Self::difficulty). The default is 2^21, which takes ten to twenty
+    /// [misses](super::Generated::misses). The first attempt is always completed, except for the
+    /// solver's tests for a [minimal](ClueTarget::Minimal) puzzle beyond side 16 and the search for
+    /// a [difficulty](Self::difficulty). The default is 2^21, which takes ten to twenty
     /// seconds; for a difficulty up to side 9, where a node is a technique search of a microsecond,
     /// it is 2^23.
     #[must_use]
@@ -135,9 +135,9 @@ impl Generator {
         self
     }
 
-    pub(super) fn budget_or_usual(&self) -> u64 {
-        let is_looks = self.difficulty.is_some() && self.shape.side() <= SOON_LOOKED_AT;
-        self.budget.unwrap_or(if is_looks { LOOKS } else { BUDGET })
+    pub(super) fn budget_or_default(&self) -> u64 {
+        let is_fast_rating = self.difficulty.is_some() && self.shape.side() <= MAX_FAST_RATING_SIDE;
+        self.budget.unwrap_or(if is_fast_rating { RATING_BUDGET } else { BUDGET })
     }
 
     /// Returns the board.

@@ -1,19 +1,25 @@
 //! One random grid.
 //!
-//! The first box holds 1 to 9 in order. The rest of the first band and of the first stack are drawn
-//! evenly from the 56 x 6^6 ways there are for each; then some further cells get a digit each,
-//! evenly among those that clash with none before. About half of these tries have a solution, about
-//! five on average. The first that the solver of single puzzles finds, whose order is the same on
-//! every machine, is the grid, once its digits, rows, columns, bands and stacks have changed places
-//! at random and it has been transposed or not; a try without a solution is forgotten altogether.
+//! The first box contains 1 to 9 in order. The rest of the first band and of the first stack are
+//! drawn uniformly from the 56 x 6^6 possibilities of each. Then some more cells get a digit each,
+//! drawn uniformly from those that conflict with no earlier one. About half of these attempts have a
+//! solution, and the average number of solutions is about five. The first solution that the solver
+//! for single puzzles finds, whose order is the same on every machine, becomes the grid after its
+//! digits, rows, columns, bands and stacks are shuffled and it is transposed or not. An attempt
+//! without a solution is discarded entirely.
 //!
-//! So every grid can come, and grids that symmetries carry to each other come equally often. Others
-//! need not: a grid whose tries are shared by more other grids is rarer. That shows in pairs of
-//! digits in four cells of two boxes that can change places: 400,000 grids had 10.90 each, 40,000
-//! uniform ones 11.55 +- 0.02 (standard deviation of one grid: 3.5); cycles of three columns in two
-//! rows of a band, and the like in stacks: 6.478 and 6.483 +- 0.014; minirows of the same digits:
-//! 2.14 and 1.99 +- 0.02. More further cells come nearer and take longer: with seven it is 11.06 swaps
-//! at a third of the speed. Drawing in proportion to the choices that the cells left changes nothing
+//! So every grid can occur, and grids that are equivalent under symmetries are equally likely. Others
+//! need not be: a grid is rarer if its attempts have more other solutions. This shows in the average
+//! number per grid of:
+//!
+//! - exchangeable pairs of digits in four cells of two boxes: 10.90 in 400,000 grids, compared with
+//!   11.55 +- 0.02 in 40,000 uniform grids (standard deviation of one grid: 3.5)
+//! - cycles of three columns in two rows of a band, or of three rows in two columns of a stack: 6.478
+//!   compared with 6.483 +- 0.014
+//! - minirows of the same digits: 2.14 compared with 1.99 +- 0.02
+//!
+//! Drawing more cells gets closer and takes longer: seven cells give 11.06 exchangeable pairs at a
+//! third of the speed. Drawing in proportion to the number of choices for the cells changes nothing
 //! (10.92).
 
 use super::Line;
@@ -90,8 +96,8 @@ fn candidates(random: &mut Random) -> Option<[u16; 81]> {
             in_row[row] |= 1_u16 << digit;
         }
     }
-    // One draw serves all cells: of its 2^64 values their at most 6^5 outcomes take equal parts, but
-    // for one in 2^51.
+    // One draw serves all cells: its 2^64 values are divided equally among at most 6^5 outcomes, up
+    // to a bias of one in 2^51.
     let mut chance = random.bits();
     for (row, column) in CELLS {
         let in_box = &mut in_box[row / 3 * 3 + column / 3];

@@ -163,8 +163,8 @@ impl MinimalJob {
 }
 
 impl Maker {
-    /// Draws a grid, from a stream of its own, and the order of its cells, as a single generator
-    /// does.
+    /// Draws a grid from a separate stream, and the order of its cells, as the generator of single
+    /// puzzles does.
     fn new(seed: &Seed) -> (Self, Line) {
         let mut random = seed.random();
         let grid = random_grid(&mut Random::new(random.bits()));

@@ -1,8 +1,8 @@
 //! Bulk generation for plain 9x9: random full grids and minimal puzzles, many at once in the lanes
 //! of [`BatchSolver`](crate::solve::lanes::BatchSolver).
 //!
-//! The result of a seed or stream depends neither on the batch nor on the vector width: the solver
-//! is only asked questions with one correct answer.
+//! The result of a seed or stream depends neither on the batch nor on the vector width, because
+//! every query to the solver has a single correct result.
 
 mod draw;
 mod grids;

@@ -59,7 +59,7 @@ impl UniquenessChecker {
     ) {
         let lanes = self.lanes.get_or_insert_with(|| BatchSolver::new(self.width));
         if lanes.query(query, text, Layout::Offsets(offsets), results, None).is_err() {
-            // A clue that nobody could ask about stays.
+            // A clue that could not be tested must remain.
             results.fill(matches!(query, BatchQuery::Needed(_)));
         }
     }

@@ -70,7 +70,7 @@ enum Stage {
     /// Adding clues of the solution; `others` are the solutions found.
     Adding(Box<Adding>),
     /// Testing which added clues can be removed; the next one is last in `left`.
-    Taking {
+    Removing {
         solution: Grid,
         puzzle: Puzzle,
         left: Vec<Cell>,
@@ -154,7 +154,7 @@ impl Job for CompleteJob {
                 if is_last { Stage::Choosing(HittingJob::new(found)) } else { self.adding(found) }
             }
             Stage::Choosing(choosing) => {
-                // The proof is left at the same node however it is sliced.
+                // The proof is abandoned at the same node regardless of the slices.
                 let left = self.proof.saturating_sub(choosing.progress().nodes);
                 match choosing.run(nodes.min(left)) {
                     Slice::Done((target, cells)) => {
@@ -193,9 +193,9 @@ impl Job for CompleteJob {
                 let (solution, puzzle) = (adding.solution.clone(), adding.puzzle.clone());
                 let mut left = std::mem::take(&mut adding.added);
                 left.reverse();
-                Stage::Taking { solution, puzzle, left, trial: None }
+                Stage::Removing { solution, puzzle, left, trial: None }
             }
-            Stage::Taking { solution, puzzle, left, trial } => {
+            Stage::Removing { solution, puzzle, left, trial } => {
                 let Some(&cell) = left.last() else {
                     let (puzzle, solution) = (puzzle.clone(), solution.clone());
                     return Slice::Done(Ok(self.completed(puzzle, solution, false)));
@@ -221,7 +221,7 @@ impl Job for CompleteJob {
                     _ => puzzle.clone(),
                 };
                 let (solution, left) = (solution.clone(), std::mem::take(left));
-                Stage::Taking { solution, puzzle, left, trial: None }
+                Stage::Removing { solution, puzzle, left, trial: None }
             }
         };
         self.stage = next;
@@ -233,7 +233,7 @@ impl Job for CompleteJob {
             Stage::Listing { solutions, .. } => solutions.progress(),
             Stage::Choosing(choosing) => choosing.progress(),
             Stage::Adding(adding) => adding.solving.progress(),
-            Stage::Taking { trial, .. } => {
+            Stage::Removing { trial, .. } => {
                 trial.as_ref().map_or_else(Progress::default, |trial| trial.progress())
             }
         };

@@ -3,7 +3,7 @@
 use super::avx512::transpose;
 use super::block::ROW_OF_TEXT;
 use super::eight::PIECES;
-use super::vector::{Kernel, Lanes};
+use super::vector::{Kernel, Lanes, operations};
 use std::arch::asm;
 use std::arch::x86_64::*;
 
@@ -119,57 +119,22 @@ impl Lanes for Avx2 {
         unsafe { &mut *(&raw mut *v).cast::<u16>().add(lane % Self::N) }
     }
 
-    #[inline(always)]
-    fn and(self, a: __m256i, b: __m256i) -> __m256i {
-        with_proof!(self, _mm256_and_si256(a, b))
+    operations! { self: __m256i;
+        and(a, b) => with_proof!(self, _mm256_and_si256(a, b));
+        or(a, b) => with_proof!(self, _mm256_or_si256(a, b));
+        without(a, b) => with_proof!(self, _mm256_andnot_si256(b, a));
+        keep(k, a) => self.and(a, k);
+        or_xor(a, b, c) => with_proof!(self, _mm256_or_si256(a, _mm256_xor_si256(b, c)));
+        add(a, b) => with_proof!(self, _mm256_add_epi16(a, b));
+        sub(a, b) => with_proof!(self, _mm256_sub_epi16(a, b));
+        min(a, b) => with_proof!(self, _mm256_min_epu16(a, b));
+        equal(a, b) => with_proof!(self, _mm256_cmpeq_epi16(a, b));
+        select(k, a, b) => with_proof!(self, _mm256_blendv_epi8(a, b, k));
     }
-    #[inline(always)]
-    fn or(self, a: __m256i, b: __m256i) -> __m256i {
-        with_proof!(self, _mm256_or_si256(a, b))
-    }
-    #[inline(always)]
-    fn and3(self, a: __m256i, b: __m256i, c: __m256i) -> __m256i {
-        self.and(self.and(a, b), c)
-    }
-    #[inline(always)]
-    fn or3(self, a: __m256i, b: __m256i, c: __m256i) -> __m256i {
-        self.or(self.or(a, b), c)
-    }
-    #[inline(always)]
-    fn majority(self, a: __m256i, b: __m256i, c: __m256i) -> __m256i {
-        self.or(self.and(a, b), self.and(self.or(a, b), c))
-    }
-    #[inline(always)]
-    fn without(self, a: __m256i, b: __m256i) -> __m256i {
-        with_proof!(self, _mm256_andnot_si256(b, a))
-    }
-    #[inline(always)]
-    fn or_and(self, a: __m256i, b: __m256i, c: __m256i) -> __m256i {
-        self.or(a, self.and(b, c))
-    }
-    #[inline(always)]
-    fn except(self, a: __m256i, b: __m256i, c: __m256i) -> __m256i {
-        self.or(self.without(a, b), c)
-    }
-    #[inline(always)]
-    fn or_xor(self, a: __m256i, b: __m256i, c: __m256i) -> __m256i {
-        with_proof!(self, _mm256_or_si256(a, _mm256_xor_si256(b, c)))
-    }
-    #[inline(always)]
-    fn add(self, a: __m256i, b: __m256i) -> __m256i {
-        with_proof!(self, _mm256_add_epi16(a, b))
-    }
-    #[inline(always)]
-    fn sub(self, a: __m256i, b: __m256i) -> __m256i {
-        with_proof!(self, _mm256_sub_epi16(a, b))
-    }
-    #[inline(always)]
-    fn min(self, a: __m256i, b: __m256i) -> __m256i {
-        with_proof!(self, _mm256_min_epu16(a, b))
-    }
+
     #[inline(always)]
     fn shl<const BITS: u32>(self, a: __m256i) -> __m256i {
-        // The intrinsic takes its count as another type than the AVX-512 one.
+        // The type of the count differs from that of the AVX-512 intrinsic.
         with_proof!(self, _mm256_sll_epi16(a, _mm_cvtsi32_si128(BITS.cast_signed())))
     }
     #[inline(always)]
@@ -184,27 +149,6 @@ impl Lanes for Avx2 {
     }
 
     #[inline(always)]
-    fn singles(self, a: __m256i) -> __m256i {
-        with_proof!(self, {
-            let less = _mm256_add_epi16(a, _mm256_set1_epi16(-1));
-            let rest = _mm256_and_si256(a, less);
-            _mm256_and_si256(a, _mm256_cmpeq_epi16(rest, _mm256_setzero_si256()))
-        })
-    }
-    #[inline(always)]
-    fn narrow(self, a: __m256i, b: __m256i) -> __m256i {
-        with_proof!(self, {
-            let both = _mm256_and_si256(a, b);
-            let none = _mm256_cmpeq_epi16(both, _mm256_setzero_si256());
-            _mm256_or_si256(both, _mm256_and_si256(none, a))
-        })
-    }
-
-    #[inline(always)]
-    fn equal(self, a: __m256i, b: __m256i) -> __m256i {
-        with_proof!(self, _mm256_cmpeq_epi16(a, b))
-    }
-    #[inline(always)]
     fn meets(self, a: __m256i, b: __m256i) -> __m256i {
         let none = self.equal(self.and(a, b), self.splat(0));
         self.without(self.splat(u16::MAX), none)
@@ -216,14 +160,6 @@ impl Lanes for Avx2 {
             let bits = _mm256_movemask_epi8(bytes).cast_unsigned();
             bits & 0xff | bits >> 8 & 0xff00
         })
-    }
-    #[inline(always)]
-    fn select(self, k: __m256i, a: __m256i, b: __m256i) -> __m256i {
-        with_proof!(self, _mm256_blendv_epi8(a, b, k))
-    }
-    #[inline(always)]
-    fn sub_where(self, k: __m256i, a: __m256i, b: __m256i) -> __m256i {
-        self.sub(a, self.and(b, k))
     }
 
     #[inline(always)]

@@ -2,7 +2,7 @@
 
 use super::block::ROW_OF_TEXT;
 use super::eight::PIECES;
-use super::vector::{Kernel, Lanes};
+use super::vector::{Kernel, Lanes, operations};
 use std::arch::asm;
 use std::arch::x86_64::*;
 
@@ -100,61 +100,25 @@ impl Lanes for Avx512 {
         unsafe { &mut *(&raw mut *v).cast::<u16>().add(lane % Self::N) }
     }
 
-    #[inline(always)]
-    fn and(self, a: __m512i, b: __m512i) -> __m512i {
-        with_proof!(self, _mm512_and_si512(a, b))
+    operations! { self: __m512i;
+        and(a, b) => with_proof!(self, _mm512_and_si512(a, b));
+        or(a, b) => with_proof!(self, _mm512_or_si512(a, b));
+        and3(a, b, c) => with_proof!(self, _mm512_ternarylogic_epi64::<0x80>(a, b, c));
+        or3(a, b, c) => with_proof!(self, _mm512_ternarylogic_epi64::<0xfe>(a, b, c));
+        majority(a, b, c) => with_proof!(self, _mm512_ternarylogic_epi64::<0xe8>(a, b, c));
+        without(a, b) => with_proof!(self, _mm512_andnot_si512(b, a));
+        or_and(a, b, c) => with_proof!(self, _mm512_ternarylogic_epi64::<0xf8>(a, b, c));
+        except(a, b, c) => with_proof!(self, _mm512_ternarylogic_epi64::<0xba>(a, b, c));
+        or_xor(a, b, c) => with_proof!(self, _mm512_ternarylogic_epi64::<0xf6>(a, b, c));
+        add(a, b) => with_proof!(self, _mm512_add_epi16(a, b));
+        sub(a, b) => with_proof!(self, _mm512_sub_epi16(a, b));
+        min(a, b) => with_proof!(self, _mm512_min_epu16(a, b));
+        count_ones(a) => with_proof!(self, _mm512_popcnt_epi16(a));
     }
-    #[inline(always)]
-    fn or(self, a: __m512i, b: __m512i) -> __m512i {
-        with_proof!(self, _mm512_or_si512(a, b))
-    }
-    #[inline(always)]
-    fn and3(self, a: __m512i, b: __m512i, c: __m512i) -> __m512i {
-        with_proof!(self, _mm512_ternarylogic_epi64::<0x80>(a, b, c))
-    }
-    #[inline(always)]
-    fn or3(self, a: __m512i, b: __m512i, c: __m512i) -> __m512i {
-        with_proof!(self, _mm512_ternarylogic_epi64::<0xfe>(a, b, c))
-    }
-    #[inline(always)]
-    fn majority(self, a: __m512i, b: __m512i, c: __m512i) -> __m512i {
-        with_proof!(self, _mm512_ternarylogic_epi64::<0xe8>(a, b, c))
-    }
-    #[inline(always)]
-    fn without(self, a: __m512i, b: __m512i) -> __m512i {
-        with_proof!(self, _mm512_andnot_si512(b, a))
-    }
-    #[inline(always)]
-    fn or_and(self, a: __m512i, b: __m512i, c: __m512i) -> __m512i {
-        with_proof!(self, _mm512_ternarylogic_epi64::<0xf8>(a, b, c))
-    }
-    #[inline(always)]
-    fn except(self, a: __m512i, b: __m512i, c: __m512i) -> __m512i {
-        with_proof!(self, _mm512_ternarylogic_epi64::<0xba>(a, b, c))
-    }
-    #[inline(always)]
-    fn or_xor(self, a: __m512i, b: __m512i, c: __m512i) -> __m512i {
-        with_proof!(self, _mm512_ternarylogic_epi64::<0xf6>(a, b, c))
-    }
-    #[inline(always)]
-    fn add(self, a: __m512i, b: __m512i) -> __m512i {
-        with_proof!(self, _mm512_add_epi16(a, b))
-    }
-    #[inline(always)]
-    fn sub(self, a: __m512i, b: __m512i) -> __m512i {
-        with_proof!(self, _mm512_sub_epi16(a, b))
-    }
-    #[inline(always)]
-    fn min(self, a: __m512i, b: __m512i) -> __m512i {
-        with_proof!(self, _mm512_min_epu16(a, b))
-    }
+
     #[inline(always)]
     fn shl<const BITS: u32>(self, a: __m512i) -> __m512i {
         with_proof!(self, _mm512_slli_epi16::<BITS>(a))
-    }
-    #[inline(always)]
-    fn count_ones(self, a: __m512i) -> __m512i {
-        with_proof!(self, _mm512_popcnt_epi16(a))
     }
 
     #[inline(always)]
@@ -187,6 +151,10 @@ impl Lanes for Avx512 {
     #[inline(always)]
     fn select(self, k: __mmask32, a: __m512i, b: __m512i) -> __m512i {
         with_proof!(self, _mm512_mask_mov_epi16(a, k, b))
+    }
+    #[inline(always)]
+    fn keep(self, k: __mmask32, a: __m512i) -> __m512i {
+        with_proof!(self, _mm512_maskz_mov_epi16(k, a))
     }
     #[inline(always)]
     fn sub_where(self, k: __mmask32, a: __m512i, b: __m512i) -> __m512i {

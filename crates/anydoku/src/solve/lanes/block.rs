@@ -63,6 +63,23 @@ impl<S: Lanes> Kernel<S> for Move<'_, S> {
     }
 }
 
+/// An iterator over the lanes of a mask, ascending.
+pub(super) struct LanesIn(pub(super) u32);
+
+impl Iterator for LanesIn {
+    type Item = usize;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<usize> {
+        if self.0 == 0 {
+            return None;
+        }
+        let lane = self.0.trailing_zeros() as usize;
+        self.0 &= self.0 - 1;
+        Some(lane)
+    }
+}
+
 /// Returns the lowest `count` set bits.
 #[inline(always)]
 fn lowest(mut mask: u32, count: u32) -> u32 {

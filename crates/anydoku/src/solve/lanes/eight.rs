@@ -1,10 +1,10 @@
 //! Eight puzzles in a 128-bit vector, on any processor that can shuffle bytes.
 
 use super::block::ROW_OF_TEXT;
-use super::vector::{Kernel, Lanes};
+use super::vector::{Kernel, Lanes, operations};
 
-/// What eight lanes ask of a 128-bit vector unit. Values of the type are proofs that the processor
-/// has it. Lanes have 16 bits; in memory the low byte comes first.
+/// The operations of a 128-bit vector unit that eight lanes need. A value of the type is a proof that
+/// the processor has the unit. Lanes have 16 bits; in memory the low byte comes first.
 pub(super) trait Unit: Copy {
     type V: Copy;
 
@@ -32,7 +32,7 @@ pub(super) trait Unit: Copy {
     /// Returns the lanes of the mask that are all ones, lane `i` in bit `i`.
     fn bits(self, mask: Self::V) -> u32;
 
-    /// Returns every byte less `b'1'`, or 9 where that is no digit.
+    /// Returns every byte minus `b'1'`, or 9 where the byte is not a digit.
     fn digits(self, text: Self::V) -> Self::V;
     /// Returns the vector whose byte `i` is byte `index[i]` of `a`, or 0 if the index is 0x80. Other
     /// indices are below 16.
@@ -81,7 +81,7 @@ impl<U: Unit> Eight<U> {
         self.equal(self.and(self.splat(lanes as u16), bit), bit)
     }
 
-    /// Rotates the seven bits of (row, column) of an 8 x 16 matrix of bytes, so many times.
+    /// Rotates the seven bits of (row, column) of an 8 x 16 matrix of bytes by `times`.
     #[inline(always)]
     fn rotate(self, mut bytes: [U::V; 8], times: usize) -> [U::V; 8] {
         for _ in 0..times {
@@ -133,54 +133,19 @@ impl<U: Unit> Lanes for Eight<U> {
         U::lane(v, lane)
     }
 
-    #[inline(always)]
-    fn and(self, a: U::V, b: U::V) -> U::V {
-        self.0.and(a, b)
+    operations! { self: U::V;
+        and(a, b) => self.0.and(a, b);
+        or(a, b) => self.0.or(a, b);
+        without(a, b) => self.0.without(a, b);
+        keep(k, a) => self.and(a, k);
+        or_xor(a, b, c) => self.or(a, self.0.xor(b, c));
+        add(a, b) => self.0.add(a, b);
+        sub(a, b) => self.0.sub(a, b);
+        min(a, b) => self.0.min(a, b);
+        equal(a, b) => self.0.equal(a, b);
+        select(k, a, b) => self.or(self.without(a, k), self.and(b, k));
     }
-    #[inline(always)]
-    fn or(self, a: U::V, b: U::V) -> U::V {
-        self.0.or(a, b)
-    }
-    #[inline(always)]
-    fn and3(self, a: U::V, b: U::V, c: U::V) -> U::V {
-        self.and(self.and(a, b), c)
-    }
-    #[inline(always)]
-    fn or3(self, a: U::V, b: U::V, c: U::V) -> U::V {
-        self.or(self.or(a, b), c)
-    }
-    #[inline(always)]
-    fn majority(self, a: U::V, b: U::V, c: U::V) -> U::V {
-        self.or(self.and(a, b), self.and(self.or(a, b), c))
-    }
-    #[inline(always)]
-    fn without(self, a: U::V, b: U::V) -> U::V {
-        self.0.without(a, b)
-    }
-    #[inline(always)]
-    fn or_and(self, a: U::V, b: U::V, c: U::V) -> U::V {
-        self.or(a, self.and(b, c))
-    }
-    #[inline(always)]
-    fn except(self, a: U::V, b: U::V, c: U::V) -> U::V {
-        self.or(self.without(a, b), c)
-    }
-    #[inline(always)]
-    fn or_xor(self, a: U::V, b: U::V, c: U::V) -> U::V {
-        self.or(a, self.0.xor(b, c))
-    }
-    #[inline(always)]
-    fn add(self, a: U::V, b: U::V) -> U::V {
-        self.0.add(a, b)
-    }
-    #[inline(always)]
-    fn sub(self, a: U::V, b: U::V) -> U::V {
-        self.0.sub(a, b)
-    }
-    #[inline(always)]
-    fn min(self, a: U::V, b: U::V) -> U::V {
-        self.0.min(a, b)
-    }
+
     #[inline(always)]
     fn shl<const BITS: u32>(self, a: U::V) -> U::V {
         self.0.shl::<BITS>(a)
@@ -194,21 +159,6 @@ impl<U: Unit> Lanes for Eight<U> {
     }
 
     #[inline(always)]
-    fn singles(self, a: U::V) -> U::V {
-        let rest = self.and(a, self.sub(a, self.splat(1)));
-        self.and(a, self.equal(rest, self.splat(0)))
-    }
-    #[inline(always)]
-    fn narrow(self, a: U::V, b: U::V) -> U::V {
-        let both = self.and(a, b);
-        self.or(both, self.and(self.equal(both, self.splat(0)), a))
-    }
-
-    #[inline(always)]
-    fn equal(self, a: U::V, b: U::V) -> U::V {
-        self.0.equal(a, b)
-    }
-    #[inline(always)]
     fn meets(self, a: U::V, b: U::V) -> U::V {
         let none = self.equal(self.and(a, b), self.splat(0));
         self.without(self.splat(u16::MAX), none)
@@ -216,14 +166,6 @@ impl<U: Unit> Lanes for Eight<U> {
     #[inline(always)]
     fn bits(self, k: U::V) -> u32 {
         self.0.bits(k)
-    }
-    #[inline(always)]
-    fn select(self, k: U::V, a: U::V, b: U::V) -> U::V {
-        self.or(self.without(a, k), self.and(b, k))
-    }
-    #[inline(always)]
-    fn sub_where(self, k: U::V, a: U::V, b: U::V) -> U::V {
-        self.sub(a, self.and(b, k))
     }
 
     #[inline(always)]
@@ -283,10 +225,4 @@ impl<U: Unit> Lanes for Eight<U> {
             }
         }
     }
-
-    #[inline(always)]
-    fn prefetch(self, _: &[u8; 81]) {}
-
-    #[inline(always)]
-    fn align_stack(self) {}
 }

@@ -1,7 +1,7 @@
 //! The 128-bit vectors of aarch64, which every such processor has.
 
 use super::eight::{Eight, Unit};
-use super::vector::Kernel;
+use super::vector::{Kernel, operations};
 use std::arch::aarch64::*;
 
 /// Needs no proof: the instructions are part of the target.
@@ -55,34 +55,17 @@ impl Unit for Neon {
         neon!(vdupq_n_u16(lane))
     }
 
-    #[inline(always)]
-    fn and(self, a: uint16x8_t, b: uint16x8_t) -> uint16x8_t {
-        neon!(vandq_u16(a, b))
+    operations! { self: uint16x8_t;
+        and(a, b) => neon!(vandq_u16(a, b));
+        or(a, b) => neon!(vorrq_u16(a, b));
+        xor(a, b) => neon!(veorq_u16(a, b));
+        without(a, b) => neon!(vbicq_u16(a, b));
+        add(a, b) => neon!(vaddq_u16(a, b));
+        sub(a, b) => neon!(vsubq_u16(a, b));
+        min(a, b) => neon!(vminq_u16(a, b));
+        equal(a, b) => neon!(vceqq_u16(a, b));
     }
-    #[inline(always)]
-    fn or(self, a: uint16x8_t, b: uint16x8_t) -> uint16x8_t {
-        neon!(vorrq_u16(a, b))
-    }
-    #[inline(always)]
-    fn xor(self, a: uint16x8_t, b: uint16x8_t) -> uint16x8_t {
-        neon!(veorq_u16(a, b))
-    }
-    #[inline(always)]
-    fn without(self, a: uint16x8_t, b: uint16x8_t) -> uint16x8_t {
-        neon!(vbicq_u16(a, b))
-    }
-    #[inline(always)]
-    fn add(self, a: uint16x8_t, b: uint16x8_t) -> uint16x8_t {
-        neon!(vaddq_u16(a, b))
-    }
-    #[inline(always)]
-    fn sub(self, a: uint16x8_t, b: uint16x8_t) -> uint16x8_t {
-        neon!(vsubq_u16(a, b))
-    }
-    #[inline(always)]
-    fn min(self, a: uint16x8_t, b: uint16x8_t) -> uint16x8_t {
-        neon!(vminq_u16(a, b))
-    }
+
     #[inline(always)]
     fn shl<const BITS: u32>(self, a: uint16x8_t) -> uint16x8_t {
         neon!(vshlq_u16(a, vdupq_n_s16(BITS as i16)))
@@ -90,10 +73,6 @@ impl Unit for Neon {
     #[inline(always)]
     fn shr<const BITS: u32>(self, a: uint16x8_t) -> uint16x8_t {
         neon!(vshlq_u16(a, vdupq_n_s16(-(BITS as i16))))
-    }
-    #[inline(always)]
-    fn equal(self, a: uint16x8_t, b: uint16x8_t) -> uint16x8_t {
-        neon!(vceqq_u16(a, b))
     }
     #[inline(always)]
     fn bits(self, mask: uint16x8_t) -> u32 {

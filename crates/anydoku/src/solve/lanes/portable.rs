@@ -1,7 +1,7 @@
 //! Eight puzzles in plain arrays, for any processor: the compiler finds the 128-bit instructions.
 
 use super::block::ROW_OF_TEXT;
-use super::vector::{Kernel, Lanes};
+use super::vector::{Kernel, Lanes, operations};
 
 /// The width that needs no proof.
 #[derive(Clone, Copy)]
@@ -27,7 +27,7 @@ fn flag(yes: bool) -> u16 {
 impl Lanes for Portable {
     type V = Eight;
     type K = Eight;
-    /// For each lane where it comes from, `N` for "stays".
+    /// For each lane its source lane, or `N` if it does not change.
     type Route = [u8; N];
     const N: usize = N;
 
@@ -55,54 +55,20 @@ impl Lanes for Portable {
         &mut v.0[lane % N]
     }
 
-    #[inline(always)]
-    fn and(self, a: Eight, b: Eight) -> Eight {
-        each(|i| a.0[i] & b.0[i])
+    operations! { self: Eight;
+        and(a, b) => each(|i| a.0[i] & b.0[i]);
+        or(a, b) => each(|i| a.0[i] | b.0[i]);
+        without(a, b) => each(|i| a.0[i] & !b.0[i]);
+        keep(k, a) => self.and(a, k);
+        or_xor(a, b, c) => each(|i| a.0[i] | (b.0[i] ^ c.0[i]));
+        add(a, b) => each(|i| a.0[i].wrapping_add(b.0[i]));
+        sub(a, b) => each(|i| a.0[i].wrapping_sub(b.0[i]));
+        min(a, b) => each(|i| a.0[i].min(b.0[i]));
+        equal(a, b) => each(|i| flag(a.0[i] == b.0[i]));
+        meets(a, b) => each(|i| flag(a.0[i] & b.0[i] != 0));
+        select(k, a, b) => each(|i| (a.0[i] & !k.0[i]) | (b.0[i] & k.0[i]));
     }
-    #[inline(always)]
-    fn or(self, a: Eight, b: Eight) -> Eight {
-        each(|i| a.0[i] | b.0[i])
-    }
-    #[inline(always)]
-    fn and3(self, a: Eight, b: Eight, c: Eight) -> Eight {
-        each(|i| a.0[i] & b.0[i] & c.0[i])
-    }
-    #[inline(always)]
-    fn or3(self, a: Eight, b: Eight, c: Eight) -> Eight {
-        each(|i| a.0[i] | b.0[i] | c.0[i])
-    }
-    #[inline(always)]
-    fn majority(self, a: Eight, b: Eight, c: Eight) -> Eight {
-        each(|i| (a.0[i] & b.0[i]) | ((a.0[i] | b.0[i]) & c.0[i]))
-    }
-    #[inline(always)]
-    fn without(self, a: Eight, b: Eight) -> Eight {
-        each(|i| a.0[i] & !b.0[i])
-    }
-    #[inline(always)]
-    fn or_and(self, a: Eight, b: Eight, c: Eight) -> Eight {
-        each(|i| a.0[i] | (b.0[i] & c.0[i]))
-    }
-    #[inline(always)]
-    fn except(self, a: Eight, b: Eight, c: Eight) -> Eight {
-        each(|i| (a.0[i] & !b.0[i]) | c.0[i])
-    }
-    #[inline(always)]
-    fn or_xor(self, a: Eight, b: Eight, c: Eight) -> Eight {
-        each(|i| a.0[i] | (b.0[i] ^ c.0[i]))
-    }
-    #[inline(always)]
-    fn add(self, a: Eight, b: Eight) -> Eight {
-        each(|i| a.0[i].wrapping_add(b.0[i]))
-    }
-    #[inline(always)]
-    fn sub(self, a: Eight, b: Eight) -> Eight {
-        each(|i| a.0[i].wrapping_sub(b.0[i]))
-    }
-    #[inline(always)]
-    fn min(self, a: Eight, b: Eight) -> Eight {
-        each(|i| a.0[i].min(b.0[i]))
-    }
+
     #[inline(always)]
     fn shl<const BITS: u32>(self, a: Eight) -> Eight {
         each(|i| a.0[i] << BITS)
@@ -117,33 +83,8 @@ impl Lanes for Portable {
     }
 
     #[inline(always)]
-    fn singles(self, a: Eight) -> Eight {
-        each(|i| a.0[i] & flag(a.0[i] & a.0[i].wrapping_sub(1) == 0))
-    }
-    #[inline(always)]
-    fn narrow(self, a: Eight, b: Eight) -> Eight {
-        each(|i| a.0[i] & (b.0[i] | flag(a.0[i] & b.0[i] == 0)))
-    }
-
-    #[inline(always)]
-    fn equal(self, a: Eight, b: Eight) -> Eight {
-        each(|i| flag(a.0[i] == b.0[i]))
-    }
-    #[inline(always)]
-    fn meets(self, a: Eight, b: Eight) -> Eight {
-        each(|i| flag(a.0[i] & b.0[i] != 0))
-    }
-    #[inline(always)]
     fn bits(self, k: Eight) -> u32 {
         (0..N).fold(0, |bits, i| bits | u32::from(k.0[i] & 1) << i)
-    }
-    #[inline(always)]
-    fn select(self, k: Eight, a: Eight, b: Eight) -> Eight {
-        each(|i| (a.0[i] & !k.0[i]) | (b.0[i] & k.0[i]))
-    }
-    #[inline(always)]
-    fn sub_where(self, k: Eight, a: Eight, b: Eight) -> Eight {
-        each(|i| a.0[i].wrapping_sub(b.0[i] & k.0[i]))
     }
 
     #[inline(always)]
@@ -181,12 +122,6 @@ impl Lanes for Portable {
             }
         }
     }
-
-    #[inline(always)]
-    fn prefetch(self, _: &[u8; 81]) {}
-
-    #[inline(always)]
-    fn align_stack(self) {}
 }
 
 #[inline(never)]

@@ -4,7 +4,7 @@
 //! parent links to the next older one of its puzzle. Parents are turned into siblings when they
 //! run.
 
-use super::block::Block;
+use super::block::{Block, LanesIn};
 use super::dive::{Cut, select_sibling};
 use super::vector::Lanes;
 
@@ -189,10 +189,8 @@ impl<S: Lanes> Siblings<S> {
     pub(super) fn drop_lanes(&mut self, simd: S, at: usize, lanes: u32) {
         if lanes != 0 {
             let puzzle = simd.to_lanes(self.shelves[at].block.puzzle);
-            let mut remaining = lanes;
-            while remaining != 0 {
-                self.remove(puzzle[remaining.trailing_zeros() as usize]);
-                remaining &= remaining - 1;
+            for lane in LanesIn(lanes) {
+                self.remove(puzzle[lane]);
             }
             self.clear(at, lanes);
         }
@@ -230,10 +228,8 @@ impl<S: Lanes> Siblings<S> {
         let shelf = self.shelves.iter().find(|shelf| shelf.block.lanes & !shelf.due != 0);
         if let Some(shelf) = shelf {
             let puzzle = simd.to_lanes(shelf.block.puzzle);
-            let mut remaining = shelf.block.lanes & !shelf.due;
-            while remaining != 0 {
-                self.release(puzzle[remaining.trailing_zeros() as usize]);
-                remaining &= remaining - 1;
+            for lane in LanesIn(shelf.block.lanes & !shelf.due) {
+                self.release(puzzle[lane]);
             }
         }
     }

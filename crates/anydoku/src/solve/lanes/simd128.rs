@@ -1,7 +1,7 @@
 //! The 128-bit vectors of WebAssembly, for programs built with the feature `simd128`.
 
 use super::eight::{Eight, Unit};
-use super::vector::Kernel;
+use super::vector::{Kernel, operations};
 use std::arch::wasm32::*;
 
 /// Needs no proof: the module is there only if the whole program is built with the instructions.
@@ -44,34 +44,23 @@ impl Unit for Simd128 {
         u16x8_splat(lane)
     }
 
-    #[inline(always)]
-    fn and(self, a: v128, b: v128) -> v128 {
-        v128_and(a, b)
+    operations! { self: v128;
+        and(a, b) => v128_and(a, b);
+        or(a, b) => v128_or(a, b);
+        xor(a, b) => v128_xor(a, b);
+        without(a, b) => v128_andnot(a, b);
+        add(a, b) => i16x8_add(a, b);
+        sub(a, b) => i16x8_sub(a, b);
+        min(a, b) => u16x8_min(a, b);
+        equal(a, b) => i16x8_eq(a, b);
+        digits(text) => u8x16_min(i8x16_sub(text, u8x16_splat(b'1')), u8x16_splat(9));
+        shuffle(a, index) => i8x16_swizzle(a, index);
+        zip_low(a, b) =>
+            i8x16_shuffle::<0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23>(a, b);
+        zip_high(a, b) =>
+            i8x16_shuffle::<8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31>(a, b);
     }
-    #[inline(always)]
-    fn or(self, a: v128, b: v128) -> v128 {
-        v128_or(a, b)
-    }
-    #[inline(always)]
-    fn xor(self, a: v128, b: v128) -> v128 {
-        v128_xor(a, b)
-    }
-    #[inline(always)]
-    fn without(self, a: v128, b: v128) -> v128 {
-        v128_andnot(a, b)
-    }
-    #[inline(always)]
-    fn add(self, a: v128, b: v128) -> v128 {
-        i16x8_add(a, b)
-    }
-    #[inline(always)]
-    fn sub(self, a: v128, b: v128) -> v128 {
-        i16x8_sub(a, b)
-    }
-    #[inline(always)]
-    fn min(self, a: v128, b: v128) -> v128 {
-        u16x8_min(a, b)
-    }
+
     #[inline(always)]
     fn shl<const BITS: u32>(self, a: v128) -> v128 {
         u16x8_shl(a, BITS)
@@ -81,28 +70,7 @@ impl Unit for Simd128 {
         u16x8_shr(a, BITS)
     }
     #[inline(always)]
-    fn equal(self, a: v128, b: v128) -> v128 {
-        i16x8_eq(a, b)
-    }
-    #[inline(always)]
     fn bits(self, mask: v128) -> u32 {
         u32::from(i16x8_bitmask(mask))
-    }
-
-    #[inline(always)]
-    fn digits(self, text: v128) -> v128 {
-        u8x16_min(i8x16_sub(text, u8x16_splat(b'1')), u8x16_splat(9))
-    }
-    #[inline(always)]
-    fn shuffle(self, a: v128, index: v128) -> v128 {
-        i8x16_swizzle(a, index)
-    }
-    #[inline(always)]
-    fn zip_low(self, a: v128, b: v128) -> v128 {
-        i8x16_shuffle::<0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23>(a, b)
-    }
-    #[inline(always)]
-    fn zip_high(self, a: v128, b: v128) -> v128 {
-        i8x16_shuffle::<8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31>(a, b)
     }
 }

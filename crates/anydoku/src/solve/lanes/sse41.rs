@@ -1,7 +1,7 @@
 //! The 128-bit vectors of x86-64 with SSE4.1 (2008 and newer).
 
 use super::eight::{Eight, Unit};
-use super::vector::Kernel;
+use super::vector::{Kernel, operations};
 use std::arch::x86_64::*;
 
 /// Proof that the processor has the instructions.
@@ -60,34 +60,20 @@ impl Unit for Sse41 {
         with_proof!(self, _mm_set1_epi16(lane.cast_signed()))
     }
 
-    #[inline(always)]
-    fn and(self, a: __m128i, b: __m128i) -> __m128i {
-        with_proof!(self, _mm_and_si128(a, b))
+    operations! { self: __m128i;
+        and(a, b) => with_proof!(self, _mm_and_si128(a, b));
+        or(a, b) => with_proof!(self, _mm_or_si128(a, b));
+        xor(a, b) => with_proof!(self, _mm_xor_si128(a, b));
+        without(a, b) => with_proof!(self, _mm_andnot_si128(b, a));
+        add(a, b) => with_proof!(self, _mm_add_epi16(a, b));
+        sub(a, b) => with_proof!(self, _mm_sub_epi16(a, b));
+        min(a, b) => with_proof!(self, _mm_min_epu16(a, b));
+        equal(a, b) => with_proof!(self, _mm_cmpeq_epi16(a, b));
+        shuffle(a, index) => with_proof!(self, _mm_shuffle_epi8(a, index));
+        zip_low(a, b) => with_proof!(self, _mm_unpacklo_epi8(a, b));
+        zip_high(a, b) => with_proof!(self, _mm_unpackhi_epi8(a, b));
     }
-    #[inline(always)]
-    fn or(self, a: __m128i, b: __m128i) -> __m128i {
-        with_proof!(self, _mm_or_si128(a, b))
-    }
-    #[inline(always)]
-    fn xor(self, a: __m128i, b: __m128i) -> __m128i {
-        with_proof!(self, _mm_xor_si128(a, b))
-    }
-    #[inline(always)]
-    fn without(self, a: __m128i, b: __m128i) -> __m128i {
-        with_proof!(self, _mm_andnot_si128(b, a))
-    }
-    #[inline(always)]
-    fn add(self, a: __m128i, b: __m128i) -> __m128i {
-        with_proof!(self, _mm_add_epi16(a, b))
-    }
-    #[inline(always)]
-    fn sub(self, a: __m128i, b: __m128i) -> __m128i {
-        with_proof!(self, _mm_sub_epi16(a, b))
-    }
-    #[inline(always)]
-    fn min(self, a: __m128i, b: __m128i) -> __m128i {
-        with_proof!(self, _mm_min_epu16(a, b))
-    }
+
     #[inline(always)]
     fn shl<const BITS: u32>(self, a: __m128i) -> __m128i {
         with_proof!(self, _mm_sll_epi16(a, _mm_cvtsi32_si128(BITS.cast_signed())))
@@ -95,10 +81,6 @@ impl Unit for Sse41 {
     #[inline(always)]
     fn shr<const BITS: u32>(self, a: __m128i) -> __m128i {
         with_proof!(self, _mm_srl_epi16(a, _mm_cvtsi32_si128(BITS.cast_signed())))
-    }
-    #[inline(always)]
-    fn equal(self, a: __m128i, b: __m128i) -> __m128i {
-        with_proof!(self, _mm_cmpeq_epi16(a, b))
     }
     #[inline(always)]
     fn bits(self, mask: __m128i) -> u32 {
@@ -114,17 +96,5 @@ impl Unit for Sse41 {
             let digit = _mm_sub_epi8(text, _mm_set1_epi8(b'1'.cast_signed()));
             _mm_min_epu8(digit, _mm_set1_epi8(9))
         })
-    }
-    #[inline(always)]
-    fn shuffle(self, a: __m128i, index: __m128i) -> __m128i {
-        with_proof!(self, _mm_shuffle_epi8(a, index))
-    }
-    #[inline(always)]
-    fn zip_low(self, a: __m128i, b: __m128i) -> __m128i {
-        with_proof!(self, _mm_unpacklo_epi8(a, b))
-    }
-    #[inline(always)]
-    fn zip_high(self, a: __m128i, b: __m128i) -> __m128i {
-        with_proof!(self, _mm_unpackhi_epi8(a, b))
     }
 }

@@ -36,16 +36,8 @@ pub(super) trait Lanes: Copy {
 
     fn and(self, a: Self::V, b: Self::V) -> Self::V;
     fn or(self, a: Self::V, b: Self::V) -> Self::V;
-    fn and3(self, a: Self::V, b: Self::V, c: Self::V) -> Self::V;
-    fn or3(self, a: Self::V, b: Self::V, c: Self::V) -> Self::V;
-    /// Returns the bits that are set in at least two of the three.
-    fn majority(self, a: Self::V, b: Self::V, c: Self::V) -> Self::V;
     /// Returns `a & !b`.
     fn without(self, a: Self::V, b: Self::V) -> Self::V;
-    /// Returns `a | (b & c)`.
-    fn or_and(self, a: Self::V, b: Self::V, c: Self::V) -> Self::V;
-    /// Returns `(a & !b) | c`.
-    fn except(self, a: Self::V, b: Self::V, c: Self::V) -> Self::V;
     /// Returns `a | (b ^ c)`.
     fn or_xor(self, a: Self::V, b: Self::V, c: Self::V) -> Self::V;
     fn add(self, a: Self::V, b: Self::V) -> Self::V;
@@ -55,19 +47,14 @@ pub(super) trait Lanes: Copy {
     /// Returns the number of bits set in each lane. A lane is below 512.
     fn count_ones(self, a: Self::V) -> Self::V;
 
-    /// Returns `a` where it has at most one bit, 0 elsewhere.
-    fn singles(self, a: Self::V) -> Self::V;
-    /// Returns `a & b` where that is not empty, `a` elsewhere.
-    fn narrow(self, a: Self::V, b: Self::V) -> Self::V;
-
     fn equal(self, a: Self::V, b: Self::V) -> Self::K;
     /// Returns the lanes whose two sets share a bit.
     fn meets(self, a: Self::V, b: Self::V) -> Self::K;
     fn bits(self, k: Self::K) -> u32;
     /// Returns `b` where `k`, `a` elsewhere.
     fn select(self, k: Self::K, a: Self::V, b: Self::V) -> Self::V;
-    /// Returns `a - b` where `k`, `a` elsewhere.
-    fn sub_where(self, k: Self::K, a: Self::V, b: Self::V) -> Self::V;
+    /// Returns `a` where `k`, 0 elsewhere.
+    fn keep(self, k: Self::K, a: Self::V) -> Self::V;
 
     /// Returns the route from the `j`-th lane of `from` to the `j`-th lane of `to`. Both must have
     /// the same number of lanes.
@@ -81,8 +68,64 @@ pub(super) trait Lanes: Copy {
     fn read(self, lines: &[&[u8; 81]], rows: &mut [Self::V; 81]);
     /// Writes the digits of solved lanes as text, lane `i` into `lines[i]`.
     fn write(self, rows: &[Self::V; 81], lines: &mut [[u8; 96]; 32]);
+
+    // Some widths override the following methods with fewer instructions.
+
+    #[inline(always)]
+    fn and3(self, a: Self::V, b: Self::V, c: Self::V) -> Self::V {
+        self.and(self.and(a, b), c)
+    }
+    #[inline(always)]
+    fn or3(self, a: Self::V, b: Self::V, c: Self::V) -> Self::V {
+        self.or(self.or(a, b), c)
+    }
+    /// Returns the bits that are set in at least two of the three.
+    #[inline(always)]
+    fn majority(self, a: Self::V, b: Self::V, c: Self::V) -> Self::V {
+        self.or(self.and(a, b), self.and(self.or(a, b), c))
+    }
+    /// Returns `a | (b & c)`.
+    #[inline(always)]
+    fn or_and(self, a: Self::V, b: Self::V, c: Self::V) -> Self::V {
+        self.or(a, self.and(b, c))
+    }
+    /// Returns `(a & !b) | c`.
+    #[inline(always)]
+    fn except(self, a: Self::V, b: Self::V, c: Self::V) -> Self::V {
+        self.or(self.without(a, b), c)
+    }
+    /// Returns `a` where it has at most one bit, 0 elsewhere.
+    #[inline(always)]
+    fn singles(self, a: Self::V) -> Self::V {
+        let rest = self.and(a, self.sub(a, self.splat(1)));
+        self.keep(self.equal(rest, self.splat(0)), a)
+    }
+    /// Returns `a & b` where that is not empty, `a` elsewhere.
+    #[inline(always)]
+    fn narrow(self, a: Self::V, b: Self::V) -> Self::V {
+        let both = self.and(a, b);
+        self.or(both, self.keep(self.equal(both, self.splat(0)), a))
+    }
+    /// Returns `a - b` where `k`, `a` elsewhere.
+    #[inline(always)]
+    fn sub_where(self, k: Self::K, a: Self::V, b: Self::V) -> Self::V {
+        self.sub(a, self.keep(k, b))
+    }
     /// Prefetches a line that will be read or written soon.
-    fn prefetch(self, line: &[u8; 81]);
+    #[inline(always)]
+    fn prefetch(self, _line: &[u8; 81]) {}
     /// Aligns the stack of the calling function for spilled vectors.
-    fn align_stack(self);
+    #[inline(always)]
+    fn align_stack(self) {}
 }
+
+/// Implements methods that take and return vectors of type `$v`, one expression each.
+macro_rules! operations {
+    ($self:ident: $v:ty; $($name:ident($($operand:ident),*) => $result:expr;)*) => {$(
+        #[inline(always)]
+        fn $name($self, $($operand: $v),*) -> $v {
+            $result
+        }
+    )*};
+}
+pub(super) use operations;

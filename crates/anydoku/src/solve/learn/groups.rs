@@ -3,6 +3,7 @@
 
 use super::literal::Variable;
 use crate::grid::{Candidates, Cell, Grid};
+use crate::lists::Lists;
 use crate::shape::Shape;
 
 /// Open candidates and their groups: for each open cell its candidates (exactly one is true), and
@@ -14,16 +15,14 @@ pub(super) struct Groups {
     settled: Grid,
     cells: Vec<u32>,
     digits: Vec<u16>,
-    /// Members of group g: `members[starts[g]..starts[g + 1]]`, ascending.
-    members: Vec<Variable>,
-    starts: Vec<u32>,
+    /// The members of each group, ascending.
+    members: Lists<Variable>,
     /// Whether one member of group g must be true.
     exact: Vec<bool>,
     /// By group: the house, for groups of the positions of a digit.
     houses: Vec<Option<u32>>,
-    /// Groups of variable v: `groups_of[group_starts[v]..group_starts[v + 1]]`.
-    groups_of: Vec<u32>,
-    group_starts: Vec<u32>,
+    /// The groups of each variable.
+    groups_of: Lists<u32>,
 }
 
 impl Groups {
@@ -34,15 +33,15 @@ impl Groups {
         let settled = settle(shape, &mut candidates)?;
         let side = shape.side();
         let (mut cells, mut digits) = (Vec::new(), Vec::new());
-        let (mut members, mut starts) = (Vec::new(), vec![0]);
+        let mut members = Lists::new();
         let (mut exact, mut houses) = (Vec::new(), Vec::new());
         for cell in (0..shape.cell_count()).filter(|&cell| settled.values()[cell] == 0) {
+            let first = cells.len() as Variable;
             for digit in candidates.get(Cell::at(cell, side)).iter() {
-                members.push(cells.len() as Variable);
                 cells.push(cell as u32);
                 digits.push(digit.index() as u16);
             }
-            starts.push(members.len() as u32);
+            members.push(first..cells.len() as Variable);
             exact.push(true);
             houses.push(None);
         }
@@ -75,26 +74,15 @@ impl Groups {
                 }
                 if complete || positions.len() > 1 {
                     positions.sort_unstable();
-                    members.extend_from_slice(positions);
-                    starts.push(members.len() as u32);
+                    members.push(positions.drain(..));
                     exact.push(complete);
                     houses.push(Some(house as u32));
                 }
                 positions.clear();
             }
         }
-        let (groups_of, group_starts) = groups_by_variable(cells.len(), &members, &starts);
-        Some(Self {
-            settled,
-            cells,
-            digits,
-            members,
-            starts,
-            exact,
-            houses,
-            groups_of,
-            group_starts,
-        })
+        let groups_of = members.inverse(cells.len());
+        Some(Self { settled, cells, digits, members, exact, houses, groups_of })
     }
 
     /// Returns the number of variables.
@@ -107,7 +95,7 @@ impl Groups {
     }
 
     pub(super) fn members(&self, group: usize) -> &[Variable] {
-        &self.members[self.starts[group] as usize..self.starts[group + 1] as usize]
+        self.members.get(group)
     }
 
     /// Returns the number of open cells. Their groups are the first groups.
@@ -132,9 +120,7 @@ impl Groups {
 
     /// Returns the numbers of the groups of a variable.
     pub(super) fn groups_of(&self, variable: Variable) -> &[u32] {
-        let (start, end) =
-            (self.group_starts[variable as usize], self.group_starts[variable as usize + 1]);
-        &self.groups_of[start as usize..end as usize]
+        self.groups_of.get(variable as usize)
     }
 
     pub(super) fn cell(&self, variable: Variable) -> usize {
@@ -187,29 +173,4 @@ fn settle(shape: &Shape, candidates: &mut Candidates) -> Option<Grid> {
         }
     }
     Some(settled)
-}
-
-/// Returns for each variable its groups.
-fn groups_by_variable(
-    variables: usize,
-    members: &[Variable],
-    starts: &[u32],
-) -> (Vec<u32>, Vec<u32>) {
-    let mut group_starts = vec![0_u32; variables + 1];
-    for &variable in members {
-        group_starts[variable as usize + 1] += 1;
-    }
-    for variable in 0..variables {
-        group_starts[variable + 1] += group_starts[variable];
-    }
-    let mut next = group_starts.clone();
-    let mut groups_of = vec![0_u32; members.len()];
-    for (group, range) in starts.windows(2).enumerate() {
-        for &variable in &members[range[0] as usize..range[1] as usize] {
-            let at = &mut next[variable as usize];
-            groups_of[*at as usize] = group as u32;
-            *at += 1;
-        }
-    }
-    (groups_of, group_starts)
 }

@@ -84,16 +84,13 @@ impl Kernel {
         match self.0 {
             Kind::Plain => plain::settle(state, scored),
             #[cfg(target_arch = "x86_64")]
-            // SAFETY: this kind is made only where `has_sse41` found all the features the function
-            // asks for.
+            // SAFETY: this kind exists only if `has_sse41` detected all features of the function.
             Kind::Sse41 => unsafe { sse41::settle(state, scored) },
             #[cfg(target_arch = "x86_64")]
-            // SAFETY: this kind is made only where `has_avx2` found all the features the function
-            // asks for.
+            // SAFETY: this kind exists only if `has_avx2` detected all features of the function.
             Kind::Avx2 => unsafe { vector::avx2::settle(state, scored) },
             #[cfg(target_arch = "x86_64")]
-            // SAFETY: this kind is made only where `has_avx512` found all the features the function
-            // asks for.
+            // SAFETY: this kind exists only if `has_avx512` detected all features of the function.
             Kind::Avx512 => unsafe { vector::avx512::settle(state, scored) },
         }
     }

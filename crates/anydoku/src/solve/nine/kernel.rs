@@ -3,20 +3,20 @@
 //! A vector has one word of a [`State`](super::state::State): the same cell of all nine boxes. A
 //! sweep has three steps:
 //!
-//! 1. Bands and stacks. Of the three boxes of a band each holds a digit in another row. So a digit
-//!    stays in row r of a box only if its two neighbors can have it in the two rows that are not
-//!    r, one in each. That eliminates what singles and locked candidates eliminate.
-//! 2. Naked singles: a single takes its digit from the other cells of the box.
-//! 3. Hidden singles: carry-save counting over the nine cells gives the digits with one place.
+//! 1. Bands and stacks. The three boxes of a band contain a digit in different rows. So a digit is
+//!    possible in row r of a box only if the two neighbors can have it in the other two rows, one in
+//!    each. This eliminates all candidates that singles and locked candidates eliminate.
+//! 2. Naked singles: the digit of a single is removed from the other cells of the box.
+//! 3. Hidden singles: carry-save counting over the nine cells gives the digits with one position.
 //!
-//! All nine boxes go at once, from the rows and columns as they were before the sweep. A dead end
-//! is an empty cell, a digit without a place in a box, or two equal singles in a box. Equal singles
-//! in a row or column empty a cell in the next sweep, so a state of single cells that a sweep
-//! leaves alone is a solution.
+//! A sweep processes all nine boxes in parallel, using the rows and columns from before the sweep. A
+//! dead end is an empty cell, a digit without a position in a box, or two equal singles in a box.
+//! Equal singles in a row or column empty a cell in the next sweep, so a state of single cells that
+//! a sweep does not change is a solution.
 //!
-//! At a fixpoint the cell to branch at is chosen: fewest candidates (two, three, more), then most
-//! peers that share a candidate, those of two candidates counting double, then the first in the
-//! order of [`Place`](super::state::Place).
+//! At a fixed point, the branch cell is the one with the fewest candidates (two, three, more), then
+//! the most peers that share a candidate, where peers with two candidates count twice, then the
+//! first in the order of [`Place`](super::state::Place).
 
 /// The result of propagation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub(super) enum Settled {
     Dead,
     /// Every cell has a single candidate, and the grid is a solution.
     Solved,
-    /// Nothing more can be deduced; the cell to branch at.
+    /// Nothing more can be deduced; contains the branch cell.
     Open(super::state::Place),
 }
 
@@ -103,8 +103,8 @@ macro_rules! sweeps {
             Settled::Open(choose(&x, scored))
         }
 
-        /// For each line, what the neighbors `a` and `b` can have in the two other lines, one in
-        /// each.
+        /// Returns for each line the digits that the neighbors `a` and `b` can have in the other two
+        /// lines, one in each.
         $(#[target_feature(enable = $features)])?
         #[inline]
         fn others(a: [V; 3], b: [V; 3]) -> [V; 3] {
@@ -114,14 +114,95 @@ macro_rules! sweeps {
                 or(and(a[0], b[1]), and(a[1], b[0])),
             ]
         }
+
+        $(#[target_feature(enable = $features)])?
+        #[inline]
+        fn or3(a: V, b: V, c: V) -> V {
+            or(or(a, b), c)
+        }
+
+        /// Returns the candidates in at least two of three sets.
+        $(#[target_feature(enable = $features)])?
+        #[inline]
+        fn two_of(a: V, b: V, c: V) -> V {
+            or(and(a, b), and(c, or(a, b)))
+        }
     };
 }
 pub(super) use sweeps;
 
+/// Defines functions that are compiled with these features.
+#[cfg(target_arch = "x86_64")]
+macro_rules! with_features {
+    ($features:literal; $(
+        $(#[$doc:meta])*
+        fn $name:ident($($parameter:ident: $type:ty),*) $(-> $output:ty)? $body:block
+    )*) => {$(
+        $(#[$doc])*
+        #[target_feature(enable = $features)]
+        #[inline]
+        fn $name($($parameter: $type),*) $(-> $output)? $body
+    )*};
+}
+#[cfg(target_arch = "x86_64")]
+pub(super) use with_features;
+
+/// The operations of a sweep that the x86 kernels build from their instructions.
+#[cfg(target_arch = "x86_64")]
+macro_rules! operations {
+    ($features:literal) => {
+        with_features! { $features;
+            fn where_zero(v: V) -> V {
+                equal(v, zero())
+            }
+
+            /// Returns every set without its smallest digit.
+            fn beyond_one(v: V) -> V {
+                and(v, add(v, number(-1)))
+            }
+
+            fn single_only(v: V) -> V {
+                and(v, where_zero(beyond_one(v)))
+            }
+
+            /// Returns the wanted part of each set, or the whole set if that part is empty.
+            fn prefer(v: V, wanted: V) -> V {
+                let part = and(v, wanted);
+                or(part, and(v, where_zero(part)))
+            }
+
+            /// Returns the initial value for [`occupy`].
+            fn every() -> V {
+                number(-1)
+            }
+
+            fn occupy(occupied: V, v: V) -> V {
+                min(occupied, v)
+            }
+
+            fn is_dead(occupied: V, placed: V, clash: V) -> bool {
+                let all = load([BAND, BAND, BAND, 0]);
+                let empty = and(where_zero(occupied), all);
+                !is_zero(or3(empty, xor(placed, all), clash))
+            }
+
+            fn apart(a: V, b: V) -> V {
+                where_zero(and(a, b))
+            }
+
+            fn add_unless(sum: V, apart: V, value: V) -> V {
+                add(sum, and_not(value, apart))
+            }
+        }
+    };
+}
+#[cfg(target_arch = "x86_64")]
+pub(super) use operations;
+
 #[cfg(target_arch = "x86_64")]
 macro_rules! choice {
     ($features:literal) => {
-        /// Returns the cell to branch at.
+        /// Returns the branch cell.
         #[target_feature(enable = $features)]
         fn choose(x: &[V; 9], scored: bool) -> Place {
             let mut weight = *x;

@@ -41,7 +41,7 @@ pub use dispatch::Kernel;
 pub use jobs::{CountJob, Digits, NineVerdict, Solutions, SolveJob};
 use state::State;
 
-use super::{Job, Slice};
+use super::run_to_completion;
 
 /// Solves a puzzle given as candidates. It takes about 0.2 microseconds for puzzles without
 /// guesses, 0.6 for common minimal puzzles, and 30 for the hardest known. It allocates only if it
@@ -62,12 +62,7 @@ pub fn solve_text(text: &[u8; 81]) -> Option<NineVerdict> {
 /// Counts the solutions, up to a limit.
 #[must_use]
 pub fn count(cells: &[u16; 81], limit: u64) -> u64 {
-    let mut job = CountJob::new(cells, limit);
-    loop {
-        if let Slice::Done(count) = job.run(u64::MAX) {
-            return count;
-        }
-    }
+    run_to_completion(&mut CountJob::new(cells, limit))
 }
 
 fn run_to_verdict(mut job: SolveJob) -> NineVerdict {

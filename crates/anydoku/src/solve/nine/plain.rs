@@ -11,7 +11,7 @@ type V = [u64; 3];
 /// The lowest bit of each lane.
 const ONES: u64 = 0x0000_0001_0001_0001;
 
-/// The bit above the candidates of each lane: what a carry out of them reaches.
+/// The bit above the candidates of each lane, which receives the carry out of them.
 const ABOVE: u64 = 0x0000_0200_0200_0200;
 
 #[inline(always)]
@@ -52,17 +52,6 @@ fn xor(a: V, b: V) -> V {
 #[inline(always)]
 fn and_not(a: V, b: V) -> V {
     each(a, b, |a, b| a & !b)
-}
-
-#[inline(always)]
-fn or3(a: V, b: V, c: V) -> V {
-    or(or(a, b), c)
-}
-
-/// Returns the candidates in at least two of three sets.
-#[inline(always)]
-fn two_of(a: V, b: V, c: V) -> V {
-    or(and(a, b), and(c, or(a, b)))
 }
 
 /// Returns all candidates in the nonempty lanes.
@@ -138,7 +127,7 @@ fn above(v: V) -> V {
 
 sweeps!();
 
-/// Lanes in a word, the empty ones with them.
+/// The number of lanes in a word, including the empty ones.
 const LANES: usize = 16;
 
 /// The peers of each cell that can share a candidate with it: cells by word and lane, as in
@@ -165,7 +154,7 @@ const PEERS: [[u8; 20]; 9 * LANES] = {
     peers
 };
 
-/// Returns the cell to branch at: among those with the fewest candidates the one with the highest
+/// Returns the branch cell: among those with the fewest candidates the one with the highest
 /// score.
 fn choose(x: &[V; 9], scored: bool) -> Place {
     let mut two = [zero(); 9];

@@ -1,9 +1,9 @@
 //! The candidates of one 9x9 puzzle, with the nine boxes as the lanes of a vector.
 //!
-//! Word `p` holds the cell at place `p = 3 * (row in box) + (column in box)` of every box: four
-//! 64-bit numbers, one a band (the fourth is always zero), each of four 16-bit lanes, one a stack
-//! (the fourth is always zero). What happens inside a box is then plain arithmetic on whole words,
-//! and only a look at the neighbors in the band or stack moves lanes.
+//! Word `p` contains the cell at position `p = 3 * (row in box) + (column in box)` of every box: four
+//! 64-bit numbers, one per band (the fourth is always zero), each of four 16-bit lanes, one per stack
+//! (the fourth is always zero). Operations within a box are then plain arithmetic on whole words, and
+//! only operations on neighbors in the band or stack move lanes.
 
 /// All nine candidates of a cell.
 pub(super) const ALL: u16 = 0x1ff;

@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use super::logic::Logic;
+use crate::lists::Lists;
 use crate::shape::Shape;
 use crate::solve::bits::Bits;
 
@@ -39,15 +40,13 @@ pub(crate) struct Crossing<B> {
 pub(crate) struct Layout<B> {
     side: usize,
     houses: usize,
-    slots: Vec<Slot>,
-    slot_starts: Vec<u32>,
+    /// The positions of each cell in its houses.
+    slots: Lists<Slot>,
     cells: Vec<u32>,
     sizes: Vec<u16>,
     crossings: Vec<Crossing<B>>,
-    /// For each position of each house, its crossings: the range `crossing_starts[base +
-    /// position]..crossing_starts[base + position + 1]` of `crossing_ids`.
-    crossing_starts: Vec<u32>,
-    crossing_ids: Vec<u32>,
+    /// The crossings of each position of each house.
+    crossing_ids: Lists<u32>,
 }
 
 impl<B: Bits> Layout<B> {
@@ -63,10 +62,10 @@ impl<B: Bits> Layout<B> {
             return layout;
         }
         let mut layout = Self::clone(&layout);
-        for slot in &mut layout.slots {
+        for slot in layout.slots.items_mut() {
             slot.has_crossings = false;
         }
-        layout.crossing_starts.fill(0);
+        layout.crossing_ids = Lists::from_pairs(layout.cells.len(), std::iter::empty());
         Arc::new(layout)
     }
 
@@ -80,23 +79,20 @@ impl<B: Bits> Layout<B> {
             cells[house * side..house * side + list.len()].copy_from_slice(list);
             sizes.push(list.len() as u16);
         }
-        let (slots, slot_starts) = slots(shape);
         let mut layout = Self {
             side,
             houses,
-            slots,
-            slot_starts,
+            slots: slots(shape),
             cells,
             sizes,
             crossings: Vec::new(),
-            crossing_starts: Vec::new(),
-            crossing_ids: Vec::new(),
+            crossing_ids: Lists::new(),
         };
         layout.add_crossings(shape);
-        for at in 0..layout.slots.len() {
-            let house = layout.slots[at].house as usize;
-            layout.slots[at].complete = layout.is_complete(house);
-            layout.slots[at].has_crossings = layout.has_crossings(house);
+        let has_crossings: Vec<bool> =
+            (0..houses).map(|house| layout.has_crossings(house)).collect();
+        for slot in layout.slots.items_mut() {
+            slot.has_crossings = has_crossings[slot.house as usize];
         }
         layout
     }
@@ -122,20 +118,8 @@ impl<B: Bits> Layout<B> {
                 self.crossings.push(Crossing { other: second as u32, positions, other_positions });
             }
         }
-        self.crossing_starts = vec![0; self.cells.len() + 1];
-        for &(at, _) in &entries {
-            self.crossing_starts[at as usize + 1] += 1;
-        }
-        for at in 0..self.cells.len() {
-            self.crossing_starts[at + 1] += self.crossing_starts[at];
-        }
-        let mut next = self.crossing_starts.clone();
-        self.crossing_ids = vec![0; entries.len()];
-        for (at, id) in entries {
-            let next = &mut next[at as usize];
-            self.crossing_ids[*next as usize] = id;
-            *next += 1;
-        }
+        let entries = entries.iter().map(|&(at, id)| (at as usize, id));
+        self.crossing_ids = Lists::from_pairs(self.cells.len(), entries);
     }
 
     fn position_in(&self, cell: usize, house: usize) -> usize {
@@ -159,7 +143,7 @@ impl<B: Bits> Layout<B> {
     /// Returns the positions of the cell in its houses.
     #[inline]
     pub(crate) fn slots(&self, cell: usize) -> &[Slot] {
-        &self.slots[self.slot_starts[cell] as usize..self.slot_starts[cell + 1] as usize]
+        self.slots.get(cell)
     }
 
     /// Returns the cells of a house, by position.
@@ -185,7 +169,7 @@ impl<B: Bits> Layout<B> {
     /// candidates.
     pub(crate) fn has_crossings(&self, house: usize) -> bool {
         let base = house * self.side;
-        self.crossing_starts[base] != self.crossing_starts[base + self.side]
+        (base..base + self.side).any(|at| !self.crossing_ids.get(at).is_empty())
     }
 
     /// Returns the crossings of a complete house that contain this position.
@@ -195,30 +179,22 @@ impl<B: Bits> Layout<B> {
         base: usize,
         position: usize,
     ) -> impl Iterator<Item = &Crossing<B>> {
-        let start = self.crossing_starts[base + position] as usize;
-        let end = self.crossing_starts[base + position + 1] as usize;
-        self.crossing_ids[start..end].iter().map(|&id| &self.crossings[id as usize])
+        let ids = self.crossing_ids.get(base + position).iter();
+        ids.map(|&id| &self.crossings[id as usize])
     }
 }
 
-fn slots(shape: &Shape) -> (Vec<Slot>, Vec<u32>) {
-    let side = u32::from(shape.side());
-    let mut starts = vec![0];
-    for cell in 0..shape.cell_count() {
-        starts.push(starts[cell] + shape.houses_of(cell).len() as u32);
-    }
-    let mut next: Vec<u32> = starts[..shape.cell_count()].to_vec();
-    let blank_slot = Slot { house: 0, base: 0, position: 0, complete: false, has_crossings: false };
-    let mut slots = vec![blank_slot; starts[shape.cell_count()] as usize];
-    for house in 0..shape.house_count() as u32 {
-        for (position, &cell) in shape.cells_of(house as usize).iter().enumerate() {
-            let at = &mut next[cell as usize];
-            slots[*at as usize] =
-                Slot { house, base: house * side, position: position as u16, ..blank_slot };
-            *at += 1;
-        }
-    }
-    (slots, starts)
+/// Returns the positions of each cell in its houses.
+fn slots(shape: &Shape) -> Lists<Slot> {
+    let slots_of = |house: usize| {
+        let (base, complete) = (house as u32 * u32::from(shape.side()), shape.is_complete(house));
+        let cells = shape.cells_of(house).iter().enumerate();
+        cells.map(move |(position, &cell)| {
+            let (house, position) = (house as u32, position as u16);
+            (cell as usize, Slot { house, base, position, complete, has_crossings: false })
+        })
+    };
+    Lists::from_pairs(shape.cell_count(), (0..shape.house_count()).flat_map(slots_of))
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ mod supply;
 mod verdicts;
 
 use super::batch::{BatchVerdict, Engine, Lines, Solutions, Task};
-use super::block::{Block, Move, all_lanes};
+use super::block::{Block, LanesIn, Move, all_lanes};
 use super::choose::{Choose, Scores, Split};
 use super::dive::{Cut, Dive, SelectSibling};
 use super::siblings::Siblings;
@@ -101,7 +101,7 @@ struct Batch<'a, S: Lanes> {
     tally: Tally,
 }
 
-/// The number of dead ends after which the branch cell is chosen carefully.
+/// The number of dead ends from which on a puzzle no longer seems to have many solutions.
 const MAX_DEAD_ENDS: u8 = 8;
 
 struct RunBatch<'a, S: Lanes>(Batch<'a, S>);
@@ -202,10 +202,7 @@ impl<S: Lanes> Batch<'_, S> {
         }
         let immediately = self.tally.is_mostly_many();
         let puzzle = simd.to_lanes(running.block.puzzle);
-        let mut remaining = lanes;
-        while remaining != 0 {
-            let lane = remaining.trailing_zeros() as usize;
-            remaining &= remaining - 1;
+        for lane in LanesIn(lanes) {
             let puzzle = puzzle[lane];
             if dead_ends[usize::from(puzzle)] < MAX_DEAD_ENDS
                 && (immediately || siblings.has(puzzle))
@@ -216,7 +213,7 @@ impl<S: Lanes> Batch<'_, S> {
         many_queue
     }
 
-    /// Splits the states of the loose queue.
+    /// Splits the states of the queue of puzzles that seem to have many solutions.
     #[inline(always)]
     fn split_many_queue(&mut self, simd: S) {
         let Schedule { many_queue, ready, waiting, siblings, free_blocks, .. } =
@@ -240,16 +237,15 @@ impl<S: Lanes> Batch<'_, S> {
     /// Makes the newest siblings of these lanes of the running block due, and returns the number of
     /// lanes without siblings.
     #[inline(always)]
-    fn release_siblings(&mut self, simd: S, mut lanes: u32) -> u32 {
+    fn release_siblings(&mut self, simd: S, lanes: u32) -> u32 {
         let Schedule { running, siblings, dead_ends, .. } = &mut *self.schedule;
         let puzzle = simd.to_lanes(running.block.puzzle);
         let mut without_siblings = 0;
-        while lanes != 0 {
-            let puzzle = puzzle[lanes.trailing_zeros() as usize];
+        for lane in LanesIn(lanes) {
+            let puzzle = puzzle[lane];
             let dead_ends = &mut dead_ends[usize::from(puzzle)];
             *dead_ends = dead_ends.saturating_add(1);
             without_siblings += u32::from(!siblings.release(puzzle));
-            lanes &= lanes - 1;
         }
         without_siblings
     }

@@ -55,8 +55,8 @@ impl<S: Lanes> Batch<'_, S> {
         }
     }
 
-    /// Fills free lanes with siblings that are due, if any. They come before new puzzles, so that
-    /// the states of few puzzles remain in the nearest cache.
+    /// Fills free lanes with siblings that are due, if any. They have priority over new puzzles,
+    /// so that the states of few puzzles remain in the nearest cache.
     #[inline(always)]
     fn fill_from_due(&mut self, simd: S, free_lanes: u32) -> bool {
         let Some((at, due)) = self.schedule.siblings.most_due() else {

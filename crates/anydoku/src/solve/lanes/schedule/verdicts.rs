@@ -3,19 +3,17 @@
 use super::supply::Read;
 use super::{Batch, Schedule};
 use crate::solve::lanes::batch::BatchVerdict;
-use crate::solve::lanes::block::{Block, Move, all_lanes};
+use crate::solve::lanes::block::{Block, LanesIn, Move, all_lanes};
 use crate::solve::lanes::twin::SwappableLines;
 use crate::solve::lanes::vector::{Kernel, Lanes};
 
 impl<S: Lanes> Batch<'_, S> {
     /// Records the solutions found in these lanes of the running block.
     #[inline(always)]
-    pub(super) fn record(&mut self, simd: S, mut lanes: u32) {
+    pub(super) fn record(&mut self, simd: S, lanes: u32) {
         let puzzle = simd.to_lanes(self.schedule.running.block.puzzle);
         let mut pending = 0;
-        while lanes != 0 {
-            let lane = lanes.trailing_zeros() as usize;
-            lanes &= lanes - 1;
+        for lane in LanesIn(lanes) {
             let verdict = &mut self.verdicts[usize::from(puzzle[lane])];
             if *verdict == BatchVerdict::None {
                 self.tally.solved += 1;
@@ -77,10 +75,7 @@ impl<S: Lanes> Batch<'_, S> {
         }
         let mut open = 0;
         let mut lines = [&[0; 81]; 32];
-        let mut remaining = lanes;
-        while remaining != 0 {
-            let lane = remaining.trailing_zeros() as usize;
-            remaining &= remaining - 1;
+        for lane in LanesIn(lanes) {
             if siblings.has(puzzle[lane]) {
                 open |= 1 << lane;
                 lines[lane] = self.lines.get(usize::from(puzzle[lane]));
@@ -95,9 +90,7 @@ impl<S: Lanes> Batch<'_, S> {
         let many = simd.enter(SwappableLines { solved, clues: &clues.cells });
         solved.lanes = 0;
         free_blocks.push(clues);
-        while open != 0 {
-            let lane = open.trailing_zeros() as usize;
-            open &= open - 1;
+        for lane in LanesIn(open) {
             let verdict = &mut self.verdicts[usize::from(puzzle[lane])];
             if many >> lane & 1 == 0 {
                 siblings.release(puzzle[lane]);
@@ -113,10 +106,7 @@ impl<S: Lanes> Batch<'_, S> {
     #[inline(always)]
     pub(super) fn open_lanes(&self, simd: S, block: &Block<S>, mut lanes: u32) -> u32 {
         let puzzle = simd.to_lanes(block.puzzle);
-        let mut remaining = lanes;
-        while remaining != 0 {
-            let lane = remaining.trailing_zeros() as usize;
-            remaining &= remaining - 1;
+        for lane in LanesIn(lanes) {
             if self.verdicts[usize::from(puzzle[lane])] == BatchVerdict::Many {
                 lanes &= !(1 << lane);
             }
