@@ -306,7 +306,7 @@ impl Session {
         }
         if !self.timer.is_running() && !self.is_finished() && !self.is_designing {
             self.timer.start(now);
-            self.journal.timer_started();
+            self.journal.record("run");
         }
         true
     }
@@ -314,8 +314,7 @@ impl Session {
     fn pause(&mut self, now: u64, transaction: &mut Transaction) {
         self.is_paused ^= true;
         if self.is_paused {
-            self.timer.stop(now);
-            self.journal.timer_stopped();
+            self.stop_timer(now);
             transaction.announce(self.texts.paused().to_owned());
         } else {
             self.ensure_playing(now, transaction);
@@ -324,11 +323,15 @@ impl Session {
         transaction.mark_all_dirty();
     }
 
+    pub(crate) fn stop_timer(&mut self, now: u64) {
+        self.timer.stop(now);
+        self.journal.record("rest");
+    }
+
     fn handle_blur(&mut self, now: u64) {
         self.pointer.cancel();
         if self.settings.pauses_on_blur && self.timer.is_running() {
-            self.timer.stop(now);
-            self.journal.timer_stopped();
+            self.stop_timer(now);
         }
     }
 
@@ -345,16 +348,20 @@ impl Session {
 
     pub(super) fn finish_if_solved(&mut self) {
         if self.solve_time.is_none() && self.is_solved() {
-            let now = self.journal.now();
-            self.timer.stop(now);
-            self.solve_time = Some(self.timer.elapsed(now));
-            self.journal.solved();
+            self.finish(self.journal.now());
+            self.journal.record("solved");
         }
+    }
+
+    /// Stops the timer and stores the time it took to solve the game.
+    pub(crate) fn finish(&mut self, now: u64) {
+        self.timer.stop(now);
+        self.solve_time = Some(self.timer.elapsed(now));
     }
 
     fn count_hint(&mut self) {
         self.hints = self.hints.saturating_add(1);
-        self.journal.hint();
+        self.journal.record("hint");
         self.bump_revision();
     }
 
@@ -362,12 +369,11 @@ impl Session {
         if self.is_designing != is_designing {
             self.is_designing = is_designing;
             self.update_options();
-            self.journal.design(is_designing);
+            self.journal.record(if is_designing { "design on" } else { "design off" });
             self.bump_revision();
             transaction.mark_all_dirty();
             if is_designing && self.timer.is_running() {
-                self.timer.stop(self.journal.now());
-                self.journal.timer_stopped();
+                self.stop_timer(self.journal.now());
             }
         }
     }

@@ -50,9 +50,9 @@ impl Session {
             session.game.play(change);
         }
         session.timer = Timer::stopped(state.elapsed);
-        session.journal.elapsed(state.elapsed);
+        session.journal.record(&format!("passed {}", state.elapsed));
         if state.hints > 0 {
-            session.journal.hints(state.hints);
+            session.journal.record(&format!("hints {}", state.hints));
         }
         session.hints = state.hints;
         session.finish_if_solved();
