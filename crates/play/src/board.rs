@@ -3,6 +3,7 @@
 use anydoku::{Candidates, Cell, Digit, Grid, Puzzle, Shape};
 
 use crate::digits::{Colors, Digits};
+use crate::edit::Element;
 use crate::pen::PenMark;
 use crate::sorted::{SortedMap, SortedSet};
 use crate::tally::Tally;
@@ -47,6 +48,36 @@ impl Content {
     #[must_use]
     pub fn marks(&self) -> Digits {
         self.corner.union(&self.center)
+    }
+
+    /// Returns whether a digit is among the notes.
+    pub(crate) fn has_mark(&self, digit: Digit) -> bool {
+        self.corner.contains(digit) || self.center.contains(digit)
+    }
+
+    /// Returns whether the contents include an element.
+    pub(crate) fn has(&self, element: Element) -> bool {
+        match element {
+            Element::Value(digit) => self.value == Some(digit),
+            Element::Corner(digit) => self.corner.contains(digit),
+            Element::Center(digit) => self.center.contains(digit),
+            Element::Color(color) => self.colors.contains(color),
+            Element::CandidateColor(digit, color) => {
+                self.candidate_colors.get(&digit) == Some(&color)
+            }
+        }
+    }
+
+    /// Removes a digit from the notes of both kinds.
+    pub(crate) fn remove_marks(&mut self, digit: Digit) {
+        self.corner.remove(digit);
+        self.center.remove(digit);
+    }
+
+    /// Removes the colors of the cell and of its candidates.
+    pub(crate) fn clear_colors(&mut self) {
+        self.colors = Colors::new();
+        self.candidate_colors.clear();
     }
 }
 

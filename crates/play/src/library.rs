@@ -197,7 +197,7 @@ impl Serialize for Entry {
 impl<'de> Deserialize<'de> for Entry {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let json = Value::deserialize(from)?;
-        Self::from_json(&json).ok_or_else(|| D::Error::custom("found an entry without id"))
+        Self::from_json(&json).ok_or_else(|| D::Error::custom("the entry has no id"))
     }
 }
 

@@ -79,9 +79,8 @@ impl Session {
             if settings.shows_struck {
                 state.struck = content.struck.clone();
             }
-            let is_marked =
-                |digit: &Digit| state.corner.contains(*digit) || state.center.contains(*digit);
-            state.same_mark = digit.filter(|_| settings.highlight_marks).filter(is_marked);
+            let is_marked = |digit: &Digit| settings.highlight_marks && content.has_mark(*digit);
+            state.same_mark = digit.filter(is_marked);
         }
         if is_selected && !content.is_given {
             state.pending_text = self.pending_input.as_ref().map(|typed| typed.text.clone());
@@ -124,8 +123,7 @@ impl Session {
             Some(value) => value == digit,
             None => {
                 let is_open = content.corner.is_empty() && content.center.is_empty();
-                let is_marked = content.corner.contains(digit) || content.center.contains(digit);
-                (is_open || is_marked) && self.game.board().allows(cell, digit)
+                (is_open || content.has_mark(digit)) && self.game.board().allows(cell, digit)
             }
         }
     }

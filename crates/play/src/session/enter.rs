@@ -12,6 +12,7 @@ use crate::movement::{CursorMove, Direction, move_cursor};
 use crate::outcome::{Announcement, Refusal};
 use crate::request::Request;
 use crate::settings::{Advance, Mode};
+use crate::symbols::color_name;
 
 /// The number of recently entered digits to remember.
 const RECENT: usize = 12;
@@ -28,7 +29,7 @@ impl Session {
         if mode == Mode::Pen {
             if digit.value() <= u16::from(COLOR_COUNT) {
                 self.pen.color = digit.index() as u8;
-                let name = crate::symbols::color_name(self.pen.color, &self.texts);
+                let name = color_name(self.pen.color, &self.texts);
                 self.announce_result(self.texts.pen_colour(&name), transaction);
             }
         } else if self.is_value_first() && !is_direct {

@@ -312,16 +312,8 @@ impl Session {
     /// removed, which the other cells follow.
     fn paint_first(&mut self, cell: Cell, transaction: &mut Transaction) -> Option<bool> {
         let element = self.element(self.chosen_digit?, self.mode)?;
-        let edit = Edit::Toggle(element);
-        let content = self.game.board().content(cell);
-        let enters = !match element {
-            Element::Value(digit) => content.value == Some(digit),
-            Element::Corner(digit) => content.corner.contains(digit),
-            Element::Center(digit) => content.center.contains(digit),
-            Element::Color(color) => content.colors.contains(color),
-            Element::CandidateColor(..) => false,
-        };
-        self.edit(&[cell], edit, transaction);
+        let enters = !self.game.board().content(cell).has(element);
+        self.edit(&[cell], Edit::Toggle(element), transaction);
         Some(enters)
     }
 

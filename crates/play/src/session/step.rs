@@ -72,8 +72,7 @@ impl Session {
             if content.corner.is_empty() && content.center.is_empty() {
                 content.corner = board.allowed(cell).difference(&content.struck);
             }
-            content.corner.remove(digit);
-            content.center.remove(digit);
+            content.remove_marks(digit);
             content.struck.insert(digit);
         }
         for &(cell, digit) in effect.placements.iter().filter(|(cell, _)| is_open(*cell)) {
@@ -83,10 +82,10 @@ impl Session {
             }
             for peer in board.peers(cell) {
                 let content = after.get(&peer).unwrap_or_else(|| board.content(peer));
-                if content.corner.contains(digit) || content.center.contains(digit) {
-                    let content = after.get_or_insert_with(peer, || board.content(peer).clone());
-                    content.corner.remove(digit);
-                    content.center.remove(digit);
+                if content.has_mark(digit) {
+                    after
+                        .get_or_insert_with(peer, || board.content(peer).clone())
+                        .remove_marks(digit);
                 }
             }
         }

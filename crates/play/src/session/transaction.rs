@@ -178,8 +178,7 @@ impl Transaction {
             for digit in [before.digit, after.digit].into_iter().flatten() {
                 let shows = |cell: &Cell| {
                     let content = board.content(*cell);
-                    let marks = || content.corner.contains(digit) || content.center.contains(digit);
-                    content.value.map_or_else(marks, |value| value == digit)
+                    content.value.map_or_else(|| content.has_mark(digit), |value| value == digit)
                 };
                 board.cells().filter(shows).for_each(|cell| marker.mark(cell));
             }

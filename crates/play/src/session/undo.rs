@@ -9,6 +9,7 @@ use super::transaction::Transaction;
 use crate::board::Content;
 use crate::change::CellChange;
 use crate::history::Move;
+use crate::symbols::color_name;
 
 impl Session {
     /// Records that undoing or redoing a move changes its cells.
@@ -44,7 +45,7 @@ impl Session {
         if self.game.history().can_undo() {
             self.record_step(here, transaction);
             self.game.undo();
-            self.journal.undo();
+            self.journal.record("undo");
             self.bump_revision();
             self.announce_move(self.texts.undone(), here, transaction);
         }
@@ -55,7 +56,7 @@ impl Session {
         if let Some(next) = next {
             self.record_step(next, transaction);
             self.game.redo();
-            self.journal.redo();
+            self.journal.record("redo");
             self.bump_revision();
             self.finish_if_solved();
             self.announce_move(self.texts.redone(), next, transaction);
@@ -64,7 +65,7 @@ impl Session {
 
     pub(super) fn jump_to_move(&mut self, position: Move, transaction: &mut Transaction) {
         if self.game.history().current() != position && self.game.jump_to(position) {
-            self.journal.jump_to(position);
+            self.journal.record(&format!("go {}", position.number()));
             self.marked_wrong.clear();
             self.bump_revision();
             self.finish_if_solved();
@@ -93,10 +94,9 @@ impl Session {
     pub(super) fn name_checkpoint(&mut self, position: Move, name: String) {
         // In the log a name extends to the end of its line.
         let name = name.replace(char::is_control, " ").trim().to_owned();
-        let name = Some(name).filter(|name| !name.is_empty());
-        self.journal.name(position, name.as_deref());
+        self.journal.record(format!("name {} {name}", position.number()).trim_end());
         let (history, _) = self.game.parts_mut();
-        history.set_name(position, name);
+        history.set_name(position, Some(name).filter(|name| !name.is_empty()));
         self.bump_revision();
     }
 
@@ -137,7 +137,7 @@ impl Session {
     pub(super) fn discard(&mut self, first: Move, transaction: &mut Transaction) {
         let before = self.game.history().len();
         if self.game.discard(first) {
-            self.journal.discard(first);
+            self.journal.record(&format!("discard {}", first.number()));
             self.marked_wrong.clear();
             self.bump_revision();
             transaction.mark_all_dirty();
@@ -219,7 +219,7 @@ impl Session {
         let marks = marks.into_iter().filter(|(_, marks)| !marks.is_empty());
         let marks = marks.map(|(text, marks)| text(&self.texts, &self.digit_names(marks)));
         let colors = content.colors.iter();
-        let colors = colors.map(|color| crate::symbols::color_name(color, &self.texts));
+        let colors = colors.map(|color| color_name(color, &self.texts));
         let parts: Vec<String> = marks.chain(colors).collect();
         if parts.is_empty() { self.texts.spoken_empty().to_owned() } else { parts.join(", ") }
     }

@@ -8,6 +8,8 @@ use anydoku_texts::Texts;
 use crate::settings::{Settings, SymbolSet};
 use crate::sorted::{SortedSet, sort};
 
+pub(crate) use numerals::letters;
+
 /// The prefix of the address of a picture.
 const PICTURE: &str = "data:image/";
 
@@ -121,9 +123,10 @@ impl Symbols {
             SymbolSet::Own => check_names(&settings.own_symbol_names, side),
             _ => None,
         });
-        let set = if problem.is_some() { SymbolSet::Numbers } else { settings.symbols };
-        let symbols =
-            if problem.is_some() { numerals::texts(SymbolSet::Numbers, side) } else { symbols };
+        let (set, symbols) = match problem {
+            Some(_) => (SymbolSet::Numbers, numerals::texts(SymbolSet::Numbers, side)),
+            None => (settings.symbols, symbols),
+        };
         let can_type_all = symbols.iter().all(|text| can_be_typed(text));
         let symbols = symbols.into_iter().take(usize::from(side)).enumerate();
         let symbols: Vec<Symbol> = symbols
