@@ -163,7 +163,7 @@ impl Scheduler {
     }
 }
 
-/// Returns the id of a request that can't be parsed otherwise, or 0.
+/// Returns the id of a request whose other parts can't be parsed, or 0.
 fn request_id_of(message: &str) -> RequestId {
     #[derive(Deserialize)]
     enum Partial {
