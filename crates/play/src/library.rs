@@ -5,36 +5,21 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 
+use crate::named_enum::named_enums;
 use crate::rating;
 use crate::session::Session;
 
-/// The progress of a game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Stage {
-    /// Nothing is entered yet.
-    #[default]
-    New,
-    /// Something is entered.
-    Playing,
-    /// It was solved.
-    Solved,
-}
-
-impl Stage {
-    /// All stages.
-    pub const ALL: [Self; 3] = [Self::New, Self::Playing, Self::Solved];
-
-    /// Returns the serialized name.
-    const fn name(self) -> &'static str {
-        match self {
-            Self::New => "new",
-            Self::Playing => "playing",
-            Self::Solved => "done",
-        }
-    }
-
-    fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|stage| stage.name() == name)
+named_enums! {
+    /// The progress of a game.
+    #[derive(Default)]
+    Stage {
+        /// Nothing is entered yet.
+        #[default]
+        New "new",
+        /// Something is entered.
+        Playing "playing",
+        /// It was solved.
+        Solved "done",
     }
 }
 

@@ -2,7 +2,6 @@
 
 use super::Setting;
 use super::Settings;
-use super::table::SETTINGS;
 
 /// The settings of the levels that can be skipped, in order. The last level, with the solution, is
 /// always shown.
@@ -29,8 +28,7 @@ impl Settings {
     /// Returns the setting that skips a level, if it can be skipped.
     #[must_use]
     pub fn hint_level_setting(level: usize) -> Option<&'static Setting> {
-        let id = LEVELS.get(level.checked_sub(1)?)?;
-        SETTINGS.iter().find(|setting| setting.id == *id)
+        Setting::by_id(LEVELS.get(level.checked_sub(1)?)?)
     }
 }
 

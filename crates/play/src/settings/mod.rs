@@ -1,4 +1,4 @@
-//! Settings. A registry of all drives the settings sheet, files and tests.
+//! Settings. The settings sheet, files and tests are built from one registry.
 
 mod choices;
 mod hint_levels;

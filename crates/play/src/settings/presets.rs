@@ -20,7 +20,7 @@ impl Preset {
         texts.get(&["preset-", self.id]).unwrap_or_default()
     }
 
-    /// Returns whom it is for.
+    /// Returns a description of the players it suits.
     #[must_use]
     pub fn help<'a>(&self, texts: &'a Texts) -> &'a str {
         texts.get(&["preset-", self.id, ".help"]).unwrap_or_default()

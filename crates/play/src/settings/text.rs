@@ -27,7 +27,7 @@ impl SettingKind {
         }
     }
 
-    /// Parses a value; [`SettingKind::accepts`] tells whether it is valid.
+    /// Parses a value. [`SettingKind::accepts`] checks whether it is valid.
     #[must_use]
     pub fn from_text(self, text: &str) -> Value {
         let parts = |text: &str, separator: &[char]| -> Value {
