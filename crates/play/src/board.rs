@@ -240,7 +240,7 @@ impl Board {
     /// Returns the number of cells with a digit.
     #[must_use]
     pub fn filled(&self) -> usize {
-        self.tally.filled()
+        self.tally.filled
     }
 
     /// Returns whether every cell has a digit and no house has one twice.
@@ -259,7 +259,7 @@ impl Board {
     /// Returns whether any house has a digit twice.
     #[must_use]
     pub fn has_conflicts(&self) -> bool {
-        self.tally.has_conflicts()
+        self.tally.conflicts > 0
     }
 
     /// Returns whether another cell of the same house has the same digit.

@@ -25,12 +25,6 @@ pub(crate) fn is_wrong(solution: &Grid, cell: Cell, digit: Digit) -> bool {
     solution.get(cell).is_some_and(|right| right != digit)
 }
 
-/// Returns whether every cell has a digit and every house each digit once.
-#[must_use]
-pub fn is_solved(board: &Board) -> bool {
-    board.is_solved()
-}
-
 /// The reason why a change is refused in strict mode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Violation {
@@ -46,7 +40,7 @@ pub struct Violation {
 /// Returns the first digit of a change that would conflict with another.
 #[must_use]
 pub fn first_violation(board: &Board, change: &Change) -> Option<Violation> {
-    // The difference in how often digits occur in houses.
+    // By how much the change alters the count of each digit in each house.
     let mut deltas: Vec<((u32, Digit), isize)> = Vec::new();
     for it in change.values() {
         for house in board.houses_of(it.cell) {

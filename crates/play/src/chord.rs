@@ -131,8 +131,8 @@ impl Chord {
         [Self::from_stroke(stroke), Self { key: Key::Text(stroke.key.to_lowercase()), modifiers }]
     }
 
-    /// Returns whether browsers reserve the chord: those that open or close tabs and windows, and
-    /// Tab, which moves the focus out of the board.
+    /// Returns whether browsers reserve the chord. They do so for chords that open or close tabs and
+    /// windows, and for Tab, which moves the focus.
     #[must_use]
     pub fn is_reserved(&self) -> bool {
         let Key::Code(code) = &self.key else { return false };

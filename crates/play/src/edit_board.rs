@@ -183,8 +183,8 @@ fn accepts(content: &Content, element: Element, is_fixed: &impl Fn(&Content) -> 
     }
 }
 
-/// Erases digits first, as they cover the rest; without any, the named layer; without that,
-/// everything else.
+/// Erases digits if there are any. Otherwise erases the layer or, if it is empty, everything. The
+/// layer of colors is erased before digits.
 fn erase(layer: Layer, after: &mut Contents, is_fixed: impl Fn(&Content) -> bool) {
     let has = |content: &Content, layer: Layer| match layer {
         Layer::Values => content.value.is_some() && !is_fixed(content),

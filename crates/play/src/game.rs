@@ -88,7 +88,7 @@ impl Game {
 
     /// Names the current move as a checkpoint, or removes its name.
     pub fn set_checkpoint(&mut self, name: Option<String>) {
-        self.history.set_checkpoint(name);
+        self.history.set_name(self.history.current(), name);
     }
 
     /// Discards a move and all moves after it, after undoing those on the current path. Returns
@@ -97,7 +97,7 @@ impl Game {
         self.history.discard(first, &mut self.board)
     }
 
-    /// Returns history and board, for replaying a log.
+    /// Returns the history and the board, for replaying a log.
     pub(crate) fn parts_mut(&mut self) -> (&mut History, &mut Board) {
         (&mut self.history, &mut self.board)
     }

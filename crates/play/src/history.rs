@@ -1,4 +1,4 @@
-//! The moves of a game as a tree, so that undoing and playing on loses nothing.
+//! The moves of a game as a tree, so that playing on after an undo loses no moves.
 
 use crate::board::Board;
 use crate::change::Change;
@@ -17,7 +17,7 @@ impl Move {
         self.0
     }
 
-    /// Creates a move from its number. The history tells whether it exists.
+    /// Creates a move from its number. [`History::contains`] returns whether it exists.
     #[must_use]
     pub const fn at(number: usize) -> Self {
         Self(number)
@@ -169,11 +169,6 @@ impl History {
             line.push(next);
         }
         line
-    }
-
-    /// Names the current move as a checkpoint, or removes its name.
-    pub fn set_checkpoint(&mut self, name: Option<String>) {
-        self.nodes[self.at].name = name;
     }
 
     /// Names a move, or removes its name. Returns whether the move exists.

@@ -21,7 +21,7 @@ impl Keymap {
                 bindings.extend(Chord::parse(key).map(|chord| (chord, command)));
             }
         }
-        // A custom key is removed from the action that had it.
+        // A custom key replaces the binding of another action to the same key.
         for (id, keys) in custom.iter() {
             let Some(command) = Command::by_id(id) else { continue };
             bindings.extend(keys.iter().filter_map(|key| Some((Chord::parse(key)?, command))));
@@ -65,7 +65,7 @@ impl Keymap {
         })
     }
 
-    /// Returns the number of a number key, whose modifiers choose what it enters.
+    /// Returns the number of a number key and its modifiers, which select the mode to enter it in.
     #[must_use]
     pub fn numeral(&self, stroke: &KeyStroke) -> Option<(u8, Modifiers)> {
         let stroke = stroke.normalized();

@@ -57,8 +57,8 @@ impl Pool {
         self.queues.iter().find(|queue| queue.spec == spec).map_or(0, |it| it.puzzles.len())
     }
 
-    /// Returns the specification to generate a puzzle for next: that with the fewest, the most
-    /// recently used first.
+    /// Returns the specification to generate a puzzle for next: the one with the fewest puzzles, and
+    /// of those the most recently used.
     #[must_use]
     pub fn next_spec(&self) -> Option<&str> {
         let incomplete = self.queues.iter().filter(|queue| queue.puzzles.len() < self.per_spec);

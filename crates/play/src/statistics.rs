@@ -79,7 +79,7 @@ pub struct Summary {
     pub total: u64,
     /// The mean of the last ten times.
     pub recent_mean: u64,
-    /// The streak that ends with the last day: consecutive days with a solved game.
+    /// The last streak: the number of consecutive days with a solved game.
     pub streak: u32,
     /// The longest streak in days.
     pub best_streak: u32,

@@ -1,12 +1,12 @@
-//! The timer of a game. Times are milliseconds of any clock that the caller reads.
+//! The timer of a game. Times are in milliseconds of any clock that the caller chooses.
 
 /// A timer that runs or is stopped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Timer {
     /// The time until it was last stopped.
-    accumulated: u64,
+    pub(crate) accumulated: u64,
     /// When it was last started.
-    started_at: Option<u64>,
+    pub(crate) started_at: Option<u64>,
 }
 
 impl Timer {
@@ -49,16 +49,6 @@ impl Timer {
             (false, 0) => format!("{minutes}:{seconds:02}"),
             (false, _) => format!("{hours}:{minutes:02}:{seconds:02}"),
         }
-    }
-
-    /// Returns the time until it was last stopped.
-    pub(crate) const fn accumulated(&self) -> u64 {
-        self.accumulated
-    }
-
-    /// Returns when it was started, if it runs.
-    pub(crate) const fn started_at(&self) -> Option<u64> {
-        self.started_at
     }
 
     /// Returns the elapsed time. A clock that goes backwards adds nothing.

@@ -21,7 +21,7 @@ impl Session {
         }
     }
 
-    /// Announces the answer to a query.
+    /// Announces the information that a query requests.
     pub(super) fn report(&mut self, query: Query, transaction: &mut Transaction) {
         let text = match (query, self.selection.cursor()) {
             (Query::Progress, _) => Some(self.describe_progress()),

@@ -19,7 +19,7 @@ impl Session {
         (is_present && is_selected).then_some((cell, digit))
     }
 
-    /// Makes colors apply to this candidate, or to its cell again.
+    /// Targets a candidate for coloring, or its cell if `digit` is `None`.
     pub(super) fn target_candidate(&mut self, cell: Cell, digit: Option<Digit>) {
         self.candidate = digit.map(|digit| (cell, digit));
         self.candidate = self.targeted_candidate();

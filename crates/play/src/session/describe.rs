@@ -133,18 +133,6 @@ impl Session {
         }
     }
 
-    /// Describes the game in a line: `9×9 · Hard · 4.2`.
-    #[must_use]
-    pub fn heading(&self) -> String {
-        let (board, metadata) = (self.game.board(), &self.metadata);
-        let side = board.side();
-        let size = format!("{side}\u{d7}{side}");
-        let title = Some(metadata.title.clone()).filter(|title| !title.is_empty());
-        let rating = metadata.rating.map(|rating| rating.to_string());
-        let parts = [title, Some(size), metadata.level.clone(), rating];
-        parts.into_iter().flatten().collect::<Vec<_>>().join(" \u{b7} ")
-    }
-
     /// Summarizes a solved game: `Solved in 12:34, with 2 hints`. Returns `None` for other games.
     #[must_use]
     pub fn summary(&self) -> Option<String> {

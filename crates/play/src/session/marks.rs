@@ -29,8 +29,7 @@ impl Session {
         if !change.is_empty() {
             self.play(change, transaction);
         }
-        let text = self.texts.marks_filled(count);
-        transaction.announce(text);
+        transaction.announce(self.texts.marks_filled(count));
     }
 
     /// Clears the notes of the selected cells if there are several, otherwise of all.
@@ -44,7 +43,6 @@ impl Session {
         if !change.is_empty() {
             self.play(change, transaction);
         }
-        let text = self.texts.marks_cleared(count);
-        transaction.announce(text);
+        transaction.announce(self.texts.marks_cleared(count));
     }
 }

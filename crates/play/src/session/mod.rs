@@ -1,4 +1,4 @@
-//! A session: a game with its selection, input mode and messages.
+//! A session: a game with its selection, input mode, settings and log.
 
 mod announce;
 mod availability;
@@ -163,7 +163,7 @@ impl Session {
         if settings == self.settings {
             return Outcome::default();
         }
-        let checks_anew = settings.validation != self.settings.validation;
+        let has_new_validation = settings.validation != self.settings.validation;
         let method = self.settings.method;
         self.settings = settings;
         self.symbols = Symbols::new(&self.settings, self.game.board().side(), &self.texts);
@@ -175,7 +175,7 @@ impl Session {
         }
         self.pending_input = None;
         let mut outcome = Outcome { dirty: Dirty::All, ..Outcome::default() };
-        if checks_anew {
+        if has_new_validation {
             outcome.announcement = self.validation_announcement();
             outcome.request = self.solution_request();
         }

@@ -1,4 +1,4 @@
-//! Actions: performs each, or turns it into a request.
+//! Performs actions, or turns them into requests.
 
 use super::Session;
 use super::transaction::Transaction;
@@ -174,16 +174,18 @@ impl Session {
         let mut outcome = self.set_settings(settings);
         let mut transaction = Transaction::begin(self);
         if method != self.settings.method {
-            let name = Setting::by_id("method")
-                .map_or("", |setting| setting.choice(self.settings.method.name(), &self.texts));
+            let name = self.choice_label("method", self.settings.method.name());
             transaction.announce(self.texts.method_set(name));
         } else if validation != self.settings.validation && outcome.announcement.is_none() {
-            let name = Setting::by_id("validation")
-                .map_or("", |setting| setting.choice(self.settings.validation.name(), &self.texts));
+            let name = self.choice_label("validation", self.settings.validation.name());
             transaction.announce(self.texts.validation_set(name));
         }
         outcome.announcement = outcome.announcement.or(transaction.announcement);
         outcome
+    }
+
+    fn choice_label(&self, id: &str, name: &str) -> &str {
+        Setting::by_id(id).map_or("", |setting| setting.choice(name, &self.texts))
     }
 
     fn toggle(&mut self, id: &str, now: u64) -> Outcome {
@@ -300,8 +302,7 @@ impl Session {
     pub(super) fn ensure_playing(&mut self, now: u64, transaction: &mut Transaction) -> bool {
         self.journal.at(now);
         if self.is_paused {
-            let text = self.texts.paused().to_owned();
-            transaction.announce(text);
+            transaction.announce(self.texts.paused());
             return false;
         }
         if !self.timer.is_running() && !self.is_finished() && !self.is_designing {
@@ -315,10 +316,10 @@ impl Session {
         self.is_paused ^= true;
         if self.is_paused {
             self.stop_timer(now);
-            transaction.announce(self.texts.paused().to_owned());
+            transaction.announce(self.texts.paused());
         } else {
             self.ensure_playing(now, transaction);
-            transaction.announce(self.texts.goes_on().to_owned());
+            transaction.announce(self.texts.goes_on());
         }
         transaction.mark_all_dirty();
     }

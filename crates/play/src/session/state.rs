@@ -108,7 +108,7 @@ impl Session {
         })
     }
 
-    /// Runs something as one transaction.
+    /// Runs `act` as one transaction, unless the game is paused.
     pub(super) fn run_transaction(
         &mut self,
         now: u64,

@@ -12,7 +12,7 @@ use crate::history::Move;
 use crate::symbols::color_name;
 
 impl Session {
-    /// Records that undoing or redoing a move changes its cells.
+    /// Records the cells that undoing or redoing a move changes, and selects a single one.
     fn record_step(&mut self, position: Move, transaction: &mut Transaction) {
         if let Some(change) = self.game.history().change(position) {
             transaction.record(change);
@@ -75,7 +75,7 @@ impl Session {
 
     pub(super) fn restart(&mut self, transaction: &mut Transaction) {
         self.jump_to_move(Move::START, transaction);
-        transaction.announce(self.texts.restarted().to_owned());
+        transaction.announce(self.texts.restarted());
     }
 
     /// Sets a checkpoint at the current move.
@@ -120,8 +120,7 @@ impl Session {
 
     pub(super) fn back_to_checkpoint(&mut self, transaction: &mut Transaction) {
         let Some(position) = self.last_checkpoint() else {
-            transaction.announce(self.texts.checkpoint_none().to_owned());
-            return;
+            return transaction.announce(self.texts.checkpoint_none());
         };
         let name = self.game.history().name(position).unwrap_or_default().to_owned();
         self.jump_to_move(position, transaction);
@@ -157,10 +156,7 @@ impl Session {
         if let [one] = values[..] {
             let at = self.place_name(one.cell);
             return match one.after.value {
-                Some(digit) => {
-                    let digit = self.symbols.name(digit);
-                    self.texts.move_value(digit, &at)
-                }
+                Some(digit) => self.texts.move_value(self.symbols.name(digit), &at),
                 None => self.texts.move_erased(&at),
             };
         }

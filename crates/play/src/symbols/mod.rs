@@ -1,4 +1,4 @@
-//! The symbols of the digits: how they look, their names, and how they are typed.
+//! The symbols of the digits: their texts or pictures, their names, and how they are typed.
 
 mod numerals;
 
@@ -86,7 +86,7 @@ pub enum SymbolProblem {
     },
     /// A symbol is empty.
     Empty {
-        /// The digit it would stand for.
+        /// The digit it belongs to.
         digit: u16,
     },
 }
@@ -112,7 +112,7 @@ impl SymbolProblem {
 
 impl Symbols {
     /// Creates the symbols for a board of this side. If the chosen set has too few or ambiguous
-    /// symbols, numbers are used and [`problem`](Self::problem) tells why.
+    /// symbols, numbers are used, and [`problem`](Self::problem) returns the reason.
     #[must_use]
     pub fn new(settings: &Settings, side: u16, texts: &Texts) -> Self {
         let symbols = match settings.symbols {
