@@ -115,8 +115,11 @@ impl Session {
         true
     }
 
-    /// Plays a change as one move.
+    /// Plays a change as one move, unless it is empty.
     pub(super) fn play(&mut self, change: Change, transaction: &mut Transaction) {
+        if change.is_empty() {
+            return;
+        }
         transaction.record(&change);
         transaction.is_played = true;
         self.clear_marked_wrong(&change);

@@ -26,9 +26,7 @@ impl Session {
             None => Change::of_board(board, BoardEdit::Fill(layer, digit)),
         };
         let count = change.cells().count();
-        if !change.is_empty() {
-            self.play(change, transaction);
-        }
+        self.play(change, transaction);
         transaction.announce(self.texts.marks_filled(count));
     }
 
@@ -40,9 +38,7 @@ impl Session {
             _ => Change::of_board(board, BoardEdit::ClearMarks),
         };
         let count = change.cells().count();
-        if !change.is_empty() {
-            self.play(change, transaction);
-        }
+        self.play(change, transaction);
         transaction.announce(self.texts.marks_cleared(count));
     }
 }

@@ -61,9 +61,7 @@ impl Session {
         let removed: Vec<(PenMark, bool)> = touching.map(|mark| (mark, false)).collect();
         let change = Change::new(self.game.board(), [], removed);
         let has_changed = !change.is_empty();
-        if has_changed {
-            self.play(change, transaction);
-        }
+        self.play(change, transaction);
         has_changed
     }
 

@@ -11,26 +11,24 @@ use crate::settings::{Method, Mode, Setting, Settings, Validation};
 impl Session {
     /// Performs an action.
     pub fn perform(&mut self, action: Action, now: u64) -> Outcome {
-        match &action {
+        let settings = match &action {
             Action::Numeral(numeral) => {
                 let character = char::from(b'0' + numeral.min(&9));
                 return self.handle_character(character, self.mode, false, now);
             }
-            Action::SetMethod(method) => {
-                return self
-                    .apply_settings(Settings { method: *method, ..self.settings.clone() }, now);
-            }
-            Action::SetValidation(validation) => {
-                let validation = *validation;
-                return self.apply_settings(Settings { validation, ..self.settings.clone() }, now);
-            }
+            &Action::SetMethod(method) => Settings { method, ..self.settings.clone() },
+            &Action::SetValidation(validation) => Settings { validation, ..self.settings.clone() },
             Action::NextMethod => {
                 let method = adjacent(Method::ALL, self.settings.method, true);
-                return self.apply_settings(Settings { method, ..self.settings.clone() }, now);
+                Settings { method, ..self.settings.clone() }
             }
             Action::Toggle(id) => return self.toggle(id, now),
-            _ => {}
-        }
+            _ => return self.perform_in_game(action, now),
+        };
+        self.apply_settings(settings, now)
+    }
+
+    fn perform_in_game(&mut self, action: Action, now: u64) -> Outcome {
         let retry = action.clone();
         let mut transaction = Transaction::begin(self);
         self.process_due(now, &mut transaction);
@@ -293,9 +291,7 @@ impl Session {
         let change = board
             .change(&cells, Edit::ClearColors, self.game.options)
             .merge(board.change(&[], Edit::ClearPen, self.game.options));
-        if !change.is_empty() {
-            self.play(change, transaction);
-        }
+        self.play(change, transaction);
     }
 
     /// Starts the timer if it is stopped. Returns `false` while the game is paused.

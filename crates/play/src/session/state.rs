@@ -92,19 +92,15 @@ impl Session {
     /// differs.
     pub fn set_givens(&mut self, givens: &Grid, now: u64) -> Outcome {
         self.run_transaction(now, |session, transaction| {
-            let mut board = session.game.board().clone();
+            let board = session.game.board();
             if givens.side() != board.side() {
                 return;
             }
-            for cell in session.game.board().cells() {
-                let value = givens.get(cell).filter(|digit| digit.value() <= board.side());
-                let current = board.content(cell);
-                let content = Content { value, is_given: value.is_some(), ..current.clone() };
-                if content != *current {
-                    board.set_content(cell, &content);
-                }
-            }
-            session.play_to_reach(&board, transaction);
+            let contents = board.cells().map(|cell| {
+                let value = givens.get(cell);
+                (cell, Content { value, is_given: value.is_some(), ..board.content(cell).clone() })
+            });
+            session.play(Change::new(board, contents, []), transaction);
         })
     }
 
@@ -121,14 +117,5 @@ impl Session {
             act(self, &mut transaction);
         }
         transaction.finish(self)
-    }
-
-    /// Plays the change that leads to this board.
-    fn play_to_reach(&mut self, board: &crate::board::Board, transaction: &mut Transaction) {
-        let contents = board.cells().map(|cell| (cell, board.content(cell).clone()));
-        let change = Change::new(self.game.board(), contents, []);
-        if !change.is_empty() {
-            self.play(change, transaction);
-        }
     }
 }

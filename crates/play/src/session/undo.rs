@@ -8,6 +8,7 @@ use super::describe::MarksText;
 use super::transaction::Transaction;
 use crate::board::Content;
 use crate::change::CellChange;
+use crate::game::Game;
 use crate::history::Move;
 use crate::symbols::color_name;
 
@@ -181,22 +182,22 @@ impl Session {
     /// reading order.
     #[must_use]
     pub fn difference(&self, position: Move) -> Vec<Cell> {
-        let mut then = self.game.clone();
-        if !then.jump_to(position) {
-            return Vec::new();
-        }
+        let Some(then) = self.game_at(position) else { return Vec::new() };
         let (now, then) = (self.game.board(), then.board());
         now.cells().filter(|&cell| now.content(cell) != then.content(cell)).collect()
+    }
+
+    fn game_at(&self, position: Move) -> Option<Game> {
+        let mut game = self.game.clone();
+        let exists = game.jump_to(position);
+        exists.then_some(game)
     }
 
     /// Describes the cells that differ between the current position and another of the history, in
     /// reading order: `row 1 column 2: 4, there empty`.
     #[must_use]
     pub fn difference_texts(&self, position: Move) -> Vec<(Cell, String)> {
-        let mut then = self.game.clone();
-        if !then.jump_to(position) {
-            return Vec::new();
-        }
+        let Some(then) = self.game_at(position) else { return Vec::new() };
         let describe = |cell: Cell| {
             let here = self.content_text(self.game.board().content(cell));
             let there = self.content_text(then.board().content(cell));
