@@ -7,7 +7,6 @@ use crate::change::Change;
 use crate::sorted::{SortedSet, sort};
 
 /// Returns the cells whose digit occurs again in one of their houses.
-#[must_use]
 pub fn conflicts(board: &Board) -> SortedSet<Cell> {
     if !board.has_conflicts() {
         return SortedSet::new();
@@ -38,7 +37,6 @@ pub struct Violation {
 }
 
 /// Returns the first digit of a change that would conflict with another.
-#[must_use]
 pub fn first_violation(board: &Board, change: &Change) -> Option<Violation> {
     // By how much the change alters the count of each digit in each house.
     let mut deltas: Vec<((u32, Digit), isize)> = Vec::new();

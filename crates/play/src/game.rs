@@ -20,26 +20,22 @@ pub struct Game {
 
 impl Game {
     /// Creates a game without moves.
-    #[must_use]
     pub fn new(puzzle: &Puzzle) -> Self {
         let (history, options) = (History::default(), Options::default());
         Self { board: Board::new(puzzle), history, options }
     }
 
     /// Returns the board.
-    #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
     /// Returns the moves.
-    #[must_use]
     pub fn history(&self) -> &History {
         &self.history
     }
 
     /// Returns the digits the player entered, in the order of their moves.
-    #[must_use]
     pub fn entries(&self) -> Vec<(Cell, Digit)> {
         let places = self.history.path().into_iter().enumerate();
         let changes =
@@ -103,7 +99,6 @@ impl Game {
     }
 
     /// Returns whether the board is full and without conflicts.
-    #[must_use]
     pub fn is_solved(&self) -> bool {
         self.board.is_solved()
     }

@@ -13,7 +13,6 @@ pub struct Keymap {
 impl Keymap {
     /// Creates the default bindings, with `custom` keys replacing those of the actions it names.
     /// Malformed keys and unknown ids are ignored.
-    #[must_use]
     pub fn new(custom: &SortedMap<String, Vec<String>>) -> Self {
         let mut bindings = SortedMap::new();
         for command in ACTIONS.iter().filter(|command| !custom.contains_key(command.id)) {
@@ -42,13 +41,11 @@ impl Keymap {
     }
 
     /// Returns the command bound to a chord.
-    #[must_use]
     pub fn owner(&self, chord: &Chord) -> Option<&'static Command> {
         self.bindings.get(chord).copied()
     }
 
     /// Returns the command that a key press runs.
-    #[must_use]
     pub fn command(&self, stroke: &KeyStroke, letters_enter: bool) -> Option<&'static Command> {
         let stroke = &stroke.normalized();
         Chord::candidates(stroke).iter().find_map(|chord| {
@@ -66,7 +63,6 @@ impl Keymap {
     }
 
     /// Returns the number of a number key and its modifiers, which select the mode to enter it in.
-    #[must_use]
     pub fn numeral(&self, stroke: &KeyStroke) -> Option<(u8, Modifiers)> {
         let stroke = stroke.normalized();
         let modifiers = stroke.modifiers;

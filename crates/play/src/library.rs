@@ -64,7 +64,6 @@ impl Entry {
     pub const MAX_PICTURE: u16 = 36;
 
     /// Creates the summary of a session.
-    #[must_use]
     pub fn from_session(session: &Session, id: &str, started: u64, now: u64) -> Self {
         let (board, metadata) = (session.game().board(), session.metadata());
         let stage = if session.solve_time().is_some() {
@@ -122,7 +121,6 @@ impl Entry {
 
     /// Deserializes from JSON. Missing or invalid members get their defaults. Returns `None`
     /// without an id.
-    #[must_use]
     pub fn from_json(json: &Value) -> Option<Self> {
         let mut entry = Self { id: json["id"].as_str()?.to_owned(), ..Self::default() };
         for (name, value) in json.as_object().into_iter().flatten() {
@@ -166,7 +164,6 @@ impl Entry {
     }
 
     /// Returns how much of the board is filled, in percent.
-    #[must_use]
     pub fn progress(&self) -> usize {
         let cells = usize::from(self.side) * usize::from(self.side);
         (self.filled.min(cells) * 100).checked_div(cells).unwrap_or(0)
@@ -225,7 +222,6 @@ pub struct Filter {
 
 impl Filter {
     /// Returns whether a game matches.
-    #[must_use]
     pub fn matches(&self, entry: &Entry) -> bool {
         let texts =
             [&entry.title, &entry.folder, &entry.board, &entry.level].map(|it| it.to_lowercase());
@@ -260,7 +256,6 @@ impl Filter {
 }
 
 /// Returns the folders of all games, sorted, each once.
-#[must_use]
 pub fn folders(entries: &[Entry]) -> Vec<&str> {
     let mut folders: Vec<&str> =
         entries.iter().map(|entry| entry.folder.as_str()).filter(|name| !name.is_empty()).collect();

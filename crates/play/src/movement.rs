@@ -39,7 +39,6 @@ pub enum CursorMove {
 }
 
 /// Returns the cell that a movement reaches. It stops at the edge unless `wraps` is set.
-#[must_use]
 pub fn move_cursor(board: &Board, from: Cell, movement: CursorMove, wraps: bool) -> Cell {
     let last = board.side() - 1;
     match movement {

@@ -16,13 +16,11 @@ macro_rules! named_enums {
             pub const NAMES: &'static [&'static str] = &[$($id),*];
 
             /// Returns the name.
-            #[must_use]
             pub const fn name(self) -> &'static str {
                 match self { $(Self::$variant => $id),* }
             }
 
             /// Returns the variant with this name.
-            #[must_use]
             pub fn from_name(name: &str) -> Option<Self> {
                 Self::ALL.iter().copied().find(|one| one.name() == name)
             }

@@ -16,7 +16,6 @@ pub struct SearchResult {
 
 /// Returns the commands that match every word of `text`, best first; available commands come before
 /// others. An empty text matches all commands. Words can be abbreviated: `fnt` finds *Fill in notes*.
-#[must_use]
 pub fn search(session: &Session, text: &str) -> Vec<SearchResult> {
     let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
     let texts = session.texts();

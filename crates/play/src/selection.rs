@@ -15,37 +15,31 @@ pub struct Selection {
 
 impl Selection {
     /// Creates an empty selection for a board of this side.
-    #[must_use]
     pub fn new(side: u16) -> Self {
         Self { cells: CellList::new(side), cursor: None, anchor: None }
     }
 
     /// Returns the selected cells in the order of their selection.
-    #[must_use]
     pub fn cells(&self) -> &[Cell] {
         self.cells.cells()
     }
 
     /// Returns the cursor.
-    #[must_use]
     pub fn cursor(&self) -> Option<Cell> {
         self.cursor
     }
 
     /// Returns the number of selected cells.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.cells().len()
     }
 
     /// Returns whether no cell is selected.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.cells().is_empty()
     }
 
     /// Returns whether a cell is selected.
-    #[must_use]
     pub fn contains(&self, cell: Cell) -> bool {
         self.cells.contains(cell)
     }

@@ -13,19 +13,16 @@ pub struct SortedMap<K, V> {
 
 impl<K, V> SortedMap<K, V> {
     /// Creates an empty map.
-    #[must_use]
     pub const fn new() -> Self {
         Self { entries: Vec::new() }
     }
 
     /// Returns whether the map is empty.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 
     /// Returns the number of entries.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.entries.len()
     }
@@ -75,7 +72,6 @@ impl<K: Ord, V> SortedMap<K, V> {
     }
 
     /// Returns the value of a key.
-    #[must_use]
     pub fn get<Q: Ord + ?Sized>(&self, key: &Q) -> Option<&V>
     where
         K: Borrow<Q>,
@@ -84,7 +80,6 @@ impl<K: Ord, V> SortedMap<K, V> {
     }
 
     /// Returns whether the map has a key.
-    #[must_use]
     pub fn contains_key<Q: Ord + ?Sized>(&self, key: &Q) -> bool
     where
         K: Borrow<Q>,
@@ -178,7 +173,6 @@ pub struct SortedSet<T> {
 
 impl<T> SortedSet<T> {
     /// Creates an empty set.
-    #[must_use]
     pub const fn new() -> Self {
         Self { items: Vec::new() }
     }
@@ -191,7 +185,6 @@ impl<T> SortedSet<T> {
 
 impl<T: Ord> SortedSet<T> {
     /// Returns whether the set contains an item.
-    #[must_use]
     pub fn contains(&self, item: &T) -> bool {
         self.items.binary_search(item).is_ok()
     }

@@ -11,7 +11,6 @@ pub struct Timer {
 
 impl Timer {
     /// Creates a stopped timer with this elapsed time.
-    #[must_use]
     pub const fn stopped(accumulated: u64) -> Self {
         Self { accumulated, started_at: None }
     }
@@ -27,7 +26,6 @@ impl Timer {
     }
 
     /// Returns whether it runs.
-    #[must_use]
     pub const fn is_running(&self) -> bool {
         self.started_at.is_some()
     }
@@ -40,7 +38,6 @@ impl Timer {
     /// assert_eq!(Timer::format(3_847_000, false), "1:04:07");
     /// assert_eq!(Timer::format(247_900, true), "4 min");
     /// ```
-    #[must_use]
     pub fn format(milliseconds: u64, minutes_only: bool) -> String {
         let seconds = milliseconds / 1000;
         let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
@@ -52,7 +49,6 @@ impl Timer {
     }
 
     /// Returns the elapsed time. A clock that goes backwards adds nothing.
-    #[must_use]
     pub fn elapsed(&self, now: u64) -> u64 {
         let running = self.started_at.map_or(0, |started_at| now.saturating_sub(started_at));
         self.accumulated.saturating_add(running)

@@ -133,7 +133,6 @@ pub struct Scene {
 
 impl Scene {
     /// Returns whether the scene shows nothing.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }

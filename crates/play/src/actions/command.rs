@@ -31,7 +31,6 @@ named_enums! {
 
 impl Group {
     /// Returns the group's label.
-    #[must_use]
     pub fn label(self, texts: &Texts) -> &str {
         texts.get(&["group-", self.name()]).unwrap_or_default()
     }
@@ -58,13 +57,11 @@ impl PartialEq for Command {
 
 impl Command {
     /// Returns the label.
-    #[must_use]
     pub fn label<'a>(&self, texts: &'a Texts) -> &'a str {
         texts.get(&["action-", self.id]).unwrap_or_default()
     }
 
     /// Returns a one-sentence description, empty if the label says it all.
-    #[must_use]
     pub fn help<'a>(&self, texts: &'a Texts) -> &'a str {
         texts.get(&["action-", self.id, ".help"]).unwrap_or_default()
     }

@@ -217,7 +217,6 @@ impl Session {
     }
 
     /// Returns whether there are lines to append to the log.
-    #[must_use]
     pub fn has_log(&self) -> bool {
         !self.journal.is_empty()
     }

@@ -10,7 +10,6 @@ use crate::settings::Mode;
 impl Session {
     /// Returns the candidate that colors apply to instead of its cell: the cell must be the only
     /// one selected, have the note, and the mode must be that of colors.
-    #[must_use]
     pub fn targeted_candidate(&self) -> Option<(Cell, Digit)> {
         let (cell, digit) = self.candidate?;
         let content = self.game.board().content(cell);

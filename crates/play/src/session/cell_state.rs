@@ -49,7 +49,6 @@ pub struct CellState {
 
 impl Session {
     /// Returns the state of a cell as it is drawn.
-    #[must_use]
     pub fn cell_state(&self, cell: Cell) -> CellState {
         let board = self.game.board();
         let (content, settings) = (board.content(cell), &self.settings);

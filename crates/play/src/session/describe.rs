@@ -15,7 +15,6 @@ pub(super) type MarksText = fn(&Texts, &str) -> String;
 impl Session {
     /// Describes a cell: digit, given, notes, colors, conflict and position, in the order and
     /// detail of the settings.
-    #[must_use]
     pub fn describe_cell(&self, cell: Cell) -> String {
         let parts = self.settings.spoken_order.iter();
         let texts: Vec<String> = parts.filter_map(|part| self.describe_part(part, cell)).collect();
@@ -90,7 +89,6 @@ impl Session {
     }
 
     /// Returns the name of a cell: `row 3 column 7`, `r3c7` or `C7`.
-    #[must_use]
     pub fn place_name(&self, cell: Cell) -> String {
         let (row, column) = (usize::from(cell.row()) + 1, usize::from(cell.column()) + 1);
         match self.settings.coordinates {
@@ -101,7 +99,6 @@ impl Session {
     }
 
     /// Parses the name of a cell: `r3c7`, `3,7`, `3 7`, `C7`. Returns `None` off the board.
-    #[must_use]
     pub fn parse_place(&self, text: &str) -> Option<Cell> {
         let text = text.trim().to_lowercase();
         let numbers: Vec<u16> = text
@@ -124,7 +121,6 @@ impl Session {
     }
 
     /// Returns the label of a key of the keypad: `5, 3 left`.
-    #[must_use]
     pub fn key_name(&self, digit: Digit) -> String {
         let name = self.symbols.name(digit);
         match self.remaining(digit) {
@@ -134,7 +130,6 @@ impl Session {
     }
 
     /// Summarizes a solved game: `Solved in 12:34, with 2 hints`. Returns `None` for other games.
-    #[must_use]
     pub fn summary(&self) -> Option<String> {
         let time = Timer::format(self.solve_time?, false);
         let solved = self.texts.summary(&time);
@@ -143,7 +138,6 @@ impl Session {
     }
 
     /// Describes a stroke: `red dashed arrow from row 1 column 2 to row 3 column 4`.
-    #[must_use]
     pub fn stroke_name(&self, mark: &PenMark) -> String {
         let place = |place: PenPoint| {
             let cell = self.place_name(place.cell);
@@ -167,7 +161,6 @@ impl Session {
     }
 
     /// Returns the name of a house: `Row 4`, `Box 2`.
-    #[must_use]
     pub fn house_name(&self, house: u32) -> String {
         self.house_names(house).map_or_else(String::new, |(name, _)| name)
     }

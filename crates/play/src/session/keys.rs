@@ -39,7 +39,6 @@ impl Session {
 
     /// Returns the chords that run a command, the default one first. Letters that enter digits get
     /// Alt.
-    #[must_use]
     pub fn keys_of(&self, command: &Command) -> Vec<Chord> {
         let letters_enter = self.symbols.has_letters();
         let chords = self.keymap.keys(command.id);

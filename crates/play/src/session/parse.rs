@@ -40,7 +40,6 @@ fn numbers(text: &str) -> Vec<u16> {
 impl Session {
     /// Parses a cell and an optional digit for it: `4,7`, `C7`, `row four column seven five`.
     /// Returns `None` off the board.
-    #[must_use]
     pub fn parse_entry(&self, text: &str) -> Option<(Cell, Option<Digit>)> {
         if let Some(cell) = self.parse_place(text) {
             return Some((cell, None));

@@ -10,7 +10,6 @@ use crate::pen::{PenMark, PenPoint, PenTool, Stroke};
 
 impl Session {
     /// Returns the start of an unfinished line or arrow.
-    #[must_use]
     pub fn stroke_start(&self) -> Option<PenPoint> {
         self.pen.from
     }

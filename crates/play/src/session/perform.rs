@@ -338,7 +338,6 @@ impl Session {
     }
 
     /// Returns how long it took to solve the game, in milliseconds, once it is solved.
-    #[must_use]
     pub fn solve_time(&self) -> Option<u64> {
         self.solve_time
     }

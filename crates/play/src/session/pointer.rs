@@ -84,7 +84,6 @@ pub struct Pointer {
 
 impl Pointer {
     /// Creates an event of the primary mouse button.
-    #[must_use]
     pub fn new(event: PointerEvent, cell: Option<Cell>) -> Self {
         let (button, kind) = (Button::Primary, PointerKind::Mouse);
         Self { event, cell, candidate: None, button, modifiers: Modifiers::NONE, kind }

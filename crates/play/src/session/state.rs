@@ -60,7 +60,6 @@ impl Session {
     }
 
     /// Returns the position as a file stores it.
-    #[must_use]
     pub fn state(&self, now: u64) -> State {
         let board = self.game.board();
         let filled = |cell: &Cell| {

@@ -102,7 +102,6 @@ impl Session {
     }
 
     /// Returns the last checkpoint before the current move.
-    #[must_use]
     pub fn last_checkpoint(&self) -> Option<Move> {
         let history = self.game.history();
         let mut path = history.path();
@@ -111,7 +110,6 @@ impl Session {
     }
 
     /// Returns the first move after the last checkpoint.
-    #[must_use]
     pub fn branch_since_checkpoint(&self) -> Option<Move> {
         let checkpoint = self.last_checkpoint()?;
         let path = self.game.history().path();
@@ -147,7 +145,6 @@ impl Session {
     }
 
     /// Describes a move briefly: `5 in row 3 column 7`, `Marks in 12 cells`.
-    #[must_use]
     pub fn move_text(&self, position: Move) -> String {
         let change = self.game.history().change(position);
         let Some(change) = change.filter(|change| !change.is_empty()) else {
@@ -195,7 +192,6 @@ impl Session {
 
     /// Describes the cells that differ between the current position and another of the history, in
     /// reading order: `row 1 column 2: 4, there empty`.
-    #[must_use]
     pub fn difference_texts(&self, position: Move) -> Vec<(Cell, String)> {
         let Some(then) = self.game_at(position) else { return Vec::new() };
         let describe = |cell: Cell| {

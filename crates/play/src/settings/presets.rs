@@ -15,13 +15,11 @@ pub struct Preset {
 
 impl Preset {
     /// Returns the label.
-    #[must_use]
     pub fn label<'a>(&self, texts: &'a Texts) -> &'a str {
         texts.get(&["preset-", self.id]).unwrap_or_default()
     }
 
     /// Returns a description of the players it suits.
-    #[must_use]
     pub fn help<'a>(&self, texts: &'a Texts) -> &'a str {
         texts.get(&["preset-", self.id, ".help"]).unwrap_or_default()
     }

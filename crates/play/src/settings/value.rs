@@ -36,7 +36,6 @@ pub enum SettingKind {
 
 impl SettingKind {
     /// Returns whether a value is valid.
-    #[must_use]
     pub fn accepts(self, value: &Value) -> bool {
         let texts = || value.as_array().map(|list| list.iter().map(Value::as_str));
         match self {

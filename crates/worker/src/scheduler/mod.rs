@@ -68,7 +68,6 @@ impl Default for Scheduler {
 
 impl Scheduler {
     /// Creates a scheduler without tasks.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
@@ -111,7 +110,6 @@ impl Scheduler {
     }
 
     /// Returns whether no task is running.
-    #[must_use]
     pub fn is_idle(&self) -> bool {
         self.tasks.is_empty()
     }
