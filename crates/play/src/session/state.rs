@@ -99,7 +99,8 @@ impl Session {
                 let value = givens.get(cell);
                 (cell, Content { value, is_given: value.is_some(), ..board.content(cell).clone() })
             });
-            session.play(Change::new(board, contents, []), transaction);
+            let change = Change::new(board, contents, []);
+            session.play(change, transaction);
         })
     }
 
