@@ -3,6 +3,7 @@
 use anydoku::{Candidates, Cell, Digit, Grid, Puzzle, Shape};
 
 use crate::digits::{Colors, Digits};
+use crate::edit::Element;
 use crate::pen::PenMark;
 use crate::sorted::{SortedMap, SortedSet};
 use crate::tally::Tally;
@@ -38,15 +39,43 @@ static EMPTY: Content = Content {
 
 impl Content {
     /// Returns whether the cell is empty.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == EMPTY
     }
 
     /// Returns the notes of both kinds.
-    #[must_use]
     pub fn marks(&self) -> Digits {
         self.corner.union(&self.center)
+    }
+
+    /// Returns whether a digit is among the notes.
+    pub(crate) fn has_mark(&self, digit: Digit) -> bool {
+        self.corner.contains(digit) || self.center.contains(digit)
+    }
+
+    /// Returns whether the contents include an element.
+    pub(crate) fn has(&self, element: Element) -> bool {
+        match element {
+            Element::Value(digit) => self.value == Some(digit),
+            Element::Corner(digit) => self.corner.contains(digit),
+            Element::Center(digit) => self.center.contains(digit),
+            Element::Color(color) => self.colors.contains(color),
+            Element::CandidateColor(digit, color) => {
+                self.candidate_colors.get(&digit) == Some(&color)
+            }
+        }
+    }
+
+    /// Removes a digit from the notes of both kinds.
+    pub(crate) fn remove_marks(&mut self, digit: Digit) {
+        self.corner.remove(digit);
+        self.center.remove(digit);
+    }
+
+    /// Removes the colors of the cell and of its candidates.
+    pub(crate) fn clear_colors(&mut self) {
+        self.colors = Colors::new();
+        self.candidate_colors.clear();
     }
 }
 
@@ -66,7 +95,6 @@ pub struct Board {
 
 impl Board {
     /// Creates the board of a puzzle.
-    #[must_use]
     pub fn new(puzzle: &Puzzle) -> Self {
         let (shape, givens) = (puzzle.shape().clone(), puzzle.givens().clone());
         let mut contents = vec![None; shape.cell_count()];
@@ -81,13 +109,11 @@ impl Board {
     }
 
     /// Returns the shape.
-    #[must_use]
     pub fn shape(&self) -> &Shape {
         &self.shape
     }
 
     /// Returns the side: the number of cells in a row.
-    #[must_use]
     pub fn side(&self) -> u16 {
         self.shape.side()
     }
@@ -104,13 +130,11 @@ impl Board {
     }
 
     /// Returns the givens.
-    #[must_use]
     pub fn givens(&self) -> &Grid {
         &self.givens
     }
 
     /// Returns the puzzle of the givens.
-    #[must_use]
     pub fn puzzle(&self) -> Puzzle {
         let unrestricted = || Puzzle::new(self.shape.clone(), self.givens.clone());
         let puzzle = match &self.restriction {
@@ -123,19 +147,16 @@ impl Board {
     }
 
     /// Returns whether the board has this cell.
-    #[must_use]
     pub fn contains(&self, cell: Cell) -> bool {
         cell.row() < self.side() && cell.column() < self.side()
     }
 
     /// Returns whether a cell is given; `false` off the board.
-    #[must_use]
     pub fn is_given(&self, cell: Cell) -> bool {
         self.givens.get(cell).is_some()
     }
 
     /// Returns the contents of a cell; empty off the board.
-    #[must_use]
     pub fn content(&self, cell: Cell) -> &Content {
         let content =
             self.contains(cell).then(|| self.contents[cell.index(self.side())].as_deref());
@@ -143,31 +164,26 @@ impl Board {
     }
 
     /// Returns the digit of a cell, given or entered.
-    #[must_use]
     pub fn value(&self, cell: Cell) -> Option<Digit> {
         self.values.get(cell)
     }
 
     /// Returns all digits, given or entered.
-    #[must_use]
     pub fn values(&self) -> &Grid {
         &self.values
     }
 
     /// Returns the pen strokes.
-    #[must_use]
     pub fn pen(&self) -> &SortedSet<PenMark> {
         &self.pen
     }
 
     /// Returns the center notes of cells without a digit.
-    #[must_use]
     pub fn center(&self) -> Candidates {
         self.marks(|content| &content.center)
     }
 
     /// Returns the corner notes of cells without a digit.
-    #[must_use]
     pub fn corner(&self) -> Candidates {
         self.marks(|content| &content.corner)
     }
@@ -183,7 +199,6 @@ impl Board {
     }
 
     /// Returns how often a digit occurs on the board.
-    #[must_use]
     pub fn count(&self, digit: Digit) -> usize {
         self.tally.on_board(digit)
     }
@@ -192,7 +207,6 @@ impl Board {
     ///
     /// # Panics
     /// If there is no house of that number.
-    #[must_use]
     pub fn count_in(&self, house: u32, digit: Digit) -> usize {
         self.tally.in_house(house, digit)
     }
@@ -201,19 +215,16 @@ impl Board {
     ///
     /// # Panics
     /// If there is no house of that number.
-    #[must_use]
     pub fn missing_in(&self, house: u32) -> Digits {
         self.tally.absent(&[house])
     }
 
     /// Returns the number of cells with a digit.
-    #[must_use]
     pub fn filled(&self) -> usize {
-        self.tally.filled()
+        self.tally.filled
     }
 
     /// Returns whether every cell has a digit and no house has one twice.
-    #[must_use]
     pub fn is_solved(&self) -> bool {
         self.filled() == self.shape.cell_count() && !self.has_conflicts() && self.is_within_limits()
     }
@@ -226,27 +237,23 @@ impl Board {
     }
 
     /// Returns whether any house has a digit twice.
-    #[must_use]
     pub fn has_conflicts(&self) -> bool {
-        self.tally.has_conflicts()
+        self.tally.conflicts > 0
     }
 
     /// Returns whether another cell of the same house has the same digit.
-    #[must_use]
     pub fn is_in_conflict(&self, cell: Cell) -> bool {
         let Some(digit) = self.value(cell) else { return false };
         self.houses_of(cell).any(|house| self.tally.in_house(house, digit) > 1)
     }
 
     /// Returns the first house of a cell in which another cell has this digit.
-    #[must_use]
     pub fn house_containing(&self, cell: Cell, digit: Digit) -> Option<u32> {
         let own = usize::from(self.value(cell) == Some(digit));
         self.houses_of(cell).find(|&house| self.tally.in_house(house, digit) > own)
     }
 
     /// Returns whether a digit fits a cell, given the digits of its peers.
-    #[must_use]
     pub fn allows(&self, cell: Cell, digit: Digit) -> bool {
         self.contains(cell)
             && digit.value() <= self.side()
@@ -260,7 +267,6 @@ impl Board {
     }
 
     /// Returns all digits that fit a cell, given the digits of its peers.
-    #[must_use]
     pub fn allowed(&self, cell: Cell) -> Digits {
         if !self.contains(cell) {
             return Digits::new();
@@ -295,7 +301,6 @@ impl Board {
     }
 
     /// Returns whether two different cells share a house.
-    #[must_use]
     pub fn are_peers(&self, one: Cell, other: Cell) -> bool {
         self.contains(one)
             && self.contains(other)

@@ -62,7 +62,6 @@ impl Brush {
     /// let cells: Vec<_> = cells.iter().map(Cell::to_string).collect();
     /// assert_eq!(cells, ["r1c2", "r2c9", "r8c1", "r9c8"]);
     /// ```
-    #[must_use]
     pub fn images(self, cell: Cell, side: u16) -> SortedSet<Cell> {
         let (row, column) = (cell.row(), cell.column());
         let other = |at: u16| (side - 1).saturating_sub(at);

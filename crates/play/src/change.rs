@@ -94,7 +94,6 @@ impl Change {
     }
 
     /// Returns whether nothing changes.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.cells.is_empty() && self.strokes.is_empty()
     }
@@ -105,13 +104,11 @@ impl Change {
     }
 
     /// Returns the changed cells with their contents before and after.
-    #[must_use]
     pub fn cell_changes(&self) -> &[CellChange] {
         &self.cells
     }
 
     /// Returns the strokes that are added (`true`) or removed.
-    #[must_use]
     pub fn strokes(&self) -> &[(PenMark, bool)] {
         &self.strokes
     }

@@ -7,7 +7,6 @@ use crate::change::Change;
 use crate::sorted::{SortedSet, sort};
 
 /// Returns the cells whose digit occurs again in one of their houses.
-#[must_use]
 pub fn conflicts(board: &Board) -> SortedSet<Cell> {
     if !board.has_conflicts() {
         return SortedSet::new();
@@ -25,12 +24,6 @@ pub(crate) fn is_wrong(solution: &Grid, cell: Cell, digit: Digit) -> bool {
     solution.get(cell).is_some_and(|right| right != digit)
 }
 
-/// Returns whether every cell has a digit and every house each digit once.
-#[must_use]
-pub fn is_solved(board: &Board) -> bool {
-    board.is_solved()
-}
-
 /// The reason why a change is refused in strict mode.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Violation {
@@ -44,9 +37,8 @@ pub struct Violation {
 }
 
 /// Returns the first digit of a change that would conflict with another.
-#[must_use]
 pub fn first_violation(board: &Board, change: &Change) -> Option<Violation> {
-    // The difference in how often digits occur in houses.
+    // By how much the change alters the count of each digit in each house.
     let mut deltas: Vec<((u32, Digit), isize)> = Vec::new();
     for it in change.values() {
         for house in board.houses_of(it.cell) {

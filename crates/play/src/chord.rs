@@ -16,7 +16,6 @@ pub struct KeyStroke {
 
 impl KeyStroke {
     /// Creates a key press without modifiers from its code.
-    #[must_use]
     pub fn code(code: &str) -> Self {
         let key = match code.strip_prefix("Key").or_else(|| code.strip_prefix("Digit")) {
             Some(character) => character.to_lowercase(),
@@ -92,7 +91,6 @@ enum Key {
 
 impl Chord {
     /// Parses a chord.
-    #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let mut modifiers = Modifiers::NONE;
         let mut rest = text.trim();
@@ -119,7 +117,6 @@ impl Chord {
     }
 
     /// Returns the chord of a key press, by code.
-    #[must_use]
     pub fn from_stroke(stroke: &KeyStroke) -> Self {
         Self { key: Key::Code(stroke.code.clone()), modifiers: stroke.modifiers }
     }
@@ -131,9 +128,8 @@ impl Chord {
         [Self::from_stroke(stroke), Self { key: Key::Text(stroke.key.to_lowercase()), modifiers }]
     }
 
-    /// Returns whether browsers reserve the chord: those that open or close tabs and windows, and
-    /// Tab, which moves the focus out of the board.
-    #[must_use]
+    /// Returns whether browsers reserve the chord. They do so for chords that open or close tabs and
+    /// windows, and for Tab, which moves the focus.
     pub fn is_reserved(&self) -> bool {
         let Key::Code(code) = &self.key else { return false };
         code == "Tab"
@@ -153,7 +149,6 @@ impl Chord {
 
     /// Formats the chord for display: `Ctrl+Shift+Z`, arrows as arrows. `label` can name keys by
     /// the player's keyboard layout.
-    #[must_use]
     pub fn to_label(&self, label: impl Fn(&str) -> Option<String>) -> String {
         let Modifiers { shift, ctrl, alt } = self.modifiers;
         let is_pressed = [(ctrl, "Ctrl+"), (alt, "Alt+"), (shift, "Shift+")];

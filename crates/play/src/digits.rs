@@ -26,7 +26,6 @@ pub struct Digits {
 
 impl Digits {
     /// Creates an empty set.
-    #[must_use]
     pub const fn new() -> Self {
         Self { first: 0, rest: Vec::new() }
     }
@@ -40,7 +39,6 @@ impl Digits {
     }
 
     /// Returns whether the set contains a digit.
-    #[must_use]
     pub fn contains(&self, digit: Digit) -> bool {
         let (word, bit) = word_and_bit(digit);
         self.word(word) & bit != 0
@@ -77,13 +75,11 @@ impl Digits {
     }
 
     /// Returns whether the set is empty.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.first == 0 && self.rest.is_empty()
     }
 
     /// Returns the number of digits.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.words().map(|word| word.count_ones() as usize).sum()
     }
@@ -121,7 +117,6 @@ impl Digits {
 
     /// Parses a set in hexadecimal. Returns `None` if the text is malformed or too long for any
     /// board.
-    #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         if text.is_empty() || text.len() > 256 || !text.bytes().all(|b| b.is_ascii_hexdigit()) {
             return None;
@@ -198,25 +193,21 @@ pub struct Colors(u16);
 
 impl Colors {
     /// Creates an empty set.
-    #[must_use]
     pub const fn new() -> Self {
         Self(0)
     }
 
     /// Creates a set from its bits; those beyond [`COLOR_COUNT`] are ignored.
-    #[must_use]
     pub const fn from_bits(bits: u16) -> Self {
         Self(bits & ((1 << COLOR_COUNT) - 1))
     }
 
     /// Returns the bits, color 0 the lowest.
-    #[must_use]
     pub const fn bits(self) -> u16 {
         self.0
     }
 
     /// Returns whether the set contains a color.
-    #[must_use]
     pub const fn contains(self, color: u8) -> bool {
         color < COLOR_COUNT && self.0 >> color & 1 != 0
     }
@@ -236,13 +227,11 @@ impl Colors {
     }
 
     /// Returns whether the set is empty.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Returns the number of colors.
-    #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }

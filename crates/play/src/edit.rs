@@ -1,4 +1,4 @@
-//! Edits: what a player does to cells.
+//! Edits of cells.
 
 use anydoku::Digit;
 
@@ -29,8 +29,8 @@ pub enum Edit {
     Add(Element),
     /// Removes the element from the cells that have it.
     Remove(Element),
-    /// Erases digits first, as they cover the rest; without any, the contents of this layer;
-    /// without those, everything. Colors, if named, are erased before digits.
+    /// Erases digits if there are any, since they hide the rest. Otherwise erases this layer or, if
+    /// it is empty, everything. Given [`Layer::Colors`], erases colors before digits.
     Erase(Layer),
     /// Clears all notes, and forgets which ones were removed by hand.
     ClearMarks,

@@ -4,7 +4,7 @@ use anydoku::{Cell, Digit};
 
 use crate::board::{Board, Content};
 use crate::change::Change;
-use crate::digits::{COLOR_COUNT, Colors};
+use crate::digits::COLOR_COUNT;
 use crate::edit::{Edit, Element, Layer, MarkLayer, Options};
 use crate::pen::PenMark;
 use crate::sorted::{SortedMap, SortedSet};
@@ -38,7 +38,7 @@ impl Board {
                 let is_present = match edit {
                     Edit::Add(_) => true,
                     Edit::Remove(_) => false,
-                    _ => !after.values().all(|content| has(content, element)),
+                    _ => !after.values().all(|content| content.has(element)),
                 };
                 self.apply_element(element, is_present, options, &mut after);
             }
@@ -60,10 +60,7 @@ impl Board {
                 }
             }
             Edit::ClearColors => {
-                for content in after.values_mut() {
-                    content.colors = Colors::new();
-                    content.candidate_colors.clear();
-                }
+                after.values_mut().for_each(Content::clear_colors);
             }
             Edit::Fill(layer, digit) => {
                 after.retain(|_, content| content.value.is_none());
@@ -124,10 +121,8 @@ impl Board {
                     }
                 }
                 Element::Corner(digit) | Element::Center(digit) => {
-                    let marks = match element {
-                        Element::Corner(_) => &mut content.corner,
-                        _ => &mut content.center,
-                    };
+                    let is_corner = matches!(element, Element::Corner(_));
+                    let marks = if is_corner { &mut content.corner } else { &mut content.center };
                     if is_present {
                         marks.insert(digit);
                         content.struck.remove(digit);
@@ -153,17 +148,13 @@ impl Board {
 
     /// Removes a digit from the notes of the peers of the cells that get it.
     fn remove_from_peers(&self, digit: Digit, after: &mut Contents) {
-        let is_marked = |peer: &Cell| {
-            let current = self.content(*peer);
-            current.corner.contains(digit) || current.center.contains(digit)
-        };
+        let is_marked = |peer: &Cell| self.content(*peer).has_mark(digit);
         let placed = after.keys().filter(|&&cell| self.house_containing(cell, digit).is_none());
         let peers = placed.flat_map(|&cell| self.peers(cell)).filter(is_marked);
         let tidied: SortedSet<Cell> = peers.filter(|peer| !after.contains_key(peer)).collect();
         after.extend(tidied.into_iter().map(|peer| {
             let mut content = self.content(peer).clone();
-            content.corner.remove(digit);
-            content.center.remove(digit);
+            content.remove_marks(digit);
             (peer, content)
         }));
     }
@@ -192,20 +183,8 @@ fn accepts(content: &Content, element: Element, is_fixed: &impl Fn(&Content) -> 
     }
 }
 
-fn has(content: &Content, element: Element) -> bool {
-    match element {
-        Element::Value(digit) => content.value == Some(digit),
-        Element::Corner(digit) => content.corner.contains(digit),
-        Element::Center(digit) => content.center.contains(digit),
-        Element::Color(color) => content.colors.contains(color),
-        Element::CandidateColor(digit, color) => {
-            content.candidate_colors.get(&digit) == Some(&color)
-        }
-    }
-}
-
-/// Erases digits first, as they cover the rest; without any, the named layer; without that,
-/// everything else.
+/// Erases digits if there are any. Otherwise erases the layer or, if it is empty, everything. The
+/// layer of colors is erased before digits.
 fn erase(layer: Layer, after: &mut Contents, is_fixed: impl Fn(&Content) -> bool) {
     let has = |content: &Content, layer: Layer| match layer {
         Layer::Values => content.value.is_some() && !is_fixed(content),
@@ -228,10 +207,7 @@ fn erase(layer: Layer, after: &mut Contents, is_fixed: impl Fn(&Content) -> bool
                 Layer::Values => (content.value, content.is_given) = (None, false),
                 Layer::Corner => content.corner.clear(),
                 Layer::Center => content.center.clear(),
-                Layer::Colors => {
-                    content.colors = Colors::new();
-                    content.candidate_colors.clear();
-                }
+                Layer::Colors => content.clear_colors(),
             }
         }
     }

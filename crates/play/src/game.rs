@@ -20,26 +20,22 @@ pub struct Game {
 
 impl Game {
     /// Creates a game without moves.
-    #[must_use]
     pub fn new(puzzle: &Puzzle) -> Self {
         let (history, options) = (History::default(), Options::default());
         Self { board: Board::new(puzzle), history, options }
     }
 
     /// Returns the board.
-    #[must_use]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
     /// Returns the moves.
-    #[must_use]
     pub fn history(&self) -> &History {
         &self.history
     }
 
     /// Returns the digits the player entered, in the order of their moves.
-    #[must_use]
     pub fn entries(&self) -> Vec<(Cell, Digit)> {
         let places = self.history.path().into_iter().enumerate();
         let changes =
@@ -88,7 +84,7 @@ impl Game {
 
     /// Names the current move as a checkpoint, or removes its name.
     pub fn set_checkpoint(&mut self, name: Option<String>) {
-        self.history.set_checkpoint(name);
+        self.history.set_name(self.history.current(), name);
     }
 
     /// Discards a move and all moves after it, after undoing those on the current path. Returns
@@ -97,13 +93,12 @@ impl Game {
         self.history.discard(first, &mut self.board)
     }
 
-    /// Returns history and board, for replaying a log.
+    /// Returns the history and the board, for replaying a log.
     pub(crate) fn parts_mut(&mut self) -> (&mut History, &mut Board) {
         (&mut self.history, &mut self.board)
     }
 
     /// Returns whether the board is full and without conflicts.
-    #[must_use]
     pub fn is_solved(&self) -> bool {
         self.board.is_solved()
     }

@@ -1,4 +1,4 @@
-//! The moves of a game as a tree, so that undoing and playing on loses nothing.
+//! The moves of a game as a tree, so that playing on after an undo loses no moves.
 
 use crate::board::Board;
 use crate::change::Change;
@@ -12,13 +12,11 @@ impl Move {
     pub const START: Self = Self(0);
 
     /// Returns the number of the move in playing order; the start is 0.
-    #[must_use]
     pub const fn number(self) -> usize {
         self.0
     }
 
-    /// Creates a move from its number. The history tells whether it exists.
-    #[must_use]
+    /// Creates a move from its number. [`History::contains`] returns whether it exists.
     pub const fn at(number: usize) -> Self {
         Self(number)
     }
@@ -64,37 +62,31 @@ impl Default for History {
 
 impl History {
     /// Returns the current move.
-    #[must_use]
     pub fn current(&self) -> Move {
         Move(self.at)
     }
 
     /// Returns the number of moves in all branches.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.nodes.iter().skip(1).filter(|node| !node.is_discarded).count()
     }
 
     /// Returns whether there are no moves.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
     /// Returns whether there is a move to undo.
-    #[must_use]
     pub fn can_undo(&self) -> bool {
         self.at != 0
     }
 
     /// Returns whether there is a move to redo.
-    #[must_use]
     pub fn can_redo(&self) -> bool {
         self.nodes[self.at].next.is_some()
     }
 
     /// Returns whether a move exists.
-    #[must_use]
     pub fn contains(&self, position: Move) -> bool {
         self.nodes.get(position.0).is_some_and(|node| !node.is_discarded)
     }
@@ -110,7 +102,6 @@ impl History {
     }
 
     /// Returns the parent of a move; `None` for the start.
-    #[must_use]
     pub fn parent(&self, position: Move) -> Option<Move> {
         let node = self.nodes.get(position.0).filter(|_| position.0 != 0);
         node.map(|node| Move(node.parent))
@@ -134,7 +125,6 @@ impl History {
     }
 
     /// Returns the branches off the line, oldest first.
-    #[must_use]
     pub fn other_branches(&self) -> Vec<Branch> {
         let mut is_on_line = vec![false; self.nodes.len()];
         self.line().iter().for_each(|position| is_on_line[position.0] = true);
@@ -156,24 +146,17 @@ impl History {
     }
 
     /// Returns the moves from the start to the current one.
-    #[must_use]
     pub fn path(&self) -> Vec<Move> {
         self.path_to(self.at).into_iter().map(Move).collect()
     }
 
     /// Returns the moves from the start through the current one to the last that redo reaches.
-    #[must_use]
     pub fn line(&self) -> Vec<Move> {
         let mut line = self.path();
         while let Some(next) = line.last().and_then(|&last| self.next(last)) {
             line.push(next);
         }
         line
-    }
-
-    /// Names the current move as a checkpoint, or removes its name.
-    pub fn set_checkpoint(&mut self, name: Option<String>) {
-        self.nodes[self.at].name = name;
     }
 
     /// Names a move, or removes its name. Returns whether the move exists.
@@ -186,7 +169,6 @@ impl History {
     }
 
     /// Returns the name of a move.
-    #[must_use]
     pub fn name(&self, position: Move) -> Option<&str> {
         self.nodes.get(position.0)?.name.as_deref()
     }

@@ -7,7 +7,6 @@ pub const INSET: f64 = 0.12;
 
 /// Returns the cell at a point of the board, or `None` off the board. The coordinates are fractions
 /// of the board's side from its top left corner.
-#[must_use]
 pub fn cell_at(side: u16, x: f64, y: f64) -> Option<Cell> {
     Some(Cell::new(part_at(side, y)?, part_at(side, x)?))
 }
@@ -21,7 +20,6 @@ pub fn cell_at(side: u16, x: f64, y: f64) -> Option<Cell> {
 /// assert!(is_inside(0.5, 0.5) && is_inside(0.13, 0.5) && is_inside(0.5, 0.87));
 /// assert!(!is_inside(0.1, 0.5) && !is_inside(0.2, 0.2) && !is_inside(0.8, 0.85));
 /// ```
-#[must_use]
 pub fn is_inside(x: f64, y: f64) -> bool {
     // Distances from the center.
     let (across, down) = ((x - 0.5).abs(), (y - 0.5).abs());
@@ -39,7 +37,6 @@ pub fn is_inside(x: f64, y: f64) -> bool {
 /// assert_eq!(candidate_at(6, 0.9, 0.4).unwrap().value(), 3);
 /// assert_eq!(candidate_at(7, 0.9, 0.9), None);
 /// ```
-#[must_use]
 pub fn candidate_at(side: u16, x: f64, y: f64) -> Option<Digit> {
     let (rows, columns) = candidate_grid(side);
     let number =
@@ -48,7 +45,6 @@ pub fn candidate_at(side: u16, x: f64, y: f64) -> Option<Digit> {
 }
 
 /// Returns rows and columns of the grid of candidates: nearly square, never higher than wide.
-#[must_use]
 pub fn candidate_grid(side: u16) -> (u16, u16) {
     let root = side.isqrt();
     let columns = if root * root < side { root + 1 } else { root.max(1) };

@@ -13,7 +13,6 @@ pub struct Keymap {
 impl Keymap {
     /// Creates the default bindings, with `custom` keys replacing those of the actions it names.
     /// Malformed keys and unknown ids are ignored.
-    #[must_use]
     pub fn new(custom: &SortedMap<String, Vec<String>>) -> Self {
         let mut bindings = SortedMap::new();
         for command in ACTIONS.iter().filter(|command| !custom.contains_key(command.id)) {
@@ -21,7 +20,7 @@ impl Keymap {
                 bindings.extend(Chord::parse(key).map(|chord| (chord, command)));
             }
         }
-        // A custom key is removed from the action that had it.
+        // A custom key replaces the binding of another action to the same key.
         for (id, keys) in custom.iter() {
             let Some(command) = Command::by_id(id) else { continue };
             bindings.extend(keys.iter().filter_map(|key| Some((Chord::parse(key)?, command))));
@@ -42,13 +41,11 @@ impl Keymap {
     }
 
     /// Returns the command bound to a chord.
-    #[must_use]
     pub fn owner(&self, chord: &Chord) -> Option<&'static Command> {
         self.bindings.get(chord).copied()
     }
 
     /// Returns the command that a key press runs.
-    #[must_use]
     pub fn command(&self, stroke: &KeyStroke, letters_enter: bool) -> Option<&'static Command> {
         let stroke = &stroke.normalized();
         Chord::candidates(stroke).iter().find_map(|chord| {

@@ -1,5 +1,5 @@
-//! The play model: a game in progress, without screen, clock or files. Times are milliseconds of
-//! any clock that the caller reads.
+//! The play model: a game in progress, without screen, clock or files. Times are in milliseconds of
+//! any clock that the caller chooses.
 //!
 //! ```
 //! use anydoku::{Cell, Digit, Puzzle};
@@ -9,7 +9,7 @@
 //! let mut session = Session::new(&puzzle, Metadata::default());
 //! let cell = Cell::new(0, 1);
 //! session.pointer(Pointer::new(PointerEvent::Down, Some(cell)), 1_000);
-//! let outcome = session.key(&KeyStroke::code("Digit2"), 2_000).expect("a key of ours");
+//! let outcome = session.key(&KeyStroke::code("Digit2"), 2_000).expect("the key is bound");
 //! assert!(outcome.dirty.contains(cell));
 //! assert_eq!(session.cell_state(cell).value, Digit::new(2));
 //! session.perform(Action::Undo, 3_000);
@@ -20,6 +20,7 @@
 mod actions;
 mod board;
 mod brush;
+mod cell_list;
 mod change;
 mod check;
 mod chord;
@@ -34,6 +35,7 @@ pub mod library;
 mod log;
 mod metadata;
 mod movement;
+mod named_enum;
 mod outcome;
 mod pen;
 pub mod pool;
@@ -53,7 +55,7 @@ pub use actions::{ACTIONS, Action, Command, Group, Query};
 pub use board::{Board, Content};
 pub use brush::{Brush, DesignLayer};
 pub use change::{CellChange, Change};
-pub use check::{Violation, conflicts, first_violation, is_solved, wrong_cells};
+pub use check::{Violation, conflicts, first_violation, wrong_cells};
 pub use chord::{Chord, KeyStroke, Modifiers};
 pub use digits::{COLOR_COUNT, Colors, Digits};
 pub use edit::{Edit, Element, Layer, MarkLayer, Options};

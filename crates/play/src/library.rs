@@ -5,36 +5,21 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 
+use crate::named_enum::named_enums;
 use crate::rating;
 use crate::session::Session;
 
-/// The progress of a game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Stage {
-    /// Nothing is entered yet.
-    #[default]
-    New,
-    /// Something is entered.
-    Playing,
-    /// It was solved.
-    Solved,
-}
-
-impl Stage {
-    /// All stages.
-    pub const ALL: [Self; 3] = [Self::New, Self::Playing, Self::Solved];
-
-    /// Returns the serialized name.
-    const fn name(self) -> &'static str {
-        match self {
-            Self::New => "new",
-            Self::Playing => "playing",
-            Self::Solved => "done",
-        }
-    }
-
-    fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|stage| stage.name() == name)
+named_enums! {
+    /// The progress of a game.
+    #[derive(Default)]
+    Stage {
+        /// Nothing is entered yet.
+        #[default]
+        New "new",
+        /// Something is entered.
+        Playing "playing",
+        /// It was solved.
+        Solved "done",
     }
 }
 
@@ -79,7 +64,6 @@ impl Entry {
     pub const MAX_PICTURE: u16 = 36;
 
     /// Creates the summary of a session.
-    #[must_use]
     pub fn from_session(session: &Session, id: &str, started: u64, now: u64) -> Self {
         let (board, metadata) = (session.game().board(), session.metadata());
         let stage = if session.solve_time().is_some() {
@@ -137,7 +121,6 @@ impl Entry {
 
     /// Deserializes from JSON. Missing or invalid members get their defaults. Returns `None`
     /// without an id.
-    #[must_use]
     pub fn from_json(json: &Value) -> Option<Self> {
         let mut entry = Self { id: json["id"].as_str()?.to_owned(), ..Self::default() };
         for (name, value) in json.as_object().into_iter().flatten() {
@@ -181,7 +164,6 @@ impl Entry {
     }
 
     /// Returns how much of the board is filled, in percent.
-    #[must_use]
     pub fn progress(&self) -> usize {
         let cells = usize::from(self.side) * usize::from(self.side);
         (self.filled.min(cells) * 100).checked_div(cells).unwrap_or(0)
@@ -197,7 +179,7 @@ impl Serialize for Entry {
 impl<'de> Deserialize<'de> for Entry {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let json = Value::deserialize(from)?;
-        Self::from_json(&json).ok_or_else(|| D::Error::custom("found an entry without id"))
+        Self::from_json(&json).ok_or_else(|| D::Error::custom("the entry has no id"))
     }
 }
 
@@ -240,7 +222,6 @@ pub struct Filter {
 
 impl Filter {
     /// Returns whether a game matches.
-    #[must_use]
     pub fn matches(&self, entry: &Entry) -> bool {
         let texts =
             [&entry.title, &entry.folder, &entry.board, &entry.level].map(|it| it.to_lowercase());
@@ -275,7 +256,6 @@ impl Filter {
 }
 
 /// Returns the folders of all games, sorted, each once.
-#[must_use]
 pub fn folders(entries: &[Entry]) -> Vec<&str> {
     let mut folders: Vec<&str> =
         entries.iter().map(|entry| entry.folder.as_str()).filter(|name| !name.is_empty()).collect();

@@ -1,9 +1,11 @@
 //! Information about a puzzle.
 
 use anydoku::logic::Rating;
+use serde::{Deserialize, Serialize};
 
 /// Information about a puzzle besides its givens.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Metadata {
     /// The title.
     pub title: String,
@@ -12,6 +14,7 @@ pub struct Metadata {
     /// Notes about the puzzle.
     pub notes: String,
     /// The difficulty rating.
+    #[serde(with = "crate::rating")]
     pub rating: Option<Rating>,
     /// The requested difficulty.
     pub level: Option<String>,

@@ -38,8 +38,7 @@ pub enum CursorMove {
     To(Cell),
 }
 
-/// Returns the cell that a movement reaches. At the edge it stays, unless `wraps` is set.
-#[must_use]
+/// Returns the cell that a movement reaches. It stops at the edge unless `wraps` is set.
 pub fn move_cursor(board: &Board, from: Cell, movement: CursorMove, wraps: bool) -> Cell {
     let last = board.side() - 1;
     match movement {

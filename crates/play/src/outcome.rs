@@ -57,7 +57,6 @@ pub enum Dirty {
 
 impl Dirty {
     /// Returns whether a cell may need to be redrawn.
-    #[must_use]
     pub fn contains(&self, cell: Cell) -> bool {
         match self {
             Self::None => false,

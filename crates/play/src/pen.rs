@@ -55,7 +55,6 @@ pub struct PenMark {
 
 impl PenMark {
     /// Creates a solid stroke.
-    #[must_use]
     pub fn new(stroke: Stroke, color: u8) -> Self {
         Self { stroke: stroke.normalized(), color, is_dashed: false }
     }
@@ -67,7 +66,6 @@ impl PenMark {
     }
 
     /// Returns the shape.
-    #[must_use]
     pub const fn stroke(&self) -> Stroke {
         self.stroke
     }

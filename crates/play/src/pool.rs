@@ -32,7 +32,6 @@ impl Default for Pool {
 impl Pool {
     /// Creates a pool for at most `max_specs` specifications with `per_spec` puzzles each; both are
     /// at least one.
-    #[must_use]
     pub fn new(max_specs: usize, per_spec: usize) -> Self {
         Self { queues: Vec::new(), max_specs: max_specs.max(1), per_spec: per_spec.max(1) }
     }
@@ -52,14 +51,12 @@ impl Pool {
     }
 
     /// Returns how many puzzles of a specification are available.
-    #[must_use]
     pub fn available(&self, spec: &str) -> usize {
         self.queues.iter().find(|queue| queue.spec == spec).map_or(0, |it| it.puzzles.len())
     }
 
-    /// Returns the specification to generate a puzzle for next: that with the fewest, the most
-    /// recently used first.
-    #[must_use]
+    /// Returns the specification to generate a puzzle for next: the one with the fewest puzzles, and
+    /// of those the most recently used.
     pub fn next_spec(&self) -> Option<&str> {
         let incomplete = self.queues.iter().filter(|queue| queue.puzzles.len() < self.per_spec);
         incomplete.min_by_key(|queue| queue.puzzles.len()).map(|queue| queue.spec.as_str())

@@ -18,7 +18,7 @@ pub(crate) fn from_json(json: &Value) -> Option<Rating> {
 }
 
 /// Serializes a rating, for fields with `serde(with)`.
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands members on so")]
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
 pub(crate) fn serialize<S: Serializer>(rating: &Option<Rating>, to: S) -> Result<S::Ok, S::Error> {
     to_json(*rating).serialize(to)
 }

@@ -14,9 +14,8 @@ pub struct SearchResult {
     pub rank: u32,
 }
 
-/// Returns the commands that match every word of `text`, best first. An empty text matches all;
-/// those available come first. Letters may be left out: `fnt` finds *Fill in notes*.
-#[must_use]
+/// Returns the commands that match every word of `text`, best first; available commands come before
+/// others. An empty text matches all commands. Words can be abbreviated: `fnt` finds *Fill in notes*.
 pub fn search(session: &Session, text: &str) -> Vec<SearchResult> {
     let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
     let texts = session.texts();

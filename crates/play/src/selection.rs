@@ -2,13 +2,12 @@
 
 use anydoku::Cell;
 
+use crate::cell_list::CellList;
+
 /// The selected cells and the cursor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Selection {
-    side: u16,
-    cells: Vec<Cell>,
-    /// One bit a cell, 64 a word.
-    bits: Vec<u64>,
+    cells: CellList,
     cursor: Option<Cell>,
     /// The corner from which rectangles extend.
     anchor: Option<Cell>,
@@ -16,52 +15,39 @@ pub struct Selection {
 
 impl Selection {
     /// Creates an empty selection for a board of this side.
-    #[must_use]
     pub fn new(side: u16) -> Self {
-        let words = (usize::from(side) * usize::from(side)).div_ceil(64);
-        let (cells, bits) = (Vec::new(), vec![0; words]);
-        Self { side, cells, bits, cursor: None, anchor: None }
+        Self { cells: CellList::new(side), cursor: None, anchor: None }
     }
 
     /// Returns the selected cells in the order of their selection.
-    #[must_use]
     pub fn cells(&self) -> &[Cell] {
-        &self.cells
+        self.cells.cells()
     }
 
     /// Returns the cursor.
-    #[must_use]
     pub fn cursor(&self) -> Option<Cell> {
         self.cursor
     }
 
     /// Returns the number of selected cells.
-    #[must_use]
     pub fn len(&self) -> usize {
-        self.cells.len()
+        self.cells().len()
     }
 
     /// Returns whether no cell is selected.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.cells.is_empty()
+        self.cells().is_empty()
     }
 
     /// Returns whether a cell is selected.
-    #[must_use]
     pub fn contains(&self, cell: Cell) -> bool {
-        self.bit_of(cell).is_some_and(|(word, bit)| self.bits[word] & bit != 0)
-    }
-
-    fn bit_of(&self, cell: Cell) -> Option<(usize, u64)> {
-        let is_on_board = cell.row() < self.side && cell.column() < self.side;
-        let index = cell.index(self.side);
-        is_on_board.then_some((index / 64, 1 << (index % 64)))
+        self.cells.contains(cell)
     }
 
     /// Clears selection and cursor.
     pub(crate) fn clear(&mut self) {
-        *self = Self::new(self.side);
+        self.cells.clear();
+        (self.cursor, self.anchor) = (None, None);
     }
 
     /// Selects only this cell and moves the cursor to it.
@@ -85,23 +71,17 @@ impl Selection {
 
     /// Adds a cell and moves the cursor to it.
     pub(crate) fn add(&mut self, cell: Cell) {
-        let Some((word, bit)) = self.bit_of(cell) else { return };
-        if self.bits[word] & bit == 0 {
-            self.bits[word] |= bit;
-            self.cells.push(cell);
+        if self.cells.add(cell) {
+            self.cursor = Some(cell);
+            self.anchor.get_or_insert(cell);
         }
-        self.cursor = Some(cell);
-        self.anchor.get_or_insert(cell);
     }
 
-    /// Removes a cell. The cursor moves to it all the same, as that is where the player is.
+    /// Removes a cell, and moves the cursor to it, since the player pointed there.
     pub(crate) fn remove(&mut self, cell: Cell) {
-        let Some((word, bit)) = self.bit_of(cell) else { return };
-        if self.bits[word] & bit != 0 {
-            self.bits[word] &= !bit;
-            self.cells.retain(|&known| known != cell);
+        if self.cells.remove(cell) {
+            self.cursor = Some(cell);
         }
-        self.cursor = Some(cell);
     }
 
     /// Selects exactly the rectangle between the anchor and this cell.

@@ -1,5 +1,5 @@
-//! Maps and sets as sorted vectors. Play keeps small collections, or builds them in order; for
-//! those a vector needs a tenth of the code of a tree, which shortens the app's download.
+//! Maps and sets as sorted vectors. The collections of a game are small or built in order. For
+//! these, a vector is as fast as a tree and needs a tenth of the code, which the app has to load.
 
 use std::borrow::Borrow;
 use std::cmp::Ordering;
@@ -13,19 +13,16 @@ pub struct SortedMap<K, V> {
 
 impl<K, V> SortedMap<K, V> {
     /// Creates an empty map.
-    #[must_use]
     pub const fn new() -> Self {
         Self { entries: Vec::new() }
     }
 
     /// Returns whether the map is empty.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 
     /// Returns the number of entries.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.entries.len()
     }
@@ -60,7 +57,7 @@ impl<K, V> SortedMap<K, V> {
         self.entries.iter_mut().map(|(_, value)| value)
     }
 
-    /// Retains the entries that pass.
+    /// Retains the entries for which `passes` returns `true`.
     pub fn retain(&mut self, mut passes: impl FnMut(&K, &mut V) -> bool) {
         self.entries.retain_mut(|(key, value)| passes(key, value));
     }
@@ -75,7 +72,6 @@ impl<K: Ord, V> SortedMap<K, V> {
     }
 
     /// Returns the value of a key.
-    #[must_use]
     pub fn get<Q: Ord + ?Sized>(&self, key: &Q) -> Option<&V>
     where
         K: Borrow<Q>,
@@ -84,7 +80,6 @@ impl<K: Ord, V> SortedMap<K, V> {
     }
 
     /// Returns whether the map has a key.
-    #[must_use]
     pub fn contains_key<Q: Ord + ?Sized>(&self, key: &Q) -> bool
     where
         K: Borrow<Q>,
@@ -144,7 +139,7 @@ impl<K: Ord, V> Extend<(K, V)> for SortedMap<K, V> {
             return;
         }
         sort(&mut self.entries, |(one, _), (other, _)| one.cmp(other));
-        // The first of equal entries stays, with the value of the last.
+        // Of equal entries, `dedup_by` keeps the first, which gets the value of the last.
         self.entries.dedup_by(|(next, value), (previous, last)| {
             let is_same = next == previous;
             if is_same {
@@ -178,7 +173,6 @@ pub struct SortedSet<T> {
 
 impl<T> SortedSet<T> {
     /// Creates an empty set.
-    #[must_use]
     pub const fn new() -> Self {
         Self { items: Vec::new() }
     }
@@ -191,7 +185,6 @@ impl<T> SortedSet<T> {
 
 impl<T: Ord> SortedSet<T> {
     /// Returns whether the set contains an item.
-    #[must_use]
     pub fn contains(&self, item: &T) -> bool {
         self.items.binary_search(item).is_ok()
     }
@@ -256,8 +249,8 @@ impl<'a, T> IntoIterator for &'a SortedSet<T> {
     }
 }
 
-/// Sorts a vector; the sort is stable. Only one sort is compiled, for indices, rather than one for
-/// each item type.
+/// Sorts a vector. The sort is stable. It sorts indices, so that the sort is compiled only once and
+/// not for each item type.
 pub fn sort<T>(list: &mut Vec<T>, compare: impl Fn(&T, &T) -> Ordering) {
     if list.is_sorted_by(|one, next| compare(one, next).is_le()) {
         return;

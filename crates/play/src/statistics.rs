@@ -31,7 +31,6 @@ pub struct SolvedGame {
 
 impl SolvedGame {
     /// Creates the record of a session; `None` if it was never solved.
-    #[must_use]
     pub fn from_session(session: &Session, at: u64, day: i64) -> Option<Self> {
         let elapsed = session.solve_time()?;
         let (game, metadata) = (session.game(), session.metadata());
@@ -79,7 +78,7 @@ pub struct Summary {
     pub total: u64,
     /// The mean of the last ten times.
     pub recent_mean: u64,
-    /// The streak that ends with the last day: consecutive days with a solved game.
+    /// The last streak: the number of consecutive days with a solved game.
     pub streak: u32,
     /// The longest streak in days.
     pub best_streak: u32,
@@ -96,7 +95,6 @@ impl Statistics {
     }
 
     /// Returns the statistics by shape and difficulty, in order.
-    #[must_use]
     pub fn by_board_and_level(&self) -> Vec<Summary> {
         let mut groups: SortedMap<(&str, &str), Vec<&SolvedGame>> = SortedMap::new();
         for solved in &self.solved {
@@ -109,13 +107,11 @@ impl Statistics {
     }
 
     /// Returns the statistics of all games.
-    #[must_use]
     pub fn overall(&self) -> Summary {
         summary(String::new(), String::new(), &self.solved.iter().collect::<Vec<_>>())
     }
 
     /// Returns the current streak in days: one that includes today or yesterday.
-    #[must_use]
     pub fn streak(&self, today: i64) -> u32 {
         let days: Vec<i64> = self.solved.iter().map(|solved| solved.day).collect();
         match streaks(days).last() {
@@ -125,7 +121,6 @@ impl Statistics {
     }
 
     /// Formats the games as CSV with a header line.
-    #[must_use]
     pub fn to_csv(&self) -> String {
         let mut csv = "at,day,board,level,rating,elapsed_ms,hints,moves\n".to_owned();
         for it in &self.solved {

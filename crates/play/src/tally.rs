@@ -5,7 +5,7 @@ use anydoku::{Digit, Grid, Shape};
 
 use crate::digits::Digits;
 
-/// The counts.
+/// Counts of digits, by house and on the whole board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Tally {
     side: usize,
@@ -17,13 +17,13 @@ pub(crate) struct Tally {
     /// Indexed by digit.
     on_board: Vec<u32>,
     /// The number of cells with a digit.
-    filled: usize,
+    pub(crate) filled: usize,
     /// The number of pairs of house and digit in which the digit occurs more than once.
-    conflicts: usize,
+    pub(crate) conflicts: usize,
 }
 
 impl Tally {
-    /// Counts these digits.
+    /// Counts the digits of a grid.
     pub(crate) fn new(shape: &Shape, values: &Grid) -> Self {
         let side = usize::from(shape.side());
         let words = side.div_ceil(64);
@@ -91,15 +91,5 @@ impl Tally {
     /// Returns how often a digit occurs on the board.
     pub(crate) fn on_board(&self, digit: Digit) -> usize {
         self.on_board.get(digit.index()).map_or(0, |&count| count as usize)
-    }
-
-    /// Returns the number of cells with a digit.
-    pub(crate) const fn filled(&self) -> usize {
-        self.filled
-    }
-
-    /// Returns whether any house has a digit more than once.
-    pub(crate) const fn has_conflicts(&self) -> bool {
-        self.conflicts > 0
     }
 }

@@ -1,17 +1,16 @@
-//! The timer of a game. Times are milliseconds of any clock that the caller reads.
+//! The timer of a game. Times are in milliseconds of any clock that the caller chooses.
 
 /// A timer that runs or is stopped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Timer {
     /// The time until it was last stopped.
-    accumulated: u64,
+    pub(crate) accumulated: u64,
     /// When it was last started.
-    started_at: Option<u64>,
+    pub(crate) started_at: Option<u64>,
 }
 
 impl Timer {
     /// Creates a stopped timer with this elapsed time.
-    #[must_use]
     pub const fn stopped(accumulated: u64) -> Self {
         Self { accumulated, started_at: None }
     }
@@ -27,7 +26,6 @@ impl Timer {
     }
 
     /// Returns whether it runs.
-    #[must_use]
     pub const fn is_running(&self) -> bool {
         self.started_at.is_some()
     }
@@ -40,7 +38,6 @@ impl Timer {
     /// assert_eq!(Timer::format(3_847_000, false), "1:04:07");
     /// assert_eq!(Timer::format(247_900, true), "4 min");
     /// ```
-    #[must_use]
     pub fn format(milliseconds: u64, minutes_only: bool) -> String {
         let seconds = milliseconds / 1000;
         let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
@@ -51,18 +48,7 @@ impl Timer {
         }
     }
 
-    /// Returns the time until it was last stopped.
-    pub(crate) const fn accumulated(&self) -> u64 {
-        self.accumulated
-    }
-
-    /// Returns when it was started, if it runs.
-    pub(crate) const fn started_at(&self) -> Option<u64> {
-        self.started_at
-    }
-
     /// Returns the elapsed time. A clock that goes backwards adds nothing.
-    #[must_use]
     pub fn elapsed(&self, now: u64) -> u64 {
         let running = self.started_at.map_or(0, |started_at| now.saturating_sub(started_at));
         self.accumulated.saturating_add(running)

@@ -1,4 +1,4 @@
-//! Redrawing: every cell that looks different is redrawn, and the whole board only if necessary.
+//! Redrawing: every cell whose appearance changes is redrawn, and the whole board only if necessary.
 
 use anydoku::{Cell, Digit, Grid, Puzzle, Shape};
 use anydoku_play::{

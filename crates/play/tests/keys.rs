@@ -199,14 +199,14 @@ fn letter_symbols_take_letters_and_shortcuts_need_alt() {
         press(&mut session, "KeyH", Modifiers::ALT, 9).unwrap().request,
         Some(Request::Hint)
     );
-    // The letter counts, whatever the physical key.
+    // The typed letter matters, not the physical key.
     let azerty = KeyStroke { code: "KeyQ".into(), key: "a".into(), ..KeyStroke::default() };
     session.key(&azerty, 10);
     assert_eq!(session.cell_state(Cell::new(0, 2)).value, Digit::new(11));
 }
 
 #[test]
-fn unused_keys_are_left_to_the_browser() {
+fn unbound_keys_are_passed_to_the_browser() {
     let mut session = nine();
     for (code, modifiers) in [
         ("Tab", Modifiers::NONE),
@@ -221,7 +221,7 @@ fn unused_keys_are_left_to_the_browser() {
     ] {
         assert_eq!(press(&mut session, code, modifiers, 1), None, "{code}");
     }
-    // Our keys are never left to the browser, even without effect.
+    // A bound key is never passed on to the browser, even if it has no effect.
     assert_eq!(press(&mut session, "KeyZ", Modifiers::CTRL, 1), Some(Outcome::default()));
 }
 

@@ -1,4 +1,4 @@
-//! The layers of the play model: no file depends on itself by way of others.
+//! The layers of the play model: dependencies between files have no cycles.
 
 #[path = "../../../tests/source_graph.rs"]
 mod source_graph;

@@ -186,11 +186,11 @@ fn rejects_other_texts_with_the_reason() {
     assert_eq!(rejection(&[]), LogError::Header { found: String::new() });
     assert_eq!(
         rejection(&["anydoku-log 2"]).to_string(),
-        "line 1: this log is of version 2, expected 1: update the app to open it"
+        "this game was saved by a newer version of the app (format 2); update the app"
     );
     assert_eq!(
         rejection(&["anydoku-log 1", "puzzle {\"side\":4,\"givens\":[1]}"]).to_string(),
-        "line 2: givens: found 1, expected 16"
+        "line 2: the puzzle has 1 cells; side 4 needs 16"
     );
     assert_eq!(
         rejection(&[

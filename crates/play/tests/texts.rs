@@ -11,7 +11,7 @@ use anydoku_play::{
 fn registered_ids() -> BTreeSet<String> {
     let mut ids = BTreeSet::new();
     ids.extend(ACTIONS.iter().map(|command| format!("action-{}", command.id)));
-    ids.extend(Group::ALL.iter().map(|group| format!("group-{}", group.id())));
+    ids.extend(Group::ALL.iter().map(|group| format!("group-{}", group.name())));
     ids.extend(SettingsGroup::ALL.iter().map(|group| format!("settings-{}", group.id())));
     for setting in SETTINGS {
         ids.insert(format!("setting-{}", setting.id));

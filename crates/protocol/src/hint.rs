@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::wire::{CellDigit, CellNumber, DigitNumber};
 
 /// A hint, with its text, pictures and effect.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HintResponse {
     /// The kind of hint.
     pub kind: HintKind,
@@ -36,7 +36,7 @@ pub struct HintResponse {
 }
 
 /// The kind of a hint.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum HintKind {
     /// A step of a technique.
     Step,
@@ -51,6 +51,7 @@ pub enum HintKind {
     /// The board has several solutions, and no technique applies.
     Several,
     /// No allowed technique applies.
+    #[default]
     Nothing,
 }
 
@@ -113,7 +114,7 @@ pub enum Role {
 /// A picture, or a part of one.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scene {
-    /// The text, if the scene stands on its own.
+    /// The text, unless the scene belongs to a level, which has its own.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub spans: Vec<Span>,
     /// The highlighted cells and houses.
@@ -132,7 +133,6 @@ pub struct Scene {
 
 impl Scene {
     /// Returns whether the scene shows nothing.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
@@ -222,7 +222,7 @@ pub struct LinkLine {
     pub to: CellDigit,
     /// The kind of inference.
     pub kind: LinkKind,
-    /// The role, which also tells the branch.
+    /// The role, which also identifies the branch.
     pub role: Role,
     /// Whether it has an arrowhead.
     pub arrow: bool,
@@ -233,7 +233,7 @@ pub struct LinkLine {
     pub route: [(i32, i32); 3],
 }
 
-/// The kind of inference that a link stands for.
+/// The kind of inference that a link represents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum LinkKind {
     /// If one end is false, the other is true. Drawn as a solid line.

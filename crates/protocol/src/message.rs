@@ -212,7 +212,6 @@ fn json(message: &impl Serialize) -> String {
 
 impl ToWorker {
     /// Creates a request for a task with normal priority.
-    #[must_use]
     pub fn request(id: RequestId, task: Task) -> Self {
         Self::Request { id, task: Box::new(task), background: false }
     }
@@ -248,7 +247,6 @@ impl FromWorker {
     }
 
     /// Returns the id of the request, or `None` for messages about the worker itself.
-    #[must_use]
     pub fn id(&self) -> Option<RequestId> {
         match self {
             Self::Progress(progress) => Some(progress.id),

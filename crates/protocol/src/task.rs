@@ -123,7 +123,6 @@ pub enum Task {
 impl Task {
     /// Returns whether this is a task of the second worker: import, export, sharing, printing and
     /// practice, which must not wait for long searches.
-    #[must_use]
     pub fn is_document_task(&self) -> bool {
         matches!(
             self,

@@ -117,7 +117,6 @@ fn is_false(flag: &bool) -> bool {
 
 impl WireShape {
     /// Converts a shape of the engine.
-    #[must_use]
     pub fn of(shape: &Shape) -> Self {
         let plan = BoardPlan::of(shape);
         let side = shape.side();
@@ -159,7 +158,6 @@ impl WireShape {
 
 impl WirePuzzle {
     /// Converts a puzzle of the engine.
-    #[must_use]
     pub fn of(puzzle: &Puzzle) -> Self {
         let allowed = puzzle.restriction().map(|allowed| {
             let side = usize::from(allowed.side());
@@ -240,7 +238,6 @@ pub fn candidates(shape: &Shape, marks: &[CellDigits]) -> Result<Candidates, Wir
 }
 
 /// Converts candidates to notes. Cells without candidates are omitted.
-#[must_use]
 pub fn marks(candidates: &Candidates) -> Vec<CellDigits> {
     all_digits_of(candidates).filter(|(_, digits)| !digits.is_empty()).collect()
 }

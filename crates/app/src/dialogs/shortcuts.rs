@@ -19,7 +19,7 @@ pub(crate) fn Keys() -> impl IntoView {
     let groups = move || {
         let words = words.get().trim().to_lowercase();
         app.state.input.keyboard_layout.track();
-        let groups = Group::ALL.map(|group| {
+        let groups = Group::ALL.iter().map(|&group| {
             let found: Vec<&'static Command> = app.peek(|session| {
                 let fits = |command: &&Command| {
                     let keys = shortcuts_of(app, session, command).join(" ").to_lowercase();

@@ -73,7 +73,7 @@ pub enum Action {
     Choose(Option<Digit>),
     /// Highlights where a digit can go. Ends the highlight if the digit has it already.
     Filter(Digit),
-    /// Like [`Filter`](Self::Filter), for the digit of this number if the board has it.
+    /// Like [`Filter`](Self::Filter), for the digit with this number, if the board has it.
     FilterNumber(u16),
     /// Chooses the next digit with the digit-first method; otherwise filters it.
     NextDigit,
@@ -122,13 +122,13 @@ pub enum Action {
     CheckBoard,
     /// Checks the digits of the selected cells.
     CheckSelection,
-    /// Announces an answer to a query.
+    /// Announces information about the board.
     Report(Query),
     /// Pauses or resumes: stops the timer and covers the board.
     Pause,
-    /// The app loses the player's attention, for example because its tab is hidden.
+    /// The app is no longer visible or focused, for example because its tab is hidden.
     Blur,
-    /// The app has the player's attention again.
+    /// The app is visible and focused again.
     Focus,
     /// Counts a hint.
     CountHint,
@@ -142,7 +142,7 @@ pub enum Action {
     Request(Request),
 }
 
-/// A question about the board.
+/// A request for information about the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Query {
     /// The row of the cursor.

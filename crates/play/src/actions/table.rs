@@ -23,7 +23,6 @@ const fn command(
 
 impl Command {
     /// Returns the command with this id.
-    #[must_use]
     pub fn by_id(id: &str) -> Option<&'static Self> {
         ACTIONS.iter().find(|command| command.id == id)
     }

@@ -1,4 +1,4 @@
-//! Cells and strokes as words of a line, and back.
+//! Formats cells and strokes as words of a log line, and parses them.
 //!
 //! A cell is `12=v5;c13;m3`: its index in reading order, then its contents: `v5` a digit, `g5` a
 //! given, `c` corner notes, `m` center notes, `s` notes removed by hand (each a [`Digits`] in

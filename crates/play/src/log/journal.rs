@@ -1,14 +1,11 @@
 //! Writes the log during play.
 
 use anydoku::{Grid, Puzzle};
-use serde_json::json;
 
 use super::contents::write_change;
 use super::puzzle::puzzle_to_json;
 use crate::change::Change;
-use crate::history::Move;
 use crate::metadata::Metadata;
-use crate::rating;
 
 /// The first line of a log: format and version.
 pub(super) const HEADER: &str = "anydoku-log 1";
@@ -60,13 +57,16 @@ impl Journal {
         self.now
     }
 
-    fn push_line(&mut self, text: impl AsRef<str>) {
+    /// Appends an event: a keyword and its arguments.
+    pub(crate) fn record(&mut self, event: &str) {
         self.last_line_at = self.now;
-        self.lines.push(format!("{} {}", self.now, text.as_ref()));
+        self.lines.push(format!("{} {event}", self.now));
     }
 
     pub(crate) fn metadata(&mut self, metadata: &Metadata) {
-        self.lines.push(format!("about {}", metadata_to_json(metadata)));
+        // This can't fail: keys are strings.
+        let json = serde_json::to_value(metadata).unwrap_or_default();
+        self.lines.push(format!("about {json}"));
     }
 
     pub(crate) fn solution(&mut self, solution: Option<&Grid>) {
@@ -78,74 +78,17 @@ impl Journal {
     }
 
     pub(crate) fn change(&mut self, change: &Change) {
-        self.push_line(write_change(change, self.side));
-    }
-
-    pub(crate) fn undo(&mut self) {
-        self.push_line("undo");
-    }
-
-    pub(crate) fn redo(&mut self) {
-        self.push_line("redo");
-    }
-
-    pub(crate) fn jump_to(&mut self, place: Move) {
-        self.push_line(format!("go {}", place.number()));
-    }
-
-    pub(crate) fn name(&mut self, place: Move, name: Option<&str>) {
-        let name = name.unwrap_or_default();
-        self.push_line(format!("name {} {name}", place.number()).trim_end());
-    }
-
-    pub(crate) fn discard(&mut self, first: Move) {
-        self.push_line(format!("discard {}", first.number()));
-    }
-
-    pub(crate) fn timer_started(&mut self) {
-        self.push_line("run");
-    }
-
-    pub(crate) fn timer_stopped(&mut self) {
-        self.push_line("rest");
+        self.record(&write_change(change, self.side));
     }
 
     /// Records that the timer still runs, so that this time is not lost if the app is killed.
     pub(crate) fn heartbeat(&mut self, now: u64) {
         self.now = now;
-        self.push_line("still");
+        self.record("still");
     }
 
     /// Returns when the next heartbeat is due.
     pub(crate) fn next_heartbeat(&self) -> u64 {
         self.last_line_at.saturating_add(HEARTBEAT_MS)
     }
-
-    pub(crate) fn solved(&mut self) {
-        self.push_line("solved");
-    }
-
-    pub(crate) fn elapsed(&mut self, elapsed: u64) {
-        self.push_line(format!("passed {elapsed}"));
-    }
-
-    pub(crate) fn hint(&mut self) {
-        self.push_line("hint");
-    }
-
-    /// Records the number of hints used so far.
-    pub(crate) fn hints(&mut self, count: u32) {
-        self.push_line(format!("hints {count}"));
-    }
-
-    pub(crate) fn design(&mut self, is_designing: bool) {
-        self.push_line(if is_designing { "design on" } else { "design off" });
-    }
-}
-
-pub(super) fn metadata_to_json(metadata: &Metadata) -> serde_json::Value {
-    json!({
-        "title": metadata.title, "author": metadata.author, "notes": metadata.notes,
-        "rating": rating::to_json(metadata.rating), "level": metadata.level, "seed": metadata.seed, "source": metadata.source,
-    })
 }

@@ -1,8 +1,8 @@
 //! Puzzles as JSON: the part of anydoku/1 that play needs.
 
-use anydoku::shape::BoardPlan;
+use anydoku::shape::{BoardPlan, NO_REGION};
 use anydoku::{Boxes, Candidates, Cell, Digit, Grid, Puzzle};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 use crate::digits::Digits;
 
@@ -11,64 +11,52 @@ const MAX_SIDE: u16 = 400;
 
 pub(crate) fn puzzle_to_json(puzzle: &Puzzle) -> Value {
     let (shape, side) = (puzzle.shape(), puzzle.shape().side());
-    let mut members = Map::new();
-    members.insert("side".to_owned(), side.into());
+    let plan = BoardPlan::of(shape);
+    let mut json = json!({ "side": side, "givens": puzzle.givens().values() });
     match shape.boxes() {
-        Boxes::None => {
-            members.insert("box".to_owned(), Value::Null);
-        }
+        Boxes::None => json["box"] = Value::Null,
         Boxes::Blocks { rows, columns } => {
-            members.insert("box".to_owned(), json!({ "rows": rows, "columns": columns }));
+            json["box"] = json!({ "rows": rows, "columns": columns });
         }
         Boxes::Regions(regions) => {
-            let number = |&region: &u16| match region {
-                anydoku::shape::NO_REGION => -1,
-                region => i32::from(region),
-            };
-            members.insert("regions".to_owned(), regions.iter().map(number).collect());
+            let number = |&region: &u16| if region == NO_REGION { -1 } else { i32::from(region) };
+            json["regions"] = regions.iter().map(number).collect();
         }
     }
-    members.insert("givens".to_owned(), puzzle.givens().values().into());
-    let plan = BoardPlan::of(shape);
     for (name, is_set) in [("diagonals", plan.diagonals), ("windows", plan.windows)] {
         if is_set {
-            members.insert(name.to_owned(), true.into());
+            json[name] = true.into();
         }
     }
     if !plan.houses.is_empty() {
         let numbers =
             |cells: &Vec<Cell>| -> Value { cells.iter().map(|cell| cell.index(side)).collect() };
-        members.insert("houses".to_owned(), plan.houses.iter().map(numbers).collect());
+        json["houses"] = plan.houses.iter().map(numbers).collect();
     }
     if let Some(allowed) = puzzle.restriction() {
         let cells = (0..shape.cell_count()).map(|index| Cell::at(index, side));
         let digits = cells.map(|cell| allowed.get(cell).iter().collect::<Digits>().to_string());
-        members.insert("allowed".to_owned(), digits.collect());
+        json["allowed"] = digits.collect();
     }
-    Value::Object(members)
+    json
 }
 
 /// Parses a puzzle.
 pub(crate) fn puzzle_from_json(json: &Value) -> Result<Puzzle, String> {
     let number = |value: &Value| value.as_u64().and_then(|number| u16::try_from(number).ok());
     let side = number(&json["side"]).filter(|side| (1..=MAX_SIDE).contains(side));
-    let side = side.ok_or_else(|| format!("side: found {}, expected 1 to 400", json["side"]))?;
-    let list = |name: &str, value: &Value| -> Result<Vec<u16>, String> {
-        let numbers = value.as_array().map(|list| list.iter().map(number).collect());
-        numbers.flatten().ok_or_else(|| format!("{name}: expected a list of numbers"))
-    };
-    let boxes = if let Some(regions) = json["regions"].as_array() {
-        let region = |value: &Value| match value.as_i64() {
-            Some(-1) => Some(anydoku::shape::NO_REGION),
-            _ => number(value),
-        };
-        let regions: Option<Vec<u16>> = regions.iter().map(region).collect();
-        Boxes::Regions(regions.ok_or("regions: expected numbers")?.into())
-    } else {
-        match (number(&json["box"]["rows"]), number(&json["box"]["columns"])) {
-            (Some(rows), Some(columns)) => Boxes::Blocks { rows, columns },
-            _ => Boxes::None,
+    let side = side.ok_or_else(|| format!("the side is {}; use 1 to {MAX_SIDE}", json["side"]))?;
+    let boxes = match (number(&json["box"]["rows"]), number(&json["box"]["columns"])) {
+        _ if json["regions"].is_array() => {
+            let region = |value: &Value| match value.as_i64() {
+                Some(-1) => Some(NO_REGION),
+                _ => number(value),
+            };
+            let regions = list(&json["regions"], region);
+            Boxes::Regions(regions.ok_or("a region is not a number; use numbers from -1")?.into())
         }
+        (Some(rows), Some(columns)) => Boxes::Blocks { rows, columns },
+        _ => Boxes::None,
     };
     let count = usize::from(side) * usize::from(side);
     let cell = |value: &Value| {
@@ -77,31 +65,35 @@ pub(crate) fn puzzle_from_json(json: &Value) -> Result<Puzzle, String> {
         index.filter(|&index| index < count).map(|index| Cell::at(index, side))
     };
     let houses = json["houses"].as_array().into_iter().flatten();
-    let houses = houses.map(|house| {
-        let cells = house.as_array().and_then(|cells| cells.iter().map(cell).collect());
-        cells.ok_or_else(|| "houses: expected lists of cells of the board".to_owned())
-    });
+    let houses: Option<Vec<_>> = houses.map(|house| list(house, cell)).collect();
     let plan = BoardPlan {
         boxes: Some(boxes),
         diagonals: json["diagonals"] == true,
         windows: json["windows"] == true,
-        houses: houses.collect::<Result<_, String>>()?,
+        houses: houses.ok_or_else(|| {
+            format!("an extra region is not a list of cells from 0 to {}", count - 1)
+        })?,
     };
     let shape = plan.shape(side).map_err(|error| error.to_string())?;
-    let givens = list("givens", &json["givens"])?;
+    let givens = list(&json["givens"], number).ok_or("the givens are not a list of numbers")?;
     let found = givens.len();
     let givens = Grid::from_values(side, givens)
-        .ok_or_else(|| format!("givens: found {found}, expected {}", shape.cell_count()))?;
+        .ok_or_else(|| format!("the puzzle has {found} cells; side {side} needs {count}"))?;
     let puzzle = Puzzle::new(shape, givens).map_err(|error| error.to_string())?;
     let Some(allowed) = json["allowed"].as_array() else { return Ok(puzzle) };
     let mut candidates = Candidates::none(side);
     for (index, digits) in allowed.iter().enumerate() {
-        let digits = digits.as_str().and_then(Digits::parse).ok_or("allowed: expected sets")?;
+        let digits = digits.as_str().and_then(Digits::parse);
+        let digits = digits.ok_or("the allowed digits of a cell are not a hexadecimal number")?;
         for digit in digits.iter().filter(|digit: &Digit| digit.value() <= side) {
             candidates.insert(Cell::at(index, side), digit);
         }
     }
     puzzle.with_restriction(candidates).map_err(|error| error.to_string())
+}
+
+fn list<T>(json: &Value, item: impl Fn(&Value) -> Option<T>) -> Option<Vec<T>> {
+    json.as_array()?.iter().map(item).collect()
 }
 
 #[cfg(test)]

@@ -1,7 +1,6 @@
 //! Reads a log and restores its game.
 
 use anydoku::Grid;
-use serde_json::Value;
 
 use super::contents::{read_board_edit, read_cell, read_stroke};
 use super::journal::{HEADER, Journal};
@@ -9,7 +8,6 @@ use super::puzzle::puzzle_from_json;
 use crate::change::Change;
 use crate::history::Move;
 use crate::metadata::Metadata;
-use crate::rating;
 use crate::session::Session;
 use crate::sorted::SortedMap;
 use crate::timer::Timer;
@@ -23,13 +21,13 @@ const MAX_MS: u64 = 1 << 53;
 #[non_exhaustive]
 pub enum LogError {
     /// The first line is not the header of a log.
-    #[error("line 1: found {found:?}, expected {HEADER:?}")]
+    #[error("line 1 is {found:?} instead of {HEADER:?}; choose a game saved by anydoku")]
     Header {
         /// The line found.
         found: String,
     },
     /// The log has a later version.
-    #[error("line 1: this log is of version {found}, expected 1: update the app to open it")]
+    #[error("this game was saved by a newer version of the app (format {found}); update the app")]
     Version {
         /// The version found.
         found: String,
@@ -59,11 +57,9 @@ pub struct SkippedLine {
     pub is_preserved: bool,
 }
 
-/// The result of replaying a line.
-enum LineResult {
-    Applied,
-    /// Empty, malformed or impossible.
-    Invalid,
+/// Whether this version knows the kind of a line.
+enum LineKind {
+    Known,
     Unknown,
 }
 
@@ -80,11 +76,11 @@ impl Session {
         let mut lines = lines.into_iter().map(|line| line.trim_end_matches(['\r', '\n']));
         check_header(lines.next().unwrap_or_default())?;
         let puzzle = lines.next().unwrap_or_default();
-        let json = puzzle.strip_prefix("puzzle ").ok_or_else(|| {
-            LogError::Puzzle(format!("found {:?}, expected a puzzle", shortened(puzzle)))
-        })?;
+        let json = puzzle
+            .strip_prefix("puzzle ")
+            .ok_or_else(|| LogError::Puzzle(format!("{:?} is not a puzzle", shortened(puzzle))))?;
         let json = serde_json::from_str(json)
-            .map_err(|error| LogError::Puzzle(format!("expected JSON: {error}")))?;
+            .map_err(|error| LogError::Puzzle(format!("the puzzle is not valid JSON: {error}")))?;
         let puzzle = puzzle_from_json(&json).map_err(LogError::Puzzle)?;
         let mut session = Self::new(&puzzle, Metadata::default());
         session.journal = Journal::resume_at(puzzle.shape().side(), 0);
@@ -94,12 +90,12 @@ impl Session {
                 continue;
             }
             let is_preserved = match session.replay_line(line) {
-                LineResult::Applied => continue,
-                LineResult::Invalid => false,
-                LineResult::Unknown => {
+                Some(LineKind::Known) => continue,
+                Some(LineKind::Unknown) => {
                     session.unknown_lines.push(line.to_owned());
                     true
                 }
+                None => false,
             };
             skipped.push(SkippedLine { line: number, text: line.to_owned(), is_preserved });
         }
@@ -107,155 +103,120 @@ impl Session {
         Ok(Replay { session, skipped })
     }
 
-    fn replay_line(&mut self, line: &str) -> LineResult {
+    /// Replays a line. Returns `None` if it is malformed or impossible.
+    fn replay_line(&mut self, line: &str) -> Option<LineKind> {
         let (first, rest) = line.split_once(' ').unwrap_or((line, ""));
         match first {
-            "about" => {
-                let Ok(json) = serde_json::from_str(rest) else { return LineResult::Invalid };
-                self.metadata = metadata_from_json(&json);
-                return LineResult::Applied;
+            "about" => self.metadata = serde_json::from_str(rest).ok()?,
+            "solution" => self.solution = self.parse_solution(rest)?,
+            _ => {
+                let Ok(now) = first.parse::<u64>() else { return Some(LineKind::Unknown) };
+                if now > MAX_MS {
+                    return None;
+                }
+                let (verb, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+                let kind = self.replay_event(verb, rest, now)?;
+                if matches!(kind, LineKind::Known) {
+                    self.journal.at(now);
+                }
+                return Some(kind);
             }
-            "solution" => return self.replay_solution(rest),
-            _ => {}
         }
-        let Ok(now) = first.parse::<u64>() else { return LineResult::Unknown };
-        if now > MAX_MS {
-            return LineResult::Invalid;
-        }
-        let (verb, rest) = rest.split_once(' ').unwrap_or((rest, ""));
-        let result = self.replay_event(verb, rest, now);
-        if matches!(result, LineResult::Applied) {
-            self.journal.at(now);
-        }
-        result
+        Some(LineKind::Known)
     }
 
-    fn replay_event(&mut self, verb: &str, rest: &str, now: u64) -> LineResult {
+    /// Replays an event. Returns `None` if it is malformed or impossible.
+    fn replay_event(&mut self, verb: &str, rest: &str, now: u64) -> Option<LineKind> {
         let number = || rest.parse::<u64>().ok().filter(|&number| number <= MAX_MS);
         let position = |text: &str| text.parse().ok().map(Move::at);
-        let is_applied = match verb {
-            "play" => return self.replay_move(rest),
-            "all" => return self.replay_board_edit(rest),
-            "undo" => self.game.undo(),
-            "redo" => self.game.redo(),
-            "go" => position(rest).is_some_and(|position| self.game.jump_to(position)),
-            "discard" => position(rest).is_some_and(|position| self.game.discard(position)),
+        let (history, _) = self.game.parts_mut();
+        let mut is_possible = true;
+        match verb {
+            "play" => is_possible = self.replay_move(rest),
+            "all" => is_possible = self.replay_board_edit(rest),
+            "undo" => is_possible = self.game.undo(),
+            "redo" => is_possible = self.game.redo(),
+            "go" => is_possible = self.game.jump_to(position(rest)?),
+            "discard" => is_possible = self.game.discard(position(rest)?),
             "name" => {
                 let (number, name) = rest.split_once(' ').unwrap_or((rest, ""));
                 let name = Some(name.to_owned()).filter(|name| !name.is_empty());
-                let (history, _) = self.game.parts_mut();
-                position(number).is_some_and(|position| history.set_name(position, name))
+                is_possible = history.set_name(position(number)?, name);
             }
-            "gap" => {
-                self.game.parts_mut().0.skip_number();
-                true
-            }
+            "gap" => history.skip_number(),
             "next" => {
-                let places = rest.split_once(' ');
-                let places = places.and_then(|(from, to)| Some((position(from)?, position(to)?)));
-                let (history, _) = self.game.parts_mut();
-                places.is_some_and(|(from, to)| history.set_next(from, Some(to)))
+                let (from, to) = rest.split_once(' ')?;
+                is_possible = history.set_next(position(from)?, Some(position(to)?));
             }
-            "run" => {
-                self.timer.start(now);
-                true
-            }
-            "rest" => {
-                self.timer.stop(now);
-                true
-            }
-            "still" => true,
-            "passed" => number().is_some_and(|elapsed| {
-                self.timer = Timer::stopped(elapsed);
-                true
-            }),
-            "solved" => {
-                self.timer.stop(now);
-                self.solve_time = Some(self.timer.elapsed(now));
-                true
-            }
-            "ended" => number().is_some_and(|solve_time| {
-                self.solve_time = Some(solve_time);
-                true
-            }),
-            "hint" => {
-                self.hints = self.hints.saturating_add(1);
-                true
-            }
-            "hints" => number().and_then(|count| u32::try_from(count).ok()).is_some_and(|count| {
-                self.hints = count;
-                true
-            }),
+            "run" => self.timer.start(now),
+            "rest" => self.timer.stop(now),
+            "still" => {}
+            "passed" => self.timer = Timer::stopped(number()?),
+            "solved" => self.finish(now),
+            "ended" => self.solve_time = Some(number()?),
+            "hint" => self.hints = self.hints.saturating_add(1),
+            "hints" => self.hints = number()?.try_into().ok()?,
             "design" => {
+                is_possible = matches!(rest, "on" | "off");
                 self.is_designing = rest == "on";
-                matches!(rest, "on" | "off")
             }
-            _ => return LineResult::Unknown,
-        };
-        if is_applied { LineResult::Applied } else { LineResult::Invalid }
+            _ => return Some(LineKind::Unknown),
+        }
+        is_possible.then_some(LineKind::Known)
     }
 
     /// Replays a move. It counts as one even if it is malformed, so that the numbers of later moves
-    /// stay right.
-    fn replay_move(&mut self, words: &str) -> LineResult {
+    /// stay right. Returns whether it is well-formed.
+    fn replay_move(&mut self, words: &str) -> bool {
         let side = self.game.board().side();
-        let (mut contents, mut strokes) = (Vec::new(), Vec::new());
+        // Of duplicates, the last counts.
+        let (mut contents, mut strokes) = (SortedMap::new(), SortedMap::new());
         let mut is_complete = true;
         for word in words.split(' ') {
             if let Some((cell, content)) = read_cell(word, side) {
-                contents.push((cell, content));
+                contents.insert(cell, content);
             } else if let Some((mark, is_present)) = read_stroke(word, side) {
-                strokes.push((mark, is_present));
+                strokes.insert(mark, is_present);
             } else {
                 is_complete = false;
             }
         }
-        // Of duplicates, the last counts.
-        let contents: SortedMap<_, _> = contents.into_iter().collect();
-        let strokes: SortedMap<_, _> = strokes.into_iter().collect();
         let change = Change::new(self.game.board(), contents, strokes);
         let (history, board) = self.game.parts_mut();
         history.play(change, board);
-        if is_complete { LineResult::Applied } else { LineResult::Invalid }
+        is_complete
     }
 
-    /// Replays a board-wide edit. It counts as a move even if it is malformed.
-    fn replay_board_edit(&mut self, words: &str) -> LineResult {
+    /// Replays a board-wide edit. It counts as a move even if it is malformed. Returns whether it is
+    /// well-formed.
+    fn replay_board_edit(&mut self, words: &str) -> bool {
         let board = self.game.board();
-        let board_edit = read_board_edit(words, board.side());
-        let change = board_edit.map(|board_edit| Change::of_board(board, board_edit));
+        let change = read_board_edit(words, board.side()).map(|it| Change::of_board(board, it));
+        let is_well_formed = change.is_some();
         let (history, board) = self.game.parts_mut();
         history.play(change.unwrap_or_default(), board);
-        if board_edit.is_some() { LineResult::Applied } else { LineResult::Invalid }
+        is_well_formed
     }
 
-    fn replay_solution(&mut self, numbers: &str) -> LineResult {
+    /// Parses the solution. Returns `Some(None)` if it is unknown, and `None` if it is malformed.
+    fn parse_solution(&self, numbers: &str) -> Option<Option<Grid>> {
         if numbers.is_empty() {
-            self.solution = None;
-            return LineResult::Applied;
+            return Some(None);
         }
         let side = self.game.board().side();
         let values: Option<Vec<u16>> = numbers.split(' ').map(|text| text.parse().ok()).collect();
         let values = values.filter(|values| values.iter().all(|value| (1..=side).contains(value)));
-        match values.and_then(|values| Grid::from_values(side, values)) {
-            Some(grid) => {
-                self.solution = Some(grid);
-                LineResult::Applied
-            }
-            None => LineResult::Invalid,
-        }
+        Grid::from_values(side, values?).map(Some)
     }
 
     /// Resumes a restored game. Time since the last line of the log does not count.
     pub fn resume(&mut self) {
         if self.timer.is_running() {
-            self.timer.stop(self.journal.now());
-            self.journal.timer_stopped();
+            self.stop_timer(self.journal.now());
         }
     }
 
     /// Returns whether there are lines to append to the log.
-    #[must_use]
     pub fn has_log(&self) -> bool {
         !self.journal.is_empty()
     }
@@ -278,17 +239,4 @@ fn check_header(line: &str) -> Result<(), LogError> {
 
 fn shortened(text: &str) -> String {
     text.chars().take(40).collect()
-}
-
-fn metadata_from_json(json: &Value) -> Metadata {
-    let text = |name: &str| json[name].as_str().map(str::to_owned);
-    Metadata {
-        title: text("title").unwrap_or_default(),
-        author: text("author").unwrap_or_default(),
-        notes: text("notes").unwrap_or_default(),
-        rating: rating::from_json(&json["rating"]),
-        level: text("level"),
-        seed: text("seed"),
-        source: text("source").unwrap_or_default(),
-    }
 }

@@ -48,11 +48,11 @@ impl Session {
         if self.is_designing {
             line(0, "design on".to_owned());
         }
-        line(0, format!("passed {}", self.timer.accumulated()));
+        line(0, format!("passed {}", self.timer.accumulated));
         if let Some(ended) = self.solve_time {
             line(0, format!("ended {ended}"));
         }
-        if let Some(since) = self.timer.started_at() {
+        if let Some(since) = self.timer.started_at {
             line(since, "run".to_owned());
         }
         line(now, "still".to_owned());

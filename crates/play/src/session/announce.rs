@@ -8,7 +8,8 @@ use crate::actions::Query;
 use crate::digits::Digits;
 use crate::edit::{Edit, Element};
 use crate::outcome::Announcement;
-use crate::settings::Verbosity;
+use crate::settings::{Validation, Verbosity};
+use crate::symbols::color_name;
 
 impl Session {
     /// Announces a result to screen readers, unless the verbosity limits them to reports on
@@ -20,7 +21,7 @@ impl Session {
         }
     }
 
-    /// Announces the answer to a query.
+    /// Announces the information that a query requests.
     pub(super) fn report(&mut self, query: Query, transaction: &mut Transaction) {
         let text = match (query, self.selection.cursor()) {
             (Query::Progress, _) => Some(self.describe_progress()),
@@ -66,16 +67,10 @@ impl Session {
     fn describe_candidates(&self, cell: Cell) -> String {
         let board = self.game.board();
         let place = self.place_name(cell);
-        match board.value(cell) {
-            Some(digit) => self.texts.tell_filled(self.symbols.name(digit), &place),
-            None => {
-                let allowed = board.allowed(cell);
-                if allowed.is_empty() {
-                    self.texts.tell_nothing_fits(&place)
-                } else {
-                    self.texts.tell_fits(&self.digit_names(&allowed), &place)
-                }
-            }
+        match (board.value(cell), board.allowed(cell)) {
+            (Some(digit), _) => self.texts.tell_filled(self.symbols.name(digit), &place),
+            (None, allowed) if allowed.is_empty() => self.texts.tell_nothing_fits(&place),
+            (None, allowed) => self.texts.tell_fits(&self.digit_names(&allowed), &place),
         }
     }
 
@@ -118,59 +113,45 @@ impl Session {
         let Some(&cell) = cells.first() else { return };
         let content = board.content(cell);
         let texts = &self.texts;
+        let name = |digit| self.symbols.name(digit);
         let mut entered = None;
         let mut text = match edit {
-            Edit::Toggle(element) | Edit::Add(element) | Edit::Remove(element) => match element {
-                Element::Value(digit) if content.value == Some(digit) => {
-                    entered = Some(digit);
-                    texts.entry_value(self.symbols.name(digit))
-                }
-                Element::Value(_) => texts.entry_erased().to_owned(),
-                Element::Corner(digit) => {
-                    let name = self.symbols.name(digit);
-                    if content.corner.contains(digit) {
-                        texts.entry_corner(name)
-                    } else {
-                        texts.entry_no_corner(name)
+            Edit::Toggle(element) | Edit::Add(element) | Edit::Remove(element) => {
+                match (element, content.has(element)) {
+                    (Element::Value(digit), true) => {
+                        entered = Some(digit);
+                        texts.entry_value(name(digit))
+                    }
+                    (Element::Value(_), false) => texts.entry_erased().to_owned(),
+                    (Element::Corner(digit), true) => texts.entry_corner(name(digit)),
+                    (Element::Corner(digit), false) => texts.entry_no_corner(name(digit)),
+                    (Element::Center(digit), true) => texts.entry_centre(name(digit)),
+                    (Element::Center(digit), false) => texts.entry_no_centre(name(digit)),
+                    (Element::Color(color), is_present) => {
+                        let color = color_name(color, texts);
+                        let text = match is_present {
+                            true => texts.entry_colour(&color),
+                            false => texts.entry_no_colour(&color),
+                        };
+                        return self.announce_result(text, transaction);
+                    }
+                    (Element::CandidateColor(digit, color), is_present) => {
+                        let color = color_name(color, texts);
+                        let text = match is_present {
+                            true => texts.entry_candidate_colour(&color, name(digit)),
+                            false => texts.entry_no_candidate_colour(&color, name(digit)),
+                        };
+                        return self.announce_result(text, transaction);
                     }
                 }
-                Element::Center(digit) => {
-                    let name = self.symbols.name(digit);
-                    if content.center.contains(digit) {
-                        texts.entry_centre(name)
-                    } else {
-                        texts.entry_no_centre(name)
-                    }
-                }
-                Element::Color(color) => {
-                    let name = crate::symbols::color_name(color, texts);
-                    let text = if content.colors.contains(color) {
-                        texts.entry_colour(&name)
-                    } else {
-                        texts.entry_no_colour(&name)
-                    };
-                    self.announce_result(text, transaction);
-                    return;
-                }
-                Element::CandidateColor(digit, color) => {
-                    let name = crate::symbols::color_name(color, texts);
-                    let digit_name = self.symbols.name(digit);
-                    let text = if content.candidate_colors.get(&digit) == Some(&color) {
-                        texts.entry_candidate_colour(&name, digit_name)
-                    } else {
-                        texts.entry_no_candidate_colour(&name, digit_name)
-                    };
-                    self.announce_result(text, transaction);
-                    return;
-                }
-            },
+            }
             Edit::Erase(_) => texts.entry_erased().to_owned(),
             Edit::Clear => texts.entry_cleared().to_owned(),
             Edit::Lock => texts.entry_locked().to_owned(),
             Edit::Unlock => texts.entry_unlocked().to_owned(),
             _ => return,
         };
-        let is_warned = self.settings.validation != crate::settings::Validation::Free;
+        let is_warned = self.settings.validation != Validation::Free;
         if let Some(digit) = entered.filter(|_| is_warned) {
             if let Some(house) = board.house_containing(cell, digit) {
                 text.push_str(&texts.entry_conflict(&self.house_name_inline(house)));

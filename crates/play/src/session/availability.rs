@@ -7,7 +7,6 @@ use crate::settings::{Method, Mode};
 
 impl Session {
     /// Returns whether an action is available now.
-    #[must_use]
     pub fn can_perform(&self, action: &Action) -> bool {
         let has_cursor = || self.selection.cursor().is_some();
         let has_selection = || !self.selection.is_empty();

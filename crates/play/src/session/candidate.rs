@@ -10,7 +10,6 @@ use crate::settings::Mode;
 impl Session {
     /// Returns the candidate that colors apply to instead of its cell: the cell must be the only
     /// one selected, have the note, and the mode must be that of colors.
-    #[must_use]
     pub fn targeted_candidate(&self) -> Option<(Cell, Digit)> {
         let (cell, digit) = self.candidate?;
         let content = self.game.board().content(cell);
@@ -19,7 +18,7 @@ impl Session {
         (is_present && is_selected).then_some((cell, digit))
     }
 
-    /// Makes colors apply to this candidate, or to its cell again.
+    /// Targets a candidate for coloring, or its cell if `digit` is `None`.
     pub(super) fn target_candidate(&mut self, cell: Cell, digit: Option<Digit>) {
         self.candidate = digit.map(|digit| (cell, digit));
         self.candidate = self.targeted_candidate();

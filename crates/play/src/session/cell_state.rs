@@ -49,7 +49,6 @@ pub struct CellState {
 
 impl Session {
     /// Returns the state of a cell as it is drawn.
-    #[must_use]
     pub fn cell_state(&self, cell: Cell) -> CellState {
         let board = self.game.board();
         let (content, settings) = (board.content(cell), &self.settings);
@@ -79,9 +78,8 @@ impl Session {
             if settings.shows_struck {
                 state.struck = content.struck.clone();
             }
-            let is_marked =
-                |digit: &Digit| state.corner.contains(*digit) || state.center.contains(*digit);
-            state.same_mark = digit.filter(|_| settings.highlight_marks).filter(is_marked);
+            let is_marked = |digit: &Digit| settings.highlight_marks && content.has_mark(*digit);
+            state.same_mark = digit.filter(is_marked);
         }
         if is_selected && !content.is_given {
             state.pending_text = self.pending_input.as_ref().map(|typed| typed.text.clone());
@@ -124,8 +122,7 @@ impl Session {
             Some(value) => value == digit,
             None => {
                 let is_open = content.corner.is_empty() && content.center.is_empty();
-                let is_marked = content.corner.contains(digit) || content.center.contains(digit);
-                (is_open || is_marked) && self.game.board().allows(cell, digit)
+                (is_open || content.has_mark(digit)) && self.game.board().allows(cell, digit)
             }
         }
     }

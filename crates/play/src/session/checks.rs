@@ -1,4 +1,4 @@
-//! Checks: conflicts, mistakes against the solution, undo to the last correct position.
+//! Checks for conflicts and for differences from the solution; undo to the last correct position.
 
 use anydoku::{Cell, Digit};
 

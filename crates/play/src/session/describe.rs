@@ -6,6 +6,7 @@ use anydoku_texts::Texts;
 use super::Session;
 use crate::pen::{PenMark, PenPoint, Stroke};
 use crate::settings::{Coordinates, Validation, Verbosity};
+use crate::symbols::{color_name, letters};
 use crate::timer::Timer;
 
 /// A message that lists digits.
@@ -14,7 +15,6 @@ pub(super) type MarksText = fn(&Texts, &str) -> String;
 impl Session {
     /// Describes a cell: digit, given, notes, colors, conflict and position, in the order and
     /// detail of the settings.
-    #[must_use]
     pub fn describe_cell(&self, cell: Cell) -> String {
         let parts = self.settings.spoken_order.iter();
         let texts: Vec<String> = parts.filter_map(|part| self.describe_part(part, cell)).collect();
@@ -45,16 +45,13 @@ impl Session {
                 (!texts.is_empty()).then(|| texts.join(", "))
             }
             "colours" if !is_short => {
-                let colors: Vec<String> = content
-                    .colors
-                    .iter()
-                    .map(|color| crate::symbols::color_name(color, &self.texts))
-                    .collect();
+                let colors: Vec<String> =
+                    content.colors.iter().map(|color| color_name(color, &self.texts)).collect();
                 let colors = Some(colors.join(" ")).filter(|names| !names.is_empty());
                 let shows = content.value.is_none();
                 let candidates = content.candidate_colors.iter().filter(|_| shows);
                 let candidates = candidates.map(|(&digit, &color)| {
-                    let name = crate::symbols::color_name(color, &self.texts);
+                    let name = color_name(color, &self.texts);
                     self.texts.entry_candidate_colour(&name, self.symbols.name(digit))
                 });
                 let strokes = board.pen().iter().filter(|mark| {
@@ -69,13 +66,10 @@ impl Session {
             "conflict" => {
                 let state = self.cell_state(cell);
                 let shows_conflicts = self.settings.validation != Validation::Free;
-                if state.wrong {
-                    Some(self.texts.spoken_wrong().to_owned())
-                } else if shows_conflicts && board.is_in_conflict(cell) {
-                    Some(self.texts.spoken_conflict().to_owned())
-                } else {
-                    None
-                }
+                let is_in_conflict = shows_conflicts && board.is_in_conflict(cell);
+                let conflict = is_in_conflict.then(|| self.texts.spoken_conflict());
+                let text = if state.wrong { Some(self.texts.spoken_wrong()) } else { conflict };
+                text.map(str::to_owned)
             }
             "place" => {
                 let place = self.place_name(cell);
@@ -95,18 +89,16 @@ impl Session {
     }
 
     /// Returns the name of a cell: `row 3 column 7`, `r3c7` or `C7`.
-    #[must_use]
     pub fn place_name(&self, cell: Cell) -> String {
         let (row, column) = (usize::from(cell.row()) + 1, usize::from(cell.column()) + 1);
         match self.settings.coordinates {
             Coordinates::Words => self.texts.place(column, row),
             Coordinates::RowColumn => cell.to_string(),
-            Coordinates::Letters => format!("{}{column}", row_letters(cell.row())),
+            Coordinates::Letters => format!("{}{column}", letters(row)),
         }
     }
 
     /// Parses the name of a cell: `r3c7`, `3,7`, `3 7`, `C7`. Returns `None` off the board.
-    #[must_use]
     pub fn parse_place(&self, text: &str) -> Option<Cell> {
         let text = text.trim().to_lowercase();
         let numbers: Vec<u16> = text
@@ -114,12 +106,13 @@ impl Session {
             .filter(|part| !part.is_empty())
             .map(|part| part.parse().ok())
             .collect::<Option<_>>()?;
-        let letters: String = text.chars().take_while(char::is_ascii_alphabetic).collect();
+        let prefix: String = text.chars().take_while(char::is_ascii_alphabetic).collect();
         let (row, column) = match numbers[..] {
             [row, column] => (row.checked_sub(1)?, column.checked_sub(1)?),
-            [column] if !letters.is_empty() => {
-                let index = |row: &u16| row_letters(*row).to_lowercase() == letters;
-                ((0..self.game.board().side()).find(index)?, column.checked_sub(1)?)
+            [column] if !prefix.is_empty() => {
+                let has_letters =
+                    |row: &u16| letters(usize::from(*row) + 1).to_lowercase() == prefix;
+                ((0..self.game.board().side()).find(has_letters)?, column.checked_sub(1)?)
             }
             _ => return None,
         };
@@ -128,7 +121,6 @@ impl Session {
     }
 
     /// Returns the label of a key of the keypad: `5, 3 left`.
-    #[must_use]
     pub fn key_name(&self, digit: Digit) -> String {
         let name = self.symbols.name(digit);
         match self.remaining(digit) {
@@ -137,20 +129,7 @@ impl Session {
         }
     }
 
-    /// Describes the game in a line: `9×9 · Hard · 4.2`.
-    #[must_use]
-    pub fn heading(&self) -> String {
-        let (board, metadata) = (self.game.board(), &self.metadata);
-        let side = board.side();
-        let size = format!("{side}\u{d7}{side}");
-        let title = Some(metadata.title.clone()).filter(|title| !title.is_empty());
-        let rating = metadata.rating.map(|rating| rating.to_string());
-        let parts = [title, Some(size), metadata.level.clone(), rating];
-        parts.into_iter().flatten().collect::<Vec<_>>().join(" \u{b7} ")
-    }
-
     /// Summarizes a solved game: `Solved in 12:34, with 2 hints`. Returns `None` for other games.
-    #[must_use]
     pub fn summary(&self) -> Option<String> {
         let time = Timer::format(self.solve_time?, false);
         let solved = self.texts.summary(&time);
@@ -159,7 +138,6 @@ impl Session {
     }
 
     /// Describes a stroke: `red dashed arrow from row 1 column 2 to row 3 column 4`.
-    #[must_use]
     pub fn stroke_name(&self, mark: &PenMark) -> String {
         let place = |place: PenPoint| {
             let cell = self.place_name(place.cell);
@@ -174,7 +152,7 @@ impl Session {
             Stroke::Circle(at) => self.texts.stroke_circle(&place(at)),
             Stroke::Cross(at) => self.texts.stroke_cross(&place(at)),
         };
-        let color = crate::symbols::color_name(mark.color, &self.texts);
+        let color = color_name(mark.color, &self.texts);
         if mark.is_dashed {
             self.texts.stroke_dashed(&color, &stroke)
         } else {
@@ -183,44 +161,30 @@ impl Session {
     }
 
     /// Returns the name of a house: `Row 4`, `Box 2`.
-    #[must_use]
     pub fn house_name(&self, house: u32) -> String {
-        let Some((kind, number)) = self.house_number(house) else { return String::new() };
-        match kind {
-            HouseKind::Row => self.texts.house_row(number),
-            HouseKind::Column => self.texts.house_column(number),
-            HouseKind::Box => self.texts.house_box(number),
-            HouseKind::Diagonal => self.texts.house_diagonal(number),
-            HouseKind::Window => self.texts.house_window(number),
-            _ => self.texts.house_house(number),
-        }
+        self.house_names(house).map_or_else(String::new, |(name, _)| name)
     }
 
     /// Returns the name of a house within a sentence: `row 4`, `box 2`.
     pub(super) fn house_name_inline(&self, house: u32) -> String {
-        let Some((kind, number)) = self.house_number(house) else { return String::new() };
-        match kind {
-            HouseKind::Row => self.texts.house_row_inline(number),
-            HouseKind::Column => self.texts.house_column_inline(number),
-            HouseKind::Box => self.texts.house_box_inline(number),
-            HouseKind::Diagonal => self.texts.house_diagonal_inline(number),
-            HouseKind::Window => self.texts.house_window_inline(number),
-            _ => self.texts.house_house_inline(number),
-        }
+        self.house_names(house).map_or_else(String::new, |(_, inline)| inline)
     }
 
-    /// Returns the kind of a house and its number among those of its kind, counted from 1.
-    fn house_number(&self, house: u32) -> Option<(HouseKind, usize)> {
+    /// Returns the name of a house, on its own and within a sentence. Houses of a kind are numbered
+    /// from 1.
+    fn house_names(&self, house: u32) -> Option<(String, String)> {
         let house = self.game.board().shape().houses().get(house as usize)?;
-        Some((house.kind(), usize::from(house.number()) + 1))
-    }
-}
-
-/// Returns the letters of a row: A to Z, then AA.
-fn row_letters(row: u16) -> String {
-    let letter = |number: u16| char::from(b'A' + (number % 26) as u8);
-    match row / 26 {
-        0 => letter(row).to_string(),
-        first => [letter(first - 1), letter(row)].iter().collect(),
+        let number = usize::from(house.number()) + 1;
+        let texts = &self.texts;
+        Some(match house.kind() {
+            HouseKind::Row => (texts.house_row(number), texts.house_row_inline(number)),
+            HouseKind::Column => (texts.house_column(number), texts.house_column_inline(number)),
+            HouseKind::Box => (texts.house_box(number), texts.house_box_inline(number)),
+            HouseKind::Diagonal => {
+                (texts.house_diagonal(number), texts.house_diagonal_inline(number))
+            }
+            HouseKind::Window => (texts.house_window(number), texts.house_window_inline(number)),
+            _ => (texts.house_house(number), texts.house_house_inline(number)),
+        })
     }
 }

@@ -11,7 +11,6 @@ use crate::sorted::SortedSet;
 
 impl Session {
     /// Returns the layer that digits go to in design mode; candidates while the mode enters notes.
-    #[must_use]
     pub fn design_layer(&self) -> DesignLayer {
         match self.mode {
             Mode::Corner | Mode::Center => DesignLayer::Candidates,
@@ -30,7 +29,6 @@ impl Session {
     }
 
     /// Returns the symmetry of the brush.
-    #[must_use]
     pub fn brush(&self) -> Brush {
         self.brush
     }

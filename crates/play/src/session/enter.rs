@@ -1,4 +1,4 @@
-//! Entries: what a digit does by mode and method, what is refused, and what follows.
+//! Entries: applies digits according to mode and method, or refuses them, and advances the cursor.
 
 use anydoku::{Cell, Digit};
 
@@ -12,6 +12,7 @@ use crate::movement::{CursorMove, Direction, move_cursor};
 use crate::outcome::{Announcement, Refusal};
 use crate::request::Request;
 use crate::settings::{Advance, Mode};
+use crate::symbols::color_name;
 
 /// The number of recently entered digits to remember.
 const RECENT: usize = 12;
@@ -28,7 +29,7 @@ impl Session {
         if mode == Mode::Pen {
             if digit.value() <= u16::from(COLOR_COUNT) {
                 self.pen.color = digit.index() as u8;
-                let name = crate::symbols::color_name(self.pen.color, &self.texts);
+                let name = color_name(self.pen.color, &self.texts);
                 self.announce_result(self.texts.pen_colour(&name), transaction);
             }
         } else if self.is_value_first() && !is_direct {
@@ -63,9 +64,7 @@ impl Session {
         }
         let cells = self.selection.cells().to_vec();
         if cells.is_empty() {
-            let text = self.texts.enter_nothing_selected().to_owned();
-            transaction.announce(text);
-            return;
+            return transaction.announce(self.texts.enter_nothing_selected());
         }
         let is_entered = self.edit(&cells, Edit::Toggle(element), transaction);
         if is_entered && mode == Mode::Value {
@@ -116,8 +115,11 @@ impl Session {
         true
     }
 
-    /// Plays a change as one move.
+    /// Plays a change as one move, unless it is empty.
     pub(super) fn play(&mut self, change: Change, transaction: &mut Transaction) {
+        if change.is_empty() {
+            return;
+        }
         transaction.record(&change);
         transaction.is_played = true;
         self.clear_marked_wrong(&change);
@@ -127,7 +129,7 @@ impl Session {
         self.finish_if_solved();
     }
 
-    /// Notes that saved data changed.
+    /// Increments the revision, since saved data changed.
     pub(super) fn bump_revision(&mut self) {
         self.revision += 1;
     }
@@ -137,14 +139,8 @@ impl Session {
         let board = self.game.board();
         let name = self.symbols.name(digit);
         let text = match house {
-            Some(house) => {
-                let house = self.house_name(house);
-                self.texts.refused_house(name, &house)
-            }
-            None => {
-                let place = self.place_name(cell);
-                self.texts.refused_puzzle(name, &place)
-            }
+            Some(house) => self.texts.refused_house(name, &self.house_name(house)),
+            None => self.texts.refused_puzzle(name, &self.place_name(cell)),
         };
         let has_it = |other: &Cell| *other != cell && board.value(*other) == Some(digit);
         let blockers = house.map(|house| board.cells_of(house).filter(has_it).collect());
@@ -163,8 +159,7 @@ impl Session {
         );
         let given = cells.iter().copied().find(|&cell| self.game.board().is_given(cell));
         if let (true, Some(cell)) = (is_entry && !self.game.options.edits_givens, given) {
-            let place = self.place_name(cell);
-            let text = self.texts.refused_given(&place);
+            let text = self.texts.refused_given(&self.place_name(cell));
             transaction.refusal = Some(Refusal { cells: vec![cell], blockers: Vec::new() });
             transaction.announcement =
                 Some(Announcement { text, assertive: true, is_shown: false });
@@ -209,9 +204,7 @@ impl Session {
     pub(super) fn cycle(&mut self, cell: Cell, is_forward: bool, transaction: &mut Transaction) {
         let board = self.game.board();
         if board.is_given(cell) && !self.game.options.edits_givens {
-            let edit = Edit::Erase(Layer::Values);
-            self.refuse_if_given(&[cell], edit, transaction);
-            return;
+            return self.refuse_if_given(&[cell], Edit::Erase(Layer::Values), transaction);
         }
         let side = usize::from(board.side());
         let at = board.value(cell).map_or(0, |digit| usize::from(digit.value()));

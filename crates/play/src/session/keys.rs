@@ -1,4 +1,4 @@
-//! Key presses: which action they run.
+//! Handles key presses: enters symbols or runs actions.
 
 use super::Session;
 use super::transaction::Transaction;
@@ -9,13 +9,13 @@ use crate::settings::Mode;
 use crate::sorted::sort;
 
 impl Session {
-    /// Handles a key press. Returns `None` if the key means nothing here, so that the browser can
-    /// have it.
+    /// Handles a key press. Returns `None` if the key is not bound, so that the browser can handle
+    /// it.
     pub fn key(&mut self, stroke: &KeyStroke, now: u64) -> Option<Outcome> {
         if let Some((numeral, modifiers)) = self.keymap.numeral(stroke) {
             let (mode, is_direct) = self.mode_for(modifiers);
             let character = char::from(b'0' + numeral);
-            // With Ctrl the browser resets its zoom.
+            // Ctrl+0 resets the browser's zoom.
             let has_modifier = modifiers.ctrl || modifiers.alt;
             if numeral == 0
                 && has_modifier
@@ -39,7 +39,6 @@ impl Session {
 
     /// Returns the chords that run a command, the default one first. Letters that enter digits get
     /// Alt.
-    #[must_use]
     pub fn keys_of(&self, command: &Command) -> Vec<Chord> {
         let letters_enter = self.symbols.has_letters();
         let chords = self.keymap.keys(command.id);

@@ -26,11 +26,8 @@ impl Session {
             None => Change::of_board(board, BoardEdit::Fill(layer, digit)),
         };
         let count = change.cells().count();
-        if !change.is_empty() {
-            self.play(change, transaction);
-        }
-        let text = self.texts.marks_filled(count);
-        transaction.announce(text);
+        self.play(change, transaction);
+        transaction.announce(self.texts.marks_filled(count));
     }
 
     /// Clears the notes of the selected cells if there are several, otherwise of all.
@@ -41,10 +38,7 @@ impl Session {
             _ => Change::of_board(board, BoardEdit::ClearMarks),
         };
         let count = change.cells().count();
-        if !change.is_empty() {
-            self.play(change, transaction);
-        }
-        let text = self.texts.marks_cleared(count);
-        transaction.announce(text);
+        self.play(change, transaction);
+        transaction.announce(self.texts.marks_cleared(count));
     }
 }

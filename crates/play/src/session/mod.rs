@@ -1,4 +1,4 @@
-//! A session: a game with its selection, input mode and messages.
+//! A session: a game with its selection, input mode, settings and log.
 
 mod announce;
 mod availability;
@@ -92,7 +92,6 @@ pub struct Session {
 
 impl Session {
     /// Starts a game.
-    #[must_use]
     pub fn new(puzzle: &Puzzle, metadata: Metadata) -> Self {
         let (settings, texts) = (Settings::default(), Texts::english().clone());
         let game = Game::new(puzzle);
@@ -132,13 +131,11 @@ impl Session {
     }
 
     /// Returns the game.
-    #[must_use]
     pub fn game(&self) -> &Game {
         &self.game
     }
 
     /// Returns the puzzle's metadata.
-    #[must_use]
     pub fn metadata(&self) -> &Metadata {
         &self.metadata
     }
@@ -153,7 +150,6 @@ impl Session {
     }
 
     /// Returns the settings.
-    #[must_use]
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
@@ -163,7 +159,7 @@ impl Session {
         if settings == self.settings {
             return Outcome::default();
         }
-        let checks_anew = settings.validation != self.settings.validation;
+        let has_new_validation = settings.validation != self.settings.validation;
         let method = self.settings.method;
         self.settings = settings;
         self.symbols = Symbols::new(&self.settings, self.game.board().side(), &self.texts);
@@ -175,7 +171,7 @@ impl Session {
         }
         self.pending_input = None;
         let mut outcome = Outcome { dirty: Dirty::All, ..Outcome::default() };
-        if checks_anew {
+        if has_new_validation {
             outcome.announcement = self.validation_announcement();
             outcome.request = self.solution_request();
         }
@@ -191,7 +187,6 @@ impl Session {
     }
 
     /// Returns the texts of the current language.
-    #[must_use]
     pub fn texts(&self) -> &Texts {
         &self.texts
     }
@@ -203,104 +198,87 @@ impl Session {
     }
 
     /// Returns the symbols of the digits.
-    #[must_use]
     pub fn symbols(&self) -> &Symbols {
         &self.symbols
     }
 
     /// Returns the key bindings.
-    #[must_use]
     pub fn keymap(&self) -> &Keymap {
         &self.keymap
     }
 
     /// Returns the selection.
-    #[must_use]
     pub fn selection(&self) -> &Selection {
         &self.selection
     }
 
     /// Returns what digits do.
-    #[must_use]
     pub fn mode(&self) -> Mode {
         self.mode
     }
 
     /// Returns the chosen digit of the digit-first method.
-    #[must_use]
     pub fn chosen_digit(&self) -> Option<Digit> {
         self.chosen_digit
     }
 
     /// Returns the digit whose possible places are highlighted.
-    #[must_use]
     pub fn filter(&self) -> Option<Digit> {
         self.filter
     }
 
     /// Returns the input that waits for more keys.
-    #[must_use]
     pub fn pending_input(&self) -> Option<&PendingInput> {
         self.pending_input.as_ref()
     }
 
     /// Returns the cell with an open pop-up keypad.
-    #[must_use]
     pub fn popover(&self) -> Option<Cell> {
         self.popover
     }
 
     /// Returns the pen's tool, color, and whether it draws dashed.
-    #[must_use]
     pub fn pen(&self) -> (PenTool, u8, bool) {
         (self.pen.tool, self.pen.color, self.pen.is_dashed)
     }
 
     /// Returns how many of a digit remain to be placed.
-    #[must_use]
     pub fn remaining(&self, digit: Digit) -> usize {
         let board = self.game.board();
         usize::from(board.side()).saturating_sub(board.count(digit))
     }
 
     /// Returns recently entered digits, the latest first.
-    #[must_use]
     pub fn recent_digits(&self) -> &[Digit] {
         &self.recent_digits
     }
 
     /// Returns the timer.
-    #[must_use]
     pub fn timer(&self) -> &Timer {
         &self.timer
     }
 
     /// Returns whether the game is paused and the board covered.
-    #[must_use]
     pub fn is_paused(&self) -> bool {
         self.is_paused
     }
 
     /// Returns whether the board is full and without conflicts.
-    #[must_use]
     pub fn is_solved(&self) -> bool {
         !self.is_designing && self.game.is_solved()
     }
 
     /// Returns whether the session is in design mode, in which givens are edited.
-    #[must_use]
     pub fn is_designing(&self) -> bool {
         self.is_designing
     }
 
     /// Returns the number of hints used.
-    #[must_use]
     pub fn hints(&self) -> u32 {
         self.hints
     }
 
     /// Returns the unique solution, if known.
-    #[must_use]
     pub fn solution(&self) -> Option<&Grid> {
         self.solution.as_ref()
     }
@@ -322,19 +300,16 @@ impl Session {
     }
 
     /// Returns a number that grows with every change of saved data.
-    #[must_use]
     pub fn revision(&self) -> u64 {
         self.revision
     }
 
     /// Returns the puzzle of the givens; in design mode, the design.
-    #[must_use]
     pub fn to_puzzle(&self) -> Puzzle {
         self.game.board().puzzle()
     }
 
     /// Returns when [`tick`](Self::tick) is due next.
-    #[must_use]
     pub fn next_deadline(&self) -> Option<u64> {
         let typed = self.pending_input.as_ref().map(|typed| typed.deadline);
         let heartbeat = self.timer.is_running().then(|| self.journal.next_heartbeat());
@@ -348,7 +323,6 @@ impl Session {
 
     /// Returns the digit that actions without an explicit digit apply to: the chosen one, the
     /// filtered one, or that at the cursor.
-    #[must_use]
     pub fn target_digit(&self) -> Option<Digit> {
         let at_cursor = || self.game.board().value(self.selection.cursor()?);
         self.chosen_digit.or(self.filter).or_else(at_cursor)

@@ -4,31 +4,12 @@ use anydoku::{Cell, Digit};
 
 use super::Session;
 
-/// Number words.
-const WORDS: [&str; 20] = [
-    "zero",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
-    "nineteen",
-];
-const TENS: [&str; 8] =
-    ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
+/// The words for 0 to 19.
+const WORDS: &str = "zero one two three four five six seven eight nine ten eleven twelve thirteen \
+                     fourteen fifteen sixteen seventeen eighteen nineteen";
+
+/// The words for 20, 30 to 90.
+const TENS: &str = "twenty thirty forty fifty sixty seventy eighty ninety";
 
 /// Returns the numbers of a text, in digits or words: `r4c7`, `row twenty one column 7`.
 fn numbers(text: &str) -> Vec<u16> {
@@ -38,12 +19,12 @@ fn numbers(text: &str) -> Vec<u16> {
     let mut is_ten = false;
     for part in parts.filter(|part| !part.is_empty()) {
         let was_ten = std::mem::take(&mut is_ten);
-        if let Some(word) = WORDS.iter().position(|word| *word == part) {
+        if let Some(word) = WORDS.split(' ').position(|word| word == part) {
             match found.last_mut().filter(|_| was_ten && (1..10).contains(&word)) {
                 Some(ten) => *ten += word as u16,
                 None => found.push(word as u16),
             }
-        } else if let Some(ten) = TENS.iter().position(|word| *word == part) {
+        } else if let Some(ten) = TENS.split(' ').position(|word| word == part) {
             found.push(20 + 10 * ten as u16);
             is_ten = true;
         } else {
@@ -59,7 +40,6 @@ fn numbers(text: &str) -> Vec<u16> {
 impl Session {
     /// Parses a cell and an optional digit for it: `4,7`, `C7`, `row four column seven five`.
     /// Returns `None` off the board.
-    #[must_use]
     pub fn parse_entry(&self, text: &str) -> Option<(Cell, Option<Digit>)> {
         if let Some(cell) = self.parse_place(text) {
             return Some((cell, None));

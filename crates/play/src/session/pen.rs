@@ -10,7 +10,6 @@ use crate::pen::{PenMark, PenPoint, PenTool, Stroke};
 
 impl Session {
     /// Returns the start of an unfinished line or arrow.
-    #[must_use]
     pub fn stroke_start(&self) -> Option<PenPoint> {
         self.pen.from
     }
@@ -61,9 +60,7 @@ impl Session {
         let removed: Vec<(PenMark, bool)> = touching.map(|mark| (mark, false)).collect();
         let change = Change::new(self.game.board(), [], removed);
         let has_changed = !change.is_empty();
-        if has_changed {
-            self.play(change, transaction);
-        }
+        self.play(change, transaction);
         has_changed
     }
 

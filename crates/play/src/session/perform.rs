@@ -1,4 +1,4 @@
-//! Actions: performs each, or turns it into a request.
+//! Performs actions, or turns them into requests.
 
 use super::Session;
 use super::transaction::Transaction;
@@ -11,26 +11,24 @@ use crate::settings::{Method, Mode, Setting, Settings, Validation};
 impl Session {
     /// Performs an action.
     pub fn perform(&mut self, action: Action, now: u64) -> Outcome {
-        match &action {
+        let settings = match &action {
             Action::Numeral(numeral) => {
                 let character = char::from(b'0' + numeral.min(&9));
                 return self.handle_character(character, self.mode, false, now);
             }
-            Action::SetMethod(method) => {
-                return self
-                    .apply_settings(Settings { method: *method, ..self.settings.clone() }, now);
-            }
-            Action::SetValidation(validation) => {
-                let validation = *validation;
-                return self.apply_settings(Settings { validation, ..self.settings.clone() }, now);
-            }
+            &Action::SetMethod(method) => Settings { method, ..self.settings.clone() },
+            &Action::SetValidation(validation) => Settings { validation, ..self.settings.clone() },
             Action::NextMethod => {
                 let method = adjacent(Method::ALL, self.settings.method, true);
-                return self.apply_settings(Settings { method, ..self.settings.clone() }, now);
+                Settings { method, ..self.settings.clone() }
             }
             Action::Toggle(id) => return self.toggle(id, now),
-            _ => {}
-        }
+            _ => return self.perform_in_game(action, now),
+        };
+        self.apply_settings(settings, now)
+    }
+
+    fn perform_in_game(&mut self, action: Action, now: u64) -> Outcome {
         let retry = action.clone();
         let mut transaction = Transaction::begin(self);
         self.process_due(now, &mut transaction);
@@ -174,16 +172,18 @@ impl Session {
         let mut outcome = self.set_settings(settings);
         let mut transaction = Transaction::begin(self);
         if method != self.settings.method {
-            let name = Setting::by_id("method")
-                .map_or("", |setting| setting.choice(self.settings.method.name(), &self.texts));
+            let name = self.choice_label("method", self.settings.method.name());
             transaction.announce(self.texts.method_set(name));
         } else if validation != self.settings.validation && outcome.announcement.is_none() {
-            let name = Setting::by_id("validation")
-                .map_or("", |setting| setting.choice(self.settings.validation.name(), &self.texts));
+            let name = self.choice_label("validation", self.settings.validation.name());
             transaction.announce(self.texts.validation_set(name));
         }
         outcome.announcement = outcome.announcement.or(transaction.announcement);
         outcome
+    }
+
+    fn choice_label(&self, id: &str, name: &str) -> &str {
+        Setting::by_id(id).map_or("", |setting| setting.choice(name, &self.texts))
     }
 
     fn toggle(&mut self, id: &str, now: u64) -> Outcome {
@@ -291,22 +291,19 @@ impl Session {
         let change = board
             .change(&cells, Edit::ClearColors, self.game.options)
             .merge(board.change(&[], Edit::ClearPen, self.game.options));
-        if !change.is_empty() {
-            self.play(change, transaction);
-        }
+        self.play(change, transaction);
     }
 
     /// Starts the timer if it is stopped. Returns `false` while the game is paused.
     pub(super) fn ensure_playing(&mut self, now: u64, transaction: &mut Transaction) -> bool {
         self.journal.at(now);
         if self.is_paused {
-            let text = self.texts.paused().to_owned();
-            transaction.announce(text);
+            transaction.announce(self.texts.paused());
             return false;
         }
         if !self.timer.is_running() && !self.is_finished() && !self.is_designing {
             self.timer.start(now);
-            self.journal.timer_started();
+            self.journal.record("run");
         }
         true
     }
@@ -314,21 +311,24 @@ impl Session {
     fn pause(&mut self, now: u64, transaction: &mut Transaction) {
         self.is_paused ^= true;
         if self.is_paused {
-            self.timer.stop(now);
-            self.journal.timer_stopped();
-            transaction.announce(self.texts.paused().to_owned());
+            self.stop_timer(now);
+            transaction.announce(self.texts.paused());
         } else {
             self.ensure_playing(now, transaction);
-            transaction.announce(self.texts.goes_on().to_owned());
+            transaction.announce(self.texts.goes_on());
         }
         transaction.mark_all_dirty();
+    }
+
+    pub(crate) fn stop_timer(&mut self, now: u64) {
+        self.timer.stop(now);
+        self.journal.record("rest");
     }
 
     fn handle_blur(&mut self, now: u64) {
         self.pointer.cancel();
         if self.settings.pauses_on_blur && self.timer.is_running() {
-            self.timer.stop(now);
-            self.journal.timer_stopped();
+            self.stop_timer(now);
         }
     }
 
@@ -338,23 +338,26 @@ impl Session {
     }
 
     /// Returns how long it took to solve the game, in milliseconds, once it is solved.
-    #[must_use]
     pub fn solve_time(&self) -> Option<u64> {
         self.solve_time
     }
 
     pub(super) fn finish_if_solved(&mut self) {
         if self.solve_time.is_none() && self.is_solved() {
-            let now = self.journal.now();
-            self.timer.stop(now);
-            self.solve_time = Some(self.timer.elapsed(now));
-            self.journal.solved();
+            self.finish(self.journal.now());
+            self.journal.record("solved");
         }
+    }
+
+    /// Stops the timer and stores the time it took to solve the game.
+    pub(crate) fn finish(&mut self, now: u64) {
+        self.timer.stop(now);
+        self.solve_time = Some(self.timer.elapsed(now));
     }
 
     fn count_hint(&mut self) {
         self.hints = self.hints.saturating_add(1);
-        self.journal.hint();
+        self.journal.record("hint");
         self.bump_revision();
     }
 
@@ -362,12 +365,11 @@ impl Session {
         if self.is_designing != is_designing {
             self.is_designing = is_designing;
             self.update_options();
-            self.journal.design(is_designing);
+            self.journal.record(if is_designing { "design on" } else { "design off" });
             self.bump_revision();
             transaction.mark_all_dirty();
             if is_designing && self.timer.is_running() {
-                self.timer.stop(self.journal.now());
-                self.journal.timer_stopped();
+                self.stop_timer(self.journal.now());
             }
         }
     }

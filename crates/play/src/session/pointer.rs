@@ -84,7 +84,6 @@ pub struct Pointer {
 
 impl Pointer {
     /// Creates an event of the primary mouse button.
-    #[must_use]
     pub fn new(event: PointerEvent, cell: Option<Cell>) -> Self {
         let (button, kind) = (Button::Primary, PointerKind::Mouse);
         Self { event, cell, candidate: None, button, modifiers: Modifiers::NONE, kind }
@@ -279,7 +278,7 @@ impl Session {
                     }
                 }
             }
-            // The long press has done its part.
+            // The long press was handled already.
             PressAction::Select if self.pointer.before_long_press.is_some() => {}
             PressAction::Select if self.settings.method == Method::Popover => {
                 if let Some(cell) = at.filter(|_| self.selection.len() == 1 || press.is_dragged) {
@@ -308,20 +307,12 @@ impl Session {
         }
     }
 
-    /// Toggles the chosen digit in the first cell of a drag. Returns whether it was entered or
-    /// removed, which the other cells follow.
+    /// Toggles the chosen digit in the first cell of a drag. Returns whether it was entered (`true`)
+    /// or removed; the same then happens in the other cells.
     fn paint_first(&mut self, cell: Cell, transaction: &mut Transaction) -> Option<bool> {
         let element = self.element(self.chosen_digit?, self.mode)?;
-        let edit = Edit::Toggle(element);
-        let content = self.game.board().content(cell);
-        let enters = !match element {
-            Element::Value(digit) => content.value == Some(digit),
-            Element::Corner(digit) => content.corner.contains(digit),
-            Element::Center(digit) => content.center.contains(digit),
-            Element::Color(color) => content.colors.contains(color),
-            Element::CandidateColor(..) => false,
-        };
-        self.edit(&[cell], edit, transaction);
+        let enters = !self.game.board().content(cell).has(element);
+        self.edit(&[cell], Edit::Toggle(element), transaction);
         Some(enters)
     }
 
@@ -361,10 +352,10 @@ impl Session {
                 self.selection.select_only(press.cell);
                 self.enter(digit, alternate_mode(self.mode), transaction);
             }
-            // A view that times long presses itself reports it again.
+            // A view that detects long presses itself reports them a second time.
             (PressAction::Select, _) if self.pointer.before_long_press.is_none() => {
                 self.pointer.before_long_press = Some(self.selection.clone());
-                // The long press is complete: a second finger reverts nothing.
+                // A second finger no longer reverts the press.
                 self.pointer.before = None;
                 self.select_same(press.cell, transaction);
             }
@@ -390,13 +381,9 @@ impl Session {
         is_direct: bool,
         now: u64,
     ) -> Outcome {
-        let mut transaction = Transaction::begin(self);
-        self.process_due(now, &mut transaction);
-        if self.ensure_playing(now, &mut transaction) {
-            self.flush_input(&mut transaction);
-            self.apply_digit(digit, mode, is_direct, &mut transaction);
-        }
-        transaction.finish(self)
+        self.run_transaction(now, |session, transaction| {
+            session.apply_digit(digit, mode, is_direct, transaction);
+        })
     }
 }
 

@@ -50,10 +50,7 @@ impl Session {
                     self.filter = Some(digit);
                 }
             }
-            None => {
-                let text = self.texts.place_none(self.symbols.name(digit));
-                transaction.announce(text);
-            }
+            None => transaction.announce(self.texts.place_none(self.symbols.name(digit))),
         }
     }
 

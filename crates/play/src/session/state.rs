@@ -50,9 +50,9 @@ impl Session {
             session.game.play(change);
         }
         session.timer = Timer::stopped(state.elapsed);
-        session.journal.elapsed(state.elapsed);
+        session.journal.record(&format!("passed {}", state.elapsed));
         if state.hints > 0 {
-            session.journal.hints(state.hints);
+            session.journal.record(&format!("hints {}", state.hints));
         }
         session.hints = state.hints;
         session.finish_if_solved();
@@ -60,7 +60,6 @@ impl Session {
     }
 
     /// Returns the position as a file stores it.
-    #[must_use]
     pub fn state(&self, now: u64) -> State {
         let board = self.game.board();
         let filled = |cell: &Cell| {
@@ -92,23 +91,20 @@ impl Session {
     /// differs.
     pub fn set_givens(&mut self, givens: &Grid, now: u64) -> Outcome {
         self.run_transaction(now, |session, transaction| {
-            let mut board = session.game.board().clone();
+            let board = session.game.board();
             if givens.side() != board.side() {
                 return;
             }
-            for cell in session.game.board().cells() {
-                let value = givens.get(cell).filter(|digit| digit.value() <= board.side());
-                let current = board.content(cell);
-                let content = Content { value, is_given: value.is_some(), ..current.clone() };
-                if content != *current {
-                    board.set_content(cell, &content);
-                }
-            }
-            session.play_to_reach(&board, transaction);
+            let contents = board.cells().map(|cell| {
+                let value = givens.get(cell);
+                (cell, Content { value, is_given: value.is_some(), ..board.content(cell).clone() })
+            });
+            let change = Change::new(board, contents, []);
+            session.play(change, transaction);
         })
     }
 
-    /// Runs something as one transaction.
+    /// Runs `act` as one transaction, unless the game is paused.
     pub(super) fn run_transaction(
         &mut self,
         now: u64,
@@ -121,14 +117,5 @@ impl Session {
             act(self, &mut transaction);
         }
         transaction.finish(self)
-    }
-
-    /// Plays the change that leads to this board.
-    fn play_to_reach(&mut self, board: &crate::board::Board, transaction: &mut Transaction) {
-        let contents = board.cells().map(|cell| (cell, board.content(cell).clone()));
-        let change = Change::new(self.game.board(), contents, []);
-        if !change.is_empty() {
-            self.play(change, transaction);
-        }
     }
 }

@@ -3,7 +3,6 @@
 use anydoku::{Cell, Digit};
 
 use super::Session;
-use super::transaction::Transaction;
 use crate::board::Content;
 use crate::change::Change;
 use crate::outcome::Outcome;
@@ -25,21 +24,13 @@ pub struct StepEffect {
 impl Session {
     /// Applies a step as one move. Givens are kept.
     pub fn apply_step(&mut self, effect: &StepEffect, now: u64) -> Outcome {
-        let mut transaction = Transaction::begin(self);
-        self.process_due(now, &mut transaction);
-        self.journal.at(now);
-        if self.ensure_playing(now, &mut transaction) {
-            let after = self.after_step(effect);
-            let change = Change::new(self.game.board(), after, []);
-            if !change.is_empty() {
-                let first = change.cells().next();
-                self.play(change, &mut transaction);
-                if let Some(cell) = first {
-                    self.selection.select_only(cell);
-                }
-            }
-        }
-        transaction.finish(self)
+        self.run_transaction(now, |session, transaction| {
+            let after = session.after_step(effect);
+            let change = Change::new(session.game.board(), after, []);
+            let Some(first) = change.cells().next() else { return };
+            session.play(change, transaction);
+            session.selection.select_only(first);
+        })
     }
 
     fn after_step(&self, effect: &StepEffect) -> SortedMap<Cell, Content> {
@@ -72,8 +63,7 @@ impl Session {
             if content.corner.is_empty() && content.center.is_empty() {
                 content.corner = board.allowed(cell).difference(&content.struck);
             }
-            content.corner.remove(digit);
-            content.center.remove(digit);
+            content.remove_marks(digit);
             content.struck.insert(digit);
         }
         for &(cell, digit) in effect.placements.iter().filter(|(cell, _)| is_open(*cell)) {
@@ -83,10 +73,10 @@ impl Session {
             }
             for peer in board.peers(cell) {
                 let content = after.get(&peer).unwrap_or_else(|| board.content(peer));
-                if content.corner.contains(digit) || content.center.contains(digit) {
-                    let content = after.get_or_insert_with(peer, || board.content(peer).clone());
-                    content.corner.remove(digit);
-                    content.center.remove(digit);
+                if content.has_mark(digit) {
+                    after
+                        .get_or_insert_with(peer, || board.content(peer).clone())
+                        .remove_marks(digit);
                 }
             }
         }

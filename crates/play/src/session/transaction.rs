@@ -6,6 +6,7 @@ use anydoku::{Cell, Digit};
 use super::Session;
 use super::pending_input::PendingInput;
 use crate::board::Content;
+use crate::cell_list::CellList;
 use crate::change::Change;
 use crate::digits::Digits;
 use crate::outcome::{Announcement, Dirty, Effect, Outcome, Refusal};
@@ -144,13 +145,16 @@ impl Transaction {
         if before.filter != after.filter {
             return Dirty::All;
         }
-        let mut marker = Marker::new(board.side());
+        let mut dirty = CellList::new(board.side());
+        let mut mark = |cell| {
+            dirty.add(cell);
+        };
         let cursors = [before.selection.cursor(), after.selection.cursor()];
         if cursors[0] != cursors[1] {
             for cell in cursors.into_iter().flatten() {
-                marker.mark(cell);
+                mark(cell);
                 if session.settings.highlight_lines || session.settings.highlight_boxes {
-                    board.peers(cell).for_each(|peer| marker.mark(peer));
+                    board.peers(cell).for_each(&mut mark);
                 }
             }
         }
@@ -158,18 +162,18 @@ impl Transaction {
             [(&before.selection, &after.selection), (&after.selection, &before.selection)]
         {
             let differ = one.cells().iter().filter(|cell| !other.contains(**cell));
-            differ.for_each(|&cell| marker.mark(cell));
+            differ.copied().for_each(&mut mark);
         }
         if before.pending_input != after.pending_input {
             let cells = before.selection.cells().iter().chain(after.selection.cells());
-            cells.for_each(|&cell| marker.mark(cell));
+            cells.copied().for_each(&mut mark);
         }
         if before.popover != after.popover {
-            before.popover.into_iter().chain(after.popover).for_each(|cell| marker.mark(cell));
+            before.popover.into_iter().chain(after.popover).for_each(&mut mark);
         }
         if before.candidate != after.candidate {
             let cells = before.candidate.into_iter().chain(after.candidate);
-            cells.for_each(|(cell, _)| marker.mark(cell));
+            cells.for_each(|(cell, _)| mark(cell));
         }
         if before.digit != after.digit {
             if session.settings.highlight_places {
@@ -178,22 +182,25 @@ impl Transaction {
             for digit in [before.digit, after.digit].into_iter().flatten() {
                 let shows = |cell: &Cell| {
                     let content = board.content(*cell);
-                    let marks = || content.corner.contains(digit) || content.center.contains(digit);
-                    content.value.map_or_else(marks, |value| value == digit)
+                    content.value.map_or_else(|| content.has_mark(digit), |value| value == digit)
                 };
-                board.cells().filter(shows).for_each(|cell| marker.mark(cell));
+                board.cells().filter(shows).for_each(&mut mark);
             }
         }
         let shows_places = after.filter.is_some() || session.settings.highlight_places;
-        self.changed_cells.iter().for_each(|&cell| marker.mark(cell));
+        self.changed_cells.iter().copied().for_each(&mut mark);
         for &cell in &self.changed_values {
             let may_differ = |peer: &Cell| {
                 shows_places
                     || board.value(*peer).is_some_and(|value| self.changed_digits.contains(value))
             };
-            board.peers(cell).filter(may_differ).for_each(|peer| marker.mark(peer));
+            board.peers(cell).filter(may_differ).for_each(&mut mark);
         }
-        marker.finish()
+        match dirty.cells() {
+            [] => Dirty::None,
+            cells if cells.len() == board.shape().cell_count() => Dirty::All,
+            cells => Dirty::Cells(cells.to_vec()),
+        }
     }
 }
 
@@ -213,38 +220,5 @@ impl Session {
     pub(super) fn highlighted_digit(&self) -> Option<Digit> {
         let board = self.game.board();
         self.chosen_digit.or_else(|| board.value(self.selection.cursor()?))
-    }
-}
-
-/// A list of cells without duplicates.
-struct Marker {
-    side: u16,
-    cells: Vec<Cell>,
-    marked: Vec<u64>,
-}
-
-impl Marker {
-    fn new(side: u16) -> Self {
-        let words = (usize::from(side) * usize::from(side)).div_ceil(64);
-        Self { side, cells: Vec::new(), marked: vec![0; words] }
-    }
-
-    fn mark(&mut self, cell: Cell) {
-        let index = cell.index(self.side);
-        let Some(word) = self.marked.get_mut(index / 64) else { return };
-        let bit = 1 << (index % 64);
-        if *word & bit == 0 {
-            *word |= bit;
-            self.cells.push(cell);
-        }
-    }
-
-    fn finish(self) -> Dirty {
-        let all = usize::from(self.side) * usize::from(self.side);
-        match self.cells.len() {
-            0 => Dirty::None,
-            count if count == all => Dirty::All,
-            _ => Dirty::Cells(self.cells),
-        }
     }
 }

@@ -1,4 +1,4 @@
-//! Symbols typed with several keys: input waits a moment for the next key.
+//! Symbols typed with several keys: after each key, the input waits briefly for the next one.
 
 use anydoku::Digit;
 

@@ -8,10 +8,12 @@ use super::describe::MarksText;
 use super::transaction::Transaction;
 use crate::board::Content;
 use crate::change::CellChange;
+use crate::game::Game;
 use crate::history::Move;
+use crate::symbols::color_name;
 
 impl Session {
-    /// Records that undoing or redoing a move changes its cells.
+    /// Records the cells that undoing or redoing a move changes, and selects a single one.
     fn record_step(&mut self, position: Move, transaction: &mut Transaction) {
         if let Some(change) = self.game.history().change(position) {
             transaction.record(change);
@@ -44,7 +46,7 @@ impl Session {
         if self.game.history().can_undo() {
             self.record_step(here, transaction);
             self.game.undo();
-            self.journal.undo();
+            self.journal.record("undo");
             self.bump_revision();
             self.announce_move(self.texts.undone(), here, transaction);
         }
@@ -55,7 +57,7 @@ impl Session {
         if let Some(next) = next {
             self.record_step(next, transaction);
             self.game.redo();
-            self.journal.redo();
+            self.journal.record("redo");
             self.bump_revision();
             self.finish_if_solved();
             self.announce_move(self.texts.redone(), next, transaction);
@@ -64,7 +66,7 @@ impl Session {
 
     pub(super) fn jump_to_move(&mut self, position: Move, transaction: &mut Transaction) {
         if self.game.history().current() != position && self.game.jump_to(position) {
-            self.journal.jump_to(position);
+            self.journal.record(&format!("go {}", position.number()));
             self.marked_wrong.clear();
             self.bump_revision();
             self.finish_if_solved();
@@ -74,7 +76,7 @@ impl Session {
 
     pub(super) fn restart(&mut self, transaction: &mut Transaction) {
         self.jump_to_move(Move::START, transaction);
-        transaction.announce(self.texts.restarted().to_owned());
+        transaction.announce(self.texts.restarted());
     }
 
     /// Sets a checkpoint at the current move.
@@ -93,15 +95,13 @@ impl Session {
     pub(super) fn name_checkpoint(&mut self, position: Move, name: String) {
         // In the log a name extends to the end of its line.
         let name = name.replace(char::is_control, " ").trim().to_owned();
-        let name = Some(name).filter(|name| !name.is_empty());
-        self.journal.name(position, name.as_deref());
+        self.journal.record(format!("name {} {name}", position.number()).trim_end());
         let (history, _) = self.game.parts_mut();
-        history.set_name(position, name);
+        history.set_name(position, Some(name).filter(|name| !name.is_empty()));
         self.bump_revision();
     }
 
     /// Returns the last checkpoint before the current move.
-    #[must_use]
     pub fn last_checkpoint(&self) -> Option<Move> {
         let history = self.game.history();
         let mut path = history.path();
@@ -110,7 +110,6 @@ impl Session {
     }
 
     /// Returns the first move after the last checkpoint.
-    #[must_use]
     pub fn branch_since_checkpoint(&self) -> Option<Move> {
         let checkpoint = self.last_checkpoint()?;
         let path = self.game.history().path();
@@ -120,8 +119,7 @@ impl Session {
 
     pub(super) fn back_to_checkpoint(&mut self, transaction: &mut Transaction) {
         let Some(position) = self.last_checkpoint() else {
-            transaction.announce(self.texts.checkpoint_none().to_owned());
-            return;
+            return transaction.announce(self.texts.checkpoint_none());
         };
         let name = self.game.history().name(position).unwrap_or_default().to_owned();
         self.jump_to_move(position, transaction);
@@ -137,7 +135,7 @@ impl Session {
     pub(super) fn discard(&mut self, first: Move, transaction: &mut Transaction) {
         let before = self.game.history().len();
         if self.game.discard(first) {
-            self.journal.discard(first);
+            self.journal.record(&format!("discard {}", first.number()));
             self.marked_wrong.clear();
             self.bump_revision();
             transaction.mark_all_dirty();
@@ -147,7 +145,6 @@ impl Session {
     }
 
     /// Describes a move briefly: `5 in row 3 column 7`, `Marks in 12 cells`.
-    #[must_use]
     pub fn move_text(&self, position: Move) -> String {
         let change = self.game.history().change(position);
         let Some(change) = change.filter(|change| !change.is_empty()) else {
@@ -157,10 +154,7 @@ impl Session {
         if let [one] = values[..] {
             let at = self.place_name(one.cell);
             return match one.after.value {
-                Some(digit) => {
-                    let digit = self.symbols.name(digit);
-                    self.texts.move_value(digit, &at)
-                }
+                Some(digit) => self.texts.move_value(self.symbols.name(digit), &at),
                 None => self.texts.move_erased(&at),
             };
         }
@@ -185,22 +179,21 @@ impl Session {
     /// reading order.
     #[must_use]
     pub fn difference(&self, position: Move) -> Vec<Cell> {
-        let mut then = self.game.clone();
-        if !then.jump_to(position) {
-            return Vec::new();
-        }
+        let Some(then) = self.game_at(position) else { return Vec::new() };
         let (now, then) = (self.game.board(), then.board());
         now.cells().filter(|&cell| now.content(cell) != then.content(cell)).collect()
     }
 
+    fn game_at(&self, position: Move) -> Option<Game> {
+        let mut game = self.game.clone();
+        let exists = game.jump_to(position);
+        exists.then_some(game)
+    }
+
     /// Describes the cells that differ between the current position and another of the history, in
     /// reading order: `row 1 column 2: 4, there empty`.
-    #[must_use]
     pub fn difference_texts(&self, position: Move) -> Vec<(Cell, String)> {
-        let mut then = self.game.clone();
-        if !then.jump_to(position) {
-            return Vec::new();
-        }
+        let Some(then) = self.game_at(position) else { return Vec::new() };
         let describe = |cell: Cell| {
             let here = self.content_text(self.game.board().content(cell));
             let there = self.content_text(then.board().content(cell));
@@ -219,7 +212,7 @@ impl Session {
         let marks = marks.into_iter().filter(|(_, marks)| !marks.is_empty());
         let marks = marks.map(|(text, marks)| text(&self.texts, &self.digit_names(marks)));
         let colors = content.colors.iter();
-        let colors = colors.map(|color| crate::symbols::color_name(color, &self.texts));
+        let colors = colors.map(|color| color_name(color, &self.texts));
         let parts: Vec<String> = marks.chain(colors).collect();
         if parts.is_empty() { self.texts.spoken_empty().to_owned() } else { parts.join(", ") }
     }

@@ -3,37 +3,17 @@
 use serde_json::Value;
 
 use super::value::SettingValue;
+use crate::named_enum::named_enums;
 
-macro_rules! choices {
-    ($($(#[$doc:meta])* $name:ident { $($(#[$of:meta])* $variant:ident $id:literal),* $(,)? })*) => {$(
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum $name { $($(#[$of])* $variant),* }
-
-        impl $name {
-            /// All choices, in the order offered.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
-            /// The serialized names.
-            pub const NAMES: &'static [&'static str] = &[$($id),*];
-
-            /// Returns the serialized name.
-            #[must_use]
-            pub const fn name(self) -> &'static str {
-                match self { $(Self::$variant => $id),* }
-            }
-
-            /// Returns the choice with this name.
-            #[must_use]
-            pub fn from_name(name: &str) -> Option<Self> {
-                Self::ALL.iter().copied().find(|one| one.name() == name)
+macro_rules! setting_values {
+    ($($name:ident)*) => {$(
+        impl From<$name> for Value {
+            fn from(choice: $name) -> Self {
+                choice.name().into()
             }
         }
 
         impl SettingValue for $name {
-            fn to_value(&self) -> Value {
-                self.name().into()
-            }
-
             fn from_value(value: &Value) -> Option<Self> {
                 Self::from_name(value.as_str()?)
             }
@@ -41,7 +21,12 @@ macro_rules! choices {
     )*};
 }
 
-choices! {
+setting_values! {
+    Method Validation Mode FilledMarks Advance KeypadOrder CompletedDigits MarkLayout Theme Palette
+    Font SymbolSet Coordinates Verbosity TimerDisplay ControlSide TextDirection
+}
+
+named_enums! {
     /// The input method.
     Method {
         /// Select a cell, then press a digit.
@@ -92,7 +77,7 @@ choices! {
 
     /// Where the cursor moves after an entry.
     Advance {
-        /// Nowhere.
+        /// It stays.
         Stay "stay",
         /// To the next cell of the row.
         Right "right",
@@ -130,13 +115,13 @@ choices! {
 
     /// The color theme.
     Theme {
-        /// As the system.
+        /// The system's theme.
         Auto "auto",
         /// Dark on light.
         Light "light",
         /// Light on dark.
         Dark "dark",
-        /// High contrast, light or dark as the system.
+        /// High contrast, light or dark like the system.
         Contrast "contrast",
         /// Custom colors.
         Own "own",
@@ -236,7 +221,7 @@ choices! {
 
     /// The text direction.
     TextDirection {
-        /// As the language.
+        /// That of the language.
         Auto "auto",
         /// Left to right.
         LeftToRight "ltr",

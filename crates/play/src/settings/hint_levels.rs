@@ -2,7 +2,6 @@
 
 use super::Setting;
 use super::Settings;
-use super::table::SETTINGS;
 
 /// The settings of the levels that can be skipped, in order. The last level, with the solution, is
 /// always shown.
@@ -18,7 +17,6 @@ impl Settings {
     /// assert_eq!(settings.next_hint_level(1, 5), Some(3));
     /// assert_eq!(settings.next_hint_level(5, 5), None);
     /// ```
-    #[must_use]
     pub fn next_hint_level(&self, after: usize, count: usize) -> Option<usize> {
         let shows = [self.hint_place, self.hint_technique, self.hint_cells, self.hint_reason];
         let is_shown =
@@ -27,10 +25,8 @@ impl Settings {
     }
 
     /// Returns the setting that skips a level, if it can be skipped.
-    #[must_use]
     pub fn hint_level_setting(level: usize) -> Option<&'static Setting> {
-        let id = LEVELS.get(level.checked_sub(1)?)?;
-        SETTINGS.iter().find(|setting| setting.id == *id)
+        Setting::by_id(LEVELS.get(level.checked_sub(1)?)?)
     }
 }
 

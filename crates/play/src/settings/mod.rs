@@ -1,4 +1,4 @@
-//! Settings. A registry of all drives the settings sheet, files and tests.
+//! Settings. The settings sheet, files and tests are built from one registry.
 
 mod choices;
 mod hint_levels;
@@ -22,37 +22,31 @@ use anydoku_texts::Texts;
 
 impl Setting {
     /// Returns the setting with this id.
-    #[must_use]
     pub fn by_id(id: &str) -> Option<&'static Self> {
         SETTINGS.iter().find(|setting| setting.id == id)
     }
 
     /// Returns the label.
-    #[must_use]
     pub fn label<'a>(&self, texts: &'a Texts) -> &'a str {
         texts.get(&["setting-", self.id]).unwrap_or_default()
     }
 
     /// Returns a description of a sentence or two, empty if the label says it all.
-    #[must_use]
     pub fn help<'a>(&self, texts: &'a Texts) -> &'a str {
         texts.get(&["setting-", self.id, ".help"]).unwrap_or_default()
     }
 
     /// Returns the label of a choice.
-    #[must_use]
     pub fn choice<'a>(&self, name: &str, texts: &'a Texts) -> &'a str {
         texts.get(&["setting-", self.id, "-", name]).unwrap_or_default()
     }
 
     /// Returns the current value.
-    #[must_use]
     pub fn value(&self, settings: &Settings) -> Value {
         (self.get)(settings)
     }
 
     /// Returns the default value.
-    #[must_use]
     pub fn default_value(&self) -> Value {
         (self.get)(&Settings::default())
     }
@@ -68,13 +62,11 @@ impl Setting {
     }
 
     /// Returns whether the value is the default.
-    #[must_use]
     pub fn is_default(&self, settings: &Settings) -> bool {
         self.value(settings) == self.default_value()
     }
 
     /// Returns whether the label, description or choices match every word of `search`.
-    #[must_use]
     pub fn matches(&self, search: &str, texts: &Texts) -> bool {
         let mut text = format!(
             "{} {} {} {}",
@@ -107,7 +99,6 @@ impl Settings {
 
     /// Deserializes from JSON. Returns the settings and the names of invalid members. Missing and
     /// invalid members get their defaults, unknown members are preserved.
-    #[must_use]
     pub fn from_json(json: &Value) -> (Self, Vec<String>) {
         let (mut settings, mut rejected) = (Self::default(), Vec::new());
         for (name, value) in json.as_object().into_iter().flatten() {

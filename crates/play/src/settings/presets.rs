@@ -15,13 +15,11 @@ pub struct Preset {
 
 impl Preset {
     /// Returns the label.
-    #[must_use]
     pub fn label<'a>(&self, texts: &'a Texts) -> &'a str {
         texts.get(&["preset-", self.id]).unwrap_or_default()
     }
 
-    /// Returns whom it is for.
-    #[must_use]
+    /// Returns a description of the players it suits.
     pub fn help<'a>(&self, texts: &'a Texts) -> &'a str {
         texts.get(&["preset-", self.id, ".help"]).unwrap_or_default()
     }

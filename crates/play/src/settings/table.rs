@@ -36,13 +36,11 @@ macro_rules! settings {
             pub const ALL: &'static [Self] = &[$(Self::$group),*];
 
             /// Returns the key in the catalog of texts.
-            #[must_use]
             pub const fn id(self) -> &'static str {
                 match self { $(Self::$group => $group_id),* }
             }
 
             /// Returns the label.
-            #[must_use]
             pub fn label(self, texts: &Texts) -> &str {
                 texts.get(&["settings-", self.id()]).unwrap_or_default()
             }

@@ -7,7 +7,6 @@ use super::value::SettingKind;
 
 impl SettingKind {
     /// Formats a value of this kind.
-    #[must_use]
     pub fn to_text(self, value: &Value) -> String {
         let words = |value: &Value, separator: &str| {
             let parts = value.as_array().into_iter().flatten().filter_map(Value::as_str);
@@ -27,8 +26,7 @@ impl SettingKind {
         }
     }
 
-    /// Parses a value; [`SettingKind::accepts`] tells whether it is valid.
-    #[must_use]
+    /// Parses a value. [`SettingKind::accepts`] checks whether it is valid.
     pub fn from_text(self, text: &str) -> Value {
         let parts = |text: &str, separator: &[char]| -> Value {
             let parts = text.split(separator).map(str::trim).filter(|part| !part.is_empty());

@@ -1,6 +1,6 @@
 //! The kinds and types of setting values, and their JSON form.
 
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 use crate::chord::Chord;
 use crate::sorted::SortedMap;
@@ -36,7 +36,6 @@ pub enum SettingKind {
 
 impl SettingKind {
     /// Returns whether a value is valid.
-    #[must_use]
     pub fn accepts(self, value: &Value) -> bool {
         let texts = || value.as_array().map(|list| list.iter().map(Value::as_str));
         match self {
@@ -69,62 +68,47 @@ fn is_color(text: &str) -> bool {
 }
 
 /// The type of a field of the settings.
-pub(super) trait SettingValue: Sized {
-    fn to_value(&self) -> Value;
+pub(super) trait SettingValue: Clone + Into<Value> {
+    fn to_value(&self) -> Value {
+        self.clone().into()
+    }
+
     fn from_value(value: &Value) -> Option<Self>;
 }
 
 impl SettingValue for bool {
-    fn to_value(&self) -> Value {
-        (*self).into()
-    }
-
     fn from_value(value: &Value) -> Option<Self> {
         value.as_bool()
     }
 }
 
 impl SettingValue for u32 {
-    fn to_value(&self) -> Value {
-        (*self).into()
-    }
-
     fn from_value(value: &Value) -> Option<Self> {
         value.as_u64()?.try_into().ok()
     }
 }
 
 impl SettingValue for String {
-    fn to_value(&self) -> Value {
-        self.as_str().into()
-    }
-
     fn from_value(value: &Value) -> Option<Self> {
         value.as_str().map(Self::from)
     }
 }
 
 impl<T: SettingValue> SettingValue for Vec<T> {
-    fn to_value(&self) -> Value {
-        self.iter().map(SettingValue::to_value).collect()
-    }
-
     fn from_value(value: &Value) -> Option<Self> {
         value.as_array()?.iter().map(T::from_value).collect()
     }
 }
 
 impl<T: SettingValue> SettingValue for SortedMap<String, T> {
-    fn to_value(&self) -> Value {
-        let mut members = Map::new();
-        for (name, value) in self.iter() {
-            members.insert(name.clone(), value.to_value());
-        }
-        Value::Object(members)
-    }
-
     fn from_value(value: &Value) -> Option<Self> {
         let members = value.as_object()?.iter();
         members.map(|(name, value)| Some((name.clone(), T::from_value(value)?))).collect()
+    }
+}
+
+impl<T: Into<Value>> From<SortedMap<String, T>> for Value {
+    fn from(members: SortedMap<String, T>) -> Self {
+        Self::Object(members.into_iter().map(|(name, value)| (name, value.into())).collect())
     }
 }

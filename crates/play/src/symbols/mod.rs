@@ -1,4 +1,4 @@
-//! The symbols of the digits: how they look, their names, and how they are typed.
+//! The symbols of the digits: their texts or pictures, their names, and how they are typed.
 
 mod numerals;
 
@@ -7,6 +7,8 @@ use anydoku_texts::Texts;
 
 use crate::settings::{Settings, SymbolSet};
 use crate::sorted::{SortedSet, sort};
+
+pub(crate) use numerals::letters;
 
 /// The prefix of the address of a picture.
 const PICTURE: &str = "data:image/";
@@ -42,7 +44,6 @@ pub struct Symbol {
 
 impl Symbol {
     /// Creates a symbol from the `data:` address of a picture.
-    #[must_use]
     pub fn picture(address: String) -> Self {
         Self {
             text: address,
@@ -84,14 +85,13 @@ pub enum SymbolProblem {
     },
     /// A symbol is empty.
     Empty {
-        /// The digit it would stand for.
+        /// The digit it belongs to.
         digit: u16,
     },
 }
 
 impl SymbolProblem {
     /// Returns a message that says what to do.
-    #[must_use]
     pub fn message(&self, texts: &Texts) -> String {
         match self {
             Self::TooFew { found, needed } => texts.symbols_too_few(needed - found),
@@ -110,8 +110,7 @@ impl SymbolProblem {
 
 impl Symbols {
     /// Creates the symbols for a board of this side. If the chosen set has too few or ambiguous
-    /// symbols, numbers are used and [`problem`](Self::problem) tells why.
-    #[must_use]
+    /// symbols, numbers are used, and [`problem`](Self::problem) returns the reason.
     pub fn new(settings: &Settings, side: u16, texts: &Texts) -> Self {
         let symbols = match settings.symbols {
             SymbolSet::Own => settings.own_symbols.clone(),
@@ -121,9 +120,10 @@ impl Symbols {
             SymbolSet::Own => check_names(&settings.own_symbol_names, side),
             _ => None,
         });
-        let set = if problem.is_some() { SymbolSet::Numbers } else { settings.symbols };
-        let symbols =
-            if problem.is_some() { numerals::texts(SymbolSet::Numbers, side) } else { symbols };
+        let (set, symbols) = match problem {
+            Some(_) => (SymbolSet::Numbers, numerals::texts(SymbolSet::Numbers, side)),
+            None => (settings.symbols, symbols),
+        };
         let can_type_all = symbols.iter().all(|text| can_be_typed(text));
         let symbols = symbols.into_iter().take(usize::from(side)).enumerate();
         let symbols: Vec<Symbol> = symbols
@@ -147,43 +147,36 @@ impl Symbols {
     }
 
     /// Returns the number of symbols: the side of the board.
-    #[must_use]
     pub fn len(&self) -> usize {
         self.symbols.len()
     }
 
     /// Returns whether there are none.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.symbols.is_empty()
     }
 
     /// Returns the symbol of a digit; `None` if the board does not have it.
-    #[must_use]
     pub fn get(&self, digit: Digit) -> Option<&Symbol> {
         self.symbols.get(digit.index())
     }
 
     /// Returns the text of a digit.
-    #[must_use]
     pub fn text(&self, digit: Digit) -> &str {
         self.get(digit).map_or("", |symbol| &symbol.text)
     }
 
     /// Returns the spoken name of a digit.
-    #[must_use]
     pub fn name(&self, digit: Digit) -> &str {
         self.get(digit).map_or("", |symbol| &symbol.name)
     }
 
     /// Returns whether some symbols are typed as letters. Shortcuts that are letters then need Alt.
-    #[must_use]
     pub fn has_letters(&self) -> bool {
         self.has_letters
     }
 
     /// Returns why the chosen symbols are not used.
-    #[must_use]
     pub fn problem(&self) -> Option<&SymbolProblem> {
         self.problem.as_ref()
     }
@@ -197,7 +190,6 @@ impl Symbols {
     }
 
     /// Returns the digits whose symbol, name or number matches, best first.
-    #[must_use]
     pub fn search(&self, search: &str) -> Vec<Digit> {
         let search = search.trim().to_lowercase();
         let rank = |(index, symbol): (usize, &Symbol)| {
@@ -271,7 +263,6 @@ fn named(set: SymbolSet, index: usize, texts: &Texts) -> Option<String> {
 }
 
 /// Returns the name of a color.
-#[must_use]
 pub fn color_name(color: u8, texts: &Texts) -> String {
     let number = (u32::from(color) + 1).to_string();
     texts.get(&["colour-", &number]).unwrap_or_default().to_owned()

@@ -16,15 +16,13 @@ pub(super) fn texts(set: SymbolSet, side: u16) -> Vec<String> {
         let digits = (first..=last).filter_map(|digit| char::from_digit(digit, 36));
         digits.take(side).map(|digit| digit.to_uppercase().to_string()).collect()
     };
-    let numbers = 1..=side;
+    let (numbers, decimal) = (1..=side, |number: usize| number.to_string());
     match set {
         SymbolSet::NumbersLetters if side <= 35 => radix(1, 35),
-        SymbolSet::Numbers | SymbolSet::NumbersLetters => {
-            numbers.map(|number| number.to_string()).collect()
-        }
-        SymbolSet::Colors => numbers.take(COLORED).map(|number| number.to_string()).collect(),
+        SymbolSet::Numbers | SymbolSet::NumbersLetters => numbers.map(decimal).collect(),
+        SymbolSet::Colors => numbers.take(COLORED).map(decimal).collect(),
         SymbolSet::Own => Vec::new(),
-        SymbolSet::FromZero => (0..side).map(|number| number.to_string()).collect(),
+        SymbolSet::FromZero => (0..side).map(decimal).collect(),
         SymbolSet::Hexadecimal => radix(0, 15),
         SymbolSet::Letters => numbers.map(letters).collect(),
         SymbolSet::Roman => numbers.map(roman).collect(),
@@ -35,8 +33,8 @@ pub(super) fn texts(set: SymbolSet, side: u16) -> Vec<String> {
     }
 }
 
-/// Returns A to Z, then AA to ZZ.
-fn letters(number: usize) -> String {
+/// Returns A to Z for 1 to 26, then AA to ZZ.
+pub(crate) fn letters(number: usize) -> String {
     let letter = |index: usize| char::from(b'A' + (index % 26) as u8);
     match (number - 1) / 26 {
         0 => letter(number - 1).to_string(),
@@ -45,26 +43,14 @@ fn letters(number: usize) -> String {
 }
 
 fn roman(number: usize) -> String {
-    const PARTS: [(usize, &str); 13] = [
-        (1000, "M"),
-        (900, "CM"),
-        (500, "D"),
-        (400, "CD"),
-        (100, "C"),
-        (90, "XC"),
-        (50, "L"),
-        (40, "XL"),
-        (10, "X"),
-        (9, "IX"),
-        (5, "V"),
-        (4, "IV"),
-        (1, "I"),
-    ];
+    const VALUES: [usize; 13] = [1000, 900, 500, 400, 100, 90, 50, 40, 10, 9, 5, 4, 1];
+    const NUMERALS: [&str; 13] =
+        ["M", "CM", "D", "CD", "C", "XC", "L", "XL", "X", "IX", "V", "IV", "I"];
     let mut remaining = number;
     let mut text = String::new();
-    for (value, part) in PARTS {
+    for (value, numeral) in VALUES.into_iter().zip(NUMERALS) {
         while remaining >= value {
-            text.push_str(part);
+            text.push_str(numeral);
             remaining -= value;
         }
     }

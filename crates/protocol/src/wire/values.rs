@@ -17,7 +17,8 @@ const ZERO: u32 = '0' as u32;
 pub fn serialize<S: Serializer>(values: &[DigitNumber], serializer: S) -> Result<S::Ok, S::Error> {
     let character = |&value: &DigitNumber| char::from_u32(ZERO + u32::from(value));
     let text: Option<String> = values.iter().map(character).collect();
-    let text = text.ok_or_else(|| serde::ser::Error::custom("found a value beyond all sides"))?;
+    let text =
+        text.ok_or_else(|| serde::ser::Error::custom("a digit is too large for any board"))?;
     serializer.serialize_str(&text)
 }
 

@@ -26,6 +26,13 @@ pub enum TaskError {
     Failed(String, Option<Place>),
 }
 
+/// Makes `?` turn any error into a failure with its message.
+impl<E: std::fmt::Display> From<E> for TaskError {
+    fn from(error: E) -> Self {
+        Self::failed(error)
+    }
+}
+
 impl TaskError {
     /// Creates a failure with the message of `error`.
     pub(super) fn failed(error: impl std::fmt::Display) -> Self {
@@ -96,8 +103,8 @@ impl TaskContext {
     }
 
     /// Adjusts the length of the next slice to about `target` milliseconds, given that the last one
-    /// took `elapsed`. A slice that ended before its nodes were used up does not show what more of
-    /// them would cost, so it never lengthens the next one.
+    /// took `elapsed`. A slice that ended before it used all its nodes does not show what more nodes
+    /// would cost, so it never lengthens the next one.
     pub(super) fn adjust_slice(&self, elapsed: f64, target: f64) {
         let nodes = self.0.nodes.get();
         self.0.nodes.set(if elapsed > target {

@@ -17,11 +17,10 @@ use anydoku_protocol::{
     BatchRequest, Best, GenerateRequest, GeneratedPuzzle, Phase, RatedInfo, Response,
 };
 
-/// The number of nodes within which a drawn board with extra regions must turn out to have a full
-/// grid.
+/// The maximum number of nodes for finding a full grid of a random board with extra regions.
 const MAX_GRID_NODES: u64 = 20_000;
 
-/// The maximum number of boards to draw for one puzzle.
+/// The maximum number of random boards to try for one puzzle.
 const MAX_BOARDS: u32 = 1000;
 
 /// The maximum number of attempts at a new puzzle of a batch, if each repeats an earlier one.
@@ -30,8 +29,12 @@ const MAX_ATTEMPTS: u64 = 1000;
 /// Generates a puzzle.
 pub(super) async fn generate(request: Box<GenerateRequest>, context: TaskContext) -> TaskResult {
     let requirements = Requirements::new(&request)?;
-    let generated = requirements.generate(&Seed::new(&request.seed), &context).await?;
-    Ok(Response::Generated(Box::new(generated)))
+    requirements.generate(&Seed::new(&request.seed), &context).await.map(response)
+}
+
+/// Returns the response with a puzzle.
+pub(super) fn response(generated: GeneratedPuzzle) -> Response {
+    Response::Generated(Box::new(generated))
 }
 
 /// Generates several puzzles.
@@ -118,7 +121,7 @@ pub(super) struct Requirements {
 
 impl Requirements {
     pub(super) fn new(request: &GenerateRequest) -> Result<Self, TaskError> {
-        let shape = request.shape.to_shape().map_err(TaskError::failed)?;
+        let shape = request.shape.to_shape()?;
         let range = |(least, most): (u32, u32)| least as usize..=most as usize;
         let clues = match request.clues {
             Some(clues) => Some(ClueTarget::Within(range(clues))),
@@ -130,9 +133,9 @@ impl Requirements {
             plan: BoardPlan::of(&shape),
             jigsaw: request.jigsaw,
             clues,
-            symmetry: symmetry.map_err(TaskError::failed)?,
+            symmetry: symmetry?,
             spread: spread(request, &shape)?,
-            pattern: pattern.map_err(TaskError::failed)?,
+            pattern: pattern?,
             levels: difficulties(request)?,
             rate: request.rate,
             shape,
@@ -181,27 +184,17 @@ impl Requirements {
         let mut job = generator.job();
         let report = |job: &GenerateJob| context.set_best(job.best().as_ref().map(summary));
         let generated = match context.run_reporting(&mut job, report).await {
-            Ok(generated) => generated.map_err(TaskError::failed)?,
+            Ok(generated) => generated?,
             Err(error) => {
-                let best = || {
-                    job.best().map(|best| {
-                        Response::Generated(Box::new(generated_puzzle(
-                            best,
-                            seed,
-                            context.explanations(),
-                        )))
-                    })
-                };
-                return Err(error.or_best(best));
+                let puzzle = |best| generated_puzzle(best, seed, context.explanations());
+                return Err(error.or_best(|| job.best().map(puzzle).map(response)));
             }
         };
         let puzzle = generated.puzzle.clone();
         let is_unrated = generated.rated.is_none();
-        let mut generated = generated_puzzle(generated, seed, context.explanations());
+        let generated = generated_puzzle(generated, seed, context.explanations());
         if self.rate && is_unrated {
-            let rated = rate(&puzzle, context).await;
-            let best = || Some(Response::Generated(Box::new(generated.clone())));
-            generated.rated = rated.map_err(|error| error.or_best(best))?;
+            return with_rating(generated, &puzzle, context).await;
         }
         Ok(generated)
     }
@@ -217,7 +210,7 @@ impl Requirements {
         for number in 1..=MAX_ATTEMPTS {
             let seed = if number == 1 { row.clone() } else { row.attempt(number) };
             let generated = self.generate(&seed, context).await?;
-            let puzzle = generated.puzzle.to_puzzle().map_err(TaskError::failed)?;
+            let puzzle = generated.puzzle.to_puzzle()?;
             if known.insert(&puzzle) {
                 return Ok(Some(generated));
             }
@@ -294,7 +287,7 @@ fn spread(request: &GenerateRequest, shape: &Shape) -> Result<Option<Spread>, Ta
 /// request does not restrict the difficulty.
 fn difficulties(request: &GenerateRequest) -> Result<Vec<Difficulty>, TaskError> {
     let levels = request.levels.iter().map(|name| name.parse::<Level>());
-    let mut levels: Vec<Level> = levels.collect::<Result<_, _>>().map_err(TaskError::failed)?;
+    let mut levels: Vec<Level> = levels.collect::<Result<_, _>>()?;
     levels.sort_unstable();
     levels.dedup();
     let mut requirements: Vec<Difficulty> = levels.into_iter().map(Difficulty::level).collect();
@@ -304,35 +297,38 @@ fn difficulties(request: &GenerateRequest) -> Result<Vec<Difficulty>, TaskError>
     if requirements.is_empty() && !is_unrestricted {
         requirements.push(Difficulty::default());
     }
-    for aim in &mut requirements {
+    for difficulty in &mut requirements {
         let contained = request.contains.iter().map(|name| (1, name));
         let counted = request.at_least.iter().map(|(steps, name)| (*steps as usize, name));
         for (steps, name) in contained.chain(counted) {
-            *aim = aim.clone().at_least(steps, name.parse().map_err(TaskError::failed)?);
+            *difficulty = difficulty.clone().at_least(steps, name.parse()?);
         }
         if let Some(name) = &request.up_to {
-            *aim = aim.clone().up_to(name.parse().map_err(TaskError::failed)?);
+            *difficulty = difficulty.clone().up_to(name.parse()?);
         }
     }
     Ok(requirements)
 }
 
-/// Ratings in tenths, from and to.
+/// Converts a range of ratings in tenths.
 pub(super) fn ratings((least, most): (u16, u16)) -> Difficulty {
     Difficulty::rating(Rating::from_tenths(least)..=Rating::from_tenths(most))
 }
 
-/// Rates a puzzle with one solution. Returns `None` if the board is too large to be rated.
-pub(super) async fn rate(
+/// Adds the rating to a puzzle, unless its board is too large to be rated. A cancellation contains the
+/// puzzle without a rating.
+pub(super) async fn with_rating(
+    mut generated: GeneratedPuzzle,
     puzzle: &Puzzle,
     context: &TaskContext,
-) -> Result<Option<RatedInfo>, TaskError> {
-    if puzzle.shape().side() > MAX_LOGIC_SIDE {
-        return Ok(None);
+) -> Result<GeneratedPuzzle, TaskError> {
+    if puzzle.shape().side() <= MAX_LOGIC_SIDE {
+        context.set_phase(Phase::Rating);
+        let rated = context.run(&mut RatingJob::new(puzzle)).await;
+        let rated = rated.map_err(|error| error.or_best(|| Some(response(generated.clone()))))?;
+        generated.rated = Some(rated_info(&rated?, context.explanations()));
     }
-    context.set_phase(Phase::Rating);
-    let rated = context.run(&mut RatingJob::new(puzzle)).await?;
-    Ok(Some(rated_info(&rated.map_err(TaskError::failed)?, context.explanations())))
+    Ok(generated)
 }
 
 /// Converts a rating to a message.

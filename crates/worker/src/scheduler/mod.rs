@@ -68,7 +68,6 @@ impl Default for Scheduler {
 
 impl Scheduler {
     /// Creates a scheduler without tasks.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
@@ -111,7 +110,6 @@ impl Scheduler {
     }
 
     /// Returns whether no task is running.
-    #[must_use]
     pub fn is_idle(&self) -> bool {
         self.tasks.is_empty()
     }
@@ -163,7 +161,7 @@ impl Scheduler {
     }
 }
 
-/// Returns the id of a request that can't be parsed otherwise, or 0.
+/// Returns the id of a request whose other parts can't be parsed, or 0.
 fn request_id_of(message: &str) -> RequestId {
     #[derive(Deserialize)]
     enum Partial {

@@ -9,20 +9,20 @@ use anydoku::words::counted;
 use anydoku::{Grid, Puzzle, Verdict};
 
 use super::context::{TaskContext, TaskError, TaskResult};
-use super::generation::{rate, rated_info, ratings};
+use super::generation::{rated_info, ratings, response, with_rating};
 use super::solving::{hardest, path, values, verdict};
 use anydoku_protocol::wire::{CellNumber, WirePuzzle};
 use anydoku_protocol::{
     Analysis, Best, GeneratedPuzzle, ModifyRequest, Phase, Response, Solutions,
 };
 
-/// The maximum number of candidates to try in order to find where solutions differ. For larger boards
-/// the two known solutions must do.
+/// The maximum number of candidates to try in order to find where solutions differ. On larger boards
+/// only the two known solutions are compared.
 const MAX_TRIED_CANDIDATES: usize = 20_000;
 
 /// Returns the puzzle of a request and its source of random numbers.
 fn parse(request: &ModifyRequest) -> Result<(Puzzle, Random), TaskError> {
-    let puzzle = request.puzzle.to_puzzle().map_err(TaskError::failed)?;
+    let puzzle = request.puzzle.to_puzzle()?;
     if puzzle.restriction().is_some() {
         return Err(TaskError::failed(
             "the puzzle has removed candidates; only givens are supported",
@@ -47,21 +47,6 @@ fn generated(
     }
 }
 
-fn response(generated: GeneratedPuzzle) -> Response {
-    Response::Generated(Box::new(generated))
-}
-
-/// Rates a puzzle and returns the response with the rating.
-async fn with_rating(
-    mut generated: GeneratedPuzzle,
-    puzzle: &Puzzle,
-    context: &TaskContext,
-) -> TaskResult {
-    let rated = rate(puzzle, context).await;
-    generated.rated = rated.map_err(|error| error.or_best(|| Some(response(generated.clone()))))?;
-    Ok(response(generated))
-}
-
 fn no_solution() -> TaskError {
     TaskError::failed("the puzzle has no solution")
 }
@@ -77,12 +62,8 @@ pub(super) async fn complete(request: ModifyRequest, context: TaskContext) -> Ta
         false => "all of them needed, but fewer others may be enough",
     };
     let remark = format!("{} added; {proof}", completed.added.len());
-    with_rating(
-        generated(&completed.puzzle, &completed.solution, &request, remark),
-        &completed.puzzle,
-        &context,
-    )
-    .await
+    let generated = generated(&completed.puzzle, &completed.solution, &request, remark);
+    with_rating(generated, &completed.puzzle, &context).await.map(response)
 }
 
 /// Removes redundant clues.
@@ -116,7 +97,7 @@ pub(super) async fn minimize(request: ModifyRequest, context: TaskContext) -> Ta
         Ok(least) => least,
         Err(error) => return Err(error.or_best(|| Some(response(to_generated(&dig, &dig.best()))))),
     };
-    with_rating(to_generated(&dig, &least), &least, &context).await
+    with_rating(to_generated(&dig, &least), &least, &context).await.map(response)
 }
 
 /// Chooses other clues of the same solution, to make the puzzle harder or easier.
@@ -147,14 +128,14 @@ pub(super) async fn rerate(
         }));
     };
     match context.run_reporting(&mut job, report).await {
-        Ok(rerated) => Ok(to_response(rerated.map_err(TaskError::failed)?)),
+        Ok(rerated) => Ok(to_response(rerated?)),
         Err(error) => Err(error.or_best(|| job.best().map(to_response))),
     }
 }
 
 /// Analyzes a puzzle.
 pub(super) async fn analyze(puzzle: WirePuzzle, context: TaskContext) -> TaskResult {
-    let puzzle = puzzle.to_puzzle().map_err(TaskError::failed)?;
+    let puzzle = puzzle.to_puzzle()?;
     let mut analysis =
         Analysis { verdict: verdict(&puzzle, &context).await?, ..Analysis::default() };
     let result = match analysis.verdict.solutions {
@@ -187,7 +168,7 @@ async fn analyze_unique(
     let number = |cell: &anydoku::Cell| cell.index(shape.side()) as CellNumber;
     match redundant {
         Ok(redundant) => {
-            let redundant = redundant.map_err(TaskError::failed)?;
+            let redundant = redundant?;
             analysis.redundant = redundant.iter().map(number).collect();
             analysis.is_redundant_complete = true;
             Ok(())

@@ -16,7 +16,7 @@ use anydoku_protocol::{Apply, PathStep, Phase, Response, Solutions, Verdict};
 
 /// Finds out whether a puzzle has exactly one solution.
 pub(super) async fn solve(puzzle: WirePuzzle, context: TaskContext) -> TaskResult {
-    let puzzle = puzzle.to_puzzle().map_err(TaskError::failed)?;
+    let puzzle = puzzle.to_puzzle()?;
     Ok(Response::Verdict(Box::new(verdict(&puzzle, &context).await?)))
 }
 
@@ -70,7 +70,7 @@ fn conflict(shape: &Shape, reason: &Contradiction) -> Vec<CellNumber> {
 
 /// Counts the solutions of a puzzle, up to `at_most`.
 pub(super) async fn count(puzzle: WirePuzzle, at_most: u64, context: TaskContext) -> TaskResult {
-    let puzzle = puzzle.to_puzzle().map_err(TaskError::failed)?;
+    let puzzle = puzzle.to_puzzle()?;
     context.set_phase(Phase::Solving);
     let count = context.run(&mut puzzle.count_job(at_most)).await?;
     let solutions = match count {
@@ -84,15 +84,15 @@ pub(super) async fn count(puzzle: WirePuzzle, at_most: u64, context: TaskContext
 
 /// Rates a puzzle.
 pub(super) async fn rate(puzzle: WirePuzzle, context: TaskContext) -> TaskResult {
-    let puzzle = puzzle.to_puzzle().map_err(TaskError::failed)?;
+    let puzzle = puzzle.to_puzzle()?;
     context.set_phase(Phase::Rating);
-    let rated = context.run(&mut RatingJob::new(&puzzle)).await?.map_err(TaskError::failed)?;
+    let rated = context.run(&mut RatingJob::new(&puzzle)).await??;
     Ok(Response::Rated(rated_info(&rated, context.explanations())))
 }
 
 /// Finds the solution path of a puzzle.
 pub(super) async fn steps(puzzle: WirePuzzle, context: TaskContext) -> TaskResult {
-    let puzzle = puzzle.to_puzzle().map_err(TaskError::failed)?;
+    let puzzle = puzzle.to_puzzle()?;
     let path = path(&puzzle, &context).await?;
     let shape = puzzle.shape();
     Ok(Response::Steps {
@@ -109,10 +109,20 @@ pub(super) async fn path(puzzle: &Puzzle, context: &TaskContext) -> Result<Path,
 }
 
 /// Converts the steps of a path to messages.
-pub(super) fn path_steps(shape: &Shape, path: &Path, texts: &Explanations) -> Vec<PathStep> {
+fn path_steps(shape: &Shape, path: &Path, texts: &Explanations) -> Vec<PathStep> {
+    numbered(path).map(|(round, step)| path_step(shape, step, round, texts)).collect()
+}
+
+/// Returns the hardest step of a path, the first one if there are several.
+pub(super) fn hardest(shape: &Shape, path: &Path, texts: &Explanations) -> Option<PathStep> {
+    let hardest = numbered(path).rev().max_by_key(|(_, step)| step.rating);
+    hardest.map(|(round, step)| path_step(shape, step, round, texts))
+}
+
+/// Returns the steps of a path in order, each with the number of its round.
+fn numbered(path: &Path) -> impl DoubleEndedIterator<Item = (usize, &Step)> {
     let rounds = path.rounds.iter().enumerate();
-    let steps = rounds.flat_map(|(round, steps)| steps.iter().map(move |step| (round, step)));
-    steps.map(|(round, step)| path_step(shape, step, round, texts)).collect()
+    rounds.flat_map(|(round, steps)| steps.iter().map(move |step| (round, step)))
 }
 
 fn path_step(shape: &Shape, step: &Step, round: usize, texts: &Explanations) -> PathStep {
@@ -171,19 +181,17 @@ pub(super) async fn solve_up_to(
     context.set_phase(Phase::Looking);
     let techniques = Techniques::default().up_to(Rating::from_tenths(up_to));
     let mut position = position;
-    let shape = position.puzzle.shape.to_shape().map_err(TaskError::failed)?;
+    let shape = position.puzzle.shape.to_shape()?;
     let (mut apply, mut steps) = (Apply::default(), 0);
     loop {
         let now = situation(&position, techniques)?;
         let hint = context.run(&mut HintJob::new(&now)).await;
-        let response = |solved, apply: &Apply| {
-            let apply = apply.clone();
-            Response::Apply { apply, solved, steps }
-        };
+        let response =
+            |solved, apply: &Apply| Response::Apply { apply: apply.clone(), solved, steps };
         let hint = hint.map_err(|error| error.or_best(|| Some(response(false, &apply))))?;
-        match hint.map_err(TaskError::failed)? {
+        match hint? {
             Hint::Step(step) => {
-                let mut after = now.position().map_err(TaskError::failed)?;
+                let mut after = now.position()?;
                 after.apply(&step.placements, &step.eliminations);
                 position.marks = wire::marks(&after.candidates());
                 let placements = numbers(&shape, &step.placements);
@@ -202,17 +210,6 @@ pub(super) async fn solve_up_to(
             }
         }
     }
-}
-
-/// Returns the hardest step of a path, the first one if there are several.
-pub(super) fn hardest(shape: &Shape, path: &Path, texts: &Explanations) -> Option<PathStep> {
-    let rounds = path.rounds.iter().enumerate();
-    let steps = rounds.flat_map(|(round, steps)| steps.iter().map(move |step| (round, step)));
-    let hardest = steps.fold(None, |known: Option<(usize, &Step)>, next| match known {
-        Some(known) if known.1.rating >= next.1.rating => Some(known),
-        _ => Some(next),
-    });
-    hardest.map(|(round, step)| path_step(shape, step, round, texts))
 }
 
 /// Converts digits to numbers.

@@ -187,7 +187,7 @@ fn every_technique_shows_pattern_and_full_text() {
         let effects = hint.apply.placements.len() + hint.apply.eliminations.len();
         let last = &hint.scenes.last().unwrap().marks;
         assert_eq!(last.len(), effects, "{}", technique.id);
-        // The scenes tell the whole explanation and no more.
+        // Together, the scenes contain exactly the explanation.
         let scenes: Vec<String> = hint.scenes[2..].iter().map(|scene| text(&scene.spans)).collect();
         assert_eq!(scenes.join(" "), text(&hint.levels[4].spans), "{}", technique.id);
         assert!(hint.frame.is_some());

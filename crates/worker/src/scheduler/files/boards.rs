@@ -1,6 +1,6 @@
 //! Conversions between boards of messages and records of notations.
 
-use anydoku::{Candidates, Cell, Grid, Shape};
+use anydoku::{Candidates, Grid, Shape};
 use anydoku_notation::{NotPlayable, Record};
 use serde_json::{Map, Value};
 
@@ -55,9 +55,8 @@ pub(super) fn record(board: &ReadBoard) -> Result<Record, WireError> {
     record.center = marks(&board.center)?;
     record.corner = marks(&board.corner)?;
     for (cell, colors) in &board.colors {
-        let (at, _) = wire::candidate(shape, (*cell, 1))?;
-        let at: Cell = at;
-        record.colors.insert(at, colors.clone());
+        let (cell, _) = wire::candidate(shape, (*cell, 1))?;
+        record.colors.insert(cell, colors.clone());
     }
     record.elapsed_ms = board.elapsed_ms;
     record.metadata.title.clone_from(&board.title);

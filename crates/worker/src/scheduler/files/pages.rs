@@ -37,9 +37,9 @@ pub(in crate::scheduler) async fn lay_out(
     let options = Options::new(&request.options)?;
     let mut sections = Vec::new();
     let mut number = 0;
-    let loose = (String::new(), request.boards.clone());
-    let headed = std::iter::once(&loose).chain(&request.sections);
-    for (title, boards) in headed.filter(|(_, boards)| !boards.is_empty()) {
+    let untitled = (String::new(), request.boards.clone());
+    let all = std::iter::once(&untitled).chain(&request.sections);
+    for (title, boards) in all.filter(|(_, boards)| !boards.is_empty()) {
         let mut entries = Vec::new();
         for board in boards {
             number += 1;
@@ -75,7 +75,7 @@ pub(in crate::scheduler) async fn lay_out(
     if !request.pdf {
         return draw(&document, &request, options.theme, &context).await;
     }
-    let pdf = anydoku_render::pdf(&document, options.theme).map_err(TaskError::failed)?;
+    let pdf = anydoku_render::pdf(&document, options.theme)?;
     let pdf = Some(STANDARD.encode(pdf));
     Ok(Response::Pages(PageSet { count: document.pages.len() as u32, pdf, ..PageSet::default() }))
 }
@@ -117,8 +117,8 @@ async fn entry(
     options: &Options,
     context: &TaskContext,
 ) -> Result<Entry, TaskError> {
-    let record = record(board).map_err(TaskError::failed)?;
-    let puzzle = board.puzzle.to_puzzle().map_err(TaskError::failed)?;
+    let record = record(board)?;
+    let puzzle = board.puzzle.to_puzzle()?;
     let mut entry = Entry::new(&puzzle, number.to_string());
     if !board.title.is_empty() {
         entry.name = format!("{number} {}", board.title);
@@ -148,10 +148,10 @@ async fn entry(
 
 fn generated_entry(generated: &GeneratedPuzzle, number: usize) -> Result<Entry, TaskError> {
     let WirePuzzle { shape, .. } = &generated.puzzle;
-    let shape: Shape = shape.to_shape().map_err(TaskError::failed)?;
-    let puzzle = generated.puzzle.to_puzzle().map_err(TaskError::failed)?;
+    let shape: Shape = shape.to_shape()?;
+    let puzzle = generated.puzzle.to_puzzle()?;
     let mut entry = Entry::new(&puzzle, number.to_string());
-    entry.solution = Some(wire::grid(&shape, &generated.solution).map_err(TaskError::failed)?);
+    entry.solution = Some(wire::grid(&shape, &generated.solution)?);
     entry.rating = generated.rated.as_ref().map(|rated| Rating::from_tenths(rated.rating));
     Ok(entry)
 }
@@ -159,6 +159,10 @@ fn generated_entry(generated: &GeneratedPuzzle, number: usize) -> Result<Entry, 
 /// The options of pages, named as the options of the command.
 struct Options {
     book: Book,
+    paper: Paper,
+    landscape: bool,
+    bound: bool,
+    margin: Option<f64>,
     theme: &'static Theme,
     solutions: Solutions,
     only_solutions: bool,
@@ -170,29 +174,13 @@ struct Options {
 
 impl Options {
     fn new(options: &[(String, String)]) -> Result<Self, TaskError> {
-        let mut paper: Paper = "a4".parse().map_err(TaskError::failed)?;
-        let (mut landscape, mut bound, mut margin) = (false, false, None);
-        for (name, value) in options {
-            match name.as_str() {
-                "paper" => paper = parse_value(name, value)?,
-                "landscape" => landscape = flag(name, value)?,
-                "bound" => bound = flag(name, value)?,
-                "margin" => margin = Some(parse_value::<Length>(name, value)?.0),
-                _ => {}
-            }
-        }
-        let paper = if landscape { paper.landscape() } else { paper };
-        let mut setup = if bound { PageSetup::book(paper, 0) } else { PageSetup::sheets(paper) };
-        if let Some(margin) = margin {
-            if margin >= 0.45 * paper.width.min(paper.height) {
-                return Err(TaskError::failed(
-                    "the margins are wider than the paper; make them smaller",
-                ));
-            }
-            setup.margins = Margins::all(margin);
-        }
+        let paper: Paper = "a4".parse()?;
         let mut parsed_options = Self {
-            book: Book::new(setup, Vec::new()),
+            book: Book::new(PageSetup::sheets(paper), Vec::new()),
+            paper,
+            landscape: false,
+            bound: false,
+            margin: None,
             theme: &Theme::PRINT,
             solutions: Solutions::AtEnd,
             only_solutions: false,
@@ -204,19 +192,38 @@ impl Options {
         for (name, value) in options {
             parsed_options.set(name, value)?;
         }
-        if let (Some(own), font) = (&parsed_options.symbols, &parsed_options.font) {
-            check_symbols(own, font.as_ref())?;
+        if let Some(own) = &parsed_options.symbols {
+            check_symbols(own, parsed_options.font.as_ref())?;
         }
+        parsed_options.book.setup = parsed_options.setup()?;
         parsed_options.book.solutions = parsed_options.solutions;
         parsed_options.book.style.rating = parsed_options.rating;
         parsed_options.book.setup.facing |= parsed_options.solutions == Solutions::Facing;
         Ok(parsed_options)
     }
 
+    fn setup(&self) -> Result<PageSetup, TaskError> {
+        let paper = if self.landscape { self.paper.landscape() } else { self.paper };
+        let mut setup =
+            if self.bound { PageSetup::book(paper, 0) } else { PageSetup::sheets(paper) };
+        if let Some(margin) = self.margin {
+            if margin >= 0.45 * paper.width.min(paper.height) {
+                return Err(TaskError::failed(
+                    "the margins are wider than the paper; make them smaller",
+                ));
+            }
+            setup.margins = Margins::all(margin);
+        }
+        Ok(setup)
+    }
+
     fn set(&mut self, name: &str, value: &str) -> Result<(), TaskError> {
         let book = &mut self.book;
         match name {
-            "paper" | "landscape" | "bound" | "margin" => {}
+            "paper" => self.paper = parse_value(name, value)?,
+            "landscape" => self.landscape = flag(name, value)?,
+            "bound" => self.bound = flag(name, value)?,
+            "margin" => self.margin = Some(parse_value::<Length>(name, value)?.0),
             "title" => book.title = line(name, value)?,
             "subtitle" => book.front.subtitle = line(name, value)?,
             "author" => book.author = line(name, value)?,
@@ -260,8 +267,8 @@ impl Options {
             "booklet" => self.booklet = flag(name, value)?,
             "symbols" => self.symbols = Some(symbols(value)),
             "font" => {
-                let data = STANDARD.decode(value).map_err(TaskError::failed)?;
-                self.font = Some(Font::new(data).map_err(TaskError::failed)?);
+                let data = STANDARD.decode(value)?;
+                self.font = Some(Font::new(data)?);
             }
             "style" => {
                 self.theme = match value {
@@ -303,8 +310,8 @@ impl Options {
     fn book(&self, sections: Vec<Section>) -> Result<Book, TaskError> {
         let mut book = self.book.clone();
         book.sections = sections;
-        let room = book.board_area();
-        if room.width < MIN_BOARD_SPACE || room.height < MIN_BOARD_SPACE {
+        let area = book.board_area();
+        if area.width < MIN_BOARD_SPACE || area.height < MIN_BOARD_SPACE {
             return Err(TaskError::failed(
                 "the margins, header and notes leave less than 20 mm for puzzles; make them smaller",
             ));
@@ -374,8 +381,8 @@ fn line(name: &str, value: &str) -> Result<String, TaskError> {
     let line = words.join(" ");
     match line.chars().find(|&symbol| !Symbol::from(symbol).is_drawable(None)) {
         None => Ok(line),
-        Some(odd) => {
-            Err(unknown(name, &odd.to_string(), "use Latin letters, digits and common signs"))
+        Some(other) => {
+            Err(unknown(name, &other.to_string(), "use Latin letters, digits and common signs"))
         }
     }
 }

@@ -44,11 +44,11 @@ pub(in crate::scheduler) async fn find(
     request: Box<PracticeRequest>,
     context: TaskContext,
 ) -> TaskResult {
-    let technique: Technique = request.technique.parse().map_err(TaskError::failed)?;
+    let technique: Technique = request.technique.parse()?;
     if request.shape.side == 0 {
         return example(technique, &context).await;
     }
-    let shape = request.shape.to_shape().map_err(TaskError::failed)?;
+    let shape = request.shape.to_shape()?;
     let seed = Seed::new(&request.seed);
     for number in 1..=MAX_PUZZLES {
         context.set_phase(Phase::Making);
@@ -57,10 +57,10 @@ pub(in crate::scheduler) async fn find(
         let generator =
             Generator::new(shape.clone()).difficulty(difficulty(technique)).budget(NODE_BUDGET);
         let generated = context.run(&mut generator.seed(seed.clone()).job()).await?;
-        let generated = generated.map_err(TaskError::failed)?;
+        let generated = generated?;
         let puzzle = generated.puzzle.clone();
         let path = path(&puzzle, &context).await?;
-        let start = Position::of(&puzzle).map_err(TaskError::failed)?;
+        let start = Position::of(&puzzle)?;
         if let Some((position, step)) = first_step(start, technique, &path, &context).await? {
             let generated = GeneratedPuzzle {
                 rated: Some(rated_info(&path.rated, context.explanations())),
@@ -125,11 +125,11 @@ async fn example(technique: Technique, context: &TaskContext) -> TaskResult {
     let name = technique_name(technique, context.explanations());
     let unreadable = || TaskError::failed(format!("the example of {name} cannot be read"));
     let shape: Shape = Example::shape(example.board).ok_or_else(unreadable)?;
-    let position = Position::parse(&shape, example.position).map_err(TaskError::failed)?;
+    let position = Position::parse(&shape, example.position)?;
     let steps = context.run(&mut StepsJob::of(&position, technique)).await?;
     let shown = steps.iter().position(|step| step.effects() == example.effects);
     let step = steps.into_iter().nth(shown.unwrap_or(0)).ok_or_else(unreadable)?;
-    let puzzle = anydoku::Puzzle::new(shape, position.givens()).map_err(TaskError::failed)?;
+    let puzzle = anydoku::Puzzle::new(shape, position.givens())?;
     // An example may have several solutions. Then it shows only the step.
     let solution = match context.run(&mut puzzle.solve_job()).await? {
         Verdict::Unique(solution) => solution.values().to_vec(),

@@ -22,11 +22,11 @@ pub(in crate::scheduler) async fn read(
     context.yield_now().await?;
     let bytes = match source {
         Source::Text(text) => text.into_bytes(),
-        Source::Base64(text) => STANDARD.decode(text).map_err(TaskError::failed)?,
+        Source::Base64(text) => STANDARD.decode(text)?,
     };
     let mut options = ReadOptions::new();
     if let Some(shape) = shape {
-        let shape = shape.to_shape().map_err(TaskError::failed)?;
+        let shape = shape.to_shape()?;
         options = options.side(shape.side()).plan(anydoku::shape::BoardPlan::of(&shape));
     }
     let reading = read_bytes(&bytes, &options);

@@ -21,14 +21,14 @@ pub(in crate::scheduler) async fn write(
     context.set_phase(Phase::Writing);
     let unknown = || TaskError::failed(format!("unknown notation {notation}"));
     let notation = Notation::from_name(&notation).ok_or_else(unknown)?;
-    let mut writer = Writer::new(notation).map_err(TaskError::failed)?;
+    let mut writer = Writer::new(notation)?;
     let mut written =
         WrittenText { extension: notation.extension().to_owned(), ..WrittenText::default() };
     writer.begin(&mut written.text);
     for (at, board) in boards.iter().enumerate() {
         context.yield_now().await?;
-        let record = record(board).map_err(TaskError::failed)?;
-        writer.record(&record, &mut written.text).map_err(TaskError::failed)?;
+        let record = record(board)?;
+        writer.record(&record, &mut written.text)?;
         for part in omitted_parts(&record, notation) {
             if !written.omitted.iter().any(|other| other == part) {
                 written.omitted.push(part.to_owned());
@@ -50,14 +50,14 @@ pub(in crate::scheduler) async fn share(
 ) -> TaskResult {
     context.set_phase(Phase::Writing);
     context.yield_now().await?;
-    let mut record = record(&board).map_err(TaskError::failed)?;
+    let mut record = record(&board)?;
     // Only files carry history and drawings.
     record.extra.clear();
     if let Some(settings) = settings {
         let settings = serde_json::from_str(&settings).unwrap_or(Value::String(settings));
         record.extra.insert("settings".to_owned(), settings);
     }
-    let fragment = write_record(&record, Notation::Link).map_err(TaskError::failed)?;
+    let fragment = write_record(&record, Notation::Link)?;
     let link = format!("{base}{}", fragment.trim_end());
     record.extra.clear();
     let others =

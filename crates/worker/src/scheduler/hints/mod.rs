@@ -30,7 +30,7 @@ pub(super) async fn hint(
 ) -> TaskResult {
     context.set_phase(Phase::Looking);
     let situation = situation(&position, techniques(&options))?;
-    let hint = context.run(&mut HintJob::new(&situation)).await?.map_err(TaskError::failed)?;
+    let hint = context.run(&mut HintJob::new(&situation)).await??;
     let builder = HintBuilder::new(&position, &situation, &options, context.explanations())?;
     Ok(Response::Hint(Box::new(builder.build(&hint, true))))
 }
@@ -43,7 +43,7 @@ pub(super) async fn hints(
 ) -> TaskResult {
     context.set_phase(Phase::Looking);
     let situation = situation(&position, techniques(&options).optional(true))?;
-    let hints = context.run(&mut HintsJob::new(&situation)).await?.map_err(TaskError::failed)?;
+    let hints = context.run(&mut HintsJob::new(&situation)).await??;
     let builder = HintBuilder::new(&position, &situation, &options, context.explanations())?;
     let mut responses = Vec::new();
     for hint in hints.iter().take(MAX_HINTS) {
@@ -79,11 +79,10 @@ impl<'a> HintBuilder<'a> {
         options: &'a HintOptions,
         texts: &'a Explanations,
     ) -> Result<Self, TaskError> {
-        let shape = position.puzzle.shape.to_shape().map_err(TaskError::failed)?;
-        let board = situation.position().ok();
+        let shape = position.puzzle.shape.to_shape()?;
         Ok(Self {
             shape,
-            position: board,
+            position: situation.position().ok(),
             digit_names: &options.digit_names,
             texts,
             entries: &position.entries,
@@ -148,7 +147,9 @@ impl<'a> HintBuilder<'a> {
             name: Some(text.title().to_owned()),
             rating: Some(step.rating.tenths()),
             short: text.summary(),
-            ..new_hint(HintKind::Step, Vec::new(), apply)
+            kind: HintKind::Step,
+            apply,
+            ..HintResponse::default()
         };
         // There are steps only on boards without conflicts.
         if let Some(position) = &self.position {
@@ -217,7 +218,8 @@ impl<'a> HintBuilder<'a> {
             Level { spans: span_parser.spans(&text), scene }
         };
         let short = HintText::new(hint, self.wording()).at(Disclosure::Explanation);
-        HintResponse { short, ..new_hint(kind, levels.map(level).collect(), apply) }
+        let levels = levels.map(level).collect();
+        HintResponse { kind, levels, short, apply, ..HintResponse::default() }
     }
 
     /// Builds a hint with a single level.
@@ -234,26 +236,11 @@ impl<'a> HintBuilder<'a> {
         };
         let scene = Scene { areas, ..Scene::default() };
         let level = Level { spans: self.span_parser(None).spans(&short), scene };
-        HintResponse { short, ..new_hint(kind, vec![level], Apply::default()) }
+        HintResponse { kind, levels: vec![level], short, ..HintResponse::default() }
     }
 
     fn cell(&self, candidate: Candidate) -> CellNumber {
         candidate.cell.index(self.shape.side()) as CellNumber
-    }
-}
-
-/// Creates a hint without a technique.
-fn new_hint(kind: HintKind, levels: Vec<Level>, apply: Apply) -> HintResponse {
-    HintResponse {
-        kind,
-        technique: None,
-        name: None,
-        rating: None,
-        levels,
-        scenes: Vec::new(),
-        short: String::new(),
-        apply,
-        frame: None,
     }
 }
 
