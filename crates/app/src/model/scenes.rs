@@ -5,7 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use anydoku::{Cell, Digit, Puzzle};
 use anydoku_play::{Metadata, Session};
 use anydoku_protocol::wire::{CellDigit, CellDigits, CellNumber, WirePosition, WirePuzzle};
-use anydoku_protocol::{Area, CandidateMark, MarkShape, MarkStyle, PathStep, Role, Scene, Verdict};
+use anydoku_protocol::{
+    Area, CandidateMark, HintResponse, MarkShape, MarkStyle, PathStep, Role, Scene, Verdict,
+};
 
 /// Up to so many candidates are shown one by one; of more, the tints of their cells must do.
 const MOST_SIGNS: usize = 400;
@@ -96,6 +98,13 @@ pub(crate) fn step_explained(steps: &[PathStep], at: usize, mut explained: Scene
     Scene { marks, ..explained }
 }
 
+/// Returns whether a hint is about this step. They may be in different languages.
+pub(crate) fn explains(hint: &HintResponse, step: &PathStep) -> bool {
+    hint.technique.as_ref() == Some(&step.technique)
+        && hint.apply.placements == step.placements
+        && hint.apply.eliminations == step.eliminations
+}
+
 fn effect(step: &PathStep) -> impl Iterator<Item = CandidateMark> + '_ {
     let set = |&at: &CellDigit| CandidateMark { value: true, ..mark(at, Role::Placement) };
     let gone = |&at: &CellDigit| CandidateMark { struck: true, ..mark(at, Role::Removal) };
@@ -131,6 +140,8 @@ pub(crate) fn position(puzzle: &Puzzle, steps: &[PathStep], round: u32) -> WireP
 
 #[cfg(test)]
 mod tests {
+    use anydoku_protocol::{Apply, HintKind};
+
     use super::*;
 
     fn placing(round: u32, at: CellDigit) -> PathStep {
@@ -147,6 +158,30 @@ mod tests {
         let of = |number| position.marks.iter().find(|(cell, _)| *cell == number).cloned();
         assert_eq!(of(1), None);
         assert_eq!(of(4), Some((4, vec![4])));
+    }
+
+    #[test]
+    fn step_is_explained_in_another_language() {
+        let technique = "naked-single".to_owned();
+        let step = PathStep {
+            technique: technique.clone(),
+            name: "Naked Single".to_owned(),
+            ..placing(0, (1, 3))
+        };
+        let apply = Apply { placements: vec![(1, 3)], ..Apply::default() };
+        let hint = HintResponse {
+            kind: HintKind::Step,
+            technique: Some(technique),
+            name: Some("Nackter Einer".to_owned()),
+            rating: None,
+            levels: Vec::new(),
+            scenes: Vec::new(),
+            short: String::new(),
+            apply,
+            frame: None,
+        };
+        assert!(explains(&hint, &step));
+        assert!(!explains(&HintResponse { apply: Apply::default(), ..hint }, &step));
     }
 
     #[test]

@@ -53,7 +53,7 @@ pub(super) fn verdict_view(found: &Analysis) -> impl IntoView + use<> {
 
 fn rated_view(found: &Analysis) -> impl IntoView + use<> {
     let rated = found.rated.clone()?;
-    let hardest = found.hardest.as_ref().map(|step| (step.technique.clone(), step.text.clone()));
+    let hardest = found.hardest.as_ref().map(|step| (step.name.clone(), step.text.clone()));
     let app = app();
     let redundant = match (found.redundant.len(), found.is_redundant_complete) {
         (0, true) => Some(app.text(Texts::analysis_no_redundant)),

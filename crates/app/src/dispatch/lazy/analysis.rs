@@ -144,13 +144,9 @@ impl App {
                 let FromWorker::Done { response: Response::Hints(hints), .. } = message else {
                     return;
                 };
-                let does = |apply: &anydoku_protocol::Apply| {
-                    apply.placements == step.placements && apply.eliminations == step.eliminations
+                let Some(hint) = hints.iter().find(|hint| scenes::explains(hint, &step)) else {
+                    return;
                 };
-                let is_it = |hint: &&anydoku_protocol::HintResponse| {
-                    hint.name.as_ref() == Some(&step.technique) && does(&hint.apply)
-                };
-                let Some(hint) = hints.iter().find(is_it) else { return };
                 let still = self.state.analysis.with_untracked(|now| {
                     now.as_ref().is_some_and(|now| {
                         now.puzzle == state.puzzle

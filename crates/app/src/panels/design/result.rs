@@ -100,7 +100,7 @@ fn facts(app: App, found: &Analysis) -> impl IntoView + use<> {
         {reason.or(several).map(|text| view! { <p class="small">{text}</p> })}
         <dl class="facts">
             {rated}
-            {hardest.map(|step| view! { <dt>{app.text(Texts::analysis_hardest_step)}</dt><dd><b>{step.technique}</b><br/><span class="small second">{step.text}</span></dd> })}
+            {hardest.map(|step| view! { <dt>{app.text(Texts::analysis_hardest_step)}</dt><dd><b>{step.name}</b><br/><span class="small second">{step.text}</span></dd> })}
         </dl>
         {(!redundant.is_empty()).then(|| redundant_view(app, &redundant, found.is_redundant_complete))}
     }
