@@ -48,6 +48,17 @@ fn kind(event: &PointerEvent) -> PointerKind {
     }
 }
 
+/// Returns the button of a pointer event by its number; `None` for buttons such as Back.
+fn button(number: i16) -> Option<Button> {
+    match number {
+        // -1 stands for no button: the pointer moved.
+        -1 | 0 => Some(Button::Primary),
+        1 => Some(Button::Middle),
+        2 => Some(Button::Secondary),
+        _ => None,
+    }
+}
+
 /// Where on the board an event is, in pixels of the style sheet.
 fn place(board: &HtmlElement, x: i32, y: i32) -> (f64, f64) {
     let area = board.get_bounding_client_rect();
@@ -183,7 +194,7 @@ fn follow_pointer(app: App, frame: &HtmlElement) {
             event,
             cell: at.map(|(cell, _, _)| cell),
             candidate,
-            button: if source.button() == 2 { Button::Secondary } else { Button::Primary },
+            button: button(source.button()).unwrap_or_default(),
             modifiers: Modifiers {
                 shift: source.shift_key(),
                 ctrl: source.ctrl_key() || source.meta_key(),
@@ -198,12 +209,13 @@ fn follow_pointer(app: App, frame: &HtmlElement) {
 
     let (element, state) = (frame.clone(), presses.clone());
     listen(frame, "pointerdown", move |event: PointerEvent| {
+        let Some(button) = button(event.button()) else { return };
         let at = place(&element, event.client_x(), event.client_y());
         // Without capture a drag ends at the border, and is a drag all the same.
         let _ = element.set_pointer_capture(event.pointer_id());
         state.fingers.borrow_mut().push((event.pointer_id(), at.0, at.1));
         let is_panning = app.state.input.space_pan.with_value(|hand| *hand != SpacePan::Free);
-        if state.fingers.borrow().len() > 1 || event.button() == 1 || is_panning {
+        if state.fingers.borrow().len() > 1 || button == Button::Middle || is_panning {
             if is_panning {
                 app.state.input.space_pan.set_value(SpacePan::Used);
             }
@@ -255,7 +267,12 @@ fn follow_pointer(app: App, frame: &HtmlElement) {
     for (name, kind) in [("pointerup", Event::Up), ("pointercancel", Event::Cancel)] {
         let (element, state) = (frame.clone(), presses.clone());
         listen(frame, name, move |event: PointerEvent| {
+            let count = state.fingers.borrow().len();
             state.fingers.borrow_mut().retain(|&(id, _, _)| id != event.pointer_id());
+            if state.fingers.borrow().len() == count {
+                // It was pressed elsewhere, or with a button that means nothing here.
+                return;
+            }
             if state.is_panning.get() {
                 if state.fingers.borrow().is_empty() {
                     state.is_panning.set(false);
@@ -323,4 +340,18 @@ fn pan_or_pinch(app: App, element: &HtmlElement, state: &PointerState, id: i32, 
         view.zoom_by(factor, (now.0 / side, now.1 / side), fit);
         view.pan((from.0 - now.0) / side, (from.1 - now.1) / side);
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_first_button_is_primary() {
+        let buttons = [-1, 0, 1, 2, 3, 4, 5].map(button);
+        let [none, first, middle, second, others @ ..] = buttons;
+        assert_eq!([none, first], [Some(Button::Primary); 2]);
+        assert_eq!([middle, second], [Some(Button::Middle), Some(Button::Secondary)]);
+        assert_eq!(others, [None; 3]);
+    }
 }
