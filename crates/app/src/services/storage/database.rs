@@ -61,7 +61,7 @@ fn error_text(error: idb::Error) -> String {
 
 fn to_js(value: &impl Serialize) -> Outcome<JsValue> {
     let text = serde_json::to_string(value).map_err(|error| error.to_string())?;
-    js_sys::JSON::parse(&text).map_err(|_| "not-json".to_owned())
+    js_sys::JSON::parse(&text).map_err(|_| NOT_STORABLE.to_owned())
 }
 
 fn from_js<T: for<'a> Deserialize<'a>>(value: &JsValue) -> Option<T> {
@@ -92,6 +92,9 @@ async fn finish(mut transaction: Transaction) -> Outcome<()> {
     drop(transaction);
     written.map(|_| ()).map_err(|why| why.as_string().unwrap_or_default())
 }
+
+/// The reason of a value that can't be converted for the database.
+pub(super) const NOT_STORABLE: &str = "not-storable";
 
 /// The reason of a write that the browser has undone: it has no room.
 pub(super) const NO_ROOM: &str = "no-room";
@@ -309,7 +312,7 @@ impl Store {
     pub(crate) async fn put_font(&self, content: &ArrayBuffer) -> Outcome<()> {
         let item = Object::new();
         for (member, value) in [("name", &JsValue::from_str(FONT)), (BYTES, content)] {
-            Reflect::set(&item, &member.into(), value).map_err(|_| "no-object".to_owned())?;
+            Reflect::set(&item, &member.into(), value).map_err(|_| NOT_STORABLE.to_owned())?;
         }
         let transaction = self.transaction(&[ITEMS], TransactionMode::ReadWrite).await?;
         let object_store = transaction.object_store(ITEMS).map_err(error_text)?;

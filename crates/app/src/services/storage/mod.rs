@@ -17,13 +17,14 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::model::log_part::LogPart;
+use crate::util::format::Message;
 use crate::util::time::{now, today};
 
 pub(crate) use anydoku_play::library::Entry as Summary;
 use backup::DAMAGED;
 pub(crate) use backup::backup;
 pub(crate) use backup::{Restored, restore};
-use database::{NO_ROOM, REOPENED};
+use database::{NO_ROOM, NOT_STORABLE, REOPENED};
 pub(crate) use database::{Store, fresh_name};
 use local::{game_of_tab, note_game_of_tab, read_text, starts_fresh, write_text};
 pub(crate) use persistence::record_backup;
@@ -36,14 +37,17 @@ pub(crate) fn is_full(reason: &str) -> bool {
     ["QuotaExceeded", "AbortError", NO_ROOM].iter().any(|it| reason.contains(it))
 }
 
-/// Returns the text of a reason; those of the browser are in its own words.
+/// The reasons that are codes, with their texts.
+const REASONS: [(&str, Message); 3] = [
+    (NO_ROOM, Texts::notice_no_room),
+    (NOT_STORABLE, Texts::notice_not_storable),
+    (DAMAGED, Texts::notice_damaged),
+];
+
+/// Returns the text of a reason. Reasons from the browser are in its own words.
 pub(crate) fn reason_text(texts: &Texts, reason: &str) -> String {
-    let text = match reason {
-        NO_ROOM => texts.notice_no_room(),
-        DAMAGED => texts.notice_damaged(),
-        _ => reason,
-    };
-    text.to_owned()
+    let known = REASONS.iter().find(|(code, _)| *code == reason);
+    known.map_or(reason, |(_, text)| text(texts)).to_owned()
 }
 
 /// The storage key of the settings.
@@ -347,5 +351,19 @@ pub(crate) fn settings() -> Option<anydoku_play::Settings> {
 pub(crate) fn save_settings(settings: &anydoku_play::Settings) {
     if let Ok(text) = serde_json::to_string(settings) {
         write_text(SETTINGS, &text);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_code_has_a_text() {
+        let texts = Texts::english();
+        for (code, _) in REASONS {
+            assert!(reason_text(texts, code).contains(' '), "{code}");
+        }
+        assert_eq!(reason_text(texts, "UnknownError: disk"), "UnknownError: disk");
     }
 }
