@@ -2,7 +2,6 @@
 //! what happens to what you do here. It is all on this device.
 
 use anydoku_play::{Method, Mode, Session, Setting, Texts};
-use anydoku_protocol::{FromWorker, Response, Task, TechniqueInfo};
 use leptos::prelude::*;
 
 use crate::components::sheet::Sheet;
@@ -80,14 +79,7 @@ fn holds(words: &str, text: &str) -> bool {
 pub(crate) fn Help() -> impl IntoView {
     let app = app();
     let words = RwSignal::new(String::new());
-    let techniques = RwSignal::new(Vec::<TechniqueInfo>::new());
-    app.engine.with_value(|engine| {
-        engine.request(Task::Techniques, move |message| {
-            if let FromWorker::Done { response: Response::Techniques(list), .. } = message {
-                techniques.try_set(list);
-            }
-        })
-    });
+    app.load_techniques();
     let topics = move || {
         let words = words.get();
         app.state.settings.theme_revision.track();
@@ -115,7 +107,9 @@ pub(crate) fn Help() -> impl IntoView {
     };
     let list = move || {
         let words = words.get();
-        let found = techniques
+        let found = app
+            .state
+            .techniques
             .get()
             .into_iter()
             .filter(|it| holds(&words, &format!("{} {}", it.name, it.about)));

@@ -1,7 +1,7 @@
 //! The dialog for choosing how much to solve.
 
 use anydoku_play::{Action, Texts};
-use anydoku_protocol::{FromWorker, Response, Task, TechniqueInfo};
+use anydoku_protocol::TechniqueInfo;
 use leptos::prelude::*;
 
 use crate::components::sheet::Sheet;
@@ -13,18 +13,22 @@ use crate::util::format;
 #[component]
 pub(crate) fn SolveSheet() -> impl IntoView {
     let app = app();
-    let techniques = RwSignal::new(Vec::<TechniqueInfo>::new());
-    let up_to = RwSignal::new(MAX_SINGLES_RATING);
-    app.engine.with_value(|engine| {
-        engine.request(Task::Techniques, move |message| {
-            if let FromWorker::Done { response: Response::Techniques(mut found), .. } = message {
-                found.retain(|technique| technique.counts && technique.rating > MAX_SINGLES_RATING);
-                found.sort_by_key(|technique| technique.rating);
-                up_to.set(found.first().map_or(MAX_SINGLES_RATING, |technique| technique.rating));
-                techniques.set(found);
-            }
-        })
+    app.load_techniques();
+    let techniques = Memo::new(move |_| {
+        let mut harder = app.state.techniques.get();
+        harder.retain(|technique| technique.counts && technique.rating > MAX_SINGLES_RATING);
+        harder.sort_by_key(|technique| technique.rating);
+        harder
     });
+    // The id of the chosen technique, as two may have the same rating.
+    let chosen = RwSignal::new(None::<String>);
+    let up_to = move || {
+        techniques.with_untracked(|all| {
+            let is_chosen = |it: &&TechniqueInfo| Some(&it.id) == chosen.get_untracked().as_ref();
+            let technique = all.iter().find(is_chosen).or(all.first());
+            technique.map_or(MAX_SINGLES_RATING, |technique| technique.rating)
+        })
+    };
     let cells = app.peek(|session| session.selection().cells().to_vec());
     let (count, is_any) = (cells.len(), !cells.is_empty());
     let solve_cells = move |_| {
@@ -34,16 +38,13 @@ pub(crate) fn SolveSheet() -> impl IntoView {
     };
     let options = move || {
         let options = techniques.get().into_iter().map(|technique| {
-            let TechniqueInfo { name, rating, .. } = technique;
-            view! { <option value=rating>{format!("{name} ({})", format::rating(rating))}</option> }
+            let TechniqueInfo { id, name, rating, .. } = technique;
+            let is_chosen = chosen.get_untracked().as_ref() == Some(&id);
+            view! { <option value=id selected=is_chosen>{format!("{name} ({})", format::rating(rating))}</option> }
         });
         options.collect_view()
     };
-    let choose = move |event: leptos::ev::Event| {
-        if let Ok(rating) = event_target_value(&event).parse() {
-            up_to.set(rating);
-        }
-    };
+    let choose = move |event: leptos::ev::Event| chosen.set(Some(event_target_value(&event)));
     view! {
         <Sheet title=move || app.text(Texts::solve_title)>
             <p class="second">{move || app.text(Texts::solve_help)}</p>
@@ -61,7 +62,7 @@ pub(crate) fn SolveSheet() -> impl IntoView {
                 <label for="solve-up-to">{move || app.text(Texts::solve_up_to)}</label>
                 <select id="solve-up-to" on:change=choose>{options}</select>
                 <button type="button" class="button" disabled=move || techniques.with(Vec::is_empty)
-                    on:click=move |_| { app.close(); app.solve_up_to(up_to.get_untracked()); }>{move || app.text(Texts::solve_up_to_button)}</button>
+                    on:click=move |_| { let rating = up_to(); app.close(); app.solve_up_to(rating); }>{move || app.text(Texts::solve_up_to_button)}</button>
             </div>
             <div class="buttons">
                 <button type="button" class="button quiet" on:click=move |_| { app.close(); app.perform(Action::CheckBoard); }>

@@ -16,6 +16,7 @@ pub(crate) mod toasts;
 pub(crate) mod transfer;
 
 use anydoku_play::Session;
+use anydoku_protocol::TechniqueInfo;
 use leptos::prelude::*;
 
 use analysis::AnalysisState;
@@ -51,6 +52,8 @@ pub(crate) struct AppState {
     pub(crate) design: RwSignal<DesignState>,
     pub(crate) prefetch: PrefetchState,
     pub(crate) library: Library,
+    /// All techniques in the language of explanations; empty until a view needs them.
+    pub(crate) techniques: RwSignal<Vec<TechniqueInfo>>,
     /// The state of the import dialogs.
     pub(crate) transfer: TransferState,
     pub(crate) drafts: DraftState,
@@ -73,6 +76,7 @@ impl AppState {
             design: RwSignal::new(DesignState::default()),
             prefetch: PrefetchState::new(),
             library: Library::new(),
+            techniques: RwSignal::new(Vec::new()),
             transfer: TransferState::new(),
             drafts: DraftState::new(),
         }

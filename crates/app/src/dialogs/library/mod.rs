@@ -51,7 +51,7 @@ pub(crate) fn LibrarySheet() -> impl IntoView {
         library.filter.set(Filter::default());
     });
     view! {
-        <Sheet title=app.text(Texts::library_title) is_wide=true>
+        <Sheet title=move || app.text(Texts::library_title) is_wide=true>
             {move || match library.entries.get() {
                 None => view! { <p class="second">{move || app.text(Texts::library_loading)}</p> }.into_any(),
                 Some(Err(why)) => view! { <p class="fault" role="alert">{move || app.format(|texts| texts.library_not_loaded(&why))}</p> }.into_any(),

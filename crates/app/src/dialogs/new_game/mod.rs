@@ -80,7 +80,7 @@ pub(crate) fn NewGame() -> impl IntoView {
         }
     });
     view! {
-        <Sheet title=app.text(Texts::new_game_title)>
+        <Sheet title=move || app.text(Texts::new_game_title)>
             <div class="tabs" role="tablist" aria-label=move || app.text(Texts::new_game_sources) on:keydown=by_key>{buttons}</div>
             <div id="tab-panel" class="tab-panel" role="tabpanel" aria-labelledby=move || tab.get().id()>
                 {move || match tab.get() {

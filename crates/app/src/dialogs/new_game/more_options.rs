@@ -2,7 +2,7 @@
 
 use anydoku::Digit;
 use anydoku_play::{Symbols, Texts};
-use anydoku_protocol::{FromWorker, Response, Task, TechniqueInfo};
+use anydoku_protocol::TechniqueInfo;
 use leptos::prelude::*;
 
 use crate::dispatch::app::app;
@@ -72,17 +72,10 @@ fn BoxKinds() -> impl IntoView {
 fn Techniques() -> impl IntoView {
     let app = app();
     let options = app.state.drafts.new_game;
-    let techniques = RwSignal::new(Vec::<TechniqueInfo>::new());
-    app.engine.with_value(|engine| {
-        engine.request(Task::Techniques, move |message| {
-            if let FromWorker::Done { response: Response::Techniques(mut list), .. } = message {
-                list.retain(|technique| technique.counts);
-                techniques.try_set(list);
-            }
-        })
-    });
+    app.load_techniques();
     let choices = move |is_on: fn(&NewGameOptions, &str) -> bool| {
-        let rows = techniques.get().into_iter().map(move |technique| {
+        let techniques = app.state.techniques.get().into_iter();
+        let rows = techniques.filter(|technique| technique.counts).map(move |technique| {
             let TechniqueInfo { id, name, rating, .. } = technique;
             let label = format!("{name} ({})", format::rating(rating));
             let own = id.clone();

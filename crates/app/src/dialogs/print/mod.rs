@@ -25,7 +25,7 @@ pub(crate) fn Print() -> impl IntoView {
     let has_pages = move || printing.preview.with(|preview| preview.count > 0);
     let is_booklet = move || printing.options.with(|options| options.is_booklet);
     view! {
-        <Sheet title=app.text(Texts::print_title) is_wide=true>
+        <Sheet title=move || app.text(Texts::print_title) is_wide=true>
             <div class="print">
                 <div class="print-options"><fields::Fields printing=printing/></div>
                 <section class="print-pages" aria-label=move || app.text(Texts::print_pages)>
