@@ -13,8 +13,10 @@ use wasm_bindgen::JsValue;
 
 use crate::dispatch::app::App;
 use crate::model::navigation::{Dialog, Tab};
+use crate::model::origin::Origin;
 use crate::services::page::base_url;
 use crate::state::transfer::{ImportPreview, ReadSource};
+use crate::util::format::excerpt;
 
 /// Dialogs that can be come to by an address.
 const ROUTES: [(Dialog, &str); 9] = [
@@ -31,9 +33,6 @@ const ROUTES: [(Dialog, &str); 9] = [
 
 /// The address of all other dialogs, which nobody comes to but by opening them.
 const OTHER: &str = "open";
-
-/// The source of games from links, as it is saved with them.
-const LINK_SOURCE: &str = "a link";
 
 fn route(dialog: Dialog) -> &'static str {
     ROUTES.iter().find(|(known, _)| *known == dialog).map_or(OTHER, |(_, name)| name)
@@ -168,14 +167,14 @@ fn open_link(app: App, link: String) {
                     app.state.toasts.show(&app.text(Texts::page_link_same_puzzle), false);
                     return;
                 }
-                app.play_imported(board, LINK_SOURCE);
+                app.play_imported(board, &Origin::Link.code(&response.about));
                 let text = app
                     .format(|texts| texts.page_link_opened(record.givens as usize, &record.shape));
                 app.state.toasts.show(&text, false);
             }
             Ok(_) => {
                 app.clear_import();
-                let read_source = ReadSource { name: LINK_SOURCE.to_owned(), source, response };
+                let read_source = ReadSource { origin: Origin::Link, source, response };
                 app.state.transfer.preview.set(ImportPreview::Read(read_source));
                 app.open_import(Tab::Link);
             }
@@ -185,7 +184,7 @@ fn open_link(app: App, link: String) {
 
 fn show_link_error(app: App, reason: &str) {
     app.clear_import();
-    let text = app.format(|texts| texts.page_link_damaged(reason));
+    let text = app.format(|texts| texts.page_link_damaged(&excerpt(reason)));
     app.state.transfer.preview.set(ImportPreview::Failed(text));
     app.open_import(Tab::Link);
 }

@@ -181,8 +181,9 @@ mod tests {
     #[test]
     fn imported_state_is_one_move() {
         let session = game();
-        let imported = import_board(&board(&session, ExportScope::State, 9_000), "a link").unwrap();
+        let imported = import_board(&board(&session, ExportScope::State, 9_000), "link").unwrap();
         assert!(!imported.has_moves);
+        assert_eq!(imported.session.metadata().source, "link");
         assert_eq!(imported.session.game().history().len(), 1);
         assert_eq!(imported.session.game().board(), session.game().board());
     }

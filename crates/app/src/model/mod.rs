@@ -9,6 +9,7 @@ pub(crate) mod log_part;
 pub(crate) mod navigation;
 pub(crate) mod new_game;
 pub(crate) mod notations;
+pub(crate) mod origin;
 pub(crate) mod print;
 pub(crate) mod scenes;
 pub(crate) mod transforms;

@@ -3,11 +3,12 @@
 use anydoku_protocol::{ReadResponse, Source};
 use leptos::prelude::*;
 
+use crate::model::origin::Origin;
+
 /// A source and the result of reading it.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct ReadSource {
-    /// Where it is from: the name of a file.
-    pub(crate) name: String,
+    pub(crate) origin: Origin,
     pub(crate) source: Source,
     pub(crate) response: ReadResponse,
 }

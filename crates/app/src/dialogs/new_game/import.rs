@@ -9,7 +9,9 @@ use serde_json::Value;
 
 use crate::components::thumbnail::{Thumbnail, boxes_of};
 use crate::dispatch::app::app;
+use crate::model::origin::Origin;
 use crate::state::transfer::{ImportPreview, ReadSource};
+use crate::util::format::excerpt;
 
 /// So many boards are shown.
 const MAX_PREVIEWS: usize = 24;
@@ -29,7 +31,7 @@ pub(crate) fn Paste() -> impl IntoView {
         if value.trim().is_empty() {
             app.clear_import();
         } else {
-            app.preview(String::new(), Source::Text(value), None);
+            app.preview(Origin::Text, Source::Text(value), None);
         }
     };
     view! {
@@ -54,7 +56,7 @@ pub(crate) fn FromLink() -> impl IntoView {
         if value.trim().is_empty() {
             app.clear_import();
         } else {
-            app.preview(app.text(Texts::new_game_link_name), Source::Text(value), None);
+            app.preview(Origin::Link, Source::Text(value), None);
         }
     };
     view! {
@@ -76,7 +78,7 @@ fn Preview() -> impl IntoView {
             {move || match preview.get() {
                 ImportPreview::Nothing => ().into_any(),
                 ImportPreview::Reading => view! { <p class="second">{move || app.text(Texts::new_game_reading)}</p> }.into_any(),
-                ImportPreview::Failed(why) => view! { <p class="fault" role="alert">{why}</p> }.into_any(),
+                ImportPreview::Failed(why) => view! { <p class="fault" role="alert">{excerpt(&why)}</p> }.into_any(),
                 ImportPreview::Read(read_source) => view! { <Read read_source=read_source/> }.into_any(),
             }}
         </div>
@@ -158,16 +160,15 @@ fn Read(read_source: ReadSource) -> impl IntoView {
     let chips = boxes.into_iter().map(|shape| {
         let is_on = current.as_ref() == Some(&shape.boxes);
         let label = app.format(|texts| box_name(texts, &shape.boxes));
-        let (name, source) = (read_source.name.clone(), read_source.source.clone());
+        let (origin, source) = (read_source.origin.clone(), read_source.source.clone());
         view! {
             <button type="button" aria-pressed=is_on.to_string() on:click=move |_| {
-                app.preview(name.clone(), source.clone(), Some(shape.clone()));
+                app.preview(origin.clone(), source.clone(), Some(shape.clone()));
             }>{label}</button>
         }
     });
     let chips = chips.collect_view();
-    let source =
-        if read_source.name.is_empty() { response.about.clone() } else { read_source.name.clone() };
+    let source = read_source.origin.code(&response.about);
     let list = boards
         .iter()
         .take(MAX_PREVIEWS)
@@ -211,9 +212,9 @@ fn fault(texts: &Texts, record: &ReadRecord) -> String {
     match fault.place {
         Some(place) => {
             let (line, column) = (place.line as usize, place.column as usize);
-            texts.new_game_fault_at_column(column, line, &fault.message)
+            texts.new_game_fault_at_column(column, line, &excerpt(&fault.message))
         }
-        None => texts.new_game_fault_at_line(record.line as usize, &fault.message),
+        None => texts.new_game_fault_at_line(record.line as usize, &excerpt(&fault.message)),
     }
 }
 
@@ -252,16 +253,10 @@ fn Board(record: ReadRecord, source: String) -> impl IntoView {
     .into_any()
 }
 
-fn usual_folder(texts: &Texts, name: &str) -> String {
-    let name = name.rsplit_once('.').map_or(name, |(name, _)| name);
-    if name.is_empty() { texts.new_game_imported_folder().to_owned() } else { name.to_owned() }
-}
-
 #[component]
 fn AddToLibrary(read_source: ReadSource) -> impl IntoView {
     let app = app();
-    let folder = app.peek(|session| usual_folder(session.texts(), &read_source.name));
-    let folder = RwSignal::new(folder);
+    let folder = RwSignal::new(app.format(|texts| read_source.origin.folder(texts)));
     let add_to_library = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let name = folder.get_untracked();

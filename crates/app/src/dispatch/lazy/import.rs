@@ -19,6 +19,7 @@ use crate::model::backup::{Backup, BackupError};
 use crate::model::board_file::import_board;
 use crate::model::log_part::LogPart;
 use crate::model::navigation::{Dialog, Tab};
+use crate::model::origin::Origin;
 use crate::services::storage::{Restored, fresh_name, reason_text, restore};
 use crate::services::{clipboard, files};
 use crate::state::transfer::{ImportPreview, ReadSource};
@@ -64,7 +65,7 @@ impl App {
     }
 
     /// Reads a source as a board of this shape, and shows what it is.
-    pub(crate) fn preview(self, name: String, source: Source, shape: Option<WireShape>) {
+    pub(crate) fn preview(self, origin: Origin, source: Source, shape: Option<WireShape>) {
         let transfer = self.state.transfer;
         let number = transfer.last.get_value() + 1;
         transfer.last.set_value(number);
@@ -73,7 +74,7 @@ impl App {
             let read = self.read(source.clone(), shape).await;
             if transfer.last.get_value() == number {
                 transfer.preview.set(match read {
-                    Ok(response) => ImportPreview::Read(ReadSource { name, source, response }),
+                    Ok(response) => ImportPreview::Read(ReadSource { origin, source, response }),
                     Err(message) => ImportPreview::Failed(message),
                 });
             }
@@ -100,7 +101,7 @@ impl App {
         // A book in a text field makes the page slow.
         let shown = if text.len() <= 100_000 { text.clone() } else { String::new() };
         self.state.drafts.import_text.set(shown);
-        self.preview(String::new(), Source::Text(text), None);
+        self.preview(Origin::Text, Source::Text(text), None);
     }
 
     /// Opens the dialog where things come in.
@@ -129,7 +130,7 @@ impl App {
                     Ok(Some(read_source)) => match &mut read {
                         None => read = Some(read_source),
                         Some(known) => {
-                            known.name = self.format(|texts| texts.notice_files(files.len()));
+                            known.origin = Origin::Files(files.len());
                             known.response.records.extend(read_source.response.records);
                             known.response.notes.extend(read_source.response.notes);
                             known.response.certain &= read_source.response.certain;
@@ -164,7 +165,7 @@ impl App {
         let response = self.read(source.clone(), None).await;
         let response = response
             .map_err(|message| self.format(|texts| texts.notice_file_error(&name, &message)))?;
-        Ok(Some(ReadSource { name, source, response }))
+        Ok(Some(ReadSource { origin: Origin::File(name), source, response }))
     }
 
     fn restore_backup(self, backup: Result<Backup, BackupError>) {
@@ -236,10 +237,11 @@ impl App {
         };
         spawn_local(async move {
             let mut games = Vec::new();
+            let code = read_source.origin.code(&read_source.response.about);
             let boards =
                 read_source.response.records.iter().filter_map(|record| record.board.as_ref().ok());
             for (number, board) in (1..).zip(boards) {
-                let Ok(mut imported) = import_board(board, &read_source.name) else { continue };
+                let Ok(mut imported) = import_board(board, &code) else { continue };
                 if imported.session.metadata().title.is_empty() {
                     let mut about = imported.session.metadata().clone();
                     about.title = format!("{folder} {number}");
