@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use crate::dispatch::app::{App, app};
 use crate::theme::colors::{Color, css};
-use crate::theme::palette::PATTERNS;
+use crate::theme::palette::{PATTERNS, Palette};
 use crate::util::format::decimal;
 
 /// The name of a color, as it is read out.
@@ -14,8 +14,8 @@ fn name(app: App, number: u8) -> String {
     app.with(|session| color_name(number, session.texts()))
 }
 
-/// A color of the palette that boards are drawn with.
-fn colour_of(app: App, of: impl Fn(&crate::theme::palette::Palette) -> Color) -> Option<String> {
+/// Returns a color of the board's palette.
+fn palette_color(app: App, of: impl Fn(&Palette) -> Color) -> Option<String> {
     app.state.settings.theme_revision.track();
     app.with_canvas(|canvas, _| css(of(&canvas.style().palette)))
 }
@@ -79,7 +79,7 @@ fn Pattern(number: u8) -> impl IntoView {
 pub(crate) fn Colors() -> impl IntoView {
     let app = app();
     let keys = (0..COLOR_COUNT).map(|number| {
-        let color = move || colour_of(app, |palette| palette.ground(number));
+        let color = move || palette_color(app, |palette| palette.background(number));
         let enter = move |_| {
             if let Some(digit) = Digit::from_index(usize::from(number)) {
                 app.act(|session, now| session.keypad_press(digit, now));
@@ -127,7 +127,7 @@ pub(crate) fn Pen() -> impl IntoView {
     });
     let colors = (0..COLOR_COUNT).map(|number| {
         let is_on = move || app.with(|session| session.pen().1 == number);
-        let color = move || colour_of(app, |palette| palette.stroke(number));
+        let color = move || palette_color(app, |palette| palette.stroke(number));
         view! {
             <button type="button" class="ink" aria-label=move || name(app, number) title=move || name(app, number)
                 aria-pressed=move || is_on().to_string()

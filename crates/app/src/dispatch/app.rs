@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use anydoku::Grid;
 use anydoku::logic::Rating;
-use anydoku_play::{Action, Announcement, Dirty, Outcome, Request, Session, Texts};
+use anydoku_play::{Action, Announcement, Dirty, Outcome, Request, Session, Settings, Texts};
 use anydoku_protocol::RatedInfo;
 use leptos::prelude::*;
 
@@ -209,7 +209,7 @@ impl App {
     /// Loads a game: a new one, or a saved one with the number of the next part of its log.
     pub(crate) fn load_game(self, mut session: Session, saved: Option<(&Summary, u32)>) {
         self.save();
-        let settings = self.peek(|session| session.settings().clone());
+        let settings = self.settings();
         session.set_texts(self.texts());
         session.set_settings(settings);
         session.perform(Action::Focus, now());
@@ -316,8 +316,13 @@ impl App {
         }
     }
 
+    /// Returns the settings, without tracking them.
+    pub(crate) fn settings(self) -> Settings {
+        self.peek(|session| session.settings().clone())
+    }
+
     /// Changes the settings.
-    pub(crate) fn set_settings(self, settings: anydoku_play::Settings) {
+    pub(crate) fn set_settings(self, settings: Settings) {
         self.update(|session| session.set_settings(settings));
     }
 

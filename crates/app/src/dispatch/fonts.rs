@@ -71,7 +71,7 @@ impl App {
             Some(store) => store.put_font(&content).await,
             None => Err(self.text(Texts::notice_saving_off)),
         };
-        let mut settings = self.peek(|session| session.settings().clone());
+        let mut settings = self.settings();
         settings.font = Font::Own;
         settings.own_font.clone_from(&name);
         self.set_settings(settings);

@@ -93,7 +93,7 @@ impl CellPainter<'_> {
             return theme.color(ink);
         }
         let grounds: Vec<Color> =
-            state.colors.iter().map(|color| self.style.palette.ground(color)).collect();
+            state.colors.iter().map(|color| self.style.palette.background(color)).collect();
         theme.color(readable(&theme, ink, &grounds))
     }
 
@@ -198,7 +198,7 @@ impl CellPainter<'_> {
         self.context.begin_path();
         // A circle of a radius that is no negative number is always drawn.
         let _ = self.context.arc(x, y, radius, 0.0, std::f64::consts::TAU);
-        self.context.set_fill_style_str(&css(self.style.palette.ground(color)));
+        self.context.set_fill_style_str(&css(self.style.palette.background(color)));
         self.context.fill();
         self.context.set_stroke_style_str(&css(self.style.palette.stroke(color)));
         self.context.set_line_width(self.style.ratio);

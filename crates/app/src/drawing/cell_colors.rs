@@ -42,7 +42,7 @@ pub(crate) fn paint_colours(
             context.close_path();
             context.clip();
         }
-        context.set_fill_style_str(&css(style.palette.ground(color)));
+        context.set_fill_style_str(&css(style.palette.background(color)));
         context.fill_rect(left, top, width, height);
         if style.has_patterns {
             paint_pattern(context, style, color, (left, top, width, height));

@@ -13,7 +13,7 @@ fn save_backup(app: App) {
         app.state.toasts.show(&app.text(Texts::backup_no_storage), true);
         return;
     };
-    let settings = app.peek(|session| session.settings().clone());
+    let settings = app.settings();
     spawn_local(async move {
         match backup(&store, settings).await {
             Ok(text) => {

@@ -147,7 +147,7 @@ fn Row(setting: &'static Setting) -> impl IntoView {
             {(!help.is_empty()).then(|| view! { <p class="small second">{help}</p> })}
             <Show when=move || !is_usual.get()>
                 <div><button type="button" class="button quiet small" on:click=move |_| {
-                    let mut settings = app.peek(|session| session.settings().clone());
+                    let mut settings = app.settings();
                     setting.reset(&mut settings);
                     app.set_settings(settings);
                 }>{app.text(Texts::view_back_to_usual)}</button></div>

@@ -30,7 +30,7 @@ impl App {
     pub(crate) fn skip_level(self) {
         let Some(state) = self.state.hint.get_untracked() else { return };
         let Some(setting) = Settings::hint_level_setting(state.level) else { return };
-        let mut settings = self.peek(|session| session.settings().clone());
+        let mut settings = self.settings();
         setting.set(&mut settings, &false.into());
         self.set_settings(settings);
         let label = self.peek(|session| setting.label(session.texts()).to_owned());

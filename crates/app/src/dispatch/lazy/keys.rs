@@ -8,7 +8,7 @@ use crate::dispatch::app::App;
 impl App {
     /// Gives an action this key and no other, in place of whoever had it; says what came of it.
     pub(crate) fn give_key(self, command: &'static Command, chord: &Chord) -> String {
-        let mut settings = self.peek(|session| session.settings().clone());
+        let mut settings = self.settings();
         let key = chord.to_string();
         for keys in settings.keys.values_mut() {
             keys.retain(|known| *known != key);
@@ -29,7 +29,7 @@ impl App {
 
     /// Gives an action its usual keys back; all actions if none is named.
     pub(crate) fn reset_keys(self, command: Option<&'static Command>) {
-        let mut settings = self.peek(|session| session.settings().clone());
+        let mut settings = self.settings();
         match command {
             Some(command) => {
                 settings.keys.remove(command.id);

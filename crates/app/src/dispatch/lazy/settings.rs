@@ -50,7 +50,7 @@ impl App {
     }
 
     pub(crate) fn set(self, setting: &'static Setting, value: &Value) -> bool {
-        let mut settings = self.peek(|session| session.settings().clone());
+        let mut settings = self.settings();
         let is_valid = setting.set(&mut settings, value);
         if is_valid {
             self.set_settings(settings);

@@ -9,7 +9,7 @@ use crate::services::pictures::as_symbol;
 
 impl App {
     pub(crate) fn change_symbols(self, change: impl FnOnce(&mut Settings)) {
-        let mut settings = self.peek(|session| session.settings().clone());
+        let mut settings = self.settings();
         change(&mut settings);
         settings.symbols = SymbolSet::Own;
         self.set_settings(settings);
