@@ -5,8 +5,10 @@ use anydoku_play::{Action, Texts};
 use leptos::html;
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::components::symbol::symbol_view;
 use crate::dispatch::app::app;
+use crate::services::page::focus_board;
 use crate::util::format::px;
 
 /// Between the cell and the picker, in pixels.
@@ -105,7 +107,7 @@ pub(super) fn Popover() -> impl IntoView {
             let (left, top) = place.unzip();
             view! {
                 <button type="button" aria-label=name style:left=left style:top=top
-                    on:click=move |_| app.act(|session, now| session.keypad_press(digit, now))>{symbol_view(text)}</button>
+                    on:click=move |_| app.dispatch(AppAction::Keypad { digit, is_long: false })>{symbol_view(text)}</button>
             }
         });
         Some(view! {
@@ -117,11 +119,11 @@ pub(super) fn Popover() -> impl IntoView {
                     {keys.collect_view()}
                 </div>
                 <div class="row">
-                    <button type="button" on:click=move |_| app.perform(Action::Erase)>{app.text(Texts::picker_erase)}</button>
+                    <button type="button" on:click=move |_| app.dispatch(Action::Erase)>{app.text(Texts::picker_erase)}</button>
                     <button type="button" aria-pressed=stays.to_string()
-                        on:click=move |_| app.perform(Action::Toggle("popover_stays"))>
+                        on:click=move |_| app.dispatch(Action::Toggle("popover_stays"))>
                         {app.text(if stays { Texts::picker_close_after_entry } else { Texts::picker_keep_open })}</button>
-                    <button type="button" on:click=move |_| { app.perform(Action::Escape); app.focus_board(); }>{app.text(Texts::picker_close)}</button>
+                    <button type="button" on:click=move |_| { app.dispatch(Action::Escape); focus_board(); }>{app.text(Texts::picker_close)}</button>
                 </div>
             </div>
         })

@@ -4,7 +4,9 @@
 use anydoku_play::{Modifiers, Pointer, PointerEvent};
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::dispatch::app::app;
+use crate::services::page::focus_board;
 use crate::util::format::px;
 
 /// The least room of a label, in pixels of the style sheet: on smaller cells every few are labelled.
@@ -24,8 +26,8 @@ pub(super) fn Labels() -> impl IntoView {
             alt: source.alt_key(),
         };
         let pointer = Pointer::new(event, None).with(modifiers);
-        app.act(|session, now| session.pointer(pointer, now));
-        app.focus_board();
+        app.dispatch(AppAction::Pointer(pointer));
+        focus_board();
     };
     move || {
         shows.get().then(|| {

@@ -16,6 +16,7 @@ use wasm_bindgen::prelude::Closure;
 use web_sys::{HtmlElement, PointerEvent, ResizeObserver, WheelEvent};
 
 use super::screen_reader::ReaderGrid;
+use crate::actions::AppAction;
 use crate::dispatch::app::{App, LazyView, app};
 use crate::dispatch::theme::style_of;
 use crate::drawing::canvas::BoardCanvas;
@@ -101,7 +102,7 @@ pub(crate) fn Board() -> impl IntoView {
             {move || paused().then(|| view! {
                 <div class="curtain" on:pointerdown=|event| event.stop_propagation()>
                     <p>{move || app.text(Texts::view_paused)}</p>
-                    <button type="button" class="button chief" on:click=move |_| app.perform(Action::Pause)>{move || app.text(Texts::view_go_on)}</button>
+                    <button type="button" class="button chief" on:click=move |_| app.dispatch(Action::Pause)>{move || app.text(Texts::view_go_on)}</button>
                 </div>
             })}
         </div>
@@ -204,7 +205,7 @@ fn follow_pointer(app: App, frame: &HtmlElement) {
         }
     };
     let dispatch_pointer = move |pointer: Pointer, source: &web_sys::Event| {
-        app.act_at(time_of(source), |session, at| Some(session.pointer(pointer, at)));
+        app.dispatch_at(time_of(source), AppAction::Pointer(pointer));
     };
 
     let (element, state) = (frame.clone(), presses.clone());

@@ -4,6 +4,7 @@ use anydoku_play::Texts;
 use leptos::html;
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::components::icon::{Icon, Sign};
 use crate::components::job_cards::JobCards;
 use crate::components::toasts::ToastRegion;
@@ -40,7 +41,7 @@ pub(crate) fn Sheet(
         if let Some(dialog) = dialog.get_untracked().filter(|dialog| dialog.open()) {
             dialog.close();
         }
-        app.close();
+        app.dispatch(AppAction::Close);
     };
     let cancel = move |event: leptos::ev::Event| {
         // Fields for files tell of a cancel of their own.

@@ -4,6 +4,7 @@ use anydoku::Digit;
 use anydoku_play::{Action, COLOR_COUNT, PenTool, Texts, color_name};
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::dispatch::app::{App, app};
 use crate::theme::colors::{Color, css};
 use crate::theme::palette::{PATTERNS, Palette};
@@ -28,7 +29,7 @@ fn TargetChoice(name: fn(&Texts) -> &str) -> impl IntoView {
         view! {
             <label>
                 <input type="radio" name="aim" prop:checked=move || app.state.input.targets_candidates.get() == aims
-                    on:change=move |_| app.state.input.targets_candidates.set(aims)/>
+                    on:change=move |_| app.dispatch(AppAction::TargetCandidates(aims))/>
                 <span>{move || app.text(label)}</span>
             </label>
         }
@@ -82,7 +83,7 @@ pub(crate) fn Colors() -> impl IntoView {
         let color = move || palette_color(app, |palette| palette.background(number));
         let enter = move |_| {
             if let Some(digit) = Digit::from_index(usize::from(number)) {
-                app.act(|session, now| session.keypad_press(digit, now));
+                app.dispatch(AppAction::Keypad { digit, is_long: false });
             }
         };
         let label = move || {
@@ -122,7 +123,7 @@ pub(crate) fn Pen() -> impl IntoView {
         let is_on = move || app.with(|session| session.pen().0 == tool);
         view! {
             <button type="button" aria-pressed=move || is_on().to_string()
-                on:click=move |_| app.perform(Action::SetPen(tool))>{move || app.text(|texts| tool_name(tool, texts))}</button>
+                on:click=move |_| app.dispatch(Action::SetPen(tool))>{move || app.text(|texts| tool_name(tool, texts))}</button>
         }
     });
     let colors = (0..COLOR_COUNT).map(|number| {
@@ -131,7 +132,7 @@ pub(crate) fn Pen() -> impl IntoView {
         view! {
             <button type="button" class="ink" aria-label=move || name(app, number) title=move || name(app, number)
                 aria-pressed=move || is_on().to_string()
-                on:click=move |_| app.perform(Action::SetPenColor(number))>
+                on:click=move |_| app.dispatch(Action::SetPenColor(number))>
                 <span style:background-color=color></span>
             </button>
         }
@@ -143,7 +144,7 @@ pub(crate) fn Pen() -> impl IntoView {
             <div class="chips">{tools}</div>
             <div class="inks" role="group" aria-label=move || app.text(Texts::pad_pen_color)>{colors.collect_view()}</div>
             <label class="field inline">{move || app.text(Texts::pad_pen_dashed)}
-                <input type="checkbox" prop:checked=is_dashed on:change=move |_| app.perform(Action::TogglePenDashes)/>
+                <input type="checkbox" prop:checked=is_dashed on:change=move |_| app.dispatch(Action::TogglePenDashes)/>
             </label>
             <p class="small second">{move || app.text(Texts::pad_pen_help)}</p>
         </div>

@@ -7,6 +7,7 @@ use anydoku_play::hit::candidate_grid;
 use anydoku_play::{CompletedDigits, KeypadOrder, Method, Mode, Session, Texts};
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::components::symbol::symbol_view;
 use crate::components::tracked_list::TrackedList;
 use crate::dispatch::app::{App, LazyView, app};
@@ -223,7 +224,7 @@ fn Key(digit: Digit, keys: Keys) -> impl IntoView {
         let long = app.peek(|session| session.settings().long_press_ms);
         let enter = move || {
             was_long_press.set_value(true);
-            app.act(|session, now| session.keypad_long_press(digit, now));
+            app.dispatch(AppAction::Keypad { digit, is_long: true });
         };
         let waiting = set_timeout_with_handle(enter, Duration::from_millis(u64::from(long)));
         long_press.set_value(waiting.ok());
@@ -233,7 +234,7 @@ fn Key(digit: Digit, keys: Keys) -> impl IntoView {
         cancel_long_press();
         let is_over = was_long_press.try_update_value(std::mem::take).unwrap_or_default();
         if !is_over {
-            app.act(|session, now| session.keypad_press(digit, now));
+            app.dispatch(AppAction::Keypad { digit, is_long: false });
         }
     };
     view! {

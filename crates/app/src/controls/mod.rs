@@ -50,7 +50,7 @@ fn Actions() -> impl IntoView {
         };
         let perform = move |_| {
             if let Some(command) = command {
-                app.perform(command.action.clone());
+                app.dispatch(command.action.clone());
             }
         };
         view! {

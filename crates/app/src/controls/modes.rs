@@ -17,7 +17,7 @@ pub(crate) fn Modes() -> impl IntoView {
             <label>
                 <input type="radio" name="mode" value=own.name()
                     prop:checked=move || mode.get() == own
-                    on:change=move |_| app.perform(Action::SetMode(own))/>
+                    on:change=move |_| app.dispatch(Action::SetMode(own))/>
                 <span>{label}</span>
             </label>
         }

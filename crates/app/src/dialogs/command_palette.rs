@@ -4,6 +4,7 @@ use anydoku_play::{Texts, search};
 use leptos::html;
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::components::shortcut::shortcuts_of;
 use crate::dispatch::app::app;
@@ -24,8 +25,8 @@ pub(crate) fn Palette() -> impl IntoView {
     let perform = move |place: usize| {
         let chosen = found.with_untracked(|found| found.get(place).cloned());
         if let Some(chosen) = chosen.filter(|chosen| chosen.is_enabled) {
-            app.close();
-            app.perform(chosen.command.action.clone());
+            app.dispatch(AppAction::Close);
+            app.dispatch(chosen.command.action.clone());
         }
     };
     let on_key = move |event: leptos::ev::KeyboardEvent| {

@@ -5,6 +5,7 @@ use anydoku_play::Texts;
 use anydoku_protocol::wire::{WireBoxes, WireShape};
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::app;
 use crate::model::new_game::usual_boxes;
@@ -58,7 +59,7 @@ pub(crate) fn BoardForm() -> impl IntoView {
         let form = form.get_untracked();
         match app.peek(|session| form.shape(session.texts())) {
             Ok(shape) => {
-                app.close();
+                app.dispatch(AppAction::Close);
                 app.design_empty(shape);
             }
             Err(why) => problem.set(Some(why)),

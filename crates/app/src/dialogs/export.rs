@@ -77,9 +77,9 @@ fn Text(written: WrittenText) -> impl IntoView {
             <button type="button" class="button chief" on:click=move |_| {
                 let kind = if is_json { "application/json" } else { "text/plain" };
                 if save_text(&name, kind, &text) {
-                    app.state.toasts.show(&app.format(|texts| texts.file_saved(&name)), false);
+                    app.notify_with(|texts| texts.file_saved(&name));
                 } else {
-                    app.state.toasts.show(&app.text(Texts::file_not_saved), true);
+                    app.report(Texts::file_not_saved);
                 }
             }>{move || app.text(Texts::export_save)}</button>
             <button type="button" class="button" on:click=move |_| {

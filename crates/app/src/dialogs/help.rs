@@ -4,6 +4,7 @@
 use anydoku_play::{Method, Mode, Session, Setting, Texts};
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::{App, app};
 use crate::model::navigation::Dialog;
@@ -133,7 +134,7 @@ pub(crate) fn Help() -> impl IntoView {
         <Sheet title=move || app.text(Texts::help_title) is_side=true>
             <input type="search" aria-label=move || app.text(Texts::help_find) placeholder=move || app.text(Texts::help_find)
                 on:input=move |event| words.set(event_target_value(&event))/>
-            <div class="buttons"><button type="button" class="button" on:click=move |_| app.open(Dialog::Keys)>{move || app.text(Texts::shortcuts_title)}</button></div>
+            <div class="buttons"><button type="button" class="button" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Keys))>{move || app.text(Texts::shortcuts_title)}</button></div>
             {topics}
             <section class="topic"><h3>{move || app.text(Texts::help_techniques)}</h3><ul class="list" aria-label=move || app.text(Texts::help_techniques)>{list}</ul></section>
         </Sheet>

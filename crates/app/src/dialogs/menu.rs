@@ -3,6 +3,7 @@
 use anydoku_play::{ACTIONS, Group, Texts};
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::components::shortcut::shortcuts_of;
 use crate::dispatch::app::app;
@@ -23,7 +24,7 @@ pub(crate) fn Menu() -> impl IntoView {
                 (label, shortcuts_of(app, session, command), session.can_perform(&command.action))
             });
             view! {
-                <li><button type="button" disabled=!is_on on:click=move |_| { app.close(); app.perform(command.action.clone()); }>
+                <li><button type="button" disabled=!is_on on:click=move |_| { app.dispatch(AppAction::Close); app.dispatch(command.action.clone()); }>
                     <span>{label}</span>
                     {keys.first().map(|key| view! { <kbd>{key.clone()}</kbd> })}
                 </button></li>

@@ -58,7 +58,7 @@ fn pass_on(app: App, link: String) {
         if let Err(error) = JsFuture::from(shared).await {
             let name = Reflect::get(&error, &"name".into()).unwrap_or_default();
             if name != "AbortError" {
-                app.state.toasts.show(&app.text(Texts::share_failed), true);
+                app.report(Texts::share_failed);
             }
         }
     });

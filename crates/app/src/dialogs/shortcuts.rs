@@ -74,7 +74,7 @@ fn Row(command: &'static Command, waits: RwSignal<Option<&'static str>>) -> impl
             waits.set(None);
         } else if chord.is_reserved() {
             let key = app.shown_key(&chord);
-            app.state.toasts.show(&app.format(|texts| texts.shortcuts_reserved(&key)), false);
+            app.notify_with(|texts| texts.shortcuts_reserved(&key));
         } else {
             waits.set(None);
             let message = app.give_key(command, &chord);

@@ -3,6 +3,7 @@
 use anydoku_play::{Request, Texts};
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::components::game_title::title;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::app;
@@ -20,8 +21,8 @@ pub(crate) fn Solved() -> impl IntoView {
             <p>{move || title(app)}</p>
             <p class="second">{played}</p>
             <div class="buttons">
-                <button type="button" class="button chief" on:click=move |_| { app.close(); app.request(Request::OpenNew); }>{move || app.text(Texts::view_new_game)}</button>
-                <button type="button" class="button" on:click=move |_| { app.close(); app.request(Request::OpenHistory); }>{move || app.text(Texts::solved_review)}</button>
+                <button type="button" class="button chief" on:click=move |_| { app.dispatch(AppAction::Close); app.dispatch(Request::OpenNew); }>{move || app.text(Texts::view_new_game)}</button>
+                <button type="button" class="button" on:click=move |_| { app.dispatch(AppAction::Close); app.dispatch(Request::OpenHistory); }>{move || app.text(Texts::solved_review)}</button>
             </div>
         </Sheet>
     }

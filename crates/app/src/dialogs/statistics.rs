@@ -5,6 +5,7 @@ use anydoku_play::statistics::{Statistics, Summary};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::app;
 use crate::model::navigation::Dialog;
@@ -63,11 +64,11 @@ pub(crate) fn StatisticsSheet() -> impl IntoView {
                 Some(Err(why)) => view! { <p class="fault" role="alert">{why}</p> }.into_any(),
                 Some(Ok(statistics)) if statistics.solved.is_empty() => view! {
                     <p>{app.text(Texts::statistics_empty)}</p>
-                    <div class="buttons"><button type="button" class="button chief" on:click=move |_| app.close()>{app.text(Texts::statistics_back)}</button></div>
+                    <div class="buttons"><button type="button" class="button chief" on:click=move |_| app.dispatch(AppAction::Close)>{app.text(Texts::statistics_back)}</button></div>
                 }.into_any(),
                 Some(Ok(statistics)) => view! { <Numbers statistics=statistics/> }.into_any(),
             }}
-            <div class="buttons"><button type="button" class="button quiet" on:click=move |_| app.open(Dialog::Library)>{move || app.text(Texts::statistics_library)}</button></div>
+            <div class="buttons"><button type="button" class="button quiet" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Library))>{move || app.text(Texts::statistics_library)}</button></div>
         </Sheet>
     }
 }
@@ -86,7 +87,7 @@ fn Numbers(statistics: Statistics) -> impl IntoView {
     };
     let save = move |name: &str, kind: &str, text: &str| {
         if !save_text(name, kind, text) {
-            app.state.toasts.show(&app.text(Texts::file_not_saved), true);
+            app.report(Texts::file_not_saved);
         }
     };
     let head = COLUMNS.map(|title| view! { <th scope="col">{move || app.text(title)}</th> });

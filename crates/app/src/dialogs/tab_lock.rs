@@ -22,7 +22,7 @@ pub(crate) fn TabLockDialog() -> impl IntoView {
     Effect::new(show);
     // Only a choice opens it: a browser may close any dialog by Escape.
     let keep = move |_| {
-        if app.writer.get_value().is_open_in_other_tab() {
+        if app.is_open_in_other_tab() {
             show();
         }
     };

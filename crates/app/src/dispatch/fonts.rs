@@ -77,13 +77,11 @@ impl App {
         self.set_settings(settings);
         match saved {
             Ok(()) => {
-                let text = self.format(|texts| texts.notice_font_changed(&name));
-                self.state.toasts.show(&text, false);
+                self.notify_with(|texts| texts.notice_font_changed(&name));
             }
             Err(why) => {
                 let reason = self.storage_reason(&why);
-                let text = self.format(|texts| texts.notice_font_not_saved(&name, &reason));
-                self.state.toasts.show(&text, true);
+                self.report_with(|texts| texts.notice_font_not_saved(&name, &reason));
             }
         }
         Ok(())

@@ -40,7 +40,7 @@ pub(crate) fn generate(
 /// Opens a generated puzzle.
 pub(crate) fn start_generated(app: App, made: &GeneratedPuzzle) {
     let Some(session) = session_of(made, String::new()) else {
-        app.state.toasts.show(&app.text(Texts::notice_creation_failed), true);
+        app.report(Texts::notice_creation_failed);
         return;
     };
     app.start_game(session);

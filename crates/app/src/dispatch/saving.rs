@@ -24,7 +24,7 @@ impl App {
             WriteEvent::Failed(why) => self.show_save_failure(&why),
             WriteEvent::Recovered => {
                 self.state.open.notice.set(None);
-                self.state.toasts.show(&self.text(Texts::notice_saving_again), false);
+                self.notify(Texts::notice_saving_again);
             }
             WriteEvent::WrittenElsewhere => self.show_tab_lock(),
             WriteEvent::LogLost { is_id_taken } => self.save_whole_log(is_id_taken),
@@ -99,15 +99,14 @@ impl App {
             Ok(mut replayed) => {
                 replayed.session.resume();
                 if !replayed.skipped.is_empty() {
-                    self.state.toasts.show(&self.text(Texts::notice_part_damaged), false);
+                    self.notify(Texts::notice_part_damaged);
                 }
                 self.load_game(replayed.session, Some((entry, next)));
                 true
             }
             Err(error) => {
                 let reason = error.to_string();
-                let text = self.format(|texts| texts.notice_saved_game_not_opened(&reason));
-                self.state.toasts.show(&text, true);
+                self.report_with(|texts| texts.notice_saved_game_not_opened(&reason));
                 false
             }
         }

@@ -39,8 +39,7 @@ impl App {
             Ok(read) => read,
             Err(why) => {
                 let reason = self.storage_reason(&why);
-                let text = self.format(|texts| texts.notice_game_not_opened(&reason));
-                self.state.toasts.show(&text, true);
+                self.report_with(|texts| texts.notice_game_not_opened(&reason));
                 return false;
             }
         };

@@ -11,6 +11,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsValue;
 
+use crate::actions::AppAction;
 use crate::dispatch::app::App;
 use crate::model::navigation::{Dialog, Tab};
 use crate::model::origin::Origin;
@@ -64,7 +65,7 @@ fn apply_hash(app: App) -> bool {
     let name = hash.trim_start_matches('#');
     let known = ROUTES.iter().find(|(_, route)| *route == name);
     if let Some((dialog, _)) = known {
-        app.open(*dialog);
+        app.dispatch(AppAction::Open(*dialog));
     }
     known.is_some()
 }
@@ -111,14 +112,14 @@ pub(crate) fn follow(app: App) {
             return;
         }
         is_pushed.set(false);
-        if app.writer.get_value().is_open_in_other_tab() {
+        if app.is_open_in_other_tab() {
             // What lies over the curtain goes, the curtain stays.
-            return app.close();
+            return app.dispatch(AppAction::Close);
         }
         if apply_hash(app) {
             is_pushed.set(app.state.open.dialog.get_untracked().is_some());
         } else if app.state.open.dialog.get_untracked().is_some() {
-            app.close();
+            app.dispatch(AppAction::Close);
         }
     });
 }
@@ -133,8 +134,8 @@ pub(crate) fn open_initial(app: App) {
         write("", false);
         let name = hash.trim_start_matches('#');
         match ROUTES.iter().find(|(_, route)| *route == name) {
-            Some((dialog, _)) if !app.writer.get_value().is_open_in_other_tab() => {
-                app.open(*dialog)
+            Some((dialog, _)) if !app.is_open_in_other_tab() => {
+                app.dispatch(AppAction::Open(*dialog))
             }
             _ => {}
         }
@@ -159,12 +160,12 @@ fn open_link(app: App, link: String) {
                 if response.certain
                     && record.notes.is_empty()
                     && board.app_data.is_none()
-                    && !app.writer.get_value().is_open_in_other_tab() =>
+                    && !app.is_open_in_other_tab() =>
             {
                 let is_same = board.entries.is_empty()
                     && app.peek(|session| crate::model::convert::puzzle(session) == board.puzzle);
                 if is_same {
-                    app.state.toasts.show(&app.text(Texts::page_link_same_puzzle), false);
+                    app.notify(Texts::page_link_same_puzzle);
                     return;
                 }
                 app.play_imported(board, &Origin::Link.code(&response.about));

@@ -24,13 +24,11 @@ pub(crate) fn is_for_text(event: &web_sys::Event) -> bool {
 pub(crate) fn listen(app: App) {
     let pasted =
         crate::services::page::call_page_script("takePasted").and_then(|text| text.as_string());
-    if let Some(text) =
-        pasted.filter(|it| !it.is_empty() && !app.writer.get_value().is_open_in_other_tab())
-    {
+    if let Some(text) = pasted.filter(|it| !it.is_empty() && !app.is_open_in_other_tab()) {
         app.import_text(text);
     }
     window_event_listener(ev::paste, move |event: ClipboardEvent| {
-        if is_for_text(&event) || app.writer.get_value().is_open_in_other_tab() {
+        if is_for_text(&event) || app.is_open_in_other_tab() {
             return;
         }
         let Some(data) = event.clipboard_data() else { return };
@@ -56,7 +54,7 @@ pub(crate) fn listen(app: App) {
         event.prevent_default();
         is_dragging.set(false);
         let Some(data) = event.data_transfer() else { return };
-        if app.writer.get_value().is_open_in_other_tab() {
+        if app.is_open_in_other_tab() {
             return;
         }
         let files = files::listed(data.files());

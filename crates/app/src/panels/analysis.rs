@@ -4,11 +4,13 @@ use anydoku_play::Texts;
 use anydoku_protocol::{Analysis, PathStep, Solutions};
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::components::icon::{Icon, Sign};
 use crate::components::rich_text::rich_text;
 use crate::components::solution_board::MiniBoard;
 use crate::dispatch::app::app;
 use crate::dispatch::lazy::analysis::{MOST_COUNTED, picture_of};
+use crate::model::navigation::Dialog;
 use crate::model::new_game::inline_level_name;
 use crate::state::analysis::AnalysisState;
 use crate::util::format::rating;
@@ -154,7 +156,7 @@ pub(crate) fn AnalysisPanel() -> impl IntoView {
                         {is_many.then(|| view! {
                             <button type="button" class="button" on:click=move |_| app.count_solutions(puzzle.clone())>{app.text(Texts::analysis_count)}</button>
                         })}
-                        <button type="button" class="button" on:click=move |_| app.open(crate::model::navigation::Dialog::Solve)>{app.text(Texts::analysis_solve)}</button>
+                        <button type="button" class="button" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Solve))>{app.text(Texts::analysis_solve)}</button>
                     </div>
                     {(!steps.is_empty()).then(|| view! { <h3>{app.text(Texts::analysis_steps)}</h3><Steps steps=steps/> })}
                 </section>

@@ -35,7 +35,7 @@ pub(crate) fn Overview() -> impl IntoView {
     });
     let button = move |sign: Sign, label: fn(&Texts) -> &str, request: Request| {
         view! {
-            <button type="button" class="icon-button" aria-label=move || app.text(label) on:click=move |_| app.request(request)>
+            <button type="button" class="icon-button" aria-label=move || app.text(label) on:click=move |_| app.dispatch(request)>
                 <Icon sign=sign/>
             </button>
         }

@@ -10,7 +10,7 @@ use crate::services::storage::{backup, is_persistent, record_backup, request_per
 
 fn save_backup(app: App) {
     let Some(store) = app.writer.get_value().store() else {
-        app.state.toasts.show(&app.text(Texts::backup_no_storage), true);
+        app.report(Texts::backup_no_storage);
         return;
     };
     let settings = app.settings();
@@ -22,15 +22,13 @@ fn save_backup(app: App) {
                 let name = app.format(|texts| texts.backup_file(date));
                 if save_text(&name, "application/json", &text) {
                     record_backup();
-                    let text = app.format(|texts| texts.backup_saved(&name));
-                    app.state.toasts.show(&text, false);
+                    app.notify_with(|texts| texts.backup_saved(&name));
                 } else {
-                    app.state.toasts.show(&app.text(Texts::backup_not_saved), true);
+                    app.report(Texts::backup_not_saved);
                 }
             }
             Err(why) => {
-                let text = app.format(|texts| texts.backup_not_made(&why));
-                app.state.toasts.show(&text, true);
+                app.report_with(|texts| texts.backup_not_made(&why));
             }
         }
     });

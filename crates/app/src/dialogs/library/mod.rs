@@ -11,6 +11,7 @@ use anydoku_play::library::{Entry, Filter, Order, Stage, folders};
 use anydoku_play::{Request, Texts};
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::app;
 use crate::model::navigation::Dialog;
@@ -58,7 +59,7 @@ pub(crate) fn LibrarySheet() -> impl IntoView {
                 Some(Ok(entries)) if entries.is_empty() => view! {
                     <p>{move || app.text(Texts::library_empty)}</p>
                     <div class="buttons">
-                        <button type="button" class="button chief" on:click=move |_| app.request(Request::OpenNew)>{move || app.text(Texts::library_new_game)}</button>
+                        <button type="button" class="button chief" on:click=move |_| app.dispatch(Request::OpenNew)>{move || app.text(Texts::library_new_game)}</button>
                     </div>
                 }.into_any(),
                 Some(Ok(entries)) => view! { <Games entries=entries/> }.into_any(),
@@ -169,7 +170,7 @@ fn Games(entries: Vec<Entry>) -> impl IntoView {
             <select aria-label=move || app.text(Texts::library_sort) on:change=by_order>{order_options}</select>
         </div>
         <div class="head"><p class="small second" role="status">{count_text}</p>
-            <button type="button" class="button quiet" on:click=move |_| app.open(Dialog::Statistics)>{move || app.text(Texts::library_statistics)}</button></div>
+            <button type="button" class="button quiet" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Statistics))>{move || app.text(Texts::library_statistics)}</button></div>
         {move || {
             let deleted_count = library.deleted.with(Vec::len);
             (deleted_count > 0).then(|| view! {

@@ -4,6 +4,7 @@ use anydoku_play::Texts;
 use anydoku_play::library::{Entry, Stage};
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::components::thumbnail::{Thumbnail, boxes_of};
 use crate::dispatch::app::app;
 use crate::dispatch::lazy::library::name;
@@ -76,7 +77,7 @@ pub(super) fn Row(entry: Entry) -> impl IntoView {
     view! {
         <li class="card game">
             <input type="checkbox" aria-label=choose_label prop:checked=is_chosen on:change=choose/>
-            <button type="button" class="open" aria-label=open_label on:click=move |_| { app.close(); app.open_saved(entry.get_value()); }>
+            <button type="button" class="open" aria-label=open_label on:click=move |_| { app.dispatch(AppAction::Close); app.open_saved(entry.get_value()); }>
                 <Thumbnail side=picture.0 boxes=picture.1 cells=picture.2/>
                 <span><b>{own_name}</b><br/><span class="small second">{about}</span></span>
             </button>

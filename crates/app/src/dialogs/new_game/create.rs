@@ -5,6 +5,7 @@ use anydoku_play::{Action, Metadata, Session, Texts};
 use anydoku_protocol::wire::{WireBoxes, WireShape};
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::dispatch::app::{App, app};
 use crate::model::new_game::{SIZES, usual_boxes};
 use crate::util::time::now;
@@ -21,8 +22,8 @@ fn begin(app: App, shape: &WireShape) {
         Ok(mut session) => {
             session.perform(Action::SetDesign(true), now());
             app.start_game(session);
-            app.close();
-            app.state.toasts.show(&app.text(Texts::new_game_created), false);
+            app.dispatch(AppAction::Close);
+            app.notify(Texts::new_game_created);
         }
         Err(why) => app.state.toasts.show(&why, true),
     }

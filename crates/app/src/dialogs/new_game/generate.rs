@@ -4,6 +4,7 @@ use anydoku_play::Texts;
 use leptos::prelude::*;
 
 use super::more_options::MoreOptions;
+use crate::actions::AppAction;
 use crate::dispatch::app::app;
 use crate::dispatch::lazy::new_game::make;
 use crate::model::new_game::{LEVELS, NewGameOptions, SIZES, SYMMETRIES};
@@ -71,7 +72,7 @@ pub(crate) fn Generate() -> impl IntoView {
         move || options.with(|it| it.seed.is_empty() && app.has_prefetched(&it.request()));
     let play = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        app.close();
+        app.dispatch(AppAction::Close);
         make(app, &options.get_untracked());
     };
     view! {
@@ -103,7 +104,7 @@ pub(crate) fn Generate() -> impl IntoView {
                 <div class="buttons">
                     <button type="button" class="button quiet" on:click=move |_| {
                         let request = NewGameOptions { seed: seed::of_today(), ..NewGameOptions::default() };
-                        app.close();
+                        app.dispatch(AppAction::Close);
                         make(app, &request);
                     }>{move || app.text(Texts::new_game_puzzle_of_the_day)}</button>
                     <span class="space"></span>

@@ -6,6 +6,7 @@ use anydoku_protocol::{BatchRequest, Response, Task};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use crate::actions::AppAction;
 use crate::dispatch::app::{App, app};
 use crate::dispatch::lazy::engine::JobResult;
 use crate::model::generated::session_of;
@@ -21,11 +22,11 @@ const MAX_PUZZLES: u32 = 500;
 
 fn make(app: App, side: u16, level: usize, count: u32, folder: String) {
     let Some(store) = app.writer.get_value().store() else {
-        app.state.toasts.show(&app.text(Texts::new_game_pack_no_storage), true);
+        app.report(Texts::new_game_pack_no_storage);
         return;
     };
     let request = NewGameOptions::of(side, level, seed::fresh()).request();
-    app.close();
+    app.dispatch(AppAction::Close);
     spawn_local(async move {
         let task = Task::Batch(Box::new(BatchRequest { puzzle: request, count }));
         let label = app.format(|texts| texts.new_game_pack_generating(count as usize));
@@ -33,7 +34,7 @@ fn make(app: App, side: u16, level: usize, count: u32, folder: String) {
             JobResult::Done(Response::Batch(made))
             | JobResult::Canceled(Some(Response::Batch(made))) => made,
             JobResult::Failed(message) => return app.state.toasts.show(&message, true),
-            _ => return app.state.toasts.show(&app.text(Texts::new_game_pack_none), false),
+            _ => return app.notify(Texts::new_game_pack_none),
         };
         let games: Vec<_> = (1..)
             .zip(&made)
@@ -48,15 +49,13 @@ fn make(app: App, side: u16, level: usize, count: u32, folder: String) {
             .collect();
         if let Err(why) = store.add_all(&games).await {
             let reason = app.storage_reason(&why);
-            let text = app.format(|texts| texts.new_game_pack_not_saved(&reason));
-            return app.state.toasts.show(&text, true);
+            return app.report_with(|texts| texts.new_game_pack_not_saved(&reason));
         }
-        let text = app.format(|texts| texts.new_game_pack_saved(&folder, games.len()));
-        app.state.toasts.show(&text, false);
+        app.notify_with(|texts| texts.new_game_pack_saved(&folder, games.len()));
         app.state.library.filter.update(|filter| filter.folder = Some(folder));
         // Work that went on in the background takes no dialog away.
         if app.state.open.dialog.with_untracked(Option::is_none) {
-            app.open(Dialog::Library);
+            app.dispatch(AppAction::Open(Dialog::Library));
         }
     });
 }

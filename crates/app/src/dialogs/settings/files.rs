@@ -32,7 +32,7 @@ pub(super) fn All() -> impl IntoView {
                     aria-label=move || app.text(Texts::all_settings_load_label) on:change=read/></label>
                 <button type="button" class="button danger" on:click=move |_| {
                     app.set_settings(Settings::default());
-                    app.state.toasts.show(&app.text(Texts::all_settings_were_reset), false);
+                    app.notify(Texts::all_settings_were_reset);
                 }>{move || app.text(Texts::all_settings_reset)}</button>
             </div>
         </section>

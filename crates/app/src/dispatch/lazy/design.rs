@@ -47,7 +47,7 @@ impl App {
     pub(crate) fn design(self, mut session: Session) {
         session.perform(Action::SetDesign(true), now());
         self.start_game(session);
-        self.state.toasts.show(&self.text(Texts::design_opened), false);
+        self.notify(Texts::design_opened);
     }
 
     /// Plays the design, if it has one solution, or if that does not matter.
@@ -74,8 +74,7 @@ impl App {
             Solutions::None => {
                 let reason = found.verdict.reason.clone().unwrap_or_default();
                 self.show_picture(Some(scenes::conflict(&found.verdict)));
-                let text = self.format(|texts| texts.notice_no_solution_because(&reason));
-                self.state.toasts.show(&text, false);
+                self.notify_with(|texts| texts.notice_no_solution_because(&reason));
             }
         }
     }
@@ -194,13 +193,11 @@ impl App {
                 JobResult::Canceled(Some(Response::Generated(made))) => (made, false),
                 JobResult::Failed(message) => return app.state.toasts.show(&message, true),
                 _ => {
-                    let text = app.text(Texts::design_nothing_found);
-                    return app.state.toasts.show(&text, false);
+                    return app.notify(Texts::design_nothing_found);
                 }
             };
             if app.peek(convert::puzzle) != puzzle {
-                let text = app.text(Texts::notice_puzzle_changed);
-                return app.state.toasts.show(&text, false);
+                return app.notify(Texts::notice_puzzle_changed);
             }
             let shape = app.peek(|session| session.game().board().shape().clone());
             let Ok(givens) = grid(&shape, &made.puzzle.givens) else { return };
@@ -227,7 +224,7 @@ impl App {
                 self.act(|session, now| session.transform(&it, now));
             }
             None => {
-                self.state.toasts.show(&self.text(Texts::design_regions_would_change), true);
+                self.report(Texts::design_regions_would_change);
             }
         }
     }

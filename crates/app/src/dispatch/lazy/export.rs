@@ -70,8 +70,7 @@ impl App {
             match self.write(vec![board], name).await {
                 Ok(written) => self.copy_text(written.text.trim_end(), &message).await,
                 Err(message) => {
-                    let text = self.format(|texts| texts.notice_not_copied(&message));
-                    self.state.toasts.show(&text, true);
+                    self.report_with(|texts| texts.notice_not_copied(&message));
                 }
             }
         });
@@ -82,7 +81,7 @@ impl App {
         if clipboard::write(text).await {
             self.state.toasts.show(message, false);
         } else {
-            self.state.toasts.show(&self.text(Texts::notice_copying_blocked), true);
+            self.report(Texts::notice_copying_blocked);
         }
     }
 
@@ -102,18 +101,16 @@ impl App {
                         if written.extension == "json" { "application/json" } else { "text/plain" };
                     let name = format!("{name}.{}", written.extension);
                     if files::save_text(&name, kind, &written.text) {
-                        let text = self.format(|texts| match &written.omitted[..] {
+                        self.notify_with(|texts| match &written.omitted[..] {
                             [] => texts.notice_saved_as(&name),
                             parts => texts.notice_saved_without(&name, &parts.join(", ")),
                         });
-                        self.state.toasts.show(&text, false);
                     } else {
-                        self.state.toasts.show(&self.text(Texts::notice_file_not_saved), true);
+                        self.report(Texts::notice_file_not_saved);
                     }
                 }
                 Err(message) => {
-                    let text = self.format(|texts| texts.notice_game_not_saved(&message));
-                    self.state.toasts.show(&text, true);
+                    self.report_with(|texts| texts.notice_game_not_saved(&message));
                 }
             }
         });

@@ -35,8 +35,7 @@ impl App {
         self.set_settings(settings);
         let label = self.peek(|session| setting.label(session.texts()).to_owned());
         self.hint();
-        let text = self.format(|texts| texts.notice_hint_hidden(&label));
-        self.state.toasts.show(&text, false);
+        self.notify_with(|texts| texts.notice_hint_hidden(&label));
     }
 
     /// Goes to a scene of the explanation.
@@ -122,7 +121,7 @@ impl App {
             let Some(shown) = state.hint().cloned() else { return };
             hints.retain(|hint| hint.short != shown.short);
             if hints.is_empty() {
-                app.state.toasts.show(&app.text(Texts::notice_hint_other), false);
+                app.notify(Texts::notice_hint_other);
                 return;
             }
             hints.insert(0, shown);
@@ -137,7 +136,7 @@ impl App {
 
     /// A hint is of the board as it was: on another it would say what is not so, or set what is wrong.
     fn report_stale(self) {
-        self.state.toasts.show(&self.text(Texts::notice_hint_stale), false);
+        self.notify(Texts::notice_hint_stale);
     }
 
     /// Takes the step of the hint that is shown.

@@ -90,7 +90,7 @@ impl App {
     /// Takes a text from the clipboard or from what was dropped.
     pub(crate) fn import_text(self, text: String) {
         if text.trim().is_empty() {
-            self.state.toasts.show(&self.text(Texts::notice_nothing_to_import), false);
+            self.notify(Texts::notice_nothing_to_import);
             return;
         }
         if let Some(backup) = Backup::parse(&text) {
@@ -172,12 +172,11 @@ impl App {
         let backup = match backup {
             Ok(backup) => backup,
             Err(error) => {
-                let message = self.format(|texts| error.message(texts));
-                return self.state.toasts.show(&message, true);
+                return self.report_with(|texts| error.message(texts));
             }
         };
         let Some(store) = self.writer.get_value().store() else {
-            self.state.toasts.show(&self.text(Texts::notice_restoring_needs_storage), true);
+            self.report(Texts::notice_restoring_needs_storage);
             return;
         };
         spawn_local(async move {
@@ -185,14 +184,12 @@ impl App {
                 Ok(restored) => {
                     let has_settings =
                         self.apply_backup_settings(&backup, restored.font == Ok(true));
-                    let text = self.format(|texts| restored_text(texts, &restored, has_settings));
-                    self.state.toasts.show(&text, false);
+                    self.notify_with(|texts| restored_text(texts, &restored, has_settings));
                     self.open(Dialog::Library);
                 }
                 Err(why) => {
                     let reason = self.storage_reason(&why);
-                    let text = self.format(|texts| texts.notice_not_restored(&reason));
-                    self.state.toasts.show(&text, true);
+                    self.report_with(|texts| texts.notice_not_restored(&reason));
                 }
             }
         });
@@ -232,7 +229,7 @@ impl App {
     /// Puts all boards that were read into a folder of the library.
     pub(crate) fn add_to_library(self, read_source: ReadSource, folder: String) {
         let Some(store) = self.writer.get_value().store() else {
-            self.state.toasts.show(&self.text(Texts::notice_puzzles_need_storage), true);
+            self.report(Texts::notice_puzzles_need_storage);
             return;
         };
         spawn_local(async move {
@@ -256,13 +253,11 @@ impl App {
             for games in games.chunks(BATCH_SIZE) {
                 if let Err(why) = store.add_all(games).await {
                     let reason = self.storage_reason(&why);
-                    let text = self.format(|texts| texts.notice_puzzles_not_saved(&reason));
-                    self.state.toasts.show(&text, true);
+                    self.report_with(|texts| texts.notice_puzzles_not_saved(&reason));
                     return;
                 }
             }
-            let text = self.format(|texts| texts.notice_puzzles_saved(&folder, games.len()));
-            self.state.toasts.show(&text, false);
+            self.notify_with(|texts| texts.notice_puzzles_saved(&folder, games.len()));
             self.clear_import();
             self.state.library.filter.update(|filter| filter.folder = Some(folder));
             self.open(Dialog::Library);

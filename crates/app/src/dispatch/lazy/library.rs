@@ -36,8 +36,7 @@ impl App {
         spawn_local(async move {
             if let Err(why) = change(store).await {
                 let reason = self.storage_reason(&why);
-                let text = self.format(|texts| texts.library_not_changed(&reason));
-                self.state.toasts.show(&text, true);
+                self.report_with(|texts| texts.library_not_changed(&reason));
             }
             self.read_library();
         });
@@ -134,9 +133,7 @@ impl App {
                 match session(&store, entry).await {
                     Ok((session, _)) => boards.push(board(&session, scope, now())),
                     Err(why) => {
-                        let text =
-                            self.format(|texts| texts.library_not_opened(&entry.title, &why));
-                        self.state.toasts.show(&text, true);
+                        self.report_with(|texts| texts.library_not_opened(&entry.title, &why));
                         return;
                     }
                 }

@@ -33,11 +33,10 @@ pub(crate) fn make(app: App, options: &NewGameOptions) {
             game::start_generated(app, &made);
             let misses = made.misses.join("; ");
             if !misses.is_empty() {
-                let text = app.format(|texts| texts.new_game_best_so_far(&misses));
-                app.state.toasts.show(&text, false);
+                app.notify_with(|texts| texts.new_game_best_so_far(&misses));
             }
         }
         JobResult::Failed(message) => app.state.toasts.show(&message, true),
-        _ => app.state.toasts.show(&app.text(Texts::new_game_not_found), false),
+        _ => app.notify(Texts::new_game_not_found),
     });
 }

@@ -39,7 +39,7 @@ impl App {
                     app.start_practice(&practice, title)
                 }
                 JobResult::Failed(message) => app.state.toasts.show(&message, true),
-                _ => app.state.toasts.show(&app.text(Texts::notice_no_puzzle), false),
+                _ => app.notify(Texts::notice_no_puzzle),
             },
         );
     }
@@ -54,7 +54,7 @@ impl App {
 
     fn start_practice(self, practice: &Practice, title: String) {
         let Ok(puzzle) = practice.generated.puzzle.to_puzzle() else {
-            self.state.toasts.show(&self.text(Texts::notice_creation_failed), true);
+            self.report(Texts::notice_creation_failed);
             return;
         };
         let side = puzzle.shape().side();
@@ -71,6 +71,6 @@ impl App {
         self.start_game(Session::from_state(&puzzle, about, state));
         let now = self.place();
         self.state.session.practice.set_value(Some((now.0, now.1, practice.hint.clone())));
-        self.state.toasts.show(&self.text(Texts::notice_practice), false);
+        self.notify(Texts::notice_practice);
     }
 }

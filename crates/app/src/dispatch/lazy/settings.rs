@@ -23,9 +23,9 @@ impl App {
         let whole = serde_json::json!({ "format": FORMAT, "settings": settings });
         let text = serde_json::to_string_pretty(&whole).unwrap_or_default();
         if save_text(NAME, "application/json", &text) {
-            self.state.toasts.show(&self.format(|texts| texts.file_saved(NAME)), false);
+            self.notify_with(|texts| texts.file_saved(NAME));
         } else {
-            self.state.toasts.show(&self.text(Texts::file_not_saved), true);
+            self.report(Texts::file_not_saved);
         }
     }
 
@@ -33,19 +33,17 @@ impl App {
         spawn_local(async move {
             let name = file.name();
             let Some((settings, refused)) = read(&file).await else {
-                let message = self.format(|texts| texts.all_settings_unknown_file(&name));
-                self.state.toasts.show(&message, true);
+                self.report_with(|texts| texts.all_settings_unknown_file(&name));
                 return;
             };
             self.set_settings(settings);
-            let message = self.format(|texts| {
+            self.notify_with(|texts| {
                 if refused.is_empty() {
                     texts.all_settings_applied(&name)
                 } else {
                     texts.all_settings_partly_applied(&name, &refused.join(", "))
                 }
             });
-            self.state.toasts.show(&message, false);
         });
     }
 

@@ -6,7 +6,9 @@ mod tools;
 use anydoku_play::{Action, DesignLayer, Metadata, Session, Texts};
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::dispatch::app::app;
+use crate::model::navigation::Dialog;
 use crate::util::format::Message;
 
 const LAYERS: [(DesignLayer, Message); 3] = [
@@ -23,7 +25,7 @@ fn Layers() -> impl IntoView {
         view! {
             <label>
                 <input type="radio" name="layer" prop:checked=move || layer.get() == own
-                    on:change=move |_| app.perform(Action::SetDesignLayer(own))/>
+                    on:change=move |_| app.dispatch(Action::SetDesignLayer(own))/>
                 <span>{move || app.text(label)}</span>
             </label>
         }
@@ -73,7 +75,7 @@ pub(crate) fn DesignPanel() -> impl IntoView {
         <Show when=move || designs.get()>
             <section class="card design" aria-label=move || app.text(Texts::design_title)>
                 <div class="row"><h2>{move || app.text(Texts::design_title)}</h2>
-                    <button type="button" class="button quiet" on:click=move |_| app.open(crate::model::navigation::Dialog::Board)>
+                    <button type="button" class="button quiet" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Board))>
                         {move || app.text(Texts::design_new_grid)}</button></div>
                 <Layers/>
                 <result::DesignResult/>

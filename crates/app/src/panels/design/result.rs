@@ -6,6 +6,7 @@ use anydoku_play::{Session, Texts};
 use anydoku_protocol::{Analysis, Solutions, Verdict};
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::dispatch::app::{App, app};
 use crate::model::convert;
 use crate::model::new_game::inline_level_name;
@@ -51,7 +52,7 @@ pub(super) fn DesignResult() -> impl IntoView {
     });
     let cancel = move |_| {
         if let Some(id) = app.state.design.with_untracked(|design| design.pending_request) {
-            app.engine.with_value(|engine| engine.cancel(id));
+            app.dispatch(AppAction::CancelJob(id));
         }
     };
     let is_shown = move || app.state.design.with(|design| !design.is_hidden);

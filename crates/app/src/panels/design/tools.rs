@@ -56,7 +56,7 @@ pub(super) fn Tools() -> impl IntoView {
     let set_brush = move |event: leptos::ev::Event| {
         let chosen = event_target_value(&event).parse().ok().and_then(|at: usize| BRUSHES.get(at));
         if let Some((brush, _)) = chosen {
-            app.perform(Action::SetBrush(*brush));
+            app.dispatch(Action::SetBrush(*brush));
         }
     };
     let transform = RwSignal::new(0_usize);
@@ -85,9 +85,9 @@ pub(super) fn Tools() -> impl IntoView {
             </div></div>
         <div class="buttons" role="toolbar" aria-label=move || app.text(Texts::design_change)>
             {changes}
-            <button type="button" class="button" on:click=move |_| app.perform(Action::Lock)>{move || app.text(Texts::design_lock)}</button>
-            <button type="button" class="button" on:click=move |_| app.perform(Action::Unlock)>{move || app.text(Texts::design_unlock)}</button>
-            <button type="button" class="button danger" on:click=move |_| app.perform(Action::ClearBoard)>{move || app.text(Texts::design_clear)}</button>
+            <button type="button" class="button" on:click=move |_| app.dispatch(Action::Lock)>{move || app.text(Texts::design_lock)}</button>
+            <button type="button" class="button" on:click=move |_| app.dispatch(Action::Unlock)>{move || app.text(Texts::design_unlock)}</button>
+            <button type="button" class="button danger" on:click=move |_| app.dispatch(Action::ClearBoard)>{move || app.text(Texts::design_clear)}</button>
         </div>
     }
 }
