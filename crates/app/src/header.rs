@@ -1,4 +1,4 @@
-//! The top of the page: the menu, what is played, the time, undo and redo, a new game.
+//! The header: menu, title, time, undo and redo, new game.
 
 use std::time::Duration;
 
@@ -6,9 +6,9 @@ use anydoku_play::{Action, Request, Texts, Timer, TimerDisplay};
 use leptos::prelude::*;
 
 use crate::components::action_button::ActionButton;
-use crate::components::game_title::title;
 use crate::components::icon::{Icon, Sign};
 use crate::dispatch::app::{App, app};
+use crate::model::game_title::game_title;
 use crate::model::new_game::level_name;
 use crate::util::time::{format_duration, now};
 
@@ -56,7 +56,7 @@ pub(crate) fn Header() -> impl IntoView {
                 <Icon sign=Sign::Menu/>
             </button>
             <div class="title">
-                <h1>{move || title(app)}</h1>
+                <h1>{move || app.with(game_title)}</h1>
                 <span class="about">{move || about(app)}</span>
             </div>
             <span class="space"></span>

@@ -34,7 +34,7 @@ const RESUME_TIMEOUT: Duration = Duration::from_millis(400);
 /// The app with the game that was played last.
 #[component]
 fn Root() -> impl IntoView {
-    let app = dispatch::game::app_with_first()?;
+    let app = dispatch::game::app_with_first_game()?;
     provide_context(app);
     app.follow_saving();
     input::keyboard::listen(app);

@@ -8,7 +8,7 @@ use crate::dispatch::app::app;
 /// A button that performs an action of the registry.
 #[component]
 pub(crate) fn ActionButton(
-    /// Its name in the registry.
+    /// The id of the action.
     id: &'static str,
     sign: Sign,
 ) -> impl IntoView {

@@ -3,8 +3,8 @@
 use crate::actions::AppAction;
 use leptos::prelude::*;
 
-/// The place where it is said, on the page or in a dialog: what lies outside of an open dialog is
-/// neither seen nor heard.
+/// The region of toasts and announcements, on the page or in a dialog: content outside an open dialog is
+/// neither visible nor announced.
 #[component]
 pub(crate) fn ToastRegion(#[prop(optional)] is_in_dialog: bool) -> impl IntoView {
     let app = crate::dispatch::app::app();

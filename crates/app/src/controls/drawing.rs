@@ -1,4 +1,4 @@
-//! The keypad of colors and that of the pen.
+//! The keypads of colors and of the pen.
 
 use anydoku::Digit;
 use anydoku_play::{Action, COLOR_COUNT, PenTool, Texts, color_name};
@@ -10,7 +10,7 @@ use crate::theme::colors::{Color, css};
 use crate::theme::palette::{PATTERNS, Palette};
 use crate::util::format::decimal;
 
-/// The name of a color, as it is read out.
+/// Returns the spoken name of a color.
 fn name(app: App, number: u8) -> String {
     app.with(|session| color_name(number, session.texts()))
 }
@@ -21,7 +21,7 @@ fn palette_color(app: App, of: impl Fn(&Palette) -> Color) -> Option<String> {
     app.with_canvas(|canvas, _| css(of(&canvas.style().palette)))
 }
 
-/// Whether colors, or strokes, are those of candidates in place of cells.
+/// The choice whether colors or strokes apply to cells or to candidates.
 #[component]
 fn TargetChoice(name: fn(&Texts) -> &str) -> impl IntoView {
     let app = app();
@@ -42,7 +42,7 @@ fn TargetChoice(name: fn(&Texts) -> &str) -> impl IntoView {
     }
 }
 
-/// The pattern of a color, where patterns are asked for.
+/// The pattern of a color, if patterns are turned on.
 #[component]
 fn Pattern(number: u8) -> impl IntoView {
     let app = app();
@@ -50,7 +50,7 @@ fn Pattern(number: u8) -> impl IntoView {
     move || {
         is_on().then(|| {
             let pattern = PATTERNS[usize::from(number) % PATTERNS.len()];
-            // In tenths of a square.
+            // In tenths of a pattern square.
             let tenths = |share: f64| decimal(10.0 * share);
             let squares = || (0..15).map(|at| (f64::from(at % 5), f64::from(at / 5)));
             let path: String = squares()
@@ -115,7 +115,7 @@ fn tool_name(tool: PenTool, texts: &Texts) -> &str {
     }
 }
 
-/// What the pen draws, and with what.
+/// The keypad of the pen: tools, colors, dashes.
 #[component]
 pub(crate) fn Pen() -> impl IntoView {
     let app = app();

@@ -1,4 +1,4 @@
-//! What digits do: a row of five, of which one is chosen.
+//! The row of input modes.
 
 use anydoku_play::{Action, Mode, Texts};
 use leptos::prelude::*;

@@ -1,4 +1,4 @@
-//! The palette: every command, found by a few letters of its name.
+//! The command palette: finds actions by letters of their names.
 
 use anydoku_play::{Texts, search};
 use leptos::html;
@@ -17,7 +17,6 @@ pub(crate) fn Palette() -> impl IntoView {
     let field = NodeRef::<html::Input>::new();
     Effect::new(move || {
         if let Some(field) = field.get() {
-            // A field on the page takes the focus.
             let _ = field.focus();
         }
     });

@@ -1,4 +1,4 @@
-//! Which board: the side, its boxes, further houses. An empty one opens in design.
+//! The form for an empty grid, which opens in the designer.
 
 use anydoku::Shape;
 use anydoku_play::Texts;
@@ -10,7 +10,7 @@ use crate::components::sheet::Sheet;
 use crate::dispatch::app::app;
 use crate::model::new_game::usual_boxes;
 
-/// Sides with a chip of their own.
+/// The sizes to choose from.
 const SIDES: [u16; 7] = [4, 6, 9, 12, 16, 20, 25];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,7 +60,7 @@ pub(crate) fn BoardForm() -> impl IntoView {
         match app.peek(|session| form.shape(session.texts())) {
             Ok(shape) => {
                 app.dispatch(AppAction::Close);
-                app.design_empty(shape);
+                app.design_empty(shape, Texts::design_opened);
             }
             Err(why) => problem.set(Some(why)),
         }

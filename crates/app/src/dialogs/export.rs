@@ -1,4 +1,4 @@
-//! The game as a file or text in any notation that can be written.
+//! Export of the game as a file or as text, in any notation.
 
 use anydoku_play::Texts;
 use anydoku_protocol::WrittenText;
@@ -9,7 +9,6 @@ use crate::components::sheet::Sheet;
 use crate::dispatch::app::app;
 use crate::model::board_file::{ExportScope, board};
 use crate::model::notations::NOTATIONS;
-use crate::services::files::save_text;
 use crate::util::time::now;
 
 /// The dialog.
@@ -76,11 +75,7 @@ fn Text(written: WrittenText) -> impl IntoView {
         <div class="buttons">
             <button type="button" class="button chief" on:click=move |_| {
                 let kind = if is_json { "application/json" } else { "text/plain" };
-                if save_text(&name, kind, &text) {
-                    app.notify_with(|texts| texts.file_saved(&name));
-                } else {
-                    app.report(Texts::file_not_saved);
-                }
+                app.save_text(&name, kind, &text);
             }>{move || app.text(Texts::export_save)}</button>
             <button type="button" class="button" on:click=move |_| {
                 let (copied, message) = (copied.clone(), app.text(Texts::export_copied));

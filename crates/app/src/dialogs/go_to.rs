@@ -1,5 +1,5 @@
-//! The field that takes the cursor to a cell by its row and column, typed or said, and enters the
-//! value that may follow.
+//! Moves the cursor to a cell by its row and column, as numbers or words, and enters the digit that may
+//! follow.
 
 use anydoku_play::{Action, CursorMove, Mode, Texts};
 use leptos::prelude::*;

@@ -1,4 +1,4 @@
-//! The menu: what can be done with the game, by group.
+//! The menu of actions, by group.
 
 use anydoku_play::{ACTIONS, Group, Texts};
 use leptos::prelude::*;
@@ -8,7 +8,7 @@ use crate::components::sheet::Sheet;
 use crate::components::shortcut::shortcuts_of;
 use crate::dispatch::app::app;
 
-/// Groups that the menu shows whole; the rest has its place on the page, keys and the palette.
+/// The groups in the menu. Other actions are on the page, on keys and in the command palette.
 const GROUPS: [Group; 4] = [Group::Game, Group::Edit, Group::Help, Group::Design];
 
 /// The menu.

@@ -1,5 +1,5 @@
-//! The language of the app and the way in which its text runs. English is built in; other languages
-//! are files beside the app, loaded when they are chosen and kept for playing without a net.
+//! The language of the app and the direction of its text. English is built in. Other languages are
+//! files, loaded when they are chosen and cached for playing offline.
 
 use std::cell::RefCell;
 
@@ -16,7 +16,7 @@ thread_local! {
     static CACHE: RefCell<Option<(String, Texts)>> = const { RefCell::new(None) };
 }
 
-/// Follows what is set, for this game and later ones.
+/// Keeps the texts in the language of the settings.
 pub(crate) fn follow(app: App) {
     let wanted = Memo::new(move |_| {
         app.with(|session| {
@@ -101,6 +101,11 @@ impl App {
     /// Shows an error with variables for a while, and announces it at once.
     pub(crate) fn report_with(self, error: impl FnOnce(&Texts) -> String) {
         self.state.toasts.show(&self.format(error), true);
+    }
+
+    /// Shows the error of a task.
+    pub(crate) fn report_failure(self, message: &str) {
+        self.state.toasts.show(message, true);
     }
 
     /// Returns the texts of the language of the session.

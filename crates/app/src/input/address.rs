@@ -1,5 +1,5 @@
-//! The address: dialogs have one of their own, so that Back closes them; links with a puzzle are
-//! read and then taken out, so that a reload goes on with the game.
+//! The address: dialogs have their own, so that Back closes them. Puzzles in links are imported and
+//! removed from the address, so that a reload continues the game.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -19,7 +19,7 @@ use crate::services::page::base_url;
 use crate::state::transfer::{ImportPreview, ReadSource};
 use crate::util::format::excerpt;
 
-/// Dialogs that can be come to by an address.
+/// The addresses of dialogs.
 const ROUTES: [(Dialog, &str); 9] = [
     (Dialog::New, "new"),
     (Dialog::Library, "library"),
@@ -32,7 +32,7 @@ const ROUTES: [(Dialog, &str); 9] = [
     (Dialog::Menu, "menu"),
 ];
 
-/// The address of all other dialogs, which nobody comes to but by opening them.
+/// The address of all other dialogs. It opens none.
 const OTHER: &str = "open";
 
 fn route(dialog: Dialog) -> &'static str {
@@ -46,7 +46,7 @@ fn hash() -> String {
 fn write(hash: &str, is_new: bool) {
     let Ok(history) = window().history() else { return };
     let address = format!("{}{hash}", base_url());
-    // A browser that takes no more entries shows the old address.
+    // If this fails, the address stays as it is.
     let _ = if is_new {
         history.push_state_with_url(&JsValue::NULL, "", Some(&address))
     } else {
@@ -54,7 +54,7 @@ fn write(hash: &str, is_new: bool) {
     };
 }
 
-/// Does what the address says; whether it said anything.
+/// Opens the puzzle or the dialog in the address. Returns whether there was one.
 fn apply_hash(app: App) -> bool {
     let hash = hash();
     if let Some(link) = hash.strip_prefix("#p=").map(|_| hash.clone()) {
@@ -70,7 +70,7 @@ fn apply_hash(app: App) -> bool {
     known.is_some()
 }
 
-/// Follows the address from now on, and lets it follow what is open.
+/// Keeps the address and the open dialog in step.
 pub(crate) fn follow(app: App) {
     let is_pushed = Rc::new(Cell::new(false));
     let own_steps = Rc::new(Cell::new(0_u32));
@@ -82,7 +82,7 @@ pub(crate) fn follow(app: App) {
                 Some(Dialog::TabLock) => {}
                 Some(dialog) => {
                     let address = format!("#{}", route(dialog));
-                    // One that the address has opened has its entry already.
+                    // A dialog that was opened by the address has an entry already.
                     let is_there = is_pushed.get() || (before.is_none() && hash() == address);
                     if hash() != address {
                         write(&address, !is_there);
@@ -92,7 +92,6 @@ pub(crate) fn follow(app: App) {
                 None if is_pushed.replace(false) => {
                     own_steps.set(own_steps.get() + 1);
                     if let Ok(history) = window().history() {
-                        // Without a history there is no way back, and none is needed.
                         let _ = history.back();
                     }
                 }
@@ -105,7 +104,7 @@ pub(crate) fn follow(app: App) {
         if own_steps.get() > 0 {
             own_steps.set(own_steps.get() - 1);
             if let Some(dialog) = app.state.open.dialog.get_untracked() {
-                // Opened again in the meantime.
+                // A dialog was opened in the meantime.
                 write(&format!("#{}", route(dialog)), true);
                 is_pushed.set(true);
             }
@@ -113,7 +112,7 @@ pub(crate) fn follow(app: App) {
         }
         is_pushed.set(false);
         if app.is_open_in_other_tab() {
-            // What lies over the curtain goes, the curtain stays.
+            // The dialog about the other tab stays.
             return app.dispatch(AppAction::Close);
         }
         if apply_hash(app) {
@@ -124,13 +123,13 @@ pub(crate) fn follow(app: App) {
     });
 }
 
-/// Does what the address says with which the app was opened.
+/// Opens the puzzle or the dialog in the address with which the app was opened.
 pub(crate) fn open_initial(app: App) {
     let hash = hash();
     if hash.starts_with("#p=") {
         apply_hash(app);
     } else if !hash.is_empty() {
-        // Back from it leads to the board.
+        // Back leads to the board.
         write("", false);
         let name = hash.trim_start_matches('#');
         match ROUTES.iter().find(|(_, route)| *route == name) {

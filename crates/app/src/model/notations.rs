@@ -33,9 +33,10 @@ pub(crate) const NOTATIONS: [(&str, Message); 25] = [
     ("link", Texts::notation_link),
 ];
 
-/// The largest side that symbols are enough for.
+/// The largest side with a symbol for each digit.
 pub(crate) const MAX_SYMBOLS: u16 = 35;
 
+/// Returns the scope and the notation for copying a board with this side.
 pub(crate) fn notation(form: CopyForm, side: u16) -> (ExportScope, &'static str) {
     match form {
         CopyForm::Givens if side <= MAX_SYMBOLS => (ExportScope::Puzzle, "line"),

@@ -1,4 +1,4 @@
-//! The engine's panel: how many solutions, how hard, every step of the way.
+//! The analysis panel: number of solutions, rating, steps of the solution path.
 
 use anydoku_play::Texts;
 use anydoku_protocol::{Analysis, PathStep, Solutions};
@@ -9,13 +9,13 @@ use crate::components::icon::{Icon, Sign};
 use crate::components::rich_text::rich_text;
 use crate::components::solution_board::MiniBoard;
 use crate::dispatch::app::app;
-use crate::dispatch::lazy::analysis::{MOST_COUNTED, picture_of};
+use crate::dispatch::lazy::analysis::{MAX_COUNT, picture_of};
 use crate::model::navigation::Dialog;
 use crate::model::new_game::inline_level_name;
 use crate::state::analysis::AnalysisState;
 use crate::util::format::rating;
 
-/// What is said of how many solutions there are, and the two that differ.
+/// The verdict, with two solutions if there are several.
 pub(super) fn verdict_view(found: &Analysis) -> impl IntoView + use<> {
     let app = app();
     let verdict = found.verdict.clone();
@@ -80,7 +80,7 @@ fn rated_view(found: &Analysis) -> impl IntoView + use<> {
 fn Steps(steps: Vec<PathStep>) -> impl IntoView {
     let app = app();
     let hardest = steps.iter().map(|step| step.rating).max().unwrap_or_default();
-    // Where most steps are as hard, none stands out.
+    // The hardest steps are marked only if they are few.
     let peaks = steps.iter().filter(|step| step.rating == hardest).count();
     let has_peaks = 3 * peaks <= steps.len();
     let shown = Memo::new(move |_| {
@@ -110,7 +110,7 @@ fn Steps(steps: Vec<PathStep>) -> impl IntoView {
 #[component]
 pub(crate) fn AnalysisPanel() -> impl IntoView {
     let app = app();
-    // What is shown of a step changes often: the panel itself stays.
+    // The panel does not depend on the shown step, which changes often.
     let state = Memo::new(move |_| {
         let game_id = app.state.session.game_id.get();
         let state = app.state.analysis.get().filter(|state| state.game_id == game_id);
@@ -131,9 +131,7 @@ pub(crate) fn AnalysisPanel() -> impl IntoView {
             );
         };
         let counted = state.count.map(|count| match count {
-            MOST_COUNTED.. => {
-                app.format(|texts| texts.analysis_many_solutions(MOST_COUNTED as usize))
-            }
+            MAX_COUNT.. => app.format(|texts| texts.analysis_many_solutions(MAX_COUNT as usize)),
             count => app.format(|texts| texts.analysis_solutions(count as usize)),
         });
         let is_many = found.verdict.solutions == Solutions::Many;

@@ -1,5 +1,5 @@
-//! Every move of the game: a bar to go back and forth on, replay at three speeds, checkpoints with
-//! what differs from them, and what was played otherwise.
+//! The history of the game: a slider of moves, replay, checkpoints and what has changed since them,
+//! other branches.
 
 use std::time::Duration;
 
@@ -11,17 +11,17 @@ use crate::components::icon::{Icon, Sign};
 use crate::dispatch::app::{App, app};
 use crate::util::format::Message;
 
-/// How fast a game is played again: the name, and milliseconds from one move to the next.
+/// The speeds of replay: the name, and the time of a move in milliseconds.
 const SPEEDS: [(Message, u64); 3] = [
     (Texts::history_speed_slow, 1_200),
     (Texts::history_speed_normal, 400),
     (Texts::history_speed_fast, 100),
 ];
 
-/// So many differences are told one by one.
+/// The number of differences that are listed.
 const MAX_DIFFERENCES: usize = 24;
 
-/// Returns where a place is: `move 3`.
+/// Returns the name of a place in the history: `move 3`.
 fn place_text(app: App, place: Move) -> String {
     app.with(|session| {
         let history = session.game().history();
@@ -38,11 +38,12 @@ fn name_of(app: App, place: Move) -> String {
     app.with(|session| session.game().history().name(place).unwrap_or_default().to_owned())
 }
 
-/// The place of the game among the moves that undo and redo lead along.
+/// Returns the number of moves that can be undone.
 fn here(app: App) -> usize {
     app.with(|session| session.game().history().path().len() - 1)
 }
 
+/// Returns the number of moves that can be undone or redone.
 fn last(app: App) -> usize {
     app.with(|session| session.game().history().line().len() - 1)
 }
@@ -118,7 +119,7 @@ fn History() -> impl IntoView {
     }
 }
 
-/// Plays the moves again, from the beginning if the game stands at the end.
+/// The buttons of replay, which starts over at the end.
 #[component]
 fn Replay() -> impl IntoView {
     let app = app();
@@ -174,7 +175,7 @@ fn Checkpoint(place: Move) -> impl IntoView {
             app.dispatch(Action::NameCheckpoint(place, new));
         }
     };
-    // What was played since, on the way on which the game stands.
+    // The first move after the checkpoint on the current branch.
     let since = move || {
         app.with(|session| {
             let path = session.game().history().path();
@@ -208,7 +209,7 @@ fn Checkpoint(place: Move) -> impl IntoView {
     }
 }
 
-/// What differs from a checkpoint: on the board, and in words.
+/// The differences from a checkpoint: selected on the board, and as text.
 #[component]
 fn Difference(place: Move) -> impl IntoView {
     let app = app();
@@ -241,7 +242,7 @@ fn Difference(place: Move) -> impl IntoView {
     }
 }
 
-/// Moves that were played otherwise.
+/// Another branch of the history.
 #[component]
 fn Other(branch: Branch) -> impl IntoView {
     let app = app();

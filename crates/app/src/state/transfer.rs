@@ -28,9 +28,9 @@ pub(crate) enum ImportPreview {
 #[derive(Clone, Copy)]
 pub(crate) struct TransferState {
     pub(crate) preview: RwSignal<ImportPreview>,
-    /// Whether something is held over the page.
+    /// Whether the player drags something over the page.
     pub(crate) is_dragging: RwSignal<bool>,
-    /// The number of the last that was read: earlier ones come too late.
+    /// The number of the last request. Responses to earlier ones are ignored.
     pub(crate) last: StoredValue<u32>,
 }
 

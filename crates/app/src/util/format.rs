@@ -1,12 +1,12 @@
-//! Measures as style sheets and pictures read them: with one decimal, which is finer than anything
-//! that is seen. Numbers of any size and precision as texts would be more code than the board.
+//! Numbers and texts as the page shows them. Lengths have one decimal; formatting of arbitrary floats
+//! would add to the first load.
 
 use anydoku_play::Texts;
 
 /// A message of the catalog without variables.
 pub(crate) type Message = fn(&Texts) -> &str;
 
-/// A number with one decimal.
+/// Formats a number with one decimal.
 pub(crate) fn decimal(number: f64) -> String {
     let tenths = (number * 10.0).round() as i32;
     let sign = if tenths < 0 { "-" } else { "" };
@@ -14,12 +14,12 @@ pub(crate) fn decimal(number: f64) -> String {
     format!("{sign}{}.{}", tenths / 10, tenths % 10)
 }
 
-/// A length in pixels of the style sheet.
+/// Formats a length in pixels.
 pub(crate) fn px(length: f64) -> String {
     decimal(length) + "px"
 }
 
-/// A share in hundredths.
+/// Formats a percentage.
 pub(crate) fn percent(hundredths: f64) -> String {
     decimal(hundredths) + "%"
 }
@@ -33,14 +33,14 @@ pub(crate) fn excerpt(text: &str) -> String {
     }
 }
 
-/// A text as it begins a line.
+/// Capitalizes the first letter.
 pub(crate) fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(|letter| letter.to_uppercase().collect::<String>());
     format!("{}{}", first.unwrap_or_default(), letters.as_str())
 }
 
-/// A rating as it is read: tenths after a point.
+/// Formats a rating, given in tenths.
 pub(crate) fn rating(tenths: u16) -> String {
     format!("{}.{}", tenths / 10, tenths % 10)
 }

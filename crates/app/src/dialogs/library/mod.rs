@@ -1,5 +1,4 @@
-//! The library: all saved games, found by size, level, state, date and folder; renamed, moved,
-//! deleted and brought back; written into files; and a backup of everything.
+//! The library: saved games with filters; renaming, moving, deleting, exporting, printing, backup.
 
 mod backup;
 mod row;
@@ -43,8 +42,7 @@ const STAGES: [(Stage, Message); 3] = [
 pub(crate) fn LibrarySheet() -> impl IntoView {
     let app = app();
     let library = app.state.library;
-    app.read_library();
-    leptos::task::spawn_local(crate::services::storage::request_persistence());
+    app.open_library();
     on_cleanup(move || {
         library.chosen.set(BTreeSet::new());
         library.deleted.set(Deleted::new());

@@ -45,7 +45,7 @@ fn details(texts: &Texts, entry: &Entry) -> String {
 pub(super) fn Row(entry: Entry) -> impl IntoView {
     let app = app();
     let chosen = app.state.library.chosen;
-    let is_here = app.writer.get_value().game() == entry.id;
+    let is_here = app.is_current_game(&entry.id);
     let (renames, text) = (RwSignal::new(false), RwSignal::new(entry.title.clone()));
     let entry = StoredValue::new(entry);
     let (own_name, id) = entry.with_value(|entry| (name(entry), entry.id.clone()));

@@ -1,4 +1,4 @@
-//! What is done with games of the library: one, or all that are chosen.
+//! The actions for selected games.
 
 use anydoku_play::Texts;
 use anydoku_play::library::Entry;
@@ -8,7 +8,7 @@ use crate::dispatch::app::{App, app};
 use crate::model::board_file::ExportScope;
 use crate::util::format::Message;
 
-/// Notations that carry many boards.
+/// Notations for several boards.
 const FORMS: [(&str, Message); 6] = [
     ("json", Texts::library_format_json),
     ("sdm", Texts::library_format_sdm),
@@ -18,7 +18,7 @@ const FORMS: [(&str, Message); 6] = [
     ("numbers", Texts::library_format_numbers),
 ];
 
-/// What is done with the games that are chosen.
+/// The actions for selected games.
 #[component]
 pub(super) fn SelectionBar() -> impl IntoView {
     let app = app();

@@ -1,4 +1,4 @@
-//! A new game on one screen: size, boxes, level, symmetry, seed and further wishes.
+//! The tab that generates a new game: size, difficulty, symmetry and more options.
 
 use anydoku_play::Texts;
 use leptos::prelude::*;
@@ -6,7 +6,6 @@ use leptos::prelude::*;
 use super::more_options::MoreOptions;
 use crate::actions::AppAction;
 use crate::dispatch::app::app;
-use crate::dispatch::lazy::new_game::make;
 use crate::model::new_game::{LEVELS, NewGameOptions, SIZES, SYMMETRIES};
 use crate::util::seed;
 
@@ -23,7 +22,7 @@ fn expected(options: &NewGameOptions) -> Option<fn(&Texts) -> &str> {
     }
 }
 
-/// What is made.
+/// The tab.
 #[component]
 pub(crate) fn Generate() -> impl IntoView {
     let app = app();
@@ -73,7 +72,7 @@ pub(crate) fn Generate() -> impl IntoView {
     let play = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         app.dispatch(AppAction::Close);
-        make(app, &options.get_untracked());
+        app.generate_game(&options.get_untracked());
     };
     view! {
             <form class="body bare" on:submit=play>
@@ -105,7 +104,7 @@ pub(crate) fn Generate() -> impl IntoView {
                     <button type="button" class="button quiet" on:click=move |_| {
                         let request = NewGameOptions { seed: seed::of_today(), ..NewGameOptions::default() };
                         app.dispatch(AppAction::Close);
-                        make(app, &request);
+                        app.generate_game(&request);
                     }>{move || app.text(Texts::new_game_puzzle_of_the_day)}</button>
                     <span class="space"></span>
                     {move || is_ready().then(|| view! { <span class="small second">{move || app.text(Texts::new_game_ready)}</span> })}

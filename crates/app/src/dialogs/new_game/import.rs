@@ -1,5 +1,4 @@
-//! What was pasted, dropped, opened or linked, before it is taken: what it is, how sure that is,
-//! small boards, what a reader should know, and what is wrong and where.
+//! The tabs for imports and links, with a preview of what was read: format, boards, notes, errors.
 
 use anydoku_play::Texts;
 use anydoku_protocol::wire::{WireBoxes, WireShape};
@@ -13,14 +12,14 @@ use crate::model::origin::Origin;
 use crate::state::transfer::{ImportPreview, ReadSource};
 use crate::util::format::excerpt;
 
-/// So many boards are shown.
+/// The number of boards in a preview.
 const MAX_PREVIEWS: usize = 24;
-/// So many faults are told.
+/// The number of errors in a preview.
 const MAX_FAULTS: usize = 12;
-/// Notations that do not say what boxes a board has.
+/// Notations that don't specify the boxes.
 const WITHOUT_BOXES: [&str; 5] = ["line", "sdm", "numbers", "729", "csv"];
 
-/// Text, files.
+/// The tab for text and files.
 #[component]
 pub(crate) fn Paste() -> impl IntoView {
     let app = app();
@@ -47,7 +46,7 @@ pub(crate) fn Paste() -> impl IntoView {
     }
 }
 
-/// A link.
+/// The tab for links.
 #[component]
 pub(crate) fn FromLink() -> impl IntoView {
     let app = app();
@@ -68,7 +67,7 @@ pub(crate) fn FromLink() -> impl IntoView {
     }
 }
 
-/// What was read.
+/// The preview of an import.
 #[component]
 fn Preview() -> impl IntoView {
     let app = app();
@@ -98,7 +97,7 @@ fn cells(board: &ReadBoard) -> Vec<i32> {
         .collect()
 }
 
-/// The boards that a side can have, where nothing says which.
+/// Returns the possible boxes of a side, the most square ones first.
 fn choices(side: u16) -> Vec<WireBoxes> {
     let pairs = (2..side).filter(|rows| side.is_multiple_of(*rows));
     let mut pairs: Vec<(u16, u16)> = pairs.map(|rows| (rows, side / rows)).collect();
@@ -114,7 +113,7 @@ fn box_name(texts: &Texts, boxes: &WireBoxes) -> String {
     }
 }
 
-/// The boxes to choose from, of what leaves them open.
+/// Returns the boxes to choose from, if the notation doesn't specify them.
 fn open_boxes(read_source: &ReadSource) -> Vec<WireShape> {
     let mut shapes = read_source
         .response
@@ -201,7 +200,7 @@ fn Read(read_source: ReadSource) -> impl IntoView {
     }
 }
 
-/// The settings that came along.
+/// Returns the settings in a link.
 fn settings(board: &ReadBoard) -> Option<anydoku_play::Settings> {
     let app_data: Value = serde_json::from_str(board.app_data.as_deref()?).ok()?;
     serde_json::from_value(app_data.get("settings")?.clone()).ok()

@@ -1,4 +1,4 @@
-//! The dialog of a new game: made, entered, pasted, linked, or a book of many.
+//! The dialog of new games: generated, created, imported, from a link, or a puzzle pack.
 
 mod create;
 mod generate;
@@ -66,7 +66,6 @@ pub(crate) fn NewGame() -> impl IntoView {
         if let Some(button) =
             button.and_then(|it| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(it).ok())
         {
-            // A tab takes the focus.
             let _ = button.focus();
         }
     };

@@ -1,4 +1,4 @@
-//! Further wishes: boxes and houses, givens, techniques, the seed, and which symbols there will be.
+//! More options of a new game: boxes and regions, givens, techniques, the seed; shows the symbols.
 
 use anydoku::Digit;
 use anydoku_play::{Symbols, Texts};
@@ -9,7 +9,7 @@ use crate::dispatch::app::app;
 use crate::model::new_game::NewGameOptions;
 use crate::util::format;
 
-/// So many symbols are shown.
+/// The number of symbols that are shown.
 const SHOWN: u16 = 36;
 
 /// The fields.
@@ -67,7 +67,7 @@ fn BoxKinds() -> impl IntoView {
     view! { <fieldset><legend>{move || app.text(Texts::new_game_boxes)}</legend><div class="chips">{chips}</div></fieldset> }
 }
 
-/// What must come up, and what is the hardest that may.
+/// The required techniques, and the hardest allowed one.
 #[component]
 fn Techniques() -> impl IntoView {
     let app = app();
@@ -118,7 +118,7 @@ fn Techniques() -> impl IntoView {
     }
 }
 
-/// The symbols that a board of this side has.
+/// The symbols of a board with this side.
 #[component]
 fn SymbolsShown() -> impl IntoView {
     let app = app();

@@ -3,8 +3,8 @@
 use anydoku_play::Texts;
 use leptos::prelude::*;
 
-use super::printing::Printing;
 use crate::dispatch::app::app;
+use crate::dispatch::lazy::print::Printing;
 use crate::model::new_game::LEVELS;
 use crate::model::print::{
     self as model, BOARDS, Content, Fit, PAPERS, PrintOptions, SOLUTIONS, STYLES, SYMBOLS, Source,

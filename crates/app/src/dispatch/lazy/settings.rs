@@ -1,20 +1,19 @@
-//! Settings: changes one, saves all to a file and reads them back.
+//! Settings: changes one, saves all to a file and loads them.
 
-use anydoku_play::{Setting, Settings, Texts};
+use anydoku_play::{Setting, Settings};
 use leptos::task::spawn_local;
 use serde_json::Value;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::File;
 
 use crate::dispatch::app::App;
-use crate::services::files::save_text;
 
 const NAME: &str = "anydoku-settings.json";
 
-/// Greater files are no settings, even with pictures for symbols.
-const GREATEST: f64 = 16.0 * 1024.0 * 1024.0;
+/// The largest settings file, in bytes; settings may contain pictures.
+const MAX_SIZE: f64 = 16.0 * 1024.0 * 1024.0;
 
-/// What a file of settings begins with.
+/// The format of settings files.
 const FORMAT: &str = "anydoku-settings/1";
 
 impl App {
@@ -22,11 +21,7 @@ impl App {
         let settings = self.peek(|session| session.settings().to_json());
         let whole = serde_json::json!({ "format": FORMAT, "settings": settings });
         let text = serde_json::to_string_pretty(&whole).unwrap_or_default();
-        if save_text(NAME, "application/json", &text) {
-            self.notify_with(|texts| texts.file_saved(NAME));
-        } else {
-            self.report(Texts::file_not_saved);
-        }
+        self.save_text(NAME, "application/json", &text);
     }
 
     pub(crate) fn read_settings(self, file: File) {
@@ -60,7 +55,7 @@ impl App {
 /// Reads a file of settings. Returns the settings and the names of those whose values are not valid,
 /// or `None` if it is another file.
 async fn read(file: &File) -> Option<(Settings, Vec<String>)> {
-    if file.size() > GREATEST {
+    if file.size() > MAX_SIZE {
         return None;
     }
     let text = JsFuture::from(file.text()).await.ok()?.as_string()?;

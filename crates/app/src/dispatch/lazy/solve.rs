@@ -43,7 +43,7 @@ impl App {
                         app.show_verdict(*verdict);
                     }
                 }
-                JobResult::Failed(message) => app.state.toasts.show(&message, true),
+                JobResult::Failed(message) => app.report_failure(&message),
                 _ => app.notify(Texts::notice_search_stopped),
             },
         );
@@ -86,7 +86,7 @@ impl App {
                 JobResult::Done(response) => (response, true),
                 JobResult::Canceled(Some(response)) => (response, false),
                 JobResult::Canceled(None) => return,
-                JobResult::Failed(message) => return app.state.toasts.show(&message, true),
+                JobResult::Failed(message) => return app.report_failure(&message),
             };
             let Response::Apply { apply, solved, steps } = response else { return };
             if app.peek(|session| session.revision()) != before {

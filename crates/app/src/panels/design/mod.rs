@@ -1,4 +1,4 @@
-//! Design: the givens are edited, and what they come to is found out after each change.
+//! The designer: edits the givens, and analyzes them after each change.
 
 pub(crate) mod result;
 mod tools;
@@ -35,18 +35,10 @@ fn Layers() -> impl IntoView {
     }
 }
 
-/// Name, author, notes.
+/// The fields for title, author and notes.
 #[component]
 fn Names() -> impl IntoView {
     let app = app();
-    let set = move |change: &dyn Fn(&mut Metadata)| {
-        app.update(|session| {
-            let mut about = session.metadata().clone();
-            change(&mut about);
-            session.set_metadata(about);
-            anydoku_play::Outcome::default()
-        });
-    };
     let about =
         move |read: fn(&Metadata) -> &str| app.with(|session| read(session.metadata()).to_owned());
     view! {
@@ -54,13 +46,13 @@ fn Names() -> impl IntoView {
             <summary>{move || app.text(Texts::design_about)}</summary>
             <label class="field">{move || app.text(Texts::design_about_title)}
                 <input type="text" maxlength="80" prop:value=move || about(|about| &about.title)
-                    on:change=move |event| { let text = event_target_value(&event); set(&|about| about.title.clone_from(&text)); }/></label>
+                    on:change=move |event| app.change_metadata(|about| about.title = event_target_value(&event))/></label>
             <label class="field">{move || app.text(Texts::design_about_author)}
                 <input type="text" maxlength="80" prop:value=move || about(|about| &about.author)
-                    on:change=move |event| { let text = event_target_value(&event); set(&|about| about.author.clone_from(&text)); }/></label>
+                    on:change=move |event| app.change_metadata(|about| about.author = event_target_value(&event))/></label>
             <label class="field">{move || app.text(Texts::design_about_comment)}
                 <textarea rows="3" prop:value=move || about(|about| &about.notes)
-                    on:change=move |event| { let text = event_target_value(&event); set(&|about| about.notes.clone_from(&text)); }></textarea></label>
+                    on:change=move |event| app.change_metadata(|about| about.notes = event_target_value(&event))></textarea></label>
         </details>
     }
 }

@@ -1,4 +1,4 @@
-//! The tools of design: the symmetry brush, clearing, turning, and what the engine makes of a board.
+//! The tools of the designer: symmetry brush, transformations, changes by the engine.
 
 use anydoku_play::{Action, Brush, Texts};
 use anydoku_protocol::Task;
