@@ -8,6 +8,7 @@ use leptos::task::spawn_local;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::app;
 use crate::model::board_file::{ExportScope, board};
+use crate::model::choice::Choice;
 use crate::model::notations::NOTATIONS;
 use crate::util::time::now;
 
@@ -15,7 +16,7 @@ use crate::util::time::now;
 #[component]
 pub(crate) fn Export() -> impl IntoView {
     let app = app();
-    let notation = RwSignal::new(NOTATIONS[0].0);
+    let notation = RwSignal::new(NOTATIONS[0].value);
     let is_state = RwSignal::new(true);
     let made = RwSignal::new(None::<Result<WrittenText, String>>);
     Effect::new(move || {
@@ -36,15 +37,15 @@ pub(crate) fn Export() -> impl IntoView {
             }
         });
     });
-    let options = NOTATIONS.map(|(name, label)| {
+    let options = NOTATIONS.map(|Choice { value, name }| {
         view! {
-            <option value=name selected=move || notation.get() == name>{move || app.text(label)}</option>
+            <option value=value selected=move || notation.get() == value>{move || app.text(name)}</option>
         }
     });
     let choose = move |event: leptos::ev::Event| {
         let value = event_target_value(&event);
-        if let Some((name, _)) = NOTATIONS.iter().find(|(name, _)| *name == value) {
-            notation.set(name);
+        if let Some(choice) = NOTATIONS.iter().find(|choice| choice.value == value) {
+            notation.set(choice.value);
         }
     };
     view! {

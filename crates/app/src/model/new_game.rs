@@ -5,6 +5,7 @@ use anydoku_play::Texts;
 use anydoku_protocol::GenerateRequest;
 use anydoku_protocol::wire::{WireBoxes, WireShape};
 
+use crate::model::choice::Choice;
 use crate::util::format::Message;
 use crate::util::format::capitalized;
 use crate::util::seed;
@@ -85,12 +86,12 @@ pub(crate) fn inline_level_name(texts: &Texts, id: &str) -> String {
 }
 
 /// The symmetries of givens: ids and names.
-pub(crate) const SYMMETRIES: [(&str, Message); 5] = [
-    ("rotate180", Texts::new_game_symmetry_rotate180),
-    ("rotate90", Texts::new_game_symmetry_rotate90),
-    ("left-right", Texts::new_game_symmetry_left_right),
-    ("diagonal", Texts::new_game_symmetry_diagonal),
-    ("none", Texts::new_game_symmetry_none),
+pub(crate) const SYMMETRIES: [Choice; 5] = [
+    Choice::new("rotate180", Texts::new_game_symmetry_rotate180),
+    Choice::new("rotate90", Texts::new_game_symmetry_rotate90),
+    Choice::new("left-right", Texts::new_game_symmetry_left_right),
+    Choice::new("diagonal", Texts::new_game_symmetry_diagonal),
+    Choice::new("none", Texts::new_game_symmetry_none),
 ];
 
 /// A kind of boxes.

@@ -7,8 +7,8 @@ use anydoku_play::Texts;
 use anydoku_protocol::wire::{WireBoxes, WireShape};
 use anydoku_protocol::{BatchRequest, GenerateRequest, PageRequest, ReadBoard};
 
+use crate::model::choice::Choice;
 use crate::model::new_game::LEVELS;
-use crate::util::format::Message;
 
 /// The source of the boards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -44,45 +44,45 @@ pub(crate) enum Fit {
 pub(crate) const BOARDS: [(u16, u16, u16); 6] =
     [(4, 2, 2), (6, 2, 3), (9, 3, 3), (12, 3, 4), (16, 4, 4), (25, 5, 5)];
 
-/// A choice: the value for the command, and its name.
-pub(crate) type Choice = (&'static str, Message);
-
 /// Paper sizes. The last one is custom.
 pub(crate) const PAPERS: [Choice; 6] = [
-    ("a4", Texts::print_paper_a4),
-    ("letter", Texts::print_paper_letter),
-    ("a5", Texts::print_paper_a5),
-    ("a3", Texts::print_paper_a3),
-    ("6x9", Texts::print_paper_6x9),
-    ("own", Texts::print_paper_custom),
+    Choice::new("a4", Texts::print_paper_a4),
+    Choice::new("letter", Texts::print_paper_letter),
+    Choice::new("a5", Texts::print_paper_a5),
+    Choice::new("a3", Texts::print_paper_a3),
+    Choice::new("6x9", Texts::print_paper_6x9),
+    Choice::new("own", Texts::print_paper_custom),
 ];
 
 /// Where solutions are printed.
 pub(crate) const SOLUTIONS: [Choice; 5] = [
-    ("end", Texts::print_solutions_end),
-    ("upside-down", Texts::print_solutions_upside_down),
-    ("facing", Texts::print_solutions_facing),
-    ("apart", Texts::print_solutions_apart),
-    ("none", Texts::print_solutions_none),
+    Choice::new("end", Texts::print_solutions_end),
+    Choice::new("upside-down", Texts::print_solutions_upside_down),
+    Choice::new("facing", Texts::print_solutions_facing),
+    Choice::new("apart", Texts::print_solutions_apart),
+    Choice::new("none", Texts::print_solutions_none),
 ];
 
 /// The colors of pages.
 pub(crate) const STYLES: [Choice; 3] = [
-    ("grey", Texts::print_colors_grayscale),
-    ("ink-saving", Texts::print_colors_black),
-    ("colour", Texts::print_colors_screen),
+    Choice::new("grey", Texts::print_colors_grayscale),
+    Choice::new("ink-saving", Texts::print_colors_black),
+    Choice::new("colour", Texts::print_colors_screen),
 ];
 
 /// Symbols for digits, separated as pages take them.
 pub(crate) const SYMBOLS: [Choice; 5] = [
-    ("", Texts::print_symbols_board),
-    (
+    Choice::new("", Texts::print_symbols_board),
+    Choice::new(
         "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36",
         Texts::print_symbols_numbers,
     ),
-    ("123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ", Texts::print_symbols_digits_letters),
-    ("ABCDEFGHIJKLMNOPQRSTUVWXYZ", Texts::print_symbols_letters),
-    ("I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI", Texts::print_symbols_roman),
+    Choice::new("123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ", Texts::print_symbols_digits_letters),
+    Choice::new("ABCDEFGHIJKLMNOPQRSTUVWXYZ", Texts::print_symbols_letters),
+    Choice::new(
+        "I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI",
+        Texts::print_symbols_roman,
+    ),
 ];
 
 /// The options of the print dialog.
@@ -206,7 +206,7 @@ impl PrintOptions {
         let mut options: Vec<(String, String)> = Vec::new();
         let mut add = |name: &str, value: String| options.push((name.to_owned(), value));
         let (width, height) = self.own_paper;
-        match PAPERS[self.paper].0 {
+        match PAPERS[self.paper].value {
             "own" => add("paper", format!("{width}x{height}mm")),
             name => add("paper", name.to_owned()),
         }
@@ -216,15 +216,15 @@ impl PrintOptions {
             Fit::Cell(cell) => add("cell", format!("{cell}mm")),
         }
         add("line-weight", self.line_weight.to_string());
-        add("style", STYLES[self.style].0.to_owned());
-        add("solutions", SOLUTIONS[self.solutions].0.to_owned());
+        add("style", STYLES[self.style].value.to_owned());
+        add("solutions", SOLUTIONS[self.solutions].value.to_owned());
         if self.notes > 0 {
             add("notes", format!("{}mm", self.notes));
         }
         if !self.title.trim().is_empty() {
             add("title", self.title.clone());
         }
-        match (SYMBOLS[self.symbols].0, self.source) {
+        match (SYMBOLS[self.symbols].value, self.source) {
             ("", Source::Board) if !is_default(own) => add("symbols", own.join(" ")),
             ("", _) => {}
             (symbols, _) => add("symbols", symbols.to_owned()),
@@ -295,7 +295,7 @@ mod tests {
         let made = PrintOptions { source: Source::Made, ..options.clone() };
         assert_eq!(option(&made.command_options(&own), "symbols"), None);
         let letters = PrintOptions { symbols: 3, ..options };
-        assert_eq!(option(&letters.command_options(&usual), "symbols"), Some(SYMBOLS[3].0));
+        assert_eq!(option(&letters.command_options(&usual), "symbols"), Some(SYMBOLS[3].value));
     }
 
     #[test]

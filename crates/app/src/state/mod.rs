@@ -54,6 +54,8 @@ pub(crate) struct AppState {
     pub(crate) library: Library,
     /// All techniques in the language of explanations; empty until a view needs them.
     pub(crate) techniques: RwSignal<Vec<TechniqueInfo>>,
+    /// Whether the techniques were requested, so that a change of language requests them again.
+    pub(crate) has_requested_techniques: StoredValue<bool>,
     /// The state of the import dialogs.
     pub(crate) transfer: TransferState,
     pub(crate) drafts: DraftState,
@@ -77,6 +79,7 @@ impl AppState {
             prefetch: PrefetchState::new(),
             library: Library::new(),
             techniques: RwSignal::new(Vec::new()),
+            has_requested_techniques: StoredValue::new(false),
             transfer: TransferState::new(),
             drafts: DraftState::new(),
         }

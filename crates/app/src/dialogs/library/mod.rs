@@ -13,28 +13,28 @@ use leptos::prelude::*;
 use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::app;
+use crate::model::choice::Choice;
 use crate::model::navigation::Dialog;
 use crate::model::new_game::level_name;
 use crate::state::library::{Deleted, SHOWN};
-use crate::util::format::Message;
 use backup::BackupBar;
 use row::Row;
 
 /// The orders of games, with their names.
-const ORDERS: [(Order, Message); 6] = [
-    (Order::LastPlayed, Texts::library_order_last_played),
-    (Order::Started, Texts::library_order_newest),
-    (Order::Title, Texts::library_order_name),
-    (Order::Size, Texts::library_order_size),
-    (Order::Rating, Texts::library_order_easiest),
-    (Order::Elapsed, Texts::library_order_shortest),
+const ORDERS: [Choice<Order>; 6] = [
+    Choice::new(Order::LastPlayed, Texts::library_order_last_played),
+    Choice::new(Order::Started, Texts::library_order_newest),
+    Choice::new(Order::Title, Texts::library_order_name),
+    Choice::new(Order::Size, Texts::library_order_size),
+    Choice::new(Order::Rating, Texts::library_order_easiest),
+    Choice::new(Order::Elapsed, Texts::library_order_shortest),
 ];
 
 /// The stages of games, with their names.
-const STAGES: [(Stage, Message); 3] = [
-    (Stage::New, Texts::library_status_new),
-    (Stage::Playing, Texts::library_status_playing),
-    (Stage::Solved, Texts::library_status_solved),
+const STAGES: [Choice<Stage>; 3] = [
+    Choice::new(Stage::New, Texts::library_status_new),
+    Choice::new(Stage::Playing, Texts::library_status_playing),
+    Choice::new(Stage::Solved, Texts::library_status_solved),
 ];
 
 /// The dialog.
@@ -115,12 +115,12 @@ fn Games(entries: Vec<Entry>) -> impl IntoView {
         }
     };
     let by_stage = move |event| {
-        let chosen = number(event).and_then(|number| STAGES.get(number)).map(|(stage, _)| *stage);
+        let chosen = number(event).and_then(|number| STAGES.get(number)).map(|choice| choice.value);
         filter.update(|filter| filter.stages = chosen.into_iter().collect());
     };
     let by_order = move |event| {
-        if let Some((order, _)) = number(event).and_then(|number| ORDERS.get(number)) {
-            filter.update(|filter| filter.order = *order);
+        if let Some(choice) = number(event).and_then(|number| ORDERS.get(number)) {
+            filter.update(|filter| filter.order = choice.value);
         }
     };
     let side_options = options(
@@ -135,9 +135,9 @@ fn Games(entries: Vec<Entry>) -> impl IntoView {
         let label = name.clone();
         view! { <option value=number.to_string() selected=move || filter.get().folder.as_ref() == Some(&name)>{label}</option> }
     });
-    let stages = STAGES.map(|(stage, label)| (stage, app.text(label))).to_vec();
+    let stages = STAGES.map(|choice| (choice.value, app.text(choice.name))).to_vec();
     let stage_options = options(stages, move |stage| filter.get().stages == [stage]);
-    let orders = ORDERS.map(|(order, label)| (order, app.text(label))).to_vec();
+    let orders = ORDERS.map(|choice| (choice.value, app.text(choice.name))).to_vec();
     let order_options = options(orders, move |order| filter.get().order == order);
     let count = entries.len();
     let entries = StoredValue::new(entries);

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::more_options::MoreOptions;
 use crate::actions::AppAction;
 use crate::dispatch::app::app;
+use crate::model::choice::Choice;
 use crate::model::new_game::{LEVELS, NewGameOptions, SIZES, SYMMETRIES};
 use crate::util::seed;
 
@@ -37,9 +38,9 @@ pub(crate) fn Generate() -> impl IntoView {
                 {format!("{side} × {side}")}</label>
         }
     });
-    let symmetries = SYMMETRIES.map(|(id, label)| view! {
-        <label><input type="radio" name="symmetry" prop:checked=move || options.with(|options| options.symmetry == id)
-            on:change=move |_| options.update(|options| options.symmetry = id)/>{move || app.text(label)}</label>
+    let symmetries = SYMMETRIES.map(|Choice { value, name }| view! {
+        <label><input type="radio" name="symmetry" prop:checked=move || options.with(|options| options.symmetry == value)
+            on:change=move |_| options.update(|options| options.symmetry = value)/>{move || app.text(name)}</label>
     });
     let names = LEVELS.iter().enumerate().map(move |(number, level)| {
         let label = move || app.text(level.name);

@@ -20,7 +20,7 @@ pub(crate) fn Print() -> impl IntoView {
     let printing = Printing::new(app);
     Effect::new(move || printing.render_preview());
     let is_apart =
-        move || printing.options.with(|options| SOLUTIONS[options.solutions].0 == "apart");
+        move || printing.options.with(|options| SOLUTIONS[options.solutions].value == "apart");
     let has_pages = move || printing.preview.with(|preview| preview.count > 0);
     let is_booklet = move || printing.options.with(|options| options.is_booklet);
     view! {

@@ -30,7 +30,7 @@ pub(crate) fn follow(app: App) {
 impl App {
     fn set_explanations(self, texts: &str) {
         self.engine.with_value(|engine| engine.set_explanations(texts));
-        if self.state.techniques.with_untracked(|techniques| !techniques.is_empty()) {
+        if self.state.has_requested_techniques.get_value() {
             self.request_techniques();
         }
     }
@@ -43,6 +43,7 @@ impl App {
     }
 
     fn request_techniques(self) {
+        self.state.has_requested_techniques.set_value(true);
         self.engine.with_value(|engine| {
             engine.request(Task::Techniques, move |message| {
                 if let FromWorker::Done { response: Response::Techniques(list), .. } = message {

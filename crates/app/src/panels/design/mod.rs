@@ -8,25 +8,25 @@ use leptos::prelude::*;
 
 use crate::actions::AppAction;
 use crate::dispatch::app::app;
+use crate::model::choice::Choice;
 use crate::model::navigation::Dialog;
-use crate::util::format::Message;
 
-const LAYERS: [(DesignLayer, Message); 3] = [
-    (DesignLayer::Givens, Texts::design_layer_givens),
-    (DesignLayer::Values, Texts::design_layer_digits),
-    (DesignLayer::Candidates, Texts::design_layer_candidates),
+const LAYERS: [Choice<DesignLayer>; 3] = [
+    Choice::new(DesignLayer::Givens, Texts::design_layer_givens),
+    Choice::new(DesignLayer::Values, Texts::design_layer_digits),
+    Choice::new(DesignLayer::Candidates, Texts::design_layer_candidates),
 ];
 
 #[component]
 fn Layers() -> impl IntoView {
     let app = app();
     let layer = Memo::new(move |_| app.with(Session::design_layer));
-    let choices = LAYERS.map(|(own, label)| {
+    let choices = LAYERS.map(|Choice { value, name }| {
         view! {
             <label>
-                <input type="radio" name="layer" prop:checked=move || layer.get() == own
-                    on:change=move |_| app.dispatch(Action::SetDesignLayer(own))/>
-                <span>{move || app.text(label)}</span>
+                <input type="radio" name="layer" prop:checked=move || layer.get() == value
+                    on:change=move |_| app.dispatch(Action::SetDesignLayer(value))/>
+                <span>{move || app.text(name)}</span>
             </label>
         }
     });
