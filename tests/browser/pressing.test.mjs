@@ -31,6 +31,23 @@ test("cycle digits: right-click, Shift and the wheel go back", async () => {
   await expectCell(1, 2, /^8, /);
 });
 
+test("only the first button presses a cell", async () => {
+  const { page, board } = app;
+  await runCommand(page, "Input: cycle digits");
+  await board.press(1, 2, { button: "middle" });
+  // Back, the fourth button, which no test can press otherwise.
+  await page.locator(".board").evaluate((element) => {
+    const area = element.getBoundingClientRect();
+    const place = { clientX: area.left + area.width / 6, clientY: area.top + area.height / 18 };
+    for (const [name, buttons] of [["pointerdown", 8], ["pointerup", 0]]) {
+      element.dispatchEvent(new PointerEvent(name, { pointerId: 1, button: 3, buttons, ...place }));
+    }
+  });
+  await expectCell(1, 2, /^empty/);
+  await board.press(1, 2);
+  await expectCell(1, 2, /^1, /);
+});
+
 test("cycle digits: only digits that fit, by setting", async () => {
   const { page, board } = app;
   await changeSetting(page, "Skip conflicting digits", true);

@@ -254,10 +254,46 @@ test("the language changes actions, announcements and the page, and survives a r
 test("the browser's languages choose the app's, down to British spelling", async () => {
   const languages = [["de-AT", "Neues Spiel", "Mitte"], ["en-AU", "New game", "Centre"], ["en-US", "New game", "Center"]];
   for (const [locale, button, mode] of languages) {
-    const { page } = await it.begin({ locale });
+    const { page } = await app.open({ locale });
     await page.getByRole("banner").getByRole("button", { name: button }).waitFor();
     await page.getByRole("radiogroup").getByText(mode, { exact: true }).waitFor();
   }
+});
+
+// Opens a dialog after the language was changed, but before its texts are loaded.
+async function openBeforeLanguage(words, title) {
+  await openWith();
+  let release;
+  const isReleased = new Promise((resolve) => { release = resolve; });
+  await page.route(/(texts|explanations)-de/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await openSettings(page);
+  await settingsDialog().getByLabel("Language", { exact: true }).selectOption({ label: "Deutsch" });
+  await closeSettings(page);
+  await runCommand(page, words);
+  await page.getByRole("dialog", { name: title }).waitFor();
+  return release;
+}
+
+for (const [words, english, german] of [
+  ["New game", "New game", "Neues Spiel"],
+  ["Library", "Library", "Bibliothek"],
+  ["Print", "Print", "Drucken"],
+]) {
+  test(`the title of an open dialog follows the language: ${words}`, async () => {
+    const release = await openBeforeLanguage(words, english);
+    release();
+    await page.getByRole("dialog", { name: german }).waitFor();
+  });
+}
+
+test("the techniques of an open help follow the language", async () => {
+  const release = await openBeforeLanguage("Help", "Help");
+  await page.getByRole("listitem").getByText("Hidden Single", { exact: false }).first().waitFor();
+  release();
+  await page.getByRole("dialog", { name: "Hilfe" }).getByText("Versteckter Einer", { exact: false }).first().waitFor();
 });
 
 for (const size of [{ width: 1280, height: 800 }, { width: 390, height: 844 }]) {

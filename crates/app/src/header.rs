@@ -1,4 +1,4 @@
-//! The top of the page: the menu, what is played, the time, undo and redo, a new game.
+//! The header: menu, title, time, undo and redo, new game.
 
 use std::time::Duration;
 
@@ -6,9 +6,9 @@ use anydoku_play::{Action, Request, Texts, Timer, TimerDisplay};
 use leptos::prelude::*;
 
 use crate::components::action_button::ActionButton;
-use crate::components::game_title::title;
 use crate::components::icon::{Icon, Sign};
 use crate::dispatch::app::{App, app};
+use crate::model::game_title::game_title;
 use crate::model::new_game::level_name;
 use crate::util::time::{format_duration, now};
 
@@ -52,11 +52,11 @@ pub(crate) fn Header() -> impl IntoView {
     let is_paused = move || app.with(|session| session.is_paused());
     view! {
         <header class="header">
-            <button type="button" class="icon-button" aria-label=move || app.text(Texts::view_menu) on:click=move |_| app.request(Request::OpenMenu)>
+            <button type="button" class="icon-button" aria-label=move || app.text(Texts::view_menu) on:click=move |_| app.dispatch(Request::OpenMenu)>
                 <Icon sign=Sign::Menu/>
             </button>
             <div class="title">
-                <h1>{move || title(app)}</h1>
+                <h1>{move || app.with(game_title)}</h1>
                 <span class="about">{move || about(app)}</span>
             </div>
             <span class="space"></span>
@@ -65,13 +65,13 @@ pub(crate) fn Header() -> impl IntoView {
             </Show>
             <button type="button" class="icon-button pause"
                 aria-label=move || app.text(if is_paused() { Texts::view_go_on } else { Texts::view_pause })
-                on:click=move |_| app.perform(Action::Pause)>
+                on:click=move |_| app.dispatch(Action::Pause)>
                 {move || view! { <Icon sign=if is_paused() { Sign::Run } else { Sign::Pause }/> }}
             </button>
             <ActionButton id="undo" sign=Sign::Undo/>
             <ActionButton id="redo" sign=Sign::Redo/>
-            <button type="button" class="button chief" on:click=move |_| app.request(Request::OpenNew)>{move || app.text(Texts::view_new_game)}</button>
-            <button type="button" class="icon-button" aria-label=move || app.text(Texts::view_commands) on:click=move |_| app.request(Request::OpenPalette)>
+            <button type="button" class="button chief" on:click=move |_| app.dispatch(Request::OpenNew)>{move || app.text(Texts::view_new_game)}</button>
+            <button type="button" class="icon-button" aria-label=move || app.text(Texts::view_commands) on:click=move |_| app.dispatch(Request::OpenPalette)>
                 <Icon sign=Sign::More/>
             </button>
         </header>

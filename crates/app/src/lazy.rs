@@ -1,6 +1,6 @@
-//! What the first board does without: dialogs, panels, hints, files, all that asks the engine. It is a
-//! module of its own, fetched as soon as the board is there. Only what is named here leads from the
-//! one into the other, so that the first stays small.
+//! The lazily loaded module: dialogs, panels, hints, files, everything that needs the engine. It is
+//! fetched as soon as the first board is visible. Only this file refers from the first module to the
+//! lazy one, so that the first stays small.
 
 use anydoku_play::Texts;
 use leptos::prelude::*;

@@ -1,8 +1,9 @@
-//! The app: what a player sees and touches. All that is played lies in `anydoku_play`, all that is
-//! computed in the worker.
+//! The user interface of the app. The rules of play are in `anydoku_play`; the worker does all
+//! computation.
 
 #![expect(unreachable_pub, reason = "Leptos makes the types behind components public")]
 
+mod actions;
 mod board;
 mod components;
 mod controls;
@@ -24,18 +25,17 @@ use std::time::Duration;
 
 use leptos::prelude::*;
 
-use crate::dispatch::app::App;
+use crate::actions::AppAction;
 
-/// How long the first look waits for what was played here before. A browser that needs longer to
-/// find it shows the board of the first start meanwhile.
+/// How long the page waits for the saved game before it is shown. If loading takes longer, the board
+/// of the first start is shown in the meantime.
 const RESUME_TIMEOUT: Duration = Duration::from_millis(400);
 
-/// The app: a table with what was played last, and the page around it.
+/// The app with the game that was played last.
 #[component]
 fn Root() -> impl IntoView {
-    let app = dispatch::game::app_with_first()?;
+    let app = dispatch::game::app_with_first_game()?;
     provide_context(app);
-    app.on_request(App::dispatch_when_loaded);
     app.follow_saving();
     input::keyboard::listen(app);
     dispatch::theme::follow(app);
@@ -44,13 +44,13 @@ fn Root() -> impl IntoView {
     let owner = Owner::current()?;
     app.apply_theme();
     if services::page::is_cached() {
-        set_timeout(move || app.state.startup.is_page_shown.set(true), RESUME_TIMEOUT);
+        set_timeout(move || app.dispatch(AppAction::ShowPage), RESUME_TIMEOUT);
     } else {
-        app.state.startup.is_page_shown.set(true);
+        app.dispatch(AppAction::ShowPage);
     }
-    app.resume(move |is_back| {
-        app.state.startup.is_page_shown.set(true);
-        if !is_back {
+    app.resume(move |has_resumed| {
+        app.dispatch(AppAction::ShowPage);
+        if !has_resumed {
             app.start_first_game();
         }
         app.complete_stage(state::startup::StartupStage::Resumed);
@@ -85,7 +85,7 @@ fn Page() -> impl IntoView {
         </div>
         <Show when=is_zen>
             <button type="button" class="icon-button leave-zen" aria-label=move || app.text(Texts::view_leave_zen)
-                on:click=move |_| app.perform(anydoku_play::Action::Toggle("zen"))>
+                on:click=move |_| app.dispatch(anydoku_play::Action::Toggle("zen"))>
                 <components::icon::Icon sign=components::icon::Sign::Close/>
             </button>
         </Show>
@@ -104,7 +104,7 @@ fn Notice() -> impl IntoView {
                 <aside class="line notice" aria-label=move || app.text(Texts::page_notice)>
                     <span>{text}</span>
                     <span class="space"></span>
-                    <button type="button" on:click=move |_| notice.set(None)>{move || app.text(Texts::page_dismiss)}</button>
+                    <button type="button" on:click=move |_| app.dispatch(AppAction::DismissNotice)>{move || app.text(Texts::page_dismiss)}</button>
                 </aside>
             }
         })

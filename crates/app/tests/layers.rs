@@ -44,6 +44,24 @@ fn no_circles() {
     assert!(in_circles.is_empty(), "files are in circles:\n{}", in_circles.join("\n"));
 }
 
+/// What views must not do themselves: use services, the engine or the storage.
+const SERVICES: [&str; 3] = ["services::", ".engine", ".writer"];
+
+#[test]
+fn views_use_no_services() {
+    // The board draws and focuses itself, and the preview of a page is embedded by its view.
+    const ALLOWED: [&str; 2] = ["services::page::", "services::paper::embed_page"];
+    let mut using = Vec::new();
+    for (module, code) in &Sources::read().0 {
+        let is_view = (7..=8).contains(&floor(module));
+        let code = ALLOWED.iter().fold(code.clone(), |code, allowed| code.replace(allowed, ""));
+        if is_view && SERVICES.iter().any(|service| code.contains(service)) {
+            using.push(name(module));
+        }
+    }
+    assert!(using.is_empty(), "views use services:\n{}", using.join("\n"));
+}
+
 #[test]
 fn only_dispatch_implements_the_app() {
     let sources = Sources::read();

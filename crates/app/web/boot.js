@@ -1,17 +1,16 @@
-// Starts the app, and keeps it for playing offline.
+// Starts the app, and caches it for playing offline.
 //
-// What the view finds here: the function `anydoku.applyUpdate()`, and on `window` the events
-// `anydoku:offline-ready`, when that is news, and `anydoku:update`. Who comes late reads the
-// attributes of <html>: data-offline is "ready" once the app plays without a net, or "refused";
-// data-update is "waiting" once a new version is there. `anydoku.isKept()` says whether the browser
-// had kept the app already. `anydoku.takePasted()` has the text that was pasted before the app could
-// take any, and leaves to the app what is pasted from then on.
+// For the app: `anydoku.applyUpdate()` reloads the page with the new version. `window` gets the events
+// `anydoku:offline-ready`, the first time, and `anydoku:update`. The same states are attributes of
+// <html>: data-offline is "ready" or "refused", data-update is "waiting" once there is a new version.
+// `anydoku.isKept()` returns whether the app was cached before this start. `anydoku.takePasted()`
+// returns the text that was pasted during the start; the app handles pasting from then on.
 
 import start from "./{{app.js}}";
 
 const { anydoku } = globalThis;
 const state = document.documentElement.dataset;
-// A page that was kept before it was loaded: whoever plays knows that it plays without a net.
+// Whether the app was cached before this start, so that the player already knows it works offline.
 const isKept = Boolean(navigator.serviceWorker?.controller);
 
 anydoku.isKept = () => isKept;
@@ -25,7 +24,7 @@ anydoku.takePasted = () => {
 };
 
 async function boot() {
-  // Where nothing has to come over a net the first board has its typeface at once.
+  // If the app is cached, the first board has its font at once.
   if (isKept) document.getElementById("later").disabled = false;
   try {
     await start({ module_or_path: new URL("{{app.wasm}}", import.meta.url) });
@@ -52,10 +51,10 @@ function watch(registration) {
   look();
 }
 
-// A start learns of a new version, and a page that stays open for days when it is looked at again.
-function lookNowAndThen(registration) {
+// Checks for a new version at the start, and when a page that was hidden for long is shown again.
+function checkForUpdates(registration) {
   const HOUR = 3_600_000;
-  const update = () => registration.update().catch(() => {}); // Offline: another time.
+  const update = () => registration.update().catch(() => {}); // Offline.
   let last = Date.now();
   if (isKept) update();
   document.addEventListener("visibilitychange", () => {
@@ -74,9 +73,9 @@ async function keep() {
       registration.waiting.postMessage("apply");
     };
     watch(registration);
-    lookNowAndThen(registration);
+    checkForUpdates(registration);
   } catch {
-    // A private window, or no room: the app plays, with a net.
+    // A private window or no space left: the app works, but only online.
     state.offline = "refused";
   }
 }

@@ -1,14 +1,14 @@
-// Keeps the whole app, so that it plays without a net. A new version waits until the player takes
-// it; the version before stays, for pages that still run it.
+// Caches the whole app for playing offline. A new version waits until the player accepts it. The
+// version before stays cached for pages that still run it.
 
 const PREFIX = "anydoku-";
 const OWN = PREFIX + "{{version}}";
 const KEPT = {{kept}};
-// Files whose names tell their content never change; the others are fetched anew.
+// Files with a hash of their content in the name never change. These others are always fetched.
 const FIXED = /^\.\/$|^[a-z]+\.webmanifest$/;
 
-// Where a browser can, it takes what is kept from the cache itself: this worker need not start first.
-// What has a meaning in patterns of addresses is meant as it is written.
+// Browsers that support routes read from the cache directly, without starting this worker. Characters
+// that are special in URL patterns are escaped.
 const plain = (path) => path.replace(/[\\*+?:{}()]/g, "\\$&");
 const address = (name) => ({ pathname: plain(new URL(name, self.registration.scope).pathname), search: "" });
 const ROUTES = KEPT.map((name) => ({ condition: { urlPattern: address(name) }, source: { cacheName: OWN } }));
@@ -16,7 +16,7 @@ const ROUTES = KEPT.map((name) => ({ condition: { urlPattern: address(name) }, s
 self.addEventListener("install", (event) => {
   const requests = KEPT.map((name) => new Request(name, { cache: FIXED.test(name) ? "reload" : "default" }));
   event.waitUntil(caches.open(OWN).then((cache) => cache.addAll(requests)));
-  // A browser that takes no routes asks this worker.
+  // Without routes, this worker handles all requests.
   event.waitUntil((async () => event.addRoutes?.(ROUTES))().catch(() => {}));
 });
 
@@ -32,7 +32,7 @@ self.addEventListener("message", (event) => {
   if (event.data === "apply") self.skipWaiting();
 });
 
-async function answer(request) {
+async function respond(request) {
   const own = await caches.open(OWN);
   const url = new URL(request.url);
   const isPage = request.mode === "navigate" && url.pathname === new URL(self.registration.scope).pathname;
@@ -42,5 +42,5 @@ async function answer(request) {
 
 self.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
-  if (method === "GET" && url.startsWith(self.registration.scope)) event.respondWith(answer(event.request));
+  if (method === "GET" && url.startsWith(self.registration.scope)) event.respondWith(respond(event.request));
 });

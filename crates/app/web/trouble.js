@@ -1,5 +1,5 @@
-// What is shown when the app cannot start, or broke. Written so that browsers of any age run it:
-// a blank page is worse than any message.
+// The message for an app that can't start or has crashed. Written for browsers of any age, because a
+// blank page is worse than any message.
 
 var anydoku = (function () {
   "use strict";
@@ -41,7 +41,7 @@ var anydoku = (function () {
     location.reload();
   }
 
-  // Leaves out what was kept of the app; games are kept elsewhere and stay.
+  // Deletes the cached app. Saved games are stored elsewhere and stay.
   function repair() {
     var left = [];
     if (navigator.serviceWorker) {
@@ -57,11 +57,11 @@ var anydoku = (function () {
     Promise.all(left).then(reload, reload);
   }
 
-  // The game that was played last is not brought back by the next start: it may be what breaks.
+  // The next start does not open the last game, which may be the cause.
   function beginAnother() {
     try {
       sessionStorage.setItem("anydoku-begin-another", "yes");
-    } catch (error) { /* Where nothing is kept no game comes back. */ }
+    } catch (error) { /* Without storage, no game would be opened anyway. */ }
     reload();
   }
 

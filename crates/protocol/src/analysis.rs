@@ -83,8 +83,10 @@ pub struct Analysis {
 /// A step of the solution path of a puzzle.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PathStep {
-    /// The name of the technique.
+    /// The id of the technique.
     pub technique: String,
+    /// The name of the technique.
+    pub name: String,
     /// The rating, in tenths.
     pub rating: u16,
     /// The step in short notation.

@@ -1,28 +1,30 @@
-//! The picker of values at a cell: a grid of them, or a ring, that keeps within the board.
+//! The pop-up keypad at a cell, as a grid or a ring, within the board.
 
 use anydoku::Digit;
 use anydoku_play::{Action, Texts};
 use leptos::html;
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::components::symbol::symbol_view;
 use crate::dispatch::app::app;
+use crate::services::page::focus_board;
 use crate::util::format::px;
 
-/// Between the cell and the picker, in pixels.
+/// The distance of the keypad from the cell, in pixels.
 const GAP: f64 = 2.0;
-/// The side of a key, in pixels: large enough for a finger.
+/// The side of a key, in pixels.
 const KEY: f64 = 44.0;
-/// The least side of a ring: what stands in its middle has room there.
-const LEAST_RING: f64 = 212.0;
-/// The greatest side whose values stand in a ring.
-const GREATEST_RING: u16 = 16;
+/// The smallest side of a ring, with space for the buttons in its center.
+const MIN_RING: f64 = 212.0;
+/// The largest side with a ring.
+const MAX_RING_SIDE: u16 = 16;
 
 /// A rectangle on the board, in pixels: left, top, width, height.
 type Area = (f64, f64, f64, f64);
 
-/// Where a picker of this width and height stands on a board of this side: below the cell or above
-/// it, else beside it; over it only where there is room for nothing else.
+/// Returns the position of a keypad on a board of this side: below or above the cell, otherwise beside
+/// it, and over it only if there is no other space.
 fn picker_position(
     (left, top, across, down): Area,
     (width, height): (f64, f64),
@@ -42,7 +44,7 @@ fn picker_position(
     free.unwrap_or((x, y))
 }
 
-/// The picker, where it is open.
+/// The pop-up keypad, if it is open.
 #[component]
 pub(super) fn Popover() -> impl IntoView {
     let app = app();
@@ -60,7 +62,6 @@ pub(super) fn Popover() -> impl IntoView {
             if let Some(first) =
                 first.and_then(|it| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(it).ok())
             {
-                // A button on the page takes the focus.
                 let _ = first.focus();
             }
         }
@@ -68,11 +69,11 @@ pub(super) fn Popover() -> impl IntoView {
     move || {
         let cell = open.get()?;
         let (is_ring, stays, side) = settings.get();
-        let is_ring = is_ring && side <= GREATEST_RING;
+        let is_ring = is_ring && side <= MAX_RING_SIDE;
         let columns = (1..).find(|columns| columns * columns >= side).unwrap_or(1).clamp(2, 6);
         let rows = side.div_ceil(columns);
         let (width, height) = if is_ring {
-            let around = (KEY * f64::from(side) / std::f64::consts::PI + KEY).max(LEAST_RING);
+            let around = (KEY * f64::from(side) / std::f64::consts::PI + KEY).max(MIN_RING);
             (around, around)
         } else {
             (KEY * f64::from(columns) + 16.0, (KEY * f64::from(rows) + 64.0).min(320.0))
@@ -87,10 +88,10 @@ pub(super) fn Popover() -> impl IntoView {
         } else {
             picker_position(area, (width, height), board)
         };
-        // A finger that opens the picker is lifted over it where they overlap, and browsers then
-        // make that a click on what has come to lie below: only what was pressed here counts.
+        // If the keypad opens under a finger, browsers turn lifting it into a click. Only presses that
+        // started on the keypad count.
         let is_pressed = StoredValue::new(false);
-        let meant =
+        let is_click =
             move |event: &web_sys::MouseEvent| event.detail() == 0 || is_pressed.get_value();
         let keys = (1..=side).filter_map(Digit::new).map(|digit| {
             let (text, name) = app.peek(|session| {
@@ -105,23 +106,23 @@ pub(super) fn Popover() -> impl IntoView {
             let (left, top) = place.unzip();
             view! {
                 <button type="button" aria-label=name style:left=left style:top=top
-                    on:click=move |_| app.act(|session, now| session.keypad_press(digit, now))>{symbol_view(text)}</button>
+                    on:click=move |_| app.dispatch(AppAction::Keypad { digit, is_long: false })>{symbol_view(text)}</button>
             }
         });
         Some(view! {
             <div class="popover" class:ring=is_ring role="dialog" aria-label=app.text(Texts::picker_title) node_ref=frame
                 style:left=px(x) style:top=px(y) style:width=px(width) style:height=px(height)
                 on:pointerdown=move |event| { is_pressed.set_value(true); event.stop_propagation(); }
-                on:click:capture=move |event| if !meant(&event) { event.stop_propagation(); }>
+                on:click:capture=move |event| if !is_click(&event) { event.stop_propagation(); }>
                 <div class="values" style:grid-template-columns=(!is_ring).then(|| format!("repeat({columns}, 1fr)"))>
                     {keys.collect_view()}
                 </div>
                 <div class="row">
-                    <button type="button" on:click=move |_| app.perform(Action::Erase)>{app.text(Texts::picker_erase)}</button>
+                    <button type="button" on:click=move |_| app.dispatch(Action::Erase)>{app.text(Texts::picker_erase)}</button>
                     <button type="button" aria-pressed=stays.to_string()
-                        on:click=move |_| app.perform(Action::Toggle("popover_stays"))>
+                        on:click=move |_| app.dispatch(Action::Toggle("popover_stays"))>
                         {app.text(if stays { Texts::picker_close_after_entry } else { Texts::picker_keep_open })}</button>
-                    <button type="button" on:click=move |_| { app.perform(Action::Escape); app.focus_board(); }>{app.text(Texts::picker_close)}</button>
+                    <button type="button" on:click=move |_| { app.dispatch(Action::Escape); focus_board(); }>{app.text(Texts::picker_close)}</button>
                 </div>
             </div>
         })

@@ -1,16 +1,17 @@
-//! What stands around a board: labels of rows and columns, and for large boards the whole in small,
-//! with the part that is seen.
+//! The labels of rows and columns around the board.
 
 use anydoku_play::{Modifiers, Pointer, PointerEvent};
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::dispatch::app::app;
+use crate::services::page::focus_board;
 use crate::util::format::px;
 
-/// The least room of a label, in pixels of the style sheet: on smaller cells every few are labelled.
-const LEAST_LABEL: f64 = 12.0;
+/// The smallest label, in pixels. With smaller cells, only some lines have labels.
+const MIN_LABEL: f64 = 12.0;
 
-/// The labels of rows and columns, each of which selects its line; they stay while the board moves.
+/// The labels of rows and columns. Each selects its line.
 #[component]
 pub(super) fn Labels() -> impl IntoView {
     let app = app();
@@ -24,8 +25,8 @@ pub(super) fn Labels() -> impl IntoView {
             alt: source.alt_key(),
         };
         let pointer = Pointer::new(event, None).with(modifiers);
-        app.act(|session, now| session.pointer(pointer, now));
-        app.focus_board();
+        app.dispatch(AppAction::Pointer(pointer));
+        focus_board();
     };
     move || {
         shows.get().then(|| {
@@ -33,7 +34,7 @@ pub(super) fn Labels() -> impl IntoView {
             let side = side.get();
             let (places, board) = app
                 .with_canvas(|canvas, session| {
-                    // The board before may be here a moment longer than its canvas.
+                    // The canvas may still show the board before.
                     let side = side.min(session.game().board().side());
                     let place = |at: u16| canvas.place_of(anydoku::Cell::new(at, at));
                     ((0..side).map(place).collect::<Vec<_>>(), canvas.side())
@@ -41,13 +42,13 @@ pub(super) fn Labels() -> impl IntoView {
                 .unwrap_or_default();
             let size = places.first().map_or(1.0, |place| place.2).max(0.1);
             let every = [1, 2, 5, 10, 20, 50, 100];
-            let step = every.into_iter().find(|&step| size * f64::from(step) >= LEAST_LABEL);
+            let step = every.into_iter().find(|&step| size * f64::from(step) >= MIN_LABEL);
             let step = step.unwrap_or(100) as usize;
             let is_visible = move |from: f64, length: f64| from > -1.0 && from + length < board + 1.0;
             let labels = places.into_iter().enumerate().filter(move |(at, _)| (at + 1) % step == 0);
             let labels = labels.map(move |(at, (left, top, width, height))| {
                 let number = at as u16;
-                // A label of several lines is as wide as they are, around its own.
+                // A label is as wide as the lines it stands for, centered at its own.
                 let room = |from: f64, length: f64| {
                     let wide = length * step as f64;
                     (px(from + length / 2.0 - wide / 2.0), px(wide))

@@ -1,4 +1,4 @@
-//! The marks of the cell at the cursor in words, where they are too many to be read in the cell.
+//! The notes of the cell at the cursor as text, if they are too small to read in the cell.
 
 use anydoku_play::{Digits, Texts};
 use leptos::prelude::*;
@@ -6,10 +6,10 @@ use leptos::prelude::*;
 use crate::dispatch::app::app;
 use crate::util::format::px;
 
-/// How wide the note is, in pixels of the style sheet.
+/// The width of the tooltip, in pixels.
 const WIDTH: f64 = 220.0;
 
-/// The note beside the cell.
+/// The tooltip beside the cell.
 #[component]
 pub(super) fn HiddenMarks() -> impl IntoView {
     let app = app();
@@ -44,7 +44,7 @@ pub(super) fn HiddenMarks() -> impl IntoView {
         let below = is_below.then(|| px(top + height + 6.0));
         let above = (!is_below).then(|| px(side - top + 6.0));
         Some(view! {
-            // What it says is part of what is read out of the cell.
+            // The description of the cell contains the notes.
             <div class="hidden-marks" aria-hidden="true" style:left=px(x) style:width=px(WIDTH)
                 style:top=below style:bottom=above>{lines.collect_view()}</div>
         })

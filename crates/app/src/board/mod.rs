@@ -1,4 +1,4 @@
-//! The board on the page: its canvases, the pointer on it, what lies at cells.
+//! The board on the page: canvases, pointer, overlays.
 
 mod digit_picker;
 mod labels;
@@ -8,7 +8,7 @@ pub(crate) mod view;
 
 use leptos::prelude::*;
 
-/// What lies at cells beside what is drawn: labels, the picker, marks in words.
+/// The overlays: labels, the pop-up keypad, notes as text.
 pub(crate) fn at_cells() -> AnyView {
     view! {
         <labels::Labels/>

@@ -1,5 +1,5 @@
-//! The board for screen readers: a grid of the cells around the cursor, ten by ten, each with what it
-//! says. One tab stop; the cursor is the active cell.
+//! The board for screen readers: a grid of the 10 × 10 cells around the cursor with their descriptions.
+//! The grid is one tab stop; the cursor is the active cell.
 
 use anydoku::Cell;
 use anydoku_play::Session;
@@ -9,14 +9,14 @@ use crate::components::tracked_list::TrackedList;
 use crate::dispatch::app::app;
 use crate::util::format::px;
 
-/// Rows and columns of the part that is there.
+/// Rows and columns of the grid.
 const PART: u16 = 10;
 
 fn id(cell: Cell) -> String {
     format!("cell-{}-{}", cell.row() + 1, cell.column() + 1)
 }
 
-/// What is said of a cell. Those of the board before may be here a moment longer than that board.
+/// The description of a cell. The cell may be one of the board before, which is removed last.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct CellText {
     spoken: String,
@@ -81,7 +81,7 @@ fn ReaderCell(cell: Cell, cell_text: TrackedList<Cell, CellText>) -> impl IntoVi
     let cell_text = cell_text.track(cell);
     let place = Memo::new(move |_| {
         app.state.input.viewport_revision.track();
-        // Cells of the board before may be here a moment longer than that board.
+        // The cell may be one of the board before.
         let place = app.with_canvas(|canvas, session| {
             session.game().board().contains(cell).then(|| canvas.place_of(cell))
         });

@@ -16,6 +16,7 @@ use wasm_bindgen::prelude::Closure;
 use web_sys::{HtmlElement, PointerEvent, ResizeObserver, WheelEvent};
 
 use super::screen_reader::ReaderGrid;
+use crate::actions::AppAction;
 use crate::dispatch::app::{App, LazyView, app};
 use crate::dispatch::theme::style_of;
 use crate::drawing::canvas::BoardCanvas;
@@ -24,20 +25,20 @@ use crate::state::input::SpacePan;
 use crate::state::startup::StartupStage;
 use crate::util::time::time_of;
 
-/// How soon a second press makes the two a double one, in milliseconds.
-const DOUBLE: f64 = 350.0;
+/// The longest time between the presses of a double click, in milliseconds.
+const DOUBLE_CLICK_TIME: f64 = 350.0;
 
 #[derive(Default)]
 struct PointerState {
     last: Slot<Option<(Cell, f64)>>,
-    /// Where the fingers of a pinch or a drag of the whole board are.
+    /// The pressed pointers, with their positions.
     fingers: RefCell<Vec<(i32, f64, f64)>>,
     is_panning: Slot<bool>,
-    /// Where the other button went down: a drag with it moves the board.
+    /// The position where the secondary button was pressed. A drag with it pans the board.
     secondary_press: Slot<Option<(f64, f64)>>,
 }
 
-/// How far the other button is dragged before that moves the board, in pixels.
+/// How far the secondary button is dragged before the board pans, in pixels.
 const DRAG_THRESHOLD: f64 = 5.0;
 
 fn kind(event: &PointerEvent) -> PointerKind {
@@ -48,7 +49,18 @@ fn kind(event: &PointerEvent) -> PointerKind {
     }
 }
 
-/// Where on the board an event is, in pixels of the style sheet.
+/// Returns the button of a pointer event by its number; `None` for buttons such as Back.
+fn button(number: i16) -> Option<Button> {
+    match number {
+        // -1 stands for no button: the pointer moved.
+        -1 | 0 => Some(Button::Primary),
+        1 => Some(Button::Middle),
+        2 => Some(Button::Secondary),
+        _ => None,
+    }
+}
+
+/// Returns the position of an event on the board, in CSS pixels.
 fn place(board: &HtmlElement, x: i32, y: i32) -> (f64, f64) {
     let area = board.get_bounding_client_rect();
     (f64::from(x) - area.left(), f64::from(y) - area.top())
@@ -75,7 +87,7 @@ pub(crate) fn Board() -> impl IntoView {
             app.apply_theme();
             resize(app, &frame);
             follow_size(app, &frame);
-            fetch_later_sheet();
+            load_lazy_styles();
             follow_fonts(app);
             follow_pointer(app, &frame);
         }
@@ -90,7 +102,7 @@ pub(crate) fn Board() -> impl IntoView {
             {move || paused().then(|| view! {
                 <div class="curtain" on:pointerdown=|event| event.stop_propagation()>
                     <p>{move || app.text(Texts::view_paused)}</p>
-                    <button type="button" class="button chief" on:click=move |_| app.perform(Action::Pause)>{move || app.text(Texts::view_go_on)}</button>
+                    <button type="button" class="button chief" on:click=move |_| app.dispatch(Action::Pause)>{move || app.text(Texts::view_go_on)}</button>
                 </div>
             })}
         </div>
@@ -122,23 +134,22 @@ fn follow_size(app: App, frame: &HtmlElement) {
     changed.forget();
 }
 
-/// The style sheet that the first board does without: the typeface, what dialogs look like.
-fn fetch_later_sheet() {
+/// Enables the style sheet that the first board does not need: fonts, dialogs, panels.
+fn load_lazy_styles() {
     if let Some(sheet) = document().get_element_by_id("later") {
-        // Where it was fetched at once it is not disabled any more.
+        // If the app is cached, it is enabled already.
         let _ = sheet.remove_attribute("disabled");
     }
 }
 
-/// Draws anew whenever a typeface has come that was not there before.
+/// Redraws the board whenever a font has loaded.
 fn follow_fonts(app: App) {
     let redraw = Closure::<dyn FnMut()>::new(move || {
         app.with_canvas(|canvas, session| {
-            canvas.forget_type();
+            canvas.clear_glyphs();
             canvas.draw(session);
         });
     });
-    // An event target takes any listener.
     let _ = document()
         .fonts()
         .add_event_listener_with_callback("loadingdone", redraw.as_ref().unchecked_ref());
@@ -153,7 +164,6 @@ fn listen<E: wasm_bindgen::convert::FromWasmAbi + 'static>(
     let handler = Closure::<dyn FnMut(E)>::new(handler);
     let options = web_sys::AddEventListenerOptions::new();
     options.set_passive(false);
-    // An element takes any listener.
     let _ = element.add_event_listener_with_callback_and_add_event_listener_options(
         name,
         handler.as_ref().unchecked_ref(),
@@ -164,8 +174,8 @@ fn listen<E: wasm_bindgen::convert::FromWasmAbi + 'static>(
 
 fn follow_pointer(app: App, frame: &HtmlElement) {
     let presses = Rc::new(PointerState::default());
-    // What a pointer means: a cell, and the candidate in it where the pen draws.
-    let meant = move |event: Event, source: &PointerEvent, (x, y): (f64, f64)| {
+    // Converts an event, with its cell and the candidate that the pen or colors apply to.
+    let convert = move |event: Event, source: &PointerEvent, (x, y): (f64, f64)| {
         let at = app.with_canvas(|canvas, _| canvas.cell_at(x, y)).flatten();
         let is_drag = event == Event::Enter;
         let at = at.filter(|&(_, across, down)| !is_drag || is_inside(across, down));
@@ -174,16 +184,16 @@ fn follow_pointer(app: App, frame: &HtmlElement) {
         let targets_candidate =
             draws && (source.alt_key() || app.state.input.targets_candidates.get_untracked());
         let candidate = at.filter(|_| targets_candidate).and_then(|(cell, across, down)| {
-            let aimed = |canvas: &mut BoardCanvas, session: &anydoku_play::Session| {
+            let find = |canvas: &mut BoardCanvas, session: &anydoku_play::Session| {
                 canvas.candidate_at(session, cell, (across, down))
             };
-            app.with_canvas(aimed).flatten()
+            app.with_canvas(find).flatten()
         });
         Pointer {
             event,
             cell: at.map(|(cell, _, _)| cell),
             candidate,
-            button: if source.button() == 2 { Button::Secondary } else { Button::Primary },
+            button: button(source.button()).unwrap_or_default(),
             modifiers: Modifiers {
                 shift: source.shift_key(),
                 ctrl: source.ctrl_key() || source.meta_key(),
@@ -193,38 +203,38 @@ fn follow_pointer(app: App, frame: &HtmlElement) {
         }
     };
     let dispatch_pointer = move |pointer: Pointer, source: &web_sys::Event| {
-        app.act_at(time_of(source), |session, at| Some(session.pointer(pointer, at)));
+        app.dispatch_at(time_of(source), AppAction::Pointer(pointer));
     };
 
     let (element, state) = (frame.clone(), presses.clone());
     listen(frame, "pointerdown", move |event: PointerEvent| {
+        let Some(button) = button(event.button()) else { return };
         let at = place(&element, event.client_x(), event.client_y());
-        // Without capture a drag ends at the border, and is a drag all the same.
+        // Without capture, a drag ends at the border of the board.
         let _ = element.set_pointer_capture(event.pointer_id());
         state.fingers.borrow_mut().push((event.pointer_id(), at.0, at.1));
         let is_panning = app.state.input.space_pan.with_value(|hand| *hand != SpacePan::Free);
-        if state.fingers.borrow().len() > 1 || event.button() == 1 || is_panning {
+        if state.fingers.borrow().len() > 1 || button == Button::Middle || is_panning {
             if is_panning {
                 app.state.input.space_pan.set_value(SpacePan::Used);
             }
             state.is_panning.set(true);
-            dispatch_pointer(meant(Event::Cancel, &event, at), &event);
+            dispatch_pointer(convert(Event::Cancel, &event, at), &event);
             return;
         }
         event.prevent_default();
         focus_grid(&element);
-        let pointer = meant(Event::Down, &event, at);
+        let pointer = convert(Event::Down, &event, at);
         if pointer.button == Button::Secondary {
             state.secondary_press.set(Some(at));
             return;
         }
         let Some(cell) = pointer.cell else { return };
-        let is_double = state
-            .last
-            .get()
-            .is_some_and(|(last, then)| last == cell && event.time_stamp() - then < DOUBLE);
+        let is_double = state.last.get().is_some_and(|(last, then)| {
+            last == cell && event.time_stamp() - then < DOUBLE_CLICK_TIME
+        });
         state.last.set((!is_double).then(|| (cell, event.time_stamp())));
-        // As browsers have it: the second press is a press too.
+        // As in browsers, the second press is also a press.
         dispatch_pointer(pointer, &event);
         if is_double {
             dispatch_pointer(Pointer { event: Event::DoubleClick, ..pointer }, &event);
@@ -245,7 +255,7 @@ fn follow_pointer(app: App, frame: &HtmlElement) {
         if state.is_panning.get() {
             pan_or_pinch(app, &element, &state, event.pointer_id(), at);
         } else if event.buttons() & 1 != 0 {
-            let pointer = meant(Event::Enter, &event, at);
+            let pointer = convert(Event::Enter, &event, at);
             if pointer.cell.is_some() {
                 dispatch_pointer(pointer, &event);
             }
@@ -255,7 +265,12 @@ fn follow_pointer(app: App, frame: &HtmlElement) {
     for (name, kind) in [("pointerup", Event::Up), ("pointercancel", Event::Cancel)] {
         let (element, state) = (frame.clone(), presses.clone());
         listen(frame, name, move |event: PointerEvent| {
+            let count = state.fingers.borrow().len();
             state.fingers.borrow_mut().retain(|&(id, _, _)| id != event.pointer_id());
+            if state.fingers.borrow().len() == count {
+                // It was pressed elsewhere, or with a button that means nothing here.
+                return;
+            }
             if state.is_panning.get() {
                 if state.fingers.borrow().is_empty() {
                     state.is_panning.set(false);
@@ -265,11 +280,11 @@ fn follow_pointer(app: App, frame: &HtmlElement) {
             let at = place(&element, event.client_x(), event.client_y());
             if state.secondary_press.take().is_some() {
                 if kind == Event::Up {
-                    dispatch_pointer(meant(Event::Context, &event, at), &event);
+                    dispatch_pointer(convert(Event::Context, &event, at), &event);
                 }
                 return;
             }
-            dispatch_pointer(meant(kind, &event, at), &event);
+            dispatch_pointer(convert(kind, &event, at), &event);
         });
     }
 
@@ -323,4 +338,18 @@ fn pan_or_pinch(app: App, element: &HtmlElement, state: &PointerState, id: i32, 
         view.zoom_by(factor, (now.0 / side, now.1 / side), fit);
         view.pan((from.0 - now.0) / side, (from.1 - now.1) / side);
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_first_button_is_primary() {
+        let buttons = [-1, 0, 1, 2, 3, 4, 5].map(button);
+        let [none, first, middle, second, others @ ..] = buttons;
+        assert_eq!([none, first], [Some(Button::Primary); 2]);
+        assert_eq!([middle, second], [Some(Button::Middle), Some(Button::Secondary)]);
+        assert_eq!(others, [None; 3]);
+    }
 }

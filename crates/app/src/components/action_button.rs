@@ -8,7 +8,7 @@ use crate::dispatch::app::app;
 /// A button that performs an action of the registry.
 #[component]
 pub(crate) fn ActionButton(
-    /// Its name in the registry.
+    /// The id of the action.
     id: &'static str,
     sign: Sign,
 ) -> impl IntoView {
@@ -22,7 +22,7 @@ pub(crate) fn ActionButton(
     };
     view! {
         <button type="button" class="icon-button" aria-label=label title=label disabled=is_off
-            on:click=move |_| if let Some(command) = command { app.perform(command.action.clone()) }>
+            on:click=move |_| if let Some(command) = command { app.dispatch(command.action.clone()) }>
             <Icon sign=sign/>
         </button>
     }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::dispatch::app::app;
 
-/// What shows while something is held over the page.
+/// The area that is visible while the player drags something over the page.
 #[component]
 pub(crate) fn DropPlace() -> impl IntoView {
     let app = app();

@@ -1,8 +1,8 @@
-//! The icons: strokes of 1.75 on a square of 24, drawn for this app.
+//! Icons: paths on a square of 24, with strokes of 1.75.
 
 use leptos::prelude::*;
 
-/// An icon by what it stands for.
+/// The meaning of an icon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sign {
     Menu,
@@ -48,7 +48,7 @@ impl Sign {
     }
 }
 
-/// An icon; what it means is said beside it.
+/// An icon. Its label is elsewhere.
 #[component]
 pub(crate) fn Icon(sign: Sign) -> impl IntoView {
     view! {

@@ -5,6 +5,7 @@ use anydoku_protocol::{Phase, RequestId};
 use leptos::prelude::*;
 use std::time::Duration;
 
+use crate::actions::AppAction;
 use crate::dispatch::app::app;
 use crate::state::jobs::Job;
 use crate::util::format;
@@ -84,7 +85,7 @@ pub(crate) fn JobCards(#[prop(optional)] is_in_dialog: bool) -> impl IntoView {
         let count = count.get();
         (count > 0 && jobs.is_minimized.get()).then(|| view! {
             <div class="toast">{app.format(|texts| texts.job_running(count))}
-                <button type="button" on:click=move |_| jobs.is_minimized.set(false)>{app.text(Texts::job_show)}</button></div>
+                <button type="button" on:click=move |_| app.dispatch(AppAction::MinimizeJobs(false))>{app.text(Texts::job_show)}</button></div>
         })
     };
     let expanded = move || if jobs.is_minimized.get() { Vec::new() } else { visible.get() };
@@ -109,7 +110,7 @@ pub(crate) fn JobCard(id: RequestId) -> impl IntoView {
     });
     let name = label.clone();
     let share = move || job()?.progress.done.map(|done| f64::from(done.min(1000)) / 10.0);
-    let cancel = move |_| app.engine.with_value(|engine| engine.cancel(id));
+    let cancel = move |_| app.dispatch(AppAction::CancelJob(id));
     view! {
         <section class="card status" role="group" aria-label=name>
             <div class="row"><h2>{label}</h2></div>
@@ -118,7 +119,7 @@ pub(crate) fn JobCard(id: RequestId) -> impl IntoView {
             {move || share().map(|share| view! { <div class="bar"><i style:width=format!("{share}%")></i></div> })}
             <div class="buttons">
                 <button type="button" class="button" on:click=cancel>{move || app.text(Texts::job_cancel)}</button>
-                <button type="button" class="button quiet" on:click=move |_| jobs.is_minimized.set(true)>{move || app.text(Texts::job_minimize)}</button>
+                <button type="button" class="button quiet" on:click=move |_| app.dispatch(AppAction::MinimizeJobs(true))>{move || app.text(Texts::job_minimize)}</button>
             </div>
         </section>
     }

@@ -1,8 +1,7 @@
-//! Views that several folders use.
+//! Views that several folders share.
 
 pub(crate) mod action_button;
 pub(crate) mod drop_target;
-pub(crate) mod game_title;
 pub(crate) mod icon;
 pub(crate) mod job_cards;
 pub(crate) mod rich_text;

@@ -1,9 +1,9 @@
-//! Text with its houses in bold and its digits as chips.
+//! Explanations with houses in bold and digits as chips.
 
 use anydoku_protocol::{Role, Span, SpanKind};
 use leptos::prelude::*;
 
-/// Text with its houses bold and its digits as chips.
+/// Returns the view of an explanation, with houses in bold and digits as chips.
 pub(crate) fn rich_text(spans: Vec<Span>) -> impl IntoView {
     let class = |role: Role| match role {
         Role::Pattern => "chip pattern",

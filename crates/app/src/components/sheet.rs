@@ -4,6 +4,7 @@ use anydoku_play::Texts;
 use leptos::html;
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::components::icon::{Icon, Sign};
 use crate::components::job_cards::JobCards;
 use crate::components::toasts::ToastRegion;
@@ -13,10 +14,10 @@ use crate::dispatch::app::app;
 #[component]
 pub(crate) fn Sheet(
     #[prop(into)] title: Signal<String>,
-    /// Whether it stands at the side, as high as the page.
+    /// Whether it is at the side, as high as the page.
     #[prop(optional)]
     is_side: bool,
-    /// Whether it takes more of the page.
+    /// Whether it is wider.
     #[prop(optional)]
     is_wide: bool,
     children: Children,
@@ -25,12 +26,11 @@ pub(crate) fn Sheet(
     let dialog = NodeRef::<html::Dialog>::new();
     Effect::new(move || {
         if let Some(dialog) = dialog.get().filter(|dialog| !dialog.open()) {
-            // One that is on the page and not open yet can be opened.
             let _ = dialog.show_modal();
         }
     });
-    // Once, and at once: the browser tells of a closed dialog some milliseconds late, when keys that
-    // came meanwhile would be lost, or another dialog be open.
+    // Close at once, and only once: the browser's event comes some milliseconds later. By then keys
+    // would be lost, or another dialog be open.
     let is_over = StoredValue::new(false);
     let close = move || {
         if is_over.try_get_value() != Some(false) {
@@ -40,17 +40,17 @@ pub(crate) fn Sheet(
         if let Some(dialog) = dialog.get_untracked().filter(|dialog| dialog.open()) {
             dialog.close();
         }
-        app.close();
+        app.dispatch(AppAction::Close);
     };
     let cancel = move |event: leptos::ev::Event| {
-        // Fields for files tell of a cancel of their own.
+        // File inputs have cancel events, too.
         if event.target() == event.current_target() {
             event.prevent_default();
             close();
         }
     };
-    // A press outside the body is one on the dialog itself. It has to begin there: the tap that
-    // opened the dialog may end on it.
+    // The target of a click outside the body is the dialog. The press must have started there, too,
+    // because the tap that opened the dialog may end on it.
     let is_pressed = StoredValue::new(false);
     let press = move |event: leptos::ev::PointerEvent| {
         let is_frame = event.target().is_some() && event.target() == event.current_target();

@@ -6,8 +6,8 @@ use web_sys::KeyboardEvent;
 
 use crate::dispatch::app::App;
 
-/// The keys of a command, the usual one first, as they are written on the player's own keyboard;
-/// what is to follow a layout that is learnt late tracks [`App::layout`] itself.
+/// Returns the keys of a command, the main one first, with the labels of the player's keyboard. Does
+/// not track the labels, which may be loaded later.
 pub(crate) fn shortcuts_of(app: App, session: &Session, command: &Command) -> Vec<String> {
     let layout = app.state.input.keyboard_layout.get_untracked();
     let label = |code: &str| layout.get(code).cloned();

@@ -1,4 +1,4 @@
-//! A board in small, for panels: its values, and the cells that matter marked.
+//! Small boards for panels, with digits and marked cells.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -8,18 +8,18 @@ use leptos::prelude::*;
 
 use crate::dispatch::app::app;
 
-/// The side of a cell in the picture's own measure.
+/// The side of a cell in units of the picture.
 const CELL: usize = 20;
-/// Greater boards show no values.
-const GREATEST_SIDE: u16 = 36;
+/// The largest side with digits.
+const MAX_SIDE: u16 = 36;
 
-/// A board in small.
+/// A small board.
 #[component]
 pub(crate) fn MiniBoard(
     shape: Shape,
-    /// By cell, 0 where none is.
+    /// The digits by cell; 0 for none.
     values: Vec<u16>,
-    /// Cells that are marked.
+    /// The cells to mark.
     marked: BTreeSet<u32>,
     #[prop(into)] label: String,
 ) -> impl IntoView {
@@ -40,7 +40,7 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;")
 }
 
-/// What tells the boxes apart.
+/// Returns an id of the box of a cell.
 fn region(shape: &Shape, row: usize, column: usize) -> (usize, usize) {
     match shape.boxes() {
         Boxes::Blocks { rows, columns } => {
@@ -64,7 +64,7 @@ fn picture(shape: &Shape, values: &[u16], marked: &BTreeSet<u32>, names: &[Strin
             let number = row * side + column;
             let (x, y) = (column * CELL, row * CELL);
             let is_marked = marked.contains(&(number as u32));
-            // Text can be written to a string always.
+            // Writing to a string never fails.
             if is_marked {
                 let _ = write!(tints, "M{x} {y}h{CELL}v{CELL}h-{CELL}z");
             }
@@ -87,7 +87,7 @@ fn picture(shape: &Shape, values: &[u16], marked: &BTreeSet<u32>, names: &[Strin
             let name = values
                 .get(number)
                 .and_then(|&value| names.get(usize::from(value).checked_sub(1)?))
-                .filter(|_| side <= usize::from(GREATEST_SIDE));
+                .filter(|_| side <= usize::from(MAX_SIDE));
             if let Some(name) = name {
                 let class = if is_marked { " class=\"marked\"" } else { "" };
                 let (x, y) = (x + CELL / 2, y + 15);

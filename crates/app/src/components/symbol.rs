@@ -1,4 +1,4 @@
-//! A symbol of a digit on the page.
+//! Symbols of digits on the page.
 
 use anydoku_play::{Symbol, SymbolStyle};
 use leptos::prelude::*;
@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::theme::colors::css;
 use crate::theme::palette::DISC_COLORS;
 
-/// A symbol on the page; what it is called is said beside it.
+/// Returns the view of a symbol. Its name for screen readers is elsewhere.
 pub(crate) fn symbol_view(symbol: Option<Symbol>) -> AnyView {
     let Some(symbol) = symbol else { return ().into_any() };
     match symbol.style {

@@ -1,16 +1,16 @@
-//! Boards in small, for lists: what stands on them, given digits in ink, others in color.
+//! Thumbnails of boards for lists, with given and entered digits in different colors.
 
 use std::fmt::Write as _;
 
 use leptos::prelude::*;
 
-/// Beyond this side digits would be specks: filled cells are shown as squares.
+/// The largest side with digits. On larger boards, filled cells are squares.
 const MAX_DIGITS: u16 = 16;
 
 /// The side of a cell.
 const CELL: usize = 10;
 
-/// A board in small. `cells` are in reading order: 0 empty, a value that is put, a given below 0.
+/// A thumbnail of a board. `cells` are in reading order: 0 is empty, givens are negative.
 #[component]
 pub(crate) fn Thumbnail(
     side: u16,
@@ -30,7 +30,7 @@ fn lines(side: u16, every: (u16, u16)) -> String {
     let mut path = String::new();
     for at in 0..=side {
         let place = usize::from(at) * CELL;
-        // Text can be written to a string always.
+        // Writing to a string never fails.
         if at.is_multiple_of(every.0) {
             let _ = write!(path, "M0 {place}h{all}");
         }
@@ -67,7 +67,7 @@ fn picture(side: u16, boxes: Option<(u16, u16)>, cells: &[i32]) -> String {
     )
 }
 
-/// The boxes of a board that is told in words: `9x9, boxes 3x3`.
+/// Parses the boxes in the description of a board: `9x9, boxes 3x3`.
 pub(crate) fn boxes_of(board: &str) -> Option<(u16, u16)> {
     let boxes = board.split("boxes ").nth(1)?;
     let (rows, rest) = boxes.split_once('x')?;

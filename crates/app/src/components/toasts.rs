@@ -1,9 +1,10 @@
 //! Short messages: shown for a while and announced to screen readers.
 
+use crate::actions::AppAction;
 use leptos::prelude::*;
 
-/// The place where it is said, on the page or in a dialog: what lies outside of an open dialog is
-/// neither seen nor heard.
+/// The region of toasts and announcements, on the page or in a dialog: content outside an open dialog is
+/// neither visible nor announced.
 #[component]
 pub(crate) fn ToastRegion(#[prop(optional)] is_in_dialog: bool) -> impl IntoView {
     let app = crate::dispatch::app::app();
@@ -17,7 +18,7 @@ pub(crate) fn ToastRegion(#[prop(optional)] is_in_dialog: bool) -> impl IntoView
             {move || shown().map(|(_, text, action)| view! {
                 <div class="toast"><span aria-hidden="true">{text}</span>
                     {action.map(|(label, request)| view! {
-                        <button type="button" on:click=move |_| { toasts.shown.set(None); app.request(request); }>{label}</button>
+                        <button type="button" on:click=move |_| app.dispatch(AppAction::FollowToast(request))>{label}</button>
                     })}</div>
             })}
         </div>

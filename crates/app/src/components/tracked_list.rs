@@ -1,13 +1,13 @@
-//! What many like things show of the session - keys, cells for readers. It is found out for all of
-//! them together, and only those that look different hear of a change: a beat that each of hundreds
-//! followed by itself took longer than the move.
+//! The state of many similar views, such as keys, derived from the session. One effect computes it for
+//! all of them and notifies only those that have changed. If each of hundreds of views followed the
+//! session itself, that would take longer than the move.
 
 use anydoku_play::Session;
 use leptos::prelude::*;
 
 use crate::dispatch::app::App;
 
-/// Like things, each known by a key, and what they show.
+/// The states of similar views, by key.
 pub(crate) struct TrackedList<K: 'static, S: 'static> {
     list: StoredValue<Vec<(K, RwSignal<S>)>>,
     app: App,
@@ -27,7 +27,7 @@ where
     K: Copy + Send + Sync,
     S: PartialEq + Send + Sync,
 {
-    /// Follows the session for as long as the component lives that asks for it.
+    /// Creates a list that follows the session until the current component is removed.
     pub(crate) fn new(app: App, read: fn(&Session, K) -> S) -> Self {
         let list = StoredValue::new(Vec::<(K, RwSignal<S>)>::new());
         Effect::new(move || {
@@ -45,12 +45,12 @@ where
         Self { list, app, read }
     }
 
-    /// What the thing of this key shows, until the component that asks goes.
+    /// Returns the state of the view with this key, until the current component is removed.
     pub(crate) fn track(self, key: K) -> RwSignal<S> {
         let signal = RwSignal::new(self.app.peek(|session| (self.read)(session, key)));
         self.list.update_value(|list| list.push((key, signal)));
         on_cleanup(move || {
-            // The list may have gone before its things.
+            // The list may be removed before its views.
             self.list.try_update_value(|list| list.retain(|(_, known)| *known != signal));
         });
         signal

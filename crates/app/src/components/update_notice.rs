@@ -3,23 +3,18 @@
 use anydoku_play::Texts;
 use leptos::prelude::*;
 
-use crate::services::page::call_page_script;
+use crate::actions::AppAction;
 
-/// Says that there is a new version, which waits until it is asked for.
+/// The notice that a new version is available.
 #[component]
 pub(crate) fn UpdateNotice() -> impl IntoView {
     let app = crate::dispatch::app::app();
-    let apply = move |_| {
-        app.save();
-        // It reloads the page; if that fails the page stays as it is.
-        call_page_script("applyUpdate");
-    };
     view! {
         <Show when=move || app.state.open.has_update.get()>
             <aside class="line notice" aria-label=move || app.text(Texts::page_notice)>
                 <span>{move || app.text(Texts::page_update)}</span>
-                <button type="button" on:click=apply>{move || app.text(Texts::page_update_reload)}</button>
-                <button type="button" on:click=move |_| app.state.open.has_update.set(false)>{move || app.text(Texts::page_update_later)}</button>
+                <button type="button" on:click=move |_| app.dispatch(AppAction::ApplyUpdate)>{move || app.text(Texts::page_update_reload)}</button>
+                <button type="button" on:click=move |_| app.dispatch(AppAction::ReportUpdate(false))>{move || app.text(Texts::page_update_later)}</button>
             </aside>
         </Show>
     }

@@ -1,26 +1,27 @@
-//! The keypad of colors and that of the pen.
+//! The keypads of colors and of the pen.
 
 use anydoku::Digit;
 use anydoku_play::{Action, COLOR_COUNT, PenTool, Texts, color_name};
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::dispatch::app::{App, app};
 use crate::theme::colors::{Color, css};
-use crate::theme::palette::PATTERNS;
+use crate::theme::palette::{PATTERNS, Palette};
 use crate::util::format::decimal;
 
-/// The name of a color, as it is read out.
+/// Returns the spoken name of a color.
 fn name(app: App, number: u8) -> String {
     app.with(|session| color_name(number, session.texts()))
 }
 
-/// A color of the palette that boards are drawn with.
-fn colour_of(app: App, of: impl Fn(&crate::theme::palette::Palette) -> Color) -> Option<String> {
+/// Returns a color of the board's palette.
+fn palette_color(app: App, of: impl Fn(&Palette) -> Color) -> Option<String> {
     app.state.settings.theme_revision.track();
     app.with_canvas(|canvas, _| css(of(&canvas.style().palette)))
 }
 
-/// Whether colors, or strokes, are those of candidates in place of cells.
+/// The choice whether colors or strokes apply to cells or to candidates.
 #[component]
 fn TargetChoice(name: fn(&Texts) -> &str) -> impl IntoView {
     let app = app();
@@ -28,7 +29,7 @@ fn TargetChoice(name: fn(&Texts) -> &str) -> impl IntoView {
         view! {
             <label>
                 <input type="radio" name="aim" prop:checked=move || app.state.input.targets_candidates.get() == aims
-                    on:change=move |_| app.state.input.targets_candidates.set(aims)/>
+                    on:change=move |_| app.dispatch(AppAction::TargetCandidates(aims))/>
                 <span>{move || app.text(label)}</span>
             </label>
         }
@@ -41,7 +42,7 @@ fn TargetChoice(name: fn(&Texts) -> &str) -> impl IntoView {
     }
 }
 
-/// The pattern of a color, where patterns are asked for.
+/// The pattern of a color, if patterns are turned on.
 #[component]
 fn Pattern(number: u8) -> impl IntoView {
     let app = app();
@@ -49,7 +50,7 @@ fn Pattern(number: u8) -> impl IntoView {
     move || {
         is_on().then(|| {
             let pattern = PATTERNS[usize::from(number) % PATTERNS.len()];
-            // In tenths of a square.
+            // In tenths of a pattern square.
             let tenths = |share: f64| decimal(10.0 * share);
             let squares = || (0..15).map(|at| (f64::from(at % 5), f64::from(at / 5)));
             let path: String = squares()
@@ -79,10 +80,10 @@ fn Pattern(number: u8) -> impl IntoView {
 pub(crate) fn Colors() -> impl IntoView {
     let app = app();
     let keys = (0..COLOR_COUNT).map(|number| {
-        let color = move || colour_of(app, |palette| palette.ground(number));
+        let color = move || palette_color(app, |palette| palette.background(number));
         let enter = move |_| {
             if let Some(digit) = Digit::from_index(usize::from(number)) {
-                app.act(|session, now| session.keypad_press(digit, now));
+                app.dispatch(AppAction::Keypad { digit, is_long: false });
             }
         };
         let label = move || {
@@ -114,7 +115,7 @@ fn tool_name(tool: PenTool, texts: &Texts) -> &str {
     }
 }
 
-/// What the pen draws, and with what.
+/// The keypad of the pen: tools, colors, dashes.
 #[component]
 pub(crate) fn Pen() -> impl IntoView {
     let app = app();
@@ -122,16 +123,16 @@ pub(crate) fn Pen() -> impl IntoView {
         let is_on = move || app.with(|session| session.pen().0 == tool);
         view! {
             <button type="button" aria-pressed=move || is_on().to_string()
-                on:click=move |_| app.perform(Action::SetPen(tool))>{move || app.text(|texts| tool_name(tool, texts))}</button>
+                on:click=move |_| app.dispatch(Action::SetPen(tool))>{move || app.text(|texts| tool_name(tool, texts))}</button>
         }
     });
     let colors = (0..COLOR_COUNT).map(|number| {
         let is_on = move || app.with(|session| session.pen().1 == number);
-        let color = move || colour_of(app, |palette| palette.stroke(number));
+        let color = move || palette_color(app, |palette| palette.stroke(number));
         view! {
             <button type="button" class="ink" aria-label=move || name(app, number) title=move || name(app, number)
                 aria-pressed=move || is_on().to_string()
-                on:click=move |_| app.perform(Action::SetPenColor(number))>
+                on:click=move |_| app.dispatch(Action::SetPenColor(number))>
                 <span style:background-color=color></span>
             </button>
         }
@@ -143,7 +144,7 @@ pub(crate) fn Pen() -> impl IntoView {
             <div class="chips">{tools}</div>
             <div class="inks" role="group" aria-label=move || app.text(Texts::pad_pen_color)>{colors.collect_view()}</div>
             <label class="field inline">{move || app.text(Texts::pad_pen_dashed)}
-                <input type="checkbox" prop:checked=is_dashed on:change=move |_| app.perform(Action::TogglePenDashes)/>
+                <input type="checkbox" prop:checked=is_dashed on:change=move |_| app.dispatch(Action::TogglePenDashes)/>
             </label>
             <p class="small second">{move || app.text(Texts::pad_pen_help)}</p>
         </div>

@@ -1,4 +1,4 @@
-//! The keypad: a key for each digit, with how many are left of it; for colors and the pen, those.
+//! The keypad: a key for each digit with its remaining count, or the keypad of colors or the pen.
 
 use std::time::Duration;
 
@@ -7,17 +7,18 @@ use anydoku_play::hit::candidate_grid;
 use anydoku_play::{CompletedDigits, KeypadOrder, Method, Mode, Session, Texts};
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::components::symbol::symbol_view;
 use crate::components::tracked_list::TrackedList;
 use crate::dispatch::app::{App, LazyView, app};
 use crate::util::format::percent;
 
-/// The greatest side whose keys are all seen at once; beyond it they are looked for.
+/// The largest side whose keys are all visible. Larger keypads have a search field.
 const MAX_SIDE_WITHOUT_SEARCH: u16 = 16;
-/// The greatest side whose marks stand in the places of their digits, on keys as on the board.
-const GREATEST_PLACES: u16 = 9;
+/// The largest side whose notes are in the places of their digits, on keys as on the board.
+const MAX_PLACES_SIDE: u16 = 9;
 
-/// Keys in a row.
+/// Returns the number of keys in a row.
 fn columns(side: u16) -> u16 {
     match side {
         ..=16 => (1..).find(|columns| columns * columns >= side).unwrap_or(1).max(2),
@@ -26,7 +27,7 @@ fn columns(side: u16) -> u16 {
     }
 }
 
-/// The digits in the order of their keys.
+/// Returns the digits in the order of their keys.
 fn digits(side: u16, order: KeypadOrder) -> Vec<Digit> {
     let all: Vec<Digit> = (1..=side).filter_map(Digit::new).collect();
     if order == KeypadOrder::Phone {
@@ -73,7 +74,7 @@ fn Digits(mode: Mode) -> impl IntoView {
     };
     let keys = Keys::new(app);
     let is_many = Memo::new(move |_| side.get() > MAX_SIDE_WITHOUT_SEARCH);
-    let has_places = move || kind == "corner" && side.get() <= GREATEST_PLACES;
+    let has_places = move || kind == "corner" && side.get() <= MAX_PLACES_SIDE;
     view! {
         {move || is_many.get().then(|| app.lazy.show(LazyView::Finder(search)))}
         <div class=format!("pad {kind}") class:many=move || is_many.get() class:places=has_places
@@ -86,7 +87,7 @@ fn Digits(mode: Mode) -> impl IntoView {
     }
 }
 
-/// What finds a key where there are many: a field, and the values that were entered lately.
+/// The search field of a large keypad, and the recent digits.
 #[component]
 pub(crate) fn Finder(search: RwSignal<String>) -> impl IntoView {
     let app = app();
@@ -98,7 +99,7 @@ pub(crate) fn Finder(search: RwSignal<String>) -> impl IntoView {
     }
 }
 
-/// The values that were entered lately, the last first: one row of keys.
+/// A row of keys with the recent digits, the last first.
 #[component]
 fn Recent() -> impl IntoView {
     let app = app();
@@ -128,7 +129,7 @@ fn Recent() -> impl IntoView {
     }
 }
 
-/// What a key shows. Those of the board before may be here a moment longer than that board.
+/// The state of a key. The key may be one of the board before, which is removed last.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct KeyState {
     left: usize,
@@ -146,7 +147,7 @@ impl KeyState {
     }
 }
 
-/// What all keys show alike.
+/// The settings of all keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct KeySettings {
     counts: bool,
@@ -201,12 +202,12 @@ fn Key(digit: Digit, keys: Keys) -> impl IntoView {
         let at = |number: u16, of: u16| 100.0 * (f64::from(number) + 0.5) / f64::from(of);
         let index = digit.value() - 1;
         let (across, down) = (at(index % columns, columns), at(index / columns, rows));
-        // Within the key's edge.
-        (side <= GREATEST_PLACES)
+        // Inside the border of the key.
+        (side <= MAX_PLACES_SIDE)
             .then(|| (percent(12.0 + 0.76 * across), percent(12.0 + 0.76 * down)))
     };
     let place = move || settings.get().is_corner.then(place).flatten();
-    // A key that is held enters its value once in the other mode; letting go is no press then.
+    // A long press enters the digit once in the other mode. The click that follows is ignored.
     let long_press = StoredValue::new(None::<TimeoutHandle>);
     let was_long_press = StoredValue::new(false);
     let cancel_long_press = move || {
@@ -223,7 +224,7 @@ fn Key(digit: Digit, keys: Keys) -> impl IntoView {
         let long = app.peek(|session| session.settings().long_press_ms);
         let enter = move || {
             was_long_press.set_value(true);
-            app.act(|session, now| session.keypad_long_press(digit, now));
+            app.dispatch(AppAction::Keypad { digit, is_long: true });
         };
         let waiting = set_timeout_with_handle(enter, Duration::from_millis(u64::from(long)));
         long_press.set_value(waiting.ok());
@@ -233,7 +234,7 @@ fn Key(digit: Digit, keys: Keys) -> impl IntoView {
         cancel_long_press();
         let is_over = was_long_press.try_update_value(std::mem::take).unwrap_or_default();
         if !is_over {
-            app.act(|session, now| session.keypad_press(digit, now));
+            app.dispatch(AppAction::Keypad { digit, is_long: false });
         }
     };
     view! {

@@ -15,7 +15,7 @@ pub(crate) use keypad::Finder;
 use keypad::Keypad;
 use modes::Modes;
 
-/// Actions below the keypad: name in the registry, icon.
+/// The actions below the keypad: id, icon.
 const ACTIONS: [(&str, Sign); 5] = [
     ("erase", Sign::Erase),
     ("fill-marks", Sign::Marks),
@@ -50,7 +50,7 @@ fn Actions() -> impl IntoView {
         };
         let perform = move |_| {
             if let Some(command) = command {
-                app.perform(command.action.clone());
+                app.dispatch(command.action.clone());
             }
         };
         view! {

@@ -1,4 +1,4 @@
-//! What digits do: a row of five, of which one is chosen.
+//! The row of input modes.
 
 use anydoku_play::{Action, Mode, Texts};
 use leptos::prelude::*;
@@ -17,7 +17,7 @@ pub(crate) fn Modes() -> impl IntoView {
             <label>
                 <input type="radio" name="mode" value=own.name()
                     prop:checked=move || mode.get() == own
-                    on:change=move |_| app.perform(Action::SetMode(own))/>
+                    on:change=move |_| app.dispatch(Action::SetMode(own))/>
                 <span>{label}</span>
             </label>
         }

@@ -1,9 +1,10 @@
-//! The palette: every command, found by a few letters of its name.
+//! The command palette: finds actions by letters of their names.
 
 use anydoku_play::{Texts, search};
 use leptos::html;
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::components::shortcut::shortcuts_of;
 use crate::dispatch::app::app;
@@ -16,7 +17,6 @@ pub(crate) fn Palette() -> impl IntoView {
     let field = NodeRef::<html::Input>::new();
     Effect::new(move || {
         if let Some(field) = field.get() {
-            // A field on the page takes the focus.
             let _ = field.focus();
         }
     });
@@ -24,8 +24,8 @@ pub(crate) fn Palette() -> impl IntoView {
     let perform = move |place: usize| {
         let chosen = found.with_untracked(|found| found.get(place).cloned());
         if let Some(chosen) = chosen.filter(|chosen| chosen.is_enabled) {
-            app.close();
-            app.perform(chosen.command.action.clone());
+            app.dispatch(AppAction::Close);
+            app.dispatch(chosen.command.action.clone());
         }
     };
     let on_key = move |event: leptos::ev::KeyboardEvent| {

@@ -1,15 +1,16 @@
-//! Which board: the side, its boxes, further houses. An empty one opens in design.
+//! The form for an empty grid, which opens in the designer.
 
 use anydoku::Shape;
 use anydoku_play::Texts;
 use anydoku_protocol::wire::{WireBoxes, WireShape};
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::app;
 use crate::model::new_game::usual_boxes;
 
-/// Sides with a chip of their own.
+/// The sizes to choose from.
 const SIDES: [u16; 7] = [4, 6, 9, 12, 16, 20, 25];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,8 +59,8 @@ pub(crate) fn BoardForm() -> impl IntoView {
         let form = form.get_untracked();
         match app.peek(|session| form.shape(session.texts())) {
             Ok(shape) => {
-                app.close();
-                app.design_empty(shape);
+                app.dispatch(AppAction::Close);
+                app.design_empty(shape, Texts::design_opened);
             }
             Err(why) => problem.set(Some(why)),
         }

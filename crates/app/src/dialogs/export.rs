@@ -1,4 +1,4 @@
-//! The game as a file or text in any notation that can be written.
+//! Export of the game as a file or as text, in any notation.
 
 use anydoku_play::Texts;
 use anydoku_protocol::WrittenText;
@@ -8,15 +8,15 @@ use leptos::task::spawn_local;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::app;
 use crate::model::board_file::{ExportScope, board};
+use crate::model::choice::Choice;
 use crate::model::notations::NOTATIONS;
-use crate::services::files::save_text;
 use crate::util::time::now;
 
 /// The dialog.
 #[component]
 pub(crate) fn Export() -> impl IntoView {
     let app = app();
-    let notation = RwSignal::new(NOTATIONS[0].0);
+    let notation = RwSignal::new(NOTATIONS[0].value);
     let is_state = RwSignal::new(true);
     let made = RwSignal::new(None::<Result<WrittenText, String>>);
     Effect::new(move || {
@@ -37,15 +37,15 @@ pub(crate) fn Export() -> impl IntoView {
             }
         });
     });
-    let options = NOTATIONS.map(|(name, label)| {
+    let options = NOTATIONS.map(|Choice { value, name }| {
         view! {
-            <option value=name selected=move || notation.get() == name>{move || app.text(label)}</option>
+            <option value=value selected=move || notation.get() == value>{move || app.text(name)}</option>
         }
     });
     let choose = move |event: leptos::ev::Event| {
         let value = event_target_value(&event);
-        if let Some((name, _)) = NOTATIONS.iter().find(|(name, _)| *name == value) {
-            notation.set(name);
+        if let Some(choice) = NOTATIONS.iter().find(|choice| choice.value == value) {
+            notation.set(choice.value);
         }
     };
     view! {
@@ -76,11 +76,7 @@ fn Text(written: WrittenText) -> impl IntoView {
         <div class="buttons">
             <button type="button" class="button chief" on:click=move |_| {
                 let kind = if is_json { "application/json" } else { "text/plain" };
-                if save_text(&name, kind, &text) {
-                    app.state.toasts.show(&app.format(|texts| texts.file_saved(&name)), false);
-                } else {
-                    app.state.toasts.show(&app.text(Texts::file_not_saved), true);
-                }
+                app.save_text(&name, kind, &text);
             }>{move || app.text(Texts::export_save)}</button>
             <button type="button" class="button" on:click=move |_| {
                 let (copied, message) = (copied.clone(), app.text(Texts::export_copied));

@@ -1,9 +1,10 @@
-//! The field that takes the cursor to a cell by its row and column, typed or said, and enters the
-//! value that may follow.
+//! Moves the cursor to a cell by its row and column, as numbers or words, and enters the digit that may
+//! follow.
 
 use anydoku_play::{Action, CursorMove, Mode, Texts};
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::app;
 
@@ -19,10 +20,10 @@ pub(crate) fn GoTo() -> impl IntoView {
             app.peek(|session| (session.game().board().side(), session.parse_entry(&text)));
         match entry {
             Some((cell, value)) => {
-                app.close();
-                app.perform(Action::MoveCursor(CursorMove::To(cell)));
+                app.dispatch(AppAction::Close);
+                app.dispatch(Action::MoveCursor(CursorMove::To(cell)));
                 if let Some(value) = value {
-                    app.perform(Action::Enter(Mode::Value, value));
+                    app.dispatch(Action::Enter(Mode::Value, value));
                 }
             }
             None => fault.set(Some(app.format(|texts| texts.go_to_invalid(side.into())))),

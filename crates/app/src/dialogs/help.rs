@@ -1,10 +1,9 @@
-//! Help: what can be done and how, every technique with a board to practise it on, what words mean,
-//! what happens to what you do here. It is all on this device.
+//! Help: topics, a glossary, and all techniques with practice boards.
 
 use anydoku_play::{Method, Mode, Session, Setting, Texts};
-use anydoku_protocol::{FromWorker, Response, Task, TechniqueInfo};
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::{App, app};
 use crate::model::navigation::Dialog;
@@ -16,15 +15,15 @@ use crate::util::format::capitalized;
 struct Topic {
     title: Message,
     text: &'static [Message],
-    /// What it offers to be tried.
+    /// The input methods that can be tried.
     tries: &'static [Method],
-    /// Whether it is about what the player is doing.
-    is_near: fn(App) -> bool,
+    /// Returns whether the topic matches the current activity.
+    is_relevant: fn(App) -> bool,
 }
 
 impl Topic {
     const fn new(title: Message, text: &'static [Message]) -> Self {
-        Self { title, text, tries: &[], is_near: |_| false }
+        Self { title, text, tries: &[], is_relevant: |_| false }
     }
 
     const fn tries(mut self, tries: &'static [Method]) -> Self {
@@ -32,8 +31,8 @@ impl Topic {
         self
     }
 
-    const fn near(mut self, is_near: fn(App) -> bool) -> Self {
-        self.is_near = is_near;
+    const fn relevant_if(mut self, is_relevant: fn(App) -> bool) -> Self {
+        self.is_relevant = is_relevant;
         self
     }
 
@@ -44,23 +43,24 @@ impl Topic {
     }
 }
 
-/// From this side on a board is seen in parts.
+/// The smallest side of large boards.
 const LARGE: u16 = 25;
 
 const TOPICS: &[Topic] = &[
     Topic::new(Texts::help_rules, &[Texts::help_rules_goal, Texts::help_rules_givens]),
     Topic::new(Texts::help_input, &[Texts::help_input_methods, Texts::help_input_selection])
         .tries(&[Method::CellFirst, Method::ValueFirst, Method::Cycle, Method::Popover]),
-    Topic::new(Texts::help_notes, &[Texts::help_notes_notes, Texts::help_notes_keys])
-        .near(|app| app.peek(|session| session.mode() != Mode::Value && !session.is_designing())),
+    Topic::new(Texts::help_notes, &[Texts::help_notes_notes, Texts::help_notes_keys]).relevant_if(
+        |app| app.peek(|session| session.mode() != Mode::Value && !session.is_designing()),
+    ),
     Topic::new(Texts::help_hints, &[Texts::help_hints_levels, Texts::help_hints_colors])
-        .near(|app| app.state.hint.with_untracked(Option::is_some)),
+        .relevant_if(|app| app.state.hint.with_untracked(Option::is_some)),
     Topic::new(Texts::help_undo, &[Texts::help_undo_moves, Texts::help_undo_check]),
     Topic::new(Texts::help_design, &[Texts::help_design_givens, Texts::help_design_tools])
-        .near(|app| app.peek(Session::is_designing)),
+        .relevant_if(|app| app.peek(Session::is_designing)),
     Topic::new(Texts::help_ratings, &[Texts::help_ratings_meaning]),
     Topic::new(Texts::help_large, &[Texts::help_large_zoom, Texts::help_large_numbers])
-        .near(|app| app.peek(|session| session.game().board().side() >= LARGE)),
+        .relevant_if(|app| app.peek(|session| session.game().board().side() >= LARGE)),
     Topic::new(Texts::help_data, &[Texts::help_data_saved, Texts::help_data_backup]),
     Topic::new(Texts::help_glossary, &[Texts::help_glossary_terms]),
 ];
@@ -70,6 +70,7 @@ fn method_name(method: Method, texts: &Texts) -> &str {
     Setting::by_id("method").map_or("", |setting| setting.choice(method.name(), texts))
 }
 
+/// Returns whether a text contains all these words.
 fn holds(words: &str, text: &str) -> bool {
     let text = text.to_lowercase();
     words.split_whitespace().all(|word| text.contains(&word.to_lowercase()))
@@ -80,23 +81,16 @@ fn holds(words: &str, text: &str) -> bool {
 pub(crate) fn Help() -> impl IntoView {
     let app = app();
     let words = RwSignal::new(String::new());
-    let techniques = RwSignal::new(Vec::<TechniqueInfo>::new());
-    app.engine.with_value(|engine| {
-        engine.request(Task::Techniques, move |message| {
-            if let FromWorker::Done { response: Response::Techniques(list), .. } = message {
-                techniques.try_set(list);
-            }
-        })
-    });
+    app.load_techniques();
     let topics = move || {
         let words = words.get();
         app.state.settings.theme_revision.track();
-        // What the player is about comes first.
-        let (near, others): (Vec<&Topic>, Vec<&Topic>) = app.peek(|session| {
+        // Topics about the current activity come first.
+        let (relevant, others): (Vec<&Topic>, Vec<&Topic>) = app.peek(|session| {
             let found = TOPICS.iter().filter(|topic| topic.contains(&words, session.texts()));
-            found.partition(|topic| (topic.is_near)(app))
+            found.partition(|topic| (topic.is_relevant)(app))
         });
-        let topics = near.into_iter().chain(others).map(|topic| {
+        let topics = relevant.into_iter().chain(others).map(|topic| {
             let text = topic.text.iter().map(|&text| view! { <p>{app.text(text)}</p> });
             let tries = topic.tries.iter().map(|&method| {
                 let name = app.text(|texts| method_name(method, texts));
@@ -115,7 +109,9 @@ pub(crate) fn Help() -> impl IntoView {
     };
     let list = move || {
         let words = words.get();
-        let found = techniques
+        let found = app
+            .state
+            .techniques
             .get()
             .into_iter()
             .filter(|it| holds(&words, &format!("{} {}", it.name, it.about)));
@@ -139,7 +135,7 @@ pub(crate) fn Help() -> impl IntoView {
         <Sheet title=move || app.text(Texts::help_title) is_side=true>
             <input type="search" aria-label=move || app.text(Texts::help_find) placeholder=move || app.text(Texts::help_find)
                 on:input=move |event| words.set(event_target_value(&event))/>
-            <div class="buttons"><button type="button" class="button" on:click=move |_| app.open(Dialog::Keys)>{move || app.text(Texts::shortcuts_title)}</button></div>
+            <div class="buttons"><button type="button" class="button" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Keys))>{move || app.text(Texts::shortcuts_title)}</button></div>
             {topics}
             <section class="topic"><h3>{move || app.text(Texts::help_techniques)}</h3><ul class="list" aria-label=move || app.text(Texts::help_techniques)>{list}</ul></section>
         </Sheet>

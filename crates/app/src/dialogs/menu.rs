@@ -1,13 +1,14 @@
-//! The menu: what can be done with the game, by group.
+//! The menu of actions, by group.
 
 use anydoku_play::{ACTIONS, Group, Texts};
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::components::shortcut::shortcuts_of;
 use crate::dispatch::app::app;
 
-/// Groups that the menu shows whole; the rest has its place on the page, keys and the palette.
+/// The groups in the menu. Other actions are on the page, on keys and in the command palette.
 const GROUPS: [Group; 4] = [Group::Game, Group::Edit, Group::Help, Group::Design];
 
 /// The menu.
@@ -23,7 +24,7 @@ pub(crate) fn Menu() -> impl IntoView {
                 (label, shortcuts_of(app, session, command), session.can_perform(&command.action))
             });
             view! {
-                <li><button type="button" disabled=!is_on on:click=move |_| { app.close(); app.perform(command.action.clone()); }>
+                <li><button type="button" disabled=!is_on on:click=move |_| { app.dispatch(AppAction::Close); app.dispatch(command.action.clone()); }>
                     <span>{label}</span>
                     {keys.first().map(|key| view! { <kbd>{key.clone()}</kbd> })}
                 </button></li>

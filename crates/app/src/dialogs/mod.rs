@@ -1,4 +1,4 @@
-//! Dialogs: one at a time, over the board, which keeps what it is. Escape and Back close them.
+//! The dialogs, one at a time. Escape and Back close them.
 
 mod command_palette;
 pub(crate) mod empty_grid;

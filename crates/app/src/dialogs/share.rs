@@ -1,68 +1,15 @@
-//! A link to the game: the puzzle alone or with what is entered, as text, as a QR code, to other
-//! programs; what is too long for a link goes as a file.
+//! A link to the game, with or without its progress: as text, as a QR code and for other apps. If it
+//! is too long, the game can be saved as a file.
 
 use anydoku_play::Texts;
-use anydoku_protocol::{OpenIn, QrCode, Response, ShareLinks, Task};
-use js_sys::Reflect;
+use anydoku_protocol::{QrCode, ShareLinks};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::ShareData;
 
-use crate::components::game_title::title;
 use crate::components::sheet::Sheet;
-use crate::dispatch::app::{App, app};
-use crate::dispatch::lazy::engine::JobResult;
-use crate::model::board_file::{ExportScope, board};
-use crate::services::page::base_url;
-use crate::util::time::now;
-
-const PROGRAMS: [(OpenIn, &str); 3] = [
-    (OpenIn::SudokuPad, "SudokuPad"),
-    (OpenIn::SudokuWiki, "SudokuWiki"),
-    (OpenIn::SudokuCoach, "sudoku.coach"),
-];
-
-/// What a link includes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct LinkOptions {
-    scope: ExportScope,
-    settings: bool,
-}
-
-async fn shared(app: App, options: LinkOptions) -> Result<ShareLinks, String> {
-    let (board, settings) = app.peek(|session| {
-        let settings = options.settings.then(|| serde_json::to_string(session.settings()).ok());
-        (board(session, options.scope, now()), settings.flatten())
-    });
-    let open_in = PROGRAMS.map(|(program, _)| program).to_vec();
-    let task = Task::Share { board: Box::new(board), settings, base: base_url(), open_in };
-    match app.run_job(&app.text(Texts::share_job), task).await {
-        JobResult::Done(Response::Shared(shared)) => Ok(shared),
-        JobResult::Failed(message) => Err(message),
-        _ => Err(app.text(Texts::share_canceled)),
-    }
-}
-
-/// Whether the system has a way to pass links on.
-fn can_pass_on() -> bool {
-    Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false)
-}
-
-fn pass_on(app: App, link: String) {
-    let data = ShareData::new();
-    data.set_title(&untrack(|| title(app)));
-    data.set_url(&link);
-    let shared = window().navigator().share_with_data(&data);
-    spawn_local(async move {
-        if let Err(error) = JsFuture::from(shared).await {
-            let name = Reflect::get(&error, &"name".into()).unwrap_or_default();
-            if name != "AbortError" {
-                app.state.toasts.show(&app.text(Texts::share_failed), true);
-            }
-        }
-    });
-}
+use crate::dispatch::app::app;
+use crate::dispatch::lazy::share::{LinkOptions, PROGRAMS, can_share};
+use crate::model::board_file::ExportScope;
 
 /// The dialog.
 #[component]
@@ -74,7 +21,7 @@ pub(crate) fn Share() -> impl IntoView {
         let requested = options.get();
         links.set(None);
         spawn_local(async move {
-            let shared = shared(app, requested).await;
+            let shared = app.create_links(requested).await;
             if options.try_get_untracked() == Some(requested) {
                 links.set(Some(shared));
             }
@@ -139,8 +86,8 @@ fn Link(shared: ShareLinks) -> impl IntoView {
             <input type="text" readonly class="link" prop:value=link on:focus=select/></label>
         <div class="buttons">
             <button type="button" class="button chief" on:click=move |_| copy()>{move || app.text(Texts::share_copy)}</button>
-            {can_pass_on().then(|| view! {
-                <button type="button" class="button" on:click=move |_| pass_on(app, passed.clone())>{move || app.text(Texts::share_pass_on)}</button>
+            {can_share().then(|| view! {
+                <button type="button" class="button" on:click=move |_| app.share_link(&passed)>{move || app.text(Texts::share_pass_on)}</button>
             })}
             {file}
         </div>
@@ -157,7 +104,7 @@ fn Link(shared: ShareLinks) -> impl IntoView {
 #[component]
 fn Qr(code: QrCode) -> impl IntoView {
     let app = app();
-    // Four modules of quiet around it, or cameras do not find it.
+    // Cameras need a quiet zone of four modules.
     let view = format!("-4 -4 {0} {0}", code.side + 8);
     view! {
         <svg class="qr" role="img" aria-label=move || app.text(Texts::share_qr) viewBox=view>

@@ -1,5 +1,5 @@
-//! The sheet of keys: every action by group, with the keys it has on the player's own keyboard, each
-//! of which can be changed by pressing another.
+//! The list of shortcuts: all actions by group, with their keys on the player's keyboard. Each can be
+//! changed by pressing another key.
 
 use anydoku_play::{ACTIONS, Chord, Command, Group, Texts};
 use leptos::ev;
@@ -9,12 +9,12 @@ use crate::components::sheet::Sheet;
 use crate::components::shortcut::{key_stroke, shortcuts_of};
 use crate::dispatch::app::app;
 
-/// The sheet of keys.
+/// The list of shortcuts.
 #[component]
 pub(crate) fn Keys() -> impl IntoView {
     let app = app();
     let words = RwSignal::new(String::new());
-    // The action whose key is waited for.
+    // The action that waits for a new key.
     let waits = RwSignal::new(None::<&'static str>);
     let groups = move || {
         let words = words.get().trim().to_lowercase();
@@ -74,10 +74,10 @@ fn Row(command: &'static Command, waits: RwSignal<Option<&'static str>>) -> impl
             waits.set(None);
         } else if chord.is_reserved() {
             let key = app.shown_key(&chord);
-            app.state.toasts.show(&app.format(|texts| texts.shortcuts_reserved(&key)), false);
+            app.notify_with(|texts| texts.shortcuts_reserved(&key));
         } else {
             waits.set(None);
-            let message = app.give_key(command, &chord);
+            let message = app.assign_key(command, &chord);
             app.state.toasts.show(&message, false);
         }
     };
@@ -95,7 +95,7 @@ fn Row(command: &'static Command, waits: RwSignal<Option<&'static str>>) -> impl
             </span>
             <button type="button" class="button quiet" aria-label=change aria-pressed=move || is_waiting().to_string()
                 on:click=move |event: ev::MouseEvent| {
-                    // Enter and Space press it while it waits: they are keys like others then.
+                    // While the button waits, Enter and Space are new keys, not clicks.
                     if event.detail() != 0 || !is_waiting() {
                         waits.set((!is_waiting()).then_some(command.id));
                     }

@@ -1,15 +1,14 @@
-//! What was solved, by size and level: how many, how long, with how many hints, days in a row.
+//! Statistics of solved games by board and difficulty: counts, times, hints, streaks.
 
 use anydoku_play::Texts;
 use anydoku_play::statistics::{Statistics, Summary};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
+use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::app;
 use crate::model::navigation::Dialog;
 use crate::model::new_game::level_name;
-use crate::services::files::save_text;
 use crate::util::time::{format_duration, today};
 
 /// The titles of the columns.
@@ -44,30 +43,19 @@ fn row(summary: &Summary, texts: &Texts) -> impl IntoView + use<> {
 #[component]
 pub(crate) fn StatisticsSheet() -> impl IntoView {
     let app = app();
-    let read = RwSignal::new(None::<Result<Statistics, String>>);
-    let store = app.writer.get_value().store();
-    spawn_local(async move {
-        let statistics = match store {
-            Some(store) => store
-                .statistics()
-                .await
-                .map_err(|why| app.format(|texts| texts.statistics_failed(&why))),
-            None => Err(app.text(Texts::statistics_no_storage)),
-        };
-        read.try_set(Some(statistics));
-    });
+    app.read_statistics();
     view! {
         <Sheet title=move || app.text(Texts::statistics_title) is_wide=true>
-            {move || match read.get() {
+            {move || match app.state.library.statistics.get() {
                 None => view! { <p class="second">{app.text(Texts::statistics_pending)}</p> }.into_any(),
                 Some(Err(why)) => view! { <p class="fault" role="alert">{why}</p> }.into_any(),
                 Some(Ok(statistics)) if statistics.solved.is_empty() => view! {
                     <p>{app.text(Texts::statistics_empty)}</p>
-                    <div class="buttons"><button type="button" class="button chief" on:click=move |_| app.close()>{app.text(Texts::statistics_back)}</button></div>
+                    <div class="buttons"><button type="button" class="button chief" on:click=move |_| app.dispatch(AppAction::Close)>{app.text(Texts::statistics_back)}</button></div>
                 }.into_any(),
                 Some(Ok(statistics)) => view! { <Numbers statistics=statistics/> }.into_any(),
             }}
-            <div class="buttons"><button type="button" class="button quiet" on:click=move |_| app.open(Dialog::Library)>{move || app.text(Texts::statistics_library)}</button></div>
+            <div class="buttons"><button type="button" class="button quiet" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Library))>{move || app.text(Texts::statistics_library)}</button></div>
         </Sheet>
     }
 }
@@ -84,11 +72,6 @@ fn Numbers(statistics: Statistics) -> impl IntoView {
             summaries.iter().map(|summary| row(summary, session.texts())).collect_view()
         })
     };
-    let save = move |name: &str, kind: &str, text: &str| {
-        if !save_text(name, kind, text) {
-            app.state.toasts.show(&app.text(Texts::file_not_saved), true);
-        }
-    };
     let head = COLUMNS.map(|title| view! { <th scope="col">{move || app.text(title)}</th> });
     let csv = statistics.to_csv();
     let json = serde_json::to_string(&statistics).unwrap_or_default();
@@ -101,8 +84,8 @@ fn Numbers(statistics: Statistics) -> impl IntoView {
             </table>
         </div>
         <div class="buttons">
-            <button type="button" class="button" on:click=move |_| save("anydoku-statistics.csv", "text/csv", &csv)>{move || app.text(Texts::statistics_save_csv)}</button>
-            <button type="button" class="button" on:click=move |_| save("anydoku-statistics.json", "application/json", &json)>{move || app.text(Texts::statistics_save_json)}</button>
+            <button type="button" class="button" on:click=move |_| app.save_text("anydoku-statistics.csv", "text/csv", &csv)>{move || app.text(Texts::statistics_save_csv)}</button>
+            <button type="button" class="button" on:click=move |_| app.save_text("anydoku-statistics.json", "application/json", &json)>{move || app.text(Texts::statistics_save_json)}</button>
         </div>
     }
 }

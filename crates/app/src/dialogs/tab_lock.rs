@@ -1,4 +1,4 @@
-//! The curtain over a game that another tab plays.
+//! The dialog over a game that another tab plays.
 
 use anydoku_play::Texts;
 use leptos::html;
@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use crate::dispatch::app::app;
 
-/// The curtain.
+/// The dialog.
 #[component]
 pub(crate) fn TabLockDialog() -> impl IntoView {
     let app = app();
@@ -15,14 +15,13 @@ pub(crate) fn TabLockDialog() -> impl IntoView {
         if let Some(dialog) = dialog.get()
             && !dialog.open()
         {
-            // One that is on the page and not open can be opened.
             let _ = dialog.show_modal();
         }
     };
     Effect::new(show);
-    // Only a choice opens it: a browser may close any dialog by Escape.
+    // Only its buttons close it, even if the browser closes dialogs on Escape.
     let keep = move |_| {
-        if app.writer.get_value().is_open_in_other_tab() {
+        if app.is_open_in_other_tab() {
             show();
         }
     };

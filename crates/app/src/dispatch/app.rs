@@ -1,38 +1,26 @@
-//! The state that all parts of the app share: the session, its canvas, the open dialog, messages.
+//! The app: its state, its services and its lazily loaded module.
 
 use std::cell::RefCell;
 use std::rc::Rc;
-use std::time::Duration;
 
-use anydoku::Grid;
-use anydoku::logic::Rating;
-use anydoku_play::{Action, Announcement, Dirty, Outcome, Request, Session, Texts};
-use anydoku_protocol::RatedInfo;
+use anydoku_play::{Action, Dirty, Request, Session, Settings, Texts};
 use leptos::prelude::*;
 
 use crate::drawing::canvas::BoardCanvas;
 use crate::drawing::viewport::Viewport;
 use crate::model::navigation::Dialog;
 use crate::services::engine::Engine;
-use crate::services::page::{focus_grid, media};
+use crate::services::page::{mark, media};
 use crate::services::storage::{LogWriter, Summary};
 use crate::state::AppState;
 use crate::state::startup::StartupStage;
 use crate::util::time::now;
 
-/// How long the board shakes: twice the style sheet's `--motion`, and a few frames until that begins.
-const REFUSAL: Duration = Duration::from_millis(350);
-
-/// Handles a request of an action to the user interface, and gets the action to perform again once
-/// the request is fulfilled.
-type Requests = Rc<dyn Fn(App, Request, Option<Action>)>;
-
-/// The shared state of the app. Copies are cheap and refer to the same state.
+/// The app: its state and services. Copies are cheap and refer to the same state.
 #[derive(Clone, Copy)]
 pub(crate) struct App {
     pub(crate) state: AppState,
     canvas: StoredValue<Rc<RefCell<Option<BoardCanvas>>>, LocalStorage>,
-    requests: StoredValue<Option<Requests>, LocalStorage>,
     pub(crate) engine: StoredValue<Engine, LocalStorage>,
     pub(crate) writer: StoredValue<LogWriter, LocalStorage>,
     /// The lazily loaded part of the app.
@@ -45,159 +33,30 @@ impl App {
         Self {
             state: AppState::new(session),
             canvas: StoredValue::new_local(Rc::default()),
-            requests: StoredValue::new_local(None),
             engine: StoredValue::new_local(Engine::default()),
             writer: StoredValue::new_local(LogWriter::default()),
             lazy: LazyState::new(),
         }
     }
 
-    /// Sets the handler of requests.
-    pub(crate) fn on_request(self, handler: impl Fn(Self, Request, Option<Action>) + 'static) {
-        self.requests.set_value(Some(Rc::new(handler)));
-    }
-
     /// Reads the session and tracks its changes.
-    pub(crate) fn with<T>(self, look: impl FnOnce(&Session) -> T) -> T {
-        self.state.session.with(look)
-    }
-
-    /// The board shakes. The motion's own end is not waited for: browsers may not tell of one that
-    /// takes no time.
-    fn refuse(self) {
-        self.state.input.is_refusing.set(true);
-        let own = self.state.input.refusal_count.try_update_value(|count| {
-            *count += 1;
-            *count
-        });
-        let end = move || {
-            // One that began since then is not over.
-            if own == Some(self.state.input.refusal_count.get_value()) {
-                self.state.input.is_refusing.set(false);
-            }
-        };
-        set_timeout(end, REFUSAL);
+    pub(crate) fn with<T>(self, read: impl FnOnce(&Session) -> T) -> T {
+        self.state.session.with(read)
     }
 
     /// Reads the session without tracking it.
-    pub(crate) fn peek<T>(self, look: impl FnOnce(&Session) -> T) -> T {
-        self.state.session.peek(look)
+    pub(crate) fn peek<T>(self, read: impl FnOnce(&Session) -> T) -> T {
+        self.state.session.peek(read)
     }
 
-    /// Performs an action.
-    pub(crate) fn perform(self, action: Action) {
-        self.act(|session, now| session.perform(action, now));
+    /// Returns the settings, without tracking them.
+    pub(crate) fn settings(self) -> Settings {
+        self.peek(|session| session.settings().clone())
     }
 
-    /// Has the session do something: the board is drawn anew where it changed, then all else follows.
-    pub(crate) fn act(self, act: impl FnOnce(&mut Session, u64) -> Outcome) {
-        self.act_if(|session, now| Some(act(session, now)));
-    }
-
-    /// The same, if the session takes it; whether it did.
-    pub(crate) fn act_if(self, act: impl FnOnce(&mut Session, u64) -> Option<Outcome>) -> bool {
-        self.act_at(now(), act)
-    }
-
-    /// The same at a time that has passed: that of an event which is heard of now. What was done
-    /// meanwhile came before it; only a clock that is set back goes back.
-    pub(crate) fn act_at(
-        self,
-        at: u64,
-        act: impl FnOnce(&mut Session, u64) -> Option<Outcome>,
-    ) -> bool {
-        let last = self.state.input.last_action_at.get_value();
-        let at = if last <= now() { at.max(last) } else { at };
-        self.state.input.last_action_at.set_value(at);
-        let session = self.state.session.session.get_value();
-        let outcome = act(&mut session.borrow_mut(), at);
-        let Some(outcome) = outcome else { return false };
-        self.present(outcome);
-        true
-    }
-
-    /// Changes something of the session that does not depend on the time. An answer that arrives
-    /// while a press is held must not make the press longer than it was.
-    pub(crate) fn update(self, change: impl FnOnce(&mut Session) -> Outcome) {
-        let session = self.state.session.session.get_value();
-        let outcome = change(&mut session.borrow_mut());
-        self.present(outcome);
-    }
-
-    fn present(self, outcome: Outcome) {
-        self.draw(&outcome.dirty);
-        self.follow(outcome);
-    }
-
-    fn draw(self, dirty: &Dirty) {
-        let (session, canvas) = (self.state.session.session.get_value(), self.canvas.get_value());
-        let session = session.borrow();
-        if let Some(canvas) = canvas.borrow_mut().as_mut() {
-            let moved = session.selection().cursor().is_some_and(|cell| canvas.reveal(cell));
-            match dirty {
-                _ if moved => canvas.draw(&session),
-                Dirty::None => {}
-                Dirty::Cells(cells) => canvas.draw_cells(&session, cells),
-                Dirty::All => canvas.draw(&session),
-            }
-        }
-    }
-
-    fn follow(self, outcome: Outcome) {
-        self.state.session.revision.update(|revision| *revision += 1);
-        self.store_settings();
-        if outcome.solved {
-            self.peek(|session| self.writer.get_value().note_solved(session));
-        }
-        self.save();
-        if let Some(Announcement { text, assertive, is_shown }) = outcome.announcement {
-            if is_shown {
-                self.state.toasts.show(&text, assertive);
-            } else {
-                self.state.toasts.announce(&text, assertive);
-            }
-        }
-        if let Some(effect) = outcome.effect {
-            self.peek(|session| crate::services::audio::play(effect, session.settings()));
-        }
-        if outcome.refusal.is_some() {
-            self.refuse();
-        }
-        if let Some(request) = outcome.request {
-            self.request_for(request, outcome.retry);
-        }
-        if outcome.solved {
-            self.state.open.dialog.set(Some(Dialog::Solved));
-        }
-    }
-
-    /// Saves the settings if an action changed them.
-    fn store_settings(self) {
-        let changed = self.peek(|session| {
-            let settings = session.settings();
-            self.state
-                .settings
-                .saved
-                .with_value(|saved_settings| saved_settings != settings)
-                .then(|| settings.clone())
-        });
-        if let Some(settings) = changed {
-            crate::services::storage::save_settings(&settings);
-            self.state.settings.saved.set_value(settings);
-            self.apply_theme();
-        }
-    }
-
-    /// Passes a request to the user interface.
-    pub(crate) fn request(self, request: Request) {
-        self.request_for(request, None);
-    }
-
-    fn request_for(self, request: Request, retry: Option<Action>) {
-        let handler = self.requests.get_value();
-        if let Some(handler) = handler {
-            handler(self, request, retry);
-        }
+    /// Returns whether another tab plays the current game, so that this tab saves nothing.
+    pub(crate) fn is_open_in_other_tab(self) -> bool {
+        self.writer.get_value().is_open_in_other_tab()
     }
 
     /// Starts a new game.
@@ -207,17 +66,14 @@ impl App {
     }
 
     /// Loads a game: a new one, or a saved one with the number of the next part of its log.
-    pub(crate) fn load_game(self, mut session: Session, saved: Option<(&Summary, u32)>) {
+    pub(super) fn load_game(self, mut session: Session, saved: Option<(&Summary, u32)>) {
         self.save();
-        let settings = self.peek(|session| session.settings().clone());
         session.set_texts(self.texts());
-        session.set_settings(settings);
+        session.set_settings(self.settings());
         session.perform(Action::Focus, now());
-        let writer = self.writer.get_value();
-        writer.begin(saved);
-        if self.state.open.dialog.get_untracked() == Some(Dialog::TabLock)
-            && !writer.is_open_in_other_tab()
-        {
+        self.writer.get_value().begin(saved);
+        let is_locked = self.state.open.dialog.get_untracked() == Some(Dialog::TabLock);
+        if is_locked && !self.is_open_in_other_tab() {
             self.close();
         }
         *self.state.session.session.get_value().borrow_mut() = session;
@@ -232,35 +88,6 @@ impl App {
         self.save();
     }
 
-    /// A part of the start is over. Who waits for the page to be ready learns it from the page itself:
-    /// when the board is that of the game.
-    pub(crate) fn complete_stage(self, stage: StartupStage) {
-        if self
-            .state
-            .startup
-            .completed_stages
-            .with_value(|completed_stages| completed_stages.contains(&stage))
-        {
-            return;
-        }
-        self.state
-            .startup
-            .completed_stages
-            .update_value(|completed_stages| completed_stages.push(stage));
-        // For those who measure; a page without marks plays as well.
-        let mark = |name| window().performance().map(|performance| performance.mark(name));
-        if stage == StartupStage::FirstBoard {
-            let _ = mark("first-board");
-        }
-        if self.state.startup.completed_stages.with_value(Vec::len) == 2
-            && let Some(root) = document().document_element()
-        {
-            let _ = mark("playable");
-            // The page takes any attribute.
-            let _ = root.set_attribute("data-ready", "play");
-        }
-    }
-
     /// Starts the first game in this browser.
     pub(crate) fn start_first_game(self) {
         self.writer.get_value().begin(None);
@@ -271,54 +98,28 @@ impl App {
         self.state.open.notice.set(Some(self.text(text)));
     }
 
-    /// Records the rating and the solution of the puzzle.
-    pub(crate) fn record_rating(self, rated: &RatedInfo, solution: &[u16]) {
-        let session = self.state.session.session.get_value();
-        {
-            let mut session = session.borrow_mut();
-            let mut about = session.metadata().clone();
-            about.rating.get_or_insert(Rating::from_tenths(rated.rating));
-            about.level.get_or_insert_with(|| rated.level.clone());
-            session.set_metadata(about);
+    /// Completes a stage of the startup. Once all are complete, the page has the attribute
+    /// `data-ready`.
+    pub(crate) fn complete_stage(self, stage: StartupStage) {
+        let stages = self.state.startup.completed_stages;
+        if stages.with_value(|stages| stages.contains(&stage)) {
+            return;
         }
-        self.update(|session| {
-            let side = session.game().board().side();
-            Grid::from_values(side, solution)
-                .map(|solution| session.set_solution(Some(solution)))
-                .unwrap_or_default()
-        });
+        stages.update_value(|stages| stages.push(stage));
+        if stage == StartupStage::FirstBoard {
+            mark("first-board");
+        }
+        if stages.with_value(Vec::len) == 2
+            && let Some(root) = document().document_element()
+        {
+            mark("playable");
+            let _ = root.set_attribute("data-ready", "play");
+        }
     }
 
     /// Takes the lines of the session's log that are not saved yet.
-    pub(crate) fn take_log(self) -> Vec<String> {
+    pub(super) fn take_log(self) -> Vec<String> {
         self.state.session.session.get_value().borrow_mut().take_log()
-    }
-
-    /// Opens a dialog in place of the one that is open.
-    pub(crate) fn open(self, dialog: Dialog) {
-        self.state.open.dialog.set(Some(dialog));
-    }
-
-    /// Closes the dialog. What was open over the curtain leaves that: the board behind it is saved by
-    /// another tab alone.
-    pub(crate) fn close(self) {
-        if self.writer.get_value().is_open_in_other_tab() {
-            return self.state.open.dialog.set(Some(Dialog::TabLock));
-        }
-        self.state.open.dialog.set(None);
-        self.focus_board();
-    }
-
-    /// Moves the focus to the board.
-    pub(crate) fn focus_board(self) {
-        if let Some(board) = document().query_selector(".board").ok().flatten() {
-            focus_grid(&board);
-        }
-    }
-
-    /// Changes the settings.
-    pub(crate) fn set_settings(self, settings: anydoku_play::Settings) {
-        self.update(|session| session.set_settings(settings));
     }
 
     /// Sets the canvas that the board is drawn on.
@@ -326,7 +127,7 @@ impl App {
         *self.canvas.get_value().borrow_mut() = Some(canvas);
     }
 
-    /// Runs `act` with the canvas, if there is one yet.
+    /// Calls `act` with the canvas, if there is one yet.
     pub(crate) fn with_canvas<T>(
         self,
         act: impl FnOnce(&mut BoardCanvas, &Session) -> T,
@@ -336,7 +137,19 @@ impl App {
         canvas.borrow_mut().as_mut().map(|canvas| act(canvas, &session))
     }
 
-    /// Changes what is seen of the board, and draws it.
+    /// Redraws cells, or the whole board if it has to move to show the cursor.
+    pub(super) fn redraw(self, dirty: &Dirty) {
+        self.with_canvas(|canvas, session| {
+            let has_moved = session.selection().cursor().is_some_and(|cell| canvas.reveal(cell));
+            match dirty {
+                Dirty::None if !has_moved => {}
+                Dirty::Cells(cells) if !has_moved => canvas.draw_cells(session, cells),
+                _ => canvas.draw(session),
+            }
+        });
+    }
+
+    /// Changes which part of the board is visible, and draws it.
     pub(crate) fn change_viewport(self, change: impl FnOnce(&mut Viewport, f64)) {
         self.with_canvas(|canvas, session| {
             if canvas.change_viewport(change) {
@@ -346,8 +159,9 @@ impl App {
         self.state.input.viewport_revision.update(|view| *view += 1);
     }
 
-    /// Handles a request as soon as the module is loaded.
-    pub(crate) fn dispatch_when_loaded(self, request: Request, retry: Option<Action>) {
+    /// Fulfills a request as soon as the lazily loaded module is there, then performs the action
+    /// `retry` again.
+    pub(super) fn dispatch_when_loaded(self, request: Request, retry: Option<Action>) {
         match self.lazy.module.get_untracked() {
             Some(module) => (module.update)(self, request, retry),
             None => self.lazy.pending.update_value(|pending| pending.push((request, retry))),
@@ -355,7 +169,7 @@ impl App {
     }
 }
 
-/// Returns the state of the app from the context.
+/// Returns the app from the context.
 pub(crate) fn app() -> App {
     expect_context()
 }

@@ -1,4 +1,4 @@
-//! The typefaces of page and board; one that the player brings is kept in the browser's database.
+//! The fonts of page and board. A custom font is stored in the browser's database.
 
 use std::cell::RefCell;
 
@@ -12,19 +12,19 @@ use web_sys::{File, FontFace};
 
 use crate::dispatch::app::App;
 
-/// The name under which the font of the player is known to the page.
+/// The name of the custom font in the style sheet.
 const OWN: &str = "Own font";
-/// Greater files are no fonts for a board.
-const GREATEST: f64 = 20.0 * 1024.0 * 1024.0;
+/// The largest font file, in bytes.
+const MAX_SIZE: f64 = 20.0 * 1024.0 * 1024.0;
 
 const USUAL: &str = "\"Atkinson Hyperlegible Next\", system-ui, sans-serif";
 
 thread_local! {
-    /// The font of the player that is on the page now.
+    /// The custom font that is loaded.
     static CUSTOM_FONT: RefCell<Option<FontFace>> = const { RefCell::new(None) };
 }
 
-/// The families that page and board are set in.
+/// Returns the font families of page and board.
 pub(crate) fn family_of(session: &Session) -> String {
     match session.settings().font {
         Font::Hyperlegible => USUAL.to_owned(),
@@ -48,17 +48,17 @@ async fn add(content: &ArrayBuffer) -> Result<(), JsValue> {
 }
 
 impl App {
-    /// Sets page and board in the font of a file from now on, and keeps it.
+    /// Uses the font in a file for page and board, and stores it.
     pub(crate) fn use_font_file(self, file: File) {
         spawn_local(async move {
             if let Err(why) = self.load_font(&file).await {
-                self.state.toasts.show(&why, true);
+                self.report_failure(&why);
             }
         });
     }
 
     async fn load_font(self, file: &File) -> Result<(), String> {
-        if file.size() > GREATEST {
+        if file.size() > MAX_SIZE {
             return Err(self.text(Texts::notice_font_too_large));
         }
         let content = JsFuture::from(file.array_buffer()).await.ok();
@@ -71,29 +71,27 @@ impl App {
             Some(store) => store.put_font(&content).await,
             None => Err(self.text(Texts::notice_saving_off)),
         };
-        let mut settings = self.peek(|session| session.settings().clone());
+        let mut settings = self.settings();
         settings.font = Font::Own;
         settings.own_font.clone_from(&name);
         self.set_settings(settings);
         match saved {
             Ok(()) => {
-                let text = self.format(|texts| texts.notice_font_changed(&name));
-                self.state.toasts.show(&text, false);
+                self.notify_with(|texts| texts.notice_font_changed(&name));
             }
             Err(why) => {
                 let reason = self.storage_reason(&why);
-                let text = self.format(|texts| texts.notice_font_not_saved(&name, &reason));
-                self.state.toasts.show(&text, true);
+                self.report_with(|texts| texts.notice_font_not_saved(&name, &reason));
             }
         }
         Ok(())
     }
 
-    /// Brings back the font that was kept, if it is asked for and not there.
+    /// Loads the stored custom font, if it is selected and not loaded yet.
     pub(crate) fn restore_font(self) {
         let is_selected = self.peek(|session| session.settings().font == Font::Own);
-        let is_there = CUSTOM_FONT.with_borrow(Option::is_some);
-        let Some(store) = self.writer.get_value().store().filter(|_| is_selected && !is_there)
+        let is_loaded = CUSTOM_FONT.with_borrow(Option::is_some);
+        let Some(store) = self.writer.get_value().store().filter(|_| is_selected && !is_loaded)
         else {
             return;
         };

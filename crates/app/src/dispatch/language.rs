@@ -83,6 +83,31 @@ impl App {
         self.peek(|session| message(session.texts()))
     }
 
+    /// Shows a message for a while, and announces it.
+    pub(crate) fn notify(self, message: impl for<'a> FnOnce(&'a Texts) -> &'a str) {
+        self.state.toasts.show(&self.text(message), false);
+    }
+
+    /// Shows a message with variables for a while, and announces it.
+    pub(crate) fn notify_with(self, message: impl FnOnce(&Texts) -> String) {
+        self.state.toasts.show(&self.format(message), false);
+    }
+
+    /// Shows an error for a while, and announces it at once.
+    pub(crate) fn report(self, error: impl for<'a> FnOnce(&'a Texts) -> &'a str) {
+        self.state.toasts.show(&self.text(error), true);
+    }
+
+    /// Shows an error with variables for a while, and announces it at once.
+    pub(crate) fn report_with(self, error: impl FnOnce(&Texts) -> String) {
+        self.state.toasts.show(&self.format(error), true);
+    }
+
+    /// Shows the error of a task.
+    pub(crate) fn report_failure(self, message: &str) {
+        self.state.toasts.show(message, true);
+    }
+
     /// Returns the texts of the language of the session.
     pub(crate) fn texts(self) -> Texts {
         self.peek(|session| session.texts().clone())

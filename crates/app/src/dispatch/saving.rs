@@ -1,4 +1,4 @@
-//! Saves the current game as it is played, and opens saved ones.
+//! Saves the current game after every action, and opens saved games.
 
 use anydoku_play::{Session, Texts};
 use leptos::prelude::*;
@@ -11,20 +11,20 @@ impl App {
     /// Saves the lines logged since the last call.
     pub(crate) fn save(self) {
         let writer = self.writer.get_value();
-        // Before it is known which game it is, its lines wait with it.
+        // The session keeps its lines until the game has an id.
         if !writer.game().is_empty() {
             let lines = self.take_log();
             self.peek(|session| writer.save(session, lines));
         }
     }
 
-    /// Follows what comes of saving.
+    /// Reports the results of saving to the player.
     pub(crate) fn follow_saving(self) {
         self.writer.get_value().listen(move |event| match event {
             WriteEvent::Failed(why) => self.show_save_failure(&why),
             WriteEvent::Recovered => {
                 self.state.open.notice.set(None);
-                self.state.toasts.show(&self.text(Texts::notice_saving_again), false);
+                self.notify(Texts::notice_saving_again);
             }
             WriteEvent::WrittenElsewhere => self.show_tab_lock(),
             WriteEvent::LogLost { is_id_taken } => self.save_whole_log(is_id_taken),
@@ -35,17 +35,17 @@ impl App {
     fn save_whole_log(self, is_id_taken: bool) {
         let writer = self.writer.get_value();
         if is_id_taken {
-            // A backup brought back what it had of it.
+            // A restored backup contains a game with this id.
             writer.rename();
             self.lock_new_game();
         }
         let log = self.peek(Session::snapshot);
-        // What waits to be taken is in there.
+        // The snapshot contains the lines that were not saved yet.
         self.take_log();
         writer.queue_whole(log);
     }
 
-    /// Tells the player that nothing is saved.
+    /// Shows that nothing is saved, and why.
     fn show_save_failure(self, why: &str) {
         let text = if is_full(why) {
             self.text(Texts::notice_storage_full)
@@ -60,8 +60,7 @@ impl App {
         self.format(|texts| reason_text(texts, why))
     }
 
-    /// Opens the database and brings back the game that was played last; `done` hears whether there
-    /// was one.
+    /// Opens the database and the game that was played last. Passes to `done` whether there was one.
     pub(crate) fn resume(self, done: impl FnOnce(bool) + 'static) {
         let writer = self.writer.get_value();
         spawn_local(async move {
@@ -75,15 +74,14 @@ impl App {
                 }
                 Err(why) => {
                     done(false);
-                    // Last, so that nothing else is said in its place.
+                    // Last, so that no other notice replaces it.
                     writer.fail(&why);
                 }
             }
         });
     }
 
-    /// Reminds of a backup where the browser may clear what is saved, if there is much and no backup
-    /// that is new; once a month.
+    /// Reminds of a backup once a month, if the browser may delete saved games.
     async fn remind_of_backup(self) {
         let is_wanted = self.peek(|session| session.settings().backup_reminder);
         let Some(store) = self.writer.get_value().store().filter(|_| is_wanted) else { return };
@@ -93,31 +91,30 @@ impl App {
         }
     }
 
-    /// Opens a saved game, and returns whether it could be read.
+    /// Replays the log of a saved game. Returns whether it could be read.
     pub(crate) fn restore_game(self, entry: &Summary, lines: &[String], next: u32) -> bool {
         match Session::replay(lines.iter().map(String::as_str)) {
             Ok(mut replayed) => {
                 replayed.session.resume();
                 if !replayed.skipped.is_empty() {
-                    self.state.toasts.show(&self.text(Texts::notice_part_damaged), false);
+                    self.notify(Texts::notice_part_damaged);
                 }
                 self.load_game(replayed.session, Some((entry, next)));
                 true
             }
             Err(error) => {
                 let reason = error.to_string();
-                let text = self.format(|texts| texts.notice_saved_game_not_opened(&reason));
-                self.state.toasts.show(&text, true);
+                self.report_with(|texts| texts.notice_saved_game_not_opened(&reason));
                 false
             }
         }
     }
 
-    /// Opens a game that has a history: all of it is saved as a new game.
+    /// Starts a game with its history, which is saved as a new game.
     pub(crate) fn start_game_with_history(self, mut session: Session, folder: &str) {
         session.resume();
         let log = session.snapshot();
-        // What it says of itself until now is in there.
+        // The snapshot contains these lines.
         session.take_log();
         self.writer.get_value().set_pending(log, folder.to_owned());
         self.start_game(session);

@@ -1,5 +1,4 @@
-//! Two tabs do not fight over a game: the second asks, the first then shows that it is played
-//! elsewhere.
+//! Keeps a game in one tab at a time: a second tab can take it over, and the first one then says so.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -9,22 +8,23 @@ use crate::dispatch::app::App;
 use crate::model::navigation::Dialog;
 use crate::services::storage::{Summary, tab_lock};
 
-/// How long a tab that has lost its game has to write what it still has, in milliseconds.
+/// How long a tab that has lost its game may still write, in milliseconds.
 const FINAL_WRITE_DELAY: i32 = 150;
 
 async fn pause(time: i32) {
     let timer = js_sys::Promise::new(&mut |done, _| {
-        // Every browser has timers; without one there is no pause.
+        // Without a timer, there is no pause.
         if window().set_timeout_with_callback_and_timeout_and_arguments_0(&done, time).is_err() {
             let _ = done.call0(&wasm_bindgen::JsValue::UNDEFINED);
         }
     });
-    // It is never rejected.
+    // The promise is never rejected.
     let _ = JsFuture::from(timer).await;
 }
 
 impl App {
-    /// Opens a saved game, or takes it from the tab that plays it; whether it could be read.
+    /// Opens a saved game, or takes it over from another tab if `steals`. Returns whether it could be
+    /// read.
     pub(super) async fn open_game(self, entry: Summary, steals: bool) -> bool {
         let writer = self.writer.get_value();
         let Some(store) = writer.store() else { return false };
@@ -39,8 +39,7 @@ impl App {
             Ok(read) => read,
             Err(why) => {
                 let reason = self.storage_reason(&why);
-                let text = self.format(|texts| texts.notice_game_not_opened(&reason));
-                self.state.toasts.show(&text, true);
+                self.report_with(|texts| texts.notice_game_not_opened(&reason));
                 return false;
             }
         };
@@ -62,7 +61,7 @@ impl App {
         true
     }
 
-    /// What is done when another tab takes this game.
+    /// Returns the handler for another tab taking over this game.
     fn on_lock_stolen(self, game: &str) -> impl FnOnce() + 'static {
         let game = game.to_owned();
         move || {
@@ -73,6 +72,7 @@ impl App {
         }
     }
 
+    /// Shows that another tab plays the game.
     pub(super) fn show_tab_lock(self) {
         self.writer.get_value().set_open_in_other_tab(true);
         self.open(Dialog::TabLock);
@@ -90,7 +90,7 @@ impl App {
         });
     }
 
-    /// Plays here what another tab plays.
+    /// Takes over the game from another tab.
     pub(crate) fn play_here(self) {
         let entry = self.writer.get_value().entry();
         spawn_local(async move {
@@ -98,7 +98,7 @@ impl App {
         });
     }
 
-    /// Plays on with a copy of what another tab plays.
+    /// Continues with a copy of the game that another tab plays.
     pub(crate) fn open_copy(self) {
         let session = self.peek(Clone::clone);
         let folder = self.writer.get_value().entry().folder;

@@ -1,7 +1,7 @@
-//! How the app looks: colors by meaning, drawn and told to the style sheet.
+//! Applies the theme to the page and to the board.
 
 use anydoku::Digit;
-use anydoku_play::{MarkLayout, Session, Settings, Theme as Wanted};
+use anydoku_play::{MarkLayout, Session, Settings, Theme as ThemeSetting};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 
@@ -9,36 +9,40 @@ use crate::dispatch::app::App;
 use crate::dispatch::fonts::family_of;
 use crate::services::page::media;
 use crate::theme::colors::{
-    CONTRAST, CONTRAST_DARK, DARK, INKS, Ink, LIGHT, Theme, colour_of, css,
+    CONTRAST, CONTRAST_DARK, DARK, INKS, Ink, LIGHT, Theme, css, parse_color,
 };
+use crate::theme::contrast::luminance;
 use crate::theme::palette::Palette;
 use crate::theme::style::Style;
 
-/// The theme that settings and the system ask for.
+/// Returns the theme, by the settings and the system's color scheme.
 fn theme_of(session: &Session) -> Theme {
     let is_dark = media("(prefers-color-scheme: dark)");
     match session.settings().theme {
-        Wanted::Light => LIGHT,
-        Wanted::Dark => DARK,
-        Wanted::Contrast if is_dark => CONTRAST_DARK,
-        Wanted::Contrast => CONTRAST,
-        Wanted::Own => own_theme(session.settings()),
-        Wanted::Auto if is_dark => DARK,
-        Wanted::Auto => LIGHT,
+        ThemeSetting::Light => LIGHT,
+        ThemeSetting::Dark => DARK,
+        ThemeSetting::Contrast if is_dark => CONTRAST_DARK,
+        ThemeSetting::Contrast => CONTRAST,
+        ThemeSetting::Own => custom_theme(session.settings()),
+        ThemeSetting::Auto if is_dark => DARK,
+        ThemeSetting::Auto => LIGHT,
     }
 }
 
-/// The theme of own colors: what is not chosen is as in the light or the dark one, whichever the
-/// own page is nearer to.
-pub(crate) fn own_theme(settings: &Settings) -> Theme {
-    let own = |name: &str| settings.own_theme.get(name).and_then(|text| colour_of(text));
-    let page = own("--page").unwrap_or(LIGHT.color(Ink::Page));
-    let base = if crate::theme::contrast::luminance(page) < 0.18 { DARK } else { LIGHT };
-    let chosen = INKS.iter().filter_map(|(ink, name)| Some((*ink, own(name)?)));
-    chosen.fold(base, |theme, (ink, color)| theme.with(ink, color)).with_name("own")
+/// The greatest luminance of the page in a dark theme.
+const MAX_DARK_LUMINANCE: f64 = 0.18;
+
+/// Returns the custom theme. Colors that are not chosen come from the light or the dark theme,
+/// depending on the color of the page.
+pub(crate) fn custom_theme(settings: &Settings) -> Theme {
+    let chosen = |ink: Ink| parse_color(settings.own_theme.get(ink.css_variable())?);
+    let page = chosen(Ink::Page).unwrap_or(LIGHT.color(Ink::Page));
+    let base = if luminance(page) < MAX_DARK_LUMINANCE { DARK } else { LIGHT };
+    let colors = INKS.iter().filter_map(|&ink| Some((ink, chosen(ink)?)));
+    colors.fold(base, |theme, (ink, color)| theme.with(ink, color)).with_name("own")
 }
 
-/// How a session's boards are drawn.
+/// Returns the style of a session's boards.
 pub(crate) fn style_of(session: &Session, app: App) -> Style {
     let settings = session.settings();
     let side = session.game().board().shape().side();
@@ -50,7 +54,7 @@ pub(crate) fn style_of(session: &Session, app: App) -> Style {
     let longest = symbols.iter().map(|symbol| symbol.chars().count()).max().unwrap_or(1);
     let theme = theme_of(session);
     Style {
-        palette: Palette::of(settings.palette, &settings.own_palette, &theme),
+        palette: Palette::new(settings.palette, &settings.own_palette, &theme),
         theme,
         symbols,
         widest: 0.6 * longest as f64,
@@ -65,13 +69,13 @@ pub(crate) fn style_of(session: &Session, app: App) -> Style {
     }
 }
 
-/// Tells the style sheet which colors there are.
-fn apply_theme(theme: &Theme, family: &str, settings: &Settings) {
+/// Sets the colors and the font of the style sheet.
+fn apply_to_page(theme: &Theme, family: &str, settings: &Settings) {
     let Some(root) = document().document_element() else { return };
     let Some(root) = root.dyn_ref::<web_sys::HtmlElement>() else { return };
-    for (ink, name) in INKS {
-        // A style that is set by script is allowed by every policy.
-        let _ = root.style().set_property(name, &css(theme.color(ink)));
+    for &ink in INKS {
+        // Security policies don't apply to styles that scripts set.
+        let _ = root.style().set_property(ink.css_variable(), &css(theme.color(ink)));
     }
     let _ = root.style().set_property("--family", family);
     let _ = root.set_attribute("data-font", settings.font.name());
@@ -82,8 +86,7 @@ fn apply_theme(theme: &Theme, family: &str, settings: &Settings) {
     let _ = root.toggle_attribute_with_force("data-still", !settings.motion);
 }
 
-/// Dresses the page anew when the system goes dark or light. What settings ask for is done as they
-/// change.
+/// Applies the theme when the system's color scheme changes.
 pub(crate) fn follow(app: App) {
     let changed = wasm_bindgen::prelude::Closure::<dyn FnMut()>::new(move || app.apply_theme());
     if let Ok(Some(list)) = window().match_media("(prefers-color-scheme: dark)") {
@@ -93,12 +96,12 @@ pub(crate) fn follow(app: App) {
 }
 
 impl App {
-    /// Dresses page and board anew.
+    /// Applies theme and fonts to page and board.
     pub(crate) fn apply_theme(self) {
         let (style, family, settings) = self.peek(|session| {
             (style_of(session, self), family_of(session), session.settings().clone())
         });
-        apply_theme(&style.theme, &family, &settings);
+        apply_to_page(&style.theme, &family, &settings);
         self.restore_font();
         self.with_canvas(|canvas, session| {
             canvas.set_style(style, &family);

@@ -1,16 +1,16 @@
-//! Places on a square for rectangles that come one after another, in rows from above.
+//! Allocates rectangles in a square, row by row.
 
 /// Allocates rectangles in a square atlas, row by row.
 pub(super) struct AtlasShelf {
     side: i32,
-    /// Where the next rectangle comes to, if it fits.
+    /// The position of the next rectangle, if it fits.
     next: (i32, i32),
-    /// How high the row is that it comes to.
+    /// The height of the current row.
     row: i32,
 }
 
 impl AtlasShelf {
-    /// An empty one.
+    /// Creates an empty shelf.
     pub(super) const fn new(side: i32) -> Self {
         Self { side, next: (0, 0), row: 0 }
     }
@@ -19,8 +19,7 @@ impl AtlasShelf {
         self.side
     }
 
-    /// The upper left corner of a place, if there is one left. One that is too large takes none of
-    /// those that are.
+    /// Allocates a rectangle and returns its upper left corner; `None` if there is no space left.
     pub(super) fn place(&mut self, width: i32, height: i32) -> Option<(i32, i32)> {
         let ((mut left, mut top), mut row) = (self.next, self.row);
         if left + width > self.side {
@@ -43,7 +42,7 @@ mod tests {
     fn places_do_not_overlap() {
         let mut shelf = AtlasShelf::new(512);
         let mut places: Vec<(i32, i32, i32, i32)> = Vec::new();
-        // Digits as large as those of a 4x4 board, marks, and large ones again when it is full.
+        // Digits of a 4x4 board, notes, and large digits again when the shelf is full.
         for number in 0..400 {
             let (width, height) = match number % 50 {
                 0..3 => (130, 317),

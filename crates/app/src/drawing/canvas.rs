@@ -1,9 +1,10 @@
-//! The two canvases of a board, one for cells and one for what lies above them, and what is drawn
-//! anew on them when.
+//! The two canvases of a board: one for cells, one for the overlay. Redraws as little as possible.
+
+use std::collections::BTreeMap;
 
 use anydoku::{Cell, Digit, HouseKind, Shape};
+use anydoku_play::Session;
 use anydoku_play::hit::candidate_at;
-use anydoku_play::{Session, SortedMap};
 use anydoku_protocol::Scene;
 use wasm_bindgen::JsCast as _;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
@@ -18,10 +19,10 @@ use super::viewport::Viewport;
 use crate::theme::colors::{Ink, css};
 use crate::theme::style::Style;
 
-/// A candidate of a hint can be read in a place of this side, in pixels of the style sheet.
-const READABLE: f64 = 11.0;
-/// A hint is brought near if cells become this much larger.
-const WORTH_MOVING: f64 = 1.2;
+/// The smallest readable candidate of a hint, in CSS pixels.
+const MIN_CANDIDATE: f64 = 11.0;
+/// The view zooms to a hint if that enlarges cells by this factor.
+const MIN_ZOOM_GAIN: f64 = 1.2;
 
 /// A board on its canvases.
 pub(crate) struct BoardCanvas {
@@ -32,20 +33,21 @@ pub(crate) struct BoardCanvas {
     glyphs: Glyphs,
     style: Style,
     measure: Measure,
-    /// The same when the whole board is seen.
+    /// The layout with the whole board visible.
     fit: Measure,
-    /// The pixels of a side of the canvas.
+    /// The side of the canvas, in device pixels.
     pixels: i32,
     viewport: Viewport,
     shape: Shape,
     extra_region_cells: Vec<bool>,
-    /// What was seen before the camera went to a hint.
+    /// The view before it moved to a hint.
     before: Option<Viewport>,
-    /// The cell that was brought into sight last.
+    /// The last cell that was revealed.
     revealed: Option<Cell>,
-    /// What a hint shows, and the tints of its cells.
+    /// The picture of a hint.
     scene: Option<(Scene, ScenePainter)>,
-    tints: SortedMap<u32, Ink>,
+    /// The tints of the cells of a hint.
+    tints: BTreeMap<u32, Ink>,
 }
 
 fn context(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
@@ -53,7 +55,7 @@ fn context(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
 }
 
 impl BoardCanvas {
-    /// A board on two canvases of the page; `None` where the browser draws none.
+    /// Creates a board on two canvases; `None` if the browser can't draw on them.
     pub(crate) fn new(
         cells: HtmlCanvasElement,
         above: HtmlCanvasElement,
@@ -61,7 +63,7 @@ impl BoardCanvas {
         style: Style,
     ) -> Option<Self> {
         let (cells_context, above_context) = (context(&cells)?, context(&above)?);
-        // It has no size before it is told one.
+        // The size is set later.
         let measure = Measure::fitting(shape, 0, 1.0, 1.0);
         let mut canvas = Self {
             cells,
@@ -79,13 +81,13 @@ impl BoardCanvas {
             before: None,
             revealed: None,
             scene: None,
-            tints: SortedMap::new(),
+            tints: BTreeMap::new(),
         };
         canvas.set_shape(shape);
         Some(canvas)
     }
 
-    /// Draws another kind of board from now on.
+    /// Sets the shape of the board.
     pub(crate) fn set_shape(&mut self, shape: &Shape) {
         self.shape = shape.clone();
         self.extra_region_cells = vec![false; shape.cell_count()];
@@ -100,7 +102,7 @@ impl BoardCanvas {
         self.before = None;
         self.scene = None;
         self.tints.clear();
-        self.measure_anew();
+        self.update_layout();
     }
 
     pub(crate) fn style(&self) -> &Style {
@@ -110,16 +112,15 @@ impl BoardCanvas {
     pub(crate) fn set_style(&mut self, style: Style, family: &str) {
         self.style = Style { is_explaining: self.style.is_explaining, ..style };
         self.glyphs.set_family(family);
-        self.measure_anew();
+        self.update_layout();
     }
 
-    /// Forgets what type looks like, as a font has come.
-    pub(crate) fn forget_type(&mut self) {
+    /// Forgets all glyphs, after a font has loaded.
+    pub(crate) fn clear_glyphs(&mut self) {
         self.glyphs.clear();
     }
 
-    /// Takes a square of so many pixels of the style sheet: whether that is another than before, as
-    /// what was drawn is gone then.
+    /// Sets the side, in CSS pixels. Returns whether it has changed, which clears the canvases.
     pub(crate) fn resize(&mut self, side: f64, ratio: f64) -> bool {
         let pixels = (side * ratio).floor().max(16.0) as i32;
         if (pixels, ratio) == (self.pixels, self.style.ratio) {
@@ -130,11 +131,11 @@ impl BoardCanvas {
             canvas.set_width(self.pixels as u32);
             canvas.set_height(self.pixels as u32);
         }
-        self.measure_anew();
+        self.update_layout();
         true
     }
 
-    fn measure_anew(&mut self) {
+    fn update_layout(&mut self) {
         let (ratio, weight) = (self.style.ratio, self.style.line_weight);
         self.fit = Measure::fitting(&self.shape, self.pixels, ratio, weight);
         self.measure = if self.viewport.is_whole() {
@@ -149,28 +150,29 @@ impl BoardCanvas {
         self.viewport
     }
 
-    /// Changes what is seen; whether it did, so that all is to be drawn.
+    /// Changes the view. Returns whether it has changed, so that the board has to be redrawn.
     pub(crate) fn change_viewport(&mut self, change: impl FnOnce(&mut Viewport, f64)) -> bool {
         let before = self.viewport;
         let fit = f64::from(self.fit.cell()) / self.style.ratio;
         change(&mut self.viewport, fit);
-        self.measure_anew();
+        self.update_layout();
         self.viewport != before
     }
 
-    /// Goes where these cells (upper left, lower right) can be read, with some room around them, or
-    /// back to what was seen before that; whether what is seen has changed.
+    /// Zooms so that these cells (row and column of the upper left, then of the lower right one) are
+    /// readable, with some margin, or returns to the view before that. Returns whether the view has
+    /// changed.
     pub(crate) fn frame(&mut self, cells: Option<(u16, u16, u16, u16)>) -> bool {
         let side = f64::from(self.shape.side());
-        let readable = READABLE * side.sqrt().ceil();
+        let readable = MIN_CANDIDATE * side.sqrt().ceil();
         let Some((top, left, bottom, right)) = cells else {
             return self
                 .before
                 .take()
                 .is_some_and(|before| self.change_viewport(|view, _| *view = before));
         };
-        // To see but a little more of it is not worth that the board moves.
-        if WORTH_MOVING * f64::from(self.fit.cell()) >= readable * self.style.ratio {
+        // A small gain doesn't justify moving the board.
+        if MIN_ZOOM_GAIN * f64::from(self.fit.cell()) >= readable * self.style.ratio {
             return false;
         }
         let span = f64::from((bottom - top).max(right - left)) + 3.0;
@@ -180,9 +182,9 @@ impl BoardCanvas {
         self.change_viewport(|view, fit| view.frame(part, readable, fit))
     }
 
-    /// Brings a cell into sight; whether the view moved.
+    /// Makes a cell visible. Returns whether the view has moved.
     pub(crate) fn reveal(&mut self, cell: Cell) -> bool {
-        // A cursor that stays where it is does not take the view away from a hint.
+        // A cursor that doesn't move doesn't move the view away from a hint.
         let is_known = self.revealed.replace(cell) == Some(cell);
         if self.viewport.is_whole() || is_known && self.before.is_some() {
             return false;
@@ -192,7 +194,7 @@ impl BoardCanvas {
         self.viewport.reveal((middle(cell.column()), middle(cell.row())), 1.5 / side)
     }
 
-    /// Where the board's corner lies on the canvas, in device pixels.
+    /// Returns the position of the board's corner on the canvas, in device pixels.
     fn origin(&self) -> (i32, i32) {
         let place = |length: i32, seen: f64| {
             if length <= self.pixels {
@@ -205,43 +207,43 @@ impl BoardCanvas {
         (place(self.measure.width(), left), place(self.measure.height(), top))
     }
 
-    /// The cell at a place of the canvas, in pixels of the style sheet, and where in the cell it is,
-    /// each from 0 to 1.
+    /// Returns the cell at a position on the canvas in CSS pixels, and the position within the cell from
+    /// 0 to 1.
     pub(crate) fn cell_at(&self, x: f64, y: f64) -> Option<(Cell, f64, f64)> {
         let (left, top) = self.origin();
         let at = |pixel: f64, origin: i32| pixel * self.style.ratio - f64::from(origin);
         self.measure.cell_at(at(x, left), at(y, top))
     }
 
-    /// The candidate that a point of a cell means: the mark that stands nearest, else the one whose
-    /// place it is.
+    /// Returns the candidate at a point of a cell: the nearest note, otherwise the candidate whose place
+    /// it is.
     pub(crate) fn candidate_at(
         &self,
         session: &Session,
         cell: Cell,
         at: (f64, f64),
     ) -> Option<Digit> {
-        let look = session.cell_state(cell);
-        let marked = || mark_layers::nearest_mark(&look, &self.style, at);
+        let state = session.cell_state(cell);
+        let marked = || mark_layers::nearest_mark(&state, &self.style, at);
         let by_place = || candidate_at(self.shape.side(), at.0, at.1);
-        if look.value.is_some() { None } else { marked().or_else(by_place) }
+        if state.value.is_some() { None } else { marked().or_else(by_place) }
     }
 
-    /// Whether a cell has marks that are too many to be read at this size.
+    /// Returns whether a cell has too many notes to read at this size.
     pub(crate) fn hides_marks(&self, session: &Session, cell: Cell) -> bool {
-        let look = session.cell_state(cell);
+        let state = session.cell_state(cell);
         let side = f64::from(self.measure.cell());
-        let is_small = side / self.style.ratio < mark_layers::MARKS_FROM;
-        let hides = |noted: &mark_layers::MarkLayer| is_small || noted.is_hidden(&self.style, side);
-        look.value.is_none() && mark_layers::mark_layers(&look, &self.style).iter().any(hides)
+        let is_small = side / self.style.ratio < mark_layers::MIN_CELL;
+        let hides = |layer: &mark_layers::MarkLayer| is_small || layer.is_hidden(&self.style, side);
+        state.value.is_none() && mark_layers::mark_layers(&state, &self.style).iter().any(hides)
     }
 
-    /// The side of the canvas, in pixels of the style sheet.
+    /// Returns the side of the canvas, in CSS pixels.
     pub(crate) fn side(&self) -> f64 {
         f64::from(self.pixels) / self.style.ratio
     }
 
-    /// Where a cell lies on the canvas, in pixels of the style sheet: left, top, width, height.
+    /// Returns the position of a cell on the canvas, in CSS pixels: left, top, width, height.
     pub(crate) fn place_of(&self, cell: Cell) -> (f64, f64, f64, f64) {
         let (left, top) = self.origin();
         let area = self.measure.area(cell);
@@ -249,9 +251,9 @@ impl BoardCanvas {
         (css(area.left + left), css(area.top + top), css(area.width), css(area.height))
     }
 
-    /// Shows the picture of a hint, or none; all is to be drawn then.
+    /// Sets the picture of a hint, or none. The board has to be redrawn afterwards.
     pub(crate) fn set_scene(&mut self, scene: Option<Scene>) {
-        // One that was found for another board may come late.
+        // The picture may be of the board before.
         let scene = scene.map(|scene| scene.clipped_to(self.shape.cell_count()));
         self.style.is_explaining = scene.as_ref().is_some_and(|scene| !scene.is_empty());
         self.tints.clear();
@@ -269,7 +271,6 @@ impl BoardCanvas {
     pub(crate) fn draw(&mut self, session: &Session) {
         let side = f64::from(self.pixels);
         let (left, top) = self.origin();
-        // A picture of so many pixels is always taken.
         let _ = self.cells_context.reset_transform();
         self.cells_context.clear_rect(0.0, 0.0, side, side);
         let _ = self.cells_context.translate(f64::from(left), f64::from(top));
@@ -284,7 +285,7 @@ impl BoardCanvas {
         self.draw_above(session);
     }
 
-    /// Draws these cells anew, and what lies above.
+    /// Redraws these cells and the overlay.
     pub(crate) fn draw_cells(&mut self, session: &Session, cells: &[Cell]) {
         for &cell in cells {
             self.draw_cell(session, cell);
@@ -292,7 +293,8 @@ impl BoardCanvas {
         self.draw_above(session);
     }
 
-    /// The ground in the color of thin lines, box lines over it: what cells leave free are lines.
+    /// Fills the board in the color of thin lines and draws box lines over it. The gaps between cells
+    /// are the lines.
     fn draw_lines(&self) {
         let context = &self.cells_context;
         let theme = self.style.theme;
@@ -338,7 +340,7 @@ impl BoardCanvas {
         painter.paint(&session.cell_state(cell), place);
     }
 
-    /// Draws what lies above the cells.
+    /// Draws the overlay.
     pub(crate) fn draw_above(&mut self, session: &Session) {
         let context = &self.above_context;
         let _ = context.reset_transform();

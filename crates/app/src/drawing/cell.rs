@@ -1,50 +1,50 @@
-//! One cell drawn: its ground, colors, marks, value.
+//! Draws cells: background, colors, notes, digit.
 
 use anydoku::Digit;
 use anydoku_play::CellState;
 use web_sys::CanvasRenderingContext2d;
 
-use super::cell_colors::paint_colours;
+use super::cell_colors::paint_colors;
 use super::glyphs::{Glyphs, Type};
 use super::layout::{Area, Place};
-use super::mark_layers::{MARKS_FROM, MarkLayer, mark_layers};
+use super::mark_layers::{MIN_CELL, MarkLayer, mark_layers};
 use crate::theme::colors::{Color, Ink, css};
 use crate::theme::palette::readable;
 use crate::theme::style::Style;
 
-/// What draws cells.
+/// Draws cells.
 pub(crate) struct CellPainter<'a> {
     pub(crate) context: &'a CanvasRenderingContext2d,
     pub(crate) glyphs: &'a mut Glyphs,
     pub(crate) style: &'a Style,
-    /// A tint that a hint gives to the cell.
+    /// The tint of the cell in a hint.
     pub(crate) tint: Option<Ink>,
 }
 
-/// The size of a value's type, as a share of the cell.
+/// The font size of digits, relative to the cell.
 const VALUE: f64 = 0.6;
-/// Below so many pixels of the style sheet a cell shows a dot.
-const DOTS_BELOW: f64 = 7.0;
+/// The smallest cell that shows its digit instead of a dot, in CSS pixels.
+const MIN_DIGIT_CELL: f64 = 7.0;
 
 impl CellPainter<'_> {
-    /// Draws a cell over whatever was there.
+    /// Draws a cell.
     pub(crate) fn paint(&mut self, state: &CellState, place: Place) {
         let background = self.background(state, place.is_in_extra_region);
         self.fill(self.style.theme.color(background), place.area);
         if !state.colors.is_empty() {
             let colors: Vec<u8> = state.colors.iter().collect();
-            paint_colours(self.context, self.style, &colors, place);
+            paint_colors(self.context, self.style, &colors, place);
         }
         let shown = place.size / self.style.ratio;
         if let Some(pending) = &state.pending_text {
-            let color = self.read_on(Ink::Mark, state);
+            let color = self.readable_color(Ink::Mark, state);
             self.paint_text(pending, false, color, place);
             return;
         }
         match state.value {
-            Some(_) if shown < DOTS_BELOW => self.paint_dot(state, place),
+            Some(_) if shown < MIN_DIGIT_CELL => self.paint_dot(state, place),
             Some(digit) => self.paint_value(digit, state, place),
-            None if shown >= MARKS_FROM => self.paint_marks(state, place),
+            None if shown >= MIN_CELL => self.paint_marks(state, place),
             None => {}
         }
     }
@@ -86,15 +86,15 @@ impl CellPainter<'_> {
         );
     }
 
-    /// An ink as it is read on the colors of a cell.
-    fn read_on(&self, ink: Ink, state: &CellState) -> Color {
+    /// Returns the color of an ink that is readable on the colors of a cell.
+    fn readable_color(&self, ink: Ink, state: &CellState) -> Color {
         let theme = self.style.theme;
         if state.colors.is_empty() {
             return theme.color(ink);
         }
-        let grounds: Vec<Color> =
-            state.colors.iter().map(|color| self.style.palette.ground(color)).collect();
-        theme.color(readable(&theme, ink, &grounds))
+        let backgrounds: Vec<Color> =
+            state.colors.iter().map(|color| self.style.palette.background(color)).collect();
+        theme.color(readable(&theme, ink, &backgrounds))
     }
 
     fn paint_dot(&self, state: &CellState, place: Place) {
@@ -127,9 +127,9 @@ impl CellPainter<'_> {
             Ink::Entry
         };
         let symbol = self.style.symbol(digit).to_owned();
-        self.paint_text(&symbol, state.is_given, self.read_on(ink, state), place);
+        self.paint_text(&symbol, state.is_given, self.readable_color(ink, state), place);
         if is_wrong {
-            // Not by color alone: a bar below.
+            // A bar below the digit, so that color is not the only sign.
             let (x, y) = place.middle;
             let half = 0.2 * place.size;
             let thick = (0.05 * place.size).max(1.0).round();
@@ -140,24 +140,24 @@ impl CellPainter<'_> {
     }
 
     fn paint_marks(&mut self, state: &CellState, place: Place) {
-        for noted in mark_layers(state, self.style) {
-            if noted.is_hidden(self.style, place.size) {
-                // Too many to be read: how many, in the middle.
+        for layer in mark_layers(state, self.style) {
+            if layer.is_hidden(self.style, place.size) {
+                // Too many to read: show their number.
                 let size = (0.3 * place.size).min(11.0 * self.style.ratio);
                 let kind = self.mark_type(size, state);
-                let count = format!("+{}", noted.digits.len());
+                let count = format!("+{}", layer.digits.len());
                 self.glyphs.draw(self.context, &count, kind, place.middle);
             } else {
-                self.paint_noted(&noted, state, place);
+                self.paint_layer(&layer, state, place);
             }
         }
     }
 
-    fn paint_noted(&mut self, noted: &MarkLayer, state: &CellState, place: Place) {
-        let size = noted.size(self.style, place.size);
+    fn paint_layer(&mut self, layer: &MarkLayer, state: &CellState, place: Place) {
+        let size = layer.size(self.style, place.size);
         let (left, top) = (place.middle.0 - place.size / 2.0, place.middle.1 - place.size / 2.0);
         let kind = self.mark_type(size, state);
-        for (&(digit, is_struck), &(across, down)) in noted.digits.iter().zip(&noted.places.middles)
+        for (&(digit, is_struck), &(across, down)) in layer.digits.iter().zip(&layer.places.middles)
         {
             let symbol = self.style.symbol(digit).to_owned();
             let at = (left + across * place.size, top + down * place.size);
@@ -182,7 +182,7 @@ impl CellPainter<'_> {
         }
     }
 
-    /// A text in the middle of the cell, as large as values are, or as fits.
+    /// Draws a text in the center of the cell, as large as digits or as fits.
     fn paint_text(&mut self, text: &str, is_bold: bool, color: Color, place: Place) {
         let mut size = VALUE * self.style.digit_scale * place.size;
         let kind = |size: f64| Type { size: size.round() as i32, is_bold, color };
@@ -193,19 +193,19 @@ impl CellPainter<'_> {
         self.glyphs.draw(self.context, text, kind(size), place.middle);
     }
 
-    /// The color of one candidate, behind it.
+    /// Draws the color of a candidate as a disc.
     fn paint_disc(&self, color: u8, (x, y): (f64, f64), radius: f64) {
         self.context.begin_path();
-        // A circle of a radius that is no negative number is always drawn.
+        // This fails only for a negative radius.
         let _ = self.context.arc(x, y, radius, 0.0, std::f64::consts::TAU);
-        self.context.set_fill_style_str(&css(self.style.palette.ground(color)));
+        self.context.set_fill_style_str(&css(self.style.palette.background(color)));
         self.context.fill();
         self.context.set_stroke_style_str(&css(self.style.palette.stroke(color)));
         self.context.set_line_width(self.style.ratio);
         self.context.stroke();
     }
 
-    /// Around the candidate that colors color.
+    /// Draws a ring around the candidate that colors apply to.
     fn paint_ring(&self, (x, y): (f64, f64), radius: f64) {
         self.context.begin_path();
         let _ = self.context.arc(x, y, radius, 0.0, std::f64::consts::TAU);
@@ -215,6 +215,10 @@ impl CellPainter<'_> {
     }
 
     fn mark_type(&self, size: f64, state: &CellState) -> Type {
-        Type { size: size.round() as i32, is_bold: false, color: self.read_on(Ink::Mark, state) }
+        Type {
+            size: size.round() as i32,
+            is_bold: false,
+            color: self.readable_color(Ink::Mark, state),
+        }
     }
 }

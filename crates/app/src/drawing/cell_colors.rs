@@ -1,5 +1,4 @@
-//! The colors that a player gave to a cell: sectors around its middle, each with its pattern where
-//! patterns are asked for.
+//! Draws the colors of a cell as sectors around its center, with patterns if they are turned on.
 
 use web_sys::CanvasRenderingContext2d;
 
@@ -8,13 +7,13 @@ use crate::theme::colors::{Ink, css};
 use crate::theme::palette::PATTERNS;
 use crate::theme::style::Style;
 
-/// How many squares of a pattern lie side by side in a cell.
+/// The number of pattern squares across a cell.
 const SQUARES: f64 = 4.0;
-/// How much of a pattern is seen: text above it is read.
+/// The opacity of patterns, low enough for readable text.
 const STRENGTH: f64 = 0.42;
 
-/// Paints colors over the ground of a cell.
-pub(crate) fn paint_colours(
+/// Draws colors over the background of a cell.
+pub(crate) fn paint_colors(
     context: &CanvasRenderingContext2d,
     style: &Style,
     colors: &[u8],
@@ -33,16 +32,16 @@ pub(crate) fn paint_colours(
         context.rect(left, top, width, height);
         context.clip();
         if colors.len() > 1 {
-            // From the top clockwise, turned so that edges run towards no corner.
+            // Clockwise from the top, rotated so that no edge points to a corner.
             let from = -std::f64::consts::FRAC_PI_2 + sector * (at as f64 - 0.25);
             context.begin_path();
             context.move_to(x, y);
-            // A circle of a radius that is no negative number is always drawn.
+            // This fails only for a negative radius.
             let _ = context.arc(x, y, place.size, from, from + sector);
             context.close_path();
             context.clip();
         }
-        context.set_fill_style_str(&css(style.palette.ground(color)));
+        context.set_fill_style_str(&css(style.palette.background(color)));
         context.fill_rect(left, top, width, height);
         if style.has_patterns {
             paint_pattern(context, style, color, (left, top, width, height));

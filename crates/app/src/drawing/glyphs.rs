@@ -1,4 +1,4 @@
-//! Symbols drawn once and copied from then on: at 100x100 a copy costs a tenth of drawing type.
+//! A cache of drawn symbols. On a 100x100 board, copying takes a tenth of the time of drawing text.
 
 use std::collections::HashMap;
 
@@ -9,22 +9,22 @@ use super::atlas::AtlasShelf;
 use crate::services::pictures;
 use crate::theme::colors::{Color, css};
 
-/// The side of the sheets that glyphs are kept on, in pixels. What is drawn on after it was copied
-/// from is first copied whole by the browser: a sheet of 2048 pixels took 10 ms for each new glyph.
+/// The side of a sheet, in pixels. When a sheet changes after it was copied from, browsers first copy
+/// all of it: a sheet of 2048 pixels took 10 ms for each new glyph.
 const SIDE: i32 = 512;
-/// How many sheets there are at most.
-const MOST_SHEETS: usize = 16;
+/// The largest number of sheets.
+const MAX_SHEETS: usize = 16;
 
-/// How a text is drawn.
+/// The style of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Type {
-    /// In pixels.
+    /// The font size, in pixels.
     pub(crate) size: i32,
     pub(crate) is_bold: bool,
     pub(crate) color: Color,
 }
 
-/// Where a glyph lies.
+/// The position of a glyph.
 #[derive(Clone, Copy, Debug)]
 struct Slot {
     sheet: usize,
@@ -32,11 +32,11 @@ struct Slot {
     top: i32,
     width: i32,
     height: i32,
-    /// The text's own width.
+    /// The width of the text.
     advance: f64,
 }
 
-/// A canvas that glyphs are kept on.
+/// A canvas with glyphs.
 struct Sheet {
     canvas: HtmlCanvasElement,
     context: CanvasRenderingContext2d,
@@ -44,7 +44,7 @@ struct Sheet {
 }
 
 impl Sheet {
-    /// An empty one; `None` where the browser draws none.
+    /// Creates an empty sheet; `None` if the browser can't draw on it.
     fn new(side: i32) -> Option<Self> {
         let document = web_sys::window()?.document()?;
         let canvas: HtmlCanvasElement = document.create_element("canvas").ok()?.dyn_into().ok()?;
@@ -64,24 +64,24 @@ pub(crate) struct Glyphs {
 }
 
 impl Glyphs {
-    /// Draws in these families from now on.
+    /// Sets the font families.
     pub(crate) fn set_family(&mut self, family: &str) {
         family.clone_into(&mut self.family);
         self.clear();
     }
 
-    /// Forgets all, as when a font has come.
+    /// Clears the cache, as after a font has loaded.
     pub(crate) fn clear(&mut self) {
         self.slots.clear();
         self.sheets.clear();
     }
 
-    /// How wide a text is.
+    /// Returns the width of a text.
     pub(crate) fn width(&mut self, text: &str, kind: Type) -> f64 {
         self.slot(text, kind).map_or(0.0, |slot| slot.advance)
     }
 
-    /// Draws a text around a middle.
+    /// Draws a text centered at a point.
     pub(crate) fn draw(
         &mut self,
         target: &CanvasRenderingContext2d,
@@ -94,7 +94,7 @@ impl Glyphs {
         let left = (x - f64::from(slot.width) / 2.0).round();
         let top = (y - f64::from(slot.height) / 2.0).round();
         let (width, height) = (f64::from(slot.width), f64::from(slot.height));
-        // What the browser refuses to copy isn't seen; nothing else can be done about it.
+        // If this fails, the text isn't visible.
         let _ = target
             .draw_image_with_html_canvas_element_and_sw_and_sh_and_dx_and_dy_and_dw_and_dh(
                 &sheet.canvas,
@@ -117,8 +117,8 @@ impl Glyphs {
             return Some(*slot);
         }
         let is_picture = pictures::is_private_glyph(text);
-        if is_picture && !pictures::is_there(text) {
-            // It is on its way: all is drawn anew once it is there.
+        if is_picture && !pictures::is_loaded(text) {
+            // The board is redrawn once the picture has loaded.
             return None;
         }
         let side = (PICTURE * f64::from(kind.size)).round();
@@ -126,7 +126,7 @@ impl Glyphs {
         let (width, height) = (advance.ceil() as i32 + 4, kind.size + kind.size / 2 + 2);
         let (number, (left, top)) = self.place(width, height)?;
         let context = &self.sheets.get(number)?.context;
-        // Digits stand on the base line: half their height above the middle, so that they are centered.
+        // Center the digits: their base line is half their height below the center.
         let (x, y) =
             (f64::from(left) + f64::from(width) / 2.0, f64::from(top) + f64::from(height) / 2.0);
         if is_picture {
@@ -159,7 +159,8 @@ impl Glyphs {
         Some(context.measure_text(text).ok()?.width())
     }
 
-    /// A place for a glyph: its sheet, where on that. One that is too large has a sheet of its own.
+    /// Allocates space for a glyph. Returns the sheet and the position. A very large glyph gets its own
+    /// sheet.
     fn place(&mut self, width: i32, height: i32) -> Option<(usize, (i32, i32))> {
         let usual =
             self.sheets.iter_mut().enumerate().filter(|(_, sheet)| sheet.shelf.side() == SIDE);
@@ -168,7 +169,7 @@ impl Glyphs {
         if let Some(place) = places.next() {
             return Some(place);
         }
-        if self.sheets.len() >= MOST_SHEETS {
+        if self.sheets.len() >= MAX_SHEETS {
             self.clear();
         }
         let mut sheet = Sheet::new(SIDE.max(width).max(height))?;
@@ -178,8 +179,8 @@ impl Glyphs {
     }
 }
 
-/// The side of a picture, as a share of the size of type in its place.
+/// The side of a picture, relative to the font size.
 const PICTURE: f64 = 1.3;
 
-/// The height of capitals and digits, as a share of the type's size.
+/// The height of capitals and digits, relative to the font size.
 const CAPITALS: f64 = 0.668;

@@ -1,9 +1,9 @@
-//! Where cells lie, in device pixels: lines are whole pixels, all cells equally large, so that every
-//! line is crisp at any zoom.
+//! The layout of boards in device pixels: lines have whole pixels and all cells have the same size, so
+//! that lines are crisp at any zoom.
 //!
-//! Each column has a gap at its left, in which the line to its neighbour lies. Where regions are not
-//! straight the gap has room for a box line, and a cell beside a thin line reaches into it: so every
-//! cell owns its pixels, and can be drawn anew without touching a line.
+//! Each column has a gap at its left for the line. If boxes are irregular, the gap has space for a box
+//! line, and cells beside a thin line extend into it. So every cell owns its pixels and can be redrawn
+//! without touching a line.
 
 use anydoku::{Cell, Shape};
 
@@ -16,7 +16,7 @@ pub(crate) struct Area {
     pub(crate) height: i32,
 }
 
-/// How wide lines are.
+/// The widths of lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Lines {
     pub(crate) thin: i32,
@@ -24,8 +24,8 @@ pub(crate) struct Lines {
 }
 
 impl Lines {
-    /// For a board of so many pixels, of which `ratio` make a pixel of the style sheet; `weight` times
-    /// as wide as usual.
+    /// Returns the lines for a board of this size, with `ratio` device pixels per CSS pixel, `weight`
+    /// times as wide as the default.
     pub(crate) fn of(pixels: i32, ratio: f64, weight: f64) -> Self {
         let wide_box = if f64::from(pixels) / ratio >= 700.0 { 3.0 } else { 2.0 };
         let thin = f64::from((ratio.floor() as i32).max(1));
@@ -34,26 +34,26 @@ impl Lines {
     }
 }
 
-/// Where the cells of a board lie.
+/// The layout of a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Measure {
-    /// The region of each cell, by which box lines are drawn; none on boards of rows and columns.
+    /// The region of each cell. Box lines separate regions.
     regions: Vec<u32>,
     side: u16,
     lines: Lines,
     /// The side of a cell.
     cell: i32,
-    /// Where the gap before each column begins, and where the board ends.
+    /// The start of the gap before each column, and the end of the board.
     columns: Vec<i32>,
-    /// The same of rows.
+    /// The same for rows.
     rows: Vec<i32>,
 }
 
 impl Measure {
-    /// The largest cells with which a board fits into so many pixels; at least one pixel each.
+    /// Creates the layout with the largest cells that fit into a square, at least one pixel each.
     pub(crate) fn fitting(shape: &Shape, pixels: i32, ratio: f64, weight: f64) -> Self {
         let lines = Lines::of(pixels, ratio, weight);
-        // Lines must not eat the cells of great boards.
+        // On large boards, lines are thinner to leave space for cells.
         let room = pixels / i32::from(shape.side());
         let lines = match room {
             ..4 => Lines { thin: 0, thick: (room - 1).clamp(0, 1) },
@@ -66,7 +66,7 @@ impl Measure {
         Self::with_cell(shape, cell, lines)
     }
 
-    /// Cells of a given size.
+    /// Creates the layout with cells of this size.
     pub(crate) fn with_cell(shape: &Shape, cell: i32, lines: Lines) -> Self {
         let side = usize::from(shape.side());
         let regions = regions(shape);
@@ -93,7 +93,7 @@ impl Measure {
         Self { regions, side: shape.side(), lines, cell, columns, rows }
     }
 
-    /// The side of a cell.
+    /// Returns the side of a cell.
     pub(crate) fn cell(&self) -> i32 {
         self.cell
     }
@@ -102,12 +102,12 @@ impl Measure {
         self.lines
     }
 
-    /// The whole width, the last line included.
+    /// Returns the width, including the last line.
     pub(crate) fn width(&self) -> i32 {
         self.columns[usize::from(self.side)] + self.lines.thick
     }
 
-    /// The whole height, the last line included.
+    /// Returns the height, including the last line.
     pub(crate) fn height(&self) -> i32 {
         self.rows[usize::from(self.side)] + self.lines.thick
     }
@@ -116,7 +116,7 @@ impl Measure {
         self.regions[row * usize::from(self.side) + column]
     }
 
-    /// Whether a box line runs at the left of a cell, and above it.
+    /// Returns whether there is a box line at the left of a cell, and above it.
     pub(crate) fn has_box_lines(&self, cell: Cell) -> (bool, bool) {
         let (row, column) = (usize::from(cell.row()), usize::from(cell.column()));
         let own = self.region(row, column);
@@ -125,7 +125,7 @@ impl Measure {
         (left, above)
     }
 
-    /// The pixels that a cell owns.
+    /// Returns the pixels of a cell.
     pub(crate) fn area(&self, cell: Cell) -> Area {
         let (row, column) = (usize::from(cell.row()), usize::from(cell.column()));
         let (left, above) = self.has_box_lines(cell);
@@ -135,25 +135,24 @@ impl Measure {
         Area { left, top, width: self.columns[column + 1] - left, height: self.rows[row + 1] - top }
     }
 
-    /// Where the gap before a column begins.
+    /// Returns the start of the gap before a column.
     pub(crate) fn column(&self, column: u16) -> i32 {
         self.columns[usize::from(column)]
     }
 
-    /// Where the gap above a row begins.
+    /// Returns the start of the gap above a row.
     pub(crate) fn row(&self, row: u16) -> i32 {
         self.rows[usize::from(row)]
     }
 
-    /// The middle of a cell: where what stands in it is centered, the same in every cell of a column
-    /// whatever lines run beside it.
+    /// Returns the center for the content of a cell. It doesn't depend on the lines beside the cell.
     pub(crate) fn middle(&self, cell: Cell) -> (f64, f64) {
         let end =
             |edges: &[i32], place: usize| f64::from(edges[place + 1]) - f64::from(self.cell) / 2.0;
         (end(&self.columns, usize::from(cell.column())), end(&self.rows, usize::from(cell.row())))
     }
 
-    /// The cell at a place, and where in the cell it is, each from 0 to 1.
+    /// Returns the cell at a position, and the position within the cell from 0 to 1.
     pub(crate) fn cell_at(&self, x: f64, y: f64) -> Option<(Cell, f64, f64)> {
         let find = |edges: &[i32], at: f64| {
             let place = edges.partition_point(|&edge| f64::from(edge) <= at).checked_sub(1)?;
@@ -165,7 +164,7 @@ impl Measure {
         Some((Cell::new(row, column), across, down))
     }
 
-    /// The rows and columns that show within a rectangle: first and last of each.
+    /// Returns the first and last row, then column, that are visible in a rectangle.
     pub(crate) fn within(&self, area: Area) -> ((u16, u16), (u16, u16)) {
         let find = |edges: &[i32], from: i32, length: i32| {
             let last = usize::from(self.side) - 1;
@@ -178,7 +177,7 @@ impl Measure {
     }
 }
 
-/// The region of each cell, as a number that differs from that of its neighbours across a box line.
+/// Returns the region of each cell as a number.
 fn regions(shape: &Shape) -> Vec<u32> {
     let mut regions = vec![u32::MAX; shape.cell_count()];
     for (number, house) in shape.houses().iter().enumerate() {
@@ -191,15 +190,15 @@ fn regions(shape: &Shape) -> Vec<u32> {
     regions
 }
 
-/// A cell's place on the canvas.
+/// The position of a cell on the canvas.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Place {
     pub(crate) area: Area,
-    /// Where its content is centered.
+    /// The center of its content.
     pub(crate) middle: (f64, f64),
     /// The side of a cell without lines.
     pub(crate) size: f64,
-    /// Whether it lies in a further house.
+    /// Whether the cell is in an extra region.
     pub(crate) is_in_extra_region: bool,
 }
 

@@ -1,47 +1,47 @@
-//! Which marks of a cell are drawn where: those at its corners with those struck, those in its
-//! middle; and which of them a point means.
+//! The layout of the notes of a cell: corner notes with struck candidates, and center notes; finds the
+//! note at a point.
 
 use anydoku::Digit;
-use anydoku_play::{CellState, sort};
+use anydoku_play::CellState;
 
 use super::marks;
 use super::marks::MarkPlaces;
 use crate::theme::style::Style;
 
-/// The greatest side whose marks stand in the places of their digits; on larger boards they are as
-/// large as fits those that are there.
-const GREATEST_GRID: u16 = 9;
-/// Below so many pixels of the style sheet a cell shows no marks.
-pub(crate) const MARKS_FROM: f64 = 18.0;
+/// The largest side whose notes are in the places of their digits. On larger boards, notes are as large
+/// as their number allows.
+const MAX_GRID_SIDE: u16 = 9;
+/// The smallest cell that shows notes, in CSS pixels.
+pub(crate) const MIN_CELL: f64 = 18.0;
 
-/// Marks that are laid out together.
+/// Notes that are laid out together.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct MarkLayer {
-    /// Each with whether it is struck.
+    /// The digits, each with whether it is struck.
     pub(crate) digits: Vec<(Digit, bool)>,
     pub(crate) places: MarkPlaces,
 }
 
 impl MarkLayer {
-    /// The size of their type, in the unit of the cell's side: the least that can be read, where the
-    /// usual would be less and that fits.
+    /// Returns the font size, in the unit of the cell's side: at least the smallest readable size, if
+    /// that fits.
     pub(crate) fn size(&self, style: &Style, side: f64) -> f64 {
         let least = marks::MIN_SIZE * style.ratio;
         let size = self.places.size * style.mark_scale * side;
         if size < least && self.places.room * side >= least { least } else { size }
     }
 
-    /// Whether they are too many to be read in a cell of this side.
+    /// Returns whether there are too many notes to read in a cell of this side.
     pub(crate) fn is_hidden(&self, style: &Style, side: f64) -> bool {
         self.size(style, side) / style.ratio < marks::MIN_SIZE && !self.digits.is_empty()
     }
 }
 
-/// The marks of a cell as they are laid out.
+/// Lays out the notes of a cell.
 pub(crate) fn mark_layers(state: &CellState, style: &Style) -> Vec<MarkLayer> {
     let side = style.symbols.len() as u16;
     let sorted = |mut digits: Vec<(Digit, bool)>| {
-        sort(&mut digits, Ord::cmp);
+        digits.sort_unstable();
         digits.dedup_by_key(|(digit, _)| *digit);
         digits
     };
@@ -55,7 +55,7 @@ pub(crate) fn mark_layers(state: &CellState, style: &Style) -> Vec<MarkLayer> {
         corner.append(&mut center);
         return vec![in_grid(sorted(corner))];
     }
-    // Those struck stand among those that are left.
+    // Struck candidates are among the remaining notes.
     let struck = state.struck.iter().map(|digit| (digit, true));
     let struck = struck
         .filter(|(digit, _)| !state.corner.contains(*digit) && !state.center.contains(*digit));
@@ -63,7 +63,7 @@ pub(crate) fn mark_layers(state: &CellState, style: &Style) -> Vec<MarkLayer> {
     let (corner, center) = (sorted(corner), sorted(center));
     let mut noted = Vec::new();
     if !corner.is_empty() {
-        noted.push(if style.fixed_marks && side <= GREATEST_GRID {
+        noted.push(if style.fixed_marks && side <= MAX_GRID_SIDE {
             in_grid(corner)
         } else if style.fixed_marks {
             MarkLayer { places: marks::in_rows(corner.len(), style.widest), digits: corner }
@@ -79,7 +79,7 @@ pub(crate) fn mark_layers(state: &CellState, style: &Style) -> Vec<MarkLayer> {
     noted
 }
 
-/// Where a candidate is in a cell, across and down: at its mark, else where candidates stand.
+/// Returns the position of a candidate in its cell: that of its note, otherwise its default place.
 pub(crate) fn place_of(state: &CellState, style: &Style, digit: Digit) -> (f64, f64) {
     let noted = mark_layers(state, style);
     let marked = noted.iter().find_map(|noted| {
@@ -93,7 +93,7 @@ pub(crate) fn place_of(state: &CellState, style: &Style, digit: Digit) -> (f64, 
     })
 }
 
-/// The mark nearest to a point of a cell, if it has marks that are drawn.
+/// Returns the note nearest to a point of a cell, if there are notes.
 pub(crate) fn nearest_mark(state: &CellState, style: &Style, (x, y): (f64, f64)) -> Option<Digit> {
     let noted = mark_layers(state, style);
     let marks = noted.iter().flat_map(|noted| noted.digits.iter().zip(&noted.places.middles));

@@ -1,25 +1,25 @@
-//! Where the marks of a cell stand and how large: as large as fits those that are there.
+//! Positions and sizes of notes in a cell, as large as their number allows.
 
-/// The least size of marks, in pixels of the style sheet.
+/// The smallest size of notes, in CSS pixels.
 pub(crate) const MIN_SIZE: f64 = 6.0;
-/// The greatest, as a share of the cell.
+/// The largest size, relative to the cell.
 const MAX_SIZE: f64 = 0.26;
-/// Room at a cell's edge, as a share of the cell.
+/// The margin of a cell, relative to the cell.
 const EDGE: f64 = 0.05;
 
-/// Marks in their places: each with its middle, as a share of the cell, and the size of all.
+/// The positions of notes and their size, relative to the cell.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct MarkPlaces {
-    /// As a share of the cell.
+    /// The font size.
     pub(crate) size: f64,
-    /// The size that would fit, where that is more: small cells have use for it.
+    /// The largest size that fits, which small cells use.
     pub(crate) room: f64,
-    /// Across and down, from 0 to 1.
+    /// The centers: x and y from 0 to 1.
     pub(crate) middles: Vec<(f64, f64)>,
 }
 
-/// Each mark in the place of its digit among `side`, as candidates stand; `width` is that of the
-/// widest symbol as a share of its size.
+/// Places each note at the default place of its digit among `side`. `width` is the width of the widest
+/// symbol, relative to the font size.
 pub(crate) fn in_grid(digits: &[u16], side: u16, width: f64) -> MarkPlaces {
     let columns = (1..).find(|columns| columns * columns >= side).unwrap_or(1);
     let rows = side.div_ceil(columns);
@@ -34,7 +34,7 @@ pub(crate) fn in_grid(digits: &[u16], side: u16, width: f64) -> MarkPlaces {
     MarkPlaces { size, room, middles: digits.iter().map(middle).collect() }
 }
 
-/// Marks along the corners and edges, in order of reading; beyond eight in rows, as large as fits.
+/// Places notes at corners and edges in reading order, and more than eight in rows.
 pub(crate) fn at_corners(count: usize, width: f64) -> MarkPlaces {
     const BY_COUNT: [&[usize]; 9] = [
         &[],
@@ -62,7 +62,7 @@ pub(crate) fn at_corners(count: usize, width: f64) -> MarkPlaces {
     }
 }
 
-/// Marks in rows from the top left, as large as fits: in a square of so many columns, two at least.
+/// Places notes in rows from the top left, in a square of at least two columns.
 pub(crate) fn in_rows(count: usize, width: f64) -> MarkPlaces {
     let columns = (2..).find(|columns| columns * columns >= count).unwrap_or(2);
     let rows = count.div_ceil(columns).max(2);
@@ -77,7 +77,7 @@ pub(crate) fn in_rows(count: usize, width: f64) -> MarkPlaces {
     MarkPlaces { size, room, middles: (0..count).map(middle).collect() }
 }
 
-/// Marks around the middle of the cell, in one row as long as that is no smaller than in more.
+/// Places notes around the center, in one row unless several rows allow a larger size.
 pub(crate) fn in_middle(widths: &[f64]) -> MarkPlaces {
     let count = widths.len();
     let widest = widths.iter().copied().fold(0.3, f64::max) + 0.06;
@@ -95,7 +95,7 @@ pub(crate) fn in_middle(widths: &[f64]) -> MarkPlaces {
     MarkPlaces { size, room, middles: (0..count).map(middle).collect() }
 }
 
-/// Columns and rows in which so many marks are largest, and how large.
+/// Returns the columns and rows with the largest size for this many notes, and the size.
 fn best_rows(count: usize, width: f64, room: f64) -> (usize, usize, f64) {
     let with = |columns: usize| {
         let rows = count.max(1).div_ceil(columns);
@@ -113,7 +113,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn fewer_marks_are_no_smaller_and_all_stay_within_the_cell() {
+    fn fewer_notes_are_no_smaller_and_all_stay_within_the_cell() {
         for width in [0.6, 1.2] {
             let all: [fn(usize, f64) -> MarkPlaces; 3] =
                 [at_corners, in_rows, |count, width| in_middle(&vec![width; count])];

@@ -1,4 +1,4 @@
-//! Draws boards on canvases: measures, glyphs, cells, and what lies above them.
+//! Draws boards on canvases: layout, glyphs, cells, overlay.
 
 mod atlas;
 pub(crate) mod canvas;

@@ -1,4 +1,4 @@
-//! What lies above the cells: the edge of the selection, strokes of the pen, the picture of a hint.
+//! The overlay: the outline of the selection, pen strokes, the picture of a hint.
 
 use anydoku::Cell;
 use anydoku_play::{Selection, Session, Stroke};
@@ -11,7 +11,7 @@ use super::{mark_layers, marks};
 use crate::theme::colors::{Ink, css};
 use crate::theme::style::Style;
 
-/// The ink of what something is in a step, and of its ground.
+/// Returns the ink of a role in a step, and the ink of its background.
 pub(crate) const fn inks(role: Role) -> (Ink, Ink) {
     match role {
         Role::Area => (Ink::Accent, Ink::Same),
@@ -28,10 +28,10 @@ pub(crate) const fn inks(role: Role) -> (Ink, Ink) {
     }
 }
 
-/// How far the barbs of an arrow's head are turned from its line: cosine and sine of half a radian.
+/// The angle between an arrow and its barbs: cosine and sine of half a radian.
 const BARB: (f64, f64) = (0.877_583, 0.479_426);
 
-/// What draws above the cells; the context is moved so that the board's corner is its origin.
+/// Draws the overlay. The origin of the context is the corner of the board.
 pub(crate) struct OverlayPainter<'a> {
     pub(crate) context: &'a CanvasRenderingContext2d,
     pub(crate) glyphs: &'a mut Glyphs,
@@ -49,11 +49,11 @@ impl OverlayPainter<'_> {
     pub(super) fn dashes(&self, lengths: &[f64]) {
         let lengths: js_sys::Array =
             lengths.iter().map(|&it| wasm_bindgen::JsValue::from(it)).collect();
-        // Positive numbers are always taken.
+        // This fails only for negative numbers.
         let _ = self.context.set_line_dash(&lengths);
     }
 
-    /// Draws the edge of the selection, inside its cells.
+    /// Draws the outline of the selection, inside its cells.
     pub(crate) fn paint_selection(&self, selection: &Selection) {
         let size = f64::from(self.measure.cell());
         let width = (0.055 * size).clamp(1.0, 3.5 * self.style.ratio).round();
@@ -102,7 +102,7 @@ impl OverlayPainter<'_> {
         }
     }
 
-    /// The middle of a candidate's place in its cell.
+    /// Returns the center of a candidate in its cell.
     pub(super) fn candidate(&self, cell: Cell, digit: u16) -> (f64, f64) {
         let places = marks::in_grid(&[digit], self.side, self.style.widest);
         let (across, down) = places.middles.first().copied().unwrap_or((0.5, 0.5));
@@ -111,7 +111,7 @@ impl OverlayPainter<'_> {
         (x + (across - 0.5) * size, y + (down - 0.5) * size)
     }
 
-    /// Where a stroke begins or ends: at the mark, where that stands.
+    /// Returns an end of a stroke: the center of a cell or of a candidate.
     fn pen_place(&self, session: &Session, place: anydoku_play::PenPoint) -> (f64, f64) {
         let (x, y) = self.measure.middle(place.cell);
         let Some(digit) = place.candidate else { return (x, y) };
@@ -121,7 +121,7 @@ impl OverlayPainter<'_> {
         (x + (across - 0.5) * size, y + (down - 0.5) * size)
     }
 
-    /// Draws what the player has drawn, and where the line that is being drawn begins.
+    /// Draws the strokes of the player, and the start of a stroke in progress.
     pub(crate) fn paint_pen(&self, session: &Session) {
         let size = f64::from(self.measure.cell());
         let at = |place: anydoku_play::PenPoint| self.pen_place(session, place);
@@ -160,7 +160,7 @@ impl OverlayPainter<'_> {
             let radius = if from.candidate.is_some() { 0.12 } else { 0.2 } * size;
             self.stroke(Ink::Accent, 2.0 * self.style.ratio);
             self.context.begin_path();
-            // A circle of a radius that is no negative number is always drawn.
+            // This fails only for a negative radius.
             let _ = self.context.arc(x, y, radius, 0.0, std::f64::consts::TAU);
             self.context.stroke();
         }

@@ -1,8 +1,8 @@
-//! The picture of a hint: frames of areas, links, groups, signs of candidates. It comes with what asks
-//! for hints, after the first board.
+//! The picture of a hint: outlines of areas, links, groups, marks of candidates. Loaded lazily.
+
+use std::collections::BTreeSet;
 
 use anydoku::Cell;
-use anydoku_play::SortedSet;
 use anydoku_protocol::{Area, CandidateMark, LinkKind, LinkLine, MarkShape, Role, Scene};
 use web_sys::CanvasRenderingContext2d;
 
@@ -11,10 +11,10 @@ use super::marks;
 use super::overlay::{OverlayPainter, inks};
 use crate::theme::colors::{Ink, css};
 
-/// How much of the ground lies over cells that a chain does not touch.
+/// The opacity of the background over cells that a chain does not touch.
 const DIMNESS: f64 = 0.6;
 
-/// What draws a scene below the edge of the selection and the pen's strokes, and above them.
+/// Draws a scene: below the selection and the pen strokes, and above them.
 #[derive(Clone, Copy)]
 pub(crate) struct ScenePainter {
     pub(crate) below: fn(&OverlayPainter<'_>, &Scene),
@@ -31,7 +31,7 @@ impl ScenePainter {
 }
 
 impl OverlayPainter<'_> {
-    /// Lets the cells that a chain does not touch step back.
+    /// Dims the cells that a chain does not touch.
     fn dim_others(&self, scene: &Scene) {
         if scene.links.is_empty() {
             return;
@@ -41,7 +41,7 @@ impl OverlayPainter<'_> {
         let marked = scene.marks.iter().map(|mark| mark.at).chain(ends).chain(groups);
         let role_cells = scene.areas.iter().filter(|area| area.role != Role::Area);
         let role_cells = role_cells.flat_map(|area| area.cells.iter().copied());
-        let near: SortedSet<u32> = marked.map(|(cell, _)| cell).chain(role_cells).collect();
+        let near: BTreeSet<u32> = marked.map(|(cell, _)| cell).chain(role_cells).collect();
         self.context.set_fill_style_str(&css(self.style.theme.color(Ink::Sheet)));
         self.context.set_global_alpha(DIMNESS);
         for number in 0..u32::from(self.side) * u32::from(self.side) {
@@ -66,7 +66,7 @@ impl OverlayPainter<'_> {
             self.paint_group(group);
         }
         for mark in &scene.marks {
-            self.paint_sign(mark);
+            self.paint_mark(mark);
         }
     }
 
@@ -114,7 +114,7 @@ impl OverlayPainter<'_> {
         self.dashes(&[]);
     }
 
-    /// The disc of a candidate's sign: its radius.
+    /// Returns the radius of the mark of a candidate.
     fn disc(&self) -> f64 {
         let columns = (1..).find(|columns| columns * columns >= self.side).unwrap_or(1);
         (0.92 / f64::from(columns) * 0.44).min(0.2) * f64::from(self.measure.cell())
@@ -123,7 +123,7 @@ impl OverlayPainter<'_> {
     fn paint_link(&self, link: &LinkLine) {
         let size = f64::from(self.measure.cell());
         let place = |(x, y): (i32, i32)| {
-            // A place on the board, measured with lines: from the middle of the cell that holds it.
+            // Positions are in thousandths of cells, relative to the center of the cell.
             let cell_of = |at: i32| (at.div_euclid(1000)).clamp(0, i32::from(self.side) - 1);
             let (column, row) = (cell_of(x), cell_of(y));
             let (left, top) = self.measure.middle(Cell::new(row as u16, column as u16));
@@ -171,7 +171,7 @@ impl OverlayPainter<'_> {
         self.context.set_line_cap("butt");
     }
 
-    fn paint_sign(&mut self, mark: &CandidateMark) {
+    fn paint_mark(&mut self, mark: &CandidateMark) {
         let (number, digit) = mark.at;
         let cell = Cell::at(number as usize, self.side);
         let (ink, tint) = inks(mark.role);

@@ -1,14 +1,14 @@
-//! What part of a board is seen: the whole, or a part at a greater scale.
+//! The visible part of a board.
 
-/// The greatest side of a cell when zoomed in, in pixels of the style sheet.
-const GREATEST_CELL: f64 = 96.0;
+/// The largest side of a cell, in CSS pixels.
+const MAX_CELL: f64 = 96.0;
 
-/// How far in, and where.
+/// The visible part of a board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Viewport {
-    /// 1 shows the whole board.
+    /// The zoom factor; 1 shows the whole board.
     zoom: f64,
-    /// What lies at the upper left, as shares of the board.
+    /// The upper left corner, relative to the board.
     left: f64,
     top: f64,
 }
@@ -20,25 +20,24 @@ impl Default for Viewport {
 }
 
 impl Viewport {
-    /// How many times larger than the whole board.
+    /// Returns the zoom factor.
     pub(crate) fn zoom(&self) -> f64 {
         self.zoom
     }
 
-    /// Whether the whole board is seen.
+    /// Returns whether the whole board is visible.
     pub(crate) fn is_whole(&self) -> bool {
         self.zoom <= 1.0
     }
 
-    /// What is seen, as shares of the board: left, top, side.
+    /// Returns the visible part, relative to the board: left, top, side.
     pub(crate) fn visible(&self) -> (f64, f64, f64) {
         (self.left, self.top, 1.0 / self.zoom)
     }
 
-    /// Zooms by a factor around a point of the view (shares of it); `fit` is the side of a cell when
-    /// the whole board is seen.
+    /// Zooms by a factor around a point, relative to the view. `fit` is the side of a cell without zoom.
     pub(crate) fn zoom_by(&mut self, factor: f64, (x, y): (f64, f64), fit: f64) {
-        let most = (GREATEST_CELL / fit.max(0.1)).max(1.0);
+        let most = (MAX_CELL / fit.max(0.1)).max(1.0);
         let before = self.zoom;
         self.zoom = (self.zoom * factor).clamp(1.0, most);
         self.left += x / before - x / self.zoom;
@@ -46,29 +45,29 @@ impl Viewport {
         self.keep_within();
     }
 
-    /// Brings a place (shares of the board) into the middle.
+    /// Centers a point, relative to the board.
     pub(crate) fn center(&mut self, (x, y): (f64, f64)) {
         self.left = x - 0.5 / self.zoom;
         self.top = y - 0.5 / self.zoom;
         self.keep_within();
     }
 
-    /// Goes as near as shows a part of the board (left, top, side as shares of it) whole, cells no
-    /// larger than `cell`.
+    /// Zooms to a part of the board (left, top, side, relative to the board), with cells no larger than
+    /// `cell`.
     pub(crate) fn frame(&mut self, (left, top, side): (f64, f64, f64), cell: f64, fit: f64) {
         self.zoom = (1.0 / side.max(1e-3)).min(cell / fit.max(0.1)).max(1.0);
         self.center((left + side / 2.0, top + side / 2.0));
     }
 
-    /// Moves by shares of the view.
+    /// Moves by a distance, relative to the view.
     pub(crate) fn pan(&mut self, x: f64, y: f64) {
         self.left += x / self.zoom;
         self.top += y / self.zoom;
         self.keep_within();
     }
 
-    /// Moves as little as brings a place (shares of the board) into sight, with some room; whether it
-    /// moved.
+    /// Moves as little as needed to show a point, relative to the board, with a margin. Returns whether
+    /// the view has moved.
     pub(crate) fn reveal(&mut self, (x, y): (f64, f64), room: f64) -> bool {
         let before = *self;
         let seen = 1.0 / self.zoom;
@@ -91,7 +90,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_point_under_the_pointer_stays_when_zooming() {
+    fn point_under_the_pointer_stays_when_zooming() {
         let mut view = Viewport::default();
         view.zoom_by(4.0, (0.5, 0.5), 8.0);
         let point = |view: &Viewport| view.visible().0 + 0.3 * view.visible().2;

@@ -1,5 +1,5 @@
-//! The address: dialogs have one of their own, so that Back closes them; links with a puzzle are
-//! read and then taken out, so that a reload goes on with the game.
+//! The address: dialogs have their own, so that Back closes them. Puzzles in links are imported and
+//! removed from the address, so that a reload continues the game.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -11,12 +11,15 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::JsValue;
 
+use crate::actions::AppAction;
 use crate::dispatch::app::App;
 use crate::model::navigation::{Dialog, Tab};
+use crate::model::origin::Origin;
 use crate::services::page::base_url;
 use crate::state::transfer::{ImportPreview, ReadSource};
+use crate::util::format::excerpt;
 
-/// Dialogs that can be come to by an address.
+/// The addresses of dialogs.
 const ROUTES: [(Dialog, &str); 9] = [
     (Dialog::New, "new"),
     (Dialog::Library, "library"),
@@ -29,11 +32,8 @@ const ROUTES: [(Dialog, &str); 9] = [
     (Dialog::Menu, "menu"),
 ];
 
-/// The address of all other dialogs, which nobody comes to but by opening them.
+/// The address of all other dialogs. It opens none.
 const OTHER: &str = "open";
-
-/// The source of games from links, as it is saved with them.
-const LINK_SOURCE: &str = "a link";
 
 fn route(dialog: Dialog) -> &'static str {
     ROUTES.iter().find(|(known, _)| *known == dialog).map_or(OTHER, |(_, name)| name)
@@ -46,7 +46,7 @@ fn hash() -> String {
 fn write(hash: &str, is_new: bool) {
     let Ok(history) = window().history() else { return };
     let address = format!("{}{hash}", base_url());
-    // A browser that takes no more entries shows the old address.
+    // If this fails, the address stays as it is.
     let _ = if is_new {
         history.push_state_with_url(&JsValue::NULL, "", Some(&address))
     } else {
@@ -54,7 +54,7 @@ fn write(hash: &str, is_new: bool) {
     };
 }
 
-/// Does what the address says; whether it said anything.
+/// Opens the puzzle or the dialog in the address. Returns whether there was one.
 fn apply_hash(app: App) -> bool {
     let hash = hash();
     if let Some(link) = hash.strip_prefix("#p=").map(|_| hash.clone()) {
@@ -65,12 +65,12 @@ fn apply_hash(app: App) -> bool {
     let name = hash.trim_start_matches('#');
     let known = ROUTES.iter().find(|(_, route)| *route == name);
     if let Some((dialog, _)) = known {
-        app.open(*dialog);
+        app.dispatch(AppAction::Open(*dialog));
     }
     known.is_some()
 }
 
-/// Follows the address from now on, and lets it follow what is open.
+/// Keeps the address and the open dialog in step.
 pub(crate) fn follow(app: App) {
     let is_pushed = Rc::new(Cell::new(false));
     let own_steps = Rc::new(Cell::new(0_u32));
@@ -82,7 +82,7 @@ pub(crate) fn follow(app: App) {
                 Some(Dialog::TabLock) => {}
                 Some(dialog) => {
                     let address = format!("#{}", route(dialog));
-                    // One that the address has opened has its entry already.
+                    // A dialog that was opened by the address has an entry already.
                     let is_there = is_pushed.get() || (before.is_none() && hash() == address);
                     if hash() != address {
                         write(&address, !is_there);
@@ -92,7 +92,6 @@ pub(crate) fn follow(app: App) {
                 None if is_pushed.replace(false) => {
                     own_steps.set(own_steps.get() + 1);
                     if let Ok(history) = window().history() {
-                        // Without a history there is no way back, and none is needed.
                         let _ = history.back();
                     }
                 }
@@ -105,37 +104,37 @@ pub(crate) fn follow(app: App) {
         if own_steps.get() > 0 {
             own_steps.set(own_steps.get() - 1);
             if let Some(dialog) = app.state.open.dialog.get_untracked() {
-                // Opened again in the meantime.
+                // A dialog was opened in the meantime.
                 write(&format!("#{}", route(dialog)), true);
                 is_pushed.set(true);
             }
             return;
         }
         is_pushed.set(false);
-        if app.writer.get_value().is_open_in_other_tab() {
-            // What lies over the curtain goes, the curtain stays.
-            return app.close();
+        if app.is_open_in_other_tab() {
+            // The dialog about the other tab stays.
+            return app.dispatch(AppAction::Close);
         }
         if apply_hash(app) {
             is_pushed.set(app.state.open.dialog.get_untracked().is_some());
         } else if app.state.open.dialog.get_untracked().is_some() {
-            app.close();
+            app.dispatch(AppAction::Close);
         }
     });
 }
 
-/// Does what the address says with which the app was opened.
+/// Opens the puzzle or the dialog in the address with which the app was opened.
 pub(crate) fn open_initial(app: App) {
     let hash = hash();
     if hash.starts_with("#p=") {
         apply_hash(app);
     } else if !hash.is_empty() {
-        // Back from it leads to the board.
+        // Back leads to the board.
         write("", false);
         let name = hash.trim_start_matches('#');
         match ROUTES.iter().find(|(_, route)| *route == name) {
-            Some((dialog, _)) if !app.writer.get_value().is_open_in_other_tab() => {
-                app.open(*dialog)
+            Some((dialog, _)) if !app.is_open_in_other_tab() => {
+                app.dispatch(AppAction::Open(*dialog))
             }
             _ => {}
         }
@@ -160,22 +159,22 @@ fn open_link(app: App, link: String) {
                 if response.certain
                     && record.notes.is_empty()
                     && board.app_data.is_none()
-                    && !app.writer.get_value().is_open_in_other_tab() =>
+                    && !app.is_open_in_other_tab() =>
             {
                 let is_same = board.entries.is_empty()
                     && app.peek(|session| crate::model::convert::puzzle(session) == board.puzzle);
                 if is_same {
-                    app.state.toasts.show(&app.text(Texts::page_link_same_puzzle), false);
+                    app.notify(Texts::page_link_same_puzzle);
                     return;
                 }
-                app.play_imported(board, LINK_SOURCE);
+                app.play_imported(board, &Origin::Link.code(&response.about));
                 let text = app
                     .format(|texts| texts.page_link_opened(record.givens as usize, &record.shape));
                 app.state.toasts.show(&text, false);
             }
             Ok(_) => {
                 app.clear_import();
-                let read_source = ReadSource { name: LINK_SOURCE.to_owned(), source, response };
+                let read_source = ReadSource { origin: Origin::Link, source, response };
                 app.state.transfer.preview.set(ImportPreview::Read(read_source));
                 app.open_import(Tab::Link);
             }
@@ -185,7 +184,7 @@ fn open_link(app: App, link: String) {
 
 fn show_link_error(app: App, reason: &str) {
     app.clear_import();
-    let text = app.format(|texts| texts.page_link_damaged(reason));
+    let text = app.format(|texts| texts.page_link_damaged(&excerpt(reason)));
     app.state.transfer.preview.set(ImportPreview::Failed(text));
     app.open_import(Tab::Link);
 }

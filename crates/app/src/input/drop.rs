@@ -1,4 +1,4 @@
-//! What is dropped and pasted, anywhere on the page.
+//! Dropping and pasting anywhere on the page.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -8,7 +8,7 @@ use web_sys::{ClipboardEvent, DragEvent, Element};
 use crate::dispatch::app::App;
 use crate::services::files;
 
-/// Whether an event is meant for a field that takes text.
+/// Returns whether the target of an event is a text field.
 pub(crate) fn is_for_text(event: &web_sys::Event) -> bool {
     let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     element.is_some_and(|element| {
@@ -20,17 +20,15 @@ pub(crate) fn is_for_text(event: &web_sys::Event) -> bool {
     })
 }
 
-/// Listens from now on to what is pasted and dropped, anywhere on the page.
+/// Listens to paste and drop events of the page.
 pub(crate) fn listen(app: App) {
     let pasted =
         crate::services::page::call_page_script("takePasted").and_then(|text| text.as_string());
-    if let Some(text) =
-        pasted.filter(|it| !it.is_empty() && !app.writer.get_value().is_open_in_other_tab())
-    {
+    if let Some(text) = pasted.filter(|it| !it.is_empty() && !app.is_open_in_other_tab()) {
         app.import_text(text);
     }
     window_event_listener(ev::paste, move |event: ClipboardEvent| {
-        if is_for_text(&event) || app.writer.get_value().is_open_in_other_tab() {
+        if is_for_text(&event) || app.is_open_in_other_tab() {
             return;
         }
         let Some(data) = event.clipboard_data() else { return };
@@ -56,7 +54,7 @@ pub(crate) fn listen(app: App) {
         event.prevent_default();
         is_dragging.set(false);
         let Some(data) = event.data_transfer() else { return };
-        if app.writer.get_value().is_open_in_other_tab() {
+        if app.is_open_in_other_tab() {
             return;
         }
         let files = files::listed(data.files());

@@ -1,4 +1,4 @@
-//! Keys go to the session wherever the focus is, unless something takes text or a dialog is open.
+//! Passes keys to the session, unless a text field has the focus or a dialog is open.
 
 use std::time::Duration;
 
@@ -7,18 +7,20 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use web_sys::{Element, KeyboardEvent};
 
+use crate::actions::AppAction;
 use crate::components::shortcut::key_stroke;
 use crate::dispatch::app::App;
+use crate::services::page::mark;
 use crate::state::input::SpacePan;
 use crate::util::time::{now, time_of};
 
-/// How often what waits for time is looked at, in milliseconds.
+/// The interval in which the session handles what is due, in milliseconds.
 const TICK: u64 = 100;
 
-/// How long what waits has to be heard before what is due is done late.
+/// How long a late tick waits for pending events.
 const LATE_TICK_DELAY: Duration = Duration::from_millis(20);
 
-/// Whether a key is meant for the element that has the focus.
+/// Returns whether a key is meant for the focused element.
 fn is_for_focused_element(event: &KeyboardEvent) -> bool {
     let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else {
         return false;
@@ -36,12 +38,10 @@ fn is_for_focused_element(event: &KeyboardEvent) -> bool {
 
 /// Starts to listen for keyboard events.
 pub(crate) fn listen(app: App) {
-    let performance = window().performance();
     window_event_listener(ev::keydown, move |event: KeyboardEvent| {
         if event.default_prevented() || event.is_composing() || is_for_focused_element(&event) {
             return;
         }
-        // Nobody plays what is not seen.
         if !app.state.startup.is_page_shown.get_untracked() {
             return;
         }
@@ -49,7 +49,7 @@ pub(crate) fn listen(app: App) {
             return;
         }
         let stroke = key_stroke(&event);
-        // What is pasted comes by an event of its own, with what is in the clipboard.
+        // Pasting has an event of its own, with the content of the clipboard.
         let is_paste = stroke.modifiers.ctrl
             && stroke.code == "KeyV"
             && app.peek(|session| {
@@ -69,14 +69,8 @@ pub(crate) fn listen(app: App) {
                 return;
             }
         }
-        let mark = |name: &str| {
-            if let Some(performance) = &performance {
-                // Marks are for those who measure; a page without them plays as well.
-                let _ = performance.mark(name);
-            }
-        };
         mark("key-start");
-        if app.act_at(time_of(&event), |session, at| session.key(&stroke, at)) {
+        if app.dispatch_at(time_of(&event), AppAction::Key(stroke)) {
             event.prevent_default();
             mark("key-drawn");
         }
@@ -86,20 +80,13 @@ pub(crate) fn listen(app: App) {
             let previous = app.state.input.space_pan.try_update_value(std::mem::take);
             if previous == Some(SpacePan::Pressed) {
                 let stroke = key_stroke(&event);
-                app.act_at(time_of(&event), |session, at| session.key(&stroke, at));
+                app.dispatch_at(time_of(&event), AppAction::Key(stroke));
             }
         }
     });
-    // A key that is let go elsewhere is not heard of.
+    // The key may be released in another window.
     window_event_listener(ev::blur, move |_| app.state.input.space_pan.set_value(SpacePan::Free));
-    let tick = move || {
-        app.act_if(|session, now| {
-            let outcome = session.tick(now);
-            // A line that says that the timer still runs is saved though nothing is seen.
-            let is_new = session.has_log() || outcome != anydoku_play::Outcome::default();
-            is_new.then_some(outcome)
-        });
-    };
+    let tick = move || app.dispatch(AppAction::Tick);
     let (last, is_deferred) = (StoredValue::new(now()), StoredValue::new(false));
     let ticking = set_interval_with_handle(
         move || {
@@ -111,7 +98,7 @@ pub(crate) fn listen(app: App) {
             if !is_late {
                 return tick();
             }
-            // A page that was busy first hears what happened meanwhile: a press may have ended.
+            // The page was busy: first handle pending events, such as the end of a press.
             is_deferred.set_value(true);
             let end = move || {
                 is_deferred.set_value(false);

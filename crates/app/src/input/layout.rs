@@ -7,7 +7,7 @@ use wasm_bindgen_futures::JsFuture;
 
 use crate::dispatch::app::App;
 
-/// Learns what is written on the keys.
+/// Loads the labels of the keys.
 pub(crate) fn learn_layout(app: App) {
     let layout_map = || {
         let keyboard = Reflect::get(&window().navigator(), &"keyboard".into()).ok()?;
@@ -17,7 +17,7 @@ pub(crate) fn learn_layout(app: App) {
     };
     let Some(promise) = layout_map() else { return };
     leptos::task::spawn_local(async move {
-        // A browser that does not tell leaves keys with their usual names.
+        // Without labels, keys have their default names.
         let Ok(map) = JsFuture::from(promise).await else { return };
         let Ok(Some(entries)) = js_sys::try_iter(&map) else { return };
         let entry = |entry: Result<JsValue, JsValue>| {

@@ -1,4 +1,4 @@
-//! Listeners of the page: keys, the address, what is dropped and pasted, what happens to the page.
+//! Event listeners of the page: keys, the address, dropping and pasting, visibility and updates.
 
 pub(crate) mod address;
 pub(crate) mod drop;

@@ -5,10 +5,10 @@ use anydoku_play::statistics::SolvedGame;
 use anydoku_play::{Settings, Texts};
 use serde::{Deserialize, Serialize};
 
-/// What a backup says that it is.
+/// The format of backup files.
 pub(crate) const FORMAT: &str = "anydoku-backup/1";
 
-/// Everything that is saved.
+/// A backup of everything that is saved.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Backup {
     pub(crate) format: String,
@@ -22,7 +22,7 @@ pub(crate) struct Backup {
     pub(crate) font: Option<String>,
 }
 
-/// A game: what the library shows, and its log.
+/// A game: its library entry and its log.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Game {
     pub(crate) entry: Entry,
@@ -56,7 +56,7 @@ impl Backup {
             format: String,
         }
         let text = text.trim_start_matches('\u{feff}').trim();
-        // Notations of boards begin otherwise: a whole library is not read twice.
+        // Other JSON, which may be long, is not parsed here.
         if !text.starts_with('{')
             || !text.get(..200.min(text.len())).unwrap_or(text).contains("anydoku-backup/")
         {

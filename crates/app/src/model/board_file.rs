@@ -1,4 +1,4 @@
-//! Boards as files and links carry them become games, and games such boards.
+//! Conversions between games and the boards in files and links.
 
 use std::collections::BTreeMap;
 
@@ -13,9 +13,9 @@ use super::convert::puzzle;
 /// How much of a game is exported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ExportScope {
-    /// The givens, and what they are called.
+    /// The givens and the metadata.
     Puzzle,
-    /// What stands on the board too.
+    /// Digits, notes, colors and time, too.
     State,
     /// Everything, with every move.
     Everything,
@@ -24,11 +24,14 @@ pub(crate) enum ExportScope {
 /// A game read from a file or link.
 pub(crate) struct ImportedGame {
     pub(crate) session: Session,
-    /// Whether its moves came with it.
+    /// Whether it has its moves.
     pub(crate) has_moves: bool,
 }
 
-/// The game of a board; in words why it is none.
+/// Converts a board to a game.
+///
+/// # Errors
+/// If the board is invalid, with a message for the player.
 pub(crate) fn import_board(board: &ReadBoard, source: &str) -> Result<ImportedGame, String> {
     let puzzle = board.puzzle.to_puzzle().map_err(|error| error.to_string())?;
     if let Some(session) = with_moves(board) {
@@ -81,8 +84,8 @@ pub(crate) fn import_board(board: &ReadBoard, source: &str) -> Result<ImportedGa
     Ok(ImportedGame { session, has_moves: false })
 }
 
-/// The game of the log that our own files keep, if it leads to the very board that the file shows:
-/// who changed the file elsewhere meant that.
+/// Returns the game with the moves in our own data, if they lead to the board in the file. Otherwise
+/// another program has changed the file.
 fn with_moves(board: &ReadBoard) -> Option<Session> {
     let app_data: Value = serde_json::from_str(board.app_data.as_deref()?).ok()?;
     let log: Option<Vec<&str>> =
@@ -97,7 +100,7 @@ fn with_moves(board: &ReadBoard) -> Option<Session> {
     is_same.then_some(session)
 }
 
-/// The board of a game.
+/// Converts a game to a board.
 pub(crate) fn board(session: &Session, scope: ExportScope, now: u64) -> ReadBoard {
     let about = session.metadata();
     let mut written = ReadBoard {
@@ -181,8 +184,9 @@ mod tests {
     #[test]
     fn imported_state_is_one_move() {
         let session = game();
-        let imported = import_board(&board(&session, ExportScope::State, 9_000), "a link").unwrap();
+        let imported = import_board(&board(&session, ExportScope::State, 9_000), "link").unwrap();
         assert!(!imported.has_moves);
+        assert_eq!(imported.session.metadata().source, "link");
         assert_eq!(imported.session.game().history().len(), 1);
         assert_eq!(imported.session.game().board(), session.game().board());
     }

@@ -5,7 +5,7 @@ use anydoku_play::{Metadata, Session};
 use anydoku_protocol::GeneratedPuzzle;
 use anydoku_protocol::wire::grid;
 
-/// The game of a puzzle that was made; none if its board cannot be read.
+/// Returns the game of a generated puzzle; `None` if the board is invalid.
 pub(crate) fn session_of(made: &GeneratedPuzzle, title: String) -> Option<Session> {
     let puzzle = made.puzzle.to_puzzle().ok()?;
     let about = Metadata {

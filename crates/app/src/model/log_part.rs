@@ -2,17 +2,17 @@
 
 use anydoku_play::library::Entry;
 
-/// What a game's log grows by.
+/// A part of the log of a game.
 #[derive(Clone, Debug)]
 pub(crate) struct LogPart {
-    /// What is known of the game then.
+    /// The library entry after this part.
     pub(crate) entry: Entry,
     pub(crate) number: u32,
     pub(crate) lines: Vec<String>,
 }
 
 impl LogPart {
-    /// All of a log that is not there yet.
+    /// Creates the only part of a new log.
     pub(crate) fn whole(entry: Entry, lines: Vec<String>) -> Self {
         Self { entry, number: 0, lines }
     }

@@ -1,6 +1,6 @@
-//! What can be open: dialogs, and the tabs of a new game.
+//! Dialogs, and the tabs of the dialog for new games.
 
-/// What is open.
+/// A dialog.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Dialog {
     New,
@@ -21,7 +21,7 @@ pub(crate) enum Dialog {
     TabLock,
 }
 
-/// A tab of the dialog.
+/// A tab of the dialog for new games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Tab {
     Generate,

@@ -1,18 +1,19 @@
-//! What is wished for of a new game, and the order that it comes to.
+//! The options of a new game, and the request to the engine.
 
 use anydoku::logic::Level;
 use anydoku_play::Texts;
 use anydoku_protocol::GenerateRequest;
 use anydoku_protocol::wire::{WireBoxes, WireShape};
 
+use crate::model::choice::Choice;
 use crate::util::format::Message;
 use crate::util::format::capitalized;
 use crate::util::seed;
 
-/// So many kinds of boxes are offered beside the usual ones.
-const MOST_BOXES: usize = 6;
+/// The number of box sizes offered besides the default one.
+const MAX_OTHER_BOXES: usize = 6;
 
-/// Sizes with a chip of their own: side, rows and columns of a box.
+/// The sizes to choose from: side, rows and columns of a box.
 pub(crate) const SIZES: [(u16, u16, u16); 8] =
     [(4, 2, 2), (6, 2, 3), (9, 3, 3), (12, 3, 4), (16, 4, 4), (20, 4, 5), (25, 5, 5), (36, 6, 6)];
 
@@ -85,28 +86,28 @@ pub(crate) fn inline_level_name(texts: &Texts, id: &str) -> String {
 }
 
 /// The symmetries of givens: ids and names.
-pub(crate) const SYMMETRIES: [(&str, Message); 5] = [
-    ("rotate180", Texts::new_game_symmetry_rotate180),
-    ("rotate90", Texts::new_game_symmetry_rotate90),
-    ("left-right", Texts::new_game_symmetry_left_right),
-    ("diagonal", Texts::new_game_symmetry_diagonal),
-    ("none", Texts::new_game_symmetry_none),
+pub(crate) const SYMMETRIES: [Choice; 5] = [
+    Choice::new("rotate180", Texts::new_game_symmetry_rotate180),
+    Choice::new("rotate90", Texts::new_game_symmetry_rotate90),
+    Choice::new("left-right", Texts::new_game_symmetry_left_right),
+    Choice::new("diagonal", Texts::new_game_symmetry_diagonal),
+    Choice::new("none", Texts::new_game_symmetry_none),
 ];
 
-/// How the boxes of a board are made.
+/// A kind of boxes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum BoxKind {
-    /// As usual for the side.
+    /// The default for the side.
     Usual,
-    /// Of so many rows and columns.
+    /// Boxes with this many rows and columns.
     Blocks(u16, u16),
-    /// Rows and columns only.
+    /// No boxes.
     None,
-    /// Irregular.
+    /// Irregular boxes.
     Jigsaw,
 }
 
-/// What is wished for: kept from one game to the next.
+/// The options of a new game. They are kept for the next one.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct NewGameOptions {
     pub(crate) side: u16,
@@ -118,10 +119,10 @@ pub(crate) struct NewGameOptions {
     pub(crate) seed: String,
     pub(crate) fewest: Option<u32>,
     pub(crate) most: Option<u32>,
-    /// Techniques by id, with commas between them.
+    /// The ids of required techniques, separated by commas.
     pub(crate) contains: String,
     pub(crate) up_to: String,
-    /// The places of givens: a line a row, `.` where none shall be.
+    /// The pattern of givens: one line per row, `.` for cells without given.
     pub(crate) pattern: String,
 }
 
@@ -144,19 +145,19 @@ impl Default for NewGameOptions {
     }
 }
 
-/// Rows and columns of the usual boxes: as near to a square as can be, wider than high.
+/// Returns rows and columns of the default boxes: as square as possible, wider than high.
 pub(crate) fn usual_boxes(side: u16) -> Option<(u16, u16)> {
     let rows = (1..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows))?;
     (rows > 1).then_some((rows, side / rows))
 }
 
 impl NewGameOptions {
-    /// What is usual of a side and a level.
+    /// Creates the default options for a side and a level.
     pub(crate) fn of(side: u16, level: usize, seed: String) -> Self {
         Self { side, level: level.min(LEVELS.len() - 1), seed, ..Self::default() }
     }
 
-    /// Another side; boxes that do not fill it become the usual ones.
+    /// Sets the side. Boxes that don't fit are replaced by the default ones.
     pub(crate) fn set_side(&mut self, side: u16) {
         self.side = side.clamp(1, 400);
         if !self.box_kinds().contains(&self.boxes) {
@@ -164,12 +165,13 @@ impl NewGameOptions {
         }
     }
 
-    /// What boxes the board can have: the usual ones first.
+    /// Returns the possible kinds of boxes, the default one first.
     pub(crate) fn box_kinds(&self) -> Vec<BoxKind> {
         let usual = usual_boxes(self.side);
         let rows = (2..self.side).filter(|rows| self.side.is_multiple_of(*rows));
         let others = rows.map(|rows| (rows, self.side / rows)).filter(|it| Some(*it) != usual);
-        let others = others.take(MOST_BOXES).map(|(rows, columns)| BoxKind::Blocks(rows, columns));
+        let others =
+            others.take(MAX_OTHER_BOXES).map(|(rows, columns)| BoxKind::Blocks(rows, columns));
         let usual = usual.map(|_| BoxKind::Usual);
         usual.into_iter().chain(others).chain([BoxKind::None, BoxKind::Jigsaw]).collect()
     }
@@ -201,7 +203,7 @@ impl NewGameOptions {
         }
     }
 
-    /// The techniques that must come up.
+    /// Returns the ids of required techniques.
     pub(crate) fn contains(&self) -> Vec<String> {
         let ids = self.contains.split(',').map(str::trim).filter(|id| !id.is_empty());
         ids.map(str::to_owned).collect()
@@ -210,7 +212,7 @@ impl NewGameOptions {
     pub(crate) fn request(&self) -> GenerateRequest {
         let contains = self.contains();
         let up_to = Some(self.up_to.clone()).filter(|id| !id.is_empty());
-        // Boards beyond this side are not rated: a level would wait for ever.
+        // Larger boards are not rated, so a level could never be reached.
         let is_rated = self.side <= 36 && contains.is_empty() && up_to.is_none();
         let levels = if is_rated { vec![LEVELS[self.level].level.to_string()] } else { Vec::new() };
         let pattern = Some(self.pattern.trim()).filter(|text| !text.is_empty()).map(str::to_owned);
@@ -225,7 +227,7 @@ impl NewGameOptions {
                 let all = u32::from(self.side) * u32::from(self.side);
                 (self.fewest.unwrap_or(0), self.most.unwrap_or(all))
             }),
-            // A pattern says where givens are; a symmetry would say it again, or otherwise.
+            // A pattern determines the symmetry.
             symmetry: (self.symmetry != "none" && pattern.is_none())
                 .then(|| self.symmetry.to_owned()),
             pattern,
@@ -240,7 +242,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn boxes_that_do_not_fill_a_side_become_the_usual_ones() {
+    fn boxes_that_do_not_fit_become_the_default() {
         let seed = "tuesday".to_owned();
         let mut options = NewGameOptions { side: 12, seed, ..NewGameOptions::default() };
         let kinds = options.box_kinds();
@@ -266,7 +268,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pattern_takes_the_place_of_the_symmetry() {
+    fn a_pattern_replaces_the_symmetry() {
         let usual = NewGameOptions { seed: "tuesday".to_owned(), ..NewGameOptions::default() };
         let options = NewGameOptions { pattern: " x.\n.x ".to_owned(), ..usual.clone() };
         let request = options.request();

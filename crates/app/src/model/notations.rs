@@ -1,41 +1,42 @@
 //! The notations that boards can be exported in.
 
 use crate::model::board_file::ExportScope;
-use crate::util::format::Message;
+use crate::model::choice::Choice;
 use anydoku_play::{CopyForm, Texts};
 
-/// Notations that boards can be written in: ids and names.
-pub(crate) const NOTATIONS: [(&str, Message); 25] = [
-    ("json", Texts::notation_json),
-    ("line", Texts::notation_line),
-    ("grid", Texts::notation_grid),
-    ("numbers", Texts::notation_numbers),
-    ("candidates", Texts::notation_candidates),
-    ("729", Texts::notation_729),
-    ("csv", Texts::notation_csv),
-    ("opensudoku", Texts::notation_opensudoku),
-    ("ksudoku", Texts::notation_ksudoku),
-    ("hodoku", Texts::notation_hodoku),
-    ("sudokuwiki", Texts::notation_sudokuwiki),
-    ("sudokucoach", Texts::notation_sudokucoach),
-    ("sudokupad", Texts::notation_sudokupad),
-    ("sudokupad-scl", Texts::notation_sudokupad_scl),
-    ("fpuzzles", Texts::notation_fpuzzles),
-    ("fpuzzles-json", Texts::notation_fpuzzles_json),
-    ("sdk", Texts::notation_sdk),
-    ("sdm", Texts::notation_sdm),
-    ("sdx", Texts::notation_sdx),
-    ("ss", Texts::notation_ss),
-    ("sgt", Texts::notation_sgt),
-    ("sgt-save", Texts::notation_sgt_save),
-    ("jigsaw", Texts::notation_jigsaw),
-    ("sumocue", Texts::notation_sumocue),
-    ("link", Texts::notation_link),
+/// The notations that boards can be exported in.
+pub(crate) const NOTATIONS: [Choice; 25] = [
+    Choice::new("json", Texts::notation_json),
+    Choice::new("line", Texts::notation_line),
+    Choice::new("grid", Texts::notation_grid),
+    Choice::new("numbers", Texts::notation_numbers),
+    Choice::new("candidates", Texts::notation_candidates),
+    Choice::new("729", Texts::notation_729),
+    Choice::new("csv", Texts::notation_csv),
+    Choice::new("opensudoku", Texts::notation_opensudoku),
+    Choice::new("ksudoku", Texts::notation_ksudoku),
+    Choice::new("hodoku", Texts::notation_hodoku),
+    Choice::new("sudokuwiki", Texts::notation_sudokuwiki),
+    Choice::new("sudokucoach", Texts::notation_sudokucoach),
+    Choice::new("sudokupad", Texts::notation_sudokupad),
+    Choice::new("sudokupad-scl", Texts::notation_sudokupad_scl),
+    Choice::new("fpuzzles", Texts::notation_fpuzzles),
+    Choice::new("fpuzzles-json", Texts::notation_fpuzzles_json),
+    Choice::new("sdk", Texts::notation_sdk),
+    Choice::new("sdm", Texts::notation_sdm),
+    Choice::new("sdx", Texts::notation_sdx),
+    Choice::new("ss", Texts::notation_ss),
+    Choice::new("sgt", Texts::notation_sgt),
+    Choice::new("sgt-save", Texts::notation_sgt_save),
+    Choice::new("jigsaw", Texts::notation_jigsaw),
+    Choice::new("sumocue", Texts::notation_sumocue),
+    Choice::new("link", Texts::notation_link),
 ];
 
-/// The largest side that symbols are enough for.
+/// The largest side with a symbol for each digit.
 pub(crate) const MAX_SYMBOLS: u16 = 35;
 
+/// Returns the scope and the notation for copying a board with this side.
 pub(crate) fn notation(form: CopyForm, side: u16) -> (ExportScope, &'static str) {
     match form {
         CopyForm::Givens if side <= MAX_SYMBOLS => (ExportScope::Puzzle, "line"),

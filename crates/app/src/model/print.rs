@@ -1,4 +1,4 @@
-//! What is wished of pages, and the order that the engine takes. The options are those of the
+//! The options of the print dialog, and the requests to the engine. The options are those of the
 //! command `anydoku print`.
 
 use std::sync::Arc;
@@ -7,16 +7,16 @@ use anydoku_play::Texts;
 use anydoku_protocol::wire::{WireBoxes, WireShape};
 use anydoku_protocol::{BatchRequest, GenerateRequest, PageRequest, ReadBoard};
 
+use crate::model::choice::Choice;
 use crate::model::new_game::LEVELS;
-use crate::util::format::Message;
 
-/// What is printed.
+/// The source of the boards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Source {
     /// The current board.
     #[default]
     Board,
-    /// Puzzles made for it.
+    /// Newly generated puzzles.
     Made,
     /// Games of the library.
     Chosen,
@@ -31,77 +31,77 @@ pub(crate) enum Content {
     Marks,
 }
 
-/// How large boards are.
+/// The size of boards on a page.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Fit {
-    /// So many on a page.
+    /// This many boards on a page.
     PerPage(u16),
-    /// As many as fit with cells of so many millimetres.
+    /// As many boards as fit, with cells of this size in millimeters.
     Cell(f64),
 }
 
-/// Boards that are made for pages: side, rows and columns of a box.
+/// The boards to generate: side, rows and columns of a box.
 pub(crate) const BOARDS: [(u16, u16, u16); 6] =
     [(4, 2, 2), (6, 2, 3), (9, 3, 3), (12, 3, 4), (16, 4, 4), (25, 5, 5)];
 
-/// A choice: how the command writes it, and its name.
-pub(crate) type Choice = (&'static str, Message);
-
-/// Papers; the last one has its measures in fields.
+/// Paper sizes. The last one is custom.
 pub(crate) const PAPERS: [Choice; 6] = [
-    ("a4", Texts::print_paper_a4),
-    ("letter", Texts::print_paper_letter),
-    ("a5", Texts::print_paper_a5),
-    ("a3", Texts::print_paper_a3),
-    ("6x9", Texts::print_paper_6x9),
-    ("own", Texts::print_paper_custom),
+    Choice::new("a4", Texts::print_paper_a4),
+    Choice::new("letter", Texts::print_paper_letter),
+    Choice::new("a5", Texts::print_paper_a5),
+    Choice::new("a3", Texts::print_paper_a3),
+    Choice::new("6x9", Texts::print_paper_6x9),
+    Choice::new("own", Texts::print_paper_custom),
 ];
 
 /// Where solutions are printed.
 pub(crate) const SOLUTIONS: [Choice; 5] = [
-    ("end", Texts::print_solutions_end),
-    ("upside-down", Texts::print_solutions_upside_down),
-    ("facing", Texts::print_solutions_facing),
-    ("apart", Texts::print_solutions_apart),
-    ("none", Texts::print_solutions_none),
+    Choice::new("end", Texts::print_solutions_end),
+    Choice::new("upside-down", Texts::print_solutions_upside_down),
+    Choice::new("facing", Texts::print_solutions_facing),
+    Choice::new("apart", Texts::print_solutions_apart),
+    Choice::new("none", Texts::print_solutions_none),
 ];
 
 /// The colors of pages.
 pub(crate) const STYLES: [Choice; 3] = [
-    ("grey", Texts::print_colors_grayscale),
-    ("ink-saving", Texts::print_colors_black),
-    ("colour", Texts::print_colors_screen),
+    Choice::new("grey", Texts::print_colors_grayscale),
+    Choice::new("ink-saving", Texts::print_colors_black),
+    Choice::new("colour", Texts::print_colors_screen),
 ];
 
 /// Symbols for digits, separated as pages take them.
 pub(crate) const SYMBOLS: [Choice; 5] = [
-    ("", Texts::print_symbols_board),
-    (
+    Choice::new("", Texts::print_symbols_board),
+    Choice::new(
         "1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36",
         Texts::print_symbols_numbers,
     ),
-    ("123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ", Texts::print_symbols_digits_letters),
-    ("ABCDEFGHIJKLMNOPQRSTUVWXYZ", Texts::print_symbols_letters),
-    ("I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI", Texts::print_symbols_roman),
+    Choice::new("123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ", Texts::print_symbols_digits_letters),
+    Choice::new("ABCDEFGHIJKLMNOPQRSTUVWXYZ", Texts::print_symbols_letters),
+    Choice::new(
+        "I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI",
+        Texts::print_symbols_roman,
+    ),
 ];
 
-/// What is wished for: kept as long as the page is open.
+/// The options of the print dialog.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct PrintOptions {
     pub(crate) source: Source,
     pub(crate) content: Content,
     /// The games of the library that were chosen.
     pub(crate) chosen: Arc<Vec<ReadBoard>>,
-    /// How many of each level.
+    /// The number of puzzles of each level.
     pub(crate) counts: [u16; LEVELS.len()],
-    /// Which of the boards.
+    /// The index of the board in [`BOARDS`].
     pub(crate) board: usize,
     pub(crate) seed: String,
     pub(crate) paper: usize,
-    /// Width and height in millimetres, of an own size.
+    /// Width and height of the custom size, in millimeters.
     pub(crate) own_paper: (u16, u16),
     pub(crate) is_landscape: bool,
-    /// In millimetres.
+    /// In millimeters.
     pub(crate) margin: u16,
     pub(crate) fit: Fit,
     pub(crate) line_weight: f64,
@@ -114,7 +114,7 @@ pub(crate) struct PrintOptions {
     pub(crate) has_numbers: bool,
     pub(crate) has_page_numbers: bool,
     pub(crate) has_name_line: bool,
-    /// Room for notes, in millimetres.
+    /// Space for notes, in millimeters.
     pub(crate) notes: u16,
     pub(crate) title: String,
     pub(crate) has_cover: bool,
@@ -160,7 +160,7 @@ impl Default for PrintOptions {
 }
 
 impl PrintOptions {
-    /// Prints something else: one board fills a page, of several two stand on it, unless told.
+    /// Changes the source, and the default number of boards on a page: one, or two of several.
     pub(crate) fn choose(&mut self, source: Source) {
         self.source = source;
         self.fit = match (source, self.fit) {
@@ -204,30 +204,30 @@ impl PrintOptions {
 
     fn command_options(&self, own: &[String]) -> Vec<(String, String)> {
         let mut options: Vec<(String, String)> = Vec::new();
-        let mut say = |name: &str, value: String| options.push((name.to_owned(), value));
+        let mut add = |name: &str, value: String| options.push((name.to_owned(), value));
         let (width, height) = self.own_paper;
-        match PAPERS[self.paper].0 {
-            "own" => say("paper", format!("{width}x{height}mm")),
-            name => say("paper", name.to_owned()),
+        match PAPERS[self.paper].value {
+            "own" => add("paper", format!("{width}x{height}mm")),
+            name => add("paper", name.to_owned()),
         }
-        say("margin", format!("{}mm", self.margin));
+        add("margin", format!("{}mm", self.margin));
         match self.fit {
-            Fit::PerPage(count) => say("per-page", count.to_string()),
-            Fit::Cell(cell) => say("cell", format!("{cell}mm")),
+            Fit::PerPage(count) => add("per-page", count.to_string()),
+            Fit::Cell(cell) => add("cell", format!("{cell}mm")),
         }
-        say("line-weight", self.line_weight.to_string());
-        say("style", STYLES[self.style].0.to_owned());
-        say("solutions", SOLUTIONS[self.solutions].0.to_owned());
+        add("line-weight", self.line_weight.to_string());
+        add("style", STYLES[self.style].value.to_owned());
+        add("solutions", SOLUTIONS[self.solutions].value.to_owned());
         if self.notes > 0 {
-            say("notes", format!("{}mm", self.notes));
+            add("notes", format!("{}mm", self.notes));
         }
         if !self.title.trim().is_empty() {
-            say("title", self.title.clone());
+            add("title", self.title.clone());
         }
-        match (SYMBOLS[self.symbols].0, self.source) {
-            ("", Source::Board) if !is_usual(own) => say("symbols", own.join(" ")),
+        match (SYMBOLS[self.symbols].value, self.source) {
+            ("", Source::Board) if !is_default(own) => add("symbols", own.join(" ")),
             ("", _) => {}
-            (symbols, _) => say("symbols", symbols.to_owned()),
+            (symbols, _) => add("symbols", symbols.to_owned()),
         }
         for (name, is_on) in [
             ("landscape", self.is_landscape),
@@ -245,17 +245,17 @@ impl PrintOptions {
             ("bound", self.is_booklet),
         ] {
             if is_on {
-                say(name, String::new());
+                add(name, String::new());
             }
         }
         options
     }
 }
 
-/// Whether these are the symbols that pages have unless told.
-fn is_usual(symbols: &[String]) -> bool {
-    const USUAL: &str = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-    symbols.len() <= USUAL.len() && symbols.concat() == USUAL[..symbols.len()]
+/// Returns whether these are the default symbols of pages.
+fn is_default(symbols: &[String]) -> bool {
+    const DEFAULT: &str = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    symbols.len() <= DEFAULT.len() && symbols.concat() == DEFAULT[..symbols.len()]
 }
 
 #[cfg(test)]
@@ -295,7 +295,7 @@ mod tests {
         let made = PrintOptions { source: Source::Made, ..options.clone() };
         assert_eq!(option(&made.command_options(&own), "symbols"), None);
         let letters = PrintOptions { symbols: 3, ..options };
-        assert_eq!(option(&letters.command_options(&usual), "symbols"), Some(SYMBOLS[3].0));
+        assert_eq!(option(&letters.command_options(&usual), "symbols"), Some(SYMBOLS[3].value));
     }
 
     #[test]

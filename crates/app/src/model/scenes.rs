@@ -1,14 +1,16 @@
-//! What the engine finds, as pictures on the board: what conflicts, where solutions differ, a step.
+//! Pictures on the board: contradictions, differences between solutions, redundant givens, steps.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use anydoku::{Cell, Digit, Puzzle};
 use anydoku_play::{Metadata, Session};
 use anydoku_protocol::wire::{CellDigit, CellDigits, CellNumber, WirePosition, WirePuzzle};
-use anydoku_protocol::{Area, CandidateMark, MarkShape, MarkStyle, PathStep, Role, Scene, Verdict};
+use anydoku_protocol::{
+    Area, CandidateMark, HintResponse, MarkShape, MarkStyle, PathStep, Role, Scene, Verdict,
+};
 
-/// Up to so many candidates are shown one by one; of more, the tints of their cells must do.
-const MOST_SIGNS: usize = 400;
+/// The largest number of candidates that are shown individually, besides the tints of their cells.
+const MAX_MARKS: usize = 400;
 
 fn area(cells: Vec<CellNumber>, role: Role, frame: u8) -> Area {
     Area { cells, role, frame, ..Area::default() }
@@ -19,20 +21,20 @@ fn mark(at: CellDigit, role: Role) -> CandidateMark {
     CandidateMark { at, role, style, struck: false, value: false, name: String::new() }
 }
 
-/// A value that earlier steps have set: there, and nothing more.
+/// A digit that an earlier step has placed, without emphasis.
 fn set_before(&at: &CellDigit) -> CandidateMark {
     let style = MarkStyle { shape: MarkShape::None, solid: false };
     CandidateMark { value: true, style, ..mark(at, Role::Area) }
 }
 
-/// The cells of a contradiction.
+/// Returns the cells of a contradiction.
 pub(crate) fn conflict(verdict: &Verdict) -> Scene {
     let areas = vec![area(verdict.conflict.clone(), Role::Removal, 1)];
     Scene { areas, ..Scene::default() }
 }
 
-/// Where solutions differ: the more digits a cell can have, the hotter its tint; and these digits,
-/// if they are not too many.
+/// Returns where solutions differ: the more digits a cell can have, the stronger its tint. The digits
+/// are shown, too, if they are not too many.
 pub(crate) fn difference(verdict: &Verdict, possible: &[CellDigits]) -> Scene {
     let of_two = || -> Vec<CellDigits> {
         let digit = |values: &Option<Vec<u16>>, cell: u32| {
@@ -62,17 +64,17 @@ pub(crate) fn difference(verdict: &Verdict, possible: &[CellDigits]) -> Scene {
             ..mark((*cell, digit), Role::Area)
         })
     });
-    let marks = if count <= MOST_SIGNS { signs.collect() } else { Vec::new() };
+    let marks = if count <= MAX_MARKS { signs.collect() } else { Vec::new() };
     Scene { areas, marks, ..Scene::default() }
 }
 
-/// Cells that can be done without.
+/// Returns the cells of redundant givens.
 pub(crate) fn redundant(cells: &[CellNumber]) -> Scene {
     let areas = vec![area(cells.to_vec(), Role::Placement, 3)];
     Scene { areas, ..Scene::default() }
 }
 
-/// A step of the way: what was set before it, what it sets, what it takes away.
+/// Returns a step of the solution path: earlier placements, its placements and eliminations.
 pub(crate) fn step(steps: &[PathStep], at: usize) -> Scene {
     let Some(step) = steps.get(at) else { return Scene::default() };
     let mut marks: Vec<CandidateMark> =
@@ -84,7 +86,7 @@ pub(crate) fn step(steps: &[PathStep], at: usize) -> Scene {
     Scene { areas, marks, ..Scene::default() }
 }
 
-/// The same with the pattern, as a hint explains it.
+/// Returns a step with its pattern, from the scene of a hint.
 pub(crate) fn step_explained(steps: &[PathStep], at: usize, mut explained: Scene) -> Scene {
     let Some(step) = steps.get(at) else { return explained };
     let earlier = before(steps, step.round).flat_map(|earlier| &earlier.placements);
@@ -96,18 +98,25 @@ pub(crate) fn step_explained(steps: &[PathStep], at: usize, mut explained: Scene
     Scene { marks, ..explained }
 }
 
+/// Returns whether a hint is about this step. They may be in different languages.
+pub(crate) fn explains(hint: &HintResponse, step: &PathStep) -> bool {
+    hint.technique.as_ref() == Some(&step.technique)
+        && hint.apply.placements == step.placements
+        && hint.apply.eliminations == step.eliminations
+}
+
 fn effect(step: &PathStep) -> impl Iterator<Item = CandidateMark> + '_ {
     let set = |&at: &CellDigit| CandidateMark { value: true, ..mark(at, Role::Placement) };
     let gone = |&at: &CellDigit| CandidateMark { struck: true, ..mark(at, Role::Removal) };
     step.placements.iter().map(set).chain(step.eliminations.iter().map(gone))
 }
 
-/// The steps that are done when this round begins.
+/// Returns the steps before a round.
 fn before(steps: &[PathStep], round: u32) -> impl Iterator<Item = &PathStep> {
     steps.iter().take_while(move |step| step.round < round)
 }
 
-/// The board as it is when a round of the way begins.
+/// Returns the board before a round of the solution path.
 pub(crate) fn position(puzzle: &Puzzle, steps: &[PathStep], round: u32) -> WirePosition {
     let side = puzzle.shape().side();
     let at = |&(cell, digit): &CellDigit| Some((Cell::at(cell as usize, side), Digit::new(digit)?));
@@ -131,6 +140,8 @@ pub(crate) fn position(puzzle: &Puzzle, steps: &[PathStep], round: u32) -> WireP
 
 #[cfg(test)]
 mod tests {
+    use anydoku_protocol::{Apply, HintKind};
+
     use super::*;
 
     fn placing(round: u32, at: CellDigit) -> PathStep {
@@ -150,7 +161,31 @@ mod tests {
     }
 
     #[test]
-    fn where_two_solutions_differ_both_digits_are_shown() {
+    fn step_is_explained_in_another_language() {
+        let technique = "naked-single".to_owned();
+        let step = PathStep {
+            technique: technique.clone(),
+            name: "Naked Single".to_owned(),
+            ..placing(0, (1, 3))
+        };
+        let apply = Apply { placements: vec![(1, 3)], ..Apply::default() };
+        let hint = HintResponse {
+            kind: HintKind::Step,
+            technique: Some(technique),
+            name: Some("Nackter Einer".to_owned()),
+            rating: None,
+            levels: Vec::new(),
+            scenes: Vec::new(),
+            short: String::new(),
+            apply,
+            frame: None,
+        };
+        assert!(explains(&hint, &step));
+        assert!(!explains(&HintResponse { apply: Apply::default(), ..hint }, &step));
+    }
+
+    #[test]
+    fn difference_shows_the_digits_of_both_solutions() {
         let verdict = Verdict {
             solution: Some(vec![1, 2, 2, 1]),
             second_solution: Some(vec![2, 1, 2, 1]),

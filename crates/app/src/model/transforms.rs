@@ -1,10 +1,10 @@
-//! What can be done to a whole board so that it stays as hard: turns, mirrors, other digits, other
-//! orders of lines.
+//! Transformations of a board that keep its difficulty: rotations, reflections, relabeling, shuffled
+//! lines.
 
 use anydoku::{Boxes, Shape, Transformation};
 use anydoku_play::Texts;
 
-/// Turns the board into another that is the same puzzle.
+/// Transforms a board into an equivalent puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Transform {
     QuarterTurn,
@@ -50,7 +50,8 @@ impl Transform {
         }
     }
 
-    /// It for a board, if it keeps the board's houses; `draw` gives a number below another.
+    /// Returns the transformation of a board, if it preserves the houses. `draw` returns a random number
+    /// below its argument.
     pub(crate) fn on(
         self,
         shape: &Shape,
@@ -83,7 +84,7 @@ impl Transform {
     }
 }
 
-/// An order of so many that is not the usual one; none of one alone.
+/// Returns a random order other than the sorted one; `None` for fewer than two elements.
 fn order(count: u16, draw: &mut dyn FnMut(usize) -> usize) -> Option<Vec<u16>> {
     if count < 2 {
         return None;
@@ -98,13 +99,13 @@ fn order(count: u16, draw: &mut dyn FnMut(usize) -> usize) -> Option<Vec<u16>> {
     Some(order)
 }
 
-/// Groups of lines in another order.
+/// Shuffles groups of lines.
 fn blocks(side: u16, size: u16, draw: &mut dyn FnMut(usize) -> usize) -> Option<Vec<u16>> {
     let groups = order(side / size, draw)?;
     Some((0..side).map(|line| groups[usize::from(line / size)] * size + line % size).collect())
 }
 
-/// The lines of each group in another order.
+/// Shuffles the lines of each group.
 fn within(side: u16, size: u16, draw: &mut dyn FnMut(usize) -> usize) -> Option<Vec<u16>> {
     let mut lines = Vec::new();
     for group in 0..side / size {
@@ -118,7 +119,7 @@ mod tests {
     use super::*;
     use anydoku::{Cell, Puzzle, Verdict};
 
-    /// Numbers that look drawn.
+    /// Returns a generator of pseudorandom numbers.
     fn drawing() -> impl FnMut(usize) -> usize {
         let mut state = 7_usize;
         move |below| {
@@ -128,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn each_gives_another_board_of_the_same_puzzle() {
+    fn each_gives_an_equivalent_puzzle() {
         let line =
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
         let puzzle: Puzzle = line.parse().unwrap();
@@ -141,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn what_would_change_the_boxes_is_not_there() {
+    fn transformations_that_change_boxes_are_rejected() {
         let shape = Shape::blocks(2, 3).unwrap();
         let mut draw = drawing();
         let on =

@@ -1,19 +1,21 @@
-//! The engine's panel: how many solutions, how hard, every step of the way.
+//! The analysis panel: number of solutions, rating, steps of the solution path.
 
 use anydoku_play::Texts;
 use anydoku_protocol::{Analysis, PathStep, Solutions};
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::components::icon::{Icon, Sign};
 use crate::components::rich_text::rich_text;
 use crate::components::solution_board::MiniBoard;
 use crate::dispatch::app::app;
-use crate::dispatch::lazy::analysis::{MOST_COUNTED, picture_of};
+use crate::dispatch::lazy::analysis::{MAX_COUNT, picture_of};
+use crate::model::navigation::Dialog;
 use crate::model::new_game::inline_level_name;
 use crate::state::analysis::AnalysisState;
 use crate::util::format::rating;
 
-/// What is said of how many solutions there are, and the two that differ.
+/// The verdict, with two solutions if there are several.
 pub(super) fn verdict_view(found: &Analysis) -> impl IntoView + use<> {
     let app = app();
     let verdict = found.verdict.clone();
@@ -53,7 +55,7 @@ pub(super) fn verdict_view(found: &Analysis) -> impl IntoView + use<> {
 
 fn rated_view(found: &Analysis) -> impl IntoView + use<> {
     let rated = found.rated.clone()?;
-    let hardest = found.hardest.as_ref().map(|step| (step.technique.clone(), step.text.clone()));
+    let hardest = found.hardest.as_ref().map(|step| (step.name.clone(), step.text.clone()));
     let app = app();
     let redundant = match (found.redundant.len(), found.is_redundant_complete) {
         (0, true) => Some(app.text(Texts::analysis_no_redundant)),
@@ -78,7 +80,7 @@ fn rated_view(found: &Analysis) -> impl IntoView + use<> {
 fn Steps(steps: Vec<PathStep>) -> impl IntoView {
     let app = app();
     let hardest = steps.iter().map(|step| step.rating).max().unwrap_or_default();
-    // Where most steps are as hard, none stands out.
+    // The hardest steps are marked only if they are few.
     let peaks = steps.iter().filter(|step| step.rating == hardest).count();
     let has_peaks = 3 * peaks <= steps.len();
     let shown = Memo::new(move |_| {
@@ -108,7 +110,7 @@ fn Steps(steps: Vec<PathStep>) -> impl IntoView {
 #[component]
 pub(crate) fn AnalysisPanel() -> impl IntoView {
     let app = app();
-    // What is shown of a step changes often: the panel itself stays.
+    // The panel does not depend on the shown step, which changes often.
     let state = Memo::new(move |_| {
         let game_id = app.state.session.game_id.get();
         let state = app.state.analysis.get().filter(|state| state.game_id == game_id);
@@ -129,9 +131,7 @@ pub(crate) fn AnalysisPanel() -> impl IntoView {
             );
         };
         let counted = state.count.map(|count| match count {
-            MOST_COUNTED.. => {
-                app.format(|texts| texts.analysis_many_solutions(MOST_COUNTED as usize))
-            }
+            MAX_COUNT.. => app.format(|texts| texts.analysis_many_solutions(MAX_COUNT as usize)),
             count => app.format(|texts| texts.analysis_solutions(count as usize)),
         });
         let is_many = found.verdict.solutions == Solutions::Many;
@@ -154,7 +154,7 @@ pub(crate) fn AnalysisPanel() -> impl IntoView {
                         {is_many.then(|| view! {
                             <button type="button" class="button" on:click=move |_| app.count_solutions(puzzle.clone())>{app.text(Texts::analysis_count)}</button>
                         })}
-                        <button type="button" class="button" on:click=move |_| app.open(crate::model::navigation::Dialog::Solve)>{app.text(Texts::analysis_solve)}</button>
+                        <button type="button" class="button" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Solve))>{app.text(Texts::analysis_solve)}</button>
                     </div>
                     {(!steps.is_empty()).then(|| view! { <h3>{app.text(Texts::analysis_steps)}</h3><Steps steps=steps/> })}
                 </section>

@@ -1,4 +1,4 @@
-//! How hard each step of the way is: a line over the solution, and where the player is on it.
+//! The difficulty graph: the rating of each step of the solution path, and the position of the player.
 
 use anydoku_play::Texts;
 use anydoku_protocol::PathStep;
@@ -7,13 +7,13 @@ use leptos::prelude::*;
 use crate::dispatch::app::{App, app};
 use crate::util::format;
 
-/// How many hardest steps are marked.
-const MOST_PEAKS: usize = 4;
-/// The picture's measures.
+/// The largest number of hardest steps that are marked.
+const MAX_PEAKS: usize = 4;
+/// The size of the picture.
 const WIDTH: f64 = 312.0;
 const HEIGHT: f64 = 64.0;
 
-/// How many of the steps are done: those before the first that would still change something.
+/// Returns the number of completed steps: those before the first with an effect.
 fn done(app: App, steps: &[PathStep]) -> usize {
     app.with(|session| {
         let board = session.game().board();
@@ -25,7 +25,7 @@ fn done(app: App, steps: &[PathStep]) -> usize {
             };
             step.placements.iter().all(is_set)
         };
-        // Steps that only take candidates away count as done with the next that sets something.
+        // Eliminations count as completed with the next placement.
         let open = steps.iter().position(|step| !step.placements.is_empty() && !is_done(step));
         let Some(open) = open else { return steps.len() };
         let last_set = steps[..open].iter().rposition(|step| !step.placements.is_empty());
@@ -64,8 +64,8 @@ pub(crate) fn Difficulty() -> impl IntoView {
             .filter(|(_, step)| step.rating == hardest)
             .map(|(number, step)| place(number, step.rating))
             .collect();
-        // Where most steps are as hard none stands out.
-        let peaks = if peaks.len() > MOST_PEAKS { Vec::new() } else { peaks };
+        // The hardest steps are marked only if they are few.
+        let peaks = if peaks.len() > MAX_PEAKS { Vec::new() } else { peaks };
         let peaks = peaks
             .into_iter()
             .map(|(x, y)| view! { <circle class="peak" cx=x cy=y r="3"></circle> });

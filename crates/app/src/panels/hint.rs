@@ -1,4 +1,4 @@
-//! Hints: each press tells more, until the step is taken.
+//! The panel of hints: each level reveals more, until the step is applied.
 
 use anydoku_play::{Settings, Texts};
 use anydoku_protocol::HintKind;
@@ -33,7 +33,7 @@ pub(crate) fn HintPanel() -> impl IntoView {
         let (scenes, plays) = (state.scenes(), state.plays);
         let scene_at = state.scene.unwrap_or(scenes.saturating_sub(1));
         let play = move |_| {
-            // From where it is, or from the beginning if that is the end.
+            // Start over at the end.
             let from = if scene_at + 1 < scenes { scene_at } else { 0 };
             app.show_scene(if plays { scene_at } else { from }, !plays);
         };

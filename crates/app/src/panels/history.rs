@@ -1,26 +1,27 @@
-//! Every move of the game: a bar to go back and forth on, replay at three speeds, checkpoints with
-//! what differs from them, and what was played otherwise.
+//! The history of the game: a slider of moves, replay, checkpoints and what has changed since them,
+//! other branches.
 
 use std::time::Duration;
 
 use anydoku_play::{Action, Branch, Move, Texts};
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::components::icon::{Icon, Sign};
 use crate::dispatch::app::{App, app};
 use crate::util::format::Message;
 
-/// How fast a game is played again: the name, and milliseconds from one move to the next.
+/// The speeds of replay: the name, and the time of a move in milliseconds.
 const SPEEDS: [(Message, u64); 3] = [
     (Texts::history_speed_slow, 1_200),
     (Texts::history_speed_normal, 400),
     (Texts::history_speed_fast, 100),
 ];
 
-/// So many differences are told one by one.
+/// The number of differences that are listed.
 const MAX_DIFFERENCES: usize = 24;
 
-/// Returns where a place is: `move 3`.
+/// Returns the name of a place in the history: `move 3`.
 fn place_text(app: App, place: Move) -> String {
     app.with(|session| {
         let history = session.game().history();
@@ -37,11 +38,12 @@ fn name_of(app: App, place: Move) -> String {
     app.with(|session| session.game().history().name(place).unwrap_or_default().to_owned())
 }
 
-/// The place of the game among the moves that undo and redo lead along.
+/// Returns the number of moves that can be undone.
 fn here(app: App) -> usize {
     app.with(|session| session.game().history().path().len() - 1)
 }
 
+/// Returns the number of moves that can be undone or redone.
 fn last(app: App) -> usize {
     app.with(|session| session.game().history().line().len() - 1)
 }
@@ -61,7 +63,7 @@ fn History() -> impl IntoView {
         let place = event_target_value(&event).parse::<usize>().ok();
         let line = app.peek(|session| session.game().history().line());
         if let Some(place) = place.and_then(|place| line.get(place).copied()) {
-            app.perform(Action::JumpTo(place));
+            app.dispatch(Action::JumpTo(place));
         }
     };
     let done = move || app.with(|session| session.move_text(session.game().history().current()));
@@ -73,7 +75,7 @@ fn History() -> impl IntoView {
     };
     let set = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        app.perform(Action::Checkpoint(Some(name.get_untracked())));
+        app.dispatch(Action::Checkpoint(Some(name.get_untracked())));
         name.set(String::new());
     };
     let checkpoints = Memo::new(move |_| {
@@ -96,7 +98,7 @@ fn History() -> impl IntoView {
     view! {
         <section class="card history" aria-label=move || app.text(Texts::history_title)>
             <div class="row"><h2>{move || app.text(Texts::history_title)}</h2>
-                <button type="button" class="icon-button" aria-label=move || app.text(Texts::history_close) on:click=move |_| app.state.open.is_history_open.set(false)>
+                <button type="button" class="icon-button" aria-label=move || app.text(Texts::history_close) on:click=move |_| app.dispatch(AppAction::CloseHistory)>
                     <Icon sign=Sign::Close/></button></div>
             <label class="field"><span class="small second">{position_text}</span>
                 <input type="range" min="0" aria-label=move || app.text(Texts::history_move) max=move || last(app)
@@ -117,7 +119,7 @@ fn History() -> impl IntoView {
     }
 }
 
-/// Plays the moves again, from the beginning if the game stands at the end.
+/// The buttons of replay, which starts over at the end.
 #[component]
 fn Replay() -> impl IntoView {
     let app = app();
@@ -130,7 +132,7 @@ fn Replay() -> impl IntoView {
         let (_, pause) = SPEEDS[speed.get()];
         let step = move || {
             if app.peek(|session| session.game().history().can_redo()) {
-                app.perform(Action::Redo);
+                app.dispatch(Action::Redo);
             } else {
                 plays.set(false);
             }
@@ -142,7 +144,7 @@ fn Replay() -> impl IntoView {
     let press = move |_| {
         let is_at_end = !app.peek(|session| session.game().history().can_redo());
         if !plays.get_untracked() && is_at_end {
-            app.perform(Action::JumpTo(Move::START));
+            app.dispatch(Action::JumpTo(Move::START));
         }
         plays.update(|plays| *plays = !*plays);
     };
@@ -170,10 +172,10 @@ fn Checkpoint(place: Move) -> impl IntoView {
         let new = event_target_value(&event);
         is_named.set(false);
         if !new.trim().is_empty() {
-            app.perform(Action::NameCheckpoint(place, new));
+            app.dispatch(Action::NameCheckpoint(place, new));
         }
     };
-    // What was played since, on the way on which the game stands.
+    // The first move after the checkpoint on the current branch.
     let since = move || {
         app.with(|session| {
             let path = session.game().history().path();
@@ -183,7 +185,7 @@ fn Checkpoint(place: Move) -> impl IntoView {
     };
     let discard = move |_| {
         if let Some(first) = since() {
-            app.perform(Action::Discard(first));
+            app.dispatch(Action::Discard(first));
         }
     };
     view! {
@@ -193,11 +195,11 @@ fn Checkpoint(place: Move) -> impl IntoView {
                 <input type="text" aria-label=move || app.format(|texts| texts.history_new_name(&name())) maxlength="80" prop:value=name on:change=rename/>
             </Show>
             <div class="buttons flat">
-                <button type="button" class="button" on:click=move |_| app.perform(Action::JumpTo(place))>{move || app.text(Texts::history_go_to)}</button>
+                <button type="button" class="button" on:click=move |_| app.dispatch(Action::JumpTo(place))>{move || app.text(Texts::history_go_to)}</button>
                 <button type="button" class="button" aria-expanded=move || is_compared.get().to_string()
                     on:click=move |_| is_compared.update(|is| *is = !*is)>{move || app.text(Texts::history_compare)}</button>
                 <button type="button" class="button quiet" on:click=move |_| is_named.update(|is| *is = !*is)>{move || app.text(Texts::history_rename)}</button>
-                <button type="button" class="button quiet" on:click=move |_| app.perform(Action::NameCheckpoint(place, String::new()))>{move || app.text(Texts::history_remove)}</button>
+                <button type="button" class="button quiet" on:click=move |_| app.dispatch(Action::NameCheckpoint(place, String::new()))>{move || app.text(Texts::history_remove)}</button>
                 <Show when=move || since().is_some()>
                     <button type="button" class="button quiet danger" on:click=discard>{move || app.text(Texts::history_delete_later)}</button>
                 </Show>
@@ -207,14 +209,14 @@ fn Checkpoint(place: Move) -> impl IntoView {
     }
 }
 
-/// What differs from a checkpoint: on the board, and in words.
+/// The differences from a checkpoint: selected on the board, and as text.
 #[component]
 fn Difference(place: Move) -> impl IntoView {
     let app = app();
     let differs = Memo::new(move |_| app.with(|session| session.difference_texts(place)));
     let show = move || {
         let cells = differs.with_untracked(|all| all.iter().map(|(cell, _)| *cell).collect());
-        app.perform(Action::Select(cells));
+        app.dispatch(Action::Select(cells));
     };
     show();
     let head = move || match differs.with(Vec::len) {
@@ -240,7 +242,7 @@ fn Difference(place: Move) -> impl IntoView {
     }
 }
 
-/// Moves that were played otherwise.
+/// Another branch of the history.
 #[component]
 fn Other(branch: Branch) -> impl IntoView {
     let app = app();
@@ -253,8 +255,8 @@ fn Other(branch: Branch) -> impl IntoView {
         <li aria-label=text.clone()>
             <div>{text.clone()}</div>
             <div class="buttons flat">
-                <button type="button" class="button" on:click=move |_| app.perform(Action::JumpTo(branch.last))>{move || app.text(Texts::history_go_to)}</button>
-                <button type="button" class="button quiet danger" on:click=move |_| app.perform(Action::Discard(branch.first))>{move || app.text(Texts::history_delete)}</button>
+                <button type="button" class="button" on:click=move |_| app.dispatch(Action::JumpTo(branch.last))>{move || app.text(Texts::history_go_to)}</button>
+                <button type="button" class="button quiet danger" on:click=move |_| app.dispatch(Action::Discard(branch.first))>{move || app.text(Texts::history_delete)}</button>
             </div>
         </li>
     }

@@ -1,5 +1,5 @@
-//! The row, column and box of the cursor: what is missing in each, to be pressed and entered. Shown by
-//! itself on boards so large that it cannot be seen at a glance, on others when it is asked for.
+//! The missing digits of the row, column and box of the cursor, as buttons. Shown on large boards, and
+//! on others by a setting.
 
 use anydoku::{Digit, HouseKind};
 use anydoku_play::{Action, Mode, Session, Texts};
@@ -7,10 +7,10 @@ use leptos::prelude::*;
 
 use crate::dispatch::app::app;
 
-/// From this side on it is shown by itself.
+/// The smallest side for which the panel is always shown.
 const MIN_SIDE: u16 = 25;
 
-/// A house with what is missing in it, and for each value whether it can stand at the cursor.
+/// A house with its missing digits, each with whether it is possible at the cursor.
 #[derive(Clone, Debug, PartialEq)]
 struct HouseRow {
     name: String,
@@ -59,7 +59,7 @@ pub(super) fn Inspector() -> impl IntoView {
                 let symbol = app.peek(|session| session.symbols().text(digit).to_owned());
                 view! {
                     <button type="button" disabled=!fits
-                        on:click=move |_| app.perform(Action::Enter(Mode::Value, digit))>{symbol}</button>
+                        on:click=move |_| app.dispatch(Action::Enter(Mode::Value, digit))>{symbol}</button>
                 }
             });
             view! {

@@ -1,4 +1,4 @@
-//! What can be seen below the controls: hints, how hard the way is, every move.
+//! The panels below the controls: hints, analysis, difficulty, history, design.
 
 mod analysis;
 mod design;
@@ -12,7 +12,7 @@ use leptos::prelude::*;
 
 use crate::dispatch::app::App;
 
-/// Follows the current game: the solution path of each new puzzle, and each change of a design.
+/// Requests the solution path of each new puzzle, and checks designs after each change.
 pub(crate) fn follow(app: App) {
     Effect::new(move || {
         app.state.session.game_id.track();
@@ -21,7 +21,7 @@ pub(crate) fn follow(app: App) {
     design::result::follow(app);
 }
 
-/// The panels that are open.
+/// Returns the panels.
 pub(crate) fn panels() -> impl IntoView {
     view! {
         <overview::Overview/>

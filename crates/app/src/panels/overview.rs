@@ -1,4 +1,4 @@
-//! The whole board in small, beside a board that is seen in part.
+//! The overview of a large board.
 
 use crate::components::icon::{Icon, Sign};
 use crate::dispatch::app::app;
@@ -6,8 +6,7 @@ use crate::util::format::decimal;
 use anydoku_play::{Request, Texts};
 use leptos::prelude::*;
 
-/// Buttons to see more or less of a large board, and the whole of it in small: darker where more is
-/// left to do.
+/// The zoom buttons, and a small map of the board: darker where more cells are empty.
 #[component]
 pub(crate) fn Overview() -> impl IntoView {
     let app = app();
@@ -35,13 +34,13 @@ pub(crate) fn Overview() -> impl IntoView {
     });
     let button = move |sign: Sign, label: fn(&Texts) -> &str, request: Request| {
         view! {
-            <button type="button" class="icon-button" aria-label=move || app.text(label) on:click=move |_| app.request(request)>
+            <button type="button" class="icon-button" aria-label=move || app.text(label) on:click=move |_| app.dispatch(request)>
                 <Icon sign=sign/>
             </button>
         }
     };
     move || {
-        (side.get() >= SMALL_FROM).then(|| {
+        (side.get() >= MIN_SIDE).then(|| {
             let parts = f64::from(heat.with(Vec::len) as u32).sqrt().max(1.0);
             let cells = move || {
                 heat.get().into_iter().enumerate().map(|(at, open)| {
@@ -80,5 +79,5 @@ pub(crate) fn Overview() -> impl IntoView {
     }
 }
 
-/// From this side on boards have a small one beside them.
-pub(crate) const SMALL_FROM: u16 = 25;
+/// The smallest side of boards with an overview.
+const MIN_SIDE: u16 = 25;

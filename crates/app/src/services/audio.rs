@@ -1,5 +1,4 @@
-//! What may be heard and felt of an action: a short tone, a short touch. Both are off until they are
-//! asked for.
+//! Sounds and vibration after actions. Both are off by default.
 
 use std::cell::RefCell;
 
@@ -44,7 +43,7 @@ extern "C" {
     fn fade_to(this: &AudioParam, value: f32, at: f64) -> Result<JsValue, JsValue>;
 }
 
-/// The tones of an effect in Hertz, one after the other, and how long each is in seconds.
+/// Returns the tones of an effect in hertz, and the length of each in seconds.
 const fn tones(effect: Effect) -> (&'static [f32], f64) {
     match effect {
         Effect::Erased => (&[330.0], 0.07),
@@ -56,7 +55,7 @@ const fn tones(effect: Effect) -> (&'static [f32], f64) {
     }
 }
 
-/// How long an effect is felt, in milliseconds.
+/// Returns how long the device vibrates, in milliseconds.
 const fn vibration(effect: Effect) -> u32 {
     match effect {
         Effect::Marked | Effect::Erased => 8,
@@ -68,21 +67,20 @@ const fn vibration(effect: Effect) -> u32 {
 }
 
 const VOLUME: f32 = 0.12;
-/// As good as silent: a tone that fades exponentially never gets to nothing.
+/// The volume at the end of a tone: an exponential fade never reaches zero.
 const SILENT: f32 = 0.0001;
 
 thread_local! {
     static AUDIO_CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
-/// Lets an effect be heard and felt, as is set.
+/// Plays the sound and the vibration of an effect, by the settings.
 pub(crate) fn play(effect: Effect, settings: &Settings) {
     if settings.sound {
-        // A browser without sound is a silent one.
+        // A browser without audio stays silent.
         let _ = sound(effect);
     }
     if settings.haptics {
-        // A device that cannot be felt stays still.
         let _ = window().navigator().vibrate_with_duration(vibration(effect));
     }
 }

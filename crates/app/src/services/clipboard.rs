@@ -6,29 +6,29 @@ use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Clipboard, HtmlDocument, HtmlTextAreaElement};
 
-/// Browsers have none on pages that came over a net in the open.
+/// Returns the clipboard. Browsers offer it only to secure pages.
 fn clipboard() -> Option<Clipboard> {
     let clipboard = Reflect::get(&window().navigator(), &"clipboard".into()).ok()?;
     clipboard.dyn_into().ok()
 }
 
-/// Copies a text; whether it could.
+/// Copies a text. Returns whether that was possible.
 pub(crate) async fn write(text: &str) -> bool {
     if let Some(clipboard) = clipboard()
         && JsFuture::from(clipboard.write_text(text)).await.is_ok()
     {
         return true;
     }
-    write_by_hand(text).unwrap_or(false)
+    write_by_selection(text).unwrap_or(false)
 }
 
-/// As browsers did before they had a clipboard for pages: what is selected is copied.
-fn write_by_hand(text: &str) -> Option<bool> {
+/// Copies a text by selecting it, for pages without access to the clipboard.
+fn write_by_selection(text: &str) -> Option<bool> {
     let document = document();
     let area: HtmlTextAreaElement = document.create_element("textarea").ok()?.dyn_into().ok()?;
     area.set_value(text);
     area.set_class_name("hidden-text");
-    // In an open dialog: nothing outside of it takes the focus.
+    // Nothing outside an open dialog can have the focus.
     let host = document.query_selector("dialog[open]").ok()?;
     let host = host.or_else(|| document.body().map(Into::into))?;
     host.append_child(&area).ok()?;
@@ -37,13 +37,12 @@ fn write_by_hand(text: &str) -> Option<bool> {
     let copied = document.dyn_ref::<HtmlDocument>()?.exec_command("copy");
     area.remove();
     if let Some(before) = before.and_then(|it| it.dyn_into::<web_sys::HtmlElement>().ok()) {
-        // It had the focus a moment ago.
         let _ = before.focus();
     }
     copied.ok()
 }
 
-/// The text that was copied, if the player and the browser let it be read.
+/// Reads the text in the clipboard, if the player and the browser allow it.
 pub(crate) async fn read() -> Option<String> {
     JsFuture::from(clipboard()?.read_text()).await.ok()?.as_string()
 }

@@ -1,4 +1,4 @@
-//! Files: saved through the browser's own downloads, opened through its own dialog.
+//! Files: saved as downloads, opened through the file dialog.
 
 use anydoku_play::Texts;
 use js_sys::{Array, ArrayBuffer, Uint8Array};
@@ -8,15 +8,15 @@ use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, File, FileList, HtmlAnchorElement, HtmlInputElement, Url};
 
-/// Greater files are no puzzles.
-const GREATEST: f64 = 64.0 * 1024.0 * 1024.0;
+/// The largest file to import, in bytes.
+const MAX_SIZE: f64 = 64.0 * 1024.0 * 1024.0;
 
-/// Saves a text as a file; whether the browser takes it.
+/// Saves a text as a file. Returns whether it could be saved.
 pub(crate) fn save_text(name: &str, kind: &str, text: &str) -> bool {
     save_part(name, kind, &JsValue::from_str(text))
 }
 
-/// Saves bytes as a file; whether the browser takes them.
+/// Saves bytes as a file. Returns whether they could be saved.
 pub(crate) fn save_data(name: &str, kind: &str, data: &[u8]) -> bool {
     save_part(name, kind, &Uint8Array::from(data))
 }
@@ -28,7 +28,7 @@ fn save_part(name: &str, kind: &str, part: &JsValue) -> bool {
     blob.is_ok_and(|blob| save_blob(name, &blob))
 }
 
-/// Saves data as a file; whether the browser takes it.
+/// Saves data as a file. Returns whether it could be saved.
 pub(crate) fn save_blob(name: &str, blob: &Blob) -> bool {
     let saved = || -> Result<(), JsValue> {
         let address = Url::create_object_url_with_blob(blob)?;
@@ -36,7 +36,7 @@ pub(crate) fn save_blob(name: &str, blob: &Blob) -> bool {
         anchor.set_href(&address);
         anchor.set_download(name);
         anchor.click();
-        // The download has begun, and holds what it needs, long before this.
+        // By then, the download has started and no longer needs the address.
         set_timeout(
             move || {
                 let _ = Url::revoke_object_url(&address);
@@ -62,19 +62,23 @@ pub(crate) fn choose(chosen: impl FnOnce(Vec<File>) + 'static) {
         }
     });
     input.set_onchange(Some(changed.as_ref().unchecked_ref()));
-    // As long as the dialog is open, and who knows when it is closed.
+    // The browser doesn't report when the dialog is canceled.
     changed.forget();
     input.click();
 }
 
+/// Returns the files of a list.
 pub(crate) fn listed(files: Option<FileList>) -> Vec<File> {
     let Some(files) = files else { return Vec::new() };
     (0..files.length()).filter_map(|number| files.get(number)).collect()
 }
 
-/// What is in a file; in words why it cannot be read.
+/// Reads a file.
+///
+/// # Errors
+/// If it can't be read, with a message for the player.
 pub(crate) async fn bytes(file: &File, texts: &Texts) -> Result<Vec<u8>, String> {
-    if file.size() > GREATEST {
+    if file.size() > MAX_SIZE {
         return Err(texts.notice_file_too_large(&file.name()));
     }
     let buffer = JsFuture::from(file.array_buffer()).await;

@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::Response;
 
-/// Languages that are written from the right.
+/// The languages that are written from right to left.
 pub(crate) const FROM_RIGHT: [&str; 4] = ["ar", "fa", "he", "ur"];
 
 /// Returns the code of the language that a setting stands for: itself, or for `auto` the first of the
@@ -19,7 +19,7 @@ pub(crate) fn resolve(setting: &str) -> String {
     choose_language(languages.iter().filter_map(|tag| tag.as_string())).to_owned()
 }
 
-/// Sets the language and the direction of the page.
+/// Sets the language and the text direction of the page.
 pub(crate) fn set_document_language(language: &str, direction: TextDirection) {
     let from_right = match direction {
         TextDirection::Auto => FROM_RIGHT.contains(&language),
@@ -27,7 +27,6 @@ pub(crate) fn set_document_language(language: &str, direction: TextDirection) {
         TextDirection::RightToLeft => true,
     };
     if let Some(root) = document().document_element() {
-        // The page takes any attribute.
         let _ = root.set_attribute("lang", language);
         let _ = root.set_attribute("dir", if from_right { "rtl" } else { "ltr" });
     }
@@ -38,8 +37,7 @@ pub(crate) async fn load(language: &str) -> Option<Texts> {
     Texts::parse(load_file("language", language).await?).ok()
 }
 
-/// Loads a file of texts that the page names by its content and language: `language`, or
-/// `explanations`.
+/// Loads a file of texts in a language: `language` or `explanations`, whose address the page names.
 pub(crate) async fn load_file(content: &str, language: &str) -> Option<String> {
     let named = format!("meta[name=\"anydoku-{content}-{language}\"]");
     let file = document().query_selector(&named).ok()??.get_attribute("content")?;

@@ -6,5 +6,7 @@ pub(crate) mod engine;
 pub(crate) mod files;
 pub(crate) mod language;
 pub(crate) mod page;
+pub(crate) mod page_images;
+pub(crate) mod paper;
 pub(crate) mod pictures;
 pub(crate) mod storage;

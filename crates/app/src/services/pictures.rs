@@ -1,5 +1,5 @@
-//! Symbols that are no text: pictures that the player brings, and discs of colors. To what draws
-//! type each is one private character.
+//! Symbols that are not text: custom pictures and colored discs. Code that draws text represents each
+//! as a character of the private use area.
 
 use std::cell::RefCell;
 
@@ -13,23 +13,22 @@ use web_sys::{CanvasRenderingContext2d, File, HtmlCanvasElement, HtmlImageElemen
 use crate::theme::colors::{Color, css};
 use crate::theme::palette::DISC_COLORS;
 
-/// The first characters of pictures and discs, in the area of private use.
+/// The first characters for pictures and discs in the private use area.
 const PICTURES: u32 = 0xE000;
 const DISCS: u32 = 0xF000;
 const COLORS: u32 = 16;
 
-/// The side of a picture as it is kept, in pixels.
+/// The side of a stored picture, in pixels.
 const SYMBOL_SIZE: u32 = 160;
-/// Greater files are no symbols.
-const GREATEST: f64 = 4.0 * 1024.0 * 1024.0;
+/// The largest picture file, in bytes.
+const MAX_SIZE: f64 = 4.0 * 1024.0 * 1024.0;
 
 thread_local! {
-    /// The pictures of this page, by their addresses.
+    /// The pictures by address.
     static LOADED: RefCell<Vec<(String, HtmlImageElement)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// The character that stands for a symbol where type is drawn: its text, if it is drawn as that.
-/// `on_load` is called once a picture that is new can be drawn.
+/// Returns the text that represents a symbol. `on_load` is called once a new picture can be drawn.
 pub(crate) fn glyph_of(symbol: &Symbol, on_load: impl FnOnce() + 'static) -> String {
     let private = |number: u32| char::from_u32(number).map(String::from).unwrap_or_default();
     match symbol.style {
@@ -41,7 +40,7 @@ pub(crate) fn glyph_of(symbol: &Symbol, on_load: impl FnOnce() + 'static) -> Str
     }
 }
 
-/// The number of a picture; one that is new is loaded, and `on_load` called once it is.
+/// Returns the number of a picture. A new picture is loaded, and `on_load` called afterwards.
 fn picture_index(address: &str, on_load: impl FnOnce() + 'static) -> u32 {
     LOADED.with_borrow_mut(|loaded| {
         if let Some(number) = loaded.iter().position(|(known, _)| known == address) {
@@ -56,14 +55,14 @@ fn picture_index(address: &str, on_load: impl FnOnce() + 'static) -> u32 {
     })
 }
 
-/// Whether a text is a private character of a symbol.
+/// Returns whether a text represents a picture or a disc.
 pub(crate) fn is_private_glyph(text: &str) -> bool {
     let mut letters = text.chars();
     let is_private = |letter: char| (PICTURES..PICTURES + 0x1900).contains(&u32::from(letter));
     letters.next().is_some_and(is_private) && letters.next().is_none()
 }
 
-/// The picture of a private character, once it can be drawn.
+/// Returns the picture that a character represents, once it is loaded.
 fn loaded(number: u32) -> Option<HtmlImageElement> {
     LOADED.with_borrow(|loaded| {
         let image = loaded.get(number.checked_sub(PICTURES)? as usize).map(|(_, image)| image);
@@ -71,13 +70,13 @@ fn loaded(number: u32) -> Option<HtmlImageElement> {
     })
 }
 
-/// Whether the symbol of a private character can be drawn.
-pub(crate) fn is_there(text: &str) -> bool {
+/// Returns whether the picture or disc that a text represents can be drawn.
+pub(crate) fn is_loaded(text: &str) -> bool {
     let number = text.chars().next().map(u32::from);
     number.is_some_and(|number| number >= DISCS || loaded(number).is_some())
 }
 
-/// Draws the symbol of a private character in a square.
+/// Draws the picture or disc that a text represents in a square.
 pub(crate) fn draw(
     context: &CanvasRenderingContext2d,
     text: &str,
@@ -89,7 +88,7 @@ pub(crate) fn draw(
     if let Some(disc) = number.checked_sub(DISCS) {
         draw_disc(context, disc, ink, (left, top), side);
     } else if let Some(image) = loaded(number) {
-        // What the browser refuses to draw isn't seen.
+        // If this fails, the picture isn't visible.
         let _ =
             context.draw_image_with_html_image_element_and_dw_and_dh(&image, left, top, side, side);
     }
@@ -106,7 +105,7 @@ fn draw_disc(
     let (x, y, radius) = (left + side / 2.0, top + side / 2.0, side * 0.44);
     let circle = |x: f64, y: f64, radius: f64| {
         context.begin_path();
-        // A circle of a radius that is no negative number is always drawn.
+        // This fails only for a negative radius.
         let _ = context.arc(x, y, radius, 0.0, std::f64::consts::TAU);
     };
     circle(x, y, radius);
@@ -135,21 +134,24 @@ fn draw_disc(
     }
 }
 
-/// A picture as a symbol is kept: its pixels alone, so that nothing which a file may hold beside
-/// them (scripts, links, other files) comes along. In words why it cannot be.
+/// Converts a picture file to a symbol: the data URL of its pixels only, without scripts, links or
+/// other content that the file may have.
+///
+/// # Errors
+/// If the picture can't be read, with a message for the player.
 pub(crate) async fn as_symbol(file: &File, texts: &Texts) -> Result<String, String> {
     let refused = || texts.notice_picture_unreadable(&file.name());
-    if file.size() > GREATEST {
+    if file.size() > MAX_SIZE {
         return Err(texts.notice_picture_too_large(&file.name()));
     }
     let address = Url::create_object_url_with_blob(file).map_err(|_| refused())?;
-    let kept = kept(&address).await;
-    // An address that is gone already is gone.
+    let pixels = rasterize(&address).await;
+    // Revoking an address twice has no effect.
     let _ = Url::revoke_object_url(&address);
-    kept.map_err(|_| refused())
+    pixels.map_err(|_| refused())
 }
 
-async fn kept(address: &str) -> Result<String, JsValue> {
+async fn rasterize(address: &str) -> Result<String, JsValue> {
     let image = HtmlImageElement::new()?;
     image.set_src(address);
     JsFuture::from(image.decode()).await?;
@@ -160,7 +162,7 @@ async fn kept(address: &str) -> Result<String, JsValue> {
     let context = canvas.get_context("2d")?.ok_or(JsValue::NULL)?;
     let context: CanvasRenderingContext2d = context.unchecked_into();
     let side = f64::from(SYMBOL_SIZE);
-    // A picture of lines may have no size of its own.
+    // A vector image may have no size.
     let scale = if width > 0.0 && height > 0.0 { side / width.max(height) } else { 0.0 };
     let (wide, high) = if scale > 0.0 { (width * scale, height * scale) } else { (side, side) };
     context.draw_image_with_html_image_element_and_dw_and_dh(

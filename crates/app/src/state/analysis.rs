@@ -6,14 +6,14 @@ use anydoku_protocol::{Analysis, PathStep, Span};
 /// The analysis of the current game.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct AnalysisState {
-    /// The game it is of.
+    /// The analyzed game.
     pub(crate) game_id: u64,
     pub(crate) puzzle: WirePuzzle,
     pub(crate) found: Option<Analysis>,
-    /// Whether it was left before its end.
+    /// Whether the analysis was canceled.
     pub(crate) is_partial: bool,
     pub(crate) steps: Vec<PathStep>,
-    /// The step that is shown on the board, and what is said of it.
+    /// The index of the step on the board, and its explanation once known.
     pub(crate) shown: Option<(usize, Vec<Span>)>,
     /// The number of solutions, once they were counted.
     pub(crate) count: Option<u64>,

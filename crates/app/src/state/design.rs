@@ -8,18 +8,18 @@ use anydoku_protocol::{Analysis, RequestId};
 pub(crate) struct DesignState {
     /// The running request.
     pub(crate) pending_request: Option<RequestId>,
-    /// What was found out last, and of what.
+    /// The last result, and its puzzle.
     pub(crate) found: Option<(WirePuzzle, Analysis)>,
-    /// Whether there is more to come.
+    /// Whether a full analysis follows the verdict.
     pub(crate) is_partial: bool,
-    /// Why it should not be played, when that was asked for.
+    /// Why the design should not be played, once the player has tried.
     pub(crate) play_warning: Option<String>,
-    /// Whether the board does not show it.
+    /// Whether the board does not show the result.
     pub(crate) is_hidden: bool,
 }
 
 impl DesignState {
-    /// What was found out of a puzzle, if it was.
+    /// Returns the full analysis of a puzzle, if it is known.
     pub(crate) fn found_of(&self, puzzle: &WirePuzzle) -> Option<Analysis> {
         let found = self.found.as_ref().filter(|(known, _)| known == puzzle && !self.is_partial);
         found.map(|(_, analysis)| analysis.clone())

@@ -1,11 +1,11 @@
-//! The fields that forms write themselves.
+//! Form fields that keep their values.
 
 use leptos::prelude::*;
 
 use crate::model::new_game::NewGameOptions;
 use crate::model::print::PrintOptions;
 
-/// The fields that forms write themselves.
+/// Form fields that keep their values. The forms write them.
 #[derive(Clone, Copy)]
 pub(crate) struct DraftState {
     /// The text to import.

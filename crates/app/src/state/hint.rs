@@ -7,23 +7,23 @@ use anydoku_protocol::{HintResponse, Scene, Span};
 /// The hint that is shown.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct HintState {
-    /// The board that they are of.
+    /// The board of the hints.
     pub(crate) of: WirePosition,
     pub(crate) hints: Vec<HintResponse>,
-    /// Which of them.
+    /// The index of the shown hint.
     pub(crate) at: usize,
-    /// How much of it is told, from 1.
+    /// The shown level, from 1.
     pub(crate) level: usize,
-    /// Which scene of the explanation, when it is stepped through.
+    /// The shown scene of the explanation, if the player steps through it.
     pub(crate) scene: Option<usize>,
-    /// Whether the scenes go on by themselves.
+    /// Whether the scenes play automatically.
     pub(crate) plays: bool,
 }
 
-/// The level that explains.
+/// The level with the explanation.
 pub(crate) const REASON_LEVEL: usize = 4;
 
-/// Cells are brought near from this level on: where to look is on the whole board.
+/// The first level for which the board zooms to the cells.
 pub(crate) const CELLS_LEVEL: usize = 3;
 
 impl HintState {
@@ -31,13 +31,13 @@ impl HintState {
         self.hints.get(self.at)
     }
 
-    /// A hint of a board, from the first level on that is shown.
+    /// Creates the state for a hint, at the first level that the settings show.
     pub(crate) fn new(of: WirePosition, hint: HintResponse, settings: &Settings) -> Self {
         let state = Self { of, hints: vec![hint], at: 0, level: 0, scene: None, plays: false };
         state.next_level(settings).unwrap_or(Self { level: 1, ..state })
     }
 
-    /// The same at its next level.
+    /// Returns the hint at its next level, if there is one.
     pub(crate) fn next_level(&self, settings: &Settings) -> Option<Self> {
         let level = settings.next_hint_level(self.level, self.last_level())?;
         let plays = settings.hint_plays && level == REASON_LEVEL && self.scenes() > 1;
@@ -52,14 +52,14 @@ impl HintState {
         self.hint().map_or(1, |hint| hint.levels.len().max(1))
     }
 
-    /// What is drawn: that of the level, or of the scenes up to the one that is looked at.
+    /// Returns the picture of the level, or of the scenes up to the shown one.
     pub(crate) fn picture(&self) -> Option<Scene> {
         let hint = self.hint()?;
         let scenes: Vec<&Scene> = match self.scene {
             Some(last) => hint.scenes.iter().take(last + 1).collect(),
             None => hint.levels.iter().take(self.level).map(|level| &level.scene).collect(),
         };
-        // Each adds to those before.
+        // Each scene adds to those before it.
         let mut picture = Scene::default();
         for scene in scenes {
             picture.areas.extend(scene.areas.iter().cloned());
@@ -70,7 +70,7 @@ impl HintState {
         Some(picture)
     }
 
-    /// The cells to be kept in sight: upper left, lower right.
+    /// Returns the cells to keep visible: row and column of the upper left and the lower right one.
     pub(crate) fn frame(&self) -> Option<(u16, u16, u16, u16)> {
         self.hint().filter(|_| self.level >= CELLS_LEVEL).and_then(|hint| hint.frame)
     }

@@ -1,21 +1,22 @@
 //! The state of the keyboard, the pointer and the visible part of the board.
 
-use anydoku_play::SortedMap;
+use std::collections::BTreeMap;
+
 use leptos::prelude::*;
 
-/// The space bar as the hand that moves a board which is seen in part: pressed alone it does what it
-/// does elsewhere, once it is let go.
+/// The state of the space bar. While it is held, a drag pans a zoomed board. Pressed alone, it has its
+/// usual function when it is released.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum SpacePan {
     #[default]
     Free,
     Pressed,
-    /// The board was moved.
+    /// The board was panned.
     Used,
 }
 
-/// What the keys of the player's own keyboard write, by their place, where the browser tells.
-pub(crate) type Layout = SortedMap<String, String>;
+/// The labels of the player's keys by their codes, if the browser provides them.
+pub(crate) type Layout = BTreeMap<String, String>;
 
 /// The state of the keyboard, the pointer and the visible part of the board.
 #[derive(Clone, Copy)]

@@ -1,18 +1,19 @@
-//! What the library shows.
+//! The state of the library.
 
 use anydoku_play::library::{Entry, Filter};
+use anydoku_play::statistics::Statistics;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
 
 use crate::model::log_part::LogPart;
 
-/// So many games are shown at first, and then more each time.
+/// The number of games that are shown at first, and that are added each time.
 pub(crate) const SHOWN: usize = 60;
 
 /// Games that were deleted, with their logs, until the library closes.
 pub(crate) type Deleted = Vec<LogPart>;
 
-/// What the library knows.
+/// The state of the library.
 #[derive(Clone, Copy)]
 pub(crate) struct Library {
     pub(crate) filter: RwSignal<Filter>,
@@ -20,7 +21,11 @@ pub(crate) struct Library {
     pub(crate) entries: RwSignal<Option<Result<Vec<Entry>, String>>>,
     pub(crate) chosen: RwSignal<BTreeSet<String>>,
     pub(crate) deleted: RwSignal<Deleted>,
-    /// How many are shown.
+    /// Whether the browser keeps saved games until the player deletes them; `None` if it doesn't say.
+    pub(crate) is_persistent: RwSignal<Option<bool>>,
+    /// The statistics of all solved games, once they are read.
+    pub(crate) statistics: RwSignal<Option<Result<Statistics, String>>>,
+    /// The number of games that are shown.
     pub(crate) shown: RwSignal<usize>,
 }
 
@@ -31,6 +36,8 @@ impl Library {
             entries: RwSignal::new(None),
             chosen: RwSignal::new(BTreeSet::new()),
             deleted: RwSignal::new(Deleted::new()),
+            is_persistent: RwSignal::new(Some(true)),
+            statistics: RwSignal::new(None),
             shown: RwSignal::new(SHOWN),
         }
     }

@@ -16,6 +16,7 @@ pub(crate) mod toasts;
 pub(crate) mod transfer;
 
 use anydoku_play::Session;
+use anydoku_protocol::TechniqueInfo;
 use leptos::prelude::*;
 
 use analysis::AnalysisState;
@@ -51,6 +52,10 @@ pub(crate) struct AppState {
     pub(crate) design: RwSignal<DesignState>,
     pub(crate) prefetch: PrefetchState,
     pub(crate) library: Library,
+    /// All techniques in the language of explanations; empty until a view needs them.
+    pub(crate) techniques: RwSignal<Vec<TechniqueInfo>>,
+    /// Whether the techniques were requested, so that a change of language requests them again.
+    pub(crate) has_requested_techniques: StoredValue<bool>,
     /// The state of the import dialogs.
     pub(crate) transfer: TransferState,
     pub(crate) drafts: DraftState,
@@ -73,6 +78,8 @@ impl AppState {
             design: RwSignal::new(DesignState::default()),
             prefetch: PrefetchState::new(),
             library: Library::new(),
+            techniques: RwSignal::new(Vec::new()),
+            has_requested_techniques: StoredValue::new(false),
             transfer: TransferState::new(),
             drafts: DraftState::new(),
         }

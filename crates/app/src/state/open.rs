@@ -1,10 +1,10 @@
-//! What is open over and beside the board.
+//! The open dialog, panels and notices.
 
 use leptos::prelude::*;
 
 use crate::model::navigation::{Dialog, Tab};
 
-/// What is open over and beside the board.
+/// The open dialog, panels and notices.
 #[derive(Clone, Copy)]
 pub(crate) struct OpenState {
     pub(crate) dialog: RwSignal<Option<Dialog>>,

@@ -33,7 +33,7 @@ pub(crate) fn key(request: &GenerateRequest) -> Option<String> {
 #[derive(Clone, Copy)]
 pub(crate) struct PrefetchState {
     pub(crate) pool: StoredValue<Prefetcher, LocalStorage>,
-    /// Increases with each of them.
+    /// Increases with each generated puzzle.
     pub(crate) revision: RwSignal<u64>,
 }
 

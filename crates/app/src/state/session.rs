@@ -15,7 +15,7 @@ pub(crate) struct SessionState {
     pub(crate) revision: RwSignal<u64>,
     /// Increases with each new game.
     pub(crate) game_id: RwSignal<u64>,
-    /// The step that a board is there to practise: the game, the place in it, the hint.
+    /// The practiced step: the game, the place in its history, the hint.
     pub(crate) practice: StoredValue<Option<(u64, Move, HintResponse)>>,
     /// The solution path of the puzzle, once known.
     pub(crate) solution_path: RwSignal<Vec<PathStep>>,
@@ -33,15 +33,15 @@ impl SessionState {
     }
 
     /// Reads the session and tracks its changes.
-    pub(crate) fn with<T>(self, look: impl FnOnce(&Session) -> T) -> T {
+    pub(crate) fn with<T>(self, read: impl FnOnce(&Session) -> T) -> T {
         self.revision.track();
-        self.peek(look)
+        self.peek(read)
     }
 
     /// Reads the session without tracking it.
-    pub(crate) fn peek<T>(self, look: impl FnOnce(&Session) -> T) -> T {
+    pub(crate) fn peek<T>(self, read: impl FnOnce(&Session) -> T) -> T {
         let session = self.session.get_value();
         let session = session.borrow();
-        look(&session)
+        read(&session)
     }
 }

@@ -1,9 +1,9 @@
-//! The settings as saved, and changes of how the app looks.
+//! The saved settings, and changes of the appearance.
 
 use anydoku_play::Settings;
 use leptos::prelude::*;
 
-/// The settings as saved, and changes of how the app looks.
+/// The saved settings, and changes of the appearance.
 #[derive(Clone, Copy)]
 pub(crate) struct SettingsState {
     /// The settings as last saved.

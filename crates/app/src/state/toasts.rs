@@ -65,7 +65,7 @@ impl Toasts {
     /// Announces a text to screen readers without showing it.
     pub(crate) fn announce(self, text: &str, assertive: bool) {
         let region = if assertive { self.assertive } else { self.polite };
-        // The same words twice are news the second time too.
+        // A screen reader announces the same text again only if the region changes.
         let space = if region.get_untracked() == text { "\u{a0}" } else { "" };
         region.set(format!("{text}{space}"));
     }

@@ -3,11 +3,12 @@
 use anydoku_protocol::{ReadResponse, Source};
 use leptos::prelude::*;
 
+use crate::model::origin::Origin;
+
 /// A source and the result of reading it.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct ReadSource {
-    /// Where it is from: the name of a file.
-    pub(crate) name: String,
+    pub(crate) origin: Origin,
     pub(crate) source: Source,
     pub(crate) response: ReadResponse,
 }
@@ -27,9 +28,9 @@ pub(crate) enum ImportPreview {
 #[derive(Clone, Copy)]
 pub(crate) struct TransferState {
     pub(crate) preview: RwSignal<ImportPreview>,
-    /// Whether something is held over the page.
+    /// Whether the player drags something over the page.
     pub(crate) is_dragging: RwSignal<bool>,
-    /// The number of the last that was read: earlier ones come too late.
+    /// The number of the last request. Responses to earlier ones are ignored.
     pub(crate) last: StoredValue<u32>,
 }
 

@@ -1,184 +1,279 @@
-//! Colors by what they mean, in each theme: one table for the canvas, the style sheet and the test
-//! that computes every contrast.
+//! The colors of each theme by purpose, for the canvas, the style sheet and the tests of contrast.
 
 /// A color: `0xRRGGBB`.
 pub(crate) type Color = u32;
 
-/// What a color stands for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Ink {
-    /// Behind everything.
-    Page,
-    /// Cells, cards, keys.
-    Sheet,
-    /// The ground of given cells.
-    Given,
-    /// The ground of cells in a further house: a diagonal, a window.
-    ExtraRegion,
-    /// Text, givens.
-    Text,
-    /// Labels, what matters less.
-    SecondaryText,
-    /// Between cells, edges of buttons.
-    ThinLine,
-    /// Between boxes, and around the board.
-    BoxLine,
-    /// What is chosen; buttons that matter.
-    Accent,
-    /// On the accent.
-    OnAccent,
-    /// Values that the player has set.
-    Entry,
-    /// What the player has noted.
-    Mark,
-    /// The ground of cells that see the cursor.
-    Peer,
-    /// The ground of cells with the value of the cursor.
-    Same,
-    /// The ground of cells that are selected.
-    Selected,
-    /// A pattern.
-    Pattern,
-    /// Its ground.
-    PatternTint,
-    /// What goes; what is wrong.
-    Removal,
-    /// Its ground.
-    RemovalTint,
-    /// What spoils a pattern.
-    Fin,
-    /// Its ground.
-    FinTint,
-    /// What is set.
-    Placement,
-    /// Its ground.
-    PlacementTint,
-    /// The edge of cards.
-    Hairline,
-    /// The ground of rows of choices.
-    Track,
+/// Defines [`Ink`], [`INKS`] and [`Colors`] from one list: the purpose, its field, its variable in the
+/// style sheet.
+macro_rules! inks {
+    ($($(#[$doc:meta])* $ink:ident, $field:ident, $variable:literal;)*) => {
+        /// The purpose of a color.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub(crate) enum Ink {
+            $($(#[$doc])* $ink,)*
+        }
+
+        /// All inks in order.
+        pub(crate) const INKS: &[Ink] = &[$(Ink::$ink),*];
+
+        impl Ink {
+            /// Returns the variable of the ink in the style sheet.
+            pub(crate) const fn css_variable(self) -> &'static str {
+                match self {
+                    $(Self::$ink => $variable,)*
+                }
+            }
+        }
+
+        /// The color of each ink.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        struct Colors {
+            $($field: Color,)*
+        }
+
+        impl Colors {
+            const fn get(&self, ink: Ink) -> Color {
+                match ink {
+                    $(Ink::$ink => self.$field,)*
+                }
+            }
+
+            const fn set(&mut self, ink: Ink, color: Color) {
+                match ink {
+                    $(Ink::$ink => self.$field = color,)*
+                }
+            }
+        }
+    };
 }
 
-/// All inks, with the names of their variables in the style sheet.
-pub(crate) const INKS: [(Ink, &str); 25] = [
-    (Ink::Page, "--page"),
-    (Ink::Sheet, "--sheet"),
-    (Ink::Given, "--given"),
-    (Ink::ExtraRegion, "--further"),
-    (Ink::Text, "--text"),
-    (Ink::SecondaryText, "--second-text"),
-    (Ink::ThinLine, "--thin-line"),
-    (Ink::BoxLine, "--box-line"),
-    (Ink::Accent, "--accent"),
-    (Ink::OnAccent, "--on-accent"),
-    (Ink::Entry, "--entry"),
-    (Ink::Mark, "--mark"),
-    (Ink::Peer, "--peer"),
-    (Ink::Same, "--same"),
-    (Ink::Selected, "--selected"),
-    (Ink::Pattern, "--pattern"),
-    (Ink::PatternTint, "--pattern-tint"),
-    (Ink::Removal, "--removal"),
-    (Ink::RemovalTint, "--removal-tint"),
-    (Ink::Fin, "--fin"),
-    (Ink::FinTint, "--fin-tint"),
-    (Ink::Placement, "--placement"),
-    (Ink::PlacementTint, "--placement-tint"),
-    (Ink::Hairline, "--hairline"),
-    (Ink::Track, "--trough"),
-];
+inks! {
+    /// The page.
+    Page, page, "--page";
+    /// Cells, cards and keys.
+    Sheet, sheet, "--sheet";
+    /// The background of givens.
+    Given, given, "--given";
+    /// The background of cells in an extra region: a diagonal or a window.
+    ExtraRegion, extra_region, "--further";
+    /// Text and givens.
+    Text, text, "--text";
+    /// Labels and less important text.
+    SecondaryText, secondary_text, "--second-text";
+    /// Lines between cells, edges of buttons.
+    ThinLine, thin_line, "--thin-line";
+    /// Lines between boxes and around the board.
+    BoxLine, box_line, "--box-line";
+    /// Chosen items and primary buttons.
+    Accent, accent, "--accent";
+    /// Text on the accent.
+    OnAccent, on_accent, "--on-accent";
+    /// Digits that the player has entered.
+    Entry, entry, "--entry";
+    /// Notes.
+    Mark, mark, "--mark";
+    /// The background of cells that see the cursor.
+    Peer, peer, "--peer";
+    /// The background of cells with the digit of the cursor.
+    Same, same, "--same";
+    /// The background of selected cells.
+    Selected, selected, "--selected";
+    /// The pattern of a step.
+    Pattern, pattern, "--pattern";
+    /// The background of a pattern.
+    PatternTint, pattern_tint, "--pattern-tint";
+    /// Eliminations and mistakes.
+    Removal, removal, "--removal";
+    /// The background of eliminations.
+    RemovalTint, removal_tint, "--removal-tint";
+    /// The fin of a pattern.
+    Fin, fin, "--fin";
+    /// The background of a fin.
+    FinTint, fin_tint, "--fin-tint";
+    /// Placements.
+    Placement, placement, "--placement";
+    /// The background of placements.
+    PlacementTint, placement_tint, "--placement-tint";
+    /// The edges of cards.
+    Hairline, hairline, "--hairline";
+    /// The background of a row of choices.
+    Track, track, "--trough";
+}
 
-/// Which color each ink is.
+/// A color for each ink.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Theme {
-    /// What settings call it.
+    /// The name in the settings.
     pub(crate) name: &'static str,
     /// Whether it is light on dark.
     pub(crate) is_dark: bool,
-    colors: [Color; INKS.len()],
+    colors: Colors,
 }
 
 impl Theme {
-    /// The color of an ink.
+    /// Returns the color of an ink.
     pub(crate) const fn color(&self, ink: Ink) -> Color {
-        self.colors[ink as usize]
+        self.colors.get(ink)
     }
 
-    /// The same theme by another name.
+    /// Returns the theme with another name.
     #[must_use]
     pub(crate) const fn with_name(mut self, name: &'static str) -> Self {
         self.name = name;
         self
     }
 
-    /// The same theme with another color for an ink.
+    /// Returns the theme with another color for an ink.
     #[must_use]
     pub(crate) const fn with(mut self, ink: Ink, color: Color) -> Self {
-        self.colors[ink as usize] = color;
+        self.colors.set(ink, color);
         self
     }
-}
-
-/// The variable of an ink in the style sheet.
-pub(crate) const fn css_variable(ink: Ink) -> &'static str {
-    INKS[ink as usize].1
 }
 
 /// Dark on light.
 pub(crate) const LIGHT: Theme = Theme {
     name: "light",
     is_dark: false,
-    colors: [
-        0xF7F6F3, 0xFFFFFF, 0xF7F6F3, 0xECEBE6, 0x1B1D21, 0x545B66, 0x868E9A, 0x2A2E35, 0x1F5FBF,
-        0xFFFFFF, 0x1D56B0, 0x565E6A, 0xEAEFF7, 0xD7E5FA, 0xD7E5FA, 0x5B3CD6, 0xECE7FE, 0xB3261E,
-        0xFBE3E1, 0x8A4B00, 0xFDEBD3, 0x166A3E, 0xDDF3E6, 0xE4E2DC, 0xE6E5E0,
-    ],
+    colors: Colors {
+        page: 0xF7F6F3,
+        sheet: 0xFFFFFF,
+        given: 0xF7F6F3,
+        extra_region: 0xECEBE6,
+        text: 0x1B1D21,
+        secondary_text: 0x545B66,
+        thin_line: 0x868E9A,
+        box_line: 0x2A2E35,
+        accent: 0x1F5FBF,
+        on_accent: 0xFFFFFF,
+        entry: 0x1D56B0,
+        mark: 0x565E6A,
+        peer: 0xEAEFF7,
+        same: 0xD7E5FA,
+        selected: 0xD7E5FA,
+        pattern: 0x5B3CD6,
+        pattern_tint: 0xECE7FE,
+        removal: 0xB3261E,
+        removal_tint: 0xFBE3E1,
+        fin: 0x8A4B00,
+        fin_tint: 0xFDEBD3,
+        placement: 0x166A3E,
+        placement_tint: 0xDDF3E6,
+        hairline: 0xE4E2DC,
+        track: 0xE6E5E0,
+    },
 };
 
 /// Light on dark.
 pub(crate) const DARK: Theme = Theme {
     name: "dark",
     is_dark: true,
-    colors: [
-        0x121417, 0x1A1D22, 0x16191D, 0x2A2D33, 0xECEEF1, 0xA6AEBA, 0x717B89, 0xC7CDD6, 0x8AB4F8,
-        0x10233F, 0x9CC3FF, 0xA6AEBA, 0x262B33, 0x2B3F5E, 0x2B3F5E, 0xC3B3FF, 0x2E2650, 0xF2B8B5,
-        0x41201E, 0xF5BE7A, 0x3E2A12, 0x7AD6A2, 0x173626, 0x2A2E35, 0x2A2E35,
-    ],
+    colors: Colors {
+        page: 0x121417,
+        sheet: 0x1A1D22,
+        given: 0x16191D,
+        extra_region: 0x2A2D33,
+        text: 0xECEEF1,
+        secondary_text: 0xA6AEBA,
+        thin_line: 0x717B89,
+        box_line: 0xC7CDD6,
+        accent: 0x8AB4F8,
+        on_accent: 0x10233F,
+        entry: 0x9CC3FF,
+        mark: 0xA6AEBA,
+        peer: 0x262B33,
+        same: 0x2B3F5E,
+        selected: 0x2B3F5E,
+        pattern: 0xC3B3FF,
+        pattern_tint: 0x2E2650,
+        removal: 0xF2B8B5,
+        removal_tint: 0x41201E,
+        fin: 0xF5BE7A,
+        fin_tint: 0x3E2A12,
+        placement: 0x7AD6A2,
+        placement_tint: 0x173626,
+        hairline: 0x2A2E35,
+        track: 0x2A2E35,
+    },
 };
 
-/// Black on white, lines black.
+/// Black on white, with black lines.
 pub(crate) const CONTRAST: Theme = Theme {
     name: "contrast",
     is_dark: false,
-    colors: [
-        0xFFFFFF, 0xFFFFFF, 0xF2F2F2, 0xE4E4E4, 0x000000, 0x262626, 0x595959, 0x000000, 0x003D99,
-        0xFFFFFF, 0x003D99, 0x262626, 0xE6EEFA, 0xC8DCFF, 0xC8DCFF, 0x3A1FA8, 0xE9E4FF, 0x8F0F08,
-        0xFFE3E0, 0x663800, 0xFFEAD0, 0x0A4A28, 0xD8F5E3, 0x595959, 0xE6E6E6,
-    ],
+    colors: Colors {
+        page: 0xFFFFFF,
+        sheet: 0xFFFFFF,
+        given: 0xF2F2F2,
+        extra_region: 0xE4E4E4,
+        text: 0x000000,
+        secondary_text: 0x262626,
+        thin_line: 0x595959,
+        box_line: 0x000000,
+        accent: 0x003D99,
+        on_accent: 0xFFFFFF,
+        entry: 0x003D99,
+        mark: 0x262626,
+        peer: 0xE6EEFA,
+        same: 0xC8DCFF,
+        selected: 0xC8DCFF,
+        pattern: 0x3A1FA8,
+        pattern_tint: 0xE9E4FF,
+        removal: 0x8F0F08,
+        removal_tint: 0xFFE3E0,
+        fin: 0x663800,
+        fin_tint: 0xFFEAD0,
+        placement: 0x0A4A28,
+        placement_tint: 0xD8F5E3,
+        hairline: 0x595959,
+        track: 0xE6E6E6,
+    },
 };
 
-/// White on black, lines white.
+/// White on black, with white lines.
 pub(crate) const CONTRAST_DARK: Theme = Theme {
     name: "contrast-dark",
     is_dark: true,
-    colors: [
-        0x000000, 0x000000, 0x161616, 0x2A2A2A, 0xFFFFFF, 0xE0E0E0, 0xA0A0A0, 0xFFFFFF, 0x9CC8FF,
-        0x000000, 0xB4D6FF, 0xE0E0E0, 0x1B2530, 0x1D3A66, 0x1D3A66, 0xD6CBFF, 0x2A1F55, 0xFFC9C5,
-        0x4A1512, 0xFFD9A8, 0x45290A, 0x9AF0BF, 0x0D3A22, 0x8C8C8C, 0x202020,
-    ],
+    colors: Colors {
+        page: 0x000000,
+        sheet: 0x000000,
+        given: 0x161616,
+        extra_region: 0x2A2A2A,
+        text: 0xFFFFFF,
+        secondary_text: 0xE0E0E0,
+        thin_line: 0xA0A0A0,
+        box_line: 0xFFFFFF,
+        accent: 0x9CC8FF,
+        on_accent: 0x000000,
+        entry: 0xB4D6FF,
+        mark: 0xE0E0E0,
+        peer: 0x1B2530,
+        same: 0x1D3A66,
+        selected: 0x1D3A66,
+        pattern: 0xD6CBFF,
+        pattern_tint: 0x2A1F55,
+        removal: 0xFFC9C5,
+        removal_tint: 0x4A1512,
+        fin: 0xFFD9A8,
+        fin_tint: 0x45290A,
+        placement: 0x9AF0BF,
+        placement_tint: 0x0D3A22,
+        hairline: 0x8C8C8C,
+        track: 0x202020,
+    },
 };
 
 /// All themes.
 #[cfg(test)]
 pub(crate) const THEMES: [Theme; 4] = [LIGHT, DARK, CONTRAST, CONTRAST_DARK];
 
-/// A color as style sheets write it.
+/// Formats a color for style sheets.
 pub(crate) fn css(color: Color) -> String {
     format!("#{color:06x}")
 }
 
-/// A color as style sheets write it, read.
-pub(crate) fn colour_of(text: &str) -> Option<Color> {
+/// Parses a color of a style sheet: `#RRGGBB`.
+pub(crate) fn parse_color(text: &str) -> Option<Color> {
     let digits = text.strip_prefix('#').filter(|digits| digits.len() == 6)?;
     Color::from_str_radix(digits, 16).ok()
 }
@@ -187,13 +282,6 @@ pub(crate) fn colour_of(text: &str) -> Option<Color> {
 mod tests {
     use super::*;
     use crate::theme::contrast::{Pair, pairs};
-
-    #[test]
-    fn ink_order_matches_the_table() {
-        for (at, (ink, _)) in INKS.iter().enumerate() {
-            assert_eq!(at, *ink as usize);
-        }
-    }
 
     #[test]
     fn every_text_pair_is_readable() {

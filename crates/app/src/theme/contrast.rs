@@ -1,14 +1,15 @@
-//! Contrast, as the web's accessibility guidelines (WCAG 2) define it, and the pairs of colors that
-//! have to have it: one table for the test of the themes and the meter of own ones.
+//! Contrast by the Web Content Accessibility Guidelines (WCAG 2), and the pairs of colors that need
+//! it, for the test of the themes and for the theme editor.
 
 use super::colors::{Color, Ink, Theme};
 
-/// Text is read from here on, lines are seen.
-pub(crate) const TEXT: f64 = 4.5;
-pub(crate) const LINE: f64 = 3.0;
+/// The least contrast of text.
+const TEXT: f64 = 4.5;
+/// The least contrast of lines.
+const LINE: f64 = 3.0;
 
-/// Grounds of cells, and what can stand on all of them.
-const GROUNDS: [Ink; 7] = [
+/// The backgrounds of cells.
+const BACKGROUNDS: [Ink; 7] = [
     Ink::Sheet,
     Ink::Given,
     Ink::ExtraRegion,
@@ -17,12 +18,12 @@ const GROUNDS: [Ink; 7] = [
     Ink::Selected,
     Ink::RemovalTint,
 ];
-const ON_GROUNDS: [Ink; 4] = [Ink::Text, Ink::Entry, Ink::Mark, Ink::Removal];
+const ON_BACKGROUNDS: [Ink; 4] = [Ink::Text, Ink::Entry, Ink::Mark, Ink::Removal];
 const TINTS: [Ink; 3] = [Ink::PatternTint, Ink::FinTint, Ink::PlacementTint];
 const ON_TINTS: [Ink; 3] = [Ink::Text, Ink::Entry, Ink::Mark];
-const PLACES: [Ink; 3] = [Ink::Page, Ink::Sheet, Ink::Track];
-const ON_PLACES: [Ink; 2] = [Ink::Text, Ink::SecondaryText];
-const ALONE: [(Ink, Ink); 5] = [
+const PAGE_AREAS: [Ink; 3] = [Ink::Page, Ink::Sheet, Ink::Track];
+const ON_PAGE_AREAS: [Ink; 2] = [Ink::Text, Ink::SecondaryText];
+const SINGLE_PAIRS: [(Ink, Ink); 5] = [
     (Ink::Pattern, Ink::PatternTint),
     (Ink::Fin, Ink::FinTint),
     (Ink::Placement, Ink::PlacementTint),
@@ -30,16 +31,16 @@ const ALONE: [(Ink, Ink); 5] = [
     (Ink::OnAccent, Ink::Accent),
 ];
 const LINES: [Ink; 3] = [Ink::ThinLine, Ink::BoxLine, Ink::Accent];
-const BESIDE_LINES: [Ink; 2] = [Ink::Page, Ink::Sheet];
+const BEHIND_LINES: [Ink; 2] = [Ink::Page, Ink::Sheet];
 
-/// What stands on what.
+/// Two colors of which one is drawn on the other.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Pair {
     pub(crate) ink: Ink,
-    pub(crate) ground: Ink,
-    /// The least contrast that it needs.
+    pub(crate) background: Ink,
+    /// The least contrast that they need.
     pub(crate) least: f64,
-    /// The contrast that it has.
+    /// The contrast that they have.
     pub(crate) found: f64,
 }
 
@@ -64,41 +65,41 @@ pub(crate) fn contrast(one: Color, other: Color) -> f64 {
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
 
-/// All pairs that stand on each other, with the contrast that they have in a theme.
+/// Returns all pairs, with their contrast in a theme.
 pub(crate) fn pairs(theme: &Theme) -> Vec<Pair> {
     let mut pairs = Vec::new();
-    let mut all = |inks: &[Ink], grounds: &[Ink], least: f64| {
+    let mut all = |inks: &[Ink], backgrounds: &[Ink], least: f64| {
         for &ink in inks {
-            for &ground in grounds {
-                let found = contrast(theme.color(ink), theme.color(ground));
-                pairs.push(Pair { ink, ground, least, found });
+            for &background in backgrounds {
+                let found = contrast(theme.color(ink), theme.color(background));
+                pairs.push(Pair { ink, background, least, found });
             }
         }
     };
-    all(&ON_GROUNDS, &GROUNDS, TEXT);
+    all(&ON_BACKGROUNDS, &BACKGROUNDS, TEXT);
     all(&ON_TINTS, &TINTS, TEXT);
-    all(&ON_PLACES, &PLACES, TEXT);
-    for (ink, ground) in ALONE {
-        all(&[ink], &[ground], TEXT);
+    all(&ON_PAGE_AREAS, &PAGE_AREAS, TEXT);
+    for (ink, background) in SINGLE_PAIRS {
+        all(&[ink], &[background], TEXT);
     }
-    all(&LINES, &BESIDE_LINES, LINE);
+    all(&LINES, &BEHIND_LINES, LINE);
     pairs
 }
 
-/// The theme with every ink that is hard to read made black or white, whichever is read better.
+/// Returns the theme with every unreadable ink replaced by black or white, whichever has more
+/// contrast.
 pub(crate) fn with_readable_text(theme: &Theme) -> Theme {
-    let mut with_readable_text = *theme;
+    let mut fixed = *theme;
     for pair in pairs(theme).into_iter().filter(Pair::is_low) {
         let worst = |color: Color| {
-            let grounds = pairs(theme).into_iter().filter(|it| it.ink == pair.ink);
-            let found = grounds.map(|it| contrast(color, with_readable_text.color(it.ground)));
+            let same_ink = pairs(theme).into_iter().filter(|it| it.ink == pair.ink);
+            let found = same_ink.map(|it| contrast(color, fixed.color(it.background)));
             found.fold(21.0_f64, f64::min)
         };
         let (black, white) = (worst(0x00_0000), worst(0xFF_FFFF));
-        with_readable_text =
-            with_readable_text.with(pair.ink, if black >= white { 0x00_0000 } else { 0xFF_FFFF });
+        fixed = fixed.with(pair.ink, if black >= white { 0x00_0000 } else { 0xFF_FFFF });
     }
-    with_readable_text
+    fixed
 }
 
 #[cfg(test)]
@@ -107,10 +108,10 @@ mod tests {
     use crate::theme::colors::{DARK, LIGHT};
 
     #[test]
-    fn black_on_white_has_the_most_contrast_and_a_colour_on_itself_none() {
+    fn contrast_ranges_from_1_to_21() {
         assert!((contrast(0, 0xFF_FFFF) - 21.0).abs() < 1e-9);
         assert!((contrast(0x12_3456, 0x12_3456) - 1.0).abs() < 1e-9);
-        // #777 on white, the guidelines' own example of what is a little too low.
+        // #777 on white, an example of the guidelines for too little contrast.
         assert!((contrast(0x77_7777, 0xFF_FFFF) - 4.48).abs() < 0.005);
     }
 

@@ -3,98 +3,259 @@
 
 use anydoku_play::COLOR_COUNT;
 
-use super::colors::{Color, Ink, Theme, colour_of};
+use super::colors::{Color, Ink, Theme, parse_color};
 use super::contrast::contrast;
 
-/// So many colors a palette has.
+/// The number of colors in a palette.
 const COUNT: usize = COLOR_COUNT as usize;
-/// The least contrast of what is read on a color.
-const READABLE: f64 = 4.5;
-/// The least contrast of a stroke to the ground.
-const VISIBLE: f64 = 3.0;
+/// The least contrast of text on a color.
+const MIN_TEXT_CONTRAST: f64 = 4.5;
+/// The least contrast of a stroke to the board.
+const MIN_STROKE_CONTRAST: f64 = 3.0;
 
-/// Grounds of cells, in the order of their names: red, orange, yellow, lime, green, teal, sky, blue,
-/// violet, pink, brown, gray.
-type Grounds = [Color; COUNT];
+/// A color for each name.
+struct Hues {
+    red: Color,
+    orange: Color,
+    yellow: Color,
+    lime: Color,
+    green: Color,
+    teal: Color,
+    sky: Color,
+    blue: Color,
+    violet: Color,
+    pink: Color,
+    brown: Color,
+    gray: Color,
+}
 
-const LIGHT: Grounds = [
-    0xF6C6C2, 0xF9D9A8, 0xF5EDA0, 0xD9EFA6, 0xB5E5BE, 0xA9E3D6, 0xB0E0F5, 0xBACDF9, 0xD6C8F8,
-    0xF6C8E6, 0xDCC8B4, 0xD6D8DB,
-];
-const DARK: Grounds = [
-    0x5C2B29, 0x5A3D16, 0x514B14, 0x3F4F17, 0x1F4F2C, 0x174C48, 0x174A63, 0x243F6E, 0x3D3168,
-    0x572A50, 0x493628, 0x44474B,
-];
+impl Hues {
+    /// Returns the colors in the order of their numbers.
+    const fn all(&self) -> [Color; COUNT] {
+        [
+            self.red,
+            self.orange,
+            self.yellow,
+            self.lime,
+            self.green,
+            self.teal,
+            self.sky,
+            self.blue,
+            self.violet,
+            self.pink,
+            self.brown,
+            self.gray,
+        ]
+    }
+}
 
-/// After Okabe and Ito ("Color Universal Design", 2008): vermilion, orange, yellow, bluish green, sky
-/// blue, blue, reddish purple and gray stand where their names ask for them; the others are lighter
-/// kin of their neighbours.
-const SAFE: Grounds = [
-    0xF0A982, 0xF7CC7E, 0xF6EE9C, 0xFBF8D2, 0x86D0B8, 0xC9EDE1, 0xA4D8F6, 0x8FB8E4, 0xE0A9CA,
-    0xF6DDEC, 0xF6DCC8, 0xCFCFCF,
-];
-const SAFE_DARK: Grounds = [
-    0x592700, 0x6D4B00, 0x726C1F, 0x32310F, 0x00402E, 0x123630, 0x357092, 0x003452, 0x864F6D,
-    0x3E2635, 0x42291A, 0x4C4C4C,
-];
+/// Backgrounds for light themes.
+const LIGHT: Hues = Hues {
+    red: 0xF6C6C2,
+    orange: 0xF9D9A8,
+    yellow: 0xF5EDA0,
+    lime: 0xD9EFA6,
+    green: 0xB5E5BE,
+    teal: 0xA9E3D6,
+    sky: 0xB0E0F5,
+    blue: 0xBACDF9,
+    violet: 0xD6C8F8,
+    pink: 0xF6C8E6,
+    brown: 0xDCC8B4,
+    gray: 0xD6D8DB,
+};
 
-const HIGH_CONTRAST: Grounds = [
-    0xFF9E94, 0xFFBE5C, 0xFFF04D, 0xC8F04A, 0x84E69C, 0x63E6DA, 0x86D3FF, 0xA4BEFF, 0xCDB0FF,
-    0xFFA9E0, 0xDDB78E, 0xC4C4C4,
-];
-const STRONG_DARK: Grounds = [
-    0x7D1610, 0x6E4300, 0x585100, 0x3F5600, 0x005A22, 0x00544F, 0x005078, 0x143F96, 0x4A2A96,
-    0x7A1460, 0x5A3A1C, 0x505050,
-];
+/// Backgrounds for dark themes.
+const DARK: Hues = Hues {
+    red: 0x5C2B29,
+    orange: 0x5A3D16,
+    yellow: 0x514B14,
+    lime: 0x3F4F17,
+    green: 0x1F4F2C,
+    teal: 0x174C48,
+    sky: 0x174A63,
+    blue: 0x243F6E,
+    violet: 0x3D3168,
+    pink: 0x572A50,
+    brown: 0x493628,
+    gray: 0x44474B,
+};
 
-/// What strokes are drawn with, on light themes and on dark ones.
-const STROKES: Grounds = [
-    0xB3261E, 0xA85400, 0x8A6D00, 0x5E7A00, 0x166A3E, 0x00706B, 0x0B6FA4, 0x1F5FBF, 0x5B3CD6,
-    0xAD2A86, 0x7A4F2C, 0x545B66,
-];
-const STROKES_DARK: Grounds = [
-    0xF2B8B5, 0xF5BE7A, 0xEBD76A, 0xC3DC6B, 0x7AD6A2, 0x6ED6CB, 0x84CFF2, 0x8AB4F8, 0xC3B3FF,
-    0xF2A6DC, 0xD9B38C, 0xC7CDD6,
-];
-/// The colors of Okabe and Ito, the yellow ones darker, so that they are seen on white.
-const STROKES_SAFE: Grounds = [
-    0xA54800, 0xB07A00, 0x8C8526, 0x5F5A00, 0x008F68, 0x005C46, 0x367294, 0x00507D, 0x7E3F62,
-    0x7A2F58, 0x6E4420, 0x4A4A4A,
-];
-const STROKES_SAFE_DARK: Grounds = [
-    0xFF8A3D, 0xE69F00, 0xF0E442, 0xFAF6B0, 0x2FC79B, 0x9FE3CF, 0x56B4E9, 0x5AA7DC, 0xDF9CC2,
-    0xF3D3E5, 0xE8B48C, 0xC4C4C4,
-];
+/// Backgrounds after Okabe and Ito ("Color Universal Design", 2008): vermilion, orange, yellow, bluish
+/// green, sky blue, blue, reddish purple and gray under the nearest names. The others are lighter
+/// relatives of their neighbors.
+const SAFE: Hues = Hues {
+    red: 0xF0A982,
+    orange: 0xF7CC7E,
+    yellow: 0xF6EE9C,
+    lime: 0xFBF8D2,
+    green: 0x86D0B8,
+    teal: 0xC9EDE1,
+    sky: 0xA4D8F6,
+    blue: 0x8FB8E4,
+    violet: 0xE0A9CA,
+    pink: 0xF6DDEC,
+    brown: 0xF6DCC8,
+    gray: 0xCFCFCF,
+};
 
-/// Which colors there are.
+/// The same for dark themes.
+const SAFE_DARK: Hues = Hues {
+    red: 0x592700,
+    orange: 0x6D4B00,
+    yellow: 0x726C1F,
+    lime: 0x32310F,
+    green: 0x00402E,
+    teal: 0x123630,
+    sky: 0x357092,
+    blue: 0x003452,
+    violet: 0x864F6D,
+    pink: 0x3E2635,
+    brown: 0x42291A,
+    gray: 0x4C4C4C,
+};
+
+/// Backgrounds with high contrast.
+const CONTRAST: Hues = Hues {
+    red: 0xFF9E94,
+    orange: 0xFFBE5C,
+    yellow: 0xFFF04D,
+    lime: 0xC8F04A,
+    green: 0x84E69C,
+    teal: 0x63E6DA,
+    sky: 0x86D3FF,
+    blue: 0xA4BEFF,
+    violet: 0xCDB0FF,
+    pink: 0xFFA9E0,
+    brown: 0xDDB78E,
+    gray: 0xC4C4C4,
+};
+
+/// The same for dark themes.
+const CONTRAST_DARK: Hues = Hues {
+    red: 0x7D1610,
+    orange: 0x6E4300,
+    yellow: 0x585100,
+    lime: 0x3F5600,
+    green: 0x005A22,
+    teal: 0x00544F,
+    sky: 0x005078,
+    blue: 0x143F96,
+    violet: 0x4A2A96,
+    pink: 0x7A1460,
+    brown: 0x5A3A1C,
+    gray: 0x505050,
+};
+
+/// Strokes on light themes.
+const STROKES: Hues = Hues {
+    red: 0xB3261E,
+    orange: 0xA85400,
+    yellow: 0x8A6D00,
+    lime: 0x5E7A00,
+    green: 0x166A3E,
+    teal: 0x00706B,
+    sky: 0x0B6FA4,
+    blue: 0x1F5FBF,
+    violet: 0x5B3CD6,
+    pink: 0xAD2A86,
+    brown: 0x7A4F2C,
+    gray: 0x545B66,
+};
+
+/// Strokes on dark themes.
+const STROKES_DARK: Hues = Hues {
+    red: 0xF2B8B5,
+    orange: 0xF5BE7A,
+    yellow: 0xEBD76A,
+    lime: 0xC3DC6B,
+    green: 0x7AD6A2,
+    teal: 0x6ED6CB,
+    sky: 0x84CFF2,
+    blue: 0x8AB4F8,
+    violet: 0xC3B3FF,
+    pink: 0xF2A6DC,
+    brown: 0xD9B38C,
+    gray: 0xC7CDD6,
+};
+
+/// Strokes in the colors of Okabe and Ito. The yellow ones are darker, to be visible on white.
+const STROKES_SAFE: Hues = Hues {
+    red: 0xA54800,
+    orange: 0xB07A00,
+    yellow: 0x8C8526,
+    lime: 0x5F5A00,
+    green: 0x008F68,
+    teal: 0x005C46,
+    sky: 0x367294,
+    blue: 0x00507D,
+    violet: 0x7E3F62,
+    pink: 0x7A2F58,
+    brown: 0x6E4420,
+    gray: 0x4A4A4A,
+};
+
+/// The same for dark themes.
+const STROKES_SAFE_DARK: Hues = Hues {
+    red: 0xFF8A3D,
+    orange: 0xE69F00,
+    yellow: 0xF0E442,
+    lime: 0xFAF6B0,
+    green: 0x2FC79B,
+    teal: 0x9FE3CF,
+    sky: 0x56B4E9,
+    blue: 0x5AA7DC,
+    violet: 0xDF9CC2,
+    pink: 0xF3D3E5,
+    brown: 0xE8B48C,
+    gray: 0xC4C4C4,
+};
+
+/// The discs that can stand for digits.
+const DISCS: Hues = Hues {
+    red: 0xD93A32,
+    orange: 0xF08A24,
+    yellow: 0xF2CE2E,
+    lime: 0xA4D233,
+    green: 0x2F9E4F,
+    teal: 0x1A9C92,
+    sky: 0x58B7F0,
+    blue: 0x2F5FD0,
+    violet: 0x8A4FD3,
+    pink: 0xEE7FBE,
+    brown: 0x8A5A35,
+    gray: 0x8E949C,
+};
+
+/// The colors of cells and strokes, by number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Palette {
-    grounds: Grounds,
-    strokes: Grounds,
+    backgrounds: [Color; COUNT],
+    strokes: [Color; COUNT],
 }
 
 impl Palette {
-    /// The one that is set, for a theme. Own colors, `#RRGGBB`, take the places of the usual ones;
-    /// each is brought so near to the ground of the theme that text is read on it.
-    pub(crate) fn of(kind: anydoku_play::Palette, own: &[String], theme: &Theme) -> Self {
+    /// Creates a palette for a theme. Custom colors, `#RRGGBB`, replace the default ones. They are
+    /// mixed with the theme's colors as far as needed for readable text and visible strokes.
+    pub(crate) fn new(kind: anydoku_play::Palette, own: &[String], theme: &Theme) -> Self {
         use anydoku_play::Palette as Kind;
-        let (grounds, strokes) = match (kind, theme.is_dark) {
+        let (backgrounds, strokes) = match (kind, theme.is_dark) {
             (Kind::ColorBlind, false) => (SAFE, STROKES_SAFE),
             (Kind::ColorBlind, true) => (SAFE_DARK, STROKES_SAFE_DARK),
-            (Kind::Contrast, false) => (HIGH_CONTRAST, STROKES),
-            (Kind::Contrast, true) => (STRONG_DARK, STROKES_DARK),
+            (Kind::Contrast, false) => (CONTRAST, STROKES),
+            (Kind::Contrast, true) => (CONTRAST_DARK, STROKES_DARK),
             (_, false) => (LIGHT, STROKES),
             (_, true) => (DARK, STROKES_DARK),
         };
-        let mut palette = Self { grounds, strokes };
+        let mut palette = Self { backgrounds: backgrounds.all(), strokes: strokes.all() };
         if kind == Kind::Own {
             for (place, color) in own.iter().take(COUNT).enumerate() {
-                if let Some(color) = colour_of(color.trim()) {
-                    palette.grounds[place] = mix_until(color, theme.color(Ink::Sheet), |it| {
-                        contrast(it, theme.color(Ink::Text)) >= READABLE
+                if let Some(color) = parse_color(color.trim()) {
+                    palette.backgrounds[place] = mix_until(color, theme.color(Ink::Sheet), |it| {
+                        contrast(it, theme.color(Ink::Text)) >= MIN_TEXT_CONTRAST
                     });
                     palette.strokes[place] = mix_until(color, theme.color(Ink::Text), |it| {
-                        contrast(it, theme.color(Ink::Sheet)) >= VISIBLE
+                        contrast(it, theme.color(Ink::Sheet)) >= MIN_STROKE_CONTRAST
                     });
                 }
             }
@@ -102,26 +263,26 @@ impl Palette {
         palette
     }
 
-    /// The ground of this number.
-    pub(crate) fn ground(&self, number: u8) -> Color {
-        self.grounds[usize::from(number) % COUNT]
+    /// Returns the background with this number.
+    pub(crate) fn background(&self, number: u8) -> Color {
+        self.backgrounds[usize::from(number) % COUNT]
     }
 
-    /// What strokes of this number are drawn with.
+    /// Returns the color of strokes with this number.
     pub(crate) fn stroke(&self, number: u8) -> Color {
         self.strokes[usize::from(number) % COUNT]
     }
 }
 
-/// The ink with which something is read on all these grounds: its own, else that of text.
-pub(crate) fn readable(theme: &Theme, ink: Ink, grounds: &[Color]) -> Ink {
-    let own = theme.color(ink);
-    let is_read = grounds.iter().all(|&ground| contrast(own, ground) >= READABLE);
-    if is_read { ink } else { Ink::Text }
+/// Returns `ink` if it is readable on all these backgrounds, otherwise the ink of text.
+pub(crate) fn readable(theme: &Theme, ink: Ink, backgrounds: &[Color]) -> Ink {
+    let color = theme.color(ink);
+    let is_readable = backgrounds.iter().all(|&it| contrast(color, it) >= MIN_TEXT_CONTRAST);
+    if is_readable { ink } else { Ink::Text }
 }
 
-/// A color mixed with another by as little as will do.
-fn mix_until(color: Color, other: Color, does: impl Fn(Color) -> bool) -> Color {
+/// Mixes a color with another, by as little as `is_enough` accepts.
+fn mix_until(color: Color, other: Color, is_enough: impl Fn(Color) -> bool) -> Color {
     let mixed = |part: u32| {
         let channel = |shift: u32| {
             let (one, two) = ((color >> shift) & 0xFF, (other >> shift) & 0xFF);
@@ -129,15 +290,15 @@ fn mix_until(color: Color, other: Color, does: impl Fn(Color) -> bool) -> Color 
         };
         channel(16) | channel(8) | channel(0)
     };
-    (0..=20).map(mixed).find(|&mixed| does(mixed)).unwrap_or(other)
+    (0..=20).map(mixed).find(|&mixed| is_enough(mixed)).unwrap_or(other)
 }
 
-/// What goes with a color besides: lines from here to there and dots, in a square of side 1 that is
-/// laid out again and again.
+/// A pattern: lines and dots in a square of side 1 that is repeated.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Pattern {
+    /// The ends of each line: x, y, x, y.
     pub(crate) lines: &'static [[f64; 4]],
-    /// Middle and radius.
+    /// The center and the radius of each dot.
     pub(crate) dots: &'static [[f64; 3]],
 }
 
@@ -165,11 +326,8 @@ pub(crate) const PATTERNS: [Pattern; COUNT] = [
     lines(&[[0.5, 0.2, 0.5, 0.8]]),
 ];
 
-/// The colors of discs: red, orange, yellow, lime, green, teal, sky, blue, violet, pink, brown, gray.
-pub(crate) const DISC_COLORS: [Color; 12] = [
-    0xD93A32, 0xF08A24, 0xF2CE2E, 0xA4D233, 0x2F9E4F, 0x1A9C92, 0x58B7F0, 0x2F5FD0, 0x8A4FD3,
-    0xEE7FBE, 0x8A5A35, 0x8E949C,
-];
+/// The colors of discs that can stand for digits.
+pub(crate) const DISC_COLORS: [Color; COUNT] = DISCS.all();
 
 #[cfg(test)]
 mod tests {
@@ -184,7 +342,7 @@ mod tests {
             .into();
         THEMES.iter().flat_map(move |theme| {
             let own = own.clone();
-            Kind::ALL.iter().map(move |&kind| (theme, kind, Palette::of(kind, &own, theme)))
+            Kind::ALL.iter().map(move |&kind| (theme, kind, Palette::new(kind, &own, theme)))
         })
     }
 
@@ -192,11 +350,15 @@ mod tests {
     fn cell_text_is_readable_on_every_color() {
         for (theme, kind, palette) in palettes() {
             for number in 0..COLOR_COUNT {
-                let ground = palette.ground(number);
+                let background = palette.background(number);
                 for ink in [Ink::Text, Ink::Entry, Ink::Mark, Ink::Removal] {
-                    let ink = readable(theme, ink, &[ground]);
-                    let found = contrast(theme.color(ink), ground);
-                    assert!(found >= READABLE, "{} {kind:?} {number}: {found:.2}", theme.name);
+                    let ink = readable(theme, ink, &[background]);
+                    let found = contrast(theme.color(ink), background);
+                    assert!(
+                        found >= MIN_TEXT_CONTRAST,
+                        "{} {kind:?} {number}: {found:.2}",
+                        theme.name
+                    );
                 }
             }
         }
@@ -207,16 +369,20 @@ mod tests {
         for (theme, kind, palette) in palettes() {
             for number in 0..COLOR_COUNT {
                 let found = contrast(palette.stroke(number), theme.color(Ink::Sheet));
-                assert!(found >= VISIBLE, "{} {kind:?} {number}: {found:.2}", theme.name);
+                assert!(
+                    found >= MIN_STROKE_CONTRAST,
+                    "{} {kind:?} {number}: {found:.2}",
+                    theme.name
+                );
             }
         }
     }
 
     #[test]
-    fn no_two_colours_and_no_two_patterns_are_alike() {
+    fn colors_and_patterns_differ() {
         for (theme, kind, palette) in palettes().filter(|(_, kind, _)| *kind != Kind::Own) {
             let name = theme.name;
-            assert!(all_differ(&palette.grounds), "{name} {kind:?}");
+            assert!(all_differ(&palette.backgrounds), "{name} {kind:?}");
             assert!(all_differ(&palette.strokes), "{name} {kind:?}");
         }
         assert!(all_differ(&PATTERNS));
@@ -226,7 +392,7 @@ mod tests {
         list.iter().enumerate().all(|(at, one)| !list[..at].contains(one))
     }
 
-    /// How a color is seen where one kind of cone is missing: Viénot, Brettel and Mollon (1999).
+    /// Simulates how a color looks without one kind of cone, after Viénot, Brettel and Mollon (1999).
     fn simulate_color_blindness(color: Color, red: bool) -> [f64; 3] {
         let linear = |shift: u32| (f64::from((color >> shift) & 0xFF) / 255.0).powf(2.2);
         let (r, g, b) = (linear(16), linear(8), linear(0));
@@ -235,9 +401,9 @@ mod tests {
     }
 
     #[test]
-    fn the_eight_of_okabe_and_ito_differ_for_eyes_without_red_or_green_cones() {
-        for grounds in [SAFE, SAFE_DARK, STROKES_SAFE, STROKES_SAFE_DARK] {
-            let eight = [0, 1, 2, 4, 6, 7, 8, 11].map(|place| grounds[place]);
+    fn safe_colors_differ_without_red_or_green_cones() {
+        for hues in [SAFE, SAFE_DARK, STROKES_SAFE, STROKES_SAFE_DARK] {
+            let eight = [0, 1, 2, 4, 6, 7, 8, 11].map(|number| hues.all()[number]);
             for red in [true, false] {
                 for (at, &one) in eight.iter().enumerate() {
                     for &other in &eight[..at] {

@@ -5,29 +5,30 @@ use anydoku::Digit;
 use super::colors::Theme;
 use super::palette::Palette;
 
-/// How boards are drawn, whatever stands on them.
+/// The style that boards are drawn in.
 #[derive(Clone, Debug)]
 pub(crate) struct Style {
     pub(crate) theme: Theme,
-    /// What digits are called, from 1 on.
+    /// The symbols of the digits from 1.
     pub(crate) symbols: Vec<String>,
-    /// The widest symbol, as a share of the size of its type.
+    /// The width of the widest symbol, relative to the font size.
     pub(crate) widest: f64,
-    /// Pixels of the device in one of the style sheet.
+    /// The number of device pixels per CSS pixel.
     pub(crate) ratio: f64,
-    /// Whether given cells have a ground of their own.
+    /// Whether givens have their own background.
     pub(crate) shades_givens: bool,
-    /// Whether marks keep the places of their digits.
+    /// Whether notes keep the places of their digits.
     pub(crate) fixed_marks: bool,
-    /// Whether a hint is shown: nothing else is tinted then, and all marks stand in their places.
+    /// Whether a hint is shown. Then only its cells are tinted, and notes are in their places.
     pub(crate) is_explaining: bool,
-    /// What cells, candidates and strokes are colored with, and whether patterns go with it.
+    /// The colors of cells, candidates and strokes.
     pub(crate) palette: Palette,
+    /// Whether colors have patterns.
     pub(crate) has_patterns: bool,
-    /// The size of values, marks: shares of the usual.
+    /// The sizes of digits and notes, relative to the default.
     pub(crate) digit_scale: f64,
     pub(crate) mark_scale: f64,
-    /// The width of lines, the same.
+    /// The width of lines, relative to the default.
     pub(crate) line_weight: f64,
 }
 

@@ -1,15 +1,15 @@
-//! Bytes as base64 text, and back.
+//! Base64 by the functions of the browser.
 
 use leptos::prelude::window;
 
-/// Bytes as messages carry them.
+/// Encodes bytes.
 pub(crate) fn base64(bytes: &[u8]) -> String {
     let characters: String = bytes.iter().map(|&byte| char::from(byte)).collect();
-    // Refused are characters beyond bytes alone.
+    // This fails only for characters above 255.
     window().btoa(&characters).unwrap_or_default()
 }
 
-/// What messages carry, as bytes.
+/// Decodes a text; `None` if it is invalid.
 pub(crate) fn decoded(text: &str) -> Option<Vec<u8>> {
     window().atob(text).ok()?.chars().map(|character| u8::try_from(character).ok()).collect()
 }

@@ -1,12 +1,12 @@
-//! Measures as style sheets and pictures read them: with one decimal, which is finer than anything
-//! that is seen. Numbers of any size and precision as texts would be more code than the board.
+//! Numbers and texts as the page shows them. Lengths have one decimal; formatting of arbitrary floats
+//! would add to the first load.
 
 use anydoku_play::Texts;
 
 /// A message of the catalog without variables.
 pub(crate) type Message = fn(&Texts) -> &str;
 
-/// A number with one decimal.
+/// Formats a number with one decimal.
 pub(crate) fn decimal(number: f64) -> String {
     let tenths = (number * 10.0).round() as i32;
     let sign = if tenths < 0 { "-" } else { "" };
@@ -14,24 +14,33 @@ pub(crate) fn decimal(number: f64) -> String {
     format!("{sign}{}.{}", tenths / 10, tenths % 10)
 }
 
-/// A length in pixels of the style sheet.
+/// Formats a length in pixels.
 pub(crate) fn px(length: f64) -> String {
     decimal(length) + "px"
 }
 
-/// A share in hundredths.
+/// Formats a percentage.
 pub(crate) fn percent(hundredths: f64) -> String {
     decimal(hundredths) + "%"
 }
 
-/// A text as it begins a line.
+/// Shortens a text that may be as long as a file, such as an error that quotes a puzzle.
+pub(crate) fn excerpt(text: &str) -> String {
+    const MAX_LENGTH: usize = 200;
+    match text.char_indices().nth(MAX_LENGTH) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+/// Capitalizes the first letter.
 pub(crate) fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(|letter| letter.to_uppercase().collect::<String>());
     format!("{}{}", first.unwrap_or_default(), letters.as_str())
 }
 
-/// A rating as it is read: tenths after a point.
+/// Formats a rating, given in tenths.
 pub(crate) fn rating(tenths: u16) -> String {
     format!("{}.{}", tenths / 10, tenths % 10)
 }
@@ -39,6 +48,13 @@ pub(crate) fn rating(tenths: u16) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn long_errors_are_shortened() {
+        assert_eq!(excerpt("this link is damaged"), "this link is damaged");
+        let error = format!("its puzzle may be {}", "ü".repeat(160_000));
+        assert_eq!(excerpt(&error).chars().count(), 201);
+    }
 
     #[test]
     fn numbers_have_one_decimal() {

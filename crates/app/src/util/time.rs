@@ -1,31 +1,37 @@
-//! The time, as the play model wants it.
+//! The time in milliseconds since 1970, and durations as text.
 
 use leptos::prelude::window;
 
-/// How late an event may be heard of, in milliseconds. Whoever claims more has another clock, or
-/// stood still altogether.
+/// The largest plausible delay of an event, in milliseconds. A larger one comes from another clock or
+/// a suspended page.
 const MAX_DELAY: f64 = 5_000.0;
 
-/// Milliseconds since 1970.
+/// Returns the time, in milliseconds since 1970.
 pub(crate) fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
-/// The day it is here, counted from 1970.
+/// Returns the local day, counted from 1970.
 pub(crate) fn today() -> i64 {
     let offset = js_sys::Date::new_0().get_timezone_offset() * 60_000.0;
     ((now() as f64 - offset) / 86_400_000.0).floor() as i64
 }
 
-/// When an event happened, on the clock of [`now`]. A page that is busy hears of it later: a short
-/// press is no long one for that.
+/// Returns the date in UTC: `2026-11-25`.
+pub(crate) fn iso_date() -> String {
+    let time: String = js_sys::Date::new_0().to_iso_string().into();
+    time.get(..10).unwrap_or_default().to_owned()
+}
+
+/// Returns the time of an event by the clock of [`now`]. A busy page may handle it later, which must
+/// not turn a short press into a long one.
 pub(crate) fn time_of(event: &web_sys::Event) -> u64 {
     let delay = window().performance().map_or(0.0, |clock| clock.now() - event.time_stamp());
     let delay = if (0.0..MAX_DELAY).contains(&delay) { delay } else { 0.0 };
     now().saturating_sub(delay as u64)
 }
 
-/// Milliseconds as a clock shows them: `4:37`, `1:02:09`.
+/// Formats a duration in milliseconds: `04:37`, `1:02:09`.
 pub(crate) fn format_duration(milliseconds: u64) -> String {
     let seconds = milliseconds / 1000;
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);

@@ -81,6 +81,7 @@ notice-not-saving = In diesem Browser kann das Spiel nicht gespeichert werden ({
 notice-saving-again = Das Speichern funktioniert wieder.
 notice-saving-off = das Speichern ist in diesem Browser abgeschaltet
 notice-no-room = es ist kein Platz mehr
+notice-not-storable = die Daten lassen sich nicht zum Speichern umwandeln
 notice-damaged = sie ist beschädigt
 notice-back-up =
     { $n ->

@@ -77,7 +77,8 @@ notice-storage-full = Storage is full. New moves are not being saved. You can ke
 notice-not-saving = Your progress can’t be saved in this browser ({ $reason }). You can keep playing; save the game as a file to keep it.
 notice-saving-again = Saving works again.
 notice-saving-off = saving is turned off in this browser
-notice-no-room = it took the writing back: no room
+notice-no-room = the browser has no room left
+notice-not-storable = the data can’t be converted for storage
 notice-damaged = it is damaged
 notice-back-up =
     { $n ->

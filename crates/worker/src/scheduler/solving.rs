@@ -128,7 +128,8 @@ fn numbered(path: &Path) -> impl DoubleEndedIterator<Item = (usize, &Step)> {
 fn path_step(shape: &Shape, step: &Step, round: usize, texts: &Explanations) -> PathStep {
     let text = StepText::new(step, Wording::new(shape).texts(texts));
     PathStep {
-        technique: text.title().to_owned(),
+        technique: step.technique.id().to_owned(),
+        name: text.title().to_owned(),
         rating: step.rating.tenths(),
         text: text.summary(),
         round: round as u32,

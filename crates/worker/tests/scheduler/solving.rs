@@ -1,5 +1,6 @@
 //! Verdicts, counts, solution paths and analyses.
 
+use anydoku::logic::Technique;
 use anydoku_protocol::wire::{WirePosition, WirePuzzle};
 use anydoku_protocol::{Analysis, Response, Solutions, Task, Verdict};
 
@@ -67,6 +68,7 @@ fn solution_path_has_rated_steps() {
         assert_eq!(solution[*cell as usize], *digit);
     }
     assert!(steps.is_sorted_by_key(|step| step.round));
+    assert!(steps.iter().all(|step| step.technique.parse::<Technique>().is_ok()));
     assert!(failure(Task::Steps { puzzle: puzzle(MANY) }).contains("several solutions"));
 }
 

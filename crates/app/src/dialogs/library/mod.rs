@@ -1,5 +1,4 @@
-//! The library: all saved games, found by size, level, state, date and folder; renamed, moved,
-//! deleted and brought back; written into files; and a backup of everything.
+//! The library: saved games with filters; renaming, moving, deleting, exporting, printing, backup.
 
 mod backup;
 mod row;
@@ -11,30 +10,31 @@ use anydoku_play::library::{Entry, Filter, Order, Stage, folders};
 use anydoku_play::{Request, Texts};
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::app;
+use crate::model::choice::Choice;
 use crate::model::navigation::Dialog;
 use crate::model::new_game::level_name;
 use crate::state::library::{Deleted, SHOWN};
-use crate::util::format::Message;
 use backup::BackupBar;
 use row::Row;
 
 /// The orders of games, with their names.
-const ORDERS: [(Order, Message); 6] = [
-    (Order::LastPlayed, Texts::library_order_last_played),
-    (Order::Started, Texts::library_order_newest),
-    (Order::Title, Texts::library_order_name),
-    (Order::Size, Texts::library_order_size),
-    (Order::Rating, Texts::library_order_easiest),
-    (Order::Elapsed, Texts::library_order_shortest),
+const ORDERS: [Choice<Order>; 6] = [
+    Choice::new(Order::LastPlayed, Texts::library_order_last_played),
+    Choice::new(Order::Started, Texts::library_order_newest),
+    Choice::new(Order::Title, Texts::library_order_name),
+    Choice::new(Order::Size, Texts::library_order_size),
+    Choice::new(Order::Rating, Texts::library_order_easiest),
+    Choice::new(Order::Elapsed, Texts::library_order_shortest),
 ];
 
 /// The stages of games, with their names.
-const STAGES: [(Stage, Message); 3] = [
-    (Stage::New, Texts::library_status_new),
-    (Stage::Playing, Texts::library_status_playing),
-    (Stage::Solved, Texts::library_status_solved),
+const STAGES: [Choice<Stage>; 3] = [
+    Choice::new(Stage::New, Texts::library_status_new),
+    Choice::new(Stage::Playing, Texts::library_status_playing),
+    Choice::new(Stage::Solved, Texts::library_status_solved),
 ];
 
 /// The dialog.
@@ -42,8 +42,7 @@ const STAGES: [(Stage, Message); 3] = [
 pub(crate) fn LibrarySheet() -> impl IntoView {
     let app = app();
     let library = app.state.library;
-    app.read_library();
-    leptos::task::spawn_local(crate::services::storage::request_persistence());
+    app.open_library();
     on_cleanup(move || {
         library.chosen.set(BTreeSet::new());
         library.deleted.set(Deleted::new());
@@ -51,14 +50,14 @@ pub(crate) fn LibrarySheet() -> impl IntoView {
         library.filter.set(Filter::default());
     });
     view! {
-        <Sheet title=app.text(Texts::library_title) is_wide=true>
+        <Sheet title=move || app.text(Texts::library_title) is_wide=true>
             {move || match library.entries.get() {
                 None => view! { <p class="second">{move || app.text(Texts::library_loading)}</p> }.into_any(),
                 Some(Err(why)) => view! { <p class="fault" role="alert">{move || app.format(|texts| texts.library_not_loaded(&why))}</p> }.into_any(),
                 Some(Ok(entries)) if entries.is_empty() => view! {
                     <p>{move || app.text(Texts::library_empty)}</p>
                     <div class="buttons">
-                        <button type="button" class="button chief" on:click=move |_| app.request(Request::OpenNew)>{move || app.text(Texts::library_new_game)}</button>
+                        <button type="button" class="button chief" on:click=move |_| app.dispatch(Request::OpenNew)>{move || app.text(Texts::library_new_game)}</button>
                     </div>
                 }.into_any(),
                 Some(Ok(entries)) => view! { <Games entries=entries/> }.into_any(),
@@ -116,12 +115,12 @@ fn Games(entries: Vec<Entry>) -> impl IntoView {
         }
     };
     let by_stage = move |event| {
-        let chosen = number(event).and_then(|number| STAGES.get(number)).map(|(stage, _)| *stage);
+        let chosen = number(event).and_then(|number| STAGES.get(number)).map(|choice| choice.value);
         filter.update(|filter| filter.stages = chosen.into_iter().collect());
     };
     let by_order = move |event| {
-        if let Some((order, _)) = number(event).and_then(|number| ORDERS.get(number)) {
-            filter.update(|filter| filter.order = *order);
+        if let Some(choice) = number(event).and_then(|number| ORDERS.get(number)) {
+            filter.update(|filter| filter.order = choice.value);
         }
     };
     let side_options = options(
@@ -136,9 +135,9 @@ fn Games(entries: Vec<Entry>) -> impl IntoView {
         let label = name.clone();
         view! { <option value=number.to_string() selected=move || filter.get().folder.as_ref() == Some(&name)>{label}</option> }
     });
-    let stages = STAGES.map(|(stage, label)| (stage, app.text(label))).to_vec();
+    let stages = STAGES.map(|choice| (choice.value, app.text(choice.name))).to_vec();
     let stage_options = options(stages, move |stage| filter.get().stages == [stage]);
-    let orders = ORDERS.map(|(order, label)| (order, app.text(label))).to_vec();
+    let orders = ORDERS.map(|choice| (choice.value, app.text(choice.name))).to_vec();
     let order_options = options(orders, move |order| filter.get().order == order);
     let count = entries.len();
     let entries = StoredValue::new(entries);
@@ -169,7 +168,7 @@ fn Games(entries: Vec<Entry>) -> impl IntoView {
             <select aria-label=move || app.text(Texts::library_sort) on:change=by_order>{order_options}</select>
         </div>
         <div class="head"><p class="small second" role="status">{count_text}</p>
-            <button type="button" class="button quiet" on:click=move |_| app.open(Dialog::Statistics)>{move || app.text(Texts::library_statistics)}</button></div>
+            <button type="button" class="button quiet" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Statistics))>{move || app.text(Texts::library_statistics)}</button></div>
         {move || {
             let deleted_count = library.deleted.with(Vec::len);
             (deleted_count > 0).then(|| view! {

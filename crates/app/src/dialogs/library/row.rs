@@ -4,6 +4,7 @@ use anydoku_play::Texts;
 use anydoku_play::library::{Entry, Stage};
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::components::thumbnail::{Thumbnail, boxes_of};
 use crate::dispatch::app::app;
 use crate::dispatch::lazy::library::name;
@@ -44,7 +45,7 @@ fn details(texts: &Texts, entry: &Entry) -> String {
 pub(super) fn Row(entry: Entry) -> impl IntoView {
     let app = app();
     let chosen = app.state.library.chosen;
-    let is_here = app.writer.get_value().game() == entry.id;
+    let is_here = app.is_current_game(&entry.id);
     let (renames, text) = (RwSignal::new(false), RwSignal::new(entry.title.clone()));
     let entry = StoredValue::new(entry);
     let (own_name, id) = entry.with_value(|entry| (name(entry), entry.id.clone()));
@@ -76,7 +77,7 @@ pub(super) fn Row(entry: Entry) -> impl IntoView {
     view! {
         <li class="card game">
             <input type="checkbox" aria-label=choose_label prop:checked=is_chosen on:change=choose/>
-            <button type="button" class="open" aria-label=open_label on:click=move |_| { app.close(); app.open_saved(entry.get_value()); }>
+            <button type="button" class="open" aria-label=open_label on:click=move |_| { app.dispatch(AppAction::Close); app.open_saved(entry.get_value()); }>
                 <Thumbnail side=picture.0 boxes=picture.1 cells=picture.2/>
                 <span><b>{own_name}</b><br/><span class="small second">{about}</span></span>
             </button>

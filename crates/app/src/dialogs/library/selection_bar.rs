@@ -1,4 +1,4 @@
-//! What is done with games of the library: one, or all that are chosen.
+//! The actions for selected games.
 
 use anydoku_play::Texts;
 use anydoku_play::library::Entry;
@@ -6,25 +6,25 @@ use leptos::prelude::*;
 
 use crate::dispatch::app::{App, app};
 use crate::model::board_file::ExportScope;
-use crate::util::format::Message;
+use crate::model::choice::Choice;
 
-/// Notations that carry many boards.
-const FORMS: [(&str, Message); 6] = [
-    ("json", Texts::library_format_json),
-    ("sdm", Texts::library_format_sdm),
-    ("csv", Texts::library_format_csv),
-    ("opensudoku", Texts::library_format_opensudoku),
-    ("hodoku", Texts::library_format_hodoku),
-    ("numbers", Texts::library_format_numbers),
+/// Notations for several boards.
+const FORMS: [Choice; 6] = [
+    Choice::new("json", Texts::library_format_json),
+    Choice::new("sdm", Texts::library_format_sdm),
+    Choice::new("csv", Texts::library_format_csv),
+    Choice::new("opensudoku", Texts::library_format_opensudoku),
+    Choice::new("hodoku", Texts::library_format_hodoku),
+    Choice::new("numbers", Texts::library_format_numbers),
 ];
 
-/// What is done with the games that are chosen.
+/// The actions for selected games.
 #[component]
 pub(super) fn SelectionBar() -> impl IntoView {
     let app = app();
     let library = app.state.library;
     let folder = RwSignal::new(String::new());
-    let form = RwSignal::new(FORMS[0].0);
+    let form = RwSignal::new(FORMS[0].value);
     let chosen = move || -> Vec<Entry> {
         let chosen = library.chosen.get_untracked();
         let entries = library.entries.get_untracked();
@@ -32,7 +32,7 @@ pub(super) fn SelectionBar() -> impl IntoView {
         entries.into_iter().filter(|entry| chosen.contains(&entry.id)).collect()
     };
     let options = move || {
-        FORMS.map(|(name, label)| view! { <option value=name>{move || app.text(label)}</option> })
+        FORMS.map(|Choice { value, name }| view! { <option value=value>{move || app.text(name)}</option> })
     };
     let count = move || library.chosen.with(std::collections::BTreeSet::len);
     view! {
@@ -48,7 +48,7 @@ pub(super) fn SelectionBar() -> impl IntoView {
                 <span class="buttons flat">
                     <select aria-label=move || app.text(Texts::library_format) on:change=move |event| {
                         let value = event_target_value(&event);
-                        if let Some((name, _)) = FORMS.iter().find(|(name, _)| *name == value) { form.set(name); }
+                        if let Some(choice) = FORMS.iter().find(|choice| choice.value == value) { form.set(choice.value); }
                     }>{options()}</select>
                     <button type="button" class="button" on:click=move |_| app.export(chosen(), form.get_untracked())>{move || app.text(Texts::library_export)}</button>
                     <button type="button" class="button" on:click=move |_| app.load_boards(chosen(), ExportScope::State, App::print_boards)>{move || app.text(Texts::library_print)}</button>

@@ -1,32 +1,12 @@
-//! A puzzle from paper: an empty board whose givens are typed in.
+//! The tab that starts with an empty grid, to type in the givens.
 
-use anydoku::{Grid, Puzzle};
-use anydoku_play::{Action, Metadata, Session, Texts};
+use anydoku_play::Texts;
 use anydoku_protocol::wire::{WireBoxes, WireShape};
 use leptos::prelude::*;
 
-use crate::dispatch::app::{App, app};
+use crate::actions::AppAction;
+use crate::dispatch::app::app;
 use crate::model::new_game::{SIZES, usual_boxes};
-use crate::util::time::now;
-
-fn empty(shape: &WireShape) -> Result<Session, String> {
-    let shape = shape.to_shape().map_err(|error| error.to_string())?;
-    let puzzle = Puzzle::new(shape.clone(), Grid::empty(shape.side()));
-    let puzzle = puzzle.map_err(|error| error.to_string())?;
-    Ok(Session::new(&puzzle, Metadata::default()))
-}
-
-fn begin(app: App, shape: &WireShape) {
-    match empty(shape) {
-        Ok(mut session) => {
-            session.perform(Action::SetDesign(true), now());
-            app.start_game(session);
-            app.close();
-            app.state.toasts.show(&app.text(Texts::new_game_created), false);
-        }
-        Err(why) => app.state.toasts.show(&why, true),
-    }
-}
 
 /// The tab.
 #[component]
@@ -53,7 +33,14 @@ pub(crate) fn CreatePuzzle() -> impl IntoView {
             (0, _) | (_, 0) => WireBoxes::None,
             (rows, columns) => WireBoxes::Blocks(rows, columns),
         };
-        begin(app, &WireShape { side: side.get_untracked(), boxes, ..WireShape::default() });
+        let shape = WireShape { side: side.get_untracked(), boxes, ..WireShape::default() };
+        match shape.to_shape() {
+            Ok(shape) => {
+                app.design_empty(shape, Texts::new_game_created);
+                app.dispatch(AppAction::Close);
+            }
+            Err(error) => app.report_failure(&error.to_string()),
+        }
     };
     view! {
         <form class="body bare" on:submit=begin>

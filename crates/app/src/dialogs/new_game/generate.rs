@@ -1,11 +1,12 @@
-//! A new game on one screen: size, boxes, level, symmetry, seed and further wishes.
+//! The tab that generates a new game: size, difficulty, symmetry and more options.
 
 use anydoku_play::Texts;
 use leptos::prelude::*;
 
 use super::more_options::MoreOptions;
+use crate::actions::AppAction;
 use crate::dispatch::app::app;
-use crate::dispatch::lazy::new_game::make;
+use crate::model::choice::Choice;
 use crate::model::new_game::{LEVELS, NewGameOptions, SIZES, SYMMETRIES};
 use crate::util::seed;
 
@@ -22,7 +23,7 @@ fn expected(options: &NewGameOptions) -> Option<fn(&Texts) -> &str> {
     }
 }
 
-/// What is made.
+/// The tab.
 #[component]
 pub(crate) fn Generate() -> impl IntoView {
     let app = app();
@@ -37,9 +38,9 @@ pub(crate) fn Generate() -> impl IntoView {
                 {format!("{side} × {side}")}</label>
         }
     });
-    let symmetries = SYMMETRIES.map(|(id, label)| view! {
-        <label><input type="radio" name="symmetry" prop:checked=move || options.with(|options| options.symmetry == id)
-            on:change=move |_| options.update(|options| options.symmetry = id)/>{move || app.text(label)}</label>
+    let symmetries = SYMMETRIES.map(|Choice { value, name }| view! {
+        <label><input type="radio" name="symmetry" prop:checked=move || options.with(|options| options.symmetry == value)
+            on:change=move |_| options.update(|options| options.symmetry = value)/>{move || app.text(name)}</label>
     });
     let names = LEVELS.iter().enumerate().map(move |(number, level)| {
         let label = move || app.text(level.name);
@@ -71,8 +72,8 @@ pub(crate) fn Generate() -> impl IntoView {
         move || options.with(|it| it.seed.is_empty() && app.has_prefetched(&it.request()));
     let play = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        app.close();
-        make(app, &options.get_untracked());
+        app.dispatch(AppAction::Close);
+        app.generate_game(&options.get_untracked());
     };
     view! {
             <form class="body bare" on:submit=play>
@@ -103,8 +104,8 @@ pub(crate) fn Generate() -> impl IntoView {
                 <div class="buttons">
                     <button type="button" class="button quiet" on:click=move |_| {
                         let request = NewGameOptions { seed: seed::of_today(), ..NewGameOptions::default() };
-                        app.close();
-                        make(app, &request);
+                        app.dispatch(AppAction::Close);
+                        app.generate_game(&request);
                     }>{move || app.text(Texts::new_game_puzzle_of_the_day)}</button>
                     <span class="space"></span>
                     {move || is_ready().then(|| view! { <span class="small second">{move || app.text(Texts::new_game_ready)}</span> })}

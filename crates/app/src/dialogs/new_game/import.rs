@@ -1,5 +1,4 @@
-//! What was pasted, dropped, opened or linked, before it is taken: what it is, how sure that is,
-//! small boards, what a reader should know, and what is wrong and where.
+//! The tabs for imports and links, with a preview of what was read: format, boards, notes, errors.
 
 use anydoku_play::Texts;
 use anydoku_protocol::wire::{WireBoxes, WireShape};
@@ -9,16 +8,18 @@ use serde_json::Value;
 
 use crate::components::thumbnail::{Thumbnail, boxes_of};
 use crate::dispatch::app::app;
+use crate::model::origin::Origin;
 use crate::state::transfer::{ImportPreview, ReadSource};
+use crate::util::format::excerpt;
 
-/// So many boards are shown.
+/// The number of boards in a preview.
 const MAX_PREVIEWS: usize = 24;
-/// So many faults are told.
+/// The number of errors in a preview.
 const MAX_FAULTS: usize = 12;
-/// Notations that do not say what boxes a board has.
+/// Notations that don't specify the boxes.
 const WITHOUT_BOXES: [&str; 5] = ["line", "sdm", "numbers", "729", "csv"];
 
-/// Text, files.
+/// The tab for text and files.
 #[component]
 pub(crate) fn Paste() -> impl IntoView {
     let app = app();
@@ -29,7 +30,7 @@ pub(crate) fn Paste() -> impl IntoView {
         if value.trim().is_empty() {
             app.clear_import();
         } else {
-            app.preview(String::new(), Source::Text(value), None);
+            app.preview(Origin::Text, Source::Text(value), None);
         }
     };
     view! {
@@ -45,7 +46,7 @@ pub(crate) fn Paste() -> impl IntoView {
     }
 }
 
-/// A link.
+/// The tab for links.
 #[component]
 pub(crate) fn FromLink() -> impl IntoView {
     let app = app();
@@ -54,7 +55,7 @@ pub(crate) fn FromLink() -> impl IntoView {
         if value.trim().is_empty() {
             app.clear_import();
         } else {
-            app.preview(app.text(Texts::new_game_link_name), Source::Text(value), None);
+            app.preview(Origin::Link, Source::Text(value), None);
         }
     };
     view! {
@@ -66,7 +67,7 @@ pub(crate) fn FromLink() -> impl IntoView {
     }
 }
 
-/// What was read.
+/// The preview of an import.
 #[component]
 fn Preview() -> impl IntoView {
     let app = app();
@@ -76,7 +77,7 @@ fn Preview() -> impl IntoView {
             {move || match preview.get() {
                 ImportPreview::Nothing => ().into_any(),
                 ImportPreview::Reading => view! { <p class="second">{move || app.text(Texts::new_game_reading)}</p> }.into_any(),
-                ImportPreview::Failed(why) => view! { <p class="fault" role="alert">{why}</p> }.into_any(),
+                ImportPreview::Failed(why) => view! { <p class="fault" role="alert">{excerpt(&why)}</p> }.into_any(),
                 ImportPreview::Read(read_source) => view! { <Read read_source=read_source/> }.into_any(),
             }}
         </div>
@@ -96,7 +97,7 @@ fn cells(board: &ReadBoard) -> Vec<i32> {
         .collect()
 }
 
-/// The boards that a side can have, where nothing says which.
+/// Returns the possible boxes of a side, the most square ones first.
 fn choices(side: u16) -> Vec<WireBoxes> {
     let pairs = (2..side).filter(|rows| side.is_multiple_of(*rows));
     let mut pairs: Vec<(u16, u16)> = pairs.map(|rows| (rows, side / rows)).collect();
@@ -112,7 +113,7 @@ fn box_name(texts: &Texts, boxes: &WireBoxes) -> String {
     }
 }
 
-/// The boxes to choose from, of what leaves them open.
+/// Returns the boxes to choose from, if the notation doesn't specify them.
 fn open_boxes(read_source: &ReadSource) -> Vec<WireShape> {
     let mut shapes = read_source
         .response
@@ -158,16 +159,15 @@ fn Read(read_source: ReadSource) -> impl IntoView {
     let chips = boxes.into_iter().map(|shape| {
         let is_on = current.as_ref() == Some(&shape.boxes);
         let label = app.format(|texts| box_name(texts, &shape.boxes));
-        let (name, source) = (read_source.name.clone(), read_source.source.clone());
+        let (origin, source) = (read_source.origin.clone(), read_source.source.clone());
         view! {
             <button type="button" aria-pressed=is_on.to_string() on:click=move |_| {
-                app.preview(name.clone(), source.clone(), Some(shape.clone()));
+                app.preview(origin.clone(), source.clone(), Some(shape.clone()));
             }>{label}</button>
         }
     });
     let chips = chips.collect_view();
-    let source =
-        if read_source.name.is_empty() { response.about.clone() } else { read_source.name.clone() };
+    let source = read_source.origin.code(&response.about);
     let list = boards
         .iter()
         .take(MAX_PREVIEWS)
@@ -193,14 +193,14 @@ fn Read(read_source: ReadSource) -> impl IntoView {
         {settings.map(|settings| view! {
             <div class="buttons"><button type="button" class="button" on:click=move |_| {
                 app.set_settings(settings.clone());
-                app.state.toasts.show(&app.text(Texts::new_game_settings_used), false);
+                app.notify(Texts::new_game_settings_used);
             }>{move || app.text(Texts::new_game_use_settings)}</button></div>
         })}
         {is_many.then(|| view! { <AddToLibrary read_source=read_source.clone()/> })}
     }
 }
 
-/// The settings that came along.
+/// Returns the settings in a link.
 fn settings(board: &ReadBoard) -> Option<anydoku_play::Settings> {
     let app_data: Value = serde_json::from_str(board.app_data.as_deref()?).ok()?;
     serde_json::from_value(app_data.get("settings")?.clone()).ok()
@@ -211,9 +211,9 @@ fn fault(texts: &Texts, record: &ReadRecord) -> String {
     match fault.place {
         Some(place) => {
             let (line, column) = (place.line as usize, place.column as usize);
-            texts.new_game_fault_at_column(column, line, &fault.message)
+            texts.new_game_fault_at_column(column, line, &excerpt(&fault.message))
         }
-        None => texts.new_game_fault_at_line(record.line as usize, &fault.message),
+        None => texts.new_game_fault_at_line(record.line as usize, &excerpt(&fault.message)),
     }
 }
 
@@ -252,16 +252,10 @@ fn Board(record: ReadRecord, source: String) -> impl IntoView {
     .into_any()
 }
 
-fn usual_folder(texts: &Texts, name: &str) -> String {
-    let name = name.rsplit_once('.').map_or(name, |(name, _)| name);
-    if name.is_empty() { texts.new_game_imported_folder().to_owned() } else { name.to_owned() }
-}
-
 #[component]
 fn AddToLibrary(read_source: ReadSource) -> impl IntoView {
     let app = app();
-    let folder = app.peek(|session| usual_folder(session.texts(), &read_source.name));
-    let folder = RwSignal::new(folder);
+    let folder = RwSignal::new(app.format(|texts| read_source.origin.folder(texts)));
     let add_to_library = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let name = folder.get_untracked();

@@ -1,4 +1,4 @@
-//! The dialog of a new game: made, entered, pasted, linked, or a book of many.
+//! The dialog of new games: generated, created, imported, from a link, or a puzzle pack.
 
 mod create;
 mod generate;
@@ -66,7 +66,6 @@ pub(crate) fn NewGame() -> impl IntoView {
         if let Some(button) =
             button.and_then(|it| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(it).ok())
         {
-            // A tab takes the focus.
             let _ = button.focus();
         }
     };
@@ -80,7 +79,7 @@ pub(crate) fn NewGame() -> impl IntoView {
         }
     });
     view! {
-        <Sheet title=app.text(Texts::new_game_title)>
+        <Sheet title=move || app.text(Texts::new_game_title)>
             <div class="tabs" role="tablist" aria-label=move || app.text(Texts::new_game_sources) on:keydown=by_key>{buttons}</div>
             <div id="tab-panel" class="tab-panel" role="tabpanel" aria-labelledby=move || tab.get().id()>
                 {move || match tab.get() {

@@ -1,15 +1,15 @@
-//! Further wishes: boxes and houses, givens, techniques, the seed, and which symbols there will be.
+//! More options of a new game: boxes and regions, givens, techniques, the seed; shows the symbols.
 
 use anydoku::Digit;
 use anydoku_play::{Symbols, Texts};
-use anydoku_protocol::{FromWorker, Response, Task, TechniqueInfo};
+use anydoku_protocol::TechniqueInfo;
 use leptos::prelude::*;
 
 use crate::dispatch::app::app;
 use crate::model::new_game::NewGameOptions;
 use crate::util::format;
 
-/// So many symbols are shown.
+/// The number of symbols that are shown.
 const SHOWN: u16 = 36;
 
 /// The fields.
@@ -67,22 +67,15 @@ fn BoxKinds() -> impl IntoView {
     view! { <fieldset><legend>{move || app.text(Texts::new_game_boxes)}</legend><div class="chips">{chips}</div></fieldset> }
 }
 
-/// What must come up, and what is the hardest that may.
+/// The required techniques, and the hardest allowed one.
 #[component]
 fn Techniques() -> impl IntoView {
     let app = app();
     let options = app.state.drafts.new_game;
-    let techniques = RwSignal::new(Vec::<TechniqueInfo>::new());
-    app.engine.with_value(|engine| {
-        engine.request(Task::Techniques, move |message| {
-            if let FromWorker::Done { response: Response::Techniques(mut list), .. } = message {
-                list.retain(|technique| technique.counts);
-                techniques.try_set(list);
-            }
-        })
-    });
+    app.load_techniques();
     let choices = move |is_on: fn(&NewGameOptions, &str) -> bool| {
-        let rows = techniques.get().into_iter().map(move |technique| {
+        let techniques = app.state.techniques.get().into_iter();
+        let rows = techniques.filter(|technique| technique.counts).map(move |technique| {
             let TechniqueInfo { id, name, rating, .. } = technique;
             let label = format!("{name} ({})", format::rating(rating));
             let own = id.clone();
@@ -125,7 +118,7 @@ fn Techniques() -> impl IntoView {
     }
 }
 
-/// The symbols that a board of this side has.
+/// The symbols of a board with this side.
 #[component]
 fn SymbolsShown() -> impl IntoView {
     let app = app();

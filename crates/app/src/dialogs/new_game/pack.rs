@@ -1,65 +1,13 @@
-//! Many puzzles at once, as a folder of the library: to be played one after the other, or printed.
+//! The tab that generates a library folder of puzzles.
 
 use anydoku_play::Texts;
-use anydoku_play::library::Entry;
-use anydoku_protocol::{BatchRequest, Response, Task};
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
-use crate::dispatch::app::{App, app};
-use crate::dispatch::lazy::engine::JobResult;
-use crate::model::generated::session_of;
-use crate::model::log_part::LogPart;
-use crate::model::navigation::Dialog;
-use crate::model::new_game::{LEVELS, NewGameOptions, SIZES};
-use crate::services::storage::fresh_name;
-use crate::util::seed;
-use crate::util::time::now;
+use crate::dispatch::app::app;
+use crate::model::new_game::{LEVELS, SIZES};
 
-/// The most puzzles of a book.
+/// The largest number of puzzles in a pack.
 const MAX_PUZZLES: u32 = 500;
-
-fn make(app: App, side: u16, level: usize, count: u32, folder: String) {
-    let Some(store) = app.writer.get_value().store() else {
-        app.state.toasts.show(&app.text(Texts::new_game_pack_no_storage), true);
-        return;
-    };
-    let request = NewGameOptions::of(side, level, seed::fresh()).request();
-    app.close();
-    spawn_local(async move {
-        let task = Task::Batch(Box::new(BatchRequest { puzzle: request, count }));
-        let label = app.format(|texts| texts.new_game_pack_generating(count as usize));
-        let made = match app.run_job(&label, task).await {
-            JobResult::Done(Response::Batch(made))
-            | JobResult::Canceled(Some(Response::Batch(made))) => made,
-            JobResult::Failed(message) => return app.state.toasts.show(&message, true),
-            _ => return app.state.toasts.show(&app.text(Texts::new_game_pack_none), false),
-        };
-        let games: Vec<_> = (1..)
-            .zip(&made)
-            .filter_map(|(number, made)| {
-                let session = session_of(made, format!("{folder} {number}"))?;
-                let entry = Entry {
-                    folder: folder.clone(),
-                    ..Entry::from_session(&session, &fresh_name(), now(), now())
-                };
-                Some(LogPart::whole(entry, session.snapshot()))
-            })
-            .collect();
-        if let Err(why) = store.add_all(&games).await {
-            let reason = app.storage_reason(&why);
-            let text = app.format(|texts| texts.new_game_pack_not_saved(&reason));
-            return app.state.toasts.show(&text, true);
-        }
-        let text = app.format(|texts| texts.new_game_pack_saved(&folder, games.len()));
-        app.state.toasts.show(&text, false);
-        app.state.library.filter.update(|filter| filter.folder = Some(folder));
-        // Work that went on in the background takes no dialog away.
-        if app.state.open.dialog.with_untracked(Option::is_none) {
-            app.open(Dialog::Library);
-        }
-    });
-}
 
 /// The tab.
 #[component]
@@ -82,15 +30,16 @@ pub(crate) fn PuzzlePack() -> impl IntoView {
             count.set(value.clamp(1, MAX_PUZZLES));
         }
     };
-    let make = move |event: leptos::ev::SubmitEvent| {
+    let generate = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let name = folder.get_untracked();
-        let name =
-            if name.trim().is_empty() { app.text(Texts::new_game_pack_unnamed) } else { name };
-        make(app, side.get_untracked(), level.get_untracked(), count.get_untracked(), name);
+        let is_unnamed = name.trim().is_empty();
+        let name = if is_unnamed { app.text(Texts::new_game_pack_unnamed) } else { name };
+        let (side, level) = (side.get_untracked(), level.get_untracked());
+        app.generate_pack(side, level, count.get_untracked(), name);
     };
     view! {
-        <form class="body bare" on:submit=make>
+        <form class="body bare" on:submit=generate>
             <p>{move || app.text(Texts::new_game_pack_about)}</p>
             <fieldset><legend>{move || app.text(Texts::new_game_size)}</legend><div class="chips">{sizes}</div></fieldset>
             <label class="field inline">{move || app.text(Texts::new_game_difficulty)}

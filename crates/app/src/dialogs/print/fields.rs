@@ -3,11 +3,12 @@
 use anydoku_play::Texts;
 use leptos::prelude::*;
 
-use super::printing::Printing;
 use crate::dispatch::app::app;
+use crate::dispatch::lazy::print::Printing;
+use crate::model::choice;
 use crate::model::new_game::LEVELS;
 use crate::model::print::{
-    self as model, BOARDS, Content, Fit, PAPERS, PrintOptions, SOLUTIONS, STYLES, SYMBOLS, Source,
+    BOARDS, Content, Fit, PAPERS, PrintOptions, SOLUTIONS, STYLES, SYMBOLS, Source,
 };
 use crate::util::format::Message;
 
@@ -32,15 +33,15 @@ fn Switch(
 fn Choice(
     options: RwSignal<PrintOptions>,
     label: Message,
-    choices: &'static [model::Choice],
+    choices: &'static [choice::Choice],
     of: fn(&mut PrintOptions) -> &mut usize,
 ) -> impl IntoView {
     let app = app();
     let last = choices.len().saturating_sub(1);
     let at = Memo::new(move |_| options.with(|options| *of(&mut options.clone())));
-    let choices = choices.iter().enumerate().map(move |(number, &(_, name))| {
+    let choices = choices.iter().enumerate().map(move |(number, choice)| {
         view! {
-            <option value=number selected=move || at.get() == number>{move || app.text(name)}</option>
+            <option value=number selected=move || at.get() == number>{move || app.text(choice.name)}</option>
         }
     });
     let set = move |event: leptos::ev::Event| {
@@ -145,7 +146,7 @@ fn What(printing: Printing) -> impl IntoView {
 #[component]
 pub(super) fn Fields(printing: Printing) -> impl IntoView {
     let Printing { app, options, .. } = printing;
-    let is_own = Memo::new(move |_| options.with(|options| PAPERS[options.paper].0 == "own"));
+    let is_own = Memo::new(move |_| options.with(|options| PAPERS[options.paper].value == "own"));
     let is_counted =
         Memo::new(move |_| options.with(|options| matches!(options.fit, Fit::PerPage(_))));
     let set_title = move |event: leptos::ev::Event| {

@@ -1,8 +1,6 @@
 //! Printing: the current board or puzzles generated for it, with a preview of the pages.
 
 mod fields;
-mod paper;
-mod printing;
 mod save;
 
 use anydoku_play::Texts;
@@ -10,9 +8,10 @@ use leptos::prelude::*;
 
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::{App, app};
+use crate::dispatch::lazy::print::{Preview, Printing};
 use crate::model::new_game::LEVELS;
 use crate::model::print::{SOLUTIONS, Source};
-use printing::{Preview, Printing};
+use crate::services::paper::embed_page;
 
 /// The dialog.
 #[component]
@@ -21,11 +20,11 @@ pub(crate) fn Print() -> impl IntoView {
     let printing = Printing::new(app);
     Effect::new(move || printing.render_preview());
     let is_apart =
-        move || printing.options.with(|options| SOLUTIONS[options.solutions].0 == "apart");
+        move || printing.options.with(|options| SOLUTIONS[options.solutions].value == "apart");
     let has_pages = move || printing.preview.with(|preview| preview.count > 0);
     let is_booklet = move || printing.options.with(|options| options.is_booklet);
     view! {
-        <Sheet title=app.text(Texts::print_title) is_wide=true>
+        <Sheet title=move || app.text(Texts::print_title) is_wide=true>
             <div class="print">
                 <div class="print-options"><fields::Fields printing=printing/></div>
                 <section class="print-pages" aria-label=move || app.text(Texts::print_pages)>
@@ -38,10 +37,10 @@ pub(crate) fn Print() -> impl IntoView {
                         <span class="space"></span>
                         <Show when=is_apart>
                             <button type="button" class="button" disabled=move || !has_pages()
-                                on:click=move |_| printing.all(true, |pages| paper::print(&pages))>{move || app.text(Texts::print_print_solutions)}</button>
+                                on:click=move |_| printing.print(true)>{move || app.text(Texts::print_print_solutions)}</button>
                         </Show>
                         <button type="button" class="button chief" disabled=move || !has_pages()
-                            on:click=move |_| printing.all(false, |pages| paper::print(&pages))>{move || app.text(Texts::print_print)}</button>
+                            on:click=move |_| printing.print(false)>{move || app.text(Texts::print_print)}</button>
                     </div>
                 </section>
             </div>
@@ -54,7 +53,7 @@ fn page_of(app: App, count: u32, index: u32) -> String {
     app.format(|texts| texts.print_page_of(count as usize, index as usize + 1))
 }
 
-/// The page that is looked at, and the way to the others.
+/// The shown page, and the buttons to the other pages.
 #[component]
 fn Pages(printing: Printing) -> impl IntoView {
     let Printing { app, preview, page_index, is_stale, .. } = printing;
@@ -80,7 +79,7 @@ fn Pages(printing: Printing) -> impl IntoView {
         let label = page_of(app, count, page.number);
         let notes = notes.into_iter().map(|note| view! { <p class="small second">{note}</p> });
         view! {
-            <div class="sheet-page" role="group" aria-label=label inner_html=paper::embed_page(&page)></div>
+            <div class="sheet-page" role="group" aria-label=label inner_html=embed_page(&page)></div>
             {notes.collect_view()}
         }
         .into_any()

@@ -1,4 +1,4 @@
-//! Settings as a file, from a file, and all back to usual; the font of the player.
+//! Saving, loading and resetting all settings; the custom font.
 
 use anydoku_play::{Font, Settings, Texts};
 use leptos::prelude::*;
@@ -9,12 +9,12 @@ use crate::dispatch::app::app;
 fn chosen(event: &leptos::ev::Event) -> Option<File> {
     let field = event_target::<HtmlInputElement>(event);
     let file = field.files().and_then(|files| files.get(0));
-    // The same file can be chosen again.
+    // So that the same file can be chosen again.
     field.set_value("");
     file
 }
 
-/// What is done with all settings.
+/// The buttons for all settings.
 #[component]
 pub(super) fn All() -> impl IntoView {
     let app = app();
@@ -32,14 +32,14 @@ pub(super) fn All() -> impl IntoView {
                     aria-label=move || app.text(Texts::all_settings_load_label) on:change=read/></label>
                 <button type="button" class="button danger" on:click=move |_| {
                     app.set_settings(Settings::default());
-                    app.state.toasts.show(&app.text(Texts::all_settings_were_reset), false);
+                    app.notify(Texts::all_settings_were_reset);
                 }>{move || app.text(Texts::all_settings_reset)}</button>
             </div>
         </section>
     }
 }
 
-/// The font of the player.
+/// The custom font.
 #[component]
 pub(super) fn OwnFont() -> impl IntoView {
     let app = app();

@@ -1,5 +1,5 @@
-//! The sheet of settings: made from the table of settings, with search, presets, and a way back for
-//! each. What is changed is seen at once.
+//! The settings dialog, generated from the table of settings: search, presets, and a reset button for
+//! each setting. Changes apply at once.
 
 mod files;
 mod symbol_editor;
@@ -14,15 +14,15 @@ use serde_json::Value;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::app;
 
-/// The sheet.
+/// The dialog.
 #[component]
 pub(crate) fn SettingsSheet() -> impl IntoView {
     let app = app();
     let words = RwSignal::new(String::new());
-    // In another language every text is different.
+    // Changes with the language, and so with every text.
     let language = Memo::new(move |_| app.text(Texts::view_settings));
     let groups = move || {
-        // A memo that nobody reads follows nothing.
+        // Track the language.
         language.with(|_| ());
         let words = words.get();
         let groups = SettingsGroup::ALL.iter().map(|&group| {
@@ -60,7 +60,7 @@ pub(crate) fn SettingsSheet() -> impl IntoView {
     }
 }
 
-/// Settings that are more than a field, where they are chosen.
+/// The editors of settings that need more than a field, if these are selected.
 #[component]
 fn Editor(group: SettingsGroup) -> impl IntoView {
     let app = app();
@@ -83,7 +83,7 @@ fn Editor(group: SettingsGroup) -> impl IntoView {
     }
 }
 
-/// Those that have an editor of their own.
+/// The settings with their own editors.
 const EDITED: [&str; 4] = ["own_theme", "own_font", "own_symbols", "own_symbol_names"];
 
 #[component]
@@ -136,7 +136,7 @@ fn Row(setting: &'static Setting) -> impl IntoView {
         .into_any(),
     };
     let row = if setting.kind == SettingKind::Switch {
-        // All of the row can be pressed.
+        // The whole row is clickable.
         view! { <label class="field inline">{label}{field}</label> }.into_any()
     } else {
         view! { <div class="field inline"><label for=id>{label}</label>{field}</div> }.into_any()
@@ -147,7 +147,7 @@ fn Row(setting: &'static Setting) -> impl IntoView {
             {(!help.is_empty()).then(|| view! { <p class="small second">{help}</p> })}
             <Show when=move || !is_usual.get()>
                 <div><button type="button" class="button quiet small" on:click=move |_| {
-                    let mut settings = app.peek(|session| session.settings().clone());
+                    let mut settings = app.settings();
                     setting.reset(&mut settings);
                     app.set_settings(settings);
                 }>{app.text(Texts::view_back_to_usual)}</button></div>

@@ -1,5 +1,4 @@
-//! The editor of own symbols: for each value a text, an emoji or a picture, and what is read out for
-//! it.
+//! The editor of custom symbols: a text, an emoji or a picture for each digit, and its spoken name.
 
 use anydoku_play::{Settings, Symbol, Texts};
 use leptos::prelude::*;
@@ -8,8 +7,8 @@ use web_sys::HtmlInputElement;
 use crate::dispatch::app::app;
 use crate::dispatch::lazy::symbols::put;
 
-/// The greatest side whose symbols are set one by one; the list at once takes any.
-const GREATEST: u16 = 64;
+/// The largest side with a field for each symbol. The list works for all sides.
+const MAX_SIDE: u16 = 64;
 
 fn is_picture(text: &str) -> bool {
     text.starts_with("data:image/")
@@ -29,12 +28,12 @@ pub(super) fn Symbols() -> impl IntoView {
         })
     };
     let rows = move || {
-        let shown = if side.get() <= GREATEST { side.get() } else { 0 };
+        let shown = if side.get() <= MAX_SIDE { side.get() } else { 0 };
         (0..usize::from(shown)).map(|at| view! { <Row at=at/> }).collect_view()
     };
     let take = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        app.take_list(&text.get_untracked());
+        app.set_symbol_list(&text.get_untracked());
     };
     view! {
         <fieldset class="own-symbols">
@@ -72,7 +71,7 @@ fn Row(at: usize) -> impl IntoView {
     let choose = move |event: leptos::ev::Event| {
         let field = event_target::<HtmlInputElement>(&event);
         if let Some(file) = field.files().and_then(|files| files.get(0)) {
-            app.take_picture(at, file);
+            app.set_symbol_picture(at, file);
         }
         // The same file can be chosen again.
         field.set_value("");

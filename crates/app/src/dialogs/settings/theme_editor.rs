@@ -1,15 +1,14 @@
-//! The editor of an own theme: a color for each meaning, with the least contrast that it has, and
-//! what is hard to read named.
+//! The editor of the custom theme: a color for each purpose with its lowest contrast, and the pairs
+//! of colors that are hard to read.
 
 use anydoku_play::Texts;
 use leptos::prelude::*;
 
 use crate::dispatch::app::app;
-use crate::theme::colors::{DARK, Ink, LIGHT, Theme, css, css_variable};
+use crate::theme::colors::{DARK, Ink, LIGHT, Theme, css};
 use crate::theme::contrast::{Pair, pairs, with_readable_text};
 
-/// The colors that are chosen one by one; all others come with the light or the dark theme, after
-/// the page's.
+/// The colors that can be edited. All others come from the light or the dark theme.
 const EDITABLE: [Ink; 15] = [
     Ink::Page,
     Ink::Sheet,
@@ -28,7 +27,7 @@ const EDITABLE: [Ink; 15] = [
     Ink::Removal,
 ];
 
-/// So many pairs are named.
+/// The number of pairs that are listed.
 const MAX_PAIRS: usize = 6;
 
 /// Returns the name of a color, as a title.
@@ -43,12 +42,12 @@ fn inline_name(ink: Ink, texts: &Texts) -> &str {
 
 /// Returns the id of a color.
 fn id(ink: Ink) -> &'static str {
-    css_variable(ink).trim_start_matches('-')
+    ink.css_variable().trim_start_matches('-')
 }
 
 fn pair_text(pair: &Pair, texts: &Texts) -> String {
     texts.custom_theme_pair(
-        inline_name(pair.ground, texts),
+        inline_name(pair.background, texts),
         title(pair.ink, texts),
         &format!("{:.1}", pair.found),
         &pair.least.to_string(),
@@ -59,7 +58,7 @@ fn pair_text(pair: &Pair, texts: &Texts) -> String {
 #[component]
 pub(super) fn Colors() -> impl IntoView {
     let app = app();
-    let theme = Memo::new(move |_| app.own_theme());
+    let theme = Memo::new(move |_| app.custom_theme());
     let unreadable = Memo::new(move |_| {
         let mut unreadable: Vec<Pair> =
             pairs(&theme.get()).into_iter().filter(Pair::is_low).collect();
@@ -80,8 +79,8 @@ pub(super) fn Colors() -> impl IntoView {
         <fieldset class="own-theme">
             <legend>{move || app.text(Texts::custom_theme_title)}</legend>
             <div class="buttons flat">
-                <button type="button" class="button" on:click=move |_| app.set_theme(&LIGHT)>{move || app.text(Texts::custom_theme_light)}</button>
-                <button type="button" class="button" on:click=move |_| app.set_theme(&DARK)>{move || app.text(Texts::custom_theme_dark)}</button>
+                <button type="button" class="button" on:click=move |_| app.set_custom_theme(&LIGHT)>{move || app.text(Texts::custom_theme_light)}</button>
+                <button type="button" class="button" on:click=move |_| app.set_custom_theme(&DARK)>{move || app.text(Texts::custom_theme_dark)}</button>
             </div>
             <div role="status">
                 <Show when=move || unreadable.with(Vec::is_empty)
@@ -93,25 +92,26 @@ pub(super) fn Colors() -> impl IntoView {
                 </Show>
             </div>
             <Show when=move || !unreadable.with(Vec::is_empty)>
-                <div><button type="button" class="button" on:click=move |_| app.set_theme(&with_readable_text(&theme.get_untracked()))>{move || app.text(Texts::custom_theme_fix)}</button></div>
+                <div><button type="button" class="button" on:click=move |_| app.set_custom_theme(&with_readable_text(&theme.get_untracked()))>{move || app.text(Texts::custom_theme_fix)}</button></div>
             </Show>
             {rows}
         </fieldset>
     }
 }
 
-/// A color, with the pair of which it is one that has the least contrast for what it needs.
+/// A color, with the contrast of its worst pair.
 #[component]
 fn Row(ink: Ink, theme: Memo<Theme>) -> impl IntoView {
     let app = app();
     let worst = Memo::new(move |_| {
-        let own =
-            pairs(&theme.get()).into_iter().filter(|pair| pair.ink == ink || pair.ground == ink);
+        let own = pairs(&theme.get())
+            .into_iter()
+            .filter(|pair| pair.ink == ink || pair.background == ink);
         own.min_by(|one, other| (one.found / one.least).total_cmp(&(other.found / other.least)))
     });
     let contrast_text = move || {
         worst.get().map(|pair| {
-            let other = if pair.ink == ink { pair.ground } else { pair.ink };
+            let other = if pair.ink == ink { pair.background } else { pair.ink };
             let found = format!("{:.1}", pair.found);
             app.format(|texts| {
                 let name = inline_name(other, texts);
@@ -126,7 +126,7 @@ fn Row(ink: Ink, theme: Memo<Theme>) -> impl IntoView {
     let found = move || worst.get().map(|pair| pair.found);
     let least = move || worst.get().map(|pair| pair.least);
     let is_low = move || worst.get().is_some_and(|pair| pair.is_low());
-    let id = format!("own-{}", css_variable(ink));
+    let id = format!("own-{}", ink.css_variable());
     let label = move || app.text(|texts| title(ink, texts));
     let meter_label =
         move || app.format(|texts| texts.custom_theme_contrast_label(title(ink, texts)));
@@ -138,7 +138,7 @@ fn Row(ink: Ink, theme: Memo<Theme>) -> impl IntoView {
                 <meter min="1" max="21" low=least high=least optimum="21" value=found aria-label=meter_label></meter>
             </span>
             <input type="color" id=id prop:value=move || css(theme.get().color(ink))
-                on:input=move |event| app.set_color(ink, &event_target_value(&event))/>
+                on:input=move |event| app.set_custom_color(ink, &event_target_value(&event))/>
         </div>
     }
 }
@@ -151,7 +151,7 @@ mod tests {
     #[test]
     fn every_color_has_names() {
         let texts = Texts::english();
-        for (ink, _) in INKS {
+        for &ink in INKS {
             assert_ne!(title(ink, texts), "", "{ink:?}");
             assert_ne!(inline_name(ink, texts), "", "{ink:?}");
         }
@@ -159,7 +159,7 @@ mod tests {
 
     #[test]
     fn pairs_are_named() {
-        let pair = Pair { ink: Ink::Text, ground: Ink::Sheet, least: 4.5, found: 1.26 };
+        let pair = Pair { ink: Ink::Text, background: Ink::Sheet, least: 4.5, found: 1.26 };
         let text = pair_text(&pair, Texts::english());
         assert_eq!(text, "Text and givens on cells and cards: 1.3:1 (needs 4.5:1)");
     }

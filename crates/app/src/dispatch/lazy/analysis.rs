@@ -1,9 +1,11 @@
 //! The analysis of a puzzle: its solutions, its rating, its steps.
 
+use anydoku::Grid;
+use anydoku::logic::Rating;
 use anydoku_play::Texts;
 use anydoku_protocol::wire::WirePuzzle;
 use anydoku_protocol::{
-    Analysis, FromWorker, HintOptions, Response, Scene, Solutions, Task, Verdict,
+    Analysis, FromWorker, HintOptions, RatedInfo, Response, Scene, Solutions, Task, Verdict,
 };
 use leptos::prelude::*;
 
@@ -14,14 +16,14 @@ use crate::model::{convert, scenes};
 use crate::state::analysis::AnalysisState;
 use crate::util::format;
 
-/// Solutions are counted to here.
-pub(crate) const MOST_COUNTED: u64 = 1_000_000;
+/// The largest number of solutions to count.
+pub(crate) const MAX_COUNT: u64 = 1_000_000;
 
-/// Boards beyond this side are not rated by themselves: it could take minutes.
-const GREATEST_SIDE: u16 = 25;
+/// The largest side of boards that are rated automatically. Larger ones could take minutes.
+const MAX_SIDE: u16 = 25;
 
 impl App {
-    /// Opens the panel and has the puzzle analyzed.
+    /// Opens the panel and analyzes the puzzle.
     pub(crate) fn open_analysis(self) {
         let state = AnalysisState::new(
             self.state.session.game_id.get_untracked(),
@@ -45,14 +47,14 @@ impl App {
                 }
                 JobResult::Failed(message) => {
                     app.state.analysis.set(None);
-                    app.state.toasts.show(&message, true);
+                    app.report_failure(&message);
                 }
                 _ => app.state.analysis.set(None),
             }
         });
     }
 
-    /// Opens the panel with a verdict that is known: there is not one solution.
+    /// Opens the panel with the verdict that there is no unique solution.
     pub(crate) fn show_verdict(self, verdict: Verdict) {
         self.state.analysis.set(Some(AnalysisState::new(
             self.state.session.game_id.get_untracked(),
@@ -106,7 +108,7 @@ impl App {
         });
     }
 
-    /// Shows a picture on the board in place of a hint's, or none.
+    /// Shows a picture on the board in place of a hint, or none.
     pub(crate) fn show_picture(self, picture: Option<Scene>) {
         if self.state.hint.with_untracked(Option::is_some) {
             self.state.hint.set(None);
@@ -123,7 +125,7 @@ impl App {
         self.show_picture(None);
     }
 
-    /// Shows a step on the board: at once what it does, then its pattern too.
+    /// Shows the effect of a step on the board, then also its pattern once the worker has sent it.
     pub(crate) fn show_step(self, at: usize) {
         let Some(state) = self.state.analysis.get_untracked() else { return };
         let Some(step) = state.steps.get(at).cloned() else { return };
@@ -144,20 +146,16 @@ impl App {
                 let FromWorker::Done { response: Response::Hints(hints), .. } = message else {
                     return;
                 };
-                let does = |apply: &anydoku_protocol::Apply| {
-                    apply.placements == step.placements && apply.eliminations == step.eliminations
+                let Some(hint) = hints.iter().find(|hint| scenes::explains(hint, &step)) else {
+                    return;
                 };
-                let is_it = |hint: &&anydoku_protocol::HintResponse| {
-                    hint.name.as_ref() == Some(&step.technique) && does(&hint.apply)
-                };
-                let Some(hint) = hints.iter().find(is_it) else { return };
                 let still = self.state.analysis.with_untracked(|now| {
                     now.as_ref().is_some_and(|now| {
                         now.puzzle == state.puzzle
                             && now.shown.as_ref().is_some_and(|it| it.0 == at)
                     })
                 });
-                // The level that explains, before the one that tells the move alone.
+                // The level that explains the step, or the last one.
                 let level = hint.levels.get(3).or(hint.levels.last());
                 if let (true, Some(level)) = (still, level) {
                     let scene = level.scene.clone();
@@ -175,7 +173,7 @@ impl App {
 
     pub(crate) fn count_solutions(self, puzzle: WirePuzzle) {
         let requested_puzzle = puzzle.clone();
-        let task = Task::Count { puzzle, at_most: MOST_COUNTED };
+        let task = Task::Count { puzzle, at_most: MAX_COUNT };
         self.start_job(&self.text(Texts::task_count), task, move |app, end| match end {
             JobResult::Done(Response::Verdict(verdict)) => app.state.analysis.update(|state| {
                 if let Some(state) = state.as_mut().filter(|state| state.puzzle == requested_puzzle)
@@ -183,18 +181,32 @@ impl App {
                     state.count = verdict.count;
                 }
             }),
-            JobResult::Failed(message) => app.state.toasts.show(&message, true),
+            JobResult::Failed(message) => app.report_failure(&message),
             _ => {}
         });
     }
 
-    /// Has the way through the puzzle found, for the graph; quietly.
+    /// Records the rating and the solution of the puzzle.
+    fn record_rating(self, rated: &RatedInfo, solution: &[u16]) {
+        self.update(|session| {
+            let mut metadata = session.metadata().clone();
+            metadata.rating.get_or_insert(Rating::from_tenths(rated.rating));
+            metadata.level.get_or_insert_with(|| rated.level.clone());
+            session.set_metadata(metadata);
+            let side = session.game().board().side();
+            Grid::from_values(side, solution)
+                .map(|solution| session.set_solution(Some(solution)))
+                .unwrap_or_default()
+        });
+    }
+
+    /// Requests the solution path for the difficulty graph, in the background.
     pub(crate) fn find_solution_path(self) {
         self.state.session.solution_path.set(Vec::new());
         let (side, puzzle) =
             self.peek(|session| (session.game().board().side(), convert::puzzle(session)));
-        // What is designed is looked at after each change.
-        if side > GREATEST_SIDE || self.peek(anydoku_play::Session::is_designing) {
+        // A design is analyzed after each change.
+        if side > MAX_SIDE || self.peek(anydoku_play::Session::is_designing) {
             return;
         }
         let game_id = self.state.session.game_id.get_untracked();
@@ -217,7 +229,7 @@ impl App {
     }
 }
 
-/// What the board shows of it.
+/// Returns the picture of an analysis.
 pub(crate) fn picture_of(found: &Analysis) -> Option<Scene> {
     match found.verdict.solutions {
         Solutions::None => Some(scenes::conflict(&found.verdict)),

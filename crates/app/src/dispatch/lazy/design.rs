@@ -2,7 +2,7 @@
 
 use anydoku::logic::Rating;
 use anydoku::{Cell, Shape};
-use anydoku_play::{Action, Metadata, Session, Texts};
+use anydoku_play::{Action, Metadata, Outcome, Session, Texts};
 use anydoku_protocol::wire::{WirePuzzle, grid};
 use anydoku_protocol::{Analysis, FromWorker, ModifyRequest, Response, Scene, Solutions, Task};
 use leptos::prelude::*;
@@ -14,10 +14,11 @@ use crate::model::new_game::inline_level_name;
 use crate::model::transforms::Transform;
 use crate::model::{convert, scenes};
 use crate::state::design::DesignState;
+use crate::util::format::Message;
 use crate::util::time::now;
 use crate::util::{format, seed};
 
-/// The task that a change is.
+/// Creates the task of a change.
 pub(crate) type ChangeTask = fn(ModifyRequest) -> Task;
 
 impl App {
@@ -29,28 +30,26 @@ impl App {
         let (puzzle, known) =
             self.peek(|session| (session.to_puzzle(), session.metadata().clone()));
         let Metadata { title, author, notes, .. } = known;
-        self.design(Session::new(
-            &puzzle,
-            Metadata { title, author, notes, ..Metadata::default() },
-        ));
+        let known = Metadata { title, author, notes, ..Metadata::default() };
+        self.design(Session::new(&puzzle, known), Texts::design_opened);
     }
 
-    /// Opens design on an empty board.
-    pub(crate) fn design_empty(self, shape: Shape) {
+    /// Opens the designer with an empty grid, and shows a message.
+    pub(crate) fn design_empty(self, shape: Shape, message: Message) {
         let empty = anydoku::Grid::empty(shape.side());
         match anydoku::Puzzle::new(shape, empty) {
-            Ok(puzzle) => self.design(Session::new(&puzzle, Metadata::default())),
-            Err(error) => self.state.toasts.show(&error.to_string(), true),
+            Ok(puzzle) => self.design(Session::new(&puzzle, Metadata::default()), message),
+            Err(error) => self.report_failure(&error.to_string()),
         }
     }
 
-    pub(crate) fn design(self, mut session: Session) {
+    fn design(self, mut session: Session, message: Message) {
         session.perform(Action::SetDesign(true), now());
         self.start_game(session);
-        self.state.toasts.show(&self.text(Texts::design_opened), false);
+        self.notify(message);
     }
 
-    /// Plays the design, if it has one solution, or if that does not matter.
+    /// Plays the design if it has a unique solution, or asks for confirmation.
     pub(crate) fn play_design(self) {
         let puzzle = self.peek(convert::puzzle);
         if let Some(found) = self.state.design.with_untracked(|design| design.found_of(&puzzle)) {
@@ -62,7 +61,7 @@ impl App {
             JobResult::Done(Response::Verdict(verdict)) => {
                 app.play_if_unique(Analysis { verdict: *verdict, ..Analysis::default() });
             }
-            JobResult::Failed(message) => app.state.toasts.show(&message, true),
+            JobResult::Failed(message) => app.report_failure(&message),
             _ => app.confirm_play(Texts::design_uniqueness_unknown),
         });
     }
@@ -74,8 +73,7 @@ impl App {
             Solutions::None => {
                 let reason = found.verdict.reason.clone().unwrap_or_default();
                 self.show_picture(Some(scenes::conflict(&found.verdict)));
-                let text = self.format(|texts| texts.notice_no_solution_because(&reason));
-                self.state.toasts.show(&text, false);
+                self.notify_with(|texts| texts.notice_no_solution_because(&reason));
             }
         }
     }
@@ -86,7 +84,7 @@ impl App {
         self.state.design.update(|design| design.play_warning = Some(text));
     }
 
-    /// The game of what was designed.
+    /// Starts a game with the design.
     pub(crate) fn begin_play(self, found: Option<&Analysis>) {
         let (puzzle, mut about) =
             self.peek(|session| (session.to_puzzle(), session.metadata().clone()));
@@ -99,7 +97,7 @@ impl App {
         }
     }
 
-    /// Takes a given away, as one move.
+    /// Removes a given, as one move.
     pub(crate) fn remove_given(self, cell: Cell) {
         self.act(|session, now| {
             let mut givens = session.game().board().givens().clone();
@@ -108,25 +106,44 @@ impl App {
         });
     }
 
-    pub(crate) fn reset_check(self) {
-        let pending_request = self.state.design.with_untracked(|design| design.pending_request);
-        if let Some(id) = pending_request {
+    /// Cancels the running check.
+    pub(crate) fn cancel_check(self) {
+        if let Some(id) = self.state.design.with_untracked(|design| design.pending_request) {
             self.engine.with_value(|engine| engine.cancel(id));
         }
+    }
+
+    /// Sets whether the board shows the result of the check.
+    pub(crate) fn set_check_shown(self, is_shown: bool) {
+        self.state.design.update(|design| design.is_hidden = !is_shown);
+        self.show_check();
+    }
+
+    /// Changes title, author or notes.
+    pub(crate) fn change_metadata(self, change: impl FnOnce(&mut Metadata)) {
+        self.update(|session| {
+            let mut metadata = session.metadata().clone();
+            change(&mut metadata);
+            session.set_metadata(metadata);
+            Outcome::default()
+        });
+    }
+
+    /// Cancels the running check and clears its result.
+    pub(crate) fn reset_check(self) {
+        self.cancel_check();
         let is_known = self
             .state
             .design
-            .with_untracked(|design| design.found.is_some() || pending_request.is_some());
+            .with_untracked(|design| design.found.is_some() || design.pending_request.is_some());
         if is_known {
             self.state.design.set(DesignState::default());
         }
     }
 
-    /// First how many solutions there are, which is known soon, then all the rest.
+    /// Checks the design: first the number of solutions, which is quick, then everything else.
     pub(crate) fn check_design(self, puzzle: WirePuzzle) {
-        if let Some(id) = self.state.design.with_untracked(|design| design.pending_request) {
-            self.engine.with_value(|engine| engine.cancel(id));
-        }
+        self.cancel_check();
         self.state.design.update(|design| design.play_warning = None);
         self.update(|session| session.set_solution(None));
         self.request_check(Task::Solve { puzzle: puzzle.clone() }, puzzle);
@@ -147,7 +164,7 @@ impl App {
                     FromWorker::Progress(_) => return,
                     FromWorker::Failed { message, .. } => {
                         self.state.design.update(|design| design.pending_request = None);
-                        return self.state.toasts.show(&message, true);
+                        return self.report_failure(&message);
                     }
                     _ => return self.state.design.update(|design| design.pending_request = None),
                 };
@@ -177,14 +194,15 @@ impl App {
         }
     }
 
-    /// Shows on the board what was found out, if it is to be shown.
-    pub(crate) fn show_check(self) {
+    /// Shows the result of the check on the board, unless that is turned off.
+    fn show_check(self) {
         let picture = self.state.design.with_untracked(|design| {
             design.found.as_ref().filter(|_| !design.is_hidden).map(|(_, found)| picture(found))
         });
         self.show_picture(picture);
     }
 
+    /// Changes the design with a task of the engine.
     pub(crate) fn change_design(self, label: &str, task: ChangeTask) {
         let puzzle = self.peek(convert::puzzle);
         let change = ModifyRequest { puzzle: puzzle.clone(), seed: seed::fresh(), rating: None };
@@ -192,15 +210,13 @@ impl App {
             let (made, is_whole) = match end {
                 JobResult::Done(Response::Generated(made)) => (made, true),
                 JobResult::Canceled(Some(Response::Generated(made))) => (made, false),
-                JobResult::Failed(message) => return app.state.toasts.show(&message, true),
+                JobResult::Failed(message) => return app.report_failure(&message),
                 _ => {
-                    let text = app.text(Texts::design_nothing_found);
-                    return app.state.toasts.show(&text, false);
+                    return app.notify(Texts::design_nothing_found);
                 }
             };
             if app.peek(convert::puzzle) != puzzle {
-                let text = app.text(Texts::notice_puzzle_changed);
-                return app.state.toasts.show(&text, false);
+                return app.notify(Texts::notice_puzzle_changed);
             }
             let shape = app.peek(|session| session.game().board().shape().clone());
             let Ok(givens) = grid(&shape, &made.puzzle.givens) else { return };
@@ -219,6 +235,7 @@ impl App {
         });
     }
 
+    /// Transforms the design into an equivalent puzzle.
     pub(crate) fn transform_design(self, transform: Transform) {
         let shape = self.peek(|session| session.game().board().shape().clone());
         let mut draw = |below: usize| (js_sys::Math::random() * below as f64) as usize;
@@ -227,7 +244,7 @@ impl App {
                 self.act(|session, now| session.transform(&it, now));
             }
             None => {
-                self.state.toasts.show(&self.text(Texts::design_regions_would_change), true);
+                self.report(Texts::design_regions_would_change);
             }
         }
     }
@@ -241,7 +258,7 @@ fn picture(found: &Analysis) -> Scene {
     }
 }
 
-/// A remark as a sentence.
+/// Formats a remark as a sentence.
 fn sentence(remark: &str) -> String {
     let mut letters = remark.chars();
     let first = letters.next().map(|letter| letter.to_uppercase().collect::<String>());

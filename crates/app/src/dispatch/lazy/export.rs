@@ -1,4 +1,4 @@
-//! Export: to the clipboard, to files, to paper, in other notations.
+//! Export to the clipboard and to files, in any notation.
 
 use std::sync::Arc;
 
@@ -14,17 +14,16 @@ use crate::model::navigation::Dialog;
 use crate::model::notations::notation;
 use crate::model::print::Source;
 use crate::services::{clipboard, files};
-use crate::util::time::now;
+use crate::util::time::{iso_date, now};
 
-/// What a file of a game is called, without its ending.
+/// Returns the file name of a game, without its extension.
 pub(crate) fn file_name(session: &Session) -> String {
     let side = session.game().board().side();
     let title = &session.metadata().title;
     let plain = |letter: char| if letter.is_alphanumeric() { letter } else { '-' };
     let title: String = title.chars().take(40).map(plain).collect();
     let title = title.trim_matches('-');
-    let date: String = js_sys::Date::new_0().to_iso_string().into();
-    let date = date.get(..10).unwrap_or_default();
+    let date = iso_date();
     if title.is_empty() {
         format!("anydoku-{side}x{side}-{date}")
     } else {
@@ -33,7 +32,16 @@ pub(crate) fn file_name(session: &Session) -> String {
 }
 
 impl App {
-    /// Opens the dialog for games of the library.
+    /// Saves a text as a file, and reports the result.
+    pub(crate) fn save_text(self, name: &str, kind: &str, text: &str) {
+        if files::save_text(name, kind, text) {
+            self.notify_with(|texts| texts.file_saved(name));
+        } else {
+            self.report(Texts::file_not_saved);
+        }
+    }
+
+    /// Opens the print dialog for games of the library.
     pub(crate) fn print_boards(self, boards: Vec<ReadBoard>) {
         self.state.drafts.print.update(|options| {
             options.chosen = Arc::new(boards);
@@ -42,7 +50,10 @@ impl App {
         self.open(Dialog::Print);
     }
 
-    /// Writes boards in a notation; in words why it cannot be.
+    /// Writes boards in a notation.
+    ///
+    /// # Errors
+    /// If they can't be written, with a message for the player.
     pub(crate) async fn write(
         self,
         boards: Vec<ReadBoard>,
@@ -70,8 +81,7 @@ impl App {
             match self.write(vec![board], name).await {
                 Ok(written) => self.copy_text(written.text.trim_end(), &message).await,
                 Err(message) => {
-                    let text = self.format(|texts| texts.notice_not_copied(&message));
-                    self.state.toasts.show(&text, true);
+                    self.report_with(|texts| texts.notice_not_copied(&message));
                 }
             }
         });
@@ -82,7 +92,7 @@ impl App {
         if clipboard::write(text).await {
             self.state.toasts.show(message, false);
         } else {
-            self.state.toasts.show(&self.text(Texts::notice_copying_blocked), true);
+            self.report(Texts::notice_copying_blocked);
         }
     }
 
@@ -102,18 +112,16 @@ impl App {
                         if written.extension == "json" { "application/json" } else { "text/plain" };
                     let name = format!("{name}.{}", written.extension);
                     if files::save_text(&name, kind, &written.text) {
-                        let text = self.format(|texts| match &written.omitted[..] {
+                        self.notify_with(|texts| match &written.omitted[..] {
                             [] => texts.notice_saved_as(&name),
                             parts => texts.notice_saved_without(&name, &parts.join(", ")),
                         });
-                        self.state.toasts.show(&text, false);
                     } else {
-                        self.state.toasts.show(&self.text(Texts::notice_file_not_saved), true);
+                        self.report(Texts::notice_file_not_saved);
                     }
                 }
                 Err(message) => {
-                    let text = self.format(|texts| texts.notice_game_not_saved(&message));
-                    self.state.toasts.show(&text, true);
+                    self.report_with(|texts| texts.notice_game_not_saved(&message));
                 }
             }
         });

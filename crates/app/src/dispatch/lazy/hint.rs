@@ -1,4 +1,4 @@
-//! Hints: asks for one, shows its levels and scenes, applies it.
+//! Hints: requests them, shows their levels and scenes, applies them.
 
 use std::time::Duration;
 
@@ -11,12 +11,12 @@ use crate::dispatch::lazy::engine::JobResult;
 use crate::model::convert;
 use crate::state::hint::{HintState, REASON_LEVEL};
 
-/// How long a scene stays while they go on by themselves, in milliseconds, and for each of its
-/// characters.
-const STAYS: (u64, u64) = (1_200, 35);
+/// How long auto-play shows a scene, in milliseconds: a base, and more for each character.
+const SCENE_DURATION: (u64, u64) = (1_200, 35);
 
 impl App {
-    /// The next level of the hint, or a hint.
+    /// Shows the next level of the hint, requests a hint if there is none, or applies it after the
+    /// last level.
     pub(crate) fn hint(self) {
         let state = self.state.hint.get_untracked().filter(|state| self.is_current(state));
         let Some(state) = state else { return self.request_hint() };
@@ -26,31 +26,30 @@ impl App {
         }
     }
 
-    /// Leaves the level that is shown out from now on, and goes on to the next.
+    /// Skips the shown level from now on, and shows the next one.
     pub(crate) fn skip_level(self) {
         let Some(state) = self.state.hint.get_untracked() else { return };
         let Some(setting) = Settings::hint_level_setting(state.level) else { return };
-        let mut settings = self.peek(|session| session.settings().clone());
+        let mut settings = self.settings();
         setting.set(&mut settings, &false.into());
         self.set_settings(settings);
         let label = self.peek(|session| setting.label(session.texts()).to_owned());
         self.hint();
-        let text = self.format(|texts| texts.notice_hint_hidden(&label));
-        self.state.toasts.show(&text, false);
+        self.notify_with(|texts| texts.notice_hint_hidden(&label));
     }
 
-    /// Goes to a scene of the explanation.
+    /// Shows a scene of the explanation, and continues from there if `plays`.
     pub(crate) fn show_scene(self, scene: usize, plays: bool) {
         let Some(state) = self.state.hint.get_untracked() else { return };
         let plays = plays && scene + 1 < state.scenes();
         self.show_hint(Some(HintState { scene: Some(scene), plays, ..state }));
     }
 
-    /// Goes on to the next scene after a while, unless something else is shown by then.
+    /// Shows the next scene after a while, unless something else is shown by then.
     fn play_on(self, state: HintState) {
         let Some(scene) = state.scene.filter(|_| state.plays) else { return };
         let letters: usize = state.spans().iter().map(|span| span.text.chars().count()).sum();
-        let (least, each) = STAYS;
+        let (least, each) = SCENE_DURATION;
         let next = move || {
             if self.state.hint.with_untracked(|now| now.as_ref() == Some(&state)) {
                 self.show_scene(scene + 1, true);
@@ -59,13 +58,13 @@ impl App {
         set_timeout(next, Duration::from_millis(least + each * letters as u64));
     }
 
-    /// Why what is shown is wrong, of a mistake.
+    /// Shows why the shown digit is a mistake.
     pub(crate) fn explain_mistake(self) {
         let Some(state) = self.state.hint.get_untracked() else { return };
         self.show_hint(Some(HintState { level: REASON_LEVEL, scene: None, ..state }));
     }
 
-    /// Takes back what came since a mistake was made, and the mistake.
+    /// Undoes the mistake and everything after it.
     pub(crate) fn undo_mistake(self) {
         self.show_hint(None);
         self.perform(Action::UndoToCorrect);
@@ -79,7 +78,7 @@ impl App {
             let state = self.peek(|session| HintState::new(of, hint, session.settings()));
             self.show_hint(Some(state));
         };
-        // A board that is there for a step is about that step, as long as nothing was done on it.
+        // On a practice board, the hint is about the practiced step until the first move.
         if let Some((game_id, place, hint)) = self.state.session.practice.get_value()
             && (game_id, place) == self.place()
         {
@@ -94,7 +93,7 @@ impl App {
                 app.report_stale();
             }
             JobResult::Done(Response::Hint(hint)) => begin(*hint),
-            JobResult::Failed(message) => app.state.toasts.show(&message, true),
+            JobResult::Failed(message) => app.report_failure(&message),
             _ => {}
         });
     }
@@ -104,7 +103,7 @@ impl App {
         HintOptions { digit_names, ..HintOptions::default() }
     }
 
-    /// Another hint in place of the one that is shown.
+    /// Shows another hint in place of the shown one.
     pub(crate) fn other_hint(self) {
         let state = self.state.hint.get_untracked().filter(|state| self.is_current(state));
         let Some(state) = state else { return self.request_hint() };
@@ -122,7 +121,7 @@ impl App {
             let Some(shown) = state.hint().cloned() else { return };
             hints.retain(|hint| hint.short != shown.short);
             if hints.is_empty() {
-                app.state.toasts.show(&app.text(Texts::notice_hint_other), false);
+                app.notify(Texts::notice_hint_other);
                 return;
             }
             hints.insert(0, shown);
@@ -135,12 +134,12 @@ impl App {
         self.peek(|session| convert::is_unchanged(session, &state.of))
     }
 
-    /// A hint is of the board as it was: on another it would say what is not so, or set what is wrong.
+    /// Reports that the board has changed since the hint was requested, so that it may be wrong.
     fn report_stale(self) {
-        self.state.toasts.show(&self.text(Texts::notice_hint_stale), false);
+        self.notify(Texts::notice_hint_stale);
     }
 
-    /// Takes the step of the hint that is shown.
+    /// Applies the shown hint.
     pub(crate) fn apply_hint(self) {
         let Some(state) = self.state.hint.get_untracked() else { return };
         let Some(hint) = state.hint().cloned() else { return };
@@ -151,11 +150,11 @@ impl App {
         self.act(move |session, now| convert::apply(session, &hint.apply, now));
     }
 
-    /// Shows a hint, or none, on the board too.
+    /// Shows a hint in the panel and on the board, or none.
     pub(crate) fn show_hint(self, state: Option<HintState>) {
         let picture = state.as_ref().and_then(HintState::picture);
         let frame = state.as_ref().and_then(HintState::frame);
-        // The camera goes where it must once: what the player looks at after that is his own matter.
+        // The view moves to the hint once. After that, the player decides.
         let is_framed =
             self.state.hint.with_untracked(|now| now.as_ref().and_then(HintState::frame)) == frame;
         let has_moved = self.with_canvas(|canvas, session| {

@@ -4,7 +4,6 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use anydoku_play::library::Entry;
 use anydoku_play::{Font, Settings, Texts};
 use anydoku_protocol::wire::WireShape;
 use anydoku_protocol::{ReadResponse, Response, Source, Task};
@@ -15,15 +14,15 @@ use web_sys::File;
 
 use crate::dispatch::app::App;
 use crate::dispatch::lazy::engine::JobResult;
+use crate::dispatch::lazy::library::saved_part;
 use crate::model::backup::{Backup, BackupError};
 use crate::model::board_file::import_board;
-use crate::model::log_part::LogPart;
 use crate::model::navigation::{Dialog, Tab};
-use crate::services::storage::{Restored, fresh_name, reason_text, restore};
+use crate::model::origin::Origin;
+use crate::services::storage::{Restored, reason_text, restore};
 use crate::services::{clipboard, files};
 use crate::state::transfer::{ImportPreview, ReadSource};
 use crate::util::base64::base64;
-use crate::util::time::now;
 
 /// The number of games saved in one transaction.
 const BATCH_SIZE: usize = 100;
@@ -63,8 +62,8 @@ impl App {
         }
     }
 
-    /// Reads a source as a board of this shape, and shows what it is.
-    pub(crate) fn preview(self, name: String, source: Source, shape: Option<WireShape>) {
+    /// Reads a source, as boards of this shape if given, and shows a preview.
+    pub(crate) fn preview(self, origin: Origin, source: Source, shape: Option<WireShape>) {
         let transfer = self.state.transfer;
         let number = transfer.last.get_value() + 1;
         transfer.last.set_value(number);
@@ -73,7 +72,7 @@ impl App {
             let read = self.read(source.clone(), shape).await;
             if transfer.last.get_value() == number {
                 transfer.preview.set(match read {
-                    Ok(response) => ImportPreview::Read(ReadSource { name, source, response }),
+                    Ok(response) => ImportPreview::Read(ReadSource { origin, source, response }),
                     Err(message) => ImportPreview::Failed(message),
                 });
             }
@@ -86,10 +85,10 @@ impl App {
         self.state.transfer.preview.set(ImportPreview::Nothing);
     }
 
-    /// Takes a text from the clipboard or from what was dropped.
+    /// Imports a pasted or dropped text.
     pub(crate) fn import_text(self, text: String) {
         if text.trim().is_empty() {
-            self.state.toasts.show(&self.text(Texts::notice_nothing_to_import), false);
+            self.notify(Texts::notice_nothing_to_import);
             return;
         }
         if let Some(backup) = Backup::parse(&text) {
@@ -97,16 +96,16 @@ impl App {
             return;
         }
         self.open_import(Tab::Paste);
-        // A book in a text field makes the page slow.
+        // A long text would make the text field slow.
         let shown = if text.len() <= 100_000 { text.clone() } else { String::new() };
         self.state.drafts.import_text.set(shown);
-        self.preview(String::new(), Source::Text(text), None);
+        self.preview(Origin::Text, Source::Text(text), None);
     }
 
-    /// Opens the dialog where things come in.
+    /// Opens a tab of the dialog for imports.
     pub(crate) fn open_import(self, tab: Tab) {
         self.state.open.new_game_tab.set(tab);
-        // Opened anew it would forget what came in.
+        // Opening it again would clear the import.
         if self.state.open.dialog.get_untracked() != Some(Dialog::New) {
             self.open(Dialog::New);
         }
@@ -117,6 +116,7 @@ impl App {
         files::choose(move |files| self.import_files(files));
     }
 
+    /// Imports files.
     pub(crate) fn import_files(self, files: Vec<File>) {
         if files.is_empty() {
             return;
@@ -129,7 +129,7 @@ impl App {
                     Ok(Some(read_source)) => match &mut read {
                         None => read = Some(read_source),
                         Some(known) => {
-                            known.name = self.format(|texts| texts.notice_files(files.len()));
+                            known.origin = Origin::Files(files.len());
                             known.response.records.extend(read_source.response.records);
                             known.response.notes.extend(read_source.response.notes);
                             known.response.certain &= read_source.response.certain;
@@ -152,7 +152,7 @@ impl App {
         });
     }
 
-    /// Reads a file; nothing if it was a backup.
+    /// Reads a file. Returns `None` if it was a backup, which is restored.
     async fn import_file(self, file: &File) -> Result<Option<ReadSource>, String> {
         let bytes = files::bytes(file, &self.texts()).await?;
         if let Some(backup) = std::str::from_utf8(&bytes).ok().and_then(Backup::parse) {
@@ -164,19 +164,18 @@ impl App {
         let response = self.read(source.clone(), None).await;
         let response = response
             .map_err(|message| self.format(|texts| texts.notice_file_error(&name, &message)))?;
-        Ok(Some(ReadSource { name, source, response }))
+        Ok(Some(ReadSource { origin: Origin::File(name), source, response }))
     }
 
     fn restore_backup(self, backup: Result<Backup, BackupError>) {
         let backup = match backup {
             Ok(backup) => backup,
             Err(error) => {
-                let message = self.format(|texts| error.message(texts));
-                return self.state.toasts.show(&message, true);
+                return self.report_with(|texts| error.message(texts));
             }
         };
         let Some(store) = self.writer.get_value().store() else {
-            self.state.toasts.show(&self.text(Texts::notice_restoring_needs_storage), true);
+            self.report(Texts::notice_restoring_needs_storage);
             return;
         };
         spawn_local(async move {
@@ -184,21 +183,19 @@ impl App {
                 Ok(restored) => {
                     let has_settings =
                         self.apply_backup_settings(&backup, restored.font == Ok(true));
-                    let text = self.format(|texts| restored_text(texts, &restored, has_settings));
-                    self.state.toasts.show(&text, false);
+                    self.notify_with(|texts| restored_text(texts, &restored, has_settings));
                     self.open(Dialog::Library);
                 }
                 Err(why) => {
                     let reason = self.storage_reason(&why);
-                    let text = self.format(|texts| texts.notice_not_restored(&reason));
-                    self.state.toasts.show(&text, true);
+                    self.report_with(|texts| texts.notice_not_restored(&reason));
                 }
             }
         });
     }
 
-    /// Sets what a backup has set, its font only with what that looks like, where nothing is set yet;
-    /// whether it was.
+    /// Applies the settings of a backup if the player has changed none, and the custom font only if it
+    /// was restored. Returns whether the settings were applied.
     fn apply_backup_settings(self, backup: &Backup, has_font: bool) -> bool {
         let Some(mut settings) = backup.settings.clone() else { return false };
         if settings.font == Font::Own && !has_font {
@@ -213,7 +210,7 @@ impl App {
         is_applied
     }
 
-    /// Plays a board that was read.
+    /// Plays an imported board.
     pub(crate) fn play_imported(self, board: &anydoku_protocol::ReadBoard, source: &str) {
         match import_board(board, source) {
             Ok(imported) if imported.has_moves => {
@@ -228,46 +225,41 @@ impl App {
         }
     }
 
-    /// Puts all boards that were read into a folder of the library.
+    /// Saves all imported boards in a folder of the library.
     pub(crate) fn add_to_library(self, read_source: ReadSource, folder: String) {
         let Some(store) = self.writer.get_value().store() else {
-            self.state.toasts.show(&self.text(Texts::notice_puzzles_need_storage), true);
+            self.report(Texts::notice_puzzles_need_storage);
             return;
         };
         spawn_local(async move {
             let mut games = Vec::new();
+            let code = read_source.origin.code(&read_source.response.about);
             let boards =
                 read_source.response.records.iter().filter_map(|record| record.board.as_ref().ok());
             for (number, board) in (1..).zip(boards) {
-                let Ok(mut imported) = import_board(board, &read_source.name) else { continue };
+                let Ok(mut imported) = import_board(board, &code) else { continue };
                 if imported.session.metadata().title.is_empty() {
                     let mut about = imported.session.metadata().clone();
                     about.title = format!("{folder} {number}");
                     imported.session.set_metadata(about);
                 }
-                let entry = Entry {
-                    folder: folder.clone(),
-                    ..Entry::from_session(&imported.session, &fresh_name(), now(), now())
-                };
-                games.push(LogPart::whole(entry, imported.session.snapshot()));
+                games.push(saved_part(&imported.session, &folder));
             }
             for games in games.chunks(BATCH_SIZE) {
                 if let Err(why) = store.add_all(games).await {
                     let reason = self.storage_reason(&why);
-                    let text = self.format(|texts| texts.notice_puzzles_not_saved(&reason));
-                    self.state.toasts.show(&text, true);
+                    self.report_with(|texts| texts.notice_puzzles_not_saved(&reason));
                     return;
                 }
             }
-            let text = self.format(|texts| texts.notice_puzzles_saved(&folder, games.len()));
-            self.state.toasts.show(&text, false);
+            self.notify_with(|texts| texts.notice_puzzles_saved(&folder, games.len()));
             self.clear_import();
             self.state.library.filter.update(|filter| filter.folder = Some(folder));
             self.open(Dialog::Library);
         });
     }
 
-    /// Takes what was copied elsewhere, where no key brings it along.
+    /// Imports the text in the clipboard, or opens the dialog if it can't be read.
     pub(crate) fn paste(self) {
         spawn_local(async move {
             match clipboard::read().await.filter(|text| !text.trim().is_empty()) {
@@ -278,7 +270,7 @@ impl App {
     }
 }
 
-/// Returns what a backup has restored.
+/// Returns a message about a restored backup.
 fn restored_text(texts: &Texts, restored: &Restored, has_settings: bool) -> String {
     let some = |count: usize| Some(count).filter(|&count| count > 0);
     let parts = [

@@ -1,4 +1,4 @@
-//! Gives keys to actions.
+//! Custom shortcuts.
 
 use anydoku_play::{Chord, Command};
 use leptos::prelude::*;
@@ -6,9 +6,10 @@ use leptos::prelude::*;
 use crate::dispatch::app::App;
 
 impl App {
-    /// Gives an action this key and no other, in place of whoever had it; says what came of it.
-    pub(crate) fn give_key(self, command: &'static Command, chord: &Chord) -> String {
-        let mut settings = self.peek(|session| session.settings().clone());
+    /// Assigns a key to an action, in place of its other keys, and removes it from other actions.
+    /// Returns a message about the change.
+    pub(crate) fn assign_key(self, command: &'static Command, chord: &Chord) -> String {
+        let mut settings = self.settings();
         let key = chord.to_string();
         for keys in settings.keys.values_mut() {
             keys.retain(|known| *known != key);
@@ -27,9 +28,9 @@ impl App {
         }
     }
 
-    /// Gives an action its usual keys back; all actions if none is named.
+    /// Resets the keys of an action, or of all actions.
     pub(crate) fn reset_keys(self, command: Option<&'static Command>) {
-        let mut settings = self.peek(|session| session.settings().clone());
+        let mut settings = self.settings();
         match command {
             Some(command) => {
                 settings.keys.remove(command.id);
@@ -39,6 +40,7 @@ impl App {
         self.set_settings(settings);
     }
 
+    /// Returns the label of a key on the player's keyboard.
     pub(crate) fn shown_key(self, chord: &Chord) -> String {
         self.state
             .input

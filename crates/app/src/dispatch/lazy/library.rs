@@ -1,4 +1,4 @@
-//! The library: reads it, renames, deletes, moves and exports its games.
+//! The library: reads, renames, deletes, moves, exports and backs up saved games.
 
 use anydoku_play::library::Entry;
 use anydoku_play::{Outcome, Session, Texts};
@@ -9,14 +9,73 @@ use leptos::task::spawn_local;
 use crate::dispatch::app::App;
 use crate::model::board_file::{ExportScope, board};
 use crate::model::log_part::LogPart;
-use crate::services::storage::Store;
+use crate::services::files::save_text;
 use crate::services::storage::tab_lock::{TabLock, try_acquire};
+use crate::services::storage::{
+    Store, backup, fresh_name, is_persistent, record_backup, request_persistence,
+};
 use crate::state::library::Deleted;
-use crate::util::time::now;
+use crate::util::time::{iso_date, now};
 
 impl App {
-    /// Reads the library anew.
-    pub(crate) fn read_library(self) {
+    /// Reads the library, and requests persistent storage if that wasn't done before.
+    pub(crate) fn open_library(self) {
+        self.read_library();
+        spawn_local(async move {
+            request_persistence().await;
+            self.state.library.is_persistent.set(is_persistent().await);
+        });
+    }
+
+    /// Returns whether a saved game is the current one.
+    pub(crate) fn is_current_game(self, id: &str) -> bool {
+        self.writer.get_value().game() == id
+    }
+
+    /// Saves a backup of everything as a file.
+    pub(crate) fn save_backup(self) {
+        let Some(store) = self.writer.get_value().store() else {
+            return self.report(Texts::backup_no_storage);
+        };
+        let settings = self.settings();
+        spawn_local(async move {
+            match backup(&store, settings).await {
+                Ok(text) => {
+                    let name = self.format(|texts| texts.backup_file(&iso_date()));
+                    if save_text(&name, "application/json", &text) {
+                        record_backup();
+                        self.notify_with(|texts| texts.backup_saved(&name));
+                    } else {
+                        self.report(Texts::backup_not_saved);
+                    }
+                }
+                Err(why) => {
+                    let reason = self.storage_reason(&why);
+                    self.report_with(|texts| texts.backup_not_made(&reason));
+                }
+            }
+        });
+    }
+
+    /// Reads the statistics of all solved games.
+    pub(crate) fn read_statistics(self) {
+        let store = self.writer.get_value().store();
+        let statistics = self.state.library.statistics;
+        statistics.set(None);
+        spawn_local(async move {
+            let read = match store {
+                Some(store) => store.statistics().await.map_err(|why| {
+                    let reason = self.storage_reason(&why);
+                    self.format(|texts| texts.statistics_failed(&reason))
+                }),
+                None => Err(self.text(Texts::statistics_no_storage)),
+            };
+            statistics.set(Some(read));
+        });
+    }
+
+    /// Reads the library.
+    fn read_library(self) {
         let store = self.writer.get_value().store();
         spawn_local(async move {
             let entries = match store {
@@ -27,7 +86,7 @@ impl App {
         });
     }
 
-    /// Does something with the database, and reads the library anew.
+    /// Changes the database, then reads the library.
     fn change_library<F: Future<Output = Result<(), String>> + 'static>(
         self,
         change: impl FnOnce(std::rc::Rc<Store>) -> F + 'static,
@@ -36,15 +95,15 @@ impl App {
         spawn_local(async move {
             if let Err(why) = change(store).await {
                 let reason = self.storage_reason(&why);
-                let text = self.format(|texts| texts.library_not_changed(&reason));
-                self.state.toasts.show(&text, true);
+                self.report_with(|texts| texts.library_not_changed(&reason));
             }
             self.read_library();
         });
     }
 
     pub(crate) fn rename(self, entry: Entry, title: String) {
-        if entry.id == self.writer.get_value().game() {
+        let is_here = self.is_current_game(&entry.id);
+        if is_here {
             self.update(|session| {
                 let mut about = session.metadata().clone();
                 about.title.clone_from(&title);
@@ -52,10 +111,9 @@ impl App {
                 Outcome::default()
             });
         }
-        let is_here = entry.id == self.writer.get_value().game();
         self.change_library(move |store| async move {
             if is_here {
-                // The table saves it; only what lists show is changed here.
+                // The session saves its title; only the entry is changed here.
                 return store.describe(&[Entry { title, ..entry }]).await;
             }
             rename_game(self, &store, entry, title).await
@@ -77,13 +135,13 @@ impl App {
                     Err(why) => outcome = Err(why),
                 }
             }
-            // What is gone can be brought back, whatever became of the rest.
+            // What was deleted can be restored, even if an error has occurred.
             deleted.set(deleted_parts);
             outcome
         });
     }
 
-    /// Brings back what was deleted last.
+    /// Restores the games that were deleted last.
     pub(crate) fn restore_deleted(self) {
         let games = self.state.library.deleted.get_untracked();
         self.state.library.deleted.set(Vec::new());
@@ -120,7 +178,7 @@ impl App {
         });
     }
 
-    /// Does something with the boards of games.
+    /// Reads saved games, and calls `act` with their boards.
     pub(crate) fn load_boards(
         self,
         entries: Vec<Entry>,
@@ -134,9 +192,7 @@ impl App {
                 match session(&store, entry).await {
                     Ok((session, _)) => boards.push(board(&session, scope, now())),
                     Err(why) => {
-                        let text =
-                            self.format(|texts| texts.library_not_opened(&entry.title, &why));
-                        self.state.toasts.show(&text, true);
+                        self.report_with(|texts| texts.library_not_opened(&entry.title, &why));
                         return;
                     }
                 }
@@ -152,14 +208,14 @@ async fn session(store: &Store, entry: &Entry) -> Result<(Session, u32), String>
     replay.map(|replay| (replay.session, next)).map_err(|error| error.to_string())
 }
 
-/// Holds a game that nobody plays. What another tab plays is left to it: that tab adds to a log which
-/// would be gone, or one line further.
+/// Locks a game, unless another tab plays it: that tab would write to a log that is deleted or
+/// changed.
 async fn lock_game(app: App, entry: &Entry) -> Result<TabLock, String> {
     let lock = try_acquire(&entry.id).await;
     lock.ok_or_else(|| app.format(|texts| texts.library_open_elsewhere(&name(entry))))
 }
 
-/// Takes a game away; its log.
+/// Deletes a game, and returns its log.
 async fn remove_game(app: App, store: &Store, entry: &Entry) -> Result<Vec<String>, String> {
     let _lock = lock_game(app, entry).await?;
     let (lines, _) = store.log(&entry.id).await?;
@@ -183,7 +239,13 @@ async fn rename_game(
     store.add_all(&[part]).await
 }
 
-/// What a game is called.
+/// Returns the name of a game.
 pub(crate) fn name(entry: &Entry) -> String {
     if entry.title.is_empty() { format!("{0} × {0}", entry.side) } else { entry.title.clone() }
+}
+
+/// Returns a new saved game in a folder of the library.
+pub(super) fn saved_part(session: &Session, folder: &str) -> LogPart {
+    let entry = Entry::from_session(session, &fresh_name(), now(), now());
+    LogPart::whole(Entry { folder: folder.to_owned(), ..entry }, session.snapshot())
 }

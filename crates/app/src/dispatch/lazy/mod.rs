@@ -1,4 +1,4 @@
-//! The actions that are loaded later: all that asks the engine.
+//! What the lazily loaded module does: everything that needs the engine, files or the library.
 
 pub(crate) mod analysis;
 pub(crate) mod colors;
@@ -13,7 +13,9 @@ pub(crate) mod library;
 pub(crate) mod new_game;
 pub(crate) mod practice;
 pub(crate) mod prefetch;
+pub(crate) mod print;
 pub(crate) mod requests;
 pub(crate) mod settings;
+pub(crate) mod share;
 pub(crate) mod solve;
 pub(crate) mod symbols;

@@ -1,4 +1,4 @@
-//! A technique to be practised: a board on which it is the next step.
+//! Practice: boards on which a technique is the next step.
 
 use anydoku::{Cell, Digit};
 use anydoku_play::{Action, Content, Metadata, Method, Move, Session, State, Texts};
@@ -9,7 +9,7 @@ use crate::dispatch::app::App;
 use crate::dispatch::lazy::engine::JobResult;
 use crate::util::seed;
 
-/// A small board to try a way of entry on.
+/// The board for trying an input method.
 const SMALL: &str = "1.....3..2.....4";
 
 impl App {
@@ -38,13 +38,13 @@ impl App {
                 JobResult::Done(Response::Practice(practice)) => {
                     app.start_practice(&practice, title)
                 }
-                JobResult::Failed(message) => app.state.toasts.show(&message, true),
-                _ => app.state.toasts.show(&app.text(Texts::notice_no_puzzle), false),
+                JobResult::Failed(message) => app.report_failure(&message),
+                _ => app.notify(Texts::notice_no_puzzle),
             },
         );
     }
 
-    /// Where the player is: which game, and which place in it.
+    /// Returns the current game and the place in its history.
     pub(crate) fn place(self) -> (u64, Move) {
         (
             self.state.session.game_id.get_untracked(),
@@ -54,7 +54,7 @@ impl App {
 
     fn start_practice(self, practice: &Practice, title: String) {
         let Ok(puzzle) = practice.generated.puzzle.to_puzzle() else {
-            self.state.toasts.show(&self.text(Texts::notice_creation_failed), true);
+            self.report(Texts::notice_creation_failed);
             return;
         };
         let side = puzzle.shape().side();
@@ -71,6 +71,6 @@ impl App {
         self.start_game(Session::from_state(&puzzle, about, state));
         let now = self.place();
         self.state.session.practice.set_value(Some((now.0, now.1, practice.hint.clone())));
-        self.state.toasts.show(&self.text(Texts::notice_practice), false);
+        self.notify(Texts::notice_practice);
     }
 }

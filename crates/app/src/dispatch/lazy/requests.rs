@@ -11,7 +11,7 @@ pub(crate) fn handle(app: App, request: Request, retry: Option<Action>) {
     match request {
         Request::Solution => app.find_solution(retry),
         Request::OpenNew => app.open(Dialog::New),
-        Request::Another => app.another(),
+        Request::Another => app.start_another(),
         Request::OpenSettings => app.open(Dialog::Settings),
         Request::OpenHelp => app.open(Dialog::Help),
         Request::OpenKeys => app.open(Dialog::Keys),
@@ -44,7 +44,7 @@ pub(crate) fn handle(app: App, request: Request, retry: Option<Action>) {
     }
 }
 
-/// Zooms around the cursor, so that it stays in sight; without one around the middle.
+/// Zooms around the cursor, or around the center if the cursor isn't visible.
 fn zoom(app: App, factor: f64) {
     let around = app.with_canvas(|canvas, session| {
         let (left, top, width, height) = canvas.place_of(session.selection().cursor()?);
@@ -62,7 +62,7 @@ fn toggle_full_screen() {
     if document.fullscreen_element().is_some() {
         document.exit_fullscreen();
     } else if let Some(root) = document.document_element() {
-        // A browser that refuses stays as it is.
+        // If the browser refuses, nothing happens.
         let _ = root.request_fullscreen();
     }
 }

@@ -1,20 +1,19 @@
-//! Settings: changes one, saves all to a file and reads them back.
+//! Settings: changes one, saves all to a file and loads them.
 
-use anydoku_play::{Setting, Settings, Texts};
+use anydoku_play::{Setting, Settings};
 use leptos::task::spawn_local;
 use serde_json::Value;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::File;
 
 use crate::dispatch::app::App;
-use crate::services::files::save_text;
 
 const NAME: &str = "anydoku-settings.json";
 
-/// Greater files are no settings, even with pictures for symbols.
-const GREATEST: f64 = 16.0 * 1024.0 * 1024.0;
+/// The largest settings file, in bytes; settings may contain pictures.
+const MAX_SIZE: f64 = 16.0 * 1024.0 * 1024.0;
 
-/// What a file of settings begins with.
+/// The format of settings files.
 const FORMAT: &str = "anydoku-settings/1";
 
 impl App {
@@ -22,35 +21,29 @@ impl App {
         let settings = self.peek(|session| session.settings().to_json());
         let whole = serde_json::json!({ "format": FORMAT, "settings": settings });
         let text = serde_json::to_string_pretty(&whole).unwrap_or_default();
-        if save_text(NAME, "application/json", &text) {
-            self.state.toasts.show(&self.format(|texts| texts.file_saved(NAME)), false);
-        } else {
-            self.state.toasts.show(&self.text(Texts::file_not_saved), true);
-        }
+        self.save_text(NAME, "application/json", &text);
     }
 
     pub(crate) fn read_settings(self, file: File) {
         spawn_local(async move {
             let name = file.name();
             let Some((settings, refused)) = read(&file).await else {
-                let message = self.format(|texts| texts.all_settings_unknown_file(&name));
-                self.state.toasts.show(&message, true);
+                self.report_with(|texts| texts.all_settings_unknown_file(&name));
                 return;
             };
             self.set_settings(settings);
-            let message = self.format(|texts| {
+            self.notify_with(|texts| {
                 if refused.is_empty() {
                     texts.all_settings_applied(&name)
                 } else {
                     texts.all_settings_partly_applied(&name, &refused.join(", "))
                 }
             });
-            self.state.toasts.show(&message, false);
         });
     }
 
     pub(crate) fn set(self, setting: &'static Setting, value: &Value) -> bool {
-        let mut settings = self.peek(|session| session.settings().clone());
+        let mut settings = self.settings();
         let is_valid = setting.set(&mut settings, value);
         if is_valid {
             self.set_settings(settings);
@@ -62,7 +55,7 @@ impl App {
 /// Reads a file of settings. Returns the settings and the names of those whose values are not valid,
 /// or `None` if it is another file.
 async fn read(file: &File) -> Option<(Settings, Vec<String>)> {
-    if file.size() > GREATEST {
+    if file.size() > MAX_SIZE {
         return None;
     }
     let text = JsFuture::from(file.text()).await.ok()?.as_string()?;

@@ -39,13 +39,12 @@ impl App {
                     if app.accept_solution(&verdict) {
                         act(app);
                     } else {
-                        let text = app.format(|texts| missing_solution_text(texts, &verdict));
-                        app.state.toasts.show(&text, false);
+                        app.notify_with(|texts| missing_solution_text(texts, &verdict));
                         app.show_verdict(*verdict);
                     }
                 }
-                JobResult::Failed(message) => app.state.toasts.show(&message, true),
-                _ => app.state.toasts.show(&app.text(Texts::notice_search_stopped), false),
+                JobResult::Failed(message) => app.report_failure(&message),
+                _ => app.notify(Texts::notice_search_stopped),
             },
         );
     }
@@ -87,24 +86,22 @@ impl App {
                 JobResult::Done(response) => (response, true),
                 JobResult::Canceled(Some(response)) => (response, false),
                 JobResult::Canceled(None) => return,
-                JobResult::Failed(message) => return app.state.toasts.show(&message, true),
+                JobResult::Failed(message) => return app.report_failure(&message),
             };
             let Response::Apply { apply, solved, steps } = response else { return };
             if app.peek(|session| session.revision()) != before {
-                let text = app.text(Texts::notice_puzzle_changed);
-                return app.state.toasts.show(&text, false);
+                return app.notify(Texts::notice_puzzle_changed);
             }
             app.act(move |session, now| convert::apply(session, &apply, now));
             if !solved {
                 let steps = steps as usize;
-                let text = app.format(|texts| {
+                app.notify_with(|texts| {
                     if is_complete {
                         texts.notice_solved_in_part(steps)
                     } else {
                         texts.notice_solving_stopped(steps)
                     }
                 });
-                app.state.toasts.show(&text, false);
             }
         });
     }

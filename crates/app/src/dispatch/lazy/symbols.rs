@@ -1,4 +1,4 @@
-//! The symbols that the player brings.
+//! Custom symbols.
 
 use anydoku_play::{Settings, SymbolSet};
 use leptos::task::spawn_local;
@@ -8,19 +8,21 @@ use crate::dispatch::app::App;
 use crate::services::pictures::as_symbol;
 
 impl App {
+    /// Changes the custom symbols, and selects them.
     pub(crate) fn change_symbols(self, change: impl FnOnce(&mut Settings)) {
-        let mut settings = self.peek(|session| session.settings().clone());
+        let mut settings = self.settings();
         change(&mut settings);
         settings.symbols = SymbolSet::Own;
         self.set_settings(settings);
     }
 
-    pub(crate) fn take_picture(self, at: usize, file: File) {
+    /// Uses a picture file as a symbol.
+    pub(crate) fn set_symbol_picture(self, at: usize, file: File) {
         spawn_local(async move {
             match as_symbol(&file, &self.texts()).await {
                 Ok(picture) => self.change_symbols(|settings| {
                     put(&mut settings.own_symbols, at, picture);
-                    // A picture says nothing by itself: its file's name does until another is given.
+                    // Until the player names the picture, its file name is read out.
                     let has_name =
                         settings.own_symbol_names.get(at).is_some_and(|it| !it.is_empty());
                     if !has_name {
@@ -29,14 +31,14 @@ impl App {
                         put(&mut settings.own_symbol_names, at, name.to_owned());
                     }
                 }),
-                Err(why) => self.state.toasts.show(&why, true),
+                Err(why) => self.report_failure(&why),
             }
         });
     }
 
-    /// Takes a list: a symbol a line, with its name after `=`; or symbols with spaces or commas
-    /// between them.
-    pub(crate) fn take_list(self, text: &str) {
+    /// Sets all symbols from a list: one symbol per line, with an optional name after `=`, or symbols
+    /// separated by spaces or commas.
+    pub(crate) fn set_symbol_list(self, text: &str) {
         let by_line = text.trim().lines().count() > 1 || text.contains('=');
         let parts: Vec<&str> = if by_line {
             text.lines().filter(|line| !line.trim().is_empty()).collect()
@@ -53,7 +55,7 @@ impl App {
     }
 }
 
-/// Sets a text of a list, which grows as far as needed.
+/// Sets an element of a list. The list grows as needed.
 pub(crate) fn put(list: &mut Vec<String>, at: usize, text: String) {
     if list.len() <= at {
         list.resize(at + 1, String::new());

@@ -1,4 +1,4 @@
-//! Design: the givens are edited, and what they come to is found out after each change.
+//! The designer: edits the givens, and analyzes them after each change.
 
 pub(crate) mod result;
 mod tools;
@@ -6,25 +6,27 @@ mod tools;
 use anydoku_play::{Action, DesignLayer, Metadata, Session, Texts};
 use leptos::prelude::*;
 
+use crate::actions::AppAction;
 use crate::dispatch::app::app;
-use crate::util::format::Message;
+use crate::model::choice::Choice;
+use crate::model::navigation::Dialog;
 
-const LAYERS: [(DesignLayer, Message); 3] = [
-    (DesignLayer::Givens, Texts::design_layer_givens),
-    (DesignLayer::Values, Texts::design_layer_digits),
-    (DesignLayer::Candidates, Texts::design_layer_candidates),
+const LAYERS: [Choice<DesignLayer>; 3] = [
+    Choice::new(DesignLayer::Givens, Texts::design_layer_givens),
+    Choice::new(DesignLayer::Values, Texts::design_layer_digits),
+    Choice::new(DesignLayer::Candidates, Texts::design_layer_candidates),
 ];
 
 #[component]
 fn Layers() -> impl IntoView {
     let app = app();
     let layer = Memo::new(move |_| app.with(Session::design_layer));
-    let choices = LAYERS.map(|(own, label)| {
+    let choices = LAYERS.map(|Choice { value, name }| {
         view! {
             <label>
-                <input type="radio" name="layer" prop:checked=move || layer.get() == own
-                    on:change=move |_| app.perform(Action::SetDesignLayer(own))/>
-                <span>{move || app.text(label)}</span>
+                <input type="radio" name="layer" prop:checked=move || layer.get() == value
+                    on:change=move |_| app.dispatch(Action::SetDesignLayer(value))/>
+                <span>{move || app.text(name)}</span>
             </label>
         }
     });
@@ -33,18 +35,10 @@ fn Layers() -> impl IntoView {
     }
 }
 
-/// Name, author, notes.
+/// The fields for title, author and notes.
 #[component]
 fn Names() -> impl IntoView {
     let app = app();
-    let set = move |change: &dyn Fn(&mut Metadata)| {
-        app.update(|session| {
-            let mut about = session.metadata().clone();
-            change(&mut about);
-            session.set_metadata(about);
-            anydoku_play::Outcome::default()
-        });
-    };
     let about =
         move |read: fn(&Metadata) -> &str| app.with(|session| read(session.metadata()).to_owned());
     view! {
@@ -52,13 +46,13 @@ fn Names() -> impl IntoView {
             <summary>{move || app.text(Texts::design_about)}</summary>
             <label class="field">{move || app.text(Texts::design_about_title)}
                 <input type="text" maxlength="80" prop:value=move || about(|about| &about.title)
-                    on:change=move |event| { let text = event_target_value(&event); set(&|about| about.title.clone_from(&text)); }/></label>
+                    on:change=move |event| app.change_metadata(|about| about.title = event_target_value(&event))/></label>
             <label class="field">{move || app.text(Texts::design_about_author)}
                 <input type="text" maxlength="80" prop:value=move || about(|about| &about.author)
-                    on:change=move |event| { let text = event_target_value(&event); set(&|about| about.author.clone_from(&text)); }/></label>
+                    on:change=move |event| app.change_metadata(|about| about.author = event_target_value(&event))/></label>
             <label class="field">{move || app.text(Texts::design_about_comment)}
                 <textarea rows="3" prop:value=move || about(|about| &about.notes)
-                    on:change=move |event| { let text = event_target_value(&event); set(&|about| about.notes.clone_from(&text)); }></textarea></label>
+                    on:change=move |event| app.change_metadata(|about| about.notes = event_target_value(&event))></textarea></label>
         </details>
     }
 }
@@ -73,7 +67,7 @@ pub(crate) fn DesignPanel() -> impl IntoView {
         <Show when=move || designs.get()>
             <section class="card design" aria-label=move || app.text(Texts::design_title)>
                 <div class="row"><h2>{move || app.text(Texts::design_title)}</h2>
-                    <button type="button" class="button quiet" on:click=move |_| app.open(crate::model::navigation::Dialog::Board)>
+                    <button type="button" class="button quiet" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Board))>
                         {move || app.text(Texts::design_new_grid)}</button></div>
                 <Layers/>
                 <result::DesignResult/>

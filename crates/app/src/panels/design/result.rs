@@ -1,5 +1,5 @@
-//! What the design comes to: asked after every change, the earlier question left; until the answer
-//! is there, the last one is marked as old.
+//! The analysis of the design. It is requested after every change; until the response arrives, the last
+//! result is marked as stale.
 
 use anydoku::{Cell, Digit};
 use anydoku_play::{Session, Texts};
@@ -11,10 +11,10 @@ use crate::model::convert;
 use crate::model::new_game::inline_level_name;
 use crate::util::format::rating;
 
-/// So many givens that are not needed are shown as buttons.
+/// The number of redundant givens that are shown as buttons.
 const MAX_REDUNDANT: usize = 24;
 
-/// Asks anew whenever the givens of a design change, from now on.
+/// Checks the design whenever its givens change.
 pub(crate) fn follow(app: App) {
     let designed = Memo::new(move |_| {
         app.with(|session| session.is_designing().then(|| convert::puzzle(session)))
@@ -34,7 +34,7 @@ fn verdict(verdict: &Verdict) -> (&'static str, fn(&Texts) -> &str) {
     }
 }
 
-/// The card.
+/// The result.
 #[component]
 pub(super) fn DesignResult() -> impl IntoView {
     let app = app();
@@ -49,11 +49,7 @@ pub(super) fn DesignResult() -> impl IntoView {
     let found = Memo::new(move |_| {
         app.state.design.with(|design| design.found.clone().map(|(_, found)| found))
     });
-    let cancel = move |_| {
-        if let Some(id) = app.state.design.with_untracked(|design| design.pending_request) {
-            app.engine.with_value(|engine| engine.cancel(id));
-        }
-    };
+    let cancel = move |_| app.cancel_check();
     let is_shown = move || app.state.design.with(|design| !design.is_hidden);
     view! {
         <div class="live" aria-busy=move || is_stale().to_string() class:old=is_stale>
@@ -64,9 +60,7 @@ pub(super) fn DesignResult() -> impl IntoView {
             {move || found.get().map(|found| facts(app, &found))}
             <label class="field inline small">{move || app.text(Texts::design_show)}
                 <input type="checkbox" prop:checked=is_shown on:change=move |event| {
-                    let is_hidden = !event_target_checked(&event);
-                    app.state.design.update(|design| design.is_hidden = is_hidden);
-                    app.show_check();
+                    app.set_check_shown(event_target_checked(&event));
                 }/></label>
         </div>
     }
@@ -100,7 +94,7 @@ fn facts(app: App, found: &Analysis) -> impl IntoView + use<> {
         {reason.or(several).map(|text| view! { <p class="small">{text}</p> })}
         <dl class="facts">
             {rated}
-            {hardest.map(|step| view! { <dt>{app.text(Texts::analysis_hardest_step)}</dt><dd><b>{step.technique}</b><br/><span class="small second">{step.text}</span></dd> })}
+            {hardest.map(|step| view! { <dt>{app.text(Texts::analysis_hardest_step)}</dt><dd><b>{step.name}</b><br/><span class="small second">{step.text}</span></dd> })}
         </dl>
         {(!redundant.is_empty()).then(|| redundant_view(app, &redundant, found.is_redundant_complete))}
     }

@@ -1,4 +1,4 @@
-//! The tools of design: the symmetry brush, clearing, turning, and what the engine makes of a board.
+//! The tools of the designer: symmetry brush, transformations, changes by the engine.
 
 use anydoku_play::{Action, Brush, Texts};
 use anydoku_protocol::Task;
@@ -6,17 +6,18 @@ use leptos::prelude::*;
 
 use crate::dispatch::app::app;
 use crate::dispatch::lazy::design::ChangeTask;
+use crate::model::choice::Choice;
 use crate::model::transforms::Transform;
 use crate::util::format::Message;
 
-const BRUSHES: [(Brush, Message); 7] = [
-    (Brush::Single, Texts::design_symmetry_none),
-    (Brush::HalfTurn, Texts::design_symmetry_rotate_180),
-    (Brush::QuarterTurn, Texts::design_symmetry_rotate_90),
-    (Brush::LeftRight, Texts::design_symmetry_left_right),
-    (Brush::TopBottom, Texts::design_symmetry_top_bottom),
-    (Brush::Falling, Texts::design_symmetry_main_diagonal),
-    (Brush::Rising, Texts::design_symmetry_anti_diagonal),
+const BRUSHES: [Choice<Brush>; 7] = [
+    Choice::new(Brush::Single, Texts::design_symmetry_none),
+    Choice::new(Brush::HalfTurn, Texts::design_symmetry_rotate_180),
+    Choice::new(Brush::QuarterTurn, Texts::design_symmetry_rotate_90),
+    Choice::new(Brush::LeftRight, Texts::design_symmetry_left_right),
+    Choice::new(Brush::TopBottom, Texts::design_symmetry_top_bottom),
+    Choice::new(Brush::Falling, Texts::design_symmetry_main_diagonal),
+    Choice::new(Brush::Rising, Texts::design_symmetry_anti_diagonal),
 ];
 
 /// A change that the engine makes to a board.
@@ -48,15 +49,15 @@ const CHANGES: [Change; 4] = [
 pub(super) fn Tools() -> impl IntoView {
     let app = app();
     let brush = Memo::new(move |_| app.with(|session| session.brush()));
-    let brushes = BRUSHES.iter().enumerate().map(move |(number, (own, label))| {
+    let brushes = BRUSHES.iter().enumerate().map(move |(number, choice)| {
         view! {
-            <option value=number selected=move || brush.get() == *own>{move || app.text(*label)}</option>
+            <option value=number selected=move || brush.get() == choice.value>{move || app.text(choice.name)}</option>
         }
     });
     let set_brush = move |event: leptos::ev::Event| {
         let chosen = event_target_value(&event).parse().ok().and_then(|at: usize| BRUSHES.get(at));
-        if let Some((brush, _)) = chosen {
-            app.perform(Action::SetBrush(*brush));
+        if let Some(choice) = chosen {
+            app.dispatch(Action::SetBrush(choice.value));
         }
     };
     let transform = RwSignal::new(0_usize);
@@ -85,9 +86,9 @@ pub(super) fn Tools() -> impl IntoView {
             </div></div>
         <div class="buttons" role="toolbar" aria-label=move || app.text(Texts::design_change)>
             {changes}
-            <button type="button" class="button" on:click=move |_| app.perform(Action::Lock)>{move || app.text(Texts::design_lock)}</button>
-            <button type="button" class="button" on:click=move |_| app.perform(Action::Unlock)>{move || app.text(Texts::design_unlock)}</button>
-            <button type="button" class="button danger" on:click=move |_| app.perform(Action::ClearBoard)>{move || app.text(Texts::design_clear)}</button>
+            <button type="button" class="button" on:click=move |_| app.dispatch(Action::Lock)>{move || app.text(Texts::design_lock)}</button>
+            <button type="button" class="button" on:click=move |_| app.dispatch(Action::Unlock)>{move || app.text(Texts::design_unlock)}</button>
+            <button type="button" class="button danger" on:click=move |_| app.dispatch(Action::ClearBoard)>{move || app.text(Texts::design_clear)}</button>
         </div>
     }
 }

@@ -1,4 +1,4 @@
-//! Everything that is saved as one file, and back.
+//! Creates and restores backups.
 
 use anydoku_play::Settings;
 use anydoku_play::library::Entry;
@@ -12,7 +12,7 @@ use crate::util::base64::{base64, decoded};
 /// The reason of a font that is damaged.
 pub(super) const DAMAGED: &str = "damaged";
 
-/// Everything as the text of a file.
+/// Returns a backup of everything, as the text of a file.
 pub(crate) async fn backup(store: &Store, settings: Settings) -> Result<String, String> {
     let mut games = Vec::new();
     for entry in store.games().await? {
@@ -26,19 +26,20 @@ pub(crate) async fn backup(store: &Store, settings: Settings) -> Result<String, 
     serde_json::to_string(&backup).map_err(|error| error.to_string())
 }
 
-/// What was brought back.
+/// The result of restoring a backup.
 #[derive(Clone, Debug)]
 pub(crate) struct Restored {
+    /// Games that were added.
     pub(crate) added: usize,
-    /// There already, as they are in the file.
+    /// Games that were there already.
     pub(crate) known: usize,
-    /// There already, played differently: the file's come as copies.
+    /// Games that were there with other moves, and were added as copies.
     pub(crate) copies: usize,
-    /// Whether its font is the one that is kept now; why it did not come in.
+    /// Whether the stored font is that of the backup, or why it could not be restored.
     pub(crate) font: Result<bool, String>,
 }
 
-/// Brings back what a backup has. Nothing that is here is lost: a game that differs comes as a copy.
+/// Restores a backup. Existing games are not changed: a game that differs is added as a copy.
 pub(crate) async fn restore(store: &Store, backup: &Backup) -> Result<Restored, String> {
     let mut restored = Restored { added: 0, known: 0, copies: 0, font: Ok(false) };
     let here = store.games().await?;
@@ -64,7 +65,7 @@ pub(crate) async fn restore(store: &Store, backup: &Backup) -> Result<Restored, 
     Ok(restored)
 }
 
-/// Brings the font back where there is none; whether it is the one that is kept then.
+/// Restores the font if there is none. Returns whether the stored font is that of the backup.
 async fn restore_font(store: &Store, backup: &Backup) -> Result<bool, String> {
     let Some(text) = backup.font.as_deref() else { return Ok(false) };
     let content = decoded(text).ok_or(DAMAGED)?;

@@ -1,11 +1,11 @@
-//! The database of the browser: the log of each game, in parts that are only ever added to, what
-//! the library shows of it, and which games were solved.
+//! The browser's database: the log of each game in parts that are only ever added, library entries,
+//! solved games, the custom font.
 
 use std::cell::{Cell, RefCell};
+use std::cmp::Reverse;
 use std::rc::Rc;
 
 use anydoku_play::library::{Entry, Stage};
-use anydoku_play::sort;
 use anydoku_play::statistics::{SolvedGame, Statistics};
 use idb::{
     Database, DatabaseEvent as _, Factory, KeyPath, KeyRange, ObjectStoreParams, Query,
@@ -24,16 +24,16 @@ const NAME: &str = "anydoku";
 const VERSION: u32 = 3;
 /// Parts of logs, by game and number.
 const LOG: &str = "log";
-/// What is known of games, by their name.
+/// Library entries, by id.
 const GAMES: &str = "games";
-/// What else is kept, by its name: the font of the player, which game was played last.
+/// Other items by name: the custom font, the id of the last game.
 const ITEMS: &str = "things";
-/// The name of the thing that says which game was played last, by its member `game`.
+/// The item with the id of the game that was played last, as its member `game`.
 const LAST: &str = "last";
-/// The name of the thing that is the player's font, by the member [`BYTES`].
+/// The item with the custom font, as its member [`BYTES`].
 const FONT: &str = "font";
 const BYTES: &str = "bytes";
-/// Games that were solved, by when and on which board.
+/// Solved games, by time and board.
 const SOLVED: &str = "solved";
 
 /// Returns a new unique game id.
@@ -41,18 +41,18 @@ pub(crate) fn fresh_name() -> String {
     format!("{}-{}", now(), (js_sys::Math::random() * 1e9) as u32)
 }
 
-/// The stores, and the names of the members that are their keys.
+/// The object stores, with the members that form their keys.
 const STORES: [(&str, &[&str]); 4] =
     [(LOG, &["game", "number"]), (GAMES, &["id"]), (SOLVED, &["at", "board"]), (ITEMS, &["name"])];
 
-/// A part of a log, as the database holds it: its number and its lines.
+/// Parses a part of a log: its number and its lines.
 fn part(json: &Value) -> Option<(u32, Vec<String>)> {
     let number = json["number"].as_u64()?.try_into().ok()?;
     let lines = json["lines"].as_array()?.iter().map(|line| line.as_str().map(str::to_owned));
     Some((number, lines.collect::<Option<_>>()?))
 }
 
-/// What went wrong, in words.
+/// A result, or the reason of an error: a code of ours or the browser's own words.
 pub(crate) type Outcome<T> = Result<T, String>;
 
 fn error_text(error: idb::Error) -> String {
@@ -61,7 +61,7 @@ fn error_text(error: idb::Error) -> String {
 
 fn to_js(value: &impl Serialize) -> Outcome<JsValue> {
     let text = serde_json::to_string(value).map_err(|error| error.to_string())?;
-    js_sys::JSON::parse(&text).map_err(|_| "not-json".to_owned())
+    js_sys::JSON::parse(&text).map_err(|_| NOT_STORABLE.to_owned())
 }
 
 fn from_js<T: for<'a> Deserialize<'a>>(value: &JsValue) -> Option<T> {
@@ -69,12 +69,12 @@ fn from_js<T: for<'a> Deserialize<'a>>(value: &JsValue) -> Option<T> {
     serde_json::from_str(&String::from(text)).ok()
 }
 
-/// Waits until all of a transaction is written; in words why nothing of it is. A browser without
-/// room tells so by ending the transaction alone, not by an error of any request.
+/// Waits until a transaction is complete. If there is no space left, browsers may only abort the
+/// transaction, without an error of any request.
 async fn finish(mut transaction: Transaction) -> Outcome<()> {
     let ended = Promise::new(&mut |done, failed| {
         transaction.on_complete(move |_| {
-            // Who waits takes any value.
+            // The value is ignored.
             let _ = done.call0(&JsValue::UNDEFINED);
         });
         transaction.on_abort(move |event| {
@@ -88,15 +88,19 @@ async fn finish(mut transaction: Transaction) -> Outcome<()> {
     });
     let transaction = transaction.commit().map_err(error_text)?;
     let written = JsFuture::from(ended).await;
-    // What hears of the end lives as long as the transaction.
+    // Dropping the transaction removes its listeners.
     drop(transaction);
     written.map(|_| ()).map_err(|why| why.as_string().unwrap_or_default())
 }
 
-/// The reason of a write that the browser has undone: it has no room.
+/// The reason of a value that can't be converted for the database.
+pub(super) const NOT_STORABLE: &str = "not-storable";
+
+/// The reason of a write that the browser has aborted: there is no space left.
 pub(super) const NO_ROOM: &str = "no-room";
 
-/// The reason of a part that may have nothing to follow: see [`Store::was_reopened`].
+/// The reason of a part that is not written because earlier parts may be lost: see
+/// [`Store::was_reopened`].
 pub(crate) const REOPENED: &str = "reopened";
 
 fn add(transaction: &Transaction, parts: &[LogPart]) -> Outcome<()> {
@@ -110,15 +114,15 @@ fn add(transaction: &Transaction, parts: &[LogPart]) -> Outcome<()> {
     Ok(())
 }
 
-/// The database. Where the browser takes it away - the player clears what is saved - it is opened
-/// anew, empty, at its next use.
+/// The database. If the browser closes it, as when the player clears site data, it is reopened, empty,
+/// at the next use.
 pub(crate) struct Store {
     database: RefCell<Rc<Database>>,
     was_reopened: Cell<bool>,
 }
 
 impl Store {
-    /// Opens it, making it where there is none.
+    /// Opens the database, and creates it if needed.
     pub(crate) async fn open() -> Outcome<Self> {
         let database = RefCell::new(Self::connect().await?);
         Ok(Self { database, was_reopened: Cell::new(false) })
@@ -143,11 +147,11 @@ impl Store {
                 }
                 Ok(())
             };
-            // A store that was not made is missed, and told of, at its first use.
+            // An error is reported at the first use of the store.
             let _ = create_stores();
         });
         let mut database = request.await.map_err(error_text)?;
-        // A tab with a newer version of the app waits for this one to let go.
+        // A tab with a newer version of the app waits until this one closes the database.
         database.on_version_change(|event| {
             if let Ok(database) = event.database() {
                 database.close();
@@ -156,12 +160,12 @@ impl Store {
         Ok(Rc::new(database))
     }
 
-    /// Whether it was opened anew since this was asked last: the games that are played may be gone.
+    /// Returns whether the database was reopened since the last call, so that games may be lost.
     pub(crate) fn was_reopened(&self) -> bool {
         self.was_reopened.take()
     }
 
-    /// Nobody could look what became of the games.
+    /// Records that the games could not be checked after reopening.
     pub(crate) fn mark_reopened(&self) {
         self.was_reopened.set(true);
     }
@@ -176,7 +180,7 @@ impl Store {
                     self.database.replace(reopened);
                     self.was_reopened.set(true);
                 } else {
-                    // Another was quicker. One too many would keep a newer app from opening its own.
+                    // Another call was faster. A second connection could block a newer app.
                     reopened.close();
                 }
                 let database = self.database.borrow().clone();
@@ -186,17 +190,16 @@ impl Store {
         }
     }
 
-    /// Adds lines to the log of each game, as its part of this number, and says what is known of it;
-    /// of all games or of none. A part that is there already is never written over: another tab has
-    /// played on.
+    /// Adds parts to the logs of games and updates their entries, all or none. Existing parts, as
+    /// another tab may have written, are never overwritten.
     pub(crate) async fn add_all(&self, parts: &[LogPart]) -> Outcome<()> {
         let transaction = self.transaction(&[LOG, GAMES], TransactionMode::ReadWrite).await?;
         add(&transaction, parts)?;
         finish(transaction).await
     }
 
-    /// Adds lines to the log of the game that is played now; [`REOPENED`] is why nothing is added
-    /// where the database was opened anew. All of it is asked for at once: the page may be going.
+    /// Adds a part to the log of the current game. Fails with [`REOPENED`] if the database was
+    /// reopened. All requests are made at once, because the page may be closing.
     pub(crate) async fn add_played(&self, part: &LogPart) -> Outcome<()> {
         let stores = &[LOG, GAMES, ITEMS];
         let transaction = self.transaction(stores, TransactionMode::ReadWrite).await?;
@@ -211,8 +214,8 @@ impl Store {
         finish(transaction).await
     }
 
-    /// The first of these games that is there: this one, the one that was played last. Games that
-    /// only came to the library are none.
+    /// Returns the entry of the game `own`, or otherwise of the game that was played last. Games that
+    /// were only added to the library don't count.
     pub(crate) async fn last(&self, own: Option<String>) -> Outcome<Option<Entry>> {
         let stores = &[GAMES, ITEMS];
         let transaction = self.transaction(stores, TransactionMode::ReadOnly).await?;
@@ -236,18 +239,18 @@ impl Store {
         if let Some(entry) = game(played).await? {
             return Ok(Some(entry));
         }
-        // They were deleted, or saved by the app of a time that did not say it.
+        // Both were deleted, or saved by a version that did not record the last game.
         Ok(self.games().await?.into_iter().find(|it| it.stage != Stage::New))
     }
 
-    /// How many games there are.
+    /// Returns the number of games.
     pub(crate) async fn count(&self) -> Outcome<u32> {
         let transaction = self.transaction(&[GAMES], TransactionMode::ReadOnly).await?;
         let games = transaction.object_store(GAMES).map_err(error_text)?;
         games.count(None).map_err(error_text)?.await.map_err(error_text)
     }
 
-    /// The log of a game in its order, and the number of its next part.
+    /// Returns the lines of a log, and the number of its next part.
     pub(crate) async fn log(&self, game: &str) -> Outcome<(Vec<String>, u32)> {
         let transaction = self.transaction(&[LOG], TransactionMode::ReadOnly).await?;
         let log = transaction.object_store(LOG).map_err(error_text)?;
@@ -262,10 +265,10 @@ impl Store {
         Ok((parts.into_iter().flat_map(|(_, lines)| lines).collect(), next))
     }
 
-    /// What is known of all games, the one that was played last first.
+    /// Returns all entries, the last played first.
     pub(crate) async fn games(&self) -> Outcome<Vec<Entry>> {
         let mut games: Vec<Entry> = self.all(GAMES).await?;
-        sort(&mut games, |one, other| other.last_played.cmp(&one.last_played));
+        games.sort_by_key(|entry| Reverse(entry.last_played));
         Ok(games)
     }
 
@@ -276,7 +279,7 @@ impl Store {
         Ok(values.iter().filter_map(from_js).collect())
     }
 
-    /// Says what is known of games.
+    /// Updates entries.
     pub(crate) async fn describe(&self, entries: &[Entry]) -> Outcome<()> {
         self.put_all(GAMES, entries).await
     }
@@ -290,7 +293,7 @@ impl Store {
         finish(transaction).await
     }
 
-    /// Takes a game away, its log too.
+    /// Deletes a game and its log.
     pub(crate) async fn remove(&self, game: &str) -> Outcome<()> {
         let transaction = self.transaction(&[LOG, GAMES], TransactionMode::ReadWrite).await?;
         let log = transaction.object_store(LOG).map_err(error_text)?;
@@ -300,16 +303,16 @@ impl Store {
         finish(transaction).await
     }
 
-    /// Notes games that were solved; one that is noted already, by its time and board, once.
+    /// Adds solved games to the statistics. A game with the same time and board counts once.
     pub(crate) async fn add_solved(&self, solved: &[SolvedGame]) -> Outcome<()> {
         self.put_all(SOLVED, solved).await
     }
 
-    /// Keeps the content of the player's font, in place of the one that was there.
+    /// Stores the content of the custom font.
     pub(crate) async fn put_font(&self, content: &ArrayBuffer) -> Outcome<()> {
         let item = Object::new();
         for (member, value) in [("name", &JsValue::from_str(FONT)), (BYTES, content)] {
-            Reflect::set(&item, &member.into(), value).map_err(|_| "no-object".to_owned())?;
+            Reflect::set(&item, &member.into(), value).map_err(|_| NOT_STORABLE.to_owned())?;
         }
         let transaction = self.transaction(&[ITEMS], TransactionMode::ReadWrite).await?;
         let object_store = transaction.object_store(ITEMS).map_err(error_text)?;
@@ -317,7 +320,7 @@ impl Store {
         finish(transaction).await
     }
 
-    /// The content of the player's font, if there is one.
+    /// Returns the content of the custom font, if there is one.
     pub(crate) async fn font(&self) -> Outcome<Option<ArrayBuffer>> {
         let transaction = self.transaction(&[ITEMS], TransactionMode::ReadOnly).await?;
         let object_store = transaction.object_store(ITEMS).map_err(error_text)?;
@@ -327,7 +330,7 @@ impl Store {
         Ok(bytes.and_then(|bytes| bytes.dyn_into().ok()))
     }
 
-    /// All games that were solved.
+    /// Returns all solved games.
     pub(crate) async fn statistics(&self) -> Outcome<Statistics> {
         let mut statistics = Statistics::default();
         for solved in self.all::<SolvedGame>(SOLVED).await? {
@@ -337,7 +340,7 @@ impl Store {
     }
 }
 
-/// All parts of a game's log.
+/// Returns the query for all parts of a log.
 fn of_game(game: &str) -> Outcome<Query> {
     let from = js_sys::Array::of2(&JsValue::from_str(game), &JsValue::from(0));
     let to = js_sys::Array::of2(&JsValue::from_str(game), &JsValue::from(u32::MAX));

@@ -1,4 +1,4 @@
-//! Texts that the browser keeps for the page, and for its tab alone.
+//! Local storage and session storage.
 
 use leptos::prelude::window;
 
@@ -12,13 +12,13 @@ pub(super) fn game_of_tab() -> Option<String> {
 
 pub(super) fn note_game_of_tab(game: &str) {
     if let Ok(Some(session_storage)) = window().session_storage() {
-        // Without it the game that was played last comes back.
+        // If this fails, a reload opens the game that was played last.
         let _ = session_storage.set_item(GAME_OF_TAB, game);
     }
 }
 
-/// Whether the game that was played last is to be left in the library, once: the page says so after
-/// something broke (`trouble.js`).
+/// Takes the player's request not to open the last game again, which the error page (`trouble.js`)
+/// makes. Returns whether there was one.
 pub(super) fn starts_fresh() -> bool {
     const NAME: &str = "anydoku-begin-another";
     let take_mark = || {
@@ -38,6 +38,6 @@ pub(super) fn read_text(name: &str) -> Option<String> {
 /// Writes a text to local storage.
 pub(super) fn write_text(name: &str, text: &str) {
     let stored = || window().local_storage().ok()??.set_item(name, text).ok();
-    // Where nothing can be kept settings hold until the page is left; the game says so already.
+    // If this fails, the settings last until the page is closed. The notice about saving says so.
     let _ = stored();
 }

@@ -1,5 +1,5 @@
-//! Saves every action as it happens: the log of the current game goes to the browser's database. If
-//! the browser refuses or has no space, the player is told and can play on.
+//! Saves every action: writes the log of the current game to the browser's database. If that fails,
+//! the player is informed and can continue to play.
 
 mod backup;
 mod database;
@@ -17,13 +17,14 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::model::log_part::LogPart;
+use crate::util::format::Message;
 use crate::util::time::{now, today};
 
 pub(crate) use anydoku_play::library::Entry as Summary;
 use backup::DAMAGED;
 pub(crate) use backup::backup;
 pub(crate) use backup::{Restored, restore};
-use database::{NO_ROOM, REOPENED};
+use database::{NO_ROOM, NOT_STORABLE, REOPENED};
 pub(crate) use database::{Store, fresh_name};
 use local::{game_of_tab, note_game_of_tab, read_text, starts_fresh, write_text};
 pub(crate) use persistence::record_backup;
@@ -36,25 +37,28 @@ pub(crate) fn is_full(reason: &str) -> bool {
     ["QuotaExceeded", "AbortError", NO_ROOM].iter().any(|it| reason.contains(it))
 }
 
-/// Returns the text of a reason; those of the browser are in its own words.
+/// The reasons that are codes, with their texts.
+const REASONS: [(&str, Message); 3] = [
+    (NO_ROOM, Texts::notice_no_room),
+    (NOT_STORABLE, Texts::notice_not_storable),
+    (DAMAGED, Texts::notice_damaged),
+];
+
+/// Returns the text of a reason. Reasons from the browser are in its own words.
 pub(crate) fn reason_text(texts: &Texts, reason: &str) -> String {
-    let text = match reason {
-        NO_ROOM => texts.notice_no_room(),
-        DAMAGED => texts.notice_damaged(),
-        _ => reason,
-    };
-    text.to_owned()
+    let known = REASONS.iter().find(|(code, _)| *code == reason);
+    known.map_or(reason, |(_, text)| text(texts)).to_owned()
 }
 
 /// The storage key of the settings.
 const SETTINGS: &str = "anydoku-settings";
 
-/// What came of writing a log.
+/// A result of writing a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum WriteEvent {
     /// The browser refused to save, for this reason.
     Failed(String),
-    /// What could not be saved is saved now.
+    /// Everything is saved again after a failure.
     Recovered,
     /// Another tab wrote the current game.
     WrittenElsewhere,
@@ -65,7 +69,7 @@ pub(crate) enum WriteEvent {
     },
 }
 
-/// Hears what came of writing.
+/// A listener for results of writing.
 type WriteListener = Rc<dyn Fn(WriteEvent)>;
 
 /// Writes the log of the current game to the database.
@@ -83,10 +87,10 @@ struct Inner {
     first: RefCell<Vec<String>>,
     /// The first lines of the log of the next game to be opened, and its folder.
     pending: RefCell<(Vec<String>, String)>,
-    /// The parts to be written. One write at a time keeps the order; a part that failed stays first.
+    /// The parts to write, one at a time and in order. A part that failed stays first.
     queue: RefCell<Vec<LogPart>>,
     writes: Cell<bool>,
-    /// Whether the player was told that saving fails.
+    /// Whether a failure was reported since the last success.
     has_reported_failure: Cell<bool>,
     /// Whether the game is open in another tab. If so, this tab writes nothing.
     is_open_in_other_tab: Cell<bool>,
@@ -98,16 +102,18 @@ struct Inner {
 }
 
 impl LogWriter {
+    /// Returns the id of the current game.
     pub(crate) fn game(&self) -> String {
         self.0.entry.borrow().id.clone()
     }
 
+    /// Returns the database, once it is open.
     pub(crate) fn store(&self) -> Option<Rc<Store>> {
         self.0.store.borrow().clone()
     }
 
-    /// Begins to write another game: one that is not saved yet, or a saved one with the number of the
-    /// next part of its log.
+    /// Starts to write another game: a new one, or a saved one with the number of the next part of its
+    /// log.
     pub(crate) fn begin(&self, known: Option<(&Summary, u32)>) {
         let (first, folder) = std::mem::take(&mut *self.0.pending.borrow_mut());
         let (entry, next) = match known {
@@ -132,12 +138,12 @@ impl LogWriter {
         self.0.is_open_in_other_tab.set(is_open_in_other_tab);
     }
 
-    /// Sets what hears of the outcome of writing.
+    /// Sets the listener for results of writing.
     pub(crate) fn listen(&self, listener: impl Fn(WriteEvent) + 'static) {
         *self.0.listener.borrow_mut() = Some(Rc::new(listener));
     }
 
-    fn tell(&self, event: WriteEvent) {
+    fn emit(&self, event: WriteEvent) {
         let listener = self.0.listener.borrow().clone();
         if let Some(listener) = listener {
             listener(event);
@@ -232,12 +238,12 @@ impl LogWriter {
                         set_saving(!writer.0.queue.borrow().is_empty());
                         writer.report_recovery();
                     }
-                    // The part is there already: another tab wrote it, in a browser without locks.
+                    // The part exists: another tab wrote it, in a browser without locks.
                     Err(why) if why.contains("ConstraintError") => {
                         writer.drop_queued(game);
                         set_saving(!writer.0.queue.borrow().is_empty());
                         if *game == writer.game() {
-                            writer.tell(WriteEvent::WrittenElsewhere);
+                            writer.emit(WriteEvent::WrittenElsewhere);
                         }
                     }
                     Err(why) if why == REOPENED && store.was_reopened() => {
@@ -276,7 +282,7 @@ impl LogWriter {
             }
             self.drop_queued(&game);
             if is_here {
-                self.tell(WriteEvent::LogLost { is_id_taken: next > 0 });
+                self.emit(WriteEvent::LogLost { is_id_taken: next > 0 });
             }
         }
         Ok(())
@@ -296,40 +302,40 @@ impl LogWriter {
         self.0.next.set(1);
     }
 
-    /// What could not be saved is saved now, in its order: the listener hears of it if that is news.
+    /// Reports that everything is saved again, if a failure was reported before.
     fn report_recovery(&self) {
         if self.0.queue.borrow().is_empty() && self.0.has_reported_failure.replace(false) {
-            self.tell(WriteEvent::Recovered);
+            self.emit(WriteEvent::Recovered);
         }
     }
 
-    /// Tells the listener, once, that nothing is saved. What waits is tried again with the next move.
+    /// Reports a failure, once. The next move tries again to write the queued parts.
     pub(crate) fn fail(&self, why: &str) {
         if !self.0.has_reported_failure.replace(true) {
-            self.tell(WriteEvent::Failed(why.to_owned()));
+            self.emit(WriteEvent::Failed(why.to_owned()));
         }
     }
 
-    /// Records that the current game was solved: once a game, and only if the player did it.
+    /// Adds the current game to the statistics: once per game, and only if the player solved it.
     pub(crate) fn note_solved(&self, session: &Session) {
         let is_new = self.0.entry.borrow().stage != Stage::Solved && !was_filled_at_once(session);
         let (Some(store), true) = (self.store(), is_new) else { return };
         let Some(solved) = SolvedGame::from_session(session, now(), today()) else { return };
         spawn_local(async move {
-            // A database that takes nothing is told of where the game itself is saved.
+            // A failure is reported when the game itself is saved.
             let _ = store.add_solved(&[solved]).await;
         });
     }
 }
 
-/// Marks the page while moves wait to be saved. Tests wait for the end of it.
+/// Sets the attribute `data-saving` while moves wait to be saved. Tests rely on it.
 fn set_saving(is_saving: bool) {
     if let Some(root) = document().document_element() {
         let _ = root.toggle_attribute_with_force("data-saving", is_saving);
     }
 }
 
-/// Whether the last move set different values: that is how the engine solves.
+/// Returns whether the last move set different digits at once, as solving by the engine does.
 fn was_filled_at_once(session: &Session) -> bool {
     let history = session.game().history();
     let changes = history.change(history.current()).into_iter().flat_map(|it| it.cell_changes());
@@ -347,5 +353,19 @@ pub(crate) fn settings() -> Option<anydoku_play::Settings> {
 pub(crate) fn save_settings(settings: &anydoku_play::Settings) {
     if let Ok(text) = serde_json::to_string(settings) {
         write_text(SETTINGS, &text);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_code_has_a_text() {
+        let texts = Texts::english();
+        for (code, _) in REASONS {
+            assert!(reason_text(texts, code).contains(' '), "{code}");
+        }
+        assert_eq!(reason_text(texts, "UnknownError: disk"), "UnknownError: disk");
     }
 }

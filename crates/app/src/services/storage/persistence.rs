@@ -1,4 +1,4 @@
-//! Whether the browser keeps what is saved for good, and when a backup file is due.
+//! Persistent storage, and reminders of backups.
 
 use leptos::prelude::window;
 use wasm_bindgen_futures::JsFuture;
@@ -14,8 +14,8 @@ const REMINDER_DAYS: i64 = 30;
 
 const BACKED_UP: &str = "anydoku-backed-up";
 
-/// Whether the browser has promised to keep what is saved until the player deletes it; nothing if
-/// it makes no promises.
+/// Returns whether the browser keeps saved games until the player deletes them; `None` if it does
+/// not say.
 pub(crate) async fn is_persistent() -> Option<bool> {
     let storage = window().navigator().storage();
     JsFuture::from(storage.persisted().ok()?).await.ok()?.as_bool()
@@ -28,7 +28,7 @@ pub(crate) async fn request_persistence() {
     }
     write_text(PERSISTENCE_REQUESTED, "yes");
     if let Ok(promise) = window().navigator().storage().persist() {
-        // The library says what came of it.
+        // The library shows the result.
         let _ = JsFuture::from(promise).await;
     }
 }
@@ -42,13 +42,13 @@ fn days_since_backup() -> Option<i64> {
     Some(today() - read_text(BACKED_UP)?.parse::<i64>().ok()?)
 }
 
-/// Whether the browser may clear what is saved, and there is much and no backup that is new.
-/// Returns the number of games if so, once a month.
+/// Returns the number of games if a reminder of a backup is due: at most once a month, if there are
+/// many games that the browser may delete.
 pub(crate) async fn backup_due(store: &Store) -> Option<u32> {
     if days_since_backup().is_some_and(|days| days < REMINDER_DAYS) {
         return None;
     }
-    // Who cannot say how many there are loses none by that.
+    // Without a count there is no reminder.
     let games = store.count().await.unwrap_or(0);
     if games < REMINDER_MIN_GAMES || is_persistent().await != Some(false) {
         return None;

@@ -1,5 +1,5 @@
-//! One tab plays a game at a time: who plays it holds the browser's lock of its name. Where a browser
-//! has no locks, the database still refuses a part of a log that another tab has written.
+//! Locks that let only one tab play a game. In a browser without locks, the database still rejects
+//! parts of a log that another tab has written.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -27,14 +27,13 @@ impl TabLock {
 impl Drop for TabLock {
     fn drop(&mut self) {
         if let Some(release) = self.release.borrow_mut().take() {
-            // A promise that is resolved already stays so.
+            // Resolving a promise again has no effect.
             let _ = release.call0(&JsValue::UNDEFINED);
         }
     }
 }
 
 fn set(object: &Object, name: &str) {
-    // A plain object takes any member.
     let _ = Reflect::set(object, &name.into(), &true.into());
 }
 
@@ -43,8 +42,8 @@ pub(crate) async fn try_acquire(game: &str) -> Option<TabLock> {
     acquire(game, false, || {}).await
 }
 
-/// Holds the lock of a game, or takes it from the tab that holds it; nothing if another tab does.
-/// `on_stolen` hears when it is taken from here.
+/// Acquires the lock of a game, from another tab if `steals`. Returns `None` if another tab holds it.
+/// Calls `on_stolen` when another tab takes it over.
 pub(crate) async fn acquire(
     game: &str,
     steals: bool,
@@ -69,7 +68,6 @@ pub(crate) async fn acquire(
                 let resolve = resolve.clone();
                 Closure::once_into_js(move |lock: JsValue| -> JsValue {
                     let is_acquired = !lock.is_null();
-                    // Who waits for the answer takes any.
                     let _ = resolve.call1(&JsValue::UNDEFINED, &is_acquired.into());
                     if !is_acquired {
                         return JsValue::UNDEFINED;
@@ -88,7 +86,7 @@ pub(crate) async fn acquire(
                 let Err(error) = JsFuture::from(requested).await else { return };
                 let name = Reflect::get(&error, &"name".into()).unwrap_or_default();
                 let is_stolen = name == "AbortError";
-                // A browser that refuses locks altogether is as one that has none.
+                // If the browser refuses all locks, it is treated like one without locks.
                 let _ = resolve.call1(&JsValue::UNDEFINED, &(!is_stolen).into());
                 if is_stolen {
                     stolen_flag.set(true);

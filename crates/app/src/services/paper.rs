@@ -1,4 +1,4 @@
-//! Pages on the screen and on paper: pictures within the page, so that they have its fonts.
+//! Pages on the screen and on paper, embedded in the document so that they use its fonts.
 
 use anydoku_protocol::Sheet;
 use js_sys::{Array, Reflect};
@@ -6,9 +6,9 @@ use leptos::prelude::*;
 use wasm_bindgen::{JsCast as _, JsValue};
 use web_sys::{CssStyleSheet, Element};
 
-/// The picture of a page to stand in this document: the browser refuses styles within it, which
-/// are in the style sheet instead, and names in it must not be those of other pages.
-pub(super) fn embed_page(sheet: &Sheet) -> String {
+/// Returns the picture of a page for embedding: without inline styles, which the security policy
+/// forbids, and with ids that are unique in the document.
+pub(crate) fn embed_page(sheet: &Sheet) -> String {
     let number = sheet.number;
     sheet
         .svg
@@ -20,13 +20,13 @@ pub(super) fn embed_page(sheet: &Sheet) -> String {
         .replace("url(#w", &format!("url(#p{number}w"))
 }
 
-/// Has the browser print these pages and nothing else.
-pub(super) fn print(sheets: &[Sheet]) {
-    // What cannot be put on the page is not printed; the player sees that nothing happens.
-    let _ = printed(sheets);
+/// Opens the print dialog of the browser for these pages.
+pub(crate) fn print(sheets: &[Sheet]) {
+    // If this fails, nothing is printed, as the player can see.
+    let _ = try_print(sheets);
 }
 
-fn printed(sheets: &[Sheet]) -> Result<(), JsValue> {
+fn try_print(sheets: &[Sheet]) -> Result<(), JsValue> {
     let Some(first) = sheets.first() else { return Ok(()) };
     let (width, height) = first.size;
     let document = document();
@@ -47,7 +47,7 @@ fn printed(sheets: &[Sheet]) -> Result<(), JsValue> {
     window().print()
 }
 
-/// The size of paper: a style sheet made by script, which every policy allows.
+/// Sets the paper size with a style sheet made by script, which the security policy allows.
 fn set_size(width: u32, height: u32) -> Result<(), JsValue> {
     let sheet = CssStyleSheet::new()?;
     let text = format!(
@@ -66,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pages_beside_each_other_share_no_names() {
+    fn ids_differ_between_pages() {
         let svg = "<svg aria-labelledby=\"t d\" style=\"font-kerning:none\"><title id=\"t\">a</title>\
                    <desc id=\"d\">b</desc><g><clipPath id=\"w1\"/><g clip-path=\"url(#w1)\"/></g></svg>";
         let sheet = Sheet { number: 3, size: (595, 842), svg: svg.to_owned() };

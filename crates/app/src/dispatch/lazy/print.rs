@@ -1,4 +1,4 @@
-//! What the print dialog prints: the preview of a page, puzzles generated for it, all pages.
+//! Printing: the preview of a page, puzzles to print, all pages as files and on paper.
 
 use std::rc::Rc;
 
@@ -8,6 +8,7 @@ use anydoku_protocol::{
     Response, Sheet as Page, Task,
 };
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 use crate::dispatch::app::App;
 use crate::dispatch::lazy::engine::JobResult;
@@ -15,6 +16,10 @@ use crate::model::board_file::ExportScope;
 use crate::model::new_game::LEVELS;
 use crate::model::print::{Content, PrintOptions, Source};
 use crate::model::{board_file, convert};
+use crate::services::files::{save_blob, save_data, save_text};
+use crate::services::page_images::{png, with_fonts};
+use crate::services::paper;
+use crate::util::base64::decoded;
 use crate::util::seed;
 use crate::util::time::now;
 
@@ -24,38 +29,38 @@ type Sections = Vec<(String, Vec<ReadBoard>)>;
 /// The puzzles to generate, each batch with the index of its level.
 type Batches = Vec<(usize, BatchRequest)>;
 
-/// What the preview shows.
+/// The preview of a page.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Preview {
-    pub(super) count: u32,
-    pub(super) page: Option<Page>,
-    pub(super) notes: Vec<String>,
-    pub(super) problem: Option<String>,
+pub(crate) struct Preview {
+    pub(crate) count: u32,
+    pub(crate) page: Option<Page>,
+    pub(crate) notes: Vec<String>,
+    pub(crate) problem: Option<String>,
 }
 
-/// The state of the dialog: cheap to copy.
+/// The state of the print dialog. Copies are cheap and refer to the same state.
 #[derive(Clone, Copy)]
-pub(super) struct Printing {
-    pub(super) app: App,
-    pub(super) options: RwSignal<PrintOptions>,
-    /// Puzzles that were made, and of which order.
-    made: RwSignal<Option<(Batches, Sections)>>,
-    pub(super) preview: RwSignal<Preview>,
+pub(crate) struct Printing {
+    pub(crate) app: App,
+    pub(crate) options: RwSignal<PrintOptions>,
+    /// The generated puzzles, and the batches they were generated for.
+    generated: RwSignal<Option<(Batches, Sections)>>,
+    pub(crate) preview: RwSignal<Preview>,
     pending_request: StoredValue<Option<RequestId>>,
-    pub(super) is_stale: RwSignal<bool>,
+    pub(crate) is_stale: RwSignal<bool>,
     /// The number of puzzles that are being generated, and the index of their level.
-    pub(super) generating: RwSignal<Option<(usize, usize)>>,
-    /// The page that is looked at, from 0.
-    pub(super) page_index: RwSignal<u32>,
+    pub(crate) generating: RwSignal<Option<(usize, usize)>>,
+    /// The index of the shown page.
+    pub(crate) page_index: RwSignal<u32>,
 }
 
 impl Printing {
     /// Creates the state of the dialog.
-    pub(super) fn new(app: App) -> Self {
+    pub(crate) fn new(app: App) -> Self {
         Self {
             app,
             options: app.state.drafts.print,
-            made: RwSignal::new(None),
+            generated: RwSignal::new(None),
             preview: RwSignal::new(Preview::default()),
             pending_request: StoredValue::new(None),
             is_stale: RwSignal::new(false),
@@ -64,7 +69,7 @@ impl Printing {
         }
     }
 
-    /// The boards to be printed; none if they are not made yet.
+    /// Returns the boards to print; `None` if they are not generated yet.
     fn sections(self, options: &PrintOptions) -> Option<Sections> {
         match options.source {
             Source::Board => Some(vec![(String::new(), vec![self.board(options.content)])]),
@@ -75,7 +80,7 @@ impl Printing {
             }
             Source::Made => {
                 let batches = options.batches();
-                self.made.get().filter(|(of, _)| *of == batches).map(|(_, sections)| sections)
+                self.generated.get().filter(|(of, _)| *of == batches).map(|(_, sections)| sections)
             }
         }
     }
@@ -93,8 +98,8 @@ impl Printing {
         self.sections(options).map(|sections| options.request(sections, &own))
     }
 
-    /// Draws the page that is looked at; an earlier question is left.
-    pub(super) fn render_preview(self) {
+    /// Requests the shown page, and cancels the request before.
+    pub(crate) fn render_preview(self) {
         let options = self.options.get();
         let at = self.page_index.get();
         let Some(request) = self.request(&options) else {
@@ -134,8 +139,8 @@ impl Printing {
         self.pending_request.set_value(Some(id));
     }
 
-    /// Makes the puzzles that are wished for, level by level.
-    pub(super) fn generate(self) {
+    /// Generates the puzzles, level by level.
+    pub(crate) fn generate(self) {
         self.options.update(|options| options.seed = seed::fresh());
         let batches = self.options.get_untracked().batches();
         self.generate_next(Rc::new(batches), Vec::new());
@@ -144,7 +149,7 @@ impl Printing {
     fn generate_next(self, batches: Rc<Batches>, done: Sections) {
         let Some((index, batch)) = batches.get(done.len()).cloned() else {
             self.generating.set(None);
-            return self.made.set(Some(((*batches).clone(), done)));
+            return self.generated.set(Some(((*batches).clone(), done)));
         };
         let (level, count) = (&LEVELS[index], batch.count as usize);
         let label =
@@ -163,20 +168,50 @@ impl Printing {
         self.generating.set(Some((count, index)));
     }
 
-    /// Says in place of the page why there are no puzzles.
+    /// Shows why there are no puzzles in place of the page.
     fn stop_generating(self, why: String) {
         self.generating.set(None);
         self.preview.set(Preview { problem: Some(why), ..Preview::default() });
     }
 
-    /// Has all pages drawn, for `end`.
-    pub(super) fn all(self, only_solutions: bool, end: impl FnOnce(Vec<Page>) + 'static) {
-        self.render_all(only_solutions, false, |pages| end(pages.sheets));
+    /// Prints all pages, or only those with solutions.
+    pub(crate) fn print(self, only_solutions: bool) {
+        self.render_all(only_solutions, false, |pages| paper::print(&pages.sheets));
     }
 
-    /// Has all pages written as a PDF, in base64, for `end`.
-    pub(super) fn all_as_pdf(self, end: impl FnOnce(String) + 'static) {
-        self.render_all(false, true, |pages| end(pages.pdf.unwrap_or_default()));
+    /// Saves all pages as a PDF.
+    pub(crate) fn save_pdf(self) {
+        self.render_all(false, true, move |pages| {
+            let name = self.app.text(Texts::print_file_pdf);
+            let pdf = decoded(&pages.pdf.unwrap_or_default());
+            if !pdf.is_some_and(|pdf| save_data(&name, "application/pdf", &pdf)) {
+                self.app.report(Texts::print_not_saved);
+            }
+        });
+    }
+
+    /// Saves the shown page as an SVG with its fonts.
+    pub(crate) fn save_svg(self) {
+        let Some(page) = self.preview.get_untracked().page else { return };
+        spawn_local(async move {
+            let svg = with_fonts(&page.svg).await;
+            let name = self.app.format(|texts| texts.print_file_svg(page.number as usize + 1));
+            if !save_text(&name, "image/svg+xml", &svg) {
+                self.app.report(Texts::print_not_saved);
+            }
+        });
+    }
+
+    /// Saves the shown page as a PNG.
+    pub(crate) fn save_png(self) {
+        let Some(page) = self.preview.get_untracked().page else { return };
+        spawn_local(async move {
+            let svg = with_fonts(&page.svg).await;
+            let name = self.app.format(|texts| texts.print_file_png(page.number as usize + 1));
+            if !png(&page, &svg).await.is_ok_and(|blob| save_blob(&name, &blob)) {
+                self.app.report(Texts::print_no_png);
+            }
+        });
     }
 
     fn render_all(self, only_solutions: bool, pdf: bool, end: impl FnOnce(PageSet) + 'static) {
@@ -190,14 +225,14 @@ impl Printing {
             Task::Pages(Box::new(request)),
             move |app, outcome| match outcome {
                 JobResult::Done(Response::Pages(pages)) => end(pages),
-                JobResult::Failed(message) => app.state.toasts.show(&message, true),
+                JobResult::Failed(message) => app.report_failure(&message),
                 _ => {}
             },
         );
     }
 }
 
-/// A board with as much of it as is wanted.
+/// Removes what is not printed from a board.
 fn reduced(mut board: ReadBoard, content: Content) -> ReadBoard {
     if content == Content::Givens {
         board.entries.clear();

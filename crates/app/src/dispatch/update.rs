@@ -1,0 +1,122 @@
+//! Handles actions: changes the state, then runs the effects.
+
+use anydoku_play::{Action, Outcome, Session, Settings, Texts};
+use leptos::prelude::*;
+
+use crate::actions::AppAction;
+use crate::dispatch::app::App;
+use crate::dispatch::effect::effects_of;
+use crate::model::navigation::Dialog;
+use crate::services::page::{call_page_script, focus_board};
+use crate::util::time::now;
+
+impl App {
+    /// Handles an action.
+    pub(crate) fn dispatch(self, action: impl Into<AppAction>) {
+        self.dispatch_at(now(), action.into());
+    }
+
+    /// Handles an action at the time of its event. Returns whether it had a use.
+    pub(crate) fn dispatch_at(self, at: u64, action: AppAction) -> bool {
+        let open = self.state.open;
+        match action {
+            AppAction::Game(action) => {
+                return self.change_at(at, |session, at| Some(session.perform(action, at)));
+            }
+            AppAction::Key(stroke) => {
+                return self.change_at(at, |session, at| session.key(&stroke, at));
+            }
+            AppAction::Pointer(pointer) => {
+                return self.change_at(at, |session, at| Some(session.pointer(pointer, at)));
+            }
+            AppAction::Keypad { digit, is_long } => {
+                let press =
+                    if is_long { Session::keypad_long_press } else { Session::keypad_press };
+                return self.change_at(at, |session, at| Some(press(session, digit, at)));
+            }
+            AppAction::Tick => return self.change_at(at, tick),
+            AppAction::Request(request) => self.dispatch_when_loaded(request, None),
+            AppAction::Open(dialog) => self.open(dialog),
+            AppAction::Close => self.close(),
+            AppAction::CloseHistory => open.is_history_open.set(false),
+            AppAction::DismissNotice => open.notice.set(None),
+            AppAction::FollowToast(request) => {
+                self.state.toasts.shown.set(None);
+                self.dispatch_when_loaded(request, None);
+            }
+            AppAction::CancelJob(id) => self.engine.with_value(|engine| engine.cancel(id)),
+            AppAction::MinimizeJobs(is_minimized) => {
+                self.state.jobs.is_minimized.set(is_minimized);
+            }
+            AppAction::TargetCandidates(is_on) => self.state.input.targets_candidates.set(is_on),
+            AppAction::ShowPage => self.state.startup.is_page_shown.set(true),
+            AppAction::ReportOffline => self.notify(Texts::page_offline_ready),
+            AppAction::ReportUpdate(has_update) => open.has_update.set(has_update),
+            AppAction::ApplyUpdate => {
+                self.save();
+                // If this fails, the page stays as it is.
+                call_page_script("applyUpdate");
+            }
+        }
+        true
+    }
+
+    /// Performs an action of the registry.
+    pub(super) fn perform(self, action: Action) {
+        self.dispatch(action);
+    }
+
+    /// Changes the session now.
+    pub(super) fn act(self, change: impl FnOnce(&mut Session, u64) -> Outcome) {
+        self.change_at(now(), |session, now| Some(change(session, now)));
+    }
+
+    /// Changes the session at the time of an event. Returns whether it had a use.
+    ///
+    /// Events may arrive late. Time never goes back, except if the system clock was set back.
+    fn change_at(self, at: u64, change: impl FnOnce(&mut Session, u64) -> Option<Outcome>) -> bool {
+        let last = self.state.input.last_action_at;
+        let at = if last.get_value() <= now() { at.max(last.get_value()) } else { at };
+        last.set_value(at);
+        let session = self.state.session.session.get_value();
+        let outcome = change(&mut session.borrow_mut(), at);
+        let Some(outcome) = outcome else { return false };
+        self.run(effects_of(outcome));
+        true
+    }
+
+    /// Changes the session independently of the time: a response that arrives during a long press
+    /// must not affect its duration.
+    pub(super) fn update(self, change: impl FnOnce(&mut Session) -> Outcome) {
+        let session = self.state.session.session.get_value();
+        let outcome = change(&mut session.borrow_mut());
+        self.run(effects_of(outcome));
+    }
+
+    /// Changes the settings.
+    pub(crate) fn set_settings(self, settings: Settings) {
+        self.update(|session| session.set_settings(settings));
+    }
+
+    /// Opens a dialog in place of the open one.
+    pub(super) fn open(self, dialog: Dialog) {
+        self.state.open.dialog.set(Some(dialog));
+    }
+
+    /// Closes the dialog. If another tab plays the game, the notice of that is shown again, because
+    /// this tab saves nothing.
+    pub(super) fn close(self) {
+        if self.is_open_in_other_tab() {
+            return self.open(Dialog::TabLock);
+        }
+        self.state.open.dialog.set(None);
+        focus_board();
+    }
+}
+
+fn tick(session: &mut Session, now: u64) -> Option<Outcome> {
+    let outcome = session.tick(now);
+    // The log may have a new line, such as the time played, even if nothing visible has changed.
+    let has_changed = session.has_log() || outcome != Outcome::default();
+    has_changed.then_some(outcome)
+}
