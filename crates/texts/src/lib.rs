@@ -22,8 +22,8 @@ use std::fmt;
 use std::sync::OnceLock;
 
 pub use catalog::ParseError;
-pub use language::{ENGLISH, choose_language};
 use catalog::{Catalog, Definition};
+pub use language::{ENGLISH, choose_language};
 use pattern::Argument;
 
 include!(concat!(env!("OUT_DIR"), "/accessors.rs"));
