@@ -98,9 +98,9 @@ test("digits, notes and lines have their own sizes", async () => {
   assert.ok((await cellColors(1, 1)).foreground < 0.6 * usual.foreground);
   await runCommand(page, "Fill in notes");
   await page.keyboard.press("Escape");
-  const marks = await cellColors(1, 2);
+  const notes = await cellColors(1, 2);
   await changeSetting(page, "Note size", 60);
-  assert.ok((await cellColors(1, 2)).foreground < 0.7 * marks.foreground);
+  assert.ok((await cellColors(1, 2)).foreground < 0.7 * notes.foreground);
   await page.keyboard.press("Control+z");
   // Along the fifth row, above its digits.
   const lines = () => page.evaluate(() => {
