@@ -121,14 +121,14 @@ test("a missing note is pointed out and restored", async () => {
   await page.keyboard.press("m");
   await board.click(1, 2);
   await page.keyboard.press(`Shift+Digit${solution[0][1]}`);
-  const marks = async () => /notes? ([\d, and]+)/.exec(await board.cellText(1, 2))?.[1] ?? "";
-  assert.doesNotMatch(await marks(), new RegExp(solution[0][1]));
+  const notes = async () => /notes? ([\d, and]+)/.exec(await board.cellText(1, 2))?.[1] ?? "";
+  assert.doesNotMatch(await notes(), new RegExp(solution[0][1]));
   await page.keyboard.press("h");
   const panel = page.getByRole("region", { name: "Hint" });
   await panel.getByRole("heading", { name: "Missing note" }).waitFor();
   await panel.getByRole("button", { name: "Apply" }).click();
   await panel.waitFor({ state: "detached" });
-  assert.match(await marks(), new RegExp(solution[0][1]));
+  assert.match(await notes(), new RegExp(solution[0][1]));
   await page.keyboard.press("h");
   await panel.getByText("Hint 1/5").waitFor();
   await panel.getByRole("heading", { name: "Hint" }).waitFor();

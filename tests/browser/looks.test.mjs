@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import { beforeEach, test } from "node:test";
 import { accessibilityViolations } from "./app/axe.mjs";
 import { changeSetting, closeSettings, newGame, openSettings, runCommand } from "./app/board.mjs";
-import { waitUntilReady } from "./app/browser.mjs";
+import { waitUntilReady, waitUntilSaved } from "./app/browser.mjs";
 import { DESKTOP, setUpOpenApp } from "./app/fixture.mjs";
 
 const FONT = new URL("../../crates/fonts/files/atkinson-hyperlegible-next-latin-semibold.ttf", import.meta.url);
@@ -98,9 +98,9 @@ test("digits, notes and lines have their own sizes", async () => {
   assert.ok((await cellColors(1, 1)).foreground < 0.6 * usual.foreground);
   await runCommand(page, "Fill in notes");
   await page.keyboard.press("Escape");
-  const marks = await cellColors(1, 2);
+  const notes = await cellColors(1, 2);
   await changeSetting(page, "Note size", 60);
-  assert.ok((await cellColors(1, 2)).foreground < 0.7 * marks.foreground);
+  assert.ok((await cellColors(1, 2)).foreground < 0.7 * notes.foreground);
   await page.keyboard.press("Control+z");
   // Along the fifth row, above its digits.
   const lines = () => page.evaluate(() => {
@@ -153,6 +153,7 @@ test("a custom font loads from a file and survives a reload", async () => {
   await page.locator(".toast").waitFor({ state: "detached", timeout: 20_000 });
   const own = await boardHash();
   assert.notEqual(own, before);
+  await waitUntilSaved(page);
   await page.reload();
   await waitUntilReady(page);
   await waitForFont();
@@ -248,6 +249,7 @@ test("pictures serve as symbols: an SVG is rasterized, its scripts and links ign
     while (!(await isGreen(row, column))) assert.ok(Date.now() < end, "the picture is not on the board");
   };
   await waitForPicture();
+  await waitUntilSaved(page);
   await page.reload();
   await waitUntilReady(page);
   await expectCell(row, column, /^leaf/);

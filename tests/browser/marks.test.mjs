@@ -62,10 +62,10 @@ test("too many notes for a cell are shown as a count and listed beside the board
   await board.click(1, 2);
   const note = page.locator(".hidden-marks");
   await note.waitFor();
-  const marks = (await board.cellText(1, 2)).match(/corner notes ([^,]+),/)[1].split(" ");
-  assert.ok(marks.length > 9, `${marks.length} notes are not too many`);
+  const notes = (await board.cellText(1, 2)).match(/corner notes ([^,]+),/)[1].split(" ");
+  assert.ok(notes.length > 9, `${notes.length} notes are not too many`);
   const listed = await note.innerText();
-  for (const value of marks) assert.match(listed, new RegExp(`\\b${value}\\b`));
+  for (const value of notes) assert.match(listed, new RegExp(`\\b${value}\\b`));
   // The list is beside the cell, on the board.
   const [own, cell, whole] = [await note.boundingBox(), await board.cell(1, 2).boundingBox(), await page.locator(".board").boundingBox()];
   assert.ok(own.y >= cell.y + cell.height && own.x >= whole.x - 1 && own.x + own.width <= whole.x + whole.width + 1);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { runCommand } from "./app/board.mjs";
-import { waitUntil, waitUntilReady } from "./app/browser.mjs";
+import { waitUntilReady, waitUntilSaved } from "./app/browser.mjs";
 import { DESKTOP, setUpOpenApp } from "./app/fixture.mjs";
 
 const ALMOST_SOLVED = "12343412214343..";
@@ -161,13 +161,7 @@ test("checkpoints, undone moves and branches survive a reload", async () => {
   await page.keyboard.press("Control+z");
   await enter(1, 4, "7");
   await history().getByRole("list", { name: "Other branches" }).getByRole("listitem").waitFor();
-  await waitUntil(page, async () => {
-    // All lines of the log are written, up to the last move.
-    const database = await new Promise((done) => { const request = indexedDB.open("anydoku"); request.onsuccess = () => done(request.result); });
-    const parts = await new Promise((done) => { const request = database.transaction("log").objectStore("log").getAll(); request.onsuccess = () => done(request.result); });
-    database.close();
-    return parts.flatMap((part) => part.lines).length >= 6;
-  });
+  await waitUntilSaved(page);
   await page.reload();
   await waitUntilReady(page);
   await expectCell(1, 4, /^7/);
