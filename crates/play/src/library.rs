@@ -354,6 +354,6 @@ mod tests {
 
     #[test]
     fn serialized_names_are_stable() {
-        assert_eq!(Stage::ALL.map(Stage::name), ["new", "playing", "done"]);
+        assert_eq!(Stage::NAMES, ["new", "playing", "done"]);
     }
 }
