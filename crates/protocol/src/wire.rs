@@ -5,15 +5,14 @@
 
 pub mod values;
 
+pub use values::DigitNumber;
+
 use anydoku::shape::BoardPlan;
 use anydoku::{Boxes, Candidates, Cell, Digit, Grid, Puzzle, PuzzleError, Shape, ShapeError};
 use serde::{Deserialize, Serialize};
 
 /// The number of a cell in reading order, from 0.
 pub type CellNumber = u32;
-
-/// A digit, from 1.
-pub type DigitNumber = u16;
 
 /// A digit in a cell.
 pub type CellDigit = (CellNumber, DigitNumber);

@@ -6,7 +6,8 @@ use std::fmt;
 use serde::de::{Error, Visitor};
 use serde::{Deserializer, Serializer};
 
-use super::DigitNumber;
+/// A digit, from 1.
+pub type DigitNumber = u16;
 
 const ZERO: u32 = '0' as u32;
 
