@@ -22,14 +22,13 @@ pub struct Verdict {
     pub solution: Option<Vec<u16>>,
     /// A second solution, in reading order, if there are several.
     #[serde(
-        rename = "other",
         default,
         skip_serializing_if = "Option::is_none",
         with = "crate::wire::values::option"
     )]
     pub second_solution: Option<Vec<u16>>,
     /// The cells in which the two solutions differ.
-    #[serde(rename = "differ", default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub differences: Vec<CellNumber>,
     /// Why there is no solution, as text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -63,20 +62,20 @@ pub struct Analysis {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hardest: Option<PathStep>,
     /// Redundant givens: each of them could be removed on its own.
-    #[serde(rename = "spare", default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub redundant: Vec<CellNumber>,
     /// Whether `redundant` is complete.
-    #[serde(rename = "spare_known", default)]
+    #[serde(default)]
     pub is_redundant_complete: bool,
     /// For a puzzle with several solutions: the digits that occur in some solution, for each cell
     /// that has more than one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub possible: Vec<CellDigits>,
     /// For a puzzle with several solutions: additional givens that leave exactly one.
-    #[serde(rename = "settling", default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub missing_givens: Vec<CellDigit>,
     /// Whether `missing_givens` is proved to be the smallest possible number.
-    #[serde(rename = "settling_fewest", default)]
+    #[serde(default)]
     pub is_missing_fewest: bool,
 }
 

@@ -31,13 +31,13 @@ pub struct ReadBoard {
     #[serde(default, skip_serializing_if = "Vec::is_empty", with = "crate::wire::values")]
     pub entries: Vec<u16>,
     /// The center notes.
-    #[serde(rename = "centre", default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub center: Vec<CellDigits>,
     /// The corner notes.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub corner: Vec<CellDigits>,
     /// The colors of cells, by number.
-    #[serde(rename = "colours", default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub colors: Vec<(CellNumber, Vec<u8>)>,
     /// The solution as the source states it, in reading order; an empty list if it states none.
     #[serde(default, skip_serializing_if = "Vec::is_empty", with = "crate::wire::values")]
@@ -62,7 +62,7 @@ pub struct ReadBoard {
     pub symbols: Option<Vec<char>>,
     /// Data of the app itself (history, settings, drawings): a JSON object by name. Notations that
     /// can carry it write it unchanged and read it back.
-    #[serde(rename = "kept", default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub app_data: Option<String>,
 }
 
@@ -118,7 +118,7 @@ pub struct WrittenText {
     /// The file extension, without the dot.
     pub extension: String,
     /// The parts of the boards that the notation can't store, as text.
-    #[serde(rename = "left_out", default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub omitted: Vec<String>,
 }
 

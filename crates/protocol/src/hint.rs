@@ -174,7 +174,6 @@ pub struct CandidateMark {
     /// Its role.
     pub role: Role,
     /// The style of the shape behind it.
-    #[serde(rename = "look")]
     pub style: MarkStyle,
     /// Whether it is struck through.
     #[serde(default)]
@@ -190,7 +189,6 @@ pub struct CandidateMark {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MarkStyle {
     /// The shape.
-    #[serde(rename = "form")]
     pub shape: MarkShape,
     /// Whether the shape is filled with its own color, with a light symbol; otherwise it is a tint
     /// with an edge.
@@ -229,7 +227,6 @@ pub struct LinkLine {
     /// The route: its start, the control point of a quadratic curve, its end. Coordinates are in
     /// thousandths of a cell from the upper left corner of the board, right and down. The candidates
     /// of a cell form a square of `ceil(sqrt(side))` columns with a margin of 40 thousandths.
-    #[serde(rename = "way")]
     pub route: [(i32, i32); 3],
 }
 

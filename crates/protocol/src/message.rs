@@ -16,7 +16,6 @@ pub type RequestId = u32;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ToWorker {
     /// Runs a task.
-    #[serde(rename = "Ask")]
     Request {
         /// The id of the request, from 1. The worker rejects an id that is still running.
         id: RequestId,
@@ -51,7 +50,6 @@ pub enum FromWorker {
         /// The id of the request.
         id: RequestId,
         /// The response.
-        #[serde(rename = "answer")]
         response: Response,
     },
     /// A task has failed.
@@ -65,7 +63,6 @@ pub enum FromWorker {
         place: Option<Place>,
     },
     /// A task was canceled on request.
-    #[serde(rename = "Cancelled")]
     Canceled {
         /// The id of the request.
         id: RequestId,
@@ -118,7 +115,6 @@ pub enum Phase {
     /// Searching for the next step.
     Looking,
     /// Analyzing the puzzle.
-    #[serde(rename = "Analysing")]
     Analyzing,
     /// Reading text.
     Reading,
@@ -145,7 +141,6 @@ pub struct Best {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Response {
     /// The puzzle of a task that generates or modifies one.
-    #[serde(rename = "Made")]
     Generated(Box<GeneratedPuzzle>),
     /// The puzzles of [`Task::Batch`], in order.
     Batch(Vec<GeneratedPuzzle>),

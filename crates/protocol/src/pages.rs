@@ -15,7 +15,7 @@ pub struct PageRequest {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sections: Vec<(String, Vec<ReadBoard>)>,
     /// Sections of puzzles to generate: heading, requirements and number of puzzles.
-    #[serde(rename = "made", default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub generate: Vec<(String, GenerateRequest, u32)>,
     /// All other options, by name and value: `paper` -> `a4`, `margins`, `per-page`, `solutions`,
     /// `title`, `candidates`, `ratings` ...

@@ -61,7 +61,6 @@ pub struct GenerateRequest {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BatchRequest {
     /// The requirements for each puzzle.
-    #[serde(rename = "order")]
     pub puzzle: GenerateRequest,
     /// The number of puzzles.
     pub count: u32,
@@ -89,7 +88,7 @@ pub struct HintOptions {
     #[serde(default)]
     pub no_uniqueness: bool,
     /// The names of the digits, from 1 on, unless they are numbers and letters.
-    #[serde(rename = "words", default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub digit_names: Vec<String>,
 }
 

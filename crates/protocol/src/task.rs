@@ -64,7 +64,6 @@ pub enum Task {
         up_to: u16,
     },
     /// Analyzes a puzzle for its designer: [`Response::Analysis`](crate::Response::Analysis).
-    #[serde(rename = "Analyse")]
     Analyze {
         /// The puzzle.
         puzzle: WirePuzzle,
@@ -73,7 +72,6 @@ pub enum Task {
     /// [`Response::Generated`](crate::Response::Generated).
     Complete(ModifyRequest),
     /// Removes redundant clues: [`Response::Generated`](crate::Response::Generated).
-    #[serde(rename = "Minimise")]
     Minimize(ModifyRequest),
     /// Chooses other clues of the same solution to make the puzzle harder:
     /// [`Response::Generated`](crate::Response::Generated).
@@ -83,7 +81,6 @@ pub enum Task {
     Easier(ModifyRequest),
     /// Finds a board on which a technique is the next step:
     /// [`Response::Practice`](crate::Response::Practice).
-    #[serde(rename = "Practise")]
     Practice(Box<PracticeRequest>),
     /// Lists all techniques: [`Response::Techniques`](crate::Response::Techniques).
     Techniques,
@@ -140,7 +137,6 @@ impl Task {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Practice {
     /// The puzzle of the board.
-    #[serde(rename = "made")]
     pub generated: GeneratedPuzzle,
     /// The digits that are filled in already.
     pub entries: Vec<CellDigit>,

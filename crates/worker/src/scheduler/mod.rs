@@ -165,13 +165,8 @@ impl Scheduler {
 fn request_id_of(message: &str) -> RequestId {
     #[derive(Deserialize)]
     enum Partial {
-        #[serde(rename = "Ask")]
-        Request {
-            id: RequestId,
-        },
-        Cancel {
-            id: RequestId,
-        },
+        Request { id: RequestId },
+        Cancel { id: RequestId },
     }
     match serde_json::from_str(message) {
         Ok(Partial::Request { id } | Partial::Cancel { id }) => id,

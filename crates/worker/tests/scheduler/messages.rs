@@ -166,8 +166,8 @@ fn restricted_candidates_round_trip() {
 #[test]
 fn incomplete_request_fails_with_its_own_id() {
     let mut scheduler = Scheduler::new();
-    scheduler.receive(r#"{"Ask":{"id":12,"task":{"Bake":{"cake":1}}}}"#);
-    scheduler.receive(r#"{"Ask":{"id":13}}"#);
+    scheduler.receive(r#"{"Request":{"id":12,"task":{"Bake":{"cake":1}}}}"#);
+    scheduler.receive(r#"{"Request":{"id":13}}"#);
     let messages: Vec<FromWorker> = scheduler.drain_messages().collect();
     let ids: Vec<_> = messages.iter().map(FromWorker::id).collect();
     assert_eq!(ids, [Some(12), Some(13)]);
