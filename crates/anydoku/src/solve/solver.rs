@@ -127,7 +127,7 @@ impl Puzzle {
         Solver::new(self).solve()
     }
 
-    /// Creates a job that solves the puzzle in slices; see [`Job`] and [`Control`](crate::Control).
+    /// Creates a job that solves the puzzle in slices; see [`Job`](crate::Job) and [`Control`](crate::Control).
     #[must_use]
     pub fn solve_job(&self) -> SolveJob {
         Solver::new(self).solve_job()
