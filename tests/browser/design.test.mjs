@@ -27,7 +27,7 @@ async function assertAccessible(page, part) {
 
 test("the analysis panel shows solutions, rating and steps, and draws a step", async () => {
   const { page } = await app.open();
-  await runCommand(page, "analyse");
+  await runCommand(page, "analyze");
   const panel = page.getByRole("region", { name: "Analysis" });
   await panel.getByText("Unique solution").waitFor();
   await panel.getByText("Rating").waitFor();
@@ -35,7 +35,7 @@ test("the analysis panel shows solutions, rating and steps, and draws a step", a
   await steps.first().waitFor();
   const before = await page.locator(".board canvas.above").screenshot();
   await steps.nth(5).click();
-  await page.waitForFunction(() => document.querySelector(".way li:nth-child(6) p"));
+  await page.waitForFunction(() => document.querySelector(".solution-path li:nth-child(6) p"));
   assert.equal(await steps.nth(5).getAttribute("aria-pressed"), "true");
   const shown = await page.locator(".board canvas.above").screenshot();
   assert.ok(!before.equals(shown), "the step is on the board");
@@ -285,7 +285,7 @@ test("results for the previous board are marked as outdated until new ones arriv
   await page.evaluate(() => {
     const live = document.querySelector(".live");
     window.states = [];
-    new MutationObserver(() => window.states.push([live.getAttribute("aria-busy"), live.classList.contains("old"), live.innerText])).observe(live, { attributes: true, subtree: true, childList: true });
+    new MutationObserver(() => window.states.push([live.getAttribute("aria-busy"), live.classList.contains("outdated"), live.innerText])).observe(live, { attributes: true, subtree: true, childList: true });
   });
   await page.waitForFunction(() => document.querySelector(".live").getAttribute("aria-busy") === "false");
   await panel.getByRole("button", { name: "Clear" }).click();

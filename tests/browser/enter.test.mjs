@@ -44,7 +44,7 @@ test("Shift + digit toggles a corner note, Ctrl + digit a center note", async ()
 
 test("modes are chosen by click, by Z X C V B and by Space", async () => {
   const selectedMode = () => page.evaluate(() => document.querySelector("[role=radiogroup][aria-label=Mode] input:checked").value);
-  for (const [key, name] of [["x", "corner"], ["c", "centre"], ["v", "colour"], ["b", "pen"], ["z", "value"]]) {
+  for (const [key, name] of [["x", "corner"], ["c", "center"], ["v", "color"], ["b", "pen"], ["z", "digit"]]) {
     await page.keyboard.press(key);
     assert.equal(await selectedMode(), name);
   }

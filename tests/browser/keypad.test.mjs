@@ -73,7 +73,7 @@ test("more than 16 digits: 6 to 8 per row, search, recently used", { timeout: 90
   await expectCell(1, 3, /^27, /);
   await search.fill("");
   const recent = page.getByRole("group", { name: "Recently used" });
-  assert.deepEqual(await recent.getByRole("button").evaluateAll((keys) => keys.map((element) => element.querySelector(".face").textContent)), ["27", "36"]);
+  assert.deepEqual(await recent.getByRole("button").evaluateAll((keys) => keys.map((element) => element.querySelector(".digit").textContent)), ["27", "36"]);
   await board.click(1, 5);
   await recent.getByRole("button", { name: /^36,/ }).click();
   await expectCell(1, 5, /^36, /);

@@ -59,7 +59,7 @@ test("a large board zooms by Ctrl + wheel and pans by wheel and drag; the select
   assert.ok(await panBy(() => drag("left")) > 0);
   await page.keyboard.up("Space");
   const mode = () => page.evaluate(() => document.querySelector("[role=radiogroup][aria-label=Mode] input:checked").value);
-  assert.equal(await mode(), "value");
+  assert.equal(await mode(), "digit");
   // Space alone changes the mode, as elsewhere.
   await page.keyboard.press("Space");
   await page.waitForFunction(() => document.querySelector("[role=radiogroup][aria-label=Mode] input:checked").value === "corner");
@@ -100,18 +100,18 @@ test("the overview shows the visible part and remaining work, and navigates", LO
   const { page } = app;
   await importLargeBoard(page, 25, 2);
   const overview = page.getByRole("region", { name: "Overview" });
-  const rect = () => overview.locator("rect.seen").evaluate((element) => ["x", "y", "width"].map((name) => Number(element.getAttribute(name))));
+  const rect = () => overview.locator("rect.visible-area").evaluate((element) => ["x", "y", "width"].map((name) => Number(element.getAttribute(name))));
   assert.deepEqual(await rect(), [0, 0, 100]);
   for (let time = 0; time < 4; time += 1) await overview.getByRole("button", { name: "Zoom in" }).click();
   const [, , width] = await rect();
   assert.ok(width < 60, `${width}`);
   const map = await overview.getByRole("img").boundingBox();
   await page.mouse.click(map.x + 0.9 * map.width, map.y + 0.9 * map.height);
-  await page.waitForFunction(() => Number(document.querySelector("rect.seen").getAttribute("x")) > 30);
+  await page.waitForFunction(() => Number(document.querySelector("rect.visible-area").getAttribute("x")) > 30);
   const [left, top] = await rect();
   assert.ok(Math.abs(left + width - 100) < 1 && Math.abs(top + width - 100) < 1, `${left} ${top}`);
   // A part with more digits is lighter.
-  const opacity = () => overview.locator("rect:not(.seen)").first().evaluate((element) => Number(element.getAttribute("fill-opacity")));
+  const opacity = () => overview.locator("rect:not(.visible-area)").first().evaluate((element) => Number(element.getAttribute("fill-opacity")));
   const before = await opacity();
   await overview.getByRole("button", { name: "Show whole board" }).click();
   const values = solvedGrid(25);

@@ -281,6 +281,6 @@ test("pictograms and Roman, Greek, Chinese and Indian symbols have names", async
   for (const [set, text, name] of [["Pictograms", null, /^\p{L}[^,]*, given/u], ["I II III", "VIII", /^8, given/], ["α β γ", "θ", /^theta, given/], ["一 二 三", "八", /^8, given/], ["१ २ ३", "८", /^8, given/], ["0 1 2", "7", /^7, given/]]) {
     await changeSetting(page, "Symbols", set);
     await page.waitForFunction(([source, flags]) => new RegExp(source, flags).test(document.getElementById("cell-1-1").textContent), [name.source, name.flags]);
-    if (text) await page.getByRole("group", { name: "Keypad" }).locator(".face", { hasText: new RegExp(`^${text}$`) }).waitFor();
+    if (text) await page.getByRole("group", { name: "Keypad" }).locator(".digit", { hasText: new RegExp(`^${text}$`) }).waitFor();
   }
 });

@@ -140,7 +140,7 @@ test("a digit keeps the notes of its peers by setting and in conflict", async ()
 test("in note modes the keypad shows notes in their places", async () => {
   const { page, board } = app;
   const face = async (value) => {
-    const [key, own] = [await board.key(value).boundingBox(), await board.key(value).locator(".face").boundingBox()];
+    const [key, own] = [await board.key(value).boundingBox(), await board.key(value).locator(".digit").boundingBox()];
     return { x: (own.x + own.width / 2 - key.x) / key.width, y: (own.y + own.height / 2 - key.y) / key.height, size: own.height };
   };
   const edge = (value) => board.key(value).evaluate((key) => { const style = getComputedStyle(key); return [style.borderTopColor, style.borderTopStyle].join(); });

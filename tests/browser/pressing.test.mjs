@@ -176,7 +176,7 @@ test("a refused move shakes the board and says why, without motion if reduced mo
     return recordPositions(page, async () => {
       await page.keyboard.click("8");
       await waitForAnnouncement(/Row 1 already contains 8/, "alert");
-      await page.waitForFunction(() => globalThis.lefts.length > 2 && document.querySelector(".board").getAnimations().length === 0 && !document.querySelector(".board.refuses"));
+      await page.waitForFunction(() => globalThis.lefts.length > 2 && document.querySelector(".board").getAnimations().length === 0 && !document.querySelector(".board.refusing"));
     });
   };
   const moved = await reject();

@@ -92,7 +92,7 @@ test("settings export, import into another browser, and reset", async () => {
   await there.getByLabel("Load settings from a file").setInputFiles({ name: "mine.json", mimeType: "application/json", buffer: Buffer.from(text) });
   await elsewhere.waitForFunction(() => document.documentElement.dataset.theme === "dark");
   assert.equal(await there.getByLabel("Digit size", { exact: true }).inputValue(), "120");
-  assert.equal(await there.getByLabel("Input method", { exact: true }).inputValue(), "value-first");
+  assert.equal(await there.getByLabel("Input method", { exact: true }).inputValue(), "digit-first");
   // Other files change nothing, and invalid values are named.
   await there.getByLabel("Load settings from a file").setInputFiles({ name: "odd.json", mimeType: "application/json", buffer: Buffer.from("[1,2") });
   await there.getByRole("alert").getByText("odd.json isn’t a settings file of anydoku. Nothing was changed.").waitFor({ state: "attached" });
@@ -111,17 +111,17 @@ for (const [preset, expectedValues, check] of [
     await page.keyboard.press(String([1, 2, 4, 5, 6, 7, 9].find((value) => value !== solution[0][1])));
     await expectCell(1, 2, /wrong|conflict/);
   }],
-  ["Classic paper", { Checking: "free", "Digit size": "100" }, async () => {
+  ["Classic paper", { Checking: "off", "Digit size": "100" }, async () => {
     await board.click(1, 2);
     await page.keyboard.press("8");
     await expectCell(1, 2, /^8, row/);
   }],
-  ["Speed", { "Input method": "value-first", Timer: "shown" }, async () => {
+  ["Speed", { "Input method": "digit-first", Timer: "shown" }, async () => {
     await board.pressKey(4);
     await board.click(1, 2);
     await expectCell(1, 2, /^4/);
   }],
-  ["Cracking the Cryptic", { Checking: "free", "Layout of notes": "free", "Auto-remove notes": false }, async () => {
+  ["Cracking the Cryptic", { Checking: "off", "Layout of notes": "free", "Auto-remove notes": false }, async () => {
     await page.getByRole("group", { name: "Keypad" }).getByRole("button").first().waitFor();
     assert.equal(await page.locator(".key .left").count(), 0);
   }],

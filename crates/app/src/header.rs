@@ -64,13 +64,13 @@ pub(crate) fn Header() -> impl IntoView {
                 <span class="timer" role="timer" aria-label=move || app.text(Texts::view_time)>{move || time.get()}</span>
             </Show>
             <button type="button" class="icon-button pause"
-                aria-label=move || app.text(if is_paused() { Texts::view_go_on } else { Texts::view_pause })
+                aria-label=move || app.text(if is_paused() { Texts::view_resume } else { Texts::view_pause })
                 on:click=move |_| app.dispatch(Action::Pause)>
                 {move || view! { <Icon sign=if is_paused() { Sign::Run } else { Sign::Pause }/> }}
             </button>
             <ActionButton id="undo" sign=Sign::Undo/>
             <ActionButton id="redo" sign=Sign::Redo/>
-            <button type="button" class="button chief" on:click=move |_| app.dispatch(Request::OpenNew)>{move || app.text(Texts::view_new_game)}</button>
+            <button type="button" class="button primary" on:click=move |_| app.dispatch(Request::OpenNew)>{move || app.text(Texts::view_new_game)}</button>
             <button type="button" class="icon-button" aria-label=move || app.text(Texts::view_commands) on:click=move |_| app.dispatch(Request::OpenPalette)>
                 <Icon sign=Sign::More/>
             </button>

@@ -79,7 +79,7 @@ fn Page() -> impl IntoView {
             <Notice/>
             <components::update_notice::UpdateNotice/>
             <main class="play" class:left=is_left>
-                <div class="room" class:labelled=is_labeled><board::view::Board/></div>
+                <div class="board-area" class:labeled=is_labeled><board::view::Board/></div>
                 <controls::Controls/>
             </main>
         </div>

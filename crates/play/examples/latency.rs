@@ -21,7 +21,7 @@ fn main() {
         });
         report(side, "value", &mut session, |session, at| {
             session.perform(Action::MoveCursor(CursorMove::NextEmpty(Direction::Right)), 1);
-            session.perform(Action::Enter(Mode::Value, digit(at * 7)), 1)
+            session.perform(Action::Enter(Mode::Digit, digit(at * 7)), 1)
         });
         report(side, "mark", &mut session, |session, at| {
             session.perform(Action::Enter(Mode::Corner, digit(at)), 1)

@@ -84,7 +84,7 @@ pub enum MarkLayer {
 pub struct Options {
     /// Whether entering a digit removes it from the notes of its peers, unless one of them has the
     /// digit already.
-    pub tidies_marks: bool,
+    pub auto_remove_notes: bool,
     /// Whether a digit that causes a conflict is refused.
     pub is_strict: bool,
     /// Whether entered digits become givens, and givens can be changed.
@@ -93,6 +93,6 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self { tidies_marks: true, is_strict: false, edits_givens: false }
+        Self { auto_remove_notes: true, is_strict: false, edits_givens: false }
     }
 }

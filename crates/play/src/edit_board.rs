@@ -141,7 +141,9 @@ impl Board {
                 }
             }
         }
-        if let (Element::Value(digit), true, true) = (element, is_present, options.tidies_marks) {
+        if let (Element::Value(digit), true, true) =
+            (element, is_present, options.auto_remove_notes)
+        {
             self.remove_from_peers(digit, after);
         }
     }

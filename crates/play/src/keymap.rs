@@ -118,7 +118,7 @@ mod tests {
         let map = Keymap::new(&custom.into());
         let id = |code: &str| map.command(&KeyStroke::code(code), false).map(|command| command.id);
         assert_eq!((id("KeyZ"), id("KeyH")), (Some("hint"), None));
-        assert_eq!(map.keys("mode-value").count(), 0, "its key moved to another action");
+        assert_eq!(map.keys("mode-digit").count(), 0, "its key moved to another action");
     }
 
     #[test]

@@ -324,7 +324,7 @@ mod tests {
         let entry = Entry::from_session(&session, "7", 10, 10);
         assert_eq!((entry.stage, entry.progress(), entry.level.as_str()), (Stage::New, 18, "Easy"));
         session.perform(Action::Select(vec![Cell::new(0, 1)]), 1_000);
-        session.perform(Action::Enter(Mode::Value, Digit::new(2).unwrap()), 2_000);
+        session.perform(Action::Enter(Mode::Digit, Digit::new(2).unwrap()), 2_000);
         let mut saved = Entry { folder: "F".to_owned(), ..entry };
         saved.unknown.insert("star".to_owned(), true.into());
         let entry = saved.updated(&session, 3_000);

@@ -3,23 +3,23 @@
 use serde::{Deserialize, Serialize};
 
 /// Puzzles generated in advance, by specification. A specification is any text that describes what
-/// to generate; a puzzle is any text that encodes it.
+/// to generate; a puzzle is any text that encodes it. The previous release used the aliases.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pool {
     /// Most recently used first.
-    #[serde(rename = "shelves")]
+    #[serde(alias = "shelves")]
     queues: Vec<Queue>,
-    #[serde(rename = "orders")]
+    #[serde(alias = "orders")]
     max_specs: usize,
-    #[serde(rename = "each")]
+    #[serde(alias = "each")]
     per_spec: usize,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Queue {
-    #[serde(rename = "order")]
+    #[serde(alias = "order")]
     spec: String,
-    #[serde(rename = "ready")]
+    #[serde(alias = "ready")]
     puzzles: Vec<String>,
 }
 
@@ -116,11 +116,11 @@ mod tests {
     }
 
     #[test]
-    fn serialized_names_are_stable() {
+    fn names_of_the_previous_release_are_read() {
         let mut pool = Pool::new(2, 1);
         pool.take("a");
         pool.add("a", "a1".into());
         let json = r#"{"shelves":[{"order":"a","ready":["a1"]}],"orders":2,"each":1}"#;
-        assert_eq!(serde_json::to_string(&pool).unwrap(), json);
+        assert_eq!(serde_json::from_str::<Pool>(json).unwrap(), pool);
     }
 }

@@ -26,7 +26,7 @@ fn describes_cells_by_settings() {
     session.set_settings(Settings {
         verbosity: Verbosity::Full,
         coordinates: Coordinates::RowColumn,
-        spoken_order: ["place", "value", "conflict"].map(String::from).into(),
+        spoken_order: ["place", "digit", "conflict"].map(String::from).into(),
         ..Settings::default()
     });
     assert_eq!(session.describe_cell(at(1, 4)), "r1c4, box 2, 5, conflict");

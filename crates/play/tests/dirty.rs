@@ -70,7 +70,7 @@ fn do_something(session: &mut Session, (what, one, other): (u8, u16, u16), now: 
         47 if one % 2 == 0 => Action::NextPlace(other % 2 == 0),
         47 => Action::Checkpoint(None),
         48 => Action::ToCheckpoint,
-        49 => Action::Toggle("shows_struck"),
+        49 => Action::Toggle("show_removed_notes"),
         50 => Action::SelectSame,
         51 => Action::NextDigit,
         52 => Action::SetDesign(one % 2 == 0),
@@ -87,9 +87,9 @@ fn any_settings() -> impl Strategy<Value = Settings> {
         highlight_lines: bits & 1 != 0,
         highlight_boxes: bits & 2 != 0,
         highlight_same: bits & 4 != 0,
-        highlight_marks: bits & 8 != 0,
+        highlight_notes: bits & 8 != 0,
         highlight_places: bits & 16 != 0,
-        shows_struck: bits & 32 != 0,
+        show_removed_notes: bits & 32 != 0,
         ..Settings::default()
     })
 }
@@ -133,7 +133,7 @@ fn entries_and_moves_redraw_few_cells() {
     assert!(moved <= 2 * 280, "{moved}");
     let entered = count(session.perform(Action::Enter(Mode::Corner, Digit::new(5).unwrap()), 1));
     assert_eq!(entered, 1);
-    let entered = count(session.perform(Action::Enter(Mode::Value, Digit::new(5).unwrap()), 1));
+    let entered = count(session.perform(Action::Enter(Mode::Digit, Digit::new(5).unwrap()), 1));
     assert!(entered <= 120, "the cell and those with the same digit: {entered}");
     assert_eq!(count(session.perform(Action::Checkpoint(None), 1)), 0);
 }

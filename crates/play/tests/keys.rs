@@ -118,8 +118,8 @@ fn space_cycles_modes() {
         keys(&mut session, "Space");
         modes.push(session.mode());
     }
-    use Mode::{Center, Color, Corner, Pen, Value};
-    assert_eq!(modes, [Value, Corner, Center, Color, Pen, Value]);
+    use Mode::{Center, Color, Corner, Digit, Pen};
+    assert_eq!(modes, [Digit, Corner, Center, Color, Pen, Digit]);
     keys(&mut session, "Shift+Space");
     assert_eq!(session.mode(), Pen);
 }
@@ -186,7 +186,7 @@ fn letter_symbols_take_letters_and_shortcuts_need_alt() {
     let mut session = with(empty(16), SymbolSet::Hexadecimal);
     keys(&mut session, "ArrowDown KeyC");
     assert_eq!(session.cell_state(Cell::new(0, 0)).value, Digit::new(13));
-    assert_eq!(session.mode(), Mode::Value);
+    assert_eq!(session.mode(), Mode::Digit);
     keys(&mut session, "Alt+KeyC");
     assert_eq!(session.mode(), Mode::Center);
     keys(&mut session, "Alt+KeyZ ArrowRight Digit0");
@@ -287,7 +287,7 @@ fn palette_ranks_matches() {
     assert_eq!(found("und")[0], "undo");
     assert_eq!(found("hint")[0], "hint");
     assert_eq!(found("corner")[0], "mode-corner");
-    assert_eq!(found("fnt")[0], "fill-marks");
+    assert_eq!(found("fnt")[0], "fill-notes");
     assert_eq!(found("pop-up")[0], "method-popover");
     assert_eq!(found("xyzzy").len(), 0);
     let all = search(&session, "");

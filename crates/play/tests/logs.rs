@@ -28,7 +28,7 @@ fn do_something(session: &mut Session, (what, one, other): (u8, u16, u16), now: 
     let place = |index| PenPoint { cell: cell(index, side), candidate: Digit::new(one % 3) };
     let action = match what {
         0..=5 => Action::Select((0..=other % 3).map(|at| cell(one + at, side)).collect()),
-        6..=11 => Action::Enter(Mode::Value, digit),
+        6..=11 => Action::Enter(Mode::Digit, digit),
         12..=14 => Action::Enter(Mode::Corner, digit),
         15..=17 => Action::Enter(Mode::Center, digit),
         18 => Action::Enter(Mode::Color, digit),

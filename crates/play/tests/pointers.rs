@@ -168,7 +168,7 @@ fn long_press_selection_is_not_reverted() {
 
 #[test]
 fn digit_first_enters_by_presses_and_drags() {
-    let mut session = nine(Method::ValueFirst);
+    let mut session = nine(Method::DigitFirst);
     let outcome = session.keypad_press(digit(4), 1);
     assert_eq!(session.chosen_digit(), Some(digit(4)));
     assert_eq!(outcome.announcement.unwrap().text, "4 selected");
@@ -194,7 +194,7 @@ fn digit_first_enters_by_presses_and_drags() {
 
 #[test]
 fn drag_keeps_other_digits() {
-    let mut session = nine(Method::ValueFirst);
+    let mut session = nine(Method::DigitFirst);
     session.keypad_press(digit(1), 1);
     click(&mut session, at(9, 1));
     session.keypad_press(digit(2), 1);
@@ -206,7 +206,7 @@ fn drag_keeps_other_digits() {
 
 #[test]
 fn drags_enter_notes_and_long_press_uses_the_alternate_mode() {
-    let mut session = nine(Method::ValueFirst);
+    let mut session = nine(Method::DigitFirst);
     session.keypad_press(digit(2), 1);
     session.perform(Action::SetMode(Mode::Corner), 1);
     drag(&mut session, &[at(1, 3), at(1, 4), at(2, 2)], Modifiers::NONE);
@@ -221,7 +221,7 @@ fn drags_enter_notes_and_long_press_uses_the_alternate_mode() {
     send(&mut session, PointerEvent::Up, Some(at(2, 2)));
     assert_eq!(value(&session, at(2, 2)), Some(2));
     assert_eq!(session.cell_state(at(1, 3)).corner.len(), 0, "tidied");
-    session.perform(Action::SetMode(Mode::Value), 1);
+    session.perform(Action::SetMode(Mode::Digit), 1);
     send(&mut session, PointerEvent::Down, Some(at(9, 2)));
     session.tick(1_500);
     send(&mut session, PointerEvent::Up, Some(at(9, 2)));
@@ -231,7 +231,7 @@ fn drags_enter_notes_and_long_press_uses_the_alternate_mode() {
 #[test]
 fn tap_chooses_a_digit_if_enabled() {
     let settings =
-        Settings { method: Method::ValueFirst, tap_chooses: true, ..Settings::default() };
+        Settings { method: Method::DigitFirst, tap_chooses: true, ..Settings::default() };
     let mut session = with(LINE.parse().unwrap(), settings);
     click(&mut session, at(1, 1));
     assert_eq!(session.chosen_digit(), Some(digit(5)));

@@ -29,7 +29,7 @@ fn strict_mode_refuses_conflicts_with_the_reason() {
 
     // Two peers cannot both get a digit, even one that fits each.
     session.perform(Action::Select(vec![at(1, 3), at(1, 4)]), 1);
-    let outcome = session.perform(Action::Enter(Mode::Value, digit(2)), 1);
+    let outcome = session.perform(Action::Enter(Mode::Digit, digit(2)), 1);
     assert_eq!(announced(&outcome), "Row 1 already contains 2");
     assert!(session.game().history().is_empty());
     assert!(put(&mut session, at(1, 3), 4).refusal.is_none());
@@ -41,7 +41,7 @@ fn strict_mode_refuses_conflicts_with_the_reason() {
 
 #[test]
 fn changing_validation_checks_the_board() {
-    let mut session = session(Settings { validation: Validation::Free, ..Settings::default() });
+    let mut session = session(Settings { validation: Validation::Off, ..Settings::default() });
     put(&mut session, at(1, 3), 7);
     put(&mut session, at(2, 2), 4);
     assert!(!session.cell_state(at(1, 3)).conflict && !session.cell_state(at(1, 5)).conflict);
@@ -53,7 +53,7 @@ fn changing_validation_checks_the_board() {
     let outcome = session.set_solution(Some(solution()));
     assert_eq!((outcome.dirty.clone(), announced(&outcome)), (Dirty::All, "2 mistakes"));
     assert!(session.cell_state(at(2, 2)).wrong && !session.cell_state(at(1, 5)).wrong);
-    session.perform(Action::SetValidation(Validation::Free), 1);
+    session.perform(Action::SetValidation(Validation::Off), 1);
     assert!(!session.cell_state(at(2, 2)).wrong && !session.cell_state(at(1, 3)).conflict);
 }
 
@@ -85,7 +85,7 @@ fn check_marks_wrong_entries_until_they_change() {
 
 #[test]
 fn check_without_solution_finds_conflicts() {
-    let mut session = session(Settings { validation: Validation::Free, ..Settings::default() });
+    let mut session = session(Settings { validation: Validation::Off, ..Settings::default() });
     put(&mut session, at(1, 3), 5);
     let outcome = session.perform(Action::CheckBoard, 1);
     assert_eq!((announced(&outcome), outcome.request), ("1 mistake", None));
@@ -114,8 +114,8 @@ fn undo_to_correct_stops_at_the_last_correct_position() {
 #[test]
 fn filling_in_notes_skips_those_removed_by_hand() {
     let mut session = session(Settings {
-        shows_struck: true,
-        filled_marks: FilledMarks::OfMode,
+        show_removed_notes: true,
+        filled_notes: FilledMarks::OfMode,
         ..Settings::default()
     });
     let outcome = session.perform(Action::FillMarks, 1);
@@ -146,14 +146,14 @@ fn filling_in_notes_skips_those_removed_by_hand() {
     session.perform(Action::SetMode(Mode::Corner), 1);
     session.perform(Action::FillMarksOfDigit, 1);
     assert_eq!(values(&session.cell_state(at(1, 3)).corner), [4]);
-    session.set_settings(Settings { filled_marks: FilledMarks::Center, ..Settings::default() });
+    session.set_settings(Settings { filled_notes: FilledMarks::Center, ..Settings::default() });
     session.perform(Action::FillMarksOfDigit, 1);
     assert_eq!(values(&session.cell_state(at(1, 3)).center), [4]);
 }
 
 #[test]
 fn notes_stay_without_auto_removal() {
-    let mut session = session(Settings { tidies_marks: false, ..Settings::default() });
+    let mut session = session(Settings { auto_remove_notes: false, ..Settings::default() });
     session.perform(Action::FillMarks, 1);
     put(&mut session, at(1, 4), 2);
     assert_eq!(values(&session.cell_state(at(1, 3)).corner), [1, 2, 4]);
@@ -241,7 +241,7 @@ fn last_digit_solves_the_board_and_stops_the_timer() {
         solution.clues().filter(|(cell, _)| session.cell_state(*cell).value.is_none()).collect();
     for (step, &(cell, digit)) in (1..).zip(&missing) {
         session.perform(Action::Select(vec![cell]), step * 1_000);
-        let outcome = session.perform(Action::Enter(Mode::Value, digit), step * 1_000);
+        let outcome = session.perform(Action::Enter(Mode::Digit, digit), step * 1_000);
         assert_eq!(outcome.solved, step == 51);
         if outcome.solved {
             assert!(announced(&outcome).ends_with("Solved"), "{}", announced(&outcome));
@@ -427,7 +427,7 @@ fn erases_digits_then_the_layer_of_the_mode_then_everything() {
         (content.value.is_some(), counts)
     };
     for (mode, expected) in [
-        (Mode::Value, &[(false, [1, 1, 1]), (false, [0, 0, 0])][..]),
+        (Mode::Digit, &[(false, [1, 1, 1]), (false, [0, 0, 0])][..]),
         (Mode::Corner, &[(false, [1, 1, 1]), (false, [0, 1, 1]), (false, [0, 0, 0])]),
         (Mode::Center, &[(false, [1, 1, 1]), (false, [1, 0, 1]), (false, [0, 0, 0])]),
         (Mode::Color, &[(true, [1, 1, 0]), (false, [1, 1, 0])]),

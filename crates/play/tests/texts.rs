@@ -25,7 +25,7 @@ fn registered_ids() -> BTreeSet<String> {
     for mode in Mode::ALL {
         ids.extend([format!("mode-{}", mode.name()), format!("view-mode-{}", mode.name())]);
     }
-    ids.extend((1..=COLOR_COUNT).map(|number| format!("colour-{number}")));
+    ids.extend((1..=COLOR_COUNT).map(|number| format!("color-{number}")));
     ids.extend((0..3).map(|pattern| format!("pattern-{pattern}")));
     for (set, count) in [(SymbolSet::Greek, 24), (SymbolSet::Pictograms, 36)] {
         ids.extend((1..=count).map(|number| format!("symbol-{}-{number}", set.name())));

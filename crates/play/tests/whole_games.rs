@@ -130,7 +130,7 @@ fn solves_with_each_method_by_keys() {
                 } else {
                     player.type_value(digit);
                 }
-                if method == Method::ValueFirst {
+                if method == Method::DigitFirst {
                     player.key("Enter", Modifiers::NONE);
                     player.key("Escape", Modifiers::NONE);
                 }
@@ -154,7 +154,7 @@ fn solves_with_each_method_by_pointer() {
                         player.click(cell);
                         last = player.session.keypad_press(digit, player.now);
                     }
-                    Method::ValueFirst => {
+                    Method::DigitFirst => {
                         if player.session.chosen_digit() != Some(digit) {
                             player.session.keypad_press(digit, player.now);
                         }

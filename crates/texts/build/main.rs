@@ -39,7 +39,7 @@ const CATALOGS: &[Catalog] = &[
         folder: "",
         looked_up: &[
             "action-",
-            "colour-",
+            "color-",
             "group-",
             "ink-",
             "mode-",

@@ -83,7 +83,7 @@ catalog! {
     /// ```
     /// use anydoku_texts::Texts;
     /// let texts = Texts::english();
-    /// assert_eq!(texts.tell_left("7", 1), "7: 1 remaining");
+    /// assert_eq!(texts.report_remaining("7", 1), "7: 1 remaining");
     /// assert_eq!(texts.get(&["action-", "undo"]), Some("Undo"));
     /// ```
     Texts

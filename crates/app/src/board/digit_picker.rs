@@ -114,7 +114,7 @@ pub(super) fn Popover() -> impl IntoView {
                 style:left=px(x) style:top=px(y) style:width=px(width) style:height=px(height)
                 on:pointerdown=move |event| { is_pressed.set_value(true); event.stop_propagation(); }
                 on:click:capture=move |event| if !is_click(&event) { event.stop_propagation(); }>
-                <div class="values" style:grid-template-columns=(!is_ring).then(|| format!("repeat({columns}, 1fr)"))>
+                <div class="digits" style:grid-template-columns=(!is_ring).then(|| format!("repeat({columns}, 1fr)"))>
                     {keys.collect_view()}
                 </div>
                 <div class="row">

@@ -94,15 +94,15 @@ pub(crate) fn Board() -> impl IntoView {
     });
     let paused = move || app.with(|session| session.is_paused());
     view! {
-        <div class="board" node_ref=frame class:refuses=move || app.state.input.is_refusing.get()>
+        <div class="board" node_ref=frame class:refusing=move || app.state.input.is_refusing.get()>
             <canvas node_ref=cells aria-hidden="true"></canvas>
             <canvas node_ref=above class="above" aria-hidden="true"></canvas>
             <ReaderGrid/>
             {move || app.lazy.show(LazyView::AtCells)}
             {move || paused().then(|| view! {
-                <div class="curtain" on:pointerdown=|event| event.stop_propagation()>
+                <div class="cover" on:pointerdown=|event| event.stop_propagation()>
                     <p>{move || app.text(Texts::view_paused)}</p>
-                    <button type="button" class="button chief" on:click=move |_| app.dispatch(Action::Pause)>{move || app.text(Texts::view_go_on)}</button>
+                    <button type="button" class="button primary" on:click=move |_| app.dispatch(Action::Pause)>{move || app.text(Texts::view_resume)}</button>
                 </div>
             })}
         </div>

@@ -35,7 +35,7 @@ fn TargetChoice(name: fn(&Texts) -> &str) -> impl IntoView {
         }
     };
     view! {
-        <div class="choice aim" role="radiogroup" aria-label=move || app.text(name)>
+        <div class="choice target" role="radiogroup" aria-label=move || app.text(name)>
             {choice(Texts::pad_target_cells, false)}
             {choice(Texts::pad_target_candidates, true)}
         </div>
@@ -99,7 +99,7 @@ pub(crate) fn Colors() -> impl IntoView {
     });
     view! {
         <TargetChoice name=Texts::pad_color_target/>
-        <div class="pad colours" role="group" aria-label=move || app.text(Texts::pad_colors) style:grid-template-columns="repeat(4, minmax(0, 1fr))">
+        <div class="pad colors" role="group" aria-label=move || app.text(Texts::pad_colors) style:grid-template-columns="repeat(4, minmax(0, 1fr))">
             {keys.collect_view()}
         </div>
     }
@@ -130,7 +130,7 @@ pub(crate) fn Pen() -> impl IntoView {
         let is_on = move || app.with(|session| session.pen().1 == number);
         let color = move || palette_color(app, |palette| palette.stroke(number));
         view! {
-            <button type="button" class="ink" aria-label=move || name(app, number) title=move || name(app, number)
+            <button type="button" class="pen-color" aria-label=move || name(app, number) title=move || name(app, number)
                 aria-pressed=move || is_on().to_string()
                 on:click=move |_| app.dispatch(Action::SetPenColor(number))>
                 <span style:background-color=color></span>
@@ -142,7 +142,7 @@ pub(crate) fn Pen() -> impl IntoView {
         <TargetChoice name=Texts::pad_pen_target/>
         <div class="card pad pen" role="group" aria-label=move || app.text(Texts::pad_pen)>
             <div class="chips">{tools}</div>
-            <div class="inks" role="group" aria-label=move || app.text(Texts::pad_pen_color)>{colors.collect_view()}</div>
+            <div class="pen-colors" role="group" aria-label=move || app.text(Texts::pad_pen_color)>{colors.collect_view()}</div>
             <label class="field inline">{move || app.text(Texts::pad_pen_dashed)}
                 <input type="checkbox" prop:checked=is_dashed on:change=move |_| app.dispatch(Action::TogglePenDashes)/>
             </label>

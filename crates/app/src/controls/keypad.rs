@@ -57,8 +57,8 @@ fn Digits(mode: Mode) -> impl IntoView {
     let search = RwSignal::new(String::new());
     let kind = match mode {
         Mode::Corner => "corner",
-        Mode::Center => "centre",
-        _ => "value",
+        Mode::Center => "center",
+        _ => "digit",
     };
     let shown = move || {
         let words = search.get().trim().to_lowercase();
@@ -141,7 +141,7 @@ impl KeyState {
         if digit.value() > session.game().board().side() {
             return Self::default();
         }
-        let is_chosen = session.settings().method == Method::ValueFirst
+        let is_chosen = session.settings().method == Method::DigitFirst
             && session.chosen_digit() == Some(digit);
         Self { left: session.remaining(digit), is_chosen }
     }
@@ -243,7 +243,7 @@ fn Key(digit: Digit, keys: Keys) -> impl IntoView {
             on:pointerdown=start_long_press on:pointerup=move |_| cancel_long_press() on:pointerleave=move |_| cancel_long_press()
             on:pointercancel=move |_| cancel_long_press()
             on:contextmenu=|event| event.prevent_default() on:click=press>
-            <span class="face" style:left=move || place().map(|place| place.0)
+            <span class="digit" style:left=move || place().map(|place| place.0)
                 style:top=move || place().map(|place| place.1)>{move || symbol_view(symbol.get())}</span>
             {move || (settings.get().counts && left() > 0).then(|| view! { <span class="left">{left()}</span> })}
         </button>

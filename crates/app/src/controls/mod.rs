@@ -18,7 +18,7 @@ use modes::Modes;
 /// The actions below the keypad: id, icon.
 const ACTIONS: [(&str, Sign); 5] = [
     ("erase", Sign::Erase),
-    ("fill-marks", Sign::Marks),
+    ("fill-notes", Sign::Marks),
     ("check", Sign::Check),
     ("checkpoint", Sign::Checkpoint),
     ("hint", Sign::Hint),

@@ -99,7 +99,7 @@ pub(crate) fn BoardForm() -> impl IntoView {
                 </fieldset>
                 {move || problem.get().map(|why| view! { <p role="alert">{why}</p> })}
                 <div class="buttons"><span class="space"></span>
-                    <button type="submit" class="button chief">{move || app.text(Texts::empty_grid_design)}</button></div>
+                    <button type="submit" class="button primary">{move || app.text(Texts::empty_grid_design)}</button></div>
             </form>
         </Sheet>
     }

@@ -74,7 +74,7 @@ fn Text(written: WrittenText) -> impl IntoView {
         {(!omitted.is_empty()).then(|| view! { <p class="small second">{app.format(|texts| texts.export_omitted(&omitted.join(", ")))}</p> })}
         <textarea readonly spellcheck="false" aria-label=move || app.text(Texts::export_text) prop:value=shown></textarea>
         <div class="buttons">
-            <button type="button" class="button chief" on:click=move |_| {
+            <button type="button" class="button primary" on:click=move |_| {
                 let kind = if is_json { "application/json" } else { "text/plain" };
                 app.save_text(&name, kind, &text);
             }>{move || app.text(Texts::export_save)}</button>

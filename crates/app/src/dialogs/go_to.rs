@@ -23,7 +23,7 @@ pub(crate) fn GoTo() -> impl IntoView {
                 app.dispatch(AppAction::Close);
                 app.dispatch(Action::MoveCursor(CursorMove::To(cell)));
                 if let Some(value) = value {
-                    app.dispatch(Action::Enter(Mode::Value, value));
+                    app.dispatch(Action::Enter(Mode::Digit, value));
                 }
             }
             None => fault.set(Some(app.format(|texts| texts.go_to_invalid(side.into())))),
@@ -38,7 +38,7 @@ pub(crate) fn GoTo() -> impl IntoView {
                 </label>
                 <p class="small second">{move || app.text(Texts::go_to_help)}</p>
                 <p class="fault" role="alert">{move || fault.get()}</p>
-                <div class="buttons"><button type="submit" class="button chief">{move || app.text(Texts::go_to_submit)}</button></div>
+                <div class="buttons"><button type="submit" class="button primary">{move || app.text(Texts::go_to_submit)}</button></div>
             </form>
         </Sheet>
     }

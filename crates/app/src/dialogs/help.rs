@@ -49,9 +49,9 @@ const LARGE: u16 = 25;
 const TOPICS: &[Topic] = &[
     Topic::new(Texts::help_rules, &[Texts::help_rules_goal, Texts::help_rules_givens]),
     Topic::new(Texts::help_input, &[Texts::help_input_methods, Texts::help_input_selection])
-        .tries(&[Method::CellFirst, Method::ValueFirst, Method::Cycle, Method::Popover]),
+        .tries(&[Method::CellFirst, Method::DigitFirst, Method::Cycle, Method::Popover]),
     Topic::new(Texts::help_notes, &[Texts::help_notes_notes, Texts::help_notes_keys]).relevant_if(
-        |app| app.peek(|session| session.mode() != Mode::Value && !session.is_designing()),
+        |app| app.peek(|session| session.mode() != Mode::Digit && !session.is_designing()),
     ),
     Topic::new(Texts::help_hints, &[Texts::help_hints_levels, Texts::help_hints_colors])
         .relevant_if(|app| app.state.hint.with_untracked(Option::is_some)),

@@ -58,7 +58,7 @@ fn Link(shared: ShareLinks) -> impl IntoView {
     let ShareLinks { link, fits, qr, others } = shared;
     let length = link.chars().count();
     let file = view! {
-        <button type="button" class="button" class:chief=!fits on:click=move |_| app.save_file()>{move || app.text(Texts::share_save_file)}</button>
+        <button type="button" class="button" class:primary=!fits on:click=move |_| app.save_file()>{move || app.text(Texts::share_save_file)}</button>
     };
     let copied = link.clone();
     let copy = move || {
@@ -85,7 +85,7 @@ fn Link(shared: ShareLinks) -> impl IntoView {
         <label class="field"><span>{move || app.format(|texts| texts.share_link(length))}</span>
             <input type="text" readonly class="link" prop:value=link on:focus=select/></label>
         <div class="buttons">
-            <button type="button" class="button chief" on:click=move |_| copy()>{move || app.text(Texts::share_copy)}</button>
+            <button type="button" class="button primary" on:click=move |_| copy()>{move || app.text(Texts::share_copy)}</button>
             {can_share().then(|| view! {
                 <button type="button" class="button" on:click=move |_| app.share_link(&passed)>{move || app.text(Texts::share_pass_on)}</button>
             })}

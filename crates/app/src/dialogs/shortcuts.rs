@@ -85,8 +85,8 @@ fn Row(command: &'static Command, waits: RwSignal<Option<&'static str>>) -> impl
     let usual = app.format(|texts| texts.shortcuts_reset_label(&label));
     view! {
         <li class="field inline">
-            <span class="what">{label}</span>
-            <span class="have">
+            <span class="action">{label}</span>
+            <span class="current-keys">
                 {move || if is_waiting() {
                     view! { <span role="status">{app.text(Texts::shortcuts_waiting)}</span> }.into_any()
                 } else {

@@ -21,7 +21,7 @@ pub(crate) fn Solved() -> impl IntoView {
             <p>{move || app.with(game_title)}</p>
             <p class="second">{played}</p>
             <div class="buttons">
-                <button type="button" class="button chief" on:click=move |_| { app.dispatch(AppAction::Close); app.dispatch(Request::OpenNew); }>{move || app.text(Texts::view_new_game)}</button>
+                <button type="button" class="button primary" on:click=move |_| { app.dispatch(AppAction::Close); app.dispatch(Request::OpenNew); }>{move || app.text(Texts::view_new_game)}</button>
                 <button type="button" class="button" on:click=move |_| { app.dispatch(AppAction::Close); app.dispatch(Request::OpenHistory); }>{move || app.text(Texts::solved_review)}</button>
             </div>
         </Sheet>

@@ -26,13 +26,13 @@ pub(crate) fn TabLockDialog() -> impl IntoView {
         }
     };
     view! {
-        <dialog class="curtain" role="alertdialog" node_ref=dialog aria-labelledby="elsewhere-title" aria-describedby="elsewhere-text"
+        <dialog class="cover" role="alertdialog" node_ref=dialog aria-labelledby="tab-lock-title" aria-describedby="tab-lock-text"
             on:cancel=move |event: leptos::ev::Event| event.prevent_default() on:close=keep>
             <div class="body">
-                <h2 id="elsewhere-title">{move || app.text(Texts::tab_lock_title)}</h2>
-                <p id="elsewhere-text">{move || app.text(Texts::tab_lock_help)}</p>
+                <h2 id="tab-lock-title">{move || app.text(Texts::tab_lock_title)}</h2>
+                <p id="tab-lock-text">{move || app.text(Texts::tab_lock_help)}</p>
                 <div class="buttons">
-                    <button type="button" class="button chief" on:click=move |_| app.play_here()>{move || app.text(Texts::tab_lock_play)}</button>
+                    <button type="button" class="button primary" on:click=move |_| app.play_here()>{move || app.text(Texts::tab_lock_play)}</button>
                     <button type="button" class="button" on:click=move |_| app.open_copy()>{move || app.text(Texts::tab_lock_copy)}</button>
                 </div>
             </div>

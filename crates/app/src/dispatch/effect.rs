@@ -61,7 +61,7 @@ mod tests {
         let mut session = Session::new(&puzzle.parse().unwrap(), Metadata::default());
         session.perform(Action::Focus, 1_000);
         session.perform(Action::Select(vec![Cell::new(0, column)]), 1_000);
-        let enter = Action::Enter(Mode::Value, Digit::new(digit).unwrap());
+        let enter = Action::Enter(Mode::Digit, Digit::new(digit).unwrap());
         effects_of(session.perform(enter, 2_000))
     }
 

@@ -31,7 +31,7 @@ pub(crate) fn family_of(session: &Session) -> String {
         Font::System => "system-ui, sans-serif".to_owned(),
         Font::Serif => "ui-serif, Georgia, \"Times New Roman\", serif".to_owned(),
         Font::Dyslexic => format!("OpenDyslexic, OpenDyslexicAlta, {USUAL}"),
-        Font::Own => format!("\"{OWN}\", {USUAL}"),
+        Font::Custom => format!("\"{OWN}\", {USUAL}"),
     }
 }
 
@@ -72,8 +72,8 @@ impl App {
             None => Err(self.text(Texts::notice_saving_off)),
         };
         let mut settings = self.settings();
-        settings.font = Font::Own;
-        settings.own_font.clone_from(&name);
+        settings.font = Font::Custom;
+        settings.custom_font.clone_from(&name);
         self.set_settings(settings);
         match saved {
             Ok(()) => {
@@ -89,7 +89,7 @@ impl App {
 
     /// Loads the stored custom font, if it is selected and not loaded yet.
     pub(crate) fn restore_font(self) {
-        let is_selected = self.peek(|session| session.settings().font == Font::Own);
+        let is_selected = self.peek(|session| session.settings().font == Font::Custom);
         let is_loaded = CUSTOM_FONT.with_borrow(Option::is_some);
         let Some(store) = self.writer.get_value().store().filter(|_| is_selected && !is_loaded)
         else {

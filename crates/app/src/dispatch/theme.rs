@@ -23,7 +23,7 @@ fn theme_of(session: &Session) -> Theme {
         ThemeSetting::Dark => DARK,
         ThemeSetting::Contrast if is_dark => CONTRAST_DARK,
         ThemeSetting::Contrast => CONTRAST,
-        ThemeSetting::Own => custom_theme(session.settings()),
+        ThemeSetting::Custom => custom_theme(session.settings()),
         ThemeSetting::Auto if is_dark => DARK,
         ThemeSetting::Auto => LIGHT,
     }
@@ -35,11 +35,11 @@ const MAX_DARK_LUMINANCE: f64 = 0.18;
 /// Returns the custom theme. Colors that are not chosen come from the light or the dark theme,
 /// depending on the color of the page.
 pub(crate) fn custom_theme(settings: &Settings) -> Theme {
-    let chosen = |ink: Ink| parse_color(settings.own_theme.get(ink.css_variable())?);
+    let chosen = |ink: Ink| parse_color(settings.custom_theme.get(ink.css_variable())?);
     let page = chosen(Ink::Page).unwrap_or(LIGHT.color(Ink::Page));
     let base = if luminance(page) < MAX_DARK_LUMINANCE { DARK } else { LIGHT };
     let colors = INKS.iter().filter_map(|&ink| Some((ink, chosen(ink)?)));
-    colors.fold(base, |theme, (ink, color)| theme.with(ink, color)).with_name("own")
+    colors.fold(base, |theme, (ink, color)| theme.with(ink, color)).with_name("custom")
 }
 
 /// Returns the style of a session's boards.
@@ -54,17 +54,17 @@ pub(crate) fn style_of(session: &Session, app: App) -> Style {
     let longest = symbols.iter().map(|symbol| symbol.chars().count()).max().unwrap_or(1);
     let theme = theme_of(session);
     Style {
-        palette: Palette::new(settings.palette, &settings.own_palette, &theme),
+        palette: Palette::new(settings.palette, &settings.custom_palette, &theme),
         theme,
         symbols,
         widest: 0.6 * longest as f64,
         ratio: window().device_pixel_ratio(),
         shades_givens: settings.given_tint,
-        fixed_marks: settings.mark_layout != MarkLayout::Free,
+        fixed_marks: settings.note_layout != MarkLayout::Free,
         is_explaining: false,
         has_patterns: settings.patterns,
         digit_scale: f64::from(settings.digit_size) / 100.0,
-        mark_scale: f64::from(settings.mark_size) / 100.0,
+        mark_scale: f64::from(settings.note_size) / 100.0,
         line_weight: f64::from(settings.line_weight) / 100.0,
     }
 }
@@ -79,8 +79,8 @@ fn apply_to_page(theme: &Theme, family: &str, settings: &Settings) {
     }
     let _ = root.style().set_property("--family", family);
     let _ = root.set_attribute("data-font", settings.font.name());
-    let _ =
-        root.set_attribute("data-targets", if settings.large_targets { "large" } else { "usual" });
+    let _ = root
+        .set_attribute("data-targets", if settings.large_targets { "large" } else { "default" });
     let _ = root.set_attribute("data-theme", theme.name);
     let _ = root.set_attribute("data-dark", if theme.is_dark { "yes" } else { "no" });
     let _ = root.toggle_attribute_with_force("data-still", !settings.motion);

@@ -135,8 +135,8 @@ pub(crate) fn board(session: &Session, scope: ExportScope, now: u64) -> ReadBoar
     written.corner = marks(|content| &content.corner);
     written.center = marks(|content| &content.center);
     let colors = cells().map(|(number, cell)| (number, board.content(cell).colors));
-    let coloured = colors.filter(|(_, colors)| !colors.is_empty());
-    written.colors = coloured.map(|(number, colors)| (number, colors.iter().collect())).collect();
+    let colored = colors.filter(|(_, colors)| !colors.is_empty());
+    written.colors = colored.map(|(number, colors)| (number, colors.iter().collect())).collect();
     written.elapsed_ms = Some(session.timer().elapsed(now)).filter(|&passed| passed > 0);
     if scope == ExportScope::Everything {
         written.app_data = Some(json!({ "game": { "log": session.snapshot() } }).to_string());
@@ -160,7 +160,7 @@ mod tests {
         let about = Metadata { title: "Tuesday".to_owned(), ..Metadata::default() };
         let mut session = Session::new(&puzzle, about);
         for (cell, mode, value) in [
-            (Cell::new(0, 1), Mode::Value, 2),
+            (Cell::new(0, 1), Mode::Digit, 2),
             (Cell::new(0, 2), Mode::Corner, 3),
             (Cell::new(3, 3), Mode::Center, 1),
             (Cell::new(3, 3), Mode::Color, 2),

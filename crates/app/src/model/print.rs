@@ -51,7 +51,7 @@ pub(crate) const PAPERS: [Choice; 6] = [
     Choice::new("a5", Texts::print_paper_a5),
     Choice::new("a3", Texts::print_paper_a3),
     Choice::new("6x9", Texts::print_paper_6x9),
-    Choice::new("own", Texts::print_paper_custom),
+    Choice::new("custom", Texts::print_paper_custom),
 ];
 
 /// Where solutions are printed.
@@ -65,9 +65,9 @@ pub(crate) const SOLUTIONS: [Choice; 5] = [
 
 /// The colors of pages.
 pub(crate) const STYLES: [Choice; 3] = [
-    Choice::new("grey", Texts::print_colors_grayscale),
+    Choice::new("gray", Texts::print_colors_grayscale),
     Choice::new("ink-saving", Texts::print_colors_black),
-    Choice::new("colour", Texts::print_colors_screen),
+    Choice::new("color", Texts::print_colors_screen),
 ];
 
 /// Symbols for digits, separated as pages take them.
@@ -207,7 +207,7 @@ impl PrintOptions {
         let mut add = |name: &str, value: String| options.push((name.to_owned(), value));
         let (width, height) = self.own_paper;
         match PAPERS[self.paper].value {
-            "own" => add("paper", format!("{width}x{height}mm")),
+            "custom" => add("paper", format!("{width}x{height}mm")),
             name => add("paper", name.to_owned()),
         }
         add("margin", format!("{}mm", self.margin));

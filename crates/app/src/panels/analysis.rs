@@ -103,7 +103,7 @@ fn Steps(steps: Vec<PathStep>) -> impl IntoView {
         }
     });
     let rows = rows.collect_view();
-    view! { <ol class="way" aria-label=move || app.text(Texts::analysis_steps)>{rows}</ol> }
+    view! { <ol class="solution-path" aria-label=move || app.text(Texts::analysis_steps)>{rows}</ol> }
 }
 
 /// The panel.

@@ -88,7 +88,7 @@ pub(crate) fn Difficulty() -> impl IntoView {
                 <div class="row"><h2>{app.text(Texts::difficulty_title)}</h2><span class="small second">{shown}</span></div>
                 <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img"
                     aria-label=graph>
-                    <path class="ground" d=format!("M0 {0}H{WIDTH}", HEIGHT - 2.0)></path>
+                    <path class="baseline" d=format!("M0 {0}H{WIDTH}", HEIGHT - 2.0)></path>
                     <polyline points=line.join(" ")></polyline>
                     {peaks.collect_view()}
                     {here}

@@ -63,10 +63,10 @@ pub(crate) fn HintPanel() -> impl IntoView {
                 })}
                 <div class="buttons">
                     {(level < last).then(|| view! {
-                        <button type="button" class="button chief" on:click=move |_| app.hint()>{app.text(Texts::hint_more)}</button>
+                        <button type="button" class="button primary" on:click=move |_| app.hint()>{app.text(Texts::hint_more)}</button>
                     })}
                     {can_apply.then(|| view! {
-                        <button type="button" class="button" class:chief=level == last on:click=move |_| app.apply_hint()>{app.text(Texts::hint_apply)}</button>
+                        <button type="button" class="button" class:primary=level == last on:click=move |_| app.apply_hint()>{app.text(Texts::hint_apply)}</button>
                     })}
                     <button type="button" class="button" on:click=move |_| app.other_hint()>{app.text(Texts::hint_other)}</button>
                     {(is_mistake && level < REASON_LEVEL).then(|| view! {

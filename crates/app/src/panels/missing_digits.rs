@@ -59,7 +59,7 @@ pub(super) fn Inspector() -> impl IntoView {
                 let symbol = app.peek(|session| session.symbols().text(digit).to_owned());
                 view! {
                     <button type="button" disabled=!fits
-                        on:click=move |_| app.dispatch(Action::Enter(Mode::Value, digit))>{symbol}</button>
+                        on:click=move |_| app.dispatch(Action::Enter(Mode::Digit, digit))>{symbol}</button>
                 }
             });
             view! {

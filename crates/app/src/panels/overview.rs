@@ -60,7 +60,7 @@ pub(crate) fn Overview() -> impl IntoView {
             };
             let rect = move || {
                 let (left, top, size) = visible_area();
-                view! { <rect class="seen" x=decimal(100.0 * left) y=decimal(100.0 * top)
+                view! { <rect class="visible-area" x=decimal(100.0 * left) y=decimal(100.0 * top)
                     width=decimal(100.0 * size) height=decimal(100.0 * size)></rect> }
             };
             view! {

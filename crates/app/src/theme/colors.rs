@@ -55,7 +55,7 @@ inks! {
     /// The background of givens.
     Given, given, "--given";
     /// The background of cells in an extra region: a diagonal or a window.
-    ExtraRegion, extra_region, "--further";
+    ExtraRegion, extra_region, "--extra-region";
     /// Text and givens.
     Text, text, "--text";
     /// Labels and less important text.
@@ -97,7 +97,7 @@ inks! {
     /// The edges of cards.
     Hairline, hairline, "--hairline";
     /// The background of a row of choices.
-    Track, track, "--trough";
+    Track, track, "--track";
 }
 
 /// A color for each ink.

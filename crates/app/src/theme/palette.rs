@@ -248,7 +248,7 @@ impl Palette {
             (_, true) => (DARK, STROKES_DARK),
         };
         let mut palette = Self { backgrounds: backgrounds.all(), strokes: strokes.all() };
-        if kind == Kind::Own {
+        if kind == Kind::Custom {
             for (place, color) in own.iter().take(COUNT).enumerate() {
                 if let Some(color) = parse_color(color.trim()) {
                     palette.backgrounds[place] = mix_until(color, theme.color(Ink::Sheet), |it| {
@@ -380,7 +380,7 @@ mod tests {
 
     #[test]
     fn colors_and_patterns_differ() {
-        for (theme, kind, palette) in palettes().filter(|(_, kind, _)| *kind != Kind::Own) {
+        for (theme, kind, palette) in palettes().filter(|(_, kind, _)| *kind != Kind::Custom) {
             let name = theme.name;
             assert!(all_differ(&palette.backgrounds), "{name} {kind:?}");
             assert!(all_differ(&palette.strokes), "{name} {kind:?}");

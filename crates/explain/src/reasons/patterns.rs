@@ -59,8 +59,8 @@ impl Writer<'_> {
 
     pub(super) fn remote_pair(&self) -> Option<String> {
         let cells = self.cells_with(CellRole::Pattern);
-        let coloured = self.step.why.candidates.iter().map(|(_, candidate)| candidate);
-        let digits = names::digits_of(coloured);
+        let colored = self.step.why.candidates.iter().map(|(_, candidate)| candidate);
+        let digits = names::digits_of(colored);
         (cells.len() > 1 && digits.len() == 2).then(|| {
             let digits = self.alternatives(digits.into_iter());
             self.texts.remote_pair(&self.list_cells(&cells), &digits)

@@ -21,7 +21,7 @@ named_enums! {
         /// Hints and checks.
         Help "help",
         /// Spoken reports.
-        Report "tell",
+        Read "read",
         /// Display.
         View "view",
         /// Design mode.

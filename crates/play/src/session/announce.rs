@@ -35,7 +35,7 @@ impl Session {
             (Query::Column, Some(cell)) => self.describe_house(cell, HouseKind::Column),
             (Query::Box, Some(cell)) => Some(match self.describe_house(cell, HouseKind::Box) {
                 Some(text) => text,
-                None => self.texts.tell_no_box().to_owned(),
+                None => self.texts.report_no_box().to_owned(),
             }),
         };
         if let Some(text) = text {
@@ -48,7 +48,7 @@ impl Session {
         let board = self.game.board();
         let has_kind = |house: &u32| board.shape().houses()[*house as usize].kind() == kind;
         let house = board.houses_of(cell).find(has_kind)?;
-        let empty = self.texts.tell_empty();
+        let empty = self.texts.report_empty();
         let values = board.cells_of(house).map(|cell| match board.value(cell) {
             Some(digit) => self.symbols.name(digit),
             None => empty,
@@ -57,9 +57,9 @@ impl Session {
         let missing = board.missing_in(house);
         let name = self.house_name(house);
         Some(if missing.is_empty() {
-            self.texts.tell_full_house(&name, &values)
+            self.texts.report_full_house(&name, &values)
         } else {
-            self.texts.tell_house(&name, &self.digit_names(&missing), &values)
+            self.texts.report_house(&name, &self.digit_names(&missing), &values)
         })
     }
 
@@ -68,23 +68,23 @@ impl Session {
         let board = self.game.board();
         let place = self.place_name(cell);
         match (board.value(cell), board.allowed(cell)) {
-            (Some(digit), _) => self.texts.tell_filled(self.symbols.name(digit), &place),
-            (None, allowed) if allowed.is_empty() => self.texts.tell_nothing_fits(&place),
-            (None, allowed) => self.texts.tell_fits(&self.digit_names(&allowed), &place),
+            (Some(digit), _) => self.texts.report_filled(self.symbols.name(digit), &place),
+            (None, allowed) if allowed.is_empty() => self.texts.report_nothing_fits(&place),
+            (None, allowed) => self.texts.report_fits(&self.digit_names(&allowed), &place),
         }
     }
 
     fn describe_remaining(&self, digit: Digit) -> String {
-        self.texts.tell_left(self.symbols.name(digit), self.remaining(digit))
+        self.texts.report_remaining(self.symbols.name(digit), self.remaining(digit))
     }
 
     fn describe_progress(&self) -> String {
         let board = self.game.board();
         let remaining = board.shape().cell_count() - board.filled();
         if self.is_solved() {
-            self.texts.tell_solved().to_owned()
+            self.texts.report_solved().to_owned()
         } else {
-            self.texts.tell_cells_left(remaining)
+            self.texts.report_cells_remaining(remaining)
         }
     }
 
@@ -125,21 +125,21 @@ impl Session {
                     (Element::Value(_), false) => texts.entry_erased().to_owned(),
                     (Element::Corner(digit), true) => texts.entry_corner(name(digit)),
                     (Element::Corner(digit), false) => texts.entry_no_corner(name(digit)),
-                    (Element::Center(digit), true) => texts.entry_centre(name(digit)),
-                    (Element::Center(digit), false) => texts.entry_no_centre(name(digit)),
+                    (Element::Center(digit), true) => texts.entry_center(name(digit)),
+                    (Element::Center(digit), false) => texts.entry_no_center(name(digit)),
                     (Element::Color(color), is_present) => {
                         let color = color_name(color, texts);
                         let text = match is_present {
-                            true => texts.entry_colour(&color),
-                            false => texts.entry_no_colour(&color),
+                            true => texts.entry_color(&color),
+                            false => texts.entry_no_color(&color),
                         };
                         return self.announce_result(text, transaction);
                     }
                     (Element::CandidateColor(digit, color), is_present) => {
                         let color = color_name(color, texts);
                         let text = match is_present {
-                            true => texts.entry_candidate_colour(&color, name(digit)),
-                            false => texts.entry_no_candidate_colour(&color, name(digit)),
+                            true => texts.entry_candidate_color(&color, name(digit)),
+                            false => texts.entry_no_candidate_color(&color, name(digit)),
                         };
                         return self.announce_result(text, transaction);
                     }
@@ -151,7 +151,7 @@ impl Session {
             Edit::Unlock => texts.entry_unlocked().to_owned(),
             _ => return,
         };
-        let is_warned = self.settings.validation != Validation::Free;
+        let is_warned = self.settings.validation != Validation::Off;
         if let Some(digit) = entered.filter(|_| is_warned) {
             if let Some(house) = board.house_containing(cell, digit) {
                 text.push_str(&texts.entry_conflict(&self.house_name_inline(house)));
@@ -162,7 +162,7 @@ impl Session {
         }
         if self.is_solved() {
             text.push_str(". ");
-            text.push_str(texts.tell_solved());
+            text.push_str(texts.report_solved());
         }
         self.announce_result(text, transaction);
     }

@@ -55,7 +55,7 @@ impl Session {
         let cursor = self.selection.cursor();
         let digit = self.highlighted_digit();
         let is_selected = self.selection.contains(cell);
-        let is_checked = settings.validation != Validation::Free;
+        let is_checked = settings.validation != Validation::Off;
         let mut state = CellState {
             value: content.value,
             is_given: content.is_given,
@@ -75,10 +75,10 @@ impl Session {
             state.targeted_candidate =
                 self.targeted_candidate().filter(|(at, _)| *at == cell).map(|(_, digit)| digit);
             state.candidate_colors.clone_from(&content.candidate_colors);
-            if settings.shows_struck {
+            if settings.show_removed_notes {
                 state.struck = content.struck.clone();
             }
-            let is_marked = |digit: &Digit| settings.highlight_marks && content.has_mark(*digit);
+            let is_marked = |digit: &Digit| settings.highlight_notes && content.has_mark(*digit);
             state.same_mark = digit.filter(is_marked);
         }
         if is_selected && !content.is_given {

@@ -56,7 +56,7 @@ impl Session {
     pub(super) fn validation_announcement(&self) -> Option<Announcement> {
         let board = self.game.board();
         let count = match (self.settings.validation, &self.solution) {
-            (Validation::Free, _) => return None,
+            (Validation::Off, _) => return None,
             (Validation::Solution, Some(solution)) => wrong_cells(board, solution).count(),
             (Validation::Solution, None) => return None,
             (Validation::Warn | Validation::Strict, _) => {

@@ -26,16 +26,16 @@ impl Session {
         let content = board.content(cell);
         let is_short = self.settings.verbosity == Verbosity::Short;
         match part {
-            "value" => Some(match content.value {
+            "digit" => Some(match content.value {
                 Some(digit) => self.symbols.name(digit).to_owned(),
                 None => self.texts.spoken_empty().to_owned(),
             }),
             "given" => content.is_given.then(|| self.texts.spoken_given().to_owned()),
-            "marks" if content.value.is_none() => {
+            "notes" if content.value.is_none() => {
                 let layers: [(MarksText, _, _); 3] = [
                     (Texts::spoken_corner, &content.corner, true),
-                    (Texts::spoken_centre, &content.center, true),
-                    (Texts::spoken_struck, &content.struck, self.settings.shows_struck),
+                    (Texts::spoken_center, &content.center, true),
+                    (Texts::spoken_removed, &content.struck, self.settings.show_removed_notes),
                 ];
                 let texts: Vec<String> = layers
                     .into_iter()
@@ -44,7 +44,7 @@ impl Session {
                     .collect();
                 (!texts.is_empty()).then(|| texts.join(", "))
             }
-            "colours" if !is_short => {
+            "colors" if !is_short => {
                 let colors: Vec<String> =
                     content.colors.iter().map(|color| color_name(color, &self.texts)).collect();
                 let colors = Some(colors.join(" ")).filter(|names| !names.is_empty());
@@ -52,7 +52,7 @@ impl Session {
                 let candidates = content.candidate_colors.iter().filter(|_| shows);
                 let candidates = candidates.map(|(&digit, &color)| {
                     let name = color_name(color, &self.texts);
-                    self.texts.entry_candidate_colour(&name, self.symbols.name(digit))
+                    self.texts.entry_candidate_color(&name, self.symbols.name(digit))
                 });
                 let strokes = board.pen().iter().filter(|mark| {
                     let mut places = mark.stroke().points();
@@ -65,7 +65,7 @@ impl Session {
             }
             "conflict" => {
                 let state = self.cell_state(cell);
-                let shows_conflicts = self.settings.validation != Validation::Free;
+                let shows_conflicts = self.settings.validation != Validation::Off;
                 let is_in_conflict = shows_conflicts && board.is_in_conflict(cell);
                 let conflict = is_in_conflict.then(|| self.texts.spoken_conflict());
                 let text = if state.wrong { Some(self.texts.spoken_wrong()) } else { conflict };
@@ -125,7 +125,7 @@ impl Session {
         let name = self.symbols.name(digit);
         match self.remaining(digit) {
             0 => self.texts.key_complete(name),
-            left => self.texts.key_left(name, left),
+            left => self.texts.key_remaining(name, left),
         }
     }
 

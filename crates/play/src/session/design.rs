@@ -22,7 +22,7 @@ impl Session {
         match layer {
             DesignLayer::Candidates if self.design_layer() == layer => {}
             DesignLayer::Candidates => self.set_mode(Mode::Center, transaction),
-            _ => self.set_mode(Mode::Value, transaction),
+            _ => self.set_mode(Mode::Digit, transaction),
         }
         self.layer = layer;
         self.update_options();

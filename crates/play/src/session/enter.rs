@@ -30,7 +30,7 @@ impl Session {
             if digit.value() <= u16::from(COLOR_COUNT) {
                 self.pen.color = digit.index() as u8;
                 let name = color_name(self.pen.color, &self.texts);
-                self.announce_result(self.texts.pen_colour(&name), transaction);
+                self.announce_result(self.texts.pen_color(&name), transaction);
             }
         } else if self.is_value_first() && !is_direct {
             let chosen = Some(digit).filter(|_| self.chosen_digit != Some(digit));
@@ -67,7 +67,7 @@ impl Session {
             return transaction.announce(self.texts.enter_nothing_selected());
         }
         let is_entered = self.edit(&cells, Edit::Toggle(element), transaction);
-        if is_entered && mode == Mode::Value {
+        if is_entered && mode == Mode::Digit {
             self.advance();
         }
     }
@@ -78,7 +78,7 @@ impl Session {
         let color = digit.index() as u8;
         match mode {
             _ if digit.value() > self.game.board().side().max(u16::from(COLOR_COUNT)) => None,
-            Mode::Value => Some(Element::Value(digit)),
+            Mode::Digit => Some(Element::Value(digit)),
             Mode::Corner => Some(Element::Corner(digit)),
             Mode::Center => Some(Element::Center(digit)),
             Mode::Color if digit.value() > u16::from(COLOR_COUNT) => None,
@@ -175,7 +175,7 @@ impl Session {
             return;
         }
         let layer = match self.mode {
-            Mode::Value | Mode::Pen => Layer::Values,
+            Mode::Digit | Mode::Pen => Layer::Values,
             Mode::Corner => Layer::Corner,
             Mode::Center => Layer::Center,
             Mode::Color => Layer::Colors,

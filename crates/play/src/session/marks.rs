@@ -16,7 +16,7 @@ impl Session {
         digit: Option<Digit>,
         transaction: &mut Transaction,
     ) {
-        let layer = match (self.settings.filled_marks, self.mode) {
+        let layer = match (self.settings.filled_notes, self.mode) {
             (FilledMarks::Corner, _) | (FilledMarks::OfMode, Mode::Corner) => MarkLayer::Corner,
             (FilledMarks::Center | FilledMarks::OfMode, _) => MarkLayer::Center,
         };
@@ -27,7 +27,7 @@ impl Session {
         };
         let count = change.cells().count();
         self.play(change, transaction);
-        transaction.announce(self.texts.marks_filled(count));
+        transaction.announce(self.texts.notes_filled(count));
     }
 
     /// Clears the notes of the selected cells if there are several, otherwise of all.
@@ -39,6 +39,6 @@ impl Session {
         };
         let count = change.cells().count();
         self.play(change, transaction);
-        transaction.announce(self.texts.marks_cleared(count));
+        transaction.announce(self.texts.notes_cleared(count));
     }
 }

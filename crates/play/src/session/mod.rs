@@ -100,7 +100,7 @@ impl Session {
             symbols: Symbols::new(&settings, side, &texts),
             keymap: Keymap::new(&settings.keys),
             selection: Selection::new(side),
-            mode: Mode::Value,
+            mode: Mode::Digit,
             chosen_digit: None,
             filter: None,
             pending_input: None,
@@ -180,7 +180,7 @@ impl Session {
 
     pub(crate) fn update_options(&mut self) {
         self.game.options = Options {
-            tidies_marks: self.settings.tidies_marks && !self.is_designing,
+            auto_remove_notes: self.settings.auto_remove_notes && !self.is_designing,
             is_strict: self.settings.validation == Validation::Strict,
             edits_givens: self.is_designing && self.layer == DesignLayer::Givens,
         };
@@ -318,7 +318,7 @@ impl Session {
 
     /// Returns whether the method is digit first.
     fn is_value_first(&self) -> bool {
-        self.settings.method == Method::ValueFirst
+        self.settings.method == Method::DigitFirst
     }
 
     /// Returns the digit that actions without an explicit digit apply to: the chosen one, the

@@ -221,9 +221,9 @@ impl Session {
             return;
         }
         match self.settings.method {
-            Method::ValueFirst => self.paint_at_cursor(transaction),
+            Method::DigitFirst => self.paint_at_cursor(transaction),
             Method::Popover => self.open_popover_at_cursor(transaction),
-            Method::Cycle if self.mode == Mode::Value => self.cycle(cell, true, transaction),
+            Method::Cycle if self.mode == Mode::Digit => self.cycle(cell, true, transaction),
             Method::Cycle | Method::CellFirst => {}
         }
     }
@@ -315,7 +315,7 @@ impl Session {
             transaction.announce(self.texts.paused());
         } else {
             self.ensure_playing(now, transaction);
-            transaction.announce(self.texts.goes_on());
+            transaction.announce(self.texts.resumed());
         }
         transaction.mark_all_dirty();
     }

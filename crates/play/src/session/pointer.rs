@@ -120,7 +120,7 @@ impl Session {
     }
 
     fn handle_pointer(&mut self, pointer: Pointer, now: u64, transaction: &mut Transaction) {
-        let cycles = self.settings.method == Method::Cycle && self.mode == Mode::Value;
+        let cycles = self.settings.method == Method::Cycle && self.mode == Mode::Digit;
         let adds = pointer.modifiers.ctrl || pointer.modifiers.shift;
         match (pointer.event, pointer.cell) {
             (PointerEvent::Down, Some(cell)) if pointer.button == Button::Primary => {
@@ -179,7 +179,7 @@ impl Session {
         self.pointer.before = Some((self.selection.clone(), self.game.history().current()));
         self.pointer.before_long_press = None;
         let Modifiers { shift, ctrl, .. } = pointer.modifiers;
-        let cycles = self.settings.method == Method::Cycle && self.mode == Mode::Value;
+        let cycles = self.settings.method == Method::Cycle && self.mode == Mode::Digit;
         let mut is_long = true;
         let action = if self.mode == Mode::Pen {
             is_long = false;
@@ -390,7 +390,7 @@ impl Session {
 /// Returns the mode that a long press uses.
 const fn alternate_mode(mode: Mode) -> Mode {
     match mode {
-        Mode::Corner | Mode::Center | Mode::Color => Mode::Value,
-        Mode::Value | Mode::Pen => Mode::Corner,
+        Mode::Corner | Mode::Center | Mode::Color => Mode::Digit,
+        Mode::Digit | Mode::Pen => Mode::Corner,
     }
 }

@@ -68,7 +68,7 @@ impl Session {
         }
         for &(cell, digit) in effect.placements.iter().filter(|(cell, _)| is_open(*cell)) {
             after.get_or_insert_with(cell, || board.content(cell).clone()).value = Some(digit);
-            if !self.settings.tidies_marks {
+            if !self.settings.auto_remove_notes {
                 continue;
             }
             for peer in board.peers(cell) {

@@ -169,9 +169,9 @@ impl Session {
         let Some(first) = cells.first() else { return self.texts.move_pen().to_owned() };
         let at = self.place_name(first.cell);
         if cells.iter().all(is_colored) {
-            self.texts.move_colours(cells.len(), &at)
+            self.texts.move_colors(cells.len(), &at)
         } else {
-            self.texts.move_marks(cells.len(), &at)
+            self.texts.move_notes(cells.len(), &at)
         }
     }
 
@@ -208,7 +208,7 @@ impl Session {
             return self.symbols.name(digit).to_owned();
         }
         let marks: [(MarksText, _); 2] =
-            [(Texts::spoken_corner, &content.corner), (Texts::spoken_centre, &content.center)];
+            [(Texts::spoken_corner, &content.corner), (Texts::spoken_center, &content.center)];
         let marks = marks.into_iter().filter(|(_, marks)| !marks.is_empty());
         let marks = marks.map(|(text, marks)| text(&self.texts, &self.digit_names(marks)));
         let colors = content.colors.iter();

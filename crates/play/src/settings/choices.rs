@@ -32,7 +32,7 @@ named_enums! {
         /// Select a cell, then press a digit.
         CellFirst "cell-first",
         /// Choose a digit, then press cells.
-        ValueFirst "value-first",
+        DigitFirst "digit-first",
         /// Each press of a cell sets the next digit.
         Cycle "cycle",
         /// A press of a cell opens the pop-up keypad.
@@ -42,7 +42,7 @@ named_enums! {
     /// How entries are checked.
     Validation {
         /// Not at all.
-        Free "free",
+        Off "off",
         /// Conflicts are shown.
         Warn "warn",
         /// Conflicts are refused.
@@ -54,13 +54,13 @@ named_enums! {
     /// What digits and presses of cells do.
     Mode {
         /// Enter digits.
-        Value "value",
+        Digit "digit",
         /// Enter corner notes.
         Corner "corner",
         /// Enter center notes.
-        Center "centre",
+        Center "center",
         /// Apply colors.
-        Color "colour",
+        Color "color",
         /// Draw.
         Pen "pen",
     }
@@ -72,7 +72,7 @@ named_enums! {
         /// Corner notes.
         Corner "corner",
         /// Center notes.
-        Center "centre",
+        Center "center",
     }
 
     /// Where the cursor moves after an entry.
@@ -124,19 +124,19 @@ named_enums! {
         /// High contrast, light or dark like the system.
         Contrast "contrast",
         /// Custom colors.
-        Own "own",
+        Custom "custom",
     }
 
     /// The colors of cells and strokes.
     Palette {
         /// The default colors.
-        Default "usual",
+        Default "default",
         /// Colors that people with any color vision can tell apart.
-        ColorBlind "colour-blind",
+        ColorBlind "color-blind",
         /// Strong colors.
         Contrast "contrast",
         /// Custom colors.
-        Own "own",
+        Custom "custom",
     }
 
     /// The font.
@@ -150,7 +150,7 @@ named_enums! {
         /// A font with distinct letters and wide spacing.
         Dyslexic "dyslexic",
         /// A custom font.
-        Own "own",
+        Custom "custom",
     }
 
     /// The symbols of the digits.
@@ -176,9 +176,9 @@ named_enums! {
         /// Pictures of fruit and animals.
         Pictograms "pictograms",
         /// Discs of colors with patterns.
-        Colors "colours",
+        Colors "colors",
         /// A custom list.
-        Own "own",
+        Custom "custom",
     }
 
     /// How cells are named.
@@ -196,7 +196,7 @@ named_enums! {
         /// Reports on request and refused entries.
         Short "short",
         /// Results too.
-        Default "usual",
+        Default "default",
         /// Everything about a cell.
         Full "full",
     }

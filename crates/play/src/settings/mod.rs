@@ -2,6 +2,7 @@
 
 mod choices;
 mod hint_levels;
+mod migration;
 mod presets;
 mod table;
 mod text;
@@ -98,17 +99,19 @@ impl Settings {
     }
 
     /// Deserializes from JSON. Returns the settings and the names of invalid members. Missing and
-    /// invalid members get their defaults, unknown members are preserved.
+    /// invalid members get their defaults, unknown members are preserved. Names of the previous
+    /// release are replaced.
     pub fn from_json(json: &Value) -> (Self, Vec<String>) {
         let (mut settings, mut rejected) = (Self::default(), Vec::new());
         for (name, value) in json.as_object().into_iter().flatten() {
+            let name = migration::setting_name(name);
             match Setting::by_id(name) {
                 None => {
-                    settings.unknown.insert(name.clone(), value.clone());
+                    settings.unknown.insert(name.to_owned(), value.clone());
                 }
                 Some(setting) => {
-                    if !setting.set(&mut settings, value) {
-                        rejected.push(name.clone());
+                    if !setting.set(&mut settings, &migration::value(name, value)) {
+                        rejected.push(name.to_owned());
                     }
                 }
             }

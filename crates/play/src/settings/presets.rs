@@ -50,10 +50,10 @@ pub static PRESETS: &[Preset] = &[
         id: "beginner",
         values: || {
             json!({
-                "method": "cell-first", "validation": "solution", "tidies_marks": true,
+                "method": "cell-first", "validation": "solution", "auto_remove_notes": true,
                 "highlight_lines": true, "highlight_boxes": true, "highlight_same": true,
-                "highlight_marks": true, "highlight_places": true, "highlight_conflicts": true,
-                "mark_layout": "grid", "keypad_counts": true, "finished": "dim", "advance": "stay",
+                "highlight_notes": true, "highlight_places": true, "highlight_conflicts": true,
+                "note_layout": "grid", "keypad_counts": true, "finished": "dim", "advance": "stay",
                 "timer": "hidden", "hint_place": true, "hint_technique": true, "hint_cells": true,
                 "hint_reason": true,
             })
@@ -63,10 +63,10 @@ pub static PRESETS: &[Preset] = &[
         id: "paper",
         values: || {
             json!({
-                "method": "cell-first", "validation": "free", "tidies_marks": false,
+                "method": "cell-first", "validation": "off", "auto_remove_notes": false,
                 "highlight_lines": false, "highlight_boxes": false, "highlight_same": false,
-                "highlight_marks": false, "highlight_places": false, "highlight_conflicts": false,
-                "mark_layout": "free", "keypad_counts": false, "finished": "show",
+                "highlight_notes": false, "highlight_places": false, "highlight_conflicts": false,
+                "note_layout": "free", "keypad_counts": false, "finished": "show",
                 "timer": "hidden", "given_tint": false,
             })
         },
@@ -75,9 +75,9 @@ pub static PRESETS: &[Preset] = &[
         id: "speed",
         values: || {
             json!({
-                "method": "value-first", "validation": "warn", "tidies_marks": true,
+                "method": "digit-first", "validation": "warn", "auto_remove_notes": true,
                 "highlight_lines": false, "highlight_boxes": false, "highlight_same": true,
-                "highlight_marks": true, "highlight_places": false, "highlight_conflicts": true,
+                "highlight_notes": true, "highlight_places": false, "highlight_conflicts": true,
                 "tap_chooses": true, "keypad_counts": true, "finished": "dim", "timer": "shown",
                 "motion": false,
             })
@@ -87,9 +87,9 @@ pub static PRESETS: &[Preset] = &[
         id: "cracking-the-cryptic",
         values: || {
             json!({
-                "method": "cell-first", "validation": "free", "tidies_marks": false,
-                "mark_layout": "free", "highlight_lines": false, "highlight_boxes": false,
-                "highlight_same": false, "highlight_marks": false, "highlight_places": false,
+                "method": "cell-first", "validation": "off", "auto_remove_notes": false,
+                "note_layout": "free", "highlight_lines": false, "highlight_boxes": false,
+                "highlight_same": false, "highlight_notes": false, "highlight_places": false,
                 "highlight_conflicts": true, "keypad": "phone", "keypad_counts": false,
                 "finished": "show", "given_tint": false, "double_tap": true, "timer": "shown",
             })
@@ -99,10 +99,10 @@ pub static PRESETS: &[Preset] = &[
         id: "screen-reader",
         values: || {
             json!({
-                "method": "cell-first", "validation": "warn", "tidies_marks": true,
+                "method": "cell-first", "validation": "warn", "auto_remove_notes": true,
                 "verbosity": "full", "coordinates": "words", "labels": true, "timer": "hidden",
                 "pauses_on_blur": false, "motion": false, "advance": "stay", "wraps": false,
-                "spoken_order": ["value", "given", "conflict", "marks", "colours", "place"],
+                "spoken_order": ["digit", "given", "conflict", "notes", "colors", "place"],
                 "typing_ms": 1200, "long_press_ms": 1000,
             })
         },

@@ -83,7 +83,7 @@ const fn number(min: u32, max: u32, step: u32) -> SettingKind {
 
 /// The parts of the description of a cell.
 pub(crate) const SPOKEN_PARTS: &[&str] =
-    &["value", "given", "marks", "colours", "conflict", "place"];
+    &["digit", "given", "notes", "colors", "conflict", "place"];
 
 /// The language of the browser, and the codes of the available languages.
 const LANGUAGES: &[&str] = &["auto", "en", "en-GB", "de"];
@@ -100,13 +100,13 @@ settings! {
         /// How entries are checked.
         validation: Validation = Validation::Warn, SettingKind::Choice(Validation::NAMES);
         /// Whether entering a digit removes it from the notes of its peers.
-        tidies_marks: bool = true, SettingKind::Switch;
+        auto_remove_notes: bool = true, SettingKind::Switch;
         /// The layout of notes.
-        mark_layout: MarkLayout = MarkLayout::Grid, SettingKind::Choice(MarkLayout::NAMES);
+        note_layout: MarkLayout = MarkLayout::Grid, SettingKind::Choice(MarkLayout::NAMES);
         /// The kind of notes to fill in.
-        filled_marks: FilledMarks = FilledMarks::Corner, SettingKind::Choice(FilledMarks::NAMES);
+        filled_notes: FilledMarks = FilledMarks::Corner, SettingKind::Choice(FilledMarks::NAMES);
         /// Whether notes removed by hand are shown struck out.
-        shows_struck: bool = false, SettingKind::Switch;
+        show_removed_notes: bool = false, SettingKind::Switch;
         /// Where the cursor moves after an entry.
         advance: Advance = Advance::Stay, SettingKind::Choice(Advance::NAMES);
         /// Whether the cursor wraps around at the edges.
@@ -137,26 +137,26 @@ settings! {
         /// Cells with the same digit.
         highlight_same: bool = true, SettingKind::Switch;
         /// Notes of the same digit.
-        highlight_marks: bool = true, SettingKind::Switch;
+        highlight_notes: bool = true, SettingKind::Switch;
         /// Where the digit can go.
         highlight_places: bool = false, SettingKind::Switch;
         /// Conflicts.
         highlight_conflicts: bool = true, SettingKind::Switch;
     }
     /// Appearance.
-    Appearance "look" {
+    Appearance "appearance" {
         /// The color theme.
         theme: Theme = Theme::Auto, SettingKind::Choice(Theme::NAMES);
         /// Custom colors, by token.
-        own_theme: SortedMap<String, String> = SortedMap::new(), SettingKind::Colors;
+        custom_theme: SortedMap<String, String> = SortedMap::new(), SettingKind::Colors;
         /// The font.
         font: Font = Font::Hyperlegible, SettingKind::Choice(Font::NAMES);
         /// The name of a custom font.
-        own_font: String = String::new(), SettingKind::Text;
+        custom_font: String = String::new(), SettingKind::Text;
         /// The size of digits, in percent.
         digit_size: u32 = 100, number(60, 140, 5);
         /// The size of notes, in percent.
-        mark_size: u32 = 100, number(60, 160, 5);
+        note_size: u32 = 100, number(60, 160, 5);
         /// The weight of lines, in percent.
         line_weight: u32 = 100, number(50, 300, 25);
         /// Whether givens are shaded.
@@ -164,7 +164,7 @@ settings! {
         /// The colors of cells and strokes.
         palette: Palette = Palette::Default, SettingKind::Choice(Palette::NAMES);
         /// Custom colors of cells and strokes, as `#RRGGBB`.
-        own_palette: Vec<String> = Vec::new(), SettingKind::List;
+        custom_palette: Vec<String> = Vec::new(), SettingKind::List;
         /// Whether colored cells also have patterns.
         patterns: bool = false, SettingKind::Switch;
         /// The side of the board that has the controls.
@@ -181,9 +181,9 @@ settings! {
         /// The set of symbols.
         symbols: SymbolSet = SymbolSet::NumbersLetters, SettingKind::Choice(SymbolSet::NAMES);
         /// A custom list of symbols.
-        own_symbols: Vec<String> = Vec::new(), SettingKind::List;
+        custom_symbols: Vec<String> = Vec::new(), SettingKind::List;
         /// The names of custom symbols.
-        own_symbol_names: Vec<String> = Vec::new(), SettingKind::List;
+        custom_symbol_names: Vec<String> = Vec::new(), SettingKind::List;
     }
     /// The timer.
     Timer "timer" {

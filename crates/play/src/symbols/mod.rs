@@ -113,11 +113,11 @@ impl Symbols {
     /// symbols, numbers are used, and [`problem`](Self::problem) returns the reason.
     pub fn new(settings: &Settings, side: u16, texts: &Texts) -> Self {
         let symbols = match settings.symbols {
-            SymbolSet::Own => settings.own_symbols.clone(),
+            SymbolSet::Custom => settings.custom_symbols.clone(),
             set => numerals::texts(set, side),
         };
         let problem = check(&symbols, side).or_else(|| match settings.symbols {
-            SymbolSet::Own => check_names(&settings.own_symbol_names, side),
+            SymbolSet::Custom => check_names(&settings.custom_symbol_names, side),
             _ => None,
         });
         let (set, symbols) = match problem {
@@ -130,7 +130,8 @@ impl Symbols {
             .map(|(index, text)| {
                 let input =
                     if can_type_all { text.to_uppercase() } else { (index + 1).to_string() };
-                let custom = settings.own_symbol_names.get(index).filter(|_| set == SymbolSet::Own);
+                let custom =
+                    settings.custom_symbol_names.get(index).filter(|_| set == SymbolSet::Custom);
                 let custom = custom.filter(|name| !name.is_empty()).cloned();
                 let name = custom.or_else(|| named(set, index, texts));
                 let style = style(set, index, &text);
@@ -255,7 +256,7 @@ fn named(set: SymbolSet, index: usize, texts: &Texts) -> Option<String> {
             let pattern = texts.get(&["pattern-", &pattern.to_string()]);
             Some(match pattern.filter(|name| !name.is_empty()) {
                 None => color,
-                Some(pattern) => texts.symbol_colour(&color, pattern),
+                Some(pattern) => texts.symbol_color(&color, pattern),
             })
         }
         _ => None,
@@ -265,7 +266,7 @@ fn named(set: SymbolSet, index: usize, texts: &Texts) -> Option<String> {
 /// Returns the name of a color.
 pub fn color_name(color: u8, texts: &Texts) -> String {
     let number = (u32::from(color) + 1).to_string();
-    texts.get(&["colour-", &number]).unwrap_or_default().to_owned()
+    texts.get(&["color-", &number]).unwrap_or_default().to_owned()
 }
 
 fn style(set: SymbolSet, index: usize, text: &str) -> SymbolStyle {
@@ -274,7 +275,7 @@ fn style(set: SymbolSet, index: usize, text: &str) -> SymbolStyle {
         SymbolSet::Colors => {
             SymbolStyle::Disc { color: (index % colors) as u8, pattern: (index / colors) as u8 }
         }
-        SymbolSet::Own if text.starts_with(PICTURE) => SymbolStyle::Picture,
+        SymbolSet::Custom if text.starts_with(PICTURE) => SymbolStyle::Picture,
         _ => SymbolStyle::Text,
     }
 }
@@ -301,7 +302,7 @@ mod tests {
                     assert_eq!(distinct.len(), usize::from(side), "{set:?} {side}");
                 }
             }
-            assert!(set == SymbolSet::Own || symbols(set, 9).problem().is_none(), "{set:?}");
+            assert!(set == SymbolSet::Custom || symbols(set, 9).problem().is_none(), "{set:?}");
         }
         for set in [SymbolSet::Numbers, SymbolSet::NumbersLetters] {
             assert!(symbols(set, 400).problem().is_none(), "{set:?}");
@@ -311,8 +312,9 @@ mod tests {
     #[test]
     fn rejects_invalid_custom_symbols() {
         let problem_of = |list: &[&str]| {
-            let own_symbols = list.iter().map(|&it| it.to_owned()).collect();
-            let settings = Settings { symbols: SymbolSet::Own, own_symbols, ..Settings::default() };
+            let custom_symbols = list.iter().map(|&it| it.to_owned()).collect();
+            let settings =
+                Settings { symbols: SymbolSet::Custom, custom_symbols, ..Settings::default() };
             let texts = Texts::english();
             let symbols = Symbols::new(&settings, 4, texts);
             symbols.problem().map(|problem| problem.message(texts))
@@ -333,16 +335,16 @@ mod tests {
     fn rejects_duplicate_custom_names() {
         let listed = |list: &[&str]| list.iter().map(|&it| it.to_owned()).collect::<Vec<_>>();
         let settings = Settings {
-            symbols: SymbolSet::Own,
-            own_symbols: listed(&["★", "☾", "☀", "☂"]),
-            own_symbol_names: listed(&["star", "", "Star", ""]),
+            symbols: SymbolSet::Custom,
+            custom_symbols: listed(&["★", "☾", "☀", "☂"]),
+            custom_symbol_names: listed(&["star", "", "Star", ""]),
             ..Settings::default()
         };
         let texts = Texts::english();
         let symbols = Symbols::new(&settings, 4, texts);
         let problem = symbols.problem().unwrap().message(texts);
         assert_eq!(problem, "The name “Star” is used twice");
-        let settings = Settings { own_symbol_names: listed(&["star", "moon"]), ..settings };
+        let settings = Settings { custom_symbol_names: listed(&["star", "moon"]), ..settings };
         let symbols = Symbols::new(&settings, 4, texts);
         assert_eq!(symbols.problem(), None);
         assert_eq!(symbols.name(Digit::new(2).unwrap()), "moon");

@@ -21,7 +21,7 @@ pub(super) fn texts(set: SymbolSet, side: u16) -> Vec<String> {
         SymbolSet::NumbersLetters if side <= 35 => radix(1, 35),
         SymbolSet::Numbers | SymbolSet::NumbersLetters => numbers.map(decimal).collect(),
         SymbolSet::Colors => numbers.take(COLORED).map(decimal).collect(),
-        SymbolSet::Own => Vec::new(),
+        SymbolSet::Custom => Vec::new(),
         SymbolSet::FromZero => (0..side).map(decimal).collect(),
         SymbolSet::Hexadecimal => radix(0, 15),
         SymbolSet::Letters => numbers.map(letters).collect(),

@@ -34,7 +34,7 @@ pub(crate) fn enter(session: &mut Session, cell: Cell, mode: Mode, value: u16) -
 }
 
 pub(crate) fn put(session: &mut Session, cell: Cell, value: u16) -> Outcome {
-    enter(session, cell, Mode::Value, value)
+    enter(session, cell, Mode::Digit, value)
 }
 
 pub(crate) fn announced(outcome: &Outcome) -> &str {

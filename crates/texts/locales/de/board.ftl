@@ -18,8 +18,8 @@ list-separator = { " " }
 spoken-empty = leer
 spoken-given = Vorgabe
 spoken-corner = Ecknotizen { $digits }
-spoken-centre = Mittelnotizen { $digits }
-spoken-struck = entfernte Notizen { $digits }
+spoken-center = Mittelnotizen { $digits }
+spoken-removed = entfernte Notizen { $digits }
 spoken-conflict = Widerspruch
 spoken-wrong = falsch
 
@@ -27,12 +27,12 @@ entry-value = { $digit }
 entry-erased = Gelöscht
 entry-corner = Ecknotiz { $digit }
 entry-no-corner = Ecknotiz { $digit } entfernt
-entry-centre = Mittelnotiz { $digit }
-entry-no-centre = Mittelnotiz { $digit } entfernt
-entry-colour = { $colour }
-entry-no-colour = { $colour } entfernt
-entry-candidate-colour = Kandidat { $digit } { $colour }
-entry-no-candidate-colour = Kandidat { $digit }: { $colour } entfernt
+entry-center = Mittelnotiz { $digit }
+entry-no-center = Mittelnotiz { $digit } entfernt
+entry-color = { $color }
+entry-no-color = { $color } entfernt
+entry-candidate-color = Kandidat { $digit } { $color }
+entry-no-candidate-color = Kandidat { $digit }: { $color } entfernt
 entry-drawn = Gezeichnet: { $stroke }
 entry-undrawn = Entfernt: { $stroke }
 stroke-line = Linie von { $from } nach { $to }
@@ -40,8 +40,8 @@ stroke-arrow = Pfeil von { $from } nach { $to }
 stroke-circle = Kreis um { $from }
 stroke-cross = Kreuz über { $from }
 stroke-candidate = Kandidat { $digit } in { $place }
-stroke-solid = { $stroke }, { $colour }
-stroke-dashed = { $stroke }, { $colour }, gestrichelt
+stroke-solid = { $stroke }, { $color }
+stroke-dashed = { $stroke }, { $color }, gestrichelt
 entry-cleared = Brett geleert
 entry-locked = Alle Ziffern sind jetzt Vorgaben
 entry-unlocked = Vorgaben lassen sich jetzt ändern
@@ -57,10 +57,10 @@ selected =
         [one] 1 Feld ausgewählt
        *[other] { $n } Felder ausgewählt
     }
-mode-value = Ziffern
+mode-digit = Ziffern
 mode-corner = Ecknotizen
-mode-centre = Mittelnotizen
-mode-colour = Farben
+mode-center = Mittelnotizen
+mode-color = Farben
 mode-pen = Stift
 method-set = Eingabe: { $method }
 validation-set = Prüfung: { $validation }
@@ -69,16 +69,16 @@ chosen-none = Keine Ziffer ausgewählt
 filter = Plätze für { $digit }
 filter-none = Alle Ziffern
 place-none = Kein Platz für { $digit }
-pen-colour = Stiftfarbe: { $colour }
+pen-color = Stiftfarbe: { $color }
 candidate = Kandidat { $digit }
 candidate-none = Ganzes Feld
 
-marks-filled =
+notes-filled =
     { $n ->
         [one] Notizen in 1 Feld eingetragen
        *[other] Notizen in { $n } Feldern eingetragen
     }
-marks-cleared =
+notes-cleared =
     { $n ->
         [one] Notizen in 1 Feld gelöscht
        *[other] Notizen in { $n } Feldern gelöscht
@@ -120,38 +120,38 @@ difference = { $place }: { $here }, dort { $there }
 move-value = { $digit } in { $place }
 move-erased = { $place } gelöscht
 move-values = { $n } Ziffern
-move-marks =
+move-notes =
     { $n ->
         [one] Notizen in { $place }
        *[other] Notizen in { $n } Feldern
     }
-move-colours =
+move-colors =
     { $n ->
         [one] Farben in { $place }
        *[other] Farben in { $n } Feldern
     }
 move-pen = Zeichnung
 paused = Pausiert
-goes-on = Fortgesetzt
+resumed = Fortgesetzt
 
-tell-empty = leer
-tell-house = { $house }: { $values }. Es fehlen: { $missing }
-tell-full-house = { $house }: { $values }. Vollständig
-tell-no-box = Dieses Brett hat keine Blöcke
-tell-filled = { $place } ist { $digit }
-tell-fits = { $place } kann { $digits } sein
-tell-nothing-fits = In { $place } passt keine Ziffer
-tell-left =
+report-empty = leer
+report-house = { $house }: { $values }. Es fehlen: { $missing }
+report-full-house = { $house }: { $values }. Vollständig
+report-no-box = Dieses Brett hat keine Blöcke
+report-filled = { $place } ist { $digit }
+report-fits = { $place } kann { $digits } sein
+report-nothing-fits = In { $place } passt keine Ziffer
+report-remaining =
     { $n ->
         [one] { $digit }: 1 übrig
        *[other] { $digit }: { $n } übrig
     }
-tell-cells-left =
+report-cells-remaining =
     { $n ->
         [one] Noch 1 leeres Feld
        *[other] Noch { $n } leere Felder
     }
-tell-solved = Gelöst
+report-solved = Gelöst
 summary = Gelöst in { $time }
 summary-hints =
     { $n ->
@@ -159,7 +159,7 @@ summary-hints =
        *[other] mit { $n } Tipps
     }
 key-complete = { $digit }, vollständig
-key-left =
+key-remaining =
     { $n ->
         [one] { $digit }, 1 übrig
        *[other] { $digit }, { $n } übrig

@@ -1,11 +1,11 @@
 action-paste =
     .help = Any puzzle as text; the format is recognised
 action-clear-drawing = Clear colours and lines
-action-mode-centre = Enter centre notes
-action-mode-colour = Colour cells
+action-mode-center = Enter centre notes
+action-mode-color = Colour cells
 action-next-candidate = Colour next candidate
     .help = Colours then apply to one note of the cell instead of the whole cell
 action-previous-candidate = Colour previous candidate
 action-select-same =
     .help = Cells with the same digit, notes or colour as at the cursor
-action-analyse = Analyse
+action-analyze = Analyse

@@ -1,10 +1,10 @@
-spoken-centre = centre notes { $digits }
-entry-centre = Centre note { $digit }
-entry-no-centre = Centre note { $digit } removed
-mode-centre = Centre notes
-mode-colour = Colours
-pen-colour = Pen colour: { $colour }
-move-colours =
+spoken-center = centre notes { $digits }
+entry-center = Centre note { $digit }
+entry-no-center = Centre note { $digit } removed
+mode-center = Centre notes
+mode-color = Colours
+pen-color = Pen colour: { $color }
+move-colors =
     { $n ->
         [one] Colours in { $place }
        *[other] Colours in { $n } cells

@@ -1,2 +1,2 @@
-view-mode-centre = Centre
-view-mode-colour = Colour
+view-mode-center = Centre
+view-mode-color = Colour

@@ -1,10 +1,10 @@
-setting-mark_layout-free = Corners and centre
-setting-filled_marks-centre = Centre notes
+setting-note_layout-free = Corners and centre
+setting-filled_notes-center = Centre notes
 setting-palette = Cell colours
-setting-palette-colour-blind = Colour-blind friendly
-setting-own_palette = Custom colours
+setting-palette-color-blind = Colour-blind friendly
+setting-custom_palette = Custom colours
 setting-patterns = Patterns with colours
-setting-symbols-colours = Colours
-setting-spoken_order-colours = Colours
+setting-symbols-colors = Colours
+setting-spoken_order-colors = Colours
 preset-cracking-the-cryptic =
     .help = Corner and centre notes by hand, no highlights

@@ -1,1 +1,1 @@
-colour-12 = grey
+color-12 = grey

@@ -22,8 +22,8 @@ list-separator = { " " }
 spoken-empty = empty
 spoken-given = given
 spoken-corner = corner notes { $digits }
-spoken-centre = center notes { $digits }
-spoken-struck = removed notes { $digits }
+spoken-center = center notes { $digits }
+spoken-removed = removed notes { $digits }
 spoken-conflict = conflict
 spoken-wrong = wrong
 
@@ -32,12 +32,12 @@ entry-value = { $digit }
 entry-erased = Erased
 entry-corner = Corner note { $digit }
 entry-no-corner = Corner note { $digit } removed
-entry-centre = Center note { $digit }
-entry-no-centre = Center note { $digit } removed
-entry-colour = { $colour }
-entry-no-colour = { $colour } removed
-entry-candidate-colour = candidate { $digit } { $colour }
-entry-no-candidate-colour = candidate { $digit }: { $colour } removed
+entry-center = Center note { $digit }
+entry-no-center = Center note { $digit } removed
+entry-color = { $color }
+entry-no-color = { $color } removed
+entry-candidate-color = candidate { $digit } { $color }
+entry-no-candidate-color = candidate { $digit }: { $color } removed
 entry-drawn = Drawn: { $stroke }
 entry-undrawn = Removed: { $stroke }
 stroke-line = line from { $from } to { $to }
@@ -45,8 +45,8 @@ stroke-arrow = arrow from { $from } to { $to }
 stroke-circle = circle around { $from }
 stroke-cross = cross over { $from }
 stroke-candidate = candidate { $digit } in { $place }
-stroke-solid = { $colour } { $stroke }
-stroke-dashed = { $colour } dashed { $stroke }
+stroke-solid = { $color } { $stroke }
+stroke-dashed = { $color } dashed { $stroke }
 entry-cleared = Board cleared
 entry-locked = All digits are now givens
 entry-unlocked = Givens can now be changed
@@ -64,10 +64,10 @@ selected =
         [one] 1 cell selected
        *[other] { $n } cells selected
     }
-mode-value = Digits
+mode-digit = Digits
 mode-corner = Corner notes
-mode-centre = Center notes
-mode-colour = Colors
+mode-center = Center notes
+mode-color = Colors
 mode-pen = Pen
 method-set = Input: { $method }
 validation-set = Checking: { $validation }
@@ -76,17 +76,17 @@ chosen-none = No digit selected
 filter = Places for { $digit }
 filter-none = All digits
 place-none = No place for { $digit }
-pen-colour = Pen color: { $colour }
+pen-color = Pen color: { $color }
 candidate = Candidate { $digit }
 candidate-none = Whole cell
 
 ## Marks
-marks-filled =
+notes-filled =
     { $n ->
         [one] Notes added to 1 cell
        *[other] Notes added to { $n } cells
     }
-marks-cleared =
+notes-cleared =
     { $n ->
         [one] Notes cleared from 1 cell
        *[other] Notes cleared from { $n } cells
@@ -130,39 +130,39 @@ difference = { $place }: { $here }, there { $there }
 move-value = { $digit } in { $place }
 move-erased = Erased { $place }
 move-values = { $n } digits
-move-marks =
+move-notes =
     { $n ->
         [one] Notes in { $place }
        *[other] Notes in { $n } cells
     }
-move-colours =
+move-colors =
     { $n ->
         [one] Colors in { $place }
        *[other] Colors in { $n } cells
     }
 move-pen = Drawing
 paused = Paused
-goes-on = Resumed
+resumed = Resumed
 
 ## What is told on request
-tell-empty = empty
-tell-house = { $house }: { $values }. Missing: { $missing }
-tell-full-house = { $house }: { $values }. Complete
-tell-no-box = This board has no boxes
-tell-filled = { $place } is { $digit }
-tell-fits = { $place } can be { $digits }
-tell-nothing-fits = No digit fits in { $place }
-tell-left =
+report-empty = empty
+report-house = { $house }: { $values }. Missing: { $missing }
+report-full-house = { $house }: { $values }. Complete
+report-no-box = This board has no boxes
+report-filled = { $place } is { $digit }
+report-fits = { $place } can be { $digits }
+report-nothing-fits = No digit fits in { $place }
+report-remaining =
     { $n ->
         [one] { $digit }: 1 remaining
        *[other] { $digit }: { $n } remaining
     }
-tell-cells-left =
+report-cells-remaining =
     { $n ->
         [one] 1 empty cell remaining
        *[other] { $n } empty cells remaining
     }
-tell-solved = Solved
+report-solved = Solved
 summary = Solved in { $time }
 summary-hints =
     { $n ->
@@ -170,7 +170,7 @@ summary-hints =
        *[other] with { $n } hints
     }
 key-complete = { $digit }, complete
-key-left =
+key-remaining =
     { $n ->
         [one] { $digit }, 1 remaining
        *[other] { $digit }, { $n } remaining

@@ -57,7 +57,7 @@ pub(crate) fn LibrarySheet() -> impl IntoView {
                 Some(Ok(entries)) if entries.is_empty() => view! {
                     <p>{move || app.text(Texts::library_empty)}</p>
                     <div class="buttons">
-                        <button type="button" class="button chief" on:click=move |_| app.dispatch(Request::OpenNew)>{move || app.text(Texts::library_new_game)}</button>
+                        <button type="button" class="button primary" on:click=move |_| app.dispatch(Request::OpenNew)>{move || app.text(Texts::library_new_game)}</button>
                     </div>
                 }.into_any(),
                 Some(Ok(entries)) => view! { <Games entries=entries/> }.into_any(),

@@ -37,7 +37,7 @@ pub(super) fn SelectionBar() -> impl IntoView {
     let count = move || library.chosen.with(std::collections::BTreeSet::len);
     view! {
         <Show when=move || { count() > 0 }>
-            <div class="deeds" role="group" aria-label=move || app.text(Texts::library_selected_games)>
+            <div class="selection-actions" role="group" aria-label=move || app.text(Texts::library_selected_games)>
                 <b>{move || app.format(|texts| texts.library_selected(count()))}</b>
                 <form class="buttons flat" on:submit=move |event| { event.prevent_default(); app.move_to(chosen(), folder.get_untracked().trim()); }>
                     <input type="text" aria-label=move || app.text(Texts::library_selected_folder)

@@ -56,7 +56,7 @@ pub(crate) fn CreatePuzzle() -> impl IntoView {
                 <input type="number" min="0" max="400" prop:value=move || columns.get().to_string()
                     on:input=move |event| { if let Some(value) = number(event) { columns.set(value); } }/></label>
             <div class="buttons"><span class="space"></span>
-                <button type="submit" class="button chief">{move || app.text(Texts::new_game_create)}</button></div>
+                <button type="submit" class="button primary">{move || app.text(Texts::new_game_create)}</button></div>
         </form>
     }
 }

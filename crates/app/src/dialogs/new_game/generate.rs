@@ -112,7 +112,7 @@ pub(crate) fn Generate() -> impl IntoView {
                     <button type="button" class="button" aria-expanded=move || is_more.get().to_string()
                         on:click=move |_| is_more.update(|is_more| *is_more = !*is_more)>
                         {move || app.text(if is_more.get() { Texts::new_game_fewer_options } else { Texts::new_game_more_options })}</button>
-                    <button type="submit" class="button chief">{move || app.text(Texts::new_game_play)}</button>
+                    <button type="submit" class="button primary">{move || app.text(Texts::new_game_play)}</button>
                 </div>
             </form>
     }

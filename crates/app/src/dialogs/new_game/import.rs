@@ -245,7 +245,7 @@ fn Board(record: ReadRecord, source: String) -> impl IntoView {
             <div>
                 {(!title.is_empty()).then(|| view! { <p><b>{title}</b></p> })}
                 <p class="small second">{label}</p>
-                <button type="button" class="button chief" on:click=move |_| app.play_imported(&board, &source)>{move || app.text(Texts::new_game_play)}</button>
+                <button type="button" class="button primary" on:click=move |_| app.play_imported(&board, &source)>{move || app.text(Texts::new_game_play)}</button>
             </div>
         </li>
     }

@@ -49,7 +49,7 @@ pub(crate) fn PuzzlePack() -> impl IntoView {
                     on:input=set_count/></label>
             <label class="field inline">{move || app.text(Texts::new_game_folder)}
                 <input type="text" prop:value=move || folder.get() on:input=move |event| folder.set(event_target_value(&event))/></label>
-            <div class="buttons"><span class="space"></span><button type="submit" class="button chief">{move || app.text(Texts::new_game_pack_generate)}</button></div>
+            <div class="buttons"><span class="space"></span><button type="submit" class="button primary">{move || app.text(Texts::new_game_pack_generate)}</button></div>
         </form>
     }
 }

@@ -146,7 +146,8 @@ fn What(printing: Printing) -> impl IntoView {
 #[component]
 pub(super) fn Fields(printing: Printing) -> impl IntoView {
     let Printing { app, options, .. } = printing;
-    let is_own = Memo::new(move |_| options.with(|options| PAPERS[options.paper].value == "own"));
+    let is_own =
+        Memo::new(move |_| options.with(|options| PAPERS[options.paper].value == "custom"));
     let is_counted =
         Memo::new(move |_| options.with(|options| matches!(options.fit, Fit::PerPage(_))));
     let set_title = move |event: leptos::ev::Event| {

@@ -39,7 +39,7 @@ pub(crate) fn Print() -> impl IntoView {
                             <button type="button" class="button" disabled=move || !has_pages()
                                 on:click=move |_| printing.print(true)>{move || app.text(Texts::print_print_solutions)}</button>
                         </Show>
-                        <button type="button" class="button chief" disabled=move || !has_pages()
+                        <button type="button" class="button primary" disabled=move || !has_pages()
                             on:click=move |_| printing.print(false)>{move || app.text(Texts::print_print)}</button>
                     </div>
                 </section>
@@ -90,7 +90,7 @@ fn Pages(printing: Printing) -> impl IntoView {
         count => page_of(app, count, page_index.get()),
     };
     view! {
-        <div class="preview" class:old=move || is_stale.get() aria-busy=move || is_stale.get().to_string()>
+        <div class="preview" class:outdated=move || is_stale.get() aria-busy=move || is_stale.get().to_string()>
             {shown}
             <div class="buttons">
                 <button type="button" class="button" disabled=move || page_index.get() == 0

@@ -48,12 +48,12 @@ pub(super) fn OwnFont() -> impl IntoView {
             app.use_font_file(file);
         }
     };
-    let name = move || app.with(|session| session.settings().own_font.clone());
+    let name = move || app.with(|session| session.settings().custom_font.clone());
     let title = move || match &*name() {
         "" => app.text(Texts::custom_font),
         name => app.format(|texts| texts.custom_font_named(name)),
     };
-    let is_own = move || app.with(|session| session.settings().font == Font::Own);
+    let is_own = move || app.with(|session| session.settings().font == Font::Custom);
     view! {
         <div class="field inline">
             <span>{title}

@@ -72,11 +72,11 @@ fn Editor(group: SettingsGroup) -> impl IntoView {
     });
     move || match (group, chosen.get()) {
         (SettingsGroup::Appearance, (theme, font, _)) => view! {
-            {(font == Font::Own).then(|| view! { <files::OwnFont/> })}
-            {(theme == Theme::Own).then(|| view! { <theme_editor::Colors/> })}
+            {(font == Font::Custom).then(|| view! { <files::OwnFont/> })}
+            {(theme == Theme::Custom).then(|| view! { <theme_editor::Colors/> })}
         }
         .into_any(),
-        (SettingsGroup::Symbols, (_, _, SymbolSet::Own)) => {
+        (SettingsGroup::Symbols, (_, _, SymbolSet::Custom)) => {
             view! { <symbol_editor::Symbols/> }.into_any()
         }
         _ => ().into_any(),
@@ -84,7 +84,7 @@ fn Editor(group: SettingsGroup) -> impl IntoView {
 }
 
 /// The settings with their own editors.
-const EDITED: [&str; 4] = ["own_theme", "own_font", "own_symbols", "own_symbol_names"];
+const EDITED: [&str; 4] = ["custom_theme", "custom_font", "custom_symbols", "custom_symbol_names"];
 
 #[component]
 fn Row(setting: &'static Setting) -> impl IntoView {
@@ -150,7 +150,7 @@ fn Row(setting: &'static Setting) -> impl IntoView {
                     let mut settings = app.settings();
                     setting.reset(&mut settings);
                     app.set_settings(settings);
-                }>{app.text(Texts::view_back_to_usual)}</button></div>
+                }>{app.text(Texts::view_reset)}</button></div>
             </Show>
         </div>
     }

@@ -36,7 +36,7 @@ pub(super) fn Symbols() -> impl IntoView {
         app.set_symbol_list(&text.get_untracked());
     };
     view! {
-        <fieldset class="own-symbols">
+        <fieldset class="custom-symbols">
             <legend>{move || app.text(Texts::custom_symbols_title)}</legend>
             <form class="field" on:submit=take>
                 <label for="own-list">{move || app.text(Texts::custom_symbols_list)}</label>
@@ -57,16 +57,16 @@ fn Row(at: usize) -> impl IntoView {
     let own = move |of: fn(&Settings) -> &Vec<String>| {
         app.with(|session| of(session.settings()).get(at).cloned().unwrap_or_default())
     };
-    let symbol = Memo::new(move |_| own(|settings| &settings.own_symbols));
-    let name = Memo::new(move |_| own(|settings| &settings.own_symbol_names));
+    let symbol = Memo::new(move |_| own(|settings| &settings.custom_symbols));
+    let name = Memo::new(move |_| own(|settings| &settings.custom_symbol_names));
     let has_picture = move || symbol.with(|symbol| is_picture(symbol));
     let set_symbol = move |event: leptos::ev::Event| {
         let text = event_target_value(&event).trim().to_owned();
-        app.change_symbols(|settings| put(&mut settings.own_symbols, at, text));
+        app.change_symbols(|settings| put(&mut settings.custom_symbols, at, text));
     };
     let set_name = move |event: leptos::ev::Event| {
         let text = event_target_value(&event).trim().to_owned();
-        app.change_symbols(|settings| put(&mut settings.own_symbol_names, at, text));
+        app.change_symbols(|settings| put(&mut settings.custom_symbol_names, at, text));
     };
     let choose = move |event: leptos::ev::Event| {
         let field = event_target::<HtmlInputElement>(&event);
@@ -82,7 +82,7 @@ fn Row(at: usize) -> impl IntoView {
                 view! {
                     <span class="picture">{crate::components::symbol::symbol_view(Some(Symbol::picture(symbol.get())))}
                         <button type="button" class="button quiet" aria-label=app.format(|texts| texts.custom_symbols_remove_label(number))
-                            on:click=move |_| app.change_symbols(|settings| put(&mut settings.own_symbols, at, String::new()))>{app.text(Texts::custom_symbols_remove)}</button></span>
+                            on:click=move |_| app.change_symbols(|settings| put(&mut settings.custom_symbols, at, String::new()))>{app.text(Texts::custom_symbols_remove)}</button></span>
                 }.into_any()
             } else {
                 view! { <input type="text" aria-label=app.format(|texts| texts.custom_symbols_symbol(number)) maxlength="12" prop:value=move || symbol.get() on:change=set_symbol/> }.into_any()

@@ -76,7 +76,7 @@ pub(super) fn Colors() -> impl IntoView {
         view! { {pair_rows} {(more > 0).then(|| view! { <li>{app.format(|texts| texts.custom_theme_more_pairs(more))}</li> })} }
     };
     view! {
-        <fieldset class="own-theme">
+        <fieldset class="custom-theme">
             <legend>{move || app.text(Texts::custom_theme_title)}</legend>
             <div class="buttons flat">
                 <button type="button" class="button" on:click=move |_| app.set_custom_theme(&LIGHT)>{move || app.text(Texts::custom_theme_light)}</button>

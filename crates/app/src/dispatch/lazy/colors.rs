@@ -15,17 +15,17 @@ impl App {
 
     fn set_custom_colors(self, colors: Map<String, Value>) {
         let mut settings = self.settings();
-        if let Some(setting) = Setting::by_id("own_theme")
+        if let Some(setting) = Setting::by_id("custom_theme")
             && setting.set(&mut settings, &Value::Object(colors))
         {
-            settings.theme = ThemeSetting::Own;
+            settings.theme = ThemeSetting::Custom;
             self.set_settings(settings);
         }
     }
 
     /// Sets a color of the custom theme, and selects the theme.
     pub(crate) fn set_custom_color(self, ink: Ink, color: &str) {
-        let own = Setting::by_id("own_theme");
+        let own = Setting::by_id("custom_theme");
         let known = own.map(|own| self.peek(|session| own.value(session.settings())));
         let mut colors = known.and_then(|it| it.as_object().cloned()).unwrap_or_default();
         colors.insert(ink.css_variable().to_owned(), color.into());

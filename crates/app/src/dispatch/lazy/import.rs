@@ -198,9 +198,9 @@ impl App {
     /// was restored. Returns whether the settings were applied.
     fn apply_backup_settings(self, backup: &Backup, has_font: bool) -> bool {
         let Some(mut settings) = backup.settings.clone() else { return false };
-        if settings.font == Font::Own && !has_font {
-            let Settings { font, own_font, .. } = Settings::default();
-            (settings.font, settings.own_font) = (font, own_font);
+        if settings.font == Font::Custom && !has_font {
+            let Settings { font, custom_font, .. } = Settings::default();
+            (settings.font, settings.custom_font) = (font, custom_font);
         }
         let is_unset = self.peek(|session| *session.settings() == Settings::default());
         let is_applied = is_unset && settings != Settings::default();

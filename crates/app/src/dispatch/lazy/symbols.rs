@@ -12,7 +12,7 @@ impl App {
     pub(crate) fn change_symbols(self, change: impl FnOnce(&mut Settings)) {
         let mut settings = self.settings();
         change(&mut settings);
-        settings.symbols = SymbolSet::Own;
+        settings.symbols = SymbolSet::Custom;
         self.set_settings(settings);
     }
 
@@ -21,14 +21,14 @@ impl App {
         spawn_local(async move {
             match as_symbol(&file, &self.texts()).await {
                 Ok(picture) => self.change_symbols(|settings| {
-                    put(&mut settings.own_symbols, at, picture);
+                    put(&mut settings.custom_symbols, at, picture);
                     // Until the player names the picture, its file name is read out.
                     let has_name =
-                        settings.own_symbol_names.get(at).is_some_and(|it| !it.is_empty());
+                        settings.custom_symbol_names.get(at).is_some_and(|it| !it.is_empty());
                     if !has_name {
                         let name = file.name();
                         let name = name.rsplit_once('.').map_or(&*name, |(name, _)| name);
-                        put(&mut settings.own_symbol_names, at, name.to_owned());
+                        put(&mut settings.custom_symbol_names, at, name.to_owned());
                     }
                 }),
                 Err(why) => self.report_failure(&why),
@@ -49,8 +49,8 @@ impl App {
         let (symbols, names): (Vec<String>, Vec<String>) =
             parts.map(|(symbol, name)| (symbol.trim().to_owned(), name.trim().to_owned())).unzip();
         self.change_symbols(|settings| {
-            settings.own_symbols = symbols;
-            settings.own_symbol_names = names;
+            settings.custom_symbols = symbols;
+            settings.custom_symbol_names = names;
         });
     }
 }

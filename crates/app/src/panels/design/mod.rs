@@ -77,7 +77,7 @@ pub(crate) fn DesignPanel() -> impl IntoView {
                     <p class="small" role="note">{why}</p>
                 })}
                 <div class="buttons">
-                    <button type="button" class="button chief" on:click=move |_| app.play_design()>{move || app.text(Texts::design_play)}</button>
+                    <button type="button" class="button primary" on:click=move |_| app.play_design()>{move || app.text(Texts::design_play)}</button>
                     {move || play_warning().map(|_| view! {
                         <button type="button" class="button" on:click=move |_| app.begin_play(None)>{move || app.text(Texts::design_play_anyway)}</button>
                     })}

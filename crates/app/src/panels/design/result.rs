@@ -52,7 +52,7 @@ pub(super) fn DesignResult() -> impl IntoView {
     let cancel = move |_| app.cancel_check();
     let is_shown = move || app.state.design.with(|design| !design.is_hidden);
     view! {
-        <div class="live" aria-busy=move || is_stale().to_string() class:old=is_stale>
+        <div class="live" aria-busy=move || is_stale().to_string() class:outdated=is_stale>
             <div class="stale">{move || is_stale().then(|| view! {
                 <span class="small second">{move || app.text(Texts::design_analyzing)}</span>
                 <button type="button" class="button quiet small" on:click=cancel>{move || app.text(Texts::design_cancel)}</button>
@@ -119,7 +119,7 @@ fn redundant_view(app: App, redundant: &[u32], is_known: bool) -> impl IntoView 
     });
     view! {
         <p class="small second">{title}</p>
-        <div class="chips spare">{buttons.collect_view()}
+        <div class="chips redundant">{buttons.collect_view()}
             {(more > 0).then(|| view! { <span class="small second">{app.format(|texts| texts.design_more_redundant(more))}</span> })}</div>
     }
 }

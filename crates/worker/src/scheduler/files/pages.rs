@@ -272,10 +272,10 @@ impl Options {
             }
             "style" => {
                 self.theme = match value {
-                    "grey" => &Theme::PRINT,
+                    "gray" => &Theme::PRINT,
                     "ink-saving" => &Theme::INK_SAVING,
-                    "colour" => &Theme::LIGHT,
-                    _ => return Err(unknown(name, value, "use grey, ink-saving or colour")),
+                    "color" => &Theme::LIGHT,
+                    _ => return Err(unknown(name, value, "use gray, ink-saving or color")),
                 }
             }
             _ => {
