@@ -73,7 +73,7 @@ test("a prefetched game opens at once, at each level up to expert", async () => 
     await runCommand(page, "New game");
     const dialog = page.getByRole("dialog", { name: "New game" });
     await dialog.getByLabel("Difficulty", { exact: true }).fill(String(level));
-    await dialog.getByText("One is ready").waitFor({ timeout: 60_000 });
+    await dialog.locator("form[data-ready]").waitFor({ timeout: 60_000 });
     times.push(await page.evaluate(() => new Promise((done) => {
       const cells = () => [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.textContent).join();
       const before = cells();

@@ -69,7 +69,7 @@ design-clear = Leeren
 ## Notices
 design-opened = Entwurf: Eingegebene Ziffern sind Vorgaben.
 design-checking = Lösung wird geprüft
-design-uniqueness-unknown = Ob die Lösung eindeutig ist, ist nicht bekannt.
+design-uniqueness-unknown = Ob die Lösung eindeutig ist, ließ sich nicht feststellen.
 design-nothing-found = Nichts gefunden. Das Rätsel ist unverändert.
 design-best-so-far = Bisher bestes Ergebnis.
 design-now = Jetzt { $rating }, { $level }.

@@ -35,4 +35,4 @@ help-data = Daten
     .saved = Jeder Zug wird in diesem Browser gespeichert. Die Daten verlassen das Gerät nie: kein Konto, keine Nachverfolgung. Einmal geladen, funktioniert die App offline und sucht nur nach neuen Versionen.
     .backup = In der Bibliothek lässt sich alles in einer Datei sichern und wiederherstellen.
 help-glossary = Begriffe
-    .terms = Bereich: eine Zeile, eine Spalte, ein Block oder eine andere Gruppe, die jede Ziffer einmal enthält. Nachbar: ein Feld im selben Bereich. Kandidat: eine Ziffer, die in einem Feld noch möglich ist. Vorgabe: eine Ziffer des ursprünglichen Rätsels. Eintrag: eine Ziffer, die ein Schritt setzt; Ausschluss: ein Kandidat, den er entfernt. Minimal: Keine Vorgabe ist überflüssig.
+    .terms = Bereich oder Haus: eine Zeile, eine Spalte, ein Block oder eine andere Gruppe, die jede Ziffer einmal enthält. Nachbar: ein Feld im selben Bereich. Kandidat: eine Ziffer, die in einem Feld noch möglich ist. Vorgabe: eine Ziffer des ursprünglichen Rätsels. Eintrag: eine Ziffer, die ein Schritt setzt; Ausschluss: ein Kandidat, den er entfernt. Minimal: Keine Vorgabe ist überflüssig.

@@ -49,7 +49,6 @@ new-game-symmetry-left-right = Spiegelung
 new-game-symmetry-diagonal = Diagonal
 new-game-symmetry-none = Keine
 new-game-puzzle-of-the-day = Rätsel des Tages
-new-game-ready = Eines liegt bereit
 new-game-more-options = Mehr Optionen
 new-game-fewer-options = Weniger Optionen
 new-game-generating = Rätsel wird erzeugt

@@ -65,7 +65,7 @@ design-clear = Clear
 ## Notices
 design-opened = Design: digits you type are givens.
 design-checking = Checking the solution
-design-uniqueness-unknown = It is not known whether the solution is unique.
+design-uniqueness-unknown = Couldn’t determine whether the solution is unique.
 design-nothing-found = Nothing found. The puzzle is unchanged.
 design-best-so-far = Best result so far.
 design-now = Now { $rating }, { $level }.

@@ -51,7 +51,6 @@ new-game-symmetry-left-right = Mirror
 new-game-symmetry-diagonal = Diagonal
 new-game-symmetry-none = None
 new-game-puzzle-of-the-day = Puzzle of the day
-new-game-ready = One is ready
 new-game-more-options = More options
 new-game-fewer-options = Fewer options
 new-game-generating = Generating a puzzle

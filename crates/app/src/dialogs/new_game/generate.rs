@@ -76,7 +76,7 @@ pub(crate) fn Generate() -> impl IntoView {
         app.generate_game(&options.get_untracked());
     };
     view! {
-            <form class="body bare" on:submit=play>
+            <form class="body bare" data-ready=is_ready on:submit=play>
                 <fieldset><legend>{move || app.text(Texts::new_game_size)}</legend>
                     <div class="chips">
                         {sizes}
@@ -108,7 +108,6 @@ pub(crate) fn Generate() -> impl IntoView {
                         app.generate_game(&request);
                     }>{move || app.text(Texts::new_game_puzzle_of_the_day)}</button>
                     <span class="space"></span>
-                    {move || is_ready().then(|| view! { <span class="small second">{move || app.text(Texts::new_game_ready)}</span> })}
                     <button type="button" class="button" aria-expanded=move || is_more.get().to_string()
                         on:click=move |_| is_more.update(|is_more| *is_more = !*is_more)>
                         {move || app.text(if is_more.get() { Texts::new_game_fewer_options } else { Texts::new_game_more_options })}</button>

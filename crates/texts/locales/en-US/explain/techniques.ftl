@@ -259,10 +259,10 @@ technique-empty-rectangle = Empty Rectangle
     .title = Empty Rectangle
     .in-sentence = an Empty Rectangle
     .about =
-        A box holds a digit only in one row and one column. Another column holds it twice, once in
-        that row: if it is there, the box has it in its own column, if not, it is at the other
-        end. The cell of the box's column in the row of the other end loses the digit. The same
-        with rows and columns exchanged.
+        In a box, a digit can only be in one row and one column. Another column has two places for
+        it, one of them in that row: if it is there, the box has it in its own column; if not, it is
+        at the other end. Either way, the cell where the box’s column meets the row of the other end
+        can’t be the digit. The same works with rows and columns exchanged.
 technique-w-wing = W-Wing
     .title = W-Wing
     .in-sentence = a W-Wing
