@@ -3,20 +3,10 @@
 use std::sync::{Arc, Mutex};
 
 use anydoku::symmetry::CanonicalError;
-use anydoku::{Canonical, Puzzle, Shape, SymmetryGroup, Verdict};
+use anydoku::{Canonical, SymmetryGroup};
 
-use crate::columns::Columns;
-use crate::failure::{Failure, Outcome};
+use crate::command::prelude::*;
 use crate::flags::{CanonicalBy, CanonicalFlags};
-use crate::input::PuzzleInput;
-use crate::interrupt::Interrupt;
-use crate::limits::{Task, VerdictDetail};
-use crate::lock::lock;
-use crate::output::{Drawing, Value, push_grid, push_line};
-use crate::per_puzzle::PuzzleCommand;
-use crate::puzzles::{ItemError, ParsedPuzzle, RowError, is_error_or_not_unique};
-use crate::runner::Runner;
-use crate::settings::Format;
 
 const COLUMNS: [&str; 2] = ["puzzle", "canonical"];
 

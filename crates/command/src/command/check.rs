@@ -1,22 +1,11 @@
 //! `anydoku check`: uniqueness, redundant clues and contradictions.
 
 use std::fmt::Write as _;
-use std::io::Write as _;
 
-use anydoku::Verdict;
-use anydoku_explain::{Explanations, contradiction};
+use anydoku_explain::contradiction;
 
-use crate::columns::Columns;
-use crate::failure::{Failure, Outcome};
+use crate::command::prelude::*;
 use crate::flags::PerPuzzleFlags;
-use crate::input::PuzzleInput;
-use crate::interrupt::Interrupt;
-use crate::limits::{Halt, Task, VerdictDetail};
-use crate::output::Value;
-use crate::per_puzzle::PuzzleCommand;
-use crate::puzzles::{ItemError, ParsedPuzzle, RowError, TIMEOUT, is_error_status};
-use crate::runner::Runner;
-use crate::settings::Format;
 
 const COLUMNS: [&str; 4] = ["puzzle", "verdict", "minimal", "reason"];
 

@@ -4,17 +4,8 @@ use std::sync::Mutex;
 
 use anydoku_notation::{Notation, Record, WriteError, Writer, omitted_parts, write};
 
-use crate::batch_output::BatchWriter;
-use crate::failure::{Failure, Outcome};
+use crate::command::prelude::*;
 use crate::flags::ConvertFlags;
-use crate::frame::Frame;
-use crate::input::{PuzzleBatch, PuzzleInput};
-use crate::interrupt::Interrupt;
-use crate::lock::lock;
-use crate::output::LinePolicy;
-use crate::puzzles::RowError;
-use crate::runner::Runner;
-use crate::work::Work;
 
 /// Runs `anydoku convert`.
 pub(crate) fn run(flags: &ConvertFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {

@@ -1,23 +1,11 @@
 //! `anydoku explain`: the solution path of puzzles, step by step.
 
-use std::io::Write as _;
-
 use anydoku::logic::{Path, Position, Step};
-use anydoku_explain::{Explanations, StepText, Wording, rating};
+use anydoku_explain::{StepText, Wording, rating};
 
 use super::pictures::StepPictures;
-use crate::columns::Columns;
-use crate::failure::{Failure, Outcome};
+use crate::command::prelude::*;
 use crate::flags::ExplainFlags;
-use crate::frame::Frame;
-use crate::input::PuzzleInput;
-use crate::interrupt::Interrupt;
-use crate::limits::Task;
-use crate::output::{Drawing, Value};
-use crate::per_puzzle::PuzzleCommand;
-use crate::puzzles::{ItemError, ParsedPuzzle, RowError};
-use crate::runner::Runner;
-use crate::settings::Format;
 
 const COLUMNS: [&str; 7] =
     ["puzzle", "step", "technique", "rating", "placements", "eliminations", "text"];

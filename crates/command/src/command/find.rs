@@ -1,24 +1,12 @@
 //! `anydoku find`: positions in which a technique is the next step.
 
-use std::io::Write as _;
-
 use anydoku::Candidates;
 use anydoku::logic::{Path, Position, Step, StepsJob, Technique};
 use anydoku_explain::StepText;
 use anydoku_notation::{Notation, Record, write};
 
-use crate::columns::Columns;
-use crate::failure::{Failure, Outcome};
+use crate::command::prelude::*;
 use crate::flags::FindFlags;
-use crate::frame::Frame;
-use crate::input::PuzzleInput;
-use crate::interrupt::Interrupt;
-use crate::limits::{Halt, Task};
-use crate::output::Value;
-use crate::per_puzzle::PuzzleCommand;
-use crate::puzzles::{ItemError, ParsedPuzzle, RowError};
-use crate::runner::Runner;
-use crate::settings::Format;
 
 const COLUMNS: [&str; 4] = ["puzzle", "technique", "state", "text"];
 

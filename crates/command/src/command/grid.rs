@@ -1,22 +1,11 @@
 //! `anydoku grid`: full grids of any size.
 
 use anydoku::generate::{GridJob, GridMethod, Random};
-use anydoku::{Grid, Shape};
 use anydoku_notation::Record;
 
-use crate::batch_output::{BatchOutput, BatchWriter};
-use crate::columns::Columns;
-use crate::failure::{Failure, Outcome};
+use crate::command::prelude::*;
 use crate::flags::{GridFlags, OutputFlags, TaskFlags};
-use crate::frame::Frame;
 use crate::generation::{Chunk, Seeds};
-use crate::interrupt::Interrupt;
-use crate::limits::{Halt, Limits};
-use crate::output::{Drawing, LinePolicy, Value, push_grid, push_line};
-use crate::puzzles::{TIMED_OUT, TIMEOUT, is_error_status};
-use crate::runner::Runner;
-use crate::settings::{BoardSettings, Format, Run};
-use crate::work::Work;
 
 const COLUMNS: [&str; 2] = ["grid", "seed"];
 

@@ -1,21 +1,10 @@
 //! `anydoku hint`: the next step on a board.
 
-use std::io::Write as _;
-
 use anydoku::logic::{Candidate, Hint, HintJob, HintsJob, Situation, Step, Techniques};
 use anydoku_explain::{Disclosure, HintText, Wording};
 
-use crate::columns::Columns;
-use crate::failure::{Failure, Outcome};
+use crate::command::prelude::*;
 use crate::flags::HintFlags;
-use crate::frame::Frame;
-use crate::input::PuzzleInput;
-use crate::interrupt::Interrupt;
-use crate::limits::Task;
-use crate::output::{LinePolicy, Value};
-use crate::per_puzzle::PuzzleCommand;
-use crate::puzzles::{ItemError, ParsedPuzzle, RowError, is_error_status};
-use crate::runner::Runner;
 
 const COLUMNS: [&str; 5] = ["puzzle", "hint", "technique", "rating", "text"];
 

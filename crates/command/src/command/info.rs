@@ -1,18 +1,11 @@
 //! `anydoku info SIZE`: known facts about a shape, each with its source.
 
-use std::io::Write as _;
-
-use anydoku::Shape;
 use anydoku::generate::{GridMethod, Reach};
 use anydoku::knowledge::{Certainty, Facts, Figure, facts};
-use anydoku::words::counted;
 
-use crate::columns::Columns;
-use crate::failure::{Failure, Outcome};
+use crate::command::prelude::*;
 use crate::flags::{InfoFlags, ShapeFlags};
-use crate::output::{Value, print};
 use crate::progress::group_digits;
-use crate::settings::BoardSettings;
 
 const COLUMNS: [&str; 4] = ["fact", "value", "certainty", "source"];
 

@@ -1,17 +1,15 @@
 //! Pictures of solution steps in a folder: `PUZZLE-STEP.svg`, numbered from 1.
 
 use std::fs::{File, OpenOptions, create_dir_all};
-use std::io::{self, Read as _, Write as _};
+use std::io::{self, Read as _};
 use std::path::{Path as FilePath, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use anydoku::Puzzle;
 use anydoku::logic::{Path, Position};
-use anydoku_explain::{Explanations, technique_name};
+use anydoku_explain::technique_name;
 use anydoku_render::{Picture, StepPicture, Symbol, Theme, svg};
 
-use crate::failure::Failure;
-use crate::puzzles::ParsedPuzzle;
+use crate::command::prelude::*;
 use crate::settings::symbols;
 
 /// The start of every picture. Files that start otherwise are not overwritten.

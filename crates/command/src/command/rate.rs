@@ -1,21 +1,9 @@
 //! `anydoku rate`: the difficulty of puzzles.
 
-use std::io::Write as _;
-
-use anydoku::Shape;
 use anydoku::logic::{Rated, Rating, RatingJob, percentile};
 
-use crate::columns::Columns;
-use crate::failure::{Failure, Outcome};
+use crate::command::prelude::*;
 use crate::flags::RateFlags;
-use crate::input::PuzzleInput;
-use crate::interrupt::Interrupt;
-use crate::limits::{Halt, Task};
-use crate::output::Value;
-use crate::per_puzzle::PuzzleCommand;
-use crate::puzzles::{ItemError, ParsedPuzzle, RowError, TIMED_OUT, is_error_or_not_unique};
-use crate::runner::Runner;
-use crate::settings::Format;
 
 const COLUMNS: [&str; 9] =
     ["puzzle", "scale", "rating", "pearl", "diamond", "level", "score", "hardest", "steps"];

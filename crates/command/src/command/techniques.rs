@@ -1,15 +1,10 @@
 //! `anydoku techniques`: the name, rating and description of each technique.
 
-use std::io::Write as _;
-
 use anydoku::logic::Technique;
-use anydoku_explain::{Explanations, technique_about, technique_name};
+use anydoku_explain::{technique_about, technique_name};
 
-use crate::columns::Columns;
-use crate::failure::{Failure, Outcome};
+use crate::command::prelude::*;
 use crate::flags::TechniquesFlags;
-use crate::output::{Value, print};
-use crate::settings::Format;
 
 const COLUMNS: [&str; 4] = ["name", "rating", "cost", "description"];
 

@@ -5,13 +5,9 @@
 mod process;
 mod sets;
 
-use crate::columns::Columns;
+use crate::command::prelude::*;
 use crate::console::Console;
-use crate::failure::{Failure, Outcome};
 use crate::flags::BenchFlags;
-use crate::interrupt::Interrupt;
-use crate::output::{Value, print};
-use crate::settings::{Format, Run};
 
 use process::Measurement;
 use sets::PuzzleSet;

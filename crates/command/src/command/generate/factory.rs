@@ -4,18 +4,14 @@ use anydoku::generate::{Fingerprint, Fingerprints, Generated, Seed};
 use anydoku::logic::Rated;
 use anydoku::shape::BoardPlan;
 use anydoku::solve::CancelToken;
-use anydoku::{Grid, Puzzle, Shape};
 use anydoku_notation::ReadOptions;
 
 use super::boards::random_board;
 use super::criteria::Criteria;
 use super::equivalent::EquivalentPuzzles;
-use crate::batch_output::BatchWriter;
-use crate::failure::Failure;
+use crate::command::prelude::*;
 use crate::flags::GenerateFlags;
 use crate::generation::Deviation;
-use crate::limits::{Halt, Limits};
-use crate::settings::BoardSettings;
 
 /// Creates puzzles according to the options of a batch.
 pub(in crate::command) struct PuzzleFactory {

@@ -7,19 +7,9 @@ mod factory;
 mod known;
 mod row_generator;
 
-use anydoku::Shape;
-
-use crate::batch_output::{BatchOutput, BatchWriter};
-use crate::failure::{Failure, Outcome};
+use crate::command::prelude::*;
 use crate::flags::{GenerateFlags, OutputFlags};
-use crate::frame::Frame;
 use crate::generation::{Chunk, Deviation, GeneratedPuzzle, RowWriter, Seeds};
-use crate::interrupt::Interrupt;
-use crate::output::LinePolicy;
-use crate::puzzles::{TIMED_OUT, TIMEOUT};
-use crate::runner::Runner;
-use crate::settings::Run;
-use crate::work::Work;
 
 pub(super) use factory::{Attempt, PuzzleFactory};
 pub(super) use known::KnownPuzzles;

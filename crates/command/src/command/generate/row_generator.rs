@@ -4,16 +4,12 @@ use std::ops::Range;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use anydoku::Shape;
 use anydoku::generate::Seed;
 
 use super::factory::{Attempt, PuzzleFactory};
 use super::known::KnownPuzzles;
-use crate::batch_output::{BatchOutput, BatchWriter};
-use crate::failure::Failure;
+use crate::command::prelude::*;
 use crate::generation::{Chunk, Deviation, RowWriter, Seeds};
-use crate::limits::Limits;
-use crate::lock::{into_inner, lock};
 
 /// The number of repeated puzzles for a row before giving up: such a board has few new puzzles, or
 /// none.

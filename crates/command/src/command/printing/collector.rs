@@ -3,22 +3,14 @@
 use std::sync::Mutex;
 
 use anydoku::generate::Fingerprints;
-use anydoku::{Puzzle, Shape, Verdict};
 use anydoku_render::{Entry, Picture, Section};
 
-use crate::batch_output::{BatchOutput, BatchWriter};
 use crate::command::generate::KnownPuzzles;
 use crate::command::pictures::draw_steps;
-use crate::failure::Failure;
+use crate::command::prelude::*;
 use crate::flags::{InputFlags, PrintingFlags, TargetFlags};
-use crate::input::{Files, PuzzleBatch, PuzzleInput};
-use crate::interrupt::Interrupt;
-use crate::limits::{Limits, VerdictDetail};
-use crate::lock::{into_inner, lock};
-use crate::puzzles::ItemError;
-use crate::runner::Runner;
+use crate::input::Files;
 use crate::settings::symbols::{self, Symbols};
-use crate::work::Work;
 
 /// Solves and rates the puzzles to print.
 pub(super) struct Collector<'a> {

@@ -3,23 +3,15 @@
 use std::path::PathBuf;
 use std::sync::Mutex;
 
-use anydoku::Shape;
 use anydoku_render::Entry;
 
 use super::collector::{Collector, EntryDetail, print_runner};
 use super::plan::{PlannedSection, SectionSource};
-use crate::batch_output::{BatchOutput, BatchWriter};
 use crate::command::generate::{Attempt, KnownPuzzles, PendingRows, PuzzleFactory, RowGenerator};
-use crate::failure::{Failure, Outcome};
+use crate::command::prelude::*;
 use crate::flags::{BookFlags, GenerateFlags, InputFlags, TargetFlags};
 use crate::generation::{Chunk, Deviation, Seeds};
-use crate::interrupt::Interrupt;
-use crate::lock::{into_inner, lock};
-use crate::puzzles::TIMED_OUT;
-use crate::runner::Runner;
-use crate::settings::Run;
 use crate::settings::symbols::Symbols;
-use crate::work::Work;
 
 /// Generates or reads the puzzles of book sections.
 pub(super) struct SectionLoader<'a> {

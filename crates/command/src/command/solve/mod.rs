@@ -4,17 +4,9 @@ mod nine;
 mod rows;
 mod single;
 
-use crate::batch_output::BatchWriter;
-use crate::failure::{Failure, Outcome};
+use crate::command::prelude::*;
 use crate::flags::SolveFlags;
-use crate::frame::Frame;
-use crate::input::PuzzleBatch;
-use crate::interrupt::Interrupt;
-use crate::limits::Limits;
-use crate::output::LinePolicy;
-use crate::per_puzzle::{PuzzleCommand, process_one};
-use crate::runner::Runner;
-use crate::work::Work;
+use crate::per_puzzle::process_one;
 
 use nine::NineBatch;
 use rows::{COLUMNS, Rows, SolveMode};

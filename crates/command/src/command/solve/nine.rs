@@ -6,9 +6,8 @@ use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};
 use anydoku::solve::nine::{self, NineVerdict};
 
 use super::rows::Rows;
-use crate::batch_output::BatchOutput;
-use crate::failure::Failure;
-use crate::settings::Format;
+
+use crate::command::prelude::*;
 
 /// The length of a solution and its line end.
 const STRIDE: usize = 82;

@@ -1,13 +1,9 @@
 //! The result of `solve` for one puzzle of any kind, within the limits.
 
-use anydoku::{Grid, Verdict};
-
 use super::Solve;
 use super::rows::{SolveMode, Solved};
-use crate::input::PuzzleInput;
-use crate::limits::{Task, VerdictDetail};
-use crate::per_puzzle::PuzzleCommand;
-use crate::puzzles::{ItemError, ParsedPuzzle, RowError, is_error_status};
+
+use crate::command::prelude::*;
 
 impl PuzzleCommand for Solve<'_> {
     fn process(&self, parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<(), ItemError> {
