@@ -28,7 +28,7 @@ const COLUMNS: [&str; 10] = [
 ];
 
 /// Runs `anydoku analyze`.
-pub(crate) fn run(flags: &AnalyzeFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+pub(crate) fn run(flags: &AnalyzeFlags, interrupt: &Interrupt) -> Result<Outcome> {
     let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
     let columns = runner.columns(&COLUMNS);
     runner.run_each(&columns.frame(), Analyze { columns, size: usize::from(flags.backdoors) })
@@ -65,7 +65,7 @@ impl PuzzleCommand for Analyze {
             Verdict::Unique(_) => self.unique(parsed, task)?,
             Verdict::Many(..) => many(parsed, task)?,
         };
-        self.push(task.output.rows_mut(), &parsed.input, &analysis);
+        self.push(&mut task.output.rows, &parsed.input, &analysis);
         Ok(())
     }
 

@@ -11,7 +11,7 @@ use crate::flags::{CanonicalBy, CanonicalFlags};
 const COLUMNS: [&str; 2] = ["puzzle", "canonical"];
 
 /// Runs `anydoku canonical`.
-pub(crate) fn run(flags: &CanonicalFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+pub(crate) fn run(flags: &CanonicalFlags, interrupt: &Interrupt) -> Result<Outcome> {
     let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
     let columns = runner.columns(&COLUMNS);
     let canonicalize = Canonicalize { columns, by: flags.by, group: Mutex::default() };
@@ -33,7 +33,7 @@ fn unsupported(error: CanonicalError) -> RowError {
 impl PuzzleCommand for Canonicalize {
     fn process(&self, parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<(), ItemError> {
         let canonical = self.canonical(&parsed.puzzle, task)?;
-        self.push(task.output.rows_mut(), parsed, &canonical);
+        self.push(&mut task.output.rows, parsed, &canonical);
         Ok(())
     }
 

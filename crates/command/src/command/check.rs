@@ -10,7 +10,7 @@ use crate::flags::PerPuzzleFlags;
 const COLUMNS: [&str; 4] = ["puzzle", "verdict", "minimal", "reason"];
 
 /// Runs `anydoku check`.
-pub(crate) fn run(flags: &PerPuzzleFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+pub(crate) fn run(flags: &PerPuzzleFlags, interrupt: &Interrupt) -> Result<Outcome> {
     let runner = Runner::per_puzzle(flags, interrupt)?;
     let columns = runner.columns(&COLUMNS);
     runner.run_each(&columns.frame(), Check { columns })
@@ -30,7 +30,7 @@ struct Finding {
 impl PuzzleCommand for Check {
     fn process(&self, parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<(), ItemError> {
         let finding = check(parsed, task)?;
-        self.push(task.output.rows_mut(), &parsed.input, &finding);
+        self.push(&mut task.output.rows, &parsed.input, &finding);
         Ok(())
     }
 

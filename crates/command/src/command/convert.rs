@@ -8,10 +8,9 @@ use crate::command::prelude::*;
 use crate::flags::ConvertFlags;
 
 /// Runs `anydoku convert`.
-pub(crate) fn run(flags: &ConvertFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+pub(crate) fn run(flags: &ConvertFlags, interrupt: &Interrupt) -> Result<Outcome> {
     let notation = flags.to;
-    let mut writer =
-        Writer::new(notation).map_err(|error| Failure::Usage(format!("--to: {error}")))?;
+    let mut writer = Writer::new(notation).map_err(|error| usage!("--to: {error}"))?;
     let mut header = String::new();
     writer.begin(&mut header);
     let mut runner = Runner::for_files(&flags.input, &flags.work, &flags.target, interrupt)?;
@@ -39,7 +38,7 @@ impl Work for Convert {
         text: &mut String,
         batch: &PuzzleBatch,
         output: &mut BatchWriter<'_>,
-    ) -> Result<(), Failure> {
+    ) -> Result {
         batch.try_for_each(|PuzzleInput { item, .. }| {
             match &item.record {
                 Err(error) => RowError::unreadable(error).report(item, output),
@@ -47,8 +46,8 @@ impl Work for Convert {
                     text.clear();
                     match self.write(record, text) {
                         Ok(()) => {
-                            output.rows_mut().extend_from_slice(text.as_bytes());
-                            output.add_succeeded(1);
+                            output.rows.extend_from_slice(text.as_bytes());
+                            output.tally.succeeded += 1;
                             let omitted = omitted_parts(record, self.notation);
                             if !omitted.is_empty() {
                                 let name = self.notation.name();

@@ -11,7 +11,7 @@ const COLUMNS: [&str; 7] =
     ["puzzle", "step", "technique", "rating", "placements", "eliminations", "text"];
 
 /// Runs `anydoku explain`.
-pub(crate) fn run(flags: &ExplainFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+pub(crate) fn run(flags: &ExplainFlags, interrupt: &Interrupt) -> Result<Outcome> {
     let pictures = flags.svg.as_deref().map(StepPictures::open).transpose()?;
     let mut runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
     if pictures.is_some() {
@@ -35,7 +35,7 @@ impl PuzzleCommand for Explain {
         if let Some(pictures) = &self.pictures {
             pictures.write(parsed, &path)?;
         }
-        self.push(task.output.rows_mut(), parsed, &path);
+        self.push(&mut task.output.rows, parsed, &path);
         Ok(())
     }
 

@@ -11,7 +11,7 @@ use crate::flags::FindFlags;
 const COLUMNS: [&str; 4] = ["puzzle", "technique", "state", "text"];
 
 /// Runs `anydoku find`.
-pub(crate) fn run(flags: &FindFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+pub(crate) fn run(flags: &FindFlags, interrupt: &Interrupt) -> Result<Outcome> {
     let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
     let columns = runner.columns(&COLUMNS);
     let frame = Frame { header: columns.header(), ..Frame::default() };
@@ -28,7 +28,7 @@ impl PuzzleCommand for Search {
         let path = task.path(&parsed.puzzle)?;
         let Ok(position) = Position::of(&parsed.puzzle) else { return Ok(()) };
         if let Some((position, step)) = self.first(position, &path, task)? {
-            self.push(task.output.rows_mut(), parsed, &position, &step);
+            self.push(&mut task.output.rows, parsed, &position, &step);
         }
         Ok(())
     }
@@ -125,7 +125,7 @@ fn allowed(position: &Position) -> Candidates {
 }
 
 /// Returns the values that are not givens.
-fn entries(position: &Position) -> anydoku::Grid {
+fn entries(position: &Position) -> Grid {
     let mut entries = position.values();
     for (cell, _) in position.givens().clues() {
         entries.set(cell, None);

@@ -9,7 +9,7 @@ use crate::flags::HintFlags;
 const COLUMNS: [&str; 5] = ["puzzle", "hint", "technique", "rating", "text"];
 
 /// Runs `anydoku hint`.
-pub(crate) fn run(flags: &HintFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+pub(crate) fn run(flags: &HintFlags, interrupt: &Interrupt) -> Result<Outcome> {
     let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
     let columns = runner.columns(&COLUMNS);
     let lines = if flags.all { LinePolicy::Any } else { columns.format.lines() };
@@ -43,7 +43,7 @@ impl PuzzleCommand for HintCommand {
         let hints = hints.map_err(|error| RowError::unsupported(error.to_string()))?;
         let line = parsed.input.line();
         for hint in &hints {
-            self.push_hint(hint, parsed.wording(), &line, task.output.rows_mut());
+            self.push_hint(hint, parsed.wording(), &line, &mut task.output.rows);
         }
         Ok(())
     }

@@ -8,7 +8,7 @@ pub(crate) use anydoku_explain::Explanations;
 
 pub(crate) use crate::batch_output::{BatchOutput, BatchWriter};
 pub(crate) use crate::columns::Columns;
-pub(crate) use crate::failure::{Failure, Outcome, quoted};
+pub(crate) use crate::failure::{Failure, Outcome, Result, usage};
 pub(crate) use crate::frame::Frame;
 pub(crate) use crate::input::{PuzzleBatch, PuzzleInput};
 pub(crate) use crate::interrupt::Interrupt;

@@ -9,7 +9,7 @@ const COLUMNS: [&str; 9] =
     ["puzzle", "scale", "rating", "pearl", "diamond", "level", "score", "hardest", "steps"];
 
 /// Runs `anydoku rate`.
-pub(crate) fn run(flags: &RateFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+pub(crate) fn run(flags: &RateFlags, interrupt: &Interrupt) -> Result<Outcome> {
     let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
     let columns = runner.columns(&COLUMNS);
     runner.run_each(&columns.frame(), Rate { columns, scale: flags.scale.clone() })
@@ -26,14 +26,14 @@ impl PuzzleCommand for Rate {
         match task.run(&mut job) {
             Ok(rated) => {
                 let rated = rated.map_err(RowError::from)?;
-                self.push(task.output.rows_mut(), parsed, &rated, Bound::None);
+                self.push(&mut task.output.rows, parsed, &rated, Bound::None);
                 Ok(())
             }
             Err(Halt::Timeout) if job.so_far().steps > 0 => {
                 // No rating is higher, so the rating is exact; the effort is not.
                 let is_exact = job.so_far().rating == Rating::GREATEST;
                 let bound = if is_exact { Bound::Effort } else { Bound::Rating };
-                self.push(task.output.rows_mut(), parsed, job.so_far(), bound);
+                self.push(&mut task.output.rows, parsed, job.so_far(), bound);
                 if is_exact { Ok(()) } else { Err(ItemError::Incomplete(TIMED_OUT.to_owned())) }
             }
             Err(halt) => Err(halt.into()),
@@ -82,7 +82,7 @@ impl Rate {
             return;
         }
         // Writing to memory does not fail.
-        let text = anydoku_explain::rating(rated, anydoku_explain::Explanations::english());
+        let text = anydoku_explain::rating(rated, Explanations::english());
         match (self.columns.format, bound) {
             (Format::Text, Bound::Effort) => drop(writeln!(out, "{text} or more")),
             (Format::Text, _) => {

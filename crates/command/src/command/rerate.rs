@@ -13,7 +13,7 @@ pub(crate) fn run(
     direction: RerateDirection,
     flags: &RerateFlags,
     interrupt: &Interrupt,
-) -> Result<Outcome, Failure> {
+) -> Result<Outcome> {
     let mut targets = difficulty::targets(&flags.rated)?;
     if targets.len() > 1 {
         return Err(Failure::usage("--level: several levels given; name only one"));

@@ -7,11 +7,7 @@ use crate::flags::RewriteFlags;
 use crate::generation::{RewrittenPuzzle, RowWriter, reject_removed_candidates};
 
 /// Runs a function that derives a puzzle on the puzzles that the flags name.
-pub(crate) fn run<F>(
-    flags: &RewriteFlags,
-    interrupt: &Interrupt,
-    rewrite: F,
-) -> Result<Outcome, Failure>
+pub(crate) fn run<F>(flags: &RewriteFlags, interrupt: &Interrupt, rewrite: F) -> Result<Outcome>
 where
     F: Fn(&Puzzle, &mut Random, &mut Task<'_>) -> Result<RewrittenPuzzle, ItemError> + Sync,
 {

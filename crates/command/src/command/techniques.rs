@@ -4,13 +4,13 @@ use anydoku::logic::Technique;
 use anydoku_explain::{technique_about, technique_name};
 
 use crate::command::prelude::*;
-use crate::flags::TechniquesFlags;
+use crate::flags::FormatFlags;
 
 const COLUMNS: [&str; 4] = ["name", "rating", "cost", "description"];
 
 /// Runs `anydoku techniques`.
-pub(crate) fn run(flags: &TechniquesFlags) -> Result<Outcome, Failure> {
-    let columns = Columns::to_stdout(&flags.format, &COLUMNS);
+pub(crate) fn run(flags: &FormatFlags) -> Result<Outcome> {
+    let columns = Columns::to_stdout(flags, &COLUMNS);
     let mut out = columns.header();
     for technique in Technique::all() {
         let description = technique.description();

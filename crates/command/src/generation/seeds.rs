@@ -5,7 +5,7 @@ use std::hash::BuildHasher as _;
 
 use anydoku::generate::Seed;
 
-use crate::failure::Failure;
+use crate::failure::{Failure, Result};
 use crate::flags::{BatchFlags, TargetFlags};
 
 /// The seeds of a batch.
@@ -23,7 +23,7 @@ impl Seeds {
     ///
     /// # Errors
     /// If `--resume` is given without a seed.
-    pub(crate) fn new(flags: &BatchFlags, target: &TargetFlags) -> Result<Self, Failure> {
+    pub(crate) fn new(flags: &BatchFlags, target: &TargetFlags) -> Result<Self> {
         let is_single_row = flags.count == 1;
         match &flags.seed {
             Some(text) => Ok(Self { text: Seed::new(text), is_single_row, is_random: false }),

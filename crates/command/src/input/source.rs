@@ -4,13 +4,14 @@ use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use crate::failure::Failure;
+use crate::failure::{Failure, Result};
 
 /// A file, or standard input.
 #[derive(Clone, Debug)]
 pub(crate) struct Source {
     path: Option<PathBuf>,
-    name: String,
+    /// The name for messages.
+    pub(crate) name: String,
     bytes: Option<u64>,
 }
 
@@ -19,7 +20,7 @@ impl Source {
     ///
     /// # Errors
     /// If a file is missing, so that a misspelled name is reported before hours of work.
-    pub(crate) fn all(files: &[PathBuf]) -> Result<Vec<Self>, Failure> {
+    pub(crate) fn all(files: &[PathBuf]) -> Result<Vec<Self>> {
         if files.is_empty() {
             return Ok(vec![Self::standard_input()]);
         }
@@ -39,11 +40,6 @@ impl Source {
         Self { path: None, name: "-".to_owned(), bytes: None }
     }
 
-    /// Returns the name for messages.
-    pub(crate) fn name(&self) -> &str {
-        &self.name
-    }
-
     /// Returns whether this is the file at a path, under any name.
     pub(crate) fn is_at(&self, path: &Path) -> bool {
         let place = self.path.as_deref().and_then(|own| own.canonicalize().ok());
@@ -56,7 +52,7 @@ impl Source {
     }
 
     /// Opens the source.
-    pub(crate) fn open(&self) -> Result<Stream, Failure> {
+    pub(crate) fn open(&self) -> Result<Stream> {
         let input: Box<dyn Input> = match &self.path {
             Some(path) => {
                 let file =
@@ -128,7 +124,7 @@ pub(crate) enum Readiness {
 
 impl Stream {
     /// Reads at least one byte, or none at the end of the stream.
-    pub(crate) fn read(&mut self, into: &mut [u8]) -> Result<usize, Failure> {
+    pub(crate) fn read(&mut self, into: &mut [u8]) -> Result<usize> {
         loop {
             match self.input.read(into) {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}

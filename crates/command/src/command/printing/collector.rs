@@ -47,7 +47,7 @@ pub(super) fn print_runner<'a>(
     input: &InputFlags,
     printing: &PrintingFlags,
     interrupt: &'a Interrupt,
-) -> Result<Runner<'a, Files>, Failure> {
+) -> Result<Runner<'a, Files>> {
     Runner::for_files(input, &printing.work, &TargetFlags::default(), interrupt)
 }
 
@@ -168,7 +168,7 @@ impl Work for Collector<'_> {
         (): &mut (),
         batch: &PuzzleBatch,
         output: &mut BatchWriter<'_>,
-    ) -> Result<Vec<CollectedPuzzle>, Failure> {
+    ) -> Result<Vec<CollectedPuzzle>> {
         let mut entries = Vec::new();
         batch.try_for_each(|input| {
             match self.entry(&input, output) {
@@ -182,18 +182,14 @@ impl Work for Collector<'_> {
         Ok(entries)
     }
 
-    fn commit(
-        &self,
-        collected: Vec<CollectedPuzzle>,
-        output: &mut BatchOutput,
-    ) -> Result<(), Failure> {
+    fn commit(&self, collected: Vec<CollectedPuzzle>, output: &mut BatchOutput) -> Result {
         let mut entries = lock(&self.entries);
         for CollectedPuzzle { entry, steps, puzzle, line } in collected {
             if self.is_known(&puzzle) {
                 output.add_failed(line, 1, "the puzzle repeats an earlier one, up to symmetry");
                 continue;
             }
-            output.add_succeeded(1);
+            output.tally.succeeded += 1;
             entries.push((entry, steps));
         }
         Ok(())

@@ -12,7 +12,7 @@ use nine::NineBatch;
 use rows::{COLUMNS, Rows, SolveMode};
 
 /// Runs `anydoku solve`.
-pub(crate) fn run(flags: &SolveFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+pub(crate) fn run(flags: &SolveFlags, interrupt: &Interrupt) -> Result<Outcome> {
     let mode = match flags {
         SolveFlags { all: true, .. } => SolveMode::All,
         SolveFlags { count: true, .. } => SolveMode::Count,
@@ -60,7 +60,7 @@ impl Work for Solve<'_> {
         nine: &mut NineBatch,
         batch: &PuzzleBatch,
         output: &mut BatchWriter<'_>,
-    ) -> Result<(), Failure> {
+    ) -> Result {
         let (text, lines) = (batch.text(), &batch.lines);
         if !self.can_solve_in_batches() || lines.nine.is_empty() {
             return batch.try_for_each(|input| process_one(self, &self.limits, &input, output));

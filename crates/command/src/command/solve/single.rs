@@ -15,7 +15,7 @@ impl PuzzleCommand for Solve<'_> {
         let push = |count, solution: Option<&Grid>, task: &mut Task<'_>| {
             let at_limit = count >= self.limit && matches!(verdict, Verdict::Many(..));
             let solved = Solved { verdict: &verdict, count, at_limit, solution };
-            self.rows.push(task.output.rows_mut(), parsed, &solved);
+            self.rows.push(&mut task.output.rows, parsed, &solved);
         };
         if !matches!(verdict, Verdict::Many(..)) {
             let count = u64::from(solution.is_some()).min(self.limit);
