@@ -1,5 +1,6 @@
 //! The table of readers and writers of all notations, in the order of detection.
 
+use crate::capabilities::Written;
 use crate::document::Document;
 use crate::programs::{
     fpuzzles, json, ksudoku, link, opensudoku, penpa, sgt, sgt_save, sudokucoach, sudokupad,
@@ -9,14 +10,14 @@ use crate::text::{
     candidates, csv, cubed, first_line, grid, hodoku, jigsaw, killer, line, numbers, sdk, sdx, ss,
     sumocue,
 };
-use crate::{Entry, Notation, ReadError, Record, WriteError};
+use crate::{Entry, Notation, ReadError, Record};
 
 /// Reads the record on the line with this number.
 pub(crate) type ReadLine = fn(&str, usize) -> Result<Record, ReadError>;
 /// Reads all records of a text.
 pub(crate) type ReadText = fn(&str) -> Vec<Entry>;
 /// Writes one record.
-pub(crate) type WriteRecord = fn(&Record) -> Result<String, WriteError>;
+pub(crate) type WriteRecord = fn(&Record) -> Written;
 
 /// How a notation is read.
 #[derive(Clone, Copy)]

@@ -3,6 +3,7 @@
 use anydoku::Cell;
 
 use crate::board::cell;
+use crate::capabilities::{Written, refuse};
 use crate::{Record, Rule};
 
 /// The killer cages of a record, and the cage number of each cell.
@@ -16,21 +17,21 @@ impl<'a> Cages<'a> {
     ///
     /// # Errors
     /// Returns an error if cages overlap, leave the board, or are empty.
-    pub(super) fn of(record: &'a Record) -> Result<Self, &'static str> {
+    pub(super) fn of(record: &'a Record) -> Written<Self> {
         let side = record.side();
         let mut of_cell = vec![None; usize::from(side) * usize::from(side)];
         let rules: Vec<&Rule> =
             record.rules.iter().filter(|rule| rule.name == Rule::KILLER).collect();
         for (number, rule) in rules.iter().enumerate() {
             if rule.cells.is_empty() {
-                return Err("a cage without cells");
+                return refuse("a cage without cells", "");
             }
             for cell in &rule.cells {
                 if cell.row() >= side || cell.column() >= side {
-                    return Err("a cage off the board");
+                    return refuse("a cage off the board", "");
                 }
                 if of_cell[cell.index(side)].replace(number).is_some() {
-                    return Err("cages that overlap");
+                    return refuse("cages that overlap", "");
                 }
             }
         }

@@ -22,4 +22,4 @@ mod members;
 mod xml;
 
 #[cfg(test)]
-mod samples;
+mod tests;

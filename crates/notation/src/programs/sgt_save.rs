@@ -9,8 +9,9 @@ use serde_json::{Map, Value};
 use super::sgt;
 use crate::board::{cells, digits, if_any, if_filled, insert_all};
 use crate::bounds::{MAX_MOVES, bounded_or};
+use crate::capabilities::Written;
 use crate::fault::Fault;
-use crate::{Entry, Notation, ReadError, Record, WriteError};
+use crate::{Entry, ReadError, Record};
 
 const MAGIC: &str = "Simon Tatham's Portable Puzzle Collection";
 /// The key of extra members of this format.
@@ -257,12 +258,12 @@ impl State {
     }
 }
 
-pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
+pub(crate) fn write(record: &Record) -> Written {
     let marked = record.center.is_some() || record.corner.is_some();
     // Without marks, restricted candidates are written as marks.
     let bare = Record { allowed: None, ..record.clone() };
     let parts = if marked { sgt::id_parts(record) } else { sgt::id_parts(&bare) };
-    let (params, desc) = parts.map_err(as_save)?;
+    let (params, desc) = parts?;
     let (moves, position) = history(record).unwrap_or_else(|| {
         let moves = moves_to(record);
         let position = moves.len();
@@ -324,21 +325,12 @@ fn moves_to(record: &Record) -> Vec<String> {
     moves
 }
 
-fn as_save(error: WriteError) -> WriteError {
-    match error {
-        WriteError::Unsupported { found, help, .. } => {
-            WriteError::Unsupported { notation: Notation::SgtSave, found, help }
-        }
-        other => other,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::programs::samples::{self, Comparison};
+    use crate::programs::tests::{self, Comparison};
 
     const SAVE: &str = "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\n\
         VERSION :1:1\nGAME    :4:Solo\nPARAMS  :3:2x2\nCPARAMS :5:2x2dt\nDESC    :6:1c4_2j\n\
@@ -394,19 +386,19 @@ mod tests {
     proptest! {
         #[test]
         fn round_trips_any_game(
-            record in samples::games(&["4", "4j", "2x3", "9", "9x", "16"])
+            record in tests::games(&["4", "4j", "2x3", "9", "9x", "16"])
         ) {
             let again = read(&write(&record).unwrap()).remove(0).record.unwrap();
-            samples::same_game(&record, &again, Comparison { corner: false, colors: false })?;
+            tests::same_game(&record, &again, Comparison { corner: false, colors: false })?;
             prop_assert_eq!(record.elapsed_ms, again.elapsed_ms);
         }
 
         #[test]
         fn never_panics_on_arbitrary_text(
-            record in samples::games(&["4", "9"]),
-            change in samples::mutations(),
+            record in tests::games(&["4", "9"]),
+            change in tests::mutations(),
         ) {
-            drop(read(&samples::mutate(&write(&record).unwrap(), &change)));
+            drop(read(&tests::mutate(&write(&record).unwrap(), &change)));
         }
     }
 }

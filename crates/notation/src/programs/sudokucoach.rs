@@ -4,26 +4,23 @@
 //! dropped. Other members of the JSON (colors: their form is not documented) are preserved
 //! unchanged.
 
-use anydoku::words::counted;
 use anydoku::{Candidates, Grid};
 use serde_json::{Value, json};
 
 use super::deflate;
 use super::members::{self, invalid, object, whole};
 use crate::board::{cells, entries_of, if_any, if_filled, insert_all, mask_digits, nine_digits};
-use crate::capabilities::{Capabilities, RestrictionSupport};
+use crate::capabilities::{Capabilities, RestrictionSupport, Written};
 use crate::fault::Fault;
 use crate::text::first_line;
-use crate::{Notation, ReadError, Record, WriteError};
+use crate::{ReadError, Record};
 
 const PREFIX: &str = "SCv7_32_";
 const PLAY: &str = "sudoku.coach/en/play/";
 const EXTRA_KEY: &str = "sudoku.coach";
 
-const CAPABILITIES: Capabilities = Capabilities {
-    restricted: RestrictionSupport::AsMarks,
-    ..Capabilities::plain(Notation::SudokuCoach, 9..=9)
-};
+const CAPABILITIES: Capabilities =
+    Capabilities { restricted: RestrictionSupport::AsMarks, ..Capabilities::plain(9..=9) };
 
 pub(crate) fn recognizes(text: &str) -> bool {
     let line = first_line(text);
@@ -78,8 +75,8 @@ fn candidates(masks: &Value) -> Result<Candidates, Fault> {
     let text = masks.as_str().ok_or_else(|| invalid(path, masks, "it must be 81 numbers"))?;
     let items: Vec<&str> = text.split('-').collect();
     if items.len() != 81 {
-        let problem = format!("{path} has {}", counted(items.len(), "number"));
-        return Err(Fault::new(problem, "a 9x9 puzzle needs 81"));
+        let help = "a 9x9 puzzle needs 81";
+        return Err(Fault::count(&format!("{path} has"), items.len(), "number", help));
     }
     let mut marks = Candidates::none(9);
     for (cell, item) in cells(9).zip(items) {
@@ -124,7 +121,7 @@ fn text_of(bytes: &[u8]) -> String {
     text
 }
 
-pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
+pub(crate) fn write(record: &Record) -> Written {
     CAPABILITIES.check(record)?;
     let digits = |grid: Grid| grid.to_string().replace('.', "0");
     let entries = entries_of(record.state(), &record.givens).unwrap_or_else(|| Grid::empty(9));
@@ -149,7 +146,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::programs::samples::{self, Comparison, NINE};
+    use crate::programs::tests::{self, Comparison, NINE};
 
     #[test]
     fn reads_givens_from_play_address() {
@@ -159,14 +156,14 @@ mod tests {
 
     #[test]
     fn ignores_trailing_padding() {
-        let text = write(&samples::board("9")).unwrap();
+        let text = write(&tests::board("9")).unwrap();
         assert!(recognizes(&text));
         assert!(read_line(&format!("{text}v"), 1).is_ok());
     }
 
     #[test]
     fn preserves_unknown_members() {
-        let mut record = samples::board("9");
+        let mut record = tests::board("9");
         record.extra.insert(EXTRA_KEY.to_owned(), json!({"givenColours": "x", "n": [1]}));
         assert_eq!(read_line(&write(&record).unwrap(), 1).unwrap(), record);
     }
@@ -179,17 +176,17 @@ mod tests {
 
     proptest! {
         #[test]
-        fn round_trips_any_game(record in samples::games(&["9"])) {
+        fn round_trips_any_game(record in tests::games(&["9"])) {
             let again = read_line(&write(&record).unwrap(), 1).unwrap();
-            samples::same_game(&record, &again, Comparison { corner: false, colors: false })?;
+            tests::same_game(&record, &again, Comparison { corner: false, colors: false })?;
         }
 
         #[test]
         fn never_panics_on_arbitrary_text(
-            record in samples::games(&["9"]),
-            change in samples::mutations(),
+            record in tests::games(&["9"]),
+            change in tests::mutations(),
         ) {
-            drop(read_line(&samples::mutate(&write(&record).unwrap(), &change), 1));
+            drop(read_line(&tests::mutate(&write(&record).unwrap(), &change), 1));
         }
     }
 }

@@ -9,7 +9,6 @@ use std::fmt::Write as _;
 
 use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol, symbol_digit};
 use anydoku::shape::{BoardPlan, NO_REGION};
-use anydoku::words::counted;
 use anydoku::{Boxes, Cell, Digit};
 
 use crate::Record;
@@ -115,8 +114,8 @@ impl Directives {
             return Some(Fault::new(problem, format!("the puzzle is {side}x{side}")));
         }
         let symbols = self.symbols.as_ref().filter(|symbols| symbols.len() != usize::from(side))?;
-        let problem = format!("the comment states {}", counted(symbols.len(), "symbol"));
-        Some(Fault::new(problem, format!("a {side}x{side} puzzle needs {side}")))
+        let help = format!("a {side}x{side} puzzle needs {side}");
+        Some(Fault::count("the comment states", symbols.len(), "symbol", help))
     }
 
     /// Reads a part that consists of directives only.

@@ -14,10 +14,10 @@ use super::directives::comment_lines;
 use super::line::symbols_comment;
 use super::rows::{Drawn, Split, records};
 use super::symbols;
-use crate::capabilities::Capabilities;
+use crate::capabilities::{Capabilities, Written};
 use crate::decode::plain;
 use crate::fault::Fault;
-use crate::{Entry, Notation, ReadError, Record, WriteError};
+use crate::{Entry, ReadError, Record};
 
 /// Returns whether the text has a board in rows, rather than lines that are boards.
 pub(crate) fn recognizes(text: &str) -> bool {
@@ -95,8 +95,8 @@ pub(super) fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {
 ///
 /// # Errors
 /// Returns an error if the side is beyond 35 or the puzzle needs rules or restricted candidates.
-pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    Capabilities::any_shape(Notation::Grid, 1..=MAX_SYMBOL_SIDE).check(record)?;
+pub(crate) fn write(record: &Record) -> Written {
+    Capabilities::any_shape(1..=MAX_SYMBOL_SIDE).check(record)?;
     let side = record.side();
     let (rows, columns) = drawn_box(record);
     let mut text = comment_lines(record, &symbols_comment(&record.givens));

@@ -6,17 +6,16 @@
 //! 9 rows of 9 groups. Other sections are preserved under `sdk` and reported. Writes headers,
 //! `[Puzzle]` and, if there are entries, `[State]`. Lines end in CRLF.
 
-use anydoku::words::counted;
 use anydoku::{Candidates, Cell, Digit, Grid};
 use serde_json::Value;
 
 use super::symbols;
 use crate::board::{entries_of, insert_all};
 use crate::bounds::bounded;
-use crate::capabilities::Capabilities;
+use crate::capabilities::{Capabilities, Written};
 use crate::decode::plain;
 use crate::fault::Fault;
-use crate::{Entry, Notation, ReadError, Record, WriteError};
+use crate::{Entry, ReadError, Record};
 
 const SIDE: u16 = 9;
 const NEEDED_ROWS: &str = "sdk needs 9 rows of 9 cells";
@@ -124,8 +123,8 @@ fn read_one(lines: &[(usize, &str)]) -> Result<Record, ReadError> {
 /// # Errors
 /// Returns an error if the board is not the plain 9x9 or the puzzle needs rules or restricted
 /// candidates.
-pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    Capabilities::plain(Notation::Sdk, SIDE..=SIDE).check(record)?;
+pub(crate) fn write(record: &Record) -> Written {
+    Capabilities::plain(SIDE..=SIDE).check(record)?;
     let mut text = String::new();
     let metadata = &record.metadata;
     let headers = [
@@ -202,14 +201,13 @@ fn read_rows(rows: &[(usize, &str)], section: usize) -> Result<Grid, ReadError> 
         }
         if cells.len() != usize::from(SIDE) {
             let column = indent + cells.len().min(SIDE.into()) + 1;
-            let problem = format!("this row has {}", counted(cells.len(), "cell"));
-            return Err(ReadError::new(number, column, problem, "a row needs 9"));
+            return Err(Fault::count("this row has", cells.len(), "cell", "a row needs 9")
+                .at(number, column));
         }
         values.extend(cells);
     }
     if values.len() != 81 {
-        let problem = format!("this puzzle has {}", counted(rows.len(), "row"));
-        return Err(ReadError::new(section, 1, problem, NEEDED_ROWS));
+        return Err(Fault::count("this puzzle has", rows.len(), "row", NEEDED_ROWS).at(section, 1));
     }
     let read = symbols::read(&values, SIDE, None);
     read.map(|cells| cells.grid)

@@ -4,16 +4,16 @@
 //! empty cell. Text after the boards is ignored. Writes the givens, then givens with entries if
 //! there are entries, then marks if every empty cell has some. Lines end in CRLF.
 
-use anydoku::words::counted;
 use anydoku::{Candidates, Grid};
 
 use super::candidates::{marks_of, table};
 use super::rows::{Drawn, Split, boards};
 use super::{borders, grid};
 use crate::board::{cells, entries_of, if_any};
-use crate::capabilities::Capabilities;
+use crate::capabilities::{Capabilities, Written};
 use crate::decode::plain;
-use crate::{Entry, Notation, ReadError, Record, WriteError};
+use crate::fault::Fault;
+use crate::{Entry, ReadError, Record};
 
 const SIDE: u16 = 9;
 const BORDER: &str = "*-----------*";
@@ -21,9 +21,7 @@ const NEEDED_ROWS: &str = "ss needs 9 rows of 9 cells between bars";
 
 /// Returns whether the text starts with the border of a Simple Sudoku board.
 pub(crate) fn recognizes(text: &str) -> bool {
-    super::content_lines(text)
-        .next()
-        .is_some_and(|(_, line)| plain(line).trim().starts_with(BORDER))
+    plain(super::first_content(text)).trim().starts_with(BORDER)
 }
 
 /// Reads the puzzle of a text.
@@ -73,8 +71,8 @@ fn nine(drawn: Drawn) -> Result<Drawn, ReadError> {
     if drawn.side == SIDE {
         return Ok(drawn);
     }
-    let problem = format!("the rows have {}", counted(usize::from(drawn.side), "cell"));
-    Err(ReadError::new(drawn.line, 1, problem, "ss stores 9x9 puzzles only"))
+    let help = "ss stores 9x9 puzzles only";
+    Err(Fault::count("the rows have", usize::from(drawn.side), "cell", help).at(drawn.line, 1))
 }
 
 /// Writes a record.
@@ -82,8 +80,8 @@ fn nine(drawn: Drawn) -> Result<Drawn, ReadError> {
 /// # Errors
 /// Returns an error if the board is not the plain 9x9 or the puzzle needs rules or restricted
 /// candidates.
-pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    Capabilities::plain(Notation::Ss, SIDE..=SIDE).check(record)?;
+pub(crate) fn write(record: &Record) -> Written {
+    Capabilities::plain(SIDE..=SIDE).check(record)?;
     let mut text = board(&record.givens);
     if record.entries.is_some() {
         text.push('\n');

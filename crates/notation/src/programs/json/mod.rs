@@ -11,7 +11,6 @@ mod write;
 
 use serde_json::Value;
 
-use crate::Notation;
 use crate::capabilities::{Capabilities, RestrictionSupport};
 use crate::fault::Fault;
 use crate::programs::members;
@@ -37,7 +36,7 @@ const CAPABILITIES: Capabilities = Capabilities {
     killer: true,
     rules: true,
     restricted: RestrictionSupport::Yes,
-    ..Capabilities::any_shape(Notation::Json, 1..=crate::board::MAX_SIDE)
+    ..Capabilities::any_shape(1..=crate::board::MAX_SIDE)
 };
 
 pub(crate) fn recognizes(text: &str) -> bool {
@@ -64,7 +63,7 @@ mod tests {
     use super::*;
     use crate::Record;
     use crate::document::Document as _;
-    use crate::programs::samples::{self, Comparison};
+    use crate::programs::tests::{self, Comparison};
 
     fn again(record: &Record) -> Record {
         let text = write(record).unwrap();
@@ -147,7 +146,7 @@ mod tests {
 
     #[test]
     fn round_trips_metadata() {
-        let mut record = samples::board("4l");
+        let mut record = tests::board("4l");
         let metadata = &mut record.metadata;
         metadata.title = "A \"title\"".to_owned();
         metadata.date = "2026-11-21".to_owned();
@@ -190,19 +189,19 @@ mod tests {
     proptest! {
         #[test]
         fn round_trips_any_game(
-            record in samples::games(&["1", "4", "4j", "4l", "2x3", "3x2", "9x", "9w", "16", "66"])
+            record in tests::games(&["1", "4", "4j", "4l", "2x3", "3x2", "9x", "9w", "16", "66"])
         ) {
             let again = again(&record);
-            samples::same_game(&record, &again, Comparison { corner: true, colors: true })?;
+            tests::same_game(&record, &again, Comparison { corner: true, colors: true })?;
             prop_assert_eq!(&record, &again);
         }
 
         #[test]
         fn never_panics_on_arbitrary_text(
-            record in samples::games(&["4j"]),
-            change in samples::mutations(),
+            record in tests::games(&["4j"]),
+            change in tests::mutations(),
         ) {
-            let text = samples::mutate(&write(&record).unwrap(), &change);
+            let text = tests::mutate(&write(&record).unwrap(), &change);
             recognizes(&text);
             drop(read(&text));
         }

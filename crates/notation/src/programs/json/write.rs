@@ -8,13 +8,14 @@ use super::{
     CAPABILITIES, COLLECTION, COLLECTION_MEMBERS, FORMAT, GAME, GAME_MEMBERS, PUZZLE_MEMBERS,
     metadata, rules,
 };
+use crate::Record;
 use crate::board::cells;
+use crate::capabilities::Written;
 use crate::document::Document;
 use crate::programs::members::{digits_json, grid_json};
-use crate::{Record, WriteError};
 
 /// Writes one record as a document, or as a collection of one if it came from a collection.
-pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
+pub(crate) fn write(record: &Record) -> Written {
     if !record.extra.contains_key(COLLECTION) {
         return Ok(format!("{}\n", item(record)?));
     }
@@ -33,7 +34,7 @@ impl Document for JsonDocument {
         String::new()
     }
 
-    fn record(&mut self, record: &Record) -> Result<String, WriteError> {
+    fn record(&mut self, record: &Record) -> Written {
         let item = item(record)?;
         if self.has_items {
             return Ok(format!(",\n{item}"));
@@ -77,7 +78,7 @@ impl Members {
     }
 }
 
-fn item(record: &Record) -> Result<String, WriteError> {
+fn item(record: &Record) -> Written {
     CAPABILITIES.check(record)?;
     let played = record.entries.is_some()
         || record.center.is_some()

@@ -3,7 +3,6 @@
 //! Nothing is allocated before the input is long enough for it: the givens alone take a bit per
 //! cell.
 
-use anydoku::words::counted;
 use anydoku::{Boxes, Candidates, Grid};
 
 use super::bits::{BitReader, take_varint, width};
@@ -148,8 +147,13 @@ fn values(section: &[u8], side: u16, name: &str) -> Result<Grid, Fault> {
     let count = usize::from(side) * usize::from(side);
     let least = count.div_ceil(8);
     if section.len() < least {
-        let problem = format!("the {name} of this link have {}", counted(section.len(), "byte"));
-        return Err(Fault::new(problem, format!("a {side}x{side} puzzle needs {least}")));
+        let help = format!("a {side}x{side} puzzle needs {least}");
+        return Err(Fault::count(
+            &format!("the {name} of this link have"),
+            section.len(),
+            "byte",
+            help,
+        ));
     }
     let mut bits = BitReader::new(section);
     let mut grid = Grid::empty(side);

@@ -8,12 +8,13 @@ use super::bits::{BitWriter, put_varint, width};
 use super::layout::{SETTINGS, VERSION};
 use super::legal::Legal;
 use super::tag;
+use crate::Record;
 use crate::board::{self, cells, entries_of, region_numbers, regions};
+use crate::capabilities::Written;
 use crate::programs::json;
-use crate::{Record, WriteError};
 
 /// Returns all bytes, including the checksum.
-pub(super) fn write(record: &Record) -> Result<Vec<u8>, WriteError> {
+pub(super) fn write(record: &Record) -> Written<Vec<u8>> {
     let whole = without_gaps(record);
     let record = whole.as_ref().unwrap_or(record);
     let side = record.side();

@@ -1,6 +1,5 @@
 //! The cells of a game: a list of fields, each followed by a bar, in five versions.
 
-use anydoku::words::counted;
 use anydoku::{Candidates, Digit, Grid};
 
 use crate::Record;
@@ -53,8 +52,8 @@ fn read_fields(data: &str, fields: &[Field], record: &mut Record) -> Result<(), 
     let values: Vec<&str> = data.split('|').map(str::trim).filter(|v| !v.is_empty()).collect();
     let needed = 81 * fields.len();
     if values.len() != needed {
-        let problem = format!("the data has {}", counted(values.len(), "field"));
-        return Err(Fault::new(problem, format!("a 9x9 puzzle needs {needed}")));
+        let help = format!("a 9x9 puzzle needs {needed}");
+        return Err(Fault::count("the data has", values.len(), "field", help));
     }
     let mut entries = Grid::empty(SIDE);
     let (mut corner, mut center) = (Candidates::none(SIDE), Candidates::none(SIDE));

@@ -11,16 +11,16 @@ use anydoku::{Boxes, Grid};
 
 use super::cages::{self, Cages};
 use crate::board::{boxes_from_labels, cells, parts, region_numbers};
-use crate::capabilities::{BoxSupport, Capabilities};
+use crate::capabilities::{BoxSupport, Capabilities, Refusal, Written, refuse};
 use crate::fault::Fault;
 use crate::text::first_line;
-use crate::{Notation, ReadError, Record, Rule, WriteError};
+use crate::{ReadError, Record, Rule};
 
 const CAPABILITIES: Capabilities = Capabilities {
     boxes: BoxSupport::Covering,
     diagonals: true,
     killer: true,
-    ..Capabilities::plain(Notation::Sgt, 2..=31)
+    ..Capabilities::plain(2..=31)
 };
 
 /// The parameters before the description of an id.
@@ -193,13 +193,13 @@ impl<'a> Parts<'a> {
     }
 }
 
-pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
+pub(crate) fn write(record: &Record) -> Written {
     let (params, desc) = id_parts(record)?;
     Ok(format!("{params}:{desc}"))
 }
 
 /// Returns parameters and description.
-pub(super) fn id_parts(record: &Record) -> Result<(String, String), WriteError> {
+pub(super) fn id_parts(record: &Record) -> Written<(String, String)> {
     CAPABILITIES.check(record)?;
     let side = record.side();
     let params = Params::of(record);
@@ -210,7 +210,7 @@ pub(super) fn id_parts(record: &Record) -> Result<(String, String), WriteError> 
             region_numbers(&record.boxes_or_default(), side).into_iter().map(usize::from).collect();
         let parts = parts(side, |a, b| labels[a] == labels[b]);
         if parts.iter().any(|&part| part >= usize::from(side)) {
-            return Err(CAPABILITIES.refuse("a box in several pieces", "its cells must touch"));
+            return refuse("a box in several pieces", "its cells must touch");
         }
         desc.push(',');
         desc.push_str(&blocks::write(&labels, side));
@@ -223,19 +223,19 @@ pub(super) fn id_parts(record: &Record) -> Result<(String, String), WriteError> 
 }
 
 /// Returns the cage of every cell, and the sums in the first cell of each.
-fn cages_of(record: &Record) -> Result<(Vec<usize>, Vec<u32>), WriteError> {
+fn cages_of(record: &Record) -> Written<(Vec<usize>, Vec<u32>)> {
     let side = record.side();
-    let cages = Cages::of(record).map_err(|found| CAPABILITIES.refuse(found, ""))?;
+    let cages = Cages::of(record)?;
     let labels: Option<Vec<usize>> = cages.of_cell.iter().copied().collect();
-    let labels = labels.ok_or_else(|| CAPABILITIES.refuse("cells without a cage", ""))?;
+    let labels = labels.ok_or_else(|| Refusal::new("cells without a cage", ""))?;
     let parts = parts(side, |a, b| labels[a] == labels[b]);
     if parts.iter().max().map_or(0, |last| last + 1) != cages.rules.len() {
-        return Err(CAPABILITIES.refuse("a cage in several pieces", "its cells must touch"));
+        return refuse("a cage in several pieces", "its cells must touch");
     }
     let mut sums = vec![0; labels.len()];
     for rule in &cages.rules {
         if rule.cells.len() < 2 {
-            return Err(CAPABILITIES.refuse("a cage with one cell", "a cage needs at least two"));
+            return refuse("a cage with one cell", "a cage needs at least two");
         }
         let first = cells(side).find(|cell| rule.cells.contains(cell));
         if let (Some(first), Some(sum)) = (first, rule.sum) {
@@ -251,7 +251,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::programs::samples::{self, Comparison};
+    use crate::programs::tests::{self, Comparison};
 
     #[test]
     fn first_parameter_is_block_height() {
@@ -282,7 +282,7 @@ mod tests {
 
     #[test]
     fn round_trips_killer_cages() {
-        let mut record = samples::board("2x3");
+        let mut record = tests::board("2x3");
         for row in 0..6 {
             for half in 0..2 {
                 let cells = (0..3).map(|column| Cell::new(row, half * 3 + column)).collect();
@@ -306,7 +306,7 @@ mod tests {
     proptest! {
         #[test]
         fn round_trips_any_puzzle(
-            mut record in samples::games(&["4", "4j", "2x3", "3x2", "9", "9x", "5x6", "25"])
+            mut record in tests::games(&["4", "4j", "2x3", "3x2", "9", "9x", "5x6", "25"])
         ) {
             record.entries = None;
             record.center = None;
@@ -314,16 +314,16 @@ mod tests {
             let id = write(&record).unwrap();
             prop_assert!(recognizes(&id));
             let again = read_line(&id, 1).unwrap();
-            samples::same_game(&record, &again, Comparison { corner: false, colors: false })?;
+            tests::same_game(&record, &again, Comparison { corner: false, colors: false })?;
             prop_assert_eq!(write(&again).unwrap(), id);
         }
 
         #[test]
         fn never_panics_on_arbitrary_text(
-            record in samples::games(&["4j", "9"]),
-            change in samples::mutations(),
+            record in tests::games(&["4j", "9"]),
+            change in tests::mutations(),
         ) {
-            let text = samples::mutate(&write(&record).unwrap(), &change);
+            let text = tests::mutate(&write(&record).unwrap(), &change);
             recognizes(&text);
             drop(read_line(&text, 1));
         }

@@ -5,16 +5,16 @@ use anydoku::{Candidates, Cell, Digit, Grid};
 use serde_json::{Map, Value, json};
 
 use crate::board::{boxes_from_labels, cells, if_any, regions, side_of};
-use crate::capabilities::Capabilities;
+use crate::capabilities::{Capabilities, Written, refuse};
 use crate::fault::Fault;
 use crate::programs::houses::{all_houses, name_houses};
 use crate::programs::members::{self, invalid, is_empty, member, number, object, put_text, whole};
-use crate::{Notation, Record, Rule, WriteError};
+use crate::{Record, Rule};
 
 const CAPABILITIES: Capabilities = Capabilities {
     killer: true,
     rules: true,
-    ..Capabilities::any_shape(Notation::SudokuPadScl, 1..=crate::board::MAX_SIDE)
+    ..Capabilities::any_shape(1..=crate::board::MAX_SIDE)
 };
 
 /// The key of extra members of this format.
@@ -206,7 +206,7 @@ fn solution(text: &str, side: u16) -> Option<Grid> {
     Grid::from_values(side, values?).filter(|grid| grid.clue_count() > 0)
 }
 
-pub(super) fn write(record: &Record) -> Result<Value, WriteError> {
+pub(super) fn write(record: &Record) -> Written<Value> {
     CAPABILITIES.check(record)?;
     let side = record.side();
     let mut rows = vec![Vec::new(); side.into()];
@@ -231,7 +231,7 @@ pub(super) fn write(record: &Record) -> Result<Value, WriteError> {
     document.insert("regions".to_owned(), regions.iter().map(|cells| pairs(cells)).collect());
     let house =
         |house: Vec<Cell>| json!({ "cells": pairs(&house), "unique": true, "hidden": true });
-    let houses = all_houses(record, &CAPABILITIES)?;
+    let houses = all_houses(record)?;
     let mut cages: Vec<Value> = houses.into_iter().map(house).collect();
     for rule in &record.rules {
         let own = rule.source.get(EXTRA_KEY);
@@ -246,7 +246,7 @@ pub(super) fn write(record: &Record) -> Result<Value, WriteError> {
             }
             _ => {
                 let found = format!("the rule {}", rule.name);
-                return Err(CAPABILITIES.refuse(found, "it stores killer cages only"));
+                return refuse(found, "it stores killer cages only");
             }
         }
     }
