@@ -36,6 +36,15 @@ pub(crate) enum Halt {
     Fatal(Failure),
 }
 
+/// Returns `None` if time ran out.
+pub(crate) fn unless_timed_out<T>(result: Result<T, Halt>) -> Result<Option<T>> {
+    match result {
+        Ok(result) => Ok(Some(result)),
+        Err(Halt::Timeout) => Ok(None),
+        Err(Halt::Fatal(failure)) => Err(failure),
+    }
+}
+
 impl From<Halt> for ItemError {
     fn from(halt: Halt) -> Self {
         match halt {

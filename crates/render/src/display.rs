@@ -336,14 +336,14 @@ impl Text {
 impl Picture {
     /// Returns all texts of the picture, including those in groups.
     pub fn texts(&self) -> impl Iterator<Item = &Text> {
-        let mut left: Vec<std::slice::Iter<'_, Item>> = vec![self.items.iter()];
+        let mut open: Vec<std::slice::Iter<'_, Item>> = vec![self.items.iter()];
         std::iter::from_fn(move || {
             loop {
-                match left.last_mut()?.next() {
+                match open.last_mut()?.next() {
                     Some(Item::Text(text)) => return Some(text),
-                    Some(Item::Group(group)) => left.push(group.items.iter()),
+                    Some(Item::Group(group)) => open.push(group.items.iter()),
                     Some(_) => {}
-                    None => drop(left.pop()),
+                    None => drop(open.pop()),
                 }
             }
         })

@@ -6,6 +6,7 @@ use anydoku_notation::Record;
 use crate::command::prelude::*;
 use crate::flags::{GridFlags, OutputFlags, TaskFlags};
 use crate::generation::{Chunk, Seeds};
+use crate::limits::unless_timed_out;
 
 const COLUMNS: [&str; 2] = ["grid", "seed"];
 
@@ -23,7 +24,7 @@ pub(crate) fn run(flags: &GridFlags, interrupt: &Interrupt) -> Result<Outcome> {
     let shape = board.new_shape()?;
     let runner = Runner::for_rows("grid", flags.batch.count, false, target, run, interrupt)
         .with_format(format);
-    runner.console.detail(&format!("seed {}", seeds.text()));
+    runner.console.detail(&format!("seed {}", seeds.seed));
     let columns = runner.columns(&COLUMNS);
     let lines = if seeds.is_random { LinePolicy::Any } else { columns.format.lines() };
     let (frame, limits) = (Frame { header: columns.header(), lines }, runner.limits());
@@ -46,13 +47,12 @@ impl Work for GridCommand<'_> {
     fn process(&self, (): &mut (), chunk: &Chunk, output: &mut BatchWriter<'_>) -> Result {
         for row in chunk.rows() {
             let seed = self.seeds.row(row);
-            match self.grid(&mut seed.random(), output) {
-                Ok(grid) => {
+            match unless_timed_out(self.grid(&mut seed.random(), output))? {
+                Some(grid) => {
                     self.push(&mut output.rows, &grid, seed.text());
                     output.tally.succeeded += 1;
                 }
-                Err(Halt::Fatal(failure)) => return Err(failure),
-                Err(Halt::Timeout) => {
+                None => {
                     self.push_timeout(&mut output.rows, seed.text());
                     output.add_missing_row(row, Some(TIMED_OUT));
                 }

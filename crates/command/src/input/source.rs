@@ -139,37 +139,41 @@ impl Stream {
     }
 }
 
-/// An input that delivers prepared parts, with a pause after each.
 #[cfg(test)]
-struct PausingInput {
-    parts: std::collections::VecDeque<Vec<u8>>,
-    is_paused: std::sync::atomic::AtomicBool,
-}
+mod tests {
+    use std::collections::VecDeque;
+    use std::sync::atomic::{AtomicBool, Ordering};
 
-#[cfg(test)]
-impl Read for PausingInput {
-    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
-        *self.is_paused.get_mut() = true;
-        self.parts.pop_front().map_or(Ok(0), |part| part.as_slice().read(into))
+    use super::*;
+
+    /// An input that delivers prepared chunks, with a pause after each.
+    struct PausingInput {
+        chunks: VecDeque<Vec<u8>>,
+        is_paused: AtomicBool,
     }
-}
 
-#[cfg(test)]
-impl Input for PausingInput {
-    fn poll(&self) -> Readiness {
-        match self.is_paused.swap(false, std::sync::atomic::Ordering::Relaxed) {
-            true => Readiness::Pending,
-            false => Readiness::Now,
+    impl Read for PausingInput {
+        fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+            *self.is_paused.get_mut() = true;
+            self.chunks.pop_front().map_or(Ok(0), |chunk| chunk.as_slice().read(into))
         }
     }
-}
 
-#[cfg(test)]
-impl Stream {
-    /// Creates a stream that delivers these parts, with a pause after each.
-    pub(super) fn pausing(parts: &[&str]) -> Self {
-        let parts = parts.iter().map(|part| part.as_bytes().to_vec()).collect();
-        let input = Box::new(PausingInput { parts, is_paused: false.into() });
-        Self { input, may_block: true, name: "test".to_owned() }
+    impl Input for PausingInput {
+        fn poll(&self) -> Readiness {
+            match self.is_paused.swap(false, Ordering::Relaxed) {
+                true => Readiness::Pending,
+                false => Readiness::Now,
+            }
+        }
+    }
+
+    impl Stream {
+        /// Creates a stream that delivers these chunks, with a pause after each.
+        pub(in crate::input) fn pausing(chunks: &[&str]) -> Self {
+            let chunks = chunks.iter().map(|chunk| chunk.as_bytes().to_vec()).collect();
+            let input = Box::new(PausingInput { chunks, is_paused: false.into() });
+            Self { input, may_block: true, name: "test".to_owned() }
+        }
     }
 }

@@ -11,6 +11,7 @@ use super::equivalent::EquivalentPuzzles;
 use crate::command::prelude::*;
 use crate::flags::GenerateFlags;
 use crate::generation::Deviation;
+use crate::limits::unless_timed_out;
 
 /// Creates puzzles according to the options of a batch.
 pub(in crate::command) struct PuzzleFactory {
@@ -113,11 +114,8 @@ impl PuzzleFactory {
         if self.rate_all {
             for attempt in attempts.iter_mut().filter(|attempt| attempt.rated.is_none()) {
                 let Some((puzzle, _)) = &attempt.generated else { continue };
-                attempt.rated = match limits.start(shape, output).rated(puzzle) {
-                    Ok(rated) => rated,
-                    Err(Halt::Fatal(failure)) => return Err(failure),
-                    Err(Halt::Timeout) => None,
-                };
+                let rated = limits.start(shape, output).rated(puzzle);
+                attempt.rated = unless_timed_out(rated)?.flatten();
             }
         }
         Ok(attempts)
@@ -161,12 +159,9 @@ impl PuzzleFactory {
                 (0..seeds.len()).filter(|&at| self.criteria.level(&seeds[at]) == level).collect();
             let seeds: Vec<Seed> = places.iter().map(|&at| seeds[at].clone()).collect();
             let mut job = self.criteria.generator(shape, level).batch_job(&seeds);
-            let generated = match limits.start(shape, output).run(&mut job) {
-                Ok(generated) => generated,
-                Err(Halt::Fatal(failure)) => return Err(failure),
-                // Only puzzles that are created individually have a time limit.
-                Err(Halt::Timeout) => return Err(Failure::Interrupted),
-            };
+            let generated = unless_timed_out(limits.start(shape, output).run(&mut job))?;
+            // Only puzzles that are created individually have a time limit.
+            let generated = generated.ok_or(Failure::Interrupted)?;
             for ((at, seed), generated) in places.into_iter().zip(&seeds).zip(generated) {
                 attempts[at] =
                     Some(self.generated(seed, generated.map_err(Failure::usage)?, Deviation::None));
@@ -199,12 +194,11 @@ impl PuzzleFactory {
             generator = generator.budget(u64::MAX);
         }
         let mut job = generator.job();
-        match limits.start(&shape, output).run(&mut job) {
-            Ok(generated) => {
+        match unless_timed_out(limits.start(&shape, output).run(&mut job))? {
+            Some(generated) => {
                 Ok(self.generated(seed, generated.map_err(Failure::usage)?, Deviation::None))
             }
-            Err(Halt::Fatal(failure)) => Err(failure),
-            Err(Halt::Timeout) => Ok(match job.best() {
+            None => Ok(match job.best() {
                 Some(best) => self.generated(seed, best, Deviation::TimedOut),
                 None => self.attempt(seed, None, Deviation::TimedOut),
             }),

@@ -25,7 +25,7 @@ pub(crate) fn run(flags: &GenerateFlags, interrupt: &Interrupt) -> Result<Outcom
     let runner =
         Runner::for_rows("puzzle", flags.batch.count, individually, target, run, interrupt)
             .with_format(format);
-    runner.console.detail(&format!("seed {}", seeds.text()));
+    runner.console.detail(&format!("seed {}", seeds.seed));
     let row_writer =
         RowWriter::new(runner.columns(&RowWriter::COLUMNS), flags.to, factory.has_random_boards())?;
     if !factory.has_random_boards() {

@@ -80,10 +80,9 @@ fn board(entry: &Entry, style: &EntryStyle, flags: &PictureFlags) -> Picture {
     let mut style = *style;
     style.shaded_givens |= pages.style == Some(StyleName::Color);
     let values = style.values(entry);
-    let mut picture = style.picture(entry, &values).labels(flags.labels);
-    if let Some(Length(cell)) = pages.cell {
-        picture = picture.cell(cell);
-    }
+    let mut picture = style.picture(entry, &values);
+    picture.labels = flags.labels;
+    picture.cell = pages.cell.map(|Length(cell)| cell);
     picture.draw()
 }
 
