@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use anydoku::shape::{BoardPlan, NO_REGION};
 use anydoku::{Boxes, Candidates, Cell, Digit, Grid};
 
-use crate::fault::Fault;
+use crate::Fault;
 
 /// The largest side that can be read.
 pub(crate) const MAX_SIDE: u16 = 400;

@@ -1,7 +1,6 @@
 //! Files that hold several records in one document.
 
-use crate::Record;
-use crate::capabilities::Written;
+use crate::{Record, Written};
 
 /// A file that is written record by record. A rejected record leaves it unchanged.
 pub(crate) trait Document: std::fmt::Debug + Send {

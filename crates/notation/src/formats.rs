@@ -1,6 +1,5 @@
 //! The table of readers and writers of all notations, in the order of detection.
 
-use crate::capabilities::Written;
 use crate::document::Document;
 use crate::programs::{
     fpuzzles, json, ksudoku, link, opensudoku, penpa, sgt, sgt_save, sudokucoach, sudokupad,
@@ -10,7 +9,7 @@ use crate::text::{
     candidates, csv, cubed, first_line, grid, hodoku, jigsaw, killer, line, numbers, sdk, sdx, ss,
     sumocue,
 };
-use crate::{Entry, Notation, ReadError, Record};
+use crate::{Entry, Notation, ReadError, Record, Written};
 
 /// Reads the record on the line with this number.
 pub(crate) type ReadLine = fn(&str, usize) -> Result<Record, ReadError>;

@@ -1,9 +1,8 @@
 //! Writing of records.
 
-use crate::capabilities::Refusal;
 use crate::document::Document;
 use crate::formats::{Format, Frame};
-use crate::{Notation, Record, WriteError};
+use crate::{Notation, Record, Refusal, WriteError};
 
 /// Formats one record in a notation, as it appears in a file: without the line end of a one-line
 /// notation, and without what surrounds the records of a file (see [`Writer`]).

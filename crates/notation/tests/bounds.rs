@@ -42,7 +42,7 @@ fn endless_line_is_one_error_in_bounded_memory() {
         (b"# house r1c1", None),
     ] {
         let options = match notation {
-            Some(notation) => ReadOptions::new().notation(notation),
+            Some(notation) => ReadOptions::of(notation),
             None => ReadOptions::new(),
         };
         let mut source = Endless { pattern, consumed: 0 };
@@ -89,7 +89,7 @@ fn reads_line_of_maximum_length() {
 
 /// Reads a text in a notation, and returns the number of entries and the last error.
 fn refused(text: &str, notation: Notation) -> (usize, String) {
-    let reading = read(text.as_bytes(), &ReadOptions::new().notation(notation));
+    let reading = read(text.as_bytes(), &ReadOptions::of(notation));
     let last = reading.entries.last().unwrap().record.as_ref();
     (reading.entries.len(), last.unwrap_err().to_string())
 }

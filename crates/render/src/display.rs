@@ -1,9 +1,7 @@
 //! The display list: the items of a picture in painting order. All writers (SVG, PDF, PNG) use it.
 
-use crate::font::Font;
-use crate::plane::{Point, Rectangle};
-use crate::theme::Ink;
 use crate::type_size::{CAPITALS, DESCENT, advance};
+use crate::{Font, Ink, Point, Rectangle};
 
 /// Distance of the control points of a quarter circle from its ends, as a fraction of the radius.
 const QUARTER: f64 = 0.552_284_75;

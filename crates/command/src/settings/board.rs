@@ -148,14 +148,7 @@ impl BoardSettings {
 
     /// Returns the options for reading a source: the notation, if it is given, and the board.
     pub(crate) fn options(&self, from: Option<Notation>) -> ReadOptions {
-        let mut options = ReadOptions::new().plan(self.plan.clone());
-        if let Some(notation) = from {
-            options = options.notation(notation);
-        }
-        if let Some(side) = self.side {
-            options = options.side(side);
-        }
-        options
+        ReadOptions { notation: from, side: self.side, plan: self.plan.clone() }
     }
 }
 

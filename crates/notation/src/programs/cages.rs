@@ -3,8 +3,7 @@
 use anydoku::Cell;
 
 use crate::board::cell;
-use crate::capabilities::{Written, refuse};
-use crate::{Record, Rule};
+use crate::{Record, Rule, Written, refuse};
 
 /// The killer cages of a record, and the cage number of each cell.
 pub(super) struct Cages<'a> {

@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 
 use anydoku::{Boxes, Cell};
 
-use crate::Record;
-use crate::capabilities::{Written, refuse};
+use crate::{Record, Written, refuse};
 
 /// Returns the cells of both diagonals: first the falling one (from the top left), then the rising
 /// one.

@@ -14,9 +14,7 @@ use crate::board::{
     self, boxes_from_labels, cells, digits, if_any, if_filled, insert_all, regions,
 };
 use crate::bounds::bounded_or;
-use crate::capabilities::{Capabilities, RestrictionSupport, Written, refuse};
-use crate::fault::Fault;
-use crate::{Entry, Record, Rule};
+use crate::{Capabilities, Entry, Fault, Record, RestrictionSupport, Rule, Written, refuse};
 
 /// The key of extra members of this format.
 const EXTRA_KEY: &str = "ksudoku";

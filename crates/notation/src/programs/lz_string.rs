@@ -7,7 +7,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::deflate::INFLATE_LIMIT;
-use crate::fault::Fault;
+use crate::Fault;
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 

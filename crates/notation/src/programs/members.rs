@@ -5,8 +5,7 @@ use serde_json::{Map, Value};
 
 use crate::board::{self, MAX_SIDE, cells, insert_all};
 use crate::bounds::{MAX_OBJECTS, MAX_VALUES};
-use crate::fault::Fault;
-use crate::{Entry, ReadError, Record};
+use crate::{Entry, Fault, ReadError, Record};
 
 /// Parses JSON.
 pub(super) fn parse(text: &str) -> Result<Value, Fault> {

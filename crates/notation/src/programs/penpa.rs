@@ -12,9 +12,8 @@ use serde_json::{Value, json};
 use super::members::{self, invalid, is_empty};
 use super::{address, deflate};
 use crate::board::{MAX_SIDE, if_any, if_filled, insert_all, near_square};
-use crate::fault::Fault;
 use crate::text::first_line;
-use crate::{ReadError, Record, Rule};
+use crate::{Fault, ReadError, Record, Rule};
 
 const BASE64: GeneralPurpose = GeneralPurpose::new(
     &base64::alphabet::STANDARD,

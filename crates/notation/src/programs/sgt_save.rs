@@ -9,9 +9,7 @@ use serde_json::{Map, Value};
 use super::sgt;
 use crate::board::{cells, digits, if_any, if_filled, insert_all};
 use crate::bounds::{MAX_MOVES, bounded_or};
-use crate::capabilities::Written;
-use crate::fault::Fault;
-use crate::{Entry, ReadError, Record};
+use crate::{Entry, Fault, ReadError, Record, Written};
 
 const MAGIC: &str = "Simon Tatham's Portable Puzzle Collection";
 /// The key of extra members of this format.

@@ -10,10 +10,8 @@ use serde_json::{Value, json};
 use super::deflate;
 use super::members::{self, invalid, object, whole};
 use crate::board::{cells, entries_of, if_any, if_filled, insert_all, mask_digits, nine_digits};
-use crate::capabilities::{Capabilities, RestrictionSupport, Written};
-use crate::fault::Fault;
 use crate::text::first_line;
-use crate::{ReadError, Record};
+use crate::{Capabilities, Fault, ReadError, Record, RestrictionSupport, Written};
 
 const PREFIX: &str = "SCv7_32_";
 const PLAY: &str = "sudoku.coach/en/play/";

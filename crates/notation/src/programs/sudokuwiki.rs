@@ -13,10 +13,11 @@ use crate::board::{
     boxes_from_labels, cells, if_any, if_filled, insert_all, mask_digits, near_square, neighbors,
     nine_digits, parts, region_numbers,
 };
-use crate::capabilities::{BoxSupport, Capabilities, Refusal, RestrictionSupport, Written, refuse};
-use crate::fault::Fault;
 use crate::text::first_line;
-use crate::{ReadError, Record, Rule};
+use crate::{
+    BoxSupport, Capabilities, Fault, ReadError, Record, Refusal, RestrictionSupport, Rule, Written,
+    refuse,
+};
 
 const CAPABILITIES: Capabilities = Capabilities {
     boxes: BoxSupport::Any,

@@ -17,9 +17,7 @@ use super::grid::drawn_box;
 use super::rows::{Drawn, Item, Split, first_board, records};
 use super::symbols::is_empty_symbol;
 use crate::board::{MAX_SIDE, cells, insert_all};
-use crate::capabilities::{Capabilities, Refusal, RestrictionSupport, Written};
-use crate::fault::Fault;
-use crate::{Entry, ReadError, Record};
+use crate::{Capabilities, Entry, Fault, ReadError, Record, Refusal, RestrictionSupport, Written};
 
 /// Returns whether the text starts with N*N groups, one of them longer than a digit.
 pub(crate) fn recognizes(text: &str) -> bool {

@@ -13,9 +13,7 @@ use super::directives::{Directives, comment_for};
 use super::{line, symbols};
 use crate::board::MAX_SIDE;
 use crate::bounds::MAX_FIELDS;
-use crate::capabilities::{Capabilities, Written};
-use crate::fault::Fault;
-use crate::{ReadError, Record};
+use crate::{Capabilities, Fault, ReadError, Record, Written};
 
 /// The header of the rows of [`write`].
 pub(crate) const HEADER: &str = "puzzle,solution,shape,title,author,level,rating\n";

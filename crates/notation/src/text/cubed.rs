@@ -12,10 +12,8 @@ use super::candidates::{open_candidates, restrict};
 use super::directives::{Directives, apply_text, comment_for};
 use super::symbols::is_empty_symbol;
 use crate::board::{cells, digits, insert_all};
-use crate::capabilities::{Capabilities, Refusal, RestrictionSupport, Written};
 use crate::decode::plain;
-use crate::fault::Fault;
-use crate::{ReadError, Record};
+use crate::{Capabilities, Fault, ReadError, Record, Refusal, RestrictionSupport, Written};
 
 /// Returns whether the first line has N^3 symbols, each in the position of its digit. If the count
 /// is also a square, enough of them must be set to be a puzzle.

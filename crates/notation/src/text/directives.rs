@@ -11,9 +11,9 @@ use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol, symbol_digit};
 use anydoku::shape::{BoardPlan, NO_REGION};
 use anydoku::{Boxes, Cell, Digit};
 
-use crate::Record;
 use crate::board::{boxes_fit, can_have_boxes, describe_boxes, is_plain_nine};
-use crate::fault::{Fault, excerpt};
+use crate::fault::excerpt;
+use crate::{Fault, Record};
 
 /// The directives in comments.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -14,10 +14,8 @@ use super::directives::comment_lines;
 use super::line::symbols_comment;
 use super::rows::{Drawn, Split, records};
 use super::symbols;
-use crate::capabilities::{Capabilities, Written};
 use crate::decode::plain;
-use crate::fault::Fault;
-use crate::{Entry, ReadError, Record};
+use crate::{Capabilities, Entry, Fault, ReadError, Record, Written};
 
 /// Returns whether the text has a board in rows, rather than lines that are boards.
 pub(crate) fn recognizes(text: &str) -> bool {

@@ -9,10 +9,8 @@ use anydoku::{Candidates, Cell, Digit, Grid};
 use serde_json::{Value, json};
 
 use crate::board::{cells, if_filled};
-use crate::capabilities::{Capabilities, RestrictionSupport, Written, refuse};
 use crate::decode::plain;
-use crate::fault::Fault;
-use crate::{ReadError, Record};
+use crate::{Capabilities, Fault, ReadError, Record, RestrictionSupport, Written, refuse};
 
 const SIDE: u16 = 9;
 

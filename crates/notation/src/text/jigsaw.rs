@@ -12,10 +12,8 @@ use super::directives::comment_for;
 use super::{line, symbols};
 use crate::board::{boxes_from_labels, parts, region_numbers};
 use crate::bounds::bounded_or;
-use crate::capabilities::{BoxSupport, Capabilities, Written};
 use crate::decode::plain;
-use crate::fault::Fault;
-use crate::{Entry, ReadError, Record};
+use crate::{BoxSupport, Capabilities, Entry, Fault, ReadError, Record, Written};
 
 const NEEDED_LINES: &str = "write a line of cells and a line of regions";
 

@@ -7,10 +7,8 @@
 use anydoku::{Cell, Grid};
 
 use crate::board::cells;
-use crate::capabilities::{Capabilities, Written, refuse};
 use crate::decode::plain;
-use crate::fault::Fault;
-use crate::{ReadError, Record, Rule};
+use crate::{Capabilities, Fault, ReadError, Record, Rule, Written, refuse};
 
 const SIDE: u16 = 9;
 

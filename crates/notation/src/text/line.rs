@@ -14,10 +14,8 @@ use anydoku::grid::MAX_SYMBOL_SIDE;
 use super::directives::{Directives, apply_text, comment_for};
 use super::{numbers, symbols};
 use crate::board::MAX_SIDE;
-use crate::capabilities::{Capabilities, Written};
 use crate::decode::plain;
-use crate::fault::Fault;
-use crate::{ReadError, Record};
+use crate::{Capabilities, Fault, ReadError, Record, Written};
 
 /// The number of cells of the largest board of symbols.
 const MAX_CELLS: usize = (MAX_SYMBOL_SIDE as usize).pow(2);

@@ -13,10 +13,8 @@ use super::directives::{Directives, apply_text, comment_for};
 use super::symbols::is_empty_symbol;
 use crate::board::MAX_SIDE;
 use crate::bounds::bounded;
-use crate::capabilities::{Capabilities, Written};
 use crate::decode::plain;
-use crate::fault::Fault;
-use crate::{Entry, ReadError, Record};
+use crate::{Capabilities, Entry, Fault, ReadError, Record, Written};
 
 /// A field of a line: its text and its column.
 type Field<'a> = (&'a str, usize);

@@ -9,8 +9,7 @@ use super::{is_blank, is_comment, symbols};
 use crate::board::MAX_SIDE;
 use crate::bounds::bounded_or;
 use crate::decode::plain;
-use crate::fault::Fault;
-use crate::{Entry, ReadError, Record};
+use crate::{Entry, Fault, ReadError, Record};
 
 /// A symbol or group of symbols, and its position.
 #[derive(Clone, Debug, PartialEq)]

@@ -12,10 +12,8 @@ use serde_json::Value;
 use super::symbols;
 use crate::board::{entries_of, insert_all};
 use crate::bounds::bounded;
-use crate::capabilities::{Capabilities, Written};
 use crate::decode::plain;
-use crate::fault::Fault;
-use crate::{Entry, ReadError, Record};
+use crate::{Capabilities, Entry, Fault, ReadError, Record, Written};
 
 const SIDE: u16 = 9;
 const NEEDED_ROWS: &str = "sdk needs 9 rows of 9 cells";

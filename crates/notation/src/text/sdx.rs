@@ -12,9 +12,7 @@ use anydoku::{Candidates, Cell, Digit, Grid};
 use super::rows::{Drawn, Item, Split, first_board, records};
 use super::symbols::is_empty_symbol;
 use crate::board::{cells, if_any, if_filled, insert_all};
-use crate::capabilities::{Capabilities, Refusal, Written, refuse};
-use crate::fault::Fault;
-use crate::{Entry, ReadError, Record};
+use crate::{Capabilities, Entry, Fault, ReadError, Record, Refusal, Written, refuse};
 
 const SIDE: u16 = 9;
 

@@ -10,10 +10,8 @@ use super::candidates::{marks_of, table};
 use super::rows::{Drawn, Split, boards};
 use super::{borders, grid};
 use crate::board::{cells, entries_of, if_any};
-use crate::capabilities::{Capabilities, Written};
 use crate::decode::plain;
-use crate::fault::Fault;
-use crate::{Entry, ReadError, Record};
+use crate::{Capabilities, Entry, Fault, ReadError, Record, Written};
 
 const SIDE: u16 = 9;
 const BORDER: &str = "*-----------*";

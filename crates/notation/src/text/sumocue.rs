@@ -8,10 +8,8 @@
 use anydoku::{Cell, Digit, Grid};
 
 use crate::board::{boxes_from_labels, region_numbers};
-use crate::capabilities::{BoxSupport, Capabilities, Written};
 use crate::decode::plain;
-use crate::fault::Fault;
-use crate::{ReadError, Record, Rule};
+use crate::{BoxSupport, Capabilities, Fault, ReadError, Record, Rule, Written};
 
 const SIDE: u16 = 9;
 const HEAD: &str = "SumoCueV1";

@@ -6,9 +6,7 @@ use anydoku::{Boxes, Cell, Digit, HouseKind, Shape};
 
 use super::layout::Layout;
 use super::picture::BoardPicture;
-use crate::display::{Anchor, Item, Paint, Path, Stroke, Text};
-use crate::plane::{Point, Rectangle};
-use crate::theme::Ink;
+use crate::{Anchor, Ink, Item, Paint, Path, Point, Rectangle, Stroke, Text};
 
 impl BoardPicture<'_> {
     /// Adds the backgrounds of cells, behind everything else.

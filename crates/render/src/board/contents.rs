@@ -8,10 +8,7 @@ use anydoku::{Cell, Digit};
 
 use super::layout::Layout;
 use super::picture::BoardPicture;
-use crate::display::{Item, Text};
-use crate::plane::{Point, Rectangle};
-use crate::symbol::Symbol;
-use crate::theme::Ink;
+use crate::{Ink, Item, Point, Rectangle, Symbol, Text};
 
 /// The longer edge of a digit's pictogram, as a fraction of the cell.
 const VALUE: f64 = 0.74;

@@ -12,8 +12,7 @@ pub(crate) use layout::Layout;
 pub(crate) use outline::outline;
 pub use picture::BoardPicture;
 
-use crate::display::{Item, Picture};
-use crate::plane::Point;
+use crate::{Item, Picture, Point};
 
 impl<'a> BoardPicture<'a> {
     /// Draws the picture. Cost: linear in the number of items.

@@ -4,11 +4,8 @@ use anydoku::Candidates;
 
 use super::contents::Contents;
 use super::layout::{Layout, MIN_TYPE_SIZE};
-use crate::display::Item;
-use crate::plane::Point;
-use crate::symbol::Symbol;
-use crate::theme::Ink;
 use crate::type_size::advance;
+use crate::{Ink, Item, Point, Symbol};
 
 /// The size of corner marks, as a fraction of the cell.
 const CORNER: f64 = 0.22;

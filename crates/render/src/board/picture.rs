@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use anydoku::{Candidates, Cell, Grid, Shape};
 
-use crate::font::Font;
-use crate::symbol::Symbol;
+use crate::{Font, Symbol};
 
 /// A board to draw.
 ///

@@ -3,9 +3,7 @@
 use super::Book;
 use super::fitted_text::{FittedText, LEADING};
 use super::page_builder::PageBuilder;
-use crate::display::{Anchor, Group, Item, Role, Text};
-use crate::page::{EntryStyle, Frame, Prose};
-use crate::plane::{Point, Rectangle};
+use crate::{Anchor, EntryStyle, Frame, Group, Item, Point, Prose, Rectangle, Role, Text};
 
 /// The font size of instructions.
 const PROSE: f64 = 10.5;

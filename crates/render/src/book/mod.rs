@@ -9,9 +9,8 @@ mod puzzles;
 mod solutions;
 mod tiles;
 
-use crate::display::Picture;
-use crate::page::{Arrangement, Date, Document, Entry, EntryStyle, PageSetup, Prose};
-use crate::plane::Rectangle;
+use crate::page::Arrangement;
+use crate::{Date, Document, Entry, EntryStyle, PageSetup, Picture, Prose, Rectangle};
 use page_builder::PageBuilder;
 
 /// A section of puzzles under one heading.

@@ -1,11 +1,11 @@
 //! Builds the pages of a book with headers, page numbers, bookmarks and contents.
 
 use super::fitted_text::shortened;
-use crate::display::{Anchor, Group, Item, Picture, Role, Stroke, Text};
-use crate::page::{Bookmark, Document, Frame, Page, PageSetup};
-use crate::plane::{Point, Rectangle};
-use crate::theme::Ink;
 use crate::typeface::advance;
+use crate::{
+    Anchor, Bookmark, Document, Frame, Group, Ink, Item, Page, PageSetup, Picture, Point,
+    Rectangle, Role, Stroke, Text,
+};
 
 /// The font size of the header.
 const HEADER: f64 = 9.5;

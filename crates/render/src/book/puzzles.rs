@@ -2,10 +2,8 @@
 
 use super::page_builder::PageBuilder;
 use super::{Book, GAP, PerPage, Section, Solutions};
-use crate::display::{Group, Item, Placement, Stroke};
-use crate::page::{Arrangement, Entry, EntryStyle};
-use crate::plane::{Point, Rectangle};
-use crate::theme::Ink;
+use crate::page::Arrangement;
+use crate::{Entry, EntryStyle, Group, Ink, Item, Placement, Point, Rectangle, Stroke};
 
 /// The minimum size of an upside-down solution at the foot of a page: 28 mm. Larger boards need
 /// more.

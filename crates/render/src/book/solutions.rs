@@ -3,7 +3,8 @@
 use super::page_builder::PageBuilder;
 use super::puzzles::push_all;
 use super::{Book, GAP};
-use crate::page::{Arrangement, Entry, EntryStyle};
+use crate::page::Arrangement;
+use crate::{Entry, EntryStyle};
 
 /// The minimum size of a solution in points: 36 mm. Larger boards need more.
 const MIN_BOARD: f64 = 102.0;

@@ -3,10 +3,8 @@
 
 use super::Book;
 use super::page_builder::PageBuilder;
-use crate::display::{Group, Item, Placement, Role, Stroke};
-use crate::page::{Entry, EntryStyle, MM};
-use crate::plane::{Point, Rectangle};
-use crate::theme::Ink;
+use crate::page::MM;
+use crate::{Entry, EntryStyle, Group, Ink, Item, Placement, Point, Rectangle, Role, Stroke};
 
 /// The overlap of adjacent tiles.
 const OVERLAP: f64 = 10.0 * MM;

@@ -1,6 +1,6 @@
 //! Arrangement of boards in rows and columns, as large as possible.
 
-use crate::plane::Rectangle;
+use crate::Rectangle;
 
 /// A grid of equally sized places.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -6,13 +6,11 @@ use anydoku::logic::{Level, Rating};
 use anydoku::words::counted;
 use anydoku::{Candidates, Cell, Grid, Puzzle, Shape};
 
-use crate::board::BoardPicture;
-use crate::display::{Anchor, Group, Item, Paint, Role, Stroke, Text};
-use crate::font::Font;
-use crate::plane::{Point, Rectangle};
-use crate::symbol::Symbol;
-use crate::theme::Ink;
 use crate::typeface::advance;
+use crate::{
+    Anchor, BoardPicture, Font, Group, Ink, Item, Paint, Point, Rectangle, Role, Stroke, Symbol,
+    Text,
+};
 
 /// A puzzle to print.
 #[derive(Clone, Debug)]

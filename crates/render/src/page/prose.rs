@@ -2,9 +2,8 @@
 
 use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd};
 
-use crate::display::{Group, Item, Role, Text};
-use crate::plane::{Point, Rectangle};
 use crate::typeface::advance;
+use crate::{Group, Item, Point, Rectangle, Role, Text};
 
 /// Formatted text: headings, paragraphs and lists.
 ///

@@ -2,7 +2,7 @@
 
 use super::Paper;
 use super::paper::{INCH, MM};
-use crate::plane::Rectangle;
+use crate::Rectangle;
 
 /// Page margins in points.
 #[derive(Clone, Copy, Debug, PartialEq)]

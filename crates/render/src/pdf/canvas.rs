@@ -4,11 +4,10 @@ use super::graphics::{Graphics, Pen};
 use super::segment::write_segment;
 use super::structure::element_kind;
 use super::typeface::Typefaces;
-use crate::display::{
-    Ends, Group, HALO, Item, Paint, Path, Placement, Role, Segment, Stroke, Text,
+use crate::display::{Ends, HALO};
+use crate::{
+    Group, Item, Paint, Path, Placement, Point, Rectangle, Role, Segment, Stroke, Text, Theme,
 };
-use crate::plane::{Point, Rectangle};
-use crate::theme::Theme;
 
 /// The content of a page under construction.
 pub(super) struct Canvas<'a, 'f> {

@@ -6,8 +6,7 @@ use pdf_writer::{Content, Name, Settings, Str, TextStr};
 use super::segment::pair;
 use super::typeface::{Run, Typefaces};
 use crate::display::Ends;
-use crate::plane::Point;
-use crate::theme::Color;
+use crate::{Color, Point};
 
 /// The content of a page.
 pub(super) struct Graphics {

@@ -3,7 +3,7 @@
 use pdf_writer::{Date as PdfDate, Finish as _, Ref, TextStr};
 
 use super::file::File;
-use crate::page::Document;
+use crate::Document;
 
 const CREATOR: &str = "anydoku";
 

@@ -5,10 +5,8 @@ use anydoku::logic::{CellRole, HouseRole};
 use super::edge::{Edge, badge, cell_edge, house_edge, letter};
 use super::link_kind::LinkKind;
 use super::mark::{Mark, form, strike};
-use crate::display::{Anchor, Item, Paint, Stroke, Text};
-use crate::plane::{Point, Rectangle};
-use crate::theme::Ink;
 use crate::type_size::{advance, wrapped};
+use crate::{Anchor, Ink, Item, Paint, Point, Rectangle, Stroke, Text};
 
 /// The margin around the picture in points.
 pub(super) const MARGIN: f64 = 10.0;

@@ -9,9 +9,7 @@ use super::link_kind::LinkKind;
 pub(super) use super::route::Route;
 use super::route::Router;
 use crate::board::{BoardSymbol, Contents, Layout};
-use crate::display::{Item, Paint, Path, Segment, Stroke};
-use crate::plane::{Point, Rectangle};
-use crate::theme::Ink;
+use crate::{Ink, Item, Paint, Path, Point, Rectangle, Segment, Stroke};
 
 /// A link to draw.
 #[derive(Clone, Debug, PartialEq)]

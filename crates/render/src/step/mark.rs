@@ -2,9 +2,7 @@
 
 use anydoku::logic::CandidateRole;
 
-use crate::display::{Item, Paint, Path, Stroke};
-use crate::plane::{Point, Rectangle};
-use crate::theme::Ink;
+use crate::{Ink, Item, Paint, Path, Point, Rectangle, Stroke};
 
 /// The mark of a candidate. Later variants take precedence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

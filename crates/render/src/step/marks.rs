@@ -8,8 +8,7 @@ use anydoku::logic::{Candidate, Step};
 use super::caption::{Key, Sign};
 use super::mark::{Filling, Mark, MarkShape, form, strike};
 use crate::board::{Contents, Layout};
-use crate::display::Item;
-use crate::theme::Ink;
+use crate::{Ink, Item};
 
 /// The marked candidates of a step.
 pub(super) struct Marks {

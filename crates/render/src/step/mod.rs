@@ -18,10 +18,7 @@ use anydoku::Shape;
 use anydoku::logic::{Position, Step};
 use anydoku_explain::{StepText, Wording};
 
-use crate::board::BoardPicture;
-use crate::display::Picture;
-use crate::plane::Point;
-use crate::symbol::Symbol;
+use crate::{BoardPicture, Picture, Point, Symbol};
 use caption::{Caption, Key, MARGIN};
 use links::Links;
 use marks::Marks;

@@ -10,8 +10,7 @@ use super::caption::{Key, Sign};
 use super::edge::{Edge, badge, cell_edge, house_edge, set_edge};
 use super::marks::Marks;
 use crate::board::{Layout, outline};
-use crate::display::{Item, Paint, Stroke};
-use crate::theme::Ink;
+use crate::{Ink, Item, Paint, Stroke};
 
 /// Cells with a common role.
 pub(super) struct Region {

@@ -9,9 +9,8 @@ use super::links::{Links, Route};
 use super::mark::{Filling, Form, Mark, MarkShape};
 use super::marks::Marks;
 use super::regions::{Region, regions};
-use crate::board::{BoardPicture, Contents};
-use crate::plane::Point;
-use crate::theme::Ink;
+use crate::board::Contents;
+use crate::{BoardPicture, Ink, Point};
 
 /// The highlights of a step as data.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -11,10 +11,8 @@ mod write;
 
 use super::members;
 use super::{address, json, lz_string};
-use crate::capabilities::{Capabilities, RestrictionSupport, Written};
-use crate::fault::Fault;
 use crate::text::first_line;
-use crate::{Entry, ReadError, Record};
+use crate::{Capabilities, Entry, Fault, ReadError, Record, RestrictionSupport, Written};
 
 const CAPABILITIES: Capabilities = Capabilities {
     killer: true,

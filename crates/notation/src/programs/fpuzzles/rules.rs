@@ -6,10 +6,8 @@ use anydoku::Cell;
 use serde_json::{Map, Value, json};
 
 use super::extra::EXTRA_KEY;
-use crate::Rule;
-use crate::capabilities::{Written, refuse};
-use crate::fault::Fault;
 use crate::programs::members::{array, invalid, is_empty, number, others};
+use crate::{Fault, Rule, Written, refuse};
 
 const KILLER_KEY: &str = "killercage";
 /// Rules about the whole board.

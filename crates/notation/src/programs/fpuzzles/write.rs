@@ -6,11 +6,10 @@ use serde_json::{Map, Value, json};
 
 use super::extra::EXTRA_KEY;
 use super::{CAPABILITIES, colors, rules};
-use crate::Record;
 use crate::board::{cells, near_square, region_numbers};
-use crate::capabilities::Written;
 use crate::programs::houses::{all_houses, diagonals};
 use crate::programs::members::{digits_json, put_text};
+use crate::{Record, Written};
 
 pub(super) fn write(record: &Record) -> Written<Value> {
     CAPABILITIES.check(record)?;

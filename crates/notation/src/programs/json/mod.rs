@@ -11,9 +11,8 @@ mod write;
 
 use serde_json::Value;
 
-use crate::capabilities::{Capabilities, RestrictionSupport};
-use crate::fault::Fault;
 use crate::programs::members;
+use crate::{Capabilities, Fault, RestrictionSupport};
 
 pub(crate) use read::{read, read_line};
 pub(crate) use write::{JsonDocument, write};

@@ -13,10 +13,9 @@ use super::{
 };
 use crate::board::{boxes_from_labels, if_any, if_filled};
 use crate::bounds::{MAX_RECORDS, bounded};
-use crate::fault::Fault;
 use crate::programs::line_columns::LineColumns;
 use crate::programs::members::{self, invalid, member, number, object, whole};
-use crate::{Entry, ReadError, Record};
+use crate::{Entry, Fault, ReadError, Record};
 
 type Members<'a> = BTreeMap<String, &'a RawValue>;
 

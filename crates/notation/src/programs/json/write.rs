@@ -8,11 +8,10 @@ use super::{
     CAPABILITIES, COLLECTION, COLLECTION_MEMBERS, FORMAT, GAME, GAME_MEMBERS, PUZZLE_MEMBERS,
     metadata, rules,
 };
-use crate::Record;
 use crate::board::cells;
-use crate::capabilities::Written;
 use crate::document::Document;
 use crate::programs::members::{digits_json, grid_json};
+use crate::{Record, Written};
 
 /// Writes one record as a document, or as a collection of one if it came from a collection.
 pub(crate) fn write(record: &Record) -> Written {

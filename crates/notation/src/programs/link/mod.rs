@@ -16,10 +16,8 @@ use base64::Engine as _;
 use base64::alphabet::URL_SAFE;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 
-use crate::capabilities::{Capabilities, RestrictionSupport, Written};
-use crate::fault::Fault;
 use crate::text::first_line;
-use crate::{ReadError, Record};
+use crate::{Capabilities, Fault, ReadError, Record, RestrictionSupport, Written};
 
 const CAPABILITIES: Capabilities = Capabilities {
     killer: true,

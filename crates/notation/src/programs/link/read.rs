@@ -9,10 +9,9 @@ use super::bits::{BitReader, take_varint, width};
 use super::layout::{SETTINGS, VERSION};
 use super::legal::Legal;
 use super::tag;
-use crate::Record;
 use crate::board::{MAX_SIDE, boxes_from_labels, cells, digits, if_any, if_filled, insert_all};
-use crate::fault::Fault;
 use crate::programs::{json, members};
+use crate::{Fault, Record};
 
 /// Reads a record from all bytes, including the checksum.
 pub(super) fn read(bytes: &[u8]) -> Result<Record, Fault> {

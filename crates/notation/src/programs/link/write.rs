@@ -8,10 +8,9 @@ use super::bits::{BitWriter, put_varint, width};
 use super::layout::{SETTINGS, VERSION};
 use super::legal::Legal;
 use super::tag;
-use crate::Record;
 use crate::board::{self, cells, entries_of, region_numbers, regions};
-use crate::capabilities::Written;
 use crate::programs::json;
+use crate::{Record, Written};
 
 /// Returns all bytes, including the checksum.
 pub(super) fn write(record: &Record) -> Written<Vec<u8>> {

@@ -2,9 +2,8 @@
 
 use anydoku::{Candidates, Digit, Grid};
 
-use crate::Record;
 use crate::board::{cells, if_any, if_filled, insert_all, mask_digits, nine_digits};
-use crate::fault::Fault;
+use crate::{Fault, Record};
 
 const SIDE: u16 = 9;
 

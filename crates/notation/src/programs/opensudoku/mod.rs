@@ -12,9 +12,8 @@ use serde_json::Map;
 use super::line_columns::LineColumns;
 use super::xml;
 use crate::bounds::bounded_or;
-use crate::capabilities::{Capabilities, RestrictionSupport, Written};
 use crate::document::Document;
-use crate::{Entry, Metadata, ReadError, Record};
+use crate::{Capabilities, Entry, Metadata, ReadError, Record, RestrictionSupport, Written};
 
 const ROOTS: [&str; 3] = ["opensudoku", "opensudoku2", "onegravitysudoku"];
 /// The key of extra members of this format.

@@ -3,8 +3,8 @@
 //! places without an edge before the next edge, `_` is zero, and `z` adds 26 places without an
 //! edge.
 
+use crate::Fault;
 use crate::board::parts;
-use crate::fault::Fault;
 
 /// Returns the block number of each cell. Solo writes `z` for 25 places, but reads it as 26. Both
 /// are accepted: the total shows which one is meant.

@@ -11,10 +11,8 @@ use anydoku::{Boxes, Grid};
 
 use super::cages::{self, Cages};
 use crate::board::{boxes_from_labels, cells, parts, region_numbers};
-use crate::capabilities::{BoxSupport, Capabilities, Refusal, Written, refuse};
-use crate::fault::Fault;
 use crate::text::first_line;
-use crate::{ReadError, Record, Rule};
+use crate::{BoxSupport, Capabilities, Fault, ReadError, Record, Refusal, Rule, Written, refuse};
 
 const CAPABILITIES: Capabilities = Capabilities {
     boxes: BoxSupport::Covering,

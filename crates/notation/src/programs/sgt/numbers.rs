@@ -1,6 +1,6 @@
 //! A grid of numbers: decimals, `a` to `z` for 1 to 26 empty cells, `_` between two numbers.
 
-use crate::fault::Fault;
+use crate::Fault;
 
 /// Reads side x side numbers from 1 to `most`; 0 is empty.
 pub(super) fn read(text: &str, side: u16, most: u32) -> Result<Vec<u32>, Fault> {

@@ -7,10 +7,9 @@ mod source;
 mod zipped;
 
 use super::{address, fpuzzles, json, lz_string, members};
-use crate::capabilities::Written;
-use crate::fault::{Fault, excerpt};
+use crate::fault::excerpt;
 use crate::text::first_line;
-use crate::{Entry, ReadError, Record};
+use crate::{Entry, Fault, ReadError, Record, Written};
 
 const ADDRESS: &str = "https://sudokupad.app/";
 const HOSTS: [&str; 3] = ["sudokupad.app/", "sudokupad.svencodes.com/", "crackingthecryptic.com/"];

@@ -2,8 +2,7 @@
 
 use anydoku::{Boxes, Digit, Grid};
 
-use crate::Record;
-use crate::fault::Fault;
+use crate::{Fault, Record};
 
 const ALPHABET: &str = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
 

@@ -5,11 +5,9 @@ use anydoku::{Candidates, Cell, Digit, Grid};
 use serde_json::{Map, Value, json};
 
 use crate::board::{boxes_from_labels, cells, if_any, regions, side_of};
-use crate::capabilities::{Capabilities, Written, refuse};
-use crate::fault::Fault;
 use crate::programs::houses::{all_houses, name_houses};
 use crate::programs::members::{self, invalid, is_empty, member, number, object, put_text, whole};
-use crate::{Record, Rule};
+use crate::{Capabilities, Fault, Record, Rule, Written, refuse};
 
 const CAPABILITIES: Capabilities = Capabilities {
     killer: true,

@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use serde_json::{Map, Value};
 
-use crate::fault::Fault;
+use crate::Fault;
 use crate::programs::members;
 
 /// The maximum nesting depth.
