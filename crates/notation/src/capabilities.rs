@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use anydoku::{Boxes, Grid};
 
 use crate::board::{boxes_fit, describe_boxes, region_numbers};
-use crate::{Record, Rule};
+use crate::{Record, Rule, excerpt};
 
 /// What a notation cannot represent, and what it can, which may be empty. The caller that knows the
 /// notation adds it.
@@ -118,7 +118,7 @@ impl Capabilities {
             refuse("extra regions", "")
         } else if let Some(rule) = rule {
             let help = if self.killer { "the only extra rule it stores is killer" } else { "" };
-            refuse(format!("the rule {}", rule.name), help)
+            refuse(format!("the rule {}", excerpt(&rule.name)), help)
         } else {
             self.check_restriction(record)
         }

@@ -41,4 +41,4 @@ pub use write::{Writer, write};
 pub(crate) use capabilities::{
     BoxSupport, Capabilities, Refusal, RestrictionSupport, Written, refuse,
 };
-pub(crate) use fault::Fault;
+pub(crate) use fault::{Fault, excerpt, quoted, shortened};

@@ -14,7 +14,9 @@ use crate::board::{
     self, boxes_from_labels, cells, digits, if_any, if_filled, insert_all, regions,
 };
 use crate::bounds::bounded_or;
-use crate::{Capabilities, Entry, Fault, Record, RestrictionSupport, Rule, Written, refuse};
+use crate::{
+    Capabilities, Entry, Fault, Record, RestrictionSupport, Rule, Written, excerpt, quoted, refuse,
+};
 
 /// The key of extra members of this format.
 const EXTRA_KEY: &str = "ksudoku";
@@ -65,7 +67,8 @@ fn read_game(game: &Node<'_, '_>) -> Result<Record, Fault> {
         }
         Some("custom") => read_graph(&graph, &mut record)?,
         other => {
-            let problem = format!("the type of the graph is {}", other.unwrap_or("missing"));
+            let problem =
+                format!("the type of the graph is {}", excerpt(other.unwrap_or("missing")));
             return Err(Fault::new(problem, "it must be sudoku or custom"));
         }
     }
@@ -93,7 +96,7 @@ fn number<T: std::str::FromStr>(node: &Node<'_, '_>, name: &str) -> Result<T, Fa
     let text = node.attribute(name).unwrap_or("");
     text.trim()
         .parse()
-        .map_err(|_| Fault::new(format!("{name} is {text:?}"), "it must be a number"))
+        .map_err(|_| Fault::new(format!("{name} is {}", quoted(text)), "it must be a number"))
 }
 
 /// Returns all cells in the order of their numbers: down the columns.
@@ -394,7 +397,7 @@ fn operation(rule: &Rule, mathdoku: bool) -> Written<(i64, i64)> {
         }
         (Rule::KILLER, None, ..) => refuse("a killer cage without a sum", ""),
         _ => {
-            let found = format!("the rule {}", rule.name);
+            let found = format!("the rule {}", excerpt(&rule.name));
             refuse(found, "it stores killer cages only")
         }
     }

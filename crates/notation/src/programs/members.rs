@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 
 use crate::board::{self, MAX_SIDE, cells, insert_all};
 use crate::bounds::{MAX_OBJECTS, MAX_VALUES};
-use crate::{Entry, Fault, ReadError, Record};
+use crate::{Entry, Fault, ReadError, Record, excerpt};
 
 /// Parses JSON.
 pub(super) fn parse(text: &str) -> Result<Value, Fault> {
@@ -128,7 +128,7 @@ fn named(path: &str, value: &Value) -> String {
         Value::Array(items) => format!("an array of {}", items.len()),
         Value::Object(_) => "an object".to_owned(),
         Value::Null => "missing".to_owned(),
-        other => other.to_string(),
+        other => excerpt(other.to_string()),
     };
     if path.is_empty() { format!("the JSON is {text}") } else { format!("{path} is {text}") }
 }

@@ -13,7 +13,7 @@ use super::members::{self, invalid, is_empty};
 use super::{address, deflate};
 use crate::board::{MAX_SIDE, if_any, if_filled, insert_all, near_square};
 use crate::text::first_line;
-use crate::{Fault, ReadError, Record, Rule};
+use crate::{Fault, ReadError, Record, Rule, quoted};
 
 const BASE64: GeneralPurpose = GeneralPurpose::new(
     &base64::alphabet::STANDARD,
@@ -57,7 +57,7 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
     match address::value_of(line, "p") {
         Some((value, offset)) => read(value).map_err(|fault| fault.moved(offset).on_line(number)),
         None => {
-            let problem = format!("{line:?} is not a Penpa link");
+            let problem = format!("{} is not a Penpa link", quoted(line));
             Err(Fault::new(problem, "the link contains #m=edit&p=").on_line(number))
         }
     }
@@ -137,7 +137,7 @@ impl Board {
             return Err(Fault::new(problem, "version 2 and later are"));
         }
         if kind != "square" && kind != "sudoku" {
-            let problem = format!("the board is of type {kind:?}");
+            let problem = format!("the board is of type {}", quoted(kind));
             return Err(Fault::new(problem, "it must be square or sudoku"));
         }
         let mut size = || -> Option<usize> {

@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 use super::sgt;
 use crate::board::{cells, digits, if_any, if_filled, insert_all};
 use crate::bounds::{MAX_MOVES, bounded_or};
-use crate::{Entry, Fault, ReadError, Record, Written};
+use crate::{Entry, Fault, ReadError, Record, Written, excerpt};
 
 const MAGIC: &str = "Simon Tatham's Portable Puzzle Collection";
 /// The key of extra members of this format.
@@ -121,7 +121,7 @@ fn read_save(fields: &mut Fields<'_>) -> Result<Record, ReadError> {
             "SAVEFILE" | "VERSION" | "NSTATES" => {}
             "GAME" if value == "Solo" => {}
             "GAME" => {
-                let problem = format!("this is a game of {value}");
+                let problem = format!("this is a game of {}", excerpt(value));
                 return Err(Fault::new(problem, "only Solo is supported").on_line(fields.line));
             }
             "PARAMS" => params = Some((value, fields.line)),

@@ -11,7 +11,7 @@ use super::deflate;
 use super::members::{self, invalid, object, whole};
 use crate::board::{cells, entries_of, if_any, if_filled, insert_all, mask_digits, nine_digits};
 use crate::text::first_line;
-use crate::{Capabilities, Fault, ReadError, Record, RestrictionSupport, Written};
+use crate::{Capabilities, Fault, ReadError, Record, RestrictionSupport, Written, quoted};
 
 const PREFIX: &str = "SCv7_32_";
 const PLAY: &str = "sudoku.coach/en/play/";
@@ -29,7 +29,7 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
     let find = |prefix: &str| line.find(prefix).map(|at| at + prefix.len());
     let packed = find(PREFIX);
     let Some(start) = packed.or_else(|| find(PLAY)) else {
-        let problem = format!("{line:?} is not a sudoku.coach link");
+        let problem = format!("{} is not a sudoku.coach link", quoted(line));
         return Err(Fault::new(problem, format!("the link contains {PREFIX}")).on_line(number));
     };
     let rest = &line[start..];

@@ -12,8 +12,7 @@ use anydoku::shape::{BoardPlan, NO_REGION};
 use anydoku::{Boxes, Cell, Digit};
 
 use crate::board::{boxes_fit, can_have_boxes, describe_boxes, is_plain_nine};
-use crate::fault::excerpt;
-use crate::{Fault, Record};
+use crate::{Fault, Record, excerpt};
 
 /// The directives in comments.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -91,7 +90,7 @@ impl Directives {
             record.notes.push(format!("comment ignored: {}", fault.on_line(1).message()));
         }
         if let Some(text) = &self.unrecognized {
-            let text = excerpt(text.clone());
+            let text = excerpt(text);
             record.notes.push(format!("comment ignored: {text:?} does not describe a board"));
         }
     }

@@ -13,7 +13,7 @@ use super::symbols;
 use crate::board::{entries_of, insert_all};
 use crate::bounds::bounded;
 use crate::decode::plain;
-use crate::{Capabilities, Entry, Fault, ReadError, Record, Written};
+use crate::{Capabilities, Entry, Fault, ReadError, Record, Written, excerpt};
 
 const SIDE: u16 = 9;
 const NEEDED_ROWS: &str = "sdk needs 9 rows of 9 cells";
@@ -101,7 +101,7 @@ fn read_one(lines: &[(usize, &str)]) -> Result<Record, ReadError> {
             "state" => state = Some(read_rows(&rows, line)?),
             "pencilmarks" if read_marks(&rows).is_some() => record.center = read_marks(&rows),
             _ => {
-                record.notes.push(format!("the section [{name}] is kept, but not used"));
+                record.notes.push(format!("the section [{}] is kept, but not used", excerpt(name)));
                 let lines = rows.iter().map(|&(_, line)| Value::from(line)).collect();
                 other.insert(name.to_owned(), Value::Array(lines));
             }

@@ -12,7 +12,7 @@ mod write;
 use super::members;
 use super::{address, json, lz_string};
 use crate::text::first_line;
-use crate::{Capabilities, Entry, Fault, ReadError, Record, RestrictionSupport, Written};
+use crate::{Capabilities, Entry, Fault, ReadError, Record, RestrictionSupport, Written, excerpt};
 
 const CAPABILITIES: Capabilities = Capabilities {
     killer: true,
@@ -43,7 +43,7 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
         None => {
             let fault = match address::value_of(line, "id") {
                 Some((id, _)) => Fault::new(
-                    format!("this f-puzzles link contains only the ID {id}"),
+                    format!("this f-puzzles link contains only the ID {}", excerpt(id)),
                     "nothing is downloaded; use a link with ?load=",
                 ),
                 None => Fault::invalid(format!("{line:?}"), "use a link with ?load="),

@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 
 use super::extra::EXTRA_KEY;
 use crate::programs::members::{array, invalid, is_empty, number, others};
-use crate::{Fault, Rule, Written, refuse};
+use crate::{Fault, Rule, Written, excerpt, refuse};
 
 const KILLER_KEY: &str = "killercage";
 /// Rules about the whole board.
@@ -135,7 +135,7 @@ pub(super) fn write(rules: &[Rule], document: &mut Map<String, Value>) -> Writte
 }
 
 fn refuse_rule(rule: &Rule) -> Written<()> {
-    refuse(format!("the rule {}", rule.name), "f-puzzles has no such rule")
+    refuse(format!("the rule {}", excerpt(&rule.name)), "f-puzzles has no such rule")
 }
 
 /// Adds an element to the list of this name.

@@ -12,7 +12,7 @@ mod write;
 use serde_json::Value;
 
 use crate::programs::members;
-use crate::{Capabilities, Fault, RestrictionSupport};
+use crate::{Capabilities, Fault, RestrictionSupport, excerpt};
 
 pub(crate) use read::{read, read_line};
 pub(crate) use write::{JsonDocument, write};
@@ -49,7 +49,7 @@ fn check_format(format: Option<&Value>) -> Result<(), Fault> {
     let known = |name: &str| name == FORMAT || name.starts_with("anydoku/1.");
     match format.as_str() {
         Some(name) if known(name) => Ok(()),
-        _ => Err(Fault::new(format!("format is {format}"), help)),
+        _ => Err(Fault::new(format!("format is {}", excerpt(format.to_string())), help)),
     }
 }
 

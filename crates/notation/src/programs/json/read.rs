@@ -15,7 +15,7 @@ use crate::board::{boxes_from_labels, if_any, if_filled};
 use crate::bounds::{MAX_RECORDS, bounded};
 use crate::programs::line_columns::LineColumns;
 use crate::programs::members::{self, invalid, member, number, object, whole};
-use crate::{Entry, Fault, ReadError, Record};
+use crate::{Entry, Fault, ReadError, Record, excerpt};
 
 type Members<'a> = BTreeMap<String, &'a RawValue>;
 
@@ -150,7 +150,7 @@ fn boxes(members: &Map<String, Value>, side: u16) -> Result<Option<Boxes>, Fault
             let number = |name: &str| shape.get(name).and_then(whole).unwrap_or(0);
             let (rows, columns) = (number("rows"), number("columns"));
             if rows < 1 || columns < 1 || rows.checked_mul(columns) != Some(side.into()) {
-                let problem = format!("box is {shape}");
+                let problem = format!("box is {}", excerpt(shape.to_string()));
                 return Err(Fault::new(problem, format!("rows x columns must be {side}")));
             }
             Ok(Some(Boxes::Blocks { rows: rows as u16, columns: columns as u16 }))

@@ -17,7 +17,7 @@ use base64::alphabet::URL_SAFE;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 
 use crate::text::first_line;
-use crate::{Capabilities, Fault, ReadError, Record, RestrictionSupport, Written};
+use crate::{Capabilities, Fault, ReadError, Record, RestrictionSupport, Written, quoted};
 
 const CAPABILITIES: Capabilities = Capabilities {
     killer: true,
@@ -46,7 +46,7 @@ fn start_of(line: &str) -> Option<usize> {
 
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
     let Some(start) = start_of(line) else {
-        let problem = format!("{line:?} is not a link of anydoku");
+        let problem = format!("{} is not a link of anydoku", quoted(line));
         return Err(Fault::new(problem, "the link contains #p=").on_line(number));
     };
     let offset = line[..start].chars().count();

@@ -22,8 +22,8 @@ pub(super) fn read(bytes: &[u8]) -> Result<Record, Fault> {
         return read_body(body);
     }
     let help = match read_body(body) {
-        Ok(record) => format!("its puzzle may be {}", record.givens),
-        Err(_) => "copy all of it".to_owned(),
+        Ok(record) if record.side() <= 16 => format!("its puzzle may be {}", record.givens),
+        _ => "copy all of it".to_owned(),
     };
     Err(Fault::new("this link is damaged: its checksum is wrong", help))
 }

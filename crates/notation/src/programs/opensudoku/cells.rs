@@ -3,7 +3,7 @@
 use anydoku::{Candidates, Digit, Grid};
 
 use crate::board::{cells, if_any, if_filled, insert_all, mask_digits, nine_digits};
-use crate::{Fault, Record};
+use crate::{Fault, Record, excerpt};
 
 const SIDE: u16 = 9;
 
@@ -37,7 +37,8 @@ pub(super) fn read(data: &str) -> Result<Record, Fault> {
             let rest = rest.trim_start();
             let end = rest.find(|symbol: char| !symbol.is_ascii_digit()).unwrap_or(rest.len());
             let version = rest[..end].parse().ok().filter(|version| (1..=5).contains(version));
-            let problem = format!("version {} of the cell data is not supported", &rest[..end]);
+            let found = excerpt(&rest[..end]);
+            let problem = format!("version {found} of the cell data is not supported");
             let version: usize =
                 version.ok_or_else(|| Fault::new(problem, "versions 1 to 5 are"))?;
             read_fields(rest[end..].trim(), VERSIONS[version - 1], &mut record)?;

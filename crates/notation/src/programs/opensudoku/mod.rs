@@ -13,7 +13,9 @@ use super::line_columns::LineColumns;
 use super::xml;
 use crate::bounds::bounded_or;
 use crate::document::Document;
-use crate::{Capabilities, Entry, Metadata, ReadError, Record, RestrictionSupport, Written};
+use crate::{
+    Capabilities, Entry, Metadata, ReadError, Record, RestrictionSupport, Written, excerpt,
+};
 
 const ROOTS: [&str; 3] = ["opensudoku", "opensudoku2", "onegravitysudoku"];
 /// The key of extra members of this format.
@@ -35,7 +37,7 @@ pub(crate) fn read(text: &str) -> Vec<Entry> {
     };
     let root = document.root_element();
     if !ROOTS.contains(&root.tag_name().name()) {
-        let problem = format!("the root element is <{}>", root.tag_name().name());
+        let problem = format!("the root element is <{}>", excerpt(root.tag_name().name()));
         return vec![Entry::failed(ReadError::new(1, 1, problem, "it must be <opensudoku>"))];
     }
     let head = Head::of(&root);

@@ -7,9 +7,8 @@ mod source;
 mod zipped;
 
 use super::{address, fpuzzles, json, lz_string, members};
-use crate::fault::excerpt;
 use crate::text::first_line;
-use crate::{Entry, Fault, ReadError, Record, Written};
+use crate::{Entry, Fault, ReadError, Record, Written, quoted};
 
 const ADDRESS: &str = "https://sudokupad.app/";
 const HOSTS: [&str; 3] = ["sudokupad.app/", "sudokupad.svencodes.com/", "crackingthecryptic.com/"];
@@ -72,13 +71,10 @@ fn read_id(id: &str) -> Result<Record, Fault> {
     });
     match form {
         Some((prefix, read, rest)) => read(rest).map_err(|fault| fault.moved(prefix.len())),
-        None => {
-            let id = excerpt(format!("{id:?}"));
-            Err(Fault::new(
-                format!("this SudokuPad link contains only the ID {id}"),
-                "nothing is downloaded; use SudokuPad's \"Share full link\" instead",
-            ))
-        }
+        None => Err(Fault::new(
+            format!("this SudokuPad link contains only the ID {}", quoted(id)),
+            "nothing is downloaded; use SudokuPad's \"Share full link\" instead",
+        )),
     }
 }
 

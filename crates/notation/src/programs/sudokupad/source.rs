@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use crate::board::{boxes_from_labels, cells, if_any, regions, side_of};
 use crate::programs::houses::{all_houses, name_houses};
 use crate::programs::members::{self, invalid, is_empty, member, number, object, put_text, whole};
-use crate::{Capabilities, Fault, Record, Rule, Written, refuse};
+use crate::{Capabilities, Fault, Record, Rule, Written, excerpt, refuse};
 
 const CAPABILITIES: Capabilities = Capabilities {
     killer: true,
@@ -126,7 +126,8 @@ fn cell_list(value: &Value, side: u16, path: &str) -> Result<Vec<Cell>, Fault> {
     let read = |pair: &Value| {
         let at = |at: usize| pair.get(at).and_then(number).filter(|&number| number < side);
         let cell = at(0).zip(at(1)).map(|(row, column)| Cell::new(row, column));
-        let fault = || Fault::new(format!("{path} has {pair}"), "it must be [row, column] from 0");
+        let found = || format!("{path} has {}", excerpt(pair.to_string()));
+        let fault = || Fault::new(found(), "it must be [row, column] from 0");
         cell.ok_or_else(fault)
     };
     list.iter().map(read).collect()
@@ -243,7 +244,7 @@ pub(super) fn write(record: &Record) -> Written<Value> {
                 cages.push(json!({ "cells": cells, "value": value, "unique": true }));
             }
             _ => {
-                let found = format!("the rule {}", rule.name);
+                let found = format!("the rule {}", excerpt(&rule.name));
                 return refuse(found, "it stores killer cages only");
             }
         }
