@@ -42,3 +42,4 @@ pub(crate) use capabilities::{
     BoxSupport, Capabilities, Refusal, RestrictionSupport, Written, refuse,
 };
 pub(crate) use fault::{Fault, excerpt, quoted, shortened};
+pub(crate) use formats::Entries;

@@ -15,7 +15,8 @@ use crate::board::{
 };
 use crate::bounds::bounded_or;
 use crate::{
-    Capabilities, Entry, Fault, Record, RestrictionSupport, Rule, Written, excerpt, quoted, refuse,
+    Capabilities, Entries, Entry, Fault, Record, RestrictionSupport, Rule, Written, excerpt,
+    quoted, refuse,
 };
 
 /// The key of extra members of this format.
@@ -36,11 +37,8 @@ pub(crate) fn recognizes(text: &str) -> bool {
     xml::has_root(text, "ksudoku")
 }
 
-pub(crate) fn read(text: &str) -> Vec<Entry> {
-    let document = match xml::parse(text) {
-        Ok(document) => document,
-        Err(error) => return vec![Entry::failed(error)],
-    };
+pub(crate) fn read(text: &str) -> Entries {
+    let document = xml::parse(text)?;
     let mut places = LineColumns::new(text);
     let games = document.descendants().filter(|node| node.has_tag_name("game"));
     let entries = games.map(|game| {
@@ -409,6 +407,10 @@ mod tests {
 
     use super::*;
     use crate::programs::tests::{self, Comparison};
+
+    fn read(text: &str) -> Vec<Entry> {
+        crate::read::entries_of(super::read(text))
+    }
 
     fn again(record: &Record) -> Record {
         let text = write(record).unwrap();

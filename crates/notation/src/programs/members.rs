@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 
 use crate::board::{self, MAX_SIDE, cells, insert_all};
 use crate::bounds::{MAX_OBJECTS, MAX_VALUES};
-use crate::{Entry, Fault, ReadError, Record, excerpt};
+use crate::{Entries, Entry, Fault, ReadError, Record, excerpt};
 
 /// Parses JSON.
 pub(super) fn parse(text: &str) -> Result<Value, Fault> {
@@ -73,15 +73,10 @@ pub(super) fn starts_object(text: &str) -> bool {
 }
 
 /// Reads a source that is one JSON document.
-pub(super) fn read_document(
-    text: &str,
-    read: impl Fn(Value) -> Result<Record, Fault>,
-) -> Vec<Entry> {
+pub(super) fn read_document(text: &str, read: impl Fn(Value) -> Result<Record, Fault>) -> Entries {
     let line = 1 + text[..text.len() - text.trim_start().len()].matches('\n').count();
-    match parse_document(text) {
-        Ok(value) => vec![Entry::new(line, read(value).map_err(|fault| fault.on_line(line)))],
-        Err(error) => vec![Entry::failed(error)],
-    }
+    let record = read(parse_document(text)?).map_err(|fault| fault.on_line(line));
+    Ok(vec![Entry::new(line, record)])
 }
 
 /// Returns a member, or null if there is none.

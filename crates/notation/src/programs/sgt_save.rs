@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 use super::sgt;
 use crate::board::{cells, digits, if_any, if_filled, insert_all};
 use crate::bounds::{MAX_MOVES, bounded_or};
-use crate::{Entry, Fault, ReadError, Record, Written, excerpt};
+use crate::{Entries, Entry, Fault, ReadError, Record, Written, excerpt};
 
 const MAGIC: &str = "Simon Tatham's Portable Puzzle Collection";
 /// The key of extra members of this format.
@@ -19,7 +19,7 @@ pub(crate) fn recognizes(text: &str) -> bool {
     text.trim_start().starts_with("SAVEFILE:41:")
 }
 
-pub(crate) fn read(text: &str) -> Vec<Entry> {
+pub(crate) fn read(text: &str) -> Entries {
     let mut fields = Fields::new(text);
     let entries = std::iter::from_fn(|| {
         let line = fields.next_save()?;
@@ -329,6 +329,10 @@ mod tests {
 
     use super::*;
     use crate::programs::tests::{self, Comparison};
+
+    fn read(text: &str) -> Vec<Entry> {
+        crate::read::entries_of(super::read(text))
+    }
 
     const SAVE: &str = "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\n\
         VERSION :1:1\nGAME    :4:Solo\nPARAMS  :3:2x2\nCPARAMS :5:2x2dt\nDESC    :6:1c4_2j\n\

@@ -7,6 +7,7 @@
 use anydoku::{Candidates, Grid};
 use serde_json::{Value, json};
 
+use super::bits::{bits_of, packed};
 use super::deflate;
 use super::members::{self, invalid, object, whole};
 use crate::board::{cells, entries_of, if_any, if_filled, insert_all, mask_digits, nine_digits};
@@ -86,37 +87,18 @@ fn candidates(masks: &Value) -> Result<Candidates, Fault> {
 }
 
 fn bytes_of(text: &str) -> Result<Vec<u8>, Fault> {
-    let mut bytes = Vec::with_capacity(text.len() * 5 / 8);
-    let (mut held, mut count) = (0_u32, 0);
-    for (at, symbol) in text.chars().enumerate() {
-        let fault = || Fault::symbol(symbol, "use 0-9 and a-v").offset(at);
-        let digit = symbol.to_digit(32).ok_or_else(fault)?;
-        held = (held << 5 | digit) & 0xfff;
-        count += 5;
-        if count >= 8 {
-            count -= 8;
-            bytes.push((held >> count) as u8);
-        }
-    }
-    Ok(bytes)
+    let digit_at = |(at, symbol): (usize, char)| match symbol.to_digit(32) {
+        Some(digit) => Ok(digit as u8),
+        None => Err(Fault::symbol(symbol, "use 0-9 and a-v").offset(at)),
+    };
+    let digits: Vec<u8> = text.chars().enumerate().map(digit_at).collect::<Result<_, _>>()?;
+    let bits: Vec<bool> = bits_of(digits, 5).collect();
+    Ok(packed(&bits[..bits.len() / 8 * 8], 8).collect())
 }
 
-fn text_of(bytes: &[u8]) -> String {
-    let mut text = String::with_capacity(bytes.len() * 8 / 5 + 1);
-    let (mut held, mut count) = (0_u32, 0);
-    let mut push = |held: u32| text.extend(char::from_digit(held & 31, 32));
-    for &byte in bytes {
-        held = (held << 8 | u32::from(byte)) & 0xfff;
-        count += 8;
-        while count >= 5 {
-            count -= 5;
-            push(held >> count);
-        }
-    }
-    if count > 0 {
-        push(held << (5 - count));
-    }
-    text
+fn text_of(bytes: Vec<u8>) -> String {
+    let bits: Vec<bool> = bits_of(bytes, 8).collect();
+    packed(&bits, 5).filter_map(|digit| char::from_digit(digit.into(), 32)).collect()
 }
 
 pub(crate) fn write(record: &Record) -> Written {
@@ -136,7 +118,7 @@ pub(crate) fn write(record: &Record) -> Written {
             value[name] = member.clone();
         }
     }
-    Ok(format!("{PREFIX}{}", text_of(&deflate::deflate_zlib(&value.to_string()))))
+    Ok(format!("{PREFIX}{}", text_of(deflate::deflate_zlib(&value.to_string()))))
 }
 
 #[cfg(test)]

@@ -17,7 +17,9 @@ use super::grid::drawn_box;
 use super::rows::{Drawn, Item, Split, first_board, records};
 use super::symbols::is_empty_symbol;
 use crate::board::{MAX_SIDE, cells, insert_all};
-use crate::{Capabilities, Entry, Fault, ReadError, Record, Refusal, RestrictionSupport, Written};
+use crate::{
+    Capabilities, Entries, Fault, ReadError, Record, Refusal, RestrictionSupport, Written,
+};
 
 /// Returns whether the text starts with N*N groups, one of them longer than a digit.
 pub(crate) fn recognizes(text: &str) -> bool {
@@ -33,7 +35,7 @@ pub(crate) fn recognizes(text: &str) -> bool {
 }
 
 /// Reads all boards of a text.
-pub(crate) fn read(text: &str) -> Vec<Entry> {
+pub(crate) fn read(text: &str) -> Entries {
     records(text, Split::Groups, "write a row of candidates per line", record_of)
 }
 
@@ -222,6 +224,10 @@ pub(super) fn group(item: &Item, side: u16) -> Result<Vec<Digit>, ReadError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn read(text: &str) -> Vec<crate::Entry> {
+        crate::read::entries_of(super::read(text))
+    }
 
     const FOUR: &str = "\
 .-------.---------.

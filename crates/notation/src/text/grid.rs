@@ -15,7 +15,7 @@ use super::line::symbols_comment;
 use super::rows::{Drawn, Split, records};
 use super::symbols;
 use crate::decode::plain;
-use crate::{Capabilities, Entry, Fault, ReadError, Record, Written};
+use crate::{Capabilities, Entries, Fault, ReadError, Record, Written};
 
 /// Returns whether the text has a board in rows, rather than lines that are boards.
 pub(crate) fn recognizes(text: &str) -> bool {
@@ -66,7 +66,7 @@ fn are_rows(rows: &[Vec<char>]) -> bool {
 }
 
 /// Reads all boards of a text.
-pub(crate) fn read(text: &str) -> Vec<Entry> {
+pub(crate) fn read(text: &str) -> Entries {
     records(text, Split::Symbols, "write a row of symbols per line", record_of)
 }
 
@@ -130,6 +130,10 @@ pub(super) fn drawn_box(record: &Record) -> (u16, u16) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn read(text: &str) -> Vec<crate::Entry> {
+        crate::read::entries_of(super::read(text))
+    }
 
     fn one(text: &str) -> Record {
         let mut entries = read(text);

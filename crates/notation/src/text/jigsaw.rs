@@ -13,7 +13,7 @@ use super::{line, symbols};
 use crate::board::{boxes_from_labels, parts, region_numbers};
 use crate::bounds::bounded_or;
 use crate::decode::plain;
-use crate::{BoxSupport, Capabilities, Entry, Fault, ReadError, Record, Written};
+use crate::{BoxSupport, Capabilities, Entries, Entry, Fault, ReadError, Record, Written};
 
 const NEEDED_LINES: &str = "write a line of cells and a line of regions";
 
@@ -33,7 +33,7 @@ pub(crate) fn recognizes(text: &str) -> bool {
 }
 
 /// Reads all puzzles of a text.
-pub(crate) fn read(text: &str) -> Vec<Entry> {
+pub(crate) fn read(text: &str) -> Entries {
     let mut lines = super::content_lines(text);
     let pairs = std::iter::from_fn(|| {
         let (number, first) = lines.next()?;
@@ -151,6 +151,10 @@ fn are_regions(labels: &[char]) -> bool {
 mod tests {
     use super::*;
     use anydoku::Boxes;
+
+    fn read(text: &str) -> Vec<Entry> {
+        crate::read::entries_of(super::read(text))
+    }
 
     const CELLS: &str = "...1.3......2...";
     const REGIONS: &str = "AAABCCABCDBBCDDD";

@@ -14,7 +14,7 @@ use super::symbols::is_empty_symbol;
 use crate::board::MAX_SIDE;
 use crate::bounds::bounded;
 use crate::decode::plain;
-use crate::{Capabilities, Entry, Fault, ReadError, Record, Written};
+use crate::{Capabilities, Entries, Entry, Fault, ReadError, Record, Written};
 
 /// A field of a line: its text and its column.
 type Field<'a> = (&'a str, usize);
@@ -100,15 +100,16 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
 }
 
 /// Reads all puzzles of a text, one per line or in rows.
-pub(crate) fn read(text: &str) -> Vec<Entry> {
+pub(crate) fn read(text: &str) -> Entries {
     if is_line_based(text) {
         let lines = super::content_lines(text);
-        return bounded(lines.map(|(number, line)| Entry::new(number, read_line(line, number))));
+        let entries = lines.map(|(number, line)| Entry::new(number, read_line(line, number)));
+        return Ok(bounded(entries));
     }
     let mut rows = Rows::default();
     let mut lines = super::numbered_lines(text);
     let mut at_end = false;
-    bounded(std::iter::from_fn(|| {
+    Ok(bounded(std::iter::from_fn(|| {
         while rows.entries.is_empty() && !at_end {
             match lines.next() {
                 Some((number, line)) => rows.push_line(&plain(line), number),
@@ -119,7 +120,7 @@ pub(crate) fn read(text: &str) -> Vec<Entry> {
             }
         }
         rows.entries.pop_front()
-    }))
+    })))
 }
 
 /// Writes a record.
@@ -287,6 +288,10 @@ fn fields(line: &str) -> impl Iterator<Item = Field<'_>> {
 mod tests {
     use super::*;
     use anydoku::Boxes;
+
+    fn read(text: &str) -> Vec<Entry> {
+        crate::read::entries_of(super::read(text))
+    }
 
     #[test]
     fn reports_boards_that_are_too_large() {

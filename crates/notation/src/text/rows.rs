@@ -9,7 +9,7 @@ use super::{is_blank, is_comment, symbols};
 use crate::board::MAX_SIDE;
 use crate::bounds::bounded_or;
 use crate::decode::plain;
-use crate::{Entry, Fault, ReadError, Record};
+use crate::{Entries, Entry, Fault, ReadError, Record};
 
 /// A symbol or group of symbols, and its position.
 #[derive(Clone, Debug, PartialEq)]
@@ -94,7 +94,7 @@ pub(super) fn records(
     split: Split,
     needed: &str,
     record_of: fn(&Drawn) -> Result<Record, ReadError>,
-) -> Vec<Entry> {
+) -> Entries {
     let entry = |board: Result<Drawn, Entry>| match board {
         Ok(drawn) => Entry::new(drawn.line, record_of(&drawn)),
         Err(entry) => entry,

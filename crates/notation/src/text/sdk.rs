@@ -13,7 +13,7 @@ use super::symbols;
 use crate::board::{entries_of, insert_all};
 use crate::bounds::bounded;
 use crate::decode::plain;
-use crate::{Capabilities, Entry, Fault, ReadError, Record, Written, excerpt};
+use crate::{Capabilities, Entries, Entry, Fault, ReadError, Record, Written, excerpt};
 
 const SIDE: u16 = 9;
 const NEEDED_ROWS: &str = "sdk needs 9 rows of 9 cells";
@@ -37,10 +37,10 @@ pub(crate) fn recognizes(text: &str) -> bool {
 const MAX_SECTIONS: usize = 64;
 
 /// Reads all puzzles of a text; each `[Puzzle]` section starts a new one.
-pub(crate) fn read(text: &str) -> Vec<Entry> {
+pub(crate) fn read(text: &str) -> Entries {
     let mut lines = super::numbered_lines(text).peekable();
     let mut first = true;
-    bounded(std::iter::from_fn(|| {
+    Ok(bounded(std::iter::from_fn(|| {
         let mut part: Vec<(usize, &str)> = Vec::new();
         let mut has_rows = false;
         let starts_next = |line: &str| {
@@ -54,7 +54,7 @@ pub(crate) fn read(text: &str) -> Vec<Entry> {
             part.push((number, line));
         }
         (std::mem::take(&mut first) || has_rows).then(|| entry(&part))
-    }))
+    })))
 }
 
 fn entry(lines: &[(usize, &str)]) -> Entry {
@@ -239,6 +239,10 @@ fn read_marks(rows: &[(usize, &str)]) -> Option<Candidates> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn read(text: &str) -> Vec<Entry> {
+        crate::read::entries_of(super::read(text))
+    }
 
     const ROWS: &str = ".5....83.\n....4.9..\n3.8..9.6.\n.....4...\n.......83\n1658.....\n..6.9..5.\n.........\n49..12...\n";
 

@@ -12,7 +12,7 @@ use anydoku::{Candidates, Cell, Digit, Grid};
 use super::rows::{Drawn, Item, Split, first_board, records};
 use super::symbols::is_empty_symbol;
 use crate::board::{cells, if_any, if_filled, insert_all};
-use crate::{Capabilities, Entry, Fault, ReadError, Record, Refusal, Written, refuse};
+use crate::{Capabilities, Entries, Fault, ReadError, Record, Refusal, Written, refuse};
 
 const SIDE: u16 = 9;
 
@@ -25,7 +25,7 @@ pub(crate) fn recognizes(text: &str) -> bool {
 }
 
 /// Reads all boards of a text.
-pub(crate) fn read(text: &str) -> Vec<Entry> {
+pub(crate) fn read(text: &str) -> Entries {
     records(text, Split::Groups, "sdx needs 9 rows of 9 fields", record_of)
 }
 
@@ -178,6 +178,10 @@ fn token(item: &Item) -> Result<Token, ReadError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn read(text: &str) -> Vec<crate::Entry> {
+        crate::read::entries_of(super::read(text))
+    }
 
     fn text(first: &str) -> String {
         format!("{first} 2 3 456 456 456 789 789 789\n") + &". . . . . . . . 12\n".repeat(8)

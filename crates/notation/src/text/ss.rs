@@ -11,7 +11,7 @@ use super::rows::{Drawn, Split, boards};
 use super::{borders, grid};
 use crate::board::{cells, entries_of, if_any};
 use crate::decode::plain;
-use crate::{Capabilities, Entry, Fault, ReadError, Record, Written};
+use crate::{Capabilities, Entries, Entry, Fault, ReadError, Record, Written};
 
 const SIDE: u16 = 9;
 const BORDER: &str = "*-----------*";
@@ -23,9 +23,9 @@ pub(crate) fn recognizes(text: &str) -> bool {
 }
 
 /// Reads the puzzle of a text.
-pub(crate) fn read(text: &str) -> Vec<Entry> {
+pub(crate) fn read(text: &str) -> Entries {
     let line = super::content_lines(text).next().map_or(1, |(number, _)| number);
-    vec![Entry::new(line, read_one(text))]
+    Ok(vec![Entry::new(line, read_one(text))])
 }
 
 fn read_one(text: &str) -> Result<Record, ReadError> {
@@ -129,6 +129,10 @@ mod tests {
     use anydoku::{Cell, Digit};
 
     use super::*;
+
+    fn read(text: &str) -> Vec<Entry> {
+        crate::read::entries_of(super::read(text))
+    }
 
     fn sample() -> Record {
         let line =

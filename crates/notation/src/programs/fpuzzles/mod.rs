@@ -12,7 +12,9 @@ mod write;
 use super::members;
 use super::{address, json, lz_string};
 use crate::text::first_line;
-use crate::{Capabilities, Entry, Fault, ReadError, Record, RestrictionSupport, Written, excerpt};
+use crate::{
+    Capabilities, Entries, Fault, ReadError, Record, RestrictionSupport, Written, excerpt,
+};
 
 const CAPABILITIES: Capabilities = Capabilities {
     killer: true,
@@ -60,7 +62,7 @@ pub(super) fn read_packed(value: &str) -> Result<Record, Fault> {
 }
 
 /// Reads a JSON document.
-pub(crate) fn read(text: &str) -> Vec<Entry> {
+pub(crate) fn read(text: &str) -> Entries {
     members::read_document(text, |value| read::read(&value))
 }
 
@@ -92,6 +94,10 @@ mod tests {
     use super::*;
     use crate::Rule;
     use crate::programs::tests::{self, Comparison};
+
+    fn read(text: &str) -> Vec<crate::Entry> {
+        crate::read::entries_of(super::read(text))
+    }
 
     fn again(record: &Record) -> Record {
         let link = write(record).unwrap();

@@ -64,6 +64,10 @@ mod tests {
     use crate::document::Document as _;
     use crate::programs::tests::{self, Comparison};
 
+    fn read(text: &str) -> Vec<crate::Entry> {
+        crate::read::entries_of(read::read(text))
+    }
+
     fn again(record: &Record) -> Record {
         let text = write(record).unwrap();
         assert!(recognizes(&text));

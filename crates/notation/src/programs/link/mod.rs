@@ -5,11 +5,11 @@
 //! skipped, unknown odd ones may not. Parts of the puzzle without a section of their own are stored
 //! in the rules.
 
-mod bits;
 mod layout;
 mod legal;
 mod read;
 mod tag;
+mod varint;
 mod write;
 
 use base64::Engine as _;

@@ -14,7 +14,7 @@ use super::xml;
 use crate::bounds::bounded_or;
 use crate::document::Document;
 use crate::{
-    Capabilities, Entry, Metadata, ReadError, Record, RestrictionSupport, Written, excerpt,
+    Capabilities, Entries, Entry, Metadata, ReadError, Record, RestrictionSupport, Written, excerpt,
 };
 
 const ROOTS: [&str; 3] = ["opensudoku", "opensudoku2", "onegravitysudoku"];
@@ -30,15 +30,12 @@ pub(crate) fn recognizes(text: &str) -> bool {
     ROOTS.iter().any(|root| xml::has_root(text, root))
 }
 
-pub(crate) fn read(text: &str) -> Vec<Entry> {
-    let document = match xml::parse(text) {
-        Ok(document) => document,
-        Err(error) => return vec![Entry::failed(error)],
-    };
+pub(crate) fn read(text: &str) -> Entries {
+    let document = xml::parse(text)?;
     let root = document.root_element();
     if !ROOTS.contains(&root.tag_name().name()) {
         let problem = format!("the root element is <{}>", excerpt(root.tag_name().name()));
-        return vec![Entry::failed(ReadError::new(1, 1, problem, "it must be <opensudoku>"))];
+        return Err(ReadError::new(1, 1, problem, "it must be <opensudoku>"));
     }
     let head = Head::of(&root);
     let mut places = LineColumns::new(text);
@@ -197,6 +194,10 @@ mod tests {
 
     use super::*;
     use crate::programs::tests::{self, NINE};
+
+    fn read(text: &str) -> Vec<Entry> {
+        crate::read::entries_of(super::read(text))
+    }
 
     #[test]
     fn version_1_header_applies_to_every_game() {

@@ -8,7 +8,7 @@ mod zipped;
 
 use super::{address, fpuzzles, json, lz_string, members};
 use crate::text::first_line;
-use crate::{Entry, Fault, ReadError, Record, Written, quoted};
+use crate::{Entries, Fault, ReadError, Record, Written, quoted};
 
 const ADDRESS: &str = "https://sudokupad.app/";
 const HOSTS: [&str; 3] = ["sudokupad.app/", "sudokupad.svencodes.com/", "crackingthecryptic.com/"];
@@ -84,7 +84,7 @@ fn read_packed(value: &str) -> Result<Record, Fault> {
 }
 
 /// Reads a JSON document.
-pub(crate) fn read(text: &str) -> Vec<Entry> {
+pub(crate) fn read(text: &str) -> Entries {
     members::read_document(text, |value| source::read(&zipped::with_long_names(value)))
 }
 
@@ -109,6 +109,10 @@ mod tests {
     use super::*;
     use crate::Rule;
     use crate::programs::tests::{self, Comparison};
+
+    fn read(text: &str) -> Vec<crate::Entry> {
+        crate::read::entries_of(super::read(text))
+    }
 
     fn again(record: &Record) -> Record {
         let link = write_scl(record).unwrap();
