@@ -188,12 +188,12 @@ impl<'a, S: BatchSource, W: Work<Batch = S::Batch>> Pipeline<'a, S, W> {
         drop(shared);
         self.changed.notify_all();
         self.limits.races.wake();
-        let far_ahead = || {
+        let has_backlog = || {
             let shared = lock(&self.shared);
             shared.waiting.len() > MAX_WAITING_PER_THREAD * self.threads
                 && shared.waiting.contains_key(&number)
         };
-        self.limits.races.help_while(&|| !self.is_stopped() && far_ahead());
+        self.limits.races.help_while(&|| !self.is_stopped() && has_backlog());
         Ok(())
     }
 

@@ -103,9 +103,9 @@ pub(crate) fn regions(boxes: &Boxes, side: u16) -> Vec<Vec<Cell>> {
     regions
 }
 
-/// Divides a board into parts: cells that share a side are in one part if `joined` returns `true`.
-/// Returns the part number of each cell, in order of first appearance.
-pub(crate) fn parts(side: u16, joined: impl Fn(usize, usize) -> bool) -> Vec<usize> {
+/// Divides a board into connected regions: cells that share a side are in one region if `joined`
+/// returns `true`. Returns the region number of each cell, in order of first appearance.
+pub(crate) fn connected_regions(side: u16, joined: impl Fn(usize, usize) -> bool) -> Vec<usize> {
     let width = usize::from(side);
     let mut of_cell = vec![usize::MAX; width * width];
     let mut count = 0;

@@ -87,8 +87,8 @@ impl Sink {
 
     /// Writes whole rows.
     pub(crate) fn write(&mut self, rows: &[u8]) -> Result {
-        let done = self.writer.write_all(rows).and_then(|()| self.writer.flush());
-        done.map_err(|error| Failure::write_error(&self.name, &error))
+        let written = self.writer.write_all(rows).and_then(|()| self.writer.flush());
+        written.map_err(|error| Failure::write_error(&self.name, &error))
     }
 
     /// Completes the output: renames `FILE.part`.

@@ -52,8 +52,8 @@ fn rating(text: &str) -> Result<Difficulty> {
 
 /// Parses `2:x-wing`.
 fn steps(text: &str) -> Result<(usize, Technique)> {
-    let parts = text.split_once(':');
-    let parsed = parts.and_then(|(steps, name)| Some((steps.parse::<usize>().ok()?, name)));
+    let fields = text.split_once(':');
+    let parsed = fields.and_then(|(steps, name)| Some((steps.parse::<usize>().ok()?, name)));
     let Some((steps, name)) = parsed.filter(|&(steps, _)| steps > 0) else {
         return Err(usage!(
             "--at-least: {} is not valid; use a number and a technique, such as 2:x-wing",

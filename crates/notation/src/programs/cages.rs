@@ -38,12 +38,12 @@ impl<'a> Cages<'a> {
     }
 }
 
-/// Returns the cells of each part.
-pub(super) fn cells_of_parts(parts: &[usize], side: u16) -> Vec<Vec<Cell>> {
-    let count = parts.iter().max().map_or(0, |last| last + 1);
+/// Returns the cells of each region.
+pub(super) fn cells_of_regions(regions: &[usize], side: u16) -> Vec<Vec<Cell>> {
+    let count = regions.iter().max().map_or(0, |last| last + 1);
     let mut cells = vec![Vec::new(); count];
-    for (index, &part) in parts.iter().enumerate() {
-        cells[part].extend(cell(index, side));
+    for (index, &region) in regions.iter().enumerate() {
+        cells[region].extend(cell(index, side));
     }
     cells
 }

@@ -196,8 +196,8 @@ fn sort_groups(mut groups: Vec<Vec<Cell>>, record: &mut Record) -> Result<(), Fa
         let mut labels: Vec<Option<usize>> = vec![None; usize::from(order) * usize::from(order)];
         let mut boxes = Vec::new();
         for (number, group) in groups.iter().enumerate() {
-            let free = group.iter().all(|cell| labels[cell.index(order)].is_none());
-            if free && group.len() == usize::from(order) {
+            let unassigned = group.iter().all(|cell| labels[cell.index(order)].is_none());
+            if unassigned && group.len() == usize::from(order) {
                 group.iter().for_each(|cell| labels[cell.index(order)] = Some(number));
                 boxes.push(number);
             }

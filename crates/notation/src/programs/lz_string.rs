@@ -30,7 +30,7 @@ pub(super) fn decompress(base64: &str) -> Result<String, Fault> {
     // The range of `units` for each code from FIRST_WORD on.
     let mut words: Vec<(usize, usize)> = Vec::new();
     let mut previous: Option<(usize, usize)> = None;
-    let mut width = Width { bits: 2, codes: 2 };
+    let mut width = Width { bits: 2, remaining: 2 };
     loop {
         let code = number(width.bits)?;
         let start = units.len();
@@ -69,7 +69,7 @@ pub(super) fn decompress(base64: &str) -> Result<String, Fault> {
                 words.push((from, length + 1));
                 width.step();
             }
-            None => width = Width { bits: 3, codes: 4 },
+            None => width = Width { bits: 3, remaining: 4 },
         }
         previous = Some((start, units.len() - start));
     }
@@ -79,7 +79,7 @@ pub(super) fn decompress(base64: &str) -> Result<String, Fault> {
 /// Compresses text to Base64, padded to a multiple of four as lz-string 1.5 does.
 pub(super) fn compress(text: &str) -> String {
     let mut bits = BitWriter::default();
-    let mut width = Width { bits: 2, codes: 2 };
+    let mut width = Width { bits: 2, remaining: 2 };
     let mut codes: HashMap<(Option<u32>, u16), u32> = HashMap::new();
     let mut fresh: HashSet<u32> = HashSet::new();
     let mut next = FIRST_WORD;
@@ -115,14 +115,14 @@ pub(super) fn compress(text: &str) -> String {
 struct Width {
     bits: u32,
     /// How many codes may still be added at this width.
-    codes: u32,
+    remaining: u32,
 }
 
 impl Width {
     fn step(&mut self) {
-        self.codes -= 1;
-        if self.codes == 0 {
-            self.codes = 1 << self.bits;
+        self.remaining -= 1;
+        if self.remaining == 0 {
+            self.remaining = 1 << self.bits;
             self.bits += 1;
         }
     }

@@ -260,8 +260,7 @@ pub(crate) fn write(record: &Record) -> Written {
     let marked = record.center.is_some() || record.corner.is_some();
     // Without marks, restricted candidates are written as marks.
     let bare = Record { allowed: None, ..record.clone() };
-    let parts = if marked { sgt::id_parts(record) } else { sgt::id_parts(&bare) };
-    let (params, desc) = parts?;
+    let (params, desc) = sgt::params_and_desc(if marked { record } else { &bare })?;
     let (moves, position) = history(record).unwrap_or_else(|| {
         let moves = moves_to(record);
         let position = moves.len();

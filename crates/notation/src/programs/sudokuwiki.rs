@@ -10,8 +10,8 @@ use anydoku::{Candidates, Digit, Grid};
 use super::address;
 use super::cages::{self, Cages};
 use crate::board::{
-    boxes_from_labels, cells, if_any, if_filled, insert_all, mask_digits, near_square, neighbors,
-    nine_digits, parts, region_numbers,
+    boxes_from_labels, cells, connected_regions, if_any, if_filled, insert_all, mask_digits,
+    near_square, neighbors, nine_digits, region_numbers,
 };
 use crate::text::first_line;
 use crate::{
@@ -185,8 +185,8 @@ fn read_cages(record: &mut Record, tops: &[u64]) -> Result<(), Fault> {
     let side = record.side();
     let shift = COLOR_SHIFT - REGION_SHIFT;
     let color = |index: usize| tops[index] >> shift;
-    let parts = parts(side, |a, b| color(a) == color(b));
-    for cells in cages::cells_of_parts(&parts, side) {
+    let regions = connected_regions(side, |a, b| color(a) == color(b));
+    for cells in cages::cells_of_regions(&regions, side) {
         let sums = cells.iter().map(|cell| tops[cell.index(side)] & ((1 << shift) - 1));
         let sums: Vec<u64> = sums.filter(|&sum| sum > 0).collect();
         let colored = cells.iter().any(|cell| color(cell.index(side)) > 0);
@@ -262,14 +262,14 @@ fn region_tops(record: &Record) -> Written<Vec<u64>> {
 fn cage_tops(record: &Record) -> Written<Vec<u64>> {
     let side = record.side();
     let cages = Cages::of(record)?;
-    let parts = parts(side, |a, b| cages.of_cell[a] == cages.of_cell[b]);
+    let regions = connected_regions(side, |a, b| cages.of_cell[a] == cages.of_cell[b]);
     let width = usize::from(side);
     let mut colors: Vec<u64> = vec![0; cages.rules.len()];
     let mut tops = vec![0; width * width];
     for (number, rule) in cages.rules.iter().enumerate() {
         let indices = rule.cells.iter().map(|cell| cell.index(side));
         let first = indices.clone().min().unwrap_or(0);
-        if indices.clone().any(|index| parts[index] != parts[first]) {
+        if indices.clone().any(|index| regions[index] != regions[first]) {
             return refuse("a cage in several pieces", "its cells must touch");
         }
         let touching = indices.clone().flat_map(|index| neighbors(index, width));

@@ -10,7 +10,7 @@ use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol};
 
 use super::directives::comment_for;
 use super::{line, symbols};
-use crate::board::{boxes_from_labels, parts, region_numbers};
+use crate::board::{boxes_from_labels, connected_regions, region_numbers};
 use crate::bounds::bounded_or;
 use crate::decode::plain;
 use crate::{BoxSupport, Capabilities, Entries, Entry, Fault, ReadError, Record, Written};
@@ -143,8 +143,8 @@ fn are_regions(labels: &[char]) -> bool {
     if uneven_label(labels, side).is_some() {
         return false;
     }
-    let parts = parts(side, |a, b| labels[a] == labels[b]);
-    parts.iter().max() == Some(&(usize::from(side) - 1))
+    let regions = connected_regions(side, |a, b| labels[a] == labels[b]);
+    regions.iter().max() == Some(&(usize::from(side) - 1))
 }
 
 #[cfg(test)]

@@ -35,7 +35,7 @@ impl<'a> SectionLoader<'a> {
     }
 
     /// Removes and returns the puzzles so far on a board.
-    fn take_known(&mut self, shape: &Shape) -> Option<KnownPuzzles> {
+    fn remove_known(&mut self, shape: &Shape) -> Option<KnownPuzzles> {
         let at = self.known.iter().position(|(known, _)| known == shape)?;
         Some(self.known.swap_remove(at).1)
     }
@@ -70,7 +70,7 @@ impl<'a> SectionLoader<'a> {
         let individually = run.timeout.is_some();
         let count = flags.batch.count;
         let runner = Runner::for_rows("puzzle", count, individually, &target, run, self.interrupt);
-        let known = self.take_known(&shape).unwrap_or_else(|| KnownPuzzles::new(&factory));
+        let known = self.remove_known(&shape).unwrap_or_else(|| KnownPuzzles::new(&factory));
         let generator = RowGenerator::new(factory, seeds, runner.limits(), known);
         let work = SectionEntries { generator, symbols: self.symbols, entries: Mutex::default() };
         self.record_outcome(runner.collect(&work)?);

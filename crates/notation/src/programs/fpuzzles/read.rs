@@ -101,7 +101,7 @@ fn read_cells(
         }
         regions.push(value.get("region"));
     }
-    palette.keep(extra);
+    palette.store(extra);
     let [center, corner] = marks;
     record.entries = if_filled(entries);
     record.center = center.and_then(if_any);

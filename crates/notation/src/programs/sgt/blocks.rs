@@ -4,7 +4,7 @@
 //! edge.
 
 use crate::Fault;
-use crate::board::parts;
+use crate::board::connected_regions;
 
 /// Returns the block number of each cell. Solo writes `z` for 25 places, but reads it as 26. Both
 /// are accepted: the total shows which one is meant.
@@ -41,7 +41,7 @@ pub(super) fn read(text: &str, side: u16) -> Result<Vec<usize>, Fault> {
             edges.push(true);
         }
     }
-    Ok(parts(side, |a, b| !edges[place(a, b, side)]))
+    Ok(connected_regions(side, |a, b| !edges[place(a, b, side)]))
 }
 
 /// Returns the index of the edge between two cells, the smaller first.

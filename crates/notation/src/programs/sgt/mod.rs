@@ -10,7 +10,7 @@ mod numbers;
 use anydoku::{Boxes, Grid};
 
 use super::cages::{self, Cages};
-use crate::board::{boxes_from_labels, cells, parts, region_numbers};
+use crate::board::{boxes_from_labels, cells, connected_regions, region_numbers};
 use crate::text::first_line;
 use crate::{BoxSupport, Capabilities, Fault, ReadError, Record, Refusal, Rule, Written, refuse};
 
@@ -35,7 +35,7 @@ impl Params {
     /// Reads parameters and ignores those for a generator.
     pub(super) fn read(text: &str) -> Result<Self, Fault> {
         let mut rest = text;
-        let mut take = |after: &str| -> Option<u16> {
+        let mut number = |after: &str| -> Option<u16> {
             let digits = rest.strip_prefix(after)?;
             let end = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
             let number = digits[..end].parse().ok()?;
@@ -44,8 +44,8 @@ impl Params {
         };
         let help = "use parameters such as 3x3, 9j or 2x3xk";
         let fault = || Fault::invalid(format!("{text:?}"), help);
-        let columns = take("").ok_or_else(fault)?;
-        let rows = take("x");
+        let columns = number("").ok_or_else(fault)?;
+        let rows = number("x");
         let mut params = Self {
             side: 0,
             block: Some((columns, rows.unwrap_or(columns))),
@@ -131,9 +131,9 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
 /// Reads a description.
 pub(super) fn read_desc(params: &Params, desc: &str) -> Result<Record, Fault> {
     let side = params.side;
-    let mut parts = Parts { rest: Some(desc), offset: 0 };
+    let mut fields = Fields { rest: Some(desc), offset: 0 };
     let mut record = Record::new(Grid::empty(side));
-    let (grid, offset) = parts.next("the grid")?;
+    let (grid, offset) = fields.next("the grid")?;
     let values = numbers::read(grid, side, side.into()).map_err(|fault| fault.moved(offset))?;
     for (place, value) in record.givens.values_mut().iter_mut().zip(values) {
         *place = value as u16;
@@ -142,7 +142,7 @@ pub(super) fn read_desc(params: &Params, desc: &str) -> Result<Record, Fault> {
         Some((rows, columns)) if rows == 1 || columns == 1 => Boxes::None,
         Some((rows, columns)) => Boxes::Blocks { rows, columns },
         None => {
-            let (text, offset) = parts.next("the blocks of the jigsaw")?;
+            let (text, offset) = fields.next("the blocks of the jigsaw")?;
             let labels = blocks::read(text, side).map_err(|fault| fault.moved(offset))?;
             let labels: Vec<Option<usize>> = labels.into_iter().map(Some).collect();
             boxes_from_labels(&labels, side).map_err(|fault| fault.moved(offset))?
@@ -150,12 +150,12 @@ pub(super) fn read_desc(params: &Params, desc: &str) -> Result<Record, Fault> {
     });
     record.diagonals = params.diagonals;
     if params.killer {
-        let (text, offset) = parts.next("the cages")?;
+        let (text, offset) = fields.next("the cages")?;
         let labels = blocks::read(text, side).map_err(|fault| fault.moved(offset))?;
-        let (text, offset) = parts.next("the sums of the cages")?;
+        let (text, offset) = fields.next("the sums of the cages")?;
         let most = cages::largest_sum(side.into(), side);
         let sums = numbers::read(text, side, most).map_err(|fault| fault.moved(offset))?;
-        for cells in cages::cells_of_parts(&labels, side) {
+        for cells in cages::cells_of_regions(&labels, side) {
             let mut sum = cells.iter().map(|cell| sums[cell.index(side)]).filter(|&sum| sum > 0);
             let first = sum.next();
             if sum.next().is_some() {
@@ -165,19 +165,19 @@ pub(super) fn read_desc(params: &Params, desc: &str) -> Result<Record, Fault> {
             record.rules.push(Rule::killer(cells, first));
         }
     }
-    match parts.rest {
+    match fields.rest {
         None => Ok(record),
-        Some(_) => Err(Fault::new("the description has too many parts", "").offset(parts.offset)),
+        Some(_) => Err(Fault::new("the description has too many parts", "").offset(fields.offset)),
     }
 }
 
-/// The comma-separated parts of a description.
-struct Parts<'a> {
+/// The comma-separated fields of a description.
+struct Fields<'a> {
     rest: Option<&'a str>,
     offset: usize,
 }
 
-impl<'a> Parts<'a> {
+impl<'a> Fields<'a> {
     fn next(&mut self, name: &str) -> Result<(&'a str, usize), Fault> {
         let rest = self.rest.take();
         let rest = rest.ok_or_else(|| {
@@ -192,12 +192,12 @@ impl<'a> Parts<'a> {
 }
 
 pub(crate) fn write(record: &Record) -> Written {
-    let (params, desc) = id_parts(record)?;
+    let (params, desc) = params_and_desc(record)?;
     Ok(format!("{params}:{desc}"))
 }
 
 /// Returns parameters and description.
-pub(super) fn id_parts(record: &Record) -> Written<(String, String)> {
+pub(super) fn params_and_desc(record: &Record) -> Written<(String, String)> {
     CAPABILITIES.check(record)?;
     let side = record.side();
     let params = Params::of(record);
@@ -206,8 +206,8 @@ pub(super) fn id_parts(record: &Record) -> Written<(String, String)> {
     if params.block.is_none() {
         let labels: Vec<usize> =
             region_numbers(&record.boxes_or_default(), side).into_iter().map(usize::from).collect();
-        let parts = parts(side, |a, b| labels[a] == labels[b]);
-        if parts.iter().any(|&part| part >= usize::from(side)) {
+        let regions = connected_regions(side, |a, b| labels[a] == labels[b]);
+        if regions.iter().any(|&region| region >= usize::from(side)) {
             return refuse("a box in several pieces", "its cells must touch");
         }
         desc.push(',');
@@ -226,8 +226,8 @@ fn cages_of(record: &Record) -> Written<(Vec<usize>, Vec<u32>)> {
     let cages = Cages::of(record)?;
     let labels: Option<Vec<usize>> = cages.of_cell.iter().copied().collect();
     let labels = labels.ok_or_else(|| Refusal::new("cells without a cage", ""))?;
-    let parts = parts(side, |a, b| labels[a] == labels[b]);
-    if parts.iter().max().map_or(0, |last| last + 1) != cages.rules.len() {
+    let regions = connected_regions(side, |a, b| labels[a] == labels[b]);
+    if regions.iter().max().map_or(0, |last| last + 1) != cages.rules.len() {
         return refuse("a cage in several pieces", "its cells must touch");
     }
     let mut sums = vec![0; labels.len()];

@@ -140,8 +140,8 @@ fn read_regions(regions: Option<&Value>, record: &mut Record) -> Result<(), Faul
     let regions = regions.and_then(Value::as_array).into_iter().flatten();
     for (number, region) in regions.enumerate() {
         let list = cell_list(region, side, "regions")?;
-        let free = list.iter().all(|cell| labels[cell.index(side)].is_none());
-        if free && number < usize::from(side) && list.len() <= usize::from(side) {
+        let unassigned = list.iter().all(|cell| labels[cell.index(side)].is_none());
+        if unassigned && number < usize::from(side) && list.len() <= usize::from(side) {
             list.iter().for_each(|cell| labels[cell.index(side)] = Some(number));
         } else {
             record.houses.push(list);

@@ -72,7 +72,7 @@ impl Reader {
     }
 
     /// Consumes a symbol if it is next.
-    fn take(&mut self, symbol: char) -> bool {
+    fn accept(&mut self, symbol: char) -> bool {
         self.skip_blanks();
         let next = self.peek() == Some(symbol);
         self.at += usize::from(next);
@@ -107,16 +107,16 @@ impl Reader {
         mut item: impl FnMut(&mut Self) -> Result<(), Fault>,
     ) -> Result<(), Fault> {
         self.at += 1;
-        if self.take(close) {
+        if self.accept(close) {
             return Ok(());
         }
         loop {
             self.skip_blanks();
             item(self)?;
-            if self.take(close) {
+            if self.accept(close) {
                 return Ok(());
             }
-            if !self.take(',') {
+            if !self.accept(',') {
                 return Err(self.fault(&format!("a comma or {close}")));
             }
         }
@@ -142,7 +142,7 @@ impl Reader {
                 Some(quote @ ('\'' | '"')) => reader.text(quote)?,
                 _ => reader.word(),
             };
-            if name.is_empty() || !reader.take(':') {
+            if name.is_empty() || !reader.accept(':') {
                 return Err(reader.fault("a name and a colon"));
             }
             members.insert(name, reader.value(depth + 1)?);
