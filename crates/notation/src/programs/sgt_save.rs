@@ -86,13 +86,13 @@ impl<'a> Fields<'a> {
             Err(ReadError::new(self.line, column, problem, "each line is NAME:LENGTH:TEXT"))
         };
         // Only up to the second colon, as all records may be on one line.
-        let mut parts = rest.splitn(3, ':');
-        let (Some(name), Some(length), Some(_)) = (parts.next(), parts.next(), parts.next()) else {
+        let head = rest.split_once(':').and_then(|(name, rest)| {
+            let (length, _) = rest.split_once(':')?;
+            (!name.contains('\n') && !length.contains('\n')).then_some((name, length))
+        });
+        let Some((name, length)) = head else {
             return fault("this line has fewer than two colons", 1);
         };
-        if name.contains('\n') || length.contains('\n') {
-            return fault("this line has fewer than two colons", 1);
-        }
         let Ok(bytes) = length.trim().parse::<usize>() else {
             return fault(
                 &Fault::invalid(format!("{length:?}"), "").on_line(1).problem,
