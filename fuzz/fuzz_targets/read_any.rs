@@ -8,7 +8,7 @@ use libfuzzer_sys::fuzz_target;
 fuzz_target!(|bytes: &[u8]| {
     let Some((&first, bytes)) = bytes.split_first() else { return };
     let named = Notation::all().nth(usize::from(first));
-    let options = named.map_or_else(ReadOptions::new, |name| ReadOptions::new().notation(name));
+    let options = named.map_or_else(ReadOptions::new, ReadOptions::of);
     let reading = read(bytes, &options);
     for entry in reading.entries {
         match entry.record {

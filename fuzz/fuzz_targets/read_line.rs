@@ -7,7 +7,7 @@ use libfuzzer_sys::fuzz_target;
 fuzz_target!(|bytes: &[u8]| {
     let Some((&choice, bytes)) = bytes.split_first() else { return };
     let options = match Notation::all().nth(usize::from(choice)) {
-        Some(notation) => ReadOptions::new().notation(notation),
+        Some(notation) => ReadOptions::of(notation),
         None => ReadOptions::new(),
     };
     let detected = detect(bytes, &options);

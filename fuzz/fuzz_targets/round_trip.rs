@@ -28,7 +28,7 @@ fuzz_target!(|bytes: &[u8]| {
     for entry in read(bytes, &ReadOptions::new()).entries {
         let Ok(record) = entry.record else { continue };
         let (Ok(shape), Ok(text)) = (record.shape(), file_of(&record, notation)) else { continue };
-        let again = read(text.as_bytes(), &ReadOptions::new().notation(notation));
+        let again = read(text.as_bytes(), &ReadOptions::of(notation));
         assert_eq!(again.entries.len(), 1, "{text}");
         let again = again.entries[0].record.as_ref().unwrap_or_else(|e| panic!("{e} in {text}"));
         assert_eq!(again.givens, record.givens, "{text}");

@@ -3,7 +3,7 @@
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Outcome, Result};
 
 /// Counts of puzzles by result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -39,7 +39,7 @@ impl Tally {
 }
 
 /// Writes the output that is due. Fails when the run is over.
-pub(crate) type Flush<'a> = dyn FnMut(&mut BatchOutput) -> Result<(), Failure> + 'a;
+pub(crate) type Flush<'a> = dyn FnMut(&mut BatchOutput) -> Result + 'a;
 
 /// The output of a batch in progress, which can be written before the batch ends.
 pub(crate) struct BatchWriter<'a> {
@@ -71,7 +71,7 @@ impl<'a> BatchWriter<'a> {
     ///
     /// # Errors
     /// If the run is over.
-    pub(crate) fn flush(&mut self) -> Result<(), Failure> {
+    pub(crate) fn flush(&mut self) -> Result {
         self.flush.as_mut().map_or(Ok(()), |flush| flush(self.output))
     }
 }
@@ -94,15 +94,19 @@ impl DerefMut for BatchWriter<'_> {
 #[derive(Debug, Default)]
 pub(crate) struct BatchOutput {
     source_name: Arc<str>,
-    work: u64,
-    rows: Vec<u8>,
+    /// The progress that this output represents, in bytes of input or generated rows.
+    pub(crate) work: u64,
+    /// Whole rows.
+    pub(crate) rows: Vec<u8>,
     /// Rows that a resumed file contains already; they are not written again.
-    skip: u64,
+    pub(crate) skip: u64,
     /// How many of the skipped rows report an error.
     skipped_failed: u64,
-    notes: Vec<String>,
-    problems: Vec<String>,
-    tally: Tally,
+    /// Distinct notes about the batch.
+    pub(crate) notes: Vec<String>,
+    pub(crate) problems: Vec<String>,
+    /// The counts since the last write.
+    pub(crate) tally: Tally,
 }
 
 impl BatchOutput {
@@ -115,11 +119,6 @@ impl BatchOutput {
         self.work = work;
     }
 
-    /// Skips the first `rows` rows, which the target contains already.
-    pub(crate) fn skip_first(&mut self, rows: u64) {
-        self.skip = rows;
-    }
-
     /// Clears everything that has been written.
     pub(crate) fn clear_written(&mut self) {
         self.rows.clear();
@@ -128,18 +127,13 @@ impl BatchOutput {
         self.work = 0;
     }
 
-    /// Returns the buffer of rows, to append whole rows to.
-    pub(crate) fn rows_mut(&mut self) -> &mut Vec<u8> {
-        &mut self.rows
-    }
-
     /// Returns whether rows or problems should be written before more are added.
     pub(crate) fn is_full(&self, bytes: usize) -> bool {
         self.rows.len() >= bytes || self.problems.len() >= bytes / 1024
     }
 
     /// Returns the rows to write, without those to skip.
-    pub(crate) fn rows(&mut self) -> &[u8] {
+    pub(crate) fn rows_to_write(&mut self) -> &[u8] {
         let mut skip = self.skip;
         self.skip_rows(&mut skip);
         // Skipped rows were tallied from the file.
@@ -160,11 +154,6 @@ impl BatchOutput {
             *count -= 1;
         }
         self.rows.drain(..start);
-    }
-
-    /// Counts puzzles with a result.
-    pub(crate) fn add_succeeded(&mut self, count: u64) {
-        self.tally.succeeded += count;
     }
 
     /// Counts and reports an input that is not a puzzle, after its row was added. Line and column
@@ -196,30 +185,10 @@ impl BatchOutput {
         true
     }
 
-    /// Returns the progress that this output represents, in bytes of input or generated rows.
-    pub(crate) fn work(&self) -> u64 {
-        self.work
-    }
-
-    /// Returns the counts since the last write.
-    pub(crate) fn tally(&self) -> Tally {
-        self.tally
-    }
-
     /// Adds a note about the batch, unless it was added before.
     pub(crate) fn add_note(&mut self, note: impl Into<String> + AsRef<str>) {
         if !self.notes.iter().any(|known| known == note.as_ref()) {
             self.notes.push(note.into());
         }
-    }
-
-    /// Takes the notes.
-    pub(crate) fn take_notes(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.notes)
-    }
-
-    /// Takes the problems.
-    pub(crate) fn take_problems(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.problems)
     }
 }

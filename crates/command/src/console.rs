@@ -14,7 +14,8 @@ use crate::settings::Run;
 pub(crate) struct Console {
     quiet: bool,
     verbose: bool,
-    progress: Progress,
+    /// The progress bar.
+    pub(crate) progress: Progress,
     printed_notes: Mutex<BTreeSet<String>>,
 }
 
@@ -27,11 +28,6 @@ impl Console {
         let is_shown = !run.quiet && !is_interactive && std::io::stderr().is_terminal();
         let progress = Progress::new(is_shown, total, unit);
         Self { quiet: run.quiet, verbose: run.verbose, progress, printed_notes: Mutex::default() }
-    }
-
-    /// Returns the progress bar.
-    pub(crate) fn progress(&self) -> &Progress {
-        &self.progress
     }
 
     /// Prints a message about an invalid puzzle or one without result.

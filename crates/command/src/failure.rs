@@ -1,8 +1,20 @@
 //! Failures that end a run early, and exit statuses.
 
+use std::fmt::Display;
 use std::io;
 use std::path::Path;
 use std::process::ExitCode;
+
+/// The result of everything that can end a run early.
+pub(crate) type Result<T = (), E = Failure> = std::result::Result<T, E>;
+
+/// Creates the error for invalid options, like `format!`.
+macro_rules! usage {
+    ($($message:tt)+) => {
+        $crate::failure::Failure::Usage(format!($($message)+))
+    };
+}
+pub(crate) use usage;
 
 /// The reason why a run ended early.
 #[derive(Debug, thiserror::Error)]
@@ -31,13 +43,13 @@ impl Failure {
     }
 
     /// Creates the error for a file that could not be read.
-    pub(crate) fn read_error(name: &str, error: &io::Error) -> Self {
+    pub(crate) fn read_error(name: impl Display, error: &io::Error) -> Self {
         Self::System(format!("{name}: {}", plain(error)))
     }
 
     /// Creates the error for a target that could not be written. A closed pipe is not a system
     /// error.
-    pub(crate) fn write_error(name: &str, error: &io::Error) -> Self {
+    pub(crate) fn write_error(name: impl Display, error: &io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Self::ClosedPipe,
             _ => Self::System(format!("{name}: {}", plain(error))),
@@ -78,7 +90,7 @@ pub(crate) enum Outcome {
 }
 
 /// Returns the exit status of a run.
-pub(crate) fn exit_code(result: &Result<Outcome, Failure>) -> ExitCode {
+pub(crate) fn exit_code(result: &Result<Outcome>) -> ExitCode {
     ExitCode::from(match result {
         Ok(Outcome::Complete) | Err(Failure::ClosedPipe) => 0,
         Ok(Outcome::Incomplete) => 1,

@@ -17,7 +17,8 @@ const GRACE: Duration = Duration::from_millis(250);
 /// The state of the Ctrl+C handler.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Interrupt {
-    token: CancelToken,
+    /// The token that Ctrl+C cancels.
+    pub(crate) token: CancelToken,
     is_resumable: Arc<AtomicBool>,
 }
 
@@ -47,11 +48,6 @@ impl Interrupt {
         // Without a handler Ctrl+C ends the run as well, but at once.
         let _ = ctrlc::set_handler(handler);
         interrupt
-    }
-
-    /// Returns the token that Ctrl+C cancels.
-    pub(crate) fn token(&self) -> &CancelToken {
-        &self.token
     }
 
     /// Records that `--resume` can continue this run.

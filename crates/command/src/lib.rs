@@ -24,7 +24,7 @@ mod settings;
 mod work;
 
 use anydoku::generate::RerateDirection;
-use std::io::{IsTerminal as _, Write as _};
+use std::io::IsTerminal as _;
 use std::process::ExitCode;
 
 use clap::Parser as _;
@@ -35,21 +35,9 @@ use command::{
     analyze, bench, canonical, check, completions, convert, explain, find, generate, grid, hint,
     info, man, play, rate, repair, rerate, rewrite, solve, techniques,
 };
-use failure::{Failure, Outcome, exit_code};
+use failure::{Failure, Outcome, Result, exit_code};
 use flags::{Command, Flags};
 use interrupt::Interrupt;
-
-const WELCOME: &str = "\
-anydoku solves, checks, converts and creates Sudoku of any size, one puzzle or millions.
-
-  anydoku play                        play in the browser
-  anydoku solve puzzles.txt           solve puzzles and prove that each solution is the only one
-  anydoku check < puzzles.txt         check uniqueness, redundant clues and contradictions
-  anydoku convert --to json game.sdk  write a puzzle in another notation
-  anydoku generate --count 10         create new puzzles
-
-Run `anydoku --help` to list all commands.
-";
 
 pub use anydoku_serve::Asset;
 
@@ -64,7 +52,7 @@ pub fn run(app: &'static [Asset]) -> ExitCode {
     exit_code(&result)
 }
 
-fn run_subcommand(flags: Flags, app: &'static [Asset]) -> Result<Outcome, Failure> {
+fn run_subcommand(flags: Flags, app: &'static [Asset]) -> Result<Outcome> {
     let Some(command) = flags.command else { return welcome() };
     // Only commands that can stop between two writes handle Ctrl+C.
     let interrupt = Interrupt::install;
@@ -95,18 +83,16 @@ fn run_subcommand(flags: Flags, app: &'static [Asset]) -> Result<Outcome, Failur
         Command::Play(flags) => play::run(&flags, app),
         Command::Info(flags) => info::run(&flags),
         Command::Bench(flags) => bench::run(&flags, &interrupt()),
-        Command::Completions(flags) => completions::run(&flags),
-        Command::Man(flags) => man::run(&flags),
+        Command::Completions { shell } => completions::run(shell),
+        Command::Man { folder } => man::run(folder.as_deref()),
     }
 }
 
 /// Prints an introduction on a terminal when no subcommand is given.
-fn welcome() -> Result<Outcome, Failure> {
+fn welcome() -> Result<Outcome> {
     if !std::io::stdout().is_terminal() {
         return Err(Failure::usage("No command given. See --help."));
     }
-    std::io::stdout()
-        .write_all(WELCOME.as_bytes())
-        .map_err(|error| Failure::write_error("standard output", &error))?;
+    output::print(include_bytes!("welcome.txt"))?;
     Ok(Outcome::Complete)
 }

@@ -10,7 +10,7 @@ use anydoku::{Control, Job, Progress, Puzzle, Shape, Slice, Stopped, Verdict};
 
 use crate::batch_output::BatchWriter;
 use crate::console::Console;
-use crate::failure::Failure;
+use crate::failure::{Failure, Result};
 use crate::puzzles::{ItemError, RowError};
 use crate::races::{OpenRace, Races};
 
@@ -34,6 +34,15 @@ pub(crate) enum Halt {
     Timeout,
     /// The whole run ends: Ctrl+C, a full disk.
     Fatal(Failure),
+}
+
+/// Returns `None` if time ran out.
+pub(crate) fn unless_timed_out<T>(result: Result<T, Halt>) -> Result<Option<T>> {
+    match result {
+        Ok(result) => Ok(Some(result)),
+        Err(Halt::Timeout) => Ok(None),
+        Err(Halt::Fatal(failure)) => Err(failure),
+    }
 }
 
 impl From<Halt> for ItemError {
@@ -172,7 +181,7 @@ impl Task<'_> {
     fn tick(&mut self, progress: &Progress) -> Result<(), Halt> {
         let elapsed = self.started.elapsed();
         if elapsed >= REPORT_AFTER {
-            self.limits.console.progress().searching(progress);
+            self.limits.console.progress.searching(progress);
             self.output.flush().map_err(Halt::Fatal)?;
         }
         if self.limits.cancel.is_canceled() {
@@ -204,7 +213,7 @@ impl Job for RacingJob<'_> {
                 self.race = Some(self.races.open(self.puzzle));
             }
             None => {}
-            Some(open) => match open.race().verdict() {
+            Some(open) => match open.race.verdict() {
                 Some(Verdict::Many(..)) if self.detail == VerdictDetail::Solutions => {}
                 Some(verdict) => return Slice::Done(verdict.clone()),
                 None => {}
@@ -226,8 +235,8 @@ mod tests {
     fn racing(puzzle: &Puzzle, detail: VerdictDetail) -> (Verdict, Verdict) {
         let (races, started) = (Races::new(2), Instant::now());
         let open = races.open(puzzle);
-        Control::new().drive(&mut open.race().enter()).unwrap();
-        let found = open.race().verdict().unwrap().clone();
+        Control::new().drive(&mut open.race.enter()).unwrap();
+        let found = open.race.verdict().unwrap().clone();
         let job = puzzle.solve_job();
         let mut racing =
             RacingJob { job, puzzle, detail, races: &races, started, race: Some(open) };

@@ -1,7 +1,7 @@
 //! The common part of subcommands that process puzzles one by one.
 
 use crate::batch_output::BatchWriter;
-use crate::failure::Failure;
+use crate::failure::Result;
 use crate::input::{PuzzleBatch, PuzzleInput};
 use crate::limits::{Limits, Task};
 use crate::puzzles::{ItemError, ParsedPuzzle, RowError};
@@ -31,16 +31,16 @@ pub(crate) fn process_one(
     limits: &Limits<'_>,
     input: &PuzzleInput<'_>,
     output: &mut BatchWriter<'_>,
-) -> Result<(), Failure> {
+) -> Result {
     command.begin();
     let result = input.parse().map_err(ItemError::from).and_then(|parsed| {
         command.process(&parsed, &mut limits.start(parsed.puzzle.shape(), output))
     });
     match result {
-        Ok(()) => output.add_succeeded(1),
+        Ok(()) => output.tally.succeeded += 1,
         Err(ItemError::Fatal(failure)) => return Err(failure),
         Err(ItemError::Row(row_error)) => {
-            command.push_error_row(output.rows_mut(), input, &row_error);
+            command.push_error_row(&mut output.rows, input, &row_error);
             row_error.report(input.item, output);
         }
         Err(ItemError::Incomplete(what)) => output.add_failed(input.item.line, 1, &what),
@@ -61,12 +61,7 @@ impl<C: PuzzleCommand> Work for PerPuzzle<'_, C> {
     type Worker = ();
     type Pending = ();
 
-    fn process(
-        &self,
-        (): &mut (),
-        batch: &PuzzleBatch,
-        output: &mut BatchWriter<'_>,
-    ) -> Result<(), Failure> {
+    fn process(&self, (): &mut (), batch: &PuzzleBatch, output: &mut BatchWriter<'_>) -> Result {
         batch.try_for_each(|input| process_one(&self.command, &self.limits, &input, output))
     }
 

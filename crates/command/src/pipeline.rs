@@ -9,13 +9,14 @@ use std::any::Any;
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Condvar, Mutex, PoisonError};
 use std::thread::Builder;
 use std::time::{Duration, Instant};
 
 use crate::batch_output::{BatchOutput, BatchWriter, Tally};
-use crate::failure::Failure;
+use crate::failure::{Failure, Result};
 use crate::limits::Limits;
+use crate::lock::{into_inner, lock};
 use crate::output::Sink;
 use crate::work::{Batch as _, BatchSource, Work};
 
@@ -86,7 +87,7 @@ impl<'a, S: BatchSource, W: Work<Batch = S::Batch>> Pipeline<'a, S, W> {
     }
 
     /// Runs the work and returns the counts of puzzles.
-    pub(crate) fn run(self) -> Result<Tally, Failure> {
+    pub(crate) fn run(self) -> Result<Tally> {
         std::thread::scope(|scope| {
             for _ in 1..self.threads {
                 // If the system refuses more threads, the running ones do all the work.
@@ -96,7 +97,7 @@ impl<'a, S: BatchSource, W: Work<Batch = S::Batch>> Pipeline<'a, S, W> {
             }
             self.run_worker();
         });
-        let shared = self.shared.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let shared = into_inner(self.shared);
         match shared.failure {
             Some(failure) => Err(failure),
             None if self.limits.cancel.is_canceled() => Err(Failure::Interrupted),
@@ -117,7 +118,7 @@ impl<'a, S: BatchSource, W: Work<Batch = S::Batch>> Pipeline<'a, S, W> {
         let result = catch_unwind(batches)
             .unwrap_or_else(|panic| Err(Failure::Bug(panic_message(panic.as_ref()).to_owned())));
         if let Err(failure) = result {
-            self.shared().failure.get_or_insert(failure);
+            lock(&self.shared).failure.get_or_insert(failure);
             self.failed.store(true, Ordering::Relaxed);
             self.changed.notify_all();
         }
@@ -129,20 +130,16 @@ impl<'a, S: BatchSource, W: Work<Batch = S::Batch>> Pipeline<'a, S, W> {
     }
 
     fn is_all_written(&self) -> bool {
-        self.shared().next == self.batch_count.load(Ordering::Relaxed)
+        lock(&self.shared).next == self.batch_count.load(Ordering::Relaxed)
     }
 
     /// Processes the next batch. Returns `false` if there is none.
-    fn process_next_batch(
-        &self,
-        worker: &mut W::Worker,
-        batch: &mut W::Batch,
-    ) -> Result<bool, Failure> {
+    fn process_next_batch(&self, worker: &mut W::Worker, batch: &mut W::Batch) -> Result<bool> {
         if self.limits.cancel.is_canceled() {
             return Err(Failure::Interrupted);
         }
         let number = {
-            let mut batches = self.batches.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut batches = lock(&self.batches);
             if self.failed.load(Ordering::Relaxed) || !batches.next(batch)? {
                 return Ok(false);
             }
@@ -152,7 +149,7 @@ impl<'a, S: BatchSource, W: Work<Batch = S::Batch>> Pipeline<'a, S, W> {
             self.batch_count.fetch_add(1, Ordering::Relaxed)
         };
         batch.prepare();
-        let mut output = self.shared().recycled.pop().unwrap_or_default();
+        let mut output = lock(&self.shared).recycled.pop().unwrap_or_default();
         batch.reset(&mut output);
         let mut last_flush = Instant::now();
         let mut flush = |output: &mut BatchOutput| {
@@ -164,7 +161,7 @@ impl<'a, S: BatchSource, W: Work<Batch = S::Batch>> Pipeline<'a, S, W> {
                 return Ok(());
             }
             last_flush = Instant::now();
-            let mut shared = self.shared();
+            let mut shared = lock(&self.shared);
             while is_full && shared.next != number && shared.failure.is_none() {
                 shared = self.changed.wait(shared).unwrap_or_else(PoisonError::into_inner);
             }
@@ -176,13 +173,8 @@ impl<'a, S: BatchSource, W: Work<Batch = S::Batch>> Pipeline<'a, S, W> {
         Ok(true)
     }
 
-    fn deliver(
-        &self,
-        number: u64,
-        output: BatchOutput,
-        pending: W::Pending,
-    ) -> Result<(), Failure> {
-        let mut shared = self.shared();
+    fn deliver(&self, number: u64, output: BatchOutput, pending: W::Pending) -> Result {
+        let mut shared = lock(&self.shared);
         shared.waiting.insert(number, (output, pending));
         while let Some((mut due, pending)) = {
             let next = shared.next;
@@ -196,40 +188,32 @@ impl<'a, S: BatchSource, W: Work<Batch = S::Batch>> Pipeline<'a, S, W> {
         drop(shared);
         self.changed.notify_all();
         self.limits.races.wake();
-        let far_ahead = || {
-            let shared = self.shared();
+        let has_backlog = || {
+            let shared = lock(&self.shared);
             shared.waiting.len() > MAX_WAITING_PER_THREAD * self.threads
                 && shared.waiting.contains_key(&number)
         };
-        self.limits.races.help_while(&|| !self.is_stopped() && far_ahead());
+        self.limits.races.help_while(&|| !self.is_stopped() && has_backlog());
         Ok(())
     }
 
     /// Writes the pending output and clears it.
-    fn write(
-        &self,
-        shared: &mut SharedOutput<'_, W::Pending>,
-        output: &mut BatchOutput,
-    ) -> Result<(), Failure> {
-        for note in output.take_notes() {
+    fn write(&self, shared: &mut SharedOutput<'_, W::Pending>, output: &mut BatchOutput) -> Result {
+        for note in output.notes.drain(..) {
             self.limits.console.note(&note);
         }
-        for problem in output.take_problems() {
+        for problem in output.problems.drain(..) {
             self.limits.console.problem(&problem);
         }
         output.skip_rows(&mut shared.skip);
-        if !output.rows().is_empty() {
-            let rows = output.rows();
-            self.limits.console.progress().suspend(|| shared.sink.write(rows))?;
+        let rows = output.rows_to_write();
+        if !rows.is_empty() {
+            self.limits.console.progress.suspend(|| shared.sink.write(rows))?;
         }
-        shared.tally.add(output.tally());
-        self.limits.console.progress().advance(output.work(), shared.tally.puzzle_count());
+        shared.tally.add(output.tally);
+        self.limits.console.progress.advance(output.work, shared.tally.puzzle_count());
         output.clear_written();
         Ok(())
-    }
-
-    fn shared(&self) -> MutexGuard<'_, SharedOutput<'a, W::Pending>> {
-        self.shared.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -268,12 +252,12 @@ mod tests {
             (): &mut (),
             batch: &PuzzleBatch,
             output: &mut BatchWriter<'_>,
-        ) -> Result<(), Failure> {
+        ) -> Result {
             batch.try_for_each(|input| {
                 let line = input.item.line;
                 assert!(line != self.at, "line {line} is one too many");
-                output.rows_mut().extend_from_slice(b"row\n");
-                output.add_succeeded(1);
+                output.rows.extend_from_slice(b"row\n");
+                output.tally.succeeded += 1;
                 output.flush()
             })
         }

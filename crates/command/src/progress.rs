@@ -1,4 +1,4 @@
-//! The progress bar: share done, speed, remaining time.
+//! The progress bar: completed share, speed, remaining time.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -13,7 +13,7 @@ pub(crate) struct Progress {
     started: Instant,
     total: Option<u64>,
     unit: &'static str,
-    done: AtomicU64,
+    completed: AtomicU64,
     bar: OnceLock<ProgressBar>,
 }
 
@@ -24,15 +24,15 @@ impl Progress {
     /// Creates a bar that fills up to `total` bytes of input or generated rows; without a total, a
     /// spinner. `unit` is the noun for a puzzle or row. Without `is_shown`, nothing appears.
     pub(crate) fn new(is_shown: bool, total: Option<u64>, unit: &'static str) -> Self {
-        let (done, bar) = (AtomicU64::new(0), OnceLock::new());
-        Self { is_shown, started: Instant::now(), total, unit, done, bar }
+        let (completed, bar) = (AtomicU64::new(0), OnceLock::new());
+        Self { is_shown, started: Instant::now(), total, unit, completed, bar }
     }
 
     /// Advances by `work`; `count` is the number of puzzles or rows since the start.
     pub(crate) fn advance(&self, work: u64, count: u64) {
-        let done = self.done.fetch_add(work, Ordering::Relaxed) + work;
+        let completed = self.completed.fetch_add(work, Ordering::Relaxed) + work;
         if let Some(bar) = self.bar() {
-            bar.set_position(done);
+            bar.set_position(completed);
             let rate = count as f64 / self.started.elapsed().as_secs_f64();
             let (count, rate) = (count_with_unit(count, self.unit), group_thousands(rate as u64));
             bar.set_message(format!("{count}, {rate}/s"));

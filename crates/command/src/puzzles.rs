@@ -9,7 +9,7 @@ use anydoku_explain::Wording;
 use anydoku_notation::{NotPlayable, ReadError, Record};
 
 use crate::batch_output::BatchOutput;
-use crate::failure::Failure;
+use crate::failure::{Failure, Result};
 use crate::input::{Item, PuzzleInput};
 use crate::settings::Format;
 

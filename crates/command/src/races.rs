@@ -1,10 +1,12 @@
 //! Long searches that idle threads can join, so that all threads search the last puzzles of a file,
 //! or a single hard puzzle.
 
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
 
 use anydoku::solve::{Race, Solver};
 use anydoku::{Job as _, Puzzle, Slice};
+
+use crate::lock::lock;
 
 /// The races of a run.
 pub(crate) struct Races {
@@ -15,7 +17,7 @@ pub(crate) struct Races {
 
 /// A race that other threads can join. It ends when this is dropped.
 pub(crate) struct OpenRace<'a> {
-    race: Arc<Race>,
+    pub(crate) race: Arc<Race>,
     races: &'a Races,
 }
 
@@ -33,7 +35,7 @@ impl Races {
     /// Opens a race for the verdict on this puzzle.
     pub(crate) fn open(&self, puzzle: &Puzzle) -> OpenRace<'_> {
         let race = Arc::new(Race::new(&Solver::new(puzzle)));
-        self.races().push(Arc::clone(&race));
+        lock(&self.open).push(Arc::clone(&race));
         self.changed.notify_all();
         OpenRace { race, races: self }
     }
@@ -41,7 +43,7 @@ impl Races {
     /// Makes this thread join races, those with the fewest threads first, while `idle` returns
     /// `true`. Whatever `idle` depends on must change before [`wake`](Self::wake) is called.
     pub(crate) fn help_while(&self, idle: &dyn Fn() -> bool) {
-        let mut races = self.races();
+        let mut races = lock(&self.open);
         while idle() {
             let open = races.iter().filter(|race| !race.is_over());
             let Some(race) = open.min_by_key(|race| race.entrant_count()).map(Arc::clone) else {
@@ -55,32 +57,21 @@ impl Races {
                     return;
                 }
             }
-            races = self.races();
+            races = lock(&self.open);
         }
     }
 
     /// Makes all helping threads check again whether they are idle.
     pub(crate) fn wake(&self) {
-        drop(self.races());
+        drop(lock(&self.open));
         self.changed.notify_all();
-    }
-
-    fn races(&self) -> MutexGuard<'_, Vec<Arc<Race>>> {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl OpenRace<'_> {
-    /// Returns the race.
-    pub(crate) fn race(&self) -> &Race {
-        &self.race
     }
 }
 
 impl Drop for OpenRace<'_> {
     fn drop(&mut self) {
         self.race.end();
-        self.races.races().retain(|race| !Arc::ptr_eq(race, &self.race));
+        lock(&self.races.open).retain(|race| !Arc::ptr_eq(race, &self.race));
     }
 }
 
@@ -108,11 +99,10 @@ mod tests {
             for _ in 0..3 {
                 // Only idle threads can find the verdict, because no other thread joins.
                 let open = races.open(&puzzle());
-                while open.race().verdict().is_none() && started.elapsed() < Duration::from_secs(60)
-                {
+                while open.race.verdict().is_none() && started.elapsed() < Duration::from_secs(60) {
                     std::thread::yield_now();
                 }
-                assert!(matches!(open.race().verdict(), Some(Verdict::Unique(_))));
+                assert!(matches!(open.race.verdict(), Some(Verdict::Unique(_))));
             }
             idle.store(false, Ordering::SeqCst);
             races.wake();
@@ -125,7 +115,7 @@ mod tests {
         let open = races.open(&puzzle());
         let race = Arc::clone(&open.race);
         drop(open);
-        assert!(race.is_over() && races.races().is_empty());
+        assert!(race.is_over() && lock(&races.open).is_empty());
         let is_idle = AtomicBool::new(true);
         std::thread::scope(|scope| {
             let helper = scope.spawn(|| races.help_while(&|| is_idle.load(Ordering::SeqCst)));

@@ -3,7 +3,7 @@
 use crate::batch_output::Tally;
 use crate::columns::Columns;
 use crate::console::Console;
-use crate::failure::{Failure, Outcome, quoted};
+use crate::failure::{Failure, Outcome, Result, quoted, usage};
 use crate::flags::{FormatFlags, InputFlags, PerPuzzleFlags, TargetFlags, TaskFlags, WorkFlags};
 use crate::frame::Frame;
 use crate::generation::GeneratedRows;
@@ -24,27 +24,20 @@ pub(crate) struct Runner<'a, L> {
     target: Target,
     format: Format,
     run: Run,
-    console: Console,
+    pub(crate) console: Console,
     races: Races,
     interrupt: &'a Interrupt,
 }
 
 impl<'a> Runner<'a, Files> {
     /// Creates a runner for a subcommand that processes puzzles one by one.
-    pub(crate) fn per_puzzle(
-        flags: &PerPuzzleFlags,
-        interrupt: &'a Interrupt,
-    ) -> Result<Self, Failure> {
+    pub(crate) fn per_puzzle(flags: &PerPuzzleFlags, interrupt: &'a Interrupt) -> Result<Self> {
         let PerPuzzleFlags { input, task: TaskFlags { output, work } } = flags;
         Ok(Self::for_files(input, work, &output.target, interrupt)?.with_format(&output.format))
     }
 
     /// Runs a subcommand on each puzzle.
-    pub(crate) fn run_each(
-        &self,
-        frame: &Frame,
-        command: impl PuzzleCommand,
-    ) -> Result<Outcome, Failure> {
+    pub(crate) fn run_each(&self, frame: &Frame, command: impl PuzzleCommand) -> Result<Outcome> {
         self.run(frame, &PerPuzzle { command, limits: self.limits() })
     }
 
@@ -54,7 +47,7 @@ impl<'a> Runner<'a, Files> {
         work: &WorkFlags,
         target: &TargetFlags,
         interrupt: &'a Interrupt,
-    ) -> Result<Self, Failure> {
+    ) -> Result<Self> {
         let mut run = Run::new(&work.run);
         let options = BoardSettings::new(&work.shape)?.options(input.from);
         let files = Files::new(&input.files, options)?;
@@ -120,30 +113,21 @@ impl<'a, L: Workload> Runner<'a, L> {
     pub(crate) fn limits(&self) -> Limits<'_> {
         Limits {
             timeout: self.run.timeout,
-            cancel: self.interrupt.token(),
+            cancel: &self.interrupt.token,
             console: &self.console,
             races: &self.races,
         }
     }
 
-    /// Returns the console.
-    pub(crate) fn console(&self) -> &Console {
-        &self.console
-    }
-
     /// Runs the work and writes its rows.
-    pub(crate) fn run(
-        &self,
-        frame: &Frame,
-        work: &impl Work<Batch = L::Batch>,
-    ) -> Result<Outcome, Failure> {
+    pub(crate) fn run(&self, frame: &Frame, work: &impl Work<Batch = L::Batch>) -> Result<Outcome> {
         self.target.needs_lines(frame.lines)?;
         if let Some(part) = self.target.part()
             && let Some(name) = self.workload.reads_from(&part)
         {
-            return Err(Failure::Usage(format!(
+            return Err(usage!(
                 "{name}: cannot read the file that -o writes to; choose another input or output",
-            )));
+            ));
         }
         let mut header = frame.header.split_inclusive(|&byte| byte == b'\n');
         let mut rows = 0;
@@ -163,10 +147,10 @@ impl<'a, L: Workload> Runner<'a, L> {
             }
             rows += 1;
             if let Some(count) = self.workload.rows().filter(|&count| count < rows) {
-                return Err(Failure::Usage(format!(
+                return Err(usage!(
                     "--resume: the file has more rows than --count {count}; run the command that \
                      started it"
-                )));
+                ));
             }
             work.load_existing(row);
             Ok(work.is_error_row(row))
@@ -182,7 +166,7 @@ impl<'a, L: Workload> Runner<'a, L> {
     }
 
     /// Runs work that collects its results itself and has no rows.
-    pub(crate) fn collect(&self, work: &impl Work<Batch = L::Batch>) -> Result<Outcome, Failure> {
+    pub(crate) fn collect(&self, work: &impl Work<Batch = L::Batch>) -> Result<Outcome> {
         let tally = self.process(&mut Sink::null(), 0, LinePolicy::Any, work)?;
         Ok(self.report_summary(tally))
     }
@@ -205,8 +189,8 @@ impl<'a, L: Workload> Runner<'a, L> {
         mut sink: Sink,
         frame: &Frame,
         work: &impl Work<Batch = L::Batch>,
-    ) -> Result<Tally, Failure> {
-        let resumed = sink.resumed().unwrap_or_default();
+    ) -> Result<Tally> {
+        let resumed = sink.resumed.unwrap_or_default();
         if sink.has_part() && frame.lines != LinePolicy::Any && !self.run.quiet {
             self.interrupt.set_resumable();
         }
@@ -232,7 +216,7 @@ impl<'a, L: Workload> Runner<'a, L> {
         written: &ExistingRows,
         frame: &Frame,
         work: &impl Work<Batch = L::Batch>,
-    ) -> Result<Tally, Failure> {
+    ) -> Result<Tally> {
         if frame.lines == LinePolicy::AtMostOne {
             // Only the input shows which puzzles have no line.
             return self.process(&mut Sink::null(), u64::MAX, frame.lines, work);
@@ -251,14 +235,14 @@ impl<'a, L: Workload> Runner<'a, L> {
         rows: u64,
         lines: LinePolicy,
         work: &impl Work<Batch = L::Batch>,
-    ) -> Result<Tally, Failure> {
-        let cancel = self.interrupt.token();
+    ) -> Result<Tally> {
+        let cancel = &self.interrupt.token;
         // If some puzzles have no line, all are processed again and existing lines are skipped.
         let (puzzles, rows) = if lines == LinePolicy::AtMostOne { (0, rows) } else { (rows, 0) };
         let batches = self.workload.batches(puzzles, cancel);
         let pipeline = Pipeline::new(batches, work, sink, rows, self.run.threads, &self.limits());
         let result = pipeline.run();
-        self.console.progress().finish();
+        self.console.progress.finish();
         if matches!(result, Err(Failure::Interrupted)) {
             self.interrupt.print_resume_hint();
         }
@@ -269,11 +253,11 @@ impl<'a, L: Workload> Runner<'a, L> {
 /// Returns the error for an existing file of another command.
 fn resume_mismatch(found: &[u8], expected: &[u8]) -> Failure {
     let quoted = |line: &[u8]| quoted(&String::from_utf8_lossy(line));
-    Failure::Usage(format!(
+    usage!(
         "--resume: another command started the file: its line is {}, not {}",
         quoted(found),
         quoted(expected)
-    ))
+    )
 }
 
 /// A few short lines are processed before another thread could start.

@@ -5,7 +5,7 @@ use std::path::Path;
 use anydoku::solve::CancelToken;
 
 use crate::batch_output::{BatchOutput, BatchWriter};
-use crate::failure::Failure;
+use crate::failure::Result;
 
 /// The input of a run: puzzles to read, or rows to generate.
 pub(crate) trait Workload {
@@ -38,7 +38,7 @@ pub(crate) trait BatchSource: Send {
     type Batch: Batch;
 
     /// Fills a reused batch with the next work. Returns `false` at the end.
-    fn next(&mut self, batch: &mut Self::Batch) -> Result<bool, Failure>;
+    fn next(&mut self, batch: &mut Self::Batch) -> Result<bool>;
 
     /// Takes the notes about the batches since the last call.
     fn take_notes(&mut self) -> Vec<String> {
@@ -73,10 +73,10 @@ pub(crate) trait Work: Sync {
         worker: &mut Self::Worker,
         batch: &Self::Batch,
         output: &mut BatchWriter<'_>,
-    ) -> Result<Self::Pending, Failure>;
+    ) -> Result<Self::Pending>;
 
     /// Resolves what is pending, when all earlier batches are written.
-    fn commit(&self, _pending: Self::Pending, _output: &mut BatchOutput) -> Result<(), Failure> {
+    fn commit(&self, _pending: Self::Pending, _output: &mut BatchOutput) -> Result {
         Ok(())
     }
 

@@ -3,10 +3,9 @@
 use std::collections::BTreeMap;
 
 use anydoku::shape::{BoardPlan, NO_REGION};
-use anydoku::words::counted;
 use anydoku::{Boxes, Candidates, Cell, Digit, Grid};
 
-use crate::fault::Fault;
+use crate::Fault;
 
 /// The largest side that can be read.
 pub(crate) const MAX_SIDE: u16 = 400;
@@ -15,9 +14,8 @@ pub(crate) const MAX_SIDE: u16 = 400;
 pub(crate) fn side_of(cells: usize) -> Result<u16, Fault> {
     let side = cells.isqrt();
     if cells == 0 || side * side != cells || side > usize::from(MAX_SIDE) {
-        let problem = format!("the puzzle has {}", counted(cells, "cell"));
         let help = format!("it needs as many rows as columns, at most {MAX_SIDE}");
-        return Err(Fault::new(problem, help));
+        return Err(Fault::count("the puzzle has", cells, "cell", help));
     }
     Ok(side as u16)
 }
@@ -105,9 +103,9 @@ pub(crate) fn regions(boxes: &Boxes, side: u16) -> Vec<Vec<Cell>> {
     regions
 }
 
-/// Divides a board into parts: cells that share a side are in one part if `joined` returns `true`.
-/// Returns the part number of each cell, in order of first appearance.
-pub(crate) fn parts(side: u16, joined: impl Fn(usize, usize) -> bool) -> Vec<usize> {
+/// Divides a board into connected regions: cells that share a side are in one region if `joined`
+/// returns `true`. Returns the region number of each cell, in order of first appearance.
+pub(crate) fn connected_regions(side: u16, joined: impl Fn(usize, usize) -> bool) -> Vec<usize> {
     let width = usize::from(side);
     let mut of_cell = vec![usize::MAX; width * width];
     let mut count = 0;
@@ -168,10 +166,8 @@ pub(crate) fn boxes_from_labels<L: Ord + Copy>(
         *place = number;
     }
     if let Some(size) = sizes.iter().find(|&&size| size > most) {
-        return Err(Fault::new(
-            format!("a region has {}", counted(*size, "cell")),
-            format!("it may have at most {side}"),
-        ));
+        let help = format!("it may have at most {side}");
+        return Err(Fault::count("a region has", *size, "cell", help));
     }
     if sizes.is_empty() {
         return Ok(Boxes::None);
@@ -221,8 +217,8 @@ pub(crate) fn insert_all(
 pub(crate) fn nine_digits(text: &str, name: &str) -> Result<Grid, Fault> {
     let count = text.chars().count();
     if count != 81 {
-        let problem = format!("{name} has {}", counted(count, "character"));
-        return Err(Fault::new(problem, "a 9x9 puzzle needs 81"));
+        let help = "a 9x9 puzzle needs 81";
+        return Err(Fault::count(&format!("{name} has"), count, "character", help));
     }
     let mut grid = Grid::empty(9);
     for (at, (cell, symbol)) in cells(9).zip(text.chars()).enumerate() {

@@ -1,6 +1,6 @@
 //! Limits on input size. Longer input is rejected with an error before it uses up memory.
 
-use crate::{Entry, ReadError};
+use crate::{Entries, Entry, ReadError};
 
 /// Maximum length in bytes of a line that is read as a record. A board of side 400 in numbers takes
 /// 640 kB.
@@ -50,12 +50,9 @@ pub(crate) fn bounded_or(
     source: impl IntoIterator<Item = Entry>,
     problem: &str,
     help: &str,
-) -> Vec<Entry> {
+) -> Entries {
     let entries = bounded(source);
-    if entries.is_empty() {
-        return vec![Entry::failed(ReadError::new(1, 1, problem, help))];
-    }
-    entries
+    if entries.is_empty() { Err(ReadError::new(1, 1, problem, help)) } else { Ok(entries) }
 }
 
 /// Returns the error for a line longer than [`MAX_LINE_LEN`], positioned at the first excess

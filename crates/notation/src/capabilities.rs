@@ -5,7 +5,29 @@ use std::ops::RangeInclusive;
 use anydoku::{Boxes, Grid};
 
 use crate::board::{boxes_fit, describe_boxes, region_numbers};
-use crate::{Notation, Record, Rule, WriteError};
+use crate::{Record, Rule, excerpt};
+
+/// What a notation cannot represent, and what it can, which may be empty. The caller that knows the
+/// notation adds it.
+#[derive(Debug, PartialEq)]
+pub(crate) struct Refusal {
+    pub(crate) found: String,
+    pub(crate) help: String,
+}
+
+/// The result of writing a record.
+pub(crate) type Written<T = String> = Result<T, Refusal>;
+
+impl Refusal {
+    pub(crate) fn new(found: impl Into<String>, help: impl Into<String>) -> Self {
+        Self { found: found.into(), help: help.into() }
+    }
+}
+
+/// Returns the refusal as an error.
+pub(crate) fn refuse<T>(found: impl Into<String>, help: impl Into<String>) -> Written<T> {
+    Err(Refusal::new(found, help))
+}
 
 /// The kinds of boxes that a format supports.
 #[derive(Clone, Copy, PartialEq)]
@@ -31,7 +53,6 @@ pub(crate) enum RestrictionSupport {
 
 /// The boards and rules that a format can represent.
 pub(crate) struct Capabilities {
-    pub(crate) notation: Notation,
     pub(crate) sides: RangeInclusive<u16>,
     pub(crate) boxes: BoxSupport,
     pub(crate) diagonals: bool,
@@ -47,10 +68,9 @@ pub(crate) struct Capabilities {
 
 impl Capabilities {
     /// Creates the capabilities of a format for givens on plain boards with square boxes.
-    pub(crate) const fn plain(notation: Notation, sides: RangeInclusive<u16>) -> Self {
+    pub(crate) const fn plain(sides: RangeInclusive<u16>) -> Self {
         let boxes = BoxSupport::Square;
         Self {
-            notation,
             sides,
             boxes,
             diagonals: false,
@@ -63,28 +83,18 @@ impl Capabilities {
     }
 
     /// Creates the capabilities of a format for boards of any shape.
-    pub(crate) const fn any_shape(notation: Notation, sides: RangeInclusive<u16>) -> Self {
+    pub(crate) const fn any_shape(sides: RangeInclusive<u16>) -> Self {
         Self {
             boxes: BoxSupport::Any,
             diagonals: true,
             windows: true,
             houses: true,
-            ..Self::plain(notation, sides)
+            ..Self::plain(sides)
         }
     }
 
-    /// Returns the error that this format cannot represent something.
-    pub(crate) fn refuse(&self, found: impl Into<String>, help: impl Into<String>) -> WriteError {
-        let (found, help) = (found.into(), help.into());
-        WriteError::Unsupported { notation: self.notation, found, help }
-    }
-
     /// Checks that the format can represent a record.
-    ///
-    /// # Errors
-    /// Returns an error if the puzzle needs something that the format cannot represent, or is
-    /// invalid.
-    pub(crate) fn check(&self, record: &Record) -> Result<(), WriteError> {
+    pub(crate) fn check(&self, record: &Record) -> Written<()> {
         let side = record.side();
         if !self.sides.contains(&side) {
             let (least, most) = (self.sides.start(), self.sides.end());
@@ -92,45 +102,29 @@ impl Capabilities {
                 true => format!("it stores {most}x{most} only"),
                 false => format!("it stores {least}x{least} to {most}x{most}"),
             };
-            return Err(self.refuse(format!("a {side}x{side} puzzle"), help));
+            return refuse(format!("a {side}x{side} puzzle"), help);
         }
-        self.check_grid(&record.givens, side)?;
-        if let Some(entries) = &record.entries {
-            self.check_grid(entries, side)?;
+        for grid in std::iter::once(&record.givens).chain(&record.entries) {
+            check_grid(grid, side)?;
         }
         self.check_boxes(record)?;
-        if record.diagonals && !self.diagonals {
-            return Err(self.refuse("diagonals", ""));
-        }
-        if record.windows && !self.windows {
-            return Err(self.refuse("windows", ""));
-        }
-        if !record.houses.is_empty() && !self.houses {
-            return Err(self.refuse("extra regions", ""));
-        }
         let is_stored = |name: &str| self.rules || (self.killer && name == Rule::KILLER);
-        if let Some(rule) = record.rules.iter().find(|rule| !is_stored(&rule.name)) {
+        let rule = record.rules.iter().find(|rule| !is_stored(&rule.name));
+        if record.diagonals && !self.diagonals {
+            refuse("diagonals", "")
+        } else if record.windows && !self.windows {
+            refuse("windows", "")
+        } else if !record.houses.is_empty() && !self.houses {
+            refuse("extra regions", "")
+        } else if let Some(rule) = rule {
             let help = if self.killer { "the only extra rule it stores is killer" } else { "" };
-            return Err(self.refuse(format!("the rule {}", rule.name), help));
-        }
-        self.check_restriction(record)
-    }
-
-    fn check_grid(&self, grid: &Grid, side: u16) -> Result<(), WriteError> {
-        if grid.side() != side {
-            return Err(
-                self.refuse(format!("a {0}x{0} grid in a {side}x{side} puzzle", grid.side()), "")
-            );
-        }
-        match grid.clues().find(|(_, digit)| digit.value() > side) {
-            Some((cell, digit)) => {
-                Err(self.refuse(format!("{digit} in {cell}"), format!("digits are 1 to {side}")))
-            }
-            None => Ok(()),
+            refuse(format!("the rule {}", excerpt(&rule.name)), help)
+        } else {
+            self.check_restriction(record)
         }
     }
 
-    fn check_restriction(&self, record: &Record) -> Result<(), WriteError> {
+    fn check_restriction(&self, record: &Record) -> Written<()> {
         let is_marked = record.center.is_some() || record.corner.is_some();
         let (found, help) = match self.restricted {
             RestrictionSupport::Yes => return Ok(()),
@@ -138,30 +132,38 @@ impl Capabilities {
             RestrictionSupport::AsMarks => ("both removed candidates and notes", ""),
             RestrictionSupport::No => ("removed candidates", "it stores givens only"),
         };
-        if record.removed_candidates().is_empty() { Ok(()) } else { Err(self.refuse(found, help)) }
+        if record.removed_candidates().is_empty() { Ok(()) } else { refuse(found, help) }
     }
 
-    fn check_boxes(&self, record: &Record) -> Result<(), WriteError> {
-        let side = record.side();
-        let boxes = record.boxes_or_default();
+    fn check_boxes(&self, record: &Record) -> Written<()> {
+        let (side, boxes) = (record.side(), record.boxes_or_default());
         if !boxes_fit(&boxes, side) {
-            return Err(self.refuse(
-                format!("{} in a {side}x{side} puzzle", describe_boxes(&boxes)),
-                "the boxes do not fit",
-            ));
+            let found = format!("{} in a {side}x{side} puzzle", describe_boxes(&boxes));
+            return refuse(found, "the boxes do not fit");
         }
-        let (supported, help) = match self.boxes {
-            BoxSupport::Square => {
-                let root = side.isqrt();
-                (
-                    boxes == Boxes::Blocks { rows: root, columns: root },
-                    "it stores square boxes only",
-                )
+        let root = side.isqrt();
+        let is_square = boxes == Boxes::Blocks { rows: root, columns: root };
+        match self.boxes {
+            BoxSupport::Square if !is_square => {
+                refuse(describe_boxes(&boxes), "it stores square boxes only")
             }
-            BoxSupport::Covering => (is_full(&boxes, side), "each cell needs a box"),
-            BoxSupport::Any => (true, ""),
-        };
-        if supported { Ok(()) } else { Err(self.refuse(describe_boxes(&boxes), help)) }
+            BoxSupport::Covering if !is_full(&boxes, side) => {
+                refuse(describe_boxes(&boxes), "each cell needs a box")
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+fn check_grid(grid: &Grid, side: u16) -> Written<()> {
+    if grid.side() != side {
+        return refuse(format!("a {0}x{0} grid in a {side}x{side} puzzle", grid.side()), "");
+    }
+    match grid.clues().find(|(_, digit)| digit.value() > side) {
+        Some((cell, digit)) => {
+            refuse(format!("{digit} in {cell}"), format!("digits are 1 to {side}"))
+        }
+        None => Ok(()),
     }
 }
 

@@ -60,7 +60,7 @@ pub fn detect(sample: &[u8], options: &ReadOptions) -> Detected {
 
 /// Detects the notation of a decoded text.
 pub(crate) fn detect_text(text: &str, options: &ReadOptions) -> Detected {
-    let (notation, certainty) = match options.named_notation() {
+    let (notation, certainty) = match options.notation {
         Some(notation) => (notation, Certainty::Explicit),
         None => recognize(text),
     };

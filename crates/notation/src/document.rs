@@ -1,6 +1,6 @@
 //! Files that hold several records in one document.
 
-use crate::{Record, WriteError};
+use crate::{Record, Written};
 
 /// A file that is written record by record. A rejected record leaves it unchanged.
 pub(crate) trait Document: std::fmt::Debug + Send {
@@ -8,13 +8,13 @@ pub(crate) trait Document: std::fmt::Debug + Send {
     fn begin(&mut self) -> String;
 
     /// Returns the text of the next record, including its separator.
-    fn record(&mut self, record: &Record) -> Result<String, WriteError>;
+    fn record(&mut self, record: &Record) -> Written;
 
     /// Returns the text after all records.
     fn end(&mut self) -> String;
 
     /// Returns a document with one record.
-    fn of_record(record: &Record) -> Result<String, WriteError>
+    fn of_record(record: &Record) -> Written
     where
         Self: Default,
     {

@@ -2,7 +2,7 @@
 
 use anydoku::{PuzzleError, ShapeError};
 
-use crate::Notation;
+use crate::{Notation, shortened};
 
 /// A syntax error with its position, displayed as `LINE:COLUMN: PROBLEM; HELP`.
 ///
@@ -57,7 +57,7 @@ impl ReadError {
 #[non_exhaustive]
 pub enum NotPlayable {
     /// The record has rules that the engine does not support.
-    #[error("the puzzle has rules that anydoku cannot solve: {}", .names.join(", "))]
+    #[error("the puzzle has rules that anydoku cannot solve: {}", shortened(.names.join(", "), 160))]
     UnknownRules {
         /// The distinct rule names: `killer`, `thermometer` ...
         names: Vec<String>,

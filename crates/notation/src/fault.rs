@@ -1,6 +1,8 @@
 //! Errors in decoded text, whose positions differ from those in the source. The caller that knows
 //! the position adds it.
 
+use anydoku::words::counted;
+
 use crate::ReadError;
 
 /// An error message without a source position.
@@ -16,6 +18,11 @@ impl Fault {
     /// Creates a fault from what is wrong and what to do about it, which may be empty.
     pub(crate) fn new(problem: impl Into<String>, help: impl Into<String>) -> Self {
         Self { problem: problem.into(), help: help.into(), offset: 0 }
+    }
+
+    /// Creates a fault for a wrong number of items: `the link has` `80 cells`.
+    pub(crate) fn count(text: &str, count: usize, noun: &str, help: impl Into<String>) -> Self {
+        Self::new(format!("{text} {}", counted(count, noun)), help)
     }
 
     /// Creates a fault for text that is not valid at its position.
@@ -61,8 +68,18 @@ impl Fault {
 }
 
 /// Truncates to 60 characters, as sources may have megabytes on one line.
-pub(crate) fn excerpt(mut found: String) -> String {
-    if let Some((at, _)) = found.char_indices().nth(60) {
+pub(crate) fn excerpt(found: impl Into<String>) -> String {
+    shortened(found.into(), 60)
+}
+
+/// Quotes the start of a text.
+pub(crate) fn quoted(text: &str) -> String {
+    excerpt(format!("{text:?}"))
+}
+
+/// Truncates to a number of characters.
+pub(crate) fn shortened(mut found: String, most: usize) -> String {
+    if let Some((at, _)) = found.char_indices().nth(most) {
         found.truncate(at);
         found.push('…');
     }

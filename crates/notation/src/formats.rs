@@ -9,14 +9,16 @@ use crate::text::{
     candidates, csv, cubed, first_line, grid, hodoku, jigsaw, killer, line, numbers, sdk, sdx, ss,
     sumocue,
 };
-use crate::{Entry, Notation, ReadError, Record, WriteError};
+use crate::{Entry, Notation, ReadError, Record, Written};
 
 /// Reads the record on the line with this number.
 pub(crate) type ReadLine = fn(&str, usize) -> Result<Record, ReadError>;
+/// The records of a text, or the error of a text that has none.
+pub(crate) type Entries = Result<Vec<Entry>, ReadError>;
 /// Reads all records of a text.
-pub(crate) type ReadText = fn(&str) -> Vec<Entry>;
+pub(crate) type ReadText = fn(&str) -> Entries;
 /// Writes one record.
-pub(crate) type WriteRecord = fn(&Record) -> Result<String, WriteError>;
+pub(crate) type WriteRecord = fn(&Record) -> Written;
 
 /// How a notation is read.
 #[derive(Clone, Copy)]

@@ -37,3 +37,9 @@ pub use read::{Reading, read};
 pub use record::{Metadata, Record, Rule};
 pub use stream::{Line, LineKind, LineReader};
 pub use write::{Writer, write};
+
+pub(crate) use capabilities::{
+    BoxSupport, Capabilities, Refusal, RestrictionSupport, Written, refuse,
+};
+pub(crate) use fault::{Fault, excerpt, quoted, shortened};
+pub(crate) use formats::Entries;

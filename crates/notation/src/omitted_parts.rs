@@ -37,7 +37,7 @@ pub fn omitted_parts(record: &Record, notation: Notation) -> Vec<&'static str> {
         Notation::Csv => crate::text::csv::HEADER.to_owned() + &text,
         _ => text,
     };
-    let reading = read(text.as_bytes(), &ReadOptions::new().notation(notation));
+    let reading = read(text.as_bytes(), &ReadOptions::of(notation));
     let again = reading.entries.into_iter().find_map(|entry| entry.record.ok());
     let again = again.unwrap_or_else(|| Record::new(record.givens.clone()));
     OPTIONAL_PARTS

@@ -6,8 +6,7 @@ use anydoku::shape::{BoardPlan, NO_REGION};
 use crate::board::{
     boxes_fit, boxes_from_labels, can_have_boxes, describe_boxes, is_plain_nine, region_numbers,
 };
-use crate::fault::Fault;
-use crate::{Notation, Record};
+use crate::{Fault, Notation, Record};
 
 /// Options for reading a source. They must not contradict what the source states about its boards.
 ///
@@ -16,16 +15,21 @@ use crate::{Notation, Record};
 /// use anydoku::shape::BoardPlan;
 /// use anydoku_notation::{ReadOptions, read};
 /// let boxes = Some(Boxes::Blocks { rows: 2, columns: 3 });
-/// let options = ReadOptions::new().plan(BoardPlan { boxes, ..BoardPlan::default() });
+/// let plan = BoardPlan { boxes, ..BoardPlan::default() };
+/// let options = ReadOptions { plan, ..ReadOptions::new() };
 /// let reading = read(".423....1.........423....3....1....6".as_bytes(), &options);
 /// let record = reading.entries[0].record.as_ref().unwrap();
 /// assert_eq!(record.shape().unwrap().to_string(), "6x6, boxes 2x3");
 /// ```
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReadOptions {
-    notation: Option<Notation>,
-    side: Option<u16>,
-    plan: BoardPlan,
+    /// The notation, if it is not to be detected.
+    pub notation: Option<Notation>,
+    /// The side of the boards. They have square boxes if the side is a perfect square, otherwise
+    /// only rows and columns, unless the source or the plan states others.
+    pub side: Option<u16>,
+    /// The board plan; what it leaves open is not constrained.
+    pub plan: BoardPlan,
 }
 
 impl ReadOptions {
@@ -35,30 +39,10 @@ impl ReadOptions {
         Self::default()
     }
 
-    /// Sets the notation.
+    /// Creates options that name the notation.
     #[must_use]
-    pub fn notation(mut self, notation: Notation) -> Self {
-        self.notation = Some(notation);
-        self
-    }
-
-    /// Sets the side of the boards. They have square boxes if the side is a perfect square,
-    /// otherwise only rows and columns, unless the source or the [`plan`](Self::plan) states others.
-    #[must_use]
-    pub fn side(mut self, side: u16) -> Self {
-        self.side = Some(side);
-        self
-    }
-
-    /// Sets the board plan; what it leaves open is not constrained.
-    #[must_use]
-    pub fn plan(mut self, plan: BoardPlan) -> Self {
-        self.plan = plan;
-        self
-    }
-
-    pub(crate) fn named_notation(&self) -> Option<Notation> {
-        self.notation
+    pub fn of(notation: Notation) -> Self {
+        Self { notation: Some(notation), ..Self::default() }
     }
 
     /// Returns whether a bare line of 81 cells is the plain 9x9 under these options.
@@ -141,12 +125,13 @@ mod tests {
         let mut record = Record::new(Grid::empty(6));
         record.boxes = Some(Boxes::Blocks { rows: 2, columns: 3 });
         let boxes = Some(Boxes::Blocks { rows: 3, columns: 2 });
-        let options = ReadOptions::new().plan(BoardPlan { boxes, ..BoardPlan::default() });
+        let options =
+            ReadOptions { plan: BoardPlan { boxes, ..BoardPlan::default() }, ..ReadOptions::new() };
         assert_eq!(
             options.apply(&mut record).unwrap_err(),
             Fault::new("the puzzle states boxes 2x3", "boxes 3x2 were requested")
         );
-        let options = ReadOptions::new().side(9);
+        let options = ReadOptions { side: Some(9), ..ReadOptions::new() };
         assert_eq!(
             options.apply(&mut record).unwrap_err(),
             Fault::new("the puzzle is 6x6", "9x9 was requested")
@@ -161,7 +146,7 @@ mod tests {
             record.notes.len()
         };
         assert_eq!(noted(6, ReadOptions::new()), 1);
-        assert_eq!(noted(6, ReadOptions::new().side(6)), 0);
+        assert_eq!(noted(6, ReadOptions { side: Some(6), ..ReadOptions::new() }), 0);
         assert_eq!(noted(7, ReadOptions::new()), 0);
         assert_eq!(noted(9, ReadOptions::new()), 0);
     }

@@ -3,7 +3,7 @@
 use crate::decode::decode;
 use crate::detect::detect_text;
 use crate::formats::{Format, Reader};
-use crate::{Certainty, Entry, LineKind, LineReader, Notation, ReadError, ReadOptions};
+use crate::{Certainty, Entries, Entry, LineKind, LineReader, Notation, ReadError, ReadOptions};
 
 /// The result of reading a source.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,7 +44,7 @@ pub fn read(bytes: &[u8], options: &ReadOptions) -> Reading {
     let entries = match Format::of(found.notation).map(|format| format.reader) {
         _ if found.line_based => read_lines(text.as_bytes(), LineReader::new(found, options)),
         Some(Reader::Document(read) | Reader::Either(_, read, _)) => {
-            let mut entries = read(&text);
+            let mut entries = entries_of(read(&text));
             entries.iter_mut().for_each(|entry| finish(entry, options));
             entries
         }
@@ -54,6 +54,11 @@ pub fn read(bytes: &[u8], options: &ReadOptions) -> Reading {
         }
     };
     Reading { notation: found.notation, certainty: found.certainty, entries, notes }
+}
+
+/// Returns the records of a text; an error becomes the only one.
+pub(crate) fn entries_of(entries: Entries) -> Vec<Entry> {
+    entries.unwrap_or_else(|error| vec![Entry::failed(error)])
 }
 
 fn read_lines(mut rest: &[u8], mut reader: LineReader) -> Vec<Entry> {

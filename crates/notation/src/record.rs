@@ -213,14 +213,7 @@ impl Record {
     /// Returns an error if the record has rules that the engine does not know, or its parts do not
     /// fit together.
     pub fn puzzle(&self) -> Result<Puzzle, NotPlayable> {
-        self.puzzle_on(self.shape()?)
-    }
-
-    /// Returns the puzzle on an existing shape, which many records can share.
-    ///
-    /// # Errors
-    /// Returns the errors of [`puzzle`](Self::puzzle).
-    pub fn puzzle_on(&self, shape: Shape) -> Result<Puzzle, NotPlayable> {
+        let shape = self.shape()?;
         if !self.rules.is_empty() {
             let mut names: Vec<String> = self.rules.iter().map(|rule| rule.name.clone()).collect();
             names.sort_unstable();

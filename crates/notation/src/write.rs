@@ -2,7 +2,7 @@
 
 use crate::document::Document;
 use crate::formats::{Format, Frame};
-use crate::{Notation, Record, WriteError};
+use crate::{Notation, Record, Refusal, WriteError};
 
 /// Formats one record in a notation, as it appears in a file: without the line end of a one-line
 /// notation, and without what surrounds the records of a file (see [`Writer`]).
@@ -23,9 +23,13 @@ use crate::{Notation, Record, WriteError};
 /// restricted candidates that the puzzle has.
 pub fn write(record: &Record, notation: Notation) -> Result<String, WriteError> {
     match Format::of(notation).and_then(|format| format.write) {
-        Some(write) => write(record),
+        Some(write) => write(record).map_err(|refusal| refused(notation, refusal)),
         None => Err(WriteError::ReadOnly { notation }),
     }
+}
+
+fn refused(notation: Notation, Refusal { found, help }: Refusal) -> WriteError {
+    WriteError::Unsupported { notation, found, help }
 }
 
 /// Writes files of many records, including headers, separators and footers.
@@ -87,21 +91,21 @@ impl Writer {
                 out.push_str(&text);
             }
             Frame::Single if self.written > 0 => {
-                let (notation, found) = (self.notation, "a second puzzle".to_owned());
-                let help = "it stores one puzzle per file".to_owned();
-                return Err(WriteError::Unsupported { notation, found, help });
+                let refusal = Refusal::new("a second puzzle", "it stores one puzzle per file");
+                return Err(refused(self.notation, refusal));
             }
             Frame::Single => out.push_str(&write(record, self.notation)?),
             Frame::Document(_) if self.written == 0 => {
                 self.first = Some((record.clone(), write(record, self.notation)?));
             }
             Frame::Document(new) => {
+                let refused = |refusal| refused(self.notation, refusal);
                 let document = self.document.get_or_insert_with(new);
                 if let Some((first, _)) = self.first.take() {
                     out.push_str(&document.begin());
-                    out.push_str(&document.record(&first)?);
+                    out.push_str(&document.record(&first).map_err(refused)?);
                 }
-                out.push_str(&document.record(record)?);
+                out.push_str(&document.record(record).map_err(refused)?);
             }
         }
         self.written += 1;

@@ -40,9 +40,10 @@ fn change() -> impl Strategy<Value = Change> {
 /// Reads the bytes in every possible way and checks what must be true of any source.
 fn read_everywhere(bytes: &[u8]) -> Result<(), TestCaseError> {
     let lines = bytes.iter().filter(|&&byte| matches!(byte, b'\n' | b'\r' | 0)).count() + 1;
-    let named = Notation::all().map(|notation| ReadOptions::new().notation(notation));
+    let named = Notation::all().map(ReadOptions::of);
     let diagonals = BoardPlan { diagonals: true, ..BoardPlan::default() };
-    for options in named.chain([ReadOptions::new(), ReadOptions::new().side(9).plan(diagonals)]) {
+    let stated = ReadOptions { side: Some(9), plan: diagonals, ..ReadOptions::new() };
+    for options in named.chain([ReadOptions::new(), stated]) {
         let reading = read(bytes, &options);
         for entry in &reading.entries {
             match &entry.record {

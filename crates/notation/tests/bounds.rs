@@ -4,8 +4,10 @@
 use std::io::{self, Read};
 
 use anydoku_notation::{
-    LineKind, LineReader, MAX_LINE_LEN, Notation, ReadOptions, Transcoder, detect, read,
+    LineKind, LineReader, MAX_LINE_LEN, Notation, ReadOptions, Record, Rule, Transcoder, detect,
+    read, write,
 };
+use serde_json::Value;
 
 /// An endless repetition of the same bytes, and how many were consumed.
 struct Endless {
@@ -42,7 +44,7 @@ fn endless_line_is_one_error_in_bounded_memory() {
         (b"# house r1c1", None),
     ] {
         let options = match notation {
-            Some(notation) => ReadOptions::new().notation(notation),
+            Some(notation) => ReadOptions::of(notation),
             None => ReadOptions::new(),
         };
         let mut source = Endless { pattern, consumed: 0 };
@@ -89,7 +91,7 @@ fn reads_line_of_maximum_length() {
 
 /// Reads a text in a notation, and returns the number of entries and the last error.
 fn refused(text: &str, notation: Notation) -> (usize, String) {
-    let reading = read(text.as_bytes(), &ReadOptions::new().notation(notation));
+    let reading = read(text.as_bytes(), &ReadOptions::of(notation));
     let last = reading.entries.last().unwrap().record.as_ref();
     (reading.entries.len(), last.unwrap_err().to_string())
 }
@@ -168,4 +170,57 @@ fn transcoder_memory_is_bounded() {
     text.clear();
     transcoder.finish(&mut text);
     assert!(text.is_empty());
+}
+
+#[test]
+fn keeps_messages_about_long_input_short() {
+    let long = "x".repeat(50_000);
+    let digits = "9".repeat(50_000);
+    let json = |format: &str, member: &str| {
+        format!("{{\"format\":\"{format}\",\"kind\":\"puzzle\",\"side\":9,{member}}}")
+    };
+    let board = |text: &str| format!("{{\"size\":9,\"grid\":{text}}}");
+    let document = |text: &str| format!("<ksudoku><game><puzzle>{text}</puzzle></game></ksudoku>");
+    for (text, notation) in [
+        (long.clone(), Notation::Line),
+        (long.clone(), Notation::Link),
+        (long.clone(), Notation::Penpa),
+        (long.clone(), Notation::SudokuCoach),
+        (long.clone(), Notation::SudokuPad),
+        (long.clone(), Notation::FPuzzles),
+        (long.clone(), Notation::SudokuWiki),
+        (long.clone(), Notation::Sgt),
+        (format!("https://f-puzzles.com/?id={long}"), Notation::FPuzzles),
+        (format!("https://penpa/#m=edit&p={long}"), Notation::Penpa),
+        (format!("https://sudoku.coach/en/play/{long}"), Notation::SudokuCoach),
+        (board(&format!("\"{long}\"")), Notation::FPuzzlesJson),
+        (json(&long, "\"givens\":1"), Notation::Json),
+        (json("anydoku/1", &format!("\"givens\":\"{long}\"")), Notation::Json),
+        (json("anydoku/1", &format!("\"box\":\"{long}\"")), Notation::Json),
+        (format!("<ksudoku><{long}"), Notation::KSudoku),
+        (format!("<ksudoku><{long}></ksudoku>"), Notation::KSudoku),
+        (document(&format!("<graph order=\"{long}\"/>")), Notation::KSudoku),
+        (document(&format!("<graph order=\"9\" type=\"{long}\"/>")), Notation::KSudoku),
+        (format!("<{long}/>"), Notation::OpenSudoku),
+        (format!("<opensudoku><game data=\"{long}\"/></opensudoku>"), Notation::OpenSudoku),
+        (
+            format!("<opensudoku><game data=\"version: {digits}\"/></opensudoku>"),
+            Notation::OpenSudoku,
+        ),
+    ] {
+        let (_, error) = refused(&text, notation);
+        assert!(error.chars().count() <= 240, "{notation:?}: {error}");
+    }
+}
+
+#[test]
+fn keeps_names_of_long_rules_short() {
+    let mut record = Record::new(anydoku::Grid::empty(9));
+    let rule = Rule { name: "x".repeat(50_000), cells: vec![], sum: None, source: Value::Null };
+    record.rules.push(rule);
+    let unknown = record.puzzle().unwrap_err().to_string();
+    let unsupported = write(&record, Notation::Sdk).unwrap_err().to_string();
+    for error in [unknown, unsupported] {
+        assert!(error.chars().count() <= 240, "{error}");
+    }
 }

@@ -108,7 +108,7 @@ fn examples_match_the_index() {
         // Nine bare rows fit both notations.
         let bare_rows = detected.notation == Notation::Grid && *notation == Notation::Sdk;
         assert!(detected.notation == *notation || bare_rows, "{file}: {:?}", detected.notation);
-        let named = read(&bytes, &ReadOptions::new().notation(*notation));
+        let named = read(&bytes, &ReadOptions::of(*notation));
         for reading in [detected, named] {
             let records: Vec<&Record> = reading
                 .entries
@@ -169,7 +169,7 @@ fn links_are_written_byte_for_byte() {
 fn solo_ids_round_trip_and_solve() {
     let Some(folder) = data() else { return };
     let text = std::fs::read_to_string(folder.join("variants/sgt_solo.jsonl")).unwrap();
-    let options = ReadOptions::new().notation(Notation::Sgt);
+    let options = ReadOptions::of(Notation::Sgt);
     let (mut ids, mut killers, mut refused) = (0, 0, 0);
     for line in text.lines() {
         let puzzle: Value = serde_json::from_str(line).unwrap();

@@ -164,7 +164,7 @@ fn file(records: &[&Record], notation: Notation) -> Result<String, WriteError> {
 }
 
 fn read_one(text: &str, notation: Notation) -> Record {
-    let reading = read(text.as_bytes(), &ReadOptions::new().notation(notation));
+    let reading = read(text.as_bytes(), &ReadOptions::of(notation));
     assert_eq!(reading.entries.len(), 1, "{text}");
     let entry = reading.entries.into_iter().next();
     entry.unwrap().record.unwrap_or_else(|error| panic!("{}: {error}\n{text}", notation.name()))

@@ -126,7 +126,7 @@ fn game() -> impl Strategy<Value = Record> {
 /// Writes these records and reads them again.
 fn again(records: &[Record], notation: Notation) -> Vec<Record> {
     let file = file(records, notation);
-    let reading = read(file.as_bytes(), &ReadOptions::new().notation(notation));
+    let reading = read(file.as_bytes(), &ReadOptions::of(notation));
     let read = reading.entries.into_iter().map(|entry| match entry.record {
         Ok(record) => record,
         Err(error) => panic!("{error} in\n{file}"),

@@ -1,9 +1,7 @@
 //! The display list: the items of a picture in painting order. All writers (SVG, PDF, PNG) use it.
 
-use crate::font::Font;
-use crate::plane::{Point, Rectangle};
-use crate::theme::Ink;
 use crate::type_size::{CAPITALS, DESCENT, advance};
+use crate::{Font, Ink, Point, Rectangle};
 
 /// Distance of the control points of a quarter circle from its ends, as a fraction of the radius.
 const QUARTER: f64 = 0.552_284_75;
@@ -336,14 +334,14 @@ impl Text {
 impl Picture {
     /// Returns all texts of the picture, including those in groups.
     pub fn texts(&self) -> impl Iterator<Item = &Text> {
-        let mut left: Vec<std::slice::Iter<'_, Item>> = vec![self.items.iter()];
+        let mut open: Vec<std::slice::Iter<'_, Item>> = vec![self.items.iter()];
         std::iter::from_fn(move || {
             loop {
-                match left.last_mut()?.next() {
+                match open.last_mut()?.next() {
                     Some(Item::Text(text)) => return Some(text),
-                    Some(Item::Group(group)) => left.push(group.items.iter()),
+                    Some(Item::Group(group)) => open.push(group.items.iter()),
                     Some(_) => {}
-                    None => drop(left.pop()),
+                    None => drop(open.pop()),
                 }
             }
         })

@@ -1,7 +1,6 @@
 //! Pictograms for digits, read from SVG: filled or stroked outlines, each in one color.
 
-use crate::display::{Group, Item, Paint, Path, Placement};
-use crate::plane::Point;
+use crate::{Group, Item, Paint, Path, Placement, Point};
 #[cfg(feature = "pictograms")]
 use crate::{
     display::{Segment, Stroke},

@@ -1,7 +1,7 @@
 //! The glyphs of a text and their positions.
 
-use crate::display::{Anchor, Text};
 use crate::typeface::{Glyph, glyph_or_missing};
+use crate::{Anchor, Text};
 
 /// Returns the characters of a text with glyph and position, from the text's own font or else the
 /// typeface.

@@ -3,11 +3,11 @@
 
 use std::fmt::{self, Write as _};
 
-use crate::display::{
-    Anchor, Ends, Group, HALO, Item, Paint, Path, Picture, Placement, Role, Segment, Stroke, Text,
+use crate::display::{Ends, HALO};
+use crate::{
+    Anchor, Color, Group, Ink, Item, Paint, Path, Picture, Placement, Point, Role, Segment, Stroke,
+    Text, Theme,
 };
-use crate::plane::Point;
-use crate::theme::{Color, Ink, Theme};
 
 /// Fonts in order of preference; all have digits of equal width. Kerning is off, so that lines have
 /// the same width in every writer.

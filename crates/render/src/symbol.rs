@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use crate::font::Font;
-use crate::pictogram::Pictogram;
 use crate::type_size::DIGIT;
 use crate::typeface::glyph;
+use crate::{Font, Pictogram};
 
 /// The symbol for a digit.
 ///

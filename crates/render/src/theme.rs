@@ -59,9 +59,7 @@ impl Color {
     const fn hex(code: u32) -> Self {
         Self((code >> 16) as u8, (code >> 8) as u8, code as u8)
     }
-}
 
-impl Color {
     /// Returns the gray of the same lightness, by the weights of ITU-R BT.601.
     const fn gray(self) -> Self {
         let Self(red, green, blue) = self;
@@ -72,125 +70,92 @@ impl Color {
 
 /// A color for each [`Ink`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Theme {
-    inks: [Color; 19],
-    sets: [(Color, Color); 4],
-    has_colors: bool,
+pub struct Theme(Scheme);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Scheme {
+    Light,
+    Print,
+    InkSaving,
 }
 
 impl Theme {
     /// Dark on light.
-    pub const LIGHT: Self = Self {
-        inks: [
-            Color::hex(0xFFFFFF),
-            Color::hex(0xFFFFFF),
-            Color::hex(0xF5F3EE),
-            Color::hex(0xEDEFF2),
-            Color::hex(0x1B1D21),
-            Color::hex(0x545B66),
-            Color::hex(0x1D56B0),
-            Color::hex(0x8D95A1),
-            Color::hex(0x2A2E35),
-            Color::hex(0x1F5FBF),
-            Color::hex(0xE4EDFB),
-            Color::hex(0x5B3CD6),
-            Color::hex(0xE6DFFE),
-            Color::hex(0x8A4B00),
-            Color::hex(0xFDE6C6),
-            Color::hex(0xB3261E),
-            Color::hex(0xFBDEDB),
-            Color::hex(0x166A3E),
-            Color::hex(0xDDF3E6),
-        ],
-        sets: [
-            (Color::hex(0x1F5FBF), Color::hex(0xD7E5FA)),
-            (Color::hex(0x00655F), Color::hex(0xD0F0EC)),
-            (Color::hex(0x9C1F68), Color::hex(0xFBDDEC)),
-            (Color::hex(0x6B5300), Color::hex(0xF6ECC4)),
-        ],
-        has_colors: true,
-    };
+    pub const LIGHT: Self = Self(Scheme::Light);
 
     /// Black and grays on white, for paper. Marks have the same lightness as in [`Theme::LIGHT`].
-    pub const PRINT: Self = {
-        let mut theme = Self { has_colors: false, ..Self::LIGHT };
-        let mut at = 0;
-        while at < theme.inks.len() {
-            theme.inks[at] = theme.inks[at].gray();
-            at += 1;
-        }
-        at = 0;
-        while at < theme.sets.len() {
-            theme.sets[at] = (theme.sets[at].0.gray(), theme.sets[at].1.gray());
-            at += 1;
-        }
-        theme
-            .with(Ink::Given, 0xE6E6E6)
-            .with(Ink::ExtraRegion, 0xDADADA)
-            .with(Ink::Text, 0x000000)
-            .with(Ink::SecondaryText, 0x303030)
-            .with(Ink::Entry, 0x404040)
-            .with(Ink::ThinLine, 0x707070)
-            .with(Ink::BoxLine, 0x000000)
-    };
+    pub const PRINT: Self = Self(Scheme::Print);
 
     /// Grays on white that use little ink: no black, and no backgrounds except those of extra
     /// regions.
-    pub const INK_SAVING: Self = Self::PRINT
-        .with(Ink::Given, 0xFFFFFF)
-        .with(Ink::ExtraRegion, 0xE6E6E6)
-        .with(Ink::Text, 0x383838)
-        .with(Ink::SecondaryText, 0x505050)
-        .with(Ink::Entry, 0x585858)
-        .with(Ink::ThinLine, 0x909090)
-        .with(Ink::BoxLine, 0x383838);
-
-    /// Replaces the color of an ink that is not a set.
-    const fn with(mut self, ink: Ink, code: u32) -> Self {
-        if let Some(at) = Self::place(ink) {
-            self.inks[at] = Color::hex(code);
-        }
-        self
-    }
+    pub const INK_SAVING: Self = Self(Scheme::InkSaving);
 
     /// Returns the color of an ink.
     #[must_use]
     pub const fn color(&self, ink: Ink) -> Color {
-        match (ink, Self::place(ink)) {
-            (_, Some(at)) => self.inks[at],
-            (Ink::SetTint(number), None) => self.sets[number as usize % self.sets.len()].1,
-            (Ink::Set(number), None) => self.sets[number as usize % self.sets.len()].0,
-            (Ink::Custom(color), None) if self.has_colors => color,
-            (Ink::Custom(color), None) => color.gray(),
-            (_, None) => self.inks[0],
+        let paper = match self.0 {
+            Scheme::Light => return light(ink),
+            Scheme::Print => print(ink),
+            Scheme::InkSaving => ink_saving(ink),
+        };
+        match paper {
+            Some(code) => Color::hex(code),
+            None => light(ink).gray(),
         }
     }
+}
 
-    /// Returns the index of an ink among those that are not sets.
-    const fn place(ink: Ink) -> Option<usize> {
-        Some(match ink {
-            Ink::Page => 0,
-            Ink::Sheet => 1,
-            Ink::Given => 2,
-            Ink::ExtraRegion => 3,
-            Ink::Text => 4,
-            Ink::SecondaryText => 5,
-            Ink::Entry => 6,
-            Ink::ThinLine => 7,
-            Ink::BoxLine => 8,
-            Ink::House => 9,
-            Ink::HouseTint => 10,
-            Ink::Pattern => 11,
-            Ink::PatternTint => 12,
-            Ink::Fin => 13,
-            Ink::FinTint => 14,
-            Ink::Removal => 15,
-            Ink::RemovalTint => 16,
-            Ink::Placement => 17,
-            Ink::PlacementTint => 18,
-            Ink::Set(_) | Ink::SetTint(_) | Ink::Custom(_) => return None,
-        })
-    }
+const fn light(ink: Ink) -> Color {
+    const SETS: [u32; 4] = [0x1F5FBF, 0x00655F, 0x9C1F68, 0x6B5300];
+    const SET_TINTS: [u32; 4] = [0xD7E5FA, 0xD0F0EC, 0xFBDDEC, 0xF6ECC4];
+    Color::hex(match ink {
+        Ink::Page | Ink::Sheet => 0xFFFFFF,
+        Ink::Given => 0xF5F3EE,
+        Ink::ExtraRegion => 0xEDEFF2,
+        Ink::Text => 0x1B1D21,
+        Ink::SecondaryText => 0x545B66,
+        Ink::Entry => 0x1D56B0,
+        Ink::ThinLine => 0x8D95A1,
+        Ink::BoxLine => 0x2A2E35,
+        Ink::House => 0x1F5FBF,
+        Ink::HouseTint => 0xE4EDFB,
+        Ink::Pattern => 0x5B3CD6,
+        Ink::PatternTint => 0xE6DFFE,
+        Ink::Fin => 0x8A4B00,
+        Ink::FinTint => 0xFDE6C6,
+        Ink::Removal => 0xB3261E,
+        Ink::RemovalTint => 0xFBDEDB,
+        Ink::Placement => 0x166A3E,
+        Ink::PlacementTint => 0xDDF3E6,
+        Ink::Set(number) => SETS[number as usize % SETS.len()],
+        Ink::SetTint(number) => SET_TINTS[number as usize % SET_TINTS.len()],
+        Ink::Custom(color) => return color,
+    })
+}
+
+/// Returns the gray of an ink that differs from the lightness of the screen color.
+const fn print(ink: Ink) -> Option<u32> {
+    Some(match ink {
+        Ink::Given => 0xE6E6E6,
+        Ink::ExtraRegion => 0xDADADA,
+        Ink::Text | Ink::BoxLine => 0x000000,
+        Ink::SecondaryText => 0x303030,
+        Ink::Entry => 0x404040,
+        Ink::ThinLine => 0x707070,
+        _ => return None,
+    })
+}
+
+const fn ink_saving(ink: Ink) -> Option<u32> {
+    Some(match ink {
+        Ink::Given => 0xFFFFFF,
+        Ink::ExtraRegion => 0xE6E6E6,
+        Ink::Text | Ink::BoxLine => 0x383838,
+        Ink::SecondaryText => 0x505050,
+        Ink::Entry => 0x585858,
+        Ink::ThinLine => 0x909090,
+        _ => return None,
+    })
 }
 
 #[cfg(test)]
@@ -214,20 +179,21 @@ mod tests {
     }
 
     /// Returns the backgrounds on which any text may be.
-    fn grounds() -> Vec<Ink> {
-        let mut grounds = vec![Ink::Page, Ink::Sheet, Ink::Given, Ink::ExtraRegion, Ink::HouseTint];
-        grounds.extend([Ink::PatternTint, Ink::FinTint, Ink::RemovalTint, Ink::PlacementTint]);
-        grounds.extend((0..4).map(Ink::SetTint));
-        grounds
+    fn backgrounds() -> Vec<Ink> {
+        let mut backgrounds =
+            vec![Ink::Page, Ink::Sheet, Ink::Given, Ink::ExtraRegion, Ink::HouseTint];
+        backgrounds.extend([Ink::PatternTint, Ink::FinTint, Ink::RemovalTint, Ink::PlacementTint]);
+        backgrounds.extend((0..4).map(Ink::SetTint));
+        backgrounds
     }
 
     #[test]
     fn text_contrasts_with_every_background() {
         for theme in THEMES {
-            for ground in grounds() {
+            for background in backgrounds() {
                 for ink in [Ink::Text, Ink::SecondaryText, Ink::Entry] {
-                    let found = contrast(&theme, ink, ground);
-                    assert!(found >= 4.5, "{ink:?} on {ground:?}: {found:.2}");
+                    let found = contrast(&theme, ink, background);
+                    assert!(found >= 4.5, "{ink:?} on {background:?}: {found:.2}");
                 }
             }
         }
@@ -243,9 +209,9 @@ mod tests {
         ];
         let sets = (0..4).map(|number| (Ink::Set(number), Ink::SetTint(number)));
         for (ink, tint) in pairs.into_iter().chain(sets) {
-            for ground in [tint, Ink::Sheet] {
-                let found = contrast(&Theme::LIGHT, ink, ground);
-                assert!(found >= 4.5, "{ink:?} on {ground:?}: {found:.2}");
+            for background in [tint, Ink::Sheet] {
+                let found = contrast(&Theme::LIGHT, ink, background);
+                assert!(found >= 4.5, "{ink:?} on {background:?}: {found:.2}");
             }
         }
     }
@@ -262,7 +228,7 @@ mod tests {
     #[test]
     fn print_themes_use_printable_grays() {
         for theme in [Theme::PRINT, Theme::INK_SAVING] {
-            for ink in grounds().into_iter().chain([Ink::Text, Ink::ThinLine, Ink::Set(1)]) {
+            for ink in backgrounds().into_iter().chain([Ink::Text, Ink::ThinLine, Ink::Set(1)]) {
                 let Color(red, green, blue) = theme.color(ink);
                 assert!(red == green && green == blue, "{ink:?}");
             }

@@ -35,7 +35,7 @@ pub(crate) fn glyph(symbol: char, bold: bool) -> Option<Glyph> {
     static KNOWN: [OnceLock<Vec<Option<Glyph>>>; 2] = [OnceLock::new(), OnceLock::new()];
     let find = |symbol: char| {
         let mut fonts = faces(bold).iter().enumerate();
-        fonts.find_map(|(part, font)| glyph_of(font, symbol, part))
+        fonts.find_map(|(part, font)| glyph_in(subtables(font), font, symbol, part))
     };
     if u32::from(symbol) >= COMMON {
         return find(symbol);
@@ -86,10 +86,6 @@ fn subtables<'a>(font: &Face<'a>) -> impl Iterator<Item = Subtable<'a>> {
     // The iterator of the tables would end at the first table that cannot be read.
     let tables = (0..tables.len().min(MAX_SUBTABLES)).filter_map(move |index| tables.get(index));
     tables.filter(move |table| is_usual(table) && (table.is_unicode() || is_of_symbols(table)))
-}
-
-fn glyph_of(font: &Face<'_>, symbol: char, part: usize) -> Option<Glyph> {
-    glyph_in(subtables(font), font, symbol, part)
 }
 
 fn glyph_in<'a>(

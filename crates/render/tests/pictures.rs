@@ -124,10 +124,11 @@ fn draws_boards_of_every_size() {
         let puzzle = partly_filled(&shape);
         let candidates = puzzle.candidates();
         let name = format!("side {}", shape.side());
-        let mut board = BoardPicture::new(&shape, puzzle.givens()).labels(true);
+        let mut board = BoardPicture::new(&shape, puzzle.givens());
+        board.labels = true;
         // A million marks would take the check for overlaps minutes.
         if shape.side() <= 36 {
-            board = board.candidates(&candidates);
+            board.candidates = Some(&candidates);
         }
         let picture = board.draw();
         check_texts(&picture, &name);
@@ -243,7 +244,9 @@ fn small_picture_matches_snapshot() {
     let shape = Shape::of_side(2).unwrap();
     let mut values = Grid::empty(2);
     values.set(Cell::new(0, 0), Digit::new(1));
-    let picture = BoardPicture::new(&shape, &values).cell(20.0).draw();
+    let mut board = BoardPicture::new(&shape, &values);
+    board.cell = Some(20.0);
+    let picture = board.draw();
     let expected = include_str!("small.svg");
     assert_eq!(svg(&picture, &Theme::LIGHT), expected);
 }

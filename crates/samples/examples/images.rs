@@ -18,7 +18,7 @@ use anydoku::{Control, Job, Puzzle, Shape, Slice, SymmetryGroup, Verdict};
 type Failure = Box<dyn std::error::Error>;
 
 /// The number of technique searches after which a puzzle is skipped.
-const LOOKS: u64 = 200_000;
+const MAX_SEARCHES: u64 = 200_000;
 
 /// A kind of board for generated puzzles: its frequency, and the percentage of empty cells filled
 /// from the solution.
@@ -29,33 +29,27 @@ struct Kind {
     shape: fn(&mut Random) -> Option<Shape>,
 }
 
+const fn kind(
+    name: &'static str,
+    share: usize,
+    filled: u64,
+    shape: fn(&mut Random) -> Option<Shape>,
+) -> Kind {
+    Kind { name, share, filled, shape }
+}
+
 const KINDS: [Kind; 11] = [
-    Kind { name: "4x4", share: 10, filled: 0, shape: |_| Shape::of_side(4).ok() },
-    Kind { name: "6x6", share: 20, filled: 0, shape: |_| Shape::blocks(2, 3).ok() },
-    Kind { name: "9x9", share: 20, filled: 0, shape: |_| Shape::of_side(9).ok() },
-    Kind { name: "12x12", share: 4, filled: 8, shape: |_| Shape::blocks(3, 4).ok() },
-    Kind { name: "16x16", share: 6, filled: 12, shape: |_| Shape::of_side(16).ok() },
-    Kind { name: "25x25", share: 1, filled: 20, shape: |_| Shape::of_side(25).ok() },
-    Kind {
-        name: "jigsaw 9",
-        share: 10,
-        filled: 0,
-        shape: |random| Some(random_jigsaw(9, random)?.0),
-    },
-    Kind {
-        name: "jigsaw 7",
-        share: 8,
-        filled: 0,
-        shape: |random| Some(random_jigsaw(7, random)?.0),
-    },
-    Kind { name: "X", share: 8, filled: 0, shape: |_| Shape::builder(9).diagonals().build().ok() },
-    Kind {
-        name: "windoku",
-        share: 5,
-        filled: 0,
-        shape: |_| Shape::builder(9).windows().build().ok(),
-    },
-    Kind { name: "Latin 8", share: 8, filled: 0, shape: |_| Shape::latin(8).ok() },
+    kind("4x4", 10, 0, |_| Shape::of_side(4).ok()),
+    kind("6x6", 20, 0, |_| Shape::blocks(2, 3).ok()),
+    kind("9x9", 20, 0, |_| Shape::of_side(9).ok()),
+    kind("12x12", 4, 8, |_| Shape::blocks(3, 4).ok()),
+    kind("16x16", 6, 12, |_| Shape::of_side(16).ok()),
+    kind("25x25", 1, 20, |_| Shape::of_side(25).ok()),
+    kind("jigsaw 9", 10, 0, |random| Some(random_jigsaw(9, random)?.0)),
+    kind("jigsaw 7", 8, 0, |random| Some(random_jigsaw(7, random)?.0)),
+    kind("X", 8, 0, |_| Shape::builder(9).diagonals().build().ok()),
+    kind("windoku", 5, 0, |_| Shape::builder(9).windows().build().ok()),
+    kind("Latin 8", 8, 0, |_| Shape::latin(8).ok()),
 ];
 
 /// The number of puzzles rated, skipped and different, by board.
@@ -151,7 +145,7 @@ fn compare(puzzle: &Puzzle, counts: &mut [usize; 3], random: &mut Random) -> Res
 
 fn rate(puzzle: &Puzzle) -> Result<Option<Rated>, Unrated> {
     let mut job = RatingJob::new(puzzle);
-    match job.run(LOOKS) {
+    match job.run(MAX_SEARCHES) {
         Slice::Progress(_) => Ok(None),
         Slice::Done(rated) => rated.map(Some),
     }

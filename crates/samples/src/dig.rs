@@ -44,14 +44,7 @@ pub fn eased(
     count: usize,
     random: &mut Random,
 ) -> Result<Puzzle, PuzzleError> {
-    let mut clues = puzzle.givens().clone();
-    let mut open: Vec<usize> =
-        (0..clues.values().len()).filter(|&cell| clues.values()[cell] == 0).collect();
-    random.shuffle(&mut open);
-    for &cell in open.iter().take(count) {
-        clues.values_mut()[cell] = solution.values()[cell];
-    }
-    Puzzle::new(puzzle.shape().clone(), clues)
+    changed(puzzle, count, random, |cell, value| (value == 0).then(|| solution.values()[cell]))
 }
 
 /// Returns the puzzle without `count` of its clues. A minimal puzzle then has several solutions.
@@ -59,12 +52,23 @@ pub fn eased(
 /// # Errors
 /// Never: fewer clues fit as well.
 pub fn loosened(puzzle: &Puzzle, count: usize, random: &mut Random) -> Result<Puzzle, PuzzleError> {
+    changed(puzzle, count, random, |_, value| (value != 0).then_some(0))
+}
+
+/// Changes the values of `count` random cells that can be changed.
+fn changed(
+    puzzle: &Puzzle,
+    count: usize,
+    random: &mut Random,
+    change: impl Fn(usize, u16) -> Option<u16>,
+) -> Result<Puzzle, PuzzleError> {
     let mut clues = puzzle.givens().clone();
-    let mut filled: Vec<usize> =
-        (0..clues.values().len()).filter(|&cell| clues.values()[cell] != 0).collect();
-    random.shuffle(&mut filled);
-    for &cell in filled.iter().take(count) {
-        clues.values_mut()[cell] = 0;
+    let values = clues.values().iter().enumerate();
+    let mut changes: Vec<(usize, u16)> =
+        values.filter_map(|(cell, &value)| Some((cell, change(cell, value)?))).collect();
+    random.shuffle(&mut changes);
+    for (cell, value) in changes.into_iter().take(count) {
+        clues.values_mut()[cell] = value;
     }
     Puzzle::new(puzzle.shape().clone(), clues)
 }

@@ -85,7 +85,7 @@ impl Search {
             && self.peers[cell].iter().all(|&peer| self.values[peer] != value)
     }
 
-    fn digits_left(&self, cell: usize) -> impl Iterator<Item = u16> {
+    fn possible_digits(&self, cell: usize) -> impl Iterator<Item = u16> {
         (1..=self.side).filter(move |&value| self.fits(cell, value))
     }
 
@@ -93,13 +93,13 @@ impl Search {
         let mut open = (0..self.values.len()).filter(|&cell| self.values[cell] == 0);
         let cell = match self.next {
             Next::InOrder => open.next(),
-            Next::Fewest => open.min_by_key(|&cell| self.digits_left(cell).count()),
+            Next::Fewest => open.min_by_key(|&cell| self.possible_digits(cell).count()),
         };
         let Some(cell) = cell else {
             self.found.extend(Grid::from_values(self.side, self.values.clone()));
             return;
         };
-        let digits: Vec<u16> = self.digits_left(cell).collect();
+        let digits: Vec<u16> = self.possible_digits(cell).collect();
         for value in digits {
             self.values[cell] = value;
             self.run();

@@ -1,6 +1,5 @@
 //! Export of the app to a folder for any static host.
 
-use std::fmt::Write as _;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -76,31 +75,16 @@ fn write_atomically(path: &Path, content: &[u8]) -> io::Result<()> {
 }
 
 fn is_export(folder: &Path) -> bool {
-    fs::read_to_string(folder.join(NOTE_FILE)).is_ok_and(|text| text.starts_with(HEADING))
+    fs::read_to_string(folder.join(NOTE_FILE))
+        .is_ok_and(|text| text.starts_with(NOTE.lines().next().unwrap_or(NOTE)))
 }
 
-const HEADING: &str = "The app of anydoku, for any host of static files.";
+/// The note, with a placeholder for the headers.
+const NOTE: &str = include_str!("export_readme.txt");
 
 fn note() -> String {
-    let mut note = format!(
-        "{HEADING}\n\n\
-         Serve this folder over HTTPS, at any address: the files refer to each other by relative\n\
-         paths. Nothing runs on the server. The page contains its content security policy.\n\n\
-         To be as strict as the app's own server, send these headers with every file:\n\n"
-    );
-    for (name, value) in policy::headers() {
-        let _ = writeln!(note, "  {name}: {value}");
-    }
-    let _ = write!(
-        note,
-        "\nFiles whose names end in a hash of 16 digits never change. Send them with:\n\n  \
-         cache-control: public, max-age=31536000, immutable\n\nSend all others with:\n\n  \
-         cache-control: no-cache\n\nCompress the files (brotli or gzip): modules become a third \
-         as large.\nSend modules (.wasm) as application/wasm, and the manifest (.webmanifest) \
-         as\napplication/manifest+json. You can delete the files of an earlier export once nobody\n\
-         has it open any more.\n"
-    );
-    note
+    let headers = policy::headers().map(|(name, value)| format!("  {name}: {value}\n"));
+    NOTE.replace("{headers}", &headers.collect::<String>())
 }
 
 #[cfg(test)]

@@ -1,30 +1,18 @@
 //! `anydoku analyze`: rating, redundant givens and backdoors of a puzzle, or how its solutions
 //! differ.
 
-use std::io::Write as _;
-
 use anydoku::grid::DigitNames;
 use anydoku::logic::{
     AnalysisError, Candidate, Path, Rated, Rating, Technique, backdoors, redundant_givens,
     settling_givens, true_candidates,
 };
-use anydoku::words::counted;
-use anydoku::{Candidates, Cell, Verdict};
-use anydoku_explain::{Explanations, contradiction, rating, technique_name};
+use anydoku::{Candidates, Cell};
+use anydoku_explain::{contradiction, rating, technique_name};
 use anydoku_notation::{Notation, Record, write};
 
 use super::rate::percentile_note;
-use crate::columns::Columns;
-use crate::failure::{Failure, Outcome};
+use crate::command::prelude::*;
 use crate::flags::AnalyzeFlags;
-use crate::input::PuzzleInput;
-use crate::interrupt::Interrupt;
-use crate::limits::{Task, VerdictDetail};
-use crate::output::Value;
-use crate::per_puzzle::PuzzleCommand;
-use crate::puzzles::{ItemError, ParsedPuzzle, RowError, is_error_status};
-use crate::runner::Runner;
-use crate::settings::Format;
 
 const COLUMNS: [&str; 10] = [
     "puzzle",
@@ -40,7 +28,7 @@ const COLUMNS: [&str; 10] = [
 ];
 
 /// Runs `anydoku analyze`.
-pub(crate) fn run(flags: &AnalyzeFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+pub(crate) fn run(flags: &AnalyzeFlags, interrupt: &Interrupt) -> Result<Outcome> {
     let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
     let columns = runner.columns(&COLUMNS);
     runner.run_each(&columns.frame(), Analyze { columns, size: usize::from(flags.backdoors) })
@@ -77,7 +65,7 @@ impl PuzzleCommand for Analyze {
             Verdict::Unique(_) => self.unique(parsed, task)?,
             Verdict::Many(..) => many(parsed, task)?,
         };
-        self.push(task.output.rows_mut(), &parsed.input, &analysis);
+        self.push(&mut task.output.rows, &parsed.input, &analysis);
         Ok(())
     }
 

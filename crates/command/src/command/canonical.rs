@@ -3,25 +3,15 @@
 use std::sync::{Arc, Mutex};
 
 use anydoku::symmetry::CanonicalError;
-use anydoku::{Canonical, Puzzle, Shape, SymmetryGroup, Verdict};
+use anydoku::{Canonical, SymmetryGroup};
 
-use crate::columns::Columns;
-use crate::failure::{Failure, Outcome};
+use crate::command::prelude::*;
 use crate::flags::{CanonicalBy, CanonicalFlags};
-use crate::input::PuzzleInput;
-use crate::interrupt::Interrupt;
-use crate::limits::{Task, VerdictDetail};
-use crate::lock::lock;
-use crate::output::{Drawing, Value, push_grid, push_line};
-use crate::per_puzzle::PuzzleCommand;
-use crate::puzzles::{ItemError, ParsedPuzzle, RowError, is_error_or_not_unique};
-use crate::runner::Runner;
-use crate::settings::Format;
 
 const COLUMNS: [&str; 2] = ["puzzle", "canonical"];
 
 /// Runs `anydoku canonical`.
-pub(crate) fn run(flags: &CanonicalFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+pub(crate) fn run(flags: &CanonicalFlags, interrupt: &Interrupt) -> Result<Outcome> {
     let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
     let columns = runner.columns(&COLUMNS);
     let canonicalize = Canonicalize { columns, by: flags.by, group: Mutex::default() };
@@ -43,7 +33,7 @@ fn unsupported(error: CanonicalError) -> RowError {
 impl PuzzleCommand for Canonicalize {
     fn process(&self, parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<(), ItemError> {
         let canonical = self.canonical(&parsed.puzzle, task)?;
-        self.push(task.output.rows_mut(), parsed, &canonical);
+        self.push(&mut task.output.rows, parsed, &canonical);
         Ok(())
     }
 

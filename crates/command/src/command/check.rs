@@ -1,27 +1,16 @@
 //! `anydoku check`: uniqueness, redundant clues and contradictions.
 
 use std::fmt::Write as _;
-use std::io::Write as _;
 
-use anydoku::Verdict;
-use anydoku_explain::{Explanations, contradiction};
+use anydoku_explain::contradiction;
 
-use crate::columns::Columns;
-use crate::failure::{Failure, Outcome};
+use crate::command::prelude::*;
 use crate::flags::PerPuzzleFlags;
-use crate::input::PuzzleInput;
-use crate::interrupt::Interrupt;
-use crate::limits::{Halt, Task, VerdictDetail};
-use crate::output::Value;
-use crate::per_puzzle::PuzzleCommand;
-use crate::puzzles::{ItemError, ParsedPuzzle, RowError, TIMEOUT, is_error_status};
-use crate::runner::Runner;
-use crate::settings::Format;
 
 const COLUMNS: [&str; 4] = ["puzzle", "verdict", "minimal", "reason"];
 
 /// Runs `anydoku check`.
-pub(crate) fn run(flags: &PerPuzzleFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+pub(crate) fn run(flags: &PerPuzzleFlags, interrupt: &Interrupt) -> Result<Outcome> {
     let runner = Runner::per_puzzle(flags, interrupt)?;
     let columns = runner.columns(&COLUMNS);
     runner.run_each(&columns.frame(), Check { columns })
@@ -41,7 +30,7 @@ struct Finding {
 impl PuzzleCommand for Check {
     fn process(&self, parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<(), ItemError> {
         let finding = check(parsed, task)?;
-        self.push(task.output.rows_mut(), &parsed.input, &finding);
+        self.push(&mut task.output.rows, &parsed.input, &finding);
         Ok(())
     }
 

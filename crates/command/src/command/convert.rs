@@ -4,23 +4,13 @@ use std::sync::Mutex;
 
 use anydoku_notation::{Notation, Record, WriteError, Writer, omitted_parts, write};
 
-use crate::batch_output::BatchWriter;
-use crate::failure::{Failure, Outcome};
+use crate::command::prelude::*;
 use crate::flags::ConvertFlags;
-use crate::frame::Frame;
-use crate::input::{PuzzleBatch, PuzzleInput};
-use crate::interrupt::Interrupt;
-use crate::lock::lock;
-use crate::output::LinePolicy;
-use crate::puzzles::RowError;
-use crate::runner::Runner;
-use crate::work::Work;
 
 /// Runs `anydoku convert`.
-pub(crate) fn run(flags: &ConvertFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+pub(crate) fn run(flags: &ConvertFlags, interrupt: &Interrupt) -> Result<Outcome> {
     let notation = flags.to;
-    let mut writer =
-        Writer::new(notation).map_err(|error| Failure::Usage(format!("--to: {error}")))?;
+    let mut writer = Writer::new(notation).map_err(|error| usage!("--to: {error}"))?;
     let mut header = String::new();
     writer.begin(&mut header);
     let mut runner = Runner::for_files(&flags.input, &flags.work, &flags.target, interrupt)?;
@@ -48,7 +38,7 @@ impl Work for Convert {
         text: &mut String,
         batch: &PuzzleBatch,
         output: &mut BatchWriter<'_>,
-    ) -> Result<(), Failure> {
+    ) -> Result {
         batch.try_for_each(|PuzzleInput { item, .. }| {
             match &item.record {
                 Err(error) => RowError::unreadable(error).report(item, output),
@@ -56,8 +46,8 @@ impl Work for Convert {
                     text.clear();
                     match self.write(record, text) {
                         Ok(()) => {
-                            output.rows_mut().extend_from_slice(text.as_bytes());
-                            output.add_succeeded(1);
+                            output.rows.extend_from_slice(text.as_bytes());
+                            output.tally.succeeded += 1;
                             let omitted = omitted_parts(record, self.notation);
                             if !omitted.is_empty() {
                                 let name = self.notation.name();

@@ -1,29 +1,17 @@
 //! `anydoku explain`: the solution path of puzzles, step by step.
 
-use std::io::Write as _;
-
 use anydoku::logic::{Path, Position, Step};
-use anydoku_explain::{Explanations, StepText, Wording, rating};
+use anydoku_explain::{StepText, Wording, rating};
 
 use super::pictures::StepPictures;
-use crate::columns::Columns;
-use crate::failure::{Failure, Outcome};
+use crate::command::prelude::*;
 use crate::flags::ExplainFlags;
-use crate::frame::Frame;
-use crate::input::PuzzleInput;
-use crate::interrupt::Interrupt;
-use crate::limits::Task;
-use crate::output::{Drawing, Value};
-use crate::per_puzzle::PuzzleCommand;
-use crate::puzzles::{ItemError, ParsedPuzzle, RowError};
-use crate::runner::Runner;
-use crate::settings::Format;
 
 const COLUMNS: [&str; 7] =
     ["puzzle", "step", "technique", "rating", "placements", "eliminations", "text"];
 
 /// Runs `anydoku explain`.
-pub(crate) fn run(flags: &ExplainFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+pub(crate) fn run(flags: &ExplainFlags, interrupt: &Interrupt) -> Result<Outcome> {
     let pictures = flags.svg.as_deref().map(StepPictures::open).transpose()?;
     let mut runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
     if pictures.is_some() {
@@ -47,7 +35,7 @@ impl PuzzleCommand for Explain {
         if let Some(pictures) = &self.pictures {
             pictures.write(parsed, &path)?;
         }
-        self.push(task.output.rows_mut(), parsed, &path);
+        self.push(&mut task.output.rows, parsed, &path);
         Ok(())
     }
 

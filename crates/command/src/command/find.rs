@@ -1,29 +1,17 @@
 //! `anydoku find`: positions in which a technique is the next step.
 
-use std::io::Write as _;
-
 use anydoku::Candidates;
 use anydoku::logic::{Path, Position, Step, StepsJob, Technique};
 use anydoku_explain::StepText;
 use anydoku_notation::{Notation, Record, write};
 
-use crate::columns::Columns;
-use crate::failure::{Failure, Outcome};
+use crate::command::prelude::*;
 use crate::flags::FindFlags;
-use crate::frame::Frame;
-use crate::input::PuzzleInput;
-use crate::interrupt::Interrupt;
-use crate::limits::{Halt, Task};
-use crate::output::Value;
-use crate::per_puzzle::PuzzleCommand;
-use crate::puzzles::{ItemError, ParsedPuzzle, RowError};
-use crate::runner::Runner;
-use crate::settings::Format;
 
 const COLUMNS: [&str; 4] = ["puzzle", "technique", "state", "text"];
 
 /// Runs `anydoku find`.
-pub(crate) fn run(flags: &FindFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+pub(crate) fn run(flags: &FindFlags, interrupt: &Interrupt) -> Result<Outcome> {
     let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
     let columns = runner.columns(&COLUMNS);
     let frame = Frame { header: columns.header(), ..Frame::default() };
@@ -40,7 +28,7 @@ impl PuzzleCommand for Search {
         let path = task.path(&parsed.puzzle)?;
         let Ok(position) = Position::of(&parsed.puzzle) else { return Ok(()) };
         if let Some((position, step)) = self.first(position, &path, task)? {
-            self.push(task.output.rows_mut(), parsed, &position, &step);
+            self.push(&mut task.output.rows, parsed, &position, &step);
         }
         Ok(())
     }
@@ -137,7 +125,7 @@ fn allowed(position: &Position) -> Candidates {
 }
 
 /// Returns the values that are not givens.
-fn entries(position: &Position) -> anydoku::Grid {
+fn entries(position: &Position) -> Grid {
     let mut entries = position.values();
     for (cell, _) in position.givens().clues() {
         entries.set(cell, None);

@@ -1,32 +1,22 @@
 //! `anydoku grid`: full grids of any size.
 
 use anydoku::generate::{GridJob, GridMethod, Random};
-use anydoku::{Grid, Shape};
 use anydoku_notation::Record;
 
-use crate::batch_output::{BatchOutput, BatchWriter};
-use crate::columns::Columns;
-use crate::failure::{Failure, Outcome};
+use crate::command::prelude::*;
 use crate::flags::{GridFlags, OutputFlags, TaskFlags};
-use crate::frame::Frame;
 use crate::generation::{Chunk, Seeds};
-use crate::interrupt::Interrupt;
-use crate::limits::{Halt, Limits};
-use crate::output::{Drawing, LinePolicy, Value, push_grid, push_line};
-use crate::puzzles::{TIMED_OUT, TIMEOUT, is_error_status};
-use crate::runner::Runner;
-use crate::settings::{BoardSettings, Format, Run};
-use crate::work::Work;
+use crate::limits::unless_timed_out;
 
 const COLUMNS: [&str; 2] = ["grid", "seed"];
 
 /// Runs `anydoku grid`.
-pub(crate) fn run(flags: &GridFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+pub(crate) fn run(flags: &GridFlags, interrupt: &Interrupt) -> Result<Outcome> {
     let TaskFlags { output: OutputFlags { format, target }, work } = &flags.task;
     let run = Run::new(&work.run);
     let seeds = Seeds::new(&flags.batch, target)?;
     let board = BoardSettings::for_new_puzzles(&work.shape)?;
-    if board.has_random_regions() {
+    if board.has_random_regions {
         return Err(Failure::usage(
             "--regions random works only with generate; name a file or list the regions",
         ));
@@ -34,7 +24,7 @@ pub(crate) fn run(flags: &GridFlags, interrupt: &Interrupt) -> Result<Outcome, F
     let shape = board.new_shape()?;
     let runner = Runner::for_rows("grid", flags.batch.count, false, target, run, interrupt)
         .with_format(format);
-    runner.console().detail(&format!("seed {}", seeds.text()));
+    runner.console.detail(&format!("seed {}", seeds.seed));
     let columns = runner.columns(&COLUMNS);
     let lines = if seeds.is_random { LinePolicy::Any } else { columns.format.lines() };
     let (frame, limits) = (Frame { header: columns.header(), lines }, runner.limits());
@@ -54,22 +44,16 @@ impl Work for GridCommand<'_> {
     type Worker = ();
     type Pending = ();
 
-    fn process(
-        &self,
-        (): &mut (),
-        chunk: &Chunk,
-        output: &mut BatchWriter<'_>,
-    ) -> Result<(), Failure> {
+    fn process(&self, (): &mut (), chunk: &Chunk, output: &mut BatchWriter<'_>) -> Result {
         for row in chunk.rows() {
             let seed = self.seeds.row(row);
-            match self.grid(&mut seed.random(), output) {
-                Ok(grid) => {
-                    self.push(output.rows_mut(), &grid, seed.text());
-                    output.add_succeeded(1);
+            match unless_timed_out(self.grid(&mut seed.random(), output))? {
+                Some(grid) => {
+                    self.push(&mut output.rows, &grid, seed.text());
+                    output.tally.succeeded += 1;
                 }
-                Err(Halt::Fatal(failure)) => return Err(failure),
-                Err(Halt::Timeout) => {
-                    self.push_timeout(output.rows_mut(), seed.text());
+                None => {
+                    self.push_timeout(&mut output.rows, seed.text());
                     output.add_missing_row(row, Some(TIMED_OUT));
                 }
             }
@@ -139,7 +123,7 @@ impl GridCommand<'_> {
 
     /// Returns an empty record on the board.
     fn record(&self, grid: &Grid) -> Record {
-        let empty = anydoku::Puzzle::new(self.shape.clone(), Grid::empty(grid.side()));
+        let empty = Puzzle::new(self.shape.clone(), Grid::empty(grid.side()));
         empty.map_or_else(|_| Record::new(Grid::empty(grid.side())), |empty| Record::of(&empty))
     }
 }

@@ -1,26 +1,15 @@
 //! `anydoku hint`: the next step on a board.
 
-use std::io::Write as _;
-
 use anydoku::logic::{Candidate, Hint, HintJob, HintsJob, Situation, Step, Techniques};
 use anydoku_explain::{Disclosure, HintText, Wording};
 
-use crate::columns::Columns;
-use crate::failure::{Failure, Outcome};
+use crate::command::prelude::*;
 use crate::flags::HintFlags;
-use crate::frame::Frame;
-use crate::input::PuzzleInput;
-use crate::interrupt::Interrupt;
-use crate::limits::Task;
-use crate::output::{LinePolicy, Value};
-use crate::per_puzzle::PuzzleCommand;
-use crate::puzzles::{ItemError, ParsedPuzzle, RowError, is_error_status};
-use crate::runner::Runner;
 
 const COLUMNS: [&str; 5] = ["puzzle", "hint", "technique", "rating", "text"];
 
 /// Runs `anydoku hint`.
-pub(crate) fn run(flags: &HintFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+pub(crate) fn run(flags: &HintFlags, interrupt: &Interrupt) -> Result<Outcome> {
     let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
     let columns = runner.columns(&COLUMNS);
     let lines = if flags.all { LinePolicy::Any } else { columns.format.lines() };
@@ -54,7 +43,7 @@ impl PuzzleCommand for HintCommand {
         let hints = hints.map_err(|error| RowError::unsupported(error.to_string()))?;
         let line = parsed.input.line();
         for hint in &hints {
-            self.push_hint(hint, parsed.wording(), &line, task.output.rows_mut());
+            self.push_hint(hint, parsed.wording(), &line, &mut task.output.rows);
         }
         Ok(())
     }

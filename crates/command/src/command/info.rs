@@ -1,18 +1,11 @@
 //! `anydoku info SIZE`: known facts about a shape, each with its source.
 
-use std::io::Write as _;
-
-use anydoku::Shape;
 use anydoku::generate::{GridMethod, Reach};
 use anydoku::knowledge::{Certainty, Facts, Figure, facts};
-use anydoku::words::counted;
 
-use crate::columns::Columns;
-use crate::failure::{Failure, Outcome};
+use crate::command::prelude::*;
 use crate::flags::{InfoFlags, ShapeFlags};
-use crate::output::{Value, print};
 use crate::progress::group_digits;
-use crate::settings::BoardSettings;
 
 const COLUMNS: [&str; 4] = ["fact", "value", "certainty", "source"];
 
@@ -33,7 +26,7 @@ const GRID_METHODS: [(GridMethod, &str, &str); 4] = [
 ];
 
 /// Runs `anydoku info`.
-pub(crate) fn run(flags: &InfoFlags) -> Result<Outcome, Failure> {
+pub(crate) fn run(flags: &InfoFlags) -> Result<Outcome> {
     let columns = Columns::to_stdout(&flags.format, &COLUMNS);
     let board = match &flags.board_size {
         Some(_) => BoardSettings::new(&ShapeFlags {
@@ -42,7 +35,7 @@ pub(crate) fn run(flags: &InfoFlags) -> Result<Outcome, Failure> {
         })?,
         None => BoardSettings::new(&flags.shape)?,
     };
-    let Some(side) = board.side() else {
+    let Some(side) = board.side else {
         return Err(Failure::usage("No size given. Try `anydoku info 9` or `anydoku info 2x3`."));
     };
     let shape = board.shape(side).map_err(Failure::usage)?;

@@ -15,6 +15,7 @@ pub(crate) mod info;
 pub(crate) mod man;
 mod pictures;
 pub(crate) mod play;
+mod prelude;
 pub(crate) mod printing;
 pub(crate) mod rate;
 pub(crate) mod repair;

@@ -1,17 +1,15 @@
 //! Pictures of solution steps in a folder: `PUZZLE-STEP.svg`, numbered from 1.
 
 use std::fs::{File, OpenOptions, create_dir_all};
-use std::io::{self, Read as _, Write as _};
+use std::io::{self, Read as _};
 use std::path::{Path as FilePath, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use anydoku::Puzzle;
 use anydoku::logic::{Path, Position};
-use anydoku_explain::{Explanations, technique_name};
+use anydoku_explain::technique_name;
 use anydoku_render::{Picture, StepPicture, Symbol, Theme, svg};
 
-use crate::failure::Failure;
-use crate::puzzles::ParsedPuzzle;
+use crate::command::prelude::*;
 use crate::settings::symbols;
 
 /// The start of every picture. Files that start otherwise are not overwritten.
@@ -25,7 +23,7 @@ pub(super) struct StepPictures {
 
 impl StepPictures {
     /// Opens the folder that `--svg` names and creates it if necessary.
-    pub(super) fn open(folder: &FilePath) -> Result<Self, Failure> {
+    pub(super) fn open(folder: &FilePath) -> Result<Self> {
         let failed = |error| Failure::option_file_error("--svg", folder, &error);
         create_dir_all(folder).map_err(failed)?;
         Ok(Self { folder: folder.to_owned(), puzzles: AtomicUsize::new(0) })
@@ -37,7 +35,7 @@ impl StepPictures {
     }
 
     /// Draws every step of the current puzzle.
-    pub(super) fn write(&self, parsed: &ParsedPuzzle<'_>, path: &Path) -> Result<(), Failure> {
+    pub(super) fn write(&self, parsed: &ParsedPuzzle<'_>, path: &Path) -> Result {
         let puzzle = self.puzzles.load(Ordering::Relaxed);
         let width = path.steps().count().to_string().len().max(3);
         let symbols = symbols::record_symbols(parsed.record);
@@ -49,7 +47,7 @@ impl StepPictures {
         })
     }
 
-    fn write_file(&self, name: &str, text: &str) -> Result<(), Failure> {
+    fn write_file(&self, name: &str, text: &str) -> Result {
         let path = self.folder.join(name);
         let failed = |error: io::Error| Failure::option_file_error("--svg", &path, &error);
         let mut file = match OpenOptions::new().write(true).create_new(true).open(&path) {
@@ -77,8 +75,8 @@ pub(super) fn draw_steps(
     puzzle: &Puzzle,
     path: &Path,
     symbols: Option<&[Symbol]>,
-    mut visit: impl FnMut(Picture) -> Result<(), Failure>,
-) -> Result<(), Failure> {
+    mut visit: impl FnMut(Picture) -> Result,
+) -> Result {
     let Ok(mut position) = Position::of(puzzle) else { return Ok(()) };
     let mut number = 0;
     for round in &path.rounds {

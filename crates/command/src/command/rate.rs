@@ -1,27 +1,15 @@
 //! `anydoku rate`: the difficulty of puzzles.
 
-use std::io::Write as _;
-
-use anydoku::Shape;
 use anydoku::logic::{Rated, Rating, RatingJob, percentile};
 
-use crate::columns::Columns;
-use crate::failure::{Failure, Outcome};
+use crate::command::prelude::*;
 use crate::flags::RateFlags;
-use crate::input::PuzzleInput;
-use crate::interrupt::Interrupt;
-use crate::limits::{Halt, Task};
-use crate::output::Value;
-use crate::per_puzzle::PuzzleCommand;
-use crate::puzzles::{ItemError, ParsedPuzzle, RowError, TIMED_OUT, is_error_or_not_unique};
-use crate::runner::Runner;
-use crate::settings::Format;
 
 const COLUMNS: [&str; 9] =
     ["puzzle", "scale", "rating", "pearl", "diamond", "level", "score", "hardest", "steps"];
 
 /// Runs `anydoku rate`.
-pub(crate) fn run(flags: &RateFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+pub(crate) fn run(flags: &RateFlags, interrupt: &Interrupt) -> Result<Outcome> {
     let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
     let columns = runner.columns(&COLUMNS);
     runner.run_each(&columns.frame(), Rate { columns, scale: flags.scale.clone() })
@@ -38,14 +26,14 @@ impl PuzzleCommand for Rate {
         match task.run(&mut job) {
             Ok(rated) => {
                 let rated = rated.map_err(RowError::from)?;
-                self.push(task.output.rows_mut(), parsed, &rated, Bound::None);
+                self.push(&mut task.output.rows, parsed, &rated, Bound::None);
                 Ok(())
             }
             Err(Halt::Timeout) if job.so_far().steps > 0 => {
                 // No rating is higher, so the rating is exact; the effort is not.
                 let is_exact = job.so_far().rating == Rating::GREATEST;
                 let bound = if is_exact { Bound::Effort } else { Bound::Rating };
-                self.push(task.output.rows_mut(), parsed, job.so_far(), bound);
+                self.push(&mut task.output.rows, parsed, job.so_far(), bound);
                 if is_exact { Ok(()) } else { Err(ItemError::Incomplete(TIMED_OUT.to_owned())) }
             }
             Err(halt) => Err(halt.into()),
@@ -94,7 +82,7 @@ impl Rate {
             return;
         }
         // Writing to memory does not fail.
-        let text = anydoku_explain::rating(rated, anydoku_explain::Explanations::english());
+        let text = anydoku_explain::rating(rated, Explanations::english());
         match (self.columns.format, bound) {
             (Format::Text, Bound::Effort) => drop(writeln!(out, "{text} or more")),
             (Format::Text, _) => {

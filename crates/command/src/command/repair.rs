@@ -1,12 +1,9 @@
 //! `anydoku minimize` and `complete`: removes redundant clues, or adds missing ones.
 
 use anydoku::generate::{ClueTarget, CompleteJob, DigJob, Random, Symmetry};
-use anydoku::words::counted;
-use anydoku::{Puzzle, Verdict};
 
+use crate::command::prelude::*;
 use crate::generation::RewrittenPuzzle;
-use crate::limits::{Halt, Task, VerdictDetail};
-use crate::puzzles::{ItemError, RowError};
 
 /// Returns the error for a puzzle without solution, which cannot be repaired.
 fn no_solution() -> RowError {

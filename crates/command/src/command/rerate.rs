@@ -1,16 +1,11 @@
 //! `anydoku harder` and `easier`: other clues for the same solution.
 
-use anydoku::Puzzle;
 use anydoku::generate::{Difficulty, Random, RerateDirection, RerateError, RerateJob};
-use anydoku::words::counted;
 
 use super::rewrite;
-use crate::failure::{Failure, Outcome};
+use crate::command::prelude::*;
 use crate::flags::RerateFlags;
 use crate::generation::RewrittenPuzzle;
-use crate::interrupt::Interrupt;
-use crate::limits::{Halt, Task};
-use crate::puzzles::{ItemError, RowError};
 use crate::settings::difficulty;
 
 /// Runs `anydoku harder` or `anydoku easier`.
@@ -18,7 +13,7 @@ pub(crate) fn run(
     direction: RerateDirection,
     flags: &RerateFlags,
     interrupt: &Interrupt,
-) -> Result<Outcome, Failure> {
+) -> Result<Outcome> {
     let mut targets = difficulty::targets(&flags.rated)?;
     if targets.len() > 1 {
         return Err(Failure::usage("--level: several levels given; name only one"));

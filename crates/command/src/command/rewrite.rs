@@ -1,24 +1,13 @@
 //! The common part of subcommands that derive a puzzle from each puzzle.
 
-use anydoku::Puzzle;
 use anydoku::generate::{Random, Seed};
 
-use crate::failure::{Failure, Outcome};
+use crate::command::prelude::*;
 use crate::flags::RewriteFlags;
 use crate::generation::{RewrittenPuzzle, RowWriter, reject_removed_candidates};
-use crate::input::PuzzleInput;
-use crate::interrupt::Interrupt;
-use crate::limits::Task;
-use crate::per_puzzle::PuzzleCommand;
-use crate::puzzles::{ItemError, ParsedPuzzle, RowError};
-use crate::runner::Runner;
 
 /// Runs a function that derives a puzzle on the puzzles that the flags name.
-pub(crate) fn run<F>(
-    flags: &RewriteFlags,
-    interrupt: &Interrupt,
-    rewrite: F,
-) -> Result<Outcome, Failure>
+pub(crate) fn run<F>(flags: &RewriteFlags, interrupt: &Interrupt, rewrite: F) -> Result<Outcome>
 where
     F: Fn(&Puzzle, &mut Random, &mut Task<'_>) -> Result<RewrittenPuzzle, ItemError> + Sync,
 {

@@ -1,21 +1,16 @@
 //! `anydoku techniques`: the name, rating and description of each technique.
 
-use std::io::Write as _;
-
 use anydoku::logic::Technique;
-use anydoku_explain::{Explanations, technique_about, technique_name};
+use anydoku_explain::{technique_about, technique_name};
 
-use crate::columns::Columns;
-use crate::failure::{Failure, Outcome};
-use crate::flags::TechniquesFlags;
-use crate::output::{Value, print};
-use crate::settings::Format;
+use crate::command::prelude::*;
+use crate::flags::FormatFlags;
 
 const COLUMNS: [&str; 4] = ["name", "rating", "cost", "description"];
 
 /// Runs `anydoku techniques`.
-pub(crate) fn run(flags: &TechniquesFlags) -> Result<Outcome, Failure> {
-    let columns = Columns::to_stdout(&flags.format, &COLUMNS);
+pub(crate) fn run(flags: &FormatFlags) -> Result<Outcome> {
+    let columns = Columns::to_stdout(flags, &COLUMNS);
     let mut out = columns.header();
     for technique in Technique::all() {
         let description = technique.description();

@@ -1,13 +1,14 @@
 //! Options of the subcommands that use human techniques.
 
+use std::error::Error;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use anydoku::logic::{Level, Technique, UnknownTechnique};
 use anydoku_explain::technique_named;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use super::output::FormatFlags;
 use super::task::PerPuzzleFlags;
 
 /// Options of `rate`.
@@ -49,7 +50,7 @@ pub(crate) struct HintFlags {
     #[arg(long)]
     pub(crate) all: bool,
     /// Use no technique above this level
-    #[arg(long, value_name = "LEVEL", value_parser = level_parser())]
+    #[arg(long, value_name = "LEVEL", value_parser = parser_of::<Level>(Level::ALL.map(Level::name)))]
     pub(crate) up_to: Option<Level>,
     /// Use no technique that assumes a unique solution
     #[arg(long)]
@@ -79,17 +80,14 @@ pub(crate) struct FindFlags {
     pub(crate) technique: Technique,
 }
 
-/// Options of `techniques`.
-#[derive(Debug, Args)]
-pub(crate) struct TechniquesFlags {
-    #[command(flatten)]
-    pub(crate) format: FormatFlags,
-}
-
-/// Returns a parser for the names of levels.
-pub(super) fn level_parser() -> impl TypedValueParser<Value = Level> {
-    let names = PossibleValuesParser::new(Level::ALL.map(Level::name));
-    names.try_map(|name| name.parse::<Level>())
+/// Returns a parser for these names.
+pub(super) fn parser_of<T>(
+    names: impl IntoIterator<Item = &'static str>,
+) -> impl TypedValueParser<Value = T>
+where
+    T: FromStr<Err: Error + Send + Sync> + Clone + Send + Sync + 'static,
+{
+    PossibleValuesParser::new(names).try_map(|name| name.parse())
 }
 
 /// Returns a parser for the names of techniques, which help does not list.

@@ -5,10 +5,9 @@ use std::path::PathBuf;
 use anydoku::generate::{ClassicLevel, GridMethod, Symmetry};
 use anydoku::logic::{Level, Technique};
 use anydoku_notation::Notation;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgGroup, Args};
 
-use super::explain::{level_parser, technique_parser};
+use super::explain::{parser_of, technique_parser};
 use super::input::writable_notations;
 use super::task::{PerPuzzleFlags, TaskFlags};
 
@@ -69,7 +68,7 @@ pub(crate) struct LayoutFlags {
     ///
     /// Givens in symmetric cells are kept or removed together. In a minimal puzzle, no such group
     /// can be removed.
-    #[arg(long, value_name = "NAME", value_parser = symmetry_parser())]
+    #[arg(long, value_name = "NAME", value_parser = parser_of::<Symmetry>(Symmetry::names()))]
     pub(crate) symmetry: Option<Symmetry>,
     /// File with the pattern of givens: one line per row, `.` for an empty cell
     #[arg(long, value_name = "FILE",
@@ -99,7 +98,7 @@ pub(crate) struct DifficultyFlags {
     /// easy: hidden singles alone solve the puzzle; medium: naked singles are needed too; hard:
     /// singles alone are not enough. Unless the number of clues is set, removing any clue from an
     /// easy or medium puzzle makes it harder.
-    #[arg(long, value_name = "LEVEL", value_delimiter = ',', value_parser = classic_level_parser(),
+    #[arg(long, value_name = "LEVEL", value_delimiter = ',', value_parser = parser_of::<ClassicLevel>(ClassicLevel::ALL.map(ClassicLevel::name)),
         conflicts_with_all = ["level", "rating", "contains", "up_to", "at_least"])]
     pub(crate) classic: Vec<ClassicLevel>,
     #[command(flatten)]
@@ -116,7 +115,7 @@ pub(crate) struct RatedFlags {
     /// Level of difficulty; of several, each row uses a random one
     ///
     /// beginner (rating up to 1.2), easy (1.6), medium (2.9), hard (4.4), expert (6.9), extreme.
-    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = level_parser(),
+    #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = parser_of::<Level>(Level::ALL.map(Level::name)),
         conflicts_with = "rating")]
     pub(crate) level: Vec<Level>,
     /// Rating of the hardest step, or an inclusive range such as 3.0..3.4
@@ -143,7 +142,7 @@ pub(crate) struct GridFlags {
     /// instant: shuffles a template; mixed: shuffles a template and makes further random changes;
     /// random: every grid is possible; uniform: every grid is equally likely.
     #[arg(long, value_name = "NAME", default_value = GridMethod::default().name(),
-        value_parser = grid_method_parser())]
+        value_parser = parser_of::<GridMethod>(GridMethod::ALL.map(GridMethod::name)))]
     pub(crate) method: GridMethod,
     #[command(flatten)]
     pub(crate) task: TaskFlags,
@@ -175,18 +174,4 @@ fn parse_seed(text: &str) -> Result<String, &'static str> {
         true => Err("a seed must be one line without control characters"),
         false => Ok(text.to_owned()),
     }
-}
-
-fn grid_method_parser() -> impl TypedValueParser<Value = GridMethod> {
-    let names = PossibleValuesParser::new(GridMethod::ALL.map(GridMethod::name));
-    names.try_map(|name| name.parse::<GridMethod>())
-}
-
-fn symmetry_parser() -> impl TypedValueParser<Value = Symmetry> {
-    PossibleValuesParser::new(Symmetry::names()).try_map(|name| name.parse::<Symmetry>())
-}
-
-fn classic_level_parser() -> impl TypedValueParser<Value = ClassicLevel> {
-    let names = PossibleValuesParser::new(ClassicLevel::ALL.map(ClassicLevel::name));
-    names.try_map(|name| name.parse::<ClassicLevel>())
 }

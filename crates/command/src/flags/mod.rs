@@ -18,7 +18,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
 pub(crate) use explain::{
-    AnalyzeFlags, ExplainFlags, FindFlags, HintFlags, RateFlags, TechniquesFlags, parse_technique,
+    AnalyzeFlags, ExplainFlags, FindFlags, HintFlags, RateFlags, parse_technique,
 };
 pub(crate) use generate::{
     BatchFlags, GenerateFlags, GridFlags, LayoutFlags, RatedFlags, RerateFlags, RewriteFlags,
@@ -54,7 +54,19 @@ pub(crate) enum Command {
     /// Write the canonical form, which is the same for all equivalent puzzles
     Canonical(CanonicalFlags),
     /// Create puzzles with exactly one solution
-    #[command(long_about = GENERATE_LONG_ABOUT)]
+    ///
+    /// The same seed and options create the same rows on any number of cores. No two rows are the
+    /// same puzzle up to the symmetries of the board: a row that would repeat an earlier one is
+    /// created again, with .2, .3 and so on appended to its seed. If a board has too many
+    /// symmetries to list, or a comparison takes more than a million nodes, only relabeled digits
+    /// and the rotations and reflections that keep the houses are recognized. With --regions random
+    /// and --like, only the text of rows must differ.
+    ///
+    /// Columns: puzzle,solution,clues,level,rating,hardest,symmetry,seed
+    ///
+    /// If no puzzle meets the requirements, or the time limit is reached first, the closest puzzle
+    /// is written. A comment in its row, after the puzzle or in the column seed, says what it
+    /// misses, and the exit status is 1.
     Generate(GenerateFlags),
     /// Create full grids
     Grid(GridFlags),
@@ -71,7 +83,7 @@ pub(crate) enum Command {
     /// Show the next logical step
     Hint(HintFlags),
     /// List the techniques with their ratings
-    Techniques(TechniquesFlags),
+    Techniques(FormatFlags),
     /// Find positions in which a technique is the next step
     Find(FindFlags),
     /// Make puzzles harder by changing clues; the solution stays the same
@@ -87,41 +99,28 @@ pub(crate) enum Command {
     /// Create a book of puzzles in graded sections, with solutions
     Book(BookFlags),
     /// Play in the browser
-    #[command(long_about = PLAY_LONG_ABOUT)]
+    ///
+    /// Serves the app on this machine only. The app is part of this program: it works offline,
+    /// saves games in the browser and sends no data anywhere. The address stays the same from run
+    /// to run, so that the browser finds its saved games. Press Ctrl+C to stop the server; a page
+    /// that is open or installed keeps working.
     Play(PlayFlags),
     /// Show what is known about a board, with sources
     Info(InfoFlags),
     /// Benchmark this solver, and any other that reads and writes lines
     Bench(BenchFlags),
     /// Print shell completions
-    Completions(CompletionsFlags),
+    Completions {
+        /// Shell to write completions for
+        shell: Shell,
+    },
     /// Write manual pages
-    Man(ManFlags),
+    Man {
+        /// Folder for one page per subcommand [default: print the main page]
+        #[arg(value_name = "DIR")]
+        folder: Option<PathBuf>,
+    },
 }
-
-const GENERATE_LONG_ABOUT: &str = "\
-Create puzzles with exactly one solution
-
-The same seed and options create the same rows on any number of cores. No two rows are the same \
-puzzle up to the symmetries of the board: a row that would repeat an earlier one is created again, \
-with .2, .3 and so on appended to its seed. If a board has too many symmetries to list, or a \
-comparison takes more than a million nodes, only relabeled digits and the rotations and \
-reflections that keep the houses are recognized. With --regions random and --like, only the text \
-of rows must differ.
-
-Columns: puzzle,solution,clues,level,rating,hardest,symmetry,seed
-
-If no puzzle meets the requirements, or the time limit is reached first, the closest puzzle is written. \
-A comment in its row, after the puzzle or in the column seed, says what it misses, and the exit \
-status is 1.";
-
-const PLAY_LONG_ABOUT: &str = "\
-Play in the browser
-
-Serves the app on this machine only. The app is part of this program: it works offline, saves \
-games in the browser and sends no data anywhere. The address stays the same from run to run, so \
-that the browser finds its saved games. Press Ctrl+C to stop the server; a page that is open or \
-installed keeps working.";
 
 /// Options of `solve`.
 #[derive(Debug, Args)]
@@ -208,21 +207,6 @@ pub(crate) struct BenchFlags {
     pub(crate) format: FormatFlags,
     #[command(flatten)]
     pub(crate) run: RunFlags,
-}
-
-/// Options of `completions`.
-#[derive(Debug, Args)]
-pub(crate) struct CompletionsFlags {
-    /// Shell to write completions for
-    pub(crate) shell: Shell,
-}
-
-/// Options of `man`.
-#[derive(Debug, Args)]
-pub(crate) struct ManFlags {
-    /// Folder for one page per subcommand [default: print the main page]
-    #[arg(value_name = "DIR")]
-    pub(crate) folder: Option<PathBuf>,
 }
 
 #[cfg(test)]

@@ -243,40 +243,24 @@ impl PageFlags {
     }
 
     /// Returns these options, completed by those of `other`.
-    pub(crate) fn or(self, other: Self) -> Self {
-        let has_size = self.has_size();
-        Self {
-            title: self.title.or(other.title),
-            subtitle: self.subtitle.or(other.subtitle),
-            author: self.author.or(other.author),
-            paper: self.paper.or(other.paper),
-            landscape: self.landscape || other.landscape,
-            margin: self.margin.or(other.margin),
-            bleed: self.bleed.or(other.bleed),
-            per_page: self.per_page.or(other.per_page.filter(|_| !has_size)),
-            cell: self.cell.or(other.cell.filter(|_| !has_size)),
-            large_print: self.large_print || (other.large_print && !has_size),
-            solutions: self.solutions.or(other.solutions),
-            givens_only: self.givens_only || other.givens_only,
-            line_weight: self.line_weight.or(other.line_weight),
-            dots: self.dots || other.dots,
-            shade_givens: self.shade_givens || other.shade_givens,
-            notes: self.notes.or(other.notes),
-            name_line: self.name_line || other.name_line,
-            no_rating: self.no_rating || other.no_rating,
-            no_clues: self.no_clues || other.no_clues,
-            no_page_numbers: self.no_page_numbers || other.no_page_numbers,
-            date: self.date.or(other.date),
-            cover: self.cover || other.cover,
-            title_page: self.title_page || other.title_page,
-            copyright: self.copyright.or(other.copyright),
-            contents: self.contents || other.contents,
-            how_to_play: self.how_to_play.or(other.how_to_play),
-            booklet: self.booklet || other.booklet,
-            symbols: self.symbols.or(other.symbols),
-            font: self.font.or(other.font),
-            style: self.style.or(other.style),
+    pub(crate) fn or(self, mut other: Self) -> Self {
+        if self.has_size() {
+            (other.per_page, other.cell, other.large_print) = (None, None, false);
         }
+        macro_rules! completed {
+            ($($option:ident)*; $($flag:ident)*) => {
+                Self {
+                    $($option: self.$option.or(other.$option),)*
+                    $($flag: self.$flag || other.$flag,)*
+                }
+            };
+        }
+        completed!(
+            title subtitle author paper margin bleed per_page cell solutions line_weight notes date
+            copyright how_to_play symbols font style;
+            landscape large_print givens_only dots shade_givens name_line no_rating no_clues
+            no_page_numbers cover title_page contents booklet
+        )
     }
 }
 

@@ -6,7 +6,7 @@ use anydoku::{Grid, Puzzle};
 
 use super::row_writer::{Deviation, GeneratedPuzzle, RowWriter};
 use crate::batch_output::BatchOutput;
-use crate::failure::Failure;
+use crate::failure::{Failure, Result};
 use crate::puzzles::{ItemError, ParsedPuzzle, RowError};
 
 /// Rejects removed candidates: with other givens they would make a different puzzle.
@@ -54,7 +54,7 @@ impl RewrittenPuzzle {
             remark: &self.remark,
             deviation: &deviation,
         };
-        let written = row_writer.push(output.rows_mut(), &generated);
+        let written = row_writer.push(&mut output.rows, &generated);
         written.map_err(|error| Failure::System(error.to_string()))?;
         if let Some(note) = &self.note {
             output.add_note(format!("line {}: {note}", parsed.input.item.line));

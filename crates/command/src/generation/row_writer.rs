@@ -12,7 +12,7 @@ use anydoku_explain::{Explanations, technique_name};
 use anydoku_notation::{Notation, Record, WriteError, Writer, write};
 
 use crate::columns::Columns;
-use crate::failure::Failure;
+use crate::failure::{Failure, Result, usage};
 use crate::frame::Frame;
 use crate::lock::lock;
 use crate::output::{Drawing, LinePolicy, Value, push_grid, push_line};
@@ -104,14 +104,14 @@ impl RowWriter {
         columns: Columns,
         notation: Option<Notation>,
         boards_differ: bool,
-    ) -> Result<Self, Failure> {
+    ) -> Result<Self> {
         let writer = notation.map(Writer::new).transpose();
-        let writer = writer.map_err(|error| Failure::Usage(format!("--to: {error}")))?;
+        let writer = writer.map_err(|error| usage!("--to: {error}"))?;
         Ok(Self { columns, notation: notation.zip(writer.map(Mutex::new)), boards_differ })
     }
 
     /// Rejects `count` puzzles on this board if they cannot be written.
-    pub(crate) fn check(&self, shape: &Shape, count: u64) -> Result<(), Failure> {
+    pub(crate) fn check(&self, shape: &Shape, count: u64) -> Result {
         let side = shape.side();
         let mut givens = Grid::empty(side);
         givens.set(Cell::new(0, 0), Digit::new(1));

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use anydoku::solve::CancelToken;
 
 use crate::batch_output::BatchOutput;
-use crate::failure::Failure;
+use crate::failure::Result;
 use crate::work::{Batch, BatchSource, Workload};
 
 /// The intended time for a chunk: long enough for the engine to generate many puzzles at once,
@@ -87,7 +87,7 @@ impl Batch for Chunk {
 impl BatchSource for Chunks {
     type Batch = Chunk;
 
-    fn next(&mut self, chunk: &mut Chunk) -> Result<bool, Failure> {
+    fn next(&mut self, chunk: &mut Chunk) -> Result<bool> {
         let remaining = self.rows.count.saturating_sub(self.next - 1);
         if remaining == 0 {
             return Ok(false);

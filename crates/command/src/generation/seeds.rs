@@ -5,13 +5,14 @@ use std::hash::BuildHasher as _;
 
 use anydoku::generate::Seed;
 
-use crate::failure::Failure;
+use crate::failure::{Failure, Result};
 use crate::flags::{BatchFlags, TargetFlags};
 
 /// The seeds of a batch.
 #[derive(Clone, Debug)]
 pub(crate) struct Seeds {
-    text: Seed,
+    /// The seed of the batch.
+    pub(crate) seed: Seed,
     /// Whether there is only one row, which has the seed of the batch.
     is_single_row: bool,
     /// Whether the seed was chosen at random.
@@ -23,27 +24,22 @@ impl Seeds {
     ///
     /// # Errors
     /// If `--resume` is given without a seed.
-    pub(crate) fn new(flags: &BatchFlags, target: &TargetFlags) -> Result<Self, Failure> {
+    pub(crate) fn new(flags: &BatchFlags, target: &TargetFlags) -> Result<Self> {
         let is_single_row = flags.count == 1;
         match &flags.seed {
-            Some(text) => Ok(Self { text: Seed::new(text), is_single_row, is_random: false }),
+            Some(text) => Ok(Self { seed: Seed::new(text), is_single_row, is_random: false }),
             None if target.resume => Err(Failure::Usage(
                 "--resume needs the --seed that the file was started with: in its rows, the part \
                  before the /"
                     .to_owned(),
             )),
-            None => Ok(Self { text: random_seed(), is_single_row, is_random: true }),
+            None => Ok(Self { seed: random_seed(), is_single_row, is_random: true }),
         }
-    }
-
-    /// Returns the seed of the batch.
-    pub(crate) fn text(&self) -> &str {
-        self.text.text()
     }
 
     /// Returns the seed of a row, counted from 1.
     pub(crate) fn row(&self, row: u64) -> Seed {
-        if self.is_single_row { self.text.clone() } else { self.text.row(row) }
+        if self.is_single_row { self.seed.clone() } else { self.seed.row(row) }
     }
 
     /// Returns the seed for an attempt at a row, both counted from 1.

@@ -5,7 +5,7 @@ use anydoku::solve::CancelToken;
 use anydoku_notation::{MAX_LINE_LEN, Transcoder};
 
 use super::source::{Readiness, Stream};
-use crate::failure::Failure;
+use crate::failure::{Failure, Result};
 
 /// The size of a block of short lines: 4,096 lines of 81 cells. Input and output fit into the
 /// second-level cache of a core; batches of this size cost the lanes 1 % over unlimited ones.
@@ -75,7 +75,7 @@ impl Blocks {
 
     /// Returns the beginning of the stream: at least one block, if it is that long. Must be called
     /// first, because it detects the encoding.
-    pub(crate) fn head(&mut self) -> Result<&[u8], Failure> {
+    pub(crate) fn head(&mut self) -> Result<&[u8]> {
         self.fill(BLOCK_BYTES)?;
         self.transcoder = Transcoder::of(&self.buffer[self.start..self.end]);
         if let Some(transcoder) = &mut self.transcoder {
@@ -91,7 +91,7 @@ impl Blocks {
     }
 
     /// Reads the whole stream. Returns `None` if it is longer than `limit` bytes.
-    pub(crate) fn read_all(mut self, limit: usize) -> Result<Option<Vec<u8>>, Failure> {
+    pub(crate) fn read_all(mut self, limit: usize) -> Result<Option<Vec<u8>>> {
         while !self.fill(limit + 1)? {}
         self.buffer.truncate(self.end);
         self.buffer.drain(..self.start);
@@ -99,7 +99,7 @@ impl Blocks {
     }
 
     /// Reads the next block into a reused buffer. Returns `false` at the end of the stream.
-    pub(crate) fn next(&mut self, block: &mut Block) -> Result<bool, Failure> {
+    pub(crate) fn next(&mut self, block: &mut Block) -> Result<bool> {
         let mut wanted = BLOCK_BYTES;
         let split_point = loop {
             let is_filled = self.fill(wanted)?;
@@ -158,7 +158,7 @@ impl Blocks {
     /// Reads until there are `wanted` bytes or the stream ends, and returns `true`. If the input
     /// pauses after a whole line, returns `false` with the bytes so far, so that interactive input is
     /// processed at once.
-    fn fill(&mut self, wanted: usize) -> Result<bool, Failure> {
+    fn fill(&mut self, wanted: usize) -> Result<bool> {
         if self.start > 0 && self.end - self.start < wanted {
             self.buffer.copy_within(self.start..self.end, 0);
             (self.start, self.end) = (0, self.end - self.start);
@@ -179,7 +179,7 @@ impl Blocks {
     }
 
     /// Reads the available bytes.
-    fn read(&mut self) -> Result<(), Failure> {
+    fn read(&mut self) -> Result {
         if let Some(transcoder) = &mut self.transcoder {
             let read = self.stream.read(&mut self.raw)?;
             self.at_end = read == 0;

@@ -8,7 +8,7 @@ use anydoku_notation::ReadOptions;
 use super::puzzles::PuzzleBatch;
 use super::reader::Input;
 use super::source::Source;
-use crate::failure::Failure;
+use crate::failure::Result;
 use crate::work::Workload;
 
 /// The puzzles in some files, and the options for reading them.
@@ -19,7 +19,7 @@ pub(crate) struct Files {
 
 impl Files {
     /// Creates the workload of the files with these names.
-    pub(crate) fn new(files: &[PathBuf], reading: ReadOptions) -> Result<Self, Failure> {
+    pub(crate) fn new(files: &[PathBuf], reading: ReadOptions) -> Result<Self> {
         Ok(Self { sources: Source::all(files)?, reading })
     }
 
@@ -38,6 +38,6 @@ impl Workload for Files {
     }
 
     fn reads_from(&self, path: &Path) -> Option<&str> {
-        self.sources.iter().find(|source| source.is_at(path)).map(Source::name)
+        self.sources.iter().find(|source| source.is_at(path)).map(|source| &*source.name)
     }
 }

@@ -159,7 +159,7 @@ impl Batch for PuzzleBatch {
 
     fn reset(&self, output: &mut BatchOutput) {
         output.reset(&self.source_name, self.bytes_read);
-        output.skip_first(self.rows_to_skip);
+        output.skip = self.rows_to_skip;
         for note in self.notes() {
             output.add_note(note);
         }

@@ -10,7 +10,7 @@ use anydoku_notation::{Certainty, Detected, Entry, LineReader, ReadOptions, dete
 use super::blocks::Blocks;
 use super::puzzles::{Item, PuzzleBatch};
 use super::source::Source;
-use crate::failure::Failure;
+use crate::failure::{Failure, Result};
 use crate::work::BatchSource;
 
 /// The maximum size of a document.
@@ -61,8 +61,8 @@ impl Input {
         options: &ReadOptions,
         cancel: &CancelToken,
         notes: &mut Vec<String>,
-    ) -> Result<OpenSource, Failure> {
-        let name: Arc<str> = source.name().into();
+    ) -> Result<OpenSource> {
+        let name: Arc<str> = source.name.as_str().into();
         let mut blocks = Blocks::new(source.open()?, cancel);
         let detected = detect(blocks.head()?, options);
         notes.push(format!(
@@ -93,7 +93,7 @@ impl BatchSource for Input {
     type Batch = PuzzleBatch;
 
     /// Reads the next batch. Returns `false` at the end of the last source.
-    fn next(&mut self, batch: &mut PuzzleBatch) -> Result<bool, Failure> {
+    fn next(&mut self, batch: &mut PuzzleBatch) -> Result<bool> {
         loop {
             let open = match &mut self.open {
                 Some(open) => open,
@@ -140,7 +140,7 @@ fn certainty(detected: Detected) -> &'static str {
 
 impl OpenSource {
     /// Fills a batch. Returns `false` at the end of the source.
-    fn fill(&mut self, batch: &mut PuzzleBatch) -> Result<bool, Failure> {
+    fn fill(&mut self, batch: &mut PuzzleBatch) -> Result<bool> {
         batch.reset(&self.name);
         match &mut self.content {
             Content::Lines { blocks, reader } => {

@@ -4,13 +4,14 @@ use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use crate::failure::Failure;
+use crate::failure::{Failure, Result};
 
 /// A file, or standard input.
 #[derive(Clone, Debug)]
 pub(crate) struct Source {
     path: Option<PathBuf>,
-    name: String,
+    /// The name for messages.
+    pub(crate) name: String,
     bytes: Option<u64>,
 }
 
@@ -19,7 +20,7 @@ impl Source {
     ///
     /// # Errors
     /// If a file is missing, so that a misspelled name is reported before hours of work.
-    pub(crate) fn all(files: &[PathBuf]) -> Result<Vec<Self>, Failure> {
+    pub(crate) fn all(files: &[PathBuf]) -> Result<Vec<Self>> {
         if files.is_empty() {
             return Ok(vec![Self::standard_input()]);
         }
@@ -39,11 +40,6 @@ impl Source {
         Self { path: None, name: "-".to_owned(), bytes: None }
     }
 
-    /// Returns the name for messages.
-    pub(crate) fn name(&self) -> &str {
-        &self.name
-    }
-
     /// Returns whether this is the file at a path, under any name.
     pub(crate) fn is_at(&self, path: &Path) -> bool {
         let place = self.path.as_deref().and_then(|own| own.canonicalize().ok());
@@ -56,7 +52,7 @@ impl Source {
     }
 
     /// Opens the source.
-    pub(crate) fn open(&self) -> Result<Stream, Failure> {
+    pub(crate) fn open(&self) -> Result<Stream> {
         let input: Box<dyn Input> = match &self.path {
             Some(path) => {
                 let file =
@@ -128,7 +124,7 @@ pub(crate) enum Readiness {
 
 impl Stream {
     /// Reads at least one byte, or none at the end of the stream.
-    pub(crate) fn read(&mut self, into: &mut [u8]) -> Result<usize, Failure> {
+    pub(crate) fn read(&mut self, into: &mut [u8]) -> Result<usize> {
         loop {
             match self.input.read(into) {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
@@ -143,37 +139,41 @@ impl Stream {
     }
 }
 
-/// An input that delivers prepared parts, with a pause after each.
 #[cfg(test)]
-struct PausingInput {
-    parts: std::collections::VecDeque<Vec<u8>>,
-    is_paused: std::sync::atomic::AtomicBool,
-}
+mod tests {
+    use std::collections::VecDeque;
+    use std::sync::atomic::{AtomicBool, Ordering};
 
-#[cfg(test)]
-impl Read for PausingInput {
-    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
-        *self.is_paused.get_mut() = true;
-        self.parts.pop_front().map_or(Ok(0), |part| part.as_slice().read(into))
+    use super::*;
+
+    /// An input that delivers prepared chunks, with a pause after each.
+    struct PausingInput {
+        chunks: VecDeque<Vec<u8>>,
+        is_paused: AtomicBool,
     }
-}
 
-#[cfg(test)]
-impl Input for PausingInput {
-    fn poll(&self) -> Readiness {
-        match self.is_paused.swap(false, std::sync::atomic::Ordering::Relaxed) {
-            true => Readiness::Pending,
-            false => Readiness::Now,
+    impl Read for PausingInput {
+        fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+            *self.is_paused.get_mut() = true;
+            self.chunks.pop_front().map_or(Ok(0), |chunk| chunk.as_slice().read(into))
         }
     }
-}
 
-#[cfg(test)]
-impl Stream {
-    /// Creates a stream that delivers these parts, with a pause after each.
-    pub(super) fn pausing(parts: &[&str]) -> Self {
-        let parts = parts.iter().map(|part| part.as_bytes().to_vec()).collect();
-        let input = Box::new(PausingInput { parts, is_paused: false.into() });
-        Self { input, may_block: true, name: "test".to_owned() }
+    impl Input for PausingInput {
+        fn poll(&self) -> Readiness {
+            match self.is_paused.swap(false, Ordering::Relaxed) {
+                true => Readiness::Pending,
+                false => Readiness::Now,
+            }
+        }
+    }
+
+    impl Stream {
+        /// Creates a stream that delivers these chunks, with a pause after each.
+        pub(in crate::input) fn pausing(chunks: &[&str]) -> Self {
+            let chunks = chunks.iter().map(|chunk| chunk.as_bytes().to_vec()).collect();
+            let input = Box::new(PausingInput { chunks, is_paused: false.into() });
+            Self { input, may_block: true, name: "test".to_owned() }
+        }
     }
 }

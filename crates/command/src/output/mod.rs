@@ -12,10 +12,10 @@ pub(crate) use rows::{Value, csv_column, csv_header, csv_row, json_column, json_
 pub(crate) use sink::{ExistingRows, OpenTarget, Sink};
 pub(crate) use target::{LinePolicy, Target};
 
-use crate::failure::Failure;
+use crate::failure::{Failure, Result};
 
 /// Writes a text to standard output.
-pub(crate) fn print(text: &[u8]) -> Result<(), Failure> {
+pub(crate) fn print(text: &[u8]) -> Result {
     let mut output = io::stdout().lock();
     output
         .write_all(text)

@@ -6,7 +6,7 @@ use std::io::{self, BufRead as _, BufReader, Seek as _, SeekFrom, Write};
 use std::path::PathBuf;
 
 use super::target::Target;
-use crate::failure::Failure;
+use crate::failure::{Failure, Result};
 
 /// An open target. Rows are written without buffering.
 pub(crate) struct Sink {
@@ -14,7 +14,8 @@ pub(crate) struct Sink {
     writer: Box<dyn Write + Send>,
     /// The paths of `FILE.part` and `FILE`.
     rename: Option<(PathBuf, PathBuf)>,
-    resumed: Option<ExistingRows>,
+    /// The existing rows of a resumed file.
+    pub(crate) resumed: Option<ExistingRows>,
 }
 
 /// The result of opening a target.
@@ -41,8 +42,8 @@ impl Sink {
     /// that this run would not have written; then nothing is changed.
     pub(crate) fn open(
         target: &Target,
-        is_error_row: &mut dyn FnMut(&[u8]) -> Result<bool, Failure>,
-    ) -> Result<OpenTarget, Failure> {
+        is_error_row: &mut dyn FnMut(&[u8]) -> Result<bool>,
+    ) -> Result<OpenTarget> {
         let (Some(path), Some(part)) = (&target.file, target.part()) else {
             return Ok(OpenTarget::Sink(Self::direct("standard output", io::stdout())));
         };
@@ -79,24 +80,19 @@ impl Sink {
         Self::direct("nowhere", io::sink())
     }
 
-    /// Returns the existing rows of a resumed file.
-    pub(crate) fn resumed(&self) -> Option<ExistingRows> {
-        self.resumed
-    }
-
     /// Returns whether a `FILE.part` remains if the run ends now.
     pub(crate) fn has_part(&self) -> bool {
         self.rename.is_some()
     }
 
     /// Writes whole rows.
-    pub(crate) fn write(&mut self, rows: &[u8]) -> Result<(), Failure> {
-        let done = self.writer.write_all(rows).and_then(|()| self.writer.flush());
-        done.map_err(|error| Failure::write_error(&self.name, &error))
+    pub(crate) fn write(&mut self, rows: &[u8]) -> Result {
+        let written = self.writer.write_all(rows).and_then(|()| self.writer.flush());
+        written.map_err(|error| Failure::write_error(&self.name, &error))
     }
 
     /// Completes the output: renames `FILE.part`.
-    pub(crate) fn finish(self) -> Result<(), Failure> {
+    pub(crate) fn finish(self) -> Result {
         drop(self.writer);
         match &self.rename {
             Some((part, path)) => {
@@ -110,9 +106,9 @@ impl Sink {
 /// Truncates an incomplete last line and seeks to the end.
 fn truncate_to_whole_lines(
     file: &mut File,
-    is_error_row: &mut dyn FnMut(&[u8]) -> Result<bool, Failure>,
+    is_error_row: &mut dyn FnMut(&[u8]) -> Result<bool>,
     failed: &dyn Fn(&io::Error) -> Failure,
-) -> Result<ExistingRows, Failure> {
+) -> Result<ExistingRows> {
     let written = count_whole_lines(file, is_error_row, failed)?;
     let cut = file.set_len(written.bytes).and_then(|()| file.seek(SeekFrom::Start(written.bytes)));
     cut.map_err(|error| failed(&error))?;
@@ -122,9 +118,9 @@ fn truncate_to_whole_lines(
 /// Counts the whole lines.
 fn count_whole_lines(
     file: &mut File,
-    is_error_row: &mut dyn FnMut(&[u8]) -> Result<bool, Failure>,
+    is_error_row: &mut dyn FnMut(&[u8]) -> Result<bool>,
     failed: &dyn Fn(&io::Error) -> Failure,
-) -> Result<ExistingRows, Failure> {
+) -> Result<ExistingRows> {
     let mut reader = BufReader::with_capacity(1 << 18, file);
     let mut written = ExistingRows::default();
     let mut line = Vec::new();

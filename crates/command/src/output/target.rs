@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::failure::Failure;
+use crate::failure::{Failure, Result};
 use crate::flags::TargetFlags;
 
 /// How many output lines a puzzle has, from which `--resume` knows where to continue.
@@ -46,7 +46,7 @@ impl Target {
     }
 
     /// Rejects `--resume` if lines do not show how far the output is.
-    pub(crate) fn needs_lines(&self, lines: LinePolicy) -> Result<(), Failure> {
+    pub(crate) fn needs_lines(&self, lines: LinePolicy) -> Result {
         if self.resume && lines == LinePolicy::Any {
             return Err(Failure::Usage(
                 "--resume needs one line of output per puzzle; use --format line, csv or jsonl \

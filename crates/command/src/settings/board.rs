@@ -10,16 +10,17 @@ use anydoku::{Boxes, Cell, Shape, ShapeError};
 use anydoku_notation::{Notation, ReadOptions};
 
 use super::named_file::read_text;
-use crate::failure::{Failure, quoted};
+use crate::failure::{Failure, Result, quoted};
 use crate::flags::ShapeFlags;
 
 /// The board settings; empty without board options.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct BoardSettings {
-    side: Option<u16>,
+    /// The side, if it is given.
+    pub(crate) side: Option<u16>,
     plan: BoardPlan,
     /// Whether every new puzzle has its own random regions.
-    has_random_regions: bool,
+    pub(crate) has_random_regions: bool,
 }
 
 /// The default side of new puzzles.
@@ -27,7 +28,7 @@ const DEFAULT_SIDE: u16 = 9;
 
 impl BoardSettings {
     /// Reads the settings for new puzzles.
-    pub(crate) fn for_new_puzzles(flags: &ShapeFlags) -> Result<Self, Failure> {
+    pub(crate) fn for_new_puzzles(flags: &ShapeFlags) -> Result<Self> {
         let has_random_regions = flags.regions.as_deref() == Some(RANDOM);
         let mut flags = flags.clone();
         if has_random_regions {
@@ -42,13 +43,8 @@ impl BoardSettings {
         Ok(board)
     }
 
-    /// Returns whether every new puzzle has its own random regions.
-    pub(crate) fn has_random_regions(&self) -> bool {
-        self.has_random_regions
-    }
-
     /// Returns the shape of new puzzles, without random regions.
-    pub(crate) fn new_shape(&self) -> Result<Shape, Failure> {
+    pub(crate) fn new_shape(&self) -> Result<Shape> {
         self.shape(self.new_side()).map_err(Failure::usage)
     }
 
@@ -58,13 +54,13 @@ impl BoardSettings {
     }
 
     /// Returns the shape with these regions.
-    pub(crate) fn with_regions(&self, regions: Arc<[u16]>) -> Result<Shape, Failure> {
+    pub(crate) fn with_regions(&self, regions: Arc<[u16]>) -> Result<Shape> {
         let plan = BoardPlan { boxes: Some(Boxes::Regions(regions)), ..self.plan.clone() };
         plan.shape(self.new_side()).map_err(Failure::usage)
     }
 
     /// Reads the settings from the flags.
-    pub(crate) fn new(flags: &ShapeFlags) -> Result<Self, Failure> {
+    pub(crate) fn new(flags: &ShapeFlags) -> Result<Self> {
         let mut board = match &flags.size {
             Some(text) => Self::from_size("--size", text)?,
             None => Self::default(),
@@ -103,7 +99,7 @@ impl BoardSettings {
     }
 
     /// Reads a size: `16` or `3x4`.
-    pub(crate) fn from_size(option: &str, text: &str) -> Result<Self, Failure> {
+    pub(crate) fn from_size(option: &str, text: &str) -> Result<Self> {
         let invalid_size = || {
             let found = quoted(text);
             usage(format!(
@@ -145,11 +141,6 @@ impl BoardSettings {
         }
     }
 
-    /// Returns the side, if it is given.
-    pub(crate) fn side(&self) -> Option<u16> {
-        self.side
-    }
-
     /// Returns the shape for a side.
     pub(crate) fn shape(&self, side: u16) -> Result<Shape, ShapeError> {
         self.plan.shape(side)
@@ -157,27 +148,20 @@ impl BoardSettings {
 
     /// Returns the options for reading a source: the notation, if it is given, and the board.
     pub(crate) fn options(&self, from: Option<Notation>) -> ReadOptions {
-        let mut options = ReadOptions::new().plan(self.plan.clone());
-        if let Some(notation) = from {
-            options = options.notation(notation);
-        }
-        if let Some(side) = self.side {
-            options = options.side(side);
-        }
-        options
+        ReadOptions { notation: from, side: self.side, plan: self.plan.clone() }
     }
 }
 
 /// The value for random regions.
 const RANDOM: &str = "random";
 
-fn usage<T>(message: String) -> Result<T, Failure> {
+fn usage<T>(message: String) -> Result<T> {
     Err(Failure::Usage(message))
 }
 
 /// Reads regions from a file of that name, or from the text itself: numbers separated by blanks or
 /// commas, or a symbol for each cell. Regions are numbered by first appearance.
-fn read_regions(text: &str) -> Result<Arc<[u16]>, Failure> {
+fn read_regions(text: &str) -> Result<Arc<[u16]>> {
     if text == RANDOM {
         return usage(
             "--regions random is for new puzzles only; name a file, or list the regions in a string"
@@ -233,7 +217,7 @@ fn parse_regions(text: &str) -> Result<Arc<[u16]>, String> {
 }
 
 /// Reads houses from a file: one per line, as a list of cells such as `r1c1`.
-fn read_houses(path: &Path) -> Result<Vec<Vec<Cell>>, Failure> {
+fn read_houses(path: &Path) -> Result<Vec<Vec<Cell>>> {
     let text = read_text("--houses", path)?;
     let mut houses = Vec::new();
     for (number, line) in text.lines().enumerate() {

@@ -5,12 +5,12 @@ use std::str::FromStr;
 use anydoku::generate::Difficulty;
 use anydoku::logic::{Rating, Technique};
 
-use crate::failure::{Failure, quoted};
+use crate::failure::{Result, quoted, usage};
 use crate::flags::{RatedFlags, parse_technique};
 
 /// Returns the requested difficulties: one for each level; one if only other options are given;
 /// none without options.
-pub(crate) fn targets(flags: &RatedFlags) -> Result<Vec<Difficulty>, Failure> {
+pub(crate) fn targets(flags: &RatedFlags) -> Result<Vec<Difficulty>> {
     let mut levels = flags.level.clone();
     levels.sort_unstable();
     levels.dedup();
@@ -38,28 +38,28 @@ pub(crate) fn targets(flags: &RatedFlags) -> Result<Vec<Difficulty>, Failure> {
 }
 
 /// Parses `3.0..3.4` (inclusive) or `3.4`.
-fn rating(text: &str) -> Result<Difficulty, Failure> {
+fn rating(text: &str) -> Result<Difficulty> {
     let (start, end) = text.split_once("..").unwrap_or((text, text));
     let end = end.strip_prefix('=').unwrap_or(end);
     match (Rating::from_str(start), Rating::from_str(end)) {
         (Ok(start), Ok(end)) if start <= end => Ok(Difficulty::rating(start..=end)),
-        _ => Err(Failure::Usage(format!(
+        _ => Err(usage!(
             "--rating: {} is not valid; use a rating or a range such as 3.0..3.4, from 1.0 to 12.0",
             quoted(text)
-        ))),
+        )),
     }
 }
 
 /// Parses `2:x-wing`.
-fn steps(text: &str) -> Result<(usize, Technique), Failure> {
-    let parts = text.split_once(':');
-    let parsed = parts.and_then(|(steps, name)| Some((steps.parse::<usize>().ok()?, name)));
+fn steps(text: &str) -> Result<(usize, Technique)> {
+    let fields = text.split_once(':');
+    let parsed = fields.and_then(|(steps, name)| Some((steps.parse::<usize>().ok()?, name)));
     let Some((steps, name)) = parsed.filter(|&(steps, _)| steps > 0) else {
-        return Err(Failure::Usage(format!(
+        return Err(usage!(
             "--at-least: {} is not valid; use a number and a technique, such as 2:x-wing",
             quoted(text)
-        )));
+        ));
     };
     let technique = parse_technique(name);
-    Ok((steps, technique.map_err(|error| Failure::Usage(format!("--at-least: {error}")))?))
+    Ok((steps, technique.map_err(|error| usage!("--at-least: {error}"))?))
 }

@@ -7,7 +7,7 @@ use anydoku_render::{
 };
 
 use super::named_file::read_text;
-use crate::failure::{Failure, quoted};
+use crate::failure::{Failure, Result, quoted, usage};
 use crate::flags::{PageFlags, SolutionsName, StyleName};
 
 /// Points in a millimeter.
@@ -31,11 +31,7 @@ pub(crate) enum PageKind {
 }
 
 /// Creates a book of these sections with the options of pages.
-pub(crate) fn book(
-    flags: &PageFlags,
-    kind: PageKind,
-    sections: Vec<Section>,
-) -> Result<Book, Failure> {
+pub(crate) fn book(flags: &PageFlags, kind: PageKind, sections: Vec<Section>) -> Result<Book> {
     let mut book = Book::new(setup(flags, kind)?, sections);
     book.title = one_line("--title", flags.title.as_deref())?;
     book.author = one_line("--author", flags.author.as_deref())?;
@@ -70,27 +66,27 @@ pub(crate) fn book(
     let area = book.board_area();
     if area.width < MIN_BOARD_SIZE || area.height < MIN_BOARD_SIZE {
         let [available, minimum] = [area.width.min(area.height), MIN_BOARD_SIZE].map(|it| it / MM);
-        return Err(Failure::Usage(format!(
+        return Err(usage!(
             "The page leaves {available:.0} mm for boards, which need {minimum:.0} mm. Use larger \
              paper, smaller margins or less space for notes."
-        )));
+        ));
     }
     Ok(book)
 }
 
 /// Rejects boards that take too many pages.
-pub(crate) fn check_board_pages(book: &Book) -> Result<(), Failure> {
+pub(crate) fn check_board_pages(book: &Book) -> Result {
     match book.max_pages_per_board() {
-        count if count > MAX_PAGES_PER_BOARD => Err(Failure::Usage(format!(
+        count if count > MAX_PAGES_PER_BOARD => Err(usage!(
             "A board would take {count} pages; the maximum is {MAX_PAGES_PER_BOARD}. Use larger paper or \
              smaller cells."
-        ))),
+        )),
         _ => Ok(()),
     }
 }
 
 /// Joins text to one line and checks its characters.
-pub(crate) fn one_line(option: &str, text: Option<&str>) -> Result<String, Failure> {
+pub(crate) fn one_line(option: &str, text: Option<&str>) -> Result<String> {
     let words: Vec<&str> = text.unwrap_or_default().split_whitespace().collect();
     let line = words.join(" ");
     check_characters(option, &line)?;
@@ -98,25 +94,25 @@ pub(crate) fn one_line(option: &str, text: Option<&str>) -> Result<String, Failu
 }
 
 /// Rejects characters that the typeface does not have.
-fn check_characters(option: &str, text: &str) -> Result<(), Failure> {
+fn check_characters(option: &str, text: &str) -> Result {
     let unknown = text.chars().find(|&symbol| !Symbol::from(symbol).is_drawable(None));
     match unknown {
         None => Ok(()),
-        Some(unknown) => Err(Failure::Usage(format!(
+        Some(unknown) => Err(usage!(
             "{option}: cannot print the character {unknown:?}; use Latin letters, digits and \
              punctuation"
-        ))),
+        )),
     }
 }
 
 /// Returns the date in `SOURCE_DATE_EPOCH`, given in seconds since 1970
 /// (<https://reproducible-builds.org/docs/source-date-epoch>).
-fn source_date() -> Result<Option<Date>, Failure> {
+fn source_date() -> Result<Option<Date>> {
     let Some(text) = std::env::var_os("SOURCE_DATE_EPOCH") else { return Ok(None) };
     let seconds = text.to_str().and_then(|text| text.parse().ok());
     seconds.and_then(Date::from_unix_seconds).map(Some).ok_or_else(|| {
         let text = quoted(&text.to_string_lossy());
-        Failure::Usage(format!("SOURCE_DATE_EPOCH: {text} is not a number of seconds since 1970"))
+        usage!("SOURCE_DATE_EPOCH: {text} is not a number of seconds since 1970")
     })
 }
 
@@ -129,7 +125,7 @@ pub(crate) fn theme(flags: &PageFlags) -> &'static Theme {
     }
 }
 
-fn setup(flags: &PageFlags, kind: PageKind) -> Result<PageSetup, Failure> {
+fn setup(flags: &PageFlags, kind: PageKind) -> Result<PageSetup> {
     let default_size = if kind == PageKind::Bound { "6x9" } else { "a4" };
     let paper = match flags.paper {
         Some(paper) => paper,
@@ -152,17 +148,17 @@ fn setup(flags: &PageFlags, kind: PageKind) -> Result<PageSetup, Failure> {
     }
     setup.bleed = flags.bleed.unwrap_or_default().0;
     if setup.bleed > MAX_BLEED {
-        return Err(Failure::Usage(format!(
+        return Err(usage!(
             "--bleed: {:.0} mm is too large; the maximum is {:.0} mm",
             setup.bleed / MM,
             MAX_BLEED / MM
-        )));
+        ));
     }
     setup.facing |= flags.solutions == Some(SolutionsName::Facing);
     Ok(setup)
 }
 
-fn prose(option: &str, path: Option<&Path>) -> Result<Prose, Failure> {
+fn prose(option: &str, path: Option<&Path>) -> Result<Prose> {
     let Some(path) = path else { return Ok(Prose::default()) };
     let prose = Prose::markdown(&read_text(option, path)?);
     let plain = prose.plain();

@@ -2,22 +2,18 @@
 
 use std::ops::RangeInclusive;
 
-use crate::failure::{Failure, quoted};
+use crate::failure::{Result, quoted, usage};
 
 /// Parses `24..26` (inclusive) or `24`, up to `max`.
-pub(crate) fn parse(
-    option: &str,
-    text: &str,
-    max: usize,
-) -> Result<RangeInclusive<usize>, Failure> {
+pub(crate) fn parse(option: &str, text: &str, max: usize) -> Result<RangeInclusive<usize>> {
     let (start, end) = text.split_once("..").unwrap_or((text, text));
     let end = end.strip_prefix('=').unwrap_or(end);
     match (start.parse::<usize>(), end.parse::<usize>()) {
         (Ok(start), Ok(end)) if start <= end && end <= max => Ok(start..=end),
-        _ => Err(Failure::Usage(format!(
+        _ => Err(usage!(
             "{option}: {} is not valid; use a number or a range such as 24..26, from 0 to {max}",
             quoted(text)
-        ))),
+        )),
     }
 }
 

@@ -8,7 +8,7 @@ use anydoku_notation::Record;
 use anydoku_render::{Entry, Font, Pictogram, Symbol};
 
 use super::named_file::{read_bytes, read_text};
-use crate::failure::{Failure, quoted};
+use crate::failure::{Failure, Result, quoted, usage};
 use crate::flags::PageFlags;
 
 /// The maximum number of symbols. No board has more digits.
@@ -24,7 +24,7 @@ pub(crate) struct Symbols {
 
 impl Symbols {
     /// Reads the symbols and the font.
-    pub(crate) fn new(flags: &PageFlags) -> Result<Self, Failure> {
+    pub(crate) fn new(flags: &PageFlags) -> Result<Self> {
         let font = flags.font.as_deref().map(font).transpose()?;
         let symbols = flags.symbols.as_deref().map(symbols).transpose()?;
         if let Some(symbols) = &symbols {
@@ -34,19 +34,19 @@ impl Symbols {
     }
 
     /// Rejects boards with more digits than symbols.
-    pub(crate) fn check_enough(&self, side: u16) -> Result<(), Failure> {
+    pub(crate) fn check_enough(&self, side: u16) -> Result {
         match &self.symbols {
-            Some(symbols) if symbols.len() < usize::from(side) => Err(Failure::Usage(format!(
+            Some(symbols) if symbols.len() < usize::from(side) => Err(usage!(
                 "--symbols: {} given, but a board of side {side} needs {side}",
                 counted(symbols.len(), "symbol")
-            ))),
+            )),
             _ => Ok(()),
         }
     }
 
     /// Sets the symbols and the font of a puzzle. Rejects its own symbols if the font does not have
     /// them.
-    pub(crate) fn apply_to(&self, entry: &mut Entry) -> Result<(), Failure> {
+    pub(crate) fn apply_to(&self, entry: &mut Entry) -> Result {
         self.check_enough(entry.shape.side())?;
         entry.font.clone_from(&self.font);
         if self.symbols.is_some() {
@@ -64,13 +64,13 @@ pub(crate) fn record_symbols(record: &Record) -> Option<Vec<Symbol>> {
     Some(own.iter().copied().map(Symbol::from).collect())
 }
 
-fn font(path: &Path) -> Result<Font, Failure> {
+fn font(path: &Path) -> Result<Font> {
     let data = read_bytes("--font", path)?;
-    Font::new(data).map_err(|error| Failure::Usage(format!("--font {}: {error}", path.display())))
+    Font::new(data).map_err(|error| usage!("--font {}: {error}", path.display()))
 }
 
 /// Reads a folder of SVG files, a file of words, a list of words, or single characters.
-fn symbols(text: &str) -> Result<Vec<Symbol>, Failure> {
+fn symbols(text: &str) -> Result<Vec<Symbol>> {
     let path = Path::new(text);
     if path.is_dir() {
         return pictograms(path);
@@ -91,7 +91,7 @@ fn symbols(text: &str) -> Result<Vec<Symbol>, Failure> {
 }
 
 /// Reads the SVG files of a folder, sorted by name.
-fn pictograms(folder: &Path) -> Result<Vec<Symbol>, Failure> {
+fn pictograms(folder: &Path) -> Result<Vec<Symbol>> {
     let failed = |error: std::io::Error| Failure::option_file_error("--symbols", folder, &error);
     let mut paths = Vec::new();
     for entry in fs::read_dir(folder).map_err(failed)? {
@@ -104,36 +104,32 @@ fn pictograms(folder: &Path) -> Result<Vec<Symbol>, Failure> {
     let pictogram = |path: &std::path::PathBuf| {
         let name = path.file_stem().unwrap_or_default().to_string_lossy();
         let read = Pictogram::from_svg(name, &read_text("--symbols", path)?);
-        let usage_error = |error| Failure::Usage(format!("--symbols {}: {error}", path.display()));
+        let usage_error = |error| usage!("--symbols {}: {error}", path.display());
         read.map(Symbol::from).map_err(usage_error)
     };
     paths.iter().map(pictogram).collect()
 }
 
 /// Rejects duplicate symbols and symbols that cannot be drawn.
-fn check(symbols: &[Symbol], font: Option<&Font>) -> Result<(), Failure> {
+fn check(symbols: &[Symbol], font: Option<&Font>) -> Result {
     if symbols.len() > MAX_SYMBOLS {
         let count = symbols.len();
-        return Err(Failure::Usage(format!(
+        return Err(usage!(
             "--symbols: {count} symbols are too many; the maximum is {MAX_SYMBOLS}"
-        )));
+        ));
     }
     for (at, symbol) in symbols.iter().enumerate() {
         let name = quoted(symbol.name());
         if matches!(symbol, Symbol::Text(text) if text.chars().count() > MAX_SYMBOL_CHARS) {
-            return Err(Failure::Usage(format!(
-                "--symbols: {name} is longer than {MAX_SYMBOL_CHARS} characters"
-            )));
+            return Err(usage!("--symbols: {name} is longer than {MAX_SYMBOL_CHARS} characters"));
         }
         if !symbol.is_drawable(font) {
-            return Err(Failure::Usage(format!(
+            return Err(usage!(
                 "--symbols: the font has no {name}; choose another symbol, or a font with --font"
-            )));
+            ));
         }
         if symbols[..at].contains(symbol) {
-            return Err(Failure::Usage(format!(
-                "--symbols: {name} is used twice; each digit needs its own symbol"
-            )));
+            return Err(usage!("--symbols: {name} is used twice; each digit needs its own symbol"));
         }
     }
     Ok(())

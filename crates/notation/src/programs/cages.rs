@@ -3,7 +3,7 @@
 use anydoku::Cell;
 
 use crate::board::cell;
-use crate::{Record, Rule};
+use crate::{Record, Rule, Written, refuse};
 
 /// The killer cages of a record, and the cage number of each cell.
 pub(super) struct Cages<'a> {
@@ -16,21 +16,21 @@ impl<'a> Cages<'a> {
     ///
     /// # Errors
     /// Returns an error if cages overlap, leave the board, or are empty.
-    pub(super) fn of(record: &'a Record) -> Result<Self, &'static str> {
+    pub(super) fn of(record: &'a Record) -> Written<Self> {
         let side = record.side();
         let mut of_cell = vec![None; usize::from(side) * usize::from(side)];
         let rules: Vec<&Rule> =
             record.rules.iter().filter(|rule| rule.name == Rule::KILLER).collect();
         for (number, rule) in rules.iter().enumerate() {
             if rule.cells.is_empty() {
-                return Err("a cage without cells");
+                return refuse("a cage without cells", "");
             }
             for cell in &rule.cells {
                 if cell.row() >= side || cell.column() >= side {
-                    return Err("a cage off the board");
+                    return refuse("a cage off the board", "");
                 }
                 if of_cell[cell.index(side)].replace(number).is_some() {
-                    return Err("cages that overlap");
+                    return refuse("cages that overlap", "");
                 }
             }
         }
@@ -38,12 +38,12 @@ impl<'a> Cages<'a> {
     }
 }
 
-/// Returns the cells of each part.
-pub(super) fn cells_of_parts(parts: &[usize], side: u16) -> Vec<Vec<Cell>> {
-    let count = parts.iter().max().map_or(0, |last| last + 1);
+/// Returns the cells of each region.
+pub(super) fn cells_of_regions(regions: &[usize], side: u16) -> Vec<Vec<Cell>> {
+    let count = regions.iter().max().map_or(0, |last| last + 1);
     let mut cells = vec![Vec::new(); count];
-    for (index, &part) in parts.iter().enumerate() {
-        cells[part].extend(cell(index, side));
+    for (index, &region) in regions.iter().enumerate() {
+        cells[region].extend(cell(index, side));
     }
     cells
 }

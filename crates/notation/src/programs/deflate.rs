@@ -5,7 +5,7 @@ use miniz_oxide::inflate::{
     TINFLStatus, decompress_to_vec_with_limit, decompress_to_vec_zlib_with_limit,
 };
 
-use crate::fault::Fault;
+use crate::Fault;
 
 /// The maximum size in bytes of decompressed text.
 pub(super) const INFLATE_LIMIT: usize = 16 << 20;

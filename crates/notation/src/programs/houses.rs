@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 
 use anydoku::{Boxes, Cell};
 
-use crate::capabilities::Capabilities;
-use crate::{Record, WriteError};
+use crate::{Record, Written, refuse};
 
 /// Returns the cells of both diagonals: first the falling one (from the top left), then the rising
 /// one.
@@ -35,10 +34,7 @@ pub(super) fn windows(record: &Record) -> Vec<Vec<Cell>> {
 ///
 /// # Errors
 /// Returns an error for windows on a board that cannot have any.
-pub(super) fn all_houses(
-    record: &Record,
-    capabilities: &Capabilities,
-) -> Result<Vec<Vec<Cell>>, WriteError> {
+pub(super) fn all_houses(record: &Record) -> Written<Vec<Vec<Cell>>> {
     let mut houses = record.houses.clone();
     if record.diagonals {
         houses.extend(diagonals(record.side()));
@@ -46,7 +42,7 @@ pub(super) fn all_houses(
     if record.windows {
         let windows = windows(record);
         if windows.is_empty() {
-            return Err(capabilities.refuse("windows without square boxes", ""));
+            return refuse("windows without square boxes", "");
         }
         houses.extend(windows);
     }

@@ -3,7 +3,6 @@
 //! Cells are numbered down the columns: cell number = x * sizeY + y. A graph is either a plain
 //! Sudoku of an order, or rows and columns with any other groups of cells (cliques) and cages.
 
-use anydoku::words::counted;
 use anydoku::{Boxes, Candidates, Cell, Digit, Grid};
 use roxmltree::Node;
 use serde_json::{Value, json};
@@ -15,9 +14,10 @@ use crate::board::{
     self, boxes_from_labels, cells, digits, if_any, if_filled, insert_all, regions,
 };
 use crate::bounds::bounded_or;
-use crate::capabilities::{Capabilities, RestrictionSupport};
-use crate::fault::Fault;
-use crate::{Entry, Notation, Record, Rule, WriteError};
+use crate::{
+    Capabilities, Entries, Entry, Fault, Record, RestrictionSupport, Rule, Written, excerpt,
+    quoted, refuse,
+};
 
 /// The key of extra members of this format.
 const EXTRA_KEY: &str = "ksudoku";
@@ -30,18 +30,15 @@ const CAPABILITIES: Capabilities = Capabilities {
     killer: true,
     rules: true,
     restricted: RestrictionSupport::AsMarks,
-    ..Capabilities::any_shape(Notation::KSudoku, 4..=25)
+    ..Capabilities::any_shape(4..=25)
 };
 
 pub(crate) fn recognizes(text: &str) -> bool {
     xml::has_root(text, "ksudoku")
 }
 
-pub(crate) fn read(text: &str) -> Vec<Entry> {
-    let document = match xml::parse(text) {
-        Ok(document) => document,
-        Err(error) => return vec![Entry::failed(error)],
-    };
+pub(crate) fn read(text: &str) -> Entries {
+    let document = xml::parse(text)?;
     let mut places = LineColumns::new(text);
     let games = document.descendants().filter(|node| node.has_tag_name("game"));
     let entries = games.map(|game| {
@@ -68,7 +65,8 @@ fn read_game(game: &Node<'_, '_>) -> Result<Record, Fault> {
         }
         Some("custom") => read_graph(&graph, &mut record)?,
         other => {
-            let problem = format!("the type of the graph is {}", other.unwrap_or("missing"));
+            let problem =
+                format!("the type of the graph is {}", excerpt(other.unwrap_or("missing")));
             return Err(Fault::new(problem, "it must be sudoku or custom"));
         }
     }
@@ -96,7 +94,7 @@ fn number<T: std::str::FromStr>(node: &Node<'_, '_>, name: &str) -> Result<T, Fa
     let text = node.attribute(name).unwrap_or("");
     text.trim()
         .parse()
-        .map_err(|_| Fault::new(format!("{name} is {text:?}"), "it must be a number"))
+        .map_err(|_| Fault::new(format!("{name} is {}", quoted(text)), "it must be a number"))
 }
 
 /// Returns all cells in the order of their numbers: down the columns.
@@ -118,8 +116,8 @@ fn values(text: &str, order: u16) -> Result<Grid, Fault> {
     let needed = usize::from(order) * usize::from(order);
     let count = text.chars().count();
     if count != needed {
-        let problem = format!("the puzzle has {}", counted(count, "cell"));
-        return Err(Fault::new(problem, format!("a {order}x{order} puzzle needs {needed}")));
+        let help = format!("a {order}x{order} puzzle needs {needed}");
+        return Err(Fault::count("the puzzle has", count, "cell", help));
     }
     let mut grid = Grid::empty(order);
     for (cell, symbol) in numbered_cells(order).zip(text.chars()) {
@@ -198,8 +196,8 @@ fn sort_groups(mut groups: Vec<Vec<Cell>>, record: &mut Record) -> Result<(), Fa
         let mut labels: Vec<Option<usize>> = vec![None; usize::from(order) * usize::from(order)];
         let mut boxes = Vec::new();
         for (number, group) in groups.iter().enumerate() {
-            let free = group.iter().all(|cell| labels[cell.index(order)].is_none());
-            if free && group.len() == usize::from(order) {
+            let unassigned = group.iter().all(|cell| labels[cell.index(order)].is_none());
+            if unassigned && group.len() == usize::from(order) {
                 group.iter().for_each(|cell| labels[cell.index(order)] = Some(number));
                 boxes.push(number);
             }
@@ -225,8 +223,8 @@ fn read_cells(node: &Node<'_, '_>, order: u16) -> Result<Vec<Cell>, Fault> {
         found.push(cell.ok_or_else(fault)?);
     }
     if found.len() != size || size == 0 {
-        let problem = format!("the group lists {}", counted(found.len(), "cell"));
-        return Err(Fault::new(problem, format!("its size is {size}")));
+        let help = format!("its size is {size}");
+        return Err(Fault::count("the group lists", found.len(), "cell", help));
     }
     found.sort_unstable();
     match found.windows(2).find(|pair| pair[0] == pair[1]) {
@@ -280,7 +278,7 @@ fn read_history(history: &Node<'_, '_>, record: &mut Record) -> Result<(), Fault
     Ok(())
 }
 
-pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
+pub(crate) fn write(record: &Record) -> Written {
     CAPABILITIES.check(record)?;
     let graph = graph_of(record)?;
     let order = record.side();
@@ -324,7 +322,7 @@ fn values_of(grid: &Grid) -> String {
     numbered_cells(grid.side()).map(symbol).collect()
 }
 
-fn graph_of(record: &Record) -> Result<String, WriteError> {
+fn graph_of(record: &Record) -> Written {
     let order = record.side();
     let boxes = record.boxes_or_default();
     let plain =
@@ -341,15 +339,15 @@ fn graph_of(record: &Record) -> Result<String, WriteError> {
         cliques = regions(&boxes, order);
         let is_full = |region: &Vec<Cell>| region.len() == usize::from(order);
         if cliques.len() != usize::from(order) || !cliques.iter().all(is_full) {
-            return Err(CAPABILITIES.refuse("boxes that leave cells out", "each cell needs a box"));
+            return refuse("boxes that leave cells out", "each cell needs a box");
         }
     }
-    cliques.extend(all_houses(record, &CAPABILITIES)?);
+    cliques.extend(all_houses(record)?);
     let on_board = |cell: &Cell| cell.row() < order && cell.column() < order;
     let all = cliques.iter().chain(record.rules.iter().map(|rule| &rule.cells));
     if all.clone().any(Vec::is_empty) || !all.flatten().all(on_board) {
         let found = "a group without cells or with cells outside the board";
-        return Err(CAPABILITIES.refuse(found, ""));
+        return refuse(found, "");
     }
     let kind = match () {
         () if record.rules.iter().any(|rule| rule.name == MATHDOKU) => "Mathdoku",
@@ -386,7 +384,7 @@ fn graph_of(record: &Record) -> Result<String, WriteError> {
 }
 
 /// Returns operator and value of a cage.
-fn operation(rule: &Rule, mathdoku: bool) -> Result<(i64, i64), WriteError> {
+fn operation(rule: &Rule, mathdoku: bool) -> Written<(i64, i64)> {
     let own = rule.source.get(EXTRA_KEY);
     let member = |name: &str| own.and_then(|own| own.get(name)).and_then(Value::as_i64);
     match (rule.name.as_str(), rule.sum, member("operator"), member("value")) {
@@ -395,10 +393,10 @@ fn operation(rule: &Rule, mathdoku: bool) -> Result<(i64, i64), WriteError> {
             let operator = if rule.cells.len() == 1 { OPERATOR_NONE } else { OPERATOR_PLUS };
             Ok((operator, sum.into()))
         }
-        (Rule::KILLER, None, ..) => Err(CAPABILITIES.refuse("a killer cage without a sum", "")),
+        (Rule::KILLER, None, ..) => refuse("a killer cage without a sum", ""),
         _ => {
-            let found = format!("the rule {}", rule.name);
-            Err(CAPABILITIES.refuse(found, "it stores killer cages only"))
+            let found = format!("the rule {}", excerpt(&rule.name));
+            refuse(found, "it stores killer cages only")
         }
     }
 }
@@ -408,7 +406,11 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::programs::samples::{self, Comparison};
+    use crate::programs::tests::{self, Comparison};
+
+    fn read(text: &str) -> Vec<Entry> {
+        crate::read::entries_of(super::read(text))
+    }
 
     fn again(record: &Record) -> Record {
         let text = write(record).unwrap();
@@ -432,11 +434,11 @@ mod tests {
 
     #[test]
     fn preserves_killer_cages_and_operators() {
-        let mut record = samples::board("9");
+        let mut record = tests::board("9");
         record.rules.push(Rule::killer(vec![Cell::new(0, 0), Cell::new(1, 0)], Some(9)));
         record.rules.push(Rule::killer(vec![Cell::new(5, 5)], Some(3)));
         assert_eq!(again(&record).rules, record.rules);
-        let mut record = samples::board("6l");
+        let mut record = tests::board("6l");
         let source = json!({ EXTRA_KEY: { "operator": 1, "value": 2 } });
         let cells = vec![Cell::new(0, 0), Cell::new(1, 0)];
         record.rules.push(Rule { name: MATHDOKU.to_owned(), cells, sum: None, source });
@@ -456,18 +458,18 @@ mod tests {
     proptest! {
         #[test]
         fn round_trips_any_game(
-            record in samples::games(&["4", "4j", "4l", "2x3", "3x2", "7", "9", "9x", "9w", "25"])
+            record in tests::games(&["4", "4j", "4l", "2x3", "3x2", "7", "9", "9x", "9w", "25"])
         ) {
             let carried = Comparison { corner: false, colors: false };
-            samples::same_game(&record, &again(&record), carried)?;
+            tests::same_game(&record, &again(&record), carried)?;
         }
 
         #[test]
         fn never_panics_on_arbitrary_text(
-            record in samples::games(&["4j", "9"]),
-            change in samples::mutations(),
+            record in tests::games(&["4j", "9"]),
+            change in tests::mutations(),
         ) {
-            drop(read(&samples::mutate(&write(&record).unwrap(), &change)));
+            drop(read(&tests::mutate(&write(&record).unwrap(), &change)));
         }
     }
 }

@@ -6,8 +6,9 @@
 
 use std::collections::{HashMap, HashSet};
 
+use super::bits::{bits_of, packed};
 use super::deflate::INFLATE_LIMIT;
-use crate::fault::Fault;
+use crate::Fault;
 
 const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
@@ -19,22 +20,26 @@ const FIRST_WORD: u32 = 3;
 
 /// Decompresses Base64 text; surplus or missing `=` is ignored.
 pub(super) fn decompress(base64: &str) -> Result<String, Fault> {
-    let mut bits = BitReader::of(base64)?;
-    let cut_short = Fault::incomplete_link;
+    let mut bits = bits_of_base64(base64)?;
+    let mut number = |width: u32| -> Result<u32, Fault> {
+        let number =
+            (0..width).try_fold(0, |number, bit| Some(number | u32::from(bits.next()?) << bit));
+        number.ok_or_else(Fault::incomplete_link)
+    };
     let mut units: Vec<u16> = Vec::new();
     // The range of `units` for each code from FIRST_WORD on.
     let mut words: Vec<(usize, usize)> = Vec::new();
     let mut previous: Option<(usize, usize)> = None;
-    let mut width = Width::new();
+    let mut width = Width { bits: 2, remaining: 2 };
     loop {
-        let code = bits.read(width.bits).ok_or_else(cut_short)?;
+        let code = number(width.bits)?;
         let start = units.len();
         let end_of_words = FIRST_WORD as usize + words.len();
         match code {
             END => break,
             NEW_8 | NEW_16 => {
                 let size = if code == NEW_8 { 8 } else { 16 };
-                units.push(bits.read(size).ok_or_else(cut_short)? as u16);
+                units.push(number(size)? as u16);
                 words.push((start, 1));
                 if previous.is_some() {
                     width.step();
@@ -64,7 +69,7 @@ pub(super) fn decompress(base64: &str) -> Result<String, Fault> {
                 words.push((from, length + 1));
                 width.step();
             }
-            None => width = Width { bits: 3, left: 4 },
+            None => width = Width { bits: 3, remaining: 4 },
         }
         previous = Some((start, units.len() - start));
     }
@@ -74,7 +79,7 @@ pub(super) fn decompress(base64: &str) -> Result<String, Fault> {
 /// Compresses text to Base64, padded to a multiple of four as lz-string 1.5 does.
 pub(super) fn compress(text: &str) -> String {
     let mut bits = BitWriter::default();
-    let mut width = Width { bits: 2, left: 2 };
+    let mut width = Width { bits: 2, remaining: 2 };
     let mut codes: HashMap<(Option<u32>, u16), u32> = HashMap::new();
     let mut fresh: HashSet<u32> = HashSet::new();
     let mut next = FIRST_WORD;
@@ -109,56 +114,33 @@ pub(super) fn compress(text: &str) -> String {
 /// The width of codes, which grows by one bit when the dictionary fills it.
 struct Width {
     bits: u32,
-    left: u32,
+    /// How many codes may still be added at this width.
+    remaining: u32,
 }
 
 impl Width {
-    fn new() -> Self {
-        Self { bits: 2, left: 2 }
-    }
-
     fn step(&mut self) {
-        self.left -= 1;
-        if self.left == 0 {
-            self.left = 1 << self.bits;
+        self.remaining -= 1;
+        if self.remaining == 0 {
+            self.remaining = 1 << self.bits;
             self.bits += 1;
         }
     }
 }
 
-struct BitReader {
-    sextets: Vec<u8>,
-    at: usize,
-}
-
-impl BitReader {
-    fn of(base64: &str) -> Result<Self, Fault> {
-        let mut sextets = Vec::with_capacity(base64.len());
-        for (at, symbol) in base64.trim_end_matches('=').chars().enumerate() {
-            let value = ALPHABET.iter().position(|&known| char::from(known) == symbol);
-            let help = "a link consists of Base64 characters";
-            sextets.push(value.ok_or_else(|| Fault::symbol(symbol, help).offset(at))? as u8);
-        }
-        Ok(Self { sextets, at: 0 })
+/// Returns the bits of Base64 text.
+fn bits_of_base64(base64: &str) -> Result<impl Iterator<Item = bool>, Fault> {
+    let mut sextets = Vec::with_capacity(base64.len());
+    for (at, symbol) in base64.trim_end_matches('=').chars().enumerate() {
+        let value = ALPHABET.iter().position(|&known| char::from(known) == symbol);
+        let help = "a link consists of Base64 characters";
+        sextets.push(value.ok_or_else(|| Fault::symbol(symbol, help).offset(at))? as u8);
     }
-
-    fn read(&mut self, count: u32) -> Option<u32> {
-        let mut value = 0;
-        for bit in 0..count.min(32) {
-            let sextet = self.sextets.get(self.at / 6)?;
-            value |= u32::from(sextet >> (5 - self.at % 6) & 1) << bit;
-            self.at += 1;
-        }
-        Some(value)
-    }
+    Ok(bits_of(sextets, 6))
 }
 
 #[derive(Default)]
-struct BitWriter {
-    text: String,
-    sextet: usize,
-    filled: u32,
-}
+struct BitWriter(Vec<bool>);
 
 impl BitWriter {
     fn word(&mut self, code: u32, unit: u16, fresh: &mut HashSet<u32>, width: &mut Width) {
@@ -174,30 +156,18 @@ impl BitWriter {
     }
 
     fn write(&mut self, value: u32, count: u32) {
-        for bit in 0..count {
-            self.push(value >> bit & 1 != 0);
-        }
-    }
-
-    fn push(&mut self, bit: bool) {
-        self.sextet = self.sextet << 1 | usize::from(bit);
-        self.filled += 1;
-        if self.filled == 6 {
-            self.text.push(ALPHABET[self.sextet].into());
-            (self.sextet, self.filled) = (0, 0);
-        }
+        self.0.extend((0..count).map(|bit| value >> bit & 1 != 0));
     }
 
     /// Pads the bits, by at least one, to a full character, and adds the Base64 padding.
     fn finish(mut self) -> String {
-        self.push(false);
-        while self.filled != 0 {
-            self.push(false);
+        self.0.push(false);
+        let symbols = packed(&self.0, 6).map(|sextet| char::from(ALPHABET[usize::from(sextet)]));
+        let mut text: String = symbols.collect();
+        while !text.len().is_multiple_of(4) {
+            text.push('=');
         }
-        while !self.text.len().is_multiple_of(4) {
-            self.text.push('=');
-        }
-        self.text
+        text
     }
 }
 

@@ -5,8 +5,7 @@ use serde_json::{Map, Value};
 
 use crate::board::{self, MAX_SIDE, cells, insert_all};
 use crate::bounds::{MAX_OBJECTS, MAX_VALUES};
-use crate::fault::Fault;
-use crate::{Entry, ReadError, Record};
+use crate::{Entries, Entry, Fault, ReadError, Record, excerpt};
 
 /// Parses JSON.
 pub(super) fn parse(text: &str) -> Result<Value, Fault> {
@@ -74,15 +73,10 @@ pub(super) fn starts_object(text: &str) -> bool {
 }
 
 /// Reads a source that is one JSON document.
-pub(super) fn read_document(
-    text: &str,
-    read: impl Fn(Value) -> Result<Record, Fault>,
-) -> Vec<Entry> {
+pub(super) fn read_document(text: &str, read: impl Fn(Value) -> Result<Record, Fault>) -> Entries {
     let line = 1 + text[..text.len() - text.trim_start().len()].matches('\n').count();
-    match parse_document(text) {
-        Ok(value) => vec![Entry::new(line, read(value).map_err(|fault| fault.on_line(line)))],
-        Err(error) => vec![Entry::failed(error)],
-    }
+    let record = read(parse_document(text)?).map_err(|fault| fault.on_line(line));
+    Ok(vec![Entry::new(line, record)])
 }
 
 /// Returns a member, or null if there is none.
@@ -129,7 +123,7 @@ fn named(path: &str, value: &Value) -> String {
         Value::Array(items) => format!("an array of {}", items.len()),
         Value::Object(_) => "an object".to_owned(),
         Value::Null => "missing".to_owned(),
-        other => other.to_string(),
+        other => excerpt(other.to_string()),
     };
     if path.is_empty() { format!("the JSON is {text}") } else { format!("{path} is {text}") }
 }

@@ -13,6 +13,7 @@ pub(crate) mod sudokupad;
 pub(crate) mod sudokuwiki;
 
 mod address;
+mod bits;
 mod cages;
 mod deflate;
 mod houses;
@@ -22,4 +23,4 @@ mod members;
 mod xml;
 
 #[cfg(test)]
-mod samples;
+mod tests;

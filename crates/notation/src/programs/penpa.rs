@@ -12,9 +12,8 @@ use serde_json::{Value, json};
 use super::members::{self, invalid, is_empty};
 use super::{address, deflate};
 use crate::board::{MAX_SIDE, if_any, if_filled, insert_all, near_square};
-use crate::fault::Fault;
 use crate::text::first_line;
-use crate::{ReadError, Record, Rule};
+use crate::{Fault, ReadError, Record, Rule, quoted};
 
 const BASE64: GeneralPurpose = GeneralPurpose::new(
     &base64::alphabet::STANDARD,
@@ -24,39 +23,7 @@ const BASE64: GeneralPurpose = GeneralPurpose::new(
 );
 
 /// The abbreviations: the letter after `z`, and the text it stands for.
-const ABBREVIATIONS: [(char, &str); 31] = [
-    ('O', "null"),
-    ('Z', "z"),
-    ('_', "\"__a\""),
-    ('0', "\"squareframe\""),
-    ('1', "\"numberS\""),
-    ('2', "\"freelineE\""),
-    ('3', "\"arrows\""),
-    ('4', "\"deletelineE\""),
-    ('5', "\"polygon\""),
-    ('6', "\"killercages\""),
-    ('7', "\"nobulbthermo\""),
-    ('8', "\"command_replay\""),
-    ('9', "\"qa\""),
-    ('A', "\"pu_a\""),
-    ('B', "\"board\""),
-    ('C', "\"cage\""),
-    ('D', "\"direction\""),
-    ('E', "\"lineE\""),
-    ('F', "\"freeline\""),
-    ('G', "\"grid\""),
-    ('L', "\"line\""),
-    ('M', "\"edit_mode\""),
-    ('N', "\"number\""),
-    ('P', "\"special\""),
-    ('Q', "\"pu_q\""),
-    ('R', "\"command_redo\""),
-    ('S', "\"surface\""),
-    ('T', "\"thermo\""),
-    ('U', "\"command_undo\""),
-    ('W', "\"wall\""),
-    ('Y', "\"symbol\""),
-];
+const ABBREVIATIONS: &str = include_str!("penpa_abbreviations.txt");
 
 /// Drawings that always represent a rule, with the name of that rule.
 const RULES: [(&str, &str); 5] = [
@@ -90,7 +57,7 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
     match address::value_of(line, "p") {
         Some((value, offset)) => read(value).map_err(|fault| fault.moved(offset).on_line(number)),
         None => {
-            let problem = format!("{line:?} is not a Penpa link");
+            let problem = format!("{} is not a Penpa link", quoted(line));
             Err(Fault::new(problem, "the link contains #m=edit&p=").on_line(number))
         }
     }
@@ -170,7 +137,7 @@ impl Board {
             return Err(Fault::new(problem, "version 2 and later are"));
         }
         if kind != "square" && kind != "sudoku" {
-            let problem = format!("the board is of type {kind:?}");
+            let problem = format!("the board is of type {}", quoted(kind));
             return Err(Fault::new(problem, "it must be square or sudoku"));
         }
         let mut size = || -> Option<usize> {
@@ -208,17 +175,15 @@ impl Board {
 
 /// Expands the abbreviations.
 fn expand(line: &str) -> Result<String, Fault> {
-    let mut text = String::with_capacity(line.len());
-    let mut symbols = line.chars().peekable();
-    while let Some(symbol) = symbols.next() {
-        let next = symbols.peek().filter(|_| symbol == 'z');
-        match next.and_then(|next| ABBREVIATIONS.iter().find(|(letter, _)| letter == next)) {
-            Some((_, word)) => {
-                text.push_str(word);
-                symbols.next();
-            }
-            None => text.push(symbol),
-        }
+    let words: Vec<_> = ABBREVIATIONS.lines().filter_map(|line| line.split_once(' ')).collect();
+    let mut pieces = line.split('z');
+    let mut text = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        let known =
+            words.iter().find_map(|(letter, word)| Some((*word, piece.strip_prefix(letter)?)));
+        let (word, rest) = known.unwrap_or(("z", piece));
+        text.push_str(word);
+        text.push_str(rest);
         if text.len() > deflate::INFLATE_LIMIT {
             return Err(Fault::new("the link expands to more than 16 MB", ""));
         }
@@ -247,7 +212,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::programs::samples;
+    use crate::programs::tests;
 
     const LINES: [&str; 5] = [
         "square,6,4,38,0,1,1,1,1,1,1,0,0,0,0,Title: A%2C b,Author: C,,,OFF",
@@ -294,13 +259,13 @@ mod tests {
         #[test]
         fn never_panics_on_arbitrary_text(
             line in 0..5_usize,
-            change in samples::mutations(),
+            change in tests::mutations(),
         ) {
             let mut lines = LINES.map(str::to_owned);
-            lines[line] = samples::mutate(&lines[line], &change);
+            lines[line] = tests::mutate(&lines[line], &change);
             let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
             drop(read_line(&link(&lines), 1));
-            drop(read_line(&samples::mutate(&link(&LINES), &change), 1));
+            drop(read_line(&tests::mutate(&link(&LINES), &change), 1));
         }
     }
 }

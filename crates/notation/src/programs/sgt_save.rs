@@ -9,8 +9,7 @@ use serde_json::{Map, Value};
 use super::sgt;
 use crate::board::{cells, digits, if_any, if_filled, insert_all};
 use crate::bounds::{MAX_MOVES, bounded_or};
-use crate::fault::Fault;
-use crate::{Entry, Notation, ReadError, Record, WriteError};
+use crate::{Entries, Entry, Fault, ReadError, Record, Written, excerpt};
 
 const MAGIC: &str = "Simon Tatham's Portable Puzzle Collection";
 /// The key of extra members of this format.
@@ -20,7 +19,7 @@ pub(crate) fn recognizes(text: &str) -> bool {
     text.trim_start().starts_with("SAVEFILE:41:")
 }
 
-pub(crate) fn read(text: &str) -> Vec<Entry> {
+pub(crate) fn read(text: &str) -> Entries {
     let mut fields = Fields::new(text);
     let entries = std::iter::from_fn(|| {
         let line = fields.next_save()?;
@@ -87,13 +86,13 @@ impl<'a> Fields<'a> {
             Err(ReadError::new(self.line, column, problem, "each line is NAME:LENGTH:TEXT"))
         };
         // Only up to the second colon, as all records may be on one line.
-        let mut parts = rest.splitn(3, ':');
-        let (Some(name), Some(length), Some(_)) = (parts.next(), parts.next(), parts.next()) else {
+        let head = rest.split_once(':').and_then(|(name, rest)| {
+            let (length, _) = rest.split_once(':')?;
+            (!name.contains('\n') && !length.contains('\n')).then_some((name, length))
+        });
+        let Some((name, length)) = head else {
             return fault("this line has fewer than two colons", 1);
         };
-        if name.contains('\n') || length.contains('\n') {
-            return fault("this line has fewer than two colons", 1);
-        }
         let Ok(bytes) = length.trim().parse::<usize>() else {
             return fault(
                 &Fault::invalid(format!("{length:?}"), "").on_line(1).problem,
@@ -122,7 +121,7 @@ fn read_save(fields: &mut Fields<'_>) -> Result<Record, ReadError> {
             "SAVEFILE" | "VERSION" | "NSTATES" => {}
             "GAME" if value == "Solo" => {}
             "GAME" => {
-                let problem = format!("this is a game of {value}");
+                let problem = format!("this is a game of {}", excerpt(value));
                 return Err(Fault::new(problem, "only Solo is supported").on_line(fields.line));
             }
             "PARAMS" => params = Some((value, fields.line)),
@@ -257,12 +256,11 @@ impl State {
     }
 }
 
-pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
+pub(crate) fn write(record: &Record) -> Written {
     let marked = record.center.is_some() || record.corner.is_some();
     // Without marks, restricted candidates are written as marks.
     let bare = Record { allowed: None, ..record.clone() };
-    let parts = if marked { sgt::id_parts(record) } else { sgt::id_parts(&bare) };
-    let (params, desc) = parts.map_err(as_save)?;
+    let (params, desc) = sgt::params_and_desc(if marked { record } else { &bare })?;
     let (moves, position) = history(record).unwrap_or_else(|| {
         let moves = moves_to(record);
         let position = moves.len();
@@ -324,21 +322,16 @@ fn moves_to(record: &Record) -> Vec<String> {
     moves
 }
 
-fn as_save(error: WriteError) -> WriteError {
-    match error {
-        WriteError::Unsupported { found, help, .. } => {
-            WriteError::Unsupported { notation: Notation::SgtSave, found, help }
-        }
-        other => other,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::programs::samples::{self, Comparison};
+    use crate::programs::tests::{self, Comparison};
+
+    fn read(text: &str) -> Vec<Entry> {
+        crate::read::entries_of(super::read(text))
+    }
 
     const SAVE: &str = "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\n\
         VERSION :1:1\nGAME    :4:Solo\nPARAMS  :3:2x2\nCPARAMS :5:2x2dt\nDESC    :6:1c4_2j\n\
@@ -394,19 +387,19 @@ mod tests {
     proptest! {
         #[test]
         fn round_trips_any_game(
-            record in samples::games(&["4", "4j", "2x3", "9", "9x", "16"])
+            record in tests::games(&["4", "4j", "2x3", "9", "9x", "16"])
         ) {
             let again = read(&write(&record).unwrap()).remove(0).record.unwrap();
-            samples::same_game(&record, &again, Comparison { corner: false, colors: false })?;
+            tests::same_game(&record, &again, Comparison { corner: false, colors: false })?;
             prop_assert_eq!(record.elapsed_ms, again.elapsed_ms);
         }
 
         #[test]
         fn never_panics_on_arbitrary_text(
-            record in samples::games(&["4", "9"]),
-            change in samples::mutations(),
+            record in tests::games(&["4", "9"]),
+            change in tests::mutations(),
         ) {
-            drop(read(&samples::mutate(&write(&record).unwrap(), &change)));
+            drop(read(&tests::mutate(&write(&record).unwrap(), &change)));
         }
     }
 }

@@ -4,26 +4,22 @@
 //! dropped. Other members of the JSON (colors: their form is not documented) are preserved
 //! unchanged.
 
-use anydoku::words::counted;
 use anydoku::{Candidates, Grid};
 use serde_json::{Value, json};
 
+use super::bits::{bits_of, packed};
 use super::deflate;
 use super::members::{self, invalid, object, whole};
 use crate::board::{cells, entries_of, if_any, if_filled, insert_all, mask_digits, nine_digits};
-use crate::capabilities::{Capabilities, RestrictionSupport};
-use crate::fault::Fault;
 use crate::text::first_line;
-use crate::{Notation, ReadError, Record, WriteError};
+use crate::{Capabilities, Fault, ReadError, Record, RestrictionSupport, Written, quoted};
 
 const PREFIX: &str = "SCv7_32_";
 const PLAY: &str = "sudoku.coach/en/play/";
 const EXTRA_KEY: &str = "sudoku.coach";
 
-const CAPABILITIES: Capabilities = Capabilities {
-    restricted: RestrictionSupport::AsMarks,
-    ..Capabilities::plain(Notation::SudokuCoach, 9..=9)
-};
+const CAPABILITIES: Capabilities =
+    Capabilities { restricted: RestrictionSupport::AsMarks, ..Capabilities::plain(9..=9) };
 
 pub(crate) fn recognizes(text: &str) -> bool {
     let line = first_line(text);
@@ -34,7 +30,7 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
     let find = |prefix: &str| line.find(prefix).map(|at| at + prefix.len());
     let packed = find(PREFIX);
     let Some(start) = packed.or_else(|| find(PLAY)) else {
-        let problem = format!("{line:?} is not a sudoku.coach link");
+        let problem = format!("{} is not a sudoku.coach link", quoted(line));
         return Err(Fault::new(problem, format!("the link contains {PREFIX}")).on_line(number));
     };
     let rest = &line[start..];
@@ -78,8 +74,8 @@ fn candidates(masks: &Value) -> Result<Candidates, Fault> {
     let text = masks.as_str().ok_or_else(|| invalid(path, masks, "it must be 81 numbers"))?;
     let items: Vec<&str> = text.split('-').collect();
     if items.len() != 81 {
-        let problem = format!("{path} has {}", counted(items.len(), "number"));
-        return Err(Fault::new(problem, "a 9x9 puzzle needs 81"));
+        let help = "a 9x9 puzzle needs 81";
+        return Err(Fault::count(&format!("{path} has"), items.len(), "number", help));
     }
     let mut marks = Candidates::none(9);
     for (cell, item) in cells(9).zip(items) {
@@ -91,40 +87,21 @@ fn candidates(masks: &Value) -> Result<Candidates, Fault> {
 }
 
 fn bytes_of(text: &str) -> Result<Vec<u8>, Fault> {
-    let mut bytes = Vec::with_capacity(text.len() * 5 / 8);
-    let (mut held, mut count) = (0_u32, 0);
-    for (at, symbol) in text.chars().enumerate() {
-        let fault = || Fault::symbol(symbol, "use 0-9 and a-v").offset(at);
-        let digit = symbol.to_digit(32).ok_or_else(fault)?;
-        held = (held << 5 | digit) & 0xfff;
-        count += 5;
-        if count >= 8 {
-            count -= 8;
-            bytes.push((held >> count) as u8);
-        }
-    }
-    Ok(bytes)
+    let digit_at = |(at, symbol): (usize, char)| match symbol.to_digit(32) {
+        Some(digit) => Ok(digit as u8),
+        None => Err(Fault::symbol(symbol, "use 0-9 and a-v").offset(at)),
+    };
+    let digits: Vec<u8> = text.chars().enumerate().map(digit_at).collect::<Result<_, _>>()?;
+    let bits: Vec<bool> = bits_of(digits, 5).collect();
+    Ok(packed(&bits[..bits.len() / 8 * 8], 8).collect())
 }
 
-fn text_of(bytes: &[u8]) -> String {
-    let mut text = String::with_capacity(bytes.len() * 8 / 5 + 1);
-    let (mut held, mut count) = (0_u32, 0);
-    let mut push = |held: u32| text.extend(char::from_digit(held & 31, 32));
-    for &byte in bytes {
-        held = (held << 8 | u32::from(byte)) & 0xfff;
-        count += 8;
-        while count >= 5 {
-            count -= 5;
-            push(held >> count);
-        }
-    }
-    if count > 0 {
-        push(held << (5 - count));
-    }
-    text
+fn text_of(bytes: Vec<u8>) -> String {
+    let bits: Vec<bool> = bits_of(bytes, 8).collect();
+    packed(&bits, 5).filter_map(|digit| char::from_digit(digit.into(), 32)).collect()
 }
 
-pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
+pub(crate) fn write(record: &Record) -> Written {
     CAPABILITIES.check(record)?;
     let digits = |grid: Grid| grid.to_string().replace('.', "0");
     let entries = entries_of(record.state(), &record.givens).unwrap_or_else(|| Grid::empty(9));
@@ -141,7 +118,7 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
             value[name] = member.clone();
         }
     }
-    Ok(format!("{PREFIX}{}", text_of(&deflate::deflate_zlib(&value.to_string()))))
+    Ok(format!("{PREFIX}{}", text_of(deflate::deflate_zlib(&value.to_string()))))
 }
 
 #[cfg(test)]
@@ -149,7 +126,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::programs::samples::{self, Comparison, NINE};
+    use crate::programs::tests::{self, Comparison, NINE};
 
     #[test]
     fn reads_givens_from_play_address() {
@@ -159,14 +136,14 @@ mod tests {
 
     #[test]
     fn ignores_trailing_padding() {
-        let text = write(&samples::board("9")).unwrap();
+        let text = write(&tests::board("9")).unwrap();
         assert!(recognizes(&text));
         assert!(read_line(&format!("{text}v"), 1).is_ok());
     }
 
     #[test]
     fn preserves_unknown_members() {
-        let mut record = samples::board("9");
+        let mut record = tests::board("9");
         record.extra.insert(EXTRA_KEY.to_owned(), json!({"givenColours": "x", "n": [1]}));
         assert_eq!(read_line(&write(&record).unwrap(), 1).unwrap(), record);
     }
@@ -179,17 +156,17 @@ mod tests {
 
     proptest! {
         #[test]
-        fn round_trips_any_game(record in samples::games(&["9"])) {
+        fn round_trips_any_game(record in tests::games(&["9"])) {
             let again = read_line(&write(&record).unwrap(), 1).unwrap();
-            samples::same_game(&record, &again, Comparison { corner: false, colors: false })?;
+            tests::same_game(&record, &again, Comparison { corner: false, colors: false })?;
         }
 
         #[test]
         fn never_panics_on_arbitrary_text(
-            record in samples::games(&["9"]),
-            change in samples::mutations(),
+            record in tests::games(&["9"]),
+            change in tests::mutations(),
         ) {
-            drop(read_line(&samples::mutate(&write(&record).unwrap(), &change), 1));
+            drop(read_line(&tests::mutate(&write(&record).unwrap(), &change), 1));
         }
     }
 }

@@ -5,19 +5,19 @@
 //! candidates. The types are S plain, X diagonals, W windows, J jigsaw (adds `box << 10`), and L
 //! killer (adds `color << 16` and `sum << 10`; touching cells of one color are a cage).
 
-use anydoku::words::counted;
 use anydoku::{Candidates, Digit, Grid};
 
 use super::address;
 use super::cages::{self, Cages};
 use crate::board::{
-    boxes_from_labels, cells, if_any, if_filled, insert_all, mask_digits, near_square, neighbors,
-    nine_digits, parts, region_numbers,
+    boxes_from_labels, cells, connected_regions, if_any, if_filled, insert_all, mask_digits,
+    near_square, neighbors, nine_digits, region_numbers,
 };
-use crate::capabilities::{BoxSupport, Capabilities, RestrictionSupport};
-use crate::fault::Fault;
 use crate::text::first_line;
-use crate::{Notation, ReadError, Record, Rule, WriteError};
+use crate::{
+    BoxSupport, Capabilities, Fault, ReadError, Record, Refusal, RestrictionSupport, Rule, Written,
+    refuse,
+};
 
 const CAPABILITIES: Capabilities = Capabilities {
     boxes: BoxSupport::Any,
@@ -25,7 +25,7 @@ const CAPABILITIES: Capabilities = Capabilities {
     windows: true,
     killer: true,
     restricted: RestrictionSupport::AsMarks,
-    ..Capabilities::plain(Notation::SudokuWiki, 3..=25)
+    ..Capabilities::plain(3..=25)
 };
 
 /// Bit positions of region and cage numbers.
@@ -133,10 +133,9 @@ fn read_version_b(text: &str) -> Result<Record, Fault> {
     let Header { kind, side, width } = Header::of(text)?;
     let count = usize::from(side) * usize::from(side);
     if text.len() != 3 + count * width {
-        let problem = format!("the text has {}", counted(text.len(), "character"));
         let needed = 3 + count * width;
         let help = format!("a {side}x{side} puzzle of type {kind} needs {needed}");
-        return Err(Fault::new(problem, help));
+        return Err(Fault::count("the text has", text.len(), "character", help));
     }
     let mut record = Record::new(Grid::empty(side));
     record.boxes = Some(near_square(side));
@@ -186,8 +185,8 @@ fn read_cages(record: &mut Record, tops: &[u64]) -> Result<(), Fault> {
     let side = record.side();
     let shift = COLOR_SHIFT - REGION_SHIFT;
     let color = |index: usize| tops[index] >> shift;
-    let parts = parts(side, |a, b| color(a) == color(b));
-    for cells in cages::cells_of_parts(&parts, side) {
+    let regions = connected_regions(side, |a, b| color(a) == color(b));
+    for cells in cages::cells_of_regions(&regions, side) {
         let sums = cells.iter().map(|cell| tops[cell.index(side)] & ((1 << shift) - 1));
         let sums: Vec<u64> = sums.filter(|&sum| sum > 0).collect();
         let colored = cells.iter().any(|cell| color(cell.index(side)) > 0);
@@ -206,12 +205,12 @@ fn read_cages(record: &mut Record, tops: &[u64]) -> Result<(), Fault> {
 }
 
 /// Writes version B, or a URL for a plain 9x9 puzzle.
-pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
+pub(crate) fn write(record: &Record) -> Written {
     CAPABILITIES.check(record)?;
     let side = record.side();
     if !matches!(side, 3..=9 | 16 | 25) {
         let found = format!("a {side}x{side} puzzle");
-        return Err(CAPABILITIES.refuse(found, "it stores 3x3 to 9x9, 16x16 and 25x25"));
+        return refuse(found, "it stores 3x3 to 9x9, 16x16 and 25x25");
     }
     let irregular = record.boxes_or_default() != near_square(side);
     let killer = !record.rules.is_empty();
@@ -220,12 +219,12 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     let kind = kinds.next().unwrap_or('S');
     if kinds.next().is_some() {
         let found = "irregular boxes, killer cages, diagonals and windows together";
-        return Err(CAPABILITIES.refuse(found, "it stores one of them"));
+        return refuse(found, "it stores one of them");
     }
     if matches!(kind, 'J' | 'L') && side != 9 {
         let feature = if kind == 'J' { "unusual boxes" } else { "killer cages" };
         let found = format!("{feature} in a {side}x{side} puzzle");
-        return Err(CAPABILITIES.refuse(found, "it stores them at 9x9 only"));
+        return refuse(found, "it stores them at 9x9 only");
     }
     let tops = match kind {
         'J' => region_tops(record)?,
@@ -251,27 +250,27 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     Ok(format!("{before}{text}"))
 }
 
-fn region_tops(record: &Record) -> Result<Vec<u64>, WriteError> {
+fn region_tops(record: &Record) -> Written<Vec<u64>> {
     let numbers = region_numbers(&record.boxes_or_default(), record.side());
     let top = |number| (number < record.side()).then(|| u64::from(number) + 1);
     let tops: Option<Vec<u64>> = numbers.into_iter().map(top).collect();
-    tops.ok_or_else(|| CAPABILITIES.refuse("cells without a box", ""))
+    tops.ok_or_else(|| Refusal::new("cells without a box", ""))
 }
 
 /// Returns color and sum of each cell: adjacent cages have different colors, and the sum is in the
 /// first cell.
-fn cage_tops(record: &Record) -> Result<Vec<u64>, WriteError> {
+fn cage_tops(record: &Record) -> Written<Vec<u64>> {
     let side = record.side();
-    let cages = Cages::of(record).map_err(|found| CAPABILITIES.refuse(found, ""))?;
-    let parts = parts(side, |a, b| cages.of_cell[a] == cages.of_cell[b]);
+    let cages = Cages::of(record)?;
+    let regions = connected_regions(side, |a, b| cages.of_cell[a] == cages.of_cell[b]);
     let width = usize::from(side);
     let mut colors: Vec<u64> = vec![0; cages.rules.len()];
     let mut tops = vec![0; width * width];
     for (number, rule) in cages.rules.iter().enumerate() {
         let indices = rule.cells.iter().map(|cell| cell.index(side));
         let first = indices.clone().min().unwrap_or(0);
-        if indices.clone().any(|index| parts[index] != parts[first]) {
-            return Err(CAPABILITIES.refuse("a cage in several pieces", "its cells must touch"));
+        if indices.clone().any(|index| regions[index] != regions[first]) {
+            return refuse("a cage in several pieces", "its cells must touch");
         }
         let touching = indices.clone().flat_map(|index| neighbors(index, width));
         let used: Vec<u64> =
@@ -280,7 +279,7 @@ fn cage_tops(record: &Record) -> Result<Vec<u64>, WriteError> {
         let sum = rule.sum.unwrap_or(0);
         if sum > 63 || colors[number] > 25 {
             let found = format!("a cage with the sum {sum}");
-            return Err(CAPABILITIES.refuse(found, "the largest is 63"));
+            return refuse(found, "the largest is 63");
         }
         for index in indices {
             tops[index] = colors[number] << (COLOR_SHIFT - REGION_SHIFT);
@@ -307,7 +306,7 @@ mod tests {
 
     use super::*;
     use crate::board::digits_mask;
-    use crate::programs::samples::{self, Comparison, NINE};
+    use crate::programs::tests::{self, Comparison, NINE};
 
     #[test]
     fn reads_digits_after_bd_as_givens() {
@@ -347,7 +346,7 @@ mod tests {
 
     #[test]
     fn round_trips_killer_cages_with_sums() {
-        let mut record = samples::board("9");
+        let mut record = tests::board("9");
         let cage = |from: u16, to: u16, sum| {
             let cells = (from..to).map(|index| Cell::at(index.into(), 9)).collect();
             Rule::killer(cells, sum)
@@ -357,7 +356,7 @@ mod tests {
         assert!(text.starts_with("L9B"), "{text}");
         assert_eq!(read_line(&text, 1).unwrap().rules, record.rules);
         record.rules.push(cage(80, 81, Some(64)));
-        let error = write(&record).unwrap_err();
+        let error = crate::write(&record, crate::Notation::SudokuWiki).unwrap_err();
         assert_eq!(
             error.to_string(),
             "sudokuwiki cannot store a cage with the sum 64; the largest is 63"
@@ -366,7 +365,7 @@ mod tests {
 
     #[test]
     fn round_trips_jigsaw_boxes() {
-        let mut record = samples::board("9");
+        let mut record = tests::board("9");
         let mut numbers = region_numbers(&record.boxes_or_default(), 9);
         numbers.swap(2, 3);
         record.boxes = Some(Boxes::Regions(numbers.into()));
@@ -380,20 +379,20 @@ mod tests {
     proptest! {
         #[test]
         fn round_trips_any_game(
-            record in samples::games(&["3", "4", "5", "2x3", "7", "2x4", "9", "9x", "9w", "16", "25"])
+            record in tests::games(&["3", "4", "5", "2x3", "7", "2x4", "9", "9x", "9w", "16", "25"])
         ) {
             let text = write(&record).unwrap();
             prop_assert!(recognizes(&text));
             let again = read_line(&text, 1).unwrap();
-            samples::same_game(&record, &again, Comparison { corner: false, colors: false })?;
+            tests::same_game(&record, &again, Comparison { corner: false, colors: false })?;
         }
 
         #[test]
         fn never_panics_on_arbitrary_text(
-            record in samples::games(&["4", "9"]),
-            change in samples::mutations(),
+            record in tests::games(&["4", "9"]),
+            change in tests::mutations(),
         ) {
-            let text = samples::mutate(&write(&record).unwrap(), &change);
+            let text = tests::mutate(&write(&record).unwrap(), &change);
             recognizes(&text);
             drop(read_line(&text, 1));
         }

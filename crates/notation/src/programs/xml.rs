@@ -3,8 +3,8 @@
 use roxmltree::{Document, Node, ParsingOptions};
 
 use super::line_columns::LineColumns;
-use crate::ReadError;
 use crate::bounds::{MAX_ATTRIBUTES, MAX_NODES};
+use crate::{ReadError, shortened};
 
 /// Parses a document.
 pub(super) fn parse(text: &str) -> Result<Document<'_>, ReadError> {
@@ -27,7 +27,8 @@ pub(super) fn parse(text: &str) -> Result<Document<'_>, ReadError> {
         ParsingOptions { allow_dtd: true, nodes_limit: MAX_NODES, ..ParsingOptions::default() };
     Document::parse_with_options(text, options).map_err(|error| {
         let place = error.pos();
-        ReadError::new(place.row as usize, place.col as usize, format!("invalid XML: {error}"), "")
+        let problem = shortened(format!("invalid XML: {error}"), 160);
+        ReadError::new(place.row as usize, place.col as usize, problem, "")
     })
 }
 

@@ -6,7 +6,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use memchr::{memchr, memchr_iter, memchr2_iter, memrchr};
-use plain_nine::{nine_grid, take_plain_nine};
+use plain_nine::{next_plain_nine, nine_grid};
 
 use crate::bounds::{MAX_LINE_LEN, too_long};
 use crate::decode::{decode_part, without_mark};
@@ -138,7 +138,7 @@ impl LineReader {
         *rest = self.skip_long_line(rest);
         let chunk = *rest;
         if self.accepts_plain_nine
-            && let Some(bytes) = take_plain_nine(rest)
+            && let Some(bytes) = next_plain_nine(rest)
         {
             let (bytes, number) = self.count_line(chunk, bytes);
             return Some(Line { number, kind: LineKind::PlainNine, bytes });

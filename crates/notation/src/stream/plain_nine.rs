@@ -8,7 +8,7 @@ use crate::text::directives::Directives;
 
 /// Removes a line that starts with 81 plain cells from a chunk, if there is one, and returns it with
 /// any carriage return.
-pub(super) fn take_plain_nine<'a>(rest: &mut &'a [u8]) -> Option<&'a [u8]> {
+pub(super) fn next_plain_nine<'a>(rest: &mut &'a [u8]) -> Option<&'a [u8]> {
     let chunk = *rest;
     let cells: &[u8; 81] = chunk.first_chunk()?;
     if !are_cells(cells) {

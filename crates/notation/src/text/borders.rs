@@ -23,10 +23,10 @@ pub(super) fn line_weight(line: &str) -> u32 {
     if line.chars().any(char::is_alphanumeric) {
         return 0;
     }
-    let holds = |dash: &str| {
+    let has_dash = |dash: &str| {
         line.contains(&dash.repeat(3)) || (line.contains('+') && line.contains(&dash.repeat(2)))
     };
-    if holds("=") { 2 } else { u32::from(holds("-")) }
+    if has_dash("=") { 2 } else { u32::from(has_dash("-")) }
 }
 
 /// Returns the boxes that borders describe: `bars[i]` is the strength before column i, `lines[i]`

@@ -17,9 +17,9 @@ use super::grid::drawn_box;
 use super::rows::{Drawn, Item, Split, first_board, records};
 use super::symbols::is_empty_symbol;
 use crate::board::{MAX_SIDE, cells, insert_all};
-use crate::capabilities::{Capabilities, RestrictionSupport};
-use crate::fault::Fault;
-use crate::{Entry, Notation, ReadError, Record, WriteError};
+use crate::{
+    Capabilities, Entries, Fault, ReadError, Record, Refusal, RestrictionSupport, Written,
+};
 
 /// Returns whether the text starts with N*N groups, one of them longer than a digit.
 pub(crate) fn recognizes(text: &str) -> bool {
@@ -35,7 +35,7 @@ pub(crate) fn recognizes(text: &str) -> bool {
 }
 
 /// Reads all boards of a text.
-pub(crate) fn read(text: &str) -> Vec<Entry> {
+pub(crate) fn read(text: &str) -> Entries {
     records(text, Split::Groups, "write a row of candidates per line", record_of)
 }
 
@@ -106,13 +106,13 @@ pub(super) fn open_candidates(record: &Record, with_entries: bool) -> Option<Can
 ///
 /// # Errors
 /// Returns an error if the puzzle needs rules.
-pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
+pub(crate) fn write(record: &Record) -> Written {
     let capabilities = Capabilities {
         restricted: RestrictionSupport::Yes,
-        ..Capabilities::any_shape(Notation::Candidates, 1..=MAX_SIDE)
+        ..Capabilities::any_shape(1..=MAX_SIDE)
     };
     capabilities.check(record)?;
-    let marks = shown_marks(record).ok_or_else(|| capabilities.refuse("an invalid board", ""))?;
+    let marks = shown_marks(record).ok_or_else(|| Refusal::new("an invalid board", ""))?;
     let table = table(record, &marks, [".", ".", "."], ["'", "'", "'"]);
     Ok(comment_lines(record, "") + &table)
 }
@@ -224,6 +224,10 @@ pub(super) fn group(item: &Item, side: u16) -> Result<Vec<Digit>, ReadError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn read(text: &str) -> Vec<crate::Entry> {
+        crate::read::entries_of(super::read(text))
+    }
 
     const FOUR: &str = "\
 .-------.---------.

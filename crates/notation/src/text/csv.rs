@@ -13,9 +13,7 @@ use super::directives::{Directives, comment_for};
 use super::{line, symbols};
 use crate::board::MAX_SIDE;
 use crate::bounds::MAX_FIELDS;
-use crate::capabilities::Capabilities;
-use crate::fault::Fault;
-use crate::{Notation, ReadError, Record, WriteError};
+use crate::{Capabilities, Fault, ReadError, Record, Written};
 
 /// The header of the rows of [`write`].
 pub(crate) const HEADER: &str = "puzzle,solution,shape,title,author,level,rating\n";
@@ -34,26 +32,6 @@ enum Column {
     Other,
 }
 
-const NAMES: &[(&str, Column)] = &[
-    ("puzzle", Column::Puzzle),
-    ("puzzles", Column::Puzzle),
-    ("quizzes", Column::Puzzle),
-    ("quiz", Column::Puzzle),
-    ("question", Column::Puzzle),
-    ("board", Column::Puzzle),
-    ("sudoku", Column::Puzzle),
-    ("solution", Column::Solution),
-    ("solutions", Column::Solution),
-    ("answer", Column::Solution),
-    ("shape", Column::Shape),
-    ("title", Column::Title),
-    ("author", Column::Author),
-    ("source", Column::Source),
-    ("level", Column::Level),
-    ("difficulty", Column::Level),
-    ("rating", Column::Rating),
-];
-
 /// The meaning of each column of a file.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Columns(Vec<Column>);
@@ -66,8 +44,18 @@ impl Columns {
             fields.map(|field| field.text.trim().to_ascii_lowercase()).collect();
         // Our own tables count solutions in `solutions` and show one in `solution`.
         let has_count = names.iter().any(|name| name == "solution");
-        let meaning = |name: &String| match NAMES.iter().find(|(known, _)| known == name) {
-            Some(&(known, column)) if !(has_count && known == "solutions") => column,
+        let meaning = |name: &String| match name.as_str() {
+            "puzzle" | "puzzles" | "quizzes" | "quiz" | "question" | "board" | "sudoku" => {
+                Column::Puzzle
+            }
+            "solutions" if has_count => Column::Other,
+            "solution" | "solutions" | "answer" => Column::Solution,
+            "shape" => Column::Shape,
+            "title" => Column::Title,
+            "author" => Column::Author,
+            "source" => Column::Source,
+            "level" | "difficulty" => Column::Level,
+            "rating" => Column::Rating,
             _ => Column::Other,
         };
         let columns: Vec<Column> = names.iter().map(meaning).collect();
@@ -77,8 +65,7 @@ impl Columns {
 
 /// Returns whether the first line is a header that names a puzzle column.
 pub(crate) fn recognizes(text: &str) -> bool {
-    let first = super::content_lines(text).next();
-    first.is_some_and(|(_, line)| Columns::of_header(line).is_some())
+    Columns::of_header(super::first_content(text)).is_some()
 }
 
 /// Reads the record of one row.
@@ -173,8 +160,8 @@ fn apply_shape(
 ///
 /// # Errors
 /// Returns an error if the puzzle needs rules or restricted candidates.
-pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    Capabilities::any_shape(Notation::Csv, 1..=MAX_SIDE).check(record)?;
+pub(crate) fn write(record: &Record) -> Written {
+    Capabilities::any_shape(1..=MAX_SIDE).check(record)?;
     let metadata = &record.metadata;
     let puzzle = line::cells_text(&record.givens, '.') + &line::symbols_comment(&record.givens);
     let shape = comment_for(record).replace(" # ", " ");

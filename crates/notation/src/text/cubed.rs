@@ -6,22 +6,19 @@
 //! givens and the puzzle allow. Sides up to 35.
 
 use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol, symbol_digit};
-use anydoku::words::counted;
 use anydoku::{Candidates, Cell, Digit, Grid};
 
 use super::candidates::{open_candidates, restrict};
 use super::directives::{Directives, apply_text, comment_for};
 use super::symbols::is_empty_symbol;
 use crate::board::{cells, digits, insert_all};
-use crate::capabilities::{Capabilities, RestrictionSupport};
 use crate::decode::plain;
-use crate::fault::Fault;
-use crate::{Notation, ReadError, Record, WriteError};
+use crate::{Capabilities, Fault, ReadError, Record, Refusal, RestrictionSupport, Written};
 
 /// Returns whether the first line has N^3 symbols, each in the position of its digit. If the count
 /// is also a square, enough of them must be set to be a puzzle.
 pub(crate) fn recognizes(text: &str) -> bool {
-    super::content_lines(text).next().is_some_and(|(_, line)| is_cubed(&plain(line)))
+    is_cubed(&plain(super::first_content(text)))
 }
 
 /// Returns whether a line has N^3 symbols.
@@ -45,9 +42,9 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
     let start = line.len() - line.trim_start().len();
     let symbols: Vec<char> = cells_text.chars().collect();
     let Some(side) = side_of(symbols.len()) else {
-        let problem = format!("this line has {}", counted(symbols.len(), "symbol"));
         let column = start + symbols.len() + 1;
-        return Err(ReadError::new(number, column, problem, "a 9x9 puzzle needs 729"));
+        let help = "a 9x9 puzzle needs 729";
+        return Err(Fault::count("this line has", symbols.len(), "symbol", help).at(number, column));
     };
     let width = usize::from(side);
     let mut allowed = Candidates::none(side);
@@ -76,14 +73,14 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
 ///
 /// # Errors
 /// Returns an error if the side is beyond 35 or the puzzle needs rules.
-pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
+pub(crate) fn write(record: &Record) -> Written {
     let capabilities = Capabilities {
         restricted: RestrictionSupport::Yes,
-        ..Capabilities::any_shape(Notation::Cubed, 1..=MAX_SYMBOL_SIDE)
+        ..Capabilities::any_shape(1..=MAX_SYMBOL_SIDE)
     };
     capabilities.check(record)?;
-    let open = open_candidates(record, false)
-        .ok_or_else(|| capabilities.refuse("an invalid board", ""))?;
+    let open =
+        open_candidates(record, false).ok_or_else(|| Refusal::new("an invalid board", ""))?;
     let mut text = String::with_capacity(usize::from(record.side()).pow(3));
     for cell in cells(record.side()) {
         let set = open.get(cell);

@@ -9,12 +9,10 @@ use std::fmt::Write as _;
 
 use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol, symbol_digit};
 use anydoku::shape::{BoardPlan, NO_REGION};
-use anydoku::words::counted;
 use anydoku::{Boxes, Cell, Digit};
 
-use crate::Record;
 use crate::board::{boxes_fit, can_have_boxes, describe_boxes, is_plain_nine};
-use crate::fault::{Fault, excerpt};
+use crate::{Fault, Record, excerpt};
 
 /// The directives in comments.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -37,7 +35,7 @@ impl Directives {
                 continue;
             }
             let part = part.trim_matches(|c: char| c.is_whitespace() || c == ',');
-            if nth > 0 && looks_like_directive(part) {
+            if nth > 0 && is_directive(part) {
                 directives.unrecognized = Some(part.to_owned());
             }
             if !part.is_empty() && !text.is_empty() {
@@ -92,7 +90,7 @@ impl Directives {
             record.notes.push(format!("comment ignored: {}", fault.on_line(1).message()));
         }
         if let Some(text) = &self.unrecognized {
-            let text = excerpt(text.clone());
+            let text = excerpt(text);
             record.notes.push(format!("comment ignored: {text:?} does not describe a board"));
         }
     }
@@ -115,8 +113,8 @@ impl Directives {
             return Some(Fault::new(problem, format!("the puzzle is {side}x{side}")));
         }
         let symbols = self.symbols.as_ref().filter(|symbols| symbols.len() != usize::from(side))?;
-        let problem = format!("the comment states {}", counted(symbols.len(), "symbol"));
-        Some(Fault::new(problem, format!("a {side}x{side} puzzle needs {side}")))
+        let help = format!("a {side}x{side} puzzle needs {side}");
+        Some(Fault::count("the comment states", symbols.len(), "symbol", help))
     }
 
     /// Reads a part that consists of directives only.
@@ -215,7 +213,7 @@ fn region_text(side: u16, regions: &[u16]) -> String {
 }
 
 /// Returns whether text that is not a directive was probably meant as one.
-fn looks_like_directive(part: &str) -> bool {
+fn is_directive(part: &str) -> bool {
     let mut words = part.split_whitespace();
     let (Some(keyword), Some(word), None) = (words.next(), words.next(), words.next()) else {
         return false;

@@ -14,10 +14,8 @@ use super::directives::comment_lines;
 use super::line::symbols_comment;
 use super::rows::{Drawn, Split, records};
 use super::symbols;
-use crate::capabilities::Capabilities;
 use crate::decode::plain;
-use crate::fault::Fault;
-use crate::{Entry, Notation, ReadError, Record, WriteError};
+use crate::{Capabilities, Entries, Fault, ReadError, Record, Written};
 
 /// Returns whether the text has a board in rows, rather than lines that are boards.
 pub(crate) fn recognizes(text: &str) -> bool {
@@ -68,7 +66,7 @@ fn are_rows(rows: &[Vec<char>]) -> bool {
 }
 
 /// Reads all boards of a text.
-pub(crate) fn read(text: &str) -> Vec<Entry> {
+pub(crate) fn read(text: &str) -> Entries {
     records(text, Split::Symbols, "write a row of symbols per line", record_of)
 }
 
@@ -95,8 +93,8 @@ pub(super) fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {
 ///
 /// # Errors
 /// Returns an error if the side is beyond 35 or the puzzle needs rules or restricted candidates.
-pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    Capabilities::any_shape(Notation::Grid, 1..=MAX_SYMBOL_SIDE).check(record)?;
+pub(crate) fn write(record: &Record) -> Written {
+    Capabilities::any_shape(1..=MAX_SYMBOL_SIDE).check(record)?;
     let side = record.side();
     let (rows, columns) = drawn_box(record);
     let mut text = comment_lines(record, &symbols_comment(&record.givens));
@@ -132,6 +130,10 @@ pub(super) fn drawn_box(record: &Record) -> (u16, u16) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn read(text: &str) -> Vec<crate::Entry> {
+        crate::read::entries_of(super::read(text))
+    }
 
     fn one(text: &str) -> Record {
         let mut entries = read(text);

@@ -5,24 +5,20 @@
 //! candidates, eliminations, placements, extra) is preserved under `hodoku`. Writes
 //! `:0000:x:<cells>:<deleted>::`, or the preserved step.
 
-use anydoku::words::counted;
 use anydoku::{Candidates, Cell, Digit, Grid};
 use serde_json::{Value, json};
 
 use crate::board::{cells, if_filled};
-use crate::capabilities::{Capabilities, RestrictionSupport};
 use crate::decode::plain;
-use crate::fault::Fault;
-use crate::{Notation, ReadError, Record, WriteError};
+use crate::{Capabilities, Fault, ReadError, Record, RestrictionSupport, Written, refuse};
 
 const SIDE: u16 = 9;
 
 /// Returns whether the first line is a library line.
 pub(crate) fn recognizes(text: &str) -> bool {
-    super::content_lines(text).next().is_some_and(|(_, line)| {
-        let colons = line.bytes().filter(|&byte| byte == b':').count();
-        line.trim_start().starts_with(':') && (6..=7).contains(&colons)
-    })
+    let line = super::first_content(text);
+    let colons = line.bytes().filter(|&byte| byte == b':').count();
+    line.trim_start().starts_with(':') && (6..=7).contains(&colons)
 }
 
 /// Reads the record on one line.
@@ -36,9 +32,8 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
         column += field.chars().count() + 1;
     }
     if !(7..=8).contains(&fields.len()) || !fields[0].0.is_empty() {
-        let problem = format!("this line has {}", counted(fields.len() - 1, "colon"));
         let help = "a hodoku line starts with : and has 6 or 7";
-        return Err(ReadError::new(number, 1, problem, help));
+        return Err(Fault::count("this line has", fields.len() - 1, "colon", help).at(number, 1));
     }
     let mut record = read_cells(fields[3], number)?;
     let mut allowed = Candidates::full(SIDE);
@@ -63,11 +58,9 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
 ///
 /// # Errors
 /// Returns an error if the board is not the plain 9x9 or the puzzle needs rules.
-pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    let capabilities = Capabilities {
-        restricted: RestrictionSupport::Yes,
-        ..Capabilities::plain(Notation::Hodoku, SIDE..=SIDE)
-    };
+pub(crate) fn write(record: &Record) -> Written {
+    let capabilities =
+        Capabilities { restricted: RestrictionSupport::Yes, ..Capabilities::plain(SIDE..=SIDE) };
     capabilities.check(record)?;
     let mut text = String::new();
     for cell in cells(SIDE) {
@@ -81,7 +74,7 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
     if let Some((cell, digit)) = removed.iter().find(|(cell, _)| record.givens.get(*cell).is_some())
     {
         let found = format!("{cell} = {digit} ruled out");
-        return Err(capabilities.refuse(found, "keep the candidates of givens"));
+        return refuse(found, "keep the candidates of givens");
     }
     let triple =
         |&(cell, digit): &(Cell, Digit)| format!("{digit}{}{}", cell.row() + 1, cell.column() + 1);
@@ -137,8 +130,8 @@ fn read_cells((text, column): (&str, usize), line: usize) -> Result<Record, Read
     }
     if count != 81 || placed {
         let column = column + text.chars().count();
-        let problem = format!("this puzzle has {}", counted(count, "cell"));
-        return Err(ReadError::new(line, column, problem, "a 9x9 puzzle needs 81"));
+        return Err(Fault::count("this puzzle has", count, "cell", "a 9x9 puzzle needs 81")
+            .at(line, column));
     }
     record.entries = if_filled(entries);
     Ok(record)

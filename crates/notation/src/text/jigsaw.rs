@@ -7,15 +7,13 @@
 
 use anydoku::Digit;
 use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol};
-use anydoku::words::counted;
 
 use super::directives::comment_for;
 use super::{line, symbols};
-use crate::board::{boxes_from_labels, parts, region_numbers};
+use crate::board::{boxes_from_labels, connected_regions, region_numbers};
 use crate::bounds::bounded_or;
-use crate::capabilities::{BoxSupport, Capabilities};
 use crate::decode::plain;
-use crate::{Entry, Notation, ReadError, Record, WriteError};
+use crate::{BoxSupport, Capabilities, Entries, Entry, Fault, ReadError, Record, Written};
 
 const NEEDED_LINES: &str = "write a line of cells and a line of regions";
 
@@ -35,7 +33,7 @@ pub(crate) fn recognizes(text: &str) -> bool {
 }
 
 /// Reads all puzzles of a text.
-pub(crate) fn read(text: &str) -> Vec<Entry> {
+pub(crate) fn read(text: &str) -> Entries {
     let mut lines = super::content_lines(text);
     let pairs = std::iter::from_fn(|| {
         let (number, first) = lines.next()?;
@@ -69,16 +67,17 @@ fn read_pair(
     let labels = symbols_of(regions);
     let wanted = usize::from(side) * usize::from(side);
     if labels.len() != wanted {
-        let problem = format!("the line of regions has {}", counted(labels.len(), "symbol"));
         let help = format!("a {side}x{side} puzzle needs {wanted}");
-        return Err(ReadError::new(line, column, problem, help));
+        return Err(
+            Fault::count("the line of regions has", labels.len(), "symbol", help).at(line, column)
+        );
     }
     if let Some(label) = uneven_label(&labels, side) {
         let count = labels.iter().filter(|&&other| other == label).count();
         let at = labels.iter().position(|&other| other == label).unwrap_or(0);
-        let problem = format!("region {label:?} has {}", counted(count, "cell"));
         let help = format!("each region needs {side}");
-        return Err(ReadError::new(line, column + at, problem, help));
+        return Err(Fault::count(&format!("region {label:?} has"), count, "cell", help)
+            .at(line, column + at));
     }
     let labels: Vec<Option<_>> = labels.into_iter().map(Some).collect();
     let boxes = boxes_from_labels(&labels, side).map_err(|fault| fault.at(line, column))?;
@@ -91,10 +90,10 @@ fn read_pair(
 /// # Errors
 /// Returns an error if the side is beyond 35, boxes do not cover the board, or the puzzle needs
 /// rules or restricted candidates.
-pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
+pub(crate) fn write(record: &Record) -> Written {
     let capabilities = Capabilities {
         boxes: BoxSupport::Covering,
-        ..Capabilities::any_shape(Notation::Jigsaw, 1..=MAX_SYMBOL_SIDE)
+        ..Capabilities::any_shape(1..=MAX_SYMBOL_SIDE)
     };
     capabilities.check(record)?;
     let without_boxes = Record { boxes: None, ..record.clone() };
@@ -144,14 +143,18 @@ fn are_regions(labels: &[char]) -> bool {
     if uneven_label(labels, side).is_some() {
         return false;
     }
-    let parts = parts(side, |a, b| labels[a] == labels[b]);
-    parts.iter().max() == Some(&(usize::from(side) - 1))
+    let regions = connected_regions(side, |a, b| labels[a] == labels[b]);
+    regions.iter().max() == Some(&(usize::from(side) - 1))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use anydoku::Boxes;
+
+    fn read(text: &str) -> Vec<Entry> {
+        crate::read::entries_of(super::read(text))
+    }
 
     const CELLS: &str = "...1.3......2...";
     const REGIONS: &str = "AAABCCABCDBBCDDD";

@@ -4,20 +4,17 @@
 //! is sum * 256 + cage; below 256, the cell is in no cage. Writes boards that have nothing but up to
 //! 255 cages and diagonals.
 
-use anydoku::words::counted;
 use anydoku::{Cell, Grid};
 
 use crate::board::cells;
-use crate::capabilities::Capabilities;
 use crate::decode::plain;
-use crate::fault::Fault;
-use crate::{Notation, ReadError, Record, Rule, WriteError};
+use crate::{Capabilities, Fault, ReadError, Record, Rule, Written, refuse};
 
 const SIDE: u16 = 9;
 
 /// Returns whether the first line is a killer line.
 pub(crate) fn recognizes(text: &str) -> bool {
-    super::content_lines(text).next().is_some_and(|(_, line)| head(line.trim_start()).is_some())
+    head(super::first_content(text).trim_start()).is_some()
 }
 
 /// Returns the length of the prefix and whether it includes diagonals.
@@ -62,8 +59,8 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
         column += field.chars().count() + 1;
     }
     if count != 81 {
-        let problem = format!("this line has {}", counted(count, "number"));
-        return Err(ReadError::new(number, column, problem, "a 9x9 puzzle needs 81"));
+        return Err(Fault::count("this line has", count, "number", "a 9x9 puzzle needs 81")
+            .at(number, column));
     }
     let mut record = Record::new(Grid::empty(SIDE));
     record.diagonals = diagonals;
@@ -76,25 +73,22 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
 /// # Errors
 /// Returns an error if there are givens, cages that overlap, have no sum or are too many, or
 /// anything else but diagonals on the plain 9x9.
-pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    let capabilities = Capabilities {
-        killer: true,
-        diagonals: true,
-        ..Capabilities::plain(Notation::Killer, SIDE..=SIDE)
-    };
+pub(crate) fn write(record: &Record) -> Written {
+    let capabilities =
+        Capabilities { killer: true, diagonals: true, ..Capabilities::plain(SIDE..=SIDE) };
     capabilities.check(record)?;
     if let Some((cell, _)) = record.givens.clues().next() {
-        return Err(capabilities.refuse(format!("a given in {cell}"), "it stores cages only"));
+        return refuse(format!("a given in {cell}"), "it stores cages only");
     }
     if record.rules.len() > 255 {
         let found = format!("{} cages", record.rules.len());
-        return Err(capabilities.refuse(found, "it stores at most 255"));
+        return refuse(found, "it stores at most 255");
     }
     let mut numbers = vec![0_u32; 81];
     for (cage, rule) in record.rules.iter().enumerate() {
         let Some(sum) = rule.sum.filter(|sum| (1..=u32::MAX >> 8).contains(sum)) else {
             let help = "each cage needs a sum of 1 or more";
-            return Err(capabilities.refuse("a cage without a sum", help));
+            return refuse("a cage without a sum", help);
         };
         for &cell in &rule.cells {
             let number = cells(SIDE).position(|own| own == cell).map(|at| &mut numbers[at]);
@@ -106,7 +100,7 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
                 Some(_) => (format!("two cages in {cell}"), ""),
                 None => (format!("a cage with {cell}"), "that cell is not on the board"),
             };
-            return Err(capabilities.refuse(found, help));
+            return refuse(found, help);
         }
     }
     let head = if record.diagonals { "3x3:d:k:" } else { "3x3::k:" };

@@ -10,27 +10,22 @@ use std::ops::Range;
 
 use anydoku::Grid;
 use anydoku::grid::MAX_SYMBOL_SIDE;
-use anydoku::words::counted;
 
 use super::directives::{Directives, apply_text, comment_for};
 use super::{numbers, symbols};
 use crate::board::MAX_SIDE;
-use crate::capabilities::Capabilities;
 use crate::decode::plain;
-use crate::fault::Fault;
-use crate::{Notation, ReadError, Record, WriteError};
+use crate::{Capabilities, Fault, ReadError, Record, Written};
 
 /// The number of cells of the largest board of symbols.
 const MAX_CELLS: usize = (MAX_SYMBOL_SIDE as usize).pow(2);
 
 /// Returns whether the first line that is not a comment is a line of cells.
 pub(crate) fn recognizes(text: &str) -> bool {
-    super::content_lines(text).next().is_some_and(|(_, line)| {
-        let line = plain(line);
-        find_cells(&line).is_some_and(|cells| {
-            let cells = Cells::within(&line, cells);
-            symbols::side_of(cells.count).is_some_and(|side| side > 1) && cells.bad.is_none()
-        })
+    let line = plain(super::first_content(text));
+    find_cells(&line).is_some_and(|cells| {
+        let cells = Cells::within(&line, cells);
+        symbols::side_of(cells.count).is_some_and(|side| side > 1) && cells.bad.is_none()
     })
 }
 
@@ -84,20 +79,20 @@ pub(crate) fn read_with(
 ///
 /// # Errors
 /// Returns an error if the puzzle needs rules or restricted candidates.
-pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    write_as(record, Notation::Line, '.')
+pub(crate) fn write(record: &Record) -> Written {
+    write_with(record, '.')
 }
 
 /// Writes a line of a collection, with the customary `0` for empty cells up to side 9.
 ///
 /// # Errors
 /// Returns an error if the puzzle needs rules or restricted candidates.
-pub(crate) fn write_sdm(record: &Record) -> Result<String, WriteError> {
-    write_as(record, Notation::Sdm, if record.side() > 9 { '.' } else { '0' })
+pub(crate) fn write_sdm(record: &Record) -> Written {
+    write_with(record, if record.side() > 9 { '.' } else { '0' })
 }
 
-fn write_as(record: &Record, notation: Notation, empty: char) -> Result<String, WriteError> {
-    Capabilities::any_shape(notation, 1..=MAX_SIDE).check(record)?;
+fn write_with(record: &Record, empty: char) -> Written {
+    Capabilities::any_shape(1..=MAX_SIDE).check(record)?;
     let mut text = cells_text(&record.givens, empty);
     text.push_str(&symbols_comment(&record.givens));
     text.push_str(&comment_for(record));
@@ -130,9 +125,8 @@ pub(super) fn symbols_comment(grid: &Grid) -> String {
 fn wrong_length(found: usize, line: usize, column: usize) -> ReadError {
     let near = (found as f64).sqrt().round() as usize;
     let side = near.clamp(1, usize::from(MAX_SYMBOL_SIDE));
-    let problem = format!("this line has {}", counted(found, "cell"));
     let help = format!("a {side}x{side} puzzle needs {}", side * side);
-    ReadError::new(line, column, problem, help)
+    Fault::count("this line has", found, "cell", help).at(line, column)
 }
 
 /// The symbols of a line's cells, each with its position. For more than a board can have, only

@@ -35,6 +35,11 @@ fn content_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     numbered_lines(text).filter(|(_, line)| !is_blank(line) && !is_comment(line))
 }
 
+/// Returns the first line that is neither blank nor a comment; empty if there is none.
+fn first_content(text: &str) -> &str {
+    content_lines(text).next().map_or("", |(_, line)| line)
+}
+
 fn is_blank(line: &str) -> bool {
     line.trim().is_empty()
 }

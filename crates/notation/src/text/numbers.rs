@@ -13,10 +13,8 @@ use super::directives::{Directives, apply_text, comment_for};
 use super::symbols::is_empty_symbol;
 use crate::board::MAX_SIDE;
 use crate::bounds::bounded;
-use crate::capabilities::Capabilities;
 use crate::decode::plain;
-use crate::fault::Fault;
-use crate::{Entry, Notation, ReadError, Record, WriteError};
+use crate::{Capabilities, Entries, Entry, Fault, ReadError, Record, Written};
 
 /// A field of a line: its text and its column.
 type Field<'a> = (&'a str, usize);
@@ -90,8 +88,7 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
             false => format!("a {near}x{near} puzzle needs {}", near * near),
         };
         let column = line.trim_end().chars().count() + 1;
-        let problem = format!("this line has {}", counted(count, "number"));
-        return Err(ReadError::new(number, column, problem, help));
+        return Err(Fault::count("this line has", count, "number", help).at(number, column));
     }
     let mut values = Vec::with_capacity(count);
     for field in fields(&line) {
@@ -103,15 +100,16 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
 }
 
 /// Reads all puzzles of a text, one per line or in rows.
-pub(crate) fn read(text: &str) -> Vec<Entry> {
+pub(crate) fn read(text: &str) -> Entries {
     if is_line_based(text) {
         let lines = super::content_lines(text);
-        return bounded(lines.map(|(number, line)| Entry::new(number, read_line(line, number))));
+        let entries = lines.map(|(number, line)| Entry::new(number, read_line(line, number)));
+        return Ok(bounded(entries));
     }
     let mut rows = Rows::default();
     let mut lines = super::numbered_lines(text);
     let mut at_end = false;
-    bounded(std::iter::from_fn(|| {
+    Ok(bounded(std::iter::from_fn(|| {
         while rows.entries.is_empty() && !at_end {
             match lines.next() {
                 Some((number, line)) => rows.push_line(&plain(line), number),
@@ -122,15 +120,15 @@ pub(crate) fn read(text: &str) -> Vec<Entry> {
             }
         }
         rows.entries.pop_front()
-    }))
+    })))
 }
 
 /// Writes a record.
 ///
 /// # Errors
 /// Returns an error if the puzzle needs rules or restricted candidates.
-pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    Capabilities::any_shape(Notation::Numbers, 1..=MAX_SIDE).check(record)?;
+pub(crate) fn write(record: &Record) -> Written {
+    Capabilities::any_shape(1..=MAX_SIDE).check(record)?;
     let values: Vec<String> = record.givens.values().iter().map(u16::to_string).collect();
     Ok(values.join(" ") + &comment_for(record))
 }
@@ -186,9 +184,8 @@ impl Rows {
         }
         if count != usize::from(self.side) {
             let column = line.trim_end().chars().count() + 1;
-            let problem = format!("this row has {}", counted(count, "number"));
             let help = format!("a {0}x{0} puzzle needs {0}", self.side);
-            return Err(ReadError::new(number, column, problem, help));
+            return Err(Fault::count("this row has", count, "number", help).at(number, column));
         }
         for field in fields(line) {
             self.values.push(checked(field, self.side, number)?);
@@ -291,6 +288,10 @@ fn fields(line: &str) -> impl Iterator<Item = Field<'_>> {
 mod tests {
     use super::*;
     use anydoku::Boxes;
+
+    fn read(text: &str) -> Vec<Entry> {
+        crate::read::entries_of(super::read(text))
+    }
 
     #[test]
     fn reports_boards_that_are_too_large() {

@@ -1,8 +1,6 @@
 //! Collects drawn rows into boards: rows of symbols (grids) or of blank-separated groups
 //! (candidates, `SudoCue`), with borders, comments, titles and blank lines between them.
 
-use anydoku::words::counted;
-
 use std::collections::VecDeque;
 
 use super::borders::{bar_weight, boxes, is_drawing, line_weight};
@@ -11,7 +9,7 @@ use super::{is_blank, is_comment, symbols};
 use crate::board::MAX_SIDE;
 use crate::bounds::bounded_or;
 use crate::decode::plain;
-use crate::{Entry, ReadError, Record};
+use crate::{Entries, Entry, Fault, ReadError, Record};
 
 /// A symbol or group of symbols, and its position.
 #[derive(Clone, Debug, PartialEq)]
@@ -96,7 +94,7 @@ pub(super) fn records(
     split: Split,
     needed: &str,
     record_of: fn(&Drawn) -> Result<Record, ReadError>,
-) -> Vec<Entry> {
+) -> Entries {
     let entry = |board: Result<Drawn, Entry>| match board {
         Ok(drawn) => Entry::new(drawn.line, record_of(&drawn)),
         Err(entry) => entry,
@@ -242,19 +240,19 @@ impl Reader {
     fn push(&mut self, row: Row) -> bool {
         let side = self.rows.first().map_or(row.items.len(), |first| first.items.len());
         if side > usize::from(MAX_SIDE) || side == 0 {
-            let problem = format!("this row has {}", counted(side, "cell"));
             let help = format!("a row needs 1 to {MAX_SIDE}");
-            self.fail(ReadError::new(row.line, 1, problem, help));
+            self.fail(Fault::count("this row has", side, "cell", help).at(row.line, 1));
             return false;
         }
         if row.items.len() != side {
-            let problem = format!("this row has {}", counted(row.items.len(), "cell"));
             let column = match row.items.get(side) {
                 Some(surplus) => surplus.column,
                 None => row.items.last().map_or(1, |last| last.column + last.text.chars().count()),
             };
             let help = format!("the first row has {side}");
-            self.fail(ReadError::new(row.line, column, problem, help));
+            self.fail(
+                Fault::count("this row has", row.items.len(), "cell", help).at(row.line, column),
+            );
             return false;
         }
         self.above.push(std::mem::take(&mut self.passed));
@@ -288,9 +286,8 @@ impl Reader {
     fn finish(&mut self) {
         if let Some(first) = self.rows.first() {
             let (line, side) = (first.line, first.items.len());
-            let problem = format!("this puzzle has {}", counted(self.rows.len(), "row"));
             let help = format!("with {side} cells in a row it needs {side} rows");
-            self.fail(ReadError::new(line, 1, problem, help));
+            self.fail(Fault::count("this puzzle has", self.rows.len(), "row", help).at(line, 1));
         }
     }
 }

@@ -6,17 +6,14 @@
 //! 9 rows of 9 groups. Other sections are preserved under `sdk` and reported. Writes headers,
 //! `[Puzzle]` and, if there are entries, `[State]`. Lines end in CRLF.
 
-use anydoku::words::counted;
 use anydoku::{Candidates, Cell, Digit, Grid};
 use serde_json::Value;
 
 use super::symbols;
 use crate::board::{entries_of, insert_all};
 use crate::bounds::bounded;
-use crate::capabilities::Capabilities;
 use crate::decode::plain;
-use crate::fault::Fault;
-use crate::{Entry, Notation, ReadError, Record, WriteError};
+use crate::{Capabilities, Entries, Entry, Fault, ReadError, Record, Written, excerpt};
 
 const SIDE: u16 = 9;
 const NEEDED_ROWS: &str = "sdk needs 9 rows of 9 cells";
@@ -40,10 +37,10 @@ pub(crate) fn recognizes(text: &str) -> bool {
 const MAX_SECTIONS: usize = 64;
 
 /// Reads all puzzles of a text; each `[Puzzle]` section starts a new one.
-pub(crate) fn read(text: &str) -> Vec<Entry> {
+pub(crate) fn read(text: &str) -> Entries {
     let mut lines = super::numbered_lines(text).peekable();
     let mut first = true;
-    bounded(std::iter::from_fn(|| {
+    Ok(bounded(std::iter::from_fn(|| {
         let mut part: Vec<(usize, &str)> = Vec::new();
         let mut has_rows = false;
         let starts_next = |line: &str| {
@@ -57,7 +54,7 @@ pub(crate) fn read(text: &str) -> Vec<Entry> {
             part.push((number, line));
         }
         (std::mem::take(&mut first) || has_rows).then(|| entry(&part))
-    }))
+    })))
 }
 
 fn entry(lines: &[(usize, &str)]) -> Entry {
@@ -104,7 +101,7 @@ fn read_one(lines: &[(usize, &str)]) -> Result<Record, ReadError> {
             "state" => state = Some(read_rows(&rows, line)?),
             "pencilmarks" if read_marks(&rows).is_some() => record.center = read_marks(&rows),
             _ => {
-                record.notes.push(format!("the section [{name}] is kept, but not used"));
+                record.notes.push(format!("the section [{}] is kept, but not used", excerpt(name)));
                 let lines = rows.iter().map(|&(_, line)| Value::from(line)).collect();
                 other.insert(name.to_owned(), Value::Array(lines));
             }
@@ -124,8 +121,8 @@ fn read_one(lines: &[(usize, &str)]) -> Result<Record, ReadError> {
 /// # Errors
 /// Returns an error if the board is not the plain 9x9 or the puzzle needs rules or restricted
 /// candidates.
-pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    Capabilities::plain(Notation::Sdk, SIDE..=SIDE).check(record)?;
+pub(crate) fn write(record: &Record) -> Written {
+    Capabilities::plain(SIDE..=SIDE).check(record)?;
     let mut text = String::new();
     let metadata = &record.metadata;
     let headers = [
@@ -202,14 +199,13 @@ fn read_rows(rows: &[(usize, &str)], section: usize) -> Result<Grid, ReadError> 
         }
         if cells.len() != usize::from(SIDE) {
             let column = indent + cells.len().min(SIDE.into()) + 1;
-            let problem = format!("this row has {}", counted(cells.len(), "cell"));
-            return Err(ReadError::new(number, column, problem, "a row needs 9"));
+            return Err(Fault::count("this row has", cells.len(), "cell", "a row needs 9")
+                .at(number, column));
         }
         values.extend(cells);
     }
     if values.len() != 81 {
-        let problem = format!("this puzzle has {}", counted(rows.len(), "row"));
-        return Err(ReadError::new(section, 1, problem, NEEDED_ROWS));
+        return Err(Fault::count("this puzzle has", rows.len(), "row", NEEDED_ROWS).at(section, 1));
     }
     let read = symbols::read(&values, SIDE, None);
     read.map(|cells| cells.grid)
@@ -243,6 +239,10 @@ fn read_marks(rows: &[(usize, &str)]) -> Option<Candidates> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn read(text: &str) -> Vec<Entry> {
+        crate::read::entries_of(super::read(text))
+    }
 
     const ROWS: &str = ".5....83.\n....4.9..\n3.8..9.6.\n.....4...\n.......83\n1658.....\n..6.9..5.\n.........\n49..12...\n";
 

@@ -12,9 +12,7 @@ use anydoku::{Candidates, Cell, Digit, Grid};
 use super::rows::{Drawn, Item, Split, first_board, records};
 use super::symbols::is_empty_symbol;
 use crate::board::{cells, if_any, if_filled, insert_all};
-use crate::capabilities::Capabilities;
-use crate::fault::Fault;
-use crate::{Entry, Notation, ReadError, Record, WriteError};
+use crate::{Capabilities, Entries, Fault, ReadError, Record, Refusal, Written, refuse};
 
 const SIDE: u16 = 9;
 
@@ -27,14 +25,16 @@ pub(crate) fn recognizes(text: &str) -> bool {
 }
 
 /// Reads all boards of a text.
-pub(crate) fn read(text: &str) -> Vec<Entry> {
+pub(crate) fn read(text: &str) -> Entries {
     records(text, Split::Groups, "sdx needs 9 rows of 9 fields", record_of)
 }
 
 fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {
     if drawn.side != SIDE {
-        let problem = format!("the rows have {}", counted(usize::from(drawn.side), "field"));
-        return Err(ReadError::new(drawn.line, 1, problem, "sdx stores 9x9 puzzles only"));
+        let help = "sdx stores 9x9 puzzles only";
+        return Err(
+            Fault::count("the rows have", usize::from(drawn.side), "field", help).at(drawn.line, 1)
+        );
     }
     let mut record = Record::new(Grid::empty(SIDE));
     let mut entries = Grid::empty(SIDE);
@@ -83,10 +83,10 @@ fn givens_in_peer_marks(
 /// # Errors
 /// Returns an error if the board is not the plain 9x9, the puzzle needs rules or restricted
 /// candidates, or a cell has a lone mark.
-pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    let capabilities = Capabilities::plain(Notation::Sdx, SIDE..=SIDE);
+pub(crate) fn write(record: &Record) -> Written {
+    let capabilities = Capabilities::plain(SIDE..=SIDE);
     capabilities.check(record)?;
-    let refuse_board = || capabilities.refuse("an invalid board", "");
+    let refuse_board = || Refusal::new("an invalid board", "");
     let open = record.open_candidates(|cell| record.digit(cell)).ok_or_else(refuse_board)?;
     let marks = shown_marks(record, &open).ok_or_else(refuse_board)?;
     let lone: Vec<(Cell, Digit)> =
@@ -109,7 +109,7 @@ pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
                 match lone.filter(|lone| !readable_as_marks.contains(lone)) {
                     Some((_, digit)) if own => {
                         let found = format!("the single note {digit} in {cell}");
-                        return Err(capabilities.refuse(found, "a cell needs two or more notes"));
+                        return refuse(found, "a cell needs two or more notes");
                     }
                     // This is no mark of the player: omit it, as it would be read as a given.
                     Some(_) => ".".to_owned(),
@@ -179,6 +179,10 @@ fn token(item: &Item) -> Result<Token, ReadError> {
 mod tests {
     use super::*;
 
+    fn read(text: &str) -> Vec<crate::Entry> {
+        crate::read::entries_of(super::read(text))
+    }
+
     fn text(first: &str) -> String {
         format!("{first} 2 3 456 456 456 789 789 789\n") + &". . . . . . . . 12\n".repeat(8)
     }
@@ -213,7 +217,7 @@ mod tests {
         marks.keep_only(Cell::new(3, 4), Digit::new(5).unwrap());
         record.center = Some(marks);
         assert_eq!(
-            write(&record).unwrap_err().to_string(),
+            crate::write(&record, crate::Notation::Sdx).unwrap_err().to_string(),
             "sdx cannot store the single note 5 in r4c5; a cell needs two or more notes"
         );
     }

@@ -4,16 +4,14 @@
 //! empty cell. Text after the boards is ignored. Writes the givens, then givens with entries if
 //! there are entries, then marks if every empty cell has some. Lines end in CRLF.
 
-use anydoku::words::counted;
 use anydoku::{Candidates, Grid};
 
 use super::candidates::{marks_of, table};
 use super::rows::{Drawn, Split, boards};
 use super::{borders, grid};
 use crate::board::{cells, entries_of, if_any};
-use crate::capabilities::Capabilities;
 use crate::decode::plain;
-use crate::{Entry, Notation, ReadError, Record, WriteError};
+use crate::{Capabilities, Entries, Entry, Fault, ReadError, Record, Written};
 
 const SIDE: u16 = 9;
 const BORDER: &str = "*-----------*";
@@ -21,15 +19,13 @@ const NEEDED_ROWS: &str = "ss needs 9 rows of 9 cells between bars";
 
 /// Returns whether the text starts with the border of a Simple Sudoku board.
 pub(crate) fn recognizes(text: &str) -> bool {
-    super::content_lines(text)
-        .next()
-        .is_some_and(|(_, line)| plain(line).trim().starts_with(BORDER))
+    plain(super::first_content(text)).trim().starts_with(BORDER)
 }
 
 /// Reads the puzzle of a text.
-pub(crate) fn read(text: &str) -> Vec<Entry> {
+pub(crate) fn read(text: &str) -> Entries {
     let line = super::content_lines(text).next().map_or(1, |(number, _)| number);
-    vec![Entry::new(line, read_one(text))]
+    Ok(vec![Entry::new(line, read_one(text))])
 }
 
 fn read_one(text: &str) -> Result<Record, ReadError> {
@@ -73,8 +69,8 @@ fn nine(drawn: Drawn) -> Result<Drawn, ReadError> {
     if drawn.side == SIDE {
         return Ok(drawn);
     }
-    let problem = format!("the rows have {}", counted(usize::from(drawn.side), "cell"));
-    Err(ReadError::new(drawn.line, 1, problem, "ss stores 9x9 puzzles only"))
+    let help = "ss stores 9x9 puzzles only";
+    Err(Fault::count("the rows have", usize::from(drawn.side), "cell", help).at(drawn.line, 1))
 }
 
 /// Writes a record.
@@ -82,8 +78,8 @@ fn nine(drawn: Drawn) -> Result<Drawn, ReadError> {
 /// # Errors
 /// Returns an error if the board is not the plain 9x9 or the puzzle needs rules or restricted
 /// candidates.
-pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    Capabilities::plain(Notation::Ss, SIDE..=SIDE).check(record)?;
+pub(crate) fn write(record: &Record) -> Written {
+    Capabilities::plain(SIDE..=SIDE).check(record)?;
     let mut text = board(&record.givens);
     if record.entries.is_some() {
         text.push('\n');
@@ -133,6 +129,10 @@ mod tests {
     use anydoku::{Cell, Digit};
 
     use super::*;
+
+    fn read(text: &str) -> Vec<Entry> {
+        crate::read::entries_of(super::read(text))
+    }
 
     fn sample() -> Record {
         let line =

@@ -5,21 +5,18 @@
 //! adds a cell to the cage that starts in cell h. Writes plain and jigsaw boards. Killers are not
 //! written, because their form is not documented well enough.
 
-use anydoku::words::counted;
 use anydoku::{Cell, Digit, Grid};
 
 use crate::board::{boxes_from_labels, region_numbers};
-use crate::capabilities::{BoxSupport, Capabilities};
 use crate::decode::plain;
-use crate::fault::Fault;
-use crate::{Notation, ReadError, Record, Rule, WriteError};
+use crate::{BoxSupport, Capabilities, Fault, ReadError, Record, Rule, Written};
 
 const SIDE: u16 = 9;
 const HEAD: &str = "SumoCueV1";
 
 /// Returns whether the first line starts with the format's name.
 pub(crate) fn recognizes(text: &str) -> bool {
-    super::content_lines(text).next().is_some_and(|(_, line)| line.trim_start().starts_with(HEAD))
+    super::first_content(text).trim_start().starts_with(HEAD)
 }
 
 /// A cell as written: sign, number and region.
@@ -36,8 +33,8 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
     let fields = fields(&line, number)?;
     if fields.len() != 81 {
         let column = line.trim_end().chars().count() + 1;
-        let problem = format!("this line has {}", counted(fields.len(), "cell"));
-        return Err(ReadError::new(number, column, problem, "a 9x9 puzzle needs 81"));
+        return Err(Fault::count("this line has", fields.len(), "cell", "a 9x9 puzzle needs 81")
+            .at(number, column));
     }
     let mut record = Record::new(Grid::empty(SIDE));
     if fields.iter().any(|field| field.joins) {
@@ -66,11 +63,9 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
 /// # Errors
 /// Returns an error if the side is not 9, boxes do not cover the board, or the puzzle needs rules,
 /// extra houses or restricted candidates.
-pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    let capabilities = Capabilities {
-        boxes: BoxSupport::Covering,
-        ..Capabilities::plain(Notation::SumoCue, SIDE..=SIDE)
-    };
+pub(crate) fn write(record: &Record) -> Written {
+    let capabilities =
+        Capabilities { boxes: BoxSupport::Covering, ..Capabilities::plain(SIDE..=SIDE) };
     capabilities.check(record)?;
     let regions = region_numbers(&record.boxes_or_default(), SIDE);
     let cells = record.givens.values().iter().zip(regions);
@@ -162,7 +157,10 @@ mod tests {
         let record = read_line(&line("=405", "+0"), 1).unwrap();
         assert_eq!(record.rules[0].cells.len(), 81);
         assert_eq!(record.rules[0].sum, Some(405));
-        assert_eq!(write(&record).unwrap_err().to_string(), "sumocue cannot store the rule killer");
+        assert_eq!(
+            crate::write(&record, crate::Notation::SumoCue).unwrap_err().to_string(),
+            "sumocue cannot store the rule killer"
+        );
     }
 
     #[test]

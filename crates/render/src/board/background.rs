@@ -1,58 +1,103 @@
 //! Backgrounds and lines: shading of givens and extra regions, thin lines between cells, thick
 //! lines between boxes, and labels.
 
-use std::collections::BTreeMap;
-
 use anydoku::logic::Candidate;
-use anydoku::{Boxes, Cell, Digit, Grid, HouseKind, Shape};
+use anydoku::{Boxes, Cell, Digit, HouseKind, Shape};
 
-use super::Layout;
-use crate::display::{Anchor, Item, Paint, Path, Stroke, Text};
-use crate::plane::{Point, Rectangle};
-use crate::theme::Ink;
+use super::layout::Layout;
+use super::picture::BoardPicture;
+use crate::{Anchor, Ink, Item, Paint, Path, Point, Rectangle, Stroke, Text};
 
-/// Adds the backgrounds of all cells.
-pub(super) fn push_backgrounds(
-    shape: &Shape,
-    givens: Option<&Grid>,
-    layout: &Layout,
-    items: &mut Vec<Item>,
-) {
-    let board = Rectangle::new(layout.origin.x, layout.origin.y, layout.board(), layout.board());
-    items.push(Item::Rectangle(board, 0.0, Paint::fill(Ink::Sheet)));
-    let mut in_extra_region = vec![false; shape.cell_count()];
-    for (number, house) in shape.houses().iter().enumerate() {
-        if matches!(house.kind(), HouseKind::Window | HouseKind::Extra) {
-            for &cell in shape.cells_of(number) {
-                in_extra_region[cell as usize] = true;
+impl BoardPicture<'_> {
+    /// Adds the backgrounds of cells, behind everything else.
+    pub(crate) fn push_background(&self, layout: &Layout, items: &mut Vec<Item>) {
+        let (shape, size) = (self.shape, layout.board());
+        let board = Rectangle::new(layout.origin.x, layout.origin.y, size, size);
+        items.push(Item::Rectangle(board, 0.0, Paint::fill(Ink::Sheet)));
+        let mut in_extra_region = vec![false; shape.cell_count()];
+        for (number, house) in shape.houses().iter().enumerate() {
+            if matches!(house.kind(), HouseKind::Window | HouseKind::Extra) {
+                for &cell in shape.cells_of(number) {
+                    in_extra_region[cell as usize] = true;
+                }
+            }
+        }
+        if self.shaded_givens && self.givens.side() == shape.side() {
+            let given = |index: usize| !in_extra_region[index] && self.givens.values()[index] != 0;
+            push_rows(layout, Ink::Given, given, items);
+        }
+        push_rows(layout, Ink::ExtraRegion, |index| in_extra_region[index], items);
+        if shape.has_diagonals() {
+            push_diagonals(layout, items);
+        }
+        self.push_colors(layout, items);
+    }
+
+    /// Fills cells with the player's colors, side by side.
+    fn push_colors(&self, layout: &Layout, items: &mut Vec<Item>) {
+        let inside = |cell: &Cell| cell.row() < layout.side && cell.column() < layout.side;
+        let colored = self.colors.into_iter().flatten().filter(|(cell, _)| inside(cell));
+        for (&cell, colors) in colored {
+            let whole = layout.rectangle(cell);
+            let width = whole.width / colors.len() as f64;
+            for (at, &color) in colors.iter().enumerate() {
+                let stripe = Rectangle { x: whole.x + at as f64 * width, width, ..whole };
+                items.push(Item::Rectangle(stripe, 0.0, Paint::fill(Ink::SetTint(color))));
             }
         }
     }
-    if let Some(givens) = givens.filter(|givens| givens.side() == shape.side()) {
-        let given = |index: usize| !in_extra_region[index] && givens.values()[index] != 0;
-        push_rows(layout, Ink::Given, given, items);
-    }
-    push_rows(layout, Ink::ExtraRegion, |index| in_extra_region[index], items);
-    if shape.has_diagonals() {
-        push_diagonals(layout, items);
-    }
-}
 
-/// Fills cells with the player's colors, side by side.
-pub(super) fn push_colors(
-    colors: &BTreeMap<Cell, Vec<u8>>,
-    layout: &Layout,
-    items: &mut Vec<Item>,
-) {
-    let inside = |cell: &Cell| cell.row() < layout.side && cell.column() < layout.side;
-    for (&cell, colors) in colors.iter().filter(|(cell, _)| inside(cell)) {
-        let whole = layout.rectangle(cell);
-        let width = whole.width / colors.len() as f64;
-        for (at, &color) in colors.iter().enumerate() {
-            let x = whole.x + at as f64 * width;
-            let stripe = Rectangle { x, width, ..whole };
-            items.push(Item::Rectangle(stripe, 0.0, Paint::fill(Ink::SetTint(color))));
+    /// Adds the lines between cells and between boxes, and the labels.
+    pub(crate) fn push_lines(&self, layout: &Layout, items: &mut Vec<Item>) {
+        let width = |width: f64| if width.is_finite() { width.clamp(0.0, 100.0) } else { 1.0 };
+        let own = self.lines.map(|(thin, thick)| (width(thin), width(thick)));
+        let (thin_width, thick_width) = own.unwrap_or_else(|| layout.line_widths());
+        let (shape, side) = (self.shape, layout.side);
+        let (mut thin, mut thick) = (Path::default(), Path::default());
+        for line in 0..=side {
+            // Whether boxes end at this line, between the cells at one place of it.
+            let across = |place: u16| is_wall(shape, (line, place), true);
+            let down = |place: u16| is_wall(shape, (place, line), false);
+            for (from, to) in runs(side, across) {
+                thick.add_line(layout.corner(line, from), layout.corner(line, to));
+            }
+            for (from, to) in runs(side, down) {
+                thick.add_line(layout.corner(from, line), layout.corner(to, line));
+            }
+            if line > 0 && line < side {
+                thin.add_line(layout.corner(line, 0), layout.corner(line, side));
+                thin.add_line(layout.corner(0, line), layout.corner(side, line));
+            }
         }
+        if !thin.0.is_empty() {
+            let stroke = Stroke::solid(Ink::ThinLine, thin_width);
+            items.push(Item::Path(thin, Paint::edge(stroke)));
+        }
+        let stroke = Stroke::solid(Ink::BoxLine, thick_width);
+        items.push(Item::Path(thick, Paint::edge(stroke)));
+        if self.labels {
+            push_labels(layout, items);
+        }
+    }
+
+    /// Adds dots to cells without a digit, in the positions of their marks.
+    pub(super) fn push_dots(&self, layout: &Layout, items: &mut Vec<Item>) {
+        let (side, values) = (layout.side, self.values);
+        let mut dots = Path::default();
+        for index in 0..usize::from(side) * usize::from(side) {
+            let cell = Cell::at(index, side);
+            if values.side() == side && values.get(cell).is_some() {
+                continue;
+            }
+            for digit in (1..=side).filter_map(Digit::new) {
+                let at = layout.mark(Candidate::new(cell, digit));
+                let (left, top) = (at.x - DOT / 2.0, at.y - DOT / 2.0);
+                let (right, bottom) = (left + DOT, top + DOT);
+                let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
+                dots.add_polygon(&corners.map(|(x, y)| Point::new(x, y)));
+            }
+        }
+        items.push(Item::Path(dots, Paint::fill(Ink::ThinLine)));
     }
 }
 
@@ -80,60 +125,8 @@ fn push_diagonals(layout: &Layout, items: &mut Vec<Item>) {
     items.push(Item::Line(at(near, far), at(far, near), stroke));
 }
 
-/// Adds the lines between cells and between boxes.
-pub(super) fn push_lines(
-    shape: &Shape,
-    layout: &Layout,
-    (thin_width, thick_width): (f64, f64),
-    items: &mut Vec<Item>,
-) {
-    let side = layout.side;
-    let (mut thin, mut thick) = (Path::default(), Path::default());
-    for line in 0..=side {
-        // Whether boxes end at this line, between the cells at one place of it.
-        let across = |place: u16| is_wall(shape, (line, place), true);
-        let down = |place: u16| is_wall(shape, (place, line), false);
-        for (from, to) in runs(side, across) {
-            thick.add_line(layout.corner(line, from), layout.corner(line, to));
-        }
-        for (from, to) in runs(side, down) {
-            thick.add_line(layout.corner(from, line), layout.corner(to, line));
-        }
-        if line > 0 && line < side {
-            thin.add_line(layout.corner(line, 0), layout.corner(line, side));
-            thin.add_line(layout.corner(0, line), layout.corner(side, line));
-        }
-    }
-    if !thin.0.is_empty() {
-        let stroke = Stroke::solid(Ink::ThinLine, thin_width);
-        items.push(Item::Path(thin, Paint::edge(stroke)));
-    }
-    let stroke = Stroke::solid(Ink::BoxLine, thick_width);
-    items.push(Item::Path(thick, Paint::edge(stroke)));
-}
-
 /// The size in points of the dot for a candidate: too small to show its corners.
 const DOT: f64 = 0.7;
-
-/// Adds dots to cells without a digit, in the positions of their marks.
-pub(super) fn push_dots(values: &Grid, layout: &Layout, items: &mut Vec<Item>) {
-    let side = layout.side;
-    let mut dots = Path::default();
-    for index in 0..usize::from(side) * usize::from(side) {
-        let cell = Cell::at(index, side);
-        if values.side() == side && values.get(cell).is_some() {
-            continue;
-        }
-        for digit in (1..=side).filter_map(Digit::new) {
-            let at = layout.mark(Candidate::new(cell, digit));
-            let (left, top) = (at.x - DOT / 2.0, at.y - DOT / 2.0);
-            let (right, bottom) = (left + DOT, top + DOT);
-            let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
-            dots.add_polygon(&corners.map(|(x, y)| Point::new(x, y)));
-        }
-    }
-    items.push(Item::Path(dots, Paint::fill(Ink::ThinLine)));
-}
 
 /// Returns whether the edge above (or to the left of) a cell separates two boxes or is the border
 /// of the board.
@@ -146,13 +139,8 @@ fn is_wall(shape: &Shape, (row, column): (u16, u16), above: bool) -> bool {
     let other = if above { (row - 1, column) } else { (row, column - 1) };
     match shape.boxes() {
         Boxes::None => false,
-        &Boxes::Blocks { rows, columns } => {
-            if above {
-                row % rows == 0
-            } else {
-                column % columns == 0
-            }
-        }
+        &Boxes::Blocks { rows, .. } if above => row % rows == 0,
+        &Boxes::Blocks { columns, .. } => column % columns == 0,
         Boxes::Regions(regions) => {
             let region = |(row, column): (u16, u16)| regions[Cell::new(row, column).index(side)];
             region((row, column)) != region(other)
@@ -173,18 +161,18 @@ fn runs(count: u16, predicate: impl Fn(u16) -> bool) -> Vec<(u16, u16)> {
 }
 
 /// Adds the numbers of rows and columns.
-pub(super) fn push_labels(layout: &Layout, items: &mut Vec<Item>) {
+fn push_labels(layout: &Layout, items: &mut Vec<Item>) {
     let size = layout.label_size;
+    let mut push = |at: u16, place: Point, anchor: Anchor| {
+        let text = Text::centered(&(at + 1).to_string(), place, size, false, Ink::SecondaryText);
+        items.push(Item::Text(Text { anchor, ..text }));
+    };
     for at in 0..layout.side {
-        let content = (at + 1).to_string();
         let above = layout.corner(0, at) + Point::new(layout.cell / 2.0, -0.75 * size);
-        items.push(Item::Text(Text::centered(&content, above, size, false, Ink::SecondaryText)));
+        push(at, above, Anchor::Middle);
     }
     for at in 0..layout.side {
-        let content = (at + 1).to_string();
         let beside = layout.corner(at, 0) + Point::new(-0.5 * size, layout.cell / 2.0);
-        let mut text = Text::centered(&content, beside, size, false, Ink::SecondaryText);
-        text.anchor = Anchor::End;
-        items.push(Item::Text(text));
+        push(at, beside, Anchor::End);
     }
 }

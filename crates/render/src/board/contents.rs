@@ -4,42 +4,26 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol};
 use anydoku::logic::Candidate;
-use anydoku::{Candidates, Cell, Digit, Grid};
+use anydoku::{Cell, Digit};
 
-use super::Layout;
-use crate::display::{Item, Text};
-use crate::font::Font;
-use crate::plane::{Point, Rectangle};
-use crate::symbol::Symbol;
-use crate::theme::Ink;
+use super::layout::Layout;
+use super::picture::BoardPicture;
+use crate::{Ink, Item, Point, Rectangle, Symbol, Text};
 
 /// The longer edge of a digit's pictogram, as a fraction of the cell.
 const VALUE: f64 = 0.74;
 /// The longer edge of a mark's pictogram, as a fraction of its position's size.
 const MARK: f64 = 0.8;
 
-/// The style of a highlighted mark.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct MarkStyle {
-    /// Its color.
-    pub(crate) ink: Ink,
-    /// Whether it is bold.
-    pub(crate) bold: bool,
-}
-
 /// The symbols in the cells and their style.
 #[derive(Clone, Debug)]
 pub(crate) struct Contents<'a> {
     side: u16,
-    values: &'a Grid,
-    givens: &'a Grid,
-    candidates: Option<&'a Candidates>,
-    symbols: Option<&'a [Symbol]>,
-    pub(super) font: Option<&'a Font>,
+    pub(super) board: BoardPicture<'a>,
     /// Digits that the step places; their cells show no marks.
     pub(crate) placed: BTreeMap<Cell, Digit>,
-    /// Highlighted marks; they are shown even if the cell lacks them.
-    pub(crate) marks: BTreeMap<Candidate, MarkStyle>,
+    /// The colors of highlighted marks, which are bold; they are shown even if the cell lacks them.
+    pub(crate) marks: BTreeMap<Candidate, Ink>,
     /// Symbols that a line runs behind, which need an outline.
     pub(crate) crossed: BTreeSet<BoardSymbol>,
 }
@@ -53,57 +37,48 @@ pub(crate) enum BoardSymbol {
     Mark(Candidate),
 }
 
-impl<'a> Contents<'a> {
-    pub(super) fn new(
-        side: u16,
-        values: &'a Grid,
-        givens: &'a Grid,
-        candidates: Option<&'a Candidates>,
-        symbols: Option<&'a [Symbol]>,
-        font: Option<&'a Font>,
-    ) -> Self {
-        let (placed, marks, crossed) = Default::default();
-        Self { side, values, givens, candidates, symbols, font, placed, marks, crossed }
+/// Returns the number of characters of the longest symbol of a board.
+pub(super) fn longest_symbol(board: &BoardPicture<'_>) -> usize {
+    let side = board.shape.side();
+    match board.symbols.filter(|symbols| symbols.len() >= usize::from(side)) {
+        Some(own) => own.iter().map(Symbol::characters).max().unwrap_or(1),
+        None if side <= MAX_SYMBOL_SIDE => 1,
+        None => side.to_string().len(),
     }
+}
 
-    /// Returns the number of characters of the longest symbol.
-    pub(super) fn longest_symbol(side: u16, symbols: Option<&[Symbol]>) -> usize {
-        let own = symbols.filter(|symbols| symbols.len() >= usize::from(side));
-        match own {
-            Some(own) => own.iter().map(Symbol::characters).max().unwrap_or(1),
-            None if side <= MAX_SYMBOL_SIDE => 1,
-            None => side.to_string().len(),
-        }
+impl<'a> Contents<'a> {
+    pub(super) fn new(board: BoardPicture<'a>) -> Self {
+        let (placed, marks, crossed) = Default::default();
+        Self { side: board.shape.side(), board, placed, marks, crossed }
     }
 
     /// Returns the symbol of a digit: up to side 35 its symbol, beyond that a number.
     pub(crate) fn symbol(&self, digit: Digit) -> Symbol {
-        let own = self.symbols.and_then(|symbols| symbols.get(digit.index()).cloned());
+        let own = self.board.symbols.and_then(|symbols| symbols.get(digit.index()).cloned());
         let usual = || digit_symbol(digit).filter(|_| self.side <= MAX_SYMBOL_SIDE);
         own.or_else(|| usual().map(Symbol::from)).unwrap_or_else(|| Symbol::Text(digit.to_string()))
     }
 
-    fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
+    pub(super) fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
         let side = self.side;
         (0..usize::from(side) * usize::from(side)).map(move |index| Cell::at(index, side))
     }
 
-    fn value(&self, cell: Cell) -> Option<Digit> {
-        let known = (self.values.side() == self.side).then(|| self.values.get(cell)).flatten();
+    /// Returns the digit of a cell.
+    pub(super) fn value(&self, cell: Cell) -> Option<Digit> {
+        let values = self.board.values;
+        let known = (values.side() == self.side).then(|| values.get(cell)).flatten();
         known.or_else(|| self.placed.get(&cell).copied())
     }
 
-    /// Returns whether a cell has no digit.
-    pub(super) fn is_empty(&self, cell: Cell) -> bool {
-        self.value(cell).is_none()
-    }
-
     fn is_given(&self, cell: Cell) -> bool {
-        self.givens.side() == self.side && self.givens.get(cell).is_some()
+        let givens = self.board.givens;
+        givens.side() == self.side && givens.get(cell).is_some()
     }
 
     fn has_mark(&self, candidate: Candidate) -> bool {
-        let known = self.candidates.filter(|candidates| candidates.side() == self.side);
+        let known = self.board.candidates.filter(|candidates| candidates.side() == self.side);
         self.marks.contains_key(&candidate)
             || known.is_some_and(|known| known.contains(candidate.cell, candidate.digit))
     }
@@ -141,9 +116,31 @@ impl<'a> Contents<'a> {
         bounds.contains(point).then_some(symbol)
     }
 
+    /// Returns a symbol centered at a point: text of this size, or a pictogram of this length.
+    pub(super) fn centered(
+        &self,
+        symbol: &Symbol,
+        at: Point,
+        (size, bold, ink): (f64, bool, Ink),
+        length: f64,
+    ) -> Item {
+        match symbol {
+            Symbol::Text(text) => {
+                Item::Text(Text::centered(text, at, size, bold, ink).in_font(self.board.font))
+            }
+            Symbol::Pictogram(pictogram) => pictogram.at(at, length),
+        }
+    }
+
     /// Adds the symbols: plain marks first, similar ones together, pictograms before characters.
     pub(crate) fn push(&self, layout: &Layout, items: &mut Vec<Item>) {
         let (mut marks, mut values) = (Vec::new(), Vec::new());
+        let mut add = |item: Item, is_crossed: bool, texts: &mut Vec<Text>| match item {
+            Item::Text(text) => {
+                texts.push(Text { halo: is_crossed.then_some(Ink::Sheet), ..text });
+            }
+            pictogram => items.push(pictogram),
+        };
         for cell in self.cells() {
             if let Some(digit) = self.value(cell) {
                 let (bold, ink) = match (self.placed.contains_key(&cell), self.is_given(cell)) {
@@ -151,40 +148,22 @@ impl<'a> Contents<'a> {
                     (false, true) => (true, Ink::Text),
                     (false, false) => (false, Ink::Entry),
                 };
-                let halo = self.crossed.contains(&BoardSymbol::Value(cell)).then_some(Ink::Sheet);
-                let (at, size) = (layout.center(cell), layout.value_size);
-                match self.symbol(digit) {
-                    Symbol::Text(text) => {
-                        let text = Text::centered(&text, at, size, bold, ink).in_font(self.font);
-                        values.push(Text { halo, ..text });
-                    }
-                    Symbol::Pictogram(pictogram) => {
-                        items.push(pictogram.at(at, VALUE * layout.cell));
-                    }
-                }
+                let style = (layout.value_size, bold, ink);
+                let (symbol, length) = (self.symbol(digit), VALUE * layout.cell);
+                let item = self.centered(&symbol, layout.center(cell), style, length);
+                add(item, self.crossed.contains(&BoardSymbol::Value(cell)), &mut values);
                 continue;
             }
-            for digit in (1..=self.side).filter_map(Digit::new) {
-                let candidate = Candidate::new(cell, digit);
-                if !self.has_mark(candidate) {
-                    continue;
-                }
-                let usual = MarkStyle { ink: Ink::SecondaryText, bold: false };
-                let look = self.marks.get(&candidate).copied();
-                let MarkStyle { ink, bold } = look.unwrap_or(usual);
-                let crossed =
-                    look.is_none() && self.crossed.contains(&BoardSymbol::Mark(candidate));
-                let halo = crossed.then_some(Ink::Sheet);
-                let (at, size) = (layout.mark(candidate), layout.mark_size);
-                match self.symbol(digit) {
-                    Symbol::Text(text) => {
-                        let text = Text::centered(&text, at, size, bold, ink).in_font(self.font);
-                        marks.push(Text { halo, ..text });
-                    }
-                    Symbol::Pictogram(pictogram) => {
-                        items.push(pictogram.at(at, MARK * layout.place()));
-                    }
-                }
+            let candidates = (1..=self.side).filter_map(Digit::new);
+            let candidates = candidates.map(|digit| Candidate::new(cell, digit));
+            for candidate in candidates.filter(|&candidate| self.has_mark(candidate)) {
+                let own = self.marks.get(&candidate).copied();
+                let crossed = own.is_none() && self.crossed.contains(&BoardSymbol::Mark(candidate));
+                let ink = own.unwrap_or(Ink::SecondaryText);
+                let style = (layout.mark_size, own.is_some(), ink);
+                let (symbol, length) = (self.symbol(candidate.digit), MARK * layout.place());
+                let item = self.centered(&symbol, layout.mark(candidate), style, length);
+                add(item, crossed, &mut marks);
             }
         }
         for mut kind in [marks, values] {

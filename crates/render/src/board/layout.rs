@@ -4,8 +4,8 @@
 use anydoku::Cell;
 use anydoku::logic::Candidate;
 
-use crate::plane::{Point, Rectangle};
 use crate::type_size::{CAPITALS, DIGIT};
+use crate::{Point, Rectangle};
 
 /// The minimum default font size in points.
 pub(super) const MIN_TYPE_SIZE: f64 = 6.0;

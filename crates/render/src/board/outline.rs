@@ -5,8 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use anydoku::Cell;
 
 use super::Layout;
-use crate::display::Path;
-use crate::plane::Point;
+use crate::{Path, Point};
 
 /// A corner of cells as row and column.
 type Corner = (i32, i32);

@@ -1,8 +1,6 @@
 //! Booklet imposition: pages in the order for printing two on each side of a sheet and folding.
 
-use crate::display::{Group, Item, Picture, Placement};
-use crate::page::{Bookmark, Document, Page};
-use crate::plane::{Point, Rectangle};
+use crate::{Bookmark, Document, Group, Item, Page, Picture, Placement, Point, Rectangle};
 
 impl Document {
     /// Returns the pages as a booklet: sheets with two pages per side, to be printed on both sides

@@ -3,9 +3,7 @@
 use super::Book;
 use super::fitted_text::{FittedText, LEADING};
 use super::page_builder::PageBuilder;
-use crate::display::{Anchor, Group, Item, Role, Text};
-use crate::page::{EntryStyle, Frame, Prose};
-use crate::plane::{Point, Rectangle};
+use crate::{Anchor, EntryStyle, Frame, Group, Item, Point, Prose, Rectangle, Role, Text};
 
 /// The font size of instructions.
 const PROSE: f64 = 10.5;
@@ -73,13 +71,14 @@ impl Book {
         }
         let first = self.sections.iter().find_map(|section| section.entries.first());
         if let Some(entry) = first {
-            let look = EntryStyle { rating: false, clues: false, named: false, ..self.style };
+            let style = EntryStyle { rating: false, clues: false, named: false, ..self.style };
             // Its lower right corner is outside the page.
             let top = (y + 0.5 * large).max(trim.y + 0.3 * trim.height);
             let board = (1.15 * trim.width).max(1.15 * (trim.y + trim.height - top));
             let mut items = Vec::new();
-            let place = Rectangle::new(area.x, top - look.caption(), board, board + look.caption());
-            look.push(entry, place, &mut items);
+            let place =
+                Rectangle::new(area.x, top - style.caption(), board, board + style.caption());
+            style.push(entry, place, &mut items);
             let window = Some(media);
             builder.items().push(Item::Group(Group { window, items, ..Group::default() }));
         }
@@ -114,10 +113,10 @@ impl Book {
         let first = self.sections.iter().find_map(|section| section.entries.first());
         if let Some(entry) = first {
             let board = (0.7 * area.width).min(0.45 * area.height);
-            let look = EntryStyle { rating: false, clues: false, named: false, ..self.style };
+            let style = EntryStyle { rating: false, clues: false, named: false, ..self.style };
             let top = area.y + 0.56 * area.height - board / 2.0;
-            let place = Rectangle::new(middle - board / 2.0, top, board, board + look.caption());
-            look.push(entry, place, builder.items());
+            let place = Rectangle::new(middle - board / 2.0, top, board, board + style.caption());
+            style.push(entry, place, builder.items());
         }
     }
 }

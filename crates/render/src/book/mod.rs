@@ -9,9 +9,8 @@ mod puzzles;
 mod solutions;
 mod tiles;
 
-use crate::display::Picture;
-use crate::page::{Arrangement, Date, Document, Entry, EntryStyle, PageSetup, Prose};
-use crate::plane::Rectangle;
+use crate::page::Arrangement;
+use crate::{Date, Document, Entry, EntryStyle, PageSetup, Picture, Prose, Rectangle};
 use page_builder::PageBuilder;
 
 /// A section of puzzles under one heading.
@@ -133,23 +132,20 @@ impl Book {
     /// Creates a book of these sections, with two boards per page.
     #[must_use]
     pub fn new(setup: PageSetup, sections: Vec<Section>) -> Self {
-        let (title, author, front) = (String::new(), String::new(), Front::default());
-        let (per_page, style) = (PerPage::Boards(2), EntryStyle::default());
-        let (solutions, notes, name_line, numbered) = (Solutions::default(), 0.0, false, true);
         Self {
-            title,
-            author,
+            title: String::new(),
+            author: String::new(),
             date: None,
             setup,
-            front,
+            front: Front::default(),
             sections,
-            per_page,
+            per_page: PerPage::Boards(2),
             pictures_per_page: 4,
-            style,
-            solutions,
-            notes,
-            name_line,
-            numbered,
+            style: EntryStyle::default(),
+            solutions: Solutions::default(),
+            notes: 0.0,
+            name_line: false,
+            numbered: true,
             keys: false,
         }
     }
@@ -205,7 +201,7 @@ impl Book {
     #[must_use]
     pub fn board_area(&self) -> Rectangle {
         let builder = PageBuilder::new(self.setup, self.name_line, self.numbered);
-        self.parts(builder.puzzles_area(), 0.0).boards
+        self.divide(builder.puzzles_area(), 0.0).boards
     }
 
     /// Returns the arrangement of a section's boards on an area, or `None` if one of them must be

@@ -1,11 +1,11 @@
 //! Builds the pages of a book with headers, page numbers, bookmarks and contents.
 
 use super::fitted_text::shortened;
-use crate::display::{Anchor, Group, Item, Picture, Role, Stroke, Text};
-use crate::page::{Bookmark, Document, Frame, Page, PageSetup};
-use crate::plane::{Point, Rectangle};
-use crate::theme::Ink;
 use crate::typeface::advance;
+use crate::{
+    Anchor, Bookmark, Document, Frame, Group, Ink, Item, Page, PageSetup, Picture, Point,
+    Rectangle, Role, Stroke, Text,
+};
 
 /// The font size of the header.
 const HEADER: f64 = 9.5;
@@ -92,8 +92,8 @@ impl PageBuilder {
         let line = area.y + HEADER;
         let right = area.x + area.width;
         let note = shortened(note, false, 0.5 * area.width / HEADER);
-        let left = area.width / HEADER - advance(&note, false) - 1.5;
-        let title = shortened(title, true, left);
+        let space = area.width / HEADER - advance(&note, false) - 1.5;
+        let title = shortened(title, true, space);
         let mut items = Vec::new();
         if !title.is_empty() {
             let text = header(&title, Anchor::Start, Point::new(area.x, line), true);
@@ -191,8 +191,8 @@ impl PageBuilder {
 
 /// Returns text of a header.
 fn header(content: &str, anchor: Anchor, at: Point, bold: bool) -> Item {
-    let (content, size, ink) = (content.to_owned(), HEADER, Ink::Text);
-    Item::Text(Text { content, at, anchor, size, bold, ink, ..Text::default() })
+    let content = content.to_owned();
+    Item::Text(Text { content, at, anchor, size: HEADER, bold, ..Text::default() })
 }
 
 /// Returns a horizontal line.
@@ -205,21 +205,15 @@ fn rule(from: f64, to: f64, y: f64, width: f64) -> Item {
 fn push_contents_line(title: &str, page: &str, line: Rectangle, items: &mut Vec<Item>) {
     const SIZE: f64 = 11.5;
     let y = line.y + line.height - 6.0;
-    let text = |content: &str, anchor, x: f64| Text {
-        content: content.to_owned(),
-        at: Point::new(x, y),
-        anchor,
-        size: SIZE,
-        bold: false,
-        ink: Ink::Text,
-        ..Text::default()
+    let text = |content: &str, anchor, x: f64| {
+        let (content, at) = (content.to_owned(), Point::new(x, y));
+        Item::Text(Text { content, at, anchor, size: SIZE, ..Text::default() })
     };
     let right = line.x + line.width;
     let title = &shortened(title, false, line.width / SIZE - advance(page, false) - 1.5);
-    let words =
-        [text(title, Anchor::Start, line.x), text(page, Anchor::End, right)].map(Item::Text);
+    let words = vec![text(title, Anchor::Start, line.x), text(page, Anchor::End, right)];
     let role = Some(Role::Paragraph);
-    items.push(Item::Group(Group { role, items: words.to_vec(), ..Group::default() }));
+    items.push(Item::Group(Group { role, items: words, ..Group::default() }));
     let from = line.x + advance(title, false) * SIZE + 6.0;
     let to = right - advance(page, false) * SIZE - 6.0;
     if to > from {

@@ -2,8 +2,7 @@
 
 use super::page_builder::PageBuilder;
 use super::{Book, GAP, Section};
-use crate::display::{Group, Item, Picture, Placement, Role};
-use crate::plane::{Point, Rectangle};
+use crate::{Group, Item, Picture, Placement, Point, Rectangle, Role};
 
 impl Book {
     /// Adds the pictures of a section, this many per page, as large as possible.

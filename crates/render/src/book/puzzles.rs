@@ -2,10 +2,8 @@
 
 use super::page_builder::PageBuilder;
 use super::{Book, GAP, PerPage, Section, Solutions};
-use crate::display::{Group, Item, Placement, Stroke};
-use crate::page::{Arrangement, Entry, EntryStyle};
-use crate::plane::{Point, Rectangle};
-use crate::theme::Ink;
+use crate::page::Arrangement;
+use crate::{Entry, EntryStyle, Group, Ink, Item, Placement, Point, Rectangle, Stroke};
 
 /// The minimum size of an upside-down solution at the foot of a page: 28 mm. Larger boards need
 /// more.
@@ -15,8 +13,8 @@ const FOOT_GAP: f64 = 0.5 * GAP;
 /// The distance between lines for notes.
 const RULED_LINE: f64 = 22.0;
 
-/// The parts of a page of puzzles.
-pub(super) struct Parts {
+/// The areas of a page of puzzles.
+pub(super) struct PageAreas {
     pub(super) boards: Rectangle,
     /// The upside-down solutions.
     foot: Rectangle,
@@ -27,7 +25,7 @@ impl Book {
     /// Adds the pages of a section.
     pub(super) fn push_section(&self, section: &Section, builder: &mut PageBuilder) {
         let area = builder.puzzles_area();
-        let Some((parts, all)) = self.places(section, area) else {
+        let Some((areas, all)) = self.places(section, area) else {
             for entry in &section.entries {
                 self.push_tiled(&section.title, entry, &self.style, builder);
                 if matches!(self.solutions, Solutions::Facing | Solutions::UpsideDown) {
@@ -41,15 +39,15 @@ impl Book {
             // Margins differ between left and right pages, widths do not.
             let shift = builder.shift(area);
             push_all(entries, &self.style, &all, shift, builder);
-            push_notes(parts.notes, shift, builder.items());
+            push_notes(areas.notes, shift, builder.items());
             match self.solutions {
                 Solutions::Facing => {
                     builder.start_page("Solutions", "");
                     let shift = builder.shift(area);
                     push_all(entries, &EntryStyle::solutions(), &all, shift, builder);
                 }
-                Solutions::UpsideDown if parts.foot.height > 0.0 => {
-                    push_upside_down(entries, parts.foot, shift, builder.items());
+                Solutions::UpsideDown if areas.foot.height > 0.0 => {
+                    push_upside_down(entries, areas.foot, shift, builder.items());
                 }
                 Solutions::UpsideDown => self.push_solved("Solutions", entries, builder),
                 _ => {}
@@ -60,7 +58,7 @@ impl Book {
     /// Returns the arrangement of a section's puzzles on an area, or `None` if one of them must be
     /// tiled. Solutions at the foot are readable, with fewer puzzles per page if necessary; if they
     /// cannot be, they get no space there.
-    fn places(&self, section: &Section, area: Rectangle) -> Option<(Parts, Arrangement)> {
+    fn places(&self, section: &Section, area: Rectangle) -> Option<(PageAreas, Arrangement)> {
         if self.solutions == Solutions::UpsideDown && section.is_solved() {
             let over_solutions = |per_page| self.places_over_solutions(section, per_page, area);
             let placed = match self.per_page {
@@ -73,9 +71,9 @@ impl Book {
                 return placed;
             }
         }
-        let parts = self.parts(area, 0.0);
-        let all = self.arrangement(section, self.per_page, parts.boards)?;
-        Some((parts, all))
+        let areas = self.divide(area, 0.0);
+        let all = self.arrangement(section, self.per_page, areas.boards)?;
+        Some((areas, all))
     }
 
     /// Returns the arrangement with solutions at the foot, which takes at most half the area.
@@ -84,20 +82,20 @@ impl Book {
         section: &Section,
         per_page: PerPage,
         area: Rectangle,
-    ) -> Option<(Parts, Arrangement)> {
-        let look = EntryStyle::solutions();
-        let readable = section.entries.iter().map(|entry| look.min_board(entry));
+    ) -> Option<(PageAreas, Arrangement)> {
+        let style = EntryStyle::solutions();
+        let readable = section.entries.iter().map(|entry| style.min_board(entry));
         let readable = readable.fold(MIN_SOLUTION, f64::max);
         let in_a_row = ((area.width + FOOT_GAP) / (readable + FOOT_GAP)) as usize;
         let mut foot = 0.0;
         loop {
-            let parts = self.parts(area, foot);
-            let all = self.arrangement(section, per_page, parts.boards)?;
+            let areas = self.divide(area, foot);
+            let all = self.arrangement(section, per_page, areas.boards)?;
             let count = all.places().min(section.entries.len());
             let rows = count.div_ceil(in_a_row.max(1)) as f64;
-            let needed = rows * (readable + look.caption() + FOOT_GAP) - FOOT_GAP;
+            let needed = rows * (readable + style.caption() + FOOT_GAP) - FOOT_GAP;
             if needed <= foot {
-                return Some((parts, all));
+                return Some((areas, all));
             }
             if in_a_row == 0 || needed > 0.5 * area.height {
                 return None;
@@ -108,12 +106,12 @@ impl Book {
     }
 
     /// Divides the area into boards, solutions at the foot, and notes.
-    pub(super) fn parts(&self, area: Rectangle, foot: f64) -> Parts {
+    pub(super) fn divide(&self, area: Rectangle, foot: f64) -> PageAreas {
         let Rectangle { x, y, width, height } = area;
         let notes = if self.notes.is_finite() { self.notes.clamp(0.0, 0.7 * height) } else { 0.0 };
         let boards = (height - foot - notes - 0.5 * GAP).max(1.0);
         let boards = if foot + notes > 0.0 { boards } else { height };
-        Parts {
+        PageAreas {
             boards: Rectangle::new(x, y, width, boards),
             foot: Rectangle::new(x, y + height - foot, width, foot),
             notes: Rectangle::new(x, y + height - foot - notes, width, notes),
@@ -122,20 +120,20 @@ impl Book {
 }
 
 /// Adds puzzles in their positions, shifted to the right.
-fn push_all(
-    entries: &[Entry],
-    look: &EntryStyle,
+pub(super) fn push_all<'a>(
+    entries: impl IntoIterator<Item = &'a Entry>,
+    style: &EntryStyle,
     all: &Arrangement,
     shift: f64,
     builder: &mut PageBuilder,
 ) {
-    for (at, entry) in entries.iter().enumerate() {
-        if look.solved && entry.solution.is_none() {
+    for (at, entry) in entries.into_iter().enumerate() {
+        if style.solved && entry.solution.is_none() {
             continue;
         }
         let place = all.place(at);
         let place = Rectangle { x: place.x + shift, ..place };
-        look.push(entry, place, builder.items());
+        style.push(entry, place, builder.items());
     }
 }
 
@@ -145,12 +143,12 @@ fn push_upside_down(entries: &[Entry], foot: Rectangle, shift: f64, items: &mut 
     if solved.is_empty() {
         return;
     }
-    let look = EntryStyle::solutions();
+    let style = EntryStyle::solutions();
     let size = Rectangle::new(0.0, 0.0, foot.width, foot.height);
-    let all = Arrangement::largest(solved.len(), size, look.caption(), FOOT_GAP);
+    let all = Arrangement::largest(solved.len(), size, style.caption(), FOOT_GAP);
     let mut turned = Vec::new();
     for (at, entry) in solved.iter().enumerate() {
-        look.push(entry, all.place(at), &mut turned);
+        style.push(entry, all.place(at), &mut turned);
     }
     let corner = Point::new(foot.x + shift + foot.width, foot.y + foot.height);
     let placement = Placement { at: corner, quarter_turns: 2, ..Placement::default() };

@@ -1,9 +1,10 @@
 //! Pages of solutions in small type.
 
 use super::page_builder::PageBuilder;
+use super::puzzles::push_all;
 use super::{Book, GAP};
-use crate::page::{Arrangement, Entry, EntryStyle};
-use crate::plane::Rectangle;
+use crate::page::Arrangement;
+use crate::{Entry, EntryStyle};
 
 /// The minimum size of a solution in points: 36 mm. Larger boards need more.
 const MIN_BOARD: f64 = 102.0;
@@ -32,16 +33,16 @@ impl Book {
     ) {
         let solved: Vec<&Entry> =
             entries.into_iter().filter(|entry| entry.solution.is_some()).collect();
-        let look = EntryStyle::solutions();
-        let min_board = |entry: &Entry| look.min_board(entry).max(MIN_BOARD);
+        let style = EntryStyle::solutions();
+        let min_board = |entry: &Entry| style.min_board(entry).max(MIN_BOARD);
         // Each page has boards of one size, whatever their sides are.
         for same in solved.chunk_by(|one, other| min_board(one) == min_board(other)) {
             let area = builder.area();
             let min_board = min_board(same[0]);
-            let all = Arrangement::most(min_board, area, look.caption(), GAP);
-            if all.board < look.min_board(same[0]) {
+            let all = Arrangement::most(min_board, area, style.caption(), GAP);
+            if all.board < style.min_board(same[0]) {
                 for entry in same {
-                    self.push_tiled(title, entry, &look, builder);
+                    self.push_tiled(title, entry, &style, builder);
                 }
                 continue;
             }
@@ -52,11 +53,7 @@ impl Book {
                     if first == last { first.to_owned() } else { format!("{first} to {last}") };
                 builder.start_page(title, &note);
                 let shift = builder.shift(area);
-                for (at, entry) in entries.iter().enumerate() {
-                    let place = all.place(at);
-                    let place = Rectangle { x: place.x + shift, ..place };
-                    look.push(entry, place, builder.items());
-                }
+                push_all(entries.iter().copied(), &style, &all, shift, builder);
             }
         }
     }

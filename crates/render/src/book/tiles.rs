@@ -3,10 +3,8 @@
 
 use super::Book;
 use super::page_builder::PageBuilder;
-use crate::display::{Group, Item, Placement, Role, Stroke};
-use crate::page::{Entry, EntryStyle, MM};
-use crate::plane::{Point, Rectangle};
-use crate::theme::Ink;
+use crate::page::MM;
+use crate::{Entry, EntryStyle, Group, Ink, Item, Placement, Point, Rectangle, Role, Stroke};
 
 /// The overlap of adjacent tiles.
 const OVERLAP: f64 = 10.0 * MM;
@@ -28,14 +26,14 @@ impl Book {
         &self,
         title: &str,
         entry: &Entry,
-        look: &EntryStyle,
+        style: &EntryStyle,
         builder: &mut PageBuilder,
     ) {
         let area = builder.area();
-        let board = fit_board(look.min_board(entry), look.caption(), area);
+        let board = fit_board(style.min_board(entry), style.caption(), area);
         let mut items = Vec::new();
-        let whole = Rectangle::new(0.0, 0.0, board, board + look.caption());
-        look.push(entry, whole, &mut items);
+        let whole = Rectangle::new(0.0, 0.0, board, board + style.caption());
+        style.push(entry, whole, &mut items);
         let (columns, width) = tile_count_and_step(whole.width, area.width);
         let (rows, height) = tile_count_and_step(whole.height, area.height);
         for row in 0..rows {
@@ -68,11 +66,11 @@ impl Book {
 }
 
 /// Returns the number of pages that a board takes.
-fn tile_count(entry: &Entry, look: &EntryStyle, area: Rectangle) -> usize {
-    let least = look.min_board(entry);
+fn tile_count(entry: &Entry, style: &EntryStyle, area: Rectangle) -> usize {
+    let least = style.min_board(entry);
     let (columns, rows) = (
         tile_count_and_step(least, area.width).0,
-        tile_count_and_step(least + look.caption(), area.height).0,
+        tile_count_and_step(least + style.caption(), area.height).0,
     );
     columns.saturating_mul(rows)
 }

@@ -14,9 +14,11 @@ use std::str::FromStr;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Date {
-    year: u16,
-    month: u8,
-    day: u8,
+    pub(crate) year: u16,
+    /// The month, from 1.
+    pub(crate) month: u8,
+    /// The day of the month, from 1.
+    pub(crate) day: u8,
 }
 
 /// The error for an invalid date.
@@ -43,24 +45,6 @@ impl Date {
             }
         }
         None
-    }
-
-    /// Returns the year.
-    #[must_use]
-    pub const fn year(self) -> u16 {
-        self.year
-    }
-
-    /// Returns the month, from 1.
-    #[must_use]
-    pub const fn month(self) -> u8 {
-        self.month
-    }
-
-    /// Returns the day of the month, from 1.
-    #[must_use]
-    pub const fn day(self) -> u8 {
-        self.day
     }
 }
 

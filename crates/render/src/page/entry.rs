@@ -6,13 +6,11 @@ use anydoku::logic::{Level, Rating};
 use anydoku::words::counted;
 use anydoku::{Candidates, Cell, Grid, Puzzle, Shape};
 
-use crate::board::BoardPicture;
-use crate::display::{Anchor, Group, Item, Paint, Role, Stroke, Text};
-use crate::font::Font;
-use crate::plane::{Point, Rectangle};
-use crate::symbol::Symbol;
-use crate::theme::Ink;
 use crate::typeface::advance;
+use crate::{
+    Anchor, BoardPicture, Font, Group, Ink, Item, Paint, Point, Rectangle, Role, Stroke, Symbol,
+    Text,
+};
 
 /// A puzzle to print.
 #[derive(Clone, Debug)]
@@ -151,10 +149,13 @@ impl EntryStyle {
         let cell = board / f64::from(entry.shape.side());
         let (thin, thick) = if self.solved { (0.25, 0.75) } else { (0.5, 1.5) };
         let weight = if self.line_weight.is_finite() { self.line_weight } else { 1.0 };
-        let picture = self.picture(entry, &values).cell(cell).lines(weight * thin, weight * thick);
+        let picture = self.picture(entry, &values);
+        let lines = Some((weight * thin, weight * thick));
+        let picture = BoardPicture { cell: Some(cell), lines, ..picture };
         let mut group =
             Group { role: Some(Role::Figure(entry.in_words(&values))), ..Group::default() };
-        picture.push_at(Point::new(place.x, place.y + self.caption()), &mut group.items);
+        let layout = picture.layout(Point::new(place.x, place.y + self.caption()));
+        picture.push(&layout, &mut group.items);
         items.push(Item::Group(group));
     }
 
@@ -180,40 +181,25 @@ impl EntryStyle {
     /// Returns the picture of the board with these digits.
     #[must_use]
     pub fn picture<'a>(&self, entry: &'a Entry, values: &'a Grid) -> BoardPicture<'a> {
-        let mut picture = BoardPicture::new(&entry.shape, values)
-            .givens(&entry.givens)
-            .shaded_givens(self.shaded_givens)
-            .dots(self.dots && !self.solved);
-        if let Some(symbols) = &entry.symbols {
-            picture = picture.symbols(symbols);
+        let is_played = !self.solved && !self.givens_only;
+        let has_notes = is_played && entry.candidates.is_none();
+        BoardPicture {
+            givens: &entry.givens,
+            candidates: entry.candidates.as_ref().filter(|_| !self.solved),
+            center: entry.center.as_ref().filter(|_| has_notes),
+            corner: entry.corner.as_ref().filter(|_| has_notes),
+            symbols: entry.symbols.as_deref(),
+            font: entry.font.as_ref(),
+            shaded_givens: self.shaded_givens,
+            dots: self.dots && !self.solved,
+            colors: is_played.then_some(&entry.colors),
+            ..BoardPicture::new(&entry.shape, values)
         }
-        if let Some(font) = &entry.font {
-            picture = picture.font(font);
-        }
-        if self.solved {
-            return picture;
-        }
-        if let Some(candidates) = &entry.candidates {
-            picture = picture.candidates(candidates);
-        }
-        if self.givens_only {
-            return picture;
-        }
-        if entry.candidates.is_none() {
-            picture = picture.notes(entry.center.as_ref(), entry.corner.as_ref());
-        }
-        picture.colors(&entry.colors)
     }
 
     fn heading(&self, entry: &Entry, at: Point) -> Item {
-        let text = Text {
-            content: entry.name.clone(),
-            at,
-            size: self.caption_size(),
-            bold: true,
-            ink: Ink::Text,
-            ..Text::default()
-        };
+        let (content, size) = (entry.name.clone(), self.caption_size());
+        let text = Text { content, at, size, bold: true, ..Text::default() };
         let role = Some(Role::Heading(if self.solved { 3 } else { 2 }));
         Item::Group(Group { role, items: vec![Item::Text(text)], ..Group::default() })
     }
@@ -240,15 +226,8 @@ impl EntryStyle {
         let Some(content) = all.into_iter().find(fits).filter(|text| !text.is_empty()) else {
             return;
         };
-        let text = Text {
-            content,
-            at: Point::new(place.x + place.width, line),
-            anchor: Anchor::End,
-            size,
-            bold: false,
-            ink: Ink::SecondaryText,
-            ..Text::default()
-        };
+        let (at, anchor) = (Point::new(place.x + place.width, line), Anchor::End);
+        let text = Text { content, at, anchor, size, ink: Ink::SecondaryText, ..Text::default() };
         let role = Some(Role::Paragraph);
         items.push(Item::Group(Group { role, items: vec![Item::Text(text)], ..Group::default() }));
     }

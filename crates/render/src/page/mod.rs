@@ -15,8 +15,7 @@ pub use paper::{Length, LengthError, Paper, PaperError};
 pub use prose::Prose;
 pub use setup::{Frame, Margins, PageSetup};
 
-use crate::display::Picture;
-use crate::plane::Rectangle;
+use crate::{Picture, Rectangle};
 
 /// A page as a picture.
 #[derive(Clone, Debug, PartialEq)]

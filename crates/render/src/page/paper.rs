@@ -1,6 +1,5 @@
 //! Paper sizes.
 
-use std::fmt;
 use std::str::FromStr;
 
 /// Points in a millimeter.
@@ -95,20 +94,11 @@ impl Paper {
 /// The error for an invalid paper size.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "{0:?} is not a paper size; use {names}, or width and height such as 6x9in or 148x210mm, \
-     from 20 mm to 5 m",
-    names = Names
+    "{0:?} is not a paper size; use {names}, or width and height such as 6x9in or 148x210mm, from 20 mm \
+     to 5 m",
+    names = Paper::names().collect::<Vec<_>>().join(", ")
 )]
 pub struct PaperError(String);
-
-struct Names;
-
-impl fmt::Display for Names {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names: Vec<&str> = Paper::names().collect();
-        formatter.write_str(&names.join(", "))
-    }
-}
 
 impl FromStr for Paper {
     type Err = PaperError;

@@ -2,10 +2,8 @@
 
 use pulldown_cmark::{Event, HeadingLevel, Parser, Tag, TagEnd};
 
-use crate::display::{Anchor, Group, Item, Role, Text};
-use crate::plane::{Point, Rectangle};
-use crate::theme::Ink;
 use crate::typeface::advance;
+use crate::{Group, Item, Point, Rectangle, Role, Text};
 
 /// Formatted text: headings, paragraphs and lists.
 ///
@@ -40,10 +38,8 @@ struct Span {
     bold: bool,
 }
 
-/// A line of words with their positions.
-struct Line {
-    words: Vec<(f64, String, bool)>,
-}
+/// Words in the same style with their position and whether they are bold.
+type Words = (f64, String, bool);
 
 /// The line height, as a multiple of the size.
 const LEADING: f64 = 1.4;
@@ -55,7 +51,7 @@ impl Prose {
     pub fn markdown(text: &str) -> Self {
         let mut reader = Reader::default();
         for event in Parser::new(text) {
-            reader.take(event);
+            reader.read(event);
         }
         reader.end_block();
         Self(reader.blocks)
@@ -102,22 +98,13 @@ impl Prose {
                 y += LEADING * size;
                 let mut push = |x: f64, content: String, bold| {
                     let at = Point::new(here.x + x, y - 0.35 * size);
-                    let (anchor, ink) = (Anchor::Start, Ink::Text);
-                    group.push(Item::Text(Text {
-                        content,
-                        at,
-                        anchor,
-                        size,
-                        bold,
-                        ink,
-                        ..Text::default()
-                    }));
+                    group.push(Item::Text(Text { content, at, size, bold, ..Text::default() }));
                 };
                 if let (0, Kind::Member(mark)) = (at, &block.kind) {
                     push(0.0, mark.clone(), false);
                 }
-                for (x, word, bold) in line.words {
-                    push(indent + x, word, bold);
+                for (x, words, bold) in line {
+                    push(indent + x, words, bold);
                 }
             }
             push_block(&mut set, block.group(group));
@@ -158,10 +145,11 @@ impl Block {
         Group { role, items, ..Group::default() }
     }
 
-    /// Breaks the words into lines of at most this width. A longer word gets its own line.
-    fn lines(&self, width: f64, size: f64) -> Vec<Line> {
+    /// Breaks the words into lines of at most this width. A longer word gets its own line. Adjacent
+    /// words in the same style are one text, so that searching finds them.
+    fn lines(&self, width: f64, size: f64) -> Vec<Vec<Words>> {
         let is_heading = matches!(self.kind, Kind::Heading(_));
-        let mut lines = vec![Line { words: Vec::new() }];
+        let mut lines = vec![Vec::new()];
         let mut x = 0.0;
         // Whether the next word directly follows the last.
         let mut is_close = true;
@@ -177,37 +165,29 @@ impl Block {
                 let wide = advance(word, bold) * size;
                 let gap = if is_close || x == 0.0 { 0.0 } else { blank };
                 if x > 0.0 && x + gap + wide > width {
-                    lines.push(Line { words: Vec::new() });
+                    lines.push(Vec::new());
                     x = 0.0;
                 } else {
                     x += gap;
                 }
                 if let Some(line) = lines.last_mut() {
-                    line.words.push((x, word.to_owned(), bold));
+                    push_word(line, (x, word, bold));
                 }
                 x += wide;
                 is_close = true;
             }
         }
-        lines.iter_mut().for_each(Line::join);
         lines
     }
 }
 
-impl Line {
-    /// Joins adjacent words in the same style into one text, so that searching finds them.
-    fn join(&mut self) {
-        let mut joined: Vec<(f64, String, bool)> = Vec::new();
-        for (x, word, bold) in self.words.drain(..) {
-            match joined.last_mut() {
-                Some((_, text, last)) if *last == bold => {
-                    text.push(' ');
-                    text.push_str(&word);
-                }
-                _ => joined.push((x, word, bold)),
-            }
+fn push_word(line: &mut Vec<Words>, (x, word, bold): (f64, &str, bool)) {
+    match line.last_mut() {
+        Some((_, words, last)) if *last == bold => {
+            words.push(' ');
+            words.push_str(word);
         }
-        self.words = joined;
+        _ => line.push((x, word.to_owned(), bold)),
     }
 }
 
@@ -225,7 +205,7 @@ struct Reader {
 }
 
 impl Reader {
-    fn take(&mut self, event: Event<'_>) {
+    fn read(&mut self, event: Event<'_>) {
         match event {
             Event::Start(tag) => self.start(tag),
             Event::End(end) => self.end(end),

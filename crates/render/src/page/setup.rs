@@ -2,7 +2,7 @@
 
 use super::Paper;
 use super::paper::{INCH, MM};
-use crate::plane::Rectangle;
+use crate::Rectangle;
 
 /// Page margins in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -63,8 +63,8 @@ impl PageSetup {
     /// Returns the setup of single sheets for home printing: margins of 15 mm, less on small paper.
     #[must_use]
     pub fn sheets(paper: Paper) -> Self {
-        let free = (15.0 * MM).min(paper.width.min(paper.height) * 0.08);
-        Self { paper, margins: Margins::all(free), bleed: 0.0, facing: false }
+        let margin = (15.0 * MM).min(paper.width.min(paper.height) * 0.08);
+        Self { paper, margins: Margins::all(margin), bleed: 0.0, facing: false }
     }
 
     /// Returns the setup of a book: half an inch of margin at the trimmed edges, and a gutter that

@@ -1,13 +1,13 @@
 //! Conversion of the display list to PDF page content.
 
 use super::graphics::{Graphics, Pen};
+use super::segment::write_segment;
 use super::structure::element_kind;
 use super::typeface::Typefaces;
-use crate::display::{
-    Ends, Group, HALO, Item, Paint, Path, Placement, Role, Segment, Stroke, Text,
+use crate::display::{Ends, HALO};
+use crate::{
+    Group, Item, Paint, Path, Placement, Point, Rectangle, Role, Segment, Stroke, Text, Theme,
 };
-use crate::plane::{Point, Rectangle};
-use crate::theme::Theme;
 
 /// The content of a page under construction.
 pub(super) struct Canvas<'a, 'f> {
@@ -66,7 +66,7 @@ impl<'a, 'f> Canvas<'a, 'f> {
 
     fn idle(&mut self) {
         if self.state == Tagging::Artifact {
-            self.graphics.end_marked();
+            self.graphics.content.end_marked_content();
             self.state = Tagging::Idle;
         }
     }
@@ -84,19 +84,23 @@ impl<'a, 'f> Canvas<'a, 'f> {
         }
         if is_changed {
             self.graphics.save();
-            self.graphics.transform(matrix);
+            self.graphics.content.transform(matrix.map(|factor| factor as f32));
         }
         if let Some(window) = group.window
             && self.outline(&Outline::Rectangle(window))
         {
-            self.graphics.clip();
+            self.graphics.content.clip_nonzero().end_path();
         }
         if let Some(role) = role {
-            self.graphics.begin_marked(element_kind(role).to_name(), self.roles.len());
+            let content = &mut self.graphics.content;
+            let mut marked =
+                content.begin_marked_content_with_properties(element_kind(role).to_name());
+            marked.properties().identify(self.roles.len() as i32);
+            drop(marked);
             self.roles.push(role);
             self.state = Tagging::Content;
             self.draw(&group.items);
-            self.graphics.end_marked();
+            self.graphics.content.end_marked_content();
             self.state = Tagging::Idle;
         } else {
             self.draw(&group.items);
@@ -174,10 +178,11 @@ impl<'a, 'f> Canvas<'a, 'f> {
                 self.graphics.rectangle(from, from + Point::new(shape.width, shape.height));
             }
             Outline::Path(path) => {
+                let content = &mut self.graphics.content;
                 if !matches!(path.0.first(), Some(Segment::Move(_))) {
-                    self.graphics.segment(&Segment::Move(Point::default()));
+                    write_segment(content, &Segment::Move(Point::default()));
                 }
-                path.0.iter().for_each(|segment| self.graphics.segment(segment));
+                path.0.iter().for_each(|segment| write_segment(content, segment));
             }
         }
         true
@@ -224,7 +229,7 @@ fn as_text(item: &Item) -> Option<&Text> {
 /// Returns whether two items are consecutive texts in the same style on one baseline.
 fn is_one_line(one: &Item, other: &Item) -> bool {
     let (Some(one), Some(other)) = (as_text(one), as_text(other)) else { return false };
-    let look = |text: &Text| (text.size, text.bold, text.ink, text.halo, text.anchor);
-    let alike = look(one) == look(other) && one.font == other.font;
+    let style = |text: &Text| (text.size, text.bold, text.ink, text.halo, text.anchor);
+    let alike = style(one) == style(other) && one.font == other.font;
     alike && one.at.y == other.at.y && one.at.x < other.at.x
 }

@@ -7,7 +7,7 @@ use pdf_writer::{Content, Finish as _, Name, Rect, Ref, Settings};
 use super::file::File;
 use super::glyph::{SYSTEM, UsedGlyph};
 use super::segment::write_segment;
-use crate::display::Path;
+use crate::Path;
 
 /// The maximum number of glyphs per part: glyph codes are bytes.
 pub(super) const GLYPHS: u16 = 256;

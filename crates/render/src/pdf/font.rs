@@ -9,9 +9,8 @@ use super::drawn_font;
 use super::error::PdfError;
 use super::file::{File, compress};
 use super::glyph::{SYSTEM, ShownGlyph, UsedGlyph};
-use crate::display::{Path, Segment};
-use crate::plane::Point;
 use crate::typeface::{advance_of, draw_outline, name};
+use crate::{Path, Point, Segment};
 
 /// The encoding of text: two bytes per glyph, its number in the subset.
 const ENCODING: Name<'_> = Name(b"Identity-H");

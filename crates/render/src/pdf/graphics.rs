@@ -3,15 +3,15 @@
 use pdf_writer::types::{ArtifactType, LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Name, Settings, Str, TextStr};
 
-use super::segment::{pair, write_segment};
+use super::segment::pair;
 use super::typeface::{Run, Typefaces};
-use crate::display::{Ends, Segment};
-use crate::plane::Point;
-use crate::theme::Color;
+use crate::display::Ends;
+use crate::{Color, Point};
 
 /// The content of a page.
 pub(super) struct Graphics {
-    content: Content,
+    /// The operators so far. Those that change the graphics state have methods here.
+    pub(super) content: Content,
     state: State,
     /// The saved states.
     saved: Vec<State>,
@@ -79,55 +79,34 @@ impl Graphics {
         }
     }
 
-    pub(super) fn transform(&mut self, matrix: [f64; 6]) {
-        self.content.transform(matrix.map(|factor| factor as f32));
-    }
-
     /// Begins an artifact.
     pub(super) fn begin_artifact(&mut self) {
         let mut content = self.content.begin_marked_content_with_properties(Name(b"Artifact"));
         content.properties().artifact().kind(ArtifactType::Layout);
     }
 
-    /// Begins marked content with its number on the page.
-    pub(super) fn begin_marked(&mut self, tag: Name<'_>, number: usize) {
-        let mut content = self.content.begin_marked_content_with_properties(tag);
-        content.properties().identify(number as i32);
-    }
-
-    /// Ends an artifact or marked content.
-    pub(super) fn end_marked(&mut self) {
-        self.content.end_marked_content();
-    }
-
     pub(super) fn set_fill(&mut self, color: Color) {
         if std::mem::replace(&mut self.state.fill, color) == color {
             return;
         }
-        let [red, green, blue] = shares(color);
-        if red == green && green == blue {
-            self.content.set_fill_gray(red);
-        } else {
-            self.content.set_fill_rgb(red, green, blue);
-        }
+        match shares(color) {
+            [red, green, blue] if red == green && green == blue => self.content.set_fill_gray(red),
+            [red, green, blue] => self.content.set_fill_rgb(red, green, blue),
+        };
     }
 
     pub(super) fn set_pen(&mut self, pen: &Pen) {
-        let before = self.state;
-        let state = &mut self.state;
-        state.stroke = pen.color;
-        state.width = pen.width as f32;
-        state.ends = pen.ends;
-        state.has_round_corners = pen.has_round_corners;
-        state.dash = pen.dash.map(|(dash, gap)| (dash as f32, gap as f32));
-        let state = *state;
+        let Pen { color, width, ends, has_round_corners, dash } = *pen;
+        let (width, dash) = (width as f32, dash.map(|(dash, gap)| (dash as f32, gap as f32)));
+        let state = State { stroke: color, width, ends, has_round_corners, dash, ..self.state };
+        let before = std::mem::replace(&mut self.state, state);
         if state.stroke != before.stroke {
-            let [red, green, blue] = shares(state.stroke);
-            if red == green && green == blue {
-                self.content.set_stroke_gray(red);
-            } else {
-                self.content.set_stroke_rgb(red, green, blue);
-            }
+            match shares(state.stroke) {
+                [red, green, blue] if red == green && green == blue => {
+                    self.content.set_stroke_gray(red)
+                }
+                [red, green, blue] => self.content.set_stroke_rgb(red, green, blue),
+            };
         }
         if state.width != before.width {
             self.content.set_line_width(state.width);
@@ -158,10 +137,6 @@ impl Graphics {
         self.content.rect(x, y, hundredths(right - x), hundredths(bottom - y));
     }
 
-    pub(super) fn segment(&mut self, segment: &Segment) {
-        write_segment(&mut self.content, segment);
-    }
-
     /// Paints the path: fills it with the current color, and strokes it with the current pen.
     pub(super) fn paint(&mut self, fill: bool, stroke: bool, even_odd: bool) {
         match (fill, stroke, even_odd) {
@@ -172,11 +147,6 @@ impl Graphics {
             (false, true, _) => self.content.stroke(),
             (false, false, _) => self.content.end_path(),
         };
-    }
-
-    /// Clips to the path from here on.
-    pub(super) fn clip(&mut self) {
-        self.content.clip_nonzero().end_path();
     }
 
     /// Shows runs of text on a baseline, in the current fill color.

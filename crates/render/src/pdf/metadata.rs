@@ -1,9 +1,9 @@
 //! PDF metadata: title, author, language and date, as document information and XMP.
 
-use pdf_writer::{Date as BoardSymbol, Finish as _, Ref, TextStr};
+use pdf_writer::{Date as PdfDate, Finish as _, Ref, TextStr};
 
 use super::file::File;
-use crate::page::Document;
+use crate::Document;
 
 const CREATOR: &str = "anydoku";
 
@@ -19,7 +19,7 @@ pub(super) fn write(file: &mut File, document: &Document) -> Ref {
     }
     info.creator(TextStr(CREATOR));
     if let Some(date) = document.date {
-        info.creation_date(BoardSymbol::new(date.year()).month(date.month()).day(date.day()));
+        info.creation_date(PdfDate::new(date.year).month(date.month).day(date.day));
     }
     info.finish();
     file.pdf.metadata(metadata, packet(document).as_bytes());
@@ -28,22 +28,16 @@ pub(super) fn write(file: &mut File, document: &Document) -> Ref {
 
 /// Returns the XMP packet, uncompressed so that programs can find it without parsing the PDF.
 fn packet(document: &Document) -> String {
+    let Document { title, author, language, .. } = document;
     let mut properties = String::new();
-    if !document.title.is_empty() {
-        let title = escaped(&document.title);
-        properties += &format!(
-            r#"<dc:title><rdf:Alt><rdf:li xml:lang="x-default">{title}</rdf:li></rdf:Alt></dc:title>"#
-        );
-    }
-    if !document.author.is_empty() {
-        let author = escaped(&document.author);
-        properties +=
-            &format!("<dc:creator><rdf:Seq><rdf:li>{author}</rdf:li></rdf:Seq></dc:creator>");
-    }
-    if !document.language.is_empty() {
-        let language = escaped(&document.language);
-        properties +=
-            &format!("<dc:language><rdf:Bag><rdf:li>{language}</rdf:li></rdf:Bag></dc:language>");
+    for (text, start, end) in [
+        (title, "<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">", "</rdf:Alt></dc:title>"),
+        (author, "<dc:creator><rdf:Seq><rdf:li>", "</rdf:Seq></dc:creator>"),
+        (language, "<dc:language><rdf:Bag><rdf:li>", "</rdf:Bag></dc:language>"),
+    ] {
+        if !text.is_empty() {
+            properties += &format!("{start}{}</rdf:li>{end}", escaped(text));
+        }
     }
     properties += &format!("<xmp:CreatorTool>{CREATOR}</xmp:CreatorTool>");
     if let Some(date) = document.date {

@@ -17,9 +17,7 @@ pub use error::PdfError;
 
 use pdf_writer::{Finish as _, Name, Rect, TextStr};
 
-use crate::page::{Document, Page};
-use crate::plane::Rectangle;
-use crate::theme::Theme;
+use crate::{Document, Page, Rectangle, Theme};
 use canvas::Canvas;
 use file::File;
 use structure::Structure;

@@ -4,7 +4,7 @@ use pdf_writer::writers::Catalog;
 use pdf_writer::{Finish as _, Name, Ref, TextStr};
 
 use super::file::File;
-use crate::page::Bookmark;
+use crate::Bookmark;
 
 /// Writes the bookmarks as an outline of one level; `pages` has the object number and height of
 /// each page. Writes nothing if no bookmark points to a page.

@@ -2,8 +2,7 @@
 
 use pdf_writer::Content;
 
-use crate::display::Segment;
-use crate::plane::Point;
+use crate::{Point, Segment};
 
 /// Writes a path segment.
 pub(super) fn write_segment(content: &mut Content, segment: &Segment) {

@@ -5,7 +5,7 @@ use pdf_writer::writers::StructTreeRoot;
 use pdf_writer::{Finish as _, Name, Ref, TextStr};
 
 use super::file::File;
-use crate::display::Role;
+use crate::Role;
 
 /// The structure elements, written page by page.
 pub(super) struct Structure {

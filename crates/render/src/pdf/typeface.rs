@@ -7,11 +7,10 @@ use super::error::PdfError;
 use super::file::File;
 use super::font::EmbeddedFont;
 use super::glyph::ShownGlyph;
-use crate::display::{Path, Text};
 use crate::font::Font as Own;
 use crate::placed_text::placed;
-use crate::plane::Point;
 use crate::typeface::{Glyph, faces};
+use crate::{Path, Point, Text};
 
 /// The fonts used by texts.
 pub(super) struct Typefaces<'a> {

@@ -6,9 +6,8 @@ use tiny_skia::{
 };
 
 use super::outlines::Outlines;
-use crate::display::{Ends, Group, HALO, Item, Paint, Path, Segment, Text};
-use crate::plane::{Point, Rectangle};
-use crate::theme::{Ink, Theme};
+use crate::display::{Ends, HALO};
+use crate::{Group, Ink, Item, Paint, Path, Point, Rectangle, Segment, Text, Theme};
 
 /// A raster image to draw on.
 pub(super) struct Canvas<'a> {

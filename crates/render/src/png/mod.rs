@@ -5,8 +5,7 @@ mod outlines;
 
 use tiny_skia::Pixmap;
 
-use crate::display::Picture;
-use crate::theme::Theme;
+use crate::{Picture, Theme};
 use canvas::Canvas;
 
 /// The reason why a picture cannot be written as PNG.

@@ -5,10 +5,9 @@ use std::collections::HashMap;
 use tiny_skia::{Path, PathBuilder, Transform};
 use ttf_parser::{Face, OutlineBuilder};
 
-use crate::display::Text;
-use crate::font::Font;
 use crate::placed_text::placed;
 use crate::typeface::{Glyph, draw_outline, faces};
+use crate::{Font, Text};
 
 /// A cache of glyph outlines.
 #[derive(Default)]

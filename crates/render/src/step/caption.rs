@@ -5,10 +5,8 @@ use anydoku::logic::{CellRole, HouseRole};
 use super::edge::{Edge, badge, cell_edge, house_edge, letter};
 use super::link_kind::LinkKind;
 use super::mark::{Mark, form, strike};
-use crate::display::{Anchor, Item, Paint, Stroke, Text};
-use crate::plane::{Point, Rectangle};
-use crate::theme::Ink;
 use crate::type_size::{advance, wrapped};
+use crate::{Anchor, Ink, Item, Paint, Point, Rectangle, Stroke, Text};
 
 /// The margin around the picture in points.
 pub(super) const MARGIN: f64 = 10.0;
@@ -38,16 +36,8 @@ impl Caption<'_> {
     pub(super) fn push_head(&self, width: f64, items: &mut Vec<Item>) {
         let mut push = |content: String, x: f64, anchor: Anchor, bold: bool, ink: Ink| {
             let at = Point::new(x, MARGIN + 11.0);
-            let size = if bold { HEADING } else { 11.0 };
-            items.push(Item::Text(Text {
-                content,
-                at,
-                anchor,
-                size,
-                bold,
-                ink,
-                ..Text::default()
-            }));
+            let text = Text { content, at, anchor, bold, ink, ..Text::default() };
+            items.push(Item::Text(Text { size: if bold { HEADING } else { 11.0 }, ..text }));
         };
         let right = width - MARGIN;
         let rating = advance(&self.rating, false) * 11.0;
@@ -69,13 +59,12 @@ impl Caption<'_> {
 }
 
 fn plain(content: String, at: Point) -> Text {
-    let (anchor, size, ink) = (Anchor::Start, TEXT, Ink::Text);
-    Text { content, at, anchor, size, bold: false, ink, ..Text::default() }
+    Text { content, at, size: TEXT, ..Text::default() }
 }
 
 /// A sign in the picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Sign {
+pub(super) enum Sign {
     House(HouseRole),
     Cell(CellRole),
     Set(usize),
@@ -91,31 +80,8 @@ pub(super) struct Key {
 }
 
 impl Key {
-    pub(super) fn house(&mut self, role: HouseRole) {
-        self.add(Sign::House(role));
-    }
-
-    pub(super) fn cell(&mut self, role: CellRole) {
-        self.add(Sign::Cell(role));
-    }
-
-    pub(super) fn set(&mut self, number: usize) {
-        self.add(Sign::Set(number));
-    }
-
-    pub(super) fn group(&mut self) {
-        self.add(Sign::Group);
-    }
-
-    pub(super) fn link(&mut self, kind: LinkKind) {
-        self.add(Sign::Link(kind));
-    }
-
-    pub(super) fn mark(&mut self, mark: Mark) {
-        self.add(Sign::Mark(mark));
-    }
-
-    fn add(&mut self, sign: Sign) {
+    /// Adds a sign, unless it was added before.
+    pub(super) fn add(&mut self, sign: Sign) {
         if !self.signs.contains(&sign) {
             self.signs.push(sign);
         }
@@ -127,53 +93,41 @@ impl Key {
         let mut words = Vec::new();
         for &sign in &self.signs {
             let name = sign.name();
-            let room = SIGN + 4.0 + advance(&name, false) * TEXT;
-            if x + room > width - MARGIN && x > MARGIN {
+            let space = SIGN + 4.0 + advance(&name, false) * TEXT;
+            if x + space > width - MARGIN && x > MARGIN {
                 (x, y) = (MARGIN, y + LINE + 1.0);
             }
             sign.push(Point::new(x + SIGN / 2.0, y + LINE / 2.0), items);
             let mut text = plain(name, Point::new(x + SIGN + 4.0, y + LINE / 2.0 + 3.4));
             text.ink = Ink::SecondaryText;
             words.push(Item::Text(text));
-            x += room + 10.0;
+            x += space + 10.0;
         }
         items.extend(words);
         if self.signs.is_empty() { y } else { y + LINE }
     }
 }
 
-/// Returns the name of a house in the key.
-pub(super) const fn house_name(role: HouseRole) -> &'static str {
-    match role {
-        HouseRole::Base => "base",
-        HouseRole::Cover => "cover",
-        _ => "house",
-    }
-}
-
-/// Returns the name of a cell in the key.
-pub(super) const fn cell_name(role: CellRole) -> &'static str {
-    match role {
-        CellRole::Pivot => "pivot",
-        CellRole::Pincer => "pincer",
-        CellRole::Floor => "floor",
-        CellRole::Roof => "roof",
-        _ => "cell",
-    }
-}
-
 impl Sign {
-    fn name(self) -> String {
-        match self {
-            Self::House(role) => house_name(role).to_owned(),
-            Self::Cell(role) => cell_name(role).to_owned(),
-            Self::Set(number) => format!("set {}", letter(number)),
-            Self::Group => "group".to_owned(),
-            Self::Link(LinkKind::Strong) => "strong link".to_owned(),
-            Self::Link(LinkKind::Weak) => "weak link".to_owned(),
-            Self::Link(LinkKind::Implied) => "follows".to_owned(),
-            Self::Mark(mark) => mark.name(),
-        }
+    /// Returns the name in the key.
+    pub(super) fn name(self) -> String {
+        let name = match self {
+            Self::House(HouseRole::Base) => "base",
+            Self::House(HouseRole::Cover) => "cover",
+            Self::House(_) => "house",
+            Self::Cell(CellRole::Pivot) => "pivot",
+            Self::Cell(CellRole::Pincer) => "pincer",
+            Self::Cell(CellRole::Floor) => "floor",
+            Self::Cell(CellRole::Roof) => "roof",
+            Self::Cell(_) => "cell",
+            Self::Set(number) => return format!("set {}", letter(number)),
+            Self::Group => "group",
+            Self::Link(LinkKind::Strong) => "strong link",
+            Self::Link(LinkKind::Weak) => "weak link",
+            Self::Link(LinkKind::Implied) => "follows",
+            Self::Mark(mark) => return mark.name(),
+        };
+        name.to_owned()
     }
 
     /// Adds the sign around a point.
@@ -201,7 +155,7 @@ impl Sign {
                 items.push(Item::Line(at - half, at + half, stroke));
             }
             Self::Mark(mark) => {
-                items.push(form(mark.look(), at, radius * 0.85, SCALE));
+                items.push(form(mark.shape(), at, radius * 0.85, SCALE));
                 if mark == Mark::Struck {
                     items.push(strike(at, radius * 0.85, SCALE));
                 }

@@ -2,9 +2,7 @@
 
 use anydoku::logic::{CellRole, HouseRole};
 
-use crate::display::{Item, Paint, Stroke, Text};
-use crate::plane::{Point, Rectangle};
-use crate::theme::Ink;
+use crate::{Ink, Item, Paint, Point, Rectangle, Stroke, Text};
 
 /// The border of a region.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -2,8 +2,7 @@
 
 use anydoku::logic::Node;
 
-use crate::display::Stroke;
-use crate::theme::Ink;
+use crate::{Ink, Stroke};
 
 /// The kind of a link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

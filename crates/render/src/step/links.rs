@@ -4,14 +4,12 @@
 
 use anydoku::logic::{Candidate, Chain, Node, Step};
 
-use super::caption::Key;
+use super::caption::{Key, Sign};
 use super::link_kind::LinkKind;
 pub(super) use super::route::Route;
 use super::route::Router;
 use crate::board::{BoardSymbol, Contents, Layout};
-use crate::display::{Item, Paint, Path, Segment, Stroke};
-use crate::plane::{Point, Rectangle};
-use crate::theme::Ink;
+use crate::{Ink, Item, Paint, Path, Point, Rectangle, Segment, Stroke};
 
 /// A link to draw.
 #[derive(Clone, Debug, PartialEq)]
@@ -94,12 +92,12 @@ impl Links {
         let scale = layout.scale();
         let mut router = Router::new(layout);
         for group in &self.groups {
-            key.group();
+            key.add(Sign::Group);
             let boxes = group.iter().map(|&candidate| {
                 Rectangle::around(layout.mark(candidate), layout.disc + 0.9 * scale)
             });
             let Some(band) = boxes.reduce(Rectangle::joined) else { continue };
-            if is_free(band, group, layout, contents) {
+            if is_clear(band, group, layout, contents) {
                 let edge = Stroke::solid(Ink::Pattern, 0.8 * scale);
                 let paint = Paint::fill(Ink::PatternTint).with_edge(edge);
                 items.push(Item::Rectangle(band, layout.disc, paint));
@@ -109,7 +107,7 @@ impl Links {
         }
         let (mut lines, mut heads) = (Vec::new(), Vec::new());
         for link in &self.links {
-            key.link(link.kind);
+            key.add(Sign::Link(link.kind));
             let (from, to) = (layout.mark(link.from), layout.mark(link.to));
             let route = router.route(contents, (link.from, from), (link.to, to));
             contents.crossed.extend(route.crossed);
@@ -133,7 +131,12 @@ impl Links {
 }
 
 /// Returns whether a band around a group covers no other symbol.
-fn is_free(band: Rectangle, group: &[Candidate], layout: &Layout, contents: &Contents<'_>) -> bool {
+fn is_clear(
+    band: Rectangle,
+    group: &[Candidate],
+    layout: &Layout,
+    contents: &Contents<'_>,
+) -> bool {
     let step = layout.place() / 4.0;
     let count = |length: f64| (length / step) as usize;
     let mut points = (0..=count(band.height)).flat_map(|down| {

@@ -2,9 +2,7 @@
 
 use anydoku::logic::CandidateRole;
 
-use crate::display::{Item, Paint, Path, Stroke};
-use crate::plane::{Point, Rectangle};
-use crate::theme::Ink;
+use crate::{Ink, Item, Paint, Path, Point, Rectangle, Stroke};
 
 /// The mark of a candidate. Later variants take precedence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -68,7 +66,7 @@ impl Mark {
         }
     }
 
-    pub(super) const fn look(self) -> MarkShape {
+    pub(super) const fn shape(self) -> MarkShape {
         use Filling::{Bare, Solid, Tint};
         use Form::{Circle, Hexagon, Octagon, Square};
         let (form, ink, filling) = match self {
@@ -97,30 +95,31 @@ impl Mark {
 
     /// Returns the name in the key.
     pub(super) fn name(self) -> String {
-        match self {
-            Self::Off => "false in the chain".to_owned(),
-            Self::On => "true in the chain".to_owned(),
-            Self::Defining => "pattern".to_owned(),
+        let name = match self {
+            Self::Off => "false in the chain",
+            Self::On => "true in the chain",
+            Self::Defining => "pattern",
             Self::Color(cluster, side) => {
                 let letter = char::from(b'A' + cluster % 26);
-                format!("colour {letter}{}", if side { 2 } else { 1 })
+                return format!("colour {letter}{}", if side { 2 } else { 1 });
             }
-            Self::Restricted => "restricted".to_owned(),
-            Self::Guardian => "guardian".to_owned(),
-            Self::Fin => "fin".to_owned(),
-            Self::EndoFin => "endo-fin".to_owned(),
-            Self::Contradiction => "contradiction".to_owned(),
-            Self::Struck => "goes".to_owned(),
-            Self::Placed => "is set".to_owned(),
-        }
+            Self::Restricted => "restricted",
+            Self::Guardian => "guardian",
+            Self::Fin => "fin",
+            Self::EndoFin => "endo-fin",
+            Self::Contradiction => "contradiction",
+            Self::Struck => "goes",
+            Self::Placed => "is set",
+        };
+        name.to_owned()
     }
 }
 
 /// Returns the shape of a mark around a point.
-pub(super) fn form(look: MarkShape, at: Point, radius: f64, scale: f64) -> Item {
-    let edge = Stroke::solid(look.ink, 1.1 * scale);
-    let (paint, radius) = match look.filling {
-        Filling::Solid => (Paint::fill(look.ink), radius),
+pub(super) fn form(shape: MarkShape, at: Point, radius: f64, scale: f64) -> Item {
+    let edge = Stroke::solid(shape.ink, 1.1 * scale);
+    let (paint, radius) = match shape.filling {
+        Filling::Solid => (Paint::fill(shape.ink), radius),
         Filling::Tint(tint) => (Paint::fill(tint).with_edge(edge), radius - 0.5 * scale),
         Filling::Bare(tint) => (Paint::fill(tint), radius),
     };
@@ -146,7 +145,7 @@ pub(super) fn form(look: MarkShape, at: Point, radius: f64, scale: f64) -> Item 
             corners.iter().map(|&(x, y)| at + Point::new(x, y) * radius).collect();
         Item::Path(Path::polygon(&corners), paint)
     };
-    match look.form {
+    match shape.form {
         Form::Circle => Item::Rectangle(Rectangle::around(at, radius), radius, paint),
         Form::Square => Item::Rectangle(Rectangle::around(at, radius * 0.94), radius * 0.2, paint),
         Form::Hexagon => polygon(&HEXAGON),

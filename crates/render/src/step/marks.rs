@@ -5,11 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use anydoku::Cell;
 use anydoku::logic::{Candidate, Step};
 
-use super::caption::Key;
+use super::caption::{Key, Sign};
 use super::mark::{Filling, Mark, MarkShape, form, strike};
-use crate::board::{Contents, Layout, MarkStyle};
-use crate::display::Item;
-use crate::theme::Ink;
+use crate::board::{Contents, Layout};
+use crate::{Ink, Item};
 
 /// The marked candidates of a step.
 pub(super) struct Marks {
@@ -50,9 +49,9 @@ impl Marks {
     pub(super) fn mark(&self, contents: &mut Contents<'_>) {
         contents.placed.extend(self.values.iter().map(|value| (value.cell, value.digit)));
         for (&candidate, &mark) in &self.marks {
-            let MarkShape { ink, filling, .. } = mark.look();
+            let MarkShape { ink, filling, .. } = mark.shape();
             let ink = if filling == Filling::Solid { Ink::Sheet } else { ink };
-            contents.marks.insert(candidate, MarkStyle { ink, bold: true });
+            contents.marks.insert(candidate, ink);
         }
     }
 
@@ -63,14 +62,14 @@ impl Marks {
             kinds.entry(mark).or_default().push(candidate);
         }
         for (mark, candidates) in kinds {
-            key.mark(mark);
+            key.add(Sign::Mark(mark));
             for candidate in candidates {
                 let at = layout.mark(candidate);
-                items.push(form(mark.look(), at, layout.disc, layout.scale()));
+                items.push(form(mark.shape(), at, layout.disc, layout.scale()));
             }
         }
         if !self.values.is_empty() {
-            key.mark(Mark::Placed);
+            key.add(Sign::Mark(Mark::Placed));
         }
     }
 

@@ -18,10 +18,7 @@ use anydoku::Shape;
 use anydoku::logic::{Position, Step};
 use anydoku_explain::{StepText, Wording};
 
-use crate::board::BoardPicture;
-use crate::display::Picture;
-use crate::plane::Point;
-use crate::symbol::Symbol;
+use crate::{BoardPicture, Picture, Point, Symbol};
 use caption::{Caption, Key, MARGIN};
 use links::Links;
 use marks::Marks;
@@ -35,14 +32,13 @@ pub struct StepPicture<'a> {
     step: &'a Step,
     symbols: Option<&'a [Symbol]>,
     heading: Option<String>,
-    cell: Option<f64>,
 }
 
 impl<'a> StepPicture<'a> {
     /// Creates a picture of this step. The position is the one before the step is applied.
     #[must_use]
     pub const fn new(position: &'a Position, step: &'a Step) -> Self {
-        Self { position, step, symbols: None, heading: None, cell: None }
+        Self { position, step, symbols: None, heading: None }
     }
 
     /// Sets the symbols of the digits, instead of 1 to 9 and A to Z.
@@ -59,27 +55,19 @@ impl<'a> StepPicture<'a> {
         self
     }
 
-    /// Sets the size of a cell in points. By default the smallest type has at least 6 points.
-    #[must_use]
-    pub const fn cell(mut self, points: f64) -> Self {
-        self.cell = Some(points);
-        self
-    }
-
     /// Draws the picture.
     #[must_use]
     pub fn draw(&self) -> Picture {
         let shape: &Shape = self.position.shape();
         let (values, givens) = (self.position.values(), self.position.givens());
         let candidates = self.position.candidates();
-        let mut board =
-            BoardPicture::new(shape, &values).givens(&givens).candidates(&candidates).labels(true);
-        if let Some(symbols) = self.symbols {
-            board = board.symbols(symbols);
-        }
-        if let Some(cell) = self.cell {
-            board = board.cell(cell);
-        }
+        let board = BoardPicture {
+            givens: &givens,
+            candidates: Some(&candidates),
+            symbols: self.symbols,
+            labels: true,
+            ..BoardPicture::new(shape, &values)
+        };
         let symbols = self.symbols.unwrap_or_default().iter();
         let words: Vec<String> = symbols.map(|symbol| symbol.name().to_owned()).collect();
         let text = StepText::new(self.step, Wording::new(shape).words(&words));
@@ -102,9 +90,10 @@ impl<'a> StepPicture<'a> {
         let links = Links::of(self.step, &layout);
         caption.push_head(width, items);
         board.push_background(&layout, items);
-        regions::push_tints(shape, self.step, &marks, &layout, items);
+        let regions = regions::regions(shape, self.step);
+        regions::push_tints(&regions, &marks, &layout, items);
         board.push_lines(&layout, items);
-        regions::push_edges(shape, self.step, &marks, &layout, items, &mut key);
+        regions::push_edges(&regions, &marks, &layout, items, &mut key);
         marks.mark(&mut contents);
         links.push(&layout, &mut contents, items, &mut key);
         marks.push_forms(&layout, items, &mut key);

@@ -6,41 +6,45 @@ use std::collections::BTreeMap;
 use anydoku::logic::{CellRole, Step};
 use anydoku::{Cell, Shape};
 
-use super::caption::Key;
+use super::caption::{Key, Sign};
 use super::edge::{Edge, badge, cell_edge, house_edge, set_edge};
 use super::marks::Marks;
 use crate::board::{Layout, outline};
-use crate::display::{Item, Paint, Stroke};
-use crate::theme::Ink;
+use crate::{Ink, Item, Paint, Stroke};
 
-/// Returns the cells of a house, or none if it does not exist.
-pub(super) fn house_cells(shape: &Shape, house: usize) -> Vec<Cell> {
-    let known = house < shape.house_count();
-    let cells = if known { shape.cells_of(house) } else { &[] };
-    cells.iter().map(|&cell| shape.cell(cell as usize)).collect()
+/// Cells with a common role.
+pub(super) struct Region {
+    pub(super) sign: Sign,
+    pub(super) cells: Vec<Cell>,
+    pub(super) edge: Edge,
 }
 
-/// Returns the cells of the board that have each role.
-pub(super) fn cells_by_role(shape: &Shape, step: &Step) -> BTreeMap<CellRole, Vec<Cell>> {
+/// Returns the houses, cells and sets of a step, lowest first.
+pub(super) fn regions(shape: &Shape, step: &Step) -> Vec<Region> {
+    let is_on = |cell: &Cell| cell.row() < shape.side() && cell.column() < shape.side();
+    let mut regions = Vec::new();
+    for &(role, house) in &step.why.houses {
+        let cells = if house < shape.house_count() { shape.cells_of(house) } else { &[] };
+        let cells = cells.iter().map(|&cell| shape.cell(cell as usize)).collect();
+        regions.push(Region { sign: Sign::House(role), cells, edge: house_edge(role) });
+    }
     let mut roles: BTreeMap<CellRole, Vec<Cell>> = BTreeMap::new();
-    for &(role, cell) in step.why.cells.iter().filter(|(_, cell)| is_on(shape, *cell)) {
+    for &(role, cell) in step.why.cells.iter().filter(|(_, cell)| is_on(cell)) {
         roles.entry(role).or_default().push(cell);
     }
-    roles
-}
-
-fn is_on(shape: &Shape, cell: Cell) -> bool {
-    cell.row() < shape.side() && cell.column() < shape.side()
-}
-
-pub(super) fn set_cells(shape: &Shape, cells: &[Cell]) -> Vec<Cell> {
-    cells.iter().copied().filter(|&cell| is_on(shape, cell)).collect()
+    for (role, cells) in roles {
+        regions.push(Region { sign: Sign::Cell(role), cells, edge: cell_edge(role) });
+    }
+    for (number, set) in step.why.sets.iter().enumerate() {
+        let cells = set.cells.iter().copied().filter(is_on).collect();
+        regions.push(Region { sign: Sign::Set(number), cells, edge: set_edge(number) });
+    }
+    regions
 }
 
 /// Adds the tints behind the lines.
 pub(super) fn push_tints(
-    shape: &Shape,
-    step: &Step,
+    regions: &[Region],
     marks: &Marks,
     layout: &Layout,
     items: &mut Vec<Item>,
@@ -50,50 +54,35 @@ pub(super) fn push_tints(
             items.push(Item::Path(outline(layout, cells, 0.0), Paint::fill(ink)));
         }
     };
-    for &(role, house) in &step.why.houses {
-        tint(&house_cells(shape, house), house_edge(role).tint);
-    }
-    for (role, cells) in cells_by_role(shape, step) {
-        tint(&cells, cell_edge(role).tint);
-    }
-    for (number, set) in step.why.sets.iter().enumerate() {
-        tint(&set_cells(shape, &set.cells), set_edge(number).tint);
-    }
-    for value in &marks.values {
-        tint(&[value.cell], Ink::PlacementTint);
-    }
+    regions.iter().for_each(|region| tint(&region.cells, region.edge.tint));
+    marks.values.iter().for_each(|value| tint(&[value.cell], Ink::PlacementTint));
 }
 
 /// Adds the borders above the lines of the board.
 pub(super) fn push_edges(
-    shape: &Shape,
-    step: &Step,
+    regions: &[Region],
     marks: &Marks,
     layout: &Layout,
     items: &mut Vec<Item>,
     key: &mut Key,
 ) {
     let scale = layout.scale();
-    let mut push = |cells: &[Cell], edge: Edge| {
+    let mut push = |cells: &[Cell], edge: Edge, sign: Sign| {
+        key.add(sign);
         if let Some(stroke) = edge.stroke(scale).filter(|_| !cells.is_empty()) {
             let path = outline(layout, cells, edge.inset * layout.rim());
             items.push(Item::Path(path, Paint::edge(stroke)));
         }
     };
-    for &(role, house) in &step.why.houses {
-        key.house(role);
-        push(&house_cells(shape, house), house_edge(role));
-    }
-    for (role, cells) in cells_by_role(shape, step) {
-        let is_value = |cell: &Cell| marks.values.iter().any(|value| value.cell == *cell);
-        for cell in cells.into_iter().filter(|cell| !is_value(cell)) {
-            key.cell(role);
-            push(&[cell], cell_edge(role));
+    let is_value = |cell: &Cell| marks.values.iter().any(|value| value.cell == *cell);
+    for &Region { sign, ref cells, edge } in regions {
+        match sign {
+            Sign::Cell(_) => {
+                let single = cells.iter().filter(|cell| !is_value(cell));
+                single.for_each(|&cell| push(&[cell], edge, sign));
+            }
+            _ => push(cells, edge, sign),
         }
-    }
-    for (number, set) in step.why.sets.iter().enumerate() {
-        key.set(number);
-        push(&set_cells(shape, &set.cells), set_edge(number));
     }
     for value in &marks.values {
         let frame = layout.rectangle(value.cell).inset(0.6 * layout.rim());

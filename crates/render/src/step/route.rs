@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use anydoku::logic::Candidate;
 
+use crate::Point;
 use crate::board::{BoardSymbol, Contents, Layout};
-use crate::plane::Point;
 
 /// Offsets of the middle of a link, as fractions of a cell, smallest first.
 const BENDS: [f64; 15] =

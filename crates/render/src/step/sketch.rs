@@ -1,18 +1,16 @@
 //! A step as data, for clients that draw it on their own board: highlighted cells, marks, and links
 //! with their routes in units of cells.
 
-use anydoku::logic::{Candidate, Step};
+use anydoku::logic::Candidate;
 use anydoku::{Cell, Shape};
 
-use super::edge::{cell_edge, house_edge, letter, set_edge};
+use super::StepPicture;
 use super::links::{Links, Route};
 use super::mark::{Filling, Form, Mark, MarkShape};
 use super::marks::Marks;
-use super::regions::{cells_by_role, house_cells, set_cells};
-use super::{StepPicture, caption};
-use crate::board::{BoardPicture, Contents};
-use crate::plane::Point;
-use crate::theme::Ink;
+use super::regions::{Region, regions};
+use crate::board::Contents;
+use crate::{BoardPicture, Ink, Point};
 
 /// The highlights of a step as data.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -93,7 +91,8 @@ impl StepPicture<'_> {
         let shape: &Shape = self.position.shape();
         let (values, givens) = (self.position.values(), self.position.givens());
         let candidates = self.position.candidates();
-        let board = BoardPicture::new(shape, &values).givens(&givens).candidates(&candidates);
+        let board = BoardPicture::new(shape, &values);
+        let board = BoardPicture { givens: &givens, candidates: Some(&candidates), ..board };
         let layout = board.layout(Point::default());
         let (marks, links) = (Marks::of(self.step), Links::of(self.step, &layout));
         let mut contents: Contents<'_> = board.contents();
@@ -108,8 +107,12 @@ impl StepPicture<'_> {
             arrow: links.directed,
             curve: [in_cells(route.start), in_cells(route.bend), in_cells(route.end)],
         };
+        let area = |Region { sign, cells, edge }: Region| {
+            let (ink, name, edge) = (edge.ink, sign.name(), edge.number());
+            (!cells.is_empty()).then_some(SketchedArea { cells, ink, name, edge })
+        };
         StepSketch {
-            areas: areas(shape, self.step),
+            areas: regions(shape, self.step).into_iter().filter_map(area).collect(),
             marks: signs(&marks),
             links: routed.into_iter().map(link).collect(),
             groups: links.groups.clone(),
@@ -117,30 +120,9 @@ impl StepPicture<'_> {
     }
 }
 
-fn areas(shape: &Shape, step: &Step) -> Vec<SketchedArea> {
-    let mut areas = Vec::new();
-    let mut add = |cells: Vec<Cell>, edge: super::edge::Edge, name: String| {
-        if !cells.is_empty() {
-            let area = SketchedArea { cells, ink: edge.ink, name, edge: edge.number() };
-            areas.push(area);
-        }
-    };
-    for &(role, house) in &step.why.houses {
-        add(house_cells(shape, house), house_edge(role), caption::house_name(role).to_owned());
-    }
-    for (role, cells) in cells_by_role(shape, step) {
-        add(cells, cell_edge(role), caption::cell_name(role).to_owned());
-    }
-    for (number, set) in step.why.sets.iter().enumerate() {
-        let name = format!("set {}", letter(number));
-        add(set_cells(shape, &set.cells), set_edge(number), name);
-    }
-    areas
-}
-
 fn signs(marks: &Marks) -> Vec<SketchedMark> {
     let sign = |candidate: Candidate, mark: Mark, value: bool| {
-        let MarkShape { form, ink, filling } = mark.look();
+        let MarkShape { form, ink, filling } = mark.shape();
         let corners = match form {
             Form::Circle => 0,
             Form::Square => 4,

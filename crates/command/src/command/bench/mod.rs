@@ -5,13 +5,9 @@
 mod process;
 mod sets;
 
-use crate::columns::Columns;
+use crate::command::prelude::*;
 use crate::console::Console;
-use crate::failure::{Failure, Outcome};
 use crate::flags::BenchFlags;
-use crate::interrupt::Interrupt;
-use crate::output::{Value, print};
-use crate::settings::{Format, Run};
 
 use process::Measurement;
 use sets::PuzzleSet;
@@ -22,7 +18,7 @@ const COLUMNS: [&str; 6] = ["suite", "case", "ours", "peer", "unit", "ratio"];
 const UNIT: &str = "us/puzzle";
 
 /// Runs `anydoku bench`.
-pub(crate) fn run(flags: &BenchFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+pub(crate) fn run(flags: &BenchFlags, interrupt: &Interrupt) -> Result<Outcome> {
     let columns = Columns::to_stdout(&flags.format, &COLUMNS);
     let run = Run::new(&flags.run);
     let console = Console::new(&run, None, "puzzle");
@@ -33,11 +29,11 @@ pub(crate) fn run(flags: &BenchFlags, interrupt: &Interrupt) -> Result<Outcome, 
     };
     if sets.is_empty() {
         let name = flags.suite.as_deref().unwrap_or_default();
-        return Err(Failure::Usage(format!("No puzzles found for the suite {name:?}.")));
+        return Err(usage!("No puzzles found for the suite {name:?}."));
     }
     print(&heading(&columns))?;
     let mut outcome = Outcome::Complete;
-    let cancel = interrupt.token();
+    let cancel = &interrupt.token;
     for set in &sets {
         let times = process::time(set, flags.peer.as_deref(), flags.rounds, &run, cancel)?;
         if let Some(Measurement { lines, .. }) = times.peer
@@ -51,7 +47,7 @@ pub(crate) fn run(flags: &BenchFlags, interrupt: &Interrupt) -> Result<Outcome, 
         }
         print(&row(&columns, set, times.ours, times.peer))?;
     }
-    console.progress().finish();
+    console.progress.finish();
     Ok(outcome)
 }
 

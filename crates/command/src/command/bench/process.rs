@@ -8,7 +8,7 @@ use std::time::Duration;
 use anydoku::solve::CancelToken;
 
 use super::sets::PuzzleSet;
-use crate::failure::Failure;
+use crate::failure::{Failure, Result};
 use crate::settings::Run;
 
 /// The measurement of one process.
@@ -35,7 +35,7 @@ pub(super) fn time(
     rounds: u32,
     run: &Run,
     cancel: &CancelToken,
-) -> Result<Times, Failure> {
+) -> Result<Times> {
     let input = Lines::new(&set.lines)?;
     let program = std::env::current_exe()
         .map_err(|error| Failure::read_error("the path of this command", &error))?;
@@ -70,18 +70,17 @@ struct Lines {
 }
 
 impl Lines {
-    fn new(lines: &[u8]) -> Result<Self, Failure> {
+    fn new(lines: &[u8]) -> Result<Self> {
         let name = format!("anydoku-bench-{}.txt", std::process::id());
         let path = std::env::temp_dir().join(name);
-        let failed = |error: io::Error| Failure::write_error(&path.display().to_string(), &error);
+        let failed = |error: io::Error| Failure::write_error(path.display(), &error);
         let mut file = File::create(&path).map_err(failed)?;
         file.write_all(lines).map_err(failed)?;
         Ok(Self { path })
     }
 
-    fn open(&self) -> Result<File, Failure> {
-        File::open(&self.path)
-            .map_err(|error| Failure::read_error(&self.path.display().to_string(), &error))
+    fn open(&self) -> Result<File> {
+        File::open(&self.path).map_err(|error| Failure::read_error(self.path.display(), &error))
     }
 }
 
@@ -92,7 +91,7 @@ impl Drop for Lines {
     }
 }
 
-fn measure(mut command: Command, input: &Lines, name: &str) -> Result<Measurement, Failure> {
+fn measure(mut command: Command, input: &Lines, name: &str) -> Result<Measurement> {
     let failed = |error: io::Error| Failure::read_error(name, &error);
     command.stdin(Stdio::from(input.open()?)).stdout(Stdio::piped()).stderr(Stdio::null());
     let before = children_cpu();

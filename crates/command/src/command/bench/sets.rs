@@ -8,7 +8,7 @@ use anydoku_notation::{Notation, ReadOptions, Record, detect, write};
 use anydoku_samples::{Random, broken, eased, loosened, minimal, scrambled_grid};
 
 use crate::console::Console;
-use crate::failure::Failure;
+use crate::failure::{Failure, Result};
 
 /// Puzzles to measure, one per line.
 pub(super) struct PuzzleSet {
@@ -54,10 +54,10 @@ pub(super) fn load_folder(
     folder: &Path,
     is_selected: &dyn Fn(&str) -> bool,
     console: &Console,
-) -> Result<Vec<PuzzleSet>, Failure> {
+) -> Result<Vec<PuzzleSet>> {
     let mut sets = Vec::new();
     for path in files(folder)? {
-        let read = |error| Failure::read_error(&path.display().to_string(), &error);
+        let read = |error| Failure::read_error(path.display(), &error);
         let stem = |path: &Path| {
             path.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
         };
@@ -86,7 +86,7 @@ fn starts_with_nine(bytes: &[u8]) -> bool {
 }
 
 /// Returns the sorted text files of a folder and of its direct subfolders.
-fn files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
+fn files(folder: &Path) -> Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     let mut folders = vec![folder.to_owned()];
     while let Some(next) = folders.pop() {
@@ -108,7 +108,7 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
 pub(super) fn generate_sets(
     is_selected: &dyn Fn(&str) -> bool,
     console: &Console,
-) -> Result<Vec<PuzzleSet>, Failure> {
+) -> Result<Vec<PuzzleSet>> {
     let failed = |error: PuzzleError| Failure::System(error.to_string());
     let mut sets = Vec::new();
     if is_selected("nine") {

@@ -6,7 +6,7 @@ use anydoku::generate::{GridJob, Seed, random_jigsaw, random_regions};
 use anydoku::solve::CancelToken;
 use anydoku::{Boxes, Grid, Job as _, Shape, Slice};
 
-use crate::failure::Failure;
+use crate::failure::{Failure, Result, usage};
 use crate::settings::BoardSettings;
 
 /// The node budget for proving that a board with extra houses has a full grid. Most that have one
@@ -23,7 +23,7 @@ pub(super) fn random_board(
     board: &BoardSettings,
     seed: &Seed,
     cancel: &CancelToken,
-) -> Result<(Shape, Grid), Failure> {
+) -> Result<(Shape, Grid)> {
     let jigsaw = random_jigsaw(board.new_side(), &mut Seed::new(format!("{seed} board")).random());
     if let Some((jigsaw, grid)) = jigsaw
         && let Boxes::Regions(regions) = jigsaw.boxes()
@@ -48,8 +48,8 @@ pub(super) fn random_board(
             }
         }
     }
-    Err(Failure::Usage(format!(
+    Err(usage!(
         "--regions random: none of {MAX_BOARDS} boards has a full grid; use a smaller size or \
          fewer extra houses"
-    )))
+    ))
 }

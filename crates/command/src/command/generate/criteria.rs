@@ -7,7 +7,7 @@ use anydoku::generate::{
 };
 use anydoku::{Digit, Shape};
 
-use crate::failure::{Failure, quoted};
+use crate::failure::{Result, quoted, usage};
 use crate::flags::{GenerateFlags, LayoutFlags};
 use crate::settings::{difficulty, range, read_text};
 
@@ -32,16 +32,14 @@ pub(super) enum Level {
 
 impl Criteria {
     /// Reads the requirements from the flags.
-    pub(super) fn new(flags: &GenerateFlags, shape: &Shape) -> Result<Self, Failure> {
+    pub(super) fn new(flags: &GenerateFlags, shape: &Shape) -> Result<Self> {
         let cells = shape.cell_count();
         let removed = |count: u32| {
             let (count, tolerance) = (count as usize, flags.tolerance as usize);
             let (max_clues, min_clues) =
                 (count.saturating_sub(tolerance), count.saturating_add(tolerance));
             if max_clues > cells {
-                return Err(Failure::Usage(format!(
-                    "--remove: {count} is too many; the board has {cells} cells"
-                )));
+                return Err(usage!("--remove: {count} is too many; the board has {cells} cells"));
             }
             Ok(ClueTarget::Within(cells.saturating_sub(min_clues)..=cells - max_clues))
         };
@@ -64,16 +62,16 @@ impl Criteria {
     }
 
     /// Rejects levels that this board does not have.
-    pub(super) fn reject_missing_levels(&self, shape: &Shape) -> Result<(), Failure> {
+    pub(super) fn reject_missing_levels(&self, shape: &Shape) -> Result {
         let hardest = ClassicLevel::hardest_of(shape);
         let mut classic = self.levels.iter().filter_map(|level| match level {
             Level::Classic(level) => Some(*level),
             Level::Rated(_) => None,
         });
         match classic.find(|&level| level > hardest) {
-            Some(level) => Err(Failure::Usage(format!(
+            Some(level) => Err(usage!(
                 "--classic: no puzzle is {level} on this board ({shape}); the hardest level is {hardest}"
-            ))),
+            )),
             None => Ok(()),
         }
     }
@@ -116,7 +114,7 @@ impl Criteria {
 }
 
 /// Returns the requested spread of the givens, if any.
-fn spread(flags: &LayoutFlags, shape: &Shape) -> Result<Option<Spread>, Failure> {
+fn spread(flags: &LayoutFlags, shape: &Shape) -> Result<Option<Spread>> {
     let LayoutFlags { without, box_clues, balanced, .. } = flags;
     if without.is_none() && box_clues.is_none() && !balanced {
         return Ok(None);
@@ -135,16 +133,14 @@ fn spread(flags: &LayoutFlags, shape: &Shape) -> Result<Option<Spread>, Failure>
         };
         spread = spread.without(digit.ok_or_else(|| {
             let text = quoted(text);
-            Failure::Usage(format!(
-                "--without: {text} is not valid; use a digit from 1 to {side}{several}"
-            ))
+            usage!("--without: {text} is not valid; use a digit from 1 to {side}{several}")
         })?);
     }
     Ok(Some(spread))
 }
 
 /// Reads a pattern file.
-fn pattern(path: &Path) -> Result<Pattern, Failure> {
+fn pattern(path: &Path) -> Result<Pattern> {
     let pattern = read_text("--pattern", path)?.parse::<Pattern>();
-    pattern.map_err(|error| Failure::Usage(format!("--pattern {}: {error}", path.display())))
+    pattern.map_err(|error| usage!("--pattern {}: {error}", path.display()))
 }

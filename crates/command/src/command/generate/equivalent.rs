@@ -5,26 +5,22 @@ use std::path::Path;
 
 use anydoku::generate::Seed;
 use anydoku::solve::CancelToken;
-use anydoku::{Control, Grid, Puzzle, Shape, SymmetryGroup, Verdict};
+use anydoku::{Control, Grid, Puzzle, SymmetryGroup, Verdict};
 use anydoku_notation::{ReadOptions, read};
 
-use crate::failure::{Failure, quoted};
+use crate::failure::{Failure, Result, quoted, usage};
 
 /// A puzzle and the symmetries of its board.
 pub(super) struct EquivalentPuzzles {
     group: SymmetryGroup,
-    puzzle: Puzzle,
+    pub(super) puzzle: Puzzle,
     solution: Grid,
 }
 
 impl EquivalentPuzzles {
     /// Reads the puzzle from the file of this name, or from the text itself.
-    pub(super) fn of(
-        text: &str,
-        options: &ReadOptions,
-        cancel: &CancelToken,
-    ) -> Result<Self, Failure> {
-        let usage = |message: String| Failure::Usage(format!("--like: {message}"));
+    pub(super) fn of(text: &str, options: &ReadOptions, cancel: &CancelToken) -> Result<Self> {
+        let usage = |message: String| usage!("--like: {message}");
         let path = Path::new(text);
         let bytes = match path.is_file() {
             true => fs::read(path)
@@ -51,13 +47,8 @@ impl EquivalentPuzzles {
         Ok(Self { group, puzzle, solution })
     }
 
-    /// Returns the board.
-    pub(super) fn shape(&self) -> &Shape {
-        self.puzzle.shape()
-    }
-
     /// Returns the equivalent puzzle for a seed, and its solution.
-    pub(super) fn image(&self, seed: &Seed) -> Result<(Puzzle, Grid), Failure> {
+    pub(super) fn image(&self, seed: &Seed) -> Result<(Puzzle, Grid)> {
         let mut random = seed.random();
         let transformation = self.group.random(|bound| random.below(bound));
         let image =

@@ -4,23 +4,20 @@ use anydoku::generate::{Fingerprint, Fingerprints, Generated, Seed};
 use anydoku::logic::Rated;
 use anydoku::shape::BoardPlan;
 use anydoku::solve::CancelToken;
-use anydoku::{Grid, Puzzle, Shape};
-use anydoku_notation::ReadOptions;
 
 use super::boards::random_board;
 use super::criteria::Criteria;
 use super::equivalent::EquivalentPuzzles;
-use crate::batch_output::BatchWriter;
-use crate::failure::Failure;
+use crate::command::prelude::*;
 use crate::flags::GenerateFlags;
 use crate::generation::Deviation;
-use crate::limits::{Halt, Limits};
-use crate::settings::BoardSettings;
+use crate::limits::unless_timed_out;
 
 /// Creates puzzles according to the options of a batch.
 pub(in crate::command) struct PuzzleFactory {
-    board: BoardSettings,
-    shape: Shape,
+    pub(super) board: BoardSettings,
+    /// The board, without random regions of rows.
+    pub(in crate::command) shape: Shape,
     criteria: Criteria,
     method: Method,
     /// Whether every puzzle is rated.
@@ -52,19 +49,9 @@ pub(in crate::command) struct Attempt {
     pub(super) fingerprint: Option<Fingerprint>,
 }
 
-impl Attempt {
-    /// Returns the puzzle.
-    pub(super) fn puzzle(&self) -> Option<&Puzzle> {
-        self.generated.as_ref().map(|(puzzle, _)| puzzle)
-    }
-}
-
 impl PuzzleFactory {
     /// Reads the options of a batch.
-    pub(in crate::command) fn new(
-        flags: &GenerateFlags,
-        cancel: &CancelToken,
-    ) -> Result<Self, Failure> {
+    pub(in crate::command) fn new(flags: &GenerateFlags, cancel: &CancelToken) -> Result<Self> {
         let (board, equivalent) = match &flags.layout.like {
             Some(text) => {
                 let board = BoardSettings::new(&flags.task.work.shape)?;
@@ -74,15 +61,13 @@ impl PuzzleFactory {
             None => (BoardSettings::for_new_puzzles(&flags.task.work.shape)?, None),
         };
         let (shape, method) = match equivalent {
-            Some(equivalent) => (equivalent.shape().clone(), Method::Equivalent(equivalent)),
-            None if board.has_random_regions() => {
-                (board.new_shape()?, Method::RemoveOnRandomBoards)
-            }
+            Some(equivalent) => (equivalent.puzzle.shape().clone(), Method::Equivalent(equivalent)),
+            None if board.has_random_regions => (board.new_shape()?, Method::RemoveOnRandomBoards),
             None => (board.new_shape()?, Method::Remove),
         };
         let (criteria, rate_all) = (Criteria::new(flags, &shape)?, flags.difficulty.rate);
         // Levels of random boards can be checked only when the boards are generated.
-        if !board.has_random_regions() {
+        if !board.has_random_regions {
             criteria.reject_missing_levels(&shape)?;
         }
         Ok(Self {
@@ -105,30 +90,15 @@ impl PuzzleFactory {
         matches!(self.method, Method::Remove).then_some(&self.shape)
     }
 
-    /// Returns the side of all boards.
-    pub(super) fn side(&self) -> u16 {
-        self.shape.side()
-    }
-
-    /// Returns the options to read existing rows with.
-    pub(super) fn read_options(&self) -> ReadOptions {
-        self.board.options(None)
-    }
-
     /// Returns the fingerprint of a puzzle, if all puzzles share a board.
     pub(super) fn fingerprint(&self, puzzle: &Puzzle) -> Option<Fingerprint> {
         self.shared_shape().map(|_| self.fingerprints.of(puzzle))
     }
 
-    /// Returns the board, without random regions of rows.
-    pub(in crate::command) fn shape(&self) -> &Shape {
-        &self.shape
-    }
-
     /// Returns a copy of the board that shares no reference counts with the original: threads that
     /// count references to one board slow each other down.
     pub(in crate::command) fn detached_shape(&self) -> Shape {
-        BoardPlan::of(&self.shape).shape(self.side()).unwrap_or_else(|_| self.shape.clone())
+        BoardPlan::of(&self.shape).shape(self.shape.side()).unwrap_or_else(|_| self.shape.clone())
     }
 
     /// Creates the puzzles of these seeds on this board, in their order. Under a time limit, they
@@ -139,16 +109,13 @@ impl PuzzleFactory {
         seeds: &[Seed],
         limits: &Limits<'_>,
         output: &mut BatchWriter<'_>,
-    ) -> Result<Vec<Attempt>, Failure> {
+    ) -> Result<Vec<Attempt>> {
         let mut attempts = self.unrated_attempts(shape, seeds, limits, output)?;
         if self.rate_all {
             for attempt in attempts.iter_mut().filter(|attempt| attempt.rated.is_none()) {
                 let Some((puzzle, _)) = &attempt.generated else { continue };
-                attempt.rated = match limits.start(shape, output).rated(puzzle) {
-                    Ok(rated) => rated,
-                    Err(Halt::Fatal(failure)) => return Err(failure),
-                    Err(Halt::Timeout) => None,
-                };
+                let rated = limits.start(shape, output).rated(puzzle);
+                attempt.rated = unless_timed_out(rated)?.flatten();
             }
         }
         Ok(attempts)
@@ -161,7 +128,7 @@ impl PuzzleFactory {
         seeds: &[Seed],
         limits: &Limits<'_>,
         output: &mut BatchWriter<'_>,
-    ) -> Result<Vec<Attempt>, Failure> {
+    ) -> Result<Vec<Attempt>> {
         match &self.method {
             Method::Equivalent(equivalent) => {
                 let image =
@@ -185,19 +152,16 @@ impl PuzzleFactory {
         seeds: &[Seed],
         limits: &Limits<'_>,
         output: &mut BatchWriter<'_>,
-    ) -> Result<Vec<Attempt>, Failure> {
+    ) -> Result<Vec<Attempt>> {
         let mut attempts: Vec<Option<Attempt>> = seeds.iter().map(|_| None).collect();
         for level in self.criteria.levels() {
             let places: Vec<usize> =
                 (0..seeds.len()).filter(|&at| self.criteria.level(&seeds[at]) == level).collect();
             let seeds: Vec<Seed> = places.iter().map(|&at| seeds[at].clone()).collect();
             let mut job = self.criteria.generator(shape, level).batch_job(&seeds);
-            let generated = match limits.start(shape, output).run(&mut job) {
-                Ok(generated) => generated,
-                Err(Halt::Fatal(failure)) => return Err(failure),
-                // Only puzzles that are created individually have a time limit.
-                Err(Halt::Timeout) => return Err(Failure::Interrupted),
-            };
+            let generated = unless_timed_out(limits.start(shape, output).run(&mut job))?;
+            // Only puzzles that are created individually have a time limit.
+            let generated = generated.ok_or(Failure::Interrupted)?;
             for ((at, seed), generated) in places.into_iter().zip(&seeds).zip(generated) {
                 attempts[at] =
                     Some(self.generated(seed, generated.map_err(Failure::usage)?, Deviation::None));
@@ -213,7 +177,7 @@ impl PuzzleFactory {
         seed: &Seed,
         limits: &Limits<'_>,
         output: &mut BatchWriter<'_>,
-    ) -> Result<Attempt, Failure> {
+    ) -> Result<Attempt> {
         let (shape, grid) = match &self.method {
             Method::RemoveOnRandomBoards => {
                 let (shape, grid) = random_board(&self.board, seed, limits.cancel)?;
@@ -230,12 +194,11 @@ impl PuzzleFactory {
             generator = generator.budget(u64::MAX);
         }
         let mut job = generator.job();
-        match limits.start(&shape, output).run(&mut job) {
-            Ok(generated) => {
+        match unless_timed_out(limits.start(&shape, output).run(&mut job))? {
+            Some(generated) => {
                 Ok(self.generated(seed, generated.map_err(Failure::usage)?, Deviation::None))
             }
-            Err(Halt::Fatal(failure)) => Err(failure),
-            Err(Halt::Timeout) => Ok(match job.best() {
+            None => Ok(match job.best() {
                 Some(best) => self.generated(seed, best, Deviation::TimedOut),
                 None => self.attempt(seed, None, Deviation::TimedOut),
             }),

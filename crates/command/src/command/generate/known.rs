@@ -49,7 +49,8 @@ impl KnownPuzzles {
         factory: &PuzzleFactory,
         row_writer: &RowWriter,
     ) {
-        let options = factory.read_options().notation(row_writer.notation(factory.side()));
+        let notation = row_writer.notation(factory.shape.side());
+        let options = factory.board.options(Some(notation));
         let text = [&row_writer.file_header(), text].concat();
         let entry = read(&text, &options).entries.pop();
         let puzzle = entry.and_then(|entry| entry.record.ok()?.puzzle().ok());

@@ -7,39 +7,29 @@ mod factory;
 mod known;
 mod row_generator;
 
-use anydoku::Shape;
-
-use crate::batch_output::{BatchOutput, BatchWriter};
-use crate::failure::{Failure, Outcome};
+use crate::command::prelude::*;
 use crate::flags::{GenerateFlags, OutputFlags};
-use crate::frame::Frame;
 use crate::generation::{Chunk, Deviation, GeneratedPuzzle, RowWriter, Seeds};
-use crate::interrupt::Interrupt;
-use crate::output::LinePolicy;
-use crate::puzzles::{TIMED_OUT, TIMEOUT};
-use crate::runner::Runner;
-use crate::settings::Run;
-use crate::work::Work;
 
 pub(super) use factory::{Attempt, PuzzleFactory};
 pub(super) use known::KnownPuzzles;
 pub(super) use row_generator::{PendingRows, RowGenerator};
 
 /// Runs `anydoku generate`.
-pub(crate) fn run(flags: &GenerateFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+pub(crate) fn run(flags: &GenerateFlags, interrupt: &Interrupt) -> Result<Outcome> {
     let OutputFlags { format, target } = &flags.task.output;
     let run = Run::new(&flags.task.work.run);
     let seeds = Seeds::new(&flags.batch, target)?;
-    let factory = PuzzleFactory::new(flags, interrupt.token())?;
+    let factory = PuzzleFactory::new(flags, &interrupt.token)?;
     let individually = run.timeout.is_some();
     let runner =
         Runner::for_rows("puzzle", flags.batch.count, individually, target, run, interrupt)
             .with_format(format);
-    runner.console().detail(&format!("seed {}", seeds.text()));
+    runner.console.detail(&format!("seed {}", seeds.seed));
     let row_writer =
         RowWriter::new(runner.columns(&RowWriter::COLUMNS), flags.to, factory.has_random_boards())?;
     if !factory.has_random_boards() {
-        row_writer.check(factory.shape(), flags.batch.count)?;
+        row_writer.check(&factory.shape, flags.batch.count)?;
     }
     let frame = row_writer.frame();
     let has_marked_lines = flags.to.is_none() || !individually;
@@ -73,11 +63,11 @@ impl Work for PuzzleRows<'_> {
         shape: &mut Option<Shape>,
         chunk: &Chunk,
         output: &mut BatchWriter<'_>,
-    ) -> Result<PendingRows, Failure> {
+    ) -> Result<PendingRows> {
         self.generator.attempts(shape, chunk, output)
     }
 
-    fn commit(&self, pending: PendingRows, output: &mut BatchOutput) -> Result<(), Failure> {
+    fn commit(&self, pending: PendingRows, output: &mut BatchOutput) -> Result {
         self.generator
             .commit(pending, output, |row, attempt, output| self.accept(row, attempt, output))
     }
@@ -90,7 +80,7 @@ impl Work for PuzzleRows<'_> {
         if Deviation::is_in(found) || timeout.trim_ascii_end() == found {
             return None;
         }
-        let (mut output, shape) = (BatchOutput::default(), factory.shape());
+        let (mut output, shape) = (BatchOutput::default(), &factory.shape);
         let output = &mut BatchWriter::buffered(&mut output);
         let attempts = factory.attempts(shape, &seeds, &limits, output).ok()?;
         let attempt =
@@ -118,16 +108,16 @@ impl Work for PuzzleRows<'_> {
 
 impl PuzzleRows<'_> {
     /// Adds a row, or reports that it is missing.
-    fn accept(&self, row: u64, attempt: Attempt, output: &mut BatchOutput) -> Result<(), Failure> {
+    fn accept(&self, row: u64, attempt: Attempt, output: &mut BatchOutput) -> Result {
         if attempt.generated.is_none() {
             let seed = attempt.seed.text();
-            self.row_writer.push_word(output.rows_mut(), b"", seed, TIMEOUT);
+            self.row_writer.push_word(&mut output.rows, b"", seed, TIMEOUT);
             output.add_missing_row(row, Some(TIMED_OUT));
             return Ok(());
         }
-        self.push(output.rows_mut(), &attempt)?;
+        self.push(&mut output.rows, &attempt)?;
         match &attempt.deviation {
-            Deviation::None | Deviation::TimedOut => output.add_succeeded(1),
+            Deviation::None | Deviation::TimedOut => output.tally.succeeded += 1,
             Deviation::Unmet(misses) => {
                 output.add_missing_row(row, Some(&format!("not as requested: {misses}")))
             }
@@ -135,7 +125,7 @@ impl PuzzleRows<'_> {
         Ok(())
     }
 
-    fn push(&self, rows: &mut Vec<u8>, attempt: &Attempt) -> Result<(), Failure> {
+    fn push(&self, rows: &mut Vec<u8>, attempt: &Attempt) -> Result {
         let Some((puzzle, solution)) = &attempt.generated else { return Ok(()) };
         let (seed, deviation) = (attempt.seed.text(), &attempt.deviation);
         let rated = attempt.rated.as_ref();

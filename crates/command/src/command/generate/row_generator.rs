@@ -4,16 +4,12 @@ use std::ops::Range;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use anydoku::Shape;
 use anydoku::generate::Seed;
 
 use super::factory::{Attempt, PuzzleFactory};
 use super::known::KnownPuzzles;
-use crate::batch_output::{BatchOutput, BatchWriter};
-use crate::failure::Failure;
+use crate::command::prelude::*;
 use crate::generation::{Chunk, Deviation, RowWriter, Seeds};
-use crate::limits::Limits;
-use crate::lock::{into_inner, lock};
 
 /// The number of repeated puzzles for a row before giving up: such a board has few new puzzles, or
 /// none.
@@ -24,7 +20,7 @@ pub(in crate::command) struct RowGenerator<'a> {
     pub(super) factory: PuzzleFactory,
     pub(super) seeds: Seeds,
     pub(super) limits: Limits<'a>,
-    known: Mutex<KnownPuzzles>,
+    pub(in crate::command) known: Mutex<KnownPuzzles>,
     /// Whether the search for new puzzles was given up.
     is_exhausted: AtomicBool,
 }
@@ -44,11 +40,6 @@ impl<'a> RowGenerator<'a> {
         Self { factory, seeds, limits, known, is_exhausted }
     }
 
-    /// Returns the known puzzles, to continue with other options.
-    pub(in crate::command) fn into_known(self) -> KnownPuzzles {
-        into_inner(self.known)
-    }
-
     /// Adds the puzzle of an existing row.
     pub(super) fn load_existing(&self, text: &[u8], row_writer: &RowWriter) {
         let mut known = lock(&self.known);
@@ -61,7 +52,7 @@ impl<'a> RowGenerator<'a> {
         shape: &mut Option<Shape>,
         chunk: &Chunk,
         output: &mut BatchWriter<'_>,
-    ) -> Result<PendingRows, Failure> {
+    ) -> Result<PendingRows> {
         if self.is_exhausted.load(Ordering::Relaxed) {
             return Ok((chunk.rows(), Vec::new()));
         }
@@ -77,8 +68,8 @@ impl<'a> RowGenerator<'a> {
         &self,
         (rows, attempts): PendingRows,
         output: &mut BatchOutput,
-        mut accept: impl FnMut(u64, Attempt, &mut BatchOutput) -> Result<(), Failure>,
-    ) -> Result<(), Failure> {
+        mut accept: impl FnMut(u64, Attempt, &mut BatchOutput) -> Result,
+    ) -> Result {
         let mut known = lock(&self.known);
         let mut attempts = attempts.into_iter();
         for row in rows {
@@ -102,10 +93,10 @@ impl<'a> RowGenerator<'a> {
         mut attempt: Attempt,
         known: &mut KnownPuzzles,
         output: &mut BatchOutput,
-    ) -> Result<Option<Attempt>, Failure> {
+    ) -> Result<Option<Attempt>> {
         for number in 2.. {
-            let is_new =
-                attempt.puzzle().is_none_or(|puzzle| known.insert(puzzle, attempt.fingerprint));
+            let is_new = (attempt.generated.as_ref())
+                .is_none_or(|(puzzle, _)| known.insert(puzzle, attempt.fingerprint));
             if is_new {
                 break;
             }
@@ -122,7 +113,7 @@ impl<'a> RowGenerator<'a> {
                 return Ok(None);
             }
             let seeds = [self.seeds.attempt(row, number)];
-            let (shape, output) = (self.factory.shape(), &mut BatchWriter::buffered(output));
+            let (shape, output) = (&self.factory.shape, &mut BatchWriter::buffered(output));
             let retry = self.factory.attempts(shape, &seeds, &self.limits, output)?;
             let Some(retry) = retry.into_iter().next() else { return Ok(None) };
             attempt = retry;

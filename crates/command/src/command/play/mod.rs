@@ -7,19 +7,19 @@ use std::path::Path;
 use anydoku_serve::{Asset, Server};
 
 use crate::console::print_message;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Failure, Outcome, Result};
 use crate::flags::PlayFlags;
 use crate::output::print;
 
 /// Runs `anydoku play`: serves until Ctrl+C, or writes the files.
-pub(crate) fn run(flags: &PlayFlags, app: &'static [Asset]) -> Result<Outcome, Failure> {
+pub(crate) fn run(flags: &PlayFlags, app: &'static [Asset]) -> Result<Outcome> {
     match &flags.export {
         Some(folder) => export(app, folder),
         None => serve(app, flags),
     }
 }
 
-fn export(app: &[Asset], folder: &Path) -> Result<Outcome, Failure> {
+fn export(app: &[Asset], folder: &Path) -> Result<Outcome> {
     let count = anydoku_serve::export(app, folder).map_err(play_error)?;
     print_message(&format!(
         "Wrote {count} files to {}. README.txt explains how to serve them.",
@@ -28,7 +28,7 @@ fn export(app: &[Asset], folder: &Path) -> Result<Outcome, Failure> {
     Ok(Outcome::Complete)
 }
 
-fn serve(app: &'static [Asset], flags: &PlayFlags) -> Result<Outcome, Failure> {
+fn serve(app: &'static [Asset], flags: &PlayFlags) -> Result<Outcome> {
     let server = match flags.port {
         Some(port) => Server::bind(port, app),
         None => match Server::running_url(app) {
@@ -51,13 +51,13 @@ fn serve(app: &'static [Asset], flags: &PlayFlags) -> Result<Outcome, Failure> {
 }
 
 /// Opens another window of an app that is being served already.
-fn open_running(url: &str, flags: &PlayFlags) -> Result<Outcome, Failure> {
+fn open_running(url: &str, flags: &PlayFlags) -> Result<Outcome> {
     print_message("The app is already running.");
     print_and_open(url, flags)?;
     Ok(Outcome::Complete)
 }
 
-fn print_and_open(url: &str, flags: &PlayFlags) -> Result<(), Failure> {
+fn print_and_open(url: &str, flags: &PlayFlags) -> Result {
     print(format!("{url}\n").as_bytes())?;
     if !flags.no_open && !browser::open(url) {
         print_message("No browser found. Open this address in your browser.");

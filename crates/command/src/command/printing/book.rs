@@ -5,14 +5,14 @@ use anydoku_render::{Entry, PerPage, Section};
 use super::plan::{Plan, PlannedSection, SectionSource};
 use super::section_loader::SectionLoader;
 use super::write::Output;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Outcome, Result};
 use crate::flags::BookFlags;
 use crate::interrupt::Interrupt;
 use crate::settings::pages::{self, PageKind};
 use crate::settings::symbols::Symbols;
 
 /// Runs `anydoku book`.
-pub(crate) fn run(flags: &BookFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+pub(crate) fn run(flags: &BookFlags, interrupt: &Interrupt) -> Result<Outcome> {
     let plan = Plan::new(flags)?;
     let kind = if plan.sheets.is_some() { PageKind::Sheets } else { PageKind::Bound };
     // Reports invalid options before hours of work.
@@ -40,7 +40,7 @@ pub(crate) fn run(flags: &BookFlags, interrupt: &Interrupt) -> Result<Outcome, F
         book.per_page = PerPage::Boards(largest.unwrap_or(1).min(100));
     }
     output.write(&book, &plan.pages)?;
-    Ok(loader.outcome())
+    Ok(loader.outcome)
 }
 
 fn section(planned: &PlannedSection, entries: Vec<Entry>) -> Section {

@@ -3,22 +3,14 @@
 use std::sync::Mutex;
 
 use anydoku::generate::Fingerprints;
-use anydoku::{Puzzle, Shape, Verdict};
 use anydoku_render::{Entry, Picture, Section};
 
-use crate::batch_output::{BatchOutput, BatchWriter};
 use crate::command::generate::KnownPuzzles;
 use crate::command::pictures::draw_steps;
-use crate::failure::Failure;
+use crate::command::prelude::*;
 use crate::flags::{InputFlags, PrintingFlags, TargetFlags};
-use crate::input::{Files, PuzzleBatch, PuzzleInput};
-use crate::interrupt::Interrupt;
-use crate::limits::{Limits, VerdictDetail};
-use crate::lock::{into_inner, lock};
-use crate::puzzles::ItemError;
-use crate::runner::Runner;
+use crate::input::Files;
 use crate::settings::symbols::{self, Symbols};
-use crate::work::Work;
 
 /// Solves and rates the puzzles to print.
 pub(super) struct Collector<'a> {
@@ -55,7 +47,7 @@ pub(super) fn print_runner<'a>(
     input: &InputFlags,
     printing: &PrintingFlags,
     interrupt: &'a Interrupt,
-) -> Result<Runner<'a, Files>, Failure> {
+) -> Result<Runner<'a, Files>> {
     Runner::for_files(input, &printing.work, &TargetFlags::default(), interrupt)
 }
 
@@ -176,7 +168,7 @@ impl Work for Collector<'_> {
         (): &mut (),
         batch: &PuzzleBatch,
         output: &mut BatchWriter<'_>,
-    ) -> Result<Vec<CollectedPuzzle>, Failure> {
+    ) -> Result<Vec<CollectedPuzzle>> {
         let mut entries = Vec::new();
         batch.try_for_each(|input| {
             match self.entry(&input, output) {
@@ -190,18 +182,14 @@ impl Work for Collector<'_> {
         Ok(entries)
     }
 
-    fn commit(
-        &self,
-        collected: Vec<CollectedPuzzle>,
-        output: &mut BatchOutput,
-    ) -> Result<(), Failure> {
+    fn commit(&self, collected: Vec<CollectedPuzzle>, output: &mut BatchOutput) -> Result {
         let mut entries = lock(&self.entries);
         for CollectedPuzzle { entry, steps, puzzle, line } in collected {
             if self.is_known(&puzzle) {
                 output.add_failed(line, 1, "the puzzle repeats an earlier one, up to symmetry");
                 continue;
             }
-            output.add_succeeded(1);
+            output.tally.succeeded += 1;
             entries.push((entry, steps));
         }
         Ok(())

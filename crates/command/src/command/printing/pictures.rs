@@ -8,7 +8,7 @@ use anydoku_render::{Entry, EntryStyle, Length, Picture, Theme, png, svg};
 
 use super::collector::{Collector, EntryDetail, print_runner};
 use super::write::reject_input_as_output;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Failure, Outcome, Result, usage};
 use crate::flags::{PictureFlags, SolutionsName, StyleName};
 use crate::interrupt::Interrupt;
 use crate::output::{OpenTarget, Sink, Target};
@@ -37,7 +37,7 @@ impl PictureFormat {
         path.extension().is_some_and(|found| found.eq_ignore_ascii_case(self.extension()))
     }
 
-    fn file(self, picture: &Picture, theme: &Theme) -> Result<Vec<u8>, Failure> {
+    fn file(self, picture: &Picture, theme: &Theme) -> Result<Vec<u8>> {
         match self {
             Self::Svg => Ok(svg(picture, theme).into_bytes()),
             Self::Png { dpi } => png(picture, theme, dpi).map_err(Failure::usage),
@@ -50,7 +50,7 @@ pub(crate) fn run(
     flags: &PictureFlags,
     format: PictureFormat,
     interrupt: &Interrupt,
-) -> Result<Outcome, Failure> {
+) -> Result<Outcome> {
     check(flags, format)?;
     let mut book = book(&flags.printing.pages, pages::PageKind::Sheets, Vec::new())?;
     let symbols = Symbols::new(&flags.printing.pages)?;
@@ -80,15 +80,14 @@ fn board(entry: &Entry, style: &EntryStyle, flags: &PictureFlags) -> Picture {
     let mut style = *style;
     style.shaded_givens |= pages.style == Some(StyleName::Color);
     let values = style.values(entry);
-    let mut picture = style.picture(entry, &values).labels(flags.labels);
-    if let Some(Length(cell)) = pages.cell {
-        picture = picture.cell(cell);
-    }
+    let mut picture = style.picture(entry, &values);
+    picture.labels = flags.labels;
+    picture.cell = pages.cell.map(|Length(cell)| cell);
     picture.draw()
 }
 
 /// Rejects invalid options before any work.
-fn check(flags: &PictureFlags, format: PictureFormat) -> Result<(), Failure> {
+fn check(flags: &PictureFlags, format: PictureFormat) -> Result {
     if flags.as_pages && flags.printing.pages.solutions == Some(SolutionsName::Apart) {
         return Err(Failure::usage("--solutions apart works only with print and book"));
     }
@@ -108,11 +107,11 @@ fn write(
     flags: &PictureFlags,
     format: PictureFormat,
     interrupt: &Interrupt,
-) -> Result<(), Failure> {
+) -> Result {
     let theme = pages::theme(&flags.printing.pages);
     let needs_folder = |problem: &str| {
         let count = pictures.len();
-        Failure::Usage(format!("{count} pictures need a folder, but {problem}. Name one with -o."))
+        usage!("{count} pictures need a folder, but {problem}. Name one with -o.")
     };
     let output = flags.output.clone().filter(|path| path.as_os_str() != "-");
     match (pictures, output) {
@@ -126,10 +125,10 @@ fn write(
         }
         (_, Some(folder)) => {
             create_dir_all(&folder)
-                .map_err(|error| Failure::write_error(&folder.display().to_string(), &error))?;
+                .map_err(|error| Failure::write_error(folder.display(), &error))?;
             let digits = pictures.len().to_string().len().max(4);
             for (picture, number) in pictures.iter().zip(1..) {
-                if interrupt.token().is_canceled() {
+                if interrupt.token.is_canceled() {
                     return Err(Failure::Interrupted);
                 }
                 let path = folder.join(format!("{number:0digits$}.{}", format.extension()));
@@ -140,7 +139,7 @@ fn write(
     }
 }
 
-fn write_file(file: Option<PathBuf>, bytes: &[u8]) -> Result<(), Failure> {
+fn write_file(file: Option<PathBuf>, bytes: &[u8]) -> Result {
     if let OpenTarget::Sink(mut sink) =
         Sink::open(&Target { file, resume: false }, &mut |_| Ok(false))?
     {

@@ -11,7 +11,7 @@ use clap::error::ContextKind;
 use serde::Deserialize;
 use toml::Value;
 
-use crate::failure::{Failure, quoted};
+use crate::failure::{Failure, Result, quoted, usage};
 use crate::flags::{
     BookFlags, Command, Flags, GenerateFlags, PageFlags, PageOptionsParser, SHEETS, ShapeFlags,
 };
@@ -99,7 +99,7 @@ const FILE_OPTIONS: [&str; 7] =
 
 impl Plan {
     /// Reads the plan from the flags and the book file that they name.
-    pub(super) fn new(flags: &BookFlags) -> Result<Self, Failure> {
+    pub(super) fn new(flags: &BookFlags) -> Result<Self> {
         let mut file = flags.file.as_deref().map(read).transpose()?.unwrap_or_default();
         let pages = page_flags(&file.pages, flags.file.as_deref())?;
         for text in &flags.sections {
@@ -115,9 +115,7 @@ impl Plan {
         let sheets = flags.sheets.or(file.sheets);
         if let Some(sheets) = sheets.filter(|sheets| !SHEETS.contains(sheets)) {
             let (least, most) = (SHEETS.start(), SHEETS.end());
-            return Err(Failure::Usage(format!(
-                "sheets: {sheets} is out of range; use {least} to {most}"
-            )));
+            return Err(usage!("sheets: {sheets} is out of range; use {least} to {most}"));
         }
         let numbered = file.section.into_iter().zip(1..);
         let sections = numbered
@@ -145,11 +143,10 @@ impl Plan {
 }
 
 /// Reads a book file. Its paths are relative to its folder.
-fn read(path: &Path) -> Result<BookFile, Failure> {
+fn read(path: &Path) -> Result<BookFile> {
     let text = read_text("book", path)?;
-    let mut file: BookFile = toml::from_str(&text).map_err(|error| {
-        Failure::Usage(format!("{}: {}", path.display(), error.to_string().trim_end()))
-    })?;
+    let mut file: BookFile = toml::from_str(&text)
+        .map_err(|error| usage!("{}: {}", path.display(), error.to_string().trim_end()))?;
     let folder = path.parent().unwrap_or(Path::new(""));
     for (section, number) in file.section.iter_mut().zip(1..) {
         section.location = format!("{}: [[section]] {number}", path.display());
@@ -170,7 +167,7 @@ fn read(path: &Path) -> Result<BookFile, Failure> {
 }
 
 /// Parses `easy:60`, `3.0..3.4:20` or a file name.
-fn parse_section(text: &str) -> Result<SectionFile, Failure> {
+fn parse_section(text: &str) -> Result<SectionFile> {
     let is_level = |what: &str| what.parse::<Level>().is_ok();
     let is_rating = |what: &str| what.starts_with(|first: char| first.is_ascii_digit());
     if let Some((what, count)) = text.rsplit_once(':')
@@ -186,10 +183,10 @@ fn parse_section(text: &str) -> Result<SectionFile, Failure> {
     }
     let path = PathBuf::from(text);
     if !path.exists() {
-        return Err(Failure::Usage(format!(
+        return Err(usage!(
             "--section: {} is not a section; use LEVEL:COUNT, RATING:COUNT or a file of puzzles",
             quoted(text)
-        )));
+        ));
     }
     Ok(SectionFile { files: Some(vec![path]), ..SectionFile::default() })
 }
@@ -200,8 +197,8 @@ impl SectionFile {
         seed: &Seed,
         sheets: Option<u32>,
         shape: &ShapeFlags,
-    ) -> Result<PlannedSection, Failure> {
-        let usage_error = |what: &str| Failure::Usage(format!("{}: {what}", self.location));
+    ) -> Result<PlannedSection> {
+        let usage_error = |what: &str| usage!("{}: {what}", self.location);
         let text = |name: &str, text: &Option<String>| {
             one_line(&format!("{}: {name}", self.location), text.as_deref())
         };
@@ -263,10 +260,10 @@ fn title_of(options: &GenerateFlags) -> String {
 }
 
 /// Parses the options under `[pages]`.
-fn page_flags(options: &Options, file: Option<&Path>) -> Result<PageFlags, Failure> {
+fn page_flags(options: &Options, file: Option<&Path>) -> Result<PageFlags> {
     let usage_error = |what: &str| {
         let file = file.map_or_else(String::new, |file| format!("{}: ", file.display()));
-        Failure::Usage(format!("{file}[pages]: {what}"))
+        usage!("{file}[pages]: {what}")
     };
     let mut arguments = Vec::new();
     for (name, value) in options {

@@ -4,14 +4,14 @@ use anydoku_render::PerPage;
 
 use super::collector::{Collector, EntryDetail, print_runner};
 use super::write::Output;
-use crate::failure::{Failure, Outcome};
+use crate::failure::{Outcome, Result};
 use crate::flags::PrintFlags;
 use crate::interrupt::Interrupt;
 use crate::settings::pages::{PageKind, book};
 use crate::settings::symbols::Symbols;
 
 /// Runs `anydoku print`.
-pub(crate) fn run(flags: &PrintFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+pub(crate) fn run(flags: &PrintFlags, interrupt: &Interrupt) -> Result<Outcome> {
     // Reports invalid options before hours of work.
     let mut book = book(&flags.printing.pages, PageKind::Sheets, Vec::new())?;
     let symbols = Symbols::new(&flags.printing.pages)?;

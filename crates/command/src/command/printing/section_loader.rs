@@ -3,23 +3,15 @@
 use std::path::PathBuf;
 use std::sync::Mutex;
 
-use anydoku::Shape;
 use anydoku_render::Entry;
 
 use super::collector::{Collector, EntryDetail, print_runner};
 use super::plan::{PlannedSection, SectionSource};
-use crate::batch_output::{BatchOutput, BatchWriter};
 use crate::command::generate::{Attempt, KnownPuzzles, PendingRows, PuzzleFactory, RowGenerator};
-use crate::failure::{Failure, Outcome};
+use crate::command::prelude::*;
 use crate::flags::{BookFlags, GenerateFlags, InputFlags, TargetFlags};
 use crate::generation::{Chunk, Deviation, Seeds};
-use crate::interrupt::Interrupt;
-use crate::lock::{into_inner, lock};
-use crate::puzzles::TIMED_OUT;
-use crate::runner::Runner;
-use crate::settings::Run;
 use crate::settings::symbols::Symbols;
-use crate::work::Work;
 
 /// Generates or reads the puzzles of book sections.
 pub(super) struct SectionLoader<'a> {
@@ -28,7 +20,8 @@ pub(super) struct SectionLoader<'a> {
     interrupt: &'a Interrupt,
     /// The puzzles so far, by board.
     known: Vec<(Shape, KnownPuzzles)>,
-    outcome: Outcome,
+    /// Whether all sections are as requested.
+    pub(super) outcome: Outcome,
 }
 
 impl<'a> SectionLoader<'a> {
@@ -41,58 +34,53 @@ impl<'a> SectionLoader<'a> {
         Self { flags, symbols, interrupt, known: Vec::new(), outcome: Outcome::Complete }
     }
 
-    /// Returns whether all sections are as requested.
-    pub(super) fn outcome(&self) -> Outcome {
-        self.outcome
-    }
-
     /// Removes and returns the puzzles so far on a board.
-    fn take_known(&mut self, shape: &Shape) -> Option<KnownPuzzles> {
+    fn remove_known(&mut self, shape: &Shape) -> Option<KnownPuzzles> {
         let at = self.known.iter().position(|(known, _)| known == shape)?;
         Some(self.known.swap_remove(at).1)
     }
 
     /// Rejects a section that cannot be generated or read.
-    pub(super) fn check(&self, section: &PlannedSection) -> Result<(), Failure> {
+    pub(super) fn check(&self, section: &PlannedSection) -> Result {
         match &section.source {
             SectionSource::Generated(flags) => {
-                let factory = PuzzleFactory::new(flags, self.interrupt.token());
+                let factory = PuzzleFactory::new(flags, &self.interrupt.token);
                 let factory = factory.map_err(|failure| match failure {
-                    Failure::Usage(what) => Failure::Usage(format!("{}: {what}", section.location)),
+                    Failure::Usage(what) => usage!("{}: {what}", section.location),
                     failure => failure,
                 })?;
-                self.symbols.check_enough(factory.shape().side())
+                self.symbols.check_enough(factory.shape.side())
             }
             SectionSource::Files(files) => {
                 files.iter().try_for_each(|path| match path.metadata() {
                     Ok(_) => Ok(()),
-                    Err(error) => Err(Failure::read_error(&path.display().to_string(), &error)),
+                    Err(error) => Err(Failure::read_error(path.display(), &error)),
                 })
             }
         }
     }
 
     /// Generates the puzzles of a section.
-    pub(super) fn generate(&mut self, flags: &GenerateFlags) -> Result<Vec<Entry>, Failure> {
+    pub(super) fn generate(&mut self, flags: &GenerateFlags) -> Result<Vec<Entry>> {
         let run = Run::new(&self.flags.printing.work.run);
         let target = TargetFlags::default();
         let seeds = Seeds::new(&flags.batch, &target)?;
-        let factory = PuzzleFactory::new(flags, self.interrupt.token())?;
-        let shape = factory.shape().clone();
+        let factory = PuzzleFactory::new(flags, &self.interrupt.token)?;
+        let shape = factory.shape.clone();
         let individually = run.timeout.is_some();
         let count = flags.batch.count;
         let runner = Runner::for_rows("puzzle", count, individually, &target, run, self.interrupt);
-        let known = self.take_known(&shape).unwrap_or_else(|| KnownPuzzles::new(&factory));
+        let known = self.remove_known(&shape).unwrap_or_else(|| KnownPuzzles::new(&factory));
         let generator = RowGenerator::new(factory, seeds, runner.limits(), known);
         let work = SectionEntries { generator, symbols: self.symbols, entries: Mutex::default() };
         self.record_outcome(runner.collect(&work)?);
-        self.known.push((shape, work.generator.into_known()));
+        self.known.push((shape, into_inner(work.generator.known)));
         Ok(into_inner(work.entries))
     }
 
     /// Reads the puzzles of a section. Leaves out and reports those without exactly one solution
     /// and those that are in the book already.
-    pub(super) fn read_files(&mut self, files: &[PathBuf]) -> Result<Vec<Entry>, Failure> {
+    pub(super) fn read_files(&mut self, files: &[PathBuf]) -> Result<Vec<Entry>> {
         let input = InputFlags { files: files.to_vec(), from: None };
         let runner = print_runner(&input, &self.flags.printing, self.interrupt)?;
         let known = Mutex::new(std::mem::take(&mut self.known));
@@ -129,11 +117,11 @@ impl Work for SectionEntries<'_> {
         shape: &mut Option<Shape>,
         chunk: &Chunk,
         output: &mut BatchWriter<'_>,
-    ) -> Result<PendingRows, Failure> {
+    ) -> Result<PendingRows> {
         self.generator.attempts(shape, chunk, output)
     }
 
-    fn commit(&self, pending: PendingRows, output: &mut BatchOutput) -> Result<(), Failure> {
+    fn commit(&self, pending: PendingRows, output: &mut BatchOutput) -> Result {
         let mut entries = lock(&self.entries);
         self.generator.commit(pending, output, |row, attempt, output| {
             if let Some(mut entry) = entry(row, attempt, output) {
@@ -155,7 +143,7 @@ fn entry(row: u64, attempt: Attempt, output: &mut BatchOutput) -> Option<Entry> 
         output.add_missing_row(row, Some(&format!("not as requested: {misses}")));
         return None;
     }
-    output.add_succeeded(1);
+    output.tally.succeeded += 1;
     let mut entry = Entry::new(&puzzle, "");
     entry.solution = Some(solution);
     entry.rating = attempt.rated.map(|rated| rated.rating);

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use anydoku_render::{Book, Document, PdfError, Solutions, pdf};
 
-use crate::failure::Failure;
+use crate::failure::{Failure, Result, usage};
 use crate::flags::{PageFlags, PdfTarget, TargetFlags};
 use crate::output::{OpenTarget, Sink, Target};
 use crate::settings::pages::{check_board_pages, theme};
@@ -28,7 +28,7 @@ impl Output {
         target: &PdfTarget,
         solutions: Solutions,
         inputs: &[PathBuf],
-    ) -> Result<Self, Failure> {
+    ) -> Result<Self> {
         let path = target.output.as_deref().filter(|path| path.as_os_str() != "-");
         if path.is_none() && std::io::stdout().is_terminal() {
             return Err(Failure::usage("No output file given. Name one with -o."));
@@ -49,7 +49,7 @@ impl Output {
     }
 
     /// Lays out and writes a book.
-    pub(super) fn write(self, book: &Book, flags: &PageFlags) -> Result<(), Failure> {
+    pub(super) fn write(self, book: &Book, flags: &PageFlags) -> Result {
         if book.sections.iter().all(|section| section.entries.is_empty()) {
             return Err(Failure::usage("No puzzle to print in the input."));
         }
@@ -72,7 +72,7 @@ struct PdfFile {
 
 impl PdfFile {
     /// Opens the file at a path, or standard output.
-    fn open(path: Option<&Path>, inputs: &[PathBuf]) -> Result<Self, Failure> {
+    fn open(path: Option<&Path>, inputs: &[PathBuf]) -> Result<Self> {
         let output = path.map(Path::to_path_buf);
         let target = Target::new(&TargetFlags { output, resume: false });
         let part = target.part();
@@ -85,7 +85,7 @@ impl PdfFile {
         Ok(Self { sink: Some(sink), part })
     }
 
-    fn write(mut self, document: Document, flags: &PageFlags) -> Result<(), Failure> {
+    fn write(mut self, document: Document, flags: &PageFlags) -> Result {
         let document = if flags.booklet { document.booklet() } else { document };
         let bytes = pdf(&document, theme(flags)).map_err(|error| match error {
             PdfError::Size(_) => Failure::Usage(error.to_string()),
@@ -118,13 +118,10 @@ fn solutions_path(path: &Path) -> PathBuf {
 }
 
 /// Rejects an output path that names one of the input files, under any name.
-pub(super) fn reject_input_as_output(written: &Path, inputs: &[PathBuf]) -> Result<(), Failure> {
+pub(super) fn reject_input_as_output(written: &Path, inputs: &[PathBuf]) -> Result {
     let Ok(place) = written.canonicalize() else { return Ok(()) };
     match inputs.iter().find(|input| input.canonicalize().is_ok_and(|other| other == place)) {
         None => Ok(()),
-        Some(input) => Err(Failure::Usage(format!(
-            "-o: {} is an input file; choose another name",
-            input.display()
-        ))),
+        Some(input) => Err(usage!("-o: {} is an input file; choose another name", input.display())),
     }
 }

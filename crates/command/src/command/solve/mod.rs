@@ -4,23 +4,15 @@ mod nine;
 mod rows;
 mod single;
 
-use crate::batch_output::BatchWriter;
-use crate::failure::{Failure, Outcome};
+use crate::command::prelude::*;
 use crate::flags::SolveFlags;
-use crate::frame::Frame;
-use crate::input::PuzzleBatch;
-use crate::interrupt::Interrupt;
-use crate::limits::Limits;
-use crate::output::LinePolicy;
-use crate::per_puzzle::{PuzzleCommand, process_one};
-use crate::runner::Runner;
-use crate::work::Work;
+use crate::per_puzzle::process_one;
 
 use nine::NineBatch;
 use rows::{COLUMNS, Rows, SolveMode};
 
 /// Runs `anydoku solve`.
-pub(crate) fn run(flags: &SolveFlags, interrupt: &Interrupt) -> Result<Outcome, Failure> {
+pub(crate) fn run(flags: &SolveFlags, interrupt: &Interrupt) -> Result<Outcome> {
     let mode = match flags {
         SolveFlags { all: true, .. } => SolveMode::All,
         SolveFlags { count: true, .. } => SolveMode::Count,
@@ -68,7 +60,7 @@ impl Work for Solve<'_> {
         nine: &mut NineBatch,
         batch: &PuzzleBatch,
         output: &mut BatchWriter<'_>,
-    ) -> Result<(), Failure> {
+    ) -> Result {
         let (text, lines) = (batch.text(), &batch.lines);
         if !self.can_solve_in_batches() || lines.nine.is_empty() {
             return batch.try_for_each(|input| process_one(self, &self.limits, &input, output));

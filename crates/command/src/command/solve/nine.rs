@@ -6,9 +6,8 @@ use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};
 use anydoku::solve::nine::{self, NineVerdict};
 
 use super::rows::Rows;
-use crate::batch_output::BatchOutput;
-use crate::failure::Failure;
-use crate::settings::Format;
+
+use crate::command::prelude::*;
 
 /// The length of a solution and its line end.
 const STRIDE: usize = 82;
@@ -28,7 +27,7 @@ pub(super) struct NineBatch {
 
 impl NineBatch {
     /// Solves the puzzles at these offsets of the text.
-    pub(super) fn solve(&mut self, text: &[u8], offsets: &[u32]) -> Result<(), Failure> {
+    pub(super) fn solve(&mut self, text: &[u8], offsets: &[u32]) -> Result {
         self.verdicts.clear();
         self.verdicts.resize(offsets.len(), BatchVerdict::None);
         self.solutions.resize(self.solutions.len().max(offsets.len() * STRIDE), b'\n');
@@ -56,8 +55,8 @@ impl NineBatch {
         range: Range<usize>,
         output: &mut BatchOutput,
     ) {
-        output.add_succeeded(range.len() as u64);
-        let out = output.rows_mut();
+        output.tally.succeeded += range.len() as u64;
+        let out = &mut output.rows;
         if rows.columns.format == Format::Line {
             return self.push_lines(range, out);
         }

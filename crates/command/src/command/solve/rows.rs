@@ -1,17 +1,10 @@
 //! The rows of `solve` in each format.
 
-use std::io::Write as _;
+use anydoku::Cell;
+use anydoku_explain::contradiction;
 
-use anydoku::words::counted;
-use anydoku::{Cell, Grid, Verdict};
-use anydoku_explain::{Explanations, contradiction};
-
-use crate::columns::Columns;
-use crate::input::PuzzleInput;
-use crate::output::{Drawing, Value, push_grid, push_line};
+use crate::command::prelude::*;
 use crate::progress::{count_with_unit, group_thousands};
-use crate::puzzles::{ParsedPuzzle, RowError};
-use crate::settings::Format;
 
 /// The columns of a row.
 pub(super) const COLUMNS: [&str; 4] = ["puzzle", "verdict", "solutions", "solution"];

@@ -1,13 +1,9 @@
 //! The result of `solve` for one puzzle of any kind, within the limits.
 
-use anydoku::{Grid, Verdict};
-
 use super::Solve;
 use super::rows::{SolveMode, Solved};
-use crate::input::PuzzleInput;
-use crate::limits::{Task, VerdictDetail};
-use crate::per_puzzle::PuzzleCommand;
-use crate::puzzles::{ItemError, ParsedPuzzle, RowError, is_error_status};
+
+use crate::command::prelude::*;
 
 impl PuzzleCommand for Solve<'_> {
     fn process(&self, parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<(), ItemError> {
@@ -19,7 +15,7 @@ impl PuzzleCommand for Solve<'_> {
         let push = |count, solution: Option<&Grid>, task: &mut Task<'_>| {
             let at_limit = count >= self.limit && matches!(verdict, Verdict::Many(..));
             let solved = Solved { verdict: &verdict, count, at_limit, solution };
-            self.rows.push(task.output.rows_mut(), parsed, &solved);
+            self.rows.push(&mut task.output.rows, parsed, &solved);
         };
         if !matches!(verdict, Verdict::Many(..)) {
             let count = u64::from(solution.is_some()).min(self.limit);

@@ -33,7 +33,7 @@ impl Palette {
     }
 
     /// Stores the custom colors in the extra members.
-    pub(super) fn keep(self, extra: &mut Map<String, Value>) {
+    pub(super) fn store(self, extra: &mut Map<String, Value>) {
         if !self.0.is_empty() {
             extra.insert(PALETTE.to_owned(), self.0.into());
         }

@@ -11,16 +11,16 @@ mod write;
 
 use super::members;
 use super::{address, json, lz_string};
-use crate::capabilities::{Capabilities, RestrictionSupport};
-use crate::fault::Fault;
 use crate::text::first_line;
-use crate::{Entry, Notation, ReadError, Record, WriteError};
+use crate::{
+    Capabilities, Entries, Fault, ReadError, Record, RestrictionSupport, Written, excerpt,
+};
 
 const CAPABILITIES: Capabilities = Capabilities {
     killer: true,
     rules: true,
     restricted: RestrictionSupport::Yes,
-    ..Capabilities::any_shape(Notation::FPuzzles, 3..=35)
+    ..Capabilities::any_shape(3..=35)
 };
 
 /// Returns whether the text is a link.
@@ -45,7 +45,7 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
         None => {
             let fault = match address::value_of(line, "id") {
                 Some((id, _)) => Fault::new(
-                    format!("this f-puzzles link contains only the ID {id}"),
+                    format!("this f-puzzles link contains only the ID {}", excerpt(id)),
                     "nothing is downloaded; use a link with ?load=",
                 ),
                 None => Fault::invalid(format!("{line:?}"), "use a link with ?load="),
@@ -62,25 +62,27 @@ pub(super) fn read_packed(value: &str) -> Result<Record, Fault> {
 }
 
 /// Reads a JSON document.
-pub(crate) fn read(text: &str) -> Vec<Entry> {
+pub(crate) fn read(text: &str) -> Entries {
     members::read_document(text, |value| read::read(&value))
 }
 
 /// Writes a link.
-pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    Ok(format!("https://www.f-puzzles.com/?load={}", write_packed(record, Notation::FPuzzles)?))
+pub(crate) fn write(record: &Record) -> Written {
+    Ok(format!("https://www.f-puzzles.com/?load={}", write_packed(record)?))
 }
 
 /// Writes the compressed JSON for a link.
-pub(super) fn write_packed(record: &Record, notation: Notation) -> Result<String, WriteError> {
-    let value = write::write(record, &Capabilities { notation, ..CAPABILITIES })?;
-    Ok(lz_string::compress(&value.to_string()))
+pub(super) fn write_packed(record: &Record) -> Written {
+    Ok(lz_string::compress(&write::write(record)?.to_string()))
 }
 
 /// Writes a JSON document.
-pub(crate) fn write_json(record: &Record) -> Result<String, WriteError> {
-    let capabilities = Capabilities { notation: Notation::FPuzzlesJson, ..CAPABILITIES };
-    Ok(format!("{}\n", write::write(record, &capabilities)?))
+pub(crate) fn write_json(record: &Record) -> Written {
+    Ok(format!(
+        "{}
+",
+        write::write(record)?
+    ))
 }
 
 #[cfg(test)]
@@ -91,7 +93,11 @@ mod tests {
 
     use super::*;
     use crate::Rule;
-    use crate::programs::samples::{self, Comparison};
+    use crate::programs::tests::{self, Comparison};
+
+    fn read(text: &str) -> Vec<crate::Entry> {
+        crate::read::entries_of(super::read(text))
+    }
 
     fn again(record: &Record) -> Record {
         let link = write(record).unwrap();
@@ -180,7 +186,7 @@ mod tests {
 
     #[test]
     fn round_trips_restricted_candidates_and_solution() {
-        let mut record = samples::board("4");
+        let mut record = tests::board("4");
         let mut allowed = anydoku::Candidates::full(4);
         allowed.remove(Cell::new(0, 0), Digit::new(1).unwrap());
         record.allowed = Some(allowed);
@@ -191,7 +197,7 @@ mod tests {
 
     #[test]
     fn rejects_rules_it_cannot_express() {
-        let mut record = samples::board("4");
+        let mut record = tests::board("4");
         record.rules.push(Rule::killer(vec![Cell::new(0, 0)], None));
         let source = Value::Null;
         let cells = vec![Cell::new(1, 1)];
@@ -199,7 +205,7 @@ mod tests {
         assert_eq!(again(&record).rules.len(), 2);
         record.rules[1].name = "whispers".to_owned();
         assert_eq!(
-            write(&record).unwrap_err().to_string(),
+            crate::write(&record, crate::Notation::FPuzzles).unwrap_err().to_string(),
             "fpuzzles cannot store the rule whispers; f-puzzles has no such rule"
         );
     }
@@ -213,20 +219,20 @@ mod tests {
     proptest! {
         #[test]
         fn round_trips_any_game(
-            record in samples::games(&["3", "4", "4j", "4l", "2x3", "3x2", "7", "9x", "9w", "3x4", "35"])
+            record in tests::games(&["3", "4", "4j", "4l", "2x3", "3x2", "7", "9x", "9w", "3x4", "35"])
         ) {
             let again = again(&record);
-            samples::same_game(&record, &again, Comparison { corner: true, colors: true })?;
+            tests::same_game(&record, &again, Comparison { corner: true, colors: true })?;
             prop_assert_eq!(&record.metadata, &again.metadata);
         }
 
         #[test]
         fn never_panics_on_arbitrary_text(
-            record in samples::games(&["4j"]),
-            change in samples::mutations(),
+            record in tests::games(&["4j"]),
+            change in tests::mutations(),
         ) {
-            drop(read(&samples::mutate(&write_json(&record).unwrap(), &change)));
-            drop(read_line(&samples::mutate(&write(&record).unwrap(), &change), 1));
+            drop(read(&tests::mutate(&write_json(&record).unwrap(), &change)));
+            drop(read_line(&tests::mutate(&write(&record).unwrap(), &change), 1));
         }
     }
 }

@@ -6,11 +6,10 @@ use serde_json::{Map, Value};
 use super::colors::Palette;
 use super::extra::EXTRA_KEY;
 use super::rules;
-use crate::Record;
 use crate::board::{boxes_from_labels, cells, if_any, if_filled, near_square, region_numbers};
-use crate::fault::Fault;
 use crate::programs::houses::{diagonals, name_houses};
 use crate::programs::members::{self, invalid, is_empty, member, object, whole};
+use crate::{Fault, Record};
 
 pub(super) fn read(value: &Value) -> Result<Record, Fault> {
     let members = object(value, "")?;
@@ -102,7 +101,7 @@ fn read_cells(
         }
         regions.push(value.get("region"));
     }
-    palette.keep(extra);
+    palette.store(extra);
     let [center, corner] = marks;
     record.entries = if_filled(entries);
     record.center = center.and_then(if_any);

@@ -6,10 +6,8 @@ use anydoku::Cell;
 use serde_json::{Map, Value, json};
 
 use super::extra::EXTRA_KEY;
-use crate::capabilities::Capabilities;
-use crate::fault::Fault;
 use crate::programs::members::{array, invalid, is_empty, number, others};
-use crate::{Rule, WriteError};
+use crate::{Fault, Rule, Written, excerpt, refuse};
 
 const KILLER_KEY: &str = "killercage";
 /// Rules about the whole board.
@@ -107,18 +105,14 @@ fn collect_cells(value: &Value, side: u16, found: &mut impl FnMut(Cell)) {
 }
 
 /// Adds the rules to a document.
-pub(super) fn write(
-    rules: &[Rule],
-    document: &mut Map<String, Value>,
-    capabilities: &Capabilities,
-) -> Result<(), WriteError> {
+pub(super) fn write(rules: &[Rule], document: &mut Map<String, Value>) -> Written<()> {
     for rule in rules {
         if let Some(own) = rule.source.get(EXTRA_KEY) {
             let key = own.get("key").and_then(Value::as_str).unwrap_or(&rule.name).to_owned();
             match (own.get("element"), own.get("value")) {
                 (Some(element), _) => add(document, key, element.clone()),
                 (None, Some(value)) => drop(document.insert(key, value.clone())),
-                (None, None) => return Err(refusal(rule, capabilities)),
+                (None, None) => return refuse_rule(rule),
             }
             continue;
         }
@@ -134,14 +128,14 @@ pub(super) fn write(
                 add(document, name.to_owned(), json!({ "cell": cell_name(cell) }));
             }
         } else {
-            return Err(refusal(rule, capabilities));
+            return refuse_rule(rule);
         }
     }
     Ok(())
 }
 
-fn refusal(rule: &Rule, capabilities: &Capabilities) -> WriteError {
-    capabilities.refuse(format!("the rule {}", rule.name), "f-puzzles has no such rule")
+fn refuse_rule(rule: &Rule) -> Written<()> {
+    refuse(format!("the rule {}", excerpt(&rule.name)), "f-puzzles has no such rule")
 }
 
 /// Adds an element to the list of this name.

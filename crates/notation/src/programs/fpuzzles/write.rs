@@ -5,15 +5,14 @@ use anydoku::shape::NO_REGION;
 use serde_json::{Map, Value, json};
 
 use super::extra::EXTRA_KEY;
-use super::{colors, rules};
+use super::{CAPABILITIES, colors, rules};
 use crate::board::{cells, near_square, region_numbers};
-use crate::capabilities::Capabilities;
 use crate::programs::houses::{all_houses, diagonals};
 use crate::programs::members::{digits_json, put_text};
-use crate::{Record, WriteError};
+use crate::{Record, Written};
 
-pub(super) fn write(record: &Record, capabilities: &Capabilities) -> Result<Value, WriteError> {
-    capabilities.check(record)?;
+pub(super) fn write(record: &Record) -> Written<Value> {
+    CAPABILITIES.check(record)?;
     let side = record.side();
     let mut document = Map::new();
     document.insert("size".to_owned(), side.into());
@@ -32,8 +31,8 @@ pub(super) fn write(record: &Record, capabilities: &Capabilities) -> Result<Valu
         let solution: Value = solution.values().iter().map(value).collect();
         document.insert("solution".to_owned(), solution);
     }
-    write_houses(record, &mut document, capabilities)?;
-    rules::write(&record.rules, &mut document, capabilities)?;
+    write_houses(record, &mut document)?;
+    rules::write(&record.rules, &mut document)?;
     for (name, value) in record.extra_of(EXTRA_KEY).filter(|(name, _)| !colors::is_palette(name)) {
         document.entry(name.clone()).or_insert_with(|| value.clone());
     }
@@ -82,14 +81,10 @@ fn write_cell(record: &Record, cell: Cell, region: Option<u16>) -> Value {
 }
 
 /// Writes diagonals by name and all other houses as extra regions.
-fn write_houses(
-    record: &Record,
-    document: &mut Map<String, Value>,
-    capabilities: &Capabilities,
-) -> Result<(), WriteError> {
+fn write_houses(record: &Record, document: &mut Map<String, Value>) -> Written<()> {
     let names = ["diagonal-", "diagonal+"];
     let named = diagonals(record.side());
-    for house in all_houses(record, capabilities)? {
+    for house in all_houses(record)? {
         let mut sorted = house.clone();
         sorted.sort_unstable();
         let name = names.iter().zip(&named).find(|(_, cells)| {

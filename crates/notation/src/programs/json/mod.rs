@@ -11,10 +11,8 @@ mod write;
 
 use serde_json::Value;
 
-use crate::Notation;
-use crate::capabilities::{Capabilities, RestrictionSupport};
-use crate::fault::Fault;
 use crate::programs::members;
+use crate::{Capabilities, Fault, RestrictionSupport, excerpt};
 
 pub(crate) use read::{read, read_line};
 pub(crate) use write::{JsonDocument, write};
@@ -37,7 +35,7 @@ const CAPABILITIES: Capabilities = Capabilities {
     killer: true,
     rules: true,
     restricted: RestrictionSupport::Yes,
-    ..Capabilities::any_shape(Notation::Json, 1..=crate::board::MAX_SIDE)
+    ..Capabilities::any_shape(1..=crate::board::MAX_SIDE)
 };
 
 pub(crate) fn recognizes(text: &str) -> bool {
@@ -51,7 +49,7 @@ fn check_format(format: Option<&Value>) -> Result<(), Fault> {
     let known = |name: &str| name == FORMAT || name.starts_with("anydoku/1.");
     match format.as_str() {
         Some(name) if known(name) => Ok(()),
-        _ => Err(Fault::new(format!("format is {format}"), help)),
+        _ => Err(Fault::new(format!("format is {}", excerpt(format.to_string())), help)),
     }
 }
 
@@ -64,7 +62,11 @@ mod tests {
     use super::*;
     use crate::Record;
     use crate::document::Document as _;
-    use crate::programs::samples::{self, Comparison};
+    use crate::programs::tests::{self, Comparison};
+
+    fn read(text: &str) -> Vec<crate::Entry> {
+        crate::read::entries_of(read::read(text))
+    }
 
     fn again(record: &Record) -> Record {
         let text = write(record).unwrap();
@@ -147,7 +149,7 @@ mod tests {
 
     #[test]
     fn round_trips_metadata() {
-        let mut record = samples::board("4l");
+        let mut record = tests::board("4l");
         let metadata = &mut record.metadata;
         metadata.title = "A \"title\"".to_owned();
         metadata.date = "2026-11-21".to_owned();
@@ -190,19 +192,19 @@ mod tests {
     proptest! {
         #[test]
         fn round_trips_any_game(
-            record in samples::games(&["1", "4", "4j", "4l", "2x3", "3x2", "9x", "9w", "16", "66"])
+            record in tests::games(&["1", "4", "4j", "4l", "2x3", "3x2", "9x", "9w", "16", "66"])
         ) {
             let again = again(&record);
-            samples::same_game(&record, &again, Comparison { corner: true, colors: true })?;
+            tests::same_game(&record, &again, Comparison { corner: true, colors: true })?;
             prop_assert_eq!(&record, &again);
         }
 
         #[test]
         fn never_panics_on_arbitrary_text(
-            record in samples::games(&["4j"]),
-            change in samples::mutations(),
+            record in tests::games(&["4j"]),
+            change in tests::mutations(),
         ) {
-            let text = samples::mutate(&write(&record).unwrap(), &change);
+            let text = tests::mutate(&write(&record).unwrap(), &change);
             recognizes(&text);
             drop(read(&text));
         }

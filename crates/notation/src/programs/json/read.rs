@@ -13,26 +13,26 @@ use super::{
 };
 use crate::board::{boxes_from_labels, if_any, if_filled};
 use crate::bounds::{MAX_RECORDS, bounded};
-use crate::fault::Fault;
 use crate::programs::line_columns::LineColumns;
 use crate::programs::members::{self, invalid, member, number, object, whole};
-use crate::{Entry, ReadError, Record};
+use crate::read::entries_of;
+use crate::{Entries, Entry, Fault, ReadError, Record, excerpt};
 
 type Members<'a> = BTreeMap<String, &'a RawValue>;
 
 /// Reads one document, or one per line.
-pub(crate) fn read(text: &str) -> Vec<Entry> {
+pub(crate) fn read(text: &str) -> Entries {
     let lines = || text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
     let first = lines().next().map_or("", |(_, line)| line);
     if lines().nth(1).is_some() && serde_json::from_str::<Members<'_>>(first).is_ok() {
-        return bounded(lines().flat_map(|(at, line)| read_document(line, at + 1)));
+        return Ok(bounded(lines().flat_map(|(at, line)| entries_of(read_document(line, at + 1)))));
     }
     read_document(text, 1)
 }
 
 /// Reads the puzzle or game on one line.
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
-    let mut entries = read_document(line, number);
+    let mut entries = read_document(line, number)?;
     match entries.pop() {
         Some(entry) if entries.is_empty() => entry.record,
         _ => {
@@ -42,44 +42,35 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
     }
 }
 
-fn read_document(text: &str, first_line: usize) -> Vec<Entry> {
+fn read_document(text: &str, first_line: usize) -> Entries {
     let syntax = |error: serde_json::Error| {
         let (line, column) = (error.line().max(1), error.column().max(1));
-        vec![Entry::failed(members::json_fault(&error).at(first_line + line - 1, column))]
+        members::json_fault(&error).at(first_line + line - 1, column)
     };
     // Larger documents are not ours, and not worth the memory of parsing them.
     if members::count_items(text, MAX_RECORDS) > MAX_RECORDS {
-        return vec![Entry::failed(ReadError::new(first_line, 1, too_many("members"), ""))];
+        return Err(ReadError::new(first_line, 1, too_many("members"), ""));
     }
-    let members: Members<'_> = match serde_json::from_str(text) {
-        Ok(members) => members,
-        Err(error) => return syntax(error),
-    };
+    let members: Members<'_> = serde_json::from_str(text).map_err(syntax)?;
     let mut places = LineColumns::new(text);
     let start = text.len() - text.trim_start().len();
     let value = |name: &str| members.get(name).and_then(|raw| members::parse(raw.get()).ok());
     let (line, column) = places.of(start);
     let line = first_line + line - 1;
-    if let Err(fault) = check_format(value("format").as_ref()) {
-        return vec![Entry::failed(fault.at(line, column))];
-    }
+    check_format(value("format").as_ref()).map_err(|fault| fault.at(line, column))?;
     if value("kind") != Some(Value::from("collection")) {
         let record = item(text).map_err(|fault| fault.at(line, column));
-        return vec![Entry::new(line, record)];
+        return Ok(vec![Entry::new(line, record)]);
     }
     let list = members.get("items").map_or("", |raw| raw.get());
     if members::count_items(list, MAX_RECORDS) > MAX_RECORDS {
         let help = "split it, or write one puzzle per line";
-        return vec![Entry::failed(ReadError::new(line, column, too_many("items"), help))];
+        return Err(ReadError::new(line, column, too_many("items"), help));
     }
-    let items: Vec<&RawValue> =
-        match members.get("items").map(|raw| serde_json::from_str(raw.get())) {
-            Some(Ok(items)) => items,
-            _ => {
-                let fault = Fault::new("this collection has no items", "add \"items\": […]");
-                return vec![Entry::failed(fault.at(line, column))];
-            }
-        };
+    let items = members.get("items").and_then(|raw| serde_json::from_str(raw.get()).ok());
+    let items: Vec<&RawValue> = items.ok_or_else(|| {
+        Fault::new("this collection has no items", "add \"items\": […]").at(line, column)
+    })?;
     let mut entries: Vec<Entry> = items
         .into_iter()
         .map(|raw| {
@@ -95,7 +86,7 @@ fn read_document(text: &str, first_line: usize) -> Vec<Entry> {
     if let Some(record) = entries.iter_mut().find_map(|entry| entry.record.as_mut().ok()) {
         record.set_extra(COLLECTION, extra);
     }
-    entries
+    Ok(entries)
 }
 
 fn too_many(what: &str) -> String {
@@ -151,7 +142,7 @@ fn boxes(members: &Map<String, Value>, side: u16) -> Result<Option<Boxes>, Fault
             let number = |name: &str| shape.get(name).and_then(whole).unwrap_or(0);
             let (rows, columns) = (number("rows"), number("columns"));
             if rows < 1 || columns < 1 || rows.checked_mul(columns) != Some(side.into()) {
-                let problem = format!("box is {shape}");
+                let problem = format!("box is {}", excerpt(shape.to_string()));
                 return Err(Fault::new(problem, format!("rows x columns must be {side}")));
             }
             Ok(Some(Boxes::Blocks { rows: rows as u16, columns: columns as u16 }))

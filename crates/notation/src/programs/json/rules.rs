@@ -5,9 +5,8 @@ use anydoku::{Candidates, Cell};
 use serde_json::{Map, Value, json};
 
 use crate::board::cells;
-use crate::fault::Fault;
 use crate::programs::members::{self, invalid, member, number, object};
-use crate::{Record, Rule};
+use crate::{Fault, Record, Rule};
 
 /// Restricted candidates: cells, and the digits allowed in each.
 const ALLOWED: &str = "allowed";

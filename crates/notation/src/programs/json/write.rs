@@ -11,10 +11,10 @@ use super::{
 use crate::board::cells;
 use crate::document::Document;
 use crate::programs::members::{digits_json, grid_json};
-use crate::{Record, WriteError};
+use crate::{Record, Written};
 
 /// Writes one record as a document, or as a collection of one if it came from a collection.
-pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
+pub(crate) fn write(record: &Record) -> Written {
     if !record.extra.contains_key(COLLECTION) {
         return Ok(format!("{}\n", item(record)?));
     }
@@ -33,7 +33,7 @@ impl Document for JsonDocument {
         String::new()
     }
 
-    fn record(&mut self, record: &Record) -> Result<String, WriteError> {
+    fn record(&mut self, record: &Record) -> Written {
         let item = item(record)?;
         if self.has_items {
             return Ok(format!(",\n{item}"));
@@ -77,7 +77,7 @@ impl Members {
     }
 }
 
-fn item(record: &Record) -> Result<String, WriteError> {
+fn item(record: &Record) -> Written {
     CAPABILITIES.check(record)?;
     let played = record.entries.is_some()
         || record.center.is_some()

@@ -5,27 +5,25 @@
 //! skipped, unknown odd ones may not. Parts of the puzzle without a section of their own are stored
 //! in the rules.
 
-mod bits;
 mod layout;
 mod legal;
 mod read;
 mod tag;
+mod varint;
 mod write;
 
 use base64::Engine as _;
 use base64::alphabet::URL_SAFE;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 
-use crate::capabilities::{Capabilities, RestrictionSupport};
-use crate::fault::Fault;
 use crate::text::first_line;
-use crate::{Notation, ReadError, Record, WriteError};
+use crate::{Capabilities, Fault, ReadError, Record, RestrictionSupport, Written, quoted};
 
 const CAPABILITIES: Capabilities = Capabilities {
     killer: true,
     rules: true,
     restricted: RestrictionSupport::Yes,
-    ..Capabilities::any_shape(Notation::Link, 1..=crate::board::MAX_SIDE)
+    ..Capabilities::any_shape(1..=crate::board::MAX_SIDE)
 };
 
 const BASE64: GeneralPurpose = GeneralPurpose::new(
@@ -48,7 +46,7 @@ fn start_of(line: &str) -> Option<usize> {
 
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
     let Some(start) = start_of(line) else {
-        let problem = format!("{line:?} is not a link of anydoku");
+        let problem = format!("{} is not a link of anydoku", quoted(line));
         return Err(Fault::new(problem, "the link contains #p=").on_line(number));
     };
     let offset = line[..start].chars().count();
@@ -67,7 +65,7 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
 }
 
 /// Writes the fragment `#p=…`.
-pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
+pub(crate) fn write(record: &Record) -> Written {
     CAPABILITIES.check(record)?;
     Ok(format!("#p={}", BASE64.encode(write::write(record)?)))
 }
@@ -81,7 +79,7 @@ mod tests {
     use super::layout::SETTINGS;
     use super::*;
     use crate::Rule;
-    use crate::programs::samples::{self, Comparison};
+    use crate::programs::tests::{self, Comparison};
 
     fn again(record: &Record) -> Record {
         read_line(&write(record).unwrap(), 1).unwrap()
@@ -161,7 +159,7 @@ mod tests {
 
     #[test]
     fn round_trips_rules_and_restricted_candidates() {
-        let mut record = samples::board("9x");
+        let mut record = tests::board("9x");
         record.windows = true;
         record.houses.push(vec![Cell::new(8, 0), Cell::new(0, 0)]);
         record.rules.push(Rule::killer(vec![Cell::new(0, 0), Cell::new(0, 1)], Some(10)));
@@ -192,20 +190,20 @@ mod tests {
     proptest! {
         #[test]
         fn round_trips_any_game(
-            record in samples::games(&[
+            record in tests::games(&[
                 "1", "2", "3", "4", "4j", "4l", "5", "2x3", "3x2", "9", "9x", "9w", "16", "5x6",
                 "36", "66",
             ])
         ) {
             let again = again(&record);
-            samples::same_game(&record, &again, Comparison { corner: true, colors: true })?;
+            tests::same_game(&record, &again, Comparison { corner: true, colors: true })?;
             prop_assert_eq!(&record.metadata, &again.metadata);
             prop_assert_eq!(record.elapsed_ms, again.elapsed_ms);
         }
 
         #[test]
         fn never_panics_on_arbitrary_bytes(
-            record in samples::games(&["4j", "9x"]),
+            record in tests::games(&["4j", "9x"]),
             cuts in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..5),
             length in any::<prop::sample::Index>(),
         ) {
@@ -223,10 +221,10 @@ mod tests {
 
         #[test]
         fn never_panics_on_arbitrary_text(
-            record in samples::games(&["4j"]),
-            change in samples::mutations(),
+            record in tests::games(&["4j"]),
+            change in tests::mutations(),
         ) {
-            let text = samples::mutate(&write(&record).unwrap(), &change);
+            let text = tests::mutate(&write(&record).unwrap(), &change);
             recognizes(&text);
             drop(read_line(&text, 1));
         }

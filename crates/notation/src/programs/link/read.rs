@@ -3,17 +3,16 @@
 //! Nothing is allocated before the input is long enough for it: the givens alone take a bit per
 //! cell.
 
-use anydoku::words::counted;
 use anydoku::{Boxes, Candidates, Grid};
 
-use super::bits::{BitReader, take_varint, width};
 use super::layout::{SETTINGS, VERSION};
 use super::legal::Legal;
 use super::tag;
-use crate::Record;
+use super::varint::{read_varint, width};
 use crate::board::{MAX_SIDE, boxes_from_labels, cells, digits, if_any, if_filled, insert_all};
-use crate::fault::Fault;
+use crate::programs::bits::{self, bits_of};
 use crate::programs::{json, members};
+use crate::{Fault, Record};
 
 /// Reads a record from all bytes, including the checksum.
 pub(super) fn read(bytes: &[u8]) -> Result<Record, Fault> {
@@ -24,8 +23,8 @@ pub(super) fn read(bytes: &[u8]) -> Result<Record, Fault> {
         return read_body(body);
     }
     let help = match read_body(body) {
-        Ok(record) => format!("its puzzle may be {}", record.givens),
-        Err(_) => "copy all of it".to_owned(),
+        Ok(record) if record.side() <= 16 => format!("its puzzle may be {}", record.givens),
+        _ => "copy all of it".to_owned(),
     };
     Err(Fault::new("this link is damaged: its checksum is wrong", help))
 }
@@ -46,7 +45,7 @@ impl<'a> Body<'a> {
             return Err(Fault::new(format!("version {version} of this link is unknown"), help));
         }
         rest = after;
-        let mut number = || take_varint(&mut rest).ok_or_else(cut_short);
+        let mut number = || read_varint(&mut rest).ok_or_else(cut_short);
         let (side, columns, rows) = (number()?, number()?, number()?);
         if !(1..=u64::from(MAX_SIDE)).contains(&side) {
             let help = format!("the largest is {MAX_SIDE}x{MAX_SIDE}");
@@ -64,8 +63,8 @@ impl<'a> Body<'a> {
         };
         let mut sections: Vec<(u64, &[u8])> = Vec::new();
         while !rest.is_empty() {
-            let tag = take_varint(&mut rest).ok_or_else(cut_short)?;
-            let length = take_varint(&mut rest).ok_or_else(cut_short)?;
+            let tag = read_varint(&mut rest).ok_or_else(cut_short)?;
+            let length = read_varint(&mut rest).ok_or_else(cut_short)?;
             let length = usize::try_from(length).ok().filter(|&length| length <= rest.len());
             let (section, after) = rest.split_at(length.ok_or_else(cut_short)?);
             rest = after;
@@ -124,7 +123,7 @@ fn read_body(bytes: &[u8]) -> Result<Record, Fault> {
         json::metadata::read(members::object(&value, "title and author")?, &mut record);
     }
     if let Some(mut section) = body.section(tag::ELAPSED) {
-        record.elapsed_ms = take_varint(&mut section);
+        record.elapsed_ms = read_varint(&mut section);
     }
     if let Some(section) = body.section(tag::SETTINGS) {
         record.extra.insert(SETTINGS.to_owned(), parse(section, "settings")?);
@@ -148,16 +147,21 @@ fn values(section: &[u8], side: u16, name: &str) -> Result<Grid, Fault> {
     let count = usize::from(side) * usize::from(side);
     let least = count.div_ceil(8);
     if section.len() < least {
-        let problem = format!("the {name} of this link have {}", counted(section.len(), "byte"));
-        return Err(Fault::new(problem, format!("a {side}x{side} puzzle needs {least}")));
+        let help = format!("a {side}x{side} puzzle needs {least}");
+        return Err(Fault::count(
+            &format!("the {name} of this link have"),
+            section.len(),
+            "byte",
+            help,
+        ));
     }
-    let mut bits = BitReader::new(section);
+    let mut bits = bits_of(section.iter().copied(), 8);
     let mut grid = Grid::empty(side);
     for value in grid.values_mut() {
-        *value = u16::from(bits.bit().ok_or_else(|| short(name))?);
+        *value = u16::from(bits.next().ok_or_else(|| short(name))?);
     }
     for (index, value) in grid.values_mut().iter_mut().enumerate().filter(|(_, v)| **v != 0) {
-        *value = bits.number(width(side)).ok_or_else(|| short(name))? + 1;
+        *value = bits::number(&mut bits, width(side)).ok_or_else(|| short(name))? + 1;
         if *value > side {
             let cell = anydoku::Cell::at(index, side);
             let problem = format!("{cell} is {value}");
@@ -168,10 +172,10 @@ fn values(section: &[u8], side: u16, name: &str) -> Result<Grid, Fault> {
 }
 
 fn regions(section: &[u8], side: u16) -> Result<Boxes, Fault> {
-    let mut bits = BitReader::new(section);
+    let mut bits = bits_of(section.iter().copied(), 8);
     let mut labels = Vec::new();
     for _ in cells(side) {
-        labels.push(Some(bits.number(width(side)).ok_or_else(|| short("regions"))?));
+        labels.push(Some(bits::number(&mut bits, width(side)).ok_or_else(|| short("regions"))?));
     }
     boxes_from_labels(&labels, side)
 }
@@ -180,8 +184,8 @@ fn regions(section: &[u8], side: u16) -> Result<Boxes, Fault> {
 /// bit for each legal digit, `111` and a bit for each digit.
 fn read_marks(section: &[u8], record: &Record, legal: &Legal) -> Result<Option<Candidates>, Fault> {
     let side = record.side();
-    let mut bits = BitReader::new(section);
-    let mut next = || bits.bit().ok_or_else(|| short("marks"));
+    let mut bits = bits_of(section.iter().copied(), 8);
+    let mut next = || bits.next().ok_or_else(|| short("marks"));
     let mut marks = Candidates::none(side);
     for cell in cells(side).filter(|&cell| record.digit(cell).is_none()) {
         if !next()? {
@@ -207,12 +211,12 @@ fn read_marks(section: &[u8], record: &Record, legal: &Legal) -> Result<Option<C
 }
 
 fn read_colors(section: &[u8], record: &mut Record) -> Result<(), Fault> {
-    let mut bits = BitReader::new(section);
+    let mut bits = bits_of(section.iter().copied(), 8);
     for cell in cells(record.side()) {
-        let count = bits.number(4).ok_or_else(|| short("colors"))?;
+        let count = bits::number(&mut bits, 4).ok_or_else(|| short("colors"))?;
         if count > 0 {
             let colors: Option<Vec<u8>> =
-                (0..count).map(|_| bits.number(4).map(|color| color as u8)).collect();
+                (0..count).map(|_| bits::number(&mut bits, 4).map(|color| color as u8)).collect();
             record.colors.insert(cell, colors.ok_or_else(|| short("colors"))?);
         }
     }

@@ -4,16 +4,17 @@ use anydoku::shape::NO_REGION;
 use anydoku::{Boxes, Candidates, Digit, Grid};
 use serde_json::Value;
 
-use super::bits::{BitWriter, put_varint, width};
 use super::layout::{SETTINGS, VERSION};
 use super::legal::Legal;
 use super::tag;
+use super::varint::{width, write_varint};
 use crate::board::{self, cells, entries_of, region_numbers, regions};
+use crate::programs::bits::{bits_of, packed};
 use crate::programs::json;
-use crate::{Record, WriteError};
+use crate::{Record, Written};
 
 /// Returns all bytes, including the checksum.
-pub(super) fn write(record: &Record) -> Result<Vec<u8>, WriteError> {
+pub(super) fn write(record: &Record) -> Written<Vec<u8>> {
     let whole = without_gaps(record);
     let record = whole.as_ref().unwrap_or(record);
     let side = record.side();
@@ -24,11 +25,11 @@ pub(super) fn write(record: &Record) -> Result<Vec<u8>, WriteError> {
         _ => (0, 0),
     };
     for number in [side, columns, rows] {
-        put_varint(&mut bytes, number.into());
+        write_varint(&mut bytes, number.into());
     }
     let mut section = |tag: u64, section: &[u8]| {
-        put_varint(&mut bytes, tag);
-        put_varint(&mut bytes, section.len() as u64);
+        write_varint(&mut bytes, tag);
+        write_varint(&mut bytes, section.len() as u64);
         bytes.extend(section);
     };
     section(tag::GIVENS, &values(&record.givens));
@@ -36,11 +37,8 @@ pub(super) fn write(record: &Record) -> Result<Vec<u8>, WriteError> {
         section(tag::ENTRIES, &values(&entries));
     }
     if matches!(boxes, Boxes::Regions(_)) {
-        let mut bits = BitWriter::default();
-        for number in region_numbers(&boxes, side) {
-            bits.number(number, width(side));
-        }
-        section(tag::REGIONS, &bits.finish());
+        let bits: Vec<bool> = bits_of(region_numbers(&boxes, side), width(side)).collect();
+        section(tag::REGIONS, &bytes_of(&bits));
     }
     let rules = json::rules::write(record);
     if !rules.is_empty() {
@@ -62,7 +60,7 @@ pub(super) fn write(record: &Record) -> Result<Vec<u8>, WriteError> {
     }
     if let Some(elapsed) = record.elapsed_ms {
         let mut number = Vec::new();
-        put_varint(&mut number, elapsed);
+        write_varint(&mut number, elapsed);
         section(tag::ELAPSED, &number);
     }
     if let Some(settings) = record.extra.get(SETTINGS) {
@@ -85,50 +83,51 @@ fn without_gaps(record: &Record) -> Option<Record> {
     Some(Record { boxes: Some(Boxes::None), houses, ..record.clone() })
 }
 
+fn bytes_of(bits: &[bool]) -> Vec<u8> {
+    packed(bits, 8).collect()
+}
+
 fn values(grid: &Grid) -> Vec<u8> {
-    let mut bits = BitWriter::default();
-    for &value in grid.values() {
-        bits.bit(value != 0);
-    }
+    let mut bits: Vec<bool> = grid.values().iter().map(|&value| value != 0).collect();
     for &value in grid.values().iter().filter(|&&value| value != 0) {
-        bits.number(value - 1, width(grid.side()));
+        bits.extend(bits_of([value - 1], width(grid.side())));
     }
-    bits.finish()
+    bytes_of(&bits)
 }
 
 fn write_marks(marks: &Candidates, record: &Record, legal: &Legal) -> Vec<u8> {
-    let mut bits = BitWriter::default();
+    let mut bits = Vec::new();
     for cell in cells(record.side()).filter(|&cell| record.digit(cell).is_none()) {
         let digits = marks.get(cell);
-        bits.bit(!digits.is_empty());
+        bits.push(!digits.is_empty());
         if digits.is_empty() {
             continue;
         }
         let legal: Vec<Digit> = legal.digits(cell).collect();
         let inside = digits.iter().all(|digit| legal.binary_search(&digit).is_ok());
         let exactly = inside && digits.count() == legal.len();
-        bits.bit(!exactly);
+        bits.push(!exactly);
         if exactly {
             continue;
         }
-        bits.bit(!inside);
+        bits.push(!inside);
         if inside {
-            legal.iter().for_each(|&digit| bits.bit(digits.contains(digit)));
+            bits.extend(legal.iter().map(|&digit| digits.contains(digit)));
         } else {
-            board::digits(record.side()).for_each(|digit| bits.bit(digits.contains(digit)));
+            bits.extend(board::digits(record.side()).map(|digit| digits.contains(digit)));
         }
     }
-    bits.finish()
+    bytes_of(&bits)
 }
 
 /// Writes at most 15 colors per cell, from 0 to 15: the limits of the format.
 fn colors(record: &Record) -> Vec<u8> {
-    let mut bits = BitWriter::default();
+    let mut bits = Vec::new();
     for cell in cells(record.side()) {
         let own = record.colors.get(&cell).into_iter().flatten();
         let own: Vec<u8> = own.copied().filter(|&color| color < 16).take(15).collect();
-        bits.number(own.len() as u16, 4);
-        own.iter().for_each(|&color| bits.number(color.into(), 4));
+        bits.extend(bits_of([own.len() as u8], 4));
+        bits.extend(bits_of(own, 4));
     }
-    bits.finish()
+    bytes_of(&bits)
 }

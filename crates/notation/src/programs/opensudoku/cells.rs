@@ -1,11 +1,9 @@
 //! The cells of a game: a list of fields, each followed by a bar, in five versions.
 
-use anydoku::words::counted;
 use anydoku::{Candidates, Digit, Grid};
 
-use crate::Record;
 use crate::board::{cells, if_any, if_filled, insert_all, mask_digits, nine_digits};
-use crate::fault::Fault;
+use crate::{Fault, Record, excerpt};
 
 const SIDE: u16 = 9;
 
@@ -39,7 +37,8 @@ pub(super) fn read(data: &str) -> Result<Record, Fault> {
             let rest = rest.trim_start();
             let end = rest.find(|symbol: char| !symbol.is_ascii_digit()).unwrap_or(rest.len());
             let version = rest[..end].parse().ok().filter(|version| (1..=5).contains(version));
-            let problem = format!("version {} of the cell data is not supported", &rest[..end]);
+            let found = excerpt(&rest[..end]);
+            let problem = format!("version {found} of the cell data is not supported");
             let version: usize =
                 version.ok_or_else(|| Fault::new(problem, "versions 1 to 5 are"))?;
             read_fields(rest[end..].trim(), VERSIONS[version - 1], &mut record)?;
@@ -53,8 +52,8 @@ fn read_fields(data: &str, fields: &[Field], record: &mut Record) -> Result<(), 
     let values: Vec<&str> = data.split('|').map(str::trim).filter(|v| !v.is_empty()).collect();
     let needed = 81 * fields.len();
     if values.len() != needed {
-        let problem = format!("the data has {}", counted(values.len(), "field"));
-        return Err(Fault::new(problem, format!("a 9x9 puzzle needs {needed}")));
+        let help = format!("a 9x9 puzzle needs {needed}");
+        return Err(Fault::count("the data has", values.len(), "field", help));
     }
     let mut entries = Grid::empty(SIDE);
     let (mut corner, mut center) = (Candidates::none(SIDE), Candidates::none(SIDE));

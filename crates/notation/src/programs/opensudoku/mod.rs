@@ -12,9 +12,10 @@ use serde_json::Map;
 use super::line_columns::LineColumns;
 use super::xml;
 use crate::bounds::bounded_or;
-use crate::capabilities::{Capabilities, RestrictionSupport};
 use crate::document::Document;
-use crate::{Entry, Metadata, Notation, ReadError, Record, WriteError};
+use crate::{
+    Capabilities, Entries, Entry, Metadata, ReadError, Record, RestrictionSupport, Written, excerpt,
+};
 
 const ROOTS: [&str; 3] = ["opensudoku", "opensudoku2", "onegravitysudoku"];
 /// The key of extra members of this format.
@@ -22,24 +23,19 @@ const EXTRA_KEY: &str = "opensudoku";
 /// Attributes of a game that have no field in a record.
 const GAME_ATTRIBUTES: [&str; 4] = ["created", "state", "last_played", "command_stack"];
 
-const CAPABILITIES: Capabilities = Capabilities {
-    restricted: RestrictionSupport::AsMarks,
-    ..Capabilities::plain(Notation::OpenSudoku, 9..=9)
-};
+const CAPABILITIES: Capabilities =
+    Capabilities { restricted: RestrictionSupport::AsMarks, ..Capabilities::plain(9..=9) };
 
 pub(crate) fn recognizes(text: &str) -> bool {
     ROOTS.iter().any(|root| xml::has_root(text, root))
 }
 
-pub(crate) fn read(text: &str) -> Vec<Entry> {
-    let document = match xml::parse(text) {
-        Ok(document) => document,
-        Err(error) => return vec![Entry::failed(error)],
-    };
+pub(crate) fn read(text: &str) -> Entries {
+    let document = xml::parse(text)?;
     let root = document.root_element();
     if !ROOTS.contains(&root.tag_name().name()) {
-        let problem = format!("the root element is <{}>", root.tag_name().name());
-        return vec![Entry::failed(ReadError::new(1, 1, problem, "it must be <opensudoku>"))];
+        let problem = format!("the root element is <{}>", excerpt(root.tag_name().name()));
+        return Err(ReadError::new(1, 1, problem, "it must be <opensudoku>"));
     }
     let head = Head::of(&root);
     let mut places = LineColumns::new(text);
@@ -118,7 +114,7 @@ fn joined<'a>(texts: impl Iterator<Item = &'a String>, between: &str) -> String 
 }
 
 /// Writes one record as a document.
-pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
+pub(crate) fn write(record: &Record) -> Written {
     XmlDocument::of_record(record)
 }
 
@@ -135,7 +131,7 @@ impl Document for XmlDocument {
             .to_owned()
     }
 
-    fn record(&mut self, record: &Record) -> Result<String, WriteError> {
+    fn record(&mut self, record: &Record) -> Written {
         CAPABILITIES.check(record)?;
         let extra = |name: &str| record.extra_text(EXTRA_KEY, name);
         let mut text = String::new();
@@ -197,7 +193,11 @@ mod tests {
     use serde_json::Value;
 
     use super::*;
-    use crate::programs::samples::{self, NINE};
+    use crate::programs::tests::{self, NINE};
+
+    fn read(text: &str) -> Vec<Entry> {
+        crate::read::entries_of(super::read(text))
+    }
 
     #[test]
     fn version_1_header_applies_to_every_game() {
@@ -300,20 +300,20 @@ mod tests {
 
     proptest! {
         #[test]
-        fn round_trips_any_game(record in samples::games(&["9"])) {
+        fn round_trips_any_game(record in tests::games(&["9"])) {
             let text = write(&record).unwrap();
             let again = read(&text).remove(0).record.unwrap();
-            samples::same_game(&record, &again, samples::Comparison { corner: false, colors: false })?;
+            tests::same_game(&record, &again, tests::Comparison { corner: false, colors: false })?;
             prop_assert_eq!(&record.metadata.title, &again.metadata.title);
             prop_assert_eq!(record.elapsed_ms.unwrap_or(0), again.elapsed_ms.unwrap_or(0));
         }
 
         #[test]
         fn never_panics_on_arbitrary_text(
-            record in samples::games(&["9"]),
-            change in samples::mutations(),
+            record in tests::games(&["9"]),
+            change in tests::mutations(),
         ) {
-            drop(read(&samples::mutate(&write(&record).unwrap(), &change)));
+            drop(read(&tests::mutate(&write(&record).unwrap(), &change)));
         }
     }
 }

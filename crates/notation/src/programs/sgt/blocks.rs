@@ -3,8 +3,8 @@
 //! places without an edge before the next edge, `_` is zero, and `z` adds 26 places without an
 //! edge.
 
-use crate::board::parts;
-use crate::fault::Fault;
+use crate::Fault;
+use crate::board::connected_regions;
 
 /// Returns the block number of each cell. Solo writes `z` for 25 places, but reads it as 26. Both
 /// are accepted: the total shows which one is meant.
@@ -41,7 +41,7 @@ pub(super) fn read(text: &str, side: u16) -> Result<Vec<usize>, Fault> {
             edges.push(true);
         }
     }
-    Ok(parts(side, |a, b| !edges[place(a, b, side)]))
+    Ok(connected_regions(side, |a, b| !edges[place(a, b, side)]))
 }
 
 /// Returns the index of the edge between two cells, the smaller first.

@@ -10,17 +10,15 @@ mod numbers;
 use anydoku::{Boxes, Grid};
 
 use super::cages::{self, Cages};
-use crate::board::{boxes_from_labels, cells, parts, region_numbers};
-use crate::capabilities::{BoxSupport, Capabilities};
-use crate::fault::Fault;
+use crate::board::{boxes_from_labels, cells, connected_regions, region_numbers};
 use crate::text::first_line;
-use crate::{Notation, ReadError, Record, Rule, WriteError};
+use crate::{BoxSupport, Capabilities, Fault, ReadError, Record, Refusal, Rule, Written, refuse};
 
 const CAPABILITIES: Capabilities = Capabilities {
     boxes: BoxSupport::Covering,
     diagonals: true,
     killer: true,
-    ..Capabilities::plain(Notation::Sgt, 2..=31)
+    ..Capabilities::plain(2..=31)
 };
 
 /// The parameters before the description of an id.
@@ -37,7 +35,7 @@ impl Params {
     /// Reads parameters and ignores those for a generator.
     pub(super) fn read(text: &str) -> Result<Self, Fault> {
         let mut rest = text;
-        let mut take = |after: &str| -> Option<u16> {
+        let mut number = |after: &str| -> Option<u16> {
             let digits = rest.strip_prefix(after)?;
             let end = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
             let number = digits[..end].parse().ok()?;
@@ -46,8 +44,8 @@ impl Params {
         };
         let help = "use parameters such as 3x3, 9j or 2x3xk";
         let fault = || Fault::invalid(format!("{text:?}"), help);
-        let columns = take("").ok_or_else(fault)?;
-        let rows = take("x");
+        let columns = number("").ok_or_else(fault)?;
+        let rows = number("x");
         let mut params = Self {
             side: 0,
             block: Some((columns, rows.unwrap_or(columns))),
@@ -133,9 +131,9 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
 /// Reads a description.
 pub(super) fn read_desc(params: &Params, desc: &str) -> Result<Record, Fault> {
     let side = params.side;
-    let mut parts = Parts { rest: Some(desc), offset: 0 };
+    let mut fields = Fields { rest: Some(desc), offset: 0 };
     let mut record = Record::new(Grid::empty(side));
-    let (grid, offset) = parts.next("the grid")?;
+    let (grid, offset) = fields.next("the grid")?;
     let values = numbers::read(grid, side, side.into()).map_err(|fault| fault.moved(offset))?;
     for (place, value) in record.givens.values_mut().iter_mut().zip(values) {
         *place = value as u16;
@@ -144,7 +142,7 @@ pub(super) fn read_desc(params: &Params, desc: &str) -> Result<Record, Fault> {
         Some((rows, columns)) if rows == 1 || columns == 1 => Boxes::None,
         Some((rows, columns)) => Boxes::Blocks { rows, columns },
         None => {
-            let (text, offset) = parts.next("the blocks of the jigsaw")?;
+            let (text, offset) = fields.next("the blocks of the jigsaw")?;
             let labels = blocks::read(text, side).map_err(|fault| fault.moved(offset))?;
             let labels: Vec<Option<usize>> = labels.into_iter().map(Some).collect();
             boxes_from_labels(&labels, side).map_err(|fault| fault.moved(offset))?
@@ -152,12 +150,12 @@ pub(super) fn read_desc(params: &Params, desc: &str) -> Result<Record, Fault> {
     });
     record.diagonals = params.diagonals;
     if params.killer {
-        let (text, offset) = parts.next("the cages")?;
+        let (text, offset) = fields.next("the cages")?;
         let labels = blocks::read(text, side).map_err(|fault| fault.moved(offset))?;
-        let (text, offset) = parts.next("the sums of the cages")?;
+        let (text, offset) = fields.next("the sums of the cages")?;
         let most = cages::largest_sum(side.into(), side);
         let sums = numbers::read(text, side, most).map_err(|fault| fault.moved(offset))?;
-        for cells in cages::cells_of_parts(&labels, side) {
+        for cells in cages::cells_of_regions(&labels, side) {
             let mut sum = cells.iter().map(|cell| sums[cell.index(side)]).filter(|&sum| sum > 0);
             let first = sum.next();
             if sum.next().is_some() {
@@ -167,19 +165,19 @@ pub(super) fn read_desc(params: &Params, desc: &str) -> Result<Record, Fault> {
             record.rules.push(Rule::killer(cells, first));
         }
     }
-    match parts.rest {
+    match fields.rest {
         None => Ok(record),
-        Some(_) => Err(Fault::new("the description has too many parts", "").offset(parts.offset)),
+        Some(_) => Err(Fault::new("the description has too many parts", "").offset(fields.offset)),
     }
 }
 
-/// The comma-separated parts of a description.
-struct Parts<'a> {
+/// The comma-separated fields of a description.
+struct Fields<'a> {
     rest: Option<&'a str>,
     offset: usize,
 }
 
-impl<'a> Parts<'a> {
+impl<'a> Fields<'a> {
     fn next(&mut self, name: &str) -> Result<(&'a str, usize), Fault> {
         let rest = self.rest.take();
         let rest = rest.ok_or_else(|| {
@@ -193,13 +191,13 @@ impl<'a> Parts<'a> {
     }
 }
 
-pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    let (params, desc) = id_parts(record)?;
+pub(crate) fn write(record: &Record) -> Written {
+    let (params, desc) = params_and_desc(record)?;
     Ok(format!("{params}:{desc}"))
 }
 
 /// Returns parameters and description.
-pub(super) fn id_parts(record: &Record) -> Result<(String, String), WriteError> {
+pub(super) fn params_and_desc(record: &Record) -> Written<(String, String)> {
     CAPABILITIES.check(record)?;
     let side = record.side();
     let params = Params::of(record);
@@ -208,9 +206,9 @@ pub(super) fn id_parts(record: &Record) -> Result<(String, String), WriteError> 
     if params.block.is_none() {
         let labels: Vec<usize> =
             region_numbers(&record.boxes_or_default(), side).into_iter().map(usize::from).collect();
-        let parts = parts(side, |a, b| labels[a] == labels[b]);
-        if parts.iter().any(|&part| part >= usize::from(side)) {
-            return Err(CAPABILITIES.refuse("a box in several pieces", "its cells must touch"));
+        let regions = connected_regions(side, |a, b| labels[a] == labels[b]);
+        if regions.iter().any(|&region| region >= usize::from(side)) {
+            return refuse("a box in several pieces", "its cells must touch");
         }
         desc.push(',');
         desc.push_str(&blocks::write(&labels, side));
@@ -223,19 +221,19 @@ pub(super) fn id_parts(record: &Record) -> Result<(String, String), WriteError> 
 }
 
 /// Returns the cage of every cell, and the sums in the first cell of each.
-fn cages_of(record: &Record) -> Result<(Vec<usize>, Vec<u32>), WriteError> {
+fn cages_of(record: &Record) -> Written<(Vec<usize>, Vec<u32>)> {
     let side = record.side();
-    let cages = Cages::of(record).map_err(|found| CAPABILITIES.refuse(found, ""))?;
+    let cages = Cages::of(record)?;
     let labels: Option<Vec<usize>> = cages.of_cell.iter().copied().collect();
-    let labels = labels.ok_or_else(|| CAPABILITIES.refuse("cells without a cage", ""))?;
-    let parts = parts(side, |a, b| labels[a] == labels[b]);
-    if parts.iter().max().map_or(0, |last| last + 1) != cages.rules.len() {
-        return Err(CAPABILITIES.refuse("a cage in several pieces", "its cells must touch"));
+    let labels = labels.ok_or_else(|| Refusal::new("cells without a cage", ""))?;
+    let regions = connected_regions(side, |a, b| labels[a] == labels[b]);
+    if regions.iter().max().map_or(0, |last| last + 1) != cages.rules.len() {
+        return refuse("a cage in several pieces", "its cells must touch");
     }
     let mut sums = vec![0; labels.len()];
     for rule in &cages.rules {
         if rule.cells.len() < 2 {
-            return Err(CAPABILITIES.refuse("a cage with one cell", "a cage needs at least two"));
+            return refuse("a cage with one cell", "a cage needs at least two");
         }
         let first = cells(side).find(|cell| rule.cells.contains(cell));
         if let (Some(first), Some(sum)) = (first, rule.sum) {
@@ -251,7 +249,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::programs::samples::{self, Comparison};
+    use crate::programs::tests::{self, Comparison};
 
     #[test]
     fn first_parameter_is_block_height() {
@@ -282,7 +280,7 @@ mod tests {
 
     #[test]
     fn round_trips_killer_cages() {
-        let mut record = samples::board("2x3");
+        let mut record = tests::board("2x3");
         for row in 0..6 {
             for half in 0..2 {
                 let cells = (0..3).map(|column| Cell::new(row, half * 3 + column)).collect();
@@ -306,7 +304,7 @@ mod tests {
     proptest! {
         #[test]
         fn round_trips_any_puzzle(
-            mut record in samples::games(&["4", "4j", "2x3", "3x2", "9", "9x", "5x6", "25"])
+            mut record in tests::games(&["4", "4j", "2x3", "3x2", "9", "9x", "5x6", "25"])
         ) {
             record.entries = None;
             record.center = None;
@@ -314,16 +312,16 @@ mod tests {
             let id = write(&record).unwrap();
             prop_assert!(recognizes(&id));
             let again = read_line(&id, 1).unwrap();
-            samples::same_game(&record, &again, Comparison { corner: false, colors: false })?;
+            tests::same_game(&record, &again, Comparison { corner: false, colors: false })?;
             prop_assert_eq!(write(&again).unwrap(), id);
         }
 
         #[test]
         fn never_panics_on_arbitrary_text(
-            record in samples::games(&["4j", "9"]),
-            change in samples::mutations(),
+            record in tests::games(&["4j", "9"]),
+            change in tests::mutations(),
         ) {
-            let text = samples::mutate(&write(&record).unwrap(), &change);
+            let text = tests::mutate(&write(&record).unwrap(), &change);
             recognizes(&text);
             drop(read_line(&text, 1));
         }

@@ -1,8 +1,6 @@
 //! A grid of numbers: decimals, `a` to `z` for 1 to 26 empty cells, `_` between two numbers.
 
-use anydoku::words::counted;
-
-use crate::fault::Fault;
+use crate::Fault;
 
 /// Reads side x side numbers from 1 to `most`; 0 is empty.
 pub(super) fn read(text: &str, side: u16, most: u32) -> Result<Vec<u32>, Fault> {
@@ -36,9 +34,9 @@ pub(super) fn read(text: &str, side: u16, most: u32) -> Result<Vec<u32>, Fault> 
         rest = &rest[used..];
     }
     if values.len() < needed {
-        let problem = format!("the description has {}", counted(values.len(), "cell"));
         let help = format!("the puzzle needs {needed}");
-        return Err(Fault::new(problem, help).offset(text.chars().count()));
+        return Err(Fault::count("the description has", values.len(), "cell", help)
+            .offset(text.chars().count()));
     }
     Ok(values)
 }

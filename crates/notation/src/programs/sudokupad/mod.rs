@@ -7,9 +7,8 @@ mod source;
 mod zipped;
 
 use super::{address, fpuzzles, json, lz_string, members};
-use crate::fault::{Fault, excerpt};
 use crate::text::first_line;
-use crate::{Entry, Notation, ReadError, Record, WriteError};
+use crate::{Entries, Fault, ReadError, Record, Written, quoted};
 
 const ADDRESS: &str = "https://sudokupad.app/";
 const HOSTS: [&str; 3] = ["sudokupad.app/", "sudokupad.svencodes.com/", "crackingthecryptic.com/"];
@@ -72,13 +71,10 @@ fn read_id(id: &str) -> Result<Record, Fault> {
     });
     match form {
         Some((prefix, read, rest)) => read(rest).map_err(|fault| fault.moved(prefix.len())),
-        None => {
-            let id = excerpt(format!("{id:?}"));
-            Err(Fault::new(
-                format!("this SudokuPad link contains only the ID {id}"),
-                "nothing is downloaded; use SudokuPad's \"Share full link\" instead",
-            ))
-        }
+        None => Err(Fault::new(
+            format!("this SudokuPad link contains only the ID {}", quoted(id)),
+            "nothing is downloaded; use SudokuPad's \"Share full link\" instead",
+        )),
     }
 }
 
@@ -88,18 +84,18 @@ fn read_packed(value: &str) -> Result<Record, Fault> {
 }
 
 /// Reads a JSON document.
-pub(crate) fn read(text: &str) -> Vec<Entry> {
+pub(crate) fn read(text: &str) -> Entries {
     members::read_document(text, |value| source::read(&zipped::with_long_names(value)))
 }
 
 /// Writes a link in the f-puzzles form.
-pub(crate) fn write(record: &Record) -> Result<String, WriteError> {
-    let packed = fpuzzles::write_packed(record, Notation::SudokuPad)?;
+pub(crate) fn write(record: &Record) -> Written {
+    let packed = fpuzzles::write_packed(record)?;
     Ok(format!("{ADDRESS}fpuzzles{packed}"))
 }
 
 /// Writes a link in the `scl` form.
-pub(crate) fn write_scl(record: &Record) -> Result<String, WriteError> {
+pub(crate) fn write_scl(record: &Record) -> Written {
     let text = source::write(record)?.to_string();
     Ok(format!("{ADDRESS}scl{}", address::escape(&lz_string::compress(&text))))
 }
@@ -112,7 +108,11 @@ mod tests {
 
     use super::*;
     use crate::Rule;
-    use crate::programs::samples::{self, Comparison};
+    use crate::programs::tests::{self, Comparison};
+
+    fn read(text: &str) -> Vec<crate::Entry> {
+        crate::read::entries_of(super::read(text))
+    }
 
     fn again(record: &Record) -> Record {
         let link = write_scl(record).unwrap();
@@ -136,7 +136,7 @@ mod tests {
         assert_eq!(record.givens.to_string(), ".1......2..4....");
         assert_eq!(record.metadata.title, "It's");
         assert_eq!(record.rules, [Rule::killer(vec![Cell::new(0, 0), Cell::new(0, 1)], Some(5))]);
-        assert_eq!(record.boxes_or_default(), samples::board("4").boxes_or_default());
+        assert_eq!(record.boxes_or_default(), tests::board("4").boxes_or_default());
         assert_eq!(record.notes.len(), 1);
     }
 
@@ -151,7 +151,7 @@ mod tests {
 
     #[test]
     fn preserves_extra_houses_cages_and_unknown_rules() {
-        let mut record = samples::board("9x");
+        let mut record = tests::board("9x");
         record.windows = true;
         record.houses.push(vec![Cell::new(0, 0), Cell::new(4, 5)]);
         record.rules.push(Rule::killer(vec![Cell::new(0, 0), Cell::new(0, 1)], Some(12)));
@@ -177,7 +177,7 @@ mod tests {
 
     #[test]
     fn fpuzzles_form_round_trips_games() {
-        let mut record = samples::board("2x3");
+        let mut record = tests::board("2x3");
         record.entries =
             Grid::from_values(6, (0..36).map(|i| u16::from(i == 3)).collect::<Vec<_>>());
         let link = write(&record).unwrap();
@@ -188,31 +188,31 @@ mod tests {
     proptest! {
         #[test]
         fn round_trips_any_puzzle(
-            record in samples::games(&["1", "4", "4j", "4l", "2x3", "3x2", "9x", "9w", "16", "40"])
+            record in tests::games(&["1", "4", "4j", "4l", "2x3", "3x2", "9x", "9w", "16", "40"])
         ) {
             let record = Record {
                 entries: None, center: None, corner: None, colors: Default::default(), ..record
             };
             let carried = Comparison { corner: true, colors: true };
-            samples::same_game(&record, &again(&record), carried)?;
+            tests::same_game(&record, &again(&record), carried)?;
         }
 
         #[test]
         fn never_panics_on_arbitrary_text(
-            record in samples::games(&["4j"]),
-            change in samples::mutations(),
+            record in tests::games(&["4j"]),
+            change in tests::mutations(),
         ) {
             let text = source::write(&record).unwrap().to_string();
-            let broken = samples::mutate(&text, &change);
+            let broken = tests::mutate(&text, &change);
             drop(read(&broken));
             if let Ok(value) = zipped::parse(&broken) {
                 drop(source::read(&value));
             }
-            drop(read_line(&samples::mutate(&write_scl(&record).unwrap(), &change), 1));
+            drop(read_line(&tests::mutate(&write_scl(&record).unwrap(), &change), 1));
         }
 
         #[test]
-        fn lenient_reader_agrees_with_strict_reader(record in samples::games(&["4j", "9x"])) {
+        fn lenient_reader_agrees_with_strict_reader(record in tests::games(&["4j", "9x"])) {
             let value = source::write(&record).unwrap();
             prop_assert_eq!(zipped::parse_lenient(&value.to_string()).unwrap(), value);
         }

@@ -1,10 +1,8 @@
 //! `scf`: a 9x9 board as characters of digit + 10 * (blanks that follow, 0 to 5).
 
-use anydoku::words::counted;
 use anydoku::{Boxes, Digit, Grid};
 
-use crate::Record;
-use crate::fault::Fault;
+use crate::{Fault, Record};
 
 const ALPHABET: &str = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
 
@@ -27,10 +25,7 @@ pub(super) fn read(text: &str) -> Result<Record, Fault> {
         }
     }
     if values.len() != 81 {
-        let fault = Fault::new(
-            format!("the link has {}", counted(values.len(), "cell")),
-            "a 9x9 puzzle needs 81",
-        );
+        let fault = Fault::count("the link has", values.len(), "cell", "a 9x9 puzzle needs 81");
         return Err(fault.offset(text.chars().count()));
     }
     let mut record = Record::new(Grid::empty(9));

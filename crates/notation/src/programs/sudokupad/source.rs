@@ -5,16 +5,14 @@ use anydoku::{Candidates, Cell, Digit, Grid};
 use serde_json::{Map, Value, json};
 
 use crate::board::{boxes_from_labels, cells, if_any, regions, side_of};
-use crate::capabilities::Capabilities;
-use crate::fault::Fault;
 use crate::programs::houses::{all_houses, name_houses};
 use crate::programs::members::{self, invalid, is_empty, member, number, object, put_text, whole};
-use crate::{Notation, Record, Rule, WriteError};
+use crate::{Capabilities, Fault, Record, Rule, Written, excerpt, refuse};
 
 const CAPABILITIES: Capabilities = Capabilities {
     killer: true,
     rules: true,
-    ..Capabilities::any_shape(Notation::SudokuPadScl, 1..=crate::board::MAX_SIDE)
+    ..Capabilities::any_shape(1..=crate::board::MAX_SIDE)
 };
 
 /// The key of extra members of this format.
@@ -128,7 +126,8 @@ fn cell_list(value: &Value, side: u16, path: &str) -> Result<Vec<Cell>, Fault> {
     let read = |pair: &Value| {
         let at = |at: usize| pair.get(at).and_then(number).filter(|&number| number < side);
         let cell = at(0).zip(at(1)).map(|(row, column)| Cell::new(row, column));
-        let fault = || Fault::new(format!("{path} has {pair}"), "it must be [row, column] from 0");
+        let found = || format!("{path} has {}", excerpt(pair.to_string()));
+        let fault = || Fault::new(found(), "it must be [row, column] from 0");
         cell.ok_or_else(fault)
     };
     list.iter().map(read).collect()
@@ -141,8 +140,8 @@ fn read_regions(regions: Option<&Value>, record: &mut Record) -> Result<(), Faul
     let regions = regions.and_then(Value::as_array).into_iter().flatten();
     for (number, region) in regions.enumerate() {
         let list = cell_list(region, side, "regions")?;
-        let free = list.iter().all(|cell| labels[cell.index(side)].is_none());
-        if free && number < usize::from(side) && list.len() <= usize::from(side) {
+        let unassigned = list.iter().all(|cell| labels[cell.index(side)].is_none());
+        if unassigned && number < usize::from(side) && list.len() <= usize::from(side) {
             list.iter().for_each(|cell| labels[cell.index(side)] = Some(number));
         } else {
             record.houses.push(list);
@@ -206,7 +205,7 @@ fn solution(text: &str, side: u16) -> Option<Grid> {
     Grid::from_values(side, values?).filter(|grid| grid.clue_count() > 0)
 }
 
-pub(super) fn write(record: &Record) -> Result<Value, WriteError> {
+pub(super) fn write(record: &Record) -> Written<Value> {
     CAPABILITIES.check(record)?;
     let side = record.side();
     let mut rows = vec![Vec::new(); side.into()];
@@ -231,7 +230,7 @@ pub(super) fn write(record: &Record) -> Result<Value, WriteError> {
     document.insert("regions".to_owned(), regions.iter().map(|cells| pairs(cells)).collect());
     let house =
         |house: Vec<Cell>| json!({ "cells": pairs(&house), "unique": true, "hidden": true });
-    let houses = all_houses(record, &CAPABILITIES)?;
+    let houses = all_houses(record)?;
     let mut cages: Vec<Value> = houses.into_iter().map(house).collect();
     for rule in &record.rules {
         let own = rule.source.get(EXTRA_KEY);
@@ -245,8 +244,8 @@ pub(super) fn write(record: &Record) -> Result<Value, WriteError> {
                 cages.push(json!({ "cells": cells, "value": value, "unique": true }));
             }
             _ => {
-                let found = format!("the rule {}", rule.name);
-                return Err(CAPABILITIES.refuse(found, "it stores killer cages only"));
+                let found = format!("the rule {}", excerpt(&rule.name));
+                return refuse(found, "it stores killer cages only");
             }
         }
     }

@@ -1,42 +1,21 @@
 //! `SudokuPad`'s abbreviated JSON: short names, unquoted names, `t` and `f`, single quotes,
 //! unquoted colors, and nothing for an empty object in a list.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 use serde_json::{Map, Value};
 
-use crate::fault::Fault;
+use crate::Fault;
 use crate::programs::members;
 
 /// The maximum nesting depth.
 const MAX_DEPTH: usize = 100;
 
 /// Short names and their long forms.
-const NAMES: [(&str, &str); 25] = [
-    ("a", "arrows"),
-    ("c", "color"),
-    ("c1", "borderColor"),
-    ("c2", "backgroundColor"),
-    ("ca", "cages"),
-    ("ce", "cells"),
-    ("cs", "cellSize"),
-    ("ct", "center"),
-    ("d", "duration"),
-    ("d2", "d"),
-    ("fs", "fontSize"),
-    ("h", "height"),
-    ("hl", "headLength"),
-    ("l", "lines"),
-    ("o", "overlays"),
-    ("r", "rounded"),
-    ("re", "regions"),
-    ("t", "title"),
-    ("te", "text"),
-    ("th", "thickness"),
-    ("u", "underlays"),
-    ("v", "value"),
-    ("vd", "videos"),
-    ("w", "width"),
-    ("wp", "wayPoints"),
-];
+static NAMES: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| {
+    include_str!("names.txt").lines().filter_map(|line| line.split_once(' ')).collect()
+});
 
 /// Parses plain or abbreviated text into JSON with long names.
 pub(super) fn parse(text: &str) -> Result<Value, Fault> {
@@ -57,10 +36,7 @@ fn lengthen(value: Value) -> Value {
     match value {
         Value::Array(items) => items.into_iter().map(lengthen).collect(),
         Value::Object(members) => {
-            let long = |name: String| {
-                let known = NAMES.binary_search_by_key(&name.as_str(), |(short, _)| short);
-                known.map_or(name, |at| NAMES[at].1.to_owned())
-            };
+            let long = |name: String| NAMES.get(&*name).map_or(name, |&long| long.to_owned());
             let members = members.into_iter().map(|(name, value)| (long(name), lengthen(value)));
             Value::Object(members.collect())
         }
@@ -96,7 +72,7 @@ impl Reader {
     }
 
     /// Consumes a symbol if it is next.
-    fn take(&mut self, symbol: char) -> bool {
+    fn accept(&mut self, symbol: char) -> bool {
         self.skip_blanks();
         let next = self.peek() == Some(symbol);
         self.at += usize::from(next);
@@ -131,16 +107,16 @@ impl Reader {
         mut item: impl FnMut(&mut Self) -> Result<(), Fault>,
     ) -> Result<(), Fault> {
         self.at += 1;
-        if self.take(close) {
+        if self.accept(close) {
             return Ok(());
         }
         loop {
             self.skip_blanks();
             item(self)?;
-            if self.take(close) {
+            if self.accept(close) {
                 return Ok(());
             }
-            if !self.take(',') {
+            if !self.accept(',') {
                 return Err(self.fault(&format!("a comma or {close}")));
             }
         }
@@ -166,7 +142,7 @@ impl Reader {
                 Some(quote @ ('\'' | '"')) => reader.text(quote)?,
                 _ => reader.word(),
             };
-            if name.is_empty() || !reader.take(':') {
+            if name.is_empty() || !reader.accept(':') {
                 return Err(reader.fault("a name and a colon"));
             }
             members.insert(name, reader.value(depth + 1)?);

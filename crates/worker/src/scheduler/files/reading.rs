@@ -27,7 +27,8 @@ pub(in crate::scheduler) async fn read(
     let mut options = ReadOptions::new();
     if let Some(shape) = shape {
         let shape = shape.to_shape()?;
-        options = options.side(shape.side()).plan(anydoku::shape::BoardPlan::of(&shape));
+        options.side = Some(shape.side());
+        options.plan = anydoku::shape::BoardPlan::of(&shape);
     }
     let reading = read_bytes(&bytes, &options);
     let mut response = ReadResponse {
