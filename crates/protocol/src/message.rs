@@ -23,7 +23,6 @@ pub enum ToWorker {
         /// The task.
         task: Box<Task>,
         /// Whether the task runs only when there are no others, as prefetching does.
-        #[serde(default)]
         background: bool,
     },
     /// Stops a task. It responds with the best result so far.
@@ -61,7 +60,6 @@ pub enum FromWorker {
         /// The reason: what is wrong, and what to do.
         message: String,
         /// The position of the error in a text that was read.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         place: Option<Place>,
     },
     /// A task was canceled on request.
@@ -70,7 +68,6 @@ pub enum FromWorker {
         /// The id of the request.
         id: RequestId,
         /// The best result so far.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         best: Option<Response>,
     },
     /// The worker has crashed. Its client must start another one.
@@ -88,16 +85,13 @@ pub struct Progress {
     /// The current phase.
     pub phase: Phase,
     /// The completed share of the phase in thousandths, if known.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub done: Option<u16>,
     /// The units of work so far: nodes of a search, attempts of techniques. Their number per second
     /// is the speed.
     pub tries: u64,
     /// The number of finished results: puzzles of a batch, pages of a book.
-    #[serde(default)]
     pub ready: u32,
     /// A summary of the best result so far.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub best: Option<Best>,
 }
 
@@ -132,12 +126,10 @@ pub enum Phase {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Best {
     /// The rating in tenths, if known.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<u16>,
     /// The number of givens.
     pub givens: u32,
     /// The requirements that it misses, as text.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub misses: Vec<String>,
 }
 

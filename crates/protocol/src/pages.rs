@@ -9,23 +9,18 @@ use crate::request::GenerateRequest;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PageRequest {
     /// Existing boards, without a heading.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub boards: Vec<ReadBoard>,
     /// Existing boards in sections, each with its heading. They follow `boards`.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sections: Vec<(String, Vec<ReadBoard>)>,
     /// Sections of puzzles to generate: heading, requirements and number of puzzles.
-    #[serde(rename = "made", default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(rename = "made")]
     pub generate: Vec<(String, GenerateRequest, u32)>,
     /// All other options, by name and value: `paper` -> `a4`, `margins`, `per-page`, `solutions`,
     /// `title`, `candidates`, `ratings` ...
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<(String, String)>,
     /// The pages to draw, from 0, such as for a preview; all pages if empty.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub pages: Vec<u32>,
     /// Whether to write a PDF instead of pictures.
-    #[serde(default)]
     pub pdf: bool,
 }
 
@@ -35,13 +30,10 @@ pub struct PageSet {
     /// The total number of pages.
     pub count: u32,
     /// The requested pages, as pictures.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sheets: Vec<Sheet>,
     /// The PDF, in base64.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pdf: Option<String>,
     /// Remarks, such as what did not fit.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
 }
 

@@ -34,7 +34,6 @@ pub enum Task {
         /// The board.
         position: WirePosition,
         /// The techniques that are allowed.
-        #[serde(default)]
         options: HintOptions,
     },
     /// Finds all possible steps on a board: [`Response::Hints`](crate::Response::Hints).
@@ -42,7 +41,6 @@ pub enum Task {
         /// The board.
         position: WirePosition,
         /// The techniques that are allowed.
-        #[serde(default)]
         options: HintOptions,
     },
     /// Rates a puzzle: [`Response::Rated`](crate::Response::Rated).
@@ -92,7 +90,6 @@ pub enum Task {
         /// The input.
         source: Source,
         /// The board to assume where the input does not determine it.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         shape: Option<WireShape>,
     },
     /// Writes boards in a notation: [`Response::Written`](crate::Response::Written).
@@ -108,12 +105,10 @@ pub enum Task {
         /// The board, with the parts that the link is to carry.
         board: Box<ReadBoard>,
         /// Settings to include, as the app writes them.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         settings: Option<String>,
         /// The address of this app, up to the `#`.
         base: String,
         /// Other programs to create links for.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
         open_in: Vec<OpenIn>,
     },
     /// Lays out pages: [`Response::Pages`](crate::Response::Pages).

@@ -29,7 +29,7 @@ pub(crate) fn position(session: &Session) -> WirePosition {
         puzzle: puzzle(session),
         entries,
         marks,
-        solution: session.solution().map(|solution| solution.values().to_vec()),
+        solution: session.solution().map_or_else(Vec::new, |grid| grid.values().to_vec()),
     }
 }
 

@@ -38,14 +38,12 @@ pub(super) fn verdict_view(found: &Analysis) -> impl IntoView + use<> {
                 verdict.differences.iter().copied().collect();
             let count = found.possible.len().max(marked.len());
             let text = app.format(|texts| texts.analysis_undetermined(count));
-            let one = verdict.solution.unwrap_or_default();
-            let other = verdict.second_solution.unwrap_or_default();
             view! {
                 <p class="verdict bad"><b>{app.text(Texts::verdict_multiple)}</b></p>
                 <p class="small">{text}</p>
                 <div class="pair">
-                    <MiniBoard shape=shape.clone() values=one marked=marked.clone() label=app.text(Texts::analysis_one_solution)/>
-                    <MiniBoard shape=shape values=other marked=marked label=app.text(Texts::analysis_other_solution)/>
+                    <MiniBoard shape=shape.clone() values=verdict.solution marked=marked.clone() label=app.text(Texts::analysis_one_solution)/>
+                    <MiniBoard shape=shape values=verdict.second_solution marked=marked label=app.text(Texts::analysis_other_solution)/>
                 </div>
             }
             .into_any()

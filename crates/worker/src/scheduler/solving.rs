@@ -23,7 +23,7 @@ pub(super) async fn solve(puzzle: WirePuzzle, context: TaskContext) -> TaskResul
 /// Returns the verdict on a puzzle.
 pub(super) async fn verdict(puzzle: &Puzzle, context: &TaskContext) -> Result<Verdict, TaskError> {
     context.set_phase(Phase::Solving);
-    let values = |grid: &Grid| Some(grid.values().to_vec());
+    let values = |grid: &Grid| grid.values().to_vec();
     Ok(match context.run(&mut puzzle.solve_job()).await? {
         EngineVerdict::None(reason) => Verdict {
             solutions: Solutions::None,
@@ -167,8 +167,8 @@ fn read_situation(position: &WirePosition) -> Result<Situation, WireError> {
     if !position.marks.is_empty() {
         situation = situation.marks(candidates(&shape, &position.marks)?);
     }
-    if let Some(solution) = &position.solution {
-        situation = situation.solution(grid(&shape, solution)?);
+    if !position.solution.is_empty() {
+        situation = situation.solution(grid(&shape, &position.solution)?);
     }
     Ok(situation)
 }

@@ -16,7 +16,7 @@ fn position() -> WirePosition {
 
 fn solution() -> Vec<u16> {
     match response(Task::Solve { puzzle: puzzle(HARD) }) {
-        Response::Verdict(verdict) => verdict.solution.unwrap(),
+        Response::Verdict(verdict) => verdict.solution,
         other => panic!("expected a verdict, found {other:?}"),
     }
 }
@@ -61,7 +61,7 @@ fn hint_has_five_levels_of_disclosure() {
 #[test]
 fn following_hints_solves_the_board() {
     let mut position = position();
-    position.solution = Some(solution());
+    position.solution = solution();
     let mut values: Vec<(u32, u16)> = Vec::new();
     let mut removed: BTreeSet<(u32, u16)> = BTreeSet::new();
     for _ in 0..400 {

@@ -39,7 +39,7 @@ fn puzzles() -> impl Strategy<Value = WirePuzzle> {
 fn positions() -> impl Strategy<Value = WirePosition> {
     let entries = vec((0..20u32, 0..7u16), 0..4);
     let marks = vec((0..20u32, vec(0..7u16, 0..3)), 0..3);
-    (puzzles(), entries, marks, of(vec(0..5u16, 0..17))).prop_map(
+    (puzzles(), entries, marks, vec(0..5u16, 0..17)).prop_map(
         |(puzzle, entries, marks, solution)| WirePosition { puzzle, entries, marks, solution },
     )
 }
