@@ -51,8 +51,6 @@ pub struct ReadBoard {
     pub comment: String,
     /// The level, as the source names it.
     pub level: String,
-    /// The symbols of the digits, from 1 on, unless they are 1-9A-Z.
-    pub symbols: Option<Vec<char>>,
     /// Data of the app itself (history, settings, drawings): a JSON object by name. Notations that
     /// can carry it write it unchanged and read it back.
     #[serde(rename = "kept")]

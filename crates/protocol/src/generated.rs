@@ -18,8 +18,6 @@ pub struct GeneratedPuzzle {
     pub givens: u32,
     /// The rating, if the puzzle was rated.
     pub rated: Option<RatedInfo>,
-    /// The name of the symmetry of the pattern of givens, if it has one.
-    pub symmetry: Option<String>,
     /// The requirements that the puzzle misses, as text. Empty unless the task was canceled or ran
     /// out of its budget.
     pub misses: Vec<String>,
@@ -36,10 +34,6 @@ pub struct RatedInfo {
     pub level: String,
     /// The number of steps.
     pub steps: u32,
-    /// The total cost of all steps.
-    pub effort: u32,
     /// The name of the hardest technique, unless the board is solved already.
     pub hardest: Option<String>,
-    /// The techniques by name, with the number of times each was used.
-    pub counts: Vec<(String, u32)>,
 }

@@ -13,8 +13,6 @@ pub struct HintResponse {
     pub technique: Option<String>,
     /// The name of the technique, for a step.
     pub name: Option<String>,
-    /// The rating in tenths, for a step.
-    pub rating: Option<u16>,
     /// The levels, each more explicit: where to look, the technique, its cells, the reason, the
     /// move.
     pub levels: Vec<Level>,
@@ -145,8 +143,6 @@ pub struct Area {
     pub cells: Vec<CellNumber>,
     /// Their role.
     pub role: Role,
-    /// The name in the legend: `base`, `cover`, `pivot`, `set A` ...
-    pub name: String,
     /// The style of the frame: 0 none, 1 solid, 2 dashed, 3 dotted, 4 long dashes.
     pub frame: u8,
 }
@@ -165,8 +161,6 @@ pub struct CandidateMark {
     pub struck: bool,
     /// Whether it is placed and shown as the digit of its cell.
     pub value: bool,
-    /// The name in the legend: `pattern`, `fin`, `true in the chain` ...
-    pub name: String,
 }
 
 /// The style of the shape behind a candidate.
@@ -238,8 +232,6 @@ pub struct Apply {
     pub restore: Vec<CellDigit>,
     /// Cells to clear because their digit is wrong.
     pub clear: Vec<CellNumber>,
-    /// The number of entries to undo, from the last, as an alternative to clearing.
-    pub undo: u32,
 }
 
 #[cfg(test)]
@@ -255,7 +247,6 @@ mod tests {
             style,
             struck: false,
             value: false,
-            name: String::new(),
         };
         let link = |from, to| LinkLine {
             from: (from, 1),

@@ -41,5 +41,5 @@ pub use hint::{
 };
 pub use message::{Best, FromWorker, MessageError, Phase, Progress, RequestId, Response, ToWorker};
 pub use pages::{PageRequest, PageSet, Sheet};
-pub use request::{BatchRequest, GenerateRequest, HintOptions, ModifyRequest, PracticeRequest};
+pub use request::{BatchRequest, GenerateRequest, HintOptions, ModifyRequest};
 pub use task::{Practice, Task, TechniqueInfo};

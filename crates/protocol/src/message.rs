@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::analysis::{Analysis, PathStep, Verdict};
-use crate::exchange::{Place, ReadResponse, ShareLinks, WrittenText};
+use crate::exchange::{ReadResponse, ShareLinks, WrittenText};
 use crate::generated::{GeneratedPuzzle, RatedInfo};
 use crate::hint::{Apply, HintResponse};
 use crate::pages::PageSet;
@@ -59,8 +59,6 @@ pub enum FromWorker {
         id: RequestId,
         /// The reason: what is wrong, and what to do.
         message: String,
-        /// The position of the error in a text that was read.
-        place: Option<Place>,
     },
     /// A task was canceled on request.
     #[serde(rename = "Cancelled")]
@@ -147,8 +145,6 @@ pub enum Response {
     Hint(Box<HintResponse>),
     /// The result of [`Task::Hints`], the easiest hint first.
     Hints(Vec<HintResponse>),
-    /// The result of [`Task::Rate`].
-    Rated(RatedInfo),
     /// The result of [`Task::Steps`].
     Steps {
         /// The rating.

@@ -3,18 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use crate::exchange::ReadBoard;
-use crate::request::GenerateRequest;
 
 /// The pages to lay out. Option names and values are those of `anydoku print`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PageRequest {
-    /// Existing boards, without a heading.
-    pub boards: Vec<ReadBoard>,
-    /// Existing boards in sections, each with its heading. They follow `boards`.
+    /// The boards in sections, each with its heading; an empty text for none.
     pub sections: Vec<(String, Vec<ReadBoard>)>,
-    /// Sections of puzzles to generate: heading, requirements and number of puzzles.
-    #[serde(rename = "made")]
-    pub generate: Vec<(String, GenerateRequest, u32)>,
     /// All other options, by name and value: `paper` -> `a4`, `margins`, `per-page`, `solutions`,
     /// `title`, `candidates`, `ratings` ...
     pub options: Vec<(String, String)>,

@@ -16,29 +16,17 @@ pub struct GenerateRequest {
     pub seed: String,
     /// The levels by name (`beginner` to `extreme`); the puzzle has one of them.
     pub levels: Vec<String>,
-    /// The minimum and maximum rating, in tenths.
-    pub rating: Option<(u16, u16)>,
     /// Techniques that the puzzle must use, by id (`x-wing`).
     pub contains: Vec<String>,
-    /// Techniques that the puzzle must use at least this many times.
-    pub at_least: Vec<(u32, String)>,
     /// The hardest technique that is allowed, by id.
     pub up_to: Option<String>,
     /// The minimum and maximum number of givens.
     pub clues: Option<(u32, u32)>,
-    /// Whether redundant clues are ruled out.
-    pub minimal: bool,
     /// The symmetry of the pattern of givens, as the command names it: `rotate180`, `left-right` ...
     pub symmetry: Option<String>,
     /// The pattern of givens: one line for each row, `.` where no given is allowed.
     pub pattern: Option<String>,
-    /// A digit that no given may have.
-    pub without: Option<u16>,
-    /// The minimum and maximum number of givens in each box.
-    pub box_clues: Option<(u32, u32)>,
-    /// Whether to spread the givens evenly.
-    pub balanced: bool,
-    /// Whether to rate the puzzle. A puzzle with a required rating always is rated.
+    /// Whether to rate the puzzle. A puzzle with a required level always is rated.
     pub rate: bool,
 }
 
@@ -60,8 +48,6 @@ pub struct ModifyRequest {
     pub puzzle: WirePuzzle,
     /// The seed of all random choices.
     pub seed: String,
-    /// The minimum and maximum rating, in tenths, that the modified puzzle must have.
-    pub rating: Option<(u16, u16)>,
 }
 
 /// The techniques that a hint may use, and how it names digits.
@@ -69,20 +55,7 @@ pub struct ModifyRequest {
 pub struct HintOptions {
     /// The highest rating, in tenths; `None` allows all techniques.
     pub up_to: Option<u16>,
-    /// Whether to skip techniques that assume a unique solution.
-    pub no_uniqueness: bool,
     /// The names of the digits, from 1 on, unless they are numbers and letters.
     #[serde(rename = "words")]
     pub digit_names: Vec<String>,
-}
-
-/// A technique to practice.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PracticeRequest {
-    /// The technique, by id.
-    pub technique: String,
-    /// The board; if its side is 0, the board of the technique's own example.
-    pub shape: WireShape,
-    /// The seed of all random choices.
-    pub seed: String,
 }

@@ -6,7 +6,7 @@ use crate::exchange::{OpenIn, ReadBoard, Source};
 use crate::generated::GeneratedPuzzle;
 use crate::hint::HintResponse;
 use crate::pages::PageRequest;
-use crate::request::{BatchRequest, GenerateRequest, HintOptions, ModifyRequest, PracticeRequest};
+use crate::request::{BatchRequest, GenerateRequest, HintOptions, ModifyRequest};
 use crate::wire::{CellDigit, CellDigits, WirePosition, WirePuzzle, WireShape};
 
 /// A task for the worker. Each variant names the response that it results in.
@@ -43,11 +43,6 @@ pub enum Task {
         /// The techniques that are allowed.
         options: HintOptions,
     },
-    /// Rates a puzzle: [`Response::Rated`](crate::Response::Rated).
-    Rate {
-        /// The puzzle.
-        puzzle: WirePuzzle,
-    },
     /// Finds the solution path of a puzzle, for the graph of its difficulty:
     /// [`Response::Steps`](crate::Response::Steps).
     Steps {
@@ -79,10 +74,13 @@ pub enum Task {
     /// Chooses other clues of the same solution to make the puzzle easier:
     /// [`Response::Generated`](crate::Response::Generated).
     Easier(ModifyRequest),
-    /// Finds a board on which a technique is the next step:
+    /// Returns the example of a technique, a board on which it is the next step:
     /// [`Response::Practice`](crate::Response::Practice).
     #[serde(rename = "Practise")]
-    Practice(Box<PracticeRequest>),
+    Practice {
+        /// The technique, by id.
+        technique: String,
+    },
     /// Lists all techniques: [`Response::Techniques`](crate::Response::Techniques).
     Techniques,
     /// Imports text or a file: [`Response::Read`](crate::Response::Read).
@@ -125,7 +123,7 @@ impl Task {
                 | Self::Write { .. }
                 | Self::Share { .. }
                 | Self::Pages(_)
-                | Self::Practice(_)
+                | Self::Practice { .. }
                 | Self::Techniques
         )
     }

@@ -232,7 +232,6 @@ impl NewGameOptions {
                 .then(|| self.symmetry.to_owned()),
             pattern,
             rate: self.side <= 25,
-            ..GenerateRequest::default()
         }
     }
 }

@@ -13,12 +13,12 @@ use anydoku_protocol::{
 const MAX_MARKS: usize = 400;
 
 fn area(cells: Vec<CellNumber>, role: Role, frame: u8) -> Area {
-    Area { cells, role, frame, ..Area::default() }
+    Area { cells, role, frame }
 }
 
 fn mark(at: CellDigit, role: Role) -> CandidateMark {
     let style = MarkStyle { shape: MarkShape::Circle, solid: false };
-    CandidateMark { at, role, style, struck: false, value: false, name: String::new() }
+    CandidateMark { at, role, style, struck: false, value: false }
 }
 
 /// A digit that an earlier step has placed, without emphasis.

@@ -2,7 +2,7 @@
 
 use anydoku::grid::DigitNames;
 use anydoku::logic::{
-    Candidate, Hint, HintJob, Path, PathJob, Rating, RatingJob, Situation, Step, Techniques,
+    Candidate, Hint, HintJob, Path, PathJob, Rating, Situation, Step, Techniques,
 };
 use anydoku::{Contradiction, Digit, Grid, Puzzle, Shape, Verdict as EngineVerdict};
 use anydoku_explain::{Disclosure, Explanations, HintText, StepText, Wording, contradiction};
@@ -80,14 +80,6 @@ pub(super) async fn count(puzzle: WirePuzzle, at_most: u64, context: TaskContext
     };
     let verdict = Verdict { solutions, count: Some(count), ..Verdict::default() };
     Ok(Response::Verdict(Box::new(verdict)))
-}
-
-/// Rates a puzzle.
-pub(super) async fn rate(puzzle: WirePuzzle, context: TaskContext) -> TaskResult {
-    let puzzle = puzzle.to_puzzle()?;
-    context.set_phase(Phase::Rating);
-    let rated = context.run(&mut RatingJob::new(&puzzle)).await??;
-    Ok(Response::Rated(rated_info(&rated, context.explanations())))
 }
 
 /// Finds the solution path of a puzzle.

@@ -2,8 +2,8 @@
 
 use anydoku_protocol::wire::{WireBoxes, WirePuzzle, WireShape};
 use anydoku_protocol::{
-    GenerateRequest, OpenIn, PageRequest, PageSet, ReadBoard, ReadResponse, Response, ShareLinks,
-    Source, Task, WrittenText,
+    OpenIn, PageRequest, PageSet, ReadBoard, ReadResponse, Response, ShareLinks, Source, Task,
+    WrittenText,
 };
 
 use crate::client::{HARD, failure, puzzle, response, shape};
@@ -178,6 +178,10 @@ fn pages(request: PageRequest) -> PageSet {
     }
 }
 
+fn untitled(boards: Vec<ReadBoard>) -> Vec<(String, Vec<ReadBoard>)> {
+    vec![(String::new(), boards)]
+}
+
 fn options(options: &[(&str, &str)]) -> Vec<(String, String)> {
     options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
 }
@@ -186,7 +190,7 @@ fn options(options: &[(&str, &str)]) -> Vec<(String, String)> {
 fn lays_out_boards_and_solutions() {
     let boards = vec![ReadBoard { puzzle: puzzle(HARD), ..ReadBoard::default() }; 5];
     let request = |more: &[(&str, &str)]| PageRequest {
-        boards: boards.clone(),
+        sections: untitled(boards.clone()),
         options: options(more),
         ..PageRequest::default()
     };
@@ -221,28 +225,11 @@ fn sections_have_headings_and_symbols() {
 }
 
 #[test]
-fn generates_puzzles_for_pages() {
-    let easy = GenerateRequest {
-        shape: shape(4),
-        seed: "p".to_owned(),
-        levels: vec!["beginner".to_owned()],
-        ..GenerateRequest::default()
-    };
-    let generate = vec![("Small ones".to_owned(), easy, 6)];
-    let request =
-        PageRequest { generate, options: options(&[("per-page", "6")]), ..PageRequest::default() };
-    let pages = pages(request);
-    assert_eq!(pages.count, 2);
-    assert!(pages.sheets[0].svg.contains("Small ones"));
-    assert!(pages.sheets[1].svg.contains("Solutions"));
-}
-
-#[test]
 fn splits_board_that_is_too_large_for_page() {
     let puzzle = WirePuzzle { shape: shape(100), givens: vec![0; 10_000], allowed: Vec::new() };
-    let boards = vec![ReadBoard { puzzle, ..ReadBoard::default() }];
+    let sections = untitled(vec![ReadBoard { puzzle, ..ReadBoard::default() }]);
     let options = options(&[("solutions", "none")]);
-    let request = PageRequest { boards, options, pages: vec![0], ..PageRequest::default() };
+    let request = PageRequest { sections, options, pages: vec![0], ..PageRequest::default() };
     let parted = pages(request);
     assert!(parted.count > 1 && parted.sheets.len() == 1, "{}", parted.count);
 }
@@ -264,8 +251,8 @@ fn rejects_invalid_page_options() {
 
 #[test]
 fn writes_pdf() {
-    let boards = vec![ReadBoard { puzzle: puzzle(HARD), ..ReadBoard::default() }];
-    let set = pages(PageRequest { boards, pdf: true, ..PageRequest::default() });
+    let sections = untitled(vec![ReadBoard { puzzle: puzzle(HARD), ..ReadBoard::default() }]);
+    let set = pages(PageRequest { sections, pdf: true, ..PageRequest::default() });
     // `%PDF-` in base64.
     assert!(set.pdf.is_some_and(|pdf| pdf.starts_with("JVBERi")) && set.sheets.is_empty());
 }

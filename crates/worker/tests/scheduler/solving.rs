@@ -120,5 +120,5 @@ fn rejects_invalid_boards_with_reason() {
     assert!(failure(Task::Solve { puzzle: off }).contains("cell number 99"));
     let mut barred = puzzle(ONE);
     barred.allowed = vec![(77, vec![1])];
-    assert!(failure(Task::Rate { puzzle: barred }).contains("cell number 77"));
+    assert!(failure(Task::Solve { puzzle: barred }).contains("cell number 77"));
 }

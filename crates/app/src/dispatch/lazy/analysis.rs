@@ -139,8 +139,7 @@ impl App {
         let Ok(puzzle) = state.puzzle.to_puzzle() else { return };
         let position = scenes::position(&puzzle, &state.steps, step.round);
         let digit_names = self.peek(convert::digit_names);
-        let options =
-            HintOptions { up_to: Some(step.rating), digit_names, ..HintOptions::default() };
+        let options = HintOptions { up_to: Some(step.rating), digit_names };
         self.engine.with_value(|engine| {
             engine.request(Task::Hints { position, options }, move |message| {
                 let FromWorker::Done { response: Response::Hints(hints), .. } = message else {

@@ -205,7 +205,7 @@ impl App {
     /// Changes the design with a task of the engine.
     pub(crate) fn change_design(self, label: &str, task: ChangeTask) {
         let puzzle = self.peek(convert::puzzle);
-        let change = ModifyRequest { puzzle: puzzle.clone(), seed: seed::fresh(), rating: None };
+        let change = ModifyRequest { puzzle: puzzle.clone(), seed: seed::fresh() };
         self.start_job(label, task(change), move |app, end| {
             let (made, is_whole) = match end {
                 JobResult::Done(Response::Generated(made)) => (made, true),

@@ -99,8 +99,7 @@ impl App {
     }
 
     fn hint_options(self) -> HintOptions {
-        let digit_names = self.peek(convert::digit_names);
-        HintOptions { digit_names, ..HintOptions::default() }
+        HintOptions { up_to: None, digit_names: self.peek(convert::digit_names) }
     }
 
     /// Shows another hint in place of the shown one.

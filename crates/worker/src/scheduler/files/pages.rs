@@ -1,11 +1,11 @@
 //! Pages of existing boards and generated puzzles, laid out as the command does.
 
-use anydoku::logic::{MAX_LOGIC_SIDE, Rating, RatingJob};
+use anydoku::Verdict;
+use anydoku::logic::RatingJob;
 use anydoku::words::counted;
-use anydoku::{Shape, Verdict};
 use anydoku_render::{
-    Book, Document, Entry, Font, Length, Margins, PageSetup, Paper, PerPage, Section, Solutions,
-    Symbol, Theme, svg,
+    Book, Document, Entry, Length, Margins, PageSetup, Paper, PerPage, Section, Solutions, Symbol,
+    Theme, svg,
 };
 
 use base64::Engine as _;
@@ -13,9 +13,7 @@ use base64::engine::general_purpose::STANDARD;
 
 use super::boards::record;
 use crate::scheduler::context::{TaskContext, TaskError, TaskResult};
-use crate::scheduler::generation::generate_distinct;
-use anydoku_protocol::wire::{self, WirePuzzle};
-use anydoku_protocol::{GeneratedPuzzle, PageRequest, PageSet, Phase, ReadBoard, Response, Sheet};
+use anydoku_protocol::{PageRequest, PageSet, Phase, ReadBoard, Response, Sheet};
 
 /// Points in a millimeter.
 const MM: f64 = 72.0 / 25.4;
@@ -37,28 +35,11 @@ pub(in crate::scheduler) async fn lay_out(
     let options = Options::new(&request.options)?;
     let mut sections = Vec::new();
     let mut number = 0;
-    let untitled = (String::new(), request.boards.clone());
-    let all = std::iter::once(&untitled).chain(&request.sections);
-    for (title, boards) in all.filter(|(_, boards)| !boards.is_empty()) {
+    for (title, boards) in request.sections.iter().filter(|(_, boards)| !boards.is_empty()) {
         let mut entries = Vec::new();
         for board in boards {
             number += 1;
             entries.push(entry(board, number, &options, &context).await?);
-        }
-        let title = title.clone();
-        sections.push(Section { title, entries, ..Section::default() });
-    }
-    for (title, requested, count) in &request.generate {
-        let mut requested = requested.clone();
-        requested.rate |= options.should_rate(requested.shape.side);
-        let generated =
-            generate_distinct(&requested, *count, &context).await.map_err(without_puzzles)?;
-        let mut entries = Vec::new();
-        for generated in &generated {
-            number += 1;
-            let mut entry = generated_entry(generated, number)?;
-            options.apply_symbols(&mut entry)?;
-            entries.push(entry);
         }
         sections.push(Section { title: title.clone(), entries, ..Section::default() });
     }
@@ -78,14 +59,6 @@ pub(in crate::scheduler) async fn lay_out(
     let pdf = anydoku_render::pdf(&document, options.theme)?;
     let pdf = Some(STANDARD.encode(pdf));
     Ok(Response::Pages(PageSet { count: document.pages.len() as u32, pdf, ..PageSet::default() }))
-}
-
-/// Drops the best result of a cancellation: puzzles without pages are of no use.
-fn without_puzzles(error: TaskError) -> TaskError {
-    match error {
-        TaskError::Canceled(_) => TaskError::Canceled(None),
-        failed @ TaskError::Failed(..) => failed,
-    }
 }
 
 /// Draws the requested pages.
@@ -128,7 +101,6 @@ async fn entry(
     entry.corner.clone_from(&record.corner);
     entry.colors.clone_from(&record.colors);
     entry.candidates = puzzle.restriction().cloned();
-    entry.symbols = record.symbols.map(|own| own.into_iter().map(Symbol::from).collect());
     options.apply_symbols(&mut entry)?;
     entry.solution = record.solution;
     if options.solutions != Solutions::None && entry.solution.is_none() {
@@ -146,16 +118,6 @@ async fn entry(
     Ok(entry)
 }
 
-fn generated_entry(generated: &GeneratedPuzzle, number: usize) -> Result<Entry, TaskError> {
-    let WirePuzzle { shape, .. } = &generated.puzzle;
-    let shape: Shape = shape.to_shape()?;
-    let puzzle = generated.puzzle.to_puzzle()?;
-    let mut entry = Entry::new(&puzzle, number.to_string());
-    entry.solution = Some(wire::grid(&shape, &generated.solution)?);
-    entry.rating = generated.rated.as_ref().map(|rated| Rating::from_tenths(rated.rating));
-    Ok(entry)
-}
-
 /// The options of pages, named as the options of the command.
 struct Options {
     book: Book,
@@ -169,7 +131,6 @@ struct Options {
     booklet: bool,
     rating: bool,
     symbols: Option<Vec<Symbol>>,
-    font: Option<Font>,
 }
 
 impl Options {
@@ -187,13 +148,12 @@ impl Options {
             booklet: false,
             rating: true,
             symbols: None,
-            font: None,
         };
         for (name, value) in options {
             parsed_options.set(name, value)?;
         }
         if let Some(own) = &parsed_options.symbols {
-            check_symbols(own, parsed_options.font.as_ref())?;
+            check_symbols(own)?;
         }
         parsed_options.book.setup = parsed_options.setup()?;
         parsed_options.book.solutions = parsed_options.solutions;
@@ -225,15 +185,8 @@ impl Options {
             "bound" => self.bound = flag(name, value)?,
             "margin" => self.margin = Some(parse_value::<Length>(name, value)?.0),
             "title" => book.title = line(name, value)?,
-            "subtitle" => book.front.subtitle = line(name, value)?,
-            "author" => book.author = line(name, value)?,
-            "date" => book.date = Some(parse_value(name, value)?),
             "per-page" => book.per_page = PerPage::Boards(number(name, value, 100)?),
             "cell" => book.per_page = PerPage::MinCell(parse_value::<Length>(name, value)?.0),
-            "large-print" if flag(name, value)? => {
-                book.per_page = PerPage::MinCell(12.0 * MM);
-            }
-            "large-print" => {}
             "solutions" => {
                 self.solutions = match value {
                     "none" => Solutions::None,
@@ -251,7 +204,6 @@ impl Options {
                 }
             }
             "only-solutions" => self.only_solutions = flag(name, value)?,
-            "givens-only" => book.style.givens_only = flag(name, value)?,
             "line-weight" => book.style.line_weight = parse_value(name, value)?,
             "dots" => book.style.dots = flag(name, value)?,
             "shade-givens" => book.style.shaded_givens = flag(name, value)?,
@@ -266,10 +218,6 @@ impl Options {
             "contents" => book.front.contents = flag(name, value)?,
             "booklet" => self.booklet = flag(name, value)?,
             "symbols" => self.symbols = Some(symbols(value)),
-            "font" => {
-                let data = STANDARD.decode(value)?;
-                self.font = Some(Font::new(data)?);
-            }
             "style" => {
                 self.theme = match value {
                     "grey" => &Theme::PRINT,
@@ -285,7 +233,7 @@ impl Options {
         Ok(())
     }
 
-    /// Sets the symbols and the font of an entry.
+    /// Sets the symbols of an entry.
     fn apply_symbols(&self, entry: &mut Entry) -> Result<(), TaskError> {
         let side = usize::from(entry.shape.side());
         match &self.symbols {
@@ -298,13 +246,12 @@ impl Options {
             Some(own) => entry.symbols = Some(own.clone()),
             None => {}
         }
-        entry.font.clone_from(&self.font);
         Ok(())
     }
 
     /// Returns whether to rate puzzles of this side.
     fn should_rate(&self, side: u16) -> bool {
-        self.rating && side <= MAX_RATED_SIDE.min(MAX_LOGIC_SIDE)
+        self.rating && side <= MAX_RATED_SIDE
     }
 
     fn book(&self, sections: Vec<Section>) -> Result<Book, TaskError> {
@@ -338,10 +285,10 @@ fn symbols(text: &str) -> Vec<Symbol> {
 }
 
 /// Checks that all symbols are distinct and can be drawn.
-fn check_symbols(symbols: &[Symbol], font: Option<&Font>) -> Result<(), TaskError> {
+fn check_symbols(symbols: &[Symbol]) -> Result<(), TaskError> {
     for (at, symbol) in symbols.iter().enumerate() {
         let name = symbol.name();
-        if !symbol.is_drawable(font) {
+        if !symbol.is_drawable(None) {
             return Err(unknown("symbols", name, "choose a symbol that the font has"));
         }
         if symbols[..at].contains(symbol) {
