@@ -45,7 +45,6 @@ mod search;
 mod selection;
 mod session;
 mod settings;
-mod sorted;
 pub mod statistics;
 mod symbols;
 mod tally;
@@ -81,7 +80,6 @@ pub use settings::{
     Method, Mode, PRESETS, Palette, Preset, SETTINGS, Setting, SettingKind, Settings,
     SettingsGroup, SymbolSet, TextDirection, Theme, TimerDisplay, Validation, Verbosity,
 };
-pub use sorted::{SortedMap, SortedSet, sort};
 pub use symbols::{Symbol, SymbolProblem, SymbolStyle, Symbols, color_name};
 pub use timer::Timer;
 

@@ -6,8 +6,10 @@ macro_rules! named_enums {
         $($(#[$of_variant:meta])* $variant:ident $id:literal),* $(,)?
     })*) => {$(
         $(#[$attribute])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum $name { $($(#[$of_variant])* $variant),* }
+        #[derive(
+            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+        )]
+        pub enum $name { $($(#[$of_variant])* #[serde(rename = $id)] $variant),* }
 
         impl $name {
             /// All variants, in the order offered.
