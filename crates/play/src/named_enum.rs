@@ -21,11 +21,6 @@ macro_rules! named_enums {
             pub const fn name(self) -> &'static str {
                 match self { $(Self::$variant => $id),* }
             }
-
-            /// Returns the variant with this name.
-            pub fn from_name(name: &str) -> Option<Self> {
-                Self::ALL.iter().copied().find(|one| one.name() == name)
-            }
         }
     )*};
 }

@@ -19,7 +19,7 @@ fn request(shape: WireShape, level: &str) -> Box<GenerateRequest> {
 
 /// A task whose requirements hardly any puzzle meets. It runs until its budget is spent.
 fn endless() -> Task {
-    let contains = ["swordfish", "jellyfish", "w-wing", "sue-de-coq"].map(str::to_owned).to_vec();
+    let contains = ["swordfish", "jellyfish", "w-wing", "xyz-wing"].map(str::to_owned).to_vec();
     Task::Generate(Box::new(GenerateRequest { contains, ..*request(shape(9), "expert") }))
 }
 
