@@ -30,15 +30,9 @@ pub(crate) fn key(request: &GenerateRequest) -> Option<GenerateRequest> {
 }
 
 /// The puzzles that were generated in advance, as signals.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct PrefetchState {
     pub(crate) pool: StoredValue<Prefetcher, LocalStorage>,
     /// Increases with each generated puzzle.
     pub(crate) revision: RwSignal<u64>,
-}
-
-impl PrefetchState {
-    pub(crate) fn new() -> Self {
-        Self { pool: StoredValue::new_local(Prefetcher::default()), revision: RwSignal::new(0) }
-    }
 }
