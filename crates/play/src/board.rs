@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use anydoku::{Candidates, Cell, Digit, Grid, Puzzle, Shape};
+use anydoku::{Candidates, Cell, Digit, Grid, HouseKind, Puzzle, Shape};
 
 use crate::digits::{Colors, Digits};
 use crate::edit::Element;
@@ -283,6 +283,12 @@ impl Board {
         let index = self.contains(cell).then(|| cell.index(self.side()));
         let houses = index.map_or(&[][..], |index| self.shape.houses_of(index));
         houses.iter().copied()
+    }
+
+    /// Returns the house of a kind that a cell is in, the first if there are several.
+    pub(crate) fn house_of_kind(&self, cell: Cell, kind: HouseKind) -> Option<u32> {
+        let houses = self.shape.houses();
+        self.houses_of(cell).find(|&house| houses[house as usize].kind() == kind)
     }
 
     /// Returns the cells of a house, given by its index in the shape.

@@ -16,11 +16,6 @@ pub enum DesignLayer {
     Candidates,
 }
 
-impl DesignLayer {
-    /// All layers.
-    pub const ALL: [Self; 3] = [Self::Givens, Self::Values, Self::Candidates];
-}
-
 /// The symmetry of the brush, which determines the images of a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Brush {
@@ -42,17 +37,6 @@ pub enum Brush {
 }
 
 impl Brush {
-    /// All symmetries.
-    pub const ALL: [Self; 7] = [
-        Self::Single,
-        Self::HalfTurn,
-        Self::QuarterTurn,
-        Self::LeftRight,
-        Self::TopBottom,
-        Self::Falling,
-        Self::Rising,
-    ];
-
     /// Returns a cell and its images on a board of this side, each once.
     ///
     /// ```

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use anydoku::{Cell, Digit};
 
 use super::Session;
-use crate::board::Content;
+use crate::board::{Board, Content};
 use crate::change::Change;
 use crate::outcome::Outcome;
 
@@ -43,12 +43,12 @@ impl Session {
             set.map(|cell| (cell, board.content(cell).clone())).collect();
         let is_valid = |digit: Digit| digit.value() <= board.side();
         for &cell in effect.cleared.iter().filter(|&&cell| is_open(cell)) {
-            after.entry(cell).or_insert_with(|| board.content(cell).clone()).value = None;
+            content_mut(&mut after, board, cell).value = None;
         }
         for &(cell, digit) in
             effect.restored.iter().filter(|(cell, digit)| is_open(*cell) && is_valid(*digit))
         {
-            let content = after.entry(cell).or_insert_with(|| board.content(cell).clone());
+            let content = content_mut(&mut after, board, cell);
             let into_center = content.corner.is_empty() && !content.center.is_empty();
             let marks = if into_center { &mut content.center } else { &mut content.corner };
             marks.insert(digit);
@@ -60,7 +60,7 @@ impl Session {
             .iter()
             .filter(|(cell, digit)| without_value(*cell) && is_valid(*digit))
         {
-            let content = after.entry(cell).or_insert_with(|| board.content(cell).clone());
+            let content = content_mut(&mut after, board, cell);
             if content.corner.is_empty() && content.center.is_empty() {
                 content.corner = board.allowed(cell).difference(&content.struck);
             }
@@ -68,22 +68,28 @@ impl Session {
             content.struck.insert(digit);
         }
         for &(cell, digit) in effect.placements.iter().filter(|(cell, _)| is_open(*cell)) {
-            after.entry(cell).or_insert_with(|| board.content(cell).clone()).value = Some(digit);
+            content_mut(&mut after, board, cell).value = Some(digit);
             if !self.settings.tidies_marks {
                 continue;
             }
             for peer in board.peers(cell) {
                 let content = after.get(&peer).unwrap_or_else(|| board.content(peer));
                 if content.has_mark(digit) {
-                    after
-                        .entry(peer)
-                        .or_insert_with(|| board.content(peer).clone())
-                        .remove_marks(digit);
+                    content_mut(&mut after, board, peer).remove_marks(digit);
                 }
             }
         }
         after
     }
+}
+
+/// Returns the contents of a cell after a step, to be changed.
+fn content_mut<'a>(
+    after: &'a mut BTreeMap<Cell, Content>,
+    board: &Board,
+    cell: Cell,
+) -> &'a mut Content {
+    after.entry(cell).or_insert_with(|| board.content(cell).clone())
 }
 
 #[cfg(test)]
