@@ -10,7 +10,7 @@ use crate::components::icon::{Icon, Sign};
 use crate::dispatch::app::{App, app};
 use crate::model::game_title::game_title;
 use crate::model::new_game::level_name;
-use crate::util::time::{format_duration, now};
+use crate::util::time::{format_duration, now, repeat};
 
 fn about(app: App) -> String {
     app.with(|session| {
@@ -42,12 +42,7 @@ pub(crate) fn Header() -> impl IntoView {
             time.set(shown);
         }
     };
-    let ticking = set_interval_with_handle(read, Duration::from_millis(250));
-    on_cleanup(move || {
-        if let Ok(ticking) = ticking {
-            ticking.clear();
-        }
-    });
+    repeat(Duration::from_millis(250), read);
     let is_timed = move || app.with(|session| session.settings().timer != TimerDisplay::Hidden);
     let is_paused = move || app.with(|session| session.is_paused());
     view! {
