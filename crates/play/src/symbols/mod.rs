@@ -157,6 +157,11 @@ impl Symbols {
         self.symbols.is_empty()
     }
 
+    /// Returns the symbols in the order of the digits.
+    pub fn iter(&self) -> impl Iterator<Item = &Symbol> {
+        self.symbols.iter()
+    }
+
     /// Returns the symbol of a digit; `None` if the board does not have it.
     pub fn get(&self, digit: Digit) -> Option<&Symbol> {
         self.symbols.get(digit.index())
