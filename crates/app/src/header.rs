@@ -48,7 +48,7 @@ pub(crate) fn Header() -> impl IntoView {
     view! {
         <header class="header">
             <button type="button" class="icon-button" aria-label=move || app.text(Texts::view_menu) on:click=move |_| app.dispatch(Request::OpenMenu)>
-                <Icon sign=Sign::Menu/>
+                <Icon sign=Sign::MENU/>
             </button>
             <div class="title">
                 <h1>{move || app.with(game_title)}</h1>
@@ -61,13 +61,13 @@ pub(crate) fn Header() -> impl IntoView {
             <button type="button" class="icon-button pause"
                 aria-label=move || app.text(if is_paused() { Texts::view_go_on } else { Texts::view_pause })
                 on:click=move |_| app.dispatch(Action::Pause)>
-                {move || view! { <Icon sign=if is_paused() { Sign::Run } else { Sign::Pause }/> }}
+                {move || view! { <Icon sign=if is_paused() { Sign::RUN } else { Sign::PAUSE }/> }}
             </button>
-            <ActionButton id="undo" sign=Sign::Undo/>
-            <ActionButton id="redo" sign=Sign::Redo/>
+            <ActionButton id="undo" sign=Sign::UNDO/>
+            <ActionButton id="redo" sign=Sign::REDO/>
             <button type="button" class="button chief" on:click=move |_| app.dispatch(Request::OpenNew)>{move || app.text(Texts::view_new_game)}</button>
             <button type="button" class="icon-button" aria-label=move || app.text(Texts::view_commands) on:click=move |_| app.dispatch(Request::OpenPalette)>
-                <Icon sign=Sign::More/>
+                <Icon sign=Sign::MORE/>
             </button>
         </header>
     }

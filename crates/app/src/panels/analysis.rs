@@ -140,7 +140,7 @@ pub(crate) fn AnalysisPanel() -> impl IntoView {
                 <section class="card analysis" aria-label=app.text(Texts::analysis_title)>
                     <div class="row"><h2>{app.text(Texts::analysis_title)}</h2>
                         <button type="button" class="icon-button" aria-label=app.text(Texts::analysis_close) on:click=close>
-                            <Icon sign=Sign::Close/></button></div>
+                            <Icon sign=Sign::CLOSE/></button></div>
                     {verdict_view(&found)}
                     {counted.map(|text| view! { <p class="small">{text}</p> })}
                     {rated_view(&found)}

@@ -100,7 +100,7 @@ fn History() -> impl IntoView {
         <section class="card history" aria-label=move || app.text(Texts::history_title)>
             <div class="row"><h2>{move || app.text(Texts::history_title)}</h2>
                 <button type="button" class="icon-button" aria-label=move || app.text(Texts::history_close) on:click=move |_| app.dispatch(AppAction::CloseHistory)>
-                    <Icon sign=Sign::Close/></button></div>
+                    <Icon sign=Sign::CLOSE/></button></div>
             <label class="field"><span class="small second">{position_text}</span>
                 <input type="range" min="0" aria-label=move || app.text(Texts::history_move) max=move || last(app)
                     aria-valuetext=value_text

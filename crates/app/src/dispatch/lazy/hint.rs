@@ -120,8 +120,7 @@ impl App {
             let Some(shown) = state.hint().cloned() else { return };
             hints.retain(|hint| hint.short != shown.short);
             if hints.is_empty() {
-                app.notify(Texts::notice_hint_other);
-                return;
+                return app.notify(Texts::notice_hint_other);
             }
             hints.insert(0, shown);
             let (scene, plays) = (None, false);

@@ -78,8 +78,7 @@ impl App {
     /// Imports a pasted or dropped text.
     pub(crate) fn import_text(self, text: String) {
         if text.trim().is_empty() {
-            self.notify(Texts::notice_nothing_to_import);
-            return;
+            return self.notify(Texts::notice_nothing_to_import);
         }
         if let Some(backup) = Backup::parse(&text) {
             self.restore_backup(backup);
@@ -160,13 +159,10 @@ impl App {
     fn restore_backup(self, backup: Result<Backup, BackupError>) {
         let backup = match backup {
             Ok(backup) => backup,
-            Err(error) => {
-                return self.report_with(|texts| error.message(texts));
-            }
+            Err(error) => return self.report_with(|texts| error.message(texts)),
         };
         let Some(store) = self.writer.get_value().store() else {
-            self.report(Texts::notice_restoring_needs_storage);
-            return;
+            return self.report(Texts::notice_restoring_needs_storage);
         };
         spawn_local(async move {
             match restore(&store, &backup).await {
@@ -215,8 +211,7 @@ impl App {
     /// Saves all imported boards in a folder of the library.
     pub(crate) fn add_to_library(self, read_source: ReadSource, folder: String) {
         let Some(store) = self.writer.get_value().store() else {
-            self.report(Texts::notice_puzzles_need_storage);
-            return;
+            return self.report(Texts::notice_puzzles_need_storage);
         };
         spawn_local(async move {
             let mut games = Vec::new();

@@ -188,8 +188,8 @@ impl App {
                 match session(&store, entry).await {
                     Ok((session, _)) => boards.push(board(&session, scope, now())),
                     Err(why) => {
-                        self.report_with(|texts| texts.library_not_opened(&entry.title, &why));
-                        return;
+                        return self
+                            .report_with(|texts| texts.library_not_opened(&entry.title, &why));
                     }
                 }
             }

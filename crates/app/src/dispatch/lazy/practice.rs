@@ -43,8 +43,7 @@ impl App {
 
     fn start_practice(self, practice: &Practice, title: String) {
         let Ok(puzzle) = practice.generated.puzzle.to_puzzle() else {
-            self.report(Texts::notice_creation_failed);
-            return;
+            return self.report(Texts::notice_creation_failed);
         };
         let side = puzzle.shape().side();
         let cell = |number: u32| Cell::at(number as usize, side);
