@@ -170,7 +170,6 @@ mod tests {
             kind: HintKind::Step,
             technique: Some(technique),
             name: Some("Nackter Einer".to_owned()),
-            rating: None,
             levels: Vec::new(),
             scenes: Vec::new(),
             short: String::new(),
