@@ -13,7 +13,7 @@ use crate::task::{Practice, Task, TechniqueInfo};
 pub type RequestId = u32;
 
 /// A message to the worker.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum ToWorker {
     /// Runs a task.
     #[serde(rename = "Ask")]

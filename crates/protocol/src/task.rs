@@ -10,7 +10,7 @@ use crate::request::{BatchRequest, GenerateRequest, HintOptions, ModifyRequest};
 use crate::wire::{CellDigit, CellDigits, WirePosition, WirePuzzle, WireShape};
 
 /// A task for the worker. Each variant names the response that it results in.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Task {
     /// Generates a puzzle: [`Response::Generated`](crate::Response::Generated).
     Generate(Box<GenerateRequest>),
