@@ -208,10 +208,10 @@ fn sections_have_headings_and_symbols() {
     let board = ReadBoard { puzzle: puzzle(HARD), ..ReadBoard::default() };
     let sections =
         vec![("First".to_owned(), vec![board.clone()]), ("Second".to_owned(), vec![board; 2])];
-    let (solutions, ratings) = (PageSolutions::None, false);
+    let (size, solutions, ratings) = (BoardSize::PerPage(2), PageSolutions::None, false);
     let with = |symbols: &str| {
         let symbols = symbols.to_owned();
-        PageOptions { symbols, solutions, ratings, ..PageOptions::default() }
+        PageOptions { size, symbols, solutions, ratings, ..PageOptions::default() }
     };
     let options = with("ABCDEFGHI");
     let request = PageRequest { sections, options, ..PageRequest::default() };
