@@ -10,7 +10,7 @@ use crate::components::icon::{Icon, Sign};
 use crate::dispatch::app::{App, app};
 use crate::model::game_title::game_title;
 use crate::model::new_game::level_name;
-use crate::util::time::{format_duration, now};
+use crate::util::time::{format_duration, now, repeat};
 
 fn about(app: App) -> String {
     app.with(|session| {
@@ -42,18 +42,13 @@ pub(crate) fn Header() -> impl IntoView {
             time.set(shown);
         }
     };
-    let ticking = set_interval_with_handle(read, Duration::from_millis(250));
-    on_cleanup(move || {
-        if let Ok(ticking) = ticking {
-            ticking.clear();
-        }
-    });
+    repeat(Duration::from_millis(250), read);
     let is_timed = move || app.with(|session| session.settings().timer != TimerDisplay::Hidden);
     let is_paused = move || app.with(|session| session.is_paused());
     view! {
         <header class="header">
             <button type="button" class="icon-button" aria-label=move || app.text(Texts::view_menu) on:click=move |_| app.dispatch(Request::OpenMenu)>
-                <Icon sign=Sign::Menu/>
+                <Icon sign=Sign::MENU/>
             </button>
             <div class="title">
                 <h1>{move || app.with(game_title)}</h1>
@@ -66,13 +61,13 @@ pub(crate) fn Header() -> impl IntoView {
             <button type="button" class="icon-button pause"
                 aria-label=move || app.text(if is_paused() { Texts::view_resume } else { Texts::view_pause })
                 on:click=move |_| app.dispatch(Action::Pause)>
-                {move || view! { <Icon sign=if is_paused() { Sign::Run } else { Sign::Pause }/> }}
+                {move || view! { <Icon sign=if is_paused() { Sign::RUN } else { Sign::PAUSE }/> }}
             </button>
-            <ActionButton id="undo" sign=Sign::Undo/>
-            <ActionButton id="redo" sign=Sign::Redo/>
+            <ActionButton id="undo" sign=Sign::UNDO/>
+            <ActionButton id="redo" sign=Sign::REDO/>
             <button type="button" class="button primary" on:click=move |_| app.dispatch(Request::OpenNew)>{move || app.text(Texts::view_new_game)}</button>
             <button type="button" class="icon-button" aria-label=move || app.text(Texts::view_commands) on:click=move |_| app.dispatch(Request::OpenPalette)>
-                <Icon sign=Sign::More/>
+                <Icon sign=Sign::MORE/>
             </button>
         </header>
     }

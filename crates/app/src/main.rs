@@ -86,7 +86,7 @@ fn Page() -> impl IntoView {
         <Show when=is_zen>
             <button type="button" class="icon-button leave-zen" aria-label=move || app.text(Texts::view_leave_zen)
                 on:click=move |_| app.dispatch(anydoku_play::Action::Toggle("zen"))>
-                <components::icon::Icon sign=components::icon::Sign::Close/>
+                <components::icon::Icon sign=components::icon::Sign::CLOSE/>
             </button>
         </Show>
         {move || app.lazy.show(dispatch::app::LazyView::Dialogs)}

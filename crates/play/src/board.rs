@@ -1,11 +1,12 @@
 //! The contents of a board: givens, digits, notes, colors and pen strokes.
 
-use anydoku::{Candidates, Cell, Digit, Grid, Puzzle, Shape};
+use std::collections::{BTreeMap, BTreeSet};
+
+use anydoku::{Candidates, Cell, Digit, Grid, HouseKind, Puzzle, Shape};
 
 use crate::digits::{Colors, Digits};
 use crate::edit::Element;
 use crate::pen::PenMark;
-use crate::sorted::{SortedMap, SortedSet};
 use crate::tally::Tally;
 
 /// The contents of a cell.
@@ -24,7 +25,7 @@ pub struct Content {
     /// Colors of the cell.
     pub colors: Colors,
     /// Colors of single candidates.
-    pub candidate_colors: SortedMap<Digit, u8>,
+    pub candidate_colors: BTreeMap<Digit, u8>,
 }
 
 static EMPTY: Content = Content {
@@ -34,7 +35,7 @@ static EMPTY: Content = Content {
     center: Digits::new(),
     struck: Digits::new(),
     colors: Colors::new(),
-    candidate_colors: SortedMap::new(),
+    candidate_colors: BTreeMap::new(),
 };
 
 impl Content {
@@ -89,7 +90,7 @@ pub struct Board {
     /// Indexed by cell; `None` for empty cells.
     contents: Vec<Option<Box<Content>>>,
     tally: Tally,
-    pen: SortedSet<PenMark>,
+    pen: BTreeSet<PenMark>,
     restriction: Option<Candidates>,
 }
 
@@ -103,7 +104,7 @@ impl Board {
             contents[cell.index(shape.side())] = Some(Box::new(content));
         }
         let tally = Tally::new(&shape, &givens);
-        let (values, pen) = (givens.clone(), SortedSet::new());
+        let (values, pen) = (givens.clone(), BTreeSet::new());
         let restriction = puzzle.restriction().cloned();
         Self { shape, givens, values, contents, tally, pen, restriction }
     }
@@ -174,7 +175,7 @@ impl Board {
     }
 
     /// Returns the pen strokes.
-    pub fn pen(&self) -> &SortedSet<PenMark> {
+    pub fn pen(&self) -> &BTreeSet<PenMark> {
         &self.pen
     }
 
@@ -282,6 +283,12 @@ impl Board {
         let index = self.contains(cell).then(|| cell.index(self.side()));
         let houses = index.map_or(&[][..], |index| self.shape.houses_of(index));
         houses.iter().copied()
+    }
+
+    /// Returns the house of a kind that a cell is in, the first if there are several.
+    pub(crate) fn house_of_kind(&self, cell: Cell, kind: HouseKind) -> Option<u32> {
+        let houses = self.shape.houses();
+        self.houses_of(cell).find(|&house| houses[house as usize].kind() == kind)
     }
 
     /// Returns the cells of a house, given by its index in the shape.

@@ -1,8 +1,8 @@
 //! The layers and the symmetry brush of design mode.
 
-use anydoku::Cell;
+use std::collections::BTreeSet;
 
-use crate::sorted::SortedSet;
+use anydoku::Cell;
 
 /// The layer that digits go to in design mode.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -14,11 +14,6 @@ pub enum DesignLayer {
     Values,
     /// Candidates of cells without a digit; givens are kept.
     Candidates,
-}
-
-impl DesignLayer {
-    /// All layers.
-    pub const ALL: [Self; 3] = [Self::Givens, Self::Values, Self::Candidates];
 }
 
 /// The symmetry of the brush, which determines the images of a cell.
@@ -42,17 +37,6 @@ pub enum Brush {
 }
 
 impl Brush {
-    /// All symmetries.
-    pub const ALL: [Self; 7] = [
-        Self::Single,
-        Self::HalfTurn,
-        Self::QuarterTurn,
-        Self::LeftRight,
-        Self::TopBottom,
-        Self::Falling,
-        Self::Rising,
-    ];
-
     /// Returns a cell and its images on a board of this side, each once.
     ///
     /// ```
@@ -62,7 +46,7 @@ impl Brush {
     /// let cells: Vec<_> = cells.iter().map(Cell::to_string).collect();
     /// assert_eq!(cells, ["r1c2", "r2c9", "r8c1", "r9c8"]);
     /// ```
-    pub fn images(self, cell: Cell, side: u16) -> SortedSet<Cell> {
+    pub fn images(self, cell: Cell, side: u16) -> BTreeSet<Cell> {
         let (row, column) = (cell.row(), cell.column());
         let other = |at: u16| (side - 1).saturating_sub(at);
         let half = (other(row), other(column));

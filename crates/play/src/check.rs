@@ -1,15 +1,16 @@
 //! Checks of a board: conflicts, mistakes and rule violations.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use anydoku::{Cell, Digit, Grid};
 
 use crate::board::Board;
 use crate::change::Change;
-use crate::sorted::{SortedSet, sort};
 
 /// Returns the cells whose digit occurs again in one of their houses.
-pub fn conflicts(board: &Board) -> SortedSet<Cell> {
+pub fn conflicts(board: &Board) -> BTreeSet<Cell> {
     if !board.has_conflicts() {
-        return SortedSet::new();
+        return BTreeSet::new();
     }
     board.cells().filter(|&cell| board.is_in_conflict(cell)).collect()
 }
@@ -39,25 +40,20 @@ pub struct Violation {
 /// Returns the first digit of a change that would conflict with another.
 pub fn first_violation(board: &Board, change: &Change) -> Option<Violation> {
     // By how much the change alters the count of each digit in each house.
-    let mut deltas: Vec<((u32, Digit), isize)> = Vec::new();
+    let mut deltas: BTreeMap<(u32, Digit), isize> = BTreeMap::new();
     for it in change.values() {
         for house in board.houses_of(it.cell) {
-            deltas.extend(it.before.value.map(|digit| ((house, digit), -1)));
-            deltas.extend(it.after.value.map(|digit| ((house, digit), 1)));
+            for (digit, delta) in [(it.before.value, -1), (it.after.value, 1)] {
+                if let Some(digit) = digit {
+                    *deltas.entry((house, digit)).or_default() += delta;
+                }
+            }
         }
     }
-    sort(&mut deltas, |(one, _), (other, _)| one.cmp(other));
-    deltas.dedup_by(|(next, delta), (previous, sum)| {
-        let is_same = next == previous;
-        *sum += if is_same { *delta } else { 0 };
-        is_same
-    });
     change.values().find_map(|it| {
         let (cell, digit) = (it.cell, it.after.value?);
         let is_full = |house: &u32| {
-            let delta = deltas
-                .binary_search_by_key(&(*house, digit), |it| it.0)
-                .map_or(0, |at| deltas[at].1);
+            let delta = deltas.get(&(*house, digit)).copied().unwrap_or_default();
             board.count_in(*house, digit).saturating_add_signed(delta) > 1
         };
         let house = board.houses_of(cell).find(is_full);

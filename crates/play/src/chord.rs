@@ -75,6 +75,14 @@ impl Modifiers {
     pub const ALT: Self = Self { alt: true, ..Self::NONE };
 }
 
+/// The modifiers as the start of a chord: `Ctrl+Shift+`.
+impl std::fmt::Display for Modifiers {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let names = [(self.ctrl, "Ctrl+"), (self.alt, "Alt+"), (self.shift, "Shift+")];
+        names.iter().filter(|(is_pressed, _)| *is_pressed).try_for_each(|(_, it)| f.write_str(it))
+    }
+}
+
 /// A key with modifiers, in the format of the registry and the settings: `Ctrl+Shift+KeyZ` by code,
 /// `'?'` by character.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -150,33 +158,19 @@ impl Chord {
     /// Formats the chord for display: `Ctrl+Shift+Z`, arrows as arrows. `label` can name keys by
     /// the player's keyboard layout.
     pub fn to_label(&self, label: impl Fn(&str) -> Option<String>) -> String {
-        let Modifiers { shift, ctrl, alt } = self.modifiers;
-        let is_pressed = [(ctrl, "Ctrl+"), (alt, "Alt+"), (shift, "Shift+")];
-        let mut text: String = is_pressed
-            .iter()
-            .filter(|(is_pressed, _)| *is_pressed)
-            .map(|(_, text)| *text)
-            .collect();
-        match &self.key {
-            Key::Text(written) => text.push_str(written),
-            Key::Code(code) => text.push_str(&label(code).unwrap_or_else(|| default_label(code))),
-        }
-        text
+        let key = match &self.key {
+            Key::Text(written) => written.clone(),
+            Key::Code(code) => label(code).unwrap_or_else(|| default_label(code)),
+        };
+        format!("{}{key}", self.modifiers)
     }
 }
 
 impl std::fmt::Display for Chord {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Modifiers { shift, ctrl, alt } = self.modifiers;
-        for (_, text) in [(ctrl, "Ctrl+"), (alt, "Alt+"), (shift, "Shift+")]
-            .iter()
-            .filter(|(is_pressed, _)| *is_pressed)
-        {
-            f.write_str(text)?;
-        }
         match &self.key {
-            Key::Text(written) => write!(f, "'{written}'"),
-            Key::Code(code) => f.write_str(code),
+            Key::Text(written) => write!(f, "{}'{written}'", self.modifiers),
+            Key::Code(code) => write!(f, "{}{code}", self.modifiers),
         }
     }
 }

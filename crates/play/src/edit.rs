@@ -64,11 +64,6 @@ pub enum Layer {
     Colors,
 }
 
-impl Layer {
-    /// All layers, in the order in which they are erased.
-    pub const ALL: [Self; 4] = [Self::Values, Self::Corner, Self::Center, Self::Colors];
-}
-
 /// A kind of notes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MarkLayer {

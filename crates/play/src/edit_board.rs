@@ -1,5 +1,7 @@
 //! The changes that result from edits of a board.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use anydoku::{Cell, Digit};
 
 use crate::board::{Board, Content};
@@ -7,9 +9,8 @@ use crate::change::Change;
 use crate::digits::COLOR_COUNT;
 use crate::edit::{Edit, Element, Layer, MarkLayer, Options};
 use crate::pen::PenMark;
-use crate::sorted::{SortedMap, SortedSet};
 
-type Contents = SortedMap<Cell, Content>;
+type Contents = BTreeMap<Cell, Content>;
 
 impl Board {
     /// Returns the change that an edit of these cells makes, without applying it. Cells off the
@@ -153,7 +154,7 @@ impl Board {
         let is_marked = |peer: &Cell| self.content(*peer).has_mark(digit);
         let placed = after.keys().filter(|&&cell| self.house_containing(cell, digit).is_none());
         let peers = placed.flat_map(|&cell| self.peers(cell)).filter(is_marked);
-        let tidied: SortedSet<Cell> = peers.filter(|peer| !after.contains_key(peer)).collect();
+        let tidied: BTreeSet<Cell> = peers.filter(|peer| !after.contains_key(peer)).collect();
         after.extend(tidied.into_iter().map(|peer| {
             let mut content = self.content(peer).clone();
             content.remove_marks(digit);

@@ -1,5 +1,7 @@
 //! A game: a board, its moves and its options.
 
+use std::collections::BTreeMap;
+
 use anydoku::{Cell, Digit, Puzzle};
 
 use crate::board::Board;
@@ -7,7 +9,6 @@ use crate::change::Change;
 use crate::check::first_violation;
 use crate::edit::{Edit, Options};
 use crate::history::{History, Move};
-use crate::sorted::{SortedMap, sort};
 
 /// A game in progress.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,11 +41,11 @@ impl Game {
         let places = self.history.path().into_iter().enumerate();
         let changes =
             places.filter_map(|(at, position)| Some((at, self.history.change(position)?)));
-        let put: SortedMap<Cell, usize> =
+        let put: BTreeMap<Cell, usize> =
             changes.flat_map(|(at, change)| change.values().map(move |it| (it.cell, at))).collect();
         let values = self.board.values().clues();
         let mut entries: Vec<_> = values.filter(|(cell, _)| !self.board.is_given(*cell)).collect();
-        sort(&mut entries, |(one, _), (other, _)| put.get(one).cmp(&put.get(other)));
+        entries.sort_by_key(|(cell, _)| put.get(cell));
         entries
     }
 

@@ -1,20 +1,21 @@
 //! Key bindings: which key runs which action.
 
+use std::collections::BTreeMap;
+
 use crate::actions::{ACTIONS, Action, Command};
 use crate::chord::{Chord, KeyStroke, Modifiers};
-use crate::sorted::SortedMap;
 
 /// The key bindings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Keymap {
-    bindings: SortedMap<Chord, &'static Command>,
+    bindings: BTreeMap<Chord, &'static Command>,
 }
 
 impl Keymap {
     /// Creates the default bindings, with `custom` keys replacing those of the actions it names.
     /// Malformed keys and unknown ids are ignored.
-    pub fn new(custom: &SortedMap<String, Vec<String>>) -> Self {
-        let mut bindings = SortedMap::new();
+    pub fn new(custom: &BTreeMap<String, Vec<String>>) -> Self {
+        let mut bindings = BTreeMap::new();
         for command in ACTIONS.iter().filter(|command| !custom.contains_key(command.id)) {
             for key in command.keys {
                 bindings.extend(Chord::parse(key).map(|chord| (chord, command)));
@@ -85,12 +86,12 @@ mod tests {
     use super::*;
 
     fn id(stroke: &KeyStroke, letters_enter: bool) -> Option<&'static str> {
-        Keymap::new(&SortedMap::new()).command(stroke, letters_enter).map(|command| command.id)
+        Keymap::new(&BTreeMap::new()).command(stroke, letters_enter).map(|command| command.id)
     }
 
     #[test]
     fn default_keys_are_unique() {
-        let mut owners = SortedMap::new();
+        let mut owners = BTreeMap::new();
         for command in ACTIONS {
             for key in command.keys {
                 let chord = Chord::parse(key).unwrap_or_else(|| panic!("{}: {key}", command.id));
@@ -136,7 +137,7 @@ mod tests {
 
     #[test]
     fn number_pad_works_with_and_without_num_lock() {
-        let map = Keymap::new(&SortedMap::new());
+        let map = Keymap::new(&BTreeMap::new());
         let keypad_press = |key: &str, num_lock: bool, shift: bool| {
             let modifiers = Modifiers { shift, ..Modifiers::NONE };
             let (code, key) = ("Numpad4".to_owned(), key.to_owned());

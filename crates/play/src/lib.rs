@@ -45,7 +45,6 @@ mod search;
 mod selection;
 mod session;
 mod settings;
-mod sorted;
 pub mod statistics;
 mod symbols;
 mod tally;
@@ -78,10 +77,9 @@ pub use session::state::State;
 pub use session::step::StepEffect;
 pub use settings::{
     Advance, CompletedDigits, ControlSide, Coordinates, FilledMarks, Font, KeypadOrder, MarkLayout,
-    Method, Mode, PRESETS, Palette, Preset, SETTINGS, Setting, SettingKind, Settings,
-    SettingsGroup, SymbolSet, TextDirection, Theme, TimerDisplay, Validation, Verbosity,
+    Method, Mode, Palette, Preset, SETTINGS, Setting, SettingKind, Settings, SettingsGroup,
+    SymbolSet, TextDirection, Theme, TimerDisplay, Validation, Verbosity, presets,
 };
-pub use sorted::{SortedMap, SortedSet, sort};
 pub use symbols::{Symbol, SymbolProblem, SymbolStyle, Symbols, color_name};
 pub use timer::Timer;
 

@@ -1,12 +1,11 @@
 //! The library: summaries of saved games, and how a list filters and sorts them.
 
 use anydoku::logic::Rating;
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
 use crate::named_enum::named_enums;
-use crate::rating;
 use crate::session::Session;
 
 named_enums! {
@@ -23,40 +22,62 @@ named_enums! {
     }
 }
 
-/// The summary of a saved game. Unknown JSON members are preserved.
-#[derive(Clone, Debug, Default, PartialEq)]
+/// The summary of a saved game. Members that are missing or invalid get their defaults when it is
+/// read; unknown ones are preserved.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Entry {
     /// The id of the saved game.
     pub id: String,
     /// The title.
+    #[serde(default, deserialize_with = "or_default")]
     pub title: String,
     /// The folder; empty for none.
+    #[serde(default, deserialize_with = "or_default")]
     pub folder: String,
     /// The number of cells in a row.
+    #[serde(default, deserialize_with = "or_default")]
     pub side: u16,
     /// The shape: `9x9, boxes 3x3`.
+    #[serde(default, deserialize_with = "or_default")]
     pub board: String,
     /// The requested difficulty; empty if there was none.
+    #[serde(default, deserialize_with = "or_default")]
     pub level: String,
     /// The difficulty rating.
+    #[serde(default, with = "crate::rating")]
     pub rating: Option<Rating>,
     /// The progress.
+    #[serde(default, deserialize_with = "or_default")]
     pub stage: Stage,
     /// When the game was started, in milliseconds of the caller's clock.
+    #[serde(default, deserialize_with = "or_default", rename = "begun")]
     pub started: u64,
     /// When it was last played.
+    #[serde(default, deserialize_with = "or_default", rename = "played")]
     pub last_played: u64,
     /// The time played, in milliseconds.
+    #[serde(default, deserialize_with = "or_default")]
     pub elapsed: u64,
     /// The number of hints used.
+    #[serde(default, deserialize_with = "or_default")]
     pub hints: u32,
     /// The cells for a thumbnail: 0 is empty, givens are negative. Empty for boards larger than
     /// [`MAX_PICTURE`](Self::MAX_PICTURE).
+    #[serde(default, deserialize_with = "or_default")]
     pub cells: Vec<i32>,
     /// The number of cells with a digit.
+    #[serde(default, deserialize_with = "or_default")]
     pub filled: usize,
     /// Unknown JSON members.
+    #[serde(flatten)]
     pub unknown: Map<String, Value>,
+}
+
+/// Deserializes a value; an invalid one gets the default.
+fn or_default<'de, T: Default + DeserializeOwned, D: Deserializer<'de>>(
+    from: D,
+) -> Result<T, D::Error> {
+    Ok(T::deserialize(Value::deserialize(from)?).unwrap_or_default())
 }
 
 impl Entry {
@@ -97,62 +118,6 @@ impl Entry {
         }
     }
 
-    /// Serializes to JSON.
-    #[must_use]
-    pub fn to_json(&self) -> Value {
-        let mut members = self.unknown.clone();
-        let mut add = |name: &str, value: Value| members.insert(name.to_owned(), value);
-        add("id", self.id.as_str().into());
-        add("title", self.title.as_str().into());
-        add("folder", self.folder.as_str().into());
-        add("side", self.side.into());
-        add("board", self.board.as_str().into());
-        add("level", self.level.as_str().into());
-        add("rating", rating::to_json(self.rating));
-        add("stage", self.stage.name().into());
-        add("begun", self.started.into());
-        add("played", self.last_played.into());
-        add("elapsed", self.elapsed.into());
-        add("hints", self.hints.into());
-        add("cells", self.cells.as_slice().into());
-        add("filled", self.filled.into());
-        Value::Object(members)
-    }
-
-    /// Deserializes from JSON. Missing or invalid members get their defaults. Returns `None`
-    /// without an id.
-    pub fn from_json(json: &Value) -> Option<Self> {
-        let mut entry = Self { id: json["id"].as_str()?.to_owned(), ..Self::default() };
-        for (name, value) in json.as_object().into_iter().flatten() {
-            let text = || value.as_str().unwrap_or_default().to_owned();
-            let number = || value.as_u64().unwrap_or_default();
-            match name.as_str() {
-                "id" => {}
-                "title" => entry.title = text(),
-                "folder" => entry.folder = text(),
-                "side" => entry.side = number().try_into().unwrap_or_default(),
-                "board" => entry.board = text(),
-                "level" => entry.level = text(),
-                "rating" => entry.rating = rating::from_json(value),
-                "stage" => entry.stage = Stage::from_name(&text()).unwrap_or_default(),
-                "begun" => entry.started = number(),
-                "played" => entry.last_played = number(),
-                "elapsed" => entry.elapsed = number(),
-                "hints" => entry.hints = number().try_into().unwrap_or_default(),
-                "cells" => {
-                    let cell = |cell: &Value| cell.as_i64().and_then(|cell| cell.try_into().ok());
-                    let cells = value.as_array().map(|cells| cells.iter().map(cell).collect());
-                    entry.cells = cells.flatten().unwrap_or_default();
-                }
-                "filled" => entry.filled = number().try_into().unwrap_or_default(),
-                _ => {
-                    entry.unknown.insert(name.clone(), value.clone());
-                }
-            }
-        }
-        Some(entry)
-    }
-
     /// Returns the summary after more play. Folder and unknown members are preserved.
     #[must_use]
     pub fn updated(&self, session: &Session, now: u64) -> Self {
@@ -167,19 +132,6 @@ impl Entry {
     pub fn progress(&self) -> usize {
         let cells = usize::from(self.side) * usize::from(self.side);
         (self.filled.min(cells) * 100).checked_div(cells).unwrap_or(0)
-    }
-}
-
-impl Serialize for Entry {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        self.to_json().serialize(to)
-    }
-}
-
-impl<'de> Deserialize<'de> for Entry {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let json = Value::deserialize(from)?;
-        Self::from_json(&json).ok_or_else(|| D::Error::custom("the entry has no id"))
     }
 }
 

@@ -99,10 +99,7 @@ fn next_empty(board: &Board, from: Cell, direction: Direction) -> Cell {
 
 /// Returns the next cell in this direction that is in another region.
 fn next_region(board: &Board, from: Cell, direction: Direction) -> Cell {
-    let box_of = |cell: Cell| {
-        let kind = |house: &u32| board.shape().houses()[*house as usize].kind();
-        board.houses_of(cell).find(|house| kind(house) == HouseKind::Box)
-    };
+    let box_of = |cell: Cell| board.house_of_kind(cell, HouseKind::Box);
     let mut at = from;
     loop {
         let next = shift(board, at, direction, 1, false);

@@ -6,8 +6,10 @@ macro_rules! named_enums {
         $($(#[$of_variant:meta])* $variant:ident $id:literal),* $(,)?
     })*) => {$(
         $(#[$attribute])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum $name { $($(#[$of_variant])* $variant),* }
+        #[derive(
+            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+        )]
+        pub enum $name { $($(#[$of_variant])* #[serde(rename = $id)] $variant),* }
 
         impl $name {
             /// All variants, in the order offered.
@@ -18,11 +20,6 @@ macro_rules! named_enums {
             /// Returns the name.
             pub const fn name(self) -> &'static str {
                 match self { $(Self::$variant => $id),* }
-            }
-
-            /// Returns the variant with this name.
-            pub fn from_name(name: &str) -> Option<Self> {
-                Self::ALL.iter().copied().find(|one| one.name() == name)
             }
         }
     )*};

@@ -5,12 +5,12 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 
 /// Serializes a rating.
-pub(crate) fn to_json(rating: Option<Rating>) -> Value {
+fn to_json(rating: Option<Rating>) -> Value {
     rating.map(|rating| rating.to_string()).into()
 }
 
 /// Deserializes a rating; `None` if it is not one.
-pub(crate) fn from_json(json: &Value) -> Option<Rating> {
+fn from_json(json: &Value) -> Option<Rating> {
     match json {
         Value::String(text) => text.parse().ok(),
         number => number.as_f64().map(|units| Rating::from_tenths((units * 10.0).round() as u16)),

@@ -1,10 +1,11 @@
 //! Statistics of solved games, by size and difficulty.
 
+use std::collections::BTreeMap;
+
 use anydoku::logic::Rating;
 use serde::{Deserialize, Serialize};
 
 use crate::session::Session;
-use crate::sorted::SortedMap;
 
 /// A solved game.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -96,9 +97,9 @@ impl Statistics {
 
     /// Returns the statistics by shape and difficulty, in order.
     pub fn by_board_and_level(&self) -> Vec<Summary> {
-        let mut groups: SortedMap<(&str, &str), Vec<&SolvedGame>> = SortedMap::new();
+        let mut groups: BTreeMap<(&str, &str), Vec<&SolvedGame>> = BTreeMap::new();
         for solved in &self.solved {
-            groups.get_or_insert_with((&solved.board, &solved.level), Vec::new).push(solved);
+            groups.entry((&solved.board, &solved.level)).or_default().push(solved);
         }
         let summary = |((board, level), solved): ((&str, &str), Vec<&SolvedGame>)| {
             summary(board.to_owned(), level.to_owned(), &solved)

@@ -8,6 +8,7 @@ use anydoku::{Candidates, Cell, Digit};
 use anydoku_play::library::{Entry, Stage};
 use anydoku_play::statistics::SolvedGame;
 use anydoku_play::{Session, Settings};
+use serde::Deserialize as _;
 use serde_json::{Value, json};
 
 fn fixture(name: &str) -> Value {
@@ -58,7 +59,7 @@ fn assert_half_played(session: &Session) {
 #[test]
 fn stored_games_load() {
     let entries: Vec<_> =
-        stored("games").iter().map(|json| Entry::from_json(json).unwrap()).collect();
+        stored("games").iter().map(|json| Entry::deserialize(json).unwrap()).collect();
     let facts: Vec<_> = entries
         .iter()
         .map(|entry| (entry.board.as_str(), entry.stage, entry.title.as_str()))
@@ -75,7 +76,7 @@ fn stored_games_load() {
     );
     assert_eq!(entries[3].folder, "Papers");
     for (entry, json) in entries.iter().zip(stored("games")) {
-        assert_eq!(entry.to_json(), json, "nothing is lost");
+        assert_eq!(serde_json::to_value(entry).unwrap(), json, "nothing is lost");
         let session = replay_stored(&entry.id);
         let again = Entry::from_session(&session, &entry.id, entry.started, entry.last_played);
         assert_eq!(
@@ -93,7 +94,7 @@ fn backup_and_game_file_have_the_same_games() {
     let games = backup["games"].as_array().unwrap();
     assert_eq!(games.len(), 5);
     for game in games {
-        let entry = Entry::from_json(&game["entry"]).unwrap();
+        let entry = Entry::deserialize(&game["entry"]).unwrap();
         let (session, original) = (replay(lines(&game["log"])), replay_stored(&entry.id));
         assert_eq!(session.game().board(), original.game().board());
         assert_eq!(session.game().history(), original.game().history());

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use anydoku_play::{
-    ACTIONS, COLOR_COUNT, Group, Mode, PRESETS, SETTINGS, SettingKind, SettingsGroup, SymbolSet,
-    Texts,
+    ACTIONS, COLOR_COUNT, Group, Mode, SETTINGS, SettingKind, SettingsGroup, SymbolSet, Texts,
+    presets,
 };
 
 /// Returns the ids of all texts that a registry looks up.
@@ -19,7 +19,7 @@ fn registered_ids() -> BTreeSet<String> {
             ids.extend(names.iter().map(|name| format!("setting-{}-{name}", setting.id)));
         }
     }
-    for preset in PRESETS {
+    for preset in presets() {
         ids.extend([format!("preset-{}", preset.id), format!("preset-{}.help", preset.id)]);
     }
     for mode in Mode::ALL {
@@ -75,7 +75,7 @@ fn labels_and_help_come_from_the_registry() {
             }
         }
     }
-    for preset in PRESETS {
+    for preset in presets() {
         assert!(!preset.label(texts).is_empty() && !preset.help(texts).is_empty());
     }
     assert!(Group::ALL.iter().all(|group| !group.label(texts).is_empty()));

@@ -11,30 +11,18 @@ pub struct Verdict {
     /// The number of solutions: none, one or several.
     pub solutions: Solutions,
     /// The exact number of solutions up to the limit of the request, if they were counted.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<u64>,
-    /// The only solution, or the first of two, in reading order.
-    #[serde(
-        default,
-        skip_serializing_if = "Option::is_none",
-        with = "crate::wire::values::option"
-    )]
-    pub solution: Option<Vec<u16>>,
-    /// A second solution, in reading order, if there are several.
-    #[serde(
-        default,
-        skip_serializing_if = "Option::is_none",
-        with = "crate::wire::values::option"
-    )]
-    pub second_solution: Option<Vec<u16>>,
+    /// The only solution, or the first of two, in reading order; an empty list if there is none.
+    #[serde(with = "crate::wire::values")]
+    pub solution: Vec<u16>,
+    /// A second solution, in reading order; an empty list unless there are several.
+    #[serde(with = "crate::wire::values")]
+    pub second_solution: Vec<u16>,
     /// The cells in which the two solutions differ.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub differences: Vec<CellNumber>,
     /// Why there is no solution, as text.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
     /// The cells that the reason names.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub conflict: Vec<CellNumber>,
 }
 
@@ -56,26 +44,19 @@ pub struct Analysis {
     /// Whether the puzzle has exactly one solution.
     pub verdict: Verdict,
     /// The rating, if the puzzle has one solution and its board can be rated.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rated: Option<RatedInfo>,
     /// The hardest step of the solution path.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hardest: Option<PathStep>,
     /// Redundant givens: each of them could be removed on its own.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub redundant: Vec<CellNumber>,
     /// Whether `redundant` is complete.
-    #[serde(default)]
     pub is_redundant_complete: bool,
     /// For a puzzle with several solutions: the digits that occur in some solution, for each cell
     /// that has more than one.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub possible: Vec<CellDigits>,
     /// For a puzzle with several solutions: additional givens that leave exactly one.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub missing_givens: Vec<CellDigit>,
     /// Whether `missing_givens` is proved to be the smallest possible number.
-    #[serde(default)]
     pub is_missing_fewest: bool,
 }
 
@@ -93,9 +74,7 @@ pub struct PathStep {
     /// The number of the round, from 0. All steps of a round are available at its start.
     pub round: u32,
     /// The digits that the step places.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub placements: Vec<CellDigit>,
     /// The candidates that the step removes.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub eliminations: Vec<CellDigit>,
 }

@@ -28,41 +28,29 @@ pub struct ReadBoard {
     /// The puzzle.
     pub puzzle: WirePuzzle,
     /// The player's digits in reading order, 0 for an empty cell; an empty list if there are none.
-    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "crate::wire::values")]
+    #[serde(with = "crate::wire::values")]
     pub entries: Vec<u16>,
     /// The center notes.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub center: Vec<CellDigits>,
     /// The corner notes.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub corner: Vec<CellDigits>,
     /// The colors of cells, by number.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub colors: Vec<(CellNumber, Vec<u8>)>,
     /// The solution as the source states it, in reading order; an empty list if it states none.
-    #[serde(default, skip_serializing_if = "Vec::is_empty", with = "crate::wire::values")]
+    #[serde(with = "crate::wire::values")]
     pub solution: Vec<u16>,
     /// The time played, in milliseconds.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub elapsed_ms: Option<u64>,
     /// The title.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub title: String,
     /// The author.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub author: String,
     /// Any other comment.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub comment: String,
     /// The level, as the source names it.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub level: String,
-    /// The symbols of the digits, from 1 on, unless they are 1-9A-Z.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub symbols: Option<Vec<char>>,
     /// Data of the app itself (history, settings, drawings): a JSON object by name. Notations that
     /// can carry it write it unchanged and read it back.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub app_data: Option<String>,
 }
 
@@ -76,7 +64,6 @@ pub struct ReadResponse {
     /// Whether the notation was recognized with certainty; otherwise it is a guess.
     pub certain: bool,
     /// Remarks on the whole input.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
     /// The records, in the order of the input.
     pub records: Vec<ReadRecord>,
@@ -90,13 +77,10 @@ pub struct ReadRecord {
     /// The board, or the error that makes it unreadable.
     pub board: Result<Box<ReadBoard>, ReadError>,
     /// The number of givens.
-    #[serde(default)]
     pub givens: u32,
     /// The kind of board as text, such as `9x9, boxes 3x3`.
-    #[serde(default)]
     pub shape: String,
     /// Remarks on this record.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
 }
 
@@ -106,7 +90,6 @@ pub struct ReadError {
     /// What is wrong, and what to do.
     pub message: String,
     /// The position of the error.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub place: Option<Place>,
 }
 
@@ -118,7 +101,6 @@ pub struct WrittenText {
     /// The file extension, without the dot.
     pub extension: String,
     /// The parts of the boards that the notation can't store, as text.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub omitted: Vec<String>,
 }
 
@@ -142,10 +124,8 @@ pub struct ShareLinks {
     /// better.
     pub fits: bool,
     /// A QR code of the link, unless the link is too long for one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub qr: Option<QrCode>,
     /// Links to other programs that can carry the board.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub others: Vec<(OpenIn, String)>,
 }
 

@@ -17,17 +17,11 @@ pub struct GeneratedPuzzle {
     /// The number of givens.
     pub givens: u32,
     /// The rating, if the puzzle was rated.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rated: Option<RatedInfo>,
-    /// The name of the symmetry of the pattern of givens, if it has one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub symmetry: Option<String>,
     /// The requirements that the puzzle misses, as text. Empty unless the task was canceled or ran
     /// out of its budget.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub misses: Vec<String>,
     /// What was modified, as text; empty for a new puzzle.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub remark: String,
 }
 
@@ -40,11 +34,6 @@ pub struct RatedInfo {
     pub level: String,
     /// The number of steps.
     pub steps: u32,
-    /// The total cost of all steps.
-    pub effort: u32,
     /// The name of the hardest technique, unless the board is solved already.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hardest: Option<String>,
-    /// The techniques by name, with the number of times each was used.
-    pub counts: Vec<(String, u32)>,
 }

@@ -10,28 +10,20 @@ pub struct HintResponse {
     /// The kind of hint.
     pub kind: HintKind,
     /// The id of the technique, for a step.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub technique: Option<String>,
     /// The name of the technique, for a step.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// The rating in tenths, for a step.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub rating: Option<u16>,
     /// The levels, each more explicit: where to look, the technique, its cells, the reason, the
     /// move.
     pub levels: Vec<Level>,
     /// The explanation as scenes to step through. Each scene adds to those before it.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub scenes: Vec<Scene>,
     /// The whole step in one line of text.
-    #[serde(default)]
     pub short: String,
     /// The effect of applying the hint.
     pub apply: Apply,
     /// The cells to keep in view: row and column of the upper left cell, then of the lower right
     /// one.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub frame: Option<(u16, u16, u16, u16)>,
 }
 
@@ -61,7 +53,6 @@ pub struct Level {
     /// The text.
     pub spans: Vec<Span>,
     /// The picture.
-    #[serde(default, skip_serializing_if = "Scene::is_empty")]
     pub scene: Scene,
 }
 
@@ -71,7 +62,6 @@ pub struct Span {
     /// The words of the span.
     pub text: String,
     /// What the words name.
-    #[serde(default)]
     pub kind: SpanKind,
 }
 
@@ -115,19 +105,14 @@ pub enum Role {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scene {
     /// The text, unless the scene belongs to a level, which has its own.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub spans: Vec<Span>,
     /// The highlighted cells and houses.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub areas: Vec<Area>,
     /// The highlighted candidates.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<CandidateMark>,
     /// Groups of candidates that belong together.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub groups: Vec<Vec<CellDigit>>,
     /// The links between candidates.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub links: Vec<LinkLine>,
 }
 
@@ -158,11 +143,7 @@ pub struct Area {
     pub cells: Vec<CellNumber>,
     /// Their role.
     pub role: Role,
-    /// The name in the legend: `base`, `cover`, `pivot`, `set A` ...
-    #[serde(default)]
-    pub name: String,
     /// The style of the frame: 0 none, 1 solid, 2 dashed, 3 dotted, 4 long dashes.
-    #[serde(default)]
     pub frame: u8,
 }
 
@@ -176,13 +157,9 @@ pub struct CandidateMark {
     /// The style of the shape behind it.
     pub style: MarkStyle,
     /// Whether it is struck through.
-    #[serde(default)]
     pub struck: bool,
     /// Whether it is placed and shown as the digit of its cell.
-    #[serde(default)]
     pub value: bool,
-    /// The name in the legend: `pattern`, `fin`, `true in the chain` ...
-    pub name: String,
 }
 
 /// The style of the shape behind a candidate.
@@ -245,20 +222,13 @@ pub enum LinkKind {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Apply {
     /// Digits to place.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub placements: Vec<CellDigit>,
     /// Candidates to remove.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub eliminations: Vec<CellDigit>,
     /// Candidates to restore.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub restore: Vec<CellDigit>,
     /// Cells to clear because their digit is wrong.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub clear: Vec<CellNumber>,
-    /// The number of entries to undo, from the last, as an alternative to clearing.
-    #[serde(default)]
-    pub undo: u32,
 }
 
 #[cfg(test)]
@@ -274,7 +244,6 @@ mod tests {
             style,
             struck: false,
             value: false,
-            name: String::new(),
         };
         let link = |from, to| LinkLine {
             from: (from, 1),

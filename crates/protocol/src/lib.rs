@@ -40,6 +40,6 @@ pub use hint::{
     MarkStyle, Role, Scene, Span, SpanKind,
 };
 pub use message::{Best, FromWorker, MessageError, Phase, Progress, RequestId, Response, ToWorker};
-pub use pages::{PageRequest, PageSet, Sheet};
-pub use request::{BatchRequest, GenerateRequest, HintOptions, ModifyRequest, PracticeRequest};
+pub use pages::{BoardSize, PageOptions, PageRequest, PageSet, PageSolutions, PageStyle, Sheet};
+pub use request::{BatchRequest, GenerateRequest, HintOptions, ModifyRequest};
 pub use task::{Practice, Task, TechniqueInfo};

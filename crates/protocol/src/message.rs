@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::analysis::{Analysis, PathStep, Verdict};
-use crate::exchange::{Place, ReadResponse, ShareLinks, WrittenText};
+use crate::exchange::{ReadResponse, ShareLinks, WrittenText};
 use crate::generated::{GeneratedPuzzle, RatedInfo};
 use crate::hint::{Apply, HintResponse};
 use crate::pages::PageSet;
@@ -13,7 +13,7 @@ use crate::task::{Practice, Task, TechniqueInfo};
 pub type RequestId = u32;
 
 /// A message to the worker.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum ToWorker {
     /// Runs a task.
     Request {
@@ -22,7 +22,6 @@ pub enum ToWorker {
         /// The task.
         task: Box<Task>,
         /// Whether the task runs only when there are no others, as prefetching does.
-        #[serde(default)]
         background: bool,
     },
     /// Stops a task. It responds with the best result so far.
@@ -58,16 +57,12 @@ pub enum FromWorker {
         id: RequestId,
         /// The reason: what is wrong, and what to do.
         message: String,
-        /// The position of the error in a text that was read.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        place: Option<Place>,
     },
     /// A task was canceled on request.
     Canceled {
         /// The id of the request.
         id: RequestId,
         /// The best result so far.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         best: Option<Response>,
     },
     /// The worker has crashed. Its client must start another one.
@@ -85,16 +80,13 @@ pub struct Progress {
     /// The current phase.
     pub phase: Phase,
     /// The completed share of the phase in thousandths, if known.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub done: Option<u16>,
     /// The units of work so far: nodes of a search, attempts of techniques. Their number per second
     /// is the speed.
     pub tries: u64,
     /// The number of finished results: puzzles of a batch, pages of a book.
-    #[serde(default)]
     pub ready: u32,
     /// A summary of the best result so far.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub best: Option<Best>,
 }
 
@@ -128,12 +120,10 @@ pub enum Phase {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Best {
     /// The rating in tenths, if known.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rating: Option<u16>,
     /// The number of givens.
     pub givens: u32,
     /// The requirements that it misses, as text.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub misses: Vec<String>,
 }
 
@@ -150,8 +140,6 @@ pub enum Response {
     Hint(Box<HintResponse>),
     /// The result of [`Task::Hints`], the easiest hint first.
     Hints(Vec<HintResponse>),
-    /// The result of [`Task::Rate`].
-    Rated(RatedInfo),
     /// The result of [`Task::Steps`].
     Steps {
         /// The rating.

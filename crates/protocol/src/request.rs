@@ -11,48 +11,22 @@ pub struct GenerateRequest {
     /// The board.
     pub shape: WireShape,
     /// Whether random regions replace the boxes.
-    #[serde(default)]
     pub jigsaw: bool,
     /// The seed of all random choices.
     pub seed: String,
     /// The levels by name (`beginner` to `extreme`); the puzzle has one of them.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub levels: Vec<String>,
-    /// The minimum and maximum rating, in tenths.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub rating: Option<(u16, u16)>,
     /// Techniques that the puzzle must use, by id (`x-wing`).
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub contains: Vec<String>,
-    /// Techniques that the puzzle must use at least this many times.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub at_least: Vec<(u32, String)>,
     /// The hardest technique that is allowed, by id.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub up_to: Option<String>,
     /// The minimum and maximum number of givens.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clues: Option<(u32, u32)>,
-    /// Whether redundant clues are ruled out.
-    #[serde(default)]
-    pub minimal: bool,
     /// The symmetry of the pattern of givens, as the command names it: `rotate180`, `left-right` ...
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub symmetry: Option<String>,
     /// The pattern of givens: one line for each row, `.` where no given is allowed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pattern: Option<String>,
-    /// A digit that no given may have.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub without: Option<u16>,
-    /// The minimum and maximum number of givens in each box.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub box_clues: Option<(u32, u32)>,
-    /// Whether to spread the givens evenly.
-    #[serde(default)]
-    pub balanced: bool,
-    /// Whether to rate the puzzle. A puzzle with a required rating always is rated.
-    #[serde(default)]
+    /// Whether to rate the puzzle. A puzzle with a required level always is rated.
     pub rate: bool,
 }
 
@@ -73,33 +47,13 @@ pub struct ModifyRequest {
     pub puzzle: WirePuzzle,
     /// The seed of all random choices.
     pub seed: String,
-    /// The minimum and maximum rating, in tenths, that the modified puzzle must have.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub rating: Option<(u16, u16)>,
 }
 
 /// The techniques that a hint may use, and how it names digits.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HintOptions {
     /// The highest rating, in tenths; `None` allows all techniques.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub up_to: Option<u16>,
-    /// Whether to skip techniques that assume a unique solution.
-    #[serde(default)]
-    pub no_uniqueness: bool,
     /// The names of the digits, from 1 on, unless they are numbers and letters.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub digit_names: Vec<String>,
-}
-
-/// A technique to practice.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PracticeRequest {
-    /// The technique, by id.
-    pub technique: String,
-    /// The board; if its side is 0, the board of the technique's own example.
-    #[serde(default)]
-    pub shape: WireShape,
-    /// The seed of all random choices.
-    pub seed: String,
 }

@@ -6,11 +6,11 @@ use crate::exchange::{OpenIn, ReadBoard, Source};
 use crate::generated::GeneratedPuzzle;
 use crate::hint::HintResponse;
 use crate::pages::PageRequest;
-use crate::request::{BatchRequest, GenerateRequest, HintOptions, ModifyRequest, PracticeRequest};
+use crate::request::{BatchRequest, GenerateRequest, HintOptions, ModifyRequest};
 use crate::wire::{CellDigit, CellDigits, WirePosition, WirePuzzle, WireShape};
 
 /// A task for the worker. Each variant names the response that it results in.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Task {
     /// Generates a puzzle: [`Response::Generated`](crate::Response::Generated).
     Generate(Box<GenerateRequest>),
@@ -34,7 +34,6 @@ pub enum Task {
         /// The board.
         position: WirePosition,
         /// The techniques that are allowed.
-        #[serde(default)]
         options: HintOptions,
     },
     /// Finds all possible steps on a board: [`Response::Hints`](crate::Response::Hints).
@@ -42,13 +41,7 @@ pub enum Task {
         /// The board.
         position: WirePosition,
         /// The techniques that are allowed.
-        #[serde(default)]
         options: HintOptions,
-    },
-    /// Rates a puzzle: [`Response::Rated`](crate::Response::Rated).
-    Rate {
-        /// The puzzle.
-        puzzle: WirePuzzle,
     },
     /// Finds the solution path of a puzzle, for the graph of its difficulty:
     /// [`Response::Steps`](crate::Response::Steps).
@@ -79,9 +72,12 @@ pub enum Task {
     /// Chooses other clues of the same solution to make the puzzle easier:
     /// [`Response::Generated`](crate::Response::Generated).
     Easier(ModifyRequest),
-    /// Finds a board on which a technique is the next step:
+    /// Returns the example of a technique, a board on which it is the next step:
     /// [`Response::Practice`](crate::Response::Practice).
-    Practice(Box<PracticeRequest>),
+    Practice {
+        /// The technique, by id.
+        technique: String,
+    },
     /// Lists all techniques: [`Response::Techniques`](crate::Response::Techniques).
     Techniques,
     /// Imports text or a file: [`Response::Read`](crate::Response::Read).
@@ -89,7 +85,6 @@ pub enum Task {
         /// The input.
         source: Source,
         /// The board to assume where the input does not determine it.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         shape: Option<WireShape>,
     },
     /// Writes boards in a notation: [`Response::Written`](crate::Response::Written).
@@ -105,12 +100,10 @@ pub enum Task {
         /// The board, with the parts that the link is to carry.
         board: Box<ReadBoard>,
         /// Settings to include, as the app writes them.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         settings: Option<String>,
         /// The address of this app, up to the `#`.
         base: String,
         /// Other programs to create links for.
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
         open_in: Vec<OpenIn>,
     },
     /// Lays out pages: [`Response::Pages`](crate::Response::Pages).
@@ -127,7 +120,7 @@ impl Task {
                 | Self::Write { .. }
                 | Self::Share { .. }
                 | Self::Pages(_)
-                | Self::Practice(_)
+                | Self::Practice { .. }
                 | Self::Techniques
         )
     }

@@ -38,16 +38,12 @@ pub struct WireShape {
     /// The number of cells in a row, 1 to 400.
     pub side: u16,
     /// The boxes.
-    #[serde(default)]
     pub boxes: WireBoxes,
     /// Whether the two diagonals are houses.
-    #[serde(default, skip_serializing_if = "is_false")]
     pub diagonals: bool,
     /// Whether the windows are houses.
-    #[serde(default, skip_serializing_if = "is_false")]
     pub windows: bool,
     /// Extra regions, each as a list of its cells.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub houses: Vec<Vec<CellNumber>>,
 }
 
@@ -60,7 +56,6 @@ pub struct WirePuzzle {
     #[serde(with = "values")]
     pub givens: Vec<DigitNumber>,
     /// The digits that are allowed in a cell, for each cell in which the puzzle itself rules some out.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub allowed: Vec<CellDigits>,
 }
 
@@ -70,15 +65,14 @@ pub struct WirePosition {
     /// The puzzle.
     pub puzzle: WirePuzzle,
     /// The player's entries in order. A later entry in a cell replaces an earlier one.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub entries: Vec<CellDigit>,
     /// The player's notes, read as the remaining candidates. A cell without notes has every candidate
     /// that its peers allow.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<CellDigits>,
-    /// The only solution, if the sender knows it. This saves the worker a search.
-    #[serde(default, skip_serializing_if = "Option::is_none", with = "values::option")]
-    pub solution: Option<Vec<DigitNumber>>,
+    /// The only solution, which saves the worker a search; an empty list if the sender doesn't know
+    /// it.
+    #[serde(with = "values")]
+    pub solution: Vec<DigitNumber>,
 }
 
 /// The error for a message that does not describe a valid board.
@@ -107,11 +101,6 @@ pub enum WireError {
         /// The digit.
         digit: DigitNumber,
     },
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes references")]
-fn is_false(flag: &bool) -> bool {
-    !flag
 }
 
 impl WireShape {

@@ -7,6 +7,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, btree_map};
 use std::fmt;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use fluent_syntax::ast::{
     Attribute, Comment, Entry, Expression, InlineExpression, Message, Pattern, PatternElement,
@@ -38,7 +39,7 @@ pub(crate) struct Language {
 }
 
 /// Whether a variable is a number or a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Kind {
     Number,
     Text,
@@ -294,17 +295,13 @@ fn definitions(
     messages
 }
 
-/// Returns a number that changes with ids and variables (FNV-1a).
+/// Returns a number that changes with ids and variables.
 fn fingerprint(messages: &[Definition]) -> u64 {
-    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-    for definition in messages {
-        let variables = definition.variables.iter().map(|(name, kind)| format!(" {name}:{kind:?}"));
-        let line = format!("{}{}\n", definition.id, variables.collect::<String>());
-        for byte in line.bytes() {
-            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-        }
+    let mut hasher = DefaultHasher::new();
+    for Definition { id, variables, .. } in messages {
+        (id, variables).hash(&mut hasher);
     }
-    hash
+    hasher.finish()
 }
 
 /// Returns the variables of a pattern and of what it refers to.

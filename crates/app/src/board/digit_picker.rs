@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use crate::actions::AppAction;
 use crate::components::symbol::symbol_view;
 use crate::dispatch::app::app;
-use crate::services::page::focus_board;
+use crate::services::page::{focus, focus_board};
 use crate::util::format::px;
 
 /// The distance of the keypad from the cell, in pixels.
@@ -58,12 +58,7 @@ pub(super) fn Popover() -> impl IntoView {
     let frame = NodeRef::<html::Div>::new();
     Effect::new(move || {
         if let (Some(_), Some(frame)) = (open.get(), frame.get()) {
-            let first = frame.query_selector("button").ok().flatten();
-            if let Some(first) =
-                first.and_then(|it| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(it).ok())
-            {
-                let _ = first.focus();
-            }
+            focus(frame.query_selector("button").ok().flatten());
         }
     });
     move || {

@@ -1,9 +1,10 @@
 //! The labels of rows and columns around the board.
 
-use anydoku_play::{Modifiers, Pointer, PointerEvent};
+use anydoku_play::{Pointer, PointerEvent};
 use leptos::prelude::*;
 
 use crate::actions::AppAction;
+use crate::components::shortcut::modifiers_of;
 use crate::dispatch::app::app;
 use crate::services::page::focus_board;
 use crate::util::format::px;
@@ -19,12 +20,7 @@ pub(super) fn Labels() -> impl IntoView {
     let side = Memo::new(move |_| app.with(|session| session.game().board().side()));
     let cursor = Memo::new(move |_| app.with(|session| session.selection().cursor()));
     let select = move |event: PointerEvent, source: &leptos::ev::MouseEvent| {
-        let modifiers = Modifiers {
-            shift: source.shift_key(),
-            ctrl: source.ctrl_key() || source.meta_key(),
-            alt: source.alt_key(),
-        };
-        let pointer = Pointer::new(event, None).with(modifiers);
+        let pointer = Pointer::new(event, None).with(modifiers_of(source));
         app.dispatch(AppAction::Pointer(pointer));
         focus_board();
     };

@@ -5,9 +5,7 @@ use std::rc::Rc;
 
 use anydoku::Cell;
 use anydoku_play::hit::is_inside;
-use anydoku_play::{
-    Action, Button, Mode, Modifiers, Pointer, PointerEvent as Event, PointerKind, Texts,
-};
+use anydoku_play::{Action, Button, Mode, Pointer, PointerEvent as Event, PointerKind, Texts};
 use leptos::ev;
 use leptos::html;
 use leptos::prelude::*;
@@ -17,6 +15,7 @@ use web_sys::{HtmlElement, PointerEvent, ResizeObserver, WheelEvent};
 
 use super::screen_reader::ReaderGrid;
 use crate::actions::AppAction;
+use crate::components::shortcut::modifiers_of;
 use crate::dispatch::app::{App, LazyView, app};
 use crate::dispatch::theme::style_of;
 use crate::drawing::canvas::BoardCanvas;
@@ -162,13 +161,7 @@ fn listen<E: wasm_bindgen::convert::FromWasmAbi + 'static>(
     handler: impl FnMut(E) + 'static,
 ) {
     let handler = Closure::<dyn FnMut(E)>::new(handler);
-    let options = web_sys::AddEventListenerOptions::new();
-    options.set_passive(false);
-    let _ = element.add_event_listener_with_callback_and_add_event_listener_options(
-        name,
-        handler.as_ref().unchecked_ref(),
-        &options,
-    );
+    let _ = element.add_event_listener_with_callback(name, handler.as_ref().unchecked_ref());
     handler.forget();
 }
 
@@ -194,11 +187,7 @@ fn follow_pointer(app: App, frame: &HtmlElement) {
             cell: at.map(|(cell, _, _)| cell),
             candidate,
             button: button(source.button()).unwrap_or_default(),
-            modifiers: Modifiers {
-                shift: source.shift_key(),
-                ctrl: source.ctrl_key() || source.meta_key(),
-                alt: source.alt_key(),
-            },
+            modifiers: modifiers_of(source),
             kind: kind(source),
         }
     };

@@ -2,50 +2,27 @@
 
 use leptos::prelude::*;
 
-/// The meaning of an icon.
+/// The path of an icon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Sign {
-    Menu,
-    More,
-    Undo,
-    Redo,
-    Pause,
-    Run,
-    Erase,
-    Marks,
-    Check,
-    Checkpoint,
-    Hint,
-    Close,
-    Plus,
-    Minus,
-    Fit,
-}
+pub(crate) struct Sign(&'static str);
 
+#[rustfmt::skip]
 impl Sign {
-    const fn path(self) -> &'static str {
-        match self {
-            Self::Menu => "M4 7h16M4 12h16M4 17h16",
-            Self::More => "M5 12h.01M12 12h.01M19 12h.01",
-            Self::Undo => "M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3",
-            Self::Redo => "m15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3",
-            Self::Pause => "M9 5v14M15 5v14",
-            Self::Run => "M7 4v16l13-8z",
-            Self::Erase => {
-                "M8 20 3.6 15.6a2 2 0 0 1 0-2.8l8.7-8.7a2 2 0 0 1 2.8 0l4.8 4.8a2 2 0 0 1 0 2.8L12 20M21 20H8M7 10l7 7"
-            }
-            Self::Marks => "M4 20l1-4L16 5a2 2 0 0 1 3 3L8 19zM14 7l3 3",
-            Self::Check => "m5 13 4.5 4.5L19 7",
-            Self::Checkpoint => "M5 21V4M5 4h13l-3 5 3 5H5",
-            Self::Hint => {
-                "M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10.5c.8.8 1 1.5 1 2.5h6c0-1 .2-1.700 1-2.500A6 6 0 0 0 12 3z"
-            }
-            Self::Close => "M6 6l12 12M18 6 6 18",
-            Self::Plus => "M12 5v14M5 12h14",
-            Self::Minus => "M5 12h14",
-            Self::Fit => "M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5",
-        }
-    }
+    pub(crate) const MENU: Self = Self("M4 7h16M4 12h16M4 17h16");
+    pub(crate) const MORE: Self = Self("M5 12h.01M12 12h.01M19 12h.01");
+    pub(crate) const UNDO: Self = Self("M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3");
+    pub(crate) const REDO: Self = Self("m15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3");
+    pub(crate) const PAUSE: Self = Self("M9 5v14M15 5v14");
+    pub(crate) const RUN: Self = Self("M7 4v16l13-8z");
+    pub(crate) const ERASE: Self = Self("M8 20 3.6 15.6a2 2 0 0 1 0-2.8l8.7-8.7a2 2 0 0 1 2.8 0l4.8 4.8a2 2 0 0 1 0 2.8L12 20M21 20H8M7 10l7 7");
+    pub(crate) const MARKS: Self = Self("M4 20l1-4L16 5a2 2 0 0 1 3 3L8 19zM14 7l3 3");
+    pub(crate) const CHECK: Self = Self("m5 13 4.5 4.5L19 7");
+    pub(crate) const CHECKPOINT: Self = Self("M5 21V4M5 4h13l-3 5 3 5H5");
+    pub(crate) const HINT: Self = Self("M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10.5c.8.8 1 1.5 1 2.5h6c0-1 .2-1.700 1-2.500A6 6 0 0 0 12 3z");
+    pub(crate) const CLOSE: Self = Self("M6 6l12 12M18 6 6 18");
+    pub(crate) const PLUS: Self = Self("M12 5v14M5 12h14");
+    pub(crate) const MINUS: Self = Self("M5 12h14");
+    pub(crate) const FIT: Self = Self("M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5");
 }
 
 /// An icon. Its label is elsewhere.
@@ -53,7 +30,7 @@ impl Sign {
 pub(crate) fn Icon(sign: Sign) -> impl IntoView {
     view! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-            <path d=sign.path()></path>
+            <path d=sign.0></path>
         </svg>
     }
 }

@@ -9,7 +9,7 @@ use crate::actions::AppAction;
 use crate::dispatch::app::app;
 use crate::state::jobs::Job;
 use crate::util::format;
-use crate::util::time::{format_duration, now};
+use crate::util::time::{format_duration, now, repeat};
 
 /// The time in milliseconds after which a running job gets a card.
 pub(crate) const SHOW_AFTER_MS: u64 = 250;
@@ -67,12 +67,7 @@ pub(crate) fn JobCards(#[prop(optional)] is_in_dialog: bool) -> impl IntoView {
             jobs.tick.update(|tick| *tick += 1);
         }
     };
-    let handle = set_interval_with_handle(on_tick, Duration::from_millis(200));
-    on_cleanup(move || {
-        if let Ok(handle) = handle {
-            handle.clear();
-        }
-    });
+    repeat(Duration::from_millis(200), on_tick);
     // Only the ids are tracked, so that a card keeps its focus while its text changes.
     let visible = Memo::new(move |_| {
         jobs.tick.track();

@@ -69,7 +69,7 @@ pub(crate) fn Sheet(
                 <div class="head">
                     <h2 id="dialog-title">{move || title.get()}</h2>
                     <button type="button" class="icon-button" aria-label=move || app.text(Texts::view_close) on:click=move |_| close()>
-                        <Icon sign=Sign::Close/>
+                        <Icon sign=Sign::CLOSE/>
                     </button>
                 </div>
                 {children()}

@@ -2,7 +2,7 @@
 
 use anydoku_play::{Command, KeyStroke, Modifiers, Session};
 use leptos::prelude::*;
-use web_sys::KeyboardEvent;
+use web_sys::{KeyboardEvent, MouseEvent};
 
 use crate::dispatch::app::App;
 
@@ -12,6 +12,15 @@ pub(crate) fn shortcuts_of(app: App, session: &Session, command: &Command) -> Ve
     let layout = app.state.input.keyboard_layout.get_untracked();
     let label = |code: &str| layout.get(code).cloned();
     session.keys_of(command).into_iter().map(|chord| chord.to_label(label)).collect()
+}
+
+/// Returns the modifiers of a mouse or pointer event.
+pub(crate) fn modifiers_of(event: &MouseEvent) -> Modifiers {
+    Modifiers {
+        shift: event.shift_key(),
+        ctrl: event.ctrl_key() || event.meta_key(),
+        alt: event.alt_key(),
+    }
 }
 
 /// Converts a keyboard event for the session.

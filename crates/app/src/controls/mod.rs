@@ -17,11 +17,11 @@ use modes::Modes;
 
 /// The actions below the keypad: id, icon.
 const ACTIONS: [(&str, Sign); 5] = [
-    ("erase", Sign::Erase),
-    ("fill-notes", Sign::Marks),
-    ("check", Sign::Check),
-    ("checkpoint", Sign::Checkpoint),
-    ("hint", Sign::Hint),
+    ("erase", Sign::ERASE),
+    ("fill-notes", Sign::MARKS),
+    ("check", Sign::CHECK),
+    ("checkpoint", Sign::CHECKPOINT),
+    ("hint", Sign::HINT),
 ];
 
 /// The column of controls.

@@ -35,7 +35,7 @@ impl App {
             canvas: StoredValue::new_local(Rc::default()),
             engine: StoredValue::new_local(Engine::default()),
             writer: StoredValue::new_local(LogWriter::default()),
-            lazy: LazyState::new(),
+            lazy: LazyState::default(),
         }
     }
 
@@ -201,7 +201,7 @@ pub(crate) enum LazyView {
 }
 
 /// The lazily loaded module and the requests that wait for it.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct LazyState {
     pub(crate) module: RwSignal<Option<LazyModule>>,
     /// Requests made before the module was loaded, with the actions to retry.
@@ -209,10 +209,6 @@ pub(crate) struct LazyState {
 }
 
 impl LazyState {
-    pub(crate) fn new() -> Self {
-        Self { module: RwSignal::new(None), pending: StoredValue::new_local(Vec::new()) }
-    }
-
     /// Returns a view of the module once it is loaded.
     pub(crate) fn show(self, part: LazyView) -> Option<AnyView> {
         self.module.get().map(|module| (module.show)(part))

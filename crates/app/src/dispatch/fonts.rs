@@ -76,13 +76,9 @@ impl App {
         settings.custom_font.clone_from(&name);
         self.set_settings(settings);
         match saved {
-            Ok(()) => {
-                self.notify_with(|texts| texts.notice_font_changed(&name));
-            }
-            Err(why) => {
-                let reason = self.storage_reason(&why);
-                self.report_with(|texts| texts.notice_font_not_saved(&name, &reason));
-            }
+            Ok(()) => self.notify_with(|texts| texts.notice_font_changed(&name)),
+            Err(why) => self
+                .report_storage(&why, |texts, reason| texts.notice_font_not_saved(&name, reason)),
         }
         Ok(())
     }

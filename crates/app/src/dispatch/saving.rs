@@ -60,6 +60,12 @@ impl App {
         self.format(|texts| reason_text(texts, why))
     }
 
+    /// Shows an error with the reason that the storage gives.
+    pub(crate) fn report_storage(self, why: &str, error: impl FnOnce(&Texts, &str) -> String) {
+        let reason = self.storage_reason(why);
+        self.report_with(|texts| error(texts, &reason));
+    }
+
     /// Opens the database and the game that was played last. Passes to `done` whether there was one.
     pub(crate) fn resume(self, done: impl FnOnce(bool) + 'static) {
         let writer = self.writer.get_value();

@@ -1,25 +1,24 @@
 //! Keeps a game in one tab at a time: a second tab can take it over, and the first one then says so.
 
+use std::time::Duration;
+
+use anydoku_play::Texts;
+use futures_channel::oneshot;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wasm_bindgen_futures::JsFuture;
 
 use crate::dispatch::app::App;
 use crate::model::navigation::Dialog;
 use crate::services::storage::{Summary, tab_lock};
 
-/// How long a tab that has lost its game may still write, in milliseconds.
-const FINAL_WRITE_DELAY: i32 = 150;
+/// How long a tab that has lost its game may still write.
+const FINAL_WRITE_DELAY: Duration = Duration::from_millis(150);
 
-async fn pause(time: i32) {
-    let timer = js_sys::Promise::new(&mut |done, _| {
-        // Without a timer, there is no pause.
-        if window().set_timeout_with_callback_and_timeout_and_arguments_0(&done, time).is_err() {
-            let _ = done.call0(&wasm_bindgen::JsValue::UNDEFINED);
-        }
-    });
-    // The promise is never rejected.
-    let _ = JsFuture::from(timer).await;
+async fn pause(time: Duration) {
+    let (sender, receiver) = oneshot::channel::<()>();
+    // Dropping the sender ends the pause.
+    set_timeout(move || drop(sender), time);
+    let _ = receiver.await;
 }
 
 impl App {
@@ -38,8 +37,7 @@ impl App {
         let (lines, next) = match store.log(&entry.id).await {
             Ok(read) => read,
             Err(why) => {
-                let reason = self.storage_reason(&why);
-                self.report_with(|texts| texts.notice_game_not_opened(&reason));
+                self.report_storage(&why, Texts::notice_game_not_opened);
                 return false;
             }
         };

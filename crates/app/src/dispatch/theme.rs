@@ -1,6 +1,5 @@
 //! Applies the theme to the page and to the board.
 
-use anydoku::Digit;
 use anydoku_play::{MarkLayout, Session, Settings, Theme as ThemeSetting};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
@@ -8,6 +7,7 @@ use wasm_bindgen::JsCast as _;
 use crate::dispatch::app::App;
 use crate::dispatch::fonts::family_of;
 use crate::services::page::media;
+use crate::services::pictures::glyph_of;
 use crate::theme::colors::{
     CONTRAST, CONTRAST_DARK, DARK, INKS, Ink, LIGHT, Theme, css, parse_color,
 };
@@ -45,12 +45,9 @@ pub(crate) fn custom_theme(settings: &Settings) -> Theme {
 /// Returns the style of a session's boards.
 pub(crate) fn style_of(session: &Session, app: App) -> Style {
     let settings = session.settings();
-    let side = session.game().board().shape().side();
-    let symbols: Vec<String> = (1..=side)
-        .filter_map(Digit::new)
-        .filter_map(|digit| session.symbols().get(digit))
-        .map(|symbol| crate::services::pictures::glyph_of(symbol, move || app.apply_theme()))
-        .collect();
+    let symbols = session.symbols().iter();
+    let symbols: Vec<String> =
+        symbols.map(|symbol| glyph_of(symbol, move || app.apply_theme())).collect();
     let longest = symbols.iter().map(|symbol| symbol.chars().count()).max().unwrap_or(1);
     let theme = theme_of(session);
     Style {

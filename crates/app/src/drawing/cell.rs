@@ -50,40 +50,22 @@ impl CellPainter<'_> {
     }
 
     fn background(&self, state: &CellState, is_in_extra_region: bool) -> Ink {
-        if let Some(tint) = self.tint {
-            return tint;
-        }
-        if self.style.is_explaining {
-            if is_in_extra_region {
-                Ink::ExtraRegion
-            } else if state.is_given && self.style.shades_givens {
-                Ink::Given
-            } else {
-                Ink::Sheet
-            }
-        } else if state.is_selected {
-            Ink::Selected
-        } else if state.is_same_value || state.is_filtered {
-            Ink::Same
-        } else if state.is_peer {
-            Ink::Peer
-        } else if is_in_extra_region {
-            Ink::ExtraRegion
-        } else if state.is_given && self.style.shades_givens {
-            Ink::Given
-        } else {
-            Ink::Sheet
+        let is_playing = !self.style.is_explaining;
+        match self.tint {
+            Some(tint) => tint,
+            None if is_playing && state.is_selected => Ink::Selected,
+            None if is_playing && (state.is_same_value || state.is_filtered) => Ink::Same,
+            None if is_playing && state.is_peer => Ink::Peer,
+            None if is_in_extra_region => Ink::ExtraRegion,
+            None if state.is_given && self.style.shades_givens => Ink::Given,
+            None => Ink::Sheet,
         }
     }
 
-    fn fill(&self, color: Color, Area { left, top, width, height }: Area) {
+    fn fill(&self, color: Color, area: Area) {
+        let (left, top, width, height) = area.to_floats();
         self.context.set_fill_style_str(&css(color));
-        self.context.fill_rect(
-            f64::from(left),
-            f64::from(top),
-            f64::from(width),
-            f64::from(height),
-        );
+        self.context.fill_rect(left, top, width, height);
     }
 
     /// Returns the color of an ink that is readable on the colors of a cell.

@@ -2,7 +2,7 @@
 
 use web_sys::CanvasRenderingContext2d;
 
-use super::layout::{Area, Place};
+use super::layout::Place;
 use crate::theme::colors::{Ink, css};
 use crate::theme::palette::PATTERNS;
 use crate::theme::style::Style;
@@ -19,10 +19,10 @@ pub(crate) fn paint_colors(
     colors: &[u8],
     place: Place,
 ) {
-    let Area { left, top, width, height } = place.area;
+    let (left, top, width, height) = place.area.to_floats();
     let inset = if place.size > 24.0 { (0.045 * place.size).round() } else { 0.0 };
-    let (left, top) = (f64::from(left) + inset, f64::from(top) + inset);
-    let (width, height) = (f64::from(width) - 2.0 * inset, f64::from(height) - 2.0 * inset);
+    let (left, top) = (left + inset, top + inset);
+    let (width, height) = (width - 2.0 * inset, height - 2.0 * inset);
     let (x, y) = place.middle;
     let sector = std::f64::consts::TAU / colors.len() as f64;
     context.save();

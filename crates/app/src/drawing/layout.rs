@@ -16,6 +16,13 @@ pub(crate) struct Area {
     pub(crate) height: i32,
 }
 
+impl Area {
+    /// Returns left, top, width and height.
+    pub(crate) fn to_floats(self) -> (f64, f64, f64, f64) {
+        (self.left.into(), self.top.into(), self.width.into(), self.height.into())
+    }
+}
+
 /// The widths of lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Lines {

@@ -59,53 +59,55 @@ impl OverlayPainter<'_> {
         let width = (0.055 * size).clamp(1.0, 3.5 * self.style.ratio).round();
         self.stroke(Ink::Accent, width);
         self.context.begin_path();
-        let half = width / 2.0;
-        let side = i32::from(self.side);
-        for &cell in selection.cells() {
-            let area = self.measure.area(cell);
-            let (left, top) = (f64::from(area.left), f64::from(area.top));
-            let (right, bottom) = (left + f64::from(area.width), top + f64::from(area.height));
-            let holds = |down: i32, right: i32| {
-                let (row, column) =
-                    (i32::from(cell.row()) + down, i32::from(cell.column()) + right);
-                let is_on_board = (0..side).contains(&row) && (0..side).contains(&column);
-                is_on_board && selection.contains(Cell::new(row as u16, column as u16))
-            };
-            let context = self.context;
-            if !holds(-1, 0) {
-                context.move_to(left, top + half);
-                context.line_to(right, top + half);
-            }
-            if !holds(1, 0) {
-                context.move_to(left, bottom - half);
-                context.line_to(right, bottom - half);
-            }
-            if !holds(0, -1) {
-                context.move_to(left + half, top);
-                context.line_to(left + half, bottom);
-            }
-            if !holds(0, 1) {
-                context.move_to(right - half, top);
-                context.line_to(right - half, bottom);
-            }
-        }
+        let cells = selection.cells().iter().copied();
+        self.trace_outline(cells, |cell| selection.contains(cell), width / 2.0, 0.0);
         self.context.stroke();
         if let (Some(cursor), true) = (selection.cursor(), selection.len() > 1) {
-            let area = self.measure.area(cursor);
+            let (left, top, across, down) = self.measure.area(cursor).to_floats();
             let inset = width * 1.5;
-            self.context.stroke_rect(
-                f64::from(area.left) + inset,
-                f64::from(area.top) + inset,
-                f64::from(area.width) - 2.0 * inset,
-                f64::from(area.height) - 2.0 * inset,
-            );
+            let (across, down) = (across - 2.0 * inset, down - 2.0 * inset);
+            self.context.stroke_rect(left + inset, top + inset, across, down);
+        }
+    }
+
+    /// Traces the outline of cells at a distance inside it. The lines of each cell are shorter by
+    /// `gap` at both ends.
+    pub(super) fn trace_outline(
+        &self,
+        cells: impl Iterator<Item = Cell>,
+        is_inside: impl Fn(Cell) -> bool,
+        inset: f64,
+        gap: f64,
+    ) {
+        let side = i32::from(self.side);
+        for cell in cells {
+            let (left, top, width, height) = self.measure.area(cell).to_floats();
+            let (right, bottom) = (left + width, top + height);
+            let edges = [
+                ((-1, 0), (left + gap, top + inset), (right - gap, top + inset)),
+                ((1, 0), (left + gap, bottom - inset), (right - gap, bottom - inset)),
+                ((0, -1), (left + inset, top + gap), (left + inset, bottom - gap)),
+                ((0, 1), (right - inset, top + gap), (right - inset, bottom - gap)),
+            ];
+            for ((down, across), from, to) in edges {
+                let (row, column) =
+                    (i32::from(cell.row()) + down, i32::from(cell.column()) + across);
+                let is_on_board = (0..side).contains(&row) && (0..side).contains(&column);
+                if !(is_on_board && is_inside(Cell::new(row as u16, column as u16))) {
+                    self.trace_line(from, to);
+                }
+            }
         }
     }
 
     /// Returns the center of a candidate in its cell.
     pub(super) fn candidate(&self, cell: Cell, digit: u16) -> (f64, f64) {
         let places = marks::in_grid(&[digit], self.side, self.style.widest);
-        let (across, down) = places.middles.first().copied().unwrap_or((0.5, 0.5));
+        self.point_in(cell, places.middles.first().copied().unwrap_or((0.5, 0.5)))
+    }
+
+    /// Returns a point of a cell, given from 0 to 1.
+    fn point_in(&self, cell: Cell, (across, down): (f64, f64)) -> (f64, f64) {
         let size = f64::from(self.measure.cell());
         let (x, y) = self.measure.middle(cell);
         (x + (across - 0.5) * size, y + (down - 0.5) * size)
@@ -113,12 +115,9 @@ impl OverlayPainter<'_> {
 
     /// Returns an end of a stroke: the center of a cell or of a candidate.
     fn pen_place(&self, session: &Session, place: anydoku_play::PenPoint) -> (f64, f64) {
-        let (x, y) = self.measure.middle(place.cell);
-        let Some(digit) = place.candidate else { return (x, y) };
-        let (across, down) =
-            mark_layers::place_of(&session.cell_state(place.cell), self.style, digit);
-        let size = f64::from(self.measure.cell());
-        (x + (across - 0.5) * size, y + (down - 0.5) * size)
+        let Some(digit) = place.candidate else { return self.measure.middle(place.cell) };
+        let state = session.cell_state(place.cell);
+        self.point_in(place.cell, mark_layers::place_of(&state, self.style, digit))
     }
 
     /// Draws the strokes of the player, and the start of a stroke in progress.

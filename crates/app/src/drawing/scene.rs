@@ -47,8 +47,8 @@ impl OverlayPainter<'_> {
         for number in 0..u32::from(self.side) * u32::from(self.side) {
             if !near.contains(&number) {
                 let area = self.measure.area(Cell::at(number as usize, self.side));
-                let (left, top) = (f64::from(area.left), f64::from(area.top));
-                self.context.fill_rect(left, top, f64::from(area.width), f64::from(area.height));
+                let (left, top, width, height) = area.to_floats();
+                self.context.fill_rect(left, top, width, height);
             }
         }
         self.context.set_global_alpha(1.0);
@@ -83,33 +83,11 @@ impl OverlayPainter<'_> {
             4 => vec![6.0 * unit, 2.0 * unit],
             _ => vec![],
         });
-        let is_in = |row: i32, column: i32| {
-            let side = i32::from(self.side);
-            let is_on_board = (0..side).contains(&row) && (0..side).contains(&column);
-            is_on_board && area.cells.contains(&((row * side + column) as u32))
-        };
+        let is_inside = |cell: Cell| area.cells.contains(&(cell.index(self.side) as u32));
+        let cells = area.cells.iter().map(|&number| Cell::at(number as usize, self.side));
+        let inset = 0.03 * size;
         self.context.begin_path();
-        for &number in &area.cells {
-            let cell = Cell::at(number as usize, self.side);
-            let (row, column) = (i32::from(cell.row()), i32::from(cell.column()));
-            let place = self.measure.area(cell);
-            let inset = 0.03 * size;
-            let (left, top) = (f64::from(place.left) + inset, f64::from(place.top) + inset);
-            let right = f64::from(place.left + place.width) - inset;
-            let bottom = f64::from(place.top + place.height) - inset;
-            if !is_in(row - 1, column) {
-                self.trace_line((left, top), (right, top));
-            }
-            if !is_in(row + 1, column) {
-                self.trace_line((left, bottom), (right, bottom));
-            }
-            if !is_in(row, column - 1) {
-                self.trace_line((left, top), (left, bottom));
-            }
-            if !is_in(row, column + 1) {
-                self.trace_line((right, top), (right, bottom));
-            }
-        }
+        self.trace_outline(cells, is_inside, inset, inset);
         self.context.stroke();
         self.dashes(&[]);
     }

@@ -39,6 +39,12 @@ fn route(dialog: Dialog) -> &'static str {
     ROUTES.iter().find(|(known, _)| *known == dialog).map_or(OTHER, |(_, name)| name)
 }
 
+/// Returns the dialog with this address.
+fn dialog_at(hash: &str) -> Option<Dialog> {
+    let name = hash.trim_start_matches('#');
+    ROUTES.iter().find(|(_, route)| *route == name).map(|(dialog, _)| *dialog)
+}
+
 fn hash() -> String {
     window().location().hash().unwrap_or_default()
 }
@@ -57,15 +63,14 @@ fn write(hash: &str, is_new: bool) {
 /// Opens the puzzle or the dialog in the address. Returns whether there was one.
 fn apply_hash(app: App) -> bool {
     let hash = hash();
-    if let Some(link) = hash.strip_prefix("#p=").map(|_| hash.clone()) {
+    if hash.starts_with("#p=") {
         write("", false);
-        open_link(app, link);
+        open_link(app, hash);
         return true;
     }
-    let name = hash.trim_start_matches('#');
-    let known = ROUTES.iter().find(|(_, route)| *route == name);
-    if let Some((dialog, _)) = known {
-        app.dispatch(AppAction::Open(*dialog));
+    let known = dialog_at(&hash);
+    if let Some(dialog) = known {
+        app.dispatch(AppAction::Open(dialog));
     }
     known.is_some()
 }
@@ -131,12 +136,8 @@ pub(crate) fn open_initial(app: App) {
     } else if !hash.is_empty() {
         // Back leads to the board.
         write("", false);
-        let name = hash.trim_start_matches('#');
-        match ROUTES.iter().find(|(_, route)| *route == name) {
-            Some((dialog, _)) if !app.is_open_in_other_tab() => {
-                app.dispatch(AppAction::Open(*dialog))
-            }
-            _ => {}
+        if let Some(dialog) = dialog_at(&hash).filter(|_| !app.is_open_in_other_tab()) {
+            app.dispatch(AppAction::Open(dialog));
         }
     }
 }

@@ -3,7 +3,7 @@
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
-use web_sys::{ClipboardEvent, DragEvent, Element};
+use web_sys::{ClipboardEvent, DataTransfer, DragEvent, Element};
 
 use crate::dispatch::app::App;
 use crate::services::files;
@@ -20,6 +20,16 @@ pub(crate) fn is_for_text(event: &web_sys::Event) -> bool {
     })
 }
 
+/// Imports files or a text.
+fn import(app: App, data: &DataTransfer) {
+    let files = files::listed(data.files());
+    if files.is_empty() {
+        app.import_text(data.get_data("text/plain").unwrap_or_default());
+    } else {
+        app.import_files(files);
+    }
+}
+
 /// Listens to paste and drop events of the page.
 pub(crate) fn listen(app: App) {
     let pasted =
@@ -33,12 +43,7 @@ pub(crate) fn listen(app: App) {
         }
         let Some(data) = event.clipboard_data() else { return };
         event.prevent_default();
-        let files = files::listed(data.files());
-        if files.is_empty() {
-            app.import_text(data.get_data("text/plain").unwrap_or_default());
-        } else {
-            app.import_files(files);
-        }
+        import(app, &data);
     });
     let is_dragging = app.state.transfer.is_dragging;
     window_event_listener(ev::dragover, move |event: DragEvent| {
@@ -57,11 +62,6 @@ pub(crate) fn listen(app: App) {
         if app.is_open_in_other_tab() {
             return;
         }
-        let files = files::listed(data.files());
-        if files.is_empty() {
-            app.import_text(data.get_data("text/plain").unwrap_or_default());
-        } else {
-            app.import_files(files);
-        }
+        import(app, &data);
     });
 }

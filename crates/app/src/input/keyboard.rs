@@ -12,7 +12,7 @@ use crate::components::shortcut::key_stroke;
 use crate::dispatch::app::App;
 use crate::services::page::mark;
 use crate::state::input::SpacePan;
-use crate::util::time::{now, time_of};
+use crate::util::time::{now, repeat, time_of};
 
 /// The interval in which the session handles what is due, in milliseconds.
 const TICK: u64 = 100;
@@ -88,29 +88,21 @@ pub(crate) fn listen(app: App) {
     window_event_listener(ev::blur, move |_| app.state.input.space_pan.set_value(SpacePan::Free));
     let tick = move || app.dispatch(AppAction::Tick);
     let (last, is_deferred) = (StoredValue::new(now()), StoredValue::new(false));
-    let ticking = set_interval_with_handle(
-        move || {
-            let is_late = now().saturating_sub(last.get_value()) > 2 * TICK;
-            last.set_value(now());
-            if is_deferred.get_value() {
-                return;
-            }
-            if !is_late {
-                return tick();
-            }
-            // The page was busy: first handle pending events, such as the end of a press.
-            is_deferred.set_value(true);
-            let end = move || {
-                is_deferred.set_value(false);
-                tick();
-            };
-            set_timeout(end, LATE_TICK_DELAY);
-        },
-        Duration::from_millis(TICK),
-    );
-    on_cleanup(move || {
-        if let Ok(ticking) = ticking {
-            ticking.clear();
+    repeat(Duration::from_millis(TICK), move || {
+        let is_late = now().saturating_sub(last.get_value()) > 2 * TICK;
+        last.set_value(now());
+        if is_deferred.get_value() {
+            return;
         }
+        if !is_late {
+            return tick();
+        }
+        // The page was busy: first handle pending events, such as the end of a press.
+        is_deferred.set_value(true);
+        let end = move || {
+            is_deferred.set_value(false);
+            tick();
+        };
+        set_timeout(end, LATE_TICK_DELAY);
     });
 }

@@ -9,27 +9,19 @@ use anydoku_protocol::wire::{CellDigits, WirePosition, WirePuzzle};
 pub(crate) fn position(session: &Session) -> WirePosition {
     let board = session.game().board();
     let side = board.shape().side();
-    let cells = (0..board.shape().cell_count()).map(|index| (index, Cell::at(index, side)));
     let entries = session.game().entries().into_iter();
     let entries = entries.map(|(cell, digit)| (cell.index(side) as u32, digit.value())).collect();
-    let marks = cells
-        .filter(|&(_, cell)| board.value(cell).is_none())
-        .filter_map(|(index, cell)| {
-            let content = board.content(cell);
-            let digits: Vec<u16> = content
-                .corner
-                .iter()
-                .chain(content.center.iter())
-                .map(|digit| digit.value())
-                .collect();
-            (!digits.is_empty()).then_some((index as u32, digits))
-        })
-        .collect::<Vec<CellDigits>>();
+    let empty = board.cells().enumerate().filter(|&(_, cell)| board.value(cell).is_none());
+    let marks = empty.map(|(index, cell)| {
+        let digits = board.content(cell).marks();
+        (index as u32, digits.iter().map(Digit::value).collect::<Vec<u16>>())
+    });
+    let marks: Vec<CellDigits> = marks.filter(|(_, digits)| !digits.is_empty()).collect();
     WirePosition {
         puzzle: puzzle(session),
         entries,
         marks,
-        solution: session.solution().map(|solution| solution.values().to_vec()),
+        solution: session.solution().map_or_else(Vec::new, |grid| grid.values().to_vec()),
     }
 }
 
@@ -48,12 +40,11 @@ pub(crate) fn puzzle(session: &Session) -> WirePuzzle {
 
 /// Returns the names of the digits, from 1 on.
 pub(crate) fn digit_names(session: &Session) -> Vec<String> {
-    let side = session.game().board().shape().side();
-    (1..=side)
-        .filter_map(Digit::new)
-        .filter_map(|digit| session.symbols().get(digit))
-        // Pictures are spoken by their name.
-        .map(|it| if it.style == SymbolStyle::Text { it.text.clone() } else { it.name.clone() })
+    // Pictures are spoken by their name.
+    let symbols = session.symbols().iter();
+    symbols
+        .map(|it| if it.style == SymbolStyle::Text { &it.text } else { &it.name })
+        .cloned()
         .collect()
 }
 

@@ -22,8 +22,9 @@ pub(crate) enum Dialog {
 }
 
 /// A tab of the dialog for new games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Tab {
+    #[default]
     Generate,
     Enter,
     Paste,

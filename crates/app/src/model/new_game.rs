@@ -26,38 +26,18 @@ pub(crate) struct NamedLevel {
     pub(crate) inline_name: Message,
 }
 
+const fn level(level: Level, name: Message, inline_name: Message) -> NamedLevel {
+    NamedLevel { level, name, inline_name }
+}
+
 /// All levels, from the easiest to the hardest.
 pub(crate) const LEVELS: [NamedLevel; 6] = [
-    NamedLevel {
-        level: Level::Beginner,
-        name: Texts::level_beginner,
-        inline_name: Texts::level_beginner_inline,
-    },
-    NamedLevel {
-        level: Level::Easy,
-        name: Texts::level_easy,
-        inline_name: Texts::level_easy_inline,
-    },
-    NamedLevel {
-        level: Level::Medium,
-        name: Texts::level_medium,
-        inline_name: Texts::level_medium_inline,
-    },
-    NamedLevel {
-        level: Level::Hard,
-        name: Texts::level_hard,
-        inline_name: Texts::level_hard_inline,
-    },
-    NamedLevel {
-        level: Level::Expert,
-        name: Texts::level_expert,
-        inline_name: Texts::level_expert_inline,
-    },
-    NamedLevel {
-        level: Level::Extreme,
-        name: Texts::level_extreme,
-        inline_name: Texts::level_extreme_inline,
-    },
+    level(Level::Beginner, Texts::level_beginner, Texts::level_beginner_inline),
+    level(Level::Easy, Texts::level_easy, Texts::level_easy_inline),
+    level(Level::Medium, Texts::level_medium, Texts::level_medium_inline),
+    level(Level::Hard, Texts::level_hard, Texts::level_hard_inline),
+    level(Level::Expert, Texts::level_expert, Texts::level_expert_inline),
+    level(Level::Extreme, Texts::level_extreme, Texts::level_extreme_inline),
 ];
 
 impl NamedLevel {
@@ -232,7 +212,6 @@ impl NewGameOptions {
                 .then(|| self.symmetry.to_owned()),
             pattern,
             rate: self.side <= 25,
-            ..GenerateRequest::default()
         }
     }
 }

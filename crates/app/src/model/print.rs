@@ -1,11 +1,13 @@
-//! The options of the print dialog, and the requests to the engine. The options are those of the
-//! command `anydoku print`.
+//! The options of the print dialog, and the requests to the engine.
 
 use std::sync::Arc;
 
 use anydoku_play::Texts;
 use anydoku_protocol::wire::{WireBoxes, WireShape};
-use anydoku_protocol::{BatchRequest, GenerateRequest, PageRequest, ReadBoard};
+use anydoku_protocol::{
+    BatchRequest, BoardSize, GenerateRequest, PageOptions, PageRequest, PageSolutions, PageStyle,
+    ReadBoard,
+};
 
 use crate::model::choice::Choice;
 use crate::model::new_game::LEVELS;
@@ -31,15 +33,6 @@ pub(crate) enum Content {
     Marks,
 }
 
-/// The size of boards on a page.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) enum Fit {
-    /// This many boards on a page.
-    PerPage(u16),
-    /// As many boards as fit, with cells of this size in millimeters.
-    Cell(f64),
-}
-
 /// The boards to generate: side, rows and columns of a box.
 pub(crate) const BOARDS: [(u16, u16, u16); 6] =
     [(4, 2, 2), (6, 2, 3), (9, 3, 3), (12, 3, 4), (16, 4, 4), (25, 5, 5)];
@@ -55,19 +48,19 @@ pub(crate) const PAPERS: [Choice; 6] = [
 ];
 
 /// Where solutions are printed.
-pub(crate) const SOLUTIONS: [Choice; 5] = [
-    Choice::new("end", Texts::print_solutions_end),
-    Choice::new("upside-down", Texts::print_solutions_upside_down),
-    Choice::new("facing", Texts::print_solutions_facing),
-    Choice::new("apart", Texts::print_solutions_apart),
-    Choice::new("none", Texts::print_solutions_none),
+pub(crate) const SOLUTIONS: [Choice<PageSolutions>; 5] = [
+    Choice::new(PageSolutions::End, Texts::print_solutions_end),
+    Choice::new(PageSolutions::UpsideDown, Texts::print_solutions_upside_down),
+    Choice::new(PageSolutions::Facing, Texts::print_solutions_facing),
+    Choice::new(PageSolutions::Apart, Texts::print_solutions_apart),
+    Choice::new(PageSolutions::None, Texts::print_solutions_none),
 ];
 
 /// The colors of pages.
-pub(crate) const STYLES: [Choice; 3] = [
-    Choice::new("gray", Texts::print_colors_grayscale),
-    Choice::new("ink-saving", Texts::print_colors_black),
-    Choice::new("color", Texts::print_colors_screen),
+pub(crate) const STYLES: [Choice<PageStyle>; 3] = [
+    Choice::new(PageStyle::Gray, Texts::print_colors_grayscale),
+    Choice::new(PageStyle::InkSaving, Texts::print_colors_black),
+    Choice::new(PageStyle::Color, Texts::print_colors_screen),
 ];
 
 /// Symbols for digits, separated as pages take them.
@@ -97,31 +90,18 @@ pub(crate) struct PrintOptions {
     /// The index of the board in [`BOARDS`].
     pub(crate) board: usize,
     pub(crate) seed: String,
+    /// The index of the paper in [`PAPERS`].
     pub(crate) paper: usize,
     /// Width and height of the custom size, in millimeters.
     pub(crate) own_paper: (u16, u16),
-    pub(crate) is_landscape: bool,
-    /// In millimeters.
-    pub(crate) margin: u16,
-    pub(crate) fit: Fit,
-    pub(crate) line_weight: f64,
+    /// The index of the style in [`STYLES`].
     pub(crate) style: usize,
+    /// The index of the symbols in [`SYMBOLS`].
     pub(crate) symbols: usize,
-    pub(crate) has_dots: bool,
-    pub(crate) has_shaded_givens: bool,
-    pub(crate) has_ratings: bool,
-    pub(crate) has_counts: bool,
-    pub(crate) has_numbers: bool,
-    pub(crate) has_page_numbers: bool,
-    pub(crate) has_name_line: bool,
-    /// Space for notes, in millimeters.
-    pub(crate) notes: u16,
-    pub(crate) title: String,
-    pub(crate) has_cover: bool,
-    pub(crate) has_title_page: bool,
-    pub(crate) has_contents: bool,
+    /// The index in [`SOLUTIONS`].
     pub(crate) solutions: usize,
-    pub(crate) is_booklet: bool,
+    /// All other options of pages.
+    pub(crate) pages: PageOptions,
 }
 
 impl Default for PrintOptions {
@@ -135,26 +115,10 @@ impl Default for PrintOptions {
             seed: String::new(),
             paper: 0,
             own_paper: (148, 210),
-            is_landscape: false,
-            margin: 15,
-            fit: Fit::PerPage(1),
-            line_weight: 1.0,
             style: 0,
             symbols: 0,
-            has_dots: false,
-            has_shaded_givens: false,
-            has_ratings: true,
-            has_counts: true,
-            has_numbers: true,
-            has_page_numbers: true,
-            has_name_line: false,
-            notes: 0,
-            title: String::new(),
-            has_cover: false,
-            has_title_page: false,
-            has_contents: false,
             solutions: 0,
-            is_booklet: false,
+            pages: PageOptions::default(),
         }
     }
 }
@@ -163,10 +127,10 @@ impl PrintOptions {
     /// Changes the source, and the default number of boards on a page: one, or two of several.
     pub(crate) fn choose(&mut self, source: Source) {
         self.source = source;
-        self.fit = match (source, self.fit) {
-            (Source::Board, Fit::PerPage(2)) => Fit::PerPage(1),
-            (Source::Made | Source::Chosen, Fit::PerPage(1)) => Fit::PerPage(2),
-            (_, fit) => fit,
+        self.pages.size = match (source, self.pages.size) {
+            (Source::Board, BoardSize::PerPage(2)) => BoardSize::PerPage(1),
+            (Source::Made | Source::Chosen, BoardSize::PerPage(1)) => BoardSize::PerPage(2),
+            (_, size) => size,
         };
     }
 
@@ -199,56 +163,26 @@ impl PrintOptions {
         sections: Vec<(String, Vec<ReadBoard>)>,
         own: &[String],
     ) -> PageRequest {
-        PageRequest { sections, options: self.command_options(own), ..PageRequest::default() }
+        PageRequest { sections, options: self.page_options(own), ..PageRequest::default() }
     }
 
-    fn command_options(&self, own: &[String]) -> Vec<(String, String)> {
-        let mut options: Vec<(String, String)> = Vec::new();
-        let mut add = |name: &str, value: String| options.push((name.to_owned(), value));
+    fn page_options(&self, own: &[String]) -> PageOptions {
         let (width, height) = self.own_paper;
-        match PAPERS[self.paper].value {
-            "custom" => add("paper", format!("{width}x{height}mm")),
-            name => add("paper", name.to_owned()),
+        let paper = match PAPERS[self.paper].value {
+            "custom" => format!("{width}x{height}mm"),
+            name => name.to_owned(),
+        };
+        let symbols = match (SYMBOLS[self.symbols].value, self.source) {
+            ("", Source::Board) if !is_default(own) => own.join(" "),
+            (symbols, _) => symbols.to_owned(),
+        };
+        PageOptions {
+            paper,
+            symbols,
+            style: STYLES[self.style].value,
+            solutions: SOLUTIONS[self.solutions].value,
+            ..self.pages.clone()
         }
-        add("margin", format!("{}mm", self.margin));
-        match self.fit {
-            Fit::PerPage(count) => add("per-page", count.to_string()),
-            Fit::Cell(cell) => add("cell", format!("{cell}mm")),
-        }
-        add("line-weight", self.line_weight.to_string());
-        add("style", STYLES[self.style].value.to_owned());
-        add("solutions", SOLUTIONS[self.solutions].value.to_owned());
-        if self.notes > 0 {
-            add("notes", format!("{}mm", self.notes));
-        }
-        if !self.title.trim().is_empty() {
-            add("title", self.title.clone());
-        }
-        match (SYMBOLS[self.symbols].value, self.source) {
-            ("", Source::Board) if !is_default(own) => add("symbols", own.join(" ")),
-            ("", _) => {}
-            (symbols, _) => add("symbols", symbols.to_owned()),
-        }
-        for (name, is_on) in [
-            ("landscape", self.is_landscape),
-            ("dots", self.has_dots),
-            ("shade-givens", self.has_shaded_givens),
-            ("no-rating", !self.has_ratings),
-            ("no-clues", !self.has_counts),
-            ("no-numbers", !self.has_numbers),
-            ("no-page-numbers", !self.has_page_numbers),
-            ("name-line", self.has_name_line),
-            ("cover", self.has_cover),
-            ("title-page", self.has_title_page),
-            ("contents", self.has_contents),
-            ("booklet", self.is_booklet),
-            ("bound", self.is_booklet),
-        ] {
-            if is_on {
-                add(name, String::new());
-            }
-        }
-        options
     }
 }
 
@@ -264,25 +198,12 @@ mod tests {
 
     use super::*;
 
-    fn option<'a>(options: &'a [(String, String)], name: &str) -> Option<&'a str> {
-        options.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
-    }
-
     #[test]
-    fn options_match_the_command() {
-        let options = PrintOptions {
-            paper: PAPERS.len() - 1,
-            is_landscape: true,
-            fit: Fit::Cell(7.5),
-            has_ratings: false,
-            ..PrintOptions::default()
-        };
-        let options = options.command_options(&[]);
-        assert_eq!(option(&options, "paper"), Some("148x210mm"));
-        assert_eq!(option(&options, "cell"), Some("7.5mm"));
-        assert_eq!(option(&options, "landscape"), Some(""));
-        assert_eq!(option(&options, "no-rating"), Some(""));
-        assert_eq!(option(&options, "title"), None);
+    fn options_match_the_form() {
+        let pages = PageOptions { size: BoardSize::Cell(7.5), ..PageOptions::default() };
+        let options = PrintOptions { paper: PAPERS.len() - 1, pages, ..PrintOptions::default() };
+        let options = options.page_options(&[]);
+        assert_eq!((options.paper.as_str(), options.size), ("148x210mm", BoardSize::Cell(7.5)));
     }
 
     #[test]
@@ -290,12 +211,12 @@ mod tests {
         let own: Vec<String> = "ABCD".chars().map(String::from).collect();
         let usual: Vec<String> = "1234".chars().map(String::from).collect();
         let options = PrintOptions::default();
-        assert_eq!(option(&options.command_options(&own), "symbols"), Some("A B C D"));
-        assert_eq!(option(&options.command_options(&usual), "symbols"), None);
+        assert_eq!(options.page_options(&own).symbols, "A B C D");
+        assert_eq!(options.page_options(&usual).symbols, "");
         let made = PrintOptions { source: Source::Made, ..options.clone() };
-        assert_eq!(option(&made.command_options(&own), "symbols"), None);
+        assert_eq!(made.page_options(&own).symbols, "");
         let letters = PrintOptions { symbols: 3, ..options };
-        assert_eq!(option(&letters.command_options(&usual), "symbols"), Some(SYMBOLS[3].value));
+        assert_eq!(letters.page_options(&usual).symbols, SYMBOLS[3].value);
     }
 
     #[test]

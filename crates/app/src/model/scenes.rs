@@ -13,12 +13,12 @@ use anydoku_protocol::{
 const MAX_MARKS: usize = 400;
 
 fn area(cells: Vec<CellNumber>, role: Role, frame: u8) -> Area {
-    Area { cells, role, frame, ..Area::default() }
+    Area { cells, role, frame }
 }
 
 fn mark(at: CellDigit, role: Role) -> CandidateMark {
     let style = MarkStyle { shape: MarkShape::Circle, solid: false };
-    CandidateMark { at, role, style, struck: false, value: false, name: String::new() }
+    CandidateMark { at, role, style, struck: false, value: false }
 }
 
 /// A digit that an earlier step has placed, without emphasis.
@@ -37,12 +37,9 @@ pub(crate) fn conflict(verdict: &Verdict) -> Scene {
 /// are shown, too, if they are not too many.
 pub(crate) fn difference(verdict: &Verdict, possible: &[CellDigits]) -> Scene {
     let of_two = || -> Vec<CellDigits> {
-        let digit = |values: &Option<Vec<u16>>, cell: u32| {
-            values.as_ref().and_then(|values| values.get(cell as usize)).copied()
-        };
         let both = |&cell: &u32| {
-            let digits = [digit(&verdict.solution, cell), digit(&verdict.second_solution, cell)];
-            (cell, digits.into_iter().flatten().collect())
+            let solutions = [&verdict.solution, &verdict.second_solution];
+            (cell, solutions.iter().filter_map(|it| it.get(cell as usize)).copied().collect())
         };
         verdict.differences.iter().map(both).collect()
     };
@@ -135,7 +132,7 @@ pub(crate) fn position(puzzle: &Puzzle, steps: &[PathStep], round: u32) -> WireP
         (number, left.collect())
     });
     let marks = marks.collect();
-    WirePosition { puzzle: WirePuzzle::of(puzzle), entries, marks, solution: None }
+    WirePosition { puzzle: WirePuzzle::of(puzzle), entries, marks, solution: Vec::new() }
 }
 
 #[cfg(test)]
@@ -173,7 +170,6 @@ mod tests {
             kind: HintKind::Step,
             technique: Some(technique),
             name: Some("Nackter Einer".to_owned()),
-            rating: None,
             levels: Vec::new(),
             scenes: Vec::new(),
             short: String::new(),
@@ -187,8 +183,8 @@ mod tests {
     #[test]
     fn difference_shows_the_digits_of_both_solutions() {
         let verdict = Verdict {
-            solution: Some(vec![1, 2, 2, 1]),
-            second_solution: Some(vec![2, 1, 2, 1]),
+            solution: vec![1, 2, 2, 1],
+            second_solution: vec![2, 1, 2, 1],
             differences: vec![0, 1],
             ..Verdict::default()
         };

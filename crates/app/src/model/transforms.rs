@@ -4,6 +4,8 @@
 use anydoku::{Boxes, Shape, Transformation};
 use anydoku_play::Texts;
 
+use crate::model::choice::Choice;
+
 /// Transforms a board into an equivalent puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Transform {
@@ -19,37 +21,21 @@ pub(crate) enum Transform {
     Columns,
 }
 
+/// All transformations, with their names.
+pub(crate) const TRANSFORMS: [Choice<Transform>; 10] = [
+    Choice::new(Transform::QuarterTurn, Texts::transform_rotate_90),
+    Choice::new(Transform::HalfTurn, Texts::transform_rotate_180),
+    Choice::new(Transform::LeftRight, Texts::transform_mirror_left_right),
+    Choice::new(Transform::TopBottom, Texts::transform_mirror_top_bottom),
+    Choice::new(Transform::Diagonal, Texts::transform_mirror_diagonal),
+    Choice::new(Transform::Digits, Texts::transform_relabel_digits),
+    Choice::new(Transform::Bands, Texts::transform_shuffle_bands),
+    Choice::new(Transform::Stacks, Texts::transform_shuffle_stacks),
+    Choice::new(Transform::Rows, Texts::transform_shuffle_rows),
+    Choice::new(Transform::Columns, Texts::transform_shuffle_columns),
+];
+
 impl Transform {
-    /// All transformations.
-    pub(crate) const ALL: [Self; 10] = [
-        Self::QuarterTurn,
-        Self::HalfTurn,
-        Self::LeftRight,
-        Self::TopBottom,
-        Self::Diagonal,
-        Self::Digits,
-        Self::Bands,
-        Self::Stacks,
-        Self::Rows,
-        Self::Columns,
-    ];
-
-    /// Returns the name of the transformation.
-    pub(crate) fn label(self, texts: &Texts) -> &str {
-        match self {
-            Self::QuarterTurn => texts.transform_rotate_90(),
-            Self::HalfTurn => texts.transform_rotate_180(),
-            Self::LeftRight => texts.transform_mirror_left_right(),
-            Self::TopBottom => texts.transform_mirror_top_bottom(),
-            Self::Diagonal => texts.transform_mirror_diagonal(),
-            Self::Digits => texts.transform_relabel_digits(),
-            Self::Bands => texts.transform_shuffle_bands(),
-            Self::Stacks => texts.transform_shuffle_stacks(),
-            Self::Rows => texts.transform_shuffle_rows(),
-            Self::Columns => texts.transform_shuffle_columns(),
-        }
-    }
-
     /// Returns the transformation of a board, if it preserves the houses. `draw` returns a random number
     /// below its argument.
     pub(crate) fn on(
@@ -133,7 +119,7 @@ mod tests {
         let line =
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
         let puzzle: Puzzle = line.parse().unwrap();
-        for transform in Transform::ALL {
+        for transform in TRANSFORMS.map(|choice| choice.value) {
             let it = transform.on(puzzle.shape(), &mut drawing()).unwrap();
             let image = it.apply_to_puzzle(&puzzle).unwrap();
             assert_ne!(image, puzzle, "{transform:?}");

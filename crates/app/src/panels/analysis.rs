@@ -38,14 +38,12 @@ pub(super) fn verdict_view(found: &Analysis) -> impl IntoView + use<> {
                 verdict.differences.iter().copied().collect();
             let count = found.possible.len().max(marked.len());
             let text = app.format(|texts| texts.analysis_undetermined(count));
-            let one = verdict.solution.unwrap_or_default();
-            let other = verdict.second_solution.unwrap_or_default();
             view! {
                 <p class="verdict bad"><b>{app.text(Texts::verdict_multiple)}</b></p>
                 <p class="small">{text}</p>
                 <div class="pair">
-                    <MiniBoard shape=shape.clone() values=one marked=marked.clone() label=app.text(Texts::analysis_one_solution)/>
-                    <MiniBoard shape=shape values=other marked=marked label=app.text(Texts::analysis_other_solution)/>
+                    <MiniBoard shape=shape.clone() values=verdict.solution marked=marked.clone() label=app.text(Texts::analysis_one_solution)/>
+                    <MiniBoard shape=shape values=verdict.second_solution marked=marked label=app.text(Texts::analysis_other_solution)/>
                 </div>
             }
             .into_any()
@@ -142,7 +140,7 @@ pub(crate) fn AnalysisPanel() -> impl IntoView {
                 <section class="card analysis" aria-label=app.text(Texts::analysis_title)>
                     <div class="row"><h2>{app.text(Texts::analysis_title)}</h2>
                         <button type="button" class="icon-button" aria-label=app.text(Texts::analysis_close) on:click=close>
-                            <Icon sign=Sign::Close/></button></div>
+                            <Icon sign=Sign::CLOSE/></button></div>
                     {verdict_view(&found)}
                     {counted.map(|text| view! { <p class="small">{text}</p> })}
                     {rated_view(&found)}

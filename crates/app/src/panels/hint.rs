@@ -47,7 +47,7 @@ pub(crate) fn HintPanel() -> impl IntoView {
                 <div class="row">
                     <h2>{title}</h2>
                     <button type="button" class="icon-button" aria-label=app.text(Texts::hint_close) on:click=move |_| app.show_hint(None)>
-                        <crate::components::icon::Icon sign=crate::components::icon::Sign::Close/>
+                        <crate::components::icon::Icon sign=crate::components::icon::Sign::CLOSE/>
                     </button>
                 </div>
                 <p>{rich_text(state.spans())}</p>

@@ -10,6 +10,7 @@ use crate::actions::AppAction;
 use crate::components::icon::{Icon, Sign};
 use crate::dispatch::app::{App, app};
 use crate::util::format::Message;
+use crate::util::time::repeat;
 
 /// The speeds of replay: the name, and the time of a move in milliseconds.
 const SPEEDS: [(Message, u64); 3] = [
@@ -99,7 +100,7 @@ fn History() -> impl IntoView {
         <section class="card history" aria-label=move || app.text(Texts::history_title)>
             <div class="row"><h2>{move || app.text(Texts::history_title)}</h2>
                 <button type="button" class="icon-button" aria-label=move || app.text(Texts::history_close) on:click=move |_| app.dispatch(AppAction::CloseHistory)>
-                    <Icon sign=Sign::Close/></button></div>
+                    <Icon sign=Sign::CLOSE/></button></div>
             <label class="field"><span class="small second">{position_text}</span>
                 <input type="range" min="0" aria-label=move || app.text(Texts::history_move) max=move || last(app)
                     aria-valuetext=value_text
@@ -137,9 +138,7 @@ fn Replay() -> impl IntoView {
                 plays.set(false);
             }
         };
-        if let Ok(replaying) = set_interval_with_handle(step, Duration::from_millis(pause)) {
-            on_cleanup(move || replaying.clear());
-        }
+        repeat(Duration::from_millis(pause), step);
     });
     let press = move |_| {
         let is_at_end = !app.peek(|session| session.game().history().can_redo());

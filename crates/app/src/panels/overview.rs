@@ -69,9 +69,9 @@ pub(crate) fn Overview() -> impl IntoView {
                         {cells}{rect}
                     </svg>
                     <div>
-                        {button(Sign::Plus, Texts::overview_zoom_in, Request::ZoomIn)}
-                        {button(Sign::Minus, Texts::overview_zoom_out, Request::ZoomOut)}
-                        {button(Sign::Fit, Texts::overview_zoom_fit, Request::ZoomFit)}
+                        {button(Sign::PLUS, Texts::overview_zoom_in, Request::ZoomIn)}
+                        {button(Sign::MINUS, Texts::overview_zoom_out, Request::ZoomOut)}
+                        {button(Sign::FIT, Texts::overview_zoom_fit, Request::ZoomFit)}
                     </div>
                 </section>
             }

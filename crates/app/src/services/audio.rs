@@ -5,43 +5,7 @@ use std::cell::RefCell;
 use anydoku_play::{Effect, Settings};
 use leptos::prelude::window;
 use wasm_bindgen::JsValue;
-use wasm_bindgen::prelude::wasm_bindgen;
-
-#[wasm_bindgen]
-extern "C" {
-    /// The little of the browser's sound that tones need.
-    type AudioContext;
-    #[wasm_bindgen(constructor, catch)]
-    fn new() -> Result<AudioContext, JsValue>;
-    #[wasm_bindgen(method, getter, js_name = currentTime)]
-    fn current_time(this: &AudioContext) -> f64;
-    #[wasm_bindgen(method, getter)]
-    fn destination(this: &AudioContext) -> AudioNode;
-    #[wasm_bindgen(method, catch, js_name = createOscillator)]
-    fn create_oscillator(this: &AudioContext) -> Result<AudioNode, JsValue>;
-    #[wasm_bindgen(method, catch, js_name = createGain)]
-    fn create_gain(this: &AudioContext) -> Result<AudioNode, JsValue>;
-
-    type AudioNode;
-    #[wasm_bindgen(method, setter, js_name = type)]
-    fn set_type(this: &AudioNode, kind: &str);
-    #[wasm_bindgen(method, getter)]
-    fn frequency(this: &AudioNode) -> AudioParam;
-    #[wasm_bindgen(method, getter)]
-    fn gain(this: &AudioNode) -> AudioParam;
-    #[wasm_bindgen(method, catch)]
-    fn connect(this: &AudioNode, to: &AudioNode) -> Result<JsValue, JsValue>;
-    #[wasm_bindgen(method, catch)]
-    fn start(this: &AudioNode, at: f64) -> Result<(), JsValue>;
-    #[wasm_bindgen(method, catch)]
-    fn stop(this: &AudioNode, at: f64) -> Result<(), JsValue>;
-
-    type AudioParam;
-    #[wasm_bindgen(method, catch, js_name = setValueAtTime)]
-    fn set_value_at_time(this: &AudioParam, value: f32, at: f64) -> Result<JsValue, JsValue>;
-    #[wasm_bindgen(method, catch, js_name = exponentialRampToValueAtTime)]
-    fn fade_to(this: &AudioParam, value: f32, at: f64) -> Result<JsValue, JsValue>;
-}
+use web_sys::{AudioContext, OscillatorType};
 
 /// Returns the tones of an effect in hertz, and the length of each in seconds.
 const fn tones(effect: Effect) -> (&'static [f32], f64) {
@@ -95,14 +59,14 @@ fn sound(effect: Effect) -> Result<(), JsValue> {
         let mut at = context.current_time();
         for &tone in tones {
             let (source, volume) = (context.create_oscillator()?, context.create_gain()?);
-            source.set_type("triangle");
+            source.set_type(OscillatorType::Triangle);
             source.frequency().set_value_at_time(tone, at)?;
             volume.gain().set_value_at_time(VOLUME, at)?;
-            volume.gain().fade_to(SILENT, at + length)?;
-            source.connect(&volume)?;
-            volume.connect(&context.destination())?;
-            source.start(at)?;
-            source.stop(at + length)?;
+            volume.gain().exponential_ramp_to_value_at_time(SILENT, at + length)?;
+            source.connect_with_audio_node(&volume)?;
+            volume.connect_with_audio_node(&context.destination())?;
+            source.start_with_when(at)?;
+            source.stop_with_when(at + length)?;
             at += length * 0.8;
         }
         Ok(())

@@ -6,6 +6,8 @@ use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Clipboard, HtmlDocument, HtmlTextAreaElement};
 
+use super::page::focus;
+
 /// Returns the clipboard. Browsers offer it only to secure pages.
 fn clipboard() -> Option<Clipboard> {
     let clipboard = Reflect::get(&window().navigator(), &"clipboard".into()).ok()?;
@@ -36,9 +38,7 @@ fn write_by_selection(text: &str) -> Option<bool> {
     area.select();
     let copied = document.dyn_ref::<HtmlDocument>()?.exec_command("copy");
     area.remove();
-    if let Some(before) = before.and_then(|it| it.dyn_into::<web_sys::HtmlElement>().ok()) {
-        let _ = before.focus();
-    }
+    focus(before);
     copied.ok()
 }
 

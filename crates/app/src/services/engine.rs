@@ -238,7 +238,7 @@ impl WorkerClient {
         }
         let listeners = std::mem::take(&mut *self.0.listeners.borrow_mut());
         for (id, mut listener) in listeners {
-            listener(FromWorker::Failed { id, message: reason.to_owned(), place: None });
+            listener(FromWorker::Failed { id, message: reason.to_owned() });
         }
     }
 }

@@ -3,6 +3,7 @@
 use js_sys::{Function, Reflect};
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast as _, JsValue};
+use web_sys::{Element, HtmlElement};
 
 /// Calls a function of the page's script (`boot.js`).
 pub(crate) fn call_page_script(name: &str) -> Option<JsValue> {
@@ -34,6 +35,13 @@ pub(crate) fn mark(name: &str) {
     }
 }
 
+/// Moves the focus to an element, if it is there and can have it.
+pub(crate) fn focus(element: Option<Element>) {
+    if let Some(element) = element.and_then(|it| it.dyn_into::<HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}
+
 /// Moves the focus to the board.
 pub(crate) fn focus_board() {
     if let Some(board) = document().query_selector(".board").ok().flatten() {
@@ -42,9 +50,9 @@ pub(crate) fn focus_board() {
 }
 
 /// Moves the focus to the grid of a board.
-pub(crate) fn focus_grid(board: &web_sys::Element) {
+pub(crate) fn focus_grid(board: &Element) {
     let grid = board.query_selector("[role=grid]").ok().flatten();
-    if let Some(grid) = grid.and_then(|grid| grid.dyn_into::<web_sys::HtmlElement>().ok()) {
+    if let Some(grid) = grid.and_then(|grid| grid.dyn_into::<HtmlElement>().ok()) {
         let options = web_sys::FocusOptions::new();
         options.set_prevent_scroll(true);
         let _ = grid.focus_with_options(&options);

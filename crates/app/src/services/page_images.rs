@@ -1,6 +1,7 @@
 //! Pages as pictures with embedded fonts: SVG and PNG.
 
 use anydoku_protocol::Sheet as Page;
+use futures_channel::oneshot;
 use js_sys::{ArrayBuffer, Uint8Array};
 use leptos::prelude::*;
 use wasm_bindgen::prelude::Closure;
@@ -87,12 +88,11 @@ pub(crate) async fn png(page: &Page, svg: &str) -> Result<Blob, JsValue> {
         width * scale,
         height * scale,
     )?;
-    let drawn = js_sys::Promise::new(&mut |resolve, reject| {
-        let on_blob = Closure::once_into_js(move |blob: JsValue| {
-            let settle = if blob.is_null() { &reject } else { &resolve };
-            let _ = settle.call1(&JsValue::NULL, &blob);
-        });
-        let _ = canvas.to_blob(on_blob.unchecked_ref());
+    let (sender, receiver) = oneshot::channel();
+    let on_blob = Closure::once_into_js(move |blob: Option<Blob>| {
+        // The receiver waits below.
+        let _ = sender.send(blob);
     });
-    JsFuture::from(drawn).await?.dyn_into()
+    canvas.to_blob(on_blob.unchecked_ref())?;
+    receiver.await.ok().flatten().ok_or(JsValue::NULL)
 }

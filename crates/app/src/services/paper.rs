@@ -1,9 +1,9 @@
 //! Pages on the screen and on paper, embedded in the document so that they use its fonts.
 
 use anydoku_protocol::Sheet;
-use js_sys::{Array, Reflect};
+use js_sys::Array;
 use leptos::prelude::*;
-use wasm_bindgen::{JsCast as _, JsValue};
+use wasm_bindgen::JsValue;
 use web_sys::{CssStyleSheet, Element};
 
 /// Returns the picture of a page for embedding: without inline styles, which the security policy
@@ -54,10 +54,8 @@ fn set_size(width: u32, height: u32) -> Result<(), JsValue> {
         "@page {{ size: {width}pt {height}pt; margin: 0; }} \
          @media print {{ .paper > div {{ width: {width}pt; height: {height}pt; }} }}"
     );
-    let replace: js_sys::Function = Reflect::get(&sheet, &"replaceSync".into())?.unchecked_into();
-    replace.call1(&sheet, &text.into())?;
-    let sheets = Array::of1(&sheet);
-    Reflect::set(&document(), &"adoptedStyleSheets".into(), &sheets)?;
+    sheet.replace_sync(&text)?;
+    document().set_adopted_style_sheets(&Array::of1(&sheet));
     Ok(())
 }
 

@@ -6,7 +6,7 @@ use crate::model::new_game::NewGameOptions;
 use crate::model::print::PrintOptions;
 
 /// Form fields that keep their values. The forms write them.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct DraftState {
     /// The text to import.
     pub(crate) import_text: RwSignal<String>,
@@ -14,14 +14,4 @@ pub(crate) struct DraftState {
     pub(crate) new_game: RwSignal<NewGameOptions>,
     /// The print options used last.
     pub(crate) print: RwSignal<PrintOptions>,
-}
-
-impl DraftState {
-    pub(crate) fn new() -> Self {
-        Self {
-            import_text: RwSignal::new(String::new()),
-            new_game: RwSignal::new(NewGameOptions::default()),
-            print: RwSignal::new(PrintOptions::default()),
-        }
-    }
 }

@@ -19,7 +19,7 @@ pub(crate) enum SpacePan {
 pub(crate) type Layout = BTreeMap<String, String>;
 
 /// The state of the keyboard, the pointer and the visible part of the board.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct InputState {
     /// Increases when the visible part of the board changes.
     pub(crate) viewport_revision: RwSignal<u64>,
@@ -35,18 +35,4 @@ pub(crate) struct InputState {
     pub(crate) is_refusing: RwSignal<bool>,
     /// The number of refused actions so far.
     pub(crate) refusal_count: StoredValue<u32>,
-}
-
-impl InputState {
-    pub(crate) fn new() -> Self {
-        Self {
-            viewport_revision: RwSignal::new(0),
-            targets_candidates: RwSignal::new(false),
-            space_pan: StoredValue::new(SpacePan::Free),
-            keyboard_layout: RwSignal::new(Layout::new()),
-            last_action_at: StoredValue::new(0),
-            is_refusing: RwSignal::new(false),
-            refusal_count: StoredValue::new(0),
-        }
-    }
 }

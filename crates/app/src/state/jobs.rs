@@ -12,21 +12,11 @@ pub(crate) struct Job {
 }
 
 /// The running jobs.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct Jobs {
     pub(crate) list: RwSignal<Vec<Job>>,
     /// Whether the cards are minimized.
     pub(crate) is_minimized: RwSignal<bool>,
     /// Counts up while jobs run, to update the times shown.
     pub(crate) tick: RwSignal<u64>,
-}
-
-impl Jobs {
-    pub(crate) fn new() -> Self {
-        Self {
-            list: RwSignal::new(Vec::new()),
-            is_minimized: RwSignal::new(false),
-            tick: RwSignal::new(0),
-        }
-    }
 }

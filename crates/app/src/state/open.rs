@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::model::navigation::{Dialog, Tab};
 
 /// The open dialog, panels and notices.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct OpenState {
     pub(crate) dialog: RwSignal<Option<Dialog>>,
     /// The selected tab of the dialog of a new game.
@@ -15,16 +15,4 @@ pub(crate) struct OpenState {
     pub(crate) notice: RwSignal<Option<String>>,
     /// Whether a new version is available.
     pub(crate) has_update: RwSignal<bool>,
-}
-
-impl OpenState {
-    pub(crate) fn new() -> Self {
-        Self {
-            dialog: RwSignal::new(None),
-            new_game_tab: RwSignal::new(Tab::Generate),
-            is_history_open: RwSignal::new(false),
-            notice: RwSignal::new(None),
-            has_update: RwSignal::new(false),
-        }
-    }
 }

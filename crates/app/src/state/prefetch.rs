@@ -1,7 +1,7 @@
 //! The puzzles that are generated in advance.
 
 use anydoku_play::pool::Pool;
-use anydoku_protocol::GenerateRequest;
+use anydoku_protocol::{GenerateRequest, GeneratedPuzzle};
 use leptos::prelude::*;
 
 /// The number of requests that the pool remembers, and the number of puzzles for each.
@@ -12,7 +12,7 @@ pub(crate) const MAX_SIDE: u16 = 16;
 
 /// The puzzles that were generated in advance.
 pub(crate) struct Prefetcher {
-    pub(crate) pool: Pool,
+    pub(crate) pool: Pool<GenerateRequest, GeneratedPuzzle>,
     pub(crate) is_running: bool,
 }
 
@@ -24,21 +24,15 @@ impl Default for Prefetcher {
 }
 
 /// Returns the key of a request in the pool: the request without its seed.
-pub(crate) fn key(request: &GenerateRequest) -> Option<String> {
+pub(crate) fn key(request: &GenerateRequest) -> Option<GenerateRequest> {
     let without_seed = GenerateRequest { seed: String::new(), ..request.clone() };
-    (request.shape.side <= MAX_SIDE).then(|| serde_json::to_string(&without_seed).ok())?
+    (request.shape.side <= MAX_SIDE).then_some(without_seed)
 }
 
 /// The puzzles that were generated in advance, as signals.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct PrefetchState {
     pub(crate) pool: StoredValue<Prefetcher, LocalStorage>,
     /// Increases with each generated puzzle.
     pub(crate) revision: RwSignal<u64>,
-}
-
-impl PrefetchState {
-    pub(crate) fn new() -> Self {
-        Self { pool: StoredValue::new_local(Prefetcher::default()), revision: RwSignal::new(0) }
-    }
 }

@@ -12,16 +12,10 @@ pub(crate) enum StartupStage {
 }
 
 /// The progress of the startup.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct StartupState {
     /// Whether the page is visible yet.
     pub(crate) is_page_shown: RwSignal<bool>,
     /// The stages that are complete.
     pub(crate) completed_stages: StoredValue<Vec<StartupStage>>,
-}
-
-impl StartupState {
-    pub(crate) fn new() -> Self {
-        Self { is_page_shown: RwSignal::new(false), completed_stages: StoredValue::new(Vec::new()) }
-    }
 }

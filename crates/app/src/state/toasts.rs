@@ -15,7 +15,7 @@ pub(crate) const ACTION_DURATION: u64 = 9_000;
 pub(crate) type ToastAction = (String, Request);
 
 /// The toasts and announcements.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct Toasts {
     pub(crate) shown: RwSignal<Option<(u64, String, Option<ToastAction>)>>,
     /// The number of the last one.
@@ -25,11 +25,6 @@ pub(crate) struct Toasts {
 }
 
 impl Toasts {
-    pub(crate) fn new() -> Self {
-        let (polite, assertive) = (RwSignal::default(), RwSignal::default());
-        Self { shown: RwSignal::new(None), last: StoredValue::new(0), polite, assertive }
-    }
-
     /// Shows and announces a text.
     pub(crate) fn show(self, text: &str, assertive: bool) {
         let (least, each) = BASE_DURATION;

@@ -25,21 +25,11 @@ pub(crate) enum ImportPreview {
 }
 
 /// The state that the import dialogs share.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 pub(crate) struct TransferState {
     pub(crate) preview: RwSignal<ImportPreview>,
     /// Whether the player drags something over the page.
     pub(crate) is_dragging: RwSignal<bool>,
     /// The number of the last request. Responses to earlier ones are ignored.
     pub(crate) last: StoredValue<u32>,
-}
-
-impl TransferState {
-    pub(crate) fn new() -> Self {
-        Self {
-            preview: RwSignal::new(ImportPreview::Nothing),
-            is_dragging: RwSignal::new(false),
-            last: StoredValue::new(0),
-        }
-    }
 }

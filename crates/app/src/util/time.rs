@@ -1,6 +1,8 @@
 //! The time in milliseconds since 1970, and durations as text.
 
-use leptos::prelude::window;
+use std::time::Duration;
+
+use leptos::prelude::{on_cleanup, set_interval_with_handle, window};
 
 /// The largest plausible delay of an event, in milliseconds. A larger one comes from another clock or
 /// a suspended page.
@@ -29,6 +31,13 @@ pub(crate) fn time_of(event: &web_sys::Event) -> u64 {
     let delay = window().performance().map_or(0.0, |clock| clock.now() - event.time_stamp());
     let delay = if (0.0..MAX_DELAY).contains(&delay) { delay } else { 0.0 };
     now().saturating_sub(delay as u64)
+}
+
+/// Calls a function again and again until the current component is removed.
+pub(crate) fn repeat(interval: Duration, act: impl Fn() + 'static) {
+    if let Ok(handle) = set_interval_with_handle(act, interval) {
+        on_cleanup(move || handle.clear());
+    }
 }
 
 /// Formats a duration in milliseconds: `04:37`, `1:02:09`.

@@ -1,5 +1,7 @@
 //! Reads a log and restores its game.
 
+use std::collections::BTreeMap;
+
 use anydoku::Grid;
 
 use super::contents::{read_board_edit, read_cell, read_stroke};
@@ -9,7 +11,6 @@ use crate::change::Change;
 use crate::history::Move;
 use crate::metadata::Metadata;
 use crate::session::Session;
-use crate::sorted::SortedMap;
 use crate::timer::Timer;
 
 /// The greatest time accepted, in milliseconds. Beyond it JSON numbers, which the library uses,
@@ -170,7 +171,7 @@ impl Session {
     fn replay_move(&mut self, words: &str) -> bool {
         let side = self.game.board().side();
         // Of duplicates, the last counts.
-        let (mut contents, mut strokes) = (SortedMap::new(), SortedMap::new());
+        let (mut contents, mut strokes) = (BTreeMap::new(), BTreeMap::new());
         let mut is_complete = true;
         for word in words.split(' ') {
             if let Some((cell, content)) = read_cell(word, side) {

@@ -46,8 +46,7 @@ impl Session {
     /// Describes a house of a cell: its digits in order, and those missing.
     fn describe_house(&self, cell: Cell, kind: HouseKind) -> Option<String> {
         let board = self.game.board();
-        let has_kind = |house: &u32| board.shape().houses()[*house as usize].kind() == kind;
-        let house = board.houses_of(cell).find(has_kind)?;
+        let house = board.house_of_kind(cell, kind)?;
         let empty = self.texts.report_empty();
         let values = board.cells_of(house).map(|cell| match board.value(cell) {
             Some(digit) => self.symbols.name(digit),

@@ -1,12 +1,13 @@
 //! Everything needed to draw a cell.
 
+use std::collections::BTreeMap;
+
 use anydoku::{Cell, Digit, HouseKind};
 
 use super::Session;
 use crate::check::is_wrong;
 use crate::digits::{Colors, Digits};
 use crate::settings::Validation;
-use crate::sorted::SortedMap;
 
 /// The state of a cell as it is drawn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -30,7 +31,7 @@ pub struct CellState {
     /// Colors of the cell.
     pub colors: Colors,
     /// Colors of its candidates.
-    pub candidate_colors: SortedMap<Digit, u8>,
+    pub candidate_colors: BTreeMap<Digit, u8>,
     /// The candidate that colors apply to instead of the cell.
     pub targeted_candidate: Option<Digit>,
     /// Whether the cell is selected.

@@ -73,14 +73,10 @@ impl Session {
             }
             "place" => {
                 let place = self.place_name(cell);
-                let of_box = || {
-                    let kind = |house: &u32| board.shape().houses()[*house as usize].kind();
-                    let house = board.houses_of(cell).find(|it| kind(it) == HouseKind::Box)?;
-                    Some(self.house_name_inline(house))
-                };
-                let of_box = of_box().filter(|_| self.settings.verbosity == Verbosity::Full);
+                let is_full = self.settings.verbosity == Verbosity::Full;
+                let of_box = board.house_of_kind(cell, HouseKind::Box).filter(|_| is_full);
                 Some(match of_box {
-                    Some(of_box) => format!("{place}, {of_box}"),
+                    Some(of_box) => format!("{place}, {}", self.house_name_inline(of_box)),
                     None => place,
                 })
             }

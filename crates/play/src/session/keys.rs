@@ -6,7 +6,6 @@ use crate::actions::Command;
 use crate::chord::{Chord, KeyStroke, Modifiers};
 use crate::outcome::Outcome;
 use crate::settings::Mode;
-use crate::sorted::sort;
 
 impl Session {
     /// Handles a key press. Returns `None` if the key is not bound, so that the browser can handle
@@ -50,7 +49,7 @@ impl Session {
                 (default_position.unwrap_or(usize::MAX), chord)
             })
             .collect();
-        sort(&mut keys, Ord::cmp);
+        keys.sort();
         keys.into_iter().map(|(_, chord)| chord).collect()
     }
 

@@ -25,6 +25,8 @@ mod transform;
 mod typing;
 mod undo;
 
+use std::collections::BTreeSet;
+
 use anydoku_texts::Texts;
 
 use anydoku::{Cell, Digit, Grid, Puzzle};
@@ -40,7 +42,6 @@ use crate::pen::PenTool;
 use crate::request::CopyForm;
 use crate::selection::Selection;
 use crate::settings::{Method, Mode, Settings, Validation};
-use crate::sorted::SortedSet;
 use crate::symbols::Symbols;
 use crate::timer::Timer;
 
@@ -73,7 +74,7 @@ pub struct Session {
     pen: PenState,
     pub(crate) solution: Option<Grid>,
     /// Cells that a check found wrong, until they change.
-    marked_wrong: SortedSet<Cell>,
+    marked_wrong: BTreeSet<Cell>,
     pub(crate) timer: Timer,
     is_paused: bool,
     pub(crate) is_designing: bool,
@@ -110,7 +111,7 @@ impl Session {
             last_copy_form: None,
             pen: PenState::default(),
             solution: None,
-            marked_wrong: SortedSet::new(),
+            marked_wrong: BTreeSet::new(),
             timer: Timer::default(),
             is_paused: false,
             is_designing: false,

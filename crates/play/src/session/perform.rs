@@ -301,7 +301,7 @@ impl Session {
             transaction.announce(self.texts.paused());
             return false;
         }
-        if !self.timer.is_running() && !self.is_finished() && !self.is_designing {
+        if !self.timer.is_running() && self.solve_time.is_none() && !self.is_designing {
             self.timer.start(now);
             self.journal.record("run");
         }
@@ -330,11 +330,6 @@ impl Session {
         if self.settings.pauses_on_blur && self.timer.is_running() {
             self.stop_timer(now);
         }
-    }
-
-    /// Returns whether the game was solved before.
-    pub(super) fn is_finished(&self) -> bool {
-        self.solve_time.is_some()
     }
 
     /// Returns how long it took to solve the game, in milliseconds, once it is solved.

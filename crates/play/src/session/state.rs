@@ -1,5 +1,7 @@
 //! Restoring and replacing whole positions: games from files, solved digits, generated givens.
 
+use std::collections::BTreeMap;
+
 use anydoku::{Cell, Digit, Grid, Puzzle};
 
 use super::Session;
@@ -10,7 +12,6 @@ use crate::change::Change;
 use crate::metadata::Metadata;
 use crate::outcome::Outcome;
 use crate::pen::PenMark;
-use crate::sorted::SortedMap;
 use crate::timer::Timer;
 
 /// The position of a game as a file stores it, without its moves.
@@ -42,7 +43,7 @@ impl Session {
             }
             (cell, content)
         });
-        let contents: SortedMap<Cell, Content> = contents.collect();
+        let contents: BTreeMap<Cell, Content> = contents.collect();
         let strokes = state.pen.into_iter().map(|mark| (mark, true));
         let change = Change::new(board, contents, strokes);
         if !change.is_empty() {

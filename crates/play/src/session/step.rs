@@ -1,12 +1,13 @@
 //! Applying steps of hints and the solver as one move.
 
+use std::collections::BTreeMap;
+
 use anydoku::{Cell, Digit};
 
 use super::Session;
-use crate::board::Content;
+use crate::board::{Board, Content};
 use crate::change::Change;
 use crate::outcome::Outcome;
-use crate::sorted::SortedMap;
 
 /// The effect of a step.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -33,21 +34,21 @@ impl Session {
         })
     }
 
-    fn after_step(&self, effect: &StepEffect) -> SortedMap<Cell, Content> {
+    fn after_step(&self, effect: &StepEffect) -> BTreeMap<Cell, Content> {
         let board = self.game.board();
         let is_open = |cell: Cell| board.contains(cell) && !board.is_given(cell);
         // A whole solution arrives in no particular order: sorting once is faster than inserting.
         let set = effect.placements.iter().map(|&(cell, _)| cell).filter(|&cell| is_open(cell));
-        let mut after: SortedMap<_, _> =
+        let mut after: BTreeMap<_, _> =
             set.map(|cell| (cell, board.content(cell).clone())).collect();
         let is_valid = |digit: Digit| digit.value() <= board.side();
         for &cell in effect.cleared.iter().filter(|&&cell| is_open(cell)) {
-            after.get_or_insert_with(cell, || board.content(cell).clone()).value = None;
+            content_mut(&mut after, board, cell).value = None;
         }
         for &(cell, digit) in
             effect.restored.iter().filter(|(cell, digit)| is_open(*cell) && is_valid(*digit))
         {
-            let content = after.get_or_insert_with(cell, || board.content(cell).clone());
+            let content = content_mut(&mut after, board, cell);
             let into_center = content.corner.is_empty() && !content.center.is_empty();
             let marks = if into_center { &mut content.center } else { &mut content.corner };
             marks.insert(digit);
@@ -59,7 +60,7 @@ impl Session {
             .iter()
             .filter(|(cell, digit)| without_value(*cell) && is_valid(*digit))
         {
-            let content = after.get_or_insert_with(cell, || board.content(cell).clone());
+            let content = content_mut(&mut after, board, cell);
             if content.corner.is_empty() && content.center.is_empty() {
                 content.corner = board.allowed(cell).difference(&content.struck);
             }
@@ -67,21 +68,28 @@ impl Session {
             content.struck.insert(digit);
         }
         for &(cell, digit) in effect.placements.iter().filter(|(cell, _)| is_open(*cell)) {
-            after.get_or_insert_with(cell, || board.content(cell).clone()).value = Some(digit);
+            content_mut(&mut after, board, cell).value = Some(digit);
             if !self.settings.auto_remove_notes {
                 continue;
             }
             for peer in board.peers(cell) {
                 let content = after.get(&peer).unwrap_or_else(|| board.content(peer));
                 if content.has_mark(digit) {
-                    after
-                        .get_or_insert_with(peer, || board.content(peer).clone())
-                        .remove_marks(digit);
+                    content_mut(&mut after, board, peer).remove_marks(digit);
                 }
             }
         }
         after
     }
+}
+
+/// Returns the contents of a cell after a step, to be changed.
+fn content_mut<'a>(
+    after: &'a mut BTreeMap<Cell, Content>,
+    board: &Board,
+    cell: Cell,
+) -> &'a mut Content {
+    after.entry(cell).or_insert_with(|| board.content(cell).clone())
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! Transformations of the whole board with everything on it, as one move.
 
+use std::collections::BTreeMap;
+
 use anydoku::{Cell, Digit, Transformation};
 
 use super::Session;
@@ -8,7 +10,6 @@ use crate::change::Change;
 use crate::digits::Digits;
 use crate::outcome::Outcome;
 use crate::pen::{PenMark, PenPoint, Stroke};
-use crate::sorted::SortedMap;
 
 impl Session {
     /// Transforms everything on the board as one move. Does nothing if the transformation does not
@@ -23,7 +24,7 @@ impl Session {
                 let content = transformed(board.content(cell), transformation);
                 transformation.cell(cell).map(|cell| (cell, content))
             };
-            let contents: SortedMap<Cell, Content> = board.cells().filter_map(moved).collect();
+            let contents: BTreeMap<Cell, Content> = board.cells().filter_map(moved).collect();
             let strokes: Vec<PenMark> = board.pen().iter().copied().collect();
             let images: Vec<PenMark> =
                 strokes.iter().filter_map(|&mark| stroke(mark, transformation)).collect();

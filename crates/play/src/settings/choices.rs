@@ -1,30 +1,6 @@
 //! Enumerations of settings.
 
-use serde_json::Value;
-
-use super::value::SettingValue;
 use crate::named_enum::named_enums;
-
-macro_rules! setting_values {
-    ($($name:ident)*) => {$(
-        impl From<$name> for Value {
-            fn from(choice: $name) -> Self {
-                choice.name().into()
-            }
-        }
-
-        impl SettingValue for $name {
-            fn from_value(value: &Value) -> Option<Self> {
-                Self::from_name(value.as_str()?)
-            }
-        }
-    )*};
-}
-
-setting_values! {
-    Method Validation Mode FilledMarks Advance KeypadOrder CompletedDigits MarkLayout Theme Palette
-    Font SymbolSet Coordinates Verbosity TimerDisplay ControlSide TextDirection
-}
 
 named_enums! {
     /// The input method.

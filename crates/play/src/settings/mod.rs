@@ -15,7 +15,7 @@ pub use choices::{
     Advance, CompletedDigits, ControlSide, Coordinates, FilledMarks, Font, KeypadOrder, MarkLayout,
     Method, Mode, Palette, SymbolSet, TextDirection, Theme, TimerDisplay, Validation, Verbosity,
 };
-pub use presets::{PRESETS, Preset};
+pub use presets::{Preset, presets};
 pub use table::{SETTINGS, Setting, Settings, SettingsGroup};
 pub use value::SettingKind;
 

@@ -1,13 +1,15 @@
 //! The registry of all settings.
 
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
 use serde_json::{Map, Value};
 
 use super::choices::{
     Advance, CompletedDigits, ControlSide, Coordinates, FilledMarks, Font, KeypadOrder, MarkLayout,
     Method, Palette, SymbolSet, TextDirection, Theme, TimerDisplay, Validation, Verbosity,
 };
-use super::value::{SettingKind, SettingValue};
-use crate::sorted::SortedMap;
+use super::value::SettingKind;
 use anydoku_texts::Texts;
 
 /// A setting of the registry.
@@ -65,13 +67,13 @@ macro_rules! settings {
             id: stringify!($id),
             group: SettingsGroup::$group,
             kind: $kind,
-            get: |settings| settings.$id.to_value(),
-            set: |settings, value| match SettingValue::from_value(value) {
-                Some(value) => {
+            get: |settings| serde_json::to_value(&settings.$id).unwrap_or_default(),
+            set: |settings, value| match Deserialize::deserialize(value) {
+                Ok(value) => {
                     settings.$id = value;
                     true
                 }
-                None => false,
+                Err(_) => false,
             },
         },)*)*];
     };
@@ -148,7 +150,7 @@ settings! {
         /// The color theme.
         theme: Theme = Theme::Auto, SettingKind::Choice(Theme::NAMES);
         /// Custom colors, by token.
-        custom_theme: SortedMap<String, String> = SortedMap::new(), SettingKind::Colors;
+        custom_theme: BTreeMap<String, String> = BTreeMap::new(), SettingKind::Colors;
         /// The font.
         font: Font = Font::Hyperlegible, SettingKind::Choice(Font::NAMES);
         /// The name of a custom font.
@@ -215,7 +217,7 @@ settings! {
     /// Keys.
     Keyboard "keyboard" {
         /// Custom keys, by id of the action.
-        keys: SortedMap<String, Vec<String>> = SortedMap::new(), SettingKind::Keys;
+        keys: BTreeMap<String, Vec<String>> = BTreeMap::new(), SettingKind::Keys;
         /// How long typed digits wait for the next, in milliseconds.
         typing_ms: u32 = 600, number(200, 3000, 100);
     }

@@ -1,9 +1,8 @@
-//! The kinds and types of setting values, and their JSON form.
+//! The kinds of setting values.
 
 use serde_json::Value;
 
 use crate::chord::Chord;
-use crate::sorted::SortedMap;
 
 /// The kind of values a setting takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,50 +64,4 @@ fn are_keys(value: &Value) -> bool {
 fn is_color(text: &str) -> bool {
     let digits = text.strip_prefix('#').unwrap_or_default();
     digits.len() == 6 && digits.bytes().all(|b| b.is_ascii_hexdigit())
-}
-
-/// The type of a field of the settings.
-pub(super) trait SettingValue: Clone + Into<Value> {
-    fn to_value(&self) -> Value {
-        self.clone().into()
-    }
-
-    fn from_value(value: &Value) -> Option<Self>;
-}
-
-impl SettingValue for bool {
-    fn from_value(value: &Value) -> Option<Self> {
-        value.as_bool()
-    }
-}
-
-impl SettingValue for u32 {
-    fn from_value(value: &Value) -> Option<Self> {
-        value.as_u64()?.try_into().ok()
-    }
-}
-
-impl SettingValue for String {
-    fn from_value(value: &Value) -> Option<Self> {
-        value.as_str().map(Self::from)
-    }
-}
-
-impl<T: SettingValue> SettingValue for Vec<T> {
-    fn from_value(value: &Value) -> Option<Self> {
-        value.as_array()?.iter().map(T::from_value).collect()
-    }
-}
-
-impl<T: SettingValue> SettingValue for SortedMap<String, T> {
-    fn from_value(value: &Value) -> Option<Self> {
-        let members = value.as_object()?.iter();
-        members.map(|(name, value)| Some((name.clone(), T::from_value(value)?))).collect()
-    }
-}
-
-impl<T: Into<Value>> From<SortedMap<String, T>> for Value {
-    fn from(members: SortedMap<String, T>) -> Self {
-        Self::Object(members.into_iter().map(|(name, value)| (name, value.into())).collect())
-    }
 }

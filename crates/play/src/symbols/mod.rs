@@ -2,11 +2,12 @@
 
 mod numerals;
 
+use std::collections::BTreeSet;
+
 use anydoku::Digit;
 use anydoku_texts::Texts;
 
 use crate::settings::{Settings, SymbolSet};
-use crate::sorted::{SortedSet, sort};
 
 pub(crate) use numerals::letters;
 
@@ -157,6 +158,11 @@ impl Symbols {
         self.symbols.is_empty()
     }
 
+    /// Returns the symbols in the order of the digits.
+    pub fn iter(&self) -> impl Iterator<Item = &Symbol> {
+        self.symbols.iter()
+    }
+
     /// Returns the symbol of a digit; `None` if the board does not have it.
     pub fn get(&self, digit: Digit) -> Option<&Symbol> {
         self.symbols.get(digit.index())
@@ -206,7 +212,7 @@ impl Symbols {
             Some((rank, Digit::from_index(index)?))
         };
         let mut found: Vec<_> = self.symbols.iter().enumerate().filter_map(rank).collect();
-        sort(&mut found, Ord::cmp);
+        found.sort();
         found.into_iter().map(|(_, digit)| digit).collect()
     }
 }
@@ -217,7 +223,7 @@ fn check(texts: &[String], side: u16) -> Option<SymbolProblem> {
     if texts.len() < needed {
         return Some(SymbolProblem::TooFew { found: texts.len(), needed });
     }
-    let mut unique = SortedSet::new();
+    let mut unique = BTreeSet::new();
     for (index, text) in texts[..needed].iter().enumerate() {
         if text.trim().is_empty() {
             return Some(SymbolProblem::Empty { digit: index as u16 + 1 });
@@ -231,7 +237,7 @@ fn check(texts: &[String], side: u16) -> Option<SymbolProblem> {
 
 /// Validates the names of custom symbols: those given must differ.
 fn check_names(names: &[String], side: u16) -> Option<SymbolProblem> {
-    let mut unique = SortedSet::new();
+    let mut unique = BTreeSet::new();
     let given = names.iter().take(usize::from(side)).filter(|name| !name.is_empty());
     let duplicate = given.into_iter().find(|name| !unique.insert(name.to_lowercase()));
     duplicate.map(|name| SymbolProblem::NameTwice { name: name.clone() })
@@ -295,9 +301,9 @@ mod tests {
             for side in [1, 4, 9, 16, 25, 36, 100, 400] {
                 let symbols = symbols(set, side);
                 assert_eq!(symbols.len(), usize::from(side), "{set:?} {side}");
-                let texts: SortedSet<_> = symbols.symbols.iter().map(|it| &it.text).collect();
-                let names: SortedSet<_> = symbols.symbols.iter().map(|it| &it.name).collect();
-                let input: SortedSet<_> = symbols.symbols.iter().map(|it| &it.input).collect();
+                let texts: BTreeSet<_> = symbols.symbols.iter().map(|it| &it.text).collect();
+                let names: BTreeSet<_> = symbols.symbols.iter().map(|it| &it.name).collect();
+                let input: BTreeSet<_> = symbols.symbols.iter().map(|it| &it.input).collect();
                 for distinct in [texts, names, input] {
                     assert_eq!(distinct.len(), usize::from(side), "{set:?} {side}");
                 }

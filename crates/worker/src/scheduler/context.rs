@@ -9,7 +9,7 @@ use std::task::Poll;
 use anydoku::{Job, Slice};
 use anydoku_explain::Explanations;
 
-use anydoku_protocol::{Best, Phase, Place, Progress, RequestId, Response};
+use anydoku_protocol::{Best, Phase, Progress, RequestId, Response};
 
 /// The future of a running task. It yields after each slice.
 pub type TaskFuture = Pin<Box<dyn Future<Output = TaskResult>>>;
@@ -22,8 +22,8 @@ pub type TaskResult = Result<Response, TaskError>;
 pub enum TaskError {
     /// The task was canceled. Contains the best result so far.
     Canceled(Option<Box<Response>>),
-    /// The task failed: the message, and the position in a text that was read.
-    Failed(String, Option<Place>),
+    /// The task failed, with the message.
+    Failed(String),
 }
 
 /// Makes `?` turn any error into a failure with its message.
@@ -36,7 +36,7 @@ impl<E: std::fmt::Display> From<E> for TaskError {
 impl TaskError {
     /// Creates a failure with the message of `error`.
     pub(super) fn failed(error: impl std::fmt::Display) -> Self {
-        Self::Failed(error.to_string(), None)
+        Self::Failed(error.to_string())
     }
 
     /// Adds the best result so far to a cancellation that has none.

@@ -16,7 +16,6 @@ pub(super) fn start(task: Task, context: TaskContext) -> TaskFuture {
         Task::Count { puzzle, at_most } => Box::pin(solving::count(puzzle, at_most, context)),
         Task::Hint { position, options } => Box::pin(hints::hint(position, options, context)),
         Task::Hints { position, options } => Box::pin(hints::hints(position, options, context)),
-        Task::Rate { puzzle } => Box::pin(solving::rate(puzzle, context)),
         Task::Steps { puzzle } => Box::pin(solving::steps(puzzle, context)),
         Task::SolveUpTo { position, up_to } => {
             Box::pin(solving::solve_up_to(position, up_to, context))
@@ -35,7 +34,7 @@ pub(super) fn start(task: Task, context: TaskContext) -> TaskFuture {
         Task::Share { board, settings, base, open_in } => {
             Box::pin(sharing::share(board, settings, base, open_in, context))
         }
-        Task::Practice(request) => Box::pin(practice::find(request, context)),
+        Task::Practice { technique } => Box::pin(practice::example(technique, context)),
         Task::Techniques => Box::pin(practice::techniques(context)),
         Task::Pages(request) => Box::pin(pages::lay_out(request, context)),
     }

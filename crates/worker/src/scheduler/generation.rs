@@ -4,11 +4,11 @@ use std::collections::HashSet;
 
 use anydoku::generate::{
     ClueTarget, Difficulty, DistinctPuzzles, Fingerprints, GenerateJob, Generated, Generator,
-    GridJob, JigsawJob, Miss, Pattern, Seed, Spread, Symmetry, random_regions,
+    GridJob, JigsawJob, Miss, Pattern, Seed, Symmetry, random_regions,
 };
-use anydoku::logic::{Level, MAX_LOGIC_SIDE, Rated, Rating, RatingJob};
+use anydoku::logic::{Level, MAX_LOGIC_SIDE, Rated, RatingJob};
 use anydoku::shape::BoardPlan;
-use anydoku::{Boxes, Digit, Grid, Job as _, Puzzle, Shape, Slice};
+use anydoku::{Boxes, Grid, Job as _, Puzzle, Shape, Slice};
 
 use super::context::{TaskContext, TaskError, TaskResult};
 use anydoku_explain::{Explanations, technique_name};
@@ -113,7 +113,6 @@ pub(super) struct Requirements {
     jigsaw: bool,
     clues: Option<ClueTarget>,
     symmetry: Symmetry,
-    spread: Option<Spread>,
     pattern: Option<Pattern>,
     levels: Vec<Difficulty>,
     rate: bool,
@@ -122,19 +121,14 @@ pub(super) struct Requirements {
 impl Requirements {
     pub(super) fn new(request: &GenerateRequest) -> Result<Self, TaskError> {
         let shape = request.shape.to_shape()?;
-        let range = |(least, most): (u32, u32)| least as usize..=most as usize;
-        let clues = match request.clues {
-            Some(clues) => Some(ClueTarget::Within(range(clues))),
-            None => request.minimal.then_some(ClueTarget::Minimal),
-        };
+        let within = |(least, most): (u32, u32)| least as usize..=most as usize;
         let symmetry = request.symmetry.as_deref().map_or(Ok(Symmetry::None), str::parse);
         let pattern = request.pattern.as_deref().map(str::parse).transpose();
         Ok(Self {
             plan: BoardPlan::of(&shape),
             jigsaw: request.jigsaw,
-            clues,
+            clues: request.clues.map(|clues| ClueTarget::Within(within(clues))),
             symmetry: symmetry?,
-            spread: spread(request, &shape)?,
             pattern: pattern?,
             levels: difficulties(request)?,
             rate: request.rate,
@@ -156,9 +150,6 @@ impl Requirements {
             Generator::new(shape.clone()).symmetry(self.symmetry).seed(seed.clone());
         if let Some(clues) = &self.clues {
             generator = generator.clues(clues.clone());
-        }
-        if let Some(spread) = &self.spread {
-            generator = generator.spread(spread.clone());
         }
         if let Some(pattern) = &self.pattern {
             generator = generator.pattern(pattern.clone());
@@ -264,25 +255,6 @@ impl Requirements {
     }
 }
 
-/// Returns how to spread the givens, if the request restricts it.
-fn spread(request: &GenerateRequest, shape: &Shape) -> Result<Option<Spread>, TaskError> {
-    if request.without.is_none() && request.box_clues.is_none() && !request.balanced {
-        return Ok(None);
-    }
-    let mut spread = if request.balanced { Spread::even() } else { Spread::random() };
-    if let Some((least, most)) = request.box_clues {
-        spread = spread.per_box(least as usize..=most as usize);
-    }
-    if let Some(found) = request.without {
-        let side = shape.side();
-        let digit = Some(found).filter(|&value| value <= side).and_then(Digit::new);
-        let wrong =
-            || TaskError::failed(format!("{found} is not a digit of this puzzle; use 1 to {side}"));
-        spread = spread.without(digit.ok_or_else(wrong)?);
-    }
-    Ok(Some(spread))
-}
-
 /// Returns the allowed difficulties: one for each level of the request. Returns an empty list if the
 /// request does not restrict the difficulty.
 fn difficulties(request: &GenerateRequest) -> Result<Vec<Difficulty>, TaskError> {
@@ -291,28 +263,18 @@ fn difficulties(request: &GenerateRequest) -> Result<Vec<Difficulty>, TaskError>
     levels.sort_unstable();
     levels.dedup();
     let mut requirements: Vec<Difficulty> = levels.into_iter().map(Difficulty::level).collect();
-    requirements.extend(request.rating.map(ratings));
-    let is_unrestricted =
-        request.contains.is_empty() && request.at_least.is_empty() && request.up_to.is_none();
-    if requirements.is_empty() && !is_unrestricted {
+    if requirements.is_empty() && !(request.contains.is_empty() && request.up_to.is_none()) {
         requirements.push(Difficulty::default());
     }
     for difficulty in &mut requirements {
-        let contained = request.contains.iter().map(|name| (1, name));
-        let counted = request.at_least.iter().map(|(steps, name)| (*steps as usize, name));
-        for (steps, name) in contained.chain(counted) {
-            *difficulty = difficulty.clone().at_least(steps, name.parse()?);
+        for name in &request.contains {
+            *difficulty = difficulty.clone().at_least(1, name.parse()?);
         }
         if let Some(name) = &request.up_to {
             *difficulty = difficulty.clone().up_to(name.parse()?);
         }
     }
     Ok(requirements)
-}
-
-/// Converts a range of ratings in tenths.
-pub(super) fn ratings((least, most): (u16, u16)) -> Difficulty {
-    Difficulty::rating(Rating::from_tenths(least)..=Rating::from_tenths(most))
 }
 
 /// Adds the rating to a puzzle, unless its board is too large to be rated. A cancellation contains the
@@ -333,15 +295,11 @@ pub(super) async fn with_rating(
 
 /// Converts a rating to a message.
 pub(super) fn rated_info(rated: &Rated, texts: &Explanations) -> RatedInfo {
-    let name = |technique| technique_name(technique, texts).to_owned();
-    let counts = rated.counts.iter();
     RatedInfo {
         rating: rated.rating.tenths(),
         level: rated.level().name().to_owned(),
         steps: rated.steps as u32,
-        effort: rated.effort,
-        hardest: rated.hardest.map(name),
-        counts: counts.map(|(it, count)| (name(*it), *count as u32)).collect(),
+        hardest: rated.hardest.map(|technique| technique_name(technique, texts).to_owned()),
     }
 }
 
@@ -361,14 +319,12 @@ pub(super) fn generated_puzzle(
     texts: &Explanations,
 ) -> GeneratedPuzzle {
     let Best { givens, misses, .. } = summary(&generated);
-    let symmetry = Some(generated.symmetry()).filter(|&symmetry| symmetry != Symmetry::None);
     GeneratedPuzzle {
         puzzle: WirePuzzle::of(&generated.puzzle),
         solution: generated.solution.values().to_vec(),
         seed: seed.text().to_owned(),
         givens,
         rated: generated.rated.as_ref().map(|rated| rated_info(rated, texts)),
-        symmetry: symmetry.map(|symmetry| symmetry.name().to_owned()),
         misses,
         remark: String::new(),
     }

@@ -106,7 +106,7 @@ impl Scheduler {
     }
 
     fn fail(&mut self, id: RequestId, message: String) {
-        self.outbox.push_back(FromWorker::Failed { id, message, place: None });
+        self.outbox.push_back(FromWorker::Failed { id, message });
     }
 
     /// Returns whether no task is running.

@@ -9,7 +9,7 @@ use anydoku::words::counted;
 use anydoku::{Grid, Puzzle, Verdict};
 
 use super::context::{TaskContext, TaskError, TaskResult};
-use super::generation::{rated_info, ratings, response, with_rating};
+use super::generation::{rated_info, response, with_rating};
 use super::solving::{hardest, path, values, verdict};
 use anydoku_protocol::wire::{CellNumber, WirePuzzle};
 use anydoku_protocol::{
@@ -107,9 +107,8 @@ pub(super) async fn rerate(
     context: TaskContext,
 ) -> TaskResult {
     let (puzzle, mut random) = parse(&request)?;
-    let difficulty = request.rating.map_or_else(Difficulty::default, ratings);
     context.set_phase(Phase::Fitting);
-    let mut job = RerateJob::new(&puzzle, direction, &difficulty, &mut random);
+    let mut job = RerateJob::new(&puzzle, direction, &Difficulty::default(), &mut random);
     let to_response = |rerated: Rerated| {
         let (added, removed) = rerated.changed;
         let added = counted(added, "clue");

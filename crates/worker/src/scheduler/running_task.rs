@@ -96,7 +96,7 @@ impl RunningTask {
             Err(TaskError::Canceled(best)) => {
                 FromWorker::Canceled { id, best: best.map(|best| *best) }
             }
-            Err(TaskError::Failed(message, place)) => FromWorker::Failed { id, message, place },
+            Err(TaskError::Failed(message)) => FromWorker::Failed { id, message },
         }
     }
 }

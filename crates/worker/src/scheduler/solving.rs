@@ -2,7 +2,7 @@
 
 use anydoku::grid::DigitNames;
 use anydoku::logic::{
-    Candidate, Hint, HintJob, Path, PathJob, Rating, RatingJob, Situation, Step, Techniques,
+    Candidate, Hint, HintJob, Path, PathJob, Rating, Situation, Step, Techniques,
 };
 use anydoku::{Contradiction, Digit, Grid, Puzzle, Shape, Verdict as EngineVerdict};
 use anydoku_explain::{Disclosure, Explanations, HintText, StepText, Wording, contradiction};
@@ -23,7 +23,7 @@ pub(super) async fn solve(puzzle: WirePuzzle, context: TaskContext) -> TaskResul
 /// Returns the verdict on a puzzle.
 pub(super) async fn verdict(puzzle: &Puzzle, context: &TaskContext) -> Result<Verdict, TaskError> {
     context.set_phase(Phase::Solving);
-    let values = |grid: &Grid| Some(grid.values().to_vec());
+    let values = |grid: &Grid| grid.values().to_vec();
     Ok(match context.run(&mut puzzle.solve_job()).await? {
         EngineVerdict::None(reason) => Verdict {
             solutions: Solutions::None,
@@ -80,14 +80,6 @@ pub(super) async fn count(puzzle: WirePuzzle, at_most: u64, context: TaskContext
     };
     let verdict = Verdict { solutions, count: Some(count), ..Verdict::default() };
     Ok(Response::Verdict(Box::new(verdict)))
-}
-
-/// Rates a puzzle.
-pub(super) async fn rate(puzzle: WirePuzzle, context: TaskContext) -> TaskResult {
-    let puzzle = puzzle.to_puzzle()?;
-    context.set_phase(Phase::Rating);
-    let rated = context.run(&mut RatingJob::new(&puzzle)).await??;
-    Ok(Response::Rated(rated_info(&rated, context.explanations())))
 }
 
 /// Finds the solution path of a puzzle.
@@ -167,8 +159,8 @@ fn read_situation(position: &WirePosition) -> Result<Situation, WireError> {
     if !position.marks.is_empty() {
         situation = situation.marks(candidates(&shape, &position.marks)?);
     }
-    if let Some(solution) = &position.solution {
-        situation = situation.solution(grid(&shape, solution)?);
+    if !position.solution.is_empty() {
+        situation = situation.solution(grid(&shape, &position.solution)?);
     }
     Ok(situation)
 }

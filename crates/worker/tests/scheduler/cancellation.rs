@@ -19,8 +19,8 @@ fn request(shape: WireShape, level: &str) -> Box<GenerateRequest> {
 
 /// A task whose requirements hardly any puzzle meets. It runs until its budget is spent.
 fn endless() -> Task {
-    let at_least = vec![(9, "swordfish".to_owned())];
-    Task::Generate(Box::new(GenerateRequest { at_least, ..*request(shape(9), "expert") }))
+    let contains = ["swordfish", "jellyfish", "w-wing", "xyz-wing"].map(str::to_owned).to_vec();
+    Task::Generate(Box::new(GenerateRequest { contains, ..*request(shape(9), "expert") }))
 }
 
 /// Runs up to `slices` slices, until the scheduler is idle. Returns all messages.

@@ -2,8 +2,8 @@
 
 use anydoku_protocol::wire::{WireBoxes, WirePuzzle, WireShape};
 use anydoku_protocol::{
-    GenerateRequest, OpenIn, PageRequest, PageSet, ReadBoard, ReadResponse, Response, ShareLinks,
-    Source, Task, WrittenText,
+    BoardSize, OpenIn, PageOptions, PageRequest, PageSet, PageSolutions, ReadBoard, ReadResponse,
+    Response, ShareLinks, Source, Task, WrittenText,
 };
 
 use crate::client::{HARD, failure, puzzle, response, shape};
@@ -178,25 +178,28 @@ fn pages(request: PageRequest) -> PageSet {
     }
 }
 
-fn options(options: &[(&str, &str)]) -> Vec<(String, String)> {
-    options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
+fn untitled(boards: Vec<ReadBoard>) -> Vec<(String, Vec<ReadBoard>)> {
+    vec![(String::new(), boards)]
 }
 
 #[test]
 fn lays_out_boards_and_solutions() {
     let boards = vec![ReadBoard { puzzle: puzzle(HARD), ..ReadBoard::default() }; 5];
-    let request = |more: &[(&str, &str)]| PageRequest {
-        boards: boards.clone(),
-        options: options(more),
+    let request = |options: PageOptions| PageRequest {
+        sections: untitled(boards.clone()),
+        options,
         ..PageRequest::default()
     };
-    let all = pages(request(&[("per-page", "4"), ("title", "Five")]));
+    let four = PageOptions { size: BoardSize::PerPage(4), ..PageOptions::default() };
+    let all = pages(request(PageOptions { title: "Five".to_owned(), ..four.clone() }));
     assert_eq!((all.count, all.sheets.len()), (3, 3));
     assert_eq!(all.sheets[0].size, (595, 842));
     assert!(all.sheets.iter().all(|sheet| sheet.svg.starts_with("<svg")));
-    assert_eq!(pages(request(&[("per-page", "4"), ("solutions", "none")])).count, 2);
-    let letter = request(&[("paper", "letter"), ("landscape", ""), ("solutions", "none")]);
-    let preview = pages(PageRequest { pages: vec![1], ..letter });
+    let solutions = PageSolutions::None;
+    assert_eq!(pages(request(PageOptions { solutions, ..four })).count, 2);
+    let paper = "letter".to_owned();
+    let letter = PageOptions { paper, landscape: true, solutions, ..PageOptions::default() };
+    let preview = pages(PageRequest { pages: vec![1], ..request(letter) });
     assert_eq!((preview.sheets[0].number, preview.sheets[0].size), (1, (792, 612)));
 }
 
@@ -205,7 +208,12 @@ fn sections_have_headings_and_symbols() {
     let board = ReadBoard { puzzle: puzzle(HARD), ..ReadBoard::default() };
     let sections =
         vec![("First".to_owned(), vec![board.clone()]), ("Second".to_owned(), vec![board; 2])];
-    let options = options(&[("symbols", "ABCDEFGHI"), ("solutions", "none"), ("no-rating", "")]);
+    let (size, solutions, ratings) = (BoardSize::PerPage(2), PageSolutions::None, false);
+    let with = |symbols: &str| {
+        let symbols = symbols.to_owned();
+        PageOptions { size, symbols, solutions, ratings, ..PageOptions::default() }
+    };
+    let options = with("ABCDEFGHI");
     let request = PageRequest { sections, options, ..PageRequest::default() };
     let all = pages(request.clone());
     assert_eq!(all.count, 2);
@@ -214,49 +222,31 @@ fn sections_have_headings_and_symbols() {
     for (given, expected) in
         [("ABC", "needs 9"), ("ABCDEFGHA", "its own symbol"), ("数BCDEFGHA", "font")]
     {
-        let options = vec![("symbols".to_owned(), given.to_owned())];
+        let options = with(given);
         let messages = failure(Task::Pages(Box::new(PageRequest { options, ..request.clone() })));
         assert!(messages.contains(expected), "{messages}");
     }
 }
 
 #[test]
-fn generates_puzzles_for_pages() {
-    let easy = GenerateRequest {
-        shape: shape(4),
-        seed: "p".to_owned(),
-        levels: vec!["beginner".to_owned()],
-        ..GenerateRequest::default()
-    };
-    let generate = vec![("Small ones".to_owned(), easy, 6)];
-    let request =
-        PageRequest { generate, options: options(&[("per-page", "6")]), ..PageRequest::default() };
-    let pages = pages(request);
-    assert_eq!(pages.count, 2);
-    assert!(pages.sheets[0].svg.contains("Small ones"));
-    assert!(pages.sheets[1].svg.contains("Solutions"));
-}
-
-#[test]
 fn splits_board_that_is_too_large_for_page() {
     let puzzle = WirePuzzle { shape: shape(100), givens: vec![0; 10_000], allowed: Vec::new() };
-    let boards = vec![ReadBoard { puzzle, ..ReadBoard::default() }];
-    let options = options(&[("solutions", "none")]);
-    let request = PageRequest { boards, options, pages: vec![0], ..PageRequest::default() };
+    let sections = untitled(vec![ReadBoard { puzzle, ..ReadBoard::default() }]);
+    let options = PageOptions { solutions: PageSolutions::None, ..PageOptions::default() };
+    let request = PageRequest { sections, options, pages: vec![0], ..PageRequest::default() };
     let parted = pages(request);
     assert!(parted.count > 1 && parted.sheets.len() == 1, "{}", parted.count);
 }
 
 #[test]
 fn rejects_invalid_page_options() {
-    for (name, value, expected) in [
-        ("per-page", "0", "1 to 100"),
-        ("paper", "a9", "a9"),
-        ("solutions", "perhaps", "upside-down"),
-        ("glitter", "", "glitter"),
-        ("margin", "120mm", "margins"),
+    let usual = PageOptions::default();
+    for (options, expected) in [
+        (PageOptions { paper: "a9".to_owned(), ..usual.clone() }, "a9"),
+        (PageOptions { margin: 120, ..usual.clone() }, "margins"),
+        (PageOptions { title: "数".to_owned(), ..usual }, "title"),
     ] {
-        let request = PageRequest { options: options(&[(name, value)]), ..PageRequest::default() };
+        let request = PageRequest { options, ..PageRequest::default() };
         let messages = failure(Task::Pages(Box::new(request)));
         assert!(messages.contains(expected), "{messages}");
     }
@@ -264,8 +254,8 @@ fn rejects_invalid_page_options() {
 
 #[test]
 fn writes_pdf() {
-    let boards = vec![ReadBoard { puzzle: puzzle(HARD), ..ReadBoard::default() }];
-    let set = pages(PageRequest { boards, pdf: true, ..PageRequest::default() });
+    let sections = untitled(vec![ReadBoard { puzzle: puzzle(HARD), ..ReadBoard::default() }]);
+    let set = pages(PageRequest { sections, pdf: true, ..PageRequest::default() });
     // `%PDF-` in base64.
     assert!(set.pdf.is_some_and(|pdf| pdf.starts_with("JVBERi")) && set.sheets.is_empty());
 }

@@ -39,43 +39,31 @@ fn puzzles() -> impl Strategy<Value = WirePuzzle> {
 fn positions() -> impl Strategy<Value = WirePosition> {
     let entries = vec((0..20u32, 0..7u16), 0..4);
     let marks = vec((0..20u32, vec(0..7u16, 0..3)), 0..3);
-    (puzzles(), entries, marks, of(vec(0..5u16, 0..17))).prop_map(
+    (puzzles(), entries, marks, vec(0..5u16, 0..17)).prop_map(
         |(puzzle, entries, marks, solution)| WirePosition { puzzle, entries, marks, solution },
     )
 }
 
 fn generate_requests() -> impl Strategy<Value = GenerateRequest> {
     let word = "[a-z0-9-]{0,9}";
-    (
-        shapes(),
-        ".{0,9}",
-        vec(word, 0..2),
-        of((0..130u16, 0..130u16)),
-        of((0..99u32, 0..99u32)),
-        of(word),
-    )
-        .prop_map(|(shape, seed, levels, rating, clues, symmetry)| GenerateRequest {
+    (shapes(), ".{0,9}", vec(word, 0..2), of((0..99u32, 0..99u32)), of(word)).prop_map(
+        |(shape, seed, levels, clues, symmetry)| GenerateRequest {
             shape,
             seed,
             levels,
-            rating,
             clues,
             symmetry,
             ..GenerateRequest::default()
-        })
+        },
+    )
 }
 
 fn tasks() -> impl Strategy<Value = Task> {
-    let options = (of(0..130u16), any::<bool>(), vec(".{0,3}", 0..3))
-        .prop_map(|(up_to, no_uniqueness, digit_names)| HintOptions {
-            up_to,
-            no_uniqueness,
-            digit_names,
-        })
+    let options = (of(0..130u16), vec(".{0,3}", 0..3))
+        .prop_map(|(up_to, digit_names)| HintOptions { up_to, digit_names })
         .boxed();
-    let modify_requests = (puzzles(), ".{0,5}", of((0..130u16, 0..130u16)))
-        .prop_map(|(puzzle, seed, rating)| ModifyRequest { puzzle, seed, rating })
-        .boxed();
+    let modify_requests =
+        (puzzles(), ".{0,5}").prop_map(|(puzzle, seed)| ModifyRequest { puzzle, seed }).boxed();
     prop_oneof![
         generate_requests().prop_map(|request| Task::Generate(Box::new(request))),
         puzzles().prop_map(|puzzle| Task::Solve { puzzle }),

@@ -32,10 +32,10 @@ fn analysis(text: &str) -> Analysis {
 fn returns_one_solution_or_compares_two() {
     let one = solve(puzzle(ONE));
     assert_eq!(one.solutions, Solutions::One);
-    assert_eq!(one.solution.unwrap().len(), 16);
+    assert_eq!(one.solution.len(), 16);
     let many = solve(puzzle(MANY));
     assert_eq!(many.solutions, Solutions::Many);
-    let (one, other) = (many.solution.unwrap(), many.second_solution.unwrap());
+    let (one, other) = (many.solution, many.second_solution);
     let differ: Vec<u32> = (0..16).filter(|&at| one[at as usize] != other[at as usize]).collect();
     assert_eq!(many.differences, differ);
 }
@@ -84,7 +84,7 @@ fn solves_up_to_rating_limit() {
         panic!()
     };
     assert!(solved && !apply.eliminations.is_empty());
-    let solution = solve(puzzle(HARD)).solution.unwrap();
+    let solution = solve(puzzle(HARD)).solution;
     for &(cell, digit) in &apply.placements {
         assert_eq!(solution[cell as usize], digit);
     }
@@ -120,5 +120,5 @@ fn rejects_invalid_boards_with_reason() {
     assert!(failure(Task::Solve { puzzle: off }).contains("cell number 99"));
     let mut barred = puzzle(ONE);
     barred.allowed = vec![(77, vec![1])];
-    assert!(failure(Task::Rate { puzzle: barred }).contains("cell number 77"));
+    assert!(failure(Task::Solve { puzzle: barred }).contains("cell number 77"));
 }

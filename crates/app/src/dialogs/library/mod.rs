@@ -17,6 +17,7 @@ use crate::model::choice::Choice;
 use crate::model::navigation::Dialog;
 use crate::model::new_game::level_name;
 use crate::state::library::{Deleted, SHOWN};
+use crate::util::format::Message;
 use backup::BackupBar;
 use row::Row;
 
@@ -67,16 +68,31 @@ pub(crate) fn LibrarySheet() -> impl IntoView {
     }
 }
 
-fn options<T: Copy + PartialEq + Send + Sync + 'static>(
-    all: Vec<(T, String)>,
-    is_on: impl Fn(T) -> bool + Copy + Send + Sync + 'static,
+/// A filter of games: all, or those with one of some values.
+#[component]
+fn Select<T: Clone + Send + Sync + 'static>(
+    label: Message,
+    /// The option for all games, if there is one.
+    #[prop(optional)]
+    all: Option<Message>,
+    /// The values with their names.
+    values: Vec<(T, String)>,
+    is_on: impl Fn(&T) -> bool + Copy + Send + Sync + 'static,
+    choose: impl Fn(Option<T>) + 'static,
 ) -> impl IntoView {
-    let options = all.into_iter().enumerate();
-    options
-        .map(|(number, (value, label))| {
-            view! { <option value=number.to_string() selected=move || is_on(value)>{label}</option> }
-        })
-        .collect_view()
+    let app = app();
+    let options = values.clone().into_iter().enumerate().map(|(number, (value, name))| {
+        view! { <option value=number.to_string() selected=move || is_on(&value)>{name}</option> }
+    });
+    let options = options.collect_view();
+    let change = move |event| {
+        let chosen = event_target_value(&event).parse().ok().and_then(|at: usize| values.get(at));
+        choose(chosen.map(|(value, _)| value.clone()));
+    };
+    view! {
+        <select aria-label=move || app.text(label) on:change=change>
+            {all.map(|all| view! { <option value="all">{move || app.text(all)}</option> })}{options}</select>
+    }
 }
 
 #[component]
@@ -84,61 +100,16 @@ fn Games(entries: Vec<Entry>) -> impl IntoView {
     let app = app();
     let library = app.state.library;
     let filter = library.filter;
-    let mut sides: Vec<u16> = entries.iter().map(|entry| entry.side).collect();
-    sides.sort_unstable();
-    sides.dedup();
-    let mut levels: Vec<String> =
-        entries.iter().map(|entry| entry.level.clone()).filter(|it| !it.is_empty()).collect();
-    levels.sort_unstable();
-    levels.dedup();
-    let names: Vec<String> = folders(&entries).into_iter().map(str::to_owned).collect();
-    let number = |event: leptos::ev::Event| event_target_value(&event).parse::<usize>().ok();
-    let by_side = {
-        let sides = sides.clone();
-        move |event| {
-            let chosen = number(event).and_then(|number| sides.get(number)).copied();
-            filter.update(|filter| filter.sides = chosen.into_iter().collect());
-        }
-    };
-    let by_level = {
-        let levels = levels.clone();
-        move |event| {
-            let chosen = number(event).and_then(|number| levels.get(number)).cloned();
-            filter.update(|filter| filter.levels = chosen.into_iter().collect());
-        }
-    };
-    let by_folder = {
-        let names = names.clone();
-        move |event| {
-            let chosen = number(event).and_then(|number| names.get(number)).cloned();
-            filter.update(|filter| filter.folder = chosen);
-        }
-    };
-    let by_stage = move |event| {
-        let chosen = number(event).and_then(|number| STAGES.get(number)).map(|choice| choice.value);
-        filter.update(|filter| filter.stages = chosen.into_iter().collect());
-    };
-    let by_order = move |event| {
-        if let Some(choice) = number(event).and_then(|number| ORDERS.get(number)) {
-            filter.update(|filter| filter.order = choice.value);
-        }
-    };
-    let side_options = options(
-        sides.iter().map(|&side| (side, format!("{side} × {side}"))).collect(),
-        move |side| filter.get().sides == [side],
-    );
-    let level_options = levels.into_iter().enumerate().map(|(number, name)| {
-        let label = app.format(|texts| level_name(texts, &name));
-        view! { <option value=number.to_string() selected=move || filter.get().levels.contains(&name)>{label}</option> }
-    });
-    let folder_options = names.into_iter().enumerate().map(|(number, name)| {
-        let label = name.clone();
-        view! { <option value=number.to_string() selected=move || filter.get().folder.as_ref() == Some(&name)>{label}</option> }
-    });
+    let sides: BTreeSet<u16> = entries.iter().map(|entry| entry.side).collect();
+    let sides: Vec<_> = sides.into_iter().map(|side| (side, format!("{side} × {side}"))).collect();
+    let levels: BTreeSet<&String> =
+        entries.iter().map(|entry| &entry.level).filter(|it| !it.is_empty()).collect();
+    let level = |id: &String| (id.clone(), app.format(|texts| level_name(texts, id)));
+    let levels: Vec<_> = levels.into_iter().map(level).collect();
+    let names = folders(&entries).into_iter().map(|name| (name.to_owned(), name.to_owned()));
+    let names: Vec<_> = names.collect();
     let stages = STAGES.map(|choice| (choice.value, app.text(choice.name))).to_vec();
-    let stage_options = options(stages, move |stage| filter.get().stages == [stage]);
     let orders = ORDERS.map(|choice| (choice.value, app.text(choice.name))).to_vec();
-    let order_options = options(orders, move |order| filter.get().order == order);
     let count = entries.len();
     let entries = StoredValue::new(entries);
     let found = Memo::new(move |_| {
@@ -157,15 +128,20 @@ fn Games(entries: Vec<Entry>) -> impl IntoView {
             <input type="search" aria-label=move || app.text(Texts::library_find)
                 placeholder=move || app.text(Texts::library_find) prop:value=move || filter.get().search
                 on:input=move |event| filter.update(|filter| filter.search = event_target_value(&event))/>
-            <select aria-label=move || app.text(Texts::library_size) on:change=by_side>
-                <option value="all">{move || app.text(Texts::library_any_size)}</option>{side_options}</select>
-            <select aria-label=move || app.text(Texts::library_difficulty) on:change=by_level>
-                <option value="all">{move || app.text(Texts::library_any_difficulty)}</option>{level_options.collect_view()}</select>
-            <select aria-label=move || app.text(Texts::library_status) on:change=by_stage>
-                <option value="all">{move || app.text(Texts::library_any_status)}</option>{stage_options}</select>
-            <select aria-label=move || app.text(Texts::library_folder) on:change=by_folder>
-                <option value="all">{move || app.text(Texts::library_any_folder)}</option>{folder_options.collect_view()}</select>
-            <select aria-label=move || app.text(Texts::library_sort) on:change=by_order>{order_options}</select>
+            <Select label=Texts::library_size all=Texts::library_any_size values=sides
+                is_on=move |side| filter.get().sides == [*side]
+                choose=move |side| filter.update(|filter| filter.sides = side.into_iter().collect())/>
+            <Select label=Texts::library_difficulty all=Texts::library_any_difficulty values=levels
+                is_on=move |level| filter.get().levels.contains(level)
+                choose=move |level| filter.update(|filter| filter.levels = level.into_iter().collect())/>
+            <Select label=Texts::library_status all=Texts::library_any_status values=stages
+                is_on=move |stage| filter.get().stages == [*stage]
+                choose=move |stage| filter.update(|filter| filter.stages = stage.into_iter().collect())/>
+            <Select label=Texts::library_folder all=Texts::library_any_folder values=names
+                is_on=move |name| filter.get().folder.as_ref() == Some(name)
+                choose=move |name| filter.update(|filter| filter.folder = name)/>
+            <Select label=Texts::library_sort values=orders is_on=move |order| filter.get().order == *order
+                choose=move |order| filter.update(|filter| filter.order = order.unwrap_or_default())/>
         </div>
         <div class="head"><p class="small second" role="status">{count_text}</p>
             <button type="button" class="button quiet" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Statistics))>{move || app.text(Texts::library_statistics)}</button></div>

@@ -12,6 +12,7 @@ use leptos::prelude::*;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::app;
 use crate::model::navigation::Tab;
+use crate::services::page::focus;
 use crate::util::format::Message;
 use create::CreatePuzzle;
 use generate::Generate;
@@ -62,12 +63,7 @@ pub(crate) fn NewGame() -> impl IntoView {
         event.prevent_default();
         let chosen = tab.get_untracked().next(by);
         choose(chosen);
-        let button = document().get_element_by_id(&chosen.id());
-        if let Some(button) =
-            button.and_then(|it| wasm_bindgen::JsCast::dyn_into::<web_sys::HtmlElement>(it).ok())
-        {
-            let _ = button.focus();
-        }
+        focus(document().get_element_by_id(&chosen.id()));
     };
     let buttons = Tab::ALL.map(|(own, label)| {
         let is_on = move || tab.get() == own;

@@ -1,6 +1,7 @@
 //! The fields of the dialog: what is printed, on what paper, how it looks.
 
 use anydoku_play::Texts;
+use anydoku_protocol::BoardSize;
 use leptos::prelude::*;
 
 use crate::dispatch::app::app;
@@ -8,7 +9,7 @@ use crate::dispatch::lazy::print::Printing;
 use crate::model::choice;
 use crate::model::new_game::LEVELS;
 use crate::model::print::{
-    BOARDS, Content, Fit, PAPERS, PrintOptions, SOLUTIONS, STYLES, SYMBOLS, Source,
+    BOARDS, Content, PAPERS, PrintOptions, SOLUTIONS, STYLES, SYMBOLS, Source,
 };
 use crate::util::format::Message;
 
@@ -30,10 +31,10 @@ fn Switch(
 
 /// An option that is one of a list.
 #[component]
-fn Choice(
+fn Choice<T: Sync + 'static>(
     options: RwSignal<PrintOptions>,
     label: Message,
-    choices: &'static [choice::Choice],
+    choices: &'static [choice::Choice<T>],
     of: fn(&mut PrintOptions) -> &mut usize,
 ) -> impl IntoView {
     let app = app();
@@ -148,11 +149,12 @@ pub(super) fn Fields(printing: Printing) -> impl IntoView {
     let Printing { app, options, .. } = printing;
     let is_own =
         Memo::new(move |_| options.with(|options| PAPERS[options.paper].value == "custom"));
-    let is_counted =
-        Memo::new(move |_| options.with(|options| matches!(options.fit, Fit::PerPage(_))));
+    let is_counted = Memo::new(move |_| {
+        options.with(|options| matches!(options.pages.size, BoardSize::PerPage(_)))
+    });
     let set_title = move |event: leptos::ev::Event| {
         let title = event_target_value(&event);
-        options.update(|options| options.title = title);
+        options.update(|options| options.pages.title = title);
     };
     view! {
         <What printing=printing/>
@@ -164,51 +166,51 @@ pub(super) fn Fields(printing: Printing) -> impl IntoView {
                 <Number options=options label=Texts::print_height range=(40.0, 2000.0, 1.0)
                     get=|options| f64::from(options.own_paper.1) set=|options, height| options.own_paper.1 = height as u16/>
             </Show>
-            <Switch options=options label=Texts::print_landscape of=|options| &mut options.is_landscape/>
+            <Switch options=options label=Texts::print_landscape of=|options| &mut options.pages.landscape/>
             <Number options=options label=Texts::print_margins range=(0.0, 60.0, 1.0)
-                get=|options| f64::from(options.margin) set=|options, margin| options.margin = margin as u16/>
+                get=|options| f64::from(options.pages.margin) set=|options, margin| options.pages.margin = margin as u16/>
         </fieldset>
         <fieldset><legend>{move || app.text(Texts::print_layout)}</legend>
             <div class="chips">
                 <label><input type="radio" name="fit" prop:checked=move || is_counted.get()
-                    on:change=move |_| options.update(|options| options.fit = Fit::PerPage(2))/>{move || app.text(Texts::print_fit_count)}</label>
+                    on:change=move |_| options.update(|options| options.pages.size = BoardSize::PerPage(2))/>{move || app.text(Texts::print_fit_count)}</label>
                 <label><input type="radio" name="fit" prop:checked=move || !is_counted.get()
-                    on:change=move |_| options.update(|options| options.fit = Fit::Cell(7.0))/>{move || app.text(Texts::print_fit_cell)}</label>
+                    on:change=move |_| options.update(|options| options.pages.size = BoardSize::Cell(7.0))/>{move || app.text(Texts::print_fit_cell)}</label>
             </div>
             <Show when=move || is_counted.get()
                 fallback=move || view! {
                     <Number options=options label=Texts::print_cell_size range=(3.0, 30.0, 0.5)
-                        get=|options| if let Fit::Cell(cell) = options.fit { cell } else { 7.0 }
-                        set=|options, cell| options.fit = Fit::Cell(cell)/>
+                        get=|options| if let BoardSize::Cell(cell) = options.pages.size { cell } else { 7.0 }
+                        set=|options, cell| options.pages.size = BoardSize::Cell(cell)/>
                 }>
                 <Number options=options label=Texts::print_per_page range=(1.0, 12.0, 1.0)
-                    get=|options| if let Fit::PerPage(count) = options.fit { f64::from(count) } else { 2.0 }
-                    set=|options, count| options.fit = Fit::PerPage(count as u16)/>
+                    get=|options| if let BoardSize::PerPage(count) = options.pages.size { f64::from(count) } else { 2.0 }
+                    set=|options, count| options.pages.size = BoardSize::PerPage(count as u16)/>
             </Show>
             <Number options=options label=Texts::print_line_thickness range=(0.3, 3.0, 0.1)
-                get=|options| options.line_weight set=|options, weight| options.line_weight = weight/>
+                get=|options| options.pages.line_weight set=|options, weight| options.pages.line_weight = weight/>
             <Choice options=options label=Texts::print_colors choices=&STYLES of=|options| &mut options.style/>
             <Choice options=options label=Texts::print_symbols choices=&SYMBOLS of=|options| &mut options.symbols/>
-            <Switch options=options label=Texts::print_candidate_dots of=|options| &mut options.has_dots/>
-            <Switch options=options label=Texts::print_shade_givens of=|options| &mut options.has_shaded_givens/>
+            <Switch options=options label=Texts::print_candidate_dots of=|options| &mut options.pages.dots/>
+            <Switch options=options label=Texts::print_shade_givens of=|options| &mut options.pages.shaded_givens/>
         </fieldset>
         <fieldset><legend>{move || app.text(Texts::print_details)}</legend>
             <label class="field">{move || app.text(Texts::print_heading)}
-                <input type="text" maxlength="120" prop:value=move || options.with(|options| options.title.clone()) on:change=set_title/></label>
-            <Switch options=options label=Texts::print_show_difficulty of=|options| &mut options.has_ratings/>
-            <Switch options=options label=Texts::print_show_givens of=|options| &mut options.has_counts/>
-            <Switch options=options label=Texts::print_puzzle_numbers of=|options| &mut options.has_numbers/>
-            <Switch options=options label=Texts::print_page_numbers of=|options| &mut options.has_page_numbers/>
-            <Switch options=options label=Texts::print_name_line of=|options| &mut options.has_name_line/>
+                <input type="text" maxlength="120" prop:value=move || options.with(|options| options.pages.title.clone()) on:change=set_title/></label>
+            <Switch options=options label=Texts::print_show_difficulty of=|options| &mut options.pages.ratings/>
+            <Switch options=options label=Texts::print_show_givens of=|options| &mut options.pages.given_counts/>
+            <Switch options=options label=Texts::print_puzzle_numbers of=|options| &mut options.pages.numbers/>
+            <Switch options=options label=Texts::print_page_numbers of=|options| &mut options.pages.page_numbers/>
+            <Switch options=options label=Texts::print_name_line of=|options| &mut options.pages.name_line/>
             <Number options=options label=Texts::print_notes_space range=(0.0, 150.0, 5.0)
-                get=|options| f64::from(options.notes) set=|options, notes| options.notes = notes as u16/>
+                get=|options| f64::from(options.pages.notes) set=|options, notes| options.pages.notes = notes as u16/>
         </fieldset>
         <fieldset><legend>{move || app.text(Texts::print_binding)}</legend>
             <Choice options=options label=Texts::print_solutions choices=&SOLUTIONS of=|options| &mut options.solutions/>
-            <Switch options=options label=Texts::print_cover of=|options| &mut options.has_cover/>
-            <Switch options=options label=Texts::print_title_page of=|options| &mut options.has_title_page/>
-            <Switch options=options label=Texts::print_contents of=|options| &mut options.has_contents/>
-            <Switch options=options label=Texts::print_booklet of=|options| &mut options.is_booklet/>
+            <Switch options=options label=Texts::print_cover of=|options| &mut options.pages.cover/>
+            <Switch options=options label=Texts::print_title_page of=|options| &mut options.pages.title_page/>
+            <Switch options=options label=Texts::print_contents of=|options| &mut options.pages.contents/>
+            <Switch options=options label=Texts::print_booklet of=|options| &mut options.pages.booklet/>
         </fieldset>
     }
 }

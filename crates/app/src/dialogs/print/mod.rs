@@ -4,6 +4,7 @@ mod fields;
 mod save;
 
 use anydoku_play::Texts;
+use anydoku_protocol::PageSolutions;
 use leptos::prelude::*;
 
 use crate::components::sheet::Sheet;
@@ -19,10 +20,11 @@ pub(crate) fn Print() -> impl IntoView {
     let app = app();
     let printing = Printing::new(app);
     Effect::new(move || printing.render_preview());
-    let is_apart =
-        move || printing.options.with(|options| SOLUTIONS[options.solutions].value == "apart");
+    let is_apart = move || {
+        printing.options.with(|options| SOLUTIONS[options.solutions].value == PageSolutions::Apart)
+    };
     let has_pages = move || printing.preview.with(|preview| preview.count > 0);
-    let is_booklet = move || printing.options.with(|options| options.is_booklet);
+    let is_booklet = move || printing.options.with(|options| options.pages.booklet);
     view! {
         <Sheet title=move || app.text(Texts::print_title) is_wide=true>
             <div class="print">

@@ -6,7 +6,8 @@ use web_sys::{File, HtmlInputElement};
 
 use crate::dispatch::app::app;
 
-fn chosen(event: &leptos::ev::Event) -> Option<File> {
+/// Returns the file that the player has chosen.
+pub(super) fn chosen(event: &leptos::ev::Event) -> Option<File> {
     let field = event_target::<HtmlInputElement>(event);
     let file = field.files().and_then(|files| files.get(0));
     // So that the same file can be chosen again.

@@ -6,7 +6,7 @@ mod symbol_editor;
 mod theme_editor;
 
 use anydoku_play::{
-    Font, PRESETS, SETTINGS, Setting, SettingKind, SettingsGroup, SymbolSet, Texts, Theme,
+    Font, SETTINGS, Setting, SettingKind, SettingsGroup, SymbolSet, Texts, Theme, presets,
 };
 use leptos::prelude::*;
 use serde_json::Value;
@@ -39,8 +39,9 @@ pub(crate) fn SettingsSheet() -> impl IntoView {
         });
         groups.collect_view()
     };
-    let presets = PRESETS.iter().map(move |preset| {
-        let label = move || app.text(|texts| preset.label(texts));
+    let presets = presets().into_iter().map(move |preset| {
+        let named = preset.clone();
+        let label = move || app.text(|texts| named.label(texts));
         view! {
             <button type="button" on:click=move |_| {
                 let settings = app.peek(|session| preset.apply(session.settings()));

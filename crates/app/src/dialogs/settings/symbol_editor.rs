@@ -2,8 +2,8 @@
 
 use anydoku_play::{Settings, Symbol, Texts};
 use leptos::prelude::*;
-use web_sys::HtmlInputElement;
 
+use super::files::chosen;
 use crate::dispatch::app::app;
 use crate::dispatch::lazy::symbols::put;
 
@@ -69,12 +69,9 @@ fn Row(at: usize) -> impl IntoView {
         app.change_symbols(|settings| put(&mut settings.custom_symbol_names, at, text));
     };
     let choose = move |event: leptos::ev::Event| {
-        let field = event_target::<HtmlInputElement>(&event);
-        if let Some(file) = field.files().and_then(|files| files.get(0)) {
+        if let Some(file) = chosen(&event) {
             app.set_symbol_picture(at, file);
         }
-        // The same file can be chosen again.
-        field.set_value("");
     };
     view! {
         <li>

@@ -25,19 +25,13 @@ const MAX_SIDE: u16 = 25;
 impl App {
     /// Opens the panel and analyzes the puzzle.
     pub(crate) fn open_analysis(self) {
-        let state = AnalysisState::new(
-            self.state.session.game_id.get_untracked(),
-            self.peek(convert::puzzle),
-            self.state.session.solution_path.get_untracked(),
-        );
+        let state = self.new_analysis();
         let (requested_puzzle, of) = (state.puzzle.clone(), state.game_id);
         let task = Task::Analyze { puzzle: state.puzzle.clone() };
         self.state.analysis.set(Some(state));
         self.start_job(&self.text(Texts::task_analysis), task, move |app, end| {
             // The response may be of an earlier game, or of givens that were changed since.
-            let is_shown =
-                |state: &AnalysisState| state.game_id == of && state.puzzle == requested_puzzle;
-            if !app.state.analysis.with_untracked(|state| state.as_ref().is_some_and(is_shown)) {
+            if !app.is_analyzed(of, &requested_puzzle) {
                 return;
             }
             match end {
@@ -56,55 +50,58 @@ impl App {
 
     /// Opens the panel with the verdict that there is no unique solution.
     pub(crate) fn show_verdict(self, verdict: Verdict) {
-        self.state.analysis.set(Some(AnalysisState::new(
-            self.state.session.game_id.get_untracked(),
-            self.peek(convert::puzzle),
-            self.state.session.solution_path.get_untracked(),
-        )));
+        self.state.analysis.set(Some(self.new_analysis()));
         self.receive_analysis(Analysis { verdict, ..Analysis::default() }, true);
     }
 
+    /// Returns the state of the panel before the analysis of the current puzzle.
+    fn new_analysis(self) -> AnalysisState {
+        AnalysisState::new(
+            self.state.session.game_id.get_untracked(),
+            self.peek(convert::puzzle),
+            self.state.session.solution_path.get_untracked(),
+        )
+    }
+
+    /// Returns whether the panel is about this puzzle of this game.
+    fn is_analyzed(self, game_id: u64, puzzle: &WirePuzzle) -> bool {
+        let is_it = |state: &AnalysisState| state.game_id == game_id && state.puzzle == *puzzle;
+        self.state.analysis.with_untracked(|state| state.as_ref().is_some_and(is_it))
+    }
+
+    /// Changes the panel, if it is about this puzzle.
+    fn update_analysis(self, puzzle: &WirePuzzle, change: impl FnOnce(&mut AnalysisState)) {
+        self.state.analysis.update(|state| {
+            if let Some(state) = state.as_mut().filter(|state| state.puzzle == *puzzle) {
+                change(state);
+            }
+        });
+    }
+
     fn receive_analysis(self, found: Analysis, is_partial: bool) {
-        let (game_id, puzzle) =
-            (self.state.session.game_id.get_untracked(), self.peek(convert::puzzle));
-        let is_current = |state: &AnalysisState| state.game_id == game_id && state.puzzle == puzzle;
-        if !self.state.analysis.with_untracked(|state| state.as_ref().is_some_and(is_current)) {
+        let puzzle = self.peek(convert::puzzle);
+        if !self.is_analyzed(self.state.session.game_id.get_untracked(), &puzzle) {
             return self.state.analysis.set(None);
         }
         self.accept_solution(&found.verdict);
         self.show_picture(picture_of(&found));
         self.state.toasts.announce(&self.format(|texts| summary(texts, &found)), false);
-        let lacks_steps = found.rated.is_some()
-            && self
-                .state
-                .analysis
-                .with_untracked(|state| state.as_ref().is_some_and(|state| state.steps.is_empty()));
-        self.state.analysis.update(|state| {
-            if let Some(state) = state {
-                (state.found, state.is_partial) = (Some(found), is_partial);
-            }
+        let mut lacks_steps = found.rated.is_some();
+        self.update_analysis(&puzzle, |state| {
+            lacks_steps &= state.steps.is_empty();
+            (state.found, state.is_partial) = (Some(found), is_partial);
         });
         if lacks_steps {
-            self.find_steps();
+            self.find_steps(puzzle);
         }
     }
 
-    fn find_steps(self) {
-        let Some(puzzle) =
-            self.state.analysis.with_untracked(|state| state.as_ref().map(|it| it.puzzle.clone()))
-        else {
-            return;
-        };
-        let requested_puzzle = puzzle.clone();
+    fn find_steps(self, puzzle: WirePuzzle) {
         let title = self.text(Texts::task_find_steps);
-        self.start_job(&title, Task::Steps { puzzle }, move |app, end| {
-            let JobResult::Done(Response::Steps { steps: found, .. }) = end else { return };
-            app.state.analysis.update(|state| {
-                if let Some(state) = state.as_mut().filter(|state| state.puzzle == requested_puzzle)
-                {
-                    state.steps = found;
-                }
-            });
+        let task = Task::Steps { puzzle: puzzle.clone() };
+        self.start_job(&title, task, move |app, end| {
+            let JobResult::Done(Response::Steps { steps, .. }) = end else { return };
+            app.update_analysis(&puzzle, |state| state.steps = steps);
         });
     }
 
@@ -131,16 +128,11 @@ impl App {
         let Some(step) = state.steps.get(at).cloned() else { return };
         self.show_picture(Some(scenes::step(&state.steps, at)));
         self.state.toasts.announce(&step.text, false);
-        self.state.analysis.update(|state| {
-            if let Some(state) = state {
-                state.shown = Some((at, Vec::new()));
-            }
-        });
+        self.update_analysis(&state.puzzle, |state| state.shown = Some((at, Vec::new())));
         let Ok(puzzle) = state.puzzle.to_puzzle() else { return };
         let position = scenes::position(&puzzle, &state.steps, step.round);
         let digit_names = self.peek(convert::digit_names);
-        let options =
-            HintOptions { up_to: Some(step.rating), digit_names, ..HintOptions::default() };
+        let options = HintOptions { up_to: Some(step.rating), digit_names };
         self.engine.with_value(|engine| {
             engine.request(Task::Hints { position, options }, move |message| {
                 let FromWorker::Done { response: Response::Hints(hints), .. } = message else {
@@ -161,26 +153,18 @@ impl App {
                     let scene = level.scene.clone();
                     self.show_picture(Some(scenes::step_explained(&state.steps, at, scene)));
                     let spans = level.spans.clone();
-                    self.state.analysis.update(|state| {
-                        if let Some(state) = state {
-                            state.shown = Some((at, spans));
-                        }
-                    });
+                    self.update_analysis(&state.puzzle, |state| state.shown = Some((at, spans)));
                 }
             })
         });
     }
 
     pub(crate) fn count_solutions(self, puzzle: WirePuzzle) {
-        let requested_puzzle = puzzle.clone();
-        let task = Task::Count { puzzle, at_most: MAX_COUNT };
+        let task = Task::Count { puzzle: puzzle.clone(), at_most: MAX_COUNT };
         self.start_job(&self.text(Texts::task_count), task, move |app, end| match end {
-            JobResult::Done(Response::Verdict(verdict)) => app.state.analysis.update(|state| {
-                if let Some(state) = state.as_mut().filter(|state| state.puzzle == requested_puzzle)
-                {
-                    state.count = verdict.count;
-                }
-            }),
+            JobResult::Done(Response::Verdict(verdict)) => {
+                app.update_analysis(&puzzle, |state| state.count = verdict.count);
+            }
             JobResult::Failed(message) => app.report_failure(&message),
             _ => {}
         });

@@ -4,11 +4,11 @@ use anydoku::logic::Rating;
 use anydoku::{Cell, Shape};
 use anydoku_play::{Action, Metadata, Outcome, Session, Texts};
 use anydoku_protocol::wire::{WirePuzzle, grid};
-use anydoku_protocol::{Analysis, FromWorker, ModifyRequest, Response, Scene, Solutions, Task};
+use anydoku_protocol::{Analysis, FromWorker, ModifyRequest, Response, Solutions, Task};
 use leptos::prelude::*;
 
 use crate::dispatch::app::App;
-use crate::dispatch::lazy::analysis::summary;
+use crate::dispatch::lazy::analysis::{picture_of, summary};
 use crate::dispatch::lazy::engine::JobResult;
 use crate::model::new_game::inline_level_name;
 use crate::model::transforms::Transform;
@@ -197,7 +197,8 @@ impl App {
     /// Shows the result of the check on the board, unless that is turned off.
     fn show_check(self) {
         let picture = self.state.design.with_untracked(|design| {
-            design.found.as_ref().filter(|_| !design.is_hidden).map(|(_, found)| picture(found))
+            let (_, found) = design.found.as_ref().filter(|_| !design.is_hidden)?;
+            Some(picture_of(found).unwrap_or_else(|| scenes::redundant(&found.redundant)))
         });
         self.show_picture(picture);
     }
@@ -205,15 +206,13 @@ impl App {
     /// Changes the design with a task of the engine.
     pub(crate) fn change_design(self, label: &str, task: ChangeTask) {
         let puzzle = self.peek(convert::puzzle);
-        let change = ModifyRequest { puzzle: puzzle.clone(), seed: seed::fresh(), rating: None };
+        let change = ModifyRequest { puzzle: puzzle.clone(), seed: seed::fresh() };
         self.start_job(label, task(change), move |app, end| {
             let (made, is_whole) = match end {
                 JobResult::Done(Response::Generated(made)) => (made, true),
                 JobResult::Canceled(Some(Response::Generated(made))) => (made, false),
                 JobResult::Failed(message) => return app.report_failure(&message),
-                _ => {
-                    return app.notify(Texts::design_nothing_found);
-                }
+                _ => return app.notify(Texts::design_nothing_found),
             };
             if app.peek(convert::puzzle) != puzzle {
                 return app.notify(Texts::notice_puzzle_changed);
@@ -240,27 +239,13 @@ impl App {
         let shape = self.peek(|session| session.game().board().shape().clone());
         let mut draw = |below: usize| (js_sys::Math::random() * below as f64) as usize;
         match transform.on(&shape, &mut draw) {
-            Some(it) => {
-                self.act(|session, now| session.transform(&it, now));
-            }
-            None => {
-                self.report(Texts::design_regions_would_change);
-            }
+            Some(it) => self.act(|session, now| session.transform(&it, now)),
+            None => self.report(Texts::design_regions_would_change),
         }
-    }
-}
-
-fn picture(found: &Analysis) -> Scene {
-    match found.verdict.solutions {
-        Solutions::None => scenes::conflict(&found.verdict),
-        Solutions::Many => scenes::difference(&found.verdict, &found.possible),
-        Solutions::One => scenes::redundant(&found.redundant),
     }
 }
 
 /// Formats a remark as a sentence.
 fn sentence(remark: &str) -> String {
-    let mut letters = remark.chars();
-    let first = letters.next().map(|letter| letter.to_uppercase().collect::<String>());
-    first.map_or_else(String::new, |first| format!("{first}{}.", letters.as_str()))
+    if remark.is_empty() { String::new() } else { format!("{}.", format::capitalized(remark)) }
 }

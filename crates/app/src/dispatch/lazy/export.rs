@@ -80,9 +80,7 @@ impl App {
         spawn_local(async move {
             match self.write(vec![board], name).await {
                 Ok(written) => self.copy_text(written.text.trim_end(), &message).await,
-                Err(message) => {
-                    self.report_with(|texts| texts.notice_not_copied(&message));
-                }
+                Err(message) => self.report_with(|texts| texts.notice_not_copied(&message)),
             }
         });
     }
@@ -120,9 +118,7 @@ impl App {
                         self.report(Texts::notice_file_not_saved);
                     }
                 }
-                Err(message) => {
-                    self.report_with(|texts| texts.notice_game_not_saved(&message));
-                }
+                Err(message) => self.report_with(|texts| texts.notice_game_not_saved(&message)),
             }
         });
     }

@@ -99,8 +99,7 @@ impl App {
     }
 
     fn hint_options(self) -> HintOptions {
-        let digit_names = self.peek(convert::digit_names);
-        HintOptions { digit_names, ..HintOptions::default() }
+        HintOptions { up_to: None, digit_names: self.peek(convert::digit_names) }
     }
 
     /// Shows another hint in place of the shown one.
@@ -121,8 +120,7 @@ impl App {
             let Some(shown) = state.hint().cloned() else { return };
             hints.retain(|hint| hint.short != shown.short);
             if hints.is_empty() {
-                app.notify(Texts::notice_hint_other);
-                return;
+                return app.notify(Texts::notice_hint_other);
             }
             hints.insert(0, shown);
             let (scene, plays) = (None, false);

@@ -1,15 +1,12 @@
 //! Imports: pasted, dropped, opened or linked. The worker reads them, and the player sees a preview;
 //! the current game stays until the player accepts another.
 
-use std::cell::RefCell;
-use std::rc::Rc;
-
 use anydoku_play::{Font, Settings, Texts};
 use anydoku_protocol::wire::WireShape;
 use anydoku_protocol::{ReadResponse, Response, Source, Task};
+use futures_channel::oneshot;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wasm_bindgen_futures::JsFuture;
 use web_sys::File;
 
 use crate::dispatch::app::App;
@@ -30,19 +27,12 @@ const BATCH_SIZE: usize = 100;
 impl App {
     /// Runs a task of the engine and returns the result.
     pub(crate) async fn run_job(self, label: &str, task: Task) -> JobResult {
-        let response: Rc<RefCell<Option<JobResult>>> = Rc::default();
-        let finished = js_sys::Promise::new(&mut |done, _| {
-            let response = response.clone();
-            self.start_job(label, task.clone(), move |_, end| {
-                *response.borrow_mut() = Some(end);
-                // The value is ignored.
-                let _ = done.call0(&wasm_bindgen::JsValue::UNDEFINED);
-            });
+        let (sender, receiver) = oneshot::channel();
+        self.start_job(label, task, move |_, end| {
+            // The receiver waits below.
+            let _ = sender.send(end);
         });
-        // The promise is never rejected.
-        let _ = JsFuture::from(finished).await;
-        let end = response.borrow_mut().take();
-        end.unwrap_or(JobResult::Canceled(None))
+        receiver.await.unwrap_or(JobResult::Canceled(None))
     }
 
     /// Reads a source.
@@ -88,8 +78,7 @@ impl App {
     /// Imports a pasted or dropped text.
     pub(crate) fn import_text(self, text: String) {
         if text.trim().is_empty() {
-            self.notify(Texts::notice_nothing_to_import);
-            return;
+            return self.notify(Texts::notice_nothing_to_import);
         }
         if let Some(backup) = Backup::parse(&text) {
             self.restore_backup(backup);
@@ -170,13 +159,10 @@ impl App {
     fn restore_backup(self, backup: Result<Backup, BackupError>) {
         let backup = match backup {
             Ok(backup) => backup,
-            Err(error) => {
-                return self.report_with(|texts| error.message(texts));
-            }
+            Err(error) => return self.report_with(|texts| error.message(texts)),
         };
         let Some(store) = self.writer.get_value().store() else {
-            self.report(Texts::notice_restoring_needs_storage);
-            return;
+            return self.report(Texts::notice_restoring_needs_storage);
         };
         spawn_local(async move {
             match restore(&store, &backup).await {
@@ -186,10 +172,7 @@ impl App {
                     self.notify_with(|texts| restored_text(texts, &restored, has_settings));
                     self.open(Dialog::Library);
                 }
-                Err(why) => {
-                    let reason = self.storage_reason(&why);
-                    self.report_with(|texts| texts.notice_not_restored(&reason));
-                }
+                Err(why) => self.report_storage(&why, Texts::notice_not_restored),
             }
         });
     }
@@ -228,8 +211,7 @@ impl App {
     /// Saves all imported boards in a folder of the library.
     pub(crate) fn add_to_library(self, read_source: ReadSource, folder: String) {
         let Some(store) = self.writer.get_value().store() else {
-            self.report(Texts::notice_puzzles_need_storage);
-            return;
+            return self.report(Texts::notice_puzzles_need_storage);
         };
         spawn_local(async move {
             let mut games = Vec::new();
@@ -247,9 +229,7 @@ impl App {
             }
             for games in games.chunks(BATCH_SIZE) {
                 if let Err(why) = store.add_all(games).await {
-                    let reason = self.storage_reason(&why);
-                    self.report_with(|texts| texts.notice_puzzles_not_saved(&reason));
-                    return;
+                    return self.report_storage(&why, Texts::notice_puzzles_not_saved);
                 }
             }
             self.notify_with(|texts| texts.notice_puzzles_saved(&folder, games.len()));

@@ -49,10 +49,7 @@ impl App {
                         self.report(Texts::backup_not_saved);
                     }
                 }
-                Err(why) => {
-                    let reason = self.storage_reason(&why);
-                    self.report_with(|texts| texts.backup_not_made(&reason));
-                }
+                Err(why) => self.report_storage(&why, Texts::backup_not_made),
             }
         });
     }
@@ -94,8 +91,7 @@ impl App {
         let Some(store) = self.writer.get_value().store() else { return };
         spawn_local(async move {
             if let Err(why) = change(store).await {
-                let reason = self.storage_reason(&why);
-                self.report_with(|texts| texts.library_not_changed(&reason));
+                self.report_storage(&why, Texts::library_not_changed);
             }
             self.read_library();
         });
@@ -192,8 +188,8 @@ impl App {
                 match session(&store, entry).await {
                     Ok((session, _)) => boards.push(board(&session, scope, now())),
                     Err(why) => {
-                        self.report_with(|texts| texts.library_not_opened(&entry.title, &why));
-                        return;
+                        return self
+                            .report_with(|texts| texts.library_not_opened(&entry.title, &why));
                     }
                 }
             }

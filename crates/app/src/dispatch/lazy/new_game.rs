@@ -80,8 +80,7 @@ impl App {
             });
             let games: Vec<_> = sessions.map(|session| saved_part(&session, &folder)).collect();
             if let Err(why) = store.add_all(&games).await {
-                let reason = self.storage_reason(&why);
-                return self.report_with(|texts| texts.new_game_pack_not_saved(&reason));
+                return self.report_storage(&why, Texts::new_game_pack_not_saved);
             }
             self.notify_with(|texts| texts.new_game_pack_saved(&folder, games.len()));
             self.state.library.filter.update(|filter| filter.folder = Some(folder));

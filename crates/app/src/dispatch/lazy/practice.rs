@@ -2,12 +2,11 @@
 
 use anydoku::{Cell, Digit};
 use anydoku_play::{Action, Content, Metadata, Method, Move, Session, State, Texts};
-use anydoku_protocol::{Practice, PracticeRequest, Response, Task};
+use anydoku_protocol::{Practice, Response, Task};
 use leptos::prelude::*;
 
 use crate::dispatch::app::App;
 use crate::dispatch::lazy::engine::JobResult;
-use crate::util::seed;
 
 /// The board for trying an input method.
 const SMALL: &str = "1.....3..2.....4";
@@ -24,24 +23,14 @@ impl App {
 
     /// Opens a board on which a technique is the next step.
     pub(crate) fn practice(self, technique: &str, name: &str) {
-        let order = PracticeRequest {
-            technique: technique.to_owned(),
-            seed: seed::fresh(),
-            ..PracticeRequest::default()
-        };
         let title = self.format(|texts| texts.notice_practice_title(name));
         self.close();
-        self.start_job(
-            &title.clone(),
-            Task::Practice(Box::new(order)),
-            move |app, end| match end {
-                JobResult::Done(Response::Practice(practice)) => {
-                    app.start_practice(&practice, title)
-                }
-                JobResult::Failed(message) => app.report_failure(&message),
-                _ => app.notify(Texts::notice_no_puzzle),
-            },
-        );
+        let task = Task::Practice { technique: technique.to_owned() };
+        self.start_job(&title.clone(), task, move |app, end| match end {
+            JobResult::Done(Response::Practice(practice)) => app.start_practice(&practice, title),
+            JobResult::Failed(message) => app.report_failure(&message),
+            _ => app.notify(Texts::notice_no_puzzle),
+        });
     }
 
     /// Returns the current game and the place in its history.
@@ -54,8 +43,7 @@ impl App {
 
     fn start_practice(self, practice: &Practice, title: String) {
         let Ok(puzzle) = practice.generated.puzzle.to_puzzle() else {
-            self.report(Texts::notice_creation_failed);
-            return;
+            return self.report(Texts::notice_creation_failed);
         };
         let side = puzzle.shape().side();
         let cell = |number: u32| Cell::at(number as usize, side);

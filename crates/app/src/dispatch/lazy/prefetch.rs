@@ -12,14 +12,10 @@ impl App {
     /// Takes a prefetched puzzle for a request, if there is one.
     pub(crate) fn take_prefetched(self, request: &GenerateRequest) -> Option<GeneratedPuzzle> {
         let key = key(request)?;
-        let json = self
-            .state
-            .prefetch
-            .pool
-            .try_update_value(|prefetcher| prefetcher.pool.take(&key))
-            .flatten();
+        let pool = self.state.prefetch.pool;
+        let puzzle = pool.try_update_value(|prefetcher| prefetcher.pool.take(&key)).flatten();
         self.fill_pool();
-        serde_json::from_str(&json?).ok()
+        puzzle
     }
 
     /// Returns whether there is a prefetched puzzle for a request. Tracked.
@@ -43,38 +39,26 @@ impl App {
     }
 
     fn fill_pool(self) {
-        let next = self
-            .state
-            .prefetch
-            .pool
-            .try_update_value(|prefetcher| {
-                let next = if prefetcher.is_running { None } else { prefetcher.pool.next_spec() };
-                let next = next.map(str::to_owned);
-                prefetcher.is_running |= next.is_some();
-                next
-            })
-            .flatten();
-        let Some(key) = next else { return };
-        let Ok(request) = serde_json::from_str::<GenerateRequest>(&key) else { return };
-        let task = Task::Generate(Box::new(GenerateRequest { seed: seed::fresh(), ..request }));
+        let next = self.state.prefetch.pool.try_update_value(|prefetcher| {
+            let next = prefetcher.pool.next_spec().filter(|_| !prefetcher.is_running).cloned();
+            prefetcher.is_running |= next.is_some();
+            next
+        });
+        let Some(key) = next.flatten() else { return };
+        let request = GenerateRequest { seed: seed::fresh(), ..key.clone() };
+        let task = Task::Generate(Box::new(request));
         let listen = move |message: FromWorker| {
             if matches!(message, FromWorker::Progress(_)) {
                 return;
             }
-            let puzzle = match message {
-                FromWorker::Done { response: Response::Generated(puzzle), .. } => {
-                    serde_json::to_string(&*puzzle).ok()
-                }
-                _ => None,
-            };
             self.state.prefetch.pool.update_value(|prefetcher| {
                 prefetcher.is_running = false;
-                match puzzle {
-                    Some(puzzle) => {
-                        prefetcher.pool.add(&key, puzzle);
+                match message {
+                    FromWorker::Done { response: Response::Generated(puzzle), .. } => {
+                        prefetcher.pool.add(&key, *puzzle);
                     }
                     // An error is reported when the puzzle is requested.
-                    None => prefetcher.pool.forget(&key),
+                    _ => prefetcher.pool.forget(&key),
                 }
             });
             self.state.prefetch.revision.update(|revision| *revision += 1);

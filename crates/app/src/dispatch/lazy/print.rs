@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use anydoku_play::Texts;
 use anydoku_protocol::{
-    BatchRequest, FromWorker, GeneratedPuzzle, PageRequest, PageSet, ReadBoard, RequestId,
-    Response, Sheet as Page, Task,
+    BatchRequest, FromWorker, GeneratedPuzzle, PageOptions, PageRequest, PageSet, ReadBoard,
+    RequestId, Response, Sheet as Page, Task,
 };
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -216,10 +216,8 @@ impl Printing {
 
     fn render_all(self, only_solutions: bool, pdf: bool, end: impl FnOnce(PageSet) + 'static) {
         let Some(request) = self.request(&self.options.get_untracked()) else { return };
-        let mut request = PageRequest { pdf, ..request };
-        if only_solutions {
-            request.options.push(("only-solutions".to_owned(), String::new()));
-        }
+        let options = PageOptions { only_solutions, ..request.options };
+        let request = PageRequest { pdf, options, ..request };
         self.app.start_job(
             &self.app.text(Texts::print_preparing_pages),
             Task::Pages(Box::new(request)),

@@ -28,8 +28,7 @@ impl App {
         spawn_local(async move {
             let name = file.name();
             let Some((settings, refused)) = read(&file).await else {
-                self.report_with(|texts| texts.all_settings_unknown_file(&name));
-                return;
+                return self.report_with(|texts| texts.all_settings_unknown_file(&name));
             };
             self.set_settings(settings);
             self.notify_with(|texts| {

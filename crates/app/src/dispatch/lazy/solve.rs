@@ -51,12 +51,11 @@ impl App {
 
     /// Stores the solution of a verdict. Returns whether it is unique.
     pub(crate) fn accept_solution(self, verdict: &Verdict) -> bool {
-        let values = match (verdict.solutions, &verdict.solution) {
-            (Solutions::One, Some(values)) => values,
-            _ => return false,
-        };
+        if verdict.solutions != Solutions::One {
+            return false;
+        }
         let side = self.peek(|session| session.game().board().side());
-        let Some(solution) = Grid::from_values(side, values.as_slice()) else { return false };
+        let Some(solution) = Grid::from_values(side, &verdict.solution[..]) else { return false };
         self.update(|session| session.set_solution(Some(solution)));
         true
     }

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::dispatch::app::app;
 use crate::dispatch::lazy::design::ChangeTask;
 use crate::model::choice::Choice;
-use crate::model::transforms::Transform;
+use crate::model::transforms::TRANSFORMS;
 use crate::util::format::Message;
 
 const BRUSHES: [Choice<Brush>; 7] = [
@@ -20,28 +20,12 @@ const BRUSHES: [Choice<Brush>; 7] = [
     Choice::new(Brush::Rising, Texts::design_symmetry_anti_diagonal),
 ];
 
-/// A change that the engine makes to a board.
-struct Change {
-    /// The label of the button.
-    name: Message,
-    /// The title of the task.
-    title: Message,
-    task: ChangeTask,
-}
-
-const CHANGES: [Change; 4] = [
-    Change {
-        name: Texts::design_complete,
-        title: Texts::design_complete_task,
-        task: Task::Complete,
-    },
-    Change {
-        name: Texts::design_minimize,
-        title: Texts::design_minimize_task,
-        task: Task::Minimize,
-    },
-    Change { name: Texts::design_harder, title: Texts::design_harder_task, task: Task::Harder },
-    Change { name: Texts::design_easier, title: Texts::design_easier_task, task: Task::Easier },
+/// The changes that the engine makes to a board: the label of the button, the title of the task.
+const CHANGES: [(Message, Message, ChangeTask); 4] = [
+    (Texts::design_complete, Texts::design_complete_task, Task::Complete),
+    (Texts::design_minimize, Texts::design_minimize_task, Task::Minimize),
+    (Texts::design_harder, Texts::design_harder_task, Task::Harder),
+    (Texts::design_easier, Texts::design_easier_task, Task::Easier),
 ];
 
 /// The tools.
@@ -61,17 +45,15 @@ pub(super) fn Tools() -> impl IntoView {
         }
     };
     let transform = RwSignal::new(0_usize);
-    let transforms = Transform::ALL.into_iter().enumerate().map(|(number, transform)| {
-        view! {
-            <option value=number>{move || app.text(|texts| transform.label(texts))}</option>
-        }
+    let transforms = TRANSFORMS.iter().enumerate().map(|(number, choice)| {
+        view! { <option value=number>{move || app.text(choice.name)}</option> }
     });
     let apply = move |_| {
-        if let Some(transform) = Transform::ALL.get(transform.get_untracked()) {
-            app.transform_design(*transform);
+        if let Some(choice) = TRANSFORMS.get(transform.get_untracked()) {
+            app.transform_design(choice.value);
         }
     };
-    let changes = CHANGES.map(|Change { name, title, task }| view! {
+    let changes = CHANGES.map(|(name, title, task)| view! {
         <button type="button" class="button" on:click=move |_| app.change_design(&app.text(title), task)>{move || app.text(name)}</button>
     });
     view! {

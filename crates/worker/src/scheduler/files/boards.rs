@@ -32,7 +32,6 @@ pub(super) fn board(record: &Record) -> Result<ReadBoard, NotPlayable> {
         author: metadata.author.clone(),
         comment: metadata.comment.clone(),
         level: metadata.level.clone(),
-        symbols: record.symbols.clone(),
         app_data,
     })
 }
@@ -63,8 +62,6 @@ pub(super) fn record(board: &ReadBoard) -> Result<Record, WireError> {
     record.metadata.author.clone_from(&board.author);
     record.metadata.comment.clone_from(&board.comment);
     record.metadata.level.clone_from(&board.level);
-    record.symbols =
-        board.symbols.clone().filter(|symbols| symbols.len() == usize::from(shape.side()));
     record.extra = board.app_data.as_deref().map(members).unwrap_or_default();
     Ok(record)
 }

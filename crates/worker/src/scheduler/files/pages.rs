@@ -1,11 +1,11 @@
-//! Pages of existing boards and generated puzzles, laid out as the command does.
+//! Pages of boards, laid out as the command does.
 
-use anydoku::logic::{MAX_LOGIC_SIDE, Rating, RatingJob};
+use anydoku::Verdict;
+use anydoku::logic::RatingJob;
 use anydoku::words::counted;
-use anydoku::{Shape, Verdict};
 use anydoku_render::{
-    Book, Document, Entry, Font, Length, Margins, PageSetup, Paper, PerPage, Section, Solutions,
-    Symbol, Theme, svg,
+    Book, Document, Entry, Margins, PageSetup, Paper, PerPage, Section, Solutions, Symbol, Theme,
+    svg,
 };
 
 use base64::Engine as _;
@@ -13,15 +13,19 @@ use base64::engine::general_purpose::STANDARD;
 
 use super::boards::record;
 use crate::scheduler::context::{TaskContext, TaskError, TaskResult};
-use crate::scheduler::generation::generate_distinct;
-use anydoku_protocol::wire::{self, WirePuzzle};
-use anydoku_protocol::{GeneratedPuzzle, PageRequest, PageSet, Phase, ReadBoard, Response, Sheet};
+use anydoku_protocol::{
+    BoardSize, PageOptions, PageRequest, PageSet, PageSolutions, PageStyle, Phase, ReadBoard,
+    Response, Sheet,
+};
 
 /// Points in a millimeter.
 const MM: f64 = 72.0 / 25.4;
 
 /// The minimum width and height for boards on a page, in points.
 const MIN_BOARD_SPACE: f64 = 20.0 * MM;
+
+/// The maximum number of boards on a page.
+const MAX_PER_PAGE: usize = 100;
 
 /// The maximum number of pages that one board is split into.
 const MAX_PARTS: usize = 1000;
@@ -34,37 +38,23 @@ pub(in crate::scheduler) async fn lay_out(
     request: Box<PageRequest>,
     context: TaskContext,
 ) -> TaskResult {
-    let options = Options::new(&request.options)?;
-    let mut sections = Vec::new();
+    let options = &request.options;
+    let mut book = book(options)?;
+    let symbols = symbols(&options.symbols)?;
     let mut number = 0;
-    let untitled = (String::new(), request.boards.clone());
-    let all = std::iter::once(&untitled).chain(&request.sections);
-    for (title, boards) in all.filter(|(_, boards)| !boards.is_empty()) {
+    for (title, boards) in request.sections.iter().filter(|(_, boards)| !boards.is_empty()) {
         let mut entries = Vec::new();
         for board in boards {
             number += 1;
-            entries.push(entry(board, number, &options, &context).await?);
-        }
-        let title = title.clone();
-        sections.push(Section { title, entries, ..Section::default() });
-    }
-    for (title, requested, count) in &request.generate {
-        let mut requested = requested.clone();
-        requested.rate |= options.should_rate(requested.shape.side);
-        let generated =
-            generate_distinct(&requested, *count, &context).await.map_err(without_puzzles)?;
-        let mut entries = Vec::new();
-        for generated in &generated {
-            number += 1;
-            let mut entry = generated_entry(generated, number)?;
-            options.apply_symbols(&mut entry)?;
+            let mut entry = entry(board, number, options, &context).await?;
+            set_symbols(&mut entry, &symbols)?;
             entries.push(entry);
         }
-        sections.push(Section { title: title.clone(), entries, ..Section::default() });
+        book.sections.push(Section { title: title.clone(), entries, ..Section::default() });
     }
     context.set_phase(Phase::Drawing);
     context.yield_now().await?;
-    let book = options.book(sections)?;
+    check_space(&book)?;
     let mut document = match options.only_solutions {
         true => book.solutions(),
         false => book.lay_out(),
@@ -72,20 +62,17 @@ pub(in crate::scheduler) async fn lay_out(
     if options.booklet {
         document = document.booklet();
     }
+    let theme = match options.style {
+        PageStyle::Gray => &Theme::PRINT,
+        PageStyle::InkSaving => &Theme::INK_SAVING,
+        PageStyle::Color => &Theme::LIGHT,
+    };
     if !request.pdf {
-        return draw(&document, &request, options.theme, &context).await;
+        return draw(&document, &request, theme, &context).await;
     }
-    let pdf = anydoku_render::pdf(&document, options.theme)?;
+    let pdf = anydoku_render::pdf(&document, theme)?;
     let pdf = Some(STANDARD.encode(pdf));
     Ok(Response::Pages(PageSet { count: document.pages.len() as u32, pdf, ..PageSet::default() }))
-}
-
-/// Drops the best result of a cancellation: puzzles without pages are of no use.
-fn without_puzzles(error: TaskError) -> TaskError {
-    match error {
-        TaskError::Canceled(_) => TaskError::Canceled(None),
-        failed @ TaskError::Failed(..) => failed,
-    }
 }
 
 /// Draws the requested pages.
@@ -114,7 +101,7 @@ async fn draw(
 async fn entry(
     board: &ReadBoard,
     number: usize,
-    options: &Options,
+    options: &PageOptions,
     context: &TaskContext,
 ) -> Result<Entry, TaskError> {
     let record = record(board)?;
@@ -128,17 +115,15 @@ async fn entry(
     entry.corner.clone_from(&record.corner);
     entry.colors.clone_from(&record.colors);
     entry.candidates = puzzle.restriction().cloned();
-    entry.symbols = record.symbols.map(|own| own.into_iter().map(Symbol::from).collect());
-    options.apply_symbols(&mut entry)?;
     entry.solution = record.solution;
-    if options.solutions != Solutions::None && entry.solution.is_none() {
+    if options.solutions != PageSolutions::None && entry.solution.is_none() {
         context.set_phase(Phase::Solving);
         if let Verdict::Unique(solution) = context.run(&mut puzzle.solve_job()).await? {
             entry.solution = Some(solution);
         }
     }
-    let is_one = || entry.solution.is_some() || options.solutions == Solutions::None;
-    if options.should_rate(puzzle.shape().side()) && is_one() {
+    let is_one = || entry.solution.is_some() || options.solutions == PageSolutions::None;
+    if options.ratings && puzzle.shape().side() <= MAX_RATED_SIDE && is_one() {
         context.set_phase(Phase::Rating);
         let rated = context.run(&mut RatingJob::new(&puzzle)).await?;
         entry.rating = rated.ok().map(|rated| rated.rating);
@@ -146,233 +131,99 @@ async fn entry(
     Ok(entry)
 }
 
-fn generated_entry(generated: &GeneratedPuzzle, number: usize) -> Result<Entry, TaskError> {
-    let WirePuzzle { shape, .. } = &generated.puzzle;
-    let shape: Shape = shape.to_shape()?;
-    let puzzle = generated.puzzle.to_puzzle()?;
-    let mut entry = Entry::new(&puzzle, number.to_string());
-    entry.solution = Some(wire::grid(&shape, &generated.solution)?);
-    entry.rating = generated.rated.as_ref().map(|rated| Rating::from_tenths(rated.rating));
-    Ok(entry)
+/// Returns a book without boards.
+fn book(options: &PageOptions) -> Result<Book, TaskError> {
+    let paper = options.paper.parse::<Paper>();
+    let paper = paper.map_err(|error| TaskError::failed(format!("paper: {error}")))?;
+    let paper = if options.landscape { paper.landscape() } else { paper };
+    let mut setup =
+        if options.booklet { PageSetup::book(paper, 0) } else { PageSetup::sheets(paper) };
+    let margin = f64::from(options.margin) * MM;
+    if margin >= 0.45 * paper.width.min(paper.height) {
+        return Err(TaskError::failed("the margins are wider than the paper; make them smaller"));
+    }
+    setup.margins = Margins::all(margin);
+    setup.facing |= options.solutions == PageSolutions::Facing;
+    let mut book = Book::new(setup, Vec::new());
+    book.title = line("title", &options.title)?;
+    book.per_page = match options.size {
+        BoardSize::PerPage(count) => PerPage::Boards(usize::from(count).clamp(1, MAX_PER_PAGE)),
+        BoardSize::Cell(cell) => PerPage::MinCell(cell * MM),
+    };
+    book.solutions = match options.solutions {
+        PageSolutions::End => Solutions::AtEnd,
+        PageSolutions::UpsideDown => Solutions::UpsideDown,
+        PageSolutions::Facing => Solutions::Facing,
+        PageSolutions::Apart => Solutions::Separate,
+        PageSolutions::None => Solutions::None,
+    };
+    book.notes = f64::from(options.notes) * MM;
+    book.name_line = options.name_line;
+    book.numbered = options.page_numbers;
+    book.front.cover = options.cover;
+    book.front.title_page = options.title_page;
+    book.front.contents = options.contents;
+    book.style.line_weight = options.line_weight;
+    book.style.dots = options.dots;
+    book.style.shaded_givens = options.shaded_givens;
+    book.style.rating = options.ratings;
+    book.style.clues = options.given_counts;
+    book.style.named = options.numbers;
+    Ok(book)
 }
 
-/// The options of pages, named as the options of the command.
-struct Options {
-    book: Book,
-    paper: Paper,
-    landscape: bool,
-    bound: bool,
-    margin: Option<f64>,
-    theme: &'static Theme,
-    solutions: Solutions,
-    only_solutions: bool,
-    booklet: bool,
-    rating: bool,
-    symbols: Option<Vec<Symbol>>,
-    font: Option<Font>,
+/// Sets the symbols of an entry, unless they are the usual ones.
+fn set_symbols(entry: &mut Entry, symbols: &[Symbol]) -> Result<(), TaskError> {
+    let side = usize::from(entry.shape.side());
+    if !symbols.is_empty() && symbols.len() < side {
+        let symbols = counted(symbols.len(), "symbol");
+        let error = format!("{symbols} given; a {side}x{side} puzzle needs {side}");
+        return Err(TaskError::failed(error));
+    }
+    entry.symbols = Some(symbols.to_vec()).filter(|symbols| !symbols.is_empty());
+    Ok(())
 }
 
-impl Options {
-    fn new(options: &[(String, String)]) -> Result<Self, TaskError> {
-        let paper: Paper = "a4".parse()?;
-        let mut parsed_options = Self {
-            book: Book::new(PageSetup::sheets(paper), Vec::new()),
-            paper,
-            landscape: false,
-            bound: false,
-            margin: None,
-            theme: &Theme::PRINT,
-            solutions: Solutions::AtEnd,
-            only_solutions: false,
-            booklet: false,
-            rating: true,
-            symbols: None,
-            font: None,
-        };
-        for (name, value) in options {
-            parsed_options.set(name, value)?;
-        }
-        if let Some(own) = &parsed_options.symbols {
-            check_symbols(own, parsed_options.font.as_ref())?;
-        }
-        parsed_options.book.setup = parsed_options.setup()?;
-        parsed_options.book.solutions = parsed_options.solutions;
-        parsed_options.book.style.rating = parsed_options.rating;
-        parsed_options.book.setup.facing |= parsed_options.solutions == Solutions::Facing;
-        Ok(parsed_options)
+/// Checks that the boards have space on their pages.
+fn check_space(book: &Book) -> Result<(), TaskError> {
+    let area = book.board_area();
+    if area.width < MIN_BOARD_SPACE || area.height < MIN_BOARD_SPACE {
+        return Err(TaskError::failed(
+            "the margins, header and notes leave less than 20 mm for puzzles; make them smaller",
+        ));
     }
-
-    fn setup(&self) -> Result<PageSetup, TaskError> {
-        let paper = if self.landscape { self.paper.landscape() } else { self.paper };
-        let mut setup =
-            if self.bound { PageSetup::book(paper, 0) } else { PageSetup::sheets(paper) };
-        if let Some(margin) = self.margin {
-            if margin >= 0.45 * paper.width.min(paper.height) {
-                return Err(TaskError::failed(
-                    "the margins are wider than the paper; make them smaller",
-                ));
-            }
-            setup.margins = Margins::all(margin);
-        }
-        Ok(setup)
-    }
-
-    fn set(&mut self, name: &str, value: &str) -> Result<(), TaskError> {
-        let book = &mut self.book;
-        match name {
-            "paper" => self.paper = parse_value(name, value)?,
-            "landscape" => self.landscape = flag(name, value)?,
-            "bound" => self.bound = flag(name, value)?,
-            "margin" => self.margin = Some(parse_value::<Length>(name, value)?.0),
-            "title" => book.title = line(name, value)?,
-            "subtitle" => book.front.subtitle = line(name, value)?,
-            "author" => book.author = line(name, value)?,
-            "date" => book.date = Some(parse_value(name, value)?),
-            "per-page" => book.per_page = PerPage::Boards(number(name, value, 100)?),
-            "cell" => book.per_page = PerPage::MinCell(parse_value::<Length>(name, value)?.0),
-            "large-print" if flag(name, value)? => {
-                book.per_page = PerPage::MinCell(12.0 * MM);
-            }
-            "large-print" => {}
-            "solutions" => {
-                self.solutions = match value {
-                    "none" => Solutions::None,
-                    "end" => Solutions::AtEnd,
-                    "facing" => Solutions::Facing,
-                    "upside-down" => Solutions::UpsideDown,
-                    "apart" => Solutions::Separate,
-                    _ => {
-                        return Err(unknown(
-                            name,
-                            value,
-                            "use none, end, facing, upside-down or apart",
-                        ));
-                    }
-                }
-            }
-            "only-solutions" => self.only_solutions = flag(name, value)?,
-            "givens-only" => book.style.givens_only = flag(name, value)?,
-            "line-weight" => book.style.line_weight = parse_value(name, value)?,
-            "dots" => book.style.dots = flag(name, value)?,
-            "shade-givens" => book.style.shaded_givens = flag(name, value)?,
-            "notes" => book.notes = parse_value::<Length>(name, value)?.0,
-            "name-line" => book.name_line = flag(name, value)?,
-            "no-rating" => self.rating = !flag(name, value)?,
-            "no-clues" => book.style.clues = !flag(name, value)?,
-            "no-numbers" => book.style.named = !flag(name, value)?,
-            "no-page-numbers" => book.numbered = !flag(name, value)?,
-            "cover" => book.front.cover = flag(name, value)?,
-            "title-page" => book.front.title_page = flag(name, value)?,
-            "contents" => book.front.contents = flag(name, value)?,
-            "booklet" => self.booklet = flag(name, value)?,
-            "symbols" => self.symbols = Some(symbols(value)),
-            "font" => {
-                let data = STANDARD.decode(value)?;
-                self.font = Some(Font::new(data)?);
-            }
-            "style" => {
-                self.theme = match value {
-                    "gray" => &Theme::PRINT,
-                    "ink-saving" => &Theme::INK_SAVING,
-                    "color" => &Theme::LIGHT,
-                    _ => return Err(unknown(name, value, "use gray, ink-saving or color")),
-                }
-            }
-            _ => {
-                return Err(TaskError::failed(format!("unknown option {name}")));
-            }
-        }
-        Ok(())
-    }
-
-    /// Sets the symbols and the font of an entry.
-    fn apply_symbols(&self, entry: &mut Entry) -> Result<(), TaskError> {
-        let side = usize::from(entry.shape.side());
-        match &self.symbols {
-            Some(own) if own.len() < side => {
-                let symbols = counted(own.len(), "symbol");
-                return Err(TaskError::failed(format!(
-                    "{symbols} given; a {side}x{side} puzzle needs {side}"
-                )));
-            }
-            Some(own) => entry.symbols = Some(own.clone()),
-            None => {}
-        }
-        entry.font.clone_from(&self.font);
-        Ok(())
-    }
-
-    /// Returns whether to rate puzzles of this side.
-    fn should_rate(&self, side: u16) -> bool {
-        self.rating && side <= MAX_RATED_SIDE.min(MAX_LOGIC_SIDE)
-    }
-
-    fn book(&self, sections: Vec<Section>) -> Result<Book, TaskError> {
-        let mut book = self.book.clone();
-        book.sections = sections;
-        let area = book.board_area();
-        if area.width < MIN_BOARD_SPACE || area.height < MIN_BOARD_SPACE {
-            return Err(TaskError::failed(
-                "the margins, header and notes leave less than 20 mm for puzzles; make them smaller",
-            ));
-        }
-        match book.max_pages_per_board() {
-            parts if parts > MAX_PARTS => Err(TaskError::failed(format!(
-                "one puzzle needs {parts} pages of this paper, at most {MAX_PARTS} are possible; use larger \
-                 paper or smaller cells"
-            ))),
-            _ => Ok(book),
-        }
+    match book.max_pages_per_board() {
+        parts if parts > MAX_PARTS => Err(TaskError::failed(format!(
+            "one puzzle needs {parts} pages of this paper, at most {MAX_PARTS} are possible; use larger \
+             paper or smaller cells"
+        ))),
+        _ => Ok(()),
     }
 }
 
-/// Splits a text into symbols: words if it contains gaps, otherwise single characters.
-fn symbols(text: &str) -> Vec<Symbol> {
+/// Splits a text into symbols: words if it contains gaps, otherwise single characters. They must be
+/// distinct and can be drawn.
+fn symbols(text: &str) -> Result<Vec<Symbol>, TaskError> {
     let is_gap = |symbol: char| symbol == ',' || symbol.is_whitespace();
     let text = text.trim_matches(is_gap);
-    if text.contains(is_gap) {
+    let symbols: Vec<Symbol> = if text.contains(is_gap) {
         text.split(is_gap).filter(|word| !word.is_empty()).map(Symbol::from).collect()
     } else {
         text.chars().map(Symbol::from).collect()
-    }
-}
-
-/// Checks that all symbols are distinct and can be drawn.
-fn check_symbols(symbols: &[Symbol], font: Option<&Font>) -> Result<(), TaskError> {
+    };
     for (at, symbol) in symbols.iter().enumerate() {
-        let name = symbol.name();
-        if !symbol.is_drawable(font) {
-            return Err(unknown("symbols", name, "choose a symbol that the font has"));
+        if !symbol.is_drawable(None) {
+            return Err(unknown("symbols", symbol.name(), "choose a symbol that the font has"));
         }
         if symbols[..at].contains(symbol) {
-            return Err(unknown("symbols", name, "each digit needs its own symbol"));
+            return Err(unknown("symbols", symbol.name(), "each digit needs its own symbol"));
         }
     }
-    Ok(())
+    Ok(symbols)
 }
 
 fn unknown(name: &str, value: &str, help: &str) -> TaskError {
     TaskError::failed(format!("{name}: {value:?} is not valid; {help}"))
-}
-
-fn parse_value<T: std::str::FromStr<Err: std::fmt::Display>>(
-    name: &str,
-    value: &str,
-) -> Result<T, TaskError> {
-    value.parse().map_err(|error| TaskError::failed(format!("{name}: {error}")))
-}
-
-fn number(name: &str, value: &str, most: usize) -> Result<usize, TaskError> {
-    let number = value.parse().ok().filter(|number| (1..=most).contains(number));
-    number.ok_or_else(|| unknown(name, value, &format!("use a number from 1 to {most}")))
-}
-
-fn flag(name: &str, value: &str) -> Result<bool, TaskError> {
-    match value {
-        "" | "true" => Ok(true),
-        "false" => Ok(false),
-        _ => Err(unknown(name, value, "use true or false")),
-    }
 }
 
 /// Parses text for a single line, of characters that the typeface has.

@@ -54,7 +54,7 @@ pub(super) async fn hints(
 }
 
 fn techniques(options: &HintOptions) -> Techniques {
-    let techniques = Techniques::default().uniqueness(!options.no_uniqueness);
+    let techniques = Techniques::default();
     match options.up_to {
         Some(up_to) => techniques.up_to(Rating::from_tenths(up_to)),
         None => techniques,
@@ -68,8 +68,6 @@ pub(super) struct HintBuilder<'a> {
     position: Option<Position>,
     digit_names: &'a [String],
     texts: &'a Explanations,
-    /// The player's entries in order.
-    entries: &'a [(u32, u16)],
 }
 
 impl<'a> HintBuilder<'a> {
@@ -85,14 +83,13 @@ impl<'a> HintBuilder<'a> {
             position: situation.position().ok(),
             digit_names: &options.digit_names,
             texts,
-            entries: &position.entries,
         })
     }
 
-    /// Creates a builder for a board without entries of a player.
+    /// Creates a builder for a board that nobody plays.
     pub(super) fn of(position: Position, texts: &'a Explanations) -> Self {
         let shape = position.shape().clone();
-        Self { shape, position: Some(position), digit_names: &[], texts, entries: &[] }
+        Self { shape, position: Some(position), digit_names: &[], texts }
     }
 
     fn wording(&self) -> Wording<'_> {
@@ -117,7 +114,7 @@ impl<'a> HintBuilder<'a> {
     pub(super) fn build(&self, hint: &Hint, with_scenes: bool) -> HintResponse {
         match hint {
             Hint::Step(step) => self.step_hint(step, with_scenes),
-            Hint::Mistake { value, reason, undo } => self.mistake_hint(hint, *value, reason, *undo),
+            Hint::Mistake { value, reason, .. } => self.mistake_hint(hint, *value, reason),
             Hint::MissingMark { candidate } => {
                 let restore = vec![number(&self.shape, *candidate)];
                 let apply = Apply { restore, ..Apply::default() };
@@ -145,7 +142,6 @@ impl<'a> HintBuilder<'a> {
         let mut response = HintResponse {
             technique: Some(step.technique.id().to_owned()),
             name: Some(text.title().to_owned()),
-            rating: Some(step.rating.tenths()),
             short: text.summary(),
             kind: HintKind::Step,
             apply,
@@ -163,31 +159,15 @@ impl<'a> HintBuilder<'a> {
         response
     }
 
-    fn mistake_hint(
-        &self,
-        hint: &Hint,
-        value: Candidate,
-        reason: &MistakeReason,
-        undo: usize,
-    ) -> HintResponse {
-        // Undo removes entries from the last to the wrong one.
-        let can_undo = undo <= self.entries.len();
-        let apply = Apply {
-            clear: vec![self.cell(value)],
-            undo: if can_undo { undo as u32 } else { 0 },
-            ..Apply::default()
-        };
+    fn mistake_hint(&self, hint: &Hint, value: Candidate, reason: &MistakeReason) -> HintResponse {
+        let apply = Apply { clear: vec![self.cell(value)], ..Apply::default() };
         let mut scenes = self.row_and_cell_scenes(value, Role::Removal);
         if let MistakeReason::Twice { house, cell } = reason {
             let index = self.shape.houses().iter().position(|other| other == house);
             let cells = index.map(|house| self.shape.cells_of(house).to_vec()).unwrap_or_default();
             let other = cell.index(self.shape.side()) as CellNumber;
-            scenes[3].areas.push(Area { cells, name: "house".to_owned(), ..Area::default() });
-            scenes[3].areas.push(Area {
-                cells: vec![other],
-                role: Role::Removal,
-                ..Area::default()
-            });
+            let other = Area { cells: vec![other], role: Role::Removal, frame: 0 };
+            scenes[3].areas.extend([Area { cells, ..Area::default() }, other]);
         }
         self.hint_in_levels(hint, HintKind::Mistake, apply, scenes)
     }
@@ -196,10 +176,9 @@ impl<'a> HintBuilder<'a> {
     fn row_and_cell_scenes(&self, candidate: Candidate, role: Role) -> [Scene; 5] {
         let row = self.shape.cells_of(usize::from(candidate.cell.row())).to_vec();
         let scene = |area: Area| Scene { areas: vec![area], ..Scene::default() };
-        let row = Area { cells: row, name: "row".to_owned(), ..Area::default() };
-        let cell = Area { cells: vec![self.cell(candidate)], role, frame: 1, ..Area::default() };
-        let [first, fourth, fifth] = [const { None::<Area> }; 3].map(|_| Scene::default());
-        [first, scene(row), scene(cell), fourth, fifth]
+        let row = scene(Area { cells: row, ..Area::default() });
+        let cell = scene(Area { cells: vec![self.cell(candidate)], role, frame: 1 });
+        [Scene::default(), row, cell, Scene::default(), Scene::default()]
     }
 
     /// Builds a hint with five levels of disclosure.

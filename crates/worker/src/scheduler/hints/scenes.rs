@@ -126,7 +126,6 @@ impl<'a> StepScenes<'a> {
             style: MarkStyle { shape: MarkShape::Circle, solid: node.on },
             struck: false,
             value: false,
-            name: if node.on { "true in the chain" } else { "false in the chain" }.to_owned(),
         };
         Scene {
             marks: node.candidates.iter().map(mark).collect(),
@@ -146,11 +145,8 @@ impl<'a> StepScenes<'a> {
         let first = why.houses.first().map(|&(_, house)| house);
         let house = first.or_else(|| why.cells.first().and_then(|&(_, cell)| of_cell(cell)));
         let cells = house.filter(|&house| house < shape.house_count());
-        let area = cells.map(|house| Area {
-            cells: shape.cells_of(house).to_vec(),
-            name: "house".to_owned(),
-            ..Area::default()
-        });
+        let area =
+            cells.map(|house| Area { cells: shape.cells_of(house).to_vec(), ..Area::default() });
         Scene { areas: area.into_iter().collect(), ..Scene::default() }
     }
 
@@ -158,7 +154,6 @@ impl<'a> StepScenes<'a> {
         let area = |area: &SketchedArea| Area {
             cells: area.cells.iter().map(|&cell| self.cell(cell)).collect(),
             role: role(area.ink),
-            name: area.name.clone(),
             frame: area.edge,
         };
         self.sketch.areas.iter().map(area).collect()
@@ -187,7 +182,6 @@ impl<'a> StepScenes<'a> {
             style: MarkStyle { shape, solid: mark.solid },
             struck: mark.struck,
             value: mark.value,
-            name: mark.name.clone(),
         }
     }
 
