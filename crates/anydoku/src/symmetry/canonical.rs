@@ -158,7 +158,7 @@ impl SymmetryGroup {
         grid: &Grid,
         control: &mut Control<'_>,
     ) -> Result<Vec<Attained>, CanonicalError> {
-        Ok(match self.moves() {
+        Ok(match &self.moves {
             &Moves::Nested(nested) => least_rows(grid, nested, control)?,
             Moves::Listed(moves) => least_of(grid, moves, control)?,
         })

@@ -392,7 +392,7 @@ mod tests {
     use crate::symmetry::search::line_moves;
 
     fn nested(shape: &Shape) -> Nested {
-        match *SymmetryGroup::of(shape).unwrap().moves() {
+        match SymmetryGroup::of(shape).unwrap().moves {
             Moves::Nested(nested) => nested,
             Moves::Listed(_) => panic!("{shape} is plain"),
         }
