@@ -27,6 +27,7 @@ use crate::solve::{Engine, Job, Progress, Slice, Solutions, Solver};
 /// assert!(shape.is_filled_correctly(&mixed.unwrap()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[must_use = "a job does nothing until it runs"]
 #[derive(Debug)]
 pub struct GridJob {
     shape: Shape,
@@ -62,7 +63,6 @@ fn visits(side: usize) -> u64 {
 
 impl GridJob {
     /// Creates the job for a grid by [`GridMethod::Random`], drawn from this stream.
-    #[must_use]
     pub fn new(shape: &Shape, random: &mut Random) -> Self {
         let path = GridMethod::Random.path(shape).unwrap_or(Path::Search);
         Self::on(path, shape, random)
@@ -81,7 +81,7 @@ impl GridJob {
     }
 
     /// Creates the job that mixes a correct grid by cycle switches.
-    pub(in crate::generate) fn mixed_from(shape: &Shape, grid: &Grid, random: &mut Random) -> Self {
+    fn mixed_from(shape: &Shape, grid: &Grid, random: &mut Random) -> Self {
         let (random, stage) = (Random::new(random.bits()), Stage::Over);
         let job = Self { shape: shape.clone(), random, stage, nodes: 0 };
         let stage = job.mixing(grid.values().to_vec(), SWITCHES);
@@ -220,6 +220,28 @@ fn search(shape: &Shape, random: &mut Random) -> Stage {
     };
     // Chosen explicitly, because the default engine makes fewer random choices.
     Stage::Search(Solver::new(&empty).engine(Engine::Search).seed(random.bits()).solutions())
+}
+
+/// Produces one full grid after another.
+#[derive(Clone, Debug, Default)]
+pub(in crate::generate) struct Source {
+    pub(in crate::generate) method: GridMethod,
+    /// A grid of the board from which others are derived instead of using the method.
+    pub(in crate::generate) known: Option<Grid>,
+}
+
+impl Source {
+    /// Returns the job for the next grid.
+    pub(in crate::generate) fn grid(
+        &self,
+        shape: &Shape,
+        random: &mut Random,
+    ) -> Result<GridJob, UnsupportedMethod> {
+        match &self.known {
+            Some(grid) => Ok(GridJob::mixed_from(shape, grid, random)),
+            None => GridJob::by(self.method, shape, random),
+        }
+    }
 }
 
 impl Job for GridJob {

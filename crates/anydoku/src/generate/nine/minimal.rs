@@ -39,6 +39,7 @@ pub struct MinimalPuzzle {
 /// assert!(made[0].puzzle.iter().zip(made[0].solution).all(|(&c, s)| c == b'.' || c == s));
 /// # Ok::<(), anydoku::Stopped>(())
 /// ```
+#[must_use = "a job does nothing until it runs"]
 pub struct MinimalJob {
     checker: UniquenessChecker,
     makers: Vec<Maker>,
@@ -89,13 +90,11 @@ const LINE: u32 = size_of::<Line>() as u32;
 
 impl MinimalJob {
     /// Creates the job for a puzzle from each seed.
-    #[must_use]
     pub fn new(seeds: &[Seed]) -> Self {
         Self::at_width(Width::best(), seeds)
     }
 
     /// Creates the job with vectors of this width, which gives the same puzzles.
-    #[must_use]
     pub fn at_width(width: Width, seeds: &[Seed]) -> Self {
         let (makers, solutions): (Vec<Maker>, Vec<Line>) = seeds.iter().map(Maker::new).unzip();
         Self {
