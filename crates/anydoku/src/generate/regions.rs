@@ -68,6 +68,7 @@ pub fn random_jigsaw(side: u16, random: &mut Random) -> Option<(Shape, Grid)> {
 
 /// Runs [`random_jigsaw`] in slices. A node is a node of the search for the first grid, or one of
 /// some hundred parts of the walk; a slice runs one part.
+#[must_use = "a job does nothing until it runs"]
 #[derive(Debug)]
 pub struct JigsawJob {
     side: u16,
@@ -87,7 +88,6 @@ enum JigsawStage {
 
 impl JigsawJob {
     /// Creates the job that draws regions and a grid for a board of this side.
-    #[must_use]
     pub fn new(side: u16, random: &mut Random) -> Self {
         let (boxed, regions) = first_regions(side);
         let stage = match boxed {

@@ -52,6 +52,7 @@ pub enum PuzzleError {
 /// `parse` reads one line of symbols, `1`..`9` and `A`..`Z`, with `.` or `0` for empty cells. The
 /// board has square boxes if the side is a perfect square, and rows and columns only otherwise. The
 /// crate `anydoku-notation` reads other notations.
+#[must_use]
 #[derive(Clone, PartialEq, Eq)]
 pub struct Puzzle {
     shape: Shape,
@@ -97,14 +98,12 @@ impl Puzzle {
     }
 
     /// Returns the same puzzle without restricted candidates.
-    #[must_use]
     pub fn without_restriction(&self) -> Self {
         Self { shape: self.shape.clone(), givens: self.givens.clone(), restriction: None }
     }
 
     /// Returns the same puzzle with another given, or none, in `cell`. Nothing changes for a cell
     /// off the board or a digit beyond the side.
-    #[must_use]
     pub fn with_given(mut self, cell: Cell, digit: Option<Digit>) -> Self {
         if digit.is_none_or(|digit| digit.value() <= self.shape.side()) {
             self.givens.set(cell, digit);
@@ -118,7 +117,6 @@ impl Puzzle {
     }
 
     /// Returns the same puzzle with `digit` excluded from `cell`.
-    #[must_use]
     pub fn without_candidate(mut self, cell: Cell, digit: Digit) -> Self {
         let side = self.shape.side();
         self.restriction.get_or_insert_with(|| Candidates::full(side)).remove(cell, digit);

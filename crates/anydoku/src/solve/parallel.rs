@@ -7,9 +7,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread::Builder;
 
 use super::control::{CancelToken, Control, Stopped, prompt_slice};
-use super::enumerate::{SolveJob, find_contradiction};
+use super::enumerate::SolveJob;
 use super::job::{Job, Progress, Slice};
 use super::options::{Engine, Options};
+use super::quick::find_contradiction;
 use super::search::Random;
 use super::solver::Solver;
 use super::verdict::Verdict;
@@ -44,8 +45,8 @@ impl Race {
     #[must_use]
     pub fn new(solver: &Solver<'_>) -> Self {
         Self {
-            puzzle: solver.puzzle().clone(),
-            options: solver.options(),
+            puzzle: solver.puzzle.clone(),
+            options: solver.options,
             entrant_count: AtomicUsize::new(0),
             over: CancelToken::new(),
             verdict: OnceLock::new(),

@@ -171,11 +171,11 @@ impl<B: Bits> Portfolio<B> {
                         return Some(self.report(grid));
                     }
                     Outcome::Refuted => {
-                        self.finished_work += learner.work();
+                        self.finished_work += learner.work;
                         self.stage = Stage::Exhausted;
                     }
                     Outcome::Full => {
-                        self.finished_work += learner.work();
+                        self.finished_work += learner.work;
                         self.stage = Stage::SearchingWithoutBudget;
                     }
                 }
@@ -208,7 +208,7 @@ impl<B: Bits> Finder for Portfolio<B> {
         let (current, depth) = match &self.stage {
             Stage::Filling(filling) => (filling.matchings(), 0),
             Stage::Searching | Stage::SearchingWithoutBudget => (0, self.search.progress().depth),
-            Stage::Learning(learner) => (learner.work(), learner.depth()),
+            Stage::Learning(learner) => (learner.work, learner.depth()),
             Stage::StartLearning | Stage::Exhausted => (0, 0),
         };
         let kempe_search = self.kempe_search.as_ref().map_or(0, KempeSearch::pairs);
@@ -220,7 +220,7 @@ impl<B: Bits> Finder for Portfolio<B> {
 /// Returns whether enough cells are open for a filling to succeed.
 fn is_sparse<B: Bits>(board: &Propagator<B>) -> bool {
     let open = board.open_cells().len();
-    open * SPARSE_SHARE.1 >= board.layout().cell_count() * SPARSE_SHARE.0
+    open * SPARSE_SHARE.1 >= board.layout.cell_count() * SPARSE_SHARE.0
 }
 
 #[cfg(test)]

@@ -43,7 +43,7 @@ impl Change {
     ) -> Self {
         removed.into_iter().for_each(|unit| clues.remove(unit));
         added.into_iter().for_each(|unit| clues.restore(unit));
-        let trial = Box::new(Trial::new(&clues.current_puzzle(), limit, known));
+        let trial = Box::new(Trial::new(&clues.without(&[]), limit, known));
         Self { removed, added: added.into_iter().collect(), repairs, limit, trial, done: 0 }
     }
 
@@ -72,15 +72,14 @@ impl Change {
             Slice::Done(Outcome::Stuck(rated, open)) => Some(Changed::Stuck(rated, open)),
             Slice::Done(Outcome::Nothing) => Some(Changed::Undecided),
             Slice::Done(Outcome::Several(one, other)) => {
-                let other = if one == *clues.solution() { other } else { one };
+                let other = if one == clues.solution { other } else { one };
                 match self.between(clues, unit_of, random, &other) {
                     Some(unit) => {
                         clues.restore(unit);
                         self.added.push(unit);
                         self.repairs -= 1;
                         self.done += self.trial.progress().nodes;
-                        *self.trial =
-                            Trial::new(&clues.current_puzzle(), self.limit, Known::Unproved);
+                        *self.trial = Trial::new(&clues.without(&[]), self.limit, Known::Unproved);
                         None
                     }
                     None => Some(Changed::Undecided),
@@ -100,7 +99,7 @@ impl Change {
         if self.repairs == 0 {
             return None;
         }
-        let pairs = clues.solution().values().iter().zip(other.values()).zip(unit_of);
+        let pairs = clues.solution.values().iter().zip(other.values()).zip(unit_of);
         let differing =
             pairs.filter(|((one, other), _)| one != other).filter_map(|(_, unit)| *unit);
         let units: Vec<u32> = differing.filter(|&unit| Some(unit) != self.removed).collect();

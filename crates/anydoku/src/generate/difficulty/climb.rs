@@ -93,7 +93,7 @@ impl Climb {
     /// after `budget` nodes at the latest.
     pub(crate) fn new(clues: Clues, wanted: Wanted, random: Random, budget: u64) -> Self {
         Self {
-            best: (clues.current_puzzle(), None),
+            best: (clues.without(&[]), None),
             best_score: usize::MAX,
             unit_of: clues.unit_of_cells(),
             clues,
@@ -133,7 +133,7 @@ impl Climb {
 
     /// Returns the distance of the current clues, with these steps, from the target.
     fn score(&self, rated: &Rated, open: &[u32], puzzle: &Puzzle) -> usize {
-        let count = self.clues.count();
+        let count = self.clues.count;
         let off = self.wanted.clues.as_ref().map_or(0, |range| {
             range.start().saturating_sub(count) + count.saturating_sub(*range.end())
         });
@@ -165,7 +165,7 @@ impl Climb {
             }
             _ => return change.undo(&mut self.clues),
         };
-        let puzzle = self.clues.current_puzzle();
+        let puzzle = self.clues.without(&[]);
         let score = self.score(&rated, &open, &puzzle);
         let is_accepted = match &self.phase {
             Phase::Rate | Phase::Dig(_) => true,

@@ -55,7 +55,7 @@ impl<B: Bits> AlternativeTest<B> {
             Some(search) => search.run(STRIDE),
             None => match self.without(cell, digit) {
                 Some(board) => {
-                    let is_small = clues.puzzle().shape().side() <= SEARCHED_SIDE;
+                    let is_small = clues.puzzle.shape().side() <= SEARCHED_SIDE;
                     self.search = Some(match is_small {
                         true => AlternativeSearch::First(Box::new(Search::new(board, 0))),
                         false => AlternativeSearch::learning(clues, board),
@@ -137,9 +137,9 @@ enum AlternativeSearch<B> {
 
 impl<B: Bits> AlternativeSearch<B> {
     fn learning(clues: &Clues, board: Propagator<B>) -> Self {
-        match Learner::new(clues.puzzle().shape(), &board.candidates(), 0) {
+        match Learner::new(clues.puzzle.shape(), &board.candidates(), 0) {
             Ok(mut learner) => {
-                learner.set_phases(clues.solution());
+                learner.set_phases(&clues.solution);
                 Self::Learner { learner: Box::new(learner), board: Box::new(board) }
             }
             Err(_) => Self::searching(board),
@@ -172,7 +172,7 @@ impl<B: Bits> AlternativeSearch<B> {
     fn nodes(&self) -> u64 {
         match self {
             Self::First(search) | Self::Search(search) => search.progress().nodes,
-            Self::Learner { learner, .. } => learner.work(),
+            Self::Learner { learner, .. } => learner.work,
         }
     }
 }

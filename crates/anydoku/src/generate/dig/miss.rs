@@ -4,7 +4,6 @@ use std::fmt;
 use std::ops::RangeInclusive;
 
 use crate::generate::ClassicLevel;
-use crate::generate::difficulty::rating_distance;
 use crate::logic::{Rating, Technique};
 use crate::words::counted;
 
@@ -100,6 +99,12 @@ impl Miss {
             | Self::Pattern { cells: size } => *size,
         }
     }
+}
+
+/// Returns the distance of a rating from a range, in tenths.
+pub(crate) fn rating_distance(found: Rating, wanted: &RangeInclusive<Rating>) -> usize {
+    let below = wanted.start().tenths().saturating_sub(found.tenths());
+    usize::from(below + found.tenths().saturating_sub(wanted.end().tenths()))
 }
 
 impl fmt::Display for Miss {

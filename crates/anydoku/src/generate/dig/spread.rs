@@ -3,9 +3,9 @@
 
 use std::ops::RangeInclusive;
 
-use super::units::Units;
 use crate::generate::Random;
 use crate::grid::{Digit, Grid};
+use crate::lists::Lists;
 use crate::shape::{HouseKind, Shape};
 
 /// The number of emptied cells, times the side, from which on no house may remain full.
@@ -26,6 +26,7 @@ const EMPTIED_SIDES: usize = 4;
 /// assert!(!made.puzzle.givens().values().contains(&7));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[must_use]
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Spread {
     is_even: bool,
@@ -35,7 +36,6 @@ pub struct Spread {
 
 impl Spread {
     /// Creates a random spread: every removal order is equally likely.
-    #[must_use]
     pub fn random() -> Self {
         Self::default()
     }
@@ -43,20 +43,17 @@ impl Spread {
     /// Creates an even spread: the same number of cells is emptied in each box and of each digit as
     /// far as the target and the solution allow, and no house is left empty, or full if enough
     /// cells are removed.
-    #[must_use]
     pub fn even() -> Self {
         Self { is_even: true, ..Self::default() }
     }
 
     /// Sets the number of givens in each box (in each row if there are no boxes).
-    #[must_use]
     pub fn per_box(mut self, givens: RangeInclusive<usize>) -> Self {
         self.per_box = Some(givens);
         self
     }
 
     /// Excludes a digit from the givens.
-    #[must_use]
     pub fn without(mut self, digit: Digit) -> Self {
         self.without = Some(digit);
         self
@@ -79,10 +76,10 @@ impl Spread {
         &self,
         shape: &Shape,
         solution: &Grid,
-        units: &Units,
+        units: &Lists<u32>,
         random: &mut Random,
     ) -> Vec<u32> {
-        let mut order: Vec<u32> = (0..units.count() as u32).collect();
+        let mut order: Vec<u32> = (0..units.len() as u32).collect();
         random.shuffle(&mut order);
         let digit = |cell: u32| usize::from(solution.values()[cell as usize]).saturating_sub(1);
         if self.is_even {
@@ -100,8 +97,9 @@ impl Spread {
             let rank = |cell: u32| {
                 ranks[(boxes[regions.of_cell[cell as usize] % side] + digits[digit(cell)]) % side]
             };
-            order
-                .sort_by_cached_key(|&unit| units.cells(unit).iter().map(|&cell| rank(cell)).min());
+            order.sort_by_cached_key(|&unit| {
+                units.get(unit as usize).iter().map(|&cell| rank(cell)).min()
+            });
         }
         if let Some(range) = &self.per_box {
             // As long as there are many clues, nearly every one can be removed. So the surplus of
@@ -109,9 +107,9 @@ impl Spread {
             let side = usize::from(shape.side());
             let regions = Regions::of(shape);
             let mut left = vec![side.saturating_sub(*range.end()); side];
-            let mut is_surplus = vec![false; units.count()];
+            let mut is_surplus = vec![false; units.len()];
             for &unit in &order {
-                for &cell in units.cells(unit) {
+                for &cell in units.get(unit as usize) {
                     let left = &mut left[regions.of_cell[cell as usize] % side];
                     is_surplus[unit as usize] |= *left > 0;
                     *left = left.saturating_sub(1);
@@ -120,8 +118,9 @@ impl Spread {
             order.sort_by_key(|&unit| !is_surplus[unit as usize]);
         }
         if let Some(without) = self.without {
-            let has =
-                |unit: u32| units.cells(unit).iter().any(|&cell| digit(cell) == without.index());
+            let has = |unit: u32| {
+                units.get(unit as usize).iter().any(|&cell| digit(cell) == without.index())
+            };
             order.sort_by_key(|&unit| !has(unit));
         }
         order

@@ -14,6 +14,7 @@ const MAX_BATCH: usize = 4096;
 
 /// Makes the puzzles of several seeds in slices; see [`Generator::batch_job`]. The puzzle of a seed
 /// does not depend on the other seeds.
+#[must_use = "a job does nothing until it runs"]
 #[derive(Debug)]
 pub struct BatchJob {
     generator: Generator,
@@ -37,7 +38,6 @@ impl Generator {
     /// assert_eq!(made[1], generator.clone().seed("7/2").generate(&mut Control::new()));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn batch_job(&self, seeds: &[Seed]) -> BatchJob {
         let left = seeds.iter().rev().cloned().collect();
         let (made, done) = (Vec::with_capacity(seeds.len()), Progress::default());

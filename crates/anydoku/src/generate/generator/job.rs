@@ -4,13 +4,14 @@
 use super::error::GenerateError;
 use super::generated::Generated;
 use super::options::Generator;
-use crate::generate::classic::{ClassicLevel, SinglesKind};
+use crate::generate::classic::ClassicLevel;
 use crate::generate::difficulty::{Climb, Difficulty, Wanted};
-use crate::generate::dig::{ClueTarget, DigJob, Gate, Miss, PatternJob, Plan, Spread};
+use crate::generate::dig::{ClueTarget, DigJob, Miss, PatternJob, Plan, Spread};
 use crate::generate::full::GridJob;
 use crate::generate::nine::MinimalJob;
 use crate::generate::random::Random;
 use crate::grid::{Grid, Puzzle};
+use crate::solve::propagate::Logic;
 use crate::solve::{Control, Job, Progress, Slice};
 
 /// The number of removal orders tried on one grid.
@@ -26,6 +27,7 @@ const HIDDEN: u16 = 15;
 ///
 /// If a puzzle misses a requirement, another is dug from the same grid in a different order. After
 /// a few orders another grid is used, until the [budget](Generator::budget) is spent.
+#[must_use = "a job does nothing until it runs"]
 #[derive(Debug)]
 pub struct GenerateJob {
     generator: Generator,
@@ -83,7 +85,6 @@ impl Job for Filling {
 
 impl Generator {
     /// Creates the job that makes a puzzle in slices.
-    #[must_use]
     pub fn job(&self) -> GenerateJob {
         GenerateJob::new(self.clone())
     }
@@ -106,17 +107,17 @@ impl Generator {
         spent: u64,
         random: &mut Random,
     ) -> Option<DigJob> {
-        let gate = match (self.classic, &self.difficulty) {
-            (Some(ClassicLevel::Medium), _) => Gate::Singles(SinglesKind::Both),
-            (Some(ClassicLevel::Easy), _) => Gate::Singles(SinglesKind::Hidden),
-            (None, Some(_)) => self.gate(attempt),
-            (None | Some(ClassicLevel::Hard), _) => Gate::Unique,
+        let logic = match (self.classic, &self.difficulty) {
+            (Some(ClassicLevel::Medium), _) => Logic::Singles,
+            (Some(ClassicLevel::Easy), _) => Logic::Hidden,
+            (None, Some(_)) => self.logic(attempt),
+            (None | Some(ClassicLevel::Hard), _) => Logic::Locked,
         };
         let full = Puzzle::new(self.shape.clone(), solution.clone()).ok()?;
         let plan = match &self.pattern {
             Some(pattern) => Plan {
                 clue_target: ClueTarget::Minimal,
-                gate,
+                logic,
                 keep: Some(pattern.clone()),
                 ..Plan::default()
             },
@@ -124,7 +125,7 @@ impl Generator {
                 clue_target: self.clues.clone(),
                 symmetry: self.symmetry,
                 spread: self.spread_for(attempt),
-                gate,
+                logic,
                 keep: None,
             },
         };
@@ -146,12 +147,12 @@ impl Generator {
 
     /// Returns the test that digs quickly without making the puzzle too hard. The rest is rated
     /// clue by clue.
-    fn gate(&self, attempt: u32) -> Gate {
+    fn logic(&self, attempt: u32) -> Logic {
         match self.hardest(attempt) {
-            _ if self.pattern.is_some() => Gate::Unique,
-            None | Some(FREE..) => Gate::Unique,
-            Some(NAKED..) => Gate::Singles(SinglesKind::Both),
-            Some(_) => Gate::Singles(SinglesKind::Hidden),
+            _ if self.pattern.is_some() => Logic::Locked,
+            None | Some(FREE..) => Logic::Locked,
+            Some(NAKED..) => Logic::Singles,
+            Some(_) => Logic::Hidden,
         }
     }
 

@@ -50,6 +50,7 @@ const PROOF: u64 = 200_000;
 /// assert_eq!(completed.puzzle.count(2), 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[must_use = "a job does nothing until it runs"]
 #[derive(Debug)]
 pub struct CompleteJob {
     puzzle: Puzzle,
@@ -89,7 +90,6 @@ struct Adding {
 
 impl CompleteJob {
     /// Creates the job for a puzzle, with random choices drawn from this stream.
-    #[must_use]
     pub fn new(puzzle: &Puzzle, random: &mut Random) -> Self {
         let solver = Solver::new(puzzle).seed(random.bits());
         let stage = Stage::Listing { solutions: Box::new(solver.solutions()), found: Vec::new() };

@@ -13,13 +13,11 @@ mod distinct;
 mod house_matcher;
 mod layout;
 mod load;
-mod logic;
 
 use std::sync::Arc;
 
-pub(crate) use layout::Layout;
+pub(crate) use layout::{Layout, Logic};
 pub(crate) use load::Loader;
-pub(crate) use logic::Logic;
 
 use house_matcher::HouseMatcher;
 
@@ -90,7 +88,7 @@ pub(crate) struct Propagator<B> {
     shape: Shape,
     /// The values of the givens, 0 elsewhere; used only to describe conflicts.
     givens: Arc<[u16]>,
-    layout: Arc<Layout<B>>,
+    pub(crate) layout: Arc<Layout<B>>,
     /// Whether naked singles are used.
     naked_singles: bool,
     /// The digits of each cell.
@@ -114,10 +112,6 @@ pub(crate) struct Propagator<B> {
 }
 
 impl<B: Bits> Propagator<B> {
-    pub(crate) fn layout(&self) -> &Arc<Layout<B>> {
-        &self.layout
-    }
-
     /// Returns the remaining digits of a cell.
     #[inline]
     pub(crate) fn digits(&self, cell: usize) -> B {
@@ -138,7 +132,7 @@ impl<B: Bits> Propagator<B> {
     /// Returns the settled cells as a grid, which is a solution if no cell is open after
     /// propagation.
     pub(crate) fn grid(&self) -> Grid {
-        let mut grid = Grid::empty(self.layout.side() as u16);
+        let mut grid = Grid::empty(self.layout.side as u16);
         for (value, digits) in grid.values_mut().iter_mut().zip(&self.digits) {
             if digits.is_at_most_one() && !digits.is_empty() {
                 *value = digits.first() as u16 + 1;
@@ -149,7 +143,7 @@ impl<B: Bits> Propagator<B> {
 
     /// Returns the remaining candidates of all cells.
     pub(crate) fn candidates(&self) -> Candidates {
-        let mut candidates = Candidates::none(self.layout.side() as u16);
+        let mut candidates = Candidates::none(self.layout.side as u16);
         let words = candidates.words();
         for (set, digits) in candidates.bits_mut().chunks_exact_mut(words).zip(&self.digits) {
             for (at, word) in set.iter_mut().enumerate() {
@@ -349,7 +343,7 @@ impl<B: Bits> Propagator<B> {
     /// another house, removes the digit from the rest of the other house.
     fn lock_candidates(&mut self, house: usize) {
         let layout = Arc::clone(&self.layout);
-        let base = house * layout.side();
+        let base = house * layout.side;
         let digits = std::mem::replace(&mut self.changed[house], B::EMPTY);
         for digit in digits.iter() {
             let places = self.places[base + digit];
@@ -360,7 +354,7 @@ impl<B: Bits> Propagator<B> {
                 if !places.is_within(crossing.positions) {
                     continue;
                 }
-                let other = crossing.other as usize * layout.side();
+                let other = crossing.other as usize * layout.side;
                 for place in self.places[other + digit].minus(crossing.other_positions).iter() {
                     self.remove(layout.cell_at(other, place), digit);
                 }
