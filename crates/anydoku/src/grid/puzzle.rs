@@ -186,17 +186,16 @@ impl FromStr for Puzzle {
         let side = side as u16;
         let mut givens = Grid::empty(side);
         for (index, &found) in symbols.iter().enumerate() {
-            let digit: Option<Digit> = match found {
+            let cell = Cell::at(index, side);
+            let digit = match found {
                 '.' | '0' => None,
-                _ => match symbol_digit(found).filter(|digit| digit.value() <= side) {
-                    Some(digit) => Some(digit),
-                    None => {
-                        let cell = Cell::at(index, side);
-                        return Err(PuzzleError::Symbol { cell, found, side });
-                    }
-                },
+                _ => Some(
+                    symbol_digit(found)
+                        .filter(|digit| digit.value() <= side)
+                        .ok_or(PuzzleError::Symbol { cell, found, side })?,
+                ),
             };
-            givens.set(Cell::at(index, side), digit);
+            givens.set(cell, digit);
         }
         Self::new(Shape::of_side(side)?, givens)
     }

@@ -138,14 +138,8 @@ fn board_name(shape: &Shape, group: Option<&SymmetryGroup>) -> Option<String> {
 }
 
 fn houses(shape: &Shape) -> Vec<(HouseKind, usize)> {
-    let mut kinds: Vec<(HouseKind, usize)> = Vec::new();
-    for house in shape.houses() {
-        match kinds.last_mut() {
-            Some((kind, count)) if *kind == house.kind() => *count += 1,
-            _ => kinds.push((house.kind(), 1)),
-        }
-    }
-    kinds
+    let kinds = shape.houses().chunk_by(|one, other| one.kind() == other.kind());
+    kinds.map(|houses| (houses[0].kind(), houses.len())).collect()
 }
 
 fn peers(shape: &Shape) -> (usize, usize) {

@@ -13,6 +13,7 @@
 //! If it fails, solutions may still exist.
 
 use std::ops::Range;
+use std::task::Poll;
 
 use super::bits::Bits;
 use super::matching::AllDifferent;
@@ -23,17 +24,6 @@ use crate::shape::{Boxes, Shape};
 
 /// The number of dead ends of one band or stack before giving up.
 const TRIES: u32 = 200;
-
-/// The result of a slice of filling.
-#[derive(Debug)]
-pub(crate) enum FillResult {
-    /// The filling is not finished.
-    Working,
-    /// A solution.
-    Grid(Grid),
-    /// No solution was found, but some may exist.
-    GaveUp,
-}
 
 /// A board being filled.
 #[derive(Clone, Debug)]
@@ -118,20 +108,24 @@ impl<B: Bits> Filling<B> {
         self.matchings
     }
 
-    /// Runs up to `matchings` matchings.
-    pub(crate) fn run(&mut self, matchings: u64) -> FillResult {
+    /// Runs up to `matchings` matchings. The output is `None` if no solution was found, although some
+    /// may exist.
+    pub(crate) fn run(&mut self, matchings: u64) -> Poll<Option<Grid>> {
         for _ in 0..matchings.max(1) {
             let fits = match self.layer {
                 Layer::Stacks => self.fill_stack(),
                 Layer::Columns => self.fill_column(),
-                Layer::Done => return self.outcome(),
+                Layer::Done => {
+                    let is_solved = self.shape.is_filled_correctly(&self.grid);
+                    return Poll::Ready(is_solved.then(|| self.grid.clone()));
+                }
             };
             self.matchings += 1;
             if !fits {
                 self.tries -= 1;
                 if self.tries == 0 {
                     self.layer = Layer::Done;
-                    return FillResult::GaveUp;
+                    return Poll::Ready(None);
                 }
                 self.start_part();
             } else if self.finished + 1 < self.order.len() {
@@ -140,15 +134,7 @@ impl<B: Bits> Filling<B> {
                 self.next_part();
             }
         }
-        FillResult::Working
-    }
-
-    fn outcome(&self) -> FillResult {
-        if self.shape.is_filled_correctly(&self.grid) {
-            FillResult::Grid(self.grid.clone())
-        } else {
-            FillResult::GaveUp
-        }
+        Poll::Pending
     }
 
     /// Starts the next band or stack, or the next layer.
@@ -272,9 +258,8 @@ mod tests {
             loop {
                 let before = filling.matchings();
                 match filling.run(3) {
-                    FillResult::Working => assert!(filling.matchings() - before <= 3),
-                    FillResult::Grid(grid) => return (Some(grid), filling.matchings()),
-                    FillResult::GaveUp => return (None, filling.matchings()),
+                    Poll::Pending => assert!(filling.matchings() - before <= 3),
+                    Poll::Ready(grid) => return (grid, filling.matchings()),
                 }
             }
         })

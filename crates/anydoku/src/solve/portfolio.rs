@@ -7,10 +7,12 @@
 //! clause learning excludes the solution and tries its digits first, as another solution is usually
 //! similar.
 
+use std::task::Poll;
+
 use super::bits::Bits;
-use super::filling::{FillResult, Filling};
+use super::filling::Filling;
 use super::job::Progress;
-use super::kempe::{KempeResult, KempeSearch};
+use super::kempe::KempeSearch;
 use super::learn::{Learner, LearnerError, Outcome};
 use super::propagate::Propagator;
 use super::search::{Finder, Search, SearchResult};
@@ -105,13 +107,12 @@ impl<B: Bits> Portfolio<B> {
     /// Runs the exchange search for a second solution.
     fn search_by_exchange(&mut self, pairs: u64) -> Option<Grid> {
         let kempe_search = self.kempe_search.as_mut()?;
-        let outcome = kempe_search.run(&self.shape, &self.candidates, pairs);
-        if outcome == KempeResult::Working {
+        let Poll::Ready(found) = kempe_search.run(&self.shape, &self.candidates, pairs) else {
             return None;
-        }
+        };
         self.finished_work += kempe_search.pairs();
         self.kempe_search = None;
-        let KempeResult::Found(grid) = outcome else { return None };
+        let grid = found?;
         // The search would find it again; clause learning excludes it.
         match &mut self.stage {
             Stage::Searching | Stage::Filling(_) => self.stage = Stage::StartLearning,
@@ -130,18 +131,12 @@ impl<B: Bits> Portfolio<B> {
                 self.start_learning();
                 None
             }
-            Stage::Filling(filling) => match filling.run(nodes) {
-                FillResult::Working => None,
-                outcome => {
-                    self.finished_work += filling.matchings();
-                    let FillResult::Grid(grid) = outcome else {
-                        self.stage = Stage::Searching;
-                        return None;
-                    };
-                    self.stage = Stage::StartLearning;
-                    Some(self.report(grid))
-                }
-            },
+            Stage::Filling(filling) => {
+                let Poll::Ready(found) = filling.run(nodes) else { return None };
+                self.finished_work += filling.matchings();
+                self.stage = if found.is_some() { Stage::StartLearning } else { Stage::Searching };
+                found.map(|grid| self.report(grid))
+            }
             Stage::Searching | Stage::SearchingWithoutBudget => {
                 let without_budget = matches!(self.stage, Stage::SearchingWithoutBudget);
                 let spent = self.search.progress().nodes;

@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 use super::aim::Difficulty;
 use super::change::{Change, Changed};
 use crate::generate::Random;
-use crate::generate::dig::{Clues, Spread};
+use crate::generate::dig::{Clues, Miss, Spread};
 use crate::grid::Puzzle;
 use crate::logic::{Known, Rated, Rating};
 use crate::solve::{Job, Progress, Slice};
@@ -137,10 +137,7 @@ impl Climb {
         let off = self.wanted.clues.as_ref().map_or(0, |range| {
             range.start().saturating_sub(count) + count.saturating_sub(*range.end())
         });
-        let (shape, givens, spread) = (puzzle.shape(), puzzle.givens(), &self.wanted.spread);
-        let uneven = spread.uneven_boxes(shape, givens)
-            + spread.dull_houses(shape, givens)
-            + spread.unwanted_givens(givens);
+        let uneven: usize = self.wanted.spread.misses(puzzle).iter().map(Miss::size).sum();
         let score = match (self.wanted.difficulty.distance(rated), open.len()) {
             (0, 0) => 0,
             (0, open) => 1 + open / OPEN_CELLS_A_TENTH,

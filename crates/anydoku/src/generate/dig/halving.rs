@@ -20,7 +20,7 @@ use std::sync::Arc;
 use super::alternative::{Alternative, AlternativeTest};
 use super::clues::Clues;
 use crate::solve::bits::Bits;
-use crate::solve::propagate::{Layout, Loader, Logic, Mark, PropagationEnd, Propagator};
+use crate::solve::propagate::{Layout, Loader, Logic, Mark, Propagator};
 
 /// The number of candidates removed or restored that counts as one node: about ten microseconds.
 const CANDIDATES_A_NODE: u64 = 1024;
@@ -250,8 +250,8 @@ impl<B: Bits> Halving<B> {
         self.work += (board.removed_count() - before) as u64;
         match reached {
             Err(_) => Next::Finished,
-            Ok(PropagationEnd::Limit) => Next::Propagate { start, end },
-            Ok(PropagationEnd::Done | PropagationEnd::Goal) => {
+            Ok(false) => Next::Propagate { start, end },
+            Ok(true) => {
                 self.moved.clear();
                 Next::Sift { start, end, at: start, rest: start }
             }

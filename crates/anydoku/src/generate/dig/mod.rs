@@ -47,7 +47,7 @@ pub(crate) struct Plan {
 impl Plan {
     /// Returns the requirements that a puzzle misses, as far as its givens show them.
     pub(crate) fn misses(&self, puzzle: &Puzzle) -> Vec<Miss> {
-        let mut misses = spread_misses(&self.spread, puzzle);
+        let mut misses = self.spread.misses(puzzle);
         if let Some(keep) = &self.keep
             && let cells @ 1.. = keep.misses(puzzle.givens())
         {
@@ -262,23 +262,6 @@ impl DigJob {
         let again = if self.remaining.is_empty() { 0 } else { self.pass.needed().len() };
         self.pass.untried(&self.clues) + again
     }
-}
-
-/// Returns the spread requirements that a puzzle misses.
-fn spread_misses(spread: &Spread, puzzle: &Puzzle) -> Vec<Miss> {
-    let (shape, givens) = (puzzle.shape(), puzzle.givens());
-    let mut misses = Vec::new();
-    let boxes = spread.uneven_boxes(shape, givens);
-    if let (1.., Some(wanted)) = (boxes, spread.givens_per_box()) {
-        misses.push(Miss::Boxes { boxes, wanted: wanted.clone() });
-    }
-    if let houses @ 1.. = spread.dull_houses(shape, givens) {
-        misses.push(Miss::DullHouses { houses });
-    }
-    if let givens @ 1.. = spread.unwanted_givens(givens) {
-        misses.push(Miss::Digit { givens });
-    }
-    misses
 }
 
 /// Creates a pass with the smallest bit set for the board. (An implementation that tests many

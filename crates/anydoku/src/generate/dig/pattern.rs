@@ -5,8 +5,6 @@
 //! leaves no more open cells than before or, occasionally, a few more. A climb that no longer
 //! improves ends, and another starts with a new grid.
 
-use std::fmt;
-
 use thiserror::Error;
 
 use crate::generate::full::Source;
@@ -263,12 +261,5 @@ impl Job for PatternJob {
     fn progress(&self) -> Progress {
         let filling = self.filling.as_ref().map_or_else(Progress::default, GridJob::progress);
         Progress { nodes: self.done.nodes + filling.nodes, ..filling }
-    }
-}
-
-impl fmt::Debug for PatternJob {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let open = self.best.as_ref().map(|&(open, _)| open);
-        f.debug_struct("PatternJob").field("open", &open).finish_non_exhaustive()
     }
 }

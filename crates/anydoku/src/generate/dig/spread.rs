@@ -3,8 +3,9 @@
 
 use std::ops::RangeInclusive;
 
+use super::miss::Miss;
 use crate::generate::Random;
-use crate::grid::{Digit, Grid};
+use crate::grid::{Digit, Grid, Puzzle};
 use crate::lists::Lists;
 use crate::shape::{HouseKind, Shape};
 
@@ -146,34 +147,32 @@ impl Spread {
         lively.max(in_box.map_or(0, |range| *range.start() as u32))
     }
 
-    /// Returns the number of boxes with too few or too many givens.
-    pub(crate) fn uneven_boxes(&self, shape: &Shape, givens: &Grid) -> usize {
-        let Some(range) = &self.per_box else { return 0 };
-        let regions = Regions::of(shape);
-        let boxes = (0..shape.house_count()).filter(|&house| regions.contain(shape, house));
-        boxes.filter(|&house| !range.contains(&count_in(shape, givens, house))).count()
-    }
-
-    /// Returns the number of houses without a given or without an empty cell.
-    pub(crate) fn dull_houses(&self, shape: &Shape, givens: &Grid) -> usize {
-        if !self.is_even {
-            return 0;
+    /// Returns the requirements that a puzzle misses.
+    pub(crate) fn misses(&self, puzzle: &Puzzle) -> Vec<Miss> {
+        let (shape, givens) = (puzzle.shape(), puzzle.givens());
+        let mut misses = Vec::new();
+        if let Some(wanted) = &self.per_box {
+            let regions = Regions::of(shape);
+            let boxes = (0..shape.house_count()).filter(|&house| regions.contain(shape, house));
+            let uneven = boxes.filter(|&house| !wanted.contains(&count_in(shape, givens, house)));
+            misses.push(Miss::Boxes { boxes: uneven.count(), wanted: wanted.clone() });
         }
-        let emptied = shape.cell_count() - givens.clue_count();
-        let excused = emptied < EMPTIED_SIDES * usize::from(shape.side());
-        let houses = (0..shape.house_count()).filter(|&house| shape.is_complete(house));
-        let is_dull = |&house: &usize| match count_in(shape, givens, house) {
-            0 => true,
-            count => !excused && count == usize::from(shape.side()),
-        };
-        houses.filter(is_dull).count()
-    }
-
-    /// Returns the number of givens of the excluded digit.
-    pub(crate) fn unwanted_givens(&self, givens: &Grid) -> usize {
-        self.without.map_or(0, |without| {
-            givens.values().iter().filter(|&&value| value == without.value()).count()
-        })
+        if self.is_even {
+            let emptied = shape.cell_count() - givens.clue_count();
+            let excused = emptied < EMPTIED_SIDES * usize::from(shape.side());
+            let houses = (0..shape.house_count()).filter(|&house| shape.is_complete(house));
+            let is_dull = |&house: &usize| match count_in(shape, givens, house) {
+                0 => true,
+                count => !excused && count == usize::from(shape.side()),
+            };
+            misses.push(Miss::DullHouses { houses: houses.filter(is_dull).count() });
+        }
+        if let Some(without) = self.without {
+            let is_unwanted = |value: &&u16| **value == without.value();
+            misses.push(Miss::Digit { givens: givens.values().iter().filter(is_unwanted).count() });
+        }
+        misses.retain(|miss| miss.size() > 0);
+        misses
     }
 }
 

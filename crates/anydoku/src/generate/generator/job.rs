@@ -1,13 +1,14 @@
 //! The job that makes one puzzle: grids are filled and dug until all requirements are met or the
 //! budget is spent.
 
+use std::fmt;
+
 use super::error::GenerateError;
 use super::generated::Generated;
 use super::options::Generator;
 use crate::generate::classic::ClassicLevel;
 use crate::generate::difficulty::{Climb, Difficulty, Wanted};
 use crate::generate::dig::{ClueTarget, DigJob, Miss, PatternJob, Plan, Spread};
-use crate::generate::full::GridJob;
 use crate::generate::nine::MinimalJob;
 use crate::generate::random::Random;
 use crate::grid::{Grid, Puzzle};
@@ -28,7 +29,6 @@ const HIDDEN: u16 = 15;
 /// If a puzzle misses a requirement, another is dug from the same grid in a different order. After
 /// a few orders another grid is used, until the [budget](Generator::budget) is spent.
 #[must_use = "a job does nothing until it runs"]
-#[derive(Debug)]
 pub struct GenerateJob {
     generator: Generator,
     random: Random,
@@ -39,7 +39,6 @@ pub struct GenerateJob {
     done: Progress,
 }
 
-#[derive(Debug)]
 enum Stage {
     Rejected(GenerateError),
     Nine(Box<MinimalJob>),
@@ -58,30 +57,11 @@ enum Stage {
     },
 }
 
-/// The source of a grid.
-#[derive(Debug)]
-enum Filling {
-    Random(Box<GridJob>),
-    Pattern(Box<PatternJob>),
-}
+/// A job that makes a full grid.
+type Filling = Box<dyn Job<Output = Option<Grid>> + Send>;
 
-impl Job for Filling {
-    type Output = Option<Grid>;
-
-    fn run(&mut self, nodes: u64) -> Slice<Option<Grid>> {
-        match self {
-            Self::Random(job) => job.run(nodes),
-            Self::Pattern(job) => job.run(nodes),
-        }
-    }
-
-    fn progress(&self) -> Progress {
-        match self {
-            Self::Random(job) => job.progress(),
-            Self::Pattern(job) => job.progress(),
-        }
-    }
-}
+/// The slice of a [`GenerateJob`].
+type Made = Slice<Result<Generated, GenerateError>>;
 
 impl Generator {
     /// Creates the job that makes a puzzle in slices.
@@ -197,12 +177,7 @@ impl Generator {
                 None => misses.push(aim.unrated()),
             }
         }
-        if let Some(wanted) = self.classic {
-            let found = ClassicLevel::of(puzzle);
-            if found != wanted {
-                misses.push(Miss::Classic { found, wanted });
-            }
-        }
+        misses.extend(self.classic_miss(puzzle));
         let (puzzle, rated) = (puzzle.clone(), rated.cloned());
         Generated { puzzle, solution: solution.clone(), rated, misses }
     }
@@ -230,22 +205,23 @@ impl Generator {
                     nodes,
                     random,
                 );
-                Filling::Pattern(Box::new(job))
+                Box::new(job) as Filling
             }
-            None => Filling::Random(Box::new(grid)),
+            None => Box::new(grid),
         });
         filling.map_or_else(|rejection| Stage::Rejected(rejection.into()), Stage::Filling)
+    }
+
+    /// Returns the miss of a puzzle with another classic level than the requested one.
+    fn classic_miss(&self, puzzle: &Puzzle) -> Option<Miss> {
+        let (wanted, found) = (self.classic?, ClassicLevel::of(puzzle));
+        (found != wanted).then_some(Miss::Classic { found, wanted })
     }
 
     /// Converts the result of a digger.
     fn dig_result(&self, dig: &DigJob, solution: &Grid) -> Generated {
         let (puzzle, mut misses) = (dig.best(), dig.misses());
-        if let Some(wanted) = self.classic {
-            let found = ClassicLevel::of(&puzzle);
-            if found != wanted {
-                misses.push(Miss::Classic { found, wanted });
-            }
-        }
+        misses.extend(self.classic_miss(&puzzle));
         misses.extend(self.difficulty.as_ref().map(Difficulty::unrated));
         Generated { puzzle, solution: solution.clone(), rated: None, misses }
     }
@@ -281,7 +257,7 @@ impl GenerateJob {
     }
 
     /// Starts digging in a grid.
-    fn dig(&mut self, solution: Grid, orders: u32) -> Slice<Result<Generated, GenerateError>> {
+    fn dig(&mut self, solution: Grid, orders: u32) -> Made {
         self.attempts += 1;
         match self.generator.dig(&solution, self.attempts, self.done.nodes, &mut self.random) {
             Some(dig) if self.generator.is_rated_from_the_start(self.attempts) => {
@@ -296,12 +272,7 @@ impl GenerateJob {
     }
 
     /// Starts the difficulty search from a dug puzzle.
-    fn climb(
-        &mut self,
-        solution: Grid,
-        dig: DigJob,
-        orders: u32,
-    ) -> Slice<Result<Generated, GenerateError>> {
+    fn climb(&mut self, solution: Grid, dig: DigJob, orders: u32) -> Made {
         match self.generator.climb(dig, self.attempts, self.done.nodes, &mut self.random) {
             Some((climb, plan)) => {
                 let (climb, plan) = (Box::new(climb), Box::new(plan));
@@ -313,12 +284,7 @@ impl GenerateJob {
     }
 
     /// Finishes an attempt that took this many nodes.
-    fn finish_attempt(
-        &mut self,
-        made: Generated,
-        nodes: u64,
-        orders: u32,
-    ) -> Slice<Result<Generated, GenerateError>> {
+    fn finish_attempt(&mut self, made: Generated, nodes: u64, orders: u32) -> Made {
         if !made.misses.iter().any(Miss::allows_retry) {
             return Slice::Done(Ok(made));
         }
@@ -329,16 +295,12 @@ impl GenerateJob {
         self.try_again(solution, orders)
     }
 
-    fn no_grid(&self) -> Slice<Result<Generated, GenerateError>> {
+    fn no_grid(&self) -> Made {
         Slice::Done(Err(GenerateError::NoGrid { shape: self.generator.shape.clone() }))
     }
 
     /// Continues after an attempt that missed a requirement.
-    fn try_again(
-        &mut self,
-        solution: Grid,
-        orders: u32,
-    ) -> Slice<Result<Generated, GenerateError>> {
+    fn try_again(&mut self, solution: Grid, orders: u32) -> Made {
         if self.done.nodes >= self.generator.budget_or_default()
             && let Some(best) = self.best.take()
         {
@@ -351,6 +313,12 @@ impl GenerateJob {
         let left = self.generator.budget_or_default().saturating_sub(self.done.nodes);
         self.stage = self.generator.fill(left, &mut self.random);
         Slice::Progress(self.progress())
+    }
+}
+
+impl fmt::Debug for GenerateJob {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "GenerateJob({:?}, {:?})", self.generator, self.progress())
     }
 }
 

@@ -11,7 +11,7 @@ use super::Line;
 use super::draw::random_grid;
 use super::uniqueness::UniquenessChecker;
 use crate::generate::{Random, Seed};
-use crate::solve::lanes::Width;
+use crate::solve::lanes::{BatchQuery, Width};
 use crate::solve::{Job, Progress, Slice};
 
 /// The number of clues removed at once, and the number tried next if that leaves several solutions.
@@ -120,7 +120,7 @@ impl MinimalJob {
         }
         batch.at(open.iter().map(|&puzzle| puzzle * LINE));
         let Batch { offsets, results, .. } = batch;
-        self.checker.unique(puzzles.as_flattened(), offsets, results);
+        self.checker.query(BatchQuery::Unique, puzzles.as_flattened(), offsets, results);
         let mut results = results.iter();
         open.retain(|&puzzle| {
             let is_removable = results.next() == Some(&true);
@@ -141,7 +141,7 @@ impl MinimalJob {
         batch.cells.extend(open.iter().map(|&puzzle| makers[puzzle as usize].next_cell()));
         batch.at(open.iter().map(|&puzzle| puzzle * LINE));
         let Batch { offsets, cells, results, .. } = batch;
-        self.checker.needed(puzzles.as_flattened(), offsets, cells, results);
+        self.checker.query(BatchQuery::Needed(cells), puzzles.as_flattened(), offsets, results);
         let mut outcomes = results.iter().zip(&*cells);
         open.retain(|&puzzle| {
             if let Some((false, &cell)) = outcomes.next() {

@@ -64,17 +64,6 @@ pub(crate) enum Conflict {
     },
 }
 
-/// The reason why a bounded propagation stopped.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum PropagationEnd {
-    /// Nothing more can be deduced.
-    Done,
-    /// The goal cell is settled. The queues may not be empty.
-    Goal,
-    /// The limit is reached. The queues may not be empty.
-    Limit,
-}
-
 /// A state to which propagation can be undone.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Mark {
@@ -278,22 +267,23 @@ impl<B: Bits> Propagator<B> {
         Ok(true)
     }
 
-    /// Propagates until the goal cell is settled or about `candidates` candidates are removed.
+    /// Propagates until nothing more can be deduced or the goal cell is settled. Returns `false` if it
+    /// stopped before, because about `candidates` candidates were removed.
     pub(crate) fn propagate_up_to(
         &mut self,
         goal: Option<usize>,
         candidates: usize,
-    ) -> Result<PropagationEnd, Conflict> {
+    ) -> Result<bool, Conflict> {
         let end = self.trail.len().saturating_add(candidates);
         loop {
             if goal.is_some_and(|cell| self.is_settled(cell)) {
-                return Ok(PropagationEnd::Goal);
+                return Ok(true);
             }
             if self.trail.len() >= end {
-                return Ok(PropagationEnd::Limit);
+                return Ok(false);
             }
             if !self.step()? {
-                return Ok(PropagationEnd::Done);
+                return Ok(true);
             }
         }
     }
