@@ -252,7 +252,7 @@ impl Walk {
     /// neighboring regions. Each move is as likely as its reverse.
     fn step_with(&mut self, places: &mut Places, random: &mut Random) {
         let start = random.place(self.regions.len());
-        let Some(beside) = self.neighbor(start, random.below(4)) else { return };
+        let Some(beside) = self.around(start)[random.place(4)] else { return };
         let pair = (self.regions[start], self.regions[beside]);
         if pair.0 == pair.1 {
             return;
@@ -262,10 +262,10 @@ impl Walk {
         let moves = self.neighbors_across(start, pair);
         let mut digits = vec![places.digits[start]];
         let mut cell = start;
-        let straight = (random.below(2) == 0).then(|| random.below(4));
+        let straight = (random.below(2) == 0).then(|| random.place(4));
         while digits.len() < self.side && random.below(2) == 0 {
-            let direction = straight.unwrap_or_else(|| random.below(4));
-            let Some(next) = self.neighbor(cell, direction) else { return };
+            let direction = straight.unwrap_or_else(|| random.place(4));
+            let Some(next) = self.around(cell)[direction] else { return };
             if self.regions[next] != pair.0 && self.regions[next] != pair.1 {
                 return;
             }
@@ -293,17 +293,6 @@ impl Walk {
         }
     }
 
-    /// Returns the neighbor in one of four directions, if there is one.
-    fn neighbor(&self, cell: usize, direction: u64) -> Option<usize> {
-        let (row, column) = (cell / self.side, cell % self.side);
-        match direction {
-            0 => (row > 0).then(|| cell - self.side),
-            1 => (row + 1 < self.side).then(|| cell + self.side),
-            2 => (column > 0).then(|| cell - 1),
-            _ => (column + 1 < self.side).then(|| cell + 1),
-        }
-    }
-
     /// Returns how many neighbors of a cell belong to the other of two regions.
     fn neighbors_across(&self, cell: usize, (one, other): (u16, u16)) -> usize {
         let across = if self.regions[cell] == one { other } else { one };
@@ -320,13 +309,19 @@ impl Walk {
         is_fine
     }
 
-    fn neighbors(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
+    /// Returns the cells above, below, to the left and to the right of a cell.
+    fn around(&self, cell: usize) -> [Option<usize>; 4] {
         let (side, row, column) = (self.side, cell / self.side, cell % self.side);
-        let up = (row > 0).then(|| cell - side);
-        let down = (row + 1 < side).then(|| cell + side);
-        let left = (column > 0).then(|| cell - 1);
-        let right = (column + 1 < side).then(|| cell + 1);
-        [up, down, left, right].into_iter().flatten()
+        [
+            (row > 0).then(|| cell - side),
+            (row + 1 < side).then(|| cell + side),
+            (column > 0).then(|| cell - 1),
+            (column + 1 < side).then(|| cell + 1),
+        ]
+    }
+
+    fn neighbors(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
+        self.around(cell).into_iter().flatten()
     }
 
     /// Returns whether the region of this cell is connected.

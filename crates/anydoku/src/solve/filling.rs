@@ -54,7 +54,7 @@ pub(crate) struct Filling<B> {
     sets: Vec<B>,
     matching: Vec<u16>,
     random: Random,
-    matchings: u64,
+    pub(crate) matchings: u64,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,11 +101,6 @@ impl<B: Bits> Filling<B> {
         };
         filling.start_part();
         Some(filling)
-    }
-
-    /// Returns the number of matchings so far.
-    pub(crate) fn matchings(&self) -> u64 {
-        self.matchings
     }
 
     /// Runs up to `matchings` matchings. The output is `None` if no solution was found, although some
@@ -256,10 +251,10 @@ mod tests {
             let board = propagated::<B>(puzzle).unwrap();
             let mut filling = Filling::new(puzzle.shape(), &board, seed).unwrap();
             loop {
-                let before = filling.matchings();
+                let before = filling.matchings;
                 match filling.run(3) {
-                    Poll::Pending => assert!(filling.matchings() - before <= 3),
-                    Poll::Ready(grid) => return (grid, filling.matchings()),
+                    Poll::Pending => assert!(filling.matchings - before <= 3),
+                    Poll::Ready(grid) => return (grid, filling.matchings),
                 }
             }
         })

@@ -192,31 +192,12 @@ impl Solver<'_> {
                     break;
                 }
             }
-            let outcome = control.drive(&mut Leader { job: self.solve_job(), race: &race });
+            let mut leader = Entrant { race: &race, job: self.solve_job(), inverse: None };
+            let outcome = control.drive(&mut leader);
             race.end();
-            outcome
+            // The race is over only with a verdict.
+            outcome.map(|()| race.verdict().cloned().unwrap_or_else(|| self.solve()))
         })
-    }
-}
-
-/// The job of the calling thread, which is done as soon as any other thread is.
-struct Leader<'a> {
-    job: SolveJob,
-    race: &'a Race,
-}
-
-impl Job for Leader<'_> {
-    type Output = Verdict;
-
-    fn run(&mut self, nodes: u64) -> Slice<Verdict> {
-        match self.race.verdict() {
-            Some(verdict) => Slice::Done(verdict.clone()),
-            None => self.job.run(nodes),
-        }
-    }
-
-    fn progress(&self) -> Progress {
-        self.job.progress()
     }
 }
 

@@ -133,7 +133,7 @@ impl<B: Bits> Portfolio<B> {
             }
             Stage::Filling(filling) => {
                 let Poll::Ready(found) = filling.run(nodes) else { return None };
-                self.finished_work += filling.matchings();
+                self.finished_work += filling.matchings;
                 self.stage = if found.is_some() { Stage::StartLearning } else { Stage::Searching };
                 found.map(|grid| self.report(grid))
             }
@@ -201,7 +201,7 @@ impl<B: Bits> Finder for Portfolio<B> {
 
     fn progress(&self) -> Progress {
         let (current, depth) = match &self.stage {
-            Stage::Filling(filling) => (filling.matchings(), 0),
+            Stage::Filling(filling) => (filling.matchings, 0),
             Stage::Searching | Stage::SearchingWithoutBudget => (0, self.search.progress().depth),
             Stage::Learning(learner) => (learner.work, learner.depth()),
             Stage::StartLearning | Stage::Exhausted => (0, 0),

@@ -284,11 +284,9 @@ impl Transformation {
             };
         };
         let mut regions = vec![NO_REGION; shape.cell_count()];
-        for (number, house) in shape.houses().iter().enumerate() {
-            if house.kind() == HouseKind::Box {
-                for cell in self.image(shape, number) {
-                    regions[cell as usize] = house.number();
-                }
+        for house in shape.houses_of_kind(HouseKind::Box) {
+            for cell in self.image(shape, house) {
+                regions[cell as usize] = shape.houses()[house].number();
             }
         }
         for (rows, columns) in [(rows, columns), (columns, rows)] {
@@ -300,13 +298,11 @@ impl Transformation {
     }
 
     fn preserves_kind(&self, shape: &Shape, kind: HouseKind) -> bool {
-        let of_kind = || {
-            let houses = shape.houses().iter().enumerate();
-            houses.filter(move |(_, house)| house.kind() == kind).map(|(number, _)| number)
-        };
-        of_kind().all(|house| {
+        shape.houses_of_kind(kind).all(|house| {
             let image: HashSet<u32> = self.image(shape, house).into_iter().collect();
-            of_kind().any(|other| shape.cells_of(other).iter().all(|cell| image.contains(cell)))
+            shape
+                .houses_of_kind(kind)
+                .any(|other| shape.cells_of(other).iter().all(|cell| image.contains(cell)))
         })
     }
 

@@ -196,11 +196,10 @@ struct Regions {
 
 impl Regions {
     fn of(shape: &Shape) -> Self {
-        let has_boxes = shape.houses().iter().any(|house| house.kind() == HouseKind::Box);
+        let has_boxes = shape.houses_of_kind(HouseKind::Box).next().is_some();
         let kind = if has_boxes { HouseKind::Box } else { HouseKind::Row };
         let mut of_cell = vec![0; shape.cell_count()];
-        let houses = (0..shape.house_count()).filter(|&house| shape.houses()[house].kind() == kind);
-        for (number, house) in houses.enumerate() {
+        for (number, house) in shape.houses_of_kind(kind).enumerate() {
             for &cell in shape.cells_of(house) {
                 of_cell[cell as usize] = number;
             }

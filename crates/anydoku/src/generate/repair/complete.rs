@@ -158,7 +158,7 @@ impl Job for CompleteJob {
                 let left = self.proof.saturating_sub(choosing.progress().nodes);
                 match choosing.run(nodes.min(left)) {
                     Slice::Done((target, cells)) => {
-                        let solution = choosing.solutions()[target].clone();
+                        let solution = choosing.solutions[target].clone();
                         let cells = cells.into_iter().map(|cell| Cell::at(cell, solution.side()));
                         let puzzle = cells.fold(self.puzzle.clone(), |puzzle, cell| {
                             puzzle.with_given(cell, solution.get(cell))
@@ -170,7 +170,7 @@ impl Job for CompleteJob {
                     }
                     Slice::Progress(progress) => {
                         self.done += progress.nodes;
-                        let found = choosing.solutions().to_vec();
+                        let found = choosing.solutions.clone();
                         self.adding(found)
                     }
                 }

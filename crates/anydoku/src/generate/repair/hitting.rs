@@ -11,7 +11,7 @@ use crate::solve::{Job, Progress, Slice};
 /// Searches for the smallest set of cells that singles out one of the solutions.
 #[derive(Debug)]
 pub(super) struct HittingJob {
-    solutions: Vec<Grid>,
+    pub(super) solutions: Vec<Grid>,
     /// The cells in which the solutions differ.
     cells: Vec<usize>,
     /// The number of clues being tried.
@@ -44,11 +44,6 @@ impl HittingJob {
         let count = solutions.first().map_or(0, |grid| grid.values().len());
         let cells = (0..count).filter(differs).collect();
         Self { solutions, cells, size: 0, target: 0, stack: Vec::new(), nodes: 0 }
-    }
-
-    /// Returns the solutions being searched.
-    pub(super) fn solutions(&self) -> &[Grid] {
-        &self.solutions
     }
 
     fn differs(&self, rival: u32, cell: usize) -> bool {

@@ -96,14 +96,14 @@ impl Job for CountJob {
 
     fn run(&mut self, nodes: u64) -> Slice<u64> {
         let stop = self.progress().nodes.saturating_add(nodes.max(1));
-        while self.search.solutions() < self.limit {
+        while self.search.solutions < self.limit {
             match self.search.advance(stop - self.progress().nodes) {
                 Event::Solution => {}
                 Event::Paused => return Slice::Progress(self.progress()),
                 Event::Exhausted => break,
             }
         }
-        Slice::Done(self.search.solutions())
+        Slice::Done(self.search.solutions)
     }
 
     fn progress(&self) -> Progress {
