@@ -142,14 +142,14 @@ impl Job for JigsawJob {
                     }
                 }
             }
-            JigsawStage::Walking(walk, values, tries, left) => {
+            JigsawStage::Walking(walk, values, tries, remaining) => {
                 // A part takes as long as thousands of nodes of a search.
                 if Self::mix(walk, values, *tries, &mut self.random).is_none() {
                     return Slice::Done(None);
                 }
-                *left -= 1;
+                *remaining -= 1;
                 self.nodes += 1;
-                if *left == 0 {
+                if *remaining == 0 {
                     let shape = Shape::jigsaw(self.side, &numbered(&walk.regions)).ok();
                     let grid = Grid::from_values(self.side, std::mem::take(values));
                     return Slice::Done(shape.zip(grid));

@@ -61,7 +61,7 @@ pub(crate) struct Filling<B> {
 enum Layer {
     Stacks,
     Columns,
-    Done,
+    Filled,
 }
 
 impl<B: Bits> Filling<B> {
@@ -110,7 +110,7 @@ impl<B: Bits> Filling<B> {
             let fits = match self.layer {
                 Layer::Stacks => self.fill_stack(),
                 Layer::Columns => self.fill_column(),
-                Layer::Done => {
+                Layer::Filled => {
                     let is_solved = self.shape.is_filled_correctly(&self.grid);
                     return Poll::Ready(is_solved.then(|| self.grid.clone()));
                 }
@@ -119,7 +119,7 @@ impl<B: Bits> Filling<B> {
             if !fits {
                 self.tries -= 1;
                 if self.tries == 0 {
-                    self.layer = Layer::Done;
+                    self.layer = Layer::Filled;
                     return Poll::Ready(None);
                 }
                 self.start_part();
@@ -136,18 +136,18 @@ impl<B: Bits> Filling<B> {
     fn next_part(&mut self) {
         self.part_index += 1;
         self.tries = TRIES;
-        let parts = match self.layer {
+        let count = match self.layer {
             Layer::Stacks => self.side / self.rows,
-            Layer::Columns | Layer::Done => self.side / self.columns,
+            Layer::Columns | Layer::Filled => self.side / self.columns,
         };
-        if self.part_index == parts {
+        if self.part_index == count {
             self.part_index = 0;
             self.layer = match self.layer {
                 Layer::Stacks => Layer::Columns,
-                Layer::Columns | Layer::Done => Layer::Done,
+                Layer::Columns | Layer::Filled => Layer::Filled,
             };
         }
-        if self.layer != Layer::Done {
+        if self.layer != Layer::Filled {
             self.start_part();
         }
     }
@@ -156,7 +156,7 @@ impl<B: Bits> Filling<B> {
     fn start_part(&mut self) {
         self.finished = 0;
         let stacks = self.side / self.columns;
-        let part_range = |parts: usize| self.part_index * parts..(self.part_index + 1) * parts;
+        let part_range = |count: usize| self.part_index * count..(self.part_index + 1) * count;
         let mut order: Vec<(usize, u64, usize)> = Vec::new();
         if self.layer == Layer::Stacks {
             let rows = part_range(self.rows);

@@ -29,7 +29,7 @@ pub(super) struct Change {
     limit: Rating,
     trial: Box<Trial>,
     /// The nodes of earlier trials.
-    done: u64,
+    finished: u64,
 }
 
 impl Change {
@@ -44,7 +44,7 @@ impl Change {
         removed.into_iter().for_each(|unit| clues.remove(unit));
         added.into_iter().for_each(|unit| clues.restore(unit));
         let trial = Box::new(Trial::new(&clues.without(&[]), limit, known));
-        Self { removed, added: added.into_iter().collect(), repairs, limit, trial, done: 0 }
+        Self { removed, added: added.into_iter().collect(), repairs, limit, trial, finished: 0 }
     }
 
     /// Reverts the change.
@@ -55,7 +55,7 @@ impl Change {
 
     /// Returns the nodes so far, counted as by [`Trial`].
     pub(super) fn nodes(&self) -> u64 {
-        self.done + self.trial.progress().nodes
+        self.finished + self.trial.progress().nodes
     }
 
     /// Runs this many nodes.
@@ -78,7 +78,7 @@ impl Change {
                         clues.restore(unit);
                         self.added.push(unit);
                         self.repairs -= 1;
-                        self.done += self.trial.progress().nodes;
+                        self.finished += self.trial.progress().nodes;
                         *self.trial = Trial::new(&clues.without(&[]), self.limit, Known::Unproved);
                         None
                     }

@@ -273,9 +273,9 @@ impl Job for Climb {
             match self.change.take() {
                 Some(mut change) => {
                     let before = change.nodes();
-                    let left = end - self.nodes;
+                    let remaining = end - self.nodes;
                     let changed =
-                        change.run(&mut self.clues, &self.unit_of, &mut self.random, left);
+                        change.run(&mut self.clues, &self.unit_of, &mut self.random, remaining);
                     self.nodes += (change.nodes() - before).max(1);
                     match changed {
                         Some(changed) => self.settle(changed, &change),

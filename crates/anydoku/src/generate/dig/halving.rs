@@ -226,8 +226,8 @@ impl<B: Bits> Halving<B> {
 
     fn read(&mut self, mut loading: Box<Loader<B>>) -> Next<B> {
         let Ok(is_read) = loading.run(CANDIDATES_A_NODE as usize) else { return Next::Finished };
-        let (done, all) = loading.progress();
-        self.work = self.work_before + self.reading * done as u64 / all as u64;
+        let (processed, all) = loading.progress();
+        self.work = self.work_before + self.reading * processed as u64 / all as u64;
         if !is_read {
             return Next::Read(loading);
         }

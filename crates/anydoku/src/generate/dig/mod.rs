@@ -133,7 +133,7 @@ pub struct DigJob {
     remaining: Vec<Test>,
     /// The nodes after which the solver is no longer used for tests that need patience.
     budget: u64,
-    done: Progress,
+    finished: Progress,
     is_over: bool,
 }
 
@@ -199,7 +199,7 @@ impl DigJob {
             plan,
             remaining,
             budget: BUDGET,
-            done: Progress::default(),
+            finished: Progress::default(),
             is_over: false,
         })
     }
@@ -283,18 +283,18 @@ impl Job for DigJob {
         if self.is_over {
             return Slice::Done(self.best());
         }
-        let left = match self.test {
+        let budget = match self.test {
             Test::Solver(patience) if patience < u64::MAX => {
                 self.budget.saturating_sub(self.progress().nodes)
             }
             _ => u64::MAX,
         };
-        if left > 0 && !self.pass.run(&mut self.clues, nodes.min(left)) {
+        if budget > 0 && !self.pass.run(&mut self.clues, nodes.min(budget)) {
             return Slice::Progress(self.progress());
         }
-        match self.next().filter(|_| left > 0) {
+        match self.next().filter(|_| budget > 0) {
             Some((test, order)) => {
-                self.done.nodes += self.pass.nodes();
+                self.finished.nodes += self.pass.nodes();
                 self.pass = pass(&self.clues, test, order);
                 self.test = test;
                 Slice::Progress(self.progress())
@@ -307,7 +307,7 @@ impl Job for DigJob {
     }
 
     fn progress(&self) -> Progress {
-        Progress { nodes: self.done.nodes + self.pass.nodes(), ..self.done }
+        Progress { nodes: self.finished.nodes + self.pass.nodes(), ..self.finished }
     }
 }
 

@@ -112,7 +112,7 @@ pub(crate) struct PatternJob {
     stale: usize,
     random: Random,
     budget: u64,
-    done: Progress,
+    finished: Progress,
 }
 
 /// The result of a change.
@@ -142,7 +142,7 @@ impl PatternJob {
             stale: 0,
             random: Random::new(random.bits()),
             budget,
-            done: Progress::default(),
+            finished: Progress::default(),
         }
     }
 
@@ -190,9 +190,9 @@ impl PatternJob {
                 return Change::Rejected;
             }
         }
-        let left = board.open_cells().len();
+        let remaining = board.open_cells().len();
         let slack = if self.random.below(WORSE.0) == 0 { WORSE.1 } else { 0 };
-        if left > open.saturating_add(slack) {
+        if remaining > open.saturating_add(slack) {
             return Change::Rejected;
         }
         let mut search = Search::new(board, 0);
@@ -200,11 +200,11 @@ impl PatternJob {
         loop {
             let before = search.progress().nodes;
             let outcome = search.run(SEARCH);
-            self.done.nodes += search.progress().nodes - before;
+            self.finished.nodes += search.progress().nodes - before;
             match (outcome, found) {
                 (SearchResult::Solution(grid), None) => found = Some(grid),
                 (SearchResult::Solution(_) | SearchResult::Working, Some(grid)) => {
-                    return Change::Accepted(left.max(1), grid);
+                    return Change::Accepted(remaining.max(1), grid);
                 }
                 (SearchResult::Exhausted, Some(grid)) => return Change::Accepted(0, grid),
                 (SearchResult::Exhausted | SearchResult::Working, None) => return Change::Rejected,
@@ -235,18 +235,18 @@ impl Job for PatternJob {
                 let Slice::Done(grid) = filling.run(nodes) else {
                     return Slice::Progress(self.progress());
                 };
-                self.done.nodes += filling.progress().nodes + 1;
+                self.finished.nodes += filling.progress().nodes + 1;
                 self.filling = None;
                 let Some(grid) = grid else { return Slice::Done(None) };
                 self.begin(grid);
             }
-            self.done.nodes += 1;
+            self.finished.nodes += 1;
             self.stale += 1;
             if let Change::Accepted(open, grid) = self.change() {
                 self.record(open, grid);
             }
             let is_found = self.best.as_ref().is_some_and(|&(open, _)| open == 0);
-            if is_found || self.done.nodes >= self.budget {
+            if is_found || self.finished.nodes >= self.budget {
                 let now = self.now.take();
                 let drawn = self.best.take().or(now).map(|(_, solution)| solution);
                 return Slice::Done(drawn);
@@ -260,6 +260,6 @@ impl Job for PatternJob {
 
     fn progress(&self) -> Progress {
         let filling = self.filling.as_ref().map_or_else(Progress::default, GridJob::progress);
-        Progress { nodes: self.done.nodes + filling.nodes, ..filling }
+        Progress { nodes: self.finished.nodes + filling.nodes, ..filling }
     }
 }

@@ -107,13 +107,13 @@ impl Spread {
             // each box is tried first.
             let side = usize::from(shape.side());
             let regions = Regions::of(shape);
-            let mut left = vec![side.saturating_sub(*range.end()); side];
+            let mut remaining = vec![side.saturating_sub(*range.end()); side];
             let mut is_surplus = vec![false; units.len()];
             for &unit in &order {
                 for &cell in units.get(unit as usize) {
-                    let left = &mut left[regions.of_cell[cell as usize] % side];
-                    is_surplus[unit as usize] |= *left > 0;
-                    *left = left.saturating_sub(1);
+                    let remaining = &mut remaining[regions.of_cell[cell as usize] % side];
+                    is_surplus[unit as usize] |= *remaining > 0;
+                    *remaining = remaining.saturating_sub(1);
                 }
             }
             order.sort_by_key(|&unit| !is_surplus[unit as usize]);
@@ -262,9 +262,9 @@ impl Quotas {
     pub(super) fn allow(&mut self, cells: &[u32], more: usize) -> bool {
         if let Some(surplus) = &mut self.surplus {
             cells.iter().for_each(|&cell| surplus.remove(cell));
-            let left = surplus.all;
+            let remaining = surplus.all;
             cells.iter().for_each(|&cell| surplus.restore(cell));
-            if left > more {
+            if remaining > more {
                 return false;
             }
         }

@@ -88,11 +88,11 @@ mod tests {
     /// Returns all images of a grid under the group that these transformations generate.
     fn orbit(start: &Grid, moves: &[Transformation]) -> HashSet<Box<[u16]>> {
         let mut known = HashSet::from([Box::from(start.values())]);
-        let mut left = vec![start.clone()];
-        while let Some(grid) = left.pop() {
+        let mut remaining = vec![start.clone()];
+        while let Some(grid) = remaining.pop() {
             for image in moves.iter().map(|step| step.apply(&grid).unwrap()) {
                 if known.insert(image.values().into()) {
-                    left.push(image);
+                    remaining.push(image);
                 }
             }
         }

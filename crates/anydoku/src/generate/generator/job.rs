@@ -36,7 +36,7 @@ pub struct GenerateJob {
     /// The best puzzle of the completed attempts.
     best: Option<Generated>,
     attempts: u32,
-    done: Progress,
+    finished: Progress,
 }
 
 enum Stage {
@@ -163,8 +163,8 @@ impl Generator {
             },
             may_swap: plan.keep.is_none(),
         };
-        let left = self.budget_or_default().saturating_sub(spent);
-        Some((Climb::new(clues, wanted, Random::new(random.bits()), left), plan))
+        let remaining = self.budget_or_default().saturating_sub(spent);
+        Some((Climb::new(clues, wanted, Random::new(random.bits()), remaining), plan))
     }
 
     /// Converts the result of a difficulty search.
@@ -237,7 +237,7 @@ impl GenerateJob {
             Ok(()) => generator.fill(generator.budget_or_default(), &mut random),
             Err(rejection) => Stage::Rejected(rejection),
         };
-        Self { generator, random, stage, best: None, attempts: 0, done: Progress::default() }
+        Self { generator, random, stage, best: None, attempts: 0, finished: Progress::default() }
     }
 
     /// Returns the best puzzle so far with its misses, or `None` before the first full grid. Takes
@@ -259,7 +259,7 @@ impl GenerateJob {
     /// Starts digging in a grid.
     fn dig(&mut self, solution: Grid, orders: u32) -> Made {
         self.attempts += 1;
-        match self.generator.dig(&solution, self.attempts, self.done.nodes, &mut self.random) {
+        match self.generator.dig(&solution, self.attempts, self.finished.nodes, &mut self.random) {
             Some(dig) if self.generator.is_rated_from_the_start(self.attempts) => {
                 self.climb(solution, dig, orders)
             }
@@ -273,7 +273,7 @@ impl GenerateJob {
 
     /// Starts the difficulty search from a dug puzzle.
     fn climb(&mut self, solution: Grid, dig: DigJob, orders: u32) -> Made {
-        match self.generator.climb(dig, self.attempts, self.done.nodes, &mut self.random) {
+        match self.generator.climb(dig, self.attempts, self.finished.nodes, &mut self.random) {
             Some((climb, plan)) => {
                 let (climb, plan) = (Box::new(climb), Box::new(plan));
                 self.stage = Stage::Climbing { solution, climb, plan, orders };
@@ -289,7 +289,7 @@ impl GenerateJob {
             return Slice::Done(Ok(made));
         }
         // Attempts that can remove little count as well, so that the budget is spent eventually.
-        self.done.nodes += nodes.max(self.generator.shape.cell_count() as u64);
+        self.finished.nodes += nodes.max(self.generator.shape.cell_count() as u64);
         let solution = made.solution.clone();
         self.best = self.best.take().into_iter().chain([made]).min_by_key(Generated::miss_key);
         self.try_again(solution, orders)
@@ -301,7 +301,7 @@ impl GenerateJob {
 
     /// Continues after an attempt that missed a requirement.
     fn try_again(&mut self, solution: Grid, orders: u32) -> Made {
-        if self.done.nodes >= self.generator.budget_or_default()
+        if self.finished.nodes >= self.generator.budget_or_default()
             && let Some(best) = self.best.take()
         {
             return Slice::Done(Ok(best));
@@ -310,8 +310,8 @@ impl GenerateJob {
         if orders < ORDERS_A_GRID && self.generator.pattern.is_none() {
             return self.dig(solution, orders + 1);
         }
-        let left = self.generator.budget_or_default().saturating_sub(self.done.nodes);
-        self.stage = self.generator.fill(left, &mut self.random);
+        let remaining = self.generator.budget_or_default().saturating_sub(self.finished.nodes);
+        self.stage = self.generator.fill(remaining, &mut self.random);
         Slice::Progress(self.progress())
     }
 }
@@ -339,7 +339,7 @@ impl Job for GenerateJob {
                 let Slice::Done(grid) = filling.run(nodes) else {
                     return Slice::Progress(self.progress());
                 };
-                self.done.nodes += filling.progress().nodes;
+                self.finished.nodes += filling.progress().nodes;
                 match grid {
                     Some(solution) => self.dig(solution, 1),
                     None => self.no_grid(),
@@ -357,7 +357,7 @@ impl Job for GenerateJob {
                 }
                 let Some(dig) = dig.take() else { return self.no_grid() };
                 let solution = solution.clone();
-                self.done.nodes += nodes;
+                self.finished.nodes += nodes;
                 self.climb(solution, *dig, orders)
             }
             Stage::Climbing { solution, climb, plan, orders } => {
@@ -381,6 +381,6 @@ impl Job for GenerateJob {
             }
             Stage::Climbing { climb, .. } => climb.progress(),
         };
-        Progress { nodes: self.done.nodes + here.nodes, ..here }
+        Progress { nodes: self.finished.nodes + here.nodes, ..here }
     }
 }

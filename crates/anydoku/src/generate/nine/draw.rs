@@ -51,11 +51,11 @@ const MEMBERS: [Members; 1 << 9] = {
     let mut all = [Members { count: 0, members: [0; 9] }; 1 << 9];
     let mut set = 0;
     while set < all.len() {
-        let mut left = set;
-        while left != 0 {
-            all[set].members[all[set].count as usize] = left.trailing_zeros() as u8;
+        let mut remaining = set;
+        while remaining != 0 {
+            all[set].members[all[set].count as usize] = remaining.trailing_zeros() as u8;
             all[set].count += 1;
-            left &= left - 1;
+            remaining &= remaining - 1;
         }
         set += 1;
     }
@@ -134,8 +134,8 @@ fn candidates(random: &mut Random) -> Option<[u16; 81]> {
     let mut chance = random.bits();
     for (row, column) in CELLS {
         let in_box = &mut in_box[row / 3 * 3 + column / 3];
-        let left = ALL & !(in_row[row] | in_column[column] | *in_box);
-        let Members { count, members } = MEMBERS[usize::from(left)];
+        let remaining = ALL & !(in_row[row] | in_column[column] | *in_box);
+        let Members { count, members } = MEMBERS[usize::from(remaining)];
         if count == 0 {
             return None;
         }

@@ -58,7 +58,7 @@ struct Maker {
     /// The cells, to be emptied from the last one.
     order: Line,
     /// The number of cells still to be tried.
-    left: u8,
+    remaining: u8,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,7 +125,7 @@ impl MinimalJob {
         open.retain(|&puzzle| {
             let is_removable = results.next() == Some(&true);
             if is_removable {
-                makers[puzzle as usize].left -= clues as u8;
+                makers[puzzle as usize].remaining -= clues as u8;
             } else {
                 puzzles[puzzle as usize] = solutions[puzzle as usize];
             }
@@ -147,9 +147,9 @@ impl MinimalJob {
             if let Some((false, &cell)) = outcomes.next() {
                 puzzles[puzzle as usize][usize::from(cell)] = EMPTY;
             }
-            let left = &mut makers[puzzle as usize].left;
-            *left -= 1;
-            *left > 0
+            let remaining = &mut makers[puzzle as usize].remaining;
+            *remaining -= 1;
+            *remaining > 0
         });
         self.progress.nodes += offsets.len() as u64;
     }
@@ -169,11 +169,11 @@ impl Maker {
         let grid = random_grid(&mut Random::new(random.bits()));
         let mut order = std::array::from_fn(|cell| cell as u8);
         random.shuffle(&mut order);
-        (Self { order, left: order.len() as u8 }, grid)
+        (Self { order, remaining: order.len() as u8 }, grid)
     }
 
     fn next_cell(&self) -> u8 {
-        let next = usize::from(self.left).checked_sub(1);
+        let next = usize::from(self.remaining).checked_sub(1);
         next.and_then(|next| self.order.get(next)).copied().unwrap_or(0)
     }
 }

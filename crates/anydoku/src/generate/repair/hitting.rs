@@ -56,11 +56,11 @@ impl HittingJob {
         if rivals.is_empty() {
             return true;
         }
-        let left = self.size - self.stack.len();
+        let remaining = self.size - self.stack.len();
         let hits =
             |&cell: &usize| rivals.iter().filter(|&&rival| self.differs(rival, cell)).count();
         let most = self.cells.iter().map(hits).max().unwrap_or(0);
-        if left * most < rivals.len() {
+        if remaining * most < rivals.len() {
             return false;
         }
         let cells_of = |&rival: &u32| {
@@ -104,11 +104,12 @@ impl Job for HittingJob {
                 continue;
             };
             let rivals = std::mem::take(&mut choice.rivals);
-            let left = rivals.iter().copied().filter(|&rival| !self.differs(rival, cell)).collect();
+            let remaining =
+                rivals.iter().copied().filter(|&rival| !self.differs(rival, cell)).collect();
             if let Some(choice) = self.stack.last_mut() {
                 choice.rivals = rivals;
             }
-            if self.enter(left) {
+            if self.enter(remaining) {
                 let chosen = self.stack.iter().filter_map(|choice| choice.chosen);
                 return Slice::Done((self.target, chosen.collect()));
             }

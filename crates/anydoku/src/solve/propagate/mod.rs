@@ -183,7 +183,7 @@ impl<B: Bits> Propagator<B> {
     }
 
     /// Returns the total number of remaining positions of the digit in the houses of the cell.
-    pub(crate) fn places_left(&self, cell: usize, digit: usize) -> usize {
+    pub(crate) fn place_count(&self, cell: usize, digit: usize) -> usize {
         let slots = self.layout.slots(cell).iter();
         slots.map(|slot| self.places[slot.base as usize + digit].count()).sum()
     }
@@ -356,15 +356,15 @@ impl<B: Bits> Propagator<B> {
     #[inline]
     fn remove(&mut self, cell: usize, digit: usize) {
         self.trail.push(Candidate::new::<B>(cell, digit));
-        let left = self.digits[cell].without(digit);
-        self.digits[cell] = left;
+        let remaining = self.digits[cell].without(digit);
+        self.digits[cell] = remaining;
         self.counts[cell] -= 1;
-        if left.is_at_most_one() {
-            if left.is_empty() {
+        if remaining.is_at_most_one() {
+            if remaining.is_empty() {
                 self.conflict = Some(Conflict::Cell(cell as u32));
             } else {
                 if self.naked_singles {
-                    self.singles.push(Candidate::new::<B>(cell, left.first()));
+                    self.singles.push(Candidate::new::<B>(cell, remaining.first()));
                 }
                 self.settle(cell);
             }
@@ -374,22 +374,22 @@ impl<B: Bits> Propagator<B> {
             if let Some(matcher) = &mut self.matcher {
                 matcher.queue(slot.house);
             }
-            let left = self.places[base + digit].without(slot.position as usize);
-            self.places[base + digit] = left;
+            let remaining = self.places[base + digit].without(slot.position as usize);
+            self.places[base + digit] = remaining;
             if !slot.complete {
                 continue;
             }
-            if !left.is_at_most_one() {
+            if !remaining.is_at_most_one() {
                 if slot.has_crossings {
                     if self.changed[house].is_empty() {
                         self.changed_houses.push(slot.house);
                     }
                     self.changed[house] = self.changed[house].with(digit);
                 }
-            } else if left.is_empty() {
+            } else if remaining.is_empty() {
                 self.conflict = Some(Conflict::Place { house: slot.house, digit: digit as u32 });
             } else {
-                let only = self.layout.cell_at(base, left.first());
+                let only = self.layout.cell_at(base, remaining.first());
                 if self.counts[only] > 1 || !self.naked_singles {
                     self.singles.push(Candidate::new::<B>(only, digit));
                 }

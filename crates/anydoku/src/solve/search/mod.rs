@@ -226,7 +226,7 @@ impl<B: Bits> Search<B> {
         }
         let (mut best, mut fewest, mut ties) = (digits.first(), usize::MAX, 0);
         for digit in digits.iter() {
-            let places = self.board.places_left(cell, digit);
+            let places = self.board.place_count(cell, digit);
             if places < fewest {
                 (best, fewest, ties) = (digit, places, 1);
             } else if places == fewest {
