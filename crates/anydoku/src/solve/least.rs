@@ -145,12 +145,6 @@ impl<B: Bits> Descent<B> {
         }
         false
     }
-
-    /// Switches from the search in reading order to tests.
-    fn switch_to_tests(&mut self) {
-        self.reading = false;
-        self.search.reset(None);
-    }
 }
 
 impl<B: Bits> Job for Descent<B> {
@@ -161,7 +155,8 @@ impl<B: Bits> Job for Descent<B> {
         let found = match self.search.run(nodes) {
             SearchResult::Working => {
                 if self.reading && self.search.failures > READING_FAILURES * side {
-                    self.switch_to_tests();
+                    self.reading = false;
+                    self.search.reset(None);
                 }
                 return Slice::Progress(self.progress());
             }

@@ -271,30 +271,23 @@ impl Transformation {
     }
 
     fn image_of_boxes(&self, shape: &Shape) -> Boxes {
-        let Boxes::Blocks { rows, columns } = *shape.boxes() else {
-            return match shape.boxes() {
-                Boxes::Regions(regions) => {
-                    let mut image = vec![NO_REGION; regions.len()];
-                    for (&region, &to) in regions.iter().zip(&self.cells) {
-                        image[to as usize] = region;
-                    }
-                    Boxes::Regions(image.into())
-                }
-                _ => Boxes::None,
-            };
-        };
         let mut regions = vec![NO_REGION; shape.cell_count()];
         for house in shape.houses_of_kind(HouseKind::Box) {
             for cell in self.image(shape, house) {
                 regions[cell as usize] = shape.houses()[house].number();
             }
         }
-        for (rows, columns) in [(rows, columns), (columns, rows)] {
-            if are_blocks(&regions, self.side, rows, columns) {
-                return Boxes::Blocks { rows, columns };
-            }
+        match *shape.boxes() {
+            Boxes::None => Boxes::None,
+            Boxes::Blocks { rows, columns } => [(rows, columns), (columns, rows)]
+                .into_iter()
+                .find(|&(rows, columns)| are_blocks(&regions, self.side, rows, columns))
+                .map_or_else(
+                    || Boxes::Regions(regions.clone().into()),
+                    |(rows, columns)| Boxes::Blocks { rows, columns },
+                ),
+            Boxes::Regions(_) => Boxes::Regions(regions.into()),
         }
-        Boxes::Regions(regions.into())
     }
 
     fn preserves_kind(&self, shape: &Shape, kind: HouseKind) -> bool {

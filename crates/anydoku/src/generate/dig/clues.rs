@@ -4,6 +4,8 @@ use super::spread::Quotas;
 use crate::generate::Symmetry;
 use crate::grid::{Grid, Puzzle};
 use crate::lists::Lists;
+use crate::solve::bits::Bits;
+use crate::solve::propagate::Propagator;
 
 /// The current clues.
 #[derive(Debug)]
@@ -78,6 +80,13 @@ impl Clues {
     #[inline]
     pub(super) fn digit(&self, cell: usize) -> usize {
         usize::from(self.solution.values()[cell]).saturating_sub(1)
+    }
+
+    /// Assigns the cells of a unit on a board.
+    pub(super) fn assign<B: Bits>(&self, unit: u32, board: &mut Propagator<B>) {
+        for &cell in self.units.get(unit as usize) {
+            board.assign(cell as usize, self.digit(cell as usize));
+        }
     }
 
     /// Returns whether the target number of clues is reached.

@@ -43,26 +43,21 @@ impl<B: Bits> Direct<B> {
             return false;
         }
         let cells = clues.units.get(unit as usize).to_vec();
-        self.remove_digits(clues, &cells);
+        self.change_digits(clues, &cells, B::without);
         clues.remove(unit);
         let is_implied = cells.iter().all(|&cell| self.is_single(clues, cell as usize));
         if !is_implied {
             clues.restore(unit);
-            for &cell in &cells {
-                for &house in self.shape.houses_of(cell as usize) {
-                    let digits = &mut self.placed[house as usize];
-                    *digits = digits.with(clues.digit(cell as usize));
-                }
-            }
+            self.change_digits(clues, &cells, B::with);
         }
         is_implied
     }
 
-    fn remove_digits(&mut self, clues: &Clues, cells: &[u32]) {
+    fn change_digits(&mut self, clues: &Clues, cells: &[u32], change: fn(B, usize) -> B) {
         for &cell in cells {
             for &house in self.shape.houses_of(cell as usize) {
                 let digits = &mut self.placed[house as usize];
-                *digits = digits.without(clues.digit(cell as usize));
+                *digits = change(*digits, clues.digit(cell as usize));
             }
         }
     }

@@ -302,9 +302,7 @@ impl<B: Bits> Halving<B> {
                 let mark = board.mark();
                 self.halved.push(Halved { start, middle, end: rest, mark, in_second: false });
                 for &unit in &self.order[middle..rest] {
-                    for &cell in clues.units.get(unit as usize) {
-                        board.assign(cell as usize, clues.digit(cell as usize));
-                    }
+                    clues.assign(unit, board);
                 }
                 Next::Propagate { start, end: middle }
             }
@@ -391,9 +389,7 @@ impl<B: Bits> Halving<B> {
         }
         for &unit in &self.order[halved.start..halved.middle] {
             if self.needed[unit as usize] {
-                for &cell in clues.units.get(unit as usize) {
-                    board.assign(cell as usize, clues.digit(cell as usize));
-                }
+                clues.assign(unit, board);
             }
         }
         Next::Propagate { start: halved.middle, end: halved.end }

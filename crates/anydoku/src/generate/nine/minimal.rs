@@ -153,12 +153,6 @@ impl MinimalJob {
         });
         self.progress.nodes += offsets.len() as u64;
     }
-
-    /// Marks every puzzle as open again.
-    fn reopen(&mut self) {
-        self.open.clear();
-        self.open.extend(0..self.makers.len() as u32);
-    }
 }
 
 impl Maker {
@@ -192,7 +186,7 @@ impl Job for MinimalJob {
                         self.stage = Stage::Heads(head + 1);
                     }
                     _ => {
-                        self.reopen();
+                        self.open = (0..self.makers.len() as u32).collect();
                         self.stage = Stage::OneByOne;
                     }
                 },

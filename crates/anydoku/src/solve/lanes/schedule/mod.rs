@@ -11,7 +11,7 @@ mod verdicts;
 use super::batch::{BatchQuery, BatchVerdict, Engine, Lines, Solutions};
 use super::block::{Block, LanesIn, Move, all_lanes};
 use super::choose::{Choose, Scores, Split};
-use super::dive::{Cut, Dive, SelectSibling};
+use super::dive::{Cut, Dive, select_sibling};
 use super::siblings::Siblings;
 use super::sweep::{Running, Sweep};
 use super::vector::{Kernel, Lanes};
@@ -255,9 +255,13 @@ impl<S: Lanes> Batch<'_, S> {
             free_blocks.extend(siblings.push(parents, &puzzle, cut));
             return;
         }
+        let cells = cut.cell.map(|cell| simd.to_lanes(cell));
         for which in 0..3 {
             let mut block = parents.clone();
-            simd.enter(SelectSibling { block: &mut block, cut: &cut, which });
+            block.lanes = cut.lanes[which];
+            for lane in LanesIn(block.lanes) {
+                select_sibling(&mut block, lane, cells.map(|cell| cell[lane]), which);
+            }
             waiting.push(block);
         }
     }
