@@ -236,12 +236,10 @@ impl Walk {
         let Some((cell, other)) = self.draw(random) else { return };
         let own = self.regions[cell];
         let cells = 0..self.regions.len();
-        let mut back: Vec<usize> = cells
+        let back = cells
             .filter(|&place| place != cell && self.regions[place] == other)
-            .filter(|&place| self.neighbors(place).any(|next| self.regions[next] == own))
-            .collect();
-        random.shuffle(&mut back);
-        for place in back {
+            .filter(|&place| self.neighbors(place).any(|next| self.regions[next] == own));
+        for place in random.shuffled(back) {
             if self.exchange(cell, place) {
                 return;
             }

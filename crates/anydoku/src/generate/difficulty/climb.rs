@@ -193,9 +193,7 @@ impl Climb {
 
     /// Returns all units in random order.
     fn units(&mut self) -> Vec<u32> {
-        let mut units: Vec<u32> = (0..self.clues.unit_count() as u32).collect();
-        self.random.shuffle(&mut units);
-        units
+        self.random.shuffled(0..self.clues.unit_count() as u32)
     }
 
     /// Starts the next change, or the next phase if there is none.

@@ -115,13 +115,6 @@ pub(crate) struct PatternJob {
     finished: Progress,
 }
 
-/// The result of a change.
-enum Change {
-    Rejected,
-    /// The next solution and its number of open cells, 0 if it is the only one.
-    Accepted(usize, Grid),
-}
-
 impl PatternJob {
     /// Creates the job with a source of full grids and the job of the first one.
     pub(crate) fn new(
@@ -161,39 +154,36 @@ impl PatternJob {
         Puzzle::new(self.shape.clone(), Grid::from_values(solution.side(), values)?).ok()
     }
 
-    /// Tries another digit in one of the cells or, on the first board of a climb, none.
-    fn change(&mut self) -> Change {
+    /// Tries another digit in one of the cells or, on the first board of a climb, none. Returns the open
+    /// cells and a solution of the new board if it is accepted.
+    fn change(&mut self) -> Option<(usize, Grid)> {
         for_side!(self.shape.side(), B => self.change_by::<B>())
     }
 
-    fn change_by<B: Bits>(&mut self) -> Change {
-        let Some((open, solution)) = self.now.clone() else { return Change::Rejected };
-        let Some(mut puzzle) = self.givens(&solution) else { return Change::Rejected };
+    fn change_by<B: Bits>(&mut self) -> Option<(usize, Grid)> {
+        let (open, solution) = self.now.clone()?;
+        let mut puzzle = self.givens(&solution)?;
         let drawn = self.random.place(self.cells.len());
         let is_first = open == usize::MAX;
         let changed = self.cells.get(drawn).copied().filter(|_| !is_first);
         if let Some(changed) = changed {
             puzzle = puzzle.with_given(self.shape.cell(changed), None);
         }
-        let Ok(mut board) = Propagator::<B>::new(&puzzle) else { return Change::Rejected };
-        if board.propagate().is_err() {
-            return Change::Rejected;
-        }
+        let mut board = Propagator::<B>::new(&puzzle).ok()?;
+        board.propagate().ok()?;
         if let Some(changed) = changed {
             let before = solution.get(self.shape.cell(changed)).map_or(0, Digit::index);
             let others: Vec<usize> = board.digits(changed).without(before).iter().collect();
             if others.is_empty() {
-                return Change::Rejected;
+                return None;
             }
             board.assign(changed, others[self.random.place(others.len())]);
-            if board.propagate().is_err() {
-                return Change::Rejected;
-            }
+            board.propagate().ok()?;
         }
         let remaining = board.open_cells().len();
         let slack = if self.random.below(WORSE.0) == 0 { WORSE.1 } else { 0 };
         if remaining > open.saturating_add(slack) {
-            return Change::Rejected;
+            return None;
         }
         let mut search = Search::new(board, 0);
         let mut found = None;
@@ -204,10 +194,10 @@ impl PatternJob {
             match (outcome, found) {
                 (SearchResult::Solution(grid), None) => found = Some(grid),
                 (SearchResult::Solution(_) | SearchResult::Working, Some(grid)) => {
-                    return Change::Accepted(remaining.max(1), grid);
+                    return Some((remaining.max(1), grid));
                 }
-                (SearchResult::Exhausted, Some(grid)) => return Change::Accepted(0, grid),
-                (SearchResult::Exhausted | SearchResult::Working, None) => return Change::Rejected,
+                (SearchResult::Exhausted, Some(grid)) => return Some((0, grid)),
+                (SearchResult::Exhausted | SearchResult::Working, None) => return None,
             }
         }
     }
@@ -242,7 +232,7 @@ impl Job for PatternJob {
             }
             self.finished.nodes += 1;
             self.stale += 1;
-            if let Change::Accepted(open, grid) = self.change() {
+            if let Some((open, grid)) = self.change() {
                 self.record(open, grid);
             }
             let is_found = self.best.as_ref().is_some_and(|&(open, _)| open == 0);

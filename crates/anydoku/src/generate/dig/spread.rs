@@ -80,20 +80,14 @@ impl Spread {
         units: &Lists<u32>,
         random: &mut Random,
     ) -> Vec<u32> {
-        let mut order: Vec<u32> = (0..units.len() as u32).collect();
-        random.shuffle(&mut order);
+        let mut order = random.shuffled(0..units.len() as u32);
         let digit = |cell: u32| usize::from(solution.values()[cell as usize]).saturating_sub(1);
         if self.is_even {
             // Boxes and digits are numbered in random order. The cells with the same sum of the two
             // numbers, modulo the side, are one of each box and one of each digit. The sums are
             // processed in random order.
             let side = usize::from(shape.side());
-            let mut circle = || {
-                let mut places: Vec<usize> = (0..side).collect();
-                random.shuffle(&mut places);
-                places
-            };
-            let (boxes, digits, ranks) = (circle(), circle(), circle());
+            let [boxes, digits, ranks] = [(); 3].map(|()| random.shuffled(0..side));
             let regions = Regions::of(shape);
             let rank = |cell: u32| {
                 ranks[(boxes[regions.of_cell[cell as usize] % side] + digits[digit(cell)]) % side]

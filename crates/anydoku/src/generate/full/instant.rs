@@ -47,8 +47,7 @@ pub(super) fn template_lines(shape: &Shape) -> Result<Lines, NoTemplate> {
 pub fn instant_grid(shape: &Shape, random: &mut Random) -> Result<Grid, NoTemplate> {
     let lines = template_lines(shape)?;
     let (side, rows, columns) = (shape.side(), lines.rows as u16, lines.columns as u16);
-    let mut digits: Vec<u16> = (1..=side).collect();
-    random.shuffle(&mut digits);
+    let digits = random.shuffled(1..=side);
     let row_order = shuffled_lines(side, rows, random);
     let column_order = shuffled_lines(side, columns, random);
     let transposed = rows == columns && random.below(2) == 1;
@@ -68,8 +67,7 @@ pub fn instant_grid(shape: &Shape, random: &mut Random) -> Result<Grid, NoTempla
 
 /// Returns lines in random order: groups of `size` are shuffled, and lines within each group.
 fn shuffled_lines(side: u16, size: u16, random: &mut Random) -> Vec<u16> {
-    let mut groups: Vec<u16> = (0..side / size).collect();
-    random.shuffle(&mut groups);
+    let groups = random.shuffled(0..side / size);
     let mut lines = Vec::with_capacity(usize::from(side));
     for group in groups {
         let start = lines.len();

@@ -119,11 +119,8 @@ impl Adding {
             let own = self.solution.get(*cell);
             self.others.iter().filter(|other| other.get(*cell) != own).count()
         };
-        let mut cells: Vec<Cell> = match self.others.last() {
-            Some(other) => self.solution.differences(other).collect(),
-            None => return,
-        };
-        random.shuffle(&mut cells);
+        let Some(other) = self.others.last() else { return };
+        let cells = random.shuffled(self.solution.differences(other));
         let Some(cell) = cells.into_iter().max_by_key(differing) else { return };
         let digit = self.solution.get(cell);
         self.puzzle = self.puzzle.clone().with_given(cell, digit);
