@@ -3,22 +3,17 @@
 //! If a puzzle has several solutions without a clue, it gets another clue where they differ, so an
 //! exchange never tries clues that leave the same solutions.
 
+use std::task::Poll;
+
 use crate::generate::Random;
 use crate::generate::dig::Clues;
 use crate::grid::Grid;
 use crate::logic::{Known, Outcome, Rated, Rating, Trial};
 use crate::solve::{Job as _, Slice};
 
-/// The result of a change.
-#[derive(Debug)]
-pub(super) enum Changed {
-    /// The puzzle does not have exactly one solution.
-    Undecided,
-    /// No technique within the limit applies: the steps so far and the open cells.
-    Stuck(Rated, Vec<u32>),
-    /// The puzzle is solved within the limit.
-    Solved(Rated),
-}
+/// The rating of the clues after a change and the cells that its steps leave open, or `None` if they
+/// could not be rated.
+pub(super) type Changed = Option<(Rated, Vec<u32>)>;
 
 /// A change of the clues and its trial.
 pub(super) struct Change {
@@ -65,12 +60,12 @@ impl Change {
         unit_of: &[Option<u32>],
         random: &mut Random,
         nodes: u64,
-    ) -> Option<Changed> {
+    ) -> Poll<Changed> {
         match self.trial.run(nodes) {
-            Slice::Progress(_) => None,
-            Slice::Done(Outcome::Solved(rated)) => Some(Changed::Solved(rated)),
-            Slice::Done(Outcome::Stuck(rated, open)) => Some(Changed::Stuck(rated, open)),
-            Slice::Done(Outcome::Nothing) => Some(Changed::Undecided),
+            Slice::Progress(_) => Poll::Pending,
+            Slice::Done(Outcome::Solved(rated)) => Poll::Ready(Some((rated, Vec::new()))),
+            Slice::Done(Outcome::Stuck(rated, open)) => Poll::Ready(Some((rated, open))),
+            Slice::Done(Outcome::Nothing) => Poll::Ready(None),
             Slice::Done(Outcome::Several(one, other)) => {
                 let other = if one == clues.solution { other } else { one };
                 match self.between(clues, unit_of, random, &other) {
@@ -80,9 +75,9 @@ impl Change {
                         self.repairs -= 1;
                         self.finished += self.trial.progress().nodes;
                         *self.trial = Trial::new(&clues.without(&[]), self.limit, Known::Unproved);
-                        None
+                        Poll::Pending
                     }
-                    None => Some(Changed::Undecided),
+                    None => Poll::Ready(None),
                 }
             }
         }

@@ -6,6 +6,7 @@
 //! open cells then make the puzzle solvable. No change affects the solution.
 
 use std::ops::RangeInclusive;
+use std::task::Poll;
 
 use super::aim::Difficulty;
 use super::change::{Change, Changed};
@@ -149,18 +150,17 @@ impl Climb {
     /// Accepts or reverts a change after its trial.
     fn settle(&mut self, changed: Changed, change: &Change) {
         if matches!(self.phase, Phase::FinalRating) {
-            if let Changed::Solved(rated) = changed {
+            if let Some((rated, open)) = changed
+                && open.is_empty()
+            {
                 self.best.1 = Some(rated);
             }
             self.phase = Phase::Over;
             return;
         }
-        let (rated, open) = match changed {
-            Changed::Solved(rated) => (rated, Vec::new()),
-            Changed::Stuck(rated, open) if matches!(self.phase, Phase::Rate | Phase::Walk) => {
-                (rated, open)
-            }
-            _ => return change.undo(&mut self.clues),
+        let may_be_open = matches!(self.phase, Phase::Rate | Phase::Walk);
+        let Some((rated, open)) = changed.filter(|(_, open)| open.is_empty() || may_be_open) else {
+            return change.undo(&mut self.clues);
         };
         let puzzle = self.clues.without(&[]);
         let score = self.score(&rated, &open, &puzzle);
@@ -276,8 +276,8 @@ impl Job for Climb {
                         change.run(&mut self.clues, &self.unit_of, &mut self.random, remaining);
                     self.nodes += (change.nodes() - before).max(1);
                     match changed {
-                        Some(changed) => self.settle(changed, &change),
-                        None => {
+                        Poll::Ready(changed) => self.settle(changed, &change),
+                        Poll::Pending => {
                             self.change = Some(change);
                             return Slice::Progress(self.progress());
                         }
