@@ -5,8 +5,10 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::grid::{Grid, Puzzle};
+use crate::grid::Puzzle;
 use crate::shape::Shape;
+use crate::solve::bits::for_side;
+use crate::solve::propagate::{Logic, Propagator};
 
 /// A classic difficulty level: how far singles alone solve a puzzle. A *hidden single* is a digit
 /// with one possible cell in a house; a *naked single* is a cell with one possible digit.
@@ -42,10 +44,10 @@ impl ClassicLevel {
     /// Returns the level of a puzzle that has one solution.
     #[must_use]
     pub fn of(puzzle: &Puzzle) -> Self {
-        let mut singles = Singles::new(puzzle.shape());
-        if singles.solve(puzzle.givens(), SinglesKind::Hidden) {
+        let puzzle = puzzle.without_restriction();
+        if is_filled_by(&puzzle, Logic::Hidden) {
             Self::Easy
-        } else if singles.solve(puzzle.givens(), SinglesKind::Both) {
+        } else if is_filled_by(&puzzle, Logic::Singles) {
             Self::Medium
         } else {
             Self::Hard
@@ -93,120 +95,14 @@ impl fmt::Display for ClassicLevel {
     }
 }
 
-/// The kinds of singles that a solver uses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum SinglesKind {
-    Hidden,
-    Both,
-}
-
-/// A solver that uses singles only, reusable for puzzles of one shape. A puzzle takes time cubic in
-/// the side.
-#[derive(Clone, Debug)]
-pub(super) struct Singles {
-    shape: Shape,
-    side: usize,
-    /// Whether a digit is possible in a cell, at `cell * side + digit`.
-    can: Vec<bool>,
-    /// The number of digits possible in each cell, 0 for a filled cell.
-    digits_left: Vec<u16>,
-    /// The number of possible cells, at `house * side + digit`.
-    places_left: Vec<u16>,
-    /// The cells and digits to place.
-    queue: Vec<(usize, usize)>,
-    placed: Vec<bool>,
-}
-
-impl Singles {
-    pub(super) fn new(shape: &Shape) -> Self {
-        let side = usize::from(shape.side());
-        let (cells, houses) = (shape.cell_count(), shape.house_count());
-        Self {
-            shape: shape.clone(),
-            side,
-            can: vec![false; cells * side],
-            digits_left: vec![0; cells],
-            places_left: vec![0; houses * side],
-            queue: Vec::new(),
-            placed: vec![false; cells],
-        }
-    }
-
-    /// Returns whether these singles alone fill the board. The givens must not clash.
-    pub(super) fn solve(&mut self, givens: &Grid, kind: SinglesKind) -> bool {
-        self.can.fill(true);
-        self.digits_left.fill(self.side as u16);
-        for house in 0..self.shape.house_count() {
-            // A house with fewer cells than digits has no hidden singles, so its counts must never
-            // reach one.
-            let places = if self.shape.is_complete(house) { self.side as u16 } else { u16::MAX };
-            self.places_left[house * self.side..][..self.side].fill(places);
-        }
-        self.placed.fill(false);
-        self.queue.clear();
-        let clues = givens.values().iter().enumerate().filter(|&(_, &value)| value != 0);
-        self.queue.extend(clues.map(|(cell, &value)| (cell, usize::from(value) - 1)));
-        if self.side == 1 {
-            // No elimination would reveal the single.
-            self.queue.push((0, 0));
-        }
-        let mut open = self.placed.len();
-        while let Some((cell, digit)) = self.queue.pop() {
-            if !self.placed[cell] {
-                self.place(cell, digit, kind);
-                open -= 1;
-            }
-        }
-        open == 0
-    }
-
-    fn place(&mut self, cell: usize, digit: usize, kind: SinglesKind) {
-        self.placed[cell] = true;
-        let shape = self.shape.clone();
-        for other in 0..self.side {
-            if other != digit {
-                self.remove(&shape, cell, other, kind);
-            }
-        }
-        for &house in shape.houses_of(cell) {
-            // The digit is placed, so the house needs no other position for it.
-            self.places_left[house as usize * self.side + digit] = u16::MAX;
-            for &peer in shape.cells_of(house as usize) {
-                if peer as usize != cell {
-                    self.remove(&shape, peer as usize, digit, kind);
-                }
-            }
-        }
-    }
-
-    fn remove(&mut self, shape: &Shape, cell: usize, digit: usize, kind: SinglesKind) {
-        let at = cell * self.side + digit;
-        if !std::mem::replace(&mut self.can[at], false) {
-            return;
-        }
-        self.digits_left[cell] -= 1;
-        if self.digits_left[cell] == 1 && kind == SinglesKind::Both && !self.placed[cell] {
-            let digits = &self.can[cell * self.side..][..self.side];
-            if let Some(only) = digits.iter().position(|&can| can) {
-                self.queue.push((cell, only));
-            }
-        }
-        for &house in shape.houses_of(cell) {
-            let house = house as usize;
-            let places = &mut self.places_left[house * self.side + digit];
-            if *places == u16::MAX {
-                continue;
-            }
-            *places -= 1;
-            if *places == 1 {
-                let mut cells = shape.cells_of(house).iter();
-                let only = cells.find(|&&cell| self.can[cell as usize * self.side + digit]);
-                if let Some(&only) = only {
-                    self.queue.push((only as usize, digit));
-                }
-            }
-        }
-    }
+/// Returns whether singles alone fill the board.
+fn is_filled_by(puzzle: &Puzzle, singles: Logic) -> bool {
+    for_side!(puzzle.shape().side(), B => {
+        Propagator::<B>::with_logic(puzzle, singles).is_ok_and(|mut board| {
+            board.propagate().is_ok()
+                && (0..board.layout.cell_count()).all(|cell| board.is_settled(cell))
+        })
+    })
 }
 
 #[cfg(test)]

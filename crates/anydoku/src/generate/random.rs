@@ -52,6 +52,13 @@ impl Random {
             items.swap(last, self.place(last + 1));
         }
     }
+
+    /// Returns the items in uniformly random order.
+    pub(crate) fn shuffled<T>(&mut self, items: impl IntoIterator<Item = T>) -> Vec<T> {
+        let mut items: Vec<T> = items.into_iter().collect();
+        self.shuffle(&mut items);
+        items
+    }
 }
 
 #[cfg(test)]

@@ -68,6 +68,7 @@ pub fn random_jigsaw(side: u16, random: &mut Random) -> Option<(Shape, Grid)> {
 
 /// Runs [`random_jigsaw`] in slices. A node is a node of the search for the first grid, or one of
 /// some hundred parts of the walk; a slice runs one part.
+#[must_use = "a job does nothing until it runs"]
 #[derive(Debug)]
 pub struct JigsawJob {
     side: u16,
@@ -87,7 +88,6 @@ enum JigsawStage {
 
 impl JigsawJob {
     /// Creates the job that draws regions and a grid for a board of this side.
-    #[must_use]
     pub fn new(side: u16, random: &mut Random) -> Self {
         let (boxed, regions) = first_regions(side);
         let stage = match boxed {
@@ -142,14 +142,14 @@ impl Job for JigsawJob {
                     }
                 }
             }
-            JigsawStage::Walking(walk, values, tries, left) => {
+            JigsawStage::Walking(walk, values, tries, remaining) => {
                 // A part takes as long as thousands of nodes of a search.
                 if Self::mix(walk, values, *tries, &mut self.random).is_none() {
                     return Slice::Done(None);
                 }
-                *left -= 1;
+                *remaining -= 1;
                 self.nodes += 1;
-                if *left == 0 {
+                if *remaining == 0 {
                     let shape = Shape::jigsaw(self.side, &numbered(&walk.regions)).ok();
                     let grid = Grid::from_values(self.side, std::mem::take(values));
                     return Slice::Done(shape.zip(grid));
@@ -236,12 +236,10 @@ impl Walk {
         let Some((cell, other)) = self.draw(random) else { return };
         let own = self.regions[cell];
         let cells = 0..self.regions.len();
-        let mut back: Vec<usize> = cells
+        let back = cells
             .filter(|&place| place != cell && self.regions[place] == other)
-            .filter(|&place| self.neighbors(place).any(|next| self.regions[next] == own))
-            .collect();
-        random.shuffle(&mut back);
-        for place in back {
+            .filter(|&place| self.neighbors(place).any(|next| self.regions[next] == own));
+        for place in random.shuffled(back) {
             if self.exchange(cell, place) {
                 return;
             }
@@ -252,7 +250,7 @@ impl Walk {
     /// neighboring regions. Each move is as likely as its reverse.
     fn step_with(&mut self, places: &mut Places, random: &mut Random) {
         let start = random.place(self.regions.len());
-        let Some(beside) = self.neighbor(start, random.below(4)) else { return };
+        let Some(beside) = self.around(start)[random.place(4)] else { return };
         let pair = (self.regions[start], self.regions[beside]);
         if pair.0 == pair.1 {
             return;
@@ -262,10 +260,10 @@ impl Walk {
         let moves = self.neighbors_across(start, pair);
         let mut digits = vec![places.digits[start]];
         let mut cell = start;
-        let straight = (random.below(2) == 0).then(|| random.below(4));
+        let straight = (random.below(2) == 0).then(|| random.place(4));
         while digits.len() < self.side && random.below(2) == 0 {
-            let direction = straight.unwrap_or_else(|| random.below(4));
-            let Some(next) = self.neighbor(cell, direction) else { return };
+            let direction = straight.unwrap_or_else(|| random.place(4));
+            let Some(next) = self.around(cell)[direction] else { return };
             if self.regions[next] != pair.0 && self.regions[next] != pair.1 {
                 return;
             }
@@ -293,17 +291,6 @@ impl Walk {
         }
     }
 
-    /// Returns the neighbor in one of four directions, if there is one.
-    fn neighbor(&self, cell: usize, direction: u64) -> Option<usize> {
-        let (row, column) = (cell / self.side, cell % self.side);
-        match direction {
-            0 => (row > 0).then(|| cell - self.side),
-            1 => (row + 1 < self.side).then(|| cell + self.side),
-            2 => (column > 0).then(|| cell - 1),
-            _ => (column + 1 < self.side).then(|| cell + 1),
-        }
-    }
-
     /// Returns how many neighbors of a cell belong to the other of two regions.
     fn neighbors_across(&self, cell: usize, (one, other): (u16, u16)) -> usize {
         let across = if self.regions[cell] == one { other } else { one };
@@ -320,13 +307,19 @@ impl Walk {
         is_fine
     }
 
-    fn neighbors(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
+    /// Returns the cells above, below, to the left and to the right of a cell.
+    fn around(&self, cell: usize) -> [Option<usize>; 4] {
         let (side, row, column) = (self.side, cell / self.side, cell % self.side);
-        let up = (row > 0).then(|| cell - side);
-        let down = (row + 1 < side).then(|| cell + side);
-        let left = (column > 0).then(|| cell - 1);
-        let right = (column + 1 < side).then(|| cell + 1);
-        [up, down, left, right].into_iter().flatten()
+        [
+            (row > 0).then(|| cell - side),
+            (row + 1 < side).then(|| cell + side),
+            (column > 0).then(|| cell - 1),
+            (column + 1 < side).then(|| cell + 1),
+        ]
+    }
+
+    fn neighbors(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
+        self.around(cell).into_iter().flatten()
     }
 
     /// Returns whether the region of this cell is connected.

@@ -14,25 +14,23 @@ use super::random::Random;
 /// assert_eq!(Seed::from(7).row(3).to_string(), "7/3");
 /// assert_ne!(Seed::new("7/3").random(), Seed::new("7/4").random());
 /// ```
+#[must_use]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Seed(String);
 
 impl Seed {
     /// Creates a seed from a text.
-    #[must_use]
     pub fn new(text: impl Into<String>) -> Self {
         Self(text.into())
     }
 
     /// Returns the seed of a row of a batch, `TEXT/ROW`. Rows count from 1.
-    #[must_use]
     pub fn row(&self, row: u64) -> Self {
         Self(format!("{}/{row}", self.0))
     }
 
     /// Returns the seed of another attempt at the same row, `TEXT/ROW.ATTEMPT`. Attempts count from
     /// 2.
-    #[must_use]
     pub fn attempt(&self, attempt: u64) -> Self {
         Self(format!("{}.{attempt}", self.0))
     }

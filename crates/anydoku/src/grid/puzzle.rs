@@ -52,6 +52,7 @@ pub enum PuzzleError {
 /// `parse` reads one line of symbols, `1`..`9` and `A`..`Z`, with `.` or `0` for empty cells. The
 /// board has square boxes if the side is a perfect square, and rows and columns only otherwise. The
 /// crate `anydoku-notation` reads other notations.
+#[must_use]
 #[derive(Clone, PartialEq, Eq)]
 pub struct Puzzle {
     shape: Shape,
@@ -97,14 +98,12 @@ impl Puzzle {
     }
 
     /// Returns the same puzzle without restricted candidates.
-    #[must_use]
     pub fn without_restriction(&self) -> Self {
         Self { shape: self.shape.clone(), givens: self.givens.clone(), restriction: None }
     }
 
     /// Returns the same puzzle with another given, or none, in `cell`. Nothing changes for a cell
     /// off the board or a digit beyond the side.
-    #[must_use]
     pub fn with_given(mut self, cell: Cell, digit: Option<Digit>) -> Self {
         if digit.is_none_or(|digit| digit.value() <= self.shape.side()) {
             self.givens.set(cell, digit);
@@ -118,7 +117,6 @@ impl Puzzle {
     }
 
     /// Returns the same puzzle with `digit` excluded from `cell`.
-    #[must_use]
     pub fn without_candidate(mut self, cell: Cell, digit: Digit) -> Self {
         let side = self.shape.side();
         self.restriction.get_or_insert_with(|| Candidates::full(side)).remove(cell, digit);
@@ -188,17 +186,16 @@ impl FromStr for Puzzle {
         let side = side as u16;
         let mut givens = Grid::empty(side);
         for (index, &found) in symbols.iter().enumerate() {
-            let digit: Option<Digit> = match found {
+            let cell = Cell::at(index, side);
+            let digit = match found {
                 '.' | '0' => None,
-                _ => match symbol_digit(found).filter(|digit| digit.value() <= side) {
-                    Some(digit) => Some(digit),
-                    None => {
-                        let cell = Cell::at(index, side);
-                        return Err(PuzzleError::Symbol { cell, found, side });
-                    }
-                },
+                _ => Some(
+                    symbol_digit(found)
+                        .filter(|digit| digit.value() <= side)
+                        .ok_or(PuzzleError::Symbol { cell, found, side })?,
+                ),
             };
-            givens.set(Cell::at(index, side), digit);
+            givens.set(cell, digit);
         }
         Self::new(Shape::of_side(side)?, givens)
     }

@@ -43,6 +43,7 @@ pub const fn symbol_digit(symbol: char) -> Option<Digit> {
 /// let both = [3, 4].map(|value| Digit::new(value).unwrap());
 /// assert_eq!(DigitNames::of_side(4).words(&roman).names(&both), "III/IV");
 /// ```
+#[must_use]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DigitNames<'a> {
     side: u16,
@@ -58,19 +59,16 @@ enum CustomNames<'a> {
 
 impl<'a> DigitNames<'a> {
     /// Creates the default names for boards of this side.
-    #[must_use]
     pub const fn of_side(side: u16) -> Self {
         Self { side, custom: CustomNames::Symbols(&[]) }
     }
 
     /// Sets custom symbols, in the order of the digits. Digits without one have their default name.
-    #[must_use]
     pub const fn symbols(self, custom: &'a [char]) -> Self {
         Self { custom: CustomNames::Symbols(custom), ..self }
     }
 
     /// Sets custom names of any length, in the order of the digits.
-    #[must_use]
     pub const fn words(self, custom: &'a [String]) -> Self {
         Self { custom: CustomNames::Words(custom), ..self }
     }

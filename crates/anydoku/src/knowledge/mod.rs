@@ -1,15 +1,38 @@
 //! Facts about boards: what follows from the shape, and what others counted, proved or found, each
 //! figure with its source.
 
-mod figure;
-mod table;
-
-pub use figure::{Certainty, Figure};
-
-use figure::Board;
-
 use crate::shape::{Boxes, HouseKind, Shape};
 use crate::symmetry::{GroupOrder, SymmetryGroup};
+
+/// The certainty of a figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Certainty {
+    /// The figure was counted or proved.
+    Exact,
+    /// An estimate, with the digits that its source gives.
+    Estimate,
+    /// The smallest number found so far; smaller ones are not excluded.
+    LeastFound,
+    /// A lower bound, which some boards of the kind attain, but not necessarily this one.
+    LowerBound,
+}
+
+/// A figure from the literature.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Figure {
+    /// The number in decimal digits, or an estimate with exponent such as `5.9584e98`.
+    pub value: &'static str,
+    /// The certainty of the figure.
+    pub certainty: Certainty,
+    /// Who found it, when, and where it is published.
+    pub source: &'static str,
+}
+
+/// The figures below their sources, one per line: the board, and after a colon the kind of figure and
+/// its value. Each was verified in a public source; figures that could not be verified are omitted.
+/// Boxes have the smaller number first: transposed boards have the same figures.
+const FIGURES: &str = include_str!("figures.txt");
 
 /// The facts about a shape. Figures that are unknown or could not be verified in a public source
 /// are `None`.
@@ -60,11 +83,8 @@ pub struct Facts {
 #[must_use]
 pub fn facts(shape: &Shape) -> Facts {
     let group = SymmetryGroup::of(shape).ok();
-    let board = Board::of(shape, group.as_ref());
-    let figure = |table: &[(Board, Figure)]| {
-        let row = table.iter().find(|(known, _)| Some(*known) == board);
-        row.map(|&(_, figure)| figure)
-    };
+    let figures = board_name(shape, group.as_ref()).map_or_else(Vec::new, |board| figures(&board));
+    let figure = |kind| figures.iter().find(|row| row.0 == kind).map(|&(_, figure)| figure);
     Facts {
         side: shape.side(),
         cells: shape.cell_count(),
@@ -72,40 +92,54 @@ pub fn facts(shape: &Shape) -> Facts {
         houses: houses(shape),
         peers: peers(shape),
         symmetries: group.map(|group| group.order()),
-        grids: figure(table::GRIDS),
-        kinds: figure(table::KINDS),
-        isotopy_classes: figure(table::ISOTOPY_CLASSES),
-        main_classes: figure(table::MAIN_CLASSES),
-        fewest_givens: figure(table::FEWEST_GIVENS),
+        grids: figure("grids"),
+        kinds: figure("kinds"),
+        isotopy_classes: figure("isotopy"),
+        main_classes: figure("main"),
+        fewest_givens: figure("givens"),
     }
 }
 
-impl Board {
-    fn of(shape: &Shape, group: Option<&SymmetryGroup>) -> Option<Self> {
-        if let Some((rows, columns)) = group.and_then(SymmetryGroup::plain_boxes) {
-            return Some(match rows == shape.side() {
-                true => Self::Latin(rows),
-                false => Self::Blocks(rows.min(columns), rows.max(columns)),
-            });
-        }
-        let square = matches!(shape.boxes(), Boxes::Blocks { rows: 3, columns: 3 });
-        match *houses(shape).get(2..)? {
-            [(HouseKind::Box, 9), (HouseKind::Diagonal, 2)] if square => Some(Self::DiagonalNine),
-            [(HouseKind::Box, 9)] if shape.side() == 9 => Some(Self::JigsawNine),
-            _ => None,
-        }
+/// Returns the kinds of figures that are known for a board, each with its figure.
+fn figures(board: &str) -> Vec<(&'static str, Figure)> {
+    let mut source = "";
+    let rows = FIGURES.lines().filter_map(|line| {
+        let Some(row) = line.strip_prefix("  ") else {
+            source = line;
+            return None;
+        };
+        let (kind, value) = row.strip_prefix(board)?.strip_prefix(": ")?.split_once(' ')?;
+        let (certainty, value) = match value.rsplit_once(' ') {
+            Some(("about", value)) => (Certainty::Estimate, value),
+            Some(("at most", value)) => (Certainty::LeastFound, value),
+            Some(("at least", value)) => (Certainty::LowerBound, value),
+            _ => (Certainty::Exact, value),
+        };
+        Some((kind, Figure { value, certainty, source }))
+    });
+    rows.collect()
+}
+
+/// Returns the name of a board in [`FIGURES`]. The same boxes given as regions have the same name.
+fn board_name(shape: &Shape, group: Option<&SymmetryGroup>) -> Option<String> {
+    if let Some((rows, columns)) = group.and_then(SymmetryGroup::plain_boxes) {
+        return Some(match rows == shape.side() {
+            true => format!("latin {rows}"),
+            false => format!("boxes {}x{}", rows.min(columns), rows.max(columns)),
+        });
     }
+    let square = matches!(shape.boxes(), Boxes::Blocks { rows: 3, columns: 3 });
+    let name = match *houses(shape).get(2..)? {
+        [(HouseKind::Box, 9), (HouseKind::Diagonal, 2)] if square => "9x9 diagonals",
+        [(HouseKind::Box, 9)] if shape.side() == 9 => "9x9 jigsaw",
+        _ => return None,
+    };
+    Some(name.to_owned())
 }
 
 fn houses(shape: &Shape) -> Vec<(HouseKind, usize)> {
-    let mut kinds: Vec<(HouseKind, usize)> = Vec::new();
-    for house in shape.houses() {
-        match kinds.last_mut() {
-            Some((kind, count)) if *kind == house.kind() => *count += 1,
-            _ => kinds.push((house.kind(), 1)),
-        }
-    }
-    kinds
+    let kinds = shape.houses().chunk_by(|one, other| one.kind() == other.kind());
+    kinds.map(|houses| (houses[0].kind(), houses.len())).collect()
 }
 
 fn peers(shape: &Shape) -> (usize, usize) {

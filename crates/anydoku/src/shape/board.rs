@@ -28,6 +28,13 @@ use crate::lists::Lists;
 pub struct Shape(Arc<ShapeData>);
 
 struct ShapeData {
+    board: Board,
+    intersections: OnceLock<Vec<Intersection>>,
+    tables: Mutex<Vec<Arc<dyn Any + Send + Sync>>>,
+}
+
+#[derive(Clone, PartialEq, Eq)]
+struct Board {
     side: u16,
     boxes: Boxes,
     diagonals: bool,
@@ -37,8 +44,6 @@ struct ShapeData {
     cells: Lists<u32>,
     /// The houses of each cell, ascending.
     houses_of: Lists<u32>,
-    intersections: OnceLock<Vec<Intersection>>,
-    tables: Mutex<Vec<Arc<dyn Any + Send + Sync>>>,
 }
 
 impl Shape {
@@ -55,78 +60,76 @@ impl Shape {
         for list in lists {
             cells.push(list.iter().map(|cell| cell.index(side) as u32));
         }
-        Self(Arc::new(ShapeData {
-            side,
-            boxes,
-            diagonals,
-            windows,
-            houses,
-            houses_of: cells.inverse(usize::from(side) * usize::from(side)),
-            cells,
-            intersections: OnceLock::new(),
-            tables: Mutex::new(Vec::new()),
-        }))
+        let houses_of = cells.inverse(usize::from(side) * usize::from(side));
+        let board = Board { side, boxes, diagonals, windows, houses, cells, houses_of };
+        let (intersections, tables) = (OnceLock::new(), Mutex::default());
+        Self(Arc::new(ShapeData { board, intersections, tables }))
     }
 
     /// Returns the side: the number of cells in a row and of digits.
     #[must_use]
     pub fn side(&self) -> u16 {
-        self.0.side
+        self.0.board.side
     }
 
     /// Returns the number of cells on the board.
     #[must_use]
     pub fn cell_count(&self) -> usize {
-        usize::from(self.0.side) * usize::from(self.0.side)
+        usize::from(self.0.board.side) * usize::from(self.0.board.side)
     }
 
     /// Returns how the board is divided into boxes.
     #[must_use]
     pub fn boxes(&self) -> &Boxes {
-        &self.0.boxes
+        &self.0.board.boxes
     }
 
     /// Returns whether the diagonals were added as such.
     #[must_use]
     pub fn has_diagonals(&self) -> bool {
-        self.0.diagonals
+        self.0.board.diagonals
     }
 
     /// Returns whether the windows were added as such.
     #[must_use]
     pub fn has_windows(&self) -> bool {
-        self.0.windows
+        self.0.board.windows
     }
 
     /// Returns whether this is the plain 9x9 board: rows, columns and nine 3x3 boxes only.
     #[must_use]
     pub fn is_plain_nine(&self) -> bool {
-        self.0.side == 9
-            && self.0.boxes == Boxes::Blocks { rows: 3, columns: 3 }
+        self.0.board.side == 9
+            && self.0.board.boxes == Boxes::Blocks { rows: 3, columns: 3 }
             && self.house_count() == 27
     }
 
     /// Returns whether the only houses are rows, columns and regular boxes, if any.
     #[must_use]
     pub fn is_plain(&self) -> bool {
-        let boxes = match self.0.boxes {
+        let boxes = match self.0.board.boxes {
             Boxes::None => 0,
-            Boxes::Blocks { .. } => usize::from(self.0.side),
+            Boxes::Blocks { .. } => usize::from(self.0.board.side),
             Boxes::Regions(_) => return false,
         };
-        self.house_count() == 2 * usize::from(self.0.side) + boxes
+        self.house_count() == 2 * usize::from(self.0.board.side) + boxes
     }
 
     /// Returns all houses: rows, columns, boxes, diagonals, windows and extra houses.
     #[must_use]
     pub fn houses(&self) -> &[House] {
-        &self.0.houses
+        &self.0.board.houses
+    }
+
+    /// Returns the numbers of the houses of one kind.
+    pub(crate) fn houses_of_kind(&self, kind: HouseKind) -> impl Iterator<Item = usize> + '_ {
+        (0..self.house_count()).filter(move |&house| self.houses()[house].kind() == kind)
     }
 
     /// Returns the number of houses.
     #[must_use]
     pub fn house_count(&self) -> usize {
-        self.0.houses.len()
+        self.0.board.houses.len()
     }
 
     /// Returns the cell numbers of house number `house` (its index in [`houses`](Self::houses)): in
@@ -136,7 +139,7 @@ impl Shape {
     /// Panics if there is no house with that number.
     #[must_use]
     pub fn cells_of(&self, house: usize) -> &[u32] {
-        self.0.cells.get(house)
+        self.0.board.cells.get(house)
     }
 
     /// Returns whether the house has as many cells as there are digits, so that it contains each
@@ -146,7 +149,7 @@ impl Shape {
     /// Panics if there is no house with that number.
     #[must_use]
     pub fn is_complete(&self, house: usize) -> bool {
-        self.cells_of(house).len() == usize::from(self.0.side)
+        self.cells_of(house).len() == usize::from(self.0.board.side)
     }
 
     /// Returns the numbers of the houses of cell number `cell`, in ascending order.
@@ -155,7 +158,7 @@ impl Shape {
     /// Panics if there is no cell with that number.
     #[must_use]
     pub fn houses_of(&self, cell: usize) -> &[u32] {
-        self.0.houses_of.get(cell)
+        self.0.board.houses_of.get(cell)
     }
 
     /// Returns the peers of cell number `cell`, each once: the cells that share a house with it.
@@ -205,23 +208,15 @@ impl Shape {
     /// ```
     #[must_use]
     pub fn intersections(&self) -> &[Intersection] {
-        self.0.intersections.get_or_init(|| find_intersections(&self.0.cells, &self.0.houses_of))
+        self.0
+            .intersections
+            .get_or_init(|| find_intersections(&self.0.board.cells, &self.0.board.houses_of))
     }
 
     /// Returns the same shape without shared data, for tables that store a shape.
     pub(crate) fn without_tables(&self) -> Self {
-        let data = &*self.0;
-        Self(Arc::new(ShapeData {
-            side: data.side,
-            boxes: data.boxes.clone(),
-            diagonals: data.diagonals,
-            windows: data.windows,
-            houses: data.houses.clone(),
-            cells: data.cells.clone(),
-            houses_of: data.houses_of.clone(),
-            intersections: data.intersections.clone(),
-            tables: Mutex::default(),
-        }))
+        let (board, intersections) = (self.0.board.clone(), self.0.intersections.clone());
+        Self(Arc::new(ShapeData { board, intersections, tables: Mutex::default() }))
     }
 
     /// Returns the table of type `T` derived from the shape. It is computed by the first call and
@@ -276,11 +271,7 @@ impl Shape {
 
 impl PartialEq for Shape {
     fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
-            || (self.0.side == other.0.side
-                && self.0.boxes == other.0.boxes
-                && self.0.houses == other.0.houses
-                && self.0.cells == other.0.cells)
+        Arc::ptr_eq(&self.0, &other.0) || self.0.board == other.0.board
     }
 }
 
@@ -290,7 +281,7 @@ impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let side = self.side();
         write!(f, "{side}x{side}, ")?;
-        match self.0.boxes {
+        match self.0.board.boxes {
             Boxes::None => write!(f, "no boxes")?,
             Boxes::Blocks { rows, columns } => write!(f, "boxes {rows}x{columns}")?,
             Boxes::Regions(_) => write!(f, "jigsaw")?,
@@ -301,7 +292,7 @@ impl fmt::Display for Shape {
         if self.has_windows() {
             write!(f, ", windows")?;
         }
-        let more = self.houses().iter().filter(|house| house.kind() == HouseKind::Extra).count();
+        let more = self.houses_of_kind(HouseKind::Extra).count();
         if more > 0 {
             write!(f, ", {more} more houses")?;
         }

@@ -110,6 +110,7 @@ pub enum ShapeError {
 /// assert_eq!(error.to_string(), "house 1 contains r7c1, which is outside the 6x6 grid");
 /// # Ok::<(), anydoku::ShapeError>(())
 /// ```
+#[must_use]
 #[derive(Clone, Debug)]
 pub struct ShapeBuilder {
     side: u16,
@@ -174,7 +175,6 @@ impl Shape {
     }
 
     /// Returns a builder, which can add extra houses.
-    #[must_use]
     pub fn builder(side: u16) -> ShapeBuilder {
         ShapeBuilder::new(side)
     }
@@ -200,14 +200,12 @@ impl ShapeBuilder {
     }
 
     /// Sets boxes of `rows` rows and `columns` columns.
-    #[must_use]
     pub fn blocks(mut self, rows: u16, columns: u16) -> Self {
         self.plan.boxes = Some(Boxes::Blocks { rows, columns });
         self
     }
 
     /// Removes the boxes.
-    #[must_use]
     pub fn no_boxes(mut self) -> Self {
         self.plan.boxes = Some(Boxes::None);
         self
@@ -215,21 +213,18 @@ impl ShapeBuilder {
 
     /// Sets irregular boxes: for each cell in reading order its region number from 0, or
     /// [`NO_REGION`].
-    #[must_use]
     pub fn regions(mut self, regions: &[u16]) -> Self {
         self.plan.boxes = Some(Boxes::Regions(regions.into()));
         self
     }
 
     /// Sets the boxes, for example those of another shape.
-    #[must_use]
     pub fn boxes(mut self, boxes: Boxes) -> Self {
         self.plan.boxes = Some(boxes);
         self
     }
 
     /// Adds both diagonals as houses.
-    #[must_use]
     pub fn diagonals(mut self) -> Self {
         self.plan.diagonals = true;
         self
@@ -238,14 +233,12 @@ impl ShapeBuilder {
     /// Adds the windows as houses: on 9x9 the four 3x3 squares around r3c3 to r7c7, and with boxes
     /// of side b the (b-1) x (b-1) squares that start one cell from the border and are one cell
     /// apart.
-    #[must_use]
     pub fn windows(mut self) -> Self {
         self.plan.windows = true;
         self
     }
 
     /// Adds an extra house of these cells, at most as many as the side.
-    #[must_use]
     pub fn house(mut self, cells: impl IntoIterator<Item = Cell>) -> Self {
         self.plan.houses.push(cells.into_iter().collect());
         self

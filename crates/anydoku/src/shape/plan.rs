@@ -41,15 +41,12 @@ impl BoardPlan {
     #[must_use]
     pub fn of(shape: &Shape) -> Self {
         let cell = |&index: &u32| shape.cell(index as usize);
-        let houses = shape.houses().iter().enumerate();
-        let extra = houses.filter(|(_, house)| house.kind() == HouseKind::Extra);
+        let extra = shape.houses_of_kind(HouseKind::Extra);
         Self {
             boxes: Some(shape.boxes().clone()),
             diagonals: shape.has_diagonals(),
             windows: shape.has_windows(),
-            houses: extra
-                .map(|(number, _)| shape.cells_of(number).iter().map(cell).collect())
-                .collect(),
+            houses: extra.map(|house| shape.cells_of(house).iter().map(cell).collect()).collect(),
         }
     }
 

@@ -39,14 +39,17 @@ impl CancelToken {
 }
 
 /// The reason why a job stopped before its result, with its progress.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Stopped {
     /// The token was canceled.
+    #[error("canceled after {} nodes", .0.nodes)]
     Canceled(Progress),
     /// The budget of nodes is spent.
+    #[error("budget used up after {} nodes", .0.nodes)]
     Budget(Progress),
     /// The watcher stopped it, for example for a time limit.
+    #[error("stopped after {} nodes", .0.nodes)]
     Watcher(Progress),
 }
 
@@ -59,19 +62,6 @@ impl Stopped {
         }
     }
 }
-
-impl fmt::Display for Stopped {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let reason = match self {
-            Self::Canceled(_) => "canceled",
-            Self::Budget(_) => "budget used up",
-            Self::Watcher(_) => "stopped",
-        };
-        write!(f, "{reason} after {} nodes", self.progress().nodes)
-    }
-}
-
-impl std::error::Error for Stopped {}
 
 type Watcher<'a> = Box<dyn FnMut(&Progress) -> ControlFlow<()> + 'a>;
 
@@ -87,6 +77,7 @@ type Watcher<'a> = Box<dyn FnMut(&Progress) -> ControlFlow<()> + 'a>;
 /// assert!(matches!(control.drive(&mut puzzle.solve_job()), Err(Stopped::Watcher(_))));
 /// # Ok::<(), anydoku::PuzzleError>(())
 /// ```
+#[must_use]
 #[derive(Default)]
 pub struct Control<'a> {
     cancel: Option<CancelToken>,
@@ -97,13 +88,11 @@ pub struct Control<'a> {
 
 impl<'a> Control<'a> {
     /// Creates a control that runs every job to its result.
-    #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
     /// Stops jobs when this token is canceled.
-    #[must_use]
     pub fn cancel(mut self, token: &CancelToken) -> Self {
         self.cancel = Some(token.clone());
         self
@@ -111,7 +100,6 @@ impl<'a> Control<'a> {
 
     /// Stops a job after this many nodes. Unlike a time limit, the same budget gives the same
     /// result everywhere.
-    #[must_use]
     pub fn budget(mut self, nodes: u64) -> Self {
         self.budget = Some(nodes);
         self
@@ -119,14 +107,12 @@ impl<'a> Control<'a> {
 
     /// Sets the number of nodes per slice. The default is 256, about a millisecond of work on small
     /// boards.
-    #[must_use]
     pub fn slice(mut self, nodes: u64) -> Self {
         self.slice = Some(nodes.max(1));
         self
     }
 
     /// Sets a watcher to call after each slice. `ControlFlow::Break` stops the job.
-    #[must_use]
     pub fn watch(mut self, watcher: impl FnMut(&Progress) -> ControlFlow<()> + 'a) -> Self {
         self.watcher = Some(Box::new(watcher));
         self

@@ -2,6 +2,7 @@
 
 use super::job::{Job, Progress, Slice, run_to_completion};
 use super::options::Options;
+use super::quick::find_contradiction;
 use super::search::{Finder, SearchResult};
 use super::verdict::{Contradiction, Verdict};
 use crate::grid::{Grid, Puzzle};
@@ -40,19 +41,9 @@ impl Enumeration {
         Ok(found)
     }
 
-    /// Returns why there is no solution, once that is known.
-    fn contradiction(&self) -> Contradiction {
-        find_contradiction(&self.puzzle)
-    }
-
     pub(crate) fn progress(&self) -> Progress {
         self.finder.as_ref().map_or_else(Progress::default, |finder| finder.progress())
     }
-}
-
-/// Returns why a puzzle that is known to have no solution has none.
-pub(crate) fn find_contradiction(puzzle: &Puzzle) -> Contradiction {
-    puzzle.quick_contradiction().unwrap_or(Contradiction::Exhausted)
 }
 
 impl std::fmt::Debug for Enumeration {
@@ -63,16 +54,11 @@ impl std::fmt::Debug for Enumeration {
 
 /// A job that computes the verdict on a puzzle; see [`Puzzle::solve_job`]. The first slice loads
 /// the puzzle and propagates, regardless of its number of nodes.
+#[must_use = "a job does nothing until it runs"]
 #[derive(Debug)]
 pub struct SolveJob {
-    solutions: Enumeration,
-    first: Option<Grid>,
-}
-
-impl SolveJob {
-    pub(crate) fn new(solutions: Enumeration) -> Self {
-        Self { solutions, first: None }
-    }
+    pub(super) solutions: Enumeration,
+    pub(super) first: Option<Grid>,
 }
 
 impl Job for SolveJob {
@@ -80,7 +66,7 @@ impl Job for SolveJob {
 
     fn run(&mut self, nodes: u64) -> Slice<Verdict> {
         match self.solutions.run(nodes) {
-            Err(_) => Slice::Done(Verdict::None(self.solutions.contradiction())),
+            Err(_) => Slice::Done(Verdict::None(find_contradiction(&self.solutions.puzzle))),
             Ok(SearchResult::Working) => Slice::Progress(self.progress()),
             Ok(SearchResult::Solution(grid)) => match self.first.take() {
                 Some(first) => Slice::Done(Verdict::Many(first, grid)),
@@ -91,7 +77,7 @@ impl Job for SolveJob {
             },
             Ok(SearchResult::Exhausted) => Slice::Done(match self.first.take() {
                 Some(only) => Verdict::Unique(only),
-                None => Verdict::None(self.solutions.contradiction()),
+                None => Verdict::None(find_contradiction(&self.solutions.puzzle)),
             }),
         }
     }
@@ -102,17 +88,12 @@ impl Job for SolveJob {
 }
 
 /// A job that counts the solutions up to a limit; see [`Puzzle::count_job`].
+#[must_use = "a job does nothing until it runs"]
 #[derive(Debug)]
 pub struct CountJob {
-    solutions: Enumeration,
-    limit: u64,
-    count: u64,
-}
-
-impl CountJob {
-    pub(crate) fn new(solutions: Enumeration, limit: u64) -> Self {
-        Self { solutions, limit, count: 0 }
-    }
+    pub(super) solutions: Enumeration,
+    pub(super) limit: u64,
+    pub(super) count: u64,
 }
 
 impl Job for CountJob {
@@ -157,14 +138,9 @@ impl Job for CountJob {
 /// assert!(count > 1000);
 /// # Ok::<(), anydoku::PuzzleError>(())
 /// ```
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 #[derive(Debug)]
-pub struct Solutions(Enumeration);
-
-impl Solutions {
-    pub(crate) fn new(solutions: Enumeration) -> Self {
-        Self(solutions)
-    }
-}
+pub struct Solutions(pub(super) Enumeration);
 
 impl Job for Solutions {
     type Output = Option<Grid>;

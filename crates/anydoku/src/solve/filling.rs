@@ -13,6 +13,7 @@
 //! If it fails, solutions may still exist.
 
 use std::ops::Range;
+use std::task::Poll;
 
 use super::bits::Bits;
 use super::matching::AllDifferent;
@@ -23,17 +24,6 @@ use crate::shape::{Boxes, Shape};
 
 /// The number of dead ends of one band or stack before giving up.
 const TRIES: u32 = 200;
-
-/// The result of a slice of filling.
-#[derive(Debug)]
-pub(crate) enum FillResult {
-    /// The filling is not finished.
-    Working,
-    /// A solution.
-    Grid(Grid),
-    /// No solution was found, but some may exist.
-    GaveUp,
-}
 
 /// A board being filled.
 #[derive(Clone, Debug)]
@@ -64,14 +54,14 @@ pub(crate) struct Filling<B> {
     sets: Vec<B>,
     matching: Vec<u16>,
     random: Random,
-    matchings: u64,
+    pub(crate) matchings: u64,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Layer {
     Stacks,
     Columns,
-    Done,
+    Filled,
 }
 
 impl<B: Bits> Filling<B> {
@@ -113,25 +103,24 @@ impl<B: Bits> Filling<B> {
         Some(filling)
     }
 
-    /// Returns the number of matchings so far.
-    pub(crate) fn matchings(&self) -> u64 {
-        self.matchings
-    }
-
-    /// Runs up to `matchings` matchings.
-    pub(crate) fn run(&mut self, matchings: u64) -> FillResult {
+    /// Runs up to `matchings` matchings. The output is `None` if no solution was found, although some
+    /// may exist.
+    pub(crate) fn run(&mut self, matchings: u64) -> Poll<Option<Grid>> {
         for _ in 0..matchings.max(1) {
             let fits = match self.layer {
                 Layer::Stacks => self.fill_stack(),
                 Layer::Columns => self.fill_column(),
-                Layer::Done => return self.outcome(),
+                Layer::Filled => {
+                    let is_solved = self.shape.is_filled_correctly(&self.grid);
+                    return Poll::Ready(is_solved.then(|| self.grid.clone()));
+                }
             };
             self.matchings += 1;
             if !fits {
                 self.tries -= 1;
                 if self.tries == 0 {
-                    self.layer = Layer::Done;
-                    return FillResult::GaveUp;
+                    self.layer = Layer::Filled;
+                    return Poll::Ready(None);
                 }
                 self.start_part();
             } else if self.finished + 1 < self.order.len() {
@@ -140,33 +129,25 @@ impl<B: Bits> Filling<B> {
                 self.next_part();
             }
         }
-        FillResult::Working
-    }
-
-    fn outcome(&self) -> FillResult {
-        if self.shape.is_filled_correctly(&self.grid) {
-            FillResult::Grid(self.grid.clone())
-        } else {
-            FillResult::GaveUp
-        }
+        Poll::Pending
     }
 
     /// Starts the next band or stack, or the next layer.
     fn next_part(&mut self) {
         self.part_index += 1;
         self.tries = TRIES;
-        let parts = match self.layer {
+        let count = match self.layer {
             Layer::Stacks => self.side / self.rows,
-            Layer::Columns | Layer::Done => self.side / self.columns,
+            Layer::Columns | Layer::Filled => self.side / self.columns,
         };
-        if self.part_index == parts {
+        if self.part_index == count {
             self.part_index = 0;
             self.layer = match self.layer {
                 Layer::Stacks => Layer::Columns,
-                Layer::Columns | Layer::Done => Layer::Done,
+                Layer::Columns | Layer::Filled => Layer::Filled,
             };
         }
-        if self.layer != Layer::Done {
+        if self.layer != Layer::Filled {
             self.start_part();
         }
     }
@@ -175,7 +156,7 @@ impl<B: Bits> Filling<B> {
     fn start_part(&mut self) {
         self.finished = 0;
         let stacks = self.side / self.columns;
-        let part_range = |parts: usize| self.part_index * parts..(self.part_index + 1) * parts;
+        let part_range = |count: usize| self.part_index * count..(self.part_index + 1) * count;
         let mut order: Vec<(usize, u64, usize)> = Vec::new();
         if self.layer == Layer::Stacks {
             let rows = part_range(self.rows);
@@ -270,11 +251,10 @@ mod tests {
             let board = propagated::<B>(puzzle).unwrap();
             let mut filling = Filling::new(puzzle.shape(), &board, seed).unwrap();
             loop {
-                let before = filling.matchings();
+                let before = filling.matchings;
                 match filling.run(3) {
-                    FillResult::Working => assert!(filling.matchings() - before <= 3),
-                    FillResult::Grid(grid) => return (Some(grid), filling.matchings()),
-                    FillResult::GaveUp => return (None, filling.matchings()),
+                    Poll::Pending => assert!(filling.matchings - before <= 3),
+                    Poll::Ready(grid) => return (grid, filling.matchings),
                 }
             }
         })

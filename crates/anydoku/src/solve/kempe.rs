@@ -6,22 +6,13 @@
 //! many empty cells have such a second solution; if there is none, other second solutions may
 //! exist.
 
+use std::task::Poll;
+
 use crate::grid::{Candidates, Digit, Grid};
 use crate::lists::Lists;
 use crate::shape::Shape;
 
 const NO_CELL: u32 = u32::MAX;
-
-/// The result of a slice of the search.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) enum KempeResult {
-    /// The search is not finished.
-    Working,
-    /// Another solution, which differs in the cells of two digits.
-    Found(Grid),
-    /// No two digits can be exchanged.
-    None,
-}
 
 /// The search over the pairs of digits of a solution. All pairs together take about as many steps
 /// as the cube of the side, because each cell is visited once per pair.
@@ -73,20 +64,20 @@ impl KempeSearch {
         shape: &Shape,
         candidates: &Candidates,
         pairs: u64,
-    ) -> KempeResult {
+    ) -> Poll<Option<Grid>> {
         let side = usize::from(shape.side());
         for _ in 0..pairs.max(1) {
             let (one, other) = self.pair;
             if other >= side {
-                return KempeResult::None;
+                return Poll::Ready(None);
             }
             self.pair = if other + 1 < side { (one, other + 1) } else { (one + 1, one + 2) };
             self.pairs += 1;
             if let Some(grid) = self.exchange(shape, candidates, (one, other)) {
-                return KempeResult::Found(grid);
+                return Poll::Ready(Some(grid));
             }
         }
-        KempeResult::Working
+        Poll::Pending
     }
 
     /// Returns the solution with two digits exchanged in some of their cells, if possible.
@@ -158,14 +149,14 @@ mod tests {
     use super::*;
     use crate::grid::Puzzle;
 
-    fn exchange(puzzle: &Puzzle, grid: &Grid, slice: u64) -> (KempeResult, u64) {
+    fn exchange(puzzle: &Puzzle, grid: &Grid, slice: u64) -> (Option<Grid>, u64) {
         let mut search = KempeSearch::new(puzzle.shape(), grid);
         loop {
             let before = search.pairs();
             let result = search.run(puzzle.shape(), &puzzle.candidates(), slice);
             assert!(search.pairs() - before <= slice, "a slice does not exceed its limit");
-            if result != KempeResult::Working {
-                return (result, search.pairs());
+            if let Poll::Ready(found) = result {
+                return (found, search.pairs());
             }
         }
     }
@@ -179,9 +170,7 @@ mod tests {
         ] {
             for grid in empty.solutions().take(50) {
                 // On an empty board all cells of two digits can change.
-                let (KempeResult::Found(other), 1) = exchange(&empty, &grid, 1) else {
-                    panic!("{grid}")
-                };
+                let (Some(other), 1) = exchange(&empty, &grid, 1) else { panic!("{grid}") };
                 assert!(other != grid && empty.is_solved_by(&other));
             }
         }
@@ -192,7 +181,7 @@ mod tests {
         let puzzle: Puzzle = "1.....1..3.....4".parse().unwrap();
         let grid = puzzle.solutions().next().unwrap();
         for slice in [1, 4, 100] {
-            assert_eq!(exchange(&puzzle, &grid, slice), (KempeResult::None, 6));
+            assert_eq!(exchange(&puzzle, &grid, slice), (None, 6));
         }
     }
 }

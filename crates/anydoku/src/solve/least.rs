@@ -29,6 +29,7 @@ use crate::shape::Boxes;
 /// on its own, which makes empty boards cheap: about 60 ms at side 49 and 2 s at side 100.
 /// Everything down to the last given, and a board of any other shape, is decided as a whole, which
 /// can take as long as a hard puzzle.
+#[must_use = "a job does nothing until it runs"]
 pub struct LeastSolutionJob {
     puzzle: Puzzle,
     options: Options,
@@ -114,7 +115,7 @@ impl<B: Bits> Descent<B> {
         let Some(end) = self.part_ends.pop_front() else { return false };
         self.search.reset(None);
         for cell in self.next_cell..end {
-            if !self.search.board().digits(cell).is_at_most_one() {
+            if !self.search.board.digits(cell).is_at_most_one() {
                 self.search.settle(cell, usize::from(least.values()[cell]) - 1);
             }
         }
@@ -130,7 +131,7 @@ impl<B: Bits> Descent<B> {
         let Some(&end) = self.part_ends.front() else { return false };
         while self.next_cell < end {
             let value = usize::from(witness.values()[self.next_cell]);
-            let digits = self.search.board().digits(self.next_cell);
+            let digits = self.search.board.digits(self.next_cell);
             if !digits.is_at_most_one() {
                 let least = digits.first();
                 if least + 1 < value {
@@ -144,23 +145,18 @@ impl<B: Bits> Descent<B> {
         }
         false
     }
-
-    /// Switches from the search in reading order to tests.
-    fn switch_to_tests(&mut self) {
-        self.reading = false;
-        self.search.reset(None);
-    }
 }
 
 impl<B: Bits> Job for Descent<B> {
     type Output = Option<Grid>;
 
     fn run(&mut self, nodes: u64) -> Slice<Option<Grid>> {
-        let side = self.search.board().layout().side() as u64;
+        let side = self.search.board.layout.side as u64;
         let found = match self.search.run(nodes) {
             SearchResult::Working => {
-                if self.reading && self.search.failures() > READING_FAILURES * side {
-                    self.switch_to_tests();
+                if self.reading && self.search.failures > READING_FAILURES * side {
+                    self.reading = false;
+                    self.search.reset(None);
                 }
                 return Slice::Progress(self.progress());
             }
@@ -170,7 +166,7 @@ impl<B: Bits> Job for Descent<B> {
         if self.reading {
             let Some(least) = found else { return Slice::Done(None) };
             if !self.settle_part(&least) {
-                return Slice::Done(Some(self.search.board().grid()));
+                return Slice::Done(Some(self.search.board.grid()));
             }
             return Slice::Progress(self.progress());
         }
@@ -182,7 +178,7 @@ impl<B: Bits> Job for Descent<B> {
             self.search.refute(cell, digit);
         }
         if !self.start_test(&witness) && !self.settle_part(&witness) {
-            return Slice::Done(Some(self.search.board().grid()));
+            return Slice::Done(Some(self.search.board.grid()));
         }
         if !self.reading {
             self.witness = Some(witness);

@@ -10,6 +10,7 @@ use crate::grid::{Cell, Digit, Puzzle};
 ///
 /// A given is redundant if the puzzle has no solution without it and with its digit excluded from
 /// its cell.
+#[must_use = "a job does nothing until it runs"]
 #[derive(Debug)]
 pub struct RedundantGivenJob {
     puzzle: Puzzle,

@@ -7,9 +7,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread::Builder;
 
 use super::control::{CancelToken, Control, Stopped, prompt_slice};
-use super::enumerate::{SolveJob, find_contradiction};
+use super::enumerate::SolveJob;
 use super::job::{Job, Progress, Slice};
 use super::options::{Engine, Options};
+use super::quick::find_contradiction;
 use super::search::Random;
 use super::solver::Solver;
 use super::verdict::Verdict;
@@ -44,8 +45,8 @@ impl Race {
     #[must_use]
     pub fn new(solver: &Solver<'_>) -> Self {
         Self {
-            puzzle: solver.puzzle().clone(),
-            options: solver.options(),
+            puzzle: solver.puzzle.clone(),
+            options: solver.options,
             entrant_count: AtomicUsize::new(0),
             over: CancelToken::new(),
             verdict: OnceLock::new(),
@@ -191,31 +192,12 @@ impl Solver<'_> {
                     break;
                 }
             }
-            let outcome = control.drive(&mut Leader { job: self.solve_job(), race: &race });
+            let mut leader = Entrant { race: &race, job: self.solve_job(), inverse: None };
+            let outcome = control.drive(&mut leader);
             race.end();
-            outcome
+            // The race is over only with a verdict.
+            outcome.map(|()| race.verdict().cloned().unwrap_or_else(|| self.solve()))
         })
-    }
-}
-
-/// The job of the calling thread, which is done as soon as any other thread is.
-struct Leader<'a> {
-    job: SolveJob,
-    race: &'a Race,
-}
-
-impl Job for Leader<'_> {
-    type Output = Verdict;
-
-    fn run(&mut self, nodes: u64) -> Slice<Verdict> {
-        match self.race.verdict() {
-            Some(verdict) => Slice::Done(verdict.clone()),
-            None => self.job.run(nodes),
-        }
-    }
-
-    fn progress(&self) -> Progress {
-        self.job.progress()
     }
 }
 

@@ -2,8 +2,9 @@
 
 use super::job::{Progress, Slice};
 use super::nine::{self, Digits, NineVerdict};
+use super::quick::find_contradiction;
 use super::search::{Finder, SearchResult};
-use super::verdict::{Contradiction, Verdict};
+use super::verdict::Verdict;
 use crate::grid::{Grid, Puzzle};
 
 /// A finder of the solutions of a plain 9x9 puzzle.
@@ -32,9 +33,7 @@ impl Finder for NineFinder {
 /// Returns the verdict on a plain 9x9 puzzle.
 pub(crate) fn solve_nine(puzzle: &Puzzle) -> Verdict {
     match nine::solve(&digit_sets(puzzle)) {
-        NineVerdict::None => {
-            Verdict::None(puzzle.quick_contradiction().unwrap_or(Contradiction::Exhausted))
-        }
+        NineVerdict::None => Verdict::None(find_contradiction(puzzle)),
         NineVerdict::Unique(digits) => Verdict::Unique(grid(&digits)),
         NineVerdict::Many(one, other) => Verdict::Many(grid(&one), grid(&other)),
     }

@@ -7,10 +7,12 @@
 //! clause learning excludes the solution and tries its digits first, as another solution is usually
 //! similar.
 
+use std::task::Poll;
+
 use super::bits::Bits;
-use super::filling::{FillResult, Filling};
+use super::filling::Filling;
 use super::job::Progress;
-use super::kempe::{KempeResult, KempeSearch};
+use super::kempe::KempeSearch;
 use super::learn::{Learner, LearnerError, Outcome};
 use super::propagate::Propagator;
 use super::search::{Finder, Search, SearchResult};
@@ -105,13 +107,12 @@ impl<B: Bits> Portfolio<B> {
     /// Runs the exchange search for a second solution.
     fn search_by_exchange(&mut self, pairs: u64) -> Option<Grid> {
         let kempe_search = self.kempe_search.as_mut()?;
-        let outcome = kempe_search.run(&self.shape, &self.candidates, pairs);
-        if outcome == KempeResult::Working {
+        let Poll::Ready(found) = kempe_search.run(&self.shape, &self.candidates, pairs) else {
             return None;
-        }
+        };
         self.finished_work += kempe_search.pairs();
         self.kempe_search = None;
-        let KempeResult::Found(grid) = outcome else { return None };
+        let grid = found?;
         // The search would find it again; clause learning excludes it.
         match &mut self.stage {
             Stage::Searching | Stage::Filling(_) => self.stage = Stage::StartLearning,
@@ -130,18 +131,12 @@ impl<B: Bits> Portfolio<B> {
                 self.start_learning();
                 None
             }
-            Stage::Filling(filling) => match filling.run(nodes) {
-                FillResult::Working => None,
-                outcome => {
-                    self.finished_work += filling.matchings();
-                    let FillResult::Grid(grid) = outcome else {
-                        self.stage = Stage::Searching;
-                        return None;
-                    };
-                    self.stage = Stage::StartLearning;
-                    Some(self.report(grid))
-                }
-            },
+            Stage::Filling(filling) => {
+                let Poll::Ready(found) = filling.run(nodes) else { return None };
+                self.finished_work += filling.matchings;
+                self.stage = if found.is_some() { Stage::StartLearning } else { Stage::Searching };
+                found.map(|grid| self.report(grid))
+            }
             Stage::Searching | Stage::SearchingWithoutBudget => {
                 let without_budget = matches!(self.stage, Stage::SearchingWithoutBudget);
                 let spent = self.search.progress().nodes;
@@ -171,11 +166,11 @@ impl<B: Bits> Portfolio<B> {
                         return Some(self.report(grid));
                     }
                     Outcome::Refuted => {
-                        self.finished_work += learner.work();
+                        self.finished_work += learner.work;
                         self.stage = Stage::Exhausted;
                     }
                     Outcome::Full => {
-                        self.finished_work += learner.work();
+                        self.finished_work += learner.work;
                         self.stage = Stage::SearchingWithoutBudget;
                     }
                 }
@@ -206,9 +201,9 @@ impl<B: Bits> Finder for Portfolio<B> {
 
     fn progress(&self) -> Progress {
         let (current, depth) = match &self.stage {
-            Stage::Filling(filling) => (filling.matchings(), 0),
+            Stage::Filling(filling) => (filling.matchings, 0),
             Stage::Searching | Stage::SearchingWithoutBudget => (0, self.search.progress().depth),
-            Stage::Learning(learner) => (learner.work(), learner.depth()),
+            Stage::Learning(learner) => (learner.work, learner.depth()),
             Stage::StartLearning | Stage::Exhausted => (0, 0),
         };
         let kempe_search = self.kempe_search.as_ref().map_or(0, KempeSearch::pairs);
@@ -220,7 +215,7 @@ impl<B: Bits> Finder for Portfolio<B> {
 /// Returns whether enough cells are open for a filling to succeed.
 fn is_sparse<B: Bits>(board: &Propagator<B>) -> bool {
     let open = board.open_cells().len();
-    open * SPARSE_SHARE.1 >= board.layout().cell_count() * SPARSE_SHARE.0
+    open * SPARSE_SHARE.1 >= board.layout.cell_count() * SPARSE_SHARE.0
 }
 
 #[cfg(test)]

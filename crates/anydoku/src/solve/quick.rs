@@ -28,16 +28,19 @@ impl Puzzle {
     }
 }
 
+/// Returns why a puzzle that is known to have no solution has none.
+pub(crate) fn find_contradiction(puzzle: &Puzzle) -> Contradiction {
+    puzzle.quick_contradiction().unwrap_or(Contradiction::Exhausted)
+}
+
 fn check_without_search<B: Bits>(puzzle: &Puzzle) -> Result<(), Contradiction> {
     let mut board = Propagator::<B>::new(puzzle)?;
     if let Some(violation) = find_violation(puzzle.shape(), &board.candidates()) {
         return Err(violation);
     }
     board.enable_matching();
-    match board.propagate() {
-        Ok(()) => Ok(()),
-        Err(conflict) => Err(board.contradiction(conflict)),
-    }
+    let outcome = board.propagate();
+    outcome.map_err(|conflict| board.contradiction(conflict))
 }
 
 /// Loads a puzzle and propagates its candidates.

@@ -19,21 +19,20 @@ use crate::grid::{Cell, Grid, Puzzle};
 /// assert_eq!(count, puzzle.count(100));
 /// # Ok::<(), anydoku::PuzzleError>(())
 /// ```
+#[must_use]
 #[derive(Clone, Debug)]
 pub struct Solver<'a> {
-    puzzle: &'a Puzzle,
-    options: Options,
+    pub(super) puzzle: &'a Puzzle,
+    pub(super) options: Options,
 }
 
 impl<'a> Solver<'a> {
     /// Creates a solver for this puzzle.
-    #[must_use]
     pub fn new(puzzle: &'a Puzzle) -> Self {
         Self { puzzle, options: Options::default() }
     }
 
     /// Sets the engine.
-    #[must_use]
     pub fn engine(mut self, engine: Engine) -> Self {
         self.options.engine = engine;
         self
@@ -41,7 +40,6 @@ impl<'a> Solver<'a> {
 
     /// Sets the seed of the random choices of the search (the engine for plain 9x9 makes none).
     /// Verdicts do not depend on the seed, but the choice among several solutions and the time may.
-    #[must_use]
     pub fn seed(mut self, seed: u64) -> Self {
         self.options.seed = seed;
         self
@@ -57,9 +55,8 @@ impl<'a> Solver<'a> {
     }
 
     /// Creates a job that solves the puzzle; see [`Puzzle::solve_job`].
-    #[must_use]
     pub fn solve_job(&self) -> SolveJob {
-        SolveJob::new(Enumeration::for_verdict(self.puzzle, self.options))
+        SolveJob { solutions: Enumeration::for_verdict(self.puzzle, self.options), first: None }
     }
 
     /// Counts the solutions; see [`Puzzle::count`].
@@ -69,37 +66,23 @@ impl<'a> Solver<'a> {
     }
 
     /// Creates a job that counts the solutions; see [`Puzzle::count_job`].
-    #[must_use]
     pub fn count_job(&self, limit: u64) -> CountJob {
-        CountJob::new(self.enumeration(), limit)
+        CountJob { solutions: self.enumeration(), limit, count: 0 }
     }
 
     /// Returns an iterator over the solutions; see [`Puzzle::solutions`].
-    #[must_use]
     pub fn solutions(&self) -> Solutions {
-        Solutions::new(self.enumeration())
+        Solutions(self.enumeration())
     }
 
     /// Creates a job that finds the smallest solution; see [`Puzzle::least_solution_job`].
-    #[must_use]
     pub fn least_solution_job(&self) -> LeastSolutionJob {
         LeastSolutionJob::new(self.puzzle, self.options)
     }
 
     /// Creates a job that finds a redundant given; see [`Puzzle::redundant_given_job`].
-    #[must_use]
     pub fn redundant_given_job(&self) -> RedundantGivenJob {
         RedundantGivenJob::new(self.puzzle, self.options)
-    }
-
-    #[cfg(feature = "parallel")]
-    pub(crate) fn options(&self) -> Options {
-        self.options
-    }
-
-    #[cfg(feature = "parallel")]
-    pub(crate) fn puzzle(&self) -> &'a Puzzle {
-        self.puzzle
     }
 
     fn enumeration(&self) -> Enumeration {
@@ -128,7 +111,6 @@ impl Puzzle {
     }
 
     /// Creates a job that solves the puzzle in slices; see [`Job`](crate::Job) and [`Control`](crate::Control).
-    #[must_use]
     pub fn solve_job(&self) -> SolveJob {
         Solver::new(self).solve_job()
     }
@@ -148,7 +130,6 @@ impl Puzzle {
     }
 
     /// Creates a job that counts the solutions, up to `limit`, in slices.
-    #[must_use]
     pub fn count_job(&self, limit: u64) -> CountJob {
         Solver::new(self).count_job(limit)
     }
@@ -163,7 +144,6 @@ impl Puzzle {
     /// assert!(puzzle.solutions().all(|grid| puzzle.is_solved_by(&grid)));
     /// # Ok::<(), anydoku::PuzzleError>(())
     /// ```
-    #[must_use]
     pub fn solutions(&self) -> Solutions {
         Solver::new(self).solutions()
     }
@@ -183,7 +163,6 @@ impl Puzzle {
     }
 
     /// Creates a job that finds the smallest solution in slices.
-    #[must_use]
     pub fn least_solution_job(&self) -> LeastSolutionJob {
         Solver::new(self).least_solution_job()
     }
@@ -212,7 +191,6 @@ impl Puzzle {
     }
 
     /// Creates a job that finds the first redundant given in slices.
-    #[must_use]
     pub fn redundant_given_job(&self) -> RedundantGivenJob {
         Solver::new(self).redundant_given_job()
     }

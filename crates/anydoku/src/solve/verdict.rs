@@ -1,7 +1,5 @@
 //! Verdicts on puzzles: the number of solutions and the reasons for having none.
 
-use std::fmt;
-
 use crate::grid::{Cell, Digit, Grid};
 use crate::shape::House;
 use crate::words::counted;
@@ -39,10 +37,11 @@ impl Verdict {
 }
 
 /// The reason why a puzzle has no solution.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Contradiction {
     /// Two equal givens in a house.
+    #[error("{house} contains {digit} twice, in {} and {}", .cells.0, .cells.1)]
     Clash {
         /// The house.
         house: House,
@@ -52,6 +51,7 @@ pub enum Contradiction {
         cells: (Cell, Cell),
     },
     /// An empty cell without candidates.
+    #[error("{cell} has no candidates left{}", because(.peers, .houses))]
     NoCandidate {
         /// The cell.
         cell: Cell,
@@ -61,6 +61,7 @@ pub enum Contradiction {
         houses: Vec<House>,
     },
     /// A house without a possible cell for a digit.
+    #[error("{house} has no place for {digit}{}", ruled_out(.cells))]
     NoPlace {
         /// The house.
         house: House,
@@ -70,6 +71,10 @@ pub enum Contradiction {
         cells: Vec<Cell>,
     },
     /// Cells of a house with fewer candidates together than cells.
+    #[error(
+        "{house}: {} have only {} together: {}",
+        list(.cells, " "), counted(.digits.len(), "candidate"), list(.digits, " ")
+    )]
     TooFewDigits {
         /// The house.
         house: House,
@@ -79,41 +84,27 @@ pub enum Contradiction {
         digits: Vec<Digit>,
     },
     /// No simple reason: every choice was tried and failed.
+    #[error("every choice leads to a contradiction")]
     Exhausted,
 }
 
-/// Formats digits as numbers.
-impl fmt::Display for Contradiction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Clash { house, digit, cells: (a, b) } => {
-                write!(f, "{house} contains {digit} twice, in {a} and {b}")
-            }
-            Self::NoCandidate { cell, peers, houses } => {
-                write!(f, "{cell} has no candidates left")?;
-                if peers.is_empty() {
-                    return Ok(());
-                }
-                let houses: Vec<String> = houses.iter().map(ToString::to_string).collect();
-                write!(f, " because of {} ({})", list(peers), houses.join(", "))
-            }
-            Self::NoPlace { house, digit, cells } => {
-                write!(f, "{house} has no place for {digit}")?;
-                match cells[..] {
-                    [] => Ok(()),
-                    [cell] => write!(f, ": {cell} is ruled out"),
-                    _ => write!(f, ": {} are ruled out", list(cells)),
-                }
-            }
-            Self::TooFewDigits { house, cells, digits } => {
-                write!(f, "{house}: {} have only ", list(cells))?;
-                write!(f, "{} together: {}", counted(digits.len(), "candidate"), list(digits))
-            }
-            Self::Exhausted => write!(f, "every choice leads to a contradiction"),
-        }
+/// Returns the end of the sentence that a cell has no candidates.
+fn because(peers: &[Cell], houses: &[House]) -> String {
+    match peers {
+        [] => String::new(),
+        _ => format!(" because of {} ({})", list(peers, " "), list(houses, ", ")),
     }
 }
 
-fn list(items: &[impl fmt::Display]) -> String {
-    items.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+/// Returns the end of the sentence that a house has no place for a digit.
+fn ruled_out(cells: &[Cell]) -> String {
+    match cells {
+        [] => String::new(),
+        [cell] => format!(": {cell} is ruled out"),
+        _ => format!(": {} are ruled out", list(cells, " ")),
+    }
+}
+
+fn list(items: &[impl ToString], separator: &str) -> String {
+    items.iter().map(ToString::to_string).collect::<Vec<_>>().join(separator)
 }

@@ -1,6 +1,7 @@
 //! Builds a transformation from its parts.
 
 use super::transformation::{Part, Transformation, TransformationError};
+use crate::grid::Cell;
 use crate::shape::{Boxes, Shape};
 
 /// A builder for transformations; see [`Transformation::builder`]. The parts are applied in the
@@ -12,6 +13,7 @@ use crate::shape::{Boxes, Shape};
 ///
 /// A transformation need not preserve the houses of the shape: swapping two rows of different bands
 /// is allowed. [`Transformation::preserves`] checks that.
+#[must_use]
 #[derive(Clone, Debug)]
 pub struct TransformationBuilder {
     side: u16,
@@ -20,16 +22,9 @@ pub struct TransformationBuilder {
     transformation: Result<Transformation, TransformationError>,
 }
 
-#[derive(Clone, Copy)]
-enum Axis {
-    Rows,
-    Columns,
-}
-
 impl Transformation {
     /// Returns a builder that combines relabeling, moves of rows, bands, columns and stacks, and
     /// transposition.
-    #[must_use]
     pub fn builder(shape: &Shape) -> TransformationBuilder {
         TransformationBuilder::new(shape)
     }
@@ -49,64 +44,50 @@ impl TransformationBuilder {
     }
 
     /// Replaces digit d by `labels[d - 1]`.
-    #[must_use]
     pub fn relabel(mut self, labels: &[u16]) -> Self {
         let checked = check_permutation(Part::Digits, labels, 1, self.side);
         self.add(checked.map(|()| {
-            let identity = Transformation::identity(self.side);
-            Transformation::from_parts(self.side, identity.cells().into(), labels.into())
+            let digits = labels.into();
+            Transformation { digits, ..Transformation::identity(self.side) }
         }));
         self
     }
 
     /// Moves row i to row `positions[i]`.
-    #[must_use]
     pub fn rows(self, positions: &[u16]) -> Self {
-        let side = Some(self.side);
-        self.members(Axis::Rows, Part::Rows, side, 0, positions)
+        self.lines(Part::Rows, 0, positions)
     }
 
     /// Moves column i to column `positions[i]`.
-    #[must_use]
     pub fn columns(self, positions: &[u16]) -> Self {
-        let side = Some(self.side);
-        self.members(Axis::Columns, Part::Columns, side, 0, positions)
+        self.lines(Part::Columns, 0, positions)
     }
 
     /// Moves band i, a row of boxes, to the position of band `positions[i]`.
-    #[must_use]
     pub fn bands(self, positions: &[u16]) -> Self {
-        let rows = self.block.map(|(rows, _)| rows);
-        self.groups(Axis::Rows, Part::Bands, rows, positions)
+        self.lines(Part::Bands, 0, positions)
     }
 
     /// Moves stack i, a column of boxes, to the position of stack `positions[i]`.
-    #[must_use]
     pub fn stacks(self, positions: &[u16]) -> Self {
-        let columns = self.block.map(|(_, columns)| columns);
-        self.groups(Axis::Columns, Part::Stacks, columns, positions)
+        self.lines(Part::Stacks, 0, positions)
     }
 
     /// Moves row i of a band to row `positions[i]` of the band, both counted from its top.
-    #[must_use]
     pub fn rows_of_band(self, band: u16, positions: &[u16]) -> Self {
-        let rows = self.block.map(|(rows, _)| rows);
-        self.members(Axis::Rows, Part::RowsOfBand, rows, band, positions)
+        self.lines(Part::RowsOfBand, band, positions)
     }
 
     /// Moves column i of a stack to column `positions[i]` of the stack, both counted from its left.
-    #[must_use]
     pub fn columns_of_stack(self, stack: u16, positions: &[u16]) -> Self {
-        let columns = self.block.map(|(_, columns)| columns);
-        self.members(Axis::Columns, Part::ColumnsOfStack, columns, stack, positions)
+        self.lines(Part::ColumnsOfStack, stack, positions)
     }
 
     /// Transposes the board: rows become columns.
-    #[must_use]
     pub fn transpose(mut self) -> Self {
         let side = u32::from(self.side);
         let cells = (0..side * side).map(|cell| cell % side * side + cell / side).collect();
-        self.add(Ok(Transformation::from_parts(self.side, cells, (1..=self.side).collect())));
+        self.add(Ok(Transformation { cells, ..Transformation::identity(self.side) }));
         self
     }
 
@@ -119,56 +100,41 @@ impl TransformationBuilder {
         self.transformation
     }
 
-    fn groups(mut self, axis: Axis, part: Part, size: Option<u16>, positions: &[u16]) -> Self {
-        let next = match size {
-            None => Err(TransformationError::NoSuchGroup { part, found: 0, count: 0 }),
-            Some(size) => check_permutation(part, positions, 0, self.side / size).map(|()| {
-                let lines: Vec<u16> = (0..self.side)
-                    .map(|line| positions[usize::from(line / size)] * size + line % size)
-                    .collect();
-                self.lines(axis, &lines)
-            }),
+    /// Moves rows or columns, whole groups of them, or those within one group.
+    fn lines(mut self, part: Part, group: u16, positions: &[u16]) -> Self {
+        let side = self.side;
+        let is_row = matches!(part, Part::Rows | Part::Bands | Part::RowsOfBand);
+        let size = match part {
+            Part::Rows | Part::Columns => Some(side),
+            _ => self.block.map(|(rows, columns)| if is_row { rows } else { columns }),
         };
-        self.add(next);
-        self
-    }
-
-    fn members(
-        mut self,
-        axis: Axis,
-        part: Part,
-        size: Option<u16>,
-        group: u16,
-        positions: &[u16],
-    ) -> Self {
-        let count = size.map_or(0, |size| self.side / size);
+        let moves_groups = matches!(part, Part::Bands | Part::Stacks);
+        let count = size.map_or(0, |size| side / size);
         let next = match size.filter(|_| group < count) {
             None => Err(TransformationError::NoSuchGroup { part, found: group, count }),
-            Some(size) => check_permutation(part, positions, 0, size).map(|()| {
-                let within = |line| line / size == group;
-                let position = |line| group * size + positions[usize::from(line % size)];
-                let lines: Vec<u16> = (0..self.side)
-                    .map(|line| if within(line) { position(line) } else { line })
-                    .collect();
-                self.lines(axis, &lines)
-            }),
+            Some(size) => {
+                let length = if moves_groups { count } else { size };
+                check_permutation(part, positions, 0, length).map(|()| {
+                    let target = |line: u16| match (line / size, line % size) {
+                        (of, within) if moves_groups => positions[usize::from(of)] * size + within,
+                        (of, within) if of == group => of * size + positions[usize::from(within)],
+                        _ => line,
+                    };
+                    let cell = |index| {
+                        let from = Cell::at(index, side);
+                        let to = match is_row {
+                            true => Cell::new(target(from.row()), from.column()),
+                            false => Cell::new(from.row(), target(from.column())),
+                        };
+                        to.index(side) as u32
+                    };
+                    let cells = (0..usize::from(side) * usize::from(side)).map(cell).collect();
+                    Transformation { cells, ..Transformation::identity(side) }
+                })
+            }
         };
         self.add(next);
         self
-    }
-
-    fn lines(&self, axis: Axis, positions: &[u16]) -> Transformation {
-        let side = usize::from(self.side);
-        let to = |cell: usize| {
-            let (row, column) = (cell / side, cell % side);
-            let (row, column) = match axis {
-                Axis::Rows => (usize::from(positions[row]), column),
-                Axis::Columns => (row, usize::from(positions[column])),
-            };
-            (row * side + column) as u32
-        };
-        let cells = (0..side * side).map(to).collect();
-        Transformation::from_parts(self.side, cells, (1..=self.side).collect())
     }
 
     fn add(&mut self, next: Result<Transformation, TransformationError>) {

@@ -2,12 +2,13 @@
 //! board, with empty cells smallest and digits numbered in the order in which they first appear.
 //! Two puzzles are equivalent if and only if their canonical forms are equal.
 
-use super::group::{GroupTooLarge, Moves, SymmetryGroup};
-use super::least_rows::{Unfinished, least_rows};
+use super::Transformation;
+use super::error::CanonicalError;
+use super::group::{Moves, SymmetryGroup};
+use super::least_rows::least_rows;
 use super::line_move::{Attained, least_of};
-use super::{Transformation, TransformationError};
-use crate::grid::{Grid, Puzzle, PuzzleError};
-use crate::solve::{Control, Stopped};
+use crate::grid::{Grid, Puzzle};
+use crate::solve::Control;
 
 /// The canonical form of a puzzle and a transformation to it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,53 +18,6 @@ pub struct Canonical {
     pub puzzle: Puzzle,
     /// A transformation from the puzzle to its canonical form.
     pub transformation: Transformation,
-}
-
-/// An error while computing a canonical form.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum CanonicalError {
-    /// The symmetries of the board cannot be listed.
-    #[error(transparent)]
-    Group(#[from] GroupTooLarge),
-    /// Too many arrangements tie: a puzzle that is nearly empty or has very many symmetries.
-    #[error("stopped after {nodes} nodes: too many arrangements of this puzzle are alike")]
-    GaveUp {
-        /// The number of cells decided.
-        nodes: u64,
-    },
-    /// A puzzle with restricted candidates: the form is defined for givens only.
-    #[error("the puzzle has removed candidates; only givens are supported")]
-    Restricted,
-    /// A puzzle on another board than that of the group.
-    #[error("the puzzle is {found}; this canonicalizer is for {expected}")]
-    OtherShape {
-        /// The puzzle's board.
-        found: String,
-        /// The group's board.
-        expected: String,
-    },
-    /// A grid that does not solve the puzzle.
-    #[error("the grid does not solve the puzzle")]
-    NotASolution,
-    /// The control stopped the computation.
-    #[error(transparent)]
-    Stopped(#[from] Stopped),
-    /// The image is not a valid puzzle.
-    #[error(transparent)]
-    Puzzle(#[from] PuzzleError),
-    /// The transformation does not fit the puzzle.
-    #[error(transparent)]
-    Transformation(#[from] TransformationError),
-}
-
-impl From<Unfinished> for CanonicalError {
-    fn from(unfinished: Unfinished) -> Self {
-        match unfinished {
-            Unfinished::GaveUp { nodes } => Self::GaveUp { nodes },
-            Unfinished::Stopped(stopped) => Self::Stopped(stopped),
-        }
-    }
 }
 
 impl SymmetryGroup {
@@ -158,7 +112,7 @@ impl SymmetryGroup {
         grid: &Grid,
         control: &mut Control<'_>,
     ) -> Result<Vec<Attained>, CanonicalError> {
-        Ok(match self.moves() {
+        Ok(match &self.moves {
             &Moves::Nested(nested) => least_rows(grid, nested, control)?,
             Moves::Listed(moves) => least_of(grid, moves, control)?,
         })

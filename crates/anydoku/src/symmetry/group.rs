@@ -2,6 +2,7 @@
 
 use super::line_move::LineMove;
 use super::search::{MOVE_LIMIT, line_moves};
+use super::transformation::are_blocks;
 use super::{GroupOrder, Transformation};
 use crate::shape::{Boxes, HouseKind, Shape};
 
@@ -35,7 +36,7 @@ pub struct GroupTooLarge {
 #[derive(Clone, Debug)]
 pub struct SymmetryGroup {
     shape: Shape,
-    moves: Moves,
+    pub(super) moves: Moves,
 }
 
 #[derive(Clone, Debug)]
@@ -90,10 +91,6 @@ impl SymmetryGroup {
             Moves::Nested(Nested { rows, columns, .. }) => Some((rows, columns)),
             Moves::Listed(_) => None,
         }
-    }
-
-    pub(super) fn moves(&self) -> &Moves {
-        &self.moves
     }
 
     /// Returns the number of transformations.
@@ -188,14 +185,9 @@ fn regular_blocks(shape: &Shape) -> Option<(u16, u16)> {
         return None;
     }
     let divisors = (2..side).filter(|rows| side.is_multiple_of(*rows));
-    divisors.map(|rows| (rows, side / rows)).find(|&(rows, columns)| {
-        let Ok(board) = Shape::blocks(rows, columns) else { return false };
-        (2 * usize::from(side)..board.house_count()).all(|house| {
-            let cells = board.cells_of(house);
-            let region = regions[cells[0] as usize];
-            cells.iter().all(|&cell| regions[cell as usize] == region)
-        })
-    })
+    divisors
+        .map(|rows| (rows, side / rows))
+        .find(|&(rows, columns)| are_blocks(regions, side, rows, columns))
 }
 
 #[cfg(test)]

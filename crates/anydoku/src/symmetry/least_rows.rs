@@ -9,6 +9,7 @@
 //! 1 2 3 ..., takes one arrangement rather than side! of them.
 
 use super::arrangement::{Arrangement, Label};
+use super::error::CanonicalError;
 use super::group::Nested;
 use super::line_move::Attained;
 use crate::grid::Grid;
@@ -20,20 +21,6 @@ const ARRANGEMENT_LIMIT: usize = 9 << 18;
 /// The maximum number of filled positions, times the side: a few seconds of work.
 const WORK_LIMIT: u64 = 1 << 27;
 
-/// The reason why the search did not finish.
-pub(super) enum Unfinished {
-    /// The search exceeded its limits after this many cells.
-    GaveUp { nodes: u64 },
-    /// The control stopped the search.
-    Stopped(Stopped),
-}
-
-impl From<Stopped> for Unfinished {
-    fn from(stopped: Stopped) -> Self {
-        Self::Stopped(stopped)
-    }
-}
-
 /// Returns the moves that attain the smallest image, with digits relabeled in the order in which
 /// they first appear.
 ///
@@ -44,7 +31,7 @@ pub(super) fn least_rows(
     grid: &Grid,
     nested: Nested,
     control: &mut Control<'_>,
-) -> Result<Vec<Attained>, Unfinished> {
+) -> Result<Vec<Attained>, CanonicalError> {
     let side = usize::from(grid.side());
     let mut search = Search::new(grid, nested, control);
     let mut tied = vec![Arrangement::new(grid.side(), nested.columns, false)];
@@ -106,7 +93,10 @@ impl<'c, 'w> Search<'c, 'w> {
 
     /// Extends every arrangement by every possible next row and returns those that attain the
     /// smallest.
-    fn next_row(&mut self, arrangements: &[Arrangement]) -> Result<Vec<Arrangement>, Unfinished> {
+    fn next_row(
+        &mut self,
+        arrangements: &[Arrangement],
+    ) -> Result<Vec<Arrangement>, CanonicalError> {
         self.best = vec![u16::MAX; self.side];
         for arrangement in arrangements {
             for row in self.next_rows(arrangement) {
@@ -173,10 +163,10 @@ impl<'c, 'w> Search<'c, 'w> {
     }
 
     /// Fills the positions from stack position `slot` on.
-    fn fill_stacks(&mut self, arrangement: Arrangement, slot: u16) -> Result<(), Unfinished> {
+    fn fill_stacks(&mut self, arrangement: Arrangement, slot: u16) -> Result<(), CanonicalError> {
         if slot * arrangement.width == arrangement.side {
             if self.tied.len() * usize::from(arrangement.side) >= ARRANGEMENT_LIMIT {
-                return Err(Unfinished::GaveUp { nodes: self.nodes });
+                return Err(CanonicalError::GaveUp { nodes: self.nodes });
             }
             self.tied.push(arrangement);
             return Ok(());
@@ -208,7 +198,7 @@ impl<'c, 'w> Search<'c, 'w> {
         mut combined: Arrangement,
         slot: u16,
         filled: &[Filled],
-    ) -> Result<(), Unfinished> {
+    ) -> Result<(), CanonicalError> {
         let (count, new) = (filled.len() as u16, filled[0].arrangement.next - combined.next);
         for position in combined.slots_mut().iter_mut().filter(|position| **position == slot) {
             *position += count;
@@ -249,7 +239,7 @@ impl<'c, 'w> Search<'c, 'w> {
         partial: Filled,
         position: u16,
         filled: &mut Vec<Filled>,
-    ) -> Result<(), Unfinished> {
+    ) -> Result<(), CanonicalError> {
         let Filled { stack, mut arrangement, open } = partial;
         if position == arrangement.width {
             filled.push(Filled { stack, arrangement, open });
@@ -257,7 +247,7 @@ impl<'c, 'w> Search<'c, 'w> {
         }
         self.nodes += 1;
         if self.nodes * self.side as u64 > WORK_LIMIT {
-            return Err(Unfinished::GaveUp { nodes: self.nodes });
+            return Err(CanonicalError::GaveUp { nodes: self.nodes });
         }
         self.check_control()?;
         let at =
@@ -324,7 +314,7 @@ impl<'c, 'w> Search<'c, 'w> {
         position: u16,
         size: u16,
         filled: &mut Vec<Filled>,
-    ) -> Result<(), Unfinished> {
+    ) -> Result<(), CanonicalError> {
         let Filled { stack, mut arrangement, open } = partial;
         let at =
             usize::from(arrangement.slots()[usize::from(stack)] * arrangement.width + position);
@@ -392,7 +382,7 @@ mod tests {
     use crate::symmetry::search::line_moves;
 
     fn nested(shape: &Shape) -> Nested {
-        match *SymmetryGroup::of(shape).unwrap().moves() {
+        match SymmetryGroup::of(shape).unwrap().moves {
             Moves::Nested(nested) => nested,
             Moves::Listed(_) => panic!("{shape} is plain"),
         }

@@ -33,7 +33,7 @@ impl LineMove {
         for (to, from) in (0_u32..).zip(self.sources()) {
             cells[from] = to;
         }
-        Transformation::from_parts(side as u16, cells, digits)
+        Transformation { side: side as u16, cells, digits }
     }
 }
 

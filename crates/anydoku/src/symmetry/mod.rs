@@ -3,6 +3,7 @@
 mod arrangement;
 mod builder;
 mod canonical;
+mod error;
 mod group;
 mod least_rows;
 mod line_move;
@@ -11,7 +12,8 @@ mod search;
 mod transformation;
 
 pub use builder::TransformationBuilder;
-pub use canonical::{Canonical, CanonicalError, transformation_between};
+pub use canonical::{Canonical, transformation_between};
+pub use error::CanonicalError;
 pub use group::{GroupTooLarge, SymmetryGroup};
 pub(crate) use line_move::FirstAppearance;
 pub use order::GroupOrder;

@@ -100,19 +100,15 @@ impl GroupOrder {
 
 impl fmt::Display for GroupOrder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut first = true;
+        let mut factors = Vec::new();
         if self.factor != 1 || self.factorials.is_empty() {
-            write!(f, "{}", self.factor)?;
-            first = false;
+            factors.push(self.factor.to_string());
         }
-        for &(base, exponent) in &self.factorials {
-            let times = if std::mem::take(&mut first) { "" } else { " x " };
-            write!(f, "{times}{base}!")?;
-            if exponent > 1 {
-                write!(f, "^{exponent}")?;
-            }
-        }
-        Ok(())
+        factors.extend(self.factorials.iter().map(|&(base, exponent)| match exponent {
+            1 => format!("{base}!"),
+            _ => format!("{base}!^{exponent}"),
+        }));
+        f.write_str(&factors.join(" x "))
     }
 }
 

@@ -105,32 +105,21 @@ pub enum TransformationError {
 /// assert_eq!(rotated.inverse().apply_to_puzzle(&image)?, puzzle);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[must_use]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Transformation {
-    side: u16,
+    pub(super) side: u16,
     /// The destination of cell i.
-    cells: Box<[u32]>,
+    pub(super) cells: Box<[u32]>,
     /// The new label of digit i + 1.
-    digits: Box<[u16]>,
+    pub(super) digits: Box<[u16]>,
 }
 
 impl Transformation {
     /// Returns the identity on boards of this side.
-    #[must_use]
     pub fn identity(side: u16) -> Self {
         let count = u32::from(side) * u32::from(side);
         Self { side, cells: (0..count).collect(), digits: (1..=side).collect() }
-    }
-
-    /// Creates a transformation that moves cell number i to `cells[i]` and replaces digit d by
-    /// `digits[d - 1]`. Both lists must be permutations.
-    pub(super) fn from_parts(side: u16, cells: Box<[u32]>, digits: Box<[u16]>) -> Self {
-        Self { side, cells, digits }
-    }
-
-    /// Returns the destination of each cell, by number.
-    pub(super) fn cells(&self) -> &[u32] {
-        &self.cells
     }
 
     /// Returns the side of the boards that it transforms.
@@ -164,7 +153,6 @@ impl Transformation {
     }
 
     /// Returns the inverse transformation.
-    #[must_use]
     pub fn inverse(&self) -> Self {
         let mut inverse = Self::identity(self.side);
         for (from, &to) in (0_u32..).zip(&self.cells) {
@@ -259,7 +247,7 @@ impl Transformation {
                 return Err(TransformationError::LineBroken { house });
             }
         }
-        let boxes = self.image_of_boxes(shape)?;
+        let boxes = self.image_of_boxes(shape);
         let square = matches!(boxes, Boxes::Blocks { rows, columns } if rows == columns);
         let mut builder = Shape::builder(self.side).boxes(boxes);
         let named = |kind| match kind {
@@ -282,51 +270,32 @@ impl Transformation {
         Ok(builder.build()?)
     }
 
-    fn image_of_boxes(&self, shape: &Shape) -> Result<Boxes, TransformationError> {
-        let Boxes::Blocks { rows, columns } = *shape.boxes() else {
-            return Ok(match shape.boxes() {
-                Boxes::Regions(regions) => {
-                    let mut image = vec![NO_REGION; regions.len()];
-                    for (&region, &to) in regions.iter().zip(&self.cells) {
-                        image[to as usize] = region;
-                    }
-                    Boxes::Regions(image.into())
-                }
-                _ => Boxes::None,
-            });
-        };
+    fn image_of_boxes(&self, shape: &Shape) -> Boxes {
         let mut regions = vec![NO_REGION; shape.cell_count()];
-        let mut boxes = Vec::new();
-        for (number, house) in shape.houses().iter().enumerate() {
-            if house.kind() == HouseKind::Box {
-                boxes.push(number);
-                for cell in self.image(shape, number) {
-                    regions[cell as usize] = house.number();
-                }
+        for house in shape.houses_of_kind(HouseKind::Box) {
+            for cell in self.image(shape, house) {
+                regions[cell as usize] = shape.houses()[house].number();
             }
         }
-        for (rows, columns) in [(rows, columns), (columns, rows)] {
-            let board = Shape::blocks(rows, columns)?;
-            let same_box = |house: usize| {
-                let mut cells = board.cells_of(house).iter();
-                let first = regions[board.cells_of(house)[0] as usize];
-                cells.all(|&cell| regions[cell as usize] == first)
-            };
-            if boxes.iter().all(|&house| same_box(house)) {
-                return Ok(Boxes::Blocks { rows, columns });
-            }
+        match *shape.boxes() {
+            Boxes::None => Boxes::None,
+            Boxes::Blocks { rows, columns } => [(rows, columns), (columns, rows)]
+                .into_iter()
+                .find(|&(rows, columns)| are_blocks(&regions, self.side, rows, columns))
+                .map_or_else(
+                    || Boxes::Regions(regions.clone().into()),
+                    |(rows, columns)| Boxes::Blocks { rows, columns },
+                ),
+            Boxes::Regions(_) => Boxes::Regions(regions.into()),
         }
-        Ok(Boxes::Regions(regions.into()))
     }
 
     fn preserves_kind(&self, shape: &Shape, kind: HouseKind) -> bool {
-        let of_kind = || {
-            let houses = shape.houses().iter().enumerate();
-            houses.filter(move |(_, house)| house.kind() == kind).map(|(number, _)| number)
-        };
-        of_kind().all(|house| {
+        shape.houses_of_kind(kind).all(|house| {
             let image: HashSet<u32> = self.image(shape, house).into_iter().collect();
-            of_kind().any(|other| shape.cells_of(other).iter().all(|cell| image.contains(cell)))
+            shape
+                .houses_of_kind(kind)
+                .any(|other| shape.cells_of(other).iter().all(|cell| image.contains(cell)))
         })
     }
 
@@ -349,4 +318,13 @@ impl Transformation {
             false => Err(TransformationError::Side { found, expected: self.side }),
         }
     }
+}
+
+/// Returns whether every block of this many rows and columns lies within one region.
+pub(super) fn are_blocks(regions: &[u16], side: u16, rows: u16, columns: u16) -> bool {
+    regions.iter().enumerate().all(|(index, &region)| {
+        let cell = Cell::at(index, side);
+        let corner = Cell::new(cell.row() / rows * rows, cell.column() / columns * columns);
+        region == regions[corner.index(side)]
+    })
 }

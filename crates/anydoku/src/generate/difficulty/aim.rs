@@ -2,8 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::distance::rating_distance;
-use crate::generate::Miss;
+use crate::generate::dig::{Miss, rating_distance};
 use crate::logic::{Level, Rated, Rating, Technique};
 use crate::shape::Shape;
 
@@ -29,6 +28,7 @@ const BESIDE: u16 = 4;
 /// assert_eq!(made.rated.unwrap().level(), Level::Medium);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[must_use]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difficulty {
     rating: RangeInclusive<Rating>,
@@ -44,19 +44,16 @@ impl Default for Difficulty {
 
 impl Difficulty {
     /// Requires a rating of this level.
-    #[must_use]
     pub fn level(level: Level) -> Self {
         Self::rating(level.least()..=level.greatest())
     }
 
     /// Requires a rating in this range.
-    #[must_use]
     pub fn rating(rating: RangeInclusive<Rating>) -> Self {
         Self { rating, ..Self::default() }
     }
 
     /// Excludes steps harder than the easiest step of this technique.
-    #[must_use]
     pub fn up_to(mut self, technique: Technique) -> Self {
         let most = technique.least_rating().min(*self.rating.end());
         self.rating = *self.rating.start()..=most;
@@ -64,7 +61,6 @@ impl Difficulty {
     }
 
     /// Requires this many steps of a technique on the path that [`Rated`] counts.
-    #[must_use]
     pub fn at_least(mut self, steps: usize, technique: Technique) -> Self {
         self.steps.push((steps, technique));
         self

@@ -3,22 +3,17 @@
 //! If a puzzle has several solutions without a clue, it gets another clue where they differ, so an
 //! exchange never tries clues that leave the same solutions.
 
+use std::task::Poll;
+
 use crate::generate::Random;
 use crate::generate::dig::Clues;
 use crate::grid::Grid;
 use crate::logic::{Known, Outcome, Rated, Rating, Trial};
 use crate::solve::{Job as _, Slice};
 
-/// The result of a change.
-#[derive(Debug)]
-pub(super) enum Changed {
-    /// The puzzle does not have exactly one solution.
-    Undecided,
-    /// No technique within the limit applies: the steps so far and the open cells.
-    Stuck(Rated, Vec<u32>),
-    /// The puzzle is solved within the limit.
-    Solved(Rated),
-}
+/// The rating of the clues after a change and the cells that its steps leave open, or `None` if they
+/// could not be rated.
+pub(super) type Changed = Option<(Rated, Vec<u32>)>;
 
 /// A change of the clues and its trial.
 pub(super) struct Change {
@@ -29,7 +24,7 @@ pub(super) struct Change {
     limit: Rating,
     trial: Box<Trial>,
     /// The nodes of earlier trials.
-    done: u64,
+    finished: u64,
 }
 
 impl Change {
@@ -43,8 +38,8 @@ impl Change {
     ) -> Self {
         removed.into_iter().for_each(|unit| clues.remove(unit));
         added.into_iter().for_each(|unit| clues.restore(unit));
-        let trial = Box::new(Trial::new(&clues.current_puzzle(), limit, known));
-        Self { removed, added: added.into_iter().collect(), repairs, limit, trial, done: 0 }
+        let trial = Box::new(Trial::new(&clues.without(&[]), limit, known));
+        Self { removed, added: added.into_iter().collect(), repairs, limit, trial, finished: 0 }
     }
 
     /// Reverts the change.
@@ -55,7 +50,7 @@ impl Change {
 
     /// Returns the nodes so far, counted as by [`Trial`].
     pub(super) fn nodes(&self) -> u64 {
-        self.done + self.trial.progress().nodes
+        self.finished + self.trial.progress().nodes
     }
 
     /// Runs this many nodes.
@@ -65,25 +60,24 @@ impl Change {
         unit_of: &[Option<u32>],
         random: &mut Random,
         nodes: u64,
-    ) -> Option<Changed> {
+    ) -> Poll<Changed> {
         match self.trial.run(nodes) {
-            Slice::Progress(_) => None,
-            Slice::Done(Outcome::Solved(rated)) => Some(Changed::Solved(rated)),
-            Slice::Done(Outcome::Stuck(rated, open)) => Some(Changed::Stuck(rated, open)),
-            Slice::Done(Outcome::Nothing) => Some(Changed::Undecided),
+            Slice::Progress(_) => Poll::Pending,
+            Slice::Done(Outcome::Solved(rated)) => Poll::Ready(Some((rated, Vec::new()))),
+            Slice::Done(Outcome::Stuck(rated, open)) => Poll::Ready(Some((rated, open))),
+            Slice::Done(Outcome::Nothing) => Poll::Ready(None),
             Slice::Done(Outcome::Several(one, other)) => {
-                let other = if one == *clues.solution() { other } else { one };
+                let other = if one == clues.solution { other } else { one };
                 match self.between(clues, unit_of, random, &other) {
                     Some(unit) => {
                         clues.restore(unit);
                         self.added.push(unit);
                         self.repairs -= 1;
-                        self.done += self.trial.progress().nodes;
-                        *self.trial =
-                            Trial::new(&clues.current_puzzle(), self.limit, Known::Unproved);
-                        None
+                        self.finished += self.trial.progress().nodes;
+                        *self.trial = Trial::new(&clues.without(&[]), self.limit, Known::Unproved);
+                        Poll::Pending
                     }
-                    None => Some(Changed::Undecided),
+                    None => Poll::Ready(None),
                 }
             }
         }
@@ -100,7 +94,7 @@ impl Change {
         if self.repairs == 0 {
             return None;
         }
-        let pairs = clues.solution().values().iter().zip(other.values()).zip(unit_of);
+        let pairs = clues.solution.values().iter().zip(other.values()).zip(unit_of);
         let differing =
             pairs.filter(|((one, other), _)| one != other).filter_map(|(_, unit)| *unit);
         let units: Vec<u32> = differing.filter(|&unit| Some(unit) != self.removed).collect();

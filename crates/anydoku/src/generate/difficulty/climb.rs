@@ -6,11 +6,12 @@
 //! open cells then make the puzzle solvable. No change affects the solution.
 
 use std::ops::RangeInclusive;
+use std::task::Poll;
 
 use super::aim::Difficulty;
 use super::change::{Change, Changed};
 use crate::generate::Random;
-use crate::generate::dig::{Clues, Spread};
+use crate::generate::dig::{Clues, Miss, Spread};
 use crate::grid::Puzzle;
 use crate::logic::{Known, Rated, Rating};
 use crate::solve::{Job, Progress, Slice};
@@ -93,7 +94,7 @@ impl Climb {
     /// after `budget` nodes at the latest.
     pub(crate) fn new(clues: Clues, wanted: Wanted, random: Random, budget: u64) -> Self {
         Self {
-            best: (clues.current_puzzle(), None),
+            best: (clues.without(&[]), None),
             best_score: usize::MAX,
             unit_of: clues.unit_of_cells(),
             clues,
@@ -133,14 +134,11 @@ impl Climb {
 
     /// Returns the distance of the current clues, with these steps, from the target.
     fn score(&self, rated: &Rated, open: &[u32], puzzle: &Puzzle) -> usize {
-        let count = self.clues.count();
+        let count = self.clues.count;
         let off = self.wanted.clues.as_ref().map_or(0, |range| {
             range.start().saturating_sub(count) + count.saturating_sub(*range.end())
         });
-        let (shape, givens, spread) = (puzzle.shape(), puzzle.givens(), &self.wanted.spread);
-        let uneven = spread.uneven_boxes(shape, givens)
-            + spread.dull_houses(shape, givens)
-            + spread.unwanted_givens(givens);
+        let uneven: usize = self.wanted.spread.misses(puzzle).iter().map(Miss::size).sum();
         let score = match (self.wanted.difficulty.distance(rated), open.len()) {
             (0, 0) => 0,
             (0, open) => 1 + open / OPEN_CELLS_A_TENTH,
@@ -152,20 +150,19 @@ impl Climb {
     /// Accepts or reverts a change after its trial.
     fn settle(&mut self, changed: Changed, change: &Change) {
         if matches!(self.phase, Phase::FinalRating) {
-            if let Changed::Solved(rated) = changed {
+            if let Some((rated, open)) = changed
+                && open.is_empty()
+            {
                 self.best.1 = Some(rated);
             }
             self.phase = Phase::Over;
             return;
         }
-        let (rated, open) = match changed {
-            Changed::Solved(rated) => (rated, Vec::new()),
-            Changed::Stuck(rated, open) if matches!(self.phase, Phase::Rate | Phase::Walk) => {
-                (rated, open)
-            }
-            _ => return change.undo(&mut self.clues),
+        let may_be_open = matches!(self.phase, Phase::Rate | Phase::Walk);
+        let Some((rated, open)) = changed.filter(|(_, open)| open.is_empty() || may_be_open) else {
+            return change.undo(&mut self.clues);
         };
-        let puzzle = self.clues.current_puzzle();
+        let puzzle = self.clues.without(&[]);
         let score = self.score(&rated, &open, &puzzle);
         let is_accepted = match &self.phase {
             Phase::Rate | Phase::Dig(_) => true,
@@ -196,9 +193,7 @@ impl Climb {
 
     /// Returns all units in random order.
     fn units(&mut self) -> Vec<u32> {
-        let mut units: Vec<u32> = (0..self.clues.unit_count() as u32).collect();
-        self.random.shuffle(&mut units);
-        units
+        self.random.shuffled(0..self.clues.unit_count() as u32)
     }
 
     /// Starts the next change, or the next phase if there is none.
@@ -276,13 +271,13 @@ impl Job for Climb {
             match self.change.take() {
                 Some(mut change) => {
                     let before = change.nodes();
-                    let left = end - self.nodes;
+                    let remaining = end - self.nodes;
                     let changed =
-                        change.run(&mut self.clues, &self.unit_of, &mut self.random, left);
+                        change.run(&mut self.clues, &self.unit_of, &mut self.random, remaining);
                     self.nodes += (change.nodes() - before).max(1);
                     match changed {
-                        Some(changed) => self.settle(changed, &change),
-                        None => {
+                        Poll::Ready(changed) => self.settle(changed, &change),
+                        Poll::Pending => {
                             self.change = Some(change);
                             return Slice::Progress(self.progress());
                         }

@@ -83,6 +83,7 @@ pub enum RerateError {
 /// assert!(harder.misses.is_empty());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[must_use = "a job does nothing until it runs"]
 #[derive(Debug)]
 pub struct RerateJob {
     direction: Direction,
@@ -115,7 +116,6 @@ impl std::fmt::Debug for Stage {
 
 impl RerateJob {
     /// Creates the job that changes a puzzle in this direction, to a rating within the target.
-    #[must_use]
     pub fn new(
         puzzle: &Puzzle,
         direction: Direction,

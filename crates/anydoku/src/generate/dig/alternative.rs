@@ -1,5 +1,7 @@
 //! The test whether a cell can contain another digit, for what logic does not settle.
 
+use std::task::Poll;
+
 use super::clues::Clues;
 use crate::solve::bits::Bits;
 use crate::solve::learn::{Learner, Outcome};
@@ -55,24 +57,24 @@ impl<B: Bits> AlternativeTest<B> {
             Some(search) => search.run(STRIDE),
             None => match self.without(cell, digit) {
                 Some(board) => {
-                    let is_small = clues.puzzle().shape().side() <= SEARCHED_SIDE;
+                    let is_small = clues.puzzle.shape().side() <= SEARCHED_SIDE;
                     self.search = Some(match is_small {
                         true => AlternativeSearch::First(Box::new(Search::new(board, 0))),
                         false => AlternativeSearch::learning(clues, board),
                     });
                     return None;
                 }
-                None => SearchState::Nothing,
+                None => Poll::Ready(false),
             },
         };
         match state {
-            SearchState::Solution => Some(Alternative::Other),
-            SearchState::Working if self.spent() < self.patience => {
+            Poll::Ready(true) => Some(Alternative::Other),
+            Poll::Pending if self.spent() < self.patience => {
                 self.switch_to_learning(clues, cell, digit);
                 None
             }
-            SearchState::Working => Some(Alternative::Undecided),
-            SearchState::Nothing => {
+            Poll::Pending => Some(Alternative::Undecided),
+            Poll::Ready(false) => {
                 self.nodes += self.spent();
                 self.search = None;
                 self.cells.pop();
@@ -117,13 +119,6 @@ impl<B: Bits> AlternativeTest<B> {
     }
 }
 
-/// The state of the search after a slice.
-enum SearchState {
-    Working,
-    Solution,
-    Nothing,
-}
-
 /// The algorithm that searches for a solution.
 enum AlternativeSearch<B> {
     /// A search, which finds a solution on small boards before anything else is set up.
@@ -137,9 +132,9 @@ enum AlternativeSearch<B> {
 
 impl<B: Bits> AlternativeSearch<B> {
     fn learning(clues: &Clues, board: Propagator<B>) -> Self {
-        match Learner::new(clues.puzzle().shape(), &board.candidates(), 0) {
+        match Learner::new(clues.puzzle.shape(), &board.candidates(), 0) {
             Ok(mut learner) => {
-                learner.set_phases(clues.solution());
+                learner.set_phases(&clues.solution);
                 Self::Learner { learner: Box::new(learner), board: Box::new(board) }
             }
             Err(_) => Self::searching(board),
@@ -150,20 +145,21 @@ impl<B: Bits> AlternativeSearch<B> {
         Self::Search(Box::new(Search::new(board, 0)))
     }
 
-    fn run(&mut self, nodes: u64) -> SearchState {
+    /// Returns whether there is a solution, once that is known.
+    fn run(&mut self, nodes: u64) -> Poll<bool> {
         match self {
             Self::First(search) | Self::Search(search) => match search.run(nodes) {
-                SearchResult::Solution(_) => SearchState::Solution,
-                SearchResult::Exhausted => SearchState::Nothing,
-                SearchResult::Working => SearchState::Working,
+                SearchResult::Solution(_) => Poll::Ready(true),
+                SearchResult::Exhausted => Poll::Ready(false),
+                SearchResult::Working => Poll::Pending,
             },
             Self::Learner { learner, board } => match learner.run(nodes) {
-                Outcome::Solved => SearchState::Solution,
-                Outcome::Refuted => SearchState::Nothing,
-                Outcome::Paused => SearchState::Working,
+                Outcome::Solved => Poll::Ready(true),
+                Outcome::Refuted => Poll::Ready(false),
+                Outcome::Paused => Poll::Pending,
                 Outcome::Full => {
                     *self = Self::searching(Propagator::clone(board));
-                    SearchState::Working
+                    Poll::Pending
                 }
             },
         }
@@ -172,7 +168,7 @@ impl<B: Bits> AlternativeSearch<B> {
     fn nodes(&self) -> u64 {
         match self {
             Self::First(search) | Self::Search(search) => search.progress().nodes,
-            Self::Learner { learner, .. } => learner.work(),
+            Self::Learner { learner, .. } => learner.work,
         }
     }
 }

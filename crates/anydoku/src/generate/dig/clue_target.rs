@@ -57,9 +57,9 @@ impl ClueTarget {
     /// Returns the target of this many emptied cells, plus or minus the tolerance.
     #[must_use]
     pub fn removed(shape: &Shape, cells: usize, tolerance: usize) -> Self {
-        let left = shape.cell_count().saturating_sub(cells);
-        let most = left.saturating_add(tolerance).min(shape.cell_count());
-        Self::Within(left.saturating_sub(tolerance)..=most)
+        let remaining = shape.cell_count().saturating_sub(cells);
+        let most = remaining.saturating_add(tolerance).min(shape.cell_count());
+        Self::Within(remaining.saturating_sub(tolerance)..=most)
     }
 
     /// Draws the number of clues at which digging stops, on a board with this many cells.

@@ -1,17 +1,23 @@
 //! The clues that remain while digging, and which of them can be removed.
 
 use super::spread::Quotas;
-use super::units::Units;
+use crate::generate::Symmetry;
 use crate::grid::{Grid, Puzzle};
+use crate::lists::Lists;
+use crate::solve::bits::Bits;
+use crate::solve::propagate::Propagator;
 
 /// The current clues.
 #[derive(Debug)]
 pub(crate) struct Clues {
-    puzzle: Puzzle,
-    solution: Grid,
-    pub(super) units: Units,
-    is_given: Vec<bool>,
-    count: usize,
+    /// The puzzle before digging.
+    pub(super) puzzle: Puzzle,
+    pub(crate) solution: Grid,
+    /// The cells of each unit, which are removed together.
+    pub(super) units: Lists<u32>,
+    pub(super) is_given: Vec<bool>,
+    /// The number of givens.
+    pub(crate) count: usize,
     /// The number of clues at which digging ends.
     target: usize,
     quotas: Quotas,
@@ -21,7 +27,7 @@ impl Clues {
     pub(super) fn new(
         puzzle: &Puzzle,
         solution: &Grid,
-        units: Units,
+        units: Lists<u32>,
         target: usize,
         quotas: Quotas,
     ) -> Self {
@@ -41,7 +47,7 @@ impl Clues {
     pub(crate) fn of_cells(puzzle: &Puzzle, solution: &Grid) -> Option<Self> {
         let full = Puzzle::new(puzzle.shape().clone(), solution.clone()).ok()?;
         let cells = 0..solution.values().len();
-        let units = Units::cells_of_board(cells.len());
+        let units = Lists::from_pairs(cells.len(), cells.clone().map(|cell| (cell, cell as u32)));
         let mut clues = Self::new(&full, solution, units, 0, Quotas::default());
         for cell in cells.filter(|&cell| puzzle.givens().values()[cell] == 0) {
             clues.remove(cell as u32);
@@ -51,31 +57,14 @@ impl Clues {
 
     /// Returns the number of units, given or not.
     pub(crate) fn unit_count(&self) -> usize {
-        self.units.count()
-    }
-
-    pub(super) fn puzzle(&self) -> &Puzzle {
-        &self.puzzle
-    }
-
-    /// Returns the solution.
-    pub(crate) fn solution(&self) -> &Grid {
-        &self.solution
-    }
-
-    pub(crate) fn count(&self) -> usize {
-        self.count
-    }
-
-    pub(super) fn is_given(&self, cell: u32) -> bool {
-        self.is_given[cell as usize]
+        self.units.len()
     }
 
     /// Returns the unit of each cell, if it belongs to one.
     pub(crate) fn unit_of_cells(&self) -> Vec<Option<u32>> {
         let mut of_cells = vec![None; self.is_given.len()];
-        for unit in 0..self.units.count() as u32 {
-            for &cell in self.units.cells(unit) {
+        for unit in 0..self.units.len() as u32 {
+            for &cell in self.units.get(unit as usize) {
                 of_cells[cell as usize] = Some(unit);
             }
         }
@@ -84,13 +73,20 @@ impl Clues {
 
     /// Returns whether the unit is given.
     pub(crate) fn has(&self, unit: u32) -> bool {
-        self.units.cells(unit).iter().all(|&cell| self.is_given[cell as usize])
+        self.units.get(unit as usize).iter().all(|&cell| self.is_given[cell as usize])
     }
 
     /// Returns the digit of the solution in this cell, from 0.
     #[inline]
     pub(super) fn digit(&self, cell: usize) -> usize {
         usize::from(self.solution.values()[cell]).saturating_sub(1)
+    }
+
+    /// Assigns the cells of a unit on a board.
+    pub(super) fn assign<B: Bits>(&self, unit: u32, board: &mut Propagator<B>) {
+        for &cell in self.units.get(unit as usize) {
+            board.assign(cell as usize, self.digit(cell as usize));
+        }
     }
 
     /// Returns whether the target number of clues is reached.
@@ -100,13 +96,13 @@ impl Clues {
 
     /// Returns whether the target and the spread allow removing the unit.
     pub(crate) fn can_remove(&mut self, unit: u32) -> bool {
-        let cells = self.units.cells(unit);
+        let cells = self.units.get(unit as usize);
         let more = self.count.checked_sub(self.target + cells.len());
         more.is_some_and(|more| self.quotas.allow(cells, more))
     }
 
     pub(crate) fn remove(&mut self, unit: u32) {
-        for &cell in self.units.cells(unit) {
+        for &cell in self.units.get(unit as usize) {
             self.is_given[cell as usize] = false;
             self.quotas.remove(cell);
             self.count -= 1;
@@ -115,16 +111,11 @@ impl Clues {
 
     /// Restores a removed unit.
     pub(crate) fn restore(&mut self, unit: u32) {
-        for &cell in self.units.cells(unit) {
+        for &cell in self.units.get(unit as usize) {
             self.is_given[cell as usize] = true;
             self.quotas.restore(cell);
             self.count += 1;
         }
-    }
-
-    /// Returns the puzzle of the current clues.
-    pub(crate) fn current_puzzle(&self) -> Puzzle {
-        self.without(&[])
     }
 
     /// Returns the puzzle of the current clues without some units.
@@ -134,9 +125,24 @@ impl Clues {
         for (value, _) in values.iter_mut().zip(&self.is_given).filter(|(_, stays)| !**stays) {
             *value = 0;
         }
-        for &cell in units.iter().flat_map(|&unit| self.units.cells(unit)) {
+        for &cell in units.iter().flat_map(|&unit| self.units.get(unit as usize)) {
             values[cell as usize] = 0;
         }
         self.puzzle.with_givens(givens)
     }
+}
+
+/// Returns the units of a symmetry, without those that contain a cell that must stay.
+pub(super) fn units_of(
+    symmetry: Symmetry,
+    side: u16,
+    can_remove: impl Fn(usize) -> bool,
+) -> Lists<u32> {
+    let mut units = Lists::new();
+    symmetry.for_each_unit(side, |unit| {
+        if unit.iter().all(|&cell| can_remove(cell)) {
+            units.push(unit.iter().map(|&cell| cell as u32));
+        }
+    });
+    units
 }

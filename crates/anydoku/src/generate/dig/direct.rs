@@ -26,9 +26,9 @@ pub(super) struct Direct<B> {
 
 impl<B: Bits> Direct<B> {
     pub(super) fn new(clues: &Clues, order: Vec<u32>) -> Self {
-        let shape = clues.puzzle().shape().clone();
+        let shape = clues.puzzle.shape().clone();
         let mut placed = vec![B::EMPTY; shape.house_count()];
-        for (cell, digit) in clues.puzzle().givens().clues() {
+        for (cell, digit) in clues.puzzle.givens().clues() {
             for &house in shape.houses_of(cell.index(shape.side())) {
                 let digits = &mut placed[house as usize];
                 *digits = digits.with(digit.index());
@@ -42,27 +42,22 @@ impl<B: Bits> Direct<B> {
         if !clues.can_remove(unit) {
             return false;
         }
-        let cells = clues.units.cells(unit).to_vec();
-        self.remove_digits(clues, &cells);
+        let cells = clues.units.get(unit as usize).to_vec();
+        self.change_digits(clues, &cells, B::without);
         clues.remove(unit);
         let is_implied = cells.iter().all(|&cell| self.is_single(clues, cell as usize));
         if !is_implied {
             clues.restore(unit);
-            for &cell in &cells {
-                for &house in self.shape.houses_of(cell as usize) {
-                    let digits = &mut self.placed[house as usize];
-                    *digits = digits.with(clues.digit(cell as usize));
-                }
-            }
+            self.change_digits(clues, &cells, B::with);
         }
         is_implied
     }
 
-    fn remove_digits(&mut self, clues: &Clues, cells: &[u32]) {
+    fn change_digits(&mut self, clues: &Clues, cells: &[u32], change: fn(B, usize) -> B) {
         for &cell in cells {
             for &house in self.shape.houses_of(cell as usize) {
                 let digits = &mut self.placed[house as usize];
-                *digits = digits.without(clues.digit(cell as usize));
+                *digits = change(*digits, clues.digit(cell as usize));
             }
         }
     }
@@ -79,7 +74,7 @@ impl<B: Bits> Direct<B> {
         for house in houses.filter(|&house| self.shape.is_complete(house)) {
             let others = self.shape.cells_of(house).iter();
             let mut open =
-                others.filter(|&&other| other as usize != cell && !clues.is_given(other));
+                others.filter(|&&other| other as usize != cell && !clues.is_given[other as usize]);
             let is_barred = |&other: &u32| {
                 let mut around = self.shape.houses_of(other as usize).iter();
                 around.any(|&house| self.placed[house as usize].contains(digit))

@@ -20,7 +20,7 @@ use std::sync::Arc;
 use super::alternative::{Alternative, AlternativeTest};
 use super::clues::Clues;
 use crate::solve::bits::Bits;
-use crate::solve::propagate::{Layout, Loader, Logic, Mark, PropagationEnd, Propagator};
+use crate::solve::propagate::{Layout, Loader, Logic, Mark, Propagator};
 
 /// The number of candidates removed or restored that counts as one node: about ten microseconds.
 const CANDIDATES_A_NODE: u64 = 1024;
@@ -110,13 +110,13 @@ impl<B: Bits> Halving<B> {
     pub(super) fn new(clues: &Clues, logic: Logic, order: Vec<u32>, patience: Option<u64>) -> Self {
         Self {
             logic,
-            layout: Layout::for_logic(clues.puzzle().shape(), logic),
+            layout: Layout::for_logic(clues.puzzle.shape(), logic),
             patience,
-            needed: vec![false; clues.units.count()],
+            needed: vec![false; clues.units.len()],
             order,
             range_end: 0,
             start: 0,
-            range_length: (clues.solution().values().len() / FIRST_PART).max(SHORTEST),
+            range_length: (clues.solution.values().len() / FIRST_PART).max(SHORTEST),
             reading: 0,
             work_before: 0,
             doubtful: Vec::new(),
@@ -199,7 +199,7 @@ impl<B: Bits> Halving<B> {
         if halving > 2 * self.reading {
             self.range_length = (self.range_length / 2).max(SHORTEST);
         } else if 2 * halving < self.reading {
-            self.range_length = (self.range_length * 2).min(clues.solution().values().len());
+            self.range_length = (self.range_length * 2).min(clues.solution.values().len());
         }
     }
 
@@ -215,7 +215,7 @@ impl<B: Bits> Halving<B> {
         // Two boards of side 400 would take 60 MB.
         self.board = None;
         let puzzle = clues.without(&self.order[start..end]);
-        self.reading = clues.solution().values().len() as u64;
+        self.reading = clues.solution.values().len() as u64;
         self.work_before = self.work;
         // The solution is known, so there can be no contradiction.
         match Loader::new(&puzzle, self.logic, Arc::clone(&self.layout)) {
@@ -226,8 +226,8 @@ impl<B: Bits> Halving<B> {
 
     fn read(&mut self, mut loading: Box<Loader<B>>) -> Next<B> {
         let Ok(is_read) = loading.run(CANDIDATES_A_NODE as usize) else { return Next::Finished };
-        let (done, all) = loading.progress();
-        self.work = self.work_before + self.reading * done as u64 / all as u64;
+        let (processed, all) = loading.progress();
+        self.work = self.work_before + self.reading * processed as u64 / all as u64;
         if !is_read {
             return Next::Read(loading);
         }
@@ -239,7 +239,7 @@ impl<B: Bits> Halving<B> {
     fn propagate(&mut self, clues: &mut Clues, start: usize, end: usize) -> Next<B> {
         let Some(board) = &mut self.board else { return Next::Finished };
         let goal = match self.order[start..end] {
-            [unit] => match clues.units.cells(unit) {
+            [unit] => match clues.units.get(unit as usize) {
                 [cell] => Some(*cell as usize),
                 _ => None,
             },
@@ -250,8 +250,8 @@ impl<B: Bits> Halving<B> {
         self.work += (board.removed_count() - before) as u64;
         match reached {
             Err(_) => Next::Finished,
-            Ok(PropagationEnd::Limit) => Next::Propagate { start, end },
-            Ok(PropagationEnd::Done | PropagationEnd::Goal) => {
+            Ok(false) => Next::Propagate { start, end },
+            Ok(true) => {
                 self.moved.clear();
                 Next::Sift { start, end, at: start, rest: start }
             }
@@ -271,7 +271,7 @@ impl<B: Bits> Halving<B> {
         for at in from..until {
             let unit = self.order[at];
             let is_settled =
-                clues.units.cells(unit).iter().all(|&cell| board.is_settled(cell as usize));
+                clues.units.get(unit as usize).iter().all(|&cell| board.is_settled(cell as usize));
             if !is_settled {
                 self.order[rest] = unit;
                 rest += 1;
@@ -302,9 +302,7 @@ impl<B: Bits> Halving<B> {
                 let mark = board.mark();
                 self.halved.push(Halved { start, middle, end: rest, mark, in_second: false });
                 for &unit in &self.order[middle..rest] {
-                    for &cell in clues.units.cells(unit) {
-                        board.assign(cell as usize, clues.digit(cell as usize));
-                    }
+                    clues.assign(unit, board);
                 }
                 Next::Propagate { start, end: middle }
             }
@@ -336,7 +334,7 @@ impl<B: Bits> Halving<B> {
         self.tests += 1;
         match (&self.board, self.patience) {
             (Some(board), Some(patience)) if clues.can_remove(unit) => {
-                let test = AlternativeTest::new(board, clues.units.cells(unit), patience);
+                let test = AlternativeTest::new(board, clues.units.get(unit as usize), patience);
                 Next::Solve { at, test: Box::new(test) }
             }
             _ => {
@@ -391,9 +389,7 @@ impl<B: Bits> Halving<B> {
         }
         for &unit in &self.order[halved.start..halved.middle] {
             if self.needed[unit as usize] {
-                for &cell in clues.units.cells(unit) {
-                    board.assign(cell as usize, clues.digit(cell as usize));
-                }
+                clues.assign(unit, board);
             }
         }
         Next::Propagate { start: halved.middle, end: halved.end }

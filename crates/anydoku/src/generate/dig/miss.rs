@@ -1,18 +1,19 @@
 //! The requirements that a puzzle misses.
 
-use std::fmt;
 use std::ops::RangeInclusive;
 
+use thiserror::Error;
+
 use crate::generate::ClassicLevel;
-use crate::generate::difficulty::rating_distance;
 use crate::logic::{Rating, Technique};
 use crate::words::counted;
 
 /// A requirement that a puzzle does not meet.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
 pub enum Miss {
     /// The number of clues is too small or too large.
+    #[error("{} instead of {}", counted(*.found, "clue"), clue_range(.wanted))]
     Clues {
         /// The number of clues.
         found: usize,
@@ -20,16 +21,19 @@ pub enum Miss {
         wanted: RangeInclusive<usize>,
     },
     /// Clues that might still be removable: the work stopped before they were tried.
+    #[error("{} not tested", counted(*.units, "clue"))]
     Untried {
         /// The number of units of clues.
         units: usize,
     },
     /// Clues that the solver proved neither needed nor redundant within its budget.
+    #[error("{} not proved necessary", counted(*.units, "clue"))]
     Unproved {
         /// The number of units of clues.
         units: usize,
     },
     /// The classic level is wrong.
+    #[error("level {found} instead of {wanted}")]
     Classic {
         /// The level of the puzzle.
         found: ClassicLevel,
@@ -37,6 +41,11 @@ pub enum Miss {
         wanted: ClassicLevel,
     },
     /// The rating is wrong.
+    #[error(
+        "{} instead of {} to {}",
+        .found.map_or("no rating yet".to_owned(), |found| format!("rating {found}")),
+        .wanted.start(), .wanted.end()
+    )]
     Rating {
         /// The rating, or `None` if there was no time to rate the puzzle.
         found: Option<Rating>,
@@ -44,6 +53,7 @@ pub enum Miss {
         wanted: RangeInclusive<Rating>,
     },
     /// The solution path has too few steps of a technique.
+    #[error("{} of {technique} instead of {wanted}", counted(*.found, "step"))]
     Steps {
         /// The number of steps.
         found: usize,
@@ -53,6 +63,10 @@ pub enum Miss {
         technique: Technique,
     },
     /// Some boxes have too few or too many givens.
+    #[error(
+        "{} with fewer than {} or more than {} givens",
+        counted(*.boxes, "box"), .wanted.start(), .wanted.end()
+    )]
     Boxes {
         /// The number of boxes.
         boxes: usize,
@@ -60,16 +74,19 @@ pub enum Miss {
         wanted: RangeInclusive<usize>,
     },
     /// Some houses have no given or no empty cell.
+    #[error("{} completely empty or completely given", counted(*.houses, "house"))]
     DullHouses {
         /// The number of houses.
         houses: usize,
     },
     /// A digit is given that should be excluded.
+    #[error("{} of the digit to leave out", counted(*.givens, "given"))]
     Digit {
         /// The number of its givens.
         givens: usize,
     },
     /// Cells have a given outside the pattern, or are empty within it.
+    #[error("{} different from the pattern", counted(*.cells, "cell"))]
     Pattern {
         /// The number of cells.
         cells: usize,
@@ -102,46 +119,17 @@ impl Miss {
     }
 }
 
-impl fmt::Display for Miss {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Clues { found, wanted } if wanted.start() == wanted.end() => {
-                write!(f, "{} instead of {}", counted(*found, "clue"), wanted.start())
-            }
-            Self::Clues { found, wanted } => {
-                let (clues, least, most) = (counted(*found, "clue"), wanted.start(), wanted.end());
-                write!(f, "{clues} instead of {least} to {most}")
-            }
-            Self::Untried { units } => write!(f, "{} not tested", counted(*units, "clue")),
-            Self::Unproved { units } => {
-                write!(f, "{} not proved necessary", counted(*units, "clue"))
-            }
-            Self::Classic { found, wanted } => write!(f, "level {found} instead of {wanted}"),
-            Self::Rating { found, wanted } => {
-                match found {
-                    Some(found) => write!(f, "rating {found}")?,
-                    None => write!(f, "no rating yet")?,
-                }
-                write!(f, " instead of {} to {}", wanted.start(), wanted.end())
-            }
-            Self::Steps { found, wanted, technique } => {
-                write!(f, "{} of {technique} instead of {wanted}", counted(*found, "step"))
-            }
-            Self::Boxes { boxes, wanted } => {
-                let (least, most) = (wanted.start(), wanted.end());
-                let boxes = counted(*boxes, "box");
-                write!(f, "{boxes} with fewer than {least} or more than {most} givens")
-            }
-            Self::DullHouses { houses } => {
-                write!(f, "{} completely empty or completely given", counted(*houses, "house"))
-            }
-            Self::Digit { givens } => {
-                write!(f, "{} of the digit to leave out", counted(*givens, "given"))
-            }
-            Self::Pattern { cells } => {
-                write!(f, "{} different from the pattern", counted(*cells, "cell"))
-            }
-        }
+/// Returns the distance of a rating from a range, in tenths.
+pub(crate) fn rating_distance(found: Rating, wanted: &RangeInclusive<Rating>) -> usize {
+    let below = wanted.start().tenths().saturating_sub(found.tenths());
+    usize::from(below + found.tenths().saturating_sub(wanted.end().tenths()))
+}
+
+/// Returns a range of clue counts in words.
+fn clue_range(wanted: &RangeInclusive<usize>) -> String {
+    match (wanted.start(), wanted.end()) {
+        (least, most) if least == most => least.to_string(),
+        (least, most) => format!("{least} to {most}"),
     }
 }
 

@@ -9,23 +9,22 @@ mod halving;
 mod miss;
 mod pattern;
 mod spread;
-mod units;
 
 use std::fmt;
 
 pub use clue_target::ClueTarget;
 pub use free_lines::FreeLines;
 pub use miss::Miss;
+pub(crate) use miss::rating_distance;
 pub(crate) use pattern::PatternJob;
 pub use pattern::{Pattern, PatternError};
 pub use spread::Spread;
 
 pub(crate) use clues::Clues;
+use clues::units_of;
 use direct::Direct;
 use halving::{Halving, Pass};
-use units::Units;
 
-use super::classic::SinglesKind;
 use super::random::Random;
 use super::symmetry::Symmetry;
 use crate::grid::{Grid, Puzzle};
@@ -33,33 +32,14 @@ use crate::solve::bits::for_side;
 use crate::solve::propagate::Logic;
 use crate::solve::{Job, Progress, Slice};
 
-/// The condition that the remaining clues must meet.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) enum Gate {
-    /// The clues have one solution.
-    #[default]
-    Unique,
-    /// Singles of these kinds fill the board.
-    Singles(SinglesKind),
-}
-
-impl Gate {
-    const fn logic(self) -> Logic {
-        match self {
-            Self::Unique => Logic::Locked,
-            Self::Singles(SinglesKind::Both) => Logic::Singles,
-            Self::Singles(SinglesKind::Hidden) => Logic::Hidden,
-        }
-    }
-}
-
 /// The options of a digger.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Plan {
     pub(crate) clue_target: ClueTarget,
     pub(crate) symmetry: Symmetry,
     pub(crate) spread: Spread,
-    pub(crate) gate: Gate,
+    /// The rules that must solve the puzzle; with [`Logic::Locked`] one solution is enough.
+    pub(crate) logic: Logic,
     /// The cells that retain their clues.
     pub(crate) keep: Option<Pattern>,
 }
@@ -67,7 +47,7 @@ pub(crate) struct Plan {
 impl Plan {
     /// Returns the requirements that a puzzle misses, as far as its givens show them.
     pub(crate) fn misses(&self, puzzle: &Puzzle) -> Vec<Miss> {
-        let mut misses = spread_misses(&self.spread, puzzle);
+        let mut misses = self.spread.misses(puzzle);
         if let Some(keep) = &self.keep
             && let cells @ 1.. = keep.misses(puzzle.givens())
         {
@@ -105,13 +85,13 @@ const DIRECT_SIDE: u16 = 129;
 /// Returns the passes for a target, the first one last. Where the solver is fast it runs at once:
 /// clues are removed in the order drawn, so that every order is equally likely. (At side 16 a range
 /// that is too costly is deferred instead, which depends on its content.)
-fn passes(clue_target: &ClueTarget, gate: Gate, side: u16) -> Vec<Test> {
-    let patience = clue_target.patience(side).filter(|_| gate == Gate::Unique);
+fn passes(clue_target: &ClueTarget, logic: Logic, side: u16) -> Vec<Test> {
+    let patience = clue_target.patience(side).filter(|_| logic == Logic::Locked);
     let mut passes: Vec<Test> = patience.map(Test::Solver).into_iter().collect();
     if patience != Some(u64::MAX) {
-        passes.push(Test::Logic(gate.logic()));
+        passes.push(Test::Logic(logic));
     }
-    if side >= DIRECT_SIDE && gate.logic() != Logic::Hidden {
+    if side >= DIRECT_SIDE && logic != Logic::Hidden {
         passes.push(Test::Direct);
     }
     passes
@@ -143,6 +123,7 @@ fn passes(clue_target: &ClueTarget, gate: Gate, side: u16) -> Vec<Test> {
 /// assert!(puzzle.givens().clue_count() < 120 && dig.misses().is_empty());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[must_use = "a job does nothing until it runs"]
 pub struct DigJob {
     clues: Clues,
     plan: Plan,
@@ -152,7 +133,7 @@ pub struct DigJob {
     remaining: Vec<Test>,
     /// The nodes after which the solver is no longer used for tests that need patience.
     budget: u64,
-    done: Progress,
+    finished: Progress,
     is_over: bool,
 }
 
@@ -205,11 +186,11 @@ impl DigJob {
         let can_remove = |cell: usize| {
             givens.values()[cell] != 0 && plan.keep.as_ref().is_none_or(|keep| !keep.holds(cell))
         };
-        let units = Units::of(plan.symmetry, shape.side(), can_remove);
+        let units = units_of(plan.symmetry, shape.side(), can_remove);
         let order = plan.spread.order(shape, solution, &units, random);
         let quotas = plan.spread.quotas(shape, givens);
         let clues = Clues::new(puzzle, solution, units, target, quotas);
-        let mut remaining = passes(&plan.clue_target, plan.gate, shape.side());
+        let mut remaining = passes(&plan.clue_target, plan.logic, shape.side());
         let first = remaining.pop()?;
         Some(Self {
             pass: pass(&clues, first, order),
@@ -218,7 +199,7 @@ impl DigJob {
             plan,
             remaining,
             budget: BUDGET,
-            done: Progress::default(),
+            finished: Progress::default(),
             is_over: false,
         })
     }
@@ -226,7 +207,6 @@ impl DigJob {
     /// Sets the nodes after which the solver is no longer used for boards beyond side 16. The
     /// default is 2^21, about what a minimal puzzle of side 25 takes. Clues that remain untested
     /// are reported as [`Miss::Unproved`].
-    #[must_use]
     pub fn budget(mut self, nodes: u64) -> Self {
         self.budget = nodes;
         self
@@ -234,7 +214,6 @@ impl DigJob {
 
     /// Returns the current puzzle. It has one solution but may have more clues than the target.
     /// Takes time linear in the cells.
-    #[must_use]
     pub fn best(&self) -> Puzzle {
         self.clues.without(&[])
     }
@@ -285,27 +264,10 @@ impl DigJob {
     }
 }
 
-/// Returns the spread requirements that a puzzle misses.
-fn spread_misses(spread: &Spread, puzzle: &Puzzle) -> Vec<Miss> {
-    let (shape, givens) = (puzzle.shape(), puzzle.givens());
-    let mut misses = Vec::new();
-    let boxes = spread.uneven_boxes(shape, givens);
-    if let (1.., Some(wanted)) = (boxes, spread.givens_per_box()) {
-        misses.push(Miss::Boxes { boxes, wanted: wanted.clone() });
-    }
-    if let houses @ 1.. = spread.dull_houses(shape, givens) {
-        misses.push(Miss::DullHouses { houses });
-    }
-    if let givens @ 1.. = spread.unwanted_givens(givens) {
-        misses.push(Miss::Digit { givens });
-    }
-    misses
-}
-
 /// Creates a pass with the smallest bit set for the board. (An implementation that tests many
 /// boards at once, as the lanes do for plain 9x9, would be another `Pass`.)
 fn pass(clues: &Clues, test: Test, order: Vec<u32>) -> Box<dyn Pass> {
-    for_side!(clues.puzzle().shape().side(), B => match test {
+    for_side!(clues.puzzle.shape().side(), B => match test {
         Test::Direct => Box::new(Direct::<B>::new(clues, order)),
         Test::Logic(logic) => Box::new(Halving::<B>::new(clues, logic, order, None)),
         Test::Solver(patience) => {
@@ -321,18 +283,18 @@ impl Job for DigJob {
         if self.is_over {
             return Slice::Done(self.best());
         }
-        let left = match self.test {
+        let budget = match self.test {
             Test::Solver(patience) if patience < u64::MAX => {
                 self.budget.saturating_sub(self.progress().nodes)
             }
             _ => u64::MAX,
         };
-        if left > 0 && !self.pass.run(&mut self.clues, nodes.min(left)) {
+        if budget > 0 && !self.pass.run(&mut self.clues, nodes.min(budget)) {
             return Slice::Progress(self.progress());
         }
-        match self.next().filter(|_| left > 0) {
+        match self.next().filter(|_| budget > 0) {
             Some((test, order)) => {
-                self.done.nodes += self.pass.nodes();
+                self.finished.nodes += self.pass.nodes();
                 self.pass = pass(&self.clues, test, order);
                 self.test = test;
                 Slice::Progress(self.progress())
@@ -345,14 +307,14 @@ impl Job for DigJob {
     }
 
     fn progress(&self) -> Progress {
-        Progress { nodes: self.done.nodes + self.pass.nodes(), ..self.done }
+        Progress { nodes: self.finished.nodes + self.pass.nodes(), ..self.finished }
     }
 }
 
 impl fmt::Debug for DigJob {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("DigJob")
-            .field("clues", &self.clues.count())
+            .field("clues", &self.clues.count)
             .field("untried", &self.untried())
             .field("progress", &self.progress())
             .finish_non_exhaustive()

@@ -5,8 +5,6 @@
 //! leaves no more open cells than before or, occasionally, a few more. A climb that no longer
 //! improves ends, and another starts with a new grid.
 
-use std::fmt;
-
 use thiserror::Error;
 
 use crate::generate::full::Source;
@@ -114,14 +112,7 @@ pub(crate) struct PatternJob {
     stale: usize,
     random: Random,
     budget: u64,
-    done: Progress,
-}
-
-/// The result of a change.
-enum Change {
-    Rejected,
-    /// The next solution and its number of open cells, 0 if it is the only one.
-    Accepted(usize, Grid),
+    finished: Progress,
 }
 
 impl PatternJob {
@@ -144,7 +135,7 @@ impl PatternJob {
             stale: 0,
             random: Random::new(random.bits()),
             budget,
-            done: Progress::default(),
+            finished: Progress::default(),
         }
     }
 
@@ -163,53 +154,50 @@ impl PatternJob {
         Puzzle::new(self.shape.clone(), Grid::from_values(solution.side(), values)?).ok()
     }
 
-    /// Tries another digit in one of the cells or, on the first board of a climb, none.
-    fn change(&mut self) -> Change {
+    /// Tries another digit in one of the cells or, on the first board of a climb, none. Returns the open
+    /// cells and a solution of the new board if it is accepted.
+    fn change(&mut self) -> Option<(usize, Grid)> {
         for_side!(self.shape.side(), B => self.change_by::<B>())
     }
 
-    fn change_by<B: Bits>(&mut self) -> Change {
-        let Some((open, solution)) = self.now.clone() else { return Change::Rejected };
-        let Some(mut puzzle) = self.givens(&solution) else { return Change::Rejected };
+    fn change_by<B: Bits>(&mut self) -> Option<(usize, Grid)> {
+        let (open, solution) = self.now.clone()?;
+        let mut puzzle = self.givens(&solution)?;
         let drawn = self.random.place(self.cells.len());
         let is_first = open == usize::MAX;
         let changed = self.cells.get(drawn).copied().filter(|_| !is_first);
         if let Some(changed) = changed {
             puzzle = puzzle.with_given(self.shape.cell(changed), None);
         }
-        let Ok(mut board) = Propagator::<B>::new(&puzzle) else { return Change::Rejected };
-        if board.propagate().is_err() {
-            return Change::Rejected;
-        }
+        let mut board = Propagator::<B>::new(&puzzle).ok()?;
+        board.propagate().ok()?;
         if let Some(changed) = changed {
             let before = solution.get(self.shape.cell(changed)).map_or(0, Digit::index);
             let others: Vec<usize> = board.digits(changed).without(before).iter().collect();
             if others.is_empty() {
-                return Change::Rejected;
+                return None;
             }
             board.assign(changed, others[self.random.place(others.len())]);
-            if board.propagate().is_err() {
-                return Change::Rejected;
-            }
+            board.propagate().ok()?;
         }
-        let left = board.open_cells().len();
+        let remaining = board.open_cells().len();
         let slack = if self.random.below(WORSE.0) == 0 { WORSE.1 } else { 0 };
-        if left > open.saturating_add(slack) {
-            return Change::Rejected;
+        if remaining > open.saturating_add(slack) {
+            return None;
         }
         let mut search = Search::new(board, 0);
         let mut found = None;
         loop {
             let before = search.progress().nodes;
             let outcome = search.run(SEARCH);
-            self.done.nodes += search.progress().nodes - before;
+            self.finished.nodes += search.progress().nodes - before;
             match (outcome, found) {
                 (SearchResult::Solution(grid), None) => found = Some(grid),
                 (SearchResult::Solution(_) | SearchResult::Working, Some(grid)) => {
-                    return Change::Accepted(left.max(1), grid);
+                    return Some((remaining.max(1), grid));
                 }
-                (SearchResult::Exhausted, Some(grid)) => return Change::Accepted(0, grid),
-                (SearchResult::Exhausted | SearchResult::Working, None) => return Change::Rejected,
+                (SearchResult::Exhausted, Some(grid)) => return Some((0, grid)),
+                (SearchResult::Exhausted | SearchResult::Working, None) => return None,
             }
         }
     }
@@ -237,18 +225,18 @@ impl Job for PatternJob {
                 let Slice::Done(grid) = filling.run(nodes) else {
                     return Slice::Progress(self.progress());
                 };
-                self.done.nodes += filling.progress().nodes + 1;
+                self.finished.nodes += filling.progress().nodes + 1;
                 self.filling = None;
                 let Some(grid) = grid else { return Slice::Done(None) };
                 self.begin(grid);
             }
-            self.done.nodes += 1;
+            self.finished.nodes += 1;
             self.stale += 1;
-            if let Change::Accepted(open, grid) = self.change() {
+            if let Some((open, grid)) = self.change() {
                 self.record(open, grid);
             }
             let is_found = self.best.as_ref().is_some_and(|&(open, _)| open == 0);
-            if is_found || self.done.nodes >= self.budget {
+            if is_found || self.finished.nodes >= self.budget {
                 let now = self.now.take();
                 let drawn = self.best.take().or(now).map(|(_, solution)| solution);
                 return Slice::Done(drawn);
@@ -262,13 +250,6 @@ impl Job for PatternJob {
 
     fn progress(&self) -> Progress {
         let filling = self.filling.as_ref().map_or_else(Progress::default, GridJob::progress);
-        Progress { nodes: self.done.nodes + filling.nodes, ..filling }
-    }
-}
-
-impl fmt::Debug for PatternJob {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let open = self.best.as_ref().map(|&(open, _)| open);
-        f.debug_struct("PatternJob").field("open", &open).finish_non_exhaustive()
+        Progress { nodes: self.finished.nodes + filling.nodes, ..filling }
     }
 }

@@ -3,9 +3,10 @@
 
 use std::ops::RangeInclusive;
 
-use super::units::Units;
+use super::miss::Miss;
 use crate::generate::Random;
-use crate::grid::{Digit, Grid};
+use crate::grid::{Digit, Grid, Puzzle};
+use crate::lists::Lists;
 use crate::shape::{HouseKind, Shape};
 
 /// The number of emptied cells, times the side, from which on no house may remain full.
@@ -26,6 +27,7 @@ const EMPTIED_SIDES: usize = 4;
 /// assert!(!made.puzzle.givens().values().contains(&7));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[must_use]
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Spread {
     is_even: bool,
@@ -35,7 +37,6 @@ pub struct Spread {
 
 impl Spread {
     /// Creates a random spread: every removal order is equally likely.
-    #[must_use]
     pub fn random() -> Self {
         Self::default()
     }
@@ -43,20 +44,17 @@ impl Spread {
     /// Creates an even spread: the same number of cells is emptied in each box and of each digit as
     /// far as the target and the solution allow, and no house is left empty, or full if enough
     /// cells are removed.
-    #[must_use]
     pub fn even() -> Self {
         Self { is_even: true, ..Self::default() }
     }
 
     /// Sets the number of givens in each box (in each row if there are no boxes).
-    #[must_use]
     pub fn per_box(mut self, givens: RangeInclusive<usize>) -> Self {
         self.per_box = Some(givens);
         self
     }
 
     /// Excludes a digit from the givens.
-    #[must_use]
     pub fn without(mut self, digit: Digit) -> Self {
         self.without = Some(digit);
         self
@@ -79,49 +77,45 @@ impl Spread {
         &self,
         shape: &Shape,
         solution: &Grid,
-        units: &Units,
+        units: &Lists<u32>,
         random: &mut Random,
     ) -> Vec<u32> {
-        let mut order: Vec<u32> = (0..units.count() as u32).collect();
-        random.shuffle(&mut order);
+        let mut order = random.shuffled(0..units.len() as u32);
         let digit = |cell: u32| usize::from(solution.values()[cell as usize]).saturating_sub(1);
         if self.is_even {
             // Boxes and digits are numbered in random order. The cells with the same sum of the two
             // numbers, modulo the side, are one of each box and one of each digit. The sums are
             // processed in random order.
             let side = usize::from(shape.side());
-            let mut circle = || {
-                let mut places: Vec<usize> = (0..side).collect();
-                random.shuffle(&mut places);
-                places
-            };
-            let (boxes, digits, ranks) = (circle(), circle(), circle());
+            let [boxes, digits, ranks] = [(); 3].map(|()| random.shuffled(0..side));
             let regions = Regions::of(shape);
             let rank = |cell: u32| {
                 ranks[(boxes[regions.of_cell[cell as usize] % side] + digits[digit(cell)]) % side]
             };
-            order
-                .sort_by_cached_key(|&unit| units.cells(unit).iter().map(|&cell| rank(cell)).min());
+            order.sort_by_cached_key(|&unit| {
+                units.get(unit as usize).iter().map(|&cell| rank(cell)).min()
+            });
         }
         if let Some(range) = &self.per_box {
             // As long as there are many clues, nearly every one can be removed. So the surplus of
             // each box is tried first.
             let side = usize::from(shape.side());
             let regions = Regions::of(shape);
-            let mut left = vec![side.saturating_sub(*range.end()); side];
-            let mut is_surplus = vec![false; units.count()];
+            let mut remaining = vec![side.saturating_sub(*range.end()); side];
+            let mut is_surplus = vec![false; units.len()];
             for &unit in &order {
-                for &cell in units.cells(unit) {
-                    let left = &mut left[regions.of_cell[cell as usize] % side];
-                    is_surplus[unit as usize] |= *left > 0;
-                    *left = left.saturating_sub(1);
+                for &cell in units.get(unit as usize) {
+                    let remaining = &mut remaining[regions.of_cell[cell as usize] % side];
+                    is_surplus[unit as usize] |= *remaining > 0;
+                    *remaining = remaining.saturating_sub(1);
                 }
             }
             order.sort_by_key(|&unit| !is_surplus[unit as usize]);
         }
         if let Some(without) = self.without {
-            let has =
-                |unit: u32| units.cells(unit).iter().any(|&cell| digit(cell) == without.index());
+            let has = |unit: u32| {
+                units.get(unit as usize).iter().any(|&cell| digit(cell) == without.index())
+            };
             order.sort_by_key(|&unit| !has(unit));
         }
         order
@@ -147,34 +141,32 @@ impl Spread {
         lively.max(in_box.map_or(0, |range| *range.start() as u32))
     }
 
-    /// Returns the number of boxes with too few or too many givens.
-    pub(crate) fn uneven_boxes(&self, shape: &Shape, givens: &Grid) -> usize {
-        let Some(range) = &self.per_box else { return 0 };
-        let regions = Regions::of(shape);
-        let boxes = (0..shape.house_count()).filter(|&house| regions.contain(shape, house));
-        boxes.filter(|&house| !range.contains(&count_in(shape, givens, house))).count()
-    }
-
-    /// Returns the number of houses without a given or without an empty cell.
-    pub(crate) fn dull_houses(&self, shape: &Shape, givens: &Grid) -> usize {
-        if !self.is_even {
-            return 0;
+    /// Returns the requirements that a puzzle misses.
+    pub(crate) fn misses(&self, puzzle: &Puzzle) -> Vec<Miss> {
+        let (shape, givens) = (puzzle.shape(), puzzle.givens());
+        let mut misses = Vec::new();
+        if let Some(wanted) = &self.per_box {
+            let regions = Regions::of(shape);
+            let boxes = (0..shape.house_count()).filter(|&house| regions.contain(shape, house));
+            let uneven = boxes.filter(|&house| !wanted.contains(&count_in(shape, givens, house)));
+            misses.push(Miss::Boxes { boxes: uneven.count(), wanted: wanted.clone() });
         }
-        let emptied = shape.cell_count() - givens.clue_count();
-        let excused = emptied < EMPTIED_SIDES * usize::from(shape.side());
-        let houses = (0..shape.house_count()).filter(|&house| shape.is_complete(house));
-        let is_dull = |&house: &usize| match count_in(shape, givens, house) {
-            0 => true,
-            count => !excused && count == usize::from(shape.side()),
-        };
-        houses.filter(is_dull).count()
-    }
-
-    /// Returns the number of givens of the excluded digit.
-    pub(crate) fn unwanted_givens(&self, givens: &Grid) -> usize {
-        self.without.map_or(0, |without| {
-            givens.values().iter().filter(|&&value| value == without.value()).count()
-        })
+        if self.is_even {
+            let emptied = shape.cell_count() - givens.clue_count();
+            let excused = emptied < EMPTIED_SIDES * usize::from(shape.side());
+            let houses = (0..shape.house_count()).filter(|&house| shape.is_complete(house));
+            let is_dull = |&house: &usize| match count_in(shape, givens, house) {
+                0 => true,
+                count => !excused && count == usize::from(shape.side()),
+            };
+            misses.push(Miss::DullHouses { houses: houses.filter(is_dull).count() });
+        }
+        if let Some(without) = self.without {
+            let is_unwanted = |value: &&u16| **value == without.value();
+            misses.push(Miss::Digit { givens: givens.values().iter().filter(is_unwanted).count() });
+        }
+        misses.retain(|miss| miss.size() > 0);
+        misses
     }
 }
 
@@ -198,11 +190,10 @@ struct Regions {
 
 impl Regions {
     fn of(shape: &Shape) -> Self {
-        let has_boxes = shape.houses().iter().any(|house| house.kind() == HouseKind::Box);
+        let has_boxes = shape.houses_of_kind(HouseKind::Box).next().is_some();
         let kind = if has_boxes { HouseKind::Box } else { HouseKind::Row };
         let mut of_cell = vec![0; shape.cell_count()];
-        let houses = (0..shape.house_count()).filter(|&house| shape.houses()[house].kind() == kind);
-        for (number, house) in houses.enumerate() {
+        for (number, house) in shape.houses_of_kind(kind).enumerate() {
             for &cell in shape.cells_of(house) {
                 of_cell[cell as usize] = number;
             }
@@ -265,9 +256,9 @@ impl Quotas {
     pub(super) fn allow(&mut self, cells: &[u32], more: usize) -> bool {
         if let Some(surplus) = &mut self.surplus {
             cells.iter().for_each(|&cell| surplus.remove(cell));
-            let left = surplus.all;
+            let remaining = surplus.all;
             cells.iter().for_each(|&cell| surplus.restore(cell));
-            if left > more {
+            if remaining > more {
                 return false;
             }
         }

@@ -71,8 +71,7 @@ impl Enumeration {
 
     /// Returns the sampled grid with shuffled digits, or `None` if the board has no grid.
     pub(super) fn into_grid(self, random: &mut Random) -> Option<Grid> {
-        let mut digits: Vec<u16> = (1..=self.shape.side()).collect();
-        random.shuffle(&mut digits);
+        let digits = random.shuffled(1..=self.shape.side());
         let values = self.sample.iter().map(|bit| digits[bit.trailing_zeros() as usize]);
         Grid::from_values(self.shape.side(), values.collect::<Vec<_>>())
     }

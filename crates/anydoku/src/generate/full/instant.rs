@@ -7,9 +7,10 @@
 
 use thiserror::Error;
 
+use super::lines::Lines;
 use crate::generate::Random;
 use crate::grid::Grid;
-use crate::shape::{Boxes, Shape};
+use crate::shape::Shape;
 
 /// The error for a board with more than rows, columns and regular boxes, which has no template.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -21,22 +22,9 @@ pub struct NoTemplate {
     pub shape: Shape,
 }
 
-/// The template of a board with boxes of `rows` rows and `columns` columns. A Latin square is a
-/// single band.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Template {
-    pub(super) rows: u16,
-    pub(super) columns: u16,
-}
-
-impl Template {
-    pub(super) fn of(shape: &Shape) -> Result<Self, NoTemplate> {
-        match *shape.boxes() {
-            Boxes::Blocks { rows, columns } if shape.is_plain() => Ok(Self { rows, columns }),
-            Boxes::None if shape.is_plain() => Ok(Self { rows: shape.side(), columns: 1 }),
-            _ => Err(NoTemplate { shape: shape.clone() }),
-        }
-    }
+/// Returns the bands and stacks of a board that has a template.
+pub(super) fn template_lines(shape: &Shape) -> Result<Lines, NoTemplate> {
+    Lines::of(shape).ok_or_else(|| NoTemplate { shape: shape.clone() })
 }
 
 /// Returns a full grid made from the template by shuffling digits, rows within bands, columns
@@ -57,21 +45,17 @@ impl Template {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn instant_grid(shape: &Shape, random: &mut Random) -> Result<Grid, NoTemplate> {
-    let side = shape.side();
-    let Template { rows, columns } = Template::of(shape)?;
-    let mut digits: Vec<u16> = (1..=side).collect();
-    random.shuffle(&mut digits);
+    let lines = template_lines(shape)?;
+    let (side, rows, columns) = (shape.side(), lines.rows as u16, lines.columns as u16);
+    let digits = random.shuffled(1..=side);
     let row_order = shuffled_lines(side, rows, random);
-    let column_order = match columns {
-        1 => shuffled_lines(side, side, random),
-        _ => shuffled_lines(side, columns, random),
-    };
-    let transposable = columns == 1 || rows == columns;
-    let transposed = transposable && random.below(2) == 1;
+    let column_order = shuffled_lines(side, columns, random);
+    let transposed = rows == columns && random.below(2) == 1;
 
     // The sequence of digits twice, so that the sum of two positions needs no modulo.
     let sequence: Vec<u16> = digits.iter().chain(&digits).copied().collect();
-    let shifts: Vec<u16> = row_order.iter().map(|&row| row % rows * columns + row / rows).collect();
+    let shifts: Vec<u16> =
+        row_order.iter().map(|&row| row % rows * lines.shift() as u16 + row / rows).collect();
     let (first, second) =
         if transposed { (&column_order, &shifts) } else { (&shifts, &column_order) };
     let mut values = Vec::with_capacity(shape.cell_count());
@@ -83,8 +67,7 @@ pub fn instant_grid(shape: &Shape, random: &mut Random) -> Result<Grid, NoTempla
 
 /// Returns lines in random order: groups of `size` are shuffled, and lines within each group.
 fn shuffled_lines(side: u16, size: u16, random: &mut Random) -> Vec<u16> {
-    let mut groups: Vec<u16> = (0..side / size).collect();
-    random.shuffle(&mut groups);
+    let groups = random.shuffled(0..side / size);
     let mut lines = Vec::with_capacity(usize::from(side));
     for group in groups {
         let start = lines.len();

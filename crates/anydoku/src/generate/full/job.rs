@@ -27,6 +27,7 @@ use crate::solve::{Engine, Job, Progress, Slice, Solutions, Solver};
 /// assert!(shape.is_filled_correctly(&mixed.unwrap()));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[must_use = "a job does nothing until it runs"]
 #[derive(Debug)]
 pub struct GridJob {
     shape: Shape,
@@ -44,7 +45,7 @@ enum Stage {
     EvenNine(Box<EvenNine>),
     Matchings { matchings: Matchings, latin_visits: u64 },
     Search(Solutions),
-    Mixing { switches: Switches, left: u64 },
+    Mixing { switches: Switches, remaining: u64 },
     Latin { square: JacobsonMatthews, visits: u64 },
     Over,
 }
@@ -62,7 +63,6 @@ fn visits(side: usize) -> u64 {
 
 impl GridJob {
     /// Creates the job for a grid by [`GridMethod::Random`], drawn from this stream.
-    #[must_use]
     pub fn new(shape: &Shape, random: &mut Random) -> Self {
         let path = GridMethod::Random.path(shape).unwrap_or(Path::Search);
         Self::on(path, shape, random)
@@ -81,7 +81,7 @@ impl GridJob {
     }
 
     /// Creates the job that mixes a correct grid by cycle switches.
-    pub(in crate::generate) fn mixed_from(shape: &Shape, grid: &Grid, random: &mut Random) -> Self {
+    fn mixed_from(shape: &Shape, grid: &Grid, random: &mut Random) -> Self {
         let (random, stage) = (Random::new(random.bits()), Stage::Over);
         let job = Self { shape: shape.clone(), random, stage, nodes: 0 };
         let stage = job.mixing(grid.values().to_vec(), SWITCHES);
@@ -109,8 +109,8 @@ impl GridJob {
 
     /// Returns the stage that follows the first grid.
     fn mixing(&self, values: Vec<u16>, switches: u64) -> Stage {
-        let left = switches * u64::from(self.shape.side());
-        Stage::Mixing { switches: Switches::new(&self.shape, values), left }
+        let remaining = switches * u64::from(self.shape.side());
+        Stage::Mixing { switches: Switches::new(&self.shape, values), remaining }
     }
 
     /// Runs the current stage. Returns the next stage, and the grid when the work is done.
@@ -160,16 +160,16 @@ impl GridJob {
                     self.mixing(grid.values().to_vec(), SWITCHES)
                 }
             },
-            Stage::Mixing { mut switches, mut left } => {
+            Stage::Mixing { mut switches, mut remaining } => {
                 let mixed = budget.spend(|| {
                     switches.step(random);
-                    left -= 1;
-                    left == 0
+                    remaining -= 1;
+                    remaining == 0
                 });
                 if mixed {
                     return (Stage::Over, Some(switches.into_grid()));
                 }
-                Stage::Mixing { switches, left }
+                Stage::Mixing { switches, remaining }
             }
             Stage::Latin { mut square, mut visits } => {
                 let mixed = budget.spend(|| {
@@ -189,7 +189,7 @@ impl GridJob {
 
 /// The node budget of a slice.
 struct Budget {
-    left: u64,
+    remaining: u64,
     /// The nodes spent, without the work taken as a whole.
     spent: u64,
 }
@@ -198,8 +198,8 @@ impl Budget {
     /// Runs steps until one returns that it is the last, or the budget is spent. Returns whether
     /// the last step was reached.
     fn spend(&mut self, mut step: impl FnMut() -> bool) -> bool {
-        while self.left > 0 {
-            self.left -= 1;
+        while self.remaining > 0 {
+            self.remaining -= 1;
             self.spent += 1;
             if step() {
                 return true;
@@ -210,7 +210,7 @@ impl Budget {
 
     /// Takes the whole remaining budget, for work that counts its own nodes.
     fn take(&mut self) -> u64 {
-        std::mem::take(&mut self.left)
+        std::mem::take(&mut self.remaining)
     }
 }
 
@@ -222,17 +222,39 @@ fn search(shape: &Shape, random: &mut Random) -> Stage {
     Stage::Search(Solver::new(&empty).engine(Engine::Search).seed(random.bits()).solutions())
 }
 
+/// Produces one full grid after another.
+#[derive(Clone, Debug, Default)]
+pub(in crate::generate) struct Source {
+    pub(in crate::generate) method: GridMethod,
+    /// A grid of the board from which others are derived instead of using the method.
+    pub(in crate::generate) known: Option<Grid>,
+}
+
+impl Source {
+    /// Returns the job for the next grid.
+    pub(in crate::generate) fn grid(
+        &self,
+        shape: &Shape,
+        random: &mut Random,
+    ) -> Result<GridJob, UnsupportedMethod> {
+        match &self.known {
+            Some(grid) => Ok(GridJob::mixed_from(shape, grid, random)),
+            None => GridJob::by(self.method, shape, random),
+        }
+    }
+}
+
 impl Job for GridJob {
     /// `None` if the board has no full grid.
     type Output = Option<Grid>;
 
     fn run(&mut self, nodes: u64) -> Slice<Option<Grid>> {
-        let mut budget = Budget { left: nodes.max(1), spent: 0 };
-        while budget.left > 0 {
-            let (next, done) = self.work(&mut budget);
+        let mut budget = Budget { remaining: nodes.max(1), spent: 0 };
+        while budget.remaining > 0 {
+            let (next, output) = self.work(&mut budget);
             self.nodes += std::mem::take(&mut budget.spent);
             self.stage = next;
-            if let Some(grid) = done {
+            if let Some(grid) = output {
                 return Slice::Done(grid);
             }
         }

@@ -76,11 +76,15 @@ impl JacobsonMatthews {
                     0 => (first, second),
                     _ => (second, first),
                 };
-                let (row, row_left) = pick(0, first.row, second.row);
-                let (column, column_left) = pick(1, first.column, second.column);
-                let (digit, digit_left) = pick(2, first.digit, second.digit);
+                let (row, remaining_row) = pick(0, first.row, second.row);
+                let (column, remaining_column) = pick(1, first.column, second.column);
+                let (digit, remaining_digit) = pick(2, first.digit, second.digit);
                 let other = Triple { row, column, digit };
-                (at, other, Triple { row: row_left, column: column_left, digit: digit_left })
+                (
+                    at,
+                    other,
+                    Triple { row: remaining_row, column: remaining_column, digit: remaining_digit },
+                )
             }
         };
         // The lines through the cell that gains one.

@@ -24,6 +24,11 @@ impl Lines {
         Some(Self { side, rows, columns })
     }
 
+    /// Returns how far the template shifts the digits from row to row of a band.
+    pub(super) fn shift(self) -> usize {
+        if self.rows == self.side { 1 } else { self.columns }
+    }
+
     pub(super) fn bands(self) -> usize {
         self.side / self.rows
     }

@@ -66,14 +66,15 @@ impl Matchings {
     fn spread_over_stacks(&mut self, random: &mut Random) {
         let Lines { side, rows, columns } = self.lines;
         // The rows of each digit that have not been assigned to a stack yet.
-        let mut rows_left: Vec<Vec<u16>> = vec![(0..rows as u16).collect(); side];
+        let mut remaining_rows: Vec<Vec<u16>> = vec![(0..rows as u16).collect(); side];
         for stack in 0..self.lines.stacks() {
             let mut dealt: Vec<Vec<u16>> = vec![Vec::with_capacity(columns); rows];
             for start in 0..side as u16 {
                 let mut digit = start;
                 loop {
-                    let rows_left = &rows_left[usize::from(digit)];
-                    let row = &mut dealt[usize::from(rows_left[random.place(rows_left.len())])];
+                    let remaining_rows = &remaining_rows[usize::from(digit)];
+                    let row =
+                        &mut dealt[usize::from(remaining_rows[random.place(remaining_rows.len())])];
                     if row.len() < columns {
                         row.push(digit);
                         break;
@@ -86,7 +87,8 @@ impl Matchings {
                 let start = (self.band * rows + row) * side + stack * columns;
                 for (value, &digit) in self.values[start..].iter_mut().zip(digits) {
                     *value = digit + 1;
-                    rows_left[usize::from(digit)].retain(|&left| usize::from(left) != row);
+                    remaining_rows[usize::from(digit)]
+                        .retain(|&remaining| usize::from(remaining) != row);
                 }
             }
         }
@@ -96,8 +98,8 @@ impl Matchings {
     /// unfinished column.
     fn match_column(&mut self, random: &mut Random) {
         let Lines { side, columns, .. } = self.lines;
-        let (stack, done) = (self.turn / columns, self.turn % columns);
-        let left = columns - done;
+        let (stack, matched) = (self.turn / columns, self.turn % columns);
+        let remaining = columns - matched;
         let start = |row: usize| row * side + stack * columns;
         let mut row_of = vec![NOBODY; side + 1];
         // The index of each row's digit among its remaining digits.
@@ -107,12 +109,12 @@ impl Matchings {
             loop {
                 // Not the digit that the row has just lost: long cycles would take forever.
                 let lost = usize::from(choice[row]);
-                let place = match lost < left {
+                let place = match lost < remaining {
                     true => {
-                        let place = random.place(left - 1);
+                        let place = random.place(remaining - 1);
                         place + usize::from(place >= lost)
                     }
-                    false => random.place(left),
+                    false => random.place(remaining),
                 };
                 choice[row] = place as u16;
                 let digit = self.values[start(row) + place];
@@ -124,7 +126,7 @@ impl Matchings {
         }
         for (row, &place) in choice.iter().enumerate() {
             let start = start(row);
-            self.values.swap(start + usize::from(place), start + left - 1);
+            self.values.swap(start + usize::from(place), start + remaining - 1);
         }
     }
 }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use super::enumeration::Enumeration;
-use super::instant::{NoTemplate, Template};
+use super::instant::{NoTemplate, template_lines};
 use super::lines::Lines;
 use super::orbit::instant_grid_count;
 use crate::shape::{Boxes, Shape};
@@ -143,8 +143,8 @@ impl GridMethod {
         let is_latin = *shape.boxes() == Boxes::None && lines.is_some();
         let enumerated = shape.side() <= UNIFORM && !(is_latin && shape.side() == UNIFORM);
         Ok(match (self, lines) {
-            (Self::Instant, _) => Template::of(shape).map(|_| Path::Template)?,
-            (Self::Mixed, _) => Template::of(shape).map(|_| Path::MixedTemplate)?,
+            (Self::Instant, _) => template_lines(shape).map(|_| Path::Template)?,
+            (Self::Mixed, _) => template_lines(shape).map(|_| Path::MixedTemplate)?,
             (Self::Random, _) if shape.side() <= SMALL => Path::Enumeration,
             (Self::Random, _) if shape.is_plain_nine() => Path::Nine,
             (Self::Random, Some(lines)) if is_latin => Path::Latin(lines, 1),

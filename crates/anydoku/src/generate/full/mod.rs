@@ -9,12 +9,11 @@ mod matchings;
 mod method;
 mod nine;
 mod orbit;
-mod source;
 mod switches;
 
 pub use instant::{NoTemplate, instant_grid};
 pub use job::GridJob;
+pub(super) use job::Source;
 pub use method::{GridMethod, Reach, UnknownGridMethod, UnsupportedMethod};
 pub use orbit::instant_grid_count;
-pub(super) use source::Source;
 pub(super) use switches::Switches;

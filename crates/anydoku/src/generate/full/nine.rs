@@ -26,7 +26,7 @@ const ALL: u16 = (1 << 9) - 1;
 pub(super) struct EvenNine {
     completions: Solutions,
     /// The completions to skip before the selected one.
-    left: u64,
+    remaining: u64,
     /// The nodes of rejected attempts.
     nodes: u64,
 }
@@ -34,7 +34,7 @@ pub(super) struct EvenNine {
 impl EvenNine {
     pub(super) fn new(random: &mut Random) -> Self {
         let completions = Solutions::new(&band_and_stack(random));
-        Self { completions, left: random.below(BOUND), nodes: 0 }
+        Self { completions, remaining: random.below(BOUND), nodes: 0 }
     }
 
     pub(super) fn progress(&self) -> Progress {
@@ -47,10 +47,10 @@ impl EvenNine {
         while self.progress().nodes < end {
             match self.completions.next_within(end - self.progress().nodes) {
                 Slice::Progress(_) => {}
-                Slice::Done(Some(digits)) if self.left == 0 => {
+                Slice::Done(Some(digits)) if self.remaining == 0 => {
                     return Grid::from_values(9, digits.map(u16::from));
                 }
-                Slice::Done(Some(_)) => self.left -= 1,
+                Slice::Done(Some(_)) => self.remaining -= 1,
                 Slice::Done(None) => {
                     let nodes = self.progress().nodes;
                     *self = Self { nodes, ..Self::new(random) };
@@ -101,10 +101,10 @@ fn last_in_band(boxes: &[[u16; 9]; 2], random: &mut Random) -> [u16; 9] {
     let mut last = [0; 9];
     for (row, cells) in last.chunks_exact_mut(3).enumerate() {
         let used = boxes.iter().flat_map(|digits| &digits[3 * row..3 * row + 3]);
-        let mut left = ALL & !used.fold(0, |used, digit| used | digit);
+        let mut remaining = ALL & !used.fold(0, |used, digit| used | digit);
         for cell in &mut *cells {
-            *cell = left & left.wrapping_neg();
-            left &= left - 1;
+            *cell = remaining & remaining.wrapping_neg();
+            remaining &= remaining - 1;
         }
         random.shuffle(cells);
     }

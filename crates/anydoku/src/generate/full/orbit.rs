@@ -25,7 +25,8 @@
 //! preserve. The transposed template is not an image of the template unless that is a Latin square:
 //! neighboring columns of a stack would have to become equal modulo a number, and vice versa.
 
-use super::instant::{NoTemplate, Template};
+use super::instant::{NoTemplate, template_lines};
+use super::lines::Lines;
 use crate::shape::Shape;
 use crate::symmetry::SymmetryGroup;
 
@@ -41,23 +42,19 @@ use crate::symmetry::SymmetryGroup;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn instant_grid_count(shape: &Shape) -> Result<String, NoTemplate> {
-    let template = Template::of(shape)?;
+    let lines = template_lines(shape)?;
     let group = SymmetryGroup::of(shape).map_err(|_| NoTemplate { shape: shape.clone() })?;
-    Ok(group.order().orbit(template.stabilizer(shape.side())))
+    Ok(group.order().orbit(stabilizer(lines)))
 }
 
-impl Template {
-    /// Returns how many transformations of the board leave the template unchanged.
-    fn stabilizer(self, side: u16) -> u32 {
-        let (side, columns) = (u32::from(side), u32::from(self.columns));
-        // Every b is possible, and every c that moves whole stacks, if some c fits the factor.
-        let factors = (1..=side).filter(|&factor| keeps_neighbors(side, columns, factor));
-        let affine = side * (side / columns) * factors.count() as u32;
-        // The table of a commutative group is its own transpose. A board whose boxes have one
-        // column or one row is a Latin square.
-        let is_latin = self.columns == 1 || self.rows == 1;
-        if is_latin && side > 1 { 2 * affine } else { affine }
-    }
+/// Returns how many transformations of the board leave the template unchanged.
+fn stabilizer(lines: Lines) -> u32 {
+    let (side, columns) = (lines.side as u32, lines.shift() as u32);
+    // Every b is possible, and every c that moves whole stacks, if some c fits the factor.
+    let factors = (1..=side).filter(|&factor| keeps_neighbors(side, columns, factor));
+    let affine = side * (side / columns) * factors.count() as u32;
+    // The table of a commutative group is its own transpose.
+    if lines.rows == lines.side && side > 1 { 2 * affine } else { affine }
 }
 
 /// Returns whether multiplying by `factor` modulo `side` is a permutation that maps `columns`
@@ -91,11 +88,11 @@ mod tests {
     /// Returns all images of a grid under the group that these transformations generate.
     fn orbit(start: &Grid, moves: &[Transformation]) -> HashSet<Box<[u16]>> {
         let mut known = HashSet::from([Box::from(start.values())]);
-        let mut left = vec![start.clone()];
-        while let Some(grid) = left.pop() {
+        let mut remaining = vec![start.clone()];
+        while let Some(grid) = remaining.pop() {
             for image in moves.iter().map(|step| step.apply(&grid).unwrap()) {
                 if known.insert(image.values().into()) {
-                    left.push(image);
+                    remaining.push(image);
                 }
             }
         }

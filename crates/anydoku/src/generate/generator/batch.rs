@@ -14,14 +14,15 @@ const MAX_BATCH: usize = 4096;
 
 /// Makes the puzzles of several seeds in slices; see [`Generator::batch_job`]. The puzzle of a seed
 /// does not depend on the other seeds.
+#[must_use = "a job does nothing until it runs"]
 #[derive(Debug)]
 pub struct BatchJob {
     generator: Generator,
     /// The remaining seeds, the next one last.
-    left: Vec<Seed>,
+    remaining: Vec<Seed>,
     current: Option<Current>,
     made: Vec<Result<Generated, GenerateError>>,
-    done: Progress,
+    finished: Progress,
 }
 
 impl Generator {
@@ -37,11 +38,10 @@ impl Generator {
     /// assert_eq!(made[1], generator.clone().seed("7/2").generate(&mut Control::new()));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[must_use]
     pub fn batch_job(&self, seeds: &[Seed]) -> BatchJob {
-        let left = seeds.iter().rev().cloned().collect();
-        let (made, done) = (Vec::with_capacity(seeds.len()), Progress::default());
-        BatchJob { generator: self.clone(), left, current: None, made, done }
+        let remaining = seeds.iter().rev().cloned().collect();
+        let (made, finished) = (Vec::with_capacity(seeds.len()), Progress::default());
+        BatchJob { generator: self.clone(), remaining, current: None, made, finished }
     }
 
     /// Returns whether the 9x9 engine can make these puzzles.
@@ -88,12 +88,12 @@ impl Current {
 impl BatchJob {
     /// Starts the work on the next seeds.
     fn begin(&mut self) -> Option<Current> {
-        if self.generator.is_for_minimal_nines() && !self.left.is_empty() {
-            let first = self.left.len().saturating_sub(MAX_BATCH);
-            let seeds: Vec<Seed> = self.left.drain(first..).rev().collect();
+        if self.generator.is_for_minimal_nines() && !self.remaining.is_empty() {
+            let first = self.remaining.len().saturating_sub(MAX_BATCH);
+            let seeds: Vec<Seed> = self.remaining.drain(first..).rev().collect();
             return Some(Current::Batch(Box::new(MinimalJob::new(&seeds))));
         }
-        let generator = self.generator.clone().seed(self.left.pop()?);
+        let generator = self.generator.clone().seed(self.remaining.pop()?);
         Some(Current::Single(Box::new(generator.job())))
     }
 
@@ -126,10 +126,10 @@ impl Job for BatchJob {
             let Some(mut current) = self.current.take().or_else(|| self.begin()) else {
                 return Slice::Done(std::mem::take(&mut self.made));
             };
-            let left = end.saturating_sub(self.done.nodes + current.progress().nodes);
-            if self.work(&mut current, left.max(1)) {
-                self.done.nodes += current.progress().nodes;
-                self.done.solutions = self.made.len() as u64;
+            let remaining = end.saturating_sub(self.finished.nodes + current.progress().nodes);
+            if self.work(&mut current, remaining.max(1)) {
+                self.finished.nodes += current.progress().nodes;
+                self.finished.solutions = self.made.len() as u64;
             } else {
                 self.current = Some(current);
             }
@@ -142,6 +142,6 @@ impl Job for BatchJob {
 
     fn progress(&self) -> Progress {
         let here = self.current.as_ref().map_or(0, |current| current.progress().nodes);
-        Progress { nodes: self.done.nodes + here, ..self.done }
+        Progress { nodes: self.finished.nodes + here, ..self.finished }
     }
 }

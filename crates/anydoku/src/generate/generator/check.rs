@@ -129,9 +129,14 @@ fn most_steps(technique: Technique, shape: &Shape) -> usize {
 
 /// Returns the fewest clues that a puzzle of this board can have, as far as proved.
 fn fewest_clues(shape: &Shape) -> usize {
-    // Two digits without a given could be exchanged.
-    let by_digits = usize::from(shape.side()) - 1;
-    let figure = if shape.is_plain() { facts(shape).fewest_givens } else { None };
-    let proved = figure.filter(|figure| figure.certainty != Certainty::LeastFound);
-    proved.and_then(|figure| figure.value.parse().ok()).unwrap_or(by_digits)
+    /// Computed once for a shape.
+    struct FewestClues(usize);
+    let fewest = |shape: &Shape| {
+        // Two digits without a given could be exchanged.
+        let by_digits = usize::from(shape.side()) - 1;
+        let figure = if shape.is_plain() { facts(shape).fewest_givens } else { None };
+        let proved = figure.filter(|figure| figure.certainty != Certainty::LeastFound);
+        FewestClues(proved.and_then(|figure| figure.value.parse().ok()).unwrap_or(by_digits))
+    };
+    shape.cached(fewest).0
 }

@@ -1,16 +1,18 @@
 //! The job that makes one puzzle: grids are filled and dug until all requirements are met or the
 //! budget is spent.
 
+use std::fmt;
+
 use super::error::GenerateError;
 use super::generated::Generated;
 use super::options::Generator;
-use crate::generate::classic::{ClassicLevel, SinglesKind};
+use crate::generate::classic::ClassicLevel;
 use crate::generate::difficulty::{Climb, Difficulty, Wanted};
-use crate::generate::dig::{ClueTarget, DigJob, Gate, Miss, PatternJob, Plan, Spread};
-use crate::generate::full::GridJob;
+use crate::generate::dig::{ClueTarget, DigJob, Miss, PatternJob, Plan, Spread};
 use crate::generate::nine::MinimalJob;
 use crate::generate::random::Random;
 use crate::grid::{Grid, Puzzle};
+use crate::solve::propagate::Logic;
 use crate::solve::{Control, Job, Progress, Slice};
 
 /// The number of removal orders tried on one grid.
@@ -26,7 +28,7 @@ const HIDDEN: u16 = 15;
 ///
 /// If a puzzle misses a requirement, another is dug from the same grid in a different order. After
 /// a few orders another grid is used, until the [budget](Generator::budget) is spent.
-#[derive(Debug)]
+#[must_use = "a job does nothing until it runs"]
 pub struct GenerateJob {
     generator: Generator,
     random: Random,
@@ -34,10 +36,9 @@ pub struct GenerateJob {
     /// The best puzzle of the completed attempts.
     best: Option<Generated>,
     attempts: u32,
-    done: Progress,
+    finished: Progress,
 }
 
-#[derive(Debug)]
 enum Stage {
     Rejected(GenerateError),
     Nine(Box<MinimalJob>),
@@ -56,34 +57,14 @@ enum Stage {
     },
 }
 
-/// The source of a grid.
-#[derive(Debug)]
-enum Filling {
-    Random(Box<GridJob>),
-    Pattern(Box<PatternJob>),
-}
+/// A job that makes a full grid.
+type Filling = Box<dyn Job<Output = Option<Grid>> + Send>;
 
-impl Job for Filling {
-    type Output = Option<Grid>;
-
-    fn run(&mut self, nodes: u64) -> Slice<Option<Grid>> {
-        match self {
-            Self::Random(job) => job.run(nodes),
-            Self::Pattern(job) => job.run(nodes),
-        }
-    }
-
-    fn progress(&self) -> Progress {
-        match self {
-            Self::Random(job) => job.progress(),
-            Self::Pattern(job) => job.progress(),
-        }
-    }
-}
+/// The slice of a [`GenerateJob`].
+type Made = Slice<Result<Generated, GenerateError>>;
 
 impl Generator {
     /// Creates the job that makes a puzzle in slices.
-    #[must_use]
     pub fn job(&self) -> GenerateJob {
         GenerateJob::new(self.clone())
     }
@@ -106,17 +87,17 @@ impl Generator {
         spent: u64,
         random: &mut Random,
     ) -> Option<DigJob> {
-        let gate = match (self.classic, &self.difficulty) {
-            (Some(ClassicLevel::Medium), _) => Gate::Singles(SinglesKind::Both),
-            (Some(ClassicLevel::Easy), _) => Gate::Singles(SinglesKind::Hidden),
-            (None, Some(_)) => self.gate(attempt),
-            (None | Some(ClassicLevel::Hard), _) => Gate::Unique,
+        let logic = match (self.classic, &self.difficulty) {
+            (Some(ClassicLevel::Medium), _) => Logic::Singles,
+            (Some(ClassicLevel::Easy), _) => Logic::Hidden,
+            (None, Some(_)) => self.logic(attempt),
+            (None | Some(ClassicLevel::Hard), _) => Logic::Locked,
         };
         let full = Puzzle::new(self.shape.clone(), solution.clone()).ok()?;
         let plan = match &self.pattern {
             Some(pattern) => Plan {
                 clue_target: ClueTarget::Minimal,
-                gate,
+                logic,
                 keep: Some(pattern.clone()),
                 ..Plan::default()
             },
@@ -124,7 +105,7 @@ impl Generator {
                 clue_target: self.clues.clone(),
                 symmetry: self.symmetry,
                 spread: self.spread_for(attempt),
-                gate,
+                logic,
                 keep: None,
             },
         };
@@ -146,12 +127,12 @@ impl Generator {
 
     /// Returns the test that digs quickly without making the puzzle too hard. The rest is rated
     /// clue by clue.
-    fn gate(&self, attempt: u32) -> Gate {
+    fn logic(&self, attempt: u32) -> Logic {
         match self.hardest(attempt) {
-            _ if self.pattern.is_some() => Gate::Unique,
-            None | Some(FREE..) => Gate::Unique,
-            Some(NAKED..) => Gate::Singles(SinglesKind::Both),
-            Some(_) => Gate::Singles(SinglesKind::Hidden),
+            _ if self.pattern.is_some() => Logic::Locked,
+            None | Some(FREE..) => Logic::Locked,
+            Some(NAKED..) => Logic::Singles,
+            Some(_) => Logic::Hidden,
         }
     }
 
@@ -182,8 +163,8 @@ impl Generator {
             },
             may_swap: plan.keep.is_none(),
         };
-        let left = self.budget_or_default().saturating_sub(spent);
-        Some((Climb::new(clues, wanted, Random::new(random.bits()), left), plan))
+        let remaining = self.budget_or_default().saturating_sub(spent);
+        Some((Climb::new(clues, wanted, Random::new(random.bits()), remaining), plan))
     }
 
     /// Converts the result of a difficulty search.
@@ -196,12 +177,7 @@ impl Generator {
                 None => misses.push(aim.unrated()),
             }
         }
-        if let Some(wanted) = self.classic {
-            let found = ClassicLevel::of(puzzle);
-            if found != wanted {
-                misses.push(Miss::Classic { found, wanted });
-            }
-        }
+        misses.extend(self.classic_miss(puzzle));
         let (puzzle, rated) = (puzzle.clone(), rated.cloned());
         Generated { puzzle, solution: solution.clone(), rated, misses }
     }
@@ -229,22 +205,23 @@ impl Generator {
                     nodes,
                     random,
                 );
-                Filling::Pattern(Box::new(job))
+                Box::new(job) as Filling
             }
-            None => Filling::Random(Box::new(grid)),
+            None => Box::new(grid),
         });
         filling.map_or_else(|rejection| Stage::Rejected(rejection.into()), Stage::Filling)
+    }
+
+    /// Returns the miss of a puzzle with another classic level than the requested one.
+    fn classic_miss(&self, puzzle: &Puzzle) -> Option<Miss> {
+        let (wanted, found) = (self.classic?, ClassicLevel::of(puzzle));
+        (found != wanted).then_some(Miss::Classic { found, wanted })
     }
 
     /// Converts the result of a digger.
     fn dig_result(&self, dig: &DigJob, solution: &Grid) -> Generated {
         let (puzzle, mut misses) = (dig.best(), dig.misses());
-        if let Some(wanted) = self.classic {
-            let found = ClassicLevel::of(&puzzle);
-            if found != wanted {
-                misses.push(Miss::Classic { found, wanted });
-            }
-        }
+        misses.extend(self.classic_miss(&puzzle));
         misses.extend(self.difficulty.as_ref().map(Difficulty::unrated));
         Generated { puzzle, solution: solution.clone(), rated: None, misses }
     }
@@ -260,7 +237,7 @@ impl GenerateJob {
             Ok(()) => generator.fill(generator.budget_or_default(), &mut random),
             Err(rejection) => Stage::Rejected(rejection),
         };
-        Self { generator, random, stage, best: None, attempts: 0, done: Progress::default() }
+        Self { generator, random, stage, best: None, attempts: 0, finished: Progress::default() }
     }
 
     /// Returns the best puzzle so far with its misses, or `None` before the first full grid. Takes
@@ -280,9 +257,9 @@ impl GenerateJob {
     }
 
     /// Starts digging in a grid.
-    fn dig(&mut self, solution: Grid, orders: u32) -> Slice<Result<Generated, GenerateError>> {
+    fn dig(&mut self, solution: Grid, orders: u32) -> Made {
         self.attempts += 1;
-        match self.generator.dig(&solution, self.attempts, self.done.nodes, &mut self.random) {
+        match self.generator.dig(&solution, self.attempts, self.finished.nodes, &mut self.random) {
             Some(dig) if self.generator.is_rated_from_the_start(self.attempts) => {
                 self.climb(solution, dig, orders)
             }
@@ -295,13 +272,8 @@ impl GenerateJob {
     }
 
     /// Starts the difficulty search from a dug puzzle.
-    fn climb(
-        &mut self,
-        solution: Grid,
-        dig: DigJob,
-        orders: u32,
-    ) -> Slice<Result<Generated, GenerateError>> {
-        match self.generator.climb(dig, self.attempts, self.done.nodes, &mut self.random) {
+    fn climb(&mut self, solution: Grid, dig: DigJob, orders: u32) -> Made {
+        match self.generator.climb(dig, self.attempts, self.finished.nodes, &mut self.random) {
             Some((climb, plan)) => {
                 let (climb, plan) = (Box::new(climb), Box::new(plan));
                 self.stage = Stage::Climbing { solution, climb, plan, orders };
@@ -312,33 +284,24 @@ impl GenerateJob {
     }
 
     /// Finishes an attempt that took this many nodes.
-    fn finish_attempt(
-        &mut self,
-        made: Generated,
-        nodes: u64,
-        orders: u32,
-    ) -> Slice<Result<Generated, GenerateError>> {
+    fn finish_attempt(&mut self, made: Generated, nodes: u64, orders: u32) -> Made {
         if !made.misses.iter().any(Miss::allows_retry) {
             return Slice::Done(Ok(made));
         }
         // Attempts that can remove little count as well, so that the budget is spent eventually.
-        self.done.nodes += nodes.max(self.generator.shape.cell_count() as u64);
+        self.finished.nodes += nodes.max(self.generator.shape.cell_count() as u64);
         let solution = made.solution.clone();
         self.best = self.best.take().into_iter().chain([made]).min_by_key(Generated::miss_key);
         self.try_again(solution, orders)
     }
 
-    fn no_grid(&self) -> Slice<Result<Generated, GenerateError>> {
+    fn no_grid(&self) -> Made {
         Slice::Done(Err(GenerateError::NoGrid { shape: self.generator.shape.clone() }))
     }
 
     /// Continues after an attempt that missed a requirement.
-    fn try_again(
-        &mut self,
-        solution: Grid,
-        orders: u32,
-    ) -> Slice<Result<Generated, GenerateError>> {
-        if self.done.nodes >= self.generator.budget_or_default()
+    fn try_again(&mut self, solution: Grid, orders: u32) -> Made {
+        if self.finished.nodes >= self.generator.budget_or_default()
             && let Some(best) = self.best.take()
         {
             return Slice::Done(Ok(best));
@@ -347,9 +310,15 @@ impl GenerateJob {
         if orders < ORDERS_A_GRID && self.generator.pattern.is_none() {
             return self.dig(solution, orders + 1);
         }
-        let left = self.generator.budget_or_default().saturating_sub(self.done.nodes);
-        self.stage = self.generator.fill(left, &mut self.random);
+        let remaining = self.generator.budget_or_default().saturating_sub(self.finished.nodes);
+        self.stage = self.generator.fill(remaining, &mut self.random);
         Slice::Progress(self.progress())
+    }
+}
+
+impl fmt::Debug for GenerateJob {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "GenerateJob({:?}, {:?})", self.generator, self.progress())
     }
 }
 
@@ -370,7 +339,7 @@ impl Job for GenerateJob {
                 let Slice::Done(grid) = filling.run(nodes) else {
                     return Slice::Progress(self.progress());
                 };
-                self.done.nodes += filling.progress().nodes;
+                self.finished.nodes += filling.progress().nodes;
                 match grid {
                     Some(solution) => self.dig(solution, 1),
                     None => self.no_grid(),
@@ -388,7 +357,7 @@ impl Job for GenerateJob {
                 }
                 let Some(dig) = dig.take() else { return self.no_grid() };
                 let solution = solution.clone();
-                self.done.nodes += nodes;
+                self.finished.nodes += nodes;
                 self.climb(solution, *dig, orders)
             }
             Stage::Climbing { solution, climb, plan, orders } => {
@@ -412,6 +381,6 @@ impl Job for GenerateJob {
             }
             Stage::Climbing { climb, .. } => climb.progress(),
         };
-        Progress { nodes: self.done.nodes + here.nodes, ..here }
+        Progress { nodes: self.finished.nodes + here.nodes, ..here }
     }
 }

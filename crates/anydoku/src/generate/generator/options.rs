@@ -16,6 +16,7 @@ const MAX_FAST_RATING_SIDE: u16 = 9;
 
 /// A puzzle generator for one shape. The same options and seed give the same puzzle on every
 /// platform.
+#[must_use]
 #[derive(Clone, Debug)]
 pub struct Generator {
     pub(super) shape: Shape,
@@ -34,7 +35,6 @@ pub struct Generator {
 impl Generator {
     /// Creates a generator for puzzles of this shape. The number of clues defaults to what [suits
     /// the side](ClueTarget::of_side).
-    #[must_use]
     pub fn new(shape: Shape) -> Self {
         Self {
             clues: ClueTarget::of_side(shape.side()),
@@ -51,7 +51,6 @@ impl Generator {
     }
 
     /// Sets the target for the number of clues.
-    #[must_use]
     pub fn clues(mut self, aim: ClueTarget) -> Self {
         self.clues = aim;
         self
@@ -60,7 +59,6 @@ impl Generator {
     /// Sets the symmetry of the pattern of givens. Givens that it maps to each other are retained
     /// or removed together: no such unit can be removed from a [minimal](ClueTarget::Minimal)
     /// puzzle, though a single clue might be.
-    #[must_use]
     pub fn symmetry(mut self, symmetry: Symmetry) -> Self {
         self.symmetry = symmetry;
         self
@@ -68,7 +66,6 @@ impl Generator {
 
     /// Sets how the givens are spread. The default is [random](Spread::random) for minimal puzzles
     /// and otherwise [even](Spread::even) as long as that succeeds.
-    #[must_use]
     pub fn spread(mut self, spread: Spread) -> Self {
         self.spread = Some(spread);
         self
@@ -78,7 +75,6 @@ impl Generator {
     /// spread. Grids are changed digit by digit until one has a unique puzzle on this pattern,
     /// within the [budget](Self::budget). If none is found, the puzzle has extra givens and a
     /// [`Miss::Pattern`](crate::generate::Miss::Pattern).
-    #[must_use]
     pub fn pattern(mut self, pattern: Pattern) -> Self {
         self.pattern = Some(pattern);
         self
@@ -86,7 +82,6 @@ impl Generator {
 
     /// Sets the exact classic level. Removing any clue from an easy or medium
     /// [minimal](ClueTarget::Minimal) puzzle would make it harder.
-    #[must_use]
     pub fn classic(mut self, level: ClassicLevel) -> Self {
         self.classic = Some(level);
         self
@@ -94,14 +89,12 @@ impl Generator {
 
     /// Sets the difficulty. Unless a number of clues is requested, no clue can be removed from a
     /// puzzle up to side 16 without making it too hard.
-    #[must_use]
     pub fn difficulty(mut self, difficulty: Difficulty) -> Self {
         self.difficulty = Some(difficulty);
         self
     }
 
     /// Sets the method for making full grids.
-    #[must_use]
     pub fn grid(mut self, method: GridMethod) -> Self {
         self.grids.method = method;
         self
@@ -110,14 +103,12 @@ impl Generator {
     /// Sets a known full grid of the board, from which grids are derived by cycle switches instead
     /// of filling the board each time. Use this for boards whose grids are hard to find, such as those
     /// of [`random_jigsaw`](crate::generate::random_jigsaw).
-    #[must_use]
     pub fn grids_from(mut self, grid: Grid) -> Self {
         self.grids.known = Some(grid);
         self
     }
 
     /// Sets the seed of all random choices.
-    #[must_use]
     pub fn seed(mut self, seed: impl Into<Seed>) -> Self {
         self.seed = seed.into();
         self
@@ -129,7 +120,6 @@ impl Generator {
     /// a [difficulty](Self::difficulty). The default is 2^21, which takes ten to twenty
     /// seconds; for a difficulty up to side 9, where a node is a technique search of a microsecond,
     /// it is 2^23.
-    #[must_use]
     pub fn budget(mut self, nodes: u64) -> Self {
         self.budget = Some(nodes);
         self

@@ -11,7 +11,7 @@ use super::Line;
 use super::draw::random_grid;
 use super::uniqueness::UniquenessChecker;
 use crate::generate::{Random, Seed};
-use crate::solve::lanes::Width;
+use crate::solve::lanes::{BatchQuery, Width};
 use crate::solve::{Job, Progress, Slice};
 
 /// The number of clues removed at once, and the number tried next if that leaves several solutions.
@@ -39,6 +39,7 @@ pub struct MinimalPuzzle {
 /// assert!(made[0].puzzle.iter().zip(made[0].solution).all(|(&c, s)| c == b'.' || c == s));
 /// # Ok::<(), anydoku::Stopped>(())
 /// ```
+#[must_use = "a job does nothing until it runs"]
 pub struct MinimalJob {
     checker: UniquenessChecker,
     makers: Vec<Maker>,
@@ -57,7 +58,7 @@ struct Maker {
     /// The cells, to be emptied from the last one.
     order: Line,
     /// The number of cells still to be tried.
-    left: u8,
+    remaining: u8,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,13 +90,11 @@ const LINE: u32 = size_of::<Line>() as u32;
 
 impl MinimalJob {
     /// Creates the job for a puzzle from each seed.
-    #[must_use]
     pub fn new(seeds: &[Seed]) -> Self {
         Self::at_width(Width::best(), seeds)
     }
 
     /// Creates the job with vectors of this width, which gives the same puzzles.
-    #[must_use]
     pub fn at_width(width: Width, seeds: &[Seed]) -> Self {
         let (makers, solutions): (Vec<Maker>, Vec<Line>) = seeds.iter().map(Maker::new).unzip();
         Self {
@@ -121,12 +120,12 @@ impl MinimalJob {
         }
         batch.at(open.iter().map(|&puzzle| puzzle * LINE));
         let Batch { offsets, results, .. } = batch;
-        self.checker.unique(puzzles.as_flattened(), offsets, results);
+        self.checker.query(BatchQuery::Unique, puzzles.as_flattened(), offsets, results);
         let mut results = results.iter();
         open.retain(|&puzzle| {
             let is_removable = results.next() == Some(&true);
             if is_removable {
-                makers[puzzle as usize].left -= clues as u8;
+                makers[puzzle as usize].remaining -= clues as u8;
             } else {
                 puzzles[puzzle as usize] = solutions[puzzle as usize];
             }
@@ -142,23 +141,17 @@ impl MinimalJob {
         batch.cells.extend(open.iter().map(|&puzzle| makers[puzzle as usize].next_cell()));
         batch.at(open.iter().map(|&puzzle| puzzle * LINE));
         let Batch { offsets, cells, results, .. } = batch;
-        self.checker.needed(puzzles.as_flattened(), offsets, cells, results);
+        self.checker.query(BatchQuery::Needed(cells), puzzles.as_flattened(), offsets, results);
         let mut outcomes = results.iter().zip(&*cells);
         open.retain(|&puzzle| {
             if let Some((false, &cell)) = outcomes.next() {
                 puzzles[puzzle as usize][usize::from(cell)] = EMPTY;
             }
-            let left = &mut makers[puzzle as usize].left;
-            *left -= 1;
-            *left > 0
+            let remaining = &mut makers[puzzle as usize].remaining;
+            *remaining -= 1;
+            *remaining > 0
         });
         self.progress.nodes += offsets.len() as u64;
-    }
-
-    /// Marks every puzzle as open again.
-    fn reopen(&mut self) {
-        self.open.clear();
-        self.open.extend(0..self.makers.len() as u32);
     }
 }
 
@@ -170,11 +163,11 @@ impl Maker {
         let grid = random_grid(&mut Random::new(random.bits()));
         let mut order = std::array::from_fn(|cell| cell as u8);
         random.shuffle(&mut order);
-        (Self { order, left: order.len() as u8 }, grid)
+        (Self { order, remaining: order.len() as u8 }, grid)
     }
 
     fn next_cell(&self) -> u8 {
-        let next = usize::from(self.left).checked_sub(1);
+        let next = usize::from(self.remaining).checked_sub(1);
         next.and_then(|next| self.order.get(next)).copied().unwrap_or(0)
     }
 }
@@ -193,7 +186,7 @@ impl Job for MinimalJob {
                         self.stage = Stage::Heads(head + 1);
                     }
                     _ => {
-                        self.reopen();
+                        self.open = (0..self.makers.len() as u32).collect();
                         self.stage = Stage::OneByOne;
                     }
                 },

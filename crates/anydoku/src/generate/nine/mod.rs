@@ -5,14 +5,13 @@
 //! every query to the solver has a single correct result.
 
 mod draw;
-mod grids;
 mod minimal;
 mod patterns;
 #[cfg(test)]
 mod tests;
 mod uniqueness;
 
-pub use grids::RandomGrids;
+pub use draw::RandomGrids;
 pub use minimal::{MinimalJob, MinimalPuzzle};
 
 use crate::grid::Grid;

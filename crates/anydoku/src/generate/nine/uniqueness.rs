@@ -18,49 +18,34 @@ impl UniquenessChecker {
         Self { width, lanes: None }
     }
 
-    /// Checks whether each of the puzzles of `text` at `offsets` has exactly one solution.
-    pub(super) fn unique(&mut self, text: &[u8], offsets: &[u32], results: &mut [bool]) {
-        if offsets.len() >= FEW {
-            self.run_lanes(BatchQuery::Unique, text, offsets, results);
-            return;
-        }
-        for (result, &at) in results.iter_mut().zip(offsets) {
-            *result = matches!(nine::solve(&candidates(text, at)), NineVerdict::Unique(_));
-        }
-    }
-
-    /// Checks whether each puzzle has a solution with another digit in this cell than its clue.
-    pub(super) fn needed(
-        &mut self,
-        text: &[u8],
-        offsets: &[u32],
-        cells: &[u8],
-        results: &mut [bool],
-    ) {
-        if offsets.len() >= FEW {
-            self.run_lanes(BatchQuery::Needed(cells), text, offsets, results);
-            return;
-        }
-        for ((result, &at), &cell) in results.iter_mut().zip(offsets).zip(cells) {
-            let mut candidates = candidates(text, at);
-            if let Some(doubted) = candidates.get_mut(usize::from(cell)) {
-                *doubted ^= ALL;
-            }
-            *result = Solutions::new(&candidates).next().is_some();
-        }
-    }
-
-    fn run_lanes(
+    /// Answers a query for the puzzles of `text` at `offsets`.
+    pub(super) fn query(
         &mut self,
         query: BatchQuery<'_>,
         text: &[u8],
         offsets: &[u32],
         results: &mut [bool],
     ) {
-        let lanes = self.lanes.get_or_insert_with(|| BatchSolver::new(self.width));
-        if lanes.query(query, text, Layout::Offsets(offsets), results, None).is_err() {
-            // A clue that could not be tested must remain.
-            results.fill(matches!(query, BatchQuery::Needed(_)));
+        if offsets.len() >= FEW {
+            let lanes = self.lanes.get_or_insert_with(|| BatchSolver::new(self.width));
+            if lanes.query(query, text, Layout::Offsets(offsets), results, None).is_err() {
+                // A clue that could not be tested must remain.
+                results.fill(matches!(query, BatchQuery::Needed(_)));
+            }
+            return;
+        }
+        for (number, (result, &at)) in results.iter_mut().zip(offsets).enumerate() {
+            let mut candidates = candidates(text, at);
+            if let BatchQuery::Needed(cells) = query {
+                let cell = cells.get(number).map_or(usize::MAX, |&cell| cell.into());
+                if let Some(doubted) = candidates.get_mut(cell) {
+                    *doubted ^= ALL;
+                }
+            }
+            *result = match query {
+                BatchQuery::Unique => matches!(nine::solve(&candidates), NineVerdict::Unique(_)),
+                _ => Solutions::new(&candidates).next().is_some(),
+            };
         }
     }
 }
@@ -81,15 +66,15 @@ fn candidates(text: &[u8], at: u32) -> [u16; 81] {
 #[cfg(test)]
 mod tests {
     use super::{FEW, UniquenessChecker};
-    use crate::solve::lanes::Width;
+    use crate::solve::lanes::{BatchQuery, Width};
 
     #[test]
     fn unchecked_clue_counts_as_needed() {
         let mut checker = UniquenessChecker::new(Width::Portable);
         let mut results = [false; FEW];
-        checker.needed(b"too short", &[0; FEW], &[0; FEW], &mut results);
+        checker.query(BatchQuery::Needed(&[0; FEW]), b"too short", &[0; FEW], &mut results);
         assert_eq!(results, [true; FEW]);
-        checker.unique(b"too short", &[0; FEW], &mut results);
+        checker.query(BatchQuery::Unique, b"too short", &[0; FEW], &mut results);
         assert_eq!(results, [false; FEW]);
     }
 }

@@ -50,6 +50,7 @@ const PROOF: u64 = 200_000;
 /// assert_eq!(completed.puzzle.count(2), 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[must_use = "a job does nothing until it runs"]
 #[derive(Debug)]
 pub struct CompleteJob {
     puzzle: Puzzle,
@@ -57,7 +58,7 @@ pub struct CompleteJob {
     stage: Stage,
     /// The nodes after which the proof is abandoned.
     proof: u64,
-    done: u64,
+    finished: u64,
 }
 
 #[derive(Debug)]
@@ -73,7 +74,7 @@ enum Stage {
     Removing {
         solution: Grid,
         puzzle: Puzzle,
-        left: Vec<Cell>,
+        remaining: Vec<Cell>,
         trial: Option<Box<SolveJob>>,
     },
 }
@@ -89,12 +90,11 @@ struct Adding {
 
 impl CompleteJob {
     /// Creates the job for a puzzle, with random choices drawn from this stream.
-    #[must_use]
     pub fn new(puzzle: &Puzzle, random: &mut Random) -> Self {
         let solver = Solver::new(puzzle).seed(random.bits());
         let stage = Stage::Listing { solutions: Box::new(solver.solutions()), found: Vec::new() };
         let random = Random::new(random.bits());
-        Self { puzzle: puzzle.clone(), random, stage, proof: PROOF, done: 0 }
+        Self { puzzle: puzzle.clone(), random, stage, proof: PROOF, finished: 0 }
     }
 
     fn completed(&self, puzzle: Puzzle, solution: Grid, is_fewest: bool) -> Completed {
@@ -119,11 +119,8 @@ impl Adding {
             let own = self.solution.get(*cell);
             self.others.iter().filter(|other| other.get(*cell) != own).count()
         };
-        let mut cells: Vec<Cell> = match self.others.last() {
-            Some(other) => self.solution.differences(other).collect(),
-            None => return,
-        };
-        random.shuffle(&mut cells);
+        let Some(other) = self.others.last() else { return };
+        let cells = random.shuffled(self.solution.differences(other));
         let Some(cell) = cells.into_iter().max_by_key(differing) else { return };
         let digit = self.solution.get(cell);
         self.puzzle = self.puzzle.clone().with_given(cell, digit);
@@ -149,16 +146,16 @@ impl Job for CompleteJob {
                 if !is_last && found.len() < LISTED {
                     return Slice::Progress(self.progress());
                 }
-                self.done += solutions.progress().nodes;
+                self.finished += solutions.progress().nodes;
                 let found = std::mem::take(found);
                 if is_last { Stage::Choosing(HittingJob::new(found)) } else { self.adding(found) }
             }
             Stage::Choosing(choosing) => {
                 // The proof is abandoned at the same node regardless of the slices.
-                let left = self.proof.saturating_sub(choosing.progress().nodes);
-                match choosing.run(nodes.min(left)) {
+                let remaining = self.proof.saturating_sub(choosing.progress().nodes);
+                match choosing.run(nodes.min(remaining)) {
                     Slice::Done((target, cells)) => {
-                        let solution = choosing.solutions()[target].clone();
+                        let solution = choosing.solutions[target].clone();
                         let cells = cells.into_iter().map(|cell| Cell::at(cell, solution.side()));
                         let puzzle = cells.fold(self.puzzle.clone(), |puzzle, cell| {
                             puzzle.with_given(cell, solution.get(cell))
@@ -169,8 +166,8 @@ impl Job for CompleteJob {
                         return Slice::Progress(self.progress());
                     }
                     Slice::Progress(progress) => {
-                        self.done += progress.nodes;
-                        let found = choosing.solutions().to_vec();
+                        self.finished += progress.nodes;
+                        let found = choosing.solutions.clone();
                         self.adding(found)
                     }
                 }
@@ -184,19 +181,19 @@ impl Job for CompleteJob {
                 let Slice::Done(verdict) = adding.solving.run(nodes) else {
                     return Slice::Progress(self.progress());
                 };
-                self.done += adding.solving.progress().nodes;
+                self.finished += adding.solving.progress().nodes;
                 if let Verdict::Many(one, other) = verdict {
                     let others = [one, other].into_iter();
                     adding.others.extend(others.filter(|grid| *grid != adding.solution));
                     return Slice::Progress(self.progress());
                 }
                 let (solution, puzzle) = (adding.solution.clone(), adding.puzzle.clone());
-                let mut left = std::mem::take(&mut adding.added);
-                left.reverse();
-                Stage::Removing { solution, puzzle, left, trial: None }
+                let mut remaining = std::mem::take(&mut adding.added);
+                remaining.reverse();
+                Stage::Removing { solution, puzzle, remaining, trial: None }
             }
-            Stage::Removing { solution, puzzle, left, trial } => {
-                let Some(&cell) = left.last() else {
+            Stage::Removing { solution, puzzle, remaining, trial } => {
+                let Some(&cell) = remaining.last() else {
                     let (puzzle, solution) = (puzzle.clone(), solution.clone());
                     return Slice::Done(Ok(self.completed(puzzle, solution, false)));
                 };
@@ -214,14 +211,14 @@ impl Job for CompleteJob {
                 let Slice::Done(verdict) = trial.run(nodes) else {
                     return Slice::Progress(self.progress());
                 };
-                self.done += trial.progress().nodes;
-                left.pop();
+                self.finished += trial.progress().nodes;
+                remaining.pop();
                 let puzzle = match verdict {
                     Verdict::None(_) => without,
                     _ => puzzle.clone(),
                 };
-                let (solution, left) = (solution.clone(), std::mem::take(left));
-                Stage::Removing { solution, puzzle, left, trial: None }
+                let (solution, remaining) = (solution.clone(), std::mem::take(remaining));
+                Stage::Removing { solution, puzzle, remaining, trial: None }
             }
         };
         self.stage = next;
@@ -237,7 +234,7 @@ impl Job for CompleteJob {
                 trial.as_ref().map_or_else(Progress::default, |trial| trial.progress())
             }
         };
-        Progress { nodes: self.done + here.nodes, ..here }
+        Progress { nodes: self.finished + here.nodes, ..here }
     }
 }
 
@@ -263,8 +260,8 @@ mod tests {
     #[test]
     fn unique_puzzle_needs_no_added_clue() {
         let puzzle = short_of(9, 0, 1);
-        let done = completed(&puzzle);
-        assert_eq!((done.puzzle, done.added.len(), done.is_fewest), (puzzle, 0, true));
+        let finished = completed(&puzzle);
+        assert_eq!((finished.puzzle, finished.added.len(), finished.is_fewest), (puzzle, 0, true));
     }
 
     #[test]
@@ -272,14 +269,14 @@ mod tests {
         for (side, count) in [(4, 1), (4, 4), (9, 1), (9, 2), (9, 30), (16, 3)] {
             for seed in 0..3 {
                 let puzzle = short_of(side, count, seed);
-                let done = completed(&puzzle);
-                assert_eq!(done.puzzle.solve(), Verdict::Unique(done.solution.clone()));
-                let clues = puzzle.givens().clue_count() + done.added.len();
-                assert_eq!(done.puzzle.givens().clue_count(), clues);
-                assert!(puzzle.is_solved_by(&done.solution));
+                let finished = completed(&puzzle);
+                assert_eq!(finished.puzzle.solve(), Verdict::Unique(finished.solution.clone()));
+                let clues = puzzle.givens().clue_count() + finished.added.len();
+                assert_eq!(finished.puzzle.givens().clue_count(), clues);
+                assert!(puzzle.is_solved_by(&finished.solution));
                 // No clue that was added can go.
-                for &cell in &done.added {
-                    assert_eq!(done.puzzle.clone().with_given(cell, None).count(2), 2);
+                for &cell in &finished.added {
+                    assert_eq!(finished.puzzle.clone().with_given(cell, None).count(2), 2);
                 }
             }
         }
@@ -289,14 +286,14 @@ mod tests {
     fn proves_fewest_added_clues() {
         for seed in 0..8 {
             let puzzle = short_of(9, 2, seed);
-            let done = completed(&puzzle);
+            let finished = completed(&puzzle);
             let are_listed = puzzle.count(LISTED as u64) < LISTED as u64;
-            assert_eq!(done.is_fewest, are_listed, "{puzzle}");
-            assert!(!are_listed || done.added.len() <= 2, "{puzzle}");
+            assert_eq!(finished.is_fewest, are_listed, "{puzzle}");
+            assert!(!are_listed || finished.added.len() <= 2, "{puzzle}");
         }
         // An empty 4x4 board has 288 solutions and needs four clues.
-        let done = completed(&Puzzle::new(Shape::square(4).unwrap(), Grid::empty(4)).unwrap());
-        assert_eq!((done.added.len(), done.is_fewest), (4, true));
+        let finished = completed(&Puzzle::new(Shape::square(4).unwrap(), Grid::empty(4)).unwrap());
+        assert_eq!((finished.added.len(), finished.is_fewest), (4, true));
         let empty = completed(&Puzzle::new(Shape::square(9).unwrap(), Grid::empty(9)).unwrap());
         assert!(!empty.is_fewest);
     }
@@ -305,15 +302,19 @@ mod tests {
     fn slicing_does_not_change_proof_limit() {
         for seed in 0..8 {
             let puzzle = short_of(9, 2, seed);
-            let done = |proof, slice| {
+            let finished = |proof, slice| {
                 let mut job = CompleteJob::new(&puzzle, &mut Random::new(9));
                 job.proof = proof;
                 Control::new().slice(slice).drive(&mut job).unwrap().unwrap()
             };
             for proof in [1, 2, 5, 30] {
-                let expected = done(proof, 1);
+                let expected = finished(proof, 1);
                 for slice in [3, 7, u64::MAX] {
-                    assert_eq!(done(proof, slice), expected, "{puzzle}, {proof} nodes, {slice}");
+                    assert_eq!(
+                        finished(proof, slice),
+                        expected,
+                        "{puzzle}, {proof} nodes, {slice}"
+                    );
                 }
             }
         }

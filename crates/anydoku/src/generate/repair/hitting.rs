@@ -11,7 +11,7 @@ use crate::solve::{Job, Progress, Slice};
 /// Searches for the smallest set of cells that singles out one of the solutions.
 #[derive(Debug)]
 pub(super) struct HittingJob {
-    solutions: Vec<Grid>,
+    pub(super) solutions: Vec<Grid>,
     /// The cells in which the solutions differ.
     cells: Vec<usize>,
     /// The number of clues being tried.
@@ -46,11 +46,6 @@ impl HittingJob {
         Self { solutions, cells, size: 0, target: 0, stack: Vec::new(), nodes: 0 }
     }
 
-    /// Returns the solutions being searched.
-    pub(super) fn solutions(&self) -> &[Grid] {
-        &self.solutions
-    }
-
     fn differs(&self, rival: u32, cell: usize) -> bool {
         self.solutions[rival as usize].values()[cell] != self.solutions[self.target].values()[cell]
     }
@@ -61,11 +56,11 @@ impl HittingJob {
         if rivals.is_empty() {
             return true;
         }
-        let left = self.size - self.stack.len();
+        let remaining = self.size - self.stack.len();
         let hits =
             |&cell: &usize| rivals.iter().filter(|&&rival| self.differs(rival, cell)).count();
         let most = self.cells.iter().map(hits).max().unwrap_or(0);
-        if left * most < rivals.len() {
+        if remaining * most < rivals.len() {
             return false;
         }
         let cells_of = |&rival: &u32| {
@@ -109,11 +104,12 @@ impl Job for HittingJob {
                 continue;
             };
             let rivals = std::mem::take(&mut choice.rivals);
-            let left = rivals.iter().copied().filter(|&rival| !self.differs(rival, cell)).collect();
+            let remaining =
+                rivals.iter().copied().filter(|&rival| !self.differs(rival, cell)).collect();
             if let Some(choice) = self.stack.last_mut() {
                 choice.rivals = rivals;
             }
-            if self.enter(left) {
+            if self.enter(remaining) {
                 let chosen = self.stack.iter().filter_map(|choice| choice.chosen);
                 return Slice::Done((self.target, chosen.collect()));
             }

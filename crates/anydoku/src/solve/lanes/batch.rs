@@ -67,28 +67,32 @@ pub enum BatchError {
     },
 }
 
-/// The maximum number of puzzles of a chunk, which have 16-bit numbers.
-pub(super) const CHUNK: usize = 1 << 16;
-
-/// The task for the puzzles of a chunk.
-#[derive(Clone, Copy)]
-pub(super) enum Task<'a> {
-    /// Find out whether there is no solution, one or many.
-    Count,
-    /// Find out whether there is exactly one solution.
-    Unique,
-    /// Find out whether there is a solution; if so, the verdict is `Many`.
+/// A yes-or-no query, cheaper than a [`BatchVerdict`], which has more information.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum BatchQuery<'a> {
+    /// Whether the puzzle has a solution.
     Solvable,
-    /// The same, with all digits but the clue in this cell.
+    /// Whether the puzzle has exactly one solution. Puzzles with fewer than 17 clues or 8 different
+    /// digits need no search (McGuire, Tugemann and Civario 2012).
+    Unique,
+    /// Whether the clue in a cell is needed: whether the puzzle has a solution with another digit
+    /// there. Takes one cell per puzzle, 0 to 80 row by row. For a cell without a clue the result
+    /// is no.
     Needed(&'a [u8]),
 }
 
+/// The maximum number of puzzles of a chunk, which have 16-bit numbers.
+pub(super) const CHUNK: usize = 1 << 16;
+
 /// A solver of chunks at one width.
 pub(super) trait Engine {
-    /// Solves at most [`CHUNK`] puzzles.
+    /// Answers a query for at most [`CHUNK`] puzzles. Without a query it finds out whether there is no
+    /// solution, one or many. The verdict on solvable puzzles is `Many` if the query is not about
+    /// uniqueness.
     fn solve(
         &mut self,
-        task: Task<'_>,
+        query: Option<BatchQuery<'_>>,
         lines: Lines<'_>,
         verdicts: &mut [BatchVerdict],
         solutions: Option<Solutions<'_>>,

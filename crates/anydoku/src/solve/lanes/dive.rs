@@ -89,33 +89,6 @@ impl<S: Lanes> Kernel<S> for Dive<'_, S> {
     }
 }
 
-/// Turns parents into their siblings number `which`.
-pub(super) struct SelectSibling<'a, S: Lanes> {
-    pub(super) block: &'a mut Block<S>,
-    pub(super) cut: &'a Cut<S>,
-    pub(super) which: usize,
-}
-
-impl<S: Lanes> Kernel<S> for SelectSibling<'_, S> {
-    type Out = ();
-
-    #[inline(always)]
-    fn run(self, simd: S) {
-        let (zero, one) = (simd.splat(0), simd.splat(1));
-        let mut index = zero;
-        for x in &mut self.block.cells {
-            let lowest = simd.and(*x, simd.sub(zero, *x));
-            let rest = simd.without(*x, lowest);
-            for &cell in &self.cut.cell[..self.which] {
-                *x = simd.select(simd.equal(cell, index), *x, lowest);
-            }
-            *x = simd.select(simd.equal(self.cut.cell[self.which], index), *x, rest);
-            index = simd.add(index, one);
-        }
-        self.block.lanes = self.cut.lanes[self.which];
-    }
-}
-
 /// Turns the parent in one lane of the block into its sibling number `which`; `cell` is the cut of
 /// the parent.
 #[inline(always)]

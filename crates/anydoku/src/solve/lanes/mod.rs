@@ -28,15 +28,14 @@ mod simd128;
 #[cfg(target_arch = "x86_64")]
 mod sse41;
 mod sweep;
-mod tally;
 #[cfg(test)]
 mod tests;
 mod twin;
 mod vector;
 
-pub use batch::{BatchError, BatchVerdict, Layout};
+pub use batch::{BatchError, BatchQuery, BatchVerdict, Layout};
 
-use batch::{CHUNK, Engine, Lines, Solutions, Task};
+use batch::{CHUNK, Engine, Lines, Solutions};
 use schedule::Schedule;
 use vector::Lanes;
 
@@ -89,21 +88,6 @@ impl Width {
     pub fn best() -> Self {
         Self::available().last().unwrap_or(Self::Portable)
     }
-}
-
-/// A yes-or-no query, cheaper than a [`BatchVerdict`], which has more information.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum BatchQuery<'a> {
-    /// Whether the puzzle has a solution.
-    Solvable,
-    /// Whether the puzzle has exactly one solution. Puzzles with fewer than 17 clues or 8 different
-    /// digits need no search (McGuire, Tugemann and Civario 2012).
-    Unique,
-    /// Whether the clue in a cell is needed: whether the puzzle has a solution with another digit
-    /// there. Takes one cell per puzzle, 0 to 80 row by row. For a cell without a clue the result
-    /// is no.
-    Needed(&'a [u8]),
 }
 
 /// A solver for batches of 9x9 puzzles. Use one per thread: it reuses its buffers.
@@ -174,7 +158,7 @@ impl BatchSolver {
         verdicts: &mut [BatchVerdict],
         solutions: Option<(&mut [u8], usize)>,
     ) -> Result<(), BatchError> {
-        self.run(Task::Count, text, layout, verdicts, solutions)
+        self.run(None, text, layout, verdicts, solutions)
     }
 
     /// Queries as many puzzles as there are results, and writes solutions as [`solve`](Self::solve)
@@ -207,25 +191,20 @@ impl BatchSolver {
         solutions: Option<(&mut [u8], usize)>,
     ) -> Result<(), BatchError> {
         let expected = results.len();
-        let task = match query {
-            BatchQuery::Solvable => Task::Solvable,
-            BatchQuery::Unique => Task::Unique,
-            BatchQuery::Needed(cells) => {
-                let found = cells.iter().take(expected).take_while(|&&cell| cell < 81).count();
-                if found < expected {
-                    return Err(BatchError::BadCells { expected, found });
-                }
-                Task::Needed(cells)
+        if let BatchQuery::Needed(cells) = query {
+            let found = cells.iter().take(expected).take_while(|&&cell| cell < 81).count();
+            if found < expected {
+                return Err(BatchError::BadCells { expected, found });
             }
-        };
-        let positive = match task {
-            Task::Unique => BatchVerdict::Unique,
-            _ => BatchVerdict::Many,
+        }
+        let positive = match query {
+            BatchQuery::Unique => BatchVerdict::Unique,
+            BatchQuery::Solvable | BatchQuery::Needed(_) => BatchVerdict::Many,
         };
         let mut verdicts = std::mem::take(&mut self.verdicts);
         verdicts.clear();
         verdicts.resize(expected, BatchVerdict::None);
-        let outcome = self.run(task, text, layout, &mut verdicts, solutions);
+        let outcome = self.run(Some(query), text, layout, &mut verdicts, solutions);
         if outcome.is_ok() {
             for (result, verdict) in results.iter_mut().zip(&verdicts) {
                 *result = *verdict == positive;
@@ -237,7 +216,7 @@ impl BatchSolver {
 
     fn run(
         &mut self,
-        task: Task<'_>,
+        query: Option<BatchQuery<'_>>,
         text: &[u8],
         layout: Layout<'_>,
         verdicts: &mut [BatchVerdict],
@@ -257,11 +236,13 @@ impl BatchSolver {
                 buffer: buffer.get_mut(i * CHUNK * *stride..).unwrap_or_default(),
                 stride: *stride,
             });
-            let task = match task {
-                Task::Needed(cells) => Task::Needed(cells.get(i * CHUNK..).unwrap_or_default()),
+            let query = query.map(|query| match query {
+                BatchQuery::Needed(cells) => {
+                    BatchQuery::Needed(cells.get(i * CHUNK..).unwrap_or_default())
+                }
                 other => other,
-            };
-            self.engine.solve(task, lines, verdicts, solutions);
+            });
+            self.engine.solve(query, lines, verdicts, solutions);
         }
         Ok(())
     }

@@ -82,7 +82,7 @@ impl<S: Lanes> Siblings<S> {
         cut: Cut<S>,
     ) -> Option<Box<Block<S>>> {
         self.occupied += 1;
-        let mut remaining = block.lanes;
+        let remaining = block.lanes;
         let (at, free_block) = match self.free.pop() {
             Some(at) => {
                 let shelf = &mut self.shelves[at];
@@ -97,9 +97,7 @@ impl<S: Lanes> Siblings<S> {
             }
         };
         let Shelf { older, untried, .. } = &mut self.shelves[at];
-        while remaining != 0 {
-            let lane = remaining.trailing_zeros() as usize;
-            remaining &= remaining - 1;
+        for lane in LanesIn(remaining) {
             let newest = &mut self.newest[usize::from(puzzle[lane])];
             untried[lane] = cut.lanes.iter().rev().fold(0, |u, l| u << 1 | (l >> lane & 1) as u8);
             older[lane] = *newest;

@@ -16,7 +16,7 @@ impl Learner {
                 if self.schedule.strategy() == Strategy::Stable {
                     return Some(Literal::positive(self.target_digit(variable)));
                 }
-                return Some(Literal::with_phase(variable, self.phases.saved(variable)));
+                return Some(Literal::with_phase(variable, self.phases.saved[variable as usize]));
             }
         }
         None

@@ -22,29 +22,19 @@ const LEARNT_CAPACITY: usize = CAPACITY / 2;
 #[derive(Clone, Debug)]
 pub(super) struct Clauses {
     words: Vec<u32>,
-    capacity: usize,
-    learnt_capacity: usize,
+    pub(super) capacity: usize,
+    pub(super) learnt_capacity: usize,
     /// The number of words of deleted clauses.
     wasted: usize,
 }
 
 impl Default for Clauses {
     fn default() -> Self {
-        Self::with_capacity(CAPACITY, LEARNT_CAPACITY)
+        Self { words: Vec::new(), capacity: CAPACITY, learnt_capacity: LEARNT_CAPACITY, wasted: 0 }
     }
 }
 
 impl Clauses {
-    fn with_capacity(capacity: usize, learnt_capacity: usize) -> Self {
-        Self { words: Vec::new(), capacity, learnt_capacity, wasted: 0 }
-    }
-
-    /// Sets the capacity and the capacity for learnt clauses.
-    #[cfg(test)]
-    pub(super) fn set_capacity(&mut self, capacity: usize, learnt_capacity: usize) {
-        (self.capacity, self.learnt_capacity) = (capacity, learnt_capacity);
-    }
-
     /// Adds a clause, with its block distance if it is learnt. Returns `None` if it does not fit.
     pub(super) fn add(&mut self, literals: &[Literal], lbd: Option<u32>) -> Option<ClauseId> {
         let capacity = if lbd.is_some() { self.learnt_capacity } else { self.capacity };

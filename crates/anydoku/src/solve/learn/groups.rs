@@ -12,15 +12,15 @@ use crate::shape::Shape;
 #[derive(Clone, Debug)]
 pub(super) struct Groups {
     /// The digits of cells with a single candidate, 0 elsewhere.
-    settled: Grid,
+    pub(super) settled: Grid,
     cells: Vec<u32>,
     digits: Vec<u16>,
     /// The members of each group, ascending.
     members: Lists<Variable>,
     /// Whether one member of group g must be true.
-    exact: Vec<bool>,
+    pub(super) exact: Vec<bool>,
     /// By group: the house, for groups of the positions of a digit.
-    houses: Vec<Option<u32>>,
+    pub(super) houses: Vec<Option<u32>>,
     /// The groups of each variable.
     groups_of: Lists<u32>,
 }
@@ -108,16 +108,6 @@ impl Groups {
         self.groups_of(variable)[0] as usize
     }
 
-    /// Returns whether one member of the group must be true.
-    pub(super) fn is_exact(&self, group: usize) -> bool {
-        self.exact[group]
-    }
-
-    /// Returns the house of a group of positions of a digit.
-    pub(super) fn house(&self, group: usize) -> Option<usize> {
-        self.houses[group].map(|house| house as usize)
-    }
-
     /// Returns the numbers of the groups of a variable.
     pub(super) fn groups_of(&self, variable: Variable) -> &[u32] {
         self.groups_of.get(variable as usize)
@@ -130,11 +120,6 @@ impl Groups {
     /// Returns the digit, counted from 0.
     pub(super) fn digit(&self, variable: Variable) -> usize {
         usize::from(self.digits[variable as usize])
-    }
-
-    /// Returns the cells that were settled initially.
-    pub(super) fn settled(&self) -> &Grid {
-        &self.settled
     }
 }
 

@@ -65,9 +65,7 @@ impl Halls {
             }
             starts.push(cells.len() as u32);
         }
-        let house_of = (0..groups.count())
-            .map(|group| groups.house(group).map_or(NO_HOUSE, |house| house as u32))
-            .collect();
+        let house_of = groups.houses.iter().map(|house| house.unwrap_or(NO_HOUSE)).collect();
         let houses = shape.house_count();
         Self {
             matcher: AllDifferent::new(side),

@@ -92,7 +92,7 @@ impl Learner {
         if deductions.is_empty() {
             return None;
         }
-        for deduction in halls.matcher.take_deductions() {
+        for deduction in std::mem::take(&mut halls.matcher.deductions) {
             let reason = if self.decisions.is_empty() {
                 Reason::DECISION
             } else {

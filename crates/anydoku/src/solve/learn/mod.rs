@@ -53,7 +53,7 @@ const STRATEGIES_WITHOUT_BOXES: &[Strategy] = &[Strategy::FewestCandidates, Stra
 const STRATEGIES: &[Strategy] = &[Strategy::Focused, Strategy::Stable];
 /// The strategy once a solution is known: its phases lead to another solution, or to the proof that
 /// there is none.
-const STRATEGY_NEAR_SOLUTION: &[Strategy; 1] = &[Strategy::Focused];
+const STRATEGY_NEAR_SOLUTION: &[Strategy] = &[Strategy::Focused];
 
 /// The factor of activities after a conflict.
 const DECAY: f64 = 0.95;
@@ -84,7 +84,7 @@ pub(crate) struct Learner {
     schedule: Schedule,
     halls: Option<Box<Halls>>,
     counts: Counts,
-    work: u64,
+    pub(crate) work: u64,
     conflicts: u64,
     is_refuted: bool,
     is_full: bool,
@@ -137,7 +137,7 @@ impl Learner {
             groups,
         };
         for group in 0..learner.groups.count() {
-            if learner.groups.is_exact(group) {
+            if learner.groups.exact[group] {
                 let members = learner.groups.members(group);
                 let literals: Vec<Literal> =
                     members.iter().map(|&v| Literal::positive(v)).collect();
@@ -176,7 +176,7 @@ impl Learner {
     /// Returns the solution found by [`run`](Self::run), or the current partial assignment before
     /// that.
     pub(crate) fn solution(&self) -> Grid {
-        let mut grid = self.groups.settled().clone();
+        let mut grid = self.groups.settled.clone();
         let side = grid.side();
         for literal in self.trail.iter().filter(|literal| literal.is_positive()) {
             let variable = literal.variable();
@@ -188,7 +188,7 @@ impl Learner {
 
     /// Excludes a grid from further solutions.
     pub(crate) fn exclude(&mut self, grid: &Grid) {
-        let mut settled = self.groups.settled().values().iter().zip(grid.values());
+        let mut settled = self.groups.settled.values().iter().zip(grid.values());
         if settled.any(|(&settled, &value)| settled != 0 && settled != value) {
             // This grid contradicts the settled cells and is no solution.
             return;
@@ -205,7 +205,7 @@ impl Learner {
     /// Tries the digits of this grid first, with the strategy that is best near a known solution.
     pub(crate) fn prefer(&mut self, grid: &Grid) {
         self.set_phases(grid);
-        self.schedule.use_only(STRATEGY_NEAR_SOLUTION);
+        self.schedule.strategies = STRATEGY_NEAR_SOLUTION;
     }
 
     /// Tries the digits of this grid first.
@@ -214,11 +214,6 @@ impl Learner {
         for (variable, placed) in self.placements(grid).collect::<Vec<_>>() {
             self.phases.prefer(variable, placed);
         }
-    }
-
-    /// Returns the number of decisions and conflicts so far.
-    pub(crate) fn work(&self) -> u64 {
-        self.work
     }
 
     /// Returns the number of current decisions.
@@ -339,7 +334,7 @@ impl Learner {
             let variable = literal.variable();
             self.values[literal.index()] = 0;
             self.values[literal.negated().index()] = 0;
-            self.phases.save(variable, literal.is_positive());
+            self.phases.saved[variable as usize] = literal.is_positive();
             let cell = self.groups.cell_group(variable);
             self.counts.unassigned(cell, literal.is_positive());
             self.order.insert(variable);

@@ -9,7 +9,7 @@ const INITIAL_PHASE: bool = true;
 /// rephasing (target), and those of the longest trail of all (best).
 #[derive(Clone, Debug)]
 pub(super) struct Phases {
-    saved: Vec<bool>,
+    pub(super) saved: Vec<bool>,
     target: Vec<Option<bool>>,
     target_length: usize,
     best: Vec<bool>,
@@ -29,11 +29,6 @@ impl Phases {
         }
     }
 
-    /// Returns the last assigned value.
-    pub(super) fn saved(&self, variable: Variable) -> bool {
-        self.saved[variable as usize]
-    }
-
     /// Returns the target value, or the last assigned value if there is none.
     pub(super) fn target_or_saved(&self, variable: Variable) -> bool {
         self.target[variable as usize].unwrap_or(self.saved[variable as usize])
@@ -42,10 +37,6 @@ impl Phases {
     /// Returns whether the variable is true in the target.
     pub(super) fn is_true_in_target(&self, variable: Variable) -> bool {
         self.target[variable as usize] == Some(true)
-    }
-
-    pub(super) fn save(&mut self, variable: Variable, phase: bool) {
-        self.saved[variable as usize] = phase;
     }
 
     pub(super) fn prefer(&mut self, variable: Variable, phase: bool) {

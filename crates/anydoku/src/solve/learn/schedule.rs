@@ -52,7 +52,7 @@ const REPHASE_INTERVAL: u64 = 1000;
 /// Counts conflicts and decides when to restart, rephase and reduce.
 #[derive(Clone, Debug)]
 pub(super) struct Schedule {
-    strategies: &'static [Strategy],
+    pub(super) strategies: &'static [Strategy],
     period: u64,
     period_end: u64,
     fast: Average,
@@ -83,11 +83,6 @@ impl Schedule {
             next_rephase: REPHASE_INTERVAL,
             rephases: 0,
         }
-    }
-
-    /// Uses only one strategy from now on.
-    pub(super) fn use_only(&mut self, strategy: &'static [Strategy; 1]) {
-        self.strategies = strategy;
     }
 
     pub(super) fn strategy(&self) -> Strategy {

@@ -40,7 +40,8 @@ fn results_are_correct_without_memory_for_clauses() {
     let puzzle: Puzzle = ".".repeat(16).parse().unwrap();
     for capacity in [0, 400, 1000, 3000] {
         let mut learner = Learner::new(puzzle.shape(), &puzzle.candidates(), 0).unwrap();
-        learner.clauses.set_capacity(1 << 20, capacity);
+        learner.clauses.capacity = 1 << 20;
+        learner.clauses.learnt_capacity = capacity;
         let mut found = 0;
         // Lost clauses are derived again, so the proof may never end: only solutions count.
         for _ in 0..200_000 {
@@ -65,7 +66,8 @@ fn run_ends_if_a_solution_cannot_be_excluded() {
     let puzzle: Puzzle = ".".repeat(16).parse().unwrap();
     let mut learner = Learner::new(puzzle.shape(), &puzzle.candidates(), 0).unwrap();
     assert_eq!(learner.run(u64::MAX), Outcome::Solved);
-    learner.clauses.set_capacity(0, 0);
+    learner.clauses.capacity = 0;
+    learner.clauses.learnt_capacity = 0;
     let solution = learner.solution();
     learner.exclude(&solution);
     assert_eq!(learner.run(u64::MAX), Outcome::Full);

@@ -9,6 +9,8 @@ pub(super) const NONE: u16 = u16::MAX;
 /// Buffers that do not depend on the width of the sets.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Buffers {
+    /// The number of words of a set of digits.
+    pub(super) words: usize,
     /// By digit: the cell that has it.
     pub(super) owner: Vec<u16>,
     /// By cell: the digit that it has.
@@ -81,10 +83,6 @@ impl Buffers {
             }
         }
         visited_cells.sort_unstable();
-        Err(Violation(HallSet::new(
-            visited_cells,
-            visited_digits,
-            self.owner.len().div_ceil(64).max(1),
-        )))
+        Err(Violation(HallSet::new(visited_cells, visited_digits, self.words)))
     }
 }

@@ -7,7 +7,6 @@ use crate::solve::bits::Bits;
 /// Groups the eliminated candidates by the Hall set that eliminates them.
 pub(super) fn deduce<B: Bits>(
     buffers: &mut Buffers,
-    words: usize,
     sets: &[B],
     free: B,
     deductions: &mut Vec<Deduction>,
@@ -20,7 +19,7 @@ pub(super) fn deduce<B: Bits>(
             let owner = buffers.owner[digit];
             let target = buffers.component[usize::from(owner)];
             let target_digits = component_digits[usize::from(target)];
-            let hall = closure(sets, buffers, owner, words);
+            let hall = closure(sets, buffers, owner);
             let mut deduction = Deduction { hall, eliminations: Vec::new() };
             // All candidates that lead into this component are eliminated for the same reason.
             for (other, set) in sets.iter().enumerate() {
@@ -39,7 +38,7 @@ pub(super) fn deduce<B: Bits>(
 
 /// Returns the cells that can be reached by exchanging digits from this cell, with all their
 /// candidates.
-fn closure<B: Bits>(sets: &[B], buffers: &Buffers, from: u16, words: usize) -> HallSet {
+fn closure<B: Bits>(sets: &[B], buffers: &Buffers, from: u16) -> HallSet {
     let mut cells = vec![from];
     let mut digits = sets[usize::from(from)];
     let mut visited = B::EMPTY.with(usize::from(buffers.digit[usize::from(from)]));
@@ -50,7 +49,7 @@ fn closure<B: Bits>(sets: &[B], buffers: &Buffers, from: u16, words: usize) -> H
         digits = digits.union(sets[usize::from(owner)]);
     }
     cells.sort_unstable();
-    HallSet::new(cells, digits, words)
+    HallSet::new(cells, digits, buffers.words)
 }
 
 /// Computes `buffers.component` and returns the digits of each component.

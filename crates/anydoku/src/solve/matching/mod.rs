@@ -13,27 +13,28 @@ mod hall_set;
 pub(crate) use check::find_violation;
 pub(crate) use hall_set::{Deduction, HallSet, Violation};
 
-use super::bits::{Bits, Wide};
+use super::bits::{Bits, for_side};
 use buffers::{Buffers, NONE};
 
 /// All-different reasoning for boards of one side. It contains only buffers; the caller stores the
 /// matchings.
 #[derive(Clone, Debug)]
 pub(crate) struct AllDifferent {
-    words: usize,
     buffers: Buffers,
-    deductions: Vec<Deduction>,
+    /// The deductions of the last call.
+    pub(crate) deductions: Vec<Deduction>,
 }
 
 impl AllDifferent {
     pub(crate) fn new(side: usize) -> Self {
-        let buffers = Buffers { owner: vec![NONE; side], ..Buffers::default() };
-        Self { words: side.div_ceil(64).max(1), buffers, deductions: Vec::new() }
+        let words = side.div_ceil(64).max(1);
+        let buffers = Buffers { owner: vec![NONE; side], words, ..Buffers::default() };
+        Self { buffers, deductions: Vec::new() }
     }
 
     /// Returns the number of words of a set of digits.
     pub(crate) fn words(&self) -> usize {
-        self.words
+        self.buffers.words
     }
 
     /// Returns the deductions for cells with these candidates, given as [`words`](Self::words)
@@ -49,13 +50,7 @@ impl AllDifferent {
     ) -> Result<&[Deduction], Violation> {
         self.deductions.clear();
         let (buffers, found) = (&mut self.buffers, &mut self.deductions);
-        match self.words {
-            1 => buffers.deduce::<u64>(candidates, 1, matching, found),
-            2 => buffers.deduce::<u128>(candidates, 2, matching, found),
-            words @ 3..=4 => buffers.deduce::<Wide<4>>(candidates, words, matching, found),
-            words @ 5..=7 => buffers.deduce::<Wide<7>>(candidates, words, matching, found),
-            words => buffers.deduce::<Wide<16>>(candidates, words, matching, found),
-        }?;
+        for_side!(buffers.owner.len(), B => buffers.deduce::<B>(candidates, matching, found))?;
         Ok(&self.deductions)
     }
 
@@ -64,14 +59,7 @@ impl AllDifferent {
     /// # Errors
     /// Returns an error if they cannot.
     pub(crate) fn check(&mut self, candidates: &[u64]) -> Result<(), Violation> {
-        let buffers = &mut self.buffers;
-        match self.words {
-            1 => buffers.check::<u64>(candidates, 1),
-            2 => buffers.check::<u128>(candidates, 2),
-            words @ 3..=4 => buffers.check::<Wide<4>>(candidates, words),
-            words @ 5..=7 => buffers.check::<Wide<7>>(candidates, words),
-            words => buffers.check::<Wide<16>>(candidates, words),
-        }
+        for_side!(self.buffers.owner.len(), B => self.buffers.check::<B>(candidates))
     }
 
     /// Gives each cell a distinct digit, reusing the entries of `matching` where possible. Returns
@@ -83,30 +71,24 @@ impl AllDifferent {
         }
         is_complete
     }
-
-    /// Takes the deductions of the last call.
-    pub(crate) fn take_deductions(&mut self) -> Vec<Deduction> {
-        std::mem::take(&mut self.deductions)
-    }
 }
 
 impl Buffers {
-    fn check<B: Bits>(&mut self, candidates: &[u64], words: usize) -> Result<(), Violation> {
-        let sets: Vec<B> = candidates.chunks_exact(words).map(B::from_words).collect();
+    fn check<B: Bits>(&mut self, candidates: &[u64]) -> Result<(), Violation> {
+        let sets: Vec<B> = candidates.chunks_exact(self.words).map(B::from_words).collect();
         self.complete(&sets, &vec![NONE; sets.len()]).map(|_| ())
     }
 
     fn deduce<B: Bits>(
         &mut self,
         candidates: &[u64],
-        words: usize,
         matching: &mut [u16],
         deductions: &mut Vec<Deduction>,
     ) -> Result<(), Violation> {
-        let sets: Vec<B> = candidates.chunks_exact(words).map(B::from_words).collect();
+        let sets: Vec<B> = candidates.chunks_exact(self.words).map(B::from_words).collect();
         let free = self.complete(&sets, matching)?;
         matching.copy_from_slice(&self.digit);
-        components::deduce(self, words, &sets, free, deductions);
+        components::deduce(self, &sets, free, deductions);
         Ok(())
     }
 }

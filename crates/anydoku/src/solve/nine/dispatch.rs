@@ -9,90 +9,69 @@ use super::state::State;
 use super::vector;
 
 /// A kernel that is available on this machine. All kernels give the same results.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Kernel(Kind);
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
-    Plain,
-    #[cfg(target_arch = "x86_64")]
-    Sse41,
-    #[cfg(target_arch = "x86_64")]
-    Avx2,
-    #[cfg(target_arch = "x86_64")]
-    Avx512,
+#[derive(Clone, Copy, Debug)]
+pub struct Kernel {
+    name: &'static str,
+    is_available: fn() -> bool,
+    settle: fn(&mut State, bool) -> Settled,
 }
 
-impl Kind {
-    /// All kinds, the fastest first.
-    const ALL: &[Self] = &[
-        #[cfg(target_arch = "x86_64")]
-        Self::Avx512,
-        #[cfg(target_arch = "x86_64")]
-        Self::Avx2,
-        #[cfg(target_arch = "x86_64")]
-        Self::Sse41,
-        Self::Plain,
-    ];
-
-    fn is_available(self) -> bool {
-        match self {
-            Self::Plain => true,
-            #[cfg(target_arch = "x86_64")]
-            Self::Sse41 => has_sse41(),
-            #[cfg(target_arch = "x86_64")]
-            Self::Avx2 => has_avx2(),
-            #[cfg(target_arch = "x86_64")]
-            Self::Avx512 => has_avx512(),
-        }
-    }
-}
+/// All kernels, the fastest first.
+const KERNELS: &[Kernel] = &[
+    #[cfg(target_arch = "x86_64")]
+    Kernel {
+        name: "avx512",
+        is_available: has_avx512,
+        // SAFETY: callers get this kernel only if `has_avx512` detected all features of the function.
+        settle: |state, scored| unsafe { vector::avx512::settle(state, scored) },
+    },
+    #[cfg(target_arch = "x86_64")]
+    Kernel {
+        name: "avx2",
+        is_available: has_avx2,
+        // SAFETY: callers get this kernel only if `has_avx2` detected all features of the function.
+        settle: |state, scored| unsafe { vector::avx2::settle(state, scored) },
+    },
+    #[cfg(target_arch = "x86_64")]
+    Kernel {
+        name: "vector128",
+        is_available: has_sse41,
+        // SAFETY: callers get this kernel only if `has_sse41` detected all features of the function.
+        settle: |state, scored| unsafe { sse41::settle(state, scored) },
+    },
+    Kernel::PORTABLE,
+];
 
 impl Kernel {
     /// The kernel with plain 64-bit numbers, for any machine.
-    pub const PORTABLE: Self = Self(Kind::Plain);
+    pub const PORTABLE: Self =
+        Self { name: "portable", is_available: || true, settle: plain::settle };
 
     /// Returns the fastest kernel of this machine.
     #[must_use]
     pub fn best() -> Self {
-        let best = Kind::ALL.iter().copied().find(|kind| kind.is_available());
-        best.map_or(Self::PORTABLE, Self)
+        Self::available().next().unwrap_or(Self::PORTABLE)
     }
 
     /// Returns every kernel of this machine, the fastest first.
     #[must_use]
     pub fn all() -> Vec<Self> {
-        Kind::ALL.iter().copied().filter(|kind| kind.is_available()).map(Self).collect()
+        Self::available().collect()
+    }
+
+    fn available() -> impl Iterator<Item = Self> {
+        KERNELS.iter().copied().filter(|kernel| (kernel.is_available)())
     }
 
     /// Returns its name: `avx512`, `avx2`, `vector128` or `portable`.
     #[must_use]
     pub const fn name(self) -> &'static str {
-        match self.0 {
-            Kind::Plain => "portable",
-            #[cfg(target_arch = "x86_64")]
-            Kind::Sse41 => "vector128",
-            #[cfg(target_arch = "x86_64")]
-            Kind::Avx2 => "avx2",
-            #[cfg(target_arch = "x86_64")]
-            Kind::Avx512 => "avx512",
-        }
+        self.name
     }
 
     /// Propagates to a fixed point.
     pub(super) fn settle(self, state: &mut State, scored: bool) -> Settled {
-        match self.0 {
-            Kind::Plain => plain::settle(state, scored),
-            #[cfg(target_arch = "x86_64")]
-            // SAFETY: this kind exists only if `has_sse41` detected all features of the function.
-            Kind::Sse41 => unsafe { sse41::settle(state, scored) },
-            #[cfg(target_arch = "x86_64")]
-            // SAFETY: this kind exists only if `has_avx2` detected all features of the function.
-            Kind::Avx2 => unsafe { vector::avx2::settle(state, scored) },
-            #[cfg(target_arch = "x86_64")]
-            // SAFETY: this kind exists only if `has_avx512` detected all features of the function.
-            Kind::Avx512 => unsafe { vector::avx512::settle(state, scored) },
-        }
+        (self.settle)(state, scored)
     }
 }
 

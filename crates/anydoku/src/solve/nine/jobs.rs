@@ -20,6 +20,7 @@ pub enum NineVerdict {
 }
 
 /// A job that solves one puzzle in slices; [`solve`](super::solve) solves it at once.
+#[must_use = "a job does nothing until it runs"]
 #[derive(Clone, Debug)]
 pub struct SolveJob {
     search: Search,
@@ -28,13 +29,11 @@ pub struct SolveJob {
 
 impl SolveJob {
     /// Creates a job from the candidates of each cell, row by row. Bit `d - 1` is digit `d`.
-    #[must_use]
     pub fn new(cells: &[u16; 81]) -> Self {
         Self::on(Kernel::best(), cells)
     }
 
     /// Creates a job that uses the given kernel.
-    #[must_use]
     pub fn on(kernel: Kernel, cells: &[u16; 81]) -> Self {
         Self::start(State::from_cells(cells), kernel)
     }
@@ -77,6 +76,7 @@ impl Job for SolveJob {
 }
 
 /// A job that counts the solutions of one puzzle up to a limit.
+#[must_use = "a job does nothing until it runs"]
 #[derive(Clone, Debug)]
 pub struct CountJob {
     search: Search,
@@ -86,7 +86,6 @@ pub struct CountJob {
 impl CountJob {
     /// Creates a job from the candidates of each cell as in [`SolveJob::new`], which stops at
     /// `limit` solutions.
-    #[must_use]
     pub fn new(cells: &[u16; 81], limit: u64) -> Self {
         Self { search: Search::new(State::from_cells(cells), Kernel::best()), limit }
     }
@@ -97,14 +96,14 @@ impl Job for CountJob {
 
     fn run(&mut self, nodes: u64) -> Slice<u64> {
         let stop = self.progress().nodes.saturating_add(nodes.max(1));
-        while self.search.solutions() < self.limit {
+        while self.search.solutions < self.limit {
             match self.search.advance(stop - self.progress().nodes) {
                 Event::Solution => {}
                 Event::Paused => return Slice::Progress(self.progress()),
                 Event::Exhausted => break,
             }
         }
-        Slice::Done(self.search.solutions())
+        Slice::Done(self.search.solutions)
     }
 
     fn progress(&self) -> Progress {
@@ -115,6 +114,7 @@ impl Job for CountJob {
 /// An iterator over all solutions of one puzzle, each once.
 ///
 /// The order is fixed: the same on every machine.
+#[must_use = "iterators are lazy and do nothing unless consumed"]
 #[derive(Clone, Debug)]
 pub struct Solutions {
     search: Search,
@@ -122,7 +122,6 @@ pub struct Solutions {
 
 impl Solutions {
     /// Creates an iterator from the candidates of each cell as in [`SolveJob::new`].
-    #[must_use]
     pub fn new(cells: &[u16; 81]) -> Self {
         Self { search: Search::new(State::from_cells(cells), Kernel::best()) }
     }

@@ -31,7 +31,7 @@ pub(super) struct Search {
     /// its time.
     had_dead_end: bool,
     nodes: u64,
-    solutions: u64,
+    pub(super) solutions: u64,
 }
 
 /// The initial capacity for branches: small enough for the fast path of the allocator, and
@@ -102,10 +102,6 @@ impl Search {
     /// Returns the solution just found, as digits row by row.
     pub(super) fn digits(&self) -> [u8; 81] {
         self.branches.last().unwrap_or(&self.root).digits()
-    }
-
-    pub(super) fn solutions(&self) -> u64 {
-        self.solutions
     }
 
     pub(super) fn progress(&self) -> Progress {

@@ -50,7 +50,7 @@ impl<B: Bits> Propagator<B> {
         positions.clear();
         sets.clear();
         matching.clear();
-        let base = house * self.layout.side();
+        let base = house * self.layout.side;
         let cells = self.layout.cells_of(house);
         for (position, &cell) in cells.iter().enumerate() {
             if self.counts[cell as usize] > 1 {

@@ -22,13 +22,13 @@ pub(super) struct HouseMatcher {
 impl HouseMatcher {
     /// Creates a matcher with all houses queued whose cells are all before `end`.
     pub(super) fn new<B: Bits>(layout: &Layout<B>, end: usize) -> Self {
-        let houses = layout.house_count();
+        let houses = layout.house_count;
         let within = |house: &u32| {
             layout.cells_of(*house as usize).iter().all(|&cell| (cell as usize) < end)
         };
         Self {
-            all_different: AllDifferent::new(layout.side()),
-            matched: vec![u16::MAX; houses * layout.side()],
+            all_different: AllDifferent::new(layout.side),
+            matched: vec![u16::MAX; houses * layout.side],
             is_queued: vec![true; houses],
             queue: (0..houses as u32).filter(within).collect(),
             positions: Vec::new(),

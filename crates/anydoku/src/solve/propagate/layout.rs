@@ -3,10 +3,21 @@
 
 use std::sync::Arc;
 
-use super::logic::Logic;
 use crate::lists::Lists;
 use crate::shape::Shape;
 use crate::solve::bits::Bits;
+
+/// The rules of propagation.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Logic {
+    /// Hidden singles only.
+    Hidden,
+    /// Naked and hidden singles.
+    Singles,
+    /// Singles and locked candidates.
+    #[default]
+    Locked,
+}
 
 /// The position of a cell in one of its houses.
 #[derive(Clone, Copy, Debug)]
@@ -38,8 +49,8 @@ pub(crate) struct Crossing<B> {
 /// The tables of a shape. Those of a house start at `house * side`, regardless of its size.
 #[derive(Clone, Debug)]
 pub(crate) struct Layout<B> {
-    side: usize,
-    houses: usize,
+    pub(crate) side: usize,
+    pub(crate) house_count: usize,
     /// The positions of each cell in its houses.
     slots: Lists<Slot>,
     cells: Vec<u32>,
@@ -81,7 +92,7 @@ impl<B: Bits> Layout<B> {
         }
         let mut layout = Self {
             side,
-            houses,
+            house_count: houses,
             slots: slots(shape),
             cells,
             sizes,
@@ -127,17 +138,8 @@ impl<B: Bits> Layout<B> {
         slot.map_or(0, |slot| slot.position as usize)
     }
 
-    /// Returns the side: the number of cells in a row and of digits.
-    pub(crate) fn side(&self) -> usize {
-        self.side
-    }
-
     pub(crate) fn cell_count(&self) -> usize {
         self.side * self.side
-    }
-
-    pub(crate) fn house_count(&self) -> usize {
-        self.houses
     }
 
     /// Returns the positions of the cell in its houses.

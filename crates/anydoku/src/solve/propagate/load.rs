@@ -16,7 +16,13 @@ impl<B: Bits> Propagator<B> {
     /// Returns an error if the puzzle has an obvious contradiction: conflicting givens, a cell
     /// without candidates, or a house without a position for a digit.
     pub(crate) fn new(puzzle: &Puzzle) -> Result<Self, Contradiction> {
-        let mut loader = Loader::new(puzzle, Logic::Locked, Layout::of(puzzle.shape()))?;
+        Self::with_logic(puzzle, Logic::Locked)
+    }
+
+    /// Does the same as [`new`](Self::new) for these rules.
+    pub(crate) fn with_logic(puzzle: &Puzzle, logic: Logic) -> Result<Self, Contradiction> {
+        let layout = Layout::for_logic(puzzle.shape(), logic);
+        let mut loader = Loader::new(puzzle, logic, layout)?;
         while !loader.run(usize::MAX)? {}
         Ok(loader.board)
     }
@@ -50,13 +56,13 @@ impl<B: Bits> Loader<B> {
         logic: Logic,
         layout: Arc<Layout<B>>,
     ) -> Result<Self, Contradiction> {
-        let (cells, houses) = (layout.cell_count(), layout.house_count());
+        let (cells, houses) = (layout.cell_count(), layout.house_count);
         let board = Propagator {
             shape: puzzle.shape().clone(),
             givens: Arc::from(puzzle.givens().values()),
             naked_singles: logic != Logic::Hidden,
             digits: initial_digits(puzzle, &layout)?,
-            places: vec![B::EMPTY; houses * layout.side()],
+            places: vec![B::EMPTY; houses * layout.side],
             counts: vec![0; cells],
             open: Vec::with_capacity(cells),
             open_at: vec![0; cells],
@@ -75,10 +81,10 @@ impl<B: Bits> Loader<B> {
     /// Processes about `cells` more cells and returns whether the board is loaded.
     pub(crate) fn run(&mut self, cells: usize) -> Result<bool, Contradiction> {
         let layout = Arc::clone(&self.board.layout);
-        let part = (cells / layout.side()).max(1);
-        let part_end = |house: usize| house.saturating_add(part).min(layout.house_count());
+        let part = (cells / layout.side).max(1);
+        let part_end = |house: usize| house.saturating_add(part).min(layout.house_count);
         let next_stage = |next: usize, following: Stage, stage: fn(usize) -> Stage| {
-            if next == layout.house_count() { following } else { stage(next) }
+            if next == layout.house_count { following } else { stage(next) }
         };
         self.stage = match self.stage {
             Stage::Places(house) => {
@@ -104,7 +110,7 @@ impl<B: Bits> Loader<B> {
 
     /// Returns the amount of finished work and the total.
     pub(crate) fn progress(&self) -> (usize, usize) {
-        (self.houses, 2 * self.board.layout.house_count())
+        (self.houses, 2 * self.board.layout.house_count)
     }
 
     /// Returns the loaded board.
@@ -117,7 +123,7 @@ impl<B: Bits> Propagator<B> {
     fn fill_places(&mut self, houses: Range<usize>) {
         let layout = &self.layout;
         for house in houses {
-            let base = house * layout.side();
+            let base = house * layout.side;
             for (position, &cell) in layout.cells_of(house).iter().enumerate() {
                 for digit in self.digits[cell as usize].iter() {
                     let places = &mut self.places[base + digit];
@@ -161,8 +167,8 @@ impl<B: Bits> Propagator<B> {
             if !layout.is_complete(house) {
                 continue;
             }
-            let base = house * layout.side();
-            for index in 0..layout.side() {
+            let base = house * layout.side;
+            for index in 0..layout.side {
                 let places = self.places[base + index];
                 if !places.is_at_most_one() {
                     self.changed[house] = self.changed[house].with(index);
@@ -190,7 +196,7 @@ impl<B: Bits> Propagator<B> {
 fn initial_digits<B: Bits>(puzzle: &Puzzle, layout: &Layout<B>) -> Result<Vec<B>, Contradiction> {
     let shape = puzzle.shape();
     let givens = puzzle.givens().values();
-    let mut given_digits = vec![B::EMPTY; layout.house_count()];
+    let mut given_digits = vec![B::EMPTY; layout.house_count];
     for (house, given_digits) in given_digits.iter_mut().enumerate() {
         for &cell in layout.cells_of(house) {
             let Some(digit) = Digit::new(givens[cell as usize]) else { continue };
@@ -210,7 +216,7 @@ fn initial_digits<B: Bits>(puzzle: &Puzzle, layout: &Layout<B>) -> Result<Vec<B>
             *given_digits = given_digits.with(digit.index());
         }
     }
-    let all = B::below(layout.side());
+    let all = B::below(layout.side);
     let cells = givens.iter().enumerate().map(|(cell, &given)| {
         let peer_digits = layout.slots(cell).iter().map(|slot| given_digits[slot.house as usize]);
         let digits = match Digit::new(given) {

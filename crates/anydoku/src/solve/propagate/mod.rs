@@ -13,13 +13,11 @@ mod distinct;
 mod house_matcher;
 mod layout;
 mod load;
-mod logic;
 
 use std::sync::Arc;
 
-pub(crate) use layout::Layout;
+pub(crate) use layout::{Layout, Logic};
 pub(crate) use load::Loader;
-pub(crate) use logic::Logic;
 
 use house_matcher::HouseMatcher;
 
@@ -66,17 +64,6 @@ pub(crate) enum Conflict {
     },
 }
 
-/// The reason why a bounded propagation stopped.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum PropagationEnd {
-    /// Nothing more can be deduced.
-    Done,
-    /// The goal cell is settled. The queues may not be empty.
-    Goal,
-    /// The limit is reached. The queues may not be empty.
-    Limit,
-}
-
 /// A state to which propagation can be undone.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Mark {
@@ -90,7 +77,7 @@ pub(crate) struct Propagator<B> {
     shape: Shape,
     /// The values of the givens, 0 elsewhere; used only to describe conflicts.
     givens: Arc<[u16]>,
-    layout: Arc<Layout<B>>,
+    pub(crate) layout: Arc<Layout<B>>,
     /// Whether naked singles are used.
     naked_singles: bool,
     /// The digits of each cell.
@@ -114,10 +101,6 @@ pub(crate) struct Propagator<B> {
 }
 
 impl<B: Bits> Propagator<B> {
-    pub(crate) fn layout(&self) -> &Arc<Layout<B>> {
-        &self.layout
-    }
-
     /// Returns the remaining digits of a cell.
     #[inline]
     pub(crate) fn digits(&self, cell: usize) -> B {
@@ -138,7 +121,7 @@ impl<B: Bits> Propagator<B> {
     /// Returns the settled cells as a grid, which is a solution if no cell is open after
     /// propagation.
     pub(crate) fn grid(&self) -> Grid {
-        let mut grid = Grid::empty(self.layout.side() as u16);
+        let mut grid = Grid::empty(self.layout.side as u16);
         for (value, digits) in grid.values_mut().iter_mut().zip(&self.digits) {
             if digits.is_at_most_one() && !digits.is_empty() {
                 *value = digits.first() as u16 + 1;
@@ -149,7 +132,7 @@ impl<B: Bits> Propagator<B> {
 
     /// Returns the remaining candidates of all cells.
     pub(crate) fn candidates(&self) -> Candidates {
-        let mut candidates = Candidates::none(self.layout.side() as u16);
+        let mut candidates = Candidates::none(self.layout.side as u16);
         let words = candidates.words();
         for (set, digits) in candidates.bits_mut().chunks_exact_mut(words).zip(&self.digits) {
             for (at, word) in set.iter_mut().enumerate() {
@@ -200,7 +183,7 @@ impl<B: Bits> Propagator<B> {
     }
 
     /// Returns the total number of remaining positions of the digit in the houses of the cell.
-    pub(crate) fn places_left(&self, cell: usize, digit: usize) -> usize {
+    pub(crate) fn place_count(&self, cell: usize, digit: usize) -> usize {
         let slots = self.layout.slots(cell).iter();
         slots.map(|slot| self.places[slot.base as usize + digit].count()).sum()
     }
@@ -284,22 +267,23 @@ impl<B: Bits> Propagator<B> {
         Ok(true)
     }
 
-    /// Propagates until the goal cell is settled or about `candidates` candidates are removed.
+    /// Propagates until nothing more can be deduced or the goal cell is settled. Returns `false` if it
+    /// stopped before, because about `candidates` candidates were removed.
     pub(crate) fn propagate_up_to(
         &mut self,
         goal: Option<usize>,
         candidates: usize,
-    ) -> Result<PropagationEnd, Conflict> {
+    ) -> Result<bool, Conflict> {
         let end = self.trail.len().saturating_add(candidates);
         loop {
             if goal.is_some_and(|cell| self.is_settled(cell)) {
-                return Ok(PropagationEnd::Goal);
+                return Ok(true);
             }
             if self.trail.len() >= end {
-                return Ok(PropagationEnd::Limit);
+                return Ok(false);
             }
             if !self.step()? {
-                return Ok(PropagationEnd::Done);
+                return Ok(true);
             }
         }
     }
@@ -349,7 +333,7 @@ impl<B: Bits> Propagator<B> {
     /// another house, removes the digit from the rest of the other house.
     fn lock_candidates(&mut self, house: usize) {
         let layout = Arc::clone(&self.layout);
-        let base = house * layout.side();
+        let base = house * layout.side;
         let digits = std::mem::replace(&mut self.changed[house], B::EMPTY);
         for digit in digits.iter() {
             let places = self.places[base + digit];
@@ -360,7 +344,7 @@ impl<B: Bits> Propagator<B> {
                 if !places.is_within(crossing.positions) {
                     continue;
                 }
-                let other = crossing.other as usize * layout.side();
+                let other = crossing.other as usize * layout.side;
                 for place in self.places[other + digit].minus(crossing.other_positions).iter() {
                     self.remove(layout.cell_at(other, place), digit);
                 }
@@ -372,15 +356,15 @@ impl<B: Bits> Propagator<B> {
     #[inline]
     fn remove(&mut self, cell: usize, digit: usize) {
         self.trail.push(Candidate::new::<B>(cell, digit));
-        let left = self.digits[cell].without(digit);
-        self.digits[cell] = left;
+        let remaining = self.digits[cell].without(digit);
+        self.digits[cell] = remaining;
         self.counts[cell] -= 1;
-        if left.is_at_most_one() {
-            if left.is_empty() {
+        if remaining.is_at_most_one() {
+            if remaining.is_empty() {
                 self.conflict = Some(Conflict::Cell(cell as u32));
             } else {
                 if self.naked_singles {
-                    self.singles.push(Candidate::new::<B>(cell, left.first()));
+                    self.singles.push(Candidate::new::<B>(cell, remaining.first()));
                 }
                 self.settle(cell);
             }
@@ -390,22 +374,22 @@ impl<B: Bits> Propagator<B> {
             if let Some(matcher) = &mut self.matcher {
                 matcher.queue(slot.house);
             }
-            let left = self.places[base + digit].without(slot.position as usize);
-            self.places[base + digit] = left;
+            let remaining = self.places[base + digit].without(slot.position as usize);
+            self.places[base + digit] = remaining;
             if !slot.complete {
                 continue;
             }
-            if !left.is_at_most_one() {
+            if !remaining.is_at_most_one() {
                 if slot.has_crossings {
                     if self.changed[house].is_empty() {
                         self.changed_houses.push(slot.house);
                     }
                     self.changed[house] = self.changed[house].with(digit);
                 }
-            } else if left.is_empty() {
+            } else if remaining.is_empty() {
                 self.conflict = Some(Conflict::Place { house: slot.house, digit: digit as u32 });
             } else {
-                let only = self.layout.cell_at(base, left.first());
+                let only = self.layout.cell_at(base, remaining.first());
                 if self.counts[only] > 1 || !self.naked_singles {
                     self.singles.push(Candidate::new::<B>(only, digit));
                 }

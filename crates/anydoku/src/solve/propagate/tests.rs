@@ -8,7 +8,7 @@ fn board(text: &str) -> Propagator<u16> {
 }
 
 fn candidates(board: &Propagator<u16>) -> Vec<u16> {
-    (0..board.layout().cell_count()).map(|cell| board.digits(cell)).collect()
+    (0..board.layout.cell_count()).map(|cell| board.digits(cell)).collect()
 }
 
 #[test]

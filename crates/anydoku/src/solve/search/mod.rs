@@ -66,7 +66,7 @@ enum State {
 /// A search for the solutions of a puzzle.
 #[derive(Clone)]
 pub(crate) struct Search<B> {
-    board: Propagator<B>,
+    pub(crate) board: Propagator<B>,
     levels: Vec<Level>,
     /// The number of first levels that are assumptions. A search that would backtrack beyond them
     /// is exhausted.
@@ -84,17 +84,17 @@ pub(crate) struct Search<B> {
     run_length: u64,
     remaining_failures: u64,
     /// The number of failures since the last [`reset`](Search::reset).
-    failures: u64,
+    pub(crate) failures: u64,
     state: State,
     progress: Progress,
 }
 
 impl<B: Bits> Search<B> {
     pub(crate) fn new(board: Propagator<B>, seed: u64) -> Self {
-        let weights = Weights::new(board.layout());
-        let run_length = FIRST_RUN * board.layout().side() as u64;
+        let weights = Weights::new(&board.layout);
+        let run_length = FIRST_RUN * board.layout.side as u64;
         Self {
-            end: board.layout().cell_count(),
+            end: board.layout.cell_count(),
             reading_order_from: None,
             board,
             levels: Vec::new(),
@@ -111,15 +111,6 @@ impl<B: Bits> Search<B> {
         }
     }
 
-    pub(crate) fn board(&self) -> &Propagator<B> {
-        &self.board
-    }
-
-    /// Returns the number of failures since the last [`reset`](Self::reset).
-    pub(crate) fn failures(&self) -> u64 {
-        self.failures
-    }
-
     /// Drops all choices and assumptions but retains the candidates refuted without any, and sets
     /// the digits to try first.
     pub(crate) fn reset(&mut self, preferred: Option<&Grid>) {
@@ -130,7 +121,7 @@ impl<B: Bits> Search<B> {
         self.assumptions = 0;
         self.preferred = preferred.map(|grid| grid.values().to_vec());
         self.reading_order_from = None;
-        self.run_length = FIRST_RUN * self.board.layout().side() as u64;
+        self.run_length = FIRST_RUN * self.board.layout.side as u64;
         self.remaining_failures = self.run_length;
         self.failures = 0;
         self.state = State::Ready;
@@ -192,7 +183,7 @@ impl<B: Bits> Search<B> {
         }
         self.progress.nodes += 1;
         if let Err(conflict) = self.board.propagate() {
-            self.weights.record_conflict(self.board.layout(), conflict);
+            self.weights.record_conflict(&self.board.layout, conflict);
             self.failures += 1;
             self.remaining_failures = self.remaining_failures.saturating_sub(1);
             self.backtrack();
@@ -235,7 +226,7 @@ impl<B: Bits> Search<B> {
         }
         let (mut best, mut fewest, mut ties) = (digits.first(), usize::MAX, 0);
         for digit in digits.iter() {
-            let places = self.board.places_left(cell, digit);
+            let places = self.board.place_count(cell, digit);
             if places < fewest {
                 (best, fewest, ties) = (digit, places, 1);
             } else if places == fewest {

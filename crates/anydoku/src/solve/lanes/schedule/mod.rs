@@ -8,13 +8,12 @@
 mod supply;
 mod verdicts;
 
-use super::batch::{BatchVerdict, Engine, Lines, Solutions, Task};
+use super::batch::{BatchQuery, BatchVerdict, Engine, Lines, Solutions};
 use super::block::{Block, LanesIn, Move, all_lanes};
 use super::choose::{Choose, Scores, Split};
-use super::dive::{Cut, Dive, SelectSibling};
+use super::dive::{Cut, Dive, select_sibling};
 use super::siblings::Siblings;
 use super::sweep::{Running, Sweep};
-use super::tally::Tally;
 use super::vector::{Kernel, Lanes};
 
 /// Buffers of one width.
@@ -66,7 +65,7 @@ impl<S: Lanes> Schedule<S> {
 impl<S: Lanes> Engine for Schedule<S> {
     fn solve(
         &mut self,
-        task: Task<'_>,
+        query: Option<BatchQuery<'_>>,
         lines: Lines<'_>,
         verdicts: &mut [BatchVerdict],
         solutions: Option<Solutions<'_>>,
@@ -76,11 +75,14 @@ impl<S: Lanes> Engine for Schedule<S> {
         self.dead_ends.clear();
         self.dead_ends.resize(verdicts.len(), 0);
         self.not_unique.clear();
-        self.not_unique.resize(verdicts.len(), matches!(task, Task::Solvable | Task::Needed(_)));
+        self.not_unique.resize(
+            verdicts.len(),
+            matches!(query, Some(BatchQuery::Solvable | BatchQuery::Needed(_))),
+        );
         let simd = self.simd;
         simd.enter(RunBatch(Batch {
             schedule: self,
-            task,
+            query,
             lines,
             next: 0,
             verdicts,
@@ -92,7 +94,7 @@ impl<S: Lanes> Engine for Schedule<S> {
 
 struct Batch<'a, S: Lanes> {
     schedule: &'a mut Schedule<S>,
-    task: Task<'a>,
+    query: Option<BatchQuery<'a>>,
     lines: Lines<'a>,
     /// The next puzzle to start.
     next: usize,
@@ -130,6 +132,32 @@ impl<S: Lanes> Kernel<S> for RunBatch<'_, S> {
             batch.sweep(simd, idle_threshold);
         }
         batch.process_solutions(simd);
+    }
+}
+
+/// The statistics of the batch so far.
+#[derive(Default)]
+pub(super) struct Tally {
+    /// The number of states without a solution.
+    dead: u32,
+    /// The number of puzzles with a solution.
+    solved: u32,
+    /// The number of puzzles with two solutions.
+    many: u32,
+    /// The number of puzzles proved to have at most one solution.
+    closed: u32,
+}
+
+impl Tally {
+    /// Returns whether most puzzles seem to have at most one solution, so that nearly all siblings
+    /// must be tried. Then these run as soon as lanes are free.
+    fn is_mostly_unique(&self) -> bool {
+        self.closed > 16 * self.many + 32 || self.dead > 8 * self.solved + 64
+    }
+
+    /// Returns whether most puzzles have many solutions.
+    fn is_mostly_many(&self) -> bool {
+        self.many > self.closed + 16
     }
 }
 
@@ -227,9 +255,13 @@ impl<S: Lanes> Batch<'_, S> {
             free_blocks.extend(siblings.push(parents, &puzzle, cut));
             return;
         }
+        let cells = cut.cell.map(|cell| simd.to_lanes(cell));
         for which in 0..3 {
             let mut block = parents.clone();
-            simd.enter(SelectSibling { block: &mut block, cut: &cut, which });
+            block.lanes = cut.lanes[which];
+            for lane in LanesIn(block.lanes) {
+                select_sibling(&mut block, lane, cells.map(|cell| cell[lane]), which);
+            }
             waiting.push(block);
         }
     }

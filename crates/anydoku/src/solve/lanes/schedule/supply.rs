@@ -1,7 +1,7 @@
 //! The supply of states: siblings that are due, waiting siblings, and new puzzles.
 
 use super::{Batch, Schedule};
-use crate::solve::lanes::batch::{BatchVerdict, Task};
+use crate::solve::lanes::batch::{BatchQuery, BatchVerdict};
 use crate::solve::lanes::block::{Block, Move, ROW_OF_TEXT, all_lanes};
 use crate::solve::lanes::sweep::Refresh;
 use crate::solve::lanes::twin::FewClues;
@@ -114,14 +114,14 @@ impl<S: Lanes> Batch<'_, S> {
         block.puzzle = simd.of_lanes(&std::array::from_fn(|i| (first + i) as u16));
         block.lanes = u32::MAX >> (32 - count);
         self.next += count;
-        match self.task {
-            Task::Count if self.tally.is_mostly_many() => {
+        match self.query {
+            None if self.tally.is_mostly_many() => {
                 let lanes = simd.enter(FewClues(&block.cells));
                 for (lane, not_unique) in not_unique[first..first + count].iter_mut().enumerate() {
                     *not_unique = lanes >> lane & 1 == 1;
                 }
             }
-            Task::Unique => {
+            Some(BatchQuery::Unique) => {
                 let lanes = simd.enter(FewClues(&block.cells)) & block.lanes;
                 block.lanes &= !lanes;
                 for (lane, verdict) in self.verdicts[first..first + count].iter_mut().enumerate() {
@@ -134,13 +134,13 @@ impl<S: Lanes> Batch<'_, S> {
                     return true;
                 }
             }
-            Task::Needed(cells) => {
+            Some(BatchQuery::Needed(cells)) => {
                 for (lane, &cell) in cells.iter().skip(first).take(count).enumerate() {
                     let row = ROW_OF_TEXT.get(usize::from(cell)).copied().unwrap_or(0);
                     *S::lane(&mut block.cells[row], lane) ^= 0x1ff;
                 }
             }
-            Task::Count | Task::Solvable => {}
+            None | Some(BatchQuery::Solvable) => {}
         }
         ready.push(block);
         true
