@@ -1,7 +1,7 @@
 //! The rating of a puzzle and its solution path.
 
 use super::walk::{SearchState, Techniques, Walk, count, distinct_steps};
-use super::{Level, LogicError, Position, Rating, Step, Technique, techniques};
+use super::{Level, LogicError, Position, Rating, Step, Technique};
 use crate::grid::{Grid, Puzzle};
 use crate::solve::{Job, Progress, Slice, SolveJob, Verdict, run_to_completion};
 
@@ -33,7 +33,7 @@ impl Rated {
             self.rating = rating;
             self.hardest = Some(technique);
         }
-        self.effort = self.effort.saturating_add(techniques::cost(technique));
+        self.effort = self.effort.saturating_add(technique.cost());
         self.steps += 1;
         count(&mut self.counts, technique, 1);
     }

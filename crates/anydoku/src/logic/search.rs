@@ -20,24 +20,28 @@ pub(crate) struct Finder {
 }
 
 impl Finder {
-    /// Creates a finder that completes in one call.
-    pub(crate) const fn whole(
-        least: Rating,
-        techniques: &'static [Technique],
-        find: fn(&mut Search<'_>),
-    ) -> Self {
-        let find = Find::Whole(find);
+    /// Creates a finder. The first of its techniques must be one of the easiest.
+    const fn new(techniques: &'static [Technique], find: Find) -> Self {
+        let least = techniques[0].least_rating();
         Self { least, techniques, unique: false, optional: false, find }
+    }
+
+    /// Creates a finder that completes in one call.
+    pub(crate) const fn whole(techniques: &'static [Technique], find: fn(&mut Search<'_>)) -> Self {
+        Self::new(techniques, Find::Whole(find))
     }
 
     /// Creates a finder that runs in parts.
     pub(crate) const fn parts(
-        least: Rating,
         techniques: &'static [Technique],
         find: fn(&mut Search<'_>, usize) -> ControlFlow<(), usize>,
     ) -> Self {
-        let find = Find::Parts(find);
-        Self { least, techniques, unique: false, optional: false, find }
+        Self::new(techniques, Find::Parts(find))
+    }
+
+    /// Sets the lowest rating, if it is higher than that of the techniques.
+    pub(crate) const fn rated(self, least: Rating) -> Self {
+        Self { least, ..self }
     }
 
     /// Marks the finder as requiring a puzzle with one solution.
@@ -126,20 +130,24 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Reports a placement.
-    pub(crate) fn place(
-        &mut self,
-        technique: Technique,
-        rating: Rating,
-        placement: Id,
-        why: &dyn Fn() -> Why,
-    ) {
-        let found = Found { technique, rating, placements: &[placement], eliminations: &[] };
-        self.report(found, why);
+    /// Reports a placement with the lowest rating of the technique.
+    pub(crate) fn place(&mut self, technique: Technique, placement: Id, why: &dyn Fn() -> Why) {
+        let rating = technique.least_rating();
+        self.report(Found { technique, rating, placements: &[placement], eliminations: &[] }, why);
     }
 
-    /// Reports eliminations, if there are any.
+    /// Reports eliminations, if there are any, with the lowest rating of the technique.
     pub(crate) fn eliminate(
+        &mut self,
+        technique: Technique,
+        eliminations: &[Id],
+        why: &dyn Fn() -> Why,
+    ) {
+        self.eliminate_rated(technique, technique.least_rating(), eliminations, why);
+    }
+
+    /// Reports eliminations, if there are any, with this rating.
+    pub(crate) fn eliminate_rated(
         &mut self,
         technique: Technique,
         rating: Rating,

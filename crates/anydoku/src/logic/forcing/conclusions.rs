@@ -2,8 +2,18 @@
 
 use crate::logic::{Rating, Technique};
 
-/// The number of names a conclusion can have: by contradiction, double, cell or house.
-pub(super) const NAMES: usize = 4;
+/// The kind of derivation of a conclusion: by a contradiction, by a candidate on or off, by the
+/// candidates of a cell, by those of a house.
+#[derive(Clone, Copy)]
+pub(super) enum Kind {
+    Contradiction,
+    Double,
+    Cell,
+    House,
+}
+
+/// The number of kinds.
+pub(super) const KINDS: usize = 4;
 
 /// The basis of a conclusion.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,12 +37,12 @@ pub(super) struct Best {
 /// The conclusions found so far.
 #[derive(Default)]
 pub(crate) struct Conclusions {
-    /// The best derivation for each statement and name, `NAMES` for each statement.
+    /// The best derivation for each statement and kind, `KINDS` for each statement.
     pub(super) best: Vec<Option<Best>>,
     /// What follows from each of several assumptions, as sets.
     pub(super) common: Vec<u64>,
-    /// The highest useful rating, by name.
-    pub(super) limits: [Rating; NAMES],
+    /// The highest useful rating, by kind.
+    pub(super) limits: [Rating; KINDS],
     /// The statements that nets without patterns reach; empty if that does not matter.
     pub(super) known: Vec<bool>,
     /// The next item to examine, or the next statement to report.
@@ -49,8 +59,8 @@ impl Conclusions {
 
     pub(super) fn clear(&mut self, count: usize, limit: Rating) {
         self.best.clear();
-        self.best.resize(2 * count * NAMES, None);
-        self.limits = [limit; NAMES];
+        self.best.resize(2 * count * KINDS, None);
+        self.limits = [limit; KINDS];
         self.found = false;
     }
 }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use super::Rows;
 use super::closure::Reasoning;
-use super::conclusions::{Best, Conclusions, NAMES, Premise};
+use super::conclusions::{Best, Conclusions, KINDS, Kind, Premise};
 use super::proof::Branches;
 use crate::logic::links::{Links, Nodes};
 use crate::logic::scale::Scale;
@@ -18,12 +18,8 @@ use crate::solve::bits::Bits as _;
 pub(crate) struct Family {
     pub(crate) reasoning: Reasoning,
     pub(crate) scale: Scale,
-    /// The techniques of the steps: by a contradiction, by a candidate on or off, by a cell, by a
-    /// house. `None` if they are not searched for.
-    pub(crate) contradictions: Option<Technique>,
-    pub(crate) doubles: Option<Technique>,
-    pub(crate) cells: Option<Technique>,
-    pub(crate) houses: Option<Technique>,
+    /// The techniques of the steps by [`Kind`]; `None` if they are not searched for.
+    pub(crate) techniques: [Option<Technique>; KINDS],
     /// Whether to assume that candidates are off as well.
     pub(crate) both_polarities: bool,
     /// The minimum number of candidates of a cell or house.
@@ -79,7 +75,7 @@ fn run_part(
             }
             let best = std::mem::take(&mut conclusions.best);
             let found = |best: &[Option<Best>]| best.iter().any(Option::is_some);
-            conclusions.known = best.chunks_exact(NAMES).map(found).collect();
+            conclusions.known = best.chunks_exact(KINDS).map(found).collect();
         }
         Stage::Items(_) => {
             if conclusions.next == 0 {
@@ -142,12 +138,13 @@ impl Stage {
 impl Family {
     /// Returns the number of assumptions, candidates and truths to examine.
     fn items(&self, links: &Links) -> usize {
-        let truths = self.cells.is_some() || self.houses.is_some();
-        self.assumptions(links) + if truths { links.truth_count() } else { 0 }
+        let [.., cells, houses] = self.techniques;
+        let truths = if cells.or(houses).is_some() { links.truth_count() } else { 0 };
+        self.assumptions(links) + truths
     }
 
     fn assumptions(&self, links: &Links) -> usize {
-        match (self.contradictions, self.both_polarities) {
+        match (self.techniques[Kind::Contradiction as usize], self.both_polarities) {
             (None, _) => 0,
             (Some(_), false) => links.len(),
             (Some(_), true) => 2 * links.len(),
@@ -219,9 +216,7 @@ impl ConclusionSearch<'_, '_> {
     }
 
     fn assume(&mut self, rows: &mut Rows, assumption: usize) {
-        let (Some(most), Some(technique)) = (self.most(), self.family.contradictions) else {
-            return;
-        };
+        let Some(most) = self.most() else { return };
         if !self.fill(rows, std::iter::once(assumption)) {
             return;
         }
@@ -230,43 +225,32 @@ impl ConclusionSearch<'_, '_> {
             let count = self.links.len();
             let opposite = (assumption + count) % (2 * count);
             let complexity = u32::from(cost) + 1;
-            self.conclude(opposite, 0, complexity, technique, Premise::Contradiction(assumption));
+            let premise = Premise::Contradiction(assumption);
+            self.conclude(opposite, Kind::Contradiction, complexity, premise);
         }
     }
 
     fn double(&mut self, rows: &mut Rows, candidate: usize) {
-        let Some(technique) = self.family.doubles else { return };
         let both = [candidate, self.links.len() + candidate];
         if self.fill(rows, both.into_iter()) {
-            self.common(rows, &both, 1, technique, Premise::Double(candidate));
+            self.common(rows, &both, Kind::Double, Premise::Double(candidate));
         }
     }
 
     fn alternatives(&mut self, rows: &mut Rows, truth: usize) {
-        let (name, technique) = match self.links.is_cell(truth) {
-            true => (2, self.family.cells),
-            false => (3, self.family.houses),
-        };
+        let kind = if self.links.is_cell(truth) { Kind::Cell } else { Kind::House };
         let members = self.links.members(truth);
-        let Some(technique) = technique.filter(|_| members.len() >= self.family.least_members)
-        else {
+        if members.len() < self.family.least_members {
             return;
-        };
+        }
         let assumptions: Vec<usize> = members.iter().map(|&member| member as usize).collect();
         if self.fill(rows, assumptions.iter().copied()) {
-            self.common(rows, &assumptions, name, technique, Premise::Truth(truth));
+            self.common(rows, &assumptions, kind, Premise::Truth(truth));
         }
     }
 
     /// Records what follows from each of these assumptions.
-    fn common(
-        &mut self,
-        rows: &Rows,
-        assumptions: &[usize],
-        name: usize,
-        technique: Technique,
-        premise: Premise,
-    ) {
+    fn common(&mut self, rows: &Rows, assumptions: &[usize], kind: Kind, premise: Premise) {
         let Some(room) = self.most().and_then(|most| most.checked_sub(assumptions.len() as u16))
         else {
             return;
@@ -293,34 +277,29 @@ impl ConclusionSearch<'_, '_> {
                 let complexity = u32::from(cost) + assumptions.len() as u32;
                 let cell = self.links.cell(statement % count);
                 if statement >= count || !self.search.position.digits(cell).is_at_most_one() {
-                    self.conclude(statement, name, complexity, technique, premise);
+                    self.conclude(statement, kind, complexity, premise);
                 }
             }
         }
         self.conclusions.common = common;
     }
 
-    fn conclude(
-        &mut self,
-        statement: usize,
-        name: usize,
-        complexity: u32,
-        technique: Technique,
-        premise: Premise,
-    ) {
+    fn conclude(&mut self, statement: usize, kind: Kind, complexity: u32, premise: Premise) {
+        let kind = kind as usize;
+        let Some(technique) = self.family.techniques[kind] else { return };
         let rating = self.family.scale.rating(complexity);
-        if rating > self.conclusions.limits[name]
+        if rating > self.conclusions.limits[kind]
             || self.conclusions.known.get(statement) == Some(&true)
         {
             return;
         }
-        // Only the easiest conclusions are useful; a thorough search retains the easiest by name.
+        // Only the easiest conclusions are useful; a thorough search retains the easiest by kind.
         if !self.search.thorough {
-            self.conclusions.limits = [rating; NAMES];
+            self.conclusions.limits = [rating; KINDS];
         } else if self.family.reasoning != Reasoning::Digit {
-            self.conclusions.limits[name] = rating;
+            self.conclusions.limits[kind] = rating;
         }
-        let best = &mut self.conclusions.best[statement * NAMES + name];
+        let best = &mut self.conclusions.best[statement * KINDS + kind];
         if best.is_none_or(|best| complexity < best.complexity) {
             *best = Some(Best { complexity, technique, premise });
         }
@@ -338,7 +317,7 @@ impl Conclusions {
     ) -> bool {
         let position = search.position;
         let (thorough, mut reported) = (search.thorough, 0);
-        for (statement, best) in self.best.chunks_exact(NAMES).enumerate().skip(self.next) {
+        for (statement, best) in self.best.chunks_exact(KINDS).enumerate().skip(self.next) {
             if reported >= REPORTED {
                 self.next = statement;
                 self.found = true;

@@ -19,13 +19,8 @@ use super::smallest::Smallest;
 use crate::logic::geometry::Id;
 use crate::logic::locked_sets::{LockedSets, each_of};
 use crate::logic::search::{Finder, Search};
-use crate::logic::technique::Brief;
 use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
-
-const XZ: Rating = Rating::from_tenths(64);
-const WING: Rating = Rating::from_tenths(66);
-const CHAIN: Rating = Rating::from_tenths(68);
 
 /// The maximum number of sets of a chain.
 const LONGEST: usize = 10;
@@ -35,34 +30,27 @@ const LONGEST: usize = 10;
 const MOST_COMBINED: usize = 1500;
 
 pub(super) const FINDERS: &[Finder] = &[
-    Finder::parts(XZ, &[Technique::AlsXz], |search, part| {
+    Finder::parts(&[Technique::AlsXz], |search, part| {
         if part == 0 {
             doubly_linked(search);
         }
         rows(search, part, 512, 2..=2)
     })
     .optional(),
-    Finder::parts(WING, &[Technique::AlsXyWing], |search, part| rows(search, part, 256, 3..=3))
+    Finder::parts(&[Technique::AlsXyWing], |search, part| rows(search, part, 256, 3..=3))
         .optional(),
-    Finder::parts(CHAIN, &[Technique::AlsChain], |search, part| {
-        rows(search, part, 16, 4..=LONGEST)
-    })
-    .optional(),
-];
-
-pub(super) const BRIEFS: &[Brief] = &[
-    Brief::new(Technique::AlsXz, "als-xz", XZ, 300),
-    Brief::new(Technique::AlsXyWing, "als-xy-wing", WING, 320),
-    Brief::new(Technique::AlsChain, "als-chain", CHAIN, 340),
+    Finder::parts(&[Technique::AlsChain], |search, part| rows(search, part, 16, 4..=LONGEST))
+        .optional(),
 ];
 
 /// Returns the technique and rating of a row of this many sets.
 fn name(sets: usize) -> (Technique, Rating) {
-    match sets {
-        ..=2 => (Technique::AlsXz, XZ),
-        3 => (Technique::AlsXyWing, WING),
-        _ => (Technique::AlsChain, CHAIN.plus(sets as u16 - 4)),
-    }
+    let technique = match sets {
+        ..=2 => Technique::AlsXz,
+        3 => Technique::AlsXyWing,
+        _ => Technique::AlsChain,
+    };
+    (technique, technique.least_rating().plus(sets.saturating_sub(4) as u16))
 }
 
 /// Searches for rows of this many sets that start from a part of the groups.
@@ -104,7 +92,7 @@ fn report(search: &mut Search<'_>, sets: &LockedSets, length: usize, found: &Sma
     let position = search.position;
     let (technique, rating) = name(length);
     for (eliminations, &pattern) in found.iter() {
-        search.eliminate(technique, rating, eliminations, &|| {
+        search.eliminate_rated(technique, rating, eliminations, &|| {
             why(position, sets, pattern, eliminations)
         });
     }

@@ -1,36 +1,24 @@
 //! Avoidable Rectangles: unique rectangles with corners that have been filled already, none of them
-//! a given.
+//! a given. They are rated like unique rectangles; the second type involves two more cells.
 
 use super::guardians::{Kind, Pattern};
 use super::rectangle::Rectangle;
 use crate::logic::geometry::Mask;
 use crate::logic::search::{Finder, Search};
-use crate::logic::technique::Brief;
-use crate::logic::{Position, Rating, Technique};
+use crate::logic::{Position, Technique};
 use crate::solve::bits::Bits as _;
 
-// Like unique rectangles; the second type involves two more cells.
-const ONE: Rating = Rating::from_tenths(45);
-const TWO: Rating = Rating::from_tenths(46);
-
-pub(super) const FINDERS: &[Finder] = &[Finder::whole(
-    ONE,
-    &[Technique::AvoidableRectangle1, Technique::AvoidableRectangle2],
-    rectangles,
-)
-.for_one_solution()];
-
-pub(super) const BRIEFS: &[Brief] = &[
-    Brief::new(Technique::AvoidableRectangle1, "avoidable-rectangle-1", ONE, 100),
-    Brief::new(Technique::AvoidableRectangle2, "avoidable-rectangle-2", TWO, 100),
-];
+pub(super) const FINDERS: &[Finder] =
+    &[Finder::whole(&[Technique::AvoidableRectangle1, Technique::AvoidableRectangle2], rectangles)
+        .for_one_solution()];
 
 /// Without sets and locked digits, which are not among the named types.
 const KIND: Kind = Kind {
-    one_cell: (Technique::AvoidableRectangle1, ONE),
-    one_digit: (Technique::AvoidableRectangle2, TWO),
+    one_cell: Technique::AvoidableRectangle1,
+    one_digit: Technique::AvoidableRectangle2,
     set: None,
     locked: None,
+    extra: 0,
 };
 
 fn rectangles(search: &mut Search<'_>) {

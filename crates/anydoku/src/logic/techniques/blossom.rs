@@ -2,7 +2,8 @@
 //! lacks the digit if the stem has it.
 //!
 //! All petals share another digit z. Whatever the stem is, one of the petals is locked and contains
-//! z, so a candidate z that sees all z of all petals is false.
+//! z, so a candidate z that sees all z of all petals is false. With three petals it is rated like a
+//! chain of four sets; each additional petal adds a tenth.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -13,12 +14,8 @@ use crate::logic::geometry::{Id, Mask};
 use crate::logic::locked_sets::{LockedSets, each_of};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, CellRole, Truth, Why};
-use crate::logic::technique::Brief;
 use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
-
-/// The rating with three petals, like a chain of four sets; each additional petal adds a tenth.
-const RATING: Rating = Rating::from_tenths(68);
 
 /// The maximum number of petals.
 const MOST: usize = 5;
@@ -26,11 +23,7 @@ const MOST: usize = 5;
 /// The number of cells in a part.
 const AT_ONCE: usize = 32;
 
-pub(super) const FINDERS: &[Finder] =
-    &[Finder::parts(RATING, &[Technique::DeathBlossom], find).optional()];
-
-pub(super) const BRIEFS: &[Brief] =
-    &[Brief::new(Technique::DeathBlossom, "death-blossom", RATING, 360)];
+pub(super) const FINDERS: &[Finder] = &[Finder::parts(&[Technique::DeathBlossom], find).optional()];
 
 /// The stem, and a petal for each of its digits.
 #[derive(Clone)]
@@ -47,12 +40,13 @@ fn find(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
     let position = search.position;
     let geometry = position.geometry();
     let sets = position.locked_sets();
-    let most = usize::from(search.limit.tenths().saturating_sub(RATING.tenths())) + 3;
+    let least = Technique::DeathBlossom.least_rating();
+    let most = usize::from(search.limit.tenths().saturating_sub(least.tenths())) + 3;
     let until = ((part + 1) * AT_ONCE).min(geometry.cells);
     for stem in part * AT_ONCE..until {
         let size = position.digits(stem).count();
         if (3..=MOST.min(most)).contains(&size) {
-            on_stem(search, sets, stem, RATING.plus(size as u16 - 3));
+            on_stem(search, sets, stem, least.plus(size as u16 - 3));
         }
     }
     if until < geometry.cells { ControlFlow::Continue(part + 1) } else { ControlFlow::Break(()) }
@@ -73,7 +67,7 @@ fn on_stem(search: &mut Search<'_>, sets: &LockedSets, stem: usize, rating: Rati
     }
     for (eliminations, blossom) in found.iter() {
         let why = || why(position, sets, blossom, eliminations);
-        search.eliminate(Technique::DeathBlossom, rating, eliminations, &why);
+        search.eliminate_rated(Technique::DeathBlossom, rating, eliminations, &why);
     }
 }
 

@@ -5,18 +5,12 @@ use std::ops::ControlFlow;
 use crate::grid::Puzzle;
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CellRole, Why};
-use crate::logic::technique::Brief;
-use crate::logic::{Position, Rating, Technique};
+use crate::logic::{Position, Technique};
 use crate::solve::bits::Bits as _;
 use crate::solve::{Job as _, Slice, SolveJob, Verdict, prompt_slice};
 
-const BRUTE_FORCE: Rating = Rating::GREATEST;
-
 pub(super) const FINDERS: &[Finder] =
-    &[Finder::parts(BRUTE_FORCE, &[Technique::BruteForce], find).for_one_solution()];
-
-pub(super) const BRIEFS: &[Brief] =
-    &[Brief::new(Technique::BruteForce, "brute-force", BRUTE_FORCE, 10_000)];
+    &[Finder::parts(&[Technique::BruteForce], find).for_one_solution()];
 
 /// Reports the solution's value in each of the cells with the fewest candidates.
 fn find(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
@@ -44,7 +38,7 @@ fn find(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
     let fewest = open().map(count).min();
     for cell in open().filter(|&cell| Some(count(cell)) == fewest) {
         let digit = usize::from(solution.values()[cell]) - 1;
-        search.place(Technique::BruteForce, BRUTE_FORCE, geometry.id(cell, digit), &|| Why {
+        search.place(Technique::BruteForce, geometry.id(cell, digit), &|| Why {
             cells: vec![(CellRole::Pattern, geometry.cell(cell))],
             ..Why::default()
         });

@@ -5,18 +5,11 @@
 use super::single_digit::{Pair, chain, defining, is_pair};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{HouseRole, Link, Truth, Why};
-use crate::logic::technique::Brief;
-use crate::logic::{Position, Rating, Technique};
+use crate::logic::{Position, Technique};
 use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
 
-const RECTANGLE: Rating = Rating::from_tenths(43);
-
-pub(super) const FINDERS: &[Finder] =
-    &[Finder::whole(RECTANGLE, &[Technique::EmptyRectangle], rectangles)];
-
-pub(super) const BRIEFS: &[Brief] =
-    &[Brief::new(Technique::EmptyRectangle, "empty-rectangle", RECTANGLE, 120)];
+pub(super) const FINDERS: &[Finder] = &[Finder::whole(&[Technique::EmptyRectangle], rectangles)];
 
 /// A box whose places for a digit are in one row and one column, and a line with two places for it,
 /// one of them on that row or column.
@@ -96,9 +89,7 @@ fn rectangles(search: &mut Search<'_>) {
     }
     for pattern in &found {
         let eliminations = [geometry.id(pattern.target, pattern.digit)];
-        search.eliminate(Technique::EmptyRectangle, RECTANGLE, &eliminations, &|| {
-            pattern.why(position)
-        });
+        search.eliminate(Technique::EmptyRectangle, &eliminations, &|| pattern.why(position));
     }
     if search.thorough {
         dual_rectangles(search, &found);
@@ -148,7 +139,7 @@ fn dual_rectangles(search: &mut Search<'_>, found: &[Pattern]) {
             }
             let mut eliminations = [one, other].map(|one| geometry.id(one.target, one.digit));
             eliminations.sort_unstable();
-            search.eliminate(Technique::EmptyRectangle, RECTANGLE, &eliminations, &|| {
+            search.eliminate(Technique::EmptyRectangle, &eliminations, &|| {
                 one.why(position).with(other.why(position))
             });
         }

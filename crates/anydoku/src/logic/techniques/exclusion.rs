@@ -16,24 +16,15 @@ use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::locked_sets::each_of;
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, CellRole, Truth, Why};
-use crate::logic::technique::Brief;
-use crate::logic::{Position, Rating, Technique};
+use crate::logic::{Position, Technique};
 use crate::solve::bits::Bits as _;
-
-const PAIR: Rating = Rating::from_tenths(62);
-const TRIPLE: Rating = Rating::from_tenths(75);
 
 /// The number of pairs in a part, each tested with every third cell.
 const AT_ONCE: usize = 8;
 
 pub(super) const FINDERS: &[Finder] = &[
-    Finder::whole(PAIR, &[Technique::AlignedPairExclusion], pairs),
-    Finder::parts(TRIPLE, &[Technique::AlignedTripleExclusion], triples).optional(),
-];
-
-pub(super) const BRIEFS: &[Brief] = &[
-    Brief::new(Technique::AlignedPairExclusion, "aligned-pair-exclusion", PAIR, 300),
-    Brief::new(Technique::AlignedTripleExclusion, "aligned-triple-exclusion", TRIPLE, 500),
+    Finder::whole(&[Technique::AlignedPairExclusion], pairs),
+    Finder::parts(&[Technique::AlignedTripleExclusion], triples).optional(),
 ];
 
 /// The cells that may be aligned, and those that may exclude, as numbers and as a set of cells.
@@ -103,7 +94,7 @@ fn pairs(search: &mut Search<'_>) {
                 }
             }
             let common = &common;
-            search.eliminate(Technique::AlignedPairExclusion, PAIR, &eliminations, &|| {
+            search.eliminate(Technique::AlignedPairExclusion, &eliminations, &|| {
                 why(position, &[one, other], common)
             });
         }
@@ -143,7 +134,7 @@ fn triples(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
                 eliminations.clear();
                 without_triple(position, cells, &of_all, (&mut used_up, &mut eliminations));
                 let of_all = &of_all;
-                search.eliminate(Technique::AlignedTripleExclusion, TRIPLE, &eliminations, &|| {
+                search.eliminate(Technique::AlignedTripleExclusion, &eliminations, &|| {
                     why(position, &cells, of_all)
                 });
             }

@@ -3,35 +3,23 @@
 //! Lines are the rows and columns, which every board has: house `line` is a row, house `side +
 //! line` a column, and the place of a cell in a line is the number of the line across it.
 
-use super::subset::large;
+use super::subset::rating;
 use super::tight::each_tight;
 use super::unions::{Members, each_union};
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, HouseRole, Truth, Why};
-use crate::logic::technique::Brief;
-use crate::logic::{Candidate, Position, Rating, Technique};
+use crate::logic::{Candidate, Position, Technique};
 use crate::solve::bits::Bits as _;
-
-const BASIC: [Rating; 3] =
-    [Rating::from_tenths(32), Rating::from_tenths(38), Rating::from_tenths(52)];
-const FROM_FIVE: Rating = Rating::from_tenths(55);
 
 /// From this size on fish have no names of their own and share a search.
 const LARGE: usize = 5;
 
 pub(super) const FINDERS: &[Finder] = &[
-    Finder::whole(BASIC[0], &[Technique::XWing], |search| basic(search, 2)),
-    Finder::whole(BASIC[1], &[Technique::Swordfish], |search| basic(search, 3)),
-    Finder::whole(BASIC[2], &[Technique::Jellyfish], |search| basic(search, 4)),
-    Finder::whole(FROM_FIVE, &[Technique::LargeFish], larger),
-];
-
-pub(super) const BRIEFS: &[Brief] = &[
-    Brief::new(Technique::XWing, "x-wing", BASIC[0], 140),
-    Brief::new(Technique::Swordfish, "swordfish", BASIC[1], 150),
-    Brief::new(Technique::Jellyfish, "jellyfish", BASIC[2], 160),
-    Brief::new(Technique::LargeFish, "large-fish", FROM_FIVE, 210),
+    Finder::whole(&[Technique::XWing], |search| basic(search, 2)),
+    Finder::whole(&[Technique::Swordfish], |search| basic(search, 3)),
+    Finder::whole(&[Technique::Jellyfish], |search| basic(search, 4)),
+    Finder::whole(&[Technique::LargeFish], larger),
 ];
 
 /// Searches for the fish of `size` lines.
@@ -110,13 +98,13 @@ fn report_basic(
         eliminations.extend(cells.map(|cell| geometry.id(cell, digit)));
     }
     eliminations.sort_unstable();
-    let (technique, rating) = match size {
-        2 => (Technique::XWing, BASIC[0]),
-        3 => (Technique::Swordfish, BASIC[1]),
-        4 => (Technique::Jellyfish, BASIC[2]),
-        _ => (Technique::LargeFish, large(size)),
+    let technique = match size {
+        2 => Technique::XWing,
+        3 => Technique::Swordfish,
+        4 => Technique::Jellyfish,
+        _ => Technique::LargeFish,
     };
-    search.eliminate(technique, rating, &eliminations, &|| {
+    search.eliminate_rated(technique, rating(technique, size), &eliminations, &|| {
         let bases: Vec<usize> = lines.iter().map(|line| first + line).collect();
         let covers: Vec<usize> = covers.iter().map(|cover| across + cover).collect();
         why_fish(position, digit, &bases, &covers)

@@ -6,6 +6,9 @@
 //! lines across form a fish, whose fins are the candidates turned off. Such lines exist if and only
 //! if the lines cannot each be matched to a line across, so a matching, repaired for each
 //! candidate, shows at once whether there is a fish of any size.
+//!
+//! The equivalent chain of one digit contains groups; without them it has the rating of the smallest
+//! fish.
 
 use std::ops::ControlFlow;
 
@@ -14,20 +17,10 @@ use super::tight::Matching;
 use crate::logic::geometry::{Id, MAX_LOGIC_SIDE, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{HouseRole, Why};
-use crate::logic::technique::Brief;
-use crate::logic::{Position, Rating, Technique};
+use crate::logic::{Position, Technique};
 use crate::solve::bits::Bits as _;
 
 const MOST: usize = MAX_LOGIC_SIDE as usize;
-
-/// The ratings by size from 2, the last one for all larger ones. The equivalent chain of one digit
-/// starts at 6.6 and contains groups.
-const FINNED: [Rating; 4] = [
-    Rating::from_tenths(66),
-    Rating::from_tenths(67),
-    Rating::from_tenths(68),
-    Rating::from_tenths(69),
-];
 
 /// The maximum size for which a thorough search tries all lines.
 const TRIED: usize = 4;
@@ -35,7 +28,6 @@ const TRIED: usize = 4;
 const LINES_TRIED: usize = 16;
 
 pub(super) const FINDERS: &[Finder] = &[Finder::parts(
-    FINNED[0],
     &[
         Technique::FinnedXWing,
         Technique::SashimiXWing,
@@ -48,17 +40,6 @@ pub(super) const FINDERS: &[Finder] = &[Finder::parts(
     ],
     finned,
 )];
-
-pub(super) const BRIEFS: &[Brief] = &[
-    Brief::new(Technique::FinnedXWing, "finned-x-wing", FINNED[0], 130),
-    Brief::new(Technique::SashimiXWing, "sashimi-x-wing", FINNED[0], 150),
-    Brief::new(Technique::FinnedSwordfish, "finned-swordfish", FINNED[1], 200),
-    Brief::new(Technique::SashimiSwordfish, "sashimi-swordfish", FINNED[1], 240),
-    Brief::new(Technique::FinnedJellyfish, "finned-jellyfish", FINNED[2], 250),
-    Brief::new(Technique::SashimiJellyfish, "sashimi-jellyfish", FINNED[2], 260),
-    Brief::new(Technique::FinnedLargeFish, "finned-large-fish", FINNED[3], 300),
-    Brief::new(Technique::SashimiLargeFish, "sashimi-large-fish", FINNED[3], 320),
-];
 
 /// Searches for the fish of one digit.
 fn finned(search: &mut Search<'_>, digit: usize) -> ControlFlow<(), usize> {
@@ -161,12 +142,9 @@ fn from_target(
             && !found.iter().any(same)
             && fish.set_eliminations(position, digit)
         {
-            search.eliminate(
-                fish.technique(position, digit),
-                fish.rating(),
-                &fish.eliminations,
-                &|| fish.why(position, digit),
-            );
+            search.eliminate(fish.technique(position, digit), &fish.eliminations, &|| {
+                fish.why(position, digit)
+            });
             found.push(fish);
         }
     }
@@ -248,7 +226,7 @@ fn siamese(search: &mut Search<'_>, digit: usize, found: &[Fish]) {
                 continue;
             }
             let technique = one.technique(position, digit).max(other.technique(position, digit));
-            search.eliminate(technique, one.rating(), &eliminations, &|| {
+            search.eliminate(technique, &eliminations, &|| {
                 let (mut why, more) = (one.why(position, digit), other.why(position, digit));
                 let covers = more.houses.into_iter().filter(|house| !why.houses.contains(house));
                 let covers: Vec<(HouseRole, usize)> = covers.collect();
@@ -269,10 +247,6 @@ struct Fish {
 }
 
 impl Fish {
-    fn rating(&self) -> Rating {
-        FINNED[(self.lines.count() - 2).min(FINNED.len() - 1)]
-    }
-
     /// Returns the technique, sashimi if a line has at most one place in the covers.
     fn technique(&self, position: &Position, digit: usize) -> Technique {
         let within = |line: usize| position.places(self.first + line, digit) & self.covers;

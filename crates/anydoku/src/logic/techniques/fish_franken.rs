@@ -14,19 +14,12 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 use super::fish::why_fish;
+use crate::logic::Technique;
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::{Finder, Search};
-use crate::logic::technique::Brief;
 use crate::logic::work::Fish;
-use crate::logic::{Rating, Technique};
 use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
-
-/// The rating for two houses; each additional house adds a tenth.
-const FRANKEN: Rating = Rating::from_tenths(70);
-const FINNED_FRANKEN: Rating = Rating::from_tenths(72);
-const MUTANT: Rating = Rating::from_tenths(74);
-const FINNED_MUTANT: Rating = Rating::from_tenths(76);
 
 /// The maximum size of fish.
 const LARGEST: usize = 4;
@@ -36,7 +29,6 @@ const LARGEST_OF_FEW: usize = 6;
 const FEW: usize = 26;
 
 pub(super) const FINDERS: &[Finder] = &[Finder::parts(
-    FRANKEN,
     &[
         Technique::FrankenFish,
         Technique::FinnedFrankenFish,
@@ -46,13 +38,6 @@ pub(super) const FINDERS: &[Finder] = &[Finder::parts(
     fish,
 )
 .optional()];
-
-pub(super) const BRIEFS: &[Brief] = &[
-    Brief::new(Technique::FrankenFish, "franken-fish", FRANKEN, 330),
-    Brief::new(Technique::FinnedFrankenFish, "finned-franken-fish", FINNED_FRANKEN, 400),
-    Brief::new(Technique::MutantFish, "mutant-fish", MUTANT, 450),
-    Brief::new(Technique::FinnedMutantFish, "finned-mutant-fish", FINNED_MUTANT, 500),
-];
 
 /// Searches for the fish of one digit, if its candidates fit in a mask: on boards of side 25 this
 /// requires some placements first.
@@ -162,18 +147,19 @@ impl<'a> DigitCandidates<'a> {
         let eliminations: Vec<Id> = eliminations
             .map(|candidate| self.geometry.id(self.cells[candidate], self.digit))
             .collect();
-        let (technique, rating) = match (mutant, fins == 0) {
-            (false, true) => (Technique::FrankenFish, FRANKEN),
-            (false, false) => (Technique::FinnedFrankenFish, FINNED_FRANKEN),
-            (true, true) => (Technique::MutantFish, MUTANT),
-            (true, false) => (Technique::FinnedMutantFish, FINNED_MUTANT),
+        let technique = match (mutant, fins == 0) {
+            (false, true) => Technique::FrankenFish,
+            (false, false) => Technique::FinnedFrankenFish,
+            (true, true) => Technique::MutantFish,
+            (true, false) => Technique::FinnedMutantFish,
         };
         if !known.insert(fish.clone()) {
             return;
         }
         let position = search.position;
-        let rating = rating.plus(bases.len() as u16 - 2);
-        search.eliminate(technique, rating, &eliminations, &|| {
+        // Each house beyond two adds a tenth.
+        let rating = technique.least_rating().plus(bases.len() as u16 - 2);
+        search.eliminate_rated(technique, rating, &eliminations, &|| {
             why_fish(position, self.digit, bases, covers)
         });
     }

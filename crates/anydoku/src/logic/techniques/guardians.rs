@@ -8,17 +8,25 @@ use crate::logic::step::{CandidateRole, CellRole, HouseRole, Truth, Why};
 use crate::logic::{Candidate, Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 
-/// The techniques and ratings of the conclusions from one kind of pattern.
+/// The techniques of the conclusions from one kind of pattern.
 pub(super) struct Kind {
     /// All guardians are in one cell, which loses the digits of the pattern.
-    pub(super) one_cell: (Technique, Rating),
+    pub(super) one_cell: Technique,
     /// All guardians have one digit: cells that see all of them lose it.
-    pub(super) one_digit: (Technique, Rating),
-    /// The guardians act as a cell of a naked or hidden set. The rating is that of the smallest set
-    /// minus a tenth for each digit beyond the first.
-    pub(super) set: Option<(Technique, Rating)>,
+    pub(super) one_digit: Technique,
+    /// The guardians act as a cell of a naked or hidden set. Each digit beyond the first adds a
+    /// tenth to the rating.
+    pub(super) set: Option<Technique>,
     /// A digit of the pattern is locked in the two cells with guardians, which lose the other one.
-    pub(super) locked: Option<(Technique, Rating)>,
+    pub(super) locked: Option<Technique>,
+    /// The tenths that large patterns add to the rating.
+    pub(super) extra: u16,
+}
+
+impl Kind {
+    fn rating(&self, technique: Technique) -> Rating {
+        technique.least_rating().plus(self.extra)
+    }
 }
 
 /// A deadly pattern in a position.
@@ -104,14 +112,15 @@ impl<'a> Pattern<'a> {
                 if houses.is_empty() {
                     return;
                 }
-                if let (&[one, other], Some(name)) = (roofs, kind.locked) {
+                if let (&[one, other], Some(technique)) = (roofs, kind.locked) {
+                    let name = (technique, kind.rating(technique));
                     self.locked(search, name, one, other, &houses);
                 }
-                if let Some((technique, least)) = kind.set
-                    && !single
-                    && least <= search.limit
-                {
-                    Sets { pattern: self, technique, least, houses: &houses }.find(search);
+                if let Some(technique) = kind.set.filter(|_| !single) {
+                    let least = kind.rating(technique);
+                    if least <= search.limit {
+                        Sets { pattern: self, technique, least, houses: &houses }.find(search);
+                    }
                 }
             }
         }
@@ -121,8 +130,8 @@ impl<'a> Pattern<'a> {
         let geometry = self.position.geometry();
         let digits = self.position.digits(roof) & self.pair(roof);
         let eliminations: Vec<Id> = digits.iter().map(|digit| geometry.id(roof, digit)).collect();
-        let (technique, rating) = kind.one_cell;
-        search.eliminate(technique, rating, &eliminations, &|| self.why(&eliminations, []));
+        let (technique, rating) = (kind.one_cell, kind.rating(kind.one_cell));
+        search.eliminate_rated(technique, rating, &eliminations, &|| self.why(&eliminations, []));
     }
 
     fn one_digit(&self, search: &mut Search<'_>, kind: &Kind) {
@@ -130,8 +139,8 @@ impl<'a> Pattern<'a> {
         let digit = self.others.first();
         let cells = self.position.common_peers(digit, &self.roofs);
         let eliminations: Vec<Id> = cells.map(|cell| geometry.id(cell, digit)).collect();
-        let (technique, rating) = kind.one_digit;
-        search.eliminate(technique, rating, &eliminations, &|| self.why(&eliminations, []));
+        let (technique, rating) = (kind.one_digit, kind.rating(kind.one_digit));
+        search.eliminate_rated(technique, rating, &eliminations, &|| self.why(&eliminations, []));
     }
 
     fn locked(
@@ -153,7 +162,7 @@ impl<'a> Pattern<'a> {
                 pair.without(digit).iter().map(move |other| geometry.id(cell, other))
             });
             let eliminations: Vec<Id> = eliminations.collect();
-            search.eliminate(technique, rating, &eliminations, &|| {
+            search.eliminate_rated(technique, rating, &eliminations, &|| {
                 self.why(&eliminations, [Truth::Place(house, geometry.digit(digit))])
             });
         }
@@ -247,7 +256,7 @@ impl Sets<'_> {
         eliminations.sort_unstable();
         eliminations.dedup();
         let rating = self.least.plus(chosen.len() as u16);
-        search.eliminate(self.technique, rating, &eliminations, &|| {
+        search.eliminate_rated(self.technique, rating, &eliminations, &|| {
             let truths = chosen.iter().map(|&cell| Truth::Cell(geometry.cell(cell)));
             let mut why = self.pattern.why(&eliminations, truths);
             why.houses.extend(houses.iter().map(|&house| (HouseRole::Within, house)));
@@ -269,7 +278,7 @@ impl Sets<'_> {
         });
         let eliminations: Vec<Id> = eliminations.collect();
         let rating = self.least.plus(chosen.len() as u16);
-        search.eliminate(self.technique, rating, &eliminations, &|| {
+        search.eliminate_rated(self.technique, rating, &eliminations, &|| {
             let truths = digits.iter().map(|digit| Truth::Place(house, geometry.digit(digit)));
             let mut why = self.pattern.why(&eliminations, truths);
             add_set(

@@ -3,40 +3,25 @@
 use crate::logic::geometry::{Crossing, Id, Overlap};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, HouseRole, Truth, Why};
-use crate::logic::technique::Brief;
-use crate::logic::{Candidate, Position, Rating, Technique};
+use crate::logic::{Candidate, Position, Technique};
 use crate::solve::bits::Bits as _;
 
-const DIRECT_POINTING: Rating = Rating::from_tenths(17);
-const DIRECT_CLAIMING: Rating = Rating::from_tenths(19);
-const POINTING: Rating = Rating::from_tenths(26);
-const CLAIMING: Rating = Rating::from_tenths(28);
-const OTHER: Rating = Rating::from_tenths(29);
-
 pub(super) const FINDERS: &[Finder] = &[
-    Finder::whole(DIRECT_POINTING, &[Technique::DirectPointing], |search| {
-        direct(search, Technique::DirectPointing, DIRECT_POINTING, Crossing::Pointing);
+    Finder::whole(&[Technique::DirectPointing], |search| {
+        direct(search, Technique::DirectPointing, Crossing::Pointing);
     }),
-    Finder::whole(DIRECT_CLAIMING, &[Technique::DirectClaiming], |search| {
-        direct(search, Technique::DirectClaiming, DIRECT_CLAIMING, Crossing::Claiming);
+    Finder::whole(&[Technique::DirectClaiming], |search| {
+        direct(search, Technique::DirectClaiming, Crossing::Claiming);
     }),
-    Finder::whole(POINTING, &[Technique::Pointing], |search| {
-        locked(search, Technique::Pointing, POINTING, Crossing::Pointing);
+    Finder::whole(&[Technique::Pointing], |search| {
+        locked(search, Technique::Pointing, Crossing::Pointing);
     }),
-    Finder::whole(CLAIMING, &[Technique::Claiming], |search| {
-        locked(search, Technique::Claiming, CLAIMING, Crossing::Claiming);
+    Finder::whole(&[Technique::Claiming], |search| {
+        locked(search, Technique::Claiming, Crossing::Claiming);
     }),
-    Finder::whole(OTHER, &[Technique::LockedCandidates], |search| {
-        locked(search, Technique::LockedCandidates, OTHER, Crossing::Other);
+    Finder::whole(&[Technique::LockedCandidates], |search| {
+        locked(search, Technique::LockedCandidates, Crossing::Other);
     }),
-];
-
-pub(super) const BRIEFS: &[Brief] = &[
-    Brief::new(Technique::DirectPointing, "direct-pointing", DIRECT_POINTING, 20),
-    Brief::new(Technique::DirectClaiming, "direct-claiming", DIRECT_CLAIMING, 24),
-    Brief::new(Technique::Pointing, "pointing", POINTING, 50),
-    Brief::new(Technique::Claiming, "claiming", CLAIMING, 50),
-    Brief::new(Technique::LockedCandidates, "locked-candidates", OTHER, 50),
 ];
 
 /// A digit whose places in `from` are all where `to` crosses it, so that the rest of `to` lacks it.
@@ -92,7 +77,7 @@ fn each_locked(position: &Position, crossing: Crossing, found: &mut dyn FnMut(&L
     }
 }
 
-fn locked(search: &mut Search<'_>, technique: Technique, rating: Rating, crossing: Crossing) {
+fn locked(search: &mut Search<'_>, technique: Technique, crossing: Crossing) {
     let position = search.position;
     let geometry = position.geometry();
     let mut eliminations: Vec<Id> = Vec::new();
@@ -100,13 +85,13 @@ fn locked(search: &mut Search<'_>, technique: Technique, rating: Rating, crossin
         eliminations.clear();
         let cells = locked.outside(position);
         eliminations.extend(cells.map(|cell| geometry.id(cell, locked.digit)));
-        search.eliminate(technique, rating, &eliminations, &|| locked.why(position));
+        search.eliminate(technique, &eliminations, &|| locked.why(position));
     });
 }
 
 /// Reports locked digits that leave a third house, of the kind of the first, one place for the
 /// digit.
-fn direct(search: &mut Search<'_>, technique: Technique, rating: Rating, crossing: Crossing) {
+fn direct(search: &mut Search<'_>, technique: Technique, crossing: Crossing) {
     let position = search.position;
     let geometry = position.geometry();
     each_locked(position, crossing, &mut |locked| {
@@ -129,7 +114,7 @@ fn direct(search: &mut Search<'_>, technique: Technique, rating: Rating, crossin
                     why.truths.push(Truth::Place(house, geometry.digit(locked.digit)));
                     why
                 };
-                search.place(technique, rating, geometry.id(last, locked.digit), &why);
+                search.place(technique, geometry.id(last, locked.digit), &why);
             }
         }
     });

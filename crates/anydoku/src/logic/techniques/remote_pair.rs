@@ -1,21 +1,15 @@
-//! Remote Pairs: cells with the same two digits, each seeing the next.
+//! Remote Pairs: cells with the same two digits, each seeing the next. They are chains through cells
+//! and have the lowest rating of these.
 
 use super::wing::cells_with_count;
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, CellRole, Truth, Why};
-use crate::logic::technique::Brief;
-use crate::logic::{Position, Rating, Technique};
+use crate::logic::{Position, Technique};
 use crate::solve::bits::Bits as _;
 
-// The lowest rating of chains through cells: a remote pair is one of them.
-const REMOTE: Rating = Rating::from_tenths(70);
-
 pub(super) const FINDERS: &[Finder] =
-    &[Finder::whole(REMOTE, &[Technique::RemotePair], remote_pairs).optional()];
-
-pub(super) const BRIEFS: &[Brief] =
-    &[Brief::new(Technique::RemotePair, "remote-pair", REMOTE, 110)];
+    &[Finder::whole(&[Technique::RemotePair], remote_pairs).optional()];
 
 fn remote_pairs(search: &mut Search<'_>) {
     let position = search.position;
@@ -75,7 +69,7 @@ fn conclude(search: &mut Search<'_>, pair: Mask, group: &[(usize, usize)]) {
     }
     eliminations.sort_unstable();
     eliminations.dedup();
-    search.eliminate(Technique::RemotePair, REMOTE, &eliminations, &|| {
+    search.eliminate(Technique::RemotePair, &eliminations, &|| {
         let cells = group.iter().map(|&(cell, _)| geometry.cell(cell));
         let colored = group.iter().flat_map(|&(cell, distance)| {
             pair.iter().enumerate().map(move |(at, digit)| {

@@ -1,31 +1,18 @@
 //! Singles: the last empty cell of a house, the last place of a digit in a house, and the last
 //! digit of a cell.
 
+use crate::logic::Technique;
 use crate::logic::geometry::{Geometry, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CellRole, HouseRole, Truth, Why};
-use crate::logic::technique::Brief;
-use crate::logic::{Rating, Technique};
 use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
 
-const FULL_HOUSE: Rating = Rating::from_tenths(10);
-const IN_BOX: Rating = Rating::from_tenths(12);
-const IN_LINE: Rating = Rating::from_tenths(15);
-const NAKED: Rating = Rating::from_tenths(23);
-
 pub(super) const FINDERS: &[Finder] = &[
-    Finder::whole(FULL_HOUSE, &[Technique::FullHouse], full_houses),
-    Finder::whole(IN_BOX, &[Technique::HiddenSingleBox], |search| hidden_singles(search, true)),
-    Finder::whole(IN_LINE, &[Technique::HiddenSingleLine], |search| hidden_singles(search, false)),
-    Finder::whole(NAKED, &[Technique::NakedSingle], naked_singles),
-];
-
-pub(super) const BRIEFS: &[Brief] = &[
-    Brief::new(Technique::FullHouse, "full-house", FULL_HOUSE, 4),
-    Brief::new(Technique::HiddenSingleBox, "hidden-single-box", IN_BOX, 8),
-    Brief::new(Technique::HiddenSingleLine, "hidden-single-line", IN_LINE, 14),
-    Brief::new(Technique::NakedSingle, "naked-single", NAKED, 8),
+    Finder::whole(&[Technique::FullHouse], full_houses),
+    Finder::whole(&[Technique::HiddenSingleBox], |search| hidden_singles(search, true)),
+    Finder::whole(&[Technique::HiddenSingleLine], |search| hidden_singles(search, false)),
+    Finder::whole(&[Technique::NakedSingle], naked_singles),
 ];
 
 fn full_houses(search: &mut Search<'_>) {
@@ -42,7 +29,7 @@ fn full_houses(search: &mut Search<'_>) {
         if !position.digits(cell).contains(digit) {
             continue;
         }
-        search.place(Technique::FullHouse, FULL_HOUSE, geometry.id(cell, digit), &|| {
+        search.place(Technique::FullHouse, geometry.id(cell, digit), &|| {
             why_last_place(geometry, house, cell, digit)
         });
     }
@@ -61,9 +48,9 @@ fn why_last_place(geometry: &Geometry, house: usize, cell: usize, digit: usize) 
 fn hidden_singles(search: &mut Search<'_>, in_boxes: bool) {
     let position = search.position;
     let geometry = position.geometry();
-    let (technique, rating) = match in_boxes {
-        true => (Technique::HiddenSingleBox, IN_BOX),
-        false => (Technique::HiddenSingleLine, IN_LINE),
+    let technique = match in_boxes {
+        true => Technique::HiddenSingleBox,
+        false => Technique::HiddenSingleLine,
     };
     for house in 0..geometry.houses() {
         if in_boxes != (geometry.kind(house) == HouseKind::Box) || !geometry.is_complete(house) {
@@ -75,7 +62,7 @@ fn hidden_singles(search: &mut Search<'_>, in_boxes: bool) {
                 continue;
             }
             let cell = geometry.cell_at(house, places.first());
-            search.place(technique, rating, geometry.id(cell, digit), &|| {
+            search.place(technique, geometry.id(cell, digit), &|| {
                 why_last_place(geometry, house, cell, digit)
             });
         }
@@ -91,7 +78,7 @@ fn naked_singles(search: &mut Search<'_>) {
             continue;
         }
         let id = geometry.id(cell, digits.first());
-        search.place(Technique::NakedSingle, NAKED, id, &|| Why {
+        search.place(Technique::NakedSingle, id, &|| Why {
             cells: vec![(CellRole::Pattern, geometry.cell(cell))],
             truths: vec![Truth::Cell(geometry.cell(cell))],
             ..Why::default()

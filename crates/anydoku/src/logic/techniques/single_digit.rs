@@ -8,24 +8,13 @@
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, Chain, HouseRole, Link, Node, Truth, Why};
-use crate::logic::technique::Brief;
-use crate::logic::{Candidate, Position, Rating, Technique};
+use crate::logic::{Candidate, Position, Technique};
 use crate::solve::bits::Bits as _;
 
-const SKYSCRAPER: Rating = Rating::from_tenths(40);
-const KITE: Rating = Rating::from_tenths(41);
-const TURBOT: Rating = Rating::from_tenths(42);
-
 pub(super) const FINDERS: &[Finder] = &[
-    Finder::whole(SKYSCRAPER, &[Technique::Skyscraper], skyscrapers),
-    Finder::whole(KITE, &[Technique::TwoStringKite], kites),
-    Finder::whole(TURBOT, &[Technique::TurbotFish], turbots),
-];
-
-pub(super) const BRIEFS: &[Brief] = &[
-    Brief::new(Technique::Skyscraper, "skyscraper", SKYSCRAPER, 130),
-    Brief::new(Technique::TwoStringKite, "two-string-kite", KITE, 150),
-    Brief::new(Technique::TurbotFish, "turbot-fish", TURBOT, 120),
+    Finder::whole(&[Technique::Skyscraper], skyscrapers),
+    Finder::whole(&[Technique::TwoStringKite], kites),
+    Finder::whole(&[Technique::TurbotFish], turbots),
 ];
 
 /// Returns whether there are exactly two places.
@@ -127,16 +116,10 @@ impl Pattern {
         }
     }
 
-    fn report(
-        &self,
-        search: &mut Search<'_>,
-        technique: Technique,
-        rating: Rating,
-        eliminations: &mut Vec<Id>,
-    ) {
+    fn report(&self, search: &mut Search<'_>, technique: Technique, eliminations: &mut Vec<Id>) {
         let position = search.position;
         self.eliminations(position, eliminations);
-        search.eliminate(technique, rating, eliminations, &|| self.why(position.geometry()));
+        search.eliminate(technique, eliminations, &|| self.why(position.geometry()));
     }
 }
 
@@ -166,7 +149,7 @@ fn skyscrapers(search: &mut Search<'_>) {
                         [Pair::new(geometry, one, places), Pair::new(geometry, other, others)];
                     let near = [one, other].map(|house| geometry.cell_at(house, shared.first()));
                     let pattern = Pattern { digit, links, near };
-                    pattern.report(search, Technique::Skyscraper, SKYSCRAPER, &mut eliminations);
+                    pattern.report(search, Technique::Skyscraper, &mut eliminations);
                 }
             }
         }
@@ -202,7 +185,7 @@ fn kites(search: &mut Search<'_>) {
                         continue;
                     }
                     let pattern = Pattern { digit, links: [row, column], near };
-                    pattern.report(search, Technique::TwoStringKite, KITE, &mut eliminations);
+                    pattern.report(search, Technique::TwoStringKite, &mut eliminations);
                     if search.thorough && !eliminations.is_empty() {
                         kites.push((pattern, eliminations.clone()));
                     }
@@ -234,7 +217,7 @@ fn dual_kites(search: &mut Search<'_>, kites: &[(Pattern, Vec<Id>)]) {
             let mut all: Vec<Id> = eliminations.iter().chain(other_eliminations).copied().collect();
             all.sort_unstable();
             all.dedup();
-            search.eliminate(Technique::TwoStringKite, KITE, &all, &|| {
+            search.eliminate(Technique::TwoStringKite, &all, &|| {
                 pattern.why(geometry).with(other.why(geometry))
             });
         }
@@ -277,7 +260,7 @@ fn turbots(search: &mut Search<'_>) {
                         continue;
                     }
                     let pattern = Pattern { digit, links: [one, other], near };
-                    pattern.report(search, Technique::TurbotFish, TURBOT, &mut eliminations);
+                    pattern.report(search, Technique::TurbotFish, &mut eliminations);
                 }
             }
         }

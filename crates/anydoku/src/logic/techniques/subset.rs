@@ -5,50 +5,22 @@ use super::unions::{Members, each_union};
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, CellRole, HouseRole, Truth, Why};
-use crate::logic::technique::Brief;
 use crate::logic::{Candidate, Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 
-const DIRECT_PAIR: Rating = Rating::from_tenths(20);
-const DIRECT_TRIPLE: Rating = Rating::from_tenths(25);
-const NAKED: [Rating; 3] =
-    [Rating::from_tenths(30), Rating::from_tenths(36), Rating::from_tenths(50)];
-const HIDDEN: [Rating; 3] =
-    [Rating::from_tenths(34), Rating::from_tenths(40), Rating::from_tenths(54)];
-
 /// From this size on sets have no names of their own and share a search.
 const LARGE: usize = 5;
-const FROM_FIVE: Rating = Rating::from_tenths(55);
 
 pub(super) const FINDERS: &[Finder] = &[
-    Finder::whole(DIRECT_PAIR, &[Technique::DirectHiddenPair], |search| direct(search, 2)),
-    Finder::whole(DIRECT_TRIPLE, &[Technique::DirectHiddenTriple], |search| direct(search, 3)),
-    Finder::whole(NAKED[0], &[Technique::NakedPair, Technique::LockedPair], |search| {
-        naked(search, 2);
-    }),
-    Finder::whole(HIDDEN[0], &[Technique::HiddenPair], |search| hidden(search, 2)),
-    Finder::whole(NAKED[1], &[Technique::NakedTriple, Technique::LockedTriple], |search| {
-        naked(search, 3);
-    }),
-    Finder::whole(HIDDEN[1], &[Technique::HiddenTriple], |search| hidden(search, 3)),
-    Finder::whole(NAKED[2], &[Technique::NakedQuadruple], |search| naked(search, 4)),
-    Finder::whole(HIDDEN[2], &[Technique::HiddenQuadruple], |search| hidden(search, 4)),
-    Finder::whole(FROM_FIVE, &[Technique::NakedSet, Technique::HiddenSet], larger),
-];
-
-pub(super) const BRIEFS: &[Brief] = &[
-    Brief::new(Technique::DirectHiddenPair, "direct-hidden-pair", DIRECT_PAIR, 40),
-    Brief::new(Technique::DirectHiddenTriple, "direct-hidden-triple", DIRECT_TRIPLE, 55),
-    Brief::new(Technique::LockedPair, "locked-pair", NAKED[0], 45),
-    Brief::new(Technique::NakedPair, "naked-pair", NAKED[0], 60),
-    Brief::new(Technique::HiddenPair, "hidden-pair", HIDDEN[0], 70),
-    Brief::new(Technique::LockedTriple, "locked-triple", NAKED[1], 65),
-    Brief::new(Technique::NakedTriple, "naked-triple", NAKED[1], 80),
-    Brief::new(Technique::HiddenTriple, "hidden-triple", HIDDEN[1], 100),
-    Brief::new(Technique::NakedQuadruple, "naked-quadruple", NAKED[2], 120),
-    Brief::new(Technique::HiddenQuadruple, "hidden-quadruple", HIDDEN[2], 150),
-    Brief::new(Technique::NakedSet, "naked-set", FROM_FIVE, 200),
-    Brief::new(Technique::HiddenSet, "hidden-set", FROM_FIVE, 220),
+    Finder::whole(&[Technique::DirectHiddenPair], |search| direct(search, 2)),
+    Finder::whole(&[Technique::DirectHiddenTriple], |search| direct(search, 3)),
+    Finder::whole(&[Technique::NakedPair, Technique::LockedPair], |search| naked(search, 2)),
+    Finder::whole(&[Technique::HiddenPair], |search| hidden(search, 2)),
+    Finder::whole(&[Technique::NakedTriple, Technique::LockedTriple], |search| naked(search, 3)),
+    Finder::whole(&[Technique::HiddenTriple], |search| hidden(search, 3)),
+    Finder::whole(&[Technique::NakedQuadruple], |search| naked(search, 4)),
+    Finder::whole(&[Technique::HiddenQuadruple], |search| hidden(search, 4)),
+    Finder::whole(&[Technique::NakedSet, Technique::HiddenSet], larger),
 ];
 
 /// Returns the candidates of these cells among these digits.
@@ -121,15 +93,15 @@ fn report_naked(search: &mut Search<'_>, house: usize, cells: &[usize], union: M
     eliminations.sort_unstable();
     eliminations.dedup();
     let locked = in_how_many > 1;
-    let (technique, rating) = match size {
-        2 if locked => (Technique::LockedPair, NAKED[0]),
-        2 => (Technique::NakedPair, NAKED[0]),
-        3 if locked => (Technique::LockedTriple, NAKED[1]),
-        3 => (Technique::NakedTriple, NAKED[1]),
-        4 => (Technique::NakedQuadruple, NAKED[2]),
-        _ => (Technique::NakedSet, large(size)),
+    let technique = match size {
+        2 if locked => Technique::LockedPair,
+        2 => Technique::NakedPair,
+        3 if locked => Technique::LockedTriple,
+        3 => Technique::NakedTriple,
+        4 => Technique::NakedQuadruple,
+        _ => Technique::NakedSet,
     };
-    search.eliminate(technique, rating, &eliminations, &|| Why {
+    search.eliminate_rated(technique, rating(technique, size), &eliminations, &|| Why {
         houses: houses.iter().map(|&house| (HouseRole::Within, house)).collect(),
         cells: cells.iter().map(|&cell| (CellRole::Pattern, geometry.cell(cell))).collect(),
         candidates: candidates_in(position, cells.iter().copied(), union),
@@ -138,9 +110,9 @@ fn report_naked(search: &mut Search<'_>, house: usize, cells: &[usize], union: M
     });
 }
 
-/// Returns the rating of a set or fish of five or more: a tenth for each member, at most 6.1.
-pub(super) fn large(size: usize) -> Rating {
-    Rating::from_tenths((54 + (size - 4)).min(61) as u16)
+/// Returns the rating of a set or fish: with more than five members a tenth more for each, up to 6.1.
+pub(super) fn rating(technique: Technique, size: usize) -> Rating {
+    technique.least_rating().plus(size.saturating_sub(5).min(6) as u16)
 }
 
 /// Calls `found` with each hidden set of `size` digits: the house, the digits and their places.
@@ -197,14 +169,15 @@ fn report_hidden(search: &mut Search<'_>, house: usize, set: &[usize], places: M
         let others = (position.digits(cell) & !digits).iter();
         eliminations.extend(others.map(|digit| geometry.id(cell, digit)));
     }
-    let (technique, rating) = match size {
-        2 => (Technique::HiddenPair, HIDDEN[0]),
-        3 => (Technique::HiddenTriple, HIDDEN[1]),
-        4 => (Technique::HiddenQuadruple, HIDDEN[2]),
-        _ => (Technique::HiddenSet, large(size)),
+    let technique = match size {
+        2 => Technique::HiddenPair,
+        3 => Technique::HiddenTriple,
+        4 => Technique::HiddenQuadruple,
+        _ => Technique::HiddenSet,
     };
-    search
-        .eliminate(technique, rating, &eliminations, &|| why_hidden(position, house, set, places));
+    search.eliminate_rated(technique, rating(technique, size), &eliminations, &|| {
+        why_hidden(position, house, set, places)
+    });
 }
 
 /// Searches for naked and hidden sets of five and more.
@@ -249,9 +222,9 @@ fn larger(search: &mut Search<'_>) {
 fn direct(search: &mut Search<'_>, size: usize) {
     let position = search.position;
     let geometry = position.geometry();
-    let (technique, rating) = match size {
-        2 => (Technique::DirectHiddenPair, DIRECT_PAIR),
-        _ => (Technique::DirectHiddenTriple, DIRECT_TRIPLE),
+    let technique = match size {
+        2 => Technique::DirectHiddenPair,
+        _ => Technique::DirectHiddenTriple,
     };
     each_hidden(position, size, size + 1, &mut |house, set, taken| {
         for digit in (0..geometry.side).filter(|digit| !set.contains(digit)) {
@@ -261,7 +234,7 @@ fn direct(search: &mut Search<'_>, size: usize) {
                 continue;
             }
             let cell = geometry.cell_at(house, left.first());
-            search.place(technique, rating, geometry.id(cell, digit), &|| {
+            search.place(technique, geometry.id(cell, digit), &|| {
                 let mut why = why_hidden(position, house, set, taken);
                 why.truths.push(Truth::Place(house, geometry.digit(digit)));
                 why

@@ -14,11 +14,8 @@ use super::smallest::Smallest;
 use crate::logic::geometry::{Id, Mask, Overlap};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, CellRole, HouseRole, LockedSet, Truth, Why};
-use crate::logic::technique::Brief;
-use crate::logic::{Position, Rating, Technique};
+use crate::logic::{Position, Technique};
 use crate::solve::bits::Bits as _;
-
-const RATING: Rating = Rating::from_tenths(64);
 
 /// The number of crossings in a part.
 const AT_ONCE: usize = 64;
@@ -35,10 +32,7 @@ fn largest(side: usize) -> usize {
     }
 }
 
-pub(super) const FINDERS: &[Finder] =
-    &[Finder::parts(RATING, &[Technique::SueDeCoq], find).optional()];
-
-pub(super) const BRIEFS: &[Brief] = &[Brief::new(Technique::SueDeCoq, "sue-de-coq", RATING, 250)];
+pub(super) const FINDERS: &[Finder] = &[Finder::parts(&[Technique::SueDeCoq], find).optional()];
 
 /// Cells of a house: their places and digits.
 #[derive(Clone, Copy)]
@@ -69,7 +63,7 @@ fn find(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
     }
     for (eliminations, pattern) in found.iter() {
         let why = || why(position, pattern);
-        search.eliminate(Technique::SueDeCoq, RATING, eliminations, &why);
+        search.eliminate(Technique::SueDeCoq, eliminations, &why);
     }
     if until < overlaps.len() { ControlFlow::Continue(part + 1) } else { ControlFlow::Break(()) }
 }

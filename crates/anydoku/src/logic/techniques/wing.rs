@@ -1,36 +1,24 @@
 //! Wings: three or four cells with few candidates. However they are filled, they place one digit in
 //! view of the same cells.
+//!
+//! Four cells without a common house are harder to find than a hidden quadruple, and easier than an
+//! aligned pair, whose combinations of digits are tested one by one.
 
 use std::ops::{ControlFlow, Range};
 
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, CellRole, HouseRole, Truth, Why};
-use crate::logic::technique::Brief;
-use crate::logic::{Candidate, Position, Rating, Technique};
+use crate::logic::{Candidate, Position, Technique};
 use crate::solve::bits::Bits as _;
 
-const XY: Rating = Rating::from_tenths(42);
-const XYZ: Rating = Rating::from_tenths(44);
-const W: Rating = Rating::from_tenths(44);
-// Four cells without a common house are harder to find than a hidden quadruple, and easier than an
-// aligned pair, whose combinations of digits are tested one by one.
-const WXYZ: Rating = Rating::from_tenths(55);
-
 pub(super) const FINDERS: &[Finder] = &[
-    Finder::whole(XY, &[Technique::XyWing], xy_wings),
-    Finder::whole(XYZ, &[Technique::XyzWing], xyz_wings),
-    Finder::whole(W, &[Technique::WWing], w_wings),
+    Finder::whole(&[Technique::XyWing], xy_wings),
+    Finder::whole(&[Technique::XyzWing], xyz_wings),
+    Finder::whole(&[Technique::WWing], w_wings),
     // Almost locked sets find the same eliminations. If it counted, ratings would follow Sudoku
     // Explainer's order of puzzles less well (rank correlation 0.970 instead of 0.974).
-    Finder::parts(WXYZ, &[Technique::WxyzWing], wxyz_wings).optional(),
-];
-
-pub(super) const BRIEFS: &[Brief] = &[
-    Brief::new(Technique::XyWing, "xy-wing", XY, 160),
-    Brief::new(Technique::XyzWing, "xyz-wing", XYZ, 180),
-    Brief::new(Technique::WWing, "w-wing", W, 150),
-    Brief::new(Technique::WxyzWing, "wxyz-wing", WXYZ, 240),
+    Finder::parts(&[Technique::WxyzWing], wxyz_wings).optional(),
 ];
 
 /// Returns the open cells with this number of candidates, ascending.
@@ -99,7 +87,7 @@ fn xy_wings(search: &mut Search<'_>) {
                     continue;
                 }
                 collect_eliminations(position, shared.first(), &[one, other], &mut eliminations);
-                search.eliminate(Technique::XyWing, XY, &eliminations, &|| {
+                search.eliminate(Technique::XyWing, &eliminations, &|| {
                     why(position, &[pivot], &[one, other])
                 });
             }
@@ -134,7 +122,7 @@ fn xyz_wings(search: &mut Search<'_>) {
                     &[pivot, one, other],
                     &mut eliminations,
                 );
-                search.eliminate(Technique::XyzWing, XYZ, &eliminations, &|| {
+                search.eliminate(Technique::XyzWing, &eliminations, &|| {
                     why(position, &[pivot], &[one, other])
                 });
             }
@@ -163,7 +151,7 @@ fn w_wings(search: &mut Search<'_>) {
                     continue;
                 }
                 each_bridge(position, linked, one, other, &mut |house, ends| {
-                    search.eliminate(Technique::WWing, W, &eliminations, &|| {
+                    search.eliminate(Technique::WWing, &eliminations, &|| {
                         let mut why = why(position, &[], &[one, other]);
                         let digit = geometry.digit(linked);
                         why.houses.push((HouseRole::Within, house));
@@ -300,5 +288,5 @@ fn conclude(search: &mut Search<'_>, bent: &Bent, eliminations: &mut Vec<Id>) {
         }
     }
     collect_eliminations(position, digit, &holding[..count], eliminations);
-    search.eliminate(Technique::WxyzWing, WXYZ, eliminations, &|| why(position, &[], &bent.cells));
+    search.eliminate(Technique::WxyzWing, eliminations, &|| why(position, &[], &bent.cells));
 }
