@@ -1,6 +1,7 @@
 //! The rating of a puzzle and its solution path.
 
-use super::walk::{SearchState, Techniques, Walk, count, distinct_steps};
+use super::search::Found;
+use super::walk::{SearchState, Techniques, Walk};
 use super::{Level, LogicError, Position, Rating, Step, Technique};
 use crate::grid::{Grid, Puzzle};
 use crate::solve::{Job, Progress, Slice, SolveJob, Verdict, run_to_completion};
@@ -28,14 +29,20 @@ impl Rated {
         self.rating.level()
     }
 
-    pub(super) fn add(&mut self, rating: Rating, technique: Technique) {
-        if rating > self.rating {
-            self.rating = rating;
-            self.hardest = Some(technique);
+    /// Adds the steps that a walk has found.
+    pub(super) fn add_found(&mut self, walk: &Walk) {
+        for (Found { technique, rating, .. }, _) in walk.distinct() {
+            if rating > self.rating {
+                self.rating = rating;
+                self.hardest = Some(technique);
+            }
+            self.effort = self.effort.saturating_add(technique.cost());
+            self.steps += 1;
+            match self.counts.binary_search_by_key(&technique, |&(known, _)| known) {
+                Ok(at) => self.counts[at].1 += 1,
+                Err(at) => self.counts.insert(at, (technique, 1)),
+            }
         }
-        self.effort = self.effort.saturating_add(technique.cost());
-        self.steps += 1;
-        count(&mut self.counts, technique, 1);
     }
 }
 
@@ -148,10 +155,7 @@ impl Job for RatingJob {
     type Output = Result<Rated, Unrated>;
 
     fn run(&mut self, nodes: u64) -> Slice<Self::Output> {
-        match self.0.run(nodes) {
-            Slice::Progress(progress) => Slice::Progress(progress),
-            Slice::Done(result) => Slice::Done(result.map(|path| path.rated)),
-        }
+        self.0.run(nodes).map(|result| result.map(|path| path.rated))
     }
 
     fn progress(&self) -> Progress {
@@ -246,12 +250,9 @@ impl RatingSearch {
             SearchState::Working => {}
             SearchState::Paused => return false,
             SearchState::Found => {
-                let rating = walk.rating();
-                for step in walk.distinct() {
-                    self.rated.add(rating, step.technique);
-                }
+                self.rated.add_found(walk);
                 if self.reasons {
-                    self.rounds.push(distinct_steps(walk));
+                    self.rounds.push(walk.distinct_steps());
                 }
                 walk.apply_found();
             }

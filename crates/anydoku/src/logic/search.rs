@@ -1,8 +1,7 @@
 //! The search for steps in one position: the context of a technique and the sink for its results.
 
-use std::ops::ControlFlow;
-
 use super::geometry::{Geometry, Id};
+use super::links::{Links, Nodes};
 use super::work::Work;
 use super::{Position, Rating, Step, Technique, Why};
 
@@ -34,7 +33,7 @@ impl Finder {
     /// Creates a finder that runs in parts.
     pub(crate) const fn parts(
         techniques: &'static [Technique],
-        find: fn(&mut Search<'_>, usize) -> ControlFlow<(), usize>,
+        find: fn(&mut Search<'_>, usize) -> Option<usize>,
     ) -> Self {
         Self::new(techniques, Find::Parts(find))
     }
@@ -61,8 +60,8 @@ pub(crate) enum Find {
     /// A search that completes in one call.
     Whole(fn(&mut Search<'_>)),
     /// A search in parts. The function takes a part number, starting at 0, and returns the next
-    /// one, or `Break` at the end. A part takes a few milliseconds at most.
-    Parts(fn(&mut Search<'_>, usize) -> ControlFlow<(), usize>),
+    /// one, or `None` at the end. A part takes a few milliseconds at most.
+    Parts(fn(&mut Search<'_>, usize) -> Option<usize>),
 }
 
 /// The effects that a technique found.
@@ -75,6 +74,12 @@ pub(crate) struct Found<'a> {
 }
 
 impl Found<'_> {
+    /// Returns whether all of its effects are among those of another step.
+    pub(crate) fn is_covered_by(&self, other: &Self) -> bool {
+        self.placements.iter().all(|id| other.placements.contains(id))
+            && self.eliminations.iter().all(|id| other.eliminations.contains(id))
+    }
+
     /// Converts to a step with its reasons.
     pub(crate) fn step(&self, geometry: &Geometry, why: Why) -> Step {
         let named = |ids: &[Id]| ids.iter().map(|&id| geometry.candidate(id)).collect();
@@ -114,6 +119,23 @@ impl<'a> Search<'a> {
         sink: &'a mut dyn StepSink,
     ) -> Self {
         Self { position, limit, thorough: false, work, sink }
+    }
+
+    /// Runs a search in the graph of the position with these nodes, or returns `None` if the
+    /// position has too many candidates.
+    pub(crate) fn in_graph<T>(
+        &mut self,
+        nodes: Nodes,
+        run: impl FnOnce(&mut Self, &Links, &mut Work) -> Option<T>,
+    ) -> Option<T> {
+        let mut work = std::mem::take(self.work);
+        let result = work.graph(self.position, nodes).and_then(|links| {
+            let result = run(self, &links, &mut work);
+            work.return_graph(nodes, links);
+            result
+        });
+        *self.work = work;
+        result
     }
 
     /// Reports a step. A step without effects is skipped; all its candidates must be present.
@@ -179,15 +201,6 @@ pub(crate) struct Easiest {
     reasons: Option<Vec<Why>>,
 }
 
-/// A retained step.
-#[derive(Clone, Copy)]
-pub(crate) struct FoundStep<'a> {
-    pub(crate) technique: Technique,
-    pub(crate) placements: &'a [Id],
-    pub(crate) eliminations: &'a [Id],
-    pub(crate) why: Option<&'a Why>,
-}
-
 impl Easiest {
     /// Creates an empty sink, with or without reasons.
     pub(crate) fn new(reasons: bool) -> Self {
@@ -206,15 +219,14 @@ impl Easiest {
         self.steps.is_empty()
     }
 
-    /// Returns the steps in the order in which they were found.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = FoundStep<'_>> {
+    /// Returns the steps in the order in which they were found, with their reasons on request.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (Found<'_>, Option<&Why>)> {
         let starts = std::iter::once(0).chain(self.steps.iter().map(|&(.., end)| end));
         let steps = self.steps.iter().zip(starts).enumerate();
-        steps.map(|(at, (&(technique, middle, end), start))| FoundStep {
-            technique,
-            placements: &self.ids[start..middle],
-            eliminations: &self.ids[middle..end],
-            why: self.reasons.as_ref().and_then(|reasons| reasons.get(at)),
+        steps.map(|(at, (&(technique, middle, end), start))| {
+            let (placements, eliminations) = (&self.ids[start..middle], &self.ids[middle..end]);
+            let why = self.reasons.as_ref().and_then(|reasons| reasons.get(at));
+            (Found { technique, rating: self.rating, placements, eliminations }, why)
         })
     }
 }

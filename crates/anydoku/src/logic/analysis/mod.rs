@@ -211,7 +211,7 @@ fn is_solved_by_singles(mut position: Position) -> bool {
         if easiest.is_empty() {
             return false;
         }
-        for &id in easiest.iter().flat_map(|step| step.placements) {
+        for &id in easiest.iter().flat_map(|(step, _)| step.placements) {
             let (cell, digit) = position.geometry().parts(id);
             position.place(cell, digit);
         }

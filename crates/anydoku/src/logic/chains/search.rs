@@ -1,7 +1,5 @@
 //! The search for all chains of the lowest rating.
 
-use std::ops::ControlFlow;
-
 use super::ends::{Ends, Entry};
 use super::proof::Proof;
 use super::{Alternation, Ending, Kinds};
@@ -39,15 +37,8 @@ pub(crate) fn find(
     part: usize,
     nodes: Nodes,
     families: &[Family],
-) -> ControlFlow<(), usize> {
-    let mut work = std::mem::take(search.work);
-    let mut next = ControlFlow::Break(());
-    if let Some(links) = work.graph(search.position, nodes) {
-        next = run_part(search, &links, &mut work, part, families);
-        work.return_graph(nodes, links);
-    }
-    *search.work = work;
-    next
+) -> Option<usize> {
+    search.in_graph(nodes, |search, links, work| run_part(search, links, work, part, families))
 }
 
 fn run_part(
@@ -56,11 +47,11 @@ fn run_part(
     work: &mut Work,
     part: usize,
     families: &[Family],
-) -> ControlFlow<(), usize> {
+) -> Option<usize> {
     let Work { alternation, ends, .. } = work;
     let starts = links.len();
     if starts == 0 {
-        return ControlFlow::Break(());
+        return None;
     }
     // A start takes about as long as the graph has words in its rows.
     let chunk = (1_500_000 / (starts * links.words)).max(1);
@@ -80,14 +71,14 @@ fn run_part(
             }
         }
         if at + 1 < chunks {
-            return ControlFlow::Continue(part + 1);
+            return Some(part + 1);
         }
         ends.keep_best(links, families);
     }
     let found = !ends.entries.is_empty();
     // The proof of a reported chain follows it again.
     if ends.report(search, (links, alternation), families, (chunk / 4).max(1)) {
-        return ControlFlow::Continue(part);
+        return Some(part);
     }
     let last = search.thorough
         || found
@@ -98,7 +89,7 @@ fn run_part(
                 .flatten()
                 .all(|scale| scale.most(search.limit).is_none_or(|limit| limit <= PASSES[pass]))
         });
-    if last { ControlFlow::Break(()) } else { ControlFlow::Continue(part + 1) }
+    (!last).then_some(part + 1)
 }
 
 impl Ends {

@@ -1,8 +1,6 @@
 //! The search for all forcing conclusions of the lowest rating, from contradictions and
 //! alternatives.
 
-use std::ops::ControlFlow;
-
 use super::Rows;
 use super::closure::Reasoning;
 use super::conclusions::{Best, Conclusions, KINDS, Kind, Premise};
@@ -29,21 +27,10 @@ pub(crate) struct Family {
 }
 
 /// Searches for the steps of a family, part by part.
-pub(crate) fn find(
-    search: &mut Search<'_>,
-    part: usize,
-    family: &Family,
-) -> ControlFlow<(), usize> {
-    let mut work = std::mem::take(search.work);
-    let mut next = ControlFlow::Break(());
-    if let Some(links) = work.graph(search.position, Nodes::Singles) {
-        if links.len() > 0 {
-            next = run_part(search, &links, &mut work, part, family);
-        }
-        work.return_graph(Nodes::Singles, links);
-    }
-    *search.work = work;
-    next
+pub(crate) fn find(search: &mut Search<'_>, part: usize, family: &Family) -> Option<usize> {
+    search.in_graph(Nodes::Singles, |search, links, work| {
+        if links.len() > 0 { run_part(search, links, work, part, family) } else { None }
+    })
 }
 
 fn run_part(
@@ -52,17 +39,17 @@ fn run_part(
     work: &mut Work,
     part: usize,
     family: &Family,
-) -> ControlFlow<(), usize> {
+) -> Option<usize> {
     let Work { rows, conclusions, .. } = work;
     let patterns = family.reasoning == Reasoning::Patterns;
     // Results with patterns depend on the pass; for all others the last pass includes the rest.
     let last = family.passes.len() - 1;
     let first = if search.thorough && !patterns { last } else { 0 };
-    let stage = Stage::of(part, first);
-    let bound = family.passes[stage.pass().min(last)];
-    match stage {
-        Stage::Known(_) if !patterns || !search.thorough => conclusions.known.clear(),
-        Stage::Known(_) => {
+    let pass = first + part / STAGES.len();
+    let bound = family.passes[pass.min(last)];
+    match STAGES[part % STAGES.len()] {
+        Stage::Known if !patterns || !search.thorough => conclusions.known.clear(),
+        Stage::Known => {
             let nets = Family { reasoning: Reasoning::Nets, ..*family };
             if conclusions.next == 0 {
                 rows.clear(search.position, links);
@@ -71,16 +58,16 @@ fn run_part(
             let mut examined =
                 ConclusionSearch { search, links, family: &nets, conclusions, bound };
             if examined.items(rows) {
-                return ControlFlow::Continue(part);
+                return Some(part);
             }
             let best = std::mem::take(&mut conclusions.best);
             let found = |best: &[Option<Best>]| best.iter().any(Option::is_some);
             conclusions.known = best.chunks_exact(KINDS).map(found).collect();
         }
-        Stage::Items(_) => {
+        Stage::Items => {
             if conclusions.next == 0 {
                 // Rows from other reasoning, or from another position, cannot be reused.
-                match stage.pass() > first && !conclusions.is_known() {
+                match pass > first && !conclusions.is_known() {
                     true => rows.widen(),
                     false => rows.clear(search.position, links),
                 }
@@ -88,52 +75,37 @@ fn run_part(
             }
             let mut examined = ConclusionSearch { search, links, family, conclusions, bound };
             if examined.items(rows) {
-                return ControlFlow::Continue(part);
+                return Some(part);
             }
         }
-        Stage::Report(pass) => {
+        Stage::Report => {
             if conclusions.report(search, links, family, bound) {
-                return ControlFlow::Continue(part);
+                return Some(part);
             }
             let enough =
                 family.scale.most(search.limit).is_none_or(|most| most <= u32::from(bound));
             if pass >= last || conclusions.found || enough {
                 conclusions.next = 0;
-                return ControlFlow::Break(());
+                return None;
             }
         }
     }
     conclusions.next = 0;
-    ControlFlow::Continue(part + 1)
+    Some(part + 1)
 }
 
-/// The work of a part, with its pass.
-#[derive(Clone, Copy)]
+/// The work of a part.
 enum Stage {
     /// Follow nets without patterns to record their results.
-    Known(usize),
+    Known,
     /// Examine assumptions.
-    Items(usize),
+    Items,
     /// Report the conclusions.
-    Report(usize),
+    Report,
 }
 
-impl Stage {
-    fn of(part: usize, first: usize) -> Self {
-        let pass = first + part / 3;
-        match part % 3 {
-            0 => Self::Known(pass),
-            1 => Self::Items(pass),
-            _ => Self::Report(pass),
-        }
-    }
-
-    fn pass(self) -> usize {
-        match self {
-            Self::Known(pass) | Self::Items(pass) | Self::Report(pass) => pass,
-        }
-    }
-}
+/// The stages of a pass.
+const STAGES: [Stage; 3] = [Stage::Known, Stage::Items, Stage::Report];
 
 impl Family {
     /// Returns the number of assumptions, candidates and truths to examine.

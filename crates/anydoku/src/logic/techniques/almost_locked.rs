@@ -12,8 +12,6 @@
 //! All of this is optional: Sudoku Explainer has no such sets, and with them in the rating its
 //! order of puzzles is followed less well (rank correlation 0.975 instead of 0.984).
 
-use std::ops::ControlFlow;
-
 use super::almost_locked_row::{Pattern, layers, only, unite, why};
 use super::smallest::Smallest;
 use crate::logic::geometry::Id;
@@ -59,13 +57,13 @@ fn rows(
     part: usize,
     at_once: usize,
     lengths: std::ops::RangeInclusive<usize>,
-) -> ControlFlow<(), usize> {
+) -> Option<usize> {
     let position = search.position;
     let sets = position.locked_sets();
     let least = name(*lengths.start()).1;
     let longest = lengths.clone().take_while(|&length| name(length).1 <= search.limit).last();
     let (Some(longest), true) = (longest, least <= search.limit) else {
-        return ControlFlow::Break(());
+        return None;
     };
     let lengths = *lengths.start()..=longest;
     let starts = (part * at_once)..((part + 1) * at_once).min(sets.groups());
@@ -81,11 +79,7 @@ fn rows(
     for (length, found) in lengths.zip(&found) {
         report(search, sets, length, found);
     }
-    if starts.end < sets.groups() {
-        ControlFlow::Continue(part + 1)
-    } else {
-        ControlFlow::Break(())
-    }
+    (starts.end < sets.groups()).then_some(part + 1)
 }
 
 fn report(search: &mut Search<'_>, sets: &LockedSets, length: usize, found: &Smallest<Pattern>) {

@@ -6,7 +6,6 @@
 //! chain of four sets; each additional petal adds a tenth.
 
 use std::collections::BTreeMap;
-use std::ops::ControlFlow;
 
 use super::almost_locked_row::describe;
 use super::smallest::Smallest;
@@ -36,7 +35,7 @@ struct Blossom {
 /// rules them out.
 type Petals = Vec<(Mask, usize)>;
 
-fn find(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
+fn find(search: &mut Search<'_>, part: usize) -> Option<usize> {
     let position = search.position;
     let geometry = position.geometry();
     let sets = position.locked_sets();
@@ -49,7 +48,7 @@ fn find(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
             on_stem(search, sets, stem, least.plus(size as u16 - 3));
         }
     }
-    if until < geometry.cells { ControlFlow::Continue(part + 1) } else { ControlFlow::Break(()) }
+    (until < geometry.cells).then_some(part + 1)
 }
 
 fn on_stem(search: &mut Search<'_>, sets: &LockedSets, stem: usize, rating: Rating) {

@@ -1,7 +1,5 @@
 //! Brute force, the last resort: a search through all possibilities.
 
-use std::ops::ControlFlow;
-
 use crate::grid::Puzzle;
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CellRole, Why};
@@ -13,7 +11,7 @@ pub(super) const FINDERS: &[Finder] =
     &[Finder::parts(&[Technique::BruteForce], find).for_one_solution()];
 
 /// Reports the solution's value in each of the cells with the fewest candidates.
-fn find(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
+fn find(search: &mut Search<'_>, part: usize) -> Option<usize> {
     let position = search.position;
     let geometry = position.geometry();
     let known = search.work.solution.clone();
@@ -23,13 +21,14 @@ fn find(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
             if part == 0 {
                 search.work.solving = solve_job(position);
             }
-            let Some(solving) = &mut search.work.solving else { return ControlFlow::Break(()) };
-            let verdict = match solving.run(prompt_slice(position.shape()).div_ceil(8)) {
-                Slice::Progress(_) => return ControlFlow::Continue(1),
-                Slice::Done(verdict) => verdict,
-            };
+            let verdict =
+                match search.work.solving.as_mut()?.run(prompt_slice(position.shape()).div_ceil(8))
+                {
+                    Slice::Progress(_) => return Some(1),
+                    Slice::Done(verdict) => verdict,
+                };
             search.work.solving = None;
-            let Verdict::Unique(solution) = verdict else { return ControlFlow::Break(()) };
+            let Verdict::Unique(solution) = verdict else { return None };
             solution
         }
     };
@@ -43,7 +42,7 @@ fn find(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
             ..Why::default()
         });
     }
-    ControlFlow::Break(())
+    None
 }
 
 /// Creates the solver job for the position, or `None` if all cells are filled.

@@ -10,8 +10,6 @@
 //! The equivalent chain of one digit contains groups; without them it has the rating of the smallest
 //! fish.
 
-use std::ops::ControlFlow;
-
 use super::fish::why_fish;
 use super::tight::Matching;
 use crate::logic::geometry::{Id, MAX_LOGIC_SIDE, Mask};
@@ -42,7 +40,7 @@ pub(super) const FINDERS: &[Finder] = &[Finder::parts(
 )];
 
 /// Searches for the fish of one digit.
-fn finned(search: &mut Search<'_>, digit: usize) -> ControlFlow<(), usize> {
+fn finned(search: &mut Search<'_>, digit: usize) -> Option<usize> {
     let position = search.position;
     let side = position.geometry().side;
     let mut rows = [0; MOST];
@@ -60,7 +58,7 @@ fn finned(search: &mut Search<'_>, digit: usize) -> ControlFlow<(), usize> {
             siamese(search, digit, &found);
         }
     }
-    if digit + 1 < side { ControlFlow::Continue(digit + 1) } else { ControlFlow::Break(()) }
+    Some(digit + 1).filter(|&next| next < side)
 }
 
 /// The lines of one direction as they would be if one candidate were true.

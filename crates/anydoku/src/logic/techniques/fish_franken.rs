@@ -11,7 +11,6 @@
 //! count here.
 
 use std::collections::BTreeSet;
-use std::ops::ControlFlow;
 
 use super::fish::why_fish;
 use crate::logic::Technique;
@@ -43,7 +42,7 @@ pub(super) const FINDERS: &[Finder] = &[Finder::parts(
 /// requires some placements first.
 ///
 /// A part is one candidate of a digit that might be eliminated.
-fn fish(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
+fn fish(search: &mut Search<'_>, part: usize) -> Option<usize> {
     let (digit, target) = (part / Mask::CAPACITY, part % Mask::CAPACITY);
     let position = search.position;
     let geometry = position.geometry();
@@ -64,14 +63,10 @@ fn fish(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
         }
         search.work.fish = known;
         if target + 1 < cells.len() {
-            return ControlFlow::Continue(part + 1);
+            return Some(part + 1);
         }
     }
-    if digit + 1 < geometry.side {
-        ControlFlow::Continue((digit + 1) * Mask::CAPACITY)
-    } else {
-        ControlFlow::Break(())
-    }
+    (digit + 1 < geometry.side).then_some((digit + 1) * Mask::CAPACITY)
 }
 
 /// The candidates of one digit, numbered.

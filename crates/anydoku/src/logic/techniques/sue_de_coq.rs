@@ -8,8 +8,6 @@
 //! The technique is optional because Sudoku Explainer lacks it: the order of puzzles follows that
 //! program better without it (rank correlation 0.984 instead of 0.981).
 
-use std::ops::ControlFlow;
-
 use super::smallest::Smallest;
 use crate::logic::geometry::{Id, Mask, Overlap};
 use crate::logic::search::{Finder, Search};
@@ -51,7 +49,7 @@ struct Pattern {
     sides: [Cells; 2],
 }
 
-fn find(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
+fn find(search: &mut Search<'_>, part: usize) -> Option<usize> {
     let position = search.position;
     let geometry = position.geometry();
     let overlaps = &geometry.overlaps;
@@ -65,7 +63,7 @@ fn find(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
         let why = || why(position, pattern);
         search.eliminate(Technique::SueDeCoq, eliminations, &why);
     }
-    if until < overlaps.len() { ControlFlow::Continue(part + 1) } else { ControlFlow::Break(()) }
+    (until < overlaps.len()).then_some(part + 1)
 }
 
 /// Calls `each` with all sets of at most `most` of these cells that have at most `most - 1` digits

@@ -4,7 +4,7 @@
 //! Four cells without a common house are harder to find than a hidden quadruple, and easier than an
 //! aligned pair, whose combinations of digits are tested one by one.
 
-use std::ops::{ControlFlow, Range};
+use std::ops::Range;
 
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
@@ -219,7 +219,7 @@ impl Bent {
 }
 
 /// Searches for the wings whose first cell is in a row; a part is a row.
-fn wxyz_wings(search: &mut Search<'_>, row: usize) -> ControlFlow<(), usize> {
+fn wxyz_wings(search: &mut Search<'_>, row: usize) -> Option<usize> {
     let position = search.position;
     let side = position.geometry().side;
     let all = (row * side..position.geometry().cells).map(|cell| (cell, position.digits(cell)));
@@ -233,7 +233,7 @@ fn wxyz_wings(search: &mut Search<'_>, row: usize) -> ControlFlow<(), usize> {
             grow(search, bent, &mut members, at + 1..count, &mut eliminations);
         }
     }
-    if row + 1 < side { ControlFlow::Continue(row + 1) } else { ControlFlow::Break(()) }
+    Some(row + 1).filter(|&next| next < side)
 }
 
 /// Returns whether a cell has two to four candidates.
