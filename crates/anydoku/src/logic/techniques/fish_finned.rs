@@ -25,19 +25,15 @@ const TRIED: usize = 4;
 /// The maximum number of lines for which a search considers several larger fish.
 const LINES_TRIED: usize = 16;
 
-pub(super) const FINDERS: &[Finder] = &[Finder::parts(
-    &[
-        Technique::FinnedXWing,
-        Technique::SashimiXWing,
-        Technique::FinnedSwordfish,
-        Technique::SashimiSwordfish,
-        Technique::FinnedJellyfish,
-        Technique::SashimiJellyfish,
-        Technique::FinnedLargeFish,
-        Technique::SashimiLargeFish,
-    ],
-    finned,
-)];
+/// The techniques by size from 2, finned and sashimi; the last ones for all larger fish.
+const TECHNIQUES: [[Technique; 2]; 4] = [
+    [Technique::FinnedXWing, Technique::SashimiXWing],
+    [Technique::FinnedSwordfish, Technique::SashimiSwordfish],
+    [Technique::FinnedJellyfish, Technique::SashimiJellyfish],
+    [Technique::FinnedLargeFish, Technique::SashimiLargeFish],
+];
+
+pub(super) const FINDERS: &[Finder] = &[Finder::parts(TECHNIQUES.as_flattened(), finned)];
 
 /// Searches for the fish of one digit.
 fn finned(search: &mut Search<'_>, digit: usize) -> Option<usize> {
@@ -249,16 +245,7 @@ impl Fish {
     fn technique(&self, position: &Position, digit: usize) -> Technique {
         let within = |line: usize| position.places(self.first + line, digit) & self.covers;
         let sashimi = self.lines.iter().any(|line| within(line).is_at_most_one());
-        match (self.lines.count(), sashimi) {
-            (2, false) => Technique::FinnedXWing,
-            (2, true) => Technique::SashimiXWing,
-            (3, false) => Technique::FinnedSwordfish,
-            (3, true) => Technique::SashimiSwordfish,
-            (4, false) => Technique::FinnedJellyfish,
-            (4, true) => Technique::SashimiJellyfish,
-            (_, false) => Technique::FinnedLargeFish,
-            (_, true) => Technique::SashimiLargeFish,
-        }
+        TECHNIQUES[(self.lines.count() - 2).min(3)][usize::from(sashimi)]
     }
 
     /// Returns the candidates of its lines outside the covers.

@@ -27,16 +27,13 @@ const LARGEST: usize = 4;
 const LARGEST_OF_FEW: usize = 6;
 const FEW: usize = 26;
 
-pub(super) const FINDERS: &[Finder] = &[Finder::parts(
-    &[
-        Technique::FrankenFish,
-        Technique::FinnedFrankenFish,
-        Technique::MutantFish,
-        Technique::FinnedMutantFish,
-    ],
-    fish,
-)
-.optional()];
+/// The techniques, Franken and mutant, each without and with fins.
+const TECHNIQUES: [[Technique; 2]; 2] = [
+    [Technique::FrankenFish, Technique::FinnedFrankenFish],
+    [Technique::MutantFish, Technique::FinnedMutantFish],
+];
+
+pub(super) const FINDERS: &[Finder] = &[Finder::parts(TECHNIQUES.as_flattened(), fish).optional()];
 
 /// Searches for the fish of one digit, if its candidates fit in a mask: on boards of side 25 this
 /// requires some placements first.
@@ -142,12 +139,7 @@ impl<'a> DigitCandidates<'a> {
         let eliminations: Vec<Id> = eliminations
             .map(|candidate| self.geometry.id(self.cells[candidate], self.digit))
             .collect();
-        let technique = match (mutant, fins == 0) {
-            (false, true) => Technique::FrankenFish,
-            (false, false) => Technique::FinnedFrankenFish,
-            (true, true) => Technique::MutantFish,
-            (true, false) => Technique::FinnedMutantFish,
-        };
+        let technique = TECHNIQUES[usize::from(mutant)][usize::from(fins != 0)];
         if !known.insert(fish.clone()) {
             return;
         }
