@@ -87,7 +87,7 @@ impl Position {
             Truth::Cell(cell) => {
                 let cell = geometry.on_board(*cell).filter(|&cell| self.value(cell) == 0);
                 let cell = cell.ok_or_else(none)?;
-                self.digits(cell).iter().map(|digit| geometry.id(cell, digit)).collect()
+                geometry.ids(cell, self.digits(cell)).collect()
             }
             Truth::Place(house, digit) => {
                 let (house, digit) = (*house, digit.index());
@@ -98,8 +98,7 @@ impl Position {
                 {
                     return Err(none());
                 }
-                let cells = geometry.cells_at(house, self.places(house, digit));
-                cells.map(|cell| geometry.id(cell, digit)).collect()
+                geometry.ids_at(house, self.places(house, digit), digit).collect()
             }
             Truth::Guardians { pattern, guardians } => {
                 let on_board = pattern.iter().map(|&(cell, digits)| {
@@ -110,10 +109,9 @@ impl Position {
                 });
                 let pattern: Vec<(usize, Mask)> =
                     on_board.collect::<Option<_>>().ok_or_else(none)?;
-                let extra = pattern.iter().flat_map(|&(cell, digits)| {
-                    let others = self.digits(cell) & !digits;
-                    others.iter().map(move |digit| geometry.id(cell, digit)).collect::<Vec<_>>()
-                });
+                let extra = pattern
+                    .iter()
+                    .flat_map(|&(cell, digits)| geometry.ids(cell, self.digits(cell) & !digits));
                 let extra: BTreeSet<Id> = extra.collect();
                 let named: BTreeSet<Id> =
                     guardians.iter().map(|&guardian| geometry.id_of(guardian)).collect();

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use super::Candidate;
+use super::{Candidate, CandidateRole, LockedSet};
 use crate::grid::{Cell, Digit};
 use crate::shape::{HouseKind, Shape};
 use crate::solve::bits::Bits as _;
@@ -247,8 +247,17 @@ impl Geometry {
 
     /// Returns the candidate with this number.
     pub(crate) fn candidate(&self, id: Id) -> Candidate {
-        let (cell, digit) = self.parts(id);
+        let (cell, digit) = self.cell_and_digit(id);
         Candidate { cell: self.cell(cell), digit: self.digit(digit) }
+    }
+
+    /// Returns the candidates with these numbers, in a role.
+    pub(crate) fn in_role(
+        &self,
+        role: CandidateRole,
+        ids: impl IntoIterator<Item = Id>,
+    ) -> impl Iterator<Item = (CandidateRole, Candidate)> {
+        ids.into_iter().map(move |id| (role, self.candidate(id)))
     }
 
     /// Returns the number of a candidate.
@@ -256,8 +265,36 @@ impl Geometry {
         (cell * self.side + digit) as Id
     }
 
+    /// Returns the numbers of these candidates of a cell.
+    pub(crate) fn ids(&self, cell: usize, digits: Mask) -> impl Iterator<Item = Id> + use<> {
+        let first = self.id(cell, 0);
+        digits.iter().map(move |digit| first + digit as Id)
+    }
+
+    /// Returns the numbers of a digit's candidates at these places of a house.
+    pub(crate) fn ids_at(
+        &self,
+        house: usize,
+        places: Mask,
+        digit: usize,
+    ) -> impl Iterator<Item = Id> + '_ {
+        self.cells_at(house, places).map(move |cell| self.id(cell, digit))
+    }
+
+    /// Returns these cells and digits of a house as a locked set.
+    pub(crate) fn locked_set(
+        &self,
+        house: usize,
+        cells: impl Iterator<Item = usize>,
+        digits: Mask,
+    ) -> LockedSet {
+        let mut cells: Vec<Cell> = cells.map(|cell| self.cell(cell)).collect();
+        cells.sort_unstable();
+        LockedSet { house, cells, digits: digits.iter().map(|digit| self.digit(digit)).collect() }
+    }
+
     /// Returns the cell and the digit of a candidate, both from 0.
-    pub(crate) fn parts(&self, id: Id) -> (usize, usize) {
+    pub(crate) fn cell_and_digit(&self, id: Id) -> (usize, usize) {
         (id as usize / self.side, id as usize % self.side)
     }
 
@@ -268,7 +305,8 @@ impl Geometry {
 
     /// Returns whether two different candidates exclude each other.
     pub(crate) fn conflict(&self, one: Id, other: Id) -> bool {
-        let ((cell, digit), (other_cell, other_digit)) = (self.parts(one), self.parts(other));
+        let ((cell, digit), (other_cell, other_digit)) =
+            (self.cell_and_digit(one), self.cell_and_digit(other));
         if cell == other_cell {
             digit != other_digit
         } else {

@@ -316,7 +316,7 @@ impl Position {
 
     /// Removes a candidate. Returns `false` if it was not present.
     pub(crate) fn remove(&mut self, id: Id) -> bool {
-        let (cell, digit) = self.geometry.parts(id);
+        let (cell, digit) = self.geometry.cell_and_digit(id);
         let present = self.digits(cell).contains(digit);
         if present {
             self.locked_sets.take();

@@ -150,7 +150,7 @@ impl Room<'_> {
     /// its own.
     fn piece(&self, candidate: Id) -> (usize, usize) {
         let geometry = self.geometry;
-        let (cell, digit) = geometry.parts(candidate);
+        let (cell, digit) = geometry.cell_and_digit(candidate);
         let Some(kind) = self.kind else { return (cell, 0) };
         let mut houses = geometry.houses_of(cell).map(|(house, _)| house);
         match houses.find(|&house| geometry.kind(house) == kind) {

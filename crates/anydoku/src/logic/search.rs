@@ -142,7 +142,7 @@ impl<'a> Search<'a> {
     pub(crate) fn report(&mut self, found: Found<'_>, why: &dyn Fn() -> Why) {
         let geometry = self.position.geometry();
         let present = |id: &Id| {
-            let (cell, digit) = geometry.parts(*id);
+            let (cell, digit) = geometry.cell_and_digit(*id);
             self.position.digits(cell) >> digit & 1 != 0
         };
         debug_assert!(found.placements.iter().chain(found.eliminations).all(present));

@@ -183,7 +183,7 @@ impl Walk {
         }
         for (step, _) in self.easiest.iter() {
             for &id in step.placements {
-                let (cell, digit) = self.position.geometry().parts(id);
+                let (cell, digit) = self.position.geometry().cell_and_digit(id);
                 self.position.place(cell, digit);
             }
         }

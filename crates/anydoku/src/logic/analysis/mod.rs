@@ -212,7 +212,7 @@ fn is_solved_by_singles(mut position: Position) -> bool {
             return false;
         }
         for &id in easiest.iter().flat_map(|(step, _)| step.placements) {
-            let (cell, digit) = position.geometry().parts(id);
+            let (cell, digit) = position.geometry().cell_and_digit(id);
             position.place(cell, digit);
         }
     }

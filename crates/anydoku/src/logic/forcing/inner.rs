@@ -74,7 +74,7 @@ impl Board {
         let geometry = position.geometry();
         for (word, removed) in self.removed.iter_mut().enumerate() {
             for bit in std::mem::take(removed).iter() {
-                let (cell, digit) = geometry.parts(links.id(word * 64 + bit));
+                let (cell, digit) = geometry.cell_and_digit(links.id(word * 64 + bit));
                 self.digits[cell] |= 1 << digit;
                 for (house, place) in geometry.houses_of(cell) {
                     self.places[house * geometry.side + digit] |= 1 << place;
@@ -91,7 +91,7 @@ impl Board {
             *removed = off;
             for bit in new.iter() {
                 let candidate = word * 64 + bit;
-                let (cell, digit) = geometry.parts(links.id(candidate));
+                let (cell, digit) = geometry.cell_and_digit(links.id(candidate));
                 self.digits[cell] &= !(1 << digit);
                 for (house, place) in geometry.houses_of(cell) {
                     self.places[house * geometry.side + digit] &= !(1 << place);

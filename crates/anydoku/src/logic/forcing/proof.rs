@@ -135,12 +135,7 @@ impl Proof<'_> {
             }
             Origin::Pattern(number) => {
                 let pattern = &self.closure.patterns[number as usize];
-                truths.extend(pattern.sites.iter().map(|site| match *site {
-                    Site::Cell(cell) => Truth::Cell(geometry.cell(cell as usize)),
-                    Site::Place(house, digit) => {
-                        Truth::Place(house as usize, geometry.digit(digit as usize))
-                    }
-                }));
+                truths.extend(pattern.sites.iter().map(|site| site.truth(geometry)));
                 Link::Inner(pattern.technique)
             }
         };

@@ -130,10 +130,8 @@ impl Extension<'_> {
     }
 
     fn members(&self, house: usize, places: Mask, digit: usize) -> Vec<u32> {
-        let geometry = self.position.geometry();
-        let cells = geometry.cells_at(house, places);
-        let members = cells.map(|cell| self.links.number(geometry.id(cell, digit)) as u32);
-        let mut members: Vec<u32> = members.collect();
+        let ids = self.position.geometry().ids_at(house, places, digit);
+        let mut members: Vec<u32> = ids.map(|id| self.links.number(id) as u32).collect();
         members.sort_unstable();
         members
     }

@@ -8,7 +8,7 @@
 mod groups;
 
 use super::Position;
-use super::geometry::{Id, Mask};
+use super::geometry::{Geometry, Id, Mask};
 use super::step::{Link, LockedSet, Truth};
 use crate::solve::bits::Bits as _;
 
@@ -25,6 +25,18 @@ pub(crate) enum Nodes {
 pub(crate) enum Site {
     Cell(u32),
     Place(u32, u32),
+}
+
+impl Site {
+    /// Converts the site for a step.
+    pub(crate) fn truth(self, geometry: &Geometry) -> Truth {
+        match self {
+            Self::Cell(cell) => Truth::Cell(geometry.cell(cell as usize)),
+            Self::Place(house, digit) => {
+                Truth::Place(house as usize, geometry.digit(digit as usize))
+            }
+        }
+    }
 }
 
 /// A strong link: the other candidate, and the truth.
@@ -142,7 +154,7 @@ impl Links {
         self.starts.push(0);
         for cell in 0..geometry.cells {
             if position.value(cell) == 0 {
-                let ids = position.digits(cell).iter().map(|digit| geometry.id(cell, digit));
+                let ids = geometry.ids(cell, position.digits(cell));
                 self.members.extend(ids.map(|id| self.numbers[id as usize]));
                 self.sites.push(Site::Cell(cell as u32));
                 self.starts.push(self.members.len() as u32);
@@ -154,8 +166,7 @@ impl Links {
                 if places == 0 {
                     continue;
                 }
-                let cells = geometry.cells_at(house, places);
-                let ids = cells.map(|cell| geometry.id(cell, digit));
+                let ids = geometry.ids_at(house, places, digit);
                 self.members.extend(ids.map(|id| self.numbers[id as usize]));
                 self.sites.push(Site::Place(house as u32, digit as u32));
                 self.starts.push(self.members.len() as u32);
@@ -328,22 +339,14 @@ impl Links {
 
     /// Converts an almost locked set for a step.
     pub(crate) fn locked_set(&self, position: &Position, set: usize) -> LockedSet {
-        let (geometry, set) = (position.geometry(), &self.sets[set]);
-        let mut cells: Vec<_> = set.cells.iter().map(|&at| geometry.cell(at as usize)).collect();
-        cells.sort_unstable();
-        let digits = set.digits.iter().map(|digit| geometry.digit(digit)).collect();
-        LockedSet { house: set.house, cells, digits }
+        let LockedCells { house, cells, digits, .. } = &self.sets[set];
+        let cells = cells.iter().map(|&cell| cell as usize);
+        position.geometry().locked_set(*house, cells, *digits)
     }
 
     /// Converts a truth for a step.
     pub(crate) fn truth(&self, position: &Position, truth: usize) -> Truth {
-        let geometry = position.geometry();
-        match self.sites[truth] {
-            Site::Cell(cell) => Truth::Cell(geometry.cell(cell as usize)),
-            Site::Place(house, digit) => {
-                Truth::Place(house as usize, geometry.digit(digit as usize))
-            }
-        }
+        self.sites[truth].truth(position.geometry())
     }
 
     /// Returns the link by which the last candidate of a truth is on.
@@ -357,7 +360,8 @@ impl Links {
     /// Returns the link by which one node turns off another that it excludes.
     pub(crate) fn link_between(&self, position: &Position, one: usize, other: usize) -> Link {
         let geometry = position.geometry();
-        let cells = |node: usize| self.ids_of(node).into_iter().map(|id| geometry.parts(id).0);
+        let cells =
+            |node: usize| self.ids_of(node).into_iter().map(|id| geometry.cell_and_digit(id).0);
         let all: Vec<usize> = cells(one).chain(cells(other)).collect();
         if all.iter().all(|&cell| cell == all[0]) {
             return Link::Cell(geometry.cell(all[0]));

@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use crate::logic::LockedSet;
 use crate::logic::geometry::{Geometry, Mask};
 use crate::solve::bits::Bits as _;
 
@@ -56,6 +57,12 @@ impl LockedSets {
     /// Returns a set by its number.
     pub(crate) fn set(&self, set: usize) -> &AlmostLocked {
         &self.sets[set]
+    }
+
+    /// Converts a set for a step.
+    pub(crate) fn describe(&self, geometry: &Geometry, set: usize) -> LockedSet {
+        let AlmostLocked { house, places, digits, .. } = self.sets[set];
+        geometry.locked_set(house, geometry.cells_at(house, places), digits)
     }
 
     /// Returns the groups of a set, in ascending order of digits.

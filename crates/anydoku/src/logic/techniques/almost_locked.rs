@@ -309,7 +309,7 @@ fn double_ends(
             if search.thorough {
                 let before = eliminations.len();
                 eliminations.retain(|&id| {
-                    let cell = position.geometry().parts(id).0;
+                    let cell = position.geometry().cell_and_digit(id).0;
                     ![first, last].iter().any(|&set| sets.holds(position.geometry(), set, cell))
                 });
                 if eliminations.len() < before {

@@ -7,7 +7,6 @@
 
 use std::collections::BTreeMap;
 
-use super::almost_locked_row::describe;
 use super::smallest::Smallest;
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::locked_sets::{LockedSets, each_of};
@@ -121,7 +120,7 @@ fn petals(
         for &set in sets.members(group) {
             let set = set as usize;
             let ruled_out = targets.iter().enumerate().filter(|&(_, &target)| {
-                let (cell, z) = geometry.parts(target);
+                let (cell, z) = geometry.cell_and_digit(target);
                 z != digit && sets.set(set).digits.contains(z) && {
                     let reach = sets.reach(sets.group_of(set, z));
                     reach[cell / 64] >> (cell % 64) & 1 != 0
@@ -162,14 +161,15 @@ fn combine(
 fn why(position: &Position, sets: &LockedSets, blossom: &Blossom, eliminations: &[Id]) -> Why {
     let geometry = position.geometry();
     let stem = geometry.cell(blossom.stem);
-    let digits = eliminations.iter().fold(0, |digits: Mask, &id| digits.with(geometry.parts(id).1));
+    let digits =
+        eliminations.iter().fold(0, |digits: Mask, &id| digits.with(geometry.cell_and_digit(id).1));
     let mut why = Why {
         cells: vec![(CellRole::Pivot, stem)],
         truths: vec![Truth::Cell(stem)],
         ..Why::default()
     };
     for (digit, &petal) in position.digits(blossom.stem).iter().zip(&blossom.petals) {
-        let locked = describe(position, sets, petal);
+        let locked = sets.describe(geometry, petal);
         why.truths.extend(locked.cells.iter().map(|&cell| Truth::Cell(cell)));
         why.sets.push(locked);
         let own = (digits & sets.set(petal).digits).with(digit);
@@ -180,7 +180,7 @@ fn why(position: &Position, sets: &LockedSets, blossom: &Blossom, eliminations: 
             };
             let cells = each_of(sets.cells(sets.group_of(petal, role_of)));
             let ids = cells.map(|cell| geometry.id(cell, role_of));
-            why.candidates.extend(ids.map(|id| (role, geometry.candidate(id))));
+            why.candidates.extend(geometry.in_role(role, ids));
         }
     }
     why.truths.sort_unstable();

@@ -184,8 +184,7 @@ fn without_triple(
         }
     }
     for (at, &cell) in cells.iter().enumerate() {
-        let never = (digits[at] & !possible[at]).iter();
-        eliminations.extend(never.map(|digit| geometry.id(cell, digit)));
+        eliminations.extend(geometry.ids(cell, digits[at] & !possible[at]));
     }
 }
 
@@ -202,10 +201,8 @@ fn why(position: &Position, cells: &[usize], excluders: &[u64]) -> Why {
     for excluder in excluders {
         why.cells.push((CellRole::Pincer, geometry.cell(excluder)));
         why.truths.push(Truth::Cell(geometry.cell(excluder)));
-        for digit in position.digits(excluder).iter() {
-            let candidate = geometry.candidate(geometry.id(excluder, digit));
-            why.candidates.push((CandidateRole::Defining, candidate));
-        }
+        let ids = geometry.ids(excluder, position.digits(excluder));
+        why.candidates.extend(geometry.in_role(CandidateRole::Defining, ids));
     }
     why
 }

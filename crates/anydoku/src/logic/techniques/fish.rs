@@ -4,25 +4,21 @@
 //! line` a column, and the place of a cell in a line is the number of the line across it.
 
 use super::subset::rating;
-use super::tight::each_tight;
-use super::unions::{Members, each_union};
+use super::unions::{LARGE, Members, each_union};
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, HouseRole, Truth, Why};
 use crate::logic::{Candidate, Position, Technique};
 use crate::solve::bits::Bits as _;
 
-/// From this size on fish have no names of their own and share a search.
-const LARGE: usize = 5;
-
 pub(super) const FINDERS: &[Finder] = &[
     Finder::whole(&[Technique::XWing], |search| basic(search, 2)),
     Finder::whole(&[Technique::Swordfish], |search| basic(search, 3)),
     Finder::whole(&[Technique::Jellyfish], |search| basic(search, 4)),
-    Finder::whole(&[Technique::LargeFish], larger),
+    Finder::whole(&[Technique::LargeFish], |search| basic(search, LARGE)),
 ];
 
-/// Searches for the fish of `size` lines.
+/// Searches for the fish of `size` lines, or of [`LARGE`] and more.
 fn basic(search: &mut Search<'_>, size: usize) {
     let position = search.position;
     let side = position.geometry().side;
@@ -33,14 +29,19 @@ fn basic(search: &mut Search<'_>, size: usize) {
             let mut open = 0;
             for line in 0..side {
                 let places = position.places(first + line, digit);
-                open += usize::from(places != 0);
-                members.push(line, places, size);
+                if places != 0 {
+                    open += 1;
+                    members.push(line, places, size);
+                }
             }
-            if open >= least_open(search, size) {
-                each_union(&members, size, &mut |lines, covers| {
+            if open < least_open(search, size) {
+                continue;
+            }
+            each_union(&members, size, &mut |lines, covers| {
+                if open >= least_open(search, lines.len()) {
                     report_basic(search, digit, first, lines, covers);
-                });
-            }
+                }
+            });
         }
     }
 }
@@ -49,31 +50,6 @@ fn basic(search: &mut Search<'_>, size: usize) {
 /// the fish, the rest is a smaller fish in the other direction, which takes precedence.
 fn least_open(search: &Search<'_>, size: usize) -> usize {
     if search.thorough { size + 1 } else { 2 * size }
-}
-
-/// Searches for fish of five lines and more.
-fn larger(search: &mut Search<'_>) {
-    let position = search.position;
-    let side = position.geometry().side;
-    let (mut lines, mut members) = (Vec::new(), Vec::new());
-    for digit in 0..side {
-        for first in [0, side] {
-            let places = |line: &usize| position.places(first + line, digit);
-            lines.clear();
-            lines.extend((0..side).filter(|line| places(line) != 0));
-            if lines.len() < least_open(search, LARGE) {
-                continue;
-            }
-            members.clear();
-            members.extend(lines.iter().map(places));
-            each_tight(&members, &mut |set, covers| {
-                if set.count() >= LARGE && lines.len() >= least_open(search, set.count()) {
-                    let set: Vec<usize> = set.iter().map(|at| lines[at]).collect();
-                    report_basic(search, digit, first, &set, covers);
-                }
-            });
-        }
-    }
 }
 
 /// Reports the fish of these lines, counted from house `first`, with these lines across as covers.
@@ -94,8 +70,7 @@ fn report_basic(
     }
     let mut eliminations: Vec<Id> = Vec::new();
     for cover in covers.iter() {
-        let cells = geometry.cells_at(across + cover, outside(cover));
-        eliminations.extend(cells.map(|cell| geometry.id(cell, digit)));
+        eliminations.extend(geometry.ids_at(across + cover, outside(cover), digit));
     }
     eliminations.sort_unstable();
     let technique = match size {

@@ -5,7 +5,7 @@ use crate::logic::deadly::is_deadly;
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::Search;
 use crate::logic::step::{CandidateRole, CellRole, HouseRole, Truth, Why};
-use crate::logic::{Candidate, Position, Rating, Technique};
+use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 
 /// The techniques of the conclusions from one kind of pattern.
@@ -129,7 +129,7 @@ impl<'a> Pattern<'a> {
     fn one_cell(&self, search: &mut Search<'_>, kind: &Kind, roof: usize) {
         let geometry = self.position.geometry();
         let digits = self.position.digits(roof) & self.pair(roof);
-        let eliminations: Vec<Id> = digits.iter().map(|digit| geometry.id(roof, digit)).collect();
+        let eliminations: Vec<Id> = geometry.ids(roof, digits).collect();
         let (technique, rating) = (kind.one_cell, kind.rating(kind.one_cell));
         search.eliminate_rated(technique, rating, &eliminations, &|| self.why(&eliminations, []));
     }
@@ -158,10 +158,10 @@ impl<'a> Pattern<'a> {
                 position.places(house, digit).count() == 2 && geometry.is_complete(house)
             };
             let Some(&house) = houses.iter().find(|&house| locks(house)) else { continue };
-            let eliminations = pairs.iter().flat_map(|&(cell, pair)| {
-                pair.without(digit).iter().map(move |other| geometry.id(cell, other))
-            });
-            let eliminations: Vec<Id> = eliminations.collect();
+            let eliminations: Vec<Id> = pairs
+                .iter()
+                .flat_map(|&(cell, pair)| geometry.ids(cell, pair.without(digit)))
+                .collect();
             search.eliminate_rated(technique, rating, &eliminations, &|| {
                 self.why(&eliminations, [Truth::Place(house, geometry.digit(digit))])
             });
@@ -249,8 +249,7 @@ impl Sets<'_> {
         for &within in &houses {
             let cells = geometry.cells_at(within, position.open_places(within));
             for cell in cells.filter(|cell| !all.contains(cell)) {
-                let digits = (position.digits(cell) & union).iter();
-                eliminations.extend(digits.map(|digit| geometry.id(cell, digit)));
+                eliminations.extend(geometry.ids(cell, position.digits(cell) & union));
             }
         }
         eliminations.sort_unstable();
@@ -272,11 +271,9 @@ impl Sets<'_> {
         let geometry = position.geometry();
         let digits = chosen.iter().fold(self.common_pair(), |set, &digit| set.with(digit));
         let remaining = || geometry.cells_at(house, places);
-        let eliminations = remaining().flat_map(|cell| {
-            let others = (position.digits(cell) & !digits).iter();
-            others.map(move |digit| geometry.id(cell, digit))
-        });
-        let eliminations: Vec<Id> = eliminations.collect();
+        let eliminations: Vec<Id> = remaining()
+            .flat_map(|cell| geometry.ids(cell, position.digits(cell) & !digits))
+            .collect();
         let rating = self.least.plus(chosen.len() as u16);
         search.eliminate_rated(self.technique, rating, &eliminations, &|| {
             let truths = digits.iter().map(|digit| Truth::Place(house, geometry.digit(digit)));
@@ -318,9 +315,7 @@ fn each_set(
 fn add_set(geometry: &Geometry, why: &mut Why, cells: impl Iterator<Item = (usize, Mask)>) {
     for (cell, digits) in cells {
         why.cells.push((CellRole::Pattern, geometry.cell(cell)));
-        why.candidates.extend(digits.iter().map(|digit| {
-            let candidate = Candidate::new(geometry.cell(cell), geometry.digit(digit));
-            (CandidateRole::Defining, candidate)
-        }));
+        let ids = geometry.ids(cell, digits);
+        why.candidates.extend(geometry.in_role(CandidateRole::Defining, ids));
     }
 }

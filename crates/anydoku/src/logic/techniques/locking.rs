@@ -3,7 +3,7 @@
 use crate::logic::geometry::{Crossing, Id, Overlap};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, HouseRole, Truth, Why};
-use crate::logic::{Candidate, Position, Technique};
+use crate::logic::{Position, Technique};
 use crate::solve::bits::Bits as _;
 
 pub(super) const FINDERS: &[Finder] = &[
@@ -51,12 +51,11 @@ impl Locked<'_> {
     fn why(&self, position: &Position) -> Why {
         let geometry = position.geometry();
         let digit = geometry.digit(self.digit);
-        let cells = geometry.cells_at(self.from(), position.places(self.from(), self.digit));
+        let places = position.places(self.from(), self.digit);
+        let ids = geometry.ids_at(self.from(), places, self.digit);
         Why {
             houses: vec![(HouseRole::Base, self.from()), (HouseRole::Cover, self.to())],
-            candidates: cells
-                .map(|cell| (CandidateRole::Defining, Candidate::new(geometry.cell(cell), digit)))
-                .collect(),
+            candidates: geometry.in_role(CandidateRole::Defining, ids).collect(),
             truths: vec![Truth::Place(self.from(), digit)],
             ..Why::default()
         }

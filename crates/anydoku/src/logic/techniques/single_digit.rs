@@ -48,19 +48,15 @@ pub(super) fn defining(
     digit: usize,
     cells: impl IntoIterator<Item = usize>,
 ) -> Vec<(CandidateRole, Candidate)> {
-    let digit = geometry.digit(digit);
-    let named = |cell| (CandidateRole::Defining, Candidate::new(geometry.cell(cell), digit));
-    cells.into_iter().map(named).collect()
+    let ids = cells.into_iter().map(|cell| geometry.id(cell, digit));
+    geometry.in_role(CandidateRole::Defining, ids).collect()
 }
 
 /// Returns the chain of these cells, alternately off and on.
 pub(super) fn chain(geometry: &Geometry, digit: usize, nodes: [(Vec<usize>, Link); 4]) -> Chain {
-    let digit = geometry.digit(digit);
+    let named = |cell: usize| geometry.candidate(geometry.id(cell, digit));
     let nodes = nodes.into_iter().enumerate().map(|(at, (cells, link))| Node {
-        candidates: cells
-            .into_iter()
-            .map(|cell| Candidate::new(geometry.cell(cell), digit))
-            .collect(),
+        candidates: cells.into_iter().map(named).collect(),
         on: at % 2 == 1,
         parents: at.checked_sub(1).into_iter().collect(),
         link,

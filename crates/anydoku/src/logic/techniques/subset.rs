@@ -1,15 +1,11 @@
 //! Naked and hidden sets: k cells of a house with k digits, and k digits of a house with k cells.
 
-use super::tight::each_tight;
-use super::unions::{Members, each_union};
+use super::unions::{LARGE, Members, each_union};
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, CellRole, HouseRole, Truth, Why};
 use crate::logic::{Candidate, Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
-
-/// From this size on sets have no names of their own and share a search.
-const LARGE: usize = 5;
 
 pub(super) const FINDERS: &[Finder] = &[
     Finder::whole(&[Technique::DirectHiddenPair], |search| direct(search, 2)),
@@ -20,7 +16,10 @@ pub(super) const FINDERS: &[Finder] = &[
     Finder::whole(&[Technique::HiddenTriple], |search| hidden(search, 3)),
     Finder::whole(&[Technique::NakedQuadruple], |search| naked(search, 4)),
     Finder::whole(&[Technique::HiddenQuadruple], |search| hidden(search, 4)),
-    Finder::whole(&[Technique::NakedSet, Technique::HiddenSet], larger),
+    Finder::whole(&[Technique::NakedSet, Technique::HiddenSet], |search| {
+        naked(search, LARGE);
+        hidden(search, LARGE);
+    }),
 ];
 
 /// Returns the candidates of these cells among these digits.
@@ -30,10 +29,8 @@ fn candidates_in(
     digits: Mask,
 ) -> Vec<(CandidateRole, Candidate)> {
     let geometry = position.geometry();
-    let ids = cells.flat_map(|cell| {
-        (position.digits(cell) & digits).iter().map(move |digit| geometry.id(cell, digit))
-    });
-    ids.map(|id| (CandidateRole::Defining, geometry.candidate(id))).collect()
+    let ids = cells.flat_map(|cell| geometry.ids(cell, position.digits(cell) & digits));
+    geometry.in_role(CandidateRole::Defining, ids).collect()
 }
 
 /// Returns the minimum number of open cells of a house for a naked set of `size`. If more than half
@@ -47,21 +44,26 @@ fn least_open(search: &Search<'_>, house: usize, size: usize) -> usize {
     }
 }
 
-/// Searches for naked sets of `size` cells.
+/// Searches for naked sets of `size` cells, or of [`LARGE`] and more.
 fn naked(search: &mut Search<'_>, size: usize) {
     let position = search.position;
     let geometry = position.geometry();
     let mut members = Members::new();
     for house in 0..geometry.houses() {
         let open = position.open_places(house);
-        if open.count() < least_open(search, house, size) {
+        let count = open.count();
+        if count < least_open(search, house, size) {
             continue;
         }
         members.clear();
         for cell in geometry.cells_at(house, open) {
             members.push(cell, position.digits(cell), size);
         }
-        each_union(&members, size, &mut |cells, union| report_naked(search, house, cells, union));
+        each_union(&members, size, &mut |cells, union| {
+            if count >= least_open(search, house, cells.len()) {
+                report_naked(search, house, cells, union);
+            }
+        });
     }
 }
 
@@ -84,8 +86,7 @@ fn report_naked(search: &mut Search<'_>, house: usize, cells: &[usize], union: M
         let before = eliminations.len();
         for other in geometry.cells_at(within, position.open_places(within)) {
             if !cells.contains(&other) {
-                let ids = (position.digits(other) & union).iter();
-                eliminations.extend(ids.map(|digit| geometry.id(other, digit)));
+                eliminations.extend(geometry.ids(other, position.digits(other) & union));
             }
         }
         in_how_many += usize::from(eliminations.len() > before);
@@ -115,7 +116,8 @@ pub(super) fn rating(technique: Technique, size: usize) -> Rating {
     technique.least_rating().plus(size.saturating_sub(5).min(6) as u16)
 }
 
-/// Calls `found` with each hidden set of `size` digits: the house, the digits and their places.
+/// Calls `found` with each hidden set of `size` digits, or of [`LARGE`] and more: the house, the
+/// digits and their places.
 fn each_hidden(
     position: &Position,
     size: usize,
@@ -130,7 +132,10 @@ fn each_hidden(
         }
         members.clear();
         for digit in 0..geometry.side {
-            members.push(digit, position.places(house, digit), size);
+            let places = position.places(house, digit);
+            if places != 0 {
+                members.push(digit, places, size);
+            }
         }
         each_union(&members, size, &mut |set, places| found(house, set, places));
     }
@@ -149,11 +154,14 @@ fn why_hidden(position: &Position, house: usize, set: &[usize], places: Mask) ->
     }
 }
 
-/// Searches for hidden sets of `size` digits in houses with more than twice as many open cells.
+/// Searches for hidden sets of `size` digits, or of [`LARGE`] and more, in houses with more than twice
+/// as many open cells.
 fn hidden(search: &mut Search<'_>, size: usize) {
-    let least = if search.thorough { size + 1 } else { 2 * size + 1 };
-    each_hidden(search.position, size, least, &mut |house, set, places| {
-        report_hidden(search, house, set, places);
+    let (position, factor) = (search.position, if search.thorough { 1 } else { 2 });
+    each_hidden(position, size, factor * size + 1, &mut |house, set, places| {
+        if position.open_places(house).count() > factor * set.len() {
+            report_hidden(search, house, set, places);
+        }
     });
 }
 
@@ -161,14 +169,10 @@ fn report_hidden(search: &mut Search<'_>, house: usize, set: &[usize], places: M
     let (position, size) = (search.position, set.len());
     let geometry = position.geometry();
     let digits = set.iter().fold(0, |mask: Mask, &digit| mask.with(digit));
-    if geometry.cells_at(house, places).all(|cell| position.digits(cell) & !digits == 0) {
-        return;
-    }
-    let mut eliminations: Vec<Id> = Vec::new();
-    for cell in geometry.cells_at(house, places) {
-        let others = (position.digits(cell) & !digits).iter();
-        eliminations.extend(others.map(|digit| geometry.id(cell, digit)));
-    }
+    let ids = geometry
+        .cells_at(house, places)
+        .flat_map(|cell| geometry.ids(cell, position.digits(cell) & !digits));
+    let eliminations: Vec<Id> = ids.collect();
     let technique = match size {
         2 => Technique::HiddenPair,
         3 => Technique::HiddenTriple,
@@ -178,44 +182,6 @@ fn report_hidden(search: &mut Search<'_>, house: usize, set: &[usize], places: M
     search.eliminate_rated(technique, rating(technique, size), &eliminations, &|| {
         why_hidden(position, house, set, places)
     });
-}
-
-/// Searches for naked and hidden sets of five and more.
-fn larger(search: &mut Search<'_>) {
-    let position = search.position;
-    let geometry = position.geometry();
-    let (mut cells, mut digits, mut members) = (Vec::new(), Vec::new(), Vec::new());
-    for house in 0..geometry.houses() {
-        let open = position.open_places(house);
-        let count = open.count();
-        if count < least_open(search, house, LARGE) {
-            continue;
-        }
-        cells.clear();
-        cells.extend(geometry.cells_at(house, open));
-        members.clear();
-        members.extend(cells.iter().map(|&cell| position.digits(cell)));
-        each_tight(&members, &mut |set, union| {
-            if set.count() >= LARGE && count >= least_open(search, house, set.count()) {
-                let set: Vec<usize> = set.iter().map(|at| cells[at]).collect();
-                report_naked(search, house, &set, union);
-            }
-        });
-        if !geometry.is_complete(house) {
-            continue;
-        }
-        digits.clear();
-        digits.extend((0..geometry.side).filter(|&digit| position.places(house, digit) != 0));
-        members.clear();
-        members.extend(digits.iter().map(|&digit| position.places(house, digit)));
-        each_tight(&members, &mut |set, places| {
-            let size = set.count();
-            if size >= LARGE && count > if search.thorough { size } else { 2 * size } {
-                let set: Vec<usize> = set.iter().map(|at| digits[at]).collect();
-                report_hidden(search, house, &set, places);
-            }
-        });
-    }
 }
 
 /// Searches for hidden sets that leave another digit of the house one place.

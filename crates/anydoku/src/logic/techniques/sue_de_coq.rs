@@ -11,7 +11,7 @@
 use super::smallest::Smallest;
 use crate::logic::geometry::{Id, Mask, Overlap};
 use crate::logic::search::{Finder, Search};
-use crate::logic::step::{CandidateRole, CellRole, HouseRole, LockedSet, Truth, Why};
+use crate::logic::step::{CandidateRole, CellRole, HouseRole, Truth, Why};
 use crate::logic::{Position, Technique};
 use crate::solve::bits::Bits as _;
 
@@ -184,8 +184,7 @@ impl Pattern {
                     pattern_places |= self.crossing[at];
                 }
                 let rest = position.places(house, digit) & !pattern_places;
-                eliminations
-                    .extend(geometry.cells_at(house, rest).map(|cell| geometry.id(cell, digit)));
+                eliminations.extend(geometry.ids_at(house, rest, digit));
             }
         }
         eliminations.sort_unstable();
@@ -195,7 +194,7 @@ impl Pattern {
 
 fn why(position: &Position, pattern: &Pattern) -> Why {
     let geometry = position.geometry();
-    let parts = [
+    let sets = [
         (pattern.houses[0], pattern.crossing[0], pattern.digits),
         (pattern.houses[0], pattern.sides[0].places, pattern.sides[0].digits),
         (pattern.houses[1], pattern.sides[1].places, pattern.sides[1].digits),
@@ -204,22 +203,17 @@ fn why(position: &Position, pattern: &Pattern) -> Why {
         houses: pattern.houses.iter().map(|&house| (HouseRole::Within, house)).collect(),
         ..Why::default()
     };
-    for (number, (house, places, digits)) in parts.into_iter().enumerate() {
-        let mut cells: Vec<usize> = geometry.cells_at(house, places).collect();
-        cells.sort_unstable();
+    for (number, (house, places, digits)) in sets.into_iter().enumerate() {
+        let set = geometry.locked_set(house, geometry.cells_at(house, places), digits);
         let role = if number == 0 { CellRole::Pivot } else { CellRole::Pattern };
-        for &cell in &cells {
-            why.cells.push((role, geometry.cell(cell)));
-            why.truths.push(Truth::Cell(geometry.cell(cell)));
-            let own = position.digits(cell).iter().map(|digit| geometry.id(cell, digit));
-            let defining = own.map(|id| (CandidateRole::Defining, geometry.candidate(id)));
-            why.candidates.extend(defining);
+        for &cell in &set.cells {
+            why.cells.push((role, cell));
+            why.truths.push(Truth::Cell(cell));
+            let index = geometry.index(cell);
+            let ids = geometry.ids(index, position.digits(index));
+            why.candidates.extend(geometry.in_role(CandidateRole::Defining, ids));
         }
-        why.sets.push(LockedSet {
-            house,
-            cells: cells.into_iter().map(|cell| geometry.cell(cell)).collect(),
-            digits: digits.iter().map(|digit| geometry.digit(digit)).collect(),
-        });
+        why.sets.push(set);
     }
     why
 }
