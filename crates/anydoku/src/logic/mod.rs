@@ -1,6 +1,7 @@
 //! Human solving techniques, steps with reasons, ratings and hints.
 
 mod analysis;
+mod buffer;
 mod candidate;
 mod chains;
 mod check;

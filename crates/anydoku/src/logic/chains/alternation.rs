@@ -1,6 +1,7 @@
 //! Chains from a candidate assumed false, breadth first, so that the first chain to a candidate is
 //! a shortest one.
 
+use crate::logic::buffer::refill;
 use crate::logic::links::{Links, Strong, Tie};
 use crate::solve::bits::Bits as _;
 
@@ -103,8 +104,7 @@ impl Alternation {
         let words = links.words;
         let same = if kinds == Kinds::Digit { digit } else { usize::MAX };
         if self.alive_for != Some((kinds, same)) {
-            self.alive.clear();
-            self.alive.resize(words, 0);
+            refill(&mut self.alive, words, 0);
             for candidate in 0..links.len() {
                 if links.strong(candidate).iter().any(|&strong| kinds.allows(links, strong)) {
                     self.alive[candidate / 64] |= 1 << (candidate % 64);
@@ -119,10 +119,8 @@ impl Alternation {
             self.before.resize(links.len(), (NONE, NONE));
             self.cause.resize(links.len(), NONE);
         }
-        for set in [&mut self.on, &mut self.off] {
-            set.clear();
-            set.resize(words, 0);
-        }
+        refill(&mut self.on, words, 0);
+        refill(&mut self.off, words, 0);
         self.reached.clear();
     }
 

@@ -1,6 +1,7 @@
 //! The reasons of a chain.
 
 use super::{Alternation, Kinds};
+use crate::logic::buffer::sort_unique;
 use crate::logic::geometry::Id;
 use crate::logic::links::{Links, Tie};
 use crate::logic::step::{CandidateRole, Chain, Link, LockedSet, Node, Truth, Why};
@@ -56,8 +57,7 @@ impl Proof {
                 }
             }
         }
-        eliminations.sort_unstable();
-        eliminations.dedup();
+        sort_unique(&mut eliminations);
         eliminations
     }
 
@@ -98,8 +98,7 @@ impl Proof {
                 link,
             });
         }
-        truths.sort_unstable();
-        truths.dedup();
+        sort_unique(&mut truths);
         let mut candidates: Vec<(CandidateRole, Candidate)> = Vec::new();
         for node in &nodes {
             for &candidate in &node.candidates {

@@ -3,6 +3,7 @@
 use super::ends::{Ends, Entry};
 use super::proof::Proof;
 use super::{Alternation, Ending, Kinds};
+use crate::logic::buffer::refill;
 use crate::logic::geometry::Id;
 use crate::logic::links::{Links, Nodes};
 use crate::logic::scale::Scale;
@@ -153,8 +154,7 @@ impl Ends {
     fn keep_best(&mut self, links: &Links, families: &[Family]) {
         let limit = self.limit;
         self.entries.retain(|entry| rating(families, entry) <= limit);
-        self.best.clear();
-        self.best.resize(links.len(), [u32::MAX; 2]);
+        refill(&mut self.best, links.len(), [u32::MAX; 2]);
         for entry in &self.entries {
             for (candidate, set) in effects(links, entry) {
                 let best = &mut self.best[candidate][set];

@@ -3,6 +3,7 @@
 use super::inner::{Board, Inner};
 use super::open::Open;
 use crate::logic::Position;
+use crate::logic::buffer::refill;
 use crate::logic::links::Links;
 use crate::solve::bits::Bits as _;
 
@@ -101,13 +102,10 @@ impl Closure {
                 }
             }
         }
-        for set in [&mut self.on, &mut self.off] {
-            set.clear();
-            set.resize(links.words, 0);
-        }
+        refill(&mut self.on, links.words, 0);
+        refill(&mut self.off, links.words, 0);
         if self.recorded {
-            self.origins.clear();
-            self.origins.resize(2 * count, Origin::Assumed);
+            refill(&mut self.origins, 2 * count, Origin::Assumed);
             self.patterns.clear();
         }
         if reasoning == Reasoning::Patterns {
@@ -184,32 +182,26 @@ impl Closure {
             if self.wrong.is_some_and(|(least, _)| least <= cost + 1) {
                 break;
             }
-            let here = match self.waiting.get_mut(usize::from(cost)) {
-                Some(here) => std::mem::take(here),
-                None => Vec::new(),
-            };
+            let here = self.waiting.get_mut(usize::from(cost)).map(std::mem::take);
+            let here = here.unwrap_or_default();
             self.pending -= here.len();
             for &(statement, origin) in &here {
                 let statement = statement as usize;
-                if statement >= count {
-                    let off = statement - count;
-                    if !self.off[off / 64].contains(off % 64) {
-                        self.off[off / 64] |= 1 << (off % 64);
-                        costs[statement] = cost;
-                        if self.recorded {
-                            self.origins[statement] = origin;
-                        }
-                        self.turn_off::<LINKS, DIGIT>(links, off, cost, most, costs);
-                    }
+                let (set, candidate) = match statement.checked_sub(count) {
+                    Some(off) => (&mut self.off, off),
+                    None => (&mut self.on, statement),
+                };
+                if set[candidate / 64].contains(candidate % 64) {
                     continue;
                 }
-                if self.on[statement / 64].contains(statement % 64) {
-                    continue;
-                }
-                self.on[statement / 64] |= 1 << (statement % 64);
+                set[candidate / 64] |= 1 << (candidate % 64);
                 costs[statement] = cost;
                 if self.recorded {
                     self.origins[statement] = origin;
+                }
+                if statement >= count {
+                    self.turn_off::<LINKS, DIGIT>(links, candidate, cost, most, costs);
+                    continue;
                 }
                 if cost == most {
                     self.is_cut = true;

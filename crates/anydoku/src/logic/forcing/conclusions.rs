@@ -1,5 +1,6 @@
 //! The conclusions that a search has found, and what they follow from.
 
+use crate::logic::buffer::refill;
 use crate::logic::{Rating, Technique};
 
 /// The kind of derivation of a conclusion: by a contradiction, by a candidate on or off, by the
@@ -52,14 +53,8 @@ pub(crate) struct Conclusions {
 }
 
 impl Conclusions {
-    /// Returns whether the results of nets without patterns are known.
-    pub(super) fn is_known(&self) -> bool {
-        !self.known.is_empty()
-    }
-
     pub(super) fn clear(&mut self, count: usize, limit: Rating) {
-        self.best.clear();
-        self.best.resize(2 * count * KINDS, None);
+        refill(&mut self.best, 2 * count * KINDS, None);
         self.limits = [limit; KINDS];
         self.found = false;
     }

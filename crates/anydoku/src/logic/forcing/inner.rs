@@ -5,6 +5,7 @@
 //! off already, or costs too much. So each search only examines changes.
 
 use super::open::{NEVER, Open};
+use crate::logic::buffer::refill;
 use crate::logic::geometry::Mask;
 use crate::logic::links::{Links, Site};
 use crate::logic::{Position, Technique};
@@ -56,16 +57,12 @@ impl Board {
             let digits = 0..geometry.side;
             self.places.extend(digits.map(|digit| position.places(house, digit)));
         }
-        self.removed.clear();
-        self.removed.resize(links.words, 0);
+        refill(&mut self.removed, links.words, 0);
         self.off.clear();
-        self.is_lost.clear();
-        self.is_lost.resize(links.truth_count(), false);
-        self.best.clear();
-        self.best.resize(links.len(), NEVER);
+        refill(&mut self.is_lost, links.truth_count(), false);
+        refill(&mut self.best, links.len(), NEVER);
         if let Some(inner) = &mut self.inner {
-            inner.clear();
-            inner.resize(links.len(), None);
+            refill(inner, links.len(), None);
         }
     }
 

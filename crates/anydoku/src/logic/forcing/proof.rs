@@ -4,6 +4,7 @@ use super::closure::{Closure, Origin, Reasoning};
 use super::conclusions::Premise;
 use super::open::NEVER;
 use crate::logic::Position;
+use crate::logic::buffer::sort_unique;
 use crate::logic::links::{Links, Site};
 use crate::logic::step::{CandidateRole, CellRole, Chain, HouseRole, Link, Node, Truth, Why};
 
@@ -43,8 +44,7 @@ impl Branches<'_> {
                 }
             }
         }
-        why.truths.sort_unstable();
-        why.truths.dedup();
+        sort_unique(&mut why.truths);
         why
     }
 

@@ -55,9 +55,8 @@ fn run_part(
                 rows.clear(search.position, links);
                 conclusions.clear(links.len(), search.limit);
             }
-            let mut examined =
-                ConclusionSearch { search, links, family: &nets, conclusions, bound };
-            if examined.items(rows) {
+            let family = &nets;
+            if (ConclusionSearch { search, links, family, conclusions, bound }).items(rows) {
                 return Some(part);
             }
             let best = std::mem::take(&mut conclusions.best);
@@ -67,14 +66,13 @@ fn run_part(
         Stage::Items => {
             if conclusions.next == 0 {
                 // Rows from other reasoning, or from another position, cannot be reused.
-                match pass > first && !conclusions.is_known() {
+                match pass > first && conclusions.known.is_empty() {
                     true => rows.widen(),
                     false => rows.clear(search.position, links),
                 }
                 conclusions.clear(links.len(), search.limit);
             }
-            let mut examined = ConclusionSearch { search, links, family, conclusions, bound };
-            if examined.items(rows) {
+            if (ConclusionSearch { search, links, family, conclusions, bound }).items(rows) {
                 return Some(part);
             }
         }
@@ -143,11 +141,10 @@ impl ConclusionSearch<'_, '_> {
     /// Examines some of the items. Returns whether there are more.
     fn items(&mut self, rows: &mut Rows) -> bool {
         let items = self.family.items(self.links);
-        let room = (400_000 / self.links.len()).max(8) / self.family.reasoning.weight();
-        let room = room.max(1);
-        let (followed, end) =
-            (rows.followed(), items.min(self.conclusions.next + ITEMS_A_ROW * room));
-        while self.conclusions.next < end && rows.followed() - followed < room {
+        let most_rows = (400_000 / self.links.len()).max(8) / self.family.reasoning.weight();
+        let end = items.min(self.conclusions.next + ITEMS_A_ROW * most_rows);
+        let followed = rows.followed;
+        while self.conclusions.next < end && rows.followed - followed < most_rows {
             self.item(rows, self.conclusions.next);
             self.conclusions.next += 1;
         }
@@ -166,33 +163,27 @@ impl ConclusionSearch<'_, '_> {
         }
     }
 
-    /// Returns the maximum number of statements of a step.
-    fn most(&self) -> Option<u16> {
+    /// Follows these assumptions. Returns the maximum number of statements of a step, or `None` if
+    /// even the fewest are beyond the limit.
+    ///
+    /// Patterns are searched for when nothing else follows, and the results up to a cost depend on
+    /// it, so it must not depend on earlier findings.
+    fn fill(
+        &self,
+        rows: &mut Rows,
+        assumptions: impl Iterator<Item = usize> + Clone,
+    ) -> Option<u16> {
         let limit = self.conclusions.limits.iter().copied().max()?;
-        let most = self.family.scale.most(limit)?;
-        Some(most.min(u32::from(self.bound)) as u16)
-    }
-
-    /// Returns the cost up to which branches are followed. Patterns are searched for when nothing
-    /// else follows, and the results up to a cost depend on it, so it must not depend on earlier
-    /// findings.
-    fn reach(&self) -> Option<u16> {
-        let most = self.most()?;
-        Some(if self.family.reasoning == Reasoning::Patterns { self.bound } else { most })
-    }
-
-    fn fill(&self, rows: &mut Rows, assumptions: impl Iterator<Item = usize> + Clone) -> bool {
-        let Some(reach) = self.reach() else { return false };
-        rows.fill((self.search.position, self.links), self.family.reasoning, assumptions, reach);
-        true
+        let most = self.family.scale.most(limit)?.min(u32::from(self.bound)) as u16;
+        let reasoning = self.family.reasoning;
+        let reach = if reasoning == Reasoning::Patterns { self.bound } else { most };
+        rows.fill((self.search.position, self.links), reasoning, assumptions, reach);
+        Some(most)
     }
 
     fn assume(&mut self, rows: &mut Rows, assumption: usize) {
-        let Some(most) = self.most() else { return };
-        if !self.fill(rows, std::iter::once(assumption)) {
-            return;
-        }
-        let cost = rows.wrong(assumption);
+        let Some(most) = self.fill(rows, std::iter::once(assumption)) else { return };
+        let cost = rows.wrong[assumption];
         if cost < most {
             let count = self.links.len();
             let opposite = (assumption + count) % (2 * count);
@@ -204,9 +195,7 @@ impl ConclusionSearch<'_, '_> {
 
     fn double(&mut self, rows: &mut Rows, candidate: usize) {
         let both = [candidate, self.links.len() + candidate];
-        if self.fill(rows, both.into_iter()) {
-            self.common(rows, &both, Kind::Double, Premise::Double(candidate));
-        }
+        self.common(rows, &both, Kind::Double, Premise::Double(candidate));
     }
 
     fn alternatives(&mut self, rows: &mut Rows, truth: usize) {
@@ -216,15 +205,13 @@ impl ConclusionSearch<'_, '_> {
             return;
         }
         let assumptions: Vec<usize> = members.iter().map(|&member| member as usize).collect();
-        if self.fill(rows, assumptions.iter().copied()) {
-            self.common(rows, &assumptions, kind, Premise::Truth(truth));
-        }
+        self.common(rows, &assumptions, kind, Premise::Truth(truth));
     }
 
     /// Records what follows from each of these assumptions.
-    fn common(&mut self, rows: &Rows, assumptions: &[usize], kind: Kind, premise: Premise) {
-        let Some(room) = self.most().and_then(|most| most.checked_sub(assumptions.len() as u16))
-        else {
+    fn common(&mut self, rows: &mut Rows, assumptions: &[usize], kind: Kind, premise: Premise) {
+        let most = self.fill(rows, assumptions.iter().copied());
+        let Some(most) = most.and_then(|most| most.checked_sub(assumptions.len() as u16)) else {
             return;
         };
         let (count, words) = (self.links.len(), self.links.words);
@@ -243,7 +230,7 @@ impl ConclusionSearch<'_, '_> {
                 };
                 let costs = assumptions.iter().map(|&assumption| rows.row(assumption)[statement]);
                 let cost = costs.fold(0, u16::saturating_add);
-                if cost > room {
+                if cost > most {
                     continue;
                 }
                 let complexity = u32::from(cost) + assumptions.len() as u32;
@@ -302,10 +289,7 @@ impl Conclusions {
             let all = fitting.filter(|_| thorough);
             for best in all.chain(least.filter(|_| !thorough)) {
                 let id = [links.id(statement % links.len())];
-                let (placements, eliminations): (&[_], &[_]) = match statement < links.len() {
-                    true => (&id, &[]),
-                    false => (&[], &id),
-                };
+                let (placements, eliminations) = id.split_at(usize::from(statement < links.len()));
                 let rating = family.scale.rating(best.complexity);
                 let technique = best.technique;
                 reported += 1;

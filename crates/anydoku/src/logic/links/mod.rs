@@ -10,6 +10,7 @@ mod groups;
 use super::Position;
 use super::geometry::{Geometry, Id, Mask};
 use super::step::{Link, LockedSet, Truth};
+use crate::logic::buffer::refill;
 use crate::solve::bits::Bits as _;
 
 /// The nodes of a graph.
@@ -125,10 +126,8 @@ impl Links {
 
     fn set_weak(&mut self, position: &Position) {
         let (geometry, words) = (position.geometry(), self.words);
-        self.weak.clear();
-        self.weak.resize(self.len() * words, 0);
-        self.of_digit.clear();
-        self.of_digit.resize(geometry.side * words, 0);
+        refill(&mut self.weak, self.singles * words, 0);
+        refill(&mut self.of_digit, geometry.side * words, 0);
         for candidate in 0..self.ids.len() {
             let (cell, digit) = (self.cells[candidate] as usize, self.digits[candidate] as usize);
             self.of_digit[digit * words + candidate / 64] |= 1 << (candidate % 64);
@@ -172,16 +171,14 @@ impl Links {
                 self.starts.push(self.members.len() as u32);
             }
         }
-        self.owners.clear();
-        self.owners.resize(self.len() + 1, 0);
+        refill(&mut self.owners, self.singles + 1, 0);
         for &member in &self.members {
             self.owners[member as usize + 1] += 1;
         }
         for at in 1..self.owners.len() {
             self.owners[at] += self.owners[at - 1];
         }
-        self.truths.clear();
-        self.truths.resize(self.members.len(), 0);
+        refill(&mut self.truths, self.members.len(), 0);
         for truth in (0..self.sites.len()).rev() {
             for at in (self.starts[truth]..self.starts[truth + 1]).rev() {
                 // Filling a range from its end turns the stored end into the start.

@@ -14,6 +14,7 @@
 
 use super::almost_locked_row::{Pattern, layers, only, unite, why};
 use super::smallest::Smallest;
+use crate::logic::buffer::sort_unique;
 use crate::logic::geometry::Id;
 use crate::logic::locked_sets::{LockedSets, each_of};
 use crate::logic::search::{Finder, Search};
@@ -299,8 +300,7 @@ fn double_ends(
                     }
                 }
             }
-            eliminations.sort_unstable();
-            eliminations.dedup();
+            sort_unique(eliminations);
             let size = sets.set(first).size + sets.set(last).size;
             let pattern =
                 Pattern::Double { sets: [first, last], links: [(from.0, start), (from.1, end)] };

@@ -1,5 +1,6 @@
 //! The reasons of a row of almost locked sets: the sets, the links, and the resulting chain.
 
+use crate::logic::buffer::sort_unique;
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::locked_sets::{Links, LockedSets, each_of};
 use crate::logic::step::{CandidateRole, Chain, Link, Node, Truth, Why};
@@ -136,8 +137,7 @@ pub(super) fn why(
         why.truths.extend(locked.cells.iter().map(|&cell| Truth::Cell(cell)));
         why.sets.push(locked);
     }
-    why.truths.sort_unstable();
-    why.truths.dedup();
+    sort_unique(&mut why.truths);
     for &(from, to) in &row.links {
         let both = named(from).into_iter().chain(named(to));
         why.candidates.extend(both.map(|candidate| (CandidateRole::Restricted, candidate)));

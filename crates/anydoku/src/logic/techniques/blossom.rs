@@ -8,6 +8,7 @@
 use std::collections::BTreeMap;
 
 use super::smallest::Smallest;
+use crate::logic::buffer::sort_unique;
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::locked_sets::{LockedSets, each_of};
 use crate::logic::search::{Finder, Search};
@@ -183,7 +184,6 @@ fn why(position: &Position, sets: &LockedSets, blossom: &Blossom, eliminations: 
             why.candidates.extend(geometry.in_role(role, ids));
         }
     }
-    why.truths.sort_unstable();
-    why.truths.dedup();
+    sort_unique(&mut why.truths);
     why
 }

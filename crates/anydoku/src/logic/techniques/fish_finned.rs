@@ -12,6 +12,7 @@
 
 use super::fish::why_fish;
 use super::tight::Matching;
+use crate::logic::buffer::sort_unique;
 use crate::logic::geometry::{Id, MAX_LOGIC_SIDE, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{HouseRole, Why};
@@ -212,8 +213,7 @@ fn siamese(search: &mut Search<'_>, digit: usize, found: &[Fish]) {
                 continue;
             }
             let mut eliminations = [one.eliminations.as_slice(), &other.eliminations].concat();
-            eliminations.sort_unstable();
-            eliminations.dedup();
+            sort_unique(&mut eliminations);
             if eliminations.len() == one.eliminations.len()
                 || eliminations.len() == other.eliminations.len()
             {

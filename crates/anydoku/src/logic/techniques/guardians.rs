@@ -1,6 +1,7 @@
 //! Conclusions from a deadly pattern: only the other candidates of its cells, the guardians,
 //! prevent a second solution, so one of them is true.
 
+use crate::logic::buffer::sort_unique;
 use crate::logic::deadly::is_deadly;
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::Search;
@@ -252,8 +253,7 @@ impl Sets<'_> {
                 eliminations.extend(geometry.ids(cell, position.digits(cell) & union));
             }
         }
-        eliminations.sort_unstable();
-        eliminations.dedup();
+        sort_unique(&mut eliminations);
         let rating = self.least.plus(chosen.len() as u16);
         search.eliminate_rated(self.technique, rating, &eliminations, &|| {
             let truths = chosen.iter().map(|&cell| Truth::Cell(geometry.cell(cell)));

@@ -2,6 +2,7 @@
 
 use super::guardians::{Kind, Pattern};
 use super::wing::cells_with_count;
+use crate::logic::buffer::refill;
 use crate::logic::geometry::{Geometry, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::{Position, Rating, Technique};
@@ -52,8 +53,7 @@ fn loops(search: &mut Search<'_>) {
         if floors().count() < 3 {
             continue;
         }
-        walk.house_counts.clear();
-        walk.house_counts.resize(houses, 0);
+        refill(&mut walk.house_counts, houses, 0);
         if walk.are_crowded(position.geometry(), floors()) {
             continue;
         }

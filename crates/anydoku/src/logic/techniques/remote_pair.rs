@@ -2,6 +2,7 @@
 //! and have the lowest rating of these.
 
 use super::wing::cells_with_count;
+use crate::logic::buffer::sort_unique;
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, CellRole, Truth, Why};
@@ -67,8 +68,7 @@ fn conclude(search: &mut Search<'_>, pair: Mask, group: &[(usize, usize)]) {
             }
         }
     }
-    eliminations.sort_unstable();
-    eliminations.dedup();
+    sort_unique(&mut eliminations);
     search.eliminate(Technique::RemotePair, &eliminations, &|| {
         let cells = group.iter().map(|&(cell, _)| geometry.cell(cell));
         let colored = group.iter().flat_map(|&(cell, distance)| {

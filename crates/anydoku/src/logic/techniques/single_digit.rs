@@ -5,6 +5,7 @@
 //! true, one of their other ends is. Sudoku Explainer rates them as forcing chains of 6.6; the
 //! ratings here are those of SukakuExplainer 1.18.1, which has them by name.
 
+use crate::logic::buffer::sort_unique;
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, Chain, HouseRole, Link, Node, Truth, Why};
@@ -211,8 +212,7 @@ fn dual_kites(search: &mut Search<'_>, kites: &[(Pattern, Vec<Id>)]) {
                 continue;
             }
             let mut all: Vec<Id> = eliminations.iter().chain(other_eliminations).copied().collect();
-            all.sort_unstable();
-            all.dedup();
+            sort_unique(&mut all);
             search.eliminate(Technique::TwoStringKite, &all, &|| {
                 pattern.why(geometry).with(other.why(geometry))
             });

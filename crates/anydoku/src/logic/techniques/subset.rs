@@ -1,6 +1,7 @@
 //! Naked and hidden sets: k cells of a house with k digits, and k digits of a house with k cells.
 
 use super::unions::{LARGE, Members, each_union};
+use crate::logic::buffer::sort_unique;
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, CellRole, HouseRole, Truth, Why};
@@ -91,8 +92,7 @@ fn report_naked(search: &mut Search<'_>, house: usize, cells: &[usize], union: M
         }
         in_how_many += usize::from(eliminations.len() > before);
     }
-    eliminations.sort_unstable();
-    eliminations.dedup();
+    sort_unique(&mut eliminations);
     let locked = in_how_many > 1;
     let technique = match size {
         2 if locked => Technique::LockedPair,

@@ -9,6 +9,7 @@
 //! program better without it (rank correlation 0.984 instead of 0.981).
 
 use super::smallest::Smallest;
+use crate::logic::buffer::sort_unique;
 use crate::logic::geometry::{Id, Mask, Overlap};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, CellRole, HouseRole, Truth, Why};
@@ -187,8 +188,7 @@ impl Pattern {
                 eliminations.extend(geometry.ids_at(house, rest, digit));
             }
         }
-        eliminations.sort_unstable();
-        eliminations.dedup();
+        sort_unique(eliminations);
     }
 }
 
