@@ -2,23 +2,23 @@
 //! a part of its pattern.
 
 use anydoku::Cell;
-use anydoku::logic::{CandidateRole, CellRole, LockedSet, Truth};
+use anydoku::logic::{CandidateRole, CellRole, LockedSet, Technique, Truth};
 
 use super::writer::Writer;
-use crate::names;
-use crate::roles::candidates;
+use crate::names::{self, candidates};
 
 impl Writer<'_> {
-    pub(super) fn xy_wing(&self) -> Option<String> {
+    /// Words an XY-Wing or an XYZ-Wing.
+    pub(super) fn pivoted_wing(&self) -> Option<String> {
         let pivots = self.cells_with(CellRole::Pivot);
         let pincers = self.cells_with(CellRole::Pincer);
         let ([pivot], [one, other]) = (pivots.as_slice(), pincers.as_slice()) else { return None };
-        Some(self.texts.xy_wing(
-            &self.eliminated_digit()?,
-            &one.to_string(),
-            &other.to_string(),
-            &pivot.to_string(),
-        ))
+        let [one, other, pivot] = [one, other, pivot].map(Cell::to_string);
+        let digit = self.eliminated_digit()?;
+        Some(match self.step.technique {
+            Technique::XyWing => self.texts.xy_wing(&digit, &one, &other, &pivot),
+            _ => self.texts.xyz_wing(&digit, &one, &other, &pivot),
+        })
     }
 
     pub(super) fn w_wing(&self) -> Option<String> {
@@ -39,21 +39,9 @@ impl Writer<'_> {
         ))
     }
 
-    pub(super) fn xyz_wing(&self) -> Option<String> {
-        let pivots = self.cells_with(CellRole::Pivot);
-        let pincers = self.cells_with(CellRole::Pincer);
-        let ([pivot], [one, other]) = (pivots.as_slice(), pincers.as_slice()) else { return None };
-        Some(self.texts.xyz_wing(
-            &self.eliminated_digit()?,
-            &one.to_string(),
-            &other.to_string(),
-            &pivot.to_string(),
-        ))
-    }
-
     pub(super) fn wxyz_wing(&self) -> Option<String> {
         let cells = self.cell_names(&self.cells_with(CellRole::Pincer));
-        let digits = names::digits_of(candidates(self.step, CandidateRole::Defining)).into_iter();
+        let digits = names::digits_of(candidates(self.step, CandidateRole::Defining));
         Some(self.texts.wxyz_wing(&cells, &self.eliminated_digit()?, &self.alternatives(digits)))
     }
 
@@ -62,7 +50,7 @@ impl Writer<'_> {
         let coloured = self.step.why.candidates.iter().map(|(_, candidate)| candidate);
         let digits = names::digits_of(coloured);
         (cells.len() > 1 && digits.len() == 2).then(|| {
-            let digits = self.alternatives(digits.into_iter());
+            let digits = self.alternatives(digits);
             self.texts.remote_pair(&self.list_cells(&cells), &digits)
         })
     }
@@ -95,7 +83,7 @@ impl Writer<'_> {
         let mut petals: Vec<String> =
             self.step.why.sets.iter().map(|set| self.cell_names(&set.cells)).collect();
         petals.dedup();
-        let digits = names::digits_of(self.step.eliminations.iter());
+        let digits = names::digits_of(&self.step.eliminations);
         let ([stem], false) = (stems.as_slice(), petals.is_empty()) else { return None };
         Some(self.texts.death_blossom(
             &self.list_digits(&digits),
