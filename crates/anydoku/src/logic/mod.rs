@@ -25,6 +25,7 @@ mod technique;
 mod techniques;
 mod trial;
 mod walk;
+mod word_set;
 mod work;
 
 pub use analysis::{

@@ -3,6 +3,7 @@
 
 use crate::logic::buffer::refill;
 use crate::logic::links::{Links, Strong, Tie};
+use crate::logic::word_set::intersect;
 use crate::solve::bits::Bits as _;
 
 /// The links that a chain may use.
@@ -111,9 +112,7 @@ impl Alternation {
                 }
             }
             if kinds == Kinds::Digit {
-                for (alive, own) in self.alive.iter_mut().zip(links.of_digit(digit)) {
-                    *alive &= own;
-                }
+                intersect(&mut self.alive, links.of_digit(digit));
             }
             self.alive_for = Some((kinds, same));
             self.before.resize(links.len(), (NONE, NONE));

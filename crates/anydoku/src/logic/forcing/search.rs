@@ -8,6 +8,7 @@ use super::proof::Branches;
 use crate::logic::links::{Links, Nodes};
 use crate::logic::scale::Scale;
 use crate::logic::search::{Found, Search};
+use crate::logic::word_set::intersect;
 use crate::logic::work::Work;
 use crate::logic::{Rating, Technique};
 use crate::solve::bits::Bits as _;
@@ -219,8 +220,7 @@ impl ConclusionSearch<'_, '_> {
         common.clear();
         common.extend_from_slice(rows.set(assumptions[0]));
         for &assumption in &assumptions[1..] {
-            let sets = common.iter_mut().zip(rows.set(assumption));
-            sets.for_each(|(common, &set)| *common &= set);
+            intersect(&mut common, rows.set(assumption));
         }
         for (word, &set) in common.iter().enumerate() {
             for bit in set.iter() {

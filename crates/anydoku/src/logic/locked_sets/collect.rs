@@ -2,9 +2,10 @@
 
 use std::sync::{Arc, OnceLock};
 
-use super::sets::{AlmostLocked, LockedSets, each_of};
+use super::sets::{AlmostLocked, LockedSets};
 use crate::logic::Position;
 use crate::logic::geometry::{Geometry, Mask};
+use crate::logic::word_set::{each_of, intersect};
 use crate::solve::bits::Bits as _;
 
 /// The maximum number of listed sets. If there are more, only smaller sets are listed, all of a
@@ -208,9 +209,7 @@ fn reach(position: &Position, digits: &[u16], cells: &[u64]) -> Vec<u64> {
         let start = reach.len();
         reach.extend_from_slice(position.cells_with(usize::from(digit)));
         for cell in each_of(cells) {
-            for (reach, peers) in reach[start..].iter_mut().zip(geometry.peers(cell)) {
-                *reach &= peers;
-            }
+            intersect(&mut reach[start..], geometry.peers(cell));
         }
     }
     reach

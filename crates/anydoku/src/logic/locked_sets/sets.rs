@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 
 use crate::logic::LockedSet;
 use crate::logic::geometry::{Geometry, Mask};
+use crate::logic::word_set::{each_of, unite};
 use crate::solve::bits::Bits as _;
 
 /// An almost locked set.
@@ -127,11 +128,6 @@ impl LockedSets {
     }
 }
 
-/// Returns the members of a set of cells or groups, in ascending order.
-pub(crate) fn each_of(set: &[u64]) -> impl Iterator<Item = usize> + '_ {
-    set.iter().enumerate().flat_map(|(at, word)| word.iter().map(move |bit| at * 64 + bit))
-}
-
 impl Links {
     fn of(sets: &LockedSets) -> Self {
         let groups = sets.groups();
@@ -154,18 +150,15 @@ impl Links {
             }
             let same = (one..groups).take_while(|&other| sets.digit(other) == sets.digit(one));
             for other in same {
-                let other_reach = sets.reach(other);
-                if reach
-                    .iter()
-                    .zip(other_reach)
-                    .any(|(reach, other_reach)| reach & other_reach != 0)
-                {
-                    meets[one * words + other / 64] |= 1 << (other % 64);
-                    meets[other * words + one / 64] |= 1 << (one % 64);
+                let link = |rows: &mut [u64]| {
+                    rows[one * words + other / 64] |= 1 << (other % 64);
+                    rows[other * words + one / 64] |= 1 << (one % 64);
+                };
+                if reach.iter().zip(sets.reach(other)).any(|(reach, other)| reach & other != 0) {
+                    link(&mut meets);
                 }
                 if reach.iter().zip(sets.cells(other)).all(|(reach, cells)| cells & !reach == 0) {
-                    weak[one * words + other / 64] |= 1 << (other % 64);
-                    weak[other * words + one / 64] |= 1 << (one % 64);
+                    link(&mut weak);
                 }
             }
         }
@@ -173,9 +166,7 @@ impl Links {
         for (row, weak) in next.chunks_exact_mut(words.max(1)).zip(weak.chunks_exact(words.max(1)))
         {
             for other in each_of(weak) {
-                for (into, from) in row.iter_mut().zip(&strong[other * words..][..words]) {
-                    *into |= from;
-                }
+                unite(row, &strong[other * words..][..words]);
             }
         }
         Self { words, strong, weak, next, meets }

@@ -12,12 +12,13 @@
 //! All of this is optional: Sudoku Explainer has no such sets, and with them in the rating its
 //! order of puzzles is followed less well (rank correlation 0.975 instead of 0.984).
 
-use super::almost_locked_row::{Pattern, layers, only, unite, why};
+use super::almost_locked_row::{Pattern, layers, only, why};
 use super::smallest::Smallest;
 use crate::logic::buffer::sort_unique;
 use crate::logic::geometry::Id;
-use crate::logic::locked_sets::{LockedSets, each_of};
+use crate::logic::locked_sets::LockedSets;
 use crate::logic::search::{Finder, Search};
+use crate::logic::word_set::{each_of, has, subtract, unite};
 use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 
@@ -61,21 +62,14 @@ fn rows(
 ) -> Option<usize> {
     let position = search.position;
     let sets = position.locked_sets();
-    let least = name(*lengths.start()).1;
-    let longest = lengths.clone().take_while(|&length| name(length).1 <= search.limit).last();
-    let (Some(longest), true) = (longest, least <= search.limit) else {
-        return None;
-    };
+    let longest = lengths.clone().take_while(|&length| name(length).1 <= search.limit).last()?;
     let lengths = *lengths.start()..=longest;
     let starts = (part * at_once)..((part + 1) * at_once).min(sets.groups());
     let mut found: Vec<Smallest<Pattern>> = lengths.clone().map(|_| Smallest::default()).collect();
     let whole = search.thorough && sets.len() <= MOST_COMBINED;
+    let find = if whole { combined } else { singly };
     for start in starts.clone() {
-        if whole {
-            combined(position, sets, start, lengths.clone(), &mut found);
-        } else {
-            singly(position, sets, start, lengths.clone(), &mut found);
-        }
+        find(position, sets, start, lengths.clone(), &mut found);
     }
     for (length, found) in lengths.zip(&found) {
         report(search, sets, length, found);
@@ -116,21 +110,12 @@ fn singly(
         let window = if last { from..until } else { 0..links.words };
         next_layer.fill(0);
         for group in each_of(&layer) {
-            let next = &links.next(group)[window.clone()];
-            for (into, from) in next_layer[window.clone()].iter_mut().zip(next) {
-                *into |= from;
-            }
+            unite(&mut next_layer[window.clone()], &links.next(group)[window.clone()]);
         }
         if length > 2 {
-            next_layer
-                .iter_mut()
-                .zip(&reached)
-                .for_each(|(next_layer, reached)| *next_layer &= !reached);
+            subtract(&mut next_layer, &reached);
         }
-        reached
-            .iter_mut()
-            .zip(&next_layer)
-            .for_each(|(reached, next_layer)| *reached |= next_layer);
+        unite(&mut reached, &next_layer);
         std::mem::swap(&mut layer, &mut next_layer);
         if length < *lengths.start() {
             continue;
@@ -143,10 +128,8 @@ fn singly(
                 }
                 eliminations.clear();
                 reached_by_both(position, sets, start, other, &mut eliminations);
-                let size = [start, other]
-                    .map(|group| sets.set(sets.members(group)[0] as usize).size)
-                    .iter()
-                    .sum();
+                let size = |group| sets.set(sets.members(group)[0] as usize).size;
+                let size = size(start) + size(other);
                 let pattern = || Pattern::Ends { one: start, other, sets: length };
                 found[length - lengths.start()].offer(&eliminations, size, pattern);
             }
@@ -191,7 +174,7 @@ fn combined(
         let mut ends = vec![0_u64; links.words];
         each_of(&layer).for_each(|group| unite(&mut ends, links.weak(group)));
         // Skip ends that a shorter row of this kind connects.
-        ends.iter_mut().zip(&ends_before).for_each(|(ends, before)| *ends &= !before);
+        subtract(&mut ends, &ends_before);
         if ends.iter().all(|&word| word == 0) {
             return;
         }
@@ -231,7 +214,7 @@ fn both_ends(
     let both = both.without(sets.digit(start)).without(sets.digit(end));
     for digit in both.iter() {
         let (one, other) = (sets.group_of(first, digit), sets.group_of(last, digit));
-        if sets.links().meets(one)[other / 64] >> (other % 64) & 1 != 0 {
+        if has(sets.links().meets(one), other) {
             reached_by_both(position, sets, one, other, eliminations);
         }
     }
@@ -286,7 +269,7 @@ fn double_ends(
                 continue;
             }
             let start = sets.group_of(last, digits[0]);
-            if links.weak(from.0)[start / 64] >> (start % 64) & 1 == 0 {
+            if !has(links.weak(from.0), start) {
                 continue;
             }
             eliminations.clear();

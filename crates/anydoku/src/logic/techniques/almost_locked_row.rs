@@ -2,8 +2,9 @@
 
 use crate::logic::buffer::sort_unique;
 use crate::logic::geometry::{Id, Mask};
-use crate::logic::locked_sets::{Links, LockedSets, each_of};
+use crate::logic::locked_sets::{Links, LockedSets};
 use crate::logic::step::{CandidateRole, Chain, Link, Node, Truth, Why};
+use crate::logic::word_set::{each_of, unite};
 use crate::logic::{Candidate, Position};
 use crate::solve::bits::Bits as _;
 
@@ -23,10 +24,6 @@ pub(super) enum Pattern {
 struct Row {
     sets: Vec<usize>,
     links: Vec<(usize, usize)>,
-}
-
-pub(super) fn unite(into: &mut [u64], from: &[u64]) {
-    into.iter_mut().zip(from).for_each(|(into, from)| *into |= from);
 }
 
 /// Returns the set of this group only.

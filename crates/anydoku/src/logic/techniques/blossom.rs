@@ -10,9 +10,10 @@ use std::collections::BTreeMap;
 use super::smallest::Smallest;
 use crate::logic::buffer::sort_unique;
 use crate::logic::geometry::{Id, Mask};
-use crate::logic::locked_sets::{LockedSets, each_of};
+use crate::logic::locked_sets::LockedSets;
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, CellRole, Truth, Why};
+use crate::logic::word_set::{each_of, has, intersect, unite};
 use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 
@@ -76,8 +77,7 @@ fn visible_groups<'a>(
     stem: usize,
     digit: usize,
 ) -> impl Iterator<Item = usize> + 'a {
-    let sees = move |group: &usize| sets.reach(*group)[stem / 64] >> (stem % 64) & 1 != 0;
-    sets.of_digit(digit).filter(sees)
+    sets.of_digit(digit).filter(move |&group| has(sets.reach(group), stem))
 }
 
 /// Returns the candidates that some petal of each digit of the stem rules out.
@@ -91,10 +91,10 @@ fn targets(position: &Position, sets: &LockedSets, stem: usize) -> Vec<Id> {
         for group in visible_groups(sets, stem, digit) {
             for other in each_of(links.strong(group)) {
                 let row = &mut own[sets.digit(other) * words..][..words];
-                row.iter_mut().zip(sets.reach(other)).for_each(|(row, reach)| *row |= reach);
+                unite(row, sets.reach(other));
             }
         }
-        targets.iter_mut().zip(&own).for_each(|(all, own)| *all &= own);
+        intersect(&mut targets, &own);
         if targets.iter().all(|&word| word == 0) {
             return Vec::new();
         }
@@ -122,10 +122,9 @@ fn petals(
             let set = set as usize;
             let ruled_out = targets.iter().enumerate().filter(|&(_, &target)| {
                 let (cell, z) = geometry.cell_and_digit(target);
-                z != digit && sets.set(set).digits.contains(z) && {
-                    let reach = sets.reach(sets.group_of(set, z));
-                    reach[cell / 64] >> (cell % 64) & 1 != 0
-                }
+                z != digit
+                    && sets.set(set).digits.contains(z)
+                    && has(sets.reach(sets.group_of(set, z)), cell)
             });
             let ruled_out = ruled_out.fold(0, |all: Mask, (at, _)| all.with(at));
             let known = petals.entry(ruled_out).or_insert(set);

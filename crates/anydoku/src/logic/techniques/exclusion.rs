@@ -11,9 +11,9 @@
 //! time.
 
 use crate::logic::geometry::{Geometry, Id, Mask};
-use crate::logic::locked_sets::each_of;
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, CellRole, Truth, Why};
+use crate::logic::word_set::{each_of, has, intersect};
 use crate::logic::{Position, Technique};
 use crate::solve::bits::Bits as _;
 
@@ -42,14 +42,11 @@ impl Board {
                 excluders[cell / 64] |= 1 << (cell % 64);
             }
         }
-        let sees_two = |cell: usize| {
-            let common = excluders.iter().zip(geometry.peers(cell)).map(|(all, peers)| all & peers);
-            common.map(u64::count_ones).sum::<u32>() >= 2
-        };
-        let base = (0..geometry.cells)
-            .filter(|&cell| position.digits(cell).count() >= 2 && sees_two(cell))
-            .collect();
-        Self { base, excluders }
+        let mut board = Self { base: Vec::new(), excluders };
+        let mut common = Vec::new();
+        let open = (0..geometry.cells).filter(|&cell| position.digits(cell).count() >= 2);
+        board.base = open.filter(|&cell| board.common(geometry, &[cell], &mut common)).collect();
+        board
     }
 
     /// Collects the excluders that see these cells. Returns `false` if there are fewer than two.
@@ -57,9 +54,7 @@ impl Board {
         common.clear();
         common.extend_from_slice(&self.excluders);
         for &cell in cells {
-            for (set, peers) in common.iter_mut().zip(geometry.peers(cell)) {
-                *set &= peers;
-            }
+            intersect(common, geometry.peers(cell));
         }
         common.iter().map(|word| word.count_ones()).sum::<u32>() >= 2
     }
@@ -80,13 +75,13 @@ fn pairs(search: &mut Search<'_>) {
             let sees = geometry.sees(one, other);
             for (cell, second) in [(one, other), (other, one)] {
                 for digit in position.digits(cell).iter() {
-                    let left = position.digits(second);
-                    let left = if sees { left.without(digit) } else { left };
+                    let others = position.digits(second);
+                    let others = if sees { others.without(digit) } else { others };
                     let excluded = each_of(&common)
                         .map(|excluder| position.digits(excluder))
                         .filter(|digits| digits.contains(digit))
                         .fold(0, |all: Mask, digits| all | digits.without(digit));
-                    if left.is_within(excluded) {
+                    if others.is_within(excluded) {
                         eliminations.push(geometry.id(cell, digit));
                     }
                 }
@@ -105,7 +100,7 @@ fn triples(search: &mut Search<'_>, part: usize) -> Option<usize> {
     let board = Board::new(position, 3);
     let (mut common, mut of_all, mut used_up) = (Vec::new(), Vec::new(), Vec::new());
     let mut eliminations: Vec<Id> = Vec::new();
-    let is_excluder = |cell: usize| board.excluders[cell / 64] >> (cell % 64) & 1 != 0;
+    let is_excluder = |cell: usize| has(&board.excluders, cell);
     let until = ((part + 1) * AT_ONCE).min(board.base.len());
     for at in part * AT_ONCE..until {
         let one = board.base[at];
@@ -113,7 +108,10 @@ fn triples(search: &mut Search<'_>, part: usize) -> Option<usize> {
             if !board.common(geometry, &[one, other], &mut common) {
                 continue;
             }
-            let near = geometry.sees(one, other) && (is_excluder(one) || is_excluder(other));
+            let linked = |first: usize, second: usize| {
+                geometry.sees(first, second) && (is_excluder(first) || is_excluder(second))
+            };
+            let near = linked(one, other);
             for &third in &board.base[between + 1..] {
                 let common =
                     || common.iter().zip(geometry.peers(third)).map(|(all, peers)| all & peers);
@@ -121,9 +119,6 @@ fn triples(search: &mut Search<'_>, part: usize) -> Option<usize> {
                     continue;
                 }
                 let cells = [one, other, third];
-                let linked = |first: usize, second: usize| {
-                    geometry.sees(first, second) && (is_excluder(first) || is_excluder(second))
-                };
                 if !near && !linked(one, third) && !linked(other, third) {
                     continue;
                 }
