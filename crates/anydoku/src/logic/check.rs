@@ -55,14 +55,10 @@ impl Position {
             return Ok(());
         }
         let geometry = self.geometry();
-        let truths: Vec<Alternatives> = step
-            .why
-            .truths
-            .iter()
-            .map(|truth| {
-                Ok(Alternatives { kind: self.kind(truth), candidates: self.candidates_of(truth)? })
-            })
-            .collect::<Result<_, _>>()?;
+        let truths = step.why.truths.iter().map(|truth| {
+            Ok(Alternatives { kind: self.kind(truth), candidates: self.candidates_of(truth)? })
+        });
+        let truths = truths.collect::<Result<Vec<_>, _>>()?;
         self.check_links(step)?;
         for &placement in &step.placements {
             let id = geometry.id_of(placement);
@@ -70,11 +66,8 @@ impl Position {
         }
         for &elimination in &step.eliminations {
             let id = geometry.id_of(elimination);
-            self.refute(
-                &truths,
-                |candidate| candidate == id || !geometry.conflict(candidate, id),
-                elimination,
-            )?;
+            let is_open = |candidate| candidate == id || !geometry.conflict(candidate, id);
+            self.refute(&truths, is_open, elimination)?;
         }
         Ok(())
     }
@@ -146,11 +139,8 @@ impl Position {
         open: impl Fn(Id) -> bool,
         about: Candidate,
     ) -> Result<(), Unsound> {
-        let left = truths.iter().map(|Alternatives { kind, candidates }| {
-            let candidates = candidates.iter().copied().filter(|&id| open(id)).collect();
-            Alternatives { kind: *kind, candidates }
-        });
-        match satisfiable(self.geometry(), &left.collect::<Vec<_>>()) {
+        let open: Vec<Alternatives> = truths.iter().map(|truth| truth.filtered(&open)).collect();
+        match satisfiable(self.geometry(), &open) {
             Some(false) => Ok(()),
             Some(true) => Err(Unsound::DoesNotFollow(about)),
             None => Err(Unsound::TooLong(about)),

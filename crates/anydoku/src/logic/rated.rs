@@ -81,6 +81,17 @@ pub enum Unrated {
     Logic(#[from] LogicError),
 }
 
+impl Unrated {
+    /// Returns the only solution.
+    pub(super) fn check(verdict: Verdict) -> Result<Grid, Self> {
+        match verdict {
+            Verdict::Unique(solution) => Ok(solution),
+            Verdict::None(_) => Err(Self::None),
+            Verdict::Many(..) => Err(Self::Many),
+        }
+    }
+}
+
 /// Runs [`Rated::of`] in slices. A node is one search of the board by one technique, or a node of
 /// the solver.
 pub struct RatingJob(RatingSearch);
@@ -232,12 +243,7 @@ impl RatingSearch {
     }
 
     fn begin(&self, verdict: Verdict) -> Result<(Walk, Grid), Unrated> {
-        let Verdict::Unique(solution) = verdict else {
-            return Err(match verdict {
-                Verdict::Many(..) => Unrated::Many,
-                _ => Unrated::None,
-            });
-        };
+        let solution = Unrated::check(verdict)?;
         let position = Position::of(&self.puzzle)?;
         let walk = Walk::new(position, Techniques::default(), self.reasons);
         Ok((walk.with_solution(Some(&solution)), solution))

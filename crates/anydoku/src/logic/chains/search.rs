@@ -24,6 +24,13 @@ pub(crate) struct Family {
 }
 
 impl Family {
+    /// Returns the maximum complexity rated no harder than this, or `None` if even the least is
+    /// harder.
+    fn most(&self, limit: Rating) -> Option<u32> {
+        let scales = [self.loops, self.chains].into_iter().flatten();
+        scales.filter_map(|scale| scale.most(limit)).max()
+    }
+
     fn scale(&self, ending: Ending) -> Option<Scale> {
         match ending {
             Ending::Loop => self.loops,
@@ -84,12 +91,7 @@ fn run_part(
     let last = search.thorough
         || found
         || pass + 1 == PASSES.len()
-        || families.iter().all(|family| {
-            [family.loops, family.chains]
-                .into_iter()
-                .flatten()
-                .all(|scale| scale.most(search.limit).is_none_or(|limit| limit <= PASSES[pass]))
-        });
+        || families.iter().all(|family| family.most(search.limit) <= Some(PASSES[pass]));
     (!last).then_some(part + 1)
 }
 
@@ -105,14 +107,8 @@ impl Ends {
         thorough: bool,
     ) {
         let first = self.entries.len();
-        let reach = |limit: Rating| {
-            let scales = [(family.loops, 1), (family.chains, 1)];
-            let most_of = |(scale, less): (Option<Scale>, u32)| {
-                scale.and_then(|scale| scale.most(limit)).map(|limit| limit.min(most) - less)
-            };
-            scales.into_iter().filter_map(most_of).max()
-        };
-        let Some(longest) = reach(self.limit) else { return };
+        let Some(most_complex) = family.most(self.limit) else { return };
+        let longest = most_complex.min(most) - 1;
         let (entries, limit) = (&mut self.entries, &mut self.limit);
         alternation.run(links, family.kinds, from, longest, &mut |to, length| {
             let (ending, complexity) = if to == from {
@@ -198,8 +194,8 @@ impl Ends {
             if grouped && known.as_ref().is_some_and(|proof| !proof.is_grouped(links)) {
                 continue;
             }
-            let technique = name(links, kinds, entry);
-            let technique = if grouped { grouped_name(technique) } else { technique };
+            let (single, with_groups) = names(links, kinds, entry);
+            let technique = if grouped { with_groups } else { single };
             let reported = &mut self.reported;
             let mut report = |ids: &[Id]| {
                 if thorough && !reported.insert((technique, ids.to_vec())) {
@@ -219,9 +215,7 @@ impl Ends {
             };
             // A loop is found from each of its links. The eliminations by its other links depend on
             // which of the shortest loops is found first, so only a thorough search adds them here.
-            let ids: Vec<Id> =
-                effects(links, entry).map(|(candidate, _)| links.id(candidate)).collect();
-            report(&ids);
+            report(&effects(links, entry).map(|(node, _)| links.id(node)).collect::<Vec<Id>>());
             if let Some(proof) = known.as_ref().filter(|_| thorough && entry.ending == Ending::Loop)
             {
                 report(&proof.loop_eliminations(links));
@@ -247,28 +241,15 @@ fn effects<'a>(
     eliminations.filter(move |_| !set).chain(set.then_some((from, 1)))
 }
 
-/// Returns the technique of a chain.
-fn name(links: &Links, kinds: Kinds, entry: &Entry) -> Technique {
+/// Returns the technique of a chain of single candidates, and that of a chain with groups.
+fn names(links: &Links, kinds: Kinds, entry: &Entry) -> (Technique, Technique) {
+    let same_digit = || links.digit(entry.from as usize) == links.digit(entry.to as usize);
     match (kinds, entry.ending) {
-        (Kinds::Digit, Ending::Open) => Technique::XChain,
-        (Kinds::Digit, _) => Technique::XCycle,
-        (_, Ending::Loop) => Technique::ContinuousLoop,
-        (_, Ending::Same) => Technique::DiscontinuousLoop,
-        (_, Ending::Open) if entry.pairs => Technique::XyChain,
-        (_, Ending::Open) if links.digit(entry.from as usize) == links.digit(entry.to as usize) => {
-            Technique::AlternatingChain
-        }
-        _ => Technique::DiscontinuousLoop,
-    }
-}
-
-/// Returns the technique of a chain that contains groups.
-fn grouped_name(technique: Technique) -> Technique {
-    match technique {
-        Technique::XChain => Technique::GroupedXChain,
-        Technique::XCycle => Technique::GroupedXCycle,
-        Technique::ContinuousLoop => Technique::GroupedContinuousLoop,
-        Technique::DiscontinuousLoop => Technique::GroupedDiscontinuousLoop,
-        _ => Technique::GroupedChain,
+        (Kinds::Digit, Ending::Open) => (Technique::XChain, Technique::GroupedXChain),
+        (Kinds::Digit, _) => (Technique::XCycle, Technique::GroupedXCycle),
+        (_, Ending::Loop) => (Technique::ContinuousLoop, Technique::GroupedContinuousLoop),
+        (_, Ending::Open) if entry.pairs => (Technique::XyChain, Technique::GroupedChain),
+        (_, Ending::Open) if same_digit() => (Technique::AlternatingChain, Technique::GroupedChain),
+        _ => (Technique::DiscontinuousLoop, Technique::GroupedDiscontinuousLoop),
     }
 }

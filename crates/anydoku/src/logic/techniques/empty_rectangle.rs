@@ -2,7 +2,8 @@
 //! two places for it. The rating is that of SukakuExplainer 1.18.1, as for the other patterns of
 //! one digit.
 
-use super::single_digit::{Pair, chain, defining, is_pair};
+use super::single_digit::{Pair, chain, defining, is_pair, report_dual};
+use crate::logic::geometry::Id;
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{HouseRole, Link, Truth, Why};
 use crate::logic::{Position, Technique};
@@ -20,7 +21,6 @@ struct Pattern {
     line: usize,
     link: Pair,
     near: usize,
-    target: usize,
 }
 
 impl Pattern {
@@ -57,7 +57,7 @@ fn rectangles(search: &mut Search<'_>) {
     let geometry = position.geometry();
     let side = geometry.side;
     let least = if search.thorough { 2 } else { 3 };
-    let mut found: Vec<Pattern> = Vec::new();
+    let mut found: Vec<(Pattern, Vec<Id>)> = Vec::new();
     let mut cells: Vec<usize> = Vec::new();
     for region in 2 * side..geometry.houses() {
         if geometry.kind(region) != HouseKind::Box || !geometry.is_complete(region) {
@@ -87,12 +87,13 @@ fn rectangles(search: &mut Search<'_>) {
             }
         }
     }
-    for pattern in &found {
-        let eliminations = [geometry.id(pattern.target, pattern.digit)];
-        search.eliminate(Technique::EmptyRectangle, &eliminations, &|| pattern.why(position));
+    for (pattern, eliminations) in &found {
+        search.eliminate(Technique::EmptyRectangle, eliminations, &|| pattern.why(position));
     }
     if search.thorough {
-        dual_rectangles(search, &found);
+        let of_one_box = |pattern: &Pattern| (pattern.digit, pattern.region);
+        let why = |pattern: &Pattern| pattern.why(position);
+        report_dual(search, Technique::EmptyRectangle, &found, of_one_box, why);
     }
 }
 
@@ -102,7 +103,7 @@ fn corner(
     digit: usize,
     region: usize,
     lines: [usize; 2],
-    found: &mut Vec<Pattern>,
+    found: &mut Vec<(Pattern, Vec<Id>)>,
 ) {
     let geometry = position.geometry();
     let side = geometry.side;
@@ -121,27 +122,9 @@ fn corner(
             let target =
                 if on == 0 { far / side * side + lines[1] } else { lines[0] * side + far % side };
             if target != far && position.digits(target).contains(digit) && !within(target) {
-                found.push(Pattern { digit, region, line, link, near, target });
+                let pattern = Pattern { digit, region, line, link, near };
+                found.push((pattern, vec![geometry.id(target, digit)]));
             }
-        }
-    }
-}
-
-/// Reports two rectangles of one box as one step.
-fn dual_rectangles(search: &mut Search<'_>, found: &[Pattern]) {
-    let position = search.position;
-    let geometry = position.geometry();
-    for (at, one) in found.iter().enumerate() {
-        for other in &found[at + 1..] {
-            if one.digit != other.digit || one.region != other.region || one.target == other.target
-            {
-                continue;
-            }
-            let mut eliminations = [one, other].map(|one| geometry.id(one.target, one.digit));
-            eliminations.sort_unstable();
-            search.eliminate(Technique::EmptyRectangle, &eliminations, &|| {
-                one.why(position).with(other.why(position))
-            });
         }
     }
 }

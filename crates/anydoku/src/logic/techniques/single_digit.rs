@@ -190,7 +190,9 @@ fn kites(search: &mut Search<'_>) {
             }
         }
     }
-    dual_kites(search, &kites);
+    // Kites on the same two cells of a box.
+    let cells = |&Pattern { near: [one, other], .. }: &Pattern| (one.min(other), one.max(other));
+    report_dual(search, Technique::TwoStringKite, &kites, cells, |kite| kite.why(geometry));
 }
 
 /// Returns the pairs of one item of each list.
@@ -198,24 +200,21 @@ fn pairs(ones: [usize; 2], others: [usize; 2]) -> impl Iterator<Item = [usize; 2
     ones.into_iter().flat_map(move |one| others.into_iter().map(move |other| [one, other]))
 }
 
-/// Reports two kites on the same two cells of a box as one step.
-fn dual_kites(search: &mut Search<'_>, kites: &[(Pattern, Vec<Id>)]) {
-    let position = search.position;
-    let geometry = position.geometry();
-    let cells = |pattern: &Pattern| {
-        let [one, other] = pattern.near;
-        (one.min(other), one.max(other))
-    };
-    for (at, (pattern, eliminations)) in kites.iter().enumerate() {
-        for (other, other_eliminations) in &kites[at + 1..] {
-            if cells(pattern) != cells(other) || eliminations == other_eliminations {
-                continue;
+/// Reports two patterns of the same kind and with different eliminations as one step.
+pub(super) fn report_dual<P, K: PartialEq>(
+    search: &mut Search<'_>,
+    technique: Technique,
+    patterns: &[(P, Vec<Id>)],
+    kind: impl Fn(&P) -> K,
+    why: impl Fn(&P) -> Why,
+) {
+    for (at, (one, eliminations)) in patterns.iter().enumerate() {
+        for (other, more) in &patterns[at + 1..] {
+            if kind(one) == kind(other) && eliminations != more {
+                let mut all = [eliminations.as_slice(), more].concat();
+                sort_unique(&mut all);
+                search.eliminate(technique, &all, &|| why(one).with(why(other)));
             }
-            let mut all: Vec<Id> = eliminations.iter().chain(other_eliminations).copied().collect();
-            sort_unique(&mut all);
-            search.eliminate(Technique::TwoStringKite, &all, &|| {
-                pattern.why(geometry).with(other.why(geometry))
-            });
         }
     }
 }
