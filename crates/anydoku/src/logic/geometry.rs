@@ -54,10 +54,8 @@ pub(crate) struct Geometry {
     pub(crate) overlaps: Vec<Overlap>,
     /// The maximum number of cells that two houses share.
     pub(crate) widest: usize,
-    /// The overlaps of place p of house h, each with the index of h in it: those from
-    /// `overlap_starts[h * side + p]` to the next start.
-    overlaps_at: Vec<(u32, u32)>,
-    overlap_starts: Vec<u32>,
+    /// The overlaps of each place of each house, with the index of the house in them.
+    overlaps_at: Vec<Vec<(usize, usize)>>,
     /// For each kind of crossing, the overlaps and the index of the house that comes first, which
     /// is complete.
     crossings: [Vec<(usize, usize)>; 3],
@@ -94,18 +92,14 @@ impl Geometry {
             Overlap { houses, places: houses.map(|house| places(house, &both.cells)) }
         });
         let overlaps: Vec<Overlap> = overlaps.collect();
-        let mut at_places = vec![Vec::new(); shape.house_count() * usize::from(shape.side())];
-        for (at, overlap) in (0..).zip(&overlaps) {
+        let side = usize::from(shape.side());
+        let mut overlaps_at = vec![Vec::new(); shape.house_count() * side];
+        for (at, overlap) in overlaps.iter().enumerate() {
             for which in 0..2 {
                 for place in overlap.places[which].iter() {
-                    let first = overlap.houses[which] * usize::from(shape.side());
-                    at_places[first + place].push((at, which as u32));
+                    overlaps_at[overlap.houses[which] * side + place].push((at, which));
                 }
             }
-        }
-        let mut overlap_starts = vec![0];
-        for (end, own) in at_places.iter().map(Vec::len).enumerate() {
-            overlap_starts.push(overlap_starts[end] + own as u32);
         }
         let mut crossings = [const { Vec::new() }; 3];
         for (at, overlap) in overlaps.iter().enumerate() {
@@ -122,7 +116,7 @@ impl Geometry {
             }
         }
         Self {
-            side: usize::from(shape.side()),
+            side,
             cells,
             words,
             peers,
@@ -131,8 +125,7 @@ impl Geometry {
             complete: (0..shape.house_count()).map(|house| shape.is_complete(house)).collect(),
             widest: overlaps.iter().map(|overlap| overlap.places[0].count()).max().unwrap_or(0),
             overlaps,
-            overlaps_at: at_places.concat(),
-            overlap_starts,
+            overlaps_at,
             crossings,
             // A plain clone shares these tables: a cycle of references, which would never be freed.
             shape: shape.without_tables(),
@@ -204,10 +197,8 @@ impl Geometry {
         house: usize,
         place: usize,
     ) -> impl Iterator<Item = (&Overlap, usize)> + '_ {
-        let at = house * self.side + place;
-        let own = self.overlap_starts[at] as usize..self.overlap_starts[at + 1] as usize;
-        let own = self.overlaps_at[own].iter();
-        own.map(|&(at, which)| (&self.overlaps[at as usize], which as usize))
+        let own = self.overlaps_at[house * self.side + place].iter();
+        own.map(|&(at, which)| (&self.overlaps[at], which))
     }
 
     /// Returns the complete rows if the house is one of them, the complete columns if it is one of

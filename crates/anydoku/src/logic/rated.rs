@@ -249,7 +249,7 @@ impl RatingSearch {
         Ok((walk.with_solution(Some(&solution)), solution))
     }
 
-    /// Runs one part of the search. Returns `false` after a part of a long search.
+    /// Runs one slice of the search. Returns `false` after a slice of a long search.
     fn advance(&mut self) -> bool {
         let Some((walk, _)) = &mut self.walking else { return true };
         match walk.advance() {

@@ -30,12 +30,12 @@ impl Finder {
         Self::new(techniques, Find::Whole(find))
     }
 
-    /// Creates a finder that runs in parts.
-    pub(crate) const fn parts(
+    /// Creates a finder that runs in slices.
+    pub(crate) const fn sliced(
         techniques: &'static [Technique],
         find: fn(&mut Search<'_>, usize) -> Option<usize>,
     ) -> Self {
-        Self::new(techniques, Find::Parts(find))
+        Self::new(techniques, Find::Sliced(find))
     }
 
     /// Sets the lowest rating, if it is higher than that of the techniques.
@@ -59,9 +59,9 @@ impl Finder {
 pub(crate) enum Find {
     /// A search that completes in one call.
     Whole(fn(&mut Search<'_>)),
-    /// A search in parts. The function takes a part number, starting at 0, and returns the next
-    /// one, or `None` at the end. A part takes a few milliseconds at most.
-    Parts(fn(&mut Search<'_>, usize) -> Option<usize>),
+    /// A search in slices. The function takes the number of a slice, starting at 0, and returns the
+    /// next one, or `None` at the end. A slice takes a few milliseconds at most.
+    Sliced(fn(&mut Search<'_>, usize) -> Option<usize>),
 }
 
 /// The effects that a technique found.

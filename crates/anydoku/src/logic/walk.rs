@@ -55,11 +55,11 @@ impl Techniques {
     }
 }
 
-/// The progress of a series of searches: the current finder and its part.
+/// The progress of a series of searches: the current finder and its slice.
 #[derive(Clone, Copy, Default)]
 struct Cursor {
     finder: usize,
-    part: usize,
+    slice: usize,
 }
 
 impl Cursor {
@@ -69,10 +69,10 @@ impl Cursor {
     }
 
     fn next_finder(&mut self) {
-        *self = Self { finder: self.finder + 1, part: 0 };
+        *self = Self { finder: self.finder + 1, slice: 0 };
     }
 
-    /// Runs one part of the search of this finder.
+    /// Runs one slice of the search of this finder.
     fn run(&mut self, finder: &Finder, search: &mut Search<'_>) -> SearchState {
         match finder.find {
             Find::Whole(find) => {
@@ -80,9 +80,9 @@ impl Cursor {
                 self.next_finder();
                 SearchState::Working
             }
-            Find::Parts(find) => {
-                match find(search, self.part) {
-                    Some(part) => self.part = part,
+            Find::Sliced(find) => {
+                match find(search, self.slice) {
+                    Some(slice) => self.slice = slice,
                     None => self.next_finder(),
                 }
                 SearchState::Paused
@@ -95,7 +95,7 @@ impl Cursor {
 pub(crate) enum SearchState {
     /// There is more to try.
     Working,
-    /// There is more to try, and a part of a long search is finished: the caller should yield.
+    /// There is more to try, and a slice of a long search is finished: the caller should yield.
     Paused,
     /// The easiest steps were found.
     Found,
@@ -124,7 +124,7 @@ impl Walk {
         self
     }
 
-    /// Runs one part of the search for the easiest steps.
+    /// Runs one slice of the search for the easiest steps.
     pub(crate) fn advance(&mut self) -> SearchState {
         let limit = match self.easiest.is_empty() {
             true => self.techniques.up_to,

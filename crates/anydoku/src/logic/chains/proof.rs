@@ -47,7 +47,7 @@ impl Proof {
             // In a loop a set lacks one of its two linked digits, so it contains all others.
             let (before, truth) = (self.chain[at - 1].0, self.chain[at].1);
             if let Some(Tie::Set(set)) = truth.map(|truth| links.tie(truth)) {
-                for &node in links.set_nodes(set) {
+                for &node in &links.sets[set].nodes {
                     let node = node as usize;
                     if node != on && node != before {
                         eliminations.extend(

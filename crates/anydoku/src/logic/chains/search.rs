@@ -8,6 +8,7 @@ use crate::logic::geometry::Id;
 use crate::logic::links::{Links, Nodes};
 use crate::logic::scale::Scale;
 use crate::logic::search::{Found, Search};
+use crate::logic::word_set::has;
 use crate::logic::work::Work;
 use crate::logic::{Rating, Technique};
 
@@ -39,21 +40,21 @@ impl Family {
     }
 }
 
-/// Searches for the chains of these families, part by part.
+/// Searches for the chains of these families, slice by slice.
 pub(crate) fn find(
     search: &mut Search<'_>,
-    part: usize,
+    slice: usize,
     nodes: Nodes,
     families: &[Family],
 ) -> Option<usize> {
-    search.in_graph(nodes, |search, links, work| run_part(search, links, work, part, families))
+    search.in_graph(nodes, |search, links, work| run_slice(search, links, work, slice, families))
 }
 
-fn run_part(
+fn run_slice(
     search: &mut Search<'_>,
     links: &Links,
     work: &mut Work,
-    part: usize,
+    slice: usize,
     families: &[Family],
 ) -> Option<usize> {
     let Work { alternation, ends, .. } = work;
@@ -64,7 +65,7 @@ fn run_part(
     // A start takes about as long as the graph has words in its rows.
     let chunk = (1_500_000 / (starts * links.words)).max(1);
     let chunks = starts.div_ceil(chunk);
-    let (pass, at) = (part / chunks, part % chunks);
+    let (pass, at) = (slice / chunks, slice % chunks);
     if ends.reporting.is_none() {
         if at == 0 {
             ends.entries.clear();
@@ -79,20 +80,20 @@ fn run_part(
             }
         }
         if at + 1 < chunks {
-            return Some(part + 1);
+            return Some(slice + 1);
         }
-        ends.keep_best(links, families);
+        ends.retain_best(links, families);
     }
     let found = !ends.entries.is_empty();
     // The proof of a reported chain follows it again.
     if ends.report(search, (links, alternation), families, (chunk / 4).max(1)) {
-        return Some(part);
+        return Some(slice);
     }
     let last = search.thorough
         || found
         || pass + 1 == PASSES.len()
         || families.iter().all(|family| family.most(search.limit) <= Some(PASSES[pass]));
-    (!last).then_some(part + 1)
+    (!last).then_some(slice + 1)
 }
 
 impl Ends {
@@ -118,7 +119,7 @@ impl Ends {
                 (Ending::Same, length + 1)
             } else if to < from || length < 3 || !links.meet(from, to) {
                 return;
-            } else if links.excludes(from, to) {
+            } else if has(links.weak(from), to) {
                 (Ending::Loop, length + 1)
             } else {
                 (Ending::Open, length + 3)
@@ -147,7 +148,7 @@ impl Ends {
     }
 
     /// Drops chains of a higher rating, and longer chains to the same conclusion.
-    fn keep_best(&mut self, links: &Links, families: &[Family]) {
+    fn retain_best(&mut self, links: &Links, families: &[Family]) {
         let limit = self.limit;
         self.entries.retain(|entry| rating(families, entry) <= limit);
         refill(&mut self.best, links.len(), [u32::MAX; 2]);

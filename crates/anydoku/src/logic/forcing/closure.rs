@@ -78,7 +78,7 @@ impl Closure {
         self.fresh.extend((0..links.truth_count()).map(|truth| {
             let members = links.members(truth);
             let rest = members.iter().fold(0, |rest, member| rest ^ member);
-            Open { left: members.len() as u16, sum: 0, rest }
+            Open { remaining: members.len() as u16, sum: 0, rest }
         }));
         self.open.clone_from(&self.fresh);
         self.off.clear();
@@ -130,18 +130,17 @@ impl Closure {
             }
             self.is_cut |=
                 self.board.search((position, links), (&self.off, &self.open), costs, most);
+            let mut board = std::mem::take(&mut self.board);
             let mut least = None;
-            for at in 0..self.board.found() {
-                let (off, price, pattern) = self.board.take(at);
+            for (off, price, pattern) in board.found() {
                 let number = self.patterns.len() as u32;
                 self.patterns.extend(pattern);
                 self.wait((count + off) as u32, price, Origin::Pattern(number));
                 least = Some(least.unwrap_or(price).min(price));
             }
-            match least {
-                Some(least) => cost = least,
-                None => return,
-            }
+            self.board = board;
+            let Some(least) = least else { return };
+            cost = least;
         }
     }
 
@@ -252,11 +251,11 @@ impl Closure {
         // The first truth of a candidate is its cell.
         for &truth in &links.truths_of(off)[usize::from(DIGIT)..] {
             let open = &mut self.open[truth as usize];
-            open.left -= 1;
+            open.remaining -= 1;
             open.rest ^= off as u32;
             let price = cost.saturating_add(open.sum).saturating_add(1);
             open.sum = open.sum.saturating_add(cost);
-            match open.left {
+            match open.remaining {
                 0 => {
                     if self.wrong.is_none_or(|(least, _)| price < least) {
                         self.wrong = Some((price, truth as usize));
@@ -292,10 +291,10 @@ mod tests {
     use crate::logic::{Example, Technique};
 
     type Branch = (Closure, Vec<u16>);
-    type Look<'a> = dyn FnMut((&Position, &Links), &[Branch]) + 'a;
+    type Inspect<'a> = dyn FnMut((&Position, &Links), &[Branch]) + 'a;
 
     /// Follows every assumption in some positions up to each of these costs.
-    fn each_branch(reasoning: Reasoning, reaches: &[u16], look: &mut Look<'_>) {
+    fn each_branch(reasoning: Reasoning, reaches: &[u16], inspect: &mut Inspect<'_>) {
         for technique in [Technique::DynamicPlus, Technique::DynamicCell, Technique::XyzWing] {
             let example = technique.description().example;
             let position =
@@ -309,7 +308,7 @@ mod tests {
                     closure.run((&position, &links), reasoning, start, most, &mut costs);
                     (closure, costs)
                 });
-                look((&position, &links), &branches.collect::<Vec<_>>());
+                inspect((&position, &links), &branches.collect::<Vec<_>>());
             }
         }
     }
@@ -343,7 +342,7 @@ mod tests {
                     board.prepare(position, links);
                     let branch = (closure.off.as_slice(), closure.open.as_slice());
                     board.search((position, links), branch, costs, most);
-                    assert_eq!(board.found(), 0);
+                    assert_eq!(board.found().count(), 0);
                     ends += 1;
                 }
             }
@@ -353,7 +352,7 @@ mod tests {
             let mut board = Board::default();
             board.prepare(position, links);
             board.search((position, links), (&closure.off, &closure.open), costs, 34);
-            by_patterns += usize::from(closure.wrong.is_none() && board.found() > 0);
+            by_patterns += usize::from(closure.wrong.is_none() && board.found().count() > 0);
         });
         assert!(ends > 100 && by_patterns > 100, "{ends} {by_patterns}");
     }

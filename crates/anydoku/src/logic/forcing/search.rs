@@ -27,18 +27,18 @@ pub(crate) struct Family {
     pub(crate) passes: &'static [u16],
 }
 
-/// Searches for the steps of a family, part by part.
-pub(crate) fn find(search: &mut Search<'_>, part: usize, family: &Family) -> Option<usize> {
+/// Searches for the steps of a family, slice by slice.
+pub(crate) fn find(search: &mut Search<'_>, slice: usize, family: &Family) -> Option<usize> {
     search.in_graph(Nodes::Singles, |search, links, work| {
-        if links.len() > 0 { run_part(search, links, work, part, family) } else { None }
+        if links.len() > 0 { run_slice(search, links, work, slice, family) } else { None }
     })
 }
 
-fn run_part(
+fn run_slice(
     search: &mut Search<'_>,
     links: &Links,
     work: &mut Work,
-    part: usize,
+    slice: usize,
     family: &Family,
 ) -> Option<usize> {
     let Work { rows, conclusions, .. } = work;
@@ -46,9 +46,9 @@ fn run_part(
     // Results with patterns depend on the pass; for all others the last pass includes the rest.
     let last = family.passes.len() - 1;
     let first = if search.thorough && !patterns { last } else { 0 };
-    let pass = first + part / STAGES.len();
+    let pass = first + slice / STAGES.len();
     let bound = family.passes[pass.min(last)];
-    match STAGES[part % STAGES.len()] {
+    match STAGES[slice % STAGES.len()] {
         Stage::Known if !patterns || !search.thorough => conclusions.known.clear(),
         Stage::Known => {
             let nets = Family { reasoning: Reasoning::Nets, ..*family };
@@ -58,7 +58,7 @@ fn run_part(
             }
             let family = &nets;
             if (ConclusionSearch { search, links, family, conclusions, bound }).items(rows) {
-                return Some(part);
+                return Some(slice);
             }
             let best = std::mem::take(&mut conclusions.best);
             let found = |best: &[Option<Best>]| best.iter().any(Option::is_some);
@@ -74,12 +74,12 @@ fn run_part(
                 conclusions.clear(links.len(), search.limit);
             }
             if (ConclusionSearch { search, links, family, conclusions, bound }).items(rows) {
-                return Some(part);
+                return Some(slice);
             }
         }
         Stage::Report => {
             if conclusions.report(search, links, family, bound) {
-                return Some(part);
+                return Some(slice);
             }
             let enough =
                 family.scale.most(search.limit).is_none_or(|most| most <= u32::from(bound));
@@ -90,10 +90,10 @@ fn run_part(
         }
     }
     conclusions.next = 0;
-    Some(part + 1)
+    Some(slice + 1)
 }
 
-/// The work of a part.
+/// The work of a slice.
 enum Stage {
     /// Follow nets without patterns to record their results.
     Known,
@@ -127,7 +127,7 @@ impl Family {
 /// assumption.
 const ITEMS_A_ROW: usize = 4;
 
-/// The number of conclusions reported in one part, which computes their reasons.
+/// The number of conclusions reported in one slice, which computes their reasons.
 const REPORTED: usize = 4;
 
 struct ConclusionSearch<'a, 'b> {

@@ -11,6 +11,7 @@ use std::collections::HashMap;
 use super::{Links, LockedCells, Strong};
 use crate::logic::Position;
 use crate::logic::geometry::Mask;
+use crate::logic::word_set::{has, intersect};
 use crate::solve::bits::Bits as _;
 
 /// The maximum size of almost locked sets in chains, on boards up to side 16 and beyond.
@@ -56,9 +57,9 @@ impl Links {
         }
         for group in self.singles..self.len() {
             let mut row = vec![!0u64; before];
-            for &member in self.parts(group) {
+            for &member in self.candidates_of(group) {
                 let own = &self.weak[member as usize * before..][..before];
-                row.iter_mut().zip(own).for_each(|(row, own)| *row &= own);
+                intersect(&mut row, own);
             }
             for (at, &bits) in row.iter().enumerate() {
                 for other in bits.iter().map(|bit| at * 64 + bit) {
@@ -67,8 +68,8 @@ impl Links {
             }
             let same = |other: usize| self.digits[other] == self.digits[group];
             let within = |other: usize| {
-                let mut parts = self.parts(other).iter();
-                parts.all(|&part| row[part as usize / 64].contains(part as usize % 64))
+                let mut candidates = self.candidates_of(other).iter();
+                candidates.all(|&candidate| has(&row, candidate as usize))
             };
             let others: Vec<usize> = (self.singles..self.len())
                 .filter(|&other| other != group && same(other) && within(other))
@@ -99,8 +100,8 @@ impl Extension<'_> {
         let node = self.links.len() as u32;
         let first = members[0] as usize;
         self.links.digits.push(self.links.digits[first]);
-        self.links.parts.extend_from_slice(&members);
-        self.links.part_ends.push(self.links.parts.len() as u32);
+        self.links.group_members.extend_from_slice(&members);
+        self.links.group_ends.push(self.links.group_members.len() as u32);
         self.strong.push(Vec::new());
         self.nodes.insert(members, node);
         node

@@ -57,12 +57,12 @@ pub(crate) enum Tie {
 }
 
 /// An almost locked set.
-struct LockedCells {
+pub(crate) struct LockedCells {
     house: usize,
     cells: Vec<u32>,
     digits: Mask,
     /// The node of each digit.
-    nodes: Vec<u32>,
+    pub(crate) nodes: Vec<u32>,
 }
 
 /// The graph. Its nodes are the candidates, followed by groups of candidates of one digit.
@@ -72,10 +72,10 @@ pub(crate) struct Links {
     pub(crate) words: usize,
     /// The number of nodes that are single candidates.
     singles: usize,
-    /// The candidates of group g: `parts[part_ends[g - 1]..part_ends[g]]`, from 0 for the first.
-    parts: Vec<u32>,
-    part_ends: Vec<u32>,
-    sets: Vec<LockedCells>,
+    /// The candidates of group g: `group_members[group_ends[g - 1]..group_ends[g]]`, from 0 for the first.
+    group_members: Vec<u32>,
+    group_ends: Vec<u32>,
+    pub(crate) sets: Vec<LockedCells>,
     ids: Vec<Id>,
     /// The node of each candidate by its [`Id`]; undefined if the candidate is not present.
     numbers: Vec<u32>,
@@ -116,8 +116,8 @@ impl Links {
         }
         self.singles = self.ids.len();
         self.words = self.singles.div_ceil(64);
-        self.parts.clear();
-        self.part_ends.clear();
+        self.group_members.clear();
+        self.group_ends.clear();
         self.sets.clear();
         self.set_weak(position);
         self.set_truths(position);
@@ -213,7 +213,7 @@ impl Links {
 
     /// Returns the number of nodes.
     pub(crate) fn len(&self) -> usize {
-        self.singles + self.part_ends.len()
+        self.singles + self.group_ends.len()
     }
 
     /// Returns whether there are groups or almost locked sets.
@@ -227,16 +227,18 @@ impl Links {
     }
 
     /// Returns the candidates of a group, ascending; empty for a single candidate.
-    fn parts(&self, node: usize) -> &[u32] {
+    fn candidates_of(&self, node: usize) -> &[u32] {
         let Some(group) = node.checked_sub(self.singles) else { return &[] };
-        let start = group.checked_sub(1).map_or(0, |before| self.part_ends[before]);
-        &self.parts[start as usize..self.part_ends[group] as usize]
+        let start = group.checked_sub(1).map_or(0, |before| self.group_ends[before]);
+        &self.group_members[start as usize..self.group_ends[group] as usize]
     }
 
     /// Returns the candidates of a node, by their numbers on the board.
     pub(crate) fn ids_of(&self, node: usize) -> Vec<Id> {
         match self.is_group(node) {
-            true => self.parts(node).iter().map(|&part| self.ids[part as usize]).collect(),
+            true => {
+                self.candidates_of(node).iter().map(|&member| self.ids[member as usize]).collect()
+            }
             false => vec![self.ids[node]],
         }
     }
@@ -267,11 +269,6 @@ impl Links {
     /// Returns the nodes that this one excludes, as a set.
     pub(crate) fn weak(&self, candidate: usize) -> &[u64] {
         &self.weak[candidate * self.words..][..self.words]
-    }
-
-    /// Returns whether two different nodes exclude each other.
-    pub(crate) fn excludes(&self, one: usize, other: usize) -> bool {
-        self.weak[one * self.words + other / 64] >> (other % 64) & 1 != 0
     }
 
     /// Returns the candidates of a digit, as a set.
@@ -329,11 +326,6 @@ impl Links {
         self.excluded_by_both(one, other).next().is_some()
     }
 
-    /// Returns the nodes of an almost locked set, one for each digit.
-    pub(crate) fn set_nodes(&self, set: usize) -> &[u32] {
-        &self.sets[set].nodes
-    }
-
     /// Converts an almost locked set for a step.
     pub(crate) fn locked_set(&self, position: &Position, set: usize) -> LockedSet {
         let LockedCells { house, cells, digits, .. } = &self.sets[set];
@@ -377,6 +369,7 @@ impl Links {
 mod tests {
     use super::*;
     use crate::grid::Puzzle;
+    use crate::logic::word_set::has;
 
     #[test]
     fn links_match_candidates() {
@@ -394,7 +387,7 @@ mod tests {
             assert_eq!(links.number(links.id(one)), one);
             for other in (0..links.len()).filter(|&other| other != one) {
                 let conflict = geometry.conflict(links.id(one), links.id(other));
-                assert_eq!(links.excludes(one, other), conflict);
+                assert_eq!(has(links.weak(one), other), conflict);
                 let strong = links.strong(one).iter().any(|link| link.other as usize == other);
                 let pair = (0..links.truth_count()).any(|truth| {
                     let members = links.members(truth);

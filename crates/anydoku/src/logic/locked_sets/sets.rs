@@ -33,9 +33,8 @@ pub(crate) struct LockedSets {
     /// The cells of each group, and the cells with its digit that see all of them.
     pub(super) cells: Vec<u64>,
     pub(super) reach: Vec<u64>,
-    /// The sets of group g: `members[starts[g]..starts[g + 1]]`.
-    pub(super) members: Vec<u32>,
-    pub(super) starts: Vec<u32>,
+    /// The sets of each group, smaller ones first.
+    pub(super) members: Vec<Vec<u32>>,
     pub(super) links: OnceLock<Links>,
 }
 
@@ -113,7 +112,7 @@ impl LockedSets {
 
     /// Returns the sets that contain a group, smaller ones first.
     pub(crate) fn members(&self, group: usize) -> &[u32] {
-        &self.members[self.starts[group] as usize..self.starts[group + 1] as usize]
+        &self.members[group]
     }
 
     /// Returns the smallest set that contains both groups.

@@ -30,16 +30,16 @@ const LONGEST: usize = 10;
 const MOST_COMBINED: usize = 1500;
 
 pub(super) const FINDERS: &[Finder] = &[
-    Finder::parts(&[Technique::AlsXz], |search, part| {
-        if part == 0 {
+    Finder::sliced(&[Technique::AlsXz], |search, slice| {
+        if slice == 0 {
             doubly_linked(search);
         }
-        rows(search, part, 512, 2..=2)
+        rows(search, slice, 512, 2..=2)
     })
     .optional(),
-    Finder::parts(&[Technique::AlsXyWing], |search, part| rows(search, part, 256, 3..=3))
+    Finder::sliced(&[Technique::AlsXyWing], |search, slice| rows(search, slice, 256, 3..=3))
         .optional(),
-    Finder::parts(&[Technique::AlsChain], |search, part| rows(search, part, 16, 4..=LONGEST))
+    Finder::sliced(&[Technique::AlsChain], |search, slice| rows(search, slice, 16, 4..=LONGEST))
         .optional(),
 ];
 
@@ -53,10 +53,10 @@ fn name(sets: usize) -> (Technique, Rating) {
     (technique, technique.least_rating().plus(sets.saturating_sub(4) as u16))
 }
 
-/// Searches for rows of this many sets that start from a part of the groups.
+/// Searches for rows of this many sets that start from a slice of the groups.
 fn rows(
     search: &mut Search<'_>,
-    part: usize,
+    slice: usize,
     at_once: usize,
     lengths: std::ops::RangeInclusive<usize>,
 ) -> Option<usize> {
@@ -64,7 +64,7 @@ fn rows(
     let sets = position.locked_sets();
     let longest = lengths.clone().take_while(|&length| name(length).1 <= search.limit).last()?;
     let lengths = *lengths.start()..=longest;
-    let starts = (part * at_once)..((part + 1) * at_once).min(sets.groups());
+    let starts = (slice * at_once)..((slice + 1) * at_once).min(sets.groups());
     let mut found: Vec<Smallest<Pattern>> = lengths.clone().map(|_| Smallest::default()).collect();
     let whole = search.thorough && sets.len() <= MOST_COMBINED;
     let find = if whole { combined } else { singly };
@@ -74,7 +74,7 @@ fn rows(
     for (length, found) in lengths.zip(&found) {
         report(search, sets, length, found);
     }
-    (starts.end < sets.groups()).then_some(part + 1)
+    (starts.end < sets.groups()).then_some(slice + 1)
 }
 
 fn report(search: &mut Search<'_>, sets: &LockedSets, length: usize, found: &Smallest<Pattern>) {

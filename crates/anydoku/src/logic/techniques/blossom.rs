@@ -20,10 +20,11 @@ use crate::solve::bits::Bits as _;
 /// The maximum number of petals.
 const MOST: usize = 5;
 
-/// The number of cells in a part.
+/// The number of cells in a slice.
 const AT_ONCE: usize = 32;
 
-pub(super) const FINDERS: &[Finder] = &[Finder::parts(&[Technique::DeathBlossom], find).optional()];
+pub(super) const FINDERS: &[Finder] =
+    &[Finder::sliced(&[Technique::DeathBlossom], find).optional()];
 
 /// The stem, and a petal for each of its digits.
 #[derive(Clone)]
@@ -36,20 +37,20 @@ struct Blossom {
 /// rules them out.
 type Petals = Vec<(Mask, usize)>;
 
-fn find(search: &mut Search<'_>, part: usize) -> Option<usize> {
+fn find(search: &mut Search<'_>, slice: usize) -> Option<usize> {
     let position = search.position;
     let geometry = position.geometry();
     let sets = position.locked_sets();
     let least = Technique::DeathBlossom.least_rating();
     let most = usize::from(search.limit.tenths().saturating_sub(least.tenths())) + 3;
-    let until = ((part + 1) * AT_ONCE).min(geometry.cells);
-    for stem in part * AT_ONCE..until {
+    let until = ((slice + 1) * AT_ONCE).min(geometry.cells);
+    for stem in slice * AT_ONCE..until {
         let size = position.digits(stem).count();
         if (3..=MOST.min(most)).contains(&size) {
             on_stem(search, sets, stem, least.plus(size as u16 - 3));
         }
     }
-    (until < geometry.cells).then_some(part + 1)
+    (until < geometry.cells).then_some(slice + 1)
 }
 
 fn on_stem(search: &mut Search<'_>, sets: &LockedSets, stem: usize, rating: Rating) {

@@ -8,17 +8,17 @@ use crate::solve::bits::Bits as _;
 use crate::solve::{Job as _, Slice, SolveJob, Verdict, prompt_slice};
 
 pub(super) const FINDERS: &[Finder] =
-    &[Finder::parts(&[Technique::BruteForce], find).for_one_solution()];
+    &[Finder::sliced(&[Technique::BruteForce], find).for_one_solution()];
 
 /// Reports the solution's value in each of the cells with the fewest candidates.
-fn find(search: &mut Search<'_>, part: usize) -> Option<usize> {
+fn find(search: &mut Search<'_>, slice: usize) -> Option<usize> {
     let position = search.position;
     let geometry = position.geometry();
     let known = search.work.solution.clone();
     let solution = match known {
         Some(solution) => solution,
         None => {
-            if part == 0 {
+            if slice == 0 {
                 search.work.solving = solve_job(position);
             }
             let verdict =

@@ -12,25 +12,25 @@ const PLAIN_LOOP: Option<Scale> = Some(Scale::of(Technique::XCycle));
 const CHAIN: Rating = Technique::DiscontinuousLoop.least_rating();
 
 pub(super) const FINDERS: &[Finder] = &[
-    Finder::parts(
+    Finder::sliced(
         &[Technique::XCycle, Technique::XChain, Technique::ContinuousLoop],
-        |search, part| {
+        |search, slice| {
             let digit_chain = Some(Scale::of(Technique::XChain));
             let families = [
                 Family { kinds: Kinds::Digit, loops: PLAIN_LOOP, chains: digit_chain },
                 Family { kinds: Kinds::Pairs, loops: PLAIN_LOOP, chains: None },
             ];
-            find(search, part, Nodes::Singles, &families)
+            find(search, slice, Nodes::Singles, &families)
         },
     ),
-    Finder::parts(
+    Finder::sliced(
         &[
             Technique::ContinuousLoop,
             Technique::DiscontinuousLoop,
             Technique::XyChain,
             Technique::AlternatingChain,
         ],
-        |search, part| {
+        |search, slice| {
             let scale = Some(Scale(CHAIN));
             // XY-chains that are longer than another chain to the same end come last.
             let families = [
@@ -38,7 +38,7 @@ pub(super) const FINDERS: &[Finder] = &[
                 Family { kinds: Kinds::Pairs, loops: None, chains: scale },
             ];
             let wanted = if search.thorough { &families[..] } else { &families[..1] };
-            find(search, part, Nodes::Singles, wanted)
+            find(search, slice, Nodes::Singles, wanted)
         },
     )
     .rated(CHAIN),

@@ -20,23 +20,23 @@ const TECHNIQUES: &[Technique] = &[
 ];
 
 pub(super) const FINDERS: &[Finder] = &[
-    Finder::parts(&[Technique::GroupedXCycle, Technique::GroupedXChain], |search, part| {
+    Finder::sliced(&[Technique::GroupedXCycle, Technique::GroupedXChain], |search, slice| {
         let (loops, chains) =
             (Scale::of(Technique::GroupedXCycle), Scale::of(Technique::GroupedXChain));
         let family = Family { kinds: Kinds::Digit, loops: Some(loops), chains: Some(chains) };
-        find(search, part, Nodes::Groups, &[family])
+        find(search, slice, Nodes::Groups, &[family])
     })
     .optional(),
-    Finder::parts(TECHNIQUES, |search, part| {
+    Finder::sliced(TECHNIQUES, |search, slice| {
         let scale = Some(Scale::of(Technique::GroupedChain));
         let family = Family { kinds: Kinds::All, loops: scale, chains: scale };
-        find(search, part, Nodes::Groups, &[family])
+        find(search, slice, Nodes::Groups, &[family])
     })
     .optional(),
-    Finder::parts(TECHNIQUES, |search, part| {
+    Finder::sliced(TECHNIQUES, |search, slice| {
         let family =
             Family { kinds: Kinds::All, loops: Some(Scale(SETS)), chains: Some(Scale(SETS)) };
-        find(search, part, Nodes::Sets, &[family])
+        find(search, slice, Nodes::Sets, &[family])
     })
     .rated(SETS)
     .optional(),

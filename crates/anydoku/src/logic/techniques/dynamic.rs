@@ -32,15 +32,15 @@ const PLUS: Family = Family {
 };
 
 pub(super) const FINDERS: &[Finder] = &[
-    Finder::parts(
+    Finder::sliced(
         &[
             Technique::DynamicContradiction,
             Technique::DynamicDouble,
             Technique::DynamicCell,
             Technique::DynamicRegion,
         ],
-        |search, part| find(search, part, &NETS),
+        |search, slice| find(search, slice, &NETS),
     ),
-    Finder::parts(&[Technique::DynamicPlus], |search, part| find(search, part, &PLUS))
+    Finder::sliced(&[Technique::DynamicPlus], |search, slice| find(search, slice, &PLUS))
         .rated(PLUS_FROM),
 ];

@@ -17,12 +17,12 @@ use crate::logic::word_set::{each_of, has, intersect};
 use crate::logic::{Position, Technique};
 use crate::solve::bits::Bits as _;
 
-/// The number of pairs in a part, each tested with every third cell.
+/// The number of pairs in a slice, each tested with every third cell.
 const AT_ONCE: usize = 8;
 
 pub(super) const FINDERS: &[Finder] = &[
     Finder::whole(&[Technique::AlignedPairExclusion], pairs),
-    Finder::parts(&[Technique::AlignedTripleExclusion], triples).optional(),
+    Finder::sliced(&[Technique::AlignedTripleExclusion], triples).optional(),
 ];
 
 /// The cells that may be aligned, and those that may exclude, as numbers and as a set of cells.
@@ -94,15 +94,15 @@ fn pairs(search: &mut Search<'_>) {
     }
 }
 
-fn triples(search: &mut Search<'_>, part: usize) -> Option<usize> {
+fn triples(search: &mut Search<'_>, slice: usize) -> Option<usize> {
     let position = search.position;
     let geometry = position.geometry();
     let board = Board::new(position, 3);
     let (mut common, mut of_all, mut used_up) = (Vec::new(), Vec::new(), Vec::new());
     let mut eliminations: Vec<Id> = Vec::new();
     let is_excluder = |cell: usize| has(&board.excluders, cell);
-    let until = ((part + 1) * AT_ONCE).min(board.base.len());
-    for at in part * AT_ONCE..until {
+    let until = ((slice + 1) * AT_ONCE).min(board.base.len());
+    for at in slice * AT_ONCE..until {
         let one = board.base[at];
         for (between, &other) in board.base.iter().enumerate().skip(at + 1) {
             if !board.common(geometry, &[one, other], &mut common) {
@@ -133,7 +133,7 @@ fn triples(search: &mut Search<'_>, part: usize) -> Option<usize> {
             }
         }
     }
-    (until < board.base.len()).then_some(part + 1)
+    (until < board.base.len()).then_some(slice + 1)
 }
 
 /// Collects the candidates of three cells that are in no possible combination.

@@ -34,7 +34,7 @@ const TECHNIQUES: [[Technique; 2]; 4] = [
     [Technique::FinnedLargeFish, Technique::SashimiLargeFish],
 ];
 
-pub(super) const FINDERS: &[Finder] = &[Finder::parts(TECHNIQUES.as_flattened(), finned)];
+pub(super) const FINDERS: &[Finder] = &[Finder::sliced(TECHNIQUES.as_flattened(), finned)];
 
 /// Searches for the fish of one digit.
 fn finned(search: &mut Search<'_>, digit: usize) -> Option<usize> {

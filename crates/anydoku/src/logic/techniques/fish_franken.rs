@@ -23,7 +23,7 @@ use crate::solve::bits::Bits as _;
 /// The maximum size of fish.
 const LARGEST: usize = 4;
 /// The maximum size in a thorough search for digits with few candidates; each additional house
-/// takes several times as long.
+/// targets several times as long.
 const LARGEST_OF_FEW: usize = 6;
 const FEW: usize = 26;
 
@@ -33,14 +33,14 @@ const TECHNIQUES: [[Technique; 2]; 2] = [
     [Technique::MutantFish, Technique::FinnedMutantFish],
 ];
 
-pub(super) const FINDERS: &[Finder] = &[Finder::parts(TECHNIQUES.as_flattened(), fish).optional()];
+pub(super) const FINDERS: &[Finder] = &[Finder::sliced(TECHNIQUES.as_flattened(), fish).optional()];
 
 /// Searches for the fish of one digit, if its candidates fit in a mask: on boards of side 25 this
 /// requires some placements first.
 ///
-/// A part is one candidate of a digit that might be eliminated.
-fn fish(search: &mut Search<'_>, part: usize) -> Option<usize> {
-    let (digit, target) = (part / Mask::CAPACITY, part % Mask::CAPACITY);
+/// A slice is one candidate of a digit that might be eliminated.
+fn fish(search: &mut Search<'_>, slice: usize) -> Option<usize> {
+    let (digit, target) = (slice / Mask::CAPACITY, slice % Mask::CAPACITY);
     let position = search.position;
     let geometry = position.geometry();
     let cells: Vec<usize> = position.common_peers(digit, &[]).collect();
@@ -60,7 +60,7 @@ fn fish(search: &mut Search<'_>, part: usize) -> Option<usize> {
         }
         search.work.fish = known;
         if target + 1 < cells.len() {
-            return Some(part + 1);
+            return Some(slice + 1);
         }
     }
     (digit + 1 < geometry.side).then_some((digit + 1) * Mask::CAPACITY)
@@ -134,8 +134,8 @@ impl<'a> DigitCandidates<'a> {
         let (in_bases, endo) = self.once_and_twice(bases);
         let (in_covers, twice) = self.once_and_twice(covers);
         let fins = in_bases & !in_covers | endo;
-        let takes = in_covers & !in_bases | twice & !endo;
-        let eliminations = takes.iter().filter(|&candidate| fins & !self.peers[candidate] == 0);
+        let targets = in_covers & !in_bases | twice & !endo;
+        let eliminations = targets.iter().filter(|&candidate| fins & !self.peers[candidate] == 0);
         let eliminations: Vec<Id> = eliminations
             .map(|candidate| self.geometry.id(self.cells[candidate], self.digit))
             .collect();
@@ -179,7 +179,7 @@ impl<'a> DigitCandidates<'a> {
 struct BaseSearch<'a> {
     candidates: &'a DigitCandidates<'a>,
     /// The remaining candidates of each house; none in the houses of the target.
-    left: Vec<Mask>,
+    remaining: Vec<Mask>,
     /// The maximum number of candidates remaining in a house.
     longest: usize,
     /// The houses whose remaining candidates must contain the digit.
@@ -192,16 +192,23 @@ impl<'a> BaseSearch<'a> {
     fn new(candidates: &'a DigitCandidates<'a>, search: &Search<'_>, target: usize) -> Self {
         let geometry = candidates.geometry;
         let off = candidates.peers[target].with(target);
-        let left: Vec<Mask> = candidates.houses.iter().map(|&house| house & !off).collect();
+        let remaining: Vec<Mask> = candidates.houses.iter().map(|&house| house & !off).collect();
         let is_base = |&house: &usize| {
             geometry.is_complete(house)
-                && left[house] != 0
+                && remaining[house] != 0
                 && !candidates.houses[house].contains(target)
                 && !search.position.settled(house).contains(candidates.digit)
         };
         let bases = (0..geometry.houses()).filter(is_base).collect();
-        let longest = left.iter().map(|house| house.count()).max().unwrap_or(0);
-        Self { candidates, left, longest, bases, chosen: Fish::default(), found: BTreeSet::new() }
+        let longest = remaining.iter().map(|house| house.count()).max().unwrap_or(0);
+        Self {
+            candidates,
+            remaining,
+            longest,
+            bases,
+            chosen: Fish::default(),
+            found: BTreeSet::new(),
+        }
     }
 
     fn start(&mut self) {
@@ -214,7 +221,7 @@ impl<'a> BaseSearch<'a> {
     fn with_base(&mut self, first: usize, at: usize, used: Mask, covered: Mask) {
         let base = self.bases[at];
         self.chosen.0.push(base);
-        self.grow(first, used | self.left[base], covered);
+        self.grow(first, used | self.remaining[base], covered);
         self.chosen.0.pop();
     }
 
@@ -228,9 +235,9 @@ impl<'a> BaseSearch<'a> {
             let cell = self.candidates.cells[open];
             let geometry = self.candidates.geometry;
             for (house, _) in geometry.houses_of(cell) {
-                if self.left[house].contains(open) && !self.chosen.0.contains(&house) {
+                if self.remaining[house].contains(open) && !self.chosen.0.contains(&house) {
                     self.chosen.1.push(house);
-                    self.grow(first, used, covered | self.left[house]);
+                    self.grow(first, used, covered | self.remaining[house]);
                     self.chosen.1.pop();
                 }
             }
@@ -243,11 +250,11 @@ impl<'a> BaseSearch<'a> {
             }
         } else {
             for at in first + 1..self.bases.len() {
-                let left = self.left[self.bases[at]];
+                let remaining = self.remaining[self.bases[at]];
                 let chosen = &self.chosen;
-                let free =
+                let is_unused =
                     !chosen.0.contains(&self.bases[at]) && !chosen.1.contains(&self.bases[at]);
-                if left & used == 0 && left & covered != 0 && free {
+                if remaining & used == 0 && remaining & covered != 0 && is_unused {
                     self.with_base(first, at, used, covered);
                 }
             }

@@ -7,7 +7,7 @@ use crate::logic::scale::Scale;
 use crate::logic::search::Finder;
 
 pub(super) const FINDERS: &[Finder] = &[
-    Finder::parts(&[Technique::Nishio], |search, part| {
+    Finder::sliced(&[Technique::Nishio], |search, slice| {
         let family = Family {
             reasoning: Reasoning::Digit,
             scale: Scale::of(Technique::Nishio),
@@ -16,18 +16,21 @@ pub(super) const FINDERS: &[Finder] = &[
             least_members: 0,
             passes: &[1000],
         };
-        find(search, part, &family)
+        find(search, slice, &family)
     }),
-    Finder::parts(&[Technique::CellForcingChain, Technique::RegionForcingChain], |search, part| {
-        let [cell, region] = [Technique::CellForcingChain, Technique::RegionForcingChain];
-        let family = Family {
-            reasoning: Reasoning::Links,
-            scale: Scale::of(cell),
-            techniques: [None, None, Some(cell), Some(region)],
-            both_polarities: false,
-            least_members: 3,
-            passes: &[18, 50, 1000],
-        };
-        find(search, part, &family)
-    }),
+    Finder::sliced(
+        &[Technique::CellForcingChain, Technique::RegionForcingChain],
+        |search, slice| {
+            let [cell, region] = [Technique::CellForcingChain, Technique::RegionForcingChain];
+            let family = Family {
+                reasoning: Reasoning::Links,
+                scale: Scale::of(cell),
+                techniques: [None, None, Some(cell), Some(region)],
+                both_polarities: false,
+                least_members: 3,
+                passes: &[18, 50, 1000],
+            };
+            find(search, slice, &family)
+        },
+    ),
 ];

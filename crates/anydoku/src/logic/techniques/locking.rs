@@ -102,11 +102,11 @@ fn direct(search: &mut Search<'_>, technique: Technique, crossing: Crossing) {
                 {
                     continue;
                 }
-                let left = geometry
+                let remaining = geometry
                     .cells_at(house, position.places(house, locked.digit))
                     .filter(|&cell| !geometry.holds(locked.to(), cell));
-                let mut left = left.fuse();
-                let (Some(last), None) = (left.next(), left.next()) else { continue };
+                let mut remaining = remaining.fuse();
+                let (Some(last), None) = (remaining.next(), remaining.next()) else { continue };
                 let why = || {
                     let mut why = locked.why(position);
                     why.houses.push((HouseRole::Within, house));

@@ -45,10 +45,10 @@ fn emptied(position: &Position, cluster: &Cluster, color: usize) -> Option<Truth
     }
     for house in (0..geometry.houses()).filter(|&house| geometry.is_complete(house)) {
         let open = geometry.cells_at(house, position.open_places(house));
-        let left = open.fold(0, |left: Mask, cell| {
-            left | (position.digits(cell) & !cluster.ruled_out(color, cell))
+        let remaining = open.fold(0, |remaining: Mask, cell| {
+            remaining | (position.digits(cell) & !cluster.ruled_out(color, cell))
         });
-        let missing = Mask::below(geometry.side) & !position.settled(house) & !left;
+        let missing = Mask::below(geometry.side) & !position.settled(house) & !remaining;
         if let Some(digit) = missing.least() {
             return Some(Truth::Place(house, geometry.digit(digit)));
         }

@@ -16,7 +16,7 @@ use crate::logic::step::{CandidateRole, CellRole, HouseRole, Truth, Why};
 use crate::logic::{Position, Technique};
 use crate::solve::bits::Bits as _;
 
-/// The number of crossings in a part.
+/// The number of crossings in a slice.
 const AT_ONCE: usize = 64;
 
 /// The maximum number of cells in the crossing.
@@ -31,7 +31,7 @@ fn largest(side: usize) -> usize {
     }
 }
 
-pub(super) const FINDERS: &[Finder] = &[Finder::parts(&[Technique::SueDeCoq], find).optional()];
+pub(super) const FINDERS: &[Finder] = &[Finder::sliced(&[Technique::SueDeCoq], find).optional()];
 
 /// Cells of a house: their places and digits.
 #[derive(Clone, Copy)]
@@ -50,29 +50,29 @@ struct Pattern {
     sides: [Cells; 2],
 }
 
-fn find(search: &mut Search<'_>, part: usize) -> Option<usize> {
+fn find(search: &mut Search<'_>, slice: usize) -> Option<usize> {
     let position = search.position;
     let geometry = position.geometry();
     let overlaps = &geometry.overlaps;
-    let until = ((part + 1) * AT_ONCE).min(overlaps.len());
+    let until = ((slice + 1) * AT_ONCE).min(overlaps.len());
     let mut found: Smallest<Pattern> = Smallest::default();
     let mut sides = [Vec::new(), Vec::new()];
-    for overlap in overlaps.get(part * AT_ONCE..until).unwrap_or_default() {
+    for overlap in overlaps.get(slice * AT_ONCE..until).unwrap_or_default() {
         at_crossing(position, overlap, &mut sides, &mut found);
     }
     for (eliminations, pattern) in found.iter() {
         let why = || why(position, pattern);
         search.eliminate(Technique::SueDeCoq, eliminations, &why);
     }
-    (until < overlaps.len()).then_some(part + 1)
+    (until < overlaps.len()).then_some(slice + 1)
 }
 
 /// Calls `each` with all sets of at most `most` of these cells that have at most `most - 1` digits
-/// in addition to the `free` ones.
+/// in addition to the `allowed` ones.
 fn each_set(
     open: &[Cells],
     chosen: Cells,
-    (free, most): (Mask, usize),
+    (allowed, most): (Mask, usize),
     each: &mut dyn FnMut(Cells),
 ) {
     if chosen.places.count() == most {
@@ -81,9 +81,9 @@ fn each_set(
     for (at, cell) in open.iter().enumerate() {
         let more =
             Cells { places: chosen.places | cell.places, digits: chosen.digits | cell.digits };
-        if (more.digits & !free).count() < most {
+        if (more.digits & !allowed).count() < most {
             each(more);
-            each_set(&open[at + 1..], more, (free, most), each);
+            each_set(&open[at + 1..], more, (allowed, most), each);
         }
     }
 }

@@ -130,8 +130,8 @@ mod tests {
             let mut expected: Vec<(Mask, Mask)> = tight
                 .iter()
                 .filter(|&&set| {
-                    let parts = tight.iter().filter(|&&part| part != set && part & !set == 0);
-                    parts.fold(0, |parts, part| parts | part) != set
+                    let parts = tight.iter().filter(|&&slice| slice != set && slice & !set == 0);
+                    parts.fold(0, |parts, slice| parts | slice) != set
                 })
                 .map(|&set| (set, union(&members, set)))
                 .collect();

@@ -18,7 +18,7 @@ pub(super) const FINDERS: &[Finder] = &[
     Finder::whole(&[Technique::WWing], w_wings),
     // Almost locked sets find the same eliminations. If it counted, ratings would follow Sudoku
     // Explainer's order of puzzles less well (rank correlation 0.970 instead of 0.974).
-    Finder::parts(&[Technique::WxyzWing], wxyz_wings).optional(),
+    Finder::sliced(&[Technique::WxyzWing], wxyz_wings).optional(),
 ];
 
 /// Returns the open cells with this number of candidates, ascending.
@@ -190,7 +190,7 @@ impl Bent {
     }
 }
 
-/// Searches for the wings whose first cell is in a row; a part is a row.
+/// Searches for the wings whose first cell is in a row; a slice is a row.
 fn wxyz_wings(search: &mut Search<'_>, row: usize) -> Option<usize> {
     let position = search.position;
     let side = position.geometry().side;
