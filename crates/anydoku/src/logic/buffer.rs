@@ -1,4 +1,4 @@
-//! Vectors that are reused, or that collect what is found in no fixed order.
+//! Vectors that are reused, sorted or taken in pairs.
 
 /// Replaces the items of a vector by this many copies of a value.
 pub(crate) fn refill<T: Clone>(vector: &mut Vec<T>, count: usize, value: T) {
@@ -10,4 +10,10 @@ pub(crate) fn refill<T: Clone>(vector: &mut Vec<T>, count: usize, value: T) {
 pub(crate) fn sort_unique<T: Ord>(vector: &mut Vec<T>) {
     vector.sort_unstable();
     vector.dedup();
+}
+
+/// Returns all pairs of two different items, in order.
+pub(crate) fn pairs<T>(items: &[T]) -> impl Iterator<Item = (&T, &T)> {
+    let rest = |at: usize| items[at + 1..].iter();
+    items.iter().enumerate().flat_map(move |(at, one)| rest(at).map(move |other| (one, other)))
 }

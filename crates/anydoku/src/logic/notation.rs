@@ -25,10 +25,7 @@ impl Position {
         let side = shape.side();
         if side > MAX_SYMBOL_SIDE {
             let found = format!("a board of side {side}");
-            return Err(LogicError::Text {
-                found,
-                help: "use a size whose digits are single symbols",
-            });
+            return Err(error(&found, "use a size whose digits are single symbols"));
         }
         let (values, removed) = text.split_once('|').unwrap_or((text, ""));
         let (mut givens, mut grid) = (Grid::empty(side), Grid::empty(side));

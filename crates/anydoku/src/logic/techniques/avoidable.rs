@@ -3,6 +3,7 @@
 
 use super::guardians::{Kind, Pattern};
 use super::rectangle::Rectangle;
+use crate::logic::buffer::pairs;
 use crate::logic::geometry::Mask;
 use crate::logic::search::{Finder, Search};
 use crate::logic::{Position, Technique};
@@ -32,17 +33,13 @@ fn rectangles(search: &mut Search<'_>) {
             (0..position.geometry().side)
                 .filter(|&place| filled(&position.geometry().cell_at(line, place))),
         );
-        for (at, &one) in places.iter().enumerate() {
-            for &other in &places[at + 1..] {
-                beside(search, line, [one, other]);
-            }
+        for (&one, &other) in pairs(&places) {
+            beside(search, line, [one, other]);
         }
     }
-    for (at, &one) in cells.iter().enumerate() {
-        for &other in &cells[at + 1..] {
-            if position.value(one) == position.value(other) {
-                opposite(search, one, other);
-            }
+    for (&one, &other) in pairs(&cells) {
+        if position.value(one) == position.value(other) {
+            opposite(search, one, other);
         }
     }
 }

@@ -12,10 +12,10 @@
 
 use super::fish::why_fish;
 use super::tight::Matching;
-use crate::logic::buffer::sort_unique;
+use crate::logic::buffer::{pairs, sort_unique};
 use crate::logic::geometry::{Id, MAX_LOGIC_SIDE, Mask};
 use crate::logic::search::{Finder, Search};
-use crate::logic::step::{HouseRole, Why};
+use crate::logic::step::Why;
 use crate::logic::{Position, Technique};
 use crate::solve::bits::Bits as _;
 
@@ -207,27 +207,24 @@ fn grow(
 /// the eliminations of both.
 fn siamese(search: &mut Search<'_>, digit: usize, found: &[Fish]) {
     let position = search.position;
-    for (at, one) in found.iter().enumerate() {
-        for other in &found[at + 1..] {
-            if (one.first, one.lines) != (other.first, other.lines) {
-                continue;
-            }
-            let mut eliminations = [one.eliminations.as_slice(), &other.eliminations].concat();
-            sort_unique(&mut eliminations);
-            if eliminations.len() == one.eliminations.len()
-                || eliminations.len() == other.eliminations.len()
-            {
-                continue;
-            }
-            let technique = one.technique(position, digit).max(other.technique(position, digit));
-            search.eliminate(technique, &eliminations, &|| {
-                let (mut why, more) = (one.why(position, digit), other.why(position, digit));
-                let covers = more.houses.into_iter().filter(|house| !why.houses.contains(house));
-                let covers: Vec<(HouseRole, usize)> = covers.collect();
-                why.houses.extend(covers);
-                why
-            });
+    for (one, other) in pairs(found) {
+        if (one.first, one.lines) != (other.first, other.lines) {
+            continue;
         }
+        let mut eliminations = [one.eliminations.as_slice(), &other.eliminations].concat();
+        sort_unique(&mut eliminations);
+        if eliminations.len() == one.eliminations.len()
+            || eliminations.len() == other.eliminations.len()
+        {
+            continue;
+        }
+        let technique = one.technique(position, digit).max(other.technique(position, digit));
+        search.eliminate(technique, &eliminations, &|| {
+            let (mut why, mut more) = (one.why(position, digit), other.why(position, digit));
+            more.houses.retain(|house| !why.houses.contains(house));
+            why.houses.extend(more.houses);
+            why
+        });
     }
 }
 

@@ -2,7 +2,7 @@
 //! and have the lowest rating of these.
 
 use super::wing::cells_with_count;
-use crate::logic::buffer::sort_unique;
+use crate::logic::buffer::{pairs, sort_unique};
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, CellRole, Truth, Why};
@@ -50,22 +50,17 @@ fn conclude(search: &mut Search<'_>, pair: Mask, group: &[(usize, usize)]) {
     let position = search.position;
     let geometry = position.geometry();
     let mut eliminations: Vec<Id> = Vec::new();
-    for (at, &(one, distance)) in group.iter().enumerate() {
-        for &(other, other_distance) in &group[at + 1..] {
-            let differ = (distance + other_distance) % 2 == 1;
-            if geometry.sees(one, other) {
-                if !differ {
-                    return;
-                }
-                continue;
-            }
-            if differ {
-                let both = [one, other];
+    for (&(one, distance), &(other, other_distance)) in pairs(group) {
+        match ((distance + other_distance) % 2 == 1, geometry.sees(one, other)) {
+            (false, true) => return,
+            (true, false) => {
                 for digit in pair.iter() {
-                    let cells = position.common_peers(digit, &both);
+                    let cells = [one, other];
+                    let cells = position.common_peers(digit, &cells);
                     eliminations.extend(cells.map(|cell| geometry.id(cell, digit)));
                 }
             }
+            _ => {}
         }
     }
     sort_unique(&mut eliminations);

@@ -5,7 +5,7 @@
 //! true, one of their other ends is. Sudoku Explainer rates them as forcing chains of 6.6; the
 //! ratings here are those of SukakuExplainer 1.18.1, which has them by name.
 
-use crate::logic::buffer::sort_unique;
+use crate::logic::buffer::{pairs, sort_unique};
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, Chain, HouseRole, Link, Node, Truth, Why};
@@ -136,18 +136,15 @@ fn skyscrapers(search: &mut Search<'_>) {
     for digit in 0..side {
         for first in [0, side] {
             twice(position, digit, first, &mut lines);
-            for (at, &(one, places)) in lines.iter().enumerate() {
-                for &(other, others) in &lines[at + 1..] {
-                    let shared = places & others;
-                    if shared == 0 || !shared.is_at_most_one() {
-                        continue;
-                    }
-                    let links =
-                        [Pair::new(geometry, one, places), Pair::new(geometry, other, others)];
-                    let near = [one, other].map(|house| geometry.cell_at(house, shared.first()));
-                    let pattern = Pattern { digit, links, near };
-                    pattern.report(search, Technique::Skyscraper, &mut eliminations);
+            for (&(one, places), &(other, others)) in pairs(&lines) {
+                let shared = places & others;
+                if shared == 0 || !shared.is_at_most_one() {
+                    continue;
                 }
+                let links = [Pair::new(geometry, one, places), Pair::new(geometry, other, others)];
+                let near = [one, other].map(|house| geometry.cell_at(house, shared.first()));
+                let pattern = Pattern { digit, links, near };
+                pattern.report(search, Technique::Skyscraper, &mut eliminations);
             }
         }
     }
@@ -177,7 +174,7 @@ fn kites(search: &mut Search<'_>) {
                 if row.ends.iter().any(|end| column.ends.contains(end)) {
                     continue;
                 }
-                for near in pairs(row.ends, column.ends) {
+                for near in near_ends(row, column) {
                     if !geometry.sees(near[0], near[1]) || !share_box(geometry, near) {
                         continue;
                     }
@@ -195,9 +192,9 @@ fn kites(search: &mut Search<'_>) {
     report_dual(search, Technique::TwoStringKite, &kites, cells, |kite| kite.why(geometry));
 }
 
-/// Returns the pairs of one item of each list.
-fn pairs(ones: [usize; 2], others: [usize; 2]) -> impl Iterator<Item = [usize; 2]> {
-    ones.into_iter().flat_map(move |one| others.into_iter().map(move |other| [one, other]))
+/// Returns the pairs of an end of one house and an end of another.
+fn near_ends(one: Pair, other: Pair) -> impl Iterator<Item = [usize; 2]> {
+    one.ends.into_iter().flat_map(move |one| other.ends.map(|other| [one, other]))
 }
 
 /// Reports two patterns of the same kind and with different eliminations as one step.
@@ -208,13 +205,11 @@ pub(super) fn report_dual<P, K: PartialEq>(
     kind: impl Fn(&P) -> K,
     why: impl Fn(&P) -> Why,
 ) {
-    for (at, (one, eliminations)) in patterns.iter().enumerate() {
-        for (other, more) in &patterns[at + 1..] {
-            if kind(one) == kind(other) && eliminations != more {
-                let mut all = [eliminations.as_slice(), more].concat();
-                sort_unique(&mut all);
-                search.eliminate(technique, &all, &|| why(one).with(why(other)));
-            }
+    for ((one, eliminations), (other, more)) in pairs(patterns) {
+        if kind(one) == kind(other) && eliminations != more {
+            let mut all = [eliminations.as_slice(), more].concat();
+            sort_unique(&mut all);
+            search.eliminate(technique, &all, &|| why(one).with(why(other)));
         }
     }
 }
@@ -240,23 +235,21 @@ fn turbots(search: &mut Search<'_>) {
                 }
             }
         }
-        for (at, &one) in links.iter().enumerate() {
-            for &other in &links[at + 1..] {
-                if one.ends.iter().any(|end| other.ends.contains(end)) {
+        for (&one, &other) in pairs(&links) {
+            let both_lines = one.house < lines && other.house < lines;
+            let crossed = both_lines && geometry.kind(one.house) != geometry.kind(other.house);
+            if crossed || one.ends.iter().any(|end| other.ends.contains(end)) {
+                continue;
+            }
+            for near in near_ends(one, other) {
+                let [here, there] = near;
+                let in_line = here % geometry.side == there % geometry.side
+                    || here / geometry.side == there / geometry.side;
+                if !geometry.sees(here, there) || (both_lines && in_line) {
                     continue;
                 }
-                let both_lines = one.house < lines && other.house < lines;
-                let crossed = both_lines && geometry.kind(one.house) != geometry.kind(other.house);
-                for near in pairs(one.ends, other.ends) {
-                    let [here, there] = near;
-                    let in_line = here % geometry.side == there % geometry.side
-                        || here / geometry.side == there / geometry.side;
-                    if !geometry.sees(here, there) || crossed || (both_lines && in_line) {
-                        continue;
-                    }
-                    let pattern = Pattern { digit, links: [one, other], near };
-                    pattern.report(search, Technique::TurbotFish, &mut eliminations);
-                }
+                let pattern = Pattern { digit, links: [one, other], near };
+                pattern.report(search, Technique::TurbotFish, &mut eliminations);
             }
         }
     }

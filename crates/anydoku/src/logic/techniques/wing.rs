@@ -6,6 +6,7 @@
 
 use std::ops::Range;
 
+use crate::logic::buffer;
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, CellRole, HouseRole, Truth, Why};
@@ -84,23 +85,19 @@ fn pivoted(search: &mut Search<'_>, of_pivot: usize) {
                 .copied()
                 .filter(|&(cell, digits)| fits(digits) && geometry.sees(pivot, cell)),
         );
-        for (at, &(one, digits)) in pincers.iter().enumerate() {
-            for &(other, other_digits) in &pincers[at + 1..] {
-                let shared = digits & other_digits;
-                if digits == other_digits
-                    || shared == 0
-                    || is_xyz != (shared & own != 0)
-                    || geometry.sees(one, other)
-                {
-                    continue;
-                }
-                let by = [one, other, pivot];
-                let by = if is_xyz { &by[..] } else { &by[..2] };
-                collect_eliminations(position, shared.first(), by, &mut eliminations);
-                search.eliminate(technique, &eliminations, &|| {
-                    why(position, &[pivot], &[one, other])
-                });
+        for (&(one, digits), &(other, other_digits)) in buffer::pairs(&pincers) {
+            let shared = digits & other_digits;
+            if digits == other_digits
+                || shared == 0
+                || is_xyz != (shared & own != 0)
+                || geometry.sees(one, other)
+            {
+                continue;
             }
+            let by = [one, other, pivot];
+            let by = if is_xyz { &by[..] } else { &by[..2] };
+            collect_eliminations(position, shared.first(), by, &mut eliminations);
+            search.eliminate(technique, &eliminations, &|| why(position, &[pivot], &[one, other]));
         }
     }
 }
@@ -110,32 +107,26 @@ fn w_wings(search: &mut Search<'_>) {
     let geometry = position.geometry();
     let pairs = cells_with_count(position, 2);
     let mut eliminations: Vec<Id> = Vec::new();
-    for (at, &(one, digits)) in pairs.iter().enumerate() {
-        for &(other, other_digits) in &pairs[at + 1..] {
-            if digits != other_digits || geometry.sees(one, other) {
+    for (&(one, digits), &(other, other_digits)) in buffer::pairs(&pairs) {
+        if digits != other_digits || geometry.sees(one, other) {
+            continue;
+        }
+        for linked in digits.iter() {
+            let digit = digits.without(linked).first();
+            collect_eliminations(position, digit, &[one, other], &mut eliminations);
+            if eliminations.is_empty() {
                 continue;
             }
-            for linked in digits.iter() {
-                collect_eliminations(
-                    position,
-                    digits.without(linked).first(),
-                    &[one, other],
-                    &mut eliminations,
-                );
-                if eliminations.is_empty() {
-                    continue;
-                }
-                each_bridge(position, linked, one, other, &mut |house, ends| {
-                    search.eliminate(Technique::WWing, &eliminations, &|| {
-                        let mut why = why(position, &[], &[one, other]);
-                        why.houses.push((HouseRole::Within, house));
-                        why.truths.push(Truth::Place(house, geometry.digit(linked)));
-                        let ends = ends.map(|end| geometry.id(end, linked));
-                        why.candidates.extend(geometry.in_role(CandidateRole::Defining, ends));
-                        why
-                    });
+            each_bridge(position, linked, one, other, &mut |house, ends| {
+                search.eliminate(Technique::WWing, &eliminations, &|| {
+                    let mut why = why(position, &[], &[one, other]);
+                    why.houses.push((HouseRole::Within, house));
+                    why.truths.push(Truth::Place(house, geometry.digit(linked)));
+                    let ends = ends.map(|end| geometry.id(end, linked));
+                    why.candidates.extend(geometry.in_role(CandidateRole::Defining, ends));
+                    why
                 });
-            }
+            });
         }
     }
 }
