@@ -121,6 +121,11 @@ impl<'a> Search<'a> {
         Self { position, limit, thorough: false, work, sink }
     }
 
+    /// Returns the position and the tables of its shape.
+    pub(crate) fn board(&self) -> (&'a Position, &'a Geometry) {
+        (self.position, self.position.geometry())
+    }
+
     /// Runs a search in the graph of the position with these nodes, or returns `None` if the
     /// position has too many candidates.
     pub(crate) fn in_graph<T>(

@@ -4,8 +4,7 @@ use super::{Alternation, Kinds};
 use crate::logic::buffer::sort_unique;
 use crate::logic::geometry::Id;
 use crate::logic::links::{Links, Tie};
-use crate::logic::step::{CandidateRole, Chain, Link, LockedSet, Node, Truth, Why};
-use crate::logic::{Candidate, Position};
+use crate::logic::{Candidate, CandidateRole, Chain, Link, LockedSet, Node, Position, Truth, Why};
 
 /// The relation between the ends of a chain.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -3,10 +3,9 @@
 use super::closure::{Closure, Origin, Reasoning};
 use super::conclusions::Premise;
 use super::open::NEVER;
-use crate::logic::Position;
 use crate::logic::buffer::sort_unique;
 use crate::logic::links::{Links, Site};
-use crate::logic::step::{CandidateRole, CellRole, Chain, HouseRole, Link, Node, Truth, Why};
+use crate::logic::{CandidateRole, CellRole, Chain, HouseRole, Link, Node, Position, Truth, Why};
 
 /// The data for following branches again.
 pub(super) struct Branches<'a> {

@@ -3,9 +3,8 @@
 use crate::logic::buffer::sort_unique;
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::locked_sets::{Links, LockedSets};
-use crate::logic::step::{CandidateRole, Chain, Link, Node, Truth, Why};
 use crate::logic::word_set::{each_of, unite};
-use crate::logic::{Candidate, Position};
+use crate::logic::{Candidate, CandidateRole, Chain, Link, Node, Position, Truth, Why};
 use crate::solve::bits::Bits as _;
 
 /// A pattern that was found, with what is needed to compute the reasons.

@@ -52,8 +52,7 @@ fn value(position: &Position, cell: usize) -> Mask {
 /// Reports rectangles with two filled corners at these places of a line; the other two are in a
 /// parallel line.
 fn beside(search: &mut Search<'_>, line: usize, places: [usize; 2]) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let top = places.map(|place| geometry.cell_at(line, place));
     let digits = top.map(|cell| value(position, cell));
     let is_row = line < geometry.side;

@@ -12,9 +12,8 @@ use crate::logic::buffer::sort_unique;
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::locked_sets::LockedSets;
 use crate::logic::search::{Finder, Search};
-use crate::logic::step::{CandidateRole, CellRole, Truth, Why};
 use crate::logic::word_set::{each_of, has, intersect, unite};
-use crate::logic::{Position, Rating, Technique};
+use crate::logic::{CandidateRole, CellRole, Position, Rating, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
 
 /// The maximum number of petals.
@@ -38,8 +37,7 @@ struct Blossom {
 type Petals = Vec<(Mask, usize)>;
 
 fn find(search: &mut Search<'_>, slice: usize) -> Option<usize> {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let sets = position.locked_sets();
     let least = Technique::DeathBlossom.least_rating();
     let most = usize::from(search.limit.tenths().saturating_sub(least.tenths())) + 3;

@@ -2,8 +2,7 @@
 
 use crate::grid::Puzzle;
 use crate::logic::search::{Finder, Search};
-use crate::logic::step::{CellRole, Why};
-use crate::logic::{Position, Technique};
+use crate::logic::{CellRole, Position, Technique, Why};
 use crate::solve::bits::Bits as _;
 use crate::solve::{Job as _, Slice, SolveJob, Verdict, prompt_slice};
 
@@ -12,8 +11,7 @@ pub(super) const FINDERS: &[Finder] =
 
 /// Reports the solution's value in each of the cells with the fewest candidates.
 fn find(search: &mut Search<'_>, slice: usize) -> Option<usize> {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let known = search.work.solution.clone();
     let solution = match known {
         Some(solution) => solution,

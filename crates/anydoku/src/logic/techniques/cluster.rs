@@ -1,8 +1,7 @@
 //! Clusters: candidates linked so that all of one color are true, or all of the other.
 
-use crate::logic::Position;
 use crate::logic::geometry::{Id, Mask};
-use crate::logic::step::{CandidateRole, Truth, Why};
+use crate::logic::{CandidateRole, Position, Truth, Why};
 use crate::solve::bits::Bits as _;
 
 /// A cluster: the candidates of its two colors.
@@ -76,16 +75,17 @@ impl Cluster {
                 }
             };
             for (house, place) in geometry.houses_of(cell) {
-                let rest = position.places(house, digit).without(place);
-                if rest != 0 && rest.is_at_most_one() && geometry.is_complete(house) {
-                    let there = geometry.cell_at(house, rest.first());
+                if let Some(other) = position.places(house, digit).without(place).only()
+                    && geometry.is_complete(house)
+                {
+                    let there = geometry.cell_at(house, other);
                     let truth = Truth::Place(house, geometry.digit(digit));
                     link(geometry.id(there, digit), truth);
                 }
             }
-            let rest = position.digits(cell).without(digit);
-            if through_cells && rest != 0 && rest.is_at_most_one() {
-                link(geometry.id(cell, rest.first()), Truth::Cell(geometry.cell(cell)));
+            let other = position.digits(cell).without(digit).only();
+            if let Some(other) = other.filter(|_| through_cells) {
+                link(geometry.id(cell, other), Truth::Cell(geometry.cell(cell)));
             }
         }
         let of = |wanted: usize| -> Vec<Id> {

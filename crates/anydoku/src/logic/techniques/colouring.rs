@@ -58,8 +58,7 @@ fn sees(search: &Search<'_>, (one, color): (&Cluster, usize), ids: &[Id]) -> boo
 
 /// Reports colors of two clusters that see each other: one of their opposites is true.
 fn bridged(search: &mut Search<'_>, digit: usize, one: &Cluster, other: &Cluster) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let seeing: Vec<(usize, usize)> = [(0, 0), (0, 1), (1, 0), (1, 1)]
         .into_iter()
         .filter(|&(color, other_color)| sees(search, (one, color), &other.colors[other_color]))

@@ -5,8 +5,7 @@
 use super::single_digit::{Pair, chain, defining, is_pair, report_dual};
 use crate::logic::geometry::Id;
 use crate::logic::search::{Finder, Search};
-use crate::logic::step::{HouseRole, Link, Truth, Why};
-use crate::logic::{Position, Technique};
+use crate::logic::{HouseRole, Link, Position, Technique, Truth, Why};
 use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
 
@@ -53,8 +52,7 @@ impl Pattern {
 }
 
 fn rectangles(search: &mut Search<'_>) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let side = geometry.side;
     let least = if search.thorough { 2 } else { 3 };
     let mut found: Vec<(Pattern, Vec<Id>)> = Vec::new();

@@ -12,9 +12,8 @@
 
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::{Finder, Search};
-use crate::logic::step::{CandidateRole, CellRole, Truth, Why};
 use crate::logic::word_set::{each_of, has, intersect};
-use crate::logic::{Position, Technique};
+use crate::logic::{CandidateRole, CellRole, Position, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
 
 /// The number of pairs in a slice, each tested with every third cell.
@@ -61,8 +60,7 @@ impl Board {
 }
 
 fn pairs(search: &mut Search<'_>) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let board = Board::new(position, 2);
     let mut common = Vec::new();
     let mut eliminations: Vec<Id> = Vec::new();
@@ -95,8 +93,7 @@ fn pairs(search: &mut Search<'_>) {
 }
 
 fn triples(search: &mut Search<'_>, slice: usize) -> Option<usize> {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let board = Board::new(position, 3);
     let (mut common, mut of_all, mut used_up) = (Vec::new(), Vec::new(), Vec::new());
     let mut eliminations: Vec<Id> = Vec::new();

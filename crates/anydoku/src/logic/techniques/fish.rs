@@ -7,8 +7,7 @@ use super::subset::rating;
 use super::unions::{LARGE, Members, each_union};
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
-use crate::logic::step::{CandidateRole, HouseRole, Truth, Why};
-use crate::logic::{Candidate, Position, Technique};
+use crate::logic::{Candidate, CandidateRole, HouseRole, Position, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
 
 pub(super) const FINDERS: &[Finder] = &[

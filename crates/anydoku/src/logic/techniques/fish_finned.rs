@@ -15,8 +15,7 @@ use super::tight::Matching;
 use crate::logic::buffer::{pairs, sort_unique};
 use crate::logic::geometry::{Id, MAX_LOGIC_SIDE, Mask};
 use crate::logic::search::{Finder, Search};
-use crate::logic::step::Why;
-use crate::logic::{Position, Technique};
+use crate::logic::{Position, Technique, Why};
 use crate::solve::bits::Bits as _;
 
 const MOST: usize = MAX_LOGIC_SIDE as usize;

@@ -41,8 +41,7 @@ pub(super) const FINDERS: &[Finder] = &[Finder::sliced(TECHNIQUES.as_flattened()
 /// A slice is one candidate of a digit that might be eliminated.
 fn fish(search: &mut Search<'_>, slice: usize) -> Option<usize> {
     let (digit, target) = (slice / Mask::CAPACITY, slice % Mask::CAPACITY);
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let cells: Vec<usize> = position.common_peers(digit, &[]).collect();
     if target < cells.len() && cells.len() <= Mask::CAPACITY {
         let few = search.thorough && cells.len() <= FEW;

@@ -23,8 +23,7 @@ const KIND: Kind = Kind {
 };
 
 fn graves(search: &mut Search<'_>) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let open = || (0..geometry.cells).filter(|&cell| position.value(cell) == 0);
     let is_pair = |&cell: &usize| position.digits(cell).count() == 2;
     if open().filter(|cell| !is_pair(cell)).take(MOST + 1).count() > MOST {
@@ -88,8 +87,7 @@ struct Grave {
 impl Grave {
     /// Chooses the two digits of the wide cells from the `at`-th on.
     fn narrow(&mut self, search: &mut Search<'_>, at: usize) {
-        let position = search.position;
-        let geometry = position.geometry();
+        let (position, geometry) = search.board();
         let Some(&cell) = self.wide.get(at) else {
             self.conclude(search);
             return;

@@ -5,8 +5,7 @@ use crate::logic::buffer::sort_unique;
 use crate::logic::deadly::is_deadly;
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::Search;
-use crate::logic::step::{CandidateRole, CellRole, HouseRole, Truth, Why};
-use crate::logic::{Position, Rating, Technique};
+use crate::logic::{CandidateRole, CellRole, HouseRole, Position, Rating, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
 
 /// The techniques of the conclusions from one kind of pattern.

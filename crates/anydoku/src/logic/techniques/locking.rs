@@ -2,8 +2,7 @@
 
 use crate::logic::geometry::{Crossing, Id, Overlap};
 use crate::logic::search::{Finder, Search};
-use crate::logic::step::{CandidateRole, HouseRole, Truth, Why};
-use crate::logic::{Position, Technique};
+use crate::logic::{CandidateRole, HouseRole, Position, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
 
 pub(super) const FINDERS: &[Finder] = &[
@@ -77,8 +76,7 @@ fn each_locked(position: &Position, crossing: Crossing, found: &mut dyn FnMut(&L
 }
 
 fn locked(search: &mut Search<'_>, technique: Technique, crossing: Crossing) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let mut eliminations: Vec<Id> = Vec::new();
     each_locked(position, crossing, &mut |locked| {
         eliminations.clear();
@@ -91,8 +89,7 @@ fn locked(search: &mut Search<'_>, technique: Technique, crossing: Crossing) {
 /// Reports locked digits that leave a third house, of the kind of the first, one place for the
 /// digit.
 fn direct(search: &mut Search<'_>, technique: Technique, crossing: Crossing) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     each_locked(position, crossing, &mut |locked| {
         for cell in locked.outside(position) {
             for (house, _) in geometry.houses_of(cell) {

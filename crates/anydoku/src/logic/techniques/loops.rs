@@ -91,8 +91,7 @@ impl Loop {
 
     /// Extends the loop by this cell, searches on, and reverts.
     fn step_to(&mut self, search: &mut Search<'_>, cell: usize) {
-        let position = search.position;
-        let geometry = position.geometry();
+        let (position, geometry) = search.board();
         let guardians = position.digits(cell) & !self.pair;
         let others = self.others.last().copied().unwrap_or(0) | guardians;
         if guardians != 0 {
@@ -135,8 +134,7 @@ impl Loop {
     }
 
     fn grow(&mut self, search: &mut Search<'_>, house: usize) {
-        let position = search.position;
-        let geometry = position.geometry();
+        let (position, geometry) = search.board();
         let both =
             self.pair.iter().fold(!0, |both: Mask, digit| both & position.places(house, digit));
         for cell in geometry.cells_at(house, both) {

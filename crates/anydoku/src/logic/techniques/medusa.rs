@@ -4,8 +4,7 @@
 use super::cluster::{Cluster, clusters, why};
 use crate::logic::geometry::Mask;
 use crate::logic::search::{Finder, Search};
-use crate::logic::step::Truth;
-use crate::logic::{Position, Technique};
+use crate::logic::{Position, Technique, Truth};
 use crate::solve::bits::Bits as _;
 
 pub(super) const FINDERS: &[Finder] = &[Finder::whole(&[Technique::Medusa], medusa).optional()];

@@ -5,8 +5,7 @@ use super::guardians::{Kind, Pattern};
 use super::wing::cells_with_count;
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::{Finder, Search};
-use crate::logic::step::Truth;
-use crate::logic::{Position, Technique};
+use crate::logic::{Position, Technique, Truth};
 use crate::solve::bits::Bits as _;
 
 pub(super) const FINDERS: &[Finder] = &[Finder::whole(
@@ -76,8 +75,7 @@ impl Rectangle {
 /// Searches for rectangles with at least one corner that has just two digits; the others have at
 /// least one of these each.
 fn rectangles(search: &mut Search<'_>) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     for (floor, pair) in cells_with_count(position, 2) {
         let [row, column] = lines(geometry, floor);
         let both =
@@ -145,8 +143,7 @@ fn links(position: &Position, digit: usize, ends: [usize; 2], by: usize) -> Opti
 /// Type 6: opposite corners with guardians, and a digit of the pair without other places in both
 /// rows or in both columns.
 fn crossed(search: &mut Search<'_>, rectangle: Rectangle, pair: Mask, pattern: &Pattern<'_>) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let [a, b, c, d] = rectangle.0;
     let roofs = match position.digits(a) & !pair != 0 {
         true => [a, c],
@@ -171,8 +168,7 @@ fn crossed(search: &mut Search<'_>, rectangle: Rectangle, pair: Mask, pattern: &
 /// Hidden Rectangle: from the corner opposite a floor corner a digit is linked along its row and
 /// its column. It is rated above the other rectangles because it needs two strong links as well.
 fn hidden(search: &mut Search<'_>, rectangle: Rectangle, pair: Mask, opposite: usize) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let [_, beside, _, below] = rectangle.0;
     for digit in (pair & position.digits(opposite)).iter() {
         let linked = pair.without(digit).first();

@@ -5,8 +5,7 @@ use super::wing::cells_with_count;
 use crate::logic::buffer::{pairs, sort_unique};
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
-use crate::logic::step::{CandidateRole, CellRole, Truth, Why};
-use crate::logic::{Position, Technique};
+use crate::logic::{CandidateRole, CellRole, Position, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
 
 pub(super) const FINDERS: &[Finder] =
@@ -47,8 +46,7 @@ fn distances(position: &Position, same: &[usize], start: usize) -> Vec<(usize, u
 
 /// Reports eliminations by cells of one group that have different digits without seeing each other.
 fn conclude(search: &mut Search<'_>, pair: Mask, group: &[(usize, usize)]) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let mut eliminations: Vec<Id> = Vec::new();
     for (&(one, distance), &(other, other_distance)) in pairs(group) {
         match ((distance + other_distance) % 2 == 1, geometry.sees(one, other)) {

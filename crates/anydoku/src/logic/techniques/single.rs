@@ -1,10 +1,9 @@
 //! Singles: the last empty cell of a house, the last place of a digit in a house, and the last
 //! digit of a cell.
 
-use crate::logic::Technique;
 use crate::logic::geometry::{Geometry, Mask};
 use crate::logic::search::{Finder, Search};
-use crate::logic::step::{CellRole, HouseRole, Truth, Why};
+use crate::logic::{CellRole, HouseRole, Technique, Truth, Why};
 use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
 
@@ -16,14 +15,10 @@ pub(super) const FINDERS: &[Finder] = &[
 ];
 
 fn full_houses(search: &mut Search<'_>) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     for house in (0..geometry.houses()).filter(|&house| geometry.is_complete(house)) {
-        let open = position.open_places(house);
-        if open == 0 || !open.is_at_most_one() {
-            continue;
-        }
-        let cell = geometry.cell_at(house, open.first());
+        let Some(place) = position.open_places(house).only() else { continue };
+        let cell = geometry.cell_at(house, place);
         let missing = Mask::below(geometry.side) & !position.settled(house);
         let digit = missing.first();
         if !position.digits(cell).contains(digit) {
@@ -46,8 +41,7 @@ fn why_last_place(geometry: &Geometry, house: usize, cell: usize, digit: usize) 
 }
 
 fn hidden_singles(search: &mut Search<'_>, in_boxes: bool) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let technique = match in_boxes {
         true => Technique::HiddenSingleBox,
         false => Technique::HiddenSingleLine,
@@ -57,11 +51,8 @@ fn hidden_singles(search: &mut Search<'_>, in_boxes: bool) {
             continue;
         }
         for digit in (geometry.all_digits() & !position.settled(house)).iter() {
-            let places = position.places(house, digit);
-            if places == 0 || !places.is_at_most_one() {
-                continue;
-            }
-            let cell = geometry.cell_at(house, places.first());
+            let Some(place) = position.places(house, digit).only() else { continue };
+            let cell = geometry.cell_at(house, place);
             search.place(technique, geometry.id(cell, digit), &|| {
                 why_last_place(geometry, house, cell, digit)
             });
@@ -70,15 +61,10 @@ fn hidden_singles(search: &mut Search<'_>, in_boxes: bool) {
 }
 
 fn naked_singles(search: &mut Search<'_>) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     for cell in 0..geometry.cells {
-        let digits = position.digits(cell);
-        if digits == 0 || !digits.is_at_most_one() {
-            continue;
-        }
-        let id = geometry.id(cell, digits.first());
-        search.place(Technique::NakedSingle, id, &|| Why {
+        let Some(digit) = position.digits(cell).only() else { continue };
+        search.place(Technique::NakedSingle, geometry.id(cell, digit), &|| Why {
             cells: vec![(CellRole::Pattern, geometry.cell(cell))],
             truths: vec![Truth::Cell(geometry.cell(cell))],
             ..Why::default()

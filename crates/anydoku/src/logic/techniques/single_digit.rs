@@ -129,20 +129,16 @@ fn twice(position: &Position, digit: usize, first: usize, lines: &mut Vec<(usize
 }
 
 fn skyscrapers(search: &mut Search<'_>) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let side = geometry.side;
     let (mut lines, mut eliminations) = (Vec::new(), Vec::new());
     for digit in 0..side {
         for first in [0, side] {
             twice(position, digit, first, &mut lines);
             for (&(one, places), &(other, others)) in pairs(&lines) {
-                let shared = places & others;
-                if shared == 0 || !shared.is_at_most_one() {
-                    continue;
-                }
+                let Some(shared) = (places & others).only() else { continue };
                 let links = [Pair::new(geometry, one, places), Pair::new(geometry, other, others)];
-                let near = [one, other].map(|house| geometry.cell_at(house, shared.first()));
+                let near = [one, other].map(|house| geometry.cell_at(house, shared));
                 let pattern = Pattern { digit, links, near };
                 pattern.report(search, Technique::Skyscraper, &mut eliminations);
             }
@@ -156,8 +152,7 @@ fn share_box(geometry: &Geometry, cells: [usize; 2]) -> bool {
 }
 
 fn kites(search: &mut Search<'_>) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let side = geometry.side;
     if geometry.houses() == 2 * side {
         return;
@@ -217,8 +212,7 @@ pub(super) fn report_dual<P, K: PartialEq>(
 /// Searches for patterns that are neither skyscrapers nor kites: links in a box, or between two
 /// rows or two columns through a box.
 fn turbots(search: &mut Search<'_>) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let lines = 2 * geometry.side;
     let (mut links, mut eliminations): (Vec<Pair>, Vec<Id>) = (Vec::new(), Vec::new());
     for digit in 0..geometry.side {

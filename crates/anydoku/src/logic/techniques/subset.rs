@@ -47,8 +47,7 @@ fn least_open(search: &Search<'_>, house: usize, size: usize) -> usize {
 
 /// Searches for naked sets of `size` cells, or of [`LARGE`] and more.
 fn naked(search: &mut Search<'_>, size: usize) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let mut members = Members::new();
     for house in 0..geometry.houses() {
         let open = position.open_places(house);
@@ -186,22 +185,21 @@ fn report_hidden(search: &mut Search<'_>, house: usize, set: &[usize], places: M
 
 /// Searches for hidden sets that leave another digit of the house one place.
 fn direct(search: &mut Search<'_>, size: usize) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let technique = match size {
         2 => Technique::DirectHiddenPair,
         _ => Technique::DirectHiddenTriple,
     };
-    each_hidden(position, size, size + 1, &mut |house, set, taken| {
+    each_hidden(position, size, size + 1, &mut |house, set, occupied| {
         for digit in (0..geometry.side).filter(|digit| !set.contains(digit)) {
             let places = position.places(house, digit);
-            let left = places & !taken;
-            if places.is_at_most_one() || left == 0 || !left.is_at_most_one() {
+            let Some(last) = (places & !occupied).only().filter(|_| !places.is_at_most_one())
+            else {
                 continue;
-            }
-            let cell = geometry.cell_at(house, left.first());
+            };
+            let cell = geometry.cell_at(house, last);
             search.place(technique, geometry.id(cell, digit), &|| {
-                let mut why = why_hidden(position, house, set, taken);
+                let mut why = why_hidden(position, house, set, occupied);
                 why.truths.push(Truth::Place(house, geometry.digit(digit)));
                 why
             });

@@ -12,8 +12,7 @@ use super::smallest::Smallest;
 use crate::logic::buffer::sort_unique;
 use crate::logic::geometry::{Id, Mask, Overlap};
 use crate::logic::search::{Finder, Search};
-use crate::logic::step::{CandidateRole, CellRole, HouseRole, Truth, Why};
-use crate::logic::{Position, Technique};
+use crate::logic::{CandidateRole, CellRole, HouseRole, Position, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
 
 /// The number of crossings in a slice.
@@ -51,8 +50,7 @@ struct Pattern {
 }
 
 fn find(search: &mut Search<'_>, slice: usize) -> Option<usize> {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let overlaps = &geometry.overlaps;
     let until = ((slice + 1) * AT_ONCE).min(overlaps.len());
     let mut found: Smallest<Pattern> = Smallest::default();

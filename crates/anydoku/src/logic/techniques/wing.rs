@@ -9,8 +9,7 @@ use std::ops::Range;
 use crate::logic::buffer;
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
-use crate::logic::step::{CandidateRole, CellRole, HouseRole, Truth, Why};
-use crate::logic::{Position, Technique};
+use crate::logic::{CandidateRole, CellRole, HouseRole, Position, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
 
 pub(super) const FINDERS: &[Finder] = &[
@@ -26,8 +25,7 @@ pub(super) const FINDERS: &[Finder] = &[
 pub(super) fn cells_with_count(position: &Position, count: usize) -> Vec<(usize, Mask)> {
     let cells = (0..position.geometry().cells).map(|cell| (cell, position.digits(cell)));
     let fits = |&(_, digits): &(usize, Mask)| {
-        let last = (1..count).fold(digits, |rest, _| rest & rest.wrapping_sub(1));
-        last != 0 && last.is_at_most_one()
+        (1..count).fold(digits, |rest, _| rest & rest.wrapping_sub(1)).only().is_some()
     };
     cells.filter(fits).collect()
 }
@@ -64,8 +62,7 @@ fn why(position: &Position, pivots: &[usize], pincers: &[usize]) -> Why {
 
 /// Searches for XY-Wings and XYZ-Wings, whose pivot has two or three candidates.
 fn pivoted(search: &mut Search<'_>, of_pivot: usize) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let is_xyz = of_pivot == 3;
     let technique = if is_xyz { Technique::XyzWing } else { Technique::XyWing };
     let pairs = cells_with_count(position, 2);
@@ -103,8 +100,7 @@ fn pivoted(search: &mut Search<'_>, of_pivot: usize) {
 }
 
 fn w_wings(search: &mut Search<'_>) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let pairs = cells_with_count(position, 2);
     let mut eliminations: Vec<Id> = Vec::new();
     for (&(one, digits), &(other, other_digits)) in buffer::pairs(&pairs) {
@@ -143,11 +139,9 @@ fn each_bridge(
     let geometry = position.geometry();
     for near in position.common_peers(digit, &[one]) {
         for (house, place) in geometry.houses_of(near) {
-            let rest = position.places(house, digit).without(place);
-            if rest == 0 || !rest.is_at_most_one() || !geometry.is_complete(house) {
-                continue;
-            }
-            let far = geometry.cell_at(house, rest.first());
+            let other_place = position.places(house, digit).without(place).only();
+            let Some(place) = other_place.filter(|_| geometry.is_complete(house)) else { continue };
+            let far = geometry.cell_at(house, place);
             if near != other && far != one && far != other && geometry.sees(far, other) {
                 found(house, [near, far]);
             }
