@@ -272,14 +272,10 @@ impl Geometry {
         self.cells_at(house, places).map(move |cell| self.id(cell, digit))
     }
 
-    /// Returns these cells and digits of a house as a locked set.
-    pub(crate) fn locked_set(
-        &self,
-        house: usize,
-        cells: impl Iterator<Item = usize>,
-        digits: Mask,
-    ) -> LockedSet {
-        let mut cells: Vec<Cell> = cells.map(|cell| self.cell(cell)).collect();
+    /// Returns these places and digits of a house as a locked set.
+    pub(crate) fn locked_set(&self, house: usize, places: Mask, digits: Mask) -> LockedSet {
+        let mut cells: Vec<Cell> =
+            self.cells_at(house, places).map(|cell| self.cell(cell)).collect();
         cells.sort_unstable();
         LockedSet { house, cells, digits: digits.iter().map(|digit| self.digit(digit)).collect() }
     }

@@ -191,6 +191,15 @@ impl Position {
         candidates
     }
 
+    /// Returns the candidates of the empty cells and the values of the others.
+    pub(crate) fn candidates_and_values(&self) -> Candidates {
+        let mut all = self.candidates();
+        for (cell, digit) in self.values().clues() {
+            all.insert(cell, digit);
+        }
+        all
+    }
+
     /// Returns the number of candidates.
     pub(crate) fn candidate_count(&self) -> usize {
         self.digits.iter().map(|digits| digits.count()).sum()

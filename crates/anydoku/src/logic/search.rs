@@ -185,13 +185,10 @@ impl<'a> Search<'a> {
     }
 }
 
-/// A sink that retains every step with its reasons.
-#[derive(Default)]
-pub(crate) struct Steps(pub(crate) Vec<Step>);
-
-impl StepSink for Steps {
+/// Retains every step with its reasons.
+impl StepSink for Vec<Step> {
     fn push(&mut self, geometry: &Geometry, found: Found<'_>, why: &dyn Fn() -> Why) {
-        self.0.push(found.step(geometry, why()));
+        self.push(found.step(geometry, why()));
     }
 }
 

@@ -6,7 +6,7 @@
 
 use std::cmp::Reverse;
 
-use super::search::{Easiest, Find, Finder, Found, Search, Steps};
+use super::search::{Easiest, Find, Finder, Found, Search};
 use super::techniques::finders;
 use super::work::Work;
 use super::{Position, Rating, Step, Technique, Why};
@@ -211,7 +211,7 @@ pub struct StepsJob {
     techniques: Techniques,
     /// The only technique to search for, if set.
     only: Option<Technique>,
-    steps: Steps,
+    steps: Vec<Step>,
     work: Work,
     cursor: Cursor,
     searches: u64,
@@ -225,7 +225,7 @@ impl StepsJob {
             position: position.clone(),
             techniques,
             only: None,
-            steps: Steps::default(),
+            steps: Vec::new(),
             work: Work::default(),
             cursor: Cursor::default(),
             searches: 0,
@@ -254,7 +254,7 @@ impl Job for StepsJob {
         let up_to = self.techniques.up_to;
         while self.searches < end {
             let Some(finder) = self.cursor.finder(up_to) else {
-                let mut steps = std::mem::take(&mut self.steps.0);
+                let mut steps = std::mem::take(&mut self.steps);
                 if let Some(only) = self.only {
                     steps.retain(|step| step.technique == only);
                 }

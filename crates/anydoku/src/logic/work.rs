@@ -39,7 +39,7 @@ impl Work {
     /// Resets the data after a change of the position.
     pub(crate) fn reset(&mut self) {
         self.ready = [false; 3];
-        self.ends.reset();
+        self.ends.reporting = None;
     }
 
     /// Returns the graph of the position with these nodes, or `None` if it has too many candidates.
@@ -55,7 +55,7 @@ impl Work {
             }
             self.ready[at] = true;
         }
-        self.alternation.reset();
+        self.alternation.alive_for = None;
         Some(std::mem::take(&mut self.graphs[at]))
     }
 

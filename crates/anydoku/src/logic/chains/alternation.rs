@@ -36,7 +36,8 @@ pub(crate) struct Alternation {
     off: Vec<u64>,
     /// The candidates with a usable strong link.
     alive: Vec<u64>,
-    alive_for: Option<(Kinds, usize)>,
+    /// The links and the digit for which `alive` was computed; `None` for a new graph.
+    pub(crate) alive_for: Option<(Kinds, usize)>,
     reached: Vec<u32>,
     /// For each candidate that is on, the preceding one that is off, and the truth between them.
     before: Vec<(u32, u32)>,
@@ -45,11 +46,6 @@ pub(crate) struct Alternation {
 }
 
 impl Alternation {
-    /// Resets the state for a new graph.
-    pub(crate) fn reset(&mut self) {
-        self.alive_for = None;
-    }
-
     /// Follows all chains of at most `most` links from this candidate, assumed false. Calls `found`
     /// with each candidate that is then true and the number of links of the shortest chain to it.
     pub(crate) fn run(

@@ -366,11 +366,7 @@ impl HintSearch {
         if self.missing(&solution).is_none() {
             return self.next_step(None);
         }
-        let position = self.situation.position()?;
-        let mut allowed = position.candidates();
-        for (cell, digit) in position.values().clues() {
-            allowed.insert(cell, digit);
-        }
+        let allowed = self.situation.position()?.candidates_and_values();
         match self.with_entries(self.current.len()).with_restriction(allowed) {
             Ok(marked) => Ok(Stage::Marks(SolverQuery::new(&marked), solution)),
             Err(_) => self.next_step(None),

@@ -10,7 +10,8 @@ use std::collections::HashMap;
 
 use super::{Links, LockedCells, Strong};
 use crate::logic::Position;
-use crate::logic::geometry::Mask;
+use crate::logic::buffer::pairs;
+use crate::logic::geometry::{Id, Mask};
 use crate::logic::word_set::{has, intersect};
 use crate::solve::bits::Bits as _;
 
@@ -89,8 +90,10 @@ impl Links {
 }
 
 impl Extension<'_> {
-    /// Returns the node of these candidates of one digit, which must be ascending.
-    fn node(&mut self, members: Vec<u32>) -> u32 {
+    /// Returns the node of these candidates of one digit.
+    fn node(&mut self, ids: impl Iterator<Item = Id>) -> u32 {
+        let mut members: Vec<u32> = ids.map(|id| self.links.number(id) as u32).collect();
+        members.sort_unstable();
         if let &[single] = members.as_slice() {
             return single;
         }
@@ -98,8 +101,7 @@ impl Extension<'_> {
             return known;
         }
         let node = self.links.len() as u32;
-        let first = members[0] as usize;
-        self.links.digits.push(self.links.digits[first]);
+        self.links.digits.push(self.links.digits[members[0] as usize]);
         self.links.group_members.extend_from_slice(&members);
         self.links.group_ends.push(self.links.group_members.len() as u32);
         self.strong.push(Vec::new());
@@ -123,18 +125,10 @@ impl Extension<'_> {
             for digit in 0..geometry.side {
                 let shared = self.position.places(overlap.houses[0], digit) & overlap.places[0];
                 if !shared.is_at_most_one() {
-                    let members = self.members(overlap.houses[0], shared, digit);
-                    self.node(members);
+                    self.node(geometry.ids_at(overlap.houses[0], shared, digit));
                 }
             }
         }
-    }
-
-    fn members(&self, house: usize, places: Mask, digit: usize) -> Vec<u32> {
-        let ids = self.position.geometry().ids_at(house, places, digit);
-        let mut members: Vec<u32> = ids.map(|id| self.links.number(id) as u32).collect();
-        members.sort_unstable();
-        members
     }
 
     /// Adds houses whose places split into a group and another node.
@@ -153,13 +147,12 @@ impl Extension<'_> {
                 let mut rest: Vec<u32> =
                     all.iter().copied().filter(|other| !members.contains(other)).collect();
                 rest.sort_unstable();
-                match rest.as_slice() {
-                    &[single] => self.link(node, single, truth),
-                    rest => {
-                        if let Some(&other) = self.nodes.get(rest) {
-                            self.link(node, other, truth);
-                        }
-                    }
+                let other = match rest.as_slice() {
+                    [single] => Some(single),
+                    rest => self.nodes.get(rest),
+                };
+                if let Some(&other) = other {
+                    self.link(node, other, truth);
                 }
             }
         }
@@ -169,61 +162,45 @@ impl Extension<'_> {
         }
     }
 
+    /// Adds the almost locked sets.
     fn sets(&mut self) {
         let geometry = self.position.geometry();
         let most = SET_CELLS[usize::from(geometry.side > 16)];
         for house in 0..geometry.houses() {
-            let open = self.position.open_places(house);
-            let cells: Vec<usize> = geometry.cells_at(house, open).collect();
-            self.grow(house, &cells, &mut Vec::new(), 0, most);
+            self.grow(house, self.position.open_places(house), 0, 0, most);
         }
     }
 
-    fn grow(
-        &mut self,
-        house: usize,
-        cells: &[usize],
-        chosen: &mut Vec<usize>,
-        digits: Mask,
-        most: usize,
-    ) {
-        if chosen.len() > 1 && digits.count() == chosen.len() + 1 {
-            self.set(house, chosen, digits);
+    /// Adds the sets that extend these places, which have these digits, by some of the open places.
+    fn grow(&mut self, house: usize, open: Mask, places: Mask, digits: Mask, most: usize) {
+        let size = places.count();
+        if size > 1 && digits.count() == size + 1 {
+            self.set(house, places, digits);
         }
-        if chosen.len() == most {
+        if size == most {
             return;
         }
-        for (at, &cell) in cells.iter().enumerate() {
+        for place in open.iter() {
+            let cell = self.position.geometry().cell_at(house, place);
             let larger = digits | self.position.digits(cell);
             if larger.count() <= most + 1 {
-                chosen.push(cell);
-                self.grow(house, &cells[at + 1..], chosen, larger, most);
-                chosen.pop();
+                let later = open & !Mask::below(place + 1);
+                self.grow(house, later, places.with(place), larger, most);
             }
         }
     }
 
-    fn set(&mut self, house: usize, cells: &[usize], digits: Mask) {
-        let geometry = self.position.geometry();
+    fn set(&mut self, house: usize, places: Mask, digits: Mask) {
+        let position = self.position;
+        let truth = (self.links.truth_count() + self.links.sets.len()) as u32;
         let mut nodes = Vec::with_capacity(digits.count());
         for digit in digits.iter() {
-            let holding = cells.iter().filter(|&&cell| self.position.digits(cell).contains(digit));
-            let members = holding.map(|&cell| self.links.number(geometry.id(cell, digit)) as u32);
-            let mut members: Vec<u32> = members.collect();
-            members.sort_unstable();
-            nodes.push(self.node(members));
+            let places = places & position.places(house, digit);
+            nodes.push(self.node(position.geometry().ids_at(house, places, digit)));
         }
-        let truth = (self.links.truth_count() + self.links.sets.len()) as u32;
-        self.links.sets.push(LockedCells {
-            house,
-            cells: cells.iter().map(|&cell| cell as u32).collect(),
-            digits,
-            nodes: nodes.clone(),
-        });
-        for (at, &one) in nodes.iter().enumerate() {
-            for &other in &nodes[at + 1..] {
-                self.link(one, other, truth);
-            }
+        for (&one, &other) in pairs(&nodes) {
+            self.link(one, other, truth);
         }
+        self.links.sets.push(LockedCells { house, places, digits, nodes });
     }
 }

@@ -59,7 +59,7 @@ pub(crate) enum Tie {
 /// An almost locked set.
 pub(crate) struct LockedCells {
     house: usize,
-    cells: Vec<u32>,
+    places: Mask,
     digits: Mask,
     /// The node of each digit.
     pub(crate) nodes: Vec<u32>,
@@ -328,9 +328,8 @@ impl Links {
 
     /// Converts an almost locked set for a step.
     pub(crate) fn locked_set(&self, position: &Position, set: usize) -> LockedSet {
-        let LockedCells { house, cells, digits, .. } = &self.sets[set];
-        let cells = cells.iter().map(|&cell| cell as usize);
-        position.geometry().locked_set(*house, cells, *digits)
+        let LockedCells { house, places, digits, .. } = self.sets[set];
+        position.geometry().locked_set(house, places, digits)
     }
 
     /// Converts a truth for a step.

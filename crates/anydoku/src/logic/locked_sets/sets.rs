@@ -62,7 +62,7 @@ impl LockedSets {
     /// Converts a set for a step.
     pub(crate) fn describe(&self, geometry: &Geometry, set: usize) -> LockedSet {
         let AlmostLocked { house, places, digits, .. } = self.sets[set];
-        geometry.locked_set(house, geometry.cells_at(house, places), digits)
+        geometry.locked_set(house, places, digits)
     }
 
     /// Returns the groups of a set, in ascending order of digits.

@@ -45,11 +45,7 @@ fn find(search: &mut Search<'_>, slice: usize) -> Option<usize> {
 
 /// Creates the solver job for the position, or `None` if all cells are filled.
 fn solve_job(position: &Position) -> Option<SolveJob> {
-    let mut allowed = position.candidates();
-    for (cell, digit) in position.values().clues() {
-        allowed.insert(cell, digit);
-    }
     let puzzle = Puzzle::new(position.shape().clone(), position.values()).ok()?;
-    let puzzle = puzzle.with_restriction(allowed).ok()?;
+    let puzzle = puzzle.with_restriction(position.candidates_and_values()).ok()?;
     (!position.is_solved()).then(|| puzzle.solve_job())
 }

@@ -202,7 +202,7 @@ fn why(position: &Position, pattern: &Pattern) -> Why {
         ..Why::default()
     };
     for (number, (house, places, digits)) in sets.into_iter().enumerate() {
-        let set = geometry.locked_set(house, geometry.cells_at(house, places), digits);
+        let set = geometry.locked_set(house, places, digits);
         let role = if number == 0 { CellRole::Pivot } else { CellRole::Pattern };
         for &cell in &set.cells {
             why.cells.push((role, cell));
