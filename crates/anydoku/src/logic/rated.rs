@@ -217,26 +217,33 @@ impl RatingSearch {
 
     fn run(&mut self, nodes: u64) -> Slice<Result<Path, Unrated>> {
         for _ in 0..nodes.max(1) {
-            if self.walking.is_none() {
-                match self.solving.run(1) {
-                    Slice::Progress(_) => continue,
-                    Slice::Done(verdict) => match self.begin(verdict) {
-                        Ok(walk) => self.walking = Some(walk),
+            let Some((walk, solution)) = &mut self.walking else {
+                if let Slice::Done(verdict) = self.solving.run(1) {
+                    match self.begin(verdict) {
+                        Ok(walking) => self.walking = Some(walking),
                         Err(unrated) => return Slice::Done(Err(unrated)),
-                    },
+                    }
                 }
-            }
+                continue;
+            };
             self.searches += 1;
-            if let Some((walk, solution)) = &mut self.walking
-                && walk.position.is_solved()
-            {
-                let solution = solution.clone();
+            if walk.position.is_solved() {
                 let (rounds, rated) =
                     (std::mem::take(&mut self.rounds), std::mem::take(&mut self.rated));
-                return Slice::Done(Ok(Path { rounds, rated, solution }));
+                return Slice::Done(Ok(Path { rounds, rated, solution: solution.clone() }));
             }
-            if !self.advance() {
-                break;
+            match walk.advance() {
+                SearchState::Working => {}
+                SearchState::Paused => break,
+                SearchState::Found => {
+                    self.rated.add_found(walk);
+                    if self.reasons {
+                        self.rounds.push(walk.distinct_steps());
+                    }
+                    walk.apply_found();
+                }
+                // The puzzle has one solution, so brute force finds a step.
+                SearchState::Nothing => unreachable!("brute force finds a step"),
             }
         }
         Slice::Progress(self.progress())
@@ -247,25 +254,6 @@ impl RatingSearch {
         let position = Position::of(&self.puzzle)?;
         let walk = Walk::new(position, Techniques::default(), self.reasons);
         Ok((walk.with_solution(Some(&solution)), solution))
-    }
-
-    /// Runs one slice of the search. Returns `false` after a slice of a long search.
-    fn advance(&mut self) -> bool {
-        let Some((walk, _)) = &mut self.walking else { return true };
-        match walk.advance() {
-            SearchState::Working => {}
-            SearchState::Paused => return false,
-            SearchState::Found => {
-                self.rated.add_found(walk);
-                if self.reasons {
-                    self.rounds.push(walk.distinct_steps());
-                }
-                walk.apply_found();
-            }
-            // The puzzle has one solution, so brute force finds a step.
-            SearchState::Nothing => unreachable!("brute force finds a step"),
-        }
-        true
     }
 }
 

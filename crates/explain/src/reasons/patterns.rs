@@ -2,7 +2,7 @@
 //! a part of its pattern.
 
 use anydoku::Cell;
-use anydoku::logic::{CandidateRole, CellRole, LockedSet, Technique, Truth};
+use anydoku::logic::{CandidateRole, CellRole, LockedSet, Technique};
 
 use super::writer::Writer;
 use crate::names::{self, candidates};
@@ -24,11 +24,7 @@ impl Writer<'_> {
     pub(super) fn w_wing(&self) -> Option<String> {
         let cells = self.cells_with(CellRole::Pincer);
         let [one, other] = cells.as_slice() else { return None };
-        let mut places = self.step.why.truths.iter().filter_map(|truth| match truth {
-            Truth::Place(house, digit) => Some((*house, *digit)),
-            _ => None,
-        });
-        let ((house, linked), None) = (places.next()?, places.next()) else { return None };
+        let [(house, linked)] = self.places()[..] else { return None };
         Some(self.texts.w_wing(
             &self.eliminated_digit()?,
             &self.digit_names(),
@@ -102,15 +98,9 @@ impl Writer<'_> {
     /// Words one cluster, or two, of places of one digit in two colors each.
     pub(super) fn colors(&self) -> Option<String> {
         let digit = self.eliminated_digit()?;
-        let mut houses: Vec<usize> = Vec::new();
-        for truth in &self.step.why.truths {
-            if let Truth::Place(house, _) = truth
-                && !houses.contains(house)
-            {
-                houses.push(*house);
-            }
-        }
+        let mut houses: Vec<usize> = self.places().iter().map(|&(house, _)| house).collect();
         houses.sort_unstable();
+        houses.dedup();
         let houses = names::houses(self.wording, &houses);
         let first = [self.color(0, false), self.color(0, true)];
         let second = [self.color(1, false), self.color(1, true)];

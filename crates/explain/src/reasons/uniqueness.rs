@@ -95,12 +95,7 @@ impl Writer<'_> {
     /// set.
     fn places_in_pattern(&self) -> Option<String> {
         let roofs = self.cells_with(CellRole::Roof);
-        let mut places: Vec<(usize, Digit)> = Vec::new();
-        for truth in &self.step.why.truths {
-            if let Truth::Place(house, digit) = truth {
-                places.push((*house, *digit));
-            }
-        }
+        let places = self.places();
         let houses: Vec<usize> = places.iter().map(|&(house, _)| house).collect();
         let houses = names::houses(self.wording, &houses);
         match (self.step.technique, places.as_slice()) {

@@ -36,6 +36,16 @@ impl Writer<'_> {
         cells.map(|&(_, cell)| cell).collect()
     }
 
+    /// Returns the houses and digits of the truths.
+    pub(super) fn places(&self) -> Vec<(usize, Digit)> {
+        let truths = self.step.why.truths.iter();
+        let place = |truth: &Truth| match *truth {
+            Truth::Place(house, digit) => Some((house, digit)),
+            _ => None,
+        };
+        truths.filter_map(place).collect()
+    }
+
     /// Returns the digits of the pattern.
     pub(super) fn digit_names(&self) -> String {
         let digits = names::digits_of(candidates(self.step, CandidateRole::Defining));

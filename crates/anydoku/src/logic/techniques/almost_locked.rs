@@ -65,7 +65,7 @@ fn rows(
     let longest = lengths.clone().take_while(|&length| name(length).1 <= search.limit).last()?;
     let lengths = *lengths.start()..=longest;
     let starts = (slice * at_once)..((slice + 1) * at_once).min(sets.groups());
-    let mut found: Vec<Smallest<Pattern>> = lengths.clone().map(|_| Smallest::default()).collect();
+    let mut found: Vec<Smallest<Pattern>> = lengths.clone().map(|_| Smallest::new()).collect();
     let whole = search.thorough && sets.len() <= MOST_COMBINED;
     let find = if whole { combined } else { singly };
     for start in starts.clone() {
@@ -226,7 +226,7 @@ fn doubly_linked(search: &mut Search<'_>) {
     let position = search.position;
     let sets = position.locked_sets();
     let links = sets.links();
-    let mut found = Smallest::default();
+    let mut found = Smallest::new();
     let mut eliminations: Vec<Id> = Vec::new();
     for one in 0..sets.groups() {
         if links.weak(one).iter().all(|&word| word == 0) {

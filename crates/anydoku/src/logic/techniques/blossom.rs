@@ -54,7 +54,7 @@ fn find(search: &mut Search<'_>, slice: usize) -> Option<usize> {
 fn on_stem(search: &mut Search<'_>, sets: &LockedSets, stem: usize, rating: Rating) {
     let position = search.position;
     let targets = targets(position, sets, stem);
-    let mut found: Smallest<Blossom> = Smallest::default();
+    let mut found: Smallest<Blossom> = Smallest::new();
     for targets in targets.chunks(Mask::BITS as usize) {
         let petals: Vec<Petals> = position
             .digits(stem)

@@ -53,7 +53,7 @@ fn find(search: &mut Search<'_>, slice: usize) -> Option<usize> {
     let (position, geometry) = search.board();
     let overlaps = &geometry.overlaps;
     let until = ((slice + 1) * AT_ONCE).min(overlaps.len());
-    let mut found: Smallest<Pattern> = Smallest::default();
+    let mut found: Smallest<Pattern> = Smallest::new();
     let mut sides = [Vec::new(), Vec::new()];
     for overlap in overlaps.get(slice * AT_ONCE..until).unwrap_or_default() {
         at_crossing(position, overlap, &mut sides, &mut found);
