@@ -56,7 +56,8 @@ impl Position {
         }
         let geometry = self.geometry();
         let truths = step.why.truths.iter().map(|truth| {
-            Ok(Alternatives { kind: self.kind(truth), candidates: self.candidates_of(truth)? })
+            let candidates = self.candidates_of(truth)?;
+            Ok(Alternatives { kind: self.kind(truth), candidates })
         });
         let truths = truths.collect::<Result<Vec<_>, _>>()?;
         self.check_links(step)?;
@@ -120,15 +121,12 @@ impl Position {
         Ok(candidates)
     }
 
-    /// Returns the kind of a truth: cells, rows, columns and boxes are one kind each.
+    /// Returns the kind of a valid truth: cells, rows, columns and boxes are one kind each.
     fn kind(&self, truth: &Truth) -> usize {
         match truth {
             Truth::Cell(_) => 0,
             Truth::Guardians { .. } => 1,
-            Truth::Place(house, _) if *house < self.geometry().houses() => {
-                2 + self.geometry().kind(*house) as usize
-            }
-            Truth::Place(..) => usize::MAX,
+            Truth::Place(house, _) => 2 + self.geometry().kind(*house) as usize,
         }
     }
 

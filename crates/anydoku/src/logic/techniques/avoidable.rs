@@ -23,16 +23,13 @@ const KIND: Kind = Kind {
 };
 
 fn rectangles(search: &mut Search<'_>) {
-    let position = search.position;
+    let (position, geometry) = search.board();
     let filled = |&cell: &usize| position.value(cell) != 0 && !position.is_given(cell);
-    let cells: Vec<usize> = (0..position.geometry().cells).filter(filled).collect();
+    let cells: Vec<usize> = (0..geometry.cells).filter(filled).collect();
     let mut places = Vec::new();
-    for line in 0..2 * position.geometry().side {
+    for line in 0..2 * geometry.side {
         places.clear();
-        places.extend(
-            (0..position.geometry().side)
-                .filter(|&place| filled(&position.geometry().cell_at(line, place))),
-        );
+        places.extend((0..geometry.side).filter(|&place| filled(&geometry.cell_at(line, place))));
         for (&one, &other) in pairs(&places) {
             beside(search, line, [one, other]);
         }

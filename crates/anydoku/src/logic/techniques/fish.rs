@@ -79,10 +79,22 @@ fn report_basic(
         _ => Technique::LargeFish,
     };
     search.eliminate_rated(technique, rating(technique, size), &eliminations, &|| {
-        let bases: Vec<usize> = lines.iter().map(|line| first + line).collect();
-        let covers: Vec<usize> = covers.iter().map(|cover| across + cover).collect();
-        why_fish(position, digit, &bases, &covers)
+        why_lines(position, digit, (first, within), covers)
     });
+}
+
+/// Returns the reasons of a fish of these lines, counted from house `first`, with these lines across
+/// as covers.
+pub(super) fn why_lines(
+    position: &Position,
+    digit: usize,
+    (first, lines): (usize, Mask),
+    covers: Mask,
+) -> Why {
+    let across = position.geometry().side - first;
+    let bases: Vec<usize> = lines.iter().map(|line| first + line).collect();
+    let covers: Vec<usize> = covers.iter().map(|cover| across + cover).collect();
+    why_fish(position, digit, &bases, &covers)
 }
 
 /// Returns the reasons of a fish: each base contains the digit, and a candidate outside the covers

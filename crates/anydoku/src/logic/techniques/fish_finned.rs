@@ -10,7 +10,7 @@
 //! The equivalent chain of one digit contains groups; without them it has the rating of the smallest
 //! fish.
 
-use super::fish::why_fish;
+use super::fish::why_lines;
 use super::tight::Matching;
 use crate::logic::buffer::{pairs, sort_unique};
 use crate::logic::geometry::{Id, MAX_LOGIC_SIDE, Mask};
@@ -244,19 +244,12 @@ impl Fish {
         TECHNIQUES[(self.lines.count() - 2).min(3)][usize::from(sashimi)]
     }
 
-    /// Returns the candidates of its lines outside the covers.
-    fn fins(&self, position: &Position, digit: usize) -> Vec<usize> {
-        let lines = self.lines.iter().map(|line| self.first + line);
-        let fins = lines.flat_map(|line| {
-            position.geometry().cells_at(line, position.places(line, digit) & !self.covers)
-        });
-        fins.collect()
-    }
-
     /// Computes the eliminations. Returns `false` if there are no fins.
     fn set_eliminations(&mut self, position: &Position, digit: usize) -> bool {
         let geometry = position.geometry();
-        let fins = self.fins(position, digit);
+        let lines = self.lines.iter().map(|line| self.first + line);
+        let fins = |line| geometry.cells_at(line, position.places(line, digit) & !self.covers);
+        let fins: Vec<usize> = lines.flat_map(fins).collect();
         for cell in position.common_peers(digit, &fins) {
             let (line, across) = place(geometry.side, self.first, cell);
             if self.covers.contains(across) && !self.lines.contains(line) {
@@ -267,9 +260,6 @@ impl Fish {
     }
 
     fn why(&self, position: &Position, digit: usize) -> Why {
-        let across = position.geometry().side - self.first;
-        let bases: Vec<usize> = self.lines.iter().map(|line| self.first + line).collect();
-        let covers: Vec<usize> = self.covers.iter().map(|cover| across + cover).collect();
-        why_fish(position, digit, &bases, &covers)
+        why_lines(position, digit, (self.first, self.lines), self.covers)
     }
 }
