@@ -42,83 +42,78 @@ fn find(search: &mut Search<'_>, slice: usize) -> Option<usize> {
     let least = Technique::DeathBlossom.least_rating();
     let most = usize::from(search.limit.tenths().saturating_sub(least.tenths())) + 3;
     let until = ((slice + 1) * AT_ONCE).min(geometry.cells);
-    for stem in slice * AT_ONCE..until {
-        let size = position.digits(stem).count();
+    for cell in slice * AT_ONCE..until {
+        let size = position.digits(cell).count();
         if (3..=MOST.min(most)).contains(&size) {
-            on_stem(search, sets, stem, least.plus(size as u16 - 3));
+            Stem { position, sets, cell }.find(search, least.plus(size as u16 - 3));
         }
     }
     (until < geometry.cells).then_some(slice + 1)
 }
 
-fn on_stem(search: &mut Search<'_>, sets: &LockedSets, stem: usize, rating: Rating) {
-    let position = search.position;
-    let targets = targets(position, sets, stem);
-    let mut found: Smallest<Blossom> = Smallest::new();
-    for targets in targets.chunks(Mask::BITS as usize) {
-        let petals: Vec<Petals> = position
-            .digits(stem)
-            .iter()
-            .map(|digit| petals(position, sets, stem, digit, targets))
-            .collect();
-        let mut blossom = Blossom { stem, petals: Vec::new() };
-        combine(sets, targets, &petals, Mask::below(targets.len()), &mut blossom, &mut found);
-    }
-    for (eliminations, blossom) in found.iter() {
-        let why = || why(position, sets, blossom, eliminations);
-        search.eliminate_rated(Technique::DeathBlossom, rating, eliminations, &why);
-    }
-}
-
-/// Returns the groups of a digit of the stem that the stem sees completely.
-fn visible_groups<'a>(
+/// A cell that may be a stem.
+struct Stem<'a> {
+    position: &'a Position,
     sets: &'a LockedSets,
-    stem: usize,
-    digit: usize,
-) -> impl Iterator<Item = usize> + 'a {
-    sets.of_digit(digit).filter(move |&group| has(sets.reach(group), stem))
+    cell: usize,
 }
 
-/// Returns the candidates that some petal of each digit of the stem rules out.
-fn targets(position: &Position, sets: &LockedSets, stem: usize) -> Vec<Id> {
-    let geometry = position.geometry();
-    let (links, words) = (sets.links(), geometry.words);
-    let mut targets = vec![u64::MAX; geometry.side * words];
-    let mut own = vec![0_u64; geometry.side * words];
-    for digit in position.digits(stem).iter() {
-        own.fill(0);
-        for group in visible_groups(sets, stem, digit) {
-            for other in each_of(links.strong(group)) {
-                let row = &mut own[sets.digit(other) * words..][..words];
-                unite(row, sets.reach(other));
+impl Stem<'_> {
+    fn find(&self, search: &mut Search<'_>, rating: Rating) {
+        let Self { position, sets, cell: stem } = *self;
+        let targets = self.targets();
+        let mut found: Smallest<Blossom> = Smallest::new();
+        for targets in targets.chunks(Mask::BITS as usize) {
+            let digits = position.digits(stem).iter();
+            let petals: Vec<Petals> = digits.map(|digit| self.petals(digit, targets)).collect();
+            let mut blossom = Blossom { stem, petals: Vec::new() };
+            combine(sets, targets, &petals, Mask::below(targets.len()), &mut blossom, &mut found);
+        }
+        for (eliminations, blossom) in found.iter() {
+            let why = || why(position, sets, blossom, eliminations);
+            search.eliminate_rated(Technique::DeathBlossom, rating, eliminations, &why);
+        }
+    }
+
+    /// Returns the groups of a digit of the stem that the stem sees completely.
+    fn visible_groups(&self, digit: usize) -> impl Iterator<Item = usize> {
+        let sees = |&group: &usize| has(self.sets.reach(group), self.cell);
+        self.sets.of_digit(digit).filter(sees)
+    }
+
+    /// Returns the candidates that some petal of each digit of the stem rules out.
+    fn targets(&self) -> Vec<Id> {
+        let (sets, geometry) = (self.sets, self.position.geometry());
+        let (links, words) = (sets.links(), geometry.words);
+        let mut targets = vec![u64::MAX; geometry.side * words];
+        let mut own = vec![0_u64; geometry.side * words];
+        for digit in self.position.digits(self.cell).iter() {
+            own.fill(0);
+            for group in self.visible_groups(digit) {
+                for other in each_of(links.strong(group)) {
+                    let row = &mut own[sets.digit(other) * words..][..words];
+                    unite(row, sets.reach(other));
+                }
+            }
+            intersect(&mut targets, &own);
+            if targets.iter().all(|&word| word == 0) {
+                return Vec::new();
             }
         }
-        intersect(&mut targets, &own);
-        if targets.iter().all(|&word| word == 0) {
-            return Vec::new();
-        }
+        let ids = targets
+            .chunks_exact(words)
+            .enumerate()
+            .flat_map(|(digit, cells)| each_of(cells).map(move |cell| geometry.id(cell, digit)));
+        ids.collect()
     }
-    let ids = (0..geometry.side).flat_map(|digit| {
-        let cells = each_of(&targets[digit * words..][..words]);
-        cells.map(move |cell| geometry.id(cell, digit)).collect::<Vec<_>>()
-    });
-    ids.collect()
-}
 
-/// Returns the petals for a digit of the stem, without those that rule out the same targets as
-/// smaller ones.
-fn petals(
-    position: &Position,
-    sets: &LockedSets,
-    stem: usize,
-    digit: usize,
-    targets: &[Id],
-) -> Petals {
-    let geometry = position.geometry();
-    let mut petals: BTreeMap<Mask, usize> = BTreeMap::new();
-    for group in visible_groups(sets, stem, digit) {
-        for &set in sets.members(group) {
-            let set = set as usize;
+    /// Returns the petals for a digit of the stem, without those that rule out the same targets as
+    /// smaller ones.
+    fn petals(&self, digit: usize, targets: &[Id]) -> Petals {
+        let (sets, geometry) = (self.sets, self.position.geometry());
+        let mut petals: BTreeMap<Mask, usize> = BTreeMap::new();
+        let members = self.visible_groups(digit).flat_map(|group| sets.members(group));
+        for set in members.map(|&set| set as usize) {
             let ruled_out = targets.iter().enumerate().filter(|&(_, &target)| {
                 let (cell, z) = geometry.cell_and_digit(target);
                 z != digit
@@ -129,8 +124,8 @@ fn petals(
             let known = petals.entry(ruled_out).or_insert(set);
             *known = set.min(*known);
         }
+        petals.into_iter().filter(|&(ruled_out, _)| ruled_out != 0).collect()
     }
-    petals.into_iter().filter(|&(ruled_out, _)| ruled_out != 0).collect()
 }
 
 /// Chooses a petal for each remaining digit as long as something remains ruled out.
