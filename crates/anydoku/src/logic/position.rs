@@ -216,17 +216,18 @@ impl Position {
     #[must_use]
     pub fn is_broken(&self) -> bool {
         let geometry = &self.geometry;
+        let lacks_digit = |cell: usize| self.values[cell] == 0 && self.digits[cell] == 0;
         let clashes = |house: usize| {
             let filled = geometry.all_places(house) & !self.open_places(house);
             filled.count() != self.settled(house).count()
         };
-        self.values.iter().zip(&self.digits).any(|(&value, &digits)| value == 0 && digits == 0)
-            || (0..geometry.houses()).any(clashes)
-            || (0..geometry.houses()).filter(|&house| geometry.is_complete(house)).any(|house| {
-                let settled = self.settled(house);
-                (0..geometry.side)
-                    .any(|digit| self.places(house, digit) == 0 && !settled.contains(digit))
-            })
+        let lacks_place = |house: usize| {
+            let missing = geometry.all_digits() & !self.settled(house);
+            geometry.is_complete(house)
+                && missing.iter().any(|digit| self.places(house, digit) == 0)
+        };
+        (0..geometry.cells).any(lacks_digit)
+            || (0..geometry.houses()).any(|house| clashes(house) || lacks_place(house))
     }
 
     /// Returns whether the cell has this candidate.
@@ -307,6 +308,15 @@ impl Position {
             let common = cells.iter().fold(word, |common, &cell| common & geometry.peers(cell)[at]);
             common.iter().map(move |bit| at * 64 + bit)
         })
+    }
+
+    /// Returns the candidates of the digit in the cells that see all of these cells, ascending.
+    pub(crate) fn common_ids<'a>(
+        &'a self,
+        digit: usize,
+        cells: &'a [usize],
+    ) -> impl Iterator<Item = Id> + 'a {
+        self.common_peers(digit, cells).map(move |cell| self.geometry.id(cell, digit))
     }
 
     /// Removes a candidate, if it is present.

@@ -13,12 +13,10 @@
 use super::fish::why_lines;
 use super::tight::Matching;
 use crate::logic::buffer::{pairs, sort_unique};
-use crate::logic::geometry::{Id, MAX_LOGIC_SIDE, Mask};
+use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::{Position, Technique, Why};
 use crate::solve::bits::Bits as _;
-
-const MOST: usize = MAX_LOGIC_SIDE as usize;
 
 /// The maximum size for which a thorough search tries all lines.
 const TRIED: usize = 4;
@@ -39,7 +37,7 @@ pub(super) const FINDERS: &[Finder] = &[Finder::sliced(TECHNIQUES.as_flattened()
 fn finned(search: &mut Search<'_>, digit: usize) -> Option<usize> {
     let position = search.position;
     let side = position.geometry().side;
-    let mut rows = [0; MOST];
+    let mut rows = [0; Mask::CAPACITY];
     for (row, places) in rows.iter_mut().enumerate().take(side) {
         *places = position.places(row, digit);
     }
@@ -62,7 +60,7 @@ struct RemainingLines {
     /// The first house of the lines.
     first: usize,
     /// The remaining lines across for each line; none for the line of the candidate itself.
-    lines: [Mask; MOST],
+    lines: [Mask; Mask::CAPACITY],
     /// Whether nothing remains in one of the other lines: that line alone eliminates the candidate,
     /// without a fish.
     bare: bool,
@@ -72,7 +70,7 @@ impl RemainingLines {
     fn new(position: &Position, digit: usize, target: usize, first: usize) -> Self {
         let geometry = position.geometry();
         let side = geometry.side;
-        let mut lines = [0; MOST];
+        let mut lines = [0; Mask::CAPACITY];
         let (line, across) = place(side, first, target);
         for (other, left) in lines.iter_mut().enumerate().take(side) {
             *left = position.places(first + other, digit).without(across);

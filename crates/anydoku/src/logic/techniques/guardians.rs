@@ -135,10 +135,8 @@ impl<'a> Pattern<'a> {
     }
 
     fn one_digit(&self, search: &mut Search<'_>, kind: &Kind) {
-        let geometry = self.position.geometry();
-        let digit = self.others.first();
-        let cells = self.position.common_peers(digit, &self.roofs);
-        let eliminations: Vec<Id> = cells.map(|cell| geometry.id(cell, digit)).collect();
+        let eliminations: Vec<Id> =
+            self.position.common_ids(self.others.first(), &self.roofs).collect();
         let (technique, rating) = (kind.one_digit, kind.rating(kind.one_digit));
         search.eliminate_rated(technique, rating, &eliminations, &|| self.why(&eliminations, []));
     }

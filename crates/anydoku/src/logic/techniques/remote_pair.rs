@@ -53,9 +53,7 @@ fn conclude(search: &mut Search<'_>, pair: Mask, group: &[(usize, usize)]) {
             (false, true) => return,
             (true, false) => {
                 for digit in pair.iter() {
-                    let cells = [one, other];
-                    let cells = position.common_peers(digit, &cells);
-                    eliminations.extend(cells.map(|cell| geometry.id(cell, digit)));
+                    eliminations.extend(position.common_ids(digit, &[one, other]));
                 }
             }
             _ => {}

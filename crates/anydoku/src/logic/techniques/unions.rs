@@ -2,10 +2,8 @@
 //! places, lines and the lines across them.
 
 use super::tight::each_tight;
-use crate::logic::geometry::{MAX_LOGIC_SIDE, Mask};
+use crate::logic::geometry::Mask;
 use crate::solve::bits::Bits as _;
-
-const MOST: usize = MAX_LOGIC_SIDE as usize;
 
 /// From this size on sets have no names of their own and share a search.
 pub(super) const LARGE: usize = 5;
@@ -14,12 +12,12 @@ pub(super) const LARGE: usize = 5;
 /// because a search examines every house and mostly finds too few members to continue.
 pub(super) struct Members {
     count: usize,
-    members: [(usize, Mask); MOST],
+    members: [(usize, Mask); Mask::CAPACITY],
 }
 
 impl Members {
     pub(super) fn new() -> Self {
-        Self { count: 0, members: [(0, 0); MOST] }
+        Self { count: 0, members: [(0, 0); Mask::CAPACITY] }
     }
 
     pub(super) fn clear(&mut self) {
@@ -30,7 +28,7 @@ impl Members {
     /// Sets from [`LARGE`] on need all members.
     pub(super) fn push(&mut self, number: usize, bits: Mask, size: usize) {
         let fits = size >= LARGE || !bits.is_at_most_one() && is_at_most(bits, size);
-        if fits && self.count < MOST {
+        if fits && self.count < Mask::CAPACITY {
             self.members[self.count] = (number, bits);
             self.count += 1;
         }
@@ -83,14 +81,14 @@ pub(super) fn each_union(members: &Members, size: usize, found: &mut dyn FnMut(&
         });
         return;
     }
-    let mut chosen = [0; MOST];
+    let mut chosen = [0; Mask::CAPACITY];
     grow(members, size, &mut chosen, 0, 0, found);
 }
 
 fn grow(
     members: &[(usize, Mask)],
     size: usize,
-    chosen: &mut [usize; MOST],
+    chosen: &mut [usize; Mask::CAPACITY],
     count: usize,
     union: Mask,
     found: &mut dyn FnMut(&[usize], Mask),

@@ -30,18 +30,6 @@ pub(super) fn cells_with_count(position: &Position, count: usize) -> Vec<(usize,
     cells.filter(fits).collect()
 }
 
-/// Collects the digit's candidates in the cells that see all of these.
-pub(super) fn collect_eliminations(
-    position: &Position,
-    digit: usize,
-    by: &[usize],
-    eliminations: &mut Vec<Id>,
-) {
-    eliminations.clear();
-    let cells = position.common_peers(digit, by);
-    eliminations.extend(cells.map(|cell| position.geometry().id(cell, digit)));
-}
-
 /// Returns the reasons: a pivot, pincers, and all of their candidates.
 fn why(position: &Position, pivots: &[usize], pincers: &[usize]) -> Why {
     let geometry = position.geometry();
@@ -93,7 +81,8 @@ fn pivoted(search: &mut Search<'_>, of_pivot: usize) {
             }
             let by = [one, other, pivot];
             let by = if is_xyz { &by[..] } else { &by[..2] };
-            collect_eliminations(position, shared.first(), by, &mut eliminations);
+            eliminations.clear();
+            eliminations.extend(position.common_ids(shared.first(), by));
             search.eliminate(technique, &eliminations, &|| why(position, &[pivot], &[one, other]));
         }
     }
@@ -109,7 +98,8 @@ fn w_wings(search: &mut Search<'_>) {
         }
         for linked in digits.iter() {
             let digit = digits.without(linked).first();
-            collect_eliminations(position, digit, &[one, other], &mut eliminations);
+            eliminations.clear();
+            eliminations.extend(position.common_ids(digit, &[one, other]));
             if eliminations.is_empty() {
                 continue;
             }
@@ -244,6 +234,7 @@ fn conclude(search: &mut Search<'_>, bent: &Bent, eliminations: &mut Vec<Id>) {
             count += 1;
         }
     }
-    collect_eliminations(position, digit, &holding[..count], eliminations);
+    eliminations.clear();
+    eliminations.extend(position.common_ids(digit, &holding[..count]));
     search.eliminate(Technique::WxyzWing, eliminations, &|| why(position, &[], &bent.cells));
 }
