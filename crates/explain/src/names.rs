@@ -147,6 +147,13 @@ pub(crate) fn candidates(step: &Step, role: CandidateRole) -> impl Iterator<Item
     candidates.filter(move |(known, _)| *known == role).map(|(_, candidate)| candidate)
 }
 
+/// Returns the cells of the fins and endo-fins of a fish.
+pub(crate) fn fins(step: &Step) -> Vec<Cell> {
+    let fins = candidates(step, CandidateRole::Fin);
+    let fins = fins.chain(candidates(step, CandidateRole::EndoFin));
+    fins.map(|candidate| candidate.cell).collect()
+}
+
 /// Returns the different digits of candidates, ascending.
 pub(crate) fn digits_of<'a>(candidates: impl IntoIterator<Item = &'a Candidate>) -> Vec<Digit> {
     let mut digits: Vec<Digit> = candidates.into_iter().map(|candidate| candidate.digit).collect();

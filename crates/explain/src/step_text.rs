@@ -153,7 +153,7 @@ impl<'a> StepText<'a> {
     #[must_use]
     pub fn pattern(self) -> String {
         let (shape, why) = (self.shape(), &self.step.why);
-        let short = |role: HouseRole| -> Vec<String> {
+        let short = |role: HouseRole| -> String {
             let houses = why.houses.iter().filter(|(known, _)| *known == role);
             houses.map(|&(_, house)| names::house_in_short(shape, house)).collect()
         };
@@ -164,31 +164,23 @@ impl<'a> StepText<'a> {
         }
         if !why.sets.is_empty() {
             let sets = why.sets.iter().zip('A'..).map(|(set, letter)| {
-                format!(
-                    "{letter}={} {{{}}}",
-                    names::cells(shape, &set.cells),
-                    self.wording.digits().names(&set.digits)
-                )
+                let digits = self.wording.digits().names(&set.digits);
+                format!("{letter}={} {{{digits}}}", names::cells(shape, &set.cells))
             });
             return sets.collect::<Vec<_>>().join(", ");
         }
-        let digits = self
-            .wording
-            .digits()
-            .names(&names::digits_of(candidates(self.step, CandidateRole::Defining)));
+        let digits = names::digits_of(candidates(self.step, CandidateRole::Defining));
+        let digits = self.wording.digits().names(&digits);
         let (base, cover) = (short(HouseRole::Base), short(HouseRole::Cover));
         if !base.is_empty() {
-            let fins = candidates(self.step, CandidateRole::Fin)
-                .chain(candidates(self.step, CandidateRole::EndoFin));
-            let fins: Vec<_> = fins.map(|candidate| candidate.cell).collect();
-            let (base, cover, texts) = (base.concat(), cover.concat(), self.wording.texts);
-            return match names::cells(shape, &fins) {
+            let texts = self.wording.texts;
+            return match names::cells(shape, &names::fins(self.step)) {
                 fins if fins.is_empty() => texts.pattern_fish(&base, &cover, &digits),
                 fins => texts.pattern_finned_fish(&base, &cover, &digits, &fins),
             };
         }
         let cells: Vec<_> = why.cells.iter().map(|&(_, cell)| cell).collect();
-        let within = short(HouseRole::Within).concat();
+        let within = short(HouseRole::Within);
         if self.step.placements.len() == 1 && cells.len() == 1 {
             return within;
         }

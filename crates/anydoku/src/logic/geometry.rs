@@ -49,8 +49,6 @@ pub(crate) struct Geometry {
     /// The houses of cell c with its place in each: `memberships[starts[c]..starts[c + 1]]`.
     memberships: Vec<(u32, u32)>,
     starts: Vec<u32>,
-    /// Whether each house contains every digit.
-    complete: Vec<bool>,
     pub(crate) overlaps: Vec<Overlap>,
     /// The maximum number of cells that two houses share.
     pub(crate) widest: usize,
@@ -122,7 +120,6 @@ impl Geometry {
             peers,
             memberships,
             starts,
-            complete: (0..shape.house_count()).map(|house| shape.is_complete(house)).collect(),
             widest: overlaps.iter().map(|overlap| overlap.places[0].count()).max().unwrap_or(0),
             overlaps,
             overlaps_at,
@@ -172,12 +169,12 @@ impl Geometry {
 
     /// Returns the number of houses.
     pub(crate) fn houses(&self) -> usize {
-        self.complete.len()
+        self.shape.house_count()
     }
 
     /// Returns whether a house contains every digit.
     pub(crate) fn is_complete(&self, house: usize) -> bool {
-        self.complete[house]
+        self.shape.is_complete(house)
     }
 
     /// Returns the overlaps of this kind, each with the index of the house that comes first, which

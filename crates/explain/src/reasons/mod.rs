@@ -119,9 +119,7 @@ impl Writer<'_> {
             // Several fish of the same base, shown as one.
             return self.truths(false);
         }
-        let fins = candidates(self.step, CandidateRole::Fin);
-        let fins = fins.chain(candidates(self.step, CandidateRole::EndoFin));
-        let fins: Vec<Cell> = fins.map(|candidate| candidate.cell).collect();
+        let fins = names::fins(self.step);
         let (base, cover) = (self.house_names(HouseRole::Base), self.house_names(HouseRole::Cover));
         let kind = |role| names::kind(self.wording, &self.houses(role));
         let (base_kind, cover_kind) = (kind(HouseRole::Base), kind(HouseRole::Cover));

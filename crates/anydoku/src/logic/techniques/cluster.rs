@@ -36,9 +36,23 @@ pub(super) fn clusters(
         }
     }
     for cluster in &mut found {
-        cluster.rule_out(position);
+        cluster.ruled_out = cluster.colors.each_ref().map(|ids| ruled_out_by(position, ids));
     }
     found
+}
+
+/// Returns the digits of each cell that these candidates rule out.
+fn ruled_out_by(position: &Position, ids: &[Id]) -> Vec<Mask> {
+    let geometry = position.geometry();
+    let mut out: Vec<Mask> = vec![0; geometry.cells];
+    for &id in ids {
+        let (cell, digit) = geometry.cell_and_digit(id);
+        out[cell] |= position.digits(cell).without(digit);
+        for there in position.common_peers(digit, &[cell]) {
+            out[there] |= 1 << digit;
+        }
+    }
+    out
 }
 
 impl Cluster {
@@ -88,27 +102,11 @@ impl Cluster {
                 link(geometry.id(cell, other), Truth::Cell(geometry.cell(cell)));
             }
         }
-        let of = |wanted: usize| -> Vec<Id> {
+        let colors = [0, 1].map(|wanted| {
             let members = members.iter().filter(|&&(_, color)| color == wanted);
             members.map(|&(id, _)| id).collect()
-        };
-        let colors = [of(0), of(1)];
+        });
         consistent.then(|| Self { colors, links, ruled_out: [Vec::new(), Vec::new()] })
-    }
-
-    fn rule_out(&mut self, position: &Position) {
-        let geometry = position.geometry();
-        for (color, ids) in self.colors.iter().enumerate() {
-            let mut out: Vec<Mask> = vec![0; geometry.cells];
-            for &id in ids {
-                let (cell, digit) = geometry.cell_and_digit(id);
-                out[cell] |= position.digits(cell).without(digit);
-                for there in position.common_peers(digit, &[cell]) {
-                    out[there] |= 1 << digit;
-                }
-            }
-            self.ruled_out[color] = out;
-        }
     }
 
     /// Returns the digits of a cell that would be ruled out if this color were true.
