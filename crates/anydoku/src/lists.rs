@@ -13,6 +13,12 @@ impl<T> Lists<T> {
         Self { items: Vec::new(), starts: vec![0] }
     }
 
+    /// Removes all lists.
+    pub(crate) fn clear(&mut self) {
+        self.items.clear();
+        self.starts.truncate(1);
+    }
+
     /// Adds a list after the others.
     pub(crate) fn push(&mut self, list: impl IntoIterator<Item = T>) {
         self.items.extend(list);
@@ -33,6 +39,12 @@ impl<T> Lists<T> {
     /// Returns the items of all lists.
     pub(crate) fn items_mut(&mut self) -> &mut [T] {
         &mut self.items
+    }
+}
+
+impl<T> Default for Lists<T> {
+    fn default() -> Self {
+        Self::new()
     }
 }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::{Candidate, CandidateRole, LockedSet};
 use crate::grid::{Cell, Digit};
+use crate::lists::Lists;
 use crate::shape::{HouseKind, Shape};
 use crate::solve::bits::Bits as _;
 
@@ -46,14 +47,13 @@ pub(crate) struct Geometry {
     pub(crate) words: usize,
     /// The peers of each cell, as a set of `words` words.
     peers: Vec<u64>,
-    /// The houses of cell c with its place in each: `memberships[starts[c]..starts[c + 1]]`.
-    memberships: Vec<(u32, u32)>,
-    starts: Vec<u32>,
+    /// The houses of each cell with its place in each.
+    memberships: Lists<(u32, u32)>,
     pub(crate) overlaps: Vec<Overlap>,
     /// The maximum number of cells that two houses share.
     pub(crate) widest: usize,
     /// The overlaps of each place of each house, with the index of the house in them.
-    overlaps_at: Vec<Vec<(usize, usize)>>,
+    overlaps_at: Lists<(usize, usize)>,
     /// For each kind of crossing, the overlaps and the index of the house that comes first, which
     /// is complete.
     crossings: [Vec<(usize, usize)>; 3],
@@ -69,17 +69,15 @@ impl Geometry {
         let cells = shape.cell_count();
         let words = cells.div_ceil(64);
         let mut peers = vec![0; cells * words];
-        let mut memberships = Vec::new();
-        let mut starts = vec![0];
+        let mut memberships = Lists::new();
         for cell in 0..cells {
             for peer in shape.peers(cell) {
                 peers[cell * words + peer / 64] |= 1 << (peer % 64);
             }
-            for &house in shape.houses_of(cell) {
+            memberships.push(shape.houses_of(cell).iter().map(|&house| {
                 let place = shape.cells_of(house as usize).iter().position(|&c| c as usize == cell);
-                memberships.push((house, place.unwrap_or(0) as u32));
-            }
-            starts.push(memberships.len() as u32);
+                (house, place.unwrap_or(0) as u32)
+            }));
         }
         let places = |house: usize, shared: &[u32]| -> Mask {
             let places = shape.cells_of(house).iter().enumerate();
@@ -91,14 +89,13 @@ impl Geometry {
         });
         let overlaps: Vec<Overlap> = overlaps.collect();
         let side = usize::from(shape.side());
-        let mut overlaps_at = vec![Vec::new(); shape.house_count() * side];
-        for (at, overlap) in overlaps.iter().enumerate() {
-            for which in 0..2 {
-                for place in overlap.places[which].iter() {
-                    overlaps_at[overlap.houses[which] * side + place].push((at, which));
-                }
-            }
-        }
+        let at_places = overlaps.iter().enumerate().flat_map(|(at, overlap)| {
+            (0..2).flat_map(move |which| {
+                let first = overlap.houses[which] * side;
+                overlap.places[which].iter().map(move |place| (first + place, (at, which)))
+            })
+        });
+        let overlaps_at = Lists::from_pairs(shape.house_count() * side, at_places);
         let mut crossings = [const { Vec::new() }; 3];
         for (at, overlap) in overlaps.iter().enumerate() {
             for from in (0..2).filter(|&from| shape.is_complete(overlap.houses[from])) {
@@ -119,7 +116,6 @@ impl Geometry {
             words,
             peers,
             memberships,
-            starts,
             widest: overlaps.iter().map(|overlap| overlap.places[0].count()).max().unwrap_or(0),
             overlaps,
             overlaps_at,
@@ -141,8 +137,8 @@ impl Geometry {
 
     /// Returns the houses of a cell, each with the place of the cell.
     pub(crate) fn houses_of(&self, cell: usize) -> impl Iterator<Item = (usize, usize)> + '_ {
-        let own = self.starts[cell] as usize..self.starts[cell + 1] as usize;
-        self.memberships[own].iter().map(|&(house, place)| (house as usize, place as usize))
+        let own = self.memberships.get(cell).iter();
+        own.map(|&(house, place)| (house as usize, place as usize))
     }
 
     /// Returns the place of a cell in a house, if it is in it.
@@ -194,7 +190,7 @@ impl Geometry {
         house: usize,
         place: usize,
     ) -> impl Iterator<Item = (&Overlap, usize)> + '_ {
-        let own = self.overlaps_at[house * self.side + place].iter();
+        let own = self.overlaps_at.get(house * self.side + place).iter();
         own.map(|&(at, which)| (&self.overlaps[at], which))
     }
 

@@ -56,6 +56,7 @@ pub(crate) trait Bits: Copy + Eq + Debug + Send + Sync + 'static {
 }
 
 /// An iterator over the numbers of a set, ascending.
+#[derive(Clone)]
 pub(crate) struct Numbers<B>(B);
 
 impl<B: Bits> Iterator for Numbers<B> {

@@ -39,11 +39,8 @@ impl Links {
         }
         let strong = extension.strong;
         self.strong.clear();
-        self.bonds.clear();
-        self.bonds.push(0);
         for own in strong {
-            self.strong.extend(own);
-            self.bonds.push(self.strong.len() as u32);
+            self.strong.push(own);
         }
         self.widen();
     }
@@ -102,8 +99,7 @@ impl Extension<'_> {
         }
         let node = self.links.len() as u32;
         self.links.digits.push(self.links.digits[members[0] as usize]);
-        self.links.group_members.extend_from_slice(&members);
-        self.links.group_ends.push(self.links.group_members.len() as u32);
+        self.links.groups.push(members.iter().copied());
         self.strong.push(Vec::new());
         self.nodes.insert(members, node);
         node

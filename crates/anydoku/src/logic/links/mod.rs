@@ -10,6 +10,7 @@ mod groups;
 use super::Position;
 use super::geometry::{Geometry, Id, Mask};
 use super::step::{Link, LockedSet, Truth};
+use crate::lists::Lists;
 use crate::logic::buffer::refill;
 use crate::solve::bits::Bits as _;
 
@@ -72,9 +73,8 @@ pub(crate) struct Links {
     pub(crate) words: usize,
     /// The number of nodes that are single candidates.
     singles: usize,
-    /// The candidates of group g: `group_members[group_ends[g - 1]..group_ends[g]]`, from 0 for the first.
-    group_members: Vec<u32>,
-    group_ends: Vec<u32>,
+    /// The candidates of each group.
+    groups: Lists<u32>,
     pub(crate) sets: Vec<LockedCells>,
     ids: Vec<Id>,
     /// The node of each candidate by its [`Id`]; undefined if the candidate is not present.
@@ -86,15 +86,12 @@ pub(crate) struct Links {
     /// The candidates of each digit, as sets.
     of_digit: Vec<u64>,
     sites: Vec<Site>,
-    /// The candidates of truth t: `members[starts[t]..starts[t + 1]]`.
-    members: Vec<u32>,
-    starts: Vec<u32>,
-    /// The truths of candidate c: `truths[owners[c]..owners[c + 1]]`, the cell's first.
-    truths: Vec<u32>,
-    owners: Vec<u32>,
-    /// The strong links of candidate c: `strong[bonds[c]..bonds[c + 1]]`.
-    strong: Vec<Strong>,
-    bonds: Vec<u32>,
+    /// The candidates of each truth.
+    members: Lists<u32>,
+    /// The truths of each candidate, the cell's first.
+    truths: Lists<u32>,
+    /// The strong links of each node.
+    strong: Lists<Strong>,
 }
 
 impl Links {
@@ -116,8 +113,7 @@ impl Links {
         }
         self.singles = self.ids.len();
         self.words = self.singles.div_ceil(64);
-        self.group_members.clear();
-        self.group_ends.clear();
+        self.groups.clear();
         self.sets.clear();
         self.set_weak(position);
         self.set_truths(position);
@@ -149,14 +145,11 @@ impl Links {
         let geometry = position.geometry();
         self.sites.clear();
         self.members.clear();
-        self.starts.clear();
-        self.starts.push(0);
         for cell in 0..geometry.cells {
             if position.value(cell) == 0 {
                 let ids = geometry.ids(cell, position.digits(cell));
-                self.members.extend(ids.map(|id| self.numbers[id as usize]));
+                self.members.push(ids.map(|id| self.numbers[id as usize]));
                 self.sites.push(Site::Cell(cell as u32));
-                self.starts.push(self.members.len() as u32);
             }
         }
         for house in (0..geometry.houses()).filter(|&house| geometry.is_complete(house)) {
@@ -166,54 +159,33 @@ impl Links {
                     continue;
                 }
                 let ids = geometry.ids_at(house, places, digit);
-                self.members.extend(ids.map(|id| self.numbers[id as usize]));
+                self.members.push(ids.map(|id| self.numbers[id as usize]));
                 self.sites.push(Site::Place(house as u32, digit as u32));
-                self.starts.push(self.members.len() as u32);
             }
         }
-        refill(&mut self.owners, self.singles + 1, 0);
-        for &member in &self.members {
-            self.owners[member as usize + 1] += 1;
-        }
-        for at in 1..self.owners.len() {
-            self.owners[at] += self.owners[at - 1];
-        }
-        refill(&mut self.truths, self.members.len(), 0);
-        for truth in (0..self.sites.len()).rev() {
-            for at in (self.starts[truth]..self.starts[truth + 1]).rev() {
-                // Filling a range from its end turns the stored end into the start.
-                let owner = &mut self.owners[self.members[at as usize] as usize + 1];
-                *owner -= 1;
-                self.truths[*owner as usize] = truth as u32;
-            }
-        }
-        // All ends are starts now: restore the ends.
-        self.owners.remove(0);
-        self.owners.push(self.members.len() as u32);
+        self.truths = self.members.inverse(self.singles);
     }
 
     fn set_strong(&mut self) {
         self.strong.clear();
-        self.bonds.clear();
-        self.bonds.push(0);
-        for candidate in 0..self.len() {
-            let first = self.strong.len();
-            for at in self.owners[candidate]..self.owners[candidate + 1] {
-                let truth = self.truths[at as usize];
-                if let &[one, other] = self.members(truth as usize) {
+        let mut own: Vec<Strong> = Vec::new();
+        for candidate in 0..self.singles {
+            own.clear();
+            for &truth in self.truths.get(candidate) {
+                if let &[one, other] = self.members.get(truth as usize) {
                     let other = one ^ other ^ candidate as u32;
-                    if self.strong[first..].iter().all(|known| known.other != other) {
-                        self.strong.push(Strong { other, truth });
+                    if own.iter().all(|known| known.other != other) {
+                        own.push(Strong { other, truth });
                     }
                 }
             }
-            self.bonds.push(self.strong.len() as u32);
+            self.strong.push(own.iter().copied());
         }
     }
 
     /// Returns the number of nodes.
     pub(crate) fn len(&self) -> usize {
-        self.singles + self.group_ends.len()
+        self.singles + self.groups.len()
     }
 
     /// Returns whether there are groups or almost locked sets.
@@ -228,9 +200,7 @@ impl Links {
 
     /// Returns the candidates of a group, ascending; empty for a single candidate.
     fn candidates_of(&self, node: usize) -> &[u32] {
-        let Some(group) = node.checked_sub(self.singles) else { return &[] };
-        let start = group.checked_sub(1).map_or(0, |before| self.group_ends[before]);
-        &self.group_members[start as usize..self.group_ends[group] as usize]
+        node.checked_sub(self.singles).map_or(&[], |group| self.groups.get(group))
     }
 
     /// Returns the candidates of a node, by their numbers on the board.
@@ -282,17 +252,17 @@ impl Links {
 
     /// Returns the candidates of a truth, ascending.
     pub(crate) fn members(&self, truth: usize) -> &[u32] {
-        &self.members[self.starts[truth] as usize..self.starts[truth + 1] as usize]
+        self.members.get(truth)
     }
 
     /// Returns the truths of a candidate, its cell first.
     pub(crate) fn truths_of(&self, candidate: usize) -> &[u32] {
-        &self.truths[self.owners[candidate] as usize..self.owners[candidate + 1] as usize]
+        self.truths.get(candidate)
     }
 
     /// Returns the strong links of a node.
     pub(crate) fn strong(&self, candidate: usize) -> &[Strong] {
-        &self.strong[self.bonds[candidate] as usize..self.bonds[candidate + 1] as usize]
+        self.strong.get(candidate)
     }
 
     /// Returns whether the truth is a cell.

@@ -3,6 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use super::sets::{AlmostLocked, LockedSets};
+use crate::lists::Lists;
 use crate::logic::Position;
 use crate::logic::geometry::{Geometry, Mask};
 use crate::logic::word_set::{each_of, intersect};
@@ -32,35 +33,28 @@ impl Position {
 
 impl LockedSets {
     fn of(position: &Position) -> Self {
-        let mut sets = list(position);
+        let sets = list(position);
         let geometry = position.geometry();
         let words = geometry.words;
-        let count = sets.iter().map(|set| set.size + 1).sum();
-        let mut groups = Numbered::new(words, count);
-        let mut of_sets: Vec<u32> = Vec::with_capacity(count);
+        let mut groups = Numbered::new(words, sets.iter().map(|set| set.size + 1).sum());
+        let mut of_sets = Lists::new();
         let mut cells = vec![0_u64; words];
-        for set in &mut sets {
-            set.first = of_sets.len();
-            for digit in set.digits.iter() {
+        for set in &sets {
+            of_sets.push(set.digits.iter().map(|digit| {
                 cells.fill(0);
                 let holders = set.places & position.places(set.house, digit);
                 for cell in geometry.cells_at(set.house, holders) {
                     cells[cell / 64] |= 1 << (cell % 64);
                 }
-                of_sets.push(groups.number(digit as u16, &cells));
-            }
+                groups.number(digit as u16, &cells)
+            }));
         }
         let renumbered = groups.sort();
-        for group in &mut of_sets {
+        for group in of_sets.items_mut() {
             *group = renumbered[*group as usize];
         }
         let Numbered { digits, cells, .. } = groups;
-        let mut members = vec![Vec::new(); digits.len()];
-        for (number, set) in sets.iter().enumerate() {
-            for &group in &of_sets[set.first..=set.first + set.size] {
-                members[group as usize].push(number as u32);
-            }
-        }
+        let members = of_sets.inverse(digits.len());
         let reach = reach(position, &digits, &cells);
         Self { words, sets, of_sets, digits, cells, reach, members, links: OnceLock::new() }
     }
@@ -107,7 +101,7 @@ fn grow(
             continue;
         }
         if count == size + 1 && is_first_house(geometry, house, places) {
-            sets.push(AlmostLocked { house, size, digits, places, first: 0 });
+            sets.push(AlmostLocked { house, size, digits, places });
         }
         if size < most_cells {
             grow(geometry, house, &open[at + 1..], most_cells, (places, digits, size), sets);

@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use crate::lists::Lists;
 use crate::logic::LockedSet;
 use crate::logic::geometry::{Geometry, Mask};
 use crate::logic::word_set::{each_of, unite};
@@ -17,8 +18,6 @@ pub(crate) struct AlmostLocked {
     pub(crate) digits: Mask,
     /// The places of its cells in the house.
     pub(crate) places: Mask,
-    /// The start of its groups in `of_sets`.
-    pub(super) first: usize,
 }
 
 /// The almost locked sets of a position, smaller ones first, with their groups.
@@ -27,14 +26,14 @@ pub(crate) struct LockedSets {
     pub(super) words: usize,
     pub(super) sets: Vec<AlmostLocked>,
     /// The groups of each set, by digit.
-    pub(super) of_sets: Vec<u32>,
+    pub(super) of_sets: Lists<u32>,
     /// The digit of each group.
     pub(super) digits: Vec<u16>,
     /// The cells of each group, and the cells with its digit that see all of them.
     pub(super) cells: Vec<u64>,
     pub(super) reach: Vec<u64>,
     /// The sets of each group, smaller ones first.
-    pub(super) members: Vec<Vec<u32>>,
+    pub(super) members: Lists<u32>,
     pub(super) links: OnceLock<Links>,
 }
 
@@ -67,8 +66,7 @@ impl LockedSets {
 
     /// Returns the groups of a set, in ascending order of digits.
     pub(crate) fn groups_of(&self, set: usize) -> &[u32] {
-        let AlmostLocked { first, size, .. } = self.sets[set];
-        &self.of_sets[first..=first + size]
+        self.of_sets.get(set)
     }
 
     /// Returns the group of a digit in a set that contains it.
@@ -112,7 +110,7 @@ impl LockedSets {
 
     /// Returns the sets that contain a group, smaller ones first.
     pub(crate) fn members(&self, group: usize) -> &[u32] {
-        &self.members[group]
+        self.members.get(group)
     }
 
     /// Returns the smallest set that contains both groups.
