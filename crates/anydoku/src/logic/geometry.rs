@@ -147,7 +147,7 @@ impl Geometry {
     }
 
     /// Returns whether a house contains a cell.
-    pub(crate) fn holds(&self, house: usize, cell: usize) -> bool {
+    pub(crate) fn contains(&self, house: usize, cell: usize) -> bool {
         self.place_in(house, cell).is_some()
     }
 
@@ -160,7 +160,7 @@ impl Geometry {
         let others = cells.get(1..).unwrap_or_default();
         of_first
             .map(|(house, _)| house)
-            .filter(|&house| others.iter().all(|&cell| self.holds(house, cell)))
+            .filter(|&house| others.iter().all(|&cell| self.contains(house, cell)))
     }
 
     /// Returns the number of houses.

@@ -1,7 +1,6 @@
 //! Human solving techniques, steps with reasons, ratings and hints.
 
 mod analysis;
-mod buffer;
 mod candidate;
 mod chains;
 mod check;
@@ -24,6 +23,7 @@ mod step;
 mod technique;
 mod techniques;
 mod trial;
+mod vector;
 mod walk;
 mod word_set;
 mod work;

@@ -106,11 +106,11 @@ impl Writer<'_> {
                 Some(match first.candidates == last.candidates {
                     true => {
                         let sentence = self.texts.chain_to_itself(&self.effect(last, true));
-                        let seen = match cells_of(&last.candidates).len() {
+                        let consequence = match cells_of(&last.candidates).len() {
                             ..=1 => String::new(),
                             _ => self.seen_by_all(&last.candidates),
                         };
-                        (sentence + " " + &seen).trim_end().to_owned()
+                        (sentence + " " + &consequence).trim_end().to_owned()
                     }
                     false => self.either_end(first, last),
                 })

@@ -1,8 +1,8 @@
 //! Chains from a candidate assumed false, breadth first, so that the first chain to a candidate is
 //! a shortest one.
 
-use crate::logic::buffer::refill;
 use crate::logic::links::{Links, Strong, Tie};
+use crate::logic::vector::refill;
 use crate::logic::word_set::intersect;
 use crate::solve::bits::Bits as _;
 

@@ -1,9 +1,9 @@
 //! The reasons of a chain.
 
 use super::{Alternation, Kinds};
-use crate::logic::buffer::sort_unique;
 use crate::logic::geometry::Id;
 use crate::logic::links::{Links, Tie};
+use crate::logic::vector::sort_unique;
 use crate::logic::{Candidate, CandidateRole, Chain, Link, LockedSet, Node, Position, Truth, Why};
 
 /// The relation between the ends of a chain.

@@ -3,11 +3,11 @@
 use super::ends::{Ends, Entry};
 use super::proof::Proof;
 use super::{Alternation, Ending, Kinds};
-use crate::logic::buffer::refill;
 use crate::logic::geometry::Id;
 use crate::logic::links::{Links, Nodes};
 use crate::logic::scale::Scale;
 use crate::logic::search::{Found, Search};
+use crate::logic::vector::refill;
 use crate::logic::word_set::has;
 use crate::logic::work::Work;
 use crate::logic::{Rating, Technique};

@@ -3,8 +3,8 @@
 use super::inner::{Board, Inner};
 use super::open::Open;
 use crate::logic::Position;
-use crate::logic::buffer::refill;
 use crate::logic::links::Links;
+use crate::logic::vector::refill;
 use crate::solve::bits::Bits as _;
 
 /// The inferences available in a branch.

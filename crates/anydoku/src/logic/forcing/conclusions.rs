@@ -1,6 +1,6 @@
 //! The conclusions that a search has found, and what they follow from.
 
-use crate::logic::buffer::refill;
+use crate::logic::vector::refill;
 use crate::logic::{Rating, Technique};
 
 /// The kind of derivation of a conclusion: by a contradiction, by a candidate on or off, by the

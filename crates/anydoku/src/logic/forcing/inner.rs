@@ -5,9 +5,9 @@
 //! off already, or costs too much. So each search only examines changes.
 
 use super::open::{NEVER, Open};
-use crate::logic::buffer::refill;
 use crate::logic::geometry::Mask;
 use crate::logic::links::{Links, Site};
+use crate::logic::vector::refill;
 use crate::logic::{Position, Technique};
 use crate::solve::bits::Bits as _;
 

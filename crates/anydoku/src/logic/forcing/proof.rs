@@ -3,8 +3,8 @@
 use super::closure::{Closure, Origin, Reasoning};
 use super::conclusions::Premise;
 use super::open::NEVER;
-use crate::logic::buffer::sort_unique;
 use crate::logic::links::{Links, Site};
+use crate::logic::vector::sort_unique;
 use crate::logic::{CandidateRole, CellRole, Chain, HouseRole, Link, Node, Position, Truth, Why};
 
 /// The data for following branches again.

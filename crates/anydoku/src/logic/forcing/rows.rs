@@ -3,8 +3,8 @@
 use super::closure::{Closure, Reasoning};
 use super::open::NEVER;
 use crate::logic::Position;
-use crate::logic::buffer::refill;
 use crate::logic::links::Links;
+use crate::logic::vector::refill;
 
 /// The maximum number of cached costs: 64 MB.
 const MOST_COSTS: usize = 32 << 20;

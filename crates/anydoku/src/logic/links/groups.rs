@@ -10,8 +10,8 @@ use std::collections::HashMap;
 
 use super::{Links, LockedCells, Strong};
 use crate::logic::Position;
-use crate::logic::buffer::pairs;
 use crate::logic::geometry::{Id, Mask};
+use crate::logic::vector::pairs;
 use crate::logic::word_set::{has, intersect};
 use crate::solve::bits::Bits as _;
 
@@ -180,8 +180,8 @@ impl Extension<'_> {
             let cell = self.position.geometry().cell_at(house, place);
             let larger = digits | self.position.digits(cell);
             if larger.count() <= most + 1 {
-                let later = open & !Mask::below(place + 1);
-                self.grow(house, later, places.with(place), larger, most);
+                let open_after = open & !Mask::below(place + 1);
+                self.grow(house, open_after, places.with(place), larger, most);
             }
         }
     }

@@ -11,7 +11,7 @@ use super::Position;
 use super::geometry::{Geometry, Id, Mask};
 use super::step::{Link, LockedSet, Truth};
 use crate::lists::Lists;
-use crate::logic::buffer::refill;
+use crate::logic::vector::refill;
 use crate::solve::bits::Bits as _;
 
 /// The nodes of a graph.
@@ -324,12 +324,12 @@ impl Links {
         if all.iter().all(|&cell| cell == all[0]) {
             return Link::Cell(geometry.cell(all[0]));
         }
-        let holds = |house, cell| geometry.holds(house, cell);
+        let contains = |house, cell| geometry.contains(house, cell);
         let shared = geometry.houses_of(all[0]).map(|(house, _)| house);
         let shared =
-            shared.filter(|&house| all.iter().any(|&cell| cell != all[0] && holds(house, cell)));
+            shared.filter(|&house| all.iter().any(|&cell| cell != all[0] && contains(house, cell)));
         let most =
-            shared.max_by_key(|&house| all.iter().filter(|&&cell| holds(house, cell)).count());
+            shared.max_by_key(|&house| all.iter().filter(|&&cell| contains(house, cell)).count());
         Link::House(most.unwrap_or_default())
     }
 }

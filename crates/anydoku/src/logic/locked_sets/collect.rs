@@ -112,7 +112,8 @@ fn grow(
 /// Returns whether no house with a lower number contains all of these cells.
 fn is_first_house(geometry: &Geometry, house: usize, places: Mask) -> bool {
     geometry.houses_of(geometry.cell_at(house, places.first())).all(|(other, _)| {
-        other >= house || !geometry.cells_at(house, places).all(|cell| geometry.holds(other, cell))
+        other >= house
+            || !geometry.cells_at(house, places).all(|cell| geometry.contains(other, cell))
     })
 }
 

@@ -76,7 +76,7 @@ impl LockedSets {
     }
 
     /// Returns whether the cell is in the set.
-    pub(crate) fn holds(&self, geometry: &Geometry, set: usize, cell: usize) -> bool {
+    pub(crate) fn contains(&self, geometry: &Geometry, set: usize, cell: usize) -> bool {
         let AlmostLocked { house, places, .. } = self.sets[set];
         let place = geometry.place_in(house, cell);
         place.is_some_and(|place| places.contains(place))

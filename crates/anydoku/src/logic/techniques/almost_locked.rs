@@ -16,10 +16,10 @@ use std::ops::RangeInclusive;
 
 use super::almost_locked_row::{Pattern, layers, only, why};
 use super::smallest::Smallest;
-use crate::logic::buffer::sort_unique;
 use crate::logic::geometry::Id;
 use crate::logic::locked_sets::LockedSets;
 use crate::logic::search::{Finder, Search};
+use crate::logic::vector::sort_unique;
 use crate::logic::word_set::{each_of, has, subtract, unite};
 use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
@@ -269,7 +269,7 @@ impl<'a> Rows<'a> {
                 if thorough {
                     self.eliminations.retain(|&id| {
                         let cell = geometry.cell_and_digit(id).0;
-                        ![first, last].iter().any(|&set| sets.holds(geometry, set, cell))
+                        ![first, last].iter().any(|&set| sets.contains(geometry, set, cell))
                     });
                     self.offer(2, size, pattern);
                 }

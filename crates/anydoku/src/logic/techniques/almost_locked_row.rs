@@ -1,8 +1,8 @@
 //! The reasons of a row of almost locked sets: the sets, the links, and the resulting chain.
 
-use crate::logic::buffer::sort_unique;
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::locked_sets::{Links, LockedSets};
+use crate::logic::vector::sort_unique;
 use crate::logic::word_set::{each_of, unite};
 use crate::logic::{Candidate, CandidateRole, Chain, Link, Node, Position, Truth, Why};
 use crate::solve::bits::Bits as _;

@@ -3,9 +3,9 @@
 
 use super::guardians::{Kind, Pattern};
 use super::rectangle::Rectangle;
-use crate::logic::buffer::pairs;
 use crate::logic::geometry::Mask;
 use crate::logic::search::{Finder, Search};
+use crate::logic::vector::pairs;
 use crate::logic::{Position, Technique};
 use crate::solve::bits::Bits as _;
 

@@ -25,7 +25,7 @@ struct Pattern {
 impl Pattern {
     fn why(&self, position: &Position) -> Why {
         let geometry = position.geometry();
-        let on_line = |&cell: &usize| geometry.holds(self.line, cell);
+        let on_line = |&cell: &usize| geometry.contains(self.line, cell);
         let places = position.places(self.region, self.digit);
         let (along, across): (Vec<usize>, Vec<usize>) =
             geometry.cells_at(self.region, places).partition(on_line);
@@ -105,7 +105,7 @@ fn corner(
 ) {
     let geometry = position.geometry();
     let side = geometry.side;
-    let within = |cell| geometry.holds(region, cell);
+    let within = |cell| geometry.contains(region, cell);
     // Links that end on the row of the box are in columns; those on its column are in rows.
     for (on, first) in [(0, side), (1, 0)] {
         let line = if on == 0 { lines[0] } else { side + lines[1] };

@@ -106,14 +106,14 @@ pub(super) fn why_fish(
     covers: &[usize],
 ) -> Why {
     let geometry = position.geometry();
-    let holds = |houses: &[usize], cell: usize| {
+    let count_in = |houses: &[usize], cell: usize| {
         geometry.houses_of(cell).filter(|(house, _)| houses.contains(house)).count()
     };
     let cells = bases
         .iter()
         .flat_map(|&base| geometry.cells_at(base, position.places(base, digit)))
         .collect::<std::collections::BTreeSet<usize>>();
-    let role = |cell: usize| match (holds(bases, cell), holds(covers, cell)) {
+    let role = |cell: usize| match (count_in(bases, cell), count_in(covers, cell)) {
         (2.., _) => CandidateRole::EndoFin,
         (_, 0) => CandidateRole::Fin,
         _ => CandidateRole::Defining,

@@ -12,9 +12,9 @@
 
 use super::fish::why_lines;
 use super::tight::Matching;
-use crate::logic::buffer::{pairs, sort_unique};
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
+use crate::logic::vector::{pairs, sort_unique};
 use crate::logic::{Position, Technique, Why};
 use crate::solve::bits::Bits as _;
 

@@ -1,10 +1,10 @@
 //! Conclusions from a deadly pattern: only the other candidates of its cells, the guardians,
 //! prevent a second solution, so one of them is true.
 
-use crate::logic::buffer::sort_unique;
 use crate::logic::deadly::is_deadly;
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::Search;
+use crate::logic::vector::sort_unique;
 use crate::logic::{CandidateRole, CellRole, HouseRole, Position, Rating, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
 

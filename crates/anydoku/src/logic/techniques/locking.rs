@@ -101,7 +101,7 @@ fn direct(search: &mut Search<'_>, technique: Technique, crossing: Crossing) {
                 }
                 let remaining = geometry
                     .cells_at(house, position.places(house, locked.digit))
-                    .filter(|&cell| !geometry.holds(locked.to(), cell));
+                    .filter(|&cell| !geometry.contains(locked.to(), cell));
                 let mut remaining = remaining.fuse();
                 let (Some(last), None) = (remaining.next(), remaining.next()) else { continue };
                 let why = || {

@@ -2,9 +2,9 @@
 
 use super::guardians::{Kind, Pattern};
 use super::wing::cells_with_count;
-use crate::logic::buffer::refill;
 use crate::logic::geometry::{Geometry, Mask};
 use crate::logic::search::{Finder, Search};
+use crate::logic::vector::refill;
 use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 

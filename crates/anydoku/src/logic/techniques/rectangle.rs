@@ -54,7 +54,7 @@ impl Rectangle {
     pub(super) fn may_be_deadly(&self, geometry: &Geometry) -> bool {
         geometry.houses_of(self.0[0]).all(|(house, _)| {
             let others = self.0[1..].iter();
-            others.filter(|&&cell| geometry.holds(house, cell)).count() == 1
+            others.filter(|&&cell| geometry.contains(house, cell)).count() == 1
         })
     }
 

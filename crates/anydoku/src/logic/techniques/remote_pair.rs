@@ -2,9 +2,9 @@
 //! and have the lowest rating of these.
 
 use super::wing::cells_with_count;
-use crate::logic::buffer::{pairs, sort_unique};
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
+use crate::logic::vector::{pairs, sort_unique};
 use crate::logic::{CandidateRole, CellRole, Position, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
 

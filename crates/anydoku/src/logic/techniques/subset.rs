@@ -1,10 +1,10 @@
 //! Naked and hidden sets: k cells of a house with k digits, and k digits of a house with k cells.
 
 use super::unions::{LARGE, Members, each_union};
-use crate::logic::buffer::sort_unique;
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, CellRole, HouseRole, Truth, Why};
+use crate::logic::vector::sort_unique;
 use crate::logic::{Candidate, Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 

@@ -9,9 +9,9 @@
 //! program better without it (rank correlation 0.984 instead of 0.981).
 
 use super::smallest::Smallest;
-use crate::logic::buffer::sort_unique;
 use crate::logic::geometry::{Id, Mask, Overlap};
 use crate::logic::search::{Finder, Search};
+use crate::logic::vector::sort_unique;
 use crate::logic::{CandidateRole, CellRole, HouseRole, Position, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
 

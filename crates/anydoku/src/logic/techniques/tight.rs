@@ -128,8 +128,8 @@ mod tests {
             let mut expected: Vec<(Mask, Mask)> = tight
                 .iter()
                 .filter(|&&set| {
-                    let parts = tight.iter().filter(|&&slice| slice != set && slice & !set == 0);
-                    parts.fold(0, |parts, slice| parts | slice) != set
+                    let subsets = tight.iter().filter(|&&subset| subset != set && subset & !set == 0);
+                    subsets.fold(0, |union, subset| union | subset) != set
                 })
                 .map(|&set| (set, union(&members, set)))
                 .collect();

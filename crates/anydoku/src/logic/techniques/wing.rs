@@ -6,9 +6,9 @@
 
 use std::ops::Range;
 
-use crate::logic::buffer;
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
+use crate::logic::vector;
 use crate::logic::{CandidateRole, CellRole, HouseRole, Position, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
 
@@ -70,7 +70,7 @@ fn pivoted(search: &mut Search<'_>, of_pivot: usize) {
                 .copied()
                 .filter(|&(cell, digits)| fits(digits) && geometry.sees(pivot, cell)),
         );
-        for (&(one, digits), &(other, other_digits)) in buffer::pairs(&pincers) {
+        for (&(one, digits), &(other, other_digits)) in vector::pairs(&pincers) {
             let shared = digits & other_digits;
             if digits == other_digits
                 || shared == 0
@@ -92,7 +92,7 @@ fn w_wings(search: &mut Search<'_>) {
     let (position, geometry) = search.board();
     let pairs = cells_with_count(position, 2);
     let mut eliminations: Vec<Id> = Vec::new();
-    for (&(one, digits), &(other, other_digits)) in buffer::pairs(&pairs) {
+    for (&(one, digits), &(other, other_digits)) in vector::pairs(&pairs) {
         if digits != other_digits || geometry.sees(one, other) {
             continue;
         }
