@@ -49,6 +49,8 @@ pub(crate) struct Geometry {
     peers: Vec<u64>,
     /// The houses of each cell with its place in each.
     memberships: Lists<(u32, u32)>,
+    /// Whether each house contains every digit.
+    complete: Vec<bool>,
     pub(crate) overlaps: Vec<Overlap>,
     /// The maximum number of cells that two houses share.
     pub(crate) widest: usize,
@@ -116,6 +118,7 @@ impl Geometry {
             words,
             peers,
             memberships,
+            complete: (0..shape.house_count()).map(|house| shape.is_complete(house)).collect(),
             widest: overlaps.iter().map(|overlap| overlap.places[0].count()).max().unwrap_or(0),
             overlaps,
             overlaps_at,
@@ -165,12 +168,12 @@ impl Geometry {
 
     /// Returns the number of houses.
     pub(crate) fn houses(&self) -> usize {
-        self.shape.house_count()
+        self.complete.len()
     }
 
     /// Returns whether a house contains every digit.
     pub(crate) fn is_complete(&self, house: usize) -> bool {
-        self.shape.is_complete(house)
+        self.complete[house]
     }
 
     /// Returns the overlaps of this kind, each with the index of the house that comes first, which

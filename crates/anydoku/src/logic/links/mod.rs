@@ -163,7 +163,7 @@ impl Links {
                 self.sites.push(Site::Place(house as u32, digit as u32));
             }
         }
-        self.truths = self.members.inverse(self.singles);
+        self.truths.set_inverse(&self.members, self.singles);
     }
 
     fn set_strong(&mut self) {
