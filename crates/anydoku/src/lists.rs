@@ -13,6 +13,12 @@ impl<T> Lists<T> {
         Self { items: Vec::new(), starts: vec![0] }
     }
 
+    /// Removes all lists.
+    pub(crate) fn clear(&mut self) {
+        self.items.clear();
+        self.starts.truncate(1);
+    }
+
     /// Adds a list after the others.
     pub(crate) fn push(&mut self, list: impl IntoIterator<Item = T>) {
         self.items.extend(list);
@@ -33,6 +39,12 @@ impl<T> Lists<T> {
     /// Returns the items of all lists.
     pub(crate) fn items_mut(&mut self) -> &mut [T] {
         &mut self.items
+    }
+}
+
+impl<T> Default for Lists<T> {
+    fn default() -> Self {
+        Self::new()
     }
 }
 
@@ -63,8 +75,33 @@ impl<T: Copy> Lists<T> {
 impl Lists<u32> {
     /// Returns for each number below `count` the lists that contain it, ascending.
     pub(crate) fn inverse(&self, count: usize) -> Self {
-        let items =
-            |list: usize| self.get(list).iter().map(move |&item| (item as usize, list as u32));
-        Self::from_pairs(count, (0..self.len()).flat_map(items))
+        let mut inverse = Self::new();
+        inverse.set_inverse(self, count);
+        inverse
+    }
+
+    /// Replaces the lists by the [`inverse`](Self::inverse) of others, reusing memory.
+    pub(crate) fn set_inverse(&mut self, lists: &Self, count: usize) {
+        self.starts.clear();
+        self.starts.resize(count + 1, 0);
+        for &item in &lists.items {
+            self.starts[item as usize + 1] += 1;
+        }
+        for list in 0..count {
+            self.starts[list + 1] += self.starts[list];
+        }
+        self.items.clear();
+        self.items.resize(lists.items.len(), 0);
+        for list in (0..lists.len()).rev() {
+            for &item in lists.get(list).iter().rev() {
+                // Filling a list from its end turns the stored end into the start.
+                let end = &mut self.starts[item as usize + 1];
+                *end -= 1;
+                self.items[*end as usize] = list as u32;
+            }
+        }
+        // All ends are starts now: restore the ends.
+        self.starts.remove(0);
+        self.starts.push(lists.items.len() as u32);
     }
 }

@@ -43,8 +43,8 @@ pub fn contradiction(
             texts.no_place(&digit_names.name(*digit), &name(house))
         }
         Contradiction::TooFewDigits { house, cells, digits } => {
-            let digits: Vec<String> = digits.iter().map(|&digit| digit_names.name(digit)).collect();
-            texts.too_few_digits(&list(cells), &names::list(&digits, texts), &name(house))
+            let digits = digits.iter().map(|&digit| digit_names.name(digit));
+            texts.too_few_digits(&list(cells), &names::list(digits, texts), &name(house))
         }
         _ => texts.exhausted().to_owned(),
     }

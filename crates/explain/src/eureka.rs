@@ -34,22 +34,18 @@ fn node(wording: Wording<'_>, node: &Node) -> String {
     let cells: Vec<_> = node.candidates.iter().map(|candidate| candidate.cell).collect();
     format!(
         "({}){}",
-        wording.digits().names(&names::digits_of(node.candidates.iter())),
+        wording.digits().names(&names::digits_of(&node.candidates)),
         names::cells(wording.shape(), &cells)
     )
 }
 
 /// Formats the nodes with these indices; a missing one is a question mark.
 pub(crate) fn statements(wording: Wording<'_>, chain: &Chain, numbers: &[usize]) -> Vec<String> {
-    let nodes = numbers.iter().map(|&number| chain.nodes.get(number));
-    nodes
-        .map(|node| {
-            node.map_or_else(
-                || wording.explanations().unknown_statement().to_owned(),
-                |node| statement(wording, node),
-            )
-        })
-        .collect()
+    let statement = |&number: &usize| match chain.nodes.get(number) {
+        Some(node) => statement(wording, node),
+        None => wording.texts.unknown_statement().to_owned(),
+    };
+    numbers.iter().map(statement).collect()
 }
 
 /// Formats a statement: `r1c4=5` or `r1c4<>5`.

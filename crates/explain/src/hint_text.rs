@@ -32,7 +32,7 @@ impl<'a> HintText<'a> {
     /// Returns the text of this level of disclosure.
     #[must_use]
     pub fn at(self, disclosure: Disclosure) -> String {
-        let texts = self.wording.explanations();
+        let texts = self.wording.texts;
         let digit = |digit| self.wording.digit(digit);
         match self.hint {
             Hint::Solved => texts.solved().to_owned(),
@@ -68,7 +68,7 @@ impl<'a> HintText<'a> {
 
     /// Returns the reason why a value is wrong.
     fn mistake_reason(self, value: Candidate, reason: &MistakeReason) -> String {
-        let texts = self.wording.explanations();
+        let texts = self.wording.texts;
         let (cell, digit) = (value.cell.to_string(), self.wording.digit(value.digit));
         match reason {
             MistakeReason::Given(given) => {

@@ -10,7 +10,6 @@ mod hint_text;
 mod names;
 mod rating;
 mod reasons;
-mod roles;
 mod step_text;
 mod techniques;
 mod wording;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use anydoku::logic::Candidate;
+use anydoku::logic::{Candidate, CandidateRole, Step};
 use anydoku::{Cell, Digit, House, HouseKind, Shape};
 
 use crate::{Explanations, Wording};
@@ -37,7 +37,7 @@ pub(crate) fn house(house: House, texts: &Explanations) -> String {
 
 /// Formats a house of the board in words.
 pub(crate) fn house_at(wording: Wording<'_>, house: usize) -> String {
-    let texts = wording.explanations();
+    let texts = wording.texts;
     match wording.shape().houses().get(house) {
         Some(&found) => self::house(found, texts),
         None => texts.unknown_house().to_owned(),
@@ -64,7 +64,7 @@ pub(crate) fn house_in_short(shape: &Shape, house: usize) -> String {
 
 /// Formats houses in words, grouped by kind: `row 3`, `rows 1, 3 and 9`, `row 4 and box 8`.
 pub(crate) fn houses(wording: Wording<'_>, houses: &[usize]) -> String {
-    let texts = wording.explanations();
+    let texts = wording.texts;
     let mut kinds: Vec<(HouseKind, Vec<House>)> = Vec::new();
     for &house in houses {
         let Some(&house) = wording.shape().houses().get(house) else { continue };
@@ -76,11 +76,11 @@ pub(crate) fn houses(wording: Wording<'_>, houses: &[usize]) -> String {
     let words = kinds.iter().map(|(kind, members)| match members.as_slice() {
         [one] => house(*one, texts),
         members => {
-            let numbers: Vec<String> = members.iter().map(|&house| number(house)).collect();
-            texts.several_houses(kind.name(), &list(&numbers, texts))
+            let numbers = members.iter().map(|&house| number(house));
+            texts.several_houses(kind.name(), &list(numbers, texts))
         }
     });
-    list(&words.collect::<Vec<_>>(), texts)
+    list(words, texts)
 }
 
 /// Returns the plural of the kind of these houses: `rows`, or `houses` for several kinds.
@@ -90,26 +90,29 @@ pub(crate) fn kind(wording: Wording<'_>, houses: &[usize]) -> String {
         Some(kind) if kinds.all(|house| house.kind() == kind) => kind,
         _ => HouseKind::Extra,
     };
-    wording.explanations().houses_of_kind(kind.name())
+    wording.texts.houses_of_kind(kind.name())
 }
 
 /// Joins words to a list: `a`, `a and b`, `a, b and c`.
-pub(crate) fn list(words: &[String], texts: &Explanations) -> String {
+pub(crate) fn list(words: impl IntoIterator<Item: ToString>, texts: &Explanations) -> String {
     join(words, |first, last| texts.list_pair(first, last))
 }
 
 /// Joins words to a list of alternatives: `a`, `a or b`, `a, b or c`.
-pub(crate) fn alternatives(words: &[String], texts: &Explanations) -> String {
+pub(crate) fn alternatives(
+    words: impl IntoIterator<Item: ToString>,
+    texts: &Explanations,
+) -> String {
     join(words, |first, last| texts.alternatives(first, last))
 }
 
-/// Joins alternatives that are themselves lists: `a`, `a, or b`, `a, b, or c`.
-pub(crate) fn long_alternatives(words: &[String], texts: &Explanations) -> String {
-    join(words, |first, last| texts.long_alternatives(first, last))
-}
-
-fn join(words: &[String], pair: impl Fn(&str, &str) -> String) -> String {
-    match words {
+/// Joins words to a list, the last one by `pair`.
+pub(crate) fn join(
+    words: impl IntoIterator<Item: ToString>,
+    pair: impl Fn(&str, &str) -> String,
+) -> String {
+    let words: Vec<String> = words.into_iter().map(|word| word.to_string()).collect();
+    match words.as_slice() {
         [] => String::new(),
         [word] => word.clone(),
         [words @ .., last] => pair(&words.join(", "), last),
@@ -138,9 +141,22 @@ pub(crate) fn effects(wording: Wording<'_>, candidates: &[Candidate], sign: &str
     text
 }
 
+/// Returns the candidates of a step with this role.
+pub(crate) fn candidates(step: &Step, role: CandidateRole) -> impl Iterator<Item = &Candidate> {
+    let candidates = step.why.candidates.iter();
+    candidates.filter(move |(known, _)| *known == role).map(|(_, candidate)| candidate)
+}
+
+/// Returns the cells of the fins and endo-fins of a fish.
+pub(crate) fn fins(step: &Step) -> Vec<Cell> {
+    let fins = candidates(step, CandidateRole::Fin);
+    let fins = fins.chain(candidates(step, CandidateRole::EndoFin));
+    fins.map(|candidate| candidate.cell).collect()
+}
+
 /// Returns the different digits of candidates, ascending.
-pub(crate) fn digits_of<'a>(candidates: impl Iterator<Item = &'a Candidate>) -> Vec<Digit> {
-    let mut digits: Vec<Digit> = candidates.map(|candidate| candidate.digit).collect();
+pub(crate) fn digits_of<'a>(candidates: impl IntoIterator<Item = &'a Candidate>) -> Vec<Digit> {
+    let mut digits: Vec<Digit> = candidates.into_iter().map(|candidate| candidate.digit).collect();
     digits.sort_unstable();
     digits.dedup();
     digits

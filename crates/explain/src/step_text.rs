@@ -4,7 +4,7 @@
 use anydoku::Shape;
 use anydoku::logic::{CandidateRole, HouseRole, Step};
 
-use crate::roles::candidates;
+use crate::names::candidates;
 use crate::techniques::{technique_in_sentence, technique_title};
 use crate::{Disclosure, Wording, eureka, names, reasons};
 
@@ -35,13 +35,13 @@ impl<'a> StepText<'a> {
     /// Returns the short name of the technique.
     #[must_use]
     pub fn title(self) -> &'a str {
-        technique_title(self.step.technique, self.wording.explanations())
+        technique_title(self.step.technique, self.wording.texts)
     }
 
     /// Returns the step in one line: technique, pattern and effects.
     #[must_use]
     pub fn summary(self) -> String {
-        let (texts, title) = (self.wording.explanations(), self.title());
+        let (texts, title) = (self.wording.texts, self.title());
         let (pattern, effects) = (self.pattern(), self.conclusion());
         match (pattern.is_empty(), self.step.placements.is_empty()) {
             (true, _) => texts.summary_without_pattern(&effects, title),
@@ -55,9 +55,9 @@ impl<'a> StepText<'a> {
     /// Returns the effects in common notation: `r1c4=5`, `r1c46<>59`.
     #[must_use]
     pub fn conclusion(self) -> String {
-        let parts = [self.placements(), self.eliminations()];
-        let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-        parts.join(", ")
+        let mut effects = vec![self.placements(), self.eliminations()];
+        effects.retain(|effects| !effects.is_empty());
+        effects.join(", ")
     }
 
     /// Returns the placements in common notation, `r1c4=5`, or an empty text.
@@ -83,7 +83,7 @@ impl<'a> StepText<'a> {
     pub fn explanation(self) -> String {
         let effects = [self.placements(), self.eliminations()];
         let effects = effects.iter().filter(|effects| !effects.is_empty());
-        let effects = effects.map(|effects| self.wording.explanations().effects(effects));
+        let effects = effects.map(|effects| self.wording.texts.effects(effects));
         let sentences: Vec<String> = std::iter::once(self.reasons()).chain(effects).collect();
         sentences.join(" ")
     }
@@ -100,7 +100,7 @@ impl<'a> StepText<'a> {
                     return self.look_for();
                 }
                 let technique = self.technique_in_sentence();
-                self.wording.explanations().technique_in_cells(&cells, technique)
+                self.wording.texts.technique_in_cells(&cells, technique)
             }
             Disclosure::Explanation => self.reasons(),
             Disclosure::Move => self.explanation(),
@@ -108,17 +108,17 @@ impl<'a> StepText<'a> {
     }
 
     fn look_for(self) -> String {
-        self.wording.explanations().look_for(self.technique_in_sentence())
+        self.wording.texts.look_for(self.technique_in_sentence())
     }
 
     fn technique_in_sentence(self) -> &'a str {
-        technique_in_sentence(self.step.technique, self.wording.explanations())
+        technique_in_sentence(self.step.technique, self.wording.texts)
     }
 
     /// Returns where to look: a house or the digits of the pattern.
     fn place_to_look(self) -> String {
         let (shape, why) = (self.shape(), &self.step.why);
-        let texts = self.wording.explanations();
+        let texts = self.wording.texts;
         if let Some(&(_, house)) = why.houses.first() {
             return texts.look_at(&names::house_at(self.wording, house));
         }
@@ -133,9 +133,8 @@ impl<'a> StepText<'a> {
             };
         }
         let effects = self.step.placements.iter().chain(&self.step.eliminations);
-        let words: Vec<String> =
-            names::digits_of(effects).into_iter().map(|digit| self.wording.digit(digit)).collect();
-        texts.look_at_digits(&names::list(&words, texts))
+        let words = names::digits_of(effects).into_iter().map(|digit| self.wording.digit(digit));
+        texts.look_at_digits(&names::list(words, texts))
     }
 
     /// Returns the cells of the pattern.
@@ -154,7 +153,7 @@ impl<'a> StepText<'a> {
     #[must_use]
     pub fn pattern(self) -> String {
         let (shape, why) = (self.shape(), &self.step.why);
-        let short = |role: HouseRole| -> Vec<String> {
+        let short = |role: HouseRole| -> String {
             let houses = why.houses.iter().filter(|(known, _)| *known == role);
             houses.map(|&(_, house)| names::house_in_short(shape, house)).collect()
         };
@@ -165,47 +164,30 @@ impl<'a> StepText<'a> {
         }
         if !why.sets.is_empty() {
             let sets = why.sets.iter().zip('A'..).map(|(set, letter)| {
-                format!(
-                    "{letter}={} {{{}}}",
-                    names::cells(shape, &set.cells),
-                    self.wording.digits().names(&set.digits)
-                )
+                let digits = self.wording.digits().names(&set.digits);
+                format!("{letter}={} {{{digits}}}", names::cells(shape, &set.cells))
             });
             return sets.collect::<Vec<_>>().join(", ");
         }
-        let digits = self
-            .wording
-            .digits()
-            .names(&names::digits_of(candidates(self.step, CandidateRole::Defining)));
+        let digits = names::digits_of(candidates(self.step, CandidateRole::Defining));
+        let digits = self.wording.digits().names(&digits);
         let (base, cover) = (short(HouseRole::Base), short(HouseRole::Cover));
         if !base.is_empty() {
-            let fins = candidates(self.step, CandidateRole::Fin)
-                .chain(candidates(self.step, CandidateRole::EndoFin));
-            let fins: Vec<_> = fins.map(|candidate| candidate.cell).collect();
-            let (base, cover) = (base.concat(), cover.concat());
-            let texts = self.wording.explanations();
-            return match fins.is_empty() {
-                true => texts.pattern_fish(&base, &cover, &digits),
-                false => {
-                    let fins = names::cells(shape, &fins);
-                    texts.pattern_finned_fish(&base, &cover, &digits, &fins)
-                }
+            let texts = self.wording.texts;
+            return match names::cells(shape, &names::fins(self.step)) {
+                fins if fins.is_empty() => texts.pattern_fish(&base, &cover, &digits),
+                fins => texts.pattern_finned_fish(&base, &cover, &digits, &fins),
             };
         }
         let cells: Vec<_> = why.cells.iter().map(|&(_, cell)| cell).collect();
-        let within = short(HouseRole::Within).join("");
+        let within = short(HouseRole::Within);
         if self.step.placements.len() == 1 && cells.len() == 1 {
             return within;
         }
-        let mut parts = vec![names::cells(shape, &cells)];
-        if !digits.is_empty() {
-            parts.push(format!("{{{digits}}}"));
-        }
-        if !within.is_empty() {
-            parts.push(within);
-        }
-        parts.retain(|part| !part.is_empty());
-        parts.join(" ")
+        let digits = if digits.is_empty() { digits } else { format!("{{{digits}}}") };
+        let mut words = vec![names::cells(shape, &cells), digits, within];
+        words.retain(|word| !word.is_empty());
+        words.join(" ")
     }
 
     fn shape(self) -> &'a Shape {

@@ -22,7 +22,7 @@ use crate::Explanations;
 pub struct Wording<'a> {
     shape: &'a Shape,
     digits: DigitNames<'a>,
-    texts: &'a Explanations,
+    pub(crate) texts: &'a Explanations,
 }
 
 impl<'a> Wording<'a> {
@@ -61,11 +61,6 @@ impl<'a> Wording<'a> {
     #[must_use]
     pub fn digits(self) -> DigitNames<'a> {
         self.digits
-    }
-
-    /// Returns the texts of the language.
-    pub(crate) fn explanations(self) -> &'a Explanations {
-        self.texts
     }
 
     /// Returns the name of a digit.

@@ -55,14 +55,11 @@ impl Position {
             return Ok(());
         }
         let geometry = self.geometry();
-        let truths: Vec<Alternatives> = step
-            .why
-            .truths
-            .iter()
-            .map(|truth| {
-                Ok(Alternatives { kind: self.kind(truth), candidates: self.candidates_of(truth)? })
-            })
-            .collect::<Result<_, _>>()?;
+        let truths = step.why.truths.iter().map(|truth| {
+            let candidates = self.candidates_of(truth)?;
+            Ok(Alternatives { kind: self.kind(truth), candidates })
+        });
+        let truths = truths.collect::<Result<Vec<_>, _>>()?;
         self.check_links(step)?;
         for &placement in &step.placements {
             let id = geometry.id_of(placement);
@@ -70,11 +67,8 @@ impl Position {
         }
         for &elimination in &step.eliminations {
             let id = geometry.id_of(elimination);
-            self.refute(
-                &truths,
-                |candidate| candidate == id || !geometry.conflict(candidate, id),
-                elimination,
-            )?;
+            let is_open = |candidate| candidate == id || !geometry.conflict(candidate, id);
+            self.refute(&truths, is_open, elimination)?;
         }
         Ok(())
     }
@@ -87,7 +81,7 @@ impl Position {
             Truth::Cell(cell) => {
                 let cell = geometry.on_board(*cell).filter(|&cell| self.value(cell) == 0);
                 let cell = cell.ok_or_else(none)?;
-                self.digits(cell).iter().map(|digit| geometry.id(cell, digit)).collect()
+                geometry.ids(cell, self.digits(cell)).collect()
             }
             Truth::Place(house, digit) => {
                 let (house, digit) = (*house, digit.index());
@@ -98,8 +92,7 @@ impl Position {
                 {
                     return Err(none());
                 }
-                let cells = geometry.cells_at(house, self.places(house, digit));
-                cells.map(|cell| geometry.id(cell, digit)).collect()
+                geometry.ids_at(house, self.places(house, digit), digit).collect()
             }
             Truth::Guardians { pattern, guardians } => {
                 let on_board = pattern.iter().map(|&(cell, digits)| {
@@ -110,10 +103,9 @@ impl Position {
                 });
                 let pattern: Vec<(usize, Mask)> =
                     on_board.collect::<Option<_>>().ok_or_else(none)?;
-                let extra = pattern.iter().flat_map(|&(cell, digits)| {
-                    let others = self.digits(cell) & !digits;
-                    others.iter().map(move |digit| geometry.id(cell, digit)).collect::<Vec<_>>()
-                });
+                let extra = pattern
+                    .iter()
+                    .flat_map(|&(cell, digits)| geometry.ids(cell, self.digits(cell) & !digits));
                 let extra: BTreeSet<Id> = extra.collect();
                 let named: BTreeSet<Id> =
                     guardians.iter().map(|&guardian| geometry.id_of(guardian)).collect();
@@ -129,15 +121,12 @@ impl Position {
         Ok(candidates)
     }
 
-    /// Returns the kind of a truth: cells, rows, columns and boxes are one kind each.
+    /// Returns the kind of a valid truth: cells, rows, columns and boxes are one kind each.
     fn kind(&self, truth: &Truth) -> usize {
         match truth {
             Truth::Cell(_) => 0,
             Truth::Guardians { .. } => 1,
-            Truth::Place(house, _) if *house < self.geometry().houses() => {
-                2 + self.geometry().kind(*house) as usize
-            }
-            Truth::Place(..) => usize::MAX,
+            Truth::Place(house, _) => 2 + self.geometry().kind(*house) as usize,
         }
     }
 
@@ -148,11 +137,8 @@ impl Position {
         open: impl Fn(Id) -> bool,
         about: Candidate,
     ) -> Result<(), Unsound> {
-        let left = truths.iter().map(|Alternatives { kind, candidates }| {
-            let candidates = candidates.iter().copied().filter(|&id| open(id)).collect();
-            Alternatives { kind: *kind, candidates }
-        });
-        match satisfiable(self.geometry(), &left.collect::<Vec<_>>()) {
+        let open: Vec<Alternatives> = truths.iter().map(|truth| truth.filtered(&open)).collect();
+        match satisfiable(self.geometry(), &open) {
             Some(false) => Ok(()),
             Some(true) => Err(Unsound::DoesNotFollow(about)),
             None => Err(Unsound::TooLong(about)),

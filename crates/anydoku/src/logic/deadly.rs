@@ -19,9 +19,7 @@ pub(crate) fn is_deadly(position: &Position, pattern: &[(usize, Mask)]) -> bool 
     let geometry = position.geometry();
     let fits = |&(cell, digits): &(usize, Mask)| {
         let open_to_both = position.value(cell) == 0 && digits.is_within(position.digits(cell));
-        digits.count() == 2
-            && !position.is_given(cell)
-            && (!position.is_restricted() || open_to_both)
+        digits.count() == 2 && !position.is_given(cell) && (!position.is_restricted || open_to_both)
     };
     if pattern.is_empty() || !pattern.iter().all(fits) {
         return false;

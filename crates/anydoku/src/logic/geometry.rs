@@ -3,8 +3,9 @@
 
 use std::sync::Arc;
 
-use super::Candidate;
+use super::{Candidate, CandidateRole, LockedSet};
 use crate::grid::{Cell, Digit};
+use crate::lists::Lists;
 use crate::shape::{HouseKind, Shape};
 use crate::solve::bits::Bits as _;
 
@@ -46,18 +47,15 @@ pub(crate) struct Geometry {
     pub(crate) words: usize,
     /// The peers of each cell, as a set of `words` words.
     peers: Vec<u64>,
-    /// The houses of cell c with its place in each: `memberships[starts[c]..starts[c + 1]]`.
-    memberships: Vec<(u32, u32)>,
-    starts: Vec<u32>,
+    /// The houses of each cell with its place in each.
+    memberships: Lists<(u32, u32)>,
     /// Whether each house contains every digit.
     complete: Vec<bool>,
     pub(crate) overlaps: Vec<Overlap>,
     /// The maximum number of cells that two houses share.
     pub(crate) widest: usize,
-    /// The overlaps of place p of house h, each with the index of h in it: those from
-    /// `overlap_starts[h * side + p]` to the next start.
-    overlaps_at: Vec<(u32, u32)>,
-    overlap_starts: Vec<u32>,
+    /// The overlaps of each place of each house, with the index of the house in them.
+    overlaps_at: Lists<(usize, usize)>,
     /// For each kind of crossing, the overlaps and the index of the house that comes first, which
     /// is complete.
     crossings: [Vec<(usize, usize)>; 3],
@@ -73,17 +71,15 @@ impl Geometry {
         let cells = shape.cell_count();
         let words = cells.div_ceil(64);
         let mut peers = vec![0; cells * words];
-        let mut memberships = Vec::new();
-        let mut starts = vec![0];
+        let mut memberships = Lists::new();
         for cell in 0..cells {
             for peer in shape.peers(cell) {
                 peers[cell * words + peer / 64] |= 1 << (peer % 64);
             }
-            for &house in shape.houses_of(cell) {
+            memberships.push(shape.houses_of(cell).iter().map(|&house| {
                 let place = shape.cells_of(house as usize).iter().position(|&c| c as usize == cell);
-                memberships.push((house, place.unwrap_or(0) as u32));
-            }
-            starts.push(memberships.len() as u32);
+                (house, place.unwrap_or(0) as u32)
+            }));
         }
         let places = |house: usize, shared: &[u32]| -> Mask {
             let places = shape.cells_of(house).iter().enumerate();
@@ -94,19 +90,14 @@ impl Geometry {
             Overlap { houses, places: houses.map(|house| places(house, &both.cells)) }
         });
         let overlaps: Vec<Overlap> = overlaps.collect();
-        let mut at_places = vec![Vec::new(); shape.house_count() * usize::from(shape.side())];
-        for (at, overlap) in (0..).zip(&overlaps) {
-            for which in 0..2 {
-                for place in overlap.places[which].iter() {
-                    let first = overlap.houses[which] * usize::from(shape.side());
-                    at_places[first + place].push((at, which as u32));
-                }
-            }
-        }
-        let mut overlap_starts = vec![0];
-        for (end, own) in at_places.iter().map(Vec::len).enumerate() {
-            overlap_starts.push(overlap_starts[end] + own as u32);
-        }
+        let side = usize::from(shape.side());
+        let at_places = overlaps.iter().enumerate().flat_map(|(at, overlap)| {
+            (0..2).flat_map(move |which| {
+                let first = overlap.houses[which] * side;
+                overlap.places[which].iter().map(move |place| (first + place, (at, which)))
+            })
+        });
+        let overlaps_at = Lists::from_pairs(shape.house_count() * side, at_places);
         let mut crossings = [const { Vec::new() }; 3];
         for (at, overlap) in overlaps.iter().enumerate() {
             for from in (0..2).filter(|&from| shape.is_complete(overlap.houses[from])) {
@@ -122,17 +113,15 @@ impl Geometry {
             }
         }
         Self {
-            side: usize::from(shape.side()),
+            side,
             cells,
             words,
             peers,
             memberships,
-            starts,
             complete: (0..shape.house_count()).map(|house| shape.is_complete(house)).collect(),
             widest: overlaps.iter().map(|overlap| overlap.places[0].count()).max().unwrap_or(0),
             overlaps,
-            overlaps_at: at_places.concat(),
-            overlap_starts,
+            overlaps_at,
             crossings,
             // A plain clone shares these tables: a cycle of references, which would never be freed.
             shape: shape.without_tables(),
@@ -151,8 +140,8 @@ impl Geometry {
 
     /// Returns the houses of a cell, each with the place of the cell.
     pub(crate) fn houses_of(&self, cell: usize) -> impl Iterator<Item = (usize, usize)> + '_ {
-        let own = self.starts[cell] as usize..self.starts[cell + 1] as usize;
-        self.memberships[own].iter().map(|&(house, place)| (house as usize, place as usize))
+        let own = self.memberships.get(cell).iter();
+        own.map(|&(house, place)| (house as usize, place as usize))
     }
 
     /// Returns the place of a cell in a house, if it is in it.
@@ -161,7 +150,7 @@ impl Geometry {
     }
 
     /// Returns whether a house contains a cell.
-    pub(crate) fn holds(&self, house: usize, cell: usize) -> bool {
+    pub(crate) fn contains(&self, house: usize, cell: usize) -> bool {
         self.place_in(house, cell).is_some()
     }
 
@@ -174,7 +163,7 @@ impl Geometry {
         let others = cells.get(1..).unwrap_or_default();
         of_first
             .map(|(house, _)| house)
-            .filter(|&house| others.iter().all(|&cell| self.holds(house, cell)))
+            .filter(|&house| others.iter().all(|&cell| self.contains(house, cell)))
     }
 
     /// Returns the number of houses.
@@ -204,10 +193,8 @@ impl Geometry {
         house: usize,
         place: usize,
     ) -> impl Iterator<Item = (&Overlap, usize)> + '_ {
-        let at = house * self.side + place;
-        let own = self.overlap_starts[at] as usize..self.overlap_starts[at + 1] as usize;
-        let own = self.overlaps_at[own].iter();
-        own.map(|&(at, which)| (&self.overlaps[at as usize], which as usize))
+        let own = self.overlaps_at.get(house * self.side + place).iter();
+        own.map(|&(at, which)| (&self.overlaps[at], which))
     }
 
     /// Returns the complete rows if the house is one of them, the complete columns if it is one of
@@ -247,8 +234,17 @@ impl Geometry {
 
     /// Returns the candidate with this number.
     pub(crate) fn candidate(&self, id: Id) -> Candidate {
-        let (cell, digit) = self.parts(id);
+        let (cell, digit) = self.cell_and_digit(id);
         Candidate { cell: self.cell(cell), digit: self.digit(digit) }
+    }
+
+    /// Returns the candidates with these numbers, in a role.
+    pub(crate) fn in_role(
+        &self,
+        role: CandidateRole,
+        ids: impl IntoIterator<Item = Id>,
+    ) -> impl Iterator<Item = (CandidateRole, Candidate)> {
+        ids.into_iter().map(move |id| (role, self.candidate(id)))
     }
 
     /// Returns the number of a candidate.
@@ -256,8 +252,32 @@ impl Geometry {
         (cell * self.side + digit) as Id
     }
 
+    /// Returns the numbers of these candidates of a cell.
+    pub(crate) fn ids(&self, cell: usize, digits: Mask) -> impl Iterator<Item = Id> + use<> {
+        let first = self.id(cell, 0);
+        digits.iter().map(move |digit| first + digit as Id)
+    }
+
+    /// Returns the numbers of a digit's candidates at these places of a house.
+    pub(crate) fn ids_at(
+        &self,
+        house: usize,
+        places: Mask,
+        digit: usize,
+    ) -> impl Iterator<Item = Id> + '_ {
+        self.cells_at(house, places).map(move |cell| self.id(cell, digit))
+    }
+
+    /// Returns these places and digits of a house as a locked set.
+    pub(crate) fn locked_set(&self, house: usize, places: Mask, digits: Mask) -> LockedSet {
+        let mut cells: Vec<Cell> =
+            self.cells_at(house, places).map(|cell| self.cell(cell)).collect();
+        cells.sort_unstable();
+        LockedSet { house, cells, digits: digits.iter().map(|digit| self.digit(digit)).collect() }
+    }
+
     /// Returns the cell and the digit of a candidate, both from 0.
-    pub(crate) fn parts(&self, id: Id) -> (usize, usize) {
+    pub(crate) fn cell_and_digit(&self, id: Id) -> (usize, usize) {
         (id as usize / self.side, id as usize % self.side)
     }
 
@@ -268,7 +288,8 @@ impl Geometry {
 
     /// Returns whether two different candidates exclude each other.
     pub(crate) fn conflict(&self, one: Id, other: Id) -> bool {
-        let ((cell, digit), (other_cell, other_digit)) = (self.parts(one), self.parts(other));
+        let ((cell, digit), (other_cell, other_digit)) =
+            (self.cell_and_digit(one), self.cell_and_digit(other));
         if cell == other_cell {
             digit != other_digit
         } else {

@@ -23,7 +23,9 @@ mod step;
 mod technique;
 mod techniques;
 mod trial;
+mod vector;
 mod walk;
+mod word_set;
 mod work;
 
 pub use analysis::{

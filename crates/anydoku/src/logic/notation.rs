@@ -25,10 +25,7 @@ impl Position {
         let side = shape.side();
         if side > MAX_SYMBOL_SIDE {
             let found = format!("a board of side {side}");
-            return Err(LogicError::Text {
-                found,
-                help: "use a size whose digits are single symbols",
-            });
+            return Err(error(&found, "use a size whose digits are single symbols"));
         }
         let (values, removed) = text.split_once('|').unwrap_or((text, ""));
         let (mut givens, mut grid) = (Grid::empty(side), Grid::empty(side));
@@ -55,10 +52,8 @@ impl Position {
             return Err(error(&format!("{index} values"), "write a digit or `.` for each cell"));
         }
         let mut candidates = Candidates::full(side);
-        for (cell, digits) in read_candidates(removed, side)? {
-            for digit in digits {
-                candidates.remove(cell, digit);
-            }
+        for Candidate { cell, digit } in read_candidates(removed, side)? {
+            candidates.remove(cell, digit);
         }
         Self::with_marks(shape, &givens, &grid, &candidates)
     }
@@ -69,10 +64,8 @@ impl Position {
     /// If the text names no candidates of the board.
     pub fn with_candidates(&self, text: &str) -> Result<Self, LogicError> {
         let (shape, mut candidates) = (self.shape(), self.candidates());
-        for (cell, digits) in read_candidates(text, shape.side())? {
-            for digit in digits {
-                candidates.insert(cell, digit);
-            }
+        for Candidate { cell, digit } in read_candidates(text, shape.side())? {
+            candidates.insert(cell, digit);
         }
         Self::with_marks(shape, &self.givens(), &self.values(), &candidates)
     }
@@ -111,20 +104,16 @@ impl Step {
     /// eliminations.
     #[must_use]
     pub fn effects(&self) -> String {
-        let mut text = String::new();
+        let mut words: Vec<String> = Vec::new();
         for (effects, sign) in [(&self.placements, "="), (&self.eliminations, "<>")] {
             let mut effects: Vec<Candidate> = effects.clone();
             effects.sort_unstable();
-            for (at, effect) in effects.iter().enumerate() {
-                if at == 0 || effects[at - 1].cell != effect.cell {
-                    let blank = if text.is_empty() { "" } else { " " };
-                    // Writing to memory does not fail.
-                    let _ = write!(text, "{blank}{}{sign}", effect.cell);
-                }
-                text.push(symbol(effect.digit));
+            for of_cell in effects.chunk_by(|one, other| one.cell == other.cell) {
+                let digits: String = of_cell.iter().map(|effect| symbol(effect.digit)).collect();
+                words.push(format!("{}{sign}{digits}", of_cell[0].cell));
             }
         }
-        text
+        words.join(" ")
     }
 }
 
@@ -137,13 +126,17 @@ fn error(found: &str, help: &'static str) -> LogicError {
 }
 
 /// Parses candidates such as `r1c2:35 r4c4:1`.
-fn read_candidates(text: &str, side: u16) -> Result<Vec<(Cell, Vec<Digit>)>, LogicError> {
-    let read = |word: &str| {
+fn read_candidates(text: &str, side: u16) -> Result<Vec<Candidate>, LogicError> {
+    let read = |word: &str| -> Option<Vec<Candidate>> {
         let (cell, digits) = word.split_once(':')?;
-        Some((read_cell(cell, side)?, read_digits(digits, side)?))
+        let cell = read_cell(cell, side)?;
+        let digits = digits.chars().map(|c| symbol_digit(c).filter(|digit| digit.value() <= side));
+        digits.map(|digit| Some(Candidate::new(cell, digit?))).collect()
     };
     let words = text.split_whitespace();
-    words.map(|word| read(word).ok_or_else(|| error(word, "candidates such as r1c2:35"))).collect()
+    let words =
+        words.map(|word| read(word).ok_or_else(|| error(word, "candidates such as r1c2:35")));
+    Ok(words.collect::<Result<Vec<_>, _>>()?.concat())
 }
 
 /// Parses a cell with digits such as `r3c14`.
@@ -151,8 +144,4 @@ fn read_cell(text: &str, side: u16) -> Option<Cell> {
     let (row, column) = text.strip_prefix('r')?.split_once('c')?;
     let read = |text: &str| text.parse::<u16>().ok().filter(|&at| at > 0 && at <= side);
     Some(Cell::new(read(row)? - 1, read(column)? - 1))
-}
-
-fn read_digits(text: &str, side: u16) -> Option<Vec<Digit>> {
-    text.chars().map(|c| symbol_digit(c).filter(|digit| digit.value() <= side)).collect()
 }

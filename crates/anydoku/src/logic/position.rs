@@ -23,24 +23,16 @@ use crate::solve::bits::Bits as _;
 #[derive(Clone)]
 pub struct Position {
     geometry: Arc<Geometry>,
-    state: State,
-    /// The almost locked sets, computed on demand and dropped when the position changes.
-    pub(super) locked_sets: OnceLock<Arc<LockedSets>>,
-}
-
-/// The indexed views, updated by [`remove`](State::remove) and [`place`](State::place).
-#[derive(Clone)]
-struct State {
     /// Whether the puzzle itself forbids candidates, so that digits cannot always be exchanged.
-    restricted: bool,
+    pub(super) is_restricted: bool,
     /// The givens, as a set of cells.
     givens: Vec<u64>,
     /// The values, 0 for empty cells.
     values: Vec<u16>,
     /// The candidates of each cell; none for filled cells.
-    digits: Vec<Mask>,
+    pub(super) digits: Vec<Mask>,
     /// The places of the candidates, by house and digit.
-    places: Vec<Mask>,
+    pub(super) places: Vec<Mask>,
     /// The cells with each candidate digit, as sets of cells.
     cells: Vec<u64>,
     /// The empty places of each house.
@@ -48,6 +40,8 @@ struct State {
     /// The digits placed in each house.
     settled: Vec<Mask>,
     open: usize,
+    /// The almost locked sets, computed on demand and dropped when the position changes.
+    pub(super) locked_sets: OnceLock<Arc<LockedSets>>,
 }
 
 impl Position {
@@ -70,7 +64,7 @@ impl Position {
 
     /// Marks the position as that of a puzzle with this restriction, if any.
     pub(crate) fn within(mut self, restriction: Option<&Candidates>) -> Self {
-        self.state.restricted = restriction.is_some();
+        self.is_restricted = restriction.is_some();
         self
     }
 
@@ -105,8 +99,8 @@ impl Position {
             return Err(LogicError::Side { found: shape.side() });
         }
         let geometry = Geometry::of(shape);
-        let mut state = State {
-            restricted: false,
+        let mut built = Self {
+            is_restricted: false,
             givens: vec![0; geometry.words],
             values: values.values().to_vec(),
             digits: vec![0; geometry.cells],
@@ -115,23 +109,25 @@ impl Position {
             empty: (0..geometry.houses()).map(|house| geometry.all_places(house)).collect(),
             settled: vec![0; geometry.houses()],
             open: geometry.cells,
+            locked_sets: OnceLock::new(),
+            geometry: geometry.clone(),
         };
         for cell in 0..geometry.cells {
             if givens.values()[cell] != 0 {
-                state.givens[cell / 64] |= 1 << (cell % 64);
+                built.givens[cell / 64] |= 1 << (cell % 64);
             }
-            let Some(digit) = usize::from(state.values[cell]).checked_sub(1) else { continue };
-            state.open -= 1;
+            let Some(digit) = usize::from(built.values[cell]).checked_sub(1) else { continue };
+            built.open -= 1;
             for (house, place) in geometry.houses_of(cell) {
-                if digit >= geometry.side || state.settled[house].contains(digit) {
+                if digit >= geometry.side || built.settled[house].contains(digit) {
                     return Err(LogicError::Clash { cell: geometry.cell(cell) });
                 }
-                state.empty[house] &= !(1 << place);
-                state.settled[house] |= 1 << digit;
+                built.empty[house] &= !(1 << place);
+                built.settled[house] |= 1 << digit;
             }
         }
         for cell in 0..geometry.cells {
-            if state.values[cell] != 0 {
+            if built.values[cell] != 0 {
                 continue;
             }
             let mut digits = geometry.all_digits();
@@ -140,17 +136,17 @@ impl Position {
                 digits &= Mask::from_words(&allowed.bits()[cell * words..][..words]);
             }
             for (house, _) in geometry.houses_of(cell) {
-                digits &= !state.settled[house];
+                digits &= !built.settled[house];
             }
-            state.digits[cell] = digits;
+            built.digits[cell] = digits;
             for digit in digits.iter() {
-                state.cells[digit * geometry.words + cell / 64] |= 1 << (cell % 64);
+                built.cells[digit * geometry.words + cell / 64] |= 1 << (cell % 64);
                 for (house, place) in geometry.houses_of(cell) {
-                    state.places[house * geometry.side + digit] |= 1 << place;
+                    built.places[house * geometry.side + digit] |= 1 << place;
                 }
             }
         }
-        Ok(Self { geometry, state, locked_sets: OnceLock::new() })
+        Ok(built)
     }
 
     /// Returns the shape of the board.
@@ -162,13 +158,13 @@ impl Position {
     /// Returns the number of empty cells.
     #[must_use]
     pub fn open_cells(&self) -> usize {
-        self.state.open
+        self.open
     }
 
     /// Returns the values, 0 for empty cells.
     #[must_use]
     pub fn values(&self) -> Grid {
-        Grid::from_values(self.shape().side(), self.state.values.clone())
+        Grid::from_values(self.shape().side(), self.values.clone())
             .unwrap_or_else(|| unreachable!("a value for each cell"))
     }
 
@@ -187,7 +183,7 @@ impl Position {
     pub fn candidates(&self) -> Candidates {
         let mut candidates = Candidates::none(self.shape().side());
         let words = candidates.words();
-        for (set, digits) in candidates.bits_mut().chunks_exact_mut(words).zip(&self.state.digits) {
+        for (set, digits) in candidates.bits_mut().chunks_exact_mut(words).zip(&self.digits) {
             for (at, word) in set.iter_mut().enumerate() {
                 *word = digits.word(at);
             }
@@ -195,15 +191,24 @@ impl Position {
         candidates
     }
 
+    /// Returns the candidates of the empty cells and the values of the others.
+    pub(crate) fn candidates_and_values(&self) -> Candidates {
+        let mut all = self.candidates();
+        for (cell, digit) in self.values().clues() {
+            all.insert(cell, digit);
+        }
+        all
+    }
+
     /// Returns the number of candidates.
     pub(crate) fn candidate_count(&self) -> usize {
-        self.state.digits.iter().map(|digits| digits.count()).sum()
+        self.digits.iter().map(|digits| digits.count()).sum()
     }
 
     /// Returns whether every cell has a value.
     #[must_use]
     pub fn is_solved(&self) -> bool {
-        self.state.open == 0
+        self.open == 0
     }
 
     /// Returns whether values clash, an empty cell has no candidate, or a house has no place for a
@@ -211,31 +216,27 @@ impl Position {
     #[must_use]
     pub fn is_broken(&self) -> bool {
         let geometry = &self.geometry;
+        let lacks_digit = |cell: usize| self.values[cell] == 0 && self.digits[cell] == 0;
         let clashes = |house: usize| {
             let filled = geometry.all_places(house) & !self.open_places(house);
             filled.count() != self.settled(house).count()
         };
-        self.state
-            .values
-            .iter()
-            .zip(&self.state.digits)
-            .any(|(&value, &digits)| value == 0 && digits == 0)
-            || (0..geometry.houses()).any(clashes)
-            || (0..geometry.houses()).filter(|&house| geometry.is_complete(house)).any(|house| {
-                let settled = self.settled(house);
-                (0..geometry.side)
-                    .any(|digit| self.places(house, digit) == 0 && !settled.contains(digit))
-            })
+        let lacks_place = |house: usize| {
+            let missing = geometry.all_digits() & !self.settled(house);
+            geometry.is_complete(house)
+                && missing.iter().any(|digit| self.places(house, digit) == 0)
+        };
+        (0..geometry.cells).any(lacks_digit)
+            || (0..geometry.houses()).any(|house| clashes(house) || lacks_place(house))
     }
 
     /// Returns whether the cell has this candidate.
     #[must_use]
     pub fn has(&self, candidate: Candidate) -> bool {
-        let (side, cell) = (self.shape().side(), candidate.cell);
-        cell.row() < side
-            && cell.column() < side
-            && candidate.digit.value() <= side
-            && self.digits(self.geometry.index(cell)).contains(candidate.digit.index())
+        self.geometry.on_board(candidate.cell).is_some_and(|cell| {
+            candidate.digit.value() <= self.shape().side()
+                && self.digits(cell).contains(candidate.digit.index())
+        })
     }
 
     /// Removes these candidates and sets these values.
@@ -262,43 +263,38 @@ impl Position {
 
     /// Returns the value of a cell, from 1, or 0 if it is empty.
     pub(crate) fn value(&self, cell: usize) -> u16 {
-        self.state.values[cell]
+        self.values[cell]
     }
 
     /// Returns whether the cell is a given.
     pub(crate) fn is_given(&self, cell: usize) -> bool {
-        self.state.givens[cell / 64] >> (cell % 64) & 1 != 0
-    }
-
-    /// Returns whether the puzzle itself forbids candidates.
-    pub(crate) fn is_restricted(&self) -> bool {
-        self.state.restricted
+        self.givens[cell / 64] >> (cell % 64) & 1 != 0
     }
 
     /// Returns the candidates of a cell; a filled cell has none.
     pub(crate) fn digits(&self, cell: usize) -> Mask {
-        self.state.digits[cell]
+        self.digits[cell]
     }
 
     /// Returns the places of a candidate digit in a house; none if the digit is placed.
     pub(crate) fn places(&self, house: usize, digit: usize) -> Mask {
-        self.state.places[house * self.geometry.side + digit]
+        self.places[house * self.geometry.side + digit]
     }
 
     /// Returns the cells with a candidate digit, as a set of cells.
     pub(crate) fn cells_with(&self, digit: usize) -> &[u64] {
         let words = self.geometry.words;
-        &self.state.cells[digit * words..][..words]
+        &self.cells[digit * words..][..words]
     }
 
     /// Returns the empty places of a house.
     pub(crate) fn open_places(&self, house: usize) -> Mask {
-        self.state.empty[house]
+        self.empty[house]
     }
 
     /// Returns the digits placed in a house.
     pub(crate) fn settled(&self, house: usize) -> Mask {
-        self.state.settled[house]
+        self.settled[house]
     }
 
     /// Returns the cells with the candidate digit that see all of these cells, in ascending order.
@@ -314,27 +310,26 @@ impl Position {
         })
     }
 
-    /// Removes a candidate. Returns `false` if it was not present.
-    pub(crate) fn remove(&mut self, id: Id) -> bool {
-        let (cell, digit) = self.geometry.parts(id);
-        let present = self.digits(cell).contains(digit);
-        if present {
+    /// Returns the candidates of the digit in the cells that see all of these cells, ascending.
+    pub(crate) fn common_ids<'a>(
+        &'a self,
+        digit: usize,
+        cells: &'a [usize],
+    ) -> impl Iterator<Item = Id> + 'a {
+        self.common_peers(digit, cells).map(move |cell| self.geometry.id(cell, digit))
+    }
+
+    /// Removes a candidate, if it is present.
+    pub(crate) fn remove(&mut self, id: Id) {
+        let (cell, digit) = self.geometry.cell_and_digit(id);
+        if self.digits(cell).contains(digit) {
             self.locked_sets.take();
-            self.state.remove(&self.geometry, cell, digit);
+            self.remove_present(cell, digit);
         }
-        present
     }
 
-    /// Sets a value and removes the candidates of the cell and the digit from its peers. Returns
-    /// `false` if the cell is filled.
-    pub(crate) fn place(&mut self, cell: usize, digit: usize) -> bool {
-        self.locked_sets.take();
-        self.state.place(&self.geometry, cell, digit)
-    }
-}
-
-impl State {
-    fn remove(&mut self, geometry: &Geometry, cell: usize, digit: usize) {
+    fn remove_present(&mut self, cell: usize, digit: usize) {
+        let geometry = &self.geometry;
         self.digits[cell] &= !(1 << digit);
         self.cells[digit * geometry.words + cell / 64] &= !(1 << (cell % 64));
         for (house, place) in geometry.houses_of(cell) {
@@ -342,35 +337,37 @@ impl State {
         }
     }
 
-    fn place(&mut self, geometry: &Geometry, cell: usize, digit: usize) -> bool {
+    /// Sets the value of an empty cell, and removes the candidates of the cell and the digit from
+    /// its peers. Does nothing if the cell is filled.
+    pub(crate) fn place(&mut self, cell: usize, digit: usize) {
         if self.values[cell] != 0 {
-            return false;
+            return;
         }
+        self.locked_sets.take();
         self.values[cell] = digit as u16 + 1;
         self.open -= 1;
-        for (house, place) in geometry.houses_of(cell) {
+        for (house, place) in self.geometry.houses_of(cell) {
             self.empty[house] &= !(1 << place);
             self.settled[house] |= 1 << digit;
         }
         for other in self.digits[cell].iter() {
-            self.remove(geometry, cell, other);
+            self.remove_present(cell, other);
         }
-        for at in 0..geometry.words {
-            let common = self.cells[digit * geometry.words + at] & geometry.peers(cell)[at];
+        for at in 0..self.geometry.words {
+            let common = self.cells_with(digit)[at] & self.geometry.peers(cell)[at];
             for bit in common.iter() {
-                self.remove(geometry, at * 64 + bit, digit);
+                self.remove_present(at * 64 + bit, digit);
             }
         }
-        true
     }
 }
 
 impl PartialEq for Position {
     fn eq(&self, other: &Self) -> bool {
         self.shape() == other.shape()
-            && self.state.values == other.state.values
-            && self.state.digits == other.state.digits
-            && self.state.givens == other.state.givens
+            && self.values == other.values
+            && self.digits == other.digits
+            && self.givens == other.givens
     }
 }
 
@@ -378,7 +375,7 @@ impl Eq for Position {}
 
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Position({}: {} open, {})", self.shape(), self.state.open, self.values())
+        write!(f, "Position({}: {} open, {})", self.shape(), self.open, self.values())
     }
 }
 

@@ -1,7 +1,8 @@
 //! The rating of a puzzle and its solution path.
 
-use super::walk::{SearchState, Techniques, Walk, count, distinct_steps};
-use super::{Level, LogicError, Position, Rating, Step, Technique, techniques};
+use super::search::Found;
+use super::walk::{SearchState, Techniques, Walk};
+use super::{Level, LogicError, Position, Rating, Step, Technique};
 use crate::grid::{Grid, Puzzle};
 use crate::solve::{Job, Progress, Slice, SolveJob, Verdict, run_to_completion};
 
@@ -28,14 +29,20 @@ impl Rated {
         self.rating.level()
     }
 
-    pub(super) fn add(&mut self, rating: Rating, technique: Technique) {
-        if rating > self.rating {
-            self.rating = rating;
-            self.hardest = Some(technique);
+    /// Adds the steps that a walk has found.
+    pub(super) fn add_found(&mut self, walk: &Walk) {
+        for (Found { technique, rating, .. }, _) in walk.distinct() {
+            if rating > self.rating {
+                self.rating = rating;
+                self.hardest = Some(technique);
+            }
+            self.effort = self.effort.saturating_add(technique.cost());
+            self.steps += 1;
+            match self.counts.binary_search_by_key(&technique, |&(known, _)| known) {
+                Ok(at) => self.counts[at].1 += 1,
+                Err(at) => self.counts.insert(at, (technique, 1)),
+            }
         }
-        self.effort = self.effort.saturating_add(techniques::cost(technique));
-        self.steps += 1;
-        count(&mut self.counts, technique, 1);
     }
 }
 
@@ -72,6 +79,17 @@ pub enum Unrated {
     /// The board does not support techniques.
     #[error(transparent)]
     Logic(#[from] LogicError),
+}
+
+impl Unrated {
+    /// Returns the only solution.
+    pub(super) fn check(verdict: Verdict) -> Result<Grid, Self> {
+        match verdict {
+            Verdict::Unique(solution) => Ok(solution),
+            Verdict::None(_) => Err(Self::None),
+            Verdict::Many(..) => Err(Self::Many),
+        }
+    }
 }
 
 /// Runs [`Rated::of`] in slices. A node is one search of the board by one technique, or a node of
@@ -148,10 +166,7 @@ impl Job for RatingJob {
     type Output = Result<Rated, Unrated>;
 
     fn run(&mut self, nodes: u64) -> Slice<Self::Output> {
-        match self.0.run(nodes) {
-            Slice::Progress(progress) => Slice::Progress(progress),
-            Slice::Done(result) => Slice::Done(result.map(|path| path.rated)),
-        }
+        self.0.run(nodes).map(|result| result.map(|path| path.rated))
     }
 
     fn progress(&self) -> Progress {
@@ -202,63 +217,43 @@ impl RatingSearch {
 
     fn run(&mut self, nodes: u64) -> Slice<Result<Path, Unrated>> {
         for _ in 0..nodes.max(1) {
-            if self.walking.is_none() {
-                match self.solving.run(1) {
-                    Slice::Progress(_) => continue,
-                    Slice::Done(verdict) => match self.begin(verdict) {
-                        Ok(walk) => self.walking = Some(walk),
+            let Some((walk, solution)) = &mut self.walking else {
+                if let Slice::Done(verdict) = self.solving.run(1) {
+                    match self.begin(verdict) {
+                        Ok(walking) => self.walking = Some(walking),
                         Err(unrated) => return Slice::Done(Err(unrated)),
-                    },
+                    }
                 }
-            }
+                continue;
+            };
             self.searches += 1;
-            if let Some((walk, solution)) = &mut self.walking
-                && walk.position.is_solved()
-            {
-                let solution = solution.clone();
+            if walk.position.is_solved() {
                 let (rounds, rated) =
                     (std::mem::take(&mut self.rounds), std::mem::take(&mut self.rated));
-                return Slice::Done(Ok(Path { rounds, rated, solution }));
+                return Slice::Done(Ok(Path { rounds, rated, solution: solution.clone() }));
             }
-            if !self.advance() {
-                break;
+            match walk.advance() {
+                SearchState::Working => {}
+                SearchState::Paused => break,
+                SearchState::Found => {
+                    self.rated.add_found(walk);
+                    if self.reasons {
+                        self.rounds.push(walk.distinct_steps());
+                    }
+                    walk.apply_found();
+                }
+                // The puzzle has one solution, so brute force finds a step.
+                SearchState::Nothing => unreachable!("brute force finds a step"),
             }
         }
         Slice::Progress(self.progress())
     }
 
     fn begin(&self, verdict: Verdict) -> Result<(Walk, Grid), Unrated> {
-        let Verdict::Unique(solution) = verdict else {
-            return Err(match verdict {
-                Verdict::Many(..) => Unrated::Many,
-                _ => Unrated::None,
-            });
-        };
+        let solution = Unrated::check(verdict)?;
         let position = Position::of(&self.puzzle)?;
         let walk = Walk::new(position, Techniques::default(), self.reasons);
         Ok((walk.with_solution(Some(&solution)), solution))
-    }
-
-    /// Runs one part of the search. Returns `false` after a part of a long search.
-    fn advance(&mut self) -> bool {
-        let Some((walk, _)) = &mut self.walking else { return true };
-        match walk.advance() {
-            SearchState::Working => {}
-            SearchState::Paused => return false,
-            SearchState::Found => {
-                let rating = walk.rating();
-                for step in walk.distinct() {
-                    self.rated.add(rating, step.technique);
-                }
-                if self.reasons {
-                    self.rounds.push(distinct_steps(walk));
-                }
-                walk.apply_found();
-            }
-            // The puzzle has one solution, so brute force finds a step.
-            SearchState::Nothing => unreachable!("brute force finds a step"),
-        }
-        true
     }
 }
 

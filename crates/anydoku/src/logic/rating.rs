@@ -92,9 +92,7 @@ impl FromStr for Rating {
         if !digits(whole) || !digits(tenth) || tenth.len() != 1 {
             return Err(error());
         }
-        let whole: u16 = whole.parse().map_err(|_| error())?;
-        let tenth: u16 = tenth.parse().map_err(|_| error())?;
-        let tenths = whole.checked_mul(10).and_then(|tens| tens.checked_add(tenth));
+        let tenths = format!("{whole}{tenth}").parse().ok();
         tenths.filter(|tenths| (10..=120).contains(tenths)).map(Self).ok_or_else(error)
     }
 }

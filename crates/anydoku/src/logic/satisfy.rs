@@ -6,7 +6,7 @@
 //! counts: truths without a common candidate need as many different cells, and as many different
 //! places in rows, in columns and in boxes. If no matching covers all of them, they cannot all be
 //! satisfied (Hall 1935). This decides naked and hidden sets and fish of any size at once. Because
-//! it also removes each candidate that leaves the others too little room, it decides chains of
+//! it also removes each candidate that leaves the others too few resources, it decides chains of
 //! almost locked sets link by link.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -25,6 +25,14 @@ const COUNTING: u32 = 100_000;
 pub(super) struct Alternatives {
     pub(super) kind: usize,
     pub(super) candidates: Vec<Id>,
+}
+
+impl Alternatives {
+    /// Returns the candidates that remain possible.
+    pub(super) fn filtered(&self, is_possible: impl Fn(Id) -> bool) -> Self {
+        let candidates = self.candidates.iter().copied().filter(|&id| is_possible(id));
+        Self { kind: self.kind, candidates: candidates.collect() }
+    }
 }
 
 /// Returns whether one candidate of each truth can be selected without conflicts, or `None` if
@@ -65,19 +73,12 @@ impl Search<'_> {
     /// candidate.
     fn others(&self, truths: &[Alternatives], at: usize, candidate: Id) -> Vec<Alternatives> {
         let others = truths[..at].iter().chain(&truths[at + 1..]);
-        let left = others.map(|Alternatives { kind, candidates }| {
-            let fits =
-                |&other: &Id| other == candidate || !self.geometry.conflict(candidate, other);
-            Alternatives {
-                kind: *kind,
-                candidates: candidates.iter().copied().filter(fits).collect(),
-            }
-        });
-        left.collect()
+        let fits = |other| other == candidate || !self.geometry.conflict(candidate, other);
+        others.map(|truth| truth.filtered(fits)).collect()
     }
 
-    /// Removes candidates that leave the other truths too little room until none does. Returns
-    /// `false` if there is too little room in any case.
+    /// Removes candidates that leave the other truths too few resources until none does. Returns
+    /// `false` if there are too few in any case.
     fn narrow(&mut self, truths: &mut [Alternatives]) -> Option<bool> {
         loop {
             self.spend()?;
@@ -109,16 +110,7 @@ fn crowded(geometry: &Geometry, truths: &[Alternatives]) -> bool {
     let kinds: BTreeSet<usize> = truths.iter().map(|truth| truth.kind).collect();
     kinds.into_iter().any(|first| {
         let apart = apart(truths, first);
-        let houses = [
-            HouseKind::Row,
-            HouseKind::Column,
-            HouseKind::Box,
-            HouseKind::Diagonal,
-            HouseKind::Window,
-            HouseKind::Extra,
-        ];
-        let room = std::iter::once(None).chain(houses.map(Some));
-        room.map(|kind| Room { geometry, kind }).any(|room| !room.holds(&apart))
+        RESOURCES.iter().any(|&kind| !Resources { geometry, kind }.suffice(&apart))
     })
 }
 
@@ -137,20 +129,31 @@ fn apart(truths: &[Alternatives], first: usize) -> Vec<&[Id]> {
     apart
 }
 
+/// The kinds of houses, and `None` for cells.
+const RESOURCES: [Option<HouseKind>; 7] = [
+    None,
+    Some(HouseKind::Row),
+    Some(HouseKind::Column),
+    Some(HouseKind::Box),
+    Some(HouseKind::Diagonal),
+    Some(HouseKind::Window),
+    Some(HouseKind::Extra),
+];
+
 /// Resources that hold one candidate each: the cells, or the place of a digit in a house of some
 /// kind.
-struct Room<'a> {
+struct Resources<'a> {
     geometry: &'a Geometry,
     /// The kind of house, or `None` for cells.
     kind: Option<HouseKind>,
 }
 
-impl Room<'_> {
+impl Resources<'_> {
     /// Returns the resource that a candidate uses. A candidate outside all houses of the kind has
     /// its own.
-    fn piece(&self, candidate: Id) -> (usize, usize) {
+    fn used_by(&self, candidate: Id) -> (usize, usize) {
         let geometry = self.geometry;
-        let (cell, digit) = geometry.parts(candidate);
+        let (cell, digit) = geometry.cell_and_digit(candidate);
         let Some(kind) = self.kind else { return (cell, 0) };
         let mut houses = geometry.houses_of(cell).map(|(house, _)| house);
         match houses.find(|&house| geometry.kind(house) == kind) {
@@ -160,41 +163,39 @@ impl Room<'_> {
     }
 
     /// Returns whether each of these truths can have its own resource.
-    fn holds(&self, truths: &[&[Id]]) -> bool {
+    fn suffice(&self, truths: &[&[Id]]) -> bool {
         let mut numbers = BTreeMap::new();
-        let mut pieces: Vec<Vec<usize>> = Vec::with_capacity(truths.len());
-        for candidates in truths {
-            let mut own: Vec<usize> = Vec::with_capacity(candidates.len());
-            for &candidate in *candidates {
-                let next = numbers.len();
-                own.push(*numbers.entry(self.piece(candidate)).or_insert(next));
-            }
-            pieces.push(own);
-        }
+        let mut number = |&candidate: &Id| {
+            let next = numbers.len();
+            *numbers.entry(self.used_by(candidate)).or_insert(next)
+        };
+        let usable: Vec<Vec<usize>> =
+            truths.iter().map(|candidates| candidates.iter().map(&mut number).collect()).collect();
         let mut owner = vec![None; numbers.len()];
         (0..truths.len()).all(|truth| {
             let mut visited = vec![false; numbers.len()];
-            reassign(&pieces, truth, &mut owner, &mut visited)
+            reassign(&usable, truth, &mut owner, &mut visited)
         })
     }
 }
 
 /// Assigns a resource to a truth, moving others if necessary.
 fn reassign(
-    pieces: &[Vec<usize>],
+    usable: &[Vec<usize>],
     truth: usize,
     owner: &mut [Option<usize>],
     visited: &mut [bool],
 ) -> bool {
-    pieces[truth].iter().any(|&piece| {
-        if std::mem::replace(&mut visited[piece], true) {
+    usable[truth].iter().any(|&resource| {
+        if std::mem::replace(&mut visited[resource], true) {
             return false;
         }
-        let free = owner[piece].is_none_or(|other| reassign(pieces, other, owner, visited));
-        if free {
-            owner[piece] = Some(truth);
+        let is_available =
+            owner[resource].is_none_or(|other| reassign(usable, other, owner, visited));
+        if is_available {
+            owner[resource] = Some(truth);
         }
-        free
+        is_available
     })
 }
 

@@ -1,6 +1,6 @@
 //! The scale of complexity, which rates long chains.
 
-use super::Rating;
+use super::{Rating, Technique};
 
 /// The rating of a family of chains: the lowest rating, and a tenth more for each step on the scale
 /// of complexity.
@@ -11,6 +11,11 @@ use super::Rating;
 pub(crate) struct Scale(pub(crate) Rating);
 
 impl Scale {
+    /// Creates the scale that starts at the lowest rating of a technique.
+    pub(crate) const fn of(technique: Technique) -> Self {
+        Self(technique.least_rating())
+    }
+
     /// Returns the rating of this many statements.
     pub(crate) fn rating(self, complexity: u32) -> Rating {
         let tenths = (0..).take_while(|&tenths| most(tenths) < complexity).count();

@@ -1,8 +1,7 @@
 //! The search for steps in one position: the context of a technique and the sink for its results.
 
-use std::ops::ControlFlow;
-
 use super::geometry::{Geometry, Id};
+use super::links::{Links, Nodes};
 use super::work::Work;
 use super::{Position, Rating, Step, Technique, Why};
 
@@ -20,24 +19,28 @@ pub(crate) struct Finder {
 }
 
 impl Finder {
-    /// Creates a finder that completes in one call.
-    pub(crate) const fn whole(
-        least: Rating,
-        techniques: &'static [Technique],
-        find: fn(&mut Search<'_>),
-    ) -> Self {
-        let find = Find::Whole(find);
+    /// Creates a finder. The first of its techniques must be one of the easiest.
+    const fn new(techniques: &'static [Technique], find: Find) -> Self {
+        let least = techniques[0].least_rating();
         Self { least, techniques, unique: false, optional: false, find }
     }
 
-    /// Creates a finder that runs in parts.
-    pub(crate) const fn parts(
-        least: Rating,
+    /// Creates a finder that completes in one call.
+    pub(crate) const fn whole(techniques: &'static [Technique], find: fn(&mut Search<'_>)) -> Self {
+        Self::new(techniques, Find::Whole(find))
+    }
+
+    /// Creates a finder that runs in slices.
+    pub(crate) const fn sliced(
         techniques: &'static [Technique],
-        find: fn(&mut Search<'_>, usize) -> ControlFlow<(), usize>,
+        find: fn(&mut Search<'_>, usize) -> Option<usize>,
     ) -> Self {
-        let find = Find::Parts(find);
-        Self { least, techniques, unique: false, optional: false, find }
+        Self::new(techniques, Find::Sliced(find))
+    }
+
+    /// Sets the lowest rating, if it is higher than that of the techniques.
+    pub(crate) const fn rated(self, least: Rating) -> Self {
+        Self { least, ..self }
     }
 
     /// Marks the finder as requiring a puzzle with one solution.
@@ -56,9 +59,9 @@ impl Finder {
 pub(crate) enum Find {
     /// A search that completes in one call.
     Whole(fn(&mut Search<'_>)),
-    /// A search in parts. The function takes a part number, starting at 0, and returns the next
-    /// one, or `Break` at the end. A part takes a few milliseconds at most.
-    Parts(fn(&mut Search<'_>, usize) -> ControlFlow<(), usize>),
+    /// A search in slices. The function takes the number of a slice, starting at 0, and returns the
+    /// next one, or `None` at the end. A slice takes a few milliseconds at most.
+    Sliced(fn(&mut Search<'_>, usize) -> Option<usize>),
 }
 
 /// The effects that a technique found.
@@ -71,6 +74,12 @@ pub(crate) struct Found<'a> {
 }
 
 impl Found<'_> {
+    /// Returns whether all of its effects are among those of another step.
+    pub(crate) fn is_covered_by(&self, other: &Self) -> bool {
+        self.placements.iter().all(|id| other.placements.contains(id))
+            && self.eliminations.iter().all(|id| other.eliminations.contains(id))
+    }
+
     /// Converts to a step with its reasons.
     pub(crate) fn step(&self, geometry: &Geometry, why: Why) -> Step {
         let named = |ids: &[Id]| ids.iter().map(|&id| geometry.candidate(id)).collect();
@@ -112,11 +121,33 @@ impl<'a> Search<'a> {
         Self { position, limit, thorough: false, work, sink }
     }
 
+    /// Returns the position and the tables of its shape.
+    pub(crate) fn board(&self) -> (&'a Position, &'a Geometry) {
+        (self.position, self.position.geometry())
+    }
+
+    /// Runs a search in the graph of the position with these nodes, or returns `None` if the
+    /// position has too many candidates.
+    pub(crate) fn in_graph<T>(
+        &mut self,
+        nodes: Nodes,
+        run: impl FnOnce(&mut Self, &Links, &mut Work) -> Option<T>,
+    ) -> Option<T> {
+        let mut work = std::mem::take(self.work);
+        let result = work.graph(self.position, nodes).and_then(|links| {
+            let result = run(self, &links, &mut work);
+            work.return_graph(nodes, links);
+            result
+        });
+        *self.work = work;
+        result
+    }
+
     /// Reports a step. A step without effects is skipped; all its candidates must be present.
     pub(crate) fn report(&mut self, found: Found<'_>, why: &dyn Fn() -> Why) {
         let geometry = self.position.geometry();
         let present = |id: &Id| {
-            let (cell, digit) = geometry.parts(*id);
+            let (cell, digit) = geometry.cell_and_digit(*id);
             self.position.digits(cell) >> digit & 1 != 0
         };
         debug_assert!(found.placements.iter().chain(found.eliminations).all(present));
@@ -126,20 +157,24 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Reports a placement.
-    pub(crate) fn place(
-        &mut self,
-        technique: Technique,
-        rating: Rating,
-        placement: Id,
-        why: &dyn Fn() -> Why,
-    ) {
-        let found = Found { technique, rating, placements: &[placement], eliminations: &[] };
-        self.report(found, why);
+    /// Reports a placement with the lowest rating of the technique.
+    pub(crate) fn place(&mut self, technique: Technique, placement: Id, why: &dyn Fn() -> Why) {
+        let rating = technique.least_rating();
+        self.report(Found { technique, rating, placements: &[placement], eliminations: &[] }, why);
     }
 
-    /// Reports eliminations, if there are any.
+    /// Reports eliminations, if there are any, with the lowest rating of the technique.
     pub(crate) fn eliminate(
+        &mut self,
+        technique: Technique,
+        eliminations: &[Id],
+        why: &dyn Fn() -> Why,
+    ) {
+        self.eliminate_rated(technique, technique.least_rating(), eliminations, why);
+    }
+
+    /// Reports eliminations, if there are any, with this rating.
+    pub(crate) fn eliminate_rated(
         &mut self,
         technique: Technique,
         rating: Rating,
@@ -150,13 +185,10 @@ impl<'a> Search<'a> {
     }
 }
 
-/// A sink that retains every step with its reasons.
-#[derive(Default)]
-pub(crate) struct Steps(pub(crate) Vec<Step>);
-
-impl StepSink for Steps {
+/// Retains every step with its reasons.
+impl StepSink for Vec<Step> {
     fn push(&mut self, geometry: &Geometry, found: Found<'_>, why: &dyn Fn() -> Why) {
-        self.0.push(found.step(geometry, why()));
+        self.push(found.step(geometry, why()));
     }
 }
 
@@ -169,15 +201,6 @@ pub(crate) struct Easiest {
     steps: Vec<(Technique, usize, usize)>,
     ids: Vec<Id>,
     reasons: Option<Vec<Why>>,
-}
-
-/// A retained step.
-#[derive(Clone, Copy)]
-pub(crate) struct FoundStep<'a> {
-    pub(crate) technique: Technique,
-    pub(crate) placements: &'a [Id],
-    pub(crate) eliminations: &'a [Id],
-    pub(crate) why: Option<&'a Why>,
 }
 
 impl Easiest {
@@ -198,15 +221,14 @@ impl Easiest {
         self.steps.is_empty()
     }
 
-    /// Returns the steps in the order in which they were found.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = FoundStep<'_>> {
+    /// Returns the steps in the order in which they were found, with their reasons on request.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (Found<'_>, Option<&Why>)> {
         let starts = std::iter::once(0).chain(self.steps.iter().map(|&(.., end)| end));
         let steps = self.steps.iter().zip(starts).enumerate();
-        steps.map(|(at, (&(technique, middle, end), start))| FoundStep {
-            technique,
-            placements: &self.ids[start..middle],
-            eliminations: &self.ids[middle..end],
-            why: self.reasons.as_ref().and_then(|reasons| reasons.get(at)),
+        steps.map(|(at, (&(technique, middle, end), start))| {
+            let (placements, eliminations) = (&self.ids[start..middle], &self.ids[middle..end]);
+            let why = self.reasons.as_ref().and_then(|reasons| reasons.get(at));
+            (Found { technique, rating: self.rating, placements, eliminations }, why)
         })
     }
 }

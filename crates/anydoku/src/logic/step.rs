@@ -39,7 +39,7 @@ pub struct Why {
 }
 
 impl Why {
-    /// Adds other reasons, without duplicates.
+    /// Adds other reasons, without duplicates. They must not refer to sets.
     pub(crate) fn with(mut self, more: Self) -> Self {
         fn add<T: PartialEq>(known: &mut Vec<T>, more: Vec<T>) {
             for one in more {
@@ -48,17 +48,8 @@ impl Why {
                 }
             }
         }
-        let sets = self.sets.len();
-        let renumbered = more.chains.into_iter().map(|mut chain| {
-            for node in &mut chain.nodes {
-                if let Link::Set(set) = &mut node.link {
-                    *set += sets;
-                }
-            }
-            chain
-        });
-        self.chains.extend(renumbered);
-        self.sets.extend(more.sets);
+        debug_assert!(more.sets.is_empty());
+        self.chains.extend(more.chains);
         add(&mut self.houses, more.houses);
         add(&mut self.cells, more.cells);
         add(&mut self.candidates, more.candidates);

@@ -100,10 +100,7 @@ impl Job for Trial {
                     return Slice::Done(Outcome::Stuck(rated, open));
                 }
                 SearchState::Found => {
-                    let rating = walk.rating();
-                    for step in walk.distinct() {
-                        self.rated.add(rating, step.technique);
-                    }
+                    self.rated.add_found(walk);
                     walk.apply_found();
                 }
             }

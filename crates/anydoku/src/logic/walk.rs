@@ -5,13 +5,11 @@
 //! puzzle and its symmetric images have the same rating.
 
 use std::cmp::Reverse;
-use std::ops::ControlFlow;
 
-use super::geometry::Id;
-use super::search::{Easiest, Find, Finder, FoundStep, Search, Steps};
+use super::search::{Easiest, Find, Finder, Found, Search};
 use super::techniques::finders;
 use super::work::Work;
-use super::{Position, Rating, Step, Technique};
+use super::{Position, Rating, Step, Technique, Why};
 use crate::grid::Grid;
 use crate::solve::{Job, Progress, Slice};
 
@@ -57,11 +55,11 @@ impl Techniques {
     }
 }
 
-/// The progress of a series of searches: the current finder and its part.
+/// The progress of a series of searches: the current finder and its slice.
 #[derive(Clone, Copy, Default)]
 struct Cursor {
     finder: usize,
-    part: usize,
+    slice: usize,
 }
 
 impl Cursor {
@@ -71,24 +69,25 @@ impl Cursor {
     }
 
     fn next_finder(&mut self) {
-        *self = Self { finder: self.finder + 1, part: 0 };
+        *self = Self { finder: self.finder + 1, slice: 0 };
     }
 
-    /// Runs one part of the search of this finder.
+    /// Runs one slice of the search of this finder.
     fn run(&mut self, finder: &Finder, search: &mut Search<'_>) -> SearchState {
-        let next = match finder.find {
+        match finder.find {
             Find::Whole(find) => {
                 find(search);
                 self.next_finder();
-                return SearchState::Working;
+                SearchState::Working
             }
-            Find::Parts(find) => find(search, self.part),
-        };
-        match next {
-            ControlFlow::Continue(part) => self.part = part,
-            ControlFlow::Break(()) => self.next_finder(),
+            Find::Sliced(find) => {
+                match find(search, self.slice) {
+                    Some(slice) => self.slice = slice,
+                    None => self.next_finder(),
+                }
+                SearchState::Paused
+            }
         }
-        SearchState::Paused
     }
 }
 
@@ -96,7 +95,7 @@ impl Cursor {
 pub(crate) enum SearchState {
     /// There is more to try.
     Working,
-    /// There is more to try, and a part of a long search is finished: the caller should yield.
+    /// There is more to try, and a slice of a long search is finished: the caller should yield.
     Paused,
     /// The easiest steps were found.
     Found,
@@ -125,7 +124,7 @@ impl Walk {
         self
     }
 
-    /// Runs one part of the search for the easiest steps.
+    /// Runs one slice of the search for the easiest steps.
     pub(crate) fn advance(&mut self) -> SearchState {
         let limit = match self.easiest.is_empty() {
             true => self.techniques.up_to,
@@ -142,80 +141,55 @@ impl Walk {
         self.cursor.run(finder, &mut search)
     }
 
-    /// Returns the rating of the steps found.
-    pub(crate) fn rating(&self) -> Rating {
-        self.easiest.rating
-    }
-
     /// Returns the steps found, without those that another one covers, ordered by technique and
     /// effects.
-    pub(crate) fn distinct(&self) -> Vec<FoundStep<'_>> {
-        let mut steps: Vec<FoundStep<'_>> = self.easiest.iter().collect();
-        if steps.iter().all(|step| step.placements.len() == 1 && step.eliminations.is_empty()) {
-            steps.sort_by_key(|step| (step.placements[0], step.technique));
-            steps.dedup_by_key(|step| step.placements[0]);
-            steps.sort_by_key(|step| step.technique);
+    pub(crate) fn distinct(&self) -> Vec<(Found<'_>, Option<&Why>)> {
+        let mut steps: Vec<(Found<'_>, Option<&Why>)> = self.easiest.iter().collect();
+        if steps.iter().all(|(step, _)| step.placements.len() == 1 && step.eliminations.is_empty())
+        {
+            steps.sort_by_key(|(step, _)| (step.placements[0], step.technique));
+            steps.dedup_by_key(|(step, _)| step.placements[0]);
+            steps.sort_by_key(|(step, _)| step.technique);
             return steps;
         }
-        steps.sort_by_key(|step| {
+        steps.sort_by_key(|(step, _)| {
             let effects = step.placements.len() + step.eliminations.len();
             (step.technique, Reverse(effects), step.placements, step.eliminations)
         });
-        let mut known: Vec<FoundStep<'_>> = Vec::with_capacity(steps.len());
+        let mut known: Vec<(Found<'_>, Option<&Why>)> = Vec::with_capacity(steps.len());
         for step in steps {
-            let covered = |ids: &[Id], by: &[Id]| ids.iter().all(|id| by.contains(id));
-            if !known.iter().any(|other| {
-                covered(step.placements, other.placements)
-                    && covered(step.eliminations, other.eliminations)
-            }) {
+            if !known.iter().any(|(other, _)| step.0.is_covered_by(other)) {
                 known.push(step);
             }
         }
         known
     }
 
+    /// Returns the distinct steps of the current round with their reasons.
+    pub(crate) fn distinct_steps(&self) -> Vec<Step> {
+        let geometry = self.position.geometry();
+        let step = |(found, why): (Found<'_>, Option<&Why>)| {
+            found.step(geometry, why.cloned().unwrap_or_default())
+        };
+        self.distinct().into_iter().map(step).collect()
+    }
+
     /// Applies all steps found and restarts the search.
     pub(crate) fn apply_found(&mut self) {
-        for step in self.easiest.iter() {
+        for (step, _) in self.easiest.iter() {
             for &id in step.eliminations {
                 self.position.remove(id);
             }
         }
-        for step in self.easiest.iter() {
+        for (step, _) in self.easiest.iter() {
             for &id in step.placements {
-                let (cell, digit) = self.position.geometry().parts(id);
+                let (cell, digit) = self.position.geometry().cell_and_digit(id);
                 self.position.place(cell, digit);
             }
         }
-        self.restart();
-    }
-
-    fn restart(&mut self) {
         self.easiest.clear();
         self.work.reset();
         self.cursor = Cursor::default();
-    }
-}
-
-/// Returns the distinct steps of the current round with their reasons.
-pub(crate) fn distinct_steps(walk: &Walk) -> Vec<Step> {
-    let geometry = walk.position.geometry();
-    let candidates = |ids: &[Id]| ids.iter().map(|&id| geometry.candidate(id)).collect();
-    let step = |found: FoundStep<'_>| Step {
-        technique: found.technique,
-        rating: walk.rating(),
-        placements: candidates(found.placements),
-        eliminations: candidates(found.eliminations),
-        why: found.why.cloned().unwrap_or_default(),
-    };
-    walk.distinct().into_iter().map(step).collect()
-}
-
-/// Adds to the count of a technique.
-pub(crate) fn count(counts: &mut Vec<(Technique, usize)>, technique: Technique, more: usize) {
-    match counts.binary_search_by_key(&technique, |&(known, _)| known) {
-        Ok(at) => counts[at].1 += more,
-        Err(at) => counts.insert(at, (technique, more)),
     }
 }
 
@@ -237,7 +211,7 @@ pub struct StepsJob {
     techniques: Techniques,
     /// The only technique to search for, if set.
     only: Option<Technique>,
-    steps: Steps,
+    steps: Vec<Step>,
     work: Work,
     cursor: Cursor,
     searches: u64,
@@ -251,7 +225,7 @@ impl StepsJob {
             position: position.clone(),
             techniques,
             only: None,
-            steps: Steps::default(),
+            steps: Vec::new(),
             work: Work::default(),
             cursor: Cursor::default(),
             searches: 0,
@@ -280,7 +254,7 @@ impl Job for StepsJob {
         let up_to = self.techniques.up_to;
         while self.searches < end {
             let Some(finder) = self.cursor.finder(up_to) else {
-                let mut steps = std::mem::take(&mut self.steps.0);
+                let mut steps = std::mem::take(&mut self.steps);
                 if let Some(only) = self.only {
                     steps.retain(|step| step.technique == only);
                 }
@@ -329,7 +303,7 @@ mod tests {
                 walk.easiest.push(geometry, found, &Why::default);
             }
             let techniques: Vec<Technique> =
-                walk.distinct().iter().map(|step| step.technique).collect();
+                walk.distinct().iter().map(|(step, _)| step.technique).collect();
             let expected = if cells[0] == cells[1] { &techniques[..1] } else { &techniques };
             assert_eq!(techniques, expected, "{cells:?}");
         }

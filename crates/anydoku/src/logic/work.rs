@@ -22,7 +22,7 @@ pub(crate) type Fish = (Vec<usize>, Vec<usize>);
 pub(crate) struct Work {
     ready: [bool; 3],
     /// The graphs of single candidates, with groups, and with almost locked sets.
-    graphs: [Links; 3],
+    graphs: [Option<Box<Links>>; 3],
     pub(crate) alternation: Alternation,
     pub(crate) ends: Ends,
     pub(crate) rows: Rows,
@@ -39,29 +39,30 @@ impl Work {
     /// Resets the data after a change of the position.
     pub(crate) fn reset(&mut self) {
         self.ready = [false; 3];
-        self.ends.reset();
+        self.ends.reporting = None;
     }
 
     /// Returns the graph of the position with these nodes, or `None` if it has too many candidates.
-    pub(crate) fn graph(&mut self, position: &Position, nodes: Nodes) -> Option<Links> {
+    pub(crate) fn graph(&mut self, position: &Position, nodes: Nodes) -> Option<Box<Links>> {
         let at = nodes as usize;
+        if !self.ready[at] && position.candidate_count() > MOST_CANDIDATES {
+            return None;
+        }
+        let mut links = self.graphs[at].take().unwrap_or_default();
         if !self.ready[at] {
-            if position.candidate_count() > MOST_CANDIDATES {
-                return None;
-            }
-            self.graphs[at].compile(position);
+            links.compile(position);
             if nodes != Nodes::Singles {
-                self.graphs[at].add_groups(position, nodes == Nodes::Sets);
+                links.add_groups(position, nodes == Nodes::Sets);
             }
             self.ready[at] = true;
         }
-        self.alternation.reset();
-        Some(std::mem::take(&mut self.graphs[at]))
+        self.alternation.alive_for = None;
+        Some(links)
     }
 
     /// Returns a graph to the cache.
-    pub(crate) fn return_graph(&mut self, nodes: Nodes, links: Links) {
-        self.graphs[nodes as usize] = links;
+    pub(crate) fn return_graph(&mut self, nodes: Nodes, links: Box<Links>) {
+        self.graphs[nodes as usize] = Some(links);
     }
 }
 

@@ -39,6 +39,11 @@ pub(crate) trait Bits: Copy + Eq + Debug + Send + Sync + 'static {
         if self.is_empty() { None } else { Some(self.first()) }
     }
 
+    /// Returns the only number, or `None` for other sets.
+    fn only(self) -> Option<usize> {
+        if self.is_at_most_one() { self.least() } else { None }
+    }
+
     /// Returns the numbers in ascending order.
     fn iter(self) -> Numbers<Self> {
         Numbers(self)
@@ -51,6 +56,7 @@ pub(crate) trait Bits: Copy + Eq + Debug + Send + Sync + 'static {
 }
 
 /// An iterator over the numbers of a set, ascending.
+#[derive(Clone)]
 pub(crate) struct Numbers<B>(B);
 
 impl<B: Bits> Iterator for Numbers<B> {
@@ -263,6 +269,10 @@ mod tests {
         assert_eq!(set.count(), 3);
         assert_eq!((set.least(), B::EMPTY.least()), (Some(0), None));
         assert!(set.contains(last) && !set.contains(1));
+        assert_eq!(
+            (set.only(), B::EMPTY.with(last).only(), B::EMPTY.only()),
+            (None, Some(last), None)
+        );
         assert!(!set.is_at_most_one() && set.without(0).without(last).is_at_most_one());
         assert!(set.minus(set).is_empty() && set.is_within(B::below(B::CAPACITY)));
         assert_eq!(B::below(last).count(), last);

@@ -21,6 +21,16 @@ pub enum Slice<T> {
     Done(T),
 }
 
+impl<T> Slice<T> {
+    /// Converts the result.
+    pub(crate) fn map<U>(self, convert: impl FnOnce(T) -> U) -> Slice<U> {
+        match self {
+            Self::Progress(progress) => Slice::Progress(progress),
+            Self::Done(result) => Slice::Done(convert(result)),
+        }
+    }
+}
+
 /// A computation that runs in slices. The result does not depend on the slices.
 ///
 /// ```

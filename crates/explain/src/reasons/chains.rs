@@ -4,8 +4,7 @@ use anydoku::Cell;
 use anydoku::logic::{Candidate, CandidateRole, Chain, Link, Node};
 
 use super::writer::Writer;
-use crate::names;
-use crate::roles::candidates;
+use crate::names::{self, candidates};
 use crate::techniques::technique_in_sentence;
 
 impl Writer<'_> {
@@ -33,7 +32,7 @@ impl Writer<'_> {
                 Some(parent) => self.cause(parent),
                 None => self.texts.unknown_statement().to_owned(),
             });
-            let causes = names::list(&causes.collect::<Vec<_>>(), self.texts);
+            let causes = names::list(causes, self.texts);
             self.texts.chain_branch(&causes, &self.link(node), &self.effect(node, node.on))
         });
         let end = chain.closed.then(|| self.texts.chain_loop().to_owned());
@@ -42,7 +41,7 @@ impl Writer<'_> {
 
     /// Words why a node follows from its parents.
     fn link(&self, node: &Node) -> String {
-        let (_, digit, _) = self.parts(node, node.on);
+        let (_, digit, _) = self.words_of(node, node.on);
         match (node.link, node.on) {
             (Link::Cell(_), true) => self.texts.link_last_digit().to_owned(),
             (Link::Cell(_), false) => self.texts.link_one_digit().to_owned(),
@@ -69,19 +68,19 @@ impl Writer<'_> {
 
     /// Words a node as a condition: `r1c4 is not 5`.
     fn cause(&self, node: &Node) -> String {
-        let (cells, digit, state) = self.parts(node, node.on);
+        let (cells, digit, state) = self.words_of(node, node.on);
         self.texts.chain_cause(&cells, &digit, state)
     }
 
     /// Words a node, true or false, as a consequence: `r1c4 can’t be 5`.
     fn effect(&self, node: &Node, on: bool) -> String {
-        let (cells, digit, state) = self.parts(node, on);
+        let (cells, digit, state) = self.words_of(node, on);
         self.texts.chain_effect(&cells, &digit, state)
     }
 
     /// Returns the cells and the digit of a node, and the state that selects its wording.
-    fn parts(&self, node: &Node, on: bool) -> (String, String, &'static str) {
-        let digits = names::digits_of(node.candidates.iter()).into_iter();
+    fn words_of(&self, node: &Node, on: bool) -> (String, String, &'static str) {
+        let digits = names::digits_of(&node.candidates);
         let state = match (cells_of(&node.candidates).len(), on) {
             (..=1, true) => "on",
             (..=1, false) => "off",
@@ -107,11 +106,11 @@ impl Writer<'_> {
                 Some(match first.candidates == last.candidates {
                     true => {
                         let sentence = self.texts.chain_to_itself(&self.effect(last, true));
-                        let seen = match cells_of(&last.candidates).len() {
+                        let consequence = match cells_of(&last.candidates).len() {
                             ..=1 => String::new(),
                             _ => self.seen_by_all(&last.candidates),
                         };
-                        (sentence + " " + &seen).trim_end().to_owned()
+                        (sentence + " " + &consequence).trim_end().to_owned()
                     }
                     false => self.either_end(first, last),
                 })
@@ -130,7 +129,7 @@ impl Writer<'_> {
 
     /// Words that candidates of which one must be true are all ruled out.
     fn contradiction(&self, ruled_out: &[Candidate]) -> String {
-        let (cells, digits) = (cells_of(ruled_out), names::digits_of(ruled_out.iter()));
+        let (cells, digits) = (cells_of(ruled_out), names::digits_of(ruled_out));
         match (cells.as_slice(), digits.as_slice()) {
             ([cell], _) => self.texts.chain_empties_cell(&cell.to_string()),
             (cells, &[digit]) => {
@@ -144,11 +143,11 @@ impl Writer<'_> {
     fn either_end(&self, first: &Node, last: &Node) -> String {
         let both: Vec<Candidate> =
             first.candidates.iter().chain(&last.candidates).copied().collect();
-        let removed = names::digits_of(self.step.eliminations.iter());
-        match names::digits_of(both.iter()).as_slice() {
+        let removed = names::digits_of(&self.step.eliminations);
+        match names::digits_of(&both).as_slice() {
             &[digit] if removed.contains(&digit) => {
                 let cells = [first, last].map(|node| self.cell_names(&cells_of(&node.candidates)));
-                let cells = names::list(&cells, self.texts);
+                let cells = names::list(cells, self.texts);
                 let either = self.texts.guardians_of_digit(&cells, &self.wording.digit(digit));
                 let others: Vec<_> = removed.into_iter().filter(|&other| other != digit).collect();
                 let same =
@@ -157,14 +156,11 @@ impl Writer<'_> {
                 sentences.into_iter().chain(same).collect::<Vec<_>>().join(" ")
             }
             _ => {
-                let ends = [first, last].map(|node| {
-                    let (cells, digit, state) = self.parts(node, true);
-                    match state {
-                        "on" => self.texts.cell_is(&cells, &digit),
-                        _ => self.texts.one_cell_is(&cells, &digit),
-                    }
+                let ends = [first, last].map(|node| match self.words_of(node, true) {
+                    (cells, digit, "on") => self.texts.cell_is(&cells, &digit),
+                    (cells, digit, _) => self.texts.one_cell_is(&cells, &digit),
                 });
-                let either = self.texts.guardians(&names::alternatives(&ends, self.texts));
+                let either = self.texts.guardians(&names::alternatives(ends, self.texts));
                 either + " " + self.texts.ruled_out_either_way()
             }
         }

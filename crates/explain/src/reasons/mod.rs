@@ -10,14 +10,14 @@ use anydoku::Cell;
 use anydoku::logic::{CandidateRole, HouseRole, Step, Technique};
 use anydoku::words::with_article;
 
-use crate::roles::candidates;
-use crate::{Wording, names};
+use crate::Wording;
+use crate::names::{self, candidates};
 
 use writer::Writer;
 
 /// Returns the explanation without the effects.
 pub(crate) fn reasons(step: &Step, wording: Wording<'_>) -> String {
-    let writer = Writer { step, wording, texts: wording.explanations() };
+    let writer = Writer { step, wording, texts: wording.texts };
     match step.technique {
         Technique::FullHouse
         | Technique::HiddenSingleBox
@@ -45,8 +45,7 @@ pub(crate) fn reasons(step: &Step, wording: Wording<'_>) -> String {
         _ if step.why.chains.iter().any(|chain| !chain.nodes.is_empty()) => writer.chains(),
         technique => {
             let pattern = match technique {
-                Technique::XyWing => writer.xy_wing(),
-                Technique::XyzWing => writer.xyz_wing(),
+                Technique::XyWing | Technique::XyzWing => writer.pivoted_wing(),
                 Technique::WxyzWing => writer.wxyz_wing(),
                 Technique::WWing => writer.w_wing(),
                 Technique::RemotePair => writer.remote_pair(),
@@ -99,7 +98,7 @@ impl Writer<'_> {
         let digits = names::digits_of(candidates(self.step, CandidateRole::Defining));
         self.texts.naked_set(
             &self.cell_names(&cells),
-            &self.alternatives(digits.into_iter()),
+            &self.alternatives(digits),
             &cells.len().to_string(),
             &self.house_names(HouseRole::Within),
         )
@@ -120,9 +119,7 @@ impl Writer<'_> {
             // Several fish of the same base, shown as one.
             return self.truths(false);
         }
-        let fins = candidates(self.step, CandidateRole::Fin);
-        let fins = fins.chain(candidates(self.step, CandidateRole::EndoFin));
-        let fins: Vec<Cell> = fins.map(|candidate| candidate.cell).collect();
+        let fins = names::fins(self.step);
         let (base, cover) = (self.house_names(HouseRole::Base), self.house_names(HouseRole::Cover));
         let kind = |role| names::kind(self.wording, &self.houses(role));
         let (base_kind, cover_kind) = (kind(HouseRole::Base), kind(HouseRole::Cover));

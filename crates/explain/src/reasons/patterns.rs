@@ -2,33 +2,29 @@
 //! a part of its pattern.
 
 use anydoku::Cell;
-use anydoku::logic::{CandidateRole, CellRole, LockedSet, Truth};
+use anydoku::logic::{CandidateRole, CellRole, LockedSet, Technique};
 
 use super::writer::Writer;
-use crate::names;
-use crate::roles::candidates;
+use crate::names::{self, candidates};
 
 impl Writer<'_> {
-    pub(super) fn xy_wing(&self) -> Option<String> {
+    /// Words an XY-Wing or an XYZ-Wing.
+    pub(super) fn pivoted_wing(&self) -> Option<String> {
         let pivots = self.cells_with(CellRole::Pivot);
         let pincers = self.cells_with(CellRole::Pincer);
         let ([pivot], [one, other]) = (pivots.as_slice(), pincers.as_slice()) else { return None };
-        Some(self.texts.xy_wing(
-            &self.eliminated_digit()?,
-            &one.to_string(),
-            &other.to_string(),
-            &pivot.to_string(),
-        ))
+        let [one, other, pivot] = [one, other, pivot].map(Cell::to_string);
+        let digit = self.eliminated_digit()?;
+        Some(match self.step.technique {
+            Technique::XyWing => self.texts.xy_wing(&digit, &one, &other, &pivot),
+            _ => self.texts.xyz_wing(&digit, &one, &other, &pivot),
+        })
     }
 
     pub(super) fn w_wing(&self) -> Option<String> {
         let cells = self.cells_with(CellRole::Pincer);
         let [one, other] = cells.as_slice() else { return None };
-        let mut places = self.step.why.truths.iter().filter_map(|truth| match truth {
-            Truth::Place(house, digit) => Some((*house, *digit)),
-            _ => None,
-        });
-        let ((house, linked), None) = (places.next()?, places.next()) else { return None };
+        let [(house, linked)] = self.places()[..] else { return None };
         Some(self.texts.w_wing(
             &self.eliminated_digit()?,
             &self.digit_names(),
@@ -39,21 +35,9 @@ impl Writer<'_> {
         ))
     }
 
-    pub(super) fn xyz_wing(&self) -> Option<String> {
-        let pivots = self.cells_with(CellRole::Pivot);
-        let pincers = self.cells_with(CellRole::Pincer);
-        let ([pivot], [one, other]) = (pivots.as_slice(), pincers.as_slice()) else { return None };
-        Some(self.texts.xyz_wing(
-            &self.eliminated_digit()?,
-            &one.to_string(),
-            &other.to_string(),
-            &pivot.to_string(),
-        ))
-    }
-
     pub(super) fn wxyz_wing(&self) -> Option<String> {
         let cells = self.cell_names(&self.cells_with(CellRole::Pincer));
-        let digits = names::digits_of(candidates(self.step, CandidateRole::Defining)).into_iter();
+        let digits = names::digits_of(candidates(self.step, CandidateRole::Defining));
         Some(self.texts.wxyz_wing(&cells, &self.eliminated_digit()?, &self.alternatives(digits)))
     }
 
@@ -62,7 +46,7 @@ impl Writer<'_> {
         let colored = self.step.why.candidates.iter().map(|(_, candidate)| candidate);
         let digits = names::digits_of(colored);
         (cells.len() > 1 && digits.len() == 2).then(|| {
-            let digits = self.alternatives(digits.into_iter());
+            let digits = self.alternatives(digits);
             self.texts.remote_pair(&self.list_cells(&cells), &digits)
         })
     }
@@ -95,7 +79,7 @@ impl Writer<'_> {
         let mut petals: Vec<String> =
             self.step.why.sets.iter().map(|set| self.cell_names(&set.cells)).collect();
         petals.dedup();
-        let digits = names::digits_of(self.step.eliminations.iter());
+        let digits = names::digits_of(&self.step.eliminations);
         let ([stem], false) = (stems.as_slice(), petals.is_empty()) else { return None };
         Some(self.texts.death_blossom(
             &self.list_digits(&digits),
@@ -114,15 +98,9 @@ impl Writer<'_> {
     /// Words one cluster, or two, of places of one digit in two colors each.
     pub(super) fn colors(&self) -> Option<String> {
         let digit = self.eliminated_digit()?;
-        let mut houses: Vec<usize> = Vec::new();
-        for truth in &self.step.why.truths {
-            if let Truth::Place(house, _) = truth
-                && !houses.contains(house)
-            {
-                houses.push(*house);
-            }
-        }
+        let mut houses: Vec<usize> = self.places().iter().map(|&(house, _)| house).collect();
         houses.sort_unstable();
+        houses.dedup();
         let houses = names::houses(self.wording, &houses);
         let first = [self.color(0, false), self.color(0, true)];
         let second = [self.color(1, false), self.color(1, true)];

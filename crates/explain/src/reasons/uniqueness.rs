@@ -5,8 +5,7 @@ use anydoku::logic::{Candidate, CandidateRole, CellRole, HouseRole, Technique, T
 use anydoku::{Cell, Digit};
 
 use super::writer::Writer;
-use crate::names;
-use crate::roles::candidates;
+use crate::names::{self, candidates};
 
 impl Writer<'_> {
     /// Explains a deadly pattern by its guardians. Returns `None` if the step has none.
@@ -20,7 +19,7 @@ impl Writer<'_> {
         if self.step.why.truths.len() > 1 {
             let conclusion = self.set_of(guardians).or_else(|| self.places_in_pattern());
             sentences.push(conclusion.unwrap_or_else(|| self.truths(true)));
-        } else if guardians.len() > 1 && names::digits_of(guardians.iter()).len() == 1 {
+        } else if guardians.len() > 1 && names::digits_of(guardians).len() == 1 {
             sentences.push(self.seen_by_all(guardians));
         }
         Some(sentences.join(" "))
@@ -29,12 +28,8 @@ impl Writer<'_> {
     fn deadly_pattern(&self, pattern: &[(Cell, [Digit; 2])]) -> String {
         let mut cells: Vec<Cell> = pattern.iter().map(|&(cell, _)| cell).collect();
         cells.sort_unstable();
-        let cells = match cells.len() {
-            0..=4 => {
-                names::list(&cells.iter().map(Cell::to_string).collect::<Vec<_>>(), self.texts)
-            }
-            _ => self.cell_names(&cells),
-        };
+        let cells =
+            if cells.len() <= 4 { self.list_cells(&cells) } else { self.cell_names(&cells) };
         match pattern {
             [(_, digits), rest @ ..] if rest.iter().all(|(_, other)| other == digits) => {
                 self.texts.deadly_pattern_of_pair(&cells, &self.list_digits(digits))
@@ -47,9 +42,8 @@ impl Writer<'_> {
     fn guardians(&self, guardians: &[Candidate]) -> String {
         let mut sorted = guardians.to_vec();
         sorted.sort_unstable();
-        if let ([digit], [_, _, ..]) = (names::digits_of(sorted.iter()).as_slice(), &sorted[..]) {
-            let cells: Vec<String> = sorted.iter().map(|one| one.cell.to_string()).collect();
-            let cells = names::list(&cells, self.texts);
+        if let ([digit], [_, _, ..]) = (names::digits_of(&sorted).as_slice(), &sorted[..]) {
+            let cells = names::list(sorted.iter().map(|one| one.cell), self.texts);
             return self.texts.guardians_of_digit(&cells, &self.wording.digit(*digit));
         }
         let cells = sorted.chunk_by(|one, other| one.cell == other.cell).map(|cell| {
@@ -60,7 +54,8 @@ impl Writer<'_> {
         let joined = match texts.len() {
             0 => return String::new(),
             count if count == sorted.len() => names::alternatives(&texts, self.texts),
-            _ => names::long_alternatives(&texts, self.texts),
+            // Alternatives that are themselves lists: `a, b, or c`.
+            _ => names::join(&texts, |first, last| self.texts.long_alternatives(first, last)),
         };
         self.texts.guardians(&joined)
     }
@@ -86,7 +81,7 @@ impl Writer<'_> {
             .copied()
             .collect();
         let all = names::digits_of(of_cells.iter().chain(guardians));
-        let own = names::digits_of(of_cells.iter()).into_iter();
+        let own = names::digits_of(&of_cells);
         Some(self.texts.guardians_form_set(
             &self.list_digits(&all),
             &self.cell_names(&cells),
@@ -100,12 +95,7 @@ impl Writer<'_> {
     /// set.
     fn places_in_pattern(&self) -> Option<String> {
         let roofs = self.cells_with(CellRole::Roof);
-        let mut places: Vec<(usize, Digit)> = Vec::new();
-        for truth in &self.step.why.truths {
-            if let Truth::Place(house, digit) = truth {
-                places.push((*house, *digit));
-            }
-        }
+        let places = self.places();
         let houses: Vec<usize> = places.iter().map(|&(house, _)| house).collect();
         let houses = names::houses(self.wording, &houses);
         match (self.step.technique, places.as_slice()) {
@@ -121,8 +111,7 @@ impl Writer<'_> {
                 })
             }
             (Technique::UniqueRectangle6, [_, _]) => {
-                let cells: Vec<String> = roofs.iter().map(Cell::to_string).collect();
-                let cells = names::alternatives(&cells, self.texts);
+                let cells = names::alternatives(&roofs, self.texts);
                 Some(self.texts.crossed_rectangle(&cells, &self.eliminated_digit()?, &houses))
             }
             (Technique::HiddenRectangle, &[(_, linked), _]) => {

@@ -3,8 +3,8 @@
 use anydoku::logic::{Candidate, CandidateRole, CellRole, HouseRole, Step, Truth};
 use anydoku::{Cell, Digit};
 
-use crate::roles::candidates;
-use crate::{Explanations, Wording, names};
+use crate::names::{self, candidates};
+use crate::{Explanations, Wording};
 
 /// Words the reasons of one step.
 pub(super) struct Writer<'a> {
@@ -36,6 +36,16 @@ impl Writer<'_> {
         cells.map(|&(_, cell)| cell).collect()
     }
 
+    /// Returns the houses and digits of the truths.
+    pub(super) fn places(&self) -> Vec<(usize, Digit)> {
+        let truths = self.step.why.truths.iter();
+        let place = |truth: &Truth| match *truth {
+            Truth::Place(house, digit) => Some((house, digit)),
+            _ => None,
+        };
+        truths.filter_map(place).collect()
+    }
+
     /// Returns the digits of the pattern.
     pub(super) fn digit_names(&self) -> String {
         let digits = names::digits_of(candidates(self.step, CandidateRole::Defining));
@@ -43,8 +53,7 @@ impl Writer<'_> {
     }
 
     pub(super) fn list_digits(&self, digits: &[Digit]) -> String {
-        let names: Vec<String> = digits.iter().map(|&digit| self.wording.digit(digit)).collect();
-        names::list(&names, self.texts)
+        names::list(digits.iter().map(|&digit| self.wording.digit(digit)), self.texts)
     }
 
     /// Returns the cells that hold candidates of the pattern.
@@ -55,15 +64,15 @@ impl Writer<'_> {
 
     /// Returns the digit that the step eliminates, if it is one.
     pub(super) fn eliminated_digit(&self) -> Option<String> {
-        match names::digits_of(self.step.eliminations.iter()).as_slice() {
+        match names::digits_of(&self.step.eliminations).as_slice() {
             &[digit] => Some(self.wording.digit(digit)),
             _ => None,
         }
     }
 
-    pub(super) fn alternatives(&self, digits: impl Iterator<Item = Digit>) -> String {
-        let names: Vec<String> = digits.map(|digit| self.wording.digit(digit)).collect();
-        names::alternatives(&names, self.texts)
+    pub(super) fn alternatives(&self, digits: impl IntoIterator<Item = Digit>) -> String {
+        let names = digits.into_iter().map(|digit| self.wording.digit(digit));
+        names::alternatives(names, self.texts)
     }
 
     /// Lists the truths that the conclusion is based on, for any technique, alone or besides a
@@ -100,12 +109,12 @@ impl Writer<'_> {
 
     /// Lists cells one by one: `r1c2 and r3c4`.
     pub(super) fn list_cells(&self, cells: &[Cell]) -> String {
-        names::list(&cells.iter().map(Cell::to_string).collect::<Vec<_>>(), self.texts)
+        names::list(cells, self.texts)
     }
 
     /// States that cells that see all of these candidates of one digit lose it.
     pub(super) fn seen_by_all(&self, candidates: &[Candidate]) -> String {
-        let digits = names::digits_of(candidates.iter());
-        self.texts.seen_by_all(&self.alternatives(digits.into_iter()), candidates.len())
+        let digits = names::digits_of(candidates);
+        self.texts.seen_by_all(&self.alternatives(digits), candidates.len())
     }
 }

@@ -190,7 +190,7 @@ async fn analyze_ambiguous(
     let open = puzzle.candidates().count();
     if open <= MAX_TRIED_CANDIDATES {
         let report =
-            |job: &TrueCandidatesJob| context.set_done(open.saturating_sub(job.left()), open);
+            |job: &TrueCandidatesJob| context.set_done(open.saturating_sub(job.remaining()), open);
         let result = context.run_reporting(&mut possible, report).await;
         let known = result.as_ref().unwrap_or_else(|_| possible.so_far());
         let cells = (0..shape.cell_count()).map(|index| (index, shape.cell(index)));

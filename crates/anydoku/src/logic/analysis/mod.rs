@@ -12,8 +12,8 @@ use super::techniques::SINGLES;
 use super::work::Work;
 use super::{Candidate, Position, Rating, Unrated};
 use crate::generate::{CompleteJob, Random};
-use crate::grid::{Candidates, Cell, Grid, Puzzle};
-use crate::solve::{Control, Stopped, Verdict};
+use crate::grid::{Candidates, Cell, Puzzle};
+use crate::solve::{Control, Stopped};
 
 /// The reason why an analysis ended without a result.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -155,7 +155,7 @@ pub fn backdoors(
     size: usize,
     control: &mut Control<'_>,
 ) -> Result<Vec<Vec<Candidate>>, AnalysisError> {
-    let solution = only_solution(puzzle, control)?;
+    let solution = Unrated::check(control.drive(&mut puzzle.solve_job())?)?;
     let position = Position::of(puzzle).map_err(Unrated::from)?;
     let open: Vec<Candidate> = solution
         .clues()
@@ -211,25 +211,18 @@ fn is_solved_by_singles(mut position: Position) -> bool {
         if easiest.is_empty() {
             return false;
         }
-        for &id in easiest.iter().flat_map(|step| step.placements) {
-            let (cell, digit) = position.geometry().parts(id);
+        for &id in easiest.iter().flat_map(|(step, _)| step.placements) {
+            let (cell, digit) = position.geometry().cell_and_digit(id);
             position.place(cell, digit);
         }
     }
     true
 }
 
-fn only_solution(puzzle: &Puzzle, control: &mut Control<'_>) -> Result<Grid, AnalysisError> {
-    match control.drive(&mut puzzle.solve_job())? {
-        Verdict::Unique(solution) => Ok(solution),
-        Verdict::None(_) => Err(Unrated::None.into()),
-        Verdict::Many(..) => Err(Unrated::Many.into()),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::Grid;
     use crate::shape::Shape;
 
     #[test]

@@ -11,7 +11,7 @@ pub struct TrueCandidatesJob {
     possible: Candidates,
     /// The candidates to try, the next one last; empty until the puzzle is known to have several
     /// solutions.
-    left: Vec<Candidate>,
+    untried: Vec<Candidate>,
     solving: SolveJob,
     is_first: bool,
     nodes: u64,
@@ -23,7 +23,7 @@ impl TrueCandidatesJob {
     pub fn new(puzzle: &Puzzle) -> Self {
         Self {
             possible: Candidates::none(puzzle.shape().side()),
-            left: Vec::new(),
+            untried: Vec::new(),
             solving: puzzle.solve_job(),
             is_first: true,
             nodes: 0,
@@ -39,8 +39,8 @@ impl TrueCandidatesJob {
 
     /// Returns how many candidates remain to be tried, as far as is known.
     #[must_use]
-    pub fn left(&self) -> usize {
-        self.left.len()
+    pub fn remaining(&self) -> usize {
+        self.untried.len()
     }
 
     fn mark(&mut self, solution: &Grid) {
@@ -51,13 +51,12 @@ impl TrueCandidatesJob {
 
     fn list(&self) -> Vec<Candidate> {
         let (shape, candidates) = (self.puzzle.shape(), self.puzzle.candidates());
-        let cells = (0..shape.cell_count()).rev().map(|index| shape.cell(index));
-        let mut all: Vec<Candidate> = Vec::new();
-        for cell in cells {
-            let first = all.len();
-            all.extend(candidates.get(cell).iter().map(|digit| Candidate::new(cell, digit)));
-            all[first..].reverse();
-        }
+        let cells = (0..shape.cell_count()).map(|index| shape.cell(index));
+        let all = cells.flat_map(|cell| {
+            candidates.get(cell).iter().map(move |digit| Candidate::new(cell, digit))
+        });
+        let mut all: Vec<Candidate> = all.collect();
+        all.reverse();
         all
     }
 }
@@ -69,22 +68,20 @@ impl Job for TrueCandidatesJob {
         let Slice::Done(verdict) = self.solving.run(nodes) else {
             return Slice::Progress(self.progress());
         };
-        let is_many = matches!(verdict, Verdict::Many(..));
+        let is_first = std::mem::take(&mut self.is_first);
         match verdict {
             Verdict::None(_) => {}
             Verdict::Unique(solution) => self.mark(&solution),
             Verdict::Many(one, other) => {
                 self.mark(&one);
                 self.mark(&other);
+                if is_first {
+                    self.untried = self.list();
+                }
             }
         }
-        if std::mem::take(&mut self.is_first) && is_many {
-            self.left = self.list();
-        }
-        while self.left.last().is_some_and(|it| self.possible.contains(it.cell, it.digit)) {
-            self.left.pop();
-        }
-        let Some(next) = self.left.pop() else { return Slice::Done(self.possible.clone()) };
+        while self.untried.pop_if(|it| self.possible.contains(it.cell, it.digit)).is_some() {}
+        let Some(next) = self.untried.pop() else { return Slice::Done(self.possible.clone()) };
         self.nodes += self.solving.progress().nodes + 1;
         self.solving = self.puzzle.clone().with_given(next.cell, Some(next.digit)).solve_job();
         Slice::Progress(self.progress())

@@ -51,11 +51,11 @@ impl Job for RedundantGivensJob {
 
     fn run(&mut self, nodes: u64) -> Slice<Self::Output> {
         if let Some(only) = &mut self.only {
-            match only.run(nodes) {
-                Slice::Progress(_) => return Slice::Progress(self.progress()),
-                Slice::Done(Verdict::None(_)) => return Slice::Done(Err(Unrated::None)),
-                Slice::Done(Verdict::Many(..)) => return Slice::Done(Err(Unrated::Many)),
-                Slice::Done(Verdict::Unique(_)) => {}
+            let Slice::Done(verdict) = only.run(nodes) else {
+                return Slice::Progress(self.progress());
+            };
+            if let Err(unrated) = Unrated::check(verdict) {
+                return Slice::Done(Err(unrated));
             }
             self.nodes += only.progress().nodes;
             self.only = None;

@@ -2,6 +2,8 @@
 //! a shortest one.
 
 use crate::logic::links::{Links, Strong, Tie};
+use crate::logic::vector::refill;
+use crate::logic::word_set::intersect;
 use crate::solve::bits::Bits as _;
 
 /// The links that a chain may use.
@@ -34,7 +36,8 @@ pub(crate) struct Alternation {
     off: Vec<u64>,
     /// The candidates with a usable strong link.
     alive: Vec<u64>,
-    alive_for: Option<(Kinds, usize)>,
+    /// The links and the digit for which `alive` was computed; `None` for a new graph.
+    pub(crate) alive_for: Option<(Kinds, usize)>,
     reached: Vec<u32>,
     /// For each candidate that is on, the preceding one that is off, and the truth between them.
     before: Vec<(u32, u32)>,
@@ -43,11 +46,6 @@ pub(crate) struct Alternation {
 }
 
 impl Alternation {
-    /// Resets the state for a new graph.
-    pub(crate) fn reset(&mut self) {
-        self.alive_for = None;
-    }
-
     /// Follows all chains of at most `most` links from this candidate, assumed false. Calls `found`
     /// with each candidate that is then true and the number of links of the shortest chain to it.
     pub(crate) fn run(
@@ -103,26 +101,21 @@ impl Alternation {
         let words = links.words;
         let same = if kinds == Kinds::Digit { digit } else { usize::MAX };
         if self.alive_for != Some((kinds, same)) {
-            self.alive.clear();
-            self.alive.resize(words, 0);
+            refill(&mut self.alive, words, 0);
             for candidate in 0..links.len() {
                 if links.strong(candidate).iter().any(|&strong| kinds.allows(links, strong)) {
                     self.alive[candidate / 64] |= 1 << (candidate % 64);
                 }
             }
             if kinds == Kinds::Digit {
-                for (alive, own) in self.alive.iter_mut().zip(links.of_digit(digit)) {
-                    *alive &= own;
-                }
+                intersect(&mut self.alive, links.of_digit(digit));
             }
             self.alive_for = Some((kinds, same));
             self.before.resize(links.len(), (NONE, NONE));
             self.cause.resize(links.len(), NONE);
         }
-        for set in [&mut self.on, &mut self.off] {
-            set.clear();
-            set.resize(words, 0);
-        }
+        refill(&mut self.on, words, 0);
+        refill(&mut self.off, words, 0);
         self.reached.clear();
     }
 

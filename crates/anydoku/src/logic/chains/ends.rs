@@ -28,14 +28,7 @@ pub(crate) struct Ends {
     /// The lowest complexity that eliminates or sets each candidate.
     pub(super) best: Vec<[u32; 2]>,
     /// The next chain to report, once all are found.
-    pub(super) reporting: Option<usize>,
+    pub(crate) reporting: Option<usize>,
     /// The conclusions already reported, if all chains are requested.
     pub(super) reported: BTreeSet<(Technique, Vec<Id>)>,
-}
-
-impl Ends {
-    /// Resets the search for a new position.
-    pub(crate) fn reset(&mut self) {
-        self.reporting = None;
-    }
 }

@@ -3,8 +3,8 @@
 use super::{Alternation, Kinds};
 use crate::logic::geometry::Id;
 use crate::logic::links::{Links, Tie};
-use crate::logic::step::{CandidateRole, Chain, Link, LockedSet, Node, Truth, Why};
-use crate::logic::{Candidate, Position};
+use crate::logic::vector::sort_unique;
+use crate::logic::{Candidate, CandidateRole, Chain, Link, LockedSet, Node, Position, Truth, Why};
 
 /// The relation between the ends of a chain.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -46,7 +46,7 @@ impl Proof {
             // In a loop a set lacks one of its two linked digits, so it contains all others.
             let (before, truth) = (self.chain[at - 1].0, self.chain[at].1);
             if let Some(Tie::Set(set)) = truth.map(|truth| links.tie(truth)) {
-                for &node in links.set_nodes(set) {
+                for &node in &links.sets[set].nodes {
                     let node = node as usize;
                     if node != on && node != before {
                         eliminations.extend(
@@ -56,8 +56,7 @@ impl Proof {
                 }
             }
         }
-        eliminations.sort_unstable();
-        eliminations.dedup();
+        sort_unique(&mut eliminations);
         eliminations
     }
 
@@ -98,8 +97,7 @@ impl Proof {
                 link,
             });
         }
-        truths.sort_unstable();
-        truths.dedup();
+        sort_unique(&mut truths);
         let mut candidates: Vec<(CandidateRole, Candidate)> = Vec::new();
         for node in &nodes {
             for &candidate in &node.candidates {

@@ -1,7 +1,5 @@
 //! The search for all chains of the lowest rating.
 
-use std::ops::ControlFlow;
-
 use super::ends::{Ends, Entry};
 use super::proof::Proof;
 use super::{Alternation, Ending, Kinds};
@@ -9,6 +7,8 @@ use crate::logic::geometry::Id;
 use crate::logic::links::{Links, Nodes};
 use crate::logic::scale::Scale;
 use crate::logic::search::{Found, Search};
+use crate::logic::vector::refill;
+use crate::logic::word_set::has;
 use crate::logic::work::Work;
 use crate::logic::{Rating, Technique};
 
@@ -25,6 +25,13 @@ pub(crate) struct Family {
 }
 
 impl Family {
+    /// Returns the maximum complexity rated no harder than this, or `None` if even the least is
+    /// harder.
+    fn most(&self, limit: Rating) -> Option<u32> {
+        let scales = [self.loops, self.chains].into_iter().flatten();
+        scales.filter_map(|scale| scale.most(limit)).max()
+    }
+
     fn scale(&self, ending: Ending) -> Option<Scale> {
         match ending {
             Ending::Loop => self.loops,
@@ -33,39 +40,32 @@ impl Family {
     }
 }
 
-/// Searches for the chains of these families, part by part.
+/// Searches for the chains of these families, slice by slice.
 pub(crate) fn find(
     search: &mut Search<'_>,
-    part: usize,
+    slice: usize,
     nodes: Nodes,
     families: &[Family],
-) -> ControlFlow<(), usize> {
-    let mut work = std::mem::take(search.work);
-    let mut next = ControlFlow::Break(());
-    if let Some(links) = work.graph(search.position, nodes) {
-        next = run_part(search, &links, &mut work, part, families);
-        work.return_graph(nodes, links);
-    }
-    *search.work = work;
-    next
+) -> Option<usize> {
+    search.in_graph(nodes, |search, links, work| run_slice(search, links, work, slice, families))
 }
 
-fn run_part(
+fn run_slice(
     search: &mut Search<'_>,
     links: &Links,
     work: &mut Work,
-    part: usize,
+    slice: usize,
     families: &[Family],
-) -> ControlFlow<(), usize> {
+) -> Option<usize> {
     let Work { alternation, ends, .. } = work;
     let starts = links.len();
     if starts == 0 {
-        return ControlFlow::Break(());
+        return None;
     }
     // A start takes about as long as the graph has words in its rows.
     let chunk = (1_500_000 / (starts * links.words)).max(1);
     let chunks = starts.div_ceil(chunk);
-    let (pass, at) = (part / chunks, part % chunks);
+    let (pass, at) = (slice / chunks, slice % chunks);
     if ends.reporting.is_none() {
         if at == 0 {
             ends.entries.clear();
@@ -80,25 +80,20 @@ fn run_part(
             }
         }
         if at + 1 < chunks {
-            return ControlFlow::Continue(part + 1);
+            return Some(slice + 1);
         }
-        ends.keep_best(links, families);
+        ends.retain_best(links, families);
     }
     let found = !ends.entries.is_empty();
     // The proof of a reported chain follows it again.
     if ends.report(search, (links, alternation), families, (chunk / 4).max(1)) {
-        return ControlFlow::Continue(part);
+        return Some(slice);
     }
     let last = search.thorough
         || found
         || pass + 1 == PASSES.len()
-        || families.iter().all(|family| {
-            [family.loops, family.chains]
-                .into_iter()
-                .flatten()
-                .all(|scale| scale.most(search.limit).is_none_or(|limit| limit <= PASSES[pass]))
-        });
-    if last { ControlFlow::Break(()) } else { ControlFlow::Continue(part + 1) }
+        || families.iter().all(|family| family.most(search.limit) <= Some(PASSES[pass]));
+    (!last).then_some(slice + 1)
 }
 
 impl Ends {
@@ -113,14 +108,8 @@ impl Ends {
         thorough: bool,
     ) {
         let first = self.entries.len();
-        let reach = |limit: Rating| {
-            let scales = [(family.loops, 1), (family.chains, 1)];
-            let most_of = |(scale, less): (Option<Scale>, u32)| {
-                scale.and_then(|scale| scale.most(limit)).map(|limit| limit.min(most) - less)
-            };
-            scales.into_iter().filter_map(most_of).max()
-        };
-        let Some(longest) = reach(self.limit) else { return };
+        let Some(most_complex) = family.most(self.limit) else { return };
+        let longest = most_complex.min(most) - 1;
         let (entries, limit) = (&mut self.entries, &mut self.limit);
         alternation.run(links, family.kinds, from, longest, &mut |to, length| {
             let (ending, complexity) = if to == from {
@@ -130,7 +119,7 @@ impl Ends {
                 (Ending::Same, length + 1)
             } else if to < from || length < 3 || !links.meet(from, to) {
                 return;
-            } else if links.excludes(from, to) {
+            } else if has(links.weak(from), to) {
                 (Ending::Loop, length + 1)
             } else {
                 (Ending::Open, length + 3)
@@ -159,11 +148,10 @@ impl Ends {
     }
 
     /// Drops chains of a higher rating, and longer chains to the same conclusion.
-    fn keep_best(&mut self, links: &Links, families: &[Family]) {
+    fn retain_best(&mut self, links: &Links, families: &[Family]) {
         let limit = self.limit;
         self.entries.retain(|entry| rating(families, entry) <= limit);
-        self.best.clear();
-        self.best.resize(links.len(), [u32::MAX; 2]);
+        refill(&mut self.best, links.len(), [u32::MAX; 2]);
         for entry in &self.entries {
             for (candidate, set) in effects(links, entry) {
                 let best = &mut self.best[candidate][set];
@@ -207,8 +195,8 @@ impl Ends {
             if grouped && known.as_ref().is_some_and(|proof| !proof.is_grouped(links)) {
                 continue;
             }
-            let technique = name(links, kinds, entry);
-            let technique = if grouped { grouped_name(technique) } else { technique };
+            let (single, with_groups) = names(links, kinds, entry);
+            let technique = if grouped { with_groups } else { single };
             let reported = &mut self.reported;
             let mut report = |ids: &[Id]| {
                 if thorough && !reported.insert((technique, ids.to_vec())) {
@@ -228,9 +216,7 @@ impl Ends {
             };
             // A loop is found from each of its links. The eliminations by its other links depend on
             // which of the shortest loops is found first, so only a thorough search adds them here.
-            let ids: Vec<Id> =
-                effects(links, entry).map(|(candidate, _)| links.id(candidate)).collect();
-            report(&ids);
+            report(&effects(links, entry).map(|(node, _)| links.id(node)).collect::<Vec<Id>>());
             if let Some(proof) = known.as_ref().filter(|_| thorough && entry.ending == Ending::Loop)
             {
                 report(&proof.loop_eliminations(links));
@@ -256,28 +242,15 @@ fn effects<'a>(
     eliminations.filter(move |_| !set).chain(set.then_some((from, 1)))
 }
 
-/// Returns the technique of a chain.
-fn name(links: &Links, kinds: Kinds, entry: &Entry) -> Technique {
+/// Returns the technique of a chain of single candidates, and that of a chain with groups.
+fn names(links: &Links, kinds: Kinds, entry: &Entry) -> (Technique, Technique) {
+    let same_digit = || links.digit(entry.from as usize) == links.digit(entry.to as usize);
     match (kinds, entry.ending) {
-        (Kinds::Digit, Ending::Open) => Technique::XChain,
-        (Kinds::Digit, _) => Technique::XCycle,
-        (_, Ending::Loop) => Technique::ContinuousLoop,
-        (_, Ending::Same) => Technique::DiscontinuousLoop,
-        (_, Ending::Open) if entry.pairs => Technique::XyChain,
-        (_, Ending::Open) if links.digit(entry.from as usize) == links.digit(entry.to as usize) => {
-            Technique::AlternatingChain
-        }
-        _ => Technique::DiscontinuousLoop,
-    }
-}
-
-/// Returns the technique of a chain that contains groups.
-fn grouped_name(technique: Technique) -> Technique {
-    match technique {
-        Technique::XChain => Technique::GroupedXChain,
-        Technique::XCycle => Technique::GroupedXCycle,
-        Technique::ContinuousLoop => Technique::GroupedContinuousLoop,
-        Technique::DiscontinuousLoop => Technique::GroupedDiscontinuousLoop,
-        _ => Technique::GroupedChain,
+        (Kinds::Digit, Ending::Open) => (Technique::XChain, Technique::GroupedXChain),
+        (Kinds::Digit, _) => (Technique::XCycle, Technique::GroupedXCycle),
+        (_, Ending::Loop) => (Technique::ContinuousLoop, Technique::GroupedContinuousLoop),
+        (_, Ending::Open) if entry.pairs => (Technique::XyChain, Technique::GroupedChain),
+        (_, Ending::Open) if same_digit() => (Technique::AlternatingChain, Technique::GroupedChain),
+        _ => (Technique::DiscontinuousLoop, Technique::GroupedDiscontinuousLoop),
     }
 }

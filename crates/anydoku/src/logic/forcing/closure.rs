@@ -4,6 +4,7 @@ use super::inner::{Board, Inner};
 use super::open::Open;
 use crate::logic::Position;
 use crate::logic::links::Links;
+use crate::logic::vector::refill;
 use crate::solve::bits::Bits as _;
 
 /// The inferences available in a branch.
@@ -77,7 +78,7 @@ impl Closure {
         self.fresh.extend((0..links.truth_count()).map(|truth| {
             let members = links.members(truth);
             let rest = members.iter().fold(0, |rest, member| rest ^ member);
-            Open { left: members.len() as u16, sum: 0, rest }
+            Open { remaining: members.len() as u16, sum: 0, rest }
         }));
         self.open.clone_from(&self.fresh);
         self.off.clear();
@@ -101,13 +102,10 @@ impl Closure {
                 }
             }
         }
-        for set in [&mut self.on, &mut self.off] {
-            set.clear();
-            set.resize(links.words, 0);
-        }
+        refill(&mut self.on, links.words, 0);
+        refill(&mut self.off, links.words, 0);
         if self.recorded {
-            self.origins.clear();
-            self.origins.resize(2 * count, Origin::Assumed);
+            refill(&mut self.origins, 2 * count, Origin::Assumed);
             self.patterns.clear();
         }
         if reasoning == Reasoning::Patterns {
@@ -132,18 +130,17 @@ impl Closure {
             }
             self.is_cut |=
                 self.board.search((position, links), (&self.off, &self.open), costs, most);
+            let mut board = std::mem::take(&mut self.board);
             let mut least = None;
-            for at in 0..self.board.found() {
-                let (off, price, pattern) = self.board.take(at);
+            for (off, price, pattern) in board.found() {
                 let number = self.patterns.len() as u32;
                 self.patterns.extend(pattern);
                 self.wait((count + off) as u32, price, Origin::Pattern(number));
                 least = Some(least.unwrap_or(price).min(price));
             }
-            match least {
-                Some(least) => cost = least,
-                None => return,
-            }
+            self.board = board;
+            let Some(least) = least else { return };
+            cost = least;
         }
     }
 
@@ -184,32 +181,26 @@ impl Closure {
             if self.wrong.is_some_and(|(least, _)| least <= cost + 1) {
                 break;
             }
-            let here = match self.waiting.get_mut(usize::from(cost)) {
-                Some(here) => std::mem::take(here),
-                None => Vec::new(),
-            };
+            let here = self.waiting.get_mut(usize::from(cost)).map(std::mem::take);
+            let here = here.unwrap_or_default();
             self.pending -= here.len();
             for &(statement, origin) in &here {
                 let statement = statement as usize;
-                if statement >= count {
-                    let off = statement - count;
-                    if !self.off[off / 64].contains(off % 64) {
-                        self.off[off / 64] |= 1 << (off % 64);
-                        costs[statement] = cost;
-                        if self.recorded {
-                            self.origins[statement] = origin;
-                        }
-                        self.turn_off::<LINKS, DIGIT>(links, off, cost, most, costs);
-                    }
+                let (set, candidate) = match statement.checked_sub(count) {
+                    Some(off) => (&mut self.off, off),
+                    None => (&mut self.on, statement),
+                };
+                if set[candidate / 64].contains(candidate % 64) {
                     continue;
                 }
-                if self.on[statement / 64].contains(statement % 64) {
-                    continue;
-                }
-                self.on[statement / 64] |= 1 << (statement % 64);
+                set[candidate / 64] |= 1 << (candidate % 64);
                 costs[statement] = cost;
                 if self.recorded {
                     self.origins[statement] = origin;
+                }
+                if statement >= count {
+                    self.turn_off::<LINKS, DIGIT>(links, candidate, cost, most, costs);
+                    continue;
                 }
                 if cost == most {
                     self.is_cut = true;
@@ -260,11 +251,11 @@ impl Closure {
         // The first truth of a candidate is its cell.
         for &truth in &links.truths_of(off)[usize::from(DIGIT)..] {
             let open = &mut self.open[truth as usize];
-            open.left -= 1;
+            open.remaining -= 1;
             open.rest ^= off as u32;
             let price = cost.saturating_add(open.sum).saturating_add(1);
             open.sum = open.sum.saturating_add(cost);
-            match open.left {
+            match open.remaining {
                 0 => {
                     if self.wrong.is_none_or(|(least, _)| price < least) {
                         self.wrong = Some((price, truth as usize));
@@ -300,10 +291,10 @@ mod tests {
     use crate::logic::{Example, Technique};
 
     type Branch = (Closure, Vec<u16>);
-    type Look<'a> = dyn FnMut((&Position, &Links), &[Branch]) + 'a;
+    type Inspect<'a> = dyn FnMut((&Position, &Links), &[Branch]) + 'a;
 
     /// Follows every assumption in some positions up to each of these costs.
-    fn each_branch(reasoning: Reasoning, reaches: &[u16], look: &mut Look<'_>) {
+    fn each_branch(reasoning: Reasoning, reaches: &[u16], inspect: &mut Inspect<'_>) {
         for technique in [Technique::DynamicPlus, Technique::DynamicCell, Technique::XyzWing] {
             let example = technique.description().example;
             let position =
@@ -317,7 +308,7 @@ mod tests {
                     closure.run((&position, &links), reasoning, start, most, &mut costs);
                     (closure, costs)
                 });
-                look((&position, &links), &branches.collect::<Vec<_>>());
+                inspect((&position, &links), &branches.collect::<Vec<_>>());
             }
         }
     }
@@ -351,7 +342,7 @@ mod tests {
                     board.prepare(position, links);
                     let branch = (closure.off.as_slice(), closure.open.as_slice());
                     board.search((position, links), branch, costs, most);
-                    assert_eq!(board.found(), 0);
+                    assert_eq!(board.found().count(), 0);
                     ends += 1;
                 }
             }
@@ -361,7 +352,7 @@ mod tests {
             let mut board = Board::default();
             board.prepare(position, links);
             board.search((position, links), (&closure.off, &closure.open), costs, 34);
-            by_patterns += usize::from(closure.wrong.is_none() && board.found() > 0);
+            by_patterns += usize::from(closure.wrong.is_none() && board.found().count() > 0);
         });
         assert!(ends > 100 && by_patterns > 100, "{ends} {by_patterns}");
     }

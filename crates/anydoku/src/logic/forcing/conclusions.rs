@@ -1,9 +1,20 @@
 //! The conclusions that a search has found, and what they follow from.
 
+use crate::logic::vector::refill;
 use crate::logic::{Rating, Technique};
 
-/// The number of names a conclusion can have: by contradiction, double, cell or house.
-pub(super) const NAMES: usize = 4;
+/// The kind of derivation of a conclusion: by a contradiction, by a candidate on or off, by the
+/// candidates of a cell, by those of a house.
+#[derive(Clone, Copy)]
+pub(super) enum Kind {
+    Contradiction,
+    Double,
+    Cell,
+    House,
+}
+
+/// The number of kinds.
+pub(super) const KINDS: usize = 4;
 
 /// The basis of a conclusion.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,12 +38,12 @@ pub(super) struct Best {
 /// The conclusions found so far.
 #[derive(Default)]
 pub(crate) struct Conclusions {
-    /// The best derivation for each statement and name, `NAMES` for each statement.
+    /// The best derivation for each statement and kind, `KINDS` for each statement.
     pub(super) best: Vec<Option<Best>>,
     /// What follows from each of several assumptions, as sets.
     pub(super) common: Vec<u64>,
-    /// The highest useful rating, by name.
-    pub(super) limits: [Rating; NAMES],
+    /// The highest useful rating, by kind.
+    pub(super) limits: [Rating; KINDS],
     /// The statements that nets without patterns reach; empty if that does not matter.
     pub(super) known: Vec<bool>,
     /// The next item to examine, or the next statement to report.
@@ -42,15 +53,9 @@ pub(crate) struct Conclusions {
 }
 
 impl Conclusions {
-    /// Returns whether the results of nets without patterns are known.
-    pub(super) fn is_known(&self) -> bool {
-        !self.known.is_empty()
-    }
-
     pub(super) fn clear(&mut self, count: usize, limit: Rating) {
-        self.best.clear();
-        self.best.resize(2 * count * NAMES, None);
-        self.limits = [limit; NAMES];
+        refill(&mut self.best, 2 * count * KINDS, None);
+        self.limits = [limit; KINDS];
         self.found = false;
     }
 }

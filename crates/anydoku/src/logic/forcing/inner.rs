@@ -7,6 +7,7 @@
 use super::open::{NEVER, Open};
 use crate::logic::geometry::Mask;
 use crate::logic::links::{Links, Site};
+use crate::logic::vector::refill;
 use crate::logic::{Position, Technique};
 use crate::solve::bits::Bits as _;
 
@@ -48,39 +49,20 @@ impl Board {
 
     /// Starts a new position, with nothing removed.
     pub(super) fn prepare(&mut self, position: &Position, links: &Links) {
-        let geometry = position.geometry();
-        self.digits.clear();
-        self.digits.extend((0..geometry.cells).map(|cell| position.digits(cell)));
-        self.places.clear();
-        for house in 0..geometry.houses() {
-            let digits = 0..geometry.side;
-            self.places.extend(digits.map(|digit| position.places(house, digit)));
-        }
-        self.removed.clear();
-        self.removed.resize(links.words, 0);
+        self.clear(position, links);
         self.off.clear();
-        self.is_lost.clear();
-        self.is_lost.resize(links.truth_count(), false);
-        self.best.clear();
-        self.best.resize(links.len(), NEVER);
+        refill(&mut self.is_lost, links.truth_count(), false);
+        refill(&mut self.best, links.len(), NEVER);
         if let Some(inner) = &mut self.inner {
-            inner.clear();
-            inner.resize(links.len(), None);
+            refill(inner, links.len(), None);
         }
     }
 
     /// Restores what was removed.
     pub(super) fn clear(&mut self, position: &Position, links: &Links) {
-        let geometry = position.geometry();
-        for (word, removed) in self.removed.iter_mut().enumerate() {
-            for bit in std::mem::take(removed).iter() {
-                let (cell, digit) = geometry.parts(links.id(word * 64 + bit));
-                self.digits[cell] |= 1 << digit;
-                for (house, place) in geometry.houses_of(cell) {
-                    self.places[house * geometry.side + digit] |= 1 << place;
-                }
-            }
-        }
+        self.digits.clone_from(&position.digits);
+        self.places.clone_from(&position.places);
+        refill(&mut self.removed, links.words, 0);
     }
 
     /// Removes what is off now.
@@ -91,7 +73,7 @@ impl Board {
             *removed = off;
             for bit in new.iter() {
                 let candidate = word * 64 + bit;
-                let (cell, digit) = geometry.parts(links.id(candidate));
+                let (cell, digit) = geometry.cell_and_digit(links.id(candidate));
                 self.digits[cell] &= !(1 << digit);
                 for (house, place) in geometry.houses_of(cell) {
                     self.places[house * geometry.side + digit] &= !(1 << place);
@@ -122,16 +104,16 @@ impl Board {
         let mut patterns = Patterns { position, links, board: self, costs, most, is_cut: false };
         for &truth in &lost {
             patterns.board.is_lost[truth as usize] = false;
-            let left = usize::from(open[truth as usize].left);
+            let remaining = usize::from(open[truth as usize].remaining);
             match links.site(truth as usize) {
-                Site::Cell(cell) if left == 2 => patterns.pairs_of_cells(cell as usize),
+                Site::Cell(cell) if remaining == 2 => patterns.pairs_of_cells(cell as usize),
                 Site::Cell(_) => {}
                 Site::Place(house, digit) => {
                     let (house, digit) = (house as usize, digit as usize);
-                    if (1..=position.geometry().widest).contains(&left) {
+                    if (1..=position.geometry().widest).contains(&remaining) {
                         patterns.locked(house, digit);
                     }
-                    if left == 2 {
+                    if remaining == 2 {
                         patterns.pairs_of_digits(house, digit);
                         patterns.wings(house, digit);
                     }
@@ -144,16 +126,13 @@ impl Board {
         is_cut
     }
 
-    /// Returns the number of eliminations of the last search.
-    pub(super) fn found(&self) -> usize {
-        self.off.len()
-    }
-
-    /// Returns one of the eliminations with its cost, and the pattern if recorded.
-    pub(super) fn take(&mut self, at: usize) -> (usize, u16, Option<Inner>) {
-        let off = self.off[at] as usize;
-        let inner = self.inner.as_mut().and_then(|inner| inner[off].take());
-        (off, self.best[off], inner)
+    /// Returns the eliminations of the last search with their costs, and the patterns if recorded.
+    pub(super) fn found(&mut self) -> impl Iterator<Item = (usize, u16, Option<Inner>)> + '_ {
+        self.off.iter().map(|&off| {
+            let off = off as usize;
+            let inner = self.inner.as_mut().and_then(|inner| inner[off].take());
+            (off, self.best[off], inner)
+        })
     }
 }
 
@@ -185,18 +164,18 @@ impl Patterns<'_> {
     }
 
     /// Returns the removed candidates of a site.
-    fn removed(&self, (site, left): SiteRemainder) -> impl Iterator<Item = usize> + '_ {
+    fn removed(&self, (site, remaining): SiteRemainder) -> impl Iterator<Item = usize> + '_ {
         let all = match site {
             Site::Cell(cell) => self.position.digits(cell as usize),
             Site::Place(house, digit) => self.position.places(house as usize, digit as usize),
         };
-        self.candidates(site, all & !left)
+        self.candidates(site, all & !remaining)
     }
 
     /// Records a pattern in these sites with its eliminations.
     fn found(&mut self, technique: Technique, sites: &[SiteRemainder], effects: &[usize]) {
         let off = self.links.len();
-        let mut removed = sites.iter().flat_map(|&left| self.removed(left)).peekable();
+        let mut removed = sites.iter().flat_map(|&remaining| self.removed(remaining)).peekable();
         if effects.is_empty() || removed.peek().is_none() {
             return;
         }
@@ -216,7 +195,7 @@ impl Patterns<'_> {
             }
             self.board.best[effect] = cost;
             if self.board.inner.is_some() {
-                let removed = sites.iter().flat_map(|&left| self.removed(left));
+                let removed = sites.iter().flat_map(|&remaining| self.removed(remaining));
                 let removed = removed.map(|removed| removed as u32).collect();
                 let sites = sites.iter().map(|&(site, _)| site).collect();
                 if let Some(inner) = &mut self.board.inner {
@@ -240,11 +219,11 @@ impl Patterns<'_> {
 
     fn locked(&mut self, house: usize, digit: usize) {
         let geometry = self.position.geometry();
-        let left = self.places(house, digit);
-        for (overlap, from) in geometry.overlaps_at(house, left.first()) {
+        let remaining = self.places(house, digit);
+        for (overlap, from) in geometry.overlaps_at(house, remaining.first()) {
             let to = overlap.houses[1 - from];
             let outside = self.places(to, digit) & !overlap.places[1 - from];
-            if left & !overlap.places[from] == 0 && outside != 0 {
+            if remaining & !overlap.places[from] == 0 && outside != 0 {
                 let effects = self.candidates(Site::Place(to as u32, digit as u32), outside);
                 let effects: Vec<usize> = effects.collect();
                 let site = Site::Place(house as u32, digit as u32);
@@ -256,18 +235,18 @@ impl Patterns<'_> {
 
     fn pairs_of_cells(&mut self, cell: usize) {
         let geometry = self.position.geometry();
-        let left = self.board.digits[cell];
+        let remaining = self.board.digits[cell];
         for (at, &peers) in geometry.peers(cell).iter().enumerate() {
             for other in peers.iter().map(|bit| at * 64 + bit) {
-                if self.board.digits[other] != left {
+                if self.board.digits[other] != remaining {
                     continue;
                 }
                 let mut effects = Vec::new();
-                for digit in left.iter() {
+                for digit in remaining.iter() {
                     let ends = [cell, other].map(|end| self.links.number(geometry.id(end, digit)));
                     self.excluded(ends[0], ends[1], &mut effects);
                 }
-                let sites = [cell, other].map(|cell| (Site::Cell(cell as u32), left));
+                let sites = [cell, other].map(|cell| (Site::Cell(cell as u32), remaining));
                 self.found(Technique::NakedPair, &sites, &effects);
             }
         }
@@ -275,35 +254,37 @@ impl Patterns<'_> {
 
     fn pairs_of_digits(&mut self, house: usize, digit: usize) {
         let geometry = self.position.geometry();
-        let left = self.places(house, digit);
+        let remaining = self.places(house, digit);
         for other in (0..geometry.side).filter(|&other| other != digit) {
-            if self.places(house, other) != left {
+            if self.places(house, other) != remaining {
                 continue;
             }
             let mut effects = Vec::new();
-            for cell in geometry.cells_at(house, left) {
+            for cell in geometry.cells_at(house, remaining) {
                 let others = self.board.digits[cell].without(digit).without(other);
                 effects.extend(self.candidates(Site::Cell(cell as u32), others));
             }
-            let sites = [digit, other].map(|digit| (Site::Place(house as u32, digit as u32), left));
+            let sites =
+                [digit, other].map(|digit| (Site::Place(house as u32, digit as u32), remaining));
             self.found(Technique::HiddenPair, &sites, &effects);
         }
     }
 
     fn wings(&mut self, house: usize, digit: usize) {
         let geometry = self.position.geometry();
-        let left = self.places(house, digit);
+        let remaining = self.places(house, digit);
         for other in geometry.parallels_of(house).filter(|&other| other != house) {
-            if self.places(other, digit) != left {
+            if self.places(other, digit) != remaining {
                 continue;
             }
             let mut effects = Vec::new();
-            for place in left.iter() {
+            for place in remaining.iter() {
                 let ends = [house, other].map(|house| geometry.cell_at(house, place));
                 let ends = ends.map(|end| self.links.number(geometry.id(end, digit)));
                 self.excluded(ends[0], ends[1], &mut effects);
             }
-            let sites = [house, other].map(|house| (Site::Place(house as u32, digit as u32), left));
+            let sites =
+                [house, other].map(|house| (Site::Place(house as u32, digit as u32), remaining));
             self.found(Technique::XWing, &sites, &effects);
         }
     }

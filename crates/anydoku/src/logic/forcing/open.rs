@@ -7,7 +7,7 @@ pub(super) const NEVER: u16 = u16::MAX;
 #[derive(Clone, Copy)]
 pub(super) struct Open {
     /// The number of candidates that are not off.
-    pub(super) left: u16,
+    pub(super) remaining: u16,
     /// The total cost of those that are off.
     pub(super) sum: u16,
     /// The numbers of those that are not off, combined by exclusive or.

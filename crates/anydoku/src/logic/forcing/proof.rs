@@ -3,9 +3,9 @@
 use super::closure::{Closure, Origin, Reasoning};
 use super::conclusions::Premise;
 use super::open::NEVER;
-use crate::logic::Position;
 use crate::logic::links::{Links, Site};
-use crate::logic::step::{CandidateRole, CellRole, Chain, HouseRole, Link, Node, Truth, Why};
+use crate::logic::vector::sort_unique;
+use crate::logic::{CandidateRole, CellRole, Chain, HouseRole, Link, Node, Position, Truth, Why};
 
 /// The data for following branches again.
 pub(super) struct Branches<'a> {
@@ -43,8 +43,7 @@ impl Branches<'_> {
                 }
             }
         }
-        why.truths.sort_unstable();
-        why.truths.dedup();
+        sort_unique(&mut why.truths);
         why
     }
 
@@ -135,12 +134,7 @@ impl Proof<'_> {
             }
             Origin::Pattern(number) => {
                 let pattern = &self.closure.patterns[number as usize];
-                truths.extend(pattern.sites.iter().map(|site| match *site {
-                    Site::Cell(cell) => Truth::Cell(geometry.cell(cell as usize)),
-                    Site::Place(house, digit) => {
-                        Truth::Place(house as usize, geometry.digit(digit as usize))
-                    }
-                }));
+                truths.extend(pattern.sites.iter().map(|site| site.truth(geometry)));
                 Link::Inner(pattern.technique)
             }
         };

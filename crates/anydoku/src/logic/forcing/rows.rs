@@ -4,9 +4,10 @@ use super::closure::{Closure, Reasoning};
 use super::open::NEVER;
 use crate::logic::Position;
 use crate::logic::links::Links;
+use crate::logic::vector::refill;
 
 /// The maximum number of cached costs: 64 MB.
-const ROOM: usize = 32 << 20;
+const MOST_COSTS: usize = 32 << 20;
 
 const NONE: u32 = u32::MAX;
 
@@ -20,13 +21,13 @@ pub(crate) struct Rows {
     /// The row of each assumption, the cost of its contradiction, and whether more would follow
     /// with a higher limit.
     slots: Vec<u32>,
-    wrong: Vec<u16>,
+    pub(super) wrong: Vec<u16>,
     is_cut: Vec<bool>,
     /// Rows that can be reused.
-    free: Vec<u32>,
+    reusable: Vec<u32>,
     used: usize,
     /// The total number of assumptions followed.
-    followed: usize,
+    pub(super) followed: usize,
     width: usize,
     words: usize,
 }
@@ -37,17 +38,14 @@ impl Rows {
         self.width = 2 * links.len();
         self.words = 2 * links.words;
         self.closure.prepare(position, links);
-        self.wrong.clear();
-        self.wrong.resize(self.width, NEVER);
-        self.is_cut.clear();
-        self.is_cut.resize(self.width, false);
+        refill(&mut self.wrong, self.width, NEVER);
+        refill(&mut self.is_cut, self.width, false);
         self.empty();
     }
 
     fn empty(&mut self) {
-        self.slots.clear();
-        self.slots.resize(self.width, NONE);
-        self.free.clear();
+        refill(&mut self.slots, self.width, NONE);
+        self.reusable.clear();
         self.used = 0;
     }
 
@@ -55,7 +53,7 @@ impl Rows {
     pub(super) fn widen(&mut self) {
         for (slot, _) in self.slots.iter_mut().zip(&self.is_cut).filter(|(_, is_cut)| **is_cut) {
             if *slot != NONE {
-                self.free.push(std::mem::replace(slot, NONE));
+                self.reusable.push(std::mem::replace(slot, NONE));
             }
         }
     }
@@ -69,15 +67,15 @@ impl Rows {
         most: u16,
     ) {
         let missing = assumptions.clone().filter(|&assumption| self.slots[assumption] == NONE);
-        let room = (ROOM / self.width).max(64);
-        if self.used + missing.count() > room + self.free.len() {
+        let most_rows = (MOST_COSTS / self.width).max(64);
+        if self.used + missing.count() > most_rows + self.reusable.len() {
             self.empty();
         }
         for assumption in assumptions {
             if self.slots[assumption] != NONE {
                 continue;
             }
-            let slot = self.free.pop().map_or(self.used, |slot| slot as usize);
+            let slot = self.reusable.pop().map_or(self.used, |slot| slot as usize);
             self.used = self.used.max(slot + 1);
             if self.costs.len() < self.used * self.width {
                 self.costs.resize(self.used * self.width, NEVER);
@@ -95,11 +93,6 @@ impl Rows {
         }
     }
 
-    /// Returns how many assumptions were followed.
-    pub(super) fn followed(&self) -> usize {
-        self.followed
-    }
-
     /// Returns the costs of the statements that follow from an assumption, whose row must be
     /// present.
     pub(crate) fn row(&self, assumption: usize) -> &[u16] {
@@ -110,10 +103,5 @@ impl Rows {
     /// are on, then those that are off.
     pub(crate) fn set(&self, assumption: usize) -> &[u64] {
         &self.sets[self.slots[assumption] as usize * self.words..][..self.words]
-    }
-
-    /// Returns the cost of the contradiction of an assumption.
-    pub(crate) fn wrong(&self, assumption: usize) -> u16 {
-        self.wrong[assumption]
     }
 }

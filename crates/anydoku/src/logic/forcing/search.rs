@@ -1,15 +1,14 @@
 //! The search for all forcing conclusions of the lowest rating, from contradictions and
 //! alternatives.
 
-use std::ops::ControlFlow;
-
 use super::Rows;
 use super::closure::Reasoning;
-use super::conclusions::{Best, Conclusions, NAMES, Premise};
+use super::conclusions::{Best, Conclusions, KINDS, Kind, Premise};
 use super::proof::Branches;
 use crate::logic::links::{Links, Nodes};
 use crate::logic::scale::Scale;
 use crate::logic::search::{Found, Search};
+use crate::logic::word_set::intersect;
 use crate::logic::work::Work;
 use crate::logic::{Rating, Technique};
 use crate::solve::bits::Bits as _;
@@ -18,12 +17,8 @@ use crate::solve::bits::Bits as _;
 pub(crate) struct Family {
     pub(crate) reasoning: Reasoning,
     pub(crate) scale: Scale,
-    /// The techniques of the steps: by a contradiction, by a candidate on or off, by a cell, by a
-    /// house. `None` if they are not searched for.
-    pub(crate) contradictions: Option<Technique>,
-    pub(crate) doubles: Option<Technique>,
-    pub(crate) cells: Option<Technique>,
-    pub(crate) houses: Option<Technique>,
+    /// The techniques of the steps by [`Kind`]; `None` if they are not searched for.
+    pub(crate) techniques: [Option<Technique>; KINDS],
     /// Whether to assume that candidates are off as well.
     pub(crate) both_polarities: bool,
     /// The minimum number of candidates of a cell or house.
@@ -32,122 +27,95 @@ pub(crate) struct Family {
     pub(crate) passes: &'static [u16],
 }
 
-/// Searches for the steps of a family, part by part.
-pub(crate) fn find(
-    search: &mut Search<'_>,
-    part: usize,
-    family: &Family,
-) -> ControlFlow<(), usize> {
-    let mut work = std::mem::take(search.work);
-    let mut next = ControlFlow::Break(());
-    if let Some(links) = work.graph(search.position, Nodes::Singles) {
-        if links.len() > 0 {
-            next = run_part(search, &links, &mut work, part, family);
-        }
-        work.return_graph(Nodes::Singles, links);
-    }
-    *search.work = work;
-    next
+/// Searches for the steps of a family, slice by slice.
+pub(crate) fn find(search: &mut Search<'_>, slice: usize, family: &Family) -> Option<usize> {
+    search.in_graph(Nodes::Singles, |search, links, work| {
+        if links.len() > 0 { run_slice(search, links, work, slice, family) } else { None }
+    })
 }
 
-fn run_part(
+fn run_slice(
     search: &mut Search<'_>,
     links: &Links,
     work: &mut Work,
-    part: usize,
+    slice: usize,
     family: &Family,
-) -> ControlFlow<(), usize> {
+) -> Option<usize> {
     let Work { rows, conclusions, .. } = work;
     let patterns = family.reasoning == Reasoning::Patterns;
     // Results with patterns depend on the pass; for all others the last pass includes the rest.
     let last = family.passes.len() - 1;
     let first = if search.thorough && !patterns { last } else { 0 };
-    let stage = Stage::of(part, first);
-    let bound = family.passes[stage.pass().min(last)];
-    match stage {
-        Stage::Known(_) if !patterns || !search.thorough => conclusions.known.clear(),
-        Stage::Known(_) => {
+    let pass = first + slice / STAGES.len();
+    let bound = family.passes[pass.min(last)];
+    match STAGES[slice % STAGES.len()] {
+        Stage::Known if !patterns || !search.thorough => conclusions.known.clear(),
+        Stage::Known => {
             let nets = Family { reasoning: Reasoning::Nets, ..*family };
             if conclusions.next == 0 {
                 rows.clear(search.position, links);
                 conclusions.clear(links.len(), search.limit);
             }
-            let mut examined =
-                ConclusionSearch { search, links, family: &nets, conclusions, bound };
-            if examined.items(rows) {
-                return ControlFlow::Continue(part);
+            let family = &nets;
+            if (ConclusionSearch { search, links, family, conclusions, bound }).items(rows) {
+                return Some(slice);
             }
             let best = std::mem::take(&mut conclusions.best);
             let found = |best: &[Option<Best>]| best.iter().any(Option::is_some);
-            conclusions.known = best.chunks_exact(NAMES).map(found).collect();
+            conclusions.known = best.chunks_exact(KINDS).map(found).collect();
         }
-        Stage::Items(_) => {
+        Stage::Items => {
             if conclusions.next == 0 {
                 // Rows from other reasoning, or from another position, cannot be reused.
-                match stage.pass() > first && !conclusions.is_known() {
+                match pass > first && conclusions.known.is_empty() {
                     true => rows.widen(),
                     false => rows.clear(search.position, links),
                 }
                 conclusions.clear(links.len(), search.limit);
             }
-            let mut examined = ConclusionSearch { search, links, family, conclusions, bound };
-            if examined.items(rows) {
-                return ControlFlow::Continue(part);
+            if (ConclusionSearch { search, links, family, conclusions, bound }).items(rows) {
+                return Some(slice);
             }
         }
-        Stage::Report(pass) => {
+        Stage::Report => {
             if conclusions.report(search, links, family, bound) {
-                return ControlFlow::Continue(part);
+                return Some(slice);
             }
             let enough =
                 family.scale.most(search.limit).is_none_or(|most| most <= u32::from(bound));
             if pass >= last || conclusions.found || enough {
                 conclusions.next = 0;
-                return ControlFlow::Break(());
+                return None;
             }
         }
     }
     conclusions.next = 0;
-    ControlFlow::Continue(part + 1)
+    Some(slice + 1)
 }
 
-/// The work of a part, with its pass.
-#[derive(Clone, Copy)]
+/// The work of a slice.
 enum Stage {
     /// Follow nets without patterns to record their results.
-    Known(usize),
+    Known,
     /// Examine assumptions.
-    Items(usize),
+    Items,
     /// Report the conclusions.
-    Report(usize),
+    Report,
 }
 
-impl Stage {
-    fn of(part: usize, first: usize) -> Self {
-        let pass = first + part / 3;
-        match part % 3 {
-            0 => Self::Known(pass),
-            1 => Self::Items(pass),
-            _ => Self::Report(pass),
-        }
-    }
-
-    fn pass(self) -> usize {
-        match self {
-            Self::Known(pass) | Self::Items(pass) | Self::Report(pass) => pass,
-        }
-    }
-}
+/// The stages of a pass.
+const STAGES: [Stage; 3] = [Stage::Known, Stage::Items, Stage::Report];
 
 impl Family {
     /// Returns the number of assumptions, candidates and truths to examine.
     fn items(&self, links: &Links) -> usize {
-        let truths = self.cells.is_some() || self.houses.is_some();
-        self.assumptions(links) + if truths { links.truth_count() } else { 0 }
+        let [.., cells, houses] = self.techniques;
+        let truths = if cells.or(houses).is_some() { links.truth_count() } else { 0 };
+        self.assumptions(links) + truths
     }
 
     fn assumptions(&self, links: &Links) -> usize {
-        match (self.contradictions, self.both_polarities) {
+        match (self.techniques[Kind::Contradiction as usize], self.both_polarities) {
             (None, _) => 0,
             (Some(_), false) => links.len(),
             (Some(_), true) => 2 * links.len(),
@@ -159,7 +127,7 @@ impl Family {
 /// assumption.
 const ITEMS_A_ROW: usize = 4;
 
-/// The number of conclusions reported in one part, which computes their reasons.
+/// The number of conclusions reported in one slice, which computes their reasons.
 const REPORTED: usize = 4;
 
 struct ConclusionSearch<'a, 'b> {
@@ -174,11 +142,10 @@ impl ConclusionSearch<'_, '_> {
     /// Examines some of the items. Returns whether there are more.
     fn items(&mut self, rows: &mut Rows) -> bool {
         let items = self.family.items(self.links);
-        let room = (400_000 / self.links.len()).max(8) / self.family.reasoning.weight();
-        let room = room.max(1);
-        let (followed, end) =
-            (rows.followed(), items.min(self.conclusions.next + ITEMS_A_ROW * room));
-        while self.conclusions.next < end && rows.followed() - followed < room {
+        let most_rows = (400_000 / self.links.len()).max(8) / self.family.reasoning.weight();
+        let end = items.min(self.conclusions.next + ITEMS_A_ROW * most_rows);
+        let followed = rows.followed;
+        while self.conclusions.next < end && rows.followed - followed < most_rows {
             self.item(rows, self.conclusions.next);
             self.conclusions.next += 1;
         }
@@ -197,78 +164,55 @@ impl ConclusionSearch<'_, '_> {
         }
     }
 
-    /// Returns the maximum number of statements of a step.
-    fn most(&self) -> Option<u16> {
+    /// Follows these assumptions. Returns the maximum number of statements of a step, or `None` if
+    /// even the fewest are beyond the limit.
+    ///
+    /// Patterns are searched for when nothing else follows, and the results up to a cost depend on
+    /// it, so it must not depend on earlier findings.
+    fn fill(
+        &self,
+        rows: &mut Rows,
+        assumptions: impl Iterator<Item = usize> + Clone,
+    ) -> Option<u16> {
         let limit = self.conclusions.limits.iter().copied().max()?;
-        let most = self.family.scale.most(limit)?;
-        Some(most.min(u32::from(self.bound)) as u16)
-    }
-
-    /// Returns the cost up to which branches are followed. Patterns are searched for when nothing
-    /// else follows, and the results up to a cost depend on it, so it must not depend on earlier
-    /// findings.
-    fn reach(&self) -> Option<u16> {
-        let most = self.most()?;
-        Some(if self.family.reasoning == Reasoning::Patterns { self.bound } else { most })
-    }
-
-    fn fill(&self, rows: &mut Rows, assumptions: impl Iterator<Item = usize> + Clone) -> bool {
-        let Some(reach) = self.reach() else { return false };
-        rows.fill((self.search.position, self.links), self.family.reasoning, assumptions, reach);
-        true
+        let most = self.family.scale.most(limit)?.min(u32::from(self.bound)) as u16;
+        let reasoning = self.family.reasoning;
+        let reach = if reasoning == Reasoning::Patterns { self.bound } else { most };
+        rows.fill((self.search.position, self.links), reasoning, assumptions, reach);
+        Some(most)
     }
 
     fn assume(&mut self, rows: &mut Rows, assumption: usize) {
-        let (Some(most), Some(technique)) = (self.most(), self.family.contradictions) else {
-            return;
-        };
-        if !self.fill(rows, std::iter::once(assumption)) {
-            return;
-        }
-        let cost = rows.wrong(assumption);
+        let Some(most) = self.fill(rows, std::iter::once(assumption)) else { return };
+        let cost = rows.wrong[assumption];
         if cost < most {
             let count = self.links.len();
             let opposite = (assumption + count) % (2 * count);
             let complexity = u32::from(cost) + 1;
-            self.conclude(opposite, 0, complexity, technique, Premise::Contradiction(assumption));
+            let premise = Premise::Contradiction(assumption);
+            self.conclude(opposite, Kind::Contradiction, complexity, premise);
         }
     }
 
     fn double(&mut self, rows: &mut Rows, candidate: usize) {
-        let Some(technique) = self.family.doubles else { return };
         let both = [candidate, self.links.len() + candidate];
-        if self.fill(rows, both.into_iter()) {
-            self.common(rows, &both, 1, technique, Premise::Double(candidate));
-        }
+        self.common(rows, &both, Kind::Double, Premise::Double(candidate));
     }
 
     fn alternatives(&mut self, rows: &mut Rows, truth: usize) {
-        let (name, technique) = match self.links.is_cell(truth) {
-            true => (2, self.family.cells),
-            false => (3, self.family.houses),
-        };
+        let kind = if self.links.is_cell(truth) { Kind::Cell } else { Kind::House };
         let members = self.links.members(truth);
-        let Some(technique) = technique.filter(|_| members.len() >= self.family.least_members)
-        else {
+        if members.len() < self.family.least_members {
             return;
-        };
-        let assumptions: Vec<usize> = members.iter().map(|&member| member as usize).collect();
-        if self.fill(rows, assumptions.iter().copied()) {
-            self.common(rows, &assumptions, name, technique, Premise::Truth(truth));
         }
+        let assumptions: Vec<usize> = members.iter().map(|&member| member as usize).collect();
+        self.common(rows, &assumptions, kind, Premise::Truth(truth));
     }
 
     /// Records what follows from each of these assumptions.
-    fn common(
-        &mut self,
-        rows: &Rows,
-        assumptions: &[usize],
-        name: usize,
-        technique: Technique,
-        premise: Premise,
-    ) {
-        let Some(room) = self.most().and_then(|most| most.checked_sub(assumptions.len() as u16))
-        else {
+    fn common(&mut self, rows: &mut Rows, assumptions: &[usize], kind: Kind, premise: Premise) {
+        let most = self.fill(rows, assumptions.iter().copied());
+        let Some(most) = most.and_then(|most| most.checked_sub(assumptions.len() as u16)) else {
             return;
         };
         let (count, words) = (self.links.len(), self.links.words);
@@ -276,8 +220,7 @@ impl ConclusionSearch<'_, '_> {
         common.clear();
         common.extend_from_slice(rows.set(assumptions[0]));
         for &assumption in &assumptions[1..] {
-            let sets = common.iter_mut().zip(rows.set(assumption));
-            sets.for_each(|(common, &set)| *common &= set);
+            intersect(&mut common, rows.set(assumption));
         }
         for (word, &set) in common.iter().enumerate() {
             for bit in set.iter() {
@@ -287,40 +230,35 @@ impl ConclusionSearch<'_, '_> {
                 };
                 let costs = assumptions.iter().map(|&assumption| rows.row(assumption)[statement]);
                 let cost = costs.fold(0, u16::saturating_add);
-                if cost > room {
+                if cost > most {
                     continue;
                 }
                 let complexity = u32::from(cost) + assumptions.len() as u32;
                 let cell = self.links.cell(statement % count);
                 if statement >= count || !self.search.position.digits(cell).is_at_most_one() {
-                    self.conclude(statement, name, complexity, technique, premise);
+                    self.conclude(statement, kind, complexity, premise);
                 }
             }
         }
         self.conclusions.common = common;
     }
 
-    fn conclude(
-        &mut self,
-        statement: usize,
-        name: usize,
-        complexity: u32,
-        technique: Technique,
-        premise: Premise,
-    ) {
+    fn conclude(&mut self, statement: usize, kind: Kind, complexity: u32, premise: Premise) {
+        let kind = kind as usize;
+        let Some(technique) = self.family.techniques[kind] else { return };
         let rating = self.family.scale.rating(complexity);
-        if rating > self.conclusions.limits[name]
+        if rating > self.conclusions.limits[kind]
             || self.conclusions.known.get(statement) == Some(&true)
         {
             return;
         }
-        // Only the easiest conclusions are useful; a thorough search retains the easiest by name.
+        // Only the easiest conclusions are useful; a thorough search retains the easiest by kind.
         if !self.search.thorough {
-            self.conclusions.limits = [rating; NAMES];
+            self.conclusions.limits = [rating; KINDS];
         } else if self.family.reasoning != Reasoning::Digit {
-            self.conclusions.limits[name] = rating;
+            self.conclusions.limits[kind] = rating;
         }
-        let best = &mut self.conclusions.best[statement * NAMES + name];
+        let best = &mut self.conclusions.best[statement * KINDS + kind];
         if best.is_none_or(|best| complexity < best.complexity) {
             *best = Some(Best { complexity, technique, premise });
         }
@@ -338,7 +276,7 @@ impl Conclusions {
     ) -> bool {
         let position = search.position;
         let (thorough, mut reported) = (search.thorough, 0);
-        for (statement, best) in self.best.chunks_exact(NAMES).enumerate().skip(self.next) {
+        for (statement, best) in self.best.chunks_exact(KINDS).enumerate().skip(self.next) {
             if reported >= REPORTED {
                 self.next = statement;
                 self.found = true;
@@ -351,10 +289,7 @@ impl Conclusions {
             let all = fitting.filter(|_| thorough);
             for best in all.chain(least.filter(|_| !thorough)) {
                 let id = [links.id(statement % links.len())];
-                let (placements, eliminations): (&[_], &[_]) = match statement < links.len() {
-                    true => (&id, &[]),
-                    false => (&[], &id),
-                };
+                let (placements, eliminations) = id.split_at(usize::from(statement < links.len()));
                 let rating = family.scale.rating(best.complexity);
                 let technique = best.technique;
                 reported += 1;

@@ -3,7 +3,7 @@
 use super::kind::{Hint, MistakeReason};
 use super::situation::Situation;
 use crate::grid::{Grid, Puzzle};
-use crate::logic::walk::{SearchState, StepsJob, Walk, distinct_steps};
+use crate::logic::walk::{SearchState, StepsJob, Walk};
 use crate::logic::{Candidate, LogicError, Step};
 use crate::solve::{Contradiction, Job, Progress, Slice, SolveJob, Verdict, run_to_completion};
 
@@ -81,12 +81,8 @@ impl Job for HintJob {
     type Output = Result<Hint, LogicError>;
 
     fn run(&mut self, nodes: u64) -> Slice<Self::Output> {
-        match self.0.run(nodes) {
-            Slice::Progress(progress) => Slice::Progress(progress),
-            Slice::Done(hints) => {
-                Slice::Done(hints.map(|hints| hints.into_iter().next().unwrap_or(Hint::Nothing)))
-            }
-        }
+        let first = |hints: Vec<Hint>| hints.into_iter().next().unwrap_or(Hint::Nothing);
+        self.0.run(nodes).map(|hints| hints.map(first))
     }
 
     fn progress(&self) -> Progress {
@@ -109,27 +105,25 @@ impl Job for HintsJob {
 /// A solver query that is abandoned if it takes too long.
 struct SolverQuery {
     job: SolveJob,
-    left: u64,
+    remaining: u64,
 }
 
 impl SolverQuery {
     fn new(puzzle: &Puzzle) -> Self {
-        let left = PROMPT / puzzle.shape().cell_count().max(1) as u64;
-        Self { job: puzzle.solve_job(), left: left.max(1) }
+        let remaining = PROMPT / puzzle.shape().cell_count().max(1) as u64;
+        Self { job: puzzle.solve_job(), remaining: remaining.max(1) }
     }
 
     /// Runs this many nodes. Returns no verdict if the query was abandoned.
     fn run(&mut self, nodes: u64) -> (u64, Slice<Option<Verdict>>) {
         let before = self.job.progress().nodes;
-        let step = self.job.run(nodes.min(self.left));
+        let slice = self.job.run(nodes.min(self.remaining)).map(Some);
         let spent = (self.job.progress().nodes - before).max(1);
-        self.left = self.left.saturating_sub(spent);
-        let step = match step {
-            Slice::Done(verdict) => Slice::Done(Some(verdict)),
-            Slice::Progress(_) if self.left == 0 => Slice::Done(None),
-            Slice::Progress(progress) => Slice::Progress(progress),
-        };
-        (spent, step)
+        self.remaining = self.remaining.saturating_sub(spent);
+        match slice {
+            Slice::Progress(_) if self.remaining == 0 => (spent, Slice::Done(None)),
+            slice => (spent, slice),
+        }
     }
 }
 
@@ -154,10 +148,19 @@ enum Stage {
     Walk(Box<Walk>),
     /// Find all steps.
     Steps(Box<StepsJob>),
+    /// Return these hints.
+    Finished(Vec<Hint>),
 }
 
-/// The next stage, or the final hints.
-type Next = Result<Stage, Vec<Hint>>;
+impl Stage {
+    fn with_hint(hint: Hint) -> Self {
+        Self::Finished(vec![hint])
+    }
+
+    fn with_steps(steps: Vec<Step>) -> Self {
+        Self::Finished(steps.into_iter().map(|step| Hint::Step(Box::new(step))).collect())
+    }
+}
 
 struct HintSearch {
     situation: Situation,
@@ -189,70 +192,55 @@ impl HintSearch {
     fn run(&mut self, nodes: u64) -> Slice<Result<Vec<Hint>, LogicError>> {
         let end = self.nodes.saturating_add(nodes.max(1));
         while self.nodes < end {
-            let left = end - self.nodes;
             let next = match std::mem::replace(&mut self.stage, Stage::Begin) {
                 Stage::Walk(mut walk) => {
                     self.nodes += 1;
-                    let state = walk.advance();
-                    match state {
-                        SearchState::Found => {
-                            Err(distinct_steps(&walk).into_iter().map(hint).collect())
-                        }
-                        SearchState::Nothing => Err(vec![self.nothing()]),
-                        SearchState::Working => Ok(Stage::Walk(walk)),
+                    Ok(match walk.advance() {
+                        SearchState::Found => Stage::with_steps(walk.distinct_steps()),
+                        SearchState::Nothing => self.nothing(),
+                        SearchState::Working => Stage::Walk(walk),
                         SearchState::Paused => {
                             self.stage = Stage::Walk(walk);
                             break;
                         }
-                    }
+                    })
                 }
-                Stage::Steps(mut steps) => {
+                Stage::Steps(mut job) => {
                     self.nodes += 1;
-                    match steps.run(1) {
-                        Slice::Progress(_) => {
-                            self.stage = Stage::Steps(steps);
-                            break;
-                        }
-                        Slice::Done(steps) if steps.is_empty() => Err(vec![self.nothing()]),
-                        Slice::Done(mut steps) => {
-                            steps.sort_by_key(|step| (step.rating, step.technique));
-                            Err(steps.into_iter().map(hint).collect())
-                        }
-                    }
+                    let Slice::Done(mut steps) = job.run(1) else {
+                        self.stage = Stage::Steps(job);
+                        break;
+                    };
+                    steps.sort_by_key(|step| (step.rating, step.technique));
+                    Ok(if steps.is_empty() { self.nothing() } else { Stage::with_steps(steps) })
                 }
-                Stage::Begin => match self.begin() {
-                    Ok(next) => next,
-                    Err(error) => return Slice::Done(Err(error)),
-                },
-                stage => match self.advance(stage, left) {
-                    Ok(next) => next,
-                    Err(error) => return Slice::Done(Err(error)),
-                },
+                Stage::Begin => self.begin(),
+                stage => self.advance(stage, end - self.nodes),
             };
             match next {
+                Ok(Stage::Finished(hints)) => return Slice::Done(Ok(hints)),
                 Ok(stage) => self.stage = stage,
-                Err(hints) => return Slice::Done(Ok(hints)),
+                Err(error) => return Slice::Done(Err(error)),
             }
         }
         Slice::Progress(self.progress())
     }
 
-    fn begin(&mut self) -> Result<Next, LogicError> {
+    fn begin(&mut self) -> Result<Stage, LogicError> {
         self.situation.check()?;
         self.current = self.situation.current_entries();
-        match self.situation.solution.take() {
-            Some(solution) => self.compare(&solution),
-            None => Ok(Ok(match self.situation.puzzle.restriction() {
-                Some(_) => {
-                    Stage::Givens(SolverQuery::new(&self.situation.puzzle.without_restriction()))
-                }
-                None => Stage::Puzzle(SolverQuery::new(&self.situation.puzzle)),
-            })),
+        if let Some(solution) = self.situation.solution.take() {
+            return self.compare(&solution);
         }
+        let puzzle = &self.situation.puzzle;
+        Ok(match puzzle.restriction() {
+            Some(_) => Stage::Givens(SolverQuery::new(&puzzle.without_restriction())),
+            None => Stage::Puzzle(SolverQuery::new(puzzle)),
+        })
     }
 
     /// Runs the query of this stage and determines the next one from its result.
-    fn advance(&mut self, mut stage: Stage, nodes: u64) -> Result<Next, LogicError> {
+    fn advance(&mut self, mut stage: Stage, nodes: u64) -> Result<Stage, LogicError> {
         let (Stage::Givens(query)
         | Stage::Puzzle(query)
         | Stage::Values(query)
@@ -260,54 +248,53 @@ impl HintSearch {
         | Stage::Reason(query, _)
         | Stage::Marks(query, _)) = &mut stage
         else {
-            return Ok(Ok(stage));
+            return Ok(stage);
         };
         let (spent, slice) = query.run(nodes);
         self.nodes += spent;
-        let Slice::Done(verdict) = slice else { return Ok(Ok(stage)) };
-        let is_none = matches!(verdict, Some(Verdict::None(_)));
-        match stage {
-            Stage::Givens(_) => match verdict {
-                Some(Verdict::Unique(solution)) if self.situation.bar_as_marks() => {
-                    self.compare(&solution)
-                }
-                _ => Ok(Ok(Stage::Puzzle(SolverQuery::new(&self.situation.puzzle)))),
-            },
-            Stage::Puzzle(_) => match verdict {
-                Some(Verdict::None(reason)) => Ok(Err(vec![Hint::NoSolution { reason }])),
-                Some(Verdict::Unique(solution)) => self.compare(&solution),
-                Some(Verdict::Many(..)) | None => {
-                    Ok(Ok(Stage::Values(SolverQuery::new(&self.with_entries(self.plausible())))))
-                }
-            },
-            Stage::Values(_) if is_none => Ok(self.narrow(0, self.plausible())),
-            Stage::Values(_) if self.plausible() < self.current.len() => {
-                Ok(self.wrong(self.plausible()))
+        let Slice::Done(verdict) = slice else { return Ok(stage) };
+        Ok(match (stage, verdict) {
+            (Stage::Givens(_), Some(Verdict::Unique(solution)))
+                if self.situation.bar_as_marks() =>
+            {
+                self.compare(&solution)?
             }
-            Stage::Values(_) => match verdict {
-                Some(Verdict::Unique(solution)) => self.query_marks(solution),
-                Some(Verdict::Many(solution, other)) => {
-                    self.several = difference(&solution, &other);
-                    self.query_marks(solution)
-                }
-                _ => self.next_step(None),
-            },
-            Stage::Prefix(_, right, wrong) => {
+            (Stage::Givens(_), _) => Stage::Puzzle(SolverQuery::new(&self.situation.puzzle)),
+            (Stage::Puzzle(_), Some(Verdict::None(reason))) => {
+                Stage::with_hint(Hint::NoSolution { reason })
+            }
+            (Stage::Puzzle(_), Some(Verdict::Unique(solution))) => self.compare(&solution)?,
+            (Stage::Puzzle(_), _) => {
+                Stage::Values(SolverQuery::new(&self.with_entries(self.plausible())))
+            }
+            (Stage::Values(_), Some(Verdict::None(_))) => self.narrow(0, self.plausible()),
+            (Stage::Values(_), _) if self.plausible() < self.current.len() => {
+                self.wrong(self.plausible())
+            }
+            (Stage::Values(_), Some(Verdict::Unique(solution))) => self.query_marks(solution)?,
+            (Stage::Values(_), Some(Verdict::Many(solution, other))) => {
+                self.several = difference(&solution, &other);
+                self.query_marks(solution)?
+            }
+            (Stage::Prefix(_, right, wrong), verdict) => {
                 let middle = usize::midpoint(right, wrong);
-                Ok(if is_none { self.narrow(right, middle) } else { self.narrow(middle, wrong) })
+                match verdict {
+                    Some(Verdict::None(_)) => self.narrow(right, middle),
+                    _ => self.narrow(middle, wrong),
+                }
             }
-            Stage::Reason(_, at) => {
+            (Stage::Reason(_, at), verdict) => {
                 let reason = match verdict {
                     Some(Verdict::None(reason)) => reason,
                     _ => Contradiction::Exhausted,
                 };
-                Ok(Err(vec![self.mistake(at, MistakeReason::NoSolution(reason))]))
+                Stage::with_hint(self.mistake(at, MistakeReason::NoSolution(reason)))
             }
-            Stage::Marks(_, solution) if is_none => {
-                Ok(Err(vec![self.missing(&solution).unwrap_or(Hint::Nothing)]))
+            (Stage::Marks(_, solution), Some(Verdict::None(_))) => {
+                Stage::with_hint(self.missing(&solution).unwrap_or(Hint::Nothing))
             }
-            _ => self.next_step(None),
-        }
+            _ => self.next_step(None)?,
+        })
     }
 
     /// Returns the puzzle with the first of the current entries.
@@ -329,20 +316,19 @@ impl HintSearch {
 
     /// Bisects the entries: with the first `wrong` of them the board has no solution, with `right`
     /// of them it has one as far as is known.
-    fn narrow(&self, right: usize, wrong: usize) -> Next {
+    fn narrow(&self, right: usize, wrong: usize) -> Stage {
         if right + 1 >= wrong {
             return self.wrong(wrong - 1);
         }
         let middle = self.with_entries(usize::midpoint(right, wrong));
-        Ok(Stage::Prefix(SolverQuery::new(&middle), right, wrong))
+        Stage::Prefix(SolverQuery::new(&middle), right, wrong)
     }
 
     /// Reports this entry as wrong; those before it are right.
-    fn wrong(&self, at: usize) -> Next {
-        let (entry, before) = (self.current[at].1, self.with_entries(at));
-        match rule_broken(&before, entry) {
-            Some(rule) => Err(vec![self.mistake(at, rule)]),
-            None => Ok(Stage::Reason(SolverQuery::new(&self.with_entries(at + 1)), at)),
+    fn wrong(&self, at: usize) -> Stage {
+        match rule_broken(&self.with_entries(at), self.current[at].1) {
+            Some(rule) => Stage::with_hint(self.mistake(at, rule)),
+            None => Stage::Reason(SolverQuery::new(&self.with_entries(at + 1)), at),
         }
     }
 
@@ -352,14 +338,14 @@ impl HintSearch {
     }
 
     /// Compares entries and marks with the only solution.
-    fn compare(&self, solution: &Grid) -> Result<Next, LogicError> {
+    fn compare(&self, solution: &Grid) -> Result<Stage, LogicError> {
         let is_wrong =
             |&(_, entry): &(usize, Candidate)| solution.get(entry.cell) != Some(entry.digit);
         if let Some(at) = self.current.iter().position(is_wrong) {
             return Ok(self.wrong(at));
         }
         match self.missing(solution) {
-            Some(missing) => Ok(Err(vec![missing])),
+            Some(missing) => Ok(Stage::with_hint(missing)),
             None => self.next_step(Some(solution)),
         }
     }
@@ -376,43 +362,38 @@ impl HintSearch {
     }
 
     /// Checks whether the marks allow a solution, given that the values have this one.
-    fn query_marks(&self, solution: Grid) -> Result<Next, LogicError> {
+    fn query_marks(&self, solution: Grid) -> Result<Stage, LogicError> {
         if self.missing(&solution).is_none() {
             return self.next_step(None);
         }
-        let position = self.situation.position()?;
-        let mut allowed = position.candidates();
-        for (cell, digit) in position.values().clues() {
-            allowed.insert(cell, digit);
+        let allowed = self.situation.position()?.candidates_and_values();
+        match self.with_entries(self.current.len()).with_restriction(allowed) {
+            Ok(marked) => Ok(Stage::Marks(SolverQuery::new(&marked), solution)),
+            Err(_) => self.next_step(None),
         }
-        let marked = self.with_entries(self.current.len()).with_restriction(allowed);
-        Ok(Ok(match marked {
-            Ok(marked) => Stage::Marks(SolverQuery::new(&marked), solution),
-            Err(_) => return self.next_step(None),
-        }))
     }
 
-    /// Returns the hint that there is no step.
-    fn nothing(&self) -> Hint {
-        match self.several {
+    /// Reports that there is no step.
+    fn nothing(&self) -> Stage {
+        Stage::with_hint(match self.several {
             Some([one, other]) => Hint::Several { one, other },
             None => Hint::Nothing,
-        }
+        })
     }
 
     /// Starts the search for steps on a board without known mistakes. `only` is the only solution,
     /// if there is one.
-    fn next_step(&self, only: Option<&Grid>) -> Result<Next, LogicError> {
+    fn next_step(&self, only: Option<&Grid>) -> Result<Stage, LogicError> {
         if self.situation.values().is_full() {
-            return Ok(Err(vec![Hint::Solved]));
+            return Ok(Stage::with_hint(Hint::Solved));
         }
         let techniques = self.situation.techniques;
         let techniques = techniques.uniqueness(techniques.uniqueness && only.is_some());
         let position = self.situation.position()?;
         if position.is_broken() {
-            return Ok(Err(vec![Hint::Nothing]));
+            return Ok(Stage::with_hint(Hint::Nothing));
         }
-        Ok(Ok(match self.all {
+        Ok(match self.all {
             true => {
                 let steps = StepsJob::new(&position, techniques);
                 Stage::Steps(Box::new(steps.with_solution(only)))
@@ -421,12 +402,8 @@ impl HintSearch {
                 let walk = Walk::new(position, techniques, true);
                 Stage::Walk(Box::new(walk.with_solution(only)))
             }
-        }))
+        })
     }
-}
-
-fn hint(step: Step) -> Hint {
-    Hint::Step(Box::new(step))
 }
 
 /// Returns a cell in which two grids differ, with both digits.

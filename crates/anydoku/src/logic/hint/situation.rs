@@ -2,6 +2,7 @@
 
 use crate::grid::{Candidates, Grid, Puzzle};
 use crate::logic::walk::Techniques;
+use crate::logic::word_set::intersect;
 use crate::logic::{Candidate, LogicError, MAX_LOGIC_SIDE, Position};
 
 /// The state of a game: the puzzle, the player's entries and marks, and options for hints.
@@ -100,15 +101,12 @@ impl Situation {
 
     /// Removes the candidates missing from the marks, in cells that have marks.
     fn marked(&self, mut candidates: Candidates) -> Candidates {
-        let shape = self.puzzle.shape();
-        for cell in (0..shape.cell_count()).map(|index| shape.cell(index)) {
-            let own = self.marks.as_ref().map(|marks| marks.get(cell));
-            if let Some(own) = own.filter(|own| !own.is_empty()) {
-                let all = candidates.get(cell).iter();
-                let absent: Vec<_> = all.filter(|&digit| !own.contains(digit)).collect();
-                for digit in absent {
-                    candidates.remove(cell, digit);
-                }
+        let Some(marks) = &self.marks else { return candidates };
+        let words = marks.words();
+        let cells = candidates.bits_mut().chunks_exact_mut(words);
+        for (own, marked) in cells.zip(marks.bits().chunks_exact(words)) {
+            if marked.iter().any(|&word| word != 0) {
+                intersect(own, marked);
             }
         }
         candidates

@@ -10,7 +10,9 @@ use std::collections::HashMap;
 
 use super::{Links, LockedCells, Strong};
 use crate::logic::Position;
-use crate::logic::geometry::Mask;
+use crate::logic::geometry::{Id, Mask};
+use crate::logic::vector::pairs;
+use crate::logic::word_set::{has, intersect};
 use crate::solve::bits::Bits as _;
 
 /// The maximum size of almost locked sets in chains, on boards up to side 16 and beyond.
@@ -37,11 +39,8 @@ impl Links {
         }
         let strong = extension.strong;
         self.strong.clear();
-        self.bonds.clear();
-        self.bonds.push(0);
         for own in strong {
-            self.strong.extend(own);
-            self.bonds.push(self.strong.len() as u32);
+            self.strong.push(own);
         }
         self.widen();
     }
@@ -56,9 +55,9 @@ impl Links {
         }
         for group in self.singles..self.len() {
             let mut row = vec![!0u64; before];
-            for &member in self.parts(group) {
+            for &member in self.candidates_of(group) {
                 let own = &self.weak[member as usize * before..][..before];
-                row.iter_mut().zip(own).for_each(|(row, own)| *row &= own);
+                intersect(&mut row, own);
             }
             for (at, &bits) in row.iter().enumerate() {
                 for other in bits.iter().map(|bit| at * 64 + bit) {
@@ -67,8 +66,8 @@ impl Links {
             }
             let same = |other: usize| self.digits[other] == self.digits[group];
             let within = |other: usize| {
-                let mut parts = self.parts(other).iter();
-                parts.all(|&part| row[part as usize / 64].contains(part as usize % 64))
+                let mut candidates = self.candidates_of(other).iter();
+                candidates.all(|&candidate| has(&row, candidate as usize))
             };
             let others: Vec<usize> = (self.singles..self.len())
                 .filter(|&other| other != group && same(other) && within(other))
@@ -88,8 +87,10 @@ impl Links {
 }
 
 impl Extension<'_> {
-    /// Returns the node of these candidates of one digit, which must be ascending.
-    fn node(&mut self, members: Vec<u32>) -> u32 {
+    /// Returns the node of these candidates of one digit.
+    fn node(&mut self, ids: impl Iterator<Item = Id>) -> u32 {
+        let mut members: Vec<u32> = ids.map(|id| self.links.number(id) as u32).collect();
+        members.sort_unstable();
         if let &[single] = members.as_slice() {
             return single;
         }
@@ -97,10 +98,8 @@ impl Extension<'_> {
             return known;
         }
         let node = self.links.len() as u32;
-        let first = members[0] as usize;
-        self.links.digits.push(self.links.digits[first]);
-        self.links.parts.extend_from_slice(&members);
-        self.links.part_ends.push(self.links.parts.len() as u32);
+        self.links.digits.push(self.links.digits[members[0] as usize]);
+        self.links.groups.push(members.iter().copied());
         self.strong.push(Vec::new());
         self.nodes.insert(members, node);
         node
@@ -122,20 +121,10 @@ impl Extension<'_> {
             for digit in 0..geometry.side {
                 let shared = self.position.places(overlap.houses[0], digit) & overlap.places[0];
                 if !shared.is_at_most_one() {
-                    let members = self.members(overlap.houses[0], shared, digit);
-                    self.node(members);
+                    self.node(geometry.ids_at(overlap.houses[0], shared, digit));
                 }
             }
         }
-    }
-
-    fn members(&self, house: usize, places: Mask, digit: usize) -> Vec<u32> {
-        let geometry = self.position.geometry();
-        let cells = geometry.cells_at(house, places);
-        let members = cells.map(|cell| self.links.number(geometry.id(cell, digit)) as u32);
-        let mut members: Vec<u32> = members.collect();
-        members.sort_unstable();
-        members
     }
 
     /// Adds houses whose places split into a group and another node.
@@ -154,13 +143,12 @@ impl Extension<'_> {
                 let mut rest: Vec<u32> =
                     all.iter().copied().filter(|other| !members.contains(other)).collect();
                 rest.sort_unstable();
-                match rest.as_slice() {
-                    &[single] => self.link(node, single, truth),
-                    rest => {
-                        if let Some(&other) = self.nodes.get(rest) {
-                            self.link(node, other, truth);
-                        }
-                    }
+                let other = match rest.as_slice() {
+                    [single] => Some(single),
+                    rest => self.nodes.get(rest),
+                };
+                if let Some(&other) = other {
+                    self.link(node, other, truth);
                 }
             }
         }
@@ -170,61 +158,45 @@ impl Extension<'_> {
         }
     }
 
+    /// Adds the almost locked sets.
     fn sets(&mut self) {
         let geometry = self.position.geometry();
         let most = SET_CELLS[usize::from(geometry.side > 16)];
         for house in 0..geometry.houses() {
-            let open = self.position.open_places(house);
-            let cells: Vec<usize> = geometry.cells_at(house, open).collect();
-            self.grow(house, &cells, &mut Vec::new(), 0, most);
+            self.grow(house, self.position.open_places(house), 0, 0, most);
         }
     }
 
-    fn grow(
-        &mut self,
-        house: usize,
-        cells: &[usize],
-        chosen: &mut Vec<usize>,
-        digits: Mask,
-        most: usize,
-    ) {
-        if chosen.len() > 1 && digits.count() == chosen.len() + 1 {
-            self.set(house, chosen, digits);
+    /// Adds the sets that extend these places, which have these digits, by some of the open places.
+    fn grow(&mut self, house: usize, open: Mask, places: Mask, digits: Mask, most: usize) {
+        let size = places.count();
+        if size > 1 && digits.count() == size + 1 {
+            self.set(house, places, digits);
         }
-        if chosen.len() == most {
+        if size == most {
             return;
         }
-        for (at, &cell) in cells.iter().enumerate() {
+        for place in open.iter() {
+            let cell = self.position.geometry().cell_at(house, place);
             let larger = digits | self.position.digits(cell);
             if larger.count() <= most + 1 {
-                chosen.push(cell);
-                self.grow(house, &cells[at + 1..], chosen, larger, most);
-                chosen.pop();
+                let open_after = open & !Mask::below(place + 1);
+                self.grow(house, open_after, places.with(place), larger, most);
             }
         }
     }
 
-    fn set(&mut self, house: usize, cells: &[usize], digits: Mask) {
-        let geometry = self.position.geometry();
+    fn set(&mut self, house: usize, places: Mask, digits: Mask) {
+        let position = self.position;
+        let truth = (self.links.truth_count() + self.links.sets.len()) as u32;
         let mut nodes = Vec::with_capacity(digits.count());
         for digit in digits.iter() {
-            let holding = cells.iter().filter(|&&cell| self.position.digits(cell).contains(digit));
-            let members = holding.map(|&cell| self.links.number(geometry.id(cell, digit)) as u32);
-            let mut members: Vec<u32> = members.collect();
-            members.sort_unstable();
-            nodes.push(self.node(members));
+            let places = places & position.places(house, digit);
+            nodes.push(self.node(position.geometry().ids_at(house, places, digit)));
         }
-        let truth = (self.links.truth_count() + self.links.sets.len()) as u32;
-        self.links.sets.push(LockedCells {
-            house,
-            cells: cells.iter().map(|&cell| cell as u32).collect(),
-            digits,
-            nodes: nodes.clone(),
-        });
-        for (at, &one) in nodes.iter().enumerate() {
-            for &other in &nodes[at + 1..] {
-                self.link(one, other, truth);
-            }
+        for (&one, &other) in pairs(&nodes) {
+            self.link(one, other, truth);
         }
+        self.links.sets.push(LockedCells { house, places, digits, nodes });
     }
 }

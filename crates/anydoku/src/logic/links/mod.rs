@@ -8,8 +8,10 @@
 mod groups;
 
 use super::Position;
-use super::geometry::{Id, Mask};
+use super::geometry::{Geometry, Id, Mask};
 use super::step::{Link, LockedSet, Truth};
+use crate::lists::Lists;
+use crate::logic::vector::refill;
 use crate::solve::bits::Bits as _;
 
 /// The nodes of a graph.
@@ -25,6 +27,18 @@ pub(crate) enum Nodes {
 pub(crate) enum Site {
     Cell(u32),
     Place(u32, u32),
+}
+
+impl Site {
+    /// Converts the site for a step.
+    pub(crate) fn truth(self, geometry: &Geometry) -> Truth {
+        match self {
+            Self::Cell(cell) => Truth::Cell(geometry.cell(cell as usize)),
+            Self::Place(house, digit) => {
+                Truth::Place(house as usize, geometry.digit(digit as usize))
+            }
+        }
+    }
 }
 
 /// A strong link: the other candidate, and the truth.
@@ -44,12 +58,12 @@ pub(crate) enum Tie {
 }
 
 /// An almost locked set.
-struct LockedCells {
+pub(crate) struct LockedCells {
     house: usize,
-    cells: Vec<u32>,
+    places: Mask,
     digits: Mask,
     /// The node of each digit.
-    nodes: Vec<u32>,
+    pub(crate) nodes: Vec<u32>,
 }
 
 /// The graph. Its nodes are the candidates, followed by groups of candidates of one digit.
@@ -59,10 +73,9 @@ pub(crate) struct Links {
     pub(crate) words: usize,
     /// The number of nodes that are single candidates.
     singles: usize,
-    /// The candidates of group g: `parts[part_ends[g - 1]..part_ends[g]]`, from 0 for the first.
-    parts: Vec<u32>,
-    part_ends: Vec<u32>,
-    sets: Vec<LockedCells>,
+    /// The candidates of each group.
+    groups: Lists<u32>,
+    pub(crate) sets: Vec<LockedCells>,
     ids: Vec<Id>,
     /// The node of each candidate by its [`Id`]; undefined if the candidate is not present.
     numbers: Vec<u32>,
@@ -73,15 +86,12 @@ pub(crate) struct Links {
     /// The candidates of each digit, as sets.
     of_digit: Vec<u64>,
     sites: Vec<Site>,
-    /// The candidates of truth t: `members[starts[t]..starts[t + 1]]`.
-    members: Vec<u32>,
-    starts: Vec<u32>,
-    /// The truths of candidate c: `truths[owners[c]..owners[c + 1]]`, the cell's first.
-    truths: Vec<u32>,
-    owners: Vec<u32>,
-    /// The strong links of candidate c: `strong[bonds[c]..bonds[c + 1]]`.
-    strong: Vec<Strong>,
-    bonds: Vec<u32>,
+    /// The candidates of each truth.
+    members: Lists<u32>,
+    /// The truths of each candidate, the cell's first.
+    truths: Lists<u32>,
+    /// The strong links of each node.
+    strong: Lists<Strong>,
 }
 
 impl Links {
@@ -103,8 +113,7 @@ impl Links {
         }
         self.singles = self.ids.len();
         self.words = self.singles.div_ceil(64);
-        self.parts.clear();
-        self.part_ends.clear();
+        self.groups.clear();
         self.sets.clear();
         self.set_weak(position);
         self.set_truths(position);
@@ -113,10 +122,8 @@ impl Links {
 
     fn set_weak(&mut self, position: &Position) {
         let (geometry, words) = (position.geometry(), self.words);
-        self.weak.clear();
-        self.weak.resize(self.len() * words, 0);
-        self.of_digit.clear();
-        self.of_digit.resize(geometry.side * words, 0);
+        refill(&mut self.weak, self.singles * words, 0);
+        refill(&mut self.of_digit, geometry.side * words, 0);
         for candidate in 0..self.ids.len() {
             let (cell, digit) = (self.cells[candidate] as usize, self.digits[candidate] as usize);
             self.of_digit[digit * words + candidate / 64] |= 1 << (candidate % 64);
@@ -138,14 +145,11 @@ impl Links {
         let geometry = position.geometry();
         self.sites.clear();
         self.members.clear();
-        self.starts.clear();
-        self.starts.push(0);
         for cell in 0..geometry.cells {
             if position.value(cell) == 0 {
-                let ids = position.digits(cell).iter().map(|digit| geometry.id(cell, digit));
-                self.members.extend(ids.map(|id| self.numbers[id as usize]));
+                let ids = geometry.ids(cell, position.digits(cell));
+                self.members.push(ids.map(|id| self.numbers[id as usize]));
                 self.sites.push(Site::Cell(cell as u32));
-                self.starts.push(self.members.len() as u32);
             }
         }
         for house in (0..geometry.houses()).filter(|&house| geometry.is_complete(house)) {
@@ -154,58 +158,34 @@ impl Links {
                 if places == 0 {
                     continue;
                 }
-                let cells = geometry.cells_at(house, places);
-                let ids = cells.map(|cell| geometry.id(cell, digit));
-                self.members.extend(ids.map(|id| self.numbers[id as usize]));
+                let ids = geometry.ids_at(house, places, digit);
+                self.members.push(ids.map(|id| self.numbers[id as usize]));
                 self.sites.push(Site::Place(house as u32, digit as u32));
-                self.starts.push(self.members.len() as u32);
             }
         }
-        self.owners.clear();
-        self.owners.resize(self.len() + 1, 0);
-        for &member in &self.members {
-            self.owners[member as usize + 1] += 1;
-        }
-        for at in 1..self.owners.len() {
-            self.owners[at] += self.owners[at - 1];
-        }
-        self.truths.clear();
-        self.truths.resize(self.members.len(), 0);
-        for truth in (0..self.sites.len()).rev() {
-            for at in (self.starts[truth]..self.starts[truth + 1]).rev() {
-                // Filling a range from its end turns the stored end into the start.
-                let owner = &mut self.owners[self.members[at as usize] as usize + 1];
-                *owner -= 1;
-                self.truths[*owner as usize] = truth as u32;
-            }
-        }
-        // All ends are starts now: restore the ends.
-        self.owners.remove(0);
-        self.owners.push(self.members.len() as u32);
+        self.truths.set_inverse(&self.members, self.singles);
     }
 
     fn set_strong(&mut self) {
         self.strong.clear();
-        self.bonds.clear();
-        self.bonds.push(0);
-        for candidate in 0..self.len() {
-            let first = self.strong.len();
-            for at in self.owners[candidate]..self.owners[candidate + 1] {
-                let truth = self.truths[at as usize];
-                if let &[one, other] = self.members(truth as usize) {
+        let mut own: Vec<Strong> = Vec::new();
+        for candidate in 0..self.singles {
+            own.clear();
+            for &truth in self.truths.get(candidate) {
+                if let &[one, other] = self.members.get(truth as usize) {
                     let other = one ^ other ^ candidate as u32;
-                    if self.strong[first..].iter().all(|known| known.other != other) {
-                        self.strong.push(Strong { other, truth });
+                    if own.iter().all(|known| known.other != other) {
+                        own.push(Strong { other, truth });
                     }
                 }
             }
-            self.bonds.push(self.strong.len() as u32);
+            self.strong.push(own.iter().copied());
         }
     }
 
     /// Returns the number of nodes.
     pub(crate) fn len(&self) -> usize {
-        self.singles + self.part_ends.len()
+        self.singles + self.groups.len()
     }
 
     /// Returns whether there are groups or almost locked sets.
@@ -219,16 +199,16 @@ impl Links {
     }
 
     /// Returns the candidates of a group, ascending; empty for a single candidate.
-    fn parts(&self, node: usize) -> &[u32] {
-        let Some(group) = node.checked_sub(self.singles) else { return &[] };
-        let start = group.checked_sub(1).map_or(0, |before| self.part_ends[before]);
-        &self.parts[start as usize..self.part_ends[group] as usize]
+    fn candidates_of(&self, node: usize) -> &[u32] {
+        node.checked_sub(self.singles).map_or(&[], |group| self.groups.get(group))
     }
 
     /// Returns the candidates of a node, by their numbers on the board.
     pub(crate) fn ids_of(&self, node: usize) -> Vec<Id> {
         match self.is_group(node) {
-            true => self.parts(node).iter().map(|&part| self.ids[part as usize]).collect(),
+            true => {
+                self.candidates_of(node).iter().map(|&member| self.ids[member as usize]).collect()
+            }
             false => vec![self.ids[node]],
         }
     }
@@ -261,11 +241,6 @@ impl Links {
         &self.weak[candidate * self.words..][..self.words]
     }
 
-    /// Returns whether two different nodes exclude each other.
-    pub(crate) fn excludes(&self, one: usize, other: usize) -> bool {
-        self.weak[one * self.words + other / 64] >> (other % 64) & 1 != 0
-    }
-
     /// Returns the candidates of a digit, as a set.
     pub(crate) fn of_digit(&self, digit: usize) -> &[u64] {
         &self.of_digit[digit * self.words..][..self.words]
@@ -277,17 +252,17 @@ impl Links {
 
     /// Returns the candidates of a truth, ascending.
     pub(crate) fn members(&self, truth: usize) -> &[u32] {
-        &self.members[self.starts[truth] as usize..self.starts[truth + 1] as usize]
+        self.members.get(truth)
     }
 
     /// Returns the truths of a candidate, its cell first.
     pub(crate) fn truths_of(&self, candidate: usize) -> &[u32] {
-        &self.truths[self.owners[candidate] as usize..self.owners[candidate + 1] as usize]
+        self.truths.get(candidate)
     }
 
     /// Returns the strong links of a node.
     pub(crate) fn strong(&self, candidate: usize) -> &[Strong] {
-        &self.strong[self.bonds[candidate] as usize..self.bonds[candidate + 1] as usize]
+        self.strong.get(candidate)
     }
 
     /// Returns whether the truth is a cell.
@@ -321,29 +296,15 @@ impl Links {
         self.excluded_by_both(one, other).next().is_some()
     }
 
-    /// Returns the nodes of an almost locked set, one for each digit.
-    pub(crate) fn set_nodes(&self, set: usize) -> &[u32] {
-        &self.sets[set].nodes
-    }
-
     /// Converts an almost locked set for a step.
     pub(crate) fn locked_set(&self, position: &Position, set: usize) -> LockedSet {
-        let (geometry, set) = (position.geometry(), &self.sets[set]);
-        let mut cells: Vec<_> = set.cells.iter().map(|&at| geometry.cell(at as usize)).collect();
-        cells.sort_unstable();
-        let digits = set.digits.iter().map(|digit| geometry.digit(digit)).collect();
-        LockedSet { house: set.house, cells, digits }
+        let LockedCells { house, places, digits, .. } = self.sets[set];
+        position.geometry().locked_set(house, places, digits)
     }
 
     /// Converts a truth for a step.
     pub(crate) fn truth(&self, position: &Position, truth: usize) -> Truth {
-        let geometry = position.geometry();
-        match self.sites[truth] {
-            Site::Cell(cell) => Truth::Cell(geometry.cell(cell as usize)),
-            Site::Place(house, digit) => {
-                Truth::Place(house as usize, geometry.digit(digit as usize))
-            }
-        }
+        self.sites[truth].truth(position.geometry())
     }
 
     /// Returns the link by which the last candidate of a truth is on.
@@ -357,17 +318,18 @@ impl Links {
     /// Returns the link by which one node turns off another that it excludes.
     pub(crate) fn link_between(&self, position: &Position, one: usize, other: usize) -> Link {
         let geometry = position.geometry();
-        let cells = |node: usize| self.ids_of(node).into_iter().map(|id| geometry.parts(id).0);
+        let cells =
+            |node: usize| self.ids_of(node).into_iter().map(|id| geometry.cell_and_digit(id).0);
         let all: Vec<usize> = cells(one).chain(cells(other)).collect();
         if all.iter().all(|&cell| cell == all[0]) {
             return Link::Cell(geometry.cell(all[0]));
         }
-        let holds = |house, cell| geometry.holds(house, cell);
+        let contains = |house, cell| geometry.contains(house, cell);
         let shared = geometry.houses_of(all[0]).map(|(house, _)| house);
         let shared =
-            shared.filter(|&house| all.iter().any(|&cell| cell != all[0] && holds(house, cell)));
+            shared.filter(|&house| all.iter().any(|&cell| cell != all[0] && contains(house, cell)));
         let most =
-            shared.max_by_key(|&house| all.iter().filter(|&&cell| holds(house, cell)).count());
+            shared.max_by_key(|&house| all.iter().filter(|&&cell| contains(house, cell)).count());
         Link::House(most.unwrap_or_default())
     }
 }
@@ -376,6 +338,7 @@ impl Links {
 mod tests {
     use super::*;
     use crate::grid::Puzzle;
+    use crate::logic::word_set::has;
 
     #[test]
     fn links_match_candidates() {
@@ -393,7 +356,7 @@ mod tests {
             assert_eq!(links.number(links.id(one)), one);
             for other in (0..links.len()).filter(|&other| other != one) {
                 let conflict = geometry.conflict(links.id(one), links.id(other));
-                assert_eq!(links.excludes(one, other), conflict);
+                assert_eq!(has(links.weak(one), other), conflict);
                 let strong = links.strong(one).iter().any(|link| link.other as usize == other);
                 let pair = (0..links.truth_count()).any(|truth| {
                     let members = links.members(truth);

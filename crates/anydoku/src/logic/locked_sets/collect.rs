@@ -2,9 +2,11 @@
 
 use std::sync::{Arc, OnceLock};
 
-use super::sets::{AlmostLocked, LockedSets, each_of};
+use super::sets::{AlmostLocked, LockedSets};
+use crate::lists::Lists;
 use crate::logic::Position;
 use crate::logic::geometry::{Geometry, Mask};
+use crate::logic::word_set::{each_of, intersect};
 use crate::solve::bits::Bits as _;
 
 /// The maximum number of listed sets. If there are more, only smaller sets are listed, all of a
@@ -31,32 +33,30 @@ impl Position {
 
 impl LockedSets {
     fn of(position: &Position) -> Self {
-        let mut sets = list(position);
+        let sets = list(position);
         let geometry = position.geometry();
         let words = geometry.words;
-        let slots = sets.iter().map(|set| set.size + 1).sum();
-        let mut groups = Numbered::new(words, slots);
-        let mut of_sets: Vec<u32> = Vec::with_capacity(slots);
+        let mut groups = Numbered::new(words, sets.iter().map(|set| set.size + 1).sum());
+        let mut of_sets = Lists::new();
         let mut cells = vec![0_u64; words];
-        for set in &mut sets {
-            set.first = of_sets.len();
-            for digit in set.digits.iter() {
+        for set in &sets {
+            of_sets.push(set.digits.iter().map(|digit| {
                 cells.fill(0);
                 let holders = set.places & position.places(set.house, digit);
                 for cell in geometry.cells_at(set.house, holders) {
                     cells[cell / 64] |= 1 << (cell % 64);
                 }
-                of_sets.push(groups.number(digit as u16, &cells));
-            }
+                groups.number(digit as u16, &cells)
+            }));
         }
-        let renumbered = groups.sort(geometry.side);
-        for group in &mut of_sets {
+        let renumbered = groups.sort();
+        for group in of_sets.items_mut() {
             *group = renumbered[*group as usize];
         }
         let Numbered { digits, cells, .. } = groups;
-        let (members, starts) = members(&sets, &of_sets, digits.len());
+        let members = of_sets.inverse(digits.len());
         let reach = reach(position, &digits, &cells);
-        Self { words, sets, of_sets, digits, cells, reach, members, starts, links: OnceLock::new() }
+        Self { words, sets, of_sets, digits, cells, reach, members, links: OnceLock::new() }
     }
 }
 
@@ -101,7 +101,7 @@ fn grow(
             continue;
         }
         if count == size + 1 && is_first_house(geometry, house, places) {
-            sets.push(AlmostLocked { house, size, digits, places, first: 0 });
+            sets.push(AlmostLocked { house, size, digits, places });
         }
         if size < most_cells {
             grow(geometry, house, &open[at + 1..], most_cells, (places, digits, size), sets);
@@ -112,7 +112,8 @@ fn grow(
 /// Returns whether no house with a lower number contains all of these cells.
 fn is_first_house(geometry: &Geometry, house: usize, places: Mask) -> bool {
     geometry.houses_of(geometry.cell_at(house, places.first())).all(|(other, _)| {
-        other >= house || !geometry.cells_at(house, places).all(|cell| geometry.holds(other, cell))
+        other >= house
+            || !geometry.cells_at(house, places).all(|cell| geometry.contains(other, cell))
     })
 }
 
@@ -121,14 +122,14 @@ struct Numbered {
     words: usize,
     digits: Vec<u16>,
     cells: Vec<u64>,
-    /// A hash table with the number of each group plus 1; 0 is a free slot.
-    table: Vec<u32>,
+    /// A hash table with the number of each group plus 1; 0 is an empty slot.
+    slots: Vec<u32>,
 }
 
 impl Numbered {
     fn new(words: usize, most: usize) -> Self {
-        let table = vec![0; (2 * most + 1).next_power_of_two()];
-        Self { words, digits: Vec::new(), cells: Vec::new(), table }
+        let slots = vec![0; (2 * most + 1).next_power_of_two()];
+        Self { words, digits: Vec::new(), cells: Vec::new(), slots }
     }
 
     /// Returns the number of a group, adding it if it is new.
@@ -136,13 +137,13 @@ impl Numbered {
         let hash = cells.iter().fold(u64::from(digit), |hash, word| {
             (hash.rotate_left(5) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15)
         });
-        let mut at = (hash >> 32) as usize & (self.table.len() - 1);
+        let mut at = (hash >> 32) as usize & (self.slots.len() - 1);
         loop {
-            let Some(number) = self.table[at].checked_sub(1) else {
+            let Some(number) = self.slots[at].checked_sub(1) else {
                 self.digits.push(digit);
                 self.cells.extend_from_slice(cells);
-                self.table[at] = self.digits.len() as u32;
-                return self.table[at] - 1;
+                self.slots[at] = self.digits.len() as u32;
+                return self.slots[at] - 1;
             };
             let known = number as usize;
             if self.digits[known] == digit
@@ -150,53 +151,23 @@ impl Numbered {
             {
                 return number;
             }
-            at = (at + 1) & (self.table.len() - 1);
+            at = (at + 1) & (self.slots.len() - 1);
         }
     }
 
     /// Sorts the groups by digit. Returns the new number of each.
-    fn sort(&mut self, side: usize) -> Vec<u32> {
-        let mut next = vec![0_u32; side + 1];
-        for &digit in &self.digits {
-            next[usize::from(digit) + 1] += 1;
+    fn sort(&mut self) -> Vec<u32> {
+        let mut order: Vec<usize> = (0..self.digits.len()).collect();
+        order.sort_by_key(|&group| self.digits[group]);
+        let mut renumbered = vec![0; order.len()];
+        for (new, &old) in order.iter().enumerate() {
+            renumbered[old] = new as u32;
         }
-        for digit in 0..side {
-            next[digit + 1] += next[digit];
-        }
-        let mut cells = vec![0; self.cells.len()];
-        let mut renumbered = Vec::with_capacity(self.digits.len());
-        for (old, &digit) in self.digits.iter().enumerate() {
-            let new = next[usize::from(digit)];
-            next[usize::from(digit)] += 1;
-            renumbered.push(new);
-            cells[new as usize * self.words..][..self.words]
-                .copy_from_slice(&self.cells[old * self.words..][..self.words]);
-        }
-        self.cells = cells;
+        let cells = |&group: &usize| &self.cells[group * self.words..][..self.words];
+        self.cells = order.iter().flat_map(cells).copied().collect();
         self.digits.sort_unstable();
         renumbered
     }
-}
-
-/// Returns the sets of each group in one list, and the start of each group.
-fn members(sets: &[AlmostLocked], of_sets: &[u32], groups: usize) -> (Vec<u32>, Vec<u32>) {
-    let mut starts = vec![0_u32; groups + 1];
-    for &group in of_sets {
-        starts[group as usize + 1] += 1;
-    }
-    for group in 0..groups {
-        starts[group + 1] += starts[group];
-    }
-    let mut next = starts.clone();
-    let mut members = vec![0; of_sets.len()];
-    for (number, set) in sets.iter().enumerate() {
-        for &group in &of_sets[set.first..=set.first + set.size] {
-            let at = &mut next[group as usize];
-            members[*at as usize] = number as u32;
-            *at += 1;
-        }
-    }
-    (members, starts)
 }
 
 /// Returns, for each group, the cells with its digit that see all of it.
@@ -208,9 +179,7 @@ fn reach(position: &Position, digits: &[u16], cells: &[u64]) -> Vec<u64> {
         let start = reach.len();
         reach.extend_from_slice(position.cells_with(usize::from(digit)));
         for cell in each_of(cells) {
-            for (reach, peers) in reach[start..].iter_mut().zip(geometry.peers(cell)) {
-                *reach &= peers;
-            }
+            intersect(&mut reach[start..], geometry.peers(cell));
         }
     }
     reach

@@ -2,7 +2,10 @@
 
 use std::sync::OnceLock;
 
+use crate::lists::Lists;
+use crate::logic::LockedSet;
 use crate::logic::geometry::{Geometry, Mask};
+use crate::logic::word_set::{each_of, unite};
 use crate::solve::bits::Bits as _;
 
 /// An almost locked set.
@@ -15,8 +18,6 @@ pub(crate) struct AlmostLocked {
     pub(crate) digits: Mask,
     /// The places of its cells in the house.
     pub(crate) places: Mask,
-    /// The start of its groups in `of_sets`.
-    pub(super) first: usize,
 }
 
 /// The almost locked sets of a position, smaller ones first, with their groups.
@@ -25,15 +26,14 @@ pub(crate) struct LockedSets {
     pub(super) words: usize,
     pub(super) sets: Vec<AlmostLocked>,
     /// The groups of each set, by digit.
-    pub(super) of_sets: Vec<u32>,
+    pub(super) of_sets: Lists<u32>,
     /// The digit of each group.
     pub(super) digits: Vec<u16>,
     /// The cells of each group, and the cells with its digit that see all of them.
     pub(super) cells: Vec<u64>,
     pub(super) reach: Vec<u64>,
-    /// The sets of group g: `members[starts[g]..starts[g + 1]]`.
-    pub(super) members: Vec<u32>,
-    pub(super) starts: Vec<u32>,
+    /// The sets of each group, smaller ones first.
+    pub(super) members: Lists<u32>,
     pub(super) links: OnceLock<Links>,
 }
 
@@ -58,10 +58,15 @@ impl LockedSets {
         &self.sets[set]
     }
 
+    /// Converts a set for a step.
+    pub(crate) fn describe(&self, geometry: &Geometry, set: usize) -> LockedSet {
+        let AlmostLocked { house, places, digits, .. } = self.sets[set];
+        geometry.locked_set(house, places, digits)
+    }
+
     /// Returns the groups of a set, in ascending order of digits.
     pub(crate) fn groups_of(&self, set: usize) -> &[u32] {
-        let AlmostLocked { first, size, .. } = self.sets[set];
-        &self.of_sets[first..=first + size]
+        self.of_sets.get(set)
     }
 
     /// Returns the group of a digit in a set that contains it.
@@ -71,7 +76,7 @@ impl LockedSets {
     }
 
     /// Returns whether the cell is in the set.
-    pub(crate) fn holds(&self, geometry: &Geometry, set: usize, cell: usize) -> bool {
+    pub(crate) fn contains(&self, geometry: &Geometry, set: usize, cell: usize) -> bool {
         let AlmostLocked { house, places, .. } = self.sets[set];
         let place = geometry.place_in(house, cell);
         place.is_some_and(|place| places.contains(place))
@@ -105,7 +110,7 @@ impl LockedSets {
 
     /// Returns the sets that contain a group, smaller ones first.
     pub(crate) fn members(&self, group: usize) -> &[u32] {
-        &self.members[self.starts[group] as usize..self.starts[group + 1] as usize]
+        self.members.get(group)
     }
 
     /// Returns the smallest set that contains both groups.
@@ -118,11 +123,6 @@ impl LockedSets {
     pub(crate) fn links(&self) -> &Links {
         self.links.get_or_init(|| Links::of(self))
     }
-}
-
-/// Returns the members of a set of cells or groups, in ascending order.
-pub(crate) fn each_of(set: &[u64]) -> impl Iterator<Item = usize> + '_ {
-    set.iter().enumerate().flat_map(|(at, word)| word.iter().map(move |bit| at * 64 + bit))
 }
 
 impl Links {
@@ -147,18 +147,15 @@ impl Links {
             }
             let same = (one..groups).take_while(|&other| sets.digit(other) == sets.digit(one));
             for other in same {
-                let other_reach = sets.reach(other);
-                if reach
-                    .iter()
-                    .zip(other_reach)
-                    .any(|(reach, other_reach)| reach & other_reach != 0)
-                {
-                    meets[one * words + other / 64] |= 1 << (other % 64);
-                    meets[other * words + one / 64] |= 1 << (one % 64);
+                let link = |rows: &mut [u64]| {
+                    rows[one * words + other / 64] |= 1 << (other % 64);
+                    rows[other * words + one / 64] |= 1 << (one % 64);
+                };
+                if reach.iter().zip(sets.reach(other)).any(|(reach, other)| reach & other != 0) {
+                    link(&mut meets);
                 }
                 if reach.iter().zip(sets.cells(other)).all(|(reach, cells)| cells & !reach == 0) {
-                    weak[one * words + other / 64] |= 1 << (other % 64);
-                    weak[other * words + one / 64] |= 1 << (one % 64);
+                    link(&mut weak);
                 }
             }
         }
@@ -166,9 +163,7 @@ impl Links {
         for (row, weak) in next.chunks_exact_mut(words.max(1)).zip(weak.chunks_exact(words.max(1)))
         {
             for other in each_of(weak) {
-                for (into, from) in row.iter_mut().zip(&strong[other * words..][..words]) {
-                    *into |= from;
-                }
+                unite(row, &strong[other * words..][..words]);
             }
         }
         Self { words, strong, weak, next, meets }

@@ -12,20 +12,17 @@
 //! All of this is optional: Sudoku Explainer has no such sets, and with them in the rating its
 //! order of puzzles is followed less well (rank correlation 0.975 instead of 0.984).
 
-use std::ops::ControlFlow;
+use std::ops::RangeInclusive;
 
-use super::almost_locked_row::{Pattern, layers, only, unite, why};
+use super::almost_locked_row::{Pattern, layers, only, why};
 use super::smallest::Smallest;
 use crate::logic::geometry::Id;
-use crate::logic::locked_sets::{LockedSets, each_of};
+use crate::logic::locked_sets::LockedSets;
 use crate::logic::search::{Finder, Search};
-use crate::logic::technique::Brief;
+use crate::logic::vector::sort_unique;
+use crate::logic::word_set::{each_of, has, subtract, unite};
 use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
-
-const XZ: Rating = Rating::from_tenths(64);
-const WING: Rating = Rating::from_tenths(66);
-const CHAIN: Rating = Rating::from_tenths(68);
 
 /// The maximum number of sets of a chain.
 const LONGEST: usize = 10;
@@ -35,234 +32,57 @@ const LONGEST: usize = 10;
 const MOST_COMBINED: usize = 1500;
 
 pub(super) const FINDERS: &[Finder] = &[
-    Finder::parts(XZ, &[Technique::AlsXz], |search, part| {
-        if part == 0 {
+    Finder::sliced(&[Technique::AlsXz], |search, slice| {
+        if slice == 0 {
             doubly_linked(search);
         }
-        rows(search, part, 512, 2..=2)
+        rows(search, slice, 512, 2..=2)
     })
     .optional(),
-    Finder::parts(WING, &[Technique::AlsXyWing], |search, part| rows(search, part, 256, 3..=3))
+    Finder::sliced(&[Technique::AlsXyWing], |search, slice| rows(search, slice, 256, 3..=3))
         .optional(),
-    Finder::parts(CHAIN, &[Technique::AlsChain], |search, part| {
-        rows(search, part, 16, 4..=LONGEST)
-    })
-    .optional(),
-];
-
-pub(super) const BRIEFS: &[Brief] = &[
-    Brief::new(Technique::AlsXz, "als-xz", XZ, 300),
-    Brief::new(Technique::AlsXyWing, "als-xy-wing", WING, 320),
-    Brief::new(Technique::AlsChain, "als-chain", CHAIN, 340),
+    Finder::sliced(&[Technique::AlsChain], |search, slice| rows(search, slice, 16, 4..=LONGEST))
+        .optional(),
 ];
 
 /// Returns the technique and rating of a row of this many sets.
 fn name(sets: usize) -> (Technique, Rating) {
-    match sets {
-        ..=2 => (Technique::AlsXz, XZ),
-        3 => (Technique::AlsXyWing, WING),
-        _ => (Technique::AlsChain, CHAIN.plus(sets as u16 - 4)),
-    }
+    let technique = match sets {
+        ..=2 => Technique::AlsXz,
+        3 => Technique::AlsXyWing,
+        _ => Technique::AlsChain,
+    };
+    (technique, technique.least_rating().plus(sets.saturating_sub(4) as u16))
 }
 
-/// Searches for rows of this many sets that start from a part of the groups.
+/// Searches for rows of this many sets that start from a slice of the groups.
 fn rows(
     search: &mut Search<'_>,
-    part: usize,
+    slice: usize,
     at_once: usize,
-    lengths: std::ops::RangeInclusive<usize>,
-) -> ControlFlow<(), usize> {
-    let position = search.position;
-    let sets = position.locked_sets();
-    let least = name(*lengths.start()).1;
-    let longest = lengths.clone().take_while(|&length| name(length).1 <= search.limit).last();
-    let (Some(longest), true) = (longest, least <= search.limit) else {
-        return ControlFlow::Break(());
-    };
-    let lengths = *lengths.start()..=longest;
-    let starts = (part * at_once)..((part + 1) * at_once).min(sets.groups());
-    let mut found: Vec<Smallest<Pattern>> = lengths.clone().map(|_| Smallest::default()).collect();
+    lengths: RangeInclusive<usize>,
+) -> Option<usize> {
+    let longest = lengths.clone().take_while(|&length| name(length).1 <= search.limit).last()?;
+    let mut rows = Rows::new(search.position, *lengths.start()..=longest);
+    let sets = rows.sets;
+    let starts = (slice * at_once)..((slice + 1) * at_once).min(sets.groups());
     let whole = search.thorough && sets.len() <= MOST_COMBINED;
     for start in starts.clone() {
         if whole {
-            combined(position, sets, start, lengths.clone(), &mut found);
+            rows.combined(start);
         } else {
-            singly(position, sets, start, lengths.clone(), &mut found);
+            rows.singly(start);
         }
     }
-    for (length, found) in lengths.zip(&found) {
-        report(search, sets, length, found);
-    }
-    if starts.end < sets.groups() {
-        ControlFlow::Continue(part + 1)
-    } else {
-        ControlFlow::Break(())
-    }
-}
-
-fn report(search: &mut Search<'_>, sets: &LockedSets, length: usize, found: &Smallest<Pattern>) {
-    let position = search.position;
-    let (technique, rating) = name(length);
-    for (eliminations, &pattern) in found.iter() {
-        search.eliminate(technique, rating, eliminations, &|| {
-            why(position, sets, pattern, eliminations)
-        });
-    }
-}
-
-/// Finds rows between a group and another one of the same digit, with the eliminations of that
-/// digit. The shortest row of each pair counts.
-fn singly(
-    position: &Position,
-    sets: &LockedSets,
-    start: usize,
-    lengths: std::ops::RangeInclusive<usize>,
-    found: &mut [Smallest<Pattern>],
-) {
-    let links = sets.links();
-    let meets = links.meets(start);
-    // The words of a row in which groups of this digit are.
-    let Some(from) = meets.iter().position(|&word| word != 0) else { return };
-    let until = meets.iter().rposition(|&word| word != 0).unwrap_or(from) + 1;
-    let mut eliminations: Vec<Id> = Vec::new();
-    let mut reached = links.strong(start).to_vec();
-    let mut layer = reached.clone();
-    let mut next_layer = vec![0_u64; links.words];
-    for length in 2..=*lengths.end() {
-        let last = length == *lengths.end();
-        let window = if last { from..until } else { 0..links.words };
-        next_layer.fill(0);
-        for group in each_of(&layer) {
-            let next = &links.next(group)[window.clone()];
-            for (into, from) in next_layer[window.clone()].iter_mut().zip(next) {
-                *into |= from;
-            }
-        }
-        if length > 2 {
-            next_layer
-                .iter_mut()
-                .zip(&reached)
-                .for_each(|(next_layer, reached)| *next_layer &= !reached);
-        }
-        reached
-            .iter_mut()
-            .zip(&next_layer)
-            .for_each(|(reached, next_layer)| *reached |= next_layer);
-        std::mem::swap(&mut layer, &mut next_layer);
-        if length < *lengths.start() {
-            continue;
-        }
-        for at in from..until {
-            for bit in (layer[at] & meets[at]).iter() {
-                let other = at * 64 + bit;
-                if other < start {
-                    continue;
-                }
-                eliminations.clear();
-                reached_by_both(position, sets, start, other, &mut eliminations);
-                let size = [start, other]
-                    .map(|group| sets.set(sets.members(group)[0] as usize).size)
-                    .iter()
-                    .sum();
-                let pattern = || Pattern::Ends { one: start, other, sets: length };
-                found[length - lengths.start()].offer(&eliminations, size, pattern);
-            }
-        }
-        if layer.iter().all(|&word| word == 0) {
-            return;
-        }
-    }
-}
-
-/// Collects the candidates that see all of two groups of one digit.
-fn reached_by_both(
-    position: &Position,
-    sets: &LockedSets,
-    one: usize,
-    other: usize,
-    eliminations: &mut Vec<Id>,
-) {
-    let digit = sets.digit(one);
-    for (at, (one, other)) in sets.reach(one).iter().zip(sets.reach(other)).enumerate() {
-        eliminations
-            .extend((one & other).iter().map(|bit| position.geometry().id(at * 64 + bit, digit)));
-    }
-}
-
-/// Finds rows whose first link starts from this group, with the eliminations of all digits that the
-/// first and the last set have in common.
-fn combined(
-    position: &Position,
-    sets: &LockedSets,
-    start: usize,
-    lengths: std::ops::RangeInclusive<usize>,
-    found: &mut [Smallest<Pattern>],
-) {
-    let links = sets.links();
-    let mut eliminations: Vec<Id> = Vec::new();
-    let mut ends_before = vec![0_u64; links.words];
-    let Some(mut layer) = layers(links, &only(links, start), lengths.start() - 1).pop() else {
-        return;
-    };
-    for length in lengths.clone() {
-        let mut ends = vec![0_u64; links.words];
-        each_of(&layer).for_each(|group| unite(&mut ends, links.weak(group)));
-        // Skip ends that a shorter row of this kind connects.
-        ends.iter_mut().zip(&ends_before).for_each(|(ends, before)| *ends &= !before);
-        if ends.iter().all(|&word| word == 0) {
-            return;
-        }
-        unite(&mut ends_before, &ends);
-        for end in each_of(&ends) {
-            for &first in sets.members(start) {
-                for &last in sets.members(end).iter().filter(|&&last| last > first) {
-                    let ((first, last), found) =
-                        ((first as usize, last as usize), &mut found[length - lengths.start()]);
-                    both_ends(position, sets, (first, start), (last, end), &mut eliminations);
-                    let size = sets.set(first).size + sets.set(last).size;
-                    found.offer(&eliminations, size, || Pattern::Between {
-                        first: (first, start),
-                        last: (last, end),
-                        sets: length,
-                    });
-                }
-            }
-        }
-        if let Some(next) = layers(links, &layer, 2).pop() {
-            layer = next;
-        }
-    }
-}
-
-/// Collects the eliminations by a row between two sets, except for the digits of the groups where
-/// its first link starts and its last one ends.
-fn both_ends(
-    position: &Position,
-    sets: &LockedSets,
-    (first, start): (usize, usize),
-    (last, end): (usize, usize),
-    eliminations: &mut Vec<Id>,
-) {
-    eliminations.clear();
-    let both = sets.set(first).digits & sets.set(last).digits;
-    let both = both.without(sets.digit(start)).without(sets.digit(end));
-    for digit in both.iter() {
-        let (one, other) = (sets.group_of(first, digit), sets.group_of(last, digit));
-        if sets.links().meets(one)[other / 64] >> (other % 64) & 1 != 0 {
-            reached_by_both(position, sets, one, other, eliminations);
-        }
-    }
-    eliminations.sort_unstable();
+    rows.report(search);
+    (starts.end < sets.groups()).then_some(slice + 1)
 }
 
 /// Searches for two sets linked by two digits.
 fn doubly_linked(search: &mut Search<'_>) {
-    let position = search.position;
-    let sets = position.locked_sets();
-    let links = sets.links();
-    let mut found = Smallest::default();
-    let mut eliminations: Vec<Id> = Vec::new();
-    for one in 0..sets.groups() {
+    let mut rows = Rows::new(search.position, 2..=2);
+    let links = rows.sets.links();
+    for one in 0..rows.sets.groups() {
         if links.weak(one).iter().all(|&word| word == 0) {
             continue;
         }
@@ -271,67 +91,187 @@ fn doubly_linked(search: &mut Search<'_>) {
             let ends = next.iter().zip(links.weak(other)).map(|(next, weak)| next & weak);
             for (at, ends) in ends.enumerate().filter(|&(_, ends)| ends != 0) {
                 for end in ends.iter().map(|bit| at * 64 + bit) {
-                    double_ends(search, sets, (one, other), end, &mut eliminations, &mut found);
+                    rows.double_ends((one, other), end, search.thorough);
                 }
             }
         }
     }
-    report(search, sets, 2, &found);
+    rows.report(search);
 }
 
-/// Finds pairs of sets of which the first contains both groups `from`, and the second contains the
-/// group `end`, which excludes one of them, and a group that excludes the other.
-fn double_ends(
-    search: &Search<'_>,
-    sets: &LockedSets,
-    from: (usize, usize),
-    end: usize,
-    eliminations: &mut Vec<Id>,
-    found: &mut Smallest<Pattern>,
-) {
-    let position = search.position;
-    let links = sets.links();
-    let digits = [from.0, from.1].map(|group| sets.digit(group));
-    for &first in sets.members(from.0) {
-        let first = first as usize;
-        if !sets.groups_of(first).contains(&(from.1 as u32)) {
-            continue;
+/// The rows found, and a buffer for their eliminations.
+struct Rows<'a> {
+    position: &'a Position,
+    sets: &'a LockedSets,
+    /// The numbers of sets of a row.
+    lengths: RangeInclusive<usize>,
+    /// The rows found, by length.
+    found: Vec<Smallest<Pattern>>,
+    eliminations: Vec<Id>,
+}
+
+impl<'a> Rows<'a> {
+    fn new(position: &'a Position, lengths: RangeInclusive<usize>) -> Self {
+        let found = lengths.clone().map(|_| Smallest::new()).collect();
+        Self { position, sets: position.locked_sets(), lengths, found, eliminations: Vec::new() }
+    }
+
+    fn report(&self, search: &mut Search<'_>) {
+        for (length, found) in self.lengths.clone().zip(&self.found) {
+            let (technique, rating) = name(length);
+            for (eliminations, &pattern) in found.iter() {
+                search.eliminate_rated(technique, rating, eliminations, &|| {
+                    why(self.position, self.sets, pattern, eliminations)
+                });
+            }
         }
-        for &last in sets.members(end).iter().filter(|&&last| last as usize > first) {
-            let last = last as usize;
-            if !sets.set(last).digits.contains(digits[0]) {
+    }
+
+    /// Retains a row with the current eliminations.
+    fn offer(&mut self, length: usize, size: usize, pattern: Pattern) {
+        self.found[length - self.lengths.start()].offer(&self.eliminations, size, || pattern);
+    }
+
+    /// Finds rows between a group and another one of the same digit, with the eliminations of that
+    /// digit. The shortest row of each pair counts.
+    fn singly(&mut self, start: usize) {
+        let (sets, links) = (self.sets, self.sets.links());
+        let meets = links.meets(start);
+        // The words of a row in which groups of this digit are.
+        let Some(from) = meets.iter().position(|&word| word != 0) else { return };
+        let until = meets.iter().rposition(|&word| word != 0).unwrap_or(from) + 1;
+        let mut reached = links.strong(start).to_vec();
+        let mut layer = reached.clone();
+        let mut next_layer = vec![0_u64; links.words];
+        for length in 2..=*self.lengths.end() {
+            let last = length == *self.lengths.end();
+            let window = if last { from..until } else { 0..links.words };
+            next_layer.fill(0);
+            for group in each_of(&layer) {
+                unite(&mut next_layer[window.clone()], &links.next(group)[window.clone()]);
+            }
+            if length > 2 {
+                subtract(&mut next_layer, &reached);
+            }
+            unite(&mut reached, &next_layer);
+            std::mem::swap(&mut layer, &mut next_layer);
+            if length < *self.lengths.start() {
                 continue;
             }
-            let start = sets.group_of(last, digits[0]);
-            if links.weak(from.0)[start / 64] >> (start % 64) & 1 == 0 {
-                continue;
+            for at in from..until {
+                for bit in (layer[at] & meets[at]).iter() {
+                    let other = at * 64 + bit;
+                    if other < start {
+                        continue;
+                    }
+                    self.eliminations.clear();
+                    self.reached_by_both(start, other);
+                    let size = |group| sets.set(sets.members(group)[0] as usize).size;
+                    let size = size(start) + size(other);
+                    self.offer(length, size, Pattern::Ends { one: start, other, sets: length });
+                }
             }
-            eliminations.clear();
-            reached_by_both(position, sets, from.0, start, eliminations);
-            reached_by_both(position, sets, from.1, end, eliminations);
-            for set in [first, last] {
-                for &group in sets.groups_of(set) {
-                    let group = group as usize;
-                    if !digits.contains(&sets.digit(group)) {
-                        reached_by_both(position, sets, group, group, eliminations);
+            if layer.iter().all(|&word| word == 0) {
+                return;
+            }
+        }
+    }
+
+    /// Collects the candidates that see all of two groups of one digit.
+    fn reached_by_both(&mut self, one: usize, other: usize) {
+        let (digit, geometry) = (self.sets.digit(one), self.position.geometry());
+        let reach = self.sets.reach(one).iter().zip(self.sets.reach(other)).enumerate();
+        for (at, (one, other)) in reach {
+            let cells = (one & other).iter().map(|bit| at * 64 + bit);
+            self.eliminations.extend(cells.map(|cell| geometry.id(cell, digit)));
+        }
+    }
+
+    /// Finds rows whose first link starts from this group, with the eliminations of all digits that
+    /// the first and the last set have in common.
+    fn combined(&mut self, start: usize) {
+        let (sets, links) = (self.sets, self.sets.links());
+        let mut ends_before = vec![0_u64; links.words];
+        let first_layer = layers(links, &only(links, start), self.lengths.start() - 1).pop();
+        let Some(mut layer) = first_layer else { return };
+        for length in self.lengths.clone() {
+            let mut ends = vec![0_u64; links.words];
+            each_of(&layer).for_each(|group| unite(&mut ends, links.weak(group)));
+            // Skip ends that a shorter row of this kind connects.
+            subtract(&mut ends, &ends_before);
+            if ends.iter().all(|&word| word == 0) {
+                return;
+            }
+            unite(&mut ends_before, &ends);
+            for end in each_of(&ends) {
+                for &first in sets.members(start) {
+                    for &last in sets.members(end).iter().filter(|&&last| last > first) {
+                        let [first, last] = [(first as usize, start), (last as usize, end)];
+                        self.both_ends(first, last);
+                        let size = sets.set(first.0).size + sets.set(last.0).size;
+                        self.offer(length, size, Pattern::Between { first, last, sets: length });
                     }
                 }
             }
-            eliminations.sort_unstable();
-            eliminations.dedup();
-            let size = sets.set(first).size + sets.set(last).size;
-            let pattern =
-                Pattern::Double { sets: [first, last], links: [(from.0, start), (from.1, end)] };
-            found.offer(eliminations, size, || pattern);
-            // Other programs do not eliminate candidates of the sets themselves.
-            if search.thorough {
-                let before = eliminations.len();
-                eliminations.retain(|&id| {
-                    let cell = position.geometry().parts(id).0;
-                    ![first, last].iter().any(|&set| sets.holds(position.geometry(), set, cell))
-                });
-                if eliminations.len() < before {
-                    found.offer(eliminations, size, || pattern);
+            if let Some(next) = layers(links, &layer, 2).pop() {
+                layer = next;
+            }
+        }
+    }
+
+    /// Collects the eliminations by a row between two sets, except for the digits of the groups
+    /// where its first link starts and its last one ends.
+    fn both_ends(&mut self, (first, start): (usize, usize), (last, end): (usize, usize)) {
+        let sets = self.sets;
+        self.eliminations.clear();
+        let both = sets.set(first).digits & sets.set(last).digits;
+        let both = both.without(sets.digit(start)).without(sets.digit(end));
+        for digit in both.iter() {
+            let (one, other) = (sets.group_of(first, digit), sets.group_of(last, digit));
+            if has(sets.links().meets(one), other) {
+                self.reached_by_both(one, other);
+            }
+        }
+        self.eliminations.sort_unstable();
+    }
+
+    /// Finds pairs of sets of which the first contains both groups `from`, and the second contains
+    /// the group `end`, which excludes one of them, and a group that excludes the other.
+    fn double_ends(&mut self, from: (usize, usize), end: usize, thorough: bool) {
+        let (sets, geometry) = (self.sets, self.position.geometry());
+        let digits = [from.0, from.1].map(|group| sets.digit(group));
+        let firsts = sets.members(from.0).iter().map(|&first| first as usize);
+        for first in firsts.filter(|&first| sets.groups_of(first).contains(&(from.1 as u32))) {
+            let lasts = sets.members(end).iter().map(|&last| last as usize);
+            for last in lasts.filter(|&last| last > first) {
+                if !sets.set(last).digits.contains(digits[0]) {
+                    continue;
+                }
+                let start = sets.group_of(last, digits[0]);
+                if !has(sets.links().weak(from.0), start) {
+                    continue;
+                }
+                self.eliminations.clear();
+                self.reached_by_both(from.0, start);
+                self.reached_by_both(from.1, end);
+                for &group in [first, last].iter().flat_map(|&set| sets.groups_of(set)) {
+                    let group = group as usize;
+                    if !digits.contains(&sets.digit(group)) {
+                        self.reached_by_both(group, group);
+                    }
+                }
+                sort_unique(&mut self.eliminations);
+                let size = sets.set(first).size + sets.set(last).size;
+                let links = [(from.0, start), (from.1, end)];
+                let pattern = Pattern::Double { sets: [first, last], links };
+                self.offer(2, size, pattern);
+                // Other programs do not eliminate candidates of the sets themselves.
+                if thorough {
+                    self.eliminations.retain(|&id| {
+                        let cell = geometry.cell_and_digit(id).0;
+                        ![first, last].iter().any(|&set| sets.contains(geometry, set, cell))
+                    });
+                    self.offer(2, size, pattern);
                 }
             }
         }

@@ -1,9 +1,10 @@
 //! The reasons of a row of almost locked sets: the sets, the links, and the resulting chain.
 
 use crate::logic::geometry::{Id, Mask};
-use crate::logic::locked_sets::{Links, LockedSets, each_of};
-use crate::logic::step::{CandidateRole, Chain, Link, LockedSet, Node, Truth, Why};
-use crate::logic::{Candidate, Position};
+use crate::logic::locked_sets::{Links, LockedSets};
+use crate::logic::vector::sort_unique;
+use crate::logic::word_set::{each_of, unite};
+use crate::logic::{Candidate, CandidateRole, Chain, Link, Node, Position, Truth, Why};
 use crate::solve::bits::Bits as _;
 
 /// A pattern that was found, with what is needed to compute the reasons.
@@ -22,10 +23,6 @@ pub(super) enum Pattern {
 struct Row {
     sets: Vec<usize>,
     links: Vec<(usize, usize)>,
-}
-
-pub(super) fn unite(into: &mut [u64], from: &[u64]) {
-    into.iter_mut().zip(from).for_each(|(into, from)| *into |= from);
 }
 
 /// Returns the set of this group only.
@@ -132,17 +129,17 @@ pub(super) fn why(
     };
     let mut why = Why::default();
     for &set in &row.sets {
-        let locked = describe(position, sets, set);
+        let locked = sets.describe(geometry, set);
         why.truths.extend(locked.cells.iter().map(|&cell| Truth::Cell(cell)));
         why.sets.push(locked);
     }
-    why.truths.sort_unstable();
-    why.truths.dedup();
+    sort_unique(&mut why.truths);
     for &(from, to) in &row.links {
         let both = named(from).into_iter().chain(named(to));
         why.candidates.extend(both.map(|candidate| (CandidateRole::Restricted, candidate)));
     }
-    let digits = eliminations.iter().fold(0, |digits: Mask, &id| digits.with(geometry.parts(id).1));
+    let digits =
+        eliminations.iter().fold(0, |digits: Mask, &id| digits.with(geometry.cell_and_digit(id).1));
     let ends = row.sets.first().into_iter().chain(row.sets.last());
     for &set in ends {
         for digit in (digits & sets.set(set).digits).iter() {
@@ -155,25 +152,12 @@ pub(super) fn why(
         && let (Some(&first), Some(&last), Some(&id)) =
             (row.sets.first(), row.sets.last(), eliminations.first())
     {
-        let digit = geometry.parts(id).1;
+        let digit = geometry.cell_and_digit(id).1;
         let ends = [first, last].map(|set| named(sets.group_of(set, digit)));
         let links = row.links.iter().map(|&(from, to)| (named(from), named(to)));
         why.chains.push(chain(position, links, ends));
     }
     why
-}
-
-/// Converts an almost locked set for a step.
-pub(super) fn describe(position: &Position, sets: &LockedSets, set: usize) -> LockedSet {
-    let geometry = position.geometry();
-    let set = sets.set(set);
-    let mut cells: Vec<usize> = geometry.cells_at(set.house, set.places).collect();
-    cells.sort_unstable();
-    LockedSet {
-        house: set.house,
-        cells: cells.into_iter().map(|cell| geometry.cell(cell)).collect(),
-        digits: set.digits.iter().map(|digit| geometry.digit(digit)).collect(),
-    }
 }
 
 /// Returns the row as a chain: the first set lacks the digit, so it contains the first link's

@@ -1,60 +1,42 @@
 //! Avoidable Rectangles: unique rectangles with corners that have been filled already, none of them
-//! a given.
+//! a given. They are rated like unique rectangles; the second type involves two more cells.
 
 use super::guardians::{Kind, Pattern};
 use super::rectangle::Rectangle;
 use crate::logic::geometry::Mask;
 use crate::logic::search::{Finder, Search};
-use crate::logic::technique::Brief;
-use crate::logic::{Position, Rating, Technique};
+use crate::logic::vector::pairs;
+use crate::logic::{Position, Technique};
 use crate::solve::bits::Bits as _;
 
-// Like unique rectangles; the second type involves two more cells.
-const ONE: Rating = Rating::from_tenths(45);
-const TWO: Rating = Rating::from_tenths(46);
-
-pub(super) const FINDERS: &[Finder] = &[Finder::whole(
-    ONE,
-    &[Technique::AvoidableRectangle1, Technique::AvoidableRectangle2],
-    rectangles,
-)
-.for_one_solution()];
-
-pub(super) const BRIEFS: &[Brief] = &[
-    Brief::new(Technique::AvoidableRectangle1, "avoidable-rectangle-1", ONE, 100),
-    Brief::new(Technique::AvoidableRectangle2, "avoidable-rectangle-2", TWO, 100),
-];
+pub(super) const FINDERS: &[Finder] =
+    &[Finder::whole(&[Technique::AvoidableRectangle1, Technique::AvoidableRectangle2], rectangles)
+        .for_one_solution()];
 
 /// Without sets and locked digits, which are not among the named types.
 const KIND: Kind = Kind {
-    one_cell: (Technique::AvoidableRectangle1, ONE),
-    one_digit: (Technique::AvoidableRectangle2, TWO),
+    one_cell: Technique::AvoidableRectangle1,
+    one_digit: Technique::AvoidableRectangle2,
     set: None,
     locked: None,
+    extra: 0,
 };
 
 fn rectangles(search: &mut Search<'_>) {
-    let position = search.position;
+    let (position, geometry) = search.board();
     let filled = |&cell: &usize| position.value(cell) != 0 && !position.is_given(cell);
-    let cells: Vec<usize> = (0..position.geometry().cells).filter(filled).collect();
+    let cells: Vec<usize> = (0..geometry.cells).filter(filled).collect();
     let mut places = Vec::new();
-    for line in 0..2 * position.geometry().side {
+    for line in 0..2 * geometry.side {
         places.clear();
-        places.extend(
-            (0..position.geometry().side)
-                .filter(|&place| filled(&position.geometry().cell_at(line, place))),
-        );
-        for (at, &one) in places.iter().enumerate() {
-            for &other in &places[at + 1..] {
-                beside(search, line, [one, other]);
-            }
+        places.extend((0..geometry.side).filter(|&place| filled(&geometry.cell_at(line, place))));
+        for (&one, &other) in pairs(&places) {
+            beside(search, line, [one, other]);
         }
     }
-    for (at, &one) in cells.iter().enumerate() {
-        for &other in &cells[at + 1..] {
-            if position.value(one) == position.value(other) {
-                opposite(search, one, other);
-            }
+    for (&one, &other) in pairs(&cells) {
+        if position.value(one) == position.value(other) {
+            opposite(search, one, other);
         }
     }
 }
@@ -67,8 +49,7 @@ fn value(position: &Position, cell: usize) -> Mask {
 /// Reports rectangles with two filled corners at these places of a line; the other two are in a
 /// parallel line.
 fn beside(search: &mut Search<'_>, line: usize, places: [usize; 2]) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let top = places.map(|place| geometry.cell_at(line, place));
     let digits = top.map(|cell| value(position, cell));
     let is_row = line < geometry.side;

@@ -2,35 +2,28 @@
 //! lacks the digit if the stem has it.
 //!
 //! All petals share another digit z. Whatever the stem is, one of the petals is locked and contains
-//! z, so a candidate z that sees all z of all petals is false.
+//! z, so a candidate z that sees all z of all petals is false. With three petals it is rated like a
+//! chain of four sets; each additional petal adds a tenth.
 
 use std::collections::BTreeMap;
-use std::ops::ControlFlow;
 
-use super::almost_locked_row::describe;
 use super::smallest::Smallest;
 use crate::logic::geometry::{Id, Mask};
-use crate::logic::locked_sets::{LockedSets, each_of};
+use crate::logic::locked_sets::LockedSets;
 use crate::logic::search::{Finder, Search};
-use crate::logic::step::{CandidateRole, CellRole, Truth, Why};
-use crate::logic::technique::Brief;
-use crate::logic::{Position, Rating, Technique};
+use crate::logic::vector::sort_unique;
+use crate::logic::word_set::{each_of, has, intersect, unite};
+use crate::logic::{CandidateRole, CellRole, Position, Rating, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
-
-/// The rating with three petals, like a chain of four sets; each additional petal adds a tenth.
-const RATING: Rating = Rating::from_tenths(68);
 
 /// The maximum number of petals.
 const MOST: usize = 5;
 
-/// The number of cells in a part.
+/// The number of cells in a slice.
 const AT_ONCE: usize = 32;
 
 pub(super) const FINDERS: &[Finder] =
-    &[Finder::parts(RATING, &[Technique::DeathBlossom], find).optional()];
-
-pub(super) const BRIEFS: &[Brief] =
-    &[Brief::new(Technique::DeathBlossom, "death-blossom", RATING, 360)];
+    &[Finder::sliced(&[Technique::DeathBlossom], find).optional()];
 
 /// The stem, and a petal for each of its digits.
 #[derive(Clone)]
@@ -43,103 +36,96 @@ struct Blossom {
 /// rules them out.
 type Petals = Vec<(Mask, usize)>;
 
-fn find(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
-    let position = search.position;
-    let geometry = position.geometry();
+fn find(search: &mut Search<'_>, slice: usize) -> Option<usize> {
+    let (position, geometry) = search.board();
     let sets = position.locked_sets();
-    let most = usize::from(search.limit.tenths().saturating_sub(RATING.tenths())) + 3;
-    let until = ((part + 1) * AT_ONCE).min(geometry.cells);
-    for stem in part * AT_ONCE..until {
-        let size = position.digits(stem).count();
+    let least = Technique::DeathBlossom.least_rating();
+    let most = usize::from(search.limit.tenths().saturating_sub(least.tenths())) + 3;
+    let until = ((slice + 1) * AT_ONCE).min(geometry.cells);
+    for cell in slice * AT_ONCE..until {
+        let size = position.digits(cell).count();
         if (3..=MOST.min(most)).contains(&size) {
-            on_stem(search, sets, stem, RATING.plus(size as u16 - 3));
+            Stem { position, sets, cell }.find(search, least.plus(size as u16 - 3));
         }
     }
-    if until < geometry.cells { ControlFlow::Continue(part + 1) } else { ControlFlow::Break(()) }
+    (until < geometry.cells).then_some(slice + 1)
 }
 
-fn on_stem(search: &mut Search<'_>, sets: &LockedSets, stem: usize, rating: Rating) {
-    let position = search.position;
-    let targets = targets(position, sets, stem);
-    let mut found: Smallest<Blossom> = Smallest::default();
-    for targets in targets.chunks(Mask::BITS as usize) {
-        let petals: Vec<Petals> = position
-            .digits(stem)
-            .iter()
-            .map(|digit| petals(position, sets, stem, digit, targets))
-            .collect();
-        let mut blossom = Blossom { stem, petals: Vec::new() };
-        combine(sets, targets, &petals, Mask::below(targets.len()), &mut blossom, &mut found);
-    }
-    for (eliminations, blossom) in found.iter() {
-        let why = || why(position, sets, blossom, eliminations);
-        search.eliminate(Technique::DeathBlossom, rating, eliminations, &why);
-    }
-}
-
-/// Returns the groups of a digit of the stem that the stem sees completely.
-fn visible_groups<'a>(
+/// A cell that may be a stem.
+struct Stem<'a> {
+    position: &'a Position,
     sets: &'a LockedSets,
-    stem: usize,
-    digit: usize,
-) -> impl Iterator<Item = usize> + 'a {
-    let sees = move |group: &usize| sets.reach(*group)[stem / 64] >> (stem % 64) & 1 != 0;
-    sets.of_digit(digit).filter(sees)
+    cell: usize,
 }
 
-/// Returns the candidates that some petal of each digit of the stem rules out.
-fn targets(position: &Position, sets: &LockedSets, stem: usize) -> Vec<Id> {
-    let geometry = position.geometry();
-    let (links, words) = (sets.links(), geometry.words);
-    let mut targets = vec![u64::MAX; geometry.side * words];
-    let mut own = vec![0_u64; geometry.side * words];
-    for digit in position.digits(stem).iter() {
-        own.fill(0);
-        for group in visible_groups(sets, stem, digit) {
-            for other in each_of(links.strong(group)) {
-                let row = &mut own[sets.digit(other) * words..][..words];
-                row.iter_mut().zip(sets.reach(other)).for_each(|(row, reach)| *row |= reach);
+impl Stem<'_> {
+    fn find(&self, search: &mut Search<'_>, rating: Rating) {
+        let Self { position, sets, cell: stem } = *self;
+        let targets = self.targets();
+        let mut found: Smallest<Blossom> = Smallest::new();
+        for targets in targets.chunks(Mask::BITS as usize) {
+            let digits = position.digits(stem).iter();
+            let petals: Vec<Petals> = digits.map(|digit| self.petals(digit, targets)).collect();
+            let mut blossom = Blossom { stem, petals: Vec::new() };
+            combine(sets, targets, &petals, Mask::below(targets.len()), &mut blossom, &mut found);
+        }
+        for (eliminations, blossom) in found.iter() {
+            let why = || why(position, sets, blossom, eliminations);
+            search.eliminate_rated(Technique::DeathBlossom, rating, eliminations, &why);
+        }
+    }
+
+    /// Returns the groups of a digit of the stem that the stem sees completely.
+    fn visible_groups(&self, digit: usize) -> impl Iterator<Item = usize> {
+        let sees = |&group: &usize| has(self.sets.reach(group), self.cell);
+        self.sets.of_digit(digit).filter(sees)
+    }
+
+    /// Returns the candidates that some petal of each digit of the stem rules out.
+    fn targets(&self) -> Vec<Id> {
+        let (sets, geometry) = (self.sets, self.position.geometry());
+        let (links, words) = (sets.links(), geometry.words);
+        let mut targets = vec![u64::MAX; geometry.side * words];
+        let mut own = vec![0_u64; geometry.side * words];
+        for digit in self.position.digits(self.cell).iter() {
+            own.fill(0);
+            for group in self.visible_groups(digit) {
+                for other in each_of(links.strong(group)) {
+                    let row = &mut own[sets.digit(other) * words..][..words];
+                    unite(row, sets.reach(other));
+                }
+            }
+            intersect(&mut targets, &own);
+            if targets.iter().all(|&word| word == 0) {
+                return Vec::new();
             }
         }
-        targets.iter_mut().zip(&own).for_each(|(all, own)| *all &= own);
-        if targets.iter().all(|&word| word == 0) {
-            return Vec::new();
-        }
+        let ids = targets
+            .chunks_exact(words)
+            .enumerate()
+            .flat_map(|(digit, cells)| each_of(cells).map(move |cell| geometry.id(cell, digit)));
+        ids.collect()
     }
-    let ids = (0..geometry.side).flat_map(|digit| {
-        let cells = each_of(&targets[digit * words..][..words]);
-        cells.map(move |cell| geometry.id(cell, digit)).collect::<Vec<_>>()
-    });
-    ids.collect()
-}
 
-/// Returns the petals for a digit of the stem, without those that rule out the same targets as
-/// smaller ones.
-fn petals(
-    position: &Position,
-    sets: &LockedSets,
-    stem: usize,
-    digit: usize,
-    targets: &[Id],
-) -> Petals {
-    let geometry = position.geometry();
-    let mut petals: BTreeMap<Mask, usize> = BTreeMap::new();
-    for group in visible_groups(sets, stem, digit) {
-        for &set in sets.members(group) {
-            let set = set as usize;
+    /// Returns the petals for a digit of the stem, without those that rule out the same targets as
+    /// smaller ones.
+    fn petals(&self, digit: usize, targets: &[Id]) -> Petals {
+        let (sets, geometry) = (self.sets, self.position.geometry());
+        let mut petals: BTreeMap<Mask, usize> = BTreeMap::new();
+        let members = self.visible_groups(digit).flat_map(|group| sets.members(group));
+        for set in members.map(|&set| set as usize) {
             let ruled_out = targets.iter().enumerate().filter(|&(_, &target)| {
-                let (cell, z) = geometry.parts(target);
-                z != digit && sets.set(set).digits.contains(z) && {
-                    let reach = sets.reach(sets.group_of(set, z));
-                    reach[cell / 64] >> (cell % 64) & 1 != 0
-                }
+                let (cell, z) = geometry.cell_and_digit(target);
+                z != digit
+                    && sets.set(set).digits.contains(z)
+                    && has(sets.reach(sets.group_of(set, z)), cell)
             });
             let ruled_out = ruled_out.fold(0, |all: Mask, (at, _)| all.with(at));
             let known = petals.entry(ruled_out).or_insert(set);
             *known = set.min(*known);
         }
+        petals.into_iter().filter(|&(ruled_out, _)| ruled_out != 0).collect()
     }
-    petals.into_iter().filter(|&(ruled_out, _)| ruled_out != 0).collect()
 }
 
 /// Chooses a petal for each remaining digit as long as something remains ruled out.
@@ -169,14 +155,15 @@ fn combine(
 fn why(position: &Position, sets: &LockedSets, blossom: &Blossom, eliminations: &[Id]) -> Why {
     let geometry = position.geometry();
     let stem = geometry.cell(blossom.stem);
-    let digits = eliminations.iter().fold(0, |digits: Mask, &id| digits.with(geometry.parts(id).1));
+    let digits =
+        eliminations.iter().fold(0, |digits: Mask, &id| digits.with(geometry.cell_and_digit(id).1));
     let mut why = Why {
         cells: vec![(CellRole::Pivot, stem)],
         truths: vec![Truth::Cell(stem)],
         ..Why::default()
     };
     for (digit, &petal) in position.digits(blossom.stem).iter().zip(&blossom.petals) {
-        let locked = describe(position, sets, petal);
+        let locked = sets.describe(geometry, petal);
         why.truths.extend(locked.cells.iter().map(|&cell| Truth::Cell(cell)));
         why.sets.push(locked);
         let own = (digits & sets.set(petal).digits).with(digit);
@@ -187,10 +174,9 @@ fn why(position: &Position, sets: &LockedSets, blossom: &Blossom, eliminations: 
             };
             let cells = each_of(sets.cells(sets.group_of(petal, role_of)));
             let ids = cells.map(|cell| geometry.id(cell, role_of));
-            why.candidates.extend(ids.map(|id| (role, geometry.candidate(id))));
+            why.candidates.extend(geometry.in_role(role, ids));
         }
     }
-    why.truths.sort_unstable();
-    why.truths.dedup();
+    sort_unique(&mut why.truths);
     why
 }

@@ -1,41 +1,32 @@
 //! Brute force, the last resort: a search through all possibilities.
 
-use std::ops::ControlFlow;
-
 use crate::grid::Puzzle;
 use crate::logic::search::{Finder, Search};
-use crate::logic::step::{CellRole, Why};
-use crate::logic::technique::Brief;
-use crate::logic::{Position, Rating, Technique};
+use crate::logic::{CellRole, Position, Technique, Why};
 use crate::solve::bits::Bits as _;
 use crate::solve::{Job as _, Slice, SolveJob, Verdict, prompt_slice};
 
-const BRUTE_FORCE: Rating = Rating::GREATEST;
-
 pub(super) const FINDERS: &[Finder] =
-    &[Finder::parts(BRUTE_FORCE, &[Technique::BruteForce], find).for_one_solution()];
-
-pub(super) const BRIEFS: &[Brief] =
-    &[Brief::new(Technique::BruteForce, "brute-force", BRUTE_FORCE, 10_000)];
+    &[Finder::sliced(&[Technique::BruteForce], find).for_one_solution()];
 
 /// Reports the solution's value in each of the cells with the fewest candidates.
-fn find(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
-    let position = search.position;
-    let geometry = position.geometry();
+fn find(search: &mut Search<'_>, slice: usize) -> Option<usize> {
+    let (position, geometry) = search.board();
     let known = search.work.solution.clone();
     let solution = match known {
         Some(solution) => solution,
         None => {
-            if part == 0 {
+            if slice == 0 {
                 search.work.solving = solve_job(position);
             }
-            let Some(solving) = &mut search.work.solving else { return ControlFlow::Break(()) };
-            let verdict = match solving.run(prompt_slice(position.shape()).div_ceil(8)) {
-                Slice::Progress(_) => return ControlFlow::Continue(1),
-                Slice::Done(verdict) => verdict,
-            };
+            let verdict =
+                match search.work.solving.as_mut()?.run(prompt_slice(position.shape()).div_ceil(8))
+                {
+                    Slice::Progress(_) => return Some(1),
+                    Slice::Done(verdict) => verdict,
+                };
             search.work.solving = None;
-            let Verdict::Unique(solution) = verdict else { return ControlFlow::Break(()) };
+            let Verdict::Unique(solution) = verdict else { return None };
             solution
         }
     };
@@ -44,21 +35,17 @@ fn find(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
     let fewest = open().map(count).min();
     for cell in open().filter(|&cell| Some(count(cell)) == fewest) {
         let digit = usize::from(solution.values()[cell]) - 1;
-        search.place(Technique::BruteForce, BRUTE_FORCE, geometry.id(cell, digit), &|| Why {
+        search.place(Technique::BruteForce, geometry.id(cell, digit), &|| Why {
             cells: vec![(CellRole::Pattern, geometry.cell(cell))],
             ..Why::default()
         });
     }
-    ControlFlow::Break(())
+    None
 }
 
 /// Creates the solver job for the position, or `None` if all cells are filled.
 fn solve_job(position: &Position) -> Option<SolveJob> {
-    let mut allowed = position.candidates();
-    for (cell, digit) in position.values().clues() {
-        allowed.insert(cell, digit);
-    }
     let puzzle = Puzzle::new(position.shape().clone(), position.values()).ok()?;
-    let puzzle = puzzle.with_restriction(allowed).ok()?;
+    let puzzle = puzzle.with_restriction(position.candidates_and_values()).ok()?;
     (!position.is_solved()).then(|| puzzle.solve_job())
 }

@@ -1,8 +1,7 @@
 //! Clusters: candidates linked so that all of one color are true, or all of the other.
 
 use crate::logic::geometry::{Id, Mask};
-use crate::logic::step::{CandidateRole, Truth, Why};
-use crate::logic::{Candidate, Position};
+use crate::logic::{CandidateRole, Position, Truth, Why};
 use crate::solve::bits::Bits as _;
 
 /// A cluster: the candidates of its two colors.
@@ -37,9 +36,23 @@ pub(super) fn clusters(
         }
     }
     for cluster in &mut found {
-        cluster.rule_out(position);
+        cluster.ruled_out = cluster.colors.each_ref().map(|ids| ruled_out_by(position, ids));
     }
     found
+}
+
+/// Returns the digits of each cell that these candidates rule out.
+fn ruled_out_by(position: &Position, ids: &[Id]) -> Vec<Mask> {
+    let geometry = position.geometry();
+    let mut out: Vec<Mask> = vec![0; geometry.cells];
+    for &id in ids {
+        let (cell, digit) = geometry.cell_and_digit(id);
+        out[cell] |= position.digits(cell).without(digit);
+        for there in position.common_peers(digit, &[cell]) {
+            out[there] |= 1 << digit;
+        }
+    }
+    out
 }
 
 impl Cluster {
@@ -59,13 +72,13 @@ impl Cluster {
         let mut links = Vec::new();
         let mut at = 0;
         let mut consistent = true;
-        let (cell, digit) = geometry.parts(start);
+        let (cell, digit) = geometry.cell_and_digit(start);
         known[cell] |= 1 << digit;
         while let Some(&(id, color)) = members.get(at) {
             at += 1;
-            let (cell, digit) = geometry.parts(id);
+            let (cell, digit) = geometry.cell_and_digit(id);
             let mut link = |other: Id, truth: Truth| {
-                let (there, other_digit) = geometry.parts(other);
+                let (there, other_digit) = geometry.cell_and_digit(other);
                 if !known[there].contains(other_digit) {
                     known[there] |= 1 << other_digit;
                     members.push((other, 1 - color));
@@ -76,39 +89,24 @@ impl Cluster {
                 }
             };
             for (house, place) in geometry.houses_of(cell) {
-                let rest = position.places(house, digit).without(place);
-                if rest != 0 && rest.is_at_most_one() && geometry.is_complete(house) {
-                    let there = geometry.cell_at(house, rest.first());
+                if let Some(other) = position.places(house, digit).without(place).only()
+                    && geometry.is_complete(house)
+                {
+                    let there = geometry.cell_at(house, other);
                     let truth = Truth::Place(house, geometry.digit(digit));
                     link(geometry.id(there, digit), truth);
                 }
             }
-            let rest = position.digits(cell).without(digit);
-            if through_cells && rest != 0 && rest.is_at_most_one() {
-                link(geometry.id(cell, rest.first()), Truth::Cell(geometry.cell(cell)));
+            let other = position.digits(cell).without(digit).only();
+            if let Some(other) = other.filter(|_| through_cells) {
+                link(geometry.id(cell, other), Truth::Cell(geometry.cell(cell)));
             }
         }
-        let of = |wanted: usize| -> Vec<Id> {
+        let colors = [0, 1].map(|wanted| {
             let members = members.iter().filter(|&&(_, color)| color == wanted);
             members.map(|&(id, _)| id).collect()
-        };
-        let colors = [of(0), of(1)];
+        });
         consistent.then(|| Self { colors, links, ruled_out: [Vec::new(), Vec::new()] })
-    }
-
-    fn rule_out(&mut self, position: &Position) {
-        let geometry = position.geometry();
-        for (color, ids) in self.colors.iter().enumerate() {
-            let mut out: Vec<Mask> = vec![0; geometry.cells];
-            for &id in ids {
-                let (cell, digit) = geometry.parts(id);
-                out[cell] |= position.digits(cell).without(digit);
-                for there in position.common_peers(digit, &[cell]) {
-                    out[there] |= 1 << digit;
-                }
-            }
-            self.ruled_out[color] = out;
-        }
     }
 
     /// Returns the digits of a cell that would be ruled out if this color were true.
@@ -118,7 +116,7 @@ impl Cluster {
 
     /// Returns whether a candidate would be ruled out if this color were true.
     pub(super) fn rules_out(&self, position: &Position, color: usize, id: Id) -> bool {
-        let (cell, digit) = position.geometry().parts(id);
+        let (cell, digit) = position.geometry().cell_and_digit(id);
         self.ruled_out[color][cell].contains(digit)
     }
 
@@ -132,7 +130,7 @@ impl Cluster {
         let geometry = position.geometry();
         let in_cell = |cell: usize| {
             let out = self.ruled_out[0][cell] & self.ruled_out[1][cell] & digits;
-            out.iter().map(move |digit| geometry.id(cell, digit))
+            geometry.ids(cell, out)
         };
         let all = (0..geometry.cells).flat_map(in_cell);
         all.filter(|id| !self.colors.iter().any(|ids| ids.contains(id))).collect()
@@ -152,9 +150,8 @@ pub(super) fn why(
     for (number, cluster) in clusters.iter().enumerate() {
         for (color, ids) in cluster.colors.iter().enumerate() {
             let role = CandidateRole::Colour(number as u8, color == 1);
-            let remaining = ids.iter().filter(|id| !eliminations.contains(id));
-            let named = |&id: &Id| -> (CandidateRole, Candidate) { (role, geometry.candidate(id)) };
-            why.candidates.extend(remaining.map(named));
+            let remaining = ids.iter().copied().filter(|id| !eliminations.contains(id));
+            why.candidates.extend(geometry.in_role(role, remaining));
         }
         why.truths.extend(cluster.links.iter().cloned());
     }

@@ -1,25 +1,17 @@
 //! Coloring: the candidates of one digit in two colors, linked by houses with two places for it.
+//!
+//! Chains of one digit have the same conclusions. The ratings are their lowest ones, with a tenth
+//! added for a second cluster.
 
 use super::cluster::{Cluster, clusters, why};
+use crate::logic::Technique;
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
-use crate::logic::technique::Brief;
-use crate::logic::{Rating, Technique};
 use crate::solve::bits::Bits as _;
 
-// Chains of one digit have the same conclusions: these are their lowest ratings, the second with a
-// tenth added for the second cluster.
-const SIMPLE: Rating = Rating::from_tenths(66);
-const MULTI: Rating = Rating::from_tenths(67);
-
 pub(super) const FINDERS: &[Finder] = &[
-    Finder::whole(SIMPLE, &[Technique::SimpleColouring], simple).optional(),
-    Finder::whole(MULTI, &[Technique::MultiColouring], multi).optional(),
-];
-
-pub(super) const BRIEFS: &[Brief] = &[
-    Brief::new(Technique::SimpleColouring, "simple-colouring", SIMPLE, 150),
-    Brief::new(Technique::MultiColouring, "multi-colouring", MULTI, 200),
+    Finder::whole(&[Technique::SimpleColouring], simple).optional(),
+    Finder::whole(&[Technique::MultiColouring], multi).optional(),
 ];
 
 fn simple(search: &mut Search<'_>) {
@@ -30,13 +22,13 @@ fn simple(search: &mut Search<'_>) {
         for cluster in clusters(position, only, false, 3) {
             for (color, ids) in cluster.colors.iter().enumerate() {
                 if cluster.clashes(position, color) {
-                    search.eliminate(Technique::SimpleColouring, SIMPLE, ids, &|| {
+                    search.eliminate(Technique::SimpleColouring, ids, &|| {
                         why(position, &[&cluster], ids, None)
                     });
                 }
             }
             let eliminations = cluster.trapped(position, only);
-            search.eliminate(Technique::SimpleColouring, SIMPLE, &eliminations, &|| {
+            search.eliminate(Technique::SimpleColouring, &eliminations, &|| {
                 why(position, &[&cluster], &eliminations, None)
             });
         }
@@ -66,8 +58,7 @@ fn sees(search: &Search<'_>, (one, color): (&Cluster, usize), ids: &[Id]) -> boo
 
 /// Reports colors of two clusters that see each other: one of their opposites is true.
 fn bridged(search: &mut Search<'_>, digit: usize, one: &Cluster, other: &Cluster) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let seeing: Vec<(usize, usize)> = [(0, 0), (0, 1), (1, 0), (1, 1)]
         .into_iter()
         .filter(|&(color, other_color)| sees(search, (one, color), &other.colors[other_color]))
@@ -80,7 +71,7 @@ fn bridged(search: &mut Search<'_>, digit: usize, one: &Cluster, other: &Cluster
     };
     let cells = (0..geometry.cells).filter(is_eliminated);
     let eliminations: Vec<Id> = cells.map(|cell| geometry.id(cell, digit)).collect();
-    search.eliminate(Technique::MultiColouring, MULTI, &eliminations, &|| {
+    search.eliminate(Technique::MultiColouring, &eliminations, &|| {
         why(position, &[one, other], &eliminations, None)
     });
 }
@@ -90,7 +81,7 @@ fn enclosed(search: &mut Search<'_>, one: &Cluster, other: &Cluster) {
     let position = search.position;
     for (color, ids) in one.colors.iter().enumerate() {
         if other.colors.iter().all(|others| sees(search, (one, color), others)) {
-            search.eliminate(Technique::MultiColouring, MULTI, ids, &|| {
+            search.eliminate(Technique::MultiColouring, ids, &|| {
                 why(position, &[one, other], ids, None)
             });
         }

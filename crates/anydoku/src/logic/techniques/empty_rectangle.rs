@@ -2,21 +2,14 @@
 //! two places for it. The rating is that of SukakuExplainer 1.18.1, as for the other patterns of
 //! one digit.
 
-use super::single_digit::{Pair, chain, defining, is_pair};
+use super::single_digit::{Pair, chain, defining, is_pair, report_dual};
+use crate::logic::geometry::Id;
 use crate::logic::search::{Finder, Search};
-use crate::logic::step::{HouseRole, Link, Truth, Why};
-use crate::logic::technique::Brief;
-use crate::logic::{Position, Rating, Technique};
+use crate::logic::{HouseRole, Link, Position, Technique, Truth, Why};
 use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
 
-const RECTANGLE: Rating = Rating::from_tenths(43);
-
-pub(super) const FINDERS: &[Finder] =
-    &[Finder::whole(RECTANGLE, &[Technique::EmptyRectangle], rectangles)];
-
-pub(super) const BRIEFS: &[Brief] =
-    &[Brief::new(Technique::EmptyRectangle, "empty-rectangle", RECTANGLE, 120)];
+pub(super) const FINDERS: &[Finder] = &[Finder::whole(&[Technique::EmptyRectangle], rectangles)];
 
 /// A box whose places for a digit are in one row and one column, and a line with two places for it,
 /// one of them on that row or column.
@@ -27,13 +20,12 @@ struct Pattern {
     line: usize,
     link: Pair,
     near: usize,
-    target: usize,
 }
 
 impl Pattern {
     fn why(&self, position: &Position) -> Why {
         let geometry = position.geometry();
-        let on_line = |&cell: &usize| geometry.holds(self.line, cell);
+        let on_line = |&cell: &usize| geometry.contains(self.line, cell);
         let places = position.places(self.region, self.digit);
         let (along, across): (Vec<usize>, Vec<usize>) =
             geometry.cells_at(self.region, places).partition(on_line);
@@ -60,11 +52,10 @@ impl Pattern {
 }
 
 fn rectangles(search: &mut Search<'_>) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let side = geometry.side;
     let least = if search.thorough { 2 } else { 3 };
-    let mut found: Vec<Pattern> = Vec::new();
+    let mut found: Vec<(Pattern, Vec<Id>)> = Vec::new();
     let mut cells: Vec<usize> = Vec::new();
     for region in 2 * side..geometry.houses() {
         if geometry.kind(region) != HouseKind::Box || !geometry.is_complete(region) {
@@ -94,14 +85,13 @@ fn rectangles(search: &mut Search<'_>) {
             }
         }
     }
-    for pattern in &found {
-        let eliminations = [geometry.id(pattern.target, pattern.digit)];
-        search.eliminate(Technique::EmptyRectangle, RECTANGLE, &eliminations, &|| {
-            pattern.why(position)
-        });
+    for (pattern, eliminations) in &found {
+        search.eliminate(Technique::EmptyRectangle, eliminations, &|| pattern.why(position));
     }
     if search.thorough {
-        dual_rectangles(search, &found);
+        let of_one_box = |pattern: &Pattern| (pattern.digit, pattern.region);
+        let why = |pattern: &Pattern| pattern.why(position);
+        report_dual(search, Technique::EmptyRectangle, &found, of_one_box, why);
     }
 }
 
@@ -111,11 +101,11 @@ fn corner(
     digit: usize,
     region: usize,
     lines: [usize; 2],
-    found: &mut Vec<Pattern>,
+    found: &mut Vec<(Pattern, Vec<Id>)>,
 ) {
     let geometry = position.geometry();
     let side = geometry.side;
-    let within = |cell| geometry.holds(region, cell);
+    let within = |cell| geometry.contains(region, cell);
     // Links that end on the row of the box are in columns; those on its column are in rows.
     for (on, first) in [(0, side), (1, 0)] {
         let line = if on == 0 { lines[0] } else { side + lines[1] };
@@ -130,27 +120,9 @@ fn corner(
             let target =
                 if on == 0 { far / side * side + lines[1] } else { lines[0] * side + far % side };
             if target != far && position.digits(target).contains(digit) && !within(target) {
-                found.push(Pattern { digit, region, line, link, near, target });
+                let pattern = Pattern { digit, region, line, link, near };
+                found.push((pattern, vec![geometry.id(target, digit)]));
             }
-        }
-    }
-}
-
-/// Reports two rectangles of one box as one step.
-fn dual_rectangles(search: &mut Search<'_>, found: &[Pattern]) {
-    let position = search.position;
-    let geometry = position.geometry();
-    for (at, one) in found.iter().enumerate() {
-        for other in &found[at + 1..] {
-            if one.digit != other.digit || one.region != other.region || one.target == other.target
-            {
-                continue;
-            }
-            let mut eliminations = [one, other].map(|one| geometry.id(one.target, one.digit));
-            eliminations.sort_unstable();
-            search.eliminate(Technique::EmptyRectangle, RECTANGLE, &eliminations, &|| {
-                one.why(position).with(other.why(position))
-            });
         }
     }
 }

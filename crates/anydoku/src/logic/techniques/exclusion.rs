@@ -10,30 +10,18 @@
 //! Sudoku Explainer, which uses them (rank correlation 0.984), but they take a third of the rating
 //! time.
 
-use std::ops::ControlFlow;
-
 use crate::logic::geometry::{Geometry, Id, Mask};
-use crate::logic::locked_sets::each_of;
 use crate::logic::search::{Finder, Search};
-use crate::logic::step::{CandidateRole, CellRole, Truth, Why};
-use crate::logic::technique::Brief;
-use crate::logic::{Position, Rating, Technique};
+use crate::logic::word_set::{each_of, has, intersect};
+use crate::logic::{CandidateRole, CellRole, Position, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
 
-const PAIR: Rating = Rating::from_tenths(62);
-const TRIPLE: Rating = Rating::from_tenths(75);
-
-/// The number of pairs in a part, each tested with every third cell.
+/// The number of pairs in a slice, each tested with every third cell.
 const AT_ONCE: usize = 8;
 
 pub(super) const FINDERS: &[Finder] = &[
-    Finder::whole(PAIR, &[Technique::AlignedPairExclusion], pairs),
-    Finder::parts(TRIPLE, &[Technique::AlignedTripleExclusion], triples).optional(),
-];
-
-pub(super) const BRIEFS: &[Brief] = &[
-    Brief::new(Technique::AlignedPairExclusion, "aligned-pair-exclusion", PAIR, 300),
-    Brief::new(Technique::AlignedTripleExclusion, "aligned-triple-exclusion", TRIPLE, 500),
+    Finder::whole(&[Technique::AlignedPairExclusion], pairs),
+    Finder::sliced(&[Technique::AlignedTripleExclusion], triples).optional(),
 ];
 
 /// The cells that may be aligned, and those that may exclude, as numbers and as a set of cells.
@@ -53,14 +41,11 @@ impl Board {
                 excluders[cell / 64] |= 1 << (cell % 64);
             }
         }
-        let sees_two = |cell: usize| {
-            let common = excluders.iter().zip(geometry.peers(cell)).map(|(all, peers)| all & peers);
-            common.map(u64::count_ones).sum::<u32>() >= 2
-        };
-        let base = (0..geometry.cells)
-            .filter(|&cell| position.digits(cell).count() >= 2 && sees_two(cell))
-            .collect();
-        Self { base, excluders }
+        let mut board = Self { base: Vec::new(), excluders };
+        let mut common = Vec::new();
+        let open = (0..geometry.cells).filter(|&cell| position.digits(cell).count() >= 2);
+        board.base = open.filter(|&cell| board.common(geometry, &[cell], &mut common)).collect();
+        board
     }
 
     /// Collects the excluders that see these cells. Returns `false` if there are fewer than two.
@@ -68,17 +53,14 @@ impl Board {
         common.clear();
         common.extend_from_slice(&self.excluders);
         for &cell in cells {
-            for (set, peers) in common.iter_mut().zip(geometry.peers(cell)) {
-                *set &= peers;
-            }
+            intersect(common, geometry.peers(cell));
         }
         common.iter().map(|word| word.count_ones()).sum::<u32>() >= 2
     }
 }
 
 fn pairs(search: &mut Search<'_>) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let board = Board::new(position, 2);
     let mut common = Vec::new();
     let mut eliminations: Vec<Id> = Vec::new();
@@ -91,40 +73,42 @@ fn pairs(search: &mut Search<'_>) {
             let sees = geometry.sees(one, other);
             for (cell, second) in [(one, other), (other, one)] {
                 for digit in position.digits(cell).iter() {
-                    let left = position.digits(second);
-                    let left = if sees { left.without(digit) } else { left };
+                    let others = position.digits(second);
+                    let others = if sees { others.without(digit) } else { others };
                     let excluded = each_of(&common)
                         .map(|excluder| position.digits(excluder))
                         .filter(|digits| digits.contains(digit))
                         .fold(0, |all: Mask, digits| all | digits.without(digit));
-                    if left.is_within(excluded) {
+                    if others.is_within(excluded) {
                         eliminations.push(geometry.id(cell, digit));
                     }
                 }
             }
             let common = &common;
-            search.eliminate(Technique::AlignedPairExclusion, PAIR, &eliminations, &|| {
+            search.eliminate(Technique::AlignedPairExclusion, &eliminations, &|| {
                 why(position, &[one, other], common)
             });
         }
     }
 }
 
-fn triples(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
-    let position = search.position;
-    let geometry = position.geometry();
+fn triples(search: &mut Search<'_>, slice: usize) -> Option<usize> {
+    let (position, geometry) = search.board();
     let board = Board::new(position, 3);
     let (mut common, mut of_all, mut used_up) = (Vec::new(), Vec::new(), Vec::new());
     let mut eliminations: Vec<Id> = Vec::new();
-    let is_excluder = |cell: usize| board.excluders[cell / 64] >> (cell % 64) & 1 != 0;
-    let until = ((part + 1) * AT_ONCE).min(board.base.len());
-    for at in part * AT_ONCE..until {
+    let is_excluder = |cell: usize| has(&board.excluders, cell);
+    let until = ((slice + 1) * AT_ONCE).min(board.base.len());
+    for at in slice * AT_ONCE..until {
         let one = board.base[at];
         for (between, &other) in board.base.iter().enumerate().skip(at + 1) {
             if !board.common(geometry, &[one, other], &mut common) {
                 continue;
             }
-            let near = geometry.sees(one, other) && (is_excluder(one) || is_excluder(other));
+            let linked = |first: usize, second: usize| {
+                geometry.sees(first, second) && (is_excluder(first) || is_excluder(second))
+            };
+            let near = linked(one, other);
             for &third in &board.base[between + 1..] {
                 let common =
                     || common.iter().zip(geometry.peers(third)).map(|(all, peers)| all & peers);
@@ -132,9 +116,6 @@ fn triples(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
                     continue;
                 }
                 let cells = [one, other, third];
-                let linked = |first: usize, second: usize| {
-                    geometry.sees(first, second) && (is_excluder(first) || is_excluder(second))
-                };
                 if !near && !linked(one, third) && !linked(other, third) {
                     continue;
                 }
@@ -143,13 +124,13 @@ fn triples(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
                 eliminations.clear();
                 without_triple(position, cells, &of_all, (&mut used_up, &mut eliminations));
                 let of_all = &of_all;
-                search.eliminate(Technique::AlignedTripleExclusion, TRIPLE, &eliminations, &|| {
+                search.eliminate(Technique::AlignedTripleExclusion, &eliminations, &|| {
                     why(position, &cells, of_all)
                 });
             }
         }
     }
-    if until < board.base.len() { ControlFlow::Continue(part + 1) } else { ControlFlow::Break(()) }
+    (until < board.base.len()).then_some(slice + 1)
 }
 
 /// Collects the candidates of three cells that are in no possible combination.
@@ -195,8 +176,7 @@ fn without_triple(
         }
     }
     for (at, &cell) in cells.iter().enumerate() {
-        let never = (digits[at] & !possible[at]).iter();
-        eliminations.extend(never.map(|digit| geometry.id(cell, digit)));
+        eliminations.extend(geometry.ids(cell, digits[at] & !possible[at]));
     }
 }
 
@@ -213,10 +193,8 @@ fn why(position: &Position, cells: &[usize], excluders: &[u64]) -> Why {
     for excluder in excluders {
         why.cells.push((CellRole::Pincer, geometry.cell(excluder)));
         why.truths.push(Truth::Cell(geometry.cell(excluder)));
-        for digit in position.digits(excluder).iter() {
-            let candidate = geometry.candidate(geometry.id(excluder, digit));
-            why.candidates.push((CandidateRole::Defining, candidate));
-        }
+        let ids = geometry.ids(excluder, position.digits(excluder));
+        why.candidates.extend(geometry.in_role(CandidateRole::Defining, ids));
     }
     why
 }

@@ -3,38 +3,21 @@
 //! Lines are the rows and columns, which every board has: house `line` is a row, house `side +
 //! line` a column, and the place of a cell in a line is the number of the line across it.
 
-use super::subset::large;
-use super::tight::each_tight;
-use super::unions::{Members, each_union};
+use super::subset::rating;
+use super::unions::{LARGE, Members, each_union};
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
-use crate::logic::step::{CandidateRole, HouseRole, Truth, Why};
-use crate::logic::technique::Brief;
-use crate::logic::{Candidate, Position, Rating, Technique};
+use crate::logic::{Candidate, CandidateRole, HouseRole, Position, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
 
-const BASIC: [Rating; 3] =
-    [Rating::from_tenths(32), Rating::from_tenths(38), Rating::from_tenths(52)];
-const FROM_FIVE: Rating = Rating::from_tenths(55);
-
-/// From this size on fish have no names of their own and share a search.
-const LARGE: usize = 5;
-
 pub(super) const FINDERS: &[Finder] = &[
-    Finder::whole(BASIC[0], &[Technique::XWing], |search| basic(search, 2)),
-    Finder::whole(BASIC[1], &[Technique::Swordfish], |search| basic(search, 3)),
-    Finder::whole(BASIC[2], &[Technique::Jellyfish], |search| basic(search, 4)),
-    Finder::whole(FROM_FIVE, &[Technique::LargeFish], larger),
+    Finder::whole(&[Technique::XWing], |search| basic(search, 2)),
+    Finder::whole(&[Technique::Swordfish], |search| basic(search, 3)),
+    Finder::whole(&[Technique::Jellyfish], |search| basic(search, 4)),
+    Finder::whole(&[Technique::LargeFish], |search| basic(search, LARGE)),
 ];
 
-pub(super) const BRIEFS: &[Brief] = &[
-    Brief::new(Technique::XWing, "x-wing", BASIC[0], 140),
-    Brief::new(Technique::Swordfish, "swordfish", BASIC[1], 150),
-    Brief::new(Technique::Jellyfish, "jellyfish", BASIC[2], 160),
-    Brief::new(Technique::LargeFish, "large-fish", FROM_FIVE, 210),
-];
-
-/// Searches for the fish of `size` lines.
+/// Searches for the fish of `size` lines, or of [`LARGE`] and more.
 fn basic(search: &mut Search<'_>, size: usize) {
     let position = search.position;
     let side = position.geometry().side;
@@ -45,14 +28,19 @@ fn basic(search: &mut Search<'_>, size: usize) {
             let mut open = 0;
             for line in 0..side {
                 let places = position.places(first + line, digit);
-                open += usize::from(places != 0);
-                members.push(line, places, size);
+                if places != 0 {
+                    open += 1;
+                    members.push(line, places, size);
+                }
             }
-            if open >= least_open(search, size) {
-                each_union(&members, size, &mut |lines, covers| {
+            if open < least_open(search, size) {
+                continue;
+            }
+            each_union(&members, size, &mut |lines, covers| {
+                if open >= least_open(search, lines.len()) {
                     report_basic(search, digit, first, lines, covers);
-                });
-            }
+                }
+            });
         }
     }
 }
@@ -61,31 +49,6 @@ fn basic(search: &mut Search<'_>, size: usize) {
 /// the fish, the rest is a smaller fish in the other direction, which takes precedence.
 fn least_open(search: &Search<'_>, size: usize) -> usize {
     if search.thorough { size + 1 } else { 2 * size }
-}
-
-/// Searches for fish of five lines and more.
-fn larger(search: &mut Search<'_>) {
-    let position = search.position;
-    let side = position.geometry().side;
-    let (mut lines, mut members) = (Vec::new(), Vec::new());
-    for digit in 0..side {
-        for first in [0, side] {
-            let places = |line: &usize| position.places(first + line, digit);
-            lines.clear();
-            lines.extend((0..side).filter(|line| places(line) != 0));
-            if lines.len() < least_open(search, LARGE) {
-                continue;
-            }
-            members.clear();
-            members.extend(lines.iter().map(places));
-            each_tight(&members, &mut |set, covers| {
-                if set.count() >= LARGE && lines.len() >= least_open(search, set.count()) {
-                    let set: Vec<usize> = set.iter().map(|at| lines[at]).collect();
-                    report_basic(search, digit, first, &set, covers);
-                }
-            });
-        }
-    }
 }
 
 /// Reports the fish of these lines, counted from house `first`, with these lines across as covers.
@@ -106,21 +69,32 @@ fn report_basic(
     }
     let mut eliminations: Vec<Id> = Vec::new();
     for cover in covers.iter() {
-        let cells = geometry.cells_at(across + cover, outside(cover));
-        eliminations.extend(cells.map(|cell| geometry.id(cell, digit)));
+        eliminations.extend(geometry.ids_at(across + cover, outside(cover), digit));
     }
     eliminations.sort_unstable();
-    let (technique, rating) = match size {
-        2 => (Technique::XWing, BASIC[0]),
-        3 => (Technique::Swordfish, BASIC[1]),
-        4 => (Technique::Jellyfish, BASIC[2]),
-        _ => (Technique::LargeFish, large(size)),
+    let technique = match size {
+        2 => Technique::XWing,
+        3 => Technique::Swordfish,
+        4 => Technique::Jellyfish,
+        _ => Technique::LargeFish,
     };
-    search.eliminate(technique, rating, &eliminations, &|| {
-        let bases: Vec<usize> = lines.iter().map(|line| first + line).collect();
-        let covers: Vec<usize> = covers.iter().map(|cover| across + cover).collect();
-        why_fish(position, digit, &bases, &covers)
+    search.eliminate_rated(technique, rating(technique, size), &eliminations, &|| {
+        why_lines(position, digit, (first, within), covers)
     });
+}
+
+/// Returns the reasons of a fish of these lines, counted from house `first`, with these lines across
+/// as covers.
+pub(super) fn why_lines(
+    position: &Position,
+    digit: usize,
+    (first, lines): (usize, Mask),
+    covers: Mask,
+) -> Why {
+    let across = position.geometry().side - first;
+    let bases: Vec<usize> = lines.iter().map(|line| first + line).collect();
+    let covers: Vec<usize> = covers.iter().map(|cover| across + cover).collect();
+    why_fish(position, digit, &bases, &covers)
 }
 
 /// Returns the reasons of a fish: each base contains the digit, and a candidate outside the covers
@@ -132,14 +106,14 @@ pub(super) fn why_fish(
     covers: &[usize],
 ) -> Why {
     let geometry = position.geometry();
-    let holds = |houses: &[usize], cell: usize| {
+    let count_in = |houses: &[usize], cell: usize| {
         geometry.houses_of(cell).filter(|(house, _)| houses.contains(house)).count()
     };
     let cells = bases
         .iter()
         .flat_map(|&base| geometry.cells_at(base, position.places(base, digit)))
         .collect::<std::collections::BTreeSet<usize>>();
-    let role = |cell: usize| match (holds(bases, cell), holds(covers, cell)) {
+    let role = |cell: usize| match (count_in(bases, cell), count_in(covers, cell)) {
         (2.., _) => CandidateRole::EndoFin,
         (_, 0) => CandidateRole::Fin,
         _ => CandidateRole::Defining,

@@ -6,65 +6,38 @@
 //! lines across form a fish, whose fins are the candidates turned off. Such lines exist if and only
 //! if the lines cannot each be matched to a line across, so a matching, repaired for each
 //! candidate, shows at once whether there is a fish of any size.
+//!
+//! The equivalent chain of one digit contains groups; without them it has the rating of the smallest
+//! fish.
 
-use std::ops::ControlFlow;
-
-use super::fish::why_fish;
+use super::fish::why_lines;
 use super::tight::Matching;
-use crate::logic::geometry::{Id, MAX_LOGIC_SIDE, Mask};
+use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
-use crate::logic::step::{HouseRole, Why};
-use crate::logic::technique::Brief;
-use crate::logic::{Position, Rating, Technique};
+use crate::logic::vector::{pairs, sort_unique};
+use crate::logic::{Position, Technique, Why};
 use crate::solve::bits::Bits as _;
-
-const MOST: usize = MAX_LOGIC_SIDE as usize;
-
-/// The ratings by size from 2, the last one for all larger ones. The equivalent chain of one digit
-/// starts at 6.6 and contains groups.
-const FINNED: [Rating; 4] = [
-    Rating::from_tenths(66),
-    Rating::from_tenths(67),
-    Rating::from_tenths(68),
-    Rating::from_tenths(69),
-];
 
 /// The maximum size for which a thorough search tries all lines.
 const TRIED: usize = 4;
 /// The maximum number of lines for which a search considers several larger fish.
 const LINES_TRIED: usize = 16;
 
-pub(super) const FINDERS: &[Finder] = &[Finder::parts(
-    FINNED[0],
-    &[
-        Technique::FinnedXWing,
-        Technique::SashimiXWing,
-        Technique::FinnedSwordfish,
-        Technique::SashimiSwordfish,
-        Technique::FinnedJellyfish,
-        Technique::SashimiJellyfish,
-        Technique::FinnedLargeFish,
-        Technique::SashimiLargeFish,
-    ],
-    finned,
-)];
-
-pub(super) const BRIEFS: &[Brief] = &[
-    Brief::new(Technique::FinnedXWing, "finned-x-wing", FINNED[0], 130),
-    Brief::new(Technique::SashimiXWing, "sashimi-x-wing", FINNED[0], 150),
-    Brief::new(Technique::FinnedSwordfish, "finned-swordfish", FINNED[1], 200),
-    Brief::new(Technique::SashimiSwordfish, "sashimi-swordfish", FINNED[1], 240),
-    Brief::new(Technique::FinnedJellyfish, "finned-jellyfish", FINNED[2], 250),
-    Brief::new(Technique::SashimiJellyfish, "sashimi-jellyfish", FINNED[2], 260),
-    Brief::new(Technique::FinnedLargeFish, "finned-large-fish", FINNED[3], 300),
-    Brief::new(Technique::SashimiLargeFish, "sashimi-large-fish", FINNED[3], 320),
+/// The techniques by size from 2, finned and sashimi; the last ones for all larger fish.
+const TECHNIQUES: [[Technique; 2]; 4] = [
+    [Technique::FinnedXWing, Technique::SashimiXWing],
+    [Technique::FinnedSwordfish, Technique::SashimiSwordfish],
+    [Technique::FinnedJellyfish, Technique::SashimiJellyfish],
+    [Technique::FinnedLargeFish, Technique::SashimiLargeFish],
 ];
 
+pub(super) const FINDERS: &[Finder] = &[Finder::sliced(TECHNIQUES.as_flattened(), finned)];
+
 /// Searches for the fish of one digit.
-fn finned(search: &mut Search<'_>, digit: usize) -> ControlFlow<(), usize> {
+fn finned(search: &mut Search<'_>, digit: usize) -> Option<usize> {
     let position = search.position;
     let side = position.geometry().side;
-    let mut rows = [0; MOST];
+    let mut rows = [0; Mask::CAPACITY];
     for (row, places) in rows.iter_mut().enumerate().take(side) {
         *places = position.places(row, digit);
     }
@@ -79,7 +52,7 @@ fn finned(search: &mut Search<'_>, digit: usize) -> ControlFlow<(), usize> {
             siamese(search, digit, &found);
         }
     }
-    if digit + 1 < side { ControlFlow::Continue(digit + 1) } else { ControlFlow::Break(()) }
+    Some(digit + 1).filter(|&next| next < side)
 }
 
 /// The lines of one direction as they would be if one candidate were true.
@@ -87,7 +60,7 @@ struct RemainingLines {
     /// The first house of the lines.
     first: usize,
     /// The remaining lines across for each line; none for the line of the candidate itself.
-    lines: [Mask; MOST],
+    lines: [Mask; Mask::CAPACITY],
     /// Whether nothing remains in one of the other lines: that line alone eliminates the candidate,
     /// without a fish.
     bare: bool,
@@ -97,7 +70,7 @@ impl RemainingLines {
     fn new(position: &Position, digit: usize, target: usize, first: usize) -> Self {
         let geometry = position.geometry();
         let side = geometry.side;
-        let mut lines = [0; MOST];
+        let mut lines = [0; Mask::CAPACITY];
         let (line, across) = place(side, first, target);
         for (other, left) in lines.iter_mut().enumerate().take(side) {
             *left = position.places(first + other, digit).without(across);
@@ -161,12 +134,9 @@ fn from_target(
             && !found.iter().any(same)
             && fish.set_eliminations(position, digit)
         {
-            search.eliminate(
-                fish.technique(position, digit),
-                fish.rating(),
-                &fish.eliminations,
-                &|| fish.why(position, digit),
-            );
+            search.eliminate(fish.technique(position, digit), &fish.eliminations, &|| {
+                fish.why(position, digit)
+            });
             found.push(fish);
         }
     }
@@ -234,28 +204,24 @@ fn grow(
 /// the eliminations of both.
 fn siamese(search: &mut Search<'_>, digit: usize, found: &[Fish]) {
     let position = search.position;
-    for (at, one) in found.iter().enumerate() {
-        for other in &found[at + 1..] {
-            if (one.first, one.lines) != (other.first, other.lines) {
-                continue;
-            }
-            let mut eliminations = [one.eliminations.as_slice(), &other.eliminations].concat();
-            eliminations.sort_unstable();
-            eliminations.dedup();
-            if eliminations.len() == one.eliminations.len()
-                || eliminations.len() == other.eliminations.len()
-            {
-                continue;
-            }
-            let technique = one.technique(position, digit).max(other.technique(position, digit));
-            search.eliminate(technique, one.rating(), &eliminations, &|| {
-                let (mut why, more) = (one.why(position, digit), other.why(position, digit));
-                let covers = more.houses.into_iter().filter(|house| !why.houses.contains(house));
-                let covers: Vec<(HouseRole, usize)> = covers.collect();
-                why.houses.extend(covers);
-                why
-            });
+    for (one, other) in pairs(found) {
+        if (one.first, one.lines) != (other.first, other.lines) {
+            continue;
         }
+        let mut eliminations = [one.eliminations.as_slice(), &other.eliminations].concat();
+        sort_unique(&mut eliminations);
+        if eliminations.len() == one.eliminations.len()
+            || eliminations.len() == other.eliminations.len()
+        {
+            continue;
+        }
+        let technique = one.technique(position, digit).max(other.technique(position, digit));
+        search.eliminate(technique, &eliminations, &|| {
+            let (mut why, mut more) = (one.why(position, digit), other.why(position, digit));
+            more.houses.retain(|house| !why.houses.contains(house));
+            why.houses.extend(more.houses);
+            why
+        });
     }
 }
 
@@ -269,39 +235,19 @@ struct Fish {
 }
 
 impl Fish {
-    fn rating(&self) -> Rating {
-        FINNED[(self.lines.count() - 2).min(FINNED.len() - 1)]
-    }
-
     /// Returns the technique, sashimi if a line has at most one place in the covers.
     fn technique(&self, position: &Position, digit: usize) -> Technique {
         let within = |line: usize| position.places(self.first + line, digit) & self.covers;
         let sashimi = self.lines.iter().any(|line| within(line).is_at_most_one());
-        match (self.lines.count(), sashimi) {
-            (2, false) => Technique::FinnedXWing,
-            (2, true) => Technique::SashimiXWing,
-            (3, false) => Technique::FinnedSwordfish,
-            (3, true) => Technique::SashimiSwordfish,
-            (4, false) => Technique::FinnedJellyfish,
-            (4, true) => Technique::SashimiJellyfish,
-            (_, false) => Technique::FinnedLargeFish,
-            (_, true) => Technique::SashimiLargeFish,
-        }
-    }
-
-    /// Returns the candidates of its lines outside the covers.
-    fn fins(&self, position: &Position, digit: usize) -> Vec<usize> {
-        let lines = self.lines.iter().map(|line| self.first + line);
-        let fins = lines.flat_map(|line| {
-            position.geometry().cells_at(line, position.places(line, digit) & !self.covers)
-        });
-        fins.collect()
+        TECHNIQUES[(self.lines.count() - 2).min(3)][usize::from(sashimi)]
     }
 
     /// Computes the eliminations. Returns `false` if there are no fins.
     fn set_eliminations(&mut self, position: &Position, digit: usize) -> bool {
         let geometry = position.geometry();
-        let fins = self.fins(position, digit);
+        let lines = self.lines.iter().map(|line| self.first + line);
+        let fins = |line| geometry.cells_at(line, position.places(line, digit) & !self.covers);
+        let fins: Vec<usize> = lines.flat_map(fins).collect();
         for cell in position.common_peers(digit, &fins) {
             let (line, across) = place(geometry.side, self.first, cell);
             if self.covers.contains(across) && !self.lines.contains(line) {
@@ -312,9 +258,6 @@ impl Fish {
     }
 
     fn why(&self, position: &Position, digit: usize) -> Why {
-        let across = position.geometry().side - self.first;
-        let bases: Vec<usize> = self.lines.iter().map(|line| self.first + line).collect();
-        let covers: Vec<usize> = self.covers.iter().map(|cover| across + cover).collect();
-        why_fish(position, digit, &bases, &covers)
+        why_lines(position, digit, (self.first, self.lines), self.covers)
     }
 }

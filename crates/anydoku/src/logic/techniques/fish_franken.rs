@@ -11,57 +11,37 @@
 //! count here.
 
 use std::collections::BTreeSet;
-use std::ops::ControlFlow;
 
 use super::fish::why_fish;
+use crate::logic::Technique;
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::{Finder, Search};
-use crate::logic::technique::Brief;
 use crate::logic::work::Fish;
-use crate::logic::{Rating, Technique};
 use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
-
-/// The rating for two houses; each additional house adds a tenth.
-const FRANKEN: Rating = Rating::from_tenths(70);
-const FINNED_FRANKEN: Rating = Rating::from_tenths(72);
-const MUTANT: Rating = Rating::from_tenths(74);
-const FINNED_MUTANT: Rating = Rating::from_tenths(76);
 
 /// The maximum size of fish.
 const LARGEST: usize = 4;
 /// The maximum size in a thorough search for digits with few candidates; each additional house
-/// takes several times as long.
+/// targets several times as long.
 const LARGEST_OF_FEW: usize = 6;
 const FEW: usize = 26;
 
-pub(super) const FINDERS: &[Finder] = &[Finder::parts(
-    FRANKEN,
-    &[
-        Technique::FrankenFish,
-        Technique::FinnedFrankenFish,
-        Technique::MutantFish,
-        Technique::FinnedMutantFish,
-    ],
-    fish,
-)
-.optional()];
-
-pub(super) const BRIEFS: &[Brief] = &[
-    Brief::new(Technique::FrankenFish, "franken-fish", FRANKEN, 330),
-    Brief::new(Technique::FinnedFrankenFish, "finned-franken-fish", FINNED_FRANKEN, 400),
-    Brief::new(Technique::MutantFish, "mutant-fish", MUTANT, 450),
-    Brief::new(Technique::FinnedMutantFish, "finned-mutant-fish", FINNED_MUTANT, 500),
+/// The techniques, Franken and mutant, each without and with fins.
+const TECHNIQUES: [[Technique; 2]; 2] = [
+    [Technique::FrankenFish, Technique::FinnedFrankenFish],
+    [Technique::MutantFish, Technique::FinnedMutantFish],
 ];
+
+pub(super) const FINDERS: &[Finder] = &[Finder::sliced(TECHNIQUES.as_flattened(), fish).optional()];
 
 /// Searches for the fish of one digit, if its candidates fit in a mask: on boards of side 25 this
 /// requires some placements first.
 ///
-/// A part is one candidate of a digit that might be eliminated.
-fn fish(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
-    let (digit, target) = (part / Mask::CAPACITY, part % Mask::CAPACITY);
-    let position = search.position;
-    let geometry = position.geometry();
+/// A slice is one candidate of a digit that might be eliminated.
+fn fish(search: &mut Search<'_>, slice: usize) -> Option<usize> {
+    let (digit, target) = (slice / Mask::CAPACITY, slice % Mask::CAPACITY);
+    let (position, geometry) = search.board();
     let cells: Vec<usize> = position.common_peers(digit, &[]).collect();
     if target < cells.len() && cells.len() <= Mask::CAPACITY {
         let few = search.thorough && cells.len() <= FEW;
@@ -79,14 +59,10 @@ fn fish(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
         }
         search.work.fish = known;
         if target + 1 < cells.len() {
-            return ControlFlow::Continue(part + 1);
+            return Some(slice + 1);
         }
     }
-    if digit + 1 < geometry.side {
-        ControlFlow::Continue((digit + 1) * Mask::CAPACITY)
-    } else {
-        ControlFlow::Break(())
-    }
+    (digit + 1 < geometry.side).then_some((digit + 1) * Mask::CAPACITY)
 }
 
 /// The candidates of one digit, numbered.
@@ -157,23 +133,19 @@ impl<'a> DigitCandidates<'a> {
         let (in_bases, endo) = self.once_and_twice(bases);
         let (in_covers, twice) = self.once_and_twice(covers);
         let fins = in_bases & !in_covers | endo;
-        let takes = in_covers & !in_bases | twice & !endo;
-        let eliminations = takes.iter().filter(|&candidate| fins & !self.peers[candidate] == 0);
+        let targets = in_covers & !in_bases | twice & !endo;
+        let eliminations = targets.iter().filter(|&candidate| fins & !self.peers[candidate] == 0);
         let eliminations: Vec<Id> = eliminations
             .map(|candidate| self.geometry.id(self.cells[candidate], self.digit))
             .collect();
-        let (technique, rating) = match (mutant, fins == 0) {
-            (false, true) => (Technique::FrankenFish, FRANKEN),
-            (false, false) => (Technique::FinnedFrankenFish, FINNED_FRANKEN),
-            (true, true) => (Technique::MutantFish, MUTANT),
-            (true, false) => (Technique::FinnedMutantFish, FINNED_MUTANT),
-        };
+        let technique = TECHNIQUES[usize::from(mutant)][usize::from(fins != 0)];
         if !known.insert(fish.clone()) {
             return;
         }
         let position = search.position;
-        let rating = rating.plus(bases.len() as u16 - 2);
-        search.eliminate(technique, rating, &eliminations, &|| {
+        // Each house beyond two adds a tenth.
+        let rating = technique.least_rating().plus(bases.len() as u16 - 2);
+        search.eliminate_rated(technique, rating, &eliminations, &|| {
             why_fish(position, self.digit, bases, covers)
         });
     }
@@ -206,7 +178,7 @@ impl<'a> DigitCandidates<'a> {
 struct BaseSearch<'a> {
     candidates: &'a DigitCandidates<'a>,
     /// The remaining candidates of each house; none in the houses of the target.
-    left: Vec<Mask>,
+    remaining: Vec<Mask>,
     /// The maximum number of candidates remaining in a house.
     longest: usize,
     /// The houses whose remaining candidates must contain the digit.
@@ -219,16 +191,23 @@ impl<'a> BaseSearch<'a> {
     fn new(candidates: &'a DigitCandidates<'a>, search: &Search<'_>, target: usize) -> Self {
         let geometry = candidates.geometry;
         let off = candidates.peers[target].with(target);
-        let left: Vec<Mask> = candidates.houses.iter().map(|&house| house & !off).collect();
+        let remaining: Vec<Mask> = candidates.houses.iter().map(|&house| house & !off).collect();
         let is_base = |&house: &usize| {
             geometry.is_complete(house)
-                && left[house] != 0
+                && remaining[house] != 0
                 && !candidates.houses[house].contains(target)
                 && !search.position.settled(house).contains(candidates.digit)
         };
         let bases = (0..geometry.houses()).filter(is_base).collect();
-        let longest = left.iter().map(|house| house.count()).max().unwrap_or(0);
-        Self { candidates, left, longest, bases, chosen: Fish::default(), found: BTreeSet::new() }
+        let longest = remaining.iter().map(|house| house.count()).max().unwrap_or(0);
+        Self {
+            candidates,
+            remaining,
+            longest,
+            bases,
+            chosen: Fish::default(),
+            found: BTreeSet::new(),
+        }
     }
 
     fn start(&mut self) {
@@ -241,7 +220,7 @@ impl<'a> BaseSearch<'a> {
     fn with_base(&mut self, first: usize, at: usize, used: Mask, covered: Mask) {
         let base = self.bases[at];
         self.chosen.0.push(base);
-        self.grow(first, used | self.left[base], covered);
+        self.grow(first, used | self.remaining[base], covered);
         self.chosen.0.pop();
     }
 
@@ -255,9 +234,9 @@ impl<'a> BaseSearch<'a> {
             let cell = self.candidates.cells[open];
             let geometry = self.candidates.geometry;
             for (house, _) in geometry.houses_of(cell) {
-                if self.left[house].contains(open) && !self.chosen.0.contains(&house) {
+                if self.remaining[house].contains(open) && !self.chosen.0.contains(&house) {
                     self.chosen.1.push(house);
-                    self.grow(first, used, covered | self.left[house]);
+                    self.grow(first, used, covered | self.remaining[house]);
                     self.chosen.1.pop();
                 }
             }
@@ -270,11 +249,11 @@ impl<'a> BaseSearch<'a> {
             }
         } else {
             for at in first + 1..self.bases.len() {
-                let left = self.left[self.bases[at]];
+                let remaining = self.remaining[self.bases[at]];
                 let chosen = &self.chosen;
-                let free =
+                let is_unused =
                     !chosen.0.contains(&self.bases[at]) && !chosen.1.contains(&self.bases[at]);
-                if left & used == 0 && left & covered != 0 && free {
+                if remaining & used == 0 && remaining & covered != 0 && is_unused {
                     self.with_base(first, at, used, covered);
                 }
             }

@@ -2,42 +2,28 @@
 //! two cells of each house that lacks it, so that digits could be exchanged.
 
 use super::guardians::{Kind, Pattern};
+use crate::logic::Technique;
 use crate::logic::geometry::Mask;
 use crate::logic::search::{Finder, Search};
-use crate::logic::technique::Brief;
-use crate::logic::{Rating, Technique};
 use crate::solve::bits::Bits as _;
-
-const ONE: Rating = Rating::from_tenths(56);
-const MORE: Rating = Rating::from_tenths(57);
 
 /// The maximum number of cells with other candidates; with more, hardly anything follows.
 const MOST: usize = 8;
 
-pub(super) const FINDERS: &[Finder] = &[Finder::whole(
-    ONE,
-    &[Technique::Bug1, Technique::Bug2, Technique::Bug3, Technique::Bug4],
-    graves,
-)
-.for_one_solution()];
+pub(super) const FINDERS: &[Finder] =
+    &[Finder::whole(&[Technique::Bug1, Technique::Bug2, Technique::Bug3, Technique::Bug4], graves)
+        .for_one_solution()];
 
 const KIND: Kind = Kind {
-    one_cell: (Technique::Bug1, ONE),
-    one_digit: (Technique::Bug2, MORE),
-    set: Some((Technique::Bug3, MORE)),
-    locked: Some((Technique::Bug4, MORE)),
+    one_cell: Technique::Bug1,
+    one_digit: Technique::Bug2,
+    set: Some(Technique::Bug3),
+    locked: Some(Technique::Bug4),
+    extra: 0,
 };
 
-pub(super) const BRIEFS: &[Brief] = &[
-    Brief::new(Technique::Bug1, "bug-1", ONE, 100),
-    Brief::new(Technique::Bug2, "bug-2", MORE, 120),
-    Brief::new(Technique::Bug3, "bug-3", MORE, 140),
-    Brief::new(Technique::Bug4, "bug-4", MORE, 130),
-];
-
 fn graves(search: &mut Search<'_>) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let open = || (0..geometry.cells).filter(|&cell| position.value(cell) == 0);
     let is_pair = |&cell: &usize| position.digits(cell).count() == 2;
     if open().filter(|cell| !is_pair(cell)).take(MOST + 1).count() > MOST {
@@ -101,8 +87,7 @@ struct Grave {
 impl Grave {
     /// Chooses the two digits of the wide cells from the `at`-th on.
     fn narrow(&mut self, search: &mut Search<'_>, at: usize) {
-        let position = search.position;
-        let geometry = position.geometry();
+        let (position, geometry) = search.board();
         let Some(&cell) = self.wide.get(at) else {
             self.conclude(search);
             return;

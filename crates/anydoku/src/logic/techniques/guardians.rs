@@ -4,21 +4,29 @@
 use crate::logic::deadly::is_deadly;
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::Search;
-use crate::logic::step::{CandidateRole, CellRole, HouseRole, Truth, Why};
-use crate::logic::{Candidate, Position, Rating, Technique};
+use crate::logic::vector::sort_unique;
+use crate::logic::{CandidateRole, CellRole, HouseRole, Position, Rating, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
 
-/// The techniques and ratings of the conclusions from one kind of pattern.
+/// The techniques of the conclusions from one kind of pattern.
 pub(super) struct Kind {
     /// All guardians are in one cell, which loses the digits of the pattern.
-    pub(super) one_cell: (Technique, Rating),
+    pub(super) one_cell: Technique,
     /// All guardians have one digit: cells that see all of them lose it.
-    pub(super) one_digit: (Technique, Rating),
-    /// The guardians act as a cell of a naked or hidden set. The rating is that of the smallest set
-    /// minus a tenth for each digit beyond the first.
-    pub(super) set: Option<(Technique, Rating)>,
+    pub(super) one_digit: Technique,
+    /// The guardians act as a cell of a naked or hidden set. Each digit beyond the first adds a
+    /// tenth to the rating.
+    pub(super) set: Option<Technique>,
     /// A digit of the pattern is locked in the two cells with guardians, which lose the other one.
-    pub(super) locked: Option<(Technique, Rating)>,
+    pub(super) locked: Option<Technique>,
+    /// The tenths that large patterns add to the rating.
+    pub(super) extra: u16,
+}
+
+impl Kind {
+    fn rating(&self, technique: Technique) -> Rating {
+        technique.least_rating().plus(self.extra)
+    }
 }
 
 /// A deadly pattern in a position.
@@ -104,14 +112,15 @@ impl<'a> Pattern<'a> {
                 if houses.is_empty() {
                     return;
                 }
-                if let (&[one, other], Some(name)) = (roofs, kind.locked) {
+                if let (&[one, other], Some(technique)) = (roofs, kind.locked) {
+                    let name = (technique, kind.rating(technique));
                     self.locked(search, name, one, other, &houses);
                 }
-                if let Some((technique, least)) = kind.set
-                    && !single
-                    && least <= search.limit
-                {
-                    Sets { pattern: self, technique, least, houses: &houses }.find(search);
+                if let Some(technique) = kind.set.filter(|_| !single) {
+                    let least = kind.rating(technique);
+                    if least <= search.limit {
+                        Sets { pattern: self, technique, least, houses: &houses }.find(search);
+                    }
                 }
             }
         }
@@ -120,18 +129,16 @@ impl<'a> Pattern<'a> {
     fn one_cell(&self, search: &mut Search<'_>, kind: &Kind, roof: usize) {
         let geometry = self.position.geometry();
         let digits = self.position.digits(roof) & self.pair(roof);
-        let eliminations: Vec<Id> = digits.iter().map(|digit| geometry.id(roof, digit)).collect();
-        let (technique, rating) = kind.one_cell;
-        search.eliminate(technique, rating, &eliminations, &|| self.why(&eliminations, []));
+        let eliminations: Vec<Id> = geometry.ids(roof, digits).collect();
+        let (technique, rating) = (kind.one_cell, kind.rating(kind.one_cell));
+        search.eliminate_rated(technique, rating, &eliminations, &|| self.why(&eliminations, []));
     }
 
     fn one_digit(&self, search: &mut Search<'_>, kind: &Kind) {
-        let geometry = self.position.geometry();
-        let digit = self.others.first();
-        let cells = self.position.common_peers(digit, &self.roofs);
-        let eliminations: Vec<Id> = cells.map(|cell| geometry.id(cell, digit)).collect();
-        let (technique, rating) = kind.one_digit;
-        search.eliminate(technique, rating, &eliminations, &|| self.why(&eliminations, []));
+        let eliminations: Vec<Id> =
+            self.position.common_ids(self.others.first(), &self.roofs).collect();
+        let (technique, rating) = (kind.one_digit, kind.rating(kind.one_digit));
+        search.eliminate_rated(technique, rating, &eliminations, &|| self.why(&eliminations, []));
     }
 
     fn locked(
@@ -149,11 +156,11 @@ impl<'a> Pattern<'a> {
                 position.places(house, digit).count() == 2 && geometry.is_complete(house)
             };
             let Some(&house) = houses.iter().find(|&house| locks(house)) else { continue };
-            let eliminations = pairs.iter().flat_map(|&(cell, pair)| {
-                pair.without(digit).iter().map(move |other| geometry.id(cell, other))
-            });
-            let eliminations: Vec<Id> = eliminations.collect();
-            search.eliminate(technique, rating, &eliminations, &|| {
+            let eliminations: Vec<Id> = pairs
+                .iter()
+                .flat_map(|&(cell, pair)| geometry.ids(cell, pair.without(digit)))
+                .collect();
+            search.eliminate_rated(technique, rating, &eliminations, &|| {
                 self.why(&eliminations, [Truth::Place(house, geometry.digit(digit))])
             });
         }
@@ -240,14 +247,12 @@ impl Sets<'_> {
         for &within in &houses {
             let cells = geometry.cells_at(within, position.open_places(within));
             for cell in cells.filter(|cell| !all.contains(cell)) {
-                let digits = (position.digits(cell) & union).iter();
-                eliminations.extend(digits.map(|digit| geometry.id(cell, digit)));
+                eliminations.extend(geometry.ids(cell, position.digits(cell) & union));
             }
         }
-        eliminations.sort_unstable();
-        eliminations.dedup();
+        sort_unique(&mut eliminations);
         let rating = self.least.plus(chosen.len() as u16);
-        search.eliminate(self.technique, rating, &eliminations, &|| {
+        search.eliminate_rated(self.technique, rating, &eliminations, &|| {
             let truths = chosen.iter().map(|&cell| Truth::Cell(geometry.cell(cell)));
             let mut why = self.pattern.why(&eliminations, truths);
             why.houses.extend(houses.iter().map(|&house| (HouseRole::Within, house)));
@@ -263,13 +268,11 @@ impl Sets<'_> {
         let geometry = position.geometry();
         let digits = chosen.iter().fold(self.common_pair(), |set, &digit| set.with(digit));
         let remaining = || geometry.cells_at(house, places);
-        let eliminations = remaining().flat_map(|cell| {
-            let others = (position.digits(cell) & !digits).iter();
-            others.map(move |digit| geometry.id(cell, digit))
-        });
-        let eliminations: Vec<Id> = eliminations.collect();
+        let eliminations: Vec<Id> = remaining()
+            .flat_map(|cell| geometry.ids(cell, position.digits(cell) & !digits))
+            .collect();
         let rating = self.least.plus(chosen.len() as u16);
-        search.eliminate(self.technique, rating, &eliminations, &|| {
+        search.eliminate_rated(self.technique, rating, &eliminations, &|| {
             let truths = digits.iter().map(|digit| Truth::Place(house, geometry.digit(digit)));
             let mut why = self.pattern.why(&eliminations, truths);
             add_set(
@@ -309,9 +312,7 @@ fn each_set(
 fn add_set(geometry: &Geometry, why: &mut Why, cells: impl Iterator<Item = (usize, Mask)>) {
     for (cell, digits) in cells {
         why.cells.push((CellRole::Pattern, geometry.cell(cell)));
-        why.candidates.extend(digits.iter().map(|digit| {
-            let candidate = Candidate::new(geometry.cell(cell), geometry.digit(digit));
-            (CandidateRole::Defining, candidate)
-        }));
+        let ids = geometry.ids(cell, digits);
+        why.candidates.extend(geometry.in_role(CandidateRole::Defining, ids));
     }
 }

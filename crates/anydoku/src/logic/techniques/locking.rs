@@ -2,41 +2,25 @@
 
 use crate::logic::geometry::{Crossing, Id, Overlap};
 use crate::logic::search::{Finder, Search};
-use crate::logic::step::{CandidateRole, HouseRole, Truth, Why};
-use crate::logic::technique::Brief;
-use crate::logic::{Candidate, Position, Rating, Technique};
+use crate::logic::{CandidateRole, HouseRole, Position, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
 
-const DIRECT_POINTING: Rating = Rating::from_tenths(17);
-const DIRECT_CLAIMING: Rating = Rating::from_tenths(19);
-const POINTING: Rating = Rating::from_tenths(26);
-const CLAIMING: Rating = Rating::from_tenths(28);
-const OTHER: Rating = Rating::from_tenths(29);
-
 pub(super) const FINDERS: &[Finder] = &[
-    Finder::whole(DIRECT_POINTING, &[Technique::DirectPointing], |search| {
-        direct(search, Technique::DirectPointing, DIRECT_POINTING, Crossing::Pointing);
+    Finder::whole(&[Technique::DirectPointing], |search| {
+        direct(search, Technique::DirectPointing, Crossing::Pointing);
     }),
-    Finder::whole(DIRECT_CLAIMING, &[Technique::DirectClaiming], |search| {
-        direct(search, Technique::DirectClaiming, DIRECT_CLAIMING, Crossing::Claiming);
+    Finder::whole(&[Technique::DirectClaiming], |search| {
+        direct(search, Technique::DirectClaiming, Crossing::Claiming);
     }),
-    Finder::whole(POINTING, &[Technique::Pointing], |search| {
-        locked(search, Technique::Pointing, POINTING, Crossing::Pointing);
+    Finder::whole(&[Technique::Pointing], |search| {
+        locked(search, Technique::Pointing, Crossing::Pointing);
     }),
-    Finder::whole(CLAIMING, &[Technique::Claiming], |search| {
-        locked(search, Technique::Claiming, CLAIMING, Crossing::Claiming);
+    Finder::whole(&[Technique::Claiming], |search| {
+        locked(search, Technique::Claiming, Crossing::Claiming);
     }),
-    Finder::whole(OTHER, &[Technique::LockedCandidates], |search| {
-        locked(search, Technique::LockedCandidates, OTHER, Crossing::Other);
+    Finder::whole(&[Technique::LockedCandidates], |search| {
+        locked(search, Technique::LockedCandidates, Crossing::Other);
     }),
-];
-
-pub(super) const BRIEFS: &[Brief] = &[
-    Brief::new(Technique::DirectPointing, "direct-pointing", DIRECT_POINTING, 20),
-    Brief::new(Technique::DirectClaiming, "direct-claiming", DIRECT_CLAIMING, 24),
-    Brief::new(Technique::Pointing, "pointing", POINTING, 50),
-    Brief::new(Technique::Claiming, "claiming", CLAIMING, 50),
-    Brief::new(Technique::LockedCandidates, "locked-candidates", OTHER, 50),
 ];
 
 /// A digit whose places in `from` are all where `to` crosses it, so that the rest of `to` lacks it.
@@ -66,12 +50,11 @@ impl Locked<'_> {
     fn why(&self, position: &Position) -> Why {
         let geometry = position.geometry();
         let digit = geometry.digit(self.digit);
-        let cells = geometry.cells_at(self.from(), position.places(self.from(), self.digit));
+        let places = position.places(self.from(), self.digit);
+        let ids = geometry.ids_at(self.from(), places, self.digit);
         Why {
             houses: vec![(HouseRole::Base, self.from()), (HouseRole::Cover, self.to())],
-            candidates: cells
-                .map(|cell| (CandidateRole::Defining, Candidate::new(geometry.cell(cell), digit)))
-                .collect(),
+            candidates: geometry.in_role(CandidateRole::Defining, ids).collect(),
             truths: vec![Truth::Place(self.from(), digit)],
             ..Why::default()
         }
@@ -92,23 +75,21 @@ fn each_locked(position: &Position, crossing: Crossing, found: &mut dyn FnMut(&L
     }
 }
 
-fn locked(search: &mut Search<'_>, technique: Technique, rating: Rating, crossing: Crossing) {
-    let position = search.position;
-    let geometry = position.geometry();
+fn locked(search: &mut Search<'_>, technique: Technique, crossing: Crossing) {
+    let (position, geometry) = search.board();
     let mut eliminations: Vec<Id> = Vec::new();
     each_locked(position, crossing, &mut |locked| {
         eliminations.clear();
         let cells = locked.outside(position);
         eliminations.extend(cells.map(|cell| geometry.id(cell, locked.digit)));
-        search.eliminate(technique, rating, &eliminations, &|| locked.why(position));
+        search.eliminate(technique, &eliminations, &|| locked.why(position));
     });
 }
 
 /// Reports locked digits that leave a third house, of the kind of the first, one place for the
 /// digit.
-fn direct(search: &mut Search<'_>, technique: Technique, rating: Rating, crossing: Crossing) {
-    let position = search.position;
-    let geometry = position.geometry();
+fn direct(search: &mut Search<'_>, technique: Technique, crossing: Crossing) {
+    let (position, geometry) = search.board();
     each_locked(position, crossing, &mut |locked| {
         for cell in locked.outside(position) {
             for (house, _) in geometry.houses_of(cell) {
@@ -118,18 +99,18 @@ fn direct(search: &mut Search<'_>, technique: Technique, rating: Rating, crossin
                 {
                     continue;
                 }
-                let left = geometry
+                let remaining = geometry
                     .cells_at(house, position.places(house, locked.digit))
-                    .filter(|&cell| !geometry.holds(locked.to(), cell));
-                let mut left = left.fuse();
-                let (Some(last), None) = (left.next(), left.next()) else { continue };
+                    .filter(|&cell| !geometry.contains(locked.to(), cell));
+                let mut remaining = remaining.fuse();
+                let (Some(last), None) = (remaining.next(), remaining.next()) else { continue };
                 let why = || {
                     let mut why = locked.why(position);
                     why.houses.push((HouseRole::Within, house));
                     why.truths.push(Truth::Place(house, geometry.digit(locked.digit)));
                     why
                 };
-                search.place(technique, rating, geometry.id(last, locked.digit), &why);
+                search.place(technique, geometry.id(last, locked.digit), &why);
             }
         }
     });

@@ -4,14 +4,11 @@ use super::guardians::{Kind, Pattern};
 use super::wing::cells_with_count;
 use crate::logic::geometry::{Geometry, Mask};
 use crate::logic::search::{Finder, Search};
-use crate::logic::technique::Brief;
+use crate::logic::vector::refill;
 use crate::logic::{Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 
-const LEAST: Rating = Rating::from_tenths(46);
-
 pub(super) const FINDERS: &[Finder] = &[Finder::whole(
-    LEAST,
     &[
         Technique::UniqueLoop1,
         Technique::UniqueLoop2,
@@ -22,27 +19,21 @@ pub(super) const FINDERS: &[Finder] = &[Finder::whole(
 )
 .for_one_solution()];
 
-pub(super) const BRIEFS: &[Brief] = &[
-    Brief::new(Technique::UniqueLoop1, "unique-loop-1", LEAST, 120),
-    Brief::new(Technique::UniqueLoop2, "unique-loop-2", LEAST, 120),
-    Brief::new(Technique::UniqueLoop3, "unique-loop-3", LEAST, 120),
-    Brief::new(Technique::UniqueLoop4, "unique-loop-4", LEAST, 120),
-];
-
-/// Returns the rating of a loop of this many cells, without sets: that of Sudoku Explainer.
-fn rating(cells: usize) -> Rating {
+/// Returns the tenths that this many cells add to the rating: as in Sudoku Explainer.
+fn extra(cells: usize) -> u16 {
     match cells {
-        0..8 => LEAST,
-        8..10 => LEAST.plus(1),
-        _ => LEAST.plus(4),
+        0..8 => 0,
+        8..10 => 1,
+        _ => 4,
     }
 }
 
 /// Returns the maximum number of cells of a loop whose lowest rating is within a limit.
 fn most_cells(limit: Rating) -> usize {
-    match limit {
-        limit if limit < rating(8) => 7,
-        limit if limit < rating(10) => 9,
+    let within = |cells| Technique::UniqueLoop1.least_rating().plus(extra(cells)) <= limit;
+    match (within(8), within(10)) {
+        (false, _) => 7,
+        (_, false) => 9,
         _ => usize::MAX,
     }
 }
@@ -62,8 +53,7 @@ fn loops(search: &mut Search<'_>) {
         if floors().count() < 3 {
             continue;
         }
-        walk.house_counts.clear();
-        walk.house_counts.resize(houses, 0);
+        refill(&mut walk.house_counts, houses, 0);
         if walk.are_crowded(position.geometry(), floors()) {
             continue;
         }
@@ -101,8 +91,7 @@ impl Loop {
 
     /// Extends the loop by this cell, searches on, and reverts.
     fn step_to(&mut self, search: &mut Search<'_>, cell: usize) {
-        let position = search.position;
-        let geometry = position.geometry();
+        let (position, geometry) = search.board();
         let guardians = position.digits(cell) & !self.pair;
         let others = self.others.last().copied().unwrap_or(0) | guardians;
         if guardians != 0 {
@@ -145,8 +134,7 @@ impl Loop {
     }
 
     fn grow(&mut self, search: &mut Search<'_>, house: usize) {
-        let position = search.position;
-        let geometry = position.geometry();
+        let (position, geometry) = search.board();
         let both =
             self.pair.iter().fold(!0, |both: Mask, digit| both & position.places(house, digit));
         for cell in geometry.cells_at(house, both) {
@@ -165,12 +153,12 @@ impl Loop {
         }
         let cells: Vec<(usize, Mask)> = self.cells.iter().map(|&cell| (cell, self.pair)).collect();
         if let Some(pattern) = Pattern::of(search.position, &cells) {
-            let rating = rating(cells.len());
             let kind = Kind {
-                one_cell: (Technique::UniqueLoop1, rating),
-                one_digit: (Technique::UniqueLoop2, rating),
-                set: Some((Technique::UniqueLoop3, rating)),
-                locked: Some((Technique::UniqueLoop4, rating)),
+                one_cell: Technique::UniqueLoop1,
+                one_digit: Technique::UniqueLoop2,
+                set: Some(Technique::UniqueLoop3),
+                locked: Some(Technique::UniqueLoop4),
+                extra: extra(cells.len()),
             };
             pattern.conclude(search, &kind);
         }

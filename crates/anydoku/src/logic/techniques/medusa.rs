@@ -1,21 +1,13 @@
 //! 3D Medusa: coloring across digits, by houses with two places for a digit and cells with two
-//! digits.
+//! digits. The rating is the lowest one of the chains that have the same conclusions.
 
 use super::cluster::{Cluster, clusters, why};
 use crate::logic::geometry::Mask;
 use crate::logic::search::{Finder, Search};
-use crate::logic::step::Truth;
-use crate::logic::technique::Brief;
-use crate::logic::{Position, Rating, Technique};
+use crate::logic::{Position, Technique, Truth};
 use crate::solve::bits::Bits as _;
 
-// The lowest rating of the chains through cells and houses that have the same conclusions.
-const MEDUSA: Rating = Rating::from_tenths(70);
-
-pub(super) const FINDERS: &[Finder] =
-    &[Finder::whole(MEDUSA, &[Technique::Medusa], medusa).optional()];
-
-pub(super) const BRIEFS: &[Brief] = &[Brief::new(Technique::Medusa, "medusa", MEDUSA, 220)];
+pub(super) const FINDERS: &[Finder] = &[Finder::whole(&[Technique::Medusa], medusa).optional()];
 
 fn medusa(search: &mut Search<'_>) {
     let position = search.position;
@@ -27,13 +19,13 @@ fn medusa(search: &mut Search<'_>) {
                 false => emptied(position, &cluster, color).map(Some),
             };
             if let Some(truth) = emptied {
-                search.eliminate(Technique::Medusa, MEDUSA, ids, &|| {
+                search.eliminate(Technique::Medusa, ids, &|| {
                     why(position, &[&cluster], ids, truth.clone())
                 });
             }
         }
         let eliminations = cluster.trapped(position, all);
-        search.eliminate(Technique::Medusa, MEDUSA, &eliminations, &|| {
+        search.eliminate(Technique::Medusa, &eliminations, &|| {
             why(position, &[&cluster], &eliminations, None)
         });
     }
@@ -52,10 +44,10 @@ fn emptied(position: &Position, cluster: &Cluster, color: usize) -> Option<Truth
     }
     for house in (0..geometry.houses()).filter(|&house| geometry.is_complete(house)) {
         let open = geometry.cells_at(house, position.open_places(house));
-        let left = open.fold(0, |left: Mask, cell| {
-            left | (position.digits(cell) & !cluster.ruled_out(color, cell))
+        let remaining = open.fold(0, |remaining: Mask, cell| {
+            remaining | (position.digits(cell) & !cluster.ruled_out(color, cell))
         });
-        let missing = Mask::below(geometry.side) & !position.settled(house) & !left;
+        let missing = Mask::below(geometry.side) & !position.settled(house) & !remaining;
         if let Some(digit) = missing.least() {
             return Some(Truth::Place(house, geometry.digit(digit)));
         }

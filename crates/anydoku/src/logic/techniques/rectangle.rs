@@ -5,17 +5,10 @@ use super::guardians::{Kind, Pattern};
 use super::wing::cells_with_count;
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::{Finder, Search};
-use crate::logic::step::Truth;
-use crate::logic::technique::Brief;
-use crate::logic::{Position, Rating, Technique};
+use crate::logic::{Position, Technique, Truth};
 use crate::solve::bits::Bits as _;
 
-const LEAST: Rating = Rating::from_tenths(45);
-// It needs two strong links in addition to the rectangle.
-const HIDDEN: Rating = Rating::from_tenths(46);
-
 pub(super) const FINDERS: &[Finder] = &[Finder::whole(
-    LEAST,
     &[
         Technique::UniqueRectangle1,
         Technique::UniqueRectangle2,
@@ -31,21 +24,12 @@ pub(super) const FINDERS: &[Finder] = &[Finder::whole(
 
 /// The conclusions from a rectangle, except those that need opposite corners.
 const KIND: Kind = Kind {
-    one_cell: (Technique::UniqueRectangle1, LEAST),
-    one_digit: (Technique::UniqueRectangle2, LEAST),
-    set: Some((Technique::UniqueRectangle3, LEAST)),
-    locked: Some((Technique::UniqueRectangle4, LEAST)),
+    one_cell: Technique::UniqueRectangle1,
+    one_digit: Technique::UniqueRectangle2,
+    set: Some(Technique::UniqueRectangle3),
+    locked: Some(Technique::UniqueRectangle4),
+    extra: 0,
 };
-
-pub(super) const BRIEFS: &[Brief] = &[
-    Brief::new(Technique::UniqueRectangle1, "unique-rectangle-1", LEAST, 100),
-    Brief::new(Technique::UniqueRectangle2, "unique-rectangle-2", LEAST, 100),
-    Brief::new(Technique::UniqueRectangle3, "unique-rectangle-3", LEAST, 100),
-    Brief::new(Technique::UniqueRectangle4, "unique-rectangle-4", LEAST, 100),
-    Brief::new(Technique::UniqueRectangle5, "unique-rectangle-5", LEAST, 100),
-    Brief::new(Technique::UniqueRectangle6, "unique-rectangle-6", LEAST, 100),
-    Brief::new(Technique::HiddenRectangle, "hidden-rectangle", HIDDEN, 100),
-];
 
 /// Returns the row and the column of a cell as house numbers: every board has its rows as its first
 /// houses, followed by its columns.
@@ -70,7 +54,7 @@ impl Rectangle {
     pub(super) fn may_be_deadly(&self, geometry: &Geometry) -> bool {
         geometry.houses_of(self.0[0]).all(|(house, _)| {
             let others = self.0[1..].iter();
-            others.filter(|&&cell| geometry.holds(house, cell)).count() == 1
+            others.filter(|&&cell| geometry.contains(house, cell)).count() == 1
         })
     }
 
@@ -91,8 +75,7 @@ impl Rectangle {
 /// Searches for rectangles with at least one corner that has just two digits; the others have at
 /// least one of these each.
 fn rectangles(search: &mut Search<'_>) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     for (floor, pair) in cells_with_count(position, 2) {
         let [row, column] = lines(geometry, floor);
         let both =
@@ -130,10 +113,7 @@ fn conclude(search: &mut Search<'_>, rectangle: Rectangle, pair: Mask) {
     if first && (roofs < 3 || others.is_at_most_one()) {
         let Some(pattern) = Pattern::of(position, &cells) else { return };
         if diagonal || roofs > 2 {
-            pattern.conclude(
-                search,
-                &Kind { one_digit: (Technique::UniqueRectangle5, LEAST), ..KIND },
-            );
+            pattern.conclude(search, &Kind { one_digit: Technique::UniqueRectangle5, ..KIND });
         } else {
             pattern.conclude(search, &KIND);
         }
@@ -141,7 +121,7 @@ fn conclude(search: &mut Search<'_>, rectangle: Rectangle, pair: Mask) {
             crossed(search, rectangle, pair, &pattern);
         }
     }
-    if roofs > 1 && HIDDEN <= search.limit {
+    if roofs > 1 && Technique::HiddenRectangle.least_rating() <= search.limit {
         hidden(search, rectangle, pair, opposite);
     }
 }
@@ -163,8 +143,7 @@ fn links(position: &Position, digit: usize, ends: [usize; 2], by: usize) -> Opti
 /// Type 6: opposite corners with guardians, and a digit of the pair without other places in both
 /// rows or in both columns.
 fn crossed(search: &mut Search<'_>, rectangle: Rectangle, pair: Mask, pattern: &Pattern<'_>) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let [a, b, c, d] = rectangle.0;
     let roofs = match position.digits(a) & !pair != 0 {
         true => [a, c],
@@ -178,7 +157,7 @@ fn crossed(search: &mut Search<'_>, rectangle: Rectangle, pair: Mask, pattern: &
             };
             let eliminations: Vec<Id> =
                 roofs.iter().map(|&cell| geometry.id(cell, digit)).collect();
-            search.eliminate(Technique::UniqueRectangle6, LEAST, &eliminations, &|| {
+            search.eliminate(Technique::UniqueRectangle6, &eliminations, &|| {
                 let digit = geometry.digit(digit);
                 pattern.why(&eliminations, [one, other].map(|house| Truth::Place(house, digit)))
             });
@@ -187,10 +166,9 @@ fn crossed(search: &mut Search<'_>, rectangle: Rectangle, pair: Mask, pattern: &
 }
 
 /// Hidden Rectangle: from the corner opposite a floor corner a digit is linked along its row and
-/// its column.
+/// its column. It is rated above the other rectangles because it needs two strong links as well.
 fn hidden(search: &mut Search<'_>, rectangle: Rectangle, pair: Mask, opposite: usize) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let [_, beside, _, below] = rectangle.0;
     for digit in (pair & position.digits(opposite)).iter() {
         let linked = pair.without(digit).first();
@@ -203,7 +181,7 @@ fn hidden(search: &mut Search<'_>, rectangle: Rectangle, pair: Mask, opposite: u
         let cells = rectangle.cells(pair);
         let Some(pattern) = Pattern::of(position, &cells) else { return };
         let eliminations = [geometry.id(opposite, digit)];
-        search.eliminate(Technique::HiddenRectangle, HIDDEN, &eliminations, &|| {
+        search.eliminate(Technique::HiddenRectangle, &eliminations, &|| {
             let floor = Truth::Cell(geometry.cell(rectangle.0[0]));
             let linked = geometry.digit(linked);
             pattern.why(

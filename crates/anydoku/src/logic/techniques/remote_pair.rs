@@ -1,21 +1,15 @@
-//! Remote Pairs: cells with the same two digits, each seeing the next.
+//! Remote Pairs: cells with the same two digits, each seeing the next. They are chains through cells
+//! and have the lowest rating of these.
 
 use super::wing::cells_with_count;
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
-use crate::logic::step::{CandidateRole, CellRole, Truth, Why};
-use crate::logic::technique::Brief;
-use crate::logic::{Position, Rating, Technique};
+use crate::logic::vector::{pairs, sort_unique};
+use crate::logic::{CandidateRole, CellRole, Position, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
 
-// The lowest rating of chains through cells: a remote pair is one of them.
-const REMOTE: Rating = Rating::from_tenths(70);
-
 pub(super) const FINDERS: &[Finder] =
-    &[Finder::whole(REMOTE, &[Technique::RemotePair], remote_pairs).optional()];
-
-pub(super) const BRIEFS: &[Brief] =
-    &[Brief::new(Technique::RemotePair, "remote-pair", REMOTE, 110)];
+    &[Finder::whole(&[Technique::RemotePair], remote_pairs).optional()];
 
 fn remote_pairs(search: &mut Search<'_>) {
     let position = search.position;
@@ -52,30 +46,21 @@ fn distances(position: &Position, same: &[usize], start: usize) -> Vec<(usize, u
 
 /// Reports eliminations by cells of one group that have different digits without seeing each other.
 fn conclude(search: &mut Search<'_>, pair: Mask, group: &[(usize, usize)]) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let mut eliminations: Vec<Id> = Vec::new();
-    for (at, &(one, distance)) in group.iter().enumerate() {
-        for &(other, other_distance) in &group[at + 1..] {
-            let differ = (distance + other_distance) % 2 == 1;
-            if geometry.sees(one, other) {
-                if !differ {
-                    return;
-                }
-                continue;
-            }
-            if differ {
-                let both = [one, other];
+    for (&(one, distance), &(other, other_distance)) in pairs(group) {
+        match ((distance + other_distance) % 2 == 1, geometry.sees(one, other)) {
+            (false, true) => return,
+            (true, false) => {
                 for digit in pair.iter() {
-                    let cells = position.common_peers(digit, &both);
-                    eliminations.extend(cells.map(|cell| geometry.id(cell, digit)));
+                    eliminations.extend(position.common_ids(digit, &[one, other]));
                 }
             }
+            _ => {}
         }
     }
-    eliminations.sort_unstable();
-    eliminations.dedup();
-    search.eliminate(Technique::RemotePair, REMOTE, &eliminations, &|| {
+    sort_unique(&mut eliminations);
+    search.eliminate(Technique::RemotePair, &eliminations, &|| {
         let cells = group.iter().map(|&(cell, _)| geometry.cell(cell));
         let colored = group.iter().flat_map(|&(cell, distance)| {
             pair.iter().enumerate().map(move |(at, digit)| {

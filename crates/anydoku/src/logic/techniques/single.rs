@@ -3,46 +3,28 @@
 
 use crate::logic::geometry::{Geometry, Mask};
 use crate::logic::search::{Finder, Search};
-use crate::logic::step::{CellRole, HouseRole, Truth, Why};
-use crate::logic::technique::Brief;
-use crate::logic::{Rating, Technique};
+use crate::logic::{CellRole, HouseRole, Technique, Truth, Why};
 use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
 
-const FULL_HOUSE: Rating = Rating::from_tenths(10);
-const IN_BOX: Rating = Rating::from_tenths(12);
-const IN_LINE: Rating = Rating::from_tenths(15);
-const NAKED: Rating = Rating::from_tenths(23);
-
 pub(super) const FINDERS: &[Finder] = &[
-    Finder::whole(FULL_HOUSE, &[Technique::FullHouse], full_houses),
-    Finder::whole(IN_BOX, &[Technique::HiddenSingleBox], |search| hidden_singles(search, true)),
-    Finder::whole(IN_LINE, &[Technique::HiddenSingleLine], |search| hidden_singles(search, false)),
-    Finder::whole(NAKED, &[Technique::NakedSingle], naked_singles),
-];
-
-pub(super) const BRIEFS: &[Brief] = &[
-    Brief::new(Technique::FullHouse, "full-house", FULL_HOUSE, 4),
-    Brief::new(Technique::HiddenSingleBox, "hidden-single-box", IN_BOX, 8),
-    Brief::new(Technique::HiddenSingleLine, "hidden-single-line", IN_LINE, 14),
-    Brief::new(Technique::NakedSingle, "naked-single", NAKED, 8),
+    Finder::whole(&[Technique::FullHouse], full_houses),
+    Finder::whole(&[Technique::HiddenSingleBox], |search| hidden_singles(search, true)),
+    Finder::whole(&[Technique::HiddenSingleLine], |search| hidden_singles(search, false)),
+    Finder::whole(&[Technique::NakedSingle], naked_singles),
 ];
 
 fn full_houses(search: &mut Search<'_>) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     for house in (0..geometry.houses()).filter(|&house| geometry.is_complete(house)) {
-        let open = position.open_places(house);
-        if open == 0 || !open.is_at_most_one() {
-            continue;
-        }
-        let cell = geometry.cell_at(house, open.first());
+        let Some(place) = position.open_places(house).only() else { continue };
+        let cell = geometry.cell_at(house, place);
         let missing = Mask::below(geometry.side) & !position.settled(house);
         let digit = missing.first();
         if !position.digits(cell).contains(digit) {
             continue;
         }
-        search.place(Technique::FullHouse, FULL_HOUSE, geometry.id(cell, digit), &|| {
+        search.place(Technique::FullHouse, geometry.id(cell, digit), &|| {
             why_last_place(geometry, house, cell, digit)
         });
     }
@@ -59,23 +41,19 @@ fn why_last_place(geometry: &Geometry, house: usize, cell: usize, digit: usize) 
 }
 
 fn hidden_singles(search: &mut Search<'_>, in_boxes: bool) {
-    let position = search.position;
-    let geometry = position.geometry();
-    let (technique, rating) = match in_boxes {
-        true => (Technique::HiddenSingleBox, IN_BOX),
-        false => (Technique::HiddenSingleLine, IN_LINE),
+    let (position, geometry) = search.board();
+    let technique = match in_boxes {
+        true => Technique::HiddenSingleBox,
+        false => Technique::HiddenSingleLine,
     };
     for house in 0..geometry.houses() {
         if in_boxes != (geometry.kind(house) == HouseKind::Box) || !geometry.is_complete(house) {
             continue;
         }
         for digit in (geometry.all_digits() & !position.settled(house)).iter() {
-            let places = position.places(house, digit);
-            if places == 0 || !places.is_at_most_one() {
-                continue;
-            }
-            let cell = geometry.cell_at(house, places.first());
-            search.place(technique, rating, geometry.id(cell, digit), &|| {
+            let Some(place) = position.places(house, digit).only() else { continue };
+            let cell = geometry.cell_at(house, place);
+            search.place(technique, geometry.id(cell, digit), &|| {
                 why_last_place(geometry, house, cell, digit)
             });
         }
@@ -83,15 +61,10 @@ fn hidden_singles(search: &mut Search<'_>, in_boxes: bool) {
 }
 
 fn naked_singles(search: &mut Search<'_>) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     for cell in 0..geometry.cells {
-        let digits = position.digits(cell);
-        if digits == 0 || !digits.is_at_most_one() {
-            continue;
-        }
-        let id = geometry.id(cell, digits.first());
-        search.place(Technique::NakedSingle, NAKED, id, &|| Why {
+        let Some(digit) = position.digits(cell).only() else { continue };
+        search.place(Technique::NakedSingle, geometry.id(cell, digit), &|| Why {
             cells: vec![(CellRole::Pattern, geometry.cell(cell))],
             truths: vec![Truth::Cell(geometry.cell(cell))],
             ..Why::default()

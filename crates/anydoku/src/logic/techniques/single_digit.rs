@@ -8,24 +8,14 @@
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, Chain, HouseRole, Link, Node, Truth, Why};
-use crate::logic::technique::Brief;
-use crate::logic::{Candidate, Position, Rating, Technique};
+use crate::logic::vector::{pairs, sort_unique};
+use crate::logic::{Candidate, Position, Technique};
 use crate::solve::bits::Bits as _;
 
-const SKYSCRAPER: Rating = Rating::from_tenths(40);
-const KITE: Rating = Rating::from_tenths(41);
-const TURBOT: Rating = Rating::from_tenths(42);
-
 pub(super) const FINDERS: &[Finder] = &[
-    Finder::whole(SKYSCRAPER, &[Technique::Skyscraper], skyscrapers),
-    Finder::whole(KITE, &[Technique::TwoStringKite], kites),
-    Finder::whole(TURBOT, &[Technique::TurbotFish], turbots),
-];
-
-pub(super) const BRIEFS: &[Brief] = &[
-    Brief::new(Technique::Skyscraper, "skyscraper", SKYSCRAPER, 130),
-    Brief::new(Technique::TwoStringKite, "two-string-kite", KITE, 150),
-    Brief::new(Technique::TurbotFish, "turbot-fish", TURBOT, 120),
+    Finder::whole(&[Technique::Skyscraper], skyscrapers),
+    Finder::whole(&[Technique::TwoStringKite], kites),
+    Finder::whole(&[Technique::TurbotFish], turbots),
 ];
 
 /// Returns whether there are exactly two places.
@@ -59,19 +49,15 @@ pub(super) fn defining(
     digit: usize,
     cells: impl IntoIterator<Item = usize>,
 ) -> Vec<(CandidateRole, Candidate)> {
-    let digit = geometry.digit(digit);
-    let named = |cell| (CandidateRole::Defining, Candidate::new(geometry.cell(cell), digit));
-    cells.into_iter().map(named).collect()
+    let ids = cells.into_iter().map(|cell| geometry.id(cell, digit));
+    geometry.in_role(CandidateRole::Defining, ids).collect()
 }
 
 /// Returns the chain of these cells, alternately off and on.
 pub(super) fn chain(geometry: &Geometry, digit: usize, nodes: [(Vec<usize>, Link); 4]) -> Chain {
-    let digit = geometry.digit(digit);
+    let named = |cell: usize| geometry.candidate(geometry.id(cell, digit));
     let nodes = nodes.into_iter().enumerate().map(|(at, (cells, link))| Node {
-        candidates: cells
-            .into_iter()
-            .map(|cell| Candidate::new(geometry.cell(cell), digit))
-            .collect(),
+        candidates: cells.into_iter().map(named).collect(),
         on: at % 2 == 1,
         parents: at.checked_sub(1).into_iter().collect(),
         link,
@@ -127,16 +113,10 @@ impl Pattern {
         }
     }
 
-    fn report(
-        &self,
-        search: &mut Search<'_>,
-        technique: Technique,
-        rating: Rating,
-        eliminations: &mut Vec<Id>,
-    ) {
+    fn report(&self, search: &mut Search<'_>, technique: Technique, eliminations: &mut Vec<Id>) {
         let position = search.position;
         self.eliminations(position, eliminations);
-        search.eliminate(technique, rating, eliminations, &|| self.why(position.geometry()));
+        search.eliminate(technique, eliminations, &|| self.why(position.geometry()));
     }
 }
 
@@ -149,25 +129,18 @@ fn twice(position: &Position, digit: usize, first: usize, lines: &mut Vec<(usize
 }
 
 fn skyscrapers(search: &mut Search<'_>) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let side = geometry.side;
     let (mut lines, mut eliminations) = (Vec::new(), Vec::new());
     for digit in 0..side {
         for first in [0, side] {
             twice(position, digit, first, &mut lines);
-            for (at, &(one, places)) in lines.iter().enumerate() {
-                for &(other, others) in &lines[at + 1..] {
-                    let shared = places & others;
-                    if shared == 0 || !shared.is_at_most_one() {
-                        continue;
-                    }
-                    let links =
-                        [Pair::new(geometry, one, places), Pair::new(geometry, other, others)];
-                    let near = [one, other].map(|house| geometry.cell_at(house, shared.first()));
-                    let pattern = Pattern { digit, links, near };
-                    pattern.report(search, Technique::Skyscraper, SKYSCRAPER, &mut eliminations);
-                }
+            for (&(one, places), &(other, others)) in pairs(&lines) {
+                let Some(shared) = (places & others).only() else { continue };
+                let links = [Pair::new(geometry, one, places), Pair::new(geometry, other, others)];
+                let near = [one, other].map(|house| geometry.cell_at(house, shared));
+                let pattern = Pattern { digit, links, near };
+                pattern.report(search, Technique::Skyscraper, &mut eliminations);
             }
         }
     }
@@ -179,8 +152,7 @@ fn share_box(geometry: &Geometry, cells: [usize; 2]) -> bool {
 }
 
 fn kites(search: &mut Search<'_>) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let side = geometry.side;
     if geometry.houses() == 2 * side {
         return;
@@ -197,12 +169,12 @@ fn kites(search: &mut Search<'_>) {
                 if row.ends.iter().any(|end| column.ends.contains(end)) {
                     continue;
                 }
-                for near in pairs(row.ends, column.ends) {
+                for near in near_ends(row, column) {
                     if !geometry.sees(near[0], near[1]) || !share_box(geometry, near) {
                         continue;
                     }
                     let pattern = Pattern { digit, links: [row, column], near };
-                    pattern.report(search, Technique::TwoStringKite, KITE, &mut eliminations);
+                    pattern.report(search, Technique::TwoStringKite, &mut eliminations);
                     if search.thorough && !eliminations.is_empty() {
                         kites.push((pattern, eliminations.clone()));
                     }
@@ -210,33 +182,29 @@ fn kites(search: &mut Search<'_>) {
             }
         }
     }
-    dual_kites(search, &kites);
+    // Kites on the same two cells of a box.
+    let cells = |&Pattern { near: [one, other], .. }: &Pattern| (one.min(other), one.max(other));
+    report_dual(search, Technique::TwoStringKite, &kites, cells, |kite| kite.why(geometry));
 }
 
-/// Returns the pairs of one item of each list.
-fn pairs(ones: [usize; 2], others: [usize; 2]) -> impl Iterator<Item = [usize; 2]> {
-    ones.into_iter().flat_map(move |one| others.into_iter().map(move |other| [one, other]))
+/// Returns the pairs of an end of one house and an end of another.
+fn near_ends(one: Pair, other: Pair) -> impl Iterator<Item = [usize; 2]> {
+    one.ends.into_iter().flat_map(move |one| other.ends.map(|other| [one, other]))
 }
 
-/// Reports two kites on the same two cells of a box as one step.
-fn dual_kites(search: &mut Search<'_>, kites: &[(Pattern, Vec<Id>)]) {
-    let position = search.position;
-    let geometry = position.geometry();
-    let cells = |pattern: &Pattern| {
-        let [one, other] = pattern.near;
-        (one.min(other), one.max(other))
-    };
-    for (at, (pattern, eliminations)) in kites.iter().enumerate() {
-        for (other, other_eliminations) in &kites[at + 1..] {
-            if cells(pattern) != cells(other) || eliminations == other_eliminations {
-                continue;
-            }
-            let mut all: Vec<Id> = eliminations.iter().chain(other_eliminations).copied().collect();
-            all.sort_unstable();
-            all.dedup();
-            search.eliminate(Technique::TwoStringKite, KITE, &all, &|| {
-                pattern.why(geometry).with(other.why(geometry))
-            });
+/// Reports two patterns of the same kind and with different eliminations as one step.
+pub(super) fn report_dual<P, K: PartialEq>(
+    search: &mut Search<'_>,
+    technique: Technique,
+    patterns: &[(P, Vec<Id>)],
+    kind: impl Fn(&P) -> K,
+    why: impl Fn(&P) -> Why,
+) {
+    for ((one, eliminations), (other, more)) in pairs(patterns) {
+        if kind(one) == kind(other) && eliminations != more {
+            let mut all = [eliminations.as_slice(), more].concat();
+            sort_unique(&mut all);
+            search.eliminate(technique, &all, &|| why(one).with(why(other)));
         }
     }
 }
@@ -244,8 +212,7 @@ fn dual_kites(search: &mut Search<'_>, kites: &[(Pattern, Vec<Id>)]) {
 /// Searches for patterns that are neither skyscrapers nor kites: links in a box, or between two
 /// rows or two columns through a box.
 fn turbots(search: &mut Search<'_>) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let lines = 2 * geometry.side;
     let (mut links, mut eliminations): (Vec<Pair>, Vec<Id>) = (Vec::new(), Vec::new());
     for digit in 0..geometry.side {
@@ -262,23 +229,21 @@ fn turbots(search: &mut Search<'_>) {
                 }
             }
         }
-        for (at, &one) in links.iter().enumerate() {
-            for &other in &links[at + 1..] {
-                if one.ends.iter().any(|end| other.ends.contains(end)) {
+        for (&one, &other) in pairs(&links) {
+            let both_lines = one.house < lines && other.house < lines;
+            let crossed = both_lines && geometry.kind(one.house) != geometry.kind(other.house);
+            if crossed || one.ends.iter().any(|end| other.ends.contains(end)) {
+                continue;
+            }
+            for near in near_ends(one, other) {
+                let [here, there] = near;
+                let in_line = here % geometry.side == there % geometry.side
+                    || here / geometry.side == there / geometry.side;
+                if !geometry.sees(here, there) || (both_lines && in_line) {
                     continue;
                 }
-                let both_lines = one.house < lines && other.house < lines;
-                let crossed = both_lines && geometry.kind(one.house) != geometry.kind(other.house);
-                for near in pairs(one.ends, other.ends) {
-                    let [here, there] = near;
-                    let in_line = here % geometry.side == there % geometry.side
-                        || here / geometry.side == there / geometry.side;
-                    if !geometry.sees(here, there) || crossed || (both_lines && in_line) {
-                        continue;
-                    }
-                    let pattern = Pattern { digit, links: [one, other], near };
-                    pattern.report(search, Technique::TurbotFish, TURBOT, &mut eliminations);
-                }
+                let pattern = Pattern { digit, links: [one, other], near };
+                pattern.report(search, Technique::TurbotFish, &mut eliminations);
             }
         }
     }

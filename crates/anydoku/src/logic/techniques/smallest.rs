@@ -7,13 +7,11 @@ use crate::logic::geometry::Id;
 /// Patterns by their eliminations, each with its size.
 pub(super) struct Smallest<P>(BTreeMap<Vec<Id>, (usize, P)>);
 
-impl<P> Default for Smallest<P> {
-    fn default() -> Self {
+impl<P> Smallest<P> {
+    pub(super) const fn new() -> Self {
         Self(BTreeMap::new())
     }
-}
 
-impl<P> Smallest<P> {
     /// Retains a pattern if it eliminates something and is smaller than all known ones with the
     /// same eliminations.
     pub(super) fn offer(&mut self, eliminations: &[Id], size: usize, pattern: impl FnOnce() -> P) {
@@ -41,7 +39,7 @@ mod tests {
 
     #[test]
     fn retains_smallest_pattern_per_effect() {
-        let mut smallest = Smallest::default();
+        let mut smallest = Smallest::new();
         for (ids, size, name) in
             [(&[1, 2][..], 5, "large"), (&[1, 2], 3, "small"), (&[1, 2], 4, "later"), (&[], 1, "")]
         {

@@ -1,54 +1,26 @@
 //! Naked and hidden sets: k cells of a house with k digits, and k digits of a house with k cells.
 
-use super::tight::each_tight;
-use super::unions::{Members, each_union};
+use super::unions::{LARGE, Members, each_union};
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, CellRole, HouseRole, Truth, Why};
-use crate::logic::technique::Brief;
+use crate::logic::vector::sort_unique;
 use crate::logic::{Candidate, Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
 
-const DIRECT_PAIR: Rating = Rating::from_tenths(20);
-const DIRECT_TRIPLE: Rating = Rating::from_tenths(25);
-const NAKED: [Rating; 3] =
-    [Rating::from_tenths(30), Rating::from_tenths(36), Rating::from_tenths(50)];
-const HIDDEN: [Rating; 3] =
-    [Rating::from_tenths(34), Rating::from_tenths(40), Rating::from_tenths(54)];
-
-/// From this size on sets have no names of their own and share a search.
-const LARGE: usize = 5;
-const FROM_FIVE: Rating = Rating::from_tenths(55);
-
 pub(super) const FINDERS: &[Finder] = &[
-    Finder::whole(DIRECT_PAIR, &[Technique::DirectHiddenPair], |search| direct(search, 2)),
-    Finder::whole(DIRECT_TRIPLE, &[Technique::DirectHiddenTriple], |search| direct(search, 3)),
-    Finder::whole(NAKED[0], &[Technique::NakedPair, Technique::LockedPair], |search| {
-        naked(search, 2);
+    Finder::whole(&[Technique::DirectHiddenPair], |search| direct(search, 2)),
+    Finder::whole(&[Technique::DirectHiddenTriple], |search| direct(search, 3)),
+    Finder::whole(&[Technique::NakedPair, Technique::LockedPair], |search| naked(search, 2)),
+    Finder::whole(&[Technique::HiddenPair], |search| hidden(search, 2)),
+    Finder::whole(&[Technique::NakedTriple, Technique::LockedTriple], |search| naked(search, 3)),
+    Finder::whole(&[Technique::HiddenTriple], |search| hidden(search, 3)),
+    Finder::whole(&[Technique::NakedQuadruple], |search| naked(search, 4)),
+    Finder::whole(&[Technique::HiddenQuadruple], |search| hidden(search, 4)),
+    Finder::whole(&[Technique::NakedSet, Technique::HiddenSet], |search| {
+        naked(search, LARGE);
+        hidden(search, LARGE);
     }),
-    Finder::whole(HIDDEN[0], &[Technique::HiddenPair], |search| hidden(search, 2)),
-    Finder::whole(NAKED[1], &[Technique::NakedTriple, Technique::LockedTriple], |search| {
-        naked(search, 3);
-    }),
-    Finder::whole(HIDDEN[1], &[Technique::HiddenTriple], |search| hidden(search, 3)),
-    Finder::whole(NAKED[2], &[Technique::NakedQuadruple], |search| naked(search, 4)),
-    Finder::whole(HIDDEN[2], &[Technique::HiddenQuadruple], |search| hidden(search, 4)),
-    Finder::whole(FROM_FIVE, &[Technique::NakedSet, Technique::HiddenSet], larger),
-];
-
-pub(super) const BRIEFS: &[Brief] = &[
-    Brief::new(Technique::DirectHiddenPair, "direct-hidden-pair", DIRECT_PAIR, 40),
-    Brief::new(Technique::DirectHiddenTriple, "direct-hidden-triple", DIRECT_TRIPLE, 55),
-    Brief::new(Technique::LockedPair, "locked-pair", NAKED[0], 45),
-    Brief::new(Technique::NakedPair, "naked-pair", NAKED[0], 60),
-    Brief::new(Technique::HiddenPair, "hidden-pair", HIDDEN[0], 70),
-    Brief::new(Technique::LockedTriple, "locked-triple", NAKED[1], 65),
-    Brief::new(Technique::NakedTriple, "naked-triple", NAKED[1], 80),
-    Brief::new(Technique::HiddenTriple, "hidden-triple", HIDDEN[1], 100),
-    Brief::new(Technique::NakedQuadruple, "naked-quadruple", NAKED[2], 120),
-    Brief::new(Technique::HiddenQuadruple, "hidden-quadruple", HIDDEN[2], 150),
-    Brief::new(Technique::NakedSet, "naked-set", FROM_FIVE, 200),
-    Brief::new(Technique::HiddenSet, "hidden-set", FROM_FIVE, 220),
 ];
 
 /// Returns the candidates of these cells among these digits.
@@ -58,10 +30,8 @@ fn candidates_in(
     digits: Mask,
 ) -> Vec<(CandidateRole, Candidate)> {
     let geometry = position.geometry();
-    let ids = cells.flat_map(|cell| {
-        (position.digits(cell) & digits).iter().map(move |digit| geometry.id(cell, digit))
-    });
-    ids.map(|id| (CandidateRole::Defining, geometry.candidate(id))).collect()
+    let ids = cells.flat_map(|cell| geometry.ids(cell, position.digits(cell) & digits));
+    geometry.in_role(CandidateRole::Defining, ids).collect()
 }
 
 /// Returns the minimum number of open cells of a house for a naked set of `size`. If more than half
@@ -75,21 +45,25 @@ fn least_open(search: &Search<'_>, house: usize, size: usize) -> usize {
     }
 }
 
-/// Searches for naked sets of `size` cells.
+/// Searches for naked sets of `size` cells, or of [`LARGE`] and more.
 fn naked(search: &mut Search<'_>, size: usize) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let mut members = Members::new();
     for house in 0..geometry.houses() {
         let open = position.open_places(house);
-        if open.count() < least_open(search, house, size) {
+        let count = open.count();
+        if count < least_open(search, house, size) {
             continue;
         }
         members.clear();
         for cell in geometry.cells_at(house, open) {
             members.push(cell, position.digits(cell), size);
         }
-        each_union(&members, size, &mut |cells, union| report_naked(search, house, cells, union));
+        each_union(&members, size, &mut |cells, union| {
+            if count >= least_open(search, house, cells.len()) {
+                report_naked(search, house, cells, union);
+            }
+        });
     }
 }
 
@@ -112,24 +86,22 @@ fn report_naked(search: &mut Search<'_>, house: usize, cells: &[usize], union: M
         let before = eliminations.len();
         for other in geometry.cells_at(within, position.open_places(within)) {
             if !cells.contains(&other) {
-                let ids = (position.digits(other) & union).iter();
-                eliminations.extend(ids.map(|digit| geometry.id(other, digit)));
+                eliminations.extend(geometry.ids(other, position.digits(other) & union));
             }
         }
         in_how_many += usize::from(eliminations.len() > before);
     }
-    eliminations.sort_unstable();
-    eliminations.dedup();
+    sort_unique(&mut eliminations);
     let locked = in_how_many > 1;
-    let (technique, rating) = match size {
-        2 if locked => (Technique::LockedPair, NAKED[0]),
-        2 => (Technique::NakedPair, NAKED[0]),
-        3 if locked => (Technique::LockedTriple, NAKED[1]),
-        3 => (Technique::NakedTriple, NAKED[1]),
-        4 => (Technique::NakedQuadruple, NAKED[2]),
-        _ => (Technique::NakedSet, large(size)),
+    let technique = match size {
+        2 if locked => Technique::LockedPair,
+        2 => Technique::NakedPair,
+        3 if locked => Technique::LockedTriple,
+        3 => Technique::NakedTriple,
+        4 => Technique::NakedQuadruple,
+        _ => Technique::NakedSet,
     };
-    search.eliminate(technique, rating, &eliminations, &|| Why {
+    search.eliminate_rated(technique, rating(technique, size), &eliminations, &|| Why {
         houses: houses.iter().map(|&house| (HouseRole::Within, house)).collect(),
         cells: cells.iter().map(|&cell| (CellRole::Pattern, geometry.cell(cell))).collect(),
         candidates: candidates_in(position, cells.iter().copied(), union),
@@ -138,12 +110,13 @@ fn report_naked(search: &mut Search<'_>, house: usize, cells: &[usize], union: M
     });
 }
 
-/// Returns the rating of a set or fish of five or more: a tenth for each member, at most 6.1.
-pub(super) fn large(size: usize) -> Rating {
-    Rating::from_tenths((54 + (size - 4)).min(61) as u16)
+/// Returns the rating of a set or fish: with more than five members a tenth more for each, up to 6.1.
+pub(super) fn rating(technique: Technique, size: usize) -> Rating {
+    technique.least_rating().plus(size.saturating_sub(5).min(6) as u16)
 }
 
-/// Calls `found` with each hidden set of `size` digits: the house, the digits and their places.
+/// Calls `found` with each hidden set of `size` digits, or of [`LARGE`] and more: the house, the
+/// digits and their places.
 fn each_hidden(
     position: &Position,
     size: usize,
@@ -158,7 +131,10 @@ fn each_hidden(
         }
         members.clear();
         for digit in 0..geometry.side {
-            members.push(digit, position.places(house, digit), size);
+            let places = position.places(house, digit);
+            if places != 0 {
+                members.push(digit, places, size);
+            }
         }
         each_union(&members, size, &mut |set, places| found(house, set, places));
     }
@@ -177,11 +153,14 @@ fn why_hidden(position: &Position, house: usize, set: &[usize], places: Mask) ->
     }
 }
 
-/// Searches for hidden sets of `size` digits in houses with more than twice as many open cells.
+/// Searches for hidden sets of `size` digits, or of [`LARGE`] and more, in houses with more than twice
+/// as many open cells.
 fn hidden(search: &mut Search<'_>, size: usize) {
-    let least = if search.thorough { size + 1 } else { 2 * size + 1 };
-    each_hidden(search.position, size, least, &mut |house, set, places| {
-        report_hidden(search, house, set, places);
+    let (position, factor) = (search.position, if search.thorough { 1 } else { 2 });
+    each_hidden(position, size, factor * size + 1, &mut |house, set, places| {
+        if position.open_places(house).count() > factor * set.len() {
+            report_hidden(search, house, set, places);
+        }
     });
 }
 
@@ -189,80 +168,38 @@ fn report_hidden(search: &mut Search<'_>, house: usize, set: &[usize], places: M
     let (position, size) = (search.position, set.len());
     let geometry = position.geometry();
     let digits = set.iter().fold(0, |mask: Mask, &digit| mask.with(digit));
-    if geometry.cells_at(house, places).all(|cell| position.digits(cell) & !digits == 0) {
-        return;
-    }
-    let mut eliminations: Vec<Id> = Vec::new();
-    for cell in geometry.cells_at(house, places) {
-        let others = (position.digits(cell) & !digits).iter();
-        eliminations.extend(others.map(|digit| geometry.id(cell, digit)));
-    }
-    let (technique, rating) = match size {
-        2 => (Technique::HiddenPair, HIDDEN[0]),
-        3 => (Technique::HiddenTriple, HIDDEN[1]),
-        4 => (Technique::HiddenQuadruple, HIDDEN[2]),
-        _ => (Technique::HiddenSet, large(size)),
+    let ids = geometry
+        .cells_at(house, places)
+        .flat_map(|cell| geometry.ids(cell, position.digits(cell) & !digits));
+    let eliminations: Vec<Id> = ids.collect();
+    let technique = match size {
+        2 => Technique::HiddenPair,
+        3 => Technique::HiddenTriple,
+        4 => Technique::HiddenQuadruple,
+        _ => Technique::HiddenSet,
     };
-    search
-        .eliminate(technique, rating, &eliminations, &|| why_hidden(position, house, set, places));
-}
-
-/// Searches for naked and hidden sets of five and more.
-fn larger(search: &mut Search<'_>) {
-    let position = search.position;
-    let geometry = position.geometry();
-    let (mut cells, mut digits, mut members) = (Vec::new(), Vec::new(), Vec::new());
-    for house in 0..geometry.houses() {
-        let open = position.open_places(house);
-        let count = open.count();
-        if count < least_open(search, house, LARGE) {
-            continue;
-        }
-        cells.clear();
-        cells.extend(geometry.cells_at(house, open));
-        members.clear();
-        members.extend(cells.iter().map(|&cell| position.digits(cell)));
-        each_tight(&members, &mut |set, union| {
-            if set.count() >= LARGE && count >= least_open(search, house, set.count()) {
-                let set: Vec<usize> = set.iter().map(|at| cells[at]).collect();
-                report_naked(search, house, &set, union);
-            }
-        });
-        if !geometry.is_complete(house) {
-            continue;
-        }
-        digits.clear();
-        digits.extend((0..geometry.side).filter(|&digit| position.places(house, digit) != 0));
-        members.clear();
-        members.extend(digits.iter().map(|&digit| position.places(house, digit)));
-        each_tight(&members, &mut |set, places| {
-            let size = set.count();
-            if size >= LARGE && count > if search.thorough { size } else { 2 * size } {
-                let set: Vec<usize> = set.iter().map(|at| digits[at]).collect();
-                report_hidden(search, house, &set, places);
-            }
-        });
-    }
+    search.eliminate_rated(technique, rating(technique, size), &eliminations, &|| {
+        why_hidden(position, house, set, places)
+    });
 }
 
 /// Searches for hidden sets that leave another digit of the house one place.
 fn direct(search: &mut Search<'_>, size: usize) {
-    let position = search.position;
-    let geometry = position.geometry();
-    let (technique, rating) = match size {
-        2 => (Technique::DirectHiddenPair, DIRECT_PAIR),
-        _ => (Technique::DirectHiddenTriple, DIRECT_TRIPLE),
+    let (position, geometry) = search.board();
+    let technique = match size {
+        2 => Technique::DirectHiddenPair,
+        _ => Technique::DirectHiddenTriple,
     };
-    each_hidden(position, size, size + 1, &mut |house, set, taken| {
+    each_hidden(position, size, size + 1, &mut |house, set, occupied| {
         for digit in (0..geometry.side).filter(|digit| !set.contains(digit)) {
             let places = position.places(house, digit);
-            let left = places & !taken;
-            if places.is_at_most_one() || left == 0 || !left.is_at_most_one() {
+            let Some(last) = (places & !occupied).only().filter(|_| !places.is_at_most_one())
+            else {
                 continue;
-            }
-            let cell = geometry.cell_at(house, left.first());
-            search.place(technique, rating, geometry.id(cell, digit), &|| {
-                let mut why = why_hidden(position, house, set, taken);
+            };
+            let cell = geometry.cell_at(house, last);
+            search.place(technique, geometry.id(cell, digit), &|| {
+                let mut why = why_hidden(position, house, set, occupied);
                 why.truths.push(Truth::Place(house, geometry.digit(digit)));
                 why
             });

@@ -8,19 +8,14 @@
 //! The technique is optional because Sudoku Explainer lacks it: the order of puzzles follows that
 //! program better without it (rank correlation 0.984 instead of 0.981).
 
-use std::ops::ControlFlow;
-
 use super::smallest::Smallest;
 use crate::logic::geometry::{Id, Mask, Overlap};
 use crate::logic::search::{Finder, Search};
-use crate::logic::step::{CandidateRole, CellRole, HouseRole, LockedSet, Truth, Why};
-use crate::logic::technique::Brief;
-use crate::logic::{Position, Rating, Technique};
+use crate::logic::vector::sort_unique;
+use crate::logic::{CandidateRole, CellRole, HouseRole, Position, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
 
-const RATING: Rating = Rating::from_tenths(64);
-
-/// The number of crossings in a part.
+/// The number of crossings in a slice.
 const AT_ONCE: usize = 64;
 
 /// The maximum number of cells in the crossing.
@@ -35,10 +30,7 @@ fn largest(side: usize) -> usize {
     }
 }
 
-pub(super) const FINDERS: &[Finder] =
-    &[Finder::parts(RATING, &[Technique::SueDeCoq], find).optional()];
-
-pub(super) const BRIEFS: &[Brief] = &[Brief::new(Technique::SueDeCoq, "sue-de-coq", RATING, 250)];
+pub(super) const FINDERS: &[Finder] = &[Finder::sliced(&[Technique::SueDeCoq], find).optional()];
 
 /// Cells of a house: their places and digits.
 #[derive(Clone, Copy)]
@@ -57,29 +49,28 @@ struct Pattern {
     sides: [Cells; 2],
 }
 
-fn find(search: &mut Search<'_>, part: usize) -> ControlFlow<(), usize> {
-    let position = search.position;
-    let geometry = position.geometry();
+fn find(search: &mut Search<'_>, slice: usize) -> Option<usize> {
+    let (position, geometry) = search.board();
     let overlaps = &geometry.overlaps;
-    let until = ((part + 1) * AT_ONCE).min(overlaps.len());
-    let mut found: Smallest<Pattern> = Smallest::default();
+    let until = ((slice + 1) * AT_ONCE).min(overlaps.len());
+    let mut found: Smallest<Pattern> = Smallest::new();
     let mut sides = [Vec::new(), Vec::new()];
-    for overlap in overlaps.get(part * AT_ONCE..until).unwrap_or_default() {
+    for overlap in overlaps.get(slice * AT_ONCE..until).unwrap_or_default() {
         at_crossing(position, overlap, &mut sides, &mut found);
     }
     for (eliminations, pattern) in found.iter() {
         let why = || why(position, pattern);
-        search.eliminate(Technique::SueDeCoq, RATING, eliminations, &why);
+        search.eliminate(Technique::SueDeCoq, eliminations, &why);
     }
-    if until < overlaps.len() { ControlFlow::Continue(part + 1) } else { ControlFlow::Break(()) }
+    (until < overlaps.len()).then_some(slice + 1)
 }
 
 /// Calls `each` with all sets of at most `most` of these cells that have at most `most - 1` digits
-/// in addition to the `free` ones.
+/// in addition to the `allowed` ones.
 fn each_set(
     open: &[Cells],
     chosen: Cells,
-    (free, most): (Mask, usize),
+    (allowed, most): (Mask, usize),
     each: &mut dyn FnMut(Cells),
 ) {
     if chosen.places.count() == most {
@@ -88,9 +79,9 @@ fn each_set(
     for (at, cell) in open.iter().enumerate() {
         let more =
             Cells { places: chosen.places | cell.places, digits: chosen.digits | cell.digits };
-        if (more.digits & !free).count() < most {
+        if (more.digits & !allowed).count() < most {
             each(more);
-            each_set(&open[at + 1..], more, (free, most), each);
+            each_set(&open[at + 1..], more, (allowed, most), each);
         }
     }
 }
@@ -192,18 +183,16 @@ impl Pattern {
                     pattern_places |= self.crossing[at];
                 }
                 let rest = position.places(house, digit) & !pattern_places;
-                eliminations
-                    .extend(geometry.cells_at(house, rest).map(|cell| geometry.id(cell, digit)));
+                eliminations.extend(geometry.ids_at(house, rest, digit));
             }
         }
-        eliminations.sort_unstable();
-        eliminations.dedup();
+        sort_unique(eliminations);
     }
 }
 
 fn why(position: &Position, pattern: &Pattern) -> Why {
     let geometry = position.geometry();
-    let parts = [
+    let sets = [
         (pattern.houses[0], pattern.crossing[0], pattern.digits),
         (pattern.houses[0], pattern.sides[0].places, pattern.sides[0].digits),
         (pattern.houses[1], pattern.sides[1].places, pattern.sides[1].digits),
@@ -212,22 +201,17 @@ fn why(position: &Position, pattern: &Pattern) -> Why {
         houses: pattern.houses.iter().map(|&house| (HouseRole::Within, house)).collect(),
         ..Why::default()
     };
-    for (number, (house, places, digits)) in parts.into_iter().enumerate() {
-        let mut cells: Vec<usize> = geometry.cells_at(house, places).collect();
-        cells.sort_unstable();
+    for (number, (house, places, digits)) in sets.into_iter().enumerate() {
+        let set = geometry.locked_set(house, places, digits);
         let role = if number == 0 { CellRole::Pivot } else { CellRole::Pattern };
-        for &cell in &cells {
-            why.cells.push((role, geometry.cell(cell)));
-            why.truths.push(Truth::Cell(geometry.cell(cell)));
-            let own = position.digits(cell).iter().map(|digit| geometry.id(cell, digit));
-            let defining = own.map(|id| (CandidateRole::Defining, geometry.candidate(id)));
-            why.candidates.extend(defining);
+        for &cell in &set.cells {
+            why.cells.push((role, cell));
+            why.truths.push(Truth::Cell(cell));
+            let index = geometry.index(cell);
+            let ids = geometry.ids(index, position.digits(index));
+            why.candidates.extend(geometry.in_role(CandidateRole::Defining, ids));
         }
-        why.sets.push(LockedSet {
-            house,
-            cells: cells.into_iter().map(|cell| geometry.cell(cell)).collect(),
-            digits: digits.iter().map(|digit| geometry.digit(digit)).collect(),
-        });
+        why.sets.push(set);
     }
     why
 }

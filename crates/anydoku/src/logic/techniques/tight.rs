@@ -6,10 +6,8 @@
 //! found by a traversal from it, in time quadratic in the members; all other such sets are unions
 //! of these. (J.-C. Régin, A filtering algorithm for constraints of difference in CSPs, 1994.)
 
-use crate::logic::geometry::{MAX_LOGIC_SIDE, Mask};
+use crate::logic::geometry::Mask;
 use crate::solve::bits::Bits as _;
-
-const MOST: usize = MAX_LOGIC_SIDE as usize;
 
 /// Calls `found` with each set that is not a union of smaller ones: its members and their items.
 /// Finds nothing if the members cannot all be matched.
@@ -18,7 +16,7 @@ pub(super) fn each_tight(members: &[Mask], found: &mut dyn FnMut(Mask, Mask)) {
     if !(0..members.len()).all(|member| matching.assign(members, member)) {
         return;
     }
-    let mut known = [0; MOST];
+    let mut known = [0; Mask::CAPACITY];
     for member in 0..members.len() {
         if let Some((set, items)) = matching.closure(members, member)
             && !known[..member].contains(&set)
@@ -31,7 +29,7 @@ pub(super) fn each_tight(members: &[Mask], found: &mut dyn FnMut(Mask, Mask)) {
 
 /// The owner of each item.
 #[derive(Clone)]
-pub(super) struct Matching([u8; MOST]);
+pub(super) struct Matching([u8; Mask::CAPACITY]);
 
 /// The owner of an unmatched item.
 const UNMATCHED: u8 = u8::MAX;
@@ -39,7 +37,7 @@ const UNMATCHED: u8 = u8::MAX;
 impl Matching {
     /// Creates an empty matching.
     pub(super) const fn empty() -> Self {
-        Self([UNMATCHED; MOST])
+        Self([UNMATCHED; Mask::CAPACITY])
     }
 
     /// Unmatches items that are no longer possible for their members, and calls `lost` with these
@@ -130,8 +128,8 @@ mod tests {
             let mut expected: Vec<(Mask, Mask)> = tight
                 .iter()
                 .filter(|&&set| {
-                    let parts = tight.iter().filter(|&&part| part != set && part & !set == 0);
-                    parts.fold(0, |parts, part| parts | part) != set
+                    let subsets = tight.iter().filter(|&&subset| subset != set && subset & !set == 0);
+                    subsets.fold(0, |union, subset| union | subset) != set
                 })
                 .map(|&set| (set, union(&members, set)))
                 .collect();

@@ -1,21 +1,23 @@
 //! Sets of k members that together have exactly k items: cells and their digits, digits and their
 //! places, lines and the lines across them.
 
-use crate::logic::geometry::{MAX_LOGIC_SIDE, Mask};
+use super::tight::each_tight;
+use crate::logic::geometry::Mask;
 use crate::solve::bits::Bits as _;
 
-const MOST: usize = MAX_LOGIC_SIDE as usize;
+/// From this size on sets have no names of their own and share a search.
+pub(super) const LARGE: usize = 5;
 
 /// The candidates for members of a set: each a number and its items. They are stored on the stack
 /// because a search examines every house and mostly finds too few members to continue.
 pub(super) struct Members {
     count: usize,
-    members: [(usize, Mask); MOST],
+    members: [(usize, Mask); Mask::CAPACITY],
 }
 
 impl Members {
     pub(super) fn new() -> Self {
-        Self { count: 0, members: [(0, 0); MOST] }
+        Self { count: 0, members: [(0, 0); Mask::CAPACITY] }
     }
 
     pub(super) fn clear(&mut self) {
@@ -23,9 +25,10 @@ impl Members {
     }
 
     /// Adds a member if it may belong to a set of `size`, that is, if it has two to `size` items.
+    /// Sets from [`LARGE`] on need all members.
     pub(super) fn push(&mut self, number: usize, bits: Mask, size: usize) {
-        let fits = !bits.is_at_most_one() && is_at_most(bits, size);
-        if fits && self.count < MOST {
+        let fits = size >= LARGE || !bits.is_at_most_one() && is_at_most(bits, size);
+        if fits && self.count < Mask::CAPACITY {
             self.members[self.count] = (number, bits);
             self.count += 1;
         }
@@ -51,7 +54,8 @@ fn is_at_most(bits: Mask, most: usize) -> bool {
 }
 
 /// Calls `found` with every set of `size` members whose union has exactly `size` bits: their
-/// numbers, ascending, and the union.
+/// numbers, ascending, and the union. If the size is [`LARGE`], also finds larger sets, but no unions
+/// of smaller ones.
 pub(super) fn each_union(members: &Members, size: usize, found: &mut dyn FnMut(&[usize], Mask)) {
     let members = members.as_slice();
     if members.len() < size {
@@ -67,14 +71,24 @@ pub(super) fn each_union(members: &Members, size: usize, found: &mut dyn FnMut(&
         }
         return;
     }
-    let mut chosen = [0; MOST];
+    if size >= LARGE {
+        let items: Vec<Mask> = members.iter().map(|&(_, bits)| bits).collect();
+        each_tight(&items, &mut |set, union| {
+            if set.count() >= size {
+                let numbers: Vec<usize> = set.iter().map(|at| members[at].0).collect();
+                found(&numbers, union);
+            }
+        });
+        return;
+    }
+    let mut chosen = [0; Mask::CAPACITY];
     grow(members, size, &mut chosen, 0, 0, found);
 }
 
 fn grow(
     members: &[(usize, Mask)],
     size: usize,
-    chosen: &mut [usize; MOST],
+    chosen: &mut [usize; Mask::CAPACITY],
     count: usize,
     union: Mask,
     found: &mut dyn FnMut(&[usize], Mask),

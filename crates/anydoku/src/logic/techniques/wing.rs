@@ -1,58 +1,33 @@
 //! Wings: three or four cells with few candidates. However they are filled, they place one digit in
 //! view of the same cells.
+//!
+//! Four cells without a common house are harder to find than a hidden quadruple, and easier than an
+//! aligned pair, whose combinations of digits are tested one by one.
 
-use std::ops::{ControlFlow, Range};
+use std::ops::Range;
 
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
-use crate::logic::step::{CandidateRole, CellRole, HouseRole, Truth, Why};
-use crate::logic::technique::Brief;
-use crate::logic::{Candidate, Position, Rating, Technique};
+use crate::logic::vector;
+use crate::logic::{CandidateRole, CellRole, HouseRole, Position, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
 
-const XY: Rating = Rating::from_tenths(42);
-const XYZ: Rating = Rating::from_tenths(44);
-const W: Rating = Rating::from_tenths(44);
-// Four cells without a common house are harder to find than a hidden quadruple, and easier than an
-// aligned pair, whose combinations of digits are tested one by one.
-const WXYZ: Rating = Rating::from_tenths(55);
-
 pub(super) const FINDERS: &[Finder] = &[
-    Finder::whole(XY, &[Technique::XyWing], xy_wings),
-    Finder::whole(XYZ, &[Technique::XyzWing], xyz_wings),
-    Finder::whole(W, &[Technique::WWing], w_wings),
+    Finder::whole(&[Technique::XyWing], |search| pivoted(search, 2)),
+    Finder::whole(&[Technique::XyzWing], |search| pivoted(search, 3)),
+    Finder::whole(&[Technique::WWing], w_wings),
     // Almost locked sets find the same eliminations. If it counted, ratings would follow Sudoku
     // Explainer's order of puzzles less well (rank correlation 0.970 instead of 0.974).
-    Finder::parts(WXYZ, &[Technique::WxyzWing], wxyz_wings).optional(),
-];
-
-pub(super) const BRIEFS: &[Brief] = &[
-    Brief::new(Technique::XyWing, "xy-wing", XY, 160),
-    Brief::new(Technique::XyzWing, "xyz-wing", XYZ, 180),
-    Brief::new(Technique::WWing, "w-wing", W, 150),
-    Brief::new(Technique::WxyzWing, "wxyz-wing", WXYZ, 240),
+    Finder::sliced(&[Technique::WxyzWing], wxyz_wings).optional(),
 ];
 
 /// Returns the open cells with this number of candidates, ascending.
 pub(super) fn cells_with_count(position: &Position, count: usize) -> Vec<(usize, Mask)> {
     let cells = (0..position.geometry().cells).map(|cell| (cell, position.digits(cell)));
     let fits = |&(_, digits): &(usize, Mask)| {
-        let last = (1..count).fold(digits, |rest, _| rest & rest.wrapping_sub(1));
-        last != 0 && last.is_at_most_one()
+        (1..count).fold(digits, |rest, _| rest & rest.wrapping_sub(1)).only().is_some()
     };
     cells.filter(fits).collect()
-}
-
-/// Collects the digit's candidates in the cells that see all of these.
-pub(super) fn collect_eliminations(
-    position: &Position,
-    digit: usize,
-    by: &[usize],
-    eliminations: &mut Vec<Id>,
-) {
-    eliminations.clear();
-    let cells = position.common_peers(digit, by);
-    eliminations.extend(cells.map(|cell| position.geometry().id(cell, digit)));
 }
 
 /// Returns the reasons: a pivot, pincers, and all of their candidates.
@@ -63,119 +38,81 @@ fn why(position: &Position, pivots: &[usize], pincers: &[usize]) -> Why {
     };
     let mut cells = role(pivots, CellRole::Pivot);
     cells.extend(role(pincers, CellRole::Pincer));
-    let ids = pivots
-        .iter()
-        .chain(pincers)
-        .flat_map(|&cell| position.digits(cell).iter().map(move |digit| geometry.id(cell, digit)));
+    let all = pivots.iter().chain(pincers);
+    let ids = all.flat_map(|&cell| geometry.ids(cell, position.digits(cell)));
     Why {
-        candidates: ids.map(|id| (CandidateRole::Defining, geometry.candidate(id))).collect(),
+        candidates: geometry.in_role(CandidateRole::Defining, ids).collect(),
         truths: cells.iter().map(|&(_, cell)| Truth::Cell(cell)).collect(),
         cells,
         ..Why::default()
     }
 }
 
-fn xy_wings(search: &mut Search<'_>) {
-    let position = search.position;
-    let geometry = position.geometry();
-    let pairs = cells_with_count(position, 2);
-    if pairs.len() < 3 {
-        return;
-    }
-    let (mut pincers, mut eliminations): (Vec<(usize, Mask)>, Vec<Id>) = (Vec::new(), Vec::new());
-    for &(pivot, own) in &pairs {
-        pincers.clear();
-        pincers.extend(pairs.iter().copied().filter(|&(cell, digits)| {
-            digits != own && digits & own != 0 && geometry.sees(pivot, cell)
-        }));
-        for (at, &(one, digits)) in pincers.iter().enumerate() {
-            for &(other, other_digits) in &pincers[at + 1..] {
-                let shared = digits & other_digits;
-                if digits == other_digits
-                    || shared == 0
-                    || shared & own != 0
-                    || geometry.sees(one, other)
-                {
-                    continue;
-                }
-                collect_eliminations(position, shared.first(), &[one, other], &mut eliminations);
-                search.eliminate(Technique::XyWing, XY, &eliminations, &|| {
-                    why(position, &[pivot], &[one, other])
-                });
-            }
-        }
-    }
-}
-
-fn xyz_wings(search: &mut Search<'_>) {
-    let position = search.position;
-    let geometry = position.geometry();
+/// Searches for XY-Wings and XYZ-Wings, whose pivot has two or three candidates.
+fn pivoted(search: &mut Search<'_>, of_pivot: usize) {
+    let (position, geometry) = search.board();
+    let is_xyz = of_pivot == 3;
+    let technique = if is_xyz { Technique::XyzWing } else { Technique::XyWing };
     let pairs = cells_with_count(position, 2);
     if pairs.len() < 2 {
         return;
     }
     let (mut pincers, mut eliminations): (Vec<(usize, Mask)>, Vec<Id>) = (Vec::new(), Vec::new());
-    for (pivot, own) in cells_with_count(position, 3) {
+    for (pivot, own) in cells_with_count(position, of_pivot) {
+        let fits = |digits: Mask| match is_xyz {
+            true => digits.is_within(own),
+            false => digits != own && digits & own != 0,
+        };
         pincers.clear();
         pincers.extend(
             pairs
                 .iter()
                 .copied()
-                .filter(|&(cell, digits)| digits.is_within(own) && geometry.sees(pivot, cell)),
+                .filter(|&(cell, digits)| fits(digits) && geometry.sees(pivot, cell)),
         );
-        for (at, &(one, digits)) in pincers.iter().enumerate() {
-            for &(other, other_digits) in &pincers[at + 1..] {
-                if digits == other_digits || geometry.sees(one, other) {
-                    continue;
-                }
-                collect_eliminations(
-                    position,
-                    (digits & other_digits).first(),
-                    &[pivot, one, other],
-                    &mut eliminations,
-                );
-                search.eliminate(Technique::XyzWing, XYZ, &eliminations, &|| {
-                    why(position, &[pivot], &[one, other])
-                });
+        for (&(one, digits), &(other, other_digits)) in vector::pairs(&pincers) {
+            let shared = digits & other_digits;
+            if digits == other_digits
+                || shared == 0
+                || is_xyz != (shared & own != 0)
+                || geometry.sees(one, other)
+            {
+                continue;
             }
+            let by = [one, other, pivot];
+            let by = if is_xyz { &by[..] } else { &by[..2] };
+            eliminations.clear();
+            eliminations.extend(position.common_ids(shared.first(), by));
+            search.eliminate(technique, &eliminations, &|| why(position, &[pivot], &[one, other]));
         }
     }
 }
 
 fn w_wings(search: &mut Search<'_>) {
-    let position = search.position;
-    let geometry = position.geometry();
+    let (position, geometry) = search.board();
     let pairs = cells_with_count(position, 2);
     let mut eliminations: Vec<Id> = Vec::new();
-    for (at, &(one, digits)) in pairs.iter().enumerate() {
-        for &(other, other_digits) in &pairs[at + 1..] {
-            if digits != other_digits || geometry.sees(one, other) {
+    for (&(one, digits), &(other, other_digits)) in vector::pairs(&pairs) {
+        if digits != other_digits || geometry.sees(one, other) {
+            continue;
+        }
+        for linked in digits.iter() {
+            let digit = digits.without(linked).first();
+            eliminations.clear();
+            eliminations.extend(position.common_ids(digit, &[one, other]));
+            if eliminations.is_empty() {
                 continue;
             }
-            for linked in digits.iter() {
-                collect_eliminations(
-                    position,
-                    digits.without(linked).first(),
-                    &[one, other],
-                    &mut eliminations,
-                );
-                if eliminations.is_empty() {
-                    continue;
-                }
-                each_bridge(position, linked, one, other, &mut |house, ends| {
-                    search.eliminate(Technique::WWing, W, &eliminations, &|| {
-                        let mut why = why(position, &[], &[one, other]);
-                        let digit = geometry.digit(linked);
-                        why.houses.push((HouseRole::Within, house));
-                        why.truths.push(Truth::Place(house, digit));
-                        why.candidates.extend(ends.map(|end| {
-                            let candidate = Candidate::new(geometry.cell(end), digit);
-                            (CandidateRole::Defining, candidate)
-                        }));
-                        why
-                    });
+            each_bridge(position, linked, one, other, &mut |house, ends| {
+                search.eliminate(Technique::WWing, &eliminations, &|| {
+                    let mut why = why(position, &[], &[one, other]);
+                    why.houses.push((HouseRole::Within, house));
+                    why.truths.push(Truth::Place(house, geometry.digit(linked)));
+                    let ends = ends.map(|end| geometry.id(end, linked));
+                    why.candidates.extend(geometry.in_role(CandidateRole::Defining, ends));
+                    why
                 });
-            }
+            });
         }
     }
 }
@@ -192,11 +129,9 @@ fn each_bridge(
     let geometry = position.geometry();
     for near in position.common_peers(digit, &[one]) {
         for (house, place) in geometry.houses_of(near) {
-            let rest = position.places(house, digit).without(place);
-            if rest == 0 || !rest.is_at_most_one() || !geometry.is_complete(house) {
-                continue;
-            }
-            let far = geometry.cell_at(house, rest.first());
+            let other_place = position.places(house, digit).without(place).only();
+            let Some(place) = other_place.filter(|_| geometry.is_complete(house)) else { continue };
+            let far = geometry.cell_at(house, place);
             if near != other && far != one && far != other && geometry.sees(far, other) {
                 found(house, [near, far]);
             }
@@ -230,8 +165,8 @@ impl Bent {
     }
 }
 
-/// Searches for the wings whose first cell is in a row; a part is a row.
-fn wxyz_wings(search: &mut Search<'_>, row: usize) -> ControlFlow<(), usize> {
+/// Searches for the wings whose first cell is in a row; a slice is a row.
+fn wxyz_wings(search: &mut Search<'_>, row: usize) -> Option<usize> {
     let position = search.position;
     let side = position.geometry().side;
     let all = (row * side..position.geometry().cells).map(|cell| (cell, position.digits(cell)));
@@ -245,7 +180,7 @@ fn wxyz_wings(search: &mut Search<'_>, row: usize) -> ControlFlow<(), usize> {
             grow(search, bent, &mut members, at + 1..count, &mut eliminations);
         }
     }
-    if row + 1 < side { ControlFlow::Continue(row + 1) } else { ControlFlow::Break(()) }
+    Some(row + 1).filter(|&next| next < side)
 }
 
 /// Returns whether a cell has two to four candidates.
@@ -299,6 +234,7 @@ fn conclude(search: &mut Search<'_>, bent: &Bent, eliminations: &mut Vec<Id>) {
             count += 1;
         }
     }
-    collect_eliminations(position, digit, &holding[..count], eliminations);
-    search.eliminate(Technique::WxyzWing, WXYZ, eliminations, &|| why(position, &[], &bent.cells));
+    eliminations.clear();
+    eliminations.extend(position.common_ids(digit, &holding[..count]));
+    search.eliminate(Technique::WxyzWing, eliminations, &|| why(position, &[], &bent.cells));
 }

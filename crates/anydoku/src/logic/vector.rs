@@ -1,0 +1,19 @@
+//! Vectors that are reused, sorted or taken in pairs.
+
+/// Replaces the items of a vector by this many copies of a value.
+pub(crate) fn refill<T: Clone>(vector: &mut Vec<T>, count: usize, value: T) {
+    vector.clear();
+    vector.resize(count, value);
+}
+
+/// Sorts the items of a vector and removes duplicates.
+pub(crate) fn sort_unique<T: Ord>(vector: &mut Vec<T>) {
+    vector.sort_unstable();
+    vector.dedup();
+}
+
+/// Returns all pairs of two different items, in order.
+pub(crate) fn pairs<T>(items: &[T]) -> impl Iterator<Item = (&T, &T)> {
+    let rest = |at: usize| items[at + 1..].iter();
+    items.iter().enumerate().flat_map(move |(at, one)| rest(at).map(move |other| (one, other)))
+}
