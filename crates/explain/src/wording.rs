@@ -58,7 +58,6 @@ impl<'a> Wording<'a> {
     }
 
     /// Returns the names of the digits.
-    #[must_use]
     pub fn digits(self) -> DigitNames<'a> {
         self.digits
     }

@@ -11,6 +11,9 @@ pub struct Entry {
     pub record: Result<Record, ReadError>,
 }
 
+/// The records of a text, or the error of a text that has none.
+pub(crate) type Entries = Result<Vec<Entry>, ReadError>;
+
 impl Entry {
     /// Creates an entry that starts on this line.
     #[must_use]

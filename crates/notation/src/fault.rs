@@ -3,7 +3,7 @@
 
 use anydoku::words::counted;
 
-use crate::ReadError;
+use crate::{ReadError, excerpt};
 
 /// An error message without a source position.
 #[derive(Clone, Debug, PartialEq)]
@@ -65,23 +65,4 @@ impl Fault {
     pub(crate) fn at(self, line: usize, column: usize) -> ReadError {
         ReadError::new(line, column, self.problem, self.help)
     }
-}
-
-/// Truncates to 60 characters, as sources may have megabytes on one line.
-pub(crate) fn excerpt(found: impl Into<String>) -> String {
-    shortened(found.into(), 60)
-}
-
-/// Quotes the start of a text.
-pub(crate) fn quoted(text: &str) -> String {
-    excerpt(format!("{text:?}"))
-}
-
-/// Truncates to a number of characters.
-pub(crate) fn shortened(mut found: String, most: usize) -> String {
-    if let Some((at, _)) = found.char_indices().nth(most) {
-        found.truncate(at);
-        found.push('…');
-    }
-    found
 }

@@ -9,12 +9,10 @@ use crate::text::{
     candidates, csv, cubed, first_line, grid, hodoku, jigsaw, killer, line, numbers, sdk, sdx, ss,
     sumocue,
 };
-use crate::{Entry, Notation, ReadError, Record, Written};
+use crate::{Entries, Notation, ReadError, Record, Written};
 
 /// Reads the record on the line with this number.
 pub(crate) type ReadLine = fn(&str, usize) -> Result<Record, ReadError>;
-/// The records of a text, or the error of a text that has none.
-pub(crate) type Entries = Result<Vec<Entry>, ReadError>;
 /// Reads all records of a text.
 pub(crate) type ReadText = fn(&str) -> Entries;
 /// Writes one record.

@@ -13,6 +13,7 @@ mod detect;
 mod document;
 mod entry;
 mod error;
+mod excerpt;
 mod fault;
 mod formats;
 mod notation;
@@ -41,5 +42,6 @@ pub use write::{Writer, write};
 pub(crate) use capabilities::{
     BoxSupport, Capabilities, Refusal, RestrictionSupport, Written, refuse,
 };
-pub(crate) use fault::{Fault, excerpt, quoted, shortened};
-pub(crate) use formats::Entries;
+pub(crate) use entry::Entries;
+pub(crate) use excerpt::{excerpt, quoted, shortened};
+pub(crate) use fault::Fault;

@@ -12,16 +12,7 @@ mod write;
 use super::members;
 use super::{address, json, lz_string};
 use crate::text::first_line;
-use crate::{
-    Capabilities, Entries, Fault, ReadError, Record, RestrictionSupport, Written, excerpt,
-};
-
-const CAPABILITIES: Capabilities = Capabilities {
-    killer: true,
-    rules: true,
-    restricted: RestrictionSupport::Yes,
-    ..Capabilities::any_shape(3..=35)
-};
+use crate::{Entries, Fault, ReadError, Record, Written, excerpt};
 
 /// Returns whether the text is a link.
 pub(crate) fn recognizes(text: &str) -> bool {

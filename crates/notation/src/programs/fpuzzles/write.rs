@@ -5,11 +5,18 @@ use anydoku::shape::NO_REGION;
 use serde_json::{Map, Value, json};
 
 use super::extra::EXTRA_KEY;
-use super::{CAPABILITIES, colors, rules};
+use super::{colors, rules};
 use crate::board::{cells, near_square, region_numbers};
 use crate::programs::houses::{all_houses, diagonals};
 use crate::programs::members::{digits_json, put_text};
-use crate::{Record, Written};
+use crate::{Capabilities, Record, RestrictionSupport, Written};
+
+const CAPABILITIES: Capabilities = Capabilities {
+    killer: true,
+    rules: true,
+    restricted: RestrictionSupport::Yes,
+    ..Capabilities::any_shape(3..=35)
+};
 
 pub(super) fn write(record: &Record) -> Written<Value> {
     CAPABILITIES.check(record)?;
