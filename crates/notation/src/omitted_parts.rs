@@ -8,9 +8,9 @@ use crate::board::cells;
 use crate::{Notation, ReadOptions, Record, read, write};
 
 /// Returns the names of the parts of a record that this notation does not preserve: `entries`,
-/// `pencil marks`, `corner marks`, `colours`, `solution`, `title`, `author`, `source`, `date`,
-/// `comment`, `level`, `ratings`, `time played`, `further members`. Empty if the notation rejects
-/// the record, as then nothing is written at all.
+/// `center notes`, `corner notes`, `colors`, `solution`, `title`, `author`, `source`, `date`,
+/// `comment`, `level`, `ratings`, `time played`, `other data`. Empty if the notation rejects the
+/// record, as then nothing is written at all.
 ///
 /// Cost: negligible for a record that has only givens; otherwise writing and reading the record
 /// once.
@@ -67,13 +67,13 @@ const OPTIONAL_PARTS: [(&str, Survives); 14] = [
         cells(own.side())
             .all(|cell| own.entry(cell).is_none_or(|digit| again.digit(cell) == Some(digit)))
     }),
-    ("pencil marks", |own, again| marks_survive(own, own.center.as_ref(), again)),
-    ("corner marks", |own, again| match &own.center {
+    ("center notes", |own, again| marks_survive(own, own.center.as_ref(), again)),
+    ("corner notes", |own, again| match &own.center {
         // A notation with one kind of marks shows the corner marks as those, unless there are both.
         None => marks_survive(own, own.corner.as_ref(), again),
         Some(_) => own.corner.is_none() || own.corner == again.corner,
     }),
-    ("colours", |own, again| own.colors.is_empty() || own.colors == again.colors),
+    ("colors", |own, again| own.colors.is_empty() || own.colors == again.colors),
     ("solution", |own, again| own.solution.is_none() || own.solution == again.solution),
     ("title", |own, again| own.metadata.title == again.metadata.title),
     ("author", |own, again| own.metadata.author == again.metadata.author),
@@ -83,7 +83,7 @@ const OPTIONAL_PARTS: [(&str, Survives); 14] = [
     ("level", |own, again| own.metadata.level == again.metadata.level),
     ("ratings", |own, again| own.metadata.ratings == again.metadata.ratings),
     ("time played", |own, again| own.elapsed_ms.is_none() || own.elapsed_ms == again.elapsed_ms),
-    ("further members", |own, again| {
+    ("other data", |own, again| {
         own.extra.iter().all(|(name, value)| again.extra.get(name) == Some(value))
     }),
 ];
@@ -125,7 +125,7 @@ mod tests {
 
     #[test]
     fn lists_omitted_parts_for_each_notation() {
-        let all = ["entries", "pencil marks", "corner marks", "colours", "time played"];
+        let all = ["entries", "center notes", "corner notes", "colors", "time played"];
         for (notation, expected) in [
             (Notation::Line, &all[..]),
             (Notation::Csv, &all),
@@ -136,7 +136,7 @@ mod tests {
             (Notation::Sdx, &all[1..]),
             (Notation::FPuzzles, &all[4..]),
             (Notation::SudokuCoach, &all[2..]),
-            (Notation::OpenSudoku, &["corner marks", "colours"]),
+            (Notation::OpenSudoku, &["corner notes", "colors"]),
             (Notation::Json, &[]),
             (Notation::Link, &[]),
         ] {
@@ -151,7 +151,7 @@ mod tests {
         record.colors.clear();
         record.elapsed_ms = None;
         assert!(omitted_parts(&record, Notation::OpenSudoku).is_empty());
-        assert_eq!(omitted_parts(&record, Notation::Sdk), ["corner marks"]);
+        assert_eq!(omitted_parts(&record, Notation::Sdk), ["corner notes"]);
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::components::sheet::Sheet;
 use crate::dispatch::app::app;
 use crate::model::board_file::{ExportScope, board};
 use crate::model::choice::Choice;
-use crate::model::notations::NOTATIONS;
+use crate::model::notations::{NOTATIONS, part_names};
 use crate::util::time::now;
 
 /// The dialog.
@@ -71,7 +71,7 @@ fn Text(written: WrittenText) -> impl IntoView {
     let (copied, name) = (text.clone(), format!("{}.{extension}", app.file_name()));
     let is_json = extension == "json";
     view! {
-        {(!omitted.is_empty()).then(|| view! { <p class="small second">{app.format(|texts| texts.export_omitted(&omitted.join(", ")))}</p> })}
+        {(!omitted.is_empty()).then(|| view! { <p class="small second">{app.format(|texts| texts.export_omitted(&part_names(texts, &omitted)))}</p> })}
         <textarea readonly spellcheck="false" aria-label=move || app.text(Texts::export_text) prop:value=shown></textarea>
         <div class="buttons">
             <button type="button" class="button primary" on:click=move |_| {

@@ -33,6 +33,33 @@ pub(crate) const NOTATIONS: [Choice; 25] = [
     Choice::new("link", Texts::notation_link),
 ];
 
+/// What a notation may not be able to store, as the worker names it.
+const PARTS: [Choice; 14] = [
+    Choice::new("entries", Texts::part_entries),
+    Choice::new("center-notes", Texts::part_center_notes),
+    Choice::new("corner-notes", Texts::part_corner_notes),
+    Choice::new("colors", Texts::part_colors),
+    Choice::new("solution", Texts::part_solution),
+    Choice::new("title", Texts::part_title),
+    Choice::new("author", Texts::part_author),
+    Choice::new("source", Texts::part_source),
+    Choice::new("date", Texts::part_date),
+    Choice::new("comment", Texts::part_comment),
+    Choice::new("level", Texts::part_level),
+    Choice::new("ratings", Texts::part_ratings),
+    Choice::new("time-played", Texts::part_time_played),
+    Choice::new("other-data", Texts::part_other_data),
+];
+
+/// Returns the names of what a notation can't store, as a list.
+pub(crate) fn part_names(texts: &Texts, omitted: &[String]) -> String {
+    let name = |part: &String| {
+        let known = PARTS.iter().find(|choice| choice.value == part);
+        known.map_or(part.as_str(), |choice| (choice.name)(texts)).to_owned()
+    };
+    omitted.iter().map(name).collect::<Vec<_>>().join(", ")
+}
+
 /// The largest side with a symbol for each digit.
 pub(crate) const MAX_SYMBOLS: u16 = 35;
 

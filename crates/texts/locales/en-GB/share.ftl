@@ -1,1 +1,3 @@
 share-canceled = Cancelled.
+part-center-notes = centre notes
+part-colors = colours

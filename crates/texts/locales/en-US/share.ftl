@@ -32,3 +32,20 @@ export-text = Exported text
 export-save = Save as file
 export-copy = Copy text
 export-copied = Text copied
+
+## What a format can’t store
+
+part-entries = your digits
+part-center-notes = center notes
+part-corner-notes = corner notes
+part-colors = colors
+part-solution = solution
+part-title = title
+part-author = author
+part-source = source
+part-date = date
+part-comment = comment
+part-level = level
+part-ratings = ratings
+part-time-played = time played
+part-other-data = other data

@@ -11,7 +11,7 @@ use crate::dispatch::app::App;
 use crate::dispatch::lazy::engine::JobResult;
 use crate::model::board_file::{ExportScope, board};
 use crate::model::navigation::Dialog;
-use crate::model::notations::notation;
+use crate::model::notations::{notation, part_names};
 use crate::model::print::Source;
 use crate::services::{clipboard, files};
 use crate::util::time::{iso_date, now};
@@ -112,7 +112,7 @@ impl App {
                     if files::save_text(&name, kind, &written.text) {
                         self.notify_with(|texts| match &written.omitted[..] {
                             [] => texts.notice_saved_as(&name),
-                            parts => texts.notice_saved_without(&name, &parts.join(", ")),
+                            parts => texts.notice_saved_without(&name, &part_names(texts, parts)),
                         });
                     } else {
                         self.report(Texts::notice_file_not_saved);

@@ -21,7 +21,7 @@ technique-direct-pointing = Direct Pointing
     .about =
         In a box, a digit can only be where a line crosses it, so it can’t be elsewhere on that
         line. This leaves another box on the line with only one place for the digit, which is placed
-        at once, without pencil marks.
+        at once, without notes.
 technique-direct-claiming = Direct Claiming
     .title = Direct Claiming
     .in-sentence = Direct Claiming

@@ -30,8 +30,9 @@ pub(in crate::scheduler) async fn write(
         let record = record(board)?;
         writer.record(&record, &mut written.text)?;
         for part in omitted_parts(&record, notation) {
-            if !written.omitted.iter().any(|other| other == part) {
-                written.omitted.push(part.to_owned());
+            let part = part.replace(' ', "-");
+            if !written.omitted.contains(&part) {
+                written.omitted.push(part);
             }
         }
         context.set_done(at + 1, boards.len());
