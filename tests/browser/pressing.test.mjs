@@ -174,7 +174,7 @@ test("a refused move shakes the board and says why, without motion if reduced mo
     await runCommand(page, "Checking: reject conflicts");
     await board.click(1, 2);
     return recordPositions(page, async () => {
-      await page.keyboard.click("8");
+      await page.keyboard.press("8");
       await waitForAnnouncement(/Row 1 already contains 8/, "alert");
       await page.waitForFunction(() => globalThis.lefts.length > 2 && document.querySelector(".board").getAnimations().length === 0 && !document.querySelector(".board.refusing"));
     });
@@ -197,7 +197,7 @@ test("clicking or tapping a label selects its row or column, with Shift or Ctrl 
   assert.deepEqual(await board.selectedCells(), Array.from({ length: 9 }, (_, at) => `${at + 1}-2`));
   await page.getByRole("button", { name: "Select row 9" }).click({ modifiers: ["Shift"] });
   assert.equal((await board.selectedCells()).length, 17);
-  await page.keyboard.click("Shift+Digit7");
+  await page.keyboard.press("Shift+Digit7");
   await expectCell(1, 2, /corner notes 7/);
   await app.open(PHONE);
   await changeSetting(app.page, "Label rows and columns", true);
@@ -273,7 +273,7 @@ test("digit first: a long press on a cell enters the chosen digit once in the ot
   await openWithClock();
   const { page, board } = app;
   await runCommand(page, "Input: digit first");
-  await page.keyboard.click("4");
+  await page.keyboard.press("4");
   const { x, y } = await board.cellCenter(1, 2);
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -296,7 +296,7 @@ test("a long press or double-click selects all cells with the same digit, note o
   // Two cells with a color, two with a note.
   for (const [row, column, keys] of [[1, 2, "Control+Shift+Digit3"], [4, 4, "Control+Shift+Digit3"], [1, 5, "Shift+Digit7"], [6, 8, "Shift+Digit7"]]) {
     await board.click(row, column);
-    await page.keyboard.click(keys);
+    await page.keyboard.press(keys);
     await page.clock.runFor(1000);
   }
   await board.selectMode("Color");
