@@ -68,7 +68,7 @@ async function assertPlayable(page) {
 
 test("a check requested before the solution is known runs as soon as it is", async () => {
   const { context, page } = await openDelayable();
-  await delayResponses(page, '"Verdict"');
+  await delayResponses(page, '"Steps"');
   await paste(page, PUZZLE);
   await new Board(page).click(1, 3);
   await page.keyboard.press("4");
@@ -82,7 +82,7 @@ test("a check requested before the solution is known runs as soon as it is", asy
 test("a response during a press does not lengthen the press", async () => {
   const { context, page } = await openDelayable(async (context) => {
     await context.clock.install({ time: new Date("2026-01-01T12:00:00") });
-    await context.addInitScript(() => { late.filter = '"Verdict"'; });
+    await context.addInitScript(() => { late.filter = '"Steps"'; });
   });
   await waitUntilDelayed(page);
   const board = new Board(page);

@@ -198,6 +198,8 @@ fn follow_pointer(app: App, frame: &HtmlElement) {
     let (element, state) = (frame.clone(), presses.clone());
     listen(frame, "pointerdown", move |event: PointerEvent| {
         let Some(button) = button(event.button()) else { return };
+        // Otherwise the middle button may start scrolling, which the next press would only end.
+        event.prevent_default();
         let at = place(&element, event.client_x(), event.client_y());
         // Without capture, a drag ends at the border of the board.
         let _ = element.set_pointer_capture(event.pointer_id());
@@ -211,7 +213,6 @@ fn follow_pointer(app: App, frame: &HtmlElement) {
             dispatch_pointer(convert(Event::Cancel, &event, at), &event);
             return;
         }
-        event.prevent_default();
         focus_grid(&element);
         let pointer = convert(Event::Down, &event, at);
         if pointer.button == Button::Secondary {
