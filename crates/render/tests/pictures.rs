@@ -188,9 +188,9 @@ fn laden(shape: &Shape) -> (Position, Step) {
         (CandidateRole::Restricted, candidate(1, 0, 4)),
         (CandidateRole::Contradiction, candidate(1, 2, 1)),
         (CandidateRole::Defining, candidate(1, 2, 2)),
-        (CandidateRole::Colour(0, false), candidate(1, 2, 3)),
-        (CandidateRole::Colour(0, true), candidate(1, 2, 4)),
-        (CandidateRole::Colour(255, true), candidate(3, 0, 4)),
+        (CandidateRole::Color(0, false), candidate(1, 2, 3)),
+        (CandidateRole::Color(0, true), candidate(1, 2, 4)),
+        (CandidateRole::Color(255, true), candidate(3, 0, 4)),
     ];
     step.placements = vec![candidate(2, 2, 4)];
     step.eliminations = vec![candidate(3, 3, 4)];
@@ -204,7 +204,7 @@ fn all_signs_fit_the_smallest_board() {
         let picture = StepPicture::new(&position, &step).draw();
         check_texts(&picture, "all signs");
         check_svg(&picture, "all signs");
-        for word in ["fin", "endo-fin", "guardian", "restricted", "group", "colour V2", "set D"] {
+        for word in ["fin", "endo-fin", "guardian", "restricted", "group", "color V2", "set D"] {
             assert!(picture.texts().any(|text| text.content == word), "{word}");
         }
     }

@@ -100,7 +100,7 @@ pub enum CandidateRole {
     Guardian,
     /// A color: all candidates of one color of a cluster are true, or all of the other. Clusters
     /// count from 0; `false` and `true` are the two colors of each.
-    Colour(u8, bool),
+    Color(u8, bool),
     /// The restricted common digit of two sets: it cannot be in both.
     Restricted,
     /// A candidate that would be left over if the step were wrong, such as the contradiction of an

@@ -194,7 +194,7 @@ pub(crate) struct PageFlags {
     /// TrueType or OpenType font for the symbols in cells
     #[arg(long, value_name = "FILE")]
     pub(crate) font: Option<PathBuf>,
-    /// Colors of the pages [default: grey]
+    /// Colors of the pages [default: gray]
     #[arg(long, value_name = "STYLE")]
     pub(crate) style: Option<StyleName>,
 }
@@ -219,12 +219,12 @@ pub(crate) enum SolutionsName {
 pub(crate) enum StyleName {
     /// Black and grays
     #[default]
-    #[value(name = "grey", alias = "gray")]
+    #[value(name = "gray", alias = "grey")]
     Gray,
     /// Grays, with no shading except for windows and diagonals
     InkSaving,
     /// Screen colors
-    #[value(name = "colour", alias = "color")]
+    #[value(name = "color", alias = "colour")]
     Color,
 }
 

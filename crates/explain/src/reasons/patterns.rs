@@ -137,7 +137,7 @@ impl Writer<'_> {
 
     /// Returns the cells of a color.
     fn color(&self, cluster: u8, color: bool) -> Vec<Cell> {
-        let candidates = candidates(self.step, CandidateRole::Colour(cluster, color));
+        let candidates = candidates(self.step, CandidateRole::Color(cluster, color));
         let mut cells: Vec<Cell> = candidates.map(|candidate| candidate.cell).collect();
         cells.sort_unstable();
         cells

@@ -55,7 +55,7 @@ pub(super) struct MarkShape {
 impl Mark {
     pub(super) const fn of(role: CandidateRole) -> Self {
         match role {
-            CandidateRole::Colour(cluster, side) => Self::Color(cluster, side),
+            CandidateRole::Color(cluster, side) => Self::Color(cluster, side),
             CandidateRole::Restricted => Self::Restricted,
             CandidateRole::Guardian => Self::Guardian,
             CandidateRole::Fin => Self::Fin,
@@ -101,7 +101,7 @@ impl Mark {
             Self::Defining => "pattern",
             Self::Color(cluster, side) => {
                 let letter = char::from(b'A' + cluster % 26);
-                return format!("colour {letter}{}", if side { 2 } else { 1 });
+                return format!("color {letter}{}", if side { 2 } else { 1 });
             }
             Self::Restricted => "restricted",
             Self::Guardian => "guardian",

@@ -101,7 +101,7 @@ impl Proof {
         let mut candidates: Vec<(CandidateRole, Candidate)> = Vec::new();
         for node in &nodes {
             for &candidate in &node.candidates {
-                let color = (CandidateRole::Colour(0, node.on), candidate);
+                let color = (CandidateRole::Color(0, node.on), candidate);
                 if !candidates.contains(&color) {
                     candidates.push(color);
                 }

@@ -149,7 +149,7 @@ pub(super) fn why(
     let mut why = Why::default();
     for (number, cluster) in clusters.iter().enumerate() {
         for (color, ids) in cluster.colors.iter().enumerate() {
-            let role = CandidateRole::Colour(number as u8, color == 1);
+            let role = CandidateRole::Color(number as u8, color == 1);
             let remaining = ids.iter().copied().filter(|id| !eliminations.contains(id));
             why.candidates.extend(geometry.in_role(role, remaining));
         }

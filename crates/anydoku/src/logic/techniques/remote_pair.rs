@@ -64,7 +64,7 @@ fn conclude(search: &mut Search<'_>, pair: Mask, group: &[(usize, usize)]) {
         let cells = group.iter().map(|&(cell, _)| geometry.cell(cell));
         let colored = group.iter().flat_map(|&(cell, distance)| {
             pair.iter().enumerate().map(move |(at, digit)| {
-                let role = CandidateRole::Colour(0, (distance + at) % 2 == 1);
+                let role = CandidateRole::Color(0, (distance + at) % 2 == 1);
                 (role, geometry.candidate(geometry.id(cell, digit)))
             })
         });
