@@ -93,6 +93,17 @@ test("Ctrl+C cycles through givens, state and grid; Ctrl+V pastes a puzzle", asy
   await expectCell(1, 1, /^5, given/);
 });
 
+test("the middle button pastes nothing on the board", async () => {
+  const { page, board } = app;
+  await page.evaluate(async () => {
+    await navigator.clipboard.writeText("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+    globalThis.pastes = 0;
+    addEventListener("paste", () => { globalThis.pastes += 1; }, true);
+  });
+  await board.click(1, 2, { button: "middle" });
+  assert.equal(await page.evaluate(() => globalThis.pastes), 0);
+});
+
 test("shortcuts follow key positions: French digit row, letters, numeric keypad with Shift", async () => {
   const { board } = app;
   await board.click(1, 2);

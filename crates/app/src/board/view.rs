@@ -198,7 +198,7 @@ fn follow_pointer(app: App, frame: &HtmlElement) {
     let (element, state) = (frame.clone(), presses.clone());
     listen(frame, "pointerdown", move |event: PointerEvent| {
         let Some(button) = button(event.button()) else { return };
-        // Otherwise the middle button may start scrolling, which the next press would only end.
+        // Otherwise the middle button may start to scroll the page.
         event.prevent_default();
         let at = place(&element, event.client_x(), event.client_y());
         // Without capture, a drag ends at the border of the board.
@@ -255,6 +255,8 @@ fn follow_pointer(app: App, frame: &HtmlElement) {
     for (name, kind) in [("pointerup", Event::Up), ("pointercancel", Event::Cancel)] {
         let (element, state) = (frame.clone(), presses.clone());
         listen(frame, name, move |event: PointerEvent| {
+            // Otherwise the middle button pastes the selected text on Linux.
+            event.prevent_default();
             let count = state.fingers.borrow().len();
             state.fingers.borrow_mut().retain(|&(id, _, _)| id != event.pointer_id());
             if state.fingers.borrow().len() == count {
