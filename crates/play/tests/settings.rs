@@ -57,7 +57,10 @@ fn rejects_invalid_members_and_preserves_unknown_ones() {
 
 #[test]
 fn presets_set_only_their_values() {
-    for preset in presets() {
+    let presets = presets();
+    let ids: Vec<&str> = presets.iter().map(|preset| preset.id.as_str()).collect();
+    assert_eq!(ids, ["beginner", "paper", "speed", "cracking-the-cryptic", "screen-reader"]);
+    for preset in presets {
         let settings = Settings { digit_size: 120, ..Settings::default() };
         let applied = preset.apply(&settings);
         assert_eq!(applied.digit_size, 120);

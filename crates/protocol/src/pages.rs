@@ -55,7 +55,7 @@ pub struct PageOptions {
     /// The colors.
     pub style: PageStyle,
     /// The symbols of the digits, separated by spaces or commas, or each a character; empty for the
-    /// usual ones.
+    /// default ones.
     pub symbols: String,
     /// The heading.
     pub title: String,

@@ -35,7 +35,7 @@ impl Directives {
                 continue;
             }
             let part = part.trim_matches(|c: char| c.is_whitespace() || c == ',');
-            if nth > 0 && is_directive(part) {
+            if nth > 0 && resembles_directive(part) {
                 directives.unrecognized = Some(part.to_owned());
             }
             if !part.is_empty() && !text.is_empty() {
@@ -213,7 +213,7 @@ fn region_text(side: u16, regions: &[u16]) -> String {
 }
 
 /// Returns whether text that is not a directive was probably meant as one.
-fn is_directive(part: &str) -> bool {
+fn resembles_directive(part: &str) -> bool {
     let mut words = part.split_whitespace();
     let (Some(keyword), Some(word), None) = (words.next(), words.next(), words.next()) else {
         return false;

@@ -1,7 +1,7 @@
 //! Names that the previous release gave to settings, their values and actions. Settings, backups and
 //! links of that release are read with today's names.
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// Settings: the old name and today's.
 const SETTINGS: &[(&str, &str)] = &[
@@ -59,29 +59,47 @@ const ACTIONS: &[(&str, &str)] = &[
     ("validation-free", "validation-off"),
 ];
 
+/// Colors of a custom theme: the old variable of the style sheet and today's.
+const COLORS: &[(&str, &str)] = &[("--further", "--extra-region"), ("--trough", "--track")];
+
 fn renamed<'a>(names: &[(&str, &'static str)], name: &'a str) -> &'a str {
     names.iter().find(|(old, _)| *old == name).map_or(name, |(_, new)| new)
 }
 
-/// Returns today's name of a setting.
-pub(super) fn setting_name(name: &str) -> &str {
-    renamed(SETTINGS, name)
+/// Returns settings with today's names and values. A setting that has its name already wins.
+pub(super) fn settings(members: &Map<String, Value>) -> Vec<(String, Value)> {
+    match with_renamed(members, SETTINGS) {
+        Value::Object(members) => members
+            .into_iter()
+            .map(|(name, old)| {
+                let new = value(&name, &old);
+                (name, new)
+            })
+            .collect(),
+        _ => Vec::new(),
+    }
 }
 
 /// Returns the value of a setting with today's names.
-pub(super) fn value(setting: &str, value: &Value) -> Value {
+fn value(setting: &str, value: &Value) -> Value {
     match value {
         Value::String(text) => {
             let is_old = |(of, old, _): &&(&str, &str, &str)| *of == setting && *old == text;
             VALUES.iter().find(is_old).map_or(text.as_str(), |(_, _, new)| new).into()
         }
         Value::Array(items) => items.iter().map(|item| self::value(setting, item)).collect(),
-        Value::Object(keys) if setting == "keys" => keys
-            .iter()
-            .map(|(action, keys)| (renamed(ACTIONS, action).to_owned(), keys.clone()))
-            .collect(),
+        Value::Object(members) if setting == "keys" => with_renamed(members, ACTIONS),
+        Value::Object(members) if setting == "custom_theme" => with_renamed(members, COLORS),
         _ => value.clone(),
     }
+}
+
+/// Returns an object with today's names of its members. A member that has its name already wins.
+fn with_renamed(members: &Map<String, Value>, names: &[(&str, &'static str)]) -> Value {
+    let is_superseded = |name: &str, new: &str| name != new && members.contains_key(new);
+    let renamed = members.iter().map(|(name, value)| (name, renamed(names, name), value));
+    let current = renamed.filter(|(name, new, _)| !is_superseded(name, new));
+    current.map(|(_, new, value)| (new.to_owned(), value.clone())).collect()
 }
 
 #[cfg(test)]
@@ -113,17 +131,30 @@ mod tests {
     }
 
     #[test]
+    fn new_names_win_over_old_ones() {
+        let both = json!({
+            "auto_remove_notes": true, "tidies_marks": false,
+            "own_theme": { "--track": "#111111", "--trough": "#222222" },
+        });
+        let (settings, _) = Settings::from_json(&both);
+        assert!(settings.auto_remove_notes);
+        assert_eq!(settings.to_json(), json!({ "custom_theme": { "--track": "#111111" } }));
+    }
+
+    #[test]
     fn old_names_are_read_with_their_meaning() {
         let old = json!({
             "tidies_marks": false, "method": "value-first", "own_symbols": ["value", "own"],
             "symbols": "own", "spoken_order": ["value", "marks"],
             "keys": { "tell-row": ["KeyJ"], "undo": ["KeyU"] },
+            "own_theme": { "--page": "#fff4d6", "--further": "#112233" },
         });
         let new = json!({
             "auto_remove_notes": false, "method": "digit-first",
             "custom_symbols": ["value", "own"], "symbols": "custom",
             "spoken_order": ["digit", "notes"],
             "keys": { "read-row": ["KeyJ"], "undo": ["KeyU"] },
+            "custom_theme": { "--page": "#fff4d6", "--extra-region": "#112233" },
         });
         let (settings, rejected) = Settings::from_json(&old);
         assert!(rejected.is_empty(), "{rejected:?}");

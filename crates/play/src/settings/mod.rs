@@ -103,15 +103,14 @@ impl Settings {
     /// release are replaced.
     pub fn from_json(json: &Value) -> (Self, Vec<String>) {
         let (mut settings, mut rejected) = (Self::default(), Vec::new());
-        for (name, value) in json.as_object().into_iter().flatten() {
-            let name = migration::setting_name(name);
-            match Setting::by_id(name) {
+        for (name, value) in json.as_object().map(migration::settings).unwrap_or_default() {
+            match Setting::by_id(&name) {
                 None => {
-                    settings.unknown.insert(name.to_owned(), value.clone());
+                    settings.unknown.insert(name, value);
                 }
                 Some(setting) => {
-                    if !setting.set(&mut settings, &migration::value(name, value)) {
-                        rejected.push(name.to_owned());
+                    if !setting.set(&mut settings, &value) {
+                        rejected.push(name);
                     }
                 }
             }

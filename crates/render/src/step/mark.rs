@@ -108,8 +108,8 @@ impl Mark {
             Self::Fin => "fin",
             Self::EndoFin => "endo-fin",
             Self::Contradiction => "contradiction",
-            Self::Struck => "goes",
-            Self::Placed => "is set",
+            Self::Struck => "removed",
+            Self::Placed => "placed",
         };
         name.to_owned()
     }

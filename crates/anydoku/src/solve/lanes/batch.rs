@@ -87,9 +87,8 @@ pub(super) const CHUNK: usize = 1 << 16;
 
 /// A solver of chunks at one width.
 pub(super) trait Engine {
-    /// Answers a query for at most [`CHUNK`] puzzles. Without a query it finds out whether there is no
-    /// solution, one or many. The verdict on solvable puzzles is `Many` if the query is not about
-    /// uniqueness.
+    /// Answers a query for at most [`CHUNK`] puzzles. Without a query, it finds out whether there is no
+    /// solution, one or many. For queries that are answered with yes or no, `Many` is yes.
     fn solve(
         &mut self,
         query: Option<BatchQuery<'_>>,

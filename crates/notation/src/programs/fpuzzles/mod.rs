@@ -69,11 +69,7 @@ pub(super) fn write_packed(record: &Record) -> Written {
 
 /// Writes a JSON document.
 pub(crate) fn write_json(record: &Record) -> Written {
-    Ok(format!(
-        "{}
-",
-        write::write(record)?
-    ))
+    Ok(format!("{}\n", write::write(record)?))
 }
 
 #[cfg(test)]

@@ -172,7 +172,7 @@ fn book(options: &PageOptions) -> Result<Book, TaskError> {
     Ok(book)
 }
 
-/// Sets the symbols of an entry, unless they are the usual ones.
+/// Sets the symbols of an entry, unless they are the default ones.
 fn set_symbols(entry: &mut Entry, symbols: &[Symbol]) -> Result<(), TaskError> {
     let side = usize::from(entry.shape.side());
     if !symbols.is_empty() && symbols.len() < side {
