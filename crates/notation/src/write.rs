@@ -100,12 +100,16 @@ impl Writer {
             }
             Frame::Document(new) => {
                 let refused = |refusal| refused(self.notation, refusal);
-                let document = self.document.get_or_insert_with(new);
-                if let Some((first, _)) = self.first.take() {
-                    out.push_str(&document.begin());
-                    out.push_str(&document.record(&first).map_err(refused)?);
+                if let Some((first, _)) = &self.first {
+                    let mut document = new();
+                    let texts =
+                        [Ok(document.begin()), document.record(first), document.record(record)];
+                    let text: Result<String, Refusal> = texts.into_iter().collect();
+                    out.push_str(&text.map_err(refused)?);
+                    (self.first, self.document) = (None, Some(document));
+                } else if let Some(document) = &mut self.document {
+                    out.push_str(&document.record(record).map_err(refused)?);
                 }
-                out.push_str(&document.record(record).map_err(refused)?);
             }
         }
         self.written += 1;
@@ -167,6 +171,32 @@ mod tests {
     fn single_record_is_not_a_collection() {
         assert!(file(1, Notation::Json).contains("\"kind\":\"puzzle\""));
         assert!(file(2, Notation::Json).contains("\"kind\":\"collection\""));
+    }
+
+    #[test]
+    fn rejected_records_lose_no_others() {
+        let record = Record::new(Grid::empty(9));
+        let without_boxes = Record::new(Grid::empty(7));
+        for notation in [Notation::Json, Notation::OpenSudoku, Notation::Grid, Notation::Csv] {
+            for rejected in 0..3 {
+                let mut writer = Writer::new(notation).unwrap();
+                let mut file = String::new();
+                writer.begin(&mut file);
+                for number in 0..3 {
+                    if number == rejected {
+                        let before = file.clone();
+                        if writer.record(&without_boxes, &mut file).is_err() {
+                            assert_eq!(file, before, "{notation:?}");
+                        }
+                    }
+                    writer.record(&record, &mut file).unwrap();
+                }
+                writer.end(&mut file);
+                let reading = read(file.as_bytes(), &ReadOptions::of(notation));
+                let nine = reading.entries.iter().filter_map(|entry| entry.record.as_ref().ok());
+                assert_eq!(nine.filter(|read| read.side() == 9).count(), 3, "{rejected}: {file}");
+            }
+        }
     }
 
     #[test]
