@@ -7,7 +7,8 @@ pub(crate) type Color = u32;
 /// the style sheet, and the color in each theme.
 macro_rules! inks {
     ($($(#[$doc:meta])* $ink:ident $variable:literal:
-        $light:literal $dark:literal $contrast:literal $contrast_dark:literal;)*) => {
+        light $light:literal, dark $dark:literal,
+        contrast $contrast:literal, contrast_dark $contrast_dark:literal;)*) => {
         /// The purpose of a color.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub(crate) enum Ink {
@@ -42,55 +43,55 @@ macro_rules! inks {
 
 inks! {
     /// The page.
-    Page "--page": 0xF7F6F3 0x121417 0xFFFFFF 0x000000;
+    Page "--page": light 0xF7F6F3, dark 0x121417, contrast 0xFFFFFF, contrast_dark 0x000000;
     /// Cells, cards and keys.
-    Sheet "--sheet": 0xFFFFFF 0x1A1D22 0xFFFFFF 0x000000;
+    Sheet "--sheet": light 0xFFFFFF, dark 0x1A1D22, contrast 0xFFFFFF, contrast_dark 0x000000;
     /// The background of givens.
-    Given "--given": 0xF7F6F3 0x16191D 0xF2F2F2 0x161616;
+    Given "--given": light 0xF7F6F3, dark 0x16191D, contrast 0xF2F2F2, contrast_dark 0x161616;
     /// The background of cells in an extra region: a diagonal or a window.
-    ExtraRegion "--extra-region": 0xECEBE6 0x2A2D33 0xE4E4E4 0x2A2A2A;
+    ExtraRegion "--extra-region": light 0xECEBE6, dark 0x2A2D33, contrast 0xE4E4E4, contrast_dark 0x2A2A2A;
     /// Text and givens.
-    Text "--text": 0x1B1D21 0xECEEF1 0x000000 0xFFFFFF;
+    Text "--text": light 0x1B1D21, dark 0xECEEF1, contrast 0x000000, contrast_dark 0xFFFFFF;
     /// Labels and less important text.
-    SecondaryText "--second-text": 0x545B66 0xA6AEBA 0x262626 0xE0E0E0;
+    SecondaryText "--second-text": light 0x545B66, dark 0xA6AEBA, contrast 0x262626, contrast_dark 0xE0E0E0;
     /// Lines between cells, edges of buttons.
-    ThinLine "--thin-line": 0x868E9A 0x717B89 0x595959 0xA0A0A0;
+    ThinLine "--thin-line": light 0x868E9A, dark 0x717B89, contrast 0x595959, contrast_dark 0xA0A0A0;
     /// Lines between boxes and around the board.
-    BoxLine "--box-line": 0x2A2E35 0xC7CDD6 0x000000 0xFFFFFF;
+    BoxLine "--box-line": light 0x2A2E35, dark 0xC7CDD6, contrast 0x000000, contrast_dark 0xFFFFFF;
     /// Chosen items and primary buttons.
-    Accent "--accent": 0x1F5FBF 0x8AB4F8 0x003D99 0x9CC8FF;
+    Accent "--accent": light 0x1F5FBF, dark 0x8AB4F8, contrast 0x003D99, contrast_dark 0x9CC8FF;
     /// Text on the accent.
-    OnAccent "--on-accent": 0xFFFFFF 0x10233F 0xFFFFFF 0x000000;
+    OnAccent "--on-accent": light 0xFFFFFF, dark 0x10233F, contrast 0xFFFFFF, contrast_dark 0x000000;
     /// Digits that the player has entered.
-    Entry "--entry": 0x1D56B0 0x9CC3FF 0x003D99 0xB4D6FF;
+    Entry "--entry": light 0x1D56B0, dark 0x9CC3FF, contrast 0x003D99, contrast_dark 0xB4D6FF;
     /// Notes.
-    Mark "--mark": 0x565E6A 0xA6AEBA 0x262626 0xE0E0E0;
+    Mark "--mark": light 0x565E6A, dark 0xA6AEBA, contrast 0x262626, contrast_dark 0xE0E0E0;
     /// The background of cells that see the cursor.
-    Peer "--peer": 0xEAEFF7 0x262B33 0xE6EEFA 0x1B2530;
+    Peer "--peer": light 0xEAEFF7, dark 0x262B33, contrast 0xE6EEFA, contrast_dark 0x1B2530;
     /// The background of cells with the digit of the cursor.
-    Same "--same": 0xD7E5FA 0x2B3F5E 0xC8DCFF 0x1D3A66;
+    Same "--same": light 0xD7E5FA, dark 0x2B3F5E, contrast 0xC8DCFF, contrast_dark 0x1D3A66;
     /// The background of selected cells.
-    Selected "--selected": 0xD7E5FA 0x2B3F5E 0xC8DCFF 0x1D3A66;
+    Selected "--selected": light 0xD7E5FA, dark 0x2B3F5E, contrast 0xC8DCFF, contrast_dark 0x1D3A66;
     /// The pattern of a step.
-    Pattern "--pattern": 0x5B3CD6 0xC3B3FF 0x3A1FA8 0xD6CBFF;
+    Pattern "--pattern": light 0x5B3CD6, dark 0xC3B3FF, contrast 0x3A1FA8, contrast_dark 0xD6CBFF;
     /// The background of a pattern.
-    PatternTint "--pattern-tint": 0xECE7FE 0x2E2650 0xE9E4FF 0x2A1F55;
+    PatternTint "--pattern-tint": light 0xECE7FE, dark 0x2E2650, contrast 0xE9E4FF, contrast_dark 0x2A1F55;
     /// Eliminations and mistakes.
-    Removal "--removal": 0xB3261E 0xF2B8B5 0x8F0F08 0xFFC9C5;
+    Removal "--removal": light 0xB3261E, dark 0xF2B8B5, contrast 0x8F0F08, contrast_dark 0xFFC9C5;
     /// The background of eliminations.
-    RemovalTint "--removal-tint": 0xFBE3E1 0x41201E 0xFFE3E0 0x4A1512;
+    RemovalTint "--removal-tint": light 0xFBE3E1, dark 0x41201E, contrast 0xFFE3E0, contrast_dark 0x4A1512;
     /// The fin of a pattern.
-    Fin "--fin": 0x8A4B00 0xF5BE7A 0x663800 0xFFD9A8;
+    Fin "--fin": light 0x8A4B00, dark 0xF5BE7A, contrast 0x663800, contrast_dark 0xFFD9A8;
     /// The background of a fin.
-    FinTint "--fin-tint": 0xFDEBD3 0x3E2A12 0xFFEAD0 0x45290A;
+    FinTint "--fin-tint": light 0xFDEBD3, dark 0x3E2A12, contrast 0xFFEAD0, contrast_dark 0x45290A;
     /// Placements.
-    Placement "--placement": 0x166A3E 0x7AD6A2 0x0A4A28 0x9AF0BF;
+    Placement "--placement": light 0x166A3E, dark 0x7AD6A2, contrast 0x0A4A28, contrast_dark 0x9AF0BF;
     /// The background of placements.
-    PlacementTint "--placement-tint": 0xDDF3E6 0x173626 0xD8F5E3 0x0D3A22;
+    PlacementTint "--placement-tint": light 0xDDF3E6, dark 0x173626, contrast 0xD8F5E3, contrast_dark 0x0D3A22;
     /// The edges of cards.
-    Hairline "--hairline": 0xE4E2DC 0x2A2E35 0x595959 0x8C8C8C;
+    Hairline "--hairline": light 0xE4E2DC, dark 0x2A2E35, contrast 0x595959, contrast_dark 0x8C8C8C;
     /// The background of a row of choices.
-    Track "--track": 0xE6E5E0 0x2A2E35 0xE6E6E6 0x202020;
+    Track "--track": light 0xE6E5E0, dark 0x2A2E35, contrast 0xE6E6E6, contrast_dark 0x202020;
 }
 
 /// A color for each ink.

@@ -67,17 +67,12 @@ fn renamed<'a>(names: &[(&str, &'static str)], name: &'a str) -> &'a str {
 }
 
 /// Returns settings with today's names and values. A setting that has its name already wins.
-pub(super) fn settings(members: &Map<String, Value>) -> Vec<(String, Value)> {
-    match with_renamed(members, SETTINGS) {
-        Value::Object(members) => members
-            .into_iter()
-            .map(|(name, old)| {
-                let new = value(&name, &old);
-                (name, new)
-            })
-            .collect(),
-        _ => Vec::new(),
+pub(super) fn settings(members: &Map<String, Value>) -> Map<String, Value> {
+    let mut settings = with_renamed(members, SETTINGS);
+    for (name, setting) in &mut settings {
+        *setting = value(name, setting);
     }
+    settings
 }
 
 /// Returns the value of a setting with today's names.
@@ -88,14 +83,17 @@ fn value(setting: &str, value: &Value) -> Value {
             VALUES.iter().find(is_old).map_or(text.as_str(), |(_, _, new)| new).into()
         }
         Value::Array(items) => items.iter().map(|item| self::value(setting, item)).collect(),
-        Value::Object(members) if setting == "keys" => with_renamed(members, ACTIONS),
-        Value::Object(members) if setting == "custom_theme" => with_renamed(members, COLORS),
+        Value::Object(members) if setting == "keys" => with_renamed(members, ACTIONS).into(),
+        Value::Object(members) if setting == "custom_theme" => with_renamed(members, COLORS).into(),
         _ => value.clone(),
     }
 }
 
 /// Returns an object with today's names of its members. A member that has its name already wins.
-fn with_renamed(members: &Map<String, Value>, names: &[(&str, &'static str)]) -> Value {
+fn with_renamed(
+    members: &Map<String, Value>,
+    names: &[(&str, &'static str)],
+) -> Map<String, Value> {
     let is_superseded = |name: &str, new: &str| name != new && members.contains_key(new);
     let renamed = members.iter().map(|(name, value)| (name, renamed(names, name), value));
     let current = renamed.filter(|(name, new, _)| !is_superseded(name, new));

@@ -197,7 +197,7 @@ impl HintSearch {
                     self.nodes += 1;
                     Ok(match walk.advance() {
                         SearchState::Found => Stage::with_steps(walk.distinct_steps()),
-                        SearchState::Nothing => self.nothing(),
+                        SearchState::Nothing => self.without_step(),
                         SearchState::Working => Stage::Walk(walk),
                         SearchState::Paused => {
                             self.stage = Stage::Walk(walk);
@@ -212,7 +212,11 @@ impl HintSearch {
                         break;
                     };
                     steps.sort_by_key(|step| (step.rating, step.technique));
-                    Ok(if steps.is_empty() { self.nothing() } else { Stage::with_steps(steps) })
+                    Ok(if steps.is_empty() {
+                        self.without_step()
+                    } else {
+                        Stage::with_steps(steps)
+                    })
                 }
                 Stage::Begin => self.begin(),
                 stage => self.advance(stage, end - self.nodes),
@@ -373,8 +377,8 @@ impl HintSearch {
         }
     }
 
-    /// Reports that there is no step.
-    fn nothing(&self) -> Stage {
+    /// Returns the stage that reports that there is no step.
+    fn without_step(&self) -> Stage {
         Stage::with_hint(match self.several {
             Some([one, other]) => Hint::Several { one, other },
             None => Hint::Nothing,
