@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changeSetting } from "./app/board.mjs";
-import { waitUntil } from "./app/browser.mjs";
+import { waitUntil, waitUntilSaved } from "./app/browser.mjs";
 import { backgroundColor, captureCell, colorDistance } from "./app/pixels.mjs";
 import { DESKTOP, setUpOpenApp } from "./app/fixture.mjs";
 
@@ -169,6 +169,7 @@ test("a shortcut can be reassigned, survives a reload, and can be reset", async 
   await expectCell(1, 2, /^4, /);
   await page.keyboard.press("k");
   await expectCell(1, 2, /^empty/);
+  await waitUntilSaved(page);
   await page.reload();
   await page.waitForFunction(() => document.documentElement.dataset.ready === "play");
   await board.click(1, 2);

@@ -267,6 +267,24 @@ test("a tab that viewed another tab's game resumes its own after a reload", asyn
   assert.equal(await second.getByRole("alertdialog").count(), 0);
 });
 
+test("a name that is being edited is kept when the library is read again", async () => {
+  const { page } = await app.open();
+  await play(page, LINE);
+  await play(page, ALMOST_SOLVED);
+  await openLibrary(page);
+  await waitForCount(page, 3, 3);
+  await dialog(page).getByLabel("Sort by").selectOption({ label: "Newest" });
+  const row = dialog(page).locator(".games > li").nth(1);
+  await row.getByRole("button", { name: /^Rename/ }).click();
+  await row.getByLabel("Name").fill("Mine");
+  await dialog(page).locator(".games > li").nth(2).getByRole("button", { name: /^Delete/ }).click();
+  await waitForCount(page, 2, 2);
+  assert.equal(await row.getByLabel("Name").inputValue(), "Mine");
+  await row.getByRole("button", { name: "Rename", exact: true }).click();
+  await row.getByRole("button", { name: /^Rename .*Mine/ }).waitFor();
+  assert.equal(await dialog(page).getByLabel("Sort by").locator("option:checked").textContent(), "Newest");
+});
+
 test("a game open in another tab cannot be renamed, moved or deleted", async () => {
   const { context, page } = await app.open();
   await play(page, LINE);

@@ -38,6 +38,26 @@ const STAGES: [Choice<Stage>; 3] = [
     Choice::new(Stage::Solved, Texts::library_status_solved),
 ];
 
+/// What the dialog shows.
+#[derive(Clone, PartialEq)]
+enum Content {
+    Loading,
+    Failed(String),
+    Empty,
+    Games,
+}
+
+impl Content {
+    fn of(entries: &Option<Result<Vec<Entry>, String>>) -> Self {
+        match entries {
+            None => Self::Loading,
+            Some(Err(why)) => Self::Failed(why.clone()),
+            Some(Ok(entries)) if entries.is_empty() => Self::Empty,
+            Some(Ok(_)) => Self::Games,
+        }
+    }
+}
+
 /// The dialog.
 #[component]
 pub(crate) fn LibrarySheet() -> impl IntoView {
@@ -50,18 +70,20 @@ pub(crate) fn LibrarySheet() -> impl IntoView {
         library.shown.set(SHOWN);
         library.filter.set(Filter::default());
     });
+    // Reading the library again must not replace the games.
+    let content = Memo::new(move |_| library.entries.with(Content::of));
     view! {
         <Sheet title=move || app.text(Texts::library_title) is_wide=true>
-            {move || match library.entries.get() {
-                None => view! { <p class="second">{move || app.text(Texts::library_loading)}</p> }.into_any(),
-                Some(Err(why)) => view! { <p class="fault" role="alert">{move || app.format(|texts| texts.library_not_loaded(&why))}</p> }.into_any(),
-                Some(Ok(entries)) if entries.is_empty() => view! {
+            {move || match content.get() {
+                Content::Loading => view! { <p class="second">{move || app.text(Texts::library_loading)}</p> }.into_any(),
+                Content::Failed(why) => view! { <p class="fault" role="alert">{move || app.format(|texts| texts.library_not_loaded(&why))}</p> }.into_any(),
+                Content::Empty => view! {
                     <p>{move || app.text(Texts::library_empty)}</p>
                     <div class="buttons">
                         <button type="button" class="button primary" on:click=move |_| app.dispatch(Request::OpenNew)>{move || app.text(Texts::library_new_game)}</button>
                     </div>
                 }.into_any(),
-                Some(Ok(entries)) => view! { <Games entries=entries/> }.into_any(),
+                Content::Games => view! { <Games/> }.into_any(),
             }}
             <BackupBar/>
         </Sheet>
@@ -96,28 +118,34 @@ fn Select<T: Clone + Send + Sync + 'static>(
 }
 
 #[component]
-fn Games(entries: Vec<Entry>) -> impl IntoView {
+fn Games() -> impl IntoView {
     let app = app();
     let library = app.state.library;
     let filter = library.filter;
-    let sides: BTreeSet<u16> = entries.iter().map(|entry| entry.side).collect();
-    let sides: Vec<_> = sides.into_iter().map(|side| (side, format!("{side} × {side}"))).collect();
-    let levels: BTreeSet<&String> =
-        entries.iter().map(|entry| &entry.level).filter(|it| !it.is_empty()).collect();
-    let level = |id: &String| (id.clone(), app.format(|texts| level_name(texts, id)));
-    let levels: Vec<_> = levels.into_iter().map(level).collect();
-    let names = folders(&entries).into_iter().map(|name| (name.to_owned(), name.to_owned()));
-    let names: Vec<_> = names.collect();
+    let entries =
+        Memo::new(move |_| library.entries.get().and_then(Result::ok).unwrap_or_default());
+    let sides = Memo::new(move |_| {
+        let sides: BTreeSet<u16> =
+            entries.with(|entries| entries.iter().map(|it| it.side).collect());
+        sides.into_iter().map(|side| (side, format!("{side} × {side}"))).collect::<Vec<_>>()
+    });
+    let levels = Memo::new(move |_| {
+        let levels = entries.get().into_iter().map(|entry| entry.level);
+        let levels: BTreeSet<String> = levels.filter(|it| !it.is_empty()).collect();
+        let named = |id: String| (id.clone(), app.format(|texts| level_name(texts, &id)));
+        levels.into_iter().map(named).collect::<Vec<_>>()
+    });
+    let names = Memo::new(move |_| {
+        let named = |name: &str| (name.to_owned(), name.to_owned());
+        entries.with(|entries| folders(entries).into_iter().map(named).collect::<Vec<_>>())
+    });
     let stages = STAGES.map(|choice| (choice.value, app.text(choice.name))).to_vec();
     let orders = ORDERS.map(|choice| (choice.value, app.text(choice.name))).to_vec();
-    let count = entries.len();
-    let entries = StoredValue::new(entries);
     let found = Memo::new(move |_| {
-        entries.with_value(|entries| {
-            filter.get().apply(entries).into_iter().cloned().collect::<Vec<_>>()
-        })
+        entries.with(|entries| filter.get().apply(entries).into_iter().cloned().collect::<Vec<_>>())
     });
     let count_text = move || {
+        let count = entries.with(Vec::len);
         app.format(|texts| match found.with(Vec::len) {
             shown if shown == count => texts.library_games(count),
             shown => texts.library_games_found(count, shown),
@@ -128,18 +156,18 @@ fn Games(entries: Vec<Entry>) -> impl IntoView {
             <input type="search" aria-label=move || app.text(Texts::library_find)
                 placeholder=move || app.text(Texts::library_find) prop:value=move || filter.get().search
                 on:input=move |event| filter.update(|filter| filter.search = event_target_value(&event))/>
-            <Select label=Texts::library_size all=Texts::library_any_size values=sides
+            {move || view! { <Select label=Texts::library_size all=Texts::library_any_size values=sides.get()
                 is_on=move |side| filter.get().sides == [*side]
-                choose=move |side| filter.update(|filter| filter.sides = side.into_iter().collect())/>
-            <Select label=Texts::library_difficulty all=Texts::library_any_difficulty values=levels
+                choose=move |side| filter.update(|filter| filter.sides = side.into_iter().collect())/> }}
+            {move || view! { <Select label=Texts::library_difficulty all=Texts::library_any_difficulty values=levels.get()
                 is_on=move |level| filter.get().levels.contains(level)
-                choose=move |level| filter.update(|filter| filter.levels = level.into_iter().collect())/>
+                choose=move |level| filter.update(|filter| filter.levels = level.into_iter().collect())/> }}
             <Select label=Texts::library_status all=Texts::library_any_status values=stages
                 is_on=move |stage| filter.get().stages == [*stage]
                 choose=move |stage| filter.update(|filter| filter.stages = stage.into_iter().collect())/>
-            <Select label=Texts::library_folder all=Texts::library_any_folder values=names
+            {move || view! { <Select label=Texts::library_folder all=Texts::library_any_folder values=names.get()
                 is_on=move |name| filter.get().folder.as_ref() == Some(name)
-                choose=move |name| filter.update(|filter| filter.folder = name)/>
+                choose=move |name| filter.update(|filter| filter.folder = name)/> }}
             <Select label=Texts::library_sort values=orders is_on=move |order| filter.get().order == *order
                 choose=move |order| filter.update(|filter| filter.order = order.unwrap_or_default())/>
         </div>
@@ -158,7 +186,7 @@ fn Games(entries: Vec<Entry>) -> impl IntoView {
         <selection_bar::SelectionBar/>
         <ul class="games">
             <For each=move || found.with(|found| found.iter().take(library.shown.get()).cloned().collect::<Vec<_>>())
-                key=|entry| (entry.id.clone(), entry.title.clone(), entry.folder.clone(), entry.last_played)
+                key=|entry| entry.id.clone()
                 children=|entry| view! { <Row entry=entry/> }/>
         </ul>
         {move || (found.with(Vec::len) > library.shown.get()).then(|| view! {

@@ -40,22 +40,28 @@ fn details(texts: &Texts, entry: &Entry) -> String {
     parts.join(" · ")
 }
 
-/// A game.
+/// A game. It stays when the library is read again, so that a name that is being edited is kept.
 #[component]
-pub(super) fn Row(entry: Entry) -> impl IntoView {
+pub(super) fn Row(
+    /// The entry when the row is created; the row follows its changes.
+    entry: Entry,
+) -> impl IntoView {
     let app = app();
-    let chosen = app.state.library.chosen;
+    let library = app.state.library;
+    let chosen = library.chosen;
     let is_here = app.is_current_game(&entry.id);
-    let (renames, text) = (RwSignal::new(false), RwSignal::new(entry.title.clone()));
-    let entry = StoredValue::new(entry);
-    let (own_name, id) = entry.with_value(|entry| (name(entry), entry.id.clone()));
-    let about = entry.with_value(|entry| app.format(|texts| details(texts, entry)));
-    let picture =
-        entry.with_value(|entry| (entry.side, boxes_of(&entry.board), entry.cells.clone()));
-    let choose_label = app.format(|texts| texts.library_select(&own_name));
-    let open_label = app.format(|texts| texts.library_open(&about, &own_name));
-    let rename_label = app.format(|texts| texts.library_rename_game(&own_name));
-    let delete_label = app.format(|texts| texts.library_delete_game(&own_name));
+    let (is_renaming, text) = (RwSignal::new(false), RwSignal::new(entry.title.clone()));
+    let picture = (entry.side, boxes_of(&entry.board), entry.cells.clone());
+    let id = entry.id.clone();
+    let entry = Memo::new(move |previous: Option<&Entry>| {
+        let found = library.entries.with(|entries| match entries {
+            Some(Ok(entries)) => entries.iter().find(|it| it.id == entry.id).cloned(),
+            _ => None,
+        });
+        found.unwrap_or_else(|| previous.unwrap_or(&entry).clone())
+    });
+    let own_name = move || entry.with(name);
+    let about = move || entry.with(|entry| app.format(|texts| details(texts, entry)));
     let is_chosen = {
         let id = id.clone();
         move || chosen.with(|chosen| chosen.contains(&id))
@@ -72,16 +78,22 @@ pub(super) fn Row(entry: Entry) -> impl IntoView {
     };
     let rename = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        app.rename(entry.get_value(), text.get_untracked());
+        is_renaming.set(false);
+        app.rename(entry.get_untracked(), text.get_untracked());
+    };
+    let open_rename = move |_| {
+        text.set(entry.with_untracked(|entry| entry.title.clone()));
+        is_renaming.set(true);
     };
     view! {
         <li class="card game">
-            <input type="checkbox" aria-label=choose_label prop:checked=is_chosen on:change=choose/>
-            <button type="button" class="open" aria-label=open_label on:click=move |_| { app.dispatch(AppAction::Close); app.open_saved(entry.get_value()); }>
+            <input type="checkbox" aria-label=move || app.format(|texts| texts.library_select(&own_name())) prop:checked=is_chosen on:change=choose/>
+            <button type="button" class="open" aria-label=move || app.format(|texts| texts.library_open(&about(), &own_name()))
+                on:click=move |_| { app.dispatch(AppAction::Close); app.open_saved(entry.get_untracked()); }>
                 <Thumbnail side=picture.0 boxes=picture.1 cells=picture.2/>
                 <span><b>{own_name}</b><br/><span class="small second">{about}</span></span>
             </button>
-            {move || if renames.get() {
+            {move || if is_renaming.get() {
                 view! {
                     <form class="buttons flat" on:submit=rename>
                         <input type="text" aria-label=move || app.text(Texts::library_name) autofocus prop:value=move || text.get() on:input=move |event| text.set(event_target_value(&event))/>
@@ -89,15 +101,14 @@ pub(super) fn Row(entry: Entry) -> impl IntoView {
                     </form>
                 }.into_any()
             } else {
-                let (rename_label, delete_label) = (rename_label.clone(), delete_label.clone());
                 view! {
                     <span class="buttons flat">
-                        <button type="button" class="button quiet" aria-label=rename_label on:click=move |_| renames.set(true)>{move || app.text(Texts::library_rename)}</button>
+                        <button type="button" class="button quiet" aria-label=move || app.format(|texts| texts.library_rename_game(&own_name())) on:click=open_rename>{move || app.text(Texts::library_rename)}</button>
                         {if is_here {
                             view! { <span class="small second">{move || app.text(Texts::library_now_playing)}</span> }.into_any()
                         } else {
-                            view! { <button type="button" class="button quiet danger" aria-label=delete_label
-                                on:click=move |_| app.delete(vec![entry.get_value()])>{move || app.text(Texts::library_delete)}</button> }.into_any()
+                            view! { <button type="button" class="button quiet danger" aria-label=move || app.format(|texts| texts.library_delete_game(&own_name()))
+                                on:click=move |_| app.delete(vec![entry.get_untracked()])>{move || app.text(Texts::library_delete)}</button> }.into_any()
                         }}
                     </span>
                 }.into_any()
