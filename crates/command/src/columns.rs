@@ -32,7 +32,7 @@ impl Columns {
 
     /// Returns the frame of rows in these columns, one row for each puzzle.
     pub(crate) fn frame(&self) -> Frame {
-        Frame { header: self.header(), lines: self.format.lines() }
+        Frame { header: self.header(), lines: self.format.lines(), ..Frame::default() }
     }
 
     /// Adds a row. Returns `false` if the format has no columns.

@@ -1,5 +1,7 @@
 //! The text around the rows, and how many lines a puzzle has.
 
+use anydoku::generate::Seed;
+
 use crate::batch_output::Tally;
 use crate::output::{ExistingRows, LinePolicy};
 
@@ -10,6 +12,8 @@ pub(crate) struct Frame {
     pub(crate) header: Vec<u8>,
     /// How many lines a puzzle has.
     pub(crate) lines: LinePolicy,
+    /// The seed that this run has chosen, which a resumed run must name.
+    pub(crate) random_seed: Option<Seed>,
 }
 
 impl Frame {

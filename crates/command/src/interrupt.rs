@@ -2,14 +2,14 @@
 //! not stop soon, for example while it reads a long line, the process exits anyway: whole lines are
 //! flushed regularly, so only the latest output is lost.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc;
+use std::sync::{Arc, Mutex, mpsc};
 use std::time::Duration;
 
+use anydoku::generate::Seed;
 use anydoku::solve::CancelToken;
 
 use crate::console::print_message;
+use crate::lock::lock;
 
 /// The time for work to stop after Ctrl+C.
 const GRACE: Duration = Duration::from_millis(250);
@@ -19,7 +19,8 @@ const GRACE: Duration = Duration::from_millis(250);
 pub(crate) struct Interrupt {
     /// The token that Ctrl+C cancels.
     pub(crate) token: CancelToken,
-    is_resumable: Arc<AtomicBool>,
+    /// The options that continue the run, if that is possible.
+    resume_options: Arc<Mutex<Option<String>>>,
 }
 
 impl Interrupt {
@@ -50,15 +51,18 @@ impl Interrupt {
         interrupt
     }
 
-    /// Records that `--resume` can continue this run.
-    pub(crate) fn set_resumable(&self) {
-        self.is_resumable.store(true, Ordering::Relaxed);
+    /// Records that `--resume` can continue this run, with the seed that it has chosen, if any.
+    pub(crate) fn set_resumable(&self, random_seed: Option<&Seed>) {
+        let seed = random_seed.map(|seed| format!("--seed {seed} ")).unwrap_or_default();
+        *lock(&self.resume_options) = Some(format!("{seed}--resume"));
     }
 
     /// Prints once how to continue the run, if that is possible.
     pub(crate) fn print_resume_hint(&self) {
-        if self.is_resumable.swap(false, Ordering::Relaxed) {
-            print_message("Interrupted. Run the same command with --resume to continue.");
+        if let Some(options) = lock(&self.resume_options).take() {
+            print_message(&format!(
+                "Interrupted. Run the same command with {options} to continue."
+            ));
         }
     }
 }

@@ -17,7 +17,7 @@ use crate::batch_output::{BatchOutput, BatchWriter, Tally};
 use crate::failure::{Failure, Result};
 use crate::limits::Limits;
 use crate::lock::{into_inner, lock};
-use crate::output::Sink;
+use crate::output::{ResumedRows, Sink};
 use crate::work::{Batch as _, BatchSource, Work};
 
 /// The maximum time before output is written, if no earlier output is missing.
@@ -45,8 +45,8 @@ pub(crate) struct Pipeline<'a, S, W: Work> {
 
 struct SharedOutput<'a, O> {
     sink: &'a mut Sink,
-    /// The number of existing rows still to skip.
-    skip: u64,
+    /// The existing rows still to skip.
+    resumed: ResumedRows,
     /// The number of the batch that is written next.
     next: u64,
     waiting: BTreeMap<u64, (BatchOutput, O)>,
@@ -56,18 +56,18 @@ struct SharedOutput<'a, O> {
 }
 
 impl<'a, S: BatchSource, W: Work<Batch = S::Batch>> Pipeline<'a, S, W> {
-    /// Creates a run of this work over these batches. The first `skip` rows exist already.
+    /// Creates a run of this work over these batches, whose first rows exist already.
     pub(crate) fn new(
         batches: S,
         work: &'a W,
         sink: &'a mut Sink,
-        skip: u64,
+        resumed: ResumedRows,
         threads: usize,
         limits: &Limits<'a>,
     ) -> Self {
         let shared = SharedOutput {
             sink,
-            skip,
+            resumed,
             next: 0,
             waiting: BTreeMap::new(),
             recycled: Vec::new(),
@@ -101,7 +101,7 @@ impl<'a, S: BatchSource, W: Work<Batch = S::Batch>> Pipeline<'a, S, W> {
         match shared.failure {
             Some(failure) => Err(failure),
             None if self.limits.cancel.is_canceled() => Err(Failure::Interrupted),
-            None => Ok(shared.tally),
+            None => shared.resumed.finish().map(|()| shared.tally),
         }
     }
 
@@ -205,8 +205,8 @@ impl<'a, S: BatchSource, W: Work<Batch = S::Batch>> Pipeline<'a, S, W> {
         for problem in output.problems.drain(..) {
             self.limits.console.problem(&problem);
         }
-        output.skip_rows(&mut shared.skip);
-        let rows = output.rows_to_write();
+        output.skip_rows(&mut shared.resumed.count);
+        let rows = shared.resumed.check(output.rows_to_write())?;
         if !rows.is_empty() {
             self.limits.console.progress.suspend(|| shared.sink.write(rows))?;
         }
@@ -282,7 +282,8 @@ mod tests {
             let sources = Source::all(std::slice::from_ref(&file)).unwrap();
             let input = Input::new(sources, ReadOptions::new(), 0, &cancel);
             let mut sink = Sink::null();
-            let pipeline = Pipeline::new(input, &work, &mut sink, 0, threads, &limits);
+            let none = ResumedRows::new(0);
+            let pipeline = Pipeline::new(input, &work, &mut sink, none, threads, &limits);
             let result = pipeline.run().map_err(|failure| failure.to_string());
             fs::remove_file(&file).unwrap();
             let _ = sender.send(result);

@@ -3,14 +3,14 @@
 use crate::batch_output::Tally;
 use crate::columns::Columns;
 use crate::console::Console;
-use crate::failure::{Failure, Outcome, Result, quoted, usage};
+use crate::failure::{Failure, Outcome, Result, usage};
 use crate::flags::{FormatFlags, InputFlags, PerPuzzleFlags, TargetFlags, TaskFlags, WorkFlags};
 use crate::frame::Frame;
 use crate::generation::GeneratedRows;
 use crate::input::Files;
 use crate::interrupt::Interrupt;
 use crate::limits::Limits;
-use crate::output::{ExistingRows, LinePolicy, OpenTarget, Sink, Target};
+use crate::output::{ExistingRows, LinePolicy, OpenTarget, ResumedRows, Sink, Target};
 use crate::per_puzzle::{PerPuzzle, PuzzleCommand};
 use crate::pipeline::Pipeline;
 use crate::progress::{count_with_unit, group_thousands};
@@ -131,19 +131,20 @@ impl<'a, L: Workload> Runner<'a, L> {
         }
         let mut header = frame.header.split_inclusive(|&byte| byte == b'\n');
         let mut rows = 0;
+        let mut last_row = None;
         let opened = Sink::open(&self.target, &mut |row| {
             if let Some(expected) = header.next().map(<[u8]>::trim_ascii_end) {
                 return if row == expected {
                     Ok(false)
                 } else {
-                    Err(resume_mismatch(row, expected))
+                    Err(ResumedRows::mismatch(row, expected))
                 };
             }
             if rows == 0
                 && let Some(expected) = work.first_row(row)
                 && row != expected
             {
-                return Err(resume_mismatch(row, &expected));
+                return Err(ResumedRows::mismatch(row, &expected));
             }
             rows += 1;
             if let Some(count) = self.workload.rows().filter(|&count| count < rows) {
@@ -153,10 +154,15 @@ impl<'a, L: Workload> Runner<'a, L> {
                 ));
             }
             work.load_existing(row);
-            Ok(work.is_error_row(row))
+            let is_error = work.is_error_row(row);
+            last_row = (!is_error).then(|| row.to_vec());
+            Ok(is_error)
         })?;
         let tally = match opened {
-            OpenTarget::Sink(sink) => self.write_missing_rows(sink, frame, work)?,
+            OpenTarget::Sink(sink) => {
+                let last_row = last_row.filter(|_| self.has_reproducible_rows(frame));
+                self.write_missing_rows(sink, last_row, frame, work)?
+            }
             OpenTarget::Complete(written) => {
                 self.console.note("the output is already complete");
                 self.count_existing(&written, frame, work)?
@@ -167,7 +173,7 @@ impl<'a, L: Workload> Runner<'a, L> {
 
     /// Runs work that collects its results itself and has no rows.
     pub(crate) fn collect(&self, work: &impl Work<Batch = L::Batch>) -> Result<Outcome> {
-        let tally = self.process(&mut Sink::null(), 0, LinePolicy::Any, work)?;
+        let tally = self.process(&mut Sink::null(), ResumedRows::new(0), LinePolicy::Any, work)?;
         Ok(self.report_summary(tally))
     }
 
@@ -183,22 +189,34 @@ impl<'a, L: Workload> Runner<'a, L> {
         tally.outcome()
     }
 
-    /// Writes the rows that the target does not contain yet.
+    /// Returns whether a row can be written again to compare it with an existing one. Generated rows
+    /// can't: they must differ from all earlier ones.
+    fn has_reproducible_rows(&self, frame: &Frame) -> bool {
+        frame.lines == LinePolicy::One
+            && self.run.timeout.is_none()
+            && self.workload.rows().is_none()
+    }
+
+    /// Writes the rows that the target does not contain yet. The run begins with `last_row`, the last
+    /// existing one, and fails if that is the row of another puzzle or command.
     fn write_missing_rows(
         &self,
         mut sink: Sink,
+        last_row: Option<Vec<u8>>,
         frame: &Frame,
         work: &impl Work<Batch = L::Batch>,
     ) -> Result<Tally> {
         let resumed = sink.resumed.unwrap_or_default();
         if sink.has_part() && frame.lines != LinePolicy::Any && !self.run.quiet {
-            self.interrupt.set_resumable();
+            self.interrupt.set_resumable(frame.random_seed.as_ref());
         }
         if resumed.lines == 0 && !frame.header.is_empty() {
             sink.write(&frame.header)?;
         }
-        let written = frame.tally(&resumed);
-        let mut tally = self.process(&mut sink, written.puzzle_count(), frame.lines, work)?;
+        let mut written = frame.tally(&resumed);
+        written.succeeded -= u64::from(last_row.is_some());
+        let rows = ResumedRows { count: written.puzzle_count(), last_row };
+        let mut tally = self.process(&mut sink, rows, frame.lines, work)?;
         let footer = work.footer();
         if !footer.is_empty() {
             sink.write(&footer)?;
@@ -219,7 +237,7 @@ impl<'a, L: Workload> Runner<'a, L> {
     ) -> Result<Tally> {
         if frame.lines == LinePolicy::AtMostOne {
             // Only the input shows which puzzles have no line.
-            return self.process(&mut Sink::null(), u64::MAX, frame.lines, work);
+            return self.process(&mut Sink::null(), ResumedRows::new(u64::MAX), frame.lines, work);
         }
         let mut tally = frame.tally(written);
         if let Some(rows) = self.workload.rows() {
@@ -228,17 +246,19 @@ impl<'a, L: Workload> Runner<'a, L> {
         Ok(tally)
     }
 
-    /// Processes the puzzles after the first `rows` rows.
+    /// Processes the puzzles that have no row yet.
     fn process(
         &self,
         sink: &mut Sink,
-        rows: u64,
+        rows: ResumedRows,
         lines: LinePolicy,
         work: &impl Work<Batch = L::Batch>,
     ) -> Result<Tally> {
         let cancel = &self.interrupt.token;
         // If some puzzles have no line, all are processed again and existing lines are skipped.
-        let (puzzles, rows) = if lines == LinePolicy::AtMostOne { (0, rows) } else { (rows, 0) };
+        let (puzzles, count) =
+            if lines == LinePolicy::AtMostOne { (0, rows.count) } else { (rows.count, 0) };
+        let rows = ResumedRows { count, ..rows };
         let batches = self.workload.batches(puzzles, cancel);
         let pipeline = Pipeline::new(batches, work, sink, rows, self.run.threads, &self.limits());
         let result = pipeline.run();
@@ -248,16 +268,6 @@ impl<'a, L: Workload> Runner<'a, L> {
         }
         result
     }
-}
-
-/// Returns the error for an existing file of another command.
-fn resume_mismatch(found: &[u8], expected: &[u8]) -> Failure {
-    let quoted = |line: &[u8]| quoted(&String::from_utf8_lossy(line));
-    usage!(
-        "--resume: another command started the file: its line is {}, not {}",
-        quoted(found),
-        quoted(expected)
-    )
 }
 
 /// A few short lines are processed before another thread could start.

@@ -193,6 +193,27 @@ mod signals {
     }
 
     #[test]
+    fn ctrl_c_names_the_seed_that_continues_the_run() {
+        let folder = folder("ctrl_c_seed");
+        let arguments = ["generate", "--count", "20000000"];
+        let child = start(&arguments, &folder, Path::new("--format=line"));
+        send(&child, Signal::INT);
+        let stderr = String::from_utf8(wait_for_exit(child).stderr).unwrap();
+        let seed = stderr
+            .strip_prefix("anydoku: Interrupted. Run the same command with --seed ")
+            .and_then(|rest| rest.strip_suffix(" --resume to continue.\n"))
+            .unwrap_or_else(|| panic!("{stderr}"));
+        let (out, part) = (folder.join("out"), folder.join("out.part"));
+        let rows = fs::read_to_string(&part).unwrap();
+        let rows: Vec<&str> = rows.split_inclusive('\n').take(3).collect();
+        fs::write(&part, rows[..1].concat()).unwrap();
+        let resumed = ["generate", "--count", "3", "--seed", seed, "--format=line", "--resume"];
+        let resumed = command(&resumed).arg("-o").arg(&out).output().unwrap();
+        assert!(resumed.status.success());
+        assert_eq!(fs::read_to_string(&out).unwrap(), rows.concat());
+    }
+
+    #[test]
     fn ctrl_c_ends_a_blocked_read() {
         let child = start_blocked("ctrl_c_stuck");
         send(&child, Signal::INT);

@@ -74,6 +74,33 @@ fn resume_after_any_cut_writes_the_same_bytes() {
 }
 
 #[test]
+fn resume_rejects_a_file_of_other_puzzles() {
+    let folder = folder("resume_other");
+    let (puzzles, out, part) = (folder.join("in"), folder.join("out"), folder.join("out.part"));
+    let text = fs::read_to_string(nine()).unwrap();
+    let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
+    fs::write(&puzzles, lines[..50].join("\n")).unwrap();
+    let rows = run(&["solve", nine().to_str().unwrap()], "").stdout;
+    let rows: Vec<&str> = rows.split_inclusive('\n').collect();
+    let arguments = ["solve", puzzles.to_str().unwrap(), "-o", out.to_str().unwrap(), "--resume"];
+    let others = [rows[..9].concat() + rows[100], rows[..51].concat(), rows[..200].concat()];
+    for existing in others.iter().map(String::as_str).chain(["rubbish\n", "\n"]) {
+        fs::write(&part, existing).unwrap();
+        let output = run(&arguments, "");
+        assert_eq!(output.status, 2, "{existing}");
+        assert!(output.stderr.contains("--resume: "), "{}", output.stderr);
+        assert_eq!(fs::read_to_string(&part).unwrap(), existing);
+        assert!(!out.exists());
+    }
+    for existing in [rows[..1].concat(), rows[..49].concat(), rows[..50].concat()] {
+        fs::write(&part, existing).unwrap();
+        assert_eq!(run(&arguments, "").status, 0);
+        assert_eq!(fs::read_to_string(&out).unwrap(), rows[..50].concat());
+        fs::remove_file(&out).unwrap();
+    }
+}
+
+#[test]
 fn resume_of_convert_skips_lines_without_rows() {
     let folder = folder("resume_conversion");
     let (puzzles, out) = (folder.join("puzzles.txt"), folder.join("out"));

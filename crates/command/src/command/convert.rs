@@ -20,7 +20,7 @@ pub(crate) fn run(flags: &ConvertFlags, interrupt: &Interrupt) -> Result<Outcome
         (runner, lines) = (runner.single_threaded(), LinePolicy::Any);
     }
     let work = Convert { notation, writer: Mutex::new(writer) };
-    runner.run(&Frame { header: header.into_bytes(), lines }, &work)
+    runner.run(&Frame { header: header.into_bytes(), lines, ..Frame::default() }, &work)
 }
 
 struct Convert {

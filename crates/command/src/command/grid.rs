@@ -26,8 +26,8 @@ pub(crate) fn run(flags: &GridFlags, interrupt: &Interrupt) -> Result<Outcome> {
         .with_format(format);
     runner.console.detail(&format!("seed {}", seeds.seed));
     let columns = runner.columns(&COLUMNS);
-    let lines = if seeds.is_random { LinePolicy::Any } else { columns.format.lines() };
-    let (frame, limits) = (Frame { header: columns.header(), lines }, runner.limits());
+    let frame = Frame { random_seed: seeds.random(), ..columns.frame() };
+    let limits = runner.limits();
     runner.run(&frame, &GridCommand { shape, method: flags.method, seeds, limits, columns })
 }
 

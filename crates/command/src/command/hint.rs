@@ -19,7 +19,7 @@ pub(crate) fn run(flags: &HintFlags, interrupt: &Interrupt) -> Result<Outcome> {
     }
     let level = usize::from(flags.level) - 1;
     let disclosure = Disclosure::ALL[level.min(Disclosure::ALL.len() - 1)];
-    let frame = Frame { header: columns.header(), lines };
+    let frame = Frame { header: columns.header(), lines, ..Frame::default() };
     runner.run_each(&frame, HintCommand { columns, disclosure, all: flags.all, techniques })
 }
 

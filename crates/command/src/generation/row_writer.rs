@@ -150,7 +150,7 @@ impl RowWriter {
             return self.columns.frame();
         };
         let lines = if notation.is_line_based() { LinePolicy::One } else { LinePolicy::Any };
-        Frame { header: self.file_header(), lines }
+        Frame { header: self.file_header(), lines, ..Frame::default() }
     }
 
     /// Returns the header of a file in the named notation.

@@ -16,7 +16,7 @@ pub(crate) struct Seeds {
     /// Whether there is only one row, which has the seed of the batch.
     is_single_row: bool,
     /// Whether the seed was chosen at random.
-    pub(crate) is_random: bool,
+    is_random: bool,
 }
 
 impl Seeds {
@@ -35,6 +35,11 @@ impl Seeds {
             )),
             None => Ok(Self { seed: random_seed(), is_single_row, is_random: true }),
         }
+    }
+
+    /// Returns the seed if it was chosen at random: a resumed run must name it.
+    pub(crate) fn random(&self) -> Option<Seed> {
+        self.is_random.then(|| self.seed.clone())
     }
 
     /// Returns the seed of a row, counted from 1.

@@ -1,6 +1,7 @@
 //! Output: targets and formats.
 
 mod grids;
+mod resumed;
 mod rows;
 mod sink;
 mod target;
@@ -8,6 +9,7 @@ mod target;
 use std::io::{self, Write as _};
 
 pub(crate) use grids::{Drawing, push_grid, push_line};
+pub(crate) use resumed::ResumedRows;
 pub(crate) use rows::{Value, csv_column, csv_header, csv_row, json_column, json_row};
 pub(crate) use sink::{ExistingRows, OpenTarget, Sink};
 pub(crate) use target::{LinePolicy, Target};

@@ -40,10 +40,11 @@ pub(crate) fn run(flags: &GenerateFlags, interrupt: &Interrupt) -> Result<Outcom
                 .to_owned(),
         ));
     }
-    let lines = if seeds.is_random || !has_marked_lines { LinePolicy::Any } else { frame.lines };
+    let lines = if has_marked_lines { frame.lines } else { LinePolicy::Any };
+    let frame = Frame { lines, random_seed: seeds.random(), ..frame };
     let known = KnownPuzzles::new(&factory);
     let generator = RowGenerator::new(factory, seeds, runner.limits(), known);
-    runner.run(&Frame { lines, ..frame }, &PuzzleRows { generator, row_writer })
+    runner.run(&frame, &PuzzleRows { generator, row_writer })
 }
 
 /// Writes generated puzzles as rows.

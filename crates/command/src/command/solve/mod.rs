@@ -29,7 +29,7 @@ pub(crate) fn run(flags: &SolveFlags, interrupt: &Interrupt) -> Result<Outcome> 
         rows: Rows { columns, mode },
     };
     let lines = if mode == SolveMode::All { LinePolicy::Any } else { columns.format.lines() };
-    runner.run(&Frame { header: columns.header(), lines }, &work)
+    runner.run(&Frame { header: columns.header(), lines, ..Frame::default() }, &work)
 }
 
 /// The settings of `solve`.
