@@ -24,7 +24,7 @@ mod settings;
 mod work;
 
 use anydoku::generate::RerateDirection;
-use std::io::IsTerminal as _;
+use std::io::{IsTerminal as _, Write as _};
 use std::process::ExitCode;
 
 use clap::Parser as _;
@@ -44,7 +44,10 @@ pub use anydoku_serve::Asset;
 /// Runs the command with the arguments of this process and returns its exit status. `app` contains
 /// the files that `play` serves; it is empty in a program without the app.
 pub fn run(app: &'static [Asset]) -> ExitCode {
-    let result = run_subcommand(Flags::parse(), app);
+    let result = match Flags::try_parse() {
+        Ok(flags) => run_subcommand(flags, app),
+        Err(error) => report_usage(&error),
+    };
     match &result {
         Ok(_) | Err(Failure::ClosedPipe | Failure::Interrupted) => {}
         Err(failure) => console::print_message(&failure.to_string()),
@@ -86,6 +89,18 @@ fn run_subcommand(flags: Flags, app: &'static [Asset]) -> Result<Outcome> {
         Command::Completions { shell } => completions::run(shell),
         Command::Man { folder } => man::run(folder.as_deref()),
     }
+}
+
+/// Prints the help that was asked for, or why the arguments are wrong.
+fn report_usage(error: &clap::Error) -> Result<Outcome> {
+    let printed = error.print();
+    if error.use_stderr() {
+        // Nothing can report that standard error is closed.
+        std::process::exit(error.exit_code());
+    }
+    let printed = printed.and_then(|()| std::io::stdout().flush());
+    printed.map_err(|error| Failure::write_error("standard output", &error))?;
+    Ok(Outcome::Complete)
 }
 
 /// Prints an introduction on a terminal when no subcommand is given.

@@ -233,6 +233,13 @@ fn full_disk_is_reported_in_one_line() {
     let output = run(&["solve", nine().to_str().unwrap(), "-o", "/dev/full"], "");
     assert_eq!(output.status, 3);
     assert_eq!(output.stderr, "anydoku: /dev/full: no space left on device\n");
+    for option in ["--help", "--version"] {
+        let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let output = command(&[option]).stdout(full).output().unwrap();
+        assert_eq!(output.status.code(), Some(3), "{option}");
+        let stderr = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(stderr, "anydoku: standard output: no space left on device\n");
+    }
 }
 
 #[cfg(unix)]

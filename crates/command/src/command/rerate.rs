@@ -53,6 +53,7 @@ fn rerate(
 fn row_error(error: RerateError) -> RowError {
     match error {
         RerateError::Unrated(unrated) => unrated.into(),
-        other => RowError::new("beyond", other.to_string()),
+        RerateError::Beyond { .. } => RowError::new("beyond", error.to_string()),
+        _ => RowError::unsupported(error.to_string()),
     }
 }

@@ -34,9 +34,18 @@ pub(crate) use run::RunFlags;
 pub(crate) use shape::ShapeFlags;
 pub(crate) use task::{PerPuzzleFlags, TaskFlags, WorkFlags};
 
+/// The exit statuses, as help and manual page list them.
+const EXIT_STATUS: &str = "Exit status:
+  0    every puzzle has a result; none and many are results
+  1    some puzzle is invalid or has no result, or fewer were created than asked for
+  2    wrong usage
+  3    a file can't be read or written, or an internal error
+  130  interrupted by Ctrl+C";
+
 /// Sudoku of any size: solve, check, convert and create puzzles, one or millions
 #[derive(Debug, Parser)]
 #[command(name = "anydoku", version, max_term_width = 100, disable_help_subcommand = true)]
+#[command(after_help = EXIT_STATUS)]
 pub(crate) struct Flags {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
