@@ -47,7 +47,7 @@ const REASONS: [(&str, Message); 3] = [
 /// Returns the text of a reason. Reasons from the browser are in its own words.
 pub(crate) fn reason_text(texts: &Texts, reason: &str) -> String {
     let known = REASONS.iter().find(|(code, _)| *code == reason);
-    known.map_or(reason, |(_, text)| text(texts)).to_owned()
+    known.map_or(texts.notice_browser_error(), |(_, text)| text(texts)).to_owned()
 }
 
 /// The storage key of the settings.
@@ -366,6 +366,6 @@ mod tests {
         for (code, _) in REASONS {
             assert!(reason_text(texts, code).contains(' '), "{code}");
         }
-        assert_eq!(reason_text(texts, "UnknownError: disk"), "UnknownError: disk");
+        assert_eq!(reason_text(texts, "UnknownError: disk"), "the browser reports an error");
     }
 }
