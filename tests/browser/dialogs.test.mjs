@@ -107,3 +107,23 @@ test("the menu has at most fifteen entries with icons, and those of design mode 
   await page.getByRole("region", { name: "Design" }).waitFor();
   assert.match(await readMenu(), /Play this design/);
 });
+
+test("a new game has one left edge, tabs that do not collide, and its problems inside the dialog", async () => {
+  for (const locale of ["en-US", "de-DE"]) {
+    const { page } = await app.open({ ...PHONE, locale });
+    await page.keyboard.press("n");
+    await openDialog(page).locator("legend").first().waitFor();
+    const tabs = await openDialog(page).getByRole("tab").evaluateAll((tabs) => tabs.map((tab) => [tab.getBoundingClientRect().left, tab.getBoundingClientRect().left + tab.scrollWidth]));
+    tabs.slice(1).forEach(([left], at) => assert.ok(left >= tabs[at][1], `${locale}: tab ${at + 2} begins at ${left}, before ${tabs[at][1]}`));
+    const lefts = await openDialog(page).evaluate((dialog) => ["h2", ".tabs", "legend", ".chips"].map((name) => Math.round(dialog.querySelector(name).getBoundingClientRect().left)));
+    assert.equal(new Set(lefts).size, 1, `${locale}: ${lefts}`);
+  }
+  const { page } = await app.open();
+  await page.keyboard.press("n");
+  const dialog = page.getByRole("dialog", { name: "New game" });
+  await dialog.getByRole("button", { name: "More options" }).click();
+  await dialog.getByLabel("Minimum", { exact: true }).fill("40");
+  await dialog.getByLabel("Maximum", { exact: true }).fill("30");
+  await dialog.getByRole("button", { name: "Play", exact: true }).click();
+  await dialog.getByRole("alert").getByText("The fewest givens can’t be more than the most.").waitFor();
+});
