@@ -47,7 +47,7 @@ test("a pasted line is recognized and previewed; nothing changes before Play", a
   await paste(page, LINE);
   await dialog(page).getByText(/Found \d+ puzzle/).waitFor();
   assert.match(await dialog(page).innerText(), /1 puzzle/);
-  assert.match(await dialog(page).innerText(), /9x9, boxes 3x3 · 30 givens/);
+  assert.match(await dialog(page).innerText(), /9 × 9 · 30 givens/);
   await page.keyboard.press("Escape");
   await dialog(page).waitFor({ state: "detached" });
   assert.equal(await cornerText(page), before);
@@ -64,7 +64,7 @@ test("a paste before the app has loaded is kept until it has", async () => {
   const { page } = await app.open({ serviceWorkers: "block" }, delayRest);
   await paste(page, LINE);
   await (await requested).continue();
-  await dialog(page).getByText(/9x9, boxes 3x3 · 30 givens/).waitFor();
+  await dialog(page).getByText(/9 × 9 · 30 givens/).waitFor();
 });
 
 test("a 16x16 line with ambiguous boxes offers each choice", async () => {
@@ -72,11 +72,11 @@ test("a 16x16 line with ambiguous boxes offers each choice", async () => {
   await paste(page, `1${".".repeat(255)}`);
   const chips = dialog(page).locator("fieldset", { hasText: "Which boxes does this puzzle have" });
   await chips.getByRole("button", { name: "2 × 8 boxes" }).click();
-  await dialog(page).getByText("boxes 2x8").waitFor();
+  await dialog(page).locator(".boards").getByText("2 × 8 boxes").waitFor();
   await chips.getByRole("button", { name: "No boxes (Latin square)" }).click();
   await chips.locator("[aria-pressed=true]", { hasText: "No boxes (Latin square)" }).waitFor();
   await chips.getByRole("button", { name: "4 × 4 boxes" }).click();
-  await dialog(page).getByText("boxes 4x4").waitFor();
+  await chips.locator("[aria-pressed=true]", { hasText: "4 × 4 boxes" }).waitFor();
   await dialog(page).getByRole("button", { name: "Play", exact: true }).click();
   await page.getByRole("heading", { name: /16 × 16/ }).waitFor();
 });
@@ -84,7 +84,7 @@ test("a 16x16 line with ambiguous boxes offers each choice", async () => {
 test("errors name line and column, and the rest can be played", async () => {
   const { page } = await openAt();
   await paste(page, `..3.1........4.2\n..3.1.....x..4.9\n`);
-  await dialog(page).getByText("Line 2, column 16").waitFor();
+  await dialog(page).getByText("Line 2, column 16: “9” is no digit of this puzzle.").waitFor();
   await dialog(page).getByRole("button", { name: "Play", exact: true }).click();
   await page.getByRole("heading", { name: /4 × 4/ }).waitFor();
 });
@@ -99,6 +99,36 @@ test("text without a puzzle is reported, and the game stays", async () => {
     await dialog(page).waitFor({ state: "detached" });
   }
   assert.equal(await cornerText(page), before);
+});
+
+test("texts that cannot be used say what they are and what to do, in every language", { timeout: 60_000 }, async () => {
+  const texts = [
+    ["hello", /^No puzzle found here/, /^Hier wurde kein Rätsel gefunden/],
+    [LINE.slice(1), /^This line has 80 cells; a 9 × 9 puzzle needs 81/, /^Diese Zeile hat 80 Felder/],
+    ["https://sudokupad.app/abc", /^This SudokuPad link only contains an ID/, /^Dieser Link von SudokuPad enthält nur eine Kennung/],
+    ["https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA", /^This f-puzzles link is damaged or incomplete/, /^Dieser Link von f-puzzles ist beschädigt/],
+    ["<opensudoku>", /^This OpenSudoku file is damaged or incomplete/, /^Diese Datei von OpenSudoku ist beschädigt/],
+  ];
+  for (const [at, locale] of ["en-US", "de-DE"].entries()) {
+    const { page } = await openAt("", { locale });
+    for (const [text, ...messages] of texts) {
+      await paste(page, text);
+      const fault = dialog(page).locator(".preview .fault");
+      await fault.filter({ hasText: messages[at] }).waitFor();
+      assert.equal(await fault.count(), 1, text);
+      await closeDialog(page);
+    }
+  }
+});
+
+test("a preview says before Play whether the puzzle has one solution", async () => {
+  const { page } = await openAt();
+  for (const [line, verdict] of [[LINE, "Exactly one solution"], [`${".".repeat(80)}1`, /^Multiple solutions/], [`55${".".repeat(79)}`, /^No solution: .*5/]]) {
+    await paste(page, line);
+    await dialog(page).locator(".boards").getByText(verdict).waitFor();
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "detached" });
+  }
 });
 
 test("files open by dialog and by drop; many puzzles become a folder", async () => {
@@ -143,7 +173,7 @@ test("broken, truncated and newer links are reported, and the game stays", async
   const before = await cornerText(plain.page);
   for (const hash of ["#p=", "#p=AQQCAgEDKAWNWJok7w", "#p=AQQCAgEDKAWN", "#p=%%%", "#p=CQQCAgEDKAWNWJok6w", `#p=${"A".repeat(9000)}`]) {
     const { page } = await openAt(hash);
-    await dialog(page).getByText(/damaged|checksum|No puzzle found/).first().waitFor();
+    await dialog(page).getByText(/^This anydoku link is damaged or incomplete|^This link was made by a newer version/).first().waitFor();
     await page.keyboard.press("Escape");
     await dialog(page).waitFor({ state: "detached" });
     await page.getByRole("heading", { name: /9 × 9/ }).waitFor();

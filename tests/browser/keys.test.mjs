@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changeSetting } from "./app/board.mjs";
 import { waitUntil, waitUntilSaved } from "./app/browser.mjs";
+import { importLargeBoard } from "./app/large.mjs";
 import { backgroundColor, captureCell, colorDistance } from "./app/pixels.mjs";
 import { DESKTOP, setUpOpenApp } from "./app/fixture.mjs";
 
@@ -225,4 +226,14 @@ test("Shift + arrows select a rectangle, Ctrl + arrows go to the next empty cell
   await board.click(1, 8);
   await page.keyboard.press("Control+ArrowRight");
   assert.equal(await board.cursor(), "2-1");
+});
+
+test("on a board with letters, letters that are no symbol keep their command", { timeout: 60_000 }, async () => {
+  const { page, board } = app;
+  await importLargeBoard(page, 16);
+  await board.click(1, 2);
+  await page.keyboard.press("c");
+  await expectCell(1, 2, /^C/);
+  await page.keyboard.press("n");
+  await page.getByRole("dialog", { name: "New game" }).waitFor();
 });

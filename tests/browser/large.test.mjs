@@ -177,3 +177,24 @@ test("screen readers get ten by ten cells around the cursor, numbered as on the 
   assert.equal(await board.cursor(), "25-25");
   assert.equal(await board.side(), 25);
 });
+
+test("on a 25x25 board every key is visible, and a hint is not pushed off the screen", LONG, async () => {
+  for (const device of [undefined, PHONE]) {
+    const { page, board } = await app.open(device);
+    await importLargeBoard(page, 25);
+    const { height } = page.viewportSize();
+    const keys = await page.getByRole("group", { name: "Keypad" }).getByRole("button").evaluateAll((keys) => keys.map((key) => key.getBoundingClientRect().toJSON()));
+    assert.equal(keys.length, 25);
+    for (const { y, bottom } of keys) assert.ok(y > 0 && bottom <= height, `a key from ${y} to ${bottom}`);
+    await board.click(1, 2);
+    const before = await cellBox(1, 2);
+    await page.keyboard.press("Alt+h");
+    const hint = page.getByRole("region", { name: "Hint" });
+    await hint.waitFor();
+    const { y } = await hint.boundingBox();
+    assert.ok(y < height - 100, `the hint begins at ${y}`);
+    assert.equal(await page.locator(".inspector").count(), 0);
+    // The view moves to the box that the hint names.
+    if (/box/.test(await hint.innerText())) await waitForWidth(before.width, 1.3);
+  }
+});

@@ -325,7 +325,7 @@ test("closing a dialog over a locked game keeps it locked", async () => {
   await play(page, LINE);
   const second = await app.openTab(context, "#p=nothing");
   const lockDialog = second.getByRole("alertdialog", { name: "This game is open in another tab" });
-  await dialog(second).getByText(/This link is damaged or incomplete/).waitFor();
+  await dialog(second).getByText(/^This anydoku link is damaged or incomplete/).waitFor();
   await second.keyboard.press("Escape");
   await lockDialog.waitFor();
   // Opening another game closes it.

@@ -52,6 +52,66 @@ test("high contrast is black on white, or white on black on a dark system", asyn
   assert.deepEqual(await accessibilityViolations(page), []);
 });
 
+test("selected cells, the same digit and possible places look different in every theme", async () => {
+  await runCommand(page, "Show possible places");
+  for (const theme of ["Light", "Dark", "High contrast"]) {
+    await changeSetting(page, "Theme", theme);
+    await board.click(2, 2);
+    const cells = await Promise.all([[2, 2], [3, 5], [1, 7], [7, 9]].map(([row, column]) => cellColors(row, column)));
+    const backgrounds = cells.map(({ background }) => background);
+    assert.equal(new Set(backgrounds).size, 4, `${theme}: ${backgrounds}`);
+    // A possible place also has a bar, so that color is not the only sign.
+    const bar = await page.evaluate(() => {
+      const canvas = document.querySelector(".board canvas");
+      const [frame, own] = [canvas.getBoundingClientRect(), document.getElementById("cell-1-7").getBoundingClientRect()];
+      const ratio = canvas.width / frame.width;
+      const at = (x, y) => [...canvas.getContext("2d").getImageData(Math.round((own.x - frame.x + x * own.width) * ratio), Math.round((own.y - frame.y + y * own.height) * ratio), 1, 1).data].join();
+      return [at(0.5, 0.955), at(0.1, 0.955)];
+    });
+    assert.notEqual(bar[0], bar[1], `${theme}: no bar`);
+  }
+});
+
+test("a selection has one outline around all its cells, and colors fill their cells", async () => {
+  await board.click(4, 1);
+  await page.keyboard.down("Shift");
+  await board.click(4, 3);
+  await page.keyboard.up("Shift");
+  assert.deepEqual((await board.selectedCells()).sort(), ["4-1", "4-2", "4-3"]);
+  const outline = await page.evaluate(() => {
+    const canvas = document.querySelector(".board canvas.above");
+    const frame = canvas.getBoundingClientRect();
+    const ratio = canvas.width / frame.width;
+    const box = (id) => {
+      const { x, y, width, height } = document.getElementById(id).getBoundingClientRect();
+      return [x - frame.x, y - frame.y, width, height].map((length) => length * ratio);
+    };
+    const [first, second] = [box("cell-4-1"), box("cell-4-2")];
+    const painted = (x, y, width, height) => {
+      const { data } = canvas.getContext("2d").getImageData(Math.round(x), Math.round(y), Math.round(width), Math.round(height));
+      return (column) => data.some((value, index) => index % 4 === 3 && value > 0 && (column === undefined || Math.floor(index / 4) % Math.round(width) === column));
+    };
+    const side = first[2];
+    const edge = painted(second[0] - side * 0.08, second[1] + side * 0.3, side * 0.16, side * 0.4);
+    const width = Math.round(side);
+    const top = painted(first[0] + side / 2, first[1] - 2, width, side * 0.12);
+    return { between: edge(), isClosed: Array.from({ length: width }, (_, column) => top(column)).every(Boolean) };
+  });
+  assert.deepEqual(outline, { between: false, isClosed: true });
+  await page.keyboard.press("v");
+  await page.keyboard.press("1");
+  await page.keyboard.press("Escape");
+  const corner = await page.evaluate(() => {
+    const canvas = document.querySelector(".board canvas");
+    const frame = canvas.getBoundingClientRect();
+    const ratio = canvas.width / frame.width;
+    const { x, y, width } = document.getElementById("cell-4-2").getBoundingClientRect();
+    const at = (across) => [...canvas.getContext("2d").getImageData(Math.round((x - frame.x + across * width) * ratio), Math.round((y - frame.y + across * width) * ratio), 1, 1).data].join();
+    return [at(0.03), at(0.15)];
+  });
+  assert.equal(corner[0], corner[1], "the color leaves a border");
+});
+
 test("a custom theme applies at once to the page and the board, and is saved", async () => {
   await openSettings(page);
   await settingsDialog().getByLabel("Theme", { exact: true }).selectOption({ label: "Custom" });
@@ -281,6 +341,10 @@ test("pictograms and Roman, Greek, Chinese and Indian symbols have names", async
   for (const [set, text, name] of [["Pictograms", null, /^\p{L}[^,]*, given/u], ["I II III", "VIII", /^8, given/], ["α β γ", "θ", /^theta, given/], ["一 二 三", "八", /^8, given/], ["१ २ ३", "८", /^8, given/], ["0 1 2", "7", /^7, given/]]) {
     await changeSetting(page, "Symbols", set);
     await page.waitForFunction(([source, flags]) => new RegExp(source, flags).test(document.getElementById("cell-1-1").textContent), [name.source, name.flags]);
+    if (set === "Pictograms") {
+      assert.equal(await page.getByRole("group", { name: "Keypad" }).locator(".digit svg").count(), 9, "keys show emoji of the system");
+      assert.ok(((await cellColors(1, 1)).colors["#f2ce2e"] ?? 0) > 100, "no sunflower of the app");
+    }
     if (text) await page.getByRole("group", { name: "Keypad" }).locator(".digit", { hasText: new RegExp(`^${text}$`) }).waitFor();
   }
 });

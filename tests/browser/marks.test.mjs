@@ -45,14 +45,65 @@ test("notes are as large as their number allows", async () => {
 test("notes have fixed grid places, an order at the corners, or a center line", async () => {
   const { page } = app;
   await enterNotes(1, 2, "9", "Shift");
-  const last = foregroundBounds(await captureUnselected(1, 2));
-  assert.ok(last.left > 0.6 && last.top > 0.6, `9 is at ${JSON.stringify(last)}`);
-  await changeSetting(page, "Layout of notes", "Corners and center");
   const first = foregroundBounds(await captureUnselected(1, 2));
   assert.ok(first.right < 0.4 && first.bottom < 0.4, `the first note is at ${JSON.stringify(first)}`);
+  await changeSetting(page, "Layout of notes", "Candidates grid");
+  const last = foregroundBounds(await captureUnselected(1, 2));
+  assert.ok(last.left > 0.6 && last.top > 0.6, `9 is at ${JSON.stringify(last)}`);
   await enterNotes(1, 3, "258", "Control");
   const line = foregroundBounds(await captureUnselected(1, 3));
   assert.ok(line.right - line.left > 2 * (line.bottom - line.top), `no line: ${JSON.stringify(line)}`);
+});
+
+// Returns the share of pixels in the middle of a cell that differ from its background.
+async function middleShare(row, column) {
+  const picture = await captureUnselected(row, column);
+  const [left, top] = [Math.round(picture.width * 0.35), Math.round(picture.height * 0.35)];
+  const middle = { width: Math.round(picture.width * 0.3), height: Math.round(picture.height * 0.3), at: (x, y) => picture.at(left + x, top + y) };
+  return foregroundBounds(middle)?.area ?? 0;
+}
+
+test("corner notes leave the middle free; notes that are filled in are in a grid", async () => {
+  const { page, board } = app;
+  await enterNotes(1, 2, "123456789", "Shift");
+  await expectCell(1, 2, /corner notes 1 2 3 4 5 6 7 8 9/);
+  assert.equal(await middleShare(1, 2), 0, "a corner note is in the middle");
+  await page.keyboard.press("m");
+  await expectCell(1, 3, /corner notes/);
+  const texts = await page.evaluate(() => [...document.querySelectorAll("[role=gridcell]")].map((cell) => [cell.id, cell.textContent]));
+  const [id] = texts.find(([id, text]) => id !== "cell-1-2" && /corner notes [^,]*5/.test(text));
+  const [row, column] = id.match(/\d+/g).map(Number);
+  assert.ok(await middleShare(row, column) > 0.02, "5 is not at its place in the grid");
+  // Beside center notes, it goes back to the border.
+  await enterNotes(row, column, "9", "Control");
+  await board.click(row, column);
+  await page.keyboard.press("Control+Digit9");
+  await expectCell(row, column, /corner notes/);
+});
+
+test("notes can be kept current; removed notes stay removed", async () => {
+  const { page, board } = app;
+  await changeSetting(page, "Keep notes current", true);
+  await expectCell(1, 2, /corner notes/);
+  const notes = async (row, column) => (await board.cellText(row, column)).match(/corner notes ([^,]*),/)?.[1].split(" ") ?? [];
+  const [first, second] = await notes(1, 2);
+  await enterNotes(1, 2, first, "Shift");
+  await expectCell(1, 2, new RegExp(`corner notes ${second}`));
+  const shared = (await notes(1, 3)).find((digit) => digit === second) ?? (await notes(1, 3))[0];
+  await board.click(1, 3);
+  await page.keyboard.press(shared);
+  await expectCell(1, 3, new RegExp(`^${shared}`));
+  assert.ok(!(await notes(1, 2)).includes(shared), "a peer keeps the note");
+  await page.keyboard.press("Backspace");
+  await expectCell(1, 3, /^empty/);
+  assert.ok(!(await notes(1, 2)).includes(first), "a removed note has returned");
+});
+
+test("the secondary button on a key enters a note", async () => {
+  const { board } = app;
+  await board.click(1, 2);
+  await board.key(4).click({ button: "right" });
+  await expectCell(1, 2, /^empty, corner notes 4/);
 });
 
 test("too many notes for a cell are shown as a count and listed beside the board", { timeout: 90_000 }, async () => {

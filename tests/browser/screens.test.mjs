@@ -102,6 +102,13 @@ test("landscape phone: a board of full height with all keys beside it", async ()
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 844);
 });
 
+test("tablet: a board as large as the controls leave room for, and every key visible", async () => {
+  await app.open({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+  const [board, keys] = [await boardBox(), await box(app.page.getByRole("group", { name: "Keypad" }))];
+  assert.ok(board.width >= 700, `a board of ${board.width}`);
+  assert.ok(keys.y >= board.y + board.height && keys.y + keys.height <= 1180, "keys are not visible");
+});
+
 test("portrait phone: the board from edge to edge, then modes, keys and actions; nothing covers it", async () => {
   await app.open(PHONE);
   const { page, board } = app;

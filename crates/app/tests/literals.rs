@@ -8,11 +8,13 @@ use std::path::Path;
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-/// Beginnings of literals that only programs read: markup, style sheets, names of keys, fonts, errors,
-/// sites and classes.
+/// Beginnings of literals that are the same in every language or that only programs read: markup, style
+/// sheets, names of keys, fonts, errors, programs and classes.
 const TECHNICAL: &[&str] = &[
     "(hover",
+    "(pointer",
     "(prefers",
+    ":is(",
     "<",
     "@",
     "AbortError",
@@ -21,17 +23,27 @@ const TECHNICAL: &[&str] = &[
     "ConstraintError",
     "Control",
     "Enter",
+    "Error",
     "Escape",
+    "HoDoKu",
     "I II III",
     "InvalidState",
+    "JsValue",
+    "KSudoku",
     "KeyV",
     "Meta",
     "NumLock",
     "OpenDyslexic",
+    "OpenSudoku",
     "Own font",
+    "Penpa",
     "QuotaExceeded",
+    "SadMan Sudoku",
     "Shift",
+    "Simple Sudoku",
+    "Solo",
     "Space",
+    "SudoCue",
     "SudokuPad",
     "SudokuWiki",
     "\\\"Atkinson",

@@ -26,6 +26,30 @@ pub struct ReadError {
     /// What is needed or what to do, as a clause: `a 9x9 puzzle needs 81`. Empty if the problem
     /// says it all.
     pub help: String,
+    /// The kind of problem, for programs that word errors themselves.
+    pub kind: ReadErrorKind,
+}
+
+/// A kind of problem, for programs that word errors themselves.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum ReadErrorKind {
+    /// The text is damaged, incomplete or in no notation.
+    #[default]
+    Damaged,
+    /// A line has the wrong number of cells.
+    CellCount {
+        /// The number of cells.
+        cells: usize,
+        /// The number of cells of the puzzle with the nearest size.
+        needed: usize,
+    },
+    /// A symbol is not valid at its position.
+    Symbol(char),
+    /// A link has only the id of a puzzle on a server.
+    OnlyId,
+    /// A link is of a later version.
+    NewerVersion,
 }
 
 impl ReadError {
@@ -42,7 +66,14 @@ impl ReadError {
             true => text.replace(char::is_control, "\u{FFFD}"),
             false => text,
         };
-        Self { line, column, problem: printable(problem.into()), help: printable(help.into()) }
+        let (problem, help) = (printable(problem.into()), printable(help.into()));
+        Self { line, column, problem, help, kind: ReadErrorKind::default() }
+    }
+
+    /// Returns the error with this kind.
+    #[must_use]
+    pub(crate) fn of_kind(self, kind: ReadErrorKind) -> Self {
+        Self { kind, ..self }
     }
 
     /// Returns the message without the position.

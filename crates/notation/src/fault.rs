@@ -3,7 +3,7 @@
 
 use anydoku::words::counted;
 
-use crate::{ReadError, excerpt};
+use crate::{ReadError, ReadErrorKind, excerpt};
 
 /// An error message without a source position.
 #[derive(Clone, Debug, PartialEq)]
@@ -12,12 +12,20 @@ pub(crate) struct Fault {
     help: String,
     /// Character offset within the text, from 0.
     offset: usize,
+    kind: ReadErrorKind,
 }
 
 impl Fault {
     /// Creates a fault from what is wrong and what to do about it, which may be empty.
     pub(crate) fn new(problem: impl Into<String>, help: impl Into<String>) -> Self {
-        Self { problem: problem.into(), help: help.into(), offset: 0 }
+        let kind = ReadErrorKind::default();
+        Self { problem: problem.into(), help: help.into(), offset: 0, kind }
+    }
+
+    /// Sets the kind of problem.
+    pub(crate) fn kind(mut self, kind: ReadErrorKind) -> Self {
+        self.kind = kind;
+        self
     }
 
     /// Creates a fault for a wrong number of items: `the link has` `80 cells`.
@@ -36,7 +44,7 @@ impl Fault {
 
     /// Creates a fault for a symbol that is not valid at its position.
     pub(crate) fn symbol(symbol: char, help: impl Into<String>) -> Self {
-        Self::invalid(format!("{symbol:?}"), help)
+        Self::invalid(format!("{symbol:?}"), help).kind(ReadErrorKind::Symbol(symbol))
     }
 
     /// Creates the fault of a link that ends too soon.
@@ -58,11 +66,12 @@ impl Fault {
 
     /// Returns the error for text that starts at the first column of a line.
     pub(crate) fn on_line(self, line: usize) -> ReadError {
-        ReadError::new(line, self.offset + 1, self.problem, self.help)
+        let column = self.offset + 1;
+        self.at(line, column)
     }
 
     /// Returns the error at a position in the source.
     pub(crate) fn at(self, line: usize, column: usize) -> ReadError {
-        ReadError::new(line, column, self.problem, self.help)
+        ReadError::new(line, column, self.problem, self.help).of_kind(self.kind)
     }
 }

@@ -30,12 +30,12 @@ pub use bounds::MAX_LINE_LEN;
 pub use decode::Transcoder;
 pub use detect::{Certainty, Detected, detect};
 pub use entry::Entry;
-pub use error::{NotPlayable, ReadError, WriteError};
+pub use error::{NotPlayable, ReadError, ReadErrorKind, WriteError};
 pub use notation::Notation;
 pub use omitted_parts::omitted_parts;
 pub use options::ReadOptions;
 pub use read::{Reading, read};
-pub use record::{Metadata, Record, Rule};
+pub use record::{DRAWINGS_NOTE, Metadata, Record, Rule};
 pub use stream::{Line, LineKind, LineReader};
 pub use write::{Writer, write};
 

@@ -9,6 +9,9 @@ use serde_json::Value;
 use crate::NotPlayable;
 use crate::board::{cells, digits, digits_mask, insert_all};
 
+/// The note of a record whose drawings may show rules.
+pub const DRAWINGS_NOTE: &str = "drawings are kept, but rules that they show are not applied";
+
 /// A rule beyond houses, such as a killer cage or a thermometer. Rules are preserved when a record
 /// is written again. A record with rules that the engine does not know cannot become a puzzle.
 ///

@@ -18,6 +18,8 @@ pub struct Content {
     pub is_given: bool,
     /// Corner notes.
     pub corner: Digits,
+    /// Whether the corner notes were filled in, so that each is shown at the place of its digit.
+    pub is_filled: bool,
     /// Center notes.
     pub center: Digits,
     /// Notes removed by hand; filling in notes skips them.
@@ -32,6 +34,7 @@ static EMPTY: Content = Content {
     value: None,
     is_given: false,
     corner: Digits::new(),
+    is_filled: false,
     center: Digits::new(),
     struck: Digits::new(),
     colors: Colors::new(),

@@ -54,7 +54,8 @@ impl Change {
         strokes: impl IntoIterator<Item = (PenMark, bool)>,
     ) -> Self {
         let side = board.side();
-        let changed = |(cell, after): (Cell, Content)| {
+        let changed = |(cell, mut after): (Cell, Content)| {
+            after.is_filled &= !after.corner.is_empty();
             let is_valid = after.value.is_none_or(|digit| digit.value() <= side);
             let before = board.content(cell);
             (board.contains(cell) && is_valid && *before != after).then(|| CellChange {

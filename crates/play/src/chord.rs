@@ -151,6 +151,12 @@ impl Chord {
         code.starts_with("Key") && !self.modifiers.ctrl && !self.modifiers.alt
     }
 
+    /// Returns the letter of a key without modifiers, by its place on the keyboard.
+    pub(crate) fn plain_letter(&self) -> Option<char> {
+        let Key::Code(code) = &self.key else { return None };
+        code.strip_prefix("Key").filter(|_| self.is_plain_letter())?.chars().next()
+    }
+
     pub(crate) fn with_alt(&self, alt: bool) -> Self {
         Self { key: self.key.clone(), modifiers: Modifiers { alt, ..self.modifiers } }
     }

@@ -169,11 +169,43 @@ impl Board {
             None => self.allowed(cell),
         };
         let digits = digits.difference(&content.struck);
-        let marks = match layer {
-            MarkLayer::Corner => &mut content.corner,
-            MarkLayer::Center => &mut content.center,
-        };
-        *marks = marks.union(&digits);
+        match layer {
+            MarkLayer::Corner => {
+                content.is_filled |= digit.is_none();
+                content.corner = content.corner.union(&digits);
+            }
+            MarkLayer::Center => content.center = content.center.union(&digits),
+        }
+    }
+
+    /// Returns the change that also keeps the corner notes current: of cells whose digits change, and
+    /// of their peers. Notes that were removed by hand stay removed.
+    pub(crate) fn with_current_notes(&mut self, change: &Change) -> Change {
+        let changed: Vec<Cell> = change.values().map(|it| it.cell).collect();
+        let peers = changed.iter().flat_map(|&cell| self.peers(cell));
+        let affected: BTreeSet<Cell> = peers.chain(changed.iter().copied()).collect();
+        change.apply(self);
+        let noted = affected.into_iter().filter(|&cell| self.value(cell).is_none());
+        let noted: Contents = noted.map(|cell| (cell, self.with_notes(cell))).collect();
+        change.revert(self);
+        let mut after: Contents =
+            change.cell_changes().iter().map(|it| (it.cell, it.after.clone())).collect();
+        after.extend(noted);
+        Change::new(self, after, change.strokes().iter().copied())
+    }
+
+    /// Returns the change that makes the corner notes of all cells current.
+    pub(crate) fn current_notes(&self) -> Change {
+        let empty = self.cells().filter(|&cell| self.value(cell).is_none());
+        let noted: Vec<_> = empty.map(|cell| (cell, self.with_notes(cell))).collect();
+        Change::new(self, noted, [])
+    }
+
+    /// Returns the contents of a cell with all corner notes that fit and were not removed by hand.
+    fn with_notes(&self, cell: Cell) -> Content {
+        let content = self.content(cell).clone();
+        let corner = self.allowed(cell).difference(&content.struck);
+        Content { corner, is_filled: true, ..content }
     }
 }
 

@@ -67,7 +67,7 @@ pub use movement::{CursorMove, Direction, move_cursor};
 pub use outcome::{Announcement, Dirty, Effect, Outcome, Refusal};
 pub use pen::{PenMark, PenPoint, PenTool, Stroke};
 pub use request::{CopyForm, Request};
-pub use search::{SearchResult, search};
+pub use search::{Found, SearchResult, search};
 pub use selection::Selection;
 pub use session::Session;
 pub use session::cell_state::CellState;

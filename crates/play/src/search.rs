@@ -1,53 +1,92 @@
-//! The search of the command palette: finds actions by label, description and keys.
+//! The search of the command palette: finds actions by label, synonyms, description and keys, and
+//! settings by label, description and choices.
+
+use anydoku_texts::Texts;
 
 use crate::actions::{ACTIONS, Command};
 use crate::session::Session;
+use crate::settings::{SETTINGS, Setting};
 
-/// A command that a search found.
+/// What a search found.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Found {
+    /// A command.
+    Command(&'static Command),
+    /// A setting.
+    Setting(&'static Setting),
+}
+
+/// A result of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchResult {
-    /// The command.
-    pub command: &'static Command,
+    /// The command or setting.
+    pub found: Found,
     /// Whether it is available now.
     pub is_enabled: bool,
     /// How well it matches; 0 is best.
     pub rank: u32,
 }
 
-/// Returns the commands that match every word of `text`, best first; available commands come before
-/// others. An empty text matches all commands. Words can be abbreviated: `fnt` finds *Fill in notes*.
+impl SearchResult {
+    /// Returns the label.
+    pub fn label<'a>(&self, texts: &'a Texts) -> &'a str {
+        match self.found {
+            Found::Command(command) => command.label(texts),
+            Found::Setting(setting) => setting.label(texts),
+        }
+    }
+}
+
+/// Returns the commands and settings that match every word of `text`, best first; available commands
+/// come before others. An empty text matches all commands and no setting. Words of commands can be
+/// abbreviated: `fnt` finds *Fill in notes*.
 pub fn search(session: &Session, text: &str) -> Vec<SearchResult> {
     let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
     let texts = session.texts();
-    let rate = |command: &'static Command| {
+    let command = |command: &'static Command| {
         let label = command.label(texts).to_lowercase();
+        let synonyms = command.synonyms(texts).to_lowercase();
         let details = format!("{} {}", command.group.label(texts), command.help(texts));
         let details = details.to_lowercase();
         let is_enabled = session.can_perform(&command.action);
-        let ranks = words.iter().map(|word| rank(word, &label, &details, command));
+        let ranks = words.iter().map(|word| {
+            rank(word, &label, &synonyms, &details).or_else(|| {
+                let has_id = command.id.contains(word.as_str()).then_some(8);
+                has_id.or_else(|| is_abbreviation(word, &label).then_some(12))
+            })
+        });
         let rank = ranks.sum::<Option<u32>>()? + if is_enabled { 0 } else { 100 };
-        Some(SearchResult { command, is_enabled, rank })
+        Some(SearchResult { found: Found::Command(command), is_enabled, rank })
     };
-    let mut all: Vec<SearchResult> = ACTIONS.iter().filter_map(rate).collect();
+    let setting = |setting: &'static Setting| {
+        let label = setting.label(texts).to_lowercase();
+        let choices = setting.choices(texts).to_lowercase();
+        let details = setting.help(texts).to_lowercase();
+        let ranks = words.iter().map(|word| rank(word, &label, &choices, &details));
+        // Commands come first if both match equally well.
+        let rank = ranks.sum::<Option<u32>>()? + 1;
+        Some(SearchResult { found: Found::Setting(setting), is_enabled: true, rank })
+    };
+    let settings = SETTINGS.iter().filter(|_| !words.is_empty()).filter_map(setting);
+    let mut all: Vec<SearchResult> = ACTIONS.iter().filter_map(command).chain(settings).collect();
     all.sort_by_key(|found| found.rank);
     all
 }
 
-/// Ranks how well a word matches: the start of the label, the start of one of its words, inside it,
-/// in the description, or as an abbreviation.
-fn rank(word: &str, label: &str, details: &str, command: &Command) -> Option<u32> {
+/// Ranks how well a word matches: the start of the label, the start of one of its words, of a synonym,
+/// inside the label, or in the description.
+fn rank(word: &str, label: &str, synonyms: &str, details: &str) -> Option<u32> {
+    let starts_a_word = |text: &str| text.split([' ', '-']).any(|part| part.starts_with(word));
     if label.starts_with(word) {
         Some(0)
-    } else if label.split([' ', '-']).any(|part| part.starts_with(word)) {
+    } else if starts_a_word(label) {
         Some(1)
+    } else if starts_a_word(synonyms) {
+        Some(2)
     } else if label.contains(word) {
         Some(3)
-    } else if details.split(' ').any(|part| part.starts_with(word)) {
-        Some(6)
-    } else if command.id.contains(word) {
-        Some(8)
     } else {
-        is_abbreviation(word, label).then_some(12)
+        starts_a_word(details).then_some(6)
     }
 }
 

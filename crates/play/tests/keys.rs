@@ -2,8 +2,8 @@
 
 use anydoku::{Cell, Digit, Grid, Puzzle, Shape};
 use anydoku_play::{
-    ACTIONS, Dirty, KeyStroke, Metadata, Mode, Modifiers, Outcome, Request, Session, Settings,
-    SymbolSet, search,
+    ACTIONS, Dirty, Found, KeyStroke, Metadata, Mode, Modifiers, Outcome, Request, SearchResult,
+    Session, Settings, SymbolSet, search,
 };
 use proptest::prelude::*;
 
@@ -282,7 +282,11 @@ fn function_keys_filter_digits() {
 fn palette_ranks_matches() {
     let session = nine();
     let found = |text: &str| -> Vec<&str> {
-        search(&session, text).iter().map(|found| found.command.id).take(3).collect()
+        let id = |it: &SearchResult| match it.found {
+            Found::Command(command) => command.id,
+            Found::Setting(setting) => setting.id,
+        };
+        search(&session, text).iter().map(id).take(3).collect()
     };
     assert_eq!(found("und")[0], "undo");
     assert_eq!(found("hint")[0], "hint");
@@ -290,6 +294,11 @@ fn palette_ranks_matches() {
     assert_eq!(found("fnt")[0], "fill-notes");
     assert_eq!(found("pop-up")[0], "method-popover");
     assert_eq!(found("xyzzy").len(), 0);
+    assert_eq!(found("dark")[0], "theme", "the choice of a setting");
+    assert_eq!(found("notes")[0], "fill-notes");
+    assert!(found("delete").contains(&"clear-notes"), "erasing needs a selection");
+    assert_eq!(found("rotate")[0], "design");
+    assert!(found("timer").starts_with(&["timer"]) && found("timer").contains(&"pause"));
     let all = search(&session, "");
     assert_eq!(all.len(), ACTIONS.len());
     assert!(all.is_sorted_by_key(|found| !found.is_enabled), "available actions come first");
@@ -342,4 +351,18 @@ proptest! {
             prop_assert!(cursor.is_none_or(|cell| session.game().board().contains(cell)));
         }
     }
+}
+
+#[test]
+fn letters_that_are_no_symbol_keep_their_command() {
+    let mut session = with(empty(16), SymbolSet::Hexadecimal);
+    assert_eq!(keys(&mut session, "KeyH").request, Some(Request::Hint), "H is no digit here");
+    assert_eq!(keys(&mut session, "Alt+KeyH").request, Some(Request::Hint));
+    keys(&mut session, "KeyC");
+    assert_eq!(session.mode(), Mode::Digit, "C is a digit");
+    let shown = |id: &str| {
+        let keys = session.keys_of(anydoku_play::Command::by_id(id).unwrap());
+        keys[0].to_label(|_| None)
+    };
+    assert_eq!((shown("hint"), shown("mode-center")), ("H".to_owned(), "Alt+C".to_owned()));
 }

@@ -437,3 +437,14 @@ fn canceled_press_is_reverted() {
         assert_eq!(value(&session, at(1, 3)), None, "{method:?}");
     }
 }
+
+#[test]
+fn the_secondary_button_enters_a_note_of_the_chosen_digit() {
+    let mut session = nine(Method::DigitFirst);
+    send(&mut session, PointerEvent::Context, Some(at(1, 3)));
+    assert!(session.cell_state(at(1, 3)).corner.is_empty(), "no digit is chosen");
+    session.keypad_press(digit(4), 1);
+    send(&mut session, PointerEvent::Context, Some(at(1, 3)));
+    assert_eq!(session.cell_state(at(1, 3)).corner.len(), 1);
+    assert_eq!(value(&session, at(1, 3)), None);
+}

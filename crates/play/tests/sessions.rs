@@ -441,3 +441,34 @@ fn erases_digits_then_the_layer_of_the_mode_then_everything() {
         }
     }
 }
+
+#[test]
+fn current_notes_follow_digits_and_respect_removals() {
+    let mut session = session(Settings { auto_notes: true, ..Settings::default() });
+    let notes = |session: &Session, cell| values(&session.cell_state(cell).corner);
+    assert_eq!(notes(&session, at(1, 3)), [1, 2, 4], "all notes are filled in at once");
+    assert!(session.cell_state(at(1, 3)).is_filled);
+    enter(&mut session, at(1, 3), Mode::Corner, 2);
+    assert_eq!(notes(&session, at(1, 3)), [1, 4]);
+    put(&mut session, at(1, 4), 1);
+    assert_eq!(notes(&session, at(1, 3)), [4], "a digit leaves the notes of its peers");
+    session.perform(Action::Erase, 1_000);
+    assert_eq!(notes(&session, at(1, 3)), [1, 4], "it returns, but the removed note does not");
+    session.perform(Action::Undo, 1_000);
+    session.perform(Action::Undo, 1_000);
+    assert_eq!(notes(&session, at(1, 3)), [1, 4], "a move and its notes are undone together");
+}
+
+#[test]
+fn filled_notes_are_told_apart_from_own_ones() {
+    let mut session = session(Settings::default());
+    enter(&mut session, at(1, 3), Mode::Corner, 4);
+    assert!(!session.cell_state(at(1, 3)).is_filled);
+    session.perform(Action::FillMarks, 1_000);
+    assert!(session.cell_state(at(1, 3)).is_filled);
+    session.perform(Action::Select(vec![at(1, 3)]), 1_000);
+    session.perform(Action::SetMode(Mode::Corner), 1_000);
+    session.perform(Action::Erase, 1_000);
+    enter(&mut session, at(1, 3), Mode::Corner, 4);
+    assert!(!session.cell_state(at(1, 3)).is_filled);
+}

@@ -63,8 +63,6 @@ pub struct ReadResponse {
     pub about: String,
     /// Whether the notation was recognized with certainty; otherwise it is a guess.
     pub certain: bool,
-    /// Remarks on the whole input.
-    pub notes: Vec<String>,
     /// The records, in the order of the input.
     pub records: Vec<ReadRecord>,
 }
@@ -78,19 +76,50 @@ pub struct ReadRecord {
     pub board: Result<Box<ReadBoard>, ReadError>,
     /// The number of givens.
     pub givens: u32,
-    /// The kind of board as text, such as `9x9, boxes 3x3`.
-    pub shape: String,
-    /// Remarks on this record.
-    pub notes: Vec<String>,
+    /// Remarks on this record, each once.
+    pub remarks: Vec<ReadRemark>,
+}
+
+/// A remark on a record that was read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ReadRemark {
+    /// Drawings are kept, but rules that they show are not applied.
+    Drawings,
+    /// Parts of the text were ignored.
+    Ignored,
 }
 
 /// The reason why a record could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReadError {
-    /// What is wrong, and what to do.
-    pub message: String,
+    /// What is wrong.
+    pub problem: ReadProblem,
     /// The position of the error.
-    pub place: Option<Place>,
+    pub place: Place,
+}
+
+/// What is wrong with a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ReadProblem {
+    /// The text is damaged, incomplete or no puzzle.
+    Damaged,
+    /// A line has the wrong number of cells.
+    CellCount {
+        /// The number of cells.
+        cells: u32,
+        /// The number of cells of the puzzle with the nearest size.
+        needed: u32,
+    },
+    /// A symbol is not valid at the position.
+    Symbol(char),
+    /// A link has only the id of a puzzle on a server.
+    OnlyId,
+    /// A link was made by a later version.
+    NewerVersion,
+    /// The puzzle has rules that the engine doesn't know.
+    UnknownRules,
+    /// The engine can't represent the board.
+    Unsupported,
 }
 
 /// Boards written in a notation.

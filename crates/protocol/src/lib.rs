@@ -31,8 +31,8 @@ pub mod wire;
 
 pub use analysis::{Analysis, PathStep, Solutions, Verdict};
 pub use exchange::{
-    OpenIn, Place, QrCode, ReadBoard, ReadError, ReadRecord, ReadResponse, ShareLinks, Source,
-    WrittenText,
+    OpenIn, Place, QrCode, ReadBoard, ReadError, ReadProblem, ReadRecord, ReadRemark, ReadResponse,
+    ShareLinks, Source, WrittenText,
 };
 pub use generated::{GeneratedPuzzle, RatedInfo};
 pub use hint::{

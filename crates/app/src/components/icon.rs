@@ -22,6 +22,19 @@ impl Sign {
     pub(crate) const CLOSE: Self = Self("M6 6l12 12M18 6 6 18");
     pub(crate) const PLUS: Self = Self("M12 5v14M5 12h14");
     pub(crate) const MINUS: Self = Self("M5 12h14");
+    pub(crate) const LIBRARY: Self = Self("M4 4v16M9 4v16M14 5l5 15");
+    pub(crate) const OPEN: Self = Self("M3 19V6h6l2 2h10v11z");
+    pub(crate) const SHARE: Self = Self("M12 15V4M8 7l4-4 4 4M6 12H5v8h14v-8h-1");
+    pub(crate) const EXPORT: Self = Self("M12 4v11M8 12l4 4 4-4M5 16v4h14v-4");
+    pub(crate) const PRINT: Self = Self("M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z");
+    pub(crate) const RESTART: Self = Self("M5 5v5h5M5.500 10A7 7 0 1 1 5 14");
+    pub(crate) const HISTORY: Self = Self("M12 7v5l3 2M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16z");
+    pub(crate) const ANALYZE: Self = Self("M4 20h16M7 17v-5M12 17V6M17 17v-8");
+    pub(crate) const FIND: Self = Self("m20 20-4.500-4.500M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14z");
+    pub(crate) const LOCK: Self = Self("M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3");
+    pub(crate) const UNLOCK: Self = Self("M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 6.800-1.200");
+    pub(crate) const SETTINGS: Self = Self("M4 7h10M18 7h2M4 17h2M10 17h10M16 5v4M8 15v4");
+    pub(crate) const HELP: Self = Self("M9 9a3 3 0 1 1 4.500 2.600c-1 .600-1.500 1.200-1.500 2.400M12 17.500h.01M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z");
     pub(crate) const FIT: Self = Self("M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5");
 }
 

@@ -9,6 +9,26 @@ use crate::components::icon::{Icon, Sign};
 use crate::components::job_cards::JobCards;
 use crate::components::toasts::ToastRegion;
 use crate::dispatch::app::app;
+use crate::services::page::{focus_in_place, media};
+
+/// The controls of a dialog without its Close button.
+const CONTROLS: &str = ":is(button, input, select, textarea, a[href]):not(:disabled, [tabindex='-1'], [role=tab], .close)";
+
+/// Focuses what typing or Enter is meant for: the element with `autofocus`, otherwise the first
+/// control; of radio buttons the checked one. On touch screens a text field gets the focus only with
+/// `autofocus`, because a keyboard would cover half of the dialog.
+fn focus_first(dialog: &web_sys::HtmlDialogElement) {
+    let find = |selector: &str| dialog.query_selector(selector).ok().flatten();
+    let first = || find(CONTROLS).filter(|it| !is_text_field(it) || !media("(pointer: coarse)"));
+    let Some(found) = find("[autofocus]").or_else(first) else { return };
+    let name = found.get_attribute("name").filter(|_| found.matches("[type=radio]") == Ok(true));
+    let checked = name.and_then(|name| find(&format!(":is([name='{name}']):checked")));
+    focus_in_place(checked.unwrap_or(found));
+}
+
+fn is_text_field(element: &web_sys::Element) -> bool {
+    element.matches(":is(textarea, [type=search], [type=text], [type=number])").unwrap_or(false)
+}
 
 /// A dialog with a title.
 #[component]
@@ -27,6 +47,7 @@ pub(crate) fn Sheet(
     Effect::new(move || {
         if let Some(dialog) = dialog.get().filter(|dialog| !dialog.open()) {
             let _ = dialog.show_modal();
+            focus_first(&dialog);
         }
     });
     // Close at once, and only once: the browser's event comes some milliseconds later. By then keys
@@ -66,9 +87,9 @@ pub(crate) fn Sheet(
         <dialog node_ref=dialog class:side=is_side class:wide=is_wide aria-labelledby="dialog-title"
             on:close=move |_| close() on:cancel=cancel on:pointerdown=press on:click=outside>
             <div class="body">
-                <div class="head">
+                <div class="head sheet-head">
                     <h2 id="dialog-title">{move || title.get()}</h2>
-                    <button type="button" class="icon-button" aria-label=move || app.text(Texts::view_close) on:click=move |_| close()>
+                    <button type="button" class="icon-button close" aria-label=move || app.text(Texts::view_close) on:click=move |_| close()>
                         <Icon sign=Sign::CLOSE/>
                     </button>
                 </div>

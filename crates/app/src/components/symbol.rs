@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use crate::theme::colors::css;
 use crate::theme::palette::DISC_COLORS;
+use crate::theme::pictograms::PICTOGRAMS;
 
 /// Returns the view of a symbol. Its name for screen readers is elsewhere.
 pub(crate) fn symbol_view(symbol: Option<Symbol>) -> AnyView {
@@ -12,6 +13,17 @@ pub(crate) fn symbol_view(symbol: Option<Symbol>) -> AnyView {
     match symbol.style {
         SymbolStyle::Text => symbol.text.into_any(),
         SymbolStyle::Picture => view! { <img class="symbol" alt="" src=symbol.text/> }.into_any(),
+        SymbolStyle::Pictogram(number) => {
+            let shapes = PICTOGRAMS.get(usize::from(number)).copied().unwrap_or_default();
+            let shapes = shapes.iter().map(|&(fill, path)| {
+                let fill = fill.color().map_or_else(|| "currentColor".to_owned(), css);
+                view! { <path d=path fill=fill></path> }
+            });
+            view! {
+                <svg class="symbol" viewBox="0 0 24 24" aria-hidden="true" focusable="false">{shapes.collect_view()}</svg>
+            }
+            .into_any()
+        }
         SymbolStyle::Disc { color, pattern } => {
             let fill = css(DISC_COLORS[usize::from(color) % DISC_COLORS.len()]);
             let over = match pattern {

@@ -13,8 +13,10 @@ use crate::components::tracked_list::TrackedList;
 use crate::dispatch::app::{App, LazyView, app};
 use crate::util::format::percent;
 
-/// The largest side whose keys are all visible. Larger keypads have a search field.
-const MAX_SIDE_WITHOUT_SEARCH: u16 = 16;
+/// The largest side with large keys.
+const MAX_LARGE_KEYS_SIDE: u16 = 16;
+/// The largest side whose keys are all visible on a phone. Larger keypads have a search field.
+const MAX_SIDE_WITHOUT_SEARCH: u16 = 25;
 /// The largest side whose notes are in the places of their digits, on keys as on the board.
 const MAX_PLACES_SIDE: u16 = 9;
 
@@ -22,7 +24,7 @@ const MAX_PLACES_SIDE: u16 = 9;
 fn columns(side: u16) -> u16 {
     match side {
         ..=16 => (1..).find(|columns| columns * columns >= side).unwrap_or(1).max(2),
-        17..=36 => 6,
+        17..=48 => 7,
         _ => 8,
     }
 }
@@ -73,10 +75,11 @@ fn Digits(mode: Mode) -> impl IntoView {
         all.into_iter().filter(fits).collect::<Vec<Digit>>()
     };
     let keys = Keys::new(app);
-    let is_many = Memo::new(move |_| side.get() > MAX_SIDE_WITHOUT_SEARCH);
+    let is_many = Memo::new(move |_| side.get() > MAX_LARGE_KEYS_SIDE);
+    let has_search = Memo::new(move |_| side.get() > MAX_SIDE_WITHOUT_SEARCH);
     let has_places = move || kind == "corner" && side.get() <= MAX_PLACES_SIDE;
     view! {
-        {move || is_many.get().then(|| app.lazy.show(LazyView::Finder(search)))}
+        {move || has_search.get().then(|| app.lazy.show(LazyView::Finder(search)))}
         <div class=format!("pad {kind}") class:many=move || is_many.get() class:places=has_places
             role="group" aria-label=move || app.text(Texts::view_keypad)
             style:grid-template-columns=move || format!("repeat({}, minmax(0, 1fr))", columns(side.get()))>
@@ -219,6 +222,10 @@ fn Key(digit: Digit, keys: Keys) -> impl IntoView {
         cancel_long_press();
         was_long_press.set_value(false);
         if event.button() != 0 {
+            // The secondary button does at once what a long press does.
+            if event.button() == 2 {
+                app.dispatch(AppAction::Keypad { digit, is_long: true });
+            }
             return;
         }
         let long = app.peek(|session| session.settings().long_press_ms);

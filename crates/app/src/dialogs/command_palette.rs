@@ -1,57 +1,75 @@
-//! The command palette: finds actions by letters of their names.
+//! The command palette: finds actions and settings by letters of their names and by synonyms.
 
-use anydoku_play::{Texts, search};
-use leptos::html;
+use anydoku_play::{Found, Texts, search};
 use leptos::prelude::*;
 
 use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::components::shortcut::shortcuts_of;
 use crate::dispatch::app::app;
+use crate::model::navigation::Dialog;
 
 /// The palette.
 #[component]
 pub(crate) fn Palette() -> impl IntoView {
     let app = app();
     let (words, at) = (RwSignal::new(String::new()), RwSignal::new(0_usize));
-    let field = NodeRef::<html::Input>::new();
-    Effect::new(move || {
-        if let Some(field) = field.get() {
-            let _ = field.focus();
+    let results = Memo::new(move |_| app.peek(|session| search(session, &words.get())));
+    let choose = move |place: usize| {
+        let chosen = results.with_untracked(|results| results.get(place).cloned());
+        let Some(chosen) = chosen.filter(|chosen| chosen.is_enabled) else { return };
+        match chosen.found {
+            Found::Command(command) => {
+                app.dispatch(AppAction::Close);
+                app.dispatch(command.action.clone());
+            }
+            Found::Setting(setting) => {
+                let label = app.text(|texts| setting.label(texts));
+                app.state.open.settings_search.set(label);
+                app.dispatch(AppAction::Open(Dialog::Settings));
+            }
         }
-    });
-    let found = Memo::new(move |_| app.peek(|session| search(session, &words.get())));
-    let perform = move |place: usize| {
-        let chosen = found.with_untracked(|found| found.get(place).cloned());
-        if let Some(chosen) = chosen.filter(|chosen| chosen.is_enabled) {
-            app.dispatch(AppAction::Close);
-            app.dispatch(chosen.command.action.clone());
+    };
+    let go_to = move |place: usize| {
+        at.set(place);
+        if let Some(row) = document().get_element_by_id(&format!("command-{place}")) {
+            let options = web_sys::ScrollIntoViewOptions::new();
+            options.set_block(web_sys::ScrollLogicalPosition::Nearest);
+            row.scroll_into_view_with_scroll_into_view_options(&options);
         }
     };
     let on_key = move |event: leptos::ev::KeyboardEvent| {
-        let last = found.with_untracked(Vec::len).saturating_sub(1);
+        let (at, last) = (at.get_untracked(), results.with_untracked(Vec::len).saturating_sub(1));
         match event.key().as_str() {
-            "ArrowDown" => at.update(|at| *at = (*at + 1).min(last)),
-            "ArrowUp" => at.update(|at| *at = at.saturating_sub(1)),
-            "Enter" => perform(at.get_untracked()),
+            "ArrowDown" => go_to((at + 1).min(last)),
+            "ArrowUp" => go_to(at.saturating_sub(1)),
+            "Enter" => choose(at),
             _ => return,
         }
         event.prevent_default();
     };
     let rows = move || {
-        let rows = found.get().into_iter().enumerate().map(|(place, found)| {
-            let (label, keys) = app.peek(|session| {
-                let label = found.command.label(session.texts()).to_owned();
-                (label, shortcuts_of(app, session, found.command))
+        let rows = results.get().into_iter().enumerate().map(|(place, result)| {
+            let (label, note) = app.peek(|session| {
+                let note = match result.found {
+                    Found::Command(command) => {
+                        let key = shortcuts_of(app, session, command).into_iter().next();
+                        key.map(|key| view! { <kbd>{key}</kbd> }.into_any())
+                    }
+                    Found::Setting(_) => {
+                        let kind = session.texts().view_settings().to_owned();
+                        Some(view! { <span class="small second">{kind}</span> }.into_any())
+                    }
+                };
+                (result.label(session.texts()).to_owned(), note)
             });
             view! {
                 <button type="button" role="option" id=format!("command-{place}") tabindex="-1"
                     aria-selected=move || (at.get() == place).to_string()
-                    aria-disabled=(!found.is_enabled).to_string()
-                    class:second=!found.is_enabled
-                    on:click=move |_| perform(place)>
-                    <span>{label}</span>
-                    {keys.first().map(|key| view! { <kbd>{key.clone()}</kbd> })}
+                    aria-disabled=(!result.is_enabled).to_string()
+                    class:second=!result.is_enabled
+                    on:click=move |_| choose(place)>
+                    <span>{label}</span>{note}
                 </button>
             }
         });
@@ -59,11 +77,12 @@ pub(crate) fn Palette() -> impl IntoView {
     };
     view! {
         <Sheet title=move || app.text(Texts::commands_title)>
-            <input type="search" node_ref=field role="combobox" aria-label=move || app.text(Texts::commands_find) aria-expanded="true"
+            <input type="text" autocomplete="off" autofocus=true role="combobox" aria-label=move || app.text(Texts::commands_find) aria-expanded="true"
                 aria-controls="commands" aria-activedescendant=move || format!("command-{}", at.get())
                 on:keydown=on_key
                 on:input=move |event| { words.set(event_target_value(&event)); at.set(0); }/>
-            <div class="list" role="listbox" id="commands" aria-label=move || app.text(Texts::commands_title)>{rows}</div>
+            <div class="list scrolling" role="listbox" id="commands" aria-label=move || app.text(Texts::commands_title)>{rows}</div>
+            {move || results.with(Vec::is_empty).then(|| view! { <p class="second" role="status">{app.text(Texts::commands_none)}</p> })}
         </Sheet>
     }
 }

@@ -33,7 +33,7 @@ impl Form {
         };
         let Self { side, diagonals, windows, .. } = self;
         let shape = WireShape { side, boxes, diagonals, windows, houses: Vec::new() };
-        shape.to_shape().map_err(|error| error.to_string())
+        shape.to_shape().map_err(|_| texts.empty_grid_no_windows().to_owned())
     }
 }
 
@@ -97,7 +97,7 @@ pub(crate) fn BoardForm() -> impl IntoView {
                         <input type="checkbox" prop:checked=move || form.get().windows
                             on:change=move |event| form.update(|form| form.windows = event_target_checked(&event))/></label>
                 </fieldset>
-                {move || problem.get().map(|why| view! { <p role="alert">{why}</p> })}
+                {move || problem.get().map(|why| view! { <p class="fault" role="alert">{why}</p> })}
                 <div class="buttons"><span class="space"></span>
                     <button type="submit" class="button primary">{move || app.text(Texts::empty_grid_design)}</button></div>
             </form>

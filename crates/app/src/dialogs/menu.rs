@@ -1,36 +1,63 @@
-//! The menu of actions, by group.
+//! The menu: the actions that are needed most. All others are in the command palette.
 
-use anydoku_play::{ACTIONS, Group, Texts};
+use anydoku_play::{Command, Session, Texts};
 use leptos::prelude::*;
 
 use crate::actions::AppAction;
+use crate::components::icon::{Icon, Sign};
 use crate::components::sheet::Sheet;
 use crate::components::shortcut::shortcuts_of;
 use crate::dispatch::app::app;
 
-/// The groups in the menu. Other actions are on the page, on keys and in the command palette.
-const GROUPS: [Group; 4] = [Group::Game, Group::Edit, Group::Help, Group::Design];
+/// An entry: the id of its action, and its icon.
+type Entry = (&'static str, Sign);
+
+const GAMES: &[Entry] = &[
+    ("new", Sign::PLUS),
+    ("library", Sign::LIBRARY),
+    ("statistics", Sign::ANALYZE),
+    ("open-file", Sign::OPEN),
+    ("share", Sign::SHARE),
+    ("export", Sign::EXPORT),
+    ("print", Sign::PRINT),
+];
+const GAME: &[Entry] = &[
+    ("pause", Sign::PAUSE),
+    ("restart", Sign::RESTART),
+    ("history", Sign::HISTORY),
+    ("solve", Sign::CHECK),
+    ("analyze", Sign::FIND),
+    ("design", Sign::MARKS),
+];
+const DESIGN: &[Entry] = &[
+    ("play-design", Sign::RUN),
+    ("lock", Sign::LOCK),
+    ("unlock", Sign::UNLOCK),
+    ("history", Sign::HISTORY),
+    ("analyze", Sign::FIND),
+];
+const APP: &[Entry] = &[("settings", Sign::SETTINGS), ("help", Sign::HELP)];
 
 /// The menu.
 #[component]
 pub(crate) fn Menu() -> impl IntoView {
     let app = app();
-    let groups = GROUPS.map(|group| {
-        let title = app.peek(|session| group.label(session.texts()).to_owned());
-        let own = ACTIONS.iter().filter(move |command| command.group == group);
-        let rows = own.map(|command| {
+    let of_game = if app.peek(Session::is_designing) { DESIGN } else { GAME };
+    let groups = [GAMES, of_game, APP].map(|entries| {
+        let rows = entries.iter().filter_map(|&(id, sign)| {
+            let command = Command::by_id(id)?;
             let (label, keys, is_on) = app.peek(|session| {
                 let label = command.label(session.texts()).to_owned();
                 (label, shortcuts_of(app, session, command), session.can_perform(&command.action))
             });
-            view! {
+            Some(view! {
                 <li><button type="button" disabled=!is_on on:click=move |_| { app.dispatch(AppAction::Close); app.dispatch(command.action.clone()); }>
-                    <span>{label}</span>
+                    <Icon sign=sign/><span class="label-text">{label}</span>
                     {keys.first().map(|key| view! { <kbd>{key.clone()}</kbd> })}
                 </button></li>
-            }
+            })
         });
-        view! { <section><h3>{title}</h3><ul class="list">{rows.collect_view()}</ul></section> }
+        view! { <ul class="list entries">{rows.collect_view()}</ul> }
     });
     view! { <Sheet title=move || app.text(Texts::view_menu) is_side=true>{groups}</Sheet> }
 }

@@ -22,29 +22,36 @@ use leptos::prelude::*;
 use crate::dispatch::app::app;
 use crate::model::navigation::Dialog;
 
-/// The dialog that is open, if any.
+/// The dialog that is open, if any. Each opening creates it anew: a dialog in place of another must
+/// not inherit its fields.
 #[component]
 pub(crate) fn Dialogs() -> impl IntoView {
     let app = app();
-    move || {
-        let open = app.state.open.dialog.get()?;
-        Some(match open {
-            Dialog::New => view! { <new_game::NewGame/> }.into_any(),
-            Dialog::Print => view! { <print::Print/> }.into_any(),
-            Dialog::Solved => view! { <solved::Solved/> }.into_any(),
-            Dialog::Settings => view! { <settings::SettingsSheet/> }.into_any(),
-            Dialog::Palette => view! { <command_palette::Palette/> }.into_any(),
-            Dialog::Help => view! { <help::Help/> }.into_any(),
-            Dialog::Keys => view! { <shortcuts::Keys/> }.into_any(),
-            Dialog::Menu => view! { <menu::Menu/> }.into_any(),
-            Dialog::Solve => view! { <solve::SolveSheet/> }.into_any(),
-            Dialog::Board => view! { <empty_grid::BoardForm/> }.into_any(),
-            Dialog::Library => view! { <library::LibrarySheet/> }.into_any(),
-            Dialog::Statistics => view! { <statistics::StatisticsSheet/> }.into_any(),
-            Dialog::Share => view! { <share::Share/> }.into_any(),
-            Dialog::Export => view! { <export::Export/> }.into_any(),
-            Dialog::TabLock => view! { <tab_lock::TabLockDialog/> }.into_any(),
-            Dialog::GoTo => view! { <go_to::GoTo/> }.into_any(),
-        })
+    let count = StoredValue::new(0_u32);
+    let open = move || {
+        count.update_value(|count| *count = count.wrapping_add(1));
+        app.state.open.dialog.get().map(|dialog| (count.get_value(), dialog))
+    };
+    view! { <For each=open key=|(number, _)| *number children=|(_, dialog)| view_of(dialog)/> }
+}
+
+fn view_of(dialog: Dialog) -> AnyView {
+    match dialog {
+        Dialog::New => view! { <new_game::NewGame/> }.into_any(),
+        Dialog::Print => view! { <print::Print/> }.into_any(),
+        Dialog::Solved => view! { <solved::Solved/> }.into_any(),
+        Dialog::Settings => view! { <settings::SettingsSheet/> }.into_any(),
+        Dialog::Palette => view! { <command_palette::Palette/> }.into_any(),
+        Dialog::Help => view! { <help::Help/> }.into_any(),
+        Dialog::Keys => view! { <shortcuts::Keys/> }.into_any(),
+        Dialog::Menu => view! { <menu::Menu/> }.into_any(),
+        Dialog::Solve => view! { <solve::SolveSheet/> }.into_any(),
+        Dialog::Board => view! { <empty_grid::BoardForm/> }.into_any(),
+        Dialog::Library => view! { <library::LibrarySheet/> }.into_any(),
+        Dialog::Statistics => view! { <statistics::StatisticsSheet/> }.into_any(),
+        Dialog::Share => view! { <share::Share/> }.into_any(),
+        Dialog::Export => view! { <export::Export/> }.into_any(),
+        Dialog::TabLock => view! { <tab_lock::TabLockDialog/> }.into_any(),
+        Dialog::GoTo => view! { <go_to::GoTo/> }.into_any(),
     }
 }

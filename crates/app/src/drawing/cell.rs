@@ -35,6 +35,9 @@ impl CellPainter<'_> {
             let colors: Vec<u8> = state.colors.iter().collect();
             paint_colors(self.context, self.style, &colors, place);
         }
+        if state.is_possible() && !self.style.is_explaining {
+            self.paint_bar(Ink::Placement, 0.43, place);
+        }
         let shown = place.size / self.style.ratio;
         if let Some(pending) = &state.pending_text {
             let color = self.readable_color(Ink::Mark, state);
@@ -54,6 +57,7 @@ impl CellPainter<'_> {
         match self.tint {
             Some(tint) => tint,
             None if is_playing && state.is_selected => Ink::Selected,
+            None if is_playing && state.is_possible() => Ink::PlacementTint,
             None if is_playing && (state.is_same_value || state.is_filtered) => Ink::Same,
             None if is_playing && state.is_peer => Ink::Peer,
             None if is_in_extra_region => Ink::ExtraRegion,
@@ -111,14 +115,18 @@ impl CellPainter<'_> {
         let symbol = self.style.symbol(digit).to_owned();
         self.paint_text(&symbol, state.is_given, self.readable_color(ink, state), place);
         if is_wrong {
-            // A bar below the digit, so that color is not the only sign.
-            let (x, y) = place.middle;
-            let half = 0.2 * place.size;
-            let thick = (0.05 * place.size).max(1.0).round();
-            let top = (y + 0.33 * place.size).round();
-            self.context.set_fill_style_str(&css(self.style.theme.color(Ink::Removal)));
-            self.context.fill_rect((x - half).round(), top, (2.0 * half).round(), thick);
+            self.paint_bar(Ink::Removal, 0.33, place);
         }
+    }
+
+    /// Draws a bar below the middle of the cell, so that color is not the only sign.
+    fn paint_bar(&self, ink: Ink, below: f64, place: Place) {
+        let (x, y) = place.middle;
+        let half = 0.2 * place.size;
+        let thick = (0.05 * place.size).max(1.0).round();
+        let top = (y + below * place.size).round();
+        self.context.set_fill_style_str(&css(self.style.theme.color(ink)));
+        self.context.fill_rect((x - half).round(), top, (2.0 * half).round(), thick);
     }
 
     fn paint_marks(&mut self, state: &CellState, place: Place) {

@@ -20,9 +20,6 @@ pub(crate) fn paint_colors(
     place: Place,
 ) {
     let (left, top, width, height) = place.area.to_floats();
-    let inset = if place.size > 24.0 { (0.045 * place.size).round() } else { 0.0 };
-    let (left, top) = (left + inset, top + inset);
-    let (width, height) = (width - 2.0 * inset, height - 2.0 * inset);
     let (x, y) = place.middle;
     let sector = std::f64::consts::TAU / colors.len() as f64;
     context.save();

@@ -63,9 +63,11 @@ pub(crate) fn mark_layers(state: &CellState, style: &Style) -> Vec<MarkLayer> {
     let (corner, center) = (sorted(corner), sorted(center));
     let mut noted = Vec::new();
     if !corner.is_empty() {
-        noted.push(if style.fixed_marks && side <= MAX_GRID_SIDE {
+        // Beside center notes, corner notes stay at the border.
+        let is_fixed = (style.fixed_marks || state.is_filled) && center.is_empty();
+        noted.push(if is_fixed && side <= MAX_GRID_SIDE {
             in_grid(corner)
-        } else if style.fixed_marks {
+        } else if is_fixed {
             MarkLayer { places: marks::in_rows(corner.len(), style.widest), digits: corner }
         } else {
             MarkLayer { places: marks::at_corners(corner.len(), style.widest), digits: corner }

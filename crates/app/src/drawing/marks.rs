@@ -34,7 +34,8 @@ pub(crate) fn in_grid(digits: &[u16], side: u16, width: f64) -> MarkPlaces {
     MarkPlaces { size, room, middles: digits.iter().map(middle).collect() }
 }
 
-/// Places notes at corners and edges in reading order, and more than eight in rows.
+/// Places notes at corners and edges in reading order, so that the middle stays free. Only more than
+/// sixteen fill the cell in rows.
 pub(crate) fn at_corners(count: usize, width: f64) -> MarkPlaces {
     const BY_COUNT: [&[usize]; 9] = [
         &[],
@@ -50,7 +51,7 @@ pub(crate) fn at_corners(count: usize, width: f64) -> MarkPlaces {
     let room = 0.27 / width.max(0.5);
     let size = room.min(0.235);
     let Some(places) = BY_COUNT.get(count) else {
-        let rows = in_rows(count, width);
+        let rows = if count <= 16 { around(count, width) } else { in_rows(count, width) };
         return MarkPlaces { size: rows.size.min(size), ..rows };
     };
     let out = EDGE + 0.5 * size.max(size * width) + 0.02;
@@ -60,6 +61,21 @@ pub(crate) fn at_corners(count: usize, width: f64) -> MarkPlaces {
         room,
         middles: places.iter().map(|&place| (at(place % 3), at(place / 3))).collect(),
     }
+}
+
+/// Places up to 16 notes along the border, in reading order.
+fn around(count: usize, width: f64) -> MarkPlaces {
+    let each = if count <= 12 { 4 } else { 5 };
+    let length = (1.0 - 2.0 * EDGE) / each as f64;
+    let room = (length / (width + 0.12)).min(length / 0.95);
+    let is_border = |place: &usize| {
+        let (row, column) = (place / each, place % each);
+        row == 0 || row == each - 1 || column == 0 || column == each - 1
+    };
+    let at = |place: usize| EDGE + (place as f64 + 0.5) * length;
+    let places = (0..each * each).filter(is_border).take(count);
+    let middles = places.map(|place| (at(place % each), at(place / each))).collect();
+    MarkPlaces { size: room.min(0.3), room, middles }
 }
 
 /// Places notes in rows from the top left, in a square of at least two columns.
@@ -131,6 +147,16 @@ mod tests {
                     }
                 }
             }
+        }
+    }
+
+    #[test]
+    fn corner_notes_leave_the_middle_free() {
+        for count in 1..=16 {
+            let places = at_corners(count, 0.6);
+            let is_inside =
+                |&(x, y): &(f64, f64)| (0.3..0.7).contains(&x) && (0.3..0.7).contains(&y);
+            assert!(!places.middles.iter().any(is_inside), "{count}");
         }
     }
 

@@ -7,6 +7,7 @@ use web_sys::CanvasRenderingContext2d;
 
 use super::glyphs::Glyphs;
 use super::layout::Measure;
+use super::outline::outline;
 use super::{mark_layers, marks};
 use crate::theme::colors::{Ink, css};
 use crate::theme::style::Style;
@@ -53,15 +54,24 @@ impl OverlayPainter<'_> {
         let _ = self.context.set_line_dash(&lengths);
     }
 
-    /// Draws the outline of the selection, inside its cells.
+    /// Draws one outline around the selection, inside its cells.
     pub(crate) fn paint_selection(&self, selection: &Selection) {
         let size = f64::from(self.measure.cell());
         let width = (0.055 * size).clamp(1.0, 3.5 * self.style.ratio).round();
         self.stroke(Ink::Accent, width);
         self.context.begin_path();
-        let cells = selection.cells().iter().copied();
-        self.trace_outline(cells, |cell| selection.contains(cell), width / 2.0, 0.0);
+        let edges = |cell| {
+            let (left, top, across, down) = self.measure.area(cell).to_floats();
+            [left, top, left + across, top + down]
+        };
+        let is_inside = |cell| selection.contains(cell);
+        for (from, to) in outline(selection.cells(), is_inside, edges, width / 2.0) {
+            self.trace_line(from, to);
+        }
+        // Square ends close the corners.
+        self.context.set_line_cap("square");
         self.context.stroke();
+        self.context.set_line_cap("butt");
         if let (Some(cursor), true) = (selection.cursor(), selection.len() > 1) {
             let (left, top, across, down) = self.measure.area(cursor).to_floats();
             let inset = width * 1.5;

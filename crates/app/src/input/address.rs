@@ -13,11 +13,11 @@ use wasm_bindgen::JsValue;
 
 use crate::actions::AppAction;
 use crate::dispatch::app::App;
+use crate::model::imports;
 use crate::model::navigation::{Dialog, Tab};
 use crate::model::origin::Origin;
 use crate::services::page::base_url;
 use crate::state::transfer::{ImportPreview, ReadSource};
-use crate::util::format::excerpt;
 
 /// The addresses of dialogs.
 const ROUTES: [(Dialog, &str); 9] = [
@@ -155,10 +155,13 @@ fn open_link(app: App, link: String) {
             return show_link_error(app, &app.text(Texts::page_link_several_puzzles));
         };
         match &record.board {
-            Err(fault) => show_link_error(app, &fault.message),
+            Err(_) => {
+                let problem = app.format(|texts| imports::failure(texts, &response));
+                show_link_error(app, &problem);
+            }
             Ok(board)
                 if response.certain
-                    && record.notes.is_empty()
+                    && record.remarks.is_empty()
                     && board.app_data.is_none()
                     && !app.is_open_in_other_tab() =>
             {
@@ -169,8 +172,10 @@ fn open_link(app: App, link: String) {
                     return;
                 }
                 app.play_imported(board, &Origin::Link.code(&response.about));
-                let text = app
-                    .format(|texts| texts.page_link_opened(record.givens as usize, &record.shape));
+                let text = app.format(|texts| {
+                    let shape = imports::shape_name(texts, &board.puzzle.shape);
+                    texts.page_link_opened(record.givens as usize, &shape)
+                });
                 app.state.toasts.show(&text, false);
             }
             Ok(_) => {
@@ -183,9 +188,9 @@ fn open_link(app: App, link: String) {
     });
 }
 
-fn show_link_error(app: App, reason: &str) {
+fn show_link_error(app: App, problem: &str) {
     app.clear_import();
-    let text = app.format(|texts| texts.page_link_damaged(&excerpt(reason)));
+    let text = app.format(|texts| texts.page_link_failed(problem));
     app.state.transfer.preview.set(ImportPreview::Failed(text));
     app.open_import(Tab::Link);
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use anydoku::{Cell, Digit};
 use anydoku_play::{COLOR_COUNT, Content, Metadata, Session, State};
 use anydoku_protocol::ReadBoard;
-use anydoku_protocol::wire::{CellDigits, grid};
+use anydoku_protocol::wire::{CellDigits, WireError, grid};
 use serde_json::{Value, json};
 
 use super::convert::puzzle;
@@ -31,9 +31,9 @@ pub(crate) struct ImportedGame {
 /// Converts a board to a game.
 ///
 /// # Errors
-/// If the board is invalid, with a message for the player.
-pub(crate) fn import_board(board: &ReadBoard, source: &str) -> Result<ImportedGame, String> {
-    let puzzle = board.puzzle.to_puzzle().map_err(|error| error.to_string())?;
+/// If the board is invalid.
+pub(crate) fn import_board(board: &ReadBoard, source: &str) -> Result<ImportedGame, WireError> {
+    let puzzle = board.puzzle.to_puzzle()?;
     if let Some(session) = with_moves(board) {
         return Ok(ImportedGame { session, has_moves: true });
     }

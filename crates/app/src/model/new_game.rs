@@ -189,6 +189,20 @@ impl NewGameOptions {
         ids.map(str::to_owned).collect()
     }
 
+    /// Returns why no puzzle can have these options, if that is plain to see.
+    pub(crate) fn problem(&self, texts: &Texts) -> Option<String> {
+        let side = usize::from(self.side);
+        let lines: Vec<&str> = self.pattern.split_whitespace().collect();
+        let is_pattern = lines.is_empty()
+            || lines.len() == side && lines.iter().all(|line| line.chars().count() == side);
+        if !is_pattern {
+            return Some(texts.new_game_pattern_size(side));
+        }
+        let all = u32::from(self.side).pow(2);
+        let is_range = self.fewest.unwrap_or(0) <= self.most.unwrap_or(all).min(all);
+        (!is_range).then(|| texts.new_game_givens_order().to_owned())
+    }
+
     pub(crate) fn request(&self) -> GenerateRequest {
         let contains = self.contains();
         let up_to = Some(self.up_to.clone()).filter(|id| !id.is_empty());
@@ -219,6 +233,22 @@ impl NewGameOptions {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn options_that_no_puzzle_has_are_named() {
+        let problem = |options: NewGameOptions| options.problem(Texts::english());
+        assert_eq!(problem(NewGameOptions::default()), None);
+        let givens =
+            NewGameOptions { fewest: Some(40), most: Some(30), ..NewGameOptions::default() };
+        assert!(problem(givens).is_some());
+        let pattern = |text: &str| NewGameOptions {
+            side: 4,
+            pattern: text.to_owned(),
+            ..NewGameOptions::default()
+        };
+        assert_eq!(problem(pattern("xx..\n..xx\nxx..\n..xx")), None);
+        assert!(problem(pattern("xx..\n..xx")).is_some());
+    }
 
     #[test]
     fn boxes_that_do_not_fit_become_the_default() {

@@ -5,6 +5,7 @@ use anydoku::{Digit, HouseKind};
 use anydoku_play::{Action, Mode, Session, Texts};
 use leptos::prelude::*;
 
+use crate::components::symbol::symbol_view;
 use crate::dispatch::app::app;
 
 /// The smallest side for which the panel is always shown.
@@ -42,6 +43,10 @@ fn lines(session: &Session) -> Option<(String, Vec<HouseRow>)> {
 pub(super) fn Inspector() -> impl IntoView {
     let app = app();
     let shown = Memo::new(move |_| {
+        // A hint needs the room.
+        if app.state.hint.with(Option::is_some) {
+            return None;
+        }
         app.with(|session| {
             let is_large = session.game().board().side() >= MIN_SIDE;
             let is_enabled = session.settings().inspector;
@@ -56,10 +61,11 @@ pub(super) fn Inspector() -> impl IntoView {
                 count => app.format(|texts| texts.missing_count(count)),
             };
             let values = missing.into_iter().map(|(digit, fits)| {
-                let symbol = app.peek(|session| session.symbols().text(digit).to_owned());
+                let symbol = app.peek(|session| session.symbols().get(digit).cloned());
+                let name = symbol.as_ref().map(|symbol| symbol.name.clone());
                 view! {
-                    <button type="button" disabled=!fits
-                        on:click=move |_| app.dispatch(Action::Enter(Mode::Digit, digit))>{symbol}</button>
+                    <button type="button" disabled=!fits aria-label=name
+                        on:click=move |_| app.dispatch(Action::Enter(Mode::Digit, digit))>{symbol_view(symbol)}</button>
                 }
             });
             view! {

@@ -24,9 +24,9 @@ pub(crate) fn follow(app: App) {
 /// Returns the panels.
 pub(crate) fn panels() -> impl IntoView {
     view! {
+        <hint::HintPanel/>
         <overview::Overview/>
         <missing_digits::Inspector/>
-        <hint::HintPanel/>
         <design::DesignPanel/>
         <analysis::AnalysisPanel/>
         <history::HistoryPanel/>

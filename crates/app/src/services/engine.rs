@@ -12,6 +12,8 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
 use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
 
+use crate::util::format::Message;
+
 type Listener = Box<dyn FnMut(FromWorker)>;
 
 /// The clients of the two workers: one for searches, one for documents and practice.
@@ -25,7 +27,7 @@ struct WorkerClient(Rc<Inner>);
 /// The shared state of a client.
 struct Inner {
     worker: RefCell<Option<Worker>>,
-    listeners: RefCell<HashMap<RequestId, Listener>>,
+    listeners: RefCell<HashMap<RequestId, (Listener, Message)>>,
     /// The language of errors.
     texts: RefCell<Texts>,
     /// The id of the last request: odd for the search worker, even for the document worker.
@@ -118,17 +120,17 @@ impl WorkerClient {
     ) -> RequestId {
         let id = self.0.last_id.get() + 2;
         self.0.last_id.set(id);
-        self.0.listeners.borrow_mut().insert(id, Box::new(listener));
+        let failure = failure_text(&task);
+        self.0.listeners.borrow_mut().insert(id, (Box::new(listener), failure));
         let message = ToWorker::Request { id, task: Box::new(task), background }.to_json();
-        let sent = self.worker().and_then(|worker| {
-            worker
-                .post_message(&JsValue::from_str(&message))
-                .map_err(|error| self.start_error(&error))
-        });
-        if let Err(message) = sent {
+        let sent =
+            self.worker().and_then(|worker| worker.post_message(&JsValue::from_str(&message)));
+        if sent.is_err() {
             // Deferred: the caller does not expect a response before it has the id.
             let client = self.clone();
-            leptos::task::spawn_local(async move { client.fail_all(&message) });
+            leptos::task::spawn_local(async move {
+                client.fail_all(Texts::notice_engine_not_started);
+            });
         }
         id
     }
@@ -158,14 +160,13 @@ impl WorkerClient {
     }
 
     /// Returns the worker, and starts it if there is none.
-    fn worker(&self) -> Result<Worker, String> {
+    fn worker(&self) -> Result<Worker, JsValue> {
         if let Some(worker) = &*self.0.worker.borrow() {
             return Ok(worker.clone());
         }
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options(&script_url(), &options)
-            .map_err(|error| self.start_error(&error))?;
+        let worker = Worker::new_with_options(&script_url(), &options)?;
         // Late messages of a worker that was replaced are ignored.
         let client = self.clone();
         let current = worker.clone();
@@ -185,15 +186,7 @@ impl WorkerClient {
             if !is_current() {
                 return;
             }
-            // If the script does not load, the event has no message.
-            let message = js_sys::Reflect::get(&event, &JsValue::from_str("message"));
-            let message = message.ok().and_then(|message| message.as_string());
-            let text = {
-                let texts = client.0.texts.borrow();
-                let reason = message.as_deref().unwrap_or(texts.notice_script_not_loaded());
-                texts.notice_engine_stopped(reason)
-            };
-            client.fail_all(&text);
+            client.fail_all(Texts::notice_engine_stopped);
         });
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
         on_error.forget();
@@ -208,37 +201,48 @@ impl WorkerClient {
     fn receive(&self, text: &str) {
         match FromWorker::parse(text) {
             Ok(FromWorker::Ready) => {}
-            Ok(FromWorker::Broken { message }) => self.fail_all(&message),
-            Ok(message) => {
+            Ok(FromWorker::Broken { .. }) | Err(_) => self.fail_all(Texts::notice_engine_stopped),
+            Ok(mut message) => {
                 let Some(id) = message.id() else { return };
                 let is_final = !matches!(message, FromWorker::Progress(_));
-                let listener = self.0.listeners.borrow_mut().remove(&id);
-                if let Some(mut listener) = listener {
-                    listener(message);
-                    if !is_final {
-                        self.0.listeners.borrow_mut().insert(id, listener);
-                    }
+                let known = self.0.listeners.borrow_mut().remove(&id);
+                let Some((mut listener, failure)) = known else { return };
+                if let FromWorker::Failed { message, .. } = &mut message {
+                    // The reason of the worker is for developers.
+                    *message = failure(&self.0.texts.borrow()).to_owned();
+                }
+                listener(message);
+                if !is_final {
+                    self.0.listeners.borrow_mut().insert(id, (listener, failure));
                 }
             }
-            Err(error) => self.fail_all(&error.to_string()),
         }
-    }
-
-    /// Returns the error of a worker that does not start.
-    fn start_error(&self, error: &JsValue) -> String {
-        let texts = self.0.texts.borrow();
-        let reason = error.dyn_ref::<js_sys::Error>().map(|error| String::from(error.message()));
-        texts.notice_engine_not_started(reason.as_deref().unwrap_or(texts.notice_no_reason()))
     }
 
     /// Ends a crashed worker: all its requests fail, and the next request starts a new worker.
-    fn fail_all(&self, reason: &str) {
+    fn fail_all(&self, reason: Message) {
         if let Some(worker) = self.0.worker.borrow_mut().take() {
             worker.terminate();
         }
+        let message = reason(&self.0.texts.borrow()).to_owned();
         let listeners = std::mem::take(&mut *self.0.listeners.borrow_mut());
-        for (id, mut listener) in listeners {
-            listener(FromWorker::Failed { id, message: reason.to_owned() });
+        for (id, (mut listener, _)) in listeners {
+            listener(FromWorker::Failed { id, message: message.clone() });
         }
+    }
+}
+
+/// Returns what a player is told if a task fails.
+fn failure_text(task: &Task) -> Message {
+    match task {
+        Task::Generate(_) | Task::Batch(_) => Texts::failed_generate,
+        Task::Minimize(_) | Task::Harder(_) | Task::Easier(_) => Texts::failed_modify,
+        Task::Complete(_) => Texts::failed_complete,
+        Task::Practice { .. } => Texts::failed_practice,
+        Task::Read { .. } => Texts::failed_read,
+        Task::Write { .. } => Texts::failed_write,
+        Task::Share { .. } => Texts::failed_share,
+        Task::Pages(_) => Texts::failed_pages,
+        _ => Texts::failed,
     }
 }

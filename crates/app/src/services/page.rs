@@ -51,10 +51,16 @@ pub(crate) fn focus_board() {
 
 /// Moves the focus to the grid of a board.
 pub(crate) fn focus_grid(board: &Element) {
-    let grid = board.query_selector("[role=grid]").ok().flatten();
-    if let Some(grid) = grid.and_then(|grid| grid.dyn_into::<HtmlElement>().ok()) {
+    if let Some(grid) = board.query_selector("[role=grid]").ok().flatten() {
+        focus_in_place(grid);
+    }
+}
+
+/// Moves the focus to an element without scrolling to it.
+pub(crate) fn focus_in_place(element: Element) {
+    if let Ok(element) = element.dyn_into::<HtmlElement>() {
         let options = web_sys::FocusOptions::new();
         options.set_prevent_scroll(true);
-        let _ = grid.focus_with_options(&options);
+        let _ = element.focus_with_options(&options);
     }
 }

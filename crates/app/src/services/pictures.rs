@@ -1,4 +1,4 @@
-//! Symbols that are not text: custom pictures and colored discs. Code that draws text represents each
+//! Symbols that are not text: pictograms, custom pictures and colored discs. Code that draws text represents each
 //! as a character of the private use area.
 
 use std::cell::RefCell;
@@ -8,14 +8,16 @@ use leptos::prelude::*;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{CanvasRenderingContext2d, File, HtmlCanvasElement, HtmlImageElement, Url};
+use web_sys::{CanvasRenderingContext2d, File, HtmlCanvasElement, HtmlImageElement, Path2d, Url};
 
 use crate::theme::colors::{Color, css};
 use crate::theme::palette::DISC_COLORS;
+use crate::theme::pictograms::PICTOGRAMS;
 
-/// The first characters for pictures and discs in the private use area.
+/// The first characters for pictures, discs and pictograms in the private use area.
 const PICTURES: u32 = 0xE000;
 const DISCS: u32 = 0xF000;
+const PICTOGRAM: u32 = 0xF100;
 const COLORS: u32 = 16;
 
 /// The side of a stored picture, in pixels.
@@ -36,6 +38,7 @@ pub(crate) fn glyph_of(symbol: &Symbol, on_load: impl FnOnce() + 'static) -> Str
         SymbolStyle::Disc { color, pattern } => {
             private(DISCS + u32::from(pattern) * COLORS + u32::from(color))
         }
+        SymbolStyle::Pictogram(number) => private(PICTOGRAM + u32::from(number)),
         SymbolStyle::Picture => private(PICTURES + picture_index(&symbol.text, on_load)),
     }
 }
@@ -85,13 +88,34 @@ pub(crate) fn draw(
     side: f64,
 ) {
     let Some(number) = text.chars().next().map(u32::from) else { return };
-    if let Some(disc) = number.checked_sub(DISCS) {
+    if let Some(pictogram) = number.checked_sub(PICTOGRAM) {
+        draw_pictogram(context, pictogram as usize, ink, (left, top), side);
+    } else if let Some(disc) = number.checked_sub(DISCS) {
         draw_disc(context, disc, ink, (left, top), side);
     } else if let Some(image) = loaded(number) {
         // If this fails, the picture isn't visible.
         let _ =
             context.draw_image_with_html_image_element_and_dw_and_dh(&image, left, top, side, side);
     }
+}
+
+fn draw_pictogram(
+    context: &CanvasRenderingContext2d,
+    number: usize,
+    ink: Color,
+    (left, top): (f64, f64),
+    side: f64,
+) {
+    context.save();
+    // These fail only for numbers that are not finite.
+    let _ = context.translate(left, top);
+    let _ = context.scale(side / 24.0, side / 24.0);
+    for &(fill, path) in PICTOGRAMS.get(number).copied().unwrap_or_default() {
+        let Ok(path) = Path2d::new_with_path_string(path) else { continue };
+        context.set_fill_style_str(&css(fill.color().unwrap_or(ink)));
+        context.fill_with_path_2d(&path);
+    }
+    context.restore();
 }
 
 fn draw_disc(

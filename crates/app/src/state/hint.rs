@@ -71,8 +71,19 @@ impl HintState {
     }
 
     /// Returns the cells to keep visible: row and column of the upper left and the lower right one.
+    /// Before the cells are shown, that is the area to look at.
     pub(crate) fn frame(&self) -> Option<(u16, u16, u16, u16)> {
-        self.hint().filter(|_| self.level >= CELLS_LEVEL).and_then(|hint| hint.frame)
+        if self.level >= CELLS_LEVEL {
+            return self.hint().and_then(|hint| hint.frame);
+        }
+        let side = u32::from(self.of.puzzle.shape.side.max(1));
+        let picture = self.picture()?;
+        let cells = picture.areas.iter().flat_map(|area| &area.cells);
+        let places = cells.map(|cell| ((cell / side) as u16, (cell % side) as u16));
+        places.fold(None, |frame, (row, column)| {
+            let (top, left, bottom, right) = frame.unwrap_or((row, column, row, column));
+            Some((top.min(row), left.min(column), bottom.max(row), right.max(column)))
+        })
     }
 
     pub(crate) fn spans(&self) -> Vec<Span> {

@@ -10,6 +10,8 @@ pub(crate) struct OpenState {
     pub(crate) dialog: RwSignal<Option<Dialog>>,
     /// The selected tab of the dialog of a new game.
     pub(crate) new_game_tab: RwSignal<Tab>,
+    /// The search text of the settings.
+    pub(crate) settings_search: RwSignal<String>,
     pub(crate) is_history_open: RwSignal<bool>,
     /// A message that stays until the player dismisses it.
     pub(crate) notice: RwSignal<Option<String>>,

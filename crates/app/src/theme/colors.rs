@@ -69,9 +69,9 @@ inks! {
     /// The background of cells that see the cursor.
     Peer "--peer": light 0xEAEFF7, dark 0x262B33, contrast 0xE6EEFA, contrast_dark 0x1B2530;
     /// The background of cells with the digit of the cursor.
-    Same "--same": light 0xD7E5FA, dark 0x2B3F5E, contrast 0xC8DCFF, contrast_dark 0x1D3A66;
+    Same "--same": light 0xD7E5FA, dark 0x1D3C50, contrast 0xC8DCFF, contrast_dark 0x1D3A66;
     /// The background of selected cells.
-    Selected "--selected": light 0xD7E5FA, dark 0x2B3F5E, contrast 0xC8DCFF, contrast_dark 0x1D3A66;
+    Selected "--selected": light 0xC4DAFB, dark 0x2B3F5E, contrast 0xB0CCFF, contrast_dark 0x24497F;
     /// The pattern of a step.
     Pattern "--pattern": light 0x5B3CD6, dark 0xC3B3FF, contrast 0x3A1FA8, contrast_dark 0xD6CBFF;
     /// The background of a pattern.

@@ -3,4 +3,5 @@
 pub(crate) mod colors;
 pub(crate) mod contrast;
 pub(crate) mod palette;
+pub(crate) mod pictograms;
 pub(crate) mod style;

@@ -15,7 +15,7 @@ use super::directives::{Directives, apply_text, comment_for};
 use super::{numbers, symbols};
 use crate::board::MAX_SIDE;
 use crate::decode::plain;
-use crate::{Capabilities, Fault, ReadError, Record, Written};
+use crate::{Capabilities, Fault, ReadError, ReadErrorKind, Record, Written};
 
 /// The number of cells of the largest board of symbols.
 const MAX_CELLS: usize = (MAX_SYMBOL_SIDE as usize).pow(2);
@@ -126,7 +126,8 @@ fn wrong_length(found: usize, line: usize, column: usize) -> ReadError {
     let near = (found as f64).sqrt().round() as usize;
     let side = near.clamp(1, usize::from(MAX_SYMBOL_SIDE));
     let help = format!("a {side}x{side} puzzle needs {}", side * side);
-    Fault::count("this line has", found, "cell", help).at(line, column)
+    let kind = ReadErrorKind::CellCount { cells: found, needed: side * side };
+    Fault::count("this line has", found, "cell", help).kind(kind).at(line, column)
 }
 
 /// The symbols of a line's cells, each with its position. For more than a board can have, only

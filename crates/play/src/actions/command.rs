@@ -65,4 +65,9 @@ impl Command {
     pub fn help<'a>(&self, texts: &'a Texts) -> &'a str {
         texts.get(&["action-", self.id, ".help"]).unwrap_or_default()
     }
+
+    /// Returns other words that find it in the command palette, empty if there are none.
+    pub fn synonyms<'a>(&self, texts: &'a Texts) -> &'a str {
+        texts.get(&["action-", self.id, ".words"]).unwrap_or_default()
+    }
 }

@@ -1,11 +1,11 @@
 //! Formats cells and strokes as words of a log line, and parses them.
 //!
 //! A cell is `12=v5;c13;m3`: its index in reading order, then its contents: `v5` a digit, `g5` a
-//! given, `c` corner notes, `m` center notes, `s` notes removed by hand (each a [`Digits`] in
-//! hexadecimal), `k` colors in hexadecimal, `d3:1,4:0` colors of candidates. A stroke is `+`
-//! (drawn) or `-` (removed), its shape `l` line, `a` arrow, `o` circle, `x` cross, `~` if it is
-//! dashed, its color, and its points, each the index of a cell and, after a `.`, the candidate:
-//! `+l~3@12,14.5`.
+//! given, `c` corner notes, `f` corner notes that were filled in, `m` center notes, `s` notes
+//! removed by hand (each a [`Digits`] in hexadecimal), `k` colors in hexadecimal, `d3:1,4:0` colors
+//! of candidates. A stroke is `+` (drawn) or `-` (removed), its shape `l` line, `a` arrow, `o`
+//! circle, `x` cross, `~` if it is dashed, its color, and its points, each the index of a cell and,
+//! after a `.`, the candidate: `+l~3@12,14.5`.
 
 use anydoku::{Cell, Digit};
 
@@ -53,7 +53,10 @@ fn write_cell(cell: Cell, content: &Content, side: u16) -> String {
     if let Some(value) = content.value {
         parts.push(format!("{}{value}", if content.is_given { 'g' } else { 'v' }));
     }
-    for (name, digits) in [('c', &content.corner), ('m', &content.center), ('s', &content.struck)] {
+    let corner = if content.is_filled { 'f' } else { 'c' };
+    for (name, digits) in
+        [(corner, &content.corner), ('m', &content.center), ('s', &content.struck)]
+    {
         if !digits.is_empty() {
             parts.push(format!("{name}{digits}"));
         }
@@ -80,7 +83,9 @@ pub(super) fn read_cell(word: &str, side: u16) -> Option<(Cell, Content)> {
             'v' | 'g' => {
                 (content.value, content.is_given) = (Some(digit(rest, side)?), name == 'g');
             }
-            'c' => content.corner = digits(rest, side)?,
+            'c' | 'f' => {
+                (content.corner, content.is_filled) = (digits(rest, side)?, name == 'f');
+            }
             'm' => content.center = digits(rest, side)?,
             's' => content.struck = digits(rest, side)?,
             'k' => content.colors = Colors::from_bits(u16::from_str_radix(rest, 16).ok()?),

@@ -22,6 +22,8 @@ pub struct CellState {
     pub wrong: bool,
     /// Corner notes; empty if there is a digit.
     pub corner: Digits,
+    /// Whether the corner notes were filled in, so that each is at the place of its digit.
+    pub is_filled: bool,
     /// Center notes; empty if there is a digit.
     pub center: Digits,
     /// Notes removed by hand, if they are to be shown.
@@ -48,6 +50,13 @@ pub struct CellState {
     pub pending_text: Option<String>,
 }
 
+impl CellState {
+    /// Returns whether the cell is empty, and to highlight that a digit can go here.
+    pub fn is_possible(&self) -> bool {
+        self.is_filtered && self.value.is_none()
+    }
+}
+
 impl Session {
     /// Returns the state of a cell as it is drawn.
     pub fn cell_state(&self, cell: Cell) -> CellState {
@@ -72,6 +81,7 @@ impl Session {
         };
         if content.value.is_none() {
             state.corner = content.corner.clone();
+            state.is_filled = content.is_filled;
             state.center = content.center.clone();
             state.targeted_candidate =
                 self.targeted_candidate().filter(|(at, _)| *at == cell).map(|(_, digit)| digit);

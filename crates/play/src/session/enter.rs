@@ -120,6 +120,9 @@ impl Session {
         if change.is_empty() {
             return;
         }
+        let keeps_notes = self.settings.auto_notes && !self.is_designing;
+        let change =
+            if keeps_notes { self.game.parts_mut().1.with_current_notes(&change) } else { change };
         transaction.record(&change);
         transaction.is_played = true;
         self.clear_marked_wrong(&change);

@@ -29,23 +29,25 @@ impl Session {
             let (mode, is_direct) = self.mode_for(stroke.modifiers);
             return Some(self.handle_character(letter, mode, is_direct, now));
         }
-        let command = self.keymap.command(stroke, self.symbols.has_letters())?;
+        // A letter that is no symbol of this board keeps its command; Alt works as for the others.
+        let with_alt = self.keymap.command(stroke, self.symbols.has_letters());
+        let command = with_alt.or_else(|| self.keymap.command(stroke, false))?;
         if !self.can_perform(&command.action) {
             return Some(Outcome::default());
         }
         Some(self.perform(command.action.clone(), now))
     }
 
-    /// Returns the chords that run a command, the default one first. Letters that enter digits get
-    /// Alt.
+    /// Returns the chords that run a command, the default one first. Letters that enter digits on
+    /// this board get Alt.
     pub fn keys_of(&self, command: &Command) -> Vec<Chord> {
-        let letters_enter = self.symbols.has_letters();
         let chords = self.keymap.keys(command.id);
         let mut keys: Vec<(usize, Chord)> = chords
             .map(|chord| {
                 let default_position =
                     command.keys.iter().position(|key| *key == chord.to_string());
-                let chord = self.keymap.effective_chord(chord, letters_enter);
+                let enters = chord.plain_letter().is_some_and(|letter| self.enters(letter));
+                let chord = self.keymap.effective_chord(chord, enters);
                 (default_position.unwrap_or(usize::MAX), chord)
             })
             .collect();
@@ -56,12 +58,23 @@ impl Session {
     /// Returns the letter of a key press if letters enter digits. It follows the keyboard layout.
     fn letter(&self, stroke: &KeyStroke) -> Option<char> {
         let Modifiers { ctrl, alt, .. } = stroke.modifiers;
-        if !self.symbols.has_letters() || ctrl || alt {
+        if ctrl || alt {
             return None;
         }
         let mut characters = stroke.key.chars();
         let letter = characters.next().filter(char::is_ascii_alphabetic)?;
-        characters.next().is_none().then(|| letter.to_ascii_uppercase())
+        let letter = letter.to_ascii_uppercase();
+        (characters.next().is_none() && self.enters(letter)).then_some(letter)
+    }
+
+    /// Returns whether a letter starts a symbol of the board, or continues the pending input.
+    fn enters(&self, letter: char) -> bool {
+        let continues = || {
+            let pending = self.pending_input.as_ref()?;
+            let (exact, is_longer) = self.symbols.match_input(&format!("{}{letter}", pending.text));
+            Some(exact.is_some() || is_longer)
+        };
+        self.symbols.has_letters() && (self.starts_symbol(letter) || continues().unwrap_or(false))
     }
 
     /// Returns the mode that modifiers select, and whether they select it explicitly.

@@ -6,6 +6,7 @@ use super::Session;
 use super::transaction::Transaction;
 use crate::change::{BoardEdit, Change};
 use crate::edit::{Edit, MarkLayer};
+use crate::outcome::Outcome;
 use crate::settings::{FilledMarks, Mode};
 
 impl Session {
@@ -28,6 +29,18 @@ impl Session {
         let count = change.cells().count();
         self.play(change, transaction);
         transaction.announce(self.texts.notes_filled(count));
+    }
+
+    /// Fills in all notes if they are to be kept current from now on, or since before this game.
+    pub(super) fn start_auto_notes(&mut self, had_auto_notes: bool) -> Outcome {
+        let is_new = !had_auto_notes || !self.game.history().can_undo();
+        let starts = self.settings.auto_notes && is_new && !self.is_designing && !self.is_solved();
+        let mut transaction = Transaction::begin(self);
+        if starts {
+            let change = self.game.board().current_notes();
+            self.play(change, &mut transaction);
+        }
+        transaction.finish(self)
     }
 
     /// Clears the notes of the selected cells if there are several, otherwise of all.

@@ -160,6 +160,7 @@ impl Session {
         if settings == self.settings {
             return Outcome::default();
         }
+        let had_auto_notes = self.settings.auto_notes;
         let has_new_validation = settings.validation != self.settings.validation;
         let method = self.settings.method;
         self.settings = settings;
@@ -171,7 +172,7 @@ impl Session {
             self.popover = None;
         }
         self.pending_input = None;
-        let mut outcome = Outcome { dirty: Dirty::All, ..Outcome::default() };
+        let mut outcome = Outcome { dirty: Dirty::All, ..self.start_auto_notes(had_auto_notes) };
         if has_new_validation {
             outcome.announcement = self.validation_announcement();
             outcome.request = self.solution_request();

@@ -151,6 +151,10 @@ impl Session {
                 self.selection.select_only(cell);
                 self.cycle(cell, false, transaction);
             }
+            (PointerEvent::Context, Some(cell)) if self.is_value_first() => {
+                self.pointer.cancel();
+                self.enter_alternate(cell, transaction);
+            }
             (PointerEvent::Row(row), _) if row < self.game.board().side() => {
                 self.select_house(u32::from(row), adds);
             }
@@ -346,20 +350,27 @@ impl Session {
         if press.is_dragged {
             return;
         }
-        match (press.action, self.chosen_digit) {
-            (PressAction::Paint(None), Some(digit)) => {
+        match press.action {
+            PressAction::Paint(None) => {
                 self.pointer.cancel();
-                self.selection.select_only(press.cell);
-                self.enter(digit, alternate_mode(self.mode), transaction);
+                self.enter_alternate(press.cell, transaction);
             }
             // A view that detects long presses itself reports them a second time.
-            (PressAction::Select, _) if self.pointer.before_long_press.is_none() => {
+            PressAction::Select if self.pointer.before_long_press.is_none() => {
                 self.pointer.before_long_press = Some(self.selection.clone());
                 // A second finger no longer reverts the press.
                 self.pointer.before = None;
                 self.select_same(press.cell, transaction);
             }
             _ => {}
+        }
+    }
+
+    /// Enters the chosen digit into a cell in the alternate mode: as a note, or as a digit.
+    fn enter_alternate(&mut self, cell: Cell, transaction: &mut Transaction) {
+        if let Some(digit) = self.chosen_digit {
+            self.selection.select_only(cell);
+            self.enter(digit, alternate_mode(self.mode), transaction);
         }
     }
 

@@ -48,6 +48,7 @@ fn transformed(content: &Content, by: &Transformation) -> Content {
         value: content.value.and_then(|digit| by.digit(digit)),
         is_given: content.is_given,
         corner: digits(&content.corner),
+        is_filled: content.is_filled,
         center: digits(&content.center),
         struck: digits(&content.struck),
         colors: content.colors,

@@ -67,22 +67,21 @@ impl Setting {
         self.value(settings) == self.default_value()
     }
 
+    /// Returns the labels of its choices, separated by spaces.
+    pub fn choices(&self, texts: &Texts) -> String {
+        match self.kind {
+            SettingKind::Choice(names) | SettingKind::Several(names) => {
+                let labels = names.iter().map(|name| self.choice(name, texts));
+                labels.collect::<Vec<_>>().join(" ")
+            }
+            _ => String::new(),
+        }
+    }
+
     /// Returns whether the label, description or choices match every word of `search`.
     pub fn matches(&self, search: &str, texts: &Texts) -> bool {
-        let mut text = format!(
-            "{} {} {} {}",
-            self.id,
-            self.group.label(texts),
-            self.label(texts),
-            self.help(texts)
-        );
-        if let SettingKind::Choice(names) | SettingKind::Several(names) = self.kind {
-            for name in names {
-                text.push(' ');
-                text.push_str(self.choice(name, texts));
-            }
-        }
-        let text = text.to_lowercase();
+        let parts = [self.id, self.group.label(texts), self.label(texts), self.help(texts)];
+        let text = format!("{} {}", parts.join(" "), self.choices(texts)).to_lowercase();
         search.split_whitespace().all(|word| text.contains(&word.to_lowercase()))
     }
 }

@@ -25,6 +25,12 @@ pub struct Setting {
     pub(super) set: fn(&mut Settings, &Value) -> bool,
 }
 
+impl PartialEq for Setting {
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id
+    }
+}
+
 macro_rules! settings {
     ($($(#[$doc_of_group:meta])* $group:ident $group_id:literal {
         $($(#[$doc:meta])* $id:ident: $ty:ty = $default:expr, $kind:expr;)*
@@ -104,9 +110,11 @@ settings! {
         /// Whether entering a digit removes it from the notes of its peers.
         auto_remove_notes: bool = true, SettingKind::Switch;
         /// The layout of notes.
-        note_layout: MarkLayout = MarkLayout::Grid, SettingKind::Choice(MarkLayout::NAMES);
+        note_layout: MarkLayout = MarkLayout::Free, SettingKind::Choice(MarkLayout::NAMES);
         /// The kind of notes to fill in.
         filled_notes: FilledMarks = FilledMarks::Corner, SettingKind::Choice(FilledMarks::NAMES);
+        /// Whether notes are kept current: filled in at the start and with each digit.
+        auto_notes: bool = false, SettingKind::Switch;
         /// Whether notes removed by hand are shown struck out.
         show_removed_notes: bool = false, SettingKind::Switch;
         /// Where the cursor moves after an entry.

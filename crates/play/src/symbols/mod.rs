@@ -26,6 +26,8 @@ pub enum SymbolStyle {
         /// The pattern; 0 is none.
         pattern: u8,
     },
+    /// As the pictogram with this number, counted from 0.
+    Pictogram(u8),
     /// As a picture; the text is its `data:` address.
     Picture,
 }
@@ -281,6 +283,7 @@ fn style(set: SymbolSet, index: usize, text: &str) -> SymbolStyle {
         SymbolSet::Colors => {
             SymbolStyle::Disc { color: (index % colors) as u8, pattern: (index / colors) as u8 }
         }
+        SymbolSet::Pictograms => SymbolStyle::Pictogram(index as u8),
         SymbolSet::Custom if text.starts_with(PICTURE) => SymbolStyle::Picture,
         _ => SymbolStyle::Text,
     }

@@ -5,6 +5,7 @@ file-not-saved = Die Datei konnte nicht gespeichert werden.
 
 commands-title = Befehle
 commands-find = Befehl suchen
+commands-none = Nichts gefunden. Ein anderes Wort versuchen.
 
 empty-grid-title = Leeres Brett
 empty-grid-size = Größe
@@ -16,6 +17,7 @@ empty-grid-box-size = { $rows } × { $columns }-Blöcke
 empty-grid-diagonals = Diagonalen
 empty-grid-windows = Windoku-Blöcke (Hyper)
 empty-grid-design = Entwerfen
+empty-grid-no-windows = Windoku-Blöcke brauchen eine Größe wie 9 oder 16.
 empty-grid-no-fit =
     { $rows ->
         [one] Blöcke mit 1 Zeile passen nicht auf ein Brett der Größe { $side }.

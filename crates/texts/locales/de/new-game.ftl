@@ -51,6 +51,8 @@ new-game-symmetry-none = Keine
 new-game-puzzle-of-the-day = Rätsel des Tages
 new-game-more-options = Mehr Optionen
 new-game-fewer-options = Weniger Optionen
+new-game-pattern-size = Das Muster der Vorgaben braucht { $side } Zeilen mit je { $side } Zeichen.
+new-game-givens-order = Die kleinste Anzahl der Vorgaben darf nicht größer sein als die größte.
 new-game-generating = Rätsel wird erzeugt
 new-game-best-so-far = Dies ist das beste bisher gefundene Rätsel: { $misses }.
 new-game-not-found = Kein Rätsel gefunden. Das aktuelle Spiel bleibt unverändert.
@@ -76,6 +78,7 @@ new-game-symbols = Symbole: { $symbols }
 new-game-create-about = Mit einem leeren Brett beginnen und die Vorgaben eingeben. Ob die Lösung eindeutig ist, zeigt sich sofort.
 new-game-box-rows = Höhe der Blöcke (0 = keine Blöcke)
 new-game-box-columns = Breite der Blöcke
+new-game-boxes-no-fit = Blöcke mit { $rows } × { $columns } Feldern passen nicht auf ein Brett mit { $side } × { $side }: Ein Block muss { $side } Felder haben.
 new-game-create = Rätsel anlegen
 new-game-created = Vorgaben eingeben, dann „Spielen“ wählen.
 
@@ -90,8 +93,8 @@ new-game-reading = Wird gelesen …
 new-game-found-none = In diesem Text wurde kein Rätsel gefunden.
 new-game-found =
     { $n ->
-        [one] 1 Rätsel gefunden ({ $about }).
-       *[other] { $n } Rätsel gefunden ({ $about }).
+        [one] 1 Rätsel gefunden.
+       *[other] { $n } Rätsel gefunden.
     }
 new-game-which-boxes = Welche Blöcke hat dieses Rätsel?
 new-game-filled-in = { $n } eingetragen
@@ -103,6 +106,26 @@ new-game-more-found =
     }
 new-game-fault-at-column = Zeile { $line }, Spalte { $column }: { $message }
 new-game-fault-at-line = Zeile { $line }: { $message }
+new-game-fault-cells =
+    { $cells ->
+        [one] Diese Zeile hat 1 Feld
+       *[other] Diese Zeile hat { $cells } Felder
+    }; ein Rätsel mit { $side } × { $side } braucht { $needed }.
+new-game-fault-symbol = „{ $symbol }“ ist keine Ziffer dieses Rätsels. Für leere Felder 0 oder . verwenden.
+new-game-fault-only-id = Dieser Link von { $program } enthält nur eine Kennung. anydoku arbeitet offline und kann das Rätsel nicht herunterladen; der vollständige Link oder eine Datei funktioniert.
+new-game-fault-newer = Dieser Link stammt von einer neueren Version von anydoku. Die Seite neu laden und den Link noch einmal öffnen.
+new-game-fault-rules = Dieses Rätsel hat zusätzliche Regeln, etwa Killer-Käfige oder Thermometer, die anydoku nicht spielen kann.
+new-game-fault-unsupported = Ein Brett dieser Art kann anydoku nicht spielen.
+new-game-fault-link = Dieser Link von { $program } ist beschädigt oder unvollständig. Bitte den ganzen Link kopieren und noch einmal versuchen.
+new-game-fault-file = Diese Datei von { $program } ist beschädigt oder unvollständig. Bitte noch einmal speichern oder herunterladen.
+new-game-fault-unknown = Hier wurde kein Rätsel gefunden. Möglich sind 81 Ziffern mit 0 oder . für leere Felder, ein Textraster oder ein Link.
+new-game-remark-drawings = Zeichnungen bleiben erhalten, aber Regeln, die sie zeigen, werden nicht geprüft.
+new-game-remark-ignored = Teile des Textes wurden nicht verwendet.
+new-game-verdict-checking = Lösung wird geprüft …
+new-game-verdict-one = Genau eine Lösung
+new-game-verdict-many = Mehrere Lösungen: Dieses Rätsel lässt sich nicht allein mit Logik lösen.
+new-game-verdict-none = Keine Lösung
+new-game-verdict-none-because = Keine Lösung: { $reason }
 new-game-more-faults =
     { $n ->
         [one] und 1 weiteres, das nicht gelesen werden kann

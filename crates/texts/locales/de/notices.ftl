@@ -83,6 +83,7 @@ notice-saving-off = das Speichern ist in diesem Browser abgeschaltet
 notice-no-room = es ist kein Platz mehr
 notice-not-storable = die Daten lassen sich nicht zum Speichern umwandeln
 notice-damaged = sie ist beschädigt
+notice-browser-error = der Browser meldet einen Fehler
 notice-back-up =
     { $n ->
         [one] 1 Spiel ist in diesem Browser gespeichert, der es bei knappem Speicher löschen kann. In der Bibliothek lässt es sich sichern.
@@ -123,7 +124,16 @@ notice-picture-unreadable = Dieser Browser kann { $file } nicht als Bild lesen.
 notice-picture-too-large = { $file } ist zu groß für ein Symbol (mehr als 4 MB).
 
 ## The engine
-notice-engine-not-started = Die Engine ist nicht gestartet: { $reason }
-notice-engine-stopped = Die Engine arbeitet nicht mehr: { $reason }. Bitte die Seite neu laden.
-notice-no-reason = kein Grund angegeben
-notice-script-not-loaded = ihr Skript konnte nicht geladen werden
+notice-engine-not-started = Lösen und Erzeugen sind nicht möglich: Ein Teil der App ist nicht gestartet. Bitte die Seite neu laden.
+notice-engine-stopped = Lösen und Erzeugen funktionieren nicht mehr. Bitte noch einmal versuchen oder die Seite neu laden.
+
+## Tasks that fail
+failed = Das hat nicht geklappt. Bitte noch einmal versuchen oder die Seite neu laden.
+failed-generate = Kein Rätsel kann alle diese Eigenschaften haben. Vorgaben, Muster, Techniken oder Regionen ändern.
+failed-modify = Das geht nur mit einem Rätsel, das genau eine Lösung hat.
+failed-complete = Aus diesen Vorgaben lässt sich kein Rätsel machen.
+failed-practice = Für diese Technik gibt es kein Übungsbrett.
+failed-read = Kein Rätsel gefunden. Möglich sind 81 Ziffern mit 0 oder . für leere Felder, ein Textraster, ein Link oder eine Datei.
+failed-write = Dieses Rätsel lässt sich in diesem Format nicht schreiben. Bitte ein anderes wählen.
+failed-share = Dieses Rätsel passt nicht in einen Link. Als Datei lässt es sich teilen.
+failed-pages = Diese Seiten lassen sich nicht erstellen. Bitte Papiergröße, Ränder und Symbole prüfen.

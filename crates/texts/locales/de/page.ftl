@@ -15,8 +15,8 @@ page-link-opened =
        *[other] Aus dem Link geöffnet: { $shape }, { $n } Vorgaben. Das vorige Spiel ist in der Bibliothek.
     }
 page-link-same-puzzle = Dieses Rätsel ist schon geöffnet.
-page-link-damaged = Dieser Link ist beschädigt oder unvollständig ({ $reason }). Am besten den Link noch einmal anfordern. Das aktuelle Spiel ist unverändert.
-page-link-several-puzzles = er enthält mehr als ein Rätsel
+page-link-failed = { $problem } Das aktuelle Spiel bleibt unverändert.
+page-link-several-puzzles = Dieser Link enthält mehr als ein Rätsel.
 
 job-waiting = Warten …
 job-generating = Rätsel wird erzeugt …

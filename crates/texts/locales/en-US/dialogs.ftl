@@ -7,6 +7,7 @@ file-not-saved = Couldn’t save the file.
 ## The command palette
 commands-title = Commands
 commands-find = Find a command
+commands-none = Nothing found. Try another word.
 
 ## An empty grid
 empty-grid-title = Empty grid
@@ -21,6 +22,7 @@ empty-grid-box-size = { $rows } × { $columns } boxes
 empty-grid-diagonals = Diagonals
 empty-grid-windows = Windoku boxes (Hyper)
 empty-grid-design = Design
+empty-grid-no-windows = Windoku boxes need a grid size such as 9 or 16.
 # $rows (Number)
 # $side (Number)
 empty-grid-no-fit = Boxes with { $rows } rows don’t fit a grid of size { $side }.

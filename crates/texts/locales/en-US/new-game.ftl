@@ -53,6 +53,9 @@ new-game-symmetry-none = None
 new-game-puzzle-of-the-day = Puzzle of the day
 new-game-more-options = More options
 new-game-fewer-options = Fewer options
+# $side (Number)
+new-game-pattern-size = The pattern of givens needs { $side } lines with { $side } characters each.
+new-game-givens-order = The fewest givens can’t be more than the most.
 new-game-generating = Generating a puzzle
 new-game-best-so-far = This is the best puzzle found so far: { $misses }.
 new-game-not-found = No puzzle found. Your current game is unchanged.
@@ -78,6 +81,10 @@ new-game-symbols = Symbols: { $symbols }
 new-game-create-about = Start with an empty grid and type in the givens. You’ll see at once whether the solution is unique.
 new-game-box-rows = Box height (0 = no boxes)
 new-game-box-columns = Box width
+# $columns (Number)
+# $rows (Number)
+# $side (Number)
+new-game-boxes-no-fit = Boxes of { $rows } × { $columns } cells don’t fit a { $side } × { $side } grid: a box must have { $side } cells.
 new-game-create = Create puzzle
 new-game-created = Type the givens, then choose Play.
 
@@ -92,8 +99,8 @@ new-game-reading = Reading…
 new-game-found-none = No puzzle found in this text.
 new-game-found =
     { $n ->
-        [one] Found 1 puzzle ({ $about }).
-       *[other] Found { $n } puzzles ({ $about }).
+        [one] Found 1 puzzle.
+       *[other] Found { $n } puzzles.
     }
 new-game-which-boxes = Which boxes does this puzzle have?
 new-game-filled-in = { $n } filled in
@@ -104,6 +111,29 @@ new-game-more-found = and { $n } more
 new-game-fault-at-column = Line { $line }, column { $column }: { $message }
 # $line (Number)
 new-game-fault-at-line = Line { $line }: { $message }
+# $cells (Number)
+# $needed (Number)
+# $side (Number)
+new-game-fault-cells =
+    { $cells ->
+        [one] This line has 1 cell
+       *[other] This line has { $cells } cells
+    }; a { $side } × { $side } puzzle needs { $needed }.
+new-game-fault-symbol = “{ $symbol }” is no digit of this puzzle. Use 0 or . for empty cells.
+new-game-fault-only-id = This { $program } link only contains an ID. anydoku works offline and can’t download it; use the full link or a file instead.
+new-game-fault-newer = This link was made by a newer version of anydoku. Reload the page to update, then open the link again.
+new-game-fault-rules = This puzzle has extra rules, such as killer cages or thermometers, that anydoku can’t play.
+new-game-fault-unsupported = anydoku can’t play a board of this kind.
+new-game-fault-link = This { $program } link is damaged or incomplete. Copy the whole link and try again.
+new-game-fault-file = This { $program } file is damaged or incomplete. Save or download it again.
+new-game-fault-unknown = No puzzle found here. Paste 81 digits, with 0 or . for empty cells, a text grid, or a link.
+new-game-remark-drawings = Drawings are kept, but rules that they show are not checked.
+new-game-remark-ignored = Parts of the text were not used.
+new-game-verdict-checking = Checking the solution…
+new-game-verdict-one = Exactly one solution
+new-game-verdict-many = Multiple solutions: this puzzle can’t be solved by logic alone.
+new-game-verdict-none = No solution
+new-game-verdict-none-because = No solution: { $reason }
 new-game-more-faults = and { $n } more that can’t be read
 new-game-use-settings = Use its settings too
 new-game-settings-used = Settings from the link applied.

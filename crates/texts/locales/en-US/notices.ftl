@@ -80,6 +80,7 @@ notice-saving-off = saving is turned off in this browser
 notice-no-room = the browser has no room left
 notice-not-storable = the data can’t be converted for storage
 notice-damaged = it is damaged
+notice-browser-error = the browser reports an error
 notice-back-up =
     { $n ->
         [one] 1 game is saved in this browser, which may delete it when storage is low. Back it up in the library.
@@ -120,7 +121,16 @@ notice-picture-unreadable = This browser can’t read { $file } as a picture.
 notice-picture-too-large = { $file } is too large for a symbol (more than 4 MB).
 
 ## The engine
-notice-engine-not-started = The engine did not start: { $reason }
-notice-engine-stopped = The engine stopped working: { $reason }. Please reload the page.
-notice-no-reason = no reason given
-notice-script-not-loaded = its script could not be loaded
+notice-engine-not-started = Solving and generating are not available: part of the app didn’t start. Please reload the page.
+notice-engine-stopped = Solving and generating stopped working. Try again, or reload the page.
+
+## Tasks that fail
+failed = That didn’t work. Try again, or reload the page.
+failed-generate = No puzzle can have all of these properties. Change the givens, the pattern, the techniques or the regions.
+failed-modify = This works only with a puzzle that has exactly one solution.
+failed-complete = No puzzle can be made from these givens.
+failed-practice = There is no practice board for this technique.
+failed-read = No puzzle found. Use 81 digits, with 0 or . for empty cells, a text grid, a link or a file.
+failed-write = This puzzle can’t be written in this format. Choose another one.
+failed-share = This puzzle can’t be shared as a link. Save it as a file instead.
+failed-pages = These pages can’t be made. Check the paper size, the margins and the symbols.

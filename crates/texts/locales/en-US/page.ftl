@@ -17,8 +17,8 @@ page-link-opened =
        *[other] Opened from link: { $shape }, { $n } givens. Your previous game is in the library.
     }
 page-link-same-puzzle = You already have this puzzle open.
-page-link-damaged = This link is damaged or incomplete ({ $reason }). Ask for it again. Your current game is unchanged.
-page-link-several-puzzles = it contains more than one puzzle
+page-link-failed = { $problem } Your current game is unchanged.
+page-link-several-puzzles = This link contains more than one puzzle.
 
 ## Jobs
 job-waiting = Waiting…

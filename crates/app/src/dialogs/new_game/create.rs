@@ -27,19 +27,24 @@ pub(crate) fn CreatePuzzle() -> impl IntoView {
         }
     });
     let number = |event: leptos::ev::Event| event_target_value(&event).trim().parse::<u16>().ok();
+    let problem = RwSignal::new(None::<String>);
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let boxes = match (rows.get_untracked(), columns.get_untracked()) {
+        let (rows, columns) = (rows.get_untracked(), columns.get_untracked());
+        let boxes = match (rows, columns) {
             (0, _) | (_, 0) => WireBoxes::None,
             (rows, columns) => WireBoxes::Blocks(rows, columns),
         };
-        let shape = WireShape { side: side.get_untracked(), boxes, ..WireShape::default() };
+        let side = side.get_untracked();
+        let shape = WireShape { side, boxes, ..WireShape::default() };
         match shape.to_shape() {
             Ok(shape) => {
                 app.design_empty(shape, Texts::new_game_created);
                 app.dispatch(AppAction::Close);
             }
-            Err(error) => app.report_failure(&error.to_string()),
+            Err(_) => problem.set(Some(app.format(|texts| {
+                texts.new_game_boxes_no_fit(columns.into(), rows.into(), side.into())
+            }))),
         }
     };
     view! {
@@ -55,6 +60,7 @@ pub(crate) fn CreatePuzzle() -> impl IntoView {
             <label class="field inline">{move || app.text(Texts::new_game_box_columns)}
                 <input type="number" min="0" max="400" prop:value=move || columns.get().to_string()
                     on:input=move |event| { if let Some(value) = number(event) { columns.set(value); } }/></label>
+            {move || problem.get().map(|why| view! { <p class="fault" role="alert">{why}</p> })}
             <div class="buttons"><span class="space"></span>
                 <button type="submit" class="button primary">{move || app.text(Texts::new_game_create)}</button></div>
         </form>

@@ -70,10 +70,15 @@ pub(crate) fn Generate() -> impl IntoView {
     };
     let is_ready =
         move || options.with(|it| it.seed.is_empty() && app.has_prefetched(&it.request()));
+    let problem = RwSignal::new(None::<String>);
     let play = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        app.dispatch(AppAction::Close);
-        app.generate_game(&options.get_untracked());
+        let options = options.get_untracked();
+        problem.set(app.peek(|session| options.problem(session.texts())));
+        if problem.with_untracked(Option::is_none) {
+            app.dispatch(AppAction::Close);
+            app.generate_game(&options);
+        }
     };
     view! {
             <form class="body bare" data-ready=is_ready on:submit=play>
@@ -101,6 +106,7 @@ pub(crate) fn Generate() -> impl IntoView {
                 </fieldset>
                 <fieldset><legend>{move || app.text(Texts::new_game_symmetry)}</legend><div class="chips">{symmetries}</div></fieldset>
                 <Show when=move || is_more.get()><MoreOptions/></Show>
+                {move || problem.get().map(|why| view! { <p class="fault" role="alert">{why}</p> })}
                 <div class="buttons">
                     <button type="button" class="button quiet" on:click=move |_| {
                         let request = NewGameOptions { seed: seed::of_today(), ..NewGameOptions::default() };

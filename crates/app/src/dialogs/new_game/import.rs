@@ -2,15 +2,15 @@
 
 use anydoku_play::Texts;
 use anydoku_protocol::wire::{WireBoxes, WireShape};
-use anydoku_protocol::{ReadBoard, ReadRecord, Source};
+use anydoku_protocol::{ReadBoard, ReadRecord, ReadRemark, Solutions, Source};
 use leptos::prelude::*;
 use serde_json::Value;
 
-use crate::components::thumbnail::{Thumbnail, boxes_of};
+use crate::components::thumbnail::Thumbnail;
 use crate::dispatch::app::app;
+use crate::model::imports;
 use crate::model::origin::Origin;
 use crate::state::transfer::{ImportPreview, ReadSource};
-use crate::util::format::excerpt;
 
 /// The number of boards in a preview.
 const MAX_PREVIEWS: usize = 24;
@@ -77,7 +77,7 @@ fn Preview() -> impl IntoView {
             {move || match preview.get() {
                 ImportPreview::Nothing => ().into_any(),
                 ImportPreview::Reading => view! { <p class="second">{move || app.text(Texts::new_game_reading)}</p> }.into_any(),
-                ImportPreview::Failed(why) => view! { <p class="fault" role="alert">{excerpt(&why)}</p> }.into_any(),
+                ImportPreview::Failed(why) => view! { <p class="fault" role="alert">{why}</p> }.into_any(),
                 ImportPreview::Read(read_source) => view! { <Read read_source=read_source/> }.into_any(),
             }}
         </div>
@@ -138,19 +138,24 @@ fn Read(read_source: ReadSource) -> impl IntoView {
     let app = app();
     let response = &read_source.response;
     let boards: Vec<&ReadRecord> = response.records.iter().filter(|it| it.board.is_ok()).collect();
-    let faults: Vec<&ReadRecord> = response.records.iter().filter(|it| it.board.is_err()).collect();
-    let head = app.format(|texts| match boards.len() {
-        0 => texts.new_game_found_none().to_owned(),
-        count => texts.new_game_found(&response.about, count),
-    });
-    let notes = response.notes.iter().chain(boards.iter().flat_map(|record| &record.notes));
-    let mut notes: Vec<String> = notes.cloned().collect();
-    notes.dedup();
-    let fault_rows = faults
-        .iter()
-        .take(MAX_FAULTS)
-        .map(|record| view! { <li class="fault">{app.format(|texts| fault(texts, record))}</li> });
+    if boards.is_empty() {
+        let problem = app.format(|texts| imports::failure(texts, response));
+        return view! { <p class="fault" role="alert">{problem}</p> }.into_any();
+    }
+    let head = app.format(|texts| texts.new_game_found(boards.len()));
+    let texts = app.texts();
+    let faults = response.records.iter().filter_map(|it| imports::fault(&texts, response, it));
+    let faults: Vec<String> = faults.collect();
     let more_faults = faults.len().saturating_sub(MAX_FAULTS);
+    let fault_rows = faults.into_iter().take(MAX_FAULTS);
+    let fault_rows = fault_rows.map(|text| view! { <li class="fault">{text}</li> });
+    let mut remarks: Vec<ReadRemark> =
+        boards.iter().flat_map(|record| record.remarks.clone()).collect();
+    remarks.dedup();
+    let remarks = remarks.into_iter().map(|remark| {
+        view! { <li>{app.text(|texts| imports::remark(texts, remark))}</li> }
+    });
+    let remarks = remarks.collect_view();
     let boxes = open_boxes(&read_source);
     let current = boards
         .first()
@@ -183,10 +188,10 @@ fn Read(read_source: ReadSource) -> impl IntoView {
     view! {
         <p><b>{head}</b></p>
         {(!chips.is_empty()).then(|| view! { <fieldset><legend>{move || app.text(Texts::new_game_which_boxes)}</legend><div class="chips">{chips}</div></fieldset> })}
-        {(!notes.is_empty()).then(|| view! { <ul class="small second">{notes.into_iter().map(|note| view! { <li>{note}</li> }).collect_view()}</ul> })}
+        {(!remarks.is_empty()).then(|| view! { <ul class="small second">{remarks}</ul> })}
         <ul class="boards" class:single=!is_many>{list}</ul>
         {(hidden > 0).then(|| view! { <p class="small second">{move || app.format(|texts| texts.new_game_more_found(hidden))}</p> })}
-        {(!faults.is_empty()).then(|| view! {
+        {(fault_rows.len() > 0).then(|| view! {
             <ul class="small">{fault_rows.collect_view()}</ul>
             {(more_faults > 0).then(|| view! { <p class="small fault">{move || app.format(|texts| texts.new_game_more_faults(more_faults))}</p> })}
         })}
@@ -198,23 +203,13 @@ fn Read(read_source: ReadSource) -> impl IntoView {
         })}
         {is_many.then(|| view! { <AddToLibrary read_source=read_source.clone()/> })}
     }
+    .into_any()
 }
 
 /// Returns the settings in a link.
 fn settings(board: &ReadBoard) -> Option<anydoku_play::Settings> {
     let app_data: Value = serde_json::from_str(board.app_data.as_deref()?).ok()?;
     serde_json::from_value(app_data.get("settings")?.clone()).ok()
-}
-
-fn fault(texts: &Texts, record: &ReadRecord) -> String {
-    let Err(fault) = &record.board else { return String::new() };
-    match fault.place {
-        Some(place) => {
-            let (line, column) = (place.line as usize, place.column as usize);
-            texts.new_game_fault_at_column(column, line, &excerpt(&fault.message))
-        }
-        None => texts.new_game_fault_at_line(record.line as usize, &excerpt(&fault.message)),
-    }
 }
 
 #[component]
@@ -224,11 +219,12 @@ fn Board(record: ReadRecord, source: String) -> impl IntoView {
     let side = board.puzzle.shape.side;
     let boxes = match &board.puzzle.shape.boxes {
         WireBoxes::Blocks(rows, columns) => Some((*rows, *columns)),
-        _ => boxes_of(&record.shape),
+        _ => None,
     };
     let entered = board.entries.iter().filter(|value| **value > 0).count();
     let givens = app.format(|texts| texts.view_givens(record.givens as usize));
-    let mut parts = vec![record.shape, givens];
+    let shape = app.format(|texts| imports::shape_name(texts, &board.puzzle.shape));
+    let mut parts = vec![shape, givens];
     if entered > 0 {
         parts.push(app.format(|texts| texts.new_game_filled_in(entered)));
     }
@@ -239,12 +235,19 @@ fn Board(record: ReadRecord, source: String) -> impl IntoView {
     let title = title.cloned().collect::<Vec<_>>().join(", ");
     let label = parts.join(" · ");
     let pictured = cells(&board);
+    let verdict = app.check_import(board.puzzle.clone());
+    let verdict_text = move || {
+        app.format(|texts| verdict.with(|verdict| imports::verdict(texts, verdict.as_ref())))
+    };
+    let is_bad =
+        move || verdict.with(|it| it.as_ref().is_some_and(|it| it.solutions != Solutions::One));
     view! {
         <li class="card">
             <Thumbnail side=side boxes=boxes cells=pictured/>
             <div>
                 {(!title.is_empty()).then(|| view! { <p><b>{title}</b></p> })}
                 <p class="small second">{label}</p>
+                <p class="small" class:fault=is_bad role="status">{verdict_text}</p>
                 <button type="button" class="button primary" on:click=move |_| app.play_imported(&board, &source)>{move || app.text(Texts::new_game_play)}</button>
             </div>
         </li>

@@ -18,7 +18,8 @@ use crate::dispatch::app::app;
 #[component]
 pub(crate) fn SettingsSheet() -> impl IntoView {
     let app = app();
-    let words = RwSignal::new(String::new());
+    let words = app.state.open.settings_search;
+    on_cleanup(move || words.set(String::new()));
     // Changes with the language, and so with every text.
     let language = Memo::new(move |_| app.text(Texts::view_settings));
     let groups = move || {
@@ -52,7 +53,7 @@ pub(crate) fn SettingsSheet() -> impl IntoView {
     view! {
         <Sheet title=move || app.text(Texts::view_settings) is_side=true>
             <input type="search" aria-label=move || app.text(Texts::view_find_setting)
-                placeholder=move || app.text(Texts::view_find_setting)
+                placeholder=move || app.text(Texts::view_find_setting) prop:value=move || words.get()
                 on:input=move |event| words.set(event_target_value(&event))/>
             <section><h3>{move || app.text(Texts::view_presets)}</h3><div class="chips">{presets.collect_view()}</div></section>
             {groups}

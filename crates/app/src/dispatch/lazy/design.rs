@@ -39,7 +39,7 @@ impl App {
         let empty = anydoku::Grid::empty(shape.side());
         match anydoku::Puzzle::new(shape, empty) {
             Ok(puzzle) => self.design(Session::new(&puzzle, Metadata::default()), message),
-            Err(error) => self.report_failure(&error.to_string()),
+            Err(_) => self.report(Texts::failed),
         }
     }
 

@@ -2,8 +2,8 @@
 //! the current game stays until the player accepts another.
 
 use anydoku_play::{Font, Settings, Texts};
-use anydoku_protocol::wire::WireShape;
-use anydoku_protocol::{ReadResponse, Response, Source, Task};
+use anydoku_protocol::wire::{WirePuzzle, WireShape};
+use anydoku_protocol::{FromWorker, ReadResponse, Response, Source, Task, Verdict};
 use futures_channel::oneshot;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -69,6 +69,21 @@ impl App {
         });
     }
 
+    /// Finds out whether an imported puzzle has exactly one solution, until the preview closes.
+    pub(crate) fn check_import(self, puzzle: WirePuzzle) -> RwSignal<Option<Verdict>> {
+        let verdict = RwSignal::new(None);
+        let id = self.engine.with_value(|engine| {
+            engine.request_in_background(Task::Solve { puzzle }, move |message| {
+                if let FromWorker::Done { response: Response::Verdict(found), .. } = message {
+                    // The preview may be closed.
+                    let _ = verdict.try_set(Some(*found));
+                }
+            })
+        });
+        on_cleanup(move || self.engine.with_value(|engine| engine.cancel(id)));
+        verdict
+    }
+
     /// Clears the import preview.
     pub(crate) fn clear_import(self) {
         self.state.transfer.last.update_value(|last| *last += 1);
@@ -120,7 +135,6 @@ impl App {
                         Some(known) => {
                             known.origin = Origin::Files(files.len());
                             known.response.records.extend(read_source.response.records);
-                            known.response.notes.extend(read_source.response.notes);
                             known.response.certain &= read_source.response.certain;
                         }
                     },
@@ -204,7 +218,10 @@ impl App {
                 self.start_game(imported.session);
                 self.close();
             }
-            Err(message) => self.state.transfer.preview.set(ImportPreview::Failed(message)),
+            Err(_) => {
+                let problem = self.text(Texts::new_game_fault_unsupported);
+                self.state.transfer.preview.set(ImportPreview::Failed(problem));
+            }
         }
     }
 

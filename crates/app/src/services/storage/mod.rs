@@ -44,10 +44,12 @@ const REASONS: [(&str, Message); 3] = [
     (DAMAGED, Texts::notice_damaged),
 ];
 
-/// Returns the text of a reason. Reasons from the browser are in its own words.
+/// Returns the text of a reason: a code, an error of the browser, or a text of ours.
 pub(crate) fn reason_text(texts: &Texts, reason: &str) -> String {
     let known = REASONS.iter().find(|(code, _)| *code == reason);
-    known.map_or(reason, |(_, text)| text(texts)).to_owned()
+    let is_of_browser = ["Error", "JsValue"].iter().any(|part| reason.contains(part));
+    let other = if is_of_browser { texts.notice_browser_error() } else { reason };
+    known.map_or(other, |(_, text)| text(texts)).to_owned()
 }
 
 /// The storage key of the settings.
@@ -366,6 +368,6 @@ mod tests {
         for (code, _) in REASONS {
             assert!(reason_text(texts, code).contains(' '), "{code}");
         }
-        assert_eq!(reason_text(texts, "UnknownError: disk"), "UnknownError: disk");
+        assert_eq!(reason_text(texts, "UnknownError: disk"), "the browser reports an error");
     }
 }

@@ -12,7 +12,7 @@ mod write;
 use super::members;
 use super::{address, json, lz_string};
 use crate::text::first_line;
-use crate::{Entries, Fault, ReadError, Record, Written, excerpt};
+use crate::{Entries, Fault, ReadError, ReadErrorKind, Record, Written, excerpt};
 
 /// Returns whether the text is a link.
 pub(crate) fn recognizes(text: &str) -> bool {
@@ -38,7 +38,8 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
                 Some((id, _)) => Fault::new(
                     format!("this f-puzzles link contains only the ID {}", excerpt(id)),
                     "nothing is downloaded; use a link with ?load=",
-                ),
+                )
+                .kind(ReadErrorKind::OnlyId),
                 None => Fault::invalid(format!("{line:?}"), "use a link with ?load="),
             };
             Err(fault.on_line(number))

@@ -9,7 +9,7 @@ use super::rules;
 use crate::board::{boxes_from_labels, cells, if_any, if_filled, near_square, region_numbers};
 use crate::programs::houses::{diagonals, name_houses};
 use crate::programs::members::{self, invalid, is_empty, member, object, whole};
-use crate::{Fault, Record};
+use crate::{DRAWINGS_NOTE, Fault, Record};
 
 pub(super) fn read(value: &Value) -> Result<Record, Fault> {
     let members = object(value, "")?;
@@ -52,7 +52,7 @@ pub(super) fn read(value: &Value) -> Result<Record, Fault> {
     }
     name_houses(&mut record);
     if extra.keys().any(|name| ["line", "text", "rectangle", "circle"].contains(&name.as_str())) {
-        record.notes.push("drawings are kept, but rules that they show are not applied".to_owned());
+        record.notes.push(DRAWINGS_NOTE.to_owned());
     }
     record.set_extra(EXTRA_KEY, extra);
     Ok(record)

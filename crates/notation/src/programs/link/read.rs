@@ -12,7 +12,7 @@ use super::varint::{read_varint, width};
 use crate::board::{MAX_SIDE, boxes_from_labels, cells, digits, if_any, if_filled, insert_all};
 use crate::programs::bits::{self, bits_of};
 use crate::programs::{json, members};
-use crate::{Fault, Record};
+use crate::{Fault, ReadErrorKind, Record};
 
 /// Reads a record from all bytes, including the checksum.
 pub(super) fn read(bytes: &[u8]) -> Result<Record, Fault> {
@@ -41,8 +41,13 @@ impl<'a> Body<'a> {
         let cut_short = Fault::incomplete_link;
         let (&version, after) = rest.split_first().ok_or_else(cut_short)?;
         if version != VERSION {
-            let help = if version > VERSION { "update anydoku to open it" } else { "" };
-            return Err(Fault::new(format!("version {version} of this link is unknown"), help));
+            let (help, kind) = if version > VERSION {
+                ("update anydoku to open it", ReadErrorKind::NewerVersion)
+            } else {
+                ("", ReadErrorKind::Damaged)
+            };
+            let problem = format!("version {version} of this link is unknown");
+            return Err(Fault::new(problem, help).kind(kind));
         }
         rest = after;
         let mut number = || read_varint(&mut rest).ok_or_else(cut_short);
@@ -71,7 +76,8 @@ impl<'a> Body<'a> {
             if !tag::ALL.contains(&tag) {
                 if tag % 2 == 1 {
                     let problem = format!("this link has a section with the unknown tag {tag}");
-                    return Err(Fault::new(problem, "update anydoku to open it"));
+                    let fault = Fault::new(problem, "update anydoku to open it");
+                    return Err(fault.kind(ReadErrorKind::NewerVersion));
                 }
                 continue;
             }

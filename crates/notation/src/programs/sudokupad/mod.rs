@@ -8,7 +8,7 @@ mod zipped;
 
 use super::{address, fpuzzles, json, lz_string, members};
 use crate::text::first_line;
-use crate::{Entries, Fault, ReadError, Record, Written, quoted};
+use crate::{Entries, Fault, ReadError, ReadErrorKind, Record, Written, quoted};
 
 const ADDRESS: &str = "https://sudokupad.app/";
 const HOSTS: [&str; 3] = ["sudokupad.app/", "sudokupad.svencodes.com/", "crackingthecryptic.com/"];
@@ -74,7 +74,8 @@ fn read_id(id: &str) -> Result<Record, Fault> {
         None => Err(Fault::new(
             format!("this SudokuPad link contains only the ID {}", quoted(id)),
             "nothing is downloaded; use SudokuPad's \"Share full link\" instead",
-        )),
+        )
+        .kind(ReadErrorKind::OnlyId)),
     }
 }
 

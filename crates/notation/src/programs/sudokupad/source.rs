@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use crate::board::{boxes_from_labels, cells, if_any, regions, side_of};
 use crate::programs::houses::{all_houses, name_houses};
 use crate::programs::members::{self, invalid, is_empty, member, number, object, put_text, whole};
-use crate::{Capabilities, Fault, Record, Rule, Written, excerpt, refuse};
+use crate::{Capabilities, DRAWINGS_NOTE, Fault, Record, Rule, Written, excerpt, refuse};
 
 const CAPABILITIES: Capabilities = Capabilities {
     killer: true,
@@ -80,7 +80,7 @@ pub(super) fn read(value: &Value) -> Result<Record, Fault> {
     name_houses(&mut record);
     let drawn = ["lines", "arrows", "overlays", "underlays"];
     if drawn.iter().any(|name| extra.contains_key(*name)) {
-        record.notes.push("drawings are kept, but rules that they show are not applied".to_owned());
+        record.notes.push(DRAWINGS_NOTE.to_owned());
     }
     extra.remove("cellSize");
     record.set_extra(EXTRA_KEY, extra);

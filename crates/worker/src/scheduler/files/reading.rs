@@ -1,13 +1,18 @@
 //! Import of text and files in any notation.
 
-use anydoku_notation::{Certainty, Entry, ReadOptions, read as read_bytes};
+use anydoku_notation::{
+    Certainty, DRAWINGS_NOTE, Entry, NotPlayable, ReadErrorKind, ReadOptions, Record,
+    read as read_bytes,
+};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 
 use super::boards::board;
 use crate::scheduler::context::{TaskContext, TaskError, TaskResult};
 use anydoku_protocol::wire::WireShape;
-use anydoku_protocol::{Phase, Place, ReadError, ReadRecord, ReadResponse, Response, Source};
+use anydoku_protocol::{
+    Phase, Place, ReadError, ReadProblem, ReadRecord, ReadRemark, ReadResponse, Response, Source,
+};
 
 /// The number of records to convert before yielding.
 const RECORDS_PER_SLICE: usize = 64;
@@ -35,7 +40,6 @@ pub(in crate::scheduler) async fn read(
         notation: reading.notation.name().to_owned(),
         about: reading.notation.description().to_owned(),
         certain: reading.certainty != Certainty::Guess,
-        notes: reading.notes,
         records: Vec::new(),
     };
     let count = reading.entries.len();
@@ -53,26 +57,50 @@ pub(in crate::scheduler) async fn read(
 /// Converts an entry to a message.
 fn to_read_record(entry: &Entry) -> ReadRecord {
     let line = entry.line as u32;
-    let read_error = |message: String, place: Option<Place>| ReadError { message, place };
-    match &entry.record {
-        Ok(record) => ReadRecord {
-            line,
-            board: board(record)
-                .map(Box::new)
-                .map_err(|error| read_error(error.to_string(), Some(Place { line, column: 1 }))),
-            givens: record.givens.clue_count() as u32,
-            shape: record.shape().map_or_else(|_| String::new(), |shape| shape.to_string()),
-            notes: record.notes.clone(),
-        },
+    let failed = |problem: ReadProblem, place: Place| ReadRecord {
+        line,
+        board: Err(ReadError { problem, place }),
+        givens: 0,
+        remarks: Vec::new(),
+    };
+    let record = match &entry.record {
+        Ok(record) => record,
         Err(error) => {
             let place = Place { line: error.line as u32, column: error.column as u32 };
-            ReadRecord {
-                line,
-                board: Err(read_error(error.message(), Some(place))),
-                givens: 0,
-                shape: String::new(),
-                notes: Vec::new(),
-            }
+            return failed(problem(error.kind), place);
         }
+    };
+    match board(record) {
+        Ok(board) => ReadRecord {
+            line,
+            board: Ok(Box::new(board)),
+            givens: record.givens.clue_count() as u32,
+            remarks: remarks(record),
+        },
+        Err(NotPlayable::UnknownRules { .. }) => {
+            failed(ReadProblem::UnknownRules, Place { line, column: 1 })
+        }
+        Err(_) => failed(ReadProblem::Unsupported, Place { line, column: 1 }),
     }
+}
+
+fn problem(kind: ReadErrorKind) -> ReadProblem {
+    match kind {
+        ReadErrorKind::CellCount { cells, needed } => {
+            ReadProblem::CellCount { cells: cells as u32, needed: needed as u32 }
+        }
+        ReadErrorKind::Symbol(symbol) => ReadProblem::Symbol(symbol),
+        ReadErrorKind::OnlyId => ReadProblem::OnlyId,
+        ReadErrorKind::NewerVersion => ReadProblem::NewerVersion,
+        _ => ReadProblem::Damaged,
+    }
+}
+
+/// Returns the remarks on a record. That its boxes are not stated is no remark: the player chooses.
+fn remarks(record: &Record) -> Vec<ReadRemark> {
+    let has_drawings = record.notes.iter().any(|note| note == DRAWINGS_NOTE);
+    let has_ignored = record.notes.iter().any(|note| note.contains("ignored"));
+    let drawings = has_drawings.then_some(ReadRemark::Drawings);
+    let ignored = has_ignored.then_some(ReadRemark::Ignored);
+    drawings.into_iter().chain(ignored).collect()
 }

@@ -1,0 +1,166 @@
+//! Imported boards in words: the kind of board, remarks, and what is wrong with a text.
+
+use anydoku_play::Texts;
+use anydoku_protocol::wire::{WireBoxes, WireShape};
+use anydoku_protocol::{ReadProblem, ReadRecord, ReadRemark, ReadResponse, Solutions, Verdict};
+
+use crate::model::new_game::usual_boxes;
+
+/// The programs whose links and files are read: notation, name, and whether it is a link.
+const PROGRAMS: [(&str, &str, bool); 16] = [
+    ("link", "anydoku", true),
+    ("json", "anydoku", false),
+    ("sudokupad", "SudokuPad", true),
+    ("sudokupad-scl", "SudokuPad", true),
+    ("fpuzzles", "f-puzzles", true),
+    ("fpuzzles-json", "f-puzzles", false),
+    ("penpa", "Penpa", true),
+    ("sudokuwiki", "SudokuWiki", true),
+    ("sudokucoach", "sudoku.coach", true),
+    ("opensudoku", "OpenSudoku", false),
+    ("ksudoku", "KSudoku", false),
+    ("hodoku", "HoDoKu", false),
+    ("sdk", "SadMan Sudoku", false),
+    ("sdx", "SudoCue", false),
+    ("ss", "Simple Sudoku", false),
+    ("sgt-save", "Solo", false),
+];
+
+/// Returns what is wrong with a text that contains no board, and what to do.
+pub(crate) fn failure(texts: &Texts, response: &ReadResponse) -> String {
+    let problem = response.records.iter().find_map(|record| record.board.as_ref().err());
+    let problem = problem.map_or(ReadProblem::Damaged, |error| error.problem);
+    problem_text(texts, &response.notation, response.certain, problem)
+}
+
+/// Returns what is wrong with a record, with its place if there are others.
+pub(crate) fn fault(texts: &Texts, response: &ReadResponse, record: &ReadRecord) -> Option<String> {
+    let error = record.board.as_ref().err()?;
+    let text = problem_text(texts, &response.notation, response.certain, error.problem);
+    let (line, column) = (error.place.line as usize, error.place.column as usize);
+    Some(match (error.problem, response.records.len()) {
+        (ReadProblem::Symbol(_), _) => texts.new_game_fault_at_column(column, line, &text),
+        (_, 1) => text,
+        _ => texts.new_game_fault_at_line(line, &text),
+    })
+}
+
+fn problem_text(texts: &Texts, notation: &str, is_certain: bool, problem: ReadProblem) -> String {
+    let problem = if is_certain || is_plausible(problem) { problem } else { ReadProblem::Damaged };
+    let program = PROGRAMS.iter().find(|(known, ..)| is_certain && *known == notation);
+    let name = program.map_or("", |&(_, name, _)| name);
+    match problem {
+        ReadProblem::CellCount { cells, needed } => {
+            let side = needed.isqrt() as usize;
+            texts.new_game_fault_cells(cells as usize, needed as usize, side)
+        }
+        ReadProblem::OnlyId => texts.new_game_fault_only_id(name),
+        ReadProblem::NewerVersion => texts.new_game_fault_newer().to_owned(),
+        ReadProblem::UnknownRules => texts.new_game_fault_rules().to_owned(),
+        ReadProblem::Unsupported => texts.new_game_fault_unsupported().to_owned(),
+        ReadProblem::Damaged | ReadProblem::Symbol(_) if program.is_some() => {
+            if program.is_some_and(|(.., is_link)| *is_link) {
+                texts.new_game_fault_link(name)
+            } else {
+                texts.new_game_fault_file(name)
+            }
+        }
+        ReadProblem::Symbol(symbol) => texts.new_game_fault_symbol(&symbol.to_string()),
+        ReadProblem::Damaged => texts.new_game_fault_unknown().to_owned(),
+    }
+}
+
+/// Returns whether a text in no notation can be meant as cells: almost as many as a board has, or with
+/// a wrong digit. Any other text is no puzzle.
+fn is_plausible(problem: ReadProblem) -> bool {
+    match problem {
+        ReadProblem::CellCount { cells, needed } => {
+            needed >= 16 && cells.abs_diff(needed) * 10 <= needed
+        }
+        ReadProblem::Symbol(symbol) => symbol.is_ascii_digit(),
+        _ => true,
+    }
+}
+
+/// Returns whether a puzzle has exactly one solution, in words; `None` is not known yet.
+pub(crate) fn verdict(texts: &Texts, verdict: Option<&Verdict>) -> String {
+    let Some(verdict) = verdict else { return texts.new_game_verdict_checking().to_owned() };
+    match (verdict.solutions, &verdict.reason) {
+        (Solutions::One, _) => texts.new_game_verdict_one().to_owned(),
+        (Solutions::Many, _) => texts.new_game_verdict_many().to_owned(),
+        (Solutions::None, Some(reason)) => texts.new_game_verdict_none_because(reason),
+        (Solutions::None, None) => texts.new_game_verdict_none().to_owned(),
+    }
+}
+
+/// Returns a remark in words.
+pub(crate) fn remark(texts: &Texts, remark: ReadRemark) -> &str {
+    match remark {
+        ReadRemark::Drawings => texts.new_game_remark_drawings(),
+        ReadRemark::Ignored => texts.new_game_remark_ignored(),
+    }
+}
+
+/// Returns the kind of board: its size, and its boxes if they are not the usual ones.
+pub(crate) fn shape_name(texts: &Texts, shape: &WireShape) -> String {
+    let side = shape.side;
+    let size = format!("{side} × {side}");
+    let boxes = match &shape.boxes {
+        WireBoxes::Blocks(rows, columns) if usual_boxes(side) == Some((*rows, *columns)) => None,
+        WireBoxes::Blocks(rows, columns) => Some(texts.boxes_of((*columns).into(), (*rows).into())),
+        WireBoxes::Regions(_) => Some(texts.boxes_jigsaw().to_owned()),
+        WireBoxes::None => Some(texts.boxes_none().to_owned()),
+    };
+    let diagonals = shape.diagonals.then(|| texts.new_game_diagonals().to_owned());
+    let windows = shape.windows.then(|| texts.new_game_windows().to_owned());
+    let parts = [Some(size), boxes, diagonals, windows];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+#[cfg(test)]
+mod tests {
+    use anydoku_protocol::{Place, ReadError};
+
+    use super::*;
+
+    fn read(notation: &str, certain: bool, problem: ReadProblem) -> ReadResponse {
+        let place = Place { line: 3, column: 5 };
+        let board = Err(ReadError { problem, place });
+        let record = ReadRecord { line: 3, board, givens: 0, remarks: Vec::new() };
+        let notation = notation.to_owned();
+        ReadResponse { notation, certain, records: vec![record], ..ReadResponse::default() }
+    }
+
+    #[test]
+    fn failures_say_what_the_text_is_and_what_to_do() {
+        let texts = Texts::english();
+        let text = |notation: &str, certain: bool, problem: ReadProblem| {
+            failure(texts, &read(notation, certain, problem))
+        };
+        let cells = ReadProblem::CellCount { cells: 80, needed: 81 };
+        assert_eq!(text("line", true, cells), "This line has 80 cells; a 9 × 9 puzzle needs 81.");
+        assert!(text("fpuzzles", true, ReadProblem::Damaged).contains("f-puzzles link"));
+        assert!(text("opensudoku", true, ReadProblem::Damaged).contains("OpenSudoku file"));
+        assert!(text("sudokupad", true, ReadProblem::OnlyId).contains("only contains an ID"));
+        assert!(text("line", false, ReadProblem::Damaged).contains("81 digits"));
+        let prose = ReadProblem::CellCount { cells: 5, needed: 4 };
+        assert!(text("line", false, prose).contains("81 digits"));
+        assert!(text("line", false, cells).contains("80 cells"));
+    }
+
+    #[test]
+    fn faults_name_their_place() {
+        let texts = Texts::english();
+        let response = read("line", true, ReadProblem::Symbol('$'));
+        let text = fault(texts, &response, &response.records[0]).unwrap_or_default();
+        assert!(text.starts_with("Line 3, column 5: “$”"), "{text}");
+    }
+
+    #[test]
+    fn usual_boxes_are_not_named() {
+        let shape = |side, boxes| WireShape { side, boxes, ..WireShape::default() };
+        let name = |shape| shape_name(Texts::english(), &shape);
+        assert_eq!(name(shape(9, WireBoxes::Blocks(3, 3))), "9 × 9");
+        assert_eq!(name(shape(6, WireBoxes::Blocks(3, 2))), "6 × 6 · 3 × 2 boxes");
+    }
+}
