@@ -8,6 +8,7 @@ mod glyphs;
 mod layout;
 mod mark_layers;
 mod marks;
+mod outline;
 mod overlay;
 mod scene;
 pub(crate) mod viewport;
