@@ -43,7 +43,7 @@ const STEPS: [u16; 13] = [10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70];
 
 fn levels() -> impl Iterator<Item = Level> {
     let classic = ClassicLevel::ALL.into_iter().map(Level::Classic);
-    let named = Named::ALL.into_iter().map(Level::Named);
+    let named = Named::BY_LOGIC.into_iter().map(Level::Named);
     classic
         .chain(named)
         .chain(STEPS.into_iter().map(Level::Rated))

@@ -27,6 +27,8 @@ async function showHintLevel(page, level) {
   }
 }
 
+const openMenu = (panel) => panel.getByRole("button", { name: "More actions" }).click();
+
 const count = (values) => values.flat().filter(Boolean).length;
 
 test("each press of H shows more of the hint, and the last applies it", async () => {
@@ -106,6 +108,7 @@ test("a mistake is explained, and undone with the moves after it", async () => {
   await page.keyboard.press("h");
   const panel = page.getByRole("region", { name: "Hint" });
   await panel.getByRole("heading", { name: "Mistake" }).waitFor();
+  await openMenu(panel);
   await panel.getByRole("button", { name: "Show why" }).click();
   await panel.getByText("Hint 4/5").waitFor();
   assert.match(await panel.locator("p").first().innerText(), new RegExp(`r1c2.*${wrong}|${wrong}.*r1c2`));
@@ -152,6 +155,7 @@ test("the technique of a hint can be practiced on a board where it comes next", 
   await importPuzzle(page, CHAIN);
   const panel = await showHintLevel(page, 2);
   await panel.getByRole("heading", { name: "X-chain" }).waitFor();
+  await openMenu(panel);
   await panel.getByRole("button", { name: "Practice" }).click();
   await page.getByRole("heading", { name: "Practice: X-chain" }).waitFor({ timeout: 30_000 });
   await panel.waitFor({ state: "detached" });
@@ -162,6 +166,7 @@ test("the technique of a hint can be practiced on a board where it comes next", 
 test("a hint level marked as never shown is skipped until restored in the settings", async () => {
   const { page } = await app.open();
   const panel = await showHintLevel(page, 1);
+  await openMenu(panel);
   await panel.getByRole("button", { name: "Skip this step in future" }).click();
   await panel.getByText("Hint 2/5").waitFor();
   await page.keyboard.press("Escape");
@@ -181,12 +186,12 @@ test("an explanation is stepped through or plays by itself", async () => {
   const { page } = await app.open({}, (context) => context.clock.install());
   await importPuzzle(page, CHAIN);
   const panel = await showHintLevel(page, 4);
-  const parts = Number(/Step \d+\/(\d+)/.exec(await panel.innerText())[1]);
-  assert.ok(parts > 2, `${parts} parts`);
   const [text, board] = [panel.locator("p").first(), page.locator(".board canvas.above")];
   const [back, next] = ["◀ Back", "Next ▶"].map((name) => panel.getByRole("button", { name }));
-  for (let part = parts - 1; part >= 1; part -= 1) await back.click();
-  await panel.getByText(`Step 1/${parts}`).waitFor();
+  const [, first, last] = /Step (\d+)\/(\d+)/.exec(await panel.innerText());
+  const parts = Number(last);
+  assert.equal(first, "1", "the explanation starts at its first part");
+  assert.ok(parts > 2, `${parts} parts`);
   assert.ok(await back.isDisabled());
   const states = [];
   for (let part = 1; part <= parts; part += 1) {
@@ -194,9 +199,11 @@ test("an explanation is stepped through or plays by itself", async () => {
     if (part < parts) await next.click();
   }
   assert.equal(new Set(states.map(([words]) => words)).size, parts, "the text follows");
+  assert.match(states.at(-1)[0], /^Remove /);
   // Some parts only conclude, and highlight nothing new.
   assert.ok(new Set(states.map(([, image]) => image)).size > parts / 2, "the board follows");
   assert.ok(await next.isDisabled());
+  await panel.getByText("Hint 5/5").waitFor();
   await app.stopClock();
   // At the end, auto-play starts from the beginning.
   await panel.getByRole("button", { name: "Auto-play" }).click();
@@ -211,6 +218,57 @@ test("an explanation is stepped through or plays by itself", async () => {
   for (let part = 3; part <= parts; part += 1) await showsNext(part);
   await panel.getByRole("button", { name: "Auto-play" }).waitFor();
 });
+
+test("the selection is hidden while a hint shows, until it moves", async () => {
+  const { page, board } = await app.open();
+  await board.click(9, 9);
+  const area = page.locator(".board");
+  // The border of the selected cell, as seen.
+  const corner = async () => {
+    const [{ x, y, width, height }, outer] = [await board.cell(9, 9).boundingBox(), await area.boundingBox()];
+    return (await captureElement(area)).contrast(x - outer.x + width / 2, y - outer.y + height - 2, 3);
+  };
+  const selected = await corner();
+  const panel = await showHintLevel(page, 2);
+  const hidden = await corner();
+  assert.ok(hidden < selected / 2, `${hidden} after ${selected}`);
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "detached" });
+  assert.ok(Math.abs(await corner() - selected) < selected / 4);
+});
+
+test("the card has three buttons and a menu with the others", async () => {
+  const { page } = await app.open();
+  const panel = await showHintLevel(page, 2);
+  const names = () => panel.locator(".buttons:not(.parts)").first().getByRole("button").allInnerTexts();
+  assert.deepEqual(await names(), ["More", "Apply", "Different hint", "⋯"]);
+  const menu = panel.getByRole("group", { name: "More actions" });
+  assert.ok(!(await menu.isVisible()));
+  await openMenu(panel);
+  await menu.getByRole("button", { name: "Practice" }).waitFor();
+});
+
+for (const [width, height] of [[1280, 800], [390, 844], [320, 568]]) {
+  test(`an explanation fits beside its cells at ${width} x ${height}`, async () => {
+    const { page, board } = await app.open({ viewport: { width, height } });
+    await importPuzzle(page, CHAIN);
+    const panel = await showHintLevel(page, 5);
+    const steps = Number(/Step \d+\/(\d+)/.exec(await panel.innerText())[1]);
+    const inView = async () => {
+      const [card, area] = [await panel.boundingBox(), await page.locator(".board").boundingBox()];
+      assert.ok(card.y >= 0 && card.y + card.height <= height + 1, `${JSON.stringify(card)} is on the screen`);
+      const overlaps = card.x < area.x + area.width && card.x + card.width > area.x && card.y < area.y + area.height - 1;
+      assert.ok(!overlaps, `${JSON.stringify(card)} covers ${JSON.stringify(area)}`);
+      assert.ok(await panel.evaluate((card) => card.scrollHeight <= card.clientHeight + 1), "nothing is cut off");
+    };
+    await inView();
+    for (let step = 1; step < steps; step += 1) {
+      await panel.getByRole("button", { name: "◀ Back" }).click();
+      await inView();
+    }
+    assert.ok((await board.cellCenter(1, 1)).y > 0);
+  });
+}
 
 test("a chain on a large board is zoomed to and highlighted, and the view returns", async () => {
   const { page, board } = await app.open({ viewport: { width: 390, height: 844 } }, undefined, LARGE_CHAIN);
@@ -227,7 +285,7 @@ test("a chain on a large board is zoomed to and highlighted, and the view return
     const { x, y } = await board.cellCenter(...cell);
     assert.ok(x > area.x && x < area.x + area.width && y > area.y && y < area.y + area.height, `${cell} is visible`);
   }
-  await showHintLevel(page, 4);
+  await showHintLevel(page, 5);
   const image = await captureElement(page.locator(".board"));
   // r5c10 is a given outside the chain, r3c5 belongs to the chain.
   const contrast = async (row, column) => {

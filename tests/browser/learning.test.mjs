@@ -75,6 +75,37 @@ test("each technique has a practice board, also offline", async () => {
   }
 });
 
+test("a lesson explains an example, then gives three positions, and its progress is kept", async () => {
+  const { page } = await app.open();
+  const openLessons = async () => {
+    await runCommand(page, "Lessons");
+    const dialog = page.getByRole("dialog", { name: "Lessons" });
+    await dialog.getByRole("heading", { name: "Medium" }).waitFor();
+    return dialog;
+  };
+  const dialog = await openLessons();
+  assert.deepEqual(await accessibilityViolations(page, { part: "dialog" }), []);
+  await dialog.getByRole("button", { name: "Start: naked pair", exact: true }).click();
+  const hint = page.getByRole("region", { name: "Hint" });
+  await page.getByRole("heading", { name: "Naked pair: example" }).waitFor();
+  await hint.getByText(/Step 1\/\d/).waitFor();
+  const lesson = page.getByRole("region", { name: "Lessons" });
+  await lesson.getByRole("button", { name: "Practice" }).click();
+  for (let number = 1; number <= 3; number += 1) {
+    await page.getByRole("heading", { name: `Naked pair: practice ${number} of 3` }).waitFor();
+    await lesson.getByText("Find the step yourself").waitFor();
+    await page.keyboard.press("h");
+    await hint.waitFor();
+    await page.keyboard.press("Shift+h");
+    await lesson.getByText(/^Correct!/).waitFor();
+    if (number < 3) await lesson.getByRole("button", { name: "Next position" }).click();
+  }
+  await page.reload();
+  await waitUntilReady(page);
+  const again = await openLessons();
+  await again.getByRole("button", { name: "Repeat: naked pair", exact: true }).waitFor();
+});
+
 test("each input method can be tried on a small board", async () => {
   const { page, board } = await app.open();
   for (const [name, enterDigit] of [

@@ -37,6 +37,23 @@ const isDistinct = (values, groups) => groups.every((group) => {
   return new Set(all).size === all.length;
 });
 
+test("the difficulty offers only the levels of the size", async () => {
+  const { page } = await app.open();
+  await page.keyboard.press("n");
+  const dialog = page.getByRole("dialog", { name: "New game" });
+  const slider = dialog.getByRole("slider", { name: "Difficulty" });
+  assert.equal(await slider.getAttribute("max"), "5");
+  await slider.fill("4");
+  await dialog.getByText("4 × 4", { exact: true }).click();
+  await slider.waitFor({ state: "detached" });
+  await dialog.getByText("Beginner (rating up to 1.2)").waitFor();
+  await dialog.getByText("9 × 9", { exact: true }).click();
+  await dialog.getByText(/^Expert \(/).waitFor();
+  await dialog.getByText("4 × 4", { exact: true }).click();
+  await dialog.getByRole("button", { name: "Play", exact: true }).click();
+  await page.getByRole("grid", { name: "4 by 4" }).waitFor();
+});
+
 test("boxes of other heights and widths, or none", async () => {
   const { page, board } = await app.open();
   for (const [label, rows, columns] of [["3 × 2 boxes", 3, 2], ["No boxes (Latin square)", 6, 1]]) {

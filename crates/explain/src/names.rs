@@ -119,8 +119,20 @@ pub(crate) fn join(
     }
 }
 
-/// Formats effects on candidates, `r1c46<>59`, grouping cells with the same digits.
-pub(crate) fn effects(wording: Wording<'_>, candidates: &[Candidate], sign: &str) -> String {
+/// Lists cells in words, `r1c4, r1c6 and r5c4`; more than these in short form.
+pub(crate) fn few_cells(wording: Wording<'_>, members: &[Cell]) -> String {
+    const FEW: usize = 6;
+    let mut members = members.to_vec();
+    members.sort_unstable();
+    members.dedup();
+    match members.len() {
+        ..=FEW => list(members, wording.texts),
+        _ => cells(wording.shape(), &members),
+    }
+}
+
+/// Groups cells whose candidates have the same digits.
+pub(crate) fn by_digits(candidates: &[Candidate]) -> Vec<(Vec<Digit>, Vec<Cell>)> {
     let mut sorted = candidates.to_vec();
     sorted.sort_unstable();
     let mut groups: Vec<(Vec<Digit>, Vec<Cell>)> = Vec::new();
@@ -131,8 +143,13 @@ pub(crate) fn effects(wording: Wording<'_>, candidates: &[Candidate], sign: &str
             None => groups.push((digits, vec![cell[0].cell])),
         }
     }
+    groups
+}
+
+/// Formats effects on candidates, `r1c46<>59`, grouping cells with the same digits.
+pub(crate) fn effects(wording: Wording<'_>, candidates: &[Candidate], sign: &str) -> String {
     let mut text = String::new();
-    for (at, (group, members)) in groups.iter().enumerate() {
+    for (at, (group, members)) in by_digits(candidates).iter().enumerate() {
         let comma = if at == 0 { "" } else { ", " };
         // Writing to memory does not fail.
         let digits = wording.digits().names(group);

@@ -78,13 +78,35 @@ impl<'a> StepText<'a> {
         reasons::reasons(self.step, self.wording)
     }
 
+    /// Returns whether the explanation has a sentence for each node of its chains, in their order.
+    #[must_use]
+    pub fn has_sentence_for_each_node(self) -> bool {
+        reasons::has_sentence_for_each_node(self.step, self.wording)
+    }
+
+    /// Returns the effects in sentences: `Remove 5 and 9 from r1c4; 5 from r2c6.`
+    #[must_use]
+    pub fn conclusion_in_sentences(self) -> String {
+        let texts = self.wording.texts;
+        let placed = self.step.placements.iter();
+        let placed =
+            placed.map(|it| texts.place(&it.cell.to_string(), &self.wording.digit(it.digit)));
+        let removed = (!self.step.eliminations.is_empty()).then(|| {
+            let removals = names::by_digits(&self.step.eliminations).into_iter();
+            let removals = removals.map(|(digits, cells)| {
+                let digits = digits.into_iter().map(|digit| self.wording.digit(digit));
+                texts.removal(&names::few_cells(self.wording, &cells), &names::list(digits, texts))
+            });
+            texts.remove(&removals.collect::<Vec<_>>().join("; "))
+        });
+        placed.chain(removed).collect::<Vec<_>>().join(" ")
+    }
+
     /// Returns the explanation and the effects, in sentences.
     #[must_use]
     pub fn explanation(self) -> String {
-        let effects = [self.placements(), self.eliminations()];
-        let effects = effects.iter().filter(|effects| !effects.is_empty());
-        let effects = effects.map(|effects| self.wording.texts.effects(effects));
-        let sentences: Vec<String> = std::iter::once(self.reasons()).chain(effects).collect();
+        let mut sentences = vec![self.reasons(), self.conclusion_in_sentences()];
+        sentences.retain(|sentence| !sentence.is_empty());
         sentences.join(" ")
     }
 
@@ -145,7 +167,7 @@ impl<'a> StepText<'a> {
         let cells = cells.chain(why.candidates.iter().map(|(_, candidate)| candidate.cell));
         let cells = cells.chain(why.sets.iter().flat_map(|set| set.cells.iter().copied()));
         let cells = cells.chain(nodes.flat_map(|node| node.candidates.iter().map(|c| c.cell)));
-        names::cells(self.shape(), &cells.collect::<Vec<_>>())
+        names::few_cells(self.wording, &cells.collect::<Vec<_>>())
     }
 
     /// Returns the cells, digits and houses of the pattern in common notation; chains in Eureka

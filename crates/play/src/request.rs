@@ -44,6 +44,8 @@ pub enum Request {
     OpenSettings,
     /// Open the help, at the current topic.
     OpenHelp,
+    /// Open the list of lessons.
+    OpenLessons,
     /// Open the list of shortcuts.
     OpenKeys,
     /// Open the command palette.

@@ -79,8 +79,6 @@ pub enum SpanKind {
     Cells(Vec<CellNumber>),
     /// A digit, with its role.
     Digit(DigitNumber, Role),
-    /// Candidates, with their role.
-    Candidates(Vec<CellDigit>, Role),
 }
 
 /// The role of an element in a step, in order of precedence: of several roles, the last one counts.
@@ -114,6 +112,9 @@ pub struct Scene {
     pub groups: Vec<Vec<CellDigit>>,
     /// The links between candidates.
     pub links: Vec<LinkLine>,
+    /// The cells and houses that the text names, each with an outline of its own.
+    #[serde(default)]
+    pub focus: Vec<Vec<CellNumber>>,
 }
 
 impl Scene {
@@ -131,6 +132,9 @@ impl Scene {
         }
         self.marks.retain(|mark| is_on(mark.at.0));
         self.groups.retain(|group| group.iter().all(|at| is_on(at.0)));
+        for cells in &mut self.focus {
+            cells.retain(|&cell| is_on(cell));
+        }
         self.links.retain(|link| is_on(link.from.0) && is_on(link.to.0));
         self
     }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::exchange::{OpenIn, ReadBoard, Source};
 use crate::generated::GeneratedPuzzle;
-use crate::hint::HintResponse;
+use crate::hint::{Apply, HintResponse};
 use crate::pages::PageRequest;
 use crate::request::{BatchRequest, GenerateRequest, HintOptions, ModifyRequest};
 use crate::wire::{CellDigit, CellDigits, WirePosition, WirePuzzle, WireShape};
@@ -77,6 +77,9 @@ pub enum Task {
     Practice {
         /// The technique, by id.
         technique: String,
+        /// 0 for the example itself, or the number of a position like it, with other digits in
+        /// other rows and columns.
+        variant: u32,
     },
     /// Lists all techniques: [`Response::Techniques`](crate::Response::Techniques).
     Techniques,
@@ -137,6 +140,8 @@ pub struct Practice {
     pub marks: Vec<CellDigits>,
     /// The step.
     pub hint: HintResponse,
+    /// The effects of all steps of the technique here. Each of them is what the player practices.
+    pub accepted: Vec<Apply>,
 }
 
 /// A technique, as lists and help show it.
@@ -150,6 +155,10 @@ pub struct TechniqueInfo {
     pub rating: u16,
     /// A description in one sentence.
     pub about: String,
+    /// The level of puzzles whose hardest step it is, by name.
+    pub level: String,
+    /// Whether it has a lesson: a person can be expected to use it, on a 9x9 board.
+    pub has_lesson: bool,
     /// Whether the technique counts for the rating, so that puzzles can be generated with it.
     pub counts: bool,
 }

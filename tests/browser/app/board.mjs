@@ -178,7 +178,9 @@ export async function chooseSizeAndDifficulty(dialog, side, level) {
     await dialog.getByText("Other…").click();
     await dialog.getByLabel("Grid size (1–400)").fill(String(side));
   }
-  await dialog.getByLabel("Difficulty", { exact: true }).fill(String(level));
+  // Small boards have one level, large ones have none.
+  const difficulty = dialog.getByLabel("Difficulty", { exact: true });
+  if (await difficulty.count()) await difficulty.fill(String(Math.min(level, Number(await difficulty.getAttribute("max")))));
 }
 
 // Generates a new game; the same seed gives the same puzzle.

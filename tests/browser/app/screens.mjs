@@ -59,6 +59,14 @@ export const SCREENS = [
   },
   { name: "settings", open: async (page) => { await runCommand(page, "Settings"); await dialog(page, "Settings"); } },
   { name: "commands", open: async (page) => { await page.keyboard.press("Control+k"); await dialog(page, "Commands"); } },
+  {
+    name: "lessons",
+    open: async (page) => {
+      await runCommand(page, "Lessons");
+      await dialog(page, "Lessons");
+      await page.getByRole("button", { name: /^Start: / }).first().waitFor();
+    },
+  },
   { name: "keys", open: async (page) => { await page.keyboard.press("?"); await dialog(page, "Keyboard shortcuts"); } },
   { name: "menu", open: async (page) => { await page.getByRole("button", { name: "Menu" }).click(); await dialog(page, /./); } },
   { name: "go-to", open: async (page) => { await page.keyboard.press("g"); await dialog(page, "Go to cell"); } },

@@ -26,7 +26,7 @@ mod symmetry;
 
 pub use classic::{ClassicLevel, UnknownClassicLevel};
 pub use difficulty::{
-    Difficulty, RerateDirection, RerateError, RerateJob, Rerated, hardest_rating,
+    Difficulty, RerateDirection, RerateError, RerateJob, Rerated, hardest_rating, levels_of,
 };
 pub use dig::{ClueTarget, DigJob, FreeLines, Miss, Pattern, PatternError, Spread};
 pub use distinct::{DistinctPuzzles, Fingerprint, Fingerprints};

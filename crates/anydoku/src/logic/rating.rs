@@ -75,7 +75,9 @@ pub enum RatingError {
         found: String,
     },
     /// The text is not the name of a level.
-    #[error("unknown level `{found}`; use beginner, easy, medium, hard, expert or extreme")]
+    #[error(
+        "unknown level `{found}`; use beginner, easy, medium, hard, expert, extreme or guessing"
+    )]
     Level {
         /// The text.
         found: String,
@@ -110,23 +112,37 @@ pub enum Level {
     Hard,
     /// Up to 6.9: uniqueness, larger patterns, almost locked sets.
     Expert,
-    /// From 7.0: long chains and beyond.
+    /// Up to 11.9: long chains and beyond.
     Extreme,
+    /// 12.0: no technique is enough, and only a search solves the puzzle.
+    Guessing,
 }
 
 impl Level {
     /// All levels, from the easiest.
-    pub const ALL: [Self; 6] =
+    pub const ALL: [Self; 7] = [
+        Self::Beginner,
+        Self::Easy,
+        Self::Medium,
+        Self::Hard,
+        Self::Expert,
+        Self::Extreme,
+        Self::Guessing,
+    ];
+
+    /// The levels of puzzles that a person can solve by techniques, from the easiest.
+    pub const BY_LOGIC: [Self; 6] =
         [Self::Beginner, Self::Easy, Self::Medium, Self::Hard, Self::Expert, Self::Extreme];
 
     /// The name, and the lowest and the highest rating in tenths, of each level.
-    const RANGES: [(&'static str, u16, u16); 6] = [
+    const RANGES: [(&'static str, u16, u16); 7] = [
         ("beginner", 0, 12),
         ("easy", 13, 16),
         ("medium", 17, 29),
         ("hard", 30, 44),
         ("expert", 45, 69),
-        ("extreme", 70, 120),
+        ("extreme", 70, 119),
+        ("guessing", 120, 120),
     ];
 
     /// Returns the name.

@@ -16,9 +16,7 @@ pub(crate) fn rich_text(spans: Vec<Span>) -> impl IntoView {
         SpanKind::Technique | SpanKind::House(_) | SpanKind::Cells(_) => {
             view! { <b>{span.text}</b> }.into_any()
         }
-        SpanKind::Digit(_, role) | SpanKind::Candidates(_, role) => {
-            view! { <span class=class(role)>{span.text}</span> }.into_any()
-        }
+        SpanKind::Digit(_, role) => view! { <span class=class(role)>{span.text}</span> }.into_any(),
         _ => view! { {span.text} }.into_any(),
     });
     parts.collect_view()

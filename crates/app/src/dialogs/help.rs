@@ -135,7 +135,10 @@ pub(crate) fn Help() -> impl IntoView {
         <Sheet title=move || app.text(Texts::help_title) is_side=true>
             <input type="search" aria-label=move || app.text(Texts::help_find) placeholder=move || app.text(Texts::help_find)
                 on:input=move |event| words.set(event_target_value(&event))/>
-            <div class="buttons"><button type="button" class="button" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Keys))>{move || app.text(Texts::shortcuts_title)}</button></div>
+            <div class="buttons">
+                <button type="button" class="button" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Lessons))>{move || app.text(Texts::lesson_title)}</button>
+                <button type="button" class="button" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Keys))>{move || app.text(Texts::shortcuts_title)}</button>
+            </div>
             {topics}
             <section class="topic"><h3>{move || app.text(Texts::help_techniques)}</h3><ul class="list" aria-label=move || app.text(Texts::help_techniques)>{list}</ul></section>
         </Sheet>

@@ -5,6 +5,7 @@ pub(crate) mod empty_grid;
 mod export;
 mod go_to;
 mod help;
+mod lessons;
 pub(crate) mod library;
 mod menu;
 mod new_game;
@@ -43,6 +44,7 @@ fn view_of(dialog: Dialog) -> AnyView {
         Dialog::Settings => view! { <settings::SettingsSheet/> }.into_any(),
         Dialog::Palette => view! { <command_palette::Palette/> }.into_any(),
         Dialog::Help => view! { <help::Help/> }.into_any(),
+        Dialog::Lessons => view! { <lessons::Lessons/> }.into_any(),
         Dialog::Keys => view! { <shortcuts::Keys/> }.into_any(),
         Dialog::Menu => view! { <menu::Menu/> }.into_any(),
         Dialog::Solve => view! { <solve::SolveSheet/> }.into_any(),

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use anydoku::{Cell, Digit, HouseKind, Shape};
-use anydoku_play::Session;
 use anydoku_play::hit::candidate_at;
+use anydoku_play::{Selection, Session};
 use anydoku_protocol::Scene;
 use wasm_bindgen::JsCast as _;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
@@ -46,6 +46,8 @@ pub(crate) struct BoardCanvas {
     revealed: Option<Cell>,
     /// The picture of a hint.
     scene: Option<(Scene, ScenePainter)>,
+    /// The selection that the picture of a hint hides, until it changes.
+    hidden_selection: Option<Selection>,
     /// The tints of the cells of a hint.
     tints: BTreeMap<u32, Ink>,
 }
@@ -81,6 +83,7 @@ impl BoardCanvas {
             before: None,
             revealed: None,
             scene: None,
+            hidden_selection: None,
             tints: BTreeMap::new(),
         };
         canvas.set_shape(shape);
@@ -255,6 +258,7 @@ impl BoardCanvas {
     pub(crate) fn set_scene(&mut self, scene: Option<Scene>) {
         // The picture may be of the board before.
         let scene = scene.map(|scene| scene.clipped_to(self.shape.cell_count()));
+        self.hidden_selection = None;
         self.style.is_explaining = scene.as_ref().is_some_and(|scene| !scene.is_empty());
         self.tints.clear();
         for area in scene.iter().flat_map(|scene| &scene.areas) {
@@ -265,6 +269,11 @@ impl BoardCanvas {
             }
         }
         self.scene = scene.map(|scene| (scene, ScenePainter::new()));
+    }
+
+    /// Hides this selection until it changes, or none.
+    pub(crate) fn hide_selection(&mut self, selection: Option<&Selection>) {
+        self.hidden_selection = selection.cloned();
     }
 
     /// Draws everything.
@@ -357,7 +366,9 @@ impl BoardCanvas {
         if let Some((scene, paint)) = &self.scene {
             (paint.below)(&painter, scene);
         }
-        painter.paint_selection(session.selection());
+        if self.hidden_selection.as_ref() != Some(session.selection()) {
+            painter.paint_selection(session.selection());
+        }
         painter.paint_pen(session);
         if let Some((scene, paint)) = &self.scene {
             (paint.above)(&mut painter, scene);

@@ -1,132 +1,113 @@
-//! The outline of an area of cells as lines that meet: around the area, not around each cell.
+//! Outlines of cells: closed paths around them, inside their border.
+
+use std::collections::BTreeSet;
 
 use anydoku::Cell;
 
-/// A line from one point to another.
-pub(crate) type Line = ((f64, f64), (f64, f64));
-
-/// The edges of a cell: left, top, right, bottom.
-pub(crate) type Edges = [f64; 4];
-
-/// Returns the outline of an area at a distance inside it. Lines cross the gaps between its cells.
-pub(crate) fn outline(
-    cells: &[Cell],
-    is_inside: impl Fn(Cell) -> bool,
-    edges: impl Fn(Cell) -> Edges,
-    inset: f64,
-) -> Vec<Line> {
-    let beside = |cell: Cell, (down, across): (i32, i32)| {
-        let row = u16::try_from(i32::from(cell.row()) + down).ok()?;
-        let column = u16::try_from(i32::from(cell.column()) + across).ok()?;
-        Some(Cell::new(row, column)).filter(|&cell| is_inside(cell))
-    };
-    let mut lines = Vec::new();
-    for &cell in cells {
-        let own = edges(cell);
-        for side in [Side::Left, Side::Top, Side::Right, Side::Bottom] {
-            if beside(cell, side.step()).is_some() {
-                continue;
-            }
-            // Where the line ends in the direction of another side of the cell.
-            let end = |towards: Side| {
-                let inward = inset * towards.inward();
-                let Some(next) = beside(cell, towards.step()) else {
-                    return own[towards as usize] + inward;
-                };
-                let near = edges(next)[towards.opposite() as usize];
-                let (down, across) = (side.step(), towards.step());
-                let is_concave = beside(cell, (down.0 + across.0, down.1 + across.1)).is_some();
-                // At a concave corner, the line meets that of the cell across the corner.
-                if is_concave { near - inward } else { near }
-            };
-            let at = own[side as usize] + inset * side.inward();
-            lines.push(match side {
-                Side::Left | Side::Right => ((at, end(Side::Top)), (at, end(Side::Bottom))),
-                Side::Top | Side::Bottom => ((end(Side::Left), at), (end(Side::Right), at)),
-            });
-        }
-    }
-    lines
-}
-
-/// A side of a cell, in the order of its edges.
-#[derive(Clone, Copy)]
-enum Side {
-    Left,
+/// A side of a cell that is part of an outline. In this order, the outline turns right.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Edge {
     Top,
     Right,
     Bottom,
+    Left,
 }
 
-impl Side {
-    /// Returns the rows and columns to the cell on this side.
-    const fn step(self) -> (i32, i32) {
+use Edge::{Bottom, Left, Right, Top};
+
+impl Edge {
+    /// Returns the step to the cell behind this side: rows down, columns right.
+    const fn outward(self) -> (i32, i32) {
         match self {
-            Self::Left => (0, -1),
-            Self::Top => (-1, 0),
-            Self::Right => (0, 1),
-            Self::Bottom => (1, 0),
+            Top => (-1, 0),
+            Right => (0, 1),
+            Bottom => (1, 0),
+            Left => (0, -1),
         }
     }
 
-    const fn opposite(self) -> Self {
+    const fn right(self) -> Self {
         match self {
-            Self::Left => Self::Right,
-            Self::Top => Self::Bottom,
-            Self::Right => Self::Left,
-            Self::Bottom => Self::Top,
+            Top => Right,
+            Right => Bottom,
+            Bottom => Left,
+            Left => Top,
         }
     }
 
-    /// Returns the direction from this edge into the cell.
-    const fn inward(self) -> f64 {
-        match self {
-            Self::Left | Self::Top => 1.0,
-            Self::Right | Self::Bottom => -1.0,
-        }
+    const fn left(self) -> Self {
+        self.right().right().right()
     }
+}
+
+/// Returns the outlines of cells. Each is a closed path, clockwise with the cells on its right: one
+/// edge for each straight part. Where cells only touch at a corner, they have paths of their own.
+pub(super) fn outlines(
+    cells: impl Iterator<Item = Cell>,
+    side: u16,
+    is_inside: impl Fn(Cell) -> bool,
+) -> Vec<Vec<(Cell, Edge)>> {
+    let neighbor = |cell: Cell, (down, right): (i32, i32)| {
+        let on_board = |at: i32| u16::try_from(at).ok().filter(|&at| at < side);
+        let row = on_board(i32::from(cell.row()) + down)?;
+        let column = on_board(i32::from(cell.column()) + right)?;
+        Some(Cell::new(row, column)).filter(|&cell| is_inside(cell))
+    };
+    let edges = cells.flat_map(|cell| [Top, Right, Bottom, Left].map(|edge| (cell, edge)));
+    let mut open: BTreeSet<(Cell, Edge)> =
+        edges.filter(|&(cell, edge)| neighbor(cell, edge.outward()).is_none()).collect();
+    let mut paths = Vec::new();
+    while let Some(&start) = open.first() {
+        let (mut path, mut at) = (Vec::new(), start);
+        loop {
+            open.remove(&at);
+            let (cell, edge) = at;
+            // Walking along the top goes right, so the cell ahead is behind the right side.
+            let ahead = neighbor(cell, edge.right().outward());
+            let next = match ahead {
+                None => (cell, edge.right()),
+                Some(ahead) => match neighbor(ahead, edge.outward()) {
+                    None => (ahead, edge),
+                    Some(corner) => (corner, edge.left()),
+                },
+            };
+            if next.1 != edge {
+                path.push(at);
+            }
+            if next == start || !open.contains(&next) {
+                break;
+            }
+            at = next;
+        }
+        paths.push(path);
+    }
+    paths
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// The outline of cells of 10 with gaps of 2, at a distance of 1.
-    fn of(places: &[(u16, u16)]) -> Vec<Line> {
+    fn lengths(places: &[(u16, u16)]) -> Vec<usize> {
         let cells: Vec<Cell> = places.iter().map(|&(row, column)| Cell::new(row, column)).collect();
-        let edges = |cell: Cell| {
-            let (left, top) = (12.0 * f64::from(cell.column()), 12.0 * f64::from(cell.row()));
-            [left, top, left + 10.0, top + 10.0]
-        };
-        outline(&cells, |cell| cells.contains(&cell), edges, 1.0)
-    }
-
-    /// Returns how often each point is an end of a line.
-    fn ends(lines: &[Line]) -> Vec<usize> {
-        let points: Vec<_> = lines.iter().flat_map(|&(from, to)| [from, to]).collect();
-        points.iter().map(|one| points.iter().filter(|other| one == *other).count()).collect()
+        let paths = outlines(cells.iter().copied(), 9, |cell| cells.contains(&cell));
+        paths.iter().map(Vec::len).collect()
     }
 
     #[test]
-    fn one_cell_has_a_closed_square() {
-        let lines = of(&[(0, 0)]);
-        assert_eq!(lines.len(), 4);
-        assert!(ends(&lines).iter().all(|&count| count == 2), "{lines:?}");
+    fn house_has_one_path() {
+        let row: Vec<(u16, u16)> = (0..9).map(|column| (2, column)).collect();
+        let square: Vec<(u16, u16)> = (0..9).map(|at| (at / 3, 6 + at % 3)).collect();
+        assert_eq!((lengths(&row), lengths(&square)), (vec![4], vec![4]));
     }
 
     #[test]
-    fn an_area_has_no_lines_between_its_cells() {
-        let row = of(&[(0, 0), (0, 1)]);
-        assert_eq!(row.len(), 6);
-        assert!(row.contains(&((1.0, 1.0), (12.0, 1.0))), "crosses the gap: {row:?}");
-        assert!(!row.iter().any(|&(from, to)| from.0 == to.0 && (9.0..13.0).contains(&from.0)));
-    }
-
-    #[test]
-    fn lines_meet_at_concave_corners() {
-        let corner = of(&[(0, 0), (1, 0), (1, 1)]);
-        let meet = (9.0, 13.0);
-        let meeting = corner.iter().filter(|(from, to)| *from == meet || *to == meet).count();
-        assert_eq!(meeting, 2, "{corner:?}");
+    fn outline_follows_corners_and_holes() {
+        assert_eq!(lengths(&[(0, 0), (1, 0), (1, 1)]), [6]);
+        assert_eq!(lengths(&[(0, 0), (1, 1)]), [4, 4]);
+        let ring: Vec<(u16, u16)> =
+            (0..9).filter(|&at| at != 4).map(|at| (at / 3, at % 3)).collect();
+        assert_eq!(lengths(&ring), [4, 4]);
+        assert_eq!(lengths(&[]), [0; 0]);
     }
 }

@@ -7,7 +7,7 @@ use web_sys::CanvasRenderingContext2d;
 
 use super::glyphs::Glyphs;
 use super::layout::Measure;
-use super::outline::outline;
+use super::outline::{Edge, outlines};
 use super::{mark_layers, marks};
 use crate::theme::colors::{Ink, css};
 use crate::theme::style::Style;
@@ -60,18 +60,9 @@ impl OverlayPainter<'_> {
         let width = (0.055 * size).clamp(1.0, 3.5 * self.style.ratio).round();
         self.stroke(Ink::Accent, width);
         self.context.begin_path();
-        let edges = |cell| {
-            let (left, top, across, down) = self.measure.area(cell).to_floats();
-            [left, top, left + across, top + down]
-        };
-        let is_inside = |cell| selection.contains(cell);
-        for (from, to) in outline(selection.cells(), is_inside, edges, width / 2.0) {
-            self.trace_line(from, to);
-        }
-        // Square ends close the corners.
-        self.context.set_line_cap("square");
+        let cells = selection.cells().iter().copied();
+        self.trace_outline(cells, |cell| selection.contains(cell), width / 2.0);
         self.context.stroke();
-        self.context.set_line_cap("butt");
         if let (Some(cursor), true) = (selection.cursor(), selection.len() > 1) {
             let (left, top, across, down) = self.measure.area(cursor).to_floats();
             let inset = width * 1.5;
@@ -80,34 +71,36 @@ impl OverlayPainter<'_> {
         }
     }
 
-    /// Traces the outline of cells at a distance inside it. The lines of each cell are shorter by
-    /// `gap` at both ends.
+    /// Traces the outlines of cells at a distance inside them.
     pub(super) fn trace_outline(
         &self,
         cells: impl Iterator<Item = Cell>,
         is_inside: impl Fn(Cell) -> bool,
         inset: f64,
-        gap: f64,
     ) {
-        let side = i32::from(self.side);
-        for cell in cells {
+        for path in outlines(cells, self.side, is_inside) {
+            let before = path.iter().cycle().skip(path.len().saturating_sub(1));
+            for (at, (one, other)) in before.zip(&path).enumerate() {
+                let (x, y) = self.corner(*one, *other, inset);
+                if at == 0 { self.context.move_to(x, y) } else { self.context.line_to(x, y) }
+            }
+            self.context.close_path();
+        }
+    }
+
+    /// Returns where two edges of an outline meet, one of them horizontal and one vertical.
+    fn corner(&self, one: (Cell, Edge), other: (Cell, Edge), inset: f64) -> (f64, f64) {
+        let (mut x, mut y) = (0.0, 0.0);
+        for (cell, edge) in [one, other] {
             let (left, top, width, height) = self.measure.area(cell).to_floats();
-            let (right, bottom) = (left + width, top + height);
-            let edges = [
-                ((-1, 0), (left + gap, top + inset), (right - gap, top + inset)),
-                ((1, 0), (left + gap, bottom - inset), (right - gap, bottom - inset)),
-                ((0, -1), (left + inset, top + gap), (left + inset, bottom - gap)),
-                ((0, 1), (right - inset, top + gap), (right - inset, bottom - gap)),
-            ];
-            for ((down, across), from, to) in edges {
-                let (row, column) =
-                    (i32::from(cell.row()) + down, i32::from(cell.column()) + across);
-                let is_on_board = (0..side).contains(&row) && (0..side).contains(&column);
-                if !(is_on_board && is_inside(Cell::new(row as u16, column as u16))) {
-                    self.trace_line(from, to);
-                }
+            match edge {
+                Edge::Top => y = top + inset,
+                Edge::Bottom => y = top + height - inset,
+                Edge::Left => x = left + inset,
+                Edge::Right => x = left + width - inset,
             }
         }
+        (x, y)
     }
 
     /// Returns the center of a candidate in its cell.

@@ -41,7 +41,9 @@ impl OverlayPainter<'_> {
         let marked = scene.marks.iter().map(|mark| mark.at).chain(ends).chain(groups);
         let role_cells = scene.areas.iter().filter(|area| area.role != Role::Area);
         let role_cells = role_cells.flat_map(|area| area.cells.iter().copied());
-        let near: BTreeSet<u32> = marked.map(|(cell, _)| cell).chain(role_cells).collect();
+        let named = scene.focus.iter().flatten().copied();
+        let near = marked.map(|(cell, _)| cell).chain(role_cells).chain(named);
+        let near: BTreeSet<u32> = near.collect();
         self.context.set_fill_style_str(&css(self.style.theme.color(Ink::Sheet)));
         self.context.set_global_alpha(DIMNESS);
         for number in 0..u32::from(self.side) * u32::from(self.side) {
@@ -58,6 +60,9 @@ impl OverlayPainter<'_> {
     fn paint_scene(&mut self, scene: &Scene) {
         for area in &scene.areas {
             self.paint_frame(area);
+        }
+        for cells in &scene.focus {
+            self.paint_focus(cells);
         }
         for link in &scene.links {
             self.paint_link(link);
@@ -83,13 +88,25 @@ impl OverlayPainter<'_> {
             4 => vec![6.0 * unit, 2.0 * unit],
             _ => vec![],
         });
-        let is_inside = |cell: Cell| area.cells.contains(&(cell.index(self.side) as u32));
-        let cells = area.cells.iter().map(|&number| Cell::at(number as usize, self.side));
-        let inset = 0.03 * size;
-        self.context.begin_path();
-        self.trace_outline(cells, is_inside, inset, inset);
-        self.context.stroke();
+        self.outline(&area.cells, 0.03 * size);
         self.dashes(&[]);
+    }
+
+    /// Draws the cells that the shown sentence names.
+    fn paint_focus(&self, cells: &[u32]) {
+        let size = f64::from(self.measure.cell());
+        let width = (0.06 * size).max(2.0 * self.style.ratio);
+        self.stroke(Ink::Accent, width);
+        self.outline(cells, width / 2.0);
+    }
+
+    fn outline(&self, cells: &[u32], inset: f64) {
+        let numbers: BTreeSet<u32> = cells.iter().copied().collect();
+        let is_inside = |cell: Cell| numbers.contains(&(cell.index(self.side) as u32));
+        let cells = numbers.iter().map(|&number| Cell::at(number as usize, self.side));
+        self.context.begin_path();
+        self.trace_outline(cells, is_inside, inset);
+        self.context.stroke();
     }
 
     /// Returns the radius of the mark of a candidate.

@@ -20,7 +20,7 @@ use crate::services::page::base_url;
 use crate::state::transfer::{ImportPreview, ReadSource};
 
 /// The addresses of dialogs.
-const ROUTES: [(Dialog, &str); 9] = [
+const ROUTES: [(Dialog, &str); 10] = [
     (Dialog::New, "new"),
     (Dialog::Library, "library"),
     (Dialog::Statistics, "statistics"),
@@ -28,6 +28,7 @@ const ROUTES: [(Dialog, &str); 9] = [
     (Dialog::Share, "share"),
     (Dialog::Export, "export"),
     (Dialog::Help, "help"),
+    (Dialog::Lessons, "lessons"),
     (Dialog::Keys, "keys"),
     (Dialog::Menu, "menu"),
 ];

@@ -5,6 +5,8 @@ use anydoku_play::statistics::SolvedGame;
 use anydoku_play::{Settings, Texts};
 use serde::{Deserialize, Serialize};
 
+use crate::model::lesson::Progress;
+
 /// The format of backup files.
 pub(crate) const FORMAT: &str = "anydoku-backup/1";
 
@@ -20,6 +22,9 @@ pub(crate) struct Backup {
     /// The content of the player's font, as base64.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) font: Option<String>,
+    /// How many parts of each lesson are done.
+    #[serde(default, skip_serializing_if = "Progress::is_empty")]
+    pub(crate) lessons: Progress,
 }
 
 /// A game: its library entry and its log.

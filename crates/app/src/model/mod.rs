@@ -8,6 +8,7 @@ pub(crate) mod convert;
 pub(crate) mod game_title;
 pub(crate) mod generated;
 pub(crate) mod imports;
+pub(crate) mod lesson;
 pub(crate) mod log_part;
 pub(crate) mod navigation;
 pub(crate) mod new_game;

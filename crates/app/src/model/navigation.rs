@@ -8,6 +8,7 @@ pub(crate) enum Dialog {
     Settings,
     Palette,
     Help,
+    Lessons,
     Keys,
     Menu,
     GoTo,

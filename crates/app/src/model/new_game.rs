@@ -1,5 +1,6 @@
 //! The options of a new game, and the request to the engine.
 
+use anydoku::generate::levels_of;
 use anydoku::logic::Level;
 use anydoku_play::Texts;
 use anydoku_protocol::GenerateRequest;
@@ -9,6 +10,10 @@ use crate::model::choice::Choice;
 use crate::util::format::Message;
 use crate::util::format::capitalized;
 use crate::util::seed;
+
+/// The largest side of boards with levels. Larger ones are not rated, so a level could never be
+/// reached.
+const MAX_RATED_SIDE: u16 = 36;
 
 /// The number of box sizes offered besides the default one.
 const MAX_OTHER_BOXES: usize = 6;
@@ -30,7 +35,7 @@ const fn level(level: Level, name: Message, inline_name: Message) -> NamedLevel 
     NamedLevel { level, name, inline_name }
 }
 
-/// All levels, from the easiest to the hardest.
+/// The levels to choose from, from the easiest to the hardest.
 pub(crate) const LEVELS: [NamedLevel; 6] = [
     level(Level::Beginner, Texts::level_beginner, Texts::level_beginner_inline),
     level(Level::Easy, Texts::level_easy, Texts::level_easy_inline),
@@ -39,6 +44,15 @@ pub(crate) const LEVELS: [NamedLevel; 6] = [
     level(Level::Expert, Texts::level_expert, Texts::level_expert_inline),
     level(Level::Extreme, Texts::level_extreme, Texts::level_extreme_inline),
 ];
+
+/// The level of puzzles that no technique solves. No new game has it.
+const GUESSING: NamedLevel =
+    level(Level::Guessing, Texts::level_guessing, Texts::level_guessing_inline);
+
+fn known_level(id: &str) -> Option<&'static NamedLevel> {
+    let levels: &'static [NamedLevel] = &LEVELS;
+    levels.iter().chain([&GUESSING]).find(|it| it.level.name() == id)
+}
 
 impl NamedLevel {
     /// Returns the name with the ratings of the level's puzzles.
@@ -55,14 +69,12 @@ impl NamedLevel {
 
 /// Returns the name of the level with this id, as a heading.
 pub(crate) fn level_name(texts: &Texts, id: &str) -> String {
-    let known = LEVELS.iter().find(|it| it.level.to_string() == id);
-    known.map_or_else(|| capitalized(id), |it| (it.name)(texts).to_owned())
+    known_level(id).map_or_else(|| capitalized(id), |it| (it.name)(texts).to_owned())
 }
 
 /// Returns the name of the level with this id, within a sentence.
 pub(crate) fn inline_level_name(texts: &Texts, id: &str) -> String {
-    let known = LEVELS.iter().find(|it| it.level.to_string() == id);
-    known.map_or_else(|| id.to_owned(), |it| (it.inline_name)(texts).to_owned())
+    known_level(id).map_or_else(|| id.to_owned(), |it| (it.inline_name)(texts).to_owned())
 }
 
 /// The symmetries of givens: ids and names.
@@ -167,6 +179,21 @@ impl NewGameOptions {
         }
     }
 
+    /// Returns the levels of the board; none if it is too large to be rated in good time.
+    pub(crate) fn levels(&self) -> &'static [NamedLevel] {
+        let levels: &'static [NamedLevel] = &LEVELS;
+        let shape = (self.side <= MAX_RATED_SIDE).then(|| self.shape().to_shape().ok()).flatten();
+        // Irregular boxes are known only once they are generated.
+        let is_random = self.boxes == BoxKind::Jigsaw;
+        let count = shape.map_or(0, |shape| levels_of(&shape).len());
+        if is_random && count > 0 { levels } else { &levels[..count] }
+    }
+
+    /// Returns the chosen level, or the hardest one of the board if that is easier.
+    pub(crate) fn level(&self) -> Option<&'static NamedLevel> {
+        self.levels().get(self.level).or_else(|| self.levels().last())
+    }
+
     fn shape(&self) -> WireShape {
         let boxes = match (self.boxes, usual_boxes(self.side)) {
             (BoxKind::Usual, Some((rows, columns))) | (BoxKind::Blocks(rows, columns), _) => {
@@ -206,9 +233,8 @@ impl NewGameOptions {
     pub(crate) fn request(&self) -> GenerateRequest {
         let contains = self.contains();
         let up_to = Some(self.up_to.clone()).filter(|id| !id.is_empty());
-        // Larger boards are not rated, so a level could never be reached.
-        let is_rated = self.side <= 36 && contains.is_empty() && up_to.is_none();
-        let levels = if is_rated { vec![LEVELS[self.level].level.to_string()] } else { Vec::new() };
+        let level = self.level().filter(|_| contains.is_empty() && up_to.is_none());
+        let levels = level.map(|known| known.level.to_string()).into_iter().collect();
         let pattern = Some(self.pattern.trim()).filter(|text| !text.is_empty()).map(str::to_owned);
         GenerateRequest {
             shape: self.shape(),
@@ -268,12 +294,24 @@ mod tests {
     #[test]
     fn levels_have_names_by_id() {
         let texts = Texts::english();
-        for known in &LEVELS {
+        for known in LEVELS.iter().chain([&GUESSING]) {
             assert_eq!(level_name(texts, &known.level.to_string()), (known.name)(texts));
         }
         assert_eq!(level_name(texts, "devilish"), "Devilish");
         assert_eq!(LEVELS[0].with_ratings(texts), "Beginner (rating up to 1.2)");
         assert_eq!(LEVELS[1].with_ratings(texts), "Easy (rating 1.3–1.6)");
+    }
+
+    #[test]
+    fn level_is_limited_to_those_of_the_board() {
+        let level = |side: u16| {
+            let options =
+                NewGameOptions { level: 5, ..NewGameOptions::of(side, 5, "1".to_owned()) };
+            options.request().levels
+        };
+        assert_eq!(level(4), ["beginner"]);
+        assert_eq!(level(9), ["extreme"]);
+        assert!(level(100).is_empty());
     }
 
     #[test]

@@ -10,7 +10,7 @@ use anydoku_protocol::{
 };
 
 use crate::model::choice::Choice;
-use crate::model::new_game::LEVELS;
+use crate::model::new_game::{LEVELS, NamedLevel, NewGameOptions};
 
 /// The source of the boards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -134,10 +134,16 @@ impl PrintOptions {
         };
     }
 
+    /// Returns the levels of the board to generate.
+    pub(crate) fn levels(&self) -> &'static [NamedLevel] {
+        NewGameOptions::of(BOARDS[self.board].0, 0, String::new()).levels()
+    }
+
     /// Returns the puzzles to generate, each batch with the index of its level in [`LEVELS`].
     pub(crate) fn batches(&self) -> Vec<(usize, BatchRequest)> {
         let (side, rows, columns) = BOARDS[self.board];
-        let wanted = self.counts.into_iter().enumerate().filter(|&(_, count)| count > 0);
+        let wanted = self.counts.into_iter().take(self.levels().len()).enumerate();
+        let wanted = wanted.filter(|&(_, count)| count > 0);
         let batch = |(index, count): (usize, u16)| {
             let level = LEVELS[index].level;
             let request = GenerateRequest {

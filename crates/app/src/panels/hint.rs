@@ -1,18 +1,104 @@
-//! The panel of hints: each level reveals more, until the step is applied.
+//! The panel of hints: each level reveals more, until the step is applied. Three buttons say what to do
+//! next; a menu has the rest.
 
 use anydoku_play::{Settings, Texts};
-use anydoku_protocol::HintKind;
+use anydoku_protocol::{Apply, HintKind, HintResponse};
 use leptos::prelude::*;
 
 use crate::components::rich_text::rich_text;
-use crate::dispatch::app::app;
-use crate::state::hint::REASON_LEVEL;
+use crate::dispatch::app::{App, app};
+use crate::state::hint::{HintState, REASON_LEVEL};
 use crate::util::format::capitalized;
+
+/// A button of the panel: its label, whether it is the main one, and what it does.
+struct Choice {
+    label: String,
+    is_primary: bool,
+    run: Box<dyn Fn()>,
+}
+
+impl Choice {
+    fn new(label: String, run: impl Fn() + 'static) -> Self {
+        Self { label, is_primary: false, run: Box::new(run) }
+    }
+
+    fn primary_if(self, is_primary: bool) -> Self {
+        Self { is_primary, ..self }
+    }
+
+    fn view(self) -> impl IntoView {
+        view! {
+            <button type="button" class="button" class:primary=self.is_primary on:click=move |_| (self.run)()>{self.label}</button>
+        }
+    }
+}
+
+/// Returns the buttons of a hint: what is offered at once, and what the menu has.
+fn choices(app: App, state: &HintState, hint: &HintResponse) -> (Vec<Choice>, Vec<Choice>) {
+    let (level, last) = (state.level, state.last_level());
+    let other = Choice::new(app.text(Texts::hint_other), move || app.other_hint());
+    let (mut shown, mut menu) = (Vec::new(), Vec::new());
+    // The example of a lesson is explained; other hints would lead away from it.
+    let session = app.state.session;
+    let is_example = session.lesson.get().is_some_and(|lesson| {
+        lesson.part == 0 && lesson.game_id == session.game_id.get_untracked()
+    });
+    if level < last {
+        shown.push(Choice::new(app.text(Texts::hint_more), move || app.hint()).primary_if(true));
+    }
+    if hint.apply != Apply::default() {
+        let apply = Choice::new(app.text(Texts::hint_apply), move || app.apply_hint());
+        shown.push(apply.primary_if(level == last));
+    }
+    if hint.kind == HintKind::Mistake {
+        shown.push(Choice::new(app.text(Texts::hint_undo_mistake), move || app.undo_mistake()));
+        if level < REASON_LEVEL {
+            menu.push(Choice::new(app.text(Texts::hint_show_why), move || app.explain_mistake()));
+        }
+        menu.push(other);
+    } else if !is_example {
+        shown.push(other);
+    }
+    let practice = hint.technique.clone().zip(hint.name.clone());
+    let practice = practice.filter(|_| level >= 2 && !is_example);
+    menu.extend(practice.map(|(id, name)| {
+        Choice::new(app.text(Texts::hint_practice), move || app.practice(&id, &name))
+    }));
+    if hint.kind == HintKind::Step && !is_example && Settings::hint_level_setting(level).is_some() {
+        menu.push(Choice::new(app.text(Texts::hint_skip_level), move || app.skip_level()));
+    }
+    (shown, menu)
+}
+
+/// Returns the buttons that step through the explanation, if it has several parts.
+fn scene_buttons(app: App, state: &HintState) -> Option<impl IntoView + use<>> {
+    let (scenes, plays) = (state.scenes(), state.plays);
+    let at = state.scene.filter(|_| scenes > 1)?;
+    let play = move |_| {
+        // Start over at the end.
+        let from = if at + 1 < scenes { at } else { 0 };
+        app.show_scene(if plays { at } else { from }, !plays);
+    };
+    Some(view! {
+        <div class="buttons parts" role="group" aria-label=app.text(Texts::hint_explanation)>
+            <button type="button" class="button" disabled=at == 0 on:click=move |_| app.show_scene(at.saturating_sub(1), false)>{app.text(Texts::hint_back)}</button>
+            <span class="small second">{app.format(|texts| texts.hint_scene(&scenes.to_string(), &(at + 1).to_string()))}</span>
+            <button type="button" class="button" disabled={at + 1 >= scenes} on:click=move |_| app.show_scene(at + 1, false)>{app.text(Texts::hint_next)}</button>
+            <button type="button" class="button" on:click=play>{app.text(if plays { Texts::hint_pause } else { Texts::hint_auto_play })}</button>
+        </div>
+    })
+}
 
 /// The panel of hints.
 #[component]
 pub(crate) fn HintPanel() -> impl IntoView {
     let app = app();
+    let is_menu_open = RwSignal::new(false);
+    let is_shown = Memo::new(move |_| app.state.hint.with(Option::is_some));
+    Effect::new(move || {
+        is_shown.track();
+        is_menu_open.set(false);
+    });
     move || {
         let state = app.state.hint.get()?;
         let hint = state.hint()?.clone();
@@ -30,57 +116,31 @@ pub(crate) fn HintPanel() -> impl IntoView {
         let technique = hint.name.as_deref().filter(|_| hint.kind == HintKind::Step && level >= 2);
         let title = technique.map_or_else(title, capitalized);
         let dots = (1..=last).map(|dot| view! { <i class:on=dot <= level></i> });
-        let (scenes, plays) = (state.scenes(), state.plays);
-        let scene_at = state.scene.unwrap_or(scenes.saturating_sub(1));
-        let play = move |_| {
-            // Start over at the end.
-            let from = if scene_at + 1 < scenes { scene_at } else { 0 };
-            app.show_scene(if plays { scene_at } else { from }, !plays);
-        };
-        let is_mistake = hint.kind == HintKind::Mistake;
-        let can_skip_level =
-            hint.kind == HintKind::Step && Settings::hint_level_setting(level).is_some();
-        let practice = hint.technique.clone().zip(hint.name.clone()).filter(|_| level >= 2);
-        let can_apply = hint.apply != anydoku_protocol::Apply::default();
+        let notation = (hint.kind == HintKind::Step && level == last).then(|| hint.short.clone());
+        let (shown, menu) = choices(app, &state, &hint);
+        let has_menu = !menu.is_empty();
         Some(view! {
             <section class="card hint" aria-label=app.text(Texts::hint_title)>
                 <div class="row">
                     <h2>{title}</h2>
+                    <div class="steps" aria-hidden="true">{dots.collect_view()}
+                        <span class="small second">{app.format(|texts| texts.hint_level(&last.to_string(), &level.to_string()))}</span></div>
                     <button type="button" class="icon-button" aria-label=app.text(Texts::hint_close) on:click=move |_| app.show_hint(None)>
                         <crate::components::icon::Icon sign=crate::components::icon::Sign::CLOSE/>
                     </button>
                 </div>
                 <p>{rich_text(state.spans())}</p>
-                <div class="steps" aria-hidden="true">{dots.collect_view()}
-                    <span class="small second">{app.format(|texts| texts.hint_level(&last.to_string(), &level.to_string()))}</span></div>
-                {(level >= REASON_LEVEL && scenes > 1).then(|| view! {
-                    <div class="buttons" role="group" aria-label=app.text(Texts::hint_explanation)>
-                        <button type="button" class="button" disabled=scene_at == 0 on:click=move |_| app.show_scene(scene_at.saturating_sub(1), false)>{app.text(Texts::hint_back)}</button>
-                        <span class="small second">{app.format(|texts| texts.hint_scene(&scenes.to_string(), &(scene_at + 1).to_string()))}</span>
-                        <button type="button" class="button" disabled={scene_at + 1 >= scenes} on:click=move |_| app.show_scene(scene_at + 1, false)>{app.text(Texts::hint_next)}</button>
-                        <button type="button" class="button" on:click=play>{app.text(if plays { Texts::hint_pause } else { Texts::hint_auto_play })}</button>
-                    </div>
-                })}
+                {notation.map(|text| view! { <p class="small second notation">{text}</p> })}
+                {scene_buttons(app, &state)}
                 <div class="buttons">
-                    {(level < last).then(|| view! {
-                        <button type="button" class="button primary" on:click=move |_| app.hint()>{app.text(Texts::hint_more)}</button>
+                    {shown.into_iter().map(Choice::view).collect_view()}
+                    {has_menu.then(|| view! {
+                        <button type="button" class="button more" aria-label=app.text(Texts::hint_menu) aria-expanded=move || is_menu_open.get().to_string()
+                            on:click=move |_| is_menu_open.update(|open| *open = !*open)>"⋯"</button>
                     })}
-                    {can_apply.then(|| view! {
-                        <button type="button" class="button" class:primary=level == last on:click=move |_| app.apply_hint()>{app.text(Texts::hint_apply)}</button>
-                    })}
-                    <button type="button" class="button" on:click=move |_| app.other_hint()>{app.text(Texts::hint_other)}</button>
-                    {(is_mistake && level < REASON_LEVEL).then(|| view! {
-                        <button type="button" class="button" on:click=move |_| app.explain_mistake()>{app.text(Texts::hint_show_why)}</button>
-                    })}
-                    {is_mistake.then(|| view! {
-                        <button type="button" class="button" on:click=move |_| app.undo_mistake()>{app.text(Texts::hint_undo_mistake)}</button>
-                    })}
-                    {practice.map(|(id, name)| view! {
-                        <button type="button" class="button quiet" on:click=move |_| app.practice(&id, &name)>{app.text(Texts::hint_practice)}</button>
-                    })}
-                    {can_skip_level.then(|| view! {
-                        <button type="button" class="button quiet" on:click=move |_| app.skip_level()>{app.text(Texts::hint_skip_level)}</button>
-                    })}
+                </div>
+                <div class="buttons" role="group" aria-label=app.text(Texts::hint_menu) hidden=move || !is_menu_open.get()>
+                    {menu.into_iter().map(Choice::view).collect_view()}
                 </div>
             </section>
         })

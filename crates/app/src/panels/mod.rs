@@ -1,10 +1,11 @@
-//! The panels below the controls: hints, analysis, difficulty, history, design.
+//! The panels below the controls: lessons, hints, analysis, difficulty, history, design.
 
 mod analysis;
 mod design;
 mod difficulty;
 mod hint;
 mod history;
+mod lesson;
 mod missing_digits;
 pub(crate) mod overview;
 
@@ -19,11 +20,13 @@ pub(crate) fn follow(app: App) {
         untrack(|| app.find_solution_path());
     });
     design::result::follow(app);
+    crate::dispatch::lazy::practice::follow_lesson(app);
 }
 
 /// Returns the panels.
 pub(crate) fn panels() -> impl IntoView {
     view! {
+        <lesson::LessonPanel/>
         <hint::HintPanel/>
         <overview::Overview/>
         <missing_digits::Inspector/>

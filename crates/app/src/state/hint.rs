@@ -40,8 +40,36 @@ impl HintState {
     /// Returns the hint at its next level, if there is one.
     pub(crate) fn next_level(&self, settings: &Settings) -> Option<Self> {
         let level = settings.next_hint_level(self.level, self.last_level())?;
-        let plays = settings.hint_plays && level == REASON_LEVEL && self.scenes() > 1;
-        Some(Self { level, plays, scene: plays.then_some(0), ..self.clone() })
+        let state = self.clone().at_level(level);
+        Some(Self {
+            plays: settings.hint_plays && state.scene == Some(0) && state.scenes() > 1,
+            ..state
+        })
+    }
+
+    /// Returns the hint at a level. The explanation begins with its first scene, and the step is
+    /// the last one.
+    pub(crate) fn at_level(self, level: usize) -> Self {
+        let last = self.scenes().checked_sub(1);
+        let scene = match level {
+            ..REASON_LEVEL => None,
+            REASON_LEVEL => last.map(|_| 0),
+            _ => last,
+        };
+        Self { level, scene, plays: false, ..self }
+    }
+
+    /// Returns the hint at a scene of its explanation. The last scene is the step itself.
+    pub(crate) fn at_scene(self, scene: usize) -> Self {
+        let is_last = scene + 1 >= self.scenes();
+        let level = if is_last { self.last_level() } else { REASON_LEVEL };
+        Self { level, scene: Some(scene), ..self }
+    }
+
+    /// Returns another hint of the list, at the same level.
+    pub(crate) fn other(self, at: usize) -> Self {
+        let level = self.level;
+        Self { at, ..self }.at_level(level)
     }
 
     pub(crate) fn scenes(&self) -> usize {
@@ -61,12 +89,13 @@ impl HintState {
         };
         // Each scene adds to those before it.
         let mut picture = Scene::default();
-        for scene in scenes {
+        for &scene in &scenes {
             picture.areas.extend(scene.areas.iter().cloned());
             picture.marks.extend(scene.marks.iter().cloned());
             picture.groups.extend(scene.groups.iter().cloned());
             picture.links.extend(scene.links.iter().cloned());
         }
+        picture.focus = scenes.last().map(|scene| scene.focus.clone()).unwrap_or_default();
         Some(picture)
     }
 

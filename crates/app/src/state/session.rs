@@ -7,6 +7,8 @@ use anydoku_play::{Move, Session};
 use anydoku_protocol::{HintResponse, PathStep};
 use leptos::prelude::*;
 
+use crate::model::lesson::Lesson;
+
 /// The session and what belongs to the current game.
 #[derive(Clone, Copy)]
 pub(crate) struct SessionState {
@@ -17,6 +19,8 @@ pub(crate) struct SessionState {
     pub(crate) game_id: RwSignal<u64>,
     /// The practiced step: the game, the place in its history, the hint.
     pub(crate) practice: StoredValue<Option<(u64, Move, HintResponse)>>,
+    /// The part of a lesson that is on the board.
+    pub(crate) lesson: RwSignal<Option<Lesson>>,
     /// The solution path of the puzzle, once known.
     pub(crate) solution_path: RwSignal<Vec<PathStep>>,
 }
@@ -28,6 +32,7 @@ impl SessionState {
             revision: RwSignal::new(0),
             game_id: RwSignal::new(0),
             practice: StoredValue::new(None),
+            lesson: RwSignal::new(None),
             solution_path: RwSignal::new(Vec::new()),
         }
     }

@@ -17,6 +17,46 @@ impl Writer<'_> {
         sentences.join(" ")
     }
 
+    /// Words two houses with two places each for a digit, and a third one that can hold it only once.
+    /// Returns `None` for other chains.
+    pub(super) fn two_strong_links(&self) -> Option<String> {
+        let [chain] = self.step.why.chains.as_slice() else { return None };
+        let [first, second, third, last] = chain.nodes.as_slice() else { return None };
+        let houses = [second, third, last].map(|node| match node.link {
+            Link::House(house) => Some(house),
+            _ => None,
+        });
+        let [Some(one), Some(joint), Some(other)] = houses else { return None };
+        let digits = names::digits_of(chain.nodes.iter().flat_map(|node| &node.candidates));
+        let ([digit], false) = (digits.as_slice(), chain.closed) else { return None };
+        let is_alternating =
+            [first, second, third, last].map(|node| node.on) == [false, true, false, true];
+        if !is_alternating
+            || first.candidates == last.candidates
+            || self.eliminated_digit().is_none()
+        {
+            return None;
+        }
+        let cells = |nodes: [&Node; 2]| {
+            let candidates = nodes.into_iter().flat_map(|node| &node.candidates).copied();
+            cells_of(&candidates.collect::<Vec<_>>())
+        };
+        let either = |nodes| names::alternatives(cells(nodes), self.texts);
+        let digit = self.wording.digit(*digit);
+        let ends: Vec<Candidate> =
+            first.candidates.iter().chain(&last.candidates).copied().collect();
+        let links = self.texts.two_strong_links(
+            &digit,
+            &self.cell_names(&cells([first, last])),
+            &self.house_name(one),
+            &self.house_name(joint),
+            &self.house_name(other),
+            &either([third, last]),
+            &either([first, second]),
+        );
+        Some(links + " " + &self.seen_by_all(&ends))
+    }
+
     /// Returns a sentence for each node, and one for the loop. The app shows a node with each.
     fn chain(&self, chain: &Chain) -> Vec<String> {
         let sentences = chain.nodes.iter().enumerate().map(|(at, node)| {
@@ -146,8 +186,7 @@ impl Writer<'_> {
         let removed = names::digits_of(&self.step.eliminations);
         match names::digits_of(&both).as_slice() {
             &[digit] if removed.contains(&digit) => {
-                let cells = [first, last].map(|node| self.cell_names(&cells_of(&node.candidates)));
-                let cells = names::list(cells, self.texts);
+                let cells = self.cell_names(&cells_of(&both));
                 let either = self.texts.guardians_of_digit(&cells, &self.wording.digit(digit));
                 let others: Vec<_> = removed.into_iter().filter(|&other| other != digit).collect();
                 let same =

@@ -42,7 +42,9 @@ pub(crate) fn reasons(step: &Step, wording: Wording<'_>) -> String {
         }
         Technique::BruteForce => writer.texts.brute_force().to_owned(),
         _ if !writer.houses(HouseRole::Base).is_empty() => writer.fish(),
-        _ if step.why.chains.iter().any(|chain| !chain.nodes.is_empty()) => writer.chains(),
+        _ if step.why.chains.iter().any(|chain| !chain.nodes.is_empty()) => {
+            writer.two_strong_links().unwrap_or_else(|| writer.chains())
+        }
         technique => {
             let pattern = match technique {
                 Technique::XyWing | Technique::XyzWing => writer.pivoted_wing(),
@@ -62,6 +64,11 @@ pub(crate) fn reasons(step: &Step, wording: Wording<'_>) -> String {
             pattern.unwrap_or_else(|| writer.truths(false))
         }
     }
+}
+
+/// Returns whether the explanation has a sentence for each node of a chain.
+pub(crate) fn has_sentence_for_each_node(step: &Step, wording: Wording<'_>) -> bool {
+    Writer { step, wording, texts: wording.texts }.two_strong_links().is_none()
 }
 
 impl Writer<'_> {
@@ -117,7 +124,9 @@ impl Writer<'_> {
         let count = self.houses(HouseRole::Base).len();
         if self.houses(HouseRole::Cover).len() != count {
             // Several fish of the same base, shown as one.
-            return self.truths(false);
+            return self
+                .texts
+                .several_fish(&self.house_names(HouseRole::Base), &self.digit_names());
         }
         let fins = names::fins(self.step);
         let (base, cover) = (self.house_names(HouseRole::Base), self.house_names(HouseRole::Cover));

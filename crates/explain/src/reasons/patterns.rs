@@ -2,7 +2,7 @@
 //! a part of its pattern.
 
 use anydoku::Cell;
-use anydoku::logic::{CandidateRole, CellRole, LockedSet, Technique};
+use anydoku::logic::{Candidate, CandidateRole, CellRole, LockedSet, Technique};
 
 use super::writer::Writer;
 use crate::names::{self, candidates};
@@ -57,14 +57,14 @@ impl Writer<'_> {
         let digits = names::digits_of(candidates(self.step, CandidateRole::Restricted));
         Some(self.texts.doubly_linked_sets(
             &self.list_digits(&digits),
-            &self.cell_names(&one.cells),
-            &self.cell_names(&other.cells),
+            &self.set_name(&one.cells),
+            &self.set_name(&other.cells),
         ))
     }
 
     pub(super) fn sue_de_coq(&self) -> Option<String> {
         let [crossing, one, other] = self.step.why.sets.as_slice() else { return None };
-        let cells = |set: &LockedSet| self.cell_names(&set.cells);
+        let cells = |set: &LockedSet| self.set_name(&set.cells);
         Some(self.texts.sue_de_coq(
             &cells(crossing),
             &self.house_name(one.house),
@@ -77,7 +77,7 @@ impl Writer<'_> {
     pub(super) fn death_blossom(&self) -> Option<String> {
         let stems = self.cells_with(CellRole::Pivot);
         let mut petals: Vec<String> =
-            self.step.why.sets.iter().map(|set| self.cell_names(&set.cells)).collect();
+            self.step.why.sets.iter().map(|set| self.set_name(&set.cells)).collect();
         petals.dedup();
         let digits = names::digits_of(&self.step.eliminations);
         let ([stem], false) = (stems.as_slice(), petals.is_empty()) else { return None };
@@ -125,14 +125,33 @@ impl Writer<'_> {
         Some(cluster + " " + &conclusion)
     }
 
-    /// Words a cluster of candidates of several digits.
+    /// Words a cluster of candidates of several digits, in two colors.
     pub(super) fn medusa(&self) -> String {
-        let is_removed = [false, true].iter().any(|&color| self.color(0, color).is_empty());
+        let colors = [false, true].map(|color| {
+            let role = CandidateRole::Color(0, color);
+            candidates(self.step, role).copied().collect::<Vec<_>>()
+        });
+        let is_removed = colors.iter().any(Vec::is_empty);
+        let [first, second] = colors.map(|color| match color.as_slice() {
+            // The color that the step removes.
+            [] => self.digits_in_cells(&self.step.eliminations),
+            color => self.digits_in_cells(color),
+        });
         let conclusion = match is_removed {
             true => self.texts.medusa_clashes(),
             false => self.texts.medusa_traps(),
         };
-        self.texts.medusa().to_owned() + " " + conclusion
+        self.texts.medusa(&first, &second) + " " + conclusion
+    }
+
+    /// Lists candidates by digit: `5 in r1c2 and r3c4, 7 in r2c2`.
+    fn digits_in_cells(&self, candidates: &[Candidate]) -> String {
+        let places = names::digits_of(candidates).into_iter().map(|digit| {
+            let cells = candidates.iter().filter(|it| it.digit == digit).map(|it| it.cell);
+            let cells = self.set_name(&cells.collect::<Vec<_>>());
+            self.texts.truth_place(&self.wording.digit(digit), &cells)
+        });
+        names::list(places, self.texts)
     }
 
     /// Returns the cells of a color.

@@ -28,8 +28,7 @@ impl Writer<'_> {
     fn deadly_pattern(&self, pattern: &[(Cell, [Digit; 2])]) -> String {
         let mut cells: Vec<Cell> = pattern.iter().map(|&(cell, _)| cell).collect();
         cells.sort_unstable();
-        let cells =
-            if cells.len() <= 4 { self.list_cells(&cells) } else { self.cell_names(&cells) };
+        let cells = self.cell_names(&cells);
         match pattern {
             [(_, digits), rest @ ..] if rest.iter().all(|(_, other)| other == digits) => {
                 self.texts.deadly_pattern_of_pair(&cells, &self.list_digits(digits))

@@ -23,7 +23,13 @@ impl Writer<'_> {
         names::houses(self.wording, &self.houses(role))
     }
 
+    /// Lists cells: `r1c2, r1c3 and r3c4`.
     pub(super) fn cell_names(&self, cells: &[Cell]) -> String {
+        names::few_cells(self.wording, cells)
+    }
+
+    /// Names cells in short form, so that a sentence can list several sets: `r1c23 r3c4`.
+    pub(super) fn set_name(&self, cells: &[Cell]) -> String {
         names::cells(self.wording.shape(), cells)
     }
 

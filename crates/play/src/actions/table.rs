@@ -137,6 +137,7 @@ pub static ACTIONS: &[Command] = &[
     command(Group::Help, "check-selection", &[], CheckSelection),
     command(Group::Help, "analyze", &[], Request(Request::OpenAnalysis)),
     command(Group::Help, "solve", &[], Request(Request::Solve)),
+    command(Group::Help, "lessons", &[], Request(Request::OpenLessons)),
     command(Group::Help, "keys", &["'?'"], Request(Request::OpenKeys)),
     command(Group::Help, "help", &[], Request(Request::OpenHelp)),
     command(Group::Help, "palette", &["Ctrl+KeyK"], Request(Request::OpenPalette)),

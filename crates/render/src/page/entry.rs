@@ -236,12 +236,11 @@ impl EntryStyle {
 /// Adds one dot per level, filled up to this one, and returns the total width.
 fn push_level(level: Level, at: Point, items: &mut Vec<Item>) -> f64 {
     const RADIUS: f64 = 2.0;
-    let reached = Level::ALL.iter().position(|&other| other == level).unwrap_or(0);
-    for dot in 0..Level::ALL.len() {
+    for (dot, other) in Level::BY_LOGIC.into_iter().enumerate() {
         let center = at + Point::new(RADIUS + dot as f64 * 3.0 * RADIUS, 0.0);
         let edge = Paint::edge(Stroke::solid(Ink::Text, 0.5));
-        let paint = if dot <= reached { Paint { fill: Some(Ink::Text), ..edge } } else { edge };
+        let paint = if other <= level { Paint { fill: Some(Ink::Text), ..edge } } else { edge };
         items.push(Item::Rectangle(Rectangle::around(center, RADIUS), RADIUS, paint));
     }
-    (3 * Level::ALL.len() - 1) as f64 * RADIUS
+    (3 * Level::BY_LOGIC.len() - 1) as f64 * RADIUS
 }

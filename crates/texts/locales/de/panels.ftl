@@ -14,6 +14,7 @@ hint-back = ◀ Zurück
 hint-next = Weiter ▶
 hint-pause = ⏸ Anhalten
 hint-auto-play = ▶ Abspielen
+hint-menu = Weitere Aktionen
 hint-more = Mehr
 hint-apply = Anwenden
 hint-other = Anderer Tipp

@@ -9,3 +9,5 @@ action-previous-candidate = Colour previous candidate
 action-select-same =
     .help = Cells with the same digit, notes or colour as at the cursor
 action-analyze = Analyse
+action-lessons =
+    .help = Learn a technique from an example and practise it

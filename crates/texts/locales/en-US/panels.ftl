@@ -14,6 +14,7 @@ hint-back = ◀ Back
 hint-next = Next ▶
 hint-pause = ⏸ Pause
 hint-auto-play = ▶ Auto-play
+hint-menu = More actions
 hint-more = More
 hint-apply = Apply
 hint-other = Different hint

@@ -34,7 +34,9 @@ pub(super) fn start(task: Task, context: TaskContext) -> TaskFuture {
         Task::Share { board, settings, base, open_in } => {
             Box::pin(sharing::share(board, settings, base, open_in, context))
         }
-        Task::Practice { technique } => Box::pin(practice::example(technique, context)),
+        Task::Practice { technique, variant } => {
+            Box::pin(practice::example(technique, variant, context))
+        }
         Task::Techniques => Box::pin(practice::techniques(context)),
         Task::Pages(request) => Box::pin(pages::lay_out(request, context)),
     }

@@ -189,7 +189,7 @@ fn every_technique_has_practice_example() {
     let Response::Techniques(all) = response(Task::Techniques) else { panic!("techniques") };
     assert!(all.len() > 40 && all.is_sorted_by_key(|technique| technique.rating));
     for technique in all {
-        let task = Task::Practice { technique: technique.id.clone() };
+        let task = Task::Practice { technique: technique.id.clone(), variant: 0 };
         let Response::Practice(practice) = response(task) else {
             panic!("a board to practice {} on", technique.id);
         };
@@ -211,7 +211,30 @@ fn every_technique_has_practice_example() {
             assert!(solution.is_empty() || solution[cell as usize] == digit);
         }
         assert_eq!(practice.hint.technique, Some(technique.id));
-        assert!(practice.hint.scenes.len() > 2);
+        assert!(practice.hint.scenes.len() > 1);
+        assert!(practice.accepted.contains(&practice.hint.apply));
+    }
+}
+
+#[test]
+fn each_lesson_has_different_positions_with_its_step() {
+    let Response::Techniques(all) = response(Task::Techniques) else { panic!("techniques") };
+    let lessons: Vec<_> = all.iter().filter(|technique| technique.has_lesson).collect();
+    assert!(lessons.len() > 40 && lessons.iter().all(|it| it.level != "extreme"));
+    for technique in lessons {
+        let position = |variant| {
+            let task = Task::Practice { technique: technique.id.clone(), variant };
+            let Response::Practice(practice) = response(task) else { panic!("{}", technique.id) };
+            assert_eq!(practice.hint.technique.as_ref(), Some(&technique.id));
+            let apply = &practice.hint.apply;
+            assert!(practice.accepted.contains(apply), "{}", technique.id);
+            (practice.generated.puzzle, apply.placements.len(), apply.eliminations.len())
+        };
+        let positions = [0, 1, 2, 3].map(position);
+        for (at, one) in positions.iter().enumerate() {
+            assert_eq!((one.1, one.2), (positions[0].1, positions[0].2), "{}", technique.id);
+            assert!(positions[..at].iter().all(|other| other.0 != one.0), "{}", technique.id);
+        }
     }
 }
 

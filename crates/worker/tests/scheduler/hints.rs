@@ -28,7 +28,7 @@ fn hint(position: WirePosition) -> HintResponse {
 }
 
 fn practice_hint(technique: &str) -> HintResponse {
-    match response(Task::Practice { technique: technique.to_owned() }) {
+    match response(Task::Practice { technique: technique.to_owned(), variant: 0 }) {
         Response::Practice(practice) => practice.hint,
         other => panic!("expected a board, found {other:?}"),
     }
@@ -126,13 +126,13 @@ fn rating_limit_excludes_harder_techniques() {
 #[test]
 fn spans_distinguish_houses_cells_and_digits() {
     let hint = practice_hint("x-wing");
-    let spans: Vec<&Span> = hint.scenes.iter().flat_map(|scene| &scene.spans).collect();
+    let levels = hint.levels.iter().map(|level| &level.spans);
+    let spans: Vec<&Span> =
+        hint.scenes.iter().map(|scene| &scene.spans).chain(levels).flatten().collect();
     let has = |is: fn(&SpanKind) -> bool| spans.iter().any(|span| is(&span.kind));
     assert!(has(|kind| matches!(kind, SpanKind::House(cells) if cells.len() >= 9)), "{spans:?}");
     assert!(has(|kind| matches!(kind, SpanKind::Digit(_, Role::Pattern))));
-    assert!(has(
-        |kind| matches!(kind, SpanKind::Candidates(all, Role::Removal) if !all.is_empty())
-    ));
+    assert!(has(|kind| matches!(kind, SpanKind::Digit(_, Role::Removal))));
     assert!(has(|kind| matches!(kind, SpanKind::Technique)));
 }
 
@@ -164,7 +164,7 @@ fn chain_scenes_add_one_link_at_a_time() {
     assert_eq!(all, hint.levels[3].scene.links.len(), "each link is shown once");
     let last = hint.scenes.last().unwrap();
     assert!(last.marks.iter().any(|mark| mark.struck && mark.role == Role::Removal));
-    assert!(text(&last.spans).starts_with("So: "));
+    assert!(text(&last.spans).starts_with("Remove "));
     assert!(hint.scenes[..2].iter().all(|scene| scene.marks.iter().all(|mark| !mark.struck)));
     for link in &hint.levels[3].scene.links {
         for (x, y) in link.route {
@@ -186,9 +186,20 @@ fn every_technique_shows_pattern_and_full_text() {
         let effects = hint.apply.placements.len() + hint.apply.eliminations.len();
         let last = &hint.scenes.last().unwrap().marks;
         assert_eq!(last.len(), effects, "{}", technique.id);
-        // Together, the scenes contain exactly the explanation.
-        let scenes: Vec<String> = hint.scenes[2..].iter().map(|scene| text(&scene.spans)).collect();
-        assert_eq!(scenes.join(" "), text(&hint.levels[4].spans), "{}", technique.id);
+        // Together, the scenes contain exactly the explanation and the step.
+        let scenes: Vec<String> = hint.scenes.iter().map(|scene| text(&scene.spans)).collect();
+        let levels = hint.levels[3..].iter().map(|level| text(&level.spans));
+        assert_eq!(scenes.join(" "), levels.collect::<Vec<_>>().join(" "), "{}", technique.id);
+        assert!(hint.scenes.iter().all(|scene| !scene.spans.is_empty()), "{}", technique.id);
+        // Brute force has no pattern.
+        let has_pattern = technique.id != "brute-force";
+        assert_eq!(
+            has_pattern,
+            !hint.scenes[0].focus.is_empty(),
+            "{}: {}",
+            technique.id,
+            scenes[0]
+        );
         assert!(hint.frame.is_some());
     }
 }

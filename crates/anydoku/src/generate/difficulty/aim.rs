@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::generate::dig::{Miss, rating_distance};
-use crate::logic::{Level, Rated, Rating, Technique};
+use crate::logic::{Level, MAX_LOGIC_SIDE, Rated, Rating, Technique};
 use crate::shape::Shape;
 
 /// The penalty for each missing step, in tenths of the rating.
@@ -152,6 +152,23 @@ pub fn hardest_rating(shape: &Shape) -> Rating {
         1 | 2 if shape.is_plain() => Rating::from_tenths(10),
         3 if shape.is_plain() => Rating::from_tenths(15),
         4 if shape.is_plain() => Rating::from_tenths(12),
-        _ => Level::Extreme.greatest(),
+        _ => Rating::GREATEST,
     }
+}
+
+/// Returns the levels that puzzles of this board can have and that are solved by techniques, from
+/// the easiest; none on boards that are too large to be rated.
+///
+/// ```
+/// use anydoku::{Shape, generate::levels_of, logic::Level};
+/// assert_eq!(levels_of(&Shape::square(4)?), [Level::Beginner]);
+/// assert_eq!(levels_of(&Shape::square(9)?), Level::BY_LOGIC);
+/// # Ok::<(), anydoku::ShapeError>(())
+/// ```
+#[must_use]
+pub fn levels_of(shape: &Shape) -> &'static [Level] {
+    let hardest = hardest_rating(shape);
+    let is_possible = |level: &&Level| shape.side() <= MAX_LOGIC_SIDE && level.least() <= hardest;
+    let levels: &'static [Level] = &Level::BY_LOGIC;
+    &levels[..levels.iter().take_while(is_possible).count()]
 }

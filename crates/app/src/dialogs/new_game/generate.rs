@@ -7,7 +7,7 @@ use super::more_options::MoreOptions;
 use crate::actions::AppAction;
 use crate::dispatch::app::app;
 use crate::model::choice::Choice;
-use crate::model::new_game::{LEVELS, NewGameOptions, SIZES, SYMMETRIES};
+use crate::model::new_game::{NewGameOptions, SIZES, SYMMETRIES};
 use crate::util::seed;
 
 /// Returns how long generating takes, if it takes long.
@@ -20,6 +20,56 @@ fn expected(options: &NewGameOptions) -> Option<fn(&Texts) -> &str> {
         (25..=36, ..=2) => Some(Texts::new_game_takes_a_second),
         (25..=36, _) => Some(Texts::new_game_takes_minutes),
         _ => Some(Texts::new_game_unrated),
+    }
+}
+
+/// The difficulty: a slider over the levels of the board, or what its only level is.
+#[component]
+fn Levels() -> impl IntoView {
+    let app = app();
+    let options = app.state.drafts.new_game;
+    let level = move || {
+        let level = options.with(NewGameOptions::level);
+        level.map(|level| app.format(|texts| level.with_ratings(texts)))
+    };
+    let number =
+        move || options.with(|options| options.level.min(options.levels().len().max(1) - 1));
+    let set = move |event: leptos::ev::Event| {
+        if let Ok(level) = event_target_value(&event).parse::<usize>() {
+            options.update(|options| options.level = level.min(options.levels().len().max(1) - 1));
+        }
+    };
+    let count = Memo::new(move |_| options.with(|options| options.levels().len()));
+    let slider = move || {
+        let count = count.get();
+        (count > 1).then(|| {
+            let levels = options.with_untracked(NewGameOptions::levels);
+            let names = levels.iter().enumerate().map(move |(at, level)| {
+                let label = move || app.text(level.name);
+                view! {
+                    <span>{move || if number() == at {
+                        view! { <b>{label}</b> }.into_any()
+                    } else {
+                        view! { {label} }.into_any()
+                    }}</span>
+                }
+            });
+            view! {
+                <input type="range" min="0" max={count - 1} step="1" aria-label=move || app.text(Texts::new_game_difficulty)
+                    aria-valuetext=level
+                    prop:value=number
+                    on:input=set/>
+                <div class="names" aria-hidden="true">{names.collect_view()}</div>
+            }
+        })
+    };
+    view! {
+        <Show when=move || count.get() != 0>
+            <fieldset class="level">
+                <div class="field inline"><legend>{move || app.text(Texts::new_game_difficulty)}</legend><span class="second">{level}</span></div>
+                {slider}
+            </fieldset>
+        </Show>
     }
 }
 
@@ -42,30 +92,10 @@ pub(crate) fn Generate() -> impl IntoView {
         <label><input type="radio" name="symmetry" prop:checked=move || options.with(|options| options.symmetry == value)
             on:change=move |_| options.update(|options| options.symmetry = value)/>{move || app.text(name)}</label>
     });
-    let names = LEVELS.iter().enumerate().map(move |(number, level)| {
-        let label = move || app.text(level.name);
-        view! {
-            <span>{move || if options.with(|options| options.level == number) {
-                view! { <b>{label}</b> }.into_any()
-            } else {
-                view! { {label} }.into_any()
-            }}</span>
-        }
-    });
-    let level = move || {
-        let level = &LEVELS[options.with(|options| options.level)];
-        app.format(|texts| level.with_ratings(texts))
-    };
     let side = move || options.with(|options| options.side);
-    let level_number = move || options.with(|options| options.level);
     let set_side = move |event: leptos::ev::Event| {
         if let Ok(side) = event_target_value(&event).parse::<u16>() {
             options.update(|options| options.set_side(side));
-        }
-    };
-    let set_level = move |event: leptos::ev::Event| {
-        if let Ok(level) = event_target_value(&event).parse::<usize>() {
-            options.update(|options| options.level = level.min(5));
         }
     };
     let is_ready =
@@ -96,14 +126,7 @@ pub(crate) fn Generate() -> impl IntoView {
                     </Show>
                     {move || options.with(expected).map(|text| view! { <p class="small second">{move || app.text(text)}</p> })}
                 </fieldset>
-                <fieldset class="level">
-                    <div class="field inline"><legend>{move || app.text(Texts::new_game_difficulty)}</legend><span class="second">{level}</span></div>
-                    <input type="range" min="0" max="5" step="1" aria-label=move || app.text(Texts::new_game_difficulty)
-                        aria-valuetext=level
-                        prop:value=level_number
-                        on:input=set_level/>
-                    <div class="names" aria-hidden="true">{names.collect_view()}</div>
-                </fieldset>
+                <Levels/>
                 <fieldset><legend>{move || app.text(Texts::new_game_symmetry)}</legend><div class="chips">{symmetries}</div></fieldset>
                 <Show when=move || is_more.get()><MoreOptions/></Show>
                 {move || problem.get().map(|why| view! { <p class="fault" role="alert">{why}</p> })}

@@ -4,7 +4,7 @@ use anydoku_play::Texts;
 use leptos::prelude::*;
 
 use crate::dispatch::app::app;
-use crate::model::new_game::{LEVELS, SIZES};
+use crate::model::new_game::{NewGameOptions, SIZES};
 
 /// The largest number of puzzles in a pack.
 const MAX_PUZZLES: u32 = 500;
@@ -22,9 +22,14 @@ pub(crate) fn PuzzlePack() -> impl IntoView {
                 on:change=move |_| side.set(own)/>{format!("{own} × {own}")}</label>
         }
     });
-    let levels = LEVELS.iter().enumerate().map(|(number, of)| view! {
-        <option value=number.to_string() selected=move || level.get() == number>{move || app.format(|texts| of.with_ratings(texts))}</option>
-    });
+    let levels = move || {
+        let levels = NewGameOptions::of(side.get(), 0, String::new()).levels();
+        let chosen = level.get_untracked().min(levels.len().max(1) - 1);
+        let levels = levels.iter().enumerate().map(|(number, of)| view! {
+            <option value=number.to_string() selected=number == chosen>{move || app.format(|texts| of.with_ratings(texts))}</option>
+        });
+        levels.collect_view()
+    };
     let set_count = move |event: leptos::ev::Event| {
         if let Ok(value) = event_target_value(&event).parse::<u32>() {
             count.set(value.clamp(1, MAX_PUZZLES));
@@ -43,7 +48,7 @@ pub(crate) fn PuzzlePack() -> impl IntoView {
             <p>{move || app.text(Texts::new_game_pack_about)}</p>
             <fieldset><legend>{move || app.text(Texts::new_game_size)}</legend><div class="chips">{sizes}</div></fieldset>
             <label class="field inline">{move || app.text(Texts::new_game_difficulty)}
-                <select on:change=move |event| level.set(event_target_value(&event).parse().unwrap_or(1))>{levels.collect_view()}</select></label>
+                <select on:change=move |event| level.set(event_target_value(&event).parse().unwrap_or(1))>{levels}</select></label>
             <label class="field inline">{move || app.format(|texts| texts.new_game_pack_size(MAX_PUZZLES as usize))}
                 <input type="number" min="1" max=MAX_PUZZLES prop:value=move || count.get().to_string()
                     on:input=set_count/></label>

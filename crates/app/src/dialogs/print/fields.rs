@@ -7,7 +7,6 @@ use leptos::prelude::*;
 use crate::dispatch::app::app;
 use crate::dispatch::lazy::print::Printing;
 use crate::model::choice;
-use crate::model::new_game::LEVELS;
 use crate::model::print::{
     BOARDS, Content, PAPERS, PrintOptions, SOLUTIONS, STYLES, SYMBOLS, Source,
 };
@@ -121,8 +120,10 @@ fn What(printing: Printing) -> impl IntoView {
             on:change=move |_| options.update(|options| options.content = own)/>{move || app.text(label)}</label>
     })
     };
+    let board = Memo::new(move |_| options.with(|options| options.board));
     let levels = move || {
-        LEVELS.iter().enumerate().map(|(at, level)| view! {
+        board.track();
+        options.with_untracked(PrintOptions::levels).iter().enumerate().map(|(at, level)| view! {
         <Number options=options label=level.name range=(0.0, 200.0, 1.0)
             get=move |options| f64::from(options.counts[at]) set=move |options, count| options.counts[at] = count as u16/>
     }).collect_view()

@@ -42,7 +42,7 @@ impl App {
     pub(crate) fn show_scene(self, scene: usize, plays: bool) {
         let Some(state) = self.state.hint.get_untracked() else { return };
         let plays = plays && scene + 1 < state.scenes();
-        self.show_hint(Some(HintState { scene: Some(scene), plays, ..state }));
+        self.show_hint(Some(HintState { plays, ..state.at_scene(scene) }));
     }
 
     /// Shows the next scene after a while, unless something else is shown by then.
@@ -61,7 +61,7 @@ impl App {
     /// Shows why the shown digit is a mistake.
     pub(crate) fn explain_mistake(self) {
         let Some(state) = self.state.hint.get_untracked() else { return };
-        self.show_hint(Some(HintState { level: REASON_LEVEL, scene: None, ..state }));
+        self.show_hint(Some(state.at_level(REASON_LEVEL)));
     }
 
     /// Undoes the mistake and everything after it.
@@ -108,7 +108,7 @@ impl App {
         let Some(state) = state else { return self.request_hint() };
         if state.hints.len() > 1 {
             let at = (state.at + 1) % state.hints.len();
-            return self.show_hint(Some(HintState { at, scene: None, plays: false, ..state }));
+            return self.show_hint(Some(state.other(at)));
         }
         let position = self.peek(convert::position);
         let task = Task::Hints { position, options: self.hint_options() };
@@ -123,8 +123,7 @@ impl App {
                 return app.notify(Texts::notice_hint_other);
             }
             hints.insert(0, shown);
-            let (scene, plays) = (None, false);
-            app.show_hint(Some(HintState { hints, at: 1, scene, plays, ..state }));
+            app.show_hint(Some(HintState { hints, ..state }.other(1)));
         });
     }
 
@@ -156,7 +155,9 @@ impl App {
         let is_framed =
             self.state.hint.with_untracked(|now| now.as_ref().and_then(HintState::frame)) == frame;
         let has_moved = self.with_canvas(|canvas, session| {
+            let is_shown = picture.is_some();
             canvas.set_scene(picture);
+            canvas.hide_selection(is_shown.then(|| session.selection()));
             let has_moved = !is_framed && canvas.frame(frame);
             canvas.draw(session);
             has_moved

@@ -14,6 +14,7 @@ pub(crate) fn handle(app: App, request: Request, retry: Option<Action>) {
         Request::Another => app.start_another(),
         Request::OpenSettings => app.open(Dialog::Settings),
         Request::OpenHelp => app.open(Dialog::Help),
+        Request::OpenLessons => app.open(Dialog::Lessons),
         Request::OpenKeys => app.open(Dialog::Keys),
         Request::OpenPalette => app.open(Dialog::Palette),
         Request::OpenMenu => app.open(Dialog::Menu),

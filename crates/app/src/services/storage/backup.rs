@@ -5,7 +5,9 @@ use anydoku_play::library::Entry;
 use js_sys::Uint8Array;
 
 use super::database::{Store, fresh_name};
+use super::{lessons, save_lessons};
 use crate::model::backup::{Backup, FORMAT, Game};
+use crate::model::lesson::merge;
 use crate::model::log_part::LogPart;
 use crate::util::base64::{base64, decoded};
 
@@ -21,8 +23,14 @@ pub(crate) async fn backup(store: &Store, settings: Settings) -> Result<String, 
     }
     let solved = store.statistics().await?.solved;
     let font = store.font().await?.map(|content| base64(&Uint8Array::new(&content).to_vec()));
-    let backup =
-        Backup { format: FORMAT.to_owned(), games, solved, settings: Some(settings), font };
+    let backup = Backup {
+        format: FORMAT.to_owned(),
+        games,
+        solved,
+        settings: Some(settings),
+        font,
+        lessons: lessons(),
+    };
     serde_json::to_string(&backup).map_err(|error| error.to_string())
 }
 
@@ -61,6 +69,9 @@ pub(crate) async fn restore(store: &Store, backup: &Backup) -> Result<Restored, 
     }
     store.add_all(&games).await?;
     store.add_solved(&backup.solved).await?;
+    let mut progress = lessons();
+    merge(&mut progress, &backup.lessons);
+    save_lessons(&progress);
     restored.font = restore_font(store, backup).await;
     Ok(restored)
 }

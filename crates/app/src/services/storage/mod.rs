@@ -16,6 +16,7 @@ use anydoku_play::{Session, Texts};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use crate::model::lesson::Progress;
 use crate::model::log_part::LogPart;
 use crate::util::format::Message;
 use crate::util::time::{now, today};
@@ -54,6 +55,9 @@ pub(crate) fn reason_text(texts: &Texts, reason: &str) -> String {
 
 /// The storage key of the settings.
 const SETTINGS: &str = "anydoku-settings";
+
+/// The storage key of the progress of lessons.
+const LESSONS: &str = "anydoku-lessons";
 
 /// A result of writing a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -349,6 +353,18 @@ fn was_filled_at_once(session: &Session) -> bool {
 /// Returns the settings saved in this browser.
 pub(crate) fn settings() -> Option<anydoku_play::Settings> {
     serde_json::from_str(&read_text(SETTINGS)?).ok()
+}
+
+/// Returns the saved progress of lessons.
+pub(crate) fn lessons() -> Progress {
+    read_text(LESSONS).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+}
+
+/// Saves the progress of lessons.
+pub(crate) fn save_lessons(progress: &Progress) {
+    if let Ok(text) = serde_json::to_string(progress) {
+        write_text(LESSONS, &text);
+    }
 }
 
 /// Saves the settings.

@@ -4,7 +4,9 @@ use std::path::Path;
 
 use anydoku::generate::{
     ClassicLevel, ClueTarget, Difficulty, Generator, Pattern, Seed, Spread, Symmetry,
+    hardest_rating, levels_of,
 };
+use anydoku::logic::{self, MAX_LOGIC_SIDE};
 use anydoku::{Digit, Shape};
 
 use crate::failure::{Result, quoted, usage};
@@ -19,6 +21,8 @@ pub(super) struct Criteria {
     pattern: Option<Pattern>,
     /// Each row picks one of these levels; empty means any.
     levels: Vec<Level>,
+    /// The levels of the rating that are requested by name.
+    named: Vec<logic::Level>,
 }
 
 /// The difficulty of a row.
@@ -58,7 +62,8 @@ impl Criteria {
         levels.extend(difficulty::targets(&flags.difficulty.rated)?.into_iter().map(Level::Rated));
         let spread = spread(&flags.layout, shape)?;
         let pattern = flags.layout.pattern.as_deref().map(pattern).transpose()?;
-        Ok(Self { clues, symmetry, spread, pattern, levels })
+        let named = flags.difficulty.rated.level.clone();
+        Ok(Self { clues, symmetry, spread, pattern, levels, named })
     }
 
     /// Rejects levels that this board does not have.
@@ -68,12 +73,23 @@ impl Criteria {
             Level::Classic(level) => Some(*level),
             Level::Rated(_) => None,
         });
-        match classic.find(|&level| level > hardest) {
-            Some(level) => Err(usage!(
+        if let Some(level) = classic.find(|&level| level > hardest) {
+            return Err(usage!(
                 "--classic: no puzzle is {level} on this board ({shape}); the hardest level is {hardest}"
-            )),
-            None => Ok(()),
+            ));
         }
+        if !self.named.is_empty() && shape.side() > MAX_LOGIC_SIDE {
+            return Err(usage!(
+                "--level: only boards up to {MAX_LOGIC_SIDE}x{MAX_LOGIC_SIDE} have levels"
+            ));
+        }
+        let Some(level) = self.named.iter().find(|level| level.least() > hardest_rating(shape))
+        else {
+            return Ok(());
+        };
+        let names: Vec<&str> = levels_of(shape).iter().map(|level| level.name()).collect();
+        let names = names.join(", ");
+        Err(usage!("--level: no puzzle is {level} on this board ({shape}); use {names}"))
     }
 
     /// Returns the possible levels of rows; `None` is any level.

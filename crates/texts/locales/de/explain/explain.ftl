@@ -54,7 +54,9 @@ look-at = Auf { $place } achten.
 look-at-digits = Auf die Plätze für { $digits } achten.
 look-for = Als Nächstes { $technique } suchen.
 technique-in-cells = In { $cells } gibt es { $technique }.
-effects = Ergebnis: { $effects }.
+place = In { $cell } die { $digit } setzen.
+remove = Entfernen: { $removals }.
+removal = { $digits } aus { $cells }
 
 ## Singles, locked candidates, sets and fish
 
@@ -73,8 +75,8 @@ locked-candidates =
 one-place-left = Damit bleibt in { $house } nur noch { $cell } als Platz für { $digit }.
 one-place-left-by-set = Damit bleibt nur noch { $cell } als Platz für { $digit }.
 naked-set =
-    Die { $count } Felder { $cells } können nur { $choice } sein und verbrauchen damit alle diese
-    Ziffern. In den anderen Feldern von { $house } scheiden sie aus.
+    { $cells } können nur { $choice } sein: { $count } Felder für { $count } Ziffern. In den
+    anderen Feldern von { $house } scheiden diese Ziffern aus.
 hidden-set =
     In { $house } können die Ziffern { $digits } nur in { $cells } stehen. Diese Felder nehmen sie
     alle auf, daher können ihre übrigen Kandidaten entfernt werden.
@@ -96,6 +98,9 @@ fish-with-fins =
     { $fins }. Entweder steht sie in einer der Flossen, oder in { $cover } stammt sie jeweils aus
     { $base }. Felder, die in keinem der beiden Fälle { $digit } sein können, verlieren diesen
     Kandidaten.
+several-fish =
+    Wie auch immer die Ziffer { $digit } in { $base } verteilt ist: Sie
+    schließt { $digit } in denselben Feldern aus.
 brute-force =
     Keine der bekannten Techniken hilft hier weiter. Dieser Schritt stammt aus einer Suche durch
     alle verbliebenen Möglichkeiten.
@@ -142,9 +147,9 @@ death-blossom =
     sie. Es braucht dann alle seine anderen Ziffern und enthält daher { $digits }. Kandidaten, die
     in allen Blütenblättern jeden Platz für ihre Ziffer sehen, können entfernt werden.
 aligned-cells =
-    Einige Kandidaten von { $cells } passen in keine mögliche Kombination: Mit ihnen wiederholt jede
-    Wahl für die anderen Felder eine Ziffer in Feldern, die einander sehen, oder lässt in einem der
-    Felder { $others } keinen Kandidaten übrig. Sie können entfernt werden.
+    Alle Kombinationen von Ziffern in { $cells } durchgehen: Jede mit einer der entfernten Ziffern
+    wiederholt eine Ziffer in Feldern, die einander sehen, oder lässt in einem der Felder { $others }
+    keinen Kandidaten übrig.
 cluster =
     In { $houses } hat { $digit } jeweils nur zwei Plätze und steht daher entweder in { $first } oder
     in { $second }.
@@ -160,15 +165,18 @@ clusters-meet =
     jeder möglichen Kombination ausgeschlossen sind, können entfernt werden.
 medusa =
     Felder mit zwei Kandidaten und Häuser mit zwei Plätzen für eine Ziffer verbinden diese
-    Kandidaten und teilen sie in zwei Farben. Entweder sind alle Kandidaten der einen Farbe wahr
-    oder alle der anderen.
-medusa-traps = Kandidaten, die von beiden Farben ausgeschlossen werden, können entfernt werden.
+    Kandidaten: Entweder sind alle diese wahr: { $first }; oder alle diese: { $second }.
+medusa-traps = Kandidaten, die in keinem der beiden Fälle wahr sein können, werden entfernt.
 medusa-clashes =
-    Die eine Farbe führt zu einem Widerspruch, daher können alle ihre Kandidaten entfernt werden.
+    Der zweite Fall führt zu einem Widerspruch, daher können alle seine Kandidaten entfernt werden.
 
 ## Chains. Each node is one sentence. It names its causes unless they are the sentence before. Causes
 ## end with their verb, effects begin with it.
 
+two-strong-links =
+    In { $house } kann die { $digit } nur in { $places } stehen, in { $other-house } nur in
+    { $other-places }. In { $joint } steht die { $digit } nur einmal, daher ist mindestens eines der
+    Felder { $ends } { $digit }.
 chain-start = Angenommen, dass { $statement }.
 chain-next = Dann { $statement }, { $reason }.
 chain-branch = Wenn { $causes }, { $statement }, { $reason }.

@@ -43,7 +43,9 @@ look-at = Look at { $place }.
 look-at-digits = Look at the { $digits }s.
 look-for = Look for { $technique }.
 technique-in-cells = There is { $technique } in { $cells }.
-effects = So: { $effects }.
+place = Place { $digit } in { $cell }.
+remove = Remove { $removals }.
+removal = { $digits } from { $cells }
 
 ## Singles, locked candidates, sets and fish
 
@@ -62,8 +64,8 @@ locked-candidates =
 one-place-left = That leaves { $cell } as the only place for { $digit } in { $house }.
 one-place-left-by-set = That leaves { $cell } as the only place for { $digit }.
 naked-set =
-    The { $count } cells { $cells } can only be { $choice }, so they take all of these digits.
-    Other cells of { $house } can’t be any of them.
+    { $cells } can only be { $choice }: { $count } cells for { $count } digits. So none of these
+    digits can be anywhere else in { $house }.
 hidden-set =
     In { $house }, the digits { $digits } can only be in { $cells }. These cells take all of them, so
     their other candidates can be removed.
@@ -83,6 +85,8 @@ fish-with-fins =
     In { $base }, the { $digit } can only be in { $cover }, apart from the fins { $fins }. Either
     one of the fins is { $digit }, or { $base } give { $digit } to each of { $cover }. Cells that
     can’t be { $digit } in either case lose it.
+several-fish =
+    However the { $digit } is placed in { $base }, it rules out { $digit } in the same cells.
 brute-force =
     None of the known techniques applies here. This step comes from a search through everything
     that is left.
@@ -126,9 +130,8 @@ death-blossom =
     then needs all of its other digits, so it contains { $digits }. Candidates that see every place
     for their digit in all petals can be removed.
 aligned-cells =
-    Some candidates of { $cells } fit into no possible combination: with them, every choice for the
-    other cells repeats a digit in cells that see each other, or leaves no candidate in one of the
-    cells { $others }. They can be removed.
+    Try every combination of digits in { $cells }. Each one with a digit that is removed here repeats
+    a digit in cells that see each other, or leaves no candidate in one of the cells { $others }.
 cluster =
     There are only two places for { $digit } in each of { $houses }. So it is either in { $first },
     or in { $second }.
@@ -143,13 +146,17 @@ clusters-meet =
     Some of these cells see each other, so not every combination is possible. Candidates that are
     ruled out in every possible combination can be removed.
 medusa =
-    Cells with two candidates and houses with two places for a digit link these candidates and
-    divide them into two colors. Either all candidates of one color are true, or all of the other.
-medusa-traps = Candidates that both colors rule out can be removed.
-medusa-clashes = One color leads to a contradiction, so all of its candidates can be removed.
+    Cells with two candidates and houses with two places for a digit link these candidates: either
+    all of these are true: { $first }; or all of these: { $second }.
+medusa-traps = Candidates that can’t be true in either case can be removed.
+medusa-clashes = The second case leads to a contradiction, so all of its candidates can be removed.
 
 ## Chains. Each node is one sentence. It names its causes unless they are the sentence before.
 
+two-strong-links =
+    In { $house }, the { $digit } can only be in { $places }; in { $other-house }, only in
+    { $other-places }. Only one cell of { $joint } can be { $digit }, so at least one of { $ends } is
+    { $digit }.
 chain-start = Suppose { $statement }.
 chain-next = Then { $statement }, { $reason }.
 chain-branch = If { $causes }, then { $statement }, { $reason }.

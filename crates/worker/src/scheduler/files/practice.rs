@@ -1,13 +1,17 @@
 //! Practice boards, on which a technique is the next step, and the list of techniques.
 
-use anydoku::logic::{Example, Hint, Position, Step, StepsJob, Technique};
-use anydoku::{Digit, Shape, Verdict};
+use anydoku::generate::Seed;
+use anydoku::logic::{Candidate, Example, Hint, Level, Position, Step, StepsJob, Technique};
+use anydoku::{Candidates, Digit, Shape, SymmetryGroup, Transformation, Verdict};
 use anydoku_explain::{Explanations, technique_about, technique_name};
 
 use crate::scheduler::context::{TaskContext, TaskError, TaskResult};
-use crate::scheduler::hints::HintBuilder;
+use crate::scheduler::hints::{HintBuilder, effects};
 use anydoku_protocol::wire::{self, CellDigit, WirePuzzle};
 use anydoku_protocol::{GeneratedPuzzle, Phase, Practice, Response, TechniqueInfo};
+
+/// The board of lessons.
+const LESSON_BOARD: &str = "9";
 
 /// Lists all techniques, by rating.
 pub(in crate::scheduler) async fn techniques(context: TaskContext) -> TaskResult {
@@ -24,12 +28,19 @@ fn info(technique: Technique, texts: &Explanations) -> TechniqueInfo {
         name: technique_name(technique, texts).to_owned(),
         rating: description.rating.tenths(),
         about: technique_about(technique, texts).to_owned(),
+        level: description.rating.level().name().to_owned(),
+        has_lesson: description.rating <= Level::Expert.greatest()
+            && description.example.board == LESSON_BOARD,
         counts: technique.counts_for_rating(),
     }
 }
 
-/// Returns the board of the technique's own example.
-pub(in crate::scheduler) async fn example(technique: String, context: TaskContext) -> TaskResult {
+/// Returns the board of the technique's own example, or one like it.
+pub(in crate::scheduler) async fn example(
+    technique: String,
+    variant: u32,
+    context: TaskContext,
+) -> TaskResult {
     let technique: Technique = technique.parse()?;
     context.set_phase(Phase::Looking);
     let example = &technique.description().example;
@@ -39,8 +50,24 @@ pub(in crate::scheduler) async fn example(technique: String, context: TaskContex
     let position = Position::parse(&shape, example.position)?;
     let steps = context.run(&mut StepsJob::of(&position, technique)).await?;
     let shown = steps.iter().position(|step| step.effects() == example.effects);
-    let step = steps.into_iter().nth(shown.unwrap_or(0)).ok_or_else(unreadable)?;
-    let puzzle = anydoku::Puzzle::new(shape, position.givens())?;
+    let step = steps.get(shown.unwrap_or(0)).ok_or_else(unreadable)?;
+    let (position, steps, shown) = match variant {
+        0 => (position, steps, shown),
+        _ => {
+            let image = image(&shape, &format!("{} {variant}", technique.id()))?;
+            let effects = sorted_effects(step, |it| moved(&image, it));
+            let position = Position::with_marks(
+                &shape,
+                &image.apply(&position.givens())?,
+                &image.apply(&position.values())?,
+                &image.apply_to_candidates(&open_candidates(&position))?,
+            )?;
+            let steps = context.run(&mut StepsJob::of(&position, technique)).await?;
+            let shown = steps.iter().position(|step| sorted_effects(step, Some) == effects);
+            (position, steps, shown)
+        }
+    };
+    let puzzle = anydoku::Puzzle::new(shape.clone(), position.givens())?;
     // An example may have several solutions. Then it shows only the step.
     let solution = match context.run(&mut puzzle.solve_job()).await? {
         Verdict::Unique(solution) => solution.values().to_vec(),
@@ -52,7 +79,40 @@ pub(in crate::scheduler) async fn example(technique: String, context: TaskContex
         solution,
         ..GeneratedPuzzle::default()
     };
-    Ok(Response::Practice(Box::new(practice(generated, position, step, context.explanations()))))
+    let accepted = steps.iter().map(|step| effects(&shape, step)).collect();
+    let step = steps.into_iter().nth(shown.unwrap_or(0)).ok_or_else(unreadable)?;
+    let practice = practice(generated, position, step, context.explanations());
+    Ok(Response::Practice(Box::new(Practice { accepted, ..practice })))
+}
+
+/// Returns a symmetry of the board, always the same for a seed.
+fn image(shape: &Shape, seed: &str) -> Result<Transformation, TaskError> {
+    let group = SymmetryGroup::of(shape)?;
+    let mut random = Seed::new(seed).random();
+    Ok(group.random(|bound| random.below(bound)))
+}
+
+fn moved(image: &Transformation, candidate: Candidate) -> Option<Candidate> {
+    Some(Candidate::new(image.cell(candidate.cell)?, image.digit(candidate.digit)?))
+}
+
+/// Returns the placements and eliminations of a step, converted and in order.
+fn sorted_effects(
+    step: &Step,
+    convert: impl Fn(Candidate) -> Option<Candidate>,
+) -> [Vec<Candidate>; 2] {
+    [&step.placements, &step.eliminations].map(|effects| {
+        let mut effects: Vec<Candidate> = effects.iter().copied().filter_map(&convert).collect();
+        effects.sort_unstable();
+        effects
+    })
+}
+
+/// Returns the candidates of the empty cells.
+fn open_candidates(position: &Position) -> Candidates {
+    let mut candidates = position.candidates();
+    position.values().clues().for_each(|(cell, _)| candidates.clear(cell));
+    candidates
 }
 
 fn practice(
@@ -67,12 +127,11 @@ fn practice(
         (cell.index(side) as u32, digit.value())
     };
     let entries = values.clues().filter(|(cell, _)| givens.get(*cell).is_none()).map(entry);
-    let mut candidates = position.candidates();
-    values.clues().for_each(|(cell, _)| candidates.clear(cell));
     Practice {
         generated,
         entries: entries.collect(),
-        marks: wire::marks(&candidates),
+        marks: wire::marks(&open_candidates(&position)),
+        accepted: Vec::new(),
         hint: HintBuilder::of(position, texts).build(&Hint::Step(Box::new(step)), true),
     }
 }

@@ -35,7 +35,10 @@ pub(super) async fn hint(
     Ok(Response::Hint(Box::new(builder.build(&hint, true))))
 }
 
-/// Finds all possible steps, the easiest first. The hints have no scenes.
+/// The number of hints in a list that have scenes. The others would only make the message large.
+const MAX_EXPLAINED: usize = 40;
+
+/// Finds all possible steps, the easiest first.
 pub(super) async fn hints(
     position: WirePosition,
     options: HintOptions,
@@ -46,9 +49,9 @@ pub(super) async fn hints(
     let hints = context.run(&mut HintsJob::new(&situation)).await??;
     let builder = HintBuilder::new(&position, &situation, &options, context.explanations())?;
     let mut responses = Vec::new();
-    for hint in hints.iter().take(MAX_HINTS) {
+    for (at, hint) in hints.iter().take(MAX_HINTS).enumerate() {
         context.yield_now().await?;
-        responses.push(builder.build(hint, false));
+        responses.push(builder.build(hint, at < MAX_EXPLAINED));
     }
     Ok(Response::Hints(responses))
 }
@@ -106,7 +109,6 @@ impl<'a> HintBuilder<'a> {
             names,
             digits: step.map_or_else(Vec::new, digits_of),
             placements: step.map_or(&[], |step| &step.placements),
-            eliminations: step.map_or(&[], |step| &step.eliminations),
         }
     }
 
@@ -134,11 +136,7 @@ impl<'a> HintBuilder<'a> {
 
     fn step_hint(&self, step: &Step, with_scenes: bool) -> HintResponse {
         let (wording, text) = (self.wording(), StepText::new(step, self.wording()));
-        let apply = Apply {
-            placements: numbers(&self.shape, &step.placements),
-            eliminations: numbers(&self.shape, &step.eliminations),
-            ..Apply::default()
-        };
+        let apply = effects(&self.shape, step);
         let mut response = HintResponse {
             technique: Some(step.technique.id().to_owned()),
             name: Some(text.title().to_owned()),
@@ -220,6 +218,15 @@ impl<'a> HintBuilder<'a> {
 
     fn cell(&self, candidate: Candidate) -> CellNumber {
         candidate.cell.index(self.shape.side()) as CellNumber
+    }
+}
+
+/// Returns the effects of a step.
+pub(super) fn effects(shape: &Shape, step: &Step) -> Apply {
+    Apply {
+        placements: numbers(shape, &step.placements),
+        eliminations: numbers(shape, &step.eliminations),
+        ..Apply::default()
     }
 }
 

@@ -10,7 +10,8 @@ use super::spans::SpanParser;
 use crate::scheduler::solving::{number, numbers};
 use anydoku_protocol::wire::CellNumber;
 use anydoku_protocol::{
-    Area, CandidateMark, Level, LinkKind, LinkLine, MarkShape, MarkStyle, Role, Scene,
+    Area, CandidateMark, Level, LinkKind, LinkLine, MarkShape, MarkStyle, Role, Scene, Span,
+    SpanKind,
 };
 
 /// A step, with everything that its pictures show.
@@ -51,60 +52,81 @@ impl<'a> StepScenes<'a> {
         let levels = Disclosure::ALL.into_iter().zip(scenes);
         let level = |(disclosure, scene)| {
             let text = StepText::new(self.step, self.wording).at(disclosure);
-            Level { spans: self.span_parser.spans(&text), scene }
+            let spans = match disclosure {
+                Disclosure::Move => self.conclusion_spans(),
+                _ => self.span_parser.spans(&text),
+            };
+            Level { spans, scene }
         };
         levels.map(level).collect()
     }
 
-    /// Returns the explanation as scenes to step through.
+    /// Returns the explanation as scenes to step through: a sentence each, and the step at the end.
     pub(super) fn scenes(&self) -> Vec<Scene> {
-        let text_of = |disclosure| StepText::new(self.step, self.wording).at(disclosure);
+        let text = StepText::new(self.step, self.wording);
         let chains = &self.step.why.chains;
         let linked: Vec<Candidate> =
             nodes(chains).flat_map(|node| &node.candidates).copied().collect();
         let pattern = self.sketch.marks.iter();
         let pattern = pattern.filter(|mark| !is_effect(mark) && !linked.contains(&mark.candidate));
-        let mut scenes = vec![
-            self.with_text(&text_of(Disclosure::Where), self.focus_scene()),
-            self.with_text(
-                &text_of(Disclosure::Cells),
-                Scene {
-                    areas: self.areas(),
-                    marks: pattern.map(|mark| self.candidate_mark(mark)).collect(),
-                    ..Scene::default()
-                },
-            ),
-        ];
-        let (why, all) = (text_of(Disclosure::Explanation), text_of(Disclosure::Move));
-        let mut sentences = sentences(&why).into_iter();
         let mut drawn = vec![false; self.sketch.links.len()];
+        let mut node_scenes: Vec<Scene> = Vec::new();
         for chain in chains {
-            for node in &chain.nodes {
-                let Some(sentence) = sentences.next() else { break };
-                scenes.push(self.with_text(sentence, self.node_scene(chain, node, &mut drawn)));
-            }
-            if chain.closed {
-                scenes.extend(sentences.next().map(|text| self.with_text(text, Scene::default())));
-            }
+            let nodes = chain.nodes.iter();
+            node_scenes.extend(nodes.map(|node| self.node_scene(chain, node, &mut drawn)));
+            node_scenes.extend(chain.closed.then(Scene::default));
         }
-        let remaining: Vec<&str> = sentences.collect();
-        if !remaining.is_empty() {
-            scenes.push(self.with_text(&remaining.join(" "), Scene::default()));
+        if !text.has_sentence_for_each_node() {
+            node_scenes = vec![combined(&node_scenes)];
         }
-        let conclusion = all.strip_prefix(why.as_str()).unwrap_or(&all).trim_start();
+        let mut node_scenes = node_scenes.into_iter();
+        let why = text.reasons();
+        let mut scenes: Vec<Scene> = sentences(&why)
+            .into_iter()
+            .map(|sentence| self.with_text(sentence, node_scenes.next().unwrap_or_default()))
+            .collect();
+        if let Some(first) = scenes.first_mut() {
+            first.areas = self.areas();
+            first.marks.extend(pattern.map(|mark| self.candidate_mark(mark)));
+        }
         let last = Scene {
+            spans: self.conclusion_spans(),
             marks: self.effects(),
             groups: self.groups(),
             links: self.links(|at| !drawn[at]),
             ..Scene::default()
         };
-        scenes.push(self.with_text(conclusion, last));
+        scenes.push(last);
         scenes
     }
 
-    /// Adds a text to a scene.
+    /// Adds a text to a scene, and the cells and houses that it names.
     fn with_text(&self, text: &str, scene: Scene) -> Scene {
-        Scene { spans: self.span_parser.spans(text), ..scene }
+        let spans = self.span_parser.spans(text);
+        let (mut focus, mut named) = (Vec::new(), Vec::new());
+        for span in &spans {
+            match &span.kind {
+                SpanKind::House(cells) => focus.push(cells.clone()),
+                SpanKind::Cells(cells) => named.extend_from_slice(cells),
+                _ => {}
+            }
+        }
+        if !named.is_empty() {
+            focus.push(named);
+        }
+        Scene { spans, focus, ..scene }
+    }
+
+    /// Returns the step in words. Its digits have the color of what the step does.
+    fn conclusion_spans(&self) -> Vec<Span> {
+        let text = StepText::new(self.step, self.wording).conclusion_in_sentences();
+        let mut spans = self.span_parser.spans(&text);
+        for span in &mut spans {
+            if let SpanKind::Digit(_, role @ Role::Pattern) = &mut span.kind {
+                *role = Role::Removal;
+            }
+        }
+        spans
     }
 
     /// Returns the part of the picture that a node of a chain adds: its candidates, and the links that
@@ -144,10 +166,10 @@ impl<'a> StepScenes<'a> {
         };
         let first = why.houses.first().map(|&(_, house)| house);
         let house = first.or_else(|| why.cells.first().and_then(|&(_, cell)| of_cell(cell)));
-        let cells = house.filter(|&house| house < shape.house_count());
-        let area =
-            cells.map(|house| Area { cells: shape.cells_of(house).to_vec(), ..Area::default() });
-        Scene { areas: area.into_iter().collect(), ..Scene::default() }
+        let house = house.filter(|&house| house < shape.house_count());
+        let focus: Vec<_> = house.iter().map(|&house| shape.cells_of(house).to_vec()).collect();
+        let areas = focus.iter().map(|cells| Area { cells: cells.clone(), ..Area::default() });
+        Scene { areas: areas.collect(), focus, ..Scene::default() }
     }
 
     fn areas(&self) -> Vec<Area> {
@@ -220,6 +242,15 @@ impl<'a> StepScenes<'a> {
             let (top, left) = (one.0.min(other.0), one.1.min(other.1));
             (top, left, one.2.max(other.2), one.3.max(other.3))
         })
+    }
+}
+
+/// Returns a scene that shows everything that these show.
+fn combined(scenes: &[Scene]) -> Scene {
+    Scene {
+        marks: scenes.iter().flat_map(|scene| scene.marks.iter().cloned()).collect(),
+        links: scenes.iter().flat_map(|scene| scene.links.iter().cloned()).collect(),
+        ..Scene::default()
     }
 }
 

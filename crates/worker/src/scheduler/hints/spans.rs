@@ -6,7 +6,7 @@ use anydoku::shape::HouseKind;
 use anydoku::{Cell, Digit, Shape};
 use anydoku_explain::Explanations;
 
-use anydoku_protocol::wire::{CellDigit, CellNumber};
+use anydoku_protocol::wire::CellNumber;
 use anydoku_protocol::{Role, Span, SpanKind};
 
 /// The context that is needed to recognize spans in a text.
@@ -21,7 +21,6 @@ pub(super) struct SpanParser<'a> {
     /// The digits that the text may mention.
     pub(super) digits: Vec<Digit>,
     pub(super) placements: &'a [Candidate],
-    pub(super) eliminations: &'a [Candidate],
 }
 
 const KINDS: [HouseKind; 6] = [
@@ -99,8 +98,7 @@ impl SpanParser<'_> {
         self.shape.houses().iter().position(is_match)
     }
 
-    /// Parses cells and candidates: `r1c46`, `r1c46<>59`, `r1c4=5`. Boards with more than 9 columns
-    /// separate the numbers by commas.
+    /// Parses cells: `r1c46`. Boards with more than 9 columns separate the numbers by commas.
     fn cells(&self, text: &str) -> Option<(usize, SpanKind)> {
         let (rows, rest) = self.lines(text.strip_prefix('r')?)?;
         let (columns, rest) = self.lines(rest.strip_prefix('c')?)?;
@@ -108,31 +106,7 @@ impl SpanParser<'_> {
         let cells = rows.iter().flat_map(|&row| columns.iter().map(move |&column| (row, column)));
         let cells: Vec<CellNumber> =
             cells.map(|(row, column)| Cell::new(row, column).index(side) as CellNumber).collect();
-        let signs = [("=", self.placements), ("<>", self.eliminations)];
-        for (sign, effects) in signs {
-            let Some((digits, after)) = rest.strip_prefix(sign).map(|rest| self.digits(rest))
-            else {
-                continue;
-            };
-            if digits.is_empty() {
-                continue;
-            }
-            let pair = |&cell: &CellNumber| digits.iter().map(move |digit| (cell, digit.value()));
-            let pairs: Vec<CellDigit> = cells.iter().flat_map(pair).collect();
-            let is_effect = pairs.iter().all(|pair| self.is_among(*pair, effects));
-            let role = match (is_effect, sign) {
-                (false, _) => Role::Pattern,
-                (true, "=") => Role::Placement,
-                (true, _) => Role::Removal,
-            };
-            return Some((text.len() - after.len(), SpanKind::Candidates(pairs, role)));
-        }
         Some((text.len() - rest.len(), SpanKind::Cells(cells)))
-    }
-
-    fn is_among(&self, (cell, digit): CellDigit, effects: &[Candidate]) -> bool {
-        let side = self.shape.side();
-        effects.iter().any(|it| it.cell.index(side) as u32 == cell && it.digit.value() == digit)
     }
 
     /// Parses numbers of rows or columns. Returns them counted from 0, and the rest of the text.
@@ -160,19 +134,6 @@ impl SpanParser<'_> {
             .map(|line| line.map(|line| line as u16))
             .collect();
         lines.filter(|lines| !lines.is_empty()).map(|lines| (lines, rest))
-    }
-
-    /// Parses adjacent digits, separated by `/` if some have longer names. Returns them and the rest
-    /// of the text.
-    fn digits<'t>(&self, text: &'t str) -> (Vec<Digit>, &'t str) {
-        let (mut digits, mut rest) = (Vec::new(), text);
-        loop {
-            let next =
-                if digits.is_empty() { rest } else { rest.strip_prefix('/').unwrap_or(rest) };
-            let Some((digit, after)) = self.longest_name(next) else { return (digits, rest) };
-            digits.push(digit);
-            rest = after;
-        }
     }
 
     fn longest_name<'t>(&self, text: &'t str) -> Option<(Digit, &'t str)> {

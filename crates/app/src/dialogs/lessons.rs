@@ -1,0 +1,69 @@
+//! The lessons: a technique each, by level, with what is done of them.
+
+use anydoku_play::Texts;
+use anydoku_protocol::TechniqueInfo;
+use leptos::prelude::*;
+
+use crate::components::sheet::Sheet;
+use crate::dispatch::app::{App, app};
+use crate::model::lesson::{PARTS, Progress, next_part};
+use crate::model::new_game::LEVELS;
+use crate::services::storage;
+use crate::util::format::capitalized;
+
+/// Returns a lesson: its technique, what is done of it, and a button that starts it.
+fn lesson(app: App, technique: &TechniqueInfo, progress: &Progress) -> impl IntoView + use<> {
+    let done = progress.get(&technique.id).copied().unwrap_or(0);
+    let (id, name) = (technique.id.clone(), technique.name.clone());
+    let part = next_part(progress, &id);
+    let label = app.text(match done {
+        0 => Texts::lesson_start,
+        PARTS.. => Texts::lesson_repeat,
+        _ => Texts::lesson_continue,
+    });
+    let described = format!("{label}: {}", technique.name);
+    let state = match done {
+        0 => String::new(),
+        PARTS.. => app.text(Texts::lesson_done),
+        _ => app.format(|texts| texts.lesson_progress(&PARTS.to_string(), &done.to_string())),
+    };
+    view! {
+        <li>
+            <div class="field inline">
+                <span><b>{capitalized(&technique.name)}</b>" "<span class="small second">{state}</span></span>
+                <button type="button" class="button quiet" aria-label=described
+                    on:click=move |_| app.start_lesson(&id, &name, part)>{label}</button>
+            </div>
+            <p class="small second">{technique.about.clone()}</p>
+        </li>
+    }
+}
+
+/// The dialog.
+#[component]
+pub(crate) fn Lessons() -> impl IntoView {
+    let app = app();
+    app.load_techniques();
+    let levels = move || {
+        let progress = storage::lessons();
+        let techniques = app.state.techniques.get();
+        let levels = LEVELS.iter().filter_map(|level| {
+            let lessons = techniques.iter().filter(|it| it.has_lesson);
+            let lessons: Vec<_> = lessons
+                .filter(|it| it.level == level.level.name())
+                .map(|technique| lesson(app, technique, &progress))
+                .collect();
+            let name = app.text(level.name);
+            (!lessons.is_empty()).then(|| view! {
+                <section class="topic"><h3>{name.clone()}</h3><ul class="list" aria-label=name>{lessons}</ul></section>
+            })
+        });
+        levels.collect_view()
+    };
+    view! {
+        <Sheet title=move || app.text(Texts::lesson_title) is_side=true>
+            <p>{move || app.text(Texts::lesson_about)}</p>
+            {levels}
+        </Sheet>
+    }
+}

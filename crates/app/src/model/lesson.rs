@@ -1,0 +1,102 @@
+//! Lessons: a technique explained on an example, then positions to practice on.
+
+use std::collections::BTreeMap;
+
+use anydoku::{Cell, Digit};
+use anydoku_play::Session;
+use anydoku_protocol::Apply;
+
+/// The number of positions to practice on.
+pub(crate) const EXERCISES: u32 = 3;
+
+/// The number of parts of a lesson: the example and the exercises.
+pub(crate) const PARTS: u32 = 1 + EXERCISES;
+
+/// The part of a lesson that is on the board.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Lesson {
+    /// The technique: its id and its name.
+    pub(crate) technique: (String, String),
+    /// 0 for the example, or the number of the exercise.
+    pub(crate) part: u32,
+    /// The number of its game.
+    pub(crate) game_id: u64,
+    /// The effects of the steps that the exercise asks for, each of which is right.
+    pub(crate) accepted: Vec<Apply>,
+    pub(crate) is_done: bool,
+}
+
+impl Lesson {
+    /// Returns whether the player has made the step.
+    pub(crate) fn is_solved_by(&self, session: &Session) -> bool {
+        self.accepted.iter().any(|apply| has_effects(session, apply))
+    }
+}
+
+/// Returns whether the board has all effects of a step.
+fn has_effects(session: &Session, apply: &Apply) -> bool {
+    let board = session.game().board();
+    let side = board.side();
+    let at =
+        |&(cell, digit): &(u32, u16)| Some((Cell::at(cell as usize, side), Digit::new(digit)?));
+    let has_all = |list: &[(u32, u16)], is_done: &dyn Fn(Cell, Digit) -> bool| {
+        list.iter().filter_map(at).all(|(cell, digit)| is_done(cell, digit))
+    };
+    has_all(&apply.placements, &|cell, digit| board.value(cell) == Some(digit))
+        && has_all(&apply.eliminations, &|cell, digit| match board.value(cell) {
+            Some(value) => value != digit,
+            None => !board.content(cell).marks().contains(digit),
+        })
+}
+
+/// How many parts of each lesson are done, by the id of the technique.
+pub(crate) type Progress = BTreeMap<String, u32>;
+
+/// Returns the part to start with: the first one that is not done, or the example again.
+pub(crate) fn next_part(progress: &Progress, technique: &str) -> u32 {
+    let done = progress.get(technique).copied().unwrap_or(0);
+    if done < PARTS { done } else { 0 }
+}
+
+/// Adds progress that was saved elsewhere.
+pub(crate) fn merge(progress: &mut Progress, other: &Progress) {
+    for (technique, &done) in other {
+        let known = progress.entry(technique.clone()).or_default();
+        *known = done.min(PARTS).max(*known);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use anydoku_play::Metadata;
+
+    use super::*;
+
+    #[test]
+    fn lesson_is_solved_by_any_of_its_steps() {
+        let puzzle = "1..4.....3......".parse().unwrap();
+        let mut session = Session::new(&puzzle, Metadata::default());
+        let placing = |cell, digit| Apply { placements: vec![(cell, digit)], ..Apply::default() };
+        let lesson = Lesson {
+            technique: ("hidden-single-box".to_owned(), "Hidden Single".to_owned()),
+            part: 1,
+            game_id: 1,
+            accepted: vec![placing(1, 3), placing(2, 2)],
+            is_done: false,
+        };
+        assert!(!lesson.is_solved_by(&session));
+        session.put_values(&[(Cell::at(2, 4), Digit::new(2).unwrap())], 0);
+        assert!(lesson.is_solved_by(&session));
+    }
+
+    #[test]
+    fn lesson_continues_with_the_first_part_that_is_not_done() {
+        let mut progress = Progress::new();
+        assert_eq!(next_part(&progress, "x-wing"), 0);
+        merge(&mut progress, &Progress::from([("x-wing".to_owned(), 2)]));
+        merge(&mut progress, &Progress::from([("x-wing".to_owned(), 1)]));
+        assert_eq!(next_part(&progress, "x-wing"), 2);
+        merge(&mut progress, &Progress::from([("x-wing".to_owned(), 99)]));
+        assert_eq!(next_part(&progress, "x-wing"), 0);
+    }
+}

@@ -1,0 +1,49 @@
+//! The line about the lesson on the board: what to do, and how to go on.
+
+use anydoku_play::Texts;
+use leptos::prelude::*;
+
+use crate::actions::AppAction;
+use crate::dispatch::app::app;
+use crate::model::lesson::{EXERCISES, Lesson};
+use crate::model::navigation::Dialog;
+use crate::util::format::Message;
+
+/// Returns what to do, or what was done.
+fn instruction(lesson: &Lesson) -> Message {
+    match (lesson.part, lesson.is_done) {
+        (0, _) => Texts::lesson_example_about,
+        (_, false) => Texts::notice_practice,
+        (EXERCISES, true) => Texts::lesson_finished,
+        (_, true) => Texts::lesson_solved,
+    }
+}
+
+/// The line.
+#[component]
+pub(crate) fn LessonPanel() -> impl IntoView {
+    let app = app();
+    move || {
+        let session = app.state.session;
+        let lesson = session.lesson.get();
+        let lesson = lesson.filter(|lesson| session.game_id.get() == lesson.game_id)?;
+        let goes_on = lesson.part < EXERCISES && (lesson.part == 0 || lesson.is_done);
+        let (id, name) = lesson.technique.clone();
+        let next = lesson.part + 1;
+        let go_on = move |_| {
+            app.finish_lesson_part();
+            app.start_lesson(&id, &name, next);
+        };
+        let label = if lesson.part == 0 { Texts::lesson_practice } else { Texts::lesson_next };
+        Some(view! {
+            <section class="line lesson" aria-label=app.text(Texts::lesson_title)>
+                <span role="status">{app.text(instruction(&lesson))}</span>
+                <span class="space"></span>
+                {goes_on.then(|| view! { <button type="button" on:click=go_on>{app.text(label)}</button> })}
+                {(!goes_on).then(|| view! {
+                    <button type="button" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Lessons))>{app.text(Texts::lesson_title)}</button>
+                })}
+            </section>
+        })
+    }
+}

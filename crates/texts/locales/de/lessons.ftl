@@ -1,0 +1,16 @@
+### Lektionen: die Liste und die Zeile neben dem Brett
+
+lesson-title = Lektionen
+lesson-about = Jede Lektion erklärt eine Technik an einem Beispiel. Danach folgen drei Stellungen zum Üben.
+lesson-start = Beginnen
+lesson-continue = Fortsetzen
+lesson-repeat = Wiederholen
+lesson-done = Fertig
+lesson-progress = { $done } von { $all }
+lesson-example = { $technique }: Beispiel
+lesson-exercise = { $technique }: Übung { $number } von { $count }
+lesson-example-about = Die Erklärung Schritt für Schritt ansehen. Danach selbst versuchen.
+lesson-practice = Üben
+lesson-next = Nächste Stellung
+lesson-solved = Richtig!
+lesson-finished = Richtig! Diese Lektion ist geschafft.
