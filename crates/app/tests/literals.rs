@@ -12,6 +12,7 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 /// sites and classes.
 const TECHNICAL: &[&str] = &[
     "(hover",
+    "(max-",
     "(prefers",
     "<",
     "@",
@@ -34,6 +35,7 @@ const TECHNICAL: &[&str] = &[
     "Space",
     "SudokuPad",
     "SudokuWiki",
+    "UTC",
     "\\\"Atkinson",
     "chip ",
     "noopener",

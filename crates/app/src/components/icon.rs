@@ -20,6 +20,8 @@ impl Sign {
     pub(crate) const CHECKPOINT: Self = Self("M5 21V4M5 4h13l-3 5 3 5H5");
     pub(crate) const HINT: Self = Self("M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10.5c.8.8 1 1.5 1 2.5h6c0-1 .2-1.700 1-2.500A6 6 0 0 0 12 3z");
     pub(crate) const CLOSE: Self = Self("M6 6l12 12M18 6 6 18");
+    pub(crate) const BACK: Self = Self("m14.5 6-6 6 6 6");
+    pub(crate) const FORWARD: Self = Self("m9.5 6 6 6-6 6");
     pub(crate) const PLUS: Self = Self("M12 5v14M5 12h14");
     pub(crate) const MINUS: Self = Self("M5 12h14");
     pub(crate) const FIT: Self = Self("M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5");

@@ -20,8 +20,10 @@ use crate::state::transfer::{ImportPreview, ReadSource};
 use crate::util::format::excerpt;
 
 /// The addresses of dialogs.
-const ROUTES: [(Dialog, &str); 9] = [
+const ROUTES: [(Dialog, &str); 11] = [
     (Dialog::New, "new"),
+    (Dialog::Daily, "daily"),
+    (Dialog::Collections, "collections"),
     (Dialog::Library, "library"),
     (Dialog::Statistics, "statistics"),
     (Dialog::Settings, "settings"),

@@ -7,6 +7,7 @@ mod hint;
 mod history;
 mod missing_digits;
 pub(crate) mod overview;
+mod solved;
 
 use leptos::prelude::*;
 
@@ -24,6 +25,7 @@ pub(crate) fn follow(app: App) {
 /// Returns the panels.
 pub(crate) fn panels() -> impl IntoView {
     view! {
+        <solved::SolvedCard/>
         <overview::Overview/>
         <missing_digits::Inspector/>
         <hint::HintPanel/>
