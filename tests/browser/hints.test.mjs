@@ -72,7 +72,7 @@ test("hints alone solve a whole game", { timeout: 120_000 }, async () => {
     await page.keyboard.press("Shift+h");
     await panel.waitFor({ state: "detached" });
   }
-  await page.getByRole("dialog", { name: "Puzzle solved!" }).waitFor();
+  await page.getByRole("region", { name: "Puzzle solved!" }).waitFor();
 });
 
 test("hints work offline", async () => {
@@ -316,6 +316,6 @@ test("hints are counted and shown at the end", async () => {
       await page.keyboard.press(String(solution[r][c]));
     }
   }
-  const done = page.getByRole("dialog", { name: "Puzzle solved!" });
+  const done = page.getByRole("region", { name: "Puzzle solved!" });
   await done.getByText(/· 1 hint$/).waitFor();
 });

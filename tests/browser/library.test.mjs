@@ -43,7 +43,7 @@ async function solveGame(page) {
   await page.locator("[role=grid]").focus();
   await page.keyboard.press("Control+End");
   await page.keyboard.press("1");
-  await dialog(page).getByRole("heading", { name: "Puzzle solved!" }).waitFor();
+  await page.getByRole("heading", { name: "Puzzle solved!" }).waitFor();
   await page.keyboard.press("Escape");
   await dialog(page).waitFor({ state: "detached" });
 }
@@ -106,7 +106,7 @@ test("statistics count each solved game once, and export as CSV and JSON", async
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+End");
   await page.keyboard.press("1");
-  await dialog(page).getByRole("heading", { name: "Puzzle solved!" }).waitFor();
+  await page.getByRole("heading", { name: "Puzzle solved!" }).waitFor();
   await page.evaluate(() => { location.hash = "#statistics"; });
   await dialog(page).getByText("1-day streak").waitFor();
   const cells = await dialog(page).locator("tbody tr").first().locator("th, td").allInnerTexts();

@@ -191,8 +191,6 @@ test("a chosen font applies to the board and the page", async () => {
 });
 
 test("a custom font loads from a file and survives a reload", async () => {
-  // The introduction takes space from the board, and isn't shown after the reload.
-  await page.getByRole("button", { name: "Dismiss" }).click();
   await board.click(1, 2);
   await page.keyboard.press("4");
   await expectCell(1, 2, /^4/);

@@ -70,7 +70,7 @@ test("boxes of other heights and widths, or none", async () => {
     assert.ok(solution, label);
     await runCommand(page, "Solve puzzle");
     await page.getByRole("dialog", { name: "Solve", exact: true }).getByRole("button", { name: "Everything" }).click();
-    await page.getByRole("dialog", { name: "Puzzle solved!" }).waitFor();
+    await page.getByRole("region", { name: "Puzzle solved!" }).waitFor();
     await page.keyboard.press("Escape");
     assert.deepEqual(await board.digits(), solution, label);
   }
@@ -84,7 +84,7 @@ test("jigsaws, diagonals and windows have extra houses", async () => {
   const solvedDigits = async () => {
     await runCommand(page, "Solve puzzle");
     await page.getByRole("dialog", { name: "Solve", exact: true }).getByRole("button", { name: "Everything" }).click();
-    await page.getByRole("dialog", { name: "Puzzle solved!" }).waitFor();
+    await page.getByRole("region", { name: "Puzzle solved!" }).waitFor();
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => [...document.querySelectorAll("[role=gridcell]")].every((cell) => /^\d/.test(cell.textContent)));
     return board.digits();
@@ -187,7 +187,8 @@ test("the daily puzzle is the same for everybody on a day, and changes daily", a
     const { page, board } = await app.open();
     await page.clock.setFixedTime(new Date(day));
     await runCommand(page, "New game");
-    await page.getByRole("button", { name: "Puzzle of the day" }).click();
+    await page.getByRole("button", { name: "Daily puzzle" }).click();
+    await page.getByRole("dialog", { name: "Daily puzzle" }).getByRole("button", { name: "Play easy" }).click();
     await page.getByRole("status").getByText(/givens · \d+ steps/).first().waitFor({ state: "attached" });
     boards.push((await board.digits()).flat().join(""));
   }

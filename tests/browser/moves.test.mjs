@@ -107,7 +107,7 @@ test("a solved game stays open for review, undo and replay", async () => {
   await page.getByRole("grid", { name: "4 by 4" }).waitFor();
   await enter(4, 3, "2");
   await enter(4, 4, "1");
-  await page.getByRole("dialog", { name: "Puzzle solved!" }).waitFor();
+  await page.getByRole("region", { name: "Puzzle solved!" }).waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await page.keyboard.press("Control+z");
@@ -126,7 +126,7 @@ test("a solved game stays open for review, undo and replay", async () => {
   assert.ok((await page.evaluate(() => globalThis.texts)).some((text) => text.startsWith("empty")), "not replayed from the beginning");
   await expectCell(4, 4, /^1/);
   // A replay doesn't count as solved again.
-  assert.equal(await page.getByRole("dialog", { name: "Puzzle solved!" }).count(), 0);
+  assert.equal(await page.getByRole("region", { name: "Puzzle solved!" }).count(), 0);
 });
 
 test("checkpoints are named, kept after a return, renamed and deleted", async () => {

@@ -16,7 +16,7 @@ after(() => close?.());
 test("once ready offline, the app starts without a network", async () => {
   const context = await browser.newContext();
   const page = await openPage(context, server.url);
-  const readyMessage = page.getByText("Ready to play offline.");
+  const readyMessage = page.getByText("You can now play without an internet connection.");
   await waitUntilOfflineReady(page);
   await readyMessage.first().waitFor({ state: "attached" });
   await context.setOffline(true);

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 
 use crate::components::action_button::ActionButton;
 use crate::components::icon::{Icon, Sign};
+use crate::components::toasts::Messages;
 use crate::dispatch::app::{App, app};
 use crate::model::game_title::game_title;
 use crate::model::new_game::level_name;
@@ -54,7 +55,7 @@ pub(crate) fn Header() -> impl IntoView {
                 <h1>{move || app.with(game_title)}</h1>
                 <span class="about">{move || about(app)}</span>
             </div>
-            <span class="space"></span>
+            <Messages is_in_header=true/>
             <Show when=is_timed>
                 <span class="timer" role="timer" aria-label=move || app.text(Texts::view_time)>{move || time.get()}</span>
             </Show>

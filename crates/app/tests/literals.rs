@@ -13,6 +13,7 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 const TECHNICAL: &[&str] = &[
     "(hover",
     "(pointer",
+    "(max-",
     "(prefers",
     ":is(",
     "<",
@@ -46,6 +47,7 @@ const TECHNICAL: &[&str] = &[
     "SudoCue",
     "SudokuPad",
     "SudokuWiki",
+    "UTC",
     "\\\"Atkinson",
     "chip ",
     "noopener",

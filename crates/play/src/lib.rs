@@ -24,6 +24,8 @@ mod cell_list;
 mod change;
 mod check;
 mod chord;
+pub mod collections;
+pub mod daily;
 mod digits;
 mod edit;
 mod edit_board;

@@ -46,6 +46,9 @@ pub struct Entry {
     /// The difficulty rating.
     #[serde(default, with = "crate::rating")]
     pub rating: Option<Rating>,
+    /// The source of the puzzle, such as a collection; empty if it has none.
+    #[serde(default, deserialize_with = "or_default", skip_serializing_if = "String::is_empty")]
+    pub source: String,
     /// The progress.
     #[serde(default, deserialize_with = "or_default")]
     pub stage: Stage,
@@ -107,6 +110,7 @@ impl Entry {
             board: board.shape().to_string(),
             level: metadata.level.clone().unwrap_or_default(),
             rating: metadata.rating,
+            source: metadata.source.clone(),
             stage,
             started,
             last_played: now,

@@ -36,6 +36,10 @@ pub enum Request {
     Another,
     /// Open the library.
     OpenLibrary,
+    /// Open the daily puzzles.
+    OpenDaily,
+    /// Open the collections.
+    OpenCollections,
     /// Open the statistics.
     OpenStatistics,
     /// Open the export dialog.

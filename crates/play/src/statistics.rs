@@ -56,6 +56,19 @@ pub struct Statistics {
     pub solved: Vec<SolvedGame>,
 }
 
+/// How a solved game compares with earlier ones of its shape and difficulty.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Standing {
+    /// The number of earlier games.
+    pub earlier: usize,
+    /// The shortest of their times, in milliseconds.
+    pub best: u64,
+    /// The median of their times.
+    pub median: u64,
+    /// Whether this game took less time than each of them.
+    pub is_best: bool,
+}
+
 /// The statistics of a group of games.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Summary {
@@ -110,6 +123,16 @@ impl Statistics {
     /// Returns the statistics of all games.
     pub fn overall(&self) -> Summary {
         summary(String::new(), String::new(), &self.solved.iter().collect::<Vec<_>>())
+    }
+
+    /// Compares a game with earlier ones, whether it is among the games already or not.
+    pub fn standing(&self, solved: &SolvedGame) -> Standing {
+        let is_earlier = |other: &&SolvedGame| {
+            (&other.board, &other.level) == (&solved.board, &solved.level) && other.at < solved.at
+        };
+        let earlier: Vec<_> = self.solved.iter().filter(is_earlier).collect();
+        let Summary { count, best, median, .. } = summary(String::new(), String::new(), &earlier);
+        Standing { earlier: count, best, median, is_best: count > 0 && solved.elapsed < best }
     }
 
     /// Returns the current streak in days: one that includes today or yesterday.
@@ -168,7 +191,7 @@ fn mean(times: &[u64]) -> u64 {
 }
 
 /// Returns the runs of consecutive days: the last day and the length of each.
-fn streaks(mut days: Vec<i64>) -> Vec<(i64, u32)> {
+pub(crate) fn streaks(mut days: Vec<i64>) -> Vec<(i64, u32)> {
     days.sort_unstable();
     days.dedup();
     let mut streaks: Vec<(i64, u32)> = Vec::new();
@@ -222,6 +245,22 @@ mod tests {
         assert_eq!((easy.hints, easy.streak, easy.best_streak), (2, 1, 3));
         assert_eq!(statistics.overall().count, 5);
         assert_eq!([6, 7, 8, 9].map(|today| statistics.streak(today)), [0, 1, 1, 0]);
+    }
+
+    #[test]
+    fn compares_a_game_with_earlier_ones() {
+        let mut statistics = Statistics::default();
+        let first = solved(1, "Easy", 300, 0);
+        assert_eq!(statistics.standing(&first), Standing::default());
+        for game in [first, solved(2, "Easy", 500, 0), solved(3, "Hard", 100, 0)] {
+            statistics.add(game);
+        }
+        let fast = solved(4, "Easy", 200, 0);
+        let expected = Standing { earlier: 2, best: 300, median: 500, is_best: true };
+        assert_eq!(statistics.standing(&fast), expected);
+        statistics.add(fast.clone());
+        assert_eq!(statistics.standing(&fast), expected, "already added");
+        assert!(!statistics.standing(&solved(5, "Easy", 200, 0)).is_best);
     }
 
     #[test]

@@ -245,9 +245,9 @@ export async function changeSetting(page, name, value) {
   await closeSettings(page);
 }
 
-// Waits for the dialog that congratulates the player, and closes it.
-export async function closeSolvedDialog(page) {
-  await page.getByRole("dialog", { name: "Puzzle solved!" }).waitFor();
-  await page.keyboard.press("Escape");
-  await page.getByRole("dialog").waitFor({ state: "detached" });
+// Waits for the card that congratulates the player, and closes it.
+export async function closeSolvedCard(page) {
+  const card = page.getByRole("region", { name: "Puzzle solved!" });
+  await card.getByRole("button", { name: "Close" }).click();
+  await card.waitFor({ state: "detached" });
 }

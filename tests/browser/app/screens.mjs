@@ -1,7 +1,7 @@
 // Every screen of the app: its name, and how to reach it from the board. The accessibility tests check
 // each of them.
 
-import { runCommand } from "./board.mjs";
+import { importPuzzle, runCommand } from "./board.mjs";
 
 const dialog = (page, name) => page.getByRole("dialog", { name }).waitFor();
 
@@ -57,6 +57,18 @@ export const SCREENS = [
       await page.getByRole("button", { name: "More options" }).click();
     },
   },
+  {
+    name: "solved",
+    open: async (page) => {
+      await importPuzzle(page, "123434122143432.");
+      await page.getByRole("grid", { name: "4 by 4" }).focus();
+      await page.keyboard.press("Control+End");
+      await page.keyboard.press("1");
+      await page.getByRole("region", { name: "Puzzle solved!" }).waitFor();
+    },
+  },
+  { name: "daily", open: async (page) => { await runCommand(page, "Daily puzzle"); await dialog(page, "Daily puzzle"); } },
+  { name: "collections", open: async (page) => { await runCommand(page, "Collections"); await dialog(page, "Collections"); } },
   { name: "settings", open: async (page) => { await runCommand(page, "Settings"); await dialog(page, "Settings"); } },
   { name: "commands", open: async (page) => { await page.keyboard.press("Control+k"); await dialog(page, "Commands"); } },
   {

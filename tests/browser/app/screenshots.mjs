@@ -46,8 +46,6 @@ try {
       for (const [scene, show] of Object.entries(SCENES)) {
         const context = await browser.newContext({ ...options, colorScheme: theme, reducedMotion: "reduce", serviceWorkers: "block" });
         const page = await openPage(context, server.url);
-        const dismiss = page.getByRole("button", { name: "Dismiss" });
-        await dismiss.click();
         await show(page, new Board(page, { touch: device === "phone" }));
         // Temporary messages have disappeared.
         await page.locator(".toast").waitFor({ state: "detached", timeout: 20_000 });

@@ -20,10 +20,13 @@ impl Sign {
     pub(crate) const CHECKPOINT: Self = Self("M5 21V4M5 4h13l-3 5 3 5H5");
     pub(crate) const HINT: Self = Self("M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10.5c.8.8 1 1.5 1 2.5h6c0-1 .2-1.700 1-2.500A6 6 0 0 0 12 3z");
     pub(crate) const CLOSE: Self = Self("M6 6l12 12M18 6 6 18");
+    pub(crate) const BACK: Self = Self("m14.5 6-6 6 6 6");
+    pub(crate) const FORWARD: Self = Self("m9.5 6 6 6-6 6");
     pub(crate) const PLUS: Self = Self("M12 5v14M5 12h14");
     pub(crate) const MINUS: Self = Self("M5 12h14");
     pub(crate) const LIBRARY: Self = Self("M4 4v16M9 4v16M14 5l5 15");
-    pub(crate) const OPEN: Self = Self("M3 19V6h6l2 2h10v11z");
+    pub(crate) const CALENDAR: Self = Self("M4 6h16v14H4zM4 11h16M8 3v5M16 3v5");
+    pub(crate) const COLLECTION: Self = Self("M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z");
     pub(crate) const SHARE: Self = Self("M12 15V4M8 7l4-4 4 4M6 12H5v8h14v-8h-1");
     pub(crate) const EXPORT: Self = Self("M12 4v11M8 12l4 4 4-4M5 16v4h14v-4");
     pub(crate) const PRINT: Self = Self("M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z");

@@ -1,28 +1,65 @@
-//! Short messages: shown for a while and announced to screen readers.
+//! Messages: toasts, and how to play the first board. On the page they have a place of their own, so that
+//! they cover neither the board nor the title nor a hint.
 
-use crate::actions::AppAction;
+use anydoku_play::{Session, Texts};
 use leptos::prelude::*;
 
-/// The region of toasts and announcements, on the page or in a dialog: content outside an open dialog is
-/// neither visible nor announced.
+use crate::actions::AppAction;
+use crate::dispatch::app::{App, app};
+use crate::dispatch::game::FIRST_GAME;
+use crate::services::page::media;
+
+/// The layouts whose header has no room for messages, as in the style sheet.
+const NARROW: &str = "(max-width: 899px) and (orientation: portrait), (max-width: 599px), (max-height: 499px) and (orientation: landscape)";
+
+fn toast(app: App) -> Option<impl IntoView> {
+    app.state.toasts.shown.get().map(|(_, text, action)| view! {
+        <div class="toast"><span aria-hidden="true">{text}</span>
+            {action.map(|(label, request)| view! {
+                <button type="button" on:click=move |_| app.dispatch(AppAction::FollowToast(request))>{label}</button>
+            })}</div>
+    })
+}
+
+/// The region of announcements, on the page or in a dialog: content outside an open dialog is neither
+/// visible nor announced. It also shows toasts where there are no [`Messages`].
 #[component]
 pub(crate) fn ToastRegion(#[prop(optional)] is_in_dialog: bool) -> impl IntoView {
-    let app = crate::dispatch::app::app();
+    let app = app();
     let toasts = app.state.toasts;
-    let shown = move || {
-        let is_here = is_in_dialog || app.state.open.dialog.with(Option::is_none);
-        toasts.shown.get().filter(|_| is_here)
-    };
+    let is_zen = Memo::new(move |_| app.with(|session| session.settings().zen));
+    let is_here =
+        move || is_in_dialog || is_zen.get() && app.state.open.dialog.with(Option::is_none);
     view! {
-        <div class="toasts">
-            {move || shown().map(|(_, text, action)| view! {
-                <div class="toast"><span aria-hidden="true">{text}</span>
-                    {action.map(|(label, request)| view! {
-                        <button type="button" on:click=move |_| app.dispatch(AppAction::FollowToast(request))>{label}</button>
-                    })}</div>
-            })}
-        </div>
+        <div class="toasts">{move || is_here().then(|| toast(app))}</div>
         <div class="hidden-text" role="status" aria-live="polite">{move || toasts.polite.get()}</div>
         <div class="hidden-text" role="alert" aria-live="assertive">{move || toasts.assertive.get()}</div>
+    }
+}
+
+/// The place of messages on the page: in the header or, where it has no room, between the board and the
+/// actions.
+#[component]
+pub(crate) fn Messages(#[prop(optional)] is_in_header: bool) -> impl IntoView {
+    let app = app();
+    let is_here = Memo::new(move |_| {
+        app.state.input.viewport_revision.track();
+        media(NARROW) != is_in_header
+    });
+    let is_page_on_top = move || app.state.open.dialog.with(Option::is_none);
+    let is_first = move |session: &Session| session.metadata().source == FIRST_GAME;
+    // The place of the tip stays empty after the first entry, so that nothing moves.
+    let tip = Memo::new(move |_| {
+        app.with(|session| is_first(session).then(|| session.game().history().is_empty()))
+    });
+    let text =
+        if media("(hover: none)") { Texts::notice_tip_touch } else { Texts::notice_tip_keyboard };
+    view! {
+        <div class="messages">
+            {move || tip.get().filter(|_| is_here.get()).map(|is_useful| view! {
+                <p class="tip" class:used=!is_useful>{move || app.text(text)}</p>
+            })}
+            {move || (is_here.get() && is_page_on_top()).then(|| toast(app))}
+        </div>
     }
 }

@@ -8,6 +8,7 @@ use anydoku_play::Texts;
 use leptos::prelude::*;
 
 use crate::components::icon::{Icon, Sign};
+use crate::components::toasts::Messages;
 use crate::dispatch::app::{LazyView, app};
 
 pub(crate) use drawing::{Colors, Pen};
@@ -33,6 +34,7 @@ pub(crate) fn Controls() -> impl IntoView {
         <aside class="controls" aria-label=move || app.text(Texts::view_controls)>
             <Modes/>
             <Keypad/>
+            <Messages/>
             <Actions/>
             {move || lazy.show(LazyView::Panels)}
         </aside>

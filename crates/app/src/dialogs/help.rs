@@ -58,6 +58,7 @@ const TOPICS: &[Topic] = &[
     Topic::new(Texts::help_undo, &[Texts::help_undo_moves, Texts::help_undo_check]),
     Topic::new(Texts::help_design, &[Texts::help_design_givens, Texts::help_design_tools])
         .relevant_if(|app| app.peek(Session::is_designing)),
+    Topic::new(Texts::help_daily, &[Texts::help_daily_daily, Texts::help_daily_collections]),
     Topic::new(Texts::help_ratings, &[Texts::help_ratings_meaning]),
     Topic::new(Texts::help_large, &[Texts::help_large_zoom, Texts::help_large_numbers])
         .relevant_if(|app| app.peek(|session| session.game().board().side() >= LARGE)),

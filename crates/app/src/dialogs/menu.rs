@@ -14,9 +14,9 @@ type Entry = (&'static str, Sign);
 
 const GAMES: &[Entry] = &[
     ("new", Sign::PLUS),
+    ("daily", Sign::CALENDAR),
+    ("collections", Sign::COLLECTION),
     ("library", Sign::LIBRARY),
-    ("statistics", Sign::ANALYZE),
-    ("open-file", Sign::OPEN),
     ("share", Sign::SHARE),
     ("export", Sign::EXPORT),
     ("print", Sign::PRINT),

@@ -1,6 +1,8 @@
 //! The dialogs, one at a time. Escape and Back close them.
 
+mod collections;
 mod command_palette;
+mod daily;
 pub(crate) mod empty_grid;
 mod export;
 mod go_to;
@@ -14,7 +16,6 @@ mod settings;
 mod share;
 mod shortcuts;
 pub(crate) mod solve;
-mod solved;
 mod statistics;
 mod tab_lock;
 
@@ -39,8 +40,9 @@ pub(crate) fn Dialogs() -> impl IntoView {
 fn view_of(dialog: Dialog) -> AnyView {
     match dialog {
         Dialog::New => view! { <new_game::NewGame/> }.into_any(),
+        Dialog::Daily => view! { <daily::DailySheet/> }.into_any(),
+        Dialog::Collections => view! { <collections::CollectionsSheet/> }.into_any(),
         Dialog::Print => view! { <print::Print/> }.into_any(),
-        Dialog::Solved => view! { <solved::Solved/> }.into_any(),
         Dialog::Settings => view! { <settings::SettingsSheet/> }.into_any(),
         Dialog::Palette => view! { <command_palette::Palette/> }.into_any(),
         Dialog::Help => view! { <help::Help/> }.into_any(),

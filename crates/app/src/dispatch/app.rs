@@ -3,14 +3,14 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use anydoku_play::{Action, Dirty, Request, Session, Settings, Texts};
+use anydoku_play::{Action, Dirty, Request, Session, Settings};
 use leptos::prelude::*;
 
 use crate::drawing::canvas::BoardCanvas;
 use crate::drawing::viewport::Viewport;
 use crate::model::navigation::Dialog;
 use crate::services::engine::Engine;
-use crate::services::page::{mark, media};
+use crate::services::page::mark;
 use crate::services::storage::{LogWriter, Summary};
 use crate::state::AppState;
 use crate::state::startup::StartupStage;
@@ -79,6 +79,7 @@ impl App {
         *self.state.session.session.get_value().borrow_mut() = session;
         self.state.session.game_id.update(|id| *id += 1);
         self.show_hint(None);
+        self.state.open.solved.set(None);
         self.with_canvas(|canvas, session| {
             canvas.set_shape(session.game().board().shape());
         });
@@ -93,9 +94,6 @@ impl App {
         self.writer.get_value().begin(None);
         self.lock_new_game();
         self.save();
-        let has_keys = !media("(hover: none)");
-        let text = if has_keys { Texts::notice_start_keyboard } else { Texts::notice_start_touch };
-        self.state.open.notice.set(Some(self.text(text)));
     }
 
     /// Completes a stage of the startup. Once all are complete, the page has the attribute

@@ -2,8 +2,6 @@
 
 use anydoku_play::{Action, Announcement, Dirty, Effect as Feedback, Outcome, Request};
 
-use crate::model::navigation::Dialog;
-
 /// Something to do outside the state.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Effect {
@@ -13,8 +11,8 @@ pub(super) enum Effect {
     UpdateViews,
     /// Saves the settings and applies the theme, if the settings have changed.
     SaveSettings,
-    /// Adds the game to the statistics.
-    RecordSolved,
+    /// Adds the game to the statistics, and celebrates.
+    FinishSolved,
     /// Saves the new lines of the log.
     SaveGame,
     /// Announces a message, and shows it if needed.
@@ -25,8 +23,6 @@ pub(super) enum Effect {
     ShowRefusal,
     /// Fulfills a request, then performs the action again.
     Request(Request, Option<Action>),
-    /// Opens a dialog.
-    Open(Dialog),
 }
 
 /// Returns the effects of a change of the session, in the order in which they run.
@@ -38,13 +34,12 @@ pub(super) fn effects_of(outcome: Outcome) -> Vec<Effect> {
         Some(Effect::UpdateViews),
         Some(Effect::SaveSettings),
         // Before the game: its entry in the library still tells whether it was solved earlier.
-        solved.then_some(Effect::RecordSolved),
+        solved.then_some(Effect::FinishSolved),
         Some(Effect::SaveGame),
         announcement.map(Effect::Announce),
         effect.map(Effect::Feedback),
         refusal.map(|_| Effect::ShowRefusal),
         request,
-        solved.then_some(Effect::Open(Dialog::Solved)),
     ];
     effects.into_iter().flatten().collect()
 }
@@ -82,11 +77,10 @@ mod tests {
     }
 
     #[test]
-    fn the_last_digit_is_recorded_before_saving_and_opens_the_dialog() {
+    fn the_last_digit_is_recorded_before_saving() {
         let effects = enter(".234341221434321", 0, 1);
         let place = |wanted: &Effect| effects.iter().position(|effect| effect == wanted);
-        assert!(place(&Effect::RecordSolved) < place(&Effect::SaveGame), "{effects:?}");
-        assert_eq!(effects.last(), Some(&Effect::Open(Dialog::Solved)));
+        assert!(place(&Effect::FinishSolved) < place(&Effect::SaveGame), "{effects:?}");
     }
 
     #[test]

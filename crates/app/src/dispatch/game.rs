@@ -11,10 +11,14 @@ use crate::util::time::now;
 const FIRST: &str =
     "8.......3.2.9.3.515...2.9.....3...2..53.1.74..7...5.....4.6...936.4.9.1.2.......4";
 
+/// The source of that game. Until its first entry the page says how to play.
+pub(crate) const FIRST_GAME: &str = "welcome";
+
 /// Creates the app with the game of the first start.
 pub(crate) fn app_with_first_game() -> Option<App> {
     let puzzle: Puzzle = FIRST.parse().ok()?;
-    let about = Metadata { level: Some("beginner".to_owned()), ..Metadata::default() };
+    let (level, source) = (Some("beginner".to_owned()), FIRST_GAME.to_owned());
+    let about = Metadata { level, source, ..Metadata::default() };
     let mut session = Session::new(&puzzle, about);
     if let Some(settings) = crate::services::storage::settings() {
         session.set_settings(settings);

@@ -2,11 +2,13 @@
 
 use std::time::Duration;
 
+use anydoku_play::Session;
 use leptos::prelude::*;
 
 use crate::dispatch::app::App;
 use crate::dispatch::effect::Effect;
 use crate::services::{audio, storage};
+use crate::state::open::SolvedState;
 
 /// How long the class of the refusal animation stays: twice the style sheet's `--motion`, and a few
 /// frames until the animation begins.
@@ -21,7 +23,13 @@ impl App {
                 Effect::Redraw(dirty) => self.redraw(&dirty),
                 Effect::UpdateViews => self.state.session.revision.update(|it| *it += 1),
                 Effect::SaveSettings => self.save_changed_settings(),
-                Effect::RecordSolved => self.peek(|session| writer.note_solved(session)),
+                Effect::FinishSolved => {
+                    let end = |session: &Session| SolvedState {
+                        record: writer.note_solved(session),
+                        cell: session.selection().cursor(),
+                    };
+                    self.state.open.solved.set(Some(self.peek(end)));
+                }
                 Effect::SaveGame => self.save(),
                 Effect::Announce(message) if message.is_shown => {
                     self.state.toasts.show(&message.text, message.assertive);
@@ -34,7 +42,6 @@ impl App {
                 }
                 Effect::ShowRefusal => self.show_refusal(),
                 Effect::Request(request, retry) => self.dispatch_when_loaded(request, retry),
-                Effect::Open(dialog) => self.state.open.dialog.set(Some(dialog)),
             }
         }
     }

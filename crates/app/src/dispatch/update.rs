@@ -1,5 +1,7 @@
 //! Handles actions: changes the state, then runs the effects.
 
+use std::time::Duration;
+
 use anydoku_play::{Action, Outcome, Session, Settings, Texts};
 use leptos::prelude::*;
 
@@ -9,6 +11,9 @@ use crate::dispatch::effect::effects_of;
 use crate::model::navigation::Dialog;
 use crate::services::page::{call_page_script, focus_board};
 use crate::util::time::now;
+
+/// How long the player does nothing before the app speaks unasked.
+const IDLE_TIME: Duration = Duration::from_secs(5);
 
 impl App {
     /// Handles an action.
@@ -50,7 +55,7 @@ impl App {
             }
             AppAction::TargetCandidates(is_on) => self.state.input.targets_candidates.set(is_on),
             AppAction::ShowPage => self.state.startup.is_page_shown.set(true),
-            AppAction::ReportOffline => self.notify(Texts::page_offline_ready),
+            AppAction::ReportOffline => self.report_offline(None),
             AppAction::ReportUpdate(has_update) => open.has_update.set(has_update),
             AppAction::ApplyUpdate => {
                 self.save();
@@ -61,8 +66,21 @@ impl App {
         true
     }
 
+    /// Reports that the app is ready to play offline, once the player has been idle for a while: the
+    /// message must not stand before what the player is doing, or before its answer.
+    fn report_offline(self, seen: Option<u64>) {
+        let revision = self.state.session.revision.get_untracked();
+        let is_free = self.state.toasts.shown.with_untracked(Option::is_none)
+            && self.state.open.dialog.with_untracked(Option::is_none)
+            && self.state.hint.with_untracked(Option::is_none);
+        if is_free && seen == Some(revision) {
+            return self.notify(Texts::page_offline_ready);
+        }
+        set_timeout(move || self.report_offline(Some(revision)), IDLE_TIME);
+    }
+
     /// Performs an action of the registry.
-    pub(super) fn perform(self, action: Action) {
+    pub(crate) fn perform(self, action: Action) {
         self.dispatch(action);
     }
 

@@ -20,8 +20,10 @@ use crate::services::page::base_url;
 use crate::state::transfer::{ImportPreview, ReadSource};
 
 /// The addresses of dialogs.
-const ROUTES: [(Dialog, &str); 10] = [
+const ROUTES: [(Dialog, &str); 12] = [
     (Dialog::New, "new"),
+    (Dialog::Daily, "daily"),
+    (Dialog::Collections, "collections"),
     (Dialog::Library, "library"),
     (Dialog::Statistics, "statistics"),
     (Dialog::Settings, "settings"),

@@ -4,6 +4,7 @@
 pub(crate) mod backup;
 pub(crate) mod board_file;
 pub(crate) mod choice;
+pub(crate) mod collections;
 pub(crate) mod convert;
 pub(crate) mod game_title;
 pub(crate) mod generated;

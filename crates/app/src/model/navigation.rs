@@ -4,7 +4,8 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Dialog {
     New,
-    Solved,
+    Daily,
+    Collections,
     Settings,
     Palette,
     Help,

@@ -8,6 +8,7 @@ mod history;
 mod lesson;
 mod missing_digits;
 pub(crate) mod overview;
+mod solved;
 
 use leptos::prelude::*;
 
@@ -26,6 +27,7 @@ pub(crate) fn follow(app: App) {
 /// Returns the panels.
 pub(crate) fn panels() -> impl IntoView {
     view! {
+        <solved::SolvedCard/>
         <lesson::LessonPanel/>
         <hint::HintPanel/>
         <overview::Overview/>

@@ -25,6 +25,8 @@ pub(crate) struct Library {
     pub(crate) is_persistent: RwSignal<Option<bool>>,
     /// The statistics of all solved games, once they are read.
     pub(crate) statistics: RwSignal<Option<Result<Statistics, String>>>,
+    /// The collection that is being generated.
+    pub(crate) creating: RwSignal<Option<&'static str>>,
     /// The number of games that are shown.
     pub(crate) shown: RwSignal<usize>,
 }
@@ -38,6 +40,7 @@ impl Library {
             deleted: RwSignal::new(Deleted::new()),
             is_persistent: RwSignal::new(Some(true)),
             statistics: RwSignal::new(None),
+            creating: RwSignal::new(None),
             shown: RwSignal::new(SHOWN),
         }
     }

@@ -1,8 +1,19 @@
 //! The open dialog, panels and notices.
 
+use anydoku::Cell;
+use anydoku_play::statistics::SolvedGame;
 use leptos::prelude::*;
 
 use crate::model::navigation::{Dialog, Tab};
+
+/// The end of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct SolvedState {
+    /// Its record in the statistics; `None` if it was solved before, or by the engine.
+    pub(crate) record: Option<SolvedGame>,
+    /// The cell of the last digit.
+    pub(crate) cell: Option<Cell>,
+}
 
 /// The open dialog, panels and notices.
 #[derive(Clone, Copy, Default)]
@@ -12,6 +23,8 @@ pub(crate) struct OpenState {
     pub(crate) new_game_tab: RwSignal<Tab>,
     /// The search text of the settings.
     pub(crate) settings_search: RwSignal<String>,
+    /// The end of the game, until the player closes its card.
+    pub(crate) solved: RwSignal<Option<SolvedState>>,
     pub(crate) is_history_open: RwSignal<bool>,
     /// A message that stays until the player dismisses it.
     pub(crate) notice: RwSignal<Option<String>>,

@@ -1,4 +1,4 @@
-//! Seeds of games: random words, or the date.
+//! Seeds of games: random words.
 
 const FIRST: [&str; 16] = [
     "quiet", "brave", "amber", "early", "gentle", "hidden", "little", "merry", "noble", "proud",
@@ -16,10 +16,4 @@ fn random(below: usize) -> usize {
 /// Returns a new random seed.
 pub(crate) fn fresh() -> String {
     format!("{}-{}-{}", FIRST[random(16)], SECOND[random(16)], random(100_000))
-}
-
-/// Returns today's date, as the seed of the puzzle of the day.
-pub(crate) fn of_today() -> String {
-    let today = js_sys::Date::new_0();
-    format!("{}-{:02}-{:02}", today.get_full_year(), today.get_month() + 1, today.get_date())
 }

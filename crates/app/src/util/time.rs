@@ -19,6 +19,24 @@ pub(crate) fn today() -> i64 {
     ((now() as f64 - offset) / 86_400_000.0).floor() as i64
 }
 
+/// The parts of a date such as `Nov 25`, `November 2026`, `Wednesday, November 25, 2026` and `Wed`.
+pub(crate) const DAY_AND_MONTH: [(&str, &str); 2] = [("month", "short"), ("day", "numeric")];
+pub(crate) const MONTH: [(&str, &str); 2] = [("month", "long"), ("year", "numeric")];
+pub(crate) const WHOLE_DATE: [(&str, &str); 4] =
+    [("weekday", "long"), ("month", "long"), ("day", "numeric"), ("year", "numeric")];
+pub(crate) const WEEKDAY: [(&str, &str); 1] = [("weekday", "short")];
+
+/// Formats a day, counted from 1970, in a language. `parts` are options of `toLocaleDateString`.
+pub(crate) fn format_day(day: i64, language: &str, parts: &[(&str, &str)]) -> String {
+    let date = js_sys::Date::new(&(day as f64 * 86_400_000.0).into());
+    let options = js_sys::Object::new();
+    for (name, value) in parts.iter().chain(&[("timeZone", "UTC")]) {
+        // This fails only for frozen objects.
+        let _ = js_sys::Reflect::set(&options, &(*name).into(), &(*value).into());
+    }
+    date.to_locale_date_string(language, &options).into()
+}
+
 /// Returns the date in UTC: `2026-11-25`.
 pub(crate) fn iso_date() -> String {
     let time: String = js_sys::Date::new_0().to_iso_string().into();

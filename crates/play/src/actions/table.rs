@@ -37,6 +37,8 @@ const fn request(id: &'static str, keys: &'static [&'static str], request: Reque
 pub static ACTIONS: &[Command] = &[
     request("new", &["KeyN"], Request::OpenNew),
     request("another", &[], Request::Another),
+    request("daily", &[], Request::OpenDaily),
+    request("collections", &[], Request::OpenCollections),
     request("open-file", &["Ctrl+KeyO"], Request::OpenFile),
     request("library", &[], Request::OpenLibrary),
     request("statistics", &[], Request::OpenStatistics),

@@ -67,6 +67,10 @@ solved-played =
        *[other] { $time } · { $n } Tipps
     }
 solved-review = Spiel ansehen
+solved-first = Das erste Rätsel dieser Größe und Schwierigkeit
+solved-new-best = Neue Bestzeit!
+solved-next = Nächstes Rätsel
+solved-harder = Schwieriger: { $level }
 
 statistics-title = Statistik
 statistics-pending = Wird geladen …

@@ -26,6 +26,9 @@ help-undo = Zurücknehmen und Speicherpunkte
 help-design = Entwerfen
     .givens = Beim Entwerfen sind die eingegebenen Ziffern Vorgaben. Nach jeder Änderung ist zu sehen, ob die Lösung eindeutig ist, wie schwer das Rätsel ist und welche Vorgaben überflüssig sind. Bei mehreren Lösungen sind die nicht festgelegten Felder schattiert (dunkler = mehr Möglichkeiten).
     .tools = „Minimieren“ entfernt überflüssige Vorgaben, „Vervollständigen“ ergänzt fehlende. „Schwerer“ und „Leichter“ ändern Vorgaben, behalten aber die Lösung. „Spielen“ prüft zuerst, ob die Lösung eindeutig ist.
+help-daily = Tägliche Rätsel und Sammlungen
+    .daily = „Tägliches Rätsel“ bietet für jedes Datum ein leichtes und ein schweres Rätsel, für alle dieselben. Der Kalender zeigt, was gelöst ist; mehrere Tage hintereinander sind eine Serie.
+    .collections = Sammlungen enthalten Rätsel einer Schwierigkeit, Technik oder Größe. Sie werden auf diesem Gerät erstellt und zeigen, wie viele gelöst sind.
 help-ratings = Schwierigkeitsgrade und Bewertungen
     .meaning = Die Bewertung gibt an, wie schwer der schwerste nötige Schritt ist: 1.2 ist ein Hidden Single in einem Block, 3.0 ein Paar oder ein Fisch, ab 4.5 sind es Ketten. Sie bedeutet bei jeder Größe dasselbe. Jeder Schwierigkeitsgrad umfasst eine Spanne von Bewertungen.
 help-large = Große Bretter

@@ -12,8 +12,8 @@ task-read = Lesen
 task-write = Exportieren
 
 ## The start
-notice-start-keyboard = Ein Feld auswählen und eine Ziffer tippen. Lieber ein anderes Rätsel? Dafür ist „Neues Spiel“ da. Die Taste ? zeigt alle Tastenkürzel.
-notice-start-touch = Erst ein Feld antippen, dann eine Ziffer. Neue Rätsel gibt es im Menü.
+notice-tip-keyboard = Erst ein Feld auswählen, dann eine Ziffer tippen.
+notice-tip-touch = Erst ein Feld antippen, dann eine Ziffer.
 
 ## Puzzles
 notice-generated =

@@ -3,7 +3,7 @@
 page-notice = Hinweis
 page-dismiss = Ausblenden
 page-load-failed = Ein Teil der App konnte nicht geladen werden. Nach dem Neuladen der Seite sind Tipps, neue Spiele und mehr verfügbar. Das Spiel ist gespeichert.
-page-offline-ready = Spielen ist jetzt auch offline möglich.
+page-offline-ready = Spielen ist jetzt auch ohne Internetverbindung möglich.
 page-update = Eine neue Version ist verfügbar.
 page-update-reload = Neu laden
 page-update-later = Später

@@ -75,6 +75,11 @@ solved-played =
        *[other] { $time } · { $n } hints
     }
 solved-review = Review game
+solved-first = Your first puzzle of this size and difficulty
+solved-new-best = New best time!
+solved-next = Next puzzle
+# $level is the name of a difficulty.
+solved-harder = Try { $level }
 
 ## Statistics
 statistics-title = Statistics

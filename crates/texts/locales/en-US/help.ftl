@@ -28,6 +28,9 @@ help-undo = Undo and checkpoints
 help-design = Design
     .givens = In Design, the digits you type are givens. After each change you see whether the solution is unique, how hard the puzzle is and which givens are redundant. If there are several solutions, undetermined cells are shaded (darker = more options).
     .tools = Minimize removes redundant givens and Complete adds missing ones. Harder and Easier change givens but keep the solution. Play first checks that the solution is unique.
+help-daily = Daily puzzles and collections
+    .daily = Daily puzzle has an easy and a hard puzzle for each date, the same for everyone. The calendar shows what you solved; days in a row make a streak.
+    .collections = Collections are sets of puzzles of one difficulty, technique or size. They are generated on your device, and each shows how many you solved.
 help-ratings = Levels and ratings
     .meaning = The rating is the difficulty of the hardest step you need: 1.2 is a Hidden Single in a box, 3.0 a pair or a fish, 4.5 and above chains. It means the same for every grid size. Each level is a range of ratings.
 help-large = Large boards

@@ -52,7 +52,7 @@ new-game-symmetry-rotate90 = 90° rotation
 new-game-symmetry-left-right = Mirror
 new-game-symmetry-diagonal = Diagonal
 new-game-symmetry-none = None
-new-game-puzzle-of-the-day = Puzzle of the day
+new-game-puzzle-of-the-day = Daily puzzle
 new-game-more-options = More options
 new-game-fewer-options = Fewer options
 # $side (Number)

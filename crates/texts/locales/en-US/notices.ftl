@@ -12,8 +12,8 @@ task-read = Reading
 task-write = Exporting
 
 ## The start
-notice-start-keyboard = Select a cell and type a digit. Want another puzzle? Choose New game. Press ? for shortcuts.
-notice-start-touch = Tap a cell, then a digit. Find new puzzles in the menu.
+notice-tip-keyboard = Select a cell, then type a digit.
+notice-tip-touch = Tap a cell, then a digit.
 
 ## Puzzles
 notice-generated =

@@ -4,7 +4,7 @@
 page-notice = Notice
 page-dismiss = Dismiss
 page-load-failed = Part of the app couldn’t be loaded. Reload the page to use hints, new games and more. Your game is saved.
-page-offline-ready = Ready to play offline.
+page-offline-ready = You can now play without an internet connection.
 page-update = A new version is available.
 page-update-reload = Reload
 page-update-later = Later

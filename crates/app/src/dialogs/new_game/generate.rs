@@ -7,8 +7,8 @@ use super::more_options::MoreOptions;
 use crate::actions::AppAction;
 use crate::dispatch::app::app;
 use crate::model::choice::Choice;
+use crate::model::navigation::Dialog;
 use crate::model::new_game::{NewGameOptions, SIZES, SYMMETRIES};
-use crate::util::seed;
 
 /// Returns how long generating takes, if it takes long.
 fn expected(options: &NewGameOptions) -> Option<fn(&Texts) -> &str> {
@@ -131,11 +131,7 @@ pub(crate) fn Generate() -> impl IntoView {
                 <Show when=move || is_more.get()><MoreOptions/></Show>
                 {move || problem.get().map(|why| view! { <p class="fault" role="alert">{why}</p> })}
                 <div class="buttons">
-                    <button type="button" class="button quiet" on:click=move |_| {
-                        let request = NewGameOptions { seed: seed::of_today(), ..NewGameOptions::default() };
-                        app.dispatch(AppAction::Close);
-                        app.generate_game(&request);
-                    }>{move || app.text(Texts::new_game_puzzle_of_the_day)}</button>
+                    <button type="button" class="button quiet" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Daily))>{move || app.text(Texts::new_game_puzzle_of_the_day)}</button>
                     <span class="space"></span>
                     <button type="button" class="button" aria-expanded=move || is_more.get().to_string()
                         on:click=move |_| is_more.update(|is_more| *is_more = !*is_more)>

@@ -72,7 +72,7 @@ impl App {
     }
 
     /// Reads the library.
-    fn read_library(self) {
+    pub(crate) fn read_library(self) {
         let store = self.writer.get_value().store();
         spawn_local(async move {
             let entries = match store {

@@ -323,14 +323,18 @@ impl LogWriter {
     }
 
     /// Adds the current game to the statistics: once per game, and only if the player solved it.
-    pub(crate) fn note_solved(&self, session: &Session) {
+    /// Returns the record.
+    pub(crate) fn note_solved(&self, session: &Session) -> Option<SolvedGame> {
         let is_new = self.0.entry.borrow().stage != Stage::Solved && !was_filled_at_once(session);
-        let (Some(store), true) = (self.store(), is_new) else { return };
-        let Some(solved) = SolvedGame::from_session(session, now(), today()) else { return };
-        spawn_local(async move {
-            // A failure is reported when the game itself is saved.
-            let _ = store.add_solved(&[solved]).await;
-        });
+        let solved = SolvedGame::from_session(session, now(), today()).filter(|_| is_new)?;
+        if let Some(store) = self.store() {
+            let solved = [solved.clone()];
+            spawn_local(async move {
+                // A failure is reported when the game itself is saved.
+                let _ = store.add_solved(&solved).await;
+            });
+        }
+        Some(solved)
     }
 }
 

@@ -1,0 +1,148 @@
+//! Daily puzzles: a calendar of months, with what the player has solved, and the puzzles of a day.
+
+use anydoku_play::Texts;
+use anydoku_play::daily::{Daily, DailyGames, DailyLevel, Date};
+use anydoku_play::library::{Entry, Stage};
+use leptos::prelude::*;
+
+use crate::components::icon::{Icon, Sign};
+use crate::components::sheet::Sheet;
+use crate::dispatch::app::{App, app};
+use crate::dispatch::lazy::days::level_of;
+use crate::model::new_game::LEVELS;
+use crate::util::time::{MONTH, WEEKDAY, WHOLE_DATE, format_duration, today};
+
+/// The year of the oldest puzzle.
+const FIRST_YEAR: i64 = 2020;
+
+/// Returns the name of a status within a sentence.
+pub(super) fn status(texts: &Texts, stage: Stage) -> &str {
+    match stage {
+        Stage::New => texts.library_status_new_inline(),
+        Stage::Playing => texts.daily_playing(),
+        Stage::Solved => texts.library_status_solved_inline(),
+    }
+}
+
+/// The dialog.
+#[component]
+pub(crate) fn DailySheet() -> impl IntoView {
+    let app = app();
+    app.read_library();
+    let today = today();
+    let selected = RwSignal::new(today);
+    let streak = move || {
+        let days = app.with_entries(|all| DailyGames::of(all).streak(today)) as usize;
+        app.format(|texts| texts.daily_streak(days))
+    };
+    let puzzles = move || {
+        let day = selected.get();
+        let puzzles = DailyLevel::ALL.iter().map(|&level| {
+            let daily = Daily { day, level };
+            let entry = app.with_entries(|all| DailyGames::of(all).get(daily).cloned());
+            puzzle(app, daily, entry)
+        });
+        view! { <h3>{app.format_day(day, &WHOLE_DATE)}</h3> {puzzles.collect_view()} }
+    };
+    view! {
+        <Sheet title=move || app.text(Texts::daily_title)>
+            <p class="second">{move || app.text(Texts::daily_about)}</p>
+            <p><b>{streak}</b></p>
+            <Calendar selected=selected today=today/>
+            <div class="daily" aria-live="polite">{puzzles}</div>
+        </Sheet>
+    }
+}
+
+/// Returns the row of a puzzle: difficulty, status, and the button that opens it.
+fn puzzle(app: App, daily: Daily, entry: Option<Entry>) -> impl IntoView {
+    let level = &LEVELS[level_of(daily.level)];
+    let stage = entry.as_ref().map_or(Stage::New, |entry| entry.stage);
+    let label = app.format(|texts| {
+        let level = (level.inline_name)(texts);
+        match stage {
+            Stage::New => texts.daily_play(level),
+            Stage::Playing => texts.daily_continue(level),
+            Stage::Solved => texts.daily_view(level),
+        }
+    });
+    let about = app.format(|texts| match &entry {
+        Some(entry) if stage == Stage::Solved => {
+            texts.daily_solved_in(&format_duration(entry.elapsed))
+        }
+        Some(entry) => texts.library_filled_in(entry.progress()),
+        None => level.with_ratings(texts),
+    });
+    view! {
+        <div class="field inline">
+            <span><b>{app.text(level.name)}</b>" "<span class="second">{about}</span></span>
+            <button type="button" class="button" class:primary={stage != Stage::Solved}
+                on:click=move |_| app.play_daily(daily)>{label}</button>
+        </div>
+    }
+}
+
+#[component]
+fn Calendar(selected: RwSignal<i64>, today: i64) -> impl IntoView {
+    let app = app();
+    let month = RwSignal::new(Date::of(today).month_after(0));
+    let first_weekday = app.first_weekday();
+    // Day 3 was a Sunday.
+    let heads = (0..7).map(
+        |at| view! { <th scope="col">{app.format_day(3 + first_weekday + at, &WEEKDAY)}</th> },
+    );
+    let turn = move |by: i64| month.update(|month| *month = month.month_after(by));
+    let is_first = move || month.get() <= Date { year: FIRST_YEAR, month: 1, day: 1 };
+    let is_last = move || month.get() >= Date::of(today).month_after(0);
+    let weeks = move || {
+        app.with_entries(|all| {
+            let games = DailyGames::of(all);
+            let weeks = month.get().weeks(first_weekday).into_iter().map(|week| {
+                let days = week.map(|day| {
+                    view! {
+                        <td>{day.map(|day| day_button(app, day, selected, today, &games))}</td>
+                    }
+                });
+                view! { <tr>{days}</tr> }
+            });
+            weeks.collect_view()
+        })
+    };
+    view! {
+        <div class="calendar">
+            <div class="row">
+                <button type="button" class="icon-button" disabled=is_first aria-label=move || app.text(Texts::daily_previous_month) on:click=move |_| turn(-1)><Icon sign=Sign::BACK/></button>
+                <h3 aria-live="polite">{move || app.format_day(month.get().number(), &MONTH)}</h3>
+                <button type="button" class="icon-button" disabled=is_last aria-label=move || app.text(Texts::daily_next_month) on:click=move |_| turn(1)><Icon sign=Sign::FORWARD/></button>
+            </div>
+            <table><thead><tr>{heads.collect_view()}</tr></thead><tbody>{weeks}</tbody></table>
+        </div>
+    }
+}
+
+/// Returns the button of a day, with a dot for each puzzle: filled if it is solved.
+fn day_button(
+    app: App,
+    day: i64,
+    selected: RwSignal<i64>,
+    today: i64,
+    games: &DailyGames<'_>,
+) -> impl IntoView + use<> {
+    let stages = DailyLevel::ALL.iter().map(|&level| games.stage(Daily { day, level }));
+    let stages: Vec<Stage> = stages.collect();
+    let date = app.format_day(day, &WHOLE_DATE);
+    let label = app.format(|texts| {
+        let status = |at: usize| status(texts, stages.get(at).copied().unwrap_or_default());
+        texts.daily_day(&date, status(0), status(1))
+    });
+    let dots = stages.into_iter().map(|stage| {
+        view! { <i class:solved={stage == Stage::Solved} class:playing={stage == Stage::Playing}></i> }
+    });
+    view! {
+        <button type="button" class:today={day == today} disabled={day > today} aria-label=label
+            aria-pressed=move || (selected.get() == day).to_string()
+            on:click=move |_| selected.set(day)>
+            {Date::of(day).day}<span>{dots.collect_view()}</span>
+        </button>
+    }
+}

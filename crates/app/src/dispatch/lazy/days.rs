@@ -1,0 +1,89 @@
+//! Daily puzzles and collections: generates or opens their puzzles.
+
+use anydoku::logic::Level;
+use anydoku_play::ENGLISH;
+use anydoku_play::collections::{self, Collection};
+use anydoku_play::daily::{Daily, DailyGames, DailyLevel};
+use anydoku_play::library::Entry;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use crate::actions::AppAction;
+use crate::dispatch::app::App;
+use crate::model::collections::CollectionSet;
+use crate::model::generated::Mark;
+use crate::model::navigation::Dialog;
+use crate::model::new_game::{LEVELS, NewGameOptions};
+use crate::services::language::resolve;
+use crate::util::time::{DAY_AND_MONTH, format_day};
+
+/// Returns the level of a daily puzzle, as a number of [`LEVELS`].
+pub(crate) fn level_of(level: DailyLevel) -> usize {
+    let wanted = match level {
+        DailyLevel::Easy => Level::Easy,
+        DailyLevel::Hard => Level::Hard,
+    };
+    LEVELS.iter().position(|it| it.level == wanted).unwrap_or_default()
+}
+
+impl App {
+    /// Reads the entries of the library that are loaded.
+    pub(crate) fn with_entries<T>(self, read: impl FnOnce(&[Entry]) -> T) -> T {
+        self.state.library.entries.with(|entries| match entries {
+            Some(Ok(entries)) => read(entries),
+            _ => read(&[]),
+        })
+    }
+
+    /// Formats a day in the language of the app, as `parts` of the date say.
+    pub(crate) fn format_day(self, day: i64, parts: &[(&str, &str)]) -> String {
+        format_day(day, &resolve(&self.settings().language), parts)
+    }
+
+    /// Returns the first day of the week, counted from Sunday: Sunday in American English, else Monday.
+    pub(crate) fn first_weekday(self) -> i64 {
+        i64::from(resolve(&self.settings().language) != ENGLISH)
+    }
+
+    /// Opens a daily puzzle as far as it was played, or generates it.
+    pub(crate) fn play_daily(self, daily: Daily) {
+        let known = untrack(|| self.with_entries(|all| DailyGames::of(all).get(daily).cloned()));
+        self.close();
+        if let Some(entry) = known {
+            return self.open_saved(entry);
+        }
+        let date = self.format_day(daily.day, &DAY_AND_MONTH);
+        let title = self.format(|texts| texts.daily_game(&date));
+        let options = NewGameOptions::of(9, level_of(daily.level), daily.seed());
+        self.generate_marked(&options, Mark { title, source: daily.source() });
+    }
+
+    /// Opens the next puzzle of the collection to which a game belongs, or the collections if all are
+    /// solved.
+    pub(crate) fn play_next_of(self, source: &str) {
+        let Some((id, number)) = collections::parse(source) else { return };
+        let next = untrack(|| {
+            self.with_entries(|all| Collection::all(all).get(id)?.next(number).cloned())
+        });
+        match next {
+            Some(entry) => self.open_saved(entry),
+            None => self.dispatch(AppAction::Open(Dialog::Collections)),
+        }
+    }
+
+    /// Generates more puzzles of a collection.
+    pub(crate) fn create_collection(self, set: &'static CollectionSet, name: String) {
+        let creating = self.state.library.creating;
+        creating.set(Some(set.id));
+        spawn_local(async move {
+            let last = untrack(|| {
+                self.with_entries(|all| {
+                    Collection::all(all).get(set.id).map_or(0, Collection::last)
+                })
+            });
+            self.generate_collection(&set.options(last), set.count, set.id, name).await;
+            creating.set(None);
+            self.read_library();
+        });
+    }
+}

@@ -1,0 +1,35 @@
+daily-title = Tägliches Rätsel
+daily-about = Jeden Tag ein leichtes und ein schweres Rätsel, für alle dieselben.
+daily-streak =
+    { $n ->
+        [0] Noch keine Serie. Sie beginnt, sobald das Rätsel von heute gelöst ist.
+        [one] Serie von 1 Tag
+       *[other] Serie von { $n } Tagen
+    }
+daily-previous-month = Voriger Monat
+daily-next-month = Nächster Monat
+daily-day = { $date }. Leicht: { $easy }. Schwer: { $hard }.
+daily-playing = angefangen
+daily-solved-in = Gelöst in { $time }
+daily-play = Spielen: { $level }
+daily-continue = Weiterspielen: { $level }
+daily-view = Ansehen: { $level }
+daily-game = Täglich { $date }
+
+collections-title = Sammlungen
+collections-about = Rätsel, die auf diesem Gerät erstellt und in der Bibliothek gespeichert werden.
+collections-by-level = Nach Schwierigkeit
+collections-by-technique = Nach Technik
+collections-by-size = Nach Größe
+collections-packs = Eigene Rätselpakete
+collections-create-label = { $name } erstellen
+collections-create =
+    { $n ->
+        [one] 1 Rätsel erstellen
+       *[other] { $n } Rätsel erstellen
+    }
+collections-solved = { $n } von { $all } gelöst
+collections-next = Nächstes Rätsel
+    .label = Nächstes Rätsel: { $name }
+collections-list = Alle Rätsel
+collections-puzzle = Rätsel { $n }, { $status }

@@ -1,0 +1,42 @@
+### Daily puzzles and collections.
+
+## Daily puzzles
+daily-title = Daily puzzle
+daily-about = One easy and one hard puzzle for every day, the same for everyone.
+daily-streak =
+    { $n ->
+        [0] No streak yet. Solve today’s puzzle to start one.
+        [one] 1-day streak
+       *[other] { $n }-day streak
+    }
+daily-previous-month = Previous month
+daily-next-month = Next month
+# $easy and $hard are the status of the puzzles, such as “solved”.
+daily-day = { $date }. Easy: { $easy }. Hard: { $hard }.
+daily-playing = in progress
+daily-solved-in = Solved in { $time }
+# $level is the name of a difficulty.
+daily-play = Play { $level }
+daily-continue = Continue { $level }
+daily-view = View { $level }
+daily-game = Daily { $date }
+
+## Collections
+collections-title = Collections
+collections-about = Sets of puzzles, generated on your device and kept in your library.
+collections-by-level = By difficulty
+collections-by-technique = By technique
+collections-by-size = By size
+collections-packs = Your puzzle packs
+collections-create-label = Create { $name }
+collections-create =
+    { $n ->
+        [one] Create 1 puzzle
+       *[other] Create { $n } puzzles
+    }
+# $all (Number)
+collections-solved = { $n } of { $all } solved
+collections-next = Next puzzle
+    .label = Next puzzle: { $name }
+collections-list = All puzzles
+collections-puzzle = Puzzle { $n }, { $status }

@@ -1,0 +1,206 @@
+// The first board, messages, the end of a game, daily puzzles and collections.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { importPuzzle, runCommand } from "./app/board.mjs";
+import { waitUntilSaved } from "./app/browser.mjs";
+import { DESKTOP, PHONE, setUpApp } from "./app/fixture.mjs";
+
+const app = setUpApp();
+
+const ALMOST_SOLVED = "123434122143432.";
+const TIPS = { "Select a cell, then type a digit.": DESKTOP, "Tap a cell, then a digit.": PHONE };
+
+const card = () => app.page.getByRole("region", { name: "Puzzle solved!" });
+const dialog = (name) => app.page.getByRole("dialog", { name });
+const box = (locator) => locator.boundingBox();
+const overlap = (one, other) =>
+  one && other && one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+
+async function enterLastDigit() {
+  const { page } = app;
+  await page.getByRole("grid", { name: "4 by 4" }).focus();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.press("1");
+  await card().waitFor();
+}
+
+async function solveBoard() {
+  const { page } = app;
+  await runCommand(page, "Solve puzzle");
+  await page.getByRole("dialog", { name: "Solve", exact: true }).getByRole("button", { name: "Everything" }).click();
+  await card().waitFor();
+  await waitUntilSaved(page);
+}
+
+for (const [tip, device] of Object.entries(TIPS)) {
+  test(`the first board says how to play until the first entry: ${tip}`, async () => {
+    const { page, board } = await app.open(device);
+    const line = page.getByText(tip);
+    await line.waitFor();
+    await page.reload();
+    await line.waitFor();
+    const before = await box(page.locator(".board"));
+    await board.click(1, 2);
+    await board.pressKey(4);
+    await line.waitFor({ state: "hidden" });
+    assert.deepEqual(await box(page.locator(".board")), before, "the board moved");
+  });
+}
+
+test("the message that the app works offline waits until the player is idle", async () => {
+  const { page, board } = await app.open({}, (context) => context.clock.install());
+  await app.stopClock();
+  const message = page.locator(".toast", { hasText: "without an internet connection" });
+  await page.evaluate(() => dispatchEvent(new Event("anydoku:offline-ready")));
+  for (const column of [2, 3, 4]) {
+    await page.clock.runFor(4_000);
+    await board.click(1, column);
+    await page.keyboard.press("ArrowDown");
+    assert.equal(await message.count(), 0);
+  }
+  for (let second = 0; second < 30 && !(await message.count()); second += 1) await page.clock.runFor(1_000);
+  assert.equal(await message.count(), 1);
+});
+
+const SIZES = [[1280, 800], [900, 700], [390, 844], [390, 664], [320, 640], [844, 390]];
+for (const [width, height] of SIZES) {
+  test(`messages cover neither board, title nor hint: ${width}x${height}`, async () => {
+    const phone = width < 900 ? PHONE : {};
+    const { page } = await app.open({ ...phone, viewport: { width, height } });
+    const toast = page.locator(".toast");
+    const assertApart = async (others) => {
+      await toast.waitFor();
+      const place = await box(toast);
+      for (const other of others) {
+        const locator = page.locator(other);
+        if (await locator.isVisible()) assert.ok(!overlap(place, await box(locator)), `${other}: ${JSON.stringify([place, await box(locator)])}`);
+      }
+      assert.ok(place.x >= 0 && place.y >= 0 && place.x + place.width <= width && place.y + place.height <= height, JSON.stringify(place));
+    };
+    await page.getByRole("grid").focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("r");
+    await assertApart([".board", "h1"]);
+    await page.keyboard.press("h");
+    const hint = page.getByRole("region", { name: "Hint" });
+    await hint.waitFor();
+    for (let level = 1; level < 4; level += 1) await page.keyboard.press("h");
+    await page.keyboard.press("r");
+    await assertApart([".board", "h1", ".card.hint"]);
+  });
+}
+
+for (const [name, device] of [["desktop", DESKTOP], ["phone", PHONE]]) {
+  test(`a solved game is celebrated beside the visible board, and compared with earlier ones: ${name}`, async () => {
+    const { page } = await app.open(device);
+    await importPuzzle(page, ALMOST_SOLVED);
+    await enterLastDigit();
+    await card().getByText("Your first puzzle of this size and difficulty").waitFor();
+    await card().getByText("1-day streak").waitFor();
+    assert.equal(await page.getByRole("dialog").count(), 0);
+    assert.ok(!overlap(await box(card()), await box(page.locator(".board"))), "the card covers the board");
+    const wave = () => page.locator(".celebration i").evaluate((element) => getComputedStyle(element).animationName);
+    assert.equal(await wave(), "celebrate");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    assert.equal(await wave(), "none");
+    await waitUntilSaved(page);
+    await importPuzzle(page, ALMOST_SOLVED);
+    await card().waitFor({ state: "detached" });
+    await enterLastDigit();
+    await card().getByText("Best time", { exact: true }).waitFor();
+    await card().getByText("Median").waitFor();
+    // Undo hides the card, and the controls are back.
+    await page.keyboard.press("Control+z");
+    await card().waitFor({ state: "detached" });
+    await page.getByRole("group", { name: "Keypad" }).waitFor();
+  });
+}
+
+test("after a solved game the next one is like it, or harder", async () => {
+  const { page } = await app.open();
+  const next = async (button, level) => {
+    await solveBoard();
+    await card().getByRole("button", { name: button }).click();
+    await page.getByRole("heading", { level: 1, name: `9 × 9 · ${level}` }).waitFor();
+    await card().waitFor({ state: "detached" });
+    await page.locator("[role=gridcell]", { hasText: /^empty/ }).first().waitFor({ state: "attached" });
+  };
+  await next("Next puzzle", "Beginner");
+  await next("Try Easy", "Easy");
+  await next("Next puzzle", "Easy");
+});
+
+test("the calendar of daily puzzles shows what is solved, and the streak", { timeout: 90_000 }, async () => {
+  const { page } = await app.open();
+  await page.clock.setFixedTime(new Date("2026-03-02T12:00:00"));
+  const openCalendar = async () => {
+    await runCommand(page, "Daily puzzle");
+    await dialog("Daily puzzle").waitFor();
+  };
+  const day = (label) => dialog("Daily puzzle").getByRole("button", { name: label });
+  await openCalendar();
+  await dialog("Daily puzzle").getByText("No streak yet.").waitFor();
+  assert.ok(await day(/^Tuesday, March 3, 2026/).isDisabled(), "no puzzle of the future");
+  await day("Play hard").click();
+  await page.getByRole("heading", { level: 1, name: "9 × 9 · Daily Mar 2" }).waitFor();
+  await solveBoard();
+  // The other puzzle of the day follows.
+  await card().getByRole("button", { name: "Play easy" }).click();
+  await card().waitFor({ state: "detached" });
+  await page.getByRole("heading", { level: 1, name: "9 × 9 · Daily Mar 2" }).waitFor();
+  await openCalendar();
+  await dialog("Daily puzzle").getByText("1-day streak").waitFor();
+  await day("Monday, March 2, 2026. Easy: not started. Hard: solved.").waitFor();
+  await day("View hard").waitFor();
+  // Past days, also of other months, can be played.
+  await day(/^Sunday, March 1, 2026/).click();
+  await day("Play easy").click();
+  await page.getByRole("heading", { level: 1, name: "9 × 9 · Daily Mar 1" }).waitFor();
+  await solveBoard();
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: "9 × 9 · Daily Mar 1" }).waitFor();
+  await openCalendar();
+  await dialog("Daily puzzle").getByText("2-day streak").waitFor();
+  await day("Previous month").click();
+  await dialog("Daily puzzle").getByRole("heading", { name: "February 2026" }).waitFor();
+  await day("Saturday, February 28, 2026. Easy: not started. Hard: not started.").waitFor();
+});
+
+test("collections are created on the device, and show their progress", { timeout: 90_000 }, async () => {
+  const { page } = await app.open();
+  const openCollections = () => runCommand(page, "Collections");
+  const row = () => dialog("Collections").getByRole("listitem").filter({ hasText: "4 × 4" }).first();
+  await openCollections();
+  await row().getByRole("button", { name: "Create 4 × 4" }).click();
+  await row().getByText("0 of 12 solved").waitFor();
+  await row().getByRole("button", { name: "Next puzzle: 4 × 4" }).click();
+  await page.getByRole("heading", { level: 1, name: "4 × 4 · #1" }).waitFor();
+  await solveBoard();
+  await card().getByRole("button", { name: "Next puzzle" }).click();
+  await page.getByRole("heading", { level: 1, name: "4 × 4 · #2" }).waitFor();
+  await openCollections();
+  await row().getByText("1 of 12 solved").waitFor();
+  await row().getByText("All puzzles").click();
+  await row().getByRole("button", { name: "Puzzle 1, solved" }).waitFor();
+  await row().getByRole("button", { name: "Puzzle 12, not started" }).click();
+  await page.getByRole("heading", { level: 1, name: "4 × 4 · #12" }).waitFor();
+});
+
+test("a puzzle pack is a collection, too", async () => {
+  const { page } = await app.open();
+  await runCommand(page, "New game");
+  await dialog("New game").getByRole("tab", { name: "Puzzle pack" }).click();
+  await dialog("New game").getByText("4 × 4", { exact: true }).click();
+  await dialog("New game").getByLabel("Difficulty").selectOption({ label: "Beginner (rating up to 1.2)" });
+  await dialog("New game").getByLabel(/^Number of puzzles/).fill("2");
+  await dialog("New game").getByLabel("Folder").fill("Small ones");
+  await dialog("New game").getByRole("button", { name: "Generate" }).click();
+  await dialog("Library").waitFor();
+  await page.keyboard.press("Escape");
+  await dialog("Library").waitFor({ state: "detached" });
+  await runCommand(page, "Collections");
+  await dialog("Collections").getByRole("heading", { name: "Your puzzle packs" }).waitFor();
+  await dialog("Collections").getByRole("button", { name: "Next puzzle: Small ones" }).click();
+  await page.getByRole("heading", { level: 1, name: "4 × 4 · Small ones 1" }).waitFor();
+});
