@@ -18,7 +18,7 @@ async function chooseInMenu(name) {
 }
 
 test("every screen is reached from the menu, by mouse and by touch, and closed", { timeout: 90_000 }, async () => {
-  const dialogs = [[/^New game(?!,)/, "New game"], [/^Library/, "Library"], [/^Statistics/, "Statistics"], [/^Print/, "Print"], [/^Settings/, "Settings"], [/^Help/, "Help"], [/^Share/, "Share"]];
+  const dialogs = [[/^New game(?!,)/, "New game"], [/^Library/, "Library"], [/^Daily puzzle/, "Daily puzzle"], [/^Collections/, "Collections"], [/^Print/, "Print"], [/^Settings/, "Settings"], [/^Help/, "Help"], [/^Share/, "Share"]];
   for (const device of [undefined, PHONE]) {
     await app.open(device);
     const { page } = app;

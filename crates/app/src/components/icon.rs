@@ -32,7 +32,6 @@ impl Sign {
     pub(crate) const PRINT: Self = Self("M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z");
     pub(crate) const RESTART: Self = Self("M5 5v5h5M5.500 10A7 7 0 1 1 5 14");
     pub(crate) const HISTORY: Self = Self("M12 7v5l3 2M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16z");
-    pub(crate) const ANALYZE: Self = Self("M4 20h16M7 17v-5M12 17V6M17 17v-8");
     pub(crate) const FIND: Self = Self("m20 20-4.500-4.500M11 4a7 7 0 1 1 0 14 7 7 0 0 1 0-14z");
     pub(crate) const LOCK: Self = Self("M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3");
     pub(crate) const UNLOCK: Self = Self("M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 6.800-1.200");

@@ -2,8 +2,8 @@
 
 use anydoku_protocol::wire::{WireBoxes, WirePuzzle, WireShape};
 use anydoku_protocol::{
-    BoardSize, OpenIn, PageOptions, PageRequest, PageSet, PageSolutions, ReadBoard, ReadResponse,
-    Response, ShareLinks, Source, Task, WrittenText,
+    BoardSize, OpenIn, PageOptions, PageRequest, PageSet, PageSolutions, ReadBoard, ReadProblem,
+    ReadResponse, Response, ShareLinks, Source, Task, WrittenText,
 };
 
 use crate::client::{HARD, failure, puzzle, response, shape};
@@ -62,7 +62,6 @@ fn recognizes_notation_size_and_givens() {
     assert_eq!((read.records.len(), read.notation.as_str()), (2, "sdm"));
     assert!(read.certain);
     assert_eq!((read.records[1].line, read.records[1].givens), (2, 24));
-    assert_eq!(read.records[0].shape, "9x9, boxes 3x3");
     assert_eq!(read.records[0].board.as_ref().unwrap().puzzle, puzzle(HARD));
 }
 
@@ -70,8 +69,8 @@ fn recognizes_notation_size_and_givens() {
 fn reports_position_of_bad_record_and_reads_others() {
     let read = read("..3.1........4.2\n..3.1.....x..4.9\n");
     let error = read.records[1].board.as_ref().unwrap_err();
-    assert_eq!(error.message, "'9' is not valid here; use 1 to 4, or . for an empty cell");
-    assert_eq!(error.place.map(|place| (place.line, place.column)), Some((2, 16)));
+    assert_eq!(error.problem, ReadProblem::Symbol('9'));
+    assert_eq!((error.place.line, error.place.column), (2, 16));
     assert!(read.records[0].board.is_ok());
     let nothing = Task::Read { source: Source::Text(" \n".to_owned()), shape: None };
     assert!(failure(nothing).contains("contains no puzzle"));
