@@ -85,7 +85,7 @@ test("a lesson explains an example, then gives three positions, and its progress
   };
   const dialog = await openLessons();
   assert.deepEqual(await accessibilityViolations(page, { part: "dialog" }), []);
-  await dialog.getByRole("button", { name: "Start: naked pair", exact: true }).click();
+  await dialog.getByRole("button", { name: "Start: Naked Pair", exact: true }).click();
   const hint = page.getByRole("region", { name: "Hint" });
   await page.getByRole("heading", { name: "Naked pair: example" }).waitFor();
   await hint.getByText(/Step 1\/\d/).waitFor();
@@ -103,7 +103,7 @@ test("a lesson explains an example, then gives three positions, and its progress
   await page.reload();
   await waitUntilReady(page);
   const again = await openLessons();
-  await again.getByRole("button", { name: "Repeat: naked pair", exact: true }).waitFor();
+  await again.getByRole("button", { name: "Repeat: Naked Pair", exact: true }).waitFor();
 });
 
 test("each input method can be tried on a small board", async () => {

@@ -8,7 +8,6 @@ use crate::components::sheet::Sheet;
 use crate::dispatch::app::{App, app};
 use crate::model::lesson::{PARTS, Progress, next_part};
 use crate::model::new_game::LEVELS;
-use crate::services::storage;
 use crate::util::format::capitalized;
 
 /// Returns a lesson: its technique, what is done of it, and a button that starts it.
@@ -45,7 +44,7 @@ pub(crate) fn Lessons() -> impl IntoView {
     let app = app();
     app.load_techniques();
     let levels = move || {
-        let progress = storage::lessons();
+        let progress = app.lesson_progress();
         let techniques = app.state.techniques.get();
         let levels = LEVELS.iter().filter_map(|level| {
             let lessons = techniques.iter().filter(|it| it.has_lesson);

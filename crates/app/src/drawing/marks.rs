@@ -51,8 +51,10 @@ pub(crate) fn at_corners(count: usize, width: f64) -> MarkPlaces {
     let room = 0.27 / width.max(0.5);
     let size = room.min(0.235);
     let Some(places) = BY_COUNT.get(count) else {
-        let rows = if count <= 16 { around(count, width) } else { in_rows(count, width) };
-        return MarkPlaces { size: rows.size.min(size), ..rows };
+        let border = around(count.min(16), width);
+        let size = border.size.min(size);
+        let places = if count <= 16 { border } else { in_rows(count, width) };
+        return MarkPlaces { size: places.size.min(size), ..places };
     };
     let out = EDGE + 0.5 * size.max(size * width) + 0.02;
     let at = |place: usize| [out, 0.5, 1.0 - out][place];

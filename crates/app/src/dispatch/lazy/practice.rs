@@ -73,11 +73,16 @@ impl App {
         });
     }
 
+    /// Returns what is done of each lesson.
+    pub(crate) fn lesson_progress(self) -> Progress {
+        storage::lessons()
+    }
+
     /// Notes that the part on the board is done.
     pub(crate) fn finish_lesson_part(self) {
         let lesson = self.state.session.lesson;
         let Some(done) = lesson.get_untracked().filter(|lesson| !lesson.is_done) else { return };
-        let mut progress = storage::lessons();
+        let mut progress = self.lesson_progress();
         lesson::merge(&mut progress, &Progress::from([(done.technique.0.clone(), done.part + 1)]));
         storage::save_lessons(&progress);
         lesson.set(Some(Lesson { is_done: true, ..done }));

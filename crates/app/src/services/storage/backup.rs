@@ -5,7 +5,7 @@ use anydoku_play::library::Entry;
 use js_sys::Uint8Array;
 
 use super::database::{Store, fresh_name};
-use super::{lessons, save_lessons};
+use super::local::{lessons, save_lessons};
 use crate::model::backup::{Backup, FORMAT, Game};
 use crate::model::lesson::merge;
 use crate::model::log_part::LogPart;

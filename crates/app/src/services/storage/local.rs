@@ -1,5 +1,6 @@
 //! Local storage and session storage.
 
+use crate::model::lesson::Progress;
 use leptos::prelude::window;
 
 /// The session storage key of the id of this tab's game. A reloaded tab resumes it, whatever other
@@ -40,4 +41,19 @@ pub(super) fn write_text(name: &str, text: &str) {
     let stored = || window().local_storage().ok()??.set_item(name, text).ok();
     // If this fails, the settings last until the page is closed. The notice about saving says so.
     let _ = stored();
+}
+
+/// The storage key of the progress of lessons.
+const LESSONS: &str = "anydoku-lessons";
+
+/// Returns the saved progress of lessons.
+pub(crate) fn lessons() -> Progress {
+    read_text(LESSONS).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+}
+
+/// Saves the progress of lessons.
+pub(crate) fn save_lessons(progress: &Progress) {
+    if let Ok(text) = serde_json::to_string(progress) {
+        write_text(LESSONS, &text);
+    }
 }

@@ -28,6 +28,7 @@ pub(crate) use backup::{Restored, restore};
 use database::{NO_ROOM, NOT_STORABLE, REOPENED};
 pub(crate) use database::{Store, fresh_name};
 use local::{game_of_tab, note_game_of_tab, read_text, starts_fresh, write_text};
+pub(crate) use local::{lessons, save_lessons};
 pub(crate) use persistence::record_backup;
 pub(crate) use persistence::request_persistence;
 pub(crate) use persistence::{backup_due, is_persistent};
@@ -55,9 +56,6 @@ pub(crate) fn reason_text(texts: &Texts, reason: &str) -> String {
 
 /// The storage key of the settings.
 const SETTINGS: &str = "anydoku-settings";
-
-/// The storage key of the progress of lessons.
-const LESSONS: &str = "anydoku-lessons";
 
 /// A result of writing a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -357,18 +355,6 @@ fn was_filled_at_once(session: &Session) -> bool {
 /// Returns the settings saved in this browser.
 pub(crate) fn settings() -> Option<anydoku_play::Settings> {
     serde_json::from_str(&read_text(SETTINGS)?).ok()
-}
-
-/// Returns the saved progress of lessons.
-pub(crate) fn lessons() -> Progress {
-    read_text(LESSONS).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
-}
-
-/// Saves the progress of lessons.
-pub(crate) fn save_lessons(progress: &Progress) {
-    if let Ok(text) = serde_json::to_string(progress) {
-        write_text(LESSONS, &text);
-    }
 }
 
 /// Saves the settings.
