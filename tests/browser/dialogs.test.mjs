@@ -52,11 +52,13 @@ test("the command palette takes text at once, and knows synonyms and settings", 
     await closeDialog(page);
   }
   await page.keyboard.press("Control+k");
+  await waitForFocus(page, "[role=combobox]");
   await page.keyboard.type("xyzzy");
   await openDialog(page).getByText("Nothing found. Try another word.").waitFor();
   await closeDialog(page);
   // A setting opens where it can be changed.
   await page.keyboard.press("Control+k");
+  await waitForFocus(page, "[role=combobox]");
   await page.keyboard.type("dark");
   await page.getByRole("option", { selected: true }).getByText("Theme").waitFor();
   await page.keyboard.press("Enter");
@@ -68,8 +70,7 @@ test("the command palette takes text at once, and knows synonyms and settings", 
 test("arrow keys in the command palette keep the chosen command visible", async () => {
   const { page } = app;
   await page.keyboard.press("Control+k");
-  await page.locator("#commands").waitFor();
-  await page.waitForFunction(() => document.activeElement?.matches("dialog input"));
+  await waitForFocus(page, "[role=combobox]");
   for (let press = 0; press < 30; press += 1) await page.keyboard.press("ArrowDown");
   await page.waitForFunction(() => {
     const row = document.getElementById("command-30");

@@ -82,7 +82,8 @@ test("a selection has one outline around all its cells, and colors fill their ce
   await board.click(4, 3);
   await page.keyboard.up("Shift");
   assert.deepEqual((await board.selectedCells()).sort(), ["4-1", "4-2", "4-3"]);
-  const outline = await page.evaluate(() => {
+  const outline = await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const canvas = document.querySelector(".board canvas.above");
     const frame = canvas.getBoundingClientRect();
     const ratio = canvas.width / frame.width;
@@ -105,7 +106,8 @@ test("a selection has one outline around all its cells, and colors fill their ce
   await page.keyboard.press("v");
   await page.keyboard.press("1");
   await page.keyboard.press("Escape");
-  const corner = await page.evaluate(() => {
+  const corner = await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const canvas = document.querySelector(".board canvas");
     const frame = canvas.getBoundingClientRect();
     const ratio = canvas.width / frame.width;
