@@ -37,8 +37,8 @@ impl SearchResult {
     }
 }
 
-/// Returns the commands and settings that match every word of `text`, best first; available commands
-/// come before others. An empty text matches all commands and no setting. Words of commands can be
+/// Returns the commands and settings that match every word of `text`, best first; of those that
+/// match about as well, available commands come first. An empty text matches all commands and no setting. Words of commands can be
 /// abbreviated: `fnt` finds *Fill in notes*.
 pub fn search(session: &Session, text: &str) -> Vec<SearchResult> {
     let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
@@ -55,7 +55,7 @@ pub fn search(session: &Session, text: &str) -> Vec<SearchResult> {
                 has_id.or_else(|| is_abbreviation(word, &label).then_some(12))
             })
         });
-        let rank = ranks.sum::<Option<u32>>()? + if is_enabled { 0 } else { 100 };
+        let rank = ranks.sum::<Option<u32>>()? + if is_enabled { 0 } else { 4 };
         Some(SearchResult { found: Found::Command(command), is_enabled, rank })
     };
     let setting = |setting: &'static Setting| {

@@ -50,10 +50,10 @@ fn every_looked_up_text_belongs_to_an_item() {
         if id.starts_with("ink-") {
             continue;
         }
-        // Descriptions are optional, and the app decides which actions have a button.
-        let item = id.strip_suffix(".help").unwrap_or(id);
-        let item = item.strip_prefix("view-").filter(|item| item.starts_with("action-"));
-        let item = item.unwrap_or(id.strip_suffix(".help").unwrap_or(id));
+        // Descriptions and synonyms are optional, and the app decides which actions have a button.
+        let base = id.strip_suffix(".help").or_else(|| id.strip_suffix(".words")).unwrap_or(id);
+        let item = base.strip_prefix("view-").filter(|item| item.starts_with("action-"));
+        let item = item.unwrap_or(base);
         assert!(registered.contains(item), "{id}");
     }
 }

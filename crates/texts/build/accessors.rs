@@ -4,6 +4,9 @@ use std::fmt::Write as _;
 
 use super::compile::{Compiled, Kind};
 
+/// The number of arguments beside `self` from which the lint objects.
+const CLIPPY_LIMIT: usize = 7;
+
 /// Returns the accessors of a catalog and its definition.
 pub(crate) fn accessors(name: &str, compiled: &Compiled) -> String {
     let ids = compiled.messages.iter().filter(|message| message.is_looked_up);
@@ -43,6 +46,10 @@ pub(crate) fn accessors(name: &str, compiled: &Compiled) -> String {
             Kind::Number => format!("Argument::Number({})", parameter(name)),
             Kind::Text => format!("Argument::Text({})", parameter(name)),
         });
+        if message.variables.len() >= CLIPPY_LIMIT {
+            let lint = "clippy::too_many_arguments, reason = \"the message has as many\"";
+            let _ = writeln!(code, "    #[expect({lint})]");
+        }
         let _ = writeln!(
             code,
             "    pub fn {name}(&self{}) -> String {{\n        self.0.format({index}, &[{}])\n    }}\n",

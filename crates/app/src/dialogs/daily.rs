@@ -71,7 +71,7 @@ fn puzzle(app: App, daily: Daily, entry: Option<Entry>) -> impl IntoView {
             texts.daily_solved_in(&format_duration(entry.elapsed))
         }
         Some(entry) => texts.library_filled_in(entry.progress()),
-        None => level.with_ratings(texts),
+        None => texts.library_status_new_inline().to_owned(),
     });
     view! {
         <div class="field inline">

@@ -348,7 +348,7 @@ fn rejects_impossible_ratings() {
     for (arguments, message) in [
         (
             &["generate", "--size", "4", "--level", "hard"][..],
-            "4x4, boxes 2x2; the hardest is 1.2 (beginner)",
+            "no puzzle is hard on this board (4x4, boxes 2x2); use beginner",
         ),
         (&["generate", "--rating", "3.4..3.0"], "--rating: \"3.4..3.0\" is not valid"),
         (&["generate", "--contains", "x-wings"], "x-wings"),

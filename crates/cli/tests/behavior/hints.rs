@@ -21,8 +21,8 @@ fn in_letters() -> String {
 fn texts_use_the_symbols_of_the_puzzle() {
     let letters = in_letters();
     for (arguments, expected) in [
-        (&["hint"][..], "r1c6=H"),
-        (&["hint", "--all"][..], "r1c6=H"),
+        (&["hint"][..], "Place H in r1c6."),
+        (&["hint", "--all"][..], "Place H in r1c6."),
         (&["explain", "--format", "text"][..], "r1c6=H"),
         (&["explain", "--long", "--format", "line"][..], "sees an H already"),
         (&["explain", "--format", "csv"][..], ",r1c6=H,,"),

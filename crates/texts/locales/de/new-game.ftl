@@ -92,7 +92,6 @@ new-game-link = Link von anydoku, SudokuWiki, SudokuPad, f-puzzles, Penpa oder s
 new-game-link-about = Das Rätsel steckt im Link selbst; es wird nichts heruntergeladen.
 new-game-link-name = ein Link
 new-game-reading = Wird gelesen …
-new-game-found-none = In diesem Text wurde kein Rätsel gefunden.
 new-game-found =
     { $n ->
         [one] 1 Rätsel gefunden.

@@ -98,7 +98,6 @@ new-game-link = Link from anydoku, SudokuWiki, SudokuPad, f-puzzles, Penpa or su
 new-game-link-about = The puzzle is stored in the link itself; nothing is downloaded.
 new-game-link-name = a link
 new-game-reading = Reading…
-new-game-found-none = No puzzle found in this text.
 new-game-found =
     { $n ->
         [one] Found 1 puzzle.

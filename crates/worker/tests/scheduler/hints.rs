@@ -45,10 +45,7 @@ fn hint_has_five_levels_of_disclosure() {
     let reported: Vec<String> = hint.levels.iter().map(|level| text(&level.spans)).collect();
     assert!(reported[0].starts_with("Look at "), "{reported:?}");
     assert!(reported[1].contains(hint.name.as_deref().unwrap()), "{reported:?}");
-    assert!(
-        reported[4].starts_with(&reported[3]) && reported[4].len() > reported[3].len(),
-        "{reported:?}"
-    );
+    assert!(reported[4].starts_with("Place "), "{reported:?}");
     assert_eq!(hint.apply.placements.len(), 1);
     let (cell, digit) = hint.apply.placements[0];
     assert_eq!(solution()[cell as usize], digit);
@@ -157,7 +154,7 @@ fn shown(scene: &Scene) -> usize {
 
 #[test]
 fn chain_scenes_add_one_link_at_a_time() {
-    let hint = practice_hint("x-chain");
+    let hint = practice_hint("xy-chain");
     let links: Vec<usize> = hint.scenes.iter().map(|scene| scene.links.len()).collect();
     assert!(links.iter().filter(|&&count| count == 1).count() >= 3, "{links:?}");
     let all: usize = links.iter().sum();

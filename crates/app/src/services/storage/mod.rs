@@ -16,7 +16,6 @@ use anydoku_play::{Session, Texts};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::model::lesson::Progress;
 use crate::model::log_part::LogPart;
 use crate::util::format::Message;
 use crate::util::time::{now, today};
