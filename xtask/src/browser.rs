@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::prerequisites::{self, Browser};
-use crate::shell::{command, run, run_command, target};
+use crate::shell::{BUILD_KIND, command, run_command, target};
 
 const FOLDER: &str = "tests/browser";
 
@@ -36,12 +36,12 @@ fn begins(file: &str, words: &[&str]) -> bool {
 }
 
 fn run_files(browser: Browser, at_once: &str, is_run: impl Fn(&str) -> bool) -> Result<(), String> {
-    prepare()?;
     let mut files = test_files()?;
     files.retain(|file| is_run(file));
     if files.is_empty() {
-        return Err(format!("no file of tests in {FOLDER} begins so"));
+        return Err(format!("no file of tests in {FOLDER} has a name that begins so"));
     }
+    prepare()?;
     let mut node = node(browser, &["run.mjs", at_once])?;
     node.args(files);
     run_command(node, &format!("the app in a browser: node run.mjs {at_once}"))
@@ -59,8 +59,11 @@ pub(crate) fn screenshots() -> Result<(), String> {
 fn prepare() -> Result<(), String> {
     prerequisites::program("node", "nodejs")?;
     prerequisites::program("npm", "npm")?;
-    run(&["npm", "--prefix", FOLDER, "ci", "--no-audit", "--no-fund", "--loglevel=error"])?;
-    run(&["cargo", "build", "--release", "-q", "-p", "anydoku-cli"])
+    let packages = ["npm", "--prefix", FOLDER, "ci", "--no-audit", "--no-fund", "--loglevel=error"];
+    prerequisites::install("the packages of the browser tests", &packages)?;
+    let mut build = command(&["cargo", "build", "--release", "-q", "-p", "anydoku-cli"]);
+    build.env_remove(BUILD_KIND);
+    run_command(build, "cargo build --release -p anydoku-cli")
 }
 
 /// Creates a node command in the test folder, with the environment of the tests.

@@ -32,6 +32,11 @@ cargo xtask miri          run the lane kernels at the portable width under Miri"
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    // Tasks name files relative to the root, wherever they are called.
+    if let Err(error) = std::env::set_current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/..")) {
+        eprintln!("the root of the repository: {error}");
+        return ExitCode::FAILURE;
+    }
     let outcome = match words.as_slice() {
         ["check"] => steps::check(),
         ["test"] => steps::test(),

@@ -52,9 +52,15 @@ fn is_root() -> bool {
     succeeds(&["sh", "-c", "test \"$(id -u)\" = 0"])
 }
 
-/// Installs something with this command, or reports how to.
-fn install(name: &str, words: &[&str]) -> Result<(), String> {
-    run(words).map_err(|_| format!("missing: {name}; install it with: {}", words.join(" ")))
+/// Installs something with this command.
+pub(crate) fn install(name: &str, words: &[&str]) -> Result<(), String> {
+    run(words).map_err(|_| {
+        format!(
+            "cannot install {name} with: {} (the reason is above; is there a network?); the next run \
+             goes on from here",
+            words.join(" ")
+        )
+    })
 }
 
 /// Installs missing standard libraries for other targets with rustup.

@@ -4,6 +4,9 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
+/// The variable that leaves the app out of a build or builds it fast. Steps that need the app unset it.
+pub(crate) const BUILD_KIND: &str = "ANYDOKU_WEB";
+
 /// Creates a command from words.
 pub(crate) fn command(words: &[&str]) -> Command {
     let mut command = Command::new(words[0]);

@@ -13,7 +13,12 @@ pub(crate) fn bind(folder: &Path, out: &Path) -> Outcome<Vec<File>> {
         let path = folder.join(format!("anydoku-{name}.wasm"));
         println!("cargo::rerun-if-changed={}", path.display());
         let module = fs::read(&path).map_err(|error| {
-            format!("{}: {error}; `cargo clean -p anydoku-modules` builds it again", path.display())
+            let profile = std::env::var("PROFILE").unwrap_or_default();
+            format!(
+                "{}: {error}; run `cargo clean -p anydoku-modules --profile {}`, then build again",
+                path.display(),
+                if profile == "debug" { "dev" } else { &profile }
+            )
         })?;
         let is_worker = name == "worker";
         let split = if is_worker { None } else { Some(split_module::split(&module, name, out)?) };
