@@ -113,6 +113,7 @@ for (const [name, device] of [["desktop", DESKTOP], ["phone", PHONE]]) {
     // Undo hides the card, and the controls are back.
     await page.keyboard.press("Control+z");
     await card().waitFor({ state: "detached" });
+    await page.locator(".celebration").waitFor({ state: "detached" });
     await page.getByRole("group", { name: "Keypad" }).waitFor();
   });
 }

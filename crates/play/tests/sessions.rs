@@ -460,6 +460,25 @@ fn current_notes_follow_digits_and_respect_removals() {
 }
 
 #[test]
+fn notes_of_a_loaded_game_are_not_filled_in() {
+    let settings = Settings { auto_notes: true, ..Settings::default() };
+    let notes = |session: &Session| values(&session.cell_state(at(1, 3)).corner);
+    let mut new = session(Settings::default());
+    new.adopt_settings(settings.clone());
+    assert_eq!(notes(&new), [1, 2, 4], "a new game");
+    let mut started = session(Settings::default());
+    enter(&mut started, at(1, 3), Mode::Corner, 4);
+    let revision = started.game().history().current();
+    started.adopt_settings(settings.clone());
+    assert_eq!(notes(&started), [4], "a game with notes of the player");
+    assert_eq!(started.game().history().current(), revision);
+    // The player's switch fills them in.
+    started.set_settings(Settings::default());
+    started.set_settings(settings);
+    assert_eq!(notes(&started), [1, 2, 4]);
+}
+
+#[test]
 fn filled_notes_are_told_apart_from_own_ones() {
     let mut session = session(Settings::default());
     enter(&mut session, at(1, 3), Mode::Corner, 4);

@@ -10,8 +10,12 @@ use crate::util::format::px;
 #[component]
 pub(crate) fn Celebration() -> impl IntoView {
     let app = app();
+    let is_solved = Memo::new(move |_| app.with(anydoku_play::Session::is_solved));
     move || {
         let solved = app.state.open.solved.get().filter(|solved| solved.record.is_some())?;
+        if !is_solved.get() {
+            return None;
+        }
         let center = |cell: Cell| {
             app.with_canvas(|canvas, session| {
                 let is_here = session.game().board().contains(cell);

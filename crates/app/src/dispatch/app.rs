@@ -69,7 +69,7 @@ impl App {
     pub(super) fn load_game(self, mut session: Session, saved: Option<(&Summary, u32)>) {
         self.save();
         session.set_texts(self.texts());
-        session.set_settings(self.settings());
+        session.adopt_settings(self.settings());
         session.perform(Action::Focus, now());
         self.writer.get_value().begin(saved);
         let is_locked = self.state.open.dialog.get_untracked() == Some(Dialog::TabLock);

@@ -34,7 +34,9 @@ pub(crate) struct ImportedGame {
 /// If the board is invalid.
 pub(crate) fn import_board(board: &ReadBoard, source: &str) -> Result<ImportedGame, WireError> {
     let puzzle = board.puzzle.to_puzzle()?;
-    if let Some(session) = with_moves(board) {
+    if let Some(mut session) = with_moves(board) {
+        // The sender's daily puzzles and collections are not the player's.
+        session.set_metadata(Metadata { source: source.to_owned(), ..session.metadata().clone() });
         return Ok(ImportedGame { session, has_moves: true });
     }
     let side = puzzle.shape().side();

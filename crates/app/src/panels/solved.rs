@@ -105,10 +105,10 @@ fn next_buttons(app: App) -> AnyView {
     let harder = harder.map(|harder| {
         let level = LEVELS[harder.level].name;
         let label = move || app.format(|texts| texts.solved_harder(level(texts)));
-        view! { <button type="button" class="button" on:click=move |_| app.play_next(harder.clone())>{label}</button> }
+        view! { <button type="button" class="button" on:click=move |_| app.generate_game(&harder)>{label}</button> }
     });
     view! {
-        <button type="button" class="button primary" on:click=move |_| app.play_next(options.clone())>{move || app.text(Texts::solved_next)}</button>
+        <button type="button" class="button primary" on:click=move |_| app.generate_game(&options)>{move || app.text(Texts::solved_next)}</button>
         {harder}
     }
     .into_any()

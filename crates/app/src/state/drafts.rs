@@ -12,6 +12,8 @@ pub(crate) struct DraftState {
     pub(crate) import_text: RwSignal<String>,
     /// The options of the last new game.
     pub(crate) new_game: RwSignal<NewGameOptions>,
+    /// The game that was generated last, and its options.
+    pub(crate) generated: RwSignal<Option<(u64, NewGameOptions)>>,
     /// The print options used last.
     pub(crate) print: RwSignal<PrintOptions>,
 }

@@ -31,10 +31,20 @@ impl Session {
         transaction.announce(self.texts.notes_filled(count));
     }
 
-    /// Fills in all notes if they are to be kept current from now on, or since before this game.
+    /// Returns whether nothing was entered and no cell has notes.
+    pub(super) fn is_untouched(&self) -> bool {
+        let board = self.game.board();
+        let has_marks = |cell| {
+            let content = board.content(cell);
+            !content.corner.is_empty() || !content.center.is_empty()
+        };
+        !self.game.history().can_undo() && !board.cells().any(has_marks)
+    }
+
+    /// Fills in all notes if they are to be kept current from now on.
     pub(super) fn start_auto_notes(&mut self, had_auto_notes: bool) -> Outcome {
-        let is_new = !had_auto_notes || !self.game.history().can_undo();
-        let starts = self.settings.auto_notes && is_new && !self.is_designing && !self.is_solved();
+        let starts =
+            self.settings.auto_notes && !had_auto_notes && !self.is_designing && !self.is_solved();
         let mut transaction = Transaction::begin(self);
         if starts {
             let change = self.game.board().current_notes();

@@ -155,6 +155,13 @@ impl Session {
         &self.settings
     }
 
+    /// Sets the settings of a game that was loaded. Notes that are to be kept current are filled in
+    /// only if the game has none and no moves: those of a game in progress are the player's.
+    pub fn adopt_settings(&mut self, settings: Settings) -> Outcome {
+        self.settings.auto_notes = settings.auto_notes && !self.is_untouched();
+        self.set_settings(settings)
+    }
+
     /// Changes the settings and validates the board again.
     pub fn set_settings(&mut self, settings: Settings) -> Outcome {
         if settings == self.settings {

@@ -2,7 +2,7 @@
 
 use anydoku_play::Texts;
 use anydoku_protocol::wire::{WireBoxes, WireShape};
-use anydoku_protocol::{ReadBoard, ReadRecord, ReadRemark, Solutions, Source};
+use anydoku_protocol::{ReadBoard, ReadRecord, ReadRemark, Solutions, Source, Verdict};
 use leptos::prelude::*;
 use serde_json::Value;
 
@@ -237,10 +237,15 @@ fn Board(record: ReadRecord, source: String) -> impl IntoView {
     let pictured = cells(&board);
     let verdict = app.check_import(board.puzzle.clone());
     let verdict_text = move || {
-        app.format(|texts| verdict.with(|verdict| imports::verdict(texts, verdict.as_ref())))
+        let text = |found: &Option<Option<Verdict>>| match found {
+            Some(None) => String::new(),
+            Some(Some(found)) => app.format(|texts| imports::verdict(texts, Some(found))),
+            None => app.format(|texts| imports::verdict(texts, None)),
+        };
+        verdict.with(text)
     };
     let is_bad =
-        move || verdict.with(|it| it.as_ref().is_some_and(|it| it.solutions != Solutions::One));
+        move || verdict.with(|it| it.iter().flatten().any(|it| it.solutions != Solutions::One));
     view! {
         <li class="card">
             <Thumbnail side=side boxes=boxes cells=pictured/>

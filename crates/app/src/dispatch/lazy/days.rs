@@ -1,10 +1,10 @@
 //! Daily puzzles and collections: generates or opens their puzzles.
 
 use anydoku::logic::Level;
-use anydoku_play::ENGLISH;
 use anydoku_play::collections::{self, Collection};
 use anydoku_play::daily::{Daily, DailyGames, DailyLevel};
 use anydoku_play::library::Entry;
+use anydoku_play::{ENGLISH, Texts};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -47,15 +47,29 @@ impl App {
 
     /// Opens a daily puzzle as far as it was played, or generates it.
     pub(crate) fn play_daily(self, daily: Daily) {
-        let known = untrack(|| self.with_entries(|all| DailyGames::of(all).get(daily).cloned()));
         self.close();
-        if let Some(entry) = known {
-            return self.open_saved(entry);
+        spawn_local(async move {
+            let Some(all) = self.saved_games().await else { return };
+            if let Some(entry) = DailyGames::of(&all).get(daily).cloned() {
+                return self.open_saved(entry);
+            }
+            let date = self.format_day(daily.day, &DAY_AND_MONTH);
+            let title = self.format(|texts| texts.daily_game(&date));
+            let options = NewGameOptions::of(9, level_of(daily.level), daily.seed());
+            self.generate_marked(&options, Mark { title, source: daily.source() });
+        });
+    }
+
+    /// Reads the entries of all saved games; none if this browser can't save. A failure is reported.
+    async fn saved_games(self) -> Option<Vec<Entry>> {
+        let Some(store) = self.writer.get_value().store() else { return Some(Vec::new()) };
+        match store.games().await {
+            Ok(all) => Some(all),
+            Err(why) => {
+                self.report_storage(&why, Texts::library_not_loaded);
+                None
+            }
         }
-        let date = self.format_day(daily.day, &DAY_AND_MONTH);
-        let title = self.format(|texts| texts.daily_game(&date));
-        let options = NewGameOptions::of(9, level_of(daily.level), daily.seed());
-        self.generate_marked(&options, Mark { title, source: daily.source() });
     }
 
     /// Opens the next puzzle of the collection to which a game belongs, or the collections if all are
@@ -76,14 +90,12 @@ impl App {
         let creating = self.state.library.creating;
         creating.set(Some(set.id));
         spawn_local(async move {
-            let last = untrack(|| {
-                self.with_entries(|all| {
-                    Collection::all(all).get(set.id).map_or(0, Collection::last)
-                })
-            });
-            self.generate_collection(&set.options(last), set.count, set.id, name).await;
+            if let Some(all) = self.saved_games().await {
+                let last = Collection::all(&all).get(set.id).map_or(0, Collection::last);
+                self.generate_collection(&set.options(last), set.count, set.id, name).await;
+                self.state.library.entries.set(self.saved_games().await.map(Ok));
+            }
             creating.set(None);
-            self.read_library();
         });
     }
 }

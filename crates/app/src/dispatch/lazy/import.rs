@@ -69,15 +69,19 @@ impl App {
         });
     }
 
-    /// Finds out whether an imported puzzle has exactly one solution, until the preview closes.
-    pub(crate) fn check_import(self, puzzle: WirePuzzle) -> RwSignal<Option<Verdict>> {
+    /// Finds out whether an imported puzzle has exactly one solution, until the preview closes. `None`
+    /// is not known yet, an inner `None` could not be found out.
+    pub(crate) fn check_import(self, puzzle: WirePuzzle) -> RwSignal<Option<Option<Verdict>>> {
         let verdict = RwSignal::new(None);
         let id = self.engine.with_value(|engine| {
             engine.request_in_background(Task::Solve { puzzle }, move |message| {
-                if let FromWorker::Done { response: Response::Verdict(found), .. } = message {
-                    // The preview may be closed.
-                    let _ = verdict.try_set(Some(*found));
-                }
+                let found = match message {
+                    FromWorker::Done { response: Response::Verdict(found), .. } => Some(*found),
+                    FromWorker::Ready | FromWorker::Progress(_) => return,
+                    _ => None,
+                };
+                // The preview may be closed.
+                let _ = verdict.try_set(Some(found));
             })
         });
         on_cleanup(move || self.engine.with_value(|engine| engine.cancel(id)));
