@@ -93,12 +93,10 @@ fn run_subcommand(flags: Flags, app: &'static [Asset]) -> Result<Outcome> {
 
 /// Prints the help that was asked for, or why the arguments are wrong.
 fn report_usage(error: &clap::Error) -> Result<Outcome> {
-    let printed = error.print();
     if error.use_stderr() {
-        // Nothing can report that standard error is closed.
-        std::process::exit(error.exit_code());
+        error.exit();
     }
-    let printed = printed.and_then(|()| std::io::stdout().flush());
+    let printed = error.print().and_then(|()| std::io::stdout().flush());
     printed.map_err(|error| Failure::write_error("standard output", &error))?;
     Ok(Outcome::Complete)
 }

@@ -29,12 +29,9 @@ impl<'a> Collection<'a> {
         let mut collections: BTreeMap<&str, Self> = BTreeMap::new();
         for entry in entries {
             let Some((collection, number)) = parse(&entry.source) else { continue };
-            let rank = |entry: &Entry| (entry.stage == Stage::Solved, entry.last_played);
             let collection = collections.entry(collection).or_default();
             let best = collection.0.entry(number).or_insert(entry);
-            if rank(entry) > rank(best) {
-                *best = entry;
-            }
+            *best = best.furthest(entry);
         }
         collections
     }
@@ -47,16 +44,6 @@ impl<'a> Collection<'a> {
     /// Returns the number of the last puzzle, 0 if there is none.
     pub fn last(&self) -> u32 {
         self.0.keys().next_back().copied().unwrap_or(0)
-    }
-
-    /// Returns the number of puzzles.
-    pub fn len(&self) -> usize {
-        self.0.len()
-    }
-
-    /// Returns whether there are no puzzles.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
     }
 
     /// Returns the number of solved puzzles.
@@ -94,11 +81,11 @@ mod tests {
         let all = Collection::all(&entries);
         assert_eq!(all.keys().collect::<Vec<_>>(), [&"My pack"]);
         let pack = &all["My pack"];
-        assert_eq!((pack.len(), pack.last(), pack.solved()), (3, 3, 1));
+        assert_eq!((pack.last(), pack.solved()), (3, 1));
         assert_eq!(pack.puzzles().map(|(number, _)| number).collect::<Vec<_>>(), [1, 2, 3]);
         let next = |number| pack.next(number).map(|entry| entry.id.as_str());
         assert_eq!([0, 1, 2, 3, u32::MAX].map(next), ["b", "b", "c", "b", "b"].map(Some));
-        assert_eq!(Collection::default().next(0).is_none(), Collection::default().is_empty());
+        assert!(Collection::default().next(0).is_none());
     }
 
     #[test]

@@ -137,11 +137,8 @@ impl<'a> DailyGames<'a> {
         let mut games: BTreeMap<Daily, &Entry> = BTreeMap::new();
         for entry in entries {
             let Some(daily) = Daily::parse(&entry.source) else { continue };
-            let rank = |entry: &Entry| (entry.stage == Stage::Solved, entry.last_played);
             let best = games.entry(daily).or_insert(entry);
-            if rank(entry) > rank(best) {
-                *best = entry;
-            }
+            *best = best.furthest(entry);
         }
         Self(games)
     }

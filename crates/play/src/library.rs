@@ -84,6 +84,13 @@ fn or_default<'de, T: Default + DeserializeOwned, D: Deserializer<'de>>(
 }
 
 impl Entry {
+    /// Returns the one of two games of a puzzle that counts: a solved one, then the latest.
+    #[must_use]
+    pub(crate) fn furthest<'a>(&'a self, other: &'a Self) -> &'a Self {
+        let rank = |entry: &Self| (entry.stage == Stage::Solved, entry.last_played);
+        if rank(other) > rank(self) { other } else { self }
+    }
+
     /// The largest side for which the cells are stored.
     pub const MAX_PICTURE: u16 = 36;
 

@@ -479,7 +479,7 @@ fn notes_of_a_loaded_game_are_not_filled_in() {
 }
 
 #[test]
-fn filled_notes_are_told_apart_from_own_ones() {
+fn filled_in_notes_differ_from_entered_ones() {
     let mut session = session(Settings::default());
     enter(&mut session, at(1, 3), Mode::Corner, 4);
     assert!(!session.cell_state(at(1, 3)).is_filled);

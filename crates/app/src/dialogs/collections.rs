@@ -55,15 +55,15 @@ pub(crate) fn CollectionsSheet() -> impl IntoView {
 /// Returns the row of a collection: name, progress, what to do next, its puzzles.
 fn row(app: App, id: &str, set: Option<&'static CollectionSet>) -> impl IntoView + use<> {
     let name = set.map_or_else(|| id.to_owned(), |set| name_of(app, set));
-    let (puzzles, next) = app.with_entries(|all| {
+    let (puzzles, solved, next) = app.with_entries(|all| {
         let collections = Collection::all(all);
         let collection = collections.get(id);
         let puzzles = collection.into_iter().flat_map(Collection::puzzles);
         let puzzles: Vec<(u32, Entry)> = puzzles.map(|(at, entry)| (at, entry.clone())).collect();
-        (puzzles, collection.and_then(|collection| collection.next(0)).cloned())
+        let solved = collection.map_or(0, Collection::solved);
+        (puzzles, solved, collection.and_then(|collection| collection.next(0)).cloned())
     });
     let all = puzzles.len();
-    let solved = puzzles.iter().filter(|(_, entry)| entry.stage == Stage::Solved).count();
     let progress = (all > 0).then(|| view! {
         <span class="second">{app.format(|texts| texts.collections_solved(all, solved))}</span>
         <span class="bar" aria-hidden="true"><i style:width=crate::util::format::percent(100.0 * solved as f64 / all as f64)></i></span>

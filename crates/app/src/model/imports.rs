@@ -82,9 +82,8 @@ fn is_plausible(problem: ReadProblem) -> bool {
     }
 }
 
-/// Returns whether a puzzle has exactly one solution, in words; `None` is not known yet.
-pub(crate) fn verdict(texts: &Texts, verdict: Option<&Verdict>) -> String {
-    let Some(verdict) = verdict else { return texts.new_game_verdict_checking().to_owned() };
+/// Returns whether a puzzle has exactly one solution, in words.
+pub(crate) fn verdict(texts: &Texts, verdict: &Verdict) -> String {
     match (verdict.solutions, &verdict.reason) {
         (Solutions::One, _) => texts.new_game_verdict_one().to_owned(),
         (Solutions::Many, _) => texts.new_game_verdict_many().to_owned(),

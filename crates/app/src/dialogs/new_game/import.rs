@@ -239,8 +239,8 @@ fn Board(record: ReadRecord, source: String) -> impl IntoView {
     let verdict_text = move || {
         let text = |found: &Option<Option<Verdict>>| match found {
             Some(None) => String::new(),
-            Some(Some(found)) => app.format(|texts| imports::verdict(texts, Some(found))),
-            None => app.format(|texts| imports::verdict(texts, None)),
+            Some(Some(found)) => app.format(|texts| imports::verdict(texts, found)),
+            None => app.text(Texts::new_game_verdict_checking),
         };
         verdict.with(text)
     };
