@@ -45,12 +45,12 @@ pub(super) fn Labels() -> impl IntoView {
             let labels = labels.map(move |(at, (left, top, width, height))| {
                 let number = at as u16;
                 // A label is as wide as the lines it stands for, centered at its own.
-                let room = |from: f64, length: f64| {
+                let span = |from: f64, length: f64| {
                     let wide = length * step as f64;
                     (px(from + length / 2.0 - wide / 2.0), px(wide))
                 };
                 let column = is_visible(left, width).then(|| {
-                    let (from, wide) = room(left, width);
+                    let (from, wide) = span(left, width);
                     view! {
                         <button type="button" tabindex="-1" class="label column" aria-label=app.format(|texts| texts.board_select_column(at + 1))
                             class:here=move || cursor.get().is_some_and(|cell| cell.column() == number)
@@ -60,7 +60,7 @@ pub(super) fn Labels() -> impl IntoView {
                     }
                 });
                 let row = is_visible(top, height).then(|| {
-                    let (from, high) = room(top, height);
+                    let (from, high) = span(top, height);
                     view! {
                         <button type="button" tabindex="-1" class="label line-row" aria-label=app.format(|texts| texts.board_select_row(at + 1))
                             class:here=move || cursor.get().is_some_and(|cell| cell.row() == number)

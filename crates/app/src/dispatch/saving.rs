@@ -26,7 +26,7 @@ impl App {
                 self.state.open.notice.set(None);
                 self.notify(Texts::notice_saving_again);
             }
-            WriteEvent::WrittenElsewhere => self.show_tab_lock(),
+            WriteEvent::WrittenByAnotherTab => self.show_tab_lock(),
             WriteEvent::LogLost { is_id_taken } => self.save_whole_log(is_id_taken),
         });
     }

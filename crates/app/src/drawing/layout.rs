@@ -61,9 +61,9 @@ impl Measure {
     pub(crate) fn fitting(shape: &Shape, pixels: i32, ratio: f64, weight: f64) -> Self {
         let lines = Lines::of(pixels, ratio, weight);
         // On large boards, lines are thinner to leave space for cells.
-        let room = pixels / i32::from(shape.side());
-        let lines = match room {
-            ..4 => Lines { thin: 0, thick: (room - 1).clamp(0, 1) },
+        let pitch = pixels / i32::from(shape.side());
+        let lines = match pitch {
+            ..4 => Lines { thin: 0, thick: (pitch - 1).clamp(0, 1) },
             4..9 => Lines { thin: lines.thin.min(1), thick: lines.thick.min(2) },
             _ => lines,
         };

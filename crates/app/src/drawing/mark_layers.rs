@@ -28,7 +28,7 @@ impl MarkLayer {
     pub(crate) fn size(&self, style: &Style, side: f64) -> f64 {
         let least = marks::MIN_SIZE * style.ratio;
         let size = self.places.size * style.mark_scale * side;
-        if size < least && self.places.room * side >= least { least } else { size }
+        if size < least && self.places.max_size * side >= least { least } else { size }
     }
 
     /// Returns whether there are too many notes to read in a cell of this side.

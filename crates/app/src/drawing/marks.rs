@@ -13,7 +13,7 @@ pub(crate) struct MarkPlaces {
     /// The font size.
     pub(crate) size: f64,
     /// The largest size that fits, which small cells use.
-    pub(crate) room: f64,
+    pub(crate) max_size: f64,
     /// The centers: x and y from 0 to 1.
     pub(crate) middles: Vec<(f64, f64)>,
 }
@@ -24,14 +24,14 @@ pub(crate) fn in_grid(digits: &[u16], side: u16, width: f64) -> MarkPlaces {
     let columns = (1..).find(|columns| columns * columns >= side).unwrap_or(1);
     let rows = side.div_ceil(columns);
     let place = (1.0 - 2.0 * EDGE) / f64::from(columns);
-    let room = (0.86 * place / width.max(0.5)).min(0.86 * place / 0.75);
-    let size = room.min(0.235);
+    let max_size = (0.86 * place / width.max(0.5)).min(0.86 * place / 0.75);
+    let size = max_size.min(0.235);
     let down = (1.0 - 2.0 * EDGE) / f64::from(rows);
     let middle = |digit: &u16| {
         let (row, column) = ((digit - 1) / columns, (digit - 1) % columns);
         (EDGE + (f64::from(column) + 0.5) * place, EDGE + (f64::from(row) + 0.5) * down)
     };
-    MarkPlaces { size, room, middles: digits.iter().map(middle).collect() }
+    MarkPlaces { size, max_size, middles: digits.iter().map(middle).collect() }
 }
 
 /// Places notes at corners and edges in reading order, so that the middle stays free. Only more than
@@ -48,8 +48,8 @@ pub(crate) fn at_corners(count: usize, width: f64) -> MarkPlaces {
         &[0, 1, 2, 3, 6, 7, 8],
         &[0, 1, 2, 3, 5, 6, 7, 8],
     ];
-    let room = 0.27 / width.max(0.5);
-    let size = room.min(0.235);
+    let max_size = 0.27 / width.max(0.5);
+    let size = max_size.min(0.235);
     let Some(places) = BY_COUNT.get(count) else {
         let border = around(count.min(16), width);
         let size = border.size.min(size);
@@ -60,7 +60,7 @@ pub(crate) fn at_corners(count: usize, width: f64) -> MarkPlaces {
     let at = |place: usize| [out, 0.5, 1.0 - out][place];
     MarkPlaces {
         size,
-        room,
+        max_size,
         middles: places.iter().map(|&place| (at(place % 3), at(place / 3))).collect(),
     }
 }
@@ -69,7 +69,7 @@ pub(crate) fn at_corners(count: usize, width: f64) -> MarkPlaces {
 fn around(count: usize, width: f64) -> MarkPlaces {
     let each = if count <= 12 { 4 } else { 5 };
     let length = (1.0 - 2.0 * EDGE) / each as f64;
-    let room = (length / (width + 0.12)).min(length / 0.95);
+    let max_size = (length / (width + 0.12)).min(length / 0.95);
     let is_border = |place: &usize| {
         let (row, column) = (place / each, place % each);
         row == 0 || row == each - 1 || column == 0 || column == each - 1
@@ -77,22 +77,22 @@ fn around(count: usize, width: f64) -> MarkPlaces {
     let at = |place: usize| EDGE + (place as f64 + 0.5) * length;
     let places = (0..each * each).filter(is_border).take(count);
     let middles = places.map(|place| (at(place % each), at(place / each))).collect();
-    MarkPlaces { size: room.min(0.3), room, middles }
+    MarkPlaces { size: max_size.min(0.3), max_size, middles }
 }
 
 /// Places notes in rows from the top left, in a square of at least two columns.
 pub(crate) fn in_rows(count: usize, width: f64) -> MarkPlaces {
     let columns = (2..).find(|columns| columns * columns >= count).unwrap_or(2);
     let rows = count.div_ceil(columns).max(2);
-    let room = 1.0 - 2.0 * EDGE;
-    let (across, down) = (room / columns as f64, room / rows as f64);
-    let room = (across / (width + 0.12)).min(down / 0.95);
-    let size = room.min(0.3);
+    let inner = 1.0 - 2.0 * EDGE;
+    let (across, down) = (inner / columns as f64, inner / rows as f64);
+    let max_size = (across / (width + 0.12)).min(down / 0.95);
+    let size = max_size.min(0.3);
     let middle = |place: usize| {
         let (row, column) = (place / columns, place % columns);
         (EDGE + (column as f64 + 0.5) * across, EDGE + (row as f64 + 0.5) * down)
     };
-    MarkPlaces { size, room, middles: (0..count).map(middle).collect() }
+    MarkPlaces { size, max_size, middles: (0..count).map(middle).collect() }
 }
 
 /// Places notes around the center, in one row unless several rows allow a larger size.
@@ -101,23 +101,23 @@ pub(crate) fn in_middle(widths: &[f64]) -> MarkPlaces {
     let widest = widths.iter().copied().fold(0.3, f64::max) + 0.06;
     let in_one = 0.9 / (widest * count as f64);
     let in_more = best_rows(count, widest, 0.9);
-    let (columns, rows, room) =
+    let (columns, rows, max_size) =
         if in_one.min(MAX_SIZE) >= in_more.2 { (count.max(1), 1, in_one) } else { in_more };
-    let size = room.min(MAX_SIZE);
+    let size = max_size.min(MAX_SIZE);
     let middle = |place: usize| {
         let (row, column) = (place / columns, place % columns);
         let in_row = columns.min(count - row * columns) as f64;
         let across = 0.5 + (column as f64 + 0.5 - in_row / 2.0) * widest * size;
         (across, 0.5 + (row as f64 + 0.5 - rows as f64 / 2.0) * size * 1.08)
     };
-    MarkPlaces { size, room, middles: (0..count).map(middle).collect() }
+    MarkPlaces { size, max_size, middles: (0..count).map(middle).collect() }
 }
 
 /// Returns the columns and rows with the largest size for this many notes, and the size.
-fn best_rows(count: usize, width: f64, room: f64) -> (usize, usize, f64) {
+fn best_rows(count: usize, width: f64, max_size: f64) -> (usize, usize, f64) {
     let with = |columns: usize| {
         let rows = count.max(1).div_ceil(columns);
-        let size = (room / columns as f64 / (width + 0.12)).min(room / rows as f64 / 0.95);
+        let size = (max_size / columns as f64 / (width + 0.12)).min(max_size / rows as f64 / 0.95);
         (columns, rows, size.min(0.235))
     };
     let better = |one: (usize, usize, f64), other: (usize, usize, f64)| {

@@ -68,12 +68,12 @@ impl Viewport {
 
     /// Moves as little as needed to show a point, relative to the board, with a margin. Returns whether
     /// the view has moved.
-    pub(crate) fn reveal(&mut self, (x, y): (f64, f64), room: f64) -> bool {
+    pub(crate) fn reveal(&mut self, (x, y): (f64, f64), margin: f64) -> bool {
         let before = *self;
-        let seen = 1.0 / self.zoom;
-        let room = room.min(seen / 2.2);
-        self.left = self.left.max(x + room - seen).min(x - room);
-        self.top = self.top.max(y + room - seen).min(y - room);
+        let visible = 1.0 / self.zoom;
+        let margin = margin.min(visible / 2.2);
+        self.left = self.left.max(x + margin - visible).min(x - margin);
+        self.top = self.top.max(y + margin - visible).min(y - margin);
         self.keep_within();
         *self != before
     }
@@ -118,12 +118,12 @@ mod tests {
     #[test]
     fn frame_shows_part_within_cell_limit() {
         let holds = |view: &Viewport, (left, top, side): (f64, f64, f64)| {
-            let (x, y, seen) = view.visible();
+            let (x, y, visible) = view.visible();
             let near = 1e-9;
             x <= left + near
                 && y <= top + near
-                && x + seen + near >= left + side
-                && y + seen + near >= top + side
+                && x + visible + near >= left + side
+                && y + visible + near >= top + side
         };
         for part in [(0.5, 0.25, 0.2), (0.0, 0.0, 0.3), (0.9, 0.9, 0.1), (0.0, 0.0, 1.0)] {
             let mut view = Viewport::default();

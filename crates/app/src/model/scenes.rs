@@ -128,8 +128,8 @@ pub(crate) fn position(puzzle: &Puzzle, steps: &[PathStep], round: u32) -> WireP
     let marks = open.map(|cell| {
         let number = cell.index(side) as CellNumber;
         let digits = board.allowed(cell);
-        let left = digits.iter().map(Digit::value).filter(|&it| !gone.contains(&(number, it)));
-        (number, left.collect())
+        let remaining = digits.iter().map(Digit::value).filter(|&it| !gone.contains(&(number, it)));
+        (number, remaining.collect())
     });
     let marks = marks.collect();
     WirePosition { puzzle: WirePuzzle::of(puzzle), entries, marks, solution: Vec::new() }

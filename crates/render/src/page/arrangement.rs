@@ -51,12 +51,12 @@ impl Arrangement {
     pub(crate) fn place(&self, at: usize) -> Rectangle {
         let (row, column) = (at / self.columns, at % self.columns);
         let high = self.caption + self.board;
-        let spare = |length: f64, one: f64, count: usize| (length - one * count as f64).max(0.0);
-        let space = spare(self.area.width, self.board, self.columns);
+        let unused = |length: f64, one: f64, count: usize| (length - one * count as f64).max(0.0);
+        let space = unused(self.area.width, self.board, self.columns);
         let between = (space / self.columns as f64).max(self.gap);
         let edge = (space - between * (self.columns - 1) as f64).max(0.0) / 2.0;
         let x = self.area.x + edge + column as f64 * (self.board + between);
-        let down = spare(self.area.height, high, self.rows) / self.rows as f64;
+        let down = unused(self.area.height, high, self.rows) / self.rows as f64;
         let y = self.area.y + row as f64 * (high + down.max(self.gap));
         Rectangle::new(x, y, self.board, high)
     }

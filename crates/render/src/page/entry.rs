@@ -206,11 +206,11 @@ impl EntryStyle {
 
     /// Adds the level as dots after the name, and rating and number of givens on the right.
     fn push_details(&self, entry: &Entry, place: Rectangle, line: f64, items: &mut Vec<Item>) {
-        let mut left = advance(&entry.name, true) * self.caption_size();
+        let mut end = advance(&entry.name, true) * self.caption_size();
         let (mut details, mut level) = (Vec::new(), String::new());
         if let Some(rating) = entry.rating.filter(|_| self.rating) {
-            let dots = Point::new(place.x + left + 6.0, line - 3.2);
-            left += 6.0 + push_level(rating.level(), dots, items);
+            let dots = Point::new(place.x + end + 6.0, line - 3.2);
+            end += 6.0 + push_level(rating.level(), dots, items);
             details.push(rating.to_string());
             level = format!("{} ", rating.level());
         }
@@ -220,7 +220,7 @@ impl EntryStyle {
         // The longest text that fits: first the level's name is dropped, then the givens.
         let whole = format!("{level}{}", details.join(" · "));
         let size = 0.75 * self.caption_size();
-        let fits = |text: &String| advance(text, false) * size + left + 8.0 <= place.width;
+        let fits = |text: &String| advance(text, false) * size + end + 8.0 <= place.width;
         let shorter = details.first().cloned().unwrap_or_default();
         let all = [whole, details.join(" · "), shorter];
         let Some(content) = all.into_iter().find(fits).filter(|text| !text.is_empty()) else {

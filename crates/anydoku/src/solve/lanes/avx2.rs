@@ -166,9 +166,9 @@ impl Lanes for Avx2 {
     fn route(self, mut from: u32, to: u32) -> Self::Route {
         let mut straight = Aligned([0x8080_u16; 16]);
         let mut swapped = Aligned([0x8080_u16; 16]);
-        let mut left = to;
-        while left != 0 {
-            let (source, target) = (from.trailing_zeros(), left.trailing_zeros() as usize % 16);
+        let mut rest = to;
+        while rest != 0 {
+            let (source, target) = (from.trailing_zeros(), rest.trailing_zeros() as usize % 16);
             let bytes = (source as u16 & 7) * 0x202 + 0x100;
             if source as usize / 8 == target / 8 {
                 straight.0[target] = bytes;
@@ -176,7 +176,7 @@ impl Lanes for Avx2 {
                 swapped.0[target] = bytes;
             }
             from &= from.wrapping_sub(1);
-            left &= left - 1;
+            rest &= rest - 1;
         }
         (self.mask(to), self.load(&straight), self.load(&swapped))
     }

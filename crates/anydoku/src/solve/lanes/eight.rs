@@ -171,14 +171,14 @@ impl<U: Unit> Lanes for Eight<U> {
     #[inline(always)]
     fn route(self, mut from: u32, to: u32) -> Self::Route {
         let mut index = [NONE; 16];
-        let mut left = to;
-        while left != 0 {
+        let mut rest = to;
+        while rest != 0 {
             let source = from.trailing_zeros() as u8 & 7;
-            let target = left.trailing_zeros() as usize % N;
+            let target = rest.trailing_zeros() as usize % N;
             index[2 * target] = 2 * source;
             index[2 * target + 1] = 2 * source + 1;
             from &= from.wrapping_sub(1);
-            left &= left - 1;
+            rest &= rest - 1;
         }
         (self.mask(to), self.0.load(&index))
     }

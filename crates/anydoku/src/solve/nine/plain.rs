@@ -174,10 +174,10 @@ fn choose(x: &[V; 9], scored: bool) -> Place {
     let mut best = (0, Place(0));
     for (word, bands) in fewest.iter().enumerate() {
         for (band, lanes) in bands.iter().enumerate() {
-            let mut left = lanes & ONES;
-            while left != 0 {
-                let stack = left.trailing_zeros() as usize / 16;
-                left &= left - 1;
+            let mut rest = lanes & ONES;
+            while rest != 0 {
+                let stack = rest.trailing_zeros() as usize / 16;
+                rest &= rest - 1;
                 let cell = LANES * word + 4 * band + stack;
                 if !scored {
                     return Place(cell as u8);

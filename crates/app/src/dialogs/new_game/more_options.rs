@@ -104,8 +104,8 @@ fn Techniques() -> impl IntoView {
                 let label = move || app.format(|texts| texts.new_game_remove_technique(&own));
                 view! {
                     <button type="button" class="button quiet small" aria-label=label on:click=move |_| options.update(|options| {
-                        let left: Vec<String> = options.contains().into_iter().filter(|it| *it != id).collect();
-                        options.contains = left.join(", ");
+                        let rest: Vec<String> = options.contains().into_iter().filter(|it| *it != id).collect();
+                        options.contains = rest.join(", ");
                     })>{name}" ×"</button>
                 }
             }).collect_view()}

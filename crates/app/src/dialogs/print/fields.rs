@@ -64,7 +64,7 @@ fn Number(
 ) -> impl IntoView {
     let app = app();
     let (least, most, step) = range;
-    let take = move |event: leptos::ev::Event| {
+    let change = move |event: leptos::ev::Event| {
         if let Ok(number) = event_target_value(&event).parse::<f64>() {
             options.update(|options| set(options, number.clamp(least, most)));
         }
@@ -72,7 +72,7 @@ fn Number(
     view! {
         <label class="field inline">{move || app.text(label)}
             <input type="number" min=least max=most step=step
-                prop:value=move || options.with(&get).to_string() on:change=take/></label>
+                prop:value=move || options.with(&get).to_string() on:change=change/></label>
     }
 }
 

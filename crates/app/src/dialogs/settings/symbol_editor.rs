@@ -31,14 +31,14 @@ pub(super) fn Symbols() -> impl IntoView {
         let shown = if side.get() <= MAX_SIDE { side.get() } else { 0 };
         (0..usize::from(shown)).map(|at| view! { <Row at=at/> }).collect_view()
     };
-    let take = move |event: leptos::ev::SubmitEvent| {
+    let use_list = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         app.set_symbol_list(&text.get_untracked());
     };
     view! {
         <fieldset class="custom-symbols">
             <legend>{move || app.text(Texts::custom_symbols_title)}</legend>
-            <form class="field" on:submit=take>
+            <form class="field" on:submit=use_list>
                 <label for="own-list">{move || app.text(Texts::custom_symbols_list)}</label>
                 <textarea id="own-list" rows="3" spellcheck="false" placeholder=move || app.text(Texts::custom_symbols_list_example) prop:value=move || text.get()
                     on:input=move |event| text.set(event_target_value(&event))></textarea>

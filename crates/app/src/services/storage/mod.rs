@@ -64,7 +64,7 @@ pub(crate) enum WriteEvent {
     /// Everything is saved again after a failure.
     Recovered,
     /// Another tab wrote the current game.
-    WrittenElsewhere,
+    WrittenByAnotherTab,
     /// The database lost the log of the current game, which has to be written as a whole.
     LogLost {
         /// Whether the database has another game with its id.
@@ -246,7 +246,7 @@ impl LogWriter {
                         writer.drop_queued(game);
                         set_saving(!writer.0.queue.borrow().is_empty());
                         if *game == writer.game() {
-                            writer.emit(WriteEvent::WrittenElsewhere);
+                            writer.emit(WriteEvent::WrittenByAnotherTab);
                         }
                     }
                     Err(why) if why == REOPENED && store.was_reopened() => {
