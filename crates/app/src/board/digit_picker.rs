@@ -1,7 +1,7 @@
 //! The pop-up keypad at a cell, as a grid or a ring, within the board.
 
 use anydoku::Digit;
-use anydoku_play::{Action, Texts};
+use anydoku_play::{Action, Mode, Texts};
 use leptos::html;
 use leptos::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::actions::AppAction;
 use crate::components::symbol::symbol_view;
 use crate::dispatch::app::app;
 use crate::services::page::{focus, focus_board};
-use crate::util::format::px;
+use crate::util::format::{Message, px};
 
 /// The distance of the keypad from the cell, in pixels.
 const GAP: f64 = 2.0;
@@ -48,7 +48,9 @@ fn picker_position(
 #[component]
 pub(super) fn Popover() -> impl IntoView {
     let app = app();
-    let open = Memo::new(move |_| app.with(|session| session.popover()));
+    let open = Memo::new(move |_| {
+        app.with(|session| session.popover().map(|cell| (cell, session.popover_mode())))
+    });
     let settings = Memo::new(move |_| {
         app.with(|session| {
             let settings = session.settings();
@@ -62,7 +64,22 @@ pub(super) fn Popover() -> impl IntoView {
         }
     });
     move || {
-        let cell = open.get()?;
+        let (cell, mode) = open.get()?;
+        let (kind, title) = match mode {
+            Mode::Corner => ("corner", Texts::picker_notes as Message),
+            Mode::Center => ("center", Texts::picker_notes as Message),
+            _ => ("digit", Texts::picker_title as Message),
+        };
+        let has_note = move |digit: Digit| {
+            app.with(|session| {
+                let content = session.game().board().content(cell);
+                match mode {
+                    Mode::Corner => Some(content.corner.contains(digit)),
+                    Mode::Center => Some(content.center.contains(digit)),
+                    _ => None,
+                }
+            })
+        };
         let (is_ring, stays, side) = settings.get();
         let is_ring = is_ring && side <= MAX_RING_SIDE;
         let columns = (1..).find(|columns| columns * columns >= side).unwrap_or(1).clamp(2, 6);
@@ -100,12 +117,13 @@ pub(super) fn Popover() -> impl IntoView {
             });
             let (left, top) = place.unzip();
             view! {
-                <button type="button" aria-label=name style:left=left style:top=top
+                <button type="button" aria-label=name aria-pressed=move || has_note(digit).map(|it| it.to_string())
+                    style:left=left style:top=top
                     on:click=move |_| app.dispatch(AppAction::Keypad { digit, is_long: false })>{symbol_view(text)}</button>
             }
         });
         Some(view! {
-            <div class="popover" class:ring=is_ring role="dialog" aria-label=app.text(Texts::picker_title) node_ref=frame
+            <div class=format!("popover {kind}") class:ring=is_ring role="dialog" aria-label=app.text(title) node_ref=frame
                 style:left=px(x) style:top=px(y) style:width=px(width) style:height=px(height)
                 on:pointerdown=move |event| { is_pressed.set_value(true); event.stop_propagation(); }
                 on:click:capture=move |event| if !is_click(&event) { event.stop_propagation(); }>

@@ -2,6 +2,7 @@
 
 use anydoku::Cell;
 
+use super::pointer::PointerKind;
 use crate::history::Move;
 use crate::selection::Selection;
 
@@ -13,6 +14,15 @@ pub(super) struct Press {
     pub(super) long_at: Option<u64>,
     pub(super) action: PressAction,
     pub(super) is_dragged: bool,
+    pub(super) kind: PointerKind,
+}
+
+/// An open pop-up keypad.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Popover {
+    pub(super) cell: Cell,
+    /// Whether it enters in the alternate mode: notes instead of digits, or digits instead of notes.
+    pub(super) is_alternate: bool,
 }
 
 /// What a press does to the cells it is dragged over.
