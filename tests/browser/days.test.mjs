@@ -205,3 +205,26 @@ test("a puzzle pack is a collection, too", async () => {
   await dialog("Collections").getByRole("button", { name: "Next puzzle: Small ones" }).click();
   await page.getByRole("heading", { level: 1, name: "4 × 4 · Small ones 1" }).waitFor();
 });
+
+test("after a reload the next puzzle still has the same size, boxes and extra houses", async () => {
+  const { page } = await app.open();
+  await runCommand(page, "New game");
+  const options = dialog("New game");
+  await options.getByText("4 × 4", { exact: true }).click();
+  await options.getByRole("button", { name: "More options" }).click();
+  await options.getByText("Jigsaw", { exact: true }).click();
+  await options.getByLabel("Diagonals").check();
+  await options.getByRole("button", { name: "Play", exact: true }).click();
+  await options.waitFor({ state: "detached" });
+  const title = page.getByRole("heading", { level: 1 });
+  await page.getByRole("grid", { name: "4 by 4" }).waitFor();
+  const name = await title.innerText();
+  await waitUntilSaved(page);
+  await page.reload();
+  await page.getByRole("grid", { name: "4 by 4" }).waitFor();
+  await solveBoard();
+  await card().getByRole("button", { name: "Next puzzle" }).click();
+  await card().waitFor({ state: "detached" });
+  await page.locator("[role=gridcell]", { hasText: /^empty/ }).first().waitFor({ state: "attached" });
+  assert.equal(await title.innerText(), name);
+});
