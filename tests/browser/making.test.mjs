@@ -157,7 +157,7 @@ test("the symbols of the new board are previewed", async () => {
   // Pictograms are pictures of the app, no emoji of the system.
   await changeSetting(page, "Symbols", "Pictograms");
   const line = (await openAllOptions(page)).locator("p", { hasText: /^Symbols:/ });
-  assert.equal(await line.locator("svg").count(), 9);
+  assert.equal(await line.locator("svg").count(), 16);
   assert.equal((await line.innerText()).trim(), "Symbols:");
 });
 
