@@ -15,6 +15,8 @@ use crate::util::format::{Message, px};
 const GAP: f64 = 2.0;
 /// The side of a key, in pixels.
 const KEY: f64 = 44.0;
+/// The width of the padding and the border on both sides of the keys, in pixels.
+const FRAME: f64 = 26.0;
 /// The smallest side of a ring, with space for the buttons in its center.
 const MIN_RING: f64 = 212.0;
 /// The largest side with a ring.
@@ -88,7 +90,7 @@ pub(super) fn Popover() -> impl IntoView {
             let around = (KEY * f64::from(side) / std::f64::consts::PI + KEY).max(MIN_RING);
             (around, around)
         } else {
-            (KEY * f64::from(columns) + 16.0, (KEY * f64::from(rows) + 64.0).min(320.0))
+            (KEY * f64::from(columns) + FRAME, (KEY * f64::from(rows) + 64.0).min(320.0))
         };
         let (area, board) =
             app.with_canvas(|canvas, _| (canvas.place_of(cell), canvas.side())).unwrap_or_default();
