@@ -441,7 +441,6 @@ fn other_buttons_and_cells_off_the_board_do_nothing() {
         Pointer { button: Button::Secondary, ..Pointer::new(PointerEvent::Down, Some(at(3, 3))) };
     assert_eq!(session.pointer(right, 1), Outcome::default());
     assert_eq!(send(&mut session, PointerEvent::Enter, Some(at(7, 7))), Outcome::default());
-    send(&mut session, PointerEvent::Context, Some(at(3, 3)));
     assert_eq!(selected(&session), ["r2c2"]);
     send(&mut session, PointerEvent::Down, Some(Cell::new(90, 90)));
     assert!(session.selection().is_empty());

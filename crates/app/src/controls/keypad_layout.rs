@@ -3,7 +3,7 @@
 use anydoku::Digit;
 use anydoku_play::KeypadOrder;
 
-use crate::services::page::{NARROW, media};
+use crate::services::page::{NARROW, TABLET, media};
 
 /// The place of a keypad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,8 +32,7 @@ impl Place {
         if !media(NARROW) {
             return Self::Column;
         }
-        let is_tablet = media("(min-width: 600px) and (orientation: portrait)");
-        if is_tablet { Self::Tablet } else { Self::Phone }
+        if media(TABLET) { Self::Tablet } else { Self::Phone }
     }
 }
 

@@ -47,8 +47,7 @@ use crate::timer::Timer;
 
 use pen_state::PenState;
 use pending_input::PendingInput;
-use pointer::alternate_mode;
-use pointer_state::{PointerState, Popover};
+use pointer_state::{PointerState, Popover, alternate_mode};
 
 /// A game with everything a player interacts with: selection, mode, settings, timer, history.
 #[derive(Clone, Debug)]

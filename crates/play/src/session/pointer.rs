@@ -3,7 +3,7 @@
 use anydoku::{Cell, Digit};
 
 use super::Session;
-use super::pointer_state::{Popover, Press, PressAction};
+use super::pointer_state::{Popover, Press, PressAction, alternate_mode};
 use super::transaction::Transaction;
 use crate::chord::Modifiers;
 use crate::edit::{Edit, Element};
@@ -228,8 +228,8 @@ impl Session {
         };
         let long_ms = u64::from(self.settings.long_press_ms);
         let long_at = is_long.then(|| now.saturating_add(long_ms));
-        self.pointer.press =
-            Some(Press { cell, long_at, action, is_dragged: false, kind: pointer.kind });
+        let is_mouse = pointer.kind == PointerKind::Mouse;
+        self.pointer.press = Some(Press { cell, long_at, action, is_dragged: false, is_mouse });
     }
 
     fn drag(&mut self, cell: Cell, transaction: &mut Transaction) {
@@ -380,7 +380,7 @@ impl Session {
     /// Returns whether a long press opens the pop-up keypad once the finger is lifted. With a mouse
     /// the secondary button does, and whoever clicks slowly wants no keypad.
     fn asks_for_note(&self, press: Press) -> bool {
-        press.kind != PointerKind::Mouse && self.opens_alternate_popover(press.cell)
+        !press.is_mouse && self.opens_alternate_popover(press.cell)
     }
 
     /// Handles a long press: selects all cells with the same content, or enters the chosen digit
@@ -439,13 +439,5 @@ impl Session {
         self.run_transaction(now, |session, transaction| {
             session.apply_digit(digit, mode, is_direct, transaction);
         })
-    }
-}
-
-/// Returns the mode that a long press and the secondary button use.
-pub(super) const fn alternate_mode(mode: Mode) -> Mode {
-    match mode {
-        Mode::Corner | Mode::Center | Mode::Color => Mode::Digit,
-        Mode::Digit | Mode::Pen => Mode::Corner,
     }
 }

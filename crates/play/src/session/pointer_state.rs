@@ -2,9 +2,9 @@
 
 use anydoku::Cell;
 
-use super::pointer::PointerKind;
 use crate::history::Move;
 use crate::selection::Selection;
+use crate::settings::Mode;
 
 /// A press in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub(super) struct Press {
     pub(super) long_at: Option<u64>,
     pub(super) action: PressAction,
     pub(super) is_dragged: bool,
-    pub(super) kind: PointerKind,
+    pub(super) is_mouse: bool,
 }
 
 /// An open pop-up keypad.
@@ -63,5 +63,13 @@ impl PointerState {
 
     pub(super) fn cancel(&mut self) -> bool {
         self.press.take().is_some()
+    }
+}
+
+/// Returns the mode that a long press and the secondary button use.
+pub(super) const fn alternate_mode(mode: Mode) -> Mode {
+    match mode {
+        Mode::Corner | Mode::Center | Mode::Color => Mode::Digit,
+        Mode::Digit | Mode::Pen => Mode::Corner,
     }
 }
