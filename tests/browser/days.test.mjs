@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { importPuzzle, runCommand } from "./app/board.mjs";
-import { waitUntilSaved } from "./app/browser.mjs";
+import { waitUntilReady, waitUntilSaved } from "./app/browser.mjs";
 import { DESKTOP, PHONE, setUpApp } from "./app/fixture.mjs";
 
 const app = setUpApp();
@@ -204,4 +204,26 @@ test("a puzzle pack is a collection, too", async () => {
   await dialog("Collections").getByRole("heading", { name: "Your puzzle packs" }).waitFor();
   await dialog("Collections").getByRole("button", { name: "Next puzzle: Small ones" }).click();
   await page.getByRole("heading", { level: 1, name: "4 × 4 · Small ones 1" }).waitFor();
+});
+
+test("after a reload the next puzzle still has the same extra houses", { timeout: 90_000 }, async () => {
+  const { page, board } = await app.open();
+  await runCommand(page, "New game");
+  const options = dialog("New game");
+  await options.getByLabel("Difficulty", { exact: true }).fill("0");
+  await options.getByRole("button", { name: "More options" }).click();
+  await options.getByLabel("Diagonals").check();
+  await options.getByRole("button", { name: "Play", exact: true }).click();
+  await options.waitFor({ state: "detached" });
+  await page.locator(".toast", { hasText: /givens/ }).waitFor();
+  await waitUntilSaved(page);
+  await page.reload();
+  await waitUntilReady(page);
+  await solveBoard();
+  await card().getByRole("button", { name: "Next puzzle" }).click();
+  await card().waitFor({ state: "detached" });
+  await page.locator("[role=gridcell]", { hasText: /^empty/ }).first().waitFor({ state: "attached" });
+  await solveBoard();
+  const digits = await board.digits();
+  for (const column of [(row) => row, (row) => 8 - row]) assert.equal(new Set(digits.map((line, row) => line[column(row)])).size, 9);
 });

@@ -198,3 +198,48 @@ test("on a 25x25 board every key is visible, and a hint is not pushed off the sc
     if (/box/.test(await hint.innerText())) await waitForWidth(before.width, 1.3);
   }
 });
+
+test("up to 64 keys are all visible, on phones on two pages", { timeout: 300_000 }, async () => {
+  const TABLET = { ...PHONE, viewport: { width: 820, height: 1180 } };
+  for (const [device, side, pages, least] of [[undefined, 49, 1, 24], [undefined, 64, 1, 24], [TABLET, 49, 1, 32], [TABLET, 64, 1, 32], [PHONE, 36, 1, 32], [PHONE, 64, 2, 32]]) {
+    const { page } = await app.open(device);
+    await importLargeBoard(page, side);
+    const name = `${side} at ${page.viewportSize().width}`;
+    const ranges = page.getByRole("radiogroup", { name: "Keys" }).getByRole("radio");
+    assert.equal(await ranges.count(), pages === 1 ? 0 : pages, name);
+    const found = [];
+    for (let number = 0; number < pages; number += 1) {
+      if (number > 0) {
+        await ranges.nth(number).check({ force: true });
+        await page.waitForFunction((first) => document.querySelector(".pad:not(.recent) .digit").textContent !== first, found[0]);
+      }
+      const keys = await page.getByRole("group", { name: "Keypad" }).getByRole("button").evaluateAll((keys) => keys.map((key) => {
+        const { x, y, right, bottom, width, height } = key.getBoundingClientRect();
+        const top = document.elementFromPoint((x + right) / 2, (y + bottom) / 2);
+        return { digit: key.querySelector(".digit").textContent, width, height, isVisible: key.contains(top) };
+      }));
+      for (const { digit, width, height, isVisible } of keys) {
+        assert.ok(isVisible, `${digit} of ${name} is not visible`);
+        assert.ok(Math.min(width, height) >= least, `${digit} of ${name}: ${width} x ${height}`);
+        found.push(digit);
+      }
+    }
+    assert.equal(new Set(found).size, side, name);
+  }
+});
+
+test("more than 64 keys have pages, and a search finds keys of all pages", { timeout: 180_000 }, async () => {
+  const { page, board } = app;
+  await importLargeBoard(page, 100, 2);
+  const ranges = page.getByRole("radiogroup", { name: "Keys" });
+  await ranges.getByText("57–100").click();
+  await board.key(100).waitFor();
+  assert.equal(await board.key(1).count(), 0);
+  await page.getByRole("searchbox", { name: "Find a digit" }).fill("7");
+  await board.key(7).waitFor();
+  await board.key(70).waitFor();
+  // A page ends the search.
+  await ranges.getByText("1–56").click();
+  await board.key(1).waitFor();
+  assert.equal(await page.getByRole("searchbox", { name: "Find a digit" }).inputValue(), "");
+});

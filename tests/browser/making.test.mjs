@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { newGame, runCommand } from "./app/board.mjs";
+import { changeSetting, closeDialog, newGame, runCommand } from "./app/board.mjs";
 import { setUpApp } from "./app/fixture.mjs";
 import { solve } from "./app/solver.mjs";
 
@@ -153,6 +153,12 @@ test("the symbols of the new board are previewed", async () => {
   await dialog.getByText(/^Symbols: 1 2 3 4 5 6 7 8 9$/).waitFor();
   await dialog.getByText("16 × 16", { exact: true }).click();
   await dialog.getByText(/^Symbols: 1 2 3 4 5 6 7 8 9 10|^Symbols: 1 2 3 4 5 6 7 8 9 A/).waitFor();
+  await closeDialog(page);
+  // Pictograms are pictures of the app, no emoji of the system.
+  await changeSetting(page, "Symbols", "Pictograms");
+  const line = (await openAllOptions(page)).locator("p", { hasText: /^Symbols:/ });
+  assert.equal(await line.locator("svg").count(), 16);
+  assert.equal((await line.innerText()).trim(), "Symbols:");
 });
 
 test("a long generation time is announced beforehand", async () => {

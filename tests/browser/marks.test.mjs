@@ -117,6 +117,12 @@ test("too many notes for a cell are shown as a count and listed beside the board
   assert.ok(notes.length > 9, `${notes.length} notes are not too many`);
   const listed = await note.innerText();
   for (const value of notes) assert.match(listed, new RegExp(`\\b${value}\\b`));
+  // Pictograms are pictures of the app, no emoji of the system.
+  await changeSetting(page, "Symbols", "Pictograms");
+  await note.locator("svg").first().waitFor();
+  assert.equal(await note.locator("svg").count(), notes.length);
+  assert.doesNotMatch(await note.innerText(), /\p{Extended_Pictographic}/u);
+  await changeSetting(page, "Symbols", "1 2 3");
   // The list is beside the cell, on the board.
   const [own, cell, whole] = [await note.boundingBox(), await board.cell(1, 2).boundingBox(), await page.locator(".board").boundingBox()];
   assert.ok(own.y >= cell.y + cell.height && own.x >= whole.x - 1 && own.x + own.width <= whole.x + whole.width + 1);

@@ -307,3 +307,45 @@ test("a long press or double-click selects all cells with the same digit, note o
   await board.doubleClick(1, 5);
   assert.deepEqual(await board.selectedCells(), ["1-5", "6-8"]);
 });
+
+test("a right-click on a cell picks a note, on the selected cells if it is one of them", async () => {
+  const { page, board } = app;
+  const notes = page.getByRole("dialog", { name: "Pop-up keypad for notes" });
+  await board.click(1, 2, { button: "right" });
+  await notes.getByRole("button", { name: /^4/ }).click();
+  await notes.waitFor({ state: "detached" });
+  await expectCell(1, 2, /^empty, corner notes 4,/);
+  await board.drag([1, 3], [1, 4]);
+  await board.click(1, 4, { button: "right" });
+  await notes.waitFor();
+  // A typed digit is a note, too.
+  await page.keyboard.press("6");
+  await notes.waitFor({ state: "detached" });
+  for (const column of [3, 4]) await expectCell(1, column, /^empty, corner notes 6,/);
+  // The note that is there is pressed, and a press removes it.
+  await board.click(1, 2, { button: "right" });
+  await notes.getByRole("button", { name: /^4/, pressed: true }).click();
+  await expectCell(1, 2, /^empty, row/);
+  // A press beside the keypad closes it.
+  await board.click(1, 2, { button: "right" });
+  await notes.waitFor();
+  await board.click(9, 9);
+  await notes.waitFor({ state: "detached" });
+  // Cells with a digit have no notes.
+  await board.click(1, 1, { button: "right" });
+  await page.waitForFunction(() => document.querySelector("#cell-1-1[aria-selected=true]"));
+  assert.equal(await notes.count(), 0);
+});
+
+test("a long press of a finger on an empty cell picks a note", async () => {
+  await openWithClock(PHONE);
+  const { page, board } = app;
+  const touch = await app.context.newCDPSession(page);
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [await board.cellCenter(1, 2)] });
+  await page.clock.runFor(700);
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  const notes = page.getByRole("dialog", { name: "Pop-up keypad for notes" });
+  await notes.getByRole("button", { name: /^4/ }).tap();
+  await notes.waitFor({ state: "detached" });
+  await expectCell(1, 2, /^empty, corner notes 4,/);
+});

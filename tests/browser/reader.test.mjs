@@ -126,3 +126,29 @@ test("conflicts are visible without color: a bar below the digit", async () => {
   const wrong = foregroundBounds(await captureCell(app.board, 1, 2));
   assert.ok(wrong.bottom > right.bottom + 0.03, `${right.bottom} ${wrong.bottom}`);
 });
+
+test("a message is in the accessibility tree once, and leaves it", async () => {
+  await app.open({}, (context) => context.clock.install({ time: new Date("2026-01-01T12:00:00") }));
+  await app.stopClock();
+  const { page, board } = app;
+  const session = await app.context.newCDPSession(page);
+  const count = async (text) => {
+    const { nodes } = await session.send("Accessibility.getFullAXTree");
+    return nodes.filter(({ ignored, role, name }) => !ignored && role?.value === "StaticText" && text.test(name?.value)).length;
+  };
+  const announced = async () => (await page.locator("[aria-live]").allTextContents()).join("");
+  await page.keyboard.press("t");
+  await page.locator(".toast").waitFor();
+  assert.equal(await count(/^Checkpoint 1/), 1);
+  // Another announcement doesn't take it away while it is shown.
+  await board.click(1, 2);
+  await page.keyboard.press("7");
+  await waitForAnnouncement(/^7/);
+  assert.equal(await count(/^Checkpoint 1/), 1);
+  await page.clock.runFor(5_000);
+  await page.locator(".toast").waitFor({ state: "detached" });
+  assert.equal(await count(/^Checkpoint 1/), 0);
+  assert.match(await announced(), /^7/);
+  await page.clock.runFor(5_000);
+  assert.equal(await announced(), "");
+});

@@ -2,7 +2,6 @@
 
 use anydoku::Digit;
 use anydoku_play::{Action, KeyStroke, Pointer, Request};
-use anydoku_protocol::RequestId;
 
 use crate::model::navigation::Dialog;
 
@@ -32,7 +31,6 @@ pub(crate) enum AppAction {
     DismissNotice,
     /// Closes the toast and fulfills the request of its button.
     FollowToast(Request),
-    CancelJob(RequestId),
     MinimizeJobs(bool),
     /// Makes colors and the pen apply to candidates or to cells.
     TargetCandidates(bool),

@@ -21,7 +21,7 @@ fn show(part: LazyView) -> AnyView {
         LazyView::AtCells => crate::board::at_cells(),
         LazyView::Colors => view! { <crate::controls::Colors/> }.into_any(),
         LazyView::Pen => view! { <crate::controls::Pen/> }.into_any(),
-        LazyView::Finder(search) => view! { <crate::controls::Finder search=search/> }.into_any(),
+        LazyView::Finder(state) => view! { <crate::controls::Finder state=state/> }.into_any(),
     }
 }
 

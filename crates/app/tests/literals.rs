@@ -14,6 +14,7 @@ const TECHNICAL: &[&str] = &[
     "(hover",
     "(pointer",
     "(max-",
+    "(min-",
     "(prefers",
     ":is(",
     "<",

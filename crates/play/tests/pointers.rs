@@ -315,6 +315,55 @@ fn popover_opens_enters_and_closes() {
 }
 
 #[test]
+fn secondary_button_opens_the_popover_for_notes() {
+    for method in [Method::CellFirst, Method::Popover, Method::DigitFirst] {
+        let mut session = nine(method);
+        let outcome = send(&mut session, PointerEvent::Context, Some(at(1, 3)));
+        assert_eq!(outcome.request, Some(Request::OpenPopover(at(1, 3))), "{method:?}");
+        assert_eq!((session.mode(), session.popover_mode()), (Mode::Digit, Mode::Corner));
+        let outcome = session.keypad_press(digit(4), 9);
+        assert_eq!(outcome.request, Some(Request::ClosePopover));
+        assert_eq!(session.cell_state(at(1, 3)).corner.len(), 1);
+        assert_eq!((value(&session, at(1, 3)), session.chosen_digit()), (None, None));
+        assert_eq!(session.popover_mode(), Mode::Digit);
+    }
+}
+
+#[test]
+fn popover_for_notes_keeps_a_selection_and_closes_on_a_press() {
+    let mut session = nine(Method::CellFirst);
+    drag(&mut session, &[at(2, 2), at(2, 3)], Modifiers::NONE);
+    send(&mut session, PointerEvent::Context, Some(at(2, 3)));
+    session.keypad_press(digit(4), 9);
+    assert_eq!([at(2, 2), at(2, 3)].map(|it| session.cell_state(it).corner.len()), [1, 1]);
+    send(&mut session, PointerEvent::Context, Some(at(2, 3)));
+    let outcome = send(&mut session, PointerEvent::Down, Some(at(1, 1)));
+    assert_eq!((outcome.request, session.popover()), (Some(Request::ClosePopover), None));
+    // Filled cells and the pen have no notes.
+    send(&mut session, PointerEvent::Context, Some(at(1, 1)));
+    session.perform(Action::SetMode(Mode::Pen), 9);
+    send(&mut session, PointerEvent::Context, Some(at(1, 3)));
+    assert_eq!(session.popover(), None);
+}
+
+#[test]
+fn long_press_of_a_finger_opens_the_popover_for_notes() {
+    let touch = |session: &mut Session, event, cell| {
+        let pointer = Pointer::new(event, Some(cell));
+        session.pointer(Pointer { kind: PointerKind::Touch, ..pointer }, 1_000)
+    };
+    let mut session = nine(Method::CellFirst);
+    for (cell, opens) in [(at(1, 3), true), (at(1, 1), false)] {
+        touch(&mut session, PointerEvent::Down, cell);
+        session.tick(1_500);
+        assert_eq!(session.popover(), None, "the finger may still be dragged");
+        touch(&mut session, PointerEvent::Up, cell);
+        assert_eq!(session.popover().is_some(), opens, "{cell}");
+        assert_eq!(session.selection().len() > 1, !opens, "{cell}");
+    }
+}
+
+#[test]
 fn keypad_long_press_uses_the_alternate_mode() {
     let mut session = nine(Method::CellFirst);
     click(&mut session, at(1, 3));
@@ -392,7 +441,6 @@ fn other_buttons_and_cells_off_the_board_do_nothing() {
         Pointer { button: Button::Secondary, ..Pointer::new(PointerEvent::Down, Some(at(3, 3))) };
     assert_eq!(session.pointer(right, 1), Outcome::default());
     assert_eq!(send(&mut session, PointerEvent::Enter, Some(at(7, 7))), Outcome::default());
-    send(&mut session, PointerEvent::Context, Some(at(3, 3)));
     assert_eq!(selected(&session), ["r2c2"]);
     send(&mut session, PointerEvent::Down, Some(Cell::new(90, 90)));
     assert!(session.selection().is_empty());

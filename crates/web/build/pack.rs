@@ -60,6 +60,9 @@ const FIXED_NAMES: &[&str] =
 /// Files that are not cached for offline use.
 const NOT_CACHED: &[&str] = &["404.html", "OFL.txt", "sw.js"];
 
+/// The large files that load after the first board.
+const LAZY_MODULES: &[&str] = &["app-split_later.wasm", "worker.wasm"];
+
 /// Extensions of files that may contain placeholders.
 const TEMPLATES: &[&str] = &["css", "html", "js", "webmanifest"];
 
@@ -209,15 +212,15 @@ pub(crate) fn write(files: &[File], dist: &Path) -> Outcome<String> {
     Ok(table)
 }
 
-/// Compresses the content, or returns nothing for quick builds. Level 11 would make the modules 10
-/// % smaller but take twenty times as long.
+/// Compresses the content, or returns nothing for quick builds. Level 11 makes the modules 10 %
+/// smaller but takes twenty times as long, so only what the first board waits for gets it.
 fn compressed(file: &File) -> io::Result<Vec<u8>> {
     let mut packed = Vec::new();
     if is_web("quick") {
         return Ok(packed);
     }
     let parameters = brotli::enc::BrotliEncoderParams {
-        quality: 9,
+        quality: if LAZY_MODULES.contains(&file.source.as_str()) { 9 } else { 11 },
         size_hint: file.content.len(),
         ..Default::default()
     };

@@ -2,6 +2,7 @@
 // each of them.
 
 import { importPuzzle, runCommand } from "./board.mjs";
+import { importLargeBoard } from "./large.mjs";
 
 const dialog = (page, name) => page.getByRole("dialog", { name }).waitFor();
 
@@ -25,6 +26,24 @@ export const SCREENS = [
     open: async (page) => {
       await page.getByRole("radiogroup", { name: "Mode" }).getByText("Pen", { exact: true }).click();
       await page.getByRole("group", { name: "Pen" }).waitFor();
+    },
+  },
+  {
+    name: "pages-of-keys",
+    open: async (page) => {
+      await importLargeBoard(page, 100);
+      await page.getByRole("radiogroup", { name: "Keys" }).waitFor();
+    },
+  },
+  {
+    name: "note-keypad",
+    open: async (page) => {
+      await page.locator("#cell-1-2").evaluate((cell) => {
+        const { x, y, width, height } = cell.getBoundingClientRect();
+        const at = { clientX: x + width / 2, clientY: y + height / 2, button: 2, pointerId: 1, bubbles: true };
+        for (const type of ["pointerdown", "pointerup"]) cell.closest(".board").dispatchEvent(new PointerEvent(type, at));
+      });
+      await dialog(page, "Pop-up keypad for notes");
     },
   },
   {

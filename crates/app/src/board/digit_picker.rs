@@ -1,7 +1,7 @@
 //! The pop-up keypad at a cell, as a grid or a ring, within the board.
 
 use anydoku::Digit;
-use anydoku_play::{Action, Texts};
+use anydoku_play::{Action, Mode, Texts};
 use leptos::html;
 use leptos::prelude::*;
 
@@ -9,12 +9,14 @@ use crate::actions::AppAction;
 use crate::components::symbol::symbol_view;
 use crate::dispatch::app::app;
 use crate::services::page::{focus, focus_board};
-use crate::util::format::px;
+use crate::util::format::{Message, px};
 
 /// The distance of the keypad from the cell, in pixels.
 const GAP: f64 = 2.0;
 /// The side of a key, in pixels.
 const KEY: f64 = 44.0;
+/// The width of the padding and the border on both sides of the keys, in pixels.
+const FRAME: f64 = 26.0;
 /// The smallest side of a ring, with space for the buttons in its center.
 const MIN_RING: f64 = 212.0;
 /// The largest side with a ring.
@@ -48,7 +50,9 @@ fn picker_position(
 #[component]
 pub(super) fn Popover() -> impl IntoView {
     let app = app();
-    let open = Memo::new(move |_| app.with(|session| session.popover()));
+    let open = Memo::new(move |_| {
+        app.with(|session| session.popover().map(|cell| (cell, session.popover_mode())))
+    });
     let settings = Memo::new(move |_| {
         app.with(|session| {
             let settings = session.settings();
@@ -62,7 +66,22 @@ pub(super) fn Popover() -> impl IntoView {
         }
     });
     move || {
-        let cell = open.get()?;
+        let (cell, mode) = open.get()?;
+        let (kind, title) = match mode {
+            Mode::Corner => ("corner", Texts::picker_notes as Message),
+            Mode::Center => ("center", Texts::picker_notes as Message),
+            _ => ("digit", Texts::picker_title as Message),
+        };
+        let has_note = move |digit: Digit| {
+            app.with(|session| {
+                let content = session.game().board().content(cell);
+                match mode {
+                    Mode::Corner => Some(content.corner.contains(digit)),
+                    Mode::Center => Some(content.center.contains(digit)),
+                    _ => None,
+                }
+            })
+        };
         let (is_ring, stays, side) = settings.get();
         let is_ring = is_ring && side <= MAX_RING_SIDE;
         let columns = (1..).find(|columns| columns * columns >= side).unwrap_or(1).clamp(2, 6);
@@ -71,7 +90,7 @@ pub(super) fn Popover() -> impl IntoView {
             let around = (KEY * f64::from(side) / std::f64::consts::PI + KEY).max(MIN_RING);
             (around, around)
         } else {
-            (KEY * f64::from(columns) + 16.0, (KEY * f64::from(rows) + 64.0).min(320.0))
+            (KEY * f64::from(columns) + FRAME, (KEY * f64::from(rows) + 64.0).min(320.0))
         };
         let (area, board) =
             app.with_canvas(|canvas, _| (canvas.place_of(cell), canvas.side())).unwrap_or_default();
@@ -100,12 +119,13 @@ pub(super) fn Popover() -> impl IntoView {
             });
             let (left, top) = place.unzip();
             view! {
-                <button type="button" aria-label=name style:left=left style:top=top
+                <button type="button" aria-label=name aria-pressed=move || has_note(digit).map(|it| it.to_string())
+                    style:left=left style:top=top
                     on:click=move |_| app.dispatch(AppAction::Keypad { digit, is_long: false })>{symbol_view(text)}</button>
             }
         });
         Some(view! {
-            <div class="popover" class:ring=is_ring role="dialog" aria-label=app.text(Texts::picker_title) node_ref=frame
+            <div class=format!("popover {kind}") class:ring=is_ring role="dialog" aria-label=app.text(title) node_ref=frame
                 style:left=px(x) style:top=px(y) style:width=px(width) style:height=px(height)
                 on:pointerdown=move |event| { is_pressed.set_value(true); event.stop_propagation(); }
                 on:click:capture=move |event| if !is_click(&event) { event.stop_propagation(); }>

@@ -1,8 +1,9 @@
-//! The notes of the cell at the cursor as text, if they are too small to read in the cell.
+//! The notes of the cell at the cursor as a list, if they are too small to read in the cell.
 
-use anydoku_play::{Digits, Texts};
+use anydoku_play::{Digits, Symbol, Texts};
 use leptos::prelude::*;
 
+use crate::components::symbol::symbol_list;
 use crate::dispatch::app::app;
 use crate::util::format::px;
 
@@ -23,11 +24,11 @@ pub(super) fn HiddenMarks() -> impl IntoView {
             let hides = session.game().board().contains(cell) && canvas.hides_marks(session, cell);
             hides.then(|| {
                 let content = session.game().board().content(cell);
-                let marks_text = |marks: &Digits| {
-                    let symbols = marks.iter().map(|digit| session.symbols().text(digit));
-                    symbols.collect::<Vec<_>>().join(" ")
+                let symbols = |marks: &Digits| {
+                    let symbols = marks.iter().filter_map(|digit| session.symbols().get(digit));
+                    symbols.cloned().collect::<Vec<Symbol>>()
                 };
-                let marks = [&content.corner, &content.center].map(marks_text);
+                let marks = [&content.corner, &content.center].map(symbols);
                 (canvas.place_of(cell), canvas.side(), marks)
             })
         })
@@ -38,7 +39,7 @@ pub(super) fn HiddenMarks() -> impl IntoView {
         let x = (left + width / 2.0 - WIDTH / 2.0).clamp(0.0, (side - WIDTH).max(0.0));
         let names = [app.text(Texts::board_corner_notes), app.text(Texts::board_center_notes)];
         let lines = names.into_iter().zip(marks).filter(|(_, marks)| !marks.is_empty());
-        let lines = lines.map(|(name, marks)| view! { <p><b>{name}</b>" "{marks}</p> });
+        let lines = lines.map(|(name, marks)| view! { <p><b>{name}</b>{symbol_list(marks)}</p> });
         // Below the cell in the upper half of the board, above it in the lower.
         let is_below = top + height / 2.0 < side / 2.0;
         let below = is_below.then(|| px(top + height + 6.0));

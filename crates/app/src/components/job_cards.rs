@@ -105,7 +105,7 @@ pub(crate) fn JobCard(id: RequestId) -> impl IntoView {
     });
     let name = label.clone();
     let share = move || job()?.progress.done.map(|done| f64::from(done.min(1000)) / 10.0);
-    let cancel = move |_| app.dispatch(AppAction::CancelJob(id));
+    let cancel = move |_| app.cancel_job(id);
     view! {
         <section class="card status" role="group" aria-label=name>
             <div class="row"><h2>{label}</h2></div>

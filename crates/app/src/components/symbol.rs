@@ -7,6 +7,12 @@ use crate::theme::colors::css;
 use crate::theme::palette::DISC_COLORS;
 use crate::theme::pictograms::PICTOGRAMS;
 
+/// Returns the view of symbols, each after a space.
+pub(crate) fn symbol_list(symbols: Vec<Symbol>) -> impl IntoView {
+    let symbols = symbols.into_iter().map(|symbol| view! { " "{symbol_view(Some(symbol))} });
+    symbols.collect_view()
+}
+
 /// Returns the view of a symbol. Its name for screen readers is elsewhere.
 pub(crate) fn symbol_view(symbol: Option<Symbol>) -> AnyView {
     let Some(symbol) = symbol else { return ().into_any() };

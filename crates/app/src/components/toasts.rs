@@ -7,14 +7,14 @@ use leptos::prelude::*;
 use crate::actions::AppAction;
 use crate::dispatch::app::{App, app};
 use crate::dispatch::game::FIRST_GAME;
-use crate::services::page::media;
+use crate::services::page::{NARROW, media};
+use crate::state::toasts::Announced;
 
-/// The layouts whose header has no room for messages, as in the style sheet.
-const NARROW: &str = "(max-width: 899px) and (orientation: portrait), (max-width: 599px), (max-height: 499px) and (orientation: landscape)";
-
+/// Returns the toast. While a live region has its text, screen readers don't read it here as well.
 fn toast(app: App) -> Option<impl IntoView> {
-    app.state.toasts.shown.get().map(|(_, text, action)| view! {
-        <div class="toast"><span aria-hidden="true">{text}</span>
+    let toasts = app.state.toasts;
+    toasts.shown.get().map(|(number, text, action)| view! {
+        <div class="toast"><span aria-hidden=move || toasts.is_announced(number).then_some("true")>{text}</span>
             {action.map(|(label, request)| view! {
                 <button type="button" on:click=move |_| app.dispatch(AppAction::FollowToast(request))>{label}</button>
             })}</div>
@@ -30,10 +30,11 @@ pub(crate) fn ToastRegion(#[prop(optional)] is_in_dialog: bool) -> impl IntoView
     let is_zen = Memo::new(move |_| app.with(|session| session.settings().zen));
     let is_here =
         move || is_in_dialog || is_zen.get() && app.state.open.dialog.with(Option::is_none);
+    let text = |region: RwSignal<Announced>| move || region.get().map(|(_, text)| text);
     view! {
         <div class="toasts">{move || is_here().then(|| toast(app))}</div>
-        <div class="hidden-text" role="status" aria-live="polite">{move || toasts.polite.get()}</div>
-        <div class="hidden-text" role="alert" aria-live="assertive">{move || toasts.assertive.get()}</div>
+        <div class="hidden-text" role="status" aria-live="polite">{text(toasts.polite)}</div>
+        <div class="hidden-text" role="alert" aria-live="assertive">{text(toasts.assertive)}</div>
     }
 }
 

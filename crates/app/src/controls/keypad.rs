@@ -4,131 +4,76 @@ use std::time::Duration;
 
 use anydoku::Digit;
 use anydoku_play::hit::candidate_grid;
-use anydoku_play::{CompletedDigits, KeypadOrder, Method, Mode, Session, Texts};
+use anydoku_play::{CompletedDigits, Method, Mode, Session, Texts};
 use leptos::prelude::*;
 
 use crate::actions::AppAction;
 use crate::components::symbol::symbol_view;
 use crate::components::tracked_list::TrackedList;
-use crate::dispatch::app::{App, LazyView, app};
+use crate::controls::keypad_layout::{Layout, MAX_LARGE_KEYS_SIDE, Place};
+use crate::dispatch::app::{App, FinderState, LazyView, app};
 use crate::util::format::percent;
 
-/// The largest side with large keys.
-const MAX_LARGE_KEYS_SIDE: u16 = 16;
-/// The largest side whose keys are all visible on a phone. Larger keypads have a search field.
+/// The largest side without a search field.
 const MAX_SIDE_WITHOUT_SEARCH: u16 = 25;
 /// The largest side whose notes are in the places of their digits, on keys as on the board.
 const MAX_PLACES_SIDE: u16 = 9;
-
-/// Returns the number of keys in a row.
-fn columns(side: u16) -> u16 {
-    match side {
-        ..=16 => (1..).find(|columns| columns * columns >= side).unwrap_or(1).max(2),
-        17..=48 => 7,
-        _ => 8,
-    }
-}
-
-/// Returns the digits in the order of their keys.
-fn digits(side: u16, order: KeypadOrder) -> Vec<Digit> {
-    let all: Vec<Digit> = (1..=side).filter_map(Digit::new).collect();
-    if order == KeypadOrder::Phone {
-        return all;
-    }
-    let rows: Vec<&[Digit]> = all.chunks(usize::from(columns(side))).collect();
-    rows.into_iter().rev().flatten().copied().collect()
-}
 
 /// The keypad.
 #[component]
 pub(crate) fn Keypad() -> impl IntoView {
     let app = app();
     let mode = Memo::new(move |_| app.with(|session| session.mode()));
+    let finder = FinderState::default();
     move || match mode.get() {
         Mode::Color => app.lazy.show(LazyView::Colors),
         Mode::Pen => app.lazy.show(LazyView::Pen),
-        mode => Some(view! { <Digits mode=mode/> }.into_any()),
+        mode => Some(view! { <Digits mode=mode finder=finder/> }.into_any()),
     }
 }
 
 #[component]
-fn Digits(mode: Mode) -> impl IntoView {
+fn Digits(mode: Mode, finder: FinderState) -> impl IntoView {
     let app = app();
     let side = Memo::new(move |_| app.with(|session| session.game().board().shape().side()));
     let order = Memo::new(move |_| app.with(|session| session.settings().keypad));
-    let search = RwSignal::new(String::new());
+    let layout = Memo::new(move |_| {
+        app.state.input.viewport_revision.track();
+        Layout::new(side.get(), Place::current())
+    });
     let kind = match mode {
         Mode::Corner => "corner",
         Mode::Center => "center",
         _ => "digit",
     };
     let shown = move || {
-        let words = search.get().trim().to_lowercase();
-        let all = digits(side.get(), order.get());
+        let words = finder.search.get().trim().to_lowercase();
+        if words.is_empty() {
+            return layout.get().digits(finder.page.get(), order.get());
+        }
         let fits = |digit: &Digit| {
-            words.is_empty()
-                || digit.value().to_string().starts_with(&words)
+            digit.value().to_string().starts_with(&words)
                 || app.peek(|session| {
                     session.symbols().text(*digit).to_lowercase().starts_with(&words)
                 })
         };
-        all.into_iter().filter(fits).collect::<Vec<Digit>>()
+        let all = layout.get().all_digits(order.get()).into_iter();
+        all.filter(fits).collect::<Vec<Digit>>()
     };
     let keys = Keys::new(app);
     let is_many = Memo::new(move |_| side.get() > MAX_LARGE_KEYS_SIDE);
     let has_search = Memo::new(move |_| side.get() > MAX_SIDE_WITHOUT_SEARCH);
     let has_places = move || kind == "corner" && side.get() <= MAX_PLACES_SIDE;
     view! {
-        {move || has_search.get().then(|| app.lazy.show(LazyView::Finder(search)))}
+        {move || has_search.get().then(|| app.lazy.show(LazyView::Finder(finder)))}
         <div class=format!("pad {kind}") class:many=move || is_many.get() class:places=has_places
             role="group" aria-label=move || app.text(Texts::view_keypad)
-            style:grid-template-columns=move || format!("repeat({}, minmax(0, 1fr))", columns(side.get()))>
+            style:grid-template-columns=move || format!("repeat({}, minmax(0, 1fr))", layout.get().columns)
+            style=("--rows", move || layout.get().rows().to_string())>
             <For each=shown key=|digit| *digit let:digit>
                 <Key digit=digit keys=keys/>
             </For>
         </div>
-    }
-}
-
-/// The search field of a large keypad, and the recent digits.
-#[component]
-pub(crate) fn Finder(search: RwSignal<String>) -> impl IntoView {
-    let app = app();
-    let label = move || app.text(Texts::pad_find);
-    view! {
-        <input type="search" aria-label=label placeholder=label
-            prop:value=move || search.get() on:input=move |event| search.set(event_target_value(&event))/>
-        <Recent/>
-    }
-}
-
-/// A row of keys with the recent digits, the last first.
-#[component]
-fn Recent() -> impl IntoView {
-    let app = app();
-    let row = Memo::new(move |_| {
-        app.with(|session| {
-            let columns = columns(session.game().board().side());
-            session
-                .recent_digits()
-                .iter()
-                .take(usize::from(columns))
-                .copied()
-                .collect::<Vec<Digit>>()
-        })
-    });
-    let columns = move || app.with(|session| columns(session.game().board().side()));
-    let pad = Keys::new(app);
-    move || {
-        row.with(|row| !row.is_empty()).then(|| {
-            let keys = row.get().into_iter().map(|digit| view! { <Key digit=digit keys=pad/> });
-            view! {
-                <div class="pad recent many" role="group" aria-label=move || app.text(Texts::pad_recent)
-                    style:grid-template-columns=format!("repeat({}, minmax(0, 1fr))", columns())>
-                    {keys.collect_view()}
-                </div>
-            }
-        })
     }
 }
 
@@ -160,13 +105,13 @@ struct KeySettings {
 
 /// The keys of a pad.
 #[derive(Clone, Copy)]
-struct Keys {
+pub(super) struct Keys {
     states: TrackedList<Digit, KeyState>,
     settings: Memo<KeySettings>,
 }
 
 impl Keys {
-    fn new(app: App) -> Self {
+    pub(super) fn new(app: App) -> Self {
         let settings = Memo::new(move |_| {
             app.with(|session| KeySettings {
                 counts: session.settings().keypad_counts,
@@ -179,7 +124,7 @@ impl Keys {
 }
 
 #[component]
-fn Key(digit: Digit, keys: Keys) -> impl IntoView {
+pub(super) fn Key(digit: Digit, keys: Keys) -> impl IntoView {
     let app = app();
     let symbol = Memo::new(move |_| {
         app.state.settings.theme_revision.track();

@@ -1,7 +1,9 @@
 //! The column of controls: modes, keypad, actions, panels.
 
 mod drawing;
+mod finder;
 mod keypad;
+mod keypad_layout;
 mod modes;
 
 use anydoku_play::Texts;
@@ -12,7 +14,7 @@ use crate::components::toasts::Messages;
 use crate::dispatch::app::{LazyView, app};
 
 pub(crate) use drawing::{Colors, Pen};
-pub(crate) use keypad::Finder;
+pub(crate) use finder::Finder;
 use keypad::Keypad;
 use modes::Modes;
 

@@ -78,7 +78,7 @@ impl App {
         }
         *self.state.session.session.get_value().borrow_mut() = session;
         self.state.session.game_id.update(|id| *id += 1);
-        self.show_hint(None);
+        self.state.hint.set(None);
         self.state.open.solved.set(None);
         self.with_canvas(|canvas, session| {
             canvas.set_shape(session.game().board().shape());
@@ -181,6 +181,14 @@ pub(crate) struct LazyModule {
     pub(crate) show: fn(LazyView) -> AnyView,
 }
 
+/// Which keys of a keypad with many keys are shown.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct FinderState {
+    pub(crate) search: RwSignal<String>,
+    /// The number of the page, from 0.
+    pub(crate) page: RwSignal<usize>,
+}
+
 /// A view of the lazily loaded module.
 #[derive(Clone, Copy)]
 pub(crate) enum LazyView {
@@ -194,8 +202,8 @@ pub(crate) enum LazyView {
     Colors,
     /// The keypad of the pen.
     Pen,
-    /// The search field of a keypad with many keys.
-    Finder(RwSignal<String>),
+    /// The search field and the pages of a keypad with many keys.
+    Finder(FinderState),
 }
 
 /// The lazily loaded module and the requests that wait for it.

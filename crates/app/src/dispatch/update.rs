@@ -46,10 +46,9 @@ impl App {
             AppAction::CloseHistory => open.is_history_open.set(false),
             AppAction::DismissNotice => open.notice.set(None),
             AppAction::FollowToast(request) => {
-                self.state.toasts.shown.set(None);
+                self.state.toasts.dismiss();
                 self.dispatch_when_loaded(request, None);
             }
-            AppAction::CancelJob(id) => self.engine.with_value(|engine| engine.cancel(id)),
             AppAction::MinimizeJobs(is_minimized) => {
                 self.state.jobs.is_minimized.set(is_minimized);
             }

@@ -103,8 +103,7 @@ impl BoardCanvas {
         }
         self.viewport = Viewport::default();
         self.before = None;
-        self.scene = None;
-        self.tints.clear();
+        self.clear_scene();
         self.update_layout();
     }
 
@@ -258,9 +257,8 @@ impl BoardCanvas {
     pub(crate) fn set_scene(&mut self, scene: Option<Scene>) {
         // The picture may be of the board before.
         let scene = scene.map(|scene| scene.clipped_to(self.shape.cell_count()));
-        self.hidden_selection = None;
+        self.clear_scene();
         self.style.is_explaining = scene.as_ref().is_some_and(|scene| !scene.is_empty());
-        self.tints.clear();
         for area in scene.iter().flat_map(|scene| &scene.areas) {
             for &cell in &area.cells {
                 let tint = inks(area.role).1;
@@ -269,6 +267,14 @@ impl BoardCanvas {
             }
         }
         self.scene = scene.map(|scene| (scene, ScenePainter::new()));
+    }
+
+    /// Removes the picture of a hint. Unlike `set_scene`, it doesn't need the code that draws one.
+    fn clear_scene(&mut self) {
+        self.hidden_selection = None;
+        self.style.is_explaining = false;
+        self.tints.clear();
+        self.scene = None;
     }
 
     /// Hides this selection until it changes, or none.

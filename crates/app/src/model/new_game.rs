@@ -1,10 +1,11 @@
 //! The options of a new game, and the request to the engine.
 
+use anydoku::Shape;
 use anydoku::generate::levels_of;
 use anydoku::logic::Level;
 use anydoku_play::Texts;
 use anydoku_protocol::GenerateRequest;
-use anydoku_protocol::wire::{WireBoxes, WireShape};
+use anydoku_protocol::wire::{CellNumber, WireBoxes, WireShape};
 
 use crate::model::choice::Choice;
 use crate::util::format::Message;
@@ -106,6 +107,8 @@ pub(crate) struct NewGameOptions {
     pub(crate) boxes: BoxKind,
     pub(crate) diagonals: bool,
     pub(crate) windows: bool,
+    /// Extra regions, each as a list of its cells. Only games like another one have them.
+    pub(crate) houses: Vec<Vec<CellNumber>>,
     pub(crate) level: usize,
     pub(crate) symmetry: &'static str,
     pub(crate) seed: String,
@@ -125,6 +128,7 @@ impl Default for NewGameOptions {
             boxes: BoxKind::Usual,
             diagonals: false,
             windows: false,
+            houses: Vec::new(),
             level: 1,
             symmetry: "rotate180",
             seed: String::new(),
@@ -147,6 +151,21 @@ impl NewGameOptions {
     /// Creates the default options for a side and a level.
     pub(crate) fn of(side: u16, level: usize, seed: String) -> Self {
         Self { side, level: level.min(LEVELS.len() - 1), seed, ..Self::default() }
+    }
+
+    /// Creates the default options for a board like this one, and a level. Irregular boxes are
+    /// other ones.
+    pub(crate) fn like(shape: &Shape, level: usize) -> Self {
+        let WireShape { side, boxes, diagonals, windows, houses } = WireShape::of(shape);
+        let boxes = match boxes {
+            WireBoxes::Regions(_) => BoxKind::Jigsaw,
+            WireBoxes::Blocks(rows, columns) if usual_boxes(side) == Some((rows, columns)) => {
+                BoxKind::Usual
+            }
+            WireBoxes::Blocks(rows, columns) => BoxKind::Blocks(rows, columns),
+            WireBoxes::None => BoxKind::None,
+        };
+        Self { boxes, diagonals, windows, houses, ..Self::of(side, level, String::new()) }
     }
 
     /// Sets the side. Boxes that don't fit are replaced by the default ones.
@@ -206,7 +225,7 @@ impl NewGameOptions {
             boxes,
             diagonals: self.diagonals,
             windows: self.windows && self.side.isqrt().pow(2) == self.side,
-            houses: Vec::new(),
+            houses: self.houses.clone(),
         }
     }
 
@@ -289,6 +308,26 @@ mod tests {
         assert_eq!(options.request().shape.boxes, WireBoxes::Blocks(3, 3));
         options.set_side(7);
         assert_eq!(options.box_kinds(), [BoxKind::None, BoxKind::Jigsaw]);
+    }
+
+    #[test]
+    fn options_like_a_board_ask_for_its_shape() {
+        let request =
+            |options: NewGameOptions| NewGameOptions { seed: "1".to_owned(), ..options }.request();
+        let asked = NewGameOptions {
+            boxes: BoxKind::Blocks(2, 8),
+            diagonals: true,
+            houses: vec![(0..16).map(|row| row * 16).collect()],
+            ..NewGameOptions::of(16, 2, String::new())
+        };
+        let shape = asked.shape().to_shape().unwrap();
+        assert_eq!(request(NewGameOptions::like(&shape, 2)), request(asked));
+        let regions = WireBoxes::Regions(vec![0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3]);
+        let jigsaw = WireShape { side: 4, boxes: regions, ..WireShape::default() };
+        let options = NewGameOptions::like(&jigsaw.to_shape().unwrap(), 0);
+        assert!(request(options).jigsaw);
+        let usual = NewGameOptions::of(9, 3, String::new());
+        assert_eq!(NewGameOptions::like(&Shape::of_side(9).unwrap(), 3), usual);
     }
 
     #[test]

@@ -5,6 +5,13 @@ use leptos::prelude::*;
 use wasm_bindgen::{JsCast as _, JsValue};
 use web_sys::{Element, HtmlElement};
 
+/// The layouts without a column of controls and without room for messages in the header, as in the style
+/// sheet.
+pub(crate) const NARROW: &str = "(max-width: 899px) and (orientation: portrait), (max-width: 599px), (max-height: 499px) and (orientation: landscape)";
+
+/// Of these, those of a tablet.
+pub(crate) const TABLET: &str = "(min-width: 600px) and (orientation: portrait)";
+
 /// Calls a function of the page's script (`boot.js`).
 pub(crate) fn call_page_script(name: &str) -> Option<JsValue> {
     let script = Reflect::get(&window(), &"anydoku".into()).ok()?;

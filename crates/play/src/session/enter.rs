@@ -10,7 +10,6 @@ use crate::digits::COLOR_COUNT;
 use crate::edit::{Edit, Element, Layer};
 use crate::movement::{CursorMove, Direction, move_cursor};
 use crate::outcome::{Announcement, Refusal};
-use crate::request::Request;
 use crate::settings::{Advance, Mode};
 use crate::symbols::color_name;
 
@@ -26,6 +25,10 @@ impl Session {
         is_direct: bool,
         transaction: &mut Transaction,
     ) {
+        // Without modifiers, digits go where the open pop-up keypad enters them.
+        let is_other = !is_direct && mode == self.mode && mode != self.popover_mode();
+        let (mode, is_direct) =
+            if is_other { (self.popover_mode(), true) } else { (mode, is_direct) };
         if mode == Mode::Pen {
             if digit.value() <= u16::from(COLOR_COUNT) {
                 self.pen.color = digit.index() as u8;
@@ -37,9 +40,8 @@ impl Session {
             self.choose(chosen, transaction);
         } else {
             self.enter(digit, mode, transaction);
-            if self.popover.is_some() && !self.settings.popover_stays {
-                self.popover = None;
-                transaction.request.get_or_insert(Request::ClosePopover);
+            if !self.settings.popover_stays {
+                self.close_popover(transaction);
             }
         }
     }

@@ -47,7 +47,7 @@ use crate::timer::Timer;
 
 use pen_state::PenState;
 use pending_input::PendingInput;
-use pointer_state::PointerState;
+use pointer_state::{PointerState, Popover, alternate_mode};
 
 /// A game with everything a player interacts with: selection, mode, settings, timer, history.
 #[derive(Clone, Debug)]
@@ -66,7 +66,7 @@ pub struct Session {
     filter: Option<Digit>,
     pending_input: Option<PendingInput>,
     pointer: PointerState,
-    popover: Option<Cell>,
+    popover: Option<Popover>,
     /// The candidate that colors apply to instead of the cell.
     candidate: Option<(Cell, Digit)>,
     /// The format of the last copy, until another action.
@@ -243,7 +243,15 @@ impl Session {
 
     /// Returns the cell with an open pop-up keypad.
     pub fn popover(&self) -> Option<Cell> {
-        self.popover
+        self.popover.map(|popover| popover.cell)
+    }
+
+    /// Returns the mode in which the pop-up keypad enters digits.
+    pub fn popover_mode(&self) -> Mode {
+        match self.popover {
+            Some(Popover { is_alternate: true, .. }) => alternate_mode(self.mode),
+            _ => self.mode,
+        }
     }
 
     /// Returns the pen's tool, color, and whether it draws dashed.

@@ -3,7 +3,7 @@
 use anydoku::{Cell, Digit};
 
 use super::Session;
-use super::pointer_state::{Press, PressAction};
+use super::pointer_state::{Popover, Press, PressAction, alternate_mode};
 use super::transaction::Transaction;
 use crate::chord::Modifiers;
 use crate::edit::{Edit, Element};
@@ -151,9 +151,8 @@ impl Session {
                 self.selection.select_only(cell);
                 self.cycle(cell, false, transaction);
             }
-            (PointerEvent::Context, Some(cell)) if self.is_value_first() => {
-                self.pointer.cancel();
-                self.enter_alternate(cell, transaction);
+            (PointerEvent::Context, Some(cell)) if self.mode != Mode::Pen => {
+                self.press_secondary(cell, transaction);
             }
             (PointerEvent::Row(row), _) if row < self.game.board().side() => {
                 self.select_house(u32::from(row), adds);
@@ -182,6 +181,9 @@ impl Session {
     fn press(&mut self, cell: Cell, pointer: Pointer, now: u64, transaction: &mut Transaction) {
         self.pointer.before = Some((self.selection.clone(), self.game.history().current()));
         self.pointer.before_long_press = None;
+        if self.popover.is_some_and(|popover| popover.is_alternate) {
+            self.close_popover(transaction);
+        }
         let Modifiers { shift, ctrl, .. } = pointer.modifiers;
         let cycles = self.settings.method == Method::Cycle && self.mode == Mode::Digit;
         let mut is_long = true;
@@ -202,7 +204,7 @@ impl Session {
             let is_repeated = self.pointer.cycled == Some(cell);
             self.selection.select_only(cell);
             if is_repeated && self.game.board().side() > MAX_CYCLED_SIDE {
-                self.open_popover(cell, transaction);
+                self.open_popover(Popover { cell, is_alternate: false }, transaction);
             } else {
                 self.cycle(cell, !shift, transaction);
             }
@@ -226,7 +228,8 @@ impl Session {
         };
         let long_ms = u64::from(self.settings.long_press_ms);
         let long_at = is_long.then(|| now.saturating_add(long_ms));
-        self.pointer.press = Some(Press { cell, long_at, action, is_dragged: false });
+        let is_mouse = pointer.kind == PointerKind::Mouse;
+        self.pointer.press = Some(Press { cell, long_at, action, is_dragged: false, is_mouse });
     }
 
     fn drag(&mut self, cell: Cell, transaction: &mut Transaction) {
@@ -282,26 +285,59 @@ impl Session {
                     }
                 }
             }
-            // The long press was handled already.
-            PressAction::Select if self.pointer.before_long_press.is_some() => {}
+            PressAction::Select if self.pointer.before_long_press.is_some() => {
+                let opens = !press.is_dragged && self.asks_for_note(press);
+                let popover = Popover { cell: press.cell, is_alternate: true };
+                opens.then(|| self.open_popover(popover, transaction));
+            }
             PressAction::Select if self.settings.method == Method::Popover => {
                 if let Some(cell) = at.filter(|_| self.selection.len() == 1 || press.is_dragged) {
-                    self.open_popover(cell, transaction);
+                    self.open_popover(Popover { cell, is_alternate: false }, transaction);
                 }
             }
             _ => {}
         }
     }
 
-    fn open_popover(&mut self, cell: Cell, transaction: &mut Transaction) {
-        self.popover = Some(cell);
-        transaction.request = Some(Request::OpenPopover(cell));
+    fn open_popover(&mut self, popover: Popover, transaction: &mut Transaction) {
+        self.popover = Some(popover);
+        transaction.request = Some(Request::OpenPopover(popover.cell));
     }
 
     /// Opens the pop-up keypad at the cursor.
     pub(super) fn open_popover_at_cursor(&mut self, transaction: &mut Transaction) {
         if let Some(cell) = self.selection.cursor() {
-            self.open_popover(cell, transaction);
+            self.open_popover(Popover { cell, is_alternate: false }, transaction);
+        }
+    }
+
+    /// Closes the pop-up keypad.
+    pub(super) fn close_popover(&mut self, transaction: &mut Transaction) {
+        if self.popover.take().is_some() {
+            transaction.request.get_or_insert(Request::ClosePopover);
+        }
+    }
+
+    /// Returns whether the secondary button or a long press on a cell opens the pop-up keypad to enter
+    /// notes, or digits in the modes of notes.
+    fn opens_alternate_popover(&self, cell: Cell) -> bool {
+        let enters_digits = matches!(self.mode, Mode::Digit | Mode::Corner | Mode::Center);
+        enters_digits && self.game.board().value(cell).is_none()
+    }
+
+    /// Enters the chosen digit once in the alternate mode or, if none is chosen, lets the player choose
+    /// one. Several selected cells stay selected.
+    fn press_secondary(&mut self, cell: Cell, transaction: &mut Transaction) {
+        self.pointer.cancel();
+        if self.is_value_first() && self.chosen_digit.is_some() {
+            return self.enter_alternate(cell, transaction);
+        }
+        self.close_popover(transaction);
+        if !self.selection.contains(cell) {
+            self.selection.select_only(cell);
+        }
+        if self.opens_alternate_popover(cell) {
+            self.open_popover(Popover { cell, is_alternate: true }, transaction);
         }
     }
 
@@ -341,6 +377,12 @@ impl Session {
         }
     }
 
+    /// Returns whether a long press opens the pop-up keypad once the finger is lifted. With a mouse
+    /// the secondary button does, and whoever clicks slowly wants no keypad.
+    fn asks_for_note(&self, press: Press) -> bool {
+        !press.is_mouse && self.opens_alternate_popover(press.cell)
+    }
+
     /// Handles a long press: selects all cells with the same content, or enters the chosen digit
     /// once in the alternate mode.
     pub(super) fn long_press(&mut self, transaction: &mut Transaction) {
@@ -360,7 +402,9 @@ impl Session {
                 self.pointer.before_long_press = Some(self.selection.clone());
                 // A second finger no longer reverts the press.
                 self.pointer.before = None;
-                self.select_same(press.cell, transaction);
+                if !self.asks_for_note(press) {
+                    self.select_same(press.cell, transaction);
+                }
             }
             _ => {}
         }
@@ -395,13 +439,5 @@ impl Session {
         self.run_transaction(now, |session, transaction| {
             session.apply_digit(digit, mode, is_direct, transaction);
         })
-    }
-}
-
-/// Returns the mode that a long press uses.
-const fn alternate_mode(mode: Mode) -> Mode {
-    match mode {
-        Mode::Corner | Mode::Center | Mode::Color => Mode::Digit,
-        Mode::Digit | Mode::Pen => Mode::Corner,
     }
 }

@@ -211,7 +211,7 @@ impl Session {
             digit: self.highlighted_digit(),
             filter: self.filter,
             pending_input: self.pending_input.clone(),
-            popover: self.popover,
+            popover: self.popover(),
             candidate: self.targeted_candidate(),
         }
     }

@@ -7,6 +7,7 @@ board-corner-notes = Ecke
 board-center-notes = Mitte
 
 picker-title = Tastenfeld am Feld
+picker-notes = Tastenfeld am Feld für Notizen
 picker-erase = Löschen
 picker-keep-open = Offen lassen
 picker-close-after-entry = Nach Eingabe schließen

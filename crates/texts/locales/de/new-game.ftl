@@ -74,7 +74,7 @@ new-game-any-technique = Beliebig
 new-game-remove-technique = { $technique } entfernen
 new-game-nothing-harder = Nichts Schwereres als
 new-game-seed = Startwert (gleicher Startwert, gleiches Rätsel)
-new-game-symbols = Symbole: { $symbols }
+new-game-symbols = Symbole:
 
 ## Create
 new-game-create-about = Mit einem leeren Brett beginnen und die Vorgaben eingeben. Ob die Lösung eindeutig ist, zeigt sich sofort.

@@ -1,6 +1,7 @@
 ### The keypad: digits, colors and the pen.
 
 pad-find = Ziffer suchen
+pad-pages = Tasten
 pad-recent = Zuletzt verwendet
 
 pad-color-target = Farbe gilt für

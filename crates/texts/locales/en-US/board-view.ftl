@@ -9,6 +9,7 @@ board-center-notes = Center
 
 ## The pop-up keypad
 picker-title = Pop-up keypad
+picker-notes = Pop-up keypad for notes
 picker-erase = Erase
 picker-keep-open = Keep open
 picker-close-after-entry = Close after entry

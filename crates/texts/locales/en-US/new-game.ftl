@@ -77,7 +77,7 @@ new-game-any-technique = Any
 new-game-remove-technique = Remove { $technique }
 new-game-nothing-harder = Nothing harder than
 new-game-seed = Seed (the same seed gives the same puzzle)
-new-game-symbols = Symbols: { $symbols }
+new-game-symbols = Symbols:
 
 ## Create
 new-game-create-about = Start with an empty grid and type in the givens. You’ll see at once whether the solution is unique.

@@ -2,6 +2,7 @@
 
 ## Digits
 pad-find = Find a digit
+pad-pages = Keys
 pad-recent = Recently used
 
 ## What colors and strokes belong to

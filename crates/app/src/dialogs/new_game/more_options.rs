@@ -1,16 +1,16 @@
 //! More options of a new game: boxes and regions, givens, techniques, the seed; shows the symbols.
 
-use anydoku::Digit;
 use anydoku_play::{Symbols, Texts};
 use anydoku_protocol::TechniqueInfo;
 use leptos::prelude::*;
 
+use crate::components::symbol::symbol_list;
 use crate::dispatch::app::app;
 use crate::model::new_game::NewGameOptions;
 use crate::util::format;
 
 /// The number of symbols that are shown.
-const SHOWN: u16 = 36;
+const SHOWN: usize = 36;
 
 /// The fields.
 #[component]
@@ -123,13 +123,12 @@ fn Techniques() -> impl IntoView {
 fn SymbolsShown() -> impl IntoView {
     let app = app();
     let side = Memo::new(move |_| app.state.drafts.new_game.with(|options| options.side));
-    let text = move || {
+    let symbols = move || {
         let side = side.get();
         let symbols = app.with(|session| Symbols::new(session.settings(), side, session.texts()));
-        let digits = (1..=side.min(SHOWN)).filter_map(Digit::new);
-        let shown: Vec<&str> = digits.map(|digit| symbols.text(digit)).collect();
-        let more = if side > SHOWN { " …" } else { "" };
-        app.format(|texts| texts.new_game_symbols(&format!("{}{more}", shown.join(" "))))
+        let shown = symbols.iter().take(SHOWN).cloned().collect();
+        let more = (symbols.len() > SHOWN).then_some(" …");
+        view! { {symbol_list(shown)}{more} }
     };
-    view! { <p class="small second">{text}</p> }
+    view! { <p class="small second">{move || app.text(Texts::new_game_symbols)}{symbols}</p> }
 }

@@ -63,4 +63,9 @@ impl App {
         jobs.is_minimized.set(false);
         id
     }
+
+    /// Cancels a job. It ends with the best result so far.
+    pub(crate) fn cancel_job(self, id: RequestId) {
+        self.engine.with_value(|engine| engine.cancel(id));
+    }
 }

@@ -1,0 +1,135 @@
+//! How the keys of a keypad are arranged: columns, and pages if there are too many keys for the screen.
+
+use anydoku::Digit;
+use anydoku_play::KeypadOrder;
+
+use crate::services::page::{NARROW, TABLET, media};
+
+/// The place of a keypad.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    /// A column beside the board.
+    Column,
+    /// Below the board, on a tablet.
+    Tablet,
+    /// Below or beside the board, on a phone.
+    Phone,
+}
+
+/// The largest side with large keys, which are in a square.
+pub(super) const MAX_LARGE_KEYS_SIDE: u16 = 16;
+/// The most keys on a page beside the board or on a tablet: each is at least 24 pixels high, on touch
+/// screens 32.
+const LARGE_PAGE: u16 = 64;
+/// The most keys on a page on a phone.
+const PHONE_PAGE: u16 = 36;
+/// The number of rows below the board.
+const ROWS_BELOW: u16 = 4;
+
+impl Place {
+    /// Returns the place of the keypad on this screen.
+    pub(super) fn current() -> Self {
+        if !media(NARROW) {
+            return Self::Column;
+        }
+        if media(TABLET) { Self::Tablet } else { Self::Phone }
+    }
+}
+
+/// The arrangement of keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Layout {
+    side: u16,
+    pub(super) columns: u16,
+    /// The number of keys on a page.
+    page: u16,
+}
+
+impl Layout {
+    /// Returns the arrangement of the digits up to `side`.
+    pub(super) fn new(side: u16, place: Place) -> Self {
+        if side <= MAX_LARGE_KEYS_SIDE {
+            let columns = (1..).find(|columns| columns * columns >= side).unwrap_or(1).max(2);
+            return Self { side, columns, page: side };
+        }
+        let most = if place == Place::Phone { PHONE_PAGE } else { LARGE_PAGE };
+        let keys = side.div_ceil(side.div_ceil(most));
+        let columns = match place {
+            Place::Column if side <= 48 => 7,
+            Place::Column => 8,
+            Place::Tablet | Place::Phone => keys.div_ceil(ROWS_BELOW),
+        };
+        Self { side, columns, page: keys.next_multiple_of(columns) }
+    }
+
+    /// Returns the number of rows of a page.
+    pub(super) fn rows(self) -> u16 {
+        self.page.div_ceil(self.columns)
+    }
+
+    /// Returns the first and the last digit of each page.
+    pub(super) fn pages(self) -> Vec<(u16, u16)> {
+        let starts = (1..=self.side).step_by(usize::from(self.page.max(1)));
+        starts.map(|first| (first, (first + self.page - 1).min(self.side))).collect()
+    }
+
+    /// Returns the digits of a page in the order of their keys; of the last page if there are fewer.
+    pub(super) fn digits(self, page: usize, order: KeypadOrder) -> Vec<Digit> {
+        let pages = self.pages();
+        let (first, last) = pages.get(page).or(pages.last()).copied().unwrap_or((1, self.side));
+        self.arrange(first..=last, order)
+    }
+
+    /// Returns all digits in the order of their keys.
+    pub(super) fn all_digits(self, order: KeypadOrder) -> Vec<Digit> {
+        self.arrange(1..=self.side, order)
+    }
+
+    fn arrange(self, digits: impl Iterator<Item = u16>, order: KeypadOrder) -> Vec<Digit> {
+        let digits: Vec<Digit> = digits.filter_map(Digit::new).collect();
+        if order == KeypadOrder::Phone {
+            return digits;
+        }
+        let rows: Vec<&[Digit]> = digits.chunks(usize::from(self.columns)).collect();
+        rows.into_iter().rev().flatten().copied().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pages_have_every_digit_once() {
+        for place in [Place::Column, Place::Tablet, Place::Phone] {
+            for side in 1..=400 {
+                let layout = Layout::new(side, place);
+                let pages = layout.pages();
+                let digits =
+                    (0..pages.len()).flat_map(|page| layout.digits(page, KeypadOrder::Phone));
+                let values: Vec<u16> = digits.map(Digit::value).collect();
+                assert_eq!(values, (1..=side).collect::<Vec<u16>>(), "{side} {place:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn only_large_keypads_have_pages() {
+        let pages = |side, place| Layout::new(side, place).pages();
+        assert_eq!(pages(64, Place::Column), [(1, 64)]);
+        assert_eq!(pages(64, Place::Tablet), [(1, 64)]);
+        assert_eq!(pages(64, Place::Phone), [(1, 32), (33, 64)]);
+        assert_eq!(pages(36, Place::Phone), [(1, 36)]);
+        assert_eq!(pages(49, Place::Phone), [(1, 28), (29, 49)]);
+        assert_eq!(pages(100, Place::Column), [(1, 56), (57, 100)]);
+        assert_eq!(Layout::new(64, Place::Tablet).rows(), 4);
+        assert_eq!(Layout::new(9, Place::Phone).columns, 3);
+    }
+
+    #[test]
+    fn calculator_order_has_the_lowest_digits_in_the_last_row() {
+        let digits = Layout::new(9, Place::Column).digits(0, KeypadOrder::Calculator);
+        let values: Vec<u16> = digits.into_iter().map(Digit::value).collect();
+        assert_eq!(values, [7, 8, 9, 4, 5, 6, 1, 2, 3]);
+    }
+}
