@@ -44,7 +44,9 @@ shortcuts-moved = { $key } führt jetzt „{ $action }“ aus (nicht mehr „{ $
 shortcuts-reserved = { $key } ist für den Browser reserviert. Eine andere Taste drücken, oder Esc zum Abbrechen.
 
 solve-title = Lösen
-solve-help = Wird als ein einziger Zug eingetragen, der sich zurücknehmen lässt.
+solve-help =
+    Wird als ein einziger Zug eingetragen, der sich zurücknehmen lässt. Das Rätsel zählt dann nicht
+    als gelöst.
 solve-selected =
     { $n ->
         [0] Dieses Feld
@@ -67,6 +69,9 @@ solved-played =
        *[other] { $time } · { $n } Tipps
     }
 solved-review = Spiel ansehen
+solved-filled-in-title = Lösung eingetragen
+solved-filled-in =
+    Eingetragene Lösungen zählen nicht als gelöst. Zurücknehmen, um selbst weiterzurätseln.
 solved-first = Das erste Rätsel dieser Größe und Schwierigkeit
 solved-new-best = Neue Bestzeit!
 solved-next = Nächstes Rätsel
