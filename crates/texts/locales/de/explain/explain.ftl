@@ -166,6 +166,7 @@ clusters-meet =
 medusa =
     Felder mit zwei Kandidaten und Häuser mit zwei Plätzen für eine Ziffer verbinden diese
     Kandidaten: Entweder sind alle diese wahr: { $first }; oder alle diese: { $second }.
+digit-in-cells = { $digit } in { $cells }
 medusa-traps = Kandidaten, die in keinem der beiden Fälle wahr sein können, werden entfernt.
 medusa-clashes =
     Der zweite Fall führt zu einem Widerspruch, daher können alle seine Kandidaten entfernt werden.
@@ -266,19 +267,6 @@ set-of-digits =
         [4] einen Vierer
        *[other] eine Menge von { $count } Ziffern
     }
-
-## Statements that could not all be satisfied
-
-if-on = Stünde { $digit } in { $cell }
-if-off = Stünde { $digit } nicht in { $cell }
-if-any = Wäre einer der entfernten Kandidaten wahr
-# Accusative.
-truth-cell = eine Ziffer in { $cell }
-truth-place = { $digit } in { $house }
-truth-fails = { $condition }, ließe sich { $truths } nicht mehr unterbringen.
-truths-fail = { $condition }, ließe sich nicht alles davon unterbringen: { $truths }.
-truth-fails-too = { $condition }, ließe sich { $truths } nicht auch noch unterbringen.
-truths-fail-too = { $condition }, ließe sich nicht auch noch all dies unterbringen: { $truths }.
 
 ## Hints without a step
 
