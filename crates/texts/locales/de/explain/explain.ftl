@@ -90,17 +90,17 @@ fish =
     Feldern kann sie daher entfernt werden.
 fish-with-fin =
     In { $base } kann die Ziffer { $digit } nur in { $cover } stehen, abgesehen von der Flosse
-    { $fins }. Entweder steht sie in der Flosse, oder sie steht in { $cover } jeweils in
-    einem Feld aus { $base }. Felder, die in keinem der beiden Fälle { $digit } sein können, verlieren diesen
+    { $fins }. Entweder steht sie in der Flosse, oder sie steht in { $cover } jeweils in einem Feld
+    aus { $base }. Felder, die in keinem der beiden Fälle { $digit } sein können, verlieren diesen
     Kandidaten.
 fish-with-fins =
     In { $base } kann die Ziffer { $digit } nur in { $cover } stehen, abgesehen von den Flossen
-    { $fins }. Entweder steht sie in einer der Flossen, oder sie steht in { $cover } jeweils
-    in einem Feld aus { $base }. Felder, die in keinem der beiden Fälle { $digit } sein können, verlieren diesen
-    Kandidaten.
+    { $fins }. Entweder steht sie in einer der Flossen, oder sie steht in { $cover } jeweils in
+    einem Feld aus { $base }. Felder, die in keinem der beiden Fälle { $digit } sein können,
+    verlieren diesen Kandidaten.
 several-fish =
-    Ganz gleich, wie die Ziffer { $digit } in { $base } verteilt ist: Sie scheidet immer in denselben
-    anderen Feldern aus.
+    Ganz gleich, wie die Ziffer { $digit } in { $base } verteilt ist: Sie scheidet immer in
+    denselben anderen Feldern aus.
 brute-force =
     Keine der bekannten Techniken hilft hier weiter. Dieser Schritt stammt aus dem Durchprobieren
     aller verbliebenen Möglichkeiten.
@@ -112,9 +112,9 @@ xy-wing =
     { $other } wird zu { $digit }. Felder, die beide Flügel sehen, können nicht { $digit } sein.
 w-wing =
     { $one } und { $other } enthalten beide nur { $digits }, und in { $house } gibt es nur zwei
-    Plätze für die { $linked }: Jedes der beiden Felder sieht einen davon. Sie können also nicht beide
-    { $linked } sein, und mindestens eines ist { $digit }. Felder, die beide sehen, können nicht
-    { $digit } sein.
+    Plätze für die { $linked }: Jedes der beiden Felder sieht einen davon. Sie können also nicht
+    beide { $linked } sein, und mindestens eines ist { $digit }. Felder, die beide sehen, können
+    nicht { $digit } sein.
 
 ## Wings of three and four cells, linked sets, aligned cells and colors
 
@@ -124,9 +124,9 @@ xyz-wing =
     können nicht { $digit } sein.
 wxyz-wing =
     Die vier Felder { $cells } können nur { $digits } sein, und nur die { $digit } kann in mehr als
-    einem davon stehen. Wäre keines davon { $digit }, müssten drei Ziffern vier Felder füllen. Mindestens
-    eines ist also { $digit }, und Felder, die alle ihre Plätze für die { $digit } sehen, können nicht
-    { $digit } sein.
+    einem davon stehen. Wäre keines davon { $digit }, müssten drei Ziffern vier Felder füllen.
+    Mindestens eines ist also { $digit }, und Felder, die alle ihre Plätze für die { $digit } sehen,
+    können nicht { $digit } sein.
 remote-pair =
     { $cells } können alle nur { $digits } sein. Zwei davon, die einander sehen, sind verschieden,
     die beiden Ziffern wechseln sich also von Feld zu Feld ab. Felder, die zwei davon mit
@@ -246,21 +246,22 @@ guardians-form-hidden-set =
     Feldern hat { $house } für { $digits } nur { $cells }, daher können alle anderen
     Kandidaten in { $cells } entfernt werden.
 digit-locked =
-    In { $house } kann die { $digit } nur in { $cells } stehen, also ist eines davon { $digit }. Wäre das
-    andere { $other }, hätte das Rätsel zwei Lösungen. Daher kann keines der beiden { $other } sein.
+    In { $house } kann die { $digit } nur in { $cells } stehen, also ist eines davon { $digit }.
+    Wäre das andere { $other }, hätte das Rätsel zwei Lösungen. Daher kann keines der beiden
+    { $other } sein.
 digit-locked-of-pairs =
-    In { $house } kann die { $digit } nur in { $cells } stehen, also ist eines davon { $digit }. Stünde
-    im anderen die zweite Ziffer seines Paars, hätte das Rätsel zwei Lösungen. Daher verlieren beide
-    Felder diese Ziffer.
+    In { $house } kann die { $digit } nur in { $cells } stehen, also ist eines davon { $digit }.
+    Stünde im anderen die zweite Ziffer seines Paars, hätte das Rätsel zwei Lösungen. Daher
+    verlieren beide Felder diese Ziffer.
 crossed-rectangle =
     In { $houses } kann die { $digit } nur in Ecken dieses Rechtecks stehen. Stünde sie in
     { $cells }, dann in beiden, und das Rätsel hätte zwei Lösungen. Daher kann keines der beiden
     { $digit } sein.
 hidden-rectangle =
-    In { $houses } kann die { $linked } nur in Ecken dieses Rechtecks stehen. Stünde in { $cell } die
-    { $digit }, müsste in beiden benachbarten Ecken die { $linked } stehen und in der
-    gegenüberliegenden Ecke { $floor } die { $digit }, und das Rätsel hätte zwei Lösungen. Daher kann
-    { $cell } nicht { $digit } sein.
+    In { $houses } kann die { $linked } nur in Ecken dieses Rechtecks stehen. Stünde in { $cell }
+    die { $digit }, müsste in beiden benachbarten Ecken die { $linked } stehen und in der
+    gegenüberliegenden Ecke { $floor } die { $digit }, und das Rätsel hätte zwei Lösungen. Daher
+    kann { $cell } nicht { $digit } sein.
 set-of-digits =
     { $count ->
         [2] ein Paar
