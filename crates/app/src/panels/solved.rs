@@ -30,12 +30,12 @@ pub(crate) fn SolvedCard() -> impl IntoView {
 #[component]
 fn Solved(solved: SolvedState) -> impl IntoView {
     let app = app();
-    app.read_statistics();
     app.perform(Action::SelectNone);
     if app.peek(Session::is_filled_in) {
         let about = view! { <p class="second">{move || app.text(Texts::solved_filled_in)}</p> };
-        return card(app, Texts::solved_filled_in_title, about.into_any());
+        return card(app, false, about.into_any());
     }
+    app.read_statistics();
     let (time, hints) = app.peek(|session| {
         (format_duration(session.solve_time().unwrap_or_default()), session.hints() as usize)
     });
@@ -63,14 +63,16 @@ fn Solved(solved: SolvedState) -> impl IntoView {
         <p class="second">{move || app.format(|texts| texts.solved_played(hints, &time))}</p>
         {standing}
     };
-    card(app, Texts::solved_title, about.into_any())
+    card(app, true, about.into_any())
 }
 
-/// Returns the card with this title, and with `about` between the name of the game and the buttons.
-fn card(app: App, title: Message, about: AnyView) -> AnyView {
+/// Returns the card, with `about` between the name of the game and the buttons. It congratulates only
+/// the player whose own solution it is.
+fn card(app: App, is_own: bool, about: AnyView) -> AnyView {
+    let title: Message = if is_own { Texts::solved_title } else { Texts::solved_filled_in_title };
     let close = move |_| app.state.open.solved.set(None);
     view! {
-        <section class="card solved" aria-label=move || app.text(title)>
+        <section class="card solved" class:own=is_own aria-label=move || app.text(title)>
             <div class="row">
                 <h2>{move || app.text(title)}</h2>
                 <button type="button" class="icon-button" aria-label=move || app.text(Texts::view_close) on:click=close><Icon sign=Sign::CLOSE/></button>
