@@ -7,6 +7,7 @@ mod big;
 mod boards;
 mod clock;
 mod digging;
+mod exercises;
 mod grids;
 mod hints;
 mod levels;
@@ -22,7 +23,7 @@ use clap::{Parser, ValueEnum};
 /// Benchmarks the engine in CPU time of one thread
 #[derive(Debug, Parser)]
 struct Options {
-    /// Suites to run [default: all except `percentiles` and `check`]
+    /// Suites to run [default: all except `percentiles`, `exercises` and `check`]
     #[arg(value_enum)]
     suites: Vec<Suite>,
 
@@ -55,6 +56,9 @@ struct Options {
 
     #[command(flatten)]
     percentiles: percentiles::Options,
+
+    #[command(flatten)]
+    exercises: exercises::Options,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -79,6 +83,8 @@ enum Suite {
     Levels,
     /// Distribution of ratings over the puzzles of each board (not timed)
     Percentiles,
+    /// Positions to practice techniques on, for the lessons of the app (not timed)
+    Exercises,
     /// Comparison of all verdicts and solutions on the 9x9 sets with the crate's (not timed)
     Check,
 }
@@ -115,6 +121,7 @@ fn main() -> Result<()> {
             Suite::Hints => hints::run(data, &options.hints)?,
             Suite::Levels => levels::run(&options.levels)?,
             Suite::Percentiles => percentiles::run(&options.percentiles)?,
+            Suite::Exercises => exercises::run(&options.exercises)?,
         }
     }
     Ok(())

@@ -26,11 +26,23 @@ async function enterLastDigit() {
 }
 
 async function solveBoard() {
+  await app.board.enterSolution();
+  await card().waitFor();
+  await waitUntilSaved(app.page);
+}
+
+async function fillInSolution() {
   const { page } = app;
   await runCommand(page, "Solve puzzle");
   await page.getByRole("dialog", { name: "Solve", exact: true }).getByRole("button", { name: "Everything" }).click();
-  await card().waitFor();
+  await page.getByRole("region", { name: "Solution filled in" }).getByText("doesn’t count as solved").waitFor();
   await waitUntilSaved(page);
+}
+
+// Shows the page again after this time, as if it had been in the background.
+async function returnAt(time) {
+  await app.page.clock.setFixedTime(new Date(time));
+  await app.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
 }
 
 for (const [tip, device] of Object.entries(TIPS)) {
@@ -166,6 +178,49 @@ test("the calendar of daily puzzles shows what is solved, and the streak", { tim
   await day("Previous month").click();
   await dialog("Daily puzzle").getByRole("heading", { name: "February 2026" }).waitFor();
   await day("Saturday, February 28, 2026. Easy: not started. Hard: not started.").waitFor();
+});
+
+test("a puzzle that Solve filled in counts as solved nowhere", { timeout: 90_000 }, async () => {
+  const { page, board } = await app.open();
+  await page.clock.setFixedTime(new Date("2026-03-02T12:00:00"));
+  await runCommand(page, "Daily puzzle");
+  await dialog("Daily puzzle").getByRole("button", { name: "Play easy" }).click();
+  await page.getByRole("heading", { level: 1, name: "9 × 9 · Daily Mar 2" }).waitFor();
+  const column = (await board.digits())[0].indexOf(0);
+  await fillInSolution();
+  assert.equal(await page.locator(".celebration").count(), 0);
+  // Nor if one of its digits is erased and entered again.
+  const digit = (await board.digits())[0][column];
+  await board.click(1, column + 1);
+  await page.keyboard.press("Delete");
+  await page.getByRole("region", { name: "Solution filled in" }).waitFor({ state: "detached" });
+  await page.keyboard.press(String(digit));
+  await page.getByRole("region", { name: "Solution filled in" }).waitFor();
+  await waitUntilSaved(page);
+  await runCommand(page, "Daily puzzle");
+  await dialog("Daily puzzle").getByText("No streak yet.").waitFor();
+  await dialog("Daily puzzle").getByRole("button", { name: "Monday, March 2, 2026. Easy: in progress. Hard: not started." }).waitFor();
+  await page.keyboard.press("Escape");
+  await runCommand(page, "Statistics");
+  await dialog("Statistics").getByText("No solved puzzles yet.").waitFor();
+});
+
+test("the dialog of daily puzzles follows the date when the page becomes visible", async () => {
+  const { page } = await app.open();
+  await page.clock.setFixedTime(new Date("2026-03-31T23:59:00"));
+  await runCommand(page, "Daily puzzle");
+  const heading = (name) => dialog("Daily puzzle").getByRole("heading", { name, exact: true }).waitFor();
+  await heading("Tuesday, March 31, 2026");
+  await returnAt("2026-04-01T00:01:00");
+  await heading("Wednesday, April 1, 2026");
+  await heading("April 2026");
+  // A day that the player has chosen stays.
+  await dialog("Daily puzzle").getByRole("button", { name: "Previous month" }).click();
+  await dialog("Daily puzzle").getByRole("button", { name: /^Monday, March 30, 2026/ }).click();
+  await returnAt("2026-04-02T00:01:00");
+  await heading("Monday, March 30, 2026");
+  await dialog("Daily puzzle").getByRole("button", { name: "Next month" }).click();
+  assert.ok(await dialog("Daily puzzle").getByRole("button", { name: /^Thursday, April 2, 2026/ }).isEnabled());
 });
 
 test("collections are created on the device, and show their progress", { timeout: 90_000 }, async () => {

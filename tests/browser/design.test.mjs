@@ -49,7 +49,7 @@ test("solving the whole board is one move in the history", async () => {
   await dialog.getByRole("heading", { name: "Solve" }).waitFor();
   await assertAccessible(page, "dialog");
   await dialog.getByRole("button", { name: "Everything" }).click();
-  await page.getByRole("heading", { name: "Puzzle solved!" }).waitFor();
+  await page.getByRole("heading", { name: "Solution filled in" }).waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   await page.keyboard.press("Control+z");

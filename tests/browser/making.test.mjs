@@ -70,7 +70,7 @@ test("boxes of other heights and widths, or none", async () => {
     assert.ok(solution, label);
     await runCommand(page, "Solve puzzle");
     await page.getByRole("dialog", { name: "Solve", exact: true }).getByRole("button", { name: "Everything" }).click();
-    await page.getByRole("region", { name: "Puzzle solved!" }).waitFor();
+    await page.getByRole("region", { name: "Solution filled in" }).waitFor();
     await page.keyboard.press("Escape");
     assert.deepEqual(await board.digits(), solution, label);
   }
@@ -84,7 +84,7 @@ test("jigsaws, diagonals and windows have extra houses", async () => {
   const solvedDigits = async () => {
     await runCommand(page, "Solve puzzle");
     await page.getByRole("dialog", { name: "Solve", exact: true }).getByRole("button", { name: "Everything" }).click();
-    await page.getByRole("region", { name: "Puzzle solved!" }).waitFor();
+    await page.getByRole("region", { name: "Solution filled in" }).waitFor();
     await page.keyboard.press("Escape");
     await page.waitForFunction(() => [...document.querySelectorAll("[role=gridcell]")].every((cell) => /^\d/.test(cell.textContent)));
     return board.digits();

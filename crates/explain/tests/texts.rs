@@ -8,12 +8,12 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use anydoku::generate::Seed;
+use anydoku::generate::{Difficulty, Generator, Seed};
 use anydoku::logic::{
-    Candidate, CandidateRole, CellRole, Example, HouseRole, Link, LockedSet, Node, Position, Step,
-    Technique, Truth,
+    Candidate, CandidateRole, CellRole, Example, HouseRole, Level, Link, LockedSet, Node, PathJob,
+    Position, Rating, Step, Technique, Techniques, Truth,
 };
-use anydoku::{Cell, Digit, SymmetryGroup};
+use anydoku::{Cell, Control, Digit, Puzzle, Shape, SymmetryGroup};
 use anydoku_explain::{Disclosure, StepText};
 use proptest::prelude::*;
 
@@ -100,6 +100,64 @@ fn long_texts_of_other_boards_match_file() {
     is_as_written("long-other.txt", written, other_example, |text| text.explanation());
 }
 
+/// Returns whether an explanation says why the step is right. A deadly pattern from which something
+/// follows only together with the rest of the board needs a third sentence for that.
+fn has_reasons(step: &Step, shape: &Shape) -> bool {
+    let reasons = StepText::new(step, shape).reasons();
+    let truths = &step.why.truths;
+    let is_deadly = truths.iter().any(|truth| matches!(truth, Truth::Guardians { .. }));
+    let least = if is_deadly && truths.len() > 1 { 3 } else { 1 };
+    reasons.split_inclusive('.').filter(|sentence| sentence.len() > 1).count() >= least
+}
+
+/// The number of puzzles whose steps are read, and of searches for the path of each.
+const PUZZLES: u64 = 12;
+const SEARCHES: u64 = 2000;
+
+#[test]
+fn examples_have_reasons() {
+    for technique in Technique::all() {
+        for (position, step) in [example(technique), other_example(technique)] {
+            assert!(has_reasons(&step, position.shape()), "{technique}");
+        }
+    }
+}
+
+/// Returns the steps of all techniques up to a rating in each position of a puzzle's solution path.
+fn steps_on_path(puzzle: &Puzzle, up_to: Rating) -> Vec<Step> {
+    let mut job = PathJob::new(puzzle);
+    let rounds = match Control::new().budget(SEARCHES).drive(&mut job) {
+        Ok(path) => path.unwrap().rounds,
+        Err(_) => job.rounds().to_vec(),
+    };
+    let all = Techniques::default().optional(true).up_to(up_to);
+    let mut position = Position::of(puzzle).unwrap();
+    let mut steps = Vec::new();
+    for round in rounds {
+        // The easiest positions have many steps, all of a few kinds.
+        if round.iter().any(|step| step.rating > Level::Medium.greatest()) {
+            steps.extend(position.steps(all));
+        }
+        round.iter().for_each(|step| position.apply(&[], &step.eliminations));
+        round.iter().for_each(|step| position.apply(&step.placements, &[]));
+        steps.extend(round);
+    }
+    steps
+}
+
+#[test]
+fn steps_of_generated_puzzles_have_reasons() {
+    let shape = Shape::of_side(9).unwrap();
+    for seed in 0..PUZZLES {
+        let level = [Level::Hard, Level::Expert, Level::Extreme][seed as usize % 3];
+        let order = Generator::new(shape.clone()).seed(seed).difficulty(Difficulty::level(level));
+        let puzzle = order.generate(&mut Control::new()).unwrap().puzzle;
+        for step in steps_on_path(&puzzle, Level::Expert.greatest()) {
+            assert!(has_reasons(&step, &shape), "{}: {}", step.technique, step.effects());
+        }
+    }
+}
+
 /// Two fish of the same lines are shown as one, with the covers of both.
 #[test]
 fn fish_text_omits_claim_for_extra_covers() {
@@ -180,7 +238,7 @@ proptest! {
         let shape = position.shape().clone();
         let text = StepText::new(&step, &shape);
         prop_assert!(text.summary().starts_with(text.title()));
-        prop_assert!(!text.explanation().is_empty());
+        prop_assert!(!text.explanation().is_empty() || text.conclusion().is_empty());
         for disclosure in Disclosure::ALL {
             let _ = text.at(disclosure);
         }

@@ -50,6 +50,8 @@ struct Node {
     next: Option<usize>,
     /// The name of the checkpoint.
     name: Option<String>,
+    /// Whether the engine filled in the digits.
+    is_filled_in: bool,
     /// Whether the move was discarded. Its number stays reserved, so that the others keep theirs.
     is_discarded: bool,
 }
@@ -117,6 +119,16 @@ impl History {
     #[must_use]
     pub fn next(&self, position: Move) -> Option<Move> {
         self.nodes.get(position.0)?.next.map(Move)
+    }
+
+    /// Marks the current move as filled in by the engine.
+    pub(crate) fn mark_filled_in(&mut self) {
+        self.nodes[self.at].is_filled_in = true;
+    }
+
+    /// Returns whether the engine filled in the digits of a move.
+    pub(crate) fn is_filled_in(&self, position: Move) -> bool {
+        self.nodes.get(position.0).is_some_and(|node| node.is_filled_in)
     }
 
     /// Returns the moves played from a move, oldest first.

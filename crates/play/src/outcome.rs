@@ -22,7 +22,8 @@ pub struct Outcome {
     pub retry: Option<Action>,
     /// The sound and haptic effect.
     pub effect: Option<Effect>,
-    /// Whether this entry solved the board; `false` for undo and redo.
+    /// Whether this entry solved the board, also by digits that were filled in; `false` for undo and
+    /// redo.
     pub solved: bool,
 }
 
@@ -37,7 +38,7 @@ pub enum Effect {
     Entered,
     /// A digit was entered and completed a house.
     Completed,
-    /// The board was solved.
+    /// The player solved the board.
     Solved,
     /// An entry was refused.
     Refused,

@@ -3,8 +3,9 @@
 mod common;
 
 use anydoku::{Cell, Digit, Grid, Transformation, Verdict};
+use anydoku_play::library::{Entry, Stage};
 use anydoku_play::{
-    Action, Brush, Content, DesignLayer, Dirty, FilledMarks, Metadata, Mode, Move, Request,
+    Action, Brush, Content, DesignLayer, Dirty, Effect, FilledMarks, Metadata, Mode, Move, Request,
     Session, Settings, State, StepEffect, Validation,
 };
 
@@ -369,6 +370,34 @@ fn applies_steps_as_one_move() {
     assert_eq!(values(&session.cell_state(at(1, 3)).corner), [1, 2, 4]);
     let all: Vec<(Cell, Digit)> = solution().clues().collect();
     assert!(session.put_values(&all, 1).solved);
+}
+
+#[test]
+fn a_game_that_the_engine_filled_in_is_not_solved_by_the_player() {
+    let mut session = session(Settings::default());
+    let all: Vec<(Cell, Digit)> = solution().clues().collect();
+    let effect = StepEffect { placements: all.clone(), ..StepEffect::default() };
+    let outcome = session.fill_in(&effect, 5_000);
+    assert!(outcome.solved && outcome.effect != Some(Effect::Solved));
+    let is_own = |session: &Session| session.solve_time().is_some();
+    assert!(session.is_solved() && session.is_filled_in() && !is_own(&session));
+    session.perform(Action::Select(vec![at(1, 3)]), 6_000);
+    assert!(!session.timer().is_running(), "there is nothing left to solve");
+    // Entering one of the digits again makes no difference.
+    put(&mut session, at(1, 3), 4);
+    put(&mut session, at(1, 3), 4);
+    assert!(session.is_solved() && !is_own(&session));
+    let entry = Entry::from_session(&session, "", 0, 9_000);
+    assert_eq!(entry.stage, Stage::Playing);
+    let (log, snapshot) = (session.take_log(), session.snapshot());
+    for lines in [log, snapshot] {
+        let replay = Session::replay(lines.iter().map(String::as_str)).unwrap();
+        assert!(replay.skipped.is_empty() && replay.session.is_filled_in(), "{lines:?}");
+    }
+    session.perform(Action::Restart, 10_000);
+    assert!(!session.is_filled_in());
+    session.put_values(&all, 12_000);
+    assert!(is_own(&session));
 }
 
 #[test]

@@ -77,8 +77,8 @@ pub enum Task {
     Practice {
         /// The technique, by id.
         technique: String,
-        /// 0 for the example itself, or the number of a position like it, with other digits in
-        /// other rows and columns.
+        /// 0 for the example itself, or the number of an exercise, a position of another puzzle.
+        /// Without such an exercise, the example.
         variant: u32,
     },
     /// Lists all techniques: [`Response::Techniques`](crate::Response::Techniques).

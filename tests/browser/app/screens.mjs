@@ -86,6 +86,15 @@ export const SCREENS = [
       await page.getByRole("region", { name: "Puzzle solved!" }).waitFor();
     },
   },
+  {
+    name: "filled-in",
+    open: async (page) => {
+      await importPuzzle(page, "123434122143432.");
+      await runCommand(page, "Solve puzzle");
+      await page.getByRole("button", { name: "Everything" }).click();
+      await page.getByRole("region", { name: "Solution filled in" }).waitFor();
+    },
+  },
   { name: "daily", open: async (page) => { await runCommand(page, "Daily puzzle"); await dialog(page, "Daily puzzle"); } },
   { name: "collections", open: async (page) => { await runCommand(page, "Collections"); await dialog(page, "Collections"); } },
   { name: "settings", open: async (page) => { await runCommand(page, "Settings"); await dialog(page, "Settings"); } },

@@ -29,9 +29,12 @@ pub(super) fn status(texts: &Texts, stage: Stage) -> &str {
 pub(crate) fn DailySheet() -> impl IntoView {
     let app = app();
     app.read_library();
-    let today = today();
-    let selected = RwSignal::new(today);
+    let dates = Dates::new();
+    let Dates { today, selected, .. } = dates;
+    let page = window_event_listener_untyped("visibilitychange", move |_| dates.update());
+    on_cleanup(move || page.remove());
     let streak = move || {
+        let today = today.get();
         let days = app.with_entries(|all| DailyGames::of(all).streak(today)) as usize;
         app.format(|texts| texts.daily_streak(days))
     };
@@ -48,9 +51,44 @@ pub(crate) fn DailySheet() -> impl IntoView {
         <Sheet title=move || app.text(Texts::daily_title)>
             <p class="second">{move || app.text(Texts::daily_about)}</p>
             <p><b>{streak}</b></p>
-            <Calendar selected=selected today=today/>
+            <Calendar dates=dates/>
             <div class="daily" aria-live="polite">{puzzles}</div>
         </Sheet>
+    }
+}
+
+/// The dates that the dialog shows.
+#[derive(Clone, Copy)]
+struct Dates {
+    today: RwSignal<i64>,
+    selected: RwSignal<i64>,
+    /// The first day of the month.
+    month: RwSignal<Date>,
+}
+
+impl Dates {
+    fn new() -> Self {
+        let today = today();
+        let month = Date::of(today).month_after(0);
+        Self {
+            today: RwSignal::new(today),
+            selected: RwSignal::new(today),
+            month: RwSignal::new(month),
+        }
+    }
+
+    /// Follows the clock, which may have passed midnight since the dialog was opened. The selection
+    /// moves along if it was today.
+    fn update(self) {
+        let (before, now) = (self.today.get_untracked(), today());
+        if before == now {
+            return;
+        }
+        self.today.set(now);
+        if self.selected.get_untracked() == before {
+            self.selected.set(now);
+            self.month.set(Date::of(now).month_after(0));
+        }
     }
 }
 
@@ -83,9 +121,9 @@ fn puzzle(app: App, daily: Daily, entry: Option<Entry>) -> impl IntoView {
 }
 
 #[component]
-fn Calendar(selected: RwSignal<i64>, today: i64) -> impl IntoView {
+fn Calendar(dates: Dates) -> impl IntoView {
     let app = app();
-    let month = RwSignal::new(Date::of(today).month_after(0));
+    let Dates { today, selected, month } = dates;
     let first_weekday = app.first_weekday();
     // Day 3 was a Sunday.
     let heads = (0..7).map(
@@ -93,8 +131,9 @@ fn Calendar(selected: RwSignal<i64>, today: i64) -> impl IntoView {
     );
     let turn = move |by: i64| month.update(|month| *month = month.month_after(by));
     let is_first = move || month.get() <= Date { year: FIRST_YEAR, month: 1, day: 1 };
-    let is_last = move || month.get() >= Date::of(today).month_after(0);
+    let is_last = move || month.get() >= Date::of(today.get()).month_after(0);
     let weeks = move || {
+        let today = today.get();
         app.with_entries(|all| {
             let games = DailyGames::of(all);
             let weeks = month.get().weeks(first_weekday).into_iter().map(|week| {

@@ -1,7 +1,7 @@
 //! Conversions between sessions and the messages of the engine.
 
 use anydoku::{Cell, Digit};
-use anydoku_play::{Outcome, Session, StepEffect, SymbolStyle};
+use anydoku_play::{Session, StepEffect, SymbolStyle};
 use anydoku_protocol::Apply;
 use anydoku_protocol::wire::{CellDigits, WirePosition, WirePuzzle};
 
@@ -48,8 +48,8 @@ pub(crate) fn digit_names(session: &Session) -> Vec<String> {
         .collect()
 }
 
-/// Applies the effect of a hint.
-pub(crate) fn apply(session: &mut Session, apply: &Apply, now: u64) -> Outcome {
+/// Returns the effect of a step on a board.
+pub(crate) fn effect(session: &Session, apply: &Apply) -> StepEffect {
     let side = session.game().board().shape().side();
     let candidates = |list: &[(u32, u16)]| -> Vec<(Cell, Digit)> {
         let known = list
@@ -57,11 +57,10 @@ pub(crate) fn apply(session: &mut Session, apply: &Apply, now: u64) -> Outcome {
             .filter_map(|&(cell, digit)| Some((Cell::at(cell as usize, side), Digit::new(digit)?)));
         known.collect()
     };
-    let effect = StepEffect {
+    StepEffect {
         placements: candidates(&apply.placements),
         eliminations: candidates(&apply.eliminations),
         restored: candidates(&apply.restore),
         cleared: apply.clear.iter().map(|&cell| Cell::at(cell as usize, side)).collect(),
-    };
-    session.apply_step(&effect, now)
+    }
 }

@@ -30,8 +30,12 @@ pub(crate) fn SolvedCard() -> impl IntoView {
 #[component]
 fn Solved(solved: SolvedState) -> impl IntoView {
     let app = app();
-    app.read_statistics();
     app.perform(Action::SelectNone);
+    if app.peek(Session::is_filled_in) {
+        let about = view! { <p class="second">{move || app.text(Texts::solved_filled_in)}</p> };
+        return card(app, false, about.into_any());
+    }
+    app.read_statistics();
     let (time, hints) = app.peek(|session| {
         (format_duration(session.solve_time().unwrap_or_default()), session.hints() as usize)
     });
@@ -55,22 +59,33 @@ fn Solved(solved: SolvedState) -> impl IntoView {
         let streak = (streak > 0).then(|| app.format(|texts| texts.statistics_streak(streak)));
         Some(view! { {comparison} {streak.map(|streak| view! { <p class="second">{streak}</p> })} })
     };
+    let about = view! {
+        <p class="second">{move || app.format(|texts| texts.solved_played(hints, &time))}</p>
+        {standing}
+    };
+    card(app, true, about.into_any())
+}
+
+/// Returns the card, with `about` between the name of the game and the buttons. It congratulates only
+/// the player whose own solution it is.
+fn card(app: App, is_own: bool, about: AnyView) -> AnyView {
+    let title: Message = if is_own { Texts::solved_title } else { Texts::solved_filled_in_title };
     let close = move |_| app.state.open.solved.set(None);
     view! {
-        <section class="card solved" aria-label=move || app.text(Texts::solved_title)>
+        <section class="card solved" class:own=is_own aria-label=move || app.text(title)>
             <div class="row">
-                <h2>{move || app.text(Texts::solved_title)}</h2>
+                <h2>{move || app.text(title)}</h2>
                 <button type="button" class="icon-button" aria-label=move || app.text(Texts::view_close) on:click=close><Icon sign=Sign::CLOSE/></button>
             </div>
             <p>{move || app.with(game_title)}</p>
-            <p class="second">{move || app.format(|texts| texts.solved_played(hints, &time))}</p>
-            {standing}
+            {about}
             <div class="buttons">
                 {next_buttons(app)}
                 <button type="button" class="button quiet" on:click=move |_| { app.state.open.solved.set(None); app.dispatch(Request::OpenHistory); }>{move || app.text(Texts::solved_review)}</button>
             </div>
         </section>
     }
+    .into_any()
 }
 
 /// Returns the buttons for what to play next: the other puzzle of the day, the next one of the collection,

@@ -1,5 +1,5 @@
-//! Full explanations, without the effects. A step whose pattern is incomplete lists the truths that
-//! could not all be satisfied.
+//! Full explanations, without the effects. Every technique has its own sentences; a step that lacks a
+//! part of its pattern has fewer of them, or none.
 
 mod chains;
 mod patterns;
@@ -61,7 +61,7 @@ pub(crate) fn reasons(step: &Step, wording: Wording<'_>) -> String {
                 Technique::Medusa => Some(writer.medusa()),
                 _ => writer.uniqueness(),
             };
-            pattern.unwrap_or_else(|| writer.truths(false))
+            pattern.unwrap_or_default()
         }
     }
 }

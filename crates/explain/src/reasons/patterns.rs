@@ -149,7 +149,7 @@ impl Writer<'_> {
         let places = names::digits_of(candidates).into_iter().map(|digit| {
             let cells = candidates.iter().filter(|it| it.digit == digit).map(|it| it.cell);
             let cells = self.set_name(&cells.collect::<Vec<_>>());
-            self.texts.truth_place(&self.wording.digit(digit), &cells)
+            self.texts.digit_in_cells(&cells, &self.wording.digit(digit))
         });
         names::list(places, self.texts)
     }

@@ -17,8 +17,7 @@ impl Writer<'_> {
         let mut sentences = vec![self.deadly_pattern(pattern), self.guardians(guardians)];
         sentences.retain(|sentence| !sentence.is_empty());
         if self.step.why.truths.len() > 1 {
-            let conclusion = self.set_of(guardians).or_else(|| self.places_in_pattern());
-            sentences.push(conclusion.unwrap_or_else(|| self.truths(true)));
+            sentences.extend(self.set_of(guardians).or_else(|| self.places_in_pattern()));
         } else if guardians.len() > 1 && names::digits_of(guardians).len() == 1 {
             sentences.push(self.seen_by_all(guardians));
         }

@@ -81,38 +81,6 @@ impl Writer<'_> {
         names::alternatives(names, self.texts)
     }
 
-    /// Lists the truths that the conclusion is based on, for any technique, alone or besides a
-    /// deadly pattern.
-    pub(super) fn truths(&self, besides: bool) -> String {
-        let truths = self.step.why.truths.iter().filter_map(|truth| match truth {
-            Truth::Cell(cell) => Some(self.texts.truth_cell(&cell.to_string())),
-            Truth::Place(house, digit) => {
-                let digit = self.wording.digit(*digit);
-                Some(self.texts.truth_place(&digit, &self.house_name(*house)))
-            }
-            Truth::Guardians { .. } => None,
-        });
-        let truths: Vec<String> = truths.collect();
-        let (condition, list) = (self.denial(), names::list(&truths, self.texts));
-        match (truths.len(), besides) {
-            (1, false) => self.texts.truth_fails(&condition, &list),
-            (1, true) => self.texts.truth_fails_too(&condition, &list),
-            (_, false) => self.texts.truths_fail(&condition, &list),
-            (_, true) => self.texts.truths_fail_too(&condition, &list),
-        }
-    }
-
-    /// Words the assumption that the step is wrong.
-    pub(super) fn denial(&self) -> String {
-        let cell = |candidate: &Candidate| candidate.cell.to_string();
-        let digit = |candidate: &Candidate| self.wording.digit(candidate.digit);
-        match (self.step.placements.as_slice(), self.step.eliminations.as_slice()) {
-            ([], [eliminated]) => self.texts.if_on(&cell(eliminated), &digit(eliminated)),
-            ([placed], []) => self.texts.if_off(&cell(placed), &digit(placed)),
-            _ => self.texts.if_any().to_owned(),
-        }
-    }
-
     /// Lists cells one by one: `r1c2 and r3c4`.
     pub(super) fn list_cells(&self, cells: &[Cell]) -> String {
         names::list(cells, self.texts)

@@ -9,10 +9,11 @@
 //! | `puzzle JSON`, `about JSON`, `solution NUMBERS` | the puzzle, its metadata, its solution (no time) |
 //! | `T play CELLS STROKES` | a move: the contents of cells after it |
 //! | `T all EDIT` | a move that is a board-wide edit, whose result follows from the board |
+//! | `T filled` | the engine filled in the digits of the current move |
 //! | `T undo`, `T redo`, `T go N` | undo, redo, jump to move N |
 //! | `T name N TEXT`, `T discard N` | move N becomes a checkpoint; move N and those after it are discarded |
 //! | `T run`, `T rest`, `T still` | the timer starts, stops, is still running |
-//! | `T solved`, `T hint`, `T design on` | the game is solved for the first time, a hint is used, design mode starts |
+//! | `T solved`, `T hint`, `T design on` | the player solves the game for the first time, a hint is used, design mode starts |
 //! | `T gap`, `T next N M`, `T passed MS`, `T hints N`, `T ended MS` | in compact logs: an unused number, the target of redo, and totals of what is left out |
 //!
 //! Lines of unknown kinds are preserved, skipped and reported.

@@ -135,6 +135,7 @@ impl Session {
         match verb {
             "play" => is_possible = self.replay_move(rest),
             "all" => is_possible = self.replay_board_edit(rest),
+            "filled" => history.mark_filled_in(),
             "undo" => is_possible = self.game.undo(),
             "redo" => is_possible = self.game.redo(),
             "go" => is_possible = self.game.jump_to(position(rest)?),

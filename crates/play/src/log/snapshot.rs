@@ -30,6 +30,9 @@ impl Session {
                 line(0, format!("go {}", parent.number()));
             }
             line(0, write_change(change, side));
+            if history.is_filled_in(position) {
+                line(0, "filled".to_owned());
+            }
             branches[parent.number()] += 1;
             at = position;
         }

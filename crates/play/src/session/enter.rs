@@ -130,6 +130,10 @@ impl Session {
         self.clear_marked_wrong(&change);
         self.journal.change(&change);
         self.game.play(change);
+        if transaction.is_filled_in {
+            self.game.parts_mut().0.mark_filled_in();
+            self.journal.record("filled");
+        }
         self.bump_revision();
         self.finish_if_solved();
     }

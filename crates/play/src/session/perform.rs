@@ -301,7 +301,8 @@ impl Session {
             transaction.announce(self.texts.paused());
             return false;
         }
-        if !self.timer.is_running() && self.solve_time.is_none() && !self.is_designing {
+        let is_finished = self.solve_time.is_some() || self.is_solved();
+        if !self.timer.is_running() && !is_finished && !self.is_designing {
             self.timer.start(now);
             self.journal.record("run");
         }
@@ -332,13 +333,25 @@ impl Session {
         }
     }
 
-    /// Returns how long it took to solve the game, in milliseconds, once it is solved.
+    /// Returns how long it took the player to solve the game, in milliseconds, once it is solved.
     pub fn solve_time(&self) -> Option<u64> {
         self.solve_time
     }
 
+    /// Returns whether digits on the board were filled in by the engine, so that the player doesn't
+    /// solve the game with them.
+    pub fn is_filled_in(&self) -> bool {
+        let history = self.game.history();
+        history.path().into_iter().any(|position| history.is_filled_in(position))
+    }
+
     pub(super) fn finish_if_solved(&mut self) {
-        if self.solve_time.is_none() && self.is_solved() {
+        if self.solve_time.is_some() || !self.is_solved() {
+            return;
+        }
+        if self.is_filled_in() {
+            self.stop_timer(self.journal.now());
+        } else {
             self.finish(self.journal.now());
             self.journal.record("solved");
         }

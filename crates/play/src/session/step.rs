@@ -25,7 +25,18 @@ pub struct StepEffect {
 impl Session {
     /// Applies a step as one move. Givens are kept.
     pub fn apply_step(&mut self, effect: &StepEffect, now: u64) -> Outcome {
+        self.apply_as_one_move(effect, false, now)
+    }
+
+    /// Fills in digits that the engine found, as one move. With them the player has not solved the
+    /// game. Givens are kept.
+    pub fn fill_in(&mut self, effect: &StepEffect, now: u64) -> Outcome {
+        self.apply_as_one_move(effect, true, now)
+    }
+
+    fn apply_as_one_move(&mut self, effect: &StepEffect, is_filled_in: bool, now: u64) -> Outcome {
         self.run_transaction(now, |session, transaction| {
+            transaction.is_filled_in = is_filled_in;
             let after = session.after_step(effect);
             let change = Change::new(session.game.board(), after, []);
             let Some(first) = change.cells().next() else { return };

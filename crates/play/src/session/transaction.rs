@@ -37,6 +37,8 @@ pub(super) struct Transaction {
     was_solved: bool,
     /// Whether a move was played, rather than undone or redone.
     pub(super) is_played: bool,
+    /// Whether the engine fills in the digits of the move.
+    pub(super) is_filled_in: bool,
     /// Whether the move only removed something.
     is_removal: bool,
     pub(super) announcement: Option<Announcement>,
@@ -55,6 +57,7 @@ impl Transaction {
             is_all_dirty: false,
             was_solved: session.is_solved(),
             is_played: false,
+            is_filled_in: false,
             is_removal: false,
             announcement: None,
             refusal: None,
@@ -112,7 +115,7 @@ impl Transaction {
     fn effect(&self, session: &Session, solved: bool) -> Option<Effect> {
         if self.refusal.is_some() {
             return Some(Effect::Refused);
-        } else if solved {
+        } else if solved && session.solve_time().is_some() {
             return Some(Effect::Solved);
         } else if !self.is_played {
             return None;

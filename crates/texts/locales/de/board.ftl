@@ -93,13 +93,13 @@ check-wrong =
     }
 check-conflict =
     { $n ->
-        [one] 1 Ziffer widerspricht
-       *[other] { $n } Ziffern widersprechen
+        [one] 1 Ziffer steht im Widerspruch
+       *[other] { $n } Ziffern stehen im Widerspruch
     }
 
 undone = Zurückgenommen
 redone = Wiederholt
-undo-all-right = Keine Fehler zurückzunehmen
+undo-all-right = Keine Fehler: nichts zurückzunehmen
 undo-moves =
     { $n ->
         [one] 1 Zug zurückgenommen

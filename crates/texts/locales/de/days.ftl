@@ -3,8 +3,8 @@ daily-about = Jeden Tag ein leichtes und ein schweres Rätsel, für alle dieselb
 daily-streak =
     { $n ->
         [0] Noch keine Serie. Sie beginnt, sobald das Rätsel von heute gelöst ist.
-        [one] Serie von 1 Tag
-       *[other] Serie von { $n } Tagen
+        [one] Serie: 1 Tag
+       *[other] Serie: { $n } Tage
     }
 daily-previous-month = Voriger Monat
 daily-next-month = Nächster Monat
@@ -14,7 +14,7 @@ daily-solved-in = Gelöst in { $time }
 daily-play = Spielen: { $level }
 daily-continue = Weiterspielen: { $level }
 daily-view = Ansehen: { $level }
-daily-game = Täglich { $date }
+daily-game = Rätsel vom { $date }
 
 collections-title = Sammlungen
 collections-about = Rätsel, die auf diesem Gerät erstellt und in der Bibliothek gespeichert werden.

@@ -31,7 +31,7 @@ design-missing-givens =
 design-fewest-missing-givens =
     { $n ->
         [one] Mit 1 weiteren Vorgabe wäre die Lösung eindeutig.
-       *[other] Mit { $n } weiteren Vorgaben, nicht weniger, wäre die Lösung eindeutig.
+       *[other] Erst mit { $n } weiteren Vorgaben wäre die Lösung eindeutig.
     }
 design-redundant = Überflüssige Vorgaben (Antippen entfernt eine)
 design-redundant-so-far = Bisher überflüssige Vorgaben

@@ -44,7 +44,9 @@ shortcuts-moved = { $key } führt jetzt „{ $action }“ aus (nicht mehr „{ $
 shortcuts-reserved = { $key } ist für den Browser reserviert. Eine andere Taste drücken, oder Esc zum Abbrechen.
 
 solve-title = Lösen
-solve-help = Wird als ein einziger Zug eingetragen, der sich zurücknehmen lässt.
+solve-help =
+    Wird als ein einziger Zug eingetragen, der sich zurücknehmen lässt. Das Rätsel zählt dann nicht
+    als gelöst.
 solve-selected =
     { $n ->
         [0] Dieses Feld
@@ -52,7 +54,7 @@ solve-selected =
        *[other] Ausgewählte Felder
     }
 solve-none-selected = Zuerst ein Feld auswählen.
-solve-singles = Alle Singles
+solve-singles = Alle Einer
 solve-everything = Alles
 solve-up-to = Lösen bis
 solve-up-to-button = Lösen
@@ -67,6 +69,9 @@ solved-played =
        *[other] { $time } · { $n } Tipps
     }
 solved-review = Spiel ansehen
+solved-filled-in-title = Lösung eingetragen
+solved-filled-in =
+    Eine eingetragene Lösung zählt nicht als gelöst. Nach dem Zurücknehmen geht das Spiel weiter.
 solved-first = Das erste Rätsel dieser Größe und Schwierigkeit
 solved-new-best = Neue Bestzeit!
 solved-next = Nächstes Rätsel
@@ -82,8 +87,8 @@ statistics-library = Bibliothek
 statistics-streak =
     { $n ->
         [0] Noch keine Serie. Sie beginnt, sobald heute ein Rätsel gelöst wird.
-        [one] Serie von 1 Tag
-       *[other] Serie von { $n } Tagen
+        [one] Serie: 1 Tag
+       *[other] Serie: { $n } Tage
     }
 statistics-table = Gelöste Rätsel nach Brett und Schwierigkeit
 statistics-board = Brett
@@ -91,7 +96,7 @@ statistics-difficulty = Schwierigkeit
 statistics-solved = Gelöst
 statistics-best-time = Bestzeit
 statistics-median = Median
-statistics-recent = Letzte 10 (Mittel)
+statistics-recent = Letzte 10 (im Schnitt)
 statistics-hints = Tipps
 statistics-no-hints = Ohne Tipps
 statistics-best-streak = Längste Serie
@@ -100,6 +105,6 @@ statistics-save-csv = Als CSV speichern
 statistics-save-json = Als JSON speichern
 
 tab-lock-title = Dieses Spiel ist in einem anderen Tab geöffnet
-tab-lock-help = Damit kein Fortschritt verloren geht, kann ein Spiel nur in einem Tab zugleich geöffnet sein.
+tab-lock-help = Damit kein Fortschritt verloren geht, kann ein Spiel immer nur in einem Tab geöffnet sein.
 tab-lock-play = Hier spielen
 tab-lock-copy = Kopie öffnen

@@ -1,4 +1,4 @@
-### Lektionen: die Liste und die Zeile neben dem Brett
+### Lessons: the list, and the line beside the board
 
 lesson-title = Lektionen
 lesson-about = Jede Lektion erklärt eine Technik an einem Beispiel. Danach folgen drei Stellungen zum Üben.
@@ -9,7 +9,7 @@ lesson-done = Fertig
 lesson-progress = { $done } von { $all }
 lesson-example = { $technique }: Beispiel
 lesson-exercise = { $technique }: Übung { $number } von { $count }
-lesson-example-about = Die Erklärung Schritt für Schritt ansehen. Danach selbst versuchen.
+lesson-example-about = Erst die Erklärung Schritt für Schritt ansehen, dann selbst versuchen.
 lesson-practice = Üben
 lesson-next = Nächste Stellung
 lesson-solved = Richtig!

@@ -142,7 +142,7 @@ new-game-pack-about = Mehrere Rätsel auf einmal erzeugen und in einem Ordner de
 new-game-pack-size = Anzahl der Rätsel (höchstens { $n })
 new-game-pack-generate = Erzeugen
 new-game-pack-name = Rätselpaket
-new-game-pack-unnamed = Rätselheft
+new-game-pack-unnamed = Rätselpaket
 new-game-pack-generating =
     { $n ->
         [one] Ein Rätsel wird erzeugt
@@ -155,4 +155,4 @@ new-game-pack-saved =
        *[other] { $n } Rätsel im Ordner „{ $folder }“ gespeichert.
     }
 new-game-pack-not-saved = Die Rätsel konnten nicht gespeichert werden: { $reason }
-new-game-pack-no-storage = Das Speichern ist in diesem Browser abgeschaltet, daher ist kein Platz für ein Rätselpaket.
+new-game-pack-no-storage = Das Speichern ist in diesem Browser abgeschaltet, daher kann kein Rätselpaket gespeichert werden.

@@ -51,7 +51,9 @@ shortcuts-reserved = { $key } is reserved by the browser. Press another key, or 
 
 ## Solving
 solve-title = Solve
-solve-help = Filled in as a single move. Undo reverts it.
+solve-help =
+    Filled in as a single move. Undo reverts it. A puzzle filled in this way doesn’t count as
+    solved.
 solve-selected =
     { $n ->
         [0] This cell
@@ -75,6 +77,9 @@ solved-played =
        *[other] { $time } · { $n } hints
     }
 solved-review = Review game
+solved-filled-in-title = Solution filled in
+solved-filled-in =
+    A puzzle filled in this way doesn’t count as solved. Undo to solve it yourself.
 solved-first = Your first puzzle of this size and difficulty
 solved-new-best = New best time!
 solved-next = Next puzzle

@@ -146,7 +146,7 @@ new-game-pack-about = Generate several puzzles at once and save them in a librar
 new-game-pack-size = Number of puzzles (max. { $n })
 new-game-pack-generate = Generate
 new-game-pack-name = Puzzle pack
-new-game-pack-unnamed = Book
+new-game-pack-unnamed = Puzzle pack
 new-game-pack-generating =
     { $n ->
         [one] Generating one puzzle

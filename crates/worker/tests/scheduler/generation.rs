@@ -1,10 +1,13 @@
 //! Generated puzzles: the same as those of the command.
 
-use anydoku::Verdict;
-use anydoku::logic::Technique;
+use std::collections::BTreeSet;
+
+use anydoku::logic::{Level, Position, Rating, Technique, Techniques};
+use anydoku::{Candidates, Cell, Digit, Verdict};
 use anydoku_protocol::wire::{WireBoxes, WirePuzzle, WireShape};
 use anydoku_protocol::{
-    BatchRequest, FromWorker, GenerateRequest, GeneratedPuzzle, ModifyRequest, Response, Task,
+    BatchRequest, FromWorker, GenerateRequest, GeneratedPuzzle, ModifyRequest, Practice, Response,
+    Task,
 };
 
 use crate::client::{HARD, failure, messages, puzzle, response, shape};
@@ -216,24 +219,55 @@ fn every_technique_has_practice_example() {
     }
 }
 
+/// The technique that always leaves an easier step on the board of lessons.
+const WITH_EASIER_STEPS: &str = "direct-claiming";
+
+fn position_of(practice: &Practice) -> Position {
+    let puzzle = practice.generated.puzzle.to_puzzle().unwrap();
+    let side = puzzle.shape().side();
+    let cell = |index: u32| Cell::at(index as usize, side);
+    let mut values = puzzle.givens().clone();
+    for &(index, digit) in &practice.entries {
+        values.set(cell(index), Digit::new(digit));
+    }
+    let mut candidates = Candidates::full(side);
+    for (index, digits) in &practice.marks {
+        candidates.clear(cell(*index));
+        for &digit in digits {
+            candidates.insert(cell(*index), Digit::new(digit).unwrap());
+        }
+    }
+    Position::with_marks(puzzle.shape(), puzzle.givens(), &values, &candidates).unwrap()
+}
+
 #[test]
-fn each_lesson_has_different_positions_with_its_step() {
+fn exercises_are_of_different_puzzles_and_need_the_technique() {
     let Response::Techniques(all) = response(Task::Techniques) else { panic!("techniques") };
     let lessons: Vec<_> = all.iter().filter(|technique| technique.has_lesson).collect();
     assert!(lessons.len() > 40 && lessons.iter().all(|it| it.level != "extreme"));
-    for technique in lessons {
-        let position = |variant| {
-            let task = Task::Practice { technique: technique.id.clone(), variant };
-            let Response::Practice(practice) = response(task) else { panic!("{}", technique.id) };
-            assert_eq!(practice.hint.technique.as_ref(), Some(&technique.id));
-            let apply = &practice.hint.apply;
-            assert!(practice.accepted.contains(apply), "{}", technique.id);
-            (practice.generated.puzzle, apply.placements.len(), apply.eliminations.len())
-        };
-        let positions = [0, 1, 2, 3].map(position);
-        for (at, one) in positions.iter().enumerate() {
-            assert_eq!((one.1, one.2), (positions[0].1, positions[0].2), "{}", technique.id);
-            assert!(positions[..at].iter().all(|other| other.0 != one.0), "{}", technique.id);
+    for lesson in lessons {
+        let id = lesson.id.as_str();
+        let technique: Technique = id.parse().unwrap();
+        let mut puzzles = BTreeSet::new();
+        for variant in 0..=3 {
+            let task = Task::Practice { technique: id.to_owned(), variant };
+            let Response::Practice(practice) = response(task) else { panic!("{id}") };
+            let puzzle = practice.generated.puzzle.to_puzzle().unwrap();
+            let canonical = puzzle.canonical().unwrap().puzzle.givens().to_string();
+            assert!(puzzles.insert(canonical), "{id} {variant}: not another puzzle");
+            if variant == 0 {
+                continue;
+            }
+            assert!(!practice.generated.solution.is_empty(), "{id} {variant}: no single solution");
+            assert!(practice.accepted.contains(&practice.hint.apply), "{id} {variant}");
+            let position = position_of(&practice);
+            let rating = position.steps_of(technique).iter().map(|step| step.rating).min().unwrap();
+            assert!(rating.level() <= Level::Expert, "{id} {variant}: {rating}");
+            let easier = Rating::from_tenths(rating.tenths() - 1);
+            let easier = position.steps(Techniques::default().up_to(easier));
+            if id != WITH_EASIER_STEPS {
+                assert!(easier.is_empty(), "{id} {variant}: {}", easier[0].technique);
+            }
         }
     }
 }

@@ -144,7 +144,10 @@ impl App {
         if !self.is_current(&state) {
             return self.report_stale();
         }
-        self.act(move |session, now| convert::apply(session, &hint.apply, now));
+        self.act(move |session, now| {
+            let effect = convert::effect(session, &hint.apply);
+            session.apply_step(&effect, now)
+        });
     }
 
     /// Shows a hint in the panel and on the board, or none.

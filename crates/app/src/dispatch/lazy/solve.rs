@@ -1,7 +1,7 @@
 //! Solving with the engine: the solution for a check, selected cells, easy steps or the whole board.
 
 use anydoku::{Cell, Digit, Grid};
-use anydoku_play::{Action, Texts};
+use anydoku_play::{Action, StepEffect, Texts};
 use anydoku_protocol::{Response, Solutions, Task, Verdict};
 
 use crate::dispatch::app::App;
@@ -71,7 +71,8 @@ impl App {
                 };
                 let values: Vec<(Cell, Digit)> =
                     solution.into_iter().flat_map(Grid::clues).filter(is_missing).collect();
-                session.put_values(&values, now)
+                let effect = StepEffect { placements: values, ..StepEffect::default() };
+                session.fill_in(&effect, now)
             });
         });
     }
@@ -91,7 +92,10 @@ impl App {
             if app.peek(|session| session.revision()) != before {
                 return app.notify(Texts::notice_puzzle_changed);
             }
-            app.act(move |session, now| convert::apply(session, &apply, now));
+            app.act(move |session, now| {
+                let effect = convert::effect(session, &apply);
+                session.fill_in(&effect, now)
+            });
             if !solved {
                 let steps = steps as usize;
                 app.notify_with(|texts| {

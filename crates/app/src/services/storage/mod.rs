@@ -322,7 +322,7 @@ impl LogWriter {
     /// Adds the current game to the statistics: once per game, and only if the player solved it.
     /// Returns the record.
     pub(crate) fn note_solved(&self, session: &Session) -> Option<SolvedGame> {
-        let is_new = self.0.entry.borrow().stage != Stage::Solved && !was_filled_at_once(session);
+        let is_new = self.0.entry.borrow().stage != Stage::Solved;
         let solved = SolvedGame::from_session(session, now(), today()).filter(|_| is_new)?;
         if let Some(store) = self.store() {
             let solved = [solved.clone()];
@@ -340,15 +340,6 @@ fn set_saving(is_saving: bool) {
     if let Some(root) = document().document_element() {
         let _ = root.toggle_attribute_with_force("data-saving", is_saving);
     }
-}
-
-/// Returns whether the last move set different digits at once, as solving by the engine does.
-fn was_filled_at_once(session: &Session) -> bool {
-    let history = session.game().history();
-    let changes = history.change(history.current()).into_iter().flat_map(|it| it.cell_changes());
-    let mut values =
-        changes.filter(|it| it.before.value != it.after.value).map(|it| it.after.value);
-    values.next().is_some_and(|first| values.any(|value| value != first))
 }
 
 /// Returns the settings saved in this browser.

@@ -25,9 +25,9 @@ houses-of-kind =
         [window] Fenster
        *[house] Häuser
     }
-# Dative.
+# Dative, with the article.
 several-houses =
-    { $kind ->
+    den { $kind ->
         [row] Zeilen
         [column] Spalten
         [box] Blöcken
@@ -66,44 +66,44 @@ full-house =
 # $a-digit (Optional): the digit with its indefinite article: a 7, an 8.
 hidden-single =
     In { $house } passt die Ziffer { $digit } nur noch in { $cell }. Jedes andere leere Feld sieht
-    sie schon oder hat sie nicht mehr als Kandidaten.
+    diese Ziffer schon oder hat sie als Kandidaten verloren.
 naked-single = { $cell } kann nur { $digit } sein. Jede andere Ziffer ist dort ausgeschlossen.
 locked-candidates =
-    In { $base } kann die Ziffer { $digit } nur in { $cells } stehen. Alle diese Felder liegen auch
+    In { $base } kann die Ziffer { $digit } nur in { $cells } stehen. Diese Felder liegen alle auch
     in { $cover }. In einem von ihnen muss sie stehen, daher kann sie aus den anderen Feldern von
     { $cover } entfernt werden.
-one-place-left = Damit bleibt in { $house } nur noch { $cell } als Platz für { $digit }.
-one-place-left-by-set = Damit bleibt nur noch { $cell } als Platz für { $digit }.
+one-place-left = Damit bleibt in { $house } nur noch { $cell } als Platz für die { $digit }.
+one-place-left-by-set = Damit bleibt nur noch { $cell } als Platz für die { $digit }.
 naked-set =
     { $cells } können nur { $choice } sein: { $count } Felder für { $count } Ziffern. In den
     anderen Feldern von { $house } scheiden diese Ziffern aus.
 hidden-set =
-    In { $house } können die Ziffern { $digits } nur in { $cells } stehen. Diese Felder nehmen sie
-    alle auf, daher können ihre übrigen Kandidaten entfernt werden.
+    In { $house } können die Ziffern { $digits } nur in { $cells } stehen. Diese Felder sind also
+    vergeben: Ihre übrigen Kandidaten können entfernt werden.
 x-wing =
-    In { $base } kann die Ziffer { $digit } nur in { $cover } stehen. Wie herum auch immer: Diese
-    zwei { $base-kind } liefern sie für beide { $cover-kind }. In deren übrigen Feldern kann sie
+    In { $base } kann die Ziffer { $digit } nur in { $cover } stehen. Ganz gleich, wie herum: Diese
+    zwei { $base-kind } liefern sie für beide { $cover-kind }. Aus deren übrigen Feldern kann sie
     daher entfernt werden.
 fish =
-    In { $base } kann die Ziffer { $digit } nur in { $cover } stehen. Wie sie sich auch verteilt:
-    Diese { $base-kind } liefern sie für alle diese { $cover-kind }. In deren übrigen Feldern kann
-    sie daher entfernt werden.
+    In { $base } kann die Ziffer { $digit } nur in { $cover } stehen. Ganz gleich, wie sie sich
+    verteilt: Diese { $base-kind } liefern sie für alle diese { $cover-kind }. Aus deren übrigen
+    Feldern kann sie daher entfernt werden.
 fish-with-fin =
     In { $base } kann die Ziffer { $digit } nur in { $cover } stehen, abgesehen von der Flosse
-    { $fins }. Entweder steht sie in der Flosse, oder in { $cover } stammt sie jeweils aus
-    { $base }. Felder, die in keinem der beiden Fälle { $digit } sein können, verlieren diesen
+    { $fins }. Entweder steht sie in der Flosse, oder sie steht in { $cover } jeweils in einem Feld
+    aus { $base }. Felder, die in keinem der beiden Fälle { $digit } sein können, verlieren diesen
     Kandidaten.
 fish-with-fins =
     In { $base } kann die Ziffer { $digit } nur in { $cover } stehen, abgesehen von den Flossen
-    { $fins }. Entweder steht sie in einer der Flossen, oder in { $cover } stammt sie jeweils aus
-    { $base }. Felder, die in keinem der beiden Fälle { $digit } sein können, verlieren diesen
-    Kandidaten.
+    { $fins }. Entweder steht sie in einer der Flossen, oder sie steht in { $cover } jeweils in
+    einem Feld aus { $base }. Felder, die in keinem der beiden Fälle { $digit } sein können,
+    verlieren diesen Kandidaten.
 several-fish =
-    Wie auch immer die Ziffer { $digit } in { $base } verteilt ist: Sie
-    schließt { $digit } in denselben Feldern aus.
+    Ganz gleich, wie die Ziffer { $digit } in { $base } verteilt ist: Sie scheidet immer in
+    denselben anderen Feldern aus.
 brute-force =
-    Keine der bekannten Techniken hilft hier weiter. Dieser Schritt stammt aus einer Suche durch
-    alle verbliebenen Möglichkeiten.
+    Keine der bekannten Techniken hilft hier weiter. Dieser Schritt stammt aus dem Durchprobieren
+    aller verbliebenen Möglichkeiten.
 
 ## Wings
 
@@ -112,9 +112,9 @@ xy-wing =
     { $other } wird zu { $digit }. Felder, die beide Flügel sehen, können nicht { $digit } sein.
 w-wing =
     { $one } und { $other } enthalten beide nur { $digits }, und in { $house } gibt es nur zwei
-    Plätze für { $linked }: Jedes der beiden Felder sieht einen davon. Sie können also nicht beide
-    { $linked } sein, und mindestens eines ist { $digit }. Felder, die beide sehen, können nicht
-    { $digit } sein.
+    Plätze für die { $linked }: Jedes der beiden Felder sieht einen davon. Sie können also nicht
+    beide { $linked } sein, und mindestens eines ist { $digit }. Felder, die beide sehen, können
+    nicht { $digit } sein.
 
 ## Wings of three and four cells, linked sets, aligned cells and colors
 
@@ -123,10 +123,10 @@ xyz-wing =
     sein. Mindestens eines dieser drei Felder ist also { $digit }, und Felder, die alle drei sehen,
     können nicht { $digit } sein.
 wxyz-wing =
-    Die vier Felder { $cells } können nur { $digits } sein, und nur { $digit } kann in mehr als
-    einem davon stehen. Wäre keines { $digit }, müssten drei Ziffern vier Felder füllen. Mindestens
-    eines ist also { $digit }, und Felder, die alle ihre Plätze für { $digit } sehen, können nicht
-    { $digit } sein.
+    Die vier Felder { $cells } können nur { $digits } sein, und nur die { $digit } kann in mehr als
+    einem davon stehen. Wäre keines davon { $digit }, müssten drei Ziffern vier Felder füllen.
+    Mindestens eines ist also { $digit }, und Felder, die alle ihre Plätze für die { $digit } sehen,
+    können nicht { $digit } sein.
 remote-pair =
     { $cells } können alle nur { $digits } sein. Zwei davon, die einander sehen, sind verschieden,
     die beiden Ziffern wechseln sich also von Feld zu Feld ab. Felder, die zwei davon mit
@@ -147,18 +147,18 @@ death-blossom =
     sie. Es braucht dann alle seine anderen Ziffern und enthält daher { $digits }. Kandidaten, die
     in allen Blütenblättern jeden Platz für ihre Ziffer sehen, können entfernt werden.
 aligned-cells =
-    Alle Kombinationen von Ziffern in { $cells } durchgehen: Jede mit einer der entfernten Ziffern
-    wiederholt eine Ziffer in Feldern, die einander sehen, oder lässt in einem der Felder { $others }
-    keinen Kandidaten übrig.
+    Alle Kombinationen von Ziffern in { $cells } durchgehen: Jede Kombination mit einer der
+    entfernten Ziffern setzt dieselbe Ziffer in zwei Felder, die einander sehen, oder lässt in einem
+    der Felder { $others } keinen Kandidaten übrig.
 cluster =
-    In { $houses } hat { $digit } jeweils nur zwei Plätze und steht daher entweder in { $first } oder
-    in { $second }.
-colors-trap = Ein Feld, das aus beiden Gruppen eines sieht, kann nicht { $digit } sein.
+    In { $houses } hat die { $digit } jeweils nur zwei Plätze. Sie steht also entweder in { $first }
+    oder in { $second }.
+colors-trap = Ein Feld, das aus jeder der beiden Gruppen eines sieht, kann nicht { $digit } sein.
 color-clashes =
     Einige der Felder { $cells } sehen aber einander und können nicht beide { $digit } sein. Also
-    ist keines der Felder { $cells } { $digit }.
+    kann keines der Felder { $cells } { $digit } sein.
 two-clusters =
-    In { $houses } hat { $digit } jeweils nur zwei Plätze. Die Ziffer steht also entweder in
+    In { $houses } hat die { $digit } jeweils nur zwei Plätze. Sie steht also entweder in
     { $first } oder in { $second }, und ebenso entweder in { $third } oder in { $fourth }.
 clusters-meet =
     Einige dieser Felder sehen einander, also ist nicht jede Kombination möglich. Kandidaten, die in
@@ -166,6 +166,7 @@ clusters-meet =
 medusa =
     Felder mit zwei Kandidaten und Häuser mit zwei Plätzen für eine Ziffer verbinden diese
     Kandidaten: Entweder sind alle diese wahr: { $first }; oder alle diese: { $second }.
+digit-in-cells = { $digit } in { $cells }
 medusa-traps = Kandidaten, die in keinem der beiden Fälle wahr sein können, werden entfernt.
 medusa-clashes =
     Der zweite Fall führt zu einem Widerspruch, daher können alle seine Kandidaten entfernt werden.
@@ -175,9 +176,9 @@ medusa-clashes =
 
 two-strong-links =
     In { $house } kann die { $digit } nur in { $places } stehen, in { $other-house } nur in
-    { $other-places }. In { $joint } steht die { $digit } nur einmal, daher ist mindestens eines der
-    Felder { $ends } { $digit }.
-chain-start = Angenommen, dass { $statement }.
+    { $other-places }. In { $joint } kann die { $digit } nur einmal stehen, daher steht sie in
+    mindestens einem der Felder { $ends }.
+chain-start = Nehmen wir an, dass { $statement }.
 chain-next = Dann { $statement }, { $reason }.
 chain-branch = Wenn { $causes }, { $statement }, { $reason }.
 # The state of one cell is on or off; that of several is some (one of them has the digit) or none.
@@ -200,8 +201,8 @@ chain-loop =
     und andere Kandidaten, die von beiden Enden gesehen werden, können entfernt werden.
 chain-empties-cell = Damit bleibt für { $cell } keine Ziffer mehr, die Annahme ist also falsch.
 chain-removes-places =
-    Nun kann { $digit } in keinem der Felder { $cells } mehr stehen, obwohl eines davon sie enthalten
-    muss. Die Annahme ist also falsch.
+    Nun kann die { $digit } in keinem der Felder { $cells } mehr stehen, obwohl eines davon sie
+    enthalten muss. Die Annahme ist also falsch.
 chain-contradiction = Das ist ein Widerspruch, die Annahme ist also falsch.
 chain-refuted = Daher { $statement }.
 chain-to-itself = Das widerspricht der Annahme, also { $statement }.
@@ -218,9 +219,9 @@ chains-agree =
     Eine dieser Annahmen muss wahr sein, und jede führt zum selben Ergebnis. Daher { $statement }.
 link-assumed = wie angenommen
 link-last-digit = weil dort kein anderer Kandidat übrig ist
-link-one-digit = weil ein Feld nur eine Ziffer enthält
-link-last-place = weil { $house } keinen anderen Platz mehr für { $digit } hat
-link-one-place = weil { $house } die { $digit } nur einmal enthält
+link-one-digit = weil ein Feld nur eine Ziffer enthalten kann
+link-last-place = weil { $house } keinen anderen Platz mehr für die { $digit } hat
+link-one-place = weil { $house } die { $digit } nur einmal enthalten kann
 link-locked-set = weil in den Feldern { $cells } dann alle anderen Ziffern gebraucht werden
 link-unknown-set = weil in einer Menge von Feldern dann alle anderen Ziffern gebraucht werden
 link-unique = weil das Rätsel sonst zwei Lösungen hätte
@@ -245,20 +246,22 @@ guardians-form-hidden-set =
     Feldern hat { $house } für { $digits } nur { $cells }, daher können alle anderen
     Kandidaten in { $cells } entfernt werden.
 digit-locked =
-    In { $house } kann { $digit } nur in { $cells } stehen, also ist eines davon { $digit }. Wäre das
-    andere { $other }, hätte das Rätsel zwei Lösungen. Daher kann keines der beiden { $other } sein.
+    In { $house } kann die { $digit } nur in { $cells } stehen, also ist eines davon { $digit }.
+    Wäre das andere { $other }, hätte das Rätsel zwei Lösungen. Daher kann keines der beiden
+    { $other } sein.
 digit-locked-of-pairs =
-    In { $house } kann { $digit } nur in { $cells } stehen, also ist eines davon { $digit }. Stünde
-    im anderen die zweite Ziffer seines Paars, hätte das Rätsel zwei Lösungen. Daher verlieren beide
-    Felder diese Ziffer.
+    In { $house } kann die { $digit } nur in { $cells } stehen, also ist eines davon { $digit }.
+    Stünde im anderen die zweite Ziffer seines Paars, hätte das Rätsel zwei Lösungen. Daher
+    verlieren beide Felder diese Ziffer.
 crossed-rectangle =
-    In { $houses } kann { $digit } nur in Ecken dieses Rechtecks stehen. Stünde { $digit } in
+    In { $houses } kann die { $digit } nur in Ecken dieses Rechtecks stehen. Stünde sie in
     { $cells }, dann in beiden, und das Rätsel hätte zwei Lösungen. Daher kann keines der beiden
     { $digit } sein.
 hidden-rectangle =
-    In { $houses } kann { $linked } nur in Ecken dieses Rechtecks stehen. Stünde in
-    { $cell } die { $digit }, müsste in beiden benachbarten Ecken die { $linked } stehen und in der
-    gegenüberliegenden Ecke { $floor } die { $digit }, und das Rätsel hätte zwei Lösungen. Daher kann { $cell } nicht { $digit } sein.
+    In { $houses } kann die { $linked } nur in Ecken dieses Rechtecks stehen. Stünde in { $cell }
+    die { $digit }, müsste in beiden benachbarten Ecken die { $linked } stehen und in der
+    gegenüberliegenden Ecke { $floor } die { $digit }, und das Rätsel hätte zwei Lösungen. Daher
+    kann { $cell } nicht { $digit } sein.
 set-of-digits =
     { $count ->
         [2] ein Paar
@@ -266,19 +269,6 @@ set-of-digits =
         [4] einen Vierer
        *[other] eine Menge von { $count } Ziffern
     }
-
-## Statements that could not all be satisfied
-
-if-on = Stünde { $digit } in { $cell }
-if-off = Stünde { $digit } nicht in { $cell }
-if-any = Wäre einer der entfernten Kandidaten wahr
-# Accusative.
-truth-cell = eine Ziffer in { $cell }
-truth-place = { $digit } in { $house }
-truth-fails = { $condition }, ließe sich { $truths } nicht mehr unterbringen.
-truths-fail = { $condition }, ließe sich nicht alles davon unterbringen: { $truths }.
-truth-fails-too = { $condition }, ließe sich { $truths } nicht auch noch unterbringen.
-truths-fail-too = { $condition }, ließe sich nicht auch noch all dies unterbringen: { $truths }.
 
 ## Hints without a step
 

@@ -43,7 +43,7 @@ technique-naked-single = Nackter Einer
     .in-sentence = einen Nackten Einer
     .about =
         In einem Feld ist nur noch ein Kandidat übrig, denn alle anderen Ziffern stehen schon in
-        Feldern, die es sieht, oder sind durch sie ausgeschlossen.
+        Feldern, die es sieht, oder sind auf andere Weise ausgeschlossen.
 technique-direct-hidden-triple = Direkter Versteckter Dreier
     .title = Direkter Versteckter Dreier
     .in-sentence = einen Direkten Versteckten Dreier
@@ -317,7 +317,7 @@ technique-simple-colouring = Simple Coloring
     .title = Simple Coloring
     .in-sentence = ein Simple Coloring
     .about =
-        Hat eine Ziffer in einem Haus zwei Plätze, erhalten diese zwei verschiedene Farben, und so
+        Hat eine Ziffer in einem Haus zwei Plätze, erhalten beide verschiedene Farben, und so
         weiter von Haus zu Haus: Die Ziffer steht auf allen Plätzen der einen oder auf allen der
         anderen Farbe. Auf Plätzen, die beide Farben sehen, entfällt sie. Sehen zwei Plätze
         derselben Farbe einander, entfällt sie auf allen Plätzen dieser Farbe.

@@ -148,6 +148,7 @@ clusters-meet =
 medusa =
     Cells with two candidates and houses with two places for a digit link these candidates: either
     all of these are true: { $first }; or all of these: { $second }.
+digit-in-cells = { $digit } in { $cells }
 medusa-traps = Candidates that can’t be true in either case can be removed.
 medusa-clashes = The second case leads to a contradiction, so all of its candidates can be removed.
 
@@ -245,18 +246,6 @@ set-of-digits =
         [4] a quadruple
        *[other] a set of { $count } digits
     }
-
-## Statements that could not all be satisfied
-
-if-on = If { $cell } were { $digit }
-if-off = If { $cell } were not { $digit }
-if-any = If any of the removed candidates were true
-truth-cell = a digit in { $cell }
-truth-place = { $digit } in { $house }
-truth-fails = { $condition }, there would be no way to have { $truths }.
-truths-fail = { $condition }, there would be no way to have all of these: { $truths }.
-truth-fails-too = { $condition }, there would be no way to have { $truths } as well.
-truths-fail-too = { $condition }, there would be no way to have all of these as well: { $truths }.
 
 ## Hints without a step
 

@@ -1,10 +1,10 @@
 //! Practice boards, on which a technique is the next step, and the list of techniques.
 
-use anydoku::generate::Seed;
-use anydoku::logic::{Candidate, Example, Hint, Level, Position, Step, StepsJob, Technique};
-use anydoku::{Candidates, Digit, Shape, SymmetryGroup, Transformation, Verdict};
+use anydoku::logic::{Example, Hint, Level, Position, Step, StepsJob, Technique};
+use anydoku::{Candidates, Digit, Shape, Verdict};
 use anydoku_explain::{Explanations, technique_about, technique_name};
 
+use super::exercises;
 use crate::scheduler::context::{TaskContext, TaskError, TaskResult};
 use crate::scheduler::hints::{HintBuilder, effects};
 use anydoku_protocol::wire::{self, CellDigit, WirePuzzle};
@@ -35,7 +35,7 @@ fn info(technique: Technique, texts: &Explanations) -> TechniqueInfo {
     }
 }
 
-/// Returns the board of the technique's own example, or one like it.
+/// Returns the position of an exercise, or the technique's example.
 pub(in crate::scheduler) async fn example(
     technique: String,
     variant: u32,
@@ -47,26 +47,10 @@ pub(in crate::scheduler) async fn example(
     let name = technique_name(technique, context.explanations());
     let unreadable = || TaskError::failed(format!("the example of {name} cannot be read"));
     let shape: Shape = Example::shape(example.board).ok_or_else(unreadable)?;
-    let position = Position::parse(&shape, example.position)?;
+    let text = exercises::position(technique.id(), variant).unwrap_or(example.position);
+    let position = Position::parse(&shape, text)?;
     let steps = context.run(&mut StepsJob::of(&position, technique)).await?;
     let shown = steps.iter().position(|step| step.effects() == example.effects);
-    let step = steps.get(shown.unwrap_or(0)).ok_or_else(unreadable)?;
-    let (position, steps, shown) = match variant {
-        0 => (position, steps, shown),
-        _ => {
-            let image = image(&shape, &format!("{} {variant}", technique.id()))?;
-            let effects = sorted_effects(step, |it| moved(&image, it));
-            let position = Position::with_marks(
-                &shape,
-                &image.apply(&position.givens())?,
-                &image.apply(&position.values())?,
-                &image.apply_to_candidates(&open_candidates(&position))?,
-            )?;
-            let steps = context.run(&mut StepsJob::of(&position, technique)).await?;
-            let shown = steps.iter().position(|step| sorted_effects(step, Some) == effects);
-            (position, steps, shown)
-        }
-    };
     let puzzle = anydoku::Puzzle::new(shape.clone(), position.givens())?;
     // An example may have several solutions. Then it shows only the step.
     let solution = match context.run(&mut puzzle.solve_job()).await? {
@@ -83,29 +67,6 @@ pub(in crate::scheduler) async fn example(
     let step = steps.into_iter().nth(shown.unwrap_or(0)).ok_or_else(unreadable)?;
     let practice = practice(generated, position, step, context.explanations());
     Ok(Response::Practice(Box::new(Practice { accepted, ..practice })))
-}
-
-/// Returns a symmetry of the board, always the same for a seed.
-fn image(shape: &Shape, seed: &str) -> Result<Transformation, TaskError> {
-    let group = SymmetryGroup::of(shape)?;
-    let mut random = Seed::new(seed).random();
-    Ok(group.random(|bound| random.below(bound)))
-}
-
-fn moved(image: &Transformation, candidate: Candidate) -> Option<Candidate> {
-    Some(Candidate::new(image.cell(candidate.cell)?, image.digit(candidate.digit)?))
-}
-
-/// Returns the placements and eliminations of a step, converted and in order.
-fn sorted_effects(
-    step: &Step,
-    convert: impl Fn(Candidate) -> Option<Candidate>,
-) -> [Vec<Candidate>; 2] {
-    [&step.placements, &step.eliminations].map(|effects| {
-        let mut effects: Vec<Candidate> = effects.iter().copied().filter_map(&convert).collect();
-        effects.sort_unstable();
-        effects
-    })
 }
 
 /// Returns the candidates of the empty cells.
