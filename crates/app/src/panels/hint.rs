@@ -5,6 +5,7 @@ use anydoku_play::{Settings, Texts};
 use anydoku_protocol::{Apply, HintKind, HintResponse};
 use leptos::prelude::*;
 
+use crate::components::icon::{Icon, Sign};
 use crate::components::rich_text::rich_text;
 use crate::dispatch::app::{App, app};
 use crate::state::hint::{HintState, REASON_LEVEL};
@@ -81,10 +82,10 @@ fn scene_buttons(app: App, state: &HintState) -> Option<impl IntoView + use<>> {
     };
     Some(view! {
         <div class="buttons parts" role="group" aria-label=app.text(Texts::hint_explanation)>
-            <button type="button" class="button" disabled=at == 0 on:click=move |_| app.show_scene(at.saturating_sub(1), false)>{app.text(Texts::hint_back)}</button>
+            <button type="button" class="icon-button" aria-label=app.text(Texts::hint_back) disabled=at == 0 on:click=move |_| app.show_scene(at.saturating_sub(1), false)><Icon sign=Sign::BACK/></button>
             <span class="small second">{app.format(|texts| texts.hint_scene(&scenes.to_string(), &(at + 1).to_string()))}</span>
-            <button type="button" class="button" disabled={at + 1 >= scenes} on:click=move |_| app.show_scene(at + 1, false)>{app.text(Texts::hint_next)}</button>
-            <button type="button" class="button" on:click=play>{app.text(if plays { Texts::hint_pause } else { Texts::hint_auto_play })}</button>
+            <button type="button" class="icon-button" aria-label=app.text(Texts::hint_next) disabled={at + 1 >= scenes} on:click=move |_| app.show_scene(at + 1, false)><Icon sign=Sign::FORWARD/></button>
+            <button type="button" class="button quiet" on:click=play><Icon sign=if plays { Sign::PAUSE } else { Sign::RUN }/>{app.text(if plays { Texts::hint_pause } else { Texts::hint_auto_play })}</button>
         </div>
     })
 }
@@ -126,7 +127,7 @@ pub(crate) fn HintPanel() -> impl IntoView {
                     <div class="steps" aria-hidden="true">{dots.collect_view()}
                         <span class="small second">{app.format(|texts| texts.hint_level(&last.to_string(), &level.to_string()))}</span></div>
                     <button type="button" class="icon-button" aria-label=app.text(Texts::hint_close) on:click=move |_| app.show_hint(None)>
-                        <crate::components::icon::Icon sign=crate::components::icon::Sign::CLOSE/>
+                        <Icon sign=Sign::CLOSE/>
                     </button>
                 </div>
                 <p>{rich_text(state.spans())}</p>
