@@ -8,7 +8,7 @@ use arrow_array::cast::AsArray as _;
 use arrow_array::ffi::{FFI_ArrowArray, FFI_ArrowSchema, from_ffi, to_ffi};
 use arrow_array::ffi_stream::{ArrayStreamReader, FFI_ArrowArrayStream};
 use arrow_array::types::{Float64Type, UInt64Type};
-use arrow_array::{Array as _, ArrayRef, FixedSizeBinaryArray, make_array};
+use arrow_array::{Array as _, ArrayRef, FixedSizeBinaryArray, StringArray, make_array};
 use arrow_buffer::Buffer;
 use arrow_schema::DataType;
 use pyo3::exceptions::{PyKeyError, PyTypeError, PyValueError};
@@ -28,6 +28,8 @@ pub(crate) struct Texts {
     /// The number of the first row of each chunk.
     starts: Vec<usize>,
     pub(crate) text_type: DataType,
+    /// Whether the caller has a single text, not a column.
+    pub(crate) is_single: bool,
 }
 
 #[pymethods]
@@ -41,6 +43,13 @@ impl Texts {
         }
         let capsule = column.call_method0("__arrow_c_stream__")?;
         Self::new(import_stream(&capsule)?)
+    }
+
+    /// Copies one text.
+    #[staticmethod]
+    fn from_text(text: &str) -> PyResult<Self> {
+        let array = StringArray::from_iter_values([text]);
+        Ok(Self { is_single: true, ..Self::new(vec![Arc::new(array)])? })
     }
 
     /// Copies a list of `str` or `None`.
@@ -92,7 +101,7 @@ impl Texts {
             *next += chunk.len();
             Some(start)
         });
-        Ok(Self { starts: starts.collect(), chunks, text_type })
+        Ok(Self { starts: starts.collect(), chunks, text_type, is_single: false })
     }
 
     /// Returns the chunks with the number of the first row of each.
@@ -177,10 +186,9 @@ impl Column {
             .ok_or_else(|| PyKeyError::new_err(format!("the column has no field {name:?}")))
     }
 
-    /// Returns a NumPy array: digits with the shape (n, cells) and zeros for null, or numbers with
-    /// the shape (n,).
-    fn to_numpy<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        py.import("anydoku._numpy")?.getattr("array_of")?.call1((Self(Arc::clone(&self.0)),))
+    /// Returns the type of the rows, as Arrow names it.
+    fn type_name(&self) -> String {
+        self.0.data_type().to_string()
     }
 
     /// Returns the bytes of a column of texts of one length; those of nulls are zero.

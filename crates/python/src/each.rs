@@ -73,7 +73,7 @@ pub(crate) fn each<S: Default + Send, T: Send>(
         rows.len()
     })?;
     match bad_rows.into_inner().unwrap_or_else(PoisonError::into_inner).pop_first() {
-        Some((row, reason)) => Err(BadRow { row, reason }.raise(py)),
+        Some((row, reason)) => Err(BadRow { row, reason }.raise(py, texts.is_single)),
         None => Ok(results),
     }
 }

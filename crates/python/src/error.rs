@@ -19,8 +19,11 @@ pub(crate) struct BadRow {
 }
 
 impl BadRow {
-    /// Returns the error to raise.
-    pub(crate) fn raise(&self, py: Python<'_>) -> PyErr {
+    /// Returns the error to raise. A single text has no row.
+    pub(crate) fn raise(self, py: Python<'_>, is_single: bool) -> PyErr {
+        if is_single {
+            return bad_text(py, self.reason);
+        }
         let error = ParseError::new_err(format!("row {}: {}", self.row, self.reason));
         with_row(py, error, Some(self.row))
     }

@@ -6,31 +6,28 @@ import numpy
 
 
 def array_of(column):
-    """Digits with the shape (n, cells), zero where there is no result; numbers with the shape (n,),
-    NaN where there is none; otherwise objects."""
-    try:
+    """Return digits with the shape (n, cells), zero where there is no result; numbers with the shape
+    (n,), NaN where there is none; otherwise objects."""
+    name = column.type_name()
+    if name.startswith("FixedSizeBinary"):
         characters = column.to_bytes()
-    except TypeError:
-        return _from_list(column.to_pylist())
-    rows = len(column)
-    cells = len(characters) // rows if rows else 0
-    digits = numpy.frombuffer(characters, dtype=numpy.uint8).reshape(rows, cells)
-    return numpy.where(digits == 0, 0, digits - 48).astype(numpy.uint8)
-
-
-def _from_list(rows):
-    found = next((row for row in rows if row is not None), None)
-    if isinstance(found, (int, float)) and not isinstance(found, bool):
-        return numpy.array([numpy.nan if row is None else row for row in rows])
-    if isinstance(found, str):
-        return _digits(rows, found)
+        cells = len(characters) // len(column) if len(column) else 0
+        digits = numpy.frombuffer(characters, dtype=numpy.uint8).reshape(len(column), cells)
+        return numpy.where(digits == 0, 0, digits - 48).astype(numpy.uint8)
+    rows = column.to_pylist()
+    if name in ("Float64", "UInt64"):
+        is_whole = name == "UInt64" and None not in rows
+        kind = numpy.uint64 if is_whole else numpy.float64
+        return numpy.array([numpy.nan if row is None else row for row in rows], dtype=kind)
+    if name in ("Utf8", "LargeUtf8"):
+        return _digits(rows)
     return numpy.array(rows, dtype=object)
 
 
-def _digits(rows, found):
-    numbers = [None if row is None else _numbers(row) for row in rows]
-    empty = [0] * len(_numbers(found))
-    return numpy.array([row or empty for row in numbers], dtype=numpy.uint16)
+def _digits(lines):
+    rows = [None if line is None else _numbers(line) for line in lines]
+    cells = next((len(row) for row in rows if row is not None), 0)
+    return numpy.array([row or [0] * cells for row in rows], dtype=numpy.uint16)
 
 
 def _numbers(line):

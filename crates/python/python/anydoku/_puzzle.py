@@ -86,7 +86,7 @@ class Puzzle(Grid):
 
     >>> puzzle = Puzzle("1.........4..31.")
     >>> puzzle.solve()
-    Grid('1423324121344312')
+    Grid('1234342121434312')
     >>> puzzle.rate()
     1.2
     """

@@ -11,16 +11,16 @@ from ._native import Column, Texts
 def column_of(puzzles):
     """Return the puzzles as a native column, with the kind of object to return."""
     if isinstance(puzzles, str):
-        return Texts.from_list([puzzles]), str
+        return Texts.from_text(puzzles), str
     if isinstance(puzzles, list):
         return Texts.from_list(puzzles), list
     if hasattr(puzzles, "__arrow_c_array__") or hasattr(puzzles, "__arrow_c_stream__"):
         return Texts.from_arrow(puzzles), Column
     if type(puzzles).__module__.split(".")[0] == "numpy":
         return _from_numpy(puzzles), "numpy"
-    if isinstance(puzzles, (tuple, set)) or hasattr(puzzles, "__iter__"):
-        return Texts.from_list([text if text is None else str(text) for text in puzzles]), list
-    return Texts.from_list([str(puzzles)]), str
+    if isinstance(puzzles, tuple):
+        return Texts.from_list(list(puzzles)), list
+    return Texts.from_text(str(puzzles)), str
 
 
 def _from_numpy(array):
@@ -52,7 +52,9 @@ def result_of(column, kind):
     if kind is Column:
         return column
     if kind == "numpy":
-        return column.to_numpy()
+        from ._numpy import array_of
+
+        return array_of(column)
     rows = column.to_pylist()
     return rows[0] if kind is str else rows
 
