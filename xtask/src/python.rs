@@ -35,15 +35,10 @@ pub(crate) fn test() -> Result<(), String> {
     install(&clean, &["-r", requirements])?;
     let python = python(&clean);
     run(&[&python, "-m", "pytest", "-q", "crates/python/tests"])?;
-    run(&[&python, "-m", "mypy", "--strict", "crates/python/tests/typing_examples.py"])?;
-    run(&[
-        &python,
-        "-m",
-        "mypy.stubtest",
-        "anydoku",
-        "--allowlist",
-        "crates/python/tests/stubtest.txt",
-    ])
+    let (config, examples) =
+        ("crates/python/tests/mypy.ini", "crates/python/tests/typing_examples.py");
+    run(&[&python, "-m", "mypy", "--strict", "--config-file", config, examples])?;
+    run(&[&python, "-m", "mypy.stubtest", "anydoku", "--mypy-config-file", config])
 }
 
 fn environment(folder: &Path) -> Result<(), String> {

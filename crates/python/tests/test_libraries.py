@@ -2,6 +2,7 @@
 
 import doctest
 import importlib
+import sys
 
 import anydoku
 import pytest
@@ -53,8 +54,8 @@ def test_duckdb():
     assert len(anydoku.solve(table["p"], on_error="null")) == 3
 
 
-def test_spark():
-    pyspark = pytest.importorskip("pyspark")
+def test_spark(monkeypatch):
+    pytest.importorskip("pyspark")
     import shutil
 
     if shutil.which("java") is None:
@@ -62,7 +63,8 @@ def test_spark():
     import anydoku.spark
     from pyspark.sql import SparkSession
 
-    assert pyspark
+    # Workers would run the first Python on the path.
+    monkeypatch.setenv("PYSPARK_PYTHON", sys.executable)
     session = SparkSession.builder.master("local[2]").config("spark.ui.enabled", "false")
     spark = session.getOrCreate()
     try:

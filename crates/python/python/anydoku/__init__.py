@@ -15,13 +15,20 @@ from __future__ import annotations
 from . import _native
 from ._native import Column, ParseError
 from ._puzzle import Grid, Puzzle
-from ._rows import column_of, options_of, result_of
+from ._rows import board_of, column_of, options_of, result_of
+from ._types import ArrowArray, ArrowStream, Check, Rating, Solution, Step
 
 __all__ = [
+    "ArrowArray",
+    "ArrowStream",
+    "Check",
     "Column",
     "Grid",
     "ParseError",
     "Puzzle",
+    "Rating",
+    "Solution",
+    "Step",
     "canonical",
     "check",
     "count",
@@ -223,8 +230,6 @@ def render(puzzle, *, cell=24.0, **board):
 
 
 def _board(board):
-    from ._rows import board_of
-
     native = board_of(board)
     if board:
         raise TypeError(f"unknown option {next(iter(board))!r}")

@@ -1,5 +1,5 @@
 from collections.abc import Callable
-from typing import Any, Literal, Protocol, TypedDict, overload
+from typing import Any, Literal, overload
 
 import numpy
 from numpy.typing import NDArray
@@ -8,12 +8,24 @@ from ._native import Column as Column
 from ._native import ParseError as ParseError
 from ._puzzle import Grid as Grid
 from ._puzzle import Puzzle as Puzzle
+from ._types import ArrowArray as ArrowArray
+from ._types import ArrowStream as ArrowStream
+from ._types import Check as Check
+from ._types import Rating as Rating
+from ._types import Solution as Solution
+from ._types import Step as Step
 
 __all__ = [
+    "ArrowArray",
+    "ArrowStream",
+    "Check",
     "Column",
     "Grid",
     "ParseError",
     "Puzzle",
+    "Rating",
+    "Solution",
+    "Step",
     "canonical",
     "check",
     "count",
@@ -27,37 +39,6 @@ __all__ = [
 ]
 
 SCALES: tuple[str, ...]
-
-class ArrowArray(Protocol):
-    def __arrow_c_array__(
-        self, requested_schema: object | None = None
-    ) -> tuple[object, object]: ...
-
-class ArrowStream(Protocol):
-    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
-
-class Solution(TypedDict):
-    solution: str | None
-    verdict: Literal["unique", "many", "none", "invalid"] | None
-
-class Check(TypedDict):
-    verdict: Literal["unique", "many", "none", "invalid"] | None
-    minimal: bool | None
-
-class Rating(TypedDict):
-    rating: float | None
-    level: str | None
-    hardest: str | None
-    effort: int | None
-    steps: int | None
-
-class Step(TypedDict):
-    technique: str
-    name: str
-    rating: float
-    placements: str
-    eliminations: str
-    text: str
 
 _Puzzles = list[str] | list[str | None] | tuple[str | None, ...]
 _Digits = NDArray[numpy.integer[Any]]

@@ -1,12 +1,31 @@
 """The native part of anydoku."""
 
-from typing import Any, Callable, TypedDict
+from typing import Any, final
+
+from ._types import Board, Options, Requirements
+
+__all__ = [
+    "Column",
+    "ParseError",
+    "Texts",
+    "canonical",
+    "check",
+    "count",
+    "explain",
+    "generate",
+    "hint",
+    "parse",
+    "rate",
+    "render",
+    "solve",
+]
 
 class ParseError(ValueError):
     """A text that is not a puzzle. `row` is its index in the input, or None for a single text."""
 
     row: int | None
 
+@final
 class Column:
     """An Arrow column of results."""
 
@@ -18,6 +37,7 @@ class Column:
     def to_pylist(self) -> list[Any]: ...
     def type_name(self) -> str: ...
 
+@final
 class Texts:
     """Puzzles as texts."""
 
@@ -30,24 +50,6 @@ class Texts:
     @staticmethod
     def from_characters(characters: bytes, width: int) -> Texts: ...
     def __len__(self) -> int: ...
-
-class Board(TypedDict):
-    box: tuple[int, int] | None
-    diagonals: bool
-    windows: bool
-
-class Options(TypedDict):
-    board: Board
-    threads: int | None
-    skip_errors: bool
-    progress: Callable[[int], object] | None
-
-class Requirements(TypedDict):
-    side: int
-    level: str | None
-    rating: tuple[float, float] | None
-    clues: tuple[int, int] | None
-    symmetry: str | None
 
 def canonical(texts: Texts, options: Options) -> Column: ...
 def check(texts: Texts, options: Options) -> Column: ...

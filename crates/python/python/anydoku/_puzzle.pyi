@@ -1,6 +1,6 @@
 from typing import Self
 
-from . import Step
+from ._types import Step
 
 class Grid:
     line: str

@@ -3,7 +3,7 @@
 >>> import duckdb, anydoku.duckdb
 >>> connection = duckdb.connect()
 >>> anydoku.duckdb.register(connection)
->>> connection.sql("select sudoku_solve('1.........4..31.')").fetchone()[0]
+>>> connection.sql("select sudoku_solve('1.........4..31.')").fetchall()[0][0]
 '1234342121434312'
 """
 
