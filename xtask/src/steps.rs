@@ -2,22 +2,24 @@
 
 use crate::prerequisites::Browser;
 use crate::shell::{BUILD_KIND, command, output, run, run_command};
-use crate::{browser, changed, determinism, prerequisites, wasi};
+use crate::{browser, changed, determinism, prerequisites, python, wasi};
 
 type Outcome = Result<(), String>;
 
-/// Every package and feature except those that build the app, whose dependencies take long to build.
-/// [`newcomer`] compiles them, and [`verify`] lints them.
-const WORKSPACE: [&str; 5] = [
+/// Every package and feature except those that build the app or the Python package, whose dependencies
+/// take long to build. [`newcomer`] compiles the app's, and [`verify`] lints them all.
+const WORKSPACE: [&str; 6] = [
     "--workspace",
+    "--exclude=anydoku-python",
     "--exclude=anydoku-web",
     "--exclude=anydoku-modules",
     "--no-default-features",
     "--features=anydoku-worker/browser",
 ];
 
-/// The packages that build the app, and the feature that needs them.
-const BUILDERS: [&str; 4] = [
+/// The packages that build the app, and the feature that needs them; the Python package.
+const BUILDERS: [&str; 5] = [
+    "--package=anydoku-python",
     "--package=anydoku-cli",
     "--package=anydoku-web",
     "--package=anydoku-modules",
@@ -76,6 +78,7 @@ pub(crate) fn verify() -> Outcome {
     fuzz(&["-max_total_time=60"])?;
     conformance()?;
     page()?;
+    python::test()?;
     browser::test(Browser::Real)?;
     browser::test_timed()
 }
@@ -128,6 +131,7 @@ fn licenses() -> Outcome {
 
 fn documentation() -> Outcome {
     let mut command = command(&["cargo", "doc", "--workspace", "--no-deps", "-q"]);
+    command.arg("--exclude=anydoku-python");
     command.env("RUSTDOCFLAGS", "-D warnings").env("ANYDOKU_WEB", "skip");
     run_command(command, "cargo doc, warnings denied")
 }

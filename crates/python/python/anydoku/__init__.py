@@ -1,0 +1,236 @@
+"""Sudoku of any size: solve, count, check, rate, generate, canonical forms, hints and explanations.
+
+One puzzle is a ``str``. Many puzzles are a list of ``str``, a NumPy array of shape (n, cells), or a
+column of any library that speaks the Arrow PyCapsule interface (pyarrow, Polars, pandas, DuckDB).
+What comes in decides what goes out: a value for a ``str``, a list for a list, an array for an array,
+and an Arrow column for a column.
+
+>>> import anydoku
+>>> anydoku.solve("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+'534678912672195348198342567859761423426853791713924856961537284287419635345286179'
+"""
+
+from __future__ import annotations
+
+from . import _native
+from ._native import Column, ParseError
+from ._puzzle import Grid, Puzzle
+from ._rows import board_of, column_of, options_of, result_of
+from ._types import ArrowArray, ArrowStream, Check, Rating, Solution, Step
+
+__all__ = [
+    "ArrowArray",
+    "ArrowStream",
+    "Check",
+    "Column",
+    "Grid",
+    "ParseError",
+    "Puzzle",
+    "Rating",
+    "Solution",
+    "Step",
+    "canonical",
+    "check",
+    "count",
+    "explain",
+    "generate",
+    "hint",
+    "is_minimal",
+    "rate",
+    "render",
+    "solve",
+]
+
+#: The scales that `rate` knows.
+SCALES = ("anydoku",)
+
+
+def solve(puzzles, *, limit=2, full=False, **options):
+    """Solve puzzles.
+
+    A puzzle without exactly one solution has None; with ``limit=1`` nothing is proved and a puzzle
+    with several solutions has one of them. With ``full=True`` each result has the fields
+    ``solution`` and ``verdict`` ("unique", "many", "none" or "invalid").
+
+    Options, for all functions on many puzzles:
+
+    box: rows and columns of a box, such as (2, 3); (0, 0) for no boxes. By default square boxes
+        where the side is a perfect square.
+    diagonals, windows: whether the diagonals or the four windows are houses.
+    threads: the number of threads; by default ANYDOKU_THREADS or all cores. Results never depend
+        on it.
+    on_error: "raise" raises ParseError for the first row that is not a puzzle; "null" makes its
+        result None.
+    progress: True shows a progress bar if tqdm is installed; a function receives the number of rows
+        finished since its last call.
+
+    >>> solve("1..4.....3......", full=True)
+    {'solution': '1234341243212143', 'verdict': 'many'}
+    >>> solve(["1..4.....3......", None])
+    [None, None]
+    """
+    if limit not in (1, 2):
+        raise ValueError("limit must be 1 or 2; count() goes further")
+    texts, kind = column_of(puzzles)
+    with options_of(options, kind, len(texts)) as native:
+        return result_of(_native.solve(texts, native, limit == 1, full), kind)
+
+
+def count(puzzles, *, limit=2, **options):
+    """Count solutions, up to a limit.
+
+    >>> count("1..4.....3......", limit=100)
+    3
+    """
+    if limit < 1:
+        raise ValueError("limit must be at least 1")
+    texts, kind = column_of(puzzles)
+    with options_of(options, kind, len(texts)) as native:
+        return result_of(_native.count(texts, native, limit), kind)
+
+
+def check(puzzles, **options):
+    """Check whether puzzles have exactly one solution, and whether every given is needed.
+
+    Each result has the fields ``verdict`` ("unique", "many", "none" or "invalid") and ``minimal``,
+    which is None unless the puzzle has exactly one solution.
+
+    >>> check("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+    {'verdict': 'unique', 'minimal': False}
+    """
+    texts, kind = column_of(puzzles)
+    with options_of(options, kind, len(texts)) as native:
+        return result_of(_native.check(texts, native), kind)
+
+
+def is_minimal(puzzles, **options):
+    """Return whether no given can be left out, or None without exactly one solution.
+
+    >>> is_minimal("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+    False
+    """
+    checked = check(puzzles, **options)
+    if isinstance(checked, dict):
+        return checked["minimal"]
+    if isinstance(checked, list):
+        return [row and row["minimal"] for row in checked]
+    return checked.field("minimal")
+
+
+def rate(puzzles, *, scale="anydoku", full=False, **options):
+    """Rate puzzles from 1.0 to 12.0: the difficulty of the hardest step that they need.
+
+    A puzzle without exactly one solution has no rating. With ``full=True`` each result has the
+    fields ``rating``, ``level``, ``hardest`` (a technique), ``effort`` and ``steps``.
+
+    >>> rate("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+    1.2
+    """
+    if scale not in SCALES:
+        raise ValueError(f"unknown scale {scale!r}; known: {', '.join(SCALES)}")
+    texts, kind = column_of(puzzles)
+    with options_of(options, kind, len(texts)) as native:
+        return result_of(_native.rate(texts, native, full), kind)
+
+
+def canonical(puzzles, **options):
+    """Return canonical forms: two puzzles have the same if one turns into the other by swapping
+    rows, columns, bands, stacks and digits and by reflection.
+
+    >>> canonical("1..4.....3......") == canonical("4..1.....2......")
+    True
+    """
+    texts, kind = column_of(puzzles)
+    with options_of(options, kind, len(texts)) as native:
+        return result_of(_native.canonical(texts, native), kind)
+
+
+def generate(
+    n=None,
+    *,
+    side=9,
+    level=None,
+    rating=None,
+    clues=None,
+    symmetry=None,
+    seed=None,
+    first=1,
+    as_="list",
+    solutions=False,
+    **options,
+):
+    """Generate puzzles: one ``str``, or `n` of them.
+
+    Row i of a batch has the seed "SEED/i", counted from `first`, so the same arguments give the same
+    puzzles everywhere, in one batch or in several.
+
+    level: "beginner" to "extreme".
+    rating: least and greatest rating.
+    clues: a number of givens, or least and greatest.
+    symmetry: a name, such as "half-turn".
+    as_: "list", "arrow" (a Column) or "numpy".
+    solutions: with True, a struct of puzzle and solution instead of the puzzle.
+
+    >>> generate(seed="tuesday") == generate(1, seed="tuesday")[0]
+    True
+    """
+    if n is not None and n < 0:
+        raise ValueError("n must not be negative")
+    if seed is None:
+        import secrets
+
+        seed = secrets.token_hex(8)
+    requirements = {
+        "side": side,
+        "level": level,
+        "rating": rating,
+        "clues": (clues, clues) if isinstance(clues, int) else clues,
+        "symmetry": symmetry,
+    }
+    count = 1 if n is None else n
+    kind = {"list": list, "arrow": Column, "numpy": "numpy"}[as_]
+    with options_of(options, kind, count) as native:
+        made = _native.generate(requirements, native, str(seed), first, count)
+    if not solutions:
+        made = made.field("puzzle")
+    if n is None:
+        return made.to_pylist()[0]
+    return result_of(made, kind)
+
+
+def hint(puzzle, level=5, **board):
+    """Return the next step in words. `level` 1 says where to look, 5 explains the step.
+
+    The text may have entries and notes, in any notation that stores them.
+
+    >>> hint("1.........4..31.", 1)
+    'Look at box 1.'
+    """
+    return _native.hint(str(puzzle), _board(board), level)
+
+
+def explain(puzzle, **board):
+    """Return the steps of the solution, each a dictionary with the fields ``technique``, ``name``,
+    ``rating``, ``placements``, ``eliminations`` and ``text``.
+
+    >>> steps = explain("1.........4..31.")
+    >>> steps[0]["technique"]
+    'hidden-single-box'
+    """
+    return _native.explain(str(puzzle), _board(board))
+
+
+def render(puzzle, *, cell=24.0, **board):
+    """Return an SVG picture of a puzzle, with cells of this size in points.
+
+    >>> render("1..4.....3......")[:4]
+    '<svg'
+    """
+    return _native.render(str(puzzle), _board(board), cell)
+
+
+def _board(board):
+    native = board_of(board)
+    if board:
+        raise TypeError(f"unknown option {next(iter(board))!r}")
+    return native

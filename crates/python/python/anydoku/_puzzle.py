@@ -1,0 +1,136 @@
+"""A puzzle and a grid that print well in a terminal and show as a picture in a notebook."""
+
+from __future__ import annotations
+
+from . import _native
+from ._rows import board_of
+
+
+class Grid:
+    """A board with digits.
+
+    >>> print(Grid("1..4.....3......"))
+    1 . | . 4
+    . . | . .
+    ----+----
+    . 3 | . .
+    . . | . .
+    """
+
+    __slots__ = ("_board", "_boxes", "line", "shape", "side", "values")
+
+    def __init__(self, text, **board):
+        self._board = board_of(board)
+        if board:
+            raise TypeError(f"unknown option {next(iter(board))!r}")
+        parsed = _native.parse(str(text), self._board)
+        #: The number of rows, of columns and of digits.
+        self.side = parsed["side"]
+        #: The digits row by row, 0 for an empty cell.
+        self.values = tuple(parsed["givens"])
+        #: The digits as one line of text.
+        self.line = parsed["line"]
+        #: The shape of the board in words.
+        self.shape = parsed["shape"]
+        self._boxes = parsed["boxes"]
+
+    @classmethod
+    def parse(cls, text, **board):
+        """Parse the puzzle of a text in any notation."""
+        return cls(text, **board)
+
+    def __getitem__(self, place):
+        row, column = place
+        if not (0 <= row < self.side and 0 <= column < self.side):
+            raise IndexError("the board has no such cell")
+        return self.values[row * self.side + column]
+
+    def __eq__(self, other):
+        if not isinstance(other, Grid):
+            return NotImplemented
+        return (self.values, self.shape) == (other.values, other.shape)
+
+    def __hash__(self):
+        return hash((self.values, self.shape))
+
+    def __str__(self):
+        side, boxes = self.side, self._boxes
+        width = len(str(side)) if side > 35 else 1
+        words = self.line.split() if side > 35 else list(self.line)
+        words = [("." if word in ("0", ".") else word).rjust(width) for word in words]
+        lines = []
+        for row in range(side):
+            start = row * side
+            line = words[start]
+            rule = "-" * width
+            for column in range(1, side):
+                at = start + column
+                is_edge = bool(boxes) and boxes[at] != boxes[at - 1]
+                line += (" | " if is_edge else " ") + words[at]
+                rule += ("-+-" if is_edge else "-") + "-" * width
+            is_below_edge = row > 0 and boxes and boxes[start] != boxes[start - side]
+            if is_below_edge:
+                lines.append(rule)
+            lines.append(line)
+        return "\n".join(lines)
+
+    def __repr__(self):
+        return f"{type(self).__name__}({self.line!r})"
+
+    def _repr_svg_(self):
+        return _native.render(self.line, self._board, 24.0)
+
+
+class Puzzle(Grid):
+    """A puzzle.
+
+    >>> puzzle = Puzzle("1.........4..31.")
+    >>> puzzle.solve()
+    Grid('1234342121434312')
+    >>> puzzle.rate()
+    1.2
+    """
+
+    __slots__ = ()
+
+    def _options(self):
+        return dict(self._board)
+
+    def solve(self):
+        """Return the only solution as a Grid, or None."""
+        from . import solve
+
+        solution = solve(self.line, **self._options())
+        return solution and Grid(solution, **self._options())
+
+    def count(self, limit=2):
+        """Return the number of solutions, up to a limit."""
+        from . import count
+
+        return count(self.line, limit=limit, **self._options())
+
+    def rate(self):
+        """Return the rating, or None without exactly one solution."""
+        from . import rate
+
+        return rate(self.line, **self._options())
+
+    def is_minimal(self):
+        """Return whether no given can be left out."""
+        from . import is_minimal
+
+        return is_minimal(self.line, **self._options())
+
+    def canonical(self):
+        """Return the canonical form."""
+        from . import canonical
+
+        return Puzzle(canonical(self.line, **self._options()), **self._options())
+
+    def hint(self, level=5):
+        """Return the next step in words."""
+        return _native.hint(self.line, self._board, level)
+
+    def explain(self):
+        """Return the steps of the solution."""
+        return _native.explain(self.line, self._board)

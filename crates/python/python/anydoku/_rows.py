@@ -1,0 +1,99 @@
+"""Columns of puzzles from the kinds of Python objects, and back."""
+
+from __future__ import annotations
+
+import os
+from contextlib import contextmanager
+
+from ._native import Column, Texts
+
+
+def column_of(puzzles):
+    """Return the puzzles as a native column, with the kind of object to return."""
+    if isinstance(puzzles, str):
+        return Texts.from_text(puzzles), str
+    if isinstance(puzzles, list):
+        return Texts.from_list(puzzles), list
+    if hasattr(puzzles, "__arrow_c_array__") or hasattr(puzzles, "__arrow_c_stream__"):
+        return Texts.from_arrow(puzzles), Column
+    if type(puzzles).__module__.split(".")[0] == "numpy":
+        return _from_numpy(puzzles), "numpy"
+    if isinstance(puzzles, tuple):
+        return Texts.from_list(list(puzzles)), list
+    return Texts.from_text(str(puzzles)), str
+
+
+def _from_numpy(array):
+    """Digits with shape (n, cells) and 0 for an empty cell, or texts with shape (n,)."""
+    import numpy
+
+    if array.ndim == 1 and array.dtype.kind in "OU":
+        return Texts.from_list(array.tolist())
+    if array.ndim == 1 and array.dtype.kind == "S":
+        characters = numpy.ascontiguousarray(array)
+        return Texts.from_characters(characters.tobytes(), array.dtype.itemsize)
+    if array.ndim != 2 or array.dtype.kind not in "iu":
+        raise TypeError("an array of puzzles must hold integers in the shape (n, cells)")
+    cells = array.shape[1]
+    side = round(cells**0.5)
+    if side * side != cells:
+        raise ValueError(f"{cells} cells are not a square board")
+    if array.size and (array.min() < 0 or array.max() > side):
+        row = int(numpy.argmax((array < 0).any(1) | (array > side).any(1)))
+        raise ValueError(f"row {row}: digits must be 0 to {side}")
+    if side <= 9:
+        digits = numpy.ascontiguousarray(array, dtype=numpy.uint8) + 48
+        return Texts.from_characters(digits.tobytes(), cells)
+    return Texts.from_list([" ".join(map(str, row)) for row in array.tolist()])
+
+
+def result_of(column, kind):
+    """Return a result column as the kind of object that came in."""
+    if kind is Column:
+        return column
+    if kind == "numpy":
+        from ._numpy import array_of
+
+        return array_of(column)
+    rows = column.to_pylist()
+    return rows[0] if kind is str else rows
+
+
+def board_of(options):
+    """Take the options of the board out of a dictionary."""
+    box = options.pop("box", None)
+    return {
+        "box": box if box is None else tuple(box),
+        "diagonals": bool(options.pop("diagonals", False)),
+        "windows": bool(options.pop("windows", False)),
+    }
+
+
+@contextmanager
+def options_of(options, kind, rows):
+    """Yield the native options."""
+    native = {"board": board_of(options)}
+    threads = options.pop("threads", None)
+    if threads is None and os.environ.get("ANYDOKU_THREADS"):
+        threads = int(os.environ["ANYDOKU_THREADS"])
+    native["threads"] = threads
+    on_error = options.pop("on_error", "raise")
+    if on_error not in ("raise", "null"):
+        raise ValueError('on_error must be "raise" or "null"')
+    native["skip_errors"] = on_error == "null"
+    progress = options.pop("progress", None)
+    if options:
+        raise TypeError(f"unknown option {next(iter(options))!r}")
+    if progress is not True:
+        native["progress"] = progress or None
+        yield native
+        return
+    try:
+        from tqdm.auto import tqdm
+    except ImportError:
+        native["progress"] = None
+        yield native
+        return
+    with tqdm(total=rows, unit="puzzle", unit_scale=True) as bar:
+        native["progress"] = bar.update
+        yield native

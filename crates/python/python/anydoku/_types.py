@@ -1,0 +1,64 @@
+"""Types of arguments and results."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal, Protocol, TypedDict
+
+
+class ArrowArray(Protocol):
+    def __arrow_c_array__(
+        self, requested_schema: object | None = None
+    ) -> tuple[object, object]: ...
+
+
+class ArrowStream(Protocol):
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> object: ...
+
+
+class Solution(TypedDict):
+    solution: str | None
+    verdict: Literal["unique", "many", "none", "invalid"] | None
+
+
+class Check(TypedDict):
+    verdict: Literal["unique", "many", "none", "invalid"] | None
+    minimal: bool | None
+
+
+class Rating(TypedDict):
+    rating: float | None
+    level: str | None
+    hardest: str | None
+    effort: int | None
+    steps: int | None
+
+
+class Step(TypedDict):
+    technique: str
+    name: str
+    rating: float
+    placements: str
+    eliminations: str
+    text: str
+
+
+class Board(TypedDict):
+    box: tuple[int, int] | None
+    diagonals: bool
+    windows: bool
+
+
+class Options(TypedDict):
+    board: Board
+    threads: int | None
+    skip_errors: bool
+    progress: Callable[[int], object] | None
+
+
+class Requirements(TypedDict):
+    side: int
+    level: str | None
+    rating: tuple[float, float] | None
+    clues: tuple[int, int] | None
+    symmetry: str | None

@@ -1,0 +1,263 @@
+//! Columns of Python objects: the puzzles of an operation, and its results.
+
+use std::ffi::CStr;
+use std::sync::Arc;
+
+use arrow_array::builder::StringBuilder;
+use arrow_array::cast::AsArray as _;
+use arrow_array::ffi::{FFI_ArrowArray, FFI_ArrowSchema, from_ffi, to_ffi};
+use arrow_array::ffi_stream::{ArrayStreamReader, FFI_ArrowArrayStream};
+use arrow_array::types::{Float64Type, UInt64Type};
+use arrow_array::{Array as _, ArrayRef, FixedSizeBinaryArray, StringArray, make_array};
+use arrow_buffer::Buffer;
+use arrow_schema::DataType;
+use pyo3::exceptions::{PyKeyError, PyTypeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyBytes, PyCapsule, PyDict, PyFloat, PyList, PyString, PyTuple};
+
+use crate::texts::{CELLS, Chunk};
+
+const SCHEMA: &CStr = c"arrow_schema";
+const ARRAY: &CStr = c"arrow_array";
+const STREAM: &CStr = c"arrow_array_stream";
+
+/// Puzzles as texts: the input of every operation on many puzzles.
+#[pyclass(frozen, module = "anydoku._native")]
+pub(crate) struct Texts {
+    chunks: Vec<Chunk>,
+    /// The number of the first row of each chunk.
+    starts: Vec<usize>,
+    pub(crate) text_type: DataType,
+    /// Whether the caller has a single text, not a column.
+    pub(crate) is_single: bool,
+}
+
+#[pymethods]
+impl Texts {
+    /// Takes over an Arrow column, without a copy, from any object with `__arrow_c_array__` or
+    /// `__arrow_c_stream__`.
+    #[staticmethod]
+    fn from_arrow(column: &Bound<'_, PyAny>) -> PyResult<Self> {
+        if let Ok(method) = column.getattr("__arrow_c_array__") {
+            return Self::new(vec![import_array(&method.call0()?)?]);
+        }
+        let capsule = column.call_method0("__arrow_c_stream__")?;
+        Self::new(import_stream(&capsule)?)
+    }
+
+    /// Copies one text.
+    #[staticmethod]
+    fn from_text(text: &str) -> PyResult<Self> {
+        let array = StringArray::from_iter_values([text]);
+        Ok(Self { is_single: true, ..Self::new(vec![Arc::new(array)])? })
+    }
+
+    /// Copies a list of `str` or `None`.
+    #[staticmethod]
+    fn from_list(list: &Bound<'_, PyList>) -> PyResult<Self> {
+        let mut builder = StringBuilder::with_capacity(list.len(), list.len() * CELLS);
+        for (row, item) in list.iter().enumerate() {
+            if item.is_none() {
+                builder.append_null();
+                continue;
+            }
+            let text = item.cast::<PyString>().map_err(|_| {
+                PyTypeError::new_err(format!("row {row}: a puzzle must be str or None"))
+            })?;
+            builder.append_value(text.to_str()?);
+        }
+        Self::new(vec![Arc::new(builder.finish())])
+    }
+
+    /// Copies rows of ASCII characters.
+    #[staticmethod]
+    fn from_characters(characters: &[u8], width: usize) -> PyResult<Self> {
+        let width = i32::try_from(width).map_err(|_| PyValueError::new_err("rows are too wide"))?;
+        let array = FixedSizeBinaryArray::try_new(width, Buffer::from(characters), None)
+            .map_err(|error| PyValueError::new_err(error.to_string()))?;
+        Self::new(vec![Arc::new(array)])
+    }
+
+    fn __len__(&self) -> usize {
+        self.chunks.iter().map(Chunk::len).sum()
+    }
+}
+
+impl Texts {
+    fn new(arrays: Vec<ArrayRef>) -> PyResult<Self> {
+        let chunk = |array: ArrayRef| {
+            let found = array.data_type().clone();
+            Chunk::new(array).ok_or_else(|| {
+                PyTypeError::new_err(format!("a column of puzzles must hold strings, not {found}"))
+            })
+        };
+        let chunks = arrays.into_iter().map(chunk).collect::<PyResult<Vec<_>>>()?;
+        let text_type = match chunks.first() {
+            Some(chunk) => chunk.text_type().clone(),
+            None => DataType::Utf8,
+        };
+        let starts = chunks.iter().scan(0, |next, chunk| {
+            let start = *next;
+            *next += chunk.len();
+            Some(start)
+        });
+        Ok(Self { starts: starts.collect(), chunks, text_type, is_single: false })
+    }
+
+    /// Returns the chunks with the number of the first row of each.
+    pub(crate) fn numbered(&self) -> impl Iterator<Item = (usize, &Chunk)> {
+        self.starts.iter().copied().zip(&self.chunks)
+    }
+
+    /// Returns the number of rows.
+    pub(crate) fn len(&self) -> usize {
+        self.__len__()
+    }
+
+    /// Returns the numbers of all rows.
+    pub(crate) fn rows(&self) -> Vec<usize> {
+        (0..self.len()).collect()
+    }
+
+    /// Returns the text of a row, or `None` for a null.
+    pub(crate) fn get(&self, row: usize) -> Option<&[u8]> {
+        let chunk = self.starts.partition_point(|&start| start <= row).checked_sub(1)?;
+        self.chunks.get(chunk)?.get(row - self.starts[chunk])
+    }
+}
+
+/// An Arrow column of results. Hand it to any library that reads Arrow: `pyarrow.array(column)`,
+/// `polars.Series(column)`.
+#[pyclass(frozen, module = "anydoku")]
+pub(crate) struct Column(ArrayRef);
+
+impl Column {
+    pub(crate) fn new(array: impl arrow_array::Array + 'static) -> Self {
+        Self(Arc::new(array))
+    }
+
+    pub(crate) fn of(array: ArrayRef) -> Self {
+        Self(array)
+    }
+}
+
+#[pymethods]
+impl Column {
+    #[pyo3(signature = (requested_schema = None))]
+    fn __arrow_c_array__<'py>(
+        &self,
+        py: Python<'py>,
+        requested_schema: Option<&Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyTuple>> {
+        // A request is a wish: the consumer casts.
+        let _ = requested_schema;
+        let (array, schema) =
+            to_ffi(&self.0.to_data()).map_err(|error| PyValueError::new_err(error.to_string()))?;
+        let schema = PyCapsule::new_with_value(py, schema, SCHEMA)?;
+        let array = PyCapsule::new_with_value(py, array, ARRAY)?;
+        PyTuple::new(py, [schema, array])
+    }
+
+    fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
+        let schema = FFI_ArrowSchema::try_from(self.0.data_type())
+            .map_err(|error| PyValueError::new_err(error.to_string()))?;
+        PyCapsule::new_with_value(py, schema, SCHEMA)
+    }
+
+    fn __len__(&self) -> usize {
+        self.0.len()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<anydoku.Column of {} {}>", self.0.len(), self.0.data_type())
+    }
+
+    /// Returns the rows as Python objects; those of a struct are dictionaries.
+    fn to_pylist<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        let rows = (0..self.0.len()).map(|row| object(py, &self.0, row));
+        PyList::new(py, rows.collect::<PyResult<Vec<_>>>()?)
+    }
+
+    /// Returns a field of a struct column.
+    fn field(&self, name: &str) -> PyResult<Self> {
+        let column = self.0.as_struct_opt().and_then(|rows| rows.column_by_name(name));
+        column
+            .map(|column| Self(Arc::clone(column)))
+            .ok_or_else(|| PyKeyError::new_err(format!("the column has no field {name:?}")))
+    }
+
+    /// Returns the type of the rows, as Arrow names it.
+    fn type_name(&self) -> String {
+        self.0.data_type().to_string()
+    }
+
+    /// Returns the bytes of a column of texts of one length; those of nulls are zero.
+    fn to_bytes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        let array = self.0.as_fixed_size_binary_opt();
+        let array = array.ok_or_else(|| PyTypeError::new_err("the rows have no fixed length"))?;
+        let width = array.value_length() as usize;
+        PyBytes::new_with(py, array.len() * width, |bytes| {
+            for (row, target) in bytes.chunks_mut(width.max(1)).enumerate() {
+                if array.is_valid(row) {
+                    target.copy_from_slice(array.value(row));
+                }
+            }
+            Ok(())
+        })
+    }
+}
+
+pub(crate) fn arrow_error(error: impl std::fmt::Display) -> PyErr {
+    PyValueError::new_err(error.to_string())
+}
+
+/// Takes the array out of its two capsules.
+fn import_array(capsules: &Bound<'_, PyAny>) -> PyResult<ArrayRef> {
+    let (schema, array): (Bound<'_, PyCapsule>, Bound<'_, PyCapsule>) = capsules.extract()?;
+    let schema = schema.pointer_checked(Some(SCHEMA))?.cast::<FFI_ArrowSchema>();
+    let array = array.pointer_checked(Some(ARRAY))?.cast::<FFI_ArrowArray>();
+    // SAFETY: by the Arrow PyCapsule interface, capsules of these names hold initialized structures
+    // of these types, which live as long as the capsules. The array is moved out, as its consumer
+    // must, which leaves a released structure behind; the schema is only read.
+    let data = unsafe {
+        let array = FFI_ArrowArray::from_raw(array.as_ptr());
+        from_ffi(array, schema.as_ref())
+    };
+    data.map(make_array).map_err(arrow_error)
+}
+
+/// Takes all arrays of a stream out of its capsule.
+fn import_stream(capsule: &Bound<'_, PyAny>) -> PyResult<Vec<ArrayRef>> {
+    let stream = capsule.cast::<PyCapsule>()?.pointer_checked(Some(STREAM))?;
+    // SAFETY: by the Arrow PyCapsule interface, a capsule of this name holds an initialized stream,
+    // which its consumer moves out.
+    let stream = unsafe { FFI_ArrowArrayStream::from_raw(stream.cast().as_ptr()) };
+    let reader = ArrayStreamReader::try_new(stream).map_err(arrow_error)?;
+    reader.collect::<Result<_, _>>().map_err(arrow_error)
+}
+
+/// Returns a row of a result column as a Python object.
+fn object<'py>(py: Python<'py>, array: &ArrayRef, row: usize) -> PyResult<Bound<'py, PyAny>> {
+    if array.is_null(row) {
+        return Ok(py.None().into_bound(py));
+    }
+    Ok(match array.data_type() {
+        DataType::Utf8 => PyString::new(py, array.as_string::<i32>().value(row)).into_any(),
+        DataType::LargeUtf8 => PyString::new(py, array.as_string::<i64>().value(row)).into_any(),
+        DataType::Boolean => PyBool::new(py, array.as_boolean().value(row)).to_owned().into_any(),
+        DataType::UInt64 => {
+            array.as_primitive::<UInt64Type>().value(row).into_pyobject(py)?.into_any()
+        }
+        DataType::Float64 => {
+            PyFloat::new(py, array.as_primitive::<Float64Type>().value(row)).into_any()
+        }
+        DataType::Struct(fields) => {
+            let dict = PyDict::new(py);
+            for (field, column) in fields.iter().zip(array.as_struct().columns()) {
+                dict.set_item(field.name(), object(py, column, row)?)?;
+            }
+            dict.into_any()
+        }
+        other => return Err(PyTypeError::new_err(format!("no Python object for {other}"))),
+    })
+}

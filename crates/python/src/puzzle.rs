@@ -1,0 +1,55 @@
+//! Texts to puzzles.
+
+use anydoku::shape::BoardPlan;
+use anydoku::{Boxes, Puzzle, Shape};
+use anydoku_notation::{ReadOptions, Record, read};
+use pyo3::prelude::*;
+
+/// What the caller says about the boards, which texts leave open.
+#[derive(Clone, Debug, Default, FromPyObject)]
+pub(crate) struct Board {
+    /// Rows and columns of a box; 0 by 0 for no boxes.
+    #[pyo3(item("box"))]
+    boxes: Option<(u16, u16)>,
+    #[pyo3(item)]
+    diagonals: bool,
+    #[pyo3(item)]
+    windows: bool,
+}
+
+impl Board {
+    /// Returns whether a text of 81 cells is a plain 9x9 puzzle.
+    pub(crate) fn allows_plain_nine(&self) -> bool {
+        self.boxes.is_none_or(|boxes| boxes == (3, 3)) && !self.diagonals && !self.windows
+    }
+
+    fn plan(&self) -> BoardPlan {
+        let boxes = self.boxes.map(|boxes| match boxes {
+            (0, 0) => Boxes::None,
+            (rows, columns) => Boxes::Blocks { rows, columns },
+        });
+        let (diagonals, windows) = (self.diagonals, self.windows);
+        BoardPlan { boxes, diagonals, windows, ..BoardPlan::default() }
+    }
+
+    /// Returns the shape of a board of this side.
+    pub(crate) fn shape(&self, side: u16) -> Result<Shape, String> {
+        self.plan().shape(side).map_err(|error| error.to_string())
+    }
+
+    /// Parses the one puzzle of a text, in any notation.
+    pub(crate) fn record(&self, text: &[u8]) -> Result<Record, String> {
+        let options = ReadOptions { plan: self.plan(), ..ReadOptions::new() };
+        let mut entries = read(text, &options).entries.into_iter();
+        match (entries.next(), entries.next()) {
+            (Some(entry), None) => entry.record.map_err(|error| error.message()),
+            (None, _) => Err("the text has no puzzle".to_owned()),
+            (Some(_), Some(_)) => Err("the text has several puzzles".to_owned()),
+        }
+    }
+
+    /// Parses the one puzzle of a text, without entries and notes.
+    pub(crate) fn puzzle(&self, text: &[u8]) -> Result<Puzzle, String> {
+        self.record(text)?.puzzle().map_err(|error| error.to_string())
+    }
+}

@@ -1,0 +1,130 @@
+"""What each function returns."""
+
+import os
+import signal
+import threading
+import time
+
+import anydoku
+import numpy
+import pyarrow as pa
+import pytest
+
+from test_kinds import MANY, NONE, SOLUTION, UNIQUE
+
+ROWS = [UNIQUE, None, MANY, NONE]
+
+
+def test_count():
+    assert anydoku.count(ROWS) == [1, None, 2, 0]
+    assert anydoku.count(ROWS, limit=1) == [1, None, 1, 0]
+    assert anydoku.count(ROWS, limit=100) == [1, None, 100, 0]
+    assert anydoku.count("." * 16, limit=1000) == 288
+
+
+def test_check():
+    minimal = anydoku.generate(seed="minimal")
+    checked = anydoku.check(ROWS + [minimal])
+    assert [row and row["verdict"] for row in checked] == ["unique", None, "many", "none", "unique"]
+    assert [row and row["minimal"] for row in checked] == [False, None, None, None, True]
+    assert anydoku.is_minimal(minimal) is True
+    assert pa.array(anydoku.is_minimal(pa.array([minimal, None]))).to_pylist() == [True, None]
+
+
+def test_rate():
+    assert anydoku.rate(ROWS) == [1.2, None, None, None]
+    full = anydoku.rate(UNIQUE, full=True)
+    assert full["level"] == "beginner"
+    assert full["steps"] == 51
+    assert anydoku.rate(MANY, full=True) == dict.fromkeys(full)
+    numbers = anydoku.rate(numpy.zeros((1, 81), dtype=numpy.uint8))
+    assert numpy.isnan(numbers).all()
+    with pytest.raises(ValueError, match="unknown scale"):
+        anydoku.rate(UNIQUE, scale="kyu")
+
+
+def test_canonical():
+    swapped = UNIQUE.translate(str.maketrans("123456789", "987654321"))[::-1]
+    assert anydoku.canonical(swapped) == anydoku.canonical(UNIQUE)
+    assert anydoku.canonical([None, UNIQUE])[0] is None
+
+
+def test_generate():
+    puzzles = anydoku.generate(2000, seed=7)
+    assert puzzles == anydoku.generate(1000, seed=7) + anydoku.generate(1000, seed=7, first=1001)
+    assert len(set(puzzles)) == 2000
+    assert anydoku.count(puzzles) == [1] * 2000
+    both = pa.array(anydoku.generate(3, seed=7, solutions=True, as_="arrow"))
+    assert both.field("puzzle").to_pylist() == puzzles[:3]
+    assert both.field("solution").to_pylist() == anydoku.solve(puzzles[:3])
+    assert anydoku.generate(2, seed=7, as_="numpy").shape == (2, 81)
+    assert anydoku.generate(0) == []
+
+
+def test_generate_with_requirements():
+    assert anydoku.rate(anydoku.generate(2, level="hard", seed=1), full=True)[0]["level"] == "hard"
+    assert len(anydoku.generate(side=16, seed=1)) == 256
+    assert len(anydoku.generate(side=6, box=(2, 3), seed=1)) == 36
+    with pytest.raises(ValueError, match='no level "impossible"'):
+        anydoku.generate(level="impossible")
+    with pytest.raises(ValueError, match="has no puzzles of the level hard"):
+        anydoku.generate(side=4, level="hard")
+
+
+def test_single_puzzles():
+    assert anydoku.hint("1.........4..31.", 1) == "Look at box 1."
+    steps = anydoku.explain(UNIQUE)
+    assert len(steps) == 51
+    assert set(steps[0]) == {"technique", "name", "rating", "placements", "eliminations", "text"}
+    assert anydoku.render(UNIQUE).startswith("<svg")
+    with pytest.raises(ValueError, match="several solutions"):
+        anydoku.explain(MANY)
+
+
+def test_puzzle_objects():
+    puzzle = anydoku.Puzzle(UNIQUE)
+    assert str(puzzle).splitlines()[0] == "5 3 . | . 7 . | . . ."
+    assert puzzle[0, 1] == 3
+    assert puzzle.solve() == anydoku.Grid(SOLUTION)
+    assert puzzle.canonical() == anydoku.Puzzle(anydoku.canonical(UNIQUE))
+    assert "<svg" in puzzle._repr_svg_()
+    small = anydoku.Puzzle("." * 36, box=(2, 3))
+    assert small.count(3) == 3
+
+
+def test_other_threads_run_during_a_batch():
+    rows = pa.array(anydoku.generate(20_000, seed="gil"))
+    done, ticks = threading.Event(), 0
+
+    def work():
+        anydoku.check(rows, threads=1)
+        done.set()
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    while not done.is_set():
+        ticks += 1
+    thread.join()
+    assert ticks > 1000
+
+
+def test_ctrl_c_ends_a_batch():
+    timer = threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT))
+    timer.start()
+    start = time.monotonic()
+    with pytest.raises(KeyboardInterrupt):
+        # It would take hours.
+        anydoku.count(["." * 81] * 2, limit=10**12)
+    assert time.monotonic() - start < 30
+
+
+def test_progress_counts_all_rows():
+    calls = []
+    anydoku.solve(pa.array([UNIQUE] * 10_000), progress=calls.append)
+    assert sum(calls) == 10_000
+
+    def fail(rows):
+        raise RuntimeError("stop")
+
+    with pytest.raises(RuntimeError, match="stop"):
+        anydoku.solve(pa.array([UNIQUE] * 10_000), progress=fail)

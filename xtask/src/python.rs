@@ -1,0 +1,47 @@
+//! Builds the wheel of the Python package and tests it in a virtual environment of its own.
+
+use std::path::Path;
+
+use crate::prerequisites;
+use crate::shell::{command, run, run_command, target};
+
+/// Builds the wheel, installs it into a new virtual environment, and runs its tests and type checks.
+pub(crate) fn test() -> Result<(), String> {
+    prerequisites::program("python3", "python3-venv")?;
+    let folder = target()?.join("python");
+    let tools = folder.join("tools");
+    let wheels = folder.join("wheels");
+    if !tools.join("bin/python").exists() {
+        environment(&tools)?;
+    }
+    let python = |environment: &Path| environment.join("bin/python").display().to_string();
+    let requirements = "crates/python/tests/requirements.txt";
+    let install = |environment: &Path, words: &[&str]| {
+        let python = python(environment);
+        let pip = [python.as_str(), "-m", "pip", "install", "-q"];
+        prerequisites::install("Python packages", &[&pip, words].concat())
+    };
+    install(&tools, &["maturin>=1.10,<2"])?;
+    // Only the wheel of this run is to be installed.
+    let _ = std::fs::remove_dir_all(&wheels);
+    let mut build = command(&[&tools.join("bin/maturin").display().to_string(), "build"]);
+    build.args(["--release", "--manifest-path", "crates/python/Cargo.toml", "--out"]).arg(&wheels);
+    run_command(build, "maturin build --release")?;
+    let clean = folder.join("clean");
+    let _ = std::fs::remove_dir_all(&clean);
+    environment(&clean)?;
+    let wheels = wheels.display().to_string();
+    install(&clean, &["--no-index", "--find-links", &wheels, "anydoku"])?;
+    install(&clean, &["-r", requirements])?;
+    let python = python(&clean);
+    run(&[&python, "-m", "pytest", "-q", "crates/python/tests"])?;
+    let (config, examples) =
+        ("crates/python/tests/mypy.ini", "crates/python/tests/typing_examples.py");
+    run(&[&python, "-m", "mypy", "--strict", "--config-file", config, examples])?;
+    run(&[&python, "-m", "mypy.stubtest", "anydoku", "--mypy-config-file", config])
+}
+
+fn environment(folder: &Path) -> Result<(), String> {
+    let folder = folder.display().to_string();
+    prerequisites::install("a virtual environment", &["python3", "-m", "venv", &folder])
+}
