@@ -226,7 +226,7 @@ test("the language changes actions, announcements and the page, and survives a r
   assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
   await expectCell(1, 2, /^leer, Zeile 1 Spalte 2/);
   await page.getByRole("radiogroup", { name: "Eingabeart" }).getByText("Ecke", { exact: true }).waitFor();
-  await page.getByRole("button", { name: "Zurücknehmen" }).waitFor();
+  await page.getByRole("button", { name: "Rückgängig" }).waitFor();
   await board.click(1, 2);
   await page.keyboard.press("4");
   await page.getByRole("group", { name: "Tastenfeld" }).getByRole("button", { name: /^4, \d+ übrig$/ }).waitFor();

@@ -121,7 +121,7 @@ pub(crate) fn join(
 
 /// Lists cells in words, `r1c4, r1c6 and r5c4`; more than these in short form.
 pub(crate) fn few_cells(wording: Wording<'_>, members: &[Cell]) -> String {
-    const FEW: usize = 6;
+    const FEW: usize = 9;
     let mut members = members.to_vec();
     members.sort_unstable();
     members.dedup();

@@ -179,11 +179,17 @@ impl Board {
     }
 
     /// Returns the change that also keeps the corner notes current: of cells whose digits change, and
-    /// of their peers. Notes that were removed by hand stay removed.
+    /// of their peers, and of cells that never had notes, such as after filling them in was undone.
+    /// Notes that were removed by hand stay removed.
     pub(crate) fn with_current_notes(&mut self, change: &Change) -> Change {
         let changed: Vec<Cell> = change.values().map(|it| it.cell).collect();
         let peers = changed.iter().flat_map(|&cell| self.peers(cell));
-        let affected: BTreeSet<Cell> = peers.chain(changed.iter().copied()).collect();
+        let mut affected: BTreeSet<Cell> = peers.chain(changed.iter().copied()).collect();
+        let is_blank = |cell: &Cell| {
+            let content = self.content(*cell);
+            !content.is_filled && content.corner.is_empty() && content.struck.is_empty()
+        };
+        affected.extend(self.cells().filter(is_blank));
         change.apply(self);
         let noted = affected.into_iter().filter(|&cell| self.value(cell).is_none());
         let noted: Contents = noted.map(|cell| (cell, self.with_notes(cell))).collect();

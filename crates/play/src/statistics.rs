@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use anydoku::logic::Rating;
+use anydoku::logic::{Level, Rating};
 use serde::{Deserialize, Serialize};
 
 use crate::session::Session;
@@ -61,11 +61,11 @@ pub struct Statistics {
 pub struct Standing {
     /// The number of earlier games.
     pub earlier: usize,
-    /// The shortest of their times, in milliseconds.
+    /// The shortest of their times, in milliseconds; see [`Summary::best`].
     pub best: u64,
     /// The median of their times.
     pub median: u64,
-    /// Whether this game took less time than each of them.
+    /// Whether this game was solved without hints, in less time than [`best`](Self::best).
     pub is_best: bool,
 }
 
@@ -82,7 +82,7 @@ pub struct Summary {
     pub without_hints: usize,
     /// The total number of hints.
     pub hints: u64,
-    /// The shortest time, in milliseconds.
+    /// The shortest time of a game without hints, in milliseconds; of any game if there is none.
     pub best: u64,
     /// The median time.
     pub median: u64,
@@ -110,11 +110,17 @@ impl Statistics {
 
     /// Returns the statistics by shape and difficulty, in order.
     pub fn by_board_and_level(&self) -> Vec<Summary> {
-        let mut groups: BTreeMap<(&str, &str), Vec<&SolvedGame>> = BTreeMap::new();
+        // Easier levels come first, games without a level last.
+        let rank =
+            |name: &str| Level::ALL.iter().position(|it| it.name().eq_ignore_ascii_case(name));
+        type Key<'a> = (&'a str, bool, Option<usize>, &'a str);
+        let mut groups: BTreeMap<Key<'_>, Vec<&SolvedGame>> = BTreeMap::new();
         for solved in &self.solved {
-            groups.entry((&solved.board, &solved.level)).or_default().push(solved);
+            let rank = rank(&solved.level);
+            let key = (solved.board.as_str(), rank.is_none(), rank, solved.level.as_str());
+            groups.entry(key).or_default().push(solved);
         }
-        let summary = |((board, level), solved): ((&str, &str), Vec<&SolvedGame>)| {
+        let summary = |((board, _, _, level), solved): (Key<'_>, Vec<&SolvedGame>)| {
             summary(board.to_owned(), level.to_owned(), &solved)
         };
         groups.into_iter().map(summary).collect()
@@ -132,7 +138,12 @@ impl Statistics {
         };
         let earlier: Vec<_> = self.solved.iter().filter(is_earlier).collect();
         let Summary { count, best, median, .. } = summary(String::new(), String::new(), &earlier);
-        Standing { earlier: count, best, median, is_best: count > 0 && solved.elapsed < best }
+        Standing {
+            earlier: count,
+            best,
+            median,
+            is_best: count > 0 && solved.hints == 0 && solved.elapsed < best,
+        }
     }
 
     /// Returns the current streak in days: one that includes today or yesterday.
@@ -169,13 +180,14 @@ fn summary(board: String, level: String, solved: &[&SolvedGame]) -> Summary {
     let recent_mean = mean(&times[times.len().saturating_sub(10)..]);
     times.sort_unstable();
     let days = streaks(solved.iter().map(|solved| solved.day).collect());
+    let own = solved.iter().filter(|solved| solved.hints == 0).map(|solved| solved.elapsed);
     Summary {
         board,
         level,
         count: solved.len(),
         without_hints: solved.iter().filter(|solved| solved.hints == 0).count(),
         hints: solved.iter().map(|solved| u64::from(solved.hints)).sum(),
-        best: times.first().copied().unwrap_or(0),
+        best: own.min().or(times.first().copied()).unwrap_or(0),
         median: times.get(times.len() / 2).copied().unwrap_or(0),
         mean: mean(&times),
         total: times.iter().fold(0, |sum, &time| sum.saturating_add(time)),
@@ -241,7 +253,9 @@ mod tests {
         assert_eq!(all.len(), 2);
         let easy = &all[0];
         assert_eq!((easy.level.as_str(), easy.count, easy.without_hints), ("Easy", 4, 3));
-        assert_eq!((easy.best, easy.median, easy.mean, easy.total), (100, 300, 275, 1100));
+        assert_eq!((easy.best, easy.median, easy.mean, easy.total), (200, 300, 275, 1100));
+        let hard = &all[1];
+        assert_eq!((hard.level.as_str(), hard.best), ("Hard", 900), "no game without hints");
         assert_eq!((easy.hints, easy.streak, easy.best_streak), (2, 1, 3));
         assert_eq!(statistics.overall().count, 5);
         assert_eq!([6, 7, 8, 9].map(|today| statistics.streak(today)), [0, 1, 1, 0]);
@@ -261,6 +275,7 @@ mod tests {
         statistics.add(fast.clone());
         assert_eq!(statistics.standing(&fast), expected, "already added");
         assert!(!statistics.standing(&solved(5, "Easy", 200, 0)).is_best);
+        assert!(!statistics.standing(&solved(5, "Easy", 100, 1)).is_best, "hints were used");
     }
 
     #[test]

@@ -489,6 +489,23 @@ fn current_notes_follow_digits_and_respect_removals() {
 }
 
 #[test]
+fn undo_leaves_no_board_with_some_current_notes() {
+    let settings = Settings { auto_notes: true, ..Settings::default() };
+    let notes = |session: &Session, cell| values(&session.cell_state(cell).corner);
+    let mut new = session(settings.clone());
+    new.perform(Action::Undo, 1_000);
+    assert_eq!(notes(&new, at(1, 3)), [1, 2, 4], "the first notes are part of a new game");
+    // Switched on later, they are a move that undo takes back.
+    let mut started = session(Settings::default());
+    put(&mut started, at(1, 4), 6);
+    started.set_settings(settings);
+    started.perform(Action::Undo, 1_000);
+    assert!(notes(&started, at(1, 3)).is_empty());
+    put(&mut started, at(9, 1), 3);
+    assert_eq!(notes(&started, at(1, 3)), [1, 2, 4], "the next digit fills all of them in again");
+}
+
+#[test]
 fn notes_of_a_loaded_game_are_not_filled_in() {
     let settings = Settings { auto_notes: true, ..Settings::default() };
     let notes = |session: &Session| values(&session.cell_state(at(1, 3)).corner);

@@ -136,7 +136,7 @@ fn rejects_other_files() {
 fn german_texts_are_loaded() {
     let texts = Texts::parse(GERMAN.to_owned()).unwrap();
     assert_eq!(texts.language(), "de");
-    assert_eq!(texts.get(&["action-undo"]), Some("Zurücknehmen"));
+    assert_eq!(texts.get(&["action-undo"]), Some("Rückgängig"));
     assert_ne!(&texts, Texts::english());
 }
 

@@ -130,17 +130,17 @@ export class Board {
     return digits;
   }
 
-  async solution(digits) {
+  async solution(digits, options) {
     const side = digits.length;
-    const solution = solve(digits, boxes(side));
+    const solution = solve(digits, boxes(side), options);
     assert.ok(solution, "the board has no solution");
     return solution;
   }
 
   // Types the digits of the empty cells, as a player who knows them all.
-  async enterSolution() {
+  async enterSolution(options) {
     const digits = await this.digits();
-    const solution = await this.solution(digits);
+    const solution = await this.solution(digits, options);
     await this.grid.focus();
     await this.page.keyboard.press("Control+Home");
     for (const [row, values] of solution.entries()) {

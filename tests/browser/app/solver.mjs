@@ -2,8 +2,8 @@
 // with the fewest choices.
 
 // Returns the solved grid, or null. `grid` is rows of numbers, 0 for an empty cell; boxes have `rows` rows
-// and `columns` columns.
-export function solve(grid, [rows, columns]) {
+// and `columns` columns. With `diagonals`, both diagonals have every digit too.
+export function solve(grid, [rows, columns], { diagonals = false } = {}) {
   const side = grid.length;
   const houses = [];
   for (let house = 0; house < side; house += 1) {
@@ -12,6 +12,8 @@ export function solve(grid, [rows, columns]) {
     const [top, left] = [Math.floor(house / rows) * rows, (house % rows) * columns];
     houses.push(line.map((at) => [top + Math.floor(at / columns), left + (at % columns)]));
   }
+  const all = [...Array(side).keys()];
+  if (diagonals) houses.push(all.map((at) => [at, at]), all.map((at) => [at, side - 1 - at]));
   const board = grid.map((row) => [...row]);
   const own = board.map((row, r) => row.map((_, c) => houses.filter((house) => house.some(([y, x]) => y === r && x === c))));
   const fits = (r, c, value) => own[r][c].every((house) => house.every(([y, x]) => board[y][x] !== value));

@@ -16,13 +16,13 @@ const GAMES: &[Entry] = &[
     ("new", Sign::PLUS),
     ("daily", Sign::CALENDAR),
     ("collections", Sign::COLLECTION),
+    ("lessons", Sign::LESSON),
     ("library", Sign::LIBRARY),
     ("share", Sign::SHARE),
     ("export", Sign::EXPORT),
     ("print", Sign::PRINT),
 ];
 const GAME: &[Entry] = &[
-    ("pause", Sign::PAUSE),
     ("restart", Sign::RESTART),
     ("history", Sign::HISTORY),
     ("solve", Sign::CHECK),

@@ -117,6 +117,8 @@ impl App {
 
     /// Opens a dialog in place of the open one.
     pub(super) fn open(self, dialog: Dialog) {
+        // A message about what was before would cover the dialog.
+        self.state.toasts.dismiss();
         self.state.open.dialog.set(Some(dialog));
     }
 

@@ -7,7 +7,7 @@ use super::Session;
 use super::describe::MarksText;
 use super::transaction::Transaction;
 use crate::board::Content;
-use crate::change::CellChange;
+use crate::change::{CellChange, Change};
 use crate::game::Game;
 use crate::history::Move;
 use crate::symbols::color_name;
@@ -43,13 +43,25 @@ impl Session {
 
     pub(super) fn undo(&mut self, transaction: &mut Transaction) {
         let here = self.game.history().current();
-        if self.game.history().can_undo() {
+        if self.game.history().can_undo() && !self.is_first_fill(here) {
             self.record_step(here, transaction);
             self.game.undo();
             self.journal.record("undo");
             self.bump_revision();
             self.announce_move(self.texts.undone(), here, transaction);
         }
+    }
+
+    /// Returns whether a move is the one that filled in the notes of a new game, to keep them current:
+    /// they are part of its start.
+    fn is_first_fill(&self, position: Move) -> bool {
+        let history = self.game.history();
+        let is_first =
+            history.parent(position).is_some_and(|before| history.parent(before).is_none());
+        let fills = |change: &Change| {
+            change.cell_changes().iter().all(|it| it.after.value.is_none() && it.after.is_filled)
+        };
+        self.settings.auto_notes && is_first && history.change(position).is_some_and(fills)
     }
 
     pub(super) fn redo(&mut self, transaction: &mut Transaction) {

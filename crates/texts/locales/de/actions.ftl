@@ -12,7 +12,7 @@ group-view = Ansicht
 group-design = Entwerfen
 
 action-new = Neues Spiel
-    .help = Ein Rätsel erzeugen, anlegen oder importieren
+    .help = Ein Rätsel erzeugen, erstellen oder importieren
     .words = erzeugen starten Stufe Schwierigkeit
 action-another = Neues Spiel mit gleichen Einstellungen
     .words = nächstes nochmal
@@ -50,7 +50,7 @@ action-pause = Pause
     .words = Uhr Timer anhalten Unterbrechung
 action-settings = Einstellungen
     .words = Optionen
-action-undo = Zurücknehmen
+action-undo = Rückgängig
     .words = rückgängig zurück
 action-redo = Wiederholen
     .words = vor

@@ -2,16 +2,16 @@ daily-title = Tägliches Rätsel
 daily-about = Jeden Tag ein leichtes und ein schweres Rätsel, für alle dieselben.
 daily-streak =
     { $n ->
-        [0] Noch keine Serie. Sie beginnt, sobald das Rätsel von heute gelöst ist.
-        [one] Serie: 1 Tag
-       *[other] Serie: { $n } Tage
+        [0] Noch keine Tagesserie. Sie beginnt, sobald das Rätsel von heute gelöst ist.
+        [one] Tagesserie: 1 Tag
+       *[other] Tagesserie: { $n } Tage
     }
 daily-previous-month = Voriger Monat
 daily-next-month = Nächster Monat
 daily-day = { $date }. Leicht: { $easy }. Schwer: { $hard }.
 daily-playing = angefangen
 daily-solved-in = Gelöst in { $time }
-daily-play = Spielen: { $level }
+daily-play = { $level } spielen
 daily-continue = Weiterspielen: { $level }
 daily-view = Ansehen: { $level }
 daily-game = Rätsel vom { $date }

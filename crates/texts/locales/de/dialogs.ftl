@@ -71,7 +71,7 @@ solved-played =
 solved-review = Spiel ansehen
 solved-filled-in-title = Lösung eingetragen
 solved-filled-in =
-    Eine eingetragene Lösung zählt nicht als gelöst. Nach dem Zurücknehmen geht das Spiel weiter.
+    Eine eingetragene Lösung zählt nicht als gelöst. Nach „Rückgängig“ geht das Spiel weiter.
 solved-first = Das erste Rätsel dieser Größe und Schwierigkeit
 solved-new-best = Neue Bestzeit!
 solved-next = Nächstes Rätsel

@@ -3,7 +3,7 @@
 new-game-title = Neues Spiel
 new-game-sources = Herkunft des Rätsels
 new-game-tab-new = Neu
-new-game-tab-create = Anlegen
+new-game-tab-create = Erstellen
 new-game-tab-import = Importieren
 new-game-tab-link = Link
 new-game-tab-pack = Rätselpaket
@@ -81,7 +81,7 @@ new-game-create-about = Mit einem leeren Brett beginnen und die Vorgaben eingebe
 new-game-box-rows = Höhe der Blöcke (0 = keine Blöcke)
 new-game-box-columns = Breite der Blöcke
 new-game-boxes-no-fit = Blöcke mit { $rows } × { $columns } Feldern passen nicht auf ein Brett mit { $side } × { $side }: Ein Block muss { $side } Felder haben.
-new-game-create = Rätsel anlegen
+new-game-create = Rätsel erstellen
 new-game-created = Vorgaben eingeben, dann „Spielen“ wählen.
 
 ## Import and Link

@@ -120,7 +120,7 @@ new-game-fault-cells =
         [one] This line has 1 cell
        *[other] This line has { $cells } cells
     }; a { $side } × { $side } puzzle needs { $needed }.
-new-game-fault-symbol = “{ $symbol }” is no digit of this puzzle. Use 0 or . for empty cells.
+new-game-fault-symbol = “{ $symbol }” isn’t a digit in this puzzle. Use 0 or . for empty cells.
 new-game-fault-only-id = This { $program } link only contains an ID. anydoku works offline and can’t download it; use the full link or a file instead.
 new-game-fault-newer = This link was made by a newer version of anydoku. Reload the page to update, then open the link again.
 new-game-fault-rules = This puzzle has extra rules, such as killer cages or thermometers, that anydoku can’t play.

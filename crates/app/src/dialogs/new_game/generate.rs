@@ -47,7 +47,7 @@ fn Levels() -> impl IntoView {
             let names = levels.iter().enumerate().map(move |(at, level)| {
                 let label = move || app.text(level.name);
                 view! {
-                    <span>{move || if number() == at {
+                    <span on:click=move |_| options.update(|options| options.level = at)>{move || if number() == at {
                         view! { <b>{label}</b> }.into_any()
                     } else {
                         view! { {label} }.into_any()

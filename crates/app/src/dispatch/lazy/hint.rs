@@ -118,7 +118,15 @@ impl App {
                 return app.report_stale();
             }
             let Some(shown) = state.hint().cloned() else { return };
-            hints.retain(|hint| hint.short != shown.short);
+            // Another way to the same effect is no other hint for the player.
+            let mut effects = vec![shown.apply.clone()];
+            hints.retain(|hint| {
+                let is_new = !effects.contains(&hint.apply);
+                if is_new {
+                    effects.push(hint.apply.clone());
+                }
+                is_new
+            });
             if hints.is_empty() {
                 return app.notify(Texts::notice_hint_other);
             }

@@ -266,7 +266,7 @@ mistake-unsolvable = With { $digit } in { $cell }, the puzzle has no solution.
 mistake-contradiction = With { $digit } in { $cell }, { $reason }.
 undo-entries =
     { $count ->
-        [one] Undo the last entry, or clear this cell.
+        [one] Clear this cell, or undo to before the mistake.
        *[other] Undo the last { $count } entries, or clear this cell.
     }
 missing-note = A note is missing somewhere.
