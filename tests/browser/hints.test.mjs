@@ -139,7 +139,7 @@ test("a missing note is pointed out and restored", async () => {
 
 test("different hints cycle through the steps", async () => {
   const { page } = await app.open();
-  const panel = await showHintLevel(page, 5);
+  const panel = await showHintLevel(page, 4);
   const texts = [await panel.locator("p").first().innerText()];
   const other = panel.getByRole("button", { name: "Different hint" });
   for (let more = 0; more < 2; more += 1) {

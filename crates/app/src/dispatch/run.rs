@@ -18,10 +18,6 @@ impl App {
     /// Runs effects in their order.
     pub(super) fn run(self, effects: Vec<Effect>) {
         let writer = self.writer.get_value();
-        // The board has changed since the message that is shown.
-        if effects.contains(&Effect::SaveGame) {
-            self.state.toasts.dismiss();
-        }
         for effect in effects {
             match effect {
                 Effect::Redraw(dirty) => self.redraw(&dirty),

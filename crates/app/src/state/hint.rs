@@ -37,11 +37,8 @@ impl HintState {
         state.next_level(settings).unwrap_or(Self { level: 1, ..state })
     }
 
-    /// Returns the hint at the next scene of its explanation or at its next level, if there is one.
+    /// Returns the hint at its next level, if there is one.
     pub(crate) fn next_level(&self, settings: &Settings) -> Option<Self> {
-        if let Some(scene) = self.scene.filter(|&scene| scene + 1 < self.scenes()) {
-            return Some(Self { plays: false, ..self.clone().at_scene(scene + 1) });
-        }
         let level = settings.next_hint_level(self.level, self.last_level())?;
         let state = self.clone().at_level(level);
         Some(Self {
