@@ -369,3 +369,15 @@ for (const [width, height] of [[1280, 800], [390, 844], [320, 640]]) {
     });
   }
 }
+
+test("games are selected by square checkboxes with room for a finger", async () => {
+  const { page } = await app.open();
+  await openLibrary(page);
+  const checkbox = dialog(page).getByRole("listitem").getByRole("checkbox").first();
+  const { width, height } = await checkbox.boundingBox();
+  assert.deepEqual([width, height], [44, 44]);
+  const mark = () => checkbox.evaluate((element) => [getComputedStyle(element, "::before").width, getComputedStyle(element, "::before").height, getComputedStyle(element, "::after").content]);
+  assert.deepEqual(await mark(), ["24px", "24px", "none"]);
+  await checkbox.check();
+  assert.deepEqual(await mark(), ["24px", "24px", '""']);
+});

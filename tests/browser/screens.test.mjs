@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changeSetting, runCommand } from "./app/board.mjs";
 import { PHONE, setUpOpenApp } from "./app/fixture.mjs";
+import { importLargeBoard } from "./app/large.mjs";
 
 const app = setUpOpenApp();
 
@@ -177,5 +178,97 @@ test("lines are whole device pixels at any scale: thin 1, boxes 2 or 3", async (
       if (at % 3) assert.equal(run, thin, `${deviceScaleFactor}: ${runs}`);
       else assert.ok(run >= 2 * thin && run <= Math.ceil(3 * deviceScaleFactor), `${deviceScaleFactor}: ${runs}`);
     });
+  }
+});
+
+const phone = (width, height) => ({ ...PHONE, viewport: { width, height } });
+
+// Returns the names of visible controls that are partly outside the window, cut off or covered.
+const controlsOutside = () => app.page.evaluate(() => {
+  const outside = [];
+  for (const element of document.querySelectorAll(".header .icon-button, .modes label, .key, .actions button, .overview button")) {
+    if (!element.checkVisibility()) continue;
+    const { x, y, width, height, right, bottom } = element.getBoundingClientRect();
+    const isInside = x >= 0 && y >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
+    const isClear = element.contains(document.elementFromPoint(x + width / 2, y + height / 2)) && element.contains(document.elementFromPoint(x + width / 2, bottom - 4));
+    if (!isInside || !isClear) outside.push(element.getAttribute("aria-label") ?? element.textContent);
+  }
+  return outside;
+});
+
+// Returns how much wider and higher than the window the page is.
+const pageOverflow = () => app.page.evaluate(() => {
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  return [scrollWidth - document.documentElement.clientWidth, scrollHeight - document.documentElement.clientHeight];
+});
+
+const keySizes = () => app.page.locator(".pad .key").evaluateAll((keys) => keys.map((key) => { const { width, height } = key.getBoundingClientRect(); return [width, height]; }));
+
+test("every phone shows the header, the board, the modes, the actions and all keys", { timeout: 120_000 }, async () => {
+  for (const [width, height] of [[320, 568], [360, 640], [390, 664], [412, 732], [430, 800], [390, 844], [430, 932], [740, 300], [844, 390]]) {
+    await app.open(phone(width, height));
+    const name = `${width} x ${height}`;
+    assert.deepEqual(await controlsOutside(), [], name);
+    assert.deepEqual(await pageOverflow(), [0, 0], name);
+    const board = await boardBox();
+    assert.ok(board.width > 0.9 * Math.min(width, height), `${name}: a board of ${board.width}`);
+    for (const size of await keySizes()) assert.ok(Math.min(...size) >= 44, `${name}: a key of ${size}`);
+    // The colors have another row of choices above them.
+    if (height < 360) continue;
+    await app.board.selectMode("Color");
+    await app.page.getByRole("group", { name: "Colors" }).waitFor();
+    assert.deepEqual(await controlsOutside(), [], `${name}, colors`);
+  }
+});
+
+test("phones show all keys of 16 x 16, and the zoom buttons of larger boards", { timeout: 120_000 }, async () => {
+  for (const [side, width, height, least] of [[16, 320, 568, 35], [16, 360, 640, 40], [16, 390, 664, 44], [16, 844, 390, 44], [25, 390, 664, 32], [25, 390, 844, 32], [64, 390, 844, 32], [64, 844, 390, 32]]) {
+    await app.open(phone(width, height));
+    await importLargeBoard(app.page, side);
+    if (side >= 25) await app.page.getByRole("button", { name: "Zoom in" }).waitFor();
+    const name = `${side} at ${width} x ${height}`;
+    assert.deepEqual(await controlsOutside(), [], name);
+    for (const size of await keySizes()) assert.ok(Math.min(...size) >= least, `${name}: a key of ${size}`);
+  }
+});
+
+test("a zoomed board with a selected cell never enlarges the page, however the phone is turned", { timeout: 90_000 }, async () => {
+  for (const side of [9, 64]) {
+    await app.open(phone(390, 844));
+    const { page, board } = app;
+    if (side > 9) await importLargeBoard(page, side);
+    await board.click(1, 1);
+    const before = (await box(board.cell(1, 1))).width;
+    for (let time = 0; time < 8; time += 1) await page.keyboard.press("+");
+    await page.waitForFunction((before) => document.getElementById("cell-1-1").getBoundingClientRect().width > 2 * before, before);
+    for (const size of [[844, 390], [390, 844], [740, 300]]) {
+      await page.setViewportSize({ width: size[0], height: size[1] });
+      await page.waitForFunction(([width]) => innerWidth === width, size);
+      assert.deepEqual(await pageOverflow(), [0, 0], `${side}: ${size}`);
+    }
+  }
+});
+
+test("on phones, the history and the analysis take the place of the controls", async () => {
+  for (const [width, height] of [[320, 568], [390, 664], [390, 844]]) {
+    await app.open(phone(width, height));
+    const { page, board } = app;
+    await board.click(1, 2);
+    await board.pressKey(4);
+    const isVisible = async (locator) => {
+      const { y, height: high } = await box(locator);
+      const { y: top, height: tall } = await boardBox();
+      return top >= 0 && y >= top + tall && y + high <= height;
+    };
+    for (const [command, name, content] of [["Moves and checkpoints", "History", [page.getByRole("slider", { name: "Move" }), page.getByRole("button", { name: "Replay" })]], ["Analyze", "Analysis", [page.getByText("Unique solution", { exact: true })]]]) {
+      await runCommand(page, command);
+      const card = page.getByRole("region", { name });
+      await content.at(-1).waitFor();
+      for (const part of [card, ...content]) assert.ok(await isVisible(part), `${name} at ${width} x ${height}`);
+      assert.equal(await board.key(4).isVisible(), false);
+      await card.getByRole("button", { name: /^Close/ }).click();
+      await card.waitFor({ state: "detached" });
+      assert.ok(await isVisible(board.key(4)));
+    }
   }
 });

@@ -99,7 +99,7 @@ pub(crate) fn Colors() -> impl IntoView {
     });
     view! {
         <TargetChoice name=Texts::pad_color_target/>
-        <div class="pad colors" role="group" aria-label=move || app.text(Texts::pad_colors) style:grid-template-columns="repeat(4, minmax(0, 1fr))">
+        <div class="pad colors" role="group" aria-label=move || app.text(Texts::pad_colors)>
             {keys.collect_view()}
         </div>
     }

@@ -3,7 +3,7 @@
 use anydoku::Digit;
 use anydoku_play::KeypadOrder;
 
-use crate::services::page::{NARROW, TABLET, media};
+use crate::services::page::{NARROW, SHORT, TABLET, media};
 
 /// The place of a keypad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,6 +14,8 @@ pub(super) enum Place {
     Tablet,
     /// Below or beside the board, on a phone.
     Phone,
+    /// The same, with room for two rows.
+    ShortPhone,
 }
 
 /// The largest side with large keys, which are in a square.
@@ -25,12 +27,17 @@ const LARGE_PAGE: u16 = 64;
 const PHONE_PAGE: u16 = 36;
 /// The number of rows below the board.
 const ROWS_BELOW: u16 = 4;
+/// The number of rows of large keys on a short phone.
+const SHORT_ROWS: u16 = 2;
 
 impl Place {
     /// Returns the place of the keypad on this screen.
     pub(super) fn current() -> Self {
         if !media(NARROW) {
             return Self::Column;
+        }
+        if media(SHORT) {
+            return Self::ShortPhone;
         }
         if media(TABLET) { Self::Tablet } else { Self::Phone }
     }
@@ -49,15 +56,21 @@ impl Layout {
     /// Returns the arrangement of the digits up to `side`.
     pub(super) fn new(side: u16, place: Place) -> Self {
         if side <= MAX_LARGE_KEYS_SIDE {
-            let columns = (1..).find(|columns| columns * columns >= side).unwrap_or(1).max(2);
-            return Self { side, columns, page: side };
+            let columns = match place {
+                Place::ShortPhone => side.div_ceil(SHORT_ROWS),
+                _ => (1..).find(|columns| columns * columns >= side).unwrap_or(1),
+            };
+            return Self { side, columns: columns.max(2), page: side };
         }
-        let most = if place == Place::Phone { PHONE_PAGE } else { LARGE_PAGE };
+        let most = match place {
+            Place::Phone | Place::ShortPhone => PHONE_PAGE,
+            Place::Column | Place::Tablet => LARGE_PAGE,
+        };
         let keys = side.div_ceil(side.div_ceil(most));
         let columns = match place {
             Place::Column if side <= 48 => 7,
             Place::Column => 8,
-            Place::Tablet | Place::Phone => keys.div_ceil(ROWS_BELOW),
+            Place::Tablet | Place::Phone | Place::ShortPhone => keys.div_ceil(ROWS_BELOW),
         };
         Self { side, columns, page: keys.next_multiple_of(columns) }
     }
@@ -101,7 +114,7 @@ mod tests {
 
     #[test]
     fn pages_have_every_digit_once() {
-        for place in [Place::Column, Place::Tablet, Place::Phone] {
+        for place in [Place::Column, Place::Tablet, Place::Phone, Place::ShortPhone] {
             for side in 1..=400 {
                 let layout = Layout::new(side, place);
                 let pages = layout.pages();
@@ -124,6 +137,12 @@ mod tests {
         assert_eq!(pages(100, Place::Column), [(1, 56), (57, 100)]);
         assert_eq!(Layout::new(64, Place::Tablet).rows(), 4);
         assert_eq!(Layout::new(9, Place::Phone).columns, 3);
+    }
+
+    #[test]
+    fn short_phones_have_two_rows_of_large_keys() {
+        let columns = |side| Layout::new(side, Place::ShortPhone).columns;
+        assert_eq!([1, 4, 6, 9, 16].map(columns), [2, 2, 3, 5, 8]);
     }
 
     #[test]
