@@ -96,7 +96,11 @@ impl<'a> HintBuilder<'a> {
     }
 
     fn wording(&self) -> Wording<'_> {
-        Wording::new(&self.shape).words(self.digit_names).texts(self.texts)
+        let wording = Wording::new(&self.shape).words(self.digit_names).texts(self.texts);
+        match &self.position {
+            Some(position) => wording.position(position),
+            None => wording,
+        }
     }
 
     fn span_parser<'t>(&'t self, step: Option<&'t Step>) -> SpanParser<'t> {
