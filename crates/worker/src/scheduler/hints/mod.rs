@@ -1,5 +1,6 @@
 //! Hints as messages: annotated text, pictures for a canvas, and the effect of applying them.
 
+mod fish_lines;
 mod scenes;
 mod spans;
 
