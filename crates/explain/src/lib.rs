@@ -3,6 +3,7 @@
 //!
 //! Pure computation, no I/O. Builds for wasm32.
 
+mod blocking;
 mod contradiction;
 mod disclosure;
 mod eureka;
@@ -15,6 +16,7 @@ mod techniques;
 mod wording;
 
 pub use anydoku_texts::Explanations;
+pub use blocking::Blocking;
 pub use contradiction::contradiction;
 pub use disclosure::Disclosure;
 pub use hint_text::HintText;

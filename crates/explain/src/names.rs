@@ -1,5 +1,6 @@
 //! Conventional names of cells, digits, houses and effects.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use anydoku::logic::{Candidate, CandidateRole, Step};
@@ -60,6 +61,23 @@ pub(crate) fn house_in_short(shape: &Shape, house: usize) -> String {
         _ => 'h',
     };
     format!("{letter}{}", number(*house))
+}
+
+/// Formats the first of these houses in words, in the genitive: `of box 3`.
+pub(crate) fn of_house(wording: Wording<'_>, houses: &[usize]) -> String {
+    let found = houses.first().and_then(|&house| wording.shape().houses().get(house));
+    let (kind, number) =
+        found.map_or((HouseKind::Extra, "?".to_owned()), |&house| (house.kind(), number(house)));
+    wording.texts.of_house(kind.name(), &number)
+}
+
+/// Lists the kinds of the houses of a cell: `row, column and box`.
+pub(crate) fn kinds_of_houses(wording: Wording<'_>, cell: Cell) -> String {
+    let (shape, texts) = (wording.shape(), wording.texts);
+    let houses = shape.houses_of(cell.index(shape.side())).iter();
+    let kinds: BTreeSet<HouseKind> =
+        houses.map(|&house| shape.houses()[house as usize].kind()).collect();
+    list(kinds.into_iter().map(|kind| texts.house_noun(kind.name())), texts)
 }
 
 /// Formats houses in words, grouped by kind: `row 3`, `rows 1, 3 and 9`, `row 4 and box 8`.

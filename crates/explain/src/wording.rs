@@ -1,6 +1,7 @@
 //! The language of texts, and the names of cells, houses and digits in them.
 
 use anydoku::grid::DigitNames;
+use anydoku::logic::Position;
 use anydoku::{Digit, Shape};
 
 use crate::Explanations;
@@ -22,6 +23,7 @@ use crate::Explanations;
 pub struct Wording<'a> {
     shape: &'a Shape,
     digits: DigitNames<'a>,
+    position: Option<&'a Position>,
     pub(crate) texts: &'a Explanations,
 }
 
@@ -30,13 +32,24 @@ impl<'a> Wording<'a> {
     #[must_use]
     pub fn new(shape: &'a Shape) -> Self {
         let digits = DigitNames::of_side(shape.side());
-        Self { shape, digits, texts: Explanations::english() }
+        Self { shape, digits, position: None, texts: Explanations::english() }
     }
 
     /// Sets the language.
     #[must_use]
     pub fn texts(self, texts: &'a Explanations) -> Self {
         Self { texts, ..self }
+    }
+
+    /// Sets the position before the step, so that sentences can say what is on the board.
+    #[must_use]
+    pub fn position(self, position: &'a Position) -> Self {
+        Self { position: Some(position), ..self }
+    }
+
+    /// Returns the position before the step, if it is known.
+    pub(crate) fn known_position(self) -> Option<&'a Position> {
+        self.position
     }
 
     /// Sets the symbols of the digits, in the order of the digits.

@@ -1,6 +1,6 @@
 //! Texts of hints disclose no more than requested and use the symbols of the puzzle.
 
-use anydoku::logic::{Candidate, Hint, Situation};
+use anydoku::logic::{Candidate, Hint, Position, Situation, Technique};
 use anydoku::{Candidates, Cell, Digit, Grid, Puzzle, Shape};
 use anydoku_explain::{Disclosure, HintText, StepText, Wording};
 
@@ -58,8 +58,16 @@ fn texts_use_puzzle_symbols() {
     let start = Situation::new(board.clone());
     assert_eq!(
         hint_text(start.clone()),
-        "In box 1, r2c1 is the only cell that can still be C. Every other empty cell sees a C \
-         already or has lost it as a candidate. Place C in r2c1."
+        "In box 1, r2c1 is the only cell that can still be C. In the other empty cells of box 1, \
+         C is ruled out. Place C in r2c1."
+    );
+    let position = start.position().unwrap();
+    let hint = start.clone().hint().unwrap();
+    let text = HintText::new(&hint, wording.position(&position)).at(Disclosure::Explanation);
+    assert_eq!(
+        text,
+        "In box 1, r2c1 is the only cell that can still be C. Every other empty cell of box 1 \
+         sees a C."
     );
     let wrong = hint_text(start.clone().entries([candidate(1, 2, 1)]));
     assert!(wrong.starts_with("r1c2 can’t be A: row 1 already has an A in r1c1."), "{wrong}");
@@ -73,6 +81,45 @@ fn texts_use_puzzle_symbols() {
     assert_eq!(none, "The puzzle has no solution: row 1 has A twice, in r1c1 and r1c2.");
     let several = hint_text(Situation::new(puzzle(OPEN)));
     assert!(several.contains("r1c1 can be A or C") || several.contains("r1c1 can be C or A"));
+}
+
+#[test]
+fn hidden_single_names_cells_that_lost_the_digit_as_candidate() {
+    let board = puzzle("1...............");
+    let mut position = Position::of(&board).unwrap();
+    let removed = [candidate(3, 4, 1), candidate(4, 4, 1)];
+    position.apply(&[], &removed);
+    position.apply(&[candidate(2, 3, 1)], &[]);
+    position.apply(&[], &[candidate(3, 2, 1)]);
+    let steps = position.steps_of(Technique::HiddenSingleBox);
+    let text = |cell: Cell| {
+        let step = steps.iter().find(|step| step.placements[0].cell == cell).unwrap();
+        StepText::new(step, Wording::new(board.shape()).position(&position)).reasons()
+    };
+    assert_eq!(
+        text(Cell::new(3, 1)),
+        "In box 3, r4c2 is the only cell that can still be 1. Every other empty cell of box 3 sees \
+         a 1, apart from r3c2, where 1 has already been removed."
+    );
+}
+
+#[test]
+fn naked_single_names_the_houses_that_rule_out_the_other_digits() {
+    let text = |board: &str, spoil: &[Candidate]| {
+        let board = puzzle(board);
+        let mut position = Position::of(&board).unwrap();
+        position.apply(&[], spoil);
+        let step = &position.steps_of(Technique::NakedSingle)[0];
+        StepText::new(step, Wording::new(board.shape()).position(&position)).reasons()
+    };
+    assert_eq!(
+        text("1..2.3..........", &[]),
+        "r1c2 can only be 4. Its row, column and box rule out every other digit."
+    );
+    assert_eq!(
+        text("1..2............", &[candidate(1, 2, 3)]),
+        "r1c2 can only be 4. Every other digit is ruled out there."
+    );
 }
 
 #[test]

@@ -14,7 +14,7 @@ use anydoku::logic::{
     Position, Rating, Step, Technique, Techniques, Truth,
 };
 use anydoku::{Cell, Control, Digit, Puzzle, Shape, SymmetryGroup};
-use anydoku_explain::{Disclosure, StepText};
+use anydoku_explain::{Disclosure, StepText, Wording};
 use proptest::prelude::*;
 
 /// The position of a technique's example, and its step.
@@ -69,7 +69,7 @@ fn is_as_written(
         format!(
             "{}: {}\n",
             technique.description().id,
-            text(StepText::new(&step, position.shape()))
+            text(StepText::new(&step, Wording::new(position.shape()).position(&position)))
         )
     });
     let text: String = text.collect();
@@ -162,12 +162,12 @@ fn steps_of_generated_puzzles_have_reasons() {
 #[test]
 fn fish_text_omits_claim_for_extra_covers() {
     let (position, mut step) = example(Technique::FinnedXWing);
-    assert!(StepText::new(&step, position.shape()).explanation().contains("to each of "));
+    assert!(StepText::new(&step, position.shape()).explanation().contains("get their "));
     let covers: Vec<usize> = step.why.houses.iter().map(|&(_, house)| house).collect();
     let more = (0..18).find(|house| !covers.contains(house) && house / 9 == covers[3] / 9);
     step.why.houses.push((HouseRole::Cover, more.unwrap()));
     let long = StepText::new(&step, position.shape()).explanation();
-    assert!(!long.contains("each of") && long.contains("However the "), "{long}");
+    assert!(!long.contains("get their") && long.contains("However the "), "{long}");
 }
 
 fn anything() -> impl Strategy<Value = usize> {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use anydoku::Cell;
-use anydoku_protocol::{Area, CandidateMark, LinkKind, LinkLine, MarkShape, Role, Scene};
+use anydoku_protocol::{Area, CandidateMark, LinkKind, LinkLine, MarkShape, Scene};
 use web_sys::CanvasRenderingContext2d;
 
 use super::glyphs::Type;
@@ -39,10 +39,9 @@ impl OverlayPainter<'_> {
         let ends = scene.links.iter().flat_map(|link| [link.from, link.to]);
         let groups = scene.groups.iter().flatten().copied();
         let marked = scene.marks.iter().map(|mark| mark.at).chain(ends).chain(groups);
-        let role_cells = scene.areas.iter().filter(|area| area.role != Role::Area);
-        let role_cells = role_cells.flat_map(|area| area.cells.iter().copied());
+        let areas = scene.areas.iter().flat_map(|area| area.cells.iter().copied());
         let named = scene.focus.iter().flatten().copied();
-        let near = marked.map(|(cell, _)| cell).chain(role_cells).chain(named);
+        let near = marked.map(|(cell, _)| cell).chain(areas).chain(named);
         let near: BTreeSet<u32> = near.collect();
         self.context.set_fill_style_str(&css(self.style.theme.color(Ink::Sheet)));
         self.context.set_global_alpha(DIMNESS);

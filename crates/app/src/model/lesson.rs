@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use anydoku::{Cell, Digit};
-use anydoku_play::Session;
-use anydoku_protocol::Apply;
+use anydoku_play::{Content, Session, State};
+use anydoku_protocol::{Apply, Practice};
 
 /// The number of positions to practice on.
 pub(crate) const EXERCISES: u32 = 3;
@@ -24,6 +24,8 @@ pub(crate) struct Lesson {
     /// The effects of the steps that the exercise asks for, each of which is right.
     pub(crate) accepted: Vec<Apply>,
     pub(crate) is_done: bool,
+    /// Whether a hint has made the step.
+    pub(crate) has_applied_hint: bool,
 }
 
 impl Lesson {
@@ -31,6 +33,21 @@ impl Lesson {
     pub(crate) fn is_solved_by(&self, session: &Session) -> bool {
         self.accepted.iter().any(|apply| has_effects(session, apply))
     }
+}
+
+/// Returns the board of an example or exercise. Its notes stay where explanations show them, at the
+/// places of their digits.
+pub(crate) fn state(practice: &Practice, side: u16) -> State {
+    let cell = |number: u32| Cell::at(number as usize, side);
+    let values = practice
+        .entries
+        .iter()
+        .map(|&(at, digit)| (cell(at), Content { value: Digit::new(digit), ..Content::default() }));
+    let notes = practice.marks.iter().map(|(at, digits)| {
+        let corner = digits.iter().copied().filter_map(Digit::new).collect();
+        (cell(*at), Content { corner, is_filled: true, ..Content::default() })
+    });
+    State { contents: values.chain(notes).collect(), ..State::default() }
 }
 
 /// Returns whether the board has all effects of a step.
@@ -69,6 +86,7 @@ pub(crate) fn merge(progress: &mut Progress, other: &Progress) {
 #[cfg(test)]
 mod tests {
     use anydoku_play::Metadata;
+    use anydoku_protocol::{GeneratedPuzzle, HintResponse};
 
     use super::*;
 
@@ -83,10 +101,28 @@ mod tests {
             game_id: 1,
             accepted: vec![placing(1, 3), placing(2, 2)],
             is_done: false,
+            has_applied_hint: false,
         };
         assert!(!lesson.is_solved_by(&session));
         session.put_values(&[(Cell::at(2, 4), Digit::new(2).unwrap())], 0);
         assert!(lesson.is_solved_by(&session));
+    }
+
+    #[test]
+    fn notes_of_a_lesson_are_at_the_places_of_their_digits() {
+        let puzzle: anydoku::Puzzle = "1..4.....3......".parse().unwrap();
+        let practice = Practice {
+            generated: GeneratedPuzzle::default(),
+            entries: vec![(1, 3)],
+            marks: vec![(4, vec![2, 4])],
+            accepted: Vec::new(),
+            hint: HintResponse::default(),
+        };
+        let state = state(&practice, puzzle.shape().side());
+        let session = Session::from_state(&puzzle, Metadata::default(), state);
+        let board = session.game().board();
+        assert!(board.content(Cell::at(4, 4)).is_filled);
+        assert_eq!(board.value(Cell::at(1, 4)), Digit::new(3));
     }
 
     #[test]

@@ -4,18 +4,31 @@ use anydoku_play::Texts;
 use leptos::prelude::*;
 
 use crate::actions::AppAction;
-use crate::dispatch::app::app;
+use crate::dispatch::app::{App, app};
 use crate::model::lesson::{EXERCISES, Lesson};
 use crate::model::navigation::Dialog;
 use crate::util::format::Message;
 
 /// Returns what to do, or what was done.
 fn instruction(lesson: &Lesson) -> Message {
-    match (lesson.part, lesson.is_done) {
-        (0, _) => Texts::lesson_example_about,
-        (_, false) => Texts::notice_practice,
-        (EXERCISES, true) => Texts::lesson_finished,
-        (_, true) => Texts::lesson_solved,
+    match (lesson.part, lesson.is_done, lesson.has_applied_hint) {
+        (0, ..) => Texts::lesson_example_about,
+        (_, false, _) => Texts::notice_practice,
+        (EXERCISES, true, false) => Texts::lesson_finished,
+        (EXERCISES, true, true) => Texts::lesson_applied_last,
+        (_, true, false) => Texts::lesson_solved,
+        (_, true, true) => Texts::lesson_applied,
+    }
+}
+
+/// Returns the name of the part: the example, or the number of the exercise.
+fn part(app: App, lesson: &Lesson) -> String {
+    match lesson.part {
+        0 => app.text(Texts::lesson_example),
+        part => {
+            let (count, number) = (EXERCISES.to_string(), part.to_string());
+            app.format(|texts| texts.lesson_exercise(&count, &number))
+        }
     }
 }
 
@@ -37,8 +50,8 @@ pub(crate) fn LessonPanel() -> impl IntoView {
         let label = if lesson.part == 0 { Texts::lesson_practice } else { Texts::lesson_next };
         Some(view! {
             <section class="line lesson" aria-label=app.text(Texts::lesson_title)>
+                <strong>{part(app, &lesson)}</strong>
                 <span role="status">{app.text(instruction(&lesson))}</span>
-                <span class="space"></span>
                 {goes_on.then(|| view! { <button type="button" on:click=go_on>{app.text(label)}</button> })}
                 {(!goes_on).then(|| view! {
                     <button type="button" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Lessons))>{app.text(Texts::lesson_title)}</button>

@@ -61,12 +61,28 @@ impl Explain {
         if matches!(self.columns.format, Format::Text | Format::Grid) {
             return self.push_boards(out, parsed, path);
         }
-        for (at, step) in path.steps().enumerate() {
-            if !self.push_columns(out, &puzzle, at + 1, step, wording) {
-                let (rating, text) = (step.rating, self.words(step, wording));
-                drop(writeln!(out, "{} {rating} {text}", at + 1));
+        let mut position = self.position(parsed);
+        let mut number = 0;
+        for round in &path.rounds {
+            let wording = on_position(wording, position.as_ref());
+            for step in round {
+                number += 1;
+                if !self.push_columns(out, &puzzle, number, step, wording) {
+                    let (rating, text) = (step.rating, self.words(step, wording));
+                    drop(writeln!(out, "{number} {rating} {text}"));
+                }
+            }
+            if let Some(position) = &mut position {
+                for step in round {
+                    position.apply(&step.placements, &step.eliminations);
+                }
             }
         }
+    }
+
+    /// Returns the position at the start, if the texts depend on it.
+    fn position(&self, parsed: &ParsedPuzzle<'_>) -> Option<Position> {
+        self.long.then(|| Position::of(&parsed.puzzle).ok())?
     }
 
     fn words(&self, step: &Step, wording: Wording<'_>) -> String {
@@ -83,6 +99,7 @@ impl Explain {
         for round in &path.rounds {
             for step in round {
                 number += 1;
+                let wording = on_position(wording, position.as_ref());
                 let (rating, text) = (step.rating, self.words(step, wording));
                 drop(writeln!(out, "{number:>4}. {rating:>4}  {text}"));
             }
@@ -128,4 +145,9 @@ impl Explain {
         ];
         self.columns.push(out, &values)
     }
+}
+
+/// Adds the position before a step, if it is known.
+fn on_position<'a>(wording: Wording<'a>, position: Option<&'a Position>) -> Wording<'a> {
+    position.map_or(wording, |position| wording.position(position))
 }

@@ -42,8 +42,11 @@ impl PuzzleCommand for HintCommand {
         };
         let hints = hints.map_err(|error| RowError::unsupported(error.to_string()))?;
         let line = parsed.input.line();
+        let position = situation.position().ok();
+        let wording = parsed.wording();
+        let wording = position.as_ref().map_or(wording, |position| wording.position(position));
         for hint in &hints {
-            self.push_hint(hint, parsed.wording(), &line, &mut task.output.rows);
+            self.push_hint(hint, wording, &line, &mut task.output.rows);
         }
         Ok(())
     }

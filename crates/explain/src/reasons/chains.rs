@@ -47,14 +47,20 @@ impl Writer<'_> {
             first.candidates.iter().chain(&last.candidates).copied().collect();
         let links = self.texts.two_strong_links(
             &digit,
-            &self.cell_names(&cells([first, last])),
             &self.house_name(one),
-            &self.house_name(joint),
             &self.house_name(other),
             &either([third, last]),
             &either([first, second]),
         );
-        Some(links + " " + &self.seen_by_all(&ends))
+        let (names, joint) = (self.cell_names(&cells([first, last])), self.house_name(joint));
+        let share = match (second.candidates.as_slice(), third.candidates.as_slice()) {
+            ([one], [other]) => {
+                let (one, other) = (one.cell.to_string(), other.cell.to_string());
+                self.texts.cells_share_house(&digit, &names, &joint, &one, &other)
+            }
+            _ => self.texts.places_share_house(&digit, &names, &joint),
+        };
+        Some([links, share, self.seen_by_all(&ends)].join(" "))
     }
 
     /// Returns a sentence for each node, and one for the loop. The app shows a node with each.

@@ -6,12 +6,13 @@ mod patterns;
 mod uniqueness;
 mod writer;
 
-use anydoku::Cell;
 use anydoku::logic::{CandidateRole, HouseRole, Step, Technique};
 use anydoku::words::with_article;
+use anydoku::{Cell, HouseKind};
 
-use crate::Wording;
 use crate::names::{self, candidates};
+use crate::techniques::technique_title;
+use crate::{Blocking, Wording, blocking};
 
 use writer::Writer;
 
@@ -80,14 +81,53 @@ impl Writer<'_> {
         let house = self.house_names(HouseRole::Within);
         match self.step.technique {
             Technique::FullHouse => self.texts.full_house(&cell, &digit, &house),
-            Technique::NakedSingle => self.texts.naked_single(&cell, &digit),
+            Technique::NakedSingle => {
+                self.texts.naked_single(&cell, &digit) + " " + &self.why_no_other_digit()
+            }
             Technique::DirectPointing | Technique::DirectClaiming => {
                 self.texts.one_place_left(&cell, &digit, &house)
             }
             Technique::DirectHiddenPair | Technique::DirectHiddenTriple => {
                 self.texts.one_place_left_by_set(&cell, &digit)
             }
-            _ => self.texts.hidden_single(&with_article(&digit), &cell, &digit, &house),
+            _ => {
+                let single = self.texts.hidden_single(&cell, &digit, &house);
+                single + " " + &self.why_no_other_cell(&digit)
+            }
+        }
+    }
+
+    /// Words why no other cell of the house can be the digit of a hidden single.
+    fn why_no_other_cell(&self, digit: &str) -> String {
+        let of_house = names::of_house(self.wording, &self.houses(HouseRole::Within));
+        let position = self.wording.known_position();
+        let Some(blocking) = position.and_then(|position| Blocking::of(self.step, position)) else {
+            return self.texts.others_ruled_out(digit, &of_house);
+        };
+        let with_article = with_article(digit);
+        let article = with_article.split(' ').next().unwrap_or_default();
+        let removed = self.cell_names(&blocking.removed);
+        match (blocking.blocked.is_empty(), blocking.removed.is_empty()) {
+            (true, true) => self.texts.others_ruled_out(digit, &of_house),
+            (true, false) => self.texts.others_lost_it(digit, &of_house),
+            (false, true) => self.texts.others_see_it(article, digit, &of_house),
+            (false, false) => {
+                self.texts.others_see_it_apart_from(article, &removed, digit, &of_house)
+            }
+        }
+    }
+
+    /// Words why the cell of a naked single can be no other digit.
+    fn why_no_other_digit(&self) -> String {
+        let placed = self.step.placements.first().zip(self.wording.known_position());
+        match placed {
+            Some((placed, position))
+                if blocking::sees_all_but(position, placed.cell, placed.digit) =>
+            {
+                let kinds = names::kinds_of_houses(self.wording, placed.cell);
+                self.texts.houses_rule_out_others(&kinds)
+            }
+            _ => self.texts.others_ruled_out_there().to_owned(),
         }
     }
 
@@ -103,17 +143,20 @@ impl Writer<'_> {
     fn naked_set(&self) -> String {
         let cells = self.set_cells();
         let digits = names::digits_of(candidates(self.step, CandidateRole::Defining));
-        self.texts.naked_set(
-            &self.cell_names(&cells),
-            &self.alternatives(digits),
-            &cells.len().to_string(),
-            &self.house_names(HouseRole::Within),
-        )
+        let (names, house) = (self.cell_names(&cells), self.house_names(HouseRole::Within));
+        let choice = self.alternatives(digits.iter().copied());
+        match digits.as_slice() {
+            &[first, second] if cells.len() == 2 => {
+                let (first, second) = (self.wording.digit(first), self.wording.digit(second));
+                self.texts.naked_pair(&names, &choice, &first, &house, &second)
+            }
+            _ => self.texts.naked_set(&names, &choice, &cells.len().to_string(), &house),
+        }
     }
 
     fn hidden_set(&self) -> String {
-        let cells = self.cell_names(&self.set_cells());
-        self.texts.hidden_set(&cells, &self.digit_names(), &self.house_names(HouseRole::Within))
+        let (cells, house) = (self.set_cells(), self.house_names(HouseRole::Within));
+        self.texts.hidden_set(&self.cell_names(&cells), cells.len(), &self.digit_names(), &house)
     }
 
     fn set_cells(&self) -> Vec<Cell> {
@@ -133,11 +176,35 @@ impl Writer<'_> {
         let kind = |role| names::kind(self.wording, &self.houses(role));
         let (base_kind, cover_kind) = (kind(HouseRole::Base), kind(HouseRole::Cover));
         let (digit, fin_names) = (self.digit_names(), self.cell_names(&fins));
+        let removed: Vec<Cell> = self.step.eliminations.iter().map(|it| it.cell).collect();
+        let (removed, fish) = (self.cell_names(&removed), self.basic_fish());
         match (fins.len(), count) {
             (0, 2) => self.texts.x_wing(&base, &base_kind, &cover, &cover_kind, &digit),
             (0, _) => self.texts.fish(&base, &base_kind, &cover, &cover_kind, &digit),
-            (1, _) => self.texts.fish_with_fin(&base, &cover, &digit, &fin_names),
-            _ => self.texts.fish_with_fins(&base, &cover, &digit, &fin_names),
+            (1, _) => self.texts.fish_with_fin(&base, &removed, &cover, &digit, &fin_names, fish),
+            _ => self.texts.fish_with_fins(&base, &removed, &cover, &digit, &fin_names, fish),
+        }
+    }
+
+    /// Returns the name of the fish without its fins.
+    fn basic_fish(&self) -> &str {
+        let (base, cover) = (self.houses(HouseRole::Base), self.houses(HouseRole::Cover));
+        let all = |houses: &[usize], kind: HouseKind| {
+            let known = self.wording.shape().houses();
+            houses.iter().all(|&house| known.get(house).is_some_and(|it| it.kind() == kind))
+        };
+        let are_lines = |rows: &[usize], columns: &[usize]| {
+            all(rows, HouseKind::Row) && all(columns, HouseKind::Column)
+        };
+        let technique = match base.len() {
+            2 => Technique::XWing,
+            3 => Technique::Swordfish,
+            4 => Technique::Jellyfish,
+            _ => return self.texts.basic_fish(),
+        };
+        match are_lines(&base, &cover) || are_lines(&cover, &base) {
+            true => technique_title(technique, self.texts),
+            false => self.texts.basic_fish(),
         }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use anydoku_protocol::wire::WirePosition;
 use anydoku_protocol::{
-    HintKind, HintOptions, HintResponse, Response, Role, Scene, Span, SpanKind, Task,
+    HintKind, HintOptions, HintResponse, LinkKind, Response, Role, Scene, Span, SpanKind, Task,
 };
 
 use crate::client::{HARD, puzzle, response};
@@ -174,6 +174,56 @@ fn chain_scenes_add_one_link_at_a_time() {
 }
 
 #[test]
+fn hidden_single_shows_what_rules_out_the_other_cells() {
+    for technique in ["hidden-single-box", "hidden-single-line"] {
+        let hint = practice_hint(technique);
+        let (cell, digit) = hint.apply.placements[0];
+        let reason = &hint.scenes[1];
+        assert!(text(&reason.spans).starts_with("Every other empty cell of "), "{technique}");
+        let blocked: Vec<u32> =
+            reason.areas.iter().flat_map(|area| area.cells.iter().copied()).collect();
+        assert!(!blocked.is_empty() && !blocked.contains(&cell));
+        assert!(reason.areas.iter().all(|area| area.role == Role::Removal && area.frame == 0));
+        assert!(!reason.marks.is_empty());
+        assert!(
+            reason
+                .marks
+                .iter()
+                .all(|mark| { (mark.at.1, mark.role, mark.value) == (digit, Role::Pattern, true) })
+        );
+        let sees = |one: u32, other: u32| {
+            let (row, column) = (one / 9, one % 9);
+            let (second_row, second_column) = (other / 9, other % 9);
+            row == second_row
+                || column == second_column
+                || (row / 3, column / 3) == (second_row / 3, second_column / 3)
+        };
+        for at in blocked {
+            assert!(reason.marks.iter().any(|mark| sees(mark.at.0, at)), "{technique}: {at}");
+        }
+    }
+}
+
+#[test]
+fn fish_is_drawn_with_lines_and_without_frames() {
+    let hint = practice_hint("x-wing");
+    let kinds = |scene: &Scene, kind: LinkKind| {
+        let mut ends: Vec<_> = scene.links.iter().filter(|link| link.kind == kind).collect();
+        ends.dedup_by_key(|link| (link.from, link.to));
+        ends.len()
+    };
+    let [first, second] = [&hint.scenes[0], &hint.scenes[1]];
+    assert_eq!((kinds(first, LinkKind::Strong), kinds(first, LinkKind::Weak)), (2, 0));
+    assert_eq!((kinds(second, LinkKind::Strong), kinds(second, LinkKind::Weak)), (0, 2));
+    assert!(first.areas.iter().all(|area| area.frame == 0));
+    assert!(first.focus.is_empty() && second.focus.is_empty());
+    for link in first.links.iter().chain(&second.links) {
+        let [(x, y), _, (to_x, to_y)] = link.route;
+        assert!(x == to_x || y == to_y, "lines are straight: {:?}", link.route);
+    }
+}
+
+#[test]
 fn every_technique_shows_pattern_and_full_text() {
     let Response::Techniques(all) = response(Task::Techniques) else { panic!("techniques") };
     for technique in all {
@@ -192,7 +242,7 @@ fn every_technique_shows_pattern_and_full_text() {
         let has_pattern = technique.id != "brute-force";
         assert_eq!(
             has_pattern,
-            !hint.scenes[0].focus.is_empty(),
+            !(hint.scenes[0].focus.is_empty() && hint.scenes[0].links.is_empty()),
             "{}: {}",
             technique.id,
             scenes[0]

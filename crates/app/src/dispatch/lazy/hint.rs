@@ -156,6 +156,7 @@ impl App {
             let effect = convert::effect(session, &hint.apply);
             session.apply_step(&effect, now)
         });
+        self.note_applied_hint();
     }
 
     /// Shows a hint in the panel and on the board, or none.

@@ -1,14 +1,13 @@
 //! Practice: boards on which a technique is the next step, alone or as parts of a lesson.
 
-use anydoku::{Cell, Digit};
-use anydoku_play::{Action, Content, Metadata, Method, Move, Session, State, Texts};
+use anydoku_play::{Action, Metadata, Method, Move, Session, Texts};
 use anydoku_protocol::{Practice, Response, Task};
 use leptos::prelude::*;
 
 use crate::dispatch::app::App;
 use crate::dispatch::lazy::engine::JobResult;
 use crate::model::convert;
-use crate::model::lesson::{self, EXERCISES, Lesson, Progress};
+use crate::model::lesson::{self, Lesson, Progress};
 use crate::services::storage;
 use crate::state::hint::{HintState, REASON_LEVEL};
 use crate::util::format::capitalized;
@@ -47,13 +46,7 @@ impl App {
 
     /// Opens a part of a lesson: the example with its explanation, or an exercise.
     pub(crate) fn start_lesson(self, technique: &str, name: &str, part: u32) {
-        let title = self.format(|texts| match part {
-            0 => texts.lesson_example(&capitalized(name)),
-            _ => {
-                let (count, number) = (EXERCISES.to_string(), part.to_string());
-                texts.lesson_exercise(&count, &number, &capitalized(name))
-            }
-        });
+        let title = capitalized(name);
         let ids = (technique.to_owned(), name.to_owned());
         self.load_practice(technique, part, title, move |app, practice| {
             let game_id = app.state.session.game_id.get_untracked();
@@ -63,6 +56,7 @@ impl App {
                 game_id,
                 accepted: practice.accepted,
                 is_done: false,
+                has_applied_hint: false,
             }));
             if part == 0 {
                 let of = app.peek(convert::position);
@@ -76,6 +70,18 @@ impl App {
     /// Returns what is done of each lesson.
     pub(crate) fn lesson_progress(self) -> Progress {
         storage::lessons()
+    }
+
+    /// Notes that a hint, not the player, has made the step of the exercise on the board.
+    pub(crate) fn note_applied_hint(self) {
+        let lesson = self.state.session.lesson;
+        let game_id = self.state.session.game_id.get_untracked();
+        let current = lesson.get_untracked().filter(|lesson| !lesson.is_done);
+        let current = current.filter(|lesson| lesson.game_id == game_id);
+        let solved = current.filter(|it| self.peek(|session| it.is_solved_by(session)));
+        if let Some(solved) = solved {
+            lesson.set(Some(Lesson { has_applied_hint: true, ..solved }));
+        }
     }
 
     /// Notes that the part on the board is done.
@@ -123,16 +129,7 @@ impl App {
             self.report(Texts::notice_creation_failed);
             return false;
         };
-        let side = puzzle.shape().side();
-        let cell = |number: u32| Cell::at(number as usize, side);
-        let values = practice.entries.iter().map(|&(at, digit)| {
-            (cell(at), Content { value: Digit::new(digit), ..Content::default() })
-        });
-        let marks = practice.marks.iter().map(|(at, digits)| {
-            let corner = digits.iter().copied().filter_map(Digit::new).collect();
-            (cell(*at), Content { corner, ..Content::default() })
-        });
-        let state = State { contents: values.chain(marks).collect(), ..State::default() };
+        let state = lesson::state(practice, puzzle.shape().side());
         let about = Metadata { title, source: "practice".to_owned(), ..Metadata::default() };
         self.start_game(Session::from_state(&puzzle, about, state));
         let now = self.place();

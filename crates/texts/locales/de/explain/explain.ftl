@@ -37,7 +37,26 @@ several-houses =
     } { $numbers }
 # The beginnings of words that show that the number before them is a count, not a digit.
 counted-nouns = Feld Haus Häuser Platz Plätze Stelle Ziffer Kandidat Lösung
+house-noun =
+    { $kind ->
+        [row] Zeile
+        [column] Spalte
+        [box] Block
+        [diagonal] Diagonale
+        [window] Fenster
+       *[house] Haus
+    }
 unknown-house = Haus ?
+# The genitive of one house, without its number.
+of-house =
+    { $kind ->
+        [row] der Zeile
+        [column] der Spalte
+        [box] des Blocks
+        [diagonal] der Diagonale
+        [window] des Fensters
+       *[house] des Hauses
+    }
 unknown-statement = ?
 
 ## A step in one line
@@ -63,41 +82,56 @@ removal = { $digits } aus { $cells }
 full-house =
     { $cell } ist das einzige leere Feld in { $house }, und dort fehlt nur noch die Ziffer
     { $digit }.
-# $a-digit (Optional): the digit with its indefinite article: a 7, an 8.
-hidden-single =
-    In { $house } passt die Ziffer { $digit } nur noch in { $cell }. Jedes andere leere Feld sieht
-    diese Ziffer schon oder hat sie als Kandidaten verloren.
-naked-single = { $cell } kann nur { $digit } sein. Jede andere Ziffer ist dort ausgeschlossen.
+hidden-single = In { $house } passt die Ziffer { $digit } nur noch in { $cell }.
+others-see-it = Alle anderen leeren Felder { $of-house } sehen eine { $digit }.
+others-see-it-apart-from =
+    Alle anderen leeren Felder { $of-house } sehen eine { $digit }, außer { $cells }: Dort ist die
+    { $digit } schon entfernt.
+others-lost-it =
+    In allen anderen leeren Feldern { $of-house } ist die { $digit } schon entfernt.
+others-ruled-out =
+    In allen anderen leeren Feldern { $of-house } ist die { $digit } ausgeschlossen.
+naked-single = { $cell } kann nur { $digit } sein.
+houses-rule-out-others = { $houses } schließen dort jede andere Ziffer aus.
+others-ruled-out-there = Jede andere Ziffer ist dort ausgeschlossen.
 locked-candidates =
     In { $base } kann die Ziffer { $digit } nur in { $cells } stehen. Diese Felder liegen alle auch
     in { $cover }. In einem von ihnen muss sie stehen, daher kann sie aus den anderen Feldern von
     { $cover } entfernt werden.
 one-place-left = Damit bleibt in { $house } nur noch { $cell } als Platz für die { $digit }.
 one-place-left-by-set = Damit bleibt nur noch { $cell } als Platz für die { $digit }.
+naked-pair =
+    { $cells } können nur { $choice } sein: 2 Felder für 2 Ziffern. In den anderen Feldern von
+    { $house } scheiden { $first } und { $second } aus.
 naked-set =
     { $cells } können nur { $choice } sein: { $count } Felder für { $count } Ziffern. In den
     anderen Feldern von { $house } scheiden diese Ziffern aus.
 hidden-set =
-    In { $house } können die Ziffern { $digits } nur in { $cells } stehen. Diese Felder sind also
-    vergeben: Ihre übrigen Kandidaten können entfernt werden.
+    In { $house } können die Ziffern { $digits } nur in { $cells } stehen. { $digits } besetzen
+    diese { $count ->
+        [2] zwei
+        [3] drei
+        [4] vier
+       *[other] { $count }
+    } Felder, daher können dort alle anderen Kandidaten entfernt werden.
 x-wing =
-    In { $base } kann die Ziffer { $digit } nur in { $cover } stehen. Ganz gleich, wie herum: Diese
-    zwei { $base-kind } liefern sie für beide { $cover-kind }. Aus deren übrigen Feldern kann sie
-    daher entfernt werden.
+    In { $base } kann die Ziffer { $digit } nur in { $cover } stehen. In jedem Fall kommt
+    die { $digit } beider { $cover-kind } aus { $base }. Aus den übrigen Feldern dieser
+    { $cover-kind } kann sie daher entfernt werden.
 fish =
-    In { $base } kann die Ziffer { $digit } nur in { $cover } stehen. Ganz gleich, wie sie sich
-    verteilt: Diese { $base-kind } liefern sie für alle diese { $cover-kind }. Aus deren übrigen
-    Feldern kann sie daher entfernt werden.
+    In { $base } kann die Ziffer { $digit } nur in { $cover } stehen. In jedem Fall kommt
+    die { $digit } all dieser { $cover-kind } aus { $base }. Aus den übrigen Feldern dieser
+    { $cover-kind } kann sie daher entfernt werden.
+# $fish is the name of the technique without fins, or basic-fish.
+basic-fish = Fisch
 fish-with-fin =
     In { $base } kann die Ziffer { $digit } nur in { $cover } stehen, abgesehen von der Flosse
-    { $fins }. Entweder steht sie in der Flosse, oder sie steht in { $cover } jeweils in einem Feld
-    aus { $base }. Felder, die in keinem der beiden Fälle { $digit } sein können, verlieren diesen
-    Kandidaten.
+    { $fins }. Entweder steht sie in der Flosse, oder der { $fish } gilt, und die { $digit } in
+    { $cover } kommt aus { $base }. In beiden Fällen scheidet die { $digit } in { $cells } aus.
 fish-with-fins =
     In { $base } kann die Ziffer { $digit } nur in { $cover } stehen, abgesehen von den Flossen
-    { $fins }. Entweder steht sie in einer der Flossen, oder sie steht in { $cover } jeweils in
-    einem Feld aus { $base }. Felder, die in keinem der beiden Fälle { $digit } sein können,
-    verlieren diesen Kandidaten.
+    { $fins }. Entweder steht sie in einer der Flossen, oder der { $fish } gilt, und die { $digit }
+    in { $cover } kommt aus { $base }. In beiden Fällen scheidet die { $digit } in { $cells } aus.
 several-fish =
     Ganz gleich, wie die Ziffer { $digit } in { $base } verteilt ist: Sie scheidet immer in
     denselben anderen Feldern aus.
@@ -108,8 +142,8 @@ brute-force =
 ## Wings
 
 xy-wing =
-    Welche seiner zwei Ziffern der Pivot { $pivot } auch annimmt: Einer der Flügel { $one } und
-    { $other } wird zu { $digit }. Felder, die beide Flügel sehen, können nicht { $digit } sein.
+    Egal, welche Ziffer in { $pivot } steht: In einem der Flügel { $one } und { $other } steht dann
+    die { $digit }. Felder, die beide Flügel sehen, können nicht { $digit } sein.
 w-wing =
     { $one } und { $other } enthalten beide nur { $digits }, und in { $house } gibt es nur zwei
     Plätze für die { $linked }: Jedes der beiden Felder sieht einen davon. Sie können also nicht
@@ -176,8 +210,13 @@ medusa-clashes =
 
 two-strong-links =
     In { $house } kann die { $digit } nur in { $places } stehen, in { $other-house } nur in
-    { $other-places }. In { $joint } kann die { $digit } nur einmal stehen, daher steht sie in
-    mindestens einem der Felder { $ends }.
+    { $other-places }.
+cells-share-house =
+    { $one } und { $other } liegen beide in { $house }, also können nicht beide { $digit } sein. In
+    mindestens einem der Felder { $ends } steht die { $digit }.
+places-share-house =
+    In { $house } kann die { $digit } nur einmal stehen, daher steht sie in mindestens einem der
+    Felder { $ends }.
 chain-start = Nehmen wir an, dass { $statement }.
 chain-next = Dann { $statement }, { $reason }.
 chain-branch = Wenn { $causes }, { $statement }, { $reason }.

@@ -4,7 +4,9 @@
 technique-full-house = Full House
     .title = Full House
     .in-sentence = ein Full House
-    .about = In einem Haus ist nur noch ein Feld leer: Dort steht die fehlende Ziffer.
+    .about =
+        In einer Zeile, einer Spalte oder einem Block ist nur noch ein Feld leer: Dort steht die
+        fehlende Ziffer.
 technique-hidden-single-box = Versteckter Einer im Block
     .title = Versteckter Einer
     .in-sentence = einen Versteckten Einer
@@ -32,9 +34,9 @@ technique-direct-claiming = Direkte Schnittmenge (Claiming)
         In einer Linie kann eine Ziffer nur innerhalb eines Blocks stehen. Im Rest des Blocks
         entfällt sie, und so bleibt in einer anderen Linie durch den Block nur noch ein Platz für
         sie: Sie wird dort sofort gesetzt.
-technique-direct-hidden-pair = Direktes Verstecktes Paar
-    .title = Direktes Verstecktes Paar
-    .in-sentence = ein Direktes Verstecktes Paar
+technique-direct-hidden-pair = Direktes verstecktes Paar
+    .title = Direktes verstecktes Paar
+    .in-sentence = ein Direktes verstecktes Paar
     .about =
         Zwei Ziffern eines Hauses haben dieselben zwei Plätze. Nichts anderes passt dorthin, und so
         bleibt für eine dritte Ziffer nur noch ein Platz im Haus: Sie wird dort sofort gesetzt.
@@ -44,9 +46,9 @@ technique-naked-single = Nackter Einer
     .about =
         In einem Feld ist nur noch ein Kandidat übrig, denn alle anderen Ziffern stehen schon in
         Feldern, die es sieht, oder sind auf andere Weise ausgeschlossen.
-technique-direct-hidden-triple = Direkter Versteckter Dreier
-    .title = Direkter Versteckter Dreier
-    .in-sentence = einen Direkten Versteckten Dreier
+technique-direct-hidden-triple = Direkter versteckter Dreier
+    .title = Direkter versteckter Dreier
+    .in-sentence = einen Direkten versteckten Dreier
     .about =
         Drei Ziffern eines Hauses teilen sich drei Plätze. Nichts anderes passt dorthin, und so
         bleibt für eine vierte Ziffer nur noch ein Platz im Haus: Sie wird dort sofort gesetzt.
@@ -81,8 +83,8 @@ technique-naked-pair = Nacktes Paar
     .title = Nacktes Paar
     .in-sentence = ein Nacktes Paar
     .about =
-        Zwei Felder eines Hauses haben dieselben zwei Kandidaten und sonst keine. Jedes nimmt eine
-        der beiden Ziffern auf: Im Rest des Hauses entfallen beide.
+        Zwei Felder eines Hauses haben dieselben zwei Kandidaten und sonst keine. In jedem steht
+        eine der beiden Ziffern: Im Rest des Hauses entfallen beide.
 technique-x-wing = X-Wing
     .title = X-Wing
     .in-sentence = einen X-Wing
@@ -94,8 +96,8 @@ technique-hidden-pair = Verstecktes Paar
     .title = Verstecktes Paar
     .in-sentence = ein Verstecktes Paar
     .about =
-        Zwei Ziffern eines Hauses haben dieselben zwei Plätze. Jedes der zwei Felder nimmt eine
-        davon auf: Alle anderen Kandidaten entfallen dort.
+        Zwei Ziffern eines Hauses haben dieselben zwei Plätze. In jedem der zwei Felder steht
+        eine davon: Alle anderen Kandidaten entfallen dort.
 technique-locked-triple = Locked Triple
     .title = Locked Triple
     .in-sentence = ein Locked Triple
@@ -106,8 +108,8 @@ technique-naked-triple = Nackter Dreier
     .title = Nackter Dreier
     .in-sentence = einen Nackten Dreier
     .about =
-        Drei Felder eines Hauses haben zusammen nur drei Ziffern als Kandidaten. Sie nehmen alle
-        drei auf: Im Rest des Hauses entfallen diese.
+        Drei Felder eines Hauses haben zusammen nur drei Ziffern als Kandidaten. In jedem steht
+        eine davon: Im Rest des Hauses entfallen diese.
 technique-swordfish = Swordfish
     .title = Swordfish
     .in-sentence = einen Swordfish
@@ -119,8 +121,8 @@ technique-hidden-triple = Versteckter Dreier
     .title = Versteckter Dreier
     .in-sentence = einen Versteckten Dreier
     .about =
-        Drei Ziffern eines Hauses teilen sich drei Plätze. Die drei Felder nehmen sie auf: Alle
-        anderen Kandidaten entfallen dort.
+        Drei Ziffern eines Hauses teilen sich drei Plätze. In jedem dieser Felder steht eine
+        davon: Alle anderen Kandidaten entfallen dort.
 technique-naked-quadruple = Nackter Vierer
     .title = Nackter Vierer
     .in-sentence = einen Nackten Vierer

@@ -24,6 +24,25 @@ houses-of-kind =
        *[house] houses
     }
 several-houses = { houses-of-kind } { $numbers }
+house-noun =
+    { $kind ->
+        [row] row
+        [column] column
+        [box] box
+        [diagonal] diagonal
+        [window] window
+       *[house] house
+    }
+# $number (Optional): the number of the house
+of-house =
+    of { $kind ->
+        [row] row
+        [column] column
+        [box] box
+        [diagonal] diagonal
+        [window] window
+       *[house] house
+    } { $number }
 unknown-house = a house
 # The beginnings of words that show that the number before them is a count, not a digit.
 counted-nouns = cell house place digit candidate that solution
@@ -52,39 +71,58 @@ removal = { $digits } from { $cells }
 full-house =
     { $cell } is the only empty cell left in { $house }, and { $digit } is the only digit missing
     there.
-# $a-digit (Optional): the digit with its indefinite article: a 7, an 8.
-hidden-single =
-    In { $house }, { $cell } is the only cell that can still be { $digit }. Every other empty cell
-    sees { $a-digit } already or has lost it as a candidate.
-naked-single = { $cell } can only be { $digit }. Every other digit is ruled out there.
+hidden-single = In { $house }, { $cell } is the only cell that can still be { $digit }.
+# $article (Optional): a or an
+others-see-it = Every other empty cell { $of-house } sees { $article } { $digit }.
+# $article (Optional): a or an
+others-see-it-apart-from =
+    Every other empty cell { $of-house } sees { $article } { $digit }, apart from { $cells }, where
+    { $digit } has already been removed.
+others-lost-it = In the other empty cells { $of-house }, { $digit } has already been removed.
+others-ruled-out = In the other empty cells { $of-house }, { $digit } is ruled out.
+naked-single = { $cell } can only be { $digit }.
+houses-rule-out-others = Its { $houses } rule out every other digit.
+others-ruled-out-there = Every other digit is ruled out there.
 locked-candidates =
     In { $base }, the { $digit } can only be in { $cells }. These cells are all in { $cover } too, so
     { $cover } gets its { $digit } from one of them, and { $digit } can be removed from its other
     cells.
 one-place-left = That leaves { $cell } as the only place for { $digit } in { $house }.
 one-place-left-by-set = That leaves { $cell } as the only place for { $digit }.
+naked-pair =
+    { $cells } can only be { $choice }: 2 cells for 2 digits. So neither { $first } nor { $second }
+    can be anywhere else in { $house }.
 naked-set =
     { $cells } can only be { $choice }: { $count } cells for { $count } digits. So none of these
     digits can be anywhere else in { $house }.
 hidden-set =
-    In { $house }, the digits { $digits } can only be in { $cells }. These cells take all of them, so
-    their other candidates can be removed.
+    In { $house }, the digits { $digits } can only be in { $cells }. { $digits } fill
+    these { $count ->
+        [2] two
+        [3] three
+        [4] four
+       *[other] { $count }
+    } cells, so all other candidates there can be removed.
+# $base-kind (Optional): rows, columns or another kind
 x-wing =
     In { $base }, the { $digit } can only be in { $cover }. Whichever way round they go, both
     { $cover-kind } get their { $digit } from these two { $base-kind }, so { $digit } can be
     removed from the other cells of { $cover }.
+# $base-kind (Optional): rows, columns or another kind
 fish =
     In { $base }, the { $digit } can only be in { $cover }. However they are placed, each of these
     { $cover-kind } gets its { $digit } from one of these { $base-kind }, so { $digit } can be
     removed from the other cells of { $cover }.
+# $fish is the name of the technique without fins, or basic-fish.
+basic-fish = fish
 fish-with-fin =
     In { $base }, the { $digit } can only be in { $cover }, apart from the fin { $fins }. Either
-    the fin is { $digit }, or { $base } give { $digit } to each of { $cover }. Cells that can’t be
-    { $digit } in either case lose it.
+    the fin is { $digit }, or the { $fish } holds and { $cover } get their { $digit } from { $base }.
+    Either way, { $cells } can’t be { $digit }.
 fish-with-fins =
     In { $base }, the { $digit } can only be in { $cover }, apart from the fins { $fins }. Either
-    one of the fins is { $digit }, or { $base } give { $digit } to each of { $cover }. Cells that
-    can’t be { $digit } in either case lose it.
+    a fin is { $digit }, or the { $fish } holds and { $cover } get their { $digit } from { $base }.
+    Either way, { $cells } can’t be { $digit }.
 several-fish =
     However the { $digit } is placed in { $base }, it rules out { $digit } in the same cells.
 brute-force =
@@ -156,8 +194,12 @@ medusa-clashes = The second case leads to a contradiction, so all of its candida
 
 two-strong-links =
     In { $house }, the { $digit } can only be in { $places }; in { $other-house }, only in
-    { $other-places }. Only one cell of { $joint } can be { $digit }, so at least one of { $ends } is
-    { $digit }.
+    { $other-places }.
+cells-share-house =
+    { $one } and { $other } share { $house }, so they can’t both be { $digit }. At least one of
+    { $ends } is { $digit }.
+places-share-house =
+    Only one cell of { $house } can be { $digit }, so at least one of { $ends } is { $digit }.
 chain-start = Suppose { $statement }.
 chain-next = Then { $statement }, { $reason }.
 chain-branch = If { $causes }, then { $statement }, { $reason }.

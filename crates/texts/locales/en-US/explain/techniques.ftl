@@ -4,7 +4,8 @@
 technique-full-house = Full House
     .title = Full House
     .in-sentence = a Full House
-    .about = A house has only one empty cell left, which takes the missing digit.
+    .about =
+        A row, column or box has only one empty cell left. It takes the missing digit.
 technique-hidden-single-box = Hidden Single in a Box
     .title = Hidden Single
     .in-sentence = a Hidden Single

@@ -1,5 +1,6 @@
 //! Hints as messages: annotated text, pictures for a canvas, and the effect of applying them.
 
+mod fish_lines;
 mod scenes;
 mod spans;
 
@@ -96,7 +97,11 @@ impl<'a> HintBuilder<'a> {
     }
 
     fn wording(&self) -> Wording<'_> {
-        Wording::new(&self.shape).words(self.digit_names).texts(self.texts)
+        let wording = Wording::new(&self.shape).words(self.digit_names).texts(self.texts);
+        match &self.position {
+            Some(position) => wording.position(position),
+            None => wording,
+        }
     }
 
     fn span_parser<'t>(&'t self, step: Option<&'t Step>) -> SpanParser<'t> {

@@ -1,11 +1,12 @@
 //! The levels and scenes of a step: where to look, the pattern, the reason sentence by sentence, the
 //! conclusion. Each scene adds to those before it.
 
-use anydoku::logic::{Candidate, Chain, Node, Position, Step};
+use anydoku::logic::{Candidate, Chain, HouseRole, Node, Position, Step};
 use anydoku::{Cell, Shape};
-use anydoku_explain::{Disclosure, StepText, Wording};
+use anydoku_explain::{Blocking, Disclosure, StepText, Wording};
 use anydoku_render::{Ink, SketchedArea, SketchedLink, SketchedMark, StepPicture, StepSketch};
 
+use super::fish_lines;
 use super::spans::SpanParser;
 use crate::scheduler::solving::{number, numbers};
 use anydoku_protocol::wire::CellNumber;
@@ -19,19 +20,20 @@ pub(super) struct StepScenes<'a> {
     pub(super) step: &'a Step,
     pub(super) wording: Wording<'a>,
     pub(super) span_parser: SpanParser<'a>,
+    position: &'a Position,
     sketch: StepSketch,
 }
 
 impl<'a> StepScenes<'a> {
     /// Prepares the pictures of a step on a board.
     pub(super) fn new(
-        position: &Position,
+        position: &'a Position,
         step: &'a Step,
         wording: Wording<'a>,
         span_parser: SpanParser<'a>,
     ) -> Self {
         let sketch = StepPicture::new(position, step).sketch();
-        Self { step, wording, span_parser, sketch }
+        Self { step, wording, span_parser, position, sketch }
     }
 
     fn shape(&self) -> &'a Shape {
@@ -46,7 +48,7 @@ impl<'a> StepScenes<'a> {
             self.focus_scene(),
             Scene::default(),
             Scene { areas: self.areas(), marks, groups: self.groups(), ..Scene::default() },
-            Scene { links: self.links(|_| true), marks: self.effects(), ..Scene::default() },
+            self.reason_scene(),
             Scene::default(),
         ];
         let levels = Disclosure::ALL.into_iter().zip(scenes);
@@ -89,6 +91,16 @@ impl<'a> StepScenes<'a> {
             first.areas = self.areas();
             first.marks.extend(pattern.map(|mark| self.candidate_mark(mark)));
         }
+        if fish_lines::is_fish(self.step) {
+            for (scene, role) in scenes.iter_mut().zip([HouseRole::Base, HouseRole::Cover]) {
+                scene.links.extend(fish_lines::lines(self.position, self.step, role));
+            }
+        }
+        if let Some(second) = scenes.get_mut(1) {
+            let (areas, marks) = self.blocking();
+            second.areas.extend(areas);
+            second.marks.extend(marks);
+        }
         let last = Scene {
             spans: self.conclusion_spans(),
             marks: self.effects(),
@@ -100,12 +112,51 @@ impl<'a> StepScenes<'a> {
         scenes
     }
 
+    /// Returns the picture of the level that explains the step.
+    fn reason_scene(&self) -> Scene {
+        let (areas, mut marks) = self.blocking();
+        marks.extend(self.effects());
+        let mut links = self.links(|_| true);
+        if fish_lines::is_fish(self.step) {
+            for role in [HouseRole::Base, HouseRole::Cover] {
+                links.extend(fish_lines::lines(self.position, self.step, role));
+            }
+        }
+        Scene { areas, marks, links, ..Scene::default() }
+    }
+
+    /// Returns why the digit of a hidden single can't be in other cells: the cells that it blocks,
+    /// those that lost it as a candidate, and the digits that block it.
+    fn blocking(&self) -> (Vec<Area>, Vec<CandidateMark>) {
+        let blocking = Blocking::of(self.step, self.position);
+        let Some((blocking, placed)) = blocking.zip(self.step.placements.first()) else {
+            return Default::default();
+        };
+        let area = |cells: &[Cell], frame: u8| Area {
+            cells: cells.iter().map(|&cell| self.cell(cell)).collect(),
+            role: Role::Removal,
+            frame,
+        };
+        let areas = [area(&blocking.blocked, 0), area(&blocking.removed, 2)];
+        let mark = |&cell: &Cell| CandidateMark {
+            at: number(self.shape(), Candidate::new(cell, placed.digit)),
+            role: Role::Pattern,
+            style: MarkStyle { shape: MarkShape::Circle, solid: false },
+            struck: false,
+            value: true,
+        };
+        let areas = areas.into_iter().filter(|area| !area.cells.is_empty()).collect();
+        (areas, blocking.blockers.iter().map(mark).collect())
+    }
+
     /// Adds a text to a scene, and the cells and houses that it names.
     fn with_text(&self, text: &str, scene: Scene) -> Scene {
         let spans = self.span_parser.spans(text);
         let (mut focus, mut named) = (Vec::new(), Vec::new());
         for span in &spans {
             match &span.kind {
+                // The lines of a fish show its houses.
+                SpanKind::House(_) if fish_lines::is_fish(self.step) => {}
                 SpanKind::House(cells) => focus.push(cells.clone()),
                 SpanKind::Cells(cells) => named.extend_from_slice(cells),
                 _ => {}
@@ -178,7 +229,13 @@ impl<'a> StepScenes<'a> {
             role: role(area.ink),
             frame: area.edge,
         };
-        self.sketch.areas.iter().map(area).collect()
+        let mut areas: Vec<Area> = self.sketch.areas.iter().map(area).collect();
+        if fish_lines::is_fish(self.step) {
+            areas.iter_mut().for_each(|area| area.frame = 0);
+            let cells = fish_lines::pattern(self.step).map(|it| self.cell(it.cell)).collect();
+            areas.push(Area { cells, role: Role::Pattern, frame: 0 });
+        }
+        areas
     }
 
     /// Returns the candidates that the step places or removes.

@@ -1,0 +1,77 @@
+//! What on the board makes a digit impossible: for a single, the digits that its cells see.
+
+use std::collections::BTreeSet;
+
+use anydoku::logic::{HouseRole, Position, Step, Technique};
+use anydoku::{Cell, Digit, Grid, Shape};
+
+/// Why a hidden single is one: what rules out its digit in the other empty cells of the house.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Blocking {
+    /// The filled cells with the digit that the other empty cells see.
+    pub blockers: Vec<Cell>,
+    /// The empty cells that see one of them.
+    pub blocked: Vec<Cell>,
+    /// The empty cells that don't: the digit was removed from them as a candidate.
+    pub removed: Vec<Cell>,
+}
+
+impl Blocking {
+    /// Returns what rules out the digit of a hidden single elsewhere, or `None` for other steps.
+    ///
+    /// ```
+    /// use anydoku::{Cell, Shape, logic::{Position, Technique}};
+    /// use anydoku_explain::Blocking;
+    /// let position = Position::parse(&Shape::of_side(4)?, "1.........4..31.")?;
+    /// let step = &position.steps_of(Technique::HiddenSingleBox)[0];
+    /// let blocking = Blocking::of(step, &position).unwrap();
+    /// assert_eq!(blocking.blockers, [Cell::new(3, 1)]);
+    /// assert_eq!(blocking.removed, []);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn of(step: &Step, position: &Position) -> Option<Self> {
+        if !matches!(step.technique, Technique::HiddenSingleBox | Technique::HiddenSingleLine) {
+            return None;
+        }
+        let (shape, placed) = (position.shape(), step.placements.first()?);
+        let within = step.why.houses.iter().find(|(role, _)| *role == HouseRole::Within);
+        let &(_, house) = within.filter(|(_, house)| *house < shape.house_count())?;
+        let values = position.values();
+        let cells = shape.cells_of(house).iter().map(|&cell| shape.cell(cell as usize));
+        let others = cells.filter(|&cell| cell != placed.cell && values.get(cell).is_none());
+        let (mut blocking, mut blockers) = (Self::default(), BTreeSet::new());
+        for cell in others {
+            let seen: Vec<Cell> = seen_with(shape, &values, cell, placed.digit).collect();
+            let list = match seen.is_empty() {
+                true => &mut blocking.removed,
+                false => &mut blocking.blocked,
+            };
+            list.push(cell);
+            blockers.extend(seen);
+        }
+        blocking.blockers = blockers.into_iter().collect();
+        Some(blocking)
+    }
+}
+
+/// Returns the cells with a digit that a cell sees.
+fn seen_with<'a>(
+    shape: &'a Shape,
+    values: &'a Grid,
+    cell: Cell,
+    digit: Digit,
+) -> impl Iterator<Item = Cell> + 'a {
+    let houses = shape.houses_of(cell.index(shape.side())).iter();
+    let cells = houses.flat_map(|&house| shape.cells_of(house as usize));
+    let cells = cells.map(|&cell| shape.cell(cell as usize));
+    cells.filter(move |&cell| values.get(cell) == Some(digit))
+}
+
+/// Returns whether an empty cell sees all digits but one.
+pub(crate) fn sees_all_but(position: &Position, cell: Cell, digit: Digit) -> bool {
+    let (shape, values) = (position.shape(), position.values());
+    let is_on_board = cell.row().max(cell.column()) < shape.side();
+    let mut others = (1..=shape.side()).filter_map(Digit::new).filter(|&other| other != digit);
+    is_on_board && others.all(|other| seen_with(shape, &values, cell, other).next().is_some())
+}
