@@ -84,7 +84,7 @@ test("a 16x16 line with ambiguous boxes offers each choice", async () => {
 test("errors name line and column, and the rest can be played", async () => {
   const { page } = await openAt();
   await paste(page, `..3.1........4.2\n..3.1.....x..4.9\n`);
-  await dialog(page).getByText("Line 2, column 16: “9” is no digit of this puzzle.").waitFor();
+  await dialog(page).getByText("Line 2, column 16: “9” isn’t a digit in this puzzle.").waitFor();
   await dialog(page).getByRole("button", { name: "Play", exact: true }).click();
   await page.getByRole("heading", { name: /4 × 4/ }).waitFor();
 });

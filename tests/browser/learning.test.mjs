@@ -87,7 +87,7 @@ test("a lesson explains an example, then gives three positions, and its progress
   assert.deepEqual(await accessibilityViolations(page, { part: "dialog" }), []);
   await dialog.getByRole("button", { name: "Start: Naked Pair", exact: true }).click();
   const hint = page.getByRole("region", { name: "Hint" });
-  await page.getByRole("heading", { name: /Naked pair$/i }).waitFor();
+  await page.getByRole("heading", { name: /Naked pair$/i, level: 1 }).waitFor();
   await hint.getByText(/Step 1\/\d/).waitFor();
   const lesson = page.getByRole("region", { name: "Lessons" });
   await lesson.getByText("Example", { exact: true }).waitFor();

@@ -117,8 +117,11 @@ impl App {
 
     /// Opens a dialog in place of the open one.
     pub(super) fn open(self, dialog: Dialog) {
-        // A message about what was before would cover the dialog.
-        self.state.toasts.dismiss();
+        // A message that waits for an answer would cover the dialog.
+        let toasts = self.state.toasts;
+        if toasts.shown.with_untracked(|toast| matches!(toast, Some((_, _, Some(_))))) {
+            toasts.dismiss();
+        }
         self.state.open.dialog.set(Some(dialog));
     }
 
