@@ -24,7 +24,7 @@ fn texts_use_the_symbols_of_the_puzzle() {
         (&["hint"][..], "Place H in r1c6."),
         (&["hint", "--all"][..], "Place H in r1c6."),
         (&["explain", "--format", "text"][..], "r1c6=H"),
-        (&["explain", "--long", "--format", "line"][..], "sees an H already"),
+        (&["explain", "--long", "--format", "line"][..], "sees an H."),
         (&["explain", "--format", "csv"][..], ",r1c6=H,,"),
     ] {
         let output = run(arguments, &letters);
