@@ -495,6 +495,9 @@ fn undo_leaves_no_board_with_some_current_notes() {
     let mut new = session(settings.clone());
     new.perform(Action::Undo, 1_000);
     assert_eq!(notes(&new, at(1, 3)), [1, 2, 4], "the first notes are part of a new game");
+    enter(&mut new, at(1, 3), Mode::Corner, 2);
+    new.perform(Action::Undo, 1_000);
+    assert_eq!(notes(&new, at(1, 3)), [1, 2, 4], "removing a note is a move");
     // Switched on later, they are a move that undo takes back.
     let mut started = session(Settings::default());
     put(&mut started, at(1, 4), 6);

@@ -219,10 +219,12 @@ fn import_array(capsules: &Bound<'_, PyAny>) -> PyResult<ArrayRef> {
     // SAFETY: by the Arrow PyCapsule interface, capsules of these names hold initialized structures
     // of these types, which live as long as the capsules. The array is moved out, as its consumer
     // must, which leaves a released structure behind; the schema is only read.
-    let data = unsafe {
-        let array = FFI_ArrowArray::from_raw(array.as_ptr());
-        from_ffi(array, schema.as_ref())
-    };
+    let (array, schema) = unsafe { (FFI_ArrowArray::from_raw(array.as_ptr()), schema.as_ref()) };
+    if array.is_released() {
+        return Err(PyValueError::new_err("the column has been consumed already"));
+    }
+    // SAFETY: both structures describe the same array, which the producer has exported together.
+    let data = unsafe { from_ffi(array, schema) };
     data.map(make_array).map_err(arrow_error)
 }
 

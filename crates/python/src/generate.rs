@@ -49,8 +49,7 @@ impl Requirements {
             if least > most {
                 return Err(format!("clues: {least} is more than {most}"));
             }
-            generator =
-                generator.clues(ClueTarget::left((least + most) / 2, (most - least).div_ceil(2)));
+            generator = generator.clues(ClueTarget::Within(least..=most));
         }
         if let Some(symmetry) = &self.symmetry {
             generator = generator

@@ -104,6 +104,8 @@ def test_bad_rows(bad):
 def test_other_types_are_refused():
     with pytest.raises(TypeError, match="must hold strings"):
         anydoku.solve(pa.array([1, 2]))
+    with pytest.raises(TypeError, match="not bytes"):
+        anydoku.solve(UNIQUE.encode())
     with pytest.raises(TypeError, match="row 1"):
         anydoku.solve([UNIQUE, 5])
     with pytest.raises(TypeError, match="unknown option 'boxes'"):
@@ -124,7 +126,13 @@ def test_results_do_not_depend_on_threads():
     assert one.equals(pa.array(anydoku.solve(rows, full=True, threads=5)))
 
 
-def test_zero_copy_reads_the_buffer_of_the_column():
-    # A slice at an odd offset has no copy to begin at.
-    array = pa.array(ROWS)[1:]
-    assert pa.array(anydoku.solve(array)).to_pylist() == expected()[1:]
+def test_consumed_columns_are_refused():
+    class Consumed:
+        capsules = pa.array(ROWS).__arrow_c_array__()
+
+        def __arrow_c_array__(self, requested_schema=None):
+            return self.capsules
+
+    assert pa.array(anydoku.solve(Consumed())).to_pylist() == expected()
+    with pytest.raises(ValueError, match="consumed already"):
+        anydoku.solve(Consumed())

@@ -29,6 +29,8 @@ def test_check():
     assert [row and row["minimal"] for row in checked] == [False, None, None, None, True]
     assert anydoku.is_minimal(minimal) is True
     assert pa.array(anydoku.is_minimal(pa.array([minimal, None]))).to_pylist() == [True, None]
+    digits = numpy.array([[0 if c == "." else int(c) for c in minimal]])
+    assert anydoku.is_minimal(digits).tolist() == [True]
 
 
 def test_rate():
@@ -64,6 +66,10 @@ def test_generate():
 def test_generate_with_requirements():
     assert anydoku.rate(anydoku.generate(2, level="hard", seed=1), full=True)[0]["level"] == "hard"
     assert len(anydoku.generate(side=16, seed=1)) == 256
+    for puzzle in anydoku.generate(20, clues=(27, 30), seed=1):
+        assert 27 <= 81 - puzzle.count(".") <= 30
+    with pytest.raises(ValueError, match="as_ must be one of"):
+        anydoku.generate(as_="table")
     assert len(anydoku.generate(side=6, box=(2, 3), seed=1)) == 36
     with pytest.raises(ValueError, match='no level "impossible"'):
         anydoku.generate(level="impossible")

@@ -12,9 +12,11 @@ impl Session {
         let has_selection = || !self.selection.is_empty();
         let is_drawing = || self.mode == Mode::Pen;
         match action {
-            Action::Undo | Action::UndoToCorrect | Action::Restart => {
-                self.game.history().can_undo()
+            Action::Undo => {
+                let history = self.game.history();
+                history.can_undo() && !self.is_first_fill(history.current())
             }
+            Action::UndoToCorrect | Action::Restart => self.game.history().can_undo(),
             Action::Redo => self.game.history().can_redo(),
             Action::ToCheckpoint => self.last_checkpoint().is_some(),
             Action::DiscardBranch => self.branch_since_checkpoint().is_some(),

@@ -54,12 +54,15 @@ impl Session {
 
     /// Returns whether a move is the one that filled in the notes of a new game, to keep them current:
     /// they are part of its start.
-    fn is_first_fill(&self, position: Move) -> bool {
+    pub(super) fn is_first_fill(&self, position: Move) -> bool {
         let history = self.game.history();
         let is_first =
             history.parent(position).is_some_and(|before| history.parent(before).is_none());
         let fills = |change: &Change| {
-            change.cell_changes().iter().all(|it| it.after.value.is_none() && it.after.is_filled)
+            let mut cells = change.cell_changes().iter();
+            cells.len() > 0
+                && change.strokes().is_empty()
+                && cells.all(|it| !it.before.is_filled && it.after.is_filled)
         };
         self.settings.auto_notes && is_first && history.change(position).is_some_and(fills)
     }

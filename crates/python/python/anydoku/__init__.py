@@ -1,7 +1,7 @@
 """Sudoku of any size: solve, count, check, rate, generate, canonical forms, hints and explanations.
 
 One puzzle is a ``str``. Many puzzles are a list of ``str``, a NumPy array of shape (n, cells), or a
-column of any library that speaks the Arrow PyCapsule interface (pyarrow, Polars, pandas, DuckDB).
+column of any library that speaks the Arrow PyCapsule interface (pyarrow, Polars, pandas 3).
 What comes in decides what goes out: a value for a ``str``, a list for a list, an array for an array,
 and an Arrow column for a column.
 
@@ -109,12 +109,9 @@ def is_minimal(puzzles, **options):
     >>> is_minimal("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
     False
     """
-    checked = check(puzzles, **options)
-    if isinstance(checked, dict):
-        return checked["minimal"]
-    if isinstance(checked, list):
-        return [row and row["minimal"] for row in checked]
-    return checked.field("minimal")
+    texts, kind = column_of(puzzles)
+    with options_of(options, kind, len(texts)) as native:
+        return result_of(_native.check(texts, native).field("minimal"), kind)
 
 
 def rate(puzzles, *, scale="anydoku", full=False, **options):
@@ -188,7 +185,10 @@ def generate(
         "symmetry": symmetry,
     }
     count = 1 if n is None else n
-    kind = {"list": list, "arrow": Column, "numpy": "numpy"}[as_]
+    kinds = {"list": list, "arrow": Column, "numpy": "numpy"}
+    if as_ not in kinds:
+        raise ValueError(f"as_ must be one of {', '.join(kinds)}")
+    kind = kinds[as_]
     with options_of(options, kind, count) as native:
         made = _native.generate(requirements, native, str(seed), first, count)
     if not solutions:

@@ -20,7 +20,12 @@ def column_of(puzzles):
         return _from_numpy(puzzles), "numpy"
     if isinstance(puzzles, tuple):
         return Texts.from_list(list(puzzles)), list
-    return Texts.from_text(str(puzzles)), str
+    if hasattr(puzzles, "line"):
+        return Texts.from_text(puzzles.line), str
+    raise TypeError(
+        "puzzles must be a str, a list, a NumPy array or an Arrow column, not "
+        f"{type(puzzles).__name__}"
+    )
 
 
 def _from_numpy(array):

@@ -1,6 +1,6 @@
 help-notes = Notes, colours and pen
-    .notes = Corner and centre notes are yours: they change only when you edit them or enter a digit that rules them out. Notes fills in every possible candidate; candidates that you removed stay removed. “Keep notes current” in Settings fills them in and updates them with every digit.
-    .keys = Shift + digit adds a corner note (so does a right-click or a long press on a key), Ctrl + digit a centre note, Ctrl + Shift + digit a colour. Right-click a cell, or press it long on a touchscreen, to pick a note there. The pen draws lines, arrows, circles and crosses.
+    .notes = Corner and centre notes are yours: they change only when you edit them or enter a digit that rules them out. “Fill notes” enters every possible candidate; candidates that you removed stay removed. “Keep notes current” in Settings fills them in and updates them with every digit.
+    .keys = Shift + digit adds a corner note (so does a right-click or a long press on a key), Ctrl + digit a centre note, Ctrl + Shift + digit a colour. Right-click a cell, or long-press it on a touchscreen, to pick a note there. The pen draws lines, arrows, circles and crosses.
 help-hints =
     .levels = Each press of Hint shows more: where to look, the technique, its cells, the reason, then the step itself. Hints point out mistakes first, then missing notes, then the easiest step. Lessons explain each technique on an example, with three positions to practise on.
 help-design =

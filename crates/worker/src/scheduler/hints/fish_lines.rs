@@ -11,9 +11,10 @@ const MARGIN: i32 = 40;
 /// The half height and half width of a digit in the middle of a cell.
 const DIGIT: (i32, i32) = (330, 240);
 
-/// Returns whether a step is a fish.
+/// Returns whether a step is a fish. Locked candidates have a single base house.
 pub(super) fn is_fish(step: &Step) -> bool {
-    step.why.chains.is_empty() && step.why.houses.iter().any(|(role, _)| *role == HouseRole::Base)
+    let bases = step.why.houses.iter().filter(|(role, _)| *role == HouseRole::Base);
+    step.why.chains.is_empty() && bases.count() > 1
 }
 
 /// Returns the candidates of the pattern, without fins.
