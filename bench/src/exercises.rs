@@ -21,7 +21,7 @@ pub(crate) struct Options {
 
     /// Maximum number of searches for a puzzle; the rest of its solution path is ignored
     #[arg(long, default_value_t = 2000, value_name = "NUMBER")]
-    exercise_looks: u64,
+    exercise_nodes: u64,
 }
 
 /// The first lines of the file.
@@ -67,7 +67,8 @@ impl Exercise {
 /// The exercises found for a technique so far, the best first.
 struct Found {
     technique: Technique,
-    counts: bool,
+    /// Whether the technique counts for ratings, so that solution paths have it.
+    is_rated: bool,
     exercises: Vec<Exercise>,
 }
 
@@ -91,7 +92,7 @@ impl Found {
     ) {
         let technique = self.technique;
         let Some(easiest) = round.iter().map(|step| step.rating).min() else { return };
-        let may_apply = match self.counts {
+        let may_apply = match self.is_rated {
             true => round.iter().any(|step| step.technique == technique),
             false => easiest >= technique.least_rating(),
         };
@@ -133,7 +134,8 @@ impl Found {
 struct Search {
     shape: Shape,
     group: SymmetryGroup,
-    looks: u64,
+    /// The node budget of a solution path.
+    nodes: u64,
     /// The canonical forms of the puzzles of examples.
     examples: BTreeSet<String>,
     found: Vec<Found>,
@@ -147,7 +149,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     let mut search = Search {
         shape,
         group,
-        looks: options.exercise_looks,
+        nodes: options.exercise_nodes,
         examples: BTreeSet::new(),
         found: Vec::new(),
     };
@@ -159,8 +161,8 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         let position = Position::parse(&search.shape, example.position)?;
         let canonical = search.canonical(&Puzzle::new(search.shape.clone(), position.givens())?)?;
         search.examples.insert(canonical);
-        let counts = technique.counts_for_rating();
-        search.found.push(Found { technique, counts, exercises: Vec::new() });
+        let is_rated = technique.counts_for_rating();
+        search.found.push(Found { technique, is_rated, exercises: Vec::new() });
     }
     for seed in 0..options.exercise_puzzles {
         for level in LEVELS {
@@ -171,7 +173,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         let technique = search.found[at].technique;
         let least = technique.least_rating().level();
         for seed in 0..options.exercise_tries {
-            if search.found[at].is_complete() || !search.found[at].counts {
+            if search.found[at].is_complete() || !search.found[at].is_rated {
                 break;
             }
             let difficulty = Difficulty::default().at_least(1, technique);
@@ -228,7 +230,7 @@ impl Search {
     /// which another step is easier.
     fn search(&mut self, puzzle: &Puzzle, only: Option<Technique>) -> Result<()> {
         let mut job = PathJob::new(puzzle);
-        let rounds = match Control::new().budget(self.looks).drive(&mut job) {
+        let rounds = match Control::new().budget(self.nodes).drive(&mut job) {
             Ok(path) => path?.rounds,
             Err(_) => job.rounds().to_vec(),
         };

@@ -238,7 +238,7 @@ proptest! {
         let shape = position.shape().clone();
         let text = StepText::new(&step, &shape);
         prop_assert!(text.summary().starts_with(text.title()));
-        prop_assert!(!text.explanation().is_empty() || text.conclusion().is_empty());
+        prop_assert!(text.explanation().ends_with(&text.conclusion_in_sentences()));
         for disclosure in Disclosure::ALL {
             let _ = text.at(disclosure);
         }

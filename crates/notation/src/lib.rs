@@ -36,7 +36,7 @@ pub use omitted_parts::omitted_parts;
 pub use options::ReadOptions;
 pub use read::{Reading, read};
 pub use record::{DRAWINGS_NOTE, Metadata, Record, Rule};
-pub use stream::{Line, LineKind, LineReader};
+pub use stream::{Line, LineKind, LineReader, is_plain_nine};
 pub use write::{Writer, write};
 
 pub(crate) use capabilities::{

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use anydoku::Control;
-use arrow_array::{ArrayRef, BooleanArray, StringArray, StructArray, UInt64Array};
-use arrow_schema::{DataType, Field};
+use arrow_array::{BooleanArray, StringArray, UInt64Array};
 use pyo3::prelude::*;
 
 use crate::column::{Column, Texts};
 use crate::each::{Row, each};
 use crate::options::Options;
+use crate::results::fields;
 use crate::solve::{RowVerdict, Solved};
 
 /// The number of rows of a job.
@@ -54,10 +54,6 @@ pub(crate) fn check(py: Python<'_>, texts: &Texts, options: Options<'_>) -> PyRe
         minimal[row] = result.value().map(|redundant| redundant.is_none());
     }
     let verdicts: StringArray = verdicts.iter().map(|verdict| verdict.name()).collect();
-    let field = |name: &str, data_type| Arc::new(Field::new(name, data_type, true));
-    let columns: Vec<(Arc<Field>, ArrayRef)> = vec![
-        (field("verdict", DataType::Utf8), Arc::new(verdicts)),
-        (field("minimal", DataType::Boolean), Arc::new(BooleanArray::from(minimal))),
-    ];
-    Ok(Column::new(StructArray::from(columns)))
+    let minimal = BooleanArray::from(minimal);
+    Ok(Column::new(fields([("verdict", Arc::new(verdicts)), ("minimal", Arc::new(minimal))])))
 }

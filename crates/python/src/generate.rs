@@ -5,13 +5,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 use anydoku::Control;
 use anydoku::generate::{ClueTarget, Difficulty, Generator, Seed, Symmetry, levels_of};
 use anydoku::logic::{Level, Rating};
-use arrow_array::{ArrayRef, StringArray, StructArray};
-use arrow_schema::{DataType, Field};
+use arrow_array::{ArrayRef, StringArray};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 
 use crate::column::Column;
 use crate::options::Options;
+use crate::results::fields;
 use crate::run::run;
 
 /// The number of rows of a job of plain puzzles, which are made together.
@@ -138,10 +138,8 @@ pub(crate) fn generate(
     let column = |of: fn(&(String, String)) -> &str| -> ArrayRef {
         Arc::new(made.iter().map(|made| made.as_ref().map(of)).collect::<StringArray>())
     };
-    let field = |name: &str| Arc::new(Field::new(name, DataType::Utf8, true));
-    let columns: Vec<(Arc<Field>, ArrayRef)> = vec![
-        (field("puzzle"), column(|(puzzle, _)| puzzle)),
-        (field("solution"), column(|(_, solution)| solution)),
-    ];
-    Ok(Column::new(StructArray::from(columns)))
+    Ok(Column::new(fields([
+        ("puzzle", column(|(puzzle, _)| puzzle)),
+        ("solution", column(|(_, solution)| solution)),
+    ])))
 }

@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use anydoku::Control;
 use anydoku::logic::RatingJob;
-use arrow_array::{ArrayRef, Float64Array, StringArray, StructArray, UInt64Array};
-use arrow_schema::{DataType, Field};
+use arrow_array::{Float64Array, StringArray, UInt64Array};
 use pyo3::prelude::*;
 
 use crate::column::{Column, Texts};
 use crate::each::each;
 use crate::options::Options;
+use crate::results::fields;
 
 /// The number of rows of a job.
 const BLOCK: usize = 16;
@@ -40,16 +40,11 @@ pub(crate) fn rate(
         rated().map(|rated| Some(rated?.hardest?.description().id)).collect();
     let efforts: UInt64Array = rated().map(|rated| Some(u64::from(rated?.effort))).collect();
     let steps: UInt64Array = rated().map(|rated| Some(rated?.steps as u64)).collect();
-    let columns: [(&str, DataType, ArrayRef); 5] = [
-        ("rating", DataType::Float64, Arc::new(ratings)),
-        ("level", DataType::Utf8, Arc::new(levels)),
-        ("hardest", DataType::Utf8, Arc::new(hardest)),
-        ("effort", DataType::UInt64, Arc::new(efforts)),
-        ("steps", DataType::UInt64, Arc::new(steps)),
-    ];
-    let columns: Vec<(Arc<Field>, ArrayRef)> = columns
-        .into_iter()
-        .map(|(name, data_type, array)| (Arc::new(Field::new(name, data_type, true)), array))
-        .collect();
-    Ok(Column::new(StructArray::from(columns)))
+    Ok(Column::new(fields([
+        ("rating", Arc::new(ratings)),
+        ("level", Arc::new(levels)),
+        ("hardest", Arc::new(hardest)),
+        ("effort", Arc::new(efforts)),
+        ("steps", Arc::new(steps)),
+    ])))
 }

@@ -5,12 +5,20 @@ use std::sync::Arc;
 use arrow_array::types::{ByteArrayType, GenericBinaryType, GenericStringType};
 use arrow_array::{
     ArrayRef, BinaryArray, BinaryViewArray, FixedSizeBinaryArray, GenericByteArray,
-    LargeBinaryArray, LargeStringArray, OffsetSizeTrait, StringArray, StringViewArray,
+    LargeBinaryArray, LargeStringArray, OffsetSizeTrait, StringArray, StringViewArray, StructArray,
 };
 use arrow_buffer::{Buffer, NullBuffer, OffsetBuffer, ScalarBuffer};
-use arrow_schema::{ArrowError, DataType};
+use arrow_schema::{ArrowError, DataType, Field};
 
 use crate::texts::CELLS;
+
+/// Returns a struct column of these fields.
+pub(crate) fn fields<const N: usize>(columns: [(&str, ArrayRef); N]) -> StructArray {
+    let fields = columns.map(|(name, column)| {
+        (Arc::new(Field::new(name, column.data_type().clone(), true)), column)
+    });
+    StructArray::from(fields.to_vec())
+}
 
 /// Texts as result rows. Those of plain 9x9 puzzles are written in place.
 pub(crate) struct TextRows {

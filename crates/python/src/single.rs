@@ -1,8 +1,9 @@
 //! Operations on a single puzzle: parsing, hints, explanations and pictures.
 
-use anydoku::logic::{Candidate, Path, Situation, Unrated};
-use anydoku::{Grid, HouseKind};
+use anydoku::logic::{Candidate, Path, Position, Situation, Unrated};
+use anydoku::{Grid, HouseKind, Shape};
 use anydoku_explain::{Disclosure, Explanations, HintText, StepText, Wording, technique_name};
+use anydoku_notation::{Notation, Record, write};
 use anydoku_render::{BoardPicture, Theme, svg};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -12,7 +13,8 @@ use crate::error::bad_text;
 use crate::puzzle::Board;
 
 /// Parses a text in any notation. Returns the side, the givens row by row (0 for an empty cell),
-/// the box of each cell (empty without boxes), the text as one line, and the shape in words.
+/// the box of each cell (empty without boxes), the shape in words, the givens as one line, and the
+/// puzzle as a text with the regions and houses that a line leaves open.
 #[pyfunction]
 pub(crate) fn parse<'py>(
     py: Python<'py>,
@@ -35,6 +37,9 @@ pub(crate) fn parse<'py>(
     parsed.set_item("givens", givens.values())?;
     parsed.set_item("boxes", boxes)?;
     parsed.set_item("line", givens.to_string())?;
+    // A line has no restricted candidates.
+    let written = write(&Record::of(&puzzle), Notation::Line);
+    parsed.set_item("text", written.unwrap_or_else(|_| text.to_owned()))?;
     parsed.set_item("shape", shape.to_string())?;
     Ok(parsed)
 }
@@ -54,7 +59,9 @@ pub(crate) fn hint(py: Python<'_>, text: &str, board: Board, level: usize) -> Py
             situation = situation.marks(marks.clone());
         }
         let hint = situation.hint().map_err(|error| PyValueError::new_err(error.to_string()))?;
-        Ok(HintText::new(&hint, Wording::new(puzzle.shape())).at(disclosure))
+        let position = situation.position().ok();
+        let wording = on_position(puzzle.shape(), position.as_ref());
+        Ok(HintText::new(&hint, wording).at(disclosure))
     })
 }
 
@@ -68,20 +75,34 @@ pub(crate) fn explain<'py>(
     let puzzle = board.puzzle(text.as_bytes()).map_err(|reason| bad_text(py, reason))?;
     let path = py.detach(|| Path::of(&puzzle));
     let path = path.map_err(|error: Unrated| PyValueError::new_err(error.to_string()))?;
-    let wording = Wording::new(puzzle.shape());
+    let mut position = Position::of(&puzzle).ok();
     let steps = PyList::empty(py);
-    for step in path.steps() {
-        let words = StepText::new(step, wording);
-        let item = PyDict::new(py);
-        item.set_item("technique", step.technique.description().id)?;
-        item.set_item("name", technique_name(step.technique, Explanations::english()))?;
-        item.set_item("rating", f64::from(step.rating.tenths()) / 10.0)?;
-        item.set_item("placements", words.placements())?;
-        item.set_item("eliminations", words.eliminations())?;
-        item.set_item("text", words.explanation())?;
-        steps.append(item)?;
+    for round in &path.rounds {
+        let wording = on_position(puzzle.shape(), position.as_ref());
+        for step in round {
+            let words = StepText::new(step, wording);
+            let item = PyDict::new(py);
+            item.set_item("technique", step.technique.description().id)?;
+            item.set_item("name", technique_name(step.technique, Explanations::english()))?;
+            item.set_item("rating", f64::from(step.rating.tenths()) / 10.0)?;
+            item.set_item("placements", words.placements())?;
+            item.set_item("eliminations", words.eliminations())?;
+            item.set_item("text", words.explanation())?;
+            steps.append(item)?;
+        }
+        if let Some(position) = &mut position {
+            for step in round {
+                position.apply(&step.placements, &step.eliminations);
+            }
+        }
     }
     Ok(steps)
+}
+
+/// Returns the wording for texts about a position, if it is known.
+fn on_position<'a>(shape: &'a Shape, position: Option<&'a Position>) -> Wording<'a> {
+    let wording = Wording::new(shape);
+    position.map_or(wording, |position| wording.position(position))
 }
 
 /// Returns an SVG picture of a board with its entries.

@@ -2,17 +2,15 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};
-use anydoku::solve::nine::{self, NineVerdict};
+use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, MIN_BATCH, Width, solve_one};
 use anydoku::{Control, Verdict};
-use arrow_array::{ArrayRef, StringArray, StructArray};
-use arrow_schema::{DataType, Field};
+use arrow_array::StringArray;
 use pyo3::prelude::*;
 
 use crate::column::{Column, Texts, arrow_error};
 use crate::each::{Row, each};
 use crate::options::Options;
-use crate::results::TextRows;
+use crate::results::{TextRows, fields};
 use crate::run::run;
 use crate::texts::{CELLS, Chunk, PlainRows};
 
@@ -20,8 +18,6 @@ use crate::texts::{CELLS, Chunk, PlainRows};
 const BLOCK: usize = 4096;
 /// The number of rows of a job on other boards.
 const SMALL_BLOCK: usize = 16;
-/// Smaller batches leave most lanes idle.
-const MIN_LANE_PUZZLES: usize = 12;
 
 /// The verdict of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,13 +79,7 @@ pub(crate) fn solve(
         return Ok(Column::of(solutions));
     }
     let verdicts: StringArray = verdicts.iter().map(|verdict| verdict.name()).collect();
-    let field =
-        |name: &str, data_type: &DataType| Arc::new(Field::new(name, data_type.clone(), true));
-    let columns: Vec<(Arc<Field>, ArrayRef)> = vec![
-        (field("solution", solutions.data_type()), solutions),
-        (field("verdict", &DataType::Utf8), Arc::new(verdicts)),
-    ];
-    Ok(Column::new(StructArray::from(columns)))
+    Ok(Column::new(fields([("solution", solutions), ("verdict", Arc::new(verdicts))])))
 }
 
 /// The solutions and verdicts of a column.
@@ -205,10 +195,11 @@ impl Worker {
             self.solutions.resize(plain.rows.len() * CELLS, 0);
             &mut self.solutions
         };
-        if plain.rows.len() < MIN_LANE_PUZZLES {
-            let each = plain.offsets.iter().zip(solutions.chunks_mut(CELLS));
+        let puzzle = |offset: u32| text.get(offset as usize..)?.first_chunk();
+        if plain.rows.len() < MIN_BATCH {
+            let each = plain.offsets.iter().zip(solutions.as_chunks_mut().0);
             for ((&offset, solution), verdict) in each.zip(&mut self.verdicts) {
-                *verdict = solve_one(&text[offset as usize..][..CELLS], solution);
+                *verdict = puzzle(offset).map_or(*verdict, |puzzle| solve_one(puzzle, solution));
             }
         } else {
             let lanes = self.lanes.get_or_insert_with(|| BatchSolver::new(Width::best()));
@@ -221,10 +212,10 @@ impl Worker {
                 return Vec::new();
             }
             if shows_many {
-                let each = plain.offsets.iter().zip(solutions.chunks_mut(CELLS));
+                let each = plain.offsets.iter().zip(solutions.as_chunks_mut().0);
                 for ((&offset, solution), &verdict) in each.zip(&self.verdicts) {
-                    if verdict == BatchVerdict::Many {
-                        solve_one(&text[offset as usize..][..CELLS], solution);
+                    if let (BatchVerdict::Many, Some(puzzle)) = (verdict, puzzle(offset)) {
+                        solve_one(puzzle, solution);
                     }
                 }
             }
@@ -239,23 +230,4 @@ impl Worker {
         }
         plain.others.iter().map(|row| row - job.start + job.row).collect()
     }
-}
-
-/// Solves one plain puzzle.
-fn solve_one(puzzle: &[u8], solution: &mut [u8]) -> BatchVerdict {
-    let mut sets = [(1_u16 << 9) - 1; CELLS];
-    for (set, &byte) in sets.iter_mut().zip(puzzle) {
-        if let b'1'..=b'9' = byte {
-            *set = 1 << (byte - b'1');
-        }
-    }
-    let (verdict, digits) = match nine::solve(&sets) {
-        NineVerdict::None => return BatchVerdict::None,
-        NineVerdict::Unique(digits) => (BatchVerdict::Unique, digits),
-        NineVerdict::Many(digits, _) => (BatchVerdict::Many, digits),
-    };
-    for (byte, digit) in solution.iter_mut().zip(digits) {
-        *byte = b'0' + digit;
-    }
-    verdict
 }

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use anydoku_notation::is_plain_nine;
 use arrow_array::cast::AsArray as _;
 use arrow_array::types::{
     ArrowDictionaryKeyType, ByteArrayType, Int8Type, Int16Type, Int32Type, Int64Type, UInt8Type,
@@ -161,7 +162,7 @@ impl PlainRows {
             return;
         }
         let start = place.start as u32;
-        if place.len() == CELLS && text.get(place).is_some_and(are_cells) {
+        if text.get(place).is_some_and(is_plain_nine) {
             self.rows.push(row);
             self.offsets.push(start);
         } else {
@@ -171,7 +172,7 @@ impl PlainRows {
 
     fn push_copy(&mut self, row: usize, text: Option<&[u8]>) {
         match text {
-            Some(text) if text.len() == CELLS && are_cells(text) => {
+            Some(text) if is_plain_nine(text) => {
                 self.rows.push(row);
                 self.offsets.push(self.copies.len() as u32);
                 self.copies.extend_from_slice(text);
@@ -195,19 +196,4 @@ impl PlainRows {
         }
         text
     }
-}
-
-/// Returns whether all bytes are cells, as in plain lines of other programs. There is no branch per
-/// byte, so the compiler vectorizes it.
-fn are_cells(text: &[u8]) -> bool {
-    let is_cell = |byte: u8| {
-        (byte.wrapping_sub(b'0') < 10)
-            | (byte == b'.')
-            | (byte == b'*')
-            | (byte == b'-')
-            | (byte == b'_')
-            | (byte == b'?')
-            | (byte | 0x20 == b'x')
-    };
-    text.iter().fold(true, |all, &byte| all & is_cell(byte))
 }

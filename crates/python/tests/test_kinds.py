@@ -80,6 +80,14 @@ def test_numpy_of_large_boards():
     assert sorted(solved[0][:16]) == list(range(1, 17))
 
 
+def test_numpy_texts():
+    texts = [UNIQUE, MANY, "1.........4..31."]
+    for kind in ("U", "S", object):
+        solved = anydoku.solve(numpy.array(texts, dtype=kind))
+        assert solved.tolist() == [SOLUTION, None, "1234342121434312"]
+    assert anydoku.solve(numpy.array([UNIQUE], dtype="S")).shape == (1, 81)
+
+
 def test_mixed_sizes_keep_their_rows():
     rows = [UNIQUE, LARGE, None, "1.........4..31.", UNIQUE]
     solved = anydoku.solve(rows, full=True)

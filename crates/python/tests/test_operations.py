@@ -96,6 +96,29 @@ def test_puzzle_objects():
     assert "<svg" in puzzle._repr_svg_()
     small = anydoku.Puzzle("." * 36, box=(2, 3))
     assert small.count(3) == 3
+    assert anydoku.Puzzle(repr(small).split("'")[1]) == small
+    with pytest.raises(TypeError, match="not bytes"):
+        anydoku.Puzzle(UNIQUE.encode())
+
+
+def test_puzzle_objects_keep_their_regions():
+    text = ".....4..1..3.... # regions 1222123313341444"
+    puzzle = anydoku.Puzzle(text)
+    solution = anydoku.solve(text)
+    assert puzzle.solve().line == solution
+    assert puzzle.solve().shape == puzzle.shape
+    assert puzzle.count(9) == anydoku.count(text, limit=9) == 1
+    assert puzzle.rate() == anydoku.rate(text) == anydoku.rate(puzzle)
+    assert puzzle.hint() == anydoku.hint(text) == anydoku.hint(puzzle)
+    assert puzzle.explain() == anydoku.explain(text)
+    assert puzzle._repr_svg_() == anydoku.render(text)
+    assert puzzle != anydoku.Puzzle(puzzle.line)
+
+
+def test_texts_name_what_is_on_the_board():
+    step = anydoku.explain(UNIQUE)[0]["text"]
+    assert "Every other empty cell" in step
+    assert anydoku.hint(UNIQUE) == step
 
 
 def test_other_threads_run_during_a_batch():

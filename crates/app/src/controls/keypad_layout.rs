@@ -14,7 +14,7 @@ pub(super) enum Place {
     Tablet,
     /// Below or beside the board, on a phone.
     Phone,
-    /// The same, with room for two rows.
+    /// The same, with room for two rows of large keys.
     ShortPhone,
 }
 

@@ -314,14 +314,14 @@ mod tests {
     fn options_like_a_board_ask_for_its_shape() {
         let request =
             |options: NewGameOptions| NewGameOptions { seed: "1".to_owned(), ..options }.request();
-        let asked = NewGameOptions {
+        let options = NewGameOptions {
             boxes: BoxKind::Blocks(2, 8),
             diagonals: true,
             houses: vec![(0..16).map(|row| row * 16).collect()],
             ..NewGameOptions::of(16, 2, String::new())
         };
-        let shape = asked.shape().to_shape().unwrap();
-        assert_eq!(request(NewGameOptions::like(&shape, 2)), request(asked));
+        let shape = options.shape().to_shape().unwrap();
+        assert_eq!(request(NewGameOptions::like(&shape, 2)), request(options));
         let regions = WireBoxes::Regions(vec![0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3]);
         let jigsaw = WireShape { side: 4, boxes: regions, ..WireShape::default() };
         let options = NewGameOptions::like(&jigsaw.to_shape().unwrap(), 0);

@@ -12,7 +12,7 @@ pub(crate) const NARROW: &str = "(max-width: 899px) and (orientation: portrait),
 /// Of these, those of a tablet.
 pub(crate) const TABLET: &str = "(min-width: 600px) and (orientation: portrait)";
 
-/// Of these, those with room for two rows of keys.
+/// Of these, those with room for two rows of large keys.
 pub(crate) const SHORT: &str = "(max-width: 599px) and (max-height: 819px) and (orientation: portrait), (max-height: 359px) and (orientation: landscape)";
 
 /// Calls a function of the page's script (`boot.js`).

@@ -6,6 +6,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use memchr::{memchr, memchr_iter, memchr2_iter, memrchr};
+pub use plain_nine::is_plain_nine;
 use plain_nine::{next_plain_nine, nine_grid};
 
 use crate::bounds::{MAX_LINE_LEN, too_long};

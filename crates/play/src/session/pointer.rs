@@ -286,7 +286,7 @@ impl Session {
                 }
             }
             PressAction::Select if self.pointer.before_long_press.is_some() => {
-                let opens = !press.is_dragged && self.asks_for_note(press);
+                let opens = !press.is_dragged && self.opens_note_keypad(press);
                 let popover = Popover { cell: press.cell, is_alternate: true };
                 opens.then(|| self.open_popover(popover, transaction));
             }
@@ -379,7 +379,7 @@ impl Session {
 
     /// Returns whether a long press opens the pop-up keypad once the finger is lifted. With a mouse
     /// the secondary button does, and whoever clicks slowly wants no keypad.
-    fn asks_for_note(&self, press: Press) -> bool {
+    fn opens_note_keypad(&self, press: Press) -> bool {
         !press.is_mouse && self.opens_alternate_popover(press.cell)
     }
 
@@ -402,7 +402,7 @@ impl Session {
                 self.pointer.before_long_press = Some(self.selection.clone());
                 // A second finger no longer reverts the press.
                 self.pointer.before = None;
-                if !self.asks_for_note(press) {
+                if !self.opens_note_keypad(press) {
                     self.select_same(press.cell, transaction);
                 }
             }

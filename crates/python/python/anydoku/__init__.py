@@ -15,7 +15,7 @@ from __future__ import annotations
 from . import _native
 from ._native import Column, ParseError
 from ._puzzle import Grid, Puzzle
-from ._rows import board_of, column_of, options_of, result_of
+from ._rows import board_of, column_of, options_of, result_of, text_of
 from ._types import ArrowArray, ArrowStream, Check, Rating, Solution, Step
 
 __all__ = [
@@ -206,7 +206,7 @@ def hint(puzzle, level=5, **board):
     >>> hint("1.........4..31.", 1)
     'Look at box 1.'
     """
-    return _native.hint(str(puzzle), _board(board), level)
+    return _native.hint(text_of(puzzle), board_of(board), level)
 
 
 def explain(puzzle, **board):
@@ -217,7 +217,7 @@ def explain(puzzle, **board):
     >>> steps[0]["technique"]
     'hidden-single-box'
     """
-    return _native.explain(str(puzzle), _board(board))
+    return _native.explain(text_of(puzzle), board_of(board))
 
 
 def render(puzzle, *, cell=24.0, **board):
@@ -226,11 +226,4 @@ def render(puzzle, *, cell=24.0, **board):
     >>> render("1..4.....3......")[:4]
     '<svg'
     """
-    return _native.render(str(puzzle), _board(board), cell)
-
-
-def _board(board):
-    native = board_of(board)
-    if board:
-        raise TypeError(f"unknown option {next(iter(board))!r}")
-    return native
+    return _native.render(text_of(puzzle), board_of(board), cell)

@@ -1,7 +1,5 @@
-from collections.abc import Callable
-from typing import Any, Literal, overload
+from typing import Any, Literal, Unpack, overload
 
-import numpy
 from numpy.typing import NDArray
 
 from ._native import Column as Column
@@ -10,7 +8,9 @@ from ._puzzle import Grid as Grid
 from ._puzzle import Puzzle as Puzzle
 from ._types import ArrowArray as ArrowArray
 from ._types import ArrowStream as ArrowStream
+from ._types import BoardOptions
 from ._types import Check as Check
+from ._types import ColumnOptions
 from ._types import Rating as Rating
 from ._types import Solution as Solution
 from ._types import Step as Step
@@ -41,431 +41,72 @@ __all__ = [
 SCALES: tuple[str, ...]
 
 _Puzzles = list[str] | list[str | None] | tuple[str | None, ...]
-_Digits = NDArray[numpy.integer[Any]]
-_Box = tuple[int, int] | None
-_OnError = Literal["raise", "null"]
-_Progress = bool | Callable[[int], object] | None
-
+_Column = ArrowArray | ArrowStream
+_Digits = NDArray[Any]
 @overload
-def solve(
-    puzzles: str | Puzzle,
-    *,
-    limit: int = 2,
-    full: Literal[False] = False,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> str | None: ...
-
+def solve(puzzles: str | Puzzle, *, limit: int = 2, full: Literal[False] = False, **options: Unpack[ColumnOptions]) -> str | None: ...
 @overload
-def solve(
-    puzzles: ArrowArray | ArrowStream,
-    *,
-    limit: int = 2,
-    full: Literal[False] = False,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> Column: ...
-
+def solve(puzzles: _Column, *, limit: int = 2, full: Literal[False] = False, **options: Unpack[ColumnOptions]) -> Column: ...
 @overload
-def solve(
-    puzzles: _Digits,
-    *,
-    limit: int = 2,
-    full: Literal[False] = False,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> NDArray[Any]: ...
-
+def solve(puzzles: _Digits, *, limit: int = 2, full: Literal[False] = False, **options: Unpack[ColumnOptions]) -> NDArray[Any]: ...
 @overload
-def solve(
-    puzzles: _Puzzles,
-    *,
-    limit: int = 2,
-    full: Literal[False] = False,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> list[str | None]: ...
-
+def solve(puzzles: _Puzzles, *, limit: int = 2, full: Literal[False] = False, **options: Unpack[ColumnOptions]) -> list[str | None]: ...
 @overload
-def solve(
-    puzzles: str | Puzzle,
-    *,
-    limit: int = 2,
-    full: Literal[True],
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> Solution: ...
-
+def solve(puzzles: str | Puzzle, *, limit: int = 2, full: Literal[True], **options: Unpack[ColumnOptions]) -> Solution: ...
 @overload
-def solve(
-    puzzles: ArrowArray | ArrowStream,
-    *,
-    limit: int = 2,
-    full: Literal[True],
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> Column: ...
-
+def solve(puzzles: _Column, *, limit: int = 2, full: Literal[True], **options: Unpack[ColumnOptions]) -> Column: ...
 @overload
-def solve(
-    puzzles: _Digits,
-    *,
-    limit: int = 2,
-    full: Literal[True],
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> NDArray[Any]: ...
-
+def solve(puzzles: _Digits, *, limit: int = 2, full: Literal[True], **options: Unpack[ColumnOptions]) -> NDArray[Any]: ...
 @overload
-def solve(
-    puzzles: _Puzzles,
-    *,
-    limit: int = 2,
-    full: Literal[True],
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> list[Solution]: ...
-
+def solve(puzzles: _Puzzles, *, limit: int = 2, full: Literal[True], **options: Unpack[ColumnOptions]) -> list[Solution]: ...
 @overload
-def count(
-    puzzles: str | Puzzle,
-    *,
-    limit: int = 2,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> int: ...
-
+def count(puzzles: str | Puzzle, *, limit: int = 2, **options: Unpack[ColumnOptions]) -> int: ...
 @overload
-def count(
-    puzzles: ArrowArray | ArrowStream,
-    *,
-    limit: int = 2,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> Column: ...
-
+def count(puzzles: _Column, *, limit: int = 2, **options: Unpack[ColumnOptions]) -> Column: ...
 @overload
-def count(
-    puzzles: _Digits,
-    *,
-    limit: int = 2,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> NDArray[Any]: ...
-
+def count(puzzles: _Digits, *, limit: int = 2, **options: Unpack[ColumnOptions]) -> NDArray[Any]: ...
 @overload
-def count(
-    puzzles: _Puzzles,
-    *,
-    limit: int = 2,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> list[int | None]: ...
-
+def count(puzzles: _Puzzles, *, limit: int = 2, **options: Unpack[ColumnOptions]) -> list[int | None]: ...
 @overload
-def check(
-    puzzles: str | Puzzle,
-    *,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> Check: ...
-
+def check(puzzles: str | Puzzle, **options: Unpack[ColumnOptions]) -> Check: ...
 @overload
-def check(
-    puzzles: ArrowArray | ArrowStream,
-    *,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> Column: ...
-
+def check(puzzles: _Column, **options: Unpack[ColumnOptions]) -> Column: ...
 @overload
-def check(
-    puzzles: _Digits,
-    *,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> NDArray[Any]: ...
-
+def check(puzzles: _Digits, **options: Unpack[ColumnOptions]) -> NDArray[Any]: ...
 @overload
-def check(
-    puzzles: _Puzzles,
-    *,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> list[Check]: ...
-
+def check(puzzles: _Puzzles, **options: Unpack[ColumnOptions]) -> list[Check]: ...
 @overload
-def is_minimal(
-    puzzles: str | Puzzle,
-    *,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> bool | None: ...
-
+def is_minimal(puzzles: str | Puzzle, **options: Unpack[ColumnOptions]) -> bool | None: ...
 @overload
-def is_minimal(
-    puzzles: ArrowArray | ArrowStream,
-    *,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> Column: ...
-
+def is_minimal(puzzles: _Column, **options: Unpack[ColumnOptions]) -> Column: ...
 @overload
-def is_minimal(
-    puzzles: _Digits,
-    *,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> NDArray[Any]: ...
-
+def is_minimal(puzzles: _Digits, **options: Unpack[ColumnOptions]) -> NDArray[Any]: ...
 @overload
-def is_minimal(
-    puzzles: _Puzzles,
-    *,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> list[bool | None]: ...
-
+def is_minimal(puzzles: _Puzzles, **options: Unpack[ColumnOptions]) -> list[bool | None]: ...
 @overload
-def rate(
-    puzzles: str | Puzzle,
-    *,
-    scale: Literal["anydoku"] = "anydoku",
-    full: Literal[False] = False,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> float | None: ...
-
+def rate(puzzles: str | Puzzle, *, scale: Literal["anydoku"] = "anydoku", full: Literal[False] = False, **options: Unpack[ColumnOptions]) -> float | None: ...
 @overload
-def rate(
-    puzzles: ArrowArray | ArrowStream,
-    *,
-    scale: Literal["anydoku"] = "anydoku",
-    full: Literal[False] = False,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> Column: ...
-
+def rate(puzzles: _Column, *, scale: Literal["anydoku"] = "anydoku", full: Literal[False] = False, **options: Unpack[ColumnOptions]) -> Column: ...
 @overload
-def rate(
-    puzzles: _Digits,
-    *,
-    scale: Literal["anydoku"] = "anydoku",
-    full: Literal[False] = False,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> NDArray[Any]: ...
-
+def rate(puzzles: _Digits, *, scale: Literal["anydoku"] = "anydoku", full: Literal[False] = False, **options: Unpack[ColumnOptions]) -> NDArray[Any]: ...
 @overload
-def rate(
-    puzzles: _Puzzles,
-    *,
-    scale: Literal["anydoku"] = "anydoku",
-    full: Literal[False] = False,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> list[float | None]: ...
-
+def rate(puzzles: _Puzzles, *, scale: Literal["anydoku"] = "anydoku", full: Literal[False] = False, **options: Unpack[ColumnOptions]) -> list[float | None]: ...
 @overload
-def rate(
-    puzzles: str | Puzzle,
-    *,
-    scale: Literal["anydoku"] = "anydoku",
-    full: Literal[True],
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> Rating: ...
-
+def rate(puzzles: str | Puzzle, *, scale: Literal["anydoku"] = "anydoku", full: Literal[True], **options: Unpack[ColumnOptions]) -> Rating: ...
 @overload
-def rate(
-    puzzles: ArrowArray | ArrowStream,
-    *,
-    scale: Literal["anydoku"] = "anydoku",
-    full: Literal[True],
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> Column: ...
-
+def rate(puzzles: _Column, *, scale: Literal["anydoku"] = "anydoku", full: Literal[True], **options: Unpack[ColumnOptions]) -> Column: ...
 @overload
-def rate(
-    puzzles: _Digits,
-    *,
-    scale: Literal["anydoku"] = "anydoku",
-    full: Literal[True],
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> NDArray[Any]: ...
-
+def rate(puzzles: _Digits, *, scale: Literal["anydoku"] = "anydoku", full: Literal[True], **options: Unpack[ColumnOptions]) -> NDArray[Any]: ...
 @overload
-def rate(
-    puzzles: _Puzzles,
-    *,
-    scale: Literal["anydoku"] = "anydoku",
-    full: Literal[True],
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> list[Rating]: ...
-
+def rate(puzzles: _Puzzles, *, scale: Literal["anydoku"] = "anydoku", full: Literal[True], **options: Unpack[ColumnOptions]) -> list[Rating]: ...
 @overload
-def canonical(
-    puzzles: str | Puzzle,
-    *,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> str: ...
-
+def canonical(puzzles: str | Puzzle, **options: Unpack[ColumnOptions]) -> str: ...
 @overload
-def canonical(
-    puzzles: ArrowArray | ArrowStream,
-    *,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> Column: ...
-
+def canonical(puzzles: _Column, **options: Unpack[ColumnOptions]) -> Column: ...
 @overload
-def canonical(
-    puzzles: _Digits,
-    *,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> NDArray[Any]: ...
-
+def canonical(puzzles: _Digits, **options: Unpack[ColumnOptions]) -> NDArray[Any]: ...
 @overload
-def canonical(
-    puzzles: _Puzzles,
-    *,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
-) -> list[str | None]: ...
-
+def canonical(puzzles: _Puzzles, **options: Unpack[ColumnOptions]) -> list[str | None]: ...
 @overload
 def generate(
     n: None = None,
@@ -479,14 +120,8 @@ def generate(
     first: int = 1,
     as_: Literal["list"] = "list",
     solutions: Literal[False] = False,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
+    **options: Unpack[ColumnOptions],
 ) -> str: ...
-
 @overload
 def generate(
     n: int,
@@ -500,14 +135,8 @@ def generate(
     first: int = 1,
     as_: Literal["list"] = "list",
     solutions: Literal[False] = False,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
+    **options: Unpack[ColumnOptions],
 ) -> list[str]: ...
-
 @overload
 def generate(
     n: int,
@@ -521,14 +150,8 @@ def generate(
     first: int = 1,
     as_: Literal["arrow"],
     solutions: bool = False,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
+    **options: Unpack[ColumnOptions],
 ) -> Column: ...
-
 @overload
 def generate(
     n: int,
@@ -542,14 +165,8 @@ def generate(
     first: int = 1,
     as_: Literal["numpy"],
     solutions: Literal[False] = False,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
+    **options: Unpack[ColumnOptions],
 ) -> NDArray[Any]: ...
-
 @overload
 def generate(
     n: int | None = None,
@@ -563,34 +180,8 @@ def generate(
     first: int = 1,
     as_: Literal["list"] = "list",
     solutions: Literal[True],
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-    threads: int | None = None,
-    on_error: _OnError = "raise",
-    progress: _Progress = None,
+    **options: Unpack[ColumnOptions],
 ) -> Any: ...
-
-def hint(
-    puzzle: str | Puzzle,
-    level: int = 5,
-    *,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-) -> str: ...
-def explain(
-    puzzle: str | Puzzle,
-    *,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-) -> list[Step]: ...
-def render(
-    puzzle: str | Grid,
-    *,
-    cell: float = 24.0,
-    box: _Box = None,
-    diagonals: bool = False,
-    windows: bool = False,
-) -> str: ...
+def hint(puzzle: str | Puzzle, level: int = 5, **board: Unpack[BoardOptions]) -> str: ...
+def explain(puzzle: str | Puzzle, **board: Unpack[BoardOptions]) -> list[Step]: ...
+def render(puzzle: str | Grid, *, cell: float = 24.0, **board: Unpack[BoardOptions]) -> str: ...

@@ -7,7 +7,7 @@ import numpy
 
 def array_of(column):
     """Return digits with the shape (n, cells), zero where there is no result; numbers with the shape
-    (n,), NaN where there is none; otherwise objects."""
+    (n,), NaN where there is none; otherwise objects, also for boards of several sizes."""
     name = column.type_name()
     if name.startswith("FixedSizeBinary"):
         characters = column.to_bytes()
@@ -26,8 +26,11 @@ def array_of(column):
 
 def _digits(lines):
     rows = [None if line is None else _numbers(line) for line in lines]
-    cells = next((len(row) for row in rows if row is not None), 0)
-    return numpy.array([row or [0] * cells for row in rows], dtype=numpy.uint16)
+    sizes = {len(row) for row in rows if row is not None}
+    if len(sizes) > 1:
+        return numpy.array(lines, dtype=object)
+    empty = [0] * next(iter(sizes), 0)
+    return numpy.array([row or empty for row in rows], dtype=numpy.uint16)
 
 
 def _numbers(line):

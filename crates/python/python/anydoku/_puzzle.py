@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from . import _native
-from ._rows import board_of
+from ._rows import board_of, text_of
 
 
 class Grid:
@@ -17,19 +17,18 @@ class Grid:
     . . | . .
     """
 
-    __slots__ = ("_board", "_boxes", "line", "shape", "side", "values")
+    __slots__ = ("_boxes", "line", "shape", "side", "text", "values")
 
     def __init__(self, text, **board):
-        self._board = board_of(board)
-        if board:
-            raise TypeError(f"unknown option {next(iter(board))!r}")
-        parsed = _native.parse(str(text), self._board)
+        parsed = _native.parse(text_of(text), board_of(board))
         #: The number of rows, of columns and of digits.
         self.side = parsed["side"]
         #: The digits row by row, 0 for an empty cell.
         self.values = tuple(parsed["givens"])
-        #: The digits as one line of text.
+        #: The digits as one line.
         self.line = parsed["line"]
+        #: The line, followed by what it leaves open: boxes, regions and extra houses.
+        self.text = parsed["text"]
         #: The shape of the board in words.
         self.shape = parsed["shape"]
         self._boxes = parsed["boxes"]
@@ -48,10 +47,10 @@ class Grid:
     def __eq__(self, other):
         if not isinstance(other, Grid):
             return NotImplemented
-        return (self.values, self.shape) == (other.values, other.shape)
+        return self.text == other.text
 
     def __hash__(self):
-        return hash((self.values, self.shape))
+        return hash(self.text)
 
     def __str__(self):
         side, boxes = self.side, self._boxes
@@ -75,10 +74,10 @@ class Grid:
         return "\n".join(lines)
 
     def __repr__(self):
-        return f"{type(self).__name__}({self.line!r})"
+        return f"{type(self).__name__}({self.text!r})"
 
     def _repr_svg_(self):
-        return _native.render(self.line, self._board, 24.0)
+        return _native.render(self.text, board_of({}), 24.0)
 
 
 class Puzzle(Grid):
@@ -93,44 +92,44 @@ class Puzzle(Grid):
 
     __slots__ = ()
 
-    def _options(self):
-        return dict(self._board)
-
     def solve(self):
         """Return the only solution as a Grid, or None."""
         from . import solve
 
-        solution = solve(self.line, **self._options())
-        return solution and Grid(solution, **self._options())
+        return self._with_digits(Grid, solve(self.text))
 
     def count(self, limit=2):
         """Return the number of solutions, up to a limit."""
         from . import count
 
-        return count(self.line, limit=limit, **self._options())
+        return count(self.text, limit=limit)
 
     def rate(self):
         """Return the rating, or None without exactly one solution."""
         from . import rate
 
-        return rate(self.line, **self._options())
+        return rate(self.text)
 
     def is_minimal(self):
-        """Return whether no given can be left out."""
+        """Return whether no given can be left out, or None without exactly one solution."""
         from . import is_minimal
 
-        return is_minimal(self.line, **self._options())
+        return is_minimal(self.text)
 
     def canonical(self):
         """Return the canonical form."""
         from . import canonical
 
-        return Puzzle(canonical(self.line, **self._options()), **self._options())
+        return self._with_digits(Puzzle, canonical(self.text))
 
     def hint(self, level=5):
         """Return the next step in words."""
-        return _native.hint(self.line, self._board, level)
+        return _native.hint(self.text, board_of({}), level)
 
     def explain(self):
         """Return the steps of the solution."""
-        return _native.explain(self.line, self._board)
+        return _native.explain(self.text, board_of({}))
+
+    def _with_digits(self, kind, line):
+        """Return other digits on this board."""
+        return line and kind(line + self.text[len(self.line) :])

@@ -1,29 +1,16 @@
-from typing import Self
+from typing import Self, Unpack
 
-from ._types import Step
+from ._types import BoardOptions, Step
 
 class Grid:
     line: str
     shape: str
     side: int
+    text: str
     values: tuple[int, ...]
-    def __init__(
-        self,
-        text: object,
-        *,
-        box: tuple[int, int] | None = None,
-        diagonals: bool = False,
-        windows: bool = False,
-    ) -> None: ...
+    def __init__(self, text: str | Grid, **board: Unpack[BoardOptions]) -> None: ...
     @classmethod
-    def parse(
-        cls,
-        text: object,
-        *,
-        box: tuple[int, int] | None = None,
-        diagonals: bool = False,
-        windows: bool = False,
-    ) -> Self: ...
+    def parse(cls, text: str | Grid, **board: Unpack[BoardOptions]) -> Self: ...
     def __getitem__(self, place: tuple[int, int]) -> int: ...
     def __eq__(self, other: object) -> bool: ...
     def __hash__(self) -> int: ...

@@ -20,23 +20,30 @@ def column_of(puzzles):
         return _from_numpy(puzzles), "numpy"
     if isinstance(puzzles, tuple):
         return Texts.from_list(list(puzzles)), list
-    if hasattr(puzzles, "line"):
-        return Texts.from_text(puzzles.line), str
+    if hasattr(puzzles, "text"):
+        return Texts.from_text(puzzles.text), str
     raise TypeError(
         "puzzles must be a str, a list, a NumPy array or an Arrow column, not "
         f"{type(puzzles).__name__}"
     )
 
 
+def text_of(puzzle):
+    """Return the text of a single puzzle."""
+    if isinstance(puzzle, str):
+        return puzzle
+    if hasattr(puzzle, "text"):
+        return puzzle.text
+    raise TypeError(f"a puzzle must be a str or a Puzzle, not {type(puzzle).__name__}")
+
+
 def _from_numpy(array):
     """Digits with shape (n, cells) and 0 for an empty cell, or texts with shape (n,)."""
     import numpy
 
-    if array.ndim == 1 and array.dtype.kind in "OU":
-        return Texts.from_list(array.tolist())
-    if array.ndim == 1 and array.dtype.kind == "S":
-        characters = numpy.ascontiguousarray(array)
-        return Texts.from_characters(characters.tobytes(), array.dtype.itemsize)
+    if array.ndim == 1 and array.dtype.kind in "OSU":
+        texts = array.astype(str) if array.dtype.kind == "S" else array
+        return Texts.from_list(texts.tolist())
     if array.ndim != 2 or array.dtype.kind not in "iu":
         raise TypeError("an array of puzzles must hold integers in the shape (n, cells)")
     cells = array.shape[1]
@@ -65,7 +72,13 @@ def result_of(column, kind):
 
 
 def board_of(options):
-    """Take the options of the board out of a dictionary."""
+    """Return the native options of a board, the only ones that may be given."""
+    board = _take_board(options)
+    _refuse(options)
+    return board
+
+
+def _take_board(options):
     box = options.pop("box", None)
     return {
         "box": box if box is None else tuple(box),
@@ -74,10 +87,15 @@ def board_of(options):
     }
 
 
+def _refuse(options):
+    if options:
+        raise TypeError(f"unknown option {next(iter(options))!r}")
+
+
 @contextmanager
 def options_of(options, kind, rows):
     """Yield the native options."""
-    native = {"board": board_of(options)}
+    native = {"board": _take_board(options)}
     threads = options.pop("threads", None)
     if threads is None and os.environ.get("ANYDOKU_THREADS"):
         threads = int(os.environ["ANYDOKU_THREADS"])
@@ -87,8 +105,7 @@ def options_of(options, kind, rows):
         raise ValueError('on_error must be "raise" or "null"')
     native["skip_errors"] = on_error == "null"
     progress = options.pop("progress", None)
-    if options:
-        raise TypeError(f"unknown option {next(iter(options))!r}")
+    _refuse(options)
     if progress is not True:
         native["progress"] = progress or None
         yield native

@@ -43,6 +43,22 @@ class Step(TypedDict):
     text: str
 
 
+class BoardOptions(TypedDict, total=False):
+    """What texts leave open about their boards."""
+
+    box: tuple[int, int] | None
+    diagonals: bool
+    windows: bool
+
+
+class ColumnOptions(BoardOptions, total=False):
+    """Options of the functions on many puzzles; see `anydoku.solve`."""
+
+    threads: int | None
+    on_error: Literal["raise", "null"]
+    progress: bool | Callable[[int], object] | None
+
+
 class Board(TypedDict):
     box: tuple[int, int] | None
     diagonals: bool

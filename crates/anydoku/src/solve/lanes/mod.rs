@@ -1,8 +1,7 @@
 //! Solves millions of 9x9 puzzles, one puzzle in each lane of the processor's vectors.
 //!
-//! For a few puzzles a scalar solver is faster; from about eight hard or thirty easy puzzles on,
-//! this solver is the fastest. Every result is proved: the search of a puzzle ends with its second
-//! solution or when it is exhausted.
+//! For fewer puzzles than [`MIN_BATCH`], [`solve_one`] is faster. Every result is proved: the search
+//! of a puzzle ends with its second solution or when it is exhausted.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -25,6 +24,7 @@ mod schedule;
 mod siblings;
 #[cfg(target_feature = "simd128")]
 mod simd128;
+mod single;
 #[cfg(target_arch = "x86_64")]
 mod sse41;
 mod sweep;
@@ -34,6 +34,7 @@ mod twin;
 mod vector;
 
 pub use batch::{BatchError, BatchQuery, BatchVerdict, Layout};
+pub use single::{MIN_BATCH, solve_one};
 
 use batch::{CHUNK, Engine, Lines, Solutions};
 use schedule::Schedule;

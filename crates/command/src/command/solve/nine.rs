@@ -2,8 +2,7 @@
 
 use std::ops::Range;
 
-use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};
-use anydoku::solve::nine::{self, NineVerdict};
+use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, MIN_BATCH, Width, solve_one};
 
 use super::rows::Rows;
 
@@ -11,10 +10,6 @@ use crate::command::prelude::*;
 
 /// The length of a solution and its line end.
 const STRIDE: usize = 82;
-
-/// Smaller batches leave most lanes idle. With 17-clue and random minimal puzzles, a batch of 12
-/// takes equally long either way (AVX-512, one core); hard puzzles gain from lanes earlier.
-const MIN_LANE_PUZZLES: usize = 12;
 
 /// A thread's batch solver with its buffers.
 #[derive(Default)]
@@ -31,11 +26,11 @@ impl NineBatch {
         self.verdicts.clear();
         self.verdicts.resize(offsets.len(), BatchVerdict::None);
         self.solutions.resize(self.solutions.len().max(offsets.len() * STRIDE), b'\n');
-        if offsets.len() < MIN_LANE_PUZZLES {
+        if offsets.len() < MIN_BATCH {
             for (at, &offset) in offsets.iter().enumerate() {
                 let puzzle = &text[offset as usize..][..STRIDE - 1];
                 let solution = &mut self.solutions[at * STRIDE..][..STRIDE - 1];
-                self.verdicts[at] = solve_one(puzzle, solution);
+                self.verdicts[at] = solve_first(puzzle, solution);
             }
             return Ok(());
         }
@@ -69,7 +64,7 @@ impl NineBatch {
                 BatchVerdict::Unique => ("unique", 1, Some(solution)),
                 BatchVerdict::Many => {
                     // Which of several solutions the lanes find depends on the other puzzles.
-                    solve_one(puzzle, &mut one_of_many);
+                    solve_first(puzzle, &mut one_of_many);
                     ("many", 2, Some(&one_of_many[..]))
                 }
             };
@@ -95,24 +90,12 @@ impl NineBatch {
     }
 }
 
-/// Solves one puzzle. Writes a solution, if there is one, and returns the verdict.
-fn solve_one(puzzle: &[u8], solution: &mut [u8]) -> BatchVerdict {
-    const ALL: u16 = (1 << 9) - 1;
-    let mut sets = [ALL; STRIDE - 1];
-    for (set, &byte) in sets.iter_mut().zip(puzzle) {
-        if let b'1'..=b'9' = byte {
-            *set = 1 << (byte - b'1');
-        }
+/// Solves the puzzle at the start of a text. Writes a solution, if there is one.
+fn solve_first(text: &[u8], solution: &mut [u8]) -> BatchVerdict {
+    match (text.first_chunk(), solution.first_chunk_mut()) {
+        (Some(puzzle), Some(solution)) => solve_one(puzzle, solution),
+        _ => BatchVerdict::None,
     }
-    let (verdict, digits) = match nine::solve(&sets) {
-        NineVerdict::None => return BatchVerdict::None,
-        NineVerdict::Unique(digits) => (BatchVerdict::Unique, digits),
-        NineVerdict::Many(digits, _) => (BatchVerdict::Many, digits),
-    };
-    for (byte, digit) in solution.iter_mut().zip(digits) {
-        *byte = b'0' + digit;
-    }
-    verdict
 }
 
 #[cfg(test)]
@@ -171,7 +154,7 @@ mod tests {
             let mut batch = NineBatch::default();
             let (verdicts, own) = solved(&mut batch, count);
             assert_eq!((&verdicts[..], &own), (&all[..count], &solution));
-            assert_eq!(batch.lanes.is_some(), count >= MIN_LANE_PUZZLES, "{count}");
+            assert_eq!(batch.lanes.is_some(), count >= MIN_BATCH, "{count}");
         }
     }
 }
