@@ -2,6 +2,8 @@
 
 import doctest
 import importlib
+import pathlib
+import re
 import sys
 
 import anydoku
@@ -23,6 +25,20 @@ def test_examples_of_a_library(library):
     results = doctest.testmod(importlib.import_module(f"anydoku.{library}"))
     assert results.attempted > 0
     assert results.failed == 0
+
+
+def test_code_of_the_readmes_runs():
+    duckdb, polars = pytest.importorskip("duckdb"), pytest.importorskip("polars")
+    connection = duckdb.connect()
+    connection.execute("create table puzzles as select unnest($1) as puzzle", [[UNIQUE, MANY]])
+    frame = polars.DataFrame({"puzzle": [UNIQUE, MANY]})
+    here = pathlib.Path(__file__).parent.parent
+    texts = [(here / "README.md").read_text(), (here / "../../README.md").read_text()]
+    blocks = [block for text in texts for block in re.findall("```python\\n(.*?)```", text, re.S)]
+    blocks = [block for block in blocks if "spark" not in block]
+    assert len(blocks) == 4
+    for block in blocks:
+        exec(block, {"connection": connection, "frame": frame, "polars": polars})
 
 
 def test_polars():
