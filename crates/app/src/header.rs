@@ -45,7 +45,8 @@ pub(crate) fn Header() -> impl IntoView {
     };
     repeat(Duration::from_millis(250), read);
     // Another game or another format shows at once, not with the next reading.
-    let shown_timer = Memo::new(move |_| app.with(|session| (*session.timer(), session.settings().timer)));
+    let shown_timer =
+        Memo::new(move |_| app.with(|session| (*session.timer(), session.settings().timer)));
     Effect::new(move || {
         shown_timer.track();
         read();
