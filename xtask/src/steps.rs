@@ -8,13 +8,14 @@ type Outcome = Result<(), String>;
 
 /// Every package and feature except those that build the app or the Python package, whose dependencies
 /// take long to build. [`newcomer`] compiles the app's, and [`verify`] lints them all.
-const WORKSPACE: [&str; 6] = [
+const WORKSPACE: [&str; 7] = [
     "--workspace",
     "--exclude=anydoku-python",
     "--exclude=anydoku-web",
     "--exclude=anydoku-modules",
     "--no-default-features",
     "--features=anydoku-worker/browser",
+    "--features=anydoku-cli/columnar",
 ];
 
 /// The packages that build the app, and the feature that needs them; the Python package.

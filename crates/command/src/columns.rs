@@ -1,9 +1,12 @@
 //! Rows of named columns, in the formats that have columns.
 
+use crate::failure::{Result, usage};
 use crate::flags::FormatFlags;
 use crate::frame::Frame;
 use crate::input::PuzzleInput;
-use crate::output::{Target, Value, csv_column, csv_header, csv_row, json_column, json_row};
+use crate::output::{
+    Column, Target, Value, csv_column, csv_header, csv_row, json_column, json_row, table_row,
+};
 use crate::puzzles::RowError;
 use crate::settings::Format;
 
@@ -14,25 +17,34 @@ pub(crate) struct Columns {
     pub(crate) format: Format,
     /// Whether to use colors.
     pub(crate) color: bool,
-    /// The names of the columns.
-    pub(crate) names: &'static [&'static str],
+    /// The columns.
+    pub(crate) columns: &'static [Column],
 }
 
 impl Columns {
     /// Returns these columns in the format of a subcommand that always writes to standard output.
-    pub(crate) fn to_stdout(flags: &FormatFlags, names: &'static [&'static str]) -> Self {
+    pub(crate) fn to_stdout(flags: &FormatFlags, columns: &'static [Column]) -> Result<Self> {
         let format = flags.format.unwrap_or_else(|| Format::default_for(&Target::STDOUT));
-        Self { format, color: false, names }
+        if format.is_table() {
+            return Err(usage!("--format: this command writes text only; use csv or jsonl"));
+        }
+        Ok(Self { format, color: false, columns })
     }
 
     /// Returns the header.
     pub(crate) fn header(&self) -> Vec<u8> {
-        if self.format == Format::Csv { csv_header(self.names) } else { Vec::new() }
+        if self.format == Format::Csv { csv_header(self.columns) } else { Vec::new() }
     }
 
     /// Returns the frame of rows in these columns, one row for each puzzle.
     pub(crate) fn frame(&self) -> Frame {
-        Frame { header: self.header(), lines: self.format.lines(), ..Frame::default() }
+        Frame { lines: self.format.lines(), ..self.frame_of_rows() }
+    }
+
+    /// Returns the frame of rows in these columns, any number for each puzzle.
+    pub(crate) fn frame_of_rows(&self) -> Frame {
+        let columns = if self.format.is_table() { self.columns } else { &[] };
+        Frame { header: self.header(), columns, ..Frame::default() }
     }
 
     /// Adds a row. Returns `false` if the format has no columns.
@@ -40,7 +52,8 @@ impl Columns {
     pub(crate) fn push(&self, out: &mut Vec<u8>, values: &[Value<'_>]) -> bool {
         match self.format {
             Format::Csv => csv_row(out, values),
-            Format::Jsonl => json_row(out, self.names, values),
+            Format::Jsonl => json_row(out, self.columns, values),
+            Format::Parquet | Format::Arrow => table_row(out, self.columns, values),
             Format::Text | Format::Line | Format::Grid => return false,
         }
         true
@@ -58,8 +71,11 @@ impl Columns {
         let puzzle = input.line();
         let field = |column| fields.iter().find(|(name, _)| *name == column);
         let value = |column| field(column).map_or(Value::Empty, |(_, text)| Value::words(text));
-        let mut values: Vec<Value<'_>> = self.names.iter().map(|&column| value(column)).collect();
-        values[0] = Value::Text(&puzzle);
+        let mut values: Vec<Value<'_>> =
+            self.columns.iter().map(|column| value(column.name)).collect();
+        if input.item.text.is_some() || !self.format.is_table() {
+            values[0] = Value::Text(&puzzle);
+        }
         if !self.push(out, &values) {
             row_error.push_words(out, self.format);
         }
@@ -68,11 +84,13 @@ impl Columns {
     /// Returns the text in a column of a row, or an empty text. In `line` output, which has no
     /// columns, returns the first word.
     pub(crate) fn words_in<'a>(&self, row: &'a [u8], column: &str) -> &'a [u8] {
-        let at = self.names.iter().position(|&name| name == column);
+        let at = self.columns.iter().position(|known| known.name == column);
         let words = match self.format {
             Format::Csv => at.and_then(|at| csv_column(row, at)),
             Format::Jsonl => json_column(row, column),
             Format::Line | Format::Text | Format::Grid => row.split(|&byte| byte == b' ').next(),
+            // Existing rows are not read back.
+            Format::Parquet | Format::Arrow => None,
         };
         words.unwrap_or_default()
     }

@@ -3,13 +3,15 @@
 use anydoku::generate::Seed;
 
 use crate::batch_output::Tally;
-use crate::output::{ExistingRows, LinePolicy};
+use crate::output::{Column, ExistingRows, LinePolicy};
 
 /// The text around the rows.
 #[derive(Debug, Default)]
 pub(crate) struct Frame {
     /// The text before the rows.
     pub(crate) header: Vec<u8>,
+    /// The columns of a table; empty for text.
+    pub(crate) columns: &'static [Column],
     /// How many lines a puzzle has.
     pub(crate) lines: LinePolicy,
     /// The seed that this run has chosen, which a resumed run must name.

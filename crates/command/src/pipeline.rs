@@ -17,7 +17,7 @@ use crate::batch_output::{BatchOutput, BatchWriter, Tally};
 use crate::failure::{Failure, Result};
 use crate::limits::Limits;
 use crate::lock::{into_inner, lock};
-use crate::output::{ResumedRows, Sink};
+use crate::output::{ResumedRows, RowGroup, Sink};
 use crate::work::{Batch as _, BatchSource, Work};
 
 /// The maximum time before output is written, if no earlier output is missing.
@@ -148,7 +148,7 @@ impl<'a, S: BatchSource, W: Work<Batch = S::Batch>> Pipeline<'a, S, W> {
             }
             self.batch_count.fetch_add(1, Ordering::Relaxed)
         };
-        batch.prepare();
+        batch.prepare()?;
         let mut output = lock(&self.shared).recycled.pop().unwrap_or_default();
         batch.reset(&mut output);
         let mut last_flush = Instant::now();
@@ -165,7 +165,12 @@ impl<'a, S: BatchSource, W: Work<Batch = S::Batch>> Pipeline<'a, S, W> {
             while is_full && shared.next != number && shared.failure.is_none() {
                 shared = self.changed.wait(shared).unwrap_or_else(PoisonError::into_inner);
             }
-            if shared.next == number { self.write(&mut shared, output) } else { Ok(()) }
+            if shared.next != number {
+                return Ok(());
+            }
+            let groups = self.write(&mut shared, output)?;
+            drop(shared);
+            self.encode(groups)
         };
         let mut writer = BatchWriter::new(&mut output, &mut flush);
         let pending = self.work.process(worker, batch, &mut writer)?;
@@ -175,19 +180,21 @@ impl<'a, S: BatchSource, W: Work<Batch = S::Batch>> Pipeline<'a, S, W> {
 
     fn deliver(&self, number: u64, output: BatchOutput, pending: W::Pending) -> Result {
         let mut shared = lock(&self.shared);
+        let mut groups = Vec::new();
         shared.waiting.insert(number, (output, pending));
         while let Some((mut due, pending)) = {
             let next = shared.next;
             shared.waiting.remove(&next)
         } {
             self.work.commit(pending, &mut due)?;
-            self.write(&mut shared, &mut due)?;
+            groups.extend(self.write(&mut shared, &mut due)?);
             shared.next += 1;
             shared.recycled.push(due);
         }
         drop(shared);
         self.changed.notify_all();
         self.limits.races.wake();
+        self.encode(groups)?;
         let has_backlog = || {
             let shared = lock(&self.shared);
             shared.waiting.len() > MAX_WAITING_PER_THREAD * self.threads
@@ -197,8 +204,26 @@ impl<'a, S: BatchSource, W: Work<Batch = S::Batch>> Pipeline<'a, S, W> {
         Ok(())
     }
 
-    /// Writes the pending output and clears it.
-    fn write(&self, shared: &mut SharedOutput<'_, W::Pending>, output: &mut BatchOutput) -> Result {
+    /// Encodes row groups and writes them in order.
+    fn encode(&self, groups: Vec<RowGroup>) -> Result {
+        for group in groups {
+            let encoded = group.encode()?;
+            let mut shared = lock(&self.shared);
+            shared.sink.append(encoded)?;
+            self.changed.notify_all();
+            while shared.sink.waiting() > self.threads && !self.is_stopped() {
+                shared = self.changed.wait(shared).unwrap_or_else(PoisonError::into_inner);
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes the pending output and clears it. Returns the row groups of a table that are full.
+    fn write(
+        &self,
+        shared: &mut SharedOutput<'_, W::Pending>,
+        output: &mut BatchOutput,
+    ) -> Result<Vec<RowGroup>> {
         for note in output.notes.drain(..) {
             self.limits.console.note(&note);
         }
@@ -207,13 +232,14 @@ impl<'a, S: BatchSource, W: Work<Batch = S::Batch>> Pipeline<'a, S, W> {
         }
         output.skip_rows(&mut shared.resumed.count);
         let rows = shared.resumed.check(output.rows_to_write())?;
-        if !rows.is_empty() {
-            self.limits.console.progress.suspend(|| shared.sink.write(rows))?;
-        }
+        let groups = match rows.is_empty() {
+            true => Vec::new(),
+            false => self.limits.console.progress.suspend(|| shared.sink.write(rows))?,
+        };
         shared.tally.add(output.tally);
         self.limits.console.progress.advance(output.work, shared.tally.puzzle_count());
         output.clear_written();
-        Ok(())
+        Ok(groups)
     }
 }
 
@@ -229,11 +255,10 @@ mod tests {
     use std::sync::mpsc;
 
     use anydoku::solve::CancelToken;
-    use anydoku_notation::ReadOptions;
 
     use super::*;
     use crate::console::Console;
-    use crate::input::{Input, PuzzleBatch, Source};
+    use crate::input::{Input, PuzzleBatch, Reading, Source};
     use crate::races::Races;
     use crate::settings::Run;
 
@@ -280,7 +305,7 @@ mod tests {
             let limits =
                 Limits { timeout: None, cancel: &cancel, console: &console, races: &races };
             let sources = Source::all(std::slice::from_ref(&file)).unwrap();
-            let input = Input::new(sources, ReadOptions::new(), 0, &cancel);
+            let input = Input::new(sources, Reading::default(), 0, &cancel);
             let mut sink = Sink::null();
             let none = ResumedRows::new(0);
             let pipeline = Pipeline::new(input, &work, &mut sink, none, threads, &limits);

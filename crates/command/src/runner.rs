@@ -4,13 +4,16 @@ use crate::batch_output::Tally;
 use crate::columns::Columns;
 use crate::console::Console;
 use crate::failure::{Failure, Outcome, Result, usage};
-use crate::flags::{FormatFlags, InputFlags, PerPuzzleFlags, TargetFlags, TaskFlags, WorkFlags};
+use crate::flags::{
+    Compression, FormatFlags, InputFlags, PerPuzzleFlags, TableFlags, TargetFlags, TaskFlags,
+    WorkFlags,
+};
 use crate::frame::Frame;
 use crate::generation::GeneratedRows;
-use crate::input::Files;
+use crate::input::{Files, Reading};
 use crate::interrupt::Interrupt;
 use crate::limits::Limits;
-use crate::output::{ExistingRows, LinePolicy, OpenTarget, ResumedRows, Sink, Target};
+use crate::output::{Column, ExistingRows, LinePolicy, OpenTarget, ResumedRows, Sink, Target};
 use crate::per_puzzle::{PerPuzzle, PuzzleCommand};
 use crate::pipeline::Pipeline;
 use crate::progress::{count_with_unit, group_thousands};
@@ -23,6 +26,7 @@ pub(crate) struct Runner<'a, L> {
     workload: L,
     target: Target,
     format: Format,
+    compression: Option<Compression>,
     run: Run,
     pub(crate) console: Console,
     races: Races,
@@ -50,7 +54,8 @@ impl<'a> Runner<'a, Files> {
     ) -> Result<Self> {
         let mut run = Run::new(&work.run);
         let options = BoardSettings::new(&work.shape)?.options(input.from);
-        let files = Files::new(&input.files, options)?;
+        let reading = Reading { options, column: input.column.clone() };
+        let files = Files::new(&input.files, reading)?;
         let bytes = files.bytes();
         run.threads = threads_for(bytes, run.threads);
         Ok(Self::new(files, target, run, bytes, interrupt))
@@ -85,6 +90,7 @@ impl<'a, L: Workload> Runner<'a, L> {
         Self {
             target: Target::new(target),
             format: Format::Line,
+            compression: None,
             run,
             console: Console::new(&run, work, workload.unit()),
             workload,
@@ -101,12 +107,18 @@ impl<'a, L: Workload> Runner<'a, L> {
     /// Sets the output format.
     pub(crate) fn with_format(self, flags: &FormatFlags) -> Self {
         let format = flags.format.unwrap_or_else(|| Format::default_for(&self.target));
-        Self { format, ..self }
+        Self { format, compression: flags.compression, ..self }
+    }
+
+    /// Sets the format of a table, by the name of the target unless the flags state it.
+    pub(crate) fn with_table(self, flags: &TableFlags) -> Self {
+        let format = flags.format.unwrap_or_else(|| Format::default_for(&self.target));
+        Self { format, compression: flags.compression, ..self }
     }
 
     /// Returns these columns in the output format.
-    pub(crate) fn columns(&self, names: &'static [&'static str]) -> Columns {
-        Columns { format: self.format, color: self.format.is_colored(&self.target), names }
+    pub(crate) fn columns(&self, columns: &'static [Column]) -> Columns {
+        Columns { format: self.format, color: self.format.is_colored(&self.target), columns }
     }
 
     /// Returns the limits of the work on each puzzle.
@@ -159,6 +171,19 @@ impl<'a, L: Workload> Runner<'a, L> {
             Ok(is_error)
         })?;
         let tally = match opened {
+            OpenTarget::Sink(sink) if !frame.columns.is_empty() => {
+                let format = (self.format, self.compression);
+                let mut sink = sink.into_table(&self.target, format, frame.columns)?;
+                let written = self.process(&mut sink, ResumedRows::new(0), frame.lines, work);
+                match written {
+                    Ok(tally) => sink.finish().map(|()| tally)?,
+                    Err(failure) => {
+                        // What is written so far can be read then, unless that fails too.
+                        drop(sink.close());
+                        return Err(failure);
+                    }
+                }
+            }
             OpenTarget::Sink(sink) => {
                 let last_row = last_row.filter(|_| self.has_reproducible_rows(frame));
                 self.write_missing_rows(sink, last_row, frame, work)?

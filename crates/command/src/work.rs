@@ -49,7 +49,9 @@ pub(crate) trait BatchSource: Send {
 /// Work to be done together.
 pub(crate) trait Batch: Default {
     /// Prepares the batch outside the lock of the source.
-    fn prepare(&mut self) {}
+    fn prepare(&mut self) -> Result {
+        Ok(())
+    }
 
     /// Resets the output for this batch.
     fn reset(&self, output: &mut BatchOutput);

@@ -34,9 +34,10 @@ pub use error::{NotPlayable, ReadError, ReadErrorKind, WriteError};
 pub use notation::Notation;
 pub use omitted_parts::omitted_parts;
 pub use options::ReadOptions;
-pub use read::{Reading, read};
+pub use read::{Reading, read, read_one};
 pub use record::{DRAWINGS_NOTE, Metadata, Record, Rule};
 pub use stream::{Line, LineKind, LineReader, is_plain_nine};
+pub use text::is_puzzle_column;
 pub use write::{Writer, write};
 
 pub(crate) use capabilities::{

@@ -45,9 +45,13 @@ impl ReadOptions {
         Self { notation: Some(notation), ..Self::default() }
     }
 
-    /// Returns whether a bare line of 81 cells is the plain 9x9 under these options.
-    pub(crate) fn allows_plain_nine(&self) -> bool {
-        self.side.is_none_or(|side| side == 9) && is_plain_nine(&self.plan)
+    /// Returns whether a text of [81 plain cells](crate::is_plain_nine) is the plain 9x9 puzzle under
+    /// these options.
+    #[must_use]
+    pub fn allows_plain_nine(&self) -> bool {
+        matches!(self.notation, None | Some(Notation::Line | Notation::Sdm))
+            && self.side.is_none_or(|side| side == 9)
+            && is_plain_nine(&self.plan)
     }
 
     /// Completes the record from the options, and notes ambiguities that neither resolves.

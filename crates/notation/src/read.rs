@@ -3,7 +3,9 @@
 use crate::decode::decode;
 use crate::detect::detect_text;
 use crate::formats::{Format, Reader};
-use crate::{Certainty, Entries, Entry, LineKind, LineReader, Notation, ReadError, ReadOptions};
+use crate::{
+    Certainty, Entries, Entry, LineKind, LineReader, Notation, ReadError, ReadOptions, Record,
+};
 
 /// The result of reading a source.
 #[derive(Clone, Debug, PartialEq)]
@@ -54,6 +56,29 @@ pub fn read(bytes: &[u8], options: &ReadOptions) -> Reading {
         }
     };
     Reading { notation: found.notation, certainty: found.certainty, entries, notes }
+}
+
+/// Reads a text that holds one puzzle, in any notation: a value of a table, a command's argument.
+///
+/// # Errors
+/// If the text is not exactly one puzzle.
+///
+/// ```
+/// use anydoku_notation::{ReadOptions, read_one};
+/// let record = read_one(b"..3.1........4.2", &ReadOptions::new()).unwrap();
+/// assert_eq!(record.givens.clue_count(), 4);
+/// let error = read_one(b"", &ReadOptions::new()).unwrap_err();
+/// assert_eq!(error.message(), "the text has no puzzle");
+/// ```
+pub fn read_one(text: &[u8], options: &ReadOptions) -> Result<Record, ReadError> {
+    let mut entries = read(text, options).entries.into_iter();
+    match (entries.next(), entries.next()) {
+        (Some(entry), None) => entry.record,
+        (None, _) => Err(ReadError::new(1, 1, "the text has no puzzle", "")),
+        (Some(_), Some(second)) => {
+            Err(ReadError::new(second.line, 1, "the text has several puzzles", ""))
+        }
+    }
 }
 
 /// Returns the records of a text; an error becomes the only one.

@@ -3,6 +3,7 @@
 use std::ffi::CStr;
 use std::sync::Arc;
 
+use anydoku_columnar::TextArray;
 use arrow_array::builder::StringBuilder;
 use arrow_array::cast::AsArray as _;
 use arrow_array::ffi::{FFI_ArrowArray, FFI_ArrowSchema, from_ffi, to_ffi};
@@ -15,7 +16,7 @@ use pyo3::exceptions::{PyKeyError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyBytes, PyCapsule, PyDict, PyFloat, PyList, PyString, PyTuple};
 
-use crate::texts::{CELLS, Chunk};
+use crate::CELLS;
 
 const SCHEMA: &CStr = c"arrow_schema";
 const ARRAY: &CStr = c"arrow_array";
@@ -24,7 +25,7 @@ const STREAM: &CStr = c"arrow_array_stream";
 /// Puzzles as texts: the input of every operation on many puzzles.
 #[pyclass(frozen, module = "anydoku._native")]
 pub(crate) struct Texts {
-    chunks: Vec<Chunk>,
+    chunks: Vec<TextArray>,
     /// The number of the first row of each chunk.
     starts: Vec<usize>,
     pub(crate) text_type: DataType,
@@ -79,7 +80,7 @@ impl Texts {
     }
 
     fn __len__(&self) -> usize {
-        self.chunks.iter().map(Chunk::len).sum()
+        self.chunks.iter().map(TextArray::len).sum()
     }
 }
 
@@ -87,7 +88,7 @@ impl Texts {
     fn new(arrays: Vec<ArrayRef>) -> PyResult<Self> {
         let chunk = |array: ArrayRef| {
             let found = array.data_type().clone();
-            Chunk::new(array).ok_or_else(|| {
+            TextArray::new(array).ok_or_else(|| {
                 PyTypeError::new_err(format!("a column of puzzles must hold strings, not {found}"))
             })
         };
@@ -105,7 +106,7 @@ impl Texts {
     }
 
     /// Returns the chunks with the number of the first row of each.
-    pub(crate) fn numbered(&self) -> impl Iterator<Item = (usize, &Chunk)> {
+    pub(crate) fn numbered(&self) -> impl Iterator<Item = (usize, &TextArray)> {
         self.starts.iter().copied().zip(&self.chunks)
     }
 

@@ -1,8 +1,8 @@
 //! The native part of the Python package `anydoku`: operations on columns of puzzles, without a copy
 //! of Arrow columns, and on single puzzles.
 //!
-//! [`column`] exchanges columns with Python, [`texts`] reads their rows, [`run`] spreads them over
-//! threads, and each operation has a module. The package around it, in `python/anydoku`, decides
+//! [`column`] exchanges columns with Python, [`run`] spreads their rows over threads, and each
+//! operation has a module. The package around it, in `python/anydoku`, decides
 //! from the kind of its input what to return.
 
 mod canonical;
@@ -18,9 +18,11 @@ mod results;
 mod run;
 mod single;
 mod solve;
-mod texts;
 
 use pyo3::prelude::*;
+
+/// The number of cells of a plain 9x9 puzzle.
+const CELLS: usize = 81;
 
 #[pymodule(gil_used = false)]
 mod _native {

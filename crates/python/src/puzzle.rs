@@ -2,7 +2,7 @@
 
 use anydoku::shape::BoardPlan;
 use anydoku::{Boxes, Puzzle, Shape};
-use anydoku_notation::{ReadOptions, Record, read};
+use anydoku_notation::{ReadOptions, Record, read_one};
 use pyo3::prelude::*;
 
 /// What the caller says about the boards, which texts leave open.
@@ -20,7 +20,11 @@ pub(crate) struct Board {
 impl Board {
     /// Returns whether a text of 81 cells is a plain 9x9 puzzle.
     pub(crate) fn allows_plain_nine(&self) -> bool {
-        self.boxes.is_none_or(|boxes| boxes == (3, 3)) && !self.diagonals && !self.windows
+        self.options().allows_plain_nine()
+    }
+
+    fn options(&self) -> ReadOptions {
+        ReadOptions { plan: self.plan(), ..ReadOptions::new() }
     }
 
     fn plan(&self) -> BoardPlan {
@@ -39,13 +43,7 @@ impl Board {
 
     /// Parses the one puzzle of a text, in any notation.
     pub(crate) fn record(&self, text: &[u8]) -> Result<Record, String> {
-        let options = ReadOptions { plan: self.plan(), ..ReadOptions::new() };
-        let mut entries = read(text, &options).entries.into_iter();
-        match (entries.next(), entries.next()) {
-            (Some(entry), None) => entry.record.map_err(|error| error.message()),
-            (None, _) => Err("the text has no puzzle".to_owned()),
-            (Some(_), Some(_)) => Err("the text has several puzzles".to_owned()),
-        }
+        read_one(text, &self.options()).map_err(|error| error.message())
     }
 
     /// Parses the one puzzle of a text, without entries and notes.

@@ -10,7 +10,7 @@ use arrow_array::{
 use arrow_buffer::{Buffer, NullBuffer, OffsetBuffer, ScalarBuffer};
 use arrow_schema::{ArrowError, DataType, Field};
 
-use crate::texts::CELLS;
+use crate::CELLS;
 
 /// Returns a struct column of these fields.
 pub(crate) fn fields<const N: usize>(columns: [(&str, ArrayRef); N]) -> StructArray {

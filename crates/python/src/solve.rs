@@ -4,15 +4,16 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, MIN_BATCH, Width, solve_one};
 use anydoku::{Control, Verdict};
+use anydoku_columnar::{PlainRows, TextArray};
 use arrow_array::StringArray;
 use pyo3::prelude::*;
 
+use crate::CELLS;
 use crate::column::{Column, Texts, arrow_error};
 use crate::each::{Row, each};
 use crate::options::Options;
 use crate::results::{TextRows, fields};
 use crate::run::run;
-use crate::texts::{CELLS, Chunk, PlainRows};
 
 /// The number of rows of a job.
 const BLOCK: usize = 4096;
@@ -93,7 +94,7 @@ pub(crate) struct Solved {
 
 /// The rows of a job, and where their results go.
 struct Job<'a> {
-    chunk: &'a Chunk,
+    chunk: &'a TextArray,
     /// The first row of the job, in the chunk and in the column.
     start: usize,
     row: usize,
@@ -185,7 +186,9 @@ impl Worker {
         if !allows_plain {
             return (job.start..end).map(|row| row - job.start + job.row).collect();
         }
-        let (text, plain) = job.chunk.plain_nines(job.start..end, &mut self.plain);
+        job.chunk.sort(job.start..end, &mut self.plain);
+        let plain = &self.plain;
+        let text = job.chunk.text(&(job.start..end), plain);
         let is_whole = plain.rows.len() == job.verdicts.len();
         self.verdicts.clear();
         self.verdicts.resize(plain.rows.len(), BatchVerdict::None);
@@ -228,6 +231,6 @@ impl Worker {
                     .copy_from_slice(&self.solutions[at * CELLS..][..CELLS]);
             }
         }
-        plain.others.iter().map(|row| row - job.start + job.row).collect()
+        plain.others.iter().map(|(row, _)| row - job.start + job.row).collect()
     }
 }

@@ -10,3 +10,5 @@ mod printing;
 mod runner;
 mod step_pictures;
 mod subcommands;
+#[cfg(feature = "columnar")]
+mod tables;

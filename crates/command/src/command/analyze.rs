@@ -14,17 +14,17 @@ use super::rate::percentile_note;
 use crate::command::prelude::*;
 use crate::flags::AnalyzeFlags;
 
-const COLUMNS: [&str; 10] = [
-    "puzzle",
-    "verdict",
-    "rating",
-    "level",
-    "effort",
-    "techniques",
-    "spare",
-    "backdoors",
-    "differ",
-    "settling",
+const COLUMNS: [Column; 10] = [
+    Column::text("puzzle"),
+    Column::word("verdict"),
+    Column::decimal("rating"),
+    Column::word("level"),
+    Column::integer("effort"),
+    Column::word("techniques"),
+    Column::word("spare"),
+    Column::word("backdoors"),
+    Column::word("differ"),
+    Column::word("settling"),
 ];
 
 /// Runs `anydoku analyze`.

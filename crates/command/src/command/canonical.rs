@@ -8,7 +8,7 @@ use anydoku::{Canonical, SymmetryGroup};
 use crate::command::prelude::*;
 use crate::flags::{CanonicalBy, CanonicalFlags};
 
-const COLUMNS: [&str; 2] = ["puzzle", "canonical"];
+const COLUMNS: [Column; 2] = [Column::text("puzzle"), Column::text("canonical")];
 
 /// Runs `anydoku canonical`.
 pub(crate) fn run(flags: &CanonicalFlags, interrupt: &Interrupt) -> Result<Outcome> {

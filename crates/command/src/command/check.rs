@@ -7,7 +7,12 @@ use anydoku_explain::contradiction;
 use crate::command::prelude::*;
 use crate::flags::PerPuzzleFlags;
 
-const COLUMNS: [&str; 4] = ["puzzle", "verdict", "minimal", "reason"];
+const COLUMNS: [Column; 4] = [
+    Column::text("puzzle"),
+    Column::word("verdict"),
+    Column::word("minimal"),
+    Column::word("reason"),
+];
 
 /// Runs `anydoku check`.
 pub(crate) fn run(flags: &PerPuzzleFlags, interrupt: &Interrupt) -> Result<Outcome> {

@@ -7,25 +7,46 @@ use anydoku_notation::{Notation, Record, WriteError, Writer, omitted_parts, writ
 use crate::command::prelude::*;
 use crate::flags::ConvertFlags;
 
+/// The columns of a table.
+const COLUMNS: [Column; 1] = [Column::text("puzzle")];
+
 /// Runs `anydoku convert`.
 pub(crate) fn run(flags: &ConvertFlags, interrupt: &Interrupt) -> Result<Outcome> {
-    let notation = flags.to;
+    let ConvertFlags { input, to, format, target, work } = flags;
+    let runner = Runner::for_files(input, work, target, interrupt)?;
+    let mut runner = runner.with_table(format);
+    let columns = runner.columns(&COLUMNS);
+    let is_table = columns.format.is_table();
+    let notation = match to {
+        Some(notation) => *notation,
+        None if is_table => Notation::Line,
+        None => return Err(usage!("--to NAME is missing: the notation to write")),
+    };
     let mut writer = Writer::new(notation).map_err(|error| usage!("--to: {error}"))?;
-    let mut header = String::new();
-    writer.begin(&mut header);
-    let mut runner = Runner::for_files(&flags.input, &flags.work, &flags.target, interrupt)?;
-    let mut lines = LinePolicy::AtMostOne;
-    if !notation.is_line_based() {
-        // The text between two records depends on the first, so they are written in order.
-        (runner, lines) = (runner.single_threaded(), LinePolicy::Any);
+    if is_table && !notation.is_line_based() {
+        return Err(usage!("--to: a table needs a notation with one line per puzzle"));
     }
-    let work = Convert { notation, writer: Mutex::new(writer) };
-    runner.run(&Frame { header: header.into_bytes(), lines, ..Frame::default() }, &work)
+    let frame = if is_table {
+        columns.frame_of_rows()
+    } else {
+        let mut header = String::new();
+        writer.begin(&mut header);
+        let mut lines = LinePolicy::AtMostOne;
+        if !notation.is_line_based() {
+            // The text between two records depends on the first, so they are written in order.
+            (runner, lines) = (runner.single_threaded(), LinePolicy::Any);
+        }
+        Frame { header: header.into_bytes(), lines, ..Frame::default() }
+    };
+    let table = is_table.then_some(columns);
+    runner.run(&frame, &Convert { notation, writer: Mutex::new(writer), table })
 }
 
 struct Convert {
     notation: Notation,
     writer: Mutex<Writer>,
+    /// The columns of a table, which has a row for each input.
+    table: Option<Columns>,
 }
 
 impl Work for Convert {
@@ -41,12 +62,15 @@ impl Work for Convert {
     ) -> Result {
         batch.try_for_each(|PuzzleInput { item, .. }| {
             match &item.record {
-                Err(error) => RowError::unreadable(error).report(item, output),
+                Err(error) => {
+                    self.push_null(&mut output.rows);
+                    RowError::unreadable(error).report(item, output);
+                }
                 Ok(record) => {
                     text.clear();
                     match self.write(record, text) {
                         Ok(()) => {
-                            output.rows.extend_from_slice(text.as_bytes());
+                            self.push(&mut output.rows, text);
                             output.tally.succeeded += 1;
                             let omitted = omitted_parts(record, self.notation);
                             if !omitted.is_empty() {
@@ -57,7 +81,10 @@ impl Work for Convert {
                                 ));
                             }
                         }
-                        Err(error) => output.add_failed(item.line, 1, &error.to_string()),
+                        Err(error) => {
+                            self.push_null(&mut output.rows);
+                            output.add_failed(item.line, 1, &error.to_string());
+                        }
                     }
                 }
             }
@@ -66,6 +93,9 @@ impl Work for Convert {
     }
 
     fn footer(&self) -> Vec<u8> {
+        if self.table.is_some() {
+            return Vec::new();
+        }
         let mut text = String::new();
         lock(&self.writer).end(&mut text);
         text.into_bytes()
@@ -73,6 +103,23 @@ impl Work for Convert {
 }
 
 impl Convert {
+    /// Adds the text of a puzzle, which ends with a line end.
+    fn push(&self, rows: &mut Vec<u8>, text: &str) {
+        match &self.table {
+            None => rows.extend_from_slice(text.as_bytes()),
+            Some(table) => {
+                let _ = table.push(rows, &[Value::Text(text.trim_end_matches('\n').as_bytes())]);
+            }
+        }
+    }
+
+    /// Adds the row of an input without a puzzle to a table.
+    fn push_null(&self, rows: &mut Vec<u8>) {
+        if let Some(table) = &self.table {
+            let _ = table.push(rows, &[Value::Empty]);
+        }
+    }
+
     fn write(&self, record: &Record, text: &mut String) -> Result<(), WriteError> {
         if self.notation.is_line_based() {
             text.push_str(&write(record, self.notation)?);

@@ -7,8 +7,15 @@ use super::pictures::StepPictures;
 use crate::command::prelude::*;
 use crate::flags::ExplainFlags;
 
-const COLUMNS: [&str; 7] =
-    ["puzzle", "step", "technique", "rating", "placements", "eliminations", "text"];
+const COLUMNS: [Column; 7] = [
+    Column::text("puzzle"),
+    Column::integer("step"),
+    Column::word("technique"),
+    Column::decimal("rating"),
+    Column::word("placements"),
+    Column::word("eliminations"),
+    Column::word("text"),
+];
 
 /// Runs `anydoku explain`.
 pub(crate) fn run(flags: &ExplainFlags, interrupt: &Interrupt) -> Result<Outcome> {
@@ -19,7 +26,7 @@ pub(crate) fn run(flags: &ExplainFlags, interrupt: &Interrupt) -> Result<Outcome
         runner = runner.single_threaded();
     }
     let columns = runner.columns(&COLUMNS);
-    let frame = Frame { header: columns.header(), ..Frame::default() };
+    let frame = columns.frame_of_rows();
     runner.run_each(&frame, Explain { columns, long: flags.long, pictures })
 }
 

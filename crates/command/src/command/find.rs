@@ -8,13 +8,18 @@ use anydoku_notation::{Notation, Record, write};
 use crate::command::prelude::*;
 use crate::flags::FindFlags;
 
-const COLUMNS: [&str; 4] = ["puzzle", "technique", "state", "text"];
+const COLUMNS: [Column; 4] = [
+    Column::text("puzzle"),
+    Column::word("technique"),
+    Column::text("state"),
+    Column::word("text"),
+];
 
 /// Runs `anydoku find`.
 pub(crate) fn run(flags: &FindFlags, interrupt: &Interrupt) -> Result<Outcome> {
     let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
     let columns = runner.columns(&COLUMNS);
-    let frame = Frame { header: columns.header(), ..Frame::default() };
+    let frame = columns.frame_of_rows();
     runner.run_each(&frame, Search { columns, technique: flags.technique })
 }
 

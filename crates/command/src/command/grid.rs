@@ -8,7 +8,7 @@ use crate::flags::{GridFlags, OutputFlags, TaskFlags};
 use crate::generation::{Chunk, Seeds};
 use crate::limits::unless_timed_out;
 
-const COLUMNS: [&str; 2] = ["grid", "seed"];
+const COLUMNS: [Column; 2] = [Column::text("grid"), Column::word("seed")];
 
 /// Runs `anydoku grid`.
 pub(crate) fn run(flags: &GridFlags, interrupt: &Interrupt) -> Result<Outcome> {

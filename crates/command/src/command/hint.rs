@@ -6,7 +6,13 @@ use anydoku_explain::{Disclosure, HintText, Wording};
 use crate::command::prelude::*;
 use crate::flags::HintFlags;
 
-const COLUMNS: [&str; 5] = ["puzzle", "hint", "technique", "rating", "text"];
+const COLUMNS: [Column; 5] = [
+    Column::text("puzzle"),
+    Column::word("hint"),
+    Column::word("technique"),
+    Column::decimal("rating"),
+    Column::word("text"),
+];
 
 /// Runs `anydoku hint`.
 pub(crate) fn run(flags: &HintFlags, interrupt: &Interrupt) -> Result<Outcome> {
@@ -19,7 +25,7 @@ pub(crate) fn run(flags: &HintFlags, interrupt: &Interrupt) -> Result<Outcome> {
     }
     let level = usize::from(flags.level) - 1;
     let disclosure = Disclosure::ALL[level.min(Disclosure::ALL.len() - 1)];
-    let frame = Frame { header: columns.header(), lines, ..Frame::default() };
+    let frame = Frame { lines, ..columns.frame_of_rows() };
     runner.run_each(&frame, HintCommand { columns, disclosure, all: flags.all, techniques })
 }
 

@@ -7,7 +7,12 @@ use crate::command::prelude::*;
 use crate::flags::{InfoFlags, ShapeFlags};
 use crate::progress::group_digits;
 
-const COLUMNS: [&str; 4] = ["fact", "value", "certainty", "source"];
+const COLUMNS: [Column; 4] = [
+    Column::word("fact"),
+    Column::word("value"),
+    Column::word("certainty"),
+    Column::word("source"),
+];
 
 /// What each method of making full grids can reach.
 const GRID_METHODS: [(GridMethod, &str, &str); 4] = [
@@ -27,7 +32,7 @@ const GRID_METHODS: [(GridMethod, &str, &str); 4] = [
 
 /// Runs `anydoku info`.
 pub(crate) fn run(flags: &InfoFlags) -> Result<Outcome> {
-    let columns = Columns::to_stdout(&flags.format, &COLUMNS);
+    let columns = Columns::to_stdout(&flags.format, &COLUMNS)?;
     let board = match &flags.board_size {
         Some(_) => BoardSettings::new(&ShapeFlags {
             size: flags.board_size.clone(),

@@ -14,7 +14,7 @@ pub(crate) use crate::input::{PuzzleBatch, PuzzleInput};
 pub(crate) use crate::interrupt::Interrupt;
 pub(crate) use crate::limits::{Halt, Limits, Task, VerdictDetail};
 pub(crate) use crate::lock::{into_inner, lock};
-pub(crate) use crate::output::{Drawing, LinePolicy, Value, print, push_grid, push_line};
+pub(crate) use crate::output::{Column, Drawing, LinePolicy, Value, print, push_grid, push_line};
 pub(crate) use crate::per_puzzle::PuzzleCommand;
 pub(crate) use crate::puzzles::{
     ItemError, ParsedPuzzle, RowError, TIMED_OUT, TIMEOUT, is_error_or_not_unique, is_error_status,

@@ -5,8 +5,17 @@ use anydoku::logic::{Rated, Rating, RatingJob, percentile};
 use crate::command::prelude::*;
 use crate::flags::RateFlags;
 
-const COLUMNS: [&str; 9] =
-    ["puzzle", "scale", "rating", "pearl", "diamond", "level", "score", "hardest", "steps"];
+const COLUMNS: [Column; 9] = [
+    Column::text("puzzle"),
+    Column::word("scale"),
+    Column::decimal("rating"),
+    Column::decimal("pearl"),
+    Column::decimal("diamond"),
+    Column::word("level"),
+    Column::integer("score"),
+    Column::word("hardest"),
+    Column::integer("steps"),
+];
 
 /// Runs `anydoku rate`.
 pub(crate) fn run(flags: &RateFlags, interrupt: &Interrupt) -> Result<Outcome> {
@@ -48,7 +57,7 @@ impl PuzzleCommand for Rate {
 
     fn is_error_row(&self, row: &[u8]) -> bool {
         let rating = self.columns.words_in(row, "rating");
-        let has_columns = matches!(self.columns.format, Format::Csv | Format::Jsonl);
+        let has_columns = self.columns.format.has_columns();
         (has_columns && rating.is_empty())
             || rating.starts_with(b">=")
             || is_error_or_not_unique(rating)

@@ -6,11 +6,16 @@ use anydoku_explain::{technique_about, technique_name};
 use crate::command::prelude::*;
 use crate::flags::FormatFlags;
 
-const COLUMNS: [&str; 4] = ["name", "rating", "cost", "description"];
+const COLUMNS: [Column; 4] = [
+    Column::word("name"),
+    Column::decimal("rating"),
+    Column::word("cost"),
+    Column::word("description"),
+];
 
 /// Runs `anydoku techniques`.
 pub(crate) fn run(flags: &FormatFlags) -> Result<Outcome> {
-    let columns = Columns::to_stdout(flags, &COLUMNS);
+    let columns = Columns::to_stdout(flags, &COLUMNS)?;
     let mut out = columns.header();
     for technique in Technique::all() {
         let description = technique.description();

@@ -15,6 +15,9 @@ pub(crate) struct InputFlags {
     /// Notation of the input [default: detected]
     #[arg(long, value_name = "NAME", value_parser = readable_notations(), hide_possible_values = true)]
     pub(crate) from: Option<Notation>,
+    /// Column of puzzles in a Parquet or Arrow file [default: puzzle, or the only one of texts]
+    #[arg(long, value_name = "NAME")]
+    pub(crate) column: Option<String>,
 }
 
 fn readable_notations() -> impl TypedValueParser<Value = Notation> {

@@ -24,7 +24,7 @@ pub(crate) use generate::{
     BatchFlags, GenerateFlags, GridFlags, LayoutFlags, RatedFlags, RerateFlags, RewriteFlags,
 };
 pub(crate) use input::InputFlags;
-pub(crate) use output::{Format, FormatFlags, OutputFlags, TargetFlags};
+pub(crate) use output::{Compression, Format, FormatFlags, OutputFlags, TableFlags, TargetFlags};
 pub(crate) use play::PlayFlags;
 pub(crate) use printing::{
     BookFlags, PageFlags, PageOptionsParser, PdfTarget, PictureFlags, PngFlags, PrintFlags,
@@ -157,9 +157,11 @@ pub(crate) struct SolveFlags {
 pub(crate) struct ConvertFlags {
     #[command(flatten)]
     pub(crate) input: InputFlags,
-    /// The notation to write
+    /// The notation to write [default for a Parquet or Arrow file: line]
     #[arg(long, value_name = "NAME", value_parser = input::writable_notations())]
-    pub(crate) to: Notation,
+    pub(crate) to: Option<Notation>,
+    #[command(flatten)]
+    pub(crate) format: TableFlags,
     #[command(flatten)]
     pub(crate) target: TargetFlags,
     #[command(flatten)]

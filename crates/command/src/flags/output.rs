@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 
 /// Options of the output.
@@ -19,8 +20,30 @@ pub(crate) struct OutputFlags {
 #[command(next_help_heading = "Output")]
 pub(crate) struct FormatFlags {
     /// Output format [default: text on a terminal, line elsewhere]
+    ///
+    /// An output file that ends in .parquet, .arrow or .feather has that format by default.
     #[arg(long, value_name = "FORMAT")]
     pub(crate) format: Option<Format>,
+    /// Compression of a Parquet or Arrow file [default: none]
+    #[arg(long, value_name = "NAME")]
+    pub(crate) compression: Option<Compression>,
+}
+
+/// Options of an output that is a table instead of text.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Output")]
+pub(crate) struct TableFlags {
+    /// Write a table with the column puzzle [default: by the end of the file's name]
+    #[arg(long, value_name = "FORMAT", value_parser = table_formats())]
+    pub(crate) format: Option<Format>,
+    /// Compression of a Parquet or Arrow file [default: none]
+    #[arg(long, value_name = "NAME")]
+    pub(crate) compression: Option<Compression>,
+}
+
+fn table_formats() -> impl TypedValueParser<Value = Format> {
+    let names = PossibleValuesParser::new(["parquet", "arrow"]);
+    names.map(|name| if name == "parquet" { Format::Parquet } else { Format::Arrow })
 }
 
 /// Options of the output target.
@@ -48,4 +71,21 @@ pub(crate) enum Format {
     Csv,
     /// One JSON object per line
     Jsonl,
+    /// A Parquet file
+    Parquet,
+    /// An Arrow IPC file; a stream on standard output and in a file that ends in .arrows
+    Arrow,
+}
+
+/// The compression of a file of columns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Compression {
+    /// Not at all
+    None,
+    /// Fast
+    Lz4,
+    /// Fast, for every program that reads Parquet
+    Snappy,
+    /// Small
+    Zstd,
 }

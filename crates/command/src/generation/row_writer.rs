@@ -15,7 +15,7 @@ use crate::columns::Columns;
 use crate::failure::{Failure, Result, usage};
 use crate::frame::Frame;
 use crate::lock::lock;
-use crate::output::{Drawing, LinePolicy, Value, push_grid, push_line};
+use crate::output::{Column, Drawing, LinePolicy, Value, push_grid, push_line};
 use crate::settings::Format;
 
 /// A generated puzzle.
@@ -96,8 +96,16 @@ pub(crate) struct RowWriter {
 
 impl RowWriter {
     /// The columns of a row.
-    pub(crate) const COLUMNS: [&str; 8] =
-        ["puzzle", "solution", "clues", "level", "rating", "hardest", "symmetry", "seed"];
+    pub(crate) const COLUMNS: [Column; 8] = [
+        Column::text("puzzle"),
+        Column::text("solution"),
+        Column::integer("clues"),
+        Column::word("level"),
+        Column::decimal("rating"),
+        Column::word("hardest"),
+        Column::word("symmetry"),
+        Column::word("seed"),
+    ];
 
     /// Creates a writer for these columns, or for a notation.
     pub(crate) fn new(
@@ -105,6 +113,9 @@ impl RowWriter {
         notation: Option<Notation>,
         boards_differ: bool,
     ) -> Result<Self> {
+        if notation.is_some() && columns.format.is_table() {
+            return Err(usage!("--to: a table has no notation; leave it out"));
+        }
         let writer = notation.map(Writer::new).transpose();
         let writer = writer.map_err(|error| usage!("--to: {error}"))?;
         Ok(Self { columns, notation: notation.zip(writer.map(Mutex::new)), boards_differ })
@@ -196,7 +207,9 @@ impl RowWriter {
                 out.extend_from_slice(generated.deviation.text().as_bytes());
                 out.push(b'\n');
             }
-            Format::Csv | Format::Jsonl => self.push_columns(out, generated, &record)?,
+            Format::Csv | Format::Jsonl | Format::Parquet | Format::Arrow => {
+                self.push_columns(out, generated, &record)?;
+            }
             Format::Grid => push_grid(out, generated.puzzle.givens(), &record),
             Format::Text => {
                 let (puzzle, seed, remark) = (generated.puzzle, generated.seed, generated.remark);

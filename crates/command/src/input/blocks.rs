@@ -90,6 +90,14 @@ impl Blocks {
         Ok(&self.buffer[self.start..self.end])
     }
 
+    /// Returns the bytes that are read but not returned yet, and the stream after them.
+    #[cfg(feature = "columnar")]
+    pub(super) fn into_parts(mut self) -> (Vec<u8>, Stream) {
+        self.buffer.truncate(self.end);
+        self.buffer.drain(..self.start);
+        (self.buffer, self.stream)
+    }
+
     /// Reads the whole stream. Returns `None` if it is longer than `limit` bytes.
     pub(crate) fn read_all(mut self, limit: usize) -> Result<Option<Vec<u8>>> {
         while !self.fill(limit + 1)? {}

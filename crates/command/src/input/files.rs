@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use anydoku::solve::CancelToken;
-use anydoku_notation::ReadOptions;
 
+use super::Reading;
 use super::puzzles::PuzzleBatch;
 use super::reader::Input;
 use super::source::Source;
@@ -14,12 +14,12 @@ use crate::work::Workload;
 /// The puzzles in some files, and the options for reading them.
 pub(crate) struct Files {
     sources: Vec<Source>,
-    reading: ReadOptions,
+    reading: Reading,
 }
 
 impl Files {
     /// Creates the workload of the files with these names.
-    pub(crate) fn new(files: &[PathBuf], reading: ReadOptions) -> Result<Self> {
+    pub(crate) fn new(files: &[PathBuf], reading: Reading) -> Result<Self> {
         Ok(Self { sources: Source::all(files)?, reading })
     }
 

@@ -1,13 +1,33 @@
 //! Input: files, the blocks they are split into, and their records.
 
+use anydoku_notation::ReadOptions;
+
 mod blocks;
 mod files;
 mod puzzles;
 mod reader;
 mod source;
+#[cfg(feature = "columnar")]
+mod table;
+#[cfg(not(feature = "columnar"))]
+#[path = "table_missing.rs"]
+mod table;
 
 pub(crate) use files::Files;
 pub(crate) use puzzles::{Item, PuzzleBatch, PuzzleInput};
+/// How sources are read.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Reading {
+    /// The notation, if it is given, and the board.
+    pub(crate) options: ReadOptions,
+    /// The name of the column of puzzles in tables.
+    #[cfg_attr(
+        not(feature = "columnar"),
+        expect(dead_code, reason = "this build reads no tables")
+    )]
+    pub(crate) column: Option<String>,
+}
+
 #[cfg(test)]
 pub(crate) use reader::Input;
 #[cfg(test)]

@@ -8,7 +8,9 @@ use anydoku::Grid;
 use anydoku_notation::{LineKind, LineReader, ReadError, Record};
 
 use super::blocks::Block;
+use super::table::TableRows;
 use crate::batch_output::BatchOutput;
+use crate::failure::Result;
 use crate::output::push_line;
 use crate::work::Batch;
 
@@ -21,6 +23,8 @@ pub(crate) struct PuzzleBatch {
     /// The line reader, positioned at the first line.
     pub(super) reader: Option<LineReader>,
     pub(super) block: Block,
+    /// The rows of a table, if the source is one.
+    pub(super) table: Option<TableRows>,
     pub(crate) lines: SortedLines,
     /// Whether the lines are sorted into puzzles.
     pub(super) is_sorted: bool,
@@ -77,16 +81,21 @@ impl PuzzleBatch {
         (self.bytes_read, self.rows_to_skip) = (0, 0);
         self.reader = None;
         self.block.clear();
+        self.table = None;
         self.lines.clear();
         self.is_sorted = false;
         self.records.clear();
     }
 
-    /// Sorts the lines into plain 9x9 puzzles and others.
-    pub(super) fn sort(&mut self) {
-        let Some(reader) = self.reader.as_ref().filter(|_| !self.is_sorted) else { return };
-        let mut reader = reader.clone();
-        self.is_sorted = true;
+    /// Sorts the lines or rows into plain 9x9 puzzles and others.
+    pub(super) fn sort(&mut self) -> Result<()> {
+        if std::mem::replace(&mut self.is_sorted, true) {
+            return Ok(());
+        }
+        if let Some(table) = &mut self.table {
+            return table.sort(&self.source_name, &mut self.lines);
+        }
+        let Some(mut reader) = self.reader.clone() else { return Ok(()) };
         let text = self.block.text();
         let mut rest = text;
         while let Some(line) = reader.next_line(&mut rest) {
@@ -103,6 +112,7 @@ impl PuzzleBatch {
                 _ => {}
             }
         }
+        Ok(())
     }
 
     /// Returns notes about the records.
@@ -124,7 +134,7 @@ impl PuzzleBatch {
 
     /// Returns the text of the lines.
     pub(crate) fn text(&self) -> &[u8] {
-        self.block.text()
+        self.table.as_ref().map_or_else(|| self.block.text(), TableRows::text)
     }
 
     /// Visits all puzzles in order, including the plain 9x9 lines.
@@ -142,8 +152,12 @@ impl PuzzleBatch {
                 None => {
                     let Some(&start) = nine.next() else { continue };
                     let start = start as usize;
-                    line += memchr::memchr_iter(b'\n', &self.text()[counted..start]).count();
-                    counted = start;
+                    if let Some(table) = &self.table {
+                        line = table.line(row);
+                    } else {
+                        line += memchr::memchr_iter(b'\n', &self.text()[counted..start]).count();
+                        counted = start;
+                    }
                     visit(self.input(&nine_item(self.text(), start, line)))?;
                 }
             }
@@ -153,8 +167,8 @@ impl PuzzleBatch {
 }
 
 impl Batch for PuzzleBatch {
-    fn prepare(&mut self) {
-        self.sort();
+    fn prepare(&mut self) -> Result<()> {
+        self.sort()
     }
 
     fn reset(&self, output: &mut BatchOutput) {

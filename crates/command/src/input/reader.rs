@@ -5,11 +5,13 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use anydoku::solve::CancelToken;
-use anydoku_notation::{Certainty, Detected, Entry, LineReader, ReadOptions, detect, read};
+use anydoku_notation::{Certainty, Detected, Entry, LineReader, detect, read};
 
+use super::Reading;
 use super::blocks::Blocks;
 use super::puzzles::{Item, PuzzleBatch};
 use super::source::Source;
+use super::table::{Table, table_format};
 use crate::failure::{Failure, Result};
 use crate::work::BatchSource;
 
@@ -26,7 +28,7 @@ const LARGE_BOARD: usize = 81;
 /// All sources, in order.
 pub(crate) struct Input {
     sources: VecDeque<Source>,
-    options: ReadOptions,
+    reading: Reading,
     cancel: CancelToken,
     open: Option<OpenSource>,
     rows_to_skip: u64,
@@ -42,29 +44,37 @@ struct OpenSource {
 enum Content {
     Lines { blocks: Blocks, reader: LineReader },
     Document { records: VecDeque<Item>, bytes: u64 },
+    Table(Table),
 }
 
 impl Input {
     /// Creates the input from these sources, without the first `rows_to_skip` puzzles.
     pub(crate) fn new(
         sources: Vec<Source>,
-        options: ReadOptions,
+        reading: Reading,
         rows_to_skip: u64,
         cancel: &CancelToken,
     ) -> Self {
         let (sources, cancel) = (sources.into(), cancel.clone());
-        Self { sources, options, cancel, open: None, rows_to_skip, notes: Vec::new() }
+        Self { sources, reading, cancel, open: None, rows_to_skip, notes: Vec::new() }
     }
 
     fn open(
         source: &Source,
-        options: &ReadOptions,
+        reading: &Reading,
         cancel: &CancelToken,
         notes: &mut Vec<String>,
     ) -> Result<OpenSource> {
         let name: Arc<str> = source.name.as_str().into();
         let mut blocks = Blocks::new(source.open()?, cancel);
-        let detected = detect(blocks.head()?, options);
+        let head = blocks.head()?;
+        if let Some(format) = table_format(head) {
+            let table = Table::open(format, source, blocks, reading)?;
+            notes.push(format!("{name}: table, puzzles in column {}", table.column()));
+            return Ok(OpenSource { name, content: Content::Table(table) });
+        }
+        let options = &reading.options;
+        let detected = detect(head, options);
         notes.push(format!(
             "{name}: notation {} ({})",
             detected.notation.name(),
@@ -81,10 +91,10 @@ impl Input {
                 detected.notation.name()
             )));
         };
-        let reading = read(&bytes, options);
-        notes.extend(reading.notes.iter().map(|note| format!("{name}: {note}")));
+        let document = read(&bytes, options);
+        notes.extend(document.notes.iter().map(|note| format!("{name}: {note}")));
         let item = |entry: Entry| Item { line: entry.line, text: None, record: entry.record };
-        let records = reading.entries.into_iter().map(item).collect();
+        let records = document.entries.into_iter().map(item).collect();
         Ok(OpenSource { name, content: Content::Document { records, bytes: bytes.len() as u64 } })
     }
 }
@@ -100,7 +110,7 @@ impl BatchSource for Input {
                 None => match self.sources.pop_front() {
                     Some(source) => self.open.insert(Self::open(
                         &source,
-                        &self.options,
+                        &self.reading,
                         &self.cancel,
                         &mut self.notes,
                     )?),
@@ -114,7 +124,7 @@ impl BatchSource for Input {
             if self.rows_to_skip == 0 {
                 return Ok(true);
             }
-            batch.sort();
+            batch.sort()?;
             let rows = batch.puzzle_count() as u64;
             if rows > self.rows_to_skip {
                 batch.rows_to_skip = std::mem::take(&mut self.rows_to_skip);
@@ -162,6 +172,11 @@ impl OpenSource {
                     }
                 }
                 Ok(!batch.records.is_empty())
+            }
+            Content::Table(table) => {
+                batch.table = table.next_rows()?;
+                batch.bytes_read = table.take_bytes_read();
+                Ok(batch.table.is_some())
             }
         }
     }

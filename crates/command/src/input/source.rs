@@ -51,6 +51,19 @@ impl Source {
         sources.iter().map(|source| source.bytes).sum()
     }
 
+    /// Returns the size of the source, if it is a regular file.
+    #[cfg(feature = "columnar")]
+    pub(super) fn bytes(&self) -> Option<u64> {
+        self.bytes
+    }
+
+    /// Opens the source as a file that can be read anywhere, if it is one.
+    #[cfg(feature = "columnar")]
+    pub(super) fn open_file(&self) -> Result<Option<File>> {
+        let file = self.path.as_ref().filter(|_| self.bytes.is_some()).map(File::open);
+        file.transpose().map_err(|error| Failure::read_error(&self.name, &error))
+    }
+
     /// Opens the source.
     pub(crate) fn open(&self) -> Result<Stream> {
         let input: Box<dyn Input> = match &self.path {
@@ -120,6 +133,13 @@ pub(crate) enum Readiness {
     Now,
     /// No data yet.
     Pending,
+}
+
+#[cfg(feature = "columnar")]
+impl Read for Stream {
+    fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+        self.input.read(into)
+    }
 }
 
 impl Stream {

@@ -4,14 +4,20 @@ mod grids;
 mod resumed;
 mod rows;
 mod sink;
+#[cfg(feature = "columnar")]
+mod table;
+#[cfg(not(feature = "columnar"))]
+#[path = "table_missing.rs"]
+mod table;
 mod target;
 
 use std::io::{self, Write as _};
 
 pub(crate) use grids::{Drawing, push_grid, push_line};
 pub(crate) use resumed::ResumedRows;
-pub(crate) use rows::{Value, csv_column, csv_header, csv_row, json_column, json_row};
+pub(crate) use rows::{Column, Value, csv_column, csv_header, csv_row, json_column, json_row};
 pub(crate) use sink::{ExistingRows, OpenTarget, Sink};
+pub(crate) use table::{RowGroup, table_row};
 pub(crate) use target::{LinePolicy, Target};
 
 use crate::failure::{Failure, Result};

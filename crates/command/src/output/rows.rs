@@ -2,6 +2,50 @@
 
 use std::io::Write as _;
 
+/// A column of rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Column {
+    /// The name.
+    pub(crate) name: &'static str,
+    /// What it holds in a file of columns; in text, everything is text.
+    pub(crate) kind: ColumnKind,
+}
+
+/// What a column holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ColumnKind {
+    /// Texts that differ from row to row.
+    Text,
+    /// Words that many rows share.
+    Word,
+    /// Numbers without a fraction.
+    Integer,
+    /// Numbers with a fraction.
+    Decimal,
+}
+
+impl Column {
+    /// A column of texts that differ from row to row.
+    pub(crate) const fn text(name: &'static str) -> Self {
+        Self { name, kind: ColumnKind::Text }
+    }
+
+    /// A column of words that many rows share.
+    pub(crate) const fn word(name: &'static str) -> Self {
+        Self { name, kind: ColumnKind::Word }
+    }
+
+    /// A column of numbers without a fraction.
+    pub(crate) const fn integer(name: &'static str) -> Self {
+        Self { name, kind: ColumnKind::Integer }
+    }
+
+    /// A column of numbers with a fraction.
+    pub(crate) const fn decimal(name: &'static str) -> Self {
+        Self { name, kind: ColumnKind::Decimal }
+    }
+}
+
 /// The value of a column.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Value<'a> {
@@ -21,8 +65,9 @@ impl<'a> Value<'a> {
 }
 
 /// Returns the CSV header with its line end.
-pub(crate) fn csv_header(columns: &[&str]) -> Vec<u8> {
-    let mut header = columns.join(",").into_bytes();
+pub(crate) fn csv_header(columns: &[Column]) -> Vec<u8> {
+    let names: Vec<&str> = columns.iter().map(|column| column.name).collect();
+    let mut header = names.join(",").into_bytes();
     header.push(b'\n');
     header
 }
@@ -59,13 +104,13 @@ fn csv_field(rows: &mut Vec<u8>, text: &[u8]) {
 }
 
 /// Adds a JSON object on one line.
-pub(crate) fn json_row(rows: &mut Vec<u8>, columns: &[&str], values: &[Value<'_>]) {
+pub(crate) fn json_row(rows: &mut Vec<u8>, columns: &[Column], values: &[Value<'_>]) {
     rows.push(b'{');
     for (at, (column, value)) in columns.iter().zip(values).enumerate() {
         if at > 0 {
             rows.push(b',');
         }
-        json_text(rows, column);
+        json_text(rows, column.name);
         rows.push(b':');
         match value {
             Value::Empty => rows.extend_from_slice(b"null"),
@@ -103,7 +148,7 @@ pub(crate) fn json_column<'a>(row: &'a [u8], name: &str) -> Option<&'a [u8]> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Value, csv_column, csv_header, csv_row, json_column, json_row};
+    use super::{Column, Value, csv_column, csv_header, csv_row, json_column, json_row};
 
     #[test]
     fn finds_columns_after_awkward_values() {
@@ -111,7 +156,7 @@ mod tests {
         let (mut csv, mut json) = (Vec::new(), Vec::new());
         let values = [Value::Text(awkward), Value::words("none"), Value::Empty];
         csv_row(&mut csv, &values);
-        json_row(&mut json, &["puzzle", "verdict", "reason"], &values);
+        json_row(&mut json, &["puzzle", "verdict", "reason"].map(Column::word), &values);
         let (csv, json) = (csv.trim_ascii_end(), json.trim_ascii_end());
         assert_eq!(csv_column(csv, 1), Some(&b"none"[..]));
         assert_eq!((csv_column(csv, 2), csv_column(csv, 3)), (Some(&b""[..]), None));
@@ -123,7 +168,7 @@ mod tests {
 
     #[test]
     fn quotes_csv_fields_where_needed() {
-        let mut rows = csv_header(&["puzzle", "verdict"]);
+        let mut rows = csv_header(&["puzzle", "verdict"].map(Column::word));
         csv_row(&mut rows, &[Value::Text(b"a,\"b\""), Value::Number(2)]);
         csv_row(&mut rows, &[Value::Empty, Value::words("")]);
         assert_eq!(String::from_utf8(rows).unwrap(), "puzzle,verdict\n\"a,\"\"b\"\"\",2\n,\n");
@@ -132,7 +177,11 @@ mod tests {
     #[test]
     fn json_objects_stay_on_one_line() {
         let mut rows = Vec::new();
-        json_row(&mut rows, &["puzzle", "n"], &[Value::Text(b"a\n\"\xff"), Value::Empty]);
+        json_row(
+            &mut rows,
+            &["puzzle", "n"].map(Column::word),
+            &[Value::Text(b"a\n\"\xff"), Value::Empty],
+        );
         let text = String::from_utf8(rows).unwrap();
         assert_eq!(text, "{\"puzzle\":\"a\\n\\\"\u{fffd}\",\"n\":null}\n");
     }

@@ -5,17 +5,27 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead as _, BufReader, Seek as _, SeekFrom, Write};
 use std::path::PathBuf;
 
+use super::rows::Column;
+use super::table::{Encoded, RowGroup, Table};
 use super::target::Target;
 use crate::failure::{Failure, Result};
+use crate::flags::Compression;
+use crate::settings::Format;
 
-/// An open target. Rows are written without buffering.
+/// An open target. Rows of text are written without buffering.
 pub(crate) struct Sink {
     name: String,
-    writer: Box<dyn Write + Send>,
+    writer: Writer,
     /// The paths of `FILE.part` and `FILE`.
     rename: Option<(PathBuf, PathBuf)>,
     /// The existing rows of a resumed file.
     pub(crate) resumed: Option<ExistingRows>,
+}
+
+/// What rows are written to.
+enum Writer {
+    Text(Box<dyn Write + Send>),
+    Table(Box<Table>),
 }
 
 /// The result of opening a target.
@@ -67,12 +77,17 @@ impl Sink {
         } else {
             File::create(&part)
         };
-        let writer = Box::new(file.map_err(|error| failed(&error))?);
+        let writer = Writer::Text(Box::new(file.map_err(|error| failed(&error))?));
         Ok(OpenTarget::Sink(Self { name, writer, rename: Some((part, path.clone())), resumed }))
     }
 
     fn direct(name: &str, writer: impl Write + Send + 'static) -> Self {
-        Self { name: name.to_owned(), writer: Box::new(writer), rename: None, resumed: None }
+        Self {
+            name: name.to_owned(),
+            writer: Writer::Text(Box::new(writer)),
+            rename: None,
+            resumed: None,
+        }
     }
 
     /// Creates a sink that discards everything.
@@ -85,18 +100,67 @@ impl Sink {
         self.rename.is_some()
     }
 
-    /// Writes whole rows.
-    pub(crate) fn write(&mut self, rows: &[u8]) -> Result {
-        let written = self.writer.write_all(rows).and_then(|()| self.writer.flush());
-        written.map_err(|error| Failure::write_error(&self.name, &error))
+    /// Makes the output a table with these columns.
+    pub(crate) fn into_table(
+        self,
+        target: &Target,
+        format: (Format, Option<Compression>),
+        columns: &[Column],
+    ) -> Result<Self> {
+        let Self { name, writer, rename, resumed } = self;
+        let writer = match writer {
+            Writer::Text(writer) => {
+                Writer::Table(Box::new(Table::new(&name, writer, target, format, columns)?))
+            }
+            table @ Writer::Table(_) => table,
+        };
+        Ok(Self { name, writer, rename, resumed })
+    }
+
+    /// Writes whole rows. Returns the row groups of a table that are full: encode and
+    /// [append](Self::append) them.
+    pub(crate) fn write(&mut self, rows: &[u8]) -> Result<Vec<RowGroup>> {
+        let writer = match &mut self.writer {
+            Writer::Text(writer) => writer,
+            Writer::Table(table) => return Ok(table.push(rows)),
+        };
+        let written = writer.write_all(rows).and_then(|()| writer.flush());
+        written.map_err(|error| Failure::write_error(&self.name, &error))?;
+        Ok(Vec::new())
+    }
+
+    /// Writes a row group of a table, when all earlier ones are written.
+    pub(crate) fn append(&mut self, group: Encoded) -> Result {
+        match &mut self.writer {
+            Writer::Text(_) => Ok(()),
+            Writer::Table(table) => table.append(group),
+        }
+    }
+
+    /// Returns the number of row groups that wait for earlier ones.
+    pub(crate) fn waiting(&self) -> usize {
+        match &self.writer {
+            Writer::Text(_) => 0,
+            Writer::Table(table) => table.waiting(),
+        }
+    }
+
+    /// Writes the end of a table, after which it can be read.
+    pub(crate) fn close(self) -> Result {
+        match self.writer {
+            Writer::Text(_) => Ok(()),
+            Writer::Table(table) => table.finish(),
+        }
     }
 
     /// Completes the output: renames `FILE.part`.
-    pub(crate) fn finish(self) -> Result {
-        drop(self.writer);
-        match &self.rename {
+    pub(crate) fn finish(mut self) -> Result {
+        let rename = self.rename.take();
+        let name = self.name.clone();
+        self.close()?;
+        match &rename {
             Some((part, path)) => {
-                fs::rename(part, path).map_err(|error| Failure::write_error(&self.name, &error))
+                fs::rename(part, path).map_err(|error| Failure::write_error(&name, &error))
             }
             None => Ok(()),
         }

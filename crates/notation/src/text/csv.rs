@@ -36,6 +36,20 @@ enum Column {
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Columns(Vec<Column>);
 
+/// Returns whether a column of this name, in any case, usually holds puzzles.
+///
+/// ```
+/// use anydoku_notation::is_puzzle_column;
+/// assert!(is_puzzle_column("Quizzes"));
+/// assert!(!is_puzzle_column("solutions"));
+/// ```
+#[must_use]
+pub fn is_puzzle_column(name: &str) -> bool {
+    const NAMES: [&str; 7] =
+        ["puzzle", "puzzles", "quizzes", "quiz", "question", "board", "sudoku"];
+    NAMES.iter().any(|usual| usual.eq_ignore_ascii_case(name))
+}
+
 impl Columns {
     /// Parses a header into columns, or returns `None` if the line is not a header.
     pub(crate) fn of_header(header: &str) -> Option<Self> {
@@ -45,9 +59,7 @@ impl Columns {
         // Our own tables count solutions in `solutions` and show one in `solution`.
         let has_count = names.iter().any(|name| name == "solution");
         let meaning = |name: &String| match name.as_str() {
-            "puzzle" | "puzzles" | "quizzes" | "quiz" | "question" | "board" | "sudoku" => {
-                Column::Puzzle
-            }
+            name if is_puzzle_column(name) => Column::Puzzle,
             "solutions" if has_count => Column::Other,
             "solution" | "solutions" | "answer" => Column::Solution,
             "shape" => Column::Shape,

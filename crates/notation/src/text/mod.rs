@@ -20,6 +20,8 @@ pub(crate) mod symbols;
 mod borders;
 mod rows;
 
+pub use csv::is_puzzle_column;
+
 /// Returns the first line that is not blank, trimmed; empty if there is none.
 pub(crate) fn first_line(text: &str) -> &str {
     text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default()

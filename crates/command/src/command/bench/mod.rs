@@ -12,14 +12,21 @@ use crate::flags::BenchFlags;
 use process::Measurement;
 use sets::PuzzleSet;
 
-const COLUMNS: [&str; 6] = ["suite", "case", "ours", "peer", "unit", "ratio"];
+const COLUMNS: [Column; 6] = [
+    Column::word("suite"),
+    Column::word("case"),
+    Column::word("ours"),
+    Column::word("peer"),
+    Column::word("unit"),
+    Column::word("ratio"),
+];
 
 /// The unit of all times.
 const UNIT: &str = "us/puzzle";
 
 /// Runs `anydoku bench`.
 pub(crate) fn run(flags: &BenchFlags, interrupt: &Interrupt) -> Result<Outcome> {
-    let columns = Columns::to_stdout(&flags.format, &COLUMNS);
+    let columns = Columns::to_stdout(&flags.format, &COLUMNS)?;
     let run = Run::new(&flags.run);
     let console = Console::new(&run, None, "puzzle");
     let is_selected = |suite: &str| flags.suite.as_ref().is_none_or(|name| suite.contains(name));
@@ -53,7 +60,7 @@ pub(crate) fn run(flags: &BenchFlags, interrupt: &Interrupt) -> Result<Outcome> 
 
 fn heading(columns: &Columns) -> Vec<u8> {
     match columns.format {
-        Format::Text => text_line(&COLUMNS.map(str::to_owned)).into_bytes(),
+        Format::Text => text_line(&COLUMNS.map(|column| column.name.to_owned())).into_bytes(),
         _ => columns.header(),
     }
 }

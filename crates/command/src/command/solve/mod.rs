@@ -29,7 +29,7 @@ pub(crate) fn run(flags: &SolveFlags, interrupt: &Interrupt) -> Result<Outcome> 
         rows: Rows { columns, mode },
     };
     let lines = if mode == SolveMode::All { LinePolicy::Any } else { columns.format.lines() };
-    runner.run(&Frame { header: columns.header(), lines, ..Frame::default() }, &work)
+    runner.run(&Frame { lines, ..columns.frame_of_rows() }, &work)
 }
 
 /// The settings of `solve`.
@@ -46,7 +46,7 @@ impl Solve<'_> {
     fn can_solve_in_batches(&self) -> bool {
         self.mode == SolveMode::Verdict
             && self.limit == 2
-            && self.rows.columns.format.is_line_based()
+            && (self.rows.columns.format == Format::Line || self.rows.columns.format.has_columns())
     }
 }
 

@@ -120,7 +120,7 @@ mod tests {
 
     /// Returns the CSV rows of lines, solved `size` at a time.
     fn csv_rows(lines: &[String], size: usize) -> Vec<u8> {
-        let columns = Columns { format: Format::Csv, color: false, names: &COLUMNS };
+        let columns = Columns { format: Format::Csv, color: false, columns: &COLUMNS };
         let rows = Rows { columns, mode: SolveMode::Verdict };
         let (mut batch, mut output) = (NineBatch::default(), BatchOutput::default());
         for lines in lines.chunks(size) {

@@ -7,7 +7,12 @@ use crate::command::prelude::*;
 use crate::progress::{count_with_unit, group_thousands};
 
 /// The columns of a row.
-pub(super) const COLUMNS: [&str; 4] = ["puzzle", "verdict", "solutions", "solution"];
+pub(super) const COLUMNS: [Column; 4] = [
+    Column::text("puzzle"),
+    Column::word("verdict"),
+    Column::integer("solutions"),
+    Column::text("solution"),
+];
 
 /// What to compute for each puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,7 +87,7 @@ impl Rows {
         row_error: &RowError,
     ) {
         self.columns.push_error(out, input, row_error, &[("verdict", row_error.status)]);
-        if !self.columns.format.is_line_based() {
+        if matches!(self.columns.format, Format::Text | Format::Grid) {
             out.push(b'\n');
         }
     }
@@ -102,7 +107,7 @@ impl Rows {
                 }
                 out.push(b'\n');
             }
-            Format::Csv | Format::Jsonl => {
+            Format::Csv | Format::Jsonl | Format::Parquet | Format::Arrow => {
                 let mut line = Vec::new();
                 let solution = solved.solution.map(|grid| {
                     push_line(&mut line, grid, symbols);

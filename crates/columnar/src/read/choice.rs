@@ -1,0 +1,75 @@
+//! The choice of the column that holds the puzzles.
+
+use anydoku_notation::is_puzzle_column;
+use arrow_schema::{DataType, Schema};
+
+use crate::Error;
+
+/// Returns the index and the name of the column of this name; without a name, of the one that is named like a
+/// column of puzzles, or of the only one that holds texts.
+pub(super) fn choose(schema: &Schema, name: Option<&str>) -> Result<(usize, String), Error> {
+    let fields = schema.fields();
+    let all = || fields.iter().map(|field| field.name().clone()).collect();
+    let is_text = |at: &usize| holds_texts(fields[*at].data_type());
+    let named = |wanted: &str| fields.iter().position(|field| field.name() == wanted);
+    if let Some(name) = name {
+        let missing = || Error::NoColumn { name: name.to_owned(), found: all() };
+        let at = named(name).ok_or_else(missing)?;
+        let found = fields[at].data_type().to_string();
+        let found = || Error::NoTexts { name: name.to_owned(), found };
+        let chosen = Some(at).filter(is_text).map(|at| (at, name.to_owned()));
+        return chosen.ok_or_else(found);
+    }
+    let usual =
+        || (0..fields.len()).filter(is_text).find(|&at| is_puzzle_column(fields[at].name()));
+    let only = || {
+        let mut texts = (0..fields.len()).filter(is_text);
+        texts.next().filter(|_| texts.next().is_none())
+    };
+    let at = named("puzzle").filter(is_text).or_else(usual).or_else(only);
+    let chosen = at.map(|at| (at, fields[at].name().clone()));
+    chosen.ok_or_else(|| Error::Unclear { found: all() })
+}
+
+fn holds_texts(data_type: &DataType) -> bool {
+    match data_type {
+        DataType::Utf8
+        | DataType::LargeUtf8
+        | DataType::Utf8View
+        | DataType::Binary
+        | DataType::LargeBinary
+        | DataType::BinaryView
+        | DataType::FixedSizeBinary(_) => true,
+        DataType::Dictionary(_, values) => holds_texts(values),
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use arrow_schema::Field;
+
+    use super::*;
+
+    fn chosen(names: &[(&str, DataType)], name: Option<&str>) -> Result<usize, String> {
+        let field = |(name, kind): &(&str, DataType)| Field::new(*name, kind.clone(), true);
+        let schema = Schema::new(names.iter().map(field).collect::<Vec<_>>());
+        choose(&schema, name).map(|(at, _)| at).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn finds_the_puzzles_by_name_or_type() {
+        let (text, number) = (DataType::Utf8, DataType::Int64);
+        let kaggle = [("quizzes", text.clone()), ("solutions", text.clone())];
+        assert_eq!(chosen(&kaggle, None), Ok(0));
+        assert_eq!(chosen(&kaggle, Some("solutions")), Ok(1));
+        assert_eq!(chosen(&[("id", number.clone()), ("text", text.clone())], None), Ok(1));
+        assert_eq!(chosen(&[("board", text.clone()), ("puzzle", text.clone())], None), Ok(1));
+        let unclear = chosen(&[("a", text.clone()), ("b", text)], None).unwrap_err();
+        assert!(unclear.contains("a, b"), "{unclear}");
+        let missing = chosen(&kaggle, Some("puzzle")).unwrap_err();
+        assert_eq!(missing, "no column 'puzzle'; the file has quizzes, solutions");
+        let wrong = chosen(&[("id", number)], Some("id")).unwrap_err();
+        assert_eq!(wrong, "column 'id' holds Int64; puzzles are texts");
+    }
+}

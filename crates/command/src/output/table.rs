@@ -1,0 +1,111 @@
+//! Rows as a Parquet or Arrow file.
+
+use std::io::Write;
+
+use anydoku_columnar::{EncodedGroup, Error, FileFormat, TableWriter, push_row};
+
+use super::rows::{Column, ColumnKind, Value};
+use super::target::Target;
+use crate::failure::{Failure, Result, usage};
+use crate::flags::Compression;
+use crate::settings::Format;
+
+/// Adds a row of a table.
+pub(crate) fn table_row(rows: &mut Vec<u8>, columns: &[Column], values: &[Value<'_>]) {
+    let values = values.iter().map(|value| match *value {
+        Value::Empty => anydoku_columnar::Value::Null,
+        Value::Number(number) => anydoku_columnar::Value::Integer(number),
+        Value::Text(text) => anydoku_columnar::Value::Text(text),
+    });
+    push_row(rows, columns.iter().map(kind), values);
+}
+
+/// Returns the kind of a column in the file.
+fn kind(column: &Column) -> anydoku_columnar::ColumnKind {
+    match column.kind {
+        ColumnKind::Text => anydoku_columnar::ColumnKind::Text,
+        ColumnKind::Word => anydoku_columnar::ColumnKind::Word,
+        ColumnKind::Integer => anydoku_columnar::ColumnKind::Integer,
+        ColumnKind::Decimal => anydoku_columnar::ColumnKind::Decimal,
+    }
+}
+
+/// An open table.
+pub(crate) struct Table {
+    name: String,
+    writer: TableWriter<Box<dyn Write + Send>>,
+}
+
+/// Rows that become a row group. Encode them without a lock: that is the costly part.
+pub(crate) struct RowGroup(anydoku_columnar::RowGroup);
+
+/// A row group in its final form.
+pub(crate) struct Encoded(EncodedGroup);
+
+impl RowGroup {
+    pub(crate) fn encode(self) -> Result<Encoded> {
+        self.0.encode().map(Encoded).map_err(|error| Failure::System(error.to_string()))
+    }
+}
+
+impl Table {
+    /// Begins a table with these columns.
+    pub(super) fn new(
+        name: &str,
+        writer: Box<dyn Write + Send>,
+        target: &Target,
+        (format, compression): (Format, Option<Compression>),
+        columns: &[Column],
+    ) -> Result<Self> {
+        let named = target.file.as_deref().and_then(FileFormat::of_name);
+        let format = match (format, &target.file) {
+            (Format::Parquet, _) => FileFormat::Parquet,
+            (_, None) => FileFormat::ArrowStream,
+            _ if named == Some(FileFormat::ArrowStream) => FileFormat::ArrowStream,
+            _ => FileFormat::ArrowFile,
+        };
+        let compression = match compression {
+            Some(Compression::Lz4) => anydoku_columnar::Compression::Lz4,
+            None | Some(Compression::None) => anydoku_columnar::Compression::None,
+            Some(Compression::Snappy) if format != FileFormat::Parquet => {
+                return Err(usage!("--compression snappy is for Parquet; Arrow has lz4 and zstd"));
+            }
+            Some(Compression::Snappy) => anydoku_columnar::Compression::Snappy,
+            Some(Compression::Zstd) => anydoku_columnar::Compression::Zstd,
+        };
+        let column =
+            |column: &Column| anydoku_columnar::Column { name: column.name, kind: kind(column) };
+        let columns: Vec<_> = columns.iter().map(column).collect();
+        let writer = TableWriter::new(writer, format, &columns, compression);
+        let writer = writer.map_err(|error| failure(name, &error))?;
+        Ok(Self { name: name.to_owned(), writer })
+    }
+
+    /// Adds rows made by [`table_row`]. Returns the row groups that are full.
+    pub(super) fn push(&mut self, rows: &[u8]) -> Vec<RowGroup> {
+        self.writer.push(rows).into_iter().map(RowGroup).collect()
+    }
+
+    /// Writes a row group, when all earlier ones are written.
+    pub(super) fn append(&mut self, Encoded(group): Encoded) -> Result {
+        self.writer.append(group).map_err(|error| failure(&self.name, &error))
+    }
+
+    /// Returns the number of row groups that wait for earlier ones.
+    pub(super) fn waiting(&self) -> usize {
+        self.writer.waiting()
+    }
+
+    /// Writes the remaining rows and the end of the table.
+    pub(super) fn finish(self) -> Result {
+        let Self { name, writer } = self;
+        writer.finish().map_err(|error| failure(&name, &error))
+    }
+}
+
+fn failure(name: &str, error: &Error) -> Failure {
+    match error {
+        Error::Io(error) => Failure::write_error(name, error),
+        error => Failure::System(format!("{name}: {error}")),
+    }
+}
