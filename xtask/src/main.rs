@@ -28,7 +28,8 @@ cargo xtask browser [SUBJECT...]
 cargo xtask screenshots   take the screenshots of the app for docs/pictures
 cargo xtask page          time the drawing of a page as SVG under WebAssembly
 cargo xtask fuzz SECONDS  run each fuzz target for SECONDS
-cargo xtask python        build the wheel of the Python package and test it in an environment of its own
+cargo xtask python        build the wheel of the Python package and test it in an environment of its own,
+                          with Spark and the other libraries
 cargo xtask miri          run the lane kernels at the portable width under Miri";
 
 fn main() -> ExitCode {
@@ -49,7 +50,7 @@ fn main() -> ExitCode {
         ["screenshots"] => browser::screenshots(),
         ["page"] => steps::page(),
         ["fuzz", seconds] => steps::fuzz(&[&format!("-max_total_time={seconds}")]),
-        ["python"] => python::test(),
+        ["python"] => python::test(python::Libraries::All),
         ["miri"] => steps::miri(),
         _ => Err(USAGE.to_owned()),
     };

@@ -5,8 +5,17 @@ use std::path::Path;
 use crate::prerequisites;
 use crate::shell::{command, run, run_command, target};
 
+/// The libraries beside which the package is tested.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Libraries {
+    /// Those that install within seconds. Tests of others are skipped, and so are type checks.
+    Light,
+    /// Spark and Dask, too, and those of the notebook.
+    All,
+}
+
 /// Builds the wheel, installs it into a new virtual environment, and runs its tests and type checks.
-pub(crate) fn test() -> Result<(), String> {
+pub(crate) fn test(libraries: Libraries) -> Result<(), String> {
     prerequisites::program("python3", "python3-venv")?;
     let folder = target()?.join("python");
     let tools = folder.join("tools");
@@ -15,7 +24,15 @@ pub(crate) fn test() -> Result<(), String> {
         environment(&tools)?;
     }
     let python = |environment: &Path| environment.join("bin/python").display().to_string();
-    let requirements = "crates/python/tests/requirements.txt";
+    let requirements: &[&str] = match libraries {
+        Libraries::Light => &["-r", "crates/python/tests/requirements.txt"],
+        Libraries::All => &[
+            "-r",
+            "crates/python/tests/requirements.txt",
+            "-r",
+            "crates/python/tests/requirements-all.txt",
+        ],
+    };
     let install = |environment: &Path, words: &[&str]| {
         let python = python(environment);
         let pip = [python.as_str(), "-m", "pip", "install", "-q"];
@@ -32,9 +49,12 @@ pub(crate) fn test() -> Result<(), String> {
     environment(&clean)?;
     let wheels = wheels.display().to_string();
     install(&clean, &["--no-index", "--find-links", &wheels, "anydoku"])?;
-    install(&clean, &["-r", requirements])?;
+    install(&clean, requirements)?;
     let python = python(&clean);
-    run(&[&python, "-m", "pytest", "-q", "crates/python/tests"])?;
+    run(&[&python, "-m", "pytest", "-q", "-rs", "crates/python/tests"])?;
+    if libraries == Libraries::Light {
+        return Ok(());
+    }
     let (config, examples) =
         ("crates/python/tests/mypy.ini", "crates/python/tests/typing_examples.py");
     run(&[&python, "-m", "mypy", "--strict", "--config-file", config, examples])?;

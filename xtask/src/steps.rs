@@ -1,13 +1,14 @@
 //! The three tiers of checks and their steps. Cheap steps come first within a tier.
 
 use crate::prerequisites::Browser;
+use crate::python::Libraries;
 use crate::shell::{BUILD_KIND, command, output, run, run_command};
 use crate::{browser, changed, determinism, prerequisites, python, wasi};
 
 type Outcome = Result<(), String>;
 
 /// Every package and feature except those that build the app or the Python package, whose dependencies
-/// take long to build. [`newcomer`] compiles the app's, and [`verify`] lints them all.
+/// take long to build. [`test`] compiles both, and [`verify`] lints them.
 const WORKSPACE: [&str; 7] = [
     "--workspace",
     "--exclude=anydoku-python",
@@ -64,8 +65,12 @@ fn test_steps() -> Outcome {
     wasm()?;
     prerequisites::program("qpdf", "qpdf")?;
     prerequisites::program("pdftoppm", "poppler-utils")?;
-    tests(&WORKSPACE, true)?;
-    newcomer()?;
+    let (tested, built) = std::thread::scope(|scope| {
+        // Compilers of both leave a core idle at times.
+        let built = scope.spawn(|| newcomer().and_then(|()| python::test(Libraries::Light)));
+        (tests(&WORKSPACE, true), built.join())
+    });
+    tested.and(built.unwrap_or_else(|_| Err("the release build has panicked".to_owned())))?;
     browser::test(Browser::Fast)
 }
 
@@ -79,7 +84,7 @@ pub(crate) fn verify() -> Outcome {
     fuzz(&["-max_total_time=60"])?;
     conformance()?;
     page()?;
-    python::test()?;
+    python::test(Libraries::All)?;
     browser::test(Browser::Real)?;
     browser::test_timed()
 }

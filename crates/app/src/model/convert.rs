@@ -1,7 +1,7 @@
 //! Conversions between sessions and the messages of the engine.
 
 use anydoku::{Cell, Digit};
-use anydoku_play::{Session, StepEffect, SymbolStyle};
+use anydoku_play::{Content, Session, StepEffect, SymbolStyle};
 use anydoku_protocol::Apply;
 use anydoku_protocol::wire::{CellDigits, WirePosition, WirePuzzle};
 
@@ -11,18 +11,37 @@ pub(crate) fn position(session: &Session) -> WirePosition {
     let side = board.shape().side();
     let entries = session.game().entries().into_iter();
     let entries = entries.map(|(cell, digit)| (cell.index(side) as u32, digit.value())).collect();
-    let empty = board.cells().enumerate().filter(|&(_, cell)| board.value(cell).is_none());
-    let marks = empty.map(|(index, cell)| {
-        let digits = board.content(cell).marks();
-        (index as u32, digits.iter().map(Digit::value).collect::<Vec<u16>>())
-    });
-    let marks: Vec<CellDigits> = marks.filter(|(_, digits)| !digits.is_empty()).collect();
+    let solution = session.solution().map_or_else(Vec::new, |grid| grid.values().to_vec());
     WirePosition {
         puzzle: puzzle(session),
         entries,
-        marks,
-        solution: session.solution().map_or_else(Vec::new, |grid| grid.values().to_vec()),
+        marks: candidate_lists(session, &solution),
+        solution,
     }
+}
+
+/// Returns the notes that list the candidates of their cells.
+///
+/// Until every empty cell has notes, corner notes may say where in a box a digit can go, and a cell
+/// of such notes need not have its own digit among them. `solution` is empty while it is unknown.
+fn candidate_lists(session: &Session, solution: &[u16]) -> Vec<CellDigits> {
+    let board = session.game().board();
+    let empty: Vec<(usize, Cell)> =
+        board.cells().enumerate().filter(|&(_, cell)| board.value(cell).is_none()).collect();
+    let is_complete = empty.iter().all(|&(_, cell)| !board.content(cell).marks().is_empty());
+    let is_list = |index: usize, content: &Content| {
+        let own = solution.get(index).and_then(|&value| Digit::new(value));
+        is_complete
+            || !content.center.is_empty()
+            || own.is_some_and(|own| content.corner.contains(own))
+    };
+    let lists = empty.into_iter().filter_map(|(index, cell)| {
+        let content = board.content(cell);
+        let digits = content.marks();
+        (!digits.is_empty() && is_list(index, content))
+            .then(|| (index as u32, digits.iter().map(Digit::value).collect()))
+    });
+    lists.collect()
 }
 
 /// Returns whether the board still is the one of a request, so that its response applies.
@@ -30,7 +49,7 @@ pub(crate) fn is_unchanged(session: &Session, requested: &WirePosition) -> bool 
     let now = position(session);
     now.puzzle == requested.puzzle
         && now.entries == requested.entries
-        && now.marks == requested.marks
+        && candidate_lists(session, &requested.solution) == requested.marks
 }
 
 /// Returns the puzzle: the board and its givens.
@@ -62,5 +81,31 @@ pub(crate) fn effect(session: &Session, apply: &Apply) -> StepEffect {
         eliminations: candidates(&apply.eliminations),
         restored: candidates(&apply.restore),
         cleared: apply.clear.iter().map(|&cell| Cell::at(cell as usize, side)).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use anydoku_play::Metadata;
+
+    use super::*;
+
+    #[test]
+    fn corner_notes_are_lists_once_every_cell_has_notes_or_if_they_have_the_digit() {
+        let puzzle = "1..4.....3......".parse().unwrap();
+        let mut session = Session::new(&puzzle, Metadata::default());
+        let solution = [1, 2, 3, 4, 3, 4, 1, 2, 4, 3, 2, 1, 2, 1, 4, 3];
+        let digit = |value| Digit::new(value).unwrap();
+        let corner = |session: &mut Session, index: usize, value| {
+            session.set_corner_note(Cell::at(index, 4), digit(value), 0);
+        };
+        corner(&mut session, 1, 3);
+        corner(&mut session, 2, 3);
+        assert_eq!(candidate_lists(&session, &solution), [(2, vec![3])]);
+        assert_eq!(candidate_lists(&session, &[]), []);
+        for index in [4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15] {
+            corner(&mut session, index, 1);
+        }
+        assert_eq!(candidate_lists(&session, &solution).len(), 13);
     }
 }
