@@ -64,7 +64,7 @@ pub(crate) fn Header() -> impl IntoView {
             </div>
             <Messages is_in_header=true/>
             <Show when=is_timed>
-                <span class="timer" role="timer" aria-label=move || app.text(Texts::view_time)>{move || time.get()}</span>
+                <span class="timer" role="timer" on:click=move |_| app.dispatch(Action::Pause) aria-label=move || app.text(Texts::view_time)>{move || time.get()}</span>
             </Show>
             <button type="button" class="icon-button pause"
                 aria-label=move || app.text(if is_paused() { Texts::view_resume } else { Texts::view_pause })

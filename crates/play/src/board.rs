@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use anydoku::{Candidates, Cell, Digit, Grid, HouseKind, Puzzle, Shape};
 
 use crate::digits::{Colors, Digits};
-use crate::edit::Element;
+use crate::edit::{Element, MarkLayer};
 use crate::pen::PenMark;
 use crate::tally::Tally;
 
@@ -50,6 +50,22 @@ impl Content {
     /// Returns the notes of both kinds.
     pub fn marks(&self) -> Digits {
         self.corner.union(&self.center)
+    }
+
+    /// Returns the notes of a kind.
+    pub(crate) fn notes(&self, layer: MarkLayer) -> &Digits {
+        match layer {
+            MarkLayer::Corner => &self.corner,
+            MarkLayer::Center => &self.center,
+        }
+    }
+
+    /// Returns the notes of a kind, to be changed.
+    pub(crate) fn notes_mut(&mut self, layer: MarkLayer) -> &mut Digits {
+        match layer {
+            MarkLayer::Corner => &mut self.corner,
+            MarkLayer::Center => &mut self.center,
+        }
     }
 
     /// Returns whether a digit is among the notes.

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use anydoku::{Cell, Digit, Puzzle};
 
-use crate::board::Board;
+use crate::board::{Board, Content};
 use crate::change::Change;
 use crate::check::first_violation;
-use crate::edit::{Edit, Options};
+use crate::edit::{Edit, MarkLayer, Options};
 use crate::history::{History, Move};
 
 /// A game in progress.
@@ -17,6 +17,15 @@ pub struct Game {
     history: History,
     /// Options of edits.
     pub options: Options,
+}
+
+/// A note that an entry took from a cell.
+struct LostNote {
+    cell: Cell,
+    digit: Digit,
+    layer: MarkLayer,
+    /// Whether the cell had no other note in the layer.
+    was_last: bool,
 }
 
 impl Game {
@@ -66,6 +75,59 @@ impl Game {
         }
         self.history.play(change, &mut self.board);
         true
+    }
+
+    /// Returns the change that, where it removes a digit, also gives peers the notes back that the
+    /// digit took from them when it was entered. Notes that were removed by hand stay removed.
+    pub(crate) fn with_restored_notes(&mut self, change: Change) -> Change {
+        let lost: Vec<LostNote> = change
+            .values()
+            .filter_map(|it| Some((it.cell, it.before.value?)))
+            .flat_map(|(cell, digit)| self.notes_lost_to(cell, digit))
+            .collect();
+        if lost.is_empty() {
+            return change;
+        }
+        let mut after: BTreeMap<Cell, Content> =
+            change.cell_changes().iter().map(|it| (it.cell, it.after.clone())).collect();
+        change.apply(&mut self.board);
+        for LostNote { cell, digit, layer, was_last } in lost {
+            let content = self.board.content(cell);
+            let notes = content.notes(layer);
+            if content.value.is_none()
+                && self.board.allows(cell, digit)
+                && !content.struck.contains(digit)
+                && (was_last || !notes.is_empty())
+            {
+                let content = after.entry(cell).or_insert_with(|| content.clone());
+                content.notes_mut(layer).insert(digit);
+            }
+        }
+        change.revert(&mut self.board);
+        Change::new(&self.board, after, change.strokes().iter().copied())
+    }
+
+    /// Returns the notes that the last entry of a digit in a cell took from other cells.
+    fn notes_lost_to(&self, cell: Cell, digit: Digit) -> Vec<LostNote> {
+        let is_entry = |change: &&Change| {
+            change.values().any(|it| it.cell == cell && it.after.value == Some(digit))
+        };
+        let path = self.history.path();
+        let mut changes = path.iter().rev().filter_map(|&at| self.history.change(at));
+        let Some(entry) = changes.find(is_entry) else { return Vec::new() };
+        let lost = entry.cell_changes().iter().filter(|it| it.cell != cell).flat_map(|it| {
+            [MarkLayer::Corner, MarkLayer::Center].into_iter().filter_map(move |layer| {
+                let (before, after) = (it.before.notes(layer), it.after.notes(layer));
+                let is_lost = before.contains(digit) && !after.contains(digit);
+                is_lost.then(|| LostNote {
+                    cell: it.cell,
+                    digit,
+                    layer,
+                    was_last: after.is_empty(),
+                })
+            })
+        });
+        lost.collect()
     }
 
     /// Undoes a move. Returns `false` at the start.

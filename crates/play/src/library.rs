@@ -71,9 +71,16 @@ pub struct Entry {
     /// The number of cells with a digit.
     #[serde(default, deserialize_with = "or_default")]
     pub filled: usize,
+    /// The number of givens; 0 in entries of releases that did not store it.
+    #[serde(default, deserialize_with = "or_default", skip_serializing_if = "is_zero")]
+    pub givens: usize,
     /// Unknown JSON members.
     #[serde(flatten)]
     pub unknown: Map<String, Value>,
+}
+
+fn is_zero(number: &usize) -> bool {
+    *number == 0
 }
 
 /// Deserializes a value; an invalid one gets the default.
@@ -125,6 +132,7 @@ impl Entry {
             hints: session.hints(),
             cells: if has_picture { values.map(cell).collect() } else { Vec::new() },
             filled: board.filled(),
+            givens: board.givens().clue_count(),
             unknown: Map::new(),
         }
     }
@@ -139,10 +147,15 @@ impl Entry {
         }
     }
 
-    /// Returns how much of the board is filled, in percent.
+    /// Returns how many of the cells without a given have a digit, in percent.
     pub fn progress(&self) -> usize {
         let cells = usize::from(self.side) * usize::from(self.side);
-        (self.filled.min(cells) * 100).checked_div(cells).unwrap_or(0)
+        // Entries of an earlier release have only the picture.
+        let pictured = self.cells.iter().filter(|&&cell| cell < 0).count();
+        let givens = self.givens.max(pictured);
+        let open = cells.saturating_sub(givens);
+        let entered = self.filled.min(cells).saturating_sub(givens);
+        (entered * 100).checked_div(open).unwrap_or(0)
     }
 }
 
@@ -285,13 +298,15 @@ mod tests {
         let metadata = Metadata { level: Some("Easy".to_owned()), ..Metadata::default() };
         let mut session = Session::new(&puzzle, metadata);
         let entry = Entry::from_session(&session, "7", 10, 10);
-        assert_eq!((entry.stage, entry.progress(), entry.level.as_str()), (Stage::New, 18, "Easy"));
+        // Givens are no progress of the player.
+        assert_eq!((entry.stage, entry.progress(), entry.level.as_str()), (Stage::New, 0, "Easy"));
         session.perform(Action::Select(vec![Cell::new(0, 1)]), 1_000);
         session.perform(Action::Enter(Mode::Digit, Digit::new(2).unwrap()), 2_000);
         let mut saved = Entry { folder: "F".to_owned(), ..entry };
         saved.unknown.insert("star".to_owned(), true.into());
         let entry = saved.updated(&session, 3_000);
         assert_eq!((entry.stage, entry.elapsed, entry.started), (Stage::Playing, 2_000, 10));
+        assert_eq!(entry.progress(), 7);
         assert_eq!(entry.cells[..4], [-1, 2, 0, -4]);
         let json = serde_json::to_string(&entry).unwrap();
         assert_eq!(serde_json::from_str::<Entry>(&json).unwrap(), entry);

@@ -540,3 +540,36 @@ fn filled_in_notes_differ_from_entered_ones() {
     enter(&mut session, at(1, 3), Mode::Corner, 4);
     assert!(!session.cell_state(at(1, 3)).is_filled);
 }
+
+#[test]
+fn removing_an_entry_gives_the_notes_back_that_it_took() {
+    let mut session = session(Settings::default());
+    session.perform(Action::FillMarks, 1_000);
+    let notes = |session: &Session| -> Vec<Vec<u16>> {
+        let cells = session.game().board().cells();
+        cells.map(|cell| values(&session.cell_state(cell).corner)).collect()
+    };
+    let (cell, side) = (at(1, 3), 9);
+    let before = notes(&session);
+    let own = before[cell.index(side)].clone();
+    let (entered, other) = (own[0], own[1]);
+    let is_peer_with_note = |&peer: &Cell| {
+        peer != cell && peer.row() == cell.row() && before[peer.index(side)].contains(&entered)
+    };
+    let by_hand = session.game().board().cells().find(is_peer_with_note).unwrap();
+    enter(&mut session, by_hand, Mode::Corner, entered);
+    let mut expected = before;
+    expected[by_hand.index(side)].retain(|&value| value != entered);
+    put(&mut session, cell, entered);
+    assert_ne!(notes(&session), expected);
+    session.perform(Action::Erase, 1_000);
+    assert_eq!(notes(&session), expected, "the note that was removed by hand stays removed");
+    session.perform(Action::Undo, 1_000);
+    // Another digit in its place gives back the notes of the first one and takes its own.
+    put(&mut session, cell, other);
+    for peer in session.game().board().peers(cell) {
+        let index = peer.index(side);
+        expected[index].retain(|&value| value != other);
+        assert_eq!(values(&session.cell_state(peer).corner), expected[index], "{peer}");
+    }
+}

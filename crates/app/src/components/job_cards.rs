@@ -35,9 +35,6 @@ fn details(job: &Job, texts: &Texts) -> String {
     let elapsed = now().saturating_sub(job.started);
     let progress = &job.progress;
     let mut parts = vec![format_duration(elapsed)];
-    if progress.tries > 0 && elapsed > 0 {
-        parts.push(texts.job_speed((progress.tries * 1000 / elapsed) as usize));
-    }
     if progress.ready > 0 {
         parts.push(texts.job_ready(progress.ready as usize));
     }

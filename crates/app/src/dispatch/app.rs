@@ -80,6 +80,8 @@ impl App {
         self.state.session.game_id.update(|id| *id += 1);
         self.state.hint.set(None);
         self.state.open.solved.set(None);
+        // The history of another game would take the place of the keypad.
+        self.state.open.is_history_open.set(false);
         self.with_canvas(|canvas, session| {
             canvas.set_shape(session.game().board().shape());
         });

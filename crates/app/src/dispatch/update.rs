@@ -43,7 +43,7 @@ impl App {
             AppAction::Request(request) => self.dispatch_when_loaded(request, None),
             AppAction::Open(dialog) => self.open(dialog),
             AppAction::Close => self.close(),
-            AppAction::CloseHistory => open.is_history_open.set(false),
+            AppAction::CloseHistory => self.close_history(),
             AppAction::DismissNotice => open.notice.set(None),
             AppAction::FollowToast(request) => {
                 self.state.toasts.dismiss();
@@ -113,6 +113,19 @@ impl App {
     /// Changes the settings.
     pub(crate) fn set_settings(self, settings: Settings) {
         self.update(|session| session.set_settings(settings));
+    }
+
+    /// Closes the history. A solved game that was reviewed is shown solved again.
+    fn close_history(self) {
+        self.state.open.is_history_open.set(false);
+        let end = self.peek(|session| {
+            let is_reviewed = session.solve_time().is_some() && !session.is_solved();
+            let end = session.game().history().line().last().copied();
+            end.filter(|_| is_reviewed)
+        });
+        if let Some(end) = end {
+            self.perform(Action::JumpTo(end));
+        }
     }
 
     /// Opens a dialog in place of the open one.

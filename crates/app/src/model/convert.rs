@@ -86,7 +86,7 @@ pub(crate) fn effect(session: &Session, apply: &Apply) -> StepEffect {
 
 #[cfg(test)]
 mod tests {
-    use anydoku_play::Metadata;
+    use anydoku_play::{Action, Metadata, Mode};
 
     use super::*;
 
@@ -97,7 +97,8 @@ mod tests {
         let solution = [1, 2, 3, 4, 3, 4, 1, 2, 4, 3, 2, 1, 2, 1, 4, 3];
         let digit = |value| Digit::new(value).unwrap();
         let corner = |session: &mut Session, index: usize, value| {
-            session.set_corner_note(Cell::at(index, 4), digit(value), 0);
+            session.perform(Action::Select(vec![Cell::at(index, 4)]), 0);
+            session.perform(Action::Enter(Mode::Corner, digit(value)), 0);
         };
         corner(&mut session, 1, 3);
         corner(&mut session, 2, 3);

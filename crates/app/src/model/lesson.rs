@@ -23,12 +23,47 @@ pub(crate) struct Lesson {
     pub(crate) game_id: u64,
     /// The effects of the steps that the exercise asks for, each of which is right.
     pub(crate) accepted: Vec<Apply>,
+    /// The number of digits that the exercise begins with, besides the givens.
+    pub(crate) entries: usize,
     pub(crate) is_done: bool,
     /// Whether a hint has made the step.
     pub(crate) has_applied_hint: bool,
 }
 
+/// What the player has done in an exercise so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Answer {
+    /// Nothing that counts.
+    None,
+    /// A wrong digit, or the right one is missing among the notes of a cell.
+    Wrong,
+    /// Right digits that are not the step.
+    Other,
+}
+
 impl Lesson {
+    /// Returns what the player has done, as far as the solution is known.
+    pub(crate) fn answer(&self, session: &Session) -> Answer {
+        let Some(solution) = session.solution() else { return Answer::None };
+        let board = session.game().board();
+        let entries = session.game().entries();
+        let is_right = |&(cell, digit): &(Cell, Digit)| solution.get(cell) == Some(digit);
+        let is_possible = |cell: Cell| {
+            let marks = board.content(cell).marks();
+            let own = solution.get(cell);
+            board.value(cell).is_some()
+                || marks.is_empty()
+                || own.is_some_and(|own| marks.contains(own))
+        };
+        if !entries.iter().all(is_right) || !board.cells().all(is_possible) {
+            Answer::Wrong
+        } else if entries.len() > self.entries {
+            Answer::Other
+        } else {
+            Answer::None
+        }
+    }
+
     /// Returns whether the player has made the step.
     pub(crate) fn is_solved_by(&self, session: &Session) -> bool {
         self.accepted.iter().any(|apply| has_effects(session, apply))
@@ -100,12 +135,38 @@ mod tests {
             part: 1,
             game_id: 1,
             accepted: vec![placing(1, 3), placing(2, 2)],
+            entries: 0,
             is_done: false,
             has_applied_hint: false,
         };
         assert!(!lesson.is_solved_by(&session));
         session.put_values(&[(Cell::at(2, 4), Digit::new(2).unwrap())], 0);
         assert!(lesson.is_solved_by(&session));
+    }
+
+    #[test]
+    fn answers_are_wrong_or_another_step_once_the_solution_is_known() {
+        let puzzle: anydoku::Puzzle = "1..4.....3......".parse().unwrap();
+        let mut session = Session::new(&puzzle, Metadata::default());
+        let lesson = Lesson {
+            technique: ("hidden-single-box".to_owned(), "Hidden Single".to_owned()),
+            part: 1,
+            game_id: 1,
+            accepted: Vec::new(),
+            entries: 0,
+            is_done: false,
+            has_applied_hint: false,
+        };
+        let put = |session: &mut Session, index, value| {
+            session.put_values(&[(Cell::at(index, 4), Digit::new(value).unwrap())], 0);
+        };
+        put(&mut session, 1, 3);
+        assert_eq!(lesson.answer(&session), Answer::None);
+        let solution = "1234341243212143".parse::<anydoku::Puzzle>().unwrap();
+        session.set_solution(Some(solution.givens().clone()));
+        assert_eq!(lesson.answer(&session), Answer::Wrong);
+        put(&mut session, 1, 2);
+        assert_eq!(lesson.answer(&session), Answer::Other);
     }
 
     #[test]

@@ -13,8 +13,9 @@ const MAX_PEAKS: usize = 4;
 const WIDTH: f64 = 312.0;
 const HEIGHT: f64 = 64.0;
 
-/// Returns the number of completed steps: those before the first with an effect.
-fn done(app: App, steps: &[PathStep]) -> usize {
+/// Returns how far the player is on the path: after as many placements as are on the board, whichever
+/// they are. `None` at the end.
+fn done(app: App, steps: &[PathStep]) -> Option<usize> {
     app.with(|session| {
         let board = session.game().board();
         let side = board.side();
@@ -26,10 +27,13 @@ fn done(app: App, steps: &[PathStep]) -> usize {
             step.placements.iter().all(is_set)
         };
         // Eliminations count as completed with the next placement.
-        let open = steps.iter().position(|step| !step.placements.is_empty() && !is_done(step));
-        let Some(open) = open else { return steps.len() };
-        let last_set = steps[..open].iter().rposition(|step| !step.placements.is_empty());
-        last_set.map_or(0, |place| place + 1)
+        let setting = |step: &&PathStep| !step.placements.is_empty();
+        let count = steps.iter().filter(setting).filter(|step| is_done(step)).count();
+        let mut places = steps.iter().enumerate().filter(|(_, step)| setting(step));
+        match count {
+            0 => Some(0),
+            _ => places.nth(count - 1).map(|(place, _)| place + 1).filter(|&at| at < steps.len()),
+        }
     })
 }
 
@@ -71,16 +75,16 @@ pub(crate) fn Difficulty() -> impl IntoView {
             .map(|(x, y)| view! { <circle class="peak" cx=x cy=y r="3"></circle> });
         let of_here = steps.clone();
         let here = move || {
-            let at = done(app, &of_here).min(last);
+            let at = done(app, &of_here)?;
             let rating = of_here[at].rating;
             let (x, y) = place(at, rating);
             let text = app.format(|texts| texts.difficulty_here(&format::rating(rating)));
             let (anchor, beside) =
                 if x > WIDTH / 2.0 { ("end", x - 8.0) } else { ("start", x + 8.0) };
-            view! {
+            Some(view! {
                 <circle class="here" cx=x cy=y r="5"></circle>
                 <text class="here" x=beside y=(y - 4.0).max(10.0) text-anchor=anchor>{text}</text>
-            }
+            })
         };
         let graph = app.format(|texts| texts.difficulty_graph(steps.len(), &rating_text));
         Some(view! {

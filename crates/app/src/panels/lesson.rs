@@ -5,15 +5,19 @@ use leptos::prelude::*;
 
 use crate::actions::AppAction;
 use crate::dispatch::app::{App, app};
-use crate::model::lesson::{EXERCISES, Lesson};
+use crate::model::lesson::{Answer, EXERCISES, Lesson};
 use crate::model::navigation::Dialog;
 use crate::util::format::Message;
 
 /// Returns what to do, or what was done.
-fn instruction(lesson: &Lesson) -> Message {
+fn instruction(lesson: &Lesson, answer: Answer) -> Message {
     match (lesson.part, lesson.is_done, lesson.has_applied_hint) {
         (0, ..) => Texts::lesson_example_about,
-        (_, false, _) => Texts::notice_practice,
+        (_, false, _) => match answer {
+            Answer::None => Texts::notice_practice,
+            Answer::Wrong => Texts::lesson_wrong,
+            Answer::Other => Texts::lesson_other,
+        },
         (EXERCISES, true, false) => Texts::lesson_finished,
         (EXERCISES, true, true) => Texts::lesson_applied_last,
         (_, true, false) => Texts::lesson_solved,
@@ -48,10 +52,13 @@ pub(crate) fn LessonPanel() -> impl IntoView {
             app.start_lesson(&id, &name, next);
         };
         let label = if lesson.part == 0 { Texts::lesson_practice } else { Texts::lesson_next };
+        let name = part(app, &lesson);
+        let told = lesson.clone();
+        let answer = Memo::new(move |_| app.with(|session| lesson.answer(session)));
         Some(view! {
             <section class="line lesson" aria-label=app.text(Texts::lesson_title)>
-                <strong>{part(app, &lesson)}</strong>
-                <span role="status">{app.text(instruction(&lesson))}</span>
+                <strong>{name}</strong>
+                <span role="status">{move || app.text(instruction(&told, answer.get()))}</span>
                 {goes_on.then(|| view! { <button type="button" on:click=go_on>{app.text(label)}</button> })}
                 {(!goes_on).then(|| view! {
                     <button type="button" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Lessons))>{app.text(Texts::lesson_title)}</button>

@@ -20,7 +20,8 @@ impl Session {
             Action::Redo => self.game.history().can_redo(),
             Action::ToCheckpoint => self.last_checkpoint().is_some(),
             Action::DiscardBranch => self.branch_since_checkpoint().is_some(),
-            Action::Pause | Action::Request(Request::Hint) => !self.is_solved(),
+            Action::Pause => !self.is_solved(),
+            Action::Request(Request::Hint) => !self.is_solved() && !self.is_paused(),
             // The pen does not change the selection, so erasing applies to the strokes at the
             // cursor.
             Action::Erase => has_selection() || is_drawing() && has_cursor(),

@@ -123,8 +123,13 @@ impl Session {
             return;
         }
         let keeps_notes = self.settings.auto_notes && !self.is_designing;
-        let change =
-            if keeps_notes { self.game.parts_mut().1.with_current_notes(&change) } else { change };
+        let change = if keeps_notes {
+            self.game.parts_mut().1.with_current_notes(&change)
+        } else if self.game.options.auto_remove_notes {
+            self.game.with_restored_notes(change)
+        } else {
+            change
+        };
         transaction.record(&change);
         transaction.is_played = true;
         self.clear_marked_wrong(&change);

@@ -2,9 +2,9 @@ daily-title = Tägliches Rätsel
 daily-about = Jeden Tag ein leichtes und ein schweres Rätsel, für alle dieselben.
 daily-streak =
     { $n ->
-        [0] Noch keine Tagesserie. Sie beginnt, sobald das Rätsel von heute gelöst ist.
-        [one] Tagesserie: 1 Tag
-       *[other] Tagesserie: { $n } Tage
+        [0] Noch keine Serie von Tagesrätseln. Sie beginnt, sobald das Rätsel von heute gelöst ist.
+        [one] Serie von Tagesrätseln: 1 Tag
+       *[other] Serie von Tagesrätseln: { $n } Tage
     }
 daily-previous-month = Voriger Monat
 daily-next-month = Nächster Monat

@@ -87,8 +87,8 @@ statistics-library = Bibliothek
 statistics-streak =
     { $n ->
         [0] Noch keine Serie. Sie beginnt, sobald heute ein Rätsel gelöst wird.
-        [one] Serie: 1 Tag
-       *[other] Serie: { $n } Tage
+        [one] Serie: an 1 Tag ein Rätsel gelöst
+       *[other] Serie: an { $n } Tagen in Folge ein Rätsel gelöst
     }
 statistics-table = Gelöste Rätsel nach Brett und Schwierigkeit
 statistics-board = Brett

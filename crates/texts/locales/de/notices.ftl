@@ -18,13 +18,9 @@ notice-tip-touch = Erst ein Feld antippen, dann eine Ziffer.
 ## Puzzles
 notice-generated =
     { $givens ->
-        [one] { $rating } · 1 Vorgabe
-       *[other] { $rating } · { $givens } Vorgaben
-    } · { $steps ->
-        [one] 1 Schritt
-       *[other] { $steps } Schritte
-    } · schwerster Schritt: { $technique }
-notice-no-technique = keiner
+        [one] Neues Rätsel: Bewertung { $rating }, 1 Vorgabe
+       *[other] Neues Rätsel: Bewertung { $rating }, { $givens } Vorgaben
+    }
 notice-try-another = Anderes Rätsel
 notice-creation-failed = Beim Erzeugen des Rätsels ist ein Fehler aufgetreten. Bitte die Seite neu laden.
 notice-no-puzzle = Kein Rätsel gefunden. Das aktuelle Spiel ist unverändert.

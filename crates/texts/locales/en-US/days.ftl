@@ -5,9 +5,9 @@ daily-title = Daily puzzle
 daily-about = One easy and one hard puzzle for every day, the same for everyone.
 daily-streak =
     { $n ->
-        [0] No daily streak yet. Solve today’s puzzle to start one.
-        [one] Daily streak: 1 day
-       *[other] Daily streak: { $n } days
+        [0] No daily puzzle streak yet. Solve today’s puzzle to start one.
+        [one] Daily puzzle streak: 1 day
+       *[other] Daily puzzle streak: { $n } days
     }
 daily-previous-month = Previous month
 daily-next-month = Next month

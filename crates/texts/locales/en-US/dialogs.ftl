@@ -97,8 +97,8 @@ statistics-library = Library
 statistics-streak =
     { $n ->
         [0] No streak yet. Solve a puzzle today to start one.
-        [one] 1-day streak
-       *[other] { $n }-day streak
+        [one] Streak: a puzzle solved on 1 day
+       *[other] Streak: a puzzle solved on { $n } days in a row
     }
 statistics-table = Solved puzzles by board and difficulty
 statistics-board = Board

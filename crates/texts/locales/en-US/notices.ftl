@@ -18,13 +18,9 @@ notice-tip-touch = Tap a cell, then a digit.
 ## Puzzles
 notice-generated =
     { $givens ->
-        [one] { $rating } · 1 given
-       *[other] { $rating } · { $givens } givens
-    } · { $steps ->
-        [one] 1 step
-       *[other] { $steps } steps
-    } · hardest step: { $technique }
-notice-no-technique = none
+        [one] New puzzle: rating { $rating }, 1 given
+       *[other] New puzzle: rating { $rating }, { $givens } givens
+    }
 notice-try-another = Try another
 notice-creation-failed = Something went wrong while creating the puzzle. Please reload the page.
 notice-no-puzzle = No puzzle found. Your current game is unchanged.

@@ -15,14 +15,13 @@ use crate::state::hint::{HintState, REASON_LEVEL};
 const SCENE_DURATION: (u64, u64) = (1_200, 35);
 
 impl App {
-    /// Shows the next level of the hint, requests a hint if there is none, or applies it after the
-    /// last level.
+    /// Shows the next level of the hint, or requests a hint if there is none. After the last level the
+    /// hint stays: applying it is another command.
     pub(crate) fn hint(self) {
         let state = self.state.hint.get_untracked().filter(|state| self.is_current(state));
         let Some(state) = state else { return self.request_hint() };
-        match self.peek(|session| state.next_level(session.settings())) {
-            Some(more) => self.show_hint(Some(more)),
-            None => self.apply_hint(),
+        if let Some(more) = self.peek(|session| state.next_level(session.settings())) {
+            self.show_hint(Some(more));
         }
     }
 

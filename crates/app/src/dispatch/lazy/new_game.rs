@@ -88,9 +88,7 @@ impl App {
         self.state.drafts.generated.set(Some((game_id, options)));
         if let Some(rated) = &generated.rated {
             let text = self.format(|texts| {
-                let hardest = rated.hardest.as_deref().unwrap_or(texts.notice_no_technique());
-                let (givens, steps) = (generated.givens as usize, rated.steps as usize);
-                texts.notice_generated(givens, &format::rating(rated.rating), steps, hardest)
+                texts.notice_generated(generated.givens as usize, &format::rating(rated.rating))
             });
             if is_marked {
                 return self.state.toasts.show(&text, false);

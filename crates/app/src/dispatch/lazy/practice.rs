@@ -55,6 +55,7 @@ impl App {
                 part,
                 game_id,
                 accepted: practice.accepted,
+                entries: practice.entries.len(),
                 is_done: false,
                 has_applied_hint: false,
             }));

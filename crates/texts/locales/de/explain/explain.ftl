@@ -326,15 +326,15 @@ mistake-barred = Dieses Rätsel erlaubt { $digit } in { $cell } nicht.
 mistake-twice =
     { $cell } kann nicht { $digit } sein: { $house } enthält { $digit } schon in { $other }.
 mistake-unsolvable = Mit { $digit } in { $cell } hat das Rätsel keine Lösung.
-mistake-contradiction = Mit { $digit } in { $cell } ergibt sich ein Widerspruch: { $reason }.
+mistake-contradiction = Mit { $digit } in { $cell } geht das Rätsel nicht auf. Spielt man weiter, zeigt sich: { $reason }.
 undo-entries =
     { $count ->
         [one] Den letzten Eintrag zurücknehmen oder dieses Feld leeren.
        *[other] Die letzten { $count } Einträge zurücknehmen oder dieses Feld leeren.
     }
-missing-note = Irgendwo fehlt eine Notiz.
-missing-note-in-row = In Zeile { $row } fehlt eine Notiz.
-missing-note-in-cell = In { $cell } fehlt eine Notiz.
+missing-note = In deinen Notizen fehlt eine Ziffer, die noch möglich ist.
+missing-note-in-row = In Zeile { $row } fehlt in deinen Notizen eine Ziffer, die noch möglich ist.
+missing-note-in-cell = In den Notizen von { $cell } fehlt eine Ziffer, die noch möglich ist.
 missing-note-reason =
     { $cell } kann noch { $digit } sein: Nichts auf dem Brett schließt diese Ziffer dort aus.
 

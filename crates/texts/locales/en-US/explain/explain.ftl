@@ -305,15 +305,15 @@ mistake-barred = The puzzle rules out { $digit } in { $cell }.
 # $a-digit (Optional): the digit with its indefinite article: a 7, an 8.
 mistake-twice = { $cell } can’t be { $digit }: { $house } already has { $a-digit } in { $other }.
 mistake-unsolvable = With { $digit } in { $cell }, the puzzle has no solution.
-mistake-contradiction = With { $digit } in { $cell }, { $reason }.
+mistake-contradiction = If { $cell } were { $digit }, you would get stuck: in the end, { $reason }.
 undo-entries =
     { $count ->
         [one] Clear this cell, or undo to before the mistake.
        *[other] Undo the last { $count } entries, or clear this cell.
     }
-missing-note = A note is missing somewhere.
-missing-note-in-row = A note is missing in row { $row }.
-missing-note-in-cell = A note is missing in { $cell }.
+missing-note = Your notes leave out a digit that is still possible.
+missing-note-in-row = In row { $row }, your notes leave out a digit that is still possible.
+missing-note-in-cell = The notes in { $cell } leave out a digit that is still possible.
 missing-note-reason = { $cell } can still be { $digit }: nothing on the board rules it out.
 
 ## Contradictions, as clauses
