@@ -74,6 +74,16 @@ def test_numpy_digits():
         anydoku.solve(numpy.array([[0] * 81, [10] * 81]))
 
 
+def test_numpy_digits_of_other_results():
+    digits = numpy.array([[0 if c == "." else int(c) for c in row] for row in [UNIQUE, MANY]])
+    forms = anydoku.canonical(digits)
+    assert forms.max() == 9
+    assert "".join(map(str, forms[0])).replace("0", ".") == anydoku.canonical(UNIQUE)
+    full = anydoku.solve(digits, full=True)
+    assert full[0] == {"solution": SOLUTION, "verdict": "unique"}
+    assert full[1] == anydoku.solve(MANY, full=True)
+
+
 def test_numpy_of_large_boards():
     solved = anydoku.solve(numpy.zeros((2, 256), dtype=numpy.uint8), limit=1)
     assert solved.shape == (2, 256)

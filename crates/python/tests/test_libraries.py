@@ -9,7 +9,7 @@ import sys
 import anydoku
 import pytest
 
-from test_kinds import MANY, SOLUTION, UNIQUE
+from test_kinds import MANY, NONE, SOLUTION, UNIQUE
 
 
 @pytest.mark.parametrize("name", ["anydoku", "anydoku._puzzle"])
@@ -19,7 +19,7 @@ def test_examples_of_the_package(name):
     assert results.failed == 0
 
 
-@pytest.mark.parametrize("library", ["polars", "duckdb"])
+@pytest.mark.parametrize("library", ["polars", "duckdb", "dask"])
 def test_examples_of_a_library(library):
     pytest.importorskip(library)
     results = doctest.testmod(importlib.import_module(f"anydoku.{library}"))
@@ -27,18 +27,34 @@ def test_examples_of_a_library(library):
     assert results.failed == 0
 
 
+def python_code_of_the_readmes():
+    here = pathlib.Path(__file__).parent.parent
+    texts = [(here / "README.md").read_text(), (here / "../../README.md").read_text()]
+    return [block for text in texts for block in re.findall("```python\\n(.*?)```", text, re.S)]
+
+
 def test_code_of_the_readmes_runs():
     duckdb, polars = pytest.importorskip("duckdb"), pytest.importorskip("polars")
     connection = duckdb.connect()
     connection.execute("create table puzzles as select unnest($1) as puzzle", [[UNIQUE, MANY]])
     frame = polars.DataFrame({"puzzle": [UNIQUE, MANY]})
-    here = pathlib.Path(__file__).parent.parent
-    texts = [(here / "README.md").read_text(), (here / "../../README.md").read_text()]
-    blocks = [block for text in texts for block in re.findall("```python\\n(.*?)```", text, re.S)]
-    blocks = [block for block in blocks if "spark" not in block]
+    others = re.compile("spark|dask")
+    blocks = [block for block in python_code_of_the_readmes() if not others.search(block)]
     assert len(blocks) == 4
     for block in blocks:
         exec(block, {"connection": connection, "frame": frame, "polars": polars})
+
+
+def test_code_of_the_readme_for_dask_runs(tmp_path, monkeypatch):
+    dataframe = pytest.importorskip("dask.dataframe")
+    (tmp_path / "puzzles").mkdir()
+    (tmp_path / "puzzles/1.csv").write_text(f"puzzle\n{UNIQUE}\n{MANY}\n")
+    (tmp_path / "puzzles/2.csv").write_text(f"puzzle\n{UNIQUE.replace('.', '0')}\n")
+    monkeypatch.chdir(tmp_path)
+    [block] = [block for block in python_code_of_the_readmes() if "dask" in block]
+    exec(block, {})
+    rated = dataframe.read_parquet("rated").compute()
+    assert rated["rating"].fillna(0).to_list() == [1.2, 0, 1.2]
 
 
 def test_polars():
@@ -70,6 +86,60 @@ def test_duckdb():
     assert len(anydoku.solve(table["p"], on_error="null")) == 3
 
 
+@pytest.mark.parametrize("converts", [True, False])
+def test_dask(converts):
+    pandas = pytest.importorskip("pandas")
+    dask, dataframe = pytest.importorskip("dask"), pytest.importorskip("dask.dataframe")
+    import anydoku.dask
+
+    puzzles = [UNIQUE, None, MANY, NONE] * 10
+    rows = {"id": list(range(40)), "puzzle": puzzles, "blank": [None] * 40}
+    with dask.config.set({"dataframe.convert-string": converts}):
+        frame = dataframe.from_pandas(pandas.DataFrame(rows, index=range(100, 140)), npartitions=3)
+        made = anydoku.dask.canonical(anydoku.dask.rate(anydoku.dask.solve(frame)))
+        computed = made.compute()
+        # A partition where all are null has the types of the others.
+        blank = anydoku.dask.solve(frame, "blank").compute()["solution"]
+    assert made.npartitions == 3
+    assert made.divisions == frame.divisions
+    assert dict(made.dtypes) == dict(computed.dtypes)
+    assert list(computed.index) == list(range(100, 140))
+    found = {name: column.astype(object) for name, column in computed.items()}
+    assert {name: column.where(column.notna(), None).to_list() for name, column in found.items()} == {
+        **rows,
+        "solution": [SOLUTION, None, None, None] * 10,
+        "rating": [1.2, None, None, None] * 10,
+        "canonical": anydoku.canonical(puzzles),
+    }
+    assert computed["solution"].dtype == computed["canonical"].dtype == computed["puzzle"].dtype
+    assert computed["rating"].dtype == "float64"
+    assert list(blank.isna()) == [True] * 40
+
+
+def test_dask_errors():
+    pandas = pytest.importorskip("pandas")
+    dask, dataframe = pytest.importorskip("dask"), pytest.importorskip("dask.dataframe")
+    import anydoku.dask
+
+    rows = {"id": [1, 2], "puzzle": [UNIQUE, "junk"], "mixed": [UNIQUE, 5]}
+    with dask.config.set({"dataframe.convert-string": False}):
+        frame = dataframe.from_pandas(pandas.DataFrame(rows), npartitions=1)
+    with pytest.raises(ValueError, match="no column 'board'; the data frame has id, puzzle, mixed"):
+        anydoku.dask.solve(frame, "board")
+    with pytest.raises(TypeError, match="column 'id' must hold strings, not int64"):
+        anydoku.dask.solve(frame, "id")
+    with pytest.raises(ValueError, match="has a column 'id' already"):
+        anydoku.dask.solve(frame, output="id")
+    with pytest.raises(TypeError, match="unknown option 'boxes'"):
+        anydoku.dask.solve(frame, boxes=(3, 3))
+    with pytest.raises(TypeError, match="column 'mixed' must hold strings"):
+        anydoku.dask.solve(frame, "mixed").compute()
+    with pytest.raises(anydoku.ParseError, match="row 1: "):
+        anydoku.dask.solve(frame).compute()
+    solved = anydoku.dask.solve(frame, on_error="null").compute()["solution"]
+    assert solved.to_list() == [SOLUTION, None]
+
+
 def test_spark(monkeypatch):
     pytest.importorskip("pyspark")
     import shutil
@@ -98,5 +168,7 @@ def test_spark(monkeypatch):
             anydoku.spark.solve(frame, "board")
         with pytest.raises(TypeError, match="must hold strings"):
             anydoku.spark.solve(frame, "id")
+        with pytest.raises(ValueError, match="has a column 'id' already"):
+            anydoku.spark.solve(frame, output="id")
     finally:
         spark.stop()

@@ -71,7 +71,7 @@ def solve(puzzles, *, limit=2, full=False, **options):
     """
     if limit not in (1, 2):
         raise ValueError("limit must be 1 or 2; count() goes further")
-    texts, kind = column_of(puzzles)
+    texts, kind = column_of(puzzles, options)
     with options_of(options, kind, len(texts)) as native:
         return result_of(_native.solve(texts, native, limit == 1, full), kind)
 
@@ -84,7 +84,7 @@ def count(puzzles, *, limit=2, **options):
     """
     if limit < 1:
         raise ValueError("limit must be at least 1")
-    texts, kind = column_of(puzzles)
+    texts, kind = column_of(puzzles, options)
     with options_of(options, kind, len(texts)) as native:
         return result_of(_native.count(texts, native, limit), kind)
 
@@ -98,7 +98,7 @@ def check(puzzles, **options):
     >>> check("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
     {'verdict': 'unique', 'minimal': False}
     """
-    texts, kind = column_of(puzzles)
+    texts, kind = column_of(puzzles, options)
     with options_of(options, kind, len(texts)) as native:
         return result_of(_native.check(texts, native), kind)
 
@@ -109,7 +109,7 @@ def is_minimal(puzzles, **options):
     >>> is_minimal("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
     False
     """
-    texts, kind = column_of(puzzles)
+    texts, kind = column_of(puzzles, options)
     with options_of(options, kind, len(texts)) as native:
         return result_of(_native.check(texts, native).field("minimal"), kind)
 
@@ -125,7 +125,7 @@ def rate(puzzles, *, scale="anydoku", full=False, **options):
     """
     if scale not in SCALES:
         raise ValueError(f"unknown scale {scale!r}; known: {', '.join(SCALES)}")
-    texts, kind = column_of(puzzles)
+    texts, kind = column_of(puzzles, options)
     with options_of(options, kind, len(texts)) as native:
         return result_of(_native.rate(texts, native, full), kind)
 
@@ -137,7 +137,7 @@ def canonical(puzzles, **options):
     >>> canonical("1..4.....3......") == canonical("4..1.....2......")
     True
     """
-    texts, kind = column_of(puzzles)
+    texts, kind = column_of(puzzles, options)
     with options_of(options, kind, len(texts)) as native:
         return result_of(_native.canonical(texts, native), kind)
 

@@ -6,14 +6,20 @@ import numpy
 
 
 def array_of(column):
-    """Return digits with the shape (n, cells), zero where there is no result; numbers with the shape
-    (n,), NaN where there is none; otherwise objects, also for boards of several sizes."""
+    """Return digits with the shape (n, cells), zero for an empty cell and where there is no result;
+    numbers with the shape (n,), NaN where there is none; otherwise objects, also for boards of
+    several sizes."""
     name = column.type_name()
     if name.startswith("FixedSizeBinary"):
-        characters = column.to_bytes()
-        cells = len(characters) // len(column) if len(column) else 0
-        digits = numpy.frombuffer(characters, dtype=numpy.uint8).reshape(len(column), cells)
-        return numpy.where(digits == 0, 0, digits - 48).astype(numpy.uint8)
+        # A null is all zeros; an empty cell is a dot.
+        characters = _characters(column)
+        return numpy.where(characters < 48, 0, characters - 48).astype(numpy.uint8)
+    if name.startswith('Struct("solution": FixedSizeBinary'):
+        lines = [line.tobytes().decode() for line in _characters(column.field("solution"))]
+        solutions = [line if line.strip("\0") else None for line in lines]
+        verdicts = column.field("verdict").to_pylist()
+        rows = [{"solution": s, "verdict": v} for s, v in zip(solutions, verdicts, strict=True)]
+        return numpy.array(rows, dtype=object)
     rows = column.to_pylist()
     if name in ("Float64", "UInt64"):
         is_whole = name == "UInt64" and None not in rows
@@ -22,6 +28,13 @@ def array_of(column):
     if name in ("Utf8", "LargeUtf8"):
         return _digits(rows)
     return numpy.array(rows, dtype=object)
+
+
+def _characters(column):
+    """Return the characters of a column of texts of one length with the shape (n, cells)."""
+    characters = numpy.frombuffer(column.to_bytes(), dtype=numpy.uint8)
+    cells = len(characters) // len(column) if len(column) else 0
+    return characters.reshape(len(column), cells)
 
 
 def _digits(lines):

@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 from contextlib import contextmanager
 
-from ._native import Column, Texts
+from ._native import Column, ParseError, Texts
 
 
-def column_of(puzzles):
+def column_of(puzzles, options):
     """Return the puzzles as a native column, with the kind of object to return."""
     if isinstance(puzzles, str):
         return Texts.from_text(puzzles), str
@@ -17,7 +17,7 @@ def column_of(puzzles):
     if hasattr(puzzles, "__arrow_c_array__") or hasattr(puzzles, "__arrow_c_stream__"):
         return Texts.from_arrow(puzzles), Column
     if type(puzzles).__module__.split(".")[0] == "numpy":
-        return _from_numpy(puzzles), "numpy"
+        return _from_numpy(puzzles, options.get("on_error") == "null"), "numpy"
     if isinstance(puzzles, tuple):
         return Texts.from_list(list(puzzles)), list
     if hasattr(puzzles, "text"):
@@ -37,12 +37,14 @@ def text_of(puzzle):
     raise TypeError(f"a puzzle must be a str or a Puzzle, not {type(puzzle).__name__}")
 
 
-def _from_numpy(array):
+def _from_numpy(array, skip_errors):
     """Digits with shape (n, cells) and 0 for an empty cell, or texts with shape (n,)."""
     import numpy
 
     if array.ndim == 1 and array.dtype.kind in "OSU":
-        texts = array.astype(str) if array.dtype.kind == "S" else array
+        # Bytes that are no text make a bad row, not an exception.
+        is_bytes = array.dtype.kind == "S"
+        texts = numpy.char.decode(array, "utf-8", "replace") if is_bytes else array
         return Texts.from_list(texts.tolist())
     if array.ndim != 2 or array.dtype.kind not in "iu":
         raise TypeError("an array of puzzles must hold integers in the shape (n, cells)")
@@ -50,13 +52,22 @@ def _from_numpy(array):
     side = round(cells**0.5)
     if side * side != cells:
         raise ValueError(f"{cells} cells are not a square board")
+    bad_rows = numpy.array([], dtype=int)
     if array.size and (array.min() < 0 or array.max() > side):
-        row = int(numpy.argmax((array < 0).any(1) | (array > side).any(1)))
-        raise ValueError(f"row {row}: digits must be 0 to {side}")
+        bad_rows = numpy.flatnonzero((array < 0).any(1) | (array > side).any(1))
+        if not skip_errors:
+            error = ParseError(f"row {bad_rows[0]}: digits must be 0 to {side}")
+            error.row = int(bad_rows[0])
+            raise error
     if side <= 9:
-        digits = numpy.ascontiguousarray(array, dtype=numpy.uint8) + 48
-        return Texts.from_characters(digits.tobytes(), cells)
-    return Texts.from_list([" ".join(map(str, row)) for row in array.tolist()])
+        characters = numpy.ascontiguousarray(array, dtype=numpy.uint8) + 48
+        # No symbol of a puzzle.
+        characters[bad_rows] = 0
+        return Texts.from_characters(characters.tobytes(), cells)
+    texts = [" ".join(map(str, row)) for row in array.tolist()]
+    for row in bad_rows.tolist():
+        texts[row] = ""
+    return Texts.from_list(texts)
 
 
 def result_of(column, kind):

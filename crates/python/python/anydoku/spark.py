@@ -11,6 +11,7 @@ from . import canonical as _canonical
 from . import generate as _generate
 from . import rate as _rate
 from . import solve as _solve
+from ._frames import check_columns, options_of_tasks
 
 
 def solve(df, column="puzzle", *, output="solution", **options):
@@ -63,18 +64,13 @@ def generate(spark, n, *, seed, partitions=None, solutions=True, **options):
 def _with_column(df, column, output, data_type, operation, options):
     from pyspark.sql.types import DoubleType, StringType, StructField, StructType
 
-    found = {field.name: field.dataType for field in df.schema.fields}
-    if column not in found:
-        raise ValueError(f"no column {column!r}; the data frame has {', '.join(found)}")
-    if not isinstance(found[column], StringType):
-        raise TypeError(f"column {column!r} must hold strings, not {found[column].simpleString()}")
-    if output in found:
-        raise ValueError(f"the data frame has a column {output!r} already; name another output")
+    fields = df.schema.fields
+    types = {field.name: field.dataType.simpleString() for field in fields}
+    texts = [field.name for field in fields if isinstance(field.dataType, StringType)]
+    check_columns(types, texts, column, output)
+    options = options_of_tasks(operation, options)
     kind = {"string": StringType, "double": DoubleType}[data_type]()
-    schema = StructType([*df.schema.fields, StructField(output, kind, True)])
-    options = {"threads": 1, **options}
-    # Wrong options fail here, not in the tasks.
-    operation([], **options)
+    schema = StructType([*fields, StructField(output, kind, True)])
 
     def batches(rows):
         import pyarrow as pa
