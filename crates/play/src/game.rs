@@ -84,6 +84,8 @@ impl Game {
             .values()
             .filter_map(|it| Some((it.cell, it.before.value?)))
             .flat_map(|(cell, digit)| self.notes_lost_to(cell, digit))
+            // Where all notes were cleared since, none is missed.
+            .filter(|it| it.was_last || !self.board.content(it.cell).notes(it.layer).is_empty())
             .collect();
         if lost.is_empty() {
             return change;
@@ -91,13 +93,11 @@ impl Game {
         let mut after: BTreeMap<Cell, Content> =
             change.cell_changes().iter().map(|it| (it.cell, it.after.clone())).collect();
         change.apply(&mut self.board);
-        for LostNote { cell, digit, layer, was_last } in lost {
+        for LostNote { cell, digit, layer, .. } in lost {
             let content = self.board.content(cell);
-            let notes = content.notes(layer);
             if content.value.is_none()
                 && self.board.allows(cell, digit)
                 && !content.struck.contains(digit)
-                && (was_last || !notes.is_empty())
             {
                 let content = after.entry(cell).or_insert_with(|| content.clone());
                 content.notes_mut(layer).insert(digit);
