@@ -31,7 +31,7 @@ const openMenu = (panel) => panel.getByRole("button", { name: "More actions" }).
 
 const count = (values) => values.flat().filter(Boolean).length;
 
-test("each press of H shows more of the hint, and the last applies it", async () => {
+test("each press of H shows more of the hint, and only Shift+H applies it", async () => {
   const { page, board } = await app.open();
   const before = count(await board.digits());
   await page.keyboard.press("h");
@@ -45,6 +45,9 @@ test("each press of H shows more of the hint, and the last applies it", async ()
   }
   assert.ok(texts.size >= 4, [...texts].join("\n"));
   await page.keyboard.press("h");
+  await panel.getByText("Hint 5/5").waitFor();
+  assert.equal(count(await board.digits()), before);
+  await page.keyboard.press("Shift+h");
   await panel.waitFor({ state: "detached" });
   assert.equal(count(await board.digits()), before + 1);
   await page.keyboard.press("Control+z");

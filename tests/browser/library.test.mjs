@@ -108,7 +108,7 @@ test("statistics count each solved game once, and export as CSV and JSON", async
   await page.keyboard.press("1");
   await page.getByRole("heading", { name: "Puzzle solved!" }).waitFor();
   await page.evaluate(() => { location.hash = "#statistics"; });
-  await dialog(page).getByText("1-day streak").waitFor();
+  await dialog(page).getByText("Streak: a puzzle solved on 1 day").waitFor();
   const cells = await dialog(page).locator("tbody tr").first().locator("th, td").allInnerTexts();
   assert.equal(cells[0], "4x4, boxes 2x2");
   assert.equal(cells[2], "1");
@@ -356,7 +356,7 @@ for (const [width, height] of [[1280, 800], [390, 844], [320, 640]]) {
     test(`the library is accessible at ${width} px, ${colorScheme}`, async () => {
       const { page } = await app.open({ viewport: { width, height }, colorScheme });
       await solveGame(page);
-      for (const [hash, wait] of [["library", /\d+ games?$/], ["statistics", /streak/], ["share", /characters/], ["export", /Save as file/], ["new", /Difficulty/]]) {
+      for (const [hash, wait] of [["library", /\d+ games?$/], ["statistics", /[Ss]treak/], ["share", /characters/], ["export", /Save as file/], ["new", /Difficulty/]]) {
         await page.evaluate((hash) => { location.hash = `#${hash}`; }, hash);
         await dialog(page).getByText(wait).first().waitFor();
         const tabs = hash === "new" ? ["Create", "Import", "Link", "Puzzle pack"] : [null];

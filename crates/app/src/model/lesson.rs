@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use anydoku::{Cell, Digit};
-use anydoku_play::{Content, Session, State};
+use anydoku::{Cell, Digit, Puzzle};
+use anydoku_play::{Content, Metadata, Session, State};
 use anydoku_protocol::{Apply, Practice};
 
 /// The number of positions to practice on.
@@ -71,8 +71,25 @@ impl Lesson {
 }
 
 /// Returns the board of an example or exercise. Its notes stay where explanations show them, at the
-/// places of their digits.
-pub(crate) fn state(practice: &Practice, side: u16) -> State {
+/// places of their digits. A step that only places digits needs no notes, unless earlier steps have
+/// removed candidates.
+pub(crate) fn state(practice: &Practice, puzzle: &Puzzle) -> State {
+    let noted = noted_state(practice, puzzle.shape().side());
+    if practice.accepted.iter().any(|apply| !apply.eliminations.is_empty()) {
+        return noted;
+    }
+    let is_entry = |content: &Content| content.value.is_some();
+    let entries = noted.contents.iter().filter(|(_, content)| is_entry(content)).cloned();
+    let bare = State { contents: entries.collect(), ..State::default() };
+    let session = Session::from_state(puzzle, Metadata::default(), bare.clone());
+    let board = session.game().board();
+    let is_plain = |(cell, content): &(Cell, Content)| {
+        is_entry(content) || content.marks() == board.allowed(*cell)
+    };
+    if noted.contents.iter().all(is_plain) { bare } else { noted }
+}
+
+fn noted_state(practice: &Practice, side: u16) -> State {
     let cell = |number: u32| Cell::at(number as usize, side);
     let values = practice
         .entries
@@ -120,7 +137,6 @@ pub(crate) fn merge(progress: &mut Progress, other: &Progress) {
 
 #[cfg(test)]
 mod tests {
-    use anydoku_play::Metadata;
     use anydoku_protocol::{GeneratedPuzzle, HintResponse};
 
     use super::*;
@@ -146,7 +162,7 @@ mod tests {
 
     #[test]
     fn answers_are_wrong_or_another_step_once_the_solution_is_known() {
-        let puzzle: anydoku::Puzzle = "1..4.....3......".parse().unwrap();
+        let puzzle: Puzzle = "1..4.....3......".parse().unwrap();
         let mut session = Session::new(&puzzle, Metadata::default());
         let lesson = Lesson {
             technique: ("hidden-single-box".to_owned(), "Hidden Single".to_owned()),
@@ -162,7 +178,7 @@ mod tests {
         };
         put(&mut session, 1, 3);
         assert_eq!(lesson.answer(&session), Answer::None);
-        let solution = "1234341243212143".parse::<anydoku::Puzzle>().unwrap();
+        let solution = "1234341243212143".parse::<Puzzle>().unwrap();
         session.set_solution(Some(solution.givens().clone()));
         assert_eq!(lesson.answer(&session), Answer::Wrong);
         put(&mut session, 1, 2);
@@ -171,19 +187,24 @@ mod tests {
 
     #[test]
     fn notes_of_a_lesson_are_at_the_places_of_their_digits() {
-        let puzzle: anydoku::Puzzle = "1..4.....3......".parse().unwrap();
+        let puzzle: Puzzle = "1..4.....3......".parse().unwrap();
         let practice = Practice {
             generated: GeneratedPuzzle::default(),
             entries: vec![(1, 3)],
             marks: vec![(4, vec![2, 4])],
-            accepted: Vec::new(),
+            accepted: vec![Apply { eliminations: vec![(4, 1)], ..Apply::default() }],
             hint: HintResponse::default(),
         };
-        let state = state(&practice, puzzle.shape().side());
-        let session = Session::from_state(&puzzle, Metadata::default(), state);
+        let noted = state(&practice, &puzzle);
+        let session = Session::from_state(&puzzle, Metadata::default(), noted);
         let board = session.game().board();
         assert!(board.content(Cell::at(4, 4)).is_filled);
         assert_eq!(board.value(Cell::at(1, 4)), Digit::new(3));
+        // A placement needs notes only if they say more than the board.
+        let plain = Practice { accepted: vec![Apply::default()], ..practice };
+        assert_eq!(state(&plain, &puzzle).contents.len(), 1);
+        let reduced = Practice { marks: vec![(4, vec![2])], ..plain };
+        assert_eq!(state(&reduced, &puzzle).contents.len(), 2);
     }
 
     #[test]

@@ -141,6 +141,18 @@ impl Default for NewGameOptions {
     }
 }
 
+impl NewGameOptions {
+    /// Returns whether an option under “More options” is set.
+    pub(crate) fn has_more(&self) -> bool {
+        self.diagonals
+            || self.windows
+            || self.boxes != BoxKind::Usual
+            || self.fewest.is_some()
+            || self.most.is_some()
+            || [&self.contains, &self.up_to, &self.pattern].iter().any(|text| !text.is_empty())
+    }
+}
+
 /// Returns rows and columns of the default boxes: as square as possible, wider than high.
 pub(crate) fn usual_boxes(side: u16) -> Option<(u16, u16)> {
     let rows = (1..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows))?;

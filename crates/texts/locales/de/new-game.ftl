@@ -64,6 +64,7 @@ new-game-boxes = Blöcke
 new-game-regions = Zusätzliche Bereiche
 new-game-diagonals = Diagonalen
 new-game-windows = Windoku-Blöcke (Hyper)
+title-windows = Windoku
 new-game-givens = Vorgaben
 new-game-fewest-givens = Mindestens
 new-game-most-givens = Höchstens

@@ -67,6 +67,7 @@ new-game-boxes = Boxes
 new-game-regions = Extra regions
 new-game-diagonals = Diagonals
 new-game-windows = Windoku boxes (Hyper)
+title-windows = Windoku
 new-game-givens = Givens
 new-game-fewest-givens = Minimum
 new-game-most-givens = Maximum

@@ -78,7 +78,9 @@ fn Levels() -> impl IntoView {
 pub(crate) fn Generate() -> impl IntoView {
     let app = app();
     let options = app.state.drafts.new_game;
-    let (is_more, own_side) = (RwSignal::new(false), RwSignal::new(false));
+    // Options that are set are never out of sight.
+    let is_more = RwSignal::new(options.with_untracked(NewGameOptions::has_more));
+    let own_side = RwSignal::new(false);
     Effect::new(move || app.prefetch(&options.with(NewGameOptions::request)));
     let sizes = SIZES.map(|(side, _, _)| {
         let is_on = move || options.with(|options| options.side == side) && !own_side.get();

@@ -130,7 +130,7 @@ impl App {
             self.report(Texts::notice_creation_failed);
             return false;
         };
-        let state = lesson::state(practice, puzzle.shape().side());
+        let state = lesson::state(practice, &puzzle);
         let about = Metadata { title, source: "practice".to_owned(), ..Metadata::default() };
         self.start_game(Session::from_state(&puzzle, about, state));
         let now = self.place();
