@@ -103,6 +103,29 @@ for (const [width, height] of SIZES) {
   });
 }
 
+test("a reviewed game is shown solved again when the history closes", async () => {
+  const { page, board } = await app.open();
+  await importPuzzle(page, ALMOST_SOLVED);
+  await enterLastDigit();
+  await page.getByRole("button", { name: "Review game" }).click();
+  const history = page.getByRole("region", { name: /History|Moves/ });
+  await history.getByRole("slider").fill("0");
+  await page.waitForFunction(() => /^empty/.test(document.getElementById("cell-4-4").textContent));
+  await history.getByRole("button", { name: /Close/ }).click();
+  await page.waitForFunction(() => !/^empty/.test(document.getElementById("cell-4-4").textContent));
+  assert.equal((await board.digits()).flat().filter(Boolean).length, 16);
+});
+
+test("a click on the time pauses the game, and a paused game gives no hints", async () => {
+  const { page } = await app.open(PHONE);
+  await page.getByRole("timer").tap();
+  await page.getByText("Paused").first().waitFor();
+  await page.keyboard.press("h");
+  await page.getByRole("timer").tap();
+  await page.getByText("Paused").first().waitFor({ state: "hidden" });
+  assert.equal(await page.getByRole("region", { name: "Hint" }).count(), 0);
+});
+
 for (const [name, device] of [["desktop", DESKTOP], ["phone", PHONE]]) {
   test(`a solved game is celebrated beside the visible board, and compared with earlier ones: ${name}`, async () => {
     const { page } = await app.open(device);

@@ -107,6 +107,25 @@ test("a lesson explains an example, then gives three positions, and its progress
   await again.getByRole("button", { name: "Repeat: Naked Pair", exact: true }).waitFor();
 });
 
+test("an exercise says whether an answer is wrong or another step", async () => {
+  const { page, board } = await app.open();
+  await runCommand(page, "Lessons");
+  await page.getByRole("dialog", { name: "Lessons" }).getByRole("button", { name: "Start: Hidden Single", exact: false }).first().click();
+  const lesson = page.getByRole("region", { name: "Lessons" });
+  await lesson.getByRole("button", { name: "Practice" }).click();
+  await lesson.getByText("Find the step yourself").waitFor();
+  // The difficulty shows once the solution is known.
+  await page.getByRole("region", { name: "Difficulty" }).waitFor();
+  const digits = await board.digits();
+  const solution = await board.solution(digits);
+  const [row, column] = digits.flatMap((line, row) => line.map((digit, column) => [digit, row, column])).find(([digit]) => !digit).slice(1);
+  await board.click(row + 1, column + 1);
+  await page.keyboard.press(String(solution[row][column] % 9 + 1));
+  await lesson.getByText("That’s not right.").waitFor();
+  await page.keyboard.press("Control+z");
+  await lesson.getByText("Find the step yourself").waitFor();
+});
+
 test("each input method can be tried on a small board", async () => {
   const { page, board } = await app.open();
   for (const [name, enterDigit] of [

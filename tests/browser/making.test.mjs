@@ -12,7 +12,9 @@ const app = setUpApp();
 async function openAllOptions(page) {
   await runCommand(page, "New game");
   const dialog = page.getByRole("dialog", { name: "New game" });
-  await dialog.getByRole("button", { name: "More options" }).click();
+  // They are shown at once if one of them is set.
+  const more = dialog.getByRole("button", { name: /^(More|Fewer) options$/ });
+  if (await more.getAttribute("aria-expanded") === "false") await more.click();
   return dialog;
 }
 

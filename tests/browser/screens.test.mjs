@@ -103,6 +103,22 @@ test("landscape phone: a board of full height with all keys beside it", async ()
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 844);
 });
 
+test("landscape phone: a hint covers the controls, not the board, and is whole", async () => {
+  for (const [width, height] of [[844, 390], [740, 360], [667, 375]]) {
+    const { page } = await app.open({ ...PHONE, viewport: { width, height } });
+    const whole = await boardBox();
+    await page.getByRole("button", { name: "Hint" }).tap();
+    const hint = page.getByRole("region", { name: "Hint" });
+    await hint.waitFor();
+    for (const level of [2, 3, 4]) {
+      await hint.getByRole("button", { name: "More", exact: true }).tap();
+      await hint.getByText(`Hint ${level}/5`).waitFor();
+    }
+    const card = await box(hint);
+    assert.ok(card.x >= whole.x + whole.width && card.y >= 44 && card.y + card.height <= height + 0.5, JSON.stringify([width, card, whole]));
+  }
+});
+
 test("tablet: a board as large as the controls leave room for, and every key visible", async () => {
   await app.open({ viewport: { width: 820, height: 1180 }, hasTouch: true });
   const [board, keys] = [await boardBox(), await box(app.page.getByRole("group", { name: "Keypad" }))];

@@ -65,7 +65,8 @@ impl Texts {
             let text = item.cast::<PyString>().map_err(|_| {
                 PyTypeError::new_err(format!("row {row}: a puzzle must be str or None"))
             })?;
-            builder.append_value(text.to_str()?);
+            // A lone surrogate is no puzzle, and no reason to fail for the other rows.
+            builder.append_value(text.to_string_lossy());
         }
         Self::new(vec![Arc::new(builder.finish())])
     }
@@ -247,6 +248,13 @@ fn object<'py>(py: Python<'py>, array: &ArrayRef, row: usize) -> PyResult<Bound<
     Ok(match array.data_type() {
         DataType::Utf8 => PyString::new(py, array.as_string::<i32>().value(row)).into_any(),
         DataType::LargeUtf8 => PyString::new(py, array.as_string::<i64>().value(row)).into_any(),
+        DataType::Utf8View => PyString::new(py, array.as_string_view().value(row)).into_any(),
+        DataType::Binary => PyBytes::new(py, array.as_binary::<i32>().value(row)).into_any(),
+        DataType::LargeBinary => PyBytes::new(py, array.as_binary::<i64>().value(row)).into_any(),
+        DataType::BinaryView => PyBytes::new(py, array.as_binary_view().value(row)).into_any(),
+        DataType::FixedSizeBinary(_) => {
+            PyBytes::new(py, array.as_fixed_size_binary().value(row)).into_any()
+        }
         DataType::Boolean => PyBool::new(py, array.as_boolean().value(row)).to_owned().into_any(),
         DataType::UInt64 => {
             array.as_primitive::<UInt64Type>().value(row).into_pyobject(py)?.into_any()

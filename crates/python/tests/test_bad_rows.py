@@ -228,13 +228,11 @@ def test_columns_without_good_rows(kind, name):
         assert rows_of(operation(KINDS[kind]([None] * 3), **options)) == [null] * 3
 
 
-@pytest.mark.xfail(strict=True, reason="the native part builds an invalid column")
 @pytest.mark.parametrize("rows", [["junk"], [None], [None] * 20])
 def test_canonical_forms_of_columns_without_good_rows(rows):
     assert anydoku.canonical(rows, on_error="null") == [None] * len(rows)
 
 
-@pytest.mark.xfail(strict=True, reason="the native part raises UnicodeEncodeError")
 def test_lone_surrogates():
     rows = [UNIQUE, "\ud800" + UNIQUE[1:]]
     assert anydoku.solve(rows, on_error="null") == [SOLUTION, None]
