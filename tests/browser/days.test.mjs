@@ -153,7 +153,7 @@ test("the calendar of daily puzzles shows what is solved, and the streak", { tim
   };
   const day = (label) => dialog("Daily puzzle").getByRole("button", { name: label });
   await openCalendar();
-  await dialog("Daily puzzle").getByText("No daily streak yet.").waitFor();
+  await dialog("Daily puzzle").getByText("No daily puzzle streak yet.").waitFor();
   assert.ok(await day(/^Tuesday, March 3, 2026/).isDisabled(), "no puzzle of the future");
   await day("Play hard").click();
   await page.getByRole("heading", { level: 1, name: "9 × 9 · Daily Mar 2" }).waitFor();
@@ -163,7 +163,7 @@ test("the calendar of daily puzzles shows what is solved, and the streak", { tim
   await card().waitFor({ state: "detached" });
   await page.getByRole("heading", { level: 1, name: "9 × 9 · Daily Mar 2" }).waitFor();
   await openCalendar();
-  await dialog("Daily puzzle").getByText("Daily streak: 1 day").waitFor();
+  await dialog("Daily puzzle").getByText("Daily puzzle streak: 1 day").waitFor();
   await day("Monday, March 2, 2026. Easy: not started. Hard: solved.").waitFor();
   await day("View hard").waitFor();
   // Past days, also of other months, can be played.
@@ -174,7 +174,7 @@ test("the calendar of daily puzzles shows what is solved, and the streak", { tim
   await page.reload();
   await page.getByRole("heading", { level: 1, name: "9 × 9 · Daily Mar 1" }).waitFor();
   await openCalendar();
-  await dialog("Daily puzzle").getByText("Daily streak: 2 days").waitFor();
+  await dialog("Daily puzzle").getByText("Daily puzzle streak: 2 days").waitFor();
   await day("Previous month").click();
   await dialog("Daily puzzle").getByRole("heading", { name: "February 2026" }).waitFor();
   await day("Saturday, February 28, 2026. Easy: not started. Hard: not started.").waitFor();
@@ -198,7 +198,7 @@ test("a puzzle that Solve filled in counts as solved nowhere", { timeout: 90_000
   await page.getByRole("region", { name: "Solution filled in" }).waitFor();
   await waitUntilSaved(page);
   await runCommand(page, "Daily puzzle");
-  await dialog("Daily puzzle").getByText("No daily streak yet.").waitFor();
+  await dialog("Daily puzzle").getByText("No daily puzzle streak yet.").waitFor();
   await dialog("Daily puzzle").getByRole("button", { name: "Monday, March 2, 2026. Easy: in progress. Hard: not started." }).waitFor();
   await page.keyboard.press("Escape");
   await runCommand(page, "Statistics");
