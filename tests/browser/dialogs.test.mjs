@@ -42,7 +42,7 @@ test("on touch screens a dialog opens without a keyboard over it", async () => {
 test("the command palette takes text at once, and knows synonyms and settings", async () => {
   const { page, board } = app;
   await board.click(1, 2);
-  for (const [typed, first] of [["dark", "Theme"], ["notes", "Fill in notes"], ["delete", "Erase"], ["rotate", "Design a puzzle"], ["timer", "Timer"]]) {
+  for (const [typed, first] of [["dark", "Theme"], ["notes", "Fill notes"], ["delete", "Erase"], ["rotate", "Design a puzzle"], ["timer", "Timer"]]) {
     await page.keyboard.press("Control+k");
     await waitForFocus(page, "[role=combobox]");
     await page.keyboard.type(typed);

@@ -58,7 +58,7 @@ for (const [device, options] of Object.entries({ mouse: DESKTOP, touch: PHONE })
   test(`single candidates can be colored: ${device}`, async () => {
     await app.open(options);
     const { page, board } = app;
-    await runCommand(page, "Fill in notes");
+    await runCommand(page, "Fill notes");
     await expectCell(1, 2, /corner notes 1 4 9/);
     const before = await captureUnselected(1, 2);
     await board.selectMode("Color");
@@ -185,7 +185,7 @@ for (const [device, options] of Object.entries({ mouse: DESKTOP, touch: PHONE })
   test(`the pen draws between candidates: ${device}`, async () => {
     await app.open(options);
     const { page, board } = app;
-    await runCommand(page, "Fill in notes");
+    await runCommand(page, "Fill notes");
     await board.selectMode("Pen");
     await setTarget("Candidates");
     await board.activate(pen().getByRole("button", { name: "Arrow" }));

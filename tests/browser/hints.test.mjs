@@ -170,7 +170,7 @@ test("a hint level marked as never shown is skipped until restored in the settin
   const { page } = await app.open();
   const panel = await showHintLevel(page, 1);
   await openMenu(panel);
-  await panel.getByRole("button", { name: "Skip this step in future" }).click();
+  await panel.getByRole("button", { name: "Skip this part in future hints" }).click();
   await panel.getByText("Hint 2/5").waitFor();
   await page.keyboard.press("Escape");
   await panel.waitFor({ state: "detached" });
@@ -182,7 +182,7 @@ test("a hint level marked as never shown is skipped until restored in the settin
   await panel.getByText("Hint 1/5").waitFor();
   for (let level = 2; level <= 5; level += 1) await page.keyboard.press("h");
   await panel.getByText("Hint 5/5").waitFor();
-  assert.equal(await panel.getByRole("button", { name: "Skip this step in future" }).count(), 0, "the step itself is always shown");
+  assert.equal(await panel.getByRole("button", { name: "Skip this part in future hints" }).count(), 0, "the step itself is always shown");
 });
 
 test("an explanation is stepped through or plays by itself", async () => {

@@ -359,7 +359,7 @@ for (const [width, height] of [[1280, 800], [390, 844], [320, 640]]) {
       for (const [hash, wait] of [["library", /\d+ games?$/], ["statistics", /[Ss]treak/], ["share", /characters/], ["export", /Save as file/], ["new", /Difficulty/]]) {
         await page.evaluate((hash) => { location.hash = `#${hash}`; }, hash);
         await dialog(page).getByText(wait).first().waitFor();
-        const tabs = hash === "new" ? ["Create", "Import", "Link", "Puzzle pack"] : [null];
+        const tabs = hash === "new" ? ["Enter", "Import", "Link", "Puzzle pack"] : [null];
         for (const tab of tabs) {
           if (tab) await dialog(page).getByRole("tab", { name: tab }).click();
           assert.deepEqual(await accessibilityViolations(page), [], `${hash} ${tab ?? ""}`);

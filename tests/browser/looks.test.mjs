@@ -162,7 +162,7 @@ test("digits, notes and lines have their own sizes", async () => {
   assert.ok(large.foreground > 1.4 * usual.foreground, `${usual.foreground} and ${large.foreground} pixels`);
   await changeSetting(page, "Digit size", 60);
   assert.ok((await cellColors(1, 1)).foreground < 0.6 * usual.foreground);
-  await runCommand(page, "Fill in notes");
+  await runCommand(page, "Fill notes");
   await page.keyboard.press("Escape");
   const notes = await cellColors(1, 2);
   await changeSetting(page, "Note size", 60);

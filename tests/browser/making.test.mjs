@@ -93,12 +93,12 @@ test("jigsaws, diagonals and windows have extra houses", async () => {
   };
   let dialog = await openAllOptions(page);
   await dialog.getByLabel("Diagonals").check();
-  await dialog.getByLabel("Windoku boxes (Hyper)").check();
+  await dialog.getByLabel("Extra boxes (Windoku)").check();
   await generate(page, dialog);
   assert.ok(isDistinct(await solvedDigits(), [...diagonals, ...windows]), "diagonals and windows");
   dialog = await openAllOptions(page);
   await dialog.getByLabel("Diagonals").uncheck();
-  await dialog.getByLabel("Windoku boxes (Hyper)").uncheck();
+  await dialog.getByLabel("Extra boxes (Windoku)").uncheck();
   await dialog.getByText("Jigsaw", { exact: true }).click();
   // The solution of one jigsaw in 65 conforms to the standard boxes too, so the seed is fixed.
   await dialog.getByLabel(/^Seed/).fill("jigsaw");
@@ -209,7 +209,7 @@ test("a puzzle from paper can be entered and played", async () => {
   const puzzle = ["1...", "..3.", ".2..", "...4"];
   await runCommand(page, "New game");
   const dialog = page.getByRole("dialog", { name: "New game" });
-  await dialog.getByRole("tab", { name: "Create" }).click();
+  await dialog.getByRole("tab", { name: "Enter" }).click();
   await dialog.getByText("4 × 4", { exact: true }).click();
   await dialog.getByRole("button", { name: "Create puzzle" }).click();
   await dialog.waitFor({ state: "detached" });

@@ -83,7 +83,7 @@ test("corner notes leave the middle free; notes that are filled in are in a grid
 
 test("notes can be kept current; removed notes stay removed", async () => {
   const { page, board } = app;
-  await changeSetting(page, "Keep notes current", true);
+  await changeSetting(page, "Update notes automatically", true);
   await expectCell(1, 2, /corner notes/);
   const notes = async (row, column) => (await board.cellText(row, column)).match(/corner notes ([^,]*),/)?.[1].split(" ") ?? [];
   const [first, second] = await notes(1, 2);
@@ -109,7 +109,7 @@ test("the secondary button on a key enters a note", async () => {
 test("too many notes for a cell are shown as a count and listed beside the board", { timeout: 90_000 }, async () => {
   const { page, board } = app;
   await importLargeBoard(page, 25, 24);
-  await runCommand(page, "Fill in notes");
+  await runCommand(page, "Fill notes");
   await board.click(1, 2);
   const note = page.locator(".hidden-marks");
   await note.waitFor();
@@ -159,14 +159,14 @@ test("removed notes are shown struck through by setting, in each layout", async 
 test("notes are filled in for the selected cells, or for one digit everywhere", async () => {
   const { page, board } = app;
   await board.drag([1, 2], [1, 3]);
-  await runCommand(page, "Fill in notes in selection");
+  await runCommand(page, "Fill notes in selection");
   await expectCell(1, 2, /corner notes/);
   await expectCell(1, 3, /corner notes/);
   assert.match(await board.cellText(1, 4), /^empty, row/);
   await page.keyboard.press("Control+z");
   await expectCell(1, 2, /^empty, row/);
   await board.click(1, 1);
-  await runCommand(page, "Fill in notes of this digit");
+  await runCommand(page, "Fill notes of this digit");
   await expectCell(2, 1, /^empty, row/);
   const marked = await page.evaluate(() => [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.textContent).filter((text) => text.includes("notes")));
   assert.ok(marked.length > 3);

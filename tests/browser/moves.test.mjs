@@ -29,7 +29,7 @@ async function setCheckpoint(name) {
 }
 
 async function showHistory() {
-  await runCommand(page, "Moves and checkpoints");
+  await runCommand(page, "History");
   await history().waitFor();
 }
 
@@ -148,7 +148,7 @@ test("checkpoints are named, kept after a return, renamed and deleted", async ()
   await history().getByLabel("New name for Checkpoint 1").fill("after six");
   await page.keyboard.press("Enter");
   await checkpoint("after six").waitFor();
-  await checkpoint("before the guess").getByRole("button", { name: "Remove" }).click();
+  await checkpoint("before the guess").getByRole("button", { name: "Delete", exact: true }).click();
   await checkpoint("before the guess").waitFor({ state: "detached" });
   await checkpoint("after six").waitFor();
 });
@@ -160,14 +160,14 @@ test("checkpoints, undone moves and branches survive a reload", async () => {
   await enter(1, 3, "6");
   await page.keyboard.press("Control+z");
   await enter(1, 4, "7");
-  await history().getByRole("list", { name: "Other branches" }).getByRole("listitem").waitFor();
+  await history().getByRole("list", { name: "Undone moves" }).getByRole("listitem").waitFor();
   await waitUntilSaved(page);
   await page.reload();
   await waitUntilReady(page);
   await expectCell(1, 4, /^7/);
   await showHistory();
   await checkpoint("saved").waitFor();
-  await history().getByRole("list", { name: "Other branches" }).getByText("6 in row 1 column 3").waitFor();
+  await history().getByRole("list", { name: "Undone moves" }).getByText("6 in row 1 column 3").waitFor();
 });
 
 test("the difference from a checkpoint is described, and its cells selected", async () => {
@@ -206,7 +206,7 @@ test("moves after a checkpoint and other branches can be discarded", async () =>
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+z");
   await enter(1, 7, "9");
-  const others = history().getByRole("list", { name: "Other branches" }).getByRole("listitem");
+  const others = history().getByRole("list", { name: "Undone moves" }).getByRole("listitem");
   await others.getByText("1 in row 1 column 5, and 1 more move").waitFor();
   await others.getByRole("button", { name: "Go to" }).click();
   await expectCell(1, 6, /^2/);

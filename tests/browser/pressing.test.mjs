@@ -88,7 +88,7 @@ test("digit first: a drag sets or clears; clicking a filled cell selects its dig
   const isPressed = async (value) => (await board.key(value).getAttribute("aria-pressed")) === "true";
   await board.click(1, 1);
   assert.ok(await isPressed(4), "a click on a digit selected it");
-  await changeSetting(page, "Clicking a digit selects it", true);
+  await changeSetting(page, "Pressing a digit on the board selects it", true);
   await board.click(1, 1);
   assert.ok(await isPressed(8));
 });

@@ -53,12 +53,12 @@ async function paste(text) {
 
 // The history of the game that was half played.
 async function expectHistory() {
-  await runCommand(app.page, "Moves and checkpoints");
+  await runCommand(app.page, "History");
   const checkpoints = history().getByRole("list", { name: "Checkpoints" });
   for (const [name, move] of [["before the guess", "move 7"], ["second", "move 8"]]) {
     await checkpoints.getByRole("listitem", { name, exact: true }).getByText(move).waitFor();
   }
-  await history().getByRole("list", { name: "Other branches" }).getByText(/ in (row 2 column 3|r2c3), and 1 more move/).waitFor();
+  await history().getByRole("list", { name: "Undone moves" }).getByText(/ in (row 2 column 3|r2c3), and 1 more move/).waitFor();
 }
 
 test("stored games load with digits, notes, colors, lines, checkpoints and branches", async () => {

@@ -39,6 +39,16 @@ test("the current board prints with its solution, as previewed", async () => {
   assert.ok(sizes.every(isA4), JSON.stringify(sizes));
 });
 
+test("pages are in the language of the app", async () => {
+  const { page } = await openPrint({ locale: "de-DE" });
+  const preview = page.locator(".sheet-page svg");
+  const shows = (text) => page.waitForFunction((text) => new RegExp(text).test(document.querySelector(".sheet-page svg")?.textContent), text);
+  await shows(/(Anfänger|Leicht|Mittel|Schwer|Experte|Extrem) \d+,\d · \d+ Vorgaben/.source);
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await shows("Lösungen");
+  assert.doesNotMatch(await preview.textContent(), /Solutions|Page/);
+});
+
 test("paper, solutions and tints follow the options", async () => {
   const { page } = await openPrint();
   await page.getByRole("combobox", { name: /^Solutions/ }).selectOption({ label: "None" });

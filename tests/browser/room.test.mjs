@@ -87,7 +87,7 @@ async function addManyGames(page) {
 const setPersistence = (context, isPersistent) => context.addInitScript((isPersistent) => {
   if (globalThis.StorageManager) Object.assign(StorageManager.prototype, { persisted: async () => isPersistent, persist: async () => isPersistent });
 }, isPersistent);
-const reminder = (page) => page.getByRole("complementary", { name: "Notice" }).getByText(/\d+ games are saved in this browser, which may delete them/);
+const reminder = (page) => page.getByRole("complementary", { name: "Notice" }).getByText(/\d+ games are saved only in this browser/);
 
 test("many games in clearable storage bring one backup reminder", async () => {
   const { page } = await app.open({}, (context) => setPersistence(context, false));

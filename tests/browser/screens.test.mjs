@@ -276,7 +276,7 @@ test("on phones, the history and the analysis take the place of the controls", a
       const { y: top, height: tall } = await boardBox();
       return top >= 0 && y >= top + tall && y + high <= height;
     };
-    for (const [command, name, content] of [["Moves and checkpoints", "History", [page.getByRole("slider", { name: "Move" }), page.getByRole("button", { name: "Replay" })]], ["Analyze", "Analysis", [page.getByText("Unique solution", { exact: true })]]]) {
+    for (const [command, name, content] of [["History", "History", [page.getByRole("slider", { name: "Move" }), page.getByRole("button", { name: "Replay" })]], ["Analyze", "Analysis", [page.getByText("Unique solution", { exact: true })]]]) {
       await runCommand(page, command);
       const card = page.getByRole("region", { name });
       await content.at(-1).waitFor();

@@ -11,13 +11,14 @@ use crate::components::toasts::Messages;
 use crate::dispatch::app::{App, app};
 use crate::model::game_title::game_title;
 use crate::model::new_game::level_name;
+use crate::util::format::rating;
 use crate::util::time::{format_duration, now, repeat};
 
 fn about(app: App) -> String {
     app.with(|session| {
-        let rating = session.metadata().rating.map(|rating| rating.to_string());
-        let givens = session.game().board().givens().clues().count();
         let texts = session.texts();
+        let rating = session.metadata().rating.map(|it| rating(texts, it.tenths()));
+        let givens = session.game().board().givens().clues().count();
         let of_level = session.metadata().level.as_deref().map(|level| level_name(texts, level));
         let level = of_level.filter(|_| !session.metadata().title.is_empty());
         let givens = texts.view_givens(givens);

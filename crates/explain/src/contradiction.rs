@@ -37,19 +37,23 @@ pub fn contradiction(
         }
         Contradiction::NoCandidate { cell, peers, houses } => {
             let houses: Vec<String> = houses.iter().map(name).collect();
-            texts.no_candidate_beside(&cell.to_string(), &houses.join(", "), &list(peers))
+            texts.no_candidate_beside(
+                &cell.to_string(),
+                &houses.join(", "),
+                &names::list(peers, texts),
+            )
         }
         Contradiction::NoPlace { house, digit, .. } => {
             texts.no_place(&digit_names.name(*digit), &name(house))
         }
         Contradiction::TooFewDigits { house, cells, digits } => {
             let digits = digits.iter().map(|&digit| digit_names.name(digit));
-            texts.too_few_digits(&list(cells), &names::list(digits, texts), &name(house))
+            texts.too_few_digits(
+                &names::list(cells, texts),
+                &names::list(digits, texts),
+                &name(house),
+            )
         }
         _ => texts.exhausted().to_owned(),
     }
-}
-
-fn list(items: &[impl ToString]) -> String {
-    items.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }

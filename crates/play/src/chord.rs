@@ -1,5 +1,7 @@
 //! Key presses and chords, by physical key (`event.code`) or by the character that a key types.
 
+use anydoku_texts::Texts;
+
 /// A key press as a browser reports it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct KeyStroke {
@@ -163,12 +165,16 @@ impl Chord {
 
     /// Formats the chord for display: `Ctrl+Shift+Z`, arrows as arrows. `label` can name keys by
     /// the player's keyboard layout.
-    pub fn to_label(&self, label: impl Fn(&str) -> Option<String>) -> String {
+    pub fn to_label(&self, texts: &Texts, label: impl Fn(&str) -> Option<String>) -> String {
         let key = match &self.key {
             Key::Text(written) => written.clone(),
-            Key::Code(code) => label(code).unwrap_or_else(|| default_label(code)),
+            Key::Code(code) => label(code).unwrap_or_else(|| default_label(code, texts)),
         };
-        format!("{}{key}", self.modifiers)
+        let Modifiers { ctrl, alt, shift } = self.modifiers;
+        let modifiers =
+            [(ctrl, texts.key_ctrl()), (alt, texts.key_alt()), (shift, texts.key_shift())];
+        let modifiers = modifiers.into_iter().filter(|&(is_on, _)| is_on).map(|(_, name)| name);
+        modifiers.chain([key.as_str()]).collect::<Vec<_>>().join("+")
     }
 }
 
@@ -181,17 +187,32 @@ impl std::fmt::Display for Chord {
     }
 }
 
-fn default_label(code: &str) -> String {
+fn default_label(code: &str, texts: &Texts) -> String {
     let label = match code {
         "ArrowUp" => "↑",
         "ArrowDown" => "↓",
         "ArrowLeft" => "←",
         "ArrowRight" => "→",
         "Backspace" => "⌫",
-        "Delete" => "Del",
-        "Escape" => "Esc",
-        "PageUp" => "PgUp",
-        "PageDown" => "PgDn",
+        "Delete" => texts.key_delete(),
+        "End" => texts.key_end(),
+        "Escape" => texts.key_escape(),
+        "Home" => texts.key_home(),
+        "Insert" => texts.key_insert(),
+        "PageDown" => texts.key_page_down(),
+        "PageUp" => texts.key_page_up(),
+        "Space" => texts.key_space(),
+        "Backquote" => "`",
+        "Backslash" => "\\",
+        "BracketLeft" => "[",
+        "BracketRight" => "]",
+        "Comma" => ",",
+        "Equal" => "=",
+        "Minus" => "-",
+        "Period" => ".",
+        "Quote" => "'",
+        "Semicolon" => ";",
+        "Slash" => "/",
         _ => {
             let short = code.strip_prefix("Key").or_else(|| code.strip_prefix("Digit"));
             return match short {
@@ -215,10 +236,10 @@ mod tests {
         for text in ["", "Ctrl+", "''", "Key Z", "Strg+KeyZ"] {
             assert_eq!(Chord::parse(text), None, "{text}");
         }
-        let shown = Chord::parse("Ctrl+Shift+KeyZ").unwrap().to_label(|_| None);
-        assert_eq!(shown, "Ctrl+Shift+Z");
         let german = |code: &str| (code == "KeyZ").then(|| "Y".to_owned());
-        assert_eq!(Chord::parse("Ctrl+KeyZ").unwrap().to_label(german), "Ctrl+Y");
+        let shown = |text: &str| Chord::parse(text).unwrap().to_label(Texts::english(), german);
+        let all = ["Ctrl+Shift+KeyX", "Ctrl+KeyZ", "Alt+Period", "Delete", "Ctrl+'+'"];
+        assert_eq!(all.map(shown), ["Ctrl+Shift+X", "Ctrl+Y", "Alt+.", "Del", "Ctrl++"]);
     }
 
     #[test]

@@ -39,7 +39,7 @@ impl SearchResult {
 
 /// Returns the commands and settings that match every word of `text`, best first; of those that
 /// match about as well, available commands come first. An empty text matches all commands and no setting. Words of commands can be
-/// abbreviated: `fnt` finds *Fill in notes*.
+/// abbreviated: `fnt` finds *Fill notes*.
 pub fn search(session: &Session, text: &str) -> Vec<SearchResult> {
     let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
     let texts = session.texts();

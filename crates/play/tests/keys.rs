@@ -3,7 +3,7 @@
 use anydoku::{Cell, Digit, Grid, Puzzle, Shape};
 use anydoku_play::{
     ACTIONS, Dirty, Found, KeyStroke, Metadata, Mode, Modifiers, Outcome, Request, SearchResult,
-    Session, Settings, SymbolSet, search,
+    Session, Settings, SymbolSet, Texts, search,
 };
 use proptest::prelude::*;
 
@@ -362,7 +362,7 @@ fn letters_that_are_no_symbol_keep_their_command() {
     assert_eq!(session.mode(), Mode::Digit, "C is a digit");
     let shown = |id: &str| {
         let keys = session.keys_of(anydoku_play::Command::by_id(id).unwrap());
-        keys[0].to_label(|_| None)
+        keys[0].to_label(Texts::english(), |_| None)
     };
     assert_eq!((shown("hint"), shown("mode-center")), ("H".to_owned(), "Alt+C".to_owned()));
 }

@@ -21,8 +21,8 @@ pub struct GeneratedPuzzle {
     /// The requirements that the puzzle misses, as text. Empty unless the task was canceled or ran
     /// out of its budget.
     pub misses: Vec<String>,
-    /// What was modified, as text; empty for a new puzzle.
-    pub remark: String,
+    /// Whether the puzzle was completed, and a different choice might need fewer givens.
+    pub might_need_fewer: bool,
 }
 
 /// The difficulty of a puzzle.

@@ -36,8 +36,7 @@ impl TextRows {
         let bytes =
             self.plain.len() + self.others.iter().map(|(_, text)| text.len()).sum::<usize>();
         let is_large = i32::try_from(bytes).is_err();
-        let is_in_place =
-            self.others.is_empty() && self.plain.len() == self.is_plain.len() * CELLS;
+        let is_in_place = self.others.is_empty() && self.plain.len() == self.is_plain.len() * CELLS;
         Ok(match input {
             DataType::Utf8View => Arc::new(self.texts().collect::<StringViewArray>()),
             DataType::BinaryView => Arc::new(self.texts().collect::<BinaryViewArray>()),

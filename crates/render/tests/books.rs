@@ -2,6 +2,7 @@
 
 use anydoku::generate::{ClassicLevel, Generator};
 use anydoku::{Control, Shape};
+use anydoku_explain::Explanations;
 use anydoku_render::{
     Book, Document, Entry, Frame, Item, PageSetup, PerPage, Placement, Prose, Rectangle, Section,
     Solutions,
@@ -196,7 +197,7 @@ fn booklet_imposes_all_pages() {
     book.solutions = Solutions::None;
     let pages = book.lay_out();
     assert_eq!(pages.pages.len(), 6);
-    let booklet = pages.booklet();
+    let booklet = pages.booklet(Explanations::english());
     assert_eq!(booklet.pages.len(), 4);
     let names = |at: usize| -> Vec<String> {
         let picture = &booklet.pages[at].picture;

@@ -11,7 +11,7 @@ export const SCREENS = [
   {
     name: "marks",
     open: async (page) => {
-      await runCommand(page, "Fill in notes");
+      await runCommand(page, "Fill notes");
     },
   },
   {
@@ -64,7 +64,7 @@ export const SCREENS = [
   {
     name: "history",
     open: async (page) => {
-      await runCommand(page, "Moves and checkpoints");
+      await runCommand(page, "History");
       await page.getByRole("region", { name: "History" }).waitFor();
     },
   },

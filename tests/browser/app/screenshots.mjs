@@ -14,7 +14,7 @@ const DEVICES = {
 const SCENES = {
   play: async (page, board) => {
     const solution = await board.solution(await board.digits());
-    await runCommand(page, "Fill in notes");
+    await runCommand(page, "Fill notes");
     for (const [row, column] of [[1, 2], [4, 1], [7, 2]]) {
       await board.click(row, column);
       await board.pressKey(solution[row - 1][column - 1]);
@@ -33,7 +33,7 @@ const SCENES = {
   },
   "16x16": async (page) => {
     await newGame(page, { side: 16, level: 1 });
-    await runCommand(page, "Fill in notes");
+    await runCommand(page, "Fill notes");
   },
 };
 

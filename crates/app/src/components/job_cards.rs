@@ -41,7 +41,7 @@ fn details(job: &Job, texts: &Texts) -> String {
     if let Some(best) = &progress.best {
         let givens = best.givens as usize;
         parts.push(match best.rating {
-            Some(rating) => texts.job_best_rated(givens, &format::rating(rating)),
+            Some(rating) => texts.job_best_rated(givens, &format::rating(texts, rating)),
             None => texts.job_best(givens),
         });
     }

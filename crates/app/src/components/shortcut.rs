@@ -11,7 +11,8 @@ use crate::dispatch::app::App;
 pub(crate) fn shortcuts_of(app: App, session: &Session, command: &Command) -> Vec<String> {
     let layout = app.state.input.keyboard_layout.get_untracked();
     let label = |code: &str| layout.get(code).cloned();
-    session.keys_of(command).into_iter().map(|chord| chord.to_label(label)).collect()
+    let texts = session.texts();
+    session.keys_of(command).into_iter().map(|chord| chord.to_label(texts, label)).collect()
 }
 
 /// Returns the modifiers of a mouse or pointer event.

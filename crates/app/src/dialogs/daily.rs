@@ -10,6 +10,7 @@ use crate::components::sheet::Sheet;
 use crate::dispatch::app::{App, app};
 use crate::dispatch::lazy::days::level_of;
 use crate::model::new_game::LEVELS;
+use crate::util::format::capitalized;
 use crate::util::time::{MONTH, WEEKDAY, WHOLE_DATE, format_duration, today};
 
 /// The year of the oldest puzzle.
@@ -98,11 +99,11 @@ fn puzzle(app: App, daily: Daily, entry: Option<Entry>) -> impl IntoView {
     let stage = entry.as_ref().map_or(Stage::New, |entry| entry.stage);
     let label = app.format(|texts| {
         let level = (level.inline_name)(texts);
-        match stage {
+        capitalized(&match stage {
             Stage::New => texts.daily_play(level),
             Stage::Playing => texts.daily_continue(level),
             Stage::Solved => texts.daily_view(level),
-        }
+        })
     });
     let about = app.format(|texts| match &entry {
         Some(entry) if stage == Stage::Solved => {

@@ -117,7 +117,7 @@ pub(crate) fn Help() -> impl IntoView {
             .into_iter()
             .filter(|it| holds(&words, &format!("{} {}", it.name, it.about)));
         let rows = found.map(|it| {
-            let rating = format::rating(it.rating);
+            let rating = app.format(|texts| format::rating(texts, it.rating));
             let (id, name) = (it.id.clone(), it.name.clone());
             view! {
                 <li>

@@ -40,8 +40,9 @@ pub(crate) fn SolveSheet() -> impl IntoView {
     let options = move || {
         let options = techniques.get().into_iter().map(|technique| {
             let TechniqueInfo { id, name, rating, .. } = technique;
+            let rating = app.format(|texts| format::rating(texts, rating));
             let is_chosen = chosen.get_untracked().as_ref() == Some(&id);
-            view! { <option value=id selected=is_chosen>{format!("{name} ({})", format::rating(rating))}</option> }
+            view! { <option value=id selected=is_chosen>{format!("{name} ({rating})")}</option> }
         });
         options.collect_view()
     };

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::app;
+use crate::model::imports::board_name;
 use crate::model::navigation::Dialog;
 use crate::model::new_game::level_name;
 use crate::util::time::{format_duration, today};
@@ -25,8 +26,10 @@ const COLUMNS: [fn(&Texts) -> &str; 9] = [
 ];
 
 fn row(summary: &Summary, texts: &Texts) -> impl IntoView + use<> {
-    let board = if summary.board.is_empty() { texts.statistics_all() } else { &summary.board };
-    let board = board.to_owned();
+    let board = match &*summary.board {
+        "" => texts.statistics_all().to_owned(),
+        board => board_name(texts, board),
+    };
     let level =
         if summary.level.is_empty() { "–".to_owned() } else { level_name(texts, &summary.level) };
     let best_streak = summary.best_streak;

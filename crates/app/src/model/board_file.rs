@@ -9,6 +9,7 @@ use anydoku_protocol::wire::{CellDigits, WireError, grid};
 use serde_json::{Value, json};
 
 use super::convert::puzzle;
+use super::game_title::shown_title;
 
 /// How much of a game is exported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,7 +109,7 @@ pub(crate) fn board(session: &Session, scope: ExportScope, now: u64) -> ReadBoar
     let mut written = ReadBoard {
         puzzle: puzzle(session),
         solution: Vec::new(),
-        title: about.title.clone(),
+        title: shown_title(session.texts(), &about.title, &about.source).into_owned(),
         author: about.author.clone(),
         comment: about.notes.clone(),
         level: about.level.clone().unwrap_or_default(),

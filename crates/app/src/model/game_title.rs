@@ -1,17 +1,42 @@
 //! The title of a game.
 
-use anydoku_play::Session;
+use std::borrow::Cow;
+
+use anydoku_play::daily::{Daily, Date};
+use anydoku_play::{Session, Texts};
 
 use crate::model::new_game::level_name;
 use crate::util::format::capitalized;
+use crate::util::time::{DAY_AND_MONTH, format_day};
+
+/// Returns the title that a daily puzzle is stored with: its date, the same in every language.
+pub(crate) fn daily_title(daily: Daily) -> String {
+    Date::of(daily.day).to_string()
+}
+
+/// Returns the title of a game or an entry as it is shown: that of a daily puzzle in the language of
+/// the app, unless the player has renamed it.
+pub(crate) fn shown_title<'a>(texts: &Texts, title: &'a str, source: &str) -> Cow<'a, str> {
+    let name = |daily: Daily, texts: &Texts| {
+        texts.daily_game(&format_day(daily.day, texts.language(), &DAY_AND_MONTH))
+    };
+    match Daily::parse(source) {
+        // Earlier versions stored the title in words.
+        Some(daily) if title == daily_title(daily) || title == name(daily, Texts::english()) => {
+            Cow::Owned(name(daily, texts))
+        }
+        _ => Cow::Borrowed(title),
+    }
+}
 
 /// Returns the title of a game: `9 × 9 · Diagonals · Hard`, or with its own title instead of the
 /// difficulty.
 pub(crate) fn game_title(session: &Session) -> String {
     let (side, metadata) = (session.game().board().side(), session.metadata());
     let level = || metadata.level.as_deref().map(|level| level_name(session.texts(), level));
-    let title = Some(&metadata.title).filter(|title| !title.is_empty());
-    let title = title.map(|title| capitalized(title)).or_else(level);
+    let title = shown_title(session.texts(), &metadata.title, &metadata.source);
+    let title = Some(title).filter(|title| !title.is_empty());
+    let title = title.map(|title| capitalized(&title)).or_else(level);
     let shape = session.game().board().shape();
     let regions = [
         (shape.has_diagonals(), session.texts().new_game_diagonals()),

@@ -116,6 +116,30 @@ pub(crate) fn shape_name(texts: &Texts, shape: &WireShape) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
+/// Returns the kind of board that games store as a description: `9x9, boxes 3x3, diagonals`.
+pub(crate) fn board_name(texts: &Texts, description: &str) -> String {
+    fn pair(text: &str) -> Option<(u16, u16)> {
+        let (one, other) = text.split_once('x')?;
+        Some((one.parse().ok()?, other.parse().ok()?))
+    }
+    let mut parts = description.split(", ");
+    let Some((side, _)) = parts.next().and_then(pair) else { return description.to_owned() };
+    let mut names = vec![format!("{side} × {side}")];
+    for part in parts {
+        names.push(match (part, part.strip_prefix("boxes ").and_then(pair)) {
+            (_, Some(boxes)) if usual_boxes(side) == Some(boxes) => continue,
+            (_, Some((rows, columns))) => texts.boxes_of(columns.into(), rows.into()),
+            ("no boxes" | "rows and columns only", _) => texts.boxes_none().to_owned(),
+            ("jigsaw", _) => texts.boxes_jigsaw().to_owned(),
+            ("diagonals", _) => texts.new_game_diagonals().to_owned(),
+            ("windows", _) => texts.new_game_windows().to_owned(),
+            (more, _) if more.ends_with(" more houses") => texts.new_game_regions().to_owned(),
+            (other, _) => other.to_owned(),
+        });
+    }
+    names.join(" · ")
+}
+
 #[cfg(test)]
 mod tests {
     use anydoku_protocol::{Place, ReadError};
@@ -128,6 +152,16 @@ mod tests {
         let record = ReadRecord { line: 3, board, givens: 0, remarks: Vec::new() };
         let notation = notation.to_owned();
         ReadResponse { notation, certain, records: vec![record], ..ReadResponse::default() }
+    }
+
+    #[test]
+    fn descriptions_of_boards_in_words() {
+        let name = |description| board_name(Texts::english(), description);
+        assert_eq!(name("9x9, boxes 3x3"), "9 × 9");
+        assert_eq!(name("6x6, boxes 3x2, diagonals"), "6 × 6 · 3 × 2 boxes · Diagonals");
+        assert_eq!(name("7x7, no boxes"), "7 × 7 · No boxes (Latin square)");
+        assert_eq!(name("9x9, jigsaw, 2 more houses"), "9 × 9 · Jigsaw · Extra regions");
+        assert_eq!(name("unknown"), "unknown");
     }
 
     #[test]

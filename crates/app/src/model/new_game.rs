@@ -9,7 +9,7 @@ use anydoku_protocol::wire::{CellNumber, WireBoxes, WireShape};
 
 use crate::model::choice::Choice;
 use crate::util::format::Message;
-use crate::util::format::capitalized;
+use crate::util::format::{capitalized, rating};
 use crate::util::seed;
 
 /// The largest side of boards with levels. Larger ones are not rated, so a level could never be
@@ -59,7 +59,8 @@ impl NamedLevel {
     /// Returns the name with the ratings of the level's puzzles.
     pub(crate) fn with_ratings(&self, texts: &Texts) -> String {
         let name = (self.name)(texts);
-        let (least, greatest) = (self.level.least().to_string(), self.level.greatest().to_string());
+        let [least, greatest] =
+            [self.level.least(), self.level.greatest()].map(|limit| rating(texts, limit.tenths()));
         match self.level {
             Level::Beginner => texts.level_rated_up_to(&greatest, name),
             Level::Extreme => texts.level_rated_from(&least, name),
@@ -71,11 +72,6 @@ impl NamedLevel {
 /// Returns the name of the level with this id, as a heading.
 pub(crate) fn level_name(texts: &Texts, id: &str) -> String {
     known_level(id).map_or_else(|| capitalized(id), |it| (it.name)(texts).to_owned())
-}
-
-/// Returns the name of the level with this id, within a sentence.
-pub(crate) fn inline_level_name(texts: &Texts, id: &str) -> String {
-    known_level(id).map_or_else(|| id.to_owned(), |it| (it.inline_name)(texts).to_owned())
 }
 
 /// The symmetries of givens: ids and names.

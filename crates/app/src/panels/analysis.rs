@@ -11,9 +11,9 @@ use crate::components::solution_board::MiniBoard;
 use crate::dispatch::app::app;
 use crate::dispatch::lazy::analysis::{MAX_COUNT, picture_of};
 use crate::model::navigation::Dialog;
-use crate::model::new_game::inline_level_name;
+use crate::model::new_game::level_name;
 use crate::state::analysis::AnalysisState;
-use crate::util::format::rating;
+use crate::util::format::{capitalized, rating};
 
 /// The verdict, with two solutions if there are several.
 pub(super) fn verdict_view(found: &Analysis) -> impl IntoView + use<> {
@@ -25,7 +25,7 @@ pub(super) fn verdict_view(found: &Analysis) -> impl IntoView + use<> {
                 .into_any()
         }
         Solutions::None => {
-            let reason = verdict.reason.map(|reason| format!("{reason}."));
+            let reason = verdict.reason.map(|reason| format!("{}.", capitalized(&reason)));
             view! {
                 <p class="verdict bad"><b>{app.text(Texts::verdict_none)}</b></p>
                 <p class="small">{reason.unwrap_or_default()}</p>
@@ -62,12 +62,12 @@ fn rated_view(found: &Analysis) -> impl IntoView + use<> {
         (count, false) => Some(app.format(|texts| texts.analysis_redundant_so_far(count))),
     };
     let level_and_steps = app.format(|texts| {
-        let level = inline_level_name(texts, &rated.level);
+        let level = level_name(texts, &rated.level);
         texts.analysis_level_and_steps(&level, rated.steps as usize)
     });
     Some(view! {
         <dl class="facts">
-            <dt>{app.text(Texts::analysis_rating)}</dt><dd><b>{rating(rated.rating)}</b>" · "{level_and_steps}</dd>
+            <dt>{app.text(Texts::analysis_rating)}</dt><dd><b>{app.format(|texts| rating(texts, rated.rating))}</b>" · "{level_and_steps}</dd>
             {hardest.map(|(name, text)| view! { <dt>{app.text(Texts::analysis_hardest_step)}</dt><dd><b>{name}</b><br/><span class="small second">{text}</span></dd> })}
         </dl>
         {redundant.map(|text| view! { <p class="small second">{text}</p> })}
@@ -94,7 +94,7 @@ fn Steps(steps: Vec<PathStep>) -> impl IntoView {
                     on:click=move |_| app.show_step(at)>
                     <span class="second">{at + 1}</span>
                     <span>{step.text}</span>
-                    <span class="rating">{rating(step.rating)}{move || is_hardest.then(|| format!(" {}", app.text(Texts::analysis_hardest)))}</span>
+                    <span class="rating">{app.format(|texts| rating(texts, step.rating))}{move || is_hardest.then(|| format!(" {}", app.text(Texts::analysis_hardest)))}</span>
                 </button>
                 {move || spans().map(|(_, spans)| view! { <p class="small">{rich_text(spans)}</p> })}
             </li>

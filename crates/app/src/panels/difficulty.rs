@@ -47,7 +47,7 @@ pub(crate) fn Difficulty() -> impl IntoView {
             return None;
         }
         let hardest = steps.iter().map(|step| step.rating).max().unwrap_or(0);
-        let rating_text = format::rating(hardest);
+        let rating_text = app.format(|texts| format::rating(texts, hardest));
         let shown = app.format(|texts| texts.difficulty_hardest(&rating_text));
         let last = steps.len() - 1;
         let (least, most) = (10.0_f64, f64::from(hardest.max(30)));
@@ -78,7 +78,7 @@ pub(crate) fn Difficulty() -> impl IntoView {
             let at = done(app, &of_here)?;
             let rating = of_here[at].rating;
             let (x, y) = place(at, rating);
-            let text = app.format(|texts| texts.difficulty_here(&format::rating(rating)));
+            let text = app.format(|texts| texts.difficulty_here(&format::rating(texts, rating)));
             let (anchor, beside) =
                 if x > WIDTH / 2.0 { ("end", x - 8.0) } else { ("start", x + 8.0) };
             Some(view! {

@@ -48,7 +48,11 @@ fn choices(app: App, state: &HintState, hint: &HintResponse) -> (Vec<Choice>, Ve
         shown.push(Choice::new(app.text(Texts::hint_more), move || app.hint()).primary_if(true));
     }
     if hint.apply != Apply::default() {
-        let apply = Choice::new(app.text(Texts::hint_apply), move || app.apply_hint());
+        let label = match hint.kind {
+            HintKind::Mistake => Texts::hint_clear_cell,
+            _ => Texts::hint_apply,
+        };
+        let apply = Choice::new(app.text(label), move || app.apply_hint());
         shown.push(apply.primary_if(level == last));
     }
     if hint.kind == HintKind::Mistake {

@@ -14,7 +14,7 @@ use crate::model::game_title::game_title;
 use crate::model::navigation::Dialog;
 use crate::model::new_game::LEVELS;
 use crate::state::open::SolvedState;
-use crate::util::format::Message;
+use crate::util::format::{Message, capitalized};
 use crate::util::time::{format_duration, today};
 
 /// The card.
@@ -101,7 +101,7 @@ fn next_buttons(app: App) -> AnyView {
             };
             other.filter(is_open).map(|other| {
                 let label = LEVELS[level_of(other.level)].inline_name;
-                let label = app.format(|texts| texts.daily_play(label(texts)));
+                let label = app.format(|texts| capitalized(&texts.daily_play(label(texts))));
                 view! { <button type="button" class="button primary" on:click=move |_| app.play_daily(other)>{label}</button> }
             })
         };

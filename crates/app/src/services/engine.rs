@@ -72,10 +72,13 @@ impl Engine {
     }
 
     /// Sets the language of explanations: its compiled texts, empty for English.
-    pub(crate) fn set_explanations(&self, texts: &str) {
+    /// Returns whether it differs from the one before.
+    pub(crate) fn set_explanations(&self, texts: &str) -> bool {
+        let mut is_changed = false;
         for client in &self.0 {
-            client.set_explanations(texts);
+            is_changed |= client.set_explanations(texts);
         }
+        is_changed
     }
 
     /// Sets the language of errors.
@@ -135,14 +138,15 @@ impl WorkerClient {
         id
     }
 
-    fn set_explanations(&self, texts: &str) {
+    fn set_explanations(&self, texts: &str) -> bool {
         if *self.0.explanations.borrow() == texts {
-            return;
+            return false;
         }
         texts.clone_into(&mut self.0.explanations.borrow_mut());
         if let Some(worker) = &*self.0.worker.borrow() {
             self.send_explanations(worker);
         }
+        true
     }
 
     fn send_explanations(&self, worker: &Worker) {

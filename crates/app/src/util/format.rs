@@ -28,6 +28,6 @@ pub(crate) fn capitalized(text: &str) -> String {
 }
 
 /// Formats a rating, given in tenths.
-pub(crate) fn rating(tenths: u16) -> String {
-    format!("{}.{}", tenths / 10, tenths % 10)
+pub(crate) fn rating(texts: &Texts, tenths: u16) -> String {
+    texts.decimal(&(tenths % 10).to_string(), &(tenths / 10).to_string())
 }

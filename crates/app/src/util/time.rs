@@ -37,6 +37,12 @@ pub(crate) fn format_day(day: i64, language: &str, parts: &[(&str, &str)]) -> St
     date.to_locale_date_string(language, &options).into()
 }
 
+/// Formats the date of a time in milliseconds since 1970, in a language.
+pub(crate) fn format_date(time: u64, language: &str) -> String {
+    let date = js_sys::Date::new(&(time as f64).into());
+    date.to_locale_date_string(language, &wasm_bindgen::JsValue::UNDEFINED).into()
+}
+
 /// Returns the date in UTC: `2026-11-25`.
 pub(crate) fn iso_date() -> String {
     let time: String = js_sys::Date::new_0().to_iso_string().into();

@@ -1,13 +1,15 @@
 //! Booklet imposition: pages in the order for printing two on each side of a sheet and folding.
 
+use anydoku_explain::Explanations;
+
 use crate::{Bookmark, Document, Group, Item, Page, Picture, Placement, Point, Rectangle};
 
 impl Document {
     /// Returns the pages as a booklet: sheets with two pages per side, to be printed on both sides
     /// (flipped on the short edge), stacked and folded in the middle. Blank pages fill the last
-    /// sheet. Pages of different sizes are at the upper left of the largest.
+    /// sheet. Pages of different sizes are at the upper left of the largest. `texts` names the sheets.
     #[must_use]
-    pub fn booklet(self) -> Self {
+    pub fn booklet(self, texts: &Explanations) -> Self {
         let Self { title, author, date, language, pages, bookmarks } = self;
         let width = pages.iter().map(|page| page.picture.width).fold(0.0, f64::max);
         let height = pages.iter().map(|page| page.picture.height).fold(0.0, f64::max);
@@ -30,7 +32,7 @@ impl Document {
                 items.push(Item::Group(Group { placement, items: items_of, ..Group::default() }));
             }
             let label = format!("{}{}", side / 2 + 1, if side % 2 == 0 { "a" } else { "b" });
-            let title = format!("Sheet {label}");
+            let title = texts.page_sheet(&label);
             let width = 2.0 * width;
             let picture = Picture { width, height, title, items, ..Picture::default() };
             sides.push(Page { picture, trim: Rectangle::new(0.0, 0.0, width, height), label });

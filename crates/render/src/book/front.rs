@@ -14,7 +14,7 @@ const CONTENTS_LINE: f64 = 22.0;
 
 impl Book {
     /// Adds the front matter.
-    pub(super) fn push_front(&self, builder: &mut PageBuilder) {
+    pub(super) fn push_front(&self, builder: &mut PageBuilder<'_>) {
         let front = &self.front;
         if front.cover {
             self.push_cover(builder);
@@ -32,15 +32,15 @@ impl Book {
             let lines = (area.height / CONTENTS_LINE).floor().max(1.0) as usize;
             // The instructions and the solutions have a line each.
             for page in 0..(sections + 2).div_ceil(lines) {
-                builder.start_page("Contents", "");
+                builder.start_page(self.texts.page_contents(), "");
                 builder.reserve_contents(page * lines, lines, CONTENTS_LINE);
             }
         }
         if !front.how_to_play.is_empty() {
-            builder.bookmark("How to play");
+            builder.bookmark(self.texts.page_how_to_play());
             let areas = front.how_to_play.set(PROSE, |page| builder.area_after(page));
             for items in areas {
-                builder.start_page("How to play", "");
+                builder.start_page(self.texts.page_how_to_play(), "");
                 builder.items().extend(items);
             }
         }
@@ -48,7 +48,7 @@ impl Book {
 
     /// Adds the cover: the title at the upper left, and below it the first board, larger than the
     /// page.
-    fn push_cover(&self, builder: &mut PageBuilder) {
+    fn push_cover(&self, builder: &mut PageBuilder<'_>) {
         builder.start_blank_page();
         let Frame { media, trim, area } = builder.current_frame();
         let mut y = area.y + 0.04 * area.height;
@@ -78,13 +78,13 @@ impl Book {
             let mut items = Vec::new();
             let place =
                 Rectangle::new(area.x, top - style.caption(), board, board + style.caption());
-            style.push(entry, place, &mut items);
+            style.push(entry, place, &self.texts, &mut items);
             let window = Some(media);
             builder.items().push(Item::Group(Group { window, items, ..Group::default() }));
         }
     }
 
-    fn push_title(&self, builder: &mut PageBuilder) {
+    fn push_title(&self, builder: &mut PageBuilder<'_>) {
         builder.start_blank_page();
         let area = builder.current_frame().area;
         let middle = area.x + area.width / 2.0;
@@ -116,7 +116,7 @@ impl Book {
             let style = EntryStyle { rating: false, clues: false, named: false, ..self.style };
             let top = area.y + 0.56 * area.height - board / 2.0;
             let place = Rectangle::new(middle - board / 2.0, top, board, board + style.caption());
-            style.push(entry, place, builder.items());
+            style.push(entry, place, &self.texts, builder.items());
         }
     }
 }
@@ -129,7 +129,7 @@ fn push_group(role: Role, group: Vec<Item>, items: &mut Vec<Item>) {
 }
 
 /// Adds the copyright notice at the foot of its page.
-fn push_copyright(text: &Prose, builder: &mut PageBuilder) {
+fn push_copyright(text: &Prose, builder: &mut PageBuilder<'_>) {
     builder.start_blank_page();
     let area = builder.current_frame().area;
     let set = text.set(SMALL, |_| Rectangle { height: f64::MAX, ..area }).concat();

@@ -9,6 +9,8 @@ mod puzzles;
 mod solutions;
 mod tiles;
 
+use anydoku_explain::Explanations;
+
 use crate::page::Arrangement;
 use crate::{Date, Document, Entry, EntryStyle, PageSetup, Picture, Prose, Rectangle};
 use page_builder::PageBuilder;
@@ -123,6 +125,8 @@ pub struct Book {
     pub numbered: bool,
     /// Whether the solutions of each section are on separate pages under its title.
     pub keys: bool,
+    /// The words on the pages, in English by default.
+    pub texts: Explanations,
 }
 
 /// The gap between boards.
@@ -147,6 +151,7 @@ impl Book {
             name_line: false,
             numbered: true,
             keys: false,
+            texts: Explanations::english().clone(),
         }
     }
 
@@ -180,10 +185,10 @@ impl Book {
 
     /// Repeats the layout until the gutter suits the number of pages. The gutter only grows, so
     /// this terminates.
-    fn bound(&self, push: impl Fn(&mut PageBuilder)) -> Document {
+    fn bound(&self, push: impl Fn(&mut PageBuilder<'_>)) -> Document {
         let mut setup = self.setup;
         loop {
-            let mut builder = PageBuilder::new(setup, self.name_line, self.numbered);
+            let mut builder = self.builder(setup);
             push(&mut builder);
             if setup.facing {
                 builder.pad_to_multiple(2);
@@ -197,10 +202,14 @@ impl Book {
         }
     }
 
+    fn builder(&self, setup: PageSetup) -> PageBuilder<'_> {
+        PageBuilder::new(setup, self.name_line, self.numbered, &self.texts)
+    }
+
     /// Returns the area for boards on the first page, excluding margins, header and notes.
     #[must_use]
     pub fn board_area(&self) -> Rectangle {
-        let builder = PageBuilder::new(self.setup, self.name_line, self.numbered);
+        let builder = self.builder(self.setup);
         self.divide(builder.puzzles_area(), 0.0).boards
     }
 

@@ -1,5 +1,7 @@
 //! Builds the pages of a book with headers, page numbers, bookmarks and contents.
 
+use anydoku_explain::Explanations;
+
 use super::fitted_text::shortened;
 use crate::typeface::advance;
 use crate::{
@@ -17,7 +19,7 @@ const NAME_LINE_HEIGHT: f64 = 30.0;
 const FOOTER_HEIGHT: f64 = 22.0;
 
 /// A builder for the pages of a book.
-pub(super) struct PageBuilder {
+pub(super) struct PageBuilder<'a> {
     setup: PageSetup,
     name_line: bool,
     numbered: bool,
@@ -26,6 +28,7 @@ pub(super) struct PageBuilder {
     contents: Vec<Contents>,
     /// Receives items before the first page, which are discarded.
     scratch: Vec<Item>,
+    texts: &'a Explanations,
 }
 
 /// A part of the contents: page, first line and number of lines.
@@ -36,10 +39,15 @@ struct Contents {
     height: f64,
 }
 
-impl PageBuilder {
-    pub(super) fn new(setup: PageSetup, name_line: bool, numbered: bool) -> Self {
+impl<'a> PageBuilder<'a> {
+    pub(super) fn new(
+        setup: PageSetup,
+        name_line: bool,
+        numbered: bool,
+        texts: &'a Explanations,
+    ) -> Self {
         let (pages, bookmarks, contents, scratch) = Default::default();
-        Self { setup, name_line, numbered, pages, bookmarks, contents, scratch }
+        Self { setup, name_line, numbered, pages, bookmarks, contents, scratch, texts }
     }
 
     /// Returns the number of pages.
@@ -122,9 +130,11 @@ impl PageBuilder {
         let Frame { area, .. } = self.current_frame();
         let (y, right) = (area.y + HEADER + NAME_LINE_HEIGHT, area.x + area.width);
         let date = area.x + 0.64 * area.width;
-        for (word, from, to) in [("Name", area.x, date - 12.0), ("Date", date, right)] {
+        let (name, day) = (self.texts.page_name(), self.texts.page_date());
+        for (word, from, to) in [(name, area.x, date - 12.0), (day, date, right)] {
+            let start = from + (advance(word, false) * HEADER + 4.0).max(30.0);
             let word = header(word, Anchor::Start, Point::new(from, y), false);
-            self.items().extend([word, rule((from + 30.0).min(to), to, y + 1.5, 0.4)]);
+            self.items().extend([word, rule(start.min(to), to, y + 1.5, 0.4)]);
         }
     }
 
@@ -133,7 +143,7 @@ impl PageBuilder {
         let number = self.pages.len() + 1;
         let Frame { media, trim, .. } = self.setup.frame(number);
         let label = number.to_string();
-        let title = format!("Page {label}");
+        let title = self.texts.page_title(&label);
         let (width, height) = (media.width, media.height);
         let picture = Picture { width, height, title, ..Picture::default() };
         self.pages.push(Page { picture, trim, label });
@@ -185,7 +195,8 @@ impl PageBuilder {
             }
         }
         let (pages, bookmarks) = (self.pages, self.bookmarks);
-        Document { language: "en".to_owned(), pages, bookmarks, ..Document::default() }
+        let language = self.texts.language().split('-').next().unwrap_or_default().to_owned();
+        Document { language, pages, bookmarks, ..Document::default() }
     }
 }
 

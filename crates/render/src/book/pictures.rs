@@ -6,7 +6,7 @@ use crate::{Group, Item, Picture, Placement, Point, Rectangle, Role};
 
 impl Book {
     /// Adds the pictures of a section, this many per page, as large as possible.
-    pub(super) fn push_pictures(&self, section: &Section, builder: &mut PageBuilder) {
+    pub(super) fn push_pictures(&self, section: &Section, builder: &mut PageBuilder<'_>) {
         let count = self.pictures_per_page.clamp(1, 100);
         for pictures in section.pictures.chunks(count) {
             builder.start_page(&section.title, &section.note);

@@ -23,13 +23,14 @@ pub(super) struct PageAreas {
 
 impl Book {
     /// Adds the pages of a section.
-    pub(super) fn push_section(&self, section: &Section, builder: &mut PageBuilder) {
+    pub(super) fn push_section(&self, section: &Section, builder: &mut PageBuilder<'_>) {
         let area = builder.puzzles_area();
         let Some((areas, all)) = self.places(section, area) else {
             for entry in &section.entries {
                 self.push_tiled(&section.title, entry, &self.style, builder);
                 if matches!(self.solutions, Solutions::Facing | Solutions::UpsideDown) {
-                    self.push_solved("Solutions", std::slice::from_ref(entry), builder);
+                    let title = self.texts.page_solutions();
+                    self.push_solved(title, std::slice::from_ref(entry), builder);
                 }
             }
             return;
@@ -38,18 +39,20 @@ impl Book {
             builder.start_puzzle_page(&section.title, &section.note);
             // Margins differ between left and right pages, widths do not.
             let shift = builder.shift(area);
-            push_all(entries, &self.style, &all, shift, builder);
+            self.push_all(entries, &self.style, &all, shift, builder);
             push_notes(areas.notes, shift, builder.items());
             match self.solutions {
                 Solutions::Facing => {
-                    builder.start_page("Solutions", "");
+                    builder.start_page(self.texts.page_solutions(), "");
                     let shift = builder.shift(area);
-                    push_all(entries, &EntryStyle::solutions(), &all, shift, builder);
+                    self.push_all(entries, &EntryStyle::solutions(), &all, shift, builder);
                 }
                 Solutions::UpsideDown if areas.foot.height > 0.0 => {
-                    push_upside_down(entries, areas.foot, shift, builder.items());
+                    self.push_upside_down(entries, areas.foot, shift, builder.items());
                 }
-                Solutions::UpsideDown => self.push_solved("Solutions", entries, builder),
+                Solutions::UpsideDown => {
+                    self.push_solved(self.texts.page_solutions(), entries, builder);
+                }
                 _ => {}
             }
         }
@@ -117,42 +120,49 @@ impl Book {
             notes: Rectangle::new(x, y + height - foot - notes, width, notes),
         }
     }
-}
 
-/// Adds puzzles in their positions, shifted to the right.
-pub(super) fn push_all<'a>(
-    entries: impl IntoIterator<Item = &'a Entry>,
-    style: &EntryStyle,
-    all: &Arrangement,
-    shift: f64,
-    builder: &mut PageBuilder,
-) {
-    for (at, entry) in entries.into_iter().enumerate() {
-        if style.solved && entry.solution.is_none() {
-            continue;
+    /// Adds puzzles in their positions, shifted to the right.
+    pub(super) fn push_all<'a>(
+        &self,
+        entries: impl IntoIterator<Item = &'a Entry>,
+        style: &EntryStyle,
+        all: &Arrangement,
+        shift: f64,
+        builder: &mut PageBuilder<'_>,
+    ) {
+        for (at, entry) in entries.into_iter().enumerate() {
+            if style.solved && entry.solution.is_none() {
+                continue;
+            }
+            let place = all.place(at);
+            let place = Rectangle { x: place.x + shift, ..place };
+            style.push(entry, place, &self.texts, builder.items());
         }
-        let place = all.place(at);
-        let place = Rectangle { x: place.x + shift, ..place };
-        style.push(entry, place, builder.items());
     }
-}
 
-/// Adds a row of solutions, rotated by 180°.
-fn push_upside_down(entries: &[Entry], foot: Rectangle, shift: f64, items: &mut Vec<Item>) {
-    let solved: Vec<&Entry> = entries.iter().filter(|entry| entry.solution.is_some()).collect();
-    if solved.is_empty() {
-        return;
+    /// Adds a row of solutions, rotated by 180°.
+    fn push_upside_down(
+        &self,
+        entries: &[Entry],
+        foot: Rectangle,
+        shift: f64,
+        items: &mut Vec<Item>,
+    ) {
+        let solved: Vec<&Entry> = entries.iter().filter(|entry| entry.solution.is_some()).collect();
+        if solved.is_empty() {
+            return;
+        }
+        let style = EntryStyle::solutions();
+        let size = Rectangle::new(0.0, 0.0, foot.width, foot.height);
+        let all = Arrangement::largest(solved.len(), size, style.caption(), FOOT_GAP);
+        let mut turned = Vec::new();
+        for (at, entry) in solved.iter().enumerate() {
+            style.push(entry, all.place(at), &self.texts, &mut turned);
+        }
+        let corner = Point::new(foot.x + shift + foot.width, foot.y + foot.height);
+        let placement = Placement { at: corner, quarter_turns: 2, ..Placement::default() };
+        items.push(Item::Group(Group { placement, items: turned, ..Group::default() }));
     }
-    let style = EntryStyle::solutions();
-    let size = Rectangle::new(0.0, 0.0, foot.width, foot.height);
-    let all = Arrangement::largest(solved.len(), size, style.caption(), FOOT_GAP);
-    let mut turned = Vec::new();
-    for (at, entry) in solved.iter().enumerate() {
-        style.push(entry, all.place(at), &mut turned);
-    }
-    let corner = Point::new(foot.x + shift + foot.width, foot.y + foot.height);
-    let placement = Placement { at: corner, quarter_turns: 2, ..Placement::default() };
-    items.push(Item::Group(Group { placement, items: turned, ..Group::default() }));
 }
 
 /// Adds lines to write on.

@@ -1,7 +1,6 @@
 //! Pages of solutions in small type.
 
 use super::page_builder::PageBuilder;
-use super::puzzles::push_all;
 use super::{Book, GAP};
 use crate::page::Arrangement;
 use crate::{Entry, EntryStyle};
@@ -11,16 +10,16 @@ const MIN_BOARD: f64 = 102.0;
 
 impl Book {
     /// Adds the solutions of all sections.
-    pub(super) fn push_solutions(&self, builder: &mut PageBuilder) {
-        builder.bookmark("Solutions");
+    pub(super) fn push_solutions(&self, builder: &mut PageBuilder<'_>) {
+        builder.bookmark(self.texts.page_solutions());
         if self.keys {
             for section in &self.sections {
-                let title = format!("{}: solutions", section.title);
+                let title = self.texts.page_solutions_of(&section.title);
                 self.push_solved(&title, &section.entries, builder);
             }
         } else {
             let entries = self.sections.iter().flat_map(|section| &section.entries);
-            self.push_solved("Solutions", entries, builder);
+            self.push_solved(self.texts.page_solutions(), entries, builder);
         }
     }
 
@@ -29,7 +28,7 @@ impl Book {
         &self,
         title: &str,
         entries: impl IntoIterator<Item = &'a Entry>,
-        builder: &mut PageBuilder,
+        builder: &mut PageBuilder<'_>,
     ) {
         let solved: Vec<&Entry> =
             entries.into_iter().filter(|entry| entry.solution.is_some()).collect();
@@ -49,11 +48,14 @@ impl Book {
             for entries in same.chunks(all.places()) {
                 let ends = [entries.first(), entries.last()];
                 let [first, last] = ends.map(|entry| entry.map_or("", |entry| entry.name.as_str()));
-                let note =
-                    if first == last { first.to_owned() } else { format!("{first} to {last}") };
+                let note = if first == last {
+                    first.to_owned()
+                } else {
+                    self.texts.page_range(first, last)
+                };
                 builder.start_page(title, &note);
                 let shift = builder.shift(area);
-                push_all(entries.iter().copied(), &style, &all, shift, builder);
+                self.push_all(entries.iter().copied(), &style, &all, shift, builder);
             }
         }
     }

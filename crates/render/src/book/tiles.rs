@@ -16,7 +16,7 @@ impl Book {
     /// readable on one page.
     #[must_use]
     pub fn max_pages_per_board(&self) -> usize {
-        let area = PageBuilder::new(self.setup, self.name_line, self.numbered).area();
+        let area = self.builder(self.setup).area();
         let entries = self.sections.iter().flat_map(|section| &section.entries);
         entries.map(|entry| tile_count(entry, &self.style, area)).max().unwrap_or(1)
     }
@@ -27,23 +27,18 @@ impl Book {
         title: &str,
         entry: &Entry,
         style: &EntryStyle,
-        builder: &mut PageBuilder,
+        builder: &mut PageBuilder<'_>,
     ) {
         let area = builder.area();
         let board = fit_board(style.min_board(entry), style.caption(), area);
         let mut items = Vec::new();
         let whole = Rectangle::new(0.0, 0.0, board, board + style.caption());
-        style.push(entry, whole, &mut items);
+        style.push(entry, whole, &self.texts, &mut items);
         let (columns, width) = tile_count_and_step(whole.width, area.width);
         let (rows, height) = tile_count_and_step(whole.height, area.height);
         for row in 0..rows {
             for column in 0..columns {
-                let note = format!(
-                    "{}: row {} of {rows}, column {} of {columns}",
-                    entry.name,
-                    row + 1,
-                    column + 1
-                );
+                let note = self.texts.page_part(column + 1, columns, &entry.name, row + 1, rows);
                 builder.start_page(title, &note);
                 let part = (row + column > 0).then_some(note.as_str());
                 let (x, y) = (column as f64 * width, row as f64 * height);

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use anydoku::logic::{Level, Rating};
-use anydoku::words::counted;
 use anydoku::{Candidates, Cell, Grid, Puzzle, Shape};
+use anydoku_explain::Explanations;
 
 use crate::typeface::advance;
 use crate::{
@@ -135,14 +135,20 @@ impl EntryStyle {
     }
 
     /// Adds the puzzle to a page: caption above, board below.
-    pub(crate) fn push(&self, entry: &Entry, place: Rectangle, items: &mut Vec<Item>) {
+    pub(crate) fn push(
+        &self,
+        entry: &Entry,
+        place: Rectangle,
+        texts: &Explanations,
+        items: &mut Vec<Item>,
+    ) {
         let size = self.caption_size();
         let line = place.y + self.caption() - 0.5 * size;
         if self.named && !entry.name.is_empty() {
             items.push(self.heading(entry, Point::new(place.x, line)));
         }
         if !self.solved {
-            self.push_details(entry, place, line, items);
+            self.push_details(entry, place, line, texts, items);
         }
         let values = self.values(entry);
         let board = place.height - self.caption();
@@ -205,17 +211,25 @@ impl EntryStyle {
     }
 
     /// Adds the level as dots after the name, and rating and number of givens on the right.
-    fn push_details(&self, entry: &Entry, place: Rectangle, line: f64, items: &mut Vec<Item>) {
+    fn push_details(
+        &self,
+        entry: &Entry,
+        place: Rectangle,
+        line: f64,
+        texts: &Explanations,
+        items: &mut Vec<Item>,
+    ) {
         let mut end = advance(&entry.name, true) * self.caption_size();
         let (mut details, mut level) = (Vec::new(), String::new());
         if let Some(rating) = entry.rating.filter(|_| self.rating) {
             let dots = Point::new(place.x + end + 6.0, line - 3.2);
             end += 6.0 + push_level(rating.level(), dots, items);
-            details.push(rating.to_string());
-            level = format!("{} ", rating.level());
+            let (whole, tenths) = (rating.tenths() / 10, rating.tenths() % 10);
+            details.push(texts.decimal(&tenths.to_string(), &whole.to_string()));
+            level = format!("{} ", level_name(rating.level(), texts));
         }
         if self.clues {
-            details.push(counted(entry.givens.clue_count(), "given"));
+            details.push(texts.page_givens(entry.givens.clue_count()));
         }
         // The longest text that fits: first the level's name is dropped, then the givens.
         let whole = format!("{level}{}", details.join(" · "));
@@ -230,6 +244,19 @@ impl EntryStyle {
         let text = Text { content, at, anchor, size, ink: Ink::SecondaryText, ..Text::default() };
         let role = Some(Role::Paragraph);
         items.push(Item::Group(Group { role, items: vec![Item::Text(text)], ..Group::default() }));
+    }
+}
+
+/// Returns the name of a level as a heading.
+fn level_name(level: Level, texts: &Explanations) -> &str {
+    match level {
+        Level::Beginner => texts.page_level_beginner(),
+        Level::Easy => texts.page_level_easy(),
+        Level::Medium => texts.page_level_medium(),
+        Level::Hard => texts.page_level_hard(),
+        Level::Expert => texts.page_level_expert(),
+        Level::Extreme => texts.page_level_extreme(),
+        Level::Guessing => texts.page_level_guessing(),
     }
 }
 

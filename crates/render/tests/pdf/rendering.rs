@@ -98,7 +98,7 @@ fn pages_match_svg() {
     assert_drawn_alike(&book.lay_out(), "looks");
     book.per_page = PerPage::Boards(4);
     book.solutions = Solutions::UpsideDown;
-    assert_drawn_alike(&book.lay_out().booklet(), "booklet");
+    assert_drawn_alike(&book.lay_out().booklet(&book.texts), "booklet");
 }
 
 /// The picture of a technique's example.

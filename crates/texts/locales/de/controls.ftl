@@ -2,7 +2,7 @@
 
 view-new-game = Neues Spiel
 view-menu = Menü
-view-commands = Alle Befehle
+view-commands = Befehle
 view-pause = Pause
 view-resume = Fortsetzen
 view-paused = Pausiert
@@ -29,7 +29,7 @@ view-mode-center = Mitte
 view-mode-color = Farbe
 view-mode-pen = Stift
 view-action-erase = Löschen
-view-action-fill-notes = Notizen füllen
+view-action-fill-notes = Notizen eintragen
 view-action-check = Prüfen
 view-action-checkpoint = Speicherpunkt
 view-action-hint = Tipp

@@ -1,4 +1,4 @@
-daily-title = Tägliches Rätsel
+daily-title = Rätsel des Tages
 daily-about = Jeden Tag ein leichtes und ein schweres Rätsel, für alle dieselben.
 daily-streak =
     { $n ->
@@ -10,7 +10,7 @@ daily-previous-month = Voriger Monat
 daily-next-month = Nächster Monat
 daily-day = { $date }. Leicht: { $easy }. Schwer: { $hard }.
 daily-playing = angefangen
-daily-solved-in = Gelöst in { $time }
+daily-solved-in = gelöst in { $time }
 daily-play = { $level } spielen
 daily-continue = Weiterspielen: { $level }
 daily-view = Ansehen: { $level }

@@ -33,7 +33,7 @@ design-fewest-missing-givens =
         [one] Mit 1 weiteren Vorgabe wäre die Lösung eindeutig.
        *[other] Erst mit { $n } weiteren Vorgaben wäre die Lösung eindeutig.
     }
-design-redundant = Überflüssige Vorgaben (Antippen entfernt eine)
+design-redundant = Überflüssige Vorgaben (zum Entfernen auswählen)
 design-redundant-so-far = Bisher überflüssige Vorgaben
 design-remove = { $given } entfernen
 design-more-redundant =
@@ -72,5 +72,18 @@ design-checking = Lösung wird geprüft
 design-uniqueness-unknown = Ob die Lösung eindeutig ist, ließ sich nicht feststellen.
 design-nothing-found = Nichts gefunden. Das Rätsel ist unverändert.
 design-best-so-far = Bisher bestes Ergebnis.
-design-now = Jetzt { $rating }, { $level }.
+design-now = Bewertung jetzt { $rating } ({ $level }).
+design-added =
+    { $n ->
+        [one] 1 Vorgabe ergänzt.
+       *[other] { $n } Vorgaben ergänzt.
+    }
+design-removed =
+    { $n ->
+        [0] Es war nichts zu ändern.
+        [one] 1 Vorgabe entfernt.
+       *[other] { $n } Vorgaben entfernt.
+    }
+design-replaced = Vorgaben ergänzt: { $added }, entfernt: { $removed }.
+design-might-need-fewer = Mit anderen Vorgaben könnten weniger reichen.
 design-regions-would-change = Das würde die Bereiche dieses Bretts ändern.

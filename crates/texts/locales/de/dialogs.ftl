@@ -15,7 +15,7 @@ empty-grid-boxes = Blöcke
 empty-grid-box-height = Höhe der Blöcke
 empty-grid-box-size = { $rows } × { $columns }-Blöcke
 empty-grid-diagonals = Diagonalen
-empty-grid-windows = Windoku-Blöcke (Hyper)
+empty-grid-windows = Zusätzliche Blöcke (Windoku)
 empty-grid-design = Entwerfen
 empty-grid-no-windows = Windoku-Blöcke brauchen eine Größe wie 9 oder 16.
 empty-grid-no-fit =
@@ -26,7 +26,7 @@ empty-grid-no-fit =
 
 go-to-title = Zu einem Feld gehen
 go-to-place = Zeile, Spalte
-go-to-help = Auch „Zeile 3 Spalte 7, 5“ ist möglich: Die 5 wird dann eingetragen.
+go-to-help = Auch in Worten und mit einer Ziffer, die eingetragen wird: „Zeile 3 Spalte 7, 5“.
 go-to-submit = Los
 go-to-invalid = Zeile und Spalte von 1 bis { $side } eingeben, z. B. 4,7.
 
@@ -68,7 +68,7 @@ solved-played =
         [one] { $time } · 1 Tipp
        *[other] { $time } · { $n } Tipps
     }
-solved-review = Spiel ansehen
+solved-review = Verlauf ansehen
 solved-filled-in-title = Lösung eingetragen
 solved-filled-in =
     Eine eingetragene Lösung zählt nicht als gelöst. Nach „Rückgängig“ geht das Spiel weiter.

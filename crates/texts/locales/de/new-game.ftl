@@ -2,8 +2,8 @@
 
 new-game-title = Neues Spiel
 new-game-sources = Herkunft des Rätsels
-new-game-tab-new = Neu
-new-game-tab-create = Erstellen
+new-game-tab-new = Erzeugen
+new-game-tab-create = Eingeben
 new-game-tab-import = Importieren
 new-game-tab-link = Link
 new-game-tab-pack = Rätselpaket
@@ -50,20 +50,20 @@ new-game-symmetry-rotate90 = Drehung um 90°
 new-game-symmetry-left-right = Spiegelung
 new-game-symmetry-diagonal = Diagonal
 new-game-symmetry-none = Keine
-new-game-puzzle-of-the-day = Tägliches Rätsel
+new-game-puzzle-of-the-day = Rätsel des Tages
 new-game-more-options = Mehr Optionen
 new-game-fewer-options = Weniger Optionen
 new-game-pattern-size = Das Muster der Vorgaben braucht { $side } Zeilen mit je { $side } Zeichen.
 new-game-givens-order = Die kleinste Anzahl der Vorgaben darf nicht größer sein als die größte.
 new-game-generating = Rätsel wird erzeugt
-new-game-best-so-far = Dies ist das beste bisher gefundene Rätsel: { $misses }.
+new-game-best-so-far = Dies ist das beste bisher gefundene Rätsel. Es passt nicht zu allen Optionen.
 new-game-not-found = Kein Rätsel gefunden. Das aktuelle Spiel bleibt unverändert.
 
 ## New: more options
 new-game-boxes = Blöcke
 new-game-regions = Zusätzliche Bereiche
 new-game-diagonals = Diagonalen
-new-game-windows = Windoku-Blöcke (Hyper)
+new-game-windows = Zusätzliche Blöcke (Windoku)
 title-windows = Windoku
 new-game-givens = Vorgaben
 new-game-fewest-givens = Mindestens

@@ -5,14 +5,14 @@ task-analysis = Analyse
 task-find-steps = Alle Schritte werden gesucht
 task-count = Lösungen werden gezählt
 task-find-hint = Tipp wird gesucht
-task-find-other-hints = Andere Tipps werden gesucht
+task-find-other-hints = Ein anderer Tipp wird gesucht
 task-find-solution = Lösung wird gesucht
 task-solve = Rätsel wird gelöst
 task-read = Lesen
 task-write = Exportieren
 
 ## The start
-notice-tip-keyboard = Erst ein Feld auswählen, dann eine Ziffer tippen.
+notice-tip-keyboard = Erst ein Feld auswählen, dann eine Ziffer eingeben.
 notice-tip-touch = Erst ein Feld antippen, dann eine Ziffer.
 
 ## Puzzles
@@ -43,8 +43,8 @@ notice-solving-stopped =
     }
 
 ## Hints and practice
-notice-hint-hidden = Ausgeblendet. In den Einstellungen lässt sie sich wieder einschalten: „{ $setting }“.
-notice-hint-other = Hier gibt es keinen anderen Schritt.
+notice-hint-hidden = Ausgeblendet. In den Einstellungen lässt er sich wieder einschalten: „{ $setting }“.
+notice-hint-other = Gerade gibt es keinen anderen Tipp.
 notice-hint-stale = Das Brett hat sich seit diesem Tipp geändert. Bitte einen neuen anfordern.
 notice-practice-title = Übung: { $name }
 notice-practice = Den Schritt selbst finden oder „Tipp“ wählen.
@@ -82,8 +82,8 @@ notice-damaged = sie ist beschädigt
 notice-browser-error = der Browser meldet einen Fehler
 notice-back-up =
     { $n ->
-        [one] 1 Spiel ist in diesem Browser gespeichert, der es bei knappem Speicher löschen kann. In der Bibliothek lässt es sich sichern.
-       *[other] { $n } Spiele sind in diesem Browser gespeichert, der sie bei knappem Speicher löschen kann. In der Bibliothek lassen sie sich sichern.
+        [one] Das Spiel ist nur in diesem Browser gespeichert. Eine Sicherung in der Bibliothek schützt es vor Verlust.
+       *[other] Die { $n } Spiele sind nur in diesem Browser gespeichert. Eine Sicherung in der Bibliothek schützt sie vor Verlust.
     }
 notice-part-damaged = Ein Teil des gespeicherten Spiels war beschädigt und konnte nicht wiederhergestellt werden.
 notice-saved-game-not-opened = Das gespeicherte Spiel konnte nicht geöffnet werden: { $reason }

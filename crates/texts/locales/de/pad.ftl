@@ -19,4 +19,4 @@ pad-pen-circle = Kreis
 pad-pen-cross = Kreuz
 pad-pen-color = Linienfarbe
 pad-pen-dashed = Gestrichelt
-pad-pen-help = Ziehen oder erst den Anfang, dann das Ende anklicken. Dieselbe Linie noch einmal zeichnen, um sie zu entfernen.
+pad-pen-help = Ziehen oder erst den Anfang, dann das Ende auswählen. Dieselbe Linie noch einmal zeichnen, um sie zu entfernen.

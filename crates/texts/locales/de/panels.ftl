@@ -17,17 +17,18 @@ hint-auto-play = Abspielen
 hint-menu = Weitere Aktionen
 hint-more = Mehr
 hint-apply = Anwenden
+hint-clear-cell = Feld leeren
 hint-other = Anderer Tipp
 hint-show-why = Warum?
-hint-undo-mistake = Bis vor den Fehler zurücknehmen
+hint-undo-mistake = Zurück vor den Fehler
 hint-practice = Üben
-hint-skip-level = Diese Stufe künftig überspringen
+hint-skip-level = Diesen Teil künftig überspringen
 
 ## Solutions of a puzzle
 verdict-unique = Eindeutige Lösung
 verdict-none = Keine Lösung
 verdict-multiple = Mehrere Lösungen
-verdict-unique-rated = Eindeutige Lösung, Bewertung { $rating }, { $level }.
+verdict-unique-rated = Eindeutige Lösung, Bewertung { $rating } ({ $level }).
 
 ## The analysis
 analysis-title = Analyse
@@ -91,7 +92,7 @@ history-add-name = Name eines neuen Speicherpunkts
 history-add-placeholder = Name
 history-add = Speicherpunkt setzen
 history-checkpoints = Speicherpunkte
-history-branches = Andere Zweige
+history-branches = Zurückgenommene Züge
 history-replay = Abspielen
 history-stop = Anhalten
 history-speed = Tempo
@@ -99,12 +100,12 @@ history-speed-slow = Langsam
 history-speed-normal = Normal
 history-speed-fast = Schnell
 history-at-move = Zug { $n }
-history-on-branch = auf einem anderen Zweig
+history-on-branch = bei den zurückgenommenen Zügen
 history-new-name = Neuer Name für { $name }
 history-go-to = Hierher
 history-compare = Vergleichen
 history-rename = Umbenennen
-history-remove = Entfernen
+history-remove = Löschen
 history-delete-later = Spätere Züge löschen
 history-differences = Unterschiede
 history-no-difference = Keine Unterschiede.
@@ -128,7 +129,7 @@ history-delete = Löschen
 
 ## Missing digits
 missing-title = Zeile, Spalte und Block
-missing-help = Fehlende Ziffern um { $place }. Antippen trägt eine Ziffer ein.
+missing-help = Fehlende Ziffern um { $place }. Zum Eintragen eine Ziffer auswählen.
 missing-complete = vollständig
 missing-count =
     { $n ->

@@ -32,7 +32,7 @@ custom-symbols-remove = Entfernen
 custom-theme-title = Eigenes Farbschema
 custom-theme-light = Mit Hell beginnen
 custom-theme-dark = Mit Dunkel beginnen
-custom-theme-readable = Alle Farben sind gut lesbar: Text hat mindestens 4.5:1, Linien mindestens 3:1.
+custom-theme-readable = Alle Farben sind gut lesbar: Text hat mindestens 4,5:1, Linien mindestens 3:1.
 custom-theme-unreadable =
     { $n ->
         [one] 1 Farbpaar ist schlecht lesbar.

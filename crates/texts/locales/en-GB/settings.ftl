@@ -7,4 +7,4 @@ setting-patterns = Patterns with colours
 setting-symbols-colors = Colours
 setting-spoken_order-colors = Colours
 preset-cracking-the-cryptic =
-    .help = Corner and centre notes by hand, no highlights
+    .help = Corner and centre notes by hand, no highlights.

@@ -3,7 +3,7 @@
 ## The page
 view-new-game = New game
 view-menu = Menu
-view-commands = All commands
+view-commands = Commands
 view-pause = Pause
 view-resume = Resume
 view-paused = Paused

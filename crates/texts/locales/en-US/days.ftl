@@ -14,7 +14,7 @@ daily-next-month = Next month
 # $easy and $hard are the status of the puzzles, such as “solved”.
 daily-day = { $date }. Easy: { $easy }. Hard: { $hard }.
 daily-playing = in progress
-daily-solved-in = Solved in { $time }
+daily-solved-in = solved in { $time }
 # $level is the name of a difficulty.
 daily-play = Play { $level }
 daily-continue = Continue { $level }

@@ -33,7 +33,7 @@ design-fewest-missing-givens =
         [one] 1 more given would make it unique.
        *[other] { $n } more givens, and no fewer, would make it unique.
     }
-design-redundant = Redundant givens (tap to remove one)
+design-redundant = Redundant givens (select one to remove it)
 design-redundant-so-far = Redundant givens so far
 design-remove = Remove { $given }
 design-more-redundant = and { $n } more
@@ -68,5 +68,20 @@ design-checking = Checking the solution
 design-uniqueness-unknown = Couldn’t determine whether the solution is unique.
 design-nothing-found = Nothing found. The puzzle is unchanged.
 design-best-so-far = Best result so far.
-design-now = Now { $rating }, { $level }.
+design-now = Rating now { $rating } ({ $level }).
+design-added =
+    { $n ->
+        [one] 1 given added.
+       *[other] { $n } givens added.
+    }
+design-removed =
+    { $n ->
+        [0] Nothing had to be changed.
+        [one] 1 given removed.
+       *[other] { $n } givens removed.
+    }
+# $added (Number)
+# $removed (Number)
+design-replaced = Givens added: { $added }, removed: { $removed }.
+design-might-need-fewer = A different choice might need fewer givens.
 design-regions-would-change = This would change the regions of this board.

@@ -20,7 +20,7 @@ empty-grid-box-height = Box height
 # $rows (Number)
 empty-grid-box-size = { $rows } × { $columns } boxes
 empty-grid-diagonals = Diagonals
-empty-grid-windows = Windoku boxes (Hyper)
+empty-grid-windows = Extra boxes (Windoku)
 empty-grid-design = Design
 empty-grid-no-windows = Windoku boxes need a grid size such as 9 or 16.
 # $rows (Number)
@@ -30,7 +30,7 @@ empty-grid-no-fit = Boxes with { $rows } rows don’t fit a grid of size { $side
 ## Going to a cell
 go-to-title = Go to cell
 go-to-place = Row, column
-go-to-help = You can also type “row three column seven, five”.
+go-to-help = You can also type it in words and add a digit to enter: “row three column seven, five”.
 go-to-submit = Go
 # $side (Number)
 go-to-invalid = Enter a row and column from 1 to { $side }, e.g. 4,7.
@@ -76,7 +76,7 @@ solved-played =
         [one] { $time } · 1 hint
        *[other] { $time } · { $n } hints
     }
-solved-review = Review game
+solved-review = View history
 solved-filled-in-title = Solution filled in
 solved-filled-in =
     A puzzle filled in this way doesn’t count as solved. Undo to solve it yourself.

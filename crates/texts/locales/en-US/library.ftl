@@ -73,7 +73,7 @@ library-print = Print…
 library-deleted =
     { $n ->
         [one] 1 game deleted.
-       *[other] { $n } games are deleted.
+       *[other] { $n } games deleted.
     }
 library-restore = Undo
 library-open-elsewhere = { $game } is open in another tab

@@ -2,8 +2,8 @@
 
 new-game-title = New game
 new-game-sources = Puzzle source
-new-game-tab-new = New
-new-game-tab-create = Create
+new-game-tab-new = Generate
+new-game-tab-create = Enter
 new-game-tab-import = Import
 new-game-tab-link = Link
 new-game-tab-pack = Puzzle pack
@@ -59,14 +59,14 @@ new-game-fewer-options = Fewer options
 new-game-pattern-size = The pattern of givens needs { $side } lines with { $side } characters each.
 new-game-givens-order = The fewest givens can’t be more than the most.
 new-game-generating = Generating a puzzle
-new-game-best-so-far = This is the best puzzle found so far: { $misses }.
+new-game-best-so-far = This is the best puzzle found so far. It doesn’t match all of your options.
 new-game-not-found = No puzzle found. Your current game is unchanged.
 
 ## New: more options
 new-game-boxes = Boxes
 new-game-regions = Extra regions
 new-game-diagonals = Diagonals
-new-game-windows = Windoku boxes (Hyper)
+new-game-windows = Extra boxes (Windoku)
 title-windows = Windoku
 new-game-givens = Givens
 new-game-fewest-givens = Minimum

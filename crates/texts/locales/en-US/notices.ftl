@@ -5,7 +5,7 @@ task-analysis = Analysis
 task-find-steps = Finding all steps
 task-count = Counting solutions
 task-find-hint = Finding a hint
-task-find-other-hints = Finding other hints
+task-find-other-hints = Finding another hint
 task-find-solution = Finding the solution
 task-solve = Solving
 task-read = Reading
@@ -45,7 +45,7 @@ notice-solving-stopped =
 
 ## Hints and practice
 notice-hint-hidden = Hidden. You can turn it back on in Settings: “{ $setting }”.
-notice-hint-other = There is no other step here.
+notice-hint-other = No other hint right now.
 notice-hint-stale = The board has changed since this hint. Ask for a new one.
 notice-practice-title = Practice: { $name }
 notice-practice = Find the step yourself, or choose Hint.
@@ -79,8 +79,8 @@ notice-damaged = it is damaged
 notice-browser-error = the browser reports an error
 notice-back-up =
     { $n ->
-        [one] 1 game is saved in this browser, which may delete it when storage is low. Back it up in the library.
-       *[other] { $n } games are saved in this browser, which may delete them when storage is low. Back them up in the library.
+        [one] Your game is saved only in this browser. A backup in the library keeps it safe.
+       *[other] Your { $n } games are saved only in this browser. A backup in the library keeps them safe.
     }
 notice-part-damaged = Part of the saved game was damaged and could not be restored.
 notice-saved-game-not-opened = Couldn’t open the saved game: { $reason }

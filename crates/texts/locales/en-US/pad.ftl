@@ -23,4 +23,4 @@ pad-pen-circle = Circle
 pad-pen-cross = Cross
 pad-pen-color = Line color
 pad-pen-dashed = Dashed
-pad-pen-help = Drag, or click the start and then the end. Draw the same line again to remove it.
+pad-pen-help = Drag, or select the start and then the end. Draw the same line again to remove it.

@@ -17,17 +17,18 @@ hint-auto-play = Auto-play
 hint-menu = More actions
 hint-more = More
 hint-apply = Apply
+hint-clear-cell = Clear cell
 hint-other = Different hint
 hint-show-why = Show why
 hint-undo-mistake = Undo to before the mistake
 hint-practice = Practice
-hint-skip-level = Skip this step in future
+hint-skip-level = Skip this part in future hints
 
 ## Solutions of a puzzle
 verdict-unique = Unique solution
 verdict-none = No solution
 verdict-multiple = Multiple solutions
-verdict-unique-rated = Unique solution, rated { $rating }, { $level }.
+verdict-unique-rated = Unique solution, rated { $rating } ({ $level }).
 
 ## The analysis
 analysis-title = Analysis
@@ -91,7 +92,7 @@ history-add-name = Name of a new checkpoint
 history-add-placeholder = Name
 history-add = Add checkpoint
 history-checkpoints = Checkpoints
-history-branches = Other branches
+history-branches = Undone moves
 history-replay = Replay
 history-stop = Stop
 history-speed = Speed
@@ -99,12 +100,12 @@ history-speed-slow = Slow
 history-speed-normal = Normal
 history-speed-fast = Fast
 history-at-move = move { $n }
-history-on-branch = on another branch
+history-on-branch = among undone moves
 history-new-name = New name for { $name }
 history-go-to = Go to
 history-compare = Compare
 history-rename = Rename
-history-remove = Remove
+history-remove = Delete
 history-delete-later = Delete later moves
 history-differences = Differences
 history-no-difference = No differences.

@@ -326,6 +326,6 @@ pub(super) fn generated_puzzle(
         givens,
         rated: generated.rated.as_ref().map(|rated| rated_info(rated, texts)),
         misses,
-        remark: String::new(),
+        might_need_fewer: false,
     }
 }

@@ -5,7 +5,6 @@ use anydoku::generate::{
     Seed, Symmetry,
 };
 use anydoku::logic::{MAX_LOGIC_SIDE, RedundantGivensJob, TrueCandidatesJob};
-use anydoku::words::counted;
 use anydoku::{Grid, Puzzle, Verdict};
 
 use super::context::{TaskContext, TaskError, TaskResult};
@@ -31,18 +30,12 @@ fn parse(request: &ModifyRequest) -> Result<(Puzzle, Random), TaskError> {
     Ok((puzzle, Seed::new(&request.seed).random()))
 }
 
-fn generated(
-    puzzle: &Puzzle,
-    solution: &Grid,
-    request: &ModifyRequest,
-    remark: String,
-) -> GeneratedPuzzle {
+fn generated(puzzle: &Puzzle, solution: &Grid, request: &ModifyRequest) -> GeneratedPuzzle {
     GeneratedPuzzle {
         puzzle: WirePuzzle::of(puzzle),
         solution: solution.values().to_vec(),
         seed: request.seed.clone(),
         givens: puzzle.givens().clue_count() as u32,
-        remark,
         ..GeneratedPuzzle::default()
     }
 }
@@ -57,12 +50,10 @@ pub(super) async fn complete(request: ModifyRequest, context: TaskContext) -> Ta
     context.set_phase(Phase::Making);
     let completed = context.run(&mut CompleteJob::new(&puzzle, &mut random)).await?;
     let completed = completed.map_err(|_| no_solution())?;
-    let proof = match completed.is_fewest {
-        true => "the fewest possible",
-        false => "all of them needed, but fewer others may be enough",
+    let generated = GeneratedPuzzle {
+        might_need_fewer: !completed.is_fewest,
+        ..generated(&completed.puzzle, &completed.solution, &request)
     };
-    let remark = format!("{} added; {proof}", completed.added.len());
-    let generated = generated(&completed.puzzle, &completed.solution, &request, remark);
     with_rating(generated, &completed.puzzle, &context).await.map(response)
 }
 
@@ -81,12 +72,8 @@ pub(super) async fn minimize(request: ModifyRequest, context: TaskContext) -> Ta
     let dig = DigJob::new(&puzzle, &solution, &ClueTarget::Minimal, Symmetry::None, &mut random);
     let mut dig = dig.ok_or_else(no_solution)?;
     let to_generated = |dig: &DigJob, least: &Puzzle| {
-        let removed = puzzle.givens().clue_count() - least.givens().clue_count();
         let misses = dig.misses().iter().map(Miss::to_string).collect();
-        GeneratedPuzzle {
-            misses,
-            ..generated(least, &solution, &request, format!("{removed} removed"))
-        }
+        GeneratedPuzzle { misses, ..generated(least, &solution, &request) }
     };
     let report = |dig: &DigJob| {
         let best = dig.best();
@@ -110,13 +97,10 @@ pub(super) async fn rerate(
     context.set_phase(Phase::Fitting);
     let mut job = RerateJob::new(&puzzle, direction, &Difficulty::default(), &mut random);
     let to_response = |rerated: Rerated| {
-        let (added, removed) = rerated.changed;
-        let added = counted(added, "clue");
-        let remark = format!("from {}, {added} added and {removed} removed", rerated.from);
         response(GeneratedPuzzle {
             rated: Some(rated_info(&rerated.rated, context.explanations())),
             misses: rerated.misses.iter().map(Miss::to_string).collect(),
-            ..generated(&rerated.puzzle, &rerated.solution, &request, remark)
+            ..generated(&rerated.puzzle, &rerated.solution, &request)
         })
     };
     let report = |job: &RerateJob| {

@@ -8,13 +8,10 @@ use crate::actions::AppAction;
 use crate::components::thumbnail::{Thumbnail, boxes_of};
 use crate::dispatch::app::app;
 use crate::dispatch::lazy::library::name;
+use crate::model::game_title::shown_title;
 use crate::model::new_game::level_name;
-use crate::util::time::format_duration;
-
-fn date(time: u64) -> String {
-    let date = js_sys::Date::new(&(time as f64).into());
-    String::from(date.to_locale_date_string("default", &wasm_bindgen::JsValue::UNDEFINED))
-}
+use crate::util::format::rating;
+use crate::util::time::{format_date, format_duration};
 
 fn details(texts: &Texts, entry: &Entry) -> String {
     let mut parts = Vec::new();
@@ -24,7 +21,7 @@ fn details(texts: &Texts, entry: &Entry) -> String {
     if !entry.level.is_empty() {
         parts.push(level_name(texts, &entry.level));
     }
-    parts.extend(entry.rating.map(|rating| rating.to_string()));
+    parts.extend(entry.rating.map(|it| rating(texts, it.tenths())));
     parts.push(match entry.stage {
         Stage::New => texts.library_status_new_inline().to_owned(),
         Stage::Playing => texts.library_filled_in(entry.progress()),
@@ -33,7 +30,7 @@ fn details(texts: &Texts, entry: &Entry) -> String {
     if entry.elapsed > 0 {
         parts.push(format_duration(entry.elapsed));
     }
-    parts.push(date(entry.last_played));
+    parts.push(format_date(entry.last_played, texts.language()));
     if !entry.folder.is_empty() {
         parts.push(entry.folder.clone());
     }
@@ -60,7 +57,7 @@ pub(super) fn Row(
         });
         found.unwrap_or_else(|| previous.unwrap_or(&entry).clone())
     });
-    let own_name = move || entry.with(name);
+    let own_name = move || entry.with(|entry| app.format(|texts| name(texts, entry)));
     let about = move || entry.with(|entry| app.format(|texts| details(texts, entry)));
     let is_chosen = {
         let id = id.clone();
@@ -82,7 +79,9 @@ pub(super) fn Row(
         app.rename(entry.get_untracked(), text.get_untracked());
     };
     let open_rename = move |_| {
-        text.set(entry.with_untracked(|entry| entry.title.clone()));
+        text.set(entry.with_untracked(|entry| {
+            app.format(|texts| shown_title(texts, &entry.title, &entry.source).into_owned())
+        }));
         is_renaming.set(true);
     };
     view! {

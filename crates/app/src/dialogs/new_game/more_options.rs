@@ -77,7 +77,8 @@ fn Techniques() -> impl IntoView {
         let techniques = app.state.techniques.get().into_iter();
         let rows = techniques.filter(|technique| technique.counts).map(move |technique| {
             let TechniqueInfo { id, name, rating, .. } = technique;
-            let label = format!("{name} ({})", format::rating(rating));
+            let rating = app.format(|texts| format::rating(texts, rating));
+            let label = format!("{name} ({rating})");
             let own = id.clone();
             view! { <option value=id selected=move || options.with(|options| is_on(options, &own))>{label}</option> }
         });

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 
 use crate::dispatch::app::App;
 use crate::dispatch::lazy::engine::JobResult;
-use crate::model::new_game::inline_level_name;
+use crate::model::new_game::level_name;
 use crate::model::{convert, scenes};
 use crate::state::analysis::AnalysisState;
 use crate::util::format;
@@ -228,8 +228,8 @@ pub(crate) fn summary(texts: &Texts, found: &Analysis) -> String {
         (Solutions::None, _) => texts.verdict_none().to_owned(),
         (Solutions::Many, _) => texts.verdict_multiple().to_owned(),
         (Solutions::One, Some(rated)) => {
-            let level = inline_level_name(texts, &rated.level);
-            texts.verdict_unique_rated(&level, &format::rating(rated.rating))
+            let level = level_name(texts, &rated.level);
+            texts.verdict_unique_rated(&level, &format::rating(texts, rated.rating))
         }
         (Solutions::One, None) => texts.verdict_unique().to_owned(),
     }

@@ -11,11 +11,12 @@ use leptos::task::spawn_local;
 use crate::actions::AppAction;
 use crate::dispatch::app::App;
 use crate::model::collections::CollectionSet;
+use crate::model::game_title::daily_title;
 use crate::model::generated::Mark;
 use crate::model::navigation::Dialog;
 use crate::model::new_game::{LEVELS, NewGameOptions};
 use crate::services::language::resolve;
-use crate::util::time::{DAY_AND_MONTH, format_day};
+use crate::util::time::format_day;
 
 /// Returns the level of a daily puzzle, as a number of [`LEVELS`].
 pub(crate) fn level_of(level: DailyLevel) -> usize {
@@ -53,8 +54,7 @@ impl App {
             if let Some(entry) = DailyGames::of(&all).get(daily).cloned() {
                 return self.open_saved(entry);
             }
-            let date = self.format_day(daily.day, &DAY_AND_MONTH);
-            let title = self.format(|texts| texts.daily_game(&date));
+            let title = daily_title(daily);
             let options = NewGameOptions::of(9, level_of(daily.level), daily.seed());
             self.generate_marked(&options, Mark { title, source: daily.source() });
         });

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use crate::dispatch::app::App;
 use crate::dispatch::lazy::analysis::{picture_of, summary};
 use crate::dispatch::lazy::engine::JobResult;
-use crate::model::new_game::inline_level_name;
+use crate::model::new_game::level_name;
 use crate::model::transforms::Transform;
 use crate::model::{convert, scenes};
 use crate::state::design::DesignState;
@@ -223,13 +223,19 @@ impl App {
             let best = (!is_whole).then(|| app.text(Texts::design_best_so_far));
             let rated = made.rated.as_ref().map(|rated| {
                 app.format(|texts| {
-                    let level = inline_level_name(texts, &rated.level);
-                    texts.design_now(&level, &format::rating(rated.rating))
+                    let level = level_name(texts, &rated.level);
+                    texts.design_now(&level, &format::rating(texts, rated.rating))
                 })
             });
-            let (remark, misses) = (sentence(&made.remark), made.misses.join("; "));
-            let sentences = best.into_iter().chain(rated).chain([remark, misses]);
-            let sentences: Vec<String> = sentences.filter(|it| !it.is_empty()).collect();
+            let (added, removed) = changed_givens(&puzzle.givens, &made.puzzle.givens);
+            let change = app.format(|texts| match (added, removed) {
+                (0, removed) => texts.design_removed(removed),
+                (added, 0) => texts.design_added(added),
+                _ => texts.design_replaced(added, removed),
+            });
+            let fewer = made.might_need_fewer.then(|| app.text(Texts::design_might_need_fewer));
+            let sentences: Vec<String> =
+                best.into_iter().chain([change]).chain(rated).chain(fewer).collect();
             app.state.toasts.show(&sentences.join(" "), false);
         });
     }
@@ -245,7 +251,11 @@ impl App {
     }
 }
 
-/// Formats a remark as a sentence.
-fn sentence(remark: &str) -> String {
-    if remark.is_empty() { String::new() } else { format!("{}.", format::capitalized(remark)) }
+/// Returns how many givens were added and removed.
+fn changed_givens(before: &[u16], after: &[u16]) -> (usize, usize) {
+    let count = |one: &[u16], other: &[u16]| {
+        let pairs = one.iter().zip(other);
+        pairs.filter(|&(&one, &other)| one == 0 && other != 0).count()
+    };
+    (count(before, after), count(after, before))
 }

@@ -30,7 +30,11 @@ pub(crate) fn follow(app: App) {
 
 impl App {
     fn set_explanations(self, texts: &str) {
-        self.engine.with_value(|engine| engine.set_explanations(texts));
+        let is_changed = self.engine.with_value(|engine| engine.set_explanations(texts));
+        if is_changed {
+            // The steps of the path are texts.
+            untrack(|| self.find_solution_path());
+        }
         if self.state.has_requested_techniques.get_value() {
             self.request_techniques();
         }

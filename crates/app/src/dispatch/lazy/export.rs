@@ -10,6 +10,7 @@ use leptos::task::spawn_local;
 use crate::dispatch::app::App;
 use crate::dispatch::lazy::engine::JobResult;
 use crate::model::board_file::{ExportScope, board};
+use crate::model::game_title::shown_title;
 use crate::model::navigation::Dialog;
 use crate::model::notations::{notation, part_names};
 use crate::model::print::Source;
@@ -19,7 +20,8 @@ use crate::util::time::{iso_date, now};
 /// Returns the file name of a game, without its extension.
 pub(crate) fn file_name(session: &Session) -> String {
     let side = session.game().board().side();
-    let title = &session.metadata().title;
+    let about = session.metadata();
+    let title = shown_title(session.texts(), &about.title, &about.source);
     let plain = |letter: char| if letter.is_alphanumeric() { letter } else { '-' };
     let title: String = title.chars().take(40).map(plain).collect();
     let title = title.trim_matches('-');

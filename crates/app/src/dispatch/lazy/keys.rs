@@ -42,9 +42,8 @@ impl App {
 
     /// Returns the label of a key on the player's keyboard.
     pub(crate) fn shown_key(self, chord: &Chord) -> String {
-        self.state
-            .input
-            .keyboard_layout
-            .with_untracked(|layout| chord.to_label(|code| layout.get(code).cloned()))
+        self.state.input.keyboard_layout.with_untracked(|layout| {
+            self.format(|texts| chord.to_label(texts, |code| layout.get(code).cloned()))
+        })
     }
 }

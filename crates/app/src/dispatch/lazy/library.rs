@@ -8,6 +8,7 @@ use leptos::task::spawn_local;
 
 use crate::dispatch::app::App;
 use crate::model::board_file::{ExportScope, board};
+use crate::model::game_title::shown_title;
 use crate::model::log_part::LogPart;
 use crate::services::files::save_text;
 use crate::services::storage::tab_lock::{TabLock, try_acquire};
@@ -188,8 +189,9 @@ impl App {
                 match session(&store, entry).await {
                     Ok((session, _)) => boards.push(board(&session, scope, now())),
                     Err(why) => {
-                        return self
-                            .report_with(|texts| texts.library_not_opened(&entry.title, &why));
+                        return self.report_with(|texts| {
+                            texts.library_not_opened(&name(texts, entry), &why)
+                        });
                     }
                 }
             }
@@ -208,7 +210,7 @@ async fn session(store: &Store, entry: &Entry) -> Result<(Session, u32), String>
 /// changed.
 async fn lock_game(app: App, entry: &Entry) -> Result<TabLock, String> {
     let lock = try_acquire(&entry.id).await;
-    lock.ok_or_else(|| app.format(|texts| texts.library_open_elsewhere(&name(entry))))
+    lock.ok_or_else(|| app.format(|texts| texts.library_open_elsewhere(&name(texts, entry))))
 }
 
 /// Deletes a game, and returns its log.
@@ -236,8 +238,11 @@ async fn rename_game(
 }
 
 /// Returns the name of a game.
-pub(crate) fn name(entry: &Entry) -> String {
-    if entry.title.is_empty() { format!("{0} × {0}", entry.side) } else { entry.title.clone() }
+pub(crate) fn name(texts: &Texts, entry: &Entry) -> String {
+    match shown_title(texts, &entry.title, &entry.source) {
+        title if title.is_empty() => format!("{0} × {0}", entry.side),
+        title => title.into_owned(),
+    }
 }
 
 /// Returns a new saved game in a folder of the library.

@@ -68,9 +68,8 @@ impl App {
             }
             JobResult::Canceled(Some(Response::Generated(generated))) => {
                 app.start_generated(&generated, Mark::default(), options);
-                let misses = generated.misses.join("; ");
-                if !misses.is_empty() {
-                    app.notify_with(|texts| texts.new_game_best_so_far(&misses));
+                if !generated.misses.is_empty() {
+                    app.notify(Texts::new_game_best_so_far);
                 }
             }
             JobResult::Failed(message) => app.report_failure(&message),
@@ -88,7 +87,8 @@ impl App {
         self.state.drafts.generated.set(Some((game_id, options)));
         if let Some(rated) = &generated.rated {
             let text = self.format(|texts| {
-                texts.notice_generated(generated.givens as usize, &format::rating(rated.rating))
+                let rating = format::rating(texts, rated.rating);
+                texts.notice_generated(generated.givens as usize, &rating)
             });
             if is_marked {
                 return self.state.toasts.show(&text, false);

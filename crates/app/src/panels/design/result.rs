@@ -8,8 +8,8 @@ use leptos::prelude::*;
 
 use crate::dispatch::app::{App, app};
 use crate::model::convert;
-use crate::model::new_game::inline_level_name;
-use crate::util::format::rating;
+use crate::model::new_game::level_name;
+use crate::util::format::{capitalized, rating};
 
 /// The number of redundant givens that are shown as buttons.
 const MAX_REDUNDANT: usize = 24;
@@ -79,14 +79,14 @@ fn facts(app: App, found: &Analysis) -> impl IntoView + use<> {
         };
         format!("{undetermined} {missing}")
     });
-    let reason = found.verdict.reason.clone().map(|reason| format!("{reason}."));
+    let reason = found.verdict.reason.clone().map(|reason| format!("{}.", capitalized(&reason)));
     let hardest = found.hardest.clone();
     let rated = found.rated.as_ref().map(|rated| {
         let text = app.format(|texts| {
-            let level = inline_level_name(texts, &rated.level);
+            let level = level_name(texts, &rated.level);
             texts.analysis_level_and_steps(&level, rated.steps as usize)
         });
-        view! { <dt>{app.text(Texts::analysis_rating)}</dt><dd><b>{rating(rated.rating)}</b>" · "{text}</dd> }
+        view! { <dt>{app.text(Texts::analysis_rating)}</dt><dd><b>{app.format(|texts| rating(texts, rated.rating))}</b>" · "{text}</dd> }
     });
     let redundant = found.redundant.clone();
     view! {

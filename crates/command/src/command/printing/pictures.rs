@@ -66,7 +66,10 @@ pub(crate) fn run(
         book.sections.push(collector.section(&book.title));
         check_board_pages(&book)?;
         let document = book.lay_out();
-        let document = if flags.printing.pages.booklet { document.booklet() } else { document };
+        let document = match flags.printing.pages.booklet {
+            true => document.booklet(&book.texts),
+            false => document,
+        };
         document.pages.into_iter().map(|page| page.picture).collect()
     } else {
         collector.entries().iter().map(|entry| board(entry, &book.style, flags)).collect()

@@ -5,6 +5,7 @@ use std::fs;
 use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 
+use anydoku_explain::Explanations;
 use anydoku_render::{Book, Document, PdfError, Solutions, pdf};
 
 use crate::failure::{Failure, Result, usage};
@@ -86,7 +87,8 @@ impl PdfFile {
     }
 
     fn write(mut self, document: Document, flags: &PageFlags) -> Result {
-        let document = if flags.booklet { document.booklet() } else { document };
+        let document =
+            if flags.booklet { document.booklet(Explanations::english()) } else { document };
         let bytes = pdf(&document, theme(flags)).map_err(|error| match error {
             PdfError::Size(_) => Failure::Usage(error.to_string()),
             error => Failure::System(error.to_string()),

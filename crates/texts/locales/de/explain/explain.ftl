@@ -69,8 +69,8 @@ pattern-finned-fish = { $digits } { $base } / { $cover } Flosse { $fins }
 
 ## Levels of disclosure
 
-look-at = Auf { $place } achten.
-look-at-digits = Auf die Plätze für { $digits } achten.
+look-at = { $place } ansehen.
+look-at-digits = Die Plätze für { $digits } ansehen.
 look-for = Als Nächstes { $technique } suchen.
 technique-in-cells = In { $cells } gibt es { $technique }.
 place = In { $cell } die { $digit } setzen.
@@ -115,13 +115,13 @@ hidden-set =
        *[other] { $count }
     } Felder, daher können dort alle anderen Kandidaten entfernt werden.
 x-wing =
-    In { $base } kann die Ziffer { $digit } nur in { $cover } stehen. In jedem Fall kommt
-    die { $digit } beider { $cover-kind } aus { $base }. Aus den übrigen Feldern dieser
-    { $cover-kind } kann sie daher entfernt werden.
+    In { $base } kann die Ziffer { $digit } nur in { $cover } stehen. Egal, wie
+    herum: Beide { $cover-kind } haben ihre { $digit } dann in { $base }. Aus den übrigen Feldern
+    dieser { $cover-kind } kann sie daher entfernt werden.
 fish =
-    In { $base } kann die Ziffer { $digit } nur in { $cover } stehen. In jedem Fall kommt
-    die { $digit } all dieser { $cover-kind } aus { $base }. Aus den übrigen Feldern dieser
-    { $cover-kind } kann sie daher entfernt werden.
+    In { $base } kann die Ziffer { $digit } nur in { $cover } stehen. Egal, wie
+    sie verteilt ist: Alle diese { $cover-kind } haben ihre { $digit } dann in { $base }. Aus den
+    übrigen Feldern dieser { $cover-kind } kann sie daher entfernt werden.
 # $fish is the name of the technique without fins, or basic-fish.
 basic-fish = Fisch
 fish-with-fin =
@@ -212,8 +212,8 @@ two-strong-links =
     In { $house } kann die { $digit } nur in { $places } stehen, in { $other-house } nur in
     { $other-places }.
 cells-share-house =
-    { $one } und { $other } liegen beide in { $house }, also können nicht beide { $digit } sein. In
-    mindestens einem der Felder { $ends } steht die { $digit }.
+    { $one } und { $other } liegen beide in { $house }, also können sie nicht beide { $digit }
+    sein. In mindestens einem der Felder { $ends } steht die { $digit }.
 places-share-house =
     In { $house } kann die { $digit } nur einmal stehen, daher steht sie in mindestens einem der
     Felder { $ends }.
@@ -314,8 +314,8 @@ set-of-digits =
 solved = Das Rätsel ist gelöst.
 nothing = Mit den erlaubten Techniken geht es nicht weiter.
 several-solutions =
-    Das Rätsel hat mehr als eine Lösung: { $cell } kann { $one } oder { $other } sein. Mit den
-    erlaubten Techniken geht es nicht weiter.
+    Das Rätsel hat mehr als eine Lösung: { $cell } kann { $one } oder { $other } sein. Von hier an
+    hilft Logik nicht weiter, nur noch Raten.
 no-solution = Das Rätsel hat keine Lösung: { $reason }.
 mistake = Irgendwo ist ein Fehler.
 mistake-in-row = In Zeile { $row } ist ein Fehler.
@@ -329,8 +329,8 @@ mistake-unsolvable = Mit { $digit } in { $cell } hat das Rätsel keine Lösung.
 mistake-contradiction = Mit { $digit } in { $cell } geht das Rätsel nicht auf. Spielt man weiter, zeigt sich: { $reason }.
 undo-entries =
     { $count ->
-        [one] Den letzten Eintrag zurücknehmen oder dieses Feld leeren.
-       *[other] Die letzten { $count } Einträge zurücknehmen oder dieses Feld leeren.
+        [one] Dieses Feld leeren oder zurück vor den Fehler gehen.
+       *[other] Dieses Feld leeren oder die letzten { $count } Einträge zurücknehmen.
     }
 missing-note = In deinen Notizen fehlt eine Ziffer, die noch möglich ist.
 missing-note-in-row = In Zeile { $row } fehlt in deinen Notizen eine Ziffer, die noch möglich ist.

@@ -17,19 +17,19 @@ technique-hidden-single-line = Versteckter Einer in einer Linie
     .title = Versteckter Einer
     .in-sentence = einen Versteckten Einer
     .about =
-        Eine Ziffer hat in einer Zeile, einer Spalte oder einem anderen Haus, das kein Block ist,
-        nur noch einen Platz. Das ist schwerer zu sehen als in einem Block, denn eine Linie läuft
-        durch viele Blöcke.
-technique-direct-pointing = Direkte Schnittmenge (Pointing)
-    .title = Direkte Schnittmenge (Pointing)
-    .in-sentence = eine Direkte Schnittmenge (Pointing)
+        Eine Ziffer hat in einer Zeile, einer Spalte oder einem zusätzlichen Bereich wie einer
+        Diagonale nur noch einen Platz. Das ist schwerer zu sehen als in einem Block, denn eine
+        Linie läuft durch viele Blöcke.
+technique-direct-pointing = Direktes Pointing
+    .title = Direktes Pointing
+    .in-sentence = ein Direktes Pointing
     .about =
         In einem Block kann eine Ziffer nur dort stehen, wo ihn eine Linie kreuzt. Im Rest der Linie
         entfällt sie, und so bleibt in einem anderen Block auf dieser Linie nur noch ein Platz für
         sie: Sie wird dort sofort gesetzt, ganz ohne Notizen.
-technique-direct-claiming = Direkte Schnittmenge (Claiming)
-    .title = Direkte Schnittmenge (Claiming)
-    .in-sentence = eine Direkte Schnittmenge (Claiming)
+technique-direct-claiming = Direktes Claiming
+    .title = Direktes Claiming
+    .in-sentence = ein Direktes Claiming
     .about =
         In einer Linie kann eine Ziffer nur innerhalb eines Blocks stehen. Im Rest des Blocks
         entfällt sie, und so bleibt in einer anderen Linie durch den Block nur noch ein Platz für
@@ -38,8 +38,9 @@ technique-direct-hidden-pair = Direktes verstecktes Paar
     .title = Direktes verstecktes Paar
     .in-sentence = ein Direktes verstecktes Paar
     .about =
-        Zwei Ziffern eines Hauses haben dieselben zwei Plätze. Nichts anderes passt dorthin, und so
-        bleibt für eine dritte Ziffer nur noch ein Platz im Haus: Sie wird dort sofort gesetzt.
+        Zwei Ziffern einer Zeile, einer Spalte oder eines Blocks haben dieselben zwei Plätze. Nichts
+        anderes passt dorthin, und so bleibt für eine dritte Ziffer nur noch ein Platz: Sie wird
+        dort sofort gesetzt.
 technique-naked-single = Nackter Einer
     .title = Nackter Einer
     .in-sentence = einen Nackten Einer
@@ -50,18 +51,19 @@ technique-direct-hidden-triple = Direkter versteckter Dreier
     .title = Direkter versteckter Dreier
     .in-sentence = einen Direkten versteckten Dreier
     .about =
-        Drei Ziffern eines Hauses teilen sich drei Plätze. Nichts anderes passt dorthin, und so
-        bleibt für eine vierte Ziffer nur noch ein Platz im Haus: Sie wird dort sofort gesetzt.
-technique-pointing = Schnittmenge (Pointing)
-    .title = Schnittmenge (Pointing)
-    .in-sentence = eine Schnittmenge (Pointing)
+        Drei Ziffern einer Zeile, einer Spalte oder eines Blocks teilen sich drei Plätze. Nichts
+        anderes passt dorthin, und so bleibt für eine vierte Ziffer nur noch ein Platz: Sie wird
+        dort sofort gesetzt.
+technique-pointing = Pointing
+    .title = Pointing
+    .in-sentence = ein Pointing
     .about =
         In einem Block kann eine Ziffer nur dort stehen, wo ihn eine Zeile oder Spalte kreuzt. Der
         Block braucht die Ziffer, also steht sie in diesem Teil der Linie: Im Rest der Linie
         entfällt sie.
-technique-claiming = Schnittmenge (Claiming)
-    .title = Schnittmenge (Claiming)
-    .in-sentence = eine Schnittmenge (Claiming)
+technique-claiming = Claiming
+    .title = Claiming
+    .in-sentence = ein Claiming
     .about =
         In einer Zeile oder Spalte kann eine Ziffer nur innerhalb eines Blocks stehen. Die Linie
         braucht die Ziffer, also steht sie in diesem Teil des Blocks: Im Rest des Blocks entfällt
@@ -73,18 +75,18 @@ technique-locked-candidates = Schnittmenge
         In einem Haus kann eine Ziffer nur dort stehen, wo es ein anderes Haus kreuzt: eine
         Diagonale, ein Fenster oder ein anderes Haus einer Variante. Im Rest des anderen Hauses
         entfällt sie.
-technique-locked-pair = Locked Pair
-    .title = Locked Pair
-    .in-sentence = ein Locked Pair
+technique-locked-pair = Gesperrtes Paar
+    .title = Gesperrtes Paar
+    .in-sentence = ein Gesperrtes Paar
     .about =
-        Ein nacktes Paar, dessen Felder in zwei Häusern zugleich liegen: Seine Ziffern entfallen im
-        Rest beider Häuser.
+        Zwei Felder im selben Block und in derselben Zeile oder Spalte haben dieselben zwei
+        Kandidaten und sonst keine. Beide Ziffern entfallen im Rest des Blocks und der Linie.
 technique-naked-pair = Nacktes Paar
     .title = Nacktes Paar
     .in-sentence = ein Nacktes Paar
     .about =
-        Zwei Felder eines Hauses haben dieselben zwei Kandidaten und sonst keine. In jedem steht
-        eine der beiden Ziffern: Im Rest des Hauses entfallen beide.
+        Zwei Felder einer Zeile, einer Spalte oder eines Blocks haben dieselben zwei Kandidaten und
+        sonst keine. In jedem steht eine der beiden Ziffern: In den anderen Feldern entfallen beide.
 technique-x-wing = X-Wing
     .title = X-Wing
     .in-sentence = einen X-Wing
@@ -96,20 +98,20 @@ technique-hidden-pair = Verstecktes Paar
     .title = Verstecktes Paar
     .in-sentence = ein Verstecktes Paar
     .about =
-        Zwei Ziffern eines Hauses haben dieselben zwei Plätze. In jedem der zwei Felder steht
-        eine davon: Alle anderen Kandidaten entfallen dort.
-technique-locked-triple = Locked Triple
-    .title = Locked Triple
-    .in-sentence = ein Locked Triple
+        Zwei Ziffern einer Zeile, einer Spalte oder eines Blocks haben dieselben zwei Plätze. In
+        jedem der zwei Felder steht eine davon: Alle anderen Kandidaten entfallen dort.
+technique-locked-triple = Gesperrter Dreier
+    .title = Gesperrter Dreier
+    .in-sentence = einen Gesperrten Dreier
     .about =
-        Ein nackter Dreier, dessen Felder in zwei Häusern zugleich liegen: Seine Ziffern entfallen
-        im Rest beider Häuser.
+        Drei Felder im selben Block und in derselben Zeile oder Spalte haben zusammen nur drei
+        Ziffern als Kandidaten. Diese Ziffern entfallen im Rest des Blocks und der Linie.
 technique-naked-triple = Nackter Dreier
     .title = Nackter Dreier
     .in-sentence = einen Nackten Dreier
     .about =
-        Drei Felder eines Hauses haben zusammen nur drei Ziffern als Kandidaten. In jedem steht
-        eine davon: Im Rest des Hauses entfallen diese.
+        Drei Felder einer Zeile, einer Spalte oder eines Blocks haben zusammen nur drei Ziffern als
+        Kandidaten. In jedem steht eine davon: In den anderen Feldern entfallen diese.
 technique-swordfish = Swordfish
     .title = Swordfish
     .in-sentence = einen Swordfish
@@ -121,8 +123,8 @@ technique-hidden-triple = Versteckter Dreier
     .title = Versteckter Dreier
     .in-sentence = einen Versteckten Dreier
     .about =
-        Drei Ziffern eines Hauses teilen sich drei Plätze. In jedem dieser Felder steht eine
-        davon: Alle anderen Kandidaten entfallen dort.
+        Drei Ziffern einer Zeile, einer Spalte oder eines Blocks teilen sich drei Plätze. In jedem
+        dieser Felder steht eine davon: Alle anderen Kandidaten entfallen dort.
 technique-naked-quadruple = Nackter Vierer
     .title = Nackter Vierer
     .in-sentence = einen Nackten Vierer

@@ -294,8 +294,8 @@ set-of-digits =
 solved = The puzzle is solved.
 nothing = No further progress with the techniques that are allowed.
 several-solutions =
-    The puzzle has more than one solution: { $cell } can be { $one } or { $other }. No further
-    progress with the techniques that are allowed.
+    The puzzle has more than one solution: { $cell } can be { $one } or { $other }. From here on,
+    logic doesn’t help: you would have to guess.
 no-solution = The puzzle has no solution: { $reason }.
 mistake = There’s a mistake somewhere.
 mistake-in-row = There’s a mistake in row { $row }.
@@ -308,8 +308,8 @@ mistake-unsolvable = With { $digit } in { $cell }, the puzzle has no solution.
 mistake-contradiction = If { $cell } were { $digit }, you would get stuck: in the end, { $reason }.
 undo-entries =
     { $count ->
-        [one] Clear this cell, or undo to before the mistake.
-       *[other] Undo the last { $count } entries, or clear this cell.
+        [one] Erase this digit, or undo to before the mistake.
+       *[other] Erase this digit, or undo the last { $count } entries.
     }
 missing-note = Your notes leave out a digit that is still possible.
 missing-note-in-row = In row { $row }, your notes leave out a digit that is still possible.
@@ -322,7 +322,7 @@ twice = { $house } has { $digit } twice, in { $one } and { $other }
 no-candidate = { $cell } has no candidates left
 no-candidate-beside = { $cell } has no candidates left beside { $peers } ({ $houses })
 no-place = there is no place left for { $digit } in { $house }
-too-few-digits = the cells { $cells } in { $house } have only { $digits } left between them
+too-few-digits = { $cells } in { $house } have only { $digits } left between them
 exhausted = every choice leads to a contradiction
 
 ## Ratings

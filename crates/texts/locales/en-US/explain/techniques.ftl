@@ -14,18 +14,18 @@ technique-hidden-single-line = Hidden Single in a Line
     .title = Hidden Single
     .in-sentence = a Hidden Single
     .about =
-        A digit has only one possible cell in a row, a column or another house that is not a box.
+        A digit has only one possible cell in a row, a column or an extra region such as a diagonal.
         This is harder to see than in a box, because a line runs through many boxes.
 technique-direct-pointing = Direct Pointing
     .title = Direct Pointing
-    .in-sentence = Direct Pointing
+    .in-sentence = a Direct Pointing step
     .about =
         In a box, a digit can only be where a line crosses it, so it can’t be elsewhere on that
         line. This leaves another box on the line with only one place for the digit, which is placed
         at once, without notes.
 technique-direct-claiming = Direct Claiming
     .title = Direct Claiming
-    .in-sentence = Direct Claiming
+    .in-sentence = a Direct Claiming step
     .about =
         On a line, a digit can only be inside one box, so it can’t be elsewhere in that box. This
         leaves another line through the box with only one place for the digit, which is placed at
@@ -34,8 +34,8 @@ technique-direct-hidden-pair = Direct Hidden Pair
     .title = Direct Hidden Pair
     .in-sentence = a Direct Hidden Pair
     .about =
-        Two digits of a house can only be in the same two cells. Nothing else fits there, which
-        leaves a third digit only one place in the house.
+        Two digits of a row, column or box can only be in the same two cells. Nothing else fits
+        there, which leaves a third digit only one place.
 technique-naked-single = Naked Single
     .title = Naked Single
     .in-sentence = a Naked Single
@@ -45,23 +45,23 @@ technique-direct-hidden-triple = Direct Hidden Triple
     .title = Direct Hidden Triple
     .in-sentence = a Direct Hidden Triple
     .about =
-        Three digits of a house can only be in the same three cells. Nothing else fits there, which
-        leaves a fourth digit only one place in the house.
+        Three digits of a row, column or box can only be in the same three cells. Nothing else fits
+        there, which leaves a fourth digit only one place.
 technique-pointing = Pointing
     .title = Pointing
-    .in-sentence = Pointing
+    .in-sentence = a Pointing step
     .about =
         In a box, a digit can only be where a row or column crosses it. The box needs the digit, so
         it can be removed from the rest of that line.
 technique-claiming = Claiming
     .title = Claiming
-    .in-sentence = Claiming
+    .in-sentence = a Claiming step
     .about =
         In a row or column, a digit can only be inside one box. The line needs the digit, so it can
         be removed from the rest of that box.
 technique-locked-candidates = Locked Candidates
     .title = Locked Candidates
-    .in-sentence = Locked Candidates
+    .in-sentence = a Locked Candidates step
     .about =
         In one house, a digit can only be where another house crosses it, such as a diagonal or a
         window. It can be removed from the rest of the other house.
@@ -69,13 +69,15 @@ technique-locked-pair = Locked Pair
     .title = Locked Pair
     .in-sentence = a Locked Pair
     .about =
-        A naked pair whose cells share two houses. Its digits can be removed from the rest of both.
+        Two cells that are in the same box and in the same row or column have the same two
+        candidates and no others. Both digits can be removed from the rest of the box and of the
+        line.
 technique-naked-pair = Naked Pair
     .title = Naked Pair
     .in-sentence = a Naked Pair
     .about =
-        Two cells of a house have the same two candidates and no others. They take one of these
-        digits each, so both can be removed from the rest of the house.
+        Two cells of a row, column or box have the same two candidates and no others. They take one
+        of these digits each, so both can be removed from its other cells.
 technique-x-wing = X-Wing
     .title = X-Wing
     .in-sentence = an X-Wing
@@ -87,20 +89,20 @@ technique-hidden-pair = Hidden Pair
     .title = Hidden Pair
     .in-sentence = a Hidden Pair
     .about =
-        Two digits of a house can only be in the same two cells. These cells take one of them each,
-        so all of their other candidates can be removed.
+        Two digits of a row, column or box can only be in the same two cells. These cells take one
+        of them each, so all of their other candidates can be removed.
 technique-locked-triple = Locked Triple
     .title = Locked Triple
     .in-sentence = a Locked Triple
     .about =
-        A naked triple whose cells share two houses. Its digits can be removed from the rest of
-        both.
+        Three cells that are in the same box and in the same row or column have only three digits
+        between them. These digits can be removed from the rest of the box and of the line.
 technique-naked-triple = Naked Triple
     .title = Naked Triple
     .in-sentence = a Naked Triple
     .about =
-        Three cells of a house have only three digits between them. They take all three, which can
-        be removed from the rest of the house.
+        Three cells of a row, column or box have only three digits between them. They take all
+        three, which can be removed from its other cells.
 technique-swordfish = Swordfish
     .title = Swordfish
     .in-sentence = a Swordfish
@@ -112,8 +114,8 @@ technique-hidden-triple = Hidden Triple
     .title = Hidden Triple
     .in-sentence = a Hidden Triple
     .about =
-        Three digits of a house can only be in the same three cells, so all other candidates of
-        these cells can be removed.
+        Three digits of a row, column or box can only be in the same three cells, so all other
+        candidates of these cells can be removed.
 technique-naked-quadruple = Naked Quadruple
     .title = Naked Quadruple
     .in-sentence = a Naked Quadruple
@@ -314,7 +316,7 @@ technique-multi-colouring = Multi-Colouring
         other group is false.
 technique-medusa = 3D Medusa
     .title = 3D Medusa
-    .in-sentence = 3D Medusa
+    .in-sentence = a 3D Medusa
     .about =
         Houses with two places for a digit and cells with two candidates link candidates in two
         colors: either all candidates of one color are true, or all of the other. Candidates that
@@ -551,7 +553,7 @@ technique-death-blossom = Death Blossom
         see all of its places in all petals can be removed.
 technique-sue-de-coq = Sue de Coq
     .title = Sue de Coq
-    .in-sentence = Sue de Coq
+    .in-sentence = a Sue de Coq
     .about =
         Some cells where a line crosses a box have at least two digits more than cells. Together
         with other cells of the line and other cells of the box, they have just as many digits as
@@ -560,14 +562,14 @@ technique-sue-de-coq = Sue de Coq
         alone from both.
 technique-aligned-pair-exclusion = Aligned Pair Exclusion
     .title = Aligned Pair Exclusion
-    .in-sentence = Aligned Pair Exclusion
+    .in-sentence = an Aligned Pair Exclusion
     .about =
         Two cells are considered together. A pair of digits is impossible for them if it uses both
         candidates of a cell that sees both, or puts one digit into two cells that see each other.
         Candidates that are in no possible pair can be removed.
 technique-aligned-triple-exclusion = Aligned Triple Exclusion
     .title = Aligned Triple Exclusion
-    .in-sentence = Aligned Triple Exclusion
+    .in-sentence = an Aligned Triple Exclusion
     .about =
         Three cells are considered together. Three digits are impossible for them if they use all
         candidates of a cell that sees all three, or put one digit into two cells that see each

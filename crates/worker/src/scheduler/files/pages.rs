@@ -40,6 +40,7 @@ pub(in crate::scheduler) async fn lay_out(
 ) -> TaskResult {
     let options = &request.options;
     let mut book = book(options)?;
+    book.texts = context.explanations().clone();
     let symbols = symbols(&options.symbols)?;
     let mut number = 0;
     for (title, boards) in request.sections.iter().filter(|(_, boards)| !boards.is_empty()) {
@@ -60,7 +61,7 @@ pub(in crate::scheduler) async fn lay_out(
         false => book.lay_out(),
     };
     if options.booklet {
-        document = document.booklet();
+        document = document.booklet(&book.texts);
     }
     let theme = match options.style {
         PageStyle::Gray => &Theme::PRINT,

@@ -1,0 +1,3 @@
+### Numbers.
+
+decimal = { $whole },{ $fraction }
