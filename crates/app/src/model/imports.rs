@@ -126,15 +126,17 @@ pub(crate) fn board_name(texts: &Texts, description: &str) -> String {
     let Some((side, _)) = parts.next().and_then(pair) else { return description.to_owned() };
     let mut names = vec![format!("{side} × {side}")];
     for part in parts {
-        names.push(match (part, part.strip_prefix("boxes ").and_then(pair)) {
+        let first = part.split(' ').next().unwrap_or_default();
+        names.push(match (first, part.rsplit(' ').next().and_then(pair)) {
             (_, Some(boxes)) if usual_boxes(side) == Some(boxes) => continue,
             (_, Some((rows, columns))) => texts.boxes_of(columns.into(), rows.into()),
-            ("no boxes" | "rows and columns only", _) => texts.boxes_none().to_owned(),
+            // No boxes, or rows and columns only.
+            ("no" | "rows", _) => texts.boxes_none().to_owned(),
             ("jigsaw", _) => texts.boxes_jigsaw().to_owned(),
             ("diagonals", _) => texts.new_game_diagonals().to_owned(),
             ("windows", _) => texts.new_game_windows().to_owned(),
-            (more, _) if more.ends_with(" more houses") => texts.new_game_regions().to_owned(),
-            (other, _) => other.to_owned(),
+            (count, _) if count.parse::<u32>().is_ok() => texts.new_game_regions().to_owned(),
+            _ => part.to_owned(),
         });
     }
     names.join(" · ")
