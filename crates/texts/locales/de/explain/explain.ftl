@@ -332,8 +332,8 @@ undo-entries =
         [one] Dieses Feld leeren oder zurück vor den Fehler gehen.
        *[other] Dieses Feld leeren oder die letzten { $count } Einträge zurücknehmen.
     }
-missing-note = In deinen Notizen fehlt eine Ziffer, die noch möglich ist.
-missing-note-in-row = In Zeile { $row } fehlt in deinen Notizen eine Ziffer, die noch möglich ist.
+missing-note = In den Notizen fehlt eine Ziffer, die noch möglich ist.
+missing-note-in-row = In Zeile { $row } fehlt in den Notizen eine Ziffer, die noch möglich ist.
 missing-note-in-cell = In den Notizen von { $cell } fehlt eine Ziffer, die noch möglich ist.
 missing-note-reason =
     { $cell } kann noch { $digit } sein: Nichts auf dem Brett schließt diese Ziffer dort aus.
