@@ -8,7 +8,7 @@ use crate::{browser, changed, determinism, prerequisites, python, wasi};
 type Outcome = Result<(), String>;
 
 /// Every package and feature except those that build the app or the Python package, whose dependencies
-/// take long to build. [`test`] compiles both, and [`verify`] lints them.
+/// take long to build. [`test()`] compiles both, and [`verify`] lints them.
 const WORKSPACE: [&str; 7] = [
     "--workspace",
     "--exclude=anydoku-python",
