@@ -206,14 +206,18 @@ impl<'a, S: BatchSource, W: Work<Batch = S::Batch>> Pipeline<'a, S, W> {
 
     /// Encodes row groups and writes them in order.
     fn encode(&self, groups: Vec<RowGroup>) -> Result {
+        if groups.is_empty() {
+            return Ok(());
+        }
         for group in groups {
             let encoded = group.encode()?;
-            let mut shared = lock(&self.shared);
-            shared.sink.append(encoded)?;
+            lock(&self.shared).sink.append(encoded)?;
             self.changed.notify_all();
-            while shared.sink.waiting() > self.threads && !self.is_stopped() {
-                shared = self.changed.wait(shared).unwrap_or_else(PoisonError::into_inner);
-            }
+        }
+        // Only now: the group that is due may have been one of these.
+        let mut shared = lock(&self.shared);
+        while shared.sink.waiting() > self.threads && !self.is_stopped() {
+            shared = self.changed.wait(shared).unwrap_or_else(PoisonError::into_inner);
         }
         Ok(())
     }
