@@ -107,7 +107,7 @@ test("a reviewed game is shown solved again when the history closes", async () =
   const { page, board } = await app.open();
   await importPuzzle(page, ALMOST_SOLVED);
   await enterLastDigit();
-  await page.getByRole("button", { name: "Review game" }).click();
+  await page.getByRole("button", { name: "View history" }).click();
   const history = page.getByRole("region", { name: /History|Moves/ });
   await history.getByRole("slider").fill("0");
   await page.waitForFunction(() => /^empty/.test(document.getElementById("cell-4-4").textContent));

@@ -110,7 +110,7 @@ test("statistics count each solved game once, and export as CSV and JSON", async
   await page.evaluate(() => { location.hash = "#statistics"; });
   await dialog(page).getByText("Streak: a puzzle solved on 1 day").waitFor();
   const cells = await dialog(page).locator("tbody tr").first().locator("th, td").allInnerTexts();
-  assert.equal(cells[0], "4x4, boxes 2x2");
+  assert.equal(cells[0], "4 × 4");
   assert.equal(cells[2], "1");
   const [csv] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Save as CSV" }).click()]);
   const lines = ((await readDownload(csv)).toString()).trim().split("\n");
@@ -155,7 +155,7 @@ test("a backup holds everything and restores into another browser without loss",
   assert.equal(await other.page.getByRole("timer").count(), 1);
   await other.page.keyboard.press("Escape");
   await other.page.evaluate(() => { location.hash = "#statistics"; });
-  await dialog(other.page).getByText("4x4, boxes 2x2").waitFor();
+  await dialog(other.page).getByText("4 × 4").waitFor();
 });
 
 test("after clearing storage a backup can be restored at once, and the current game is saved whole", async () => {

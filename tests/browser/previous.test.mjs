@@ -115,7 +115,7 @@ test("the stored library and statistics list every game", async () => {
   await page.getByRole("grid", { name: "16 by 16" }).waitFor();
   await page.waitForFunction(() => location.hash === "");
   await page.evaluate(() => { location.hash = "#statistics"; });
-  await dialog().getByText("4x4, boxes 2x2").waitFor();
+  await dialog().getByText("4 × 4").waitFor();
 });
 
 test("a backup of the previous release restores its games and settings", async () => {

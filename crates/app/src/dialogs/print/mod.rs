@@ -19,7 +19,11 @@ use crate::services::paper::embed_page;
 pub(crate) fn Print() -> impl IntoView {
     let app = app();
     let printing = Printing::new(app);
-    Effect::new(move || printing.render_preview());
+    Effect::new(move || {
+        // A language that loads late is that of the pages, too.
+        app.state.settings.explanations_revision.track();
+        printing.render_preview();
+    });
     let is_apart = move || {
         printing.options.with(|options| SOLUTIONS[options.solutions].value == PageSolutions::Apart)
     };

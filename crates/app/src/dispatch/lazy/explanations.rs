@@ -32,6 +32,7 @@ impl App {
     fn set_explanations(self, texts: &str) {
         let is_changed = self.engine.with_value(|engine| engine.set_explanations(texts));
         if is_changed {
+            self.state.settings.explanations_revision.update(|revision| *revision += 1);
             // The steps of the path are texts.
             untrack(|| self.find_solution_path());
         }
