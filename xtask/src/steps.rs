@@ -51,7 +51,7 @@ pub(crate) fn check() -> Outcome {
 /// Runs all checks of CI.
 pub(crate) fn test() -> Outcome {
     prerequisites::announce(
-        "about 20 minutes after a fresh clone and 10 after that, on two cores",
+        "about 20 minutes after a fresh clone and 12 after that, on two cores",
         false,
     );
     test_steps()

@@ -1,7 +1,5 @@
 //! The formats of files of columns.
 
-use std::path::Path;
-
 /// A format of files of columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileFormat {
@@ -28,23 +26,6 @@ impl FileFormat {
             [b'A', b'R', b'R', b'O', b'W', b'1', 0, 0, ..] => Some(Self::ArrowFile),
             // A message begins with this mark and its length, of less than 16 MiB for a schema.
             [0xFF, 0xFF, 0xFF, 0xFF, _, _, _, 0, ..] => Some(Self::ArrowStream),
-            _ => None,
-        }
-    }
-
-    /// Returns the format that the extension of a file name stands for.
-    ///
-    /// ```
-    /// use anydoku_columnar::FileFormat;
-    /// assert_eq!(FileFormat::of_name("puzzles.parquet".as_ref()), Some(FileFormat::Parquet));
-    /// assert_eq!(FileFormat::of_name("puzzles.txt".as_ref()), None);
-    /// ```
-    #[must_use]
-    pub fn of_name(path: &Path) -> Option<Self> {
-        match path.extension()?.to_str()?.to_ascii_lowercase().as_str() {
-            "parquet" | "pq" => Some(Self::Parquet),
-            "arrow" | "feather" | "ipc" => Some(Self::ArrowFile),
-            "arrows" => Some(Self::ArrowStream),
             _ => None,
         }
     }

@@ -5,7 +5,7 @@
 //! [`PuzzleColumn`] reads a column of a file part by part, and [`TableWriter`] writes rows as a file
 //! of columns; both leave the costly part, decoding and encoding, to whichever thread calls for it.
 
-mod plain_rows;
+mod sorted_rows;
 mod text_array;
 
 #[cfg(feature = "files")]
@@ -17,7 +17,7 @@ mod read;
 #[cfg(feature = "files")]
 mod write;
 
-pub use plain_rows::PlainRows;
+pub use sorted_rows::SortedRows;
 pub use text_array::TextArray;
 
 #[cfg(feature = "files")]

@@ -11,7 +11,7 @@ use arrow_array::{Array, ArrayRef, GenericByteArray};
 use arrow_buffer::ArrowNativeType as _;
 use arrow_schema::DataType;
 
-use crate::PlainRows;
+use crate::SortedRows;
 
 /// The texts of one Arrow array: strings or bytes in any layout, also dictionaries.
 ///
@@ -123,7 +123,7 @@ impl TextArray {
     ///
     /// # Panics
     /// If the range is not within the array.
-    pub fn sort(&self, range: Range<usize>, rows: &mut PlainRows) {
+    pub fn sort(&self, range: Range<usize>, rows: &mut SortedRows) {
         rows.clear();
         let text = self.bytes(&range);
         match self.layout {
@@ -151,7 +151,7 @@ impl TextArray {
     /// # Panics
     /// If the range is not within the array.
     #[must_use]
-    pub fn text<'a>(&'a self, range: &Range<usize>, rows: &'a PlainRows) -> &'a [u8] {
+    pub fn text<'a>(&'a self, range: &Range<usize>, rows: &'a SortedRows) -> &'a [u8] {
         self.bytes(range).unwrap_or(&rows.copies)
     }
 

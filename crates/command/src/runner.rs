@@ -5,8 +5,7 @@ use crate::columns::Columns;
 use crate::console::Console;
 use crate::failure::{Failure, Outcome, Result, usage};
 use crate::flags::{
-    Compression, FormatFlags, InputFlags, PerPuzzleFlags, TableFlags, TargetFlags, TaskFlags,
-    WorkFlags,
+    Compression, FormatFlags, InputFlags, PerPuzzleFlags, TargetFlags, TaskFlags, WorkFlags,
 };
 use crate::frame::Frame;
 use crate::generation::GeneratedRows;
@@ -104,14 +103,8 @@ impl<'a, L: Workload> Runner<'a, L> {
         Self { run: Run { threads: 1, ..self.run }, races: Races::new(1), ..self }
     }
 
-    /// Sets the output format.
+    /// Sets the output format, by the target unless it is given, and the compression of a table.
     pub(crate) fn with_format(self, flags: &FormatFlags) -> Self {
-        let format = flags.format.unwrap_or_else(|| Format::default_for(&self.target));
-        Self { format, compression: flags.compression, ..self }
-    }
-
-    /// Sets the format of a table, by the name of the target unless the flags state it.
-    pub(crate) fn with_table(self, flags: &TableFlags) -> Self {
         let format = flags.format.unwrap_or_else(|| Format::default_for(&self.target));
         Self { format, compression: flags.compression, ..self }
     }

@@ -21,7 +21,6 @@ import subprocess
 import sys
 import threading
 import time
-import urllib.request
 
 import pyspark
 from pyspark.sql import SparkSession
@@ -78,11 +77,10 @@ JOBS = {"copy": copy, "solve": anydoku.spark.solve, "rate": anydoku.spark.rate, 
 class Cluster:
     """A master and workers of one core each, and a session on them."""
 
-    def __init__(self, workers, partition, port=17077, web_port=18080):
+    def __init__(self, workers, partition, port=17077):
         self._count = workers
         self._partition = partition
         self._port = port
-        self._web_port = web_port
         self._master = None
         self._workers = []
         self._folder = pathlib.Path(os.environ.get("TMPDIR", "/tmp")) / f"anydoku-spark-{os.getpid()}"
@@ -91,9 +89,8 @@ class Cluster:
         self._folder.mkdir(parents=True)
         try:
             name = "org.apache.spark.deploy.master.Master"
-            ports = ["--port", str(self._port), "--webui-port", str(self._web_port)]
-            self._master = self._start("master", name, "--host", "127.0.0.1", *ports)
-            self._wait(0)
+            ports = ["--port", str(self._port), "--webui-port", "0"]
+            self._master = self._start("elected leader", name, "--host", "127.0.0.1", *ports)
             self._add_workers()
             self._session = self._connect()
         except BaseException:
@@ -156,45 +153,48 @@ class Cluster:
         session.sparkContext.setLogLevel("ERROR")
         return session
 
-    def _start(self, name, *words):
+    def _start(self, marker, *words):
+        """Start a process of the cluster, and wait until it prints `marker`."""
         home = pathlib.Path(pyspark.__file__).parent
         environment = {
             **os.environ,
             "SPARK_HOME": str(home),
             "SPARK_LOCAL_IP": "127.0.0.1",
-            "SPARK_WORKER_DIR": str(self._folder / name),
+            "SPARK_WORKER_DIR": str(self._folder),
         }
-        log = open(self._folder / f"{name}.log", "wb")
-        return subprocess.Popen(
+        process = subprocess.Popen(
             [home / "bin" / "spark-class", *words],
             env=environment,
-            stdout=log,
-            stderr=log,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
             start_new_session=True,
         )
+        lines, is_ready = [], threading.Event()
+
+        def read():
+            for line in process.stdout:
+                lines.append(line)
+                if marker in line:
+                    is_ready.set()
+            # A process that ends is waited for no longer.
+            is_ready.set()
+
+        threading.Thread(target=read, daemon=True).start()
+        if not is_ready.wait(120) or process.poll() is not None:
+            kill_tree(process.pid)
+            raise RuntimeError("the cluster did not start:\n" + "".join(lines[-40:]))
+        return process
 
     def _add_workers(self):
-        """Start workers until there are as many as wanted, and wait for them."""
+        """Start workers until there are as many as wanted."""
         self._workers = [worker for worker in self._workers if worker.poll() is None]
         name = "org.apache.spark.deploy.worker.Worker"
+        size = ["--host", "127.0.0.1", "--cores", "1", "--memory", "2g", "--webui-port", "0"]
+        url = f"spark://127.0.0.1:{self._port}"
         while len(self._workers) < self._count:
-            size = ["--host", "127.0.0.1", "--cores", "1", "--memory", "2g", "--webui-port", "0"]
-            url = f"spark://127.0.0.1:{self._port}"
-            self._workers.append(self._start(f"worker{time.monotonic_ns()}", name, *size, url))
-        self._wait(self._count)
-
-    def _wait(self, workers):
-        """Wait until the master knows this many live workers."""
-        deadline = time.monotonic() + 120
-        while time.monotonic() < deadline:
-            with contextlib.suppress(OSError):
-                url = f"http://127.0.0.1:{self._web_port}/json/"
-                with urllib.request.urlopen(url, timeout=5) as reply:
-                    if json.load(reply)["aliveworkers"] >= workers:
-                        return
-            time.sleep(0.2)
-        logs = "\n".join(log.read_text(errors="replace")[-2000:] for log in self._folder.glob("*.log"))
-        raise TimeoutError(f"the cluster did not start:\n{logs}")
+            marker = "Successfully registered with master"
+            self._workers.append(self._start(marker, name, *size, url))
 
     def _kill_in_the_middle(self, is_done, killed):
         """Kill a worker, its executor and its Python when a third of the tasks are done."""

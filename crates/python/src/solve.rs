@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, MIN_BATCH, Width, solve_one};
 use anydoku::{Control, Verdict};
-use anydoku_columnar::{PlainRows, TextArray};
+use anydoku_columnar::{SortedRows, TextArray};
 use arrow_array::StringArray;
 use pyo3::prelude::*;
 
@@ -174,7 +174,7 @@ fn jobs<'a>(
 #[derive(Default)]
 struct Worker {
     lanes: Option<BatchSolver>,
-    plain: PlainRows,
+    plain: SortedRows,
     verdicts: Vec<BatchVerdict>,
     solutions: Vec<u8>,
 }

@@ -52,13 +52,15 @@ pub(crate) fn LessonPanel() -> impl IntoView {
             app.start_lesson(&id, &name, next);
         };
         let label = if lesson.part == 0 { Texts::lesson_practice } else { Texts::lesson_next };
-        let name = part(app, &lesson);
-        let told = lesson.clone();
-        let answer = Memo::new(move |_| app.with(|session| lesson.answer(session)));
+        let part = part(app, &lesson);
+        let instruction = move || {
+            let answer = app.with(|session| lesson.answer(session));
+            app.text(instruction(&lesson, answer))
+        };
         Some(view! {
             <section class="line lesson" aria-label=app.text(Texts::lesson_title)>
-                <strong>{name}</strong>
-                <span role="status">{move || app.text(instruction(&told, answer.get()))}</span>
+                <strong>{part}</strong>
+                <span role="status">{instruction}</span>
                 {goes_on.then(|| view! { <button type="button" on:click=go_on>{app.text(label)}</button> })}
                 {(!goes_on).then(|| view! {
                     <button type="button" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Lessons))>{app.text(Texts::lesson_title)}</button>

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use anydoku_notation::{Notation, Record, WriteError, Writer, omitted_parts, write};
 
 use crate::command::prelude::*;
-use crate::flags::ConvertFlags;
+use crate::flags::{ConvertFlags, FormatFlags};
 
 /// The columns of a table.
 const COLUMNS: [Column; 1] = [Column::text("puzzle")];
@@ -14,7 +14,8 @@ const COLUMNS: [Column; 1] = [Column::text("puzzle")];
 pub(crate) fn run(flags: &ConvertFlags, interrupt: &Interrupt) -> Result<Outcome> {
     let ConvertFlags { input, to, format, target, work } = flags;
     let runner = Runner::for_files(input, work, target, interrupt)?;
-    let mut runner = runner.with_table(format);
+    let format = FormatFlags { format: format.format, compression: format.compression };
+    let mut runner = runner.with_format(&format);
     let columns = runner.columns(&COLUMNS);
     let is_table = columns.format.is_table();
     let notation = match to {

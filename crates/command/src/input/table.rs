@@ -4,7 +4,7 @@ use std::io::{Cursor, Read as _};
 use std::ops::Range;
 use std::sync::Arc;
 
-use anydoku_columnar::{Error, FileFormat, Part, PlainRows, PuzzleColumn, TextArray};
+use anydoku_columnar::{Error, FileFormat, Part, PuzzleColumn, SortedRows, TextArray};
 use anydoku_notation::{ReadError, ReadOptions, is_plain_nine, read_one};
 
 use super::Reading;
@@ -98,7 +98,7 @@ impl Table {
         };
         self.rows_read += part.rows() as u64;
         let options = Arc::clone(&self.options);
-        Ok(Some(TableRows { part, options, texts: None, plain: PlainRows::default() }))
+        Ok(Some(TableRows { part, options, texts: None, plain: SortedRows::default() }))
     }
 
     /// Returns the share of the file's bytes that the rows since the last call stand for.
@@ -117,7 +117,7 @@ pub(super) struct TableRows {
     part: Part,
     options: Arc<ReadOptions>,
     texts: Option<(Arc<TextArray>, Range<usize>)>,
-    plain: PlainRows,
+    plain: SortedRows,
 }
 
 impl TableRows {

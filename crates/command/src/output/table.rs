@@ -1,6 +1,7 @@
 //! Rows as a Parquet or Arrow file.
 
-use std::io::Write;
+use std::io::{IsTerminal as _, Write};
+use std::path::PathBuf;
 
 use anydoku_columnar::{EncodedGroup, Error, FileFormat, TableWriter, push_row};
 
@@ -57,11 +58,14 @@ impl Table {
         (format, compression): (Format, Option<Compression>),
         columns: &[Column],
     ) -> Result<Self> {
-        let named = target.file.as_deref().and_then(FileFormat::of_name);
-        let format = match (format, &target.file) {
-            (Format::Parquet, _) => FileFormat::Parquet,
-            (_, None) => FileFormat::ArrowStream,
-            _ if named == Some(FileFormat::ArrowStream) => FileFormat::ArrowStream,
+        if target.file.is_none() && std::io::stdout().is_terminal() {
+            return Err(usage!("--format: a table is no text for a terminal; name a file with -o"));
+        }
+        // Only a stream can be read from a pipe.
+        let is_stream = |path: &PathBuf| path.extension().is_some_and(|end| end == "arrows");
+        let format = match format {
+            Format::Parquet => FileFormat::Parquet,
+            _ if target.file.as_ref().is_none_or(is_stream) => FileFormat::ArrowStream,
             _ => FileFormat::ArrowFile,
         };
         let compression = match compression {

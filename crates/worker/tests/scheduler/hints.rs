@@ -90,7 +90,7 @@ fn hint_shows_mistake_first_with_reason() {
     assert_eq!(hint.kind, HintKind::Mistake);
     assert_eq!(hint.apply.clear, [wrong.0]);
     assert_eq!(hint.levels[2].scene.areas[0].role, Role::Removal);
-    assert!(text(&hint.levels[3].spans).starts_with("If "));
+    assert!(text(&hint.levels[3].spans).starts_with("With "));
 }
 
 #[test]

@@ -305,7 +305,7 @@ mistake-barred = The puzzle rules out { $digit } in { $cell }.
 # $a-digit (Optional): the digit with its indefinite article: a 7, an 8.
 mistake-twice = { $cell } can’t be { $digit }: { $house } already has { $a-digit } in { $other }.
 mistake-unsolvable = With { $digit } in { $cell }, the puzzle has no solution.
-mistake-contradiction = If { $cell } were { $digit }, you would get stuck: in the end, { $reason }.
+mistake-contradiction = With { $digit } in { $cell }, in the end { $reason }.
 undo-entries =
     { $count ->
         [one] Erase this digit, or undo to before the mistake.

@@ -9,7 +9,7 @@ use arrow_buffer::ArrowNativeType as _;
 
 /// The rows of a range, sorted by [`TextArray::sort`](crate::TextArray::sort). Reused between ranges.
 #[derive(Debug, Default)]
-pub struct PlainRows {
+pub struct SortedRows {
     /// The rows of plain 9x9 puzzles.
     pub rows: Vec<usize>,
     /// Where they begin in the text.
@@ -22,7 +22,7 @@ pub struct PlainRows {
     pub(crate) copies: Vec<u8>,
 }
 
-impl PlainRows {
+impl SortedRows {
     pub(crate) fn clear(&mut self) {
         self.rows.clear();
         self.offsets.clear();
