@@ -57,6 +57,15 @@ def test_code_of_the_readme_for_dask_runs(tmp_path, monkeypatch):
     assert rated["rating"].fillna(0).to_list() == [1.2, 0, 1.2]
 
 
+def assert_wrong_columns_are_named(library, frame):
+    with pytest.raises(ValueError, match="no column 'board'; the data frame has id, puzzle"):
+        library.solve(frame, "board")
+    with pytest.raises(TypeError, match="column 'id' must hold strings, not int"):
+        library.solve(frame, "id")
+    with pytest.raises(ValueError, match="has a column 'id' already"):
+        library.solve(frame, output="id")
+
+
 def test_polars():
     polars = pytest.importorskip("polars")
     import anydoku.polars  # noqa: F401
@@ -124,12 +133,7 @@ def test_dask_errors():
     rows = {"id": [1, 2], "puzzle": [UNIQUE, "junk"], "mixed": [UNIQUE, 5]}
     with dask.config.set({"dataframe.convert-string": False}):
         frame = dataframe.from_pandas(pandas.DataFrame(rows), npartitions=1)
-    with pytest.raises(ValueError, match="no column 'board'; the data frame has id, puzzle, mixed"):
-        anydoku.dask.solve(frame, "board")
-    with pytest.raises(TypeError, match="column 'id' must hold strings, not int64"):
-        anydoku.dask.solve(frame, "id")
-    with pytest.raises(ValueError, match="has a column 'id' already"):
-        anydoku.dask.solve(frame, output="id")
+    assert_wrong_columns_are_named(anydoku.dask, frame)
     with pytest.raises(TypeError, match="unknown option 'boxes'"):
         anydoku.dask.solve(frame, boxes=(3, 3))
     with pytest.raises(TypeError, match="column 'mixed' must hold strings"):
@@ -164,11 +168,6 @@ def test_spark(monkeypatch):
         made = anydoku.spark.generate(spark, 100, seed="spark", partitions=3).orderBy("row")
         puzzles = [row.puzzle for row in made.collect()]
         assert puzzles == anydoku.generate(100, seed="spark")
-        with pytest.raises(ValueError, match="no column 'board'"):
-            anydoku.spark.solve(frame, "board")
-        with pytest.raises(TypeError, match="must hold strings"):
-            anydoku.spark.solve(frame, "id")
-        with pytest.raises(ValueError, match="has a column 'id' already"):
-            anydoku.spark.solve(frame, output="id")
+        assert_wrong_columns_are_named(anydoku.spark, frame)
     finally:
         spark.stop()

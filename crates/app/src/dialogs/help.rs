@@ -7,7 +7,6 @@ use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::{App, app};
 use crate::model::navigation::Dialog;
-use crate::util::format;
 use crate::util::format::Message;
 use crate::util::format::capitalized;
 
@@ -117,7 +116,7 @@ pub(crate) fn Help() -> impl IntoView {
             .into_iter()
             .filter(|it| holds(&words, &format!("{} {}", it.name, it.about)));
         let rows = found.map(|it| {
-            let rating = app.format(|texts| format::rating(texts, it.rating));
+            let rating = app.rating(it.rating);
             let (id, name) = (it.id.clone(), it.name.clone());
             view! {
                 <li>

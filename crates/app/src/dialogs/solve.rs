@@ -8,7 +8,6 @@ use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::app;
 use crate::dispatch::lazy::solve::MAX_SINGLES_RATING;
-use crate::util::format;
 
 /// The sheet for choosing how much to solve.
 #[component]
@@ -40,7 +39,7 @@ pub(crate) fn SolveSheet() -> impl IntoView {
     let options = move || {
         let options = techniques.get().into_iter().map(|technique| {
             let TechniqueInfo { id, name, rating, .. } = technique;
-            let rating = app.format(|texts| format::rating(texts, rating));
+            let rating = app.rating(rating);
             let is_chosen = chosen.get_untracked().as_ref() == Some(&id);
             view! { <option value=id selected=is_chosen>{format!("{name} ({rating})")}</option> }
         });

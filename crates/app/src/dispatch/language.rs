@@ -10,6 +10,7 @@ use leptos::task::spawn_local;
 
 use crate::dispatch::app::App;
 use crate::services::language::{load, resolve, set_document_language};
+use crate::util::format::rating;
 
 thread_local! {
     /// The last language that was loaded.
@@ -81,6 +82,11 @@ impl App {
             self.state.settings.theme_revision.track();
         }
         self.peek(|session| message(session.texts()))
+    }
+
+    /// Returns a rating, given in tenths, as it is written in the language of the session.
+    pub(crate) fn rating(self, tenths: u16) -> String {
+        self.format(|texts| rating(texts, tenths))
     }
 
     /// Shows a message for a while, and announces it.

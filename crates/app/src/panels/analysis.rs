@@ -13,7 +13,7 @@ use crate::dispatch::lazy::analysis::{MAX_COUNT, picture_of};
 use crate::model::navigation::Dialog;
 use crate::model::new_game::level_name;
 use crate::state::analysis::AnalysisState;
-use crate::util::format::{capitalized, rating};
+use crate::util::format::capitalized;
 
 /// The verdict, with two solutions if there are several.
 pub(super) fn verdict_view(found: &Analysis) -> impl IntoView + use<> {
@@ -67,7 +67,7 @@ fn rated_view(found: &Analysis) -> impl IntoView + use<> {
     });
     Some(view! {
         <dl class="facts">
-            <dt>{app.text(Texts::analysis_rating)}</dt><dd><b>{app.format(|texts| rating(texts, rated.rating))}</b>" · "{level_and_steps}</dd>
+            <dt>{app.text(Texts::analysis_rating)}</dt><dd><b>{app.rating(rated.rating)}</b>" · "{level_and_steps}</dd>
             {hardest.map(|(name, text)| view! { <dt>{app.text(Texts::analysis_hardest_step)}</dt><dd><b>{name}</b><br/><span class="small second">{text}</span></dd> })}
         </dl>
         {redundant.map(|text| view! { <p class="small second">{text}</p> })}
@@ -94,7 +94,7 @@ fn Steps(steps: Vec<PathStep>) -> impl IntoView {
                     on:click=move |_| app.show_step(at)>
                     <span class="second">{at + 1}</span>
                     <span>{step.text}</span>
-                    <span class="rating">{app.format(|texts| rating(texts, step.rating))}{move || is_hardest.then(|| format!(" {}", app.text(Texts::analysis_hardest)))}</span>
+                    <span class="rating">{app.rating(step.rating)}{move || is_hardest.then(|| format!(" {}", app.text(Texts::analysis_hardest)))}</span>
                 </button>
                 {move || spans().map(|(_, spans)| view! { <p class="small">{rich_text(spans)}</p> })}
             </li>

@@ -47,7 +47,7 @@ pub(crate) fn Difficulty() -> impl IntoView {
             return None;
         }
         let hardest = steps.iter().map(|step| step.rating).max().unwrap_or(0);
-        let rating_text = app.format(|texts| format::rating(texts, hardest));
+        let rating_text = app.rating(hardest);
         let shown = app.format(|texts| texts.difficulty_hardest(&rating_text));
         let last = steps.len() - 1;
         let (least, most) = (10.0_f64, f64::from(hardest.max(30)));

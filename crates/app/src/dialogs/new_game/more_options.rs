@@ -7,7 +7,6 @@ use leptos::prelude::*;
 use crate::components::symbol::symbol_list;
 use crate::dispatch::app::app;
 use crate::model::new_game::NewGameOptions;
-use crate::util::format;
 
 /// The number of symbols that are shown.
 const SHOWN: usize = 36;
@@ -77,7 +76,7 @@ fn Techniques() -> impl IntoView {
         let techniques = app.state.techniques.get().into_iter();
         let rows = techniques.filter(|technique| technique.counts).map(move |technique| {
             let TechniqueInfo { id, name, rating, .. } = technique;
-            let rating = app.format(|texts| format::rating(texts, rating));
+            let rating = app.rating(rating);
             let label = format!("{name} ({rating})");
             let own = id.clone();
             view! { <option value=id selected=move || options.with(|options| is_on(options, &own))>{label}</option> }

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use crate::dispatch::app::{App, app};
 use crate::model::convert;
 use crate::model::new_game::level_name;
-use crate::util::format::{capitalized, rating};
+use crate::util::format::capitalized;
 
 /// The number of redundant givens that are shown as buttons.
 const MAX_REDUNDANT: usize = 24;
@@ -86,7 +86,7 @@ fn facts(app: App, found: &Analysis) -> impl IntoView + use<> {
             let level = level_name(texts, &rated.level);
             texts.analysis_level_and_steps(&level, rated.steps as usize)
         });
-        view! { <dt>{app.text(Texts::analysis_rating)}</dt><dd><b>{app.format(|texts| rating(texts, rated.rating))}</b>" · "{text}</dd> }
+        view! { <dt>{app.text(Texts::analysis_rating)}</dt><dd><b>{app.rating(rated.rating)}</b>" · "{text}</dd> }
     });
     let redundant = found.redundant.clone();
     view! {
