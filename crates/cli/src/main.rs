@@ -10,6 +10,11 @@ use anydoku_web::ASSETS;
 #[cfg(not(feature = "web"))]
 const ASSETS: &[anydoku_command::Asset] = &[];
 
+/// Tables are written in buffers of megabytes, which the C library's allocators return to the system
+/// and fetch anew: half as much time again. That of musl is slow with threads, too.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     anydoku_command::run(ASSETS)
 }
