@@ -13,7 +13,7 @@ const WORKSPACE: [&str; 7] = [
     "--workspace",
     "--exclude=anydoku-python",
     "--exclude=anydoku-web",
-    "--exclude=anydoku-modules",
+    "--exclude=anydoku-pack",
     "--no-default-features",
     "--features=anydoku-worker/browser",
     "--features=anydoku-cli/columnar",
@@ -24,7 +24,7 @@ const BUILDERS: [&str; 5] = [
     "--package=anydoku-python",
     "--package=anydoku-cli",
     "--package=anydoku-web",
-    "--package=anydoku-modules",
+    "--package=anydoku-pack",
     "--all-features",
 ];
 
