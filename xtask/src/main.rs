@@ -7,6 +7,7 @@ mod determinism;
 mod package;
 mod prerequisites;
 mod python;
+mod release;
 mod shell;
 mod steps;
 mod wasi;
@@ -34,6 +35,9 @@ cargo xtask python        build the wheel of the Python package and test it in a
 cargo xtask dist          build the app for the package that carries it
 cargo xtask package       package everything for crates.io, build and test each package outside of the
                           repository, install the command from its package
+cargo xtask archives [TARGET...]
+                          build release archives: for Linux on x86-64 and arm64, or for these targets
+cargo xtask release       build the archives for Linux and run the command's tests with their programs
 cargo xtask miri          run the lane kernels at the portable width under Miri";
 
 fn main() -> ExitCode {
@@ -57,6 +61,8 @@ fn main() -> ExitCode {
         ["python"] => python::test(python::Libraries::All),
         ["dist"] => package::dist().map(|_| ()),
         ["package"] => package::test(),
+        ["archives", targets @ ..] => release::archives(targets),
+        ["release"] => release::test(),
         ["miri"] => steps::miri(),
         _ => Err(USAGE.to_owned()),
     };

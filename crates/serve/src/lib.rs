@@ -1,4 +1,4 @@
-//! Serves the app on the loopback interface, or exports its files for any other host.
+//! Serves the app on the loopback interface or another address, or exports its files for any other host.
 
 mod export;
 mod policy;
