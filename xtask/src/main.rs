@@ -9,6 +9,7 @@ mod prerequisites;
 mod python;
 mod release;
 mod shell;
+mod shells;
 mod steps;
 mod wasi;
 

@@ -5,8 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::package::{copy, dist};
-use crate::prerequisites;
 use crate::shell::{BUILD_KIND, command, output, run, run_command, target};
+use crate::{prerequisites, shells};
 
 /// The targets that archives are built for on Linux, with Zig as the C compiler and linker of all of
 /// them. The version is that of the oldest glibc that the program runs with.
@@ -177,11 +177,12 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
     entries.filter_map(|entry| Some(entry.ok()?.path())).collect()
 }
 
-/// Runs the command's tests with the programs of the archives that this machine can run: those of other
+/// Uses the completions and pages, and runs the command's tests with the programs of the archives that this machine can run: those of other
 /// processors under emulation.
 pub(crate) fn test() -> Result<(), String> {
     archives(&[])?;
     let folder = target()?.join("archives");
+    shells::test(&folder.join("shared"))?;
     prerequisites::program("qemu-aarch64-static", "qemu-user-static")?;
     for (name, _) in LINUX {
         let title = format!("anydoku-{}-{name}", env!("CARGO_PKG_VERSION"));
