@@ -6,7 +6,7 @@ use crate::programs::{
     sudokuwiki,
 };
 use crate::text::{
-    candidates, csv, cubed, first_line, grid, hodoku, jigsaw, killer, line, numbers, sdk, sdx, ss,
+    array, candidates, csv, cubed, first_line, grid, hodoku, jigsaw, killer, line, numbers, sdk, sdx, ss,
     sumocue,
 };
 use crate::{Entries, Notation, ReadError, Record, Written};
@@ -166,6 +166,14 @@ pub(crate) const FORMATS: &[Format] = &[
     paragraphs(Notation::Sdx, sdx::recognizes, sdx::read, sdx::write),
     paragraphs(Notation::Candidates, candidates::recognizes, candidates::read, candidates::write)
         .likely(),
+    Format {
+        notation: Notation::Array,
+        recognizes: array::recognizes,
+        is_signature: false,
+        reader: Reader::Either(array::read_line, array::read, array::is_line_based),
+        write: None,
+        frame: Frame::Lines(""),
+    },
     Format {
         reader: Reader::Either(numbers::read_line, numbers::read, numbers::is_line_based),
         ..lines(Notation::Numbers, numbers::recognizes, numbers::read_line, numbers::write).likely()

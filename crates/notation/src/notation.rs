@@ -55,6 +55,8 @@ pub enum Notation {
     Sgt,
     /// Simon Tatham's Solo: saved game.
     SgtSave,
+    /// Nested arrays of Python, JSON or another language.
+    Array,
     /// Comma-separated values with a header.
     Csv,
     /// A line of cells and a line of regions.
@@ -111,6 +113,7 @@ const TABLE: &[Row] = &[
     row(Notation::Penpa, "penpa", "txt", false, true, "Penpa link, read only"),
     row(Notation::Sgt, "sgt", "txt", true, true, "Solo game id, sides 2 to 31"),
     row(Notation::SgtSave, "sgt-save", "sgt", true, false, "Solo saved game"),
+    row(Notation::Array, "array", "json", false, true, "arrays in code or JSON, read only"),
     row(Notation::Csv, "csv", "csv", true, true, "columns puzzle, solution, ..."),
     row(Notation::Jigsaw, "jigsaw", "txt", true, false, "cells, then regions, up to side 35"),
     row(Notation::SumoCue, "sumocue", "txt", true, true, "SumoCue jigsaw and killer, 9x9"),

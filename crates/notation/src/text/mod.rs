@@ -1,5 +1,6 @@
 //! The text notations: one module per format, which documents what it accepts and what it writes.
 
+pub(crate) mod array;
 pub(crate) mod candidates;
 pub(crate) mod csv;
 pub(crate) mod cubed;
