@@ -19,6 +19,7 @@ pub(crate) mod directives;
 pub(crate) mod symbols;
 
 mod borders;
+mod columns;
 mod rows;
 
 pub use csv::is_puzzle_column;

@@ -32,10 +32,10 @@ impl Role {
             ["solution", "solutions", "solved", "answer", "answers", "solution_grid"];
         const PUZZLES: [&str; 4] = ["givens", "mission", "problem", "unsolved"];
         let is = |names: &[&str]| names.iter().any(|usual| usual.eq_ignore_ascii_case(name));
-        match name {
-            name if is(&SOLUTIONS) => Self::Solution,
-            name if is_puzzle_column(name) || is(&PUZZLES) => Self::Puzzle,
-            _ => Self::Unknown,
+        match () {
+            () if is(&SOLUTIONS) => Self::Solution,
+            () if is_puzzle_column(name) || is(&PUZZLES) => Self::Puzzle,
+            () => Self::Unknown,
         }
     }
 }

@@ -293,8 +293,8 @@ mod tests {
 
     #[test]
     fn places_count_characters() {
-        let places: Vec<Place> = Scanner::new("é [\n  7", 3).map(|(place, _)| place).collect();
+        let places: Vec<Place> = Scanner::new("«[\n  7", 3).map(|(place, _)| place).collect();
         let place = |line, column| Place { line, column };
-        assert_eq!(places, [place(3, 1), place(3, 3), place(4, 3)]);
+        assert_eq!(places, [place(3, 1), place(3, 2), place(4, 3)]);
     }
 }
