@@ -36,8 +36,10 @@ pub(super) fn rows_by_position(rows: &[Row], lines: &[(usize, &str)]) -> Option<
     let ordinary = rows.iter().zip(lines).enumerate().filter(|(_, (row, _))| row.border == 0);
     let most = 4 * usize::from(MAX_SIDE);
     let cells: Vec<Line> = ordinary
-        .map(|(index, (_, &(number, line)))| {
-            Line { index, number, symbols: plain(line.trim_end()).chars().collect() }
+        .map(|(index, (_, &(number, line)))| Line {
+            index,
+            number,
+            symbols: plain(line.trim_end()).chars().collect(),
         })
         .take(most + 1)
         .collect();
@@ -46,7 +48,7 @@ pub(super) fn rows_by_position(rows: &[Row], lines: &[(usize, &str)]) -> Option<
     }
     let has_bar = |line: &Line| line.symbols.contains(&'|') || line.symbols.contains(&'!');
     let placed = if cells.iter().all(has_bar) {
-        between_bars(&cells).or_else(|| between_bars(&merged(&cells, rows)?))
+        merged(&cells, rows).and_then(|cells| between_bars(&cells)).or_else(|| between_bars(&cells))
     } else if cells.iter().any(has_bar) {
         labeled(&cells)
     } else {
@@ -83,7 +85,10 @@ fn merged(lines: &[Line], rows: &[Row]) -> Option<Vec<Line>> {
         }
     }
     let is_even = heights.iter().all(|height| Some(height) == heights.first());
-    (is_even && merged.len() < lines.len() && merged.len() >= MIN_SIDE).then_some(merged)
+    // Only with a border around each cell.
+    let has_cells = |line: &Line| segments(&line.symbols).len() == merged.len();
+    let fits = is_even && merged.len() >= MIN_SIDE && merged.first().is_some_and(has_cells);
+    (fits && merged.len() < lines.len()).then_some(merged)
 }
 
 /// Reads a table with a header of column names above the borders.

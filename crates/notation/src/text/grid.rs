@@ -12,8 +12,9 @@ use anydoku::{Boxes, Cell, Grid};
 use super::borders::line_weight;
 use super::directives::comment_lines;
 use super::line::symbols_comment;
+use super::numbers;
 use super::rows::{Drawn, Item, Split, boards, records};
-use super::{numbers, symbols};
+use super::symbols::{self, MAX_ROW_SIDE};
 use crate::decode::plain;
 use crate::{Capabilities, Entries, Fault, ReadError, Record, Written};
 
@@ -33,7 +34,7 @@ pub(crate) fn recognizes(text: &str) -> bool {
             return true;
         }
         rows.push(cells);
-        if rows.len() >= usize::from(MAX_SYMBOL_SIDE) {
+        if rows.len() >= usize::from(MAX_ROW_SIDE) {
             break;
         }
     }
@@ -54,7 +55,7 @@ fn starts_with_board(text: &str) -> bool {
     let Some(Ok(drawn)) = boards(&text[..end], Split::Symbols).next() else { return false };
     let row = |line: &[Item]| line.iter().filter_map(|item| item.text.chars().next()).collect();
     let rows: Vec<Vec<char>> = drawn.items.chunks(drawn.side.into()).map(row).collect();
-    drawn.side > 3 && (drawn.side > MAX_SYMBOL_SIDE || are_rows(&rows)) && record_of(&drawn).is_ok()
+    drawn.side > 3 && (drawn.side > MAX_ROW_SIDE || are_rows(&rows)) && record_of(&drawn).is_ok()
 }
 
 fn cells_of(line: &str) -> Vec<char> {
@@ -67,7 +68,7 @@ fn cells_of(line: &str) -> Vec<char> {
 fn are_rows(rows: &[Vec<char>]) -> bool {
     let Some(side) = rows.first().map(Vec::len) else { return false };
     let all_rows = side > 1
-        && side <= usize::from(MAX_SYMBOL_SIDE)
+        && side <= usize::from(MAX_ROW_SIDE)
         && rows.len() >= side
         && rows[..side].iter().all(|row| {
             row.len() == side && row.iter().all(|&symbol| symbols::is_cell_symbol(symbol))
@@ -92,9 +93,9 @@ pub(super) fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {
         return record_of_numbers(drawn);
     }
     let cells: Vec<char> = drawn.items.iter().filter_map(|item| item.text.chars().next()).collect();
-    if drawn.side > MAX_SYMBOL_SIDE {
+    if drawn.side > MAX_ROW_SIDE {
         let problem = format!("this row has {} symbols", drawn.side);
-        let help = format!("use numbers for puzzles beyond {MAX_SYMBOL_SIDE}x{MAX_SYMBOL_SIDE}");
+        let help = format!("use numbers for puzzles beyond {MAX_ROW_SIDE}x{MAX_ROW_SIDE}");
         return Err(ReadError::new(drawn.line, 1, problem, help));
     }
     let read = symbols::read(&cells, drawn.side, drawn.symbols_stated()).map_err(|bad| {

@@ -23,6 +23,9 @@ const MAX_CELLS: usize = (MAX_SYMBOL_SIDE as usize).pow(2);
 /// Returns whether the first line that is not a comment is a line of cells.
 pub(crate) fn recognizes(text: &str) -> bool {
     let line = plain(super::first_content(text));
+    if blank_cells(&line).is_some() {
+        return true;
+    }
     find_cells(&line).is_some_and(|cells| {
         let cells = Cells::within(&line, cells);
         symbols::side_of(cells.count).is_some_and(|side| side > 1) && cells.bad.is_none()
@@ -41,6 +44,9 @@ pub(crate) fn read_with(
     number: usize,
 ) -> Result<Record, ReadError> {
     let line = plain(line);
+    if let Some(grid) = blank_cells(&line) {
+        return Ok(Record::new(grid));
+    }
     if numbers::fills_a_board(&line) {
         return numbers::read_line(&line, number);
     }
@@ -73,6 +79,26 @@ pub(crate) fn read_with(
     directives.fill(&mut record);
     apply_text(&mut record, &text);
     Ok(record)
+}
+
+/// Returns the grid of a line in which each character is a cell and a blank is an empty one: N*N
+/// digits and blanks that are not numbers with blanks between.
+pub(super) fn blank_cells(line: &str) -> Option<Grid> {
+    let side = symbols::side_of(line.len()).filter(|side| (4..=9).contains(side))?;
+    let value = |byte: u8| match byte {
+        b' ' => Some(0),
+        b'1'..=b'9' if u16::from(byte - b'0') <= side => Some(u16::from(byte - b'0')),
+        _ => None,
+    };
+    let values: Vec<u16> = line.bytes().map(value).collect::<Option<_>>()?;
+    // A blank after each digit separates numbers.
+    let is_dense = |pair: &[u16]| (pair[0] == 0) == (pair[1] == 0);
+    let givens = values.iter().filter(|&&value| value > 0).count();
+    let fits = givens < values.len()
+        && givens >= usize::from(side)
+        && values.windows(2).any(is_dense)
+        && !numbers::is_complete(line);
+    fits.then(|| Grid::from_values(side, values)).flatten()
 }
 
 /// Writes a record.
@@ -188,6 +214,9 @@ pub(crate) fn find_cells(line: &str) -> Option<Range<usize>> {
         symbols::side_of(cells.chars().count()).is_some_and(|side| side > 2)
             && cells.chars().all(symbols::is_cell_symbol)
     };
+    if let Some(cells) = after_identifiers(line, &first) {
+        return Some(cells);
+    }
     if !is_board(&first) && line.bytes().filter(|&byte| byte == b',').count() >= 6 {
         let mut starts = line.bytes().enumerate().filter(|&(_, byte)| byte == b',');
         let field = starts.nth(3).map(|(at, _)| word(at + 1)).filter(is_board);
@@ -197,6 +226,43 @@ pub(crate) fn find_cells(line: &str) -> Option<Range<usize>> {
     }
     Some(first)
 }
+
+/// The smallest side of a board that is looked for behind other fields.
+const MIN_LATER_SIDE: u16 = 6;
+
+/// Returns the range of the first board behind identifiers, such as numbers, hashes or names. All
+/// before it is much shorter, or has symbols that the board cannot have.
+fn after_identifiers(line: &str, first: &Range<usize>) -> Option<Range<usize>> {
+    let is_separator =
+        |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '"' | '=' | ':' | '|');
+    let mut longest = first.len();
+    let mut at = first.start;
+    // A comment has no cells, and a line with more fields is a table.
+    let content = line.split('#').next().unwrap_or_default();
+    for field in content.get(at..)?.split(is_separator).take(MAX_IDENTIFIERS) {
+        let range = at..at + field.len();
+        let separator = line[range.end..].chars().next().map_or(1, char::len_utf8);
+        at = range.end + separator;
+        let count = field.chars().count();
+        let side = symbols::side_of(count).filter(|&side| side >= MIN_LATER_SIDE);
+        let Some(side) = side.filter(|_| range.start > first.start) else {
+            longest = longest.max(field.len());
+            // A damaged puzzle is not an identifier.
+            if field.len() > MAX_IDENTIFIER && field.chars().all(symbols::is_cell_symbol) {
+                return None;
+            }
+            continue;
+        };
+        let cells: Vec<char> = field.chars().collect();
+        let fits = longest * 2 < count || side <= 9;
+        return (fits && symbols::read(&cells, side, None).is_ok()).then_some(range);
+    }
+    None
+}
+
+/// The most fields before the cells, and the most symbols in one of them: those of SHA-1.
+const MAX_IDENTIFIERS: usize = 8;
+const MAX_IDENTIFIER: usize = 40;
 
 /// Returns the range of N groups of N symbols separated by blanks, if nothing else precedes the
 /// comment.

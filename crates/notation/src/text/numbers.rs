@@ -25,6 +25,9 @@ pub(crate) fn recognizes(text: &str) -> bool {
     let Some(first) = rows.next() else { return false };
     let second = rows.next();
     let count = fields(&first).count();
+    if super::line::blank_cells(&first).is_some() {
+        return false;
+    }
     if fills_a_board(&first) {
         // The numbers of columns above a table fill a board, too, but not one of their side.
         let is_header = !is_in_range(&first, count.isqrt())
@@ -74,6 +77,11 @@ pub(crate) fn fills_a_board(line: &str) -> bool {
 /// Returns whether a line consists of numbers up to this one.
 fn is_in_range(line: &str, most: usize) -> bool {
     fields(line).all(|field| value(field.0).is_some_and(|value| usize::from(value) <= most))
+}
+
+/// Returns whether a line is a board of numbers in their range.
+pub(super) fn is_complete(line: &str) -> bool {
+    fills_a_board(line) && is_in_range(line, fields(line).count().isqrt())
 }
 
 fn is_row(line: &str, count: usize) -> bool {

@@ -258,7 +258,9 @@ impl Reader {
                 _ if !is_text => false,
                 // Quotes and fences around a board.
                 _ if own == 0 => self.split == Split::Symbols,
-                Some(count) if count == own => is_word && cannot_be_row(line),
+                Some(count) if count == own => {
+                    is_word && (cannot_be_row(line) || (is_heading(line) && has_misfits(&rows[at])))
+                }
                 Some(count) => {
                     (is_word && (next(at + 2) == Some(count) || is_heading(line)))
                         || (is_number(line) && count >= 2 * own)
@@ -351,6 +353,12 @@ fn is_heading(line: &str) -> bool {
     let first = lengths.next().unwrap_or_default();
     let is_uneven = lengths.any(|length| length != first);
     (is_uneven && line.split_whitespace().any(is_word)) || line.starts_with('%')
+}
+
+/// Returns whether a row has symbols that are no cells of a board of its width.
+fn has_misfits(row: &Row) -> bool {
+    let symbols: Vec<char> = row.items.iter().filter_map(|item| item.text.chars().next()).collect();
+    symbols::read(&symbols, symbols.len() as u16, None).is_err()
 }
 
 /// Returns whether a line is the number of what follows, such as `12.`.

@@ -123,9 +123,10 @@ impl<'a> Boards<'a> {
         match token {
             Token::Open if self.groups.len() > MAX_DEPTH => self.too_deep = 1,
             Token::Open => {
-                let (role, object) = self.groups.last().map_or((Role::Unknown, 0), |group| {
-                    (group.role, group.object)
-                });
+                let (role, object) = self
+                    .groups
+                    .last()
+                    .map_or((Role::Unknown, 0), |group| (group.role, group.object));
                 self.groups.push(Group { place: Some(place), role, object, ..Group::default() });
             }
             Token::Close => self.close(),
