@@ -20,6 +20,9 @@ use crate::{Capabilities, Fault, ReadError, ReadErrorKind, Record, Written};
 /// The number of cells of the largest board of symbols.
 const MAX_CELLS: usize = (MAX_SYMBOL_SIDE as usize).pow(2);
 
+/// The largest side whose line may well be a row of a larger board: one of side 36 or less.
+const MAX_ROW_LIKE_SIDE: u16 = 6;
+
 /// Returns whether the first line that is not a comment is a line of cells.
 pub(crate) fn recognizes(text: &str) -> bool {
     let line = plain(super::first_content(text));
@@ -28,7 +31,11 @@ pub(crate) fn recognizes(text: &str) -> bool {
     }
     find_cells(&line).is_some_and(|cells| {
         let cells = Cells::within(&line, cells);
-        symbols::side_of(cells.count).is_some_and(|side| side > 1) && cells.bad.is_none()
+        let side = symbols::side_of(cells.count).filter(|&side| side > 1 && cells.bad.is_none());
+        // A row of a larger board may have as many symbols as a small board.
+        let is_alone = || super::content_lines(text).nth(1).is_none();
+        let fits = |side| symbols::read(&cells.symbols, side, None).is_ok();
+        side.is_some_and(|side| side > MAX_ROW_LIKE_SIDE || is_alone() || fits(side))
     })
 }
 

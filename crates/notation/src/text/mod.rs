@@ -44,6 +44,12 @@ fn first_content(text: &str) -> &str {
     content_lines(text).next().map_or("", |(_, line)| line)
 }
 
+/// Returns whether one of the first lines is a puzzle of side 4 or more by itself.
+pub(crate) fn has_puzzle_line(text: &str) -> bool {
+    let mut lines = content_lines(text).take(1000);
+    lines.any(|(number, line)| line::read_line(line, number).is_ok_and(|it| it.side() > 3))
+}
+
 fn is_blank(line: &str) -> bool {
     line.trim().is_empty()
 }
