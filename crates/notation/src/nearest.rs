@@ -2,7 +2,7 @@
 //! where.
 
 use crate::formats::{Format, Reader};
-use crate::{Entry, Notation};
+use crate::{Entry, Notation, ReadErrorKind};
 
 /// The notations of several lines that a slip of the pen makes unrecognizable.
 const CANDIDATES: [Notation; 4] =
@@ -38,6 +38,9 @@ fn rows_of(entry: &Entry) -> usize {
     match &entry.record {
         Ok(record) if record.side() > 3 => record.side().into(),
         Ok(_) => 0,
-        Err(error) => error.line.saturating_sub(entry.line),
+        Err(error) => match error.kind {
+            ReadErrorKind::RowCount { rows, .. } => rows,
+            _ => error.line.saturating_sub(entry.line),
+        },
     }
 }

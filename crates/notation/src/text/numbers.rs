@@ -14,7 +14,7 @@ use super::symbols::is_empty_symbol;
 use crate::board::MAX_SIDE;
 use crate::bounds::bounded;
 use crate::decode::plain;
-use crate::{Capabilities, Entries, Entry, Fault, ReadError, Record, Written};
+use crate::{Capabilities, Entries, Entry, Fault, ReadError, ReadErrorKind, Record, Written};
 
 /// A field of a line: its text and its column.
 type Field<'a> = (&'a str, usize);
@@ -225,10 +225,11 @@ impl Rows {
 
     fn finish(&mut self) {
         if !self.values.is_empty() {
-            let rows = counted(self.values.len() / usize::from(self.side), "row");
-            let problem = format!("this puzzle has {rows}");
+            let (rows, needed) = (self.values.len() / usize::from(self.side), self.side.into());
+            let problem = format!("this puzzle has {}", counted(rows, "row"));
             let help = format!("with {0} numbers in a row it needs {0} rows", self.side);
-            self.fail(ReadError::new(self.start, 1, problem, help));
+            let kind = ReadErrorKind::RowCount { rows, needed };
+            self.fail(ReadError::new(self.start, 1, problem, help).of_kind(kind));
         }
     }
 }

@@ -9,7 +9,7 @@ use super::{columns, is_blank, is_comment, symbols};
 use crate::board::MAX_SIDE;
 use crate::bounds::bounded_or;
 use crate::decode::plain;
-use crate::{Entries, Entry, Fault, ReadError, Record};
+use crate::{Entries, Entry, Fault, ReadError, ReadErrorKind, Record};
 
 /// A symbol or group of symbols, and its position.
 #[derive(Clone, Debug, PartialEq)]
@@ -329,7 +329,9 @@ impl Reader {
         if let Some(first) = self.rows.first() {
             let (line, side) = (first.line, first.items.len());
             let help = format!("with {side} cells in a row it needs {side} rows");
-            self.fail(Fault::count("this puzzle has", self.rows.len(), "row", help).at(line, 1));
+            let rows = self.rows.len();
+            let kind = ReadErrorKind::RowCount { rows, needed: side };
+            self.fail(Fault::count("this puzzle has", rows, "row", help).kind(kind).at(line, 1));
         }
     }
 }

@@ -6,7 +6,7 @@ use super::scan::{Place, Scanner, Token, Value};
 use crate::board::MAX_SIDE;
 use crate::text::is_puzzle_column;
 use crate::text::symbols::{self, is_cell_symbol, is_empty_symbol};
-use crate::{Fault, ReadError};
+use crate::{Fault, ReadError, ReadErrorKind};
 
 /// The smallest side that is read: smaller arrays are rarely puzzles.
 const MIN_SIDE: usize = 4;
@@ -248,7 +248,8 @@ impl<'a> Boards<'a> {
             let place = rows.first().and_then(|row| row.place);
             let Some(place) = place else { return };
             let help = format!("with {length} values in a row it needs {length} rows");
-            let fault = Fault::count("this puzzle has", rows.len(), "row", help);
+            let kind = ReadErrorKind::RowCount { rows: rows.len(), needed: length };
+            let fault = Fault::count("this puzzle has", rows.len(), "row", help).kind(kind);
             self.found.push_back(Err(fault.at(place.line, place.column)));
         }
     }
