@@ -14,6 +14,9 @@ const MIN_SIDE: usize = 4;
 /// The largest side of rows with a blank for each empty cell.
 const MAX_BLANK_SIDE: usize = 35;
 
+/// The longest line that is looked at, in bytes: the largest side with borders around wide cells.
+const MAX_WIDTH: usize = 1 << 14;
+
 /// A line with cells.
 struct Line {
     /// Its index among all lines.
@@ -33,6 +36,9 @@ struct Segment {
 /// Returns the rows of boards whose cells are told apart by position, if they are. There is one row
 /// for each line; headers are lines between rows.
 pub(super) fn rows_by_position(rows: &[Row], lines: &[(usize, &str)]) -> Option<Vec<Row>> {
+    if lines.iter().any(|(_, line)| line.len() > MAX_WIDTH) {
+        return None;
+    }
     let ordinary = rows.iter().zip(lines).enumerate().filter(|(_, (row, _))| row.border == 0);
     let most = 4 * usize::from(MAX_SIDE);
     let cells: Vec<Line> = ordinary

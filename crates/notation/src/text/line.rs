@@ -237,13 +237,13 @@ pub(crate) fn find_cells(line: &str) -> Option<Range<usize>> {
 /// The smallest side of a board that is looked for behind other fields.
 const MIN_LATER_SIDE: u16 = 6;
 
-/// Returns the range of the first board behind identifiers, such as numbers, hashes or names. All
-/// before it is much shorter, or has symbols that the board cannot have.
+/// Returns the range of the first board behind identifiers, such as numbers, hashes or names. What
+/// could be cells, too, is much shorter: a damaged puzzle before its solution is no identifier.
 fn after_identifiers(line: &str, first: &Range<usize>) -> Option<Range<usize>> {
     let is_separator =
         |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '"' | '=' | ':' | '|');
-    let mut longest = first.len();
     let mut at = first.start;
+    let mut before: Vec<&str> = Vec::new();
     // A comment has no cells, and a line with more fields is a table.
     let content = line.split('#').next().unwrap_or_default();
     for field in content.get(at..)?.split(is_separator).take(MAX_IDENTIFIERS) {
@@ -252,24 +252,23 @@ fn after_identifiers(line: &str, first: &Range<usize>) -> Option<Range<usize>> {
         at = range.end + separator;
         let count = field.chars().count();
         let side = symbols::side_of(count).filter(|&side| side >= MIN_LATER_SIDE);
-        let Some(side) = side.filter(|_| range.start > first.start) else {
-            longest = longest.max(field.len());
-            // A damaged puzzle is not an identifier.
-            if field.len() > MAX_IDENTIFIER && field.chars().all(symbols::is_cell_symbol) {
-                return None;
+        let cells = || field.chars().collect::<Vec<char>>();
+        match side.filter(|&side| symbols::read(&cells(), side, None).is_ok()) {
+            Some(_) if before.is_empty() => return None,
+            Some(side) => {
+                let has_letters = |text: &str| text.contains(|c: char| c.is_ascii_alphabetic());
+                let is_other = |text: &str| side <= 9 && has_letters(text);
+                let fits = before.iter().all(|text| text.len() * 2 < count || is_other(text));
+                return fits.then_some(range);
             }
-            continue;
-        };
-        let cells: Vec<char> = field.chars().collect();
-        let fits = longest * 2 < count || side <= 9;
-        return (fits && symbols::read(&cells, side, None).is_ok()).then_some(range);
+            None => before.push(field),
+        }
     }
     None
 }
 
-/// The most fields before the cells, and the most symbols in one of them: those of SHA-1.
+/// The most fields that are looked at for cells.
 const MAX_IDENTIFIERS: usize = 8;
-const MAX_IDENTIFIER: usize = 40;
 
 /// Returns the range of N groups of N symbols separated by blanks, if nothing else precedes the
 /// comment.
@@ -317,6 +316,34 @@ mod tests {
     fn reads_rows_on_one_line_and_field_five() {
         assert_eq!(givens("..3. 1... .... .4.2 # rows"), "..3.1........4.2");
         assert_eq!(givens(&format!("1,2,3,4,{NINE},6,7")), NINE);
+        assert_eq!(givens("1 2 3 4 3 4 1 2 2 1 4 3 4 3 2 1"), "1234341221434321");
+    }
+
+    #[test]
+    fn skips_identifiers_before_the_cells() {
+        for head in ["17 ", "No.3: ", "0000183b305c,", "\"a b\",\"", "7;easy;", "p=1 q="] {
+            assert_eq!(givens(&format!("{head}{NINE}")), NINE, "{head}");
+        }
+        let hash = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+        assert_eq!(givens(&format!("{hash} {NINE} 1.2")), NINE);
+    }
+
+    #[test]
+    fn damaged_puzzle_is_no_identifier_of_its_solution() {
+        for (puzzle, solution) in
+            [(&NINE[1..], "5".repeat(81)), (".423....1.........423....3....1...6", "6".repeat(36))]
+        {
+            let error = read_line(&format!("{puzzle},{solution}"), 1).unwrap_err();
+            let cells = puzzle.len();
+            assert!(error.message().contains(&format!("this line has {cells} cells")), "{error}");
+        }
+    }
+
+    #[test]
+    fn blanks_are_empty_cells_of_full_lines() {
+        let line = NINE.replace('.', " ");
+        assert_eq!(givens(&line), NINE);
+        assert!(read_line(&line[..80], 1).is_err());
         assert_eq!(givens("1 2 3 4 3 4 1 2 2 1 4 3 4 3 2 1"), "1234341221434321");
     }
 

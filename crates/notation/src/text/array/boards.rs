@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use super::scan::{Place, Scanner, Token, Value};
 use crate::board::MAX_SIDE;
 use crate::text::is_puzzle_column;
-use crate::text::symbols::{self, is_cell_symbol, is_empty_symbol};
+use crate::text::symbols::{self, MAX_ROW_SIDE, is_cell_symbol, is_empty_symbol};
 use crate::{Fault, ReadError, ReadErrorKind};
 
 /// The smallest side that is read: smaller arrays are rarely puzzles.
@@ -304,6 +304,9 @@ impl Row {
     /// Returns whether the values fit a board of this side.
     fn fits(&self, side: usize) -> bool {
         if self.values.iter().any(|value| matches!(value, Value::Symbol(_))) {
+            if side > usize::from(MAX_ROW_SIDE) {
+                return false;
+            }
             let symbol = |value: &Value| match *value {
                 Value::Symbol(symbol) => Some(symbol),
                 Value::Number(number) => char::from_digit(number.into(), 10),

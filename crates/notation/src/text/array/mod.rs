@@ -14,7 +14,7 @@ use anydoku::Grid;
 use boards::{Board, Boards, Role};
 use scan::Value;
 
-use super::symbols;
+use super::symbols::{self, MAX_ROW_SIDE};
 use crate::bounds::{MAX_RECORDS, bounded_or};
 use crate::{Entries, Entry, Fault, ReadError, Record};
 
@@ -129,6 +129,11 @@ fn grid_of(board: &Board) -> Result<symbols::Cells, ReadError> {
 
 /// Reads a board that has symbols in quotes, or letters.
 fn symbols_of(board: &Board) -> Result<symbols::Cells, ReadError> {
+    if board.side > MAX_ROW_SIDE {
+        let problem = format!("this row has {} symbols", board.side);
+        let help = format!("use numbers for puzzles beyond {MAX_ROW_SIDE}x{MAX_ROW_SIDE}");
+        return Err(board.at(0, Fault::new(problem, help)));
+    }
     let mut cells = Vec::with_capacity(board.values.len());
     for (index, value) in board.values.iter().enumerate() {
         cells.push(match *value {

@@ -119,6 +119,9 @@ impl<'a> Scanner<'a> {
                 text.push(symbol);
             }
         }
+        if count > MAX_TEXT {
+            return Token::Other;
+        }
         if self.is_key() {
             return Token::Key(text);
         }
