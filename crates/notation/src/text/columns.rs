@@ -125,12 +125,12 @@ fn read_segments(lines: &[Line], rows: &[Vec<Segment>]) -> Option<Placed> {
     let has_names = count > 1
         && names.iter().all(|names| names.len() == 1)
         && are_names(lines, &names)
-        && !(rows.len() % count == 0 && rows.iter().all(|row| row.iter().all(is_single)));
+        && !(rows.len().is_multiple_of(count) && rows.iter().all(|row| row.iter().all(is_single)));
     let skipped = usize::from(has_names);
     let count = count - skipped;
     let are_single = rows.iter().all(|row| row[skipped..].iter().all(is_single));
     // One cell for each border, or boxes.
-    let side = match are_single && count >= MIN_SIDE && rows.len() % count == 0 {
+    let side = match are_single && count >= MIN_SIDE && rows.len().is_multiple_of(count) {
         true => count,
         false => rows.len(),
     };
