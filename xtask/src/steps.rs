@@ -192,7 +192,19 @@ pub(crate) fn miri() -> Outcome {
     run_command(command, "the lane kernels under Miri")
 }
 
-/// Runs each fuzz target with these libFuzzer limits.
+/// Returns the paths of the samples that readers are tested with, for libFuzzer.
+fn samples() -> Result<String, String> {
+    let folder = "crates/notation/tests/sources";
+    let fault = |error: std::io::Error| format!("{folder}: {error}");
+    let mut paths = Vec::new();
+    for file in std::fs::read_dir(folder).map_err(fault)? {
+        paths.push(file.map_err(fault)?.path().display().to_string());
+    }
+    paths.sort();
+    Ok(paths.join(","))
+}
+
+/// Runs each fuzz target with these libFuzzer limits. Readers start with the samples of sources.
 pub(crate) fn fuzz(limits: &[&str]) -> Outcome {
     prerequisites::nightly(&[])?;
     prerequisites::cargo_tool("cargo-fuzz")?;
@@ -200,6 +212,9 @@ pub(crate) fn fuzz(limits: &[&str]) -> Outcome {
     for target in String::from_utf8_lossy(&targets).lines() {
         let mut command = command(&["cargo", "fuzz", "run", "-O", target, "--"]);
         command.args(limits);
+        if target.starts_with("read") || target == "round_trip" {
+            command.arg(format!("-seed_inputs={}", samples()?));
+        }
         command.env("RUSTUP_TOOLCHAIN", prerequisites::NIGHTLY);
         run_command(command, &format!("cargo fuzz run {target} -- {}", limits.join(" ")))?;
     }

@@ -7,7 +7,7 @@ use anydoku_protocol::{ReadProblem, ReadRecord, ReadRemark, ReadResponse, Soluti
 use crate::model::new_game::usual_boxes;
 
 /// The programs whose links and files are read: notation, name, and whether it is a link.
-const PROGRAMS: [(&str, &str, bool); 16] = [
+const PROGRAMS: [(&str, &str, bool); 19] = [
     ("link", "anydoku", true),
     ("json", "anydoku", false),
     ("sudokupad", "SudokuPad", true),
@@ -15,6 +15,9 @@ const PROGRAMS: [(&str, &str, bool); 16] = [
     ("fpuzzles", "f-puzzles", true),
     ("fpuzzles-json", "f-puzzles", false),
     ("penpa", "Penpa", true),
+    ("lisudoku", "lisudoku", true),
+    ("iss", "Interactive Sudoku Solver", true),
+    ("gnome", "GNOME Sudoku", false),
     ("sudokuwiki", "SudokuWiki", true),
     ("sudokucoach", "sudoku.coach", true),
     ("opensudoku", "OpenSudoku", false),
