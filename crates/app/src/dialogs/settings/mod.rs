@@ -132,7 +132,7 @@ fn Row(setting: &'static Setting) -> impl IntoView {
         }
         .into_any(),
         SettingKind::Keys => view! {
-            <button type="button" class="button" id=id.clone() on:click=move |_| app.dispatch(AppAction::Open(Dialog::Keys))>{app.text(Texts::view_change_keys)}</button>
+            <button type="button" class="button" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Keys))>{app.text(Texts::view_change_keys)}</button>
         }
         .into_any(),
         // All others have editors, or are more than a field.
@@ -142,6 +142,10 @@ fn Row(setting: &'static Setting) -> impl IntoView {
         // The whole row is clickable.
         SettingKind::Switch => {
             view! { <label class="field inline">{label}{field}</label> }.into_any()
+        }
+        // A button has its own name.
+        SettingKind::Keys => {
+            view! { <div class="field inline"><span>{label}</span>{field}</div> }.into_any()
         }
         SettingKind::Several(names) => view! { <Parts setting=setting names=names/> }.into_any(),
         _ => view! { <div class="field inline"><label for=id>{label}</label>{field}</div> }

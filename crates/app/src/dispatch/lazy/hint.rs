@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use anydoku_play::{Action, Settings, Texts};
+use anydoku_play::{Action, Move, Settings, Texts};
 use anydoku_protocol::{HintOptions, HintResponse, Response, Task};
 use leptos::prelude::*;
 
@@ -20,11 +20,12 @@ pub(crate) fn follow_moves(app: App) {
         let game_id = app.state.session.game_id.get();
         (game_id, app.with(|session| session.game().history().current()))
     });
-    Effect::new(move |previous: Option<()>| {
-        place.track();
-        if previous.is_some() {
+    Effect::new(move |previous: Option<(u64, Move)>| {
+        let place = place.get();
+        if previous.is_some_and(|previous| previous != place) {
             untrack(|| app.close_outdated());
         }
+        place
     });
 }
 
