@@ -16,7 +16,7 @@ mod techniques;
 mod wording;
 
 pub use anydoku_texts::Explanations;
-pub use blocking::Blocking;
+pub use blocking::{Blocking, evidence};
 pub use contradiction::contradiction;
 pub use disclosure::Disclosure;
 pub use hint_text::HintText;

@@ -75,6 +75,12 @@ impl HintsJob {
     pub fn new(situation: &Situation) -> Self {
         Self(HintSearch::new(situation, true))
     }
+
+    /// Creates the job that finds the easiest steps only: those that the solution path takes together.
+    #[must_use]
+    pub fn easiest(situation: &Situation) -> Self {
+        Self(HintSearch::new(situation, false))
+    }
 }
 
 impl Job for HintJob {
