@@ -11,10 +11,12 @@ mod run;
 mod shape;
 mod task;
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use anydoku_notation::Notation;
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::error::ErrorKind;
+use clap::{Args, FromArgMatches as _, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
 pub(crate) use explain::{
@@ -44,11 +46,35 @@ const EXIT_STATUS: &str = "Exit status:
 
 /// Sudoku of any size: solve, check, convert and create puzzles, one or millions
 #[derive(Debug, Parser)]
-#[command(name = "anydoku", version, max_term_width = 100, disable_help_subcommand = true)]
+#[command(name = "anydoku", version, max_term_width = 100)]
 #[command(after_help = EXIT_STATUS)]
 pub(crate) struct Flags {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
+}
+
+/// Parses arguments, the first of which is the name of the program. `--help SUBCOMMAND` is
+/// `SUBCOMMAND --help`, as in other programs.
+///
+/// # Errors
+/// If the arguments are not valid, or request help or the version.
+pub(crate) fn parse(
+    command: clap::Command,
+    arguments: &[OsString],
+) -> Result<Flags, clap::Error> {
+    let parsed = command.clone().try_get_matches_from(arguments);
+    let parsed = match (parsed, arguments) {
+        (Err(error), [program, help, rest @ ..])
+            if error.kind() == ErrorKind::DisplayHelp
+                && !rest.is_empty()
+                && (help == "--help" || help == "-h") =>
+        {
+            let arguments = [std::slice::from_ref(program), rest, std::slice::from_ref(help)];
+            command.try_get_matches_from(arguments.concat())
+        }
+        (parsed, _) => parsed,
+    };
+    Flags::from_arg_matches(&parsed?)
 }
 
 /// The subcommands.

@@ -18,9 +18,9 @@ pub(crate) struct Files {
 }
 
 impl Files {
-    /// Creates the workload of the files with these names.
-    pub(crate) fn new(files: &[PathBuf], reading: Reading) -> Result<Self> {
-        Ok(Self { sources: Source::all(files)?, reading })
+    /// Creates the workload of these arguments: names of files, or puzzles.
+    pub(crate) fn new(arguments: &[PathBuf], reading: Reading) -> Result<Self> {
+        Ok(Self { sources: Source::all(arguments, &reading.options)?, reading })
     }
 
     /// Returns the total size of the files, if known.

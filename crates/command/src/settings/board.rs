@@ -156,7 +156,7 @@ impl BoardSettings {
 const RANDOM: &str = "random";
 
 fn usage<T>(message: String) -> Result<T> {
-    Err(Failure::Usage(message))
+    Err(Failure::usage(message))
 }
 
 /// Reads regions from a file of that name, or from the text itself: numbers separated by blanks or

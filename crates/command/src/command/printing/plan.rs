@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 use anydoku::generate::Seed;
 use anydoku::logic::Level;
 use clap::Parser as _;
-use clap::error::ContextKind;
 use serde::Deserialize;
 use toml::Value;
 
@@ -17,6 +16,7 @@ use crate::flags::{
 };
 use crate::settings::pages::one_line;
 use crate::settings::read_text;
+use crate::usage::message;
 
 /// The plan of a book.
 pub(super) struct Plan {
@@ -106,9 +106,9 @@ impl Plan {
             file.section.push(parse_section(text)?);
         }
         if file.section.is_empty() {
-            let message = "The book has no sections. Add --section easy:60, or [[section]] to the \
+            let text = "The book has no sections. Add --section easy:60, or [[section]] to the \
                            book file.";
-            return Err(Failure::Usage(message.to_owned()));
+            return Err(Failure::usage(text));
         }
         let seed = flags.seed.clone().or(file.seed.map(SeedValue::text));
         let seed = seed.map_or_else(crate::generation::random_seed, |text| Seed::new(&text));
@@ -221,7 +221,7 @@ impl SectionFile {
             arguments.extend(option_arguments(name, value).map_err(|wrong| usage_error(&wrong))?);
         }
         let parsed =
-            Flags::try_parse_from(arguments).map_err(|error| usage_error(&message_of(&error)))?;
+            Flags::try_parse_from(arguments).map_err(|error| usage_error(&message(&error, "generate")))?;
         let Some(Command::Generate(mut options)) = parsed.command else {
             return Err(Failure::Bug("generate is no subcommand".to_owned()));
         };
@@ -270,7 +270,7 @@ fn page_flags(options: &Options, file: Option<&Path>) -> Result<PageFlags> {
         arguments.extend(option_arguments(name, value).map_err(|wrong| usage_error(&wrong))?);
     }
     let parsed = PageOptionsParser::try_parse_from(arguments)
-        .map_err(|error| usage_error(&message_of(&error)))?;
+        .map_err(|error| usage_error(&message(&error, "a page")))?;
     Ok(parsed.pages)
 }
 
@@ -292,19 +292,6 @@ fn option_arguments(name: &str, value: &Value) -> Result<Vec<OsString>, String> 
         }
     };
     values.iter().filter_map(|value| argument(value).transpose()).collect()
-}
-
-/// Returns the message of a parser error on one line.
-fn message_of(error: &clap::Error) -> String {
-    let text = error.to_string();
-    // After an empty line follows the usage of a command that nobody typed.
-    let lines = text.lines().map(str::trim).take_while(|line| !line.is_empty());
-    let message = lines.collect::<Vec<_>>().join(" ");
-    let message = message.trim_start_matches("error: ");
-    match error.get(ContextKind::SuggestedArg) {
-        Some(similar) => format!("{message}; did you mean {similar}?"),
-        None => message.to_owned(),
-    }
 }
 
 /// Capitalizes a name: `Easy`.

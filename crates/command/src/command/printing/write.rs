@@ -90,7 +90,7 @@ impl PdfFile {
         let document =
             if flags.booklet { document.booklet(Explanations::english()) } else { document };
         let bytes = pdf(&document, theme(flags)).map_err(|error| match error {
-            PdfError::Size(_) => Failure::Usage(error.to_string()),
+            PdfError::Size(_) => Failure::usage(error),
             error => Failure::System(error.to_string()),
         })?;
         if let Some(mut sink) = self.sink.take() {

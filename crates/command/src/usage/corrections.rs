@@ -1,0 +1,259 @@
+//! Corrections of arguments that the parser rejects. Each is a small change at the place of the error;
+//! the parser itself says whether the result is valid, or what is still wrong with it.
+
+use std::collections::HashSet;
+use std::ffi::{OsStr, OsString};
+use std::path::Path;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{CommandFactory as _, Error};
+
+use super::wording::option_name;
+use super::{MAX_LINES, bare_words, synonyms};
+use crate::flags::{Flags, parse};
+use crate::input::is_puzzle;
+
+/// The maximum number of changes to one command line.
+const MAX_CHANGES: usize = 6;
+
+/// The maximum number of command lines to try.
+const MAX_TRIALS: usize = 60;
+
+/// Subcommands to try if there is none.
+const MISSING: [&str; 4] = ["generate", "play", "solve", "print"];
+
+/// A command line that may be valid, and the words that are new in it.
+struct Candidate {
+    arguments: Vec<OsString>,
+    new: Vec<OsString>,
+}
+
+/// Returns whether the parser accepts these arguments.
+pub(super) fn is_valid(arguments: &[OsString]) -> bool {
+    parse(Flags::command(), arguments).map_or_else(|error| !error.use_stderr(), |_| true)
+}
+
+/// Returns valid command lines that are close to these arguments, the likeliest first.
+pub(super) fn search(arguments: &[OsString], error: &Error) -> Vec<Vec<OsString>> {
+    let mut found = Vec::new();
+    let mut tried = HashSet::from([arguments.to_vec()]);
+    let mut level = candidates(arguments, error);
+    for _ in 0..MAX_CHANGES {
+        let mut next = Vec::new();
+        for Candidate { arguments, new } in level {
+            if found.len() == MAX_LINES || tried.len() > MAX_TRIALS {
+                return found;
+            }
+            if !tried.insert(arguments.clone()) {
+                continue;
+            }
+            match parse(Flags::command(), &arguments) {
+                Err(error) if error.use_stderr() => {
+                    if !is_about(&error, &new) {
+                        next.extend(candidates(&arguments, &error));
+                    }
+                }
+                _ => found.push(arguments),
+            }
+        }
+        if !found.is_empty() {
+            break;
+        }
+        level = next;
+    }
+    found
+}
+
+/// Returns the arguments that show the help of the subcommand.
+pub(super) fn help(arguments: &[OsString]) -> Vec<OsString> {
+    let program = arguments.first().cloned().unwrap_or_default();
+    let subcommand = arguments.get(1).filter(|word| is_subcommand(word)).cloned();
+    [program].into_iter().chain(subcommand).chain(["--help".into()]).collect()
+}
+
+/// Returns whether an error is about a word that a change has added, so that the change was no use.
+fn is_about(error: &Error, new: &[OsString]) -> bool {
+    if error.kind() == ErrorKind::ArgumentConflict {
+        return true;
+    }
+    let named = [ContextKind::InvalidArg, ContextKind::InvalidSubcommand, ContextKind::InvalidValue];
+    let mut named = named.iter().flat_map(|&kind| texts(error, kind));
+    error.kind() != ErrorKind::MissingRequiredArgument
+        && named.any(|text| new.iter().any(|word| *word == option_name(text)))
+}
+
+/// Returns command lines in which the place of the error is changed.
+fn candidates(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
+    match error.kind() {
+        ErrorKind::InvalidSubcommand => for_subcommand(arguments, error),
+        ErrorKind::UnknownArgument => for_argument(arguments, error),
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => for_value(arguments, error),
+        ErrorKind::MissingRequiredArgument => for_missing(arguments, error),
+        _ => Vec::new(),
+    }
+}
+
+/// Replaces words from `at` to `end`.
+fn with(arguments: &[OsString], at: usize, end: usize, by: &[impl AsRef<OsStr>]) -> Candidate {
+    let new: Vec<OsString> = by.iter().map(|word| word.as_ref().to_owned()).collect();
+    let arguments = [&arguments[..at], &new, &arguments[end.max(at)..]].concat();
+    Candidate { arguments, new }
+}
+
+fn for_subcommand(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
+    let Some(word) = text(error, ContextKind::InvalidSubcommand) else { return Vec::new() };
+    let Some(at) = position(arguments, |argument| argument == word) else { return Vec::new() };
+    let replaced = |by: &[&str]| with(arguments, at, at + 1, by);
+    if is_input(word) {
+        return vec![with(arguments, at, at, &["solve"])];
+    }
+    let mut found: Vec<Candidate> =
+        synonyms::commands(word).into_iter().map(replaced).collect();
+    found.extend(suggested(error, ContextKind::SuggestedSubcommand).map(|name| replaced(&[name])));
+    if !bare_words::meanings(word).is_empty() {
+        found.push(with(arguments, at, at, &["generate"]));
+    }
+    found
+}
+
+fn for_argument(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
+    let Some(word) = text(error, ContextKind::InvalidArg) else { return Vec::new() };
+    let is_word = |argument: &str| argument == word || inline_value(argument, word).is_some();
+    let Some(at) = position(arguments, is_word) else { return Vec::new() };
+    let value = arguments[at].to_str().and_then(|argument| inline_value(argument, word));
+    let name = word.trim_start_matches('-');
+    let subcommand = at > 1 && arguments.get(1).is_some_and(|word| is_subcommand(word));
+    let mut found = Vec::new();
+    if is_subcommand(OsStr::new(name)) {
+        // `solve --rate FILE`, `--solve FILE`, `--count 5 generate`.
+        let mut words = arguments.to_vec();
+        words.remove(at);
+        let end = if subcommand { 2 } else { 1 };
+        found.push(with(&words, 1, end, &[name]));
+    }
+    if !subcommand {
+        if let Some(later) = (at..arguments.len()).find(|&at| is_subcommand(&arguments[at])) {
+            let mut words = arguments.to_vec();
+            let name = words.remove(later);
+            found.push(with(&words, 1, 1, &[name]));
+        }
+        found.extend(MISSING.iter().map(|name| with(arguments, 1, 1, &[name])));
+    }
+    let mut replace = |by: &[&str]| {
+        let words: Vec<&str> = by.iter().copied().chain(value).collect();
+        found.push(with(arguments, at, at + 1, &words));
+    };
+    if word.starts_with('-') {
+        synonyms::options(word).into_iter().for_each(&mut replace);
+        suggested(error, ContextKind::SuggestedArg).for_each(|name| replace(&[name]));
+    }
+    for meaning in bare_words::meanings(name) {
+        replace(&meaning.iter().map(String::as_str).collect::<Vec<_>>());
+    }
+    if !word.starts_with('-') {
+        if is_input(word) {
+            replace(&["--like", word]);
+        }
+        replace(&[]);
+    }
+    found
+}
+
+fn for_value(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
+    let Some(option) = text(error, ContextKind::InvalidArg).map(option_name) else {
+        return Vec::new();
+    };
+    let value = text(error, ContextKind::InvalidValue).unwrap_or_default();
+    let examples = synonyms::examples(option);
+    if value.is_empty() {
+        // The value is missing after the option, which is the last word if it has a short name.
+        let is_option = |argument: &str| argument == option || argument == format!("{option}=");
+        let at = position(arguments, is_option).unwrap_or(arguments.len() - 1);
+        let given = arguments[at].to_str().unwrap_or_default().trim_end_matches('=');
+        let given_with = |example: &[&'static str]| {
+            let words: Vec<&str> = [given].into_iter().chain(example.iter().copied()).collect();
+            with(arguments, at, at + 1, &words)
+        };
+        return examples.into_iter().map(given_with).collect();
+    }
+    let replacements = suggested(error, ContextKind::SuggestedValue)
+        .chain(synonyms::values(value).into_iter().flatten().copied())
+        .chain(examples.into_iter().flatten().copied());
+    let mut found: Vec<Candidate> = replacements
+        .filter_map(|by| {
+            let change = super::Change::replace(value, [by]);
+            let arguments = super::change::apply_all(&[change], arguments)?;
+            Some(Candidate { arguments, new: vec![by.into()] })
+        })
+        .collect();
+    // Another option may have this value: `hint --level hard`, `generate --count 16x16`.
+    let followed = |pair: &[OsString]| pair[0] == option && pair[1] == value;
+    if let Some(at) = arguments.windows(2).position(followed) {
+        let meanings = bare_words::meanings(value);
+        let others = meanings.iter().filter(|words| words[0] != option);
+        let others = others.map(|words| with(arguments, at, at + 2, words)).collect::<Vec<_>>();
+        found.splice(0..0, others);
+    }
+    found
+}
+
+fn for_missing(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
+    let missing = texts(error, ContextKind::InvalidArg);
+    let Some(option) = missing.first().map(|text| option_name(text)) else { return Vec::new() };
+    let mut found = Vec::new();
+    for (at, word) in arguments.iter().enumerate().skip(2) {
+        let meanings = word.to_str().map(bare_words::meanings).unwrap_or_default();
+        let named = meanings.into_iter().filter(|meaning| meaning[0] == option);
+        found.extend(named.map(|meaning| with(arguments, at, at + 1, &meaning)));
+    }
+    let end = arguments.len();
+    let name: &[&str] = if option.starts_with('-') { &[option] } else { &[] };
+    for example in synonyms::examples(option) {
+        found.push(with(arguments, end, end, &[name, example].concat()));
+    }
+    found
+}
+
+/// Returns the first argument after the name of the program that fits.
+fn position(arguments: &[OsString], fits: impl Fn(&str) -> bool) -> Option<usize> {
+    let mut words = arguments.iter().enumerate().skip(1);
+    words.find(|(_, word)| word.to_str().is_some_and(&fits)).map(|(at, _)| at)
+}
+
+/// Returns the value of an option that is written together with it: `--count=5`, `-n5`.
+fn inline_value<'a>(argument: &'a str, option: &str) -> Option<&'a str> {
+    let rest = argument.strip_prefix(option)?;
+    let is_short = option.starts_with('-') && !option.starts_with("--");
+    match rest.strip_prefix('=') {
+        Some(value) => Some(value),
+        None => Some(rest).filter(|rest| is_short && !rest.is_empty()),
+    }
+}
+
+/// Returns whether a word is a file, or a puzzle.
+fn is_input(word: &str) -> bool {
+    !word.starts_with('-') && (Path::new(word).is_file() || is_puzzle(OsStr::new(word)))
+}
+
+pub(super) fn is_subcommand(word: &OsStr) -> bool {
+    Flags::command().find_subcommand(word).is_some()
+}
+
+/// Returns the suggestions of the parser, the likeliest first.
+fn suggested(error: &Error, kind: ContextKind) -> impl Iterator<Item = &str> {
+    texts(error, kind).into_iter().rev()
+}
+
+/// Returns the first text of the error's context.
+pub(super) fn text(error: &Error, kind: ContextKind) -> Option<&str> {
+    texts(error, kind).first().copied()
+}
+
+/// Returns the texts of the error's context.
+pub(super) fn texts(error: &Error, kind: ContextKind) -> Vec<&str> {
+    match error.get(kind) {
+        Some(ContextValue::String(text)) => vec![text],
+        Some(ContextValue::Strings(texts)) => texts.iter().map(String::as_str).collect(),
+        _ => Vec::new(),
+    }
+}
