@@ -17,11 +17,12 @@ fn main() {
         None => String::new(),
     };
     println!("cargo::rustc-env=ANYDOKU_COMMIT={shown}");
-    let features: Vec<&str> = [("CARGO_FEATURE_COLUMNAR", "columnar"), ("CARGO_FEATURE_WEB", "web")]
-        .into_iter()
-        .filter(|(variable, _)| env::var_os(variable).is_some())
-        .map(|(_, name)| name)
-        .collect();
+    let features: Vec<&str> =
+        [("CARGO_FEATURE_COLUMNAR", "columnar"), ("CARGO_FEATURE_WEB", "web")]
+            .into_iter()
+            .filter(|(variable, _)| env::var_os(variable).is_some())
+            .map(|(_, name)| name)
+            .collect();
     let features = if features.is_empty() { "none".to_owned() } else { features.join(", ") };
     println!("cargo::rustc-env=ANYDOKU_FEATURES={features}");
 }

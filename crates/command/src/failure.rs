@@ -25,6 +25,9 @@ pub(crate) enum Failure {
     /// Invalid command-line options.
     #[error("{0}")]
     Usage(UsageError),
+    /// An argument that is neither a file nor a puzzle.
+    #[error("{0}")]
+    MissingInput(UsageError),
     /// A system error: an unreadable file, a full disk.
     #[error("{0}")]
     System(String),
@@ -45,10 +48,20 @@ impl Failure {
         Self::Usage(UsageError::new(message))
     }
 
-    /// Adds a correction of the arguments to an error for invalid options.
+    /// Adds a correction of the arguments to an error in them.
     pub(crate) fn with_correction(self, changes: impl Into<Vec<Change>>) -> Self {
         match self {
             Self::Usage(error) => Self::Usage(error.with_correction(changes)),
+            Self::MissingInput(error) => Self::MissingInput(error.with_correction(changes)),
+            other => other,
+        }
+    }
+
+    /// Adds a change to all corrections of the arguments.
+    pub(crate) fn with_change(self, change: &Change) -> Self {
+        match self {
+            Self::Usage(error) => Self::Usage(error.with_change(change)),
+            Self::MissingInput(error) => Self::MissingInput(error.with_change(change)),
             other => other,
         }
     }
@@ -117,7 +130,7 @@ pub(crate) fn exit_code(result: &Result<Outcome>) -> ExitCode {
         Ok(Outcome::Complete) | Err(Failure::ClosedPipe) => 0,
         Ok(Outcome::Incomplete) => 1,
         Err(Failure::Usage(_)) => 2,
-        Err(Failure::System(_) | Failure::Bug(_)) => 3,
+        Err(Failure::MissingInput(_) | Failure::System(_) | Failure::Bug(_)) => 3,
         Err(Failure::Interrupted) => 130,
     })
 }

@@ -67,7 +67,7 @@ pub fn run(program: &Program) -> ExitCode {
     };
     match &result {
         Ok(_) | Err(Failure::ClosedPipe | Failure::Interrupted) => {}
-        Err(Failure::Usage(error)) => {
+        Err(Failure::Usage(error) | Failure::MissingInput(error)) => {
             let lines = error.lines(&arguments);
             console::print_message(&usage::with_lines(&error.to_string(), &lines));
         }

@@ -58,10 +58,7 @@ pub(crate) struct Flags {
 ///
 /// # Errors
 /// If the arguments are not valid, or request help or the version.
-pub(crate) fn parse(
-    command: clap::Command,
-    arguments: &[OsString],
-) -> Result<Flags, clap::Error> {
+pub(crate) fn parse(command: clap::Command, arguments: &[OsString]) -> Result<Flags, clap::Error> {
     let parsed = command.clone().try_get_matches_from(arguments);
     let parsed = match (parsed, arguments) {
         (Err(error), [program, help, rest @ ..])

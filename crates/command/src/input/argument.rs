@@ -6,6 +6,7 @@ use std::io::{Error, ErrorKind};
 use anydoku_notation::{Certainty, ReadOptions, read};
 
 use crate::failure::{Failure, Result, shown};
+use crate::usage::UsageError;
 
 /// The minimum number of cells of a board that is typed as an argument. Shorter words, such as `a`
 /// or `..`, are more likely misspelled names.
@@ -28,7 +29,8 @@ pub(super) fn names_no_file(error: &Error) -> bool {
 /// If it has no puzzle.
 pub(super) fn puzzles<'a>(argument: &'a OsStr, options: &ReadOptions) -> Result<&'a [u8]> {
     let bytes = argument.as_encoded_bytes();
-    let failed = |what: &str| Failure::System(format!("{}: {what}", shown(argument)));
+    let failed =
+        |what: &str| Failure::MissingInput(UsageError::new(format!("{}: {what}", shown(argument))));
     let reading = read(bytes, options);
     let mut records = reading.entries.iter().map(|entry| &entry.record);
     let is_board =
@@ -37,12 +39,17 @@ pub(super) fn puzzles<'a>(argument: &'a OsStr, options: &ReadOptions) -> Result<
         return Ok(bytes);
     }
     Err(match records.next() {
-        None => failed("empty; name a file, type a puzzle, or use - for standard input"),
-        Some(Err(error)) if reading.certainty != Certainty::Guess => {
+        Some(Err(error)) if reading.certainty != Certainty::Guess || has_only_cells(bytes) => {
             failed(&format!("no such file; as a puzzle, {}", error.message()))
         }
-        Some(_) => failed("no such file, and not a puzzle"),
+        _ => failed("no such file, and not a puzzle"),
     })
+}
+
+/// Returns whether a text has nothing but digits, empty cells and the lines between them.
+fn has_only_cells(text: &[u8]) -> bool {
+    text.iter()
+        .all(|byte| byte.is_ascii_digit() || byte.is_ascii_whitespace() || b".*_-|+".contains(byte))
 }
 
 /// Returns whether an argument is a puzzle.

@@ -23,6 +23,11 @@ impl Files {
         Ok(Self { sources: Source::all(arguments, &reading.options)?, reading })
     }
 
+    /// Returns whether some puzzles come from standard input.
+    pub(crate) fn reads_standard_input(&self) -> bool {
+        self.sources.iter().any(Source::is_standard_input)
+    }
+
     /// Returns the total size of the files, if known.
     pub(crate) fn bytes(&self) -> Option<u64> {
         Source::total_bytes(&self.sources)

@@ -9,6 +9,7 @@ use anydoku_notation::ReadOptions;
 
 use super::argument;
 use crate::failure::{Failure, Result};
+use crate::usage::Change;
 
 /// A file, standard input, or an argument that is a puzzle itself.
 #[derive(Clone, Debug)]
@@ -37,18 +38,32 @@ impl Source {
         if arguments.is_empty() {
             return Ok(vec![Self::standard_input()]);
         }
+        let is_last = |number| number > 1 && number == arguments.len();
         let one = |(path, number): (&PathBuf, usize)| {
             if path.as_os_str() == "-" {
                 return Ok(Self::standard_input());
             }
             match fs::metadata(path) {
+                Ok(found) if found.is_dir() => {
+                    let name = path.display();
+                    let example = path.join("*");
+                    Err(Failure::System(format!(
+                        "{name}: is a directory; name the files in it, such as {}",
+                        example.display()
+                    )))
+                }
                 Ok(found) => {
                     let bytes = found.is_file().then_some(found.len());
                     let name = path.display().to_string();
                     Ok(Self { place: Place::File(path.clone()), name, bytes })
                 }
                 Err(error) if argument::names_no_file(&error) => {
-                    let text = argument::puzzles(path.as_os_str(), options)?;
+                    let text = argument::puzzles(path.as_os_str(), options);
+                    let text = text.map_err(|failure| match is_last(number) {
+                        // As in other programs, whose last argument is the output.
+                        true => failure.with_correction([Change::output(path)]),
+                        false => failure,
+                    })?;
                     let name = format!("argument {number}");
                     let bytes = Some(text.len() as u64);
                     Ok(Self { place: Place::Argument(text.into()), name, bytes })
@@ -61,6 +76,11 @@ impl Source {
 
     fn standard_input() -> Self {
         Self { place: Place::StandardInput, name: "-".to_owned(), bytes: None }
+    }
+
+    /// Returns whether this is standard input.
+    pub(crate) fn is_standard_input(&self) -> bool {
+        matches!(self.place, Place::StandardInput)
     }
 
     /// Returns the path, if the source is a file.

@@ -33,7 +33,7 @@ pub(super) fn meanings(word: &str) -> Vec<Vec<String>> {
             meanings.extend(is_square.then(|| option("--size", &lower)));
             meanings.extend(boxes.map(|boxes| option("--size", boxes)));
         }
-        for name in ["--count", "--port", "--threads"] {
+        for name in ["--count", "--port"] {
             meanings.push(option(name, &lower));
         }
     }

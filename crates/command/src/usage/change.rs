@@ -1,6 +1,7 @@
 //! Changes to the arguments of the command.
 
 use std::ffi::OsString;
+use std::path::Path;
 
 /// A change to the arguments.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,14 +26,21 @@ impl Change {
         Self::Append(words.into_iter().map(Into::into).collect())
     }
 
+    /// Creates a change that makes an argument the name of the output.
+    pub(crate) fn output(path: &Path) -> Self {
+        Self::replace(path, ["-o".into(), path.as_os_str().to_owned()])
+    }
+
     /// Applies the change. Returns `None` if the word to replace is missing.
     fn apply(&self, arguments: &[OsString]) -> Option<Vec<OsString>> {
         match self {
             Self::Append(words) => Some([arguments, words].concat()),
-            Self::Replace(word, by) => arguments.iter().enumerate().skip(1).find_map(|(at, argument)| {
-                let words = replaced(argument, word, by)?;
-                Some([&arguments[..at], &words, &arguments[at + 1..]].concat())
-            }),
+            Self::Replace(word, by) => {
+                arguments.iter().enumerate().skip(1).find_map(|(at, argument)| {
+                    let words = replaced(argument, word, by)?;
+                    Some([&arguments[..at], &words, &arguments[at + 1..]].concat())
+                })
+            }
         }
     }
 }

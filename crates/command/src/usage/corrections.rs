@@ -8,8 +8,9 @@ use std::path::Path;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory as _, Error};
 
+use super::change::{Change, apply_all};
 use super::wording::option_name;
-use super::{MAX_LINES, bare_words, synonyms};
+use super::{MAX_LINES, bare_words, command_name, synonyms};
 use crate::flags::{Flags, parse};
 use crate::input::is_puzzle;
 
@@ -35,6 +36,17 @@ pub(super) fn is_valid(arguments: &[OsString]) -> bool {
 
 /// Returns valid command lines that are close to these arguments, the likeliest first.
 pub(super) fn search(arguments: &[OsString], error: &Error) -> Vec<Vec<OsString>> {
+    match search_with(&candidates, arguments, error) {
+        found if found.is_empty() => search_with(&last_resorts, arguments, error),
+        found => found,
+    }
+}
+
+fn search_with(
+    candidates: &dyn Fn(&[OsString], &Error) -> Vec<Candidate>,
+    arguments: &[OsString],
+    error: &Error,
+) -> Vec<Vec<OsString>> {
     let mut found = Vec::new();
     let mut tried = HashSet::from([arguments.to_vec()]);
     let mut level = candidates(arguments, error);
@@ -73,13 +85,14 @@ pub(super) fn help(arguments: &[OsString]) -> Vec<OsString> {
 
 /// Returns whether an error is about a word that a change has added, so that the change was no use.
 fn is_about(error: &Error, new: &[OsString]) -> bool {
-    if error.kind() == ErrorKind::ArgumentConflict {
-        return true;
-    }
-    let named = [ContextKind::InvalidArg, ContextKind::InvalidSubcommand, ContextKind::InvalidValue];
-    let mut named = named.iter().flat_map(|&kind| texts(error, kind));
-    error.kind() != ErrorKind::MissingRequiredArgument
-        && named.any(|text| new.iter().any(|word| *word == option_name(text)))
+    let kind = match error.kind() {
+        ErrorKind::ArgumentConflict => return true,
+        ErrorKind::InvalidSubcommand => ContextKind::InvalidSubcommand,
+        ErrorKind::UnknownArgument => ContextKind::InvalidArg,
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => ContextKind::InvalidValue,
+        _ => return false,
+    };
+    texts(error, kind).iter().any(|text| new.iter().any(|word| *word == option_name(text)))
 }
 
 /// Returns command lines in which the place of the error is changed.
@@ -89,9 +102,33 @@ fn candidates(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
         ErrorKind::UnknownArgument => for_argument(arguments, error),
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => for_value(arguments, error),
         ErrorKind::MissingRequiredArgument => for_missing(arguments, error),
+        ErrorKind::ArgumentConflict => for_conflict(arguments, error),
         _ => Vec::new(),
     }
 }
+
+/// Returns command lines that are further away: with another subcommand, or without a word.
+fn last_resorts(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
+    let mut found = candidates(arguments, error);
+    if error.kind() != ErrorKind::UnknownArgument {
+        return found;
+    }
+    let word = text(error, ContextKind::InvalidArg).unwrap_or_default();
+    if let Some(at) = position(arguments, |argument| argument == word)
+        && !word.starts_with('-')
+    {
+        found.push(with(arguments, at, at + 1, &NONE));
+    }
+    if arguments.get(1).is_some_and(|word| is_subcommand(word)) {
+        let command = Flags::command();
+        let names = command.get_subcommands().map(clap::Command::get_name);
+        found.extend(names.map(|name| with(arguments, 1, 2, &[name])));
+    }
+    found
+}
+
+/// No words.
+const NONE: [&str; 0] = [];
 
 /// Replaces words from `at` to `end`.
 fn with(arguments: &[OsString], at: usize, end: usize, by: &[impl AsRef<OsStr>]) -> Candidate {
@@ -104,15 +141,15 @@ fn for_subcommand(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
     let Some(word) = text(error, ContextKind::InvalidSubcommand) else { return Vec::new() };
     let Some(at) = position(arguments, |argument| argument == word) else { return Vec::new() };
     let replaced = |by: &[&str]| with(arguments, at, at + 1, by);
-    if is_input(word) {
-        return vec![with(arguments, at, at, &["solve"])];
+    if word == "-" || is_input(word) {
+        return ["solve", "rate", "hint"].map(|name| with(arguments, at, at, &[name])).into();
     }
-    let mut found: Vec<Candidate> =
-        synonyms::commands(word).into_iter().map(replaced).collect();
+    let mut found: Vec<Candidate> = synonyms::commands(word).into_iter().map(replaced).collect();
+    for meaning in bare_words::meanings(word) {
+        let words = ["generate".to_owned()].into_iter().chain(meaning);
+        found.push(with(arguments, at, at + 1, &words.collect::<Vec<_>>()));
+    }
     found.extend(suggested(error, ContextKind::SuggestedSubcommand).map(|name| replaced(&[name])));
-    if !bare_words::meanings(word).is_empty() {
-        found.push(with(arguments, at, at, &["generate"]));
-    }
     found
 }
 
@@ -151,10 +188,11 @@ fn for_argument(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
         replace(&meaning.iter().map(String::as_str).collect::<Vec<_>>());
     }
     if !word.starts_with('-') {
-        if is_input(word) {
-            replace(&["--like", word]);
+        match is_input(word) {
+            true => replace(&["--like", word]),
+            false if Path::new(word).extension().is_some() => replace(&["--output", word]),
+            false => {}
         }
-        replace(&[]);
     }
     found
 }
@@ -164,7 +202,7 @@ fn for_value(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
         return Vec::new();
     };
     let value = text(error, ContextKind::InvalidValue).unwrap_or_default();
-    let examples = synonyms::examples(option);
+    let examples = synonyms::examples(command_name(arguments), option);
     if value.is_empty() {
         // The value is missing after the option, which is the last word if it has a short name.
         let is_option = |argument: &str| argument == option || argument == format!("{option}=");
@@ -176,16 +214,22 @@ fn for_value(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
         };
         return examples.into_iter().map(given_with).collect();
     }
-    let replacements = suggested(error, ContextKind::SuggestedValue)
-        .chain(synonyms::values(value).into_iter().flatten().copied())
-        .chain(examples.into_iter().flatten().copied());
-    let mut found: Vec<Candidate> = replacements
-        .filter_map(|by| {
-            let change = super::Change::replace(value, [by]);
-            let arguments = super::change::apply_all(&[change], arguments)?;
-            Some(Candidate { arguments, new: vec![by.into()] })
-        })
-        .collect();
+    let meant = synonyms::values(value).into_iter().flatten().copied();
+    let mut replacements: Vec<&str> = meant.collect();
+    if replacements.is_empty() {
+        replacements.extend(suggested(error, ContextKind::SuggestedValue));
+    }
+    if replacements.is_empty() {
+        replacements.extend(examples.into_iter().flatten());
+    }
+    if replacements.is_empty() {
+        replacements.extend(text(error, ContextKind::ValidValue));
+    }
+    let replaced = |by: &str| {
+        let arguments = apply_all(&[Change::replace(value, [by])], arguments)?;
+        Some(Candidate { arguments, new: vec![by.into()] })
+    };
+    let mut found: Vec<Candidate> = replacements.into_iter().filter_map(replaced).collect();
     // Another option may have this value: `hint --level hard`, `generate --count 16x16`.
     let followed = |pair: &[OsString]| pair[0] == option && pair[1] == value;
     if let Some(at) = arguments.windows(2).position(followed) {
@@ -206,10 +250,30 @@ fn for_missing(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
         let named = meanings.into_iter().filter(|meaning| meaning[0] == option);
         found.extend(named.map(|meaning| with(arguments, at, at + 1, &meaning)));
     }
+    if !found.is_empty() {
+        return found;
+    }
     let end = arguments.len();
     let name: &[&str] = if option.starts_with('-') { &[option] } else { &[] };
-    for example in synonyms::examples(option) {
+    for example in synonyms::examples(command_name(arguments), option) {
         found.push(with(arguments, end, end, &[name, example].concat()));
+    }
+    found
+}
+
+/// Removes each of the options that exclude each other.
+fn for_conflict(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
+    let named = [ContextKind::InvalidArg, ContextKind::PriorArg];
+    let named = named.iter().flat_map(|&kind| texts(error, kind)).map(option_name);
+    let mut found = Vec::new();
+    for option in named {
+        let is_option =
+            |argument: &str| argument == option || inline_value(argument, option).is_some();
+        let Some(at) = position(arguments, is_option) else { continue };
+        let has_value = arguments[at] == option
+            && arguments.get(at + 1).is_some_and(|next| !next.as_encoded_bytes().starts_with(b"-"));
+        found.push(with(arguments, at, at + 1 + usize::from(has_value), &NONE));
+        found.push(with(arguments, at, at + 1, &NONE));
     }
     found
 }

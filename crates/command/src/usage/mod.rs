@@ -36,6 +36,12 @@ impl UsageError {
         self
     }
 
+    /// Adds a change to all corrections.
+    pub(crate) fn with_change(mut self, change: &Change) -> Self {
+        self.corrections.iter_mut().for_each(|changes| changes.push(change.clone()));
+        self
+    }
+
     /// Returns the corrected command lines.
     pub(crate) fn lines(&self, arguments: &[OsString]) -> Vec<String> {
         let corrected = |changes: &Vec<Change>| {

@@ -76,7 +76,7 @@ const FORMATS: &[Synonym] = &[
     (&["xlsx", "xls", "excel", "tsv"], &["csv"]),
 ];
 
-/// Values that show how an option is used.
+/// Values that show how an option is used, in general or in one subcommand.
 const EXAMPLES: &[Synonym] = &[
     (&["--count"], &["10"]),
     (&["--level"], &["hard"]),
@@ -102,7 +102,9 @@ const EXAMPLES: &[Synonym] = &[
     (&["--sheets"], &["30"]),
     (&["--solutions"], &["end"]),
     (&["--output"], &["puzzles.txt"]),
-    (&["--output"], &["puzzles.pdf"]),
+    (&["print --output", "book --output"], &["puzzles.pdf"]),
+    (&["svg --output"], &["puzzles.svg"]),
+    (&["png --output"], &["puzzles.png"]),
     (&["<SHELL>"], &["bash"]),
     (&["<SHELL>"], &["zsh"]),
     (&["<SHELL>"], &["fish"]),
@@ -129,9 +131,12 @@ pub(super) fn level(word: &str) -> Option<&'static str> {
     meanings(LEVELS, word).first().and_then(|words| words.first()).copied()
 }
 
-/// Returns values that show how an option is used.
-pub(super) fn examples(option: &str) -> Vec<&'static [&'static str]> {
-    meanings(EXAMPLES, option)
+/// Returns values that show how an option of a subcommand is used.
+pub(super) fn examples(subcommand: &str, option: &str) -> Vec<&'static [&'static str]> {
+    match meanings(EXAMPLES, &format!("{subcommand} {option}")) {
+        examples if examples.is_empty() => meanings(EXAMPLES, option),
+        examples => examples,
+    }
 }
 
 fn meanings(table: &'static [Synonym], word: &str) -> Vec<&'static [&'static str]> {

@@ -26,6 +26,10 @@ pub(crate) fn message(error: &Error, command: &str) -> String {
             format!("{command} has no option {option}")
         }
         ErrorKind::UnknownArgument => format!("{command} takes no argument {}", quoted(option)),
+        ErrorKind::InvalidValue if value.is_empty() && !option.starts_with('-') => {
+            "an argument is empty; name a file, type a puzzle, or use - for standard input"
+                .to_owned()
+        }
         ErrorKind::InvalidValue if value.is_empty() => {
             let values = values(error);
             let listed = if values.is_empty() { values } else { format!(": {values}") };
@@ -41,7 +45,7 @@ pub(crate) fn message(error: &Error, command: &str) -> String {
         }
         ErrorKind::MissingRequiredArgument => {
             let missing = texts(error, ContextKind::InvalidArg);
-            format!("{command} needs {}", missing.join(" "))
+            format!("{command} needs {}", missing.join(" ").replace(['<', '>'], ""))
         }
         ErrorKind::ArgumentConflict => {
             let others = texts(error, ContextKind::PriorArg);

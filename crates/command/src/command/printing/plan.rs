@@ -16,7 +16,7 @@ use crate::flags::{
 };
 use crate::settings::pages::one_line;
 use crate::settings::read_text;
-use crate::usage::message;
+use crate::usage::{Change, message};
 
 /// The plan of a book.
 pub(super) struct Plan {
@@ -100,15 +100,19 @@ const FILE_OPTIONS: [&str; 7] =
 impl Plan {
     /// Reads the plan from the flags and the book file that they name.
     pub(super) fn new(flags: &BookFlags) -> Result<Self> {
-        let mut file = flags.file.as_deref().map(read).transpose()?.unwrap_or_default();
+        let file = flags.file.as_deref().map(read).transpose();
+        let mut file = file.map_err(|failure| with_output(failure, flags))?.unwrap_or_default();
         let pages = page_flags(&file.pages, flags.file.as_deref())?;
         for text in &flags.sections {
-            file.section.push(parse_section(text)?);
+            let section = parse_section(text).map_err(|failure| with_output(failure, flags));
+            file.section.push(section?);
         }
         if file.section.is_empty() {
             let text = "The book has no sections. Add --section easy:60, or [[section]] to the \
-                           book file.";
-            return Err(Failure::usage(text));
+                        book file.";
+            let section = [Change::append(["--section", "easy:60"])];
+            let failure = Failure::usage(text).with_correction(section);
+            return Err(with_output(failure, flags));
         }
         let seed = flags.seed.clone().or(file.seed.map(SeedValue::text));
         let seed = seed.map_or_else(crate::generation::random_seed, |text| Seed::new(&text));
@@ -145,8 +149,14 @@ impl Plan {
 /// Reads a book file. Its paths are relative to its folder.
 fn read(path: &Path) -> Result<BookFile> {
     let text = read_text("book", path)?;
-    let mut file: BookFile = toml::from_str(&text)
-        .map_err(|error| usage!("{}: {}", path.display(), error.to_string().trim_end()))?;
+    let mut file: BookFile = toml::from_str(&text).map_err(|error| {
+        if path.extension().is_none_or(|extension| extension != "toml") {
+            let section = ["--section".into(), path.as_os_str().to_owned()];
+            return usage!("{} is not a book file; puzzles are a section", path.display())
+                .with_correction([Change::replace(path, section)]);
+        }
+        usage!("{}: {}", path.display(), error.to_string().trim_end())
+    })?;
     let folder = path.parent().unwrap_or(Path::new(""));
     for (section, number) in file.section.iter_mut().zip(1..) {
         section.location = format!("{}: [[section]] {number}", path.display());
@@ -166,6 +176,14 @@ fn read(path: &Path) -> Result<BookFile> {
     Ok(file)
 }
 
+/// Adds an output file to the corrections of the arguments, if they name none.
+fn with_output(failure: Failure, flags: &BookFlags) -> Failure {
+    match flags.target.output {
+        Some(_) => failure,
+        None => failure.with_change(&Change::append(["-o", "book.pdf"])),
+    }
+}
+
 /// Parses `easy:60`, `3.0..3.4:20` or a file name.
 fn parse_section(text: &str) -> Result<SectionFile> {
     let is_level = |what: &str| what.parse::<Level>().is_ok();
@@ -183,10 +201,14 @@ fn parse_section(text: &str) -> Result<SectionFile> {
     }
     let path = PathBuf::from(text);
     if !path.exists() {
-        return Err(usage!(
+        let failure = usage!(
             "--section: {} is not a section; use LEVEL:COUNT, RATING:COUNT or a file of puzzles",
             quoted(text)
-        ));
+        );
+        return Err(match is_level(text) || is_rating(text) {
+            true => failure.with_correction([Change::replace(text, [format!("{text}:60")])]),
+            false => failure,
+        });
     }
     Ok(SectionFile { files: Some(vec![path]), ..SectionFile::default() })
 }
@@ -220,8 +242,8 @@ impl SectionFile {
             }
             arguments.extend(option_arguments(name, value).map_err(|wrong| usage_error(&wrong))?);
         }
-        let parsed =
-            Flags::try_parse_from(arguments).map_err(|error| usage_error(&message(&error, "generate")))?;
+        let parsed = Flags::try_parse_from(arguments)
+            .map_err(|error| usage_error(&message(&error, "generate")))?;
         let Some(Command::Generate(mut options)) = parsed.command else {
             return Err(Failure::Bug("generate is no subcommand".to_owned()));
         };
