@@ -9,7 +9,7 @@ use anydoku_notation::ReadOptions;
 
 use super::argument;
 use crate::failure::{Failure, Result};
-use crate::usage::Change;
+use crate::usage::{Change, similar_file};
 
 /// A file, standard input, or an argument that is a puzzle itself.
 #[derive(Clone, Debug)]
@@ -59,10 +59,13 @@ impl Source {
                 }
                 Err(error) if argument::names_no_file(&error) => {
                     let text = argument::puzzles(path.as_os_str(), options);
-                    let text = text.map_err(|failure| match is_last(number) {
-                        // As in other programs, whose last argument is the output.
-                        true => failure.with_correction([Change::output(path)]),
-                        false => failure,
+                    let text = text.map_err(|failure| {
+                        // In other programs the last argument is the output.
+                        let output = is_last(number).then(|| Change::output(path));
+                        let similar = similar_file(path).filter(|file| !arguments.contains(file));
+                        let similar = similar.map(|file| Change::replace(path, [file]));
+                        let changes = output.into_iter().chain(similar).map(|change| [change]);
+                        changes.fold(failure, Failure::with_correction)
                     })?;
                     let name = format!("argument {number}");
                     let bytes = Some(text.len() as u64);

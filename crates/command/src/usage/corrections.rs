@@ -119,9 +119,14 @@ fn last_resorts(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
     {
         found.push(with(arguments, at, at + 1, &NONE));
     }
-    if arguments.get(1).is_some_and(|word| is_subcommand(word)) {
+    if let Some(name) = word.strip_prefix("--")
+        && arguments.get(1).is_some_and(|word| is_subcommand(word))
+    {
         let command = Flags::command();
-        let names = command.get_subcommands().map(clap::Command::get_name);
+        let has_option = |subcommand: &&clap::Command| {
+            subcommand.get_arguments().any(|argument| argument.get_long() == Some(name))
+        };
+        let names = command.get_subcommands().filter(has_option).map(clap::Command::get_name);
         found.extend(names.map(|name| with(arguments, 1, 2, &[name])));
     }
     found
@@ -169,16 +174,14 @@ fn for_argument(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
         found.push(with(&words, 1, end, &[name]));
     }
     if !subcommand {
-        if let Some(later) = (at..arguments.len()).find(|&at| is_subcommand(&arguments[at])) {
-            let mut words = arguments.to_vec();
-            let name = words.remove(later);
-            found.push(with(&words, 1, 1, &[name]));
-        }
-        found.extend(MISSING.iter().map(|name| with(arguments, 1, 1, &[name])));
+        found.extend(with_subcommand(arguments, at));
     }
     let mut replace = |by: &[&str]| {
-        let words: Vec<&str> = by.iter().copied().chain(value).collect();
-        found.push(with(arguments, at, at + 1, &words));
+        let Candidate { mut arguments, new } = with(arguments, at, at + 1, by);
+        if let Some(value) = value {
+            arguments.insert(at + by.len(), value.into());
+        }
+        found.push(Candidate { arguments, new });
     };
     if word.starts_with('-') {
         synonyms::options(word).into_iter().for_each(&mut replace);
@@ -195,6 +198,20 @@ fn for_argument(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
         }
     }
     found
+}
+
+/// Moves the subcommand to its place, before the option at `at`, or adds the likeliest one.
+fn with_subcommand(arguments: &[OsString], at: usize) -> Vec<Candidate> {
+    if let Some(later) = (at..arguments.len()).find(|&at| is_subcommand(&arguments[at])) {
+        let mut words = arguments.to_vec();
+        let name = words.remove(later);
+        return vec![with(&words, 1, 1, &[name])];
+    }
+    let mut added = MISSING.iter().map(|name| with(arguments, 1, 1, &[name]));
+    match added.clone().find(|candidate| is_valid(&candidate.arguments)) {
+        Some(valid) => vec![valid],
+        None => added.by_ref().collect(),
+    }
 }
 
 fn for_value(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
@@ -230,11 +247,11 @@ fn for_value(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
         Some(Candidate { arguments, new: vec![by.into()] })
     };
     let mut found: Vec<Candidate> = replacements.into_iter().filter_map(replaced).collect();
-    // Another option may have this value: `hint --level hard`, `generate --count 16x16`.
+    // The value in other letters, or that of another option: `--level HARD`, `--count 16x16`.
     let followed = |pair: &[OsString]| pair[0] == option && pair[1] == value;
     if let Some(at) = arguments.windows(2).position(followed) {
         let meanings = bare_words::meanings(value);
-        let others = meanings.iter().filter(|words| words[0] != option);
+        let others = meanings.iter().filter(|words| words[0] != option || words[1] != value);
         let others = others.map(|words| with(arguments, at, at + 2, words)).collect::<Vec<_>>();
         found.splice(0..0, others);
     }

@@ -4,6 +4,7 @@ mod bare_words;
 mod change;
 mod corrections;
 mod line;
+mod similar;
 mod synonyms;
 mod wording;
 
@@ -11,6 +12,7 @@ use std::ffi::OsString;
 use std::fmt::{self, Display, Formatter};
 
 pub(crate) use change::Change;
+pub(crate) use similar::similar_file;
 pub(crate) use wording::message;
 
 /// The maximum number of lines that an error suggests.

@@ -55,6 +55,7 @@ const OPTIONS: &[Synonym] = &[
     (&["--columns", "--per-sheet"], &["--per-page"]),
     (&["--big", "--large"], &["--large-print"]),
     (&["--answers", "--with-solutions"], &["--solutions", "end"]),
+    (&["--browser", "--open"], &[]),
     (&["--input", "--in", "--file", "--puzzle", "--grid", "-i", "-f", "-p"], &[]),
 ];
 
