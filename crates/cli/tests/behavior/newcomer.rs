@@ -78,7 +78,7 @@ const LINES: &[Row] = &[
     (
         "anydoku solve --threads all puzzles.txt",
         2,
-        "--threads: \"all\" is not valid; use a whole number",
+        "--threads: \"all\" is not valid; use a positive whole number",
     ),
     ("anydoku rate --scale se puzzles.txt", 2, "anydoku rate --scale anydoku puzzles.txt"),
     (
@@ -108,7 +108,11 @@ const LINES: &[Row] = &[
     ("anydoku generate --count 5 --level expert", 0, "."),
     ("anydoku generate -n 5", 2, "anydoku generate --count 5"),
     ("anydoku generate -n5 --difficulty=HARD", 2, "anydoku generate --count 5 --level hard"),
-    ("anydoku generate --count five", 2, "--count: \"five\" is not valid; use a whole number"),
+    (
+        "anydoku generate --count five",
+        2,
+        "--count: \"five\" is not valid; use a positive whole number",
+    ),
     ("anydoku generate --count 0", 2, "the minimum is 1"),
     ("anydoku generate --level evil", 2, "anydoku generate --level extreme"),
     ("anydoku generate --level hrad", 2, "anydoku generate --level hard"),

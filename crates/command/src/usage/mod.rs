@@ -13,7 +13,7 @@ use std::fmt::{self, Display, Formatter};
 
 pub(crate) use change::Change;
 pub(crate) use similar::similar_file;
-pub(crate) use wording::message;
+pub(crate) use wording::{message, suggestion};
 
 /// The maximum number of lines that an error suggests.
 const MAX_LINES: usize = 3;

@@ -60,6 +60,12 @@ pub(crate) fn message(error: &Error, command: &str) -> String {
     }
 }
 
+/// Returns the option or value that may be meant.
+pub(crate) fn suggestion(error: &Error) -> Option<&str> {
+    let kinds = [ContextKind::SuggestedArg, ContextKind::SuggestedValue];
+    kinds.iter().find_map(|&kind| texts(error, kind).last().copied())
+}
+
 /// Returns the name of an option or argument as the parser's messages have it: `--level` of
 /// `--level <NAME>`.
 pub(super) fn option_name(text: &str) -> &str {
@@ -94,7 +100,7 @@ fn values(error: &Error) -> String {
 fn reason(error: &Error) -> String {
     let Some(source) = error.source() else { return first_paragraph(error) };
     if source.is::<ParseIntError>() {
-        return "use a whole number".to_owned();
+        return "use a positive whole number".to_owned();
     }
     let reason = source.to_string();
     let range = reason.split_once(" is not in ").and_then(|(_, range)| range.split_once(".."));

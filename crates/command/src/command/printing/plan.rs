@@ -16,7 +16,7 @@ use crate::flags::{
 };
 use crate::settings::pages::one_line;
 use crate::settings::read_text;
-use crate::usage::{Change, message};
+use crate::usage::{Change, message, suggestion};
 
 /// The plan of a book.
 pub(super) struct Plan {
@@ -243,7 +243,7 @@ impl SectionFile {
             arguments.extend(option_arguments(name, value).map_err(|wrong| usage_error(&wrong))?);
         }
         let parsed = Flags::try_parse_from(arguments)
-            .map_err(|error| usage_error(&message(&error, "generate")))?;
+            .map_err(|error| usage_error(&message_of(&error, "generate")))?;
         let Some(Command::Generate(mut options)) = parsed.command else {
             return Err(Failure::Bug("generate is no subcommand".to_owned()));
         };
@@ -292,7 +292,7 @@ fn page_flags(options: &Options, file: Option<&Path>) -> Result<PageFlags> {
         arguments.extend(option_arguments(name, value).map_err(|wrong| usage_error(&wrong))?);
     }
     let parsed = PageOptionsParser::try_parse_from(arguments)
-        .map_err(|error| usage_error(&message(&error, "a page")))?;
+        .map_err(|error| usage_error(&message_of(&error, "a page")))?;
     Ok(parsed.pages)
 }
 
@@ -314,6 +314,16 @@ fn option_arguments(name: &str, value: &Value) -> Result<Vec<OsString>, String> 
         }
     };
     values.iter().filter_map(|value| argument(value).transpose()).collect()
+}
+
+/// Returns the message of a parser error in an option of a section or a page, with the name or
+/// value that may be meant.
+fn message_of(error: &clap::Error, owner: &str) -> String {
+    let message = message(error, owner);
+    match suggestion(error) {
+        Some(similar) => format!("{message}; did you mean {similar}?"),
+        None => message,
+    }
 }
 
 /// Capitalizes a name: `Easy`.
