@@ -55,8 +55,8 @@ pub struct Program {
 /// Runs the command with the arguments of this process and returns its exit status.
 pub fn run(program: &Program) -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().collect();
-    let command = Flags::command().long_version(program.long_version);
-    let result = match flags::parse(command, &arguments) {
+    let parser = || Flags::command().long_version(program.long_version);
+    let result = match flags::parse(parser, &arguments) {
         Ok(flags) => run_subcommand(flags, program.app),
         Err(error) if error.use_stderr() => {
             let message = usage::message(&error, usage::command_name(&arguments));

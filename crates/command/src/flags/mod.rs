@@ -16,7 +16,7 @@ use std::path::PathBuf;
 
 use anydoku_notation::Notation;
 use clap::error::ErrorKind;
-use clap::{Args, FromArgMatches as _, Parser, Subcommand, ValueEnum};
+use clap::{Args, FromArgMatches as _, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 
 pub(crate) use explain::{
@@ -58,20 +58,23 @@ pub(crate) struct Flags {
 ///
 /// # Errors
 /// If the arguments are not valid, or request help or the version.
-pub(crate) fn parse(command: clap::Command, arguments: &[OsString]) -> Result<Flags, clap::Error> {
-    let parsed = command.clone().try_get_matches_from(arguments);
-    let parsed = match (parsed, arguments) {
+pub(crate) fn parse(
+    parser: impl Fn() -> clap::Command,
+    arguments: &[OsString],
+) -> Result<Flags, clap::Error> {
+    let matches = parser().try_get_matches_from(arguments);
+    let matches = match (matches, arguments) {
         (Err(error), [program, help, rest @ ..])
             if error.kind() == ErrorKind::DisplayHelp
                 && !rest.is_empty()
                 && (help == "--help" || help == "-h") =>
         {
             let arguments = [std::slice::from_ref(program), rest, std::slice::from_ref(help)];
-            command.try_get_matches_from(arguments.concat())
+            parser().try_get_matches_from(arguments.concat())
         }
-        (parsed, _) => parsed,
+        (matches, _) => matches,
     };
-    Flags::from_arg_matches(&parsed?)
+    Flags::from_arg_matches(&matches?)
 }
 
 /// The subcommands.
@@ -149,7 +152,7 @@ pub(crate) enum Command {
     /// Write manual pages
     Man {
         /// Folder for one page per subcommand [default: print the main page]
-        #[arg(value_name = "DIR")]
+        #[arg(value_name = "DIR", value_hint = ValueHint::DirPath)]
         folder: Option<PathBuf>,
     },
 }

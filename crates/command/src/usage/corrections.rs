@@ -6,12 +6,12 @@ use std::ffi::{OsStr, OsString};
 use std::path::Path;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{CommandFactory as _, Error};
+use clap::{CommandFactory as _, Error, Subcommand as _};
 
 use super::change::{Change, apply_all};
 use super::wording::option_name;
 use super::{MAX_LINES, bare_words, command_name, synonyms};
-use crate::flags::{Flags, parse};
+use crate::flags::{Command, Flags, parse};
 use crate::input::is_puzzle;
 
 /// The maximum number of changes to one command line.
@@ -31,7 +31,7 @@ struct Candidate {
 
 /// Returns whether the parser accepts these arguments.
 pub(super) fn is_valid(arguments: &[OsString]) -> bool {
-    parse(Flags::command(), arguments).map_or_else(|error| !error.use_stderr(), |_| true)
+    parse(Flags::command, arguments).map_or_else(|error| !error.use_stderr(), |_| true)
 }
 
 /// Returns valid command lines that are close to these arguments, the likeliest first.
@@ -59,7 +59,7 @@ fn search_with(
             if !tried.insert(arguments.clone()) {
                 continue;
             }
-            match parse(Flags::command(), &arguments) {
+            match parse(Flags::command, &arguments) {
                 Err(error) if error.use_stderr() => {
                     if !is_about(&error, &new) {
                         next.extend(candidates(&arguments, &error));
@@ -317,7 +317,7 @@ fn is_input(word: &str) -> bool {
 }
 
 pub(super) fn is_subcommand(word: &OsStr) -> bool {
-    Flags::command().find_subcommand(word).is_some()
+    word.to_str().is_some_and(Command::has_subcommand)
 }
 
 /// Returns the suggestions of the parser, the likeliest first.

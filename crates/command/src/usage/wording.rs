@@ -10,8 +10,8 @@ use super::corrections::{text, texts};
 use crate::failure::quoted;
 use crate::input::is_puzzle;
 
-/// The maximum number of values to list.
-const MAX_LISTED: usize = 12;
+/// The maximum number of values to list. There are fewer notations and more techniques.
+const MAX_LISTED: usize = 40;
 
 /// Returns the message of a parser error, on one line. `command` is what the arguments belong to, such
 /// as `solve`.
@@ -41,7 +41,11 @@ pub(crate) fn message(error: &Error, command: &str) -> String {
             format!("{option}: {} is not valid{listed}", quoted(value))
         }
         ErrorKind::ValueValidation => {
-            format!("{option}: {} is not valid; {}", quoted(value), reason(error))
+            let (value, reason) = (quoted(value), reason(error));
+            match reason.starts_with(&value) {
+                true => format!("{option}: {reason}"),
+                false => format!("{option}: {value} is not valid; {reason}"),
+            }
         }
         ErrorKind::MissingRequiredArgument => {
             let missing = texts(error, ContextKind::InvalidArg);
@@ -88,10 +92,10 @@ fn no_subcommand(word: &str) -> String {
     }
 }
 
-/// Returns the valid values, unless there are too many to read.
+/// Returns the valid values.
 fn values(error: &Error) -> String {
     match texts(error, ContextKind::ValidValue) {
-        values if values.len() > MAX_LISTED => String::new(),
+        values if values.len() > MAX_LISTED => "a name that `anydoku techniques` lists".to_owned(),
         values => values.join(", "),
     }
 }
