@@ -129,6 +129,20 @@ fn completions_and_manual_pages_list_the_options() {
 }
 
 #[test]
+fn long_version_adds_commit_and_features() {
+    let short = run(&["-V"], "").stdout;
+    assert_eq!(short, concat!("anydoku ", env!("CARGO_PKG_VERSION"), "\n"));
+    let output = run(&["--version"], "");
+    let [first, features] = output.lines()[..] else { panic!("{output:?}") };
+    let commit = first.strip_prefix(short.trim_end()).unwrap();
+    let digits = commit.strip_prefix(" (").and_then(|rest| rest.strip_suffix(')'));
+    // A copy without a repository has no commit.
+    assert!(commit.is_empty() || digits.is_some_and(|digits| digits.len() == 12), "{first}");
+    assert!(features.starts_with("features: "), "{features}");
+    assert_eq!(features.contains("columnar"), cfg!(feature = "columnar"), "{features}");
+}
+
+#[test]
 fn bench_times_both_solvers_on_the_same_lines() {
     let folder = crate::runner::folder("bench_data");
     std::fs::create_dir(folder.join("nine")).unwrap();
