@@ -40,6 +40,7 @@ const OPTIONS: &[Synonym] = &[
     (&["--json"], &["--to", "json"]),
     (&["--pretty", "--human", "--ascii"], &["--format", "text"]),
     (&["--plain", "--lines"], &["--format", "line"]),
+    (&["--notation", "--input-format"], &["--from"]),
     (&["--max", "--max-solutions"], &["--limit"]),
     (&["--all-solutions", "-a"], &["--all"]),
     (&["--symmetric", "--symmetrical"], &["--symmetry", "rotate180"]),
