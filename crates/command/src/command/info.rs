@@ -6,6 +6,7 @@ use anydoku::knowledge::{Certainty, Facts, Figure, facts};
 use crate::command::prelude::*;
 use crate::flags::{InfoFlags, ShapeFlags};
 use crate::progress::group_digits;
+use crate::usage::Change;
 
 const COLUMNS: [Column; 4] = [
     Column::word("fact"),
@@ -41,7 +42,9 @@ pub(crate) fn run(flags: &InfoFlags) -> Result<Outcome> {
         None => BoardSettings::new(&flags.shape)?,
     };
     let Some(side) = board.side else {
-        return Err(Failure::usage("No size given. Try `anydoku info 9` or `anydoku info 2x3`."));
+        let failure = Failure::usage("No size given: a side, or the rows and columns of a box.");
+        let sizes = ["9", "2x3"].map(|size| [Change::append([size])]);
+        return Err(sizes.into_iter().fold(failure, Failure::with_correction));
     };
     let shape = board.shape(side).map_err(Failure::usage)?;
     print(&format_facts(&columns, &shape, &facts(&shape)))?;

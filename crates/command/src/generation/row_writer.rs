@@ -146,7 +146,7 @@ impl RowWriter {
 
     /// Returns the usage error for a puzzle that cannot be written.
     pub(crate) fn usage_error(&self, error: &WriteError) -> Failure {
-        Failure::Usage(match (error, self.columns.format) {
+        Failure::usage(match (error, self.columns.format) {
             (WriteError::Unsupported { found, .. }, Format::Line) if self.notation.is_none() => {
                 format!("--format line cannot store {found}; use --format csv or jsonl")
             }

@@ -12,6 +12,7 @@ use anydoku::{Digit, Shape};
 use crate::failure::{Result, quoted, usage};
 use crate::flags::{GenerateFlags, LayoutFlags};
 use crate::settings::{difficulty, range, read_text};
+use crate::usage::Change;
 
 /// The requirements for each puzzle.
 pub(super) struct Criteria {
@@ -74,9 +75,11 @@ impl Criteria {
             Level::Rated(_) => None,
         });
         if let Some(level) = classic.find(|&level| level > hardest) {
-            return Err(usage!(
+            let failure = usage!(
                 "--classic: no puzzle is {level} on this board ({shape}); the hardest level is {hardest}"
-            ));
+            );
+            let change = Change::replace(level.name(), [hardest.name()]);
+            return Err(failure.with_correction([change]));
         }
         if !self.named.is_empty() && shape.side() > MAX_LOGIC_SIDE {
             return Err(usage!(
@@ -87,9 +90,16 @@ impl Criteria {
         else {
             return Ok(());
         };
-        let names: Vec<&str> = levels_of(shape).iter().map(|level| level.name()).collect();
+        let possible = levels_of(shape);
+        let names: Vec<&str> = possible.iter().map(|level| level.name()).collect();
         let names = names.join(", ");
-        Err(usage!("--level: no puzzle is {level} on this board ({shape}); use {names}"))
+        let failure = usage!("--level: no puzzle is {level} on this board ({shape}); use {names}");
+        Err(match possible.last() {
+            Some(hardest) => {
+                failure.with_correction([Change::replace(level.name(), [hardest.name()])])
+            }
+            None => failure,
+        })
     }
 
     /// Returns the possible levels of rows; `None` is any level.
