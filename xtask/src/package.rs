@@ -27,8 +27,7 @@ const COMMAND: &str = "anydoku-cli";
 
 /// Builds the app and puts its files into the folder that the package `anydoku-web` carries.
 pub(crate) fn dist() -> Result<PathBuf, String> {
-    let words =
-        ["cargo", "build", "--release", "-q", "-p", "anydoku-web", "--message-format=json"];
+    let words = ["cargo", "build", "--release", "-q", "-p", "anydoku-web", "--message-format=json"];
     let mut build = command(&words);
     build.env_remove(BUILD_KIND);
     let messages = output(build, "the app, built for packages")?;

@@ -167,8 +167,8 @@ fn conformance() -> Outcome {
 
 /// Measures the time to draw a page under WebAssembly.
 pub(crate) fn page() -> Outcome {
-    wasi::build("anydoku-render", "page")?;
-    run_command(wasi::run("page", &[])?, "pages as SVG under WebAssembly")
+    wasi::build(&["-p", "anydoku-render", "--example", "page"])?;
+    run_command(wasi::run("examples/page.wasm", &[])?, "pages as SVG under WebAssembly")
 }
 
 /// Runs the lane kernels at the narrow widths under Miri.

@@ -1,6 +1,6 @@
 //! Checks every step found in random positions of all kinds of boards.
 //!
-//! `cargo run --release -p anydoku --example soundness -- COUNT[+HUNT] [SEED] [BOARD...] [TECHNIQUE...]`
+//! `cargo run --release -p checks --bin soundness -- COUNT[+HUNT] [SEED] [BOARD...] [TECHNIQUE...]`
 //! uses COUNT random positions, from 4x4 to 25x25, including jigsaws, Latin squares and boards with
 //! diagonals and windows (or only the named boards). A position has random correct digits entered
 //! and random wrong candidates removed, or is on the solution path of a puzzle. One puzzle in five
@@ -14,8 +14,6 @@
 //! It prints how often each technique was found on each kind of board (`+` before the counts of the
 //! specific search) and how many steps have too many reasons to check, and fails at the first wrong
 //! step.
-
-#![expect(clippy::disallowed_macros, reason = "a program, not the engine: it prints what it finds")]
 
 use std::collections::BTreeMap;
 

@@ -6,8 +6,6 @@
 //! puzzles generated at that width follow, with their solutions, then puzzles of each level.
 //! `answers widths` lists this machine's widths.
 
-#![expect(clippy::disallowed_macros, reason = "a program, not the engine: it prints its results")]
-
 use std::io::{BufRead, Write};
 
 use anydoku::generate::nine::MinimalJob;
