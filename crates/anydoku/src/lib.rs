@@ -23,7 +23,6 @@ pub mod logic;
 pub mod shape;
 pub mod solve;
 pub mod symmetry;
-pub mod words;
 
 pub use grid::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle, PuzzleError};
 pub use shape::{Boxes, House, HouseKind, Shape, ShapeBuilder, ShapeError};

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use super::symbols::symbol_digit;
 use super::{Candidates, Cell, Digit, Grid};
 use crate::shape::{Shape, ShapeError};
-use crate::words::counted;
+use anydoku_words::counted;
 
 /// An error in the input for a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

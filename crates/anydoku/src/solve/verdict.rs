@@ -2,7 +2,7 @@
 
 use crate::grid::{Cell, Digit, Grid};
 use crate::shape::House;
-use crate::words::counted;
+use anydoku_words::counted;
 
 /// The number of solutions of a puzzle: none, one, or more.
 #[derive(Clone, Debug, PartialEq, Eq)]

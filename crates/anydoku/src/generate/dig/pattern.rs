@@ -15,7 +15,7 @@ use crate::solve::bits::{Bits, for_side};
 use crate::solve::propagate::Propagator;
 use crate::solve::search::{Finder, Search, SearchResult};
 use crate::solve::{Job, Progress, Slice};
-use crate::words::counted;
+use anydoku_words::counted;
 
 /// The number of changes for each given without improvement after which a climb ends.
 const STALE: usize = 60;
