@@ -5,7 +5,8 @@ use std::io::{Write as _, stdout};
 
 use anydoku::generate::{Difficulty, GenerateError, Generator};
 use anydoku::logic::{Example, Level, PathJob, Position, Rating, Step, Technique, Techniques};
-use anydoku::{Control, Puzzle, Shape, SymmetryGroup};
+use anydoku::symmetry::SymmetryGroup;
+use anydoku::{Control, Puzzle, Shape};
 use anyhow::{Context as _, Result};
 use clap::Args;
 

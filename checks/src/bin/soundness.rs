@@ -18,7 +18,7 @@
 use std::collections::BTreeMap;
 
 use anydoku::generate::{Generator, Random, Seed, random_jigsaw};
-use anydoku::logic::{Candidate, Path, Position, Step, Technique, Techniques, Unsound};
+use anydoku::logic::{Candidate, Position, Step, Technique, Techniques, Unsound};
 use anydoku::{Candidates, Cell, Control, Digit, Grid, Puzzle, Shape};
 
 type Failure = Box<dyn std::error::Error>;
@@ -177,7 +177,7 @@ fn cases(puzzle: &Puzzle, random: &mut Random) -> Result<Vec<Case>, Failure> {
 fn solution_path(puzzle: &Puzzle) -> Result<Vec<Position>, Failure> {
     let mut position = Position::of(puzzle)?;
     let mut positions = Vec::new();
-    for round in Path::of(puzzle)?.rounds {
+    for round in puzzle.path()?.rounds {
         positions.push(position.clone());
         for step in round {
             position.apply(&step.placements, &step.eliminations);

@@ -24,7 +24,8 @@ pub mod shape;
 pub mod solve;
 pub mod symmetry;
 
+pub use generate::Generator;
 pub use grid::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle, PuzzleError};
+pub use logic::{Hint, Level, Rated};
 pub use shape::{Boxes, House, HouseKind, Shape, ShapeBuilder, ShapeError};
-pub use solve::{Contradiction, Control, Job, Progress, Slice, Stopped, Verdict};
-pub use symmetry::{Canonical, SymmetryGroup, Transformation};
+pub use solve::{Contradiction, Control, Job, Slice, Stopped, Verdict};

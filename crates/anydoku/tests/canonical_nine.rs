@@ -8,7 +8,8 @@
 
 use std::collections::HashSet;
 
-use anydoku::{Digit, Grid, Puzzle, Shape, SymmetryGroup};
+use anydoku::symmetry::SymmetryGroup;
+use anydoku::{Digit, Grid, Puzzle, Shape};
 use anydoku_samples::{Random, eased, minimal, scrambled_grid};
 
 fn nine() -> Shape {

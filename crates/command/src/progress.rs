@@ -40,7 +40,7 @@ impl Progress {
     }
 
     /// Shows the progress of a long search.
-    pub(crate) fn searching(&self, search: &anydoku::Progress) {
+    pub(crate) fn searching(&self, search: &anydoku::solve::Progress) {
         if let Some(bar) = self.bar() {
             let found = match search.solutions {
                 0 => String::new(),

@@ -197,17 +197,7 @@ impl Shape {
 
     /// Returns the pairs of houses that share at least two cells. They are computed by the first
     /// call, in time and memory linear in the number of cells of a board with boxes.
-    ///
-    /// ```
-    /// let shape = anydoku::Shape::of_side(9)?;
-    /// let both = &shape.intersections()[0];
-    /// // Row 1 and box 1 share three cells.
-    /// assert_eq!(both.houses, (0, 18));
-    /// assert_eq!(*both.cells, [0, 1, 2]);
-    /// # Ok::<(), anydoku::ShapeError>(())
-    /// ```
-    #[must_use]
-    pub fn intersections(&self) -> &[Intersection] {
+    pub(crate) fn intersections(&self) -> &[Intersection] {
         self.0
             .intersections
             .get_or_init(|| find_intersections(&self.0.board.cells, &self.0.board.houses_of))

@@ -11,7 +11,6 @@ pub use board::Shape;
 pub use boxes::{Boxes, NO_REGION};
 pub use build::{MAX_SIDE, ShapeBuilder, ShapeError};
 pub use house::{House, HouseKind};
-pub use intersection::Intersection;
 pub use plan::BoardPlan;
 
 #[cfg(test)]

@@ -24,7 +24,7 @@ pub(crate) mod search;
 mod solver;
 mod verdict;
 
-pub use control::{CancelToken, Control, Stopped, prompt_slice};
+pub use control::{CancelToken, Control, Stopped};
 pub use enumerate::{CountJob, Solutions, SolveJob};
 pub(crate) use job::run_to_completion;
 pub use job::{Job, Progress, Slice};

@@ -1,7 +1,7 @@
 //! `anydoku info SIZE`: known facts about a shape, each with its source.
 
 use anydoku::generate::{GridMethod, Reach};
-use anydoku::knowledge::{Certainty, Facts, Figure, facts};
+use anydoku::knowledge::{Certainty, Facts, Figure};
 
 use crate::command::prelude::*;
 use crate::flags::{InfoFlags, ShapeFlags};
@@ -44,7 +44,7 @@ pub(crate) fn run(flags: &InfoFlags) -> Result<Outcome> {
         return Err(Failure::usage("No size given. Try `anydoku info 9` or `anydoku info 2x3`."));
     };
     let shape = board.shape(side).map_err(Failure::usage)?;
-    print(&format_facts(&columns, &shape, &facts(&shape)))?;
+    print(&format_facts(&columns, &shape, &Facts::of(&shape)))?;
     Ok(Outcome::Complete)
 }
 

@@ -61,6 +61,25 @@ impl Situation {
     }
 }
 
+impl Puzzle {
+    /// Returns the first hint for the puzzle: the easiest step, with its reasons. For a game with
+    /// entries and notes, use [`Situation`].
+    ///
+    /// ```
+    /// use anydoku::{Hint, Puzzle};
+    /// let puzzle: Puzzle = "1.........4..31.".parse()?;
+    /// let Hint::Step(step) = puzzle.hint()? else { panic!("it has one solution") };
+    /// assert_eq!(step.technique.to_string(), "hidden-single-box");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the board's side is beyond [`MAX_LOGIC_SIDE`](crate::logic::MAX_LOGIC_SIDE).
+    pub fn hint(&self) -> Result<Hint, LogicError> {
+        Situation::new(self.clone()).hint()
+    }
+}
+
 impl HintJob {
     /// Creates the job that finds the next hint.
     #[must_use]
