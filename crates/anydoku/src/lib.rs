@@ -15,6 +15,8 @@
 //! # Ok::<(), anydoku::PuzzleError>(())
 //! ```
 
+#![warn(missing_debug_implementations)]
+
 pub mod generate;
 pub mod grid;
 pub mod knowledge;

@@ -1,5 +1,7 @@
 //! The rating of a puzzle and its solution path.
 
+use std::fmt;
+
 use super::search::Found;
 use super::walk::{SearchState, Techniques, Walk};
 use super::{Level, LogicError, Position, Rating, Step, Technique};
@@ -7,7 +9,7 @@ use crate::grid::{Grid, Puzzle};
 use crate::solve::{Job, Progress, Slice, SolveJob, Verdict, run_to_completion};
 
 /// The difficulty of a puzzle.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Debug, PartialEq, Eq, Default, Hash)]
 #[non_exhaustive]
 pub struct Rated {
     /// The rating of the hardest step; 0.0 for a solved puzzle.
@@ -47,7 +49,7 @@ impl Rated {
 }
 
 /// The solution path of a puzzle.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Path {
     /// The steps in order. All steps of a round were available at its start, so several of them may
@@ -170,6 +172,12 @@ impl PathJob {
     }
 }
 
+impl fmt::Debug for RatingJob {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("RatingJob").field("progress", &self.progress()).finish_non_exhaustive()
+    }
+}
+
 impl Job for RatingJob {
     type Output = Result<Rated, Unrated>;
 
@@ -179,6 +187,12 @@ impl Job for RatingJob {
 
     fn progress(&self) -> Progress {
         self.0.progress()
+    }
+}
+
+impl fmt::Debug for PathJob {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("PathJob").field("progress", &self.progress()).finish_non_exhaustive()
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use super::boxes::Boxes;
@@ -266,6 +267,16 @@ impl PartialEq for Shape {
 }
 
 impl Eq for Shape {}
+
+impl Hash for Shape {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let board = &self.0.board;
+        (board.side, &board.boxes, board.diagonals, board.windows).hash(state);
+        for house in self.houses_of_kind(HouseKind::Extra) {
+            self.cells_of(house).hash(state);
+        }
+    }
+}
 
 impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

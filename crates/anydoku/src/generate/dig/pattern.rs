@@ -36,7 +36,7 @@ const WORSE: (u64, usize) = (8, 3);
 /// assert_eq!(error.to_string(), "the pattern has 3 cells; it needs as many rows as columns");
 /// # Ok::<(), anydoku::generate::PatternError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Pattern {
     side: u16,
     cells: Vec<bool>,

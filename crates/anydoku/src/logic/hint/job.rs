@@ -1,5 +1,7 @@
 //! The search for hints, in slices.
 
+use std::fmt;
+
 use super::kind::{Hint, MistakeReason};
 use super::situation::Situation;
 use crate::grid::{Grid, Puzzle};
@@ -96,6 +98,12 @@ impl HintsJob {
     }
 }
 
+impl fmt::Debug for HintJob {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("HintJob").field("progress", &self.progress()).finish_non_exhaustive()
+    }
+}
+
 impl Job for HintJob {
     type Output = Result<Hint, LogicError>;
 
@@ -106,6 +114,12 @@ impl Job for HintJob {
 
     fn progress(&self) -> Progress {
         self.0.progress()
+    }
+}
+
+impl fmt::Debug for HintsJob {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("HintsJob").field("progress", &self.progress()).finish_non_exhaustive()
     }
 }
 

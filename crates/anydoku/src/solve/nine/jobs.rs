@@ -9,7 +9,7 @@ use crate::solve::{Job, Progress, Slice};
 pub(crate) type Digits = [u8; 81];
 
 /// The verdict on a 9x9 puzzle, with its solutions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NineVerdict {
     /// No solution.
     None,
