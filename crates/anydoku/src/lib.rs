@@ -22,6 +22,8 @@ pub mod grid;
 pub mod knowledge;
 mod lists;
 pub mod logic;
+#[cfg(feature = "serde")]
+mod serialization;
 pub mod shape;
 pub mod solve;
 pub mod symmetry;

@@ -1,6 +1,8 @@
 //! Seeds: texts that determine every random choice.
 
+use std::convert::Infallible;
 use std::fmt;
+use std::str::FromStr;
 
 use super::random::Random;
 
@@ -56,6 +58,14 @@ impl Seed {
 impl AsRef<str> for Seed {
     fn as_ref(&self) -> &str {
         &self.0
+    }
+}
+
+impl FromStr for Seed {
+    type Err = Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Infallible> {
+        Ok(Self::new(text))
     }
 }
 

@@ -10,6 +10,7 @@ use crate::solve::{Job, Progress, Slice, SolveJob, Verdict, run_to_completion};
 
 /// The difficulty of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Rated {
     /// The rating of the hardest step; 0.0 for a solved puzzle.
