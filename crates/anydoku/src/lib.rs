@@ -1,21 +1,6 @@
-//! Sudoku of any size: shapes, puzzles, solving, generating and symmetry.
-//!
-//! Pure computation: no I/O, no clock, and no threads unless a caller asks for them. Builds for
-//! wasm32.
-//!
-//! ```
-//! use anydoku::{Puzzle, Verdict};
-//!
-//! let puzzle: Puzzle = "1..4.....3......".parse()?;
-//! match puzzle.solve() {
-//!     Verdict::Unique(grid) => println!("{grid}"),
-//!     Verdict::Many(one, other) => println!("{one} or {other}"),
-//!     Verdict::None(reason) => println!("no solution: {reason}"),
-//! }
-//! # Ok::<(), anydoku::PuzzleError>(())
-//! ```
-
-#![warn(missing_debug_implementations)]
+#![doc = include_str!("../README.md")]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+#![warn(missing_debug_implementations, clippy::disallowed_macros, clippy::disallowed_methods)]
 
 pub mod generate;
 pub mod grid;

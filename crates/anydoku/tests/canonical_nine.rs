@@ -1,11 +1,5 @@
 //! The canonical form on 9x9: one for all images of a puzzle, itself an image, and its own form.
 
-#![expect(
-    clippy::disallowed_macros,
-    clippy::disallowed_methods,
-    reason = "outside puzzles are read from files, and their absence is told"
-)]
-
 use std::collections::HashSet;
 
 use anydoku::symmetry::SymmetryGroup;

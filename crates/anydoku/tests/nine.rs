@@ -1,11 +1,5 @@
 //! The 9x9 path for single puzzles: right verdicts, the same on every kernel and however sliced.
 
-#![expect(
-    clippy::disallowed_macros,
-    clippy::disallowed_methods,
-    reason = "outside puzzles are read from files, and their absence is told"
-)]
-
 use std::collections::HashSet;
 
 use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};

@@ -66,7 +66,7 @@ fn bad_input_is_an_error_that_says_why() {
     assert!(error::<Puzzle>(r#""1..4x""#).contains("the puzzle has 5 cells"));
     assert!(error::<Puzzle>("7").contains("expected the cells of a puzzle"));
     assert!(error::<Puzzle>(r#"{"givens":"1...","shape":{"side":3}}"#).contains("needs 9"));
-    assert!(error::<Shape>(r#"{"side":0}"#).contains("side"));
+    assert!(error::<Shape>(r#"{"side":0}"#).contains("0x0"));
     assert!(error::<Shape>(r#"{"side":4,"boxes":"1 2 3 x"}"#).contains("are not boxes"));
     assert!(error::<Shape>(r#"{"side":4,"colour":"red"}"#).contains("unknown field"));
     assert!(error::<Rating>("4.25").contains("at most one decimal"));
