@@ -4,9 +4,11 @@
 mod browser;
 mod changed;
 mod determinism;
+mod links;
 mod package;
 mod prerequisites;
 mod python;
+mod semver;
 mod shell;
 mod steps;
 mod wasi;
@@ -34,6 +36,7 @@ cargo xtask python        build the wheel of the Python package and test it in a
 cargo xtask dist          build the app for the package that carries it
 cargo xtask package       package everything for crates.io, build and test each package outside of the
                           repository, install the command from its package
+cargo xtask semver        compare the libraries' interfaces with those of the last release
 cargo xtask miri          run the lane kernels at the portable width under Miri";
 
 fn main() -> ExitCode {
@@ -57,6 +60,7 @@ fn main() -> ExitCode {
         ["python"] => python::test(python::Libraries::All),
         ["dist"] => package::dist().map(|_| ()),
         ["package"] => package::test(),
+        ["semver"] => semver::check(),
         ["miri"] => steps::miri(),
         _ => Err(USAGE.to_owned()),
     };
