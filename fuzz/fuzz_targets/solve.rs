@@ -5,7 +5,8 @@
 
 use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};
 use anydoku::solve::nine::{NineVerdict, Kernel, SolveJob};
-use anydoku::solve::{Engine, Job, Slice, Solver};
+use anydoku::solve::{Engine, Solver};
+use anydoku::{Job, Slice};
 use anydoku::{Candidates, Cell, Digit, Grid, Puzzle, Shape, Verdict};
 use anydoku_fuzz::small_shape;
 use anydoku_samples::Random;

@@ -13,8 +13,19 @@ pub mod shape;
 pub mod solve;
 pub mod symmetry;
 
+#[doc(inline)]
 pub use generate::Generator;
-pub use grid::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle, PuzzleError};
+pub use grid::candidates::{Candidates, DigitSet};
+pub use grid::cell::Cell;
+pub use grid::digit::Digit;
+pub use grid::puzzle::{Puzzle, PuzzleError};
+pub use grid::values::Grid;
+#[doc(inline)]
 pub use logic::{Hint, Level, Rated};
-pub use shape::{Boxes, House, HouseKind, Shape, ShapeBuilder, ShapeError};
-pub use solve::{Contradiction, Control, Job, Slice, Stopped, Verdict};
+pub use shape::board::Shape;
+pub use shape::boxes::Boxes;
+pub use shape::build::{ShapeBuilder, ShapeError};
+pub use shape::house::{House, HouseKind};
+pub use solve::control::{Control, Stopped};
+pub use solve::job::{Job, Slice};
+pub use solve::verdict::{Contradiction, Verdict};

@@ -29,7 +29,7 @@ pub struct BoardPlan {
     pub boxes: Option<Boxes>,
     /// Whether both diagonals are houses.
     pub diagonals: bool,
-    /// Whether the windows are houses; see [`ShapeBuilder::windows`](super::ShapeBuilder::windows).
+    /// Whether the windows are houses; see [`ShapeBuilder::windows`](crate::ShapeBuilder::windows).
     pub windows: bool,
     /// Extra houses, each of at most as many cells as the side.
     pub houses: Vec<Vec<Cell>>,
