@@ -10,6 +10,7 @@ use super::house::{House, HouseKind};
 use super::intersection::{Intersection, find_intersections};
 use crate::grid::{Cell, Grid};
 use crate::lists::Lists;
+use anydoku_words::counted;
 
 /// The houses of a board and the tables derived from them. Clones are cheap: they share their data.
 ///
@@ -295,7 +296,7 @@ impl fmt::Display for Shape {
         }
         let more = self.houses_of_kind(HouseKind::Extra).count();
         if more > 0 {
-            write!(f, ", {more} more houses")?;
+            write!(f, ", {}", counted(more, "more house"))?;
         }
         Ok(())
     }

@@ -261,6 +261,6 @@ mod tests {
         let cells = (0..12).map(|column| crate::grid::Cell::new(0, column));
         let shape = Shape::builder(12).no_boxes().house(cells).build().unwrap();
         let error = SymmetryGroup::of(&shape).unwrap_err();
-        assert!(error.to_string().starts_with("12x12, no boxes, 1 more houses has too many"));
+        assert!(error.to_string().starts_with("12x12, no boxes, 1 more house has too many"));
     }
 }
