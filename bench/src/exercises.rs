@@ -4,10 +4,9 @@ use std::collections::BTreeSet;
 use std::io::{Write as _, stdout};
 
 use anydoku::generate::{Difficulty, GenerateError, Generator};
-use anydoku::logic::{
-    Example, Level, PathJob, Position, Rated, Rating, Step, Technique, Techniques,
-};
-use anydoku::{Control, Puzzle, Shape, SymmetryGroup};
+use anydoku::logic::{Example, Level, PathJob, Position, Rating, Step, Technique, Techniques};
+use anydoku::symmetry::SymmetryGroup;
+use anydoku::{Control, Puzzle, Shape};
 use anyhow::{Context as _, Result};
 use clap::Args;
 
@@ -214,7 +213,7 @@ fn puzzle_rating(shape: &Shape, position: &str) -> Rating {
     let rating = || {
         let position = Position::parse(shape, position).ok()?;
         let puzzle = Puzzle::new(shape.clone(), position.givens()).ok()?;
-        Rated::of(&puzzle).ok().map(|rated| rated.rating)
+        puzzle.rate().ok().map(|rated| rated.rating)
     };
     rating().unwrap_or(Rating::MAX)
 }

@@ -27,7 +27,7 @@ pub(crate) fn packages() -> Result<Option<BTreeSet<String>>, String> {
             {
                 packages.extend(dependents(&format!("anydoku-{folder}"))?);
             }
-            [package @ ("bench" | "xtask"), ..] => packages.extend(dependents(package)?),
+            [package @ ("bench" | "checks" | "xtask"), ..] => packages.extend(dependents(package)?),
             // Documents, puzzles, browser tests and removed packages belong to no package.
             _ => {}
         }

@@ -3,18 +3,19 @@
 use crate::prerequisites::Browser;
 use crate::python::Libraries;
 use crate::shell::{BUILD_KIND, command, output, run, run_command};
-use crate::{browser, changed, determinism, prerequisites, python, wasi};
+use crate::{browser, changed, determinism, links, prerequisites, python, semver, wasi};
 
 type Outcome = Result<(), String>;
 
 /// Every package and feature except those that build the app or the Python package, whose dependencies
 /// take long to build. [`test()`] compiles both, and [`verify`] lints them.
-const WORKSPACE: [&str; 7] = [
+const WORKSPACE: [&str; 8] = [
     "--workspace",
     "--exclude=anydoku-python",
     "--exclude=anydoku-web",
     "--exclude=anydoku-pack",
     "--no-default-features",
+    "--features=anydoku/serde",
     "--features=anydoku-worker/browser",
     "--features=anydoku-cli/columnar",
 ];
@@ -87,6 +88,7 @@ pub(crate) fn verify() -> Outcome {
     prerequisites::announce("over an hour on two cores", true);
     test_steps()?;
     lints(&BUILDERS)?;
+    semver::check()?;
     determinism::compare(&[])?;
     miri()?;
     fuzz(&["-max_total_time=60"])?;
@@ -145,9 +147,10 @@ fn licenses() -> Outcome {
 
 fn documentation() -> Outcome {
     let mut command = command(&["cargo", "doc", "--workspace", "--no-deps", "-q"]);
-    command.arg("--exclude=anydoku-python");
+    command.args(["--exclude=anydoku-python", "--features=anydoku/serde"]);
     command.env("RUSTDOCFLAGS", "-D warnings").env("ANYDOKU_WEB", "skip");
-    run_command(command, "cargo doc, warnings denied")
+    run_command(command, "cargo doc, warnings denied")?;
+    links::check()
 }
 
 /// Lints the libraries for a browser, where the engine has no threads.
@@ -175,8 +178,8 @@ fn conformance() -> Outcome {
 
 /// Measures the time to draw a page under WebAssembly.
 pub(crate) fn page() -> Outcome {
-    wasi::build("anydoku-render", "page")?;
-    run_command(wasi::run("page", &[])?, "pages as SVG under WebAssembly")
+    wasi::build(&["-p", "anydoku-render", "--example", "page"])?;
+    run_command(wasi::run("examples/page.wasm", &[])?, "pages as SVG under WebAssembly")
 }
 
 /// Runs the lane kernels at the narrow widths under Miri.

@@ -3,6 +3,8 @@
 //!
 //! Pure computation, no I/O. Builds for wasm32.
 
+#![warn(clippy::disallowed_macros, clippy::disallowed_methods)]
+
 mod blocking;
 mod contradiction;
 mod disclosure;

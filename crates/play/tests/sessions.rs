@@ -2,7 +2,8 @@
 
 mod common;
 
-use anydoku::{Cell, Digit, Grid, Transformation, Verdict};
+use anydoku::symmetry::Transformation;
+use anydoku::{Cell, Digit, Grid, Verdict};
 use anydoku_play::library::{Entry, Stage};
 use anydoku_play::{
     Action, Brush, Content, DesignLayer, Dirty, Effect, FilledMarks, Metadata, Mode, Move, Request,

@@ -1,7 +1,7 @@
 //! `anydoku info SIZE`: known facts about a shape, each with its source.
 
 use anydoku::generate::{GridMethod, Reach};
-use anydoku::knowledge::{Certainty, Facts, Figure, facts};
+use anydoku::knowledge::{Certainty, Facts, Figure};
 
 use crate::command::prelude::*;
 use crate::flags::{InfoFlags, ShapeFlags};
@@ -47,7 +47,7 @@ pub(crate) fn run(flags: &InfoFlags) -> Result<Outcome> {
         return Err(sizes.into_iter().fold(failure, Failure::with_correction));
     };
     let shape = board.shape(side).map_err(Failure::usage)?;
-    print(&format_facts(&columns, &shape, &facts(&shape)))?;
+    print(&format_facts(&columns, &shape, &Facts::of(&shape)))?;
     Ok(Outcome::Complete)
 }
 

@@ -6,10 +6,10 @@ use std::sync::Mutex;
 use anydoku::generate::{Miss, Symmetry};
 use anydoku::grid::MAX_SYMBOL_SIDE;
 use anydoku::logic::Rated;
-use anydoku::words::counted;
 use anydoku::{Cell, Digit, Grid, Puzzle, Shape};
 use anydoku_explain::{Explanations, technique_name};
 use anydoku_notation::{Notation, Record, WriteError, Writer, write};
+use anydoku_words::counted;
 
 use crate::columns::Columns;
 use crate::failure::{Failure, Result, usage};

@@ -5,9 +5,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anydoku::shape::{BoardPlan, MAX_SIDE};
-use anydoku::words::counted;
 use anydoku::{Boxes, Cell, Shape, ShapeError};
 use anydoku_notation::{Notation, ReadOptions};
+use anydoku_words::counted;
 
 use super::named_file::read_text;
 use crate::failure::{Failure, Result, quoted, usage};

@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::Path;
 
-use anydoku::words::counted;
 use anydoku_notation::Record;
 use anydoku_render::{Entry, Font, Pictogram, Symbol};
+use anydoku_words::counted;
 
 use super::named_file::{read_bytes, read_text};
 use crate::failure::{Failure, Result, quoted, usage};

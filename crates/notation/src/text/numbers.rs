@@ -7,7 +7,7 @@
 use std::collections::VecDeque;
 
 use anydoku::Grid;
-use anydoku::words::counted;
+use anydoku_words::counted;
 
 use super::directives::{Directives, apply_text, comment_for};
 use super::symbols::is_empty_symbol;

@@ -4,7 +4,6 @@ use std::path::Path;
 
 use anydoku::generate::{
     ClassicLevel, ClueTarget, Difficulty, Generator, Pattern, Seed, Spread, Symmetry,
-    hardest_rating, levels_of,
 };
 use anydoku::logic::{self, MAX_LOGIC_SIDE};
 use anydoku::{Digit, Shape};
@@ -86,11 +85,12 @@ impl Criteria {
                 "--level: only boards up to {MAX_LOGIC_SIDE}x{MAX_LOGIC_SIDE} have levels"
             ));
         }
-        let Some(level) = self.named.iter().find(|level| level.least() > hardest_rating(shape))
+        let Some(level) =
+            self.named.iter().find(|level| level.least() > logic::Rating::hardest_on(shape))
         else {
             return Ok(());
         };
-        let possible = levels_of(shape);
+        let possible = logic::Level::all_on(shape);
         let names: Vec<&str> = possible.iter().map(|level| level.name()).collect();
         let names = names.join(", ");
         let failure = usage!("--level: no puzzle is {level} on this board ({shape}); use {names}");
