@@ -127,8 +127,8 @@ fn page(
     let level = rating.level();
     let _ = writeln!(
         out,
-        "| rating | level | effort of a step | name on the command line |\n|---|---|---|---|\n\
-         | from {rating} | [{level}](../rating.md#levels) | {cost} | `{id}` |\n"
+        "**Rated {rating}** or higher: [{level}](../rating.md#levels). Each step adds {cost} to the [effort of \
+         a puzzle](../rating.md#effort). On the command line, the technique is called `{id}`.\n"
     );
     if !technique.counts_for_rating() {
         let _ = writeln!(

@@ -1,5 +1,5 @@
-//! The check of a finished site: every relative link, anchor, picture, style sheet and script of its pages
-//! exists within the folder, so that it works wherever the folder is served. Links to other sites are
+//! The check of a finished site: every relative link, anchor, picture, style sheet and script of its pages,
+//! and every file that a style sheet names, exists within the folder, so that it works wherever the folder is served. Links to other sites are
 //! counted and listed, but not fetched.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -71,14 +71,20 @@ pub fn check(folder: &Path) -> Result<Report, SiteError> {
         let text = fs::read_to_string(&path).map_err(SiteError::file(&path))?;
         pages.insert(file, parse(&text));
     }
-    let mut report = Report { pages: pages.len(), ..Report::default() };
+    let count = pages.len();
+    for file in files.iter().filter(|file| file.ends_with(".css")) {
+        let path = folder.join(file);
+        let text = fs::read_to_string(&path).map_err(SiteError::file(&path))?;
+        pages.insert(file, Parsed { links: style_links(&text), ..Parsed::default() });
+    }
+    let mut report = Report { pages: count, ..Report::default() };
     for (page, parsed) in &pages {
         for link in &parsed.links {
-            if link.contains("://") {
-                *report.external.entry(link.clone()).or_default() += 1;
+            if ["mailto:", "data:"].iter().any(|scheme| link.starts_with(scheme)) {
                 continue;
             }
-            if ["mailto:", "data:"].iter().any(|scheme| link.starts_with(scheme)) {
+            if link.contains("://") {
+                *report.external.entry(link.clone()).or_default() += 1;
                 continue;
             }
             report.links += 1;
@@ -153,6 +159,12 @@ fn parse(html: &str) -> Parsed {
     parsed
 }
 
+/// Returns the files that a style sheet names: `url(file)`, with or without quotes.
+fn style_links(css: &str) -> Vec<String> {
+    let parts = css.split("url(").skip(1).filter_map(|rest| rest.split(')').next());
+    parts.map(|link| link.trim().trim_matches(['"', '\'']).to_owned()).collect()
+}
+
 /// Adds the paths of all files in a folder, seen from the root of the site.
 fn list(root: &Path, folder: &str, files: &mut BTreeSet<String>) -> Result<(), SiteError> {
     let path = root.join(folder);
@@ -191,8 +203,14 @@ mod tests {
         let report = checked(
             "living",
             &[
-                ("index.html", "<a href='in/a.html#x%20y'>a</a><img src='p.svg'><a href='in/'>in</a>"),
-                ("in/a.html", "<h2 id='x y'>x</h2><a href='../index.html'>b</a><a href='#x y'>c</a>"),
+                (
+                    "index.html",
+                    "<a href='in/a.html#x%20y'>a</a><img src='p.svg'><a href='in/'>in</a>",
+                ),
+                (
+                    "in/a.html",
+                    "<h2 id='x y'>x</h2><a href='../index.html'>b</a><a href='#x y'>c</a>",
+                ),
                 ("in/index.html", "<a href='https://example.org/a'>d</a><a href=a.html?v=1>e</a>"),
                 ("p.svg", ""),
             ],
@@ -203,9 +221,12 @@ mod tests {
 
     #[test]
     fn dead_links_are_reported() {
-        let page = "<a href='b.html'></a><a href='#no'></a><img src='/p.png'><a href='../a.html'></a>";
-        let report = checked("dead", &[("a.html", page), ("p.png", "")]);
+        let page =
+            "<a href='b.html'></a><a href='#no'></a><img src='/p.png'><a href='../a.html'></a>";
+        let style = "a { background: url('p.png') } b { background: url(q.png) }";
+        let report = checked("dead", &[("a.html", page), ("p.png", ""), ("s.css", style)]);
         let dead: Vec<&str> = report.dead.iter().map(|(_, link)| link.as_str()).collect();
-        assert_eq!(dead, ["b.html", "#no", "/p.png", "../a.html"]);
+        assert_eq!(dead, ["b.html", "#no", "/p.png", "../a.html", "q.png"]);
+        assert_eq!(report.pages, 1);
     }
 }

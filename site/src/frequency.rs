@@ -26,10 +26,11 @@ impl<'a> Frequencies<'a> {
     /// Returns a Markdown table with the figures of a technique, or `None` if the technique has none.
     pub(crate) fn of(&self, name: &str) -> Option<String> {
         let row = self.rows.iter().find(|row| row.first() == Some(&name))?;
-        let mut table = String::from("| board | positions searched | steps found |\n|---|--:|--:|\n");
-        for ((board, positions), found) in
-            self.boards.iter().zip(&self.positions).zip(row).skip(1)
+        let mut table =
+            String::from("| board | positions searched | steps found |\n|---|--:|--:|\n");
+        for ((board, positions), found) in self.boards.iter().zip(&self.positions).zip(row).skip(1)
         {
+            let board = board_name(board);
             let positions = grouped(positions);
             let found = match found.strip_prefix('+') {
                 Some(found) => format!("{} in a longer search", grouped(found)),
@@ -39,6 +40,17 @@ impl<'a> Frequencies<'a> {
             table.push_str(&format!("| {board} | {positions} | {found} |\n"));
         }
         Some(table)
+    }
+}
+
+/// Returns the name of a board for readers who have not seen the chapter.
+fn board_name(name: &str) -> &str {
+    match name {
+        "jigsaw" => "jigsaws",
+        "X" => "diagonals",
+        "windoku" => "Windoku",
+        "Latin" => "Latin squares",
+        _ => name,
     }
 }
 
@@ -66,7 +78,10 @@ mod tests {
 
     #[test]
     fn numbers_are_grouped() {
-        assert_eq!(["1", "123", "1234", "1234567"].map(grouped), ["1", "123", "1,234", "1,234,567"]);
+        assert_eq!(
+            ["1", "123", "1234", "1234567"].map(grouped),
+            ["1", "123", "1,234", "1,234,567"]
+        );
     }
 
     #[test]

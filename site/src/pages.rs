@@ -56,8 +56,7 @@ pub fn write_pages(root: &Path, folder: &Path) -> Result<usize, SiteError> {
         fs::remove_dir_all(folder).map_err(SiteError::file(folder))?;
     }
     let repository = option_env!("CARGO_PKG_REPOSITORY").unwrap_or_default();
-    let mut book =
-        Book { root, repository, pages: BTreeMap::new(), assets: BTreeMap::new() };
+    let mut book = Book { root, repository, pages: BTreeMap::new(), assets: BTreeMap::new() };
     book.add_chapters("")?;
     for (document, page) in DOCUMENTS {
         let text = read(&root.join(document))?;
@@ -82,9 +81,8 @@ pub fn write_pages(root: &Path, folder: &Path) -> Result<usize, SiteError> {
         let text = expand(&page.text);
         let text = markdown::readable_examples(&text);
         let mut used = Vec::new();
-        let text = markdown::replace_links(&text, |link| {
-            book.replace(document, page, &link, &mut used)
-        })?;
+        let text =
+            markdown::replace_links(&text, |link| book.replace(document, page, &link, &mut used))?;
         written.push((page.path.clone(), text, used));
     }
     for (path, content) in &pictures {
@@ -158,9 +156,8 @@ impl Book<'_> {
         link: &Link<'_>,
         used: &mut Vec<String>,
     ) -> Result<Replacement, SiteError> {
-        let (path, fragment) = link.destination.split_at(
-            link.destination.find('#').unwrap_or(link.destination.len()),
-        );
+        let (path, fragment) =
+            link.destination.split_at(link.destination.find('#').unwrap_or(link.destination.len()));
         if let Some(rest) = link.destination.strip_prefix("app:") {
             let app = relative(&page.path, "app/");
             return Ok(Replacement::Destination(format!("{app}{rest}")));
@@ -169,10 +166,8 @@ impl Book<'_> {
             return Ok(Replacement::Keep);
         }
         let target = join(document, path);
-        let dead = || SiteError::DeadLink {
-            page: document.to_owned(),
-            link: link.destination.to_owned(),
-        };
+        let dead =
+            || SiteError::DeadLink { page: document.to_owned(), link: link.destination.to_owned() };
         if let Some(other) = self.pages.get(&target) {
             let path = relative(&page.path, &other.path);
             return Ok(Replacement::Destination(format!("{path}{fragment}")));
@@ -182,9 +177,8 @@ impl Book<'_> {
         }
         if let Some(path) = asset_path(&target) {
             used.push(target.clone());
-            let dark = dark_variant(&target).filter(|dark| {
-                self.assets.contains_key(dark) || self.root.join(dark).exists()
-            });
+            let dark = dark_variant(&target)
+                .filter(|dark| self.assets.contains_key(dark) || self.root.join(dark).exists());
             let path = relative(&page.path, &path);
             if let Some((dark, true)) = dark.zip(Some(link.is_picture)) {
                 let dark_path = asset_path(&dark).ok_or_else(dead)?;
@@ -289,7 +283,10 @@ mod tests {
 
     #[test]
     fn links_are_joined_to_their_document() {
-        assert_eq!(join("docs/book/src/play/hints.md", "../../../pictures/a.png"), "docs/pictures/a.png");
+        assert_eq!(
+            join("docs/book/src/play/hints.md", "../../../pictures/a.png"),
+            "docs/pictures/a.png"
+        );
         assert_eq!(join("README.md", "docs/figures.md"), "docs/figures.md");
     }
 
@@ -311,7 +308,8 @@ mod tests {
         };
         let page = Page { path: "index.md".to_owned(), text: String::new() };
         let link = |destination| Link { destination, text: "text", is_picture: false };
-        let replace = |destination| book.replace("a.md", &page, &link(destination), &mut Vec::new());
+        let replace =
+            |destination| book.replace("a.md", &page, &link(destination), &mut Vec::new());
         assert!(matches!(replace("Cargo.toml"), Ok(Replacement::Destination(_))));
         assert!(matches!(replace("src/lib.rs"), Ok(Replacement::Text(_))));
         assert!(matches!(replace("#part"), Ok(Replacement::Keep)));

@@ -17,7 +17,7 @@ pub(crate) fn shortcuts() -> String {
                 .keys
                 .iter()
                 .filter_map(|key| Chord::parse(key))
-                .map(|chord| format!("<kbd>{}</kbd>", chord.to_label(texts, |_| None)))
+                .map(|chord| format!("<kbd>{}</kbd>", literal(&chord.to_label(texts, |_| None))))
                 .collect();
             if !keys.is_empty() {
                 // Writing to memory does not fail.
@@ -27,6 +27,19 @@ pub(crate) fn shortcuts() -> String {
         if !rows.is_empty() {
             let label = group.label(texts);
             let _ = write!(out, "## {label}\n\n| action | keys |\n|---|---|\n{rows}\n");
+        }
+    }
+    out
+}
+
+/// Returns text with every sign of ASCII that Markdown or HTML could read as its own as an entity.
+fn literal(text: &str) -> String {
+    let mut out = String::new();
+    for character in text.chars() {
+        if character.is_ascii_punctuation() && character != '+' {
+            out.push_str(&format!("&#{};", u32::from(character)));
+        } else {
+            out.push(character);
         }
     }
     out
@@ -78,8 +91,9 @@ fn choices(setting: &Setting, texts: &Texts) -> String {
 
 /// Returns a table of all notations.
 pub(crate) fn notations() -> String {
-    let mut out =
-        String::from("| name | what it is | file name ends in | read | written |\n|---|---|---|---|---|\n");
+    let mut out = String::from(
+        "| name | what it is | file name ends in | read | written |\n|---|---|---|---|---|\n",
+    );
     for notation in Notation::all() {
         let written = if notation.can_write() { "yes" } else { "no" };
         let (name, extension) = (notation.name(), notation.extension());

@@ -3,7 +3,7 @@
 use crate::prerequisites::Browser;
 use crate::python::Libraries;
 use crate::shell::{BUILD_KIND, command, output, run, run_command};
-use crate::{browser, changed, determinism, prerequisites, python, wasi};
+use crate::{browser, changed, determinism, prerequisites, python, site, wasi};
 
 type Outcome = Result<(), String>;
 
@@ -78,6 +78,7 @@ fn test_steps() -> Outcome {
 pub(crate) fn verify() -> Outcome {
     prerequisites::announce("over an hour on two cores", true);
     test_steps()?;
+    site::build()?;
     lints(&BUILDERS)?;
     determinism::compare(&[])?;
     miri()?;

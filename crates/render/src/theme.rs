@@ -243,9 +243,12 @@ mod tests {
         ];
         let sets = (0..4).map(|number| (Ink::Set(number), Ink::SetTint(number)));
         for (ink, tint) in pairs.into_iter().chain(sets) {
-            for (theme, background) in
-                [(Theme::LIGHT, tint), (Theme::LIGHT, Ink::Sheet), (Theme::DARK, tint), (Theme::DARK, Ink::Sheet)]
-            {
+            for (theme, background) in [
+                (Theme::LIGHT, tint),
+                (Theme::LIGHT, Ink::Sheet),
+                (Theme::DARK, tint),
+                (Theme::DARK, Ink::Sheet),
+            ] {
                 let found = contrast(&theme, ink, background);
                 assert!(found >= 4.5, "{ink:?} on {background:?}: {found:.2}");
             }
