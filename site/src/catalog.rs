@@ -83,6 +83,7 @@ pub(crate) fn table() -> String {
 fn range(level: Level) -> String {
     let (least, greatest) = (level.least(), level.greatest());
     match level {
+        Level::Beginner => format!("up to {greatest}"),
         Level::Guessing => format!("of {}", Rating::GREATEST),
         _ => format!("from {least} to {greatest}"),
     }

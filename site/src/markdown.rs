@@ -62,32 +62,50 @@ pub(crate) fn replace_links<E>(
     Ok(text)
 }
 
-/// Returns the examples of a document as readers should see them: the line `? 1`, with which a test
-/// states the exit status, is spelled out, and blank lines at the end of a block are removed.
+/// Returns the examples of a document as readers should see them. The exit status, which a test states as
+/// `? 1` below the command, comes after the output; blank lines in a row are one, and none ends a block.
+/// Blocks are plain text, because output is no shell script.
 pub(crate) fn readable_examples(markdown: &str) -> String {
     let mut out = String::with_capacity(markdown.len());
     let mut lines = markdown.lines();
     while let Some(line) = lines.next() {
-        push_line(&mut out, line);
         if line != "```console" {
+            push_line(&mut out, if line == "```sh" { "```text" } else { line });
             continue;
         }
-        let mut block: Vec<String> = Vec::new();
-        for line in lines.by_ref().take_while(|line| *line != "```") {
-            match line.strip_prefix("? ") {
-                Some(status) if status.bytes().all(|byte| byte.is_ascii_digit()) => {
-                    block.push(format!("# exit status {status}"));
-                }
-                _ => block.push(line.to_owned()),
-            }
+        push_line(&mut out, "```text");
+        for line in readable_block(lines.by_ref().take_while(|line| *line != "```")) {
+            push_line(&mut out, &line);
         }
-        while block.last().is_some_and(String::is_empty) {
-            block.pop();
-        }
-        block.iter().for_each(|line| push_line(&mut out, line));
         push_line(&mut out, "```");
     }
     out
+}
+
+fn readable_block<'a>(lines: impl Iterator<Item = &'a str>) -> Vec<String> {
+    let mut block: Vec<String> = Vec::new();
+    let mut status = None;
+    let end_command = |block: &mut Vec<String>, status: &mut Option<&str>| {
+        while block.last().is_some_and(String::is_empty) {
+            block.pop();
+        }
+        if let Some(status) = status.take() {
+            block.push(format!("(exit status {status})"));
+        }
+    };
+    for line in lines {
+        if line.starts_with("$ ") && !block.is_empty() {
+            end_command(&mut block, &mut status);
+            block.push(String::new());
+        }
+        match line.strip_prefix("? ") {
+            Some(code) if code.bytes().all(|byte| byte.is_ascii_digit()) => status = Some(code),
+            _ if line.is_empty() && block.last().is_some_and(String::is_empty) => {}
+            _ => block.push(line.to_owned()),
+        }
+    }
+    end_command(&mut block, &mut status);
+    block
 }
 
 fn push_line(out: &mut String, line: &str) {
@@ -134,9 +152,10 @@ mod tests {
     }
 
     #[test]
-    fn exit_status_is_spelled_out() {
-        let page = "A\n```console\n$ anydoku solve\n? 1\nnone\n\n```\nB\n";
-        let readable = "A\n```console\n$ anydoku solve\n# exit status 1\nnone\n```\nB\n";
+    fn exit_status_follows_the_output() {
+        let page = "A\n```console\n$ anydoku solve\n? 1\nnone\n\n\n$ anydoku play\n\n```\nB\n";
+        let readable =
+            "A\n```text\n$ anydoku solve\nnone\n(exit status 1)\n\n$ anydoku play\n```\nB\n";
         assert_eq!(readable_examples(page), readable);
     }
 }

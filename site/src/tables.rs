@@ -17,7 +17,7 @@ pub(crate) fn shortcuts() -> String {
                 .keys
                 .iter()
                 .filter_map(|key| Chord::parse(key))
-                .map(|chord| format!("<kbd>{}</kbd>", literal(&chord.to_label(texts, |_| None))))
+                .map(|chord| keys_of(&chord.to_label(texts, |_| None)))
                 .collect();
             if !keys.is_empty() {
                 // Writing to memory does not fail.
@@ -30,6 +30,18 @@ pub(crate) fn shortcuts() -> String {
         }
     }
     out
+}
+
+/// Returns each key of a chord such as `Ctrl+Shift+Z` as a key.
+fn keys_of(label: &str) -> String {
+    // The last key may be a plus sign.
+    let (modifiers, key) = match label.strip_suffix('+') {
+        Some(modifiers) => (modifiers, "+"),
+        None => label.rsplit_once('+').unwrap_or(("", label)),
+    };
+    let modifiers = modifiers.split('+').filter(|modifier| !modifier.is_empty());
+    let keys = modifiers.chain([key]).map(|key| format!("<kbd>{}</kbd>", literal(key)));
+    keys.collect::<Vec<_>>().join("+")
 }
 
 /// Returns text with every sign of ASCII that Markdown or HTML could read as its own as an entity.
@@ -91,18 +103,44 @@ fn choices(setting: &Setting, texts: &Texts) -> String {
 
 /// Returns a table of all notations.
 pub(crate) fn notations() -> String {
-    let mut out = String::from(
-        "| name | what it is | file name ends in | read | written |\n|---|---|---|---|---|\n",
-    );
+    let mut out = String::from("| name | what it is | files end in |\n|---|---|---|\n");
     for notation in Notation::all() {
-        let written = if notation.can_write() { "yes" } else { "no" };
         let (name, extension) = (notation.name(), notation.extension());
+        let mut letters = notation.description().chars();
+        let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+        // The names of programs keep their small letters.
+        let is_name = ["f-puzzles", "sudoku.coach", "anydoku"]
+            .iter()
+            .any(|name| notation.description().starts_with(name));
+        let description = match is_name {
+            true => notation.description().to_owned(),
+            false => first + letters.as_str(),
+        };
         // Writing to memory does not fail.
-        let _ = writeln!(
-            out,
-            "| `{name}` | {} | `.{extension}` | yes | {written} |",
-            notation.description()
-        );
+        let _ = writeln!(out, "| `{name}` | {description} | `.{extension}` |");
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_marked_one_by_one() {
+        assert_eq!(keys_of("Ctrl+Z"), "<kbd>Ctrl</kbd>+<kbd>Z</kbd>");
+        assert_eq!(keys_of("+"), "<kbd>+</kbd>");
+        assert_eq!(keys_of("Ctrl++"), "<kbd>Ctrl</kbd>+<kbd>+</kbd>");
+        assert_eq!(keys_of("`"), "<kbd>&#96;</kbd>");
+    }
+
+    #[test]
+    fn tables_have_a_row_for_each_item() {
+        assert_eq!(notations().lines().count(), 2 + Notation::all().count());
+        let with_keys = ACTIONS.iter().filter(|command| !command.keys.is_empty()).count();
+        assert_eq!(shortcuts().matches("| <kbd>").count(), with_keys);
+        for setting in SETTINGS {
+            assert!(settings().contains(setting.label(Texts::english())), "{}", setting.id);
+        }
+    }
 }
