@@ -83,7 +83,10 @@ pub(crate) fn settings() -> String {
         }
         if !rows.is_empty() {
             let label = group.label(texts);
-            let _ = write!(out, "### {label}\n\n| setting | choices | |\n|---|---|---|\n{rows}\n");
+            let _ = write!(
+                out,
+                "### {label}\n\n| setting | choices | what it does |\n|---|---|---|\n{rows}\n"
+            );
         }
     }
     out
@@ -97,6 +100,10 @@ fn choices(setting: &Setting, texts: &Texts) -> String {
             labels.join(", ")
         }
         SettingKind::Switch => "on, off".to_owned(),
+        SettingKind::Number { min, max, .. } => format!("{min} to {max}"),
+        SettingKind::Text | SettingKind::List => "text of your own".to_owned(),
+        SettingKind::Colors => "colors of your own".to_owned(),
+        SettingKind::Keys => "keys of your own".to_owned(),
         _ => String::new(),
     }
 }
