@@ -62,7 +62,7 @@ fn cells(line: &str) -> Vec<&str> {
 fn grouped(digits: &str) -> String {
     let mut out = String::new();
     for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index) % 3 == 0 {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
             out.push(',');
         }
         out.push(digit);

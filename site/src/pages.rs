@@ -104,10 +104,13 @@ pub fn write_pages(root: &Path, folder: &Path) -> Result<usize, SiteError> {
     Ok(count - 1)
 }
 
+/// A mark in a page, and what takes its place.
+type Part = (&'static str, fn() -> String);
+
 /// Replaces the marks of generated parts.
 fn expand(text: &str) -> String {
     let mut text = text.to_owned();
-    let parts: [(&str, fn() -> String); 6] = [
+    const PARTS: &[Part] = &[
         ("<!-- pages of techniques -->\n", catalog::contents),
         ("<!-- table of techniques -->\n", catalog::table),
         ("<!-- table of shortcuts -->\n", tables::shortcuts),
@@ -115,7 +118,7 @@ fn expand(text: &str) -> String {
         ("<!-- table of settings -->\n", tables::settings),
         ("<!-- table of notations -->\n", tables::notations),
     ];
-    for (mark, generate) in parts {
+    for (mark, generate) in PARTS {
         if text.contains(mark) {
             text = text.replace(mark, &generate());
         }
