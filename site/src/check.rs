@@ -1,6 +1,6 @@
 //! The check of a finished site: every relative link, anchor, picture, style sheet and script of its pages,
 //! and every file that a style sheet names, exists within the folder, so that it works wherever the folder is served. Links to other sites are
-//! counted and listed, but not fetched.
+//! counted and listed, but not fetched; pages load nothing from there.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -22,7 +22,8 @@ pub struct Report {
     pub pages: usize,
     /// The number of links within the site.
     pub links: usize,
-    /// Links that lead nowhere: the page, and the link as written.
+    /// Links that lead nowhere, and files of other sites that a page would load, which nobody expects of a
+    /// page to read: the page, and the link as written.
     pub dead: Vec<(String, String)>,
     /// Links to other sites, and how many there are of each.
     pub external: BTreeMap<String, usize>,
@@ -46,6 +47,10 @@ impl std::fmt::Display for Report {
     }
 }
 
+fn is_elsewhere(link: &str) -> bool {
+    link.contains("://") && !link.starts_with("data:")
+}
+
 fn host(link: &str) -> &str {
     let (_, rest) = link.split_once("://").unwrap_or(("", link));
     rest.split('/').next().unwrap_or(rest)
@@ -55,6 +60,8 @@ fn host(link: &str) -> &str {
 #[derive(Debug, Default)]
 struct Parsed {
     links: Vec<String>,
+    /// Files of other sites that a browser loads by itself.
+    loaded: Vec<String>,
     anchors: BTreeSet<String>,
 }
 
@@ -79,11 +86,13 @@ pub fn check(folder: &Path) -> Result<Report, SiteError> {
     }
     let mut report = Report { pages: count, ..Report::default() };
     for (page, parsed) in &pages {
+        let loaded = parsed.loaded.iter().map(|link| ((*page).to_owned(), link.clone()));
+        report.dead.extend(loaded);
         for link in &parsed.links {
             if ["mailto:", "data:"].iter().any(|scheme| link.starts_with(scheme)) {
                 continue;
             }
-            if link.contains("://") {
+            if is_elsewhere(link) {
                 *report.external.entry(link.clone()).or_default() += 1;
                 continue;
             }
@@ -150,7 +159,12 @@ fn parse(html: &str) -> Parsed {
             let name: &[u8] = name;
             let value = String::from_utf8_lossy(value).into_owned();
             if LINKS.contains(&name) {
-                parsed.links.push(value);
+                let is_loaded = name != b"href" || tag.name.as_slice() == b"link";
+                let list = match is_loaded && is_elsewhere(&value) {
+                    true => &mut parsed.loaded,
+                    false => &mut parsed.links,
+                };
+                list.push(value);
             } else if name == b"id" || name == b"name" {
                 parsed.anchors.insert(value);
             }
@@ -217,6 +231,16 @@ mod tests {
         );
         assert_eq!((report.pages, report.links, report.dead.len()), (3, 6, 0));
         assert!(report.to_string().ends_with("not fetched: example.org\n"));
+    }
+
+    #[test]
+    fn pages_load_nothing_from_elsewhere() {
+        let page = "<link rel=stylesheet href='https://a.example/s.css'><img src='https://b.example/p'>\
+                    <a href='https://c.example/'>c</a><img src='data:image/svg+xml,http://d.example'>";
+        let report = checked("loaded", &[("a.html", page)]);
+        let loaded: Vec<&str> = report.dead.iter().map(|(_, link)| link.as_str()).collect();
+        assert_eq!(loaded, ["https://a.example/s.css", "https://b.example/p"]);
+        assert_eq!(report.external.keys().collect::<Vec<_>>(), ["https://c.example/"]);
     }
 
     #[test]
