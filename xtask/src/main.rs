@@ -4,9 +4,12 @@
 mod browser;
 mod changed;
 mod determinism;
+mod package;
 mod prerequisites;
 mod python;
+mod release;
 mod shell;
+mod shells;
 mod site;
 mod steps;
 mod wasi;
@@ -32,6 +35,12 @@ cargo xtask page          time the drawing of a page as SVG under WebAssembly
 cargo xtask fuzz SECONDS  run each fuzz target for SECONDS
 cargo xtask python        build the wheel of the Python package and test it in an environment of its own,
                           with Spark and the other libraries
+cargo xtask dist          build the app for the package that carries it
+cargo xtask package       package everything for crates.io, build and test each package outside of the
+                          repository, install the command from its package
+cargo xtask archives [TARGET...]
+                          build release archives: for Linux on x86-64 and arm64, or for these targets
+cargo xtask release       build the archives for Linux and run the command's tests with their programs
 cargo xtask miri          run the lane kernels at the portable width under Miri";
 
 fn main() -> ExitCode {
@@ -54,6 +63,10 @@ fn main() -> ExitCode {
         ["page"] => steps::page(),
         ["fuzz", seconds] => steps::fuzz(&[&format!("-max_total_time={seconds}")]),
         ["python"] => python::test(python::Libraries::All),
+        ["dist"] => package::dist().map(|_| ()),
+        ["package"] => package::test(),
+        ["archives", targets @ ..] => release::archives(targets),
+        ["release"] => release::test(),
         ["miri"] => steps::miri(),
         _ => Err(USAGE.to_owned()),
     };

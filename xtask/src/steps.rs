@@ -13,7 +13,7 @@ const WORKSPACE: [&str; 7] = [
     "--workspace",
     "--exclude=anydoku-python",
     "--exclude=anydoku-web",
-    "--exclude=anydoku-modules",
+    "--exclude=anydoku-pack",
     "--no-default-features",
     "--features=anydoku-worker/browser",
     "--features=anydoku-cli/columnar",
@@ -24,7 +24,7 @@ const BUILDERS: [&str; 5] = [
     "--package=anydoku-python",
     "--package=anydoku-cli",
     "--package=anydoku-web",
-    "--package=anydoku-modules",
+    "--package=anydoku-pack",
     "--all-features",
 ];
 
@@ -58,20 +58,28 @@ pub(crate) fn test() -> Outcome {
 }
 
 fn test_steps() -> Outcome {
+    prerequisites::program("qpdf", "qpdf")?;
+    prerequisites::program("pdftoppm", "poppler-utils")?;
     format()?;
     licenses()?;
+    // Compilers leave a core idle at times, and so do browsers.
+    let (checked, used) = std::thread::scope(|scope| {
+        let used = scope.spawn(|| {
+            newcomer()?;
+            python::test(Libraries::Light)?;
+            browser::test(Browser::Fast)
+        });
+        (checks(), used.join())
+    });
+    checked.and(used.unwrap_or_else(|_| Err("the thread of the release build panicked".to_owned())))
+}
+
+/// Checks the sources and runs the native tests.
+fn checks() -> Outcome {
     lints(&WORKSPACE)?;
     documentation()?;
     wasm()?;
-    prerequisites::program("qpdf", "qpdf")?;
-    prerequisites::program("pdftoppm", "poppler-utils")?;
-    let (tested, built) = std::thread::scope(|scope| {
-        // Compilers of both leave a core idle at times.
-        let built = scope.spawn(|| newcomer().and_then(|()| python::test(Libraries::Light)));
-        (tests(&WORKSPACE, true), built.join())
-    });
-    tested.and(built.unwrap_or_else(|_| Err("the release build has panicked".to_owned())))?;
-    browser::test(Browser::Fast)
+    tests(&WORKSPACE, true)
 }
 
 /// Runs everything; required before a release.

@@ -78,6 +78,13 @@ fn scripts(path: &Path) -> Vec<Script> {
     scripts
 }
 
+/// Returns the command to test: the one that was built, or the one that the variable `ANYDOKU_PROGRAM`
+/// names, such as that of a release archive.
+fn program() -> PathBuf {
+    let named = std::env::var_os("ANYDOKU_PROGRAM").map(PathBuf::from);
+    named.unwrap_or_else(|| PathBuf::from(env!("CARGO_BIN_EXE_anydoku")))
+}
+
 /// Runs a script in a new folder with the files that the book names.
 fn run(script: &Script) -> Output {
     static COUNT: AtomicUsize = AtomicUsize::new(0);
@@ -94,7 +101,7 @@ fn run(script: &Script) -> Output {
     let kinds = "puzzles/kinds.jsonl";
     fs::copy(Path::new(ROOT).join(kinds), folder.join(kinds)).unwrap();
     fs::write(folder.join("book.toml"), book_file()).unwrap();
-    let program = Path::new(env!("CARGO_BIN_EXE_anydoku"));
+    let program = program();
     let path = std::env::var("PATH").unwrap();
     let path = format!("{}:{path}", program.parent().unwrap().display());
     let output = Command::new("sh")
@@ -126,7 +133,7 @@ fn is_understood(script: &Script) {
     let words: Vec<&str> = words.take_while(|word| !["|", ">", "<"].contains(word)).collect();
     // A placeholder for a subcommand stands for any.
     let name = words.first().filter(|word| !is_placeholder(word));
-    let mut help = Command::new(env!("CARGO_BIN_EXE_anydoku"));
+    let mut help = Command::new(program());
     let help = help.args(name).arg("--help").output().unwrap();
     assert!(help.status.success(), "{}: {}", script.place, script.text);
     let help = String::from_utf8_lossy(&help.stdout);

@@ -2,5 +2,10 @@
 
 #[test]
 fn documented_commands_print_the_shown_output() {
-    trycmd::TestCases::new().case("../../docs/book/src/command/*.md");
+    let cases = trycmd::TestCases::new();
+    // A program of a release archive, say.
+    if let Some(program) = std::env::var_os("ANYDOKU_PROGRAM") {
+        cases.register_bin("anydoku", std::path::PathBuf::from(program));
+    }
+    cases.case("../../docs/book/src/command/*.md");
 }

@@ -48,13 +48,15 @@ pub fn export(assets: &[Asset], folder: &Path) -> Result<usize, ExportError> {
     // The page is written last, so that all files it refers to exist when a browser loads it.
     let files = assets.iter().filter(|asset| !["404.html", "index.html"].contains(&asset.name));
     let page = assets.iter().filter(|asset| asset.name == "index.html");
-    let files = files.chain(page).map(|asset| (asset.name, asset.content));
-    let all: Vec<(&str, &[u8])> = [(NOTE_FILE, note.as_bytes())].into_iter().chain(files).collect();
-    for (name, content) in &all {
+    let contents = files.chain(page).map(|asset| (asset.name, asset.content.bytes()));
+    let mut count = 0;
+    for (name, content) in [(NOTE_FILE, Ok(note.into_bytes().into()))].into_iter().chain(contents) {
         let path = folder.join(name);
-        write_atomically(&path, content).map_err(|source| failed(&path, source))?;
+        let written = content.and_then(|content| write_atomically(&path, &content));
+        written.map_err(|source| failed(&path, source))?;
+        count += 1;
     }
-    Ok(all.len())
+    Ok(count)
 }
 
 /// Writes a file atomically, so that neither a full disk nor a running server ever exposes half a

@@ -1,9 +1,12 @@
-//! Serves the app on the loopback interface, or exports its files for any other host.
+//! Serves the app on the loopback interface or another address, or exports its files for any other host.
 
 mod export;
 mod policy;
 mod response;
 mod server;
+
+use std::borrow::Cow;
+use std::io;
 
 pub use export::{ExportError, export};
 pub use server::{Server, ServerError};
@@ -21,9 +24,33 @@ pub struct Asset {
     /// The value of the `etag` header.
     pub etag: &'static str,
     /// The content.
-    pub content: &'static [u8],
-    /// The content compressed by Brotli, if that is smaller.
-    pub brotli: Option<&'static [u8]>,
+    pub content: Content,
+}
+
+/// The content of a file, compressed where that is smaller. Nearly every browser takes it as it is.
+#[derive(Clone, Copy, Debug)]
+pub enum Content {
+    /// The bytes.
+    Plain(&'static [u8]),
+    /// The bytes, compressed by Brotli.
+    Brotli(&'static [u8]),
+}
+
+impl Content {
+    /// Returns the bytes, decompressed.
+    ///
+    /// # Errors
+    /// If they cannot be decompressed.
+    pub fn bytes(self) -> io::Result<Cow<'static, [u8]>> {
+        match self {
+            Self::Plain(bytes) => Ok(Cow::Borrowed(bytes)),
+            Self::Brotli(packed) => {
+                let mut bytes = Vec::new();
+                brotli_decompressor::BrotliDecompress(&mut &*packed, &mut bytes)?;
+                Ok(Cow::Owned(bytes))
+            }
+        }
+    }
 }
 
 impl Asset {

@@ -1,5 +1,7 @@
 //! HTTP responses, independent of sockets so that they can be tested.
 
+use std::borrow::Cow;
+
 use http_body_util::Full;
 use hyper::body::Bytes;
 use hyper::header::{
@@ -8,7 +10,7 @@ use hyper::header::{
 };
 use hyper::{Method, Request, Response, StatusCode};
 
-use crate::{Asset, policy};
+use crate::{Asset, Content, policy};
 
 /// The body of a response: an embedded file.
 pub(crate) type Body = Full<Bytes>;
@@ -67,6 +69,8 @@ fn file_response(asset: &'static Asset, headers: &HeaderMap) -> Response<Body> {
         if is_known { Response::default() } else { content_response(asset, headers) };
     if is_known {
         *response.status_mut() = StatusCode::NOT_MODIFIED;
+    } else if response.status() != StatusCode::OK {
+        return response;
     }
     let cache_control =
         if asset.is_immutable() { "public, max-age=31536000, immutable" } else { "no-cache" };
@@ -76,13 +80,23 @@ fn file_response(asset: &'static Asset, headers: &HeaderMap) -> Response<Body> {
     response
 }
 
-/// Returns the content, compressed if the browser supports it.
+/// Returns the content, compressed if it is and the browser supports it.
 fn content_response(asset: &'static Asset, headers: &HeaderMap) -> Response<Body> {
-    let compressed = asset.brotli.filter(|_| accepts(headers, "br"));
-    let content = compressed.unwrap_or(asset.content);
-    let mut response = Response::new(Body::new(Bytes::from_static(content)));
+    let (content, is_compressed) = match asset.content {
+        Content::Brotli(packed) if accepts(headers, "br") => (Bytes::from_static(packed), true),
+        content => match content.bytes() {
+            Ok(Cow::Borrowed(bytes)) => (Bytes::from_static(bytes), false),
+            Ok(Cow::Owned(bytes)) => (Bytes::from_owner(bytes), false),
+            Err(_) => {
+                let mut failed = Response::<Body>::default();
+                *failed.status_mut() = StatusCode::INTERNAL_SERVER_ERROR;
+                return failed;
+            }
+        },
+    };
+    let mut response = Response::new(Body::new(content));
     response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(asset.media_type));
-    if compressed.is_some() {
+    if is_compressed {
         response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("br"));
     }
     response
@@ -108,24 +122,21 @@ mod tests {
             name: "404.html",
             media_type: "text/html",
             etag: "\"4\"",
-            content: b"nothing",
-            brotli: None,
+            content: Content::Plain(b"nothing"),
         },
         Asset {
             source: "app.js",
             name: "app-1.js",
             media_type: "text/javascript",
             etag: "\"1\"",
-            content: b"plain",
-            brotli: Some(b"br"),
+            content: Content::Brotli(b"\x0b\x02\x80plain\x03"),
         },
         Asset {
             source: "index.html",
             name: "index.html",
             media_type: "text/html",
             etag: "\"2\"",
-            content: b"page",
-            brotli: None,
+            content: Content::Plain(b"page"),
         },
     ];
 
@@ -151,9 +162,9 @@ mod tests {
     #[test]
     fn compresses_files_for_browsers_that_accept_it() {
         for (accepted, coding, bytes) in [
-            ("gzip, deflate, br, zstd", "br", 2),
+            ("gzip, deflate, br, zstd", "br", 9),
             ("gzip, br;q=0", "", 5),
-            ("BR;q=0.5", "br", 2),
+            ("BR;q=0.5", "br", 9),
             ("identity", "", 5),
             ("brotli", "", 5),
         ] {

@@ -1,9 +1,11 @@
-//! The HTTP server. It listens on the loopback interface only, by default on a fixed port, because
-//! browsers store data per address.
+//! The HTTP server. It listens on the loopback interface unless another address is asked for, by default
+//! on a fixed port, because browsers store data per address.
 
 use std::convert::Infallible;
 use std::io::{self, Read as _, Write as _};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
+#[cfg(unix)]
+use std::task::Poll;
 use std::time::Duration;
 
 use hyper::server::conn::http1;
@@ -54,15 +56,28 @@ impl Server {
     /// The number of ports, from [`Self::PORT`] on, that are tried.
     const PORT_ATTEMPTS: u16 = 20;
 
-    /// Binds a server for these files to a port; port 0 selects any free one.
+    /// Binds a server for these files to a port of the loopback interface; port 0 selects any free one.
     ///
     /// # Errors
     /// Returns an error if the port is in use or not allowed, or there are no files.
     pub fn bind(port: u16, assets: &'static [Asset]) -> Result<Self, ServerError> {
+        Self::bind_address((Ipv4Addr::LOCALHOST, port).into(), assets)
+    }
+
+    /// Binds a server for these files to an address, whose machines and containers can then load the
+    /// app; port 0 selects any free one.
+    ///
+    /// # Errors
+    /// Returns an error if the address is in use or not allowed, or there are no files.
+    pub fn bind_address(
+        address: SocketAddr,
+        assets: &'static [Asset],
+    ) -> Result<Self, ServerError> {
+        let port = address.port();
         if assets.is_empty() {
             return Err(ServerError::NoApp);
         }
-        let listening = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).and_then(|listener| {
+        let listening = TcpListener::bind(address).and_then(|listener| {
             listener.set_nonblocking(true)?;
             Ok(Self { assets, address: listener.local_addr()?, listener })
         });
@@ -112,7 +127,7 @@ impl Server {
         url(self.address)
     }
 
-    /// Serves requests until Ctrl+C.
+    /// Serves requests until Ctrl+C, or until the system ends the program.
     ///
     /// # Errors
     /// Returns an error if the server fails.
@@ -122,10 +137,29 @@ impl Server {
             let listener = tokio::net::TcpListener::from_std(self.listener)?;
             tokio::spawn(accept(listener, self.assets));
             // Dropping the runtime closes the connections that browsers keep open.
-            tokio::signal::ctrl_c().await
+            end_of_program().await
         })?;
         Ok(())
     }
+}
+
+/// Waits for Ctrl+C, or the signal by which systems and containers end programs.
+#[cfg(unix)]
+async fn end_of_program() -> io::Result<()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    std::future::poll_fn(|context| {
+        let interrupted = interrupt.poll_recv(context).is_ready();
+        let terminated = terminate.poll_recv(context).is_ready();
+        if interrupted || terminated { Poll::Ready(Ok(())) } else { Poll::Pending }
+    })
+    .await
+}
+
+#[cfg(not(unix))]
+async fn end_of_program() -> io::Result<()> {
+    tokio::signal::ctrl_c().await
 }
 
 /// Accepts connections and serves each in its own task.

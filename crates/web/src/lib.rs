@@ -1,6 +1,6 @@
-//! The app, built for the browser by the build script of this package, and embedded.
+//! The app as embedded files, built for the browser by the build script of this package.
 
-use anydoku_serve::Asset;
+use anydoku_serve::{Asset, Content};
 
 /// The files of the app. Empty if the environment variable `ANYDOKU_WEB` was `skip` at build time.
-pub static ASSETS: &[Asset] = include!(concat!(env!("OUT_DIR"), "/assets.rs"));
+pub static ASSETS: &[Asset] = include!(concat!(env!("ANYDOKU_DIST"), "/assets.rs"));

@@ -25,9 +25,11 @@ impl Output {
     }
 }
 
-/// Returns the command with these arguments and piped output.
+/// Returns the command with these arguments and piped output. `ANYDOKU_PROGRAM` may name another program
+/// to test, such as that of a release archive.
 pub(crate) fn command(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_anydoku"));
+    let program = std::env::var_os("ANYDOKU_PROGRAM");
+    let mut command = Command::new(program.unwrap_or(env!("CARGO_BIN_EXE_anydoku").into()));
     command.args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }

@@ -29,15 +29,18 @@ fn export(app: &[Asset], folder: &Path) -> Result<Outcome> {
 }
 
 fn serve(app: &'static [Asset], flags: &PlayFlags) -> Result<Outcome> {
-    let server = match flags.port {
-        Some(port) => Server::bind(port, app),
-        None => match Server::running_url(app) {
+    let server = match (flags.host, flags.port) {
+        (Some(host), port) => {
+            Server::bind_address((host, port.unwrap_or(Server::PORT)).into(), app)
+        }
+        (None, Some(port)) => Server::bind(port, app),
+        (None, None) => match Server::running_url(app) {
             Some(url) => return open_running(&url, flags),
             None => Server::bind_default_port(app),
         },
     };
     let server = server.map_err(play_error)?;
-    if flags.port.is_none() && server.port() != Server::PORT {
+    if flags.host.is_none() && flags.port.is_none() && server.port() != Server::PORT {
         print_message(&format!(
             "Port {} is in use; using {} instead. Saved games are kept per port.",
             Server::PORT,

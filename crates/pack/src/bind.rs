@@ -4,22 +4,14 @@ use std::fs;
 use std::path::Path;
 
 use crate::pack::File;
-use crate::{Outcome, is_web, split_module};
+use crate::{Kind, Outcome, split_module};
 
 /// Returns the files of each module: its code and the script that binds it.
-pub(crate) fn bind(folder: &Path, out: &Path) -> Outcome<Vec<File>> {
+pub(crate) fn bind(folder: &Path, out: &Path, kind: Kind) -> Outcome<Vec<File>> {
     let mut files = Vec::new();
     for name in ["app", "worker"] {
         let path = folder.join(format!("anydoku-{name}.wasm"));
-        println!("cargo::rerun-if-changed={}", path.display());
-        let module = fs::read(&path).map_err(|error| {
-            let profile = std::env::var("PROFILE").unwrap_or_default();
-            format!(
-                "{}: {error}; run `cargo clean -p anydoku-modules --profile {}`, then build again",
-                path.display(),
-                if profile == "debug" { "dev" } else { &profile }
-            )
-        })?;
+        let module = fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?;
         let is_worker = name == "worker";
         let split = if is_worker { None } else { Some(split_module::split(&module, name, out)?) };
         let mut bound = wasm_bindgen_cli_support::Bindgen::new()
@@ -27,7 +19,7 @@ pub(crate) fn bind(folder: &Path, out: &Path) -> Outcome<Vec<File>> {
             .web(true)?
             .typescript(false)
             // Quick builds keep names for profiling.
-            .remove_name_section(!is_web("quick"))
+            .remove_name_section(kind == Kind::Full)
             .remove_producers_section(true)
             .omit_default_module_path(true)
             // Parts find the memory and the functions of the first by them.

@@ -53,7 +53,9 @@ pub(crate) fn split(module: &[u8], name: &'static str, folder: &Path) -> Outcome
     }
     let script = File::new(format!("{name}-parts.js"), script.into_bytes());
     files.push(script.named_after(version));
-    Ok(SplitModule { main: fs::read(&main_path)?, files, version, name })
+    let main = fs::read(&main_path)?;
+    fs::remove_dir_all(folder)?;
+    Ok(SplitModule { main, files, version, name })
 }
 
 impl SplitModule {

@@ -11,7 +11,7 @@ use std::io;
 use std::path::Path;
 use std::thread;
 
-use crate::{Outcome, is_web, policy};
+use crate::{Kind, Outcome, policy};
 
 /// A file as it is served.
 pub(crate) struct File {
@@ -179,51 +179,47 @@ pub(crate) fn hash(bytes: &[u8]) -> u64 {
     })
 }
 
-/// Writes the files, plain and compressed, and returns the table that embeds them.
-pub(crate) fn write(files: &[File], dist: &Path) -> Outcome<String> {
+/// Writes each file, compressed if that is smaller, and the table that embeds them.
+pub(crate) fn write(files: &[File], out: &Path, kind: Kind) -> Outcome<()> {
     // Each file on a thread of its own: the largest decides how long it takes.
-    let packed: Vec<io::Result<Vec<u8>>> = thread::scope(|scope| {
-        let compress = |file| scope.spawn(move || compressed(file));
+    let packed: Vec<io::Result<Option<Vec<u8>>>> = thread::scope(|scope| {
+        let compress = |file| scope.spawn(move || compressed(file, kind));
         let threads: Vec<_> = files.iter().map(compress).collect();
         threads.into_iter().map(|thread| thread.join().expect("brotli does not panic")).collect()
     });
     let mut table = String::from("&[\n");
     for (file, packed) in files.iter().zip(packed) {
         let File { source, name, content, .. } = file;
-        let embed = |end: &str, bytes: &[u8]| -> Outcome<String> {
-            let path = dist.join(format!("{name}{end}"));
-            fs::write(&path, bytes)?;
-            Ok(format!("include_bytes!({:?})", path.display().to_string()))
+        let (coding, end, bytes) = match &packed? {
+            Some(packed) => ("Brotli", ".br", packed.clone()),
+            None => ("Plain", "", content.clone()),
         };
-        let packed = packed?;
-        let is_worth_it = !packed.is_empty() && packed.len() * 20 < content.len() * 19;
-        let brotli =
-            if is_worth_it { format!("Some({})", embed(".br", &packed)?) } else { "None".into() };
+        fs::write(out.join(format!("{name}{end}")), bytes)?;
         writeln!(
             table,
-            "    Asset {{ source: {source:?}, name: {name:?}, media_type: {:?}, etag: {:?}, content: {}, \
-             brotli: {brotli} }},",
+            "    Asset {{ source: {source:?}, name: {name:?}, media_type: {:?}, etag: {:?}, content: \
+             Content::{coding}(include_bytes!({:?})) }},",
             media_type(file)?,
             format!("\"{:016x}\"", hash(content)),
-            embed("", content)?,
+            format!("{name}{end}"),
         )?;
     }
-    table.push(']');
-    Ok(table)
+    table.push_str("]\n");
+    Ok(fs::write(out.join("assets.rs"), table)?)
 }
 
-/// Compresses the content, or returns nothing for quick builds. Level 11 makes the modules 10 %
-/// smaller but takes twenty times as long, so only what the first board waits for gets it.
-fn compressed(file: &File) -> io::Result<Vec<u8>> {
-    let mut packed = Vec::new();
-    if is_web("quick") {
-        return Ok(packed);
+/// Compresses the content, unless that gains little. Level 11 makes the modules 10 % smaller but takes
+/// twenty times as long, so only what the first board waits for gets it.
+fn compressed(file: &File, kind: Kind) -> io::Result<Option<Vec<u8>>> {
+    if kind == Kind::Quick {
+        return Ok(None);
     }
+    let mut packed = Vec::new();
     let parameters = brotli::enc::BrotliEncoderParams {
         quality: if LAZY_MODULES.contains(&file.source.as_str()) { 9 } else { 11 },
         size_hint: file.content.len(),
         ..Default::default()
     };
     brotli::BrotliCompress(&mut &*file.content, &mut packed, &parameters)?;
-    Ok(packed)
+    Ok(Some(packed).filter(|packed| packed.len() * 20 < file.content.len() * 19))
 }

@@ -1,0 +1,143 @@
+//! Packages what ships for crates.io, and builds each package where nothing else of the repository is.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use crate::shell::{BUILD_KIND, command, output, run, run_command, target};
+
+/// The packages that ship, each after those that it depends on.
+const PACKAGES: &[&str] = &[
+    "anydoku",
+    "anydoku-fonts",
+    "anydoku-texts",
+    "anydoku-samples",
+    "anydoku-serve",
+    "anydoku-notation",
+    "anydoku-explain",
+    "anydoku-render",
+    "anydoku-columnar",
+    "anydoku-web",
+    "anydoku-command",
+    "anydoku-cli",
+];
+
+/// The package of the command.
+const COMMAND: &str = "anydoku-cli";
+
+/// Builds the app and puts its files into the folder that the package `anydoku-web` carries.
+pub(crate) fn dist() -> Result<PathBuf, String> {
+    let words = ["cargo", "build", "--release", "-q", "-p", "anydoku-web", "--message-format=json"];
+    let mut build = command(&words);
+    build.env_remove(BUILD_KIND);
+    let messages = output(build, "the app, built for packages")?;
+    let messages = String::from_utf8_lossy(&messages);
+    let built = messages
+        .lines()
+        .filter(|line| line.contains("\"build-script-executed\"") && line.contains("/crates/web#"))
+        .find_map(|line| Some(line.split_once("\"out_dir\":\"")?.1.split('"').next()?.to_owned()))
+        .ok_or("cargo names no folder of the app")?;
+    let dist = PathBuf::from("crates/web/dist");
+    let _ = fs::remove_dir_all(&dist);
+    copy(&Path::new(&built).join("dist"), &dist)?;
+    Ok(dist)
+}
+
+/// Packages everything, then builds and tests each package outside of the repository, and installs
+/// and runs the command.
+pub(crate) fn test() -> Result<(), String> {
+    dist()?;
+    let selection = PACKAGES.iter().flat_map(|name| ["-p", name]);
+    let words: Vec<&str> =
+        ["cargo", "package", "--no-verify", "--allow-dirty"].into_iter().chain(selection).collect();
+    run(&words)?;
+    let outside = Outside::unpack(&target()?.join("package"))?;
+    for name in PACKAGES {
+        outside.run(name, &["build", "--all-features"])?;
+        if *name != COMMAND {
+            outside.run(name, &["test", "--doc", "--all-features"])?;
+        }
+    }
+    outside.install()
+}
+
+/// The packages in a folder of their own, with the others as overrides of the registry.
+struct Outside {
+    folder: PathBuf,
+    target: PathBuf,
+}
+
+impl Outside {
+    /// Unpacks the packages of this folder.
+    fn unpack(packages: &Path) -> Result<Self, String> {
+        let folder = std::env::temp_dir().join(format!("anydoku-packages-{}", std::process::id()));
+        let outside = Self { folder, target: target()?.join("packages") };
+        let folder = &outside.folder;
+        fs::create_dir_all(folder.join(".cargo")).map_err(|error| failed(folder, &error))?;
+        let mut config = String::from("[patch.crates-io]\n");
+        for name in PACKAGES {
+            let package = format!("{name}-{}", env!("CARGO_PKG_VERSION"));
+            let archive = packages.join(format!("{package}.crate")).display().to_string();
+            run(&["tar", "-xzf", &archive, "-C", &folder.display().to_string()])?;
+            config += &format!("{name} = {{ path = {:?} }}\n", folder.join(&package));
+            // It names the others as the registry would have them.
+            let _ = fs::remove_file(folder.join(package).join("Cargo.lock"));
+        }
+        let file = folder.join(".cargo/config.toml");
+        fs::write(&file, config).map_err(|error| failed(&file, &error))?;
+        Ok(outside)
+    }
+
+    /// Runs cargo in the folder of a package.
+    fn run(&self, name: &str, words: &[&str]) -> Result<(), String> {
+        let folder = self.folder.join(format!("{name}-{}", env!("CARGO_PKG_VERSION")));
+        let mut cargo = command(&[&["cargo", words[0], "-q"], &words[1..]].concat());
+        cargo.current_dir(folder).env_remove(BUILD_KIND).env("CARGO_TARGET_DIR", &self.target);
+        run_command(cargo, &format!("{name}: cargo {}", words.join(" ")))
+    }
+
+    /// Installs the command from its package, as `cargo install` would, in a target folder without
+    /// anything that was built before, and runs it.
+    fn install(&self) -> Result<(), String> {
+        let fresh = self.target.join("install");
+        let _ = fs::remove_dir_all(&fresh);
+        let root = self.folder.join("installed");
+        let package = self.folder.join(format!("{COMMAND}-{}", env!("CARGO_PKG_VERSION")));
+        let mut install = command(&["cargo", "install", "-q", "--path", "."]);
+        install.arg("--root").arg(&root).current_dir(&package).env_remove(BUILD_KIND);
+        install.env("CARGO_TARGET_DIR", &fresh);
+        let start = Instant::now();
+        run_command(install, "cargo install, from the package")?;
+        println!("   installed within {:.0} s", start.elapsed().as_secs_f64());
+        let program = root.join("bin/anydoku").display().to_string();
+        run(&[&program, "--version"])?;
+        run(&[&program, "solve", "puzzles/nine.txt", "-o", "/dev/null"])?;
+        let exported = root.join("app");
+        run(&[&program, "play", "--export", &exported.display().to_string()])?;
+        if !exported.join("index.html").is_file() {
+            return Err("the installed command exports no app".into());
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Outside {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// Copies the files of a folder into a new one.
+pub(crate) fn copy(from: &Path, to: &Path) -> Result<(), String> {
+    fs::create_dir_all(to).map_err(|error| failed(to, &error))?;
+    for entry in fs::read_dir(from).map_err(|error| failed(from, &error))? {
+        let path = entry.map_err(|error| failed(from, &error))?.path();
+        let copy = to.join(path.file_name().unwrap_or_default());
+        fs::copy(&path, copy).map_err(|error| failed(&path, &error))?;
+    }
+    Ok(())
+}
+
+fn failed(path: &Path, error: &std::io::Error) -> String {
+    format!("{}: {error}", path.display())
+}

@@ -1,0 +1,205 @@
+//! Builds release archives of the command, and tests the programs in them.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::package::{copy, dist};
+use crate::shell::{BUILD_KIND, command, output, run, run_command, target};
+use crate::{prerequisites, shells};
+
+/// The targets that archives are built for on Linux, with Zig as the C compiler and linker of all of
+/// them. The version is that of the oldest glibc that the program runs with.
+const LINUX: &[(&str, &str)] = &[
+    ("x86_64-unknown-linux-musl", ""),
+    ("aarch64-unknown-linux-musl", ""),
+    ("x86_64-unknown-linux-gnu", ".2.17"),
+    ("aarch64-unknown-linux-gnu", ".2.17"),
+];
+
+/// Documents that every archive holds.
+const DOCUMENTS: &[&str] = &["README.md", "CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT"];
+
+/// The shells with completions, and the names under which they look for those of `anydoku`.
+const COMPLETIONS: &[(&str, &str)] = &[
+    ("bash", "anydoku.bash"),
+    ("elvish", "anydoku.elv"),
+    ("fish", "anydoku.fish"),
+    ("powershell", "_anydoku.ps1"),
+    ("zsh", "_anydoku"),
+];
+
+/// Builds the archives for these targets, or for all that this system can build for.
+pub(crate) fn archives(targets: &[&str]) -> Result<(), String> {
+    let all: Vec<&str> = LINUX.iter().map(|(name, _)| *name).collect();
+    let targets = if targets.is_empty() { &all } else { targets };
+    if !Path::new("crates/web/dist/assets.rs").is_file() {
+        dist()?;
+    }
+    let folder = target()?.join("archives");
+    make_folder(&folder)?;
+    // Pages and completions are the same for every target.
+    let shared = folder.join("shared");
+    let _ = fs::remove_dir_all(&shared);
+    let mut host = command(&["cargo", "build", "-q", "-p", "anydoku-cli"]);
+    host.env(BUILD_KIND, "skip");
+    run_command(host, "cargo build, for manual pages and completions")?;
+    let program = target()?.join("debug/anydoku").display().to_string();
+    make_folder(&shared.join("man"))?;
+    run(&[&program, "man", &shared.join("man").display().to_string()])?;
+    make_folder(&shared.join("completions"))?;
+    for (shell, name) in COMPLETIONS {
+        let text = output(command(&[&program, "completions", shell]), &format!("for {shell}"))?;
+        write(&shared.join("completions").join(name), &text)?;
+    }
+    write(&shared.join("THIRD-PARTY.txt"), third_party()?.as_bytes())?;
+    for name in targets {
+        archive(&folder, &shared, name)?;
+    }
+    Ok(())
+}
+
+/// Builds the archive for a target.
+fn archive(folder: &Path, shared: &Path, name: &str) -> Result<(), String> {
+    let program = build(name)?;
+    let title = format!("anydoku-{}-{name}", env!("CARGO_PKG_VERSION"));
+    let staged = folder.join(&title);
+    let _ = fs::remove_dir_all(&staged);
+    for part in ["man", "completions"] {
+        copy(&shared.join(part), &staged.join(part))?;
+    }
+    let documents = DOCUMENTS.iter().map(PathBuf::from);
+    for file in documents.chain([shared.join("THIRD-PARTY.txt"), program]) {
+        let copied = staged.join(file.file_name().unwrap_or_default());
+        fs::copy(&file, copied).map_err(|error| format!("{}: {error}", file.display()))?;
+    }
+    let is_windows = name.contains("windows");
+    let archive = format!("{title}.{}", if is_windows { "zip" } else { "tar.gz" });
+    // The `tar` of Windows writes zip files.
+    let kind = if is_windows { "-acf" } else { "-czf" };
+    let mut pack = command(&["tar", kind, &archive, &title]);
+    pack.current_dir(folder);
+    run_command(pack, &archive)
+}
+
+/// Builds the program for a target and returns its path.
+fn build(name: &str) -> Result<PathBuf, String> {
+    let glibc = LINUX.iter().find(|(known, _)| *known == name).map(|(_, version)| version);
+    prerequisites::targets(&[name])?;
+    let mut cargo = match glibc {
+        Some(version) if cfg!(target_os = "linux") => {
+            let tools = zig()?;
+            let mut cargo = command(&[&tools.join("cargo-zigbuild").display().to_string()]);
+            cargo.args(["zigbuild", "--target", &format!("{name}{version}")]);
+            cargo.env("PATH", with_folder(&tools)?);
+            cargo
+        }
+        _ => command(&["cargo", "build", "--target", name]),
+    };
+    cargo.args(["--profile=dist", "--package=anydoku-cli", "-q"]).env(BUILD_KIND, "dist");
+    run_command(cargo, &format!("{name}: cargo build --profile dist"))?;
+    let end = if name.contains("windows") { "anydoku.exe" } else { "anydoku" };
+    Ok(target()?.join(name).join("dist").join(end))
+}
+
+/// Installs Zig and its cargo subcommand, from the Python registry, and returns their folder.
+fn zig() -> Result<PathBuf, String> {
+    prerequisites::program("python3", "python3-venv")?;
+    let folder = target()?.join("python/zig");
+    let place = folder.display().to_string();
+    let tools = folder.join("bin");
+    if !tools.join("cargo-zigbuild").exists() {
+        prerequisites::install("a virtual environment", &["python3", "-m", "venv", &place])?;
+        let python = tools.join("python").display().to_string();
+        let words = [&python, "-m", "pip", "install", "-q", "cargo-zigbuild>=0.24,<0.25"];
+        prerequisites::install("cargo-zigbuild", &words)?;
+    }
+    Ok(tools)
+}
+
+/// Returns the search path with one more folder.
+fn with_folder(folder: &Path) -> Result<std::ffi::OsString, String> {
+    let path = env::var_os("PATH").unwrap_or_default();
+    let folders = [folder.to_owned()].into_iter().chain(env::split_paths(&path));
+    env::join_paths(folders).map_err(|error| error.to_string())
+}
+
+/// Returns the names and license texts of all packages that the command is linked with.
+fn third_party() -> Result<String, String> {
+    let words = ["cargo", "tree", "-p", "anydoku-cli", "-e", "normal", "--prefix", "none"];
+    let mut tree = command(&words);
+    tree.args(["--target", "all", "--no-dedupe", "--format", "{p}|{l}"]);
+    let tree = output(tree, "cargo tree")?;
+    let tree = String::from_utf8_lossy(&tree);
+    let mut packages: Vec<(&str, &str, &str)> = tree
+        .lines()
+        .filter_map(|line| {
+            let (package, license) = line.split_once('|')?;
+            let (name, version) = package.split_once(" v")?;
+            // Our own have a path after the version.
+            (!version.contains(' ')).then_some((name, version, license))
+        })
+        .collect();
+    packages.sort_unstable();
+    packages.dedup();
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(env::home_dir()?.join(".cargo"))).unwrap_or_default();
+    let registries: Vec<PathBuf> = entries(&home.join("registry/src"));
+    let mut text = String::from(
+        "anydoku is linked with the packages below. Each is listed with its license and the texts that \
+         come with it.\n",
+    );
+    for (name, version, license) in packages {
+        text += &format!("\n{}\n{name} {version}: {license}\n", "=".repeat(100));
+        let package = format!("{name}-{version}");
+        let mut files: Vec<PathBuf> =
+            registries.iter().flat_map(|registry| entries(&registry.join(&package))).collect();
+        files.retain(|file| {
+            let name = file.file_name().unwrap_or_default().to_string_lossy().to_uppercase();
+            ["LICENSE", "LICENCE", "COPYING", "COPYRIGHT", "NOTICE", "UNLICENSE"]
+                .iter()
+                .any(|word| name.starts_with(word))
+                && file.is_file()
+        });
+        files.sort();
+        for file in files {
+            let license =
+                fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))?;
+            text += &format!("\n{}\n", String::from_utf8_lossy(&license).trim_end());
+        }
+    }
+    Ok(text)
+}
+
+/// Returns the paths in a folder, if there is one.
+fn entries(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten();
+    entries.filter_map(|entry| Some(entry.ok()?.path())).collect()
+}
+
+/// Uses the completions and pages, and runs the command's tests with the programs of the archives that this machine can run: those of other
+/// processors under emulation.
+pub(crate) fn test() -> Result<(), String> {
+    archives(&[])?;
+    let folder = target()?.join("archives");
+    shells::test(&folder.join("shared"))?;
+    prerequisites::program("qemu-aarch64-static", "qemu-user-static")?;
+    for (name, _) in LINUX {
+        let title = format!("anydoku-{}-{name}", env!("CARGO_PKG_VERSION"));
+        let program = folder.join(&title).join("anydoku");
+        let mut tests = command(&["cargo", "test", "-q", "-p", "anydoku-cli"]);
+        tests.env("ANYDOKU_PROGRAM", &program).env(BUILD_KIND, "skip");
+        // What programs for glibc load under emulation.
+        tests.env("QEMU_LD_PREFIX", "/usr/aarch64-linux-gnu");
+        run_command(tests, &format!("the command's tests with {title}"))?;
+    }
+    Ok(())
+}
+
+fn make_folder(path: &Path) -> Result<(), String> {
+    fs::create_dir_all(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+fn write(path: &Path, content: &[u8]) -> Result<(), String> {
+    fs::write(path, content).map_err(|error| format!("{}: {error}", path.display()))
+}
