@@ -27,7 +27,9 @@ pub(crate) fn packages() -> Result<Option<BTreeSet<String>>, String> {
             {
                 packages.extend(dependents(&format!("anydoku-{folder}"))?);
             }
-            [package @ ("bench" | "checks" | "xtask"), ..] => packages.extend(dependents(package)?),
+            // The command's tests run the commands of the book.
+            ["docs", "book", ..] => packages.extend(["anydoku-cli", "site"].map(str::to_owned)),
+            [package @ ("bench" | "checks" | "site" | "xtask"), ..] => packages.extend(dependents(package)?),
             // Documents, puzzles, browser tests and removed packages belong to no package.
             _ => {}
         }

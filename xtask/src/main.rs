@@ -12,6 +12,7 @@ mod release;
 mod semver;
 mod shell;
 mod shells;
+mod site;
 mod steps;
 mod wasi;
 
@@ -31,6 +32,7 @@ cargo xtask browser [SUBJECT...]
                           browser tests: all except the timed ones, or the files whose names
                           begin with a subject
 cargo xtask screenshots   take the screenshots of the app for docs/pictures
+cargo xtask site          build the documentation site with the app in target/site, and check its links
 cargo xtask page          time the drawing of a page as SVG under WebAssembly
 cargo xtask fuzz SECONDS  run each fuzz target for SECONDS
 cargo xtask python        build the wheel of the Python package and test it in an environment of its own,
@@ -60,6 +62,7 @@ fn main() -> ExitCode {
         ["browser"] => browser::test(prerequisites::Browser::Fast),
         ["browser", subjects @ ..] => browser::test_subjects(subjects),
         ["screenshots"] => browser::screenshots(),
+        ["site"] => site::build(),
         ["page"] => steps::page(),
         ["fuzz", seconds] => steps::fuzz(&[&format!("-max_total_time={seconds}")]),
         ["python"] => python::test(python::Libraries::All),

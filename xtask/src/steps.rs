@@ -3,7 +3,9 @@
 use crate::prerequisites::Browser;
 use crate::python::Libraries;
 use crate::shell::{BUILD_KIND, command, output, run, run_command};
-use crate::{browser, changed, determinism, links, prerequisites, python, semver, wasi};
+use crate::{
+    browser, changed, determinism, links, prerequisites, python, semver, site, wasi,
+};
 
 type Outcome = Result<(), String>;
 
@@ -87,6 +89,7 @@ fn checks() -> Outcome {
 pub(crate) fn verify() -> Outcome {
     prerequisites::announce("over an hour on two cores", true);
     test_steps()?;
+    site::build()?;
     lints(&BUILDERS)?;
     semver::check()?;
     determinism::compare(&[])?;

@@ -1,4 +1,4 @@
-//! Checks that the documented examples in `tests/cmd` match the output of the command.
+//! Checks that the documented examples in the book match the output of the command.
 
 #[test]
 fn documented_commands_print_the_shown_output() {
@@ -7,5 +7,5 @@ fn documented_commands_print_the_shown_output() {
     if let Some(program) = std::env::var_os("ANYDOKU_PROGRAM") {
         cases.register_bin("anydoku", std::path::PathBuf::from(program));
     }
-    cases.case("tests/cmd/*.md");
+    cases.case("../../docs/book/src/command/*.md");
 }

@@ -75,6 +75,7 @@ pub struct Theme(Scheme);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Scheme {
     Light,
+    Dark,
     Print,
     InkSaving,
 }
@@ -82,6 +83,9 @@ enum Scheme {
 impl Theme {
     /// Dark on light.
     pub const LIGHT: Self = Self(Scheme::Light);
+
+    /// Light on dark.
+    pub const DARK: Self = Self(Scheme::Dark);
 
     /// Black and grays on white, for paper. Marks have the same lightness as in [`Theme::LIGHT`].
     pub const PRINT: Self = Self(Scheme::Print);
@@ -95,6 +99,7 @@ impl Theme {
     pub const fn color(&self, ink: Ink) -> Color {
         let paper = match self.0 {
             Scheme::Light => return light(ink),
+            Scheme::Dark => return dark(ink),
             Scheme::Print => print(ink),
             Scheme::InkSaving => ink_saving(ink),
         };
@@ -127,6 +132,35 @@ const fn light(ink: Ink) -> Color {
         Ink::RemovalTint => 0xFBDEDB,
         Ink::Placement => 0x166A3E,
         Ink::PlacementTint => 0xDDF3E6,
+        Ink::Set(number) => SETS[number as usize % SETS.len()],
+        Ink::SetTint(number) => SET_TINTS[number as usize % SET_TINTS.len()],
+        Ink::Custom(color) => return color,
+    })
+}
+
+const fn dark(ink: Ink) -> Color {
+    const SETS: [u32; 4] = [0x8AB4F8, 0x63D3C6, 0xF59AC8, 0xE3C565];
+    const SET_TINTS: [u32; 4] = [0x1D3254, 0x103A38, 0x4A1D38, 0x3D3312];
+    Color::hex(match ink {
+        Ink::Page => 0x121417,
+        Ink::Sheet => 0x1A1D22,
+        Ink::Given => 0x16191D,
+        Ink::ExtraRegion => 0x2A2D33,
+        Ink::Text => 0xECEEF1,
+        Ink::SecondaryText => 0xB4BBC6,
+        Ink::Entry => 0x9CC3FF,
+        Ink::ThinLine => 0x717B89,
+        Ink::BoxLine => 0xC7CDD6,
+        Ink::House => 0x8AB4F8,
+        Ink::HouseTint => 0x1E2A3D,
+        Ink::Pattern => 0xC3B3FF,
+        Ink::PatternTint => 0x2E2650,
+        Ink::Fin => 0xF5BE7A,
+        Ink::FinTint => 0x3E2A12,
+        Ink::Removal => 0xF2B8B5,
+        Ink::RemovalTint => 0x41201E,
+        Ink::Placement => 0x7AD6A2,
+        Ink::PlacementTint => 0x173626,
         Ink::Set(number) => SETS[number as usize % SETS.len()],
         Ink::SetTint(number) => SET_TINTS[number as usize % SET_TINTS.len()],
         Ink::Custom(color) => return color,
@@ -171,7 +205,7 @@ mod tests {
         0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
 
-    const THEMES: [Theme; 3] = [Theme::LIGHT, Theme::PRINT, Theme::INK_SAVING];
+    const THEMES: [Theme; 4] = [Theme::LIGHT, Theme::DARK, Theme::PRINT, Theme::INK_SAVING];
 
     fn contrast(theme: &Theme, one: Ink, other: Ink) -> f64 {
         let (a, b) = (luminance(theme.color(one)), luminance(theme.color(other)));
@@ -209,8 +243,13 @@ mod tests {
         ];
         let sets = (0..4).map(|number| (Ink::Set(number), Ink::SetTint(number)));
         for (ink, tint) in pairs.into_iter().chain(sets) {
-            for background in [tint, Ink::Sheet] {
-                let found = contrast(&Theme::LIGHT, ink, background);
+            for (theme, background) in [
+                (Theme::LIGHT, tint),
+                (Theme::LIGHT, Ink::Sheet),
+                (Theme::DARK, tint),
+                (Theme::DARK, Ink::Sheet),
+            ] {
+                let found = contrast(&theme, ink, background);
                 assert!(found >= 4.5, "{ink:?} on {background:?}: {found:.2}");
             }
         }

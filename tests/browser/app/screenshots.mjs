@@ -1,5 +1,6 @@
-// Takes the screenshots for the documents: a game, a hint, a new game, a large board; on a desktop and a
-// phone, light and dark. `node app/screenshots.mjs FOLDER`.
+// Takes the screenshots for the documents: a game, a hint, a new game, a large board, on a desktop and a
+// phone, light and dark; the other screens that the guide for players shows, on a desktop.
+// `node app/screenshots.mjs FOLDER [SCENE...]`.
 
 import { join } from "node:path";
 import { Board, newGame, runCommand } from "./board.mjs";
@@ -37,13 +38,39 @@ const SCENES = {
   },
 };
 
-const [folder] = process.argv.slice(2);
+const DESKTOP_SCENES = {
+  lesson: async (page) => {
+    await runCommand(page, "Lessons");
+    await page.getByRole("button", { name: "Start: X-Wing" }).click();
+    await page.getByRole("region", { name: "Lesson" }).waitFor();
+  },
+  daily: async (page) => {
+    await runCommand(page, "Daily puzzle");
+    await page.getByRole("dialog", { name: "Daily puzzle" }).waitFor();
+  },
+  design: async (page) => {
+    await runCommand(page, "Design a puzzle");
+    await page.getByText(/rating|hardest/i).first().waitFor();
+  },
+  settings: async (page) => {
+    await runCommand(page, "Settings");
+    await page.getByRole("dialog", { name: "Settings" }).waitFor();
+  },
+  print: async (page) => {
+    await page.keyboard.press("Control+p");
+    await page.getByRole("dialog", { name: "Print" }).getByText(/Page 1 of/).waitFor();
+  },
+};
+
+const [folder, ...names] = process.argv.slice(2);
 const server = await serve();
 const browser = await launch();
 try {
   for (const [device, options] of Object.entries(DEVICES)) {
     for (const theme of ["light", "dark"]) {
-      for (const [scene, show] of Object.entries(SCENES)) {
+      const scenes = device === "desktop" ? { ...SCENES, ...DESKTOP_SCENES } : SCENES;
+      for (const [scene, show] of Object.entries(scenes)) {
+        if (names.length > 0 && !names.includes(scene)) continue;
         const context = await browser.newContext({ ...options, colorScheme: theme, reducedMotion: "reduce", serviceWorkers: "block" });
         const page = await openPage(context, server.url);
         await show(page, new Board(page, { touch: device === "phone" }));

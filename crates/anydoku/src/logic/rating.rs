@@ -7,7 +7,7 @@ use std::str::FromStr;
 /// The difficulty of a step, or of a puzzle by its hardest step, in tenths. Formats as `4.2`.
 ///
 /// For the techniques that Sudoku Explainer has, the numbers are those its users know, but the
-/// scale is specific to anydoku: see `docs/rating.md`.
+/// scale is specific to anydoku: see `docs/book/src/rating.md`.
 ///
 /// ```
 /// use anydoku::logic::{Level, Rating};

@@ -27,8 +27,12 @@ const GRID_METHODS: [(GridMethod, &str, &str); 4] = [
         "mixed grids",
         "shuffles of the template, and grids reached from them by cycle switches",
     ),
-    (GridMethod::Random, "random grids", "no grid is excluded, see docs/grids.md"),
-    (GridMethod::Uniform, "uniform grids", "all grids are equally likely, see docs/grids.md"),
+    (GridMethod::Random, "random grids", "no grid is excluded, see the chapter on full grids"),
+    (
+        GridMethod::Uniform,
+        "uniform grids",
+        "all grids are equally likely, see the chapter on full grids",
+    ),
 ];
 
 /// Runs `anydoku info`.

@@ -11,7 +11,7 @@ use super::lines::Lines;
 use super::orbit::instant_grid_count;
 use crate::shape::{Boxes, Shape};
 
-/// A method for making a full grid. `docs/grids.md` lists the speed of each and how close it is to
+/// A method for making a full grid. `docs/book/src/grids.md` lists the speed of each and how close it is to
 /// uniform.
 ///
 /// ```

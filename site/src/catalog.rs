@@ -1,0 +1,229 @@
+//! The catalog of techniques: a page for each, with the engine's own example as a picture, and the table
+//! that lists them.
+
+use std::fmt::Write as _;
+
+use anydoku::logic::{Example, Level, Position, Rating, Step, Technique};
+use anydoku_explain::{Explanations, StepText, Wording, technique_about, technique_name};
+use anydoku_notation::{Notation, Record, write};
+use anydoku_render::{StepPicture, Theme, svg};
+
+use crate::SiteError;
+use crate::frequency::Frequencies;
+
+/// The other names of techniques: `id: Name, Name`.
+const ALIASES: &str = include_str!("../../docs/book/aliases.txt");
+
+/// A file of the catalog, next to the chapter that lists the techniques.
+pub(crate) struct CatalogFile {
+    pub(crate) name: String,
+    pub(crate) content: String,
+}
+
+/// Returns the pages and pictures of all techniques.
+pub(crate) fn files(frequencies: &Frequencies<'_>) -> Result<Vec<CatalogFile>, SiteError> {
+    let mut files = Vec::new();
+    for technique in Technique::all() {
+        let (position, step) = example(technique)?;
+        let id = technique.id();
+        let picture = StepPicture::new(&position, &step).draw();
+        for (name, theme) in [("light", Theme::LIGHT), ("dark", Theme::DARK)] {
+            files.push(CatalogFile {
+                name: format!("{id}-{name}.svg"),
+                content: svg(&picture, &theme),
+            });
+        }
+        let content = page(technique, &position, &step, frequencies)?;
+        files.push(CatalogFile { name: format!("{id}.md"), content });
+    }
+    Ok(files)
+}
+
+/// Returns a list of the pages for the table of contents, indented below their chapter.
+pub(crate) fn contents() -> String {
+    let mut out = String::new();
+    for technique in Technique::all() {
+        let name = technique_name(technique, Explanations::english());
+        // Writing to memory does not fail.
+        let _ = writeln!(out, "  - [{name}](techniques/{}.md)", technique.id());
+    }
+    out
+}
+
+/// Returns a table of techniques for each level.
+pub(crate) fn table() -> String {
+    let mut out = String::new();
+    for level in Level::ALL {
+        let all = Technique::all().filter(|technique| technique.least_rating().level() == level);
+        let mut rows = String::new();
+        for technique in all {
+            let name = technique_name(technique, Explanations::english());
+            let about = technique_about(technique, Explanations::english());
+            let first = about.find(". ").map_or(about, |end| &about[..=end]);
+            let optional = if technique.counts_for_rating() { "" } else { "\\*" };
+            // Writing to memory does not fail.
+            let _ = writeln!(
+                rows,
+                "| [{name}]({}.md) | {}{optional} | {first} |",
+                technique.id(),
+                technique.least_rating(),
+            );
+        }
+        if !rows.is_empty() {
+            let (name, range) = (capitalized(level.name()), range(level));
+            let _ = write!(
+                out,
+                "## {name}\n\nRatings {range}.\n\n| technique | from | what it does |\n|---|---|---|\n{rows}\n"
+            );
+        }
+    }
+    out
+}
+
+fn range(level: Level) -> String {
+    let (least, greatest) = (level.least(), level.greatest());
+    match level {
+        Level::Beginner => format!("up to {greatest}"),
+        Level::Guessing => format!("of {}", Rating::GREATEST),
+        _ => format!("from {least} to {greatest}"),
+    }
+}
+
+fn capitalized(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// Returns the position of a technique's example, and its step.
+fn example(technique: Technique) -> Result<(Position, Step), SiteError> {
+    let example = &technique.description().example;
+    let missing = || SiteError::Content(format!("{technique}: its example does not show it"));
+    let shape = Example::shape(example.board).ok_or_else(missing)?;
+    let position = Position::parse(&shape, example.position).map_err(|_| missing())?;
+    let steps = position.steps_of(technique).into_iter();
+    let step = { steps }.find(|step| step.effects() == example.effects).ok_or_else(missing)?;
+    Ok((position, step))
+}
+
+fn page(
+    technique: Technique,
+    position: &Position,
+    step: &Step,
+    frequencies: &Frequencies<'_>,
+) -> Result<String, SiteError> {
+    let texts = Explanations::english();
+    let (id, name) = (technique.id(), technique_name(technique, texts));
+    let description = technique.description();
+    let wording = Wording::new(position.shape()).position(position);
+    let text = StepText::new(step, wording);
+    let (about, explanation, summary) =
+        (technique_about(technique, texts), text.explanation(), text.summary());
+    let mut out = format!("# {name}\n\n");
+    // Writing to memory does not fail.
+    if let Some(names) = aliases(technique) {
+        let _ = writeln!(out, "*Also called {names}.*\n");
+    }
+    let _ = writeln!(out, "{about}\n");
+    let (rating, cost) = (description.rating, description.cost);
+    let level = rating.level();
+    let _ = writeln!(
+        out,
+        "**Rated {rating}** or higher: [{level}](../rating.md#levels). Each step adds {cost} to the [effort of \
+         a puzzle](../rating.md#effort). On the command line, the technique is called `{id}`.\n"
+    );
+    if !technique.counts_for_rating() {
+        let _ = writeln!(
+            out,
+            "Hints and explanations use it, but the rating of a puzzle [does not count \
+             it](../rating.md#techniques-that-do-not-count).\n"
+        );
+    }
+    let _ = writeln!(out, "## Example\n\n![{summary}]({id}-light.svg)\n\n{explanation}\n");
+    let _ = writeln!(
+        out,
+        "In short: `{summary}`\n\n[Open this position in the app](app:{})\n",
+        link(position)?
+    );
+    let table = frequencies.of(name).ok_or_else(|| {
+        SiteError::Content(format!("{name} has no row in the chapter on frequency"))
+    })?;
+    let _ = writeln!(
+        out,
+        "## How often it occurs\n\nSteps found in positions of many boards, whether or not an easier \
+         step was there too. [Frequency](frequency.md) says how they were counted.\n\n{table}"
+    );
+    let _ = writeln!(
+        out,
+        "## Find more\n\n`anydoku find --technique {id} puzzles.txt` lists positions in which it is the \
+         next step.\n"
+    );
+    let _ = writeln!(out, "## Read more\n");
+    for reference in &description.references {
+        match reference.split_once("://") {
+            Some((_, address)) => {
+                let _ = writeln!(out, "- [{address}]({reference})");
+            }
+            None => {
+                let _ = writeln!(out, "- {reference}");
+            }
+        }
+    }
+    Ok(out)
+}
+
+fn aliases(technique: Technique) -> Option<String> {
+    let mut lines = ALIASES.lines().filter_map(|line| line.split_once(": "));
+    let (_, names) = lines.find(|(id, _)| *id == technique.id())?;
+    let (first, last) = match names.rsplit_once(", ") {
+        Some((first, last)) => (format!("{first} or "), last),
+        None => (String::new(), names),
+    };
+    Some(format!("{first}{last}"))
+}
+
+/// Returns the link that opens a position in the app, with its candidates as notes.
+fn link(position: &Position) -> Result<String, SiteError> {
+    let fault = |message: String| SiteError::Content(format!("an example as a link: {message}"));
+    let (givens, mut entries) = (position.givens(), position.values());
+    givens.clues().for_each(|(cell, _)| entries.set(cell, None));
+    let puzzle = anydoku::Puzzle::new(position.shape().clone(), givens)
+        .map_err(|error| fault(error.to_string()))?;
+    let mut record = Record::of(&puzzle);
+    record.entries = Some(entries);
+    record.center = Some(position.candidates());
+    write(&record, Notation::Link)
+        .map(|link| link.trim_end().to_owned())
+        .map_err(|error| fault(error.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn aliases_belong_to_techniques() {
+        for line in ALIASES.lines().filter(|line| !line.starts_with('#')) {
+            let (id, names) = line.split_once(": ").unwrap();
+            assert!(id.parse::<Technique>().is_ok(), "{id}");
+            assert!(!names.is_empty(), "{id}");
+        }
+    }
+
+    #[test]
+    fn every_example_is_found_and_opens_in_the_app() {
+        for technique in Technique::all() {
+            let (position, _) = example(technique).unwrap();
+            assert!(link(&position).unwrap().starts_with("#p="), "{technique}");
+        }
+    }
+
+    #[test]
+    fn every_technique_is_listed_once() {
+        let (contents, table) = (contents(), table());
+        for technique in Technique::all() {
+            let page = format!("{}.md)", technique.id());
+            assert_eq!(contents.matches(&format!("/{page}")).count(), 1, "{technique}");
+            assert_eq!(table.matches(&format!("({page}")).count(), 1, "{technique}");
+        }
+    }
+}
