@@ -1,0 +1,59 @@
+//! Texts to puzzles and back.
+
+use anydoku::grid::MAX_SYMBOL_SIDE;
+use anydoku::shape::BoardPlan;
+use anydoku::{Boxes, Puzzle, Shape};
+use anydoku_notation::{Notation, ReadOptions, Record, read_one, write};
+use serde::Deserialize;
+
+use crate::failure::Failure;
+
+/// What the caller says about boards, which texts leave open.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub(crate) struct BoardOptions {
+    /// Rows and columns of a box; 0 by 0 for no boxes.
+    #[serde(rename = "box")]
+    boxes: Option<(u16, u16)>,
+    diagonals: bool,
+    windows: bool,
+}
+
+impl BoardOptions {
+    /// Returns the options for reading texts in any notation.
+    pub(crate) fn read_options(&self) -> ReadOptions {
+        ReadOptions { plan: self.plan(), ..ReadOptions::new() }
+    }
+
+    fn plan(&self) -> BoardPlan {
+        let boxes = self.boxes.map(|boxes| match boxes {
+            (0, 0) => Boxes::None,
+            (rows, columns) => Boxes::Blocks { rows, columns },
+        });
+        let (diagonals, windows) = (self.diagonals, self.windows);
+        BoardPlan { boxes, diagonals, windows, ..BoardPlan::default() }
+    }
+
+    /// Returns the shape of a board of this side.
+    pub(crate) fn shape(&self, side: u16) -> Result<Shape, Failure> {
+        self.plan().shape(side).map_err(Failure::options)
+    }
+
+    /// Parses the one puzzle of a text, in any notation.
+    pub(crate) fn record(&self, text: &str) -> Result<Record, Failure> {
+        Ok(read_one(text.as_bytes(), &self.read_options())?)
+    }
+
+    /// Parses the one puzzle of a text, without entries and notes.
+    pub(crate) fn puzzle(&self, text: &str) -> Result<Puzzle, Failure> {
+        self.record(text)?.puzzle().map_err(Failure::parse)
+    }
+}
+
+/// Returns a puzzle as one line, with what a line of cells leaves open about its board.
+pub(crate) fn puzzle_line(puzzle: &Puzzle) -> String {
+    let is_long = puzzle.shape().side() > MAX_SYMBOL_SIDE;
+    let notation = if is_long { Notation::Numbers } else { Notation::Line };
+    // A line has no restricted candidates.
+    write(&Record::of(puzzle), notation).unwrap_or_else(|_| puzzle.givens().to_string())
+}
