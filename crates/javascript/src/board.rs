@@ -2,8 +2,8 @@
 
 use anydoku::grid::MAX_SYMBOL_SIDE;
 use anydoku::shape::BoardPlan;
-use anydoku::{Boxes, Puzzle, Shape};
-use anydoku_notation::{Notation, ReadOptions, Record, read_one, write};
+use anydoku::{Boxes, Cell, Digit, Grid, Puzzle, Shape};
+use anydoku_notation::{Notation, ReadOptions, Record, is_plain_nine, read_one, write};
 use serde::Deserialize;
 
 use crate::failure::Failure;
@@ -41,13 +41,32 @@ impl BoardOptions {
 
     /// Parses the one puzzle of a text, in any notation.
     pub(crate) fn record(&self, text: &str) -> Result<Record, Failure> {
-        Ok(read_one(text.as_bytes(), &self.read_options())?)
+        let options = self.read_options();
+        if options.allows_plain_nine()
+            && let Some(givens) = plain_nine(text)
+        {
+            return Ok(Record::new(givens));
+        }
+        Ok(read_one(text.as_bytes(), &options)?)
     }
 
     /// Parses the one puzzle of a text, without entries and notes.
     pub(crate) fn puzzle(&self, text: &str) -> Result<Puzzle, Failure> {
         self.record(text)?.puzzle().map_err(Failure::parse)
     }
+}
+
+/// Parses 81 plain cells, which takes a fraction of the time that recognizing a notation does.
+fn plain_nine(text: &str) -> Option<Grid> {
+    if !is_plain_nine(text.as_bytes()) {
+        return None;
+    }
+    let mut givens = Grid::empty(9);
+    for (cell, symbol) in (0..81).zip(text.bytes()) {
+        let value = if symbol.is_ascii_digit() { u16::from(symbol - b'0') } else { 0 };
+        givens.set(Cell::new(cell / 9, cell % 9), Digit::new(value));
+    }
+    Some(givens)
 }
 
 /// Returns a puzzle as one line, with what a line of cells leaves open about its board.

@@ -6,9 +6,7 @@ use serde_json::Value;
 
 use crate::board::BoardOptions;
 use crate::failure::Failure;
-use crate::operations::{
-    canonical, check, convert, count, explain, generate, hint, rate, render, solve,
-};
+use crate::operations::{canonical, check, convert, count, explain, generate, hint, rate, solve};
 use crate::task::Task;
 
 /// A request.
@@ -40,7 +38,6 @@ enum Operation {
     Generate,
     Hint,
     Rate,
-    Render,
     Solve,
 }
 
@@ -61,7 +58,6 @@ impl Request {
             Operation::Generate => generate::start(&self),
             Operation::Hint => Ok(hint::start(self)),
             Operation::Rate => Ok(rate::start(self)),
-            Operation::Render => render::start(self),
             Operation::Solve => Ok(solve::start(self)),
         };
         task.unwrap_or_else(Task::failed)

@@ -8,6 +8,5 @@ pub(crate) mod explain;
 pub(crate) mod generate;
 pub(crate) mod hint;
 pub(crate) mod rate;
-pub(crate) mod render;
 pub(crate) mod solve;
 mod step;
