@@ -1,20 +1,10 @@
 // The functions that run the engine where they are called.
 
-import { initSync, respond } from "./bindings.js";
-import { AnydokuError } from "./errors.js";
+import { respond } from "./engine.js";
 import { prepare } from "./options.js";
 import { resultOf } from "./response.js";
 
-let isReady = false;
-
-/** Starts the engine with a module. */
-export function start(module) {
-  initSync({ module });
-  isReady = true;
-}
-
 function run({ request, isList }) {
-  if (!isReady) throw new AnydokuError("the engine is not loaded yet; call `await init()` first");
   return resultOf(respond(request), isList);
 }
 

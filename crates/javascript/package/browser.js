@@ -1,6 +1,6 @@
 // The package in browsers, Deno and bundlers: `init` loads the engine.
 
-import { start } from "./api.js";
+import { start } from "./engine.js";
 import { compile } from "./module.js";
 
 let loading;

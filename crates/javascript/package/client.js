@@ -59,10 +59,6 @@ export class AnydokuWorker {
     this.#stop(new AnydokuError("the worker was terminated"));
   }
 
-  [Symbol.dispose ?? Symbol.for("Symbol.dispose")]() {
-    this.terminate();
-  }
-
   async #run(operation, args) {
     const prepared = prepare[operation](true, ...args);
     const { signal, onProgress } = prepared.task;

@@ -1,7 +1,7 @@
 // The package in Node: the engine is loaded on import.
 
 import { readFileSync } from "node:fs";
-import { start } from "./api.js";
+import { start } from "./engine.js";
 
 start(new WebAssembly.Module(readFileSync(new URL("./anydoku_bg.wasm", import.meta.url))));
 

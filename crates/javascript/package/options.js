@@ -11,10 +11,11 @@ function describe(value) {
 const isInteger = (value, least, most) => Number.isSafeInteger(value) && value >= least && value <= most;
 const isPair = (value, isPart) => Array.isArray(value) && value.length === 2 && value.every(isPart);
 
-/** A kind of option: what it is in words, and whether a value is one. */
+/** A kind of option: what it is in words, whether a value is one, and the type of its values if it has a range. */
 const integer = (least, most = Number.MAX_SAFE_INTEGER) => [
   most === Number.MAX_SAFE_INTEGER ? `an integer of at least ${least}` : `an integer from ${least} to ${most}`,
   (value) => isInteger(value, least, most),
+  "number",
 ];
 const text = ["a string", (value) => typeof value === "string"];
 const flag = ["a boolean", (value) => typeof value === "boolean"];
@@ -74,10 +75,10 @@ function checked(operation, options, more) {
     if (!Object.hasOwn(known, name)) {
       throw new TypeError(`unknown option ${describe(name)}; known are ${Object.keys(known).join(", ")}`);
     }
-    const [what, is] = known[name];
+    const [what, is, type] = known[name];
     if (!is(value)) {
       const message = `${name} must be ${what}, not ${describe(value)}`;
-      throw typeof value === "number" ? new RangeError(message) : new TypeError(message);
+      throw typeof value === type ? new RangeError(message) : new TypeError(message);
     }
     result[name] = value;
   }

@@ -11,14 +11,15 @@ export class Scheduler {
   #tasks = new Map();
   #post;
   #wake;
-  #channel = new MessageChannel();
+  #isWaking = false;
 
-  /** Creates a scheduler that sends its messages with this function. */
-  constructor(post) {
+  /**
+   * Creates a scheduler that sends its messages with `post`. `waker(run)` returns a function that has
+   * `run` called after the messages that have arrived.
+   */
+  constructor(post, waker) {
     this.#post = post;
-    this.#channel.port1.onmessage = () => this.#runSlice();
-    // Only tasks keep Node's worker alive, not the channel.
-    this.#channel.port1.unref?.();
+    this.#wake = waker(() => this.#runSlice());
   }
 
   /** Handles a message of the caller. */
@@ -37,13 +38,13 @@ export class Scheduler {
   }
 
   #schedule() {
-    if (this.#wake || this.#tasks.size === 0) return;
-    this.#wake = true;
-    this.#channel.port2.postMessage(null);
+    if (this.#isWaking || this.#tasks.size === 0) return;
+    this.#isWaking = true;
+    this.#wake();
   }
 
   #runSlice() {
-    this.#wake = false;
+    this.#isWaking = false;
     const [next] = this.#tasks;
     if (next === undefined) return;
     const [id, entry] = next;

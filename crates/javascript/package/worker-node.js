@@ -5,7 +5,9 @@ import { AnydokuWorker } from "./client.js";
 
 export function createWorker() {
   return new AnydokuWorker((receive, fail) => {
-    const worker = new Worker(new URL("./worker-thread-node.js", import.meta.url), { name: "anydoku" });
+    // Options of the program, such as `--eval`, are not for the worker.
+    const options = { name: "anydoku", execArgv: [] };
+    const worker = new Worker(new URL("./worker-thread-node.js", import.meta.url), options);
     worker.on("message", receive);
     worker.on("error", fail);
     worker.unref();

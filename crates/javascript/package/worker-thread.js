@@ -4,7 +4,14 @@ import { initSync } from "./bindings.js";
 import { compile } from "./module.js";
 import { Scheduler } from "./slices.js";
 
-const scheduler = new Scheduler((message) => postMessage(message));
+/** Timers would add milliseconds to each slice. */
+function channelWaker(run) {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = run;
+  return () => port2.postMessage(null);
+}
+
+const scheduler = new Scheduler((message) => postMessage(message), channelWaker);
 const early = [];
 self.onmessage = (event) => early.push(event.data);
 

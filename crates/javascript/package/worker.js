@@ -2,15 +2,29 @@
 
 import { AnydokuWorker } from "./client.js";
 
-export function createWorker(source) {
+/** Starts the worker's script. */
+function start() {
+  const options = { type: "module", name: "anydoku" };
+  try {
+    // Bundlers recognize this expression.
+    return new Worker(new URL("./worker-thread.js", import.meta.url), options);
+  } catch (error) {
+    if (error.name !== "SecurityError") throw error;
+    // The package is on another origin, such as a content delivery network.
+    const script = `import ${JSON.stringify(import.meta.resolve("./worker-thread.js"))};`;
+    const url = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+    return new Worker(url, options);
+  }
+}
+
+export function createWorker() {
   return new AnydokuWorker((receive, fail) => {
-    const worker = new Worker(new URL("./worker-thread.js", import.meta.url), { type: "module", name: "anydoku" });
+    const worker = start();
     worker.onmessage = (event) => receive(event.data);
     worker.onerror = (event) => {
       event.preventDefault?.();
       fail(event);
     };
-    if (source !== undefined) worker.postMessage({ source });
     return {
       post: (message) => worker.postMessage(message),
       setBusy() {},
