@@ -4,6 +4,7 @@
 mod browser;
 mod changed;
 mod determinism;
+mod javascript;
 mod prerequisites;
 mod python;
 mod shell;
@@ -30,6 +31,9 @@ cargo xtask page          time the drawing of a page as SVG under WebAssembly
 cargo xtask fuzz SECONDS  run each fuzz target for SECONDS
 cargo xtask python        build the wheel of the Python package and test it in an environment of its own,
                           with Spark and the other libraries
+cargo xtask javascript    build the npm package, install it into a clean folder and test it in Node, in
+                          Chromium and with TypeScript (`javascript speed`: compare its speed with that
+                          of the engine without WebAssembly)
 cargo xtask miri          run the lane kernels at the portable width under Miri";
 
 fn main() -> ExitCode {
@@ -51,6 +55,8 @@ fn main() -> ExitCode {
         ["page"] => steps::page(),
         ["fuzz", seconds] => steps::fuzz(&[&format!("-max_total_time={seconds}")]),
         ["python"] => python::test(python::Libraries::All),
+        ["javascript"] => javascript::test(),
+        ["javascript", "speed"] => javascript::compare_speed(),
         ["miri"] => steps::miri(),
         _ => Err(USAGE.to_owned()),
     };

@@ -3,7 +3,7 @@
 use crate::prerequisites::Browser;
 use crate::python::Libraries;
 use crate::shell::{BUILD_KIND, command, output, run, run_command};
-use crate::{browser, changed, determinism, prerequisites, python, wasi};
+use crate::{browser, changed, determinism, javascript, prerequisites, python, wasi};
 
 type Outcome = Result<(), String>;
 
@@ -19,9 +19,11 @@ const WORKSPACE: [&str; 7] = [
     "--features=anydoku-cli/columnar",
 ];
 
-/// The packages that build the app, and the feature that needs them; the Python package.
-const BUILDERS: [&str; 5] = [
+/// The packages that build the app, and the feature that needs them; the Python package; the npm
+/// package with what binds it.
+const BUILDERS: [&str; 6] = [
     "--package=anydoku-python",
+    "--package=anydoku-javascript",
     "--package=anydoku-cli",
     "--package=anydoku-web",
     "--package=anydoku-modules",
@@ -85,6 +87,7 @@ pub(crate) fn verify() -> Outcome {
     conformance()?;
     page()?;
     python::test(Libraries::All)?;
+    javascript::test()?;
     browser::test(Browser::Real)?;
     browser::test_timed()
 }
