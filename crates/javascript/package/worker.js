@@ -4,16 +4,15 @@ import { AnydokuWorker } from "./client.js";
 
 /** Starts the worker's script. */
 function start() {
-  const options = { type: "module", name: "anydoku" };
   try {
-    // Bundlers recognize this expression.
-    return new Worker(new URL("./worker-thread.js", import.meta.url), options);
+    // Bundlers recognize this expression as it is.
+    return new Worker(new URL("./worker-thread.js", import.meta.url), { type: "module", name: "anydoku" });
   } catch (error) {
     if (error.name !== "SecurityError") throw error;
     // The package is on another origin, such as a content delivery network.
     const script = `import ${JSON.stringify(import.meta.resolve("./worker-thread.js"))};`;
     const url = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
-    return new Worker(url, options);
+    return new Worker(url, { type: "module", name: "anydoku" });
   }
 }
 
