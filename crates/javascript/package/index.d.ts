@@ -327,7 +327,8 @@ export function canonical(puzzles: readonly string[], options?: ListOptions & { 
 export function canonical(puzzles: readonly string[], options: ListOptions): (string | null)[];
 
 /**
- * Generates one puzzle, or `n` of them. Puzzles have exactly one solution.
+ * Generates one puzzle, or `n` of them, up to 100,000; more with the option `first` of further calls.
+ * Puzzles have exactly one solution. Several may be the same.
  *
  * Hard requirements and large boards can take seconds: use a worker ({@link "anydoku/worker"}) where
  * people wait.

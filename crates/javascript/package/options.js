@@ -146,11 +146,14 @@ function randomSeed() {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** The most puzzles of one call; all of them are in memory. */
+const MOST_PUZZLES = 100_000;
+
 function prepareGenerate(isTask, ...args) {
   const isList = args.length > 0 && typeof args[0] !== "object" && args[0] !== undefined;
   const [count, given] = isList ? args : [1, args[0]];
-  if (!isInteger(count, 0, 2 ** 31)) {
-    throw new RangeError(`count must be an integer of at least 0, not ${describe(count)}`);
+  if (!isInteger(count, 0, MOST_PUZZLES)) {
+    throw new RangeError(`count must be an integer from 0 to ${MOST_PUZZLES}, not ${describe(count)}`);
   }
   const { first = 1, side = 9, clues, seed = randomSeed(), ...options } = checked(
     "generate",
