@@ -55,12 +55,17 @@ pub(crate) fn screenshots() -> Result<(), String> {
     run_command(node, "pictures of the app: docs/pictures/app-*.png")
 }
 
-/// Installs missing prerequisites and builds the command.
-fn prepare() -> Result<(), String> {
+/// Installs Node and the packages of the tests.
+pub(crate) fn install_packages() -> Result<(), String> {
     prerequisites::program("node", "nodejs")?;
     prerequisites::program("npm", "npm")?;
     let packages = ["npm", "--prefix", FOLDER, "ci", "--no-audit", "--no-fund", "--loglevel=error"];
-    prerequisites::install("the packages of the browser tests", &packages)?;
+    prerequisites::install("the packages of the browser tests", &packages)
+}
+
+/// Installs missing prerequisites and builds the command.
+fn prepare() -> Result<(), String> {
+    install_packages()?;
     let mut build = command(&["cargo", "build", "--release", "-q", "-p", "anydoku-cli"]);
     build.env_remove(BUILD_KIND);
     run_command(build, "cargo build --release -p anydoku-cli")

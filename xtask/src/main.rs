@@ -6,6 +6,7 @@ mod changed;
 mod determinism;
 mod links;
 mod package;
+mod javascript;
 mod prerequisites;
 mod python;
 mod release;
@@ -44,6 +45,9 @@ cargo xtask archives [TARGET...]
                           build release archives: for Linux on x86-64 and arm64, or for these targets
 cargo xtask release       build the archives for Linux and run the command's tests with their programs
 cargo xtask semver        compare the libraries' interfaces with those of the last release
+cargo xtask javascript    build the npm package, install it into a clean folder and test it in Node, in
+                          Chromium and with TypeScript (`javascript speed`: compare its speed with that
+                          of the engine without WebAssembly)
 cargo xtask miri          run the lane kernels at the portable width under Miri";
 
 fn main() -> ExitCode {
@@ -71,6 +75,8 @@ fn main() -> ExitCode {
         ["archives", targets @ ..] => release::archives(targets),
         ["release"] => release::test(),
         ["semver"] => semver::check(),
+        ["javascript"] => javascript::test(),
+        ["javascript", "speed"] => javascript::compare_speed(),
         ["miri"] => steps::miri(),
         _ => Err(USAGE.to_owned()),
     };

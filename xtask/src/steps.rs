@@ -4,7 +4,7 @@ use crate::prerequisites::Browser;
 use crate::python::Libraries;
 use crate::shell::{BUILD_KIND, command, output, run, run_command};
 use crate::{
-    browser, changed, determinism, links, prerequisites, python, semver, site, wasi,
+    browser, changed, determinism, javascript, links, prerequisites, python, semver, site, wasi,
 };
 
 type Outcome = Result<(), String>;
@@ -22,9 +22,11 @@ const WORKSPACE: [&str; 8] = [
     "--features=anydoku-cli/columnar",
 ];
 
-/// The packages that build the app, and the feature that needs them; the Python package.
-const BUILDERS: [&str; 5] = [
+/// The packages that build the app, and the feature that needs them; the Python package; the npm
+/// package with what binds it.
+const BUILDERS: [&str; 6] = [
     "--package=anydoku-python",
+    "--package=anydoku-javascript",
     "--package=anydoku-cli",
     "--package=anydoku-web",
     "--package=anydoku-pack",
@@ -98,6 +100,7 @@ pub(crate) fn verify() -> Outcome {
     conformance()?;
     page()?;
     python::test(Libraries::All)?;
+    javascript::test()?;
     browser::test(Browser::Real)?;
     browser::test_timed()
 }

@@ -19,6 +19,7 @@ mod dive;
 mod eight;
 #[cfg(all(target_arch = "aarch64", target_endian = "little"))]
 mod neon;
+#[cfg(not(all(target_os = "unknown", target_feature = "simd128")))]
 mod portable;
 mod schedule;
 mod siblings;
@@ -64,7 +65,9 @@ impl Width {
     #[must_use]
     pub fn is_available(self) -> bool {
         match self {
-            Self::Portable => true,
+            // A browser that runs a module with vectors has them: the portable engine would only add
+            // to the download.
+            Self::Portable => !cfg!(all(target_os = "unknown", target_feature = "simd128")),
             #[cfg(target_arch = "x86_64")]
             Self::Vector128 => sse41::Sse41::detect().is_some(),
             #[cfg(any(
@@ -129,6 +132,16 @@ fn engine<S: Lanes<V: Send + Sync> + Send + Sync + 'static>(
     Box::new(Schedule::new(simd))
 }
 
+#[cfg(not(all(target_os = "unknown", target_feature = "simd128")))]
+fn fallback_engine() -> Box<dyn Engine + Send + Sync> {
+    engine(portable::Portable)
+}
+
+#[cfg(all(target_os = "unknown", target_feature = "simd128"))]
+fn fallback_engine() -> Box<dyn Engine + Send + Sync> {
+    engine(eight::Eight(simd128::Simd128))
+}
+
 impl BatchSolver {
     /// Creates a solver of this width, or of the portable width if the processor does not support
     /// it.
@@ -147,7 +160,7 @@ impl BatchSolver {
             Width::Vector128 => Some(engine(eight::Eight(simd128::Simd128))),
             _ => None,
         };
-        let engine = engine.unwrap_or_else(|| self::engine(portable::Portable));
+        let engine = engine.unwrap_or_else(fallback_engine);
         Self { engine, verdicts: Vec::new() }
     }
 

@@ -1,0 +1,17 @@
+// The package in browsers, Deno and bundlers: `init` loads the engine.
+
+import { start } from "./engine.js";
+import { compile } from "./module.js";
+
+let loading;
+
+export function init(source = new URL("./anydoku_bg.wasm", import.meta.url)) {
+  loading ??= compile(source).then(start, (error) => {
+    // The next call tries again.
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+export * from "./api.js";

@@ -1,0 +1,199 @@
+// Checks of what callers pass, before it reaches the engine.
+
+/** Describes a value in an error message. */
+function describe(value) {
+  if (value === null) return "null";
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}...` : value);
+  return Array.isArray(value) ? "an array" : typeof value;
+}
+
+const isInteger = (value, least, most) => Number.isSafeInteger(value) && value >= least && value <= most;
+const isPair = (value, isPart) => Array.isArray(value) && value.length === 2 && value.every(isPart);
+
+/** A kind of option: what it is in words, whether a value is one, and the type of its values if it has a range. */
+const integer = (least, most = Number.MAX_SAFE_INTEGER) => [
+  most === Number.MAX_SAFE_INTEGER ? `an integer of at least ${least}` : `an integer from ${least} to ${most}`,
+  (value) => isInteger(value, least, most),
+  "number",
+];
+const text = ["a string", (value) => typeof value === "string"];
+const flag = ["a boolean", (value) => typeof value === "boolean"];
+
+const BOARD = {
+  box: ["an array of two integers from 0 to 1024", (value) => isPair(value, (part) => isInteger(part, 0, 1024))],
+  diagonals: flag,
+  windows: flag,
+};
+
+const LIST = {
+  onError: ['"throw" or "null"', (value) => value === "throw" || value === "null"],
+};
+
+const TASK = {
+  signal: ["an AbortSignal", (value) => typeof value === "object" && value !== null && "aborted" in value],
+  onProgress: ["a function", (value) => typeof value === "function"],
+};
+
+/** The options of each operation beyond those of the board. */
+const OWN = {
+  canonical: LIST,
+  check: LIST,
+  convert: { to: text, from: text },
+  count: { ...LIST, limit: integer(1) },
+  explain: {},
+  generate: {
+    side: integer(1, 1024),
+    level: text,
+    rating: [
+      "an array of two numbers from 0 to 100",
+      (value) => isPair(value, (part) => typeof part === "number" && part >= 0 && part <= 100),
+    ],
+    clues: [
+      "an integer or an array of two",
+      (value) => isInteger(value, 0, 2 ** 31) || isPair(value, (part) => isInteger(part, 0, 2 ** 31)),
+    ],
+    symmetry: text,
+    seed: ["a string or a number", (value) => typeof value === "string" || typeof value === "number"],
+    first: integer(1),
+  },
+  hint: {},
+  rate: LIST,
+  solve: LIST,
+};
+
+/** Returns the options without those that are undefined, or throws for one that is wrong. */
+function checked(operation, options, more) {
+  if (options === undefined) return {};
+  if (typeof options !== "object" || options === null || Array.isArray(options)) {
+    throw new TypeError(`options must be an object, not ${describe(options)}`);
+  }
+  const known = { ...BOARD, ...OWN[operation], ...more };
+  const result = {};
+  for (const [name, value] of Object.entries(options)) {
+    if (value === undefined) continue;
+    if (!Object.hasOwn(known, name)) {
+      throw new TypeError(`unknown option ${describe(name)}; known are ${Object.keys(known).join(", ")}`);
+    }
+    const [what, is, type] = known[name];
+    if (!is(value)) {
+      const message = `${name} must be ${what}, not ${describe(value)}`;
+      throw typeof value === type ? new RangeError(message) : new TypeError(message);
+    }
+    result[name] = value;
+  }
+  return result;
+}
+
+/** Lone surrogates, which JSON escapes and the engine cannot read. */
+const wellFormed = (_, value) =>
+  typeof value === "string" ? new TextDecoder().decode(new TextEncoder().encode(value)) : value;
+
+/** Returns a request as text. */
+function textOf(request) {
+  const json = JSON.stringify(request);
+  return /\\ud[89a-f]/i.test(json) ? JSON.stringify(request, wellFormed) : json;
+}
+
+/** A request, and how its response becomes a result. */
+export class Prepared {
+  constructor(operation, { puzzles = [], isList = false, options, own = {} }) {
+    const { box, diagonals, windows, onError, signal, onProgress, ...rest } = options;
+    this.isList = isList;
+    this.task = { signal, onProgress };
+    this.request = textOf({
+      operation,
+      puzzles,
+      board: { box, diagonals, windows },
+      skipErrors: onError === "null",
+      options: { ...rest, ...own },
+    });
+  }
+}
+
+/** Returns the puzzles as an array of strings. */
+function puzzlesOf(puzzles, allowsList) {
+  if (typeof puzzles === "string") return [puzzles];
+  if (!allowsList || !Array.isArray(puzzles)) {
+    const what = allowsList ? "a string or an array of strings" : "a string";
+    throw new TypeError(`a puzzle must be ${what}, not ${describe(puzzles)}`);
+  }
+  for (let row = 0; row < puzzles.length; row += 1) {
+    if (typeof puzzles[row] !== "string") {
+      throw new TypeError(`row ${row}: a puzzle must be a string, not ${describe(puzzles[row])}`);
+    }
+  }
+  return puzzles;
+}
+
+const prepareList = (operation, own) => (isTask, puzzles, options) =>
+  new Prepared(operation, {
+    puzzles: puzzlesOf(puzzles, true),
+    isList: Array.isArray(puzzles),
+    options: checked(operation, options, isTask ? TASK : {}),
+    own,
+  });
+
+const prepareOne = (operation) => (isTask, puzzle, options) =>
+  new Prepared(operation, {
+    puzzles: puzzlesOf(puzzle, false),
+    options: checked(operation, options, isTask ? TASK : {}),
+  });
+
+/** Returns a random seed. */
+function randomSeed() {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The most puzzles of one call; all of them are in memory. */
+const MOST_PUZZLES = 100_000;
+
+function prepareGenerate(isTask, ...args) {
+  const isList = args.length > 0 && typeof args[0] !== "object" && args[0] !== undefined;
+  const [count, given] = isList ? args : [1, args[0]];
+  if (!isInteger(count, 0, MOST_PUZZLES)) {
+    throw new RangeError(`count must be an integer from 0 to ${MOST_PUZZLES}, not ${describe(count)}`);
+  }
+  const { first = 1, side = 9, clues, seed = randomSeed(), ...options } = checked(
+    "generate",
+    given,
+    isTask ? TASK : {},
+  );
+  if (!isList && given?.first !== undefined) {
+    throw new TypeError("first needs a count: generate(1, { first })");
+  }
+  return new Prepared("generate", {
+    isList,
+    options,
+    own: {
+      side,
+      seed: String(seed),
+      clues: typeof clues === "number" ? [clues, clues] : clues,
+      rows: isList ? [first, count] : undefined,
+    },
+  });
+}
+
+function prepareConvert(isTask, puzzles, options) {
+  const prepared = prepareOne("convert")(isTask, puzzles, options);
+  if (options?.to === undefined) throw new TypeError('convert needs the option "to", the name of a notation');
+  return prepared;
+}
+
+function prepareCount(isTask, puzzles, options) {
+  return prepareList("count", { limit: options?.limit ?? 2 })(isTask, puzzles, options);
+}
+
+/** The functions that check arguments and return a `Prepared`, by operation. */
+export const prepare = {
+  canonical: prepareList("canonical"),
+  check: prepareList("check"),
+  convert: prepareConvert,
+  count: prepareCount,
+  explain: prepareOne("explain"),
+  generate: prepareGenerate,
+  hint: prepareOne("hint"),
+  rate: prepareList("rate"),
+  solve: prepareList("solve"),
+};

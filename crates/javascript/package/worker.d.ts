@@ -1,0 +1,100 @@
+import type {
+  BoardOptions,
+  Check,
+  ConvertOptions,
+  CountOptions,
+  GenerateListOptions,
+  GenerateOptions,
+  GeneratedPuzzle,
+  Hint,
+  ListOptions,
+  Rating,
+  Solution,
+  Step,
+} from "./index.js";
+
+export { AnydokuError, ParseError } from "./index.js";
+
+/** The progress of a request. */
+export interface Progress {
+  /** The number of results so far. */
+  done: number;
+  /** The number of results of the whole request. */
+  total: number;
+  /** Units of work so far, such as nodes of a search. */
+  nodes: number;
+}
+
+/** Options of every method of {@link AnydokuWorker}. */
+export interface TaskOptions {
+  /**
+   * Cancels the request: its promise is rejected with the reason of the signal. The worker stops
+   * within a few hundredths of a second and goes on with other requests.
+   */
+  signal?: AbortSignal | undefined;
+  /** Is called about ten times a second. */
+  onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+type Throws = { onError?: "throw" | undefined };
+
+/**
+ * An engine in a worker of its own. Its methods are the functions of the package, with promises.
+ * Requests take turns, so that a hint does not wait for a long search.
+ */
+export class AnydokuWorker {
+  private constructor();
+
+  solve(puzzle: string, options?: BoardOptions & TaskOptions): Promise<Solution>;
+  solve(puzzles: readonly string[], options?: ListOptions & TaskOptions & Throws): Promise<Solution[]>;
+  solve(puzzles: readonly string[], options: ListOptions & TaskOptions): Promise<(Solution | null)[]>;
+
+  count(puzzle: string, options?: Omit<CountOptions, "onError"> & TaskOptions): Promise<number>;
+  count(puzzles: readonly string[], options?: CountOptions & TaskOptions & Throws): Promise<number[]>;
+  count(puzzles: readonly string[], options: CountOptions & TaskOptions): Promise<(number | null)[]>;
+
+  check(puzzle: string, options?: BoardOptions & TaskOptions): Promise<Check>;
+  check(puzzles: readonly string[], options?: ListOptions & TaskOptions & Throws): Promise<Check[]>;
+  check(puzzles: readonly string[], options: ListOptions & TaskOptions): Promise<(Check | null)[]>;
+
+  rate(puzzle: string, options?: BoardOptions & TaskOptions): Promise<Rating | null>;
+  rate(puzzles: readonly string[], options?: ListOptions & TaskOptions): Promise<(Rating | null)[]>;
+
+  canonical(puzzle: string, options?: BoardOptions & TaskOptions): Promise<string>;
+  canonical(puzzles: readonly string[], options?: ListOptions & TaskOptions & Throws): Promise<string[]>;
+  canonical(puzzles: readonly string[], options: ListOptions & TaskOptions): Promise<(string | null)[]>;
+
+  generate(options?: GenerateOptions & TaskOptions): Promise<GeneratedPuzzle>;
+  generate(n: number, options?: GenerateListOptions & TaskOptions): Promise<GeneratedPuzzle[]>;
+
+  hint(puzzle: string, options?: BoardOptions & TaskOptions): Promise<Hint>;
+
+  explain(puzzle: string, options?: BoardOptions & TaskOptions): Promise<Step[]>;
+
+  convert(text: string, options: ConvertOptions & TaskOptions): Promise<string>;
+
+  /** Ends the worker. Requests that are still awaited are rejected, and so are later ones. */
+  terminate(): void;
+}
+
+/**
+ * Creates an engine in a worker: a module worker in browsers and Deno, a worker thread in Node. The
+ * worker starts with the first request. In Node, it does not keep the program alive while it has
+ * nothing to do.
+ *
+ * @example
+ * ```js
+ * import { createWorker } from "anydoku/worker";
+ *
+ * const worker = createWorker();
+ * const controller = new AbortController();
+ * cancelButton.onclick = () => controller.abort();
+ * const puzzles = await worker.generate(100, {
+ *   level: "extreme",
+ *   signal: controller.signal,
+ *   onProgress: ({ done, total }) => (bar.value = done / total),
+ * });
+ * worker.terminate();
+ * ```
+ */
+export function createWorker(): AnydokuWorker;

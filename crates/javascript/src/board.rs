@@ -1,0 +1,78 @@
+//! Texts to puzzles and back.
+
+use anydoku::grid::MAX_SYMBOL_SIDE;
+use anydoku::shape::BoardPlan;
+use anydoku::{Boxes, Cell, Digit, Grid, Puzzle, Shape};
+use anydoku_notation::{Notation, ReadOptions, Record, is_plain_nine, read_one, write};
+use serde::Deserialize;
+
+use crate::failure::Failure;
+
+/// What the caller says about boards, which texts leave open.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default)]
+pub(crate) struct BoardOptions {
+    /// Rows and columns of a box; 0 by 0 for no boxes.
+    #[serde(rename = "box")]
+    boxes: Option<(u16, u16)>,
+    diagonals: bool,
+    windows: bool,
+}
+
+impl BoardOptions {
+    /// Returns the options for reading texts in any notation.
+    pub(crate) fn read_options(&self) -> ReadOptions {
+        ReadOptions { plan: self.plan(), ..ReadOptions::new() }
+    }
+
+    fn plan(&self) -> BoardPlan {
+        let boxes = self.boxes.map(|boxes| match boxes {
+            (0, 0) => Boxes::None,
+            (rows, columns) => Boxes::Blocks { rows, columns },
+        });
+        let (diagonals, windows) = (self.diagonals, self.windows);
+        BoardPlan { boxes, diagonals, windows, ..BoardPlan::default() }
+    }
+
+    /// Returns the shape of a board of this side.
+    pub(crate) fn shape(&self, side: u16) -> Result<Shape, Failure> {
+        self.plan().shape(side).map_err(Failure::options)
+    }
+
+    /// Parses the one puzzle of a text, in any notation.
+    pub(crate) fn record(&self, text: &str) -> Result<Record, Failure> {
+        let options = self.read_options();
+        if options.allows_plain_nine()
+            && let Some(givens) = plain_nine(text)
+        {
+            return Ok(Record::new(givens));
+        }
+        Ok(read_one(text.as_bytes(), &options)?)
+    }
+
+    /// Parses the one puzzle of a text, without entries and notes.
+    pub(crate) fn puzzle(&self, text: &str) -> Result<Puzzle, Failure> {
+        self.record(text)?.puzzle().map_err(Failure::parse)
+    }
+}
+
+/// Parses 81 plain cells, which takes a fraction of the time that recognizing a notation does.
+fn plain_nine(text: &str) -> Option<Grid> {
+    if !is_plain_nine(text.as_bytes()) {
+        return None;
+    }
+    let mut givens = Grid::empty(9);
+    for (cell, symbol) in (0..81).zip(text.bytes()) {
+        let value = if symbol.is_ascii_digit() { u16::from(symbol - b'0') } else { 0 };
+        givens.set(Cell::new(cell / 9, cell % 9), Digit::new(value));
+    }
+    Some(givens)
+}
+
+/// Returns a puzzle as one line, with what a line of cells leaves open about its board.
+pub(crate) fn puzzle_line(puzzle: &Puzzle) -> String {
+    let is_long = puzzle.shape().side() > MAX_SYMBOL_SIDE;
+    let notation = if is_long { Notation::Numbers } else { Notation::Line };
+    // A line has no restricted candidates.
+    write(&Record::of(puzzle), notation).unwrap_or_else(|_| puzzle.givens().to_string())
+}

@@ -1,0 +1,81 @@
+//! Checks of uniqueness and minimality.
+
+use anydoku::grid::DigitNames;
+use anydoku::solve::{RedundantGivenJob, SolveJob};
+use anydoku::{Job as _, Puzzle, Slice, Verdict};
+use anydoku_explain::{Explanations, contradiction};
+use serde::Serialize;
+
+use crate::failure::Failure;
+use crate::request::Request;
+use crate::rows::{PuzzleWork, puzzles};
+use crate::task::Task;
+
+/// The result of a check.
+#[derive(Debug, Serialize)]
+pub(crate) struct Check {
+    verdict: &'static str,
+    /// Whether every given is needed; only for a puzzle with exactly one solution.
+    minimal: Option<bool>,
+    /// Why there is no solution.
+    reason: Option<String>,
+}
+
+/// Starts the check of puzzles.
+pub(crate) fn start(request: Request) -> Task {
+    puzzles(request, |puzzle| CheckWork {
+        stage: Stage::Solve(puzzle.solve_job()),
+        puzzle,
+        spent: 0,
+    })
+}
+
+struct CheckWork {
+    puzzle: Puzzle,
+    stage: Stage,
+    /// The units of work of the first stage, once it is complete.
+    spent: u64,
+}
+
+enum Stage {
+    Solve(SolveJob),
+    Redundant(RedundantGivenJob),
+}
+
+impl PuzzleWork for CheckWork {
+    type Output = Check;
+
+    fn run(&mut self, nodes: u64) -> Option<Result<Check, Failure>> {
+        let check = match &mut self.stage {
+            Stage::Solve(job) => {
+                let Slice::Done(verdict) = job.run(nodes) else { return None };
+                match verdict {
+                    Verdict::Unique(_) => {
+                        self.spent = job.progress().nodes;
+                        self.stage = Stage::Redundant(self.puzzle.redundant_given_job());
+                        return None;
+                    }
+                    Verdict::Many(..) => Check { verdict: "many", minimal: None, reason: None },
+                    Verdict::None(reason) => {
+                        let names = DigitNames::of_side(self.puzzle.shape().side());
+                        let reason = contradiction(&reason, names, Explanations::english());
+                        Check { verdict: "none", minimal: None, reason: Some(reason) }
+                    }
+                }
+            }
+            Stage::Redundant(job) => {
+                let Slice::Done(redundant) = job.run(nodes) else { return None };
+                Check { verdict: "unique", minimal: Some(redundant.is_none()), reason: None }
+            }
+        };
+        Some(Ok(check))
+    }
+
+    fn nodes(&self) -> u64 {
+        self.spent
+            + match &self.stage {
+                Stage::Solve(job) => job.progress().nodes,
+                Stage::Redundant(job) => job.progress().nodes,
+            }
+    }
+}

@@ -1,0 +1,47 @@
+//! Ratings.
+
+use anydoku::logic::{Rated, RatingJob, Unrated};
+use serde::Serialize;
+
+use crate::failure::Failure;
+use crate::request::Request;
+use crate::rows::{Converted, puzzles};
+use crate::task::Task;
+
+/// The rating of a puzzle.
+#[derive(Debug, Serialize)]
+pub(crate) struct Rating {
+    rating: f64,
+    level: &'static str,
+    hardest: Option<&'static str>,
+    effort: u32,
+    steps: usize,
+}
+
+impl From<&Rated> for Rating {
+    fn from(rated: &Rated) -> Self {
+        Self {
+            rating: number(rated.rating),
+            level: rated.level().name(),
+            hardest: rated.hardest.map(|technique| technique.description().id),
+            effort: rated.effort,
+            steps: rated.steps,
+        }
+    }
+}
+
+/// Returns a rating as a number.
+pub(crate) fn number(rating: anydoku::logic::Rating) -> f64 {
+    f64::from(rating.tenths()) / 10.0
+}
+
+/// Starts rating puzzles. One without exactly one solution has no rating.
+pub(crate) fn start(request: Request) -> Task {
+    puzzles(request, |puzzle| {
+        Converted::new(RatingJob::new(&puzzle), |rated| match rated {
+            Ok(rated) => Ok(Some(Rating::from(&rated))),
+            Err(Unrated::None | Unrated::Many) => Ok(None),
+            Err(error) => Err(Failure::unsupported(error)),
+        })
+    })
+}
