@@ -4,9 +4,9 @@
 mod browser;
 mod changed;
 mod determinism;
+mod javascript;
 mod links;
 mod package;
-mod javascript;
 mod prerequisites;
 mod python;
 mod release;
