@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use anydoku::generate::{ClueTarget, Generated, Generator, Miss};
-use anydoku::{Control, Shape, Verdict, solve::prompt_slice};
+use anydoku::{Control, Shape, Verdict};
 use anyhow::{Context, Result, ensure};
 use clap::Args;
 
@@ -110,7 +110,7 @@ fn make(shape: &Shape, row: Row, seed: u64, limit: f64) -> Result<Made> {
     let (mut last, mut slice) = (start, Duration::ZERO);
     let mut job = Generator::new(shape.clone()).clues(aim).seed(seed).job();
     let outcome = Control::new()
-        .slice(prompt_slice(shape))
+        .slice(Control::prompt_slice(shape))
         .watch(|_| {
             let now = cpu_time();
             slice = slice.max(now - last);

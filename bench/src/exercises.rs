@@ -5,7 +5,8 @@ use std::io::{Write as _, stdout};
 
 use anydoku::generate::{Difficulty, GenerateError, Generator};
 use anydoku::logic::{Example, Level, PathJob, Position, Rating, Step, Technique, Techniques};
-use anydoku::{Control, Puzzle, Shape, SymmetryGroup};
+use anydoku::symmetry::SymmetryGroup;
+use anydoku::{Control, Puzzle, Shape};
 use anyhow::{Context as _, Result};
 use clap::Args;
 
@@ -27,7 +28,8 @@ pub(crate) struct Options {
 /// The first lines of the file.
 const HEADER: &str = "\
 # The exercises of lessons: the id of a technique, then its positions. They are on the board of
-# examples, of different puzzles, and no step is easier, except beside direct-claiming. Written by
+# examples, of different puzzles, the easiest puzzle first, and no step is easier, except beside
+# direct-claiming. Written by
 #   cargo run --release -p bench -- exercises > crates/worker/src/scheduler/files/exercises.txt
 ";
 
@@ -197,11 +199,23 @@ pub(crate) fn run(options: &Options) -> Result<()> {
             exercises.iter().filter(|exercise| exercise.excess > 0).count()
         );
         writeln!(out, "\n{technique}")?;
+        let mut exercises: Vec<&Exercise> = exercises.iter().collect();
+        exercises.sort_by_cached_key(|exercise| puzzle_rating(&search.shape, &exercise.position));
         for exercise in exercises {
             writeln!(out, "{}", exercise.position)?;
         }
     }
     Ok(())
+}
+
+/// Returns the rating of the puzzle of a position, to order exercises.
+fn puzzle_rating(shape: &Shape, position: &str) -> Rating {
+    let rating = || {
+        let position = Position::parse(shape, position).ok()?;
+        let puzzle = Puzzle::new(shape.clone(), position.givens()).ok()?;
+        puzzle.rate().ok().map(|rated| rated.rating)
+    };
+    rating().unwrap_or(Rating::MAX)
 }
 
 impl Search {

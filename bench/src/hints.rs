@@ -10,7 +10,7 @@ use anydoku::logic::{
     Candidate, Hint, HintJob, HintsJob, PathJob, Position, RatingJob, Situation, Step, StepsJob,
     Technique, Techniques,
 };
-use anydoku::solve::{CancelToken, prompt_slice};
+use anydoku::solve::CancelToken;
 use anydoku::{Control, Job, Puzzle, Shape, Slice};
 use anyhow::{Context as _, Result};
 
@@ -285,7 +285,7 @@ fn cancels(board: &str, puzzles: &[(String, Puzzle)], options: &Options) {
     for (name, work) in WORK {
         let (mut times, mut longest) = (Vec::new(), Duration::ZERO);
         for (number, (_, puzzle)) in puzzles.iter().enumerate() {
-            let slice = prompt_slice(puzzle.shape());
+            let slice = Control::prompt_slice(puzzle.shape());
             for cancel in 0..options.cancels {
                 // Fractions that are spread evenly for any number of boards.
                 let spread = (number as f64 * 0.618_034 + f64::from(cancel)) % 1.0;

@@ -3,8 +3,8 @@
 
 use std::io::{Write as _, stdout};
 
-use anydoku::generate::{ClassicLevel, Difficulty, GenerateError, Generator, hardest_rating};
-use anydoku::logic::{Level as Named, Rated, Rating, Technique};
+use anydoku::generate::{ClassicLevel, Difficulty, GenerateError, Generator};
+use anydoku::logic::{Level as Named, Rating, Technique};
 use anydoku::{Control, Shape};
 use anyhow::{Result, ensure};
 use clap::Args;
@@ -81,7 +81,7 @@ impl Level {
         };
         match self {
             Self::Classic(level) => level <= ClassicLevel::hardest_of(shape),
-            Self::Named(level) => level <= greatest && level.least() <= hardest_rating(shape),
+            Self::Named(level) => level <= greatest && level.least() <= Rating::hardest_on(shape),
             Self::Rated(_) | Self::Technique(_) => matches!(board, Board::Square(9)),
         }
     }
@@ -127,7 +127,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
                 if let Some((from, to)) = level.ratings()
                     && made.misses.is_empty()
                 {
-                    let rated = Rated::of(&made.puzzle)?;
+                    let rated = made.puzzle.rate()?;
                     ensure!((from..=to).contains(&rated.rating), "{name}: {}", rated.rating);
                     ensure!(made.rated == Some(rated), "{name}: another path");
                 }

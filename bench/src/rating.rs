@@ -47,7 +47,7 @@ pub(crate) fn run(data: Option<&Path>, options: &Options) -> Result<()> {
     for reference in &references {
         let puzzle: Puzzle = reference.puzzle.parse()?;
         let start = cpu_time();
-        let rated = Rated::of(&puzzle).with_context(|| reference.puzzle.clone())?;
+        let rated = puzzle.rate().with_context(|| reference.puzzle.clone())?;
         let time = cpu_time() - start;
         if options.lines {
             println!(

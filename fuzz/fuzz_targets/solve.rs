@@ -4,8 +4,9 @@
 #![no_main]
 
 use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};
-use anydoku::solve::nine::{NineVerdict, Digits, Kernel, SolveJob};
-use anydoku::solve::{Engine, Job, Slice, Solver};
+use anydoku::solve::nine::{NineVerdict, Kernel, SolveJob};
+use anydoku::solve::{Engine, Solver};
+use anydoku::{Job, Slice};
 use anydoku::{Candidates, Cell, Digit, Grid, Puzzle, Shape, Verdict};
 use anydoku_fuzz::small_shape;
 use anydoku_samples::Random;
@@ -71,7 +72,7 @@ fn check_kernels(puzzle: &Puzzle, expected: usize) {
         let open = allowed.filter(|&digit| given.is_none_or(|given| given == digit));
         open.fold(0, |mask, digit| mask | 1 << digit.index())
     });
-    let is_solution = |digits: &Digits| {
+    let is_solution = |digits: &[u8; 81]| {
         let values: Vec<u16> = digits.iter().map(|&digit| digit.into()).collect();
         Grid::from_values(9, values).is_some_and(|grid| puzzle.is_solved_by(&grid))
     };

@@ -155,9 +155,9 @@ test("entries become givens, and givens become entries", async () => {
   await cells.click(1, 2);
   await page.keyboard.press(String(solution[0][1]));
   assert.doesNotMatch(await cells.cellText(1, 2), /given/);
-  await panel.getByRole("button", { name: "Lock digits as givens" }).click();
+  await panel.getByRole("button", { name: "Turn digits into givens" }).click();
   await page.waitForFunction(() => /given/.test(document.getElementById("cell-1-2").textContent));
-  await panel.getByRole("button", { name: "Unlock givens" }).click();
+  await panel.getByRole("button", { name: "Turn givens into digits" }).click();
   await panel.getByText("0 givens").waitFor();
   assert.doesNotMatch(await cells.cellText(1, 1), /given/);
   assert.match(await cells.cellText(1, 1), /^8, /);

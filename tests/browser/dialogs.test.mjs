@@ -131,5 +131,5 @@ test("a new game has one left edge, tabs that do not collide, and its problems i
   await dialog.getByLabel("Minimum", { exact: true }).fill("40");
   await dialog.getByLabel("Maximum", { exact: true }).fill("30");
   await dialog.getByRole("button", { name: "Play", exact: true }).click();
-  await dialog.getByRole("alert").getByText("The fewest givens can’t be more than the most.").waitFor();
+  await dialog.getByRole("alert").getByText("Minimum can’t be greater than maximum.").waitFor();
 });

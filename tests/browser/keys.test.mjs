@@ -25,7 +25,7 @@ const CTRL = 2;
 
 const background = async (row, column) => backgroundColor(await captureCell(app.board, row, column));
 
-test("F1 to F9 highlight a digit, comma and period the previous and next", async () => {
+test("function keys highlight a digit, comma and period the previous and next", async () => {
   const { page } = app;
   await page.keyboard.press("Escape");
   const plain = await background(9, 5);

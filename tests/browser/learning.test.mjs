@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { accessibilityViolations } from "./app/axe.mjs";
 import { newGame, runCommand } from "./app/board.mjs";
-import { waitUntilOfflineReady, waitUntilReady } from "./app/browser.mjs";
+import { waitUntilOfflineReady, waitUntilReady, waitUntilSaved } from "./app/browser.mjs";
 import { OFFLINE_CAPABLE, setUpApp } from "./app/fixture.mjs";
 
 const app = setUpApp();
@@ -98,13 +98,37 @@ test("a lesson explains an example, then gives three positions, and its progress
     await page.keyboard.press("h");
     await hint.waitFor();
     await page.keyboard.press("Shift+h");
-    await lesson.getByText(/^Applied\./).waitFor();
+    await lesson.getByText(number < 3 ? /^Applied\./ : "Lesson finished.").waitFor();
     if (number < 3) await lesson.getByRole("button", { name: "Next position" }).click();
   }
   await page.reload();
   await waitUntilReady(page);
   const again = await openLessons();
   await again.getByRole("button", { name: "Repeat: Naked Pair", exact: true }).waitFor();
+});
+
+test("a lesson survives a reload, leads back to the game, and leaves nothing in the library", async () => {
+  const { page, board } = await app.open();
+  const digits = await board.digits();
+  await runCommand(page, "Lessons");
+  await page.getByRole("dialog", { name: "Lessons" }).getByRole("button", { name: "Start: Full House" }).click();
+  const lesson = page.getByRole("region", { name: "Lessons" });
+  await lesson.getByRole("button", { name: "Practice" }).click();
+  await lesson.getByText("Practice 1 of 3").waitFor();
+  await waitUntilSaved(page);
+  await page.reload();
+  await waitUntilReady(page);
+  await lesson.getByText("Practice 1 of 3").waitFor();
+  await page.keyboard.press("h");
+  await page.getByRole("region", { name: "Hint" }).waitFor();
+  await page.keyboard.press("Shift+h");
+  await lesson.getByRole("button", { name: "Next position" }).waitFor();
+  assert.equal(await page.getByRole("region", { name: "Difficulty" }).count(), 0, "a lesson is one step");
+  await page.goBack();
+  await lesson.waitFor({ state: "detached" });
+  assert.deepEqual(await board.digits(), digits, "Back leads to the game");
+  await runCommand(page, "Library");
+  await page.getByRole("dialog", { name: "Library" }).getByText("1 game", { exact: true }).waitFor();
 });
 
 test("an exercise says whether an answer is wrong or another step", async () => {
@@ -114,8 +138,6 @@ test("an exercise says whether an answer is wrong or another step", async () => 
   const lesson = page.getByRole("region", { name: "Lessons" });
   await lesson.getByRole("button", { name: "Practice" }).click();
   await lesson.getByText("Find the step yourself").waitFor();
-  // The difficulty shows once the solution is known.
-  await page.getByRole("region", { name: "Difficulty" }).waitFor();
   const digits = await board.digits();
   const solution = await board.solution(digits);
   const [row, column] = digits.flatMap((line, row) => line.map((digit, column) => [digit, row, column])).find(([digit]) => !digit).slice(1);

@@ -196,6 +196,13 @@ test("moves after a checkpoint and other branches can be discarded", async () =>
   await enter(1, 3, "6");
   await enter(1, 4, "7");
   await checkpoint("start").getByRole("button", { name: "Delete later moves" }).click();
+  // Nothing is lost before the player confirms.
+  const confirmed = async (question) => {
+    const toast = page.locator(".toast", { hasText: question });
+    await toast.getByRole("button", { name: "Delete" }).click();
+  };
+  await expectCell(1, 3, /^6/);
+  await confirmed("Delete 2 moves?");
   await expectCell(1, 3, /^empty/);
   await expectCell(1, 2, /^4/);
   await history().getByText("Move 1 of 1").waitFor();
@@ -213,6 +220,7 @@ test("moves after a checkpoint and other branches can be discarded", async () =>
   await expectCell(1, 7, /^empty/);
   await others.getByText("9 in row 1 column 7").waitFor();
   await others.getByRole("button", { name: "Delete" }).click();
+  await confirmed("Delete 1 move?");
   await others.waitFor({ state: "detached" });
   await expectCell(1, 6, /^2/);
 });

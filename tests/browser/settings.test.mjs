@@ -72,6 +72,27 @@ test("each changed setting can be reset by itself", async () => {
   assert.ok(Object.values(tested).every(Boolean), JSON.stringify(tested));
 });
 
+test("shortcuts, cell colors and what is read are set with controls, not as text", async () => {
+  await openWith();
+  await openSettings(page);
+  await settingsDialog().getByLabel("Cell colors", { exact: true }).selectOption({ label: "Custom" });
+  const wells = settingsDialog().getByRole("group", { name: "Custom colors" }).locator("input[type=color]");
+  assert.equal(await wells.count(), 12);
+  await wells.nth(1).fill("#123456");
+  const parts = settingsDialog().getByRole("group", { name: "What is read for a cell" });
+  await parts.getByLabel("Colors").uncheck();
+  await page.keyboard.press("Escape");
+  await openSettings(page);
+  assert.equal(await wells.nth(1).inputValue(), "#123456");
+  assert.ok(!(await parts.getByLabel("Colors").isChecked()));
+  assert.ok(await parts.getByLabel("Notes").isChecked());
+  for (const name of ["Given", "Notes", "Conflict", "Position"]) await parts.getByLabel(name).uncheck();
+  assert.ok(await parts.getByLabel("Digit").isDisabled(), "something is read");
+  assert.equal(await settingsDialog().locator("input[type=text]").count(), 0, "a setting is edited as text");
+  await settingsDialog().getByRole("button", { name: "Change shortcuts…" }).click();
+  await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+});
+
 test("settings export, import into another browser, and reset", async () => {
   await openWith();
   await changeSetting(page, "Theme", "Dark");
@@ -229,13 +250,13 @@ test("the language changes actions, announcements and the page, and survives a r
   await page.getByRole("button", { name: "Rückgängig" }).waitFor();
   await board.click(1, 2);
   await page.keyboard.press("4");
-  await page.getByRole("group", { name: "Tastenfeld" }).getByRole("button", { name: /^4, \d+ übrig$/ }).waitFor();
+  await page.getByRole("group", { name: "Ziffernfeld" }).getByRole("button", { name: /^4, \d+ übrig$/ }).waitFor();
   await page.reload();
   await waitUntilReady(page);
   await page.getByRole("banner").getByRole("button", { name: "Neues Spiel" }).waitFor();
   await page.getByRole("toolbar").getByRole("button", { name: "Tipp" }).click();
   // Explanations are in the app's language; the 4 may be right or a mistake.
-  await page.getByRole("region", { name: "Tipp" }).getByText(/^(.* ansehen|Irgendwo ist ein Fehler|.*Notiz.*)\.$/).waitFor();
+  await page.getByRole("region", { name: "Tipp" }).getByText(/^(Schau dir .* an|Irgendwo ist ein Fehler|.*Notiz.*)\.$/).waitFor();
   // The description of a new game is in the language, too.
   await page.getByRole("banner").getByRole("button", { name: "Neues Spiel" }).click();
   await page.getByRole("dialog", { name: "Neues Spiel" }).getByRole("button", { name: "Spielen", exact: true }).click();
@@ -293,7 +314,7 @@ test("the techniques of an open help follow the language", async () => {
   const release = await openBeforeLanguage("Help", "Help");
   await page.getByRole("listitem").getByText("Hidden Single", { exact: false }).first().waitFor();
   release();
-  await page.getByRole("dialog", { name: "Hilfe" }).getByText("Versteckter Einer", { exact: false }).first().waitFor();
+  await page.getByRole("dialog", { name: "Hilfe" }).getByText("Versteckter Single", { exact: false }).first().waitFor();
 });
 
 for (const size of [{ width: 1280, height: 800 }, { width: 390, height: 844 }]) {

@@ -29,7 +29,9 @@ pub(crate) fn packages() -> Result<Option<BTreeSet<String>>, String> {
             }
             // The command's tests run the commands of the book.
             ["docs", "book", ..] => packages.extend(["anydoku-cli", "site"].map(str::to_owned)),
-            [package @ ("bench" | "site" | "xtask"), ..] => packages.extend(dependents(package)?),
+            [package @ ("bench" | "checks" | "site" | "xtask"), ..] => {
+                packages.extend(dependents(package)?)
+            }
             // Documents, puzzles, browser tests and removed packages belong to no package.
             _ => {}
         }

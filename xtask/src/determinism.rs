@@ -6,7 +6,8 @@ use std::process::{Command, Stdio};
 use crate::shell::{artifact, command, output, run};
 use crate::{prerequisites, wasi};
 
-const EXAMPLE: &[&str] = &["build", "-q", "--release", "-p", "anydoku", "--example", "answers"];
+/// The program, with what selects it.
+const PROGRAM: &[&str] = &["-p", "checks", "--bin", "answers"];
 const ARM: &str = "aarch64-unknown-linux-gnu";
 
 /// Compares the results for these puzzle files, or for those in the repository.
@@ -16,7 +17,7 @@ pub(crate) fn compare(files: &[&str]) -> Result<(), String> {
     prerequisites::program("aarch64-linux-gnu-gcc", "gcc-aarch64-linux-gnu")?;
     build(&[])?;
     build(&["--target", ARM])?;
-    wasi::build("anydoku", "answers")?;
+    wasi::build(PROGRAM)?;
 
     let widths = String::from_utf8(output(native("widths")?, "vector widths of this machine")?)
         .map_err(|error| error.to_string())?;
@@ -40,7 +41,7 @@ pub(crate) fn compare(files: &[&str]) -> Result<(), String> {
             let arm = command(&["qemu-aarch64", "-L", "/usr/aarch64-linux-gnu", &path, width]);
             let name = format!("aarch64 under qemu-user, {width}");
             others.push((name.clone(), run_on(arm, &name)?));
-            let wasm = wasi::run("answers", &[width])?;
+            let wasm = wasi::run("answers.wasm", &[width])?;
             let name = format!("wasm32 under node, {width}");
             others.push((name.clone(), run_on(wasm, &name)?));
         }
@@ -57,8 +58,7 @@ pub(crate) fn compare(files: &[&str]) -> Result<(), String> {
 }
 
 fn build(more: &[&str]) -> Result<(), String> {
-    let words: Vec<&str> = ["cargo"].iter().chain(EXAMPLE).chain(more).copied().collect();
-    run(&words)
+    run(&[&["cargo", "build", "-q", "--release"], PROGRAM, more].concat())
 }
 
 fn native(width: &str) -> Result<Command, String> {

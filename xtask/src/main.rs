@@ -4,10 +4,12 @@
 mod browser;
 mod changed;
 mod determinism;
+mod links;
 mod package;
 mod prerequisites;
 mod python;
 mod release;
+mod semver;
 mod shell;
 mod shells;
 mod site;
@@ -41,6 +43,7 @@ cargo xtask package       package everything for crates.io, build and test each 
 cargo xtask archives [TARGET...]
                           build release archives: for Linux on x86-64 and arm64, or for these targets
 cargo xtask release       build the archives for Linux and run the command's tests with their programs
+cargo xtask semver        compare the libraries' interfaces with those of the last release
 cargo xtask miri          run the lane kernels at the portable width under Miri";
 
 fn main() -> ExitCode {
@@ -67,6 +70,7 @@ fn main() -> ExitCode {
         ["package"] => package::test(),
         ["archives", targets @ ..] => release::archives(targets),
         ["release"] => release::test(),
+        ["semver"] => semver::check(),
         ["miri"] => steps::miri(),
         _ => Err(USAGE.to_owned()),
     };

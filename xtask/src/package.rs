@@ -8,6 +8,7 @@ use crate::shell::{BUILD_KIND, command, output, run, run_command, target};
 
 /// The packages that ship, each after those that it depends on.
 const PACKAGES: &[&str] = &[
+    "anydoku-words",
     "anydoku",
     "anydoku-fonts",
     "anydoku-texts",

@@ -63,7 +63,7 @@ pub(crate) fn target() -> Result<PathBuf, String> {
     Ok(folder.split('"').next().unwrap_or_default().into())
 }
 
-/// Returns the path of an example that was built in release mode.
+/// Returns the path of a program in the folder of release builds.
 pub(crate) fn artifact(triple: Option<&str>, name: &str) -> Result<PathBuf, String> {
-    Ok(target()?.join(triple.unwrap_or_default()).join("release/examples").join(name))
+    Ok(target()?.join(triple.unwrap_or_default()).join("release").join(name))
 }

@@ -3,18 +3,19 @@
 use crate::prerequisites::Browser;
 use crate::python::Libraries;
 use crate::shell::{BUILD_KIND, command, output, run, run_command};
-use crate::{browser, changed, determinism, prerequisites, python, site, wasi};
+use crate::{browser, changed, determinism, links, prerequisites, python, semver, site, wasi};
 
 type Outcome = Result<(), String>;
 
 /// Every package and feature except those that build the app or the Python package, whose dependencies
 /// take long to build. [`test()`] compiles both, and [`verify`] lints them.
-const WORKSPACE: [&str; 7] = [
+const WORKSPACE: [&str; 8] = [
     "--workspace",
     "--exclude=anydoku-python",
     "--exclude=anydoku-web",
     "--exclude=anydoku-pack",
     "--no-default-features",
+    "--features=anydoku/serde",
     "--features=anydoku-worker/browser",
     "--features=anydoku-cli/columnar",
 ];
@@ -88,6 +89,7 @@ pub(crate) fn verify() -> Outcome {
     test_steps()?;
     site::build()?;
     lints(&BUILDERS)?;
+    semver::check()?;
     determinism::compare(&[])?;
     miri()?;
     fuzz(&["-max_total_time=60"])?;
@@ -146,9 +148,10 @@ fn licenses() -> Outcome {
 
 fn documentation() -> Outcome {
     let mut command = command(&["cargo", "doc", "--workspace", "--no-deps", "-q"]);
-    command.arg("--exclude=anydoku-python");
+    command.args(["--exclude=anydoku-python", "--features=anydoku/serde"]);
     command.env("RUSTDOCFLAGS", "-D warnings").env("ANYDOKU_WEB", "skip");
-    run_command(command, "cargo doc, warnings denied")
+    run_command(command, "cargo doc, warnings denied")?;
+    links::check()
 }
 
 /// Lints the libraries for a browser, where the engine has no threads.
@@ -176,8 +179,8 @@ fn conformance() -> Outcome {
 
 /// Measures the time to draw a page under WebAssembly.
 pub(crate) fn page() -> Outcome {
-    wasi::build("anydoku-render", "page")?;
-    run_command(wasi::run("page", &[])?, "pages as SVG under WebAssembly")
+    wasi::build(&["-p", "anydoku-render", "--example", "page"])?;
+    run_command(wasi::run("examples/page.wasm", &[])?, "pages as SVG under WebAssembly")
 }
 
 /// Runs the lane kernels at the narrow widths under Miri.
@@ -193,7 +196,19 @@ pub(crate) fn miri() -> Outcome {
     run_command(command, "the lane kernels under Miri")
 }
 
-/// Runs each fuzz target with these libFuzzer limits.
+/// Returns the paths of the samples that readers are tested with, for libFuzzer.
+fn samples() -> Result<String, String> {
+    let folder = "crates/notation/tests/sources";
+    let fault = |error: std::io::Error| format!("{folder}: {error}");
+    let mut paths = Vec::new();
+    for file in std::fs::read_dir(folder).map_err(fault)? {
+        paths.push(file.map_err(fault)?.path().display().to_string());
+    }
+    paths.sort();
+    Ok(paths.join(","))
+}
+
+/// Runs each fuzz target with these libFuzzer limits. Readers start with the samples of sources.
 pub(crate) fn fuzz(limits: &[&str]) -> Outcome {
     prerequisites::nightly(&[])?;
     prerequisites::cargo_tool("cargo-fuzz")?;
@@ -201,6 +216,9 @@ pub(crate) fn fuzz(limits: &[&str]) -> Outcome {
     for target in String::from_utf8_lossy(&targets).lines() {
         let mut command = command(&["cargo", "fuzz", "run", "-O", target, "--"]);
         command.args(limits);
+        if target.starts_with("read") || target == "round_trip" {
+            command.arg(format!("-seed_inputs={}", samples()?));
+        }
         command.env("RUSTUP_TOOLCHAIN", prerequisites::NIGHTLY);
         run_command(command, &format!("cargo fuzz run {target} -- {}", limits.join(" ")))?;
     }

@@ -2,7 +2,7 @@
 
 use anydoku::solve::lanes::{BatchQuery, BatchSolver, BatchVerdict, Layout, Width};
 use anydoku::solve::nine::{self, Kernel, NineVerdict, SolveJob};
-use anydoku::solve::{Job as _, Slice};
+use anydoku::{Job as _, Slice};
 use sudoku::Sudoku;
 
 /// A puzzle of 81 characters, with `.` for empty cells.

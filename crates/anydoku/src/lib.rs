@@ -1,31 +1,31 @@
-//! Sudoku of any size: shapes, puzzles, solving, generating and symmetry.
-//!
-//! Pure computation: no I/O, no clock, and no threads unless a caller asks for them. Builds for
-//! wasm32.
-//!
-//! ```
-//! use anydoku::{Puzzle, Verdict};
-//!
-//! let puzzle: Puzzle = "1..4.....3......".parse()?;
-//! match puzzle.solve() {
-//!     Verdict::Unique(grid) => println!("{grid}"),
-//!     Verdict::Many(one, other) => println!("{one} or {other}"),
-//!     Verdict::None(reason) => println!("no solution: {reason}"),
-//! }
-//! # Ok::<(), anydoku::PuzzleError>(())
-//! ```
+#![doc = include_str!("../README.md")]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+#![warn(missing_debug_implementations, clippy::disallowed_macros, clippy::disallowed_methods)]
 
 pub mod generate;
 pub mod grid;
 pub mod knowledge;
 mod lists;
 pub mod logic;
+#[cfg(feature = "serde")]
+mod serialization;
 pub mod shape;
 pub mod solve;
 pub mod symmetry;
-pub mod words;
 
-pub use grid::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle, PuzzleError};
-pub use shape::{Boxes, House, HouseKind, Shape, ShapeBuilder, ShapeError};
-pub use solve::{Contradiction, Control, Job, Progress, Slice, Stopped, Verdict};
-pub use symmetry::{Canonical, SymmetryGroup, Transformation};
+#[doc(inline)]
+pub use generate::Generator;
+pub use grid::candidates::{Candidates, DigitSet};
+pub use grid::cell::Cell;
+pub use grid::digit::Digit;
+pub use grid::puzzle::{Puzzle, PuzzleError};
+pub use grid::values::Grid;
+#[doc(inline)]
+pub use logic::{Hint, Level, Rated};
+pub use shape::board::Shape;
+pub use shape::boxes::Boxes;
+pub use shape::build::{ShapeBuilder, ShapeError};
+pub use shape::house::{House, HouseKind};
+pub use solve::control::{Control, Stopped};
+pub use solve::job::{Job, Slice};
+pub use solve::verdict::{Contradiction, Verdict};

@@ -1,14 +1,9 @@
 //! The canonical form on 9x9: one for all images of a puzzle, itself an image, and its own form.
 
-#![expect(
-    clippy::disallowed_macros,
-    clippy::disallowed_methods,
-    reason = "outside puzzles are read from files, and their absence is told"
-)]
-
 use std::collections::HashSet;
 
-use anydoku::{Digit, Grid, Puzzle, Shape, SymmetryGroup};
+use anydoku::symmetry::SymmetryGroup;
+use anydoku::{Digit, Grid, Puzzle, Shape};
 use anydoku_samples::{Random, eased, minimal, scrambled_grid};
 
 fn nine() -> Shape {

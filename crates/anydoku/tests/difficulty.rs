@@ -2,9 +2,9 @@
 
 use anydoku::generate::{
     ClueTarget, Difficulty, GenerateError, Generated, Generator, Miss, Random, RerateDirection,
-    RerateError, RerateJob, Rerated, Seed, Symmetry, hardest_rating,
+    RerateError, RerateJob, Rerated, Seed, Symmetry,
 };
-use anydoku::logic::{Level, Rated, Rating, Technique};
+use anydoku::logic::{Level, Rating, Technique};
 use anydoku::{Cell, Control, Digit, Job, Puzzle, Shape, Slice, Verdict};
 
 fn made(order: &Generator) -> Generated {
@@ -15,7 +15,7 @@ fn made(order: &Generator) -> Generated {
 fn check(made: &Generated, ratings: std::ops::RangeInclusive<Rating>) {
     assert!(made.misses.is_empty(), "{:?}", made.misses);
     assert_eq!(made.puzzle.solve(), Verdict::Unique(made.solution.clone()));
-    let rated = Rated::of(&made.puzzle).unwrap();
+    let rated = made.puzzle.rate().unwrap();
     assert!(ratings.contains(&rated.rating), "{}", rated.rating);
     assert_eq!(made.rated, Some(rated));
 }
@@ -54,7 +54,7 @@ fn rejects_contradictory_requests() {
     let refused = order.clone().difficulty(aim).generate(&mut Control::new());
     assert!(matches!(refused, Err(GenerateError::NoRating { .. })), "{refused:?}");
     let aim = Difficulty::default().at_least(1, Technique::FrankenFish);
-    let counted = Rated::of(&order.generate(&mut Control::new()).unwrap().puzzle).unwrap();
+    let counted = order.generate(&mut Control::new()).unwrap().puzzle.rate().unwrap();
     assert!(counted.counts.iter().all(|(technique, _)| *technique != Technique::FrankenFish));
     let refused = order.difficulty(aim).generate(&mut Control::new());
     let technique = Technique::FrankenFish;
@@ -114,7 +114,7 @@ fn absent_techniques_never_appear_on_paths() {
     let shape = Shape::square(9).unwrap();
     for seed in 0..300 {
         let puzzle = made(&Generator::new(shape.clone()).seed(seed)).puzzle;
-        let counts = Rated::of(&puzzle).unwrap().counts;
+        let counts = puzzle.rate().unwrap().counts;
         let absent = [
             Technique::DirectClaiming,
             Technique::LockedCandidates,
@@ -130,12 +130,12 @@ fn absent_techniques_never_appear_on_paths() {
 fn small_boards_respect_hardest_rating() {
     for side in 1..=4 {
         let shape = Shape::of_side(side).unwrap();
-        let hardest = hardest_rating(&shape);
+        let hardest = Rating::hardest_on(&shape);
         let mut found = Rating::default();
         for seed in 0..60 {
             for symmetry in [Symmetry::None, Symmetry::Rotate180] {
                 let order = Generator::new(shape.clone()).symmetry(symmetry).seed(seed);
-                let rated = Rated::of(&made(&order).puzzle).unwrap();
+                let rated = made(&order).puzzle.rate().unwrap();
                 found = found.max(rated.rating);
             }
         }
@@ -238,15 +238,15 @@ fn rerated(
 #[test]
 fn rerating_preserves_solution() {
     let puzzle: Puzzle = PUZZLE.parse().unwrap();
-    let from = Rated::of(&puzzle).unwrap();
+    let from = puzzle.rate().unwrap();
     let hard = rerated(&puzzle, RerateDirection::Harder, &Difficulty::level(Level::Hard)).unwrap();
     let Verdict::Unique(solution) = puzzle.solve() else { panic!("one solution") };
     assert_eq!((hard.from, &hard.misses[..]), (from.rating, &[][..]));
-    assert_eq!(Rated::of(&hard.puzzle).unwrap().level(), Level::Hard);
+    assert_eq!(hard.puzzle.rate().unwrap().level(), Level::Hard);
     assert_eq!(hard.puzzle.solve(), Verdict::Unique(solution.clone()));
     let easy =
         rerated(&hard.puzzle, RerateDirection::Easier, &Difficulty::level(Level::Easy)).unwrap();
-    assert_eq!(Rated::of(&easy.puzzle).unwrap().level(), Level::Easy);
+    assert_eq!(easy.puzzle.rate().unwrap().level(), Level::Easy);
     assert_eq!(easy.puzzle.solve(), Verdict::Unique(solution));
     assert!(easy.rated.rating < hard.rated.rating);
 }
@@ -254,7 +254,7 @@ fn rerating_preserves_solution() {
 #[test]
 fn rejects_puzzle_beyond_target() {
     let puzzle: Puzzle = PUZZLE.parse().unwrap();
-    let found = Rated::of(&puzzle).unwrap().rating;
+    let found = puzzle.rate().unwrap().rating;
     let aim = Difficulty::rating(Rating::from_tenths(10)..=found);
     let refused = rerated(&puzzle, RerateDirection::Harder, &aim);
     assert_eq!(refused, Err(RerateError::Beyond { found }));

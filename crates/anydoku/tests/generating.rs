@@ -6,7 +6,8 @@ use anydoku::generate::{
     ClassicLevel, ClueTarget, GenerateError, Generator, GridMethod, Pattern, Random, Seed, Spread,
     Symmetry, random_jigsaw,
 };
-use anydoku::{Control, Grid, Puzzle, Shape, SymmetryGroup, Verdict};
+use anydoku::symmetry::SymmetryGroup;
+use anydoku::{Control, Grid, Puzzle, Shape, Verdict};
 use anydoku_samples::count;
 
 fn shapes() -> Vec<Shape> {

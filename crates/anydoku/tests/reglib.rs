@@ -4,12 +4,6 @@
 //!
 //! Reads `rating/reglib-1.3.txt` in the folder `ANYDOKU_DATA`; skipped without it.
 
-#![expect(
-    clippy::disallowed_macros,
-    clippy::disallowed_methods,
-    reason = "a test: it reads its cases and prints its counts"
-)]
-
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 

@@ -2,8 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use anydoku::symmetry::{CanonicalError, TransformationError, transformation_between};
-use anydoku::{Boxes, Candidates, Cell, Digit, Grid, Puzzle, Shape, SymmetryGroup, Transformation};
+use anydoku::symmetry::{
+    CanonicalError, SymmetryGroup, Transformation, TransformationError, transformation_between,
+};
+use anydoku::{Boxes, Candidates, Cell, Digit, Grid, Puzzle, Shape};
 use anydoku_samples::{Random, scrambled_grid, solutions};
 use proptest::prelude::*;
 

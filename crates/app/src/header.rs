@@ -10,6 +10,7 @@ use crate::components::icon::{Icon, Sign};
 use crate::components::toasts::Messages;
 use crate::dispatch::app::{App, app};
 use crate::model::game_title::game_title;
+use crate::model::lesson::is_practice;
 use crate::model::new_game::level_name;
 use crate::util::format::rating;
 use crate::util::time::{format_duration, now, repeat};
@@ -17,6 +18,9 @@ use crate::util::time::{format_duration, now, repeat};
 fn about(app: App) -> String {
     app.with(|session| {
         let texts = session.texts();
+        if is_practice(&session.metadata().source) {
+            return String::new();
+        }
         let rating = session.metadata().rating.map(|it| rating(texts, it.tenths()));
         let givens = session.game().board().givens().clues().count();
         let of_level = session.metadata().level.as_deref().map(|level| level_name(texts, level));

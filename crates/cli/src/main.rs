@@ -10,11 +10,22 @@ use anydoku_web::ASSETS;
 #[cfg(not(feature = "web"))]
 const ASSETS: &[anydoku_command::Asset] = &[];
 
+/// The build script says which commit and features this is.
+const PROGRAM: anydoku_command::Program = anydoku_command::Program {
+    app: ASSETS,
+    long_version: concat!(
+        env!("CARGO_PKG_VERSION"),
+        env!("ANYDOKU_COMMIT"),
+        "\nfeatures: ",
+        env!("ANYDOKU_FEATURES")
+    ),
+};
+
 /// Tables are written in buffers of megabytes, which the C library's allocators return to the system
 /// and fetch anew: half as much time again. That of musl is slow with threads, too.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    anydoku_command::run(ASSETS)
+    anydoku_command::run(&PROGRAM)
 }

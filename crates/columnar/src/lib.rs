@@ -5,6 +5,8 @@
 //! [`PuzzleColumn`] reads a column of a file part by part, and [`TableWriter`] writes rows as a file
 //! of columns; both leave the costly part, decoding and encoding, to whichever thread calls for it.
 
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
 mod sorted_rows;
 mod text_array;
 

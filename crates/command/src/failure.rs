@@ -1,9 +1,12 @@
 //! Failures that end a run early, and exit statuses.
 
+use std::ffi::OsStr;
 use std::fmt::Display;
 use std::io;
 use std::path::Path;
 use std::process::ExitCode;
+
+use crate::usage::{Change, UsageError};
 
 /// The result of everything that can end a run early.
 pub(crate) type Result<T = (), E = Failure> = std::result::Result<T, E>;
@@ -11,7 +14,7 @@ pub(crate) type Result<T = (), E = Failure> = std::result::Result<T, E>;
 /// Creates the error for invalid options, like `format!`.
 macro_rules! usage {
     ($($message:tt)+) => {
-        $crate::failure::Failure::Usage(format!($($message)+))
+        $crate::failure::Failure::usage(format!($($message)+))
     };
 }
 pub(crate) use usage;
@@ -21,7 +24,10 @@ pub(crate) use usage;
 pub(crate) enum Failure {
     /// Invalid command-line options.
     #[error("{0}")]
-    Usage(String),
+    Usage(UsageError),
+    /// An argument that is neither a file nor a puzzle.
+    #[error("{0}")]
+    MissingInput(UsageError),
     /// A system error: an unreadable file, a full disk.
     #[error("{0}")]
     System(String),
@@ -39,7 +45,25 @@ pub(crate) enum Failure {
 impl Failure {
     /// Creates the error for invalid options.
     pub(crate) fn usage(message: impl ToString) -> Self {
-        Self::Usage(message.to_string())
+        Self::Usage(UsageError::new(message))
+    }
+
+    /// Adds a correction of the arguments to an error in them.
+    pub(crate) fn with_correction(self, changes: impl Into<Vec<Change>>) -> Self {
+        match self {
+            Self::Usage(error) => Self::Usage(error.with_correction(changes)),
+            Self::MissingInput(error) => Self::MissingInput(error.with_correction(changes)),
+            other => other,
+        }
+    }
+
+    /// Adds a change to all corrections of the arguments.
+    pub(crate) fn with_change(self, change: &Change) -> Self {
+        match self {
+            Self::Usage(error) => Self::Usage(error.with_change(change)),
+            Self::MissingInput(error) => Self::MissingInput(error.with_change(change)),
+            other => other,
+        }
     }
 
     /// Creates the error for a file that could not be read.
@@ -71,6 +95,17 @@ pub(crate) fn quoted(word: &str) -> String {
     }
 }
 
+/// Returns an argument for the beginning of a message: as typed, or quoted if it is empty, long or
+/// contains control characters.
+pub(crate) fn shown(argument: &OsStr) -> String {
+    const LONG: usize = 200;
+    let text = argument.to_string_lossy();
+    match text.is_empty() || text.len() > LONG || text.chars().any(char::is_control) {
+        true => quoted(&text),
+        false => text.into_owned(),
+    }
+}
+
 /// Returns the system's message without Rust's `(os error 28)`.
 fn plain(error: &io::Error) -> String {
     let text = error.to_string();
@@ -95,7 +130,7 @@ pub(crate) fn exit_code(result: &Result<Outcome>) -> ExitCode {
         Ok(Outcome::Complete) | Err(Failure::ClosedPipe) => 0,
         Ok(Outcome::Incomplete) => 1,
         Err(Failure::Usage(_)) => 2,
-        Err(Failure::System(_) | Failure::Bug(_)) => 3,
+        Err(Failure::MissingInput(_) | Failure::System(_) | Failure::Bug(_)) => 3,
         Err(Failure::Interrupted) => 130,
     })
 }

@@ -21,13 +21,15 @@ mod puzzles;
 mod races;
 mod runner;
 mod settings;
+mod usage;
 mod work;
 
 use anydoku::generate::RerateDirection;
-use std::io::{IsTerminal as _, Write as _};
+use std::ffi::OsString;
+use std::io::Write as _;
 use std::process::ExitCode;
 
-use clap::Parser as _;
+use clap::CommandFactory as _;
 
 use command::printing::pictures::{self, PictureFormat};
 use command::printing::{book, print};
@@ -41,15 +43,34 @@ use interrupt::Interrupt;
 
 pub use anydoku_serve::Asset;
 
-/// Runs the command with the arguments of this process and returns its exit status. `app` contains
-/// the files that `play` serves; it is empty in a program without the app.
-pub fn run(app: &'static [Asset]) -> ExitCode {
-    let result = match Flags::try_parse() {
-        Ok(flags) => run_subcommand(flags, app),
-        Err(error) => report_usage(&error),
+/// The program that contains the command.
+#[derive(Clone, Copy, Debug)]
+pub struct Program {
+    /// The files that `play` serves; none in a program without the app.
+    pub app: &'static [Asset],
+    /// What `--version` prints after the name; `-V` prints only the version.
+    pub long_version: &'static str,
+}
+
+/// Runs the command with the arguments of this process and returns its exit status.
+pub fn run(program: &Program) -> ExitCode {
+    let arguments: Vec<OsString> = std::env::args_os().collect();
+    let parser = || Flags::command().long_version(program.long_version);
+    let result = match flags::parse(parser, &arguments) {
+        Ok(flags) => run_subcommand(flags, program.app),
+        Err(error) if error.use_stderr() => {
+            let message = usage::message(&error, usage::command_name(&arguments));
+            let lines = usage::lines(&error, &arguments);
+            Err(Failure::usage(usage::with_lines(&message, &lines)))
+        }
+        Err(error) => print_help(&error),
     };
     match &result {
         Ok(_) | Err(Failure::ClosedPipe | Failure::Interrupted) => {}
+        Err(Failure::Usage(error) | Failure::MissingInput(error)) => {
+            let lines = error.lines(&arguments);
+            console::print_message(&usage::with_lines(&error.to_string(), &lines));
+        }
         Err(failure) => console::print_message(&failure.to_string()),
     }
     exit_code(&result)
@@ -91,21 +112,15 @@ fn run_subcommand(flags: Flags, app: &'static [Asset]) -> Result<Outcome> {
     }
 }
 
-/// Prints the help that was asked for, or why the arguments are wrong.
-fn report_usage(error: &clap::Error) -> Result<Outcome> {
-    if error.use_stderr() {
-        error.exit();
-    }
+/// Prints the requested help or version.
+fn print_help(error: &clap::Error) -> Result<Outcome> {
     let printed = error.print().and_then(|()| std::io::stdout().flush());
     printed.map_err(|error| Failure::write_error("standard output", &error))?;
     Ok(Outcome::Complete)
 }
 
-/// Prints an introduction on a terminal when no subcommand is given.
+/// Prints an introduction when no subcommand is given.
 fn welcome() -> Result<Outcome> {
-    if !std::io::stdout().is_terminal() {
-        return Err(Failure::usage("No command given. See --help."));
-    }
     output::print(include_bytes!("welcome.txt"))?;
     Ok(Outcome::Complete)
 }

@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use anydoku::logic::{Path, PathJob, Rated, RatingJob};
-use anydoku::solve::{CancelToken, SolveJob, prompt_slice};
-use anydoku::{Control, Job, Progress, Puzzle, Shape, Slice, Stopped, Verdict};
+use anydoku::solve::{CancelToken, Progress, SolveJob};
+use anydoku::{Control, Job, Puzzle, Shape, Slice, Stopped, Verdict};
 
 use crate::batch_output::BatchWriter;
 use crate::console::Console;
@@ -99,7 +99,7 @@ impl<'a> Limits<'a> {
     where
         'a: 't,
     {
-        let (slice, output) = (prompt_slice(shape), output.reborrow());
+        let (slice, output) = (Control::prompt_slice(shape), output.reborrow());
         Task { limits: *self, started: Instant::now(), slice, output }
     }
 }

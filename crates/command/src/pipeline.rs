@@ -308,8 +308,9 @@ mod tests {
             let races = Races::new(threads);
             let limits =
                 Limits { timeout: None, cancel: &cancel, console: &console, races: &races };
-            let sources = Source::all(std::slice::from_ref(&file)).unwrap();
-            let input = Input::new(sources, Reading::default(), 0, &cancel);
+            let reading = Reading::default();
+            let sources = Source::all(std::slice::from_ref(&file), &reading.options).unwrap();
+            let input = Input::new(sources, reading, 0, &cancel);
             let mut sink = Sink::null();
             let none = ResumedRows::new(0);
             let pipeline = Pipeline::new(input, &work, &mut sink, none, threads, &limits);

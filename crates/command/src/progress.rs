@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use anydoku::words::plural;
+use anydoku_words::plural;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 /// A progress bar on standard error, or none.
@@ -40,7 +40,7 @@ impl Progress {
     }
 
     /// Shows the progress of a long search.
-    pub(crate) fn searching(&self, search: &anydoku::Progress) {
+    pub(crate) fn searching(&self, search: &anydoku::solve::Progress) {
         if let Some(bar) = self.bar() {
             let found = match search.solutions {
                 0 => String::new(),

@@ -1,5 +1,7 @@
 //! A run from start to end: workload, target, header, pipeline, summary.
 
+use std::io::IsTerminal as _;
+
 use crate::batch_output::Tally;
 use crate::columns::Columns;
 use crate::console::Console;
@@ -57,7 +59,12 @@ impl<'a> Runner<'a, Files> {
         let files = Files::new(&input.files, reading)?;
         let bytes = files.bytes();
         run.threads = threads_for(bytes, run.threads);
-        Ok(Self::new(files, target, run, bytes, interrupt))
+        let waits_for_typing = files.reads_standard_input() && std::io::stdin().is_terminal();
+        let runner = Self::new(files, target, run, bytes, interrupt);
+        if waits_for_typing {
+            runner.console.problem(&format!("Type or paste puzzles, then press {END_OF_INPUT}."));
+        }
+        Ok(runner)
     }
 }
 
@@ -287,6 +294,9 @@ impl<'a, L: Workload> Runner<'a, L> {
         result
     }
 }
+
+/// The keys that end input from a terminal.
+const END_OF_INPUT: &str = if cfg!(windows) { "Ctrl+Z and Enter" } else { "Ctrl+D" };
 
 /// A few short lines are processed before another thread could start.
 fn threads_for(bytes: Option<u64>, threads: usize) -> usize {

@@ -2,8 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use anydoku::logic::{HouseRole, Position, Step, Technique};
+use anydoku::logic::{Candidate, CandidateRole, HouseRole, Position, Step, Technique};
 use anydoku::{Cell, Digit, Grid, Shape};
+
+use crate::names::{candidates, digits_of};
 
 /// Why a hidden single is one: what rules out its digit in the other empty cells of the house.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -52,6 +54,59 @@ impl Blocking {
         }
         blocking.blockers = blockers.into_iter().collect();
         Some(blocking)
+    }
+}
+
+/// Returns the filled cells that show why a naked single or a hidden set is one: for a naked single, one
+/// for each other digit that its cell sees; for a hidden set, those that keep its digits out of the other
+/// cells of the house. Other steps have none.
+///
+/// ```
+/// use anydoku::{Shape, logic::{Position, Technique}};
+/// use anydoku_explain::evidence;
+/// let position = Position::parse(&Shape::of_side(4)?, "1.........4..31.")?;
+/// let step = &position.steps_of(Technique::NakedSingle)[0];
+/// assert_eq!(evidence(step, &position).len(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn evidence(step: &Step, position: &Position) -> Vec<Candidate> {
+    let (shape, values) = (position.shape(), position.values());
+    match step.technique {
+        Technique::NakedSingle => {
+            let Some(placed) = step.placements.first() else { return Vec::new() };
+            let digits = (1..=shape.side()).filter_map(Digit::new);
+            let others = digits.filter(|&digit| digit != placed.digit);
+            let seen = |digit| {
+                let cell = seen_with(shape, &values, placed.cell, digit).next()?;
+                Some(Candidate::new(cell, digit))
+            };
+            others.filter_map(seen).collect()
+        }
+        Technique::HiddenPair
+        | Technique::HiddenTriple
+        | Technique::HiddenQuadruple
+        | Technique::HiddenSet
+        | Technique::DirectHiddenPair
+        | Technique::DirectHiddenTriple => {
+            let within = step.why.houses.iter().find(|(role, _)| *role == HouseRole::Within);
+            let Some(&(_, house)) = within.filter(|(_, house)| *house < shape.house_count()) else {
+                return Vec::new();
+            };
+            let is_of_set = |cell: Cell| step.why.cells.iter().any(|&(_, own)| own == cell);
+            let digits = digits_of(candidates(step, CandidateRole::Defining));
+            let cells = shape.cells_of(house).iter().map(|&cell| shape.cell(cell as usize));
+            let others = cells.filter(|&cell| values.get(cell).is_none() && !is_of_set(cell));
+            let seen = others.flat_map(|cell| {
+                let of_digit = |&digit: &Digit| {
+                    seen_with(shape, &values, cell, digit)
+                        .map(move |cell| Candidate::new(cell, digit))
+                };
+                digits.iter().flat_map(of_digit).collect::<Vec<_>>()
+            });
+            seen.collect::<BTreeSet<_>>().into_iter().collect()
+        }
+        _ => Vec::new(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use anydoku::Contradiction;
 use anydoku::logic::{Candidate, Hint, MistakeReason};
-use anydoku::words::with_article;
+use anydoku_words::with_article;
 
 use crate::{Disclosure, StepText, Wording, contradiction, names};
 

@@ -3,6 +3,8 @@
 //!
 //! Pure computation, no I/O. Builds for wasm32.
 
+#![warn(clippy::disallowed_macros, clippy::disallowed_methods)]
+
 mod blocking;
 mod contradiction;
 mod disclosure;
@@ -16,7 +18,7 @@ mod techniques;
 mod wording;
 
 pub use anydoku_texts::Explanations;
-pub use blocking::Blocking;
+pub use blocking::{Blocking, evidence};
 pub use contradiction::contradiction;
 pub use disclosure::Disclosure;
 pub use hint_text::HintText;

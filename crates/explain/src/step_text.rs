@@ -2,7 +2,7 @@
 //! technique.
 
 use anydoku::Shape;
-use anydoku::logic::{CandidateRole, HouseRole, Step};
+use anydoku::logic::{CandidateRole, HouseRole, Step, Technique};
 
 use crate::names::candidates;
 use crate::techniques::{technique_in_sentence, technique_title};
@@ -130,7 +130,15 @@ impl<'a> StepText<'a> {
     }
 
     fn look_for(self) -> String {
-        self.wording.texts.look_for(self.technique_in_sentence())
+        let (texts, technique) = (self.wording.texts, self.technique_in_sentence());
+        // A single is looked for in one house, which the place to look has named already.
+        let house = self.step.why.houses.first().filter(|_| is_single(self.step.technique));
+        match house {
+            Some(&(_, house)) => {
+                texts.look_for_in(&names::house_at(self.wording, house), technique)
+            }
+            None => texts.look_for(technique),
+        }
     }
 
     fn technique_in_sentence(self) -> &'a str {
@@ -215,4 +223,10 @@ impl<'a> StepText<'a> {
     fn shape(self) -> &'a Shape {
         self.wording.shape()
     }
+}
+
+/// Returns whether a technique is about a single digit in a single house.
+fn is_single(technique: Technique) -> bool {
+    use Technique::{FullHouse, HiddenSingleBox, HiddenSingleLine};
+    matches!(technique, FullHouse | HiddenSingleBox | HiddenSingleLine)
 }

@@ -36,7 +36,7 @@ fn disclosure_levels_reveal_no_more_than_stated() {
     let (cell, name) =
         (step.placements[0].cell.to_string(), StepText::new(&step, four.shape()).title());
     assert!(!texts[0].contains(name) && !texts[0].contains(&cell), "{}", texts[0]);
-    assert_eq!(texts[1], format!("Look for a {name}."));
+    assert_eq!(texts[1], format!("Look for a {name} in box 1."));
     assert!(texts[2].contains(&cell) && !texts[2].contains('='), "{}", texts[2]);
     assert!(
         texts[4].contains(&StepText::new(&step, four.shape()).conclusion_in_sentences()),

@@ -13,7 +13,8 @@ use anydoku::logic::{
     Candidate, CandidateRole, CellRole, Example, HouseRole, Level, Link, LockedSet, Node, PathJob,
     Position, Rating, Step, Technique, Techniques, Truth,
 };
-use anydoku::{Cell, Control, Digit, Puzzle, Shape, SymmetryGroup};
+use anydoku::symmetry::SymmetryGroup;
+use anydoku::{Cell, Control, Digit, Puzzle, Shape};
 use anydoku_explain::{Disclosure, StepText, Wording};
 use proptest::prelude::*;
 

@@ -2,6 +2,7 @@
 
 use crate::decode::{decode, has_plain_lines};
 use crate::formats::{FORMATS, Format, Reader};
+use crate::nearest::nearest;
 use crate::text::is_comment;
 use crate::{Notation, ReadOptions};
 
@@ -9,7 +10,7 @@ use crate::{Notation, ReadOptions};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Certainty {
-    /// No notation fits. The source is read as lines so that errors can be reported.
+    /// No notation fits. The source is read in the nearest, so that errors can be reported.
     Guess,
     /// The notation fits, but another one might too.
     Likely,
@@ -79,7 +80,10 @@ fn recognize(text: &str) -> (Notation, Certainty) {
     let body = text.get(lead..).unwrap_or_default();
     let fits = |format: &&Format| (format.recognizes)(text) || (format.recognizes)(body);
     let Some(format) = FORMATS.iter().find(fits) else {
-        return (Notation::Line, Certainty::Guess);
+        // A line that is a puzzle outweighs what other notations make of the text.
+        let has_line = crate::text::has_puzzle_line(text);
+        let near = if has_line { None } else { nearest(text) };
+        return (near.unwrap_or(Notation::Line), Certainty::Guess);
     };
     let certainty = if format.is_signature { Certainty::Certain } else { Certainty::Likely };
     let mut lines = text.lines().filter(|line| !line.trim().is_empty() && !is_comment(line));

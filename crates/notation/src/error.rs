@@ -44,6 +44,13 @@ pub enum ReadErrorKind {
         /// The number of cells of the puzzle with the nearest size.
         needed: usize,
     },
+    /// A puzzle has the wrong number of rows.
+    RowCount {
+        /// The number of rows.
+        rows: usize,
+        /// The number of rows that a puzzle with rows of this length needs.
+        needed: usize,
+    },
     /// A symbol is not valid at its position.
     Symbol(char),
     /// A link has only the id of a puzzle on a server.

@@ -1,7 +1,7 @@
 //! Errors in decoded text, whose positions differ from those in the source. The caller that knows
 //! the position adds it.
 
-use anydoku::words::counted;
+use anydoku_words::counted;
 
 use crate::{ReadError, ReadErrorKind, excerpt};
 

@@ -2,12 +2,12 @@
 
 use crate::document::Document;
 use crate::programs::{
-    fpuzzles, json, ksudoku, link, opensudoku, penpa, sgt, sgt_save, sudokucoach, sudokupad,
-    sudokuwiki,
+    fpuzzles, gnome, iss, json, ksudoku, link, lisudoku, opensudoku, penpa, sgt, sgt_save,
+    sudokucoach, sudokupad, sudokuwiki,
 };
 use crate::text::{
-    candidates, csv, cubed, first_line, grid, hodoku, jigsaw, killer, line, numbers, sdk, sdx, ss,
-    sumocue,
+    array, candidates, csv, cubed, first_line, grid, hodoku, jigsaw, killer, line, numbers, sdk,
+    sdx, ss, sumocue,
 };
 use crate::{Entries, Notation, ReadError, Record, Written};
 
@@ -96,6 +96,12 @@ const fn lines(
     Format::new(notation, recognizes, Reader::Line(read), write, Frame::Lines(""))
 }
 
+/// Creates a format with one record per line that cannot be written.
+const fn read_only(notation: Notation, recognizes: fn(&str) -> bool, read: ReadLine) -> Format {
+    let (reader, frame) = (Reader::Line(read), Frame::Lines(""));
+    Format { notation, recognizes, is_signature: true, reader, write: None, frame }
+}
+
 /// Creates a format with one record per file.
 const fn single(
     notation: Notation,
@@ -123,6 +129,11 @@ pub(crate) const FORMATS: &[Format] = &[
         frame: Frame::Document(|| Box::<json::JsonDocument>::default()),
         ..single(Notation::Json, json::recognizes, json::read, json::write)
     },
+    Format {
+        reader: Reader::Document(gnome::read),
+        frame: Frame::Single,
+        ..read_only(Notation::Gnome, gnome::recognizes, json::read_line)
+    },
     single(Notation::FPuzzlesJson, fpuzzles::recognizes_json, fpuzzles::read, fpuzzles::write_json),
     Format {
         frame: Frame::Document(|| Box::<opensudoku::XmlDocument>::default()),
@@ -136,6 +147,8 @@ pub(crate) const FORMATS: &[Format] = &[
         sudokucoach::read_line,
         sudokucoach::write,
     ),
+    read_only(Notation::Lisudoku, lisudoku::recognizes, lisudoku::read_line),
+    read_only(Notation::Iss, iss::recognizes, iss::read_line),
     lines(Notation::FPuzzles, fpuzzles::recognizes, fpuzzles::read_line, fpuzzles::write),
     lines(Notation::SudokuPadScl, recognizes_scl, sudokupad::read_line, sudokupad::write_scl),
     Format {
@@ -144,14 +157,7 @@ pub(crate) const FORMATS: &[Format] = &[
         }),
         ..lines(Notation::SudokuPad, recognizes_pad, sudokupad::read_line, sudokupad::write)
     },
-    Format {
-        notation: Notation::Penpa,
-        recognizes: penpa::recognizes,
-        is_signature: true,
-        reader: Reader::Line(penpa::read_line),
-        write: None,
-        frame: Frame::Lines(""),
-    },
+    read_only(Notation::Penpa, penpa::recognizes, penpa::read_line),
     lines(Notation::SumoCue, sumocue::recognizes, sumocue::read_line, sumocue::write),
     lines(Notation::Killer, killer::recognizes, killer::read_line, killer::write),
     lines(Notation::Hodoku, hodoku::recognizes, hodoku::read_line, hodoku::write),
@@ -166,6 +172,10 @@ pub(crate) const FORMATS: &[Format] = &[
     paragraphs(Notation::Sdx, sdx::recognizes, sdx::read, sdx::write),
     paragraphs(Notation::Candidates, candidates::recognizes, candidates::read, candidates::write)
         .likely(),
+    Format {
+        reader: Reader::Either(array::read_line, array::read, array::is_line_based),
+        ..read_only(Notation::Array, array::recognizes, array::read_line).likely()
+    },
     Format {
         reader: Reader::Either(numbers::read_line, numbers::read, numbers::is_line_based),
         ..lines(Notation::Numbers, numbers::recognizes, numbers::read_line, numbers::write).likely()

@@ -16,6 +16,7 @@ mod error;
 mod excerpt;
 mod fault;
 mod formats;
+mod nearest;
 mod notation;
 mod omitted_parts;
 mod options;

@@ -49,12 +49,20 @@ pub enum Notation {
     SudokuPad,
     /// `SudokuPad` link in the `scl` form.
     SudokuPadScl,
+    /// lisudoku link.
+    Lisudoku,
+    /// Interactive Sudoku Solver link.
+    Iss,
+    /// GNOME Sudoku saved game.
+    Gnome,
     /// Penpa link.
     Penpa,
     /// Simon Tatham's Solo: game id.
     Sgt,
     /// Simon Tatham's Solo: saved game.
     SgtSave,
+    /// Nested arrays of Python, JSON or another language.
+    Array,
     /// Comma-separated values with a header.
     Csv,
     /// A line of cells and a line of regions.
@@ -108,9 +116,13 @@ const TABLE: &[Row] = &[
     row(Notation::FPuzzlesJson, "fpuzzles-json", "json", true, false, "f-puzzles JSON"),
     row(Notation::SudokuPad, "sudokupad", "txt", true, true, "SudokuPad link (f-puzzles form)"),
     row(Notation::SudokuPadScl, "sudokupad-scl", "txt", true, true, "SudokuPad link (scl form)"),
+    row(Notation::Lisudoku, "lisudoku", "txt", false, true, "lisudoku link, read only"),
+    row(Notation::Iss, "iss", "txt", false, true, "Interactive Sudoku Solver link, read only"),
+    row(Notation::Gnome, "gnome", "save", false, false, "GNOME Sudoku saved game, read only"),
     row(Notation::Penpa, "penpa", "txt", false, true, "Penpa link, read only"),
     row(Notation::Sgt, "sgt", "txt", true, true, "Solo game id, sides 2 to 31"),
     row(Notation::SgtSave, "sgt-save", "sgt", true, false, "Solo saved game"),
+    row(Notation::Array, "array", "json", false, true, "arrays in code or JSON, read only"),
     row(Notation::Csv, "csv", "csv", true, true, "columns puzzle, solution, ..."),
     row(Notation::Jigsaw, "jigsaw", "txt", true, false, "cells, then regions, up to side 35"),
     row(Notation::SumoCue, "sumocue", "txt", true, true, "SumoCue jigsaw and killer, 9x9"),

@@ -41,13 +41,19 @@ pub fn read(bytes: &[u8], options: &ReadOptions) -> Reading {
     let found = detect_text(&text, options);
     let mut notes = Vec::new();
     if found.certainty == Certainty::Guess && !text.trim().is_empty() {
-        notes.push("notation not recognized; read as one puzzle per line".to_owned());
+        notes.push(match found.line_based {
+            true => "notation not recognized; read as one puzzle per line".to_owned(),
+            false => format!("notation not recognized; {}", nearest_help(found.notation)),
+        });
     }
     let entries = match Format::of(found.notation).map(|format| format.reader) {
         _ if found.line_based => read_lines(text.as_bytes(), LineReader::new(found, options)),
         Some(Reader::Document(read) | Reader::Either(_, read, _)) => {
             let mut entries = entries_of(read(&text));
             entries.iter_mut().for_each(|entry| finish(entry, options));
+            if found.certainty == Certainty::Guess {
+                entries.iter_mut().for_each(|entry| name_nearest(entry, found.notation));
+            }
             entries
         }
         Some(Reader::Line(_) | Reader::Csv) | None => {
@@ -97,6 +103,19 @@ fn read_lines(mut rest: &[u8], mut reader: LineReader) -> Vec<Entry> {
         }
     }
     entries
+}
+
+/// Returns what was done with a text in no notation.
+fn nearest_help(notation: Notation) -> String {
+    format!("read as {}, the nearest", notation.name())
+}
+
+/// Names the nearest notation in the error of a text in no notation.
+fn name_nearest(entry: &mut Entry, notation: Notation) {
+    if let Err(error) = &mut entry.record {
+        let comma = if error.help.is_empty() { "" } else { "; " };
+        error.help.push_str(&format!("{comma}{}", nearest_help(notation)));
+    }
 }
 
 /// Applies the options to a record.

@@ -243,6 +243,18 @@ impl Record {
         }
     }
 
+    /// Stores the solution that the source states, or notes that it does not fit the givens.
+    pub(crate) fn set_solution(&mut self, solution: Grid) {
+        let fits = solution.side() == self.side()
+            && solution.is_full()
+            && self.givens.clues().all(|(cell, digit)| solution.get(cell) == Some(digit));
+        if fits {
+            self.solution = Some(solution);
+        } else {
+            self.notes.push("solution ignored: it does not fit the givens".to_owned());
+        }
+    }
+
     /// Stores extra members under the key of a format, unless there are none.
     pub(crate) fn set_extra(&mut self, key: &str, members: serde_json::Map<String, Value>) {
         if !members.is_empty() {

@@ -6,7 +6,8 @@ use anydoku_notation::{LineReader, Notation, ReadOptions, Record, detect, read, 
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
-/// Returns valid files in every notation that can be written, with several sides.
+/// Returns valid files: every notation that can be written, with several sides, and the samples of
+/// all sources.
 fn valid_files() -> Vec<String> {
     let mut files = vec!["SumoCueV1=14J0+0J0".to_owned() + &"=0J0".repeat(79)];
     for side in [4_u16, 6, 9, 16] {
@@ -24,6 +25,9 @@ fn valid_files() -> Vec<String> {
         record.givens = Grid::empty(side);
         files.extend(write(&record, Notation::Killer));
     }
+    let samples = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sources");
+    let samples = std::fs::read_dir(samples).unwrap();
+    files.extend(samples.map(|file| std::fs::read_to_string(file.unwrap().path()).unwrap()));
     files.push("puzzle,solution\n".to_owned() + &"1,\"....\"\n".repeat(3));
     files
 }

@@ -263,12 +263,7 @@ impl History {
                 self.undo(board);
             }
         }
-        // A move's number is higher than its parent's.
-        let mut discarded = vec![false; self.nodes.len()];
-        discarded[first.0] = true;
-        for at in first.0 + 1..self.nodes.len() {
-            discarded[at] = discarded[self.nodes[at].parent] && !self.nodes[at].is_discarded;
-        }
+        let discarded = self.with_later_moves(first.0);
         for (node, _) in self.nodes.iter_mut().zip(&discarded).filter(|(_, discarded)| **discarded)
         {
             *node = Node { is_discarded: true, ..Node::default() };
@@ -278,6 +273,25 @@ impl History {
             self.nodes[parent].next = last.map(|last| last.0);
         }
         true
+    }
+
+    /// Returns the number of moves that discarding this one would discard.
+    pub fn moves_from(&self, first: Move) -> usize {
+        if !self.contains(first) {
+            return 0;
+        }
+        self.with_later_moves(first.0).into_iter().filter(|is_one| *is_one).count()
+    }
+
+    /// Returns for each node whether it is this one or one of a later move.
+    fn with_later_moves(&self, first: usize) -> Vec<bool> {
+        let mut found = vec![false; self.nodes.len()];
+        found[first] = true;
+        // A move's number is higher than its parent's.
+        for at in first + 1..self.nodes.len() {
+            found[at] = found[self.nodes[at].parent] && !self.nodes[at].is_discarded;
+        }
+        found
     }
 
     /// Returns the nodes from the start to this one.

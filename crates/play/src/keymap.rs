@@ -103,6 +103,12 @@ mod tests {
     }
 
     #[test]
+    fn keys_of_the_browser_stay_free() {
+        assert_eq!(id(&KeyStroke::code("F5"), false), None, "it reloads the page");
+        assert_eq!(id(&KeyStroke::code("F4"), false), Some("filter-4"));
+    }
+
+    #[test]
     fn letters_need_alt_while_they_enter_digits() {
         let hint = KeyStroke::code("KeyH");
         assert_eq!(id(&hint, false), Some("hint"));

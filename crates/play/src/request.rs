@@ -2,6 +2,8 @@
 
 use anydoku::Cell;
 
+use crate::history::Move;
+
 /// A format for copying the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CopyForm {
@@ -69,6 +71,10 @@ pub enum Request {
     OpenAnalysis,
     /// Open the list of moves and checkpoints.
     OpenHistory,
+    /// Ask whether to discard a move and all moves after it, or the moves since the last checkpoint.
+    ConfirmDiscard(Option<Move>),
+    /// Discard a move and all moves after it, which the player has confirmed.
+    Discard(Move),
     /// Open the pop-up keypad at a cell.
     OpenPopover(Cell),
     /// Close the pop-up keypad.

@@ -56,20 +56,26 @@ pub struct Statistics {
     pub solved: Vec<SolvedGame>,
 }
 
-/// How a solved game compares with earlier ones of its shape and difficulty.
+/// How a solved game compares with those of its shape and difficulty. As in [`Summary`], times are those
+/// of games without hints.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Standing {
-    /// The number of earlier games.
+    /// The number of earlier games, with or without hints.
     pub earlier: usize,
-    /// The shortest of their times, in milliseconds; see [`Summary::best`].
-    pub best: u64,
-    /// The median of their times.
-    pub median: u64,
-    /// Whether this game was solved without hints, in less time than [`best`](Self::best).
+    /// The shortest time of the earlier games, in milliseconds.
+    pub previous_best: Option<u64>,
+    /// The median time of the earlier games.
+    pub previous_median: Option<u64>,
+    /// The shortest time, that of this game included.
+    pub best: Option<u64>,
+    /// The median time, that of this game included.
+    pub median: Option<u64>,
+    /// Whether this game was solved without hints, in less time than all earlier ones.
     pub is_best: bool,
 }
 
-/// The statistics of a group of games.
+/// The statistics of a group of games. The best time, the median and the mean of the last games are
+/// those of games without hints; `None` if there is no such game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Summary {
     /// The shape.
@@ -82,16 +88,14 @@ pub struct Summary {
     pub without_hints: usize,
     /// The total number of hints.
     pub hints: u64,
-    /// The shortest time of a game without hints, in milliseconds; of any game if there is none.
-    pub best: u64,
+    /// The shortest time, in milliseconds.
+    pub best: Option<u64>,
     /// The median time.
-    pub median: u64,
-    /// The mean time.
-    pub mean: u64,
-    /// The total time.
+    pub median: Option<u64>,
+    /// The total time of all games.
     pub total: u64,
     /// The mean of the last ten times.
-    pub recent_mean: u64,
+    pub recent_mean: Option<u64>,
     /// The last streak: the number of consecutive days with a solved game.
     pub streak: u32,
     /// The longest streak in days.
@@ -136,13 +140,17 @@ impl Statistics {
         let is_earlier = |other: &&SolvedGame| {
             (&other.board, &other.level) == (&solved.board, &solved.level) && other.at < solved.at
         };
-        let earlier: Vec<_> = self.solved.iter().filter(is_earlier).collect();
-        let Summary { count, best, median, .. } = summary(String::new(), String::new(), &earlier);
+        let mut games: Vec<_> = self.solved.iter().filter(is_earlier).collect();
+        let before = summary(String::new(), String::new(), &games);
+        games.push(solved);
+        let now = summary(String::new(), String::new(), &games);
         Standing {
-            earlier: count,
-            best,
-            median,
-            is_best: count > 0 && solved.hints == 0 && solved.elapsed < best,
+            earlier: before.count,
+            previous_best: before.best,
+            previous_median: before.median,
+            best: now.best,
+            median: now.median,
+            is_best: before.best.is_some_and(|best| solved.hints == 0 && solved.elapsed < best),
         }
     }
 
@@ -176,30 +184,36 @@ impl Statistics {
 }
 
 fn summary(board: String, level: String, solved: &[&SolvedGame]) -> Summary {
-    let mut times: Vec<u64> = solved.iter().map(|solved| solved.elapsed).collect();
+    let own = solved.iter().filter(|solved| solved.hints == 0);
+    let mut times: Vec<u64> = own.map(|solved| solved.elapsed).collect();
     let recent_mean = mean(&times[times.len().saturating_sub(10)..]);
     times.sort_unstable();
     let days = streaks(solved.iter().map(|solved| solved.day).collect());
-    let own = solved.iter().filter(|solved| solved.hints == 0).map(|solved| solved.elapsed);
     Summary {
         board,
         level,
         count: solved.len(),
-        without_hints: solved.iter().filter(|solved| solved.hints == 0).count(),
+        without_hints: times.len(),
         hints: solved.iter().map(|solved| u64::from(solved.hints)).sum(),
-        best: own.min().or(times.first().copied()).unwrap_or(0),
-        median: times.get(times.len() / 2).copied().unwrap_or(0),
-        mean: mean(&times),
-        total: times.iter().fold(0, |sum, &time| sum.saturating_add(time)),
+        best: times.first().copied(),
+        median: median(&times),
+        total: solved.iter().fold(0, |sum, solved| sum.saturating_add(solved.elapsed)),
         recent_mean,
         streak: days.last().map_or(0, |&(_, length)| length),
         best_streak: days.iter().map(|&(_, length)| length).max().unwrap_or(0),
     }
 }
 
-fn mean(times: &[u64]) -> u64 {
+/// Returns the median of sorted times: of an even number, the mean of the middle two.
+fn median(times: &[u64]) -> Option<u64> {
+    let above = times.get(times.len() / 2).copied()?;
+    let below = times.get(times.len().saturating_sub(1) / 2).copied()?;
+    Some(u64::midpoint(below, above))
+}
+
+fn mean(times: &[u64]) -> Option<u64> {
     let sum: u128 = times.iter().map(|&time| u128::from(time)).sum();
-    (sum / (times.len().max(1) as u128)) as u64
+    sum.checked_div(times.len() as u128).map(|mean| mean as u64)
 }
 
 /// Returns the runs of consecutive days: the last day and the length of each.
@@ -253,9 +267,10 @@ mod tests {
         assert_eq!(all.len(), 2);
         let easy = &all[0];
         assert_eq!((easy.level.as_str(), easy.count, easy.without_hints), ("Easy", 4, 3));
-        assert_eq!((easy.best, easy.median, easy.mean, easy.total), (200, 300, 275, 1100));
+        assert_eq!((easy.best, easy.median, easy.total), (Some(200), Some(300), 1100));
+        assert_eq!(easy.recent_mean, Some(333), "the game with hints does not count");
         let hard = &all[1];
-        assert_eq!((hard.level.as_str(), hard.best), ("Hard", 900), "no game without hints");
+        assert_eq!((hard.level.as_str(), hard.best), ("Hard", None), "no game without hints");
         assert_eq!((easy.hints, easy.streak, easy.best_streak), (2, 1, 3));
         assert_eq!(statistics.overall().count, 5);
         assert_eq!([6, 7, 8, 9].map(|today| statistics.streak(today)), [0, 1, 1, 0]);
@@ -265,17 +280,39 @@ mod tests {
     fn compares_a_game_with_earlier_ones() {
         let mut statistics = Statistics::default();
         let first = solved(1, "Easy", 300, 0);
-        assert_eq!(statistics.standing(&first), Standing::default());
+        let alone = statistics.standing(&first);
+        assert_eq!((alone.earlier, alone.best, alone.is_best), (0, Some(300), false));
         for game in [first, solved(2, "Easy", 500, 0), solved(3, "Hard", 100, 0)] {
             statistics.add(game);
         }
         let fast = solved(4, "Easy", 200, 0);
-        let expected = Standing { earlier: 2, best: 300, median: 500, is_best: true };
+        let expected = Standing {
+            earlier: 2,
+            previous_best: Some(300),
+            previous_median: Some(400),
+            best: Some(200),
+            median: Some(300),
+            is_best: true,
+        };
         assert_eq!(statistics.standing(&fast), expected);
         statistics.add(fast.clone());
         assert_eq!(statistics.standing(&fast), expected, "already added");
         assert!(!statistics.standing(&solved(5, "Easy", 200, 0)).is_best);
-        assert!(!statistics.standing(&solved(5, "Easy", 100, 1)).is_best, "hints were used");
+    }
+
+    #[test]
+    fn a_comparison_shows_what_the_statistics_show() {
+        let mut statistics = Statistics::default();
+        for game in [solved(1, "Easy", 300, 0), solved(2, "Easy", 30, 0)] {
+            statistics.add(game);
+        }
+        let hinted = solved(3, "Easy", 5, 1);
+        let standing = statistics.standing(&hinted);
+        assert!(!standing.is_best, "hints were used");
+        statistics.add(hinted);
+        let summary = &statistics.by_board_and_level()[0];
+        assert_eq!((standing.best, standing.median), (summary.best, summary.median));
+        assert_eq!((summary.best, summary.median), (Some(30), Some(165)), "the middle of two");
     }
 
     #[test]

@@ -2,8 +2,8 @@
 
 use anydoku::{Cell, Digit, Grid, Puzzle, Shape};
 use anydoku_play::{
-    ACTIONS, Dirty, Found, KeyStroke, Metadata, Mode, Modifiers, Outcome, Request, SearchResult,
-    Session, Settings, SymbolSet, Texts, search,
+    ACTIONS, Action, Dirty, Found, KeyStroke, Metadata, Mode, Modifiers, Outcome, Request,
+    SearchResult, Session, Settings, SymbolSet, Texts, search,
 };
 use proptest::prelude::*;
 
@@ -265,7 +265,9 @@ fn queries_report_houses_and_candidates() {
 #[test]
 fn function_keys_filter_digits() {
     let mut session = nine();
-    assert_eq!(keys(&mut session, "F5").dirty, Dirty::All);
+    // F5 belongs to the browser.
+    let five = Action::Filter(Digit::new(5).unwrap());
+    assert_eq!(session.perform(five, 1).dirty, Dirty::All);
     assert_eq!(session.filter(), Digit::new(5));
     let is_filtered =
         |session: &Session, row, column| session.cell_state(Cell::new(row, column)).is_filtered;

@@ -40,7 +40,7 @@ fn do_something(session: &mut Session, (what, one, other): (u8, u16, u16), now: 
         30 => Action::Checkpoint(None),
         31 => Action::Checkpoint(Some(format!("  try {one}\nand = {other} "))),
         32 => Action::ToCheckpoint,
-        33 => Action::DiscardBranch,
+        33 => session.branch_since_checkpoint().map_or(Action::Undo, Action::Discard),
         34 => Action::Discard(Move::at(usize::from(one % 30))),
         35 => Action::FillMarks,
         36 => Action::ClearMarks,

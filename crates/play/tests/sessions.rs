@@ -2,7 +2,8 @@
 
 mod common;
 
-use anydoku::{Cell, Digit, Grid, Transformation, Verdict};
+use anydoku::symmetry::Transformation;
+use anydoku::{Cell, Digit, Grid, Verdict};
 use anydoku_play::library::{Entry, Stage};
 use anydoku_play::{
     Action, Brush, Content, DesignLayer, Dirty, Effect, FilledMarks, Metadata, Mode, Move, Request,
@@ -189,7 +190,13 @@ fn checkpoints_can_be_named_compared_and_discarded() {
     session.perform(Action::JumpTo(named[1].0), 1);
     assert_eq!(session.game().history().checkpoints().count(), 2, "checkpoints are kept");
     session.perform(Action::Redo, 1);
-    assert_eq!(announced(&session.perform(Action::DiscardBranch, 1)), "2 moves discarded");
+    let ask = Action::Request(Request::ConfirmDiscard(None));
+    assert!(session.can_perform(&ask));
+    let first = session.branch_since_checkpoint().unwrap();
+    assert_eq!(session.game().history().moves_from(first), 2);
+    assert_eq!(session.perform(ask, 1).request, Some(Request::ConfirmDiscard(None)));
+    assert!(session.game().history().can_redo(), "nothing is discarded before the player confirms");
+    assert_eq!(announced(&session.perform(Action::Discard(first), 1)), "2 moves discarded");
     assert_eq!(session.game().history().len(), 2);
     assert!(!session.game().history().can_redo());
     session.perform(Action::NameCheckpoint(named[1].0, String::new()), 1);

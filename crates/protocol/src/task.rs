@@ -43,6 +43,17 @@ pub enum Task {
         /// The techniques that are allowed.
         options: HintOptions,
     },
+    /// Explains a step of a solution path: [`Response::Hint`](crate::Response::Hint).
+    ExplainStep {
+        /// The board before the step.
+        position: WirePosition,
+        /// The id of the technique.
+        technique: String,
+        /// The effect of the step.
+        effect: Apply,
+        /// The techniques that are allowed.
+        options: HintOptions,
+    },
     /// Finds the solution path of a puzzle, for the graph of its difficulty:
     /// [`Response::Steps`](crate::Response::Steps).
     Steps {
@@ -145,7 +156,7 @@ pub struct Practice {
 }
 
 /// A technique, as lists and help show it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TechniqueInfo {
     /// The id that requests use.
     pub id: String,

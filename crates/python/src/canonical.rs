@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use anydoku::symmetry::CanonicalError;
-use anydoku::{Control, SymmetryGroup};
+use anydoku::Control;
+use anydoku::symmetry::{CanonicalError, SymmetryGroup};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use anydoku::Control;
-use anydoku::generate::{ClueTarget, Difficulty, Generator, Seed, Symmetry, levels_of};
+use anydoku::generate::{ClueTarget, Difficulty, Generator, Seed, Symmetry};
 use anydoku::logic::{Level, Rating};
 use arrow_array::{ArrayRef, StringArray};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
@@ -80,7 +80,7 @@ impl Requirements {
 }
 
 fn has_level(shape: &anydoku::Shape, name: &str) -> bool {
-    levels_of(shape).iter().any(|level| level.name() == name)
+    Level::all_on(shape).iter().any(|level| level.name() == name)
 }
 
 /// Generates `count` puzzles from rows `first`.. of a seed, as a struct of puzzle and solution.

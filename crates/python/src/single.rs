@@ -1,6 +1,6 @@
 //! Operations on a single puzzle: parsing, hints, explanations and pictures.
 
-use anydoku::logic::{Candidate, Path, Position, Situation, Unrated};
+use anydoku::logic::{Candidate, Position, Situation, Unrated};
 use anydoku::{Grid, HouseKind, Shape};
 use anydoku_explain::{Disclosure, Explanations, HintText, StepText, Wording, technique_name};
 use anydoku_notation::{Notation, Record, write};
@@ -73,7 +73,7 @@ pub(crate) fn explain<'py>(
     board: Board,
 ) -> PyResult<Bound<'py, PyList>> {
     let puzzle = board.puzzle(text.as_bytes()).map_err(|reason| bad_text(py, reason))?;
-    let path = py.detach(|| Path::of(&puzzle));
+    let path = py.detach(|| puzzle.path());
     let path = path.map_err(|error: Unrated| PyValueError::new_err(error.to_string()))?;
     let mut position = Position::of(&puzzle).ok();
     let steps = PyList::empty(py);

@@ -13,7 +13,8 @@ use std::collections::BTreeMap;
 
 use anydoku::generate::{Generator, Random, Seed, random_jigsaw};
 use anydoku::logic::{Rated, RatingJob, Unrated};
-use anydoku::{Control, Job, Puzzle, Shape, Slice, SymmetryGroup, Verdict};
+use anydoku::symmetry::SymmetryGroup;
+use anydoku::{Control, Job, Puzzle, Shape, Slice, Verdict};
 
 type Failure = Box<dyn std::error::Error>;
 

@@ -7,7 +7,7 @@
 
 use anydoku::Control;
 use anydoku::generate::{Generator, Seed};
-use anydoku::logic::{Example, Path, Position, Step, Technique};
+use anydoku::logic::{Example, Position, Step, Technique};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut arguments = std::env::args().skip(1);
@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             .seed(Seed::new(format!("{seed}/{attempt}")))
             .generate(&mut Control::new())?;
         let mut position = Position::of(&made.puzzle)?;
-        for round in Path::of(&made.puzzle)?.rounds {
+        for round in made.puzzle.path()?.rounds {
             let anywhere = if anywhere { position.steps_of(technique) } else { Vec::new() };
             let mut steps = round.iter().chain(&anywhere);
             if let Some(step) = steps.find(|step| step.technique == technique) {

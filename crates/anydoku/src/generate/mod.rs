@@ -25,14 +25,11 @@ mod seed;
 mod symmetry;
 
 pub use classic::{ClassicLevel, UnknownClassicLevel};
-pub use difficulty::{
-    Difficulty, RerateDirection, RerateError, RerateJob, Rerated, hardest_rating, levels_of,
-};
+pub use difficulty::{Difficulty, RerateDirection, RerateError, RerateJob, Rerated};
 pub use dig::{ClueTarget, DigJob, FreeLines, Miss, Pattern, PatternError, Spread};
 pub use distinct::{DistinctPuzzles, Fingerprint, Fingerprints};
 pub use full::{
     GridJob, GridMethod, NoTemplate, Reach, UnknownGridMethod, UnsupportedMethod, instant_grid,
-    instant_grid_count,
 };
 pub use generator::{BatchJob, GenerateError, GenerateJob, Generated, Generator};
 pub use random::Random;

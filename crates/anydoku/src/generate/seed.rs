@@ -1,6 +1,8 @@
 //! Seeds: texts that determine every random choice.
 
+use std::convert::Infallible;
 use std::fmt;
+use std::str::FromStr;
 
 use super::random::Random;
 
@@ -15,7 +17,7 @@ use super::random::Random;
 /// assert_ne!(Seed::new("7/3").random(), Seed::new("7/4").random());
 /// ```
 #[must_use]
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seed(String);
 
 impl Seed {
@@ -50,6 +52,26 @@ impl Seed {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
         });
         Random::new(start)
+    }
+}
+
+impl AsRef<str> for Seed {
+    fn as_ref(&self) -> &str {
+        &self.0
+    }
+}
+
+impl FromStr for Seed {
+    type Err = Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Infallible> {
+        Ok(Self::new(text))
+    }
+}
+
+impl From<String> for Seed {
+    fn from(text: String) -> Self {
+        Self(text)
     }
 }
 

@@ -135,6 +135,15 @@ impl Candidates {
     }
 }
 
+impl Extend<(Cell, Digit)> for Candidates {
+    /// Adds candidates, apart from those off the board.
+    fn extend<T: IntoIterator<Item = (Cell, Digit)>>(&mut self, candidates: T) {
+        for (cell, digit) in candidates {
+            self.insert(cell, digit);
+        }
+    }
+}
+
 impl fmt::Debug for Candidates {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Candidates({}: {} left)", self.side, self.count())
@@ -142,6 +151,14 @@ impl fmt::Debug for Candidates {
 }
 
 /// The candidates of one cell.
+///
+/// ```
+/// use anydoku::{Candidates, Cell};
+/// let candidates = Candidates::full(4);
+/// for digit in candidates.get(Cell::new(0, 0)) {
+///     println!("{digit}");
+/// }
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct DigitSet<'a>(&'a [u64]);
 
@@ -172,18 +189,41 @@ impl<'a> DigitSet<'a> {
     }
 
     /// Returns the digits of the set in ascending order.
-    pub fn iter(self) -> impl Iterator<Item = Digit> + 'a {
-        self.0.iter().enumerate().flat_map(|(at, &word)| {
-            let mut remaining = word;
-            std::iter::from_fn(move || {
-                (remaining != 0).then(|| {
-                    let bit = remaining.trailing_zeros() as usize;
-                    remaining &= remaining - 1;
-                    at * 64 + bit
-                })
-            })
-            .filter_map(Digit::from_index)
-        })
+    #[must_use]
+    pub fn iter(self) -> Digits<'a> {
+        Digits { words: self.0, at: 0, remaining: self.0.first().copied().unwrap_or(0) }
+    }
+}
+
+impl<'a> IntoIterator for DigitSet<'a> {
+    type Item = Digit;
+    type IntoIter = Digits<'a>;
+
+    fn into_iter(self) -> Digits<'a> {
+        self.iter()
+    }
+}
+
+/// The digits of a [`DigitSet`], in ascending order.
+#[derive(Clone, Debug)]
+pub struct Digits<'a> {
+    words: &'a [u64],
+    /// The current word, and what remains of it.
+    at: usize,
+    remaining: u64,
+}
+
+impl Iterator for Digits<'_> {
+    type Item = Digit;
+
+    fn next(&mut self) -> Option<Digit> {
+        while self.remaining == 0 {
+            self.at += 1;
+            self.remaining = *self.words.get(self.at)?;
+        }
+        let bit = self.remaining.trailing_zeros() as usize;
+        self.remaining &= self.remaining - 1;
+        Digit::from_index(self.at * 64 + bit)
     }
 }
 

@@ -1,15 +1,20 @@
-//! Cells, digits, grids, candidates and puzzles.
+//! What belongs to cells, digits, grids and puzzles: their symbols and names, errors, iterators. The
+//! types themselves are at the [root](crate).
 
-mod candidates;
-mod cell;
-mod digit;
-mod puzzle;
+pub(crate) mod candidates;
+pub(crate) mod cell;
+pub(crate) mod digit;
+mod drawing;
+pub(crate) mod puzzle;
 mod symbols;
-mod values;
+pub(crate) mod values;
 
-pub use candidates::{Candidates, DigitSet};
-pub use cell::Cell;
-pub use digit::Digit;
-pub use puzzle::{Puzzle, PuzzleError};
+pub(crate) use candidates::Candidates;
+pub use candidates::Digits;
+pub(crate) use cell::Cell;
+pub use cell::CellError;
+pub(crate) use digit::Digit;
+pub use digit::DigitError;
+pub(crate) use puzzle::{Puzzle, PuzzleError};
 pub use symbols::{DigitNames, MAX_SYMBOL_SIDE, digit_symbol, symbol_digit};
-pub use values::Grid;
+pub(crate) use values::Grid;

@@ -1,11 +1,11 @@
 //! Puzzles: a shape, its givens and, optionally, restricted candidates.
 
+use std::fmt;
 use std::str::FromStr;
 
-use super::symbols::symbol_digit;
-use super::{Candidates, Cell, Digit, Grid};
+use super::{Candidates, Cell, Digit, Grid, drawing};
 use crate::shape::{Shape, ShapeError};
-use crate::words::counted;
+use anydoku_words::counted;
 
 /// An error in the input for a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -39,6 +39,16 @@ pub enum PuzzleError {
         /// The side implied by the length.
         side: u16,
     },
+    /// A word that is not a number, among numbers.
+    #[error("{cell} is {found:?}; use a number from 1 to {side}, or 0 for an empty cell")]
+    Number {
+        /// The cell.
+        cell: Cell,
+        /// The word found there.
+        found: String,
+        /// The side implied by the number of words.
+        side: u16,
+    },
     /// The side has no valid shape.
     #[error(transparent)]
     Shape(#[from] ShapeError),
@@ -49,11 +59,25 @@ pub enum PuzzleError {
 /// A puzzle may have any number of solutions. Givens that conflict make a puzzle without a
 /// solution.
 ///
-/// `parse` reads one line of symbols, `1`..`9` and `A`..`Z`, with `.` or `0` for empty cells. The
-/// board has square boxes if the side is a perfect square, and rows and columns only otherwise. The
-/// crate `anydoku-notation` reads other notations.
+/// `parse` reads one line of symbols, `1`..`9` and `A`..`Z`, with `.` or `0` for empty cells, or
+/// numbers separated by spaces. The board has square boxes if the side is a perfect square, and rows
+/// and columns only otherwise. The crate `anydoku-notation` reads other notations.
+///
+/// It is displayed as its givens; `{:#}` and `{:#?}` display the board:
+///
+/// ```
+/// let puzzle: anydoku::Puzzle = "1..4.....3......".parse()?;
+/// assert_eq!(puzzle.to_string(), "1..4.....3......");
+/// assert_eq!(format!("{puzzle:#}"), "\
+/// 1.|.4
+/// ..|..
+/// --+--
+/// .3|..
+/// ..|..");
+/// # Ok::<(), anydoku::PuzzleError>(())
+/// ```
 #[must_use]
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Puzzle {
     shape: Shape,
     givens: Grid,
@@ -175,42 +199,36 @@ impl FromStr for Puzzle {
     type Err = PuzzleError;
 
     fn from_str(text: &str) -> Result<Self, PuzzleError> {
-        let symbols: Vec<char> = text.trim().chars().collect();
-        let side = symbols.len().isqrt();
-        if symbols.is_empty() || side * side != symbols.len() || side > 35 {
-            return Err(PuzzleError::WrongLength {
-                found: symbols.len(),
-                needed: "it needs as many rows as columns, at most 35".to_owned(),
-            });
-        }
-        let side = side as u16;
-        let mut givens = Grid::empty(side);
-        for (index, &found) in symbols.iter().enumerate() {
-            let cell = Cell::at(index, side);
-            let digit = match found {
-                '.' | '0' => None,
-                _ => Some(
-                    symbol_digit(found)
-                        .filter(|digit| digit.value() <= side)
-                        .ok_or(PuzzleError::Symbol { cell, found, side })?,
-                ),
-            };
-            givens.set(cell, digit);
-        }
-        Self::new(Shape::of_side(side)?, givens)
+        text.parse::<Grid>()?.try_into()
     }
 }
 
-impl std::fmt::Display for Puzzle {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        self.givens.fmt(f)
+impl TryFrom<Grid> for Puzzle {
+    type Error = PuzzleError;
+
+    /// Creates a puzzle with these givens on a board with square boxes, if the side is a perfect
+    /// square, and rows and columns only otherwise.
+    fn try_from(givens: Grid) -> Result<Self, PuzzleError> {
+        Self::new(Shape::of_side(givens.side())?, givens)
     }
 }
 
-impl std::fmt::Debug for Puzzle {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Display for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match f.alternate() {
+            true => drawing::write_rows(f, &self.givens, self.shape.boxes()),
+            false => self.givens.fmt(f),
+        }
+    }
+}
+
+impl fmt::Debug for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let restricted = if self.restriction.is_some() { ", restricted" } else { "" };
-        write!(f, "Puzzle({}: {}{restricted})", self.shape, self.givens)
+        match f.alternate() {
+            true => write!(f, "Puzzle({}{restricted})\n{self:#}", self.shape),
+            false => write!(f, "Puzzle({}: {self}{restricted})", self.shape),
+        }
     }
 }
 
@@ -231,6 +249,19 @@ mod tests {
             error.to_string(),
             "the puzzle has 3 cells; it needs as many rows as columns, at most 35"
         );
+    }
+
+    #[test]
+    fn reads_numbers_of_large_boards() {
+        let mut givens = Grid::empty(36);
+        givens.set(Cell::new(1, 2), Digit::new(36));
+        let puzzle = Puzzle::try_from(givens).unwrap();
+        assert_eq!(puzzle.to_string().parse(), Ok(puzzle));
+        let error = "1 0 5 0".parse::<Puzzle>().unwrap_err();
+        assert_eq!(error.to_string(), "r2c1 is 5; use 1 to 2, or 0 for an empty cell");
+        let error = "1 0 x 0".parse::<Puzzle>().unwrap_err();
+        let expected = "r2c1 is \"x\"; use a number from 1 to 2, or 0 for an empty cell";
+        assert_eq!(error.to_string(), expected);
     }
 
     #[test]

@@ -1,14 +1,16 @@
 //! Grids of values, full or partly empty.
 
 use std::fmt;
+use std::str::FromStr;
 
-use super::symbols::{MAX_SYMBOL_SIDE, digit_symbol};
-use super::{Cell, Digit};
+use super::symbols::{MAX_SYMBOL_SIDE, digit_symbol, symbol_digit};
+use super::{Cell, Digit, PuzzleError, drawing};
+use crate::shape::{Boxes, MAX_SIDE};
 
 /// A value for each cell of a square board, row by row; 0 is an empty cell.
 ///
 /// It is displayed as one line of symbols up to side 35 (`.` = empty), and as numbers separated by
-/// spaces beyond.
+/// spaces beyond; `parse` reads both. `{:#}` and `{:#?}` display it as rows.
 ///
 /// ```
 /// use anydoku::{Cell, Digit, Grid};
@@ -16,6 +18,7 @@ use super::{Cell, Digit};
 /// grid.set(Cell::new(0, 2), Digit::new(3));
 /// assert_eq!(grid.to_string(), "..3.............");
 /// assert_eq!(grid.clue_count(), 1);
+/// assert_eq!("..3.............".parse(), Ok(grid));
 /// ```
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Grid {
@@ -100,9 +103,83 @@ impl Grid {
     }
 }
 
+impl AsRef<[u16]> for Grid {
+    fn as_ref(&self) -> &[u16] {
+        &self.values
+    }
+}
+
+impl Extend<(Cell, Digit)> for Grid {
+    /// Sets digits, apart from those in cells off the board.
+    fn extend<T: IntoIterator<Item = (Cell, Digit)>>(&mut self, clues: T) {
+        for (cell, digit) in clues {
+            self.set(cell, Some(digit));
+        }
+    }
+}
+
+impl FromStr for Grid {
+    type Err = PuzzleError;
+
+    /// Reads one line of symbols, `1`..`9` and `A`..`Z`, with `.` or `0` for empty cells, or numbers
+    /// separated by spaces, with 0 for empty cells.
+    fn from_str(text: &str) -> Result<Self, PuzzleError> {
+        let text = text.trim();
+        if text.contains(char::is_whitespace) {
+            return from_numbers(&text.split_whitespace().collect::<Vec<_>>());
+        }
+        let symbols: Vec<char> = text.chars().collect();
+        let side = side_of(symbols.len(), MAX_SYMBOL_SIDE)?;
+        let read = |(index, &found): (usize, &char)| match found {
+            '.' | '0' => Ok(0),
+            _ => symbol_digit(found)
+                .filter(|digit| digit.value() <= side)
+                .map(Digit::value)
+                .ok_or(PuzzleError::Symbol { cell: Cell::at(index, side), found, side }),
+        };
+        let values: Result<_, _> = symbols.iter().enumerate().map(read).collect();
+        Ok(Self { side, values: values? })
+    }
+}
+
+fn from_numbers(numbers: &[&str]) -> Result<Grid, PuzzleError> {
+    let side = side_of(numbers.len(), MAX_SIDE)?;
+    let read = |(index, &found): (usize, &&str)| {
+        let is_number = found.bytes().all(|byte| byte.is_ascii_digit());
+        let value: u16 = found.parse().ok().filter(|_| is_number).ok_or_else(|| {
+            PuzzleError::Number { cell: Cell::at(index, side), found: found.to_owned(), side }
+        })?;
+        let cell = Cell::at(index, side);
+        if value > side {
+            Err(PuzzleError::OutOfRange { cell, found: value, side })
+        } else {
+            Ok(value)
+        }
+    };
+    let values: Result<_, _> = numbers.iter().enumerate().map(read).collect();
+    Ok(Grid { side, values: values? })
+}
+
+/// Returns the side of a board with this many cells.
+fn side_of(cells: usize, greatest: u16) -> Result<u16, PuzzleError> {
+    let side = cells.isqrt();
+    let wrong = || PuzzleError::WrongLength {
+        found: cells,
+        needed: format!("it needs as many rows as columns, at most {greatest}"),
+    };
+    u16::try_from(side)
+        .ok()
+        .filter(|&side| side > 0 && side <= greatest)
+        .filter(|_| side * side == cells)
+        .ok_or_else(wrong)
+}
+
 impl fmt::Display for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         use fmt::Write as _;
+        if f.alternate() {
+            return drawing::write_rows(f, self, &Boxes::None);
+        }
         if self.side <= MAX_SYMBOL_SIDE {
             for &value in &self.values {
                 f.write_char(Digit::new(value).map_or('.', |d| digit_symbol(d).unwrap_or('?')))?;
@@ -119,6 +196,9 @@ impl fmt::Display for Grid {
 
 impl fmt::Debug for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Grid({}: {self})", self.side)
+        let (side, break_or_space) = (self.side, if f.alternate() { ")\n" } else { ": " });
+        write!(f, "Grid({side}{break_or_space}")?;
+        fmt::Display::fmt(self, f)?;
+        if f.alternate() { Ok(()) } else { f.write_str(")") }
     }
 }

@@ -67,36 +67,39 @@ pub struct Facts {
     pub fewest_givens: Option<Figure>,
 }
 
-/// Returns the facts about a shape.
-///
-/// The cost is a pass over the houses of one cell for plain boards; for others, over those of every
-/// cell and the search for the symmetries.
-///
-/// ```
-/// use anydoku::{Shape, knowledge::facts};
-/// let nine = facts(&Shape::of_side(9)?);
-/// assert_eq!(nine.candidates, 729);
-/// assert_eq!(nine.grids.unwrap().value, "6670903752021072936960");
-/// assert!(nine.fewest_givens.unwrap().source.contains("McGuire"));
-/// # Ok::<(), anydoku::ShapeError>(())
-/// ```
-#[must_use]
-pub fn facts(shape: &Shape) -> Facts {
-    let group = SymmetryGroup::of(shape).ok();
-    let figures = board_name(shape, group.as_ref()).map_or_else(Vec::new, |board| figures(&board));
-    let figure = |kind| figures.iter().find(|row| row.0 == kind).map(|&(_, figure)| figure);
-    Facts {
-        side: shape.side(),
-        cells: shape.cell_count(),
-        candidates: shape.cell_count() * usize::from(shape.side()),
-        houses: houses(shape),
-        peers: peers(shape),
-        symmetries: group.map(|group| group.order()),
-        grids: figure("grids"),
-        kinds: figure("kinds"),
-        isotopy_classes: figure("isotopy"),
-        main_classes: figure("main"),
-        fewest_givens: figure("givens"),
+impl Facts {
+    /// Returns the facts about a shape.
+    ///
+    /// The cost is a pass over the houses of one cell for plain boards; for others, over those of every
+    /// cell and the search for the symmetries.
+    ///
+    /// ```
+    /// use anydoku::{Shape, knowledge::Facts};
+    /// let nine = Facts::of(&Shape::of_side(9)?);
+    /// assert_eq!(nine.candidates, 729);
+    /// assert_eq!(nine.grids.unwrap().value, "6670903752021072936960");
+    /// assert!(nine.fewest_givens.unwrap().source.contains("McGuire"));
+    /// # Ok::<(), anydoku::ShapeError>(())
+    /// ```
+    #[must_use]
+    pub fn of(shape: &Shape) -> Self {
+        let group = SymmetryGroup::of(shape).ok();
+        let figures =
+            board_name(shape, group.as_ref()).map_or_else(Vec::new, |board| figures(&board));
+        let figure = |kind| figures.iter().find(|row| row.0 == kind).map(|&(_, figure)| figure);
+        Self {
+            side: shape.side(),
+            cells: shape.cell_count(),
+            candidates: shape.cell_count() * usize::from(shape.side()),
+            houses: houses(shape),
+            peers: peers(shape),
+            symmetries: group.map(|group| group.order()),
+            grids: figure("grids"),
+            kinds: figure("kinds"),
+            isotopy_classes: figure("isotopy"),
+            main_classes: figure("main"),
+            fewest_givens: figure("givens"),
+        }
     }
 }
 

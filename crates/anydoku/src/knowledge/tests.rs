@@ -21,14 +21,14 @@ fn shape_of(board: &str) -> Option<Shape> {
 
 #[test]
 fn derives_facts_from_shape() {
-    let nine = facts(&Shape::of_side(9).unwrap());
+    let nine = Facts::of(&Shape::of_side(9).unwrap());
     let kinds = [(HouseKind::Row, 9), (HouseKind::Column, 9), (HouseKind::Box, 9)];
     assert_eq!(nine.houses, kinds);
     assert_eq!((nine.cells, nine.candidates, nine.peers), (81, 729, (20, 20)));
-    let diagonals = facts(&Shape::builder(9).diagonals().build().unwrap());
+    let diagonals = Facts::of(&Shape::builder(9).diagonals().build().unwrap());
     assert_eq!(diagonals.peers, (20, 32));
     assert_eq!(diagonals.fewest_givens.unwrap().value, "12");
-    let far = facts(&Shape::of_side(400).unwrap());
+    let far = Facts::of(&Shape::of_side(400).unwrap());
     assert_eq!(far.peers, (1159, 1159));
     assert_eq!(far.grids, None);
 }
@@ -36,21 +36,21 @@ fn derives_facts_from_shape() {
 #[test]
 fn transposed_boards_share_figures() {
     let (wide, tall) = (Shape::blocks(2, 5).unwrap(), Shape::blocks(5, 2).unwrap());
-    assert_eq!(facts(&wide).kinds.unwrap().value, "4743933602050718");
-    assert_eq!(facts(&wide).kinds, facts(&tall).kinds);
-    assert_eq!(facts(&wide).symmetries, facts(&tall).symmetries);
+    assert_eq!(Facts::of(&wide).kinds.unwrap().value, "4743933602050718");
+    assert_eq!(Facts::of(&wide).kinds, Facts::of(&tall).kinds);
+    assert_eq!(Facts::of(&wide).symmetries, Facts::of(&tall).symmetries);
 }
 
 #[test]
 fn boards_without_known_figures_have_none() {
-    let windows = facts(&Shape::builder(9).windows().build().unwrap());
+    let windows = Facts::of(&Shape::builder(9).windows().build().unwrap());
     assert_eq!((windows.grids, windows.kinds, windows.fewest_givens), (None, None, None));
     let snakes: Vec<u16> = (0..81).map(|cell| (cell + 3) / 9 % 9).collect();
-    let jigsaw = facts(&Shape::jigsaw(9, &snakes).unwrap());
+    let jigsaw = Facts::of(&Shape::jigsaw(9, &snakes).unwrap());
     assert_eq!(jigsaw.fewest_givens.unwrap().value, "8");
     assert_eq!(jigsaw.grids, None);
     let boxes: Vec<u16> = (0..81).map(|cell| cell / 27 * 3 + cell % 9 / 3).collect();
-    let in_disguise = facts(&Shape::jigsaw(9, &boxes).unwrap());
+    let in_disguise = Facts::of(&Shape::jigsaw(9, &boxes).unwrap());
     assert_eq!(in_disguise.fewest_givens.unwrap().value, "17");
 }
 
@@ -82,7 +82,7 @@ fn kinds_are_at_least_grids_over_symmetries() {
     let mut compared = 0;
     for board in boards().into_iter().collect::<BTreeSet<_>>() {
         let Some(shape) = shape_of(board) else { continue };
-        let known = facts(&shape);
+        let known = Facts::of(&shape);
         if let (Some(grids), Some(kinds), Some(group)) =
             (known.grids, known.kinds, known.symmetries)
         {
@@ -102,7 +102,7 @@ fn square_box_symmetries_match_literature() {
     // OEIS A346008, times the relabelings.
     for (side, cells) in [(4, 128_u128), (9, 3_359_232), (16, 126_806_761_930_752)] {
         let digits: u128 = (1..=side).product();
-        let group = facts(&Shape::of_side(side as u16).unwrap()).symmetries.unwrap();
+        let group = Facts::of(&Shape::of_side(side as u16).unwrap()).symmetries.unwrap();
         assert_eq!(group.decimal(), (cells * digits).to_string());
     }
 }

@@ -12,6 +12,7 @@ use crate::grid::{Cell, Digit};
 /// assert_eq!(candidate.to_string(), "5r1c4");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Candidate {
     /// The cell.
     pub cell: Cell,

@@ -28,16 +28,12 @@ mod walk;
 mod word_set;
 mod work;
 
-pub use analysis::{
-    AnalysisError, RedundantGivensJob, Settling, TrueCandidatesJob, backdoors, differing_cells,
-    redundant_givens, settling_givens, true_candidates,
-};
+pub use analysis::{AnalysisError, RedundantGivensJob, Settling, TrueCandidatesJob};
 pub use candidate::Candidate;
 pub use check::Unsound;
 pub use error::LogicError;
 pub use geometry::MAX_LOGIC_SIDE;
 pub use hint::{Hint, HintJob, HintsJob, MistakeReason, Situation};
-pub use percentile::percentile;
 pub use position::Position;
 pub use rated::{Path, PathJob, Rated, RatingJob, Unrated};
 pub use rating::{Level, Rating, RatingError};

@@ -8,27 +8,29 @@ use crate::shape::{Boxes, Shape};
 /// tenths, ascending. The share is how many of ten thousand puzzles are no harder.
 const SAMPLES: &str = include_str!("percentiles.txt");
 
-/// Returns the percentage of puzzles of this kind of board that are easier than this rating, or
-/// `None` for boards without a sample. The samples contain puzzles as
-/// [`Generator`](crate::generate::Generator) makes them by default. For a label that is the same
-/// for every shape, use the [level](super::Level).
-///
-/// There are samples for 4x4, 6x6 with 2x3 boxes, 12x12 with 3x4 boxes, 9x9, 25x25, and at side 9
-/// for jigsaws, diagonals and Latin squares. The sampled puzzles are minimal; those of 25x25 are
-/// minimal for singles and locked candidates.
-///
-/// ```
-/// use anydoku::Shape;
-/// use anydoku::logic::{Level, percentile};
-/// let hard = percentile(&Shape::square(9)?, Level::Hard.least()).unwrap();
-/// assert!((50.0..70.0).contains(&hard));
-/// assert_eq!(percentile(&Shape::square(36)?, Level::Hard.least()), None);
-/// # Ok::<(), anydoku::ShapeError>(())
-/// ```
-#[must_use]
-pub fn percentile(shape: &Shape, rating: Rating) -> Option<f64> {
-    let easier = sample(kind(shape)?).take_while(|&(tenths, _)| tenths < rating.tenths());
-    Some(easier.last().map_or(0.0, |(_, share)| f64::from(share) / 100.0))
+impl Rating {
+    /// Returns the percentage of puzzles of this kind of board that are easier than this rating, or
+    /// `None` for boards without a sample. The samples contain puzzles as
+    /// [`Generator`](crate::generate::Generator) makes them by default. For a label that is the same
+    /// for every shape, use the [level](super::Level).
+    ///
+    /// There are samples for 4x4, 6x6 with 2x3 boxes, 12x12 with 3x4 boxes, 9x9, 25x25, and at side 9
+    /// for jigsaws, diagonals and Latin squares. The sampled puzzles are minimal; those of 25x25 are
+    /// minimal for singles and locked candidates.
+    ///
+    /// ```
+    /// use anydoku::Shape;
+    /// use anydoku::Level;
+    /// let hard = Level::Hard.least().percentile(&Shape::square(9)?).unwrap();
+    /// assert!((50.0..70.0).contains(&hard));
+    /// assert_eq!(Level::Hard.least().percentile(&Shape::square(36)?), None);
+    /// # Ok::<(), anydoku::ShapeError>(())
+    /// ```
+    #[must_use]
+    pub fn percentile(self, shape: &Shape) -> Option<f64> {
+        let easier = sample(kind(shape)?).take_while(|&(tenths, _)| tenths < self.tenths());
+        Some(easier.last().map_or(0.0, |(_, share)| f64::from(share) / 100.0))
+    }
 }
 
 /// Returns the ratings and shares of a sample.
@@ -85,9 +87,9 @@ mod tests {
     #[test]
     fn percentiles_cover_extremes() {
         let shape = Shape::builder(9).blocks(3, 3).diagonals().build().unwrap();
-        assert_eq!(percentile(&shape, Rating::from_tenths(10)), Some(0.0));
-        assert!(percentile(&shape, Rating::from_tenths(120)).unwrap() > 98.0);
+        assert_eq!(Rating::from_tenths(10).percentile(&shape), Some(0.0));
+        assert!(Rating::from_tenths(120).percentile(&shape).unwrap() > 98.0);
         let windows = Shape::builder(9).blocks(3, 3).windows().build().unwrap();
-        assert_eq!(percentile(&windows, Rating::from_tenths(30)), None);
+        assert_eq!(Rating::from_tenths(30).percentile(&windows), None);
     }
 }

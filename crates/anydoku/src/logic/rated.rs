@@ -1,5 +1,7 @@
 //! The rating of a puzzle and its solution path.
 
+use std::fmt;
+
 use super::search::Found;
 use super::walk::{SearchState, Techniques, Walk};
 use super::{Level, LogicError, Position, Rating, Step, Technique};
@@ -7,7 +9,8 @@ use crate::grid::{Grid, Puzzle};
 use crate::solve::{Job, Progress, Slice, SolveJob, Verdict, run_to_completion};
 
 /// The difficulty of a puzzle.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Debug, PartialEq, Eq, Default, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub struct Rated {
     /// The rating of the hardest step; 0.0 for a solved puzzle.
@@ -47,7 +50,7 @@ impl Rated {
 }
 
 /// The solution path of a puzzle.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Path {
     /// The steps in order. All steps of a round were available at its start, so several of them may
@@ -92,39 +95,47 @@ impl Unrated {
     }
 }
 
-/// Runs [`Rated::of`] in slices. A node is one search of the board by one technique, or a node of
+/// Runs [`Puzzle::rate`] in slices. A node is one search of the board by one technique, or a node of
 /// the solver.
 pub struct RatingJob(RatingSearch);
 
-/// Runs [`Path::of`] in slices.
+/// Runs [`Puzzle::path`] in slices.
 pub struct PathJob(RatingSearch);
 
-impl Rated {
-    /// Rates a puzzle.
+impl Puzzle {
+    /// Rates the puzzle: how hard is it for a person? [`RatingJob`] runs in slices.
     ///
     /// ```
-    /// use anydoku::{Puzzle, logic::{Level, Rated}};
+    /// use anydoku::{Level, Puzzle, logic::Technique};
     /// let puzzle: Puzzle = "1.........4..31.".parse()?;
-    /// let rated = Rated::of(&puzzle)?;
+    /// let rated = puzzle.rate()?;
     /// assert_eq!(rated.level(), Level::Beginner);
+    /// assert_eq!(rated.hardest, Some(Technique::HiddenSingleBox));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
     /// If it has not exactly one solution, or its side is beyond
     /// [`MAX_LOGIC_SIDE`](super::MAX_LOGIC_SIDE).
-    pub fn of(puzzle: &Puzzle) -> Result<Self, Unrated> {
-        run_to_completion(&mut RatingJob::new(puzzle))
+    pub fn rate(&self) -> Result<Rated, Unrated> {
+        run_to_completion(&mut RatingJob::new(self))
     }
-}
 
-impl Path {
-    /// Returns the solution path of a puzzle.
+    /// Returns the solution path: the steps, each with its reasons, that a person would take.
+    /// [`PathJob`] runs in slices.
+    ///
+    /// ```
+    /// use anydoku::Puzzle;
+    /// let puzzle: Puzzle = "1.........4..31.".parse()?;
+    /// let path = puzzle.path()?;
+    /// assert_eq!(path.steps().count(), path.rated.steps);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
-    /// As [`Rated::of`].
-    pub fn of(puzzle: &Puzzle) -> Result<Self, Unrated> {
-        run_to_completion(&mut PathJob::new(puzzle))
+    /// As [`rate`](Self::rate).
+    pub fn path(&self) -> Result<Path, Unrated> {
+        run_to_completion(&mut PathJob::new(self))
     }
 }
 
@@ -162,6 +173,12 @@ impl PathJob {
     }
 }
 
+impl fmt::Debug for RatingJob {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("RatingJob").field("progress", &self.progress()).finish_non_exhaustive()
+    }
+}
+
 impl Job for RatingJob {
     type Output = Result<Rated, Unrated>;
 
@@ -171,6 +188,12 @@ impl Job for RatingJob {
 
     fn progress(&self) -> Progress {
         self.0.progress()
+    }
+}
+
+impl fmt::Debug for PathJob {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("PathJob").field("progress", &self.progress()).finish_non_exhaustive()
     }
 }
 
@@ -271,8 +294,8 @@ mod tests {
             "....9...2..61...........5...3.8.7...7..4....626..3.41.4.....8.....7.4.53..1....2.",
         ] {
             let puzzle: Puzzle = text.parse().unwrap();
-            let path = Path::of(&puzzle).unwrap();
-            assert_eq!(path.rated, Rated::of(&puzzle).unwrap());
+            let path = puzzle.path().unwrap();
+            assert_eq!(path.rated, puzzle.rate().unwrap());
             assert_eq!(path.steps().count(), path.rated.steps);
             for &(technique, count) in &path.rated.counts {
                 let named = path.steps().filter(|step| step.technique == technique);

@@ -4,7 +4,7 @@ use super::{Candidate, Rating, Technique};
 use crate::grid::{Cell, Digit};
 
 /// One application of a technique to a position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Step {
     /// The technique.
@@ -20,7 +20,7 @@ pub struct Step {
 }
 
 /// The reasons for a step. Which fields are filled depends on the technique; the others are empty.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Why {
     /// The relevant houses, by index into [`Shape::houses`](crate::Shape::houses).
@@ -121,7 +121,7 @@ pub struct LockedSet {
 
 /// Candidates that imply each other, as a list in which each node follows the nodes that imply it.
 /// In a plain chain each node has the previous one as its only parent.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Chain {
     /// The nodes.
     pub nodes: Vec<Node>,
@@ -130,7 +130,7 @@ pub struct Chain {
 }
 
 /// A statement in a chain.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Node {
     /// A single candidate, or several of one digit: a group, which is on if one of them is true and
     /// off if all are false.

@@ -152,7 +152,7 @@ pub struct Description {
 }
 
 /// A position in which a technique applies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Example {
     /// The board in the notation of [`shape`](Self::shape): `9`, `3x4`, `9 diagonals`, `5 latin`.
     pub board: &'static str,

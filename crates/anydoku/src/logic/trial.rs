@@ -25,7 +25,7 @@ pub(crate) enum Outcome {
     /// No technique within the limit applies: the steps so far and the open cells. If the solver
     /// did not run, there may be several solutions.
     Stuck(Rated, Vec<u32>),
-    /// The puzzle is solved within the limit. The rating equals that of [`Rated::of`], because
+    /// The puzzle is solved within the limit. The rating equals that of [`Puzzle::rate`], because
     /// neither searches for anything harder.
     Solved(Rated),
     /// The puzzle has no solution or does not support techniques.

@@ -5,6 +5,7 @@
 //! puzzle and its symmetric images have the same rating.
 
 use std::cmp::Reverse;
+use std::fmt;
 
 use super::search::{Easiest, Find, Finder, Found, Search};
 use super::techniques::finders;
@@ -14,7 +15,7 @@ use crate::grid::Grid;
 use crate::solve::{Job, Progress, Slice};
 
 /// The techniques to try.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Techniques {
     /// Whether to use techniques that require a puzzle with one solution.
@@ -243,6 +244,12 @@ impl StepsJob {
     pub fn of(position: &Position, technique: Technique) -> Self {
         let every = Techniques::default().optional(true);
         Self { only: Some(technique), ..Self::new(position, every) }
+    }
+}
+
+impl fmt::Debug for StepsJob {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("StepsJob").field("progress", &self.progress()).finish_non_exhaustive()
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use super::boxes::Boxes;
@@ -9,6 +10,7 @@ use super::house::{House, HouseKind};
 use super::intersection::{Intersection, find_intersections};
 use crate::grid::{Cell, Grid};
 use crate::lists::Lists;
+use anydoku_words::counted;
 
 /// The houses of a board and the tables derived from them. Clones are cheap: they share their data.
 ///
@@ -197,17 +199,7 @@ impl Shape {
 
     /// Returns the pairs of houses that share at least two cells. They are computed by the first
     /// call, in time and memory linear in the number of cells of a board with boxes.
-    ///
-    /// ```
-    /// let shape = anydoku::Shape::of_side(9)?;
-    /// let both = &shape.intersections()[0];
-    /// // Row 1 and box 1 share three cells.
-    /// assert_eq!(both.houses, (0, 18));
-    /// assert_eq!(*both.cells, [0, 1, 2]);
-    /// # Ok::<(), anydoku::ShapeError>(())
-    /// ```
-    #[must_use]
-    pub fn intersections(&self) -> &[Intersection] {
+    pub(crate) fn intersections(&self) -> &[Intersection] {
         self.0
             .intersections
             .get_or_init(|| find_intersections(&self.0.board.cells, &self.0.board.houses_of))
@@ -277,6 +269,16 @@ impl PartialEq for Shape {
 
 impl Eq for Shape {}
 
+impl Hash for Shape {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let board = &self.0.board;
+        (board.side, &board.boxes, board.diagonals, board.windows).hash(state);
+        for house in self.houses_of_kind(HouseKind::Extra) {
+            self.cells_of(house).hash(state);
+        }
+    }
+}
+
 impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let side = self.side();
@@ -294,7 +296,7 @@ impl fmt::Display for Shape {
         }
         let more = self.houses_of_kind(HouseKind::Extra).count();
         if more > 0 {
-            write!(f, ", {more} more houses")?;
+            write!(f, ", {}", counted(more, "more house"))?;
         }
         Ok(())
     }

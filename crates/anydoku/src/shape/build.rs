@@ -104,7 +104,7 @@ pub enum ShapeError {
 /// use anydoku::{Cell, Shape};
 /// let corners = [(0, 0), (0, 5), (5, 0), (5, 5)].map(|(row, column)| Cell::new(row, column));
 /// let shape = Shape::builder(6).blocks(2, 3).diagonals().house(corners).build()?;
-/// assert_eq!(shape.to_string(), "6x6, boxes 2x3, diagonals, 1 more houses");
+/// assert_eq!(shape.to_string(), "6x6, boxes 2x3, diagonals, 1 more house");
 ///
 /// let error = Shape::builder(6).house([Cell::new(6, 0)]).build().unwrap_err();
 /// assert_eq!(error.to_string(), "house 1 contains r7c1, which is outside the 6x6 grid");

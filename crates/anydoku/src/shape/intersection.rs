@@ -4,11 +4,11 @@ use crate::lists::Lists;
 
 /// Two houses and the cells that they share.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Intersection {
+pub(crate) struct Intersection {
     /// The numbers of both houses, the smaller first.
-    pub houses: (u32, u32),
+    pub(crate) houses: (u32, u32),
     /// The shared cells, at least two.
-    pub cells: Box<[u32]>,
+    pub(crate) cells: Box<[u32]>,
 }
 
 /// Returns all pairs of houses that share at least two cells, sorted by pair, from the cells of each

@@ -22,14 +22,14 @@ use crate::grid::Cell;
 /// assert_eq!(error.to_string(), "boxes of 2x3 do not fit a 9x9 puzzle; rows x columns must be 9");
 /// # Ok::<(), anydoku::ShapeError>(())
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BoardPlan {
     /// The boxes. If `None`, square boxes where the side is a perfect square, and no boxes
     /// otherwise.
     pub boxes: Option<Boxes>,
     /// Whether both diagonals are houses.
     pub diagonals: bool,
-    /// Whether the windows are houses; see [`ShapeBuilder::windows`](super::ShapeBuilder::windows).
+    /// Whether the windows are houses; see [`ShapeBuilder::windows`](crate::ShapeBuilder::windows).
     pub windows: bool,
     /// Extra houses, each of at most as many cells as the side.
     pub houses: Vec<Vec<Cell>>,

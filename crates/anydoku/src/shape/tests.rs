@@ -34,6 +34,9 @@ fn plain_nine_has_54_intersections_of_three_cells() {
     let shape = Shape::of_side(9).unwrap();
     assert_eq!(shape.intersections().len(), 54);
     assert!(shape.intersections().iter().all(|intersection| intersection.cells.len() == 3));
+    // Row 1 and box 1 share three cells.
+    let both = &shape.intersections()[0];
+    assert_eq!((both.houses, &*both.cells), ((0, 18), &[0, 1, 2][..]));
 }
 
 #[test]

@@ -8,13 +8,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use super::job::{Job, Progress, Slice};
 use crate::shape::Shape;
 
-/// Returns the number of nodes per slice that allows stopping within about 100 ms. Nodes of larger
-/// boards take longer.
-#[must_use]
-pub fn prompt_slice(shape: &Shape) -> u64 {
-    ((1 << 16) / shape.cell_count() as u64).clamp(1, 256)
-}
-
 /// A token that stops jobs from another place. Clones share one flag.
 #[derive(Clone, Debug, Default)]
 pub struct CancelToken(Arc<AtomicBool>);
@@ -84,6 +77,15 @@ pub struct Control<'a> {
     budget: Option<u64>,
     slice: Option<u64>,
     watcher: Option<Watcher<'a>>,
+}
+
+impl Control<'_> {
+    /// Returns the number of nodes per slice that allows stopping within about 100 ms. Nodes of larger
+    /// boards take longer.
+    #[must_use]
+    pub fn prompt_slice(shape: &Shape) -> u64 {
+        ((1 << 16) / shape.cell_count() as u64).clamp(1, 256)
+    }
 }
 
 impl<'a> Control<'a> {

@@ -1,7 +1,7 @@
 //! Long computations in slices: a job stores its own stack and can stop between any two nodes.
 
 /// The progress of a job.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Progress {
     /// Units of work: nodes of a search tree, conflicts of clause learning.

@@ -33,7 +33,7 @@ use crate::shape::Boxes;
 pub struct LeastSolutionJob {
     puzzle: Puzzle,
     options: Options,
-    descent: Option<Box<dyn Job<Output = Option<Grid>> + Send>>,
+    descent: Option<Box<dyn Job<Output = Option<Grid>> + Send + Sync>>,
 }
 
 impl LeastSolutionJob {

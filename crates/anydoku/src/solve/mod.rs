@@ -2,10 +2,10 @@
 //! puzzles.
 
 pub(crate) mod bits;
-mod control;
+pub(crate) mod control;
 mod enumerate;
 mod filling;
-mod job;
+pub(crate) mod job;
 mod kempe;
 pub mod lanes;
 pub(crate) mod learn;
@@ -22,16 +22,17 @@ pub(crate) mod propagate;
 mod quick;
 pub(crate) mod search;
 mod solver;
-mod verdict;
+pub(crate) mod verdict;
 
-pub use control::{CancelToken, Control, Stopped, prompt_slice};
+pub use control::CancelToken;
+pub(crate) use control::{Control, Stopped};
 pub use enumerate::{CountJob, Solutions, SolveJob};
-pub(crate) use job::run_to_completion;
-pub use job::{Job, Progress, Slice};
+pub use job::Progress;
+pub(crate) use job::{Job, Slice, run_to_completion};
 pub use least::LeastSolutionJob;
 pub use minimal::RedundantGivenJob;
 pub use options::Engine;
 #[cfg(feature = "parallel")]
 pub use parallel::{Entrant, Race};
 pub use solver::Solver;
-pub use verdict::{Contradiction, Verdict};
+pub(crate) use verdict::{Contradiction, Verdict};

@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread::Builder;
 
-use super::control::{CancelToken, Control, Stopped, prompt_slice};
+use super::control::{CancelToken, Control, Stopped};
 use super::enumerate::SolveJob;
 use super::job::{Job, Progress, Slice};
 use super::options::{Engine, Options};
@@ -104,7 +104,7 @@ impl Race {
     /// Returns the number of nodes per slice that allows stopping within about 100 ms.
     #[must_use]
     pub fn slice(&self) -> u64 {
-        prompt_slice(self.puzzle.shape())
+        Control::prompt_slice(self.puzzle.shape())
     }
 }
 

@@ -2,10 +2,10 @@
 
 use crate::grid::{Cell, Digit, Grid};
 use crate::shape::House;
-use crate::words::counted;
+use anydoku_words::counted;
 
 /// The number of solutions of a puzzle: none, one, or more.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
     /// No solution, with the reason.
     None(Contradiction),
@@ -37,7 +37,7 @@ impl Verdict {
 }
 
 /// The reason why a puzzle has no solution.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[non_exhaustive]
 pub enum Contradiction {
     /// Two equal givens in a house.

@@ -37,7 +37,8 @@ impl SymmetryGroup {
     /// ```
     /// use std::ops::ControlFlow;
     /// use anydoku::symmetry::CanonicalError;
-    /// use anydoku::{Control, Puzzle, SymmetryGroup};
+    /// use anydoku::symmetry::SymmetryGroup;
+    /// use anydoku::{Control, Puzzle};
     /// let puzzle: Puzzle = "1..4.....3......".parse()?;
     /// let group = SymmetryGroup::of(puzzle.shape())?;
     /// let mut control = Control::new().slice(1).watch(|_| ControlFlow::Break(()));

@@ -28,7 +28,8 @@ pub struct GroupTooLarge {
 /// digits is included.
 ///
 /// ```
-/// use anydoku::{Shape, SymmetryGroup};
+/// use anydoku::symmetry::SymmetryGroup;
+/// use anydoku::Shape;
 /// let diagonals = Shape::builder(9).diagonals().build()?;
 /// assert_eq!(SymmetryGroup::of(&diagonals)?.order().to_string(), "96 x 9!");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -114,7 +115,8 @@ impl SymmetryGroup {
     /// as the engine has no source of randomness. The same draws give the same transformation.
     ///
     /// ```
-    /// use anydoku::{Shape, SymmetryGroup};
+    /// use anydoku::symmetry::SymmetryGroup;
+    /// use anydoku::Shape;
     /// let shape = Shape::of_side(9)?;
     /// let mut state = 1_u64;
     /// let mut draw = |bound: u64| {
@@ -259,6 +261,6 @@ mod tests {
         let cells = (0..12).map(|column| crate::grid::Cell::new(0, column));
         let shape = Shape::builder(12).no_boxes().house(cells).build().unwrap();
         let error = SymmetryGroup::of(&shape).unwrap_err();
-        assert!(error.to_string().starts_with("12x12, no boxes, 1 more houses has too many"));
+        assert!(error.to_string().starts_with("12x12, no boxes, 1 more house has too many"));
     }
 }

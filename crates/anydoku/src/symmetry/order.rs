@@ -6,7 +6,8 @@ use std::fmt;
 /// 3!^8 x 9!`.
 ///
 /// ```
-/// use anydoku::{Shape, SymmetryGroup};
+/// use anydoku::symmetry::SymmetryGroup;
+/// use anydoku::Shape;
 /// let order = SymmetryGroup::of(&Shape::of_side(9)?)?.order();
 /// assert_eq!(order.to_string(), "2 x 3!^8 x 9!");
 /// assert_eq!(order.decimal(), "1218998108160");
@@ -43,7 +44,8 @@ impl GroupOrder {
     /// that `stabilizer` of the transformations (at least 1) leave unchanged.
     ///
     /// ```
-    /// use anydoku::{Shape, SymmetryGroup};
+    /// use anydoku::symmetry::SymmetryGroup;
+    /// use anydoku::Shape;
     /// let order = SymmetryGroup::of(&Shape::of_side(4)?)?.order();
     /// assert_eq!(order.orbit(16), "192");
     /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -96,7 +96,8 @@ pub enum TransformationError {
 /// ([`image_of`](Self::image_of)).
 ///
 /// ```
-/// use anydoku::{Grid, Puzzle, Shape, Transformation};
+/// use anydoku::symmetry::Transformation;
+/// use anydoku::{Grid, Puzzle, Shape};
 /// let shape = Shape::of_side(4)?;
 /// let rotated = Transformation::builder(&shape).transpose().columns(&[3, 2, 1, 0]).build()?;
 /// let puzzle: Puzzle = "1..4.....3......".parse()?;

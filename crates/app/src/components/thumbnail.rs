@@ -2,7 +2,11 @@
 
 use std::fmt::Write as _;
 
+use anydoku::Digit;
+use anydoku_play::{SymbolStyle, Symbols};
 use leptos::prelude::*;
+
+use crate::dispatch::app::app;
 
 /// The largest side with digits. On larger boards, filled cells are squares.
 const MAX_DIGITS: u16 = 16;
@@ -14,14 +18,26 @@ const CELL: usize = 10;
 #[component]
 pub(crate) fn Thumbnail(
     side: u16,
-    /// Rows and columns of a box, if it has boxes.
-    boxes: Option<(u16, u16)>,
+    /// The description of the board: `9x9, boxes 3x3, diagonals`.
+    board: String,
     cells: Vec<i32>,
 ) -> impl IntoView {
     let all = usize::from(side) * CELL;
+    let symbols = app().peek(|session| {
+        let is_needed = (10..=MAX_DIGITS).contains(&side);
+        is_needed.then(|| Symbols::new(session.settings(), side, session.texts()))
+    });
+    let symbol = |number: u16| {
+        let symbols = symbols.as_ref().zip(Digit::new(number));
+        let symbol = symbols.and_then(|(symbols, digit)| symbols.get(digit));
+        match symbol.filter(|it| it.style == SymbolStyle::Text) {
+            Some(symbol) => symbol.text.replace('&', "&amp;").replace('<', "&lt;"),
+            None => number.to_string(),
+        }
+    };
     view! {
         <svg class="thumbnail" aria-hidden="true" viewBox=format!("-1 -1 {0} {0}", all + 2)
-            inner_html=picture(side, boxes, &cells)></svg>
+            inner_html=picture(side, &board, &cells, &symbol)></svg>
     }
 }
 
@@ -41,7 +57,28 @@ fn lines(side: u16, every: (u16, u16)) -> String {
     path
 }
 
-fn picture(side: u16, boxes: Option<(u16, u16)>, cells: &[i32]) -> String {
+/// Returns the squares of the windows and the lines of the diagonals, if the board has them.
+fn extra_regions(side: u16, board: &str) -> String {
+    let all = usize::from(side) * CELL;
+    let mut svg = String::new();
+    let has = |part: &str| board.split(", ").any(|it| it == part);
+    if let Some((size, _)) = boxes_of(board).filter(|_| has("windows")) {
+        let size = usize::from(size);
+        let starts = || (0..size.saturating_sub(1)).map(|at| (1 + at * (size + 1)) * CELL);
+        let length = size * CELL;
+        for (x, y) in starts().flat_map(|y| starts().map(move |x| (x, y))) {
+            let _ =
+                write!(svg, "<path class=\"window\" d=\"M{x} {y}h{length}v{length}h-{length}z\"/>");
+        }
+    }
+    if has("diagonals") {
+        let _ = write!(svg, "<path class=\"thin\" d=\"M0 0L{all} {all}M0 {all}L{all} 0\"/>");
+    }
+    svg
+}
+
+fn picture(side: u16, board: &str, cells: &[i32], symbol: &dyn Fn(u16) -> String) -> String {
+    let boxes = boxes_of(board);
     let all = usize::from(side) * CELL;
     let (mut given, mut entered, mut text) = (String::new(), String::new(), String::new());
     for (number, &value) in cells.iter().enumerate().filter(|(_, value)| **value != 0) {
@@ -52,23 +89,24 @@ fn picture(side: u16, boxes: Option<(u16, u16)>, cells: &[i32]) -> String {
             let _ = write!(path, "M{} {}h6v6h-6z", x + 2, y + 2);
         } else {
             let class = if is_given { "" } else { " class=\"entered\"" };
-            let (x, y, value) = (x + CELL / 2, y + 8, value.abs());
+            let (x, y, value) = (x + CELL / 2, y + 8, symbol(value.unsigned_abs() as u16));
             let _ = write!(text, "<text x=\"{x}\" y=\"{y}\"{class}>{value}</text>");
         }
     }
     let thin = if side <= 25 { lines(side, (1, 1)) } else { String::new() };
+    let extra = extra_regions(side, board);
     let whole = (side.max(1), side.max(1));
     let thick =
         lines(side, boxes.filter(|(rows, columns)| *rows > 0 && *columns > 0).unwrap_or(whole));
     format!(
-        "<rect width=\"{all}\" height=\"{all}\"/><path class=\"thin\" d=\"{thin}\"/>\
+        "<rect width=\"{all}\" height=\"{all}\"/>{extra}<path class=\"thin\" d=\"{thin}\"/>\
          <path class=\"thick\" d=\"{thick}\"/><path class=\"given\" d=\"{given}\"/>\
          <path class=\"entered\" d=\"{entered}\"/>{text}"
     )
 }
 
 /// Parses the boxes in the description of a board: `9x9, boxes 3x3`.
-pub(crate) fn boxes_of(board: &str) -> Option<(u16, u16)> {
+fn boxes_of(board: &str) -> Option<(u16, u16)> {
     let boxes = board.split("boxes ").nth(1)?;
     let (rows, rest) = boxes.split_once('x')?;
     let columns: String = rest.chars().take_while(char::is_ascii_digit).collect();
@@ -77,12 +115,20 @@ pub(crate) fn boxes_of(board: &str) -> Option<(u16, u16)> {
 
 #[cfg(test)]
 mod tests {
-    use super::boxes_of;
+    use super::{boxes_of, extra_regions};
 
     #[test]
     fn parses_boxes_of_a_description() {
         assert_eq!(boxes_of("9x9, boxes 3x3"), Some((3, 3)));
         assert_eq!(boxes_of("6x6, boxes 2x3, diagonals"), Some((2, 3)));
         assert_eq!(boxes_of("7x7, rows and columns only"), None);
+    }
+
+    #[test]
+    fn windows_and_diagonals_are_drawn() {
+        assert_eq!(extra_regions(9, "9x9, boxes 3x3"), "");
+        let both = extra_regions(9, "9x9, boxes 3x3, diagonals, windows");
+        assert_eq!(both.matches("class=\"window\"").count(), 4);
+        assert!(both.contains("M50 50h30v30") && both.contains("M0 0L90 90"), "{both}");
     }
 }

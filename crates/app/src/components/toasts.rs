@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use crate::actions::AppAction;
 use crate::dispatch::app::{App, app};
 use crate::dispatch::game::FIRST_GAME;
+use crate::model::rules::special_rules;
 use crate::services::page::{NARROW, media};
 use crate::state::toasts::Announced;
 
@@ -55,11 +56,19 @@ pub(crate) fn Messages(#[prop(optional)] is_in_header: bool) -> impl IntoView {
     });
     let text =
         if media("(hover: none)") { Texts::notice_tip_touch } else { Texts::notice_tip_keyboard };
+    // Beside the board, the panels say them.
+    let rules = Memo::new(move |_| {
+        app.state.session.game_id.track();
+        let rules =
+            || app.with(|session| special_rules(session.texts(), session.game().board().shape()));
+        (!is_in_header).then(rules).flatten()
+    });
     view! {
         <div class="messages">
             {move || tip.get().filter(|_| is_here.get()).map(|is_useful| view! {
                 <p class="tip" class:used=!is_useful>{move || app.text(text)}</p>
             })}
+            {move || rules.get().filter(|_| is_here.get()).map(|rules| view! { <p class="tip rules">{rules}</p> })}
             {move || (is_here.get() && is_page_on_top()).then(|| toast(app))}
         </div>
     }

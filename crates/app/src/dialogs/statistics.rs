@@ -33,10 +33,11 @@ fn row(summary: &Summary, texts: &Texts) -> impl IntoView + use<> {
     let level =
         if summary.level.is_empty() { "–".to_owned() } else { level_name(texts, &summary.level) };
     let best_streak = summary.best_streak;
+    let time = |time: Option<u64>| time.map_or_else(|| "–".to_owned(), format_duration);
     view! {
         <tr>
-            <th scope="row">{board}</th><td>{level}</td><td>{summary.count}</td><td>{format_duration(summary.best)}</td>
-            <td>{format_duration(summary.median)}</td><td>{format_duration(summary.recent_mean)}</td>
+            <th scope="row">{board}</th><td>{level}</td><td>{summary.count}</td><td>{time(summary.best)}</td>
+            <td>{time(summary.median)}</td><td>{time(summary.recent_mean)}</td>
             <td>{summary.hints}</td><td>{summary.without_hints}</td><td>{best_streak}</td>
         </tr>
     }
@@ -86,6 +87,7 @@ fn Numbers(statistics: Statistics) -> impl IntoView {
                 <tbody>{rows}</tbody>
             </table>
         </div>
+        <p class="small second">{move || app.text(Texts::statistics_times)}</p>
         <div class="buttons">
             <button type="button" class="button" on:click=move |_| app.save_text("anydoku-statistics.csv", "text/csv", &csv)>{move || app.text(Texts::statistics_save_csv)}</button>
             <button type="button" class="button" on:click=move |_| app.save_text("anydoku-statistics.json", "application/json", &json)>{move || app.text(Texts::statistics_save_json)}</button>

@@ -13,6 +13,7 @@ use crate::services::engine::Engine;
 use crate::services::page::mark;
 use crate::services::storage::{LogWriter, Summary};
 use crate::state::AppState;
+use crate::state::open::SolvedState;
 use crate::state::startup::StartupStage;
 use crate::util::time::now;
 
@@ -79,7 +80,9 @@ impl App {
         *self.state.session.session.get_value().borrow_mut() = session;
         self.state.session.game_id.update(|id| *id += 1);
         self.state.hint.set(None);
-        self.state.open.solved.set(None);
+        // A game that is solved already has its card, without a celebration.
+        let is_solved = self.peek(|session| session.solve_time().is_some() && session.is_solved());
+        self.state.open.solved.set(is_solved.then(SolvedState::default));
         // The history of another game would take the place of the keypad.
         self.state.open.is_history_open.set(false);
         self.with_canvas(|canvas, session| {

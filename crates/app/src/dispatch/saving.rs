@@ -1,11 +1,12 @@
 //! Saves the current game after every action, and opens saved games.
 
-use anydoku_play::{Session, Texts};
+use anydoku_play::{Action, Session, Texts};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::dispatch::app::App;
 use crate::services::storage::{Summary, WriteEvent, backup_due, is_full, reason_text};
+use crate::util::time::now;
 
 impl App {
     /// Saves the lines logged since the last call.
@@ -102,6 +103,9 @@ impl App {
         match Session::replay(lines.iter().map(String::as_str)) {
             Ok(mut replayed) => {
                 replayed.session.resume();
+                if let Some(end) = replayed.session.end_of_review() {
+                    replayed.session.perform(Action::JumpTo(end), now());
+                }
                 if !replayed.skipped.is_empty() {
                     self.notify(Texts::notice_part_damaged);
                 }

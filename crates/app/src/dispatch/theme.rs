@@ -16,7 +16,7 @@ use crate::theme::palette::Palette;
 use crate::theme::style::Style;
 
 /// Returns the theme, by the settings and the system's color scheme.
-fn theme_of(session: &Session) -> Theme {
+pub(crate) fn theme_of(session: &Session) -> Theme {
     let is_dark = media("(prefers-color-scheme: dark)");
     match session.settings().theme {
         ThemeSetting::Light => LIGHT,

@@ -118,12 +118,7 @@ impl App {
     /// Closes the history. A solved game that was reviewed is shown solved again.
     fn close_history(self) {
         self.state.open.is_history_open.set(false);
-        let end = self.peek(|session| {
-            let is_reviewed = session.solve_time().is_some() && !session.is_solved();
-            let end = session.game().history().line().last().copied();
-            end.filter(|_| is_reviewed)
-        });
-        if let Some(end) = end {
+        if let Some(end) = self.peek(Session::end_of_review) {
             self.perform(Action::JumpTo(end));
         }
     }

@@ -40,6 +40,8 @@ pub(crate) struct BoardCanvas {
     viewport: Viewport,
     shape: Shape,
     extra_region_cells: Vec<bool>,
+    /// Whether the diagonals are houses.
+    has_diagonals: bool,
     /// The view before it moved to a hint.
     before: Option<Viewport>,
     /// The last cell that was revealed.
@@ -48,6 +50,8 @@ pub(crate) struct BoardCanvas {
     scene: Option<(Scene, ScenePainter)>,
     /// The selection that the picture of a hint hides, until it changes.
     hidden_selection: Option<Selection>,
+    /// A board that is shown in place of that of the game.
+    board: Option<Box<Session>>,
     /// The tints of the cells of a hint.
     tints: BTreeMap<u32, Ink>,
 }
@@ -80,10 +84,12 @@ impl BoardCanvas {
             viewport: Viewport::default(),
             shape: shape.clone(),
             extra_region_cells: Vec::new(),
+            has_diagonals: false,
             before: None,
             revealed: None,
             scene: None,
             hidden_selection: None,
+            board: None,
             tints: BTreeMap::new(),
         };
         canvas.set_shape(shape);
@@ -94,8 +100,9 @@ impl BoardCanvas {
     pub(crate) fn set_shape(&mut self, shape: &Shape) {
         self.shape = shape.clone();
         self.extra_region_cells = vec![false; shape.cell_count()];
+        self.has_diagonals = shape.has_diagonals();
         for (number, house) in shape.houses().iter().enumerate() {
-            if !matches!(house.kind(), HouseKind::Row | HouseKind::Column | HouseKind::Box) {
+            if matches!(house.kind(), HouseKind::Window | HouseKind::Extra) {
                 for &cell in shape.cells_of(number) {
                     self.extra_region_cells[cell as usize] = true;
                 }
@@ -269,12 +276,26 @@ impl BoardCanvas {
         self.scene = scene.map(|scene| (scene, ScenePainter::new()));
     }
 
+    /// Shows another board in place of the game's, until the picture on it is replaced by none or by that
+    /// of a hint. The board has to be redrawn afterwards.
+    pub(crate) fn set_board(&mut self, board: Session) {
+        self.board = Some(Box::new(board));
+    }
+
+    /// Replaces the picture on the shown board.
+    pub(crate) fn replace_scene(&mut self, scene: Option<Scene>) {
+        let board = self.board.take();
+        self.set_scene(scene);
+        self.board = board;
+    }
+
     /// Removes the picture of a hint. Unlike `set_scene`, it doesn't need the code that draws one.
     fn clear_scene(&mut self) {
         self.hidden_selection = None;
         self.style.is_explaining = false;
         self.tints.clear();
         self.scene = None;
+        self.board = None;
     }
 
     /// Hides this selection until it changes, or none.
@@ -344,6 +365,10 @@ impl BoardCanvas {
             area: self.measure.area(cell),
             middle: self.measure.middle(cell),
             size: f64::from(self.measure.cell()),
+            diagonals: (
+                self.has_diagonals && cell.row() == cell.column(),
+                self.has_diagonals && cell.row() + cell.column() + 1 == self.shape.side(),
+            ),
             is_in_extra_region: self.extra_region_cells.get(index).copied().unwrap_or(false),
         };
         let mut painter = CellPainter {
@@ -352,6 +377,7 @@ impl BoardCanvas {
             style: &self.style,
             tint: self.tints.get(&(index as u32)).copied(),
         };
+        let session = self.board.as_deref().unwrap_or(session);
         painter.paint(&session.cell_state(cell), place);
     }
 
@@ -372,6 +398,7 @@ impl BoardCanvas {
         if let Some((scene, paint)) = &self.scene {
             (paint.below)(&painter, scene);
         }
+        let session = self.board.as_deref().unwrap_or(session);
         if self.hidden_selection.as_ref() != Some(session.selection()) {
             painter.paint_selection(session.selection());
         }

@@ -35,6 +35,7 @@ impl CellPainter<'_> {
             let colors: Vec<u8> = state.colors.iter().collect();
             paint_colors(self.context, self.style, &colors, place);
         }
+        self.paint_diagonals(place);
         if state.is_possible() && !self.style.is_explaining {
             self.paint_bar(Ink::Placement, 0.43, place);
         }
@@ -70,6 +71,27 @@ impl CellPainter<'_> {
         let (left, top, width, height) = area.to_floats();
         self.context.set_fill_style_str(&css(color));
         self.context.fill_rect(left, top, width, height);
+    }
+
+    /// Draws the part of the diagonals in the cell. They are lines, because other extra regions are shaded.
+    fn paint_diagonals(&self, place: Place) {
+        if place.diagonals == (false, false) {
+            return;
+        }
+        let (left, top, width, height) = place.area.to_floats();
+        let context = self.context;
+        context.begin_path();
+        if place.diagonals.0 {
+            context.move_to(left, top);
+            context.line_to(left + width, top + height);
+        }
+        if place.diagonals.1 {
+            context.move_to(left, top + height);
+            context.line_to(left + width, top);
+        }
+        context.set_stroke_style_str(&css(self.style.theme.color(Ink::ThinLine)));
+        context.set_line_width((0.025 * place.size).max(self.style.ratio));
+        context.stroke();
     }
 
     /// Returns the color of an ink that is readable on the colors of a cell.

@@ -207,6 +207,8 @@ pub(crate) struct Place {
     pub(crate) size: f64,
     /// Whether the cell is in an extra region.
     pub(crate) is_in_extra_region: bool,
+    /// Whether the cell is on the diagonal that falls from the top left, and on the rising one.
+    pub(crate) diagonals: (bool, bool),
 }
 
 #[cfg(test)]

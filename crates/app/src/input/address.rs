@@ -4,7 +4,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use anydoku_play::Texts;
+use anydoku_play::{Request, Texts};
 use anydoku_protocol::Source;
 use leptos::ev;
 use leptos::prelude::*;
@@ -14,6 +14,7 @@ use wasm_bindgen::JsValue;
 use crate::actions::AppAction;
 use crate::dispatch::app::App;
 use crate::model::imports;
+use crate::model::lesson::is_practice;
 use crate::model::navigation::{Dialog, Tab};
 use crate::model::origin::Origin;
 use crate::services::page::base_url;
@@ -78,16 +79,44 @@ fn apply_hash(app: App) -> bool {
     known.is_some()
 }
 
-/// Keeps the address and the open dialog in step.
+/// Returns whether something is open above the game that Back closes, besides dialogs: a hint, the
+/// history, a lesson.
+fn has_panel(app: App) -> bool {
+    app.state.hint.with(Option::is_some)
+        || app.state.open.is_history_open.get()
+        || app.with(|session| is_practice(&session.metadata().source))
+}
+
+/// Closes what was opened last above the game.
+fn close_panel(app: App) {
+    if app.state.hint.with_untracked(Option::is_some) {
+        app.dispatch(Request::Close);
+    } else if app.state.open.is_history_open.get_untracked() {
+        app.dispatch(AppAction::CloseHistory);
+    } else {
+        app.leave_practice();
+    }
+}
+
+/// Keeps the address and what is open in step: dialogs have their own addresses, panels share one.
 pub(crate) fn follow(app: App) {
     let is_pushed = Rc::new(Cell::new(false));
     let own_steps = Rc::new(Cell::new(0_u32));
     {
         let (is_pushed, own_steps) = (is_pushed.clone(), own_steps.clone());
+        let has_panel = Memo::new(move |_| has_panel(app));
         Effect::new(move |before: Option<bool>| {
             let open = app.state.open.dialog.get();
+            let has_panel = has_panel.get();
             match open {
                 Some(Dialog::TabLock) => {}
+                None if has_panel => {
+                    if !is_pushed.replace(true) {
+                        write(&format!("#{OTHER}"), true);
+                    } else if hash() != format!("#{OTHER}") {
+                        write(&format!("#{OTHER}"), false);
+                    }
+                }
                 Some(dialog) => {
                     let address = format!("#{}", route(dialog));
                     // A dialog that was opened by the address has an entry already.
@@ -111,9 +140,11 @@ pub(crate) fn follow(app: App) {
     window_event_listener(ev::popstate, move |_| {
         if own_steps.get() > 0 {
             own_steps.set(own_steps.get() - 1);
-            if let Some(dialog) = app.state.open.dialog.get_untracked() {
-                // A dialog was opened in the meantime.
-                write(&format!("#{}", route(dialog)), true);
+            // A dialog or a panel was opened in the meantime.
+            let open = app.state.open.dialog.get_untracked().map(route);
+            let open = open.or_else(|| untrack(|| has_panel(app)).then_some(OTHER));
+            if let Some(open) = open {
+                write(&format!("#{open}"), true);
                 is_pushed.set(true);
             }
             return;
@@ -127,6 +158,17 @@ pub(crate) fn follow(app: App) {
             is_pushed.set(app.state.open.dialog.get_untracked().is_some());
         } else if app.state.open.dialog.get_untracked().is_some() {
             app.dispatch(AppAction::Close);
+            if untrack(|| has_panel(app)) {
+                write(&format!("#{OTHER}"), true);
+                is_pushed.set(true);
+            }
+        } else if untrack(|| has_panel(app)) {
+            close_panel(app);
+            // What is still open has an entry of its own; a lesson closes later.
+            if untrack(|| has_panel(app)) {
+                write(&format!("#{OTHER}"), true);
+                is_pushed.set(true);
+            }
         }
     });
 }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use anydoku_play::Request;
 use leptos::ev;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
@@ -68,6 +69,16 @@ pub(crate) fn listen(app: App) {
                 }
                 return;
             }
+        }
+        // Whatever else Escape would do: a hint is closed first.
+        let closes_hint = app.state.hint.with_untracked(Option::is_some)
+            && app.peek(|session| {
+                let command = session.keymap().command(&stroke, false);
+                command.is_some_and(|command| command.id == "escape")
+            });
+        if closes_hint {
+            event.prevent_default();
+            return app.dispatch(Request::Close);
         }
         mark("key-start");
         if app.dispatch_at(time_of(&event), AppAction::Key(stroke)) {

@@ -46,10 +46,14 @@ fn candidate_lists(session: &Session, solution: &[u16]) -> Vec<CellDigits> {
 
 /// Returns whether the board still is the one of a request, so that its response applies.
 pub(crate) fn is_unchanged(session: &Session, requested: &WirePosition) -> bool {
-    let now = position(session);
-    now.puzzle == requested.puzzle
-        && now.entries == requested.entries
+    has_same_digits(session, requested)
         && candidate_lists(session, &requested.solution) == requested.marks
+}
+
+/// Returns whether the board still has the digits of a request.
+pub(crate) fn has_same_digits(session: &Session, requested: &WirePosition) -> bool {
+    let now = position(session);
+    now.puzzle == requested.puzzle && now.entries == requested.entries
 }
 
 /// Returns the puzzle: the board and its givens.

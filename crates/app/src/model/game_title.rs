@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use anydoku::Boxes;
 use anydoku_play::daily::{Daily, Date};
 use anydoku_play::{Session, Texts};
 
@@ -38,7 +39,9 @@ pub(crate) fn game_title(session: &Session) -> String {
     let title = Some(title).filter(|title| !title.is_empty());
     let title = title.map(|title| capitalized(&title)).or_else(level);
     let shape = session.game().board().shape();
+    let is_jigsaw = matches!(shape.boxes(), Boxes::Regions(_));
     let regions = [
+        (is_jigsaw, session.texts().boxes_jigsaw()),
         (shape.has_diagonals(), session.texts().new_game_diagonals()),
         (shape.has_windows(), session.texts().title_windows()),
     ];

@@ -7,7 +7,7 @@ use anydoku_protocol::{ReadProblem, ReadRecord, ReadRemark, ReadResponse, Soluti
 use crate::model::new_game::usual_boxes;
 
 /// The programs whose links and files are read: notation, name, and whether it is a link.
-const PROGRAMS: [(&str, &str, bool); 16] = [
+const PROGRAMS: [(&str, &str, bool); 19] = [
     ("link", "anydoku", true),
     ("json", "anydoku", false),
     ("sudokupad", "SudokuPad", true),
@@ -15,6 +15,9 @@ const PROGRAMS: [(&str, &str, bool); 16] = [
     ("fpuzzles", "f-puzzles", true),
     ("fpuzzles-json", "f-puzzles", false),
     ("penpa", "Penpa", true),
+    ("lisudoku", "lisudoku", true),
+    ("iss", "Interactive Sudoku Solver", true),
+    ("gnome", "GNOME Sudoku", false),
     ("sudokuwiki", "SudokuWiki", true),
     ("sudokucoach", "sudoku.coach", true),
     ("opensudoku", "OpenSudoku", false),
@@ -38,6 +41,9 @@ pub(crate) fn fault(texts: &Texts, response: &ReadResponse, record: &ReadRecord)
     let error = record.board.as_ref().err()?;
     let text = problem_text(texts, &response.notation, response.certain, error.problem);
     let (line, column) = (error.place.line as usize, error.place.column as usize);
+    if response.records.len() > 1 && !is_plausible(error.problem) {
+        return Some(texts.new_game_fault_skipped(line));
+    }
     Some(match (error.problem, response.records.len()) {
         (ReadProblem::Symbol(_), _) => texts.new_game_fault_at_column(column, line, &text),
         (_, 1) => text,
@@ -134,7 +140,7 @@ pub(crate) fn board_name(texts: &Texts, description: &str) -> String {
             ("no" | "rows", _) => texts.boxes_none().to_owned(),
             ("jigsaw", _) => texts.boxes_jigsaw().to_owned(),
             ("diagonals", _) => texts.new_game_diagonals().to_owned(),
-            ("windows", _) => texts.new_game_windows().to_owned(),
+            ("windows", _) => texts.title_windows().to_owned(),
             (count, _) if count.parse::<u32>().is_ok() => texts.new_game_regions().to_owned(),
             _ => part.to_owned(),
         });
@@ -181,6 +187,15 @@ mod tests {
         let prose = ReadProblem::CellCount { cells: 5, needed: 4 };
         assert!(text("line", false, prose).contains("81 digits"));
         assert!(text("line", false, cells).contains("80 cells"));
+    }
+
+    #[test]
+    fn a_line_of_words_among_puzzles_is_skipped() {
+        let words = ReadProblem::CellCount { cells: 3, needed: 4 };
+        let mut response = read("line", true, words);
+        response.records.push(response.records[0].clone());
+        let text = fault(Texts::english(), &response, &response.records[0]);
+        assert_eq!(text.as_deref(), Some("Line 3 isn’t a puzzle and was skipped."));
     }
 
     #[test]

@@ -4,13 +4,45 @@ use std::collections::BTreeMap;
 
 use anydoku::{Cell, Digit, Puzzle};
 use anydoku_play::{Content, Metadata, Session, State};
-use anydoku_protocol::{Apply, Practice};
+use anydoku_protocol::{Apply, Practice, TechniqueInfo};
 
 /// The number of positions to practice on.
 pub(crate) const EXERCISES: u32 = 3;
 
 /// The number of parts of a lesson: the example and the exercises.
 pub(crate) const PARTS: u32 = 1 + EXERCISES;
+
+/// The source of boards to practice a technique on, apart from lessons.
+pub(crate) const PRACTICE: &str = "practice";
+
+/// How the source of the boards of lessons begins: the technique and the number of the part follow.
+const LESSON: &str = "lesson ";
+
+/// Returns the source that the board of a part of a lesson is stored with.
+pub(crate) fn source(technique: &str, part: u32) -> String {
+    format!("{LESSON}{technique} {part}")
+}
+
+/// Returns the technique and the number of the part from the source of a board.
+pub(crate) fn parse_source(source: &str) -> Option<(&str, u32)> {
+    let (technique, part) = source.strip_prefix(LESSON)?.rsplit_once(' ')?;
+    Some((technique, part.parse().ok().filter(|&part| part < PARTS)?))
+}
+
+/// Returns whether a board only serves to practice: it is no game to go on with.
+pub(crate) fn is_practice(source: &str) -> bool {
+    source == PRACTICE || source.starts_with(LESSON)
+}
+
+/// Returns the lesson after this one, among all lessons in their order.
+pub(crate) fn next_lesson<'a>(
+    techniques: &'a [TechniqueInfo],
+    technique: &str,
+) -> Option<&'a TechniqueInfo> {
+    let mut lessons = techniques.iter().filter(|it| it.has_lesson);
+    lessons.find(|it| it.id == technique)?;
+    lessons.next()
+}
 
 /// The part of a lesson that is on the board.
 #[derive(Clone, Debug, PartialEq)]
@@ -140,6 +172,29 @@ mod tests {
     use anydoku_protocol::{GeneratedPuzzle, HintResponse};
 
     use super::*;
+
+    #[test]
+    fn the_source_of_a_board_names_its_lesson() {
+        let stored = source("naked-single", 2);
+        assert_eq!(parse_source(&stored), Some(("naked-single", 2)));
+        assert!(is_practice(&stored) && is_practice(PRACTICE));
+        for other in ["", "daily 2026-11-26", PRACTICE, "lesson", "lesson x-wing 9"] {
+            assert_eq!(parse_source(other), None, "{other}");
+        }
+        assert!(!is_practice("") && !is_practice("collection x-wing 1"));
+    }
+
+    #[test]
+    fn the_next_lesson_is_the_next_technique_with_one() {
+        let technique = |id: &str, has_lesson| TechniqueInfo {
+            id: id.to_owned(),
+            has_lesson,
+            ..TechniqueInfo::default()
+        };
+        let all = [technique("a", true), technique("b", false), technique("c", true)];
+        let next = |id| next_lesson(&all, id).map(|it| it.id.as_str());
+        assert_eq!((next("a"), next("c"), next("x")), (Some("c"), None, None));
+    }
 
     #[test]
     fn lesson_is_solved_by_any_of_its_steps() {

@@ -1,7 +1,6 @@
 //! The options of a new game, and the request to the engine.
 
 use anydoku::Shape;
-use anydoku::generate::levels_of;
 use anydoku::logic::Level;
 use anydoku_play::Texts;
 use anydoku_protocol::GenerateRequest;
@@ -212,7 +211,7 @@ impl NewGameOptions {
         let shape = (self.side <= MAX_RATED_SIDE).then(|| self.shape().to_shape().ok()).flatten();
         // Irregular boxes are known only once they are generated.
         let is_random = self.boxes == BoxKind::Jigsaw;
-        let count = shape.map_or(0, |shape| levels_of(&shape).len());
+        let count = shape.map_or(0, |shape| Level::all_on(&shape).len());
         if is_random && count > 0 { levels } else { &levels[..count] }
     }
 

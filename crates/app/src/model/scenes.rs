@@ -3,11 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use anydoku::{Cell, Digit, Puzzle};
-use anydoku_play::{Metadata, Session};
-use anydoku_protocol::wire::{CellDigit, CellDigits, CellNumber, WirePosition, WirePuzzle};
-use anydoku_protocol::{
-    Area, CandidateMark, HintResponse, MarkShape, MarkStyle, PathStep, Role, Scene, Verdict,
-};
+use anydoku_play::{Action, Metadata, Session, StepEffect};
+use anydoku_protocol::wire::{CellDigit, CellDigits, CellNumber};
+use anydoku_protocol::{Area, CandidateMark, MarkShape, MarkStyle, PathStep, Role, Scene, Verdict};
 
 /// The largest number of candidates that are shown individually, besides the tints of their cells.
 const MAX_MARKS: usize = 400;
@@ -19,12 +17,6 @@ fn area(cells: Vec<CellNumber>, role: Role, frame: u8) -> Area {
 fn mark(at: CellDigit, role: Role) -> CandidateMark {
     let style = MarkStyle { shape: MarkShape::Circle, solid: false };
     CandidateMark { at, role, style, struck: false, value: false }
-}
-
-/// A digit that an earlier step has placed, without emphasis.
-fn set_before(&at: &CellDigit) -> CandidateMark {
-    let style = MarkStyle { shape: MarkShape::None, solid: false };
-    CandidateMark { value: true, style, ..mark(at, Role::Area) }
 }
 
 /// Returns the cells of a contradiction.
@@ -71,35 +63,12 @@ pub(crate) fn redundant(cells: &[CellNumber]) -> Scene {
     Scene { areas, ..Scene::default() }
 }
 
-/// Returns a step of the solution path: earlier placements, its placements and eliminations.
-pub(crate) fn step(steps: &[PathStep], at: usize) -> Scene {
-    let Some(step) = steps.get(at) else { return Scene::default() };
-    let mut marks: Vec<CandidateMark> =
-        before(steps, step.round).flat_map(|earlier| &earlier.placements).map(set_before).collect();
-    marks.extend(effect(step));
+/// Returns the effect of a step.
+pub(crate) fn effect_of(step: &PathStep) -> Scene {
     let cells: BTreeSet<CellNumber> =
         step.placements.iter().chain(&step.eliminations).map(|&(cell, _)| cell).collect();
     let areas = vec![area(cells.into_iter().collect(), Role::Area, 1)];
-    Scene { areas, marks, ..Scene::default() }
-}
-
-/// Returns a step with its pattern, from the scene of a hint.
-pub(crate) fn step_explained(steps: &[PathStep], at: usize, mut explained: Scene) -> Scene {
-    let Some(step) = steps.get(at) else { return explained };
-    let earlier = before(steps, step.round).flat_map(|earlier| &earlier.placements);
-    let mut marks: Vec<CandidateMark> = earlier.map(set_before).collect();
-    marks.append(&mut explained.marks);
-    let is_shown = |mark: &CandidateMark| marks.iter().any(|known| known.at == mark.at);
-    let lacking: Vec<CandidateMark> = effect(step).filter(|mark| !is_shown(mark)).collect();
-    marks.extend(lacking);
-    Scene { marks, ..explained }
-}
-
-/// Returns whether a hint is about this step. They may be in different languages.
-pub(crate) fn explains(hint: &HintResponse, step: &PathStep) -> bool {
-    hint.technique.as_ref() == Some(&step.technique)
-        && hint.apply.placements == step.placements
-        && hint.apply.eliminations == step.eliminations
+    Scene { areas, marks: effect(step).collect(), ..Scene::default() }
 }
 
 fn effect(step: &PathStep) -> impl Iterator<Item = CandidateMark> + '_ {
@@ -113,71 +82,42 @@ fn before(steps: &[PathStep], round: u32) -> impl Iterator<Item = &PathStep> {
     steps.iter().take_while(move |step| step.round < round)
 }
 
-/// Returns the board before a round of the solution path.
-pub(crate) fn position(puzzle: &Puzzle, steps: &[PathStep], round: u32) -> WirePosition {
+/// Returns the board before a round of the solution path, with all candidates as notes.
+pub(crate) fn board_before(puzzle: &Puzzle, steps: &[PathStep], round: u32) -> Session {
     let side = puzzle.shape().side();
     let at = |&(cell, digit): &CellDigit| Some((Cell::at(cell as usize, side), Digit::new(digit)?));
-    let entries: Vec<CellDigit> =
-        before(steps, round).flat_map(|step| step.placements.iter().copied()).collect();
-    let gone: BTreeSet<CellDigit> =
-        before(steps, round).flat_map(|step| step.eliminations.iter().copied()).collect();
+    let placements = before(steps, round).flat_map(|step| &step.placements).filter_map(at);
     let mut session = Session::new(puzzle, Metadata::default());
-    session.put_values(&entries.iter().filter_map(at).collect::<Vec<_>>(), 0);
-    let board = session.game().board();
-    let open = board.cells().filter(|&cell| board.value(cell).is_none());
-    let marks = open.map(|cell| {
-        let number = cell.index(side) as CellNumber;
-        let digits = board.allowed(cell);
-        let remaining = digits.iter().map(Digit::value).filter(|&it| !gone.contains(&(number, it)));
-        (number, remaining.collect())
-    });
-    let marks = marks.collect();
-    WirePosition { puzzle: WirePuzzle::of(puzzle), entries, marks, solution: Vec::new() }
+    session.put_values(&placements.collect::<Vec<_>>(), 0);
+    session.perform(Action::FillMarks, 0);
+    let eliminations = before(steps, round).flat_map(|step| &step.eliminations).filter_map(at);
+    let effect = StepEffect { eliminations: eliminations.collect(), ..StepEffect::default() };
+    session.apply_step(&effect, 0);
+    session.perform(Action::SelectNone, 0);
+    session
 }
 
 #[cfg(test)]
 mod tests {
-    use anydoku_protocol::{Apply, HintKind};
-
     use super::*;
+    use crate::model::convert;
 
     fn placing(round: u32, at: CellDigit) -> PathStep {
         PathStep { round, placements: vec![at], ..PathStep::default() }
     }
 
     #[test]
-    fn position_includes_earlier_steps() {
+    fn the_board_before_a_step_has_earlier_placements_and_the_remaining_candidates() {
         let puzzle: Puzzle = "1..4.....3......".parse().unwrap();
         let removing = PathStep { eliminations: vec![(4, 2)], ..PathStep::default() };
         let steps = [removing, placing(1, (1, 3)), placing(1, (2, 2)), placing(2, (6, 1))];
-        let position = position(&puzzle, &steps, 2);
+        let position = convert::position(&board_before(&puzzle, &steps, 2));
         assert_eq!(position.entries, [(1, 3), (2, 2)]);
         let of = |number| position.marks.iter().find(|(cell, _)| *cell == number).cloned();
         assert_eq!(of(1), None);
         assert_eq!(of(4), Some((4, vec![4])));
-    }
-
-    #[test]
-    fn step_is_explained_in_another_language() {
-        let technique = "naked-single".to_owned();
-        let step = PathStep {
-            technique: technique.clone(),
-            name: "Naked Single".to_owned(),
-            ..placing(0, (1, 3))
-        };
-        let apply = Apply { placements: vec![(1, 3)], ..Apply::default() };
-        let hint = HintResponse {
-            kind: HintKind::Step,
-            technique: Some(technique),
-            name: Some("Nackter Einer".to_owned()),
-            levels: Vec::new(),
-            scenes: Vec::new(),
-            short: String::new(),
-            apply,
-            frame: None,
-        };
-        assert!(explains(&hint, &step));
-        assert!(!explains(&HintResponse { apply: Apply::default(), ..hint }, &step));
+        let open = 16 - puzzle.givens().clues().count() - 2;
+        assert_eq!(position.marks.len(), open, "every empty cell has its candidates");
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! Transformations of a board that keep its difficulty: rotations, reflections, relabeling, shuffled
 //! lines.
 
-use anydoku::{Boxes, Shape, Transformation};
+use anydoku::symmetry::Transformation;
+use anydoku::{Boxes, Shape};
 use anydoku_play::Texts;
 
 use crate::model::choice::Choice;

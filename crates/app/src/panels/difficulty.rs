@@ -5,6 +5,7 @@ use anydoku_protocol::PathStep;
 use leptos::prelude::*;
 
 use crate::dispatch::app::{App, app};
+use crate::model::lesson::is_practice;
 use crate::util::format;
 
 /// The largest number of hardest steps that are marked.
@@ -43,7 +44,9 @@ pub(crate) fn Difficulty() -> impl IntoView {
     let app = app();
     move || {
         let steps = app.state.session.solution_path.get();
-        if steps.len() < 2 {
+        // A lesson asks for one step only, however hard the rest is.
+        let is_practice = app.peek(|session| is_practice(&session.metadata().source));
+        if steps.len() < 2 || is_practice {
             return None;
         }
         let hardest = steps.iter().map(|step| step.rating).max().unwrap_or(0);

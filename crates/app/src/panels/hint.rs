@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use crate::components::icon::{Icon, Sign};
 use crate::components::rich_text::rich_text;
 use crate::dispatch::app::{App, app};
+use crate::services::page::reveal;
 use crate::state::hint::{HintState, REASON_LEVEL};
 use crate::util::format::capitalized;
 
@@ -69,8 +70,10 @@ fn choices(app: App, state: &HintState, hint: &HintResponse) -> (Vec<Choice>, Ve
     menu.extend(practice.map(|(id, name)| {
         Choice::new(app.text(Texts::hint_practice), move || app.practice(&id, &name))
     }));
-    if hint.kind == HintKind::Step && !is_example && Settings::hint_level_setting(level).is_some() {
-        menu.push(Choice::new(app.text(Texts::hint_skip_level), move || app.skip_level()));
+    let setting = Settings::hint_level_setting(level);
+    if let Some(setting) = setting.filter(|_| hint.kind == HintKind::Step && !is_example) {
+        let label = app.format(|texts| texts.hint_skip_level(setting.label(texts)));
+        menu.push(Choice::new(label, move || app.skip_level()));
     }
     (shown, menu)
 }
@@ -101,8 +104,15 @@ pub(crate) fn HintPanel() -> impl IntoView {
     let is_menu_open = RwSignal::new(false);
     let is_shown = Memo::new(move |_| app.state.hint.with(Option::is_some));
     Effect::new(move || {
-        is_shown.track();
+        // Tracking alone would not compute it.
+        is_shown.get();
         is_menu_open.set(false);
+    });
+    // Other panels may be open, and have been scrolled.
+    Effect::new(move || {
+        if app.state.hint.with(Option::is_some) {
+            request_animation_frame(|| reveal(".card.hint"));
+        }
     });
     move || {
         let state = app.state.hint.get()?;
@@ -121,7 +131,9 @@ pub(crate) fn HintPanel() -> impl IntoView {
         let technique = hint.name.as_deref().filter(|_| hint.kind == HintKind::Step && level >= 2);
         let title = technique.map_or_else(title, capitalized);
         let dots = (1..=last).map(|dot| view! { <i class:on=dot <= level></i> });
-        let notation = (hint.kind == HintKind::Step && level == last).then(|| hint.short.clone());
+        // A digit to place needs no notation.
+        let has_notation = !hint.apply.eliminations.is_empty() && level == last;
+        let notation = has_notation.then(|| hint.short.clone());
         let (shown, menu) = choices(app, &state, &hint);
         let has_menu = !menu.is_empty();
         Some(view! {

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use anydoku_play::{Action, Branch, Move, Texts};
+use anydoku_play::{Action, Branch, Move, Request, Texts};
 use leptos::prelude::*;
 
 use crate::actions::AppAction;
@@ -177,6 +177,10 @@ fn Checkpoint(place: Move) -> impl IntoView {
     // The first move after the checkpoint on the current branch.
     let since = move || {
         app.with(|session| {
+            // A solved game would be left unsolved.
+            if session.solve_time().is_some() {
+                return None;
+            }
             let path = session.game().history().path();
             let at = path.iter().position(|&known| known == place)?;
             path.get(at + 1).copied()
@@ -184,7 +188,7 @@ fn Checkpoint(place: Move) -> impl IntoView {
     };
     let discard = move |_| {
         if let Some(first) = since() {
-            app.dispatch(Action::Discard(first));
+            app.dispatch(Request::ConfirmDiscard(Some(first)));
         }
     };
     view! {
@@ -255,7 +259,7 @@ fn Other(branch: Branch) -> impl IntoView {
             <div>{text.clone()}</div>
             <div class="buttons flat">
                 <button type="button" class="button" on:click=move |_| app.dispatch(Action::JumpTo(branch.last))>{move || app.text(Texts::history_go_to)}</button>
-                <button type="button" class="button quiet danger" on:click=move |_| app.dispatch(Action::Discard(branch.first))>{move || app.text(Texts::history_delete)}</button>
+                <button type="button" class="button quiet danger" on:click=move |_| app.dispatch(Request::ConfirmDiscard(Some(branch.first)))>{move || app.text(Texts::history_delete)}</button>
             </div>
         </li>
     }

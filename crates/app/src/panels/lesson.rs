@@ -5,9 +5,9 @@ use leptos::prelude::*;
 
 use crate::actions::AppAction;
 use crate::dispatch::app::{App, app};
-use crate::model::lesson::{Answer, EXERCISES, Lesson};
+use crate::model::lesson::{Answer, EXERCISES, Lesson, is_practice, next_lesson};
 use crate::model::navigation::Dialog;
-use crate::util::format::Message;
+use crate::util::format::{Message, capitalized};
 
 /// Returns what to do, or what was done.
 fn instruction(lesson: &Lesson, answer: Answer) -> Message {
@@ -40,32 +40,77 @@ fn part(app: App, lesson: &Lesson) -> String {
 #[component]
 pub(crate) fn LessonPanel() -> impl IntoView {
     let app = app();
+    let is_practice_board =
+        Memo::new(move |_| app.with(|session| is_practice(&session.metadata().source)));
     move || {
         let session = app.state.session;
         let lesson = session.lesson.get();
-        let lesson = lesson.filter(|lesson| session.game_id.get() == lesson.game_id)?;
-        let goes_on = lesson.part < EXERCISES && (lesson.part == 0 || lesson.is_done);
-        let (id, name) = lesson.technique.clone();
-        let next = lesson.part + 1;
-        let go_on = move |_| {
-            app.finish_lesson_part();
-            app.start_lesson(&id, &name, next);
+        let lesson = lesson.filter(|lesson| session.game_id.get() == lesson.game_id);
+        let leave = move || {
+            view! {
+                <button type="button" on:click=move |_| app.leave_practice()>{app.text(Texts::lesson_leave)}</button>
+            }
         };
-        let label = if lesson.part == 0 { Texts::lesson_practice } else { Texts::lesson_next };
+        let Some(lesson) = lesson else {
+            return is_practice_board.get().then(|| {
+                view! {
+                    <section class="line lesson" aria-label=app.text(Texts::lesson_title)>
+                        <strong>{app.text(Texts::lesson_practice)}</strong>
+                        <span class="links">{leave()}</span>
+                        <span role="status">{app.text(Texts::notice_practice)}</span>
+                    </section>
+                }
+                .into_any()
+            });
+        };
+        let next = next_button(app, &lesson);
+        let is_right = lesson.part > 0 && lesson.is_done && !lesson.has_applied_hint;
         let part = part(app, &lesson);
         let instruction = move || {
             let answer = app.with(|session| lesson.answer(session));
             app.text(instruction(&lesson, answer))
         };
         Some(view! {
-            <section class="line lesson" aria-label=app.text(Texts::lesson_title)>
+            <section class="line lesson" class:right=is_right aria-label=app.text(Texts::lesson_title)>
                 <strong>{part}</strong>
+                <span class="links">{next}{leave()}</span>
                 <span role="status">{instruction}</span>
-                {goes_on.then(|| view! { <button type="button" on:click=go_on>{app.text(label)}</button> })}
-                {(!goes_on).then(|| view! {
-                    <button type="button" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Lessons))>{app.text(Texts::lesson_title)}</button>
-                })}
             </section>
-        })
+        }.into_any())
     }
+}
+
+/// Returns the button that leads on: to the next part, otherwise to the next lesson.
+fn next_button(app: App, lesson: &Lesson) -> AnyView {
+    let (id, name) = lesson.technique.clone();
+    if lesson.part < EXERCISES {
+        if lesson.part > 0 && !lesson.is_done {
+            return ().into_any();
+        }
+        let next = lesson.part + 1;
+        let label = if lesson.part == 0 { Texts::lesson_practice } else { Texts::lesson_next };
+        let go_on = move |_| {
+            app.finish_lesson_part();
+            app.start_lesson(&id, &name, next);
+        };
+        return view! { <button type="button" class="go-on" on:click=go_on>{app.text(label)}</button> }
+            .into_any();
+    }
+    app.load_techniques();
+    let is_done = lesson.is_done;
+    (move || {
+        let next = app.state.techniques.with(|all| next_lesson(all, &id).cloned());
+        match next.filter(|_| is_done) {
+            Some(next) => view! {
+                <button type="button" class="go-on" title=capitalized(&next.name)
+                    on:click=move |_| app.start_lesson(&next.id, &next.name, 0)>{app.text(Texts::lesson_next_lesson)}</button>
+            }
+            .into_any(),
+            None => view! {
+                <button type="button" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Lessons))>{app.text(Texts::lesson_title)}</button>
+            }
+            .into_any(),
+        }
+    })
+    .into_any()
 }

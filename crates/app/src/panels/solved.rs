@@ -24,7 +24,28 @@ pub(crate) fn SolvedCard() -> impl IntoView {
     // After an undo the board is not solved.
     let is_solved = Memo::new(move |_| app.with(Session::is_solved));
     let solved = app.state.open.solved;
-    move || solved.get().filter(|_| is_solved.get()).map(|solved| view! { <Solved solved=solved/> })
+    move || {
+        if !is_solved.get() {
+            return None;
+        }
+        Some(match solved.get() {
+            Some(solved) => view! { <Solved solved=solved/> }.into_any(),
+            None => view! { <Closed/> }.into_any(),
+        })
+    }
+}
+
+/// The line that brings the card back.
+#[component]
+fn Closed() -> impl IntoView {
+    let app = app();
+    let is_own = app.peek(|session| session.solve_time().is_some());
+    let title: Message = if is_own { Texts::solved_title } else { Texts::solved_filled_in_title };
+    let open = move |_| app.state.open.solved.set(Some(SolvedState::default()));
+    view! {
+        <p class="line"><strong>{move || app.text(title)}</strong>
+            <button type="button" on:click=open>{move || app.text(Texts::solved_next_steps)}</button></p>
+    }
 }
 
 #[component]
@@ -36,6 +57,7 @@ fn Solved(solved: SolvedState) -> impl IntoView {
         return card(app, false, about.into_any());
     }
     app.read_statistics();
+    let source = app.peek(|session| session.metadata().source.clone());
     let (time, hints) = app.peek(|session| {
         (format_duration(session.solve_time().unwrap_or_default()), session.hints() as usize)
     });
@@ -43,21 +65,35 @@ fn Solved(solved: SolvedState) -> impl IntoView {
         let statistics = app.state.library.statistics.get()?.ok()?;
         let comparison = solved.record.as_ref().map(|record| {
             let standing = statistics.standing(record);
-            let news = match standing.earlier {
-                0 => Some(app.text(Texts::solved_first)),
-                _ => standing.is_best.then(|| app.text(Texts::solved_new_best)),
+            let pace = standing.previous_median.filter(|_| record.hints == 0 && standing.earlier > 1);
+            let gain = pace.and_then(|usual| usual.checked_sub(record.elapsed)).unwrap_or(0);
+            let news = if standing.earlier == 0 {
+                Some(app.text(Texts::solved_first))
+            } else if let Some(before) = standing.previous_best.filter(|_| standing.is_best) {
+                Some(app.format(|texts| texts.solved_new_best(&format_duration(before))))
+            } else {
+                (gain >= 1_000)
+                    .then(|| app.format(|texts| texts.solved_faster(&format_duration(gain))))
             };
-            let times = (standing.earlier > 0).then(|| view! {
+            let times = standing.best.zip(standing.median).filter(|_| standing.earlier > 0);
+            let times = times.map(|(best, median)| view! {
                 <dl class="facts">
-                    <dt>{app.text(Texts::statistics_best_time)}</dt><dd>{format_duration(standing.best)}</dd>
-                    <dt>{app.text(Texts::statistics_median)}</dt><dd>{format_duration(standing.median)}</dd>
+                    <dt>{app.text(Texts::statistics_best_time)}</dt><dd>{format_duration(best)}</dd>
+                    <dt>{app.text(Texts::statistics_median)}</dt><dd>{format_duration(median)}</dd>
                 </dl>
+                {(record.hints > 0).then(|| view! { <p class="small second">{app.text(Texts::statistics_times)}</p> })}
             });
             view! { {news.map(|news| view! { <p><b>{news}</b></p> })} {times} }
         });
-        let streak = statistics.streak(today()) as usize;
-        let streak = (streak > 0).then(|| app.format(|texts| texts.statistics_streak(streak)));
-        Some(view! { {comparison} {streak.map(|streak| view! { <p class="second">{streak}</p> })} })
+        let streak = if Daily::parse(&source).is_some() {
+            let days = app.with_entries(|all| DailyGames::of(all).streak(today())) as usize;
+            (days > 0).then(|| app.format(|texts| texts.daily_streak(days)))
+        } else {
+            let days = statistics.streak(today()) as usize;
+            (days > 0).then(|| app.format(|texts| texts.statistics_streak(days)))
+        };
+        let streak = streak.map(|streak| view! { <p class="second">{streak}</p> });
+        Some(view! { {comparison} {streak} })
     };
     let about = view! {
         <p class="second">{move || app.format(|texts| texts.solved_played(hints, &time))}</p>
@@ -82,6 +118,7 @@ fn card(app: App, is_own: bool, about: AnyView) -> AnyView {
             <div class="buttons">
                 {next_buttons(app)}
                 <button type="button" class="button quiet" on:click=move |_| { app.state.open.solved.set(None); app.dispatch(Request::OpenHistory); }>{move || app.text(Texts::solved_review)}</button>
+                {is_own.then(|| view! { <button type="button" class="button quiet" on:click=move |_| app.dispatch(Request::Share)>{move || app.text(Texts::solved_share)}</button> })}
             </div>
         </section>
     }

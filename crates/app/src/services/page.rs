@@ -74,3 +74,12 @@ pub(crate) fn focus_in_place(element: Element) {
         let _ = element.focus_with_options(&options);
     }
 }
+
+/// Scrolls as little as needed to show an element, if it is there.
+pub(crate) fn reveal(selector: &str) {
+    if let Ok(Some(element)) = document().query_selector(selector) {
+        let options = web_sys::ScrollIntoViewOptions::new();
+        options.set_block(web_sys::ScrollLogicalPosition::Nearest);
+        element.scroll_into_view_with_scroll_into_view_options(&options);
+    }
+}

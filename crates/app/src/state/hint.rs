@@ -37,8 +37,13 @@ impl HintState {
         state.next_level(settings).unwrap_or(Self { level: 1, ..state })
     }
 
-    /// Returns the hint at its next level, if there is one.
+    /// Returns the hint with the next part of its explanation, otherwise at its next level, if there is
+    /// one.
     pub(crate) fn next_level(&self, settings: &Settings) -> Option<Self> {
+        let next = self.scene.map(|scene| scene + 1).filter(|&next| next < self.scenes());
+        if let Some(next) = next.filter(|_| self.level == REASON_LEVEL) {
+            return Some(Self { plays: false, ..self.clone() }.at_scene(next));
+        }
         let level = settings.next_hint_level(self.level, self.last_level())?;
         let state = self.clone().at_level(level);
         Some(Self {
@@ -115,6 +120,13 @@ impl HintState {
         })
     }
 
+    /// Returns the explanation as a whole.
+    pub(crate) fn reason(&self) -> Vec<Span> {
+        let levels = self.hint().map(|hint| &hint.levels[..]).unwrap_or_default();
+        let level = levels.get(REASON_LEVEL - 1).or(levels.last());
+        level.map(|level| level.spans.clone()).unwrap_or_default()
+    }
+
     pub(crate) fn spans(&self) -> Vec<Span> {
         let Some(hint) = self.hint() else { return Vec::new() };
         let scene = self.scene.and_then(|scene| hint.scenes.get(scene));
@@ -123,5 +135,31 @@ impl HintState {
         }
         let level = hint.levels.get(self.level.min(hint.levels.len().max(1)) - 1);
         level.map(|level| level.spans.clone()).unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use anydoku_protocol::Level;
+
+    use super::*;
+
+    #[test]
+    fn more_leads_through_every_part_of_the_explanation() {
+        let hint = HintResponse {
+            levels: vec![Level::default(); 5],
+            scenes: vec![Scene::default(); 3],
+            ..HintResponse::default()
+        };
+        let settings = Settings::default();
+        let mut state = HintState::new(WirePosition::default(), hint, &settings);
+        let mut shown = vec![(state.level, state.scene)];
+        while let Some(next) = state.next_level(&settings) {
+            state = next;
+            shown.push((state.level, state.scene));
+        }
+        let explained = [(4, Some(0)), (4, Some(1)), (5, Some(2))];
+        assert_eq!(shown[..3], [(1, None), (2, None), (3, None)]);
+        assert_eq!(shown[3..], explained);
     }
 }

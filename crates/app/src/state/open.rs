@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::model::navigation::{Dialog, Tab};
 
 /// The end of a game.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct SolvedState {
     /// Its record in the statistics; `None` if it was solved before, or by the engine.
     pub(crate) record: Option<SolvedGame>,

@@ -17,8 +17,8 @@ pub(crate) struct SessionState {
     pub(crate) revision: RwSignal<u64>,
     /// Increases with each new game.
     pub(crate) game_id: RwSignal<u64>,
-    /// The practiced step: the game, the place in its history, the hint.
-    pub(crate) practice: StoredValue<Option<(u64, Move, HintResponse)>>,
+    /// The practiced step: the game, the place in its history, the language of the hint, the hint.
+    pub(crate) practice: StoredValue<Option<(u64, Move, String, HintResponse)>>,
     /// The part of a lesson that is on the board.
     pub(crate) lesson: RwSignal<Option<Lesson>>,
     /// The solution path of the puzzle, once known.

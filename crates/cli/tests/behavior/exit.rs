@@ -19,7 +19,6 @@ fn usage_errors_have_status_2() {
         &["solve", "--regions", "random"],
         &["convert", "--to", "penpa"],
         &["info"],
-        &[],
     ] {
         let output = run(arguments, PUZZLE);
         assert_eq!((output.status, output.stdout.as_str()), (2, ""), "{arguments:?}");
@@ -30,7 +29,8 @@ fn usage_errors_have_status_2() {
 #[test]
 fn rejects_a_square_size_and_names_both_meanings() {
     let output = run(&["solve", "--size", "9x9"], PUZZLE);
-    let expected = "anydoku: --size 9x9: use --size 9, or --size 81 for boxes of 9x9\n";
+    let expected = "anydoku: --size 9x9: use --size 9, or --size 81 for boxes of 9x9\n  \
+                    Try: anydoku solve --size 9\n";
     assert_eq!(output.stderr, expected);
 }
 

@@ -412,7 +412,8 @@ fn missing_level_is_rejected_with_those_of_the_board() {
     let output = run(&["generate", "--size", "4", "--level", "hard"], "");
     assert_eq!((output.status, output.stdout.as_str()), (2, ""));
     assert!(output.stderr.contains("--level: no puzzle is hard on this board"));
-    assert!(output.stderr.trim_end().ends_with("use beginner"), "{}", output.stderr);
+    let end = "; use beginner\n  Try: anydoku generate --size 4 --level beginner\n";
+    assert!(output.stderr.ends_with(end), "{}", output.stderr);
     let output = run(&["generate", "--size", "144", "--level", "easy"], "");
     assert_eq!((output.status, output.stderr.lines().count()), (2, 1), "{}", output.stderr);
 }

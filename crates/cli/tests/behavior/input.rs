@@ -2,7 +2,7 @@ use std::fs;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::process::Stdio;
 
-use crate::runner::{PUZZLE, SOLUTION, command, folder, run};
+use crate::runner::{PUZZLE, SOLUTION, command, folder, run, run_to_end};
 
 #[test]
 fn blank_lines_and_comments_give_no_row() {
@@ -109,14 +109,16 @@ fn reads_files_in_order_and_dash_as_stdin() {
 fn reports_a_missing_file() {
     let output = run(&["solve", "no/such/file"], "");
     assert_eq!(output.status, 3);
-    assert_eq!(output.stderr, "anydoku: no/such/file: no such file or directory\n");
+    assert_eq!(output.stderr, "anydoku: no/such/file: no such file, and not a puzzle\n");
 }
 
 #[cfg(unix)]
 #[test]
 fn reports_a_folder_given_as_file() {
     let output = run(&["solve", env!("CARGO_MANIFEST_DIR")], "");
-    let expected = format!("anydoku: {}: is a directory\n", env!("CARGO_MANIFEST_DIR"));
+    let folder = env!("CARGO_MANIFEST_DIR");
+    let what = "is a directory; name the files in it, such as";
+    let expected = format!("anydoku: {folder}: {what} {folder}/*\n");
     assert_eq!((output.status, output.stderr), (3, expected));
 }
 
@@ -180,4 +182,73 @@ fn unsupported_rules_are_named() {
     assert_eq!(output.status, 1);
     assert!(output.stderr.contains("killer"), "{}", output.stderr);
     assert_eq!(output.stdout, "unsupported\n");
+}
+
+#[test]
+fn arguments_that_no_file_has_as_name_are_puzzles() {
+    let grid: Vec<&str> = (0..9).map(|row| &PUZZLE[9 * row..9 * (row + 1)]).collect();
+    let grid = grid.join("\n");
+    let two = format!("{PUZZLE}\n{PUZZLE}\n");
+    let large = format!("{PUZZLE}\n").repeat(1000);
+    for (argument, count) in [(PUZZLE, 1), (&grid, 1), (&two, 2), (&large, 1000)] {
+        let output = run(&["solve", argument], "");
+        assert_eq!((output.status, output.stderr.as_str()), (0, ""), "{argument}");
+        assert_eq!(output.lines(), vec![SOLUTION; count]);
+    }
+    let options = run(&["solve", "--diagonals", "--", "1.....1..3.....4"], "");
+    assert_eq!(options.lines().len(), 1, "{options:?}");
+    // A bad line among good ones is a bad puzzle, as in a file.
+    let bad = run(&["solve", PUZZLE, &format!("{PUZZLE}\n{PUZZLE}!")], "");
+    assert_eq!((bad.status, bad.lines()), (1, vec![SOLUTION, SOLUTION, "invalid"]));
+    assert!(bad.stderr.starts_with("anydoku: argument 2:2:82: "), "{}", bad.stderr);
+}
+
+#[test]
+fn file_named_like_a_puzzle_is_a_file() {
+    let folder = folder("named_like_a_puzzle");
+    fs::write(folder.join(PUZZLE), "1.....1..3.....4\n").unwrap();
+    let mut solve = command(&["solve", PUZZLE]);
+    solve.current_dir(&folder);
+    assert_eq!(run_to_end(solve, "").stdout, "1243341243212134\n");
+}
+
+#[test]
+fn arguments_that_are_neither_files_nor_puzzles_are_reported() {
+    let long = "x".repeat(100_000);
+    for (argument, expected) in [
+        (&PUZZLE[..80], "no such file; as a puzzle, this line has 80 cells; a 9x9 puzzle needs 81"),
+        ("no\nsuch", "\"no\\nsuch\": no such file, and not a puzzle"),
+        ("..", "is a directory; name the files in it"),
+        ("a", "a: no such file, and not a puzzle"),
+        (&long, "\"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx\"...: no such file, and not a puzzle"),
+    ] {
+        let output = run(&["solve", argument], "");
+        assert_eq!((output.status, output.stdout.as_str()), (3, ""), "{argument}");
+        assert!(output.stderr.contains(expected), "{}", output.stderr);
+        assert_eq!(output.stderr.lines().count(), 1, "{}", output.stderr);
+    }
+    let empty = run(&["solve", ""], "");
+    assert_eq!(empty.status, 2);
+    assert!(empty.stderr.contains("an argument is empty"), "{}", empty.stderr);
+}
+
+#[cfg(unix)]
+#[test]
+fn arguments_need_not_be_unicode() {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt as _;
+    let bytes = OsStr::from_bytes(b"\xff\xfe.txt");
+    let folder = folder("not_unicode");
+    fs::write(folder.join(bytes), PUZZLE).unwrap();
+    let run = |arguments: &[&OsStr]| {
+        let mut command = command(&[]);
+        command.args(arguments).current_dir(&folder);
+        run_to_end(command, "")
+    };
+    assert_eq!(run(&["solve".as_ref(), bytes]).lines(), [SOLUTION]);
+    assert_eq!(run(&["solve".as_ref(), OsStr::from_bytes(b"\xff")]).status, 3);
+    for arguments in [&[bytes][..], &["generate".as_ref(), bytes]] {
+        let output = run(arguments);
+        assert_eq!((output.status, output.stdout.as_str()), (2, ""), "{output:?}");
+    }
 }

@@ -5,6 +5,8 @@ mod generate;
 mod generate_errors;
 mod hints;
 mod input;
+#[cfg(unix)]
+mod newcomer;
 mod output;
 mod printing;
 mod runner;

@@ -2,7 +2,7 @@ use std::fs;
 use std::io::{BufRead as _, BufReader};
 use std::process::Stdio;
 
-use crate::runner::{PUZZLE, command, folder, nine, run};
+use crate::runner::{PUZZLE, SOLUTION, command, folder, nine, run};
 
 #[test]
 fn part_file_is_renamed_when_complete() {
@@ -296,4 +296,17 @@ fn help_starts_with_the_description() {
     let help = run(&["--help"], "");
     assert!(help.stdout.starts_with("Sudoku of any size"), "{}", help.stdout);
     assert!(run(&["man"], "").stdout.contains("Sudoku of any size"));
+}
+
+#[cfg(unix)]
+#[test]
+fn replaced_file_keeps_its_permissions() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = folder("permissions");
+    let out = folder.join("out");
+    fs::write(&out, "old").unwrap();
+    fs::set_permissions(&out, fs::Permissions::from_mode(0o600)).unwrap();
+    assert_eq!(run(&["solve", "-o", out.to_str().unwrap()], PUZZLE).status, 0);
+    let mode = fs::metadata(&out).unwrap().permissions().mode();
+    assert_eq!((mode & 0o777, fs::read_to_string(&out).unwrap().trim()), (0o600, SOLUTION));
 }

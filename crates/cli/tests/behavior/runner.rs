@@ -50,7 +50,7 @@ pub(crate) fn run_to_end(mut command: Command, input: impl AsRef<[u8]>) -> Outpu
     feeder.join().unwrap();
     Output {
         status: output.status.code().unwrap_or(-1),
-        stdout: String::from_utf8(output.stdout).unwrap(),
+        stdout: String::from_utf8_lossy(&output.stdout).into_owned(),
         stderr: String::from_utf8(output.stderr).unwrap(),
     }
 }

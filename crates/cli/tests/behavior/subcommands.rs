@@ -125,7 +125,21 @@ fn completions_and_manual_pages_list_the_options() {
     assert_eq!(run(&["man", folder.to_str().unwrap()], "").status, 0);
     let page = std::fs::read_to_string(folder.join("anydoku-solve.1")).unwrap();
     assert!(page.contains("least"), "{page}");
-    assert!(folder.join("anydoku.1").is_file());
+    assert!(folder.join("anydoku.1").is_file() && !folder.join("anydoku-help.1").exists());
+}
+
+#[test]
+fn long_version_adds_commit_and_features() {
+    let short = run(&["-V"], "").stdout;
+    assert_eq!(short, concat!("anydoku ", env!("CARGO_PKG_VERSION"), "\n"));
+    let output = run(&["--version"], "");
+    let [first, features] = output.lines()[..] else { panic!("{output:?}") };
+    let commit = first.strip_prefix(short.trim_end()).unwrap();
+    let digits = commit.strip_prefix(" (").and_then(|rest| rest.strip_suffix(')'));
+    // A copy without a repository has no commit.
+    assert!(commit.is_empty() || digits.is_some_and(|digits| digits.len() == 12), "{first}");
+    assert!(features.starts_with("features: "), "{features}");
+    assert_eq!(features.contains("columnar"), cfg!(feature = "columnar"), "{features}");
 }
 
 #[test]

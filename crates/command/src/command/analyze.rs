@@ -2,10 +2,7 @@
 //! differ.
 
 use anydoku::grid::DigitNames;
-use anydoku::logic::{
-    AnalysisError, Candidate, Path, Rated, Rating, Technique, backdoors, redundant_givens,
-    settling_givens, true_candidates,
-};
+use anydoku::logic::{AnalysisError, Candidate, Path, Rated, Rating, Technique};
 use anydoku::{Candidates, Cell};
 use anydoku_explain::{contradiction, rating, technique_name};
 use anydoku_notation::{Notation, Record, write};
@@ -90,8 +87,8 @@ impl Analyze {
         let (redundant, backdoors) = task
             .under_control(|control| {
                 split_stop(|| {
-                    let redundant = redundant_givens(puzzle, control)?;
-                    Ok((redundant, backdoors(puzzle, self.size, control)?))
+                    let redundant = puzzle.redundant_givens(control)?;
+                    Ok((redundant, puzzle.backdoors(self.size, control)?))
                 })
             })?
             .map_err(RowError::unsupported)?;
@@ -159,8 +156,8 @@ fn many(parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<Analysis, Item
     let (possible, settling) = task
         .under_control(|control| {
             split_stop(|| {
-                let possible = true_candidates(puzzle, control)?;
-                Ok((possible, settling_givens(puzzle, control)?))
+                let possible = puzzle.true_candidates(control)?;
+                Ok((possible, puzzle.settling_givens(control)?))
             })
         })?
         .map_err(RowError::unsupported)?;

@@ -2,8 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use anydoku::symmetry::CanonicalError;
-use anydoku::{Canonical, SymmetryGroup};
+use anydoku::symmetry::{Canonical, CanonicalError, SymmetryGroup};
 
 use crate::command::prelude::*;
 use crate::flags::{CanonicalBy, CanonicalFlags};

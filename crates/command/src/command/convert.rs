@@ -1,11 +1,14 @@
 //! `anydoku convert --to NAME`: writes puzzles, games and rules in another notation.
 
+use std::ffi::OsStr;
+use std::path::Path;
 use std::sync::Mutex;
 
 use anydoku_notation::{Notation, Record, WriteError, Writer, omitted_parts, write};
 
 use crate::command::prelude::*;
 use crate::flags::{ConvertFlags, FormatFlags};
+use crate::usage::Change;
 
 /// The columns of a table.
 const COLUMNS: [Column; 1] = [Column::text("puzzle")];
@@ -13,7 +16,11 @@ const COLUMNS: [Column; 1] = [Column::text("puzzle")];
 /// Runs `anydoku convert`.
 pub(crate) fn run(flags: &ConvertFlags, interrupt: &Interrupt) -> Result<Outcome> {
     let ConvertFlags { input, to, format, target, work } = flags;
-    let runner = Runner::for_files(input, work, target, interrupt)?;
+    let runner = Runner::for_files(input, work, target, interrupt);
+    let runner = runner.map_err(|failure| match (to, input.files.last()) {
+        (None, Some(last)) => failure.with_change(&option_to(last)),
+        _ => failure,
+    })?;
     let format = FormatFlags { format: format.format, compression: format.compression };
     let mut runner = runner.with_format(&format);
     let columns = runner.columns(&COLUMNS);
@@ -21,7 +28,11 @@ pub(crate) fn run(flags: &ConvertFlags, interrupt: &Interrupt) -> Result<Outcome
     let notation = match to {
         Some(notation) => *notation,
         None if is_table => Notation::Line,
-        None => return Err(usage!("--to NAME is missing: the notation to write")),
+        None => {
+            let error = usage!("--to NAME is missing: the notation to write");
+            let file = target.output.as_deref().unwrap_or("puzzles.txt".as_ref());
+            return Err(error.with_correction([option_to(file)]));
+        }
     };
     let mut writer = Writer::new(notation).map_err(|error| usage!("--to: {error}"))?;
     if is_table && !notation.is_line_based() {
@@ -41,6 +52,15 @@ pub(crate) fn run(flags: &ConvertFlags, interrupt: &Interrupt) -> Result<Outcome
     };
     let table = is_table.then_some(columns);
     runner.run(&frame, &Convert { notation, writer: Mutex::new(writer), table })
+}
+
+/// Returns the option that writes the notation that files with such a name usually have.
+fn option_to(file: &Path) -> Change {
+    let extension = file.extension().and_then(OsStr::to_str).unwrap_or_default().to_lowercase();
+    let fits = |notation: &Notation| notation.can_write() && notation.extension() == extension;
+    let fitting: Vec<&str> = Notation::all().filter(fits).map(Notation::name).collect();
+    let name = fitting.iter().find(|name| **name == extension).or(fitting.first());
+    Change::append(["--to", name.copied().unwrap_or(Notation::Line.name())])
 }
 
 struct Convert {

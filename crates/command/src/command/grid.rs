@@ -88,7 +88,7 @@ impl Work for GridCommand<'_> {
 
 impl GridCommand<'_> {
     fn grid(&self, random: &mut Random, output: &mut BatchWriter<'_>) -> Result<Grid, Halt> {
-        let usage_error = |message: String| Halt::Fatal(Failure::Usage(message));
+        let usage_error = |message: String| Halt::Fatal(Failure::usage(message));
         let job = GridJob::by(self.method, &self.shape, random);
         let mut job =
             job.map_err(|error| usage_error(format!("--method {}: {error}", self.method.name())))?;

@@ -1,11 +1,12 @@
 //! `anydoku info SIZE`: known facts about a shape, each with its source.
 
 use anydoku::generate::{GridMethod, Reach};
-use anydoku::knowledge::{Certainty, Facts, Figure, facts};
+use anydoku::knowledge::{Certainty, Facts, Figure};
 
 use crate::command::prelude::*;
 use crate::flags::{InfoFlags, ShapeFlags};
 use crate::progress::group_digits;
+use crate::usage::Change;
 
 const COLUMNS: [Column; 4] = [
     Column::word("fact"),
@@ -45,10 +46,12 @@ pub(crate) fn run(flags: &InfoFlags) -> Result<Outcome> {
         None => BoardSettings::new(&flags.shape)?,
     };
     let Some(side) = board.side else {
-        return Err(Failure::usage("No size given. Try `anydoku info 9` or `anydoku info 2x3`."));
+        let failure = Failure::usage("No size given: a side, or the rows and columns of a box.");
+        let sizes = ["9", "2x3"].map(|size| [Change::append([size])]);
+        return Err(sizes.into_iter().fold(failure, Failure::with_correction));
     };
     let shape = board.shape(side).map_err(Failure::usage)?;
-    print(&format_facts(&columns, &shape, &facts(&shape)))?;
+    print(&format_facts(&columns, &shape, &Facts::of(&shape)))?;
     Ok(Outcome::Complete)
 }
 

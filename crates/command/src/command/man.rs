@@ -25,7 +25,9 @@ fn write_all(mut command: clap::Command, folder: &Path) -> Result {
     command.build();
     let named = |error: &io::Error| Failure::write_error(folder.display(), error);
     fs::create_dir_all(folder).map_err(|error| named(&error))?;
-    let subcommands: Vec<clap::Command> = command.get_subcommands().cloned().collect();
+    let is_documented = |command: &&clap::Command| command.get_name() != "help";
+    let subcommands: Vec<clap::Command> =
+        command.get_subcommands().filter(is_documented).cloned().collect();
     for command in std::iter::once(command).chain(subcommands) {
         let name = command.get_display_name().unwrap_or(command.get_name()).to_owned();
         let path = folder.join(format!("{name}.1"));

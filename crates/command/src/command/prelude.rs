@@ -2,9 +2,9 @@
 
 pub(crate) use std::io::Write as _;
 
-pub(crate) use anydoku::words::counted;
 pub(crate) use anydoku::{Grid, Puzzle, Shape, Verdict};
 pub(crate) use anydoku_explain::Explanations;
+pub(crate) use anydoku_words::counted;
 
 pub(crate) use crate::batch_output::{BatchOutput, BatchWriter};
 pub(crate) use crate::columns::Columns;

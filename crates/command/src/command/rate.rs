@@ -1,6 +1,6 @@
 //! `anydoku rate`: the difficulty of puzzles.
 
-use anydoku::logic::{Rated, Rating, RatingJob, percentile};
+use anydoku::logic::{Rated, Rating, RatingJob};
 
 use crate::command::prelude::*;
 use crate::flags::RateFlags;
@@ -115,7 +115,7 @@ enum Bound {
 
 /// Returns a note on how many puzzles of the board are easier, if known.
 pub(super) fn percentile_note(shape: &Shape, rating: Rating) -> String {
-    percentile(shape, rating).map_or_else(String::new, |easier| {
+    rating.percentile(shape).map_or_else(String::new, |easier| {
         format!("; harder than {easier:.0}% of minimal puzzles on this board")
     })
 }

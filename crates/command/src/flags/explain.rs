@@ -1,13 +1,14 @@
 //! Options of the subcommands that use human techniques.
 
 use std::error::Error;
+use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::str::FromStr;
 
 use anydoku::logic::{Level, Technique, UnknownTechnique};
 use anydoku_explain::technique_named;
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use super::task::PerPuzzleFlags;
 
@@ -76,7 +77,7 @@ pub(crate) struct FindFlags {
     #[command(flatten)]
     pub(crate) per_puzzle: PerPuzzleFlags,
     /// Technique to look for; `anydoku techniques` lists the names
-    #[arg(long, value_name = "NAME", value_parser = technique_parser())]
+    #[arg(long, value_name = "NAME", value_parser = technique_parser(), hide_possible_values = true)]
     pub(crate) technique: Technique,
 }
 
@@ -92,7 +93,32 @@ where
 
 /// Returns a parser for the names of techniques, which help does not list.
 pub(super) fn technique_parser() -> impl TypedValueParser<Value = Technique> {
-    |text: &str| parse_technique(text)
+    TechniqueParser
+}
+
+/// Accepts ids and names, completes ids, and suggests the id that is most similar to a wrong one.
+#[derive(Clone)]
+struct TechniqueParser;
+
+impl TypedValueParser for TechniqueParser {
+    type Value = Technique;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        argument: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<Technique, clap::Error> {
+        if let Some(technique) = value.to_str().and_then(|text| parse_technique(text).ok()) {
+            return Ok(technique);
+        }
+        parser_of::<Technique>(Technique::all().map(Technique::id))
+            .parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(Technique::all().map(|technique| PossibleValue::new(technique.id()))))
+    }
 }
 
 /// Parses a technique, given by its id or name.

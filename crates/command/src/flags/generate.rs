@@ -123,10 +123,10 @@ pub(crate) struct RatedFlags {
     #[arg(long, value_name = "A..B")]
     pub(crate) rating: Option<String>,
     /// Technique that the solution path must use; may be repeated
-    #[arg(long, value_name = "TECHNIQUE", value_parser = technique_parser())]
+    #[arg(long, value_name = "TECHNIQUE", value_parser = technique_parser(), hide_possible_values = true)]
     pub(crate) contains: Vec<Technique>,
     /// Allow no step that is rated harder than this technique
-    #[arg(long, value_name = "TECHNIQUE", value_parser = technique_parser())]
+    #[arg(long, value_name = "TECHNIQUE", value_parser = technique_parser(), hide_possible_values = true)]
     pub(crate) up_to: Option<Technique>,
     /// Minimum number of steps of a technique, such as 2:naked-pair; may be repeated
     #[arg(long, value_name = "K:TECHNIQUE")]

@@ -3,14 +3,16 @@
 use std::path::PathBuf;
 
 use anydoku_notation::Notation;
-use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueHint};
 
 /// Input files and their notation.
 #[derive(Debug, Args)]
 pub(crate) struct InputFlags {
-    /// Files to read; `-` or no file is standard input
-    #[arg(value_name = "FILE")]
+    /// Files to read, or puzzles; `-` or none is standard input
+    ///
+    /// An argument that is not the name of a file is read as a puzzle, in any notation.
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) files: Vec<PathBuf>,
     /// Notation of the input [default: detected]
     #[arg(long, value_name = "NAME", value_parser = readable_notations(), hide_possible_values = true)]

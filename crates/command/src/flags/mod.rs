@@ -11,10 +11,12 @@ mod run;
 mod shape;
 mod task;
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use anydoku_notation::Notation;
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::error::ErrorKind;
+use clap::{Args, FromArgMatches as _, Parser, Subcommand, ValueEnum, ValueHint};
 use clap_complete::Shell;
 
 pub(crate) use explain::{
@@ -44,11 +46,35 @@ const EXIT_STATUS: &str = "Exit status:
 
 /// Sudoku of any size: solve, check, convert and create puzzles, one or millions
 #[derive(Debug, Parser)]
-#[command(name = "anydoku", version, max_term_width = 100, disable_help_subcommand = true)]
+#[command(name = "anydoku", version, max_term_width = 100)]
 #[command(after_help = EXIT_STATUS)]
 pub(crate) struct Flags {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
+}
+
+/// Parses arguments, the first of which is the name of the program. `--help SUBCOMMAND` is
+/// `SUBCOMMAND --help`, as in other programs.
+///
+/// # Errors
+/// If the arguments are not valid, or request help or the version.
+pub(crate) fn parse(
+    parser: impl Fn() -> clap::Command,
+    arguments: &[OsString],
+) -> Result<Flags, clap::Error> {
+    let matches = parser().try_get_matches_from(arguments);
+    let matches = match (matches, arguments) {
+        (Err(error), [program, help, rest @ ..])
+            if error.kind() == ErrorKind::DisplayHelp
+                && !rest.is_empty()
+                && (help == "--help" || help == "-h") =>
+        {
+            let arguments = [std::slice::from_ref(program), rest, std::slice::from_ref(help)];
+            parser().try_get_matches_from(arguments.concat())
+        }
+        (matches, _) => matches,
+    };
+    Flags::from_arg_matches(&matches?)
 }
 
 /// The subcommands.
@@ -126,7 +152,7 @@ pub(crate) enum Command {
     /// Write manual pages
     Man {
         /// Folder for one page per subcommand [default: print the main page]
-        #[arg(value_name = "DIR")]
+        #[arg(value_name = "DIR", value_hint = ValueHint::DirPath)]
         folder: Option<PathBuf>,
     },
 }

@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{Args, ValueHint};
 
 /// Options of `play`.
 #[derive(Debug, Args)]
@@ -18,6 +18,7 @@ pub(crate) struct PlayFlags {
     #[arg(long)]
     pub(crate) no_open: bool,
     /// Write the app to a folder for a static web host instead of serving it
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["port", "host", "no_open"])]
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath,
+        conflicts_with_all = ["port", "host", "no_open"])]
     pub(crate) export: Option<PathBuf>,
 }

@@ -6,10 +6,10 @@ use std::sync::Mutex;
 use anydoku::generate::{Miss, Symmetry};
 use anydoku::grid::MAX_SYMBOL_SIDE;
 use anydoku::logic::Rated;
-use anydoku::words::counted;
 use anydoku::{Cell, Digit, Grid, Puzzle, Shape};
 use anydoku_explain::{Explanations, technique_name};
 use anydoku_notation::{Notation, Record, WriteError, Writer, write};
+use anydoku_words::counted;
 
 use crate::columns::Columns;
 use crate::failure::{Failure, Result, usage};
@@ -146,7 +146,7 @@ impl RowWriter {
 
     /// Returns the usage error for a puzzle that cannot be written.
     pub(crate) fn usage_error(&self, error: &WriteError) -> Failure {
-        Failure::Usage(match (error, self.columns.format) {
+        Failure::usage(match (error, self.columns.format) {
             (WriteError::Unsupported { found, .. }, Format::Line) if self.notation.is_none() => {
                 format!("--format line cannot store {found}; use --format csv or jsonl")
             }

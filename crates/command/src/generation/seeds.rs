@@ -28,7 +28,7 @@ impl Seeds {
         let is_single_row = flags.count == 1;
         match &flags.seed {
             Some(text) => Ok(Self { seed: Seed::new(text), is_single_row, is_random: false }),
-            None if target.resume => Err(Failure::Usage(
+            None if target.resume => Err(Failure::usage(
                 "--resume needs the --seed that the file was started with: in its rows, the part \
                  before the /"
                     .to_owned(),

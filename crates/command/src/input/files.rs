@@ -18,9 +18,14 @@ pub(crate) struct Files {
 }
 
 impl Files {
-    /// Creates the workload of the files with these names.
-    pub(crate) fn new(files: &[PathBuf], reading: Reading) -> Result<Self> {
-        Ok(Self { sources: Source::all(files)?, reading })
+    /// Creates the workload of these arguments: names of files, or puzzles.
+    pub(crate) fn new(arguments: &[PathBuf], reading: Reading) -> Result<Self> {
+        Ok(Self { sources: Source::all(arguments, &reading.options)?, reading })
+    }
+
+    /// Returns whether some puzzles come from standard input.
+    pub(crate) fn reads_standard_input(&self) -> bool {
+        self.sources.iter().any(Source::is_standard_input)
     }
 
     /// Returns the total size of the files, if known.

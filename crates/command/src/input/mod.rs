@@ -2,6 +2,7 @@
 
 use anydoku_notation::ReadOptions;
 
+mod argument;
 mod blocks;
 mod files;
 mod puzzles;
@@ -13,6 +14,7 @@ mod table;
 #[path = "table_missing.rs"]
 mod table;
 
+pub(crate) use argument::is_puzzle;
 pub(crate) use files::Files;
 pub(crate) use puzzles::{Item, PuzzleBatch, PuzzleInput};
 /// How sources are read.

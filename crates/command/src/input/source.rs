@@ -1,57 +1,111 @@
-//! Input files.
+//! Input files, and puzzles typed in their place.
 
 use std::fs::{self, File};
-use std::io::{self, Read};
+use std::io::{self, Cursor, Read};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
+use anydoku_notation::ReadOptions;
+
+use super::argument;
 use crate::failure::{Failure, Result};
+use crate::usage::{Change, similar_file};
 
-/// A file, or standard input.
+/// A file, standard input, or an argument that is a puzzle itself.
 #[derive(Clone, Debug)]
 pub(crate) struct Source {
-    path: Option<PathBuf>,
+    place: Place,
     /// The name for messages.
     pub(crate) name: String,
     bytes: Option<u64>,
 }
 
+/// Where the bytes of a source are.
+#[derive(Clone, Debug)]
+enum Place {
+    StandardInput,
+    File(PathBuf),
+    Argument(Arc<[u8]>),
+}
+
 impl Source {
-    /// Returns the sources of these file names; `-` or no name is standard input.
+    /// Returns the sources of these arguments: `-` or no argument is standard input; a name that no
+    /// file has is a puzzle.
     ///
     /// # Errors
-    /// If a file is missing, so that a misspelled name is reported before hours of work.
-    pub(crate) fn all(files: &[PathBuf]) -> Result<Vec<Self>> {
-        if files.is_empty() {
+    /// If an argument is neither, so that a misspelled name is reported before hours of work.
+    pub(crate) fn all(arguments: &[PathBuf], options: &ReadOptions) -> Result<Vec<Self>> {
+        if arguments.is_empty() {
             return Ok(vec![Self::standard_input()]);
         }
-        let one = |path: &PathBuf| {
+        let is_last = |number| number > 1 && number == arguments.len();
+        let one = |(path, number): (&PathBuf, usize)| {
             if path.as_os_str() == "-" {
                 return Ok(Self::standard_input());
             }
-            let name = path.display().to_string();
-            let found = fs::metadata(path).map_err(|error| Failure::read_error(&name, &error))?;
-            let bytes = found.is_file().then_some(found.len());
-            Ok(Self { path: Some(path.clone()), name, bytes })
+            match fs::metadata(path) {
+                Ok(found) if found.is_dir() => {
+                    let name = path.display();
+                    let example = path.join("*");
+                    Err(Failure::System(format!(
+                        "{name}: is a directory; name the files in it, such as {}",
+                        example.display()
+                    )))
+                }
+                Ok(found) => {
+                    let bytes = found.is_file().then_some(found.len());
+                    let name = path.display().to_string();
+                    Ok(Self { place: Place::File(path.clone()), name, bytes })
+                }
+                Err(error) if argument::names_no_file(&error) => {
+                    let text = argument::puzzles(path.as_os_str(), options);
+                    let text = text.map_err(|failure| {
+                        // In other programs the last argument is the output.
+                        let output = is_last(number).then(|| Change::output(path));
+                        let similar = similar_file(path).filter(|file| !arguments.contains(file));
+                        let similar = similar.map(|file| Change::replace(path, [file]));
+                        let changes = output.into_iter().chain(similar).map(|change| [change]);
+                        changes.fold(failure, Failure::with_correction)
+                    })?;
+                    let name = format!("argument {number}");
+                    let bytes = Some(text.len() as u64);
+                    Ok(Self { place: Place::Argument(text.into()), name, bytes })
+                }
+                Err(error) => Err(Failure::read_error(path.display(), &error)),
+            }
         };
-        files.iter().map(one).collect()
+        arguments.iter().zip(1..).map(one).collect()
     }
 
     fn standard_input() -> Self {
-        Self { path: None, name: "-".to_owned(), bytes: None }
+        Self { place: Place::StandardInput, name: "-".to_owned(), bytes: None }
+    }
+
+    /// Returns whether this is standard input.
+    pub(crate) fn is_standard_input(&self) -> bool {
+        matches!(self.place, Place::StandardInput)
+    }
+
+    /// Returns the path, if the source is a file.
+    fn path(&self) -> Option<&Path> {
+        match &self.place {
+            Place::File(path) => Some(path),
+            Place::StandardInput | Place::Argument(_) => None,
+        }
     }
 
     /// Returns whether this is the file at a path, under any name.
     pub(crate) fn is_at(&self, path: &Path) -> bool {
-        let place = self.path.as_deref().and_then(|own| own.canonicalize().ok());
+        let place = self.path().and_then(|own| own.canonicalize().ok());
         place.is_some_and(|place| path.canonicalize().is_ok_and(|other| other == place))
     }
 
-    /// Returns the total size of the sources, if all are regular files.
+    /// Returns the total size of the sources, if it is known.
     pub(crate) fn total_bytes(sources: &[Self]) -> Option<u64> {
         sources.iter().map(|source| source.bytes).sum()
     }
 
-    /// Returns the size of the source, if it is a regular file.
+    /// Returns the size of the source, if it is known.
     #[cfg(feature = "columnar")]
     pub(super) fn bytes(&self) -> Option<u64> {
         self.bytes
@@ -60,20 +114,18 @@ impl Source {
     /// Opens the source as a file that can be read anywhere, if it is one.
     #[cfg(feature = "columnar")]
     pub(super) fn open_file(&self) -> Result<Option<File>> {
-        let file = self.path.as_ref().filter(|_| self.bytes.is_some()).map(File::open);
+        let file = self.path().filter(|_| self.bytes.is_some()).map(File::open);
         file.transpose().map_err(|error| Failure::read_error(&self.name, &error))
     }
 
     /// Opens the source.
     pub(crate) fn open(&self) -> Result<Stream> {
-        let input: Box<dyn Input> = match &self.path {
-            Some(path) => {
-                let file =
-                    File::open(path).map_err(|error| Failure::read_error(&self.name, &error))?;
-                Box::new(file)
-            }
-            None => standard_input().map_err(|error| Failure::read_error(&self.name, &error))?,
+        let opened: io::Result<Box<dyn Input>> = match &self.place {
+            Place::File(path) => File::open(path).map(|file| Box::new(file) as Box<dyn Input>),
+            Place::StandardInput => standard_input(),
+            Place::Argument(text) => Ok(Box::new(Cursor::new(Arc::clone(text)))),
         };
+        let input = opened.map_err(|error| Failure::read_error(&self.name, &error))?;
         Ok(Stream { input, may_block: self.bytes.is_none(), name: self.name.clone() })
     }
 }
@@ -102,6 +154,8 @@ impl Input for File {
 
 #[cfg(not(unix))]
 impl Input for File {}
+
+impl Input for Cursor<Arc<[u8]>> {}
 
 #[cfg(not(unix))]
 impl Input for io::Stdin {}

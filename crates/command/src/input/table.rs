@@ -59,7 +59,7 @@ impl Table {
                 PuzzleColumn::stream(stream, wanted).map_err(failed)?
             }
             (_, None) => {
-                return Err(Failure::Usage(format!(
+                return Err(Failure::usage(format!(
                     "{name}: a {} file cannot be read from a pipe; name the file",
                     format.name()
                 )));
@@ -166,7 +166,7 @@ fn failure(name: &str, error: &Error) -> Failure {
     match error {
         Error::Io(error) => Failure::read_error(name, error),
         Error::NoColumn { .. } | Error::NoTexts { .. } | Error::Unclear { .. } => {
-            Failure::Usage(format!("{name}: {error} (--column)"))
+            Failure::usage(format!("{name}: {error} (--column)"))
         }
         error => Failure::System(format!("{name}: the file is damaged: {error}")),
     }

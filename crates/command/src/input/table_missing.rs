@@ -23,7 +23,7 @@ pub(super) struct Table(Infallible);
 impl Table {
     pub(super) fn open(format: &str, source: &Source, _: Blocks, _: &Reading) -> Result<Self> {
         let name = &source.name;
-        Err(Failure::Usage(format!(
+        Err(Failure::usage(format!(
             "{name}: this build of anydoku cannot read {format} files; build it with the feature \
              columnar"
         )))

@@ -77,6 +77,14 @@ impl Sink {
         } else {
             File::create(&part)
         };
+        if let (Ok(file), Some(existing)) = (&file, &existing) {
+            let permissions = existing.permissions();
+            if !permissions.readonly() {
+                // Whoever may not read the old file may not read the new one. On a file system
+                // without permissions there is nothing to keep.
+                let _ = file.set_permissions(permissions);
+            }
+        }
         let writer = Writer::Text(Box::new(file.map_err(|error| failed(&error))?));
         Ok(OpenTarget::Sink(Self { name, writer, rename: Some((part, path.clone())), resumed }))
     }

@@ -35,7 +35,7 @@ impl Table {
         _: (Format, Option<Compression>),
         _: &[Column],
     ) -> Result<Self> {
-        Err(Failure::Usage(
+        Err(Failure::usage(
             "--format: this build of anydoku cannot write Parquet and Arrow files; build it with \
              the feature columnar"
                 .to_owned(),

@@ -48,7 +48,7 @@ impl Target {
     /// Rejects `--resume` if lines do not show how far the output is.
     pub(crate) fn needs_lines(&self, lines: LinePolicy) -> Result {
         if self.resume && lines == LinePolicy::Any {
-            return Err(Failure::Usage(
+            return Err(Failure::usage(
                 "--resume needs one line of output per puzzle; use --format line, csv or jsonl \
                  without --all, or convert to a notation with one puzzle per line"
                     .to_owned(),

@@ -5,13 +5,14 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anydoku::shape::{BoardPlan, MAX_SIDE};
-use anydoku::words::counted;
 use anydoku::{Boxes, Cell, Shape, ShapeError};
 use anydoku_notation::{Notation, ReadOptions};
+use anydoku_words::counted;
 
 use super::named_file::read_text;
-use crate::failure::{Failure, Result, quoted};
+use crate::failure::{Failure, Result, quoted, usage};
 use crate::flags::ShapeFlags;
+use crate::usage::Change;
 
 /// The board settings; empty without board options.
 #[derive(Clone, Debug, Default)]
@@ -68,7 +69,7 @@ impl BoardSettings {
         let other = if flags.no_boxes { "--no-boxes" } else { "--regions" };
         if board.plan.boxes.is_some() && (flags.no_boxes || flags.regions.is_some()) {
             let size = flags.size.as_deref().unwrap_or_default();
-            return usage(format!(
+            return usage_error(format!(
                 "--size {size} and {other} both set the boxes; use only one of them"
             ));
         }
@@ -79,7 +80,7 @@ impl BoardSettings {
             let regions = read_regions(text)?;
             let side = regions.len().isqrt() as u16;
             if let Some(named) = board.side.filter(|&named| named != side) {
-                return usage(format!(
+                return usage_error(format!(
                     "--regions: {} do not fill a board of side {named}, set by --size",
                     counted(regions.len(), "cell")
                 ));
@@ -102,7 +103,7 @@ impl BoardSettings {
     pub(crate) fn from_size(option: &str, text: &str) -> Result<Self> {
         let invalid_size = || {
             let found = quoted(text);
-            usage(format!(
+            usage_error(format!(
                 "{option}: {found} is not a board size; use a side (16) or a box (3x4), of side 1 to \
                  {MAX_SIDE}"
             ))
@@ -111,7 +112,7 @@ impl BoardSettings {
             let Ok(side) = text.parse::<u16>() else { return invalid_size() };
             return match Shape::of_side(side) {
                 Ok(_) => Ok(Self { side: Some(side), ..Self::default() }),
-                Err(error) => usage(format!("{option}: {error}")),
+                Err(error) => usage_error(format!("{option}: {error}")),
             };
         };
         let (Ok(rows), Ok(columns)) = (rows.parse::<u16>(), columns.parse::<u16>()) else {
@@ -123,7 +124,8 @@ impl BoardSettings {
                 true if rows > 1 => format!(", or --size {square} for boxes of {rows}x{rows}"),
                 _ => String::new(),
             };
-            return usage(format!("{option} {text}: use --size {rows}{boxes}"));
+            let failure = usage!("{option} {text}: use --size {rows}{boxes}");
+            return Err(failure.with_correction([Change::replace(text, [rows.to_string()])]));
         }
         if rows == columns {
             return invalid_size();
@@ -137,7 +139,7 @@ impl BoardSettings {
                 },
                 has_random_regions: false,
             }),
-            Err(error) => usage(format!("{option}: {error}")),
+            Err(error) => usage_error(format!("{option}: {error}")),
         }
     }
 
@@ -155,15 +157,15 @@ impl BoardSettings {
 /// The value for random regions.
 const RANDOM: &str = "random";
 
-fn usage<T>(message: String) -> Result<T> {
-    Err(Failure::Usage(message))
+fn usage_error<T>(message: String) -> Result<T> {
+    Err(Failure::usage(message))
 }
 
 /// Reads regions from a file of that name, or from the text itself: numbers separated by blanks or
 /// commas, or a symbol for each cell. Regions are numbered by first appearance.
 fn read_regions(text: &str) -> Result<Arc<[u16]>> {
     if text == RANDOM {
-        return usage(
+        return usage_error(
             "--regions random is for new puzzles only; name a file, or list the regions in a string"
                 .to_owned(),
         );
@@ -171,10 +173,11 @@ fn read_regions(text: &str) -> Result<Arc<[u16]>> {
     let path = Path::new(text);
     if path.is_file() {
         let regions = parse_regions(&read_text("--regions", path)?);
-        return regions.or_else(|wrong| usage(format!("--regions {}: {wrong}", path.display())));
+        return regions
+            .or_else(|wrong| usage_error(format!("--regions {}: {wrong}", path.display())));
     }
     parse_regions(text).or_else(|wrong| {
-        usage(format!("--regions: no file is named {}; as a string, {wrong}", quoted(text)))
+        usage_error(format!("--regions: no file is named {}; as a string, {wrong}", quoted(text)))
     })
 }
 
@@ -228,7 +231,7 @@ fn read_houses(path: &Path) -> Result<Vec<Vec<Cell>>> {
                 let (file, found) = (path.display(), quoted(name));
                 let before = &line[..name.as_ptr().addr() - line.as_ptr().addr()];
                 let (line, column) = (number + 1, before.chars().count() + 1);
-                return usage(format!(
+                return usage_error(format!(
                     "{file}:{line}:{column}: {found} is not a cell; write cells as in r1c1"
                 ));
             };

@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::Path;
 
-use anydoku::words::counted;
 use anydoku_notation::Record;
 use anydoku_render::{Entry, Font, Pictogram, Symbol};
+use anydoku_words::counted;
 
 use super::named_file::{read_bytes, read_text};
 use crate::failure::{Failure, Result, quoted, usage};
@@ -78,7 +78,7 @@ fn symbols(text: &str) -> Result<Vec<Symbol>> {
     let is_path = |symbol: char| symbol == '/' || symbol == std::path::MAIN_SEPARATOR;
     if !path.is_file() && text.contains(is_path) {
         let message = format!("--symbols: there is no file or folder {}", quoted(text));
-        return Err(Failure::Usage(message));
+        return Err(Failure::usage(message));
     }
     let text = if path.is_file() { read_text("--symbols", path)? } else { text.to_owned() };
     let is_separator = |symbol: char| symbol == ',' || symbol.is_whitespace();

@@ -7,8 +7,8 @@ mod uniqueness;
 mod writer;
 
 use anydoku::logic::{CandidateRole, HouseRole, Step, Technique};
-use anydoku::words::with_article;
 use anydoku::{Cell, HouseKind};
+use anydoku_words::with_article;
 
 use crate::names::{self, candidates};
 use crate::techniques::technique_title;

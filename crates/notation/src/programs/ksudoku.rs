@@ -3,6 +3,7 @@
 //! Cells are numbered down the columns: cell number = x * sizeY + y. A graph is either a plain
 //! Sudoku of an order, or rows and columns with any other groups of cells (cliques) and cages.
 
+use anydoku::grid::symbol_digit;
 use anydoku::{Boxes, Candidates, Cell, Digit, Grid};
 use roxmltree::Node;
 use serde_json::{Value, json};
@@ -111,7 +112,8 @@ fn number_of(cell: Cell, order: u16) -> usize {
     Cell::new(cell.column(), cell.row()).index(order)
 }
 
-/// Parses the values of a board: `a` is 1, `_` an empty cell, and `.` no cell.
+/// Parses the values of a board: `a` is 1, `_` an empty cell, and `.` no cell; or plain digits with
+/// `0`, `_` or `.` for an empty cell.
 fn values(text: &str, order: u16) -> Result<Grid, Fault> {
     let needed = usize::from(order) * usize::from(order);
     let count = text.chars().count();
@@ -120,9 +122,12 @@ fn values(text: &str, order: u16) -> Result<Grid, Fault> {
         return Err(Fault::count("the puzzle has", count, "cell", help));
     }
     let mut grid = Grid::empty(order);
+    let is_plain = text.contains(|symbol: char| symbol.is_ascii_digit());
     for (cell, symbol) in numbered_cells(order).zip(text.chars()) {
         let value = match symbol {
             '_' => 0,
+            '0' | '.' if is_plain => 0,
+            symbol if is_plain => symbol_digit(symbol).map_or(u16::MAX, Digit::value),
             'a'..='y' => symbol as u16 - 'a' as u16 + 1,
             _ => u16::MAX,
         };

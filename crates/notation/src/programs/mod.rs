@@ -1,9 +1,12 @@
 //! The notations of programs and web sites, and our own two: one module per format.
 
 pub(crate) mod fpuzzles;
+pub(crate) mod gnome;
+pub(crate) mod iss;
 pub(crate) mod json;
 pub(crate) mod ksudoku;
 pub(crate) mod link;
+pub(crate) mod lisudoku;
 pub(crate) mod opensudoku;
 pub(crate) mod penpa;
 pub(crate) mod sgt;
@@ -20,6 +23,7 @@ mod houses;
 mod line_columns;
 mod lz_string;
 mod members;
+mod packed_json;
 mod xml;
 
 #[cfg(test)]

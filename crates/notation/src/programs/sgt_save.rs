@@ -109,10 +109,14 @@ impl<'a> Fields<'a> {
     }
 }
 
+/// Stands for a move back to the start, which no other move is.
+const RESTART: &str = "restart";
+
 fn read_save(fields: &mut Fields<'_>) -> Result<Record, ReadError> {
     let line = fields.line;
     let (mut params, mut desc, mut position) = (None, None, None);
     let mut moves: Vec<&str> = Vec::new();
+    let mut solution = None;
     let mut extra = Map::new();
     let mut first = true;
     while let Some((name, value)) = fields.next(first)? {
@@ -127,15 +131,16 @@ fn read_save(fields: &mut Fields<'_>) -> Result<Record, ReadError> {
             "PARAMS" => params = Some((value, fields.line)),
             "DESC" => desc = Some((value, fields.line)),
             "STATEPOS" => position = value.trim().parse::<usize>().ok(),
-            "MOVE" if moves.len() == MAX_MOVES => {
+            "MOVE" | "SOLVE" | "RESTART" if moves.len() == MAX_MOVES => {
                 let problem = format!("the game has more than {MAX_MOVES} moves");
                 return Err(Fault::new(problem, "").on_line(fields.line));
             }
             "MOVE" => moves.push(value),
-            "SOLVE" | "RESTART" => {
-                let problem = format!("{name} is not supported");
-                return Err(Fault::new(problem, "use MOVE").on_line(fields.line));
+            "SOLVE" => {
+                solution = Some(value);
+                moves.push(value);
             }
+            "RESTART" => moves.push(RESTART),
             _ => {
                 extra.insert(name.to_owned(), value.into());
             }
@@ -150,12 +155,17 @@ fn read_save(fields: &mut Fields<'_>) -> Result<Record, ReadError> {
     let state = State::after(&record, &moves[..count]).map_err(|fault| fault.on_line(line))?;
     record.entries = if_filled(state.entries);
     record.center = if_any(state.marks);
+    if let Some(solution) = solution {
+        let solved = State::after(&record, &[solution]).map_err(|fault| fault.on_line(line))?;
+        let record_with = Record { entries: Some(solved.entries), ..record.clone() };
+        record.set_solution(record_with.state());
+    }
     record.elapsed_ms = extra.get("TIME").and_then(Value::as_str).and_then(|time| {
         let seconds: f64 = time.trim().parse().ok()?;
         (0.0..1e12).contains(&seconds).then_some((seconds * 1000.0).round() as u64)
     });
     extra.remove("TIME");
-    if !moves.is_empty() {
+    if !moves.is_empty() && !moves.contains(&RESTART) {
         extra.insert("moves".to_owned(), moves.into());
         extra.insert("position".to_owned(), count.into());
     }
@@ -173,13 +183,16 @@ struct State {
 }
 
 impl State {
-    fn after(record: &Record, moves: &[&str]) -> Result<Self, Fault> {
-        let side = record.side();
-        let mut state = Self {
+    fn start(side: u16) -> Self {
+        Self {
             entries: Grid::empty(side),
             marks: Candidates::none(side),
             unmarked: cells(side).collect(),
-        };
+        }
+    }
+
+    fn after(record: &Record, moves: &[&str]) -> Result<Self, Fault> {
+        let mut state = Self::start(record.side());
         for text in moves {
             state.make(record, text)?;
         }
@@ -188,6 +201,10 @@ impl State {
 
     fn make(&mut self, record: &Record, text: &str) -> Result<(), Fault> {
         let side = record.side();
+        if text == RESTART {
+            *self = Self::start(side);
+            return Ok(());
+        }
         let fault =
             || Fault::invalid(format!("the move {text:?}"), "use Rx,y,v, Px,y,v, M or S1,2,…");
         let kind = text.chars().next().ok_or_else(fault)?;

@@ -140,15 +140,7 @@ pub(crate) fn puzzle_range(columns: Option<&Columns>, line: &str) -> Range<usize
 /// Reads a solution if it fits the givens; a word such as `many` is none.
 fn apply_solution(record: &mut Record, text: &str) {
     let Ok(solution) = line::read_line(text, 1) else { return };
-    let solution = solution.givens;
-    let fits = solution.side() == record.side()
-        && solution.is_full()
-        && record.givens.clues().all(|(cell, digit)| solution.get(cell) == Some(digit));
-    if fits {
-        record.solution = Some(solution);
-    } else {
-        record.notes.push("solution ignored: it does not fit the givens".to_owned());
-    }
+    record.set_solution(solution.givens);
 }
 
 fn apply_shape(

@@ -32,7 +32,7 @@ pub(crate) fn is_cubed(line: &str) -> bool {
         .enumerate()
         .all(|(index, &symbol)| is_blank_symbol(symbol) || is_digit_at(symbol, index % width));
     let is_square = symbols.len().isqrt().pow(2) == symbols.len();
-    side > 1 && in_place && (!is_square || 2 * set >= width * width)
+    side > 1 && set > 0 && in_place && (!is_square || 2 * set >= width * width)
 }
 
 /// Reads the record on one line.

@@ -7,13 +7,14 @@
 //! comment line before (`# diagonals`). Sides up to 35.
 
 use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol};
-use anydoku::{Boxes, Cell};
+use anydoku::{Boxes, Cell, Grid};
 
 use super::borders::line_weight;
 use super::directives::comment_lines;
 use super::line::symbols_comment;
-use super::rows::{Drawn, Split, records};
-use super::symbols;
+use super::numbers;
+use super::rows::{Drawn, Item, Split, boards, records};
+use super::symbols::{self, MAX_ROW_SIDE};
 use crate::decode::plain;
 use crate::{Capabilities, Entries, Fault, ReadError, Record, Written};
 
@@ -33,12 +34,28 @@ pub(crate) fn recognizes(text: &str) -> bool {
             return true;
         }
         rows.push(cells);
-        if rows.len() >= usize::from(MAX_SYMBOL_SIDE) {
+        if rows.len() >= usize::from(MAX_ROW_SIDE) {
             break;
         }
     }
     // A title may precede the rows.
-    (0..rows.len().min(2)).any(|start| are_rows(&rows[start..]))
+    (0..rows.len().min(2)).any(|start| are_rows(&rows[start..])) || starts_with_board(text)
+}
+
+/// The number of bytes in which the first board of a text is looked for.
+const MAX_START: usize = 1 << 14;
+
+/// Returns whether the first rows of a text, after titles, are a board that is read without an
+/// error.
+fn starts_with_board(text: &str) -> bool {
+    let mut end = text.len().min(MAX_START);
+    while !text.is_char_boundary(end) {
+        end -= 1;
+    }
+    let Some(Ok(drawn)) = boards(&text[..end], Split::Symbols).next() else { return false };
+    let row = |line: &[Item]| line.iter().filter_map(|item| item.text.chars().next()).collect();
+    let rows: Vec<Vec<char>> = drawn.items.chunks(drawn.side.into()).map(row).collect();
+    drawn.side > 3 && (drawn.side > MAX_ROW_SIDE || are_rows(&rows)) && record_of(&drawn).is_ok()
 }
 
 fn cells_of(line: &str) -> Vec<char> {
@@ -51,7 +68,7 @@ fn cells_of(line: &str) -> Vec<char> {
 fn are_rows(rows: &[Vec<char>]) -> bool {
     let Some(side) = rows.first().map(Vec::len) else { return false };
     let all_rows = side > 1
-        && side <= usize::from(MAX_SYMBOL_SIDE)
+        && side <= usize::from(MAX_ROW_SIDE)
         && rows.len() >= side
         && rows[..side].iter().all(|row| {
             row.len() == side && row.iter().all(|&symbol| symbols::is_cell_symbol(symbol))
@@ -70,12 +87,15 @@ pub(crate) fn read(text: &str) -> Entries {
     records(text, Split::Symbols, "write a row of symbols per line", record_of)
 }
 
-/// Returns the record of a board of symbols.
+/// Returns the record of a board of symbols, or of numbers if one has several digits.
 pub(super) fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {
+    if drawn.items.iter().any(|item| item.text.chars().nth(1).is_some()) {
+        return record_of_numbers(drawn);
+    }
     let cells: Vec<char> = drawn.items.iter().filter_map(|item| item.text.chars().next()).collect();
-    if drawn.side > MAX_SYMBOL_SIDE {
+    if drawn.side > MAX_ROW_SIDE {
         let problem = format!("this row has {} symbols", drawn.side);
-        let help = format!("use numbers for puzzles beyond {MAX_SYMBOL_SIDE}x{MAX_SYMBOL_SIDE}");
+        let help = format!("use numbers for puzzles beyond {MAX_ROW_SIDE}x{MAX_ROW_SIDE}");
         return Err(ReadError::new(drawn.line, 1, problem, help));
     }
     let read = symbols::read(&cells, drawn.side, drawn.symbols_stated()).map_err(|bad| {
@@ -85,6 +105,17 @@ pub(super) fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {
     let mut record = Record::new(read.grid);
     record.symbols = read.symbols;
     record.notes.extend(read.note);
+    drawn.apply_directives(&mut record)?;
+    Ok(record)
+}
+
+fn record_of_numbers(drawn: &Drawn) -> Result<Record, ReadError> {
+    let mut values = Vec::with_capacity(drawn.items.len());
+    for item in &drawn.items {
+        values.push(numbers::checked((&item.text, item.column), drawn.side, item.line)?);
+    }
+    let grid = Grid::from_values(drawn.side, values).unwrap_or_else(|| Grid::empty(drawn.side));
+    let mut record = Record::new(grid);
     drawn.apply_directives(&mut record)?;
     Ok(record)
 }

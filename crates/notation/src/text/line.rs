@@ -20,12 +20,22 @@ use crate::{Capabilities, Fault, ReadError, ReadErrorKind, Record, Written};
 /// The number of cells of the largest board of symbols.
 const MAX_CELLS: usize = (MAX_SYMBOL_SIDE as usize).pow(2);
 
+/// The largest side whose line may well be a row of a larger board: one of side 36 or less.
+const MAX_ROW_LIKE_SIDE: u16 = 6;
+
 /// Returns whether the first line that is not a comment is a line of cells.
 pub(crate) fn recognizes(text: &str) -> bool {
     let line = plain(super::first_content(text));
+    if blank_cells(&line).is_some() {
+        return true;
+    }
     find_cells(&line).is_some_and(|cells| {
         let cells = Cells::within(&line, cells);
-        symbols::side_of(cells.count).is_some_and(|side| side > 1) && cells.bad.is_none()
+        let side = symbols::side_of(cells.count).filter(|&side| side > 1 && cells.bad.is_none());
+        // A row of a larger board may have as many symbols as a small board.
+        let is_alone = || super::content_lines(text).nth(1).is_none();
+        let fits = |side| symbols::read(&cells.symbols, side, None).is_ok();
+        side.is_some_and(|side| side > MAX_ROW_LIKE_SIDE || is_alone() || fits(side))
     })
 }
 
@@ -41,6 +51,9 @@ pub(crate) fn read_with(
     number: usize,
 ) -> Result<Record, ReadError> {
     let line = plain(line);
+    if let Some(grid) = blank_cells(&line) {
+        return Ok(Record::new(grid));
+    }
     if numbers::fills_a_board(&line) {
         return numbers::read_line(&line, number);
     }
@@ -73,6 +86,26 @@ pub(crate) fn read_with(
     directives.fill(&mut record);
     apply_text(&mut record, &text);
     Ok(record)
+}
+
+/// Returns the grid of a line in which each character is a cell and a blank is an empty one: N*N
+/// digits and blanks that are not numbers with blanks between.
+pub(super) fn blank_cells(line: &str) -> Option<Grid> {
+    let side = symbols::side_of(line.len()).filter(|side| (4..=9).contains(side))?;
+    let value = |byte: u8| match byte {
+        b' ' => Some(0),
+        b'1'..=b'9' if u16::from(byte - b'0') <= side => Some(u16::from(byte - b'0')),
+        _ => None,
+    };
+    let values: Vec<u16> = line.bytes().map(value).collect::<Option<_>>()?;
+    // A blank after each digit separates numbers.
+    let is_dense = |pair: &[u16]| (pair[0] == 0) == (pair[1] == 0);
+    let givens = values.iter().filter(|&&value| value > 0).count();
+    let fits = givens < values.len()
+        && givens >= usize::from(side)
+        && values.windows(2).any(is_dense)
+        && !numbers::is_complete(line);
+    fits.then(|| Grid::from_values(side, values)).flatten()
 }
 
 /// Writes a record.
@@ -188,6 +221,9 @@ pub(crate) fn find_cells(line: &str) -> Option<Range<usize>> {
         symbols::side_of(cells.chars().count()).is_some_and(|side| side > 2)
             && cells.chars().all(symbols::is_cell_symbol)
     };
+    if let Some(cells) = after_identifiers(line, &first) {
+        return Some(cells);
+    }
     if !is_board(&first) && line.bytes().filter(|&byte| byte == b',').count() >= 6 {
         let mut starts = line.bytes().enumerate().filter(|&(_, byte)| byte == b',');
         let field = starts.nth(3).map(|(at, _)| word(at + 1)).filter(is_board);
@@ -197,6 +233,42 @@ pub(crate) fn find_cells(line: &str) -> Option<Range<usize>> {
     }
     Some(first)
 }
+
+/// The smallest side of a board that is looked for behind other fields.
+const MIN_LATER_SIDE: u16 = 6;
+
+/// Returns the range of the first board behind identifiers, such as numbers, hashes or names. What
+/// could be cells, too, is much shorter: a damaged puzzle before its solution is no identifier.
+fn after_identifiers(line: &str, first: &Range<usize>) -> Option<Range<usize>> {
+    let is_separator =
+        |c: char| c.is_whitespace() || matches!(c, ',' | ';' | '"' | '=' | ':' | '|');
+    let mut at = first.start;
+    let mut before: Vec<&str> = Vec::new();
+    // A comment has no cells, and a line with more fields is a table.
+    let content = line.split('#').next().unwrap_or_default();
+    for field in content.get(at..)?.split(is_separator).take(MAX_IDENTIFIERS) {
+        let range = at..at + field.len();
+        let separator = line[range.end..].chars().next().map_or(1, char::len_utf8);
+        at = range.end + separator;
+        let count = field.chars().count();
+        let side = symbols::side_of(count).filter(|&side| side >= MIN_LATER_SIDE);
+        let cells = || field.chars().collect::<Vec<char>>();
+        match side.filter(|&side| symbols::read(&cells(), side, None).is_ok()) {
+            Some(_) if before.is_empty() => return None,
+            Some(side) => {
+                let has_letters = |text: &str| text.contains(|c: char| c.is_ascii_alphabetic());
+                let is_other = |text: &str| side <= 9 && has_letters(text);
+                let fits = before.iter().all(|text| text.len() * 2 < count || is_other(text));
+                return fits.then_some(range);
+            }
+            None => before.push(field),
+        }
+    }
+    None
+}
+
+/// The most fields that are looked at for cells.
+const MAX_IDENTIFIERS: usize = 8;
 
 /// Returns the range of N groups of N symbols separated by blanks, if nothing else precedes the
 /// comment.
@@ -244,6 +316,34 @@ mod tests {
     fn reads_rows_on_one_line_and_field_five() {
         assert_eq!(givens("..3. 1... .... .4.2 # rows"), "..3.1........4.2");
         assert_eq!(givens(&format!("1,2,3,4,{NINE},6,7")), NINE);
+        assert_eq!(givens("1 2 3 4 3 4 1 2 2 1 4 3 4 3 2 1"), "1234341221434321");
+    }
+
+    #[test]
+    fn skips_identifiers_before_the_cells() {
+        for head in ["17 ", "No.3: ", "0000183b305c,", "\"a b\",\"", "7;easy;", "p=1 q="] {
+            assert_eq!(givens(&format!("{head}{NINE}")), NINE, "{head}");
+        }
+        let hash = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
+        assert_eq!(givens(&format!("{hash} {NINE} 1.2")), NINE);
+    }
+
+    #[test]
+    fn damaged_puzzle_is_no_identifier_of_its_solution() {
+        for (puzzle, solution) in
+            [(&NINE[1..], "5".repeat(81)), (".423....1.........423....3....1...6", "6".repeat(36))]
+        {
+            let error = read_line(&format!("{puzzle},{solution}"), 1).unwrap_err();
+            let cells = puzzle.len();
+            assert!(error.message().contains(&format!("this line has {cells} cells")), "{error}");
+        }
+    }
+
+    #[test]
+    fn blanks_are_empty_cells_of_full_lines() {
+        let line = NINE.replace('.', " ");
+        assert_eq!(givens(&line), NINE);
+        assert!(read_line(&line[..80], 1).is_err());
         assert_eq!(givens("1 2 3 4 3 4 1 2 2 1 4 3 4 3 2 1"), "1234341221434321");
     }
 

@@ -1,5 +1,6 @@
 //! The text notations: one module per format, which documents what it accepts and what it writes.
 
+pub(crate) mod array;
 pub(crate) mod candidates;
 pub(crate) mod csv;
 pub(crate) mod cubed;
@@ -18,6 +19,7 @@ pub(crate) mod directives;
 pub(crate) mod symbols;
 
 mod borders;
+mod columns;
 mod rows;
 
 pub use csv::is_puzzle_column;
@@ -40,6 +42,12 @@ fn content_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
 /// Returns the first line that is neither blank nor a comment; empty if there is none.
 fn first_content(text: &str) -> &str {
     content_lines(text).next().map_or("", |(_, line)| line)
+}
+
+/// Returns whether one of the first lines is a puzzle of side 4 or more by itself.
+pub(crate) fn has_puzzle_line(text: &str) -> bool {
+    let mut lines = content_lines(text).take(1000);
+    lines.any(|(number, line)| line::read_line(line, number).is_ok_and(|it| it.side() > 3))
 }
 
 fn is_blank(line: &str) -> bool {

@@ -7,14 +7,14 @@
 use std::collections::VecDeque;
 
 use anydoku::Grid;
-use anydoku::words::counted;
+use anydoku_words::counted;
 
 use super::directives::{Directives, apply_text, comment_for};
 use super::symbols::is_empty_symbol;
 use crate::board::MAX_SIDE;
 use crate::bounds::bounded;
 use crate::decode::plain;
-use crate::{Capabilities, Entries, Entry, Fault, ReadError, Record, Written};
+use crate::{Capabilities, Entries, Entry, Fault, ReadError, ReadErrorKind, Record, Written};
 
 /// A field of a line: its text and its column.
 type Field<'a> = (&'a str, usize);
@@ -23,13 +23,20 @@ type Field<'a> = (&'a str, usize);
 pub(crate) fn recognizes(text: &str) -> bool {
     let mut rows = super::content_lines(text).map(|(_, line)| plain(line));
     let Some(first) = rows.next() else { return false };
-    if fills_a_board(&first) {
-        return true;
-    }
+    let second = rows.next();
     let count = fields(&first).count();
+    if super::line::blank_cells(&first).is_some() {
+        return false;
+    }
+    if fills_a_board(&first) {
+        // The numbers of columns above a table fill a board, too, but not one of their side.
+        let is_header = !is_in_range(&first, count.isqrt())
+            && second.as_ref().is_some_and(|row| fields(row).count() != count);
+        return !is_header;
+    }
     count > 1
         && is_row(&first, count)
-        && (count < 4 || rows.next().is_some_and(|row| is_row(&row, count)))
+        && (count < 4 || second.is_some_and(|row| is_row(&row, count)))
 }
 
 /// Returns whether each line is a puzzle, judging by the first lines. N lines of N numbers are the
@@ -42,9 +49,7 @@ pub(crate) fn is_line_based(text: &str) -> bool {
     if side * side != count {
         return false;
     }
-    let fits = |line: &str| {
-        fields(line).all(|field| value(field.0).is_some_and(|v| usize::from(v) <= side))
-    };
+    let fits = |line: &str| is_in_range(line, side);
     let mut rows = 0;
     let all_fit =
         lines.take(count).take_while(|line| is_row(line, count)).fold(true, |all, row| {
@@ -67,6 +72,16 @@ pub(crate) fn fills_a_board(line: &str) -> bool {
     });
     let side = count.isqrt();
     are_numbers && side > 1 && side * side == count
+}
+
+/// Returns whether a line consists of numbers up to this one.
+fn is_in_range(line: &str, most: usize) -> bool {
+    fields(line).all(|field| value(field.0).is_some_and(|value| usize::from(value) <= most))
+}
+
+/// Returns whether a line is a board of numbers in their range.
+pub(super) fn is_complete(line: &str) -> bool {
+    fills_a_board(line) && is_in_range(line, fields(line).count().isqrt())
 }
 
 fn is_row(line: &str, count: usize) -> bool {
@@ -210,10 +225,11 @@ impl Rows {
 
     fn finish(&mut self) {
         if !self.values.is_empty() {
-            let rows = counted(self.values.len() / usize::from(self.side), "row");
-            let problem = format!("this puzzle has {rows}");
+            let (rows, needed) = (self.values.len() / usize::from(self.side), self.side.into());
+            let problem = format!("this puzzle has {}", counted(rows, "row"));
             let help = format!("with {0} numbers in a row it needs {0} rows", self.side);
-            self.fail(ReadError::new(self.start, 1, problem, help));
+            let kind = ReadErrorKind::RowCount { rows, needed };
+            self.fail(ReadError::new(self.start, 1, problem, help).of_kind(kind));
         }
     }
 }
@@ -241,7 +257,7 @@ fn comment_of(line: &str) -> (Directives, String, usize) {
     (directives, text, at)
 }
 
-fn checked((text, column): Field<'_>, side: u16, line: usize) -> Result<u16, ReadError> {
+pub(super) fn checked((text, column): Field<'_>, side: u16, line: usize) -> Result<u16, ReadError> {
     match value(text) {
         Some(value) if value <= side => Ok(value),
         _ => {
@@ -259,7 +275,28 @@ fn value(text: &str) -> Option<u16> {
             Some(0)
         }
         _ if text.bytes().all(|byte| byte.is_ascii_digit()) => text.parse().ok(),
-        _ => None,
+        _ => whole(text),
+    }
+}
+
+/// Returns a whole number that is written with a decimal point, as NumPy does: `5.0e+00`.
+fn whole(text: &str) -> Option<u16> {
+    let is_decimal = text.len() <= 30
+        && text.starts_with(|first: char| first.is_ascii_digit())
+        && text.contains('.');
+    let value: f64 = text.parse().ok().filter(|_| is_decimal)?;
+    (value.fract() == 0.0 && value <= f64::from(MAX_SIDE)).then_some(value as u16)
+}
+
+/// Returns a line without a rating at its end: a number that is not whole.
+fn without_rating(line: &str) -> &str {
+    let Some((numbers, last)) = line.rsplit_once([' ', '\t']) else { return line };
+    let is_decimal = last.contains('.')
+        && last.len() > 1
+        && last.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    match is_decimal && last.parse::<f64>().is_ok_and(|rating| rating.fract() != 0.0) {
+        true => numbers.trim_end(),
+        false => line,
     }
 }
 
@@ -267,6 +304,7 @@ fn value(text: &str) -> Option<u16> {
 /// an empty field is a cell), otherwise by blanks.
 fn fields(line: &str) -> impl Iterator<Item = Field<'_>> {
     let content = line.split('#').next().unwrap_or_default().trim_end_matches(' ');
+    let content = without_rating(content);
     let separator = [',', ';', '\t'].into_iter().find(|&separator| content.contains(separator));
     // In a line with blanks, tabs are blanks too.
     let separator = separator.filter(|&it| it != '\t' || !content.contains(' '));

@@ -5,11 +5,11 @@ use std::collections::VecDeque;
 
 use super::borders::{bar_weight, boxes, is_drawing, line_weight};
 use super::directives::Directives;
-use super::{is_blank, is_comment, symbols};
+use super::{columns, is_blank, is_comment, symbols};
 use crate::board::MAX_SIDE;
 use crate::bounds::bounded_or;
 use crate::decode::plain;
-use crate::{Entries, Entry, Fault, ReadError, Record};
+use crate::{Entries, Entry, Fault, ReadError, ReadErrorKind, Record};
 
 /// A symbol or group of symbols, and its position.
 #[derive(Clone, Debug, PartialEq)]
@@ -60,15 +60,29 @@ impl Drawn {
     }
 }
 
+/// A line of a drawing.
 #[derive(Default)]
-struct Row {
-    line: usize,
-    items: Vec<Item>,
-    bars: Vec<u32>,
+pub(super) struct Row {
+    pub(super) line: usize,
+    pub(super) items: Vec<Item>,
+    /// The strength of the border before each item.
+    pub(super) bars: Vec<u32>,
     /// The strength as a border; 0 if it cannot be one.
-    border: u32,
+    pub(super) border: u32,
     /// Whether it is a border with crossings, which is never a row.
     crossed: bool,
+}
+
+impl Row {
+    /// Creates a row of cells.
+    pub(super) fn of_cells(line: usize, items: Vec<Item>, bars: Vec<u32>) -> Self {
+        Self { line, items, bars, ..Self::default() }
+    }
+
+    /// Creates a line between rows, of this strength as a border.
+    pub(super) fn between(line: usize, border: u32) -> Self {
+        Self { line, border, ..Self::default() }
+    }
 }
 
 /// The maximum number of lines between blank lines: a board of the largest side with its borders,
@@ -175,11 +189,40 @@ impl Reader {
         self.passed = self.passed.max(1);
     }
 
-    /// Reads consecutive lines that are not blank.
+    /// Reads consecutive lines that are not blank: boards, each of which may have titles before it.
     fn paragraph(&mut self, lines: &[(usize, &str)]) {
-        let rows: Vec<Row> =
+        let mut rows: Vec<Row> =
             lines.iter().map(|&(number, line)| row(number, line, self.split)).collect();
-        let mut rows = self.without_titles(rows, lines);
+        let mut at = 0;
+        let mut is_start = true;
+        while at < rows.len() {
+            if self.rows.is_empty() {
+                let start = self.skip_titles(&rows, lines, at);
+                is_start |= start > at;
+                at = start;
+            }
+            if at == rows.len() {
+                return;
+            }
+            if std::mem::take(&mut is_start) {
+                let end = at + 1 + lines[at + 1..].iter().take_while(|l| !is_heading(l.1)).count();
+                self.interpret(&mut rows[at..end], &lines[at..end]);
+            }
+            let row = std::mem::take(&mut rows[at]);
+            at += 1;
+            if row.border > 0 {
+                self.passed = self.passed.max(row.border);
+            } else if !self.push(row) {
+                // The rest belongs to the broken board, up to the next heading.
+                self.passed = 0;
+                at += lines[at..].iter().take_while(|line| !is_heading(line.1)).count();
+                is_start = true;
+            }
+        }
+    }
+
+    /// Decides how the rows of consecutive boards are split into cells.
+    fn interpret(&self, rows: &mut [Row], lines: &[(usize, &str)]) {
         let ordinary = |rows: &[Row]| rows.iter().filter(|row| row.border == 0).count();
         let side = match self.rows.first().or_else(|| rows.iter().find(|row| row.border == 0)) {
             Some(first) => first.items.len(),
@@ -187,53 +230,52 @@ impl Reader {
         };
         // Lines of `-` alone are rows, not borders, if the board is not complete without them.
         let could_be_row = |row: &Row| row.border == 1 && !row.crossed && row.items.len() == side;
-        let count = ordinary(&rows);
+        let count = ordinary(rows);
         if count < side && count + rows.iter().filter(|row| could_be_row(row)).count() == side {
             rows.iter_mut().filter(|row| could_be_row(row)).for_each(|row| row.border = 0);
         }
         if self.split == Split::Symbols && self.rows.is_empty() {
-            blanks_as_cells(&mut rows, lines);
-        }
-        for row in rows {
-            if row.border > 0 {
-                self.passed = self.passed.max(row.border);
-            } else if !self.push(row) {
-                // The rest of the paragraph belongs to the broken board.
-                self.passed = 0;
-                return;
+            match columns::rows_by_position(rows, lines) {
+                Some(placed) => rows.iter_mut().zip(placed).for_each(|(row, own)| *row = own),
+                None => blanks_as_cells(rows, lines),
             }
         }
     }
 
-    /// Removes titles: lines before the first row of a board that cannot be rows.
-    fn without_titles(&mut self, mut rows: Vec<Row>, lines: &[(usize, &str)]) -> Vec<Row> {
-        if !self.rows.is_empty() {
-            return rows;
-        }
-        let next = |at: usize, rows: &[Row]| {
-            rows[at..].iter().find(|row| row.border == 0).map(|row| row.items.len())
+    /// Returns the index after titles: lines before the first row of a board that cannot be rows.
+    fn skip_titles(&mut self, rows: &[Row], lines: &[(usize, &str)], start: usize) -> usize {
+        let next = |at: usize| {
+            let after = rows.get(at..).unwrap_or_default();
+            after.iter().find(|row| row.border == 0).map(|row| row.items.len())
         };
-        let mut at = 0;
+        let mut at = start;
         while at < rows.len() {
             let line = lines[at].1;
-            let is_word = line.chars().any(char::is_alphabetic)
-                && rows[at].border == 0
-                && !line.contains('|');
             let own = rows[at].items.len();
-            let title = is_word
-                && match next(at + 1, &rows) {
-                    Some(count) if count == own => cannot_be_row(line),
-                    Some(count) => next(at + 2, &rows) == Some(count),
-                    None => true,
-                };
+            let is_text = rows[at].border == 0 && !line.contains('|');
+            let is_word = is_text && line.chars().any(char::is_alphabetic);
+            let title = match next(at + 1) {
+                _ if !is_text => false,
+                // Quotes and fences around a board.
+                _ if own == 0 => self.split == Split::Symbols,
+                Some(count) if count == own => {
+                    is_word && (cannot_be_row(line) || (is_heading(line) && has_misfits(&rows[at])))
+                }
+                Some(count) => {
+                    (is_word && (next(at + 2) == Some(count) || is_heading(line)))
+                        || (is_number(line) && count >= 2 * own)
+                }
+                None => is_word,
+            };
             if !title {
                 break;
             }
-            self.add_text(line);
+            if own > 0 {
+                self.add_text(line);
+            }
             at += 1;
         }
-        rows.drain(..at);
-        rows
+        at
     }
 
     /// Adds a row to the board, and returns `false` if the board is then malformed.
@@ -287,7 +329,9 @@ impl Reader {
         if let Some(first) = self.rows.first() {
             let (line, side) = (first.line, first.items.len());
             let help = format!("with {side} cells in a row it needs {side} rows");
-            self.fail(Fault::count("this puzzle has", self.rows.len(), "row", help).at(line, 1));
+            let rows = self.rows.len();
+            let kind = ReadErrorKind::RowCount { rows, needed: side };
+            self.fail(Fault::count("this puzzle has", rows, "row", help).kind(kind).at(line, 1));
         }
     }
 }
@@ -297,6 +341,32 @@ fn cannot_be_row(line: &str) -> bool {
     let symbols: Vec<char> = line.trim().chars().collect();
     symbols.iter().all(|symbol| symbol.is_alphabetic())
         && symbols::read(&symbols, symbols.len() as u16, None).is_err()
+}
+
+/// Returns whether a line is a heading or a sentence: it has words of different lengths, one of
+/// them of letters alone, or begins with a sign of headings.
+fn is_heading(line: &str) -> bool {
+    let line = line.trim();
+    if line.contains('|') || line_weight(line) > 0 {
+        return false;
+    }
+    let is_word = |word: &str| word.chars().filter(|symbol| symbol.is_alphabetic()).count() > 2;
+    let mut lengths = line.split_whitespace().map(str::len);
+    let first = lengths.next().unwrap_or_default();
+    let is_uneven = lengths.any(|length| length != first);
+    (is_uneven && line.split_whitespace().any(is_word)) || line.starts_with('%')
+}
+
+/// Returns whether a row has symbols that are no cells of a board of its width.
+fn has_misfits(row: &Row) -> bool {
+    let symbols: Vec<char> = row.items.iter().filter_map(|item| item.text.chars().next()).collect();
+    symbols::read(&symbols, symbols.len() as u16, None).is_err()
+}
+
+/// Returns whether a line is the number of what follows, such as `12.`.
+fn is_number(line: &str) -> bool {
+    let number = line.trim().trim_end_matches(['.', ':', ')']);
+    (1..=4).contains(&number.len()) && number.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 fn row(number: usize, line: &str, split: Split) -> Row {

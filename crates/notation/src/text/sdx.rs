@@ -6,8 +6,8 @@
 //! marks without those that a given rules out. A cell without marks gets all its candidates. A
 //! single mark that would be read as a given is rejected.
 
-use anydoku::words::counted;
 use anydoku::{Candidates, Cell, Digit, Grid};
+use anydoku_words::counted;
 
 use super::rows::{Drawn, Item, Split, first_board, records};
 use super::symbols::is_empty_symbol;

@@ -33,6 +33,9 @@ enum Scheme {
     Letters,
 }
 
+/// The largest side of rows of symbols: with 0 as the first digit there is one more.
+pub(crate) const MAX_ROW_SIDE: u16 = MAX_SYMBOL_SIDE + 1;
+
 /// Returns whether the symbol can be an empty cell (`0` and `x` only if they are not a digit).
 pub(crate) const fn is_empty_symbol(symbol: char) -> bool {
     matches!(symbol, '.' | '-' | '*' | '_' | '?')
@@ -119,6 +122,10 @@ fn scheme_of(cells: &[char], side: u16) -> (Scheme, Option<String>) {
         let digits = cells.iter().any(char::is_ascii_digit);
         let letters = !digits && cells.iter().any(|&symbol| is_letter(symbol));
         return (if letters { Scheme::Letters } else { Scheme::Plain }, None);
+    }
+    // One symbol for each of 36 digits: 0-9, then A-Z.
+    if side > MAX_SYMBOL_SIDE {
+        return (Scheme::FromZero, None);
     }
     let uses = |test: &dyn Fn(char) -> bool| cells.iter().any(|&symbol| test(symbol));
     if uses(&|symbol| symbol == '0') {

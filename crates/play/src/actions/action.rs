@@ -93,8 +93,6 @@ pub enum Action {
     NameCheckpoint(Move, String),
     /// Returns to the last checkpoint.
     ToCheckpoint,
-    /// Returns to the last checkpoint and discards the moves since.
-    DiscardBranch,
     /// Discards a move and all moves after it.
     Discard(Move),
     /// Fills in the notes of all cells without a digit.

@@ -57,7 +57,7 @@ pub static ACTIONS: &[Command] = &[
     command(Group::Edit, "undo-to-correct", &[], UndoToCorrect),
     command(Group::Edit, "checkpoint", &["KeyT"], Checkpoint(None)),
     command(Group::Edit, "to-checkpoint", &["Shift+KeyT"], ToCheckpoint),
-    command(Group::Edit, "discard-branch", &[], DiscardBranch),
+    command(Group::Edit, "discard-branch", &[], Request(Request::ConfirmDiscard(None))),
     command(Group::Edit, "history", &[], Request(Request::OpenHistory)),
     command(Group::Edit, "clear-board", &[], ClearBoard),
 
@@ -156,7 +156,7 @@ pub static ACTIONS: &[Command] = &[
     command(Group::View, "filter-2", &["F2"], FilterNumber(2)),
     command(Group::View, "filter-3", &["F3"], FilterNumber(3)),
     command(Group::View, "filter-4", &["F4"], FilterNumber(4)),
-    command(Group::View, "filter-5", &["F5"], FilterNumber(5)),
+    command(Group::View, "filter-5", &[], FilterNumber(5)),
     command(Group::View, "filter-6", &["F6"], FilterNumber(6)),
     command(Group::View, "filter-7", &["F7"], FilterNumber(7)),
     command(Group::View, "filter-8", &["F8"], FilterNumber(8)),

@@ -19,7 +19,10 @@ impl Session {
             Action::UndoToCorrect | Action::Restart => self.game.history().can_undo(),
             Action::Redo => self.game.history().can_redo(),
             Action::ToCheckpoint => self.last_checkpoint().is_some(),
-            Action::DiscardBranch => self.branch_since_checkpoint().is_some(),
+            // A solved game would be left unsolved.
+            Action::Request(Request::ConfirmDiscard(None)) => {
+                self.branch_since_checkpoint().is_some() && self.solve_time().is_none()
+            }
             Action::Pause => !self.is_solved(),
             Action::Request(Request::Hint) => !self.is_solved() && !self.is_paused(),
             // The pen does not change the selection, so erasing applies to the strokes at the

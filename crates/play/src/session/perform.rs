@@ -120,7 +120,6 @@ impl Session {
             Action::Checkpoint(name) => self.checkpoint(name, transaction),
             Action::NameCheckpoint(position, name) => self.name_checkpoint(position, name),
             Action::ToCheckpoint => self.back_to_checkpoint(transaction),
-            Action::DiscardBranch => self.discard_branch(transaction),
             Action::Discard(position) => self.discard(position, transaction),
             Action::FillMarks => self.fill_marks(None, None, transaction),
             Action::FillMarksHere => {

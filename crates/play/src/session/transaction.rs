@@ -107,7 +107,24 @@ impl Transaction {
         let solved = self.is_played && !self.was_solved && session.is_solved();
         let dirty = if self.is_all_dirty { Dirty::All } else { self.dirty(session) };
         let effect = self.effect(session, solved);
+        let is_full = || {
+            let board = session.game.board();
+            board.filled() == board.shape().cell_count()
+        };
+        let is_wrong = self.is_played
+            && !self.changed_values.is_empty()
+            && !session.is_designing
+            && is_full()
+            && !session.is_solved();
         let Self { announcement, refusal, request, .. } = self;
+        let announcement = match announcement {
+            None if is_wrong => Some(Announcement {
+                text: session.texts.board_full().to_owned(),
+                assertive: false,
+                is_shown: true,
+            }),
+            announcement => announcement,
+        };
         Outcome { dirty, announcement, refusal, request, retry: None, effect, solved }
     }
 

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use anydoku::{Cell, Digit, Transformation};
+use anydoku::symmetry::Transformation;
+use anydoku::{Cell, Digit};
 
 use super::Session;
 use crate::board::Content;

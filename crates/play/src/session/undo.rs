@@ -107,6 +107,12 @@ impl Session {
         self.name_checkpoint(here, name);
     }
 
+    /// Returns the last move, to show a solved game solved again after a review.
+    pub fn end_of_review(&self) -> Option<Move> {
+        let is_reviewed = self.solve_time().is_some() && !self.is_solved();
+        self.game.history().line().last().copied().filter(|_| is_reviewed)
+    }
+
     pub(super) fn name_checkpoint(&mut self, position: Move, name: String) {
         // In the log a name extends to the end of its line.
         let name = name.replace(char::is_control, " ").trim().to_owned();
@@ -139,12 +145,6 @@ impl Session {
         let name = self.game.history().name(position).unwrap_or_default().to_owned();
         self.jump_to_move(position, transaction);
         transaction.announce(self.texts.checkpoint_back(&name));
-    }
-
-    pub(super) fn discard_branch(&mut self, transaction: &mut Transaction) {
-        if let Some(first) = self.branch_since_checkpoint() {
-            self.discard(first, transaction);
-        }
     }
 
     pub(super) fn discard(&mut self, first: Move, transaction: &mut Transaction) {

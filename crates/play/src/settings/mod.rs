@@ -5,7 +5,6 @@ mod hint_levels;
 mod migration;
 mod presets;
 mod table;
-mod text;
 mod value;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};

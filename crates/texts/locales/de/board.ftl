@@ -115,6 +115,7 @@ discarded =
         [one] 1 Zug verworfen
        *[other] { $n } Züge verworfen
     }
+board-full = Das Brett ist voll, aber etwas stimmt nicht. „Prüfen“ zeigt die Fehler.
 move-beginning = Anfang
 difference = { $place }: { $here }, dort { $there }
 move-value = { $digit } in { $place }

@@ -3,8 +3,8 @@ daily-about = Jeden Tag ein leichtes und ein schweres Rätsel, für alle dieselb
 daily-streak =
     { $n ->
         [0] Noch keine Serie von Tagesrätseln. Sie beginnt, sobald das Rätsel von heute gelöst ist.
-        [one] Serie von Tagesrätseln: 1 Tag
-       *[other] Serie von Tagesrätseln: { $n } Tage
+        [one] Tagesrätsel-Serie: 1 Tag
+       *[other] Tagesrätsel-Serie: { $n } Tage
     }
 daily-previous-month = Voriger Monat
 daily-next-month = Nächster Monat

@@ -20,8 +20,8 @@ design-cancel = Abbrechen
 design-show = Auf dem Brett zeigen
 design-undetermined =
     { $n ->
-        [one] 1 Feld ist nicht festgelegt (dunkler = mehr Möglichkeiten).
-       *[other] { $n } Felder sind nicht festgelegt (dunkler = mehr Möglichkeiten).
+        [one] 1 Feld ist nicht eindeutig (dunkler = mehr Möglichkeiten).
+       *[other] { $n } Felder sind nicht eindeutig (dunkler = mehr Möglichkeiten).
     }
 design-missing-givens =
     { $n ->
@@ -51,7 +51,7 @@ design-symmetry-left-right = Waagerechte Spiegelung
 design-symmetry-top-bottom = Senkrechte Spiegelung
 design-symmetry-main-diagonal = Hauptdiagonale
 design-symmetry-anti-diagonal = Nebendiagonale
-design-transform = Umformen
+design-transform = Drehen und spiegeln
 design-apply = Anwenden
 design-change = Rätsel ändern
 design-complete = Vervollständigen

@@ -54,7 +54,7 @@ solve-selected =
        *[other] Ausgewählte Felder
     }
 solve-none-selected = Zuerst ein Feld auswählen.
-solve-singles = Alle Einer
+solve-singles = Alle Singles
 solve-everything = Alles
 solve-up-to = Lösen bis
 solve-up-to-button = Lösen
@@ -72,10 +72,13 @@ solved-review = Verlauf ansehen
 solved-filled-in-title = Lösung eingetragen
 solved-filled-in =
     Eine eingetragene Lösung zählt nicht als gelöst. Nach „Rückgängig“ geht das Spiel weiter.
-solved-first = Das erste Rätsel dieser Größe und Schwierigkeit
-solved-new-best = Neue Bestzeit!
+solved-next-steps = Ergebnis und nächstes Rätsel
+solved-share = Rätsel teilen
+solved-first = Das erste Rätsel dieser Größe und Schwierigkeit!
+solved-new-best = Neue Bestzeit! (Bisher: { $before })
+solved-faster = { $time } schneller als sonst
 solved-next = Nächstes Rätsel
-solved-harder = Schwieriger: { $level }
+solved-harder = Weiter mit „{ $level }“
 
 statistics-title = Statistik
 statistics-pending = Wird geladen …
@@ -87,8 +90,8 @@ statistics-library = Bibliothek
 statistics-streak =
     { $n ->
         [0] Noch keine Serie. Sie beginnt, sobald heute ein Rätsel gelöst wird.
-        [one] Serie: an 1 Tag ein Rätsel gelöst
-       *[other] Serie: an { $n } Tagen in Folge ein Rätsel gelöst
+        [one] Serie: 1 Tag
+       *[other] Serie: { $n } Tage in Folge
     }
 statistics-table = Gelöste Rätsel nach Brett und Schwierigkeit
 statistics-board = Brett
@@ -97,6 +100,7 @@ statistics-solved = Gelöst
 statistics-best-time = Bestzeit
 statistics-median = Median
 statistics-recent = Letzte 10 (im Schnitt)
+statistics-times = Bestzeit, Median und Durchschnitt zählen nur Rätsel, die ohne Tipps gelöst wurden.
 statistics-hints = Tipps
 statistics-no-hints = Ohne Tipps
 statistics-best-streak = Längste Serie

@@ -1,7 +1,7 @@
 ### Lessons: the list, and the line beside the board
 
 lesson-title = Lektionen
-lesson-about = Jede Lektion erklärt eine Technik an einem Beispiel. Danach folgen drei Stellungen zum Üben.
+lesson-about = Jede Lektion erklärt eine Technik an einem Beispiel. Danach folgen drei Übungen.
 lesson-start = Beginnen
 lesson-continue = Fortsetzen
 lesson-repeat = Wiederholen
@@ -11,10 +11,12 @@ lesson-example = Beispiel
 lesson-exercise = Übung { $number } von { $count }
 lesson-example-about = Erst die Erklärung Schritt für Schritt ansehen, dann selbst versuchen.
 lesson-practice = Üben
-lesson-next = Nächste Stellung
+lesson-next = Nächste Übung
+lesson-next-lesson = Nächste Lektion
+lesson-leave = Zurück zu meinem Spiel
 lesson-wrong = Das stimmt nicht. Zurücknehmen und noch einmal hinsehen oder Tipp wählen.
 lesson-other = Das stimmt, ist aber ein anderer Schritt. Weitersuchen oder Tipp wählen.
 lesson-solved = Richtig!
-lesson-applied = Ausgeführt. Die nächste Stellung ohne Tipp versuchen.
-lesson-applied-last = Ausgeführt. Diese Lektion ist geschafft.
+lesson-applied = Ausgeführt. Die nächste Übung ohne Tipp versuchen.
+lesson-applied-last = Lektion beendet.
 lesson-finished = Richtig! Diese Lektion ist geschafft.

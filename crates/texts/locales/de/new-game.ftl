@@ -33,6 +33,7 @@ new-game-other-size = Andere …
 new-game-side = Größe des Bretts (1–400)
 new-game-difficulty = Schwierigkeit
 new-game-folder = Ordner
+new-game-repair = Im Entwurf korrigieren
 new-game-play = Spielen
 boxes-of = { $rows } × { $columns }-Blöcke
 boxes-none = Ohne Blöcke (lateinisches Quadrat)
@@ -45,8 +46,8 @@ new-game-takes-a-second = Dauert ein, zwei Sekunden.
 new-game-takes-minutes = Das kann einige Minuten dauern. Die Suche lässt sich jederzeit beenden, um das beste bisher gefundene Rätsel zu spielen.
 new-game-unrated = So große Rätsel lassen sich nicht bewerten, daher ist keine Schwierigkeit einstellbar.
 new-game-symmetry = Symmetrie
-new-game-symmetry-rotate180 = Drehung um 180°
-new-game-symmetry-rotate90 = Drehung um 90°
+new-game-symmetry-rotate180 = Punktsymmetrie (180°)
+new-game-symmetry-rotate90 = Vierteldrehung (90°)
 new-game-symmetry-left-right = Spiegelung
 new-game-symmetry-diagonal = Diagonal
 new-game-symmetry-none = Keine
@@ -65,6 +66,15 @@ new-game-regions = Zusätzliche Bereiche
 new-game-diagonals = Diagonalen
 new-game-windows = Zusätzliche Blöcke (Windoku)
 title-windows = Windoku
+
+rule-once = Keine Ziffer steht zweimal { $places }.
+rule-or = { $places } oder { $place }
+rule-jigsaw = in einem umrandeten Bereich
+rule-diagonals = auf einer Diagonale
+rule-windows = in einem schattierten Quadrat
+rule-regions = in einem schattierten Bereich
+rule-no-boxes = Es gibt keine Blöcke: Nur Zeilen und Spalten zählen.
+
 new-game-givens = Vorgaben
 new-game-fewest-givens = Mindestens
 new-game-most-givens = Höchstens
@@ -108,6 +118,7 @@ new-game-more-found =
     }
 new-game-fault-at-column = Zeile { $line }, Spalte { $column }: { $message }
 new-game-fault-at-line = Zeile { $line }: { $message }
+new-game-fault-skipped = Zeile { $line } ist kein Rätsel und wurde übersprungen.
 new-game-fault-cells =
     { $cells ->
         [one] Diese Zeile hat 1 Feld
@@ -125,7 +136,7 @@ new-game-remark-drawings = Zeichnungen bleiben erhalten, aber Regeln, die sie ze
 new-game-remark-ignored = Teile des Textes wurden nicht verwendet.
 new-game-verdict-checking = Lösung wird geprüft …
 new-game-verdict-one = Genau eine Lösung
-new-game-verdict-many = Mehrere Lösungen: Dieses Rätsel lässt sich nicht allein mit Logik lösen.
+new-game-verdict-many = Mehr als eine Lösung
 new-game-verdict-none = Keine Lösung
 new-game-verdict-none-because = Keine Lösung: { $reason }
 new-game-more-faults =

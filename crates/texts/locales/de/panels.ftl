@@ -20,9 +20,9 @@ hint-apply = Anwenden
 hint-clear-cell = Feld leeren
 hint-other = Anderer Tipp
 hint-show-why = Warum?
-hint-undo-mistake = Zurück vor den Fehler
+hint-undo-mistake = Fehler rückgängig machen
 hint-practice = Üben
-hint-skip-level = Diesen Teil künftig überspringen
+hint-skip-level = „{ $setting }“ bei Tipps abschalten
 
 ## Solutions of a puzzle
 verdict-unique = Eindeutige Lösung
@@ -37,8 +37,8 @@ analysis-running = Wird analysiert …
 analysis-canceled = Die Analyse wurde abgebrochen.
 analysis-undetermined =
     { $n ->
-        [one] 1 Feld ist nicht festgelegt
-       *[other] { $n } Felder sind nicht festgelegt, auf dem Brett markiert
+        [one] 1 Feld ist nicht eindeutig
+       *[other] { $n } Felder sind nicht eindeutig, auf dem Brett markiert
     }
 analysis-one-solution = Eine Lösung
 analysis-other-solution = Eine andere Lösung
@@ -126,6 +126,11 @@ history-branch-with-more =
        *[other] { $change } und { $n } weitere Züge
     }
 history-delete = Löschen
+history-confirm-delete =
+    { $n ->
+        [one] 1 Zug löschen? Das lässt sich nicht rückgängig machen.
+       *[other] { $n } Züge löschen? Das lässt sich nicht rückgängig machen.
+    }
 
 ## Missing digits
 missing-title = Zeile, Spalte und Block

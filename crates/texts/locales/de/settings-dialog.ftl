@@ -29,6 +29,8 @@ custom-symbols-picture = Bild
 custom-symbols-remove = Entfernen
     .label = Bild für { $n } entfernen
 
+custom-palette-about = Farben für Felder und Stift. Sie werden so weit angepasst, dass Ziffern lesbar bleiben.
+custom-palette-color = Farbe { $number }
 custom-theme-title = Eigenes Farbschema
 custom-theme-light = Mit Hell beginnen
 custom-theme-dark = Mit Dunkel beginnen

@@ -22,6 +22,7 @@ view-settings = Settings
 view-find-setting = Find a setting
 view-presets = Presets
 view-reset = Reset
+view-change-keys = Change shortcuts…
 view-close = Close
 view-leave-zen = Show everything
 view-mode-digit = Digit

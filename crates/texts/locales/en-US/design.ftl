@@ -58,8 +58,8 @@ design-harder = Harder
     .task = Making the puzzle harder
 design-easier = Easier
     .task = Making the puzzle easier
-design-lock = Lock digits as givens
-design-unlock = Unlock givens
+design-lock = Turn digits into givens
+design-unlock = Turn givens into digits
 design-clear = Clear
 
 ## Notices

@@ -80,8 +80,13 @@ solved-review = View history
 solved-filled-in-title = Solution filled in
 solved-filled-in =
     A puzzle filled in this way doesn’t count as solved. Undo to solve it yourself.
-solved-first = Your first puzzle of this size and difficulty
-solved-new-best = New best time!
+solved-next-steps = Result and next puzzle
+solved-share = Share puzzle
+solved-first = Your first puzzle of this size and difficulty!
+# $before is a time.
+solved-new-best = New best time! (Before: { $before })
+# $time is a time.
+solved-faster = { $time } faster than usual
 solved-next = Next puzzle
 # $level is the name of a difficulty.
 solved-harder = Try { $level }
@@ -97,8 +102,8 @@ statistics-library = Library
 statistics-streak =
     { $n ->
         [0] No streak yet. Solve a puzzle today to start one.
-        [one] Streak: a puzzle solved on 1 day
-       *[other] Streak: a puzzle solved on { $n } days in a row
+        [one] Streak: 1 day
+       *[other] Streak: { $n } days in a row
     }
 statistics-table = Solved puzzles by board and difficulty
 statistics-board = Board
@@ -107,6 +112,7 @@ statistics-solved = Solved
 statistics-best-time = Best time
 statistics-median = Median
 statistics-recent = Last 10 (average)
+statistics-times = Best time, median and average count puzzles solved without hints.
 statistics-hints = Hints
 statistics-no-hints = No hints
 statistics-best-streak = Best streak

@@ -11,7 +11,7 @@ help-practice = Practice
 
 ## Topics
 help-rules = Rules
-    .goal = Fill the grid so that every row, column and box contains each digit once. Some puzzles have no boxes, irregular boxes (jigsaws) or extra regions such as diagonals, which are shaded on the board.
+    .goal = Fill the grid so that every row, column and box contains each digit once. Some puzzles have no boxes, irregular boxes (jigsaws) or extra regions: diagonals, drawn as lines, or shaded squares (Windoku). They contain each digit once, too.
     .givens = Digits in heavier type are givens and can’t be changed. Every puzzle generated here has exactly one solution.
 help-input = Input methods
     .methods = Cell first: select a cell, then press a digit. Digit first: select a digit, then the cells it goes in, or drag across several. Cycle digits: each press on a cell moves on to the next digit; with a mouse, right-click or Shift-click goes back. Pop-up keypad: select a cell and pick its digit there. Change the method in Settings or in Commands (Ctrl+K).
@@ -35,7 +35,7 @@ help-ratings = Levels and ratings
     .meaning = The rating is the difficulty of the hardest step you need: 1.2 is a Hidden Single in a box, 3.0 a pair or a fish, 4.5 and above chains. It means the same for every grid size. Each level is a range of ratings.
 help-large = Large boards
     .zoom = Zoom with + and −, Ctrl + mouse wheel or two fingers; drag with two fingers to move the board. The overview shows which part you see; darker areas have more empty cells. “Go to row and column” (G) jumps to a cell.
-    .numbers = If digits go beyond 9, type both figures quickly, one after the other.
+    .numbers = On boards larger than 9 × 9, letters follow 9: A is 10, B is 11. With numbers as symbols, type both figures quickly, one after the other.
 help-data = Your data
     .saved = Every move is saved in this browser. Your data never leaves your device: no account, no tracking. Once loaded, the app works offline and only checks for updates.
     .backup = Back up and restore everything as one file in the library.

@@ -33,6 +33,7 @@ new-game-other-size = Other…
 new-game-side = Grid size (1–400)
 new-game-difficulty = Difficulty
 new-game-folder = Folder
+new-game-repair = Fix in Design
 new-game-play = Play
 # $columns (Number)
 # $rows (Number)
@@ -57,7 +58,7 @@ new-game-more-options = More options
 new-game-fewer-options = Fewer options
 # $side (Number)
 new-game-pattern-size = The pattern of givens needs { $side } lines with { $side } characters each.
-new-game-givens-order = The fewest givens can’t be more than the most.
+new-game-givens-order = Minimum can’t be greater than maximum.
 new-game-generating = Generating a puzzle
 new-game-best-so-far = This is the best puzzle found so far. It doesn’t match all of your options.
 new-game-not-found = No puzzle found. Your current game is unchanged.
@@ -68,6 +69,18 @@ new-game-regions = Extra regions
 new-game-diagonals = Diagonals
 new-game-windows = Extra boxes (Windoku)
 title-windows = Windoku
+
+## The rules of a board besides rows, columns and regular boxes
+# $places is one or several of the places below, such as “on a diagonal or in a shaded square”.
+rule-once = No digit appears twice { $places }.
+# $places are the other places, $place is the last one.
+rule-or = { $places } or { $place }
+rule-jigsaw = in an outlined region
+rule-diagonals = on a diagonal
+rule-windows = in a shaded square
+rule-regions = in a shaded region
+rule-no-boxes = There are no boxes: only rows and columns count.
+
 new-game-givens = Givens
 new-game-fewest-givens = Minimum
 new-game-most-givens = Maximum
@@ -112,6 +125,8 @@ new-game-more-found = and { $n } more
 # $line (Number)
 new-game-fault-at-column = Line { $line }, column { $column }: { $message }
 # $line (Number)
+new-game-fault-skipped = Line { $line } isn’t a puzzle and was skipped.
+# $line (Number)
 new-game-fault-at-line = Line { $line }: { $message }
 # $cells (Number)
 # $needed (Number)
@@ -133,7 +148,7 @@ new-game-remark-drawings = Drawings are kept, but rules that they show are not c
 new-game-remark-ignored = Parts of the text were not used.
 new-game-verdict-checking = Checking the solution…
 new-game-verdict-one = Exactly one solution
-new-game-verdict-many = Multiple solutions: this puzzle can’t be solved by logic alone.
+new-game-verdict-many = More than one solution
 new-game-verdict-none = No solution
 new-game-verdict-none-because = No solution: { $reason }
 new-game-more-faults = and { $n } more that can’t be read

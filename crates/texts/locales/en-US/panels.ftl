@@ -20,9 +20,10 @@ hint-apply = Apply
 hint-clear-cell = Clear cell
 hint-other = Different hint
 hint-show-why = Show why
-hint-undo-mistake = Undo to before the mistake
+hint-undo-mistake = Go back to before the mistake
 hint-practice = Practice
-hint-skip-level = Skip this part in future hints
+# $setting is the name of a setting, such as “Start with a location”.
+hint-skip-level = Turn off “{ $setting }” in hints
 
 ## Solutions of a puzzle
 verdict-unique = Unique solution
@@ -122,6 +123,11 @@ history-branch-with-more =
        *[other] { $change }, and { $n } more moves
     }
 history-delete = Delete
+history-confirm-delete =
+    { $n ->
+        [one] Delete 1 move? This can’t be undone.
+       *[other] Delete { $n } moves? This can’t be undone.
+    }
 
 ## Missing digits
 missing-title = Row, column and box

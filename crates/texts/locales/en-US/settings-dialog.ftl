@@ -33,6 +33,8 @@ custom-symbols-remove = Remove
     .label = Remove the picture for { $n }
 
 ## A custom theme
+custom-palette-about = Colors of cells and the pen. They are adjusted as far as needed to keep digits readable.
+custom-palette-color = Color { $number }
 custom-theme-title = Custom theme
 custom-theme-light = Start from light
 custom-theme-dark = Start from dark

@@ -16,6 +16,9 @@ pub(super) fn start(task: Task, context: TaskContext) -> TaskFuture {
         Task::Count { puzzle, at_most } => Box::pin(solving::count(puzzle, at_most, context)),
         Task::Hint { position, options } => Box::pin(hints::hint(position, options, context)),
         Task::Hints { position, options } => Box::pin(hints::hints(position, options, context)),
+        Task::ExplainStep { position, technique, effect, options } => {
+            Box::pin(hints::explain_step(position, technique, effect, options, context))
+        }
         Task::Steps { puzzle } => Box::pin(solving::steps(puzzle, context)),
         Task::SolveUpTo { position, up_to } => {
             Box::pin(solving::solve_up_to(position, up_to, context))

@@ -22,7 +22,7 @@ impl Priority {
     pub(super) fn of(task: &Task, background: bool) -> Self {
         match task {
             _ if background => Self::Background,
-            Task::Hint { .. } | Task::Hints { .. } => Self::Hint,
+            Task::Hint { .. } | Task::Hints { .. } | Task::ExplainStep { .. } => Self::Hint,
             _ => Self::Normal,
         }
     }

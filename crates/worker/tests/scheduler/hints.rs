@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use anydoku_protocol::wire::WirePosition;
 use anydoku_protocol::{
-    HintKind, HintOptions, HintResponse, LinkKind, Response, Role, Scene, Span, SpanKind, Task,
+    Apply, HintKind, HintOptions, HintResponse, LinkKind, Response, Role, Scene, Span, SpanKind,
+    Task,
 };
 
 use crate::client::{HARD, puzzle, response};
@@ -249,4 +250,95 @@ fn every_technique_shows_pattern_and_full_text() {
         );
         assert!(hint.frame.is_some());
     }
+}
+
+/// A puzzle whose path has chains.
+const CHAINS: &str =
+    ".......12........3..23..4....18....5.6..7.8.......9.....85.....9...4.5..47...6...";
+
+#[test]
+fn every_step_of_a_path_is_explained() {
+    let Response::Steps { steps, solution, .. } = response(Task::Steps { puzzle: puzzle(CHAINS) })
+    else {
+        panic!("steps");
+    };
+    assert!(steps.iter().any(|step| step.technique.contains("loop") || step.technique == "aic"));
+    for step in &steps {
+        let before = || steps.iter().filter(|it| it.round < step.round);
+        let entries: Vec<(u32, u16)> = before().flat_map(|it| it.placements.clone()).collect();
+        let removed: BTreeSet<(u32, u16)> =
+            before().flat_map(|it| it.eliminations.clone()).collect();
+        let open = (0..81).filter(|cell| {
+            puzzle(CHAINS).givens[*cell as usize] == 0 && entries.iter().all(|it| it.0 != *cell)
+        });
+        let left = |cell| (1..=9).filter(|&digit| !removed.contains(&(cell, digit))).collect();
+        let position = WirePosition {
+            puzzle: puzzle(CHAINS),
+            marks: open.map(|cell| (cell, left(cell))).collect(),
+            entries,
+            solution: solution.clone(),
+        };
+        let task = Task::ExplainStep {
+            position,
+            technique: step.technique.clone(),
+            effect: Apply {
+                placements: step.placements.clone(),
+                eliminations: step.eliminations.clone(),
+                ..Apply::default()
+            },
+            options: HintOptions::default(),
+        };
+        let Response::Hint(hint) = response(task) else { panic!("a hint") };
+        assert_eq!((hint.kind, hint.levels.len()), (HintKind::Step, 5), "{}", step.text);
+        assert!(text(&hint.levels[3].spans).len() > 20, "{}", step.text);
+    }
+}
+
+#[test]
+fn with_notes_in_every_cell_a_naked_single_comes_before_direct_techniques() {
+    let mut tested = 0;
+    let techniques = ["direct-pointing", "direct-claiming", "direct-hidden-pair"];
+    for (technique, variant) in techniques.iter().flat_map(|id| (0..4).map(move |at| (id, at))) {
+        let technique = (*technique).to_owned();
+        let Response::Practice(practice) = response(Task::Practice { technique, variant }) else {
+            panic!("a board")
+        };
+        let has_single = practice.marks.iter().any(|(_, digits)| digits.len() == 1);
+        let position = |marks| WirePosition {
+            puzzle: practice.generated.puzzle.clone(),
+            entries: practice.entries.clone(),
+            solution: practice.generated.solution.clone(),
+            marks,
+        };
+        let technique = |marks| hint(position(marks)).technique.unwrap_or_default();
+        let (noted, bare) = (technique(practice.marks.clone()), technique(Vec::new()));
+        // A hidden single or a full house is still easier.
+        if bare.starts_with("direct-") {
+            assert_eq!(noted == "naked-single", has_single, "{noted}");
+            tested += usize::from(has_single);
+        }
+    }
+    assert!(tested > 0, "no board has a naked single");
+}
+
+#[test]
+fn a_naked_single_marks_the_digits_that_rule_out_all_others() {
+    let hint = practice_hint("naked-single");
+    let (cell, digit) = hint.apply.placements[0];
+    let marked = |scene: &Scene| -> BTreeSet<u16> {
+        let values = scene.marks.iter().filter(|mark| mark.value && mark.at.0 != cell);
+        values.map(|mark| mark.at.1).collect()
+    };
+    let seen = marked(&hint.scenes[1]);
+    // An earlier step may have removed a digit.
+    assert!(seen.len() >= 7 && !seen.contains(&digit), "{seen:?}");
+    assert_eq!(marked(&hint.levels[3].scene), seen);
+}
+
+#[test]
+fn a_direct_hidden_pair_marks_the_digits_that_leave_two_cells() {
+    let hint = practice_hint("direct-hidden-pair");
+    let values = hint.scenes[0].marks.iter().filter(|mark| mark.value);
+    let digits: BTreeSet<u16> = values.map(|mark| mark.at.1).collect();
+    assert_eq!(digits.len(), 2, "{:?}", hint.scenes[0].marks);
 }

@@ -90,7 +90,10 @@ fn solves_up_to_rating_limit() {
     }
     // A wrong entry is reported.
     let wrong = (0, solution[0] % 9 + 1);
-    assert!(failure(up_to(120, vec![wrong])).contains(" in r1c1, in the end "));
+    assert!(
+        failure(up_to(120, vec![wrong]))
+            .contains(" in r1c1, the puzzle can’t be finished: in the end, ")
+    );
 }
 
 #[test]

@@ -136,39 +136,44 @@ fn found(rated: &Rated, technique: Technique) -> usize {
     counts.filter(|(known, _)| *known == technique).map(|&(_, count)| count).sum()
 }
 
-/// Returns the hardest rating that a puzzle of this board can have, where known, or else the top of
-/// the scale.
-///
-/// ```
-/// use anydoku::Shape;
-/// use anydoku::generate::hardest_rating;
-/// assert_eq!(hardest_rating(&Shape::square(4)?).tenths(), 12);
-/// # Ok::<(), anydoku::ShapeError>(())
-/// ```
-#[must_use]
-pub fn hardest_rating(shape: &Shape) -> Rating {
-    // Last cells and hidden singles in boxes solve every 4x4 puzzle.
-    match shape.side() {
-        1 | 2 if shape.is_plain() => Rating::from_tenths(10),
-        3 if shape.is_plain() => Rating::from_tenths(15),
-        4 if shape.is_plain() => Rating::from_tenths(12),
-        _ => Rating::GREATEST,
+impl Rating {
+    /// Returns the hardest rating that a puzzle of this board can have, where known, or else the top of
+    /// the scale.
+    ///
+    /// ```
+    /// use anydoku::Shape;
+    /// use anydoku::logic::Rating;
+    /// assert_eq!(Rating::hardest_on(&Shape::square(4)?).tenths(), 12);
+    /// # Ok::<(), anydoku::ShapeError>(())
+    /// ```
+    #[must_use]
+    pub fn hardest_on(shape: &Shape) -> Self {
+        // Last cells and hidden singles in boxes solve every 4x4 puzzle.
+        match shape.side() {
+            1 | 2 if shape.is_plain() => Self::from_tenths(10),
+            3 if shape.is_plain() => Self::from_tenths(15),
+            4 if shape.is_plain() => Self::from_tenths(12),
+            _ => Self::GREATEST,
+        }
     }
 }
 
-/// Returns the levels that puzzles of this board can have and that are solved by techniques, from
-/// the easiest; none on boards that are too large to be rated.
-///
-/// ```
-/// use anydoku::{Shape, generate::levels_of, logic::Level};
-/// assert_eq!(levels_of(&Shape::square(4)?), [Level::Beginner]);
-/// assert_eq!(levels_of(&Shape::square(9)?), Level::BY_LOGIC);
-/// # Ok::<(), anydoku::ShapeError>(())
-/// ```
-#[must_use]
-pub fn levels_of(shape: &Shape) -> &'static [Level] {
-    let hardest = hardest_rating(shape);
-    let is_possible = |level: &&Level| shape.side() <= MAX_LOGIC_SIDE && level.least() <= hardest;
-    let levels: &'static [Level] = &Level::BY_LOGIC;
-    &levels[..levels.iter().take_while(is_possible).count()]
+impl Level {
+    /// Returns the levels that puzzles of this board can have and that are solved by techniques, from
+    /// the easiest; none on boards that are too large to be rated.
+    ///
+    /// ```
+    /// use anydoku::{Level, Shape};
+    /// assert_eq!(Level::all_on(&Shape::square(4)?), [Level::Beginner]);
+    /// assert_eq!(Level::all_on(&Shape::square(9)?), Level::BY_LOGIC);
+    /// # Ok::<(), anydoku::ShapeError>(())
+    /// ```
+    #[must_use]
+    pub fn all_on(shape: &Shape) -> &'static [Self] {
+        let hardest = Rating::hardest_on(shape);
+        let is_possible =
+            |level: &&Self| shape.side() <= MAX_LOGIC_SIDE && level.least() <= hardest;
+        let levels: &'static [Self] = &Self::BY_LOGIC;
+        &levels[..levels.iter().take_while(is_possible).count()]
+    }
 }

@@ -6,6 +6,6 @@ mod change;
 mod climb;
 mod rerate;
 
-pub use aim::{Difficulty, hardest_rating, levels_of};
+pub use aim::Difficulty;
 pub(crate) use climb::{Climb, Wanted};
 pub use rerate::{Direction as RerateDirection, RerateError, RerateJob, Rerated};

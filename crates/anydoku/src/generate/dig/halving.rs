@@ -131,7 +131,7 @@ impl<B: Bits> Halving<B> {
 }
 
 /// A pass, whatever the bit set of its boards.
-pub(super) trait Pass: Send {
+pub(super) trait Pass: Send + Sync {
     /// Runs about this many nodes. Returns whether the pass is finished.
     fn run(&mut self, clues: &mut Clues, nodes: u64) -> bool;
 

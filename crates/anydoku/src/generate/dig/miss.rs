@@ -6,7 +6,7 @@ use thiserror::Error;
 
 use crate::generate::ClassicLevel;
 use crate::logic::{Rating, Technique};
-use crate::words::counted;
+use anydoku_words::counted;
 
 /// A requirement that a puzzle does not meet.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -15,7 +15,7 @@ use crate::solve::bits::{Bits, for_side};
 use crate::solve::propagate::Propagator;
 use crate::solve::search::{Finder, Search, SearchResult};
 use crate::solve::{Job, Progress, Slice};
-use crate::words::counted;
+use anydoku_words::counted;
 
 /// The number of changes for each given without improvement after which a climb ends.
 const STALE: usize = 60;
@@ -36,7 +36,7 @@ const WORSE: (u64, usize) = (8, 3);
 /// assert_eq!(error.to_string(), "the pattern has 3 cells; it needs as many rows as columns");
 /// # Ok::<(), anydoku::generate::PatternError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Pattern {
     side: u16,
     cells: Vec<bool>,

@@ -15,5 +15,4 @@ pub use instant::{NoTemplate, instant_grid};
 pub use job::GridJob;
 pub(super) use job::Source;
 pub use method::{GridMethod, Reach, UnknownGridMethod, UnsupportedMethod};
-pub use orbit::instant_grid_count;
 pub(super) use switches::Switches;

@@ -35,13 +35,7 @@ use crate::symmetry::SymmetryGroup;
 ///
 /// # Errors
 /// Returns an error if the board has no template.
-///
-/// ```
-/// use anydoku::{Shape, generate::instant_grid_count};
-/// assert_eq!(instant_grid_count(&Shape::square(4)?)?, "192");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-pub fn instant_grid_count(shape: &Shape) -> Result<String, NoTemplate> {
+pub(super) fn instant_grid_count(shape: &Shape) -> Result<String, NoTemplate> {
     let lines = template_lines(shape)?;
     let group = SymmetryGroup::of(shape).map_err(|_| NoTemplate { shape: shape.clone() })?;
     Ok(group.order().orbit(stabilizer(lines)))
@@ -80,10 +74,10 @@ mod tests {
     use std::collections::HashSet;
 
     use super::instant_grid_count;
+    use crate::Grid;
     use crate::generate::{Random, instant_grid};
     use crate::shape::{Boxes, Shape};
-    use crate::symmetry::Transformation;
-    use crate::{Grid, SymmetryGroup};
+    use crate::symmetry::{SymmetryGroup, Transformation};
 
     /// Returns all images of a grid under the group that these transformations generate.
     fn orbit(start: &Grid, moves: &[Transformation]) -> HashSet<Box<[u16]>> {

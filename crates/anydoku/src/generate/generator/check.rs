@@ -3,9 +3,9 @@
 use super::error::GenerateError;
 use super::options::Generator;
 use crate::generate::classic::ClassicLevel;
-use crate::generate::difficulty::hardest_rating;
 use crate::generate::dig::{Pattern, Spread};
-use crate::knowledge::{Certainty, facts};
+use crate::knowledge::{Certainty, Facts};
+use crate::logic::Rating;
 use crate::logic::{LogicError, MAX_LOGIC_SIDE, Technique};
 use crate::shape::Shape;
 
@@ -69,7 +69,7 @@ impl Generator {
             let (most, shape) = (most_steps(technique, &self.shape), self.shape.clone());
             return Err(GenerateError::Steps { requested, technique, most, shape });
         }
-        let (requested, hardest) = (difficulty.ratings(), hardest_rating(&self.shape));
+        let (requested, hardest) = (difficulty.ratings(), Rating::hardest_on(&self.shape));
         if requested.is_empty() {
             return Err(GenerateError::NoRating { requested });
         }
@@ -134,7 +134,7 @@ fn fewest_clues(shape: &Shape) -> usize {
     let fewest = |shape: &Shape| {
         // Two digits without a given could be exchanged.
         let by_digits = usize::from(shape.side()) - 1;
-        let figure = if shape.is_plain() { facts(shape).fewest_givens } else { None };
+        let figure = if shape.is_plain() { Facts::of(shape).fewest_givens } else { None };
         let proved = figure.filter(|figure| figure.certainty != Certainty::LeastFound);
         FewestClues(proved.and_then(|figure| figure.value.parse().ok()).unwrap_or(by_digits))
     };

@@ -58,7 +58,7 @@ enum Stage {
 }
 
 /// A job that makes a full grid.
-type Filling = Box<dyn Job<Output = Option<Grid>> + Send>;
+type Filling = Box<dyn Job<Output = Option<Grid>> + Send + Sync>;
 
 /// The slice of a [`GenerateJob`].
 type Made = Slice<Result<Generated, GenerateError>>;

@@ -17,7 +17,7 @@ pub use minimal::{MinimalJob, MinimalPuzzle};
 use crate::grid::Grid;
 
 /// The digits `1` to `9` as text, row by row; any other byte is an empty cell.
-pub type Line = [u8; 81];
+pub(super) type Line = [u8; 81];
 
 /// Converts a line to a grid, with 0 for empty cells.
 pub(super) fn grid_of_line(line: &Line) -> Option<Grid> {

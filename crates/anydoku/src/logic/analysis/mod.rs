@@ -27,73 +27,6 @@ pub enum AnalysisError {
     Unrated(#[from] Unrated),
 }
 
-/// Returns the givens that could each be removed alone from a puzzle with one solution, in reading
-/// order. A minimal puzzle has none.
-///
-/// Solves the puzzle once for each given. [`RedundantGivensJob`] runs in slices.
-///
-/// ```
-/// use anydoku::{Control, Puzzle, logic::redundant_givens};
-/// let puzzle: Puzzle = "1.........4..31.".parse()?;
-/// assert!(redundant_givens(&puzzle, &mut Control::new())?.is_empty());
-/// let puzzle: Puzzle = "1.3.......4..31.".parse()?;
-/// let redundant = redundant_givens(&puzzle, &mut Control::new())?;
-/// assert_eq!(redundant[0].to_string(), "r1c3");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// # Errors
-/// If the puzzle has not exactly one solution, or the control stopped the work.
-pub fn redundant_givens(
-    puzzle: &Puzzle,
-    control: &mut Control<'_>,
-) -> Result<Vec<Cell>, AnalysisError> {
-    Ok(control.drive(&mut RedundantGivensJob::new(puzzle))??)
-}
-
-/// Returns the candidates that occur in some solution, including givens. A cell that is the same in
-/// all solutions has one; a puzzle without a solution has none.
-///
-/// Solves the puzzle at most once for each candidate; each solution settles a candidate of every
-/// cell. [`TrueCandidatesJob`] runs in slices.
-///
-/// ```
-/// use anydoku::{Cell, Control, Puzzle, logic::true_candidates};
-/// let puzzle: Puzzle = "12..34..2.......".parse()?;
-/// let possible = true_candidates(&puzzle, &mut Control::new())?;
-/// assert_eq!(possible.get(Cell::new(0, 2)).count(), 2);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// # Errors
-/// If the control stopped the work.
-pub fn true_candidates(puzzle: &Puzzle, control: &mut Control<'_>) -> Result<Candidates, Stopped> {
-    control.drive(&mut TrueCandidatesJob::new(puzzle))
-}
-
-/// Returns the cells in which the solutions of a puzzle differ, in reading order; none if it has at
-/// most one solution.
-///
-/// Costs the same as [`true_candidates`].
-///
-/// ```
-/// use anydoku::{Control, Puzzle, logic::differing_cells};
-/// let puzzle: Puzzle = "12..34..2.......".parse()?;
-/// let cells = differing_cells(&puzzle, &mut Control::new())?;
-/// let cells: Vec<String> = cells.iter().map(ToString::to_string).collect();
-/// assert_eq!(cells.join(" "), "r1c3 r1c4 r2c3 r2c4 r3c2 r3c3 r3c4 r4c2 r4c3 r4c4");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// # Errors
-/// If the control stopped the work.
-pub fn differing_cells(puzzle: &Puzzle, control: &mut Control<'_>) -> Result<Vec<Cell>, Stopped> {
-    let possible = true_candidates(puzzle, control)?;
-    let shape = puzzle.shape();
-    let cells = (0..shape.cell_count()).map(|index| shape.cell(index));
-    Ok(cells.filter(|&cell| possible.get(cell).count() > 1).collect())
-}
-
 /// Givens that make a puzzle unique.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -105,83 +38,147 @@ pub struct Settling {
     pub is_fewest: bool,
 }
 
-/// Returns the fewest givens that make a puzzle with several solutions unique.
-///
-/// Costs the same as [`CompleteJob`], which finds them: a list of up to 400 solutions and a search
-/// over it, or a verdict for each given.
-///
-/// ```
-/// use anydoku::{Control, Puzzle, logic::settling_givens};
-/// let puzzle: Puzzle = "1..4.....3......".parse()?;
-/// let settling = settling_givens(&puzzle, &mut Control::new())?;
-/// assert_eq!((settling.givens.len(), settling.is_fewest), (1, true));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// # Errors
-/// If the puzzle has no solution, or the control stopped the work.
-pub fn settling_givens(
-    puzzle: &Puzzle,
-    control: &mut Control<'_>,
-) -> Result<Settling, AnalysisError> {
-    let completed = control.drive(&mut CompleteJob::new(puzzle, &mut Random::new(0)))?;
-    let completed = completed.map_err(|_| Unrated::None)?;
-    let digit = |cell| completed.solution.get(cell).map(|digit| Candidate::new(cell, digit));
-    let givens = completed.added.iter().filter_map(|&cell| digit(cell)).collect();
-    Ok(Settling { givens, is_fewest: completed.is_fewest })
-}
-
-/// Returns the backdoors of a puzzle: the smallest sets of values of its solution (at most `size`)
-/// with which singles solve it. The result has all sets of the smallest size, is empty if there is
-/// none within `size`, and has one empty set for a puzzle that singles solve.
-///
-/// Solves by singles once for each set of cells of each size tried.
-///
-/// ```
-/// use anydoku::{Control, Puzzle, logic::backdoors};
-/// // Singles alone do not solve it, but each of several values makes them sufficient.
-/// let puzzle: Puzzle =
-///     "....7.16..4.5.2...7...16.4.52..4.3....8.2...5...9.....81.....7...3.6.......2....4"
-///         .parse()?;
-/// let sets = backdoors(&puzzle, 1, &mut Control::new())?;
-/// assert!(!sets.is_empty() && sets.iter().all(|set| set.len() == 1));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
-/// # Errors
-/// If the puzzle has not exactly one solution, or the control stopped the work.
-pub fn backdoors(
-    puzzle: &Puzzle,
-    size: usize,
-    control: &mut Control<'_>,
-) -> Result<Vec<Vec<Candidate>>, AnalysisError> {
-    let solution = Unrated::check(control.drive(&mut puzzle.solve_job())?)?;
-    let position = Position::of(puzzle).map_err(Unrated::from)?;
-    let open: Vec<Candidate> = solution
-        .clues()
-        .filter(|&(cell, _)| puzzle.givens().get(cell).is_none())
-        .map(|(cell, digit)| Candidate::new(cell, digit))
-        .collect();
-    for count in 0..=size.min(open.len()) {
-        let mut found = Vec::new();
-        let mut chosen: Vec<usize> = (0..count).collect();
-        loop {
-            let set: Vec<Candidate> = chosen.iter().map(|&at| open[at]).collect();
-            let mut tried = position.clone();
-            tried.apply(&set, &[]);
-            if is_solved_by_singles(tried) {
-                found.push(set);
-            }
-            control.check_now()?;
-            if !next_set(&mut chosen, open.len()) {
-                break;
-            }
-        }
-        if !found.is_empty() {
-            return Ok(found);
-        }
+/// Analyses.
+impl Puzzle {
+    /// Returns the givens that could each be removed alone from a puzzle with one solution, in reading
+    /// order. A minimal puzzle has none.
+    ///
+    /// Solves the puzzle once for each given. [`RedundantGivensJob`] runs in slices.
+    ///
+    /// ```
+    /// use anydoku::{Control, Puzzle};
+    /// let puzzle: Puzzle = "1.........4..31.".parse()?;
+    /// assert!(puzzle.redundant_givens(&mut Control::new())?.is_empty());
+    /// let puzzle: Puzzle = "1.3.......4..31.".parse()?;
+    /// let redundant = puzzle.redundant_givens(&mut Control::new())?;
+    /// assert_eq!(redundant[0].to_string(), "r1c3");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the puzzle has not exactly one solution, or the control stopped the work.
+    pub fn redundant_givens(&self, control: &mut Control<'_>) -> Result<Vec<Cell>, AnalysisError> {
+        Ok(control.drive(&mut RedundantGivensJob::new(self))??)
     }
-    Ok(Vec::new())
+
+    /// Returns the candidates that occur in some solution, including givens. A cell that is the same in
+    /// all solutions has one; a puzzle without a solution has none.
+    ///
+    /// Solves the puzzle at most once for each candidate; each solution settles a candidate of every
+    /// cell. [`TrueCandidatesJob`] runs in slices.
+    ///
+    /// ```
+    /// use anydoku::{Cell, Control, Puzzle};
+    /// let puzzle: Puzzle = "12..34..2.......".parse()?;
+    /// let possible = puzzle.true_candidates(&mut Control::new())?;
+    /// assert_eq!(possible.get(Cell::new(0, 2)).count(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the control stopped the work.
+    pub fn true_candidates(&self, control: &mut Control<'_>) -> Result<Candidates, Stopped> {
+        control.drive(&mut TrueCandidatesJob::new(self))
+    }
+
+    /// Returns the cells in which the solutions of a puzzle differ, in reading order; none if it has at
+    /// most one solution.
+    ///
+    /// Costs the same as [`true_candidates`](Self::true_candidates).
+    ///
+    /// ```
+    /// use anydoku::{Control, Puzzle};
+    /// let puzzle: Puzzle = "12..34..2.......".parse()?;
+    /// let cells = puzzle.differing_cells(&mut Control::new())?;
+    /// let cells: Vec<String> = cells.iter().map(ToString::to_string).collect();
+    /// assert_eq!(cells.join(" "), "r1c3 r1c4 r2c3 r2c4 r3c2 r3c3 r3c4 r4c2 r4c3 r4c4");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the control stopped the work.
+    pub fn differing_cells(&self, control: &mut Control<'_>) -> Result<Vec<Cell>, Stopped> {
+        let possible = self.true_candidates(control)?;
+        let shape = self.shape();
+        let cells = (0..shape.cell_count()).map(|index| shape.cell(index));
+        Ok(cells.filter(|&cell| possible.get(cell).count() > 1).collect())
+    }
+
+    /// Returns the fewest givens that make a puzzle with several solutions unique.
+    ///
+    /// Costs the same as [`CompleteJob`], which finds them: a list of up to 400 solutions and a search
+    /// over it, or a verdict for each given.
+    ///
+    /// ```
+    /// use anydoku::{Control, Puzzle};
+    /// let puzzle: Puzzle = "1..4.....3......".parse()?;
+    /// let settling = puzzle.settling_givens(&mut Control::new())?;
+    /// assert_eq!((settling.givens.len(), settling.is_fewest), (1, true));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the puzzle has no solution, or the control stopped the work.
+    pub fn settling_givens(&self, control: &mut Control<'_>) -> Result<Settling, AnalysisError> {
+        let completed = control.drive(&mut CompleteJob::new(self, &mut Random::new(0)))?;
+        let completed = completed.map_err(|_| Unrated::None)?;
+        let digit = |cell| completed.solution.get(cell).map(|digit| Candidate::new(cell, digit));
+        let givens = completed.added.iter().filter_map(|&cell| digit(cell)).collect();
+        Ok(Settling { givens, is_fewest: completed.is_fewest })
+    }
+
+    /// Returns the backdoors of a puzzle: the smallest sets of values of its solution (at most `size`)
+    /// with which singles solve it. The result has all sets of the smallest size, is empty if there is
+    /// none within `size`, and has one empty set for a puzzle that singles solve.
+    ///
+    /// Solves by singles once for each set of cells of each size tried.
+    ///
+    /// ```
+    /// use anydoku::{Control, Puzzle};
+    /// // Singles alone do not solve it, but each of several values makes them sufficient.
+    /// let puzzle: Puzzle =
+    ///     "....7.16..4.5.2...7...16.4.52..4.3....8.2...5...9.....81.....7...3.6.......2....4"
+    ///         .parse()?;
+    /// let sets = puzzle.backdoors(1, &mut Control::new())?;
+    /// assert!(!sets.is_empty() && sets.iter().all(|set| set.len() == 1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the puzzle has not exactly one solution, or the control stopped the work.
+    pub fn backdoors(
+        &self,
+        size: usize,
+        control: &mut Control<'_>,
+    ) -> Result<Vec<Vec<Candidate>>, AnalysisError> {
+        let solution = Unrated::check(control.drive(&mut self.solve_job())?)?;
+        let position = Position::of(self).map_err(Unrated::from)?;
+        let open: Vec<Candidate> = solution
+            .clues()
+            .filter(|&(cell, _)| self.givens().get(cell).is_none())
+            .map(|(cell, digit)| Candidate::new(cell, digit))
+            .collect();
+        for count in 0..=size.min(open.len()) {
+            let mut found = Vec::new();
+            let mut chosen: Vec<usize> = (0..count).collect();
+            loop {
+                let set: Vec<Candidate> = chosen.iter().map(|&at| open[at]).collect();
+                let mut tried = position.clone();
+                tried.apply(&set, &[]);
+                if is_solved_by_singles(tried) {
+                    found.push(set);
+                }
+                control.check_now()?;
+                if !next_set(&mut chosen, open.len()) {
+                    break;
+                }
+            }
+            if !found.is_empty() {
+                return Ok(found);
+            }
+        }
+        Ok(Vec::new())
+    }
 }
 
 /// Advances to the next set of numbers below `below`, ascending. Returns `false` after the last
@@ -246,7 +243,7 @@ mod tests {
                     expected.insert(cell, digit);
                 }
             }
-            assert_eq!(true_candidates(&puzzle, &mut Control::new()).unwrap(), expected);
+            assert_eq!(puzzle.true_candidates(&mut Control::new()).unwrap(), expected);
         }
     }
 
@@ -259,7 +256,7 @@ mod tests {
             let differ = |cell: &Cell| all.iter().any(|one| one.get(*cell) != all[0].get(*cell));
             let cells = (0..16).map(|index| puzzle.shape().cell(index));
             let expected: Vec<Cell> = cells.filter(differ).collect();
-            assert_eq!(differing_cells(&puzzle, &mut Control::new()).unwrap(), expected);
+            assert_eq!(puzzle.differing_cells(&mut Control::new()).unwrap(), expected);
         }
     }
 
@@ -268,7 +265,7 @@ mod tests {
         for text in ["1..4.....3......", "12..34..2.......", "1...............", "1.........4..31."]
         {
             let puzzle: Puzzle = text.parse().unwrap();
-            let settling = settling_givens(&puzzle, &mut Control::new()).unwrap();
+            let settling = puzzle.settling_givens(&mut Control::new()).unwrap();
             let settled = settling.givens.iter().fold(puzzle.clone(), |puzzle, given| {
                 puzzle.with_given(given.cell, Some(given.digit))
             });
@@ -296,7 +293,7 @@ mod tests {
             }
         }
         let none: Puzzle = "11..............".parse().unwrap();
-        let error = settling_givens(&none, &mut Control::new()).unwrap_err();
+        let error = none.settling_givens(&mut Control::new()).unwrap_err();
         assert_eq!(error, AnalysisError::Unrated(Unrated::None));
     }
 
@@ -307,18 +304,18 @@ mod tests {
         let (one, many): (Puzzle, Puzzle) =
             ("1.........4..31.".parse().unwrap(), "1...............".parse().unwrap());
         let control = || Control::new().cancel(&token);
-        assert!(true_candidates(&many, &mut control()).is_err());
-        assert!(differing_cells(&many, &mut control()).is_err());
+        assert!(many.true_candidates(&mut control()).is_err());
+        assert!(many.differing_cells(&mut control()).is_err());
         let stopped = |error| matches!(error, AnalysisError::Stopped(_));
-        assert!(stopped(settling_givens(&many, &mut control()).unwrap_err()));
-        assert!(stopped(redundant_givens(&one, &mut control()).unwrap_err()));
-        assert!(stopped(backdoors(&one, 2, &mut control()).unwrap_err()));
+        assert!(stopped(many.settling_givens(&mut control()).unwrap_err()));
+        assert!(stopped(one.redundant_givens(&mut control()).unwrap_err()));
+        assert!(stopped(one.backdoors(2, &mut control()).unwrap_err()));
     }
 
     #[test]
     fn singles_puzzle_has_empty_backdoor() {
         let puzzle: Puzzle = "1.........4..31.".parse().unwrap();
-        assert_eq!(backdoors(&puzzle, 1, &mut Control::new()).unwrap(), [[]]);
+        assert_eq!(puzzle.backdoors(1, &mut Control::new()).unwrap(), [[]]);
     }
 
     /// Sets all naked singles, and hidden singles of complete houses, as long as there are any.
@@ -358,7 +355,7 @@ mod tests {
                 .parse()
                 .unwrap();
         assert!(!singles_solve(Position::of(&puzzle).unwrap()));
-        let found = backdoors(&puzzle, 1, &mut Control::new()).unwrap();
+        let found = puzzle.backdoors(1, &mut Control::new()).unwrap();
         assert!(found.iter().all(|set| set.len() == 1), "{found:?}");
     }
 
@@ -372,7 +369,7 @@ mod tests {
             text.parse::<Puzzle>().unwrap().givens().clone(),
         )
         .unwrap();
-        let found = backdoors(&puzzle, 2, &mut Control::new()).unwrap();
+        let found = puzzle.backdoors(2, &mut Control::new()).unwrap();
         assert!(!found.is_empty() && found.iter().all(|set| !set.is_empty()));
         for set in found {
             let mut position = Position::of(&puzzle).unwrap();

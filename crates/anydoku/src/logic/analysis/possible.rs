@@ -4,7 +4,7 @@ use crate::grid::{Candidates, Grid, Puzzle};
 use crate::logic::Candidate;
 use crate::solve::{Job, Progress, Slice, SolveJob, Verdict};
 
-/// Runs [`true_candidates`](super::true_candidates) in slices. A node is a node of the solver.
+/// Runs [`Puzzle::true_candidates`] in slices. A node is a node of the solver.
 #[derive(Debug)]
 pub struct TrueCandidatesJob {
     puzzle: Puzzle,

@@ -4,7 +4,7 @@ use crate::grid::{Cell, Digit, Puzzle};
 use crate::logic::Unrated;
 use crate::solve::{Job, Progress, Slice, SolveJob, Verdict};
 
-/// Runs [`redundant_givens`](super::redundant_givens) in slices. A node is a node of the solver.
+/// Runs [`Puzzle::redundant_givens`] in slices. A node is a node of the solver.
 #[derive(Debug)]
 pub struct RedundantGivensJob {
     puzzle: Puzzle,

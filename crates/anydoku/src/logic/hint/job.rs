@@ -1,5 +1,7 @@
 //! The search for hints, in slices.
 
+use std::fmt;
+
 use super::kind::{Hint, MistakeReason};
 use super::situation::Situation;
 use crate::grid::{Grid, Puzzle};
@@ -61,6 +63,25 @@ impl Situation {
     }
 }
 
+impl Puzzle {
+    /// Returns the first hint for the puzzle: the easiest step, with its reasons. For a game with
+    /// entries and notes, use [`Situation`].
+    ///
+    /// ```
+    /// use anydoku::{Hint, Puzzle};
+    /// let puzzle: Puzzle = "1.........4..31.".parse()?;
+    /// let Hint::Step(step) = puzzle.hint()? else { panic!("it has one solution") };
+    /// assert_eq!(step.technique.to_string(), "hidden-single-box");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// If the board's side is beyond [`MAX_LOGIC_SIDE`](crate::logic::MAX_LOGIC_SIDE).
+    pub fn hint(&self) -> Result<Hint, LogicError> {
+        Situation::new(self.clone()).hint()
+    }
+}
+
 impl HintJob {
     /// Creates the job that finds the next hint.
     #[must_use]
@@ -75,6 +96,18 @@ impl HintsJob {
     pub fn new(situation: &Situation) -> Self {
         Self(HintSearch::new(situation, true))
     }
+
+    /// Creates the job that finds the easiest steps only: those that the solution path takes together.
+    #[must_use]
+    pub fn easiest(situation: &Situation) -> Self {
+        Self(HintSearch::new(situation, false))
+    }
+}
+
+impl fmt::Debug for HintJob {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("HintJob").field("progress", &self.progress()).finish_non_exhaustive()
+    }
 }
 
 impl Job for HintJob {
@@ -87,6 +120,12 @@ impl Job for HintJob {
 
     fn progress(&self) -> Progress {
         self.0.progress()
+    }
+}
+
+impl fmt::Debug for HintsJob {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("HintsJob").field("progress", &self.progress()).finish_non_exhaustive()
     }
 }
 

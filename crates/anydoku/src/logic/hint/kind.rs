@@ -6,7 +6,7 @@ use crate::shape::House;
 use crate::solve::Contradiction;
 
 /// A hint.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Hint {
     /// Every cell is filled correctly.
@@ -45,7 +45,7 @@ pub enum Hint {
 }
 
 /// The reason why a value is wrong.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum MistakeReason {
     /// The cell has this given.

@@ -4,7 +4,7 @@ use crate::grid::Puzzle;
 use crate::logic::search::{Finder, Search};
 use crate::logic::{CellRole, Position, Technique, Why};
 use crate::solve::bits::Bits as _;
-use crate::solve::{Job as _, Slice, SolveJob, Verdict, prompt_slice};
+use crate::solve::{Control, Job as _, Slice, SolveJob, Verdict};
 
 pub(super) const FINDERS: &[Finder] =
     &[Finder::sliced(&[Technique::BruteForce], find).for_one_solution()];
@@ -19,12 +19,15 @@ fn find(search: &mut Search<'_>, slice: usize) -> Option<usize> {
             if slice == 0 {
                 search.work.solving = solve_job(position);
             }
-            let verdict =
-                match search.work.solving.as_mut()?.run(prompt_slice(position.shape()).div_ceil(8))
-                {
-                    Slice::Progress(_) => return Some(1),
-                    Slice::Done(verdict) => verdict,
-                };
+            let verdict = match search
+                .work
+                .solving
+                .as_mut()?
+                .run(Control::prompt_slice(position.shape()).div_ceil(8))
+            {
+                Slice::Progress(_) => return Some(1),
+                Slice::Done(verdict) => verdict,
+            };
             search.work.solving = None;
             let Verdict::Unique(solution) = verdict else { return None };
             solution

@@ -36,6 +36,8 @@ mod vector;
 pub use batch::{BatchError, BatchQuery, BatchVerdict, Layout};
 pub use single::{MIN_BATCH, solve_one};
 
+use std::fmt;
+
 use batch::{CHUNK, Engine, Lines, Solutions};
 use schedule::Schedule;
 use vector::Lanes;
@@ -113,6 +115,12 @@ pub struct BatchSolver {
     engine: Box<dyn Engine + Send + Sync>,
     /// A buffer, reused by [`query`](Self::query).
     verdicts: Vec<BatchVerdict>,
+}
+
+impl fmt::Debug for BatchSolver {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("BatchSolver").finish_non_exhaustive()
+    }
 }
 
 fn engine<S: Lanes<V: Send + Sync> + Send + Sync + 'static>(

@@ -6,10 +6,10 @@ use super::state::State;
 use crate::solve::{Job, Progress, Slice};
 
 /// The digits of a full grid, 1 to 9, row by row.
-pub type Digits = [u8; 81];
+pub(crate) type Digits = [u8; 81];
 
 /// The verdict on a 9x9 puzzle, with its solutions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NineVerdict {
     /// No solution.
     None,

@@ -38,7 +38,8 @@ mod state;
 mod vector;
 
 pub use dispatch::Kernel;
-pub use jobs::{CountJob, Digits, NineVerdict, Solutions, SolveJob};
+pub(crate) use jobs::Digits;
+pub use jobs::{CountJob, NineVerdict, Solutions, SolveJob};
 use state::State;
 
 use super::run_to_completion;

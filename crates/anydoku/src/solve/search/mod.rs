@@ -31,7 +31,7 @@ pub(crate) enum SearchResult {
 }
 
 /// An algorithm that finds the solutions of a puzzle one after another, each once.
-pub(crate) trait Finder: Send {
+pub(crate) trait Finder: Send + Sync {
     /// Runs for about `nodes` units of work, or until the next solution. After `Exhausted` it
     /// always returns `Exhausted`.
     fn run(&mut self, nodes: u64) -> SearchResult;

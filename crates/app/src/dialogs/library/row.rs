@@ -5,9 +5,9 @@ use anydoku_play::library::{Entry, Stage};
 use leptos::prelude::*;
 
 use crate::actions::AppAction;
-use crate::components::thumbnail::{Thumbnail, boxes_of};
+use crate::components::thumbnail::Thumbnail;
 use crate::dispatch::app::app;
-use crate::dispatch::lazy::library::name;
+use crate::dispatch::lazy::library::{kind, name};
 use crate::model::game_title::shown_title;
 use crate::model::new_game::level_name;
 use crate::util::format::rating;
@@ -16,7 +16,7 @@ use crate::util::time::{format_date, format_duration};
 fn details(texts: &Texts, entry: &Entry) -> String {
     let mut parts = Vec::new();
     if !entry.title.is_empty() {
-        parts.push(format!("{0} × {0}", entry.side));
+        parts.push(kind(texts, entry));
     }
     if !entry.level.is_empty() {
         parts.push(level_name(texts, &entry.level));
@@ -48,7 +48,7 @@ pub(super) fn Row(
     let chosen = library.chosen;
     let is_here = app.is_current_game(&entry.id);
     let (is_renaming, text) = (RwSignal::new(false), RwSignal::new(entry.title.clone()));
-    let picture = (entry.side, boxes_of(&entry.board), entry.cells.clone());
+    let picture = (entry.side, entry.board.clone(), entry.cells.clone());
     let id = entry.id.clone();
     let entry = Memo::new(move |previous: Option<&Entry>| {
         let found = library.entries.with(|entries| match entries {
@@ -89,7 +89,7 @@ pub(super) fn Row(
             <input type="checkbox" aria-label=move || app.format(|texts| texts.library_select(&own_name())) prop:checked=is_chosen on:change=choose/>
             <button type="button" class="open" aria-label=move || app.format(|texts| texts.library_open(&about(), &own_name()))
                 on:click=move |_| { app.dispatch(AppAction::Close); app.open_saved(entry.get_untracked()); }>
-                <Thumbnail side=picture.0 boxes=picture.1 cells=picture.2/>
+                <Thumbnail side=picture.0 board=picture.1 cells=picture.2/>
                 <span><b>{own_name}</b><br/><span class="small second">{about}</span></span>
             </button>
             {move || if is_renaming.get() {

@@ -217,10 +217,8 @@ fn Board(record: ReadRecord, source: String) -> impl IntoView {
     let app = app();
     let Ok(board) = record.board else { return ().into_any() };
     let side = board.puzzle.shape.side;
-    let boxes = match &board.puzzle.shape.boxes {
-        WireBoxes::Blocks(rows, columns) => Some((*rows, *columns)),
-        _ => None,
-    };
+    let described = board.puzzle.shape.to_shape().map(|shape| shape.to_string());
+    let described = described.unwrap_or_default();
     let entered = board.entries.iter().filter(|value| **value > 0).count();
     let givens = app.format(|texts| texts.view_givens(record.givens as usize));
     let shape = app.format(|texts| imports::shape_name(texts, &board.puzzle.shape));
@@ -246,14 +244,26 @@ fn Board(record: ReadRecord, source: String) -> impl IntoView {
     };
     let is_bad =
         move || verdict.with(|it| it.iter().flatten().any(|it| it.solutions != Solutions::One));
+    let (to_repair, repair_source) = (board.clone(), source.clone());
     view! {
         <li class="card">
-            <Thumbnail side=side boxes=boxes cells=pictured/>
+            <Thumbnail side=side board=described cells=pictured/>
             <div>
                 {(!title.is_empty()).then(|| view! { <p><b>{title}</b></p> })}
                 <p class="small second">{label}</p>
                 <p class="small" class:fault=is_bad role="status">{verdict_text}</p>
-                <button type="button" class="button primary" on:click=move |_| app.play_imported(&board, &source)>{move || app.text(Texts::new_game_play)}</button>
+                <div class="buttons flat">
+                    {move || is_bad().then(|| {
+                        let (board, source) = (to_repair.clone(), repair_source.clone());
+                        view! { <button type="button" class="button primary" on:click=move |_| app.repair_imported(&board, &source)>{app.text(Texts::new_game_repair)}</button> }
+                    })}
+                    <button type="button" class="button" class:primary=move || !is_bad() on:click=move |_| {
+                        app.play_imported(&board, &source);
+                        if let Some(Some(verdict)) = verdict.get_untracked().filter(|_| is_bad()) {
+                            app.show_verdict(verdict);
+                        }
+                    }>{move || app.text(Texts::new_game_play)}</button>
+                </div>
             </div>
         </li>
     }

@@ -2,17 +2,20 @@
 //! each setting. Changes apply at once.
 
 mod files;
+mod palette_editor;
 mod symbol_editor;
 mod theme_editor;
 
 use anydoku_play::{
-    Font, SETTINGS, Setting, SettingKind, SettingsGroup, SymbolSet, Texts, Theme, presets,
+    Font, Palette, SETTINGS, Setting, SettingKind, SettingsGroup, SymbolSet, Texts, Theme, presets,
 };
 use leptos::prelude::*;
 use serde_json::Value;
 
+use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::app;
+use crate::model::navigation::Dialog;
 
 /// The dialog.
 #[component]
@@ -69,16 +72,17 @@ fn Editor(group: SettingsGroup) -> impl IntoView {
     let chosen = Memo::new(move |_| {
         app.with(|session| {
             let settings = session.settings();
-            (settings.theme, settings.font, settings.symbols)
+            (settings.theme, settings.font, settings.palette, settings.symbols)
         })
     });
     move || match (group, chosen.get()) {
-        (SettingsGroup::Appearance, (theme, font, _)) => view! {
+        (SettingsGroup::Appearance, (theme, font, palette, _)) => view! {
             {(font == Font::Custom).then(|| view! { <files::OwnFont/> })}
             {(theme == Theme::Custom).then(|| view! { <theme_editor::Colors/> })}
+            {(palette == Palette::Custom).then(|| view! { <palette_editor::Colors/> })}
         }
         .into_any(),
-        (SettingsGroup::Symbols, (_, _, SymbolSet::Custom)) => {
+        (SettingsGroup::Symbols, (.., SymbolSet::Custom)) => {
             view! { <symbol_editor::Symbols/> }.into_any()
         }
         _ => ().into_any(),
@@ -86,7 +90,8 @@ fn Editor(group: SettingsGroup) -> impl IntoView {
 }
 
 /// The settings with their own editors.
-const EDITED: [&str; 4] = ["custom_theme", "custom_font", "custom_symbols", "custom_symbol_names"];
+const EDITED: [&str; 5] =
+    ["custom_theme", "custom_palette", "custom_font", "custom_symbols", "custom_symbol_names"];
 
 #[component]
 fn Row(setting: &'static Setting) -> impl IntoView {
@@ -126,22 +131,25 @@ fn Row(setting: &'static Setting) -> impl IntoView {
                 }/>
         }
         .into_any(),
-        SettingKind::Text => view! {
-            <input type="text" id=id.clone() prop:value=move || value.get().as_str().unwrap_or_default().to_owned()
-                on:change=move |event| { app.set(setting, &Value::from(event_target_value(&event))); }/>
+        SettingKind::Keys => view! {
+            <button type="button" class="button" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Keys))>{app.text(Texts::view_change_keys)}</button>
         }
         .into_any(),
-        _ => view! {
-            <input type="text" id=id.clone() prop:value=move || setting.kind.to_text(&value.get())
-                on:change=move |event| { app.set(setting, &setting.kind.from_text(&event_target_value(&event))); }/>
-        }
-        .into_any(),
+        // All others have editors, or are more than a field.
+        _ => ().into_any(),
     };
-    let row = if setting.kind == SettingKind::Switch {
+    let row = match setting.kind {
         // The whole row is clickable.
-        view! { <label class="field inline">{label}{field}</label> }.into_any()
-    } else {
-        view! { <div class="field inline"><label for=id>{label}</label>{field}</div> }.into_any()
+        SettingKind::Switch => {
+            view! { <label class="field inline">{label}{field}</label> }.into_any()
+        }
+        // A button has its own name.
+        SettingKind::Keys => {
+            view! { <div class="field inline"><span>{label}</span>{field}</div> }.into_any()
+        }
+        SettingKind::Several(names) => view! { <Parts setting=setting names=names/> }.into_any(),
+        _ => view! { <div class="field inline"><label for=id>{label}</label>{field}</div> }
+            .into_any(),
     };
     view! {
         <div class="field">
@@ -156,4 +164,36 @@ fn Row(setting: &'static Setting) -> impl IntoView {
             </Show>
         </div>
     }
+}
+
+/// A setting that is a list of named parts: a check box for each. At least one stays selected.
+#[component]
+fn Parts(setting: &'static Setting, names: &'static [&'static str]) -> impl IntoView {
+    let app = app();
+    let label = app.peek(|session| setting.label(session.texts()).to_owned());
+    let selected = Memo::new(move |_| {
+        let value = app.with(|session| setting.value(session.settings()));
+        let selected = value.as_array().into_iter().flatten().filter_map(Value::as_str);
+        selected.map(str::to_owned).collect::<Vec<_>>()
+    });
+    let boxes = names.iter().map(|&name| {
+        let label = app.peek(|session| setting.choice(name, session.texts()).to_owned());
+        let is_on = move || selected.with(|selected| selected.iter().any(|it| it == name));
+        let is_last = move || is_on() && selected.with(Vec::len) == 1;
+        let change = move |event: leptos::ev::Event| {
+            let mut parts = selected.get_untracked();
+            parts.retain(|part| part != name);
+            if event_target_checked(&event) {
+                let rank = |part: &str| names.iter().position(|it| *it == part);
+                let after = parts.iter().position(|part| rank(part) > rank(name));
+                parts.insert(after.unwrap_or(parts.len()), name.to_owned());
+            }
+            app.set(setting, &Value::from(parts));
+        };
+        view! {
+            <label class="field inline">{label}
+                <input type="checkbox" prop:checked=is_on disabled=is_last on:change=change/></label>
+        }
+    });
+    view! { <fieldset class="parts-of-setting"><legend>{label}</legend>{boxes.collect_view()}</fieldset> }
 }

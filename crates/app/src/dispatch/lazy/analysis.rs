@@ -5,7 +5,8 @@ use anydoku::logic::Rating;
 use anydoku_play::Texts;
 use anydoku_protocol::wire::WirePuzzle;
 use anydoku_protocol::{
-    Analysis, FromWorker, HintOptions, RatedInfo, Response, Scene, Solutions, Task, Verdict,
+    Analysis, Apply, FromWorker, HintKind, HintOptions, RatedInfo, Response, Scene, Solutions,
+    Task, Verdict,
 };
 use leptos::prelude::*;
 
@@ -14,6 +15,7 @@ use crate::dispatch::lazy::engine::JobResult;
 use crate::model::new_game::level_name;
 use crate::model::{convert, scenes};
 use crate::state::analysis::AnalysisState;
+use crate::state::hint::HintState;
 use crate::util::format;
 
 /// The largest number of solutions to count.
@@ -122,41 +124,83 @@ impl App {
         self.show_picture(None);
     }
 
-    /// Shows the effect of a step on the board, then also its pattern once the worker has sent it.
+    /// Shows the board before a step, with its candidates and the effect of the step, then also what a
+    /// hint shows for this step once the worker has sent it.
     pub(crate) fn show_step(self, at: usize) {
         let Some(state) = self.state.analysis.get_untracked() else { return };
         let Some(step) = state.steps.get(at).cloned() else { return };
-        self.show_picture(Some(scenes::step(&state.steps, at)));
+        let Ok(puzzle) = state.puzzle.to_puzzle() else { return };
+        let board = scenes::board_before(&puzzle, &state.steps, step.round);
+        let mut position = convert::position(&board);
+        if let Some(found) = &state.found {
+            position.solution.clone_from(&found.verdict.solution);
+        }
+        self.show_picture(Some(scenes::effect_of(&step)));
+        self.with_canvas(|canvas, session| {
+            canvas.set_board(board);
+            canvas.draw(session);
+        });
         self.state.toasts.announce(&step.text, false);
         self.update_analysis(&state.puzzle, |state| state.shown = Some((at, Vec::new())));
-        let Ok(puzzle) = state.puzzle.to_puzzle() else { return };
-        let position = scenes::position(&puzzle, &state.steps, step.round);
-        let digit_names = self.peek(convert::digit_names);
-        let options = HintOptions { up_to: Some(step.rating), digit_names };
+        let task = Task::ExplainStep {
+            position: position.clone(),
+            technique: step.technique,
+            effect: Apply {
+                placements: step.placements,
+                eliminations: step.eliminations,
+                ..Apply::default()
+            },
+            options: HintOptions { up_to: None, digit_names: self.peek(convert::digit_names) },
+        };
         self.engine.with_value(|engine| {
-            engine.request(Task::Hints { position, options }, move |message| {
-                let FromWorker::Done { response: Response::Hints(hints), .. } = message else {
+            engine.request(task, move |message| {
+                let FromWorker::Done { response: Response::Hint(hint), .. } = message else {
                     return;
                 };
-                let Some(hint) = hints.iter().find(|hint| scenes::explains(hint, &step)) else {
-                    return;
-                };
-                let still = self.state.analysis.with_untracked(|now| {
+                let is_shown = self.state.analysis.with_untracked(|now| {
                     now.as_ref().is_some_and(|now| {
                         now.puzzle == state.puzzle
                             && now.shown.as_ref().is_some_and(|it| it.0 == at)
                     })
                 });
-                // The level that explains the step, or the last one.
-                let level = hint.levels.get(3).or(hint.levels.last());
-                if let (true, Some(level)) = (still, level) {
-                    let scene = level.scene.clone();
-                    self.show_picture(Some(scenes::step_explained(&state.steps, at, scene)));
-                    let spans = level.spans.clone();
-                    self.update_analysis(&state.puzzle, |state| state.shown = Some((at, spans)));
+                if hint.kind != HintKind::Step || !is_shown {
+                    return;
                 }
+                let hint = self
+                    .peek(|session| HintState::new(position.clone(), *hint, session.settings()));
+                let spans = hint.reason();
+                let last = hint.last_level();
+                let picture = hint.at_level(last).picture();
+                self.with_canvas(|canvas, session| {
+                    canvas.replace_scene(picture);
+                    canvas.draw(session);
+                });
+                self.update_analysis(&state.puzzle, |state| state.shown = Some((at, spans)));
             })
         });
+    }
+
+    /// Hides the step on the board, if one is shown.
+    pub(crate) fn hide_step(self) {
+        if self.forget_step() {
+            self.show_picture(None);
+        }
+    }
+
+    /// Deselects the step in the panel. Returns whether one was selected.
+    pub(crate) fn forget_step(self) -> bool {
+        let is_shown = |state: &Option<AnalysisState>| {
+            state.as_ref().is_some_and(|state| state.shown.is_some())
+        };
+        let was_shown = self.state.analysis.with_untracked(is_shown);
+        if was_shown {
+            self.state.analysis.update(|state| {
+                if let Some(state) = state {
+                    state.shown = None;
+                }
+            });
+        }
+        was_shown
     }
 
     pub(crate) fn count_solutions(self, puzzle: WirePuzzle) {
@@ -217,7 +261,12 @@ impl App {
 pub(crate) fn picture_of(found: &Analysis) -> Option<Scene> {
     match found.verdict.solutions {
         Solutions::None => Some(scenes::conflict(&found.verdict)),
-        Solutions::Many => Some(scenes::difference(&found.verdict, &found.possible)),
+        // On an almost empty board nothing stands out.
+        Solutions::Many => {
+            let cells = found.verdict.solution.len();
+            let open = found.possible.len().max(found.verdict.differences.len());
+            (open * 4 <= cells * 3).then(|| scenes::difference(&found.verdict, &found.possible))
+        }
         Solutions::One => None,
     }
 }

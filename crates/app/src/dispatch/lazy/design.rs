@@ -1,7 +1,7 @@
 //! Design: opens a board, checks it, changes it, plays it.
 
 use anydoku::logic::Rating;
-use anydoku::{Cell, Shape};
+use anydoku::{Cell, Puzzle, Shape};
 use anydoku_play::{Action, Metadata, Outcome, Session, Texts};
 use anydoku_protocol::wire::{WirePuzzle, grid};
 use anydoku_protocol::{Analysis, FromWorker, ModifyRequest, Response, Solutions, Task};
@@ -21,23 +21,32 @@ use crate::util::{format, seed};
 /// Creates the task of a change.
 pub(crate) type ChangeTask = fn(ModifyRequest) -> Task;
 
+/// Returns the puzzle of a game and what a design keeps of its description.
+fn design_of(session: &Session) -> (Puzzle, Metadata) {
+    let Metadata { title, author, notes, .. } = session.metadata().clone();
+    (session.to_puzzle(), Metadata { title, author, notes, ..Metadata::default() })
+}
+
 impl App {
     /// Opens the designer with a copy of the current board.
     pub(crate) fn open_design(self) {
         if self.peek(Session::is_designing) {
             return;
         }
-        let (puzzle, known) =
-            self.peek(|session| (session.to_puzzle(), session.metadata().clone()));
-        let Metadata { title, author, notes, .. } = known;
-        let known = Metadata { title, author, notes, ..Metadata::default() };
+        let (puzzle, known) = self.peek(design_of);
+        self.design(Session::new(&puzzle, known), Texts::design_opened);
+    }
+
+    /// Opens the designer with a copy of a board that is not open.
+    pub(super) fn design_copy(self, session: &Session) {
+        let (puzzle, known) = design_of(session);
         self.design(Session::new(&puzzle, known), Texts::design_opened);
     }
 
     /// Opens the designer with an empty grid, and shows a message.
     pub(crate) fn design_empty(self, shape: Shape, message: Message) {
         let empty = anydoku::Grid::empty(shape.side());
-        match anydoku::Puzzle::new(shape, empty) {
+        match Puzzle::new(shape, empty) {
             Ok(puzzle) => self.design(Session::new(&puzzle, Metadata::default()), message),
             Err(_) => self.report(Texts::failed),
         }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use anydoku_play::{Action, Settings, Texts};
+use anydoku_play::{Action, Move, Settings, Texts};
 use anydoku_protocol::{HintOptions, HintResponse, Response, Task};
 use leptos::prelude::*;
 
@@ -14,7 +14,34 @@ use crate::state::hint::{HintState, REASON_LEVEL};
 /// How long auto-play shows a scene, in milliseconds: a base, and more for each character.
 const SCENE_DURATION: (u64, u64) = (1_200, 35);
 
+/// Closes a hint, and the step of an analysis on the board, once a move has made it outdated.
+pub(crate) fn follow_moves(app: App) {
+    let place = Memo::new(move |_| {
+        let game_id = app.state.session.game_id.get();
+        (game_id, app.with(|session| session.game().history().current()))
+    });
+    Effect::new(move |previous: Option<(u64, Move)>| {
+        let place = place.get();
+        if previous.is_some_and(|previous| previous != place) {
+            untrack(|| app.close_outdated());
+        }
+        place
+    });
+}
+
 impl App {
+    /// Closes the hint if the digits are no longer those that it is about, and the step of an analysis.
+    /// Notes may change: the player may be removing the candidates of the hint.
+    fn close_outdated(self) {
+        self.hide_step();
+        let shown = self.state.hint.get_untracked();
+        let has_same_digits =
+            |state: &HintState| self.peek(|session| convert::has_same_digits(session, &state.of));
+        if shown.is_some_and(|state| !has_same_digits(&state)) {
+            self.show_hint(None);
+        }
+    }
+
     /// Shows the next level of the hint, or requests a hint if there is none. After the last level the
     /// hint stays: applying it is another command.
     pub(crate) fn hint(self) {
@@ -78,8 +105,9 @@ impl App {
             self.show_hint(Some(state));
         };
         // On a practice board, the hint is about the practiced step until the first move.
-        if let Some((game_id, place, hint)) = self.state.session.practice.get_value()
+        if let Some((game_id, place, language, hint)) = self.state.session.practice.get_value()
             && (game_id, place) == self.place()
+            && self.peek(|session| session.texts().language() == language)
         {
             return begin(hint);
         }
@@ -175,6 +203,9 @@ impl App {
         });
         if has_moved == Some(true) {
             self.state.input.viewport_revision.update(|view| *view += 1);
+        }
+        if state.is_some() {
+            self.forget_step();
         }
         if let Some(state) = &state {
             let text: String = state.spans().iter().map(|span| span.text.as_str()).collect();

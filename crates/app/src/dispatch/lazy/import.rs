@@ -229,6 +229,20 @@ impl App {
         }
     }
 
+    /// Opens an imported board in design mode, to repair it.
+    pub(crate) fn repair_imported(self, board: &anydoku_protocol::ReadBoard, source: &str) {
+        match import_board(board, source) {
+            Ok(imported) => {
+                self.close();
+                self.design_copy(&imported.session);
+            }
+            Err(_) => {
+                let problem = self.text(Texts::new_game_fault_unsupported);
+                self.state.transfer.preview.set(ImportPreview::Failed(problem));
+            }
+        }
+    }
+
     /// Saves all imported boards in a folder of the library.
     pub(crate) fn add_to_library(self, read_source: ReadSource, folder: String) {
         let Some(store) = self.writer.get_value().store() else {

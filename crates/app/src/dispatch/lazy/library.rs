@@ -9,6 +9,8 @@ use leptos::task::spawn_local;
 use crate::dispatch::app::App;
 use crate::model::board_file::{ExportScope, board};
 use crate::model::game_title::shown_title;
+use crate::model::imports::board_name;
+use crate::model::lesson::is_practice;
 use crate::model::log_part::LogPart;
 use crate::services::files::save_text;
 use crate::services::storage::tab_lock::{TabLock, try_acquire};
@@ -77,7 +79,10 @@ impl App {
         let store = self.writer.get_value().store();
         spawn_local(async move {
             let entries = match store {
-                Some(store) => store.games().await,
+                Some(store) => store.games().await.map(|mut games| {
+                    games.retain(|entry| !is_practice(&entry.source));
+                    games
+                }),
                 None => Err(self.text(Texts::library_no_storage)),
             };
             self.state.library.entries.set(Some(entries));
@@ -95,6 +100,20 @@ impl App {
                 self.report_storage(&why, Texts::library_not_changed);
             }
             self.read_library();
+        });
+    }
+
+    /// Deletes the boards of past lessons and practice.
+    pub(crate) fn remove_past_practice(self) {
+        let Some(store) = self.writer.get_value().store() else { return };
+        let here = self.writer.get_value().game();
+        spawn_local(async move {
+            let games = store.games().await.unwrap_or_default();
+            let is_past = |entry: &Entry| is_practice(&entry.source) && entry.id != here;
+            for entry in games.into_iter().filter(is_past) {
+                // A board that another tab plays stays.
+                let _ = remove_game(self, &store, &entry).await;
+            }
         });
     }
 
@@ -237,10 +256,20 @@ async fn rename_game(
     store.add_all(&[part]).await
 }
 
-/// Returns the name of a game.
+/// Returns the kind of board of a game.
+pub(crate) fn kind(texts: &Texts, entry: &Entry) -> String {
+    // Entries of an earlier release may lack the description.
+    if entry.board.is_empty() {
+        format!("{0} × {0}", entry.side)
+    } else {
+        board_name(texts, &entry.board)
+    }
+}
+
+/// Returns the name of a game in the library: its title, or the kind of board.
 pub(crate) fn name(texts: &Texts, entry: &Entry) -> String {
     match shown_title(texts, &entry.title, &entry.source) {
-        title if title.is_empty() => format!("{0} × {0}", entry.side),
+        title if title.is_empty() => kind(texts, entry),
         title => title.into_owned(),
     }
 }

@@ -1,19 +1,37 @@
 //! Practice: boards on which a technique is the next step, alone or as parts of a lesson.
 
+use anydoku::Grid;
 use anydoku_play::{Action, Metadata, Method, Move, Session, Texts};
-use anydoku_protocol::{Practice, Response, Task};
+use anydoku_protocol::{FromWorker, Practice, Response, Task};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 use crate::dispatch::app::App;
 use crate::dispatch::lazy::engine::JobResult;
 use crate::model::convert;
-use crate::model::lesson::{self, Lesson, Progress};
+use crate::model::lesson::{self, Lesson, PRACTICE, Progress, is_practice, parse_source, source};
+use crate::model::navigation::Dialog;
 use crate::services::storage;
 use crate::state::hint::{HintState, REASON_LEVEL};
 use crate::util::format::capitalized;
 
 /// The board for trying an input method.
 const SMALL: &str = "1.....3..2.....4";
+
+/// Continues the lesson of a board that was opened from the library, or after a reload.
+pub(crate) fn follow_saved_lesson(app: App) {
+    Effect::new(move || {
+        let game_id = app.state.session.game_id.get();
+        let is_known = app
+            .state
+            .session
+            .lesson
+            .with_untracked(|lesson| lesson.as_ref().is_some_and(|it| it.game_id == game_id));
+        if !is_known {
+            untrack(|| app.continue_lesson(game_id));
+        }
+    });
+}
 
 /// Notices when the player makes the step of an exercise.
 pub(crate) fn follow_lesson(app: App) {
@@ -41,28 +59,65 @@ impl App {
     /// Opens a board on which a technique is the next step.
     pub(crate) fn practice(self, technique: &str, name: &str) {
         let title = self.format(|texts| texts.notice_practice_title(name));
-        self.load_practice(technique, 0, title, |app, _| app.notify(Texts::notice_practice));
+        let about = Metadata { title, source: PRACTICE.to_owned(), ..Metadata::default() };
+        self.load_practice(technique, 0, about, |app, _| app.notify(Texts::notice_practice));
+    }
+
+    /// Restores the lesson to which the board of a saved game belongs, if it is one.
+    fn continue_lesson(self, game_id: u64) {
+        let metadata = self.peek(|session| session.metadata().clone());
+        let Some((technique, part)) = parse_source(&metadata.source) else { return };
+        let ids = (technique.to_owned(), metadata.title.clone());
+        let task = Task::Practice { technique: technique.to_owned(), variant: part };
+        self.engine.with_value(|engine| {
+            engine.request_in_background(task, move |message| {
+                let FromWorker::Done { response: Response::Practice(practice), .. } = message
+                else {
+                    return;
+                };
+                if self.state.session.game_id.get_untracked() == game_id {
+                    self.use_solution(&practice);
+                    self.state.session.lesson.set(Some(lesson_on(
+                        ids.clone(),
+                        part,
+                        game_id,
+                        *practice,
+                    )));
+                }
+            })
+        });
+    }
+
+    /// Returns to the game that was played before a lesson or practice: the last one that is neither.
+    pub(crate) fn leave_practice(self) {
+        let Some(store) = self.writer.get_value().store() else {
+            return self.open(Dialog::New);
+        };
+        spawn_local(async move {
+            let games = store.games().await.unwrap_or_default();
+            let games = games.into_iter().filter(|entry| !is_practice(&entry.source));
+            match games.max_by_key(|entry| entry.last_played) {
+                Some(entry) => {
+                    self.close();
+                    self.open_saved(entry);
+                }
+                None => self.open(Dialog::New),
+            }
+        });
     }
 
     /// Opens a part of a lesson: the example with its explanation, or an exercise.
     pub(crate) fn start_lesson(self, technique: &str, name: &str, part: u32) {
-        let title = capitalized(name);
         let ids = (technique.to_owned(), name.to_owned());
-        self.load_practice(technique, part, title, move |app, practice| {
+        let title = capitalized(name);
+        let about = Metadata { title, source: source(technique, part), ..Metadata::default() };
+        self.load_practice(technique, part, about, move |app, practice| {
             let game_id = app.state.session.game_id.get_untracked();
-            app.state.session.lesson.set(Some(Lesson {
-                technique: ids,
-                part,
-                game_id,
-                accepted: practice.accepted,
-                entries: practice.entries.len(),
-                is_done: false,
-                has_applied_hint: false,
-            }));
+            let hint = practice.hint.clone();
+            app.state.session.lesson.set(Some(lesson_on(ids, part, game_id, practice)));
             if part == 0 {
                 let of = app.peek(convert::position);
-                let hint =
-                    app.peek(|session| HintState::new(of, practice.hint, session.settings()));
+                let hint = app.peek(|session| HintState::new(of, hint, session.settings()));
                 app.show_hint(Some(hint.at_level(REASON_LEVEL)));
             }
         });
@@ -100,14 +155,14 @@ impl App {
         self,
         technique: &str,
         variant: u32,
-        title: String,
+        about: Metadata,
         then: impl FnOnce(Self, Practice) + 'static,
     ) {
         self.close();
         let task = Task::Practice { technique: technique.to_owned(), variant };
-        self.start_job(&title.clone(), task, move |app, end| match end {
+        self.start_job(&about.title.clone(), task, move |app, end| match end {
             JobResult::Done(Response::Practice(practice)) => {
-                if app.start_practice(&practice, title) {
+                if app.start_practice(&practice, about) {
                     then(app, *practice);
                 }
             }
@@ -125,16 +180,39 @@ impl App {
     }
 
     /// Starts a game on the board. Returns whether it could be read.
-    fn start_practice(self, practice: &Practice, title: String) -> bool {
+    fn start_practice(self, practice: &Practice, about: Metadata) -> bool {
         let Ok(puzzle) = practice.generated.puzzle.to_puzzle() else {
             self.report(Texts::notice_creation_failed);
             return false;
         };
         let state = lesson::state(practice, &puzzle);
-        let about = Metadata { title, source: "practice".to_owned(), ..Metadata::default() };
         self.start_game(Session::from_state(&puzzle, about, state));
+        self.use_solution(practice);
         let now = self.place();
-        self.state.session.practice.set_value(Some((now.0, now.1, practice.hint.clone())));
+        let language = self.peek(|session| session.texts().language().to_owned());
+        let practice = (now.0, now.1, language, practice.hint.clone());
+        self.state.session.practice.set_value(Some(practice));
+        self.remove_past_practice();
         true
+    }
+
+    /// Takes over the solution of a practice board, so that answers can be judged.
+    fn use_solution(self, practice: &Practice) {
+        let side = practice.generated.puzzle.shape.side;
+        if let Some(solution) = Grid::from_values(side, &practice.generated.solution[..]) {
+            self.update(|session| session.set_solution(Some(solution)));
+        }
+    }
+}
+
+fn lesson_on(technique: (String, String), part: u32, game_id: u64, practice: Practice) -> Lesson {
+    Lesson {
+        technique,
+        part,
+        game_id,
+        accepted: practice.accepted,
+        entries: practice.entries.len(),
+        is_done: false,
+        has_applied_hint: false,
     }
 }

@@ -1,6 +1,6 @@
 //! Handles the requests that actions make to the user interface.
 
-use anydoku_play::{Action, Request};
+use anydoku_play::{Action, Move, Request, Texts};
 use leptos::prelude::*;
 
 use crate::dispatch::app::App;
@@ -43,9 +43,23 @@ pub(crate) fn handle(app: App, request: Request, retry: Option<Action>) {
         Request::OpenDesign => app.open_design(),
         Request::PlayDesign => app.play_design(),
         Request::OpenHistory => app.state.open.is_history_open.set(true),
+        Request::ConfirmDiscard(first) => confirm_discard(app, first),
+        Request::Discard(first) => app.perform(Action::Discard(first)),
         Request::ToggleFullScreen => toggle_full_screen(),
         _ => {}
     }
+}
+
+/// Asks before moves are discarded, because that can't be undone.
+fn confirm_discard(app: App, first: Option<Move>) {
+    let Some(first) = first.or_else(|| app.peek(|session| session.branch_since_checkpoint()))
+    else {
+        return;
+    };
+    let count = app.peek(|session| session.game().history().moves_from(first));
+    let text = app.format(|texts| texts.history_confirm_delete(count));
+    let label = app.text(Texts::history_delete);
+    app.state.toasts.show_with_action(&text, label, Request::Discard(first));
 }
 
 /// Zooms around the cursor, or around the center if the cursor isn't visible.

@@ -4,7 +4,6 @@ use std::path::Path;
 
 use anydoku::generate::{
     ClassicLevel, ClueTarget, Difficulty, Generator, Pattern, Seed, Spread, Symmetry,
-    hardest_rating, levels_of,
 };
 use anydoku::logic::{self, MAX_LOGIC_SIDE};
 use anydoku::{Digit, Shape};
@@ -12,6 +11,7 @@ use anydoku::{Digit, Shape};
 use crate::failure::{Result, quoted, usage};
 use crate::flags::{GenerateFlags, LayoutFlags};
 use crate::settings::{difficulty, range, read_text};
+use crate::usage::Change;
 
 /// The requirements for each puzzle.
 pub(super) struct Criteria {
@@ -74,22 +74,32 @@ impl Criteria {
             Level::Rated(_) => None,
         });
         if let Some(level) = classic.find(|&level| level > hardest) {
-            return Err(usage!(
+            let failure = usage!(
                 "--classic: no puzzle is {level} on this board ({shape}); the hardest level is {hardest}"
-            ));
+            );
+            let change = Change::replace(level.name(), [hardest.name()]);
+            return Err(failure.with_correction([change]));
         }
         if !self.named.is_empty() && shape.side() > MAX_LOGIC_SIDE {
             return Err(usage!(
                 "--level: only boards up to {MAX_LOGIC_SIDE}x{MAX_LOGIC_SIDE} have levels"
             ));
         }
-        let Some(level) = self.named.iter().find(|level| level.least() > hardest_rating(shape))
+        let Some(level) =
+            self.named.iter().find(|level| level.least() > logic::Rating::hardest_on(shape))
         else {
             return Ok(());
         };
-        let names: Vec<&str> = levels_of(shape).iter().map(|level| level.name()).collect();
+        let possible = logic::Level::all_on(shape);
+        let names: Vec<&str> = possible.iter().map(|level| level.name()).collect();
         let names = names.join(", ");
-        Err(usage!("--level: no puzzle is {level} on this board ({shape}); use {names}"))
+        let failure = usage!("--level: no puzzle is {level} on this board ({shape}); use {names}");
+        Err(match possible.last() {
+            Some(hardest) => {
+                failure.with_correction([Change::replace(level.name(), [hardest.name()])])
+            }
+            None => failure,
+        })
     }
 
     /// Returns the possible levels of rows; `None` is any level.

@@ -5,7 +5,8 @@ use std::path::Path;
 
 use anydoku::generate::Seed;
 use anydoku::solve::CancelToken;
-use anydoku::{Control, Grid, Puzzle, SymmetryGroup, Verdict};
+use anydoku::symmetry::SymmetryGroup;
+use anydoku::{Control, Grid, Puzzle, Verdict};
 use anydoku_notation::{ReadOptions, read};
 
 use crate::failure::{Failure, Result, quoted, usage};

@@ -34,7 +34,7 @@ pub(crate) fn run(flags: &GenerateFlags, interrupt: &Interrupt) -> Result<Outcom
     let frame = row_writer.frame();
     let has_marked_lines = flags.to.is_none() || !individually;
     if target.resume && !has_marked_lines {
-        return Err(Failure::Usage(
+        return Err(Failure::usage(
             "--resume does not work with --to and --timeout, because the output does not show which \
              puzzles timed out; use --format line, csv or jsonl, or omit --timeout"
                 .to_owned(),

@@ -14,6 +14,7 @@ use crate::interrupt::Interrupt;
 use crate::output::{OpenTarget, Sink, Target};
 use crate::settings::pages::{self, book, check_board_pages};
 use crate::settings::symbols::Symbols;
+use crate::usage::Change;
 
 /// The file format of pictures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,7 +98,8 @@ fn check(flags: &PictureFlags, format: PictureFormat) -> Result {
     match &flags.output {
         Some(path) if format.is_file(path) => reject_input_as_output(path, &flags.input.files),
         None if format != PictureFormat::Svg && std::io::stdout().is_terminal() => {
-            Err(Failure::usage("No output file given. Name one with -o."))
+            let failure = Failure::usage("No output file given. Name one with -o.");
+            Err(failure.with_correction([Change::append(["-o", "puzzle.png"])]))
         }
         _ => Ok(()),
     }
@@ -118,13 +120,24 @@ fn write(
     };
     let output = flags.output.clone().filter(|path| path.as_os_str() != "-");
     match (pictures, output) {
-        ([], _) => Err(Failure::usage("No puzzle to draw in the input.")),
+        ([], _) => {
+            let failure = Failure::usage("No puzzle to draw in the input.");
+            Err(match flags.input.files.is_empty() {
+                true => failure.with_correction([Change::append(["puzzles.txt"])]),
+                false => failure,
+            })
+        }
         ([one], output) if output.as_deref().is_none_or(|path| format.is_file(path)) => {
             write_file(output, &format.file(one, theme)?)
         }
-        (_, None) => Err(needs_folder("no output is given")),
+        (_, None) => {
+            let failure = needs_folder("no output is given");
+            Err(failure.with_correction([Change::append(["-o", "pictures"])]))
+        }
         (_, Some(path)) if format.is_file(&path) && !path.is_dir() => {
-            Err(needs_folder(&format!("{} is a file", path.display())))
+            let failure = needs_folder(&format!("{} is a file", path.display()));
+            let folder = path.with_extension("");
+            Err(failure.with_correction([Change::replace(path, [folder])]))
         }
         (_, Some(folder)) => {
             create_dir_all(&folder)

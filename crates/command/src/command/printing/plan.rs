@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 use anydoku::generate::Seed;
 use anydoku::logic::Level;
 use clap::Parser as _;
-use clap::error::ContextKind;
 use serde::Deserialize;
 use toml::Value;
 
@@ -17,6 +16,7 @@ use crate::flags::{
 };
 use crate::settings::pages::one_line;
 use crate::settings::read_text;
+use crate::usage::{Change, message, suggestion};
 
 /// The plan of a book.
 pub(super) struct Plan {
@@ -100,15 +100,19 @@ const FILE_OPTIONS: [&str; 7] =
 impl Plan {
     /// Reads the plan from the flags and the book file that they name.
     pub(super) fn new(flags: &BookFlags) -> Result<Self> {
-        let mut file = flags.file.as_deref().map(read).transpose()?.unwrap_or_default();
+        let file = flags.file.as_deref().map(read).transpose();
+        let mut file = file.map_err(|failure| with_output(failure, flags))?.unwrap_or_default();
         let pages = page_flags(&file.pages, flags.file.as_deref())?;
         for text in &flags.sections {
-            file.section.push(parse_section(text)?);
+            let section = parse_section(text).map_err(|failure| with_output(failure, flags));
+            file.section.push(section?);
         }
         if file.section.is_empty() {
-            let message = "The book has no sections. Add --section easy:60, or [[section]] to the \
-                           book file.";
-            return Err(Failure::Usage(message.to_owned()));
+            let text = "The book has no sections. Add --section easy:60, or [[section]] to the \
+                        book file.";
+            let section = [Change::append(["--section", "easy:60"])];
+            let failure = Failure::usage(text).with_correction(section);
+            return Err(with_output(failure, flags));
         }
         let seed = flags.seed.clone().or(file.seed.map(SeedValue::text));
         let seed = seed.map_or_else(crate::generation::random_seed, |text| Seed::new(&text));
@@ -145,8 +149,14 @@ impl Plan {
 /// Reads a book file. Its paths are relative to its folder.
 fn read(path: &Path) -> Result<BookFile> {
     let text = read_text("book", path)?;
-    let mut file: BookFile = toml::from_str(&text)
-        .map_err(|error| usage!("{}: {}", path.display(), error.to_string().trim_end()))?;
+    let mut file: BookFile = toml::from_str(&text).map_err(|error| {
+        if path.extension().is_none_or(|extension| extension != "toml") {
+            let section = ["--section".into(), path.as_os_str().to_owned()];
+            return usage!("{} is not a book file; puzzles are a section", path.display())
+                .with_correction([Change::replace(path, section)]);
+        }
+        usage!("{}: {}", path.display(), error.to_string().trim_end())
+    })?;
     let folder = path.parent().unwrap_or(Path::new(""));
     for (section, number) in file.section.iter_mut().zip(1..) {
         section.location = format!("{}: [[section]] {number}", path.display());
@@ -166,6 +176,14 @@ fn read(path: &Path) -> Result<BookFile> {
     Ok(file)
 }
 
+/// Adds an output file to the corrections of the arguments, if they name none.
+fn with_output(failure: Failure, flags: &BookFlags) -> Failure {
+    match flags.target.output {
+        Some(_) => failure,
+        None => failure.with_change(&Change::append(["-o", "book.pdf"])),
+    }
+}
+
 /// Parses `easy:60`, `3.0..3.4:20` or a file name.
 fn parse_section(text: &str) -> Result<SectionFile> {
     let is_level = |what: &str| what.parse::<Level>().is_ok();
@@ -183,10 +201,14 @@ fn parse_section(text: &str) -> Result<SectionFile> {
     }
     let path = PathBuf::from(text);
     if !path.exists() {
-        return Err(usage!(
+        let failure = usage!(
             "--section: {} is not a section; use LEVEL:COUNT, RATING:COUNT or a file of puzzles",
             quoted(text)
-        ));
+        );
+        return Err(match is_level(text) || is_rating(text) {
+            true => failure.with_correction([Change::replace(text, [format!("{text}:60")])]),
+            false => failure,
+        });
     }
     Ok(SectionFile { files: Some(vec![path]), ..SectionFile::default() })
 }
@@ -220,8 +242,8 @@ impl SectionFile {
             }
             arguments.extend(option_arguments(name, value).map_err(|wrong| usage_error(&wrong))?);
         }
-        let parsed =
-            Flags::try_parse_from(arguments).map_err(|error| usage_error(&message_of(&error)))?;
+        let parsed = Flags::try_parse_from(arguments)
+            .map_err(|error| usage_error(&message_of(&error, "generate")))?;
         let Some(Command::Generate(mut options)) = parsed.command else {
             return Err(Failure::Bug("generate is no subcommand".to_owned()));
         };
@@ -270,7 +292,7 @@ fn page_flags(options: &Options, file: Option<&Path>) -> Result<PageFlags> {
         arguments.extend(option_arguments(name, value).map_err(|wrong| usage_error(&wrong))?);
     }
     let parsed = PageOptionsParser::try_parse_from(arguments)
-        .map_err(|error| usage_error(&message_of(&error)))?;
+        .map_err(|error| usage_error(&message_of(&error, "a page")))?;
     Ok(parsed.pages)
 }
 
@@ -294,16 +316,13 @@ fn option_arguments(name: &str, value: &Value) -> Result<Vec<OsString>, String> 
     values.iter().filter_map(|value| argument(value).transpose()).collect()
 }
 
-/// Returns the message of a parser error on one line.
-fn message_of(error: &clap::Error) -> String {
-    let text = error.to_string();
-    // After an empty line follows the usage of a command that nobody typed.
-    let lines = text.lines().map(str::trim).take_while(|line| !line.is_empty());
-    let message = lines.collect::<Vec<_>>().join(" ");
-    let message = message.trim_start_matches("error: ");
-    match error.get(ContextKind::SuggestedArg) {
+/// Returns the message of a parser error in an option of a section or a page, with the name or
+/// value that may be meant.
+fn message_of(error: &clap::Error, owner: &str) -> String {
+    let message = message(error, owner);
+    match suggestion(error) {
         Some(similar) => format!("{message}; did you mean {similar}?"),
-        None => message.to_owned(),
+        None => message,
     }
 }
 

@@ -9,6 +9,7 @@ use crate::flags::PrintFlags;
 use crate::interrupt::Interrupt;
 use crate::settings::pages::{PageKind, book};
 use crate::settings::symbols::Symbols;
+use crate::usage::Change;
 
 /// Runs `anydoku print`.
 pub(crate) fn run(flags: &PrintFlags, interrupt: &Interrupt) -> Result<Outcome> {
@@ -31,6 +32,16 @@ pub(crate) fn run(flags: &PrintFlags, interrupt: &Interrupt) -> Result<Outcome> 
     } else {
         book.sections.push(collector.section(&book.title));
     }
-    output.write(&book, &flags.printing.pages)?;
+    let example: &[&str] = match flags.target.output {
+        Some(_) => &["puzzles.txt"],
+        None => &["puzzles.txt", "-o", "puzzles.pdf"],
+    };
+    let has_puzzles = book.sections.iter().any(|section| !section.entries.is_empty());
+    output.write(&book, &flags.printing.pages).map_err(|failure| {
+        match has_puzzles || !flags.input.files.is_empty() {
+            true => failure,
+            false => failure.with_correction([Change::append(example)]),
+        }
+    })?;
     Ok(outcome)
 }

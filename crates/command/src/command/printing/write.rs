@@ -12,6 +12,7 @@ use crate::failure::{Failure, Result, usage};
 use crate::flags::{PageFlags, PdfTarget, TargetFlags};
 use crate::output::{OpenTarget, Sink, Target};
 use crate::settings::pages::{check_board_pages, theme};
+use crate::usage::Change;
 
 /// The output files of a book.
 pub(super) struct Output {
@@ -32,7 +33,8 @@ impl Output {
     ) -> Result<Self> {
         let path = target.output.as_deref().filter(|path| path.as_os_str() != "-");
         if path.is_none() && std::io::stdout().is_terminal() {
-            return Err(Failure::usage("No output file given. Name one with -o."));
+            let failure = Failure::usage("No output file given. Name one with -o.");
+            return Err(failure.with_correction([Change::append(["-o", "puzzles.pdf"])]));
         }
         let solutions_file = match (solutions, path) {
             (Solutions::Separate, None) => {
@@ -90,7 +92,7 @@ impl PdfFile {
         let document =
             if flags.booklet { document.booklet(Explanations::english()) } else { document };
         let bytes = pdf(&document, theme(flags)).map_err(|error| match error {
-            PdfError::Size(_) => Failure::Usage(error.to_string()),
+            PdfError::Size(_) => Failure::usage(error),
             error => Failure::System(error.to_string()),
         })?;
         if let Some(mut sink) = self.sink.take() {

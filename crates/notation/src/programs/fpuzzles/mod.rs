@@ -10,14 +10,16 @@ mod rules;
 mod write;
 
 use super::members;
-use super::{address, json, lz_string};
+use super::{address, json, lz_string, packed_json};
 use crate::text::first_line;
 use crate::{Entries, Fault, ReadError, ReadErrorKind, Record, Written, excerpt};
 
-/// Returns whether the text is a link.
+/// Returns whether the text is a link, or the data of one without its address.
 pub(crate) fn recognizes(text: &str) -> bool {
     let line = first_line(text);
-    address::value_of(line, "load").is_some() || line.contains("f-puzzles.com/")
+    address::value_of(line, "load").is_some()
+        || line.contains("f-puzzles.com/")
+        || packed_json::data(text).is_some()
 }
 
 /// Returns whether the text is a JSON document.
@@ -32,6 +34,9 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
     match address::value_of(line, "load") {
         Some((value, offset)) => {
             read_packed(value).map_err(|fault| fault.moved(offset).on_line(number))
+        }
+        None if packed_json::data(line).is_some() => {
+            read_packed(line.trim()).map_err(|fault| fault.on_line(number))
         }
         None => {
             let fault = match address::value_of(line, "id") {

@@ -32,7 +32,11 @@ const VERSIONS: [&[Field]; 5] = [
 pub(super) fn read(data: &str) -> Result<Record, Fault> {
     let mut record = Record::empty_nine();
     match data.trim().strip_prefix("version:") {
-        None => record.givens = nine_digits(data.trim(), "the data")?,
+        None => {
+            // Hand-written files have a line for each row.
+            let digits: String = data.split_whitespace().collect();
+            record.givens = nine_digits(&digits, "the data")?;
+        }
         Some(rest) => {
             let rest = rest.trim_start();
             let end = rest.find(|symbol: char| !symbol.is_ascii_digit()).unwrap_or(rest.len());

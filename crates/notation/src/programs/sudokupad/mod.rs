@@ -7,6 +7,7 @@ mod source;
 mod zipped;
 
 use super::{address, fpuzzles, json, lz_string, members};
+use crate::board::nine_digits;
 use crate::text::first_line;
 use crate::{Entries, Fault, ReadError, ReadErrorKind, Record, Written, quoted};
 
@@ -57,6 +58,11 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
 type Reader = fn(&str) -> Result<Record, Fault>;
 
 fn read_id(id: &str) -> Result<Record, Fault> {
+    // The site also takes the digits of a 9x9 puzzle as they are.
+    let is_cell = |symbol: char| symbol == '.' || symbol.is_ascii_digit();
+    if id.len() == 81 && id.chars().all(is_cell) {
+        return Ok(Record { givens: nine_digits(id, "the link")?, ..Record::empty_nine() });
+    }
     let forms: [(&str, Reader); 5] = [
         ("scf", scf::read),
         ("fpuzzles", fpuzzles::read_packed),
@@ -139,6 +145,18 @@ mod tests {
         assert_eq!(record.rules, [Rule::killer(vec![Cell::new(0, 0), Cell::new(0, 1)], Some(5))]);
         assert_eq!(record.boxes_or_default(), tests::board("4").boxes_or_default());
         assert_eq!(record.notes.len(), 1);
+    }
+
+    #[test]
+    fn reads_the_digits_of_a_puzzle_as_they_are() {
+        let cells =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        for link in
+            [format!("{ADDRESS}{cells}"), format!("{ADDRESS}sudoku/{cells}?setting-nogrid=1")]
+        {
+            assert_eq!(read_line(&link, 1).unwrap().givens.to_string(), cells);
+        }
+        assert!(read_line(&format!("{ADDRESS}{}", &cells[1..]), 1).is_err());
     }
 
     #[test]

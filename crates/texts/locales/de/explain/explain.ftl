@@ -69,9 +69,10 @@ pattern-finned-fish = { $digits } { $base } / { $cover } Flosse { $fins }
 
 ## Levels of disclosure
 
-look-at = { $place } ansehen.
-look-at-digits = Die Plätze für { $digits } ansehen.
-look-for = Als Nächstes { $technique } suchen.
+look-at = Schau dir { $place } an.
+look-at-digits = Schau dir die Plätze für { $digits } an.
+look-for = Suche { $technique }.
+look-for-in = Suche { $technique } in { $place }.
 technique-in-cells = In { $cells } gibt es { $technique }.
 place = In { $cell } die { $digit } setzen.
 remove = Entfernen: { $removals }.
@@ -83,7 +84,7 @@ full-house =
     { $cell } ist das einzige leere Feld in { $house }, und dort fehlt nur noch die Ziffer
     { $digit }.
 hidden-single = In { $house } passt die Ziffer { $digit } nur noch in { $cell }.
-others-see-it = Alle anderen leeren Felder { $of-house } sehen eine { $digit }.
+others-see-it = In allen anderen leeren Feldern { $of-house } ist die { $digit } schon ausgeschlossen.
 others-see-it-apart-from =
     Alle anderen leeren Felder { $of-house } sehen eine { $digit }, außer { $cells }: Dort ist die
     { $digit } schon entfernt.

@@ -7,83 +7,83 @@ technique-full-house = Full House
     .about =
         In einer Zeile, einer Spalte oder einem Block ist nur noch ein Feld leer: Dort steht die
         fehlende Ziffer.
-technique-hidden-single-box = Versteckter Einer im Block
-    .title = Versteckter Einer
-    .in-sentence = einen Versteckten Einer
+technique-hidden-single-box = Versteckter Single im Block
+    .title = Versteckter Single
+    .in-sentence = einen versteckten Single
     .about =
         Eine Ziffer hat in einem Block nur noch einen Platz: Sie wird dort gesetzt, auch wenn das
         Feld noch andere Kandidaten hat.
-technique-hidden-single-line = Versteckter Einer in einer Linie
-    .title = Versteckter Einer
-    .in-sentence = einen Versteckten Einer
+technique-hidden-single-line = Versteckter Single in einer Linie
+    .title = Versteckter Single
+    .in-sentence = einen versteckten Single
     .about =
         Eine Ziffer hat in einer Zeile, einer Spalte oder einem zusätzlichen Bereich wie einer
         Diagonale nur noch einen Platz. Das ist schwerer zu sehen als in einem Block, denn eine
         Linie läuft durch viele Blöcke.
-technique-direct-pointing = Direktes Pointing
-    .title = Direktes Pointing
-    .in-sentence = ein Direktes Pointing
+technique-direct-pointing = Direkte gesperrte Kandidaten (Pointing)
+    .title = Direkte gesperrte Kandidaten (Pointing)
+    .in-sentence = direkte gesperrte Kandidaten (Pointing)
     .about =
         In einem Block kann eine Ziffer nur dort stehen, wo ihn eine Linie kreuzt. Im Rest der Linie
         entfällt sie, und so bleibt in einem anderen Block auf dieser Linie nur noch ein Platz für
         sie: Sie wird dort sofort gesetzt, ganz ohne Notizen.
-technique-direct-claiming = Direktes Claiming
-    .title = Direktes Claiming
-    .in-sentence = ein Direktes Claiming
+technique-direct-claiming = Direkte gesperrte Kandidaten (Claiming)
+    .title = Direkte gesperrte Kandidaten (Claiming)
+    .in-sentence = direkte gesperrte Kandidaten (Claiming)
     .about =
         In einer Linie kann eine Ziffer nur innerhalb eines Blocks stehen. Im Rest des Blocks
         entfällt sie, und so bleibt in einer anderen Linie durch den Block nur noch ein Platz für
         sie: Sie wird dort sofort gesetzt.
 technique-direct-hidden-pair = Direktes verstecktes Paar
     .title = Direktes verstecktes Paar
-    .in-sentence = ein Direktes verstecktes Paar
+    .in-sentence = ein direktes verstecktes Paar
     .about =
         Zwei Ziffern einer Zeile, einer Spalte oder eines Blocks haben dieselben zwei Plätze. Nichts
         anderes passt dorthin, und so bleibt für eine dritte Ziffer nur noch ein Platz: Sie wird
         dort sofort gesetzt.
-technique-naked-single = Nackter Einer
-    .title = Nackter Einer
-    .in-sentence = einen Nackten Einer
+technique-naked-single = Nackter Single
+    .title = Nackter Single
+    .in-sentence = einen nackten Single
     .about =
         In einem Feld ist nur noch ein Kandidat übrig, denn alle anderen Ziffern stehen schon in
         Feldern, die es sieht, oder sind auf andere Weise ausgeschlossen.
 technique-direct-hidden-triple = Direkter versteckter Dreier
     .title = Direkter versteckter Dreier
-    .in-sentence = einen Direkten versteckten Dreier
+    .in-sentence = einen direkten versteckten Dreier
     .about =
         Drei Ziffern einer Zeile, einer Spalte oder eines Blocks teilen sich drei Plätze. Nichts
         anderes passt dorthin, und so bleibt für eine vierte Ziffer nur noch ein Platz: Sie wird
         dort sofort gesetzt.
-technique-pointing = Pointing
-    .title = Pointing
-    .in-sentence = ein Pointing
+technique-pointing = Gesperrte Kandidaten (Pointing)
+    .title = Gesperrte Kandidaten (Pointing)
+    .in-sentence = gesperrte Kandidaten (Pointing)
     .about =
         In einem Block kann eine Ziffer nur dort stehen, wo ihn eine Zeile oder Spalte kreuzt. Der
         Block braucht die Ziffer, also steht sie in diesem Teil der Linie: Im Rest der Linie
         entfällt sie.
-technique-claiming = Claiming
-    .title = Claiming
-    .in-sentence = ein Claiming
+technique-claiming = Gesperrte Kandidaten (Claiming)
+    .title = Gesperrte Kandidaten (Claiming)
+    .in-sentence = gesperrte Kandidaten (Claiming)
     .about =
         In einer Zeile oder Spalte kann eine Ziffer nur innerhalb eines Blocks stehen. Die Linie
         braucht die Ziffer, also steht sie in diesem Teil des Blocks: Im Rest des Blocks entfällt
         sie.
-technique-locked-candidates = Schnittmenge
-    .title = Schnittmenge
-    .in-sentence = eine Schnittmenge
+technique-locked-candidates = Gesperrte Kandidaten
+    .title = Gesperrte Kandidaten
+    .in-sentence = gesperrte Kandidaten
     .about =
         In einem Haus kann eine Ziffer nur dort stehen, wo es ein anderes Haus kreuzt: eine
         Diagonale, ein Fenster oder ein anderes Haus einer Variante. Im Rest des anderen Hauses
         entfällt sie.
 technique-locked-pair = Gesperrtes Paar
     .title = Gesperrtes Paar
-    .in-sentence = ein Gesperrtes Paar
+    .in-sentence = ein gesperrtes Paar
     .about =
         Zwei Felder im selben Block und in derselben Zeile oder Spalte haben dieselben zwei
         Kandidaten und sonst keine. Beide Ziffern entfallen im Rest des Blocks und der Linie.
 technique-naked-pair = Nacktes Paar
     .title = Nacktes Paar
-    .in-sentence = ein Nacktes Paar
+    .in-sentence = ein nacktes Paar
     .about =
         Zwei Felder einer Zeile, einer Spalte oder eines Blocks haben dieselben zwei Kandidaten und
         sonst keine. In jedem steht eine der beiden Ziffern: In den anderen Feldern entfallen beide.
@@ -96,19 +96,19 @@ technique-x-wing = X-Wing
         Ebenso mit vertauschten Zeilen und Spalten.
 technique-hidden-pair = Verstecktes Paar
     .title = Verstecktes Paar
-    .in-sentence = ein Verstecktes Paar
+    .in-sentence = ein verstecktes Paar
     .about =
         Zwei Ziffern einer Zeile, einer Spalte oder eines Blocks haben dieselben zwei Plätze. In
         jedem der zwei Felder steht eine davon: Alle anderen Kandidaten entfallen dort.
 technique-locked-triple = Gesperrter Dreier
     .title = Gesperrter Dreier
-    .in-sentence = einen Gesperrten Dreier
+    .in-sentence = einen gesperrten Dreier
     .about =
         Drei Felder im selben Block und in derselben Zeile oder Spalte haben zusammen nur drei
         Ziffern als Kandidaten. Diese Ziffern entfallen im Rest des Blocks und der Linie.
 technique-naked-triple = Nackter Dreier
     .title = Nackter Dreier
-    .in-sentence = einen Nackten Dreier
+    .in-sentence = einen nackten Dreier
     .about =
         Drei Felder einer Zeile, einer Spalte oder eines Blocks haben zusammen nur drei Ziffern als
         Kandidaten. In jedem steht eine davon: In den anderen Feldern entfallen diese.
@@ -121,13 +121,13 @@ technique-swordfish = Swordfish
         Ziffer in diesen Spalten. Ebenso mit vertauschten Zeilen und Spalten.
 technique-hidden-triple = Versteckter Dreier
     .title = Versteckter Dreier
-    .in-sentence = einen Versteckten Dreier
+    .in-sentence = einen versteckten Dreier
     .about =
         Drei Ziffern einer Zeile, einer Spalte oder eines Blocks teilen sich drei Plätze. In jedem
         dieser Felder steht eine davon: Alle anderen Kandidaten entfallen dort.
 technique-naked-quadruple = Nackter Vierer
     .title = Nackter Vierer
-    .in-sentence = einen Nackten Vierer
+    .in-sentence = einen nackten Vierer
     .about =
         Vier Felder eines Hauses haben zusammen nur vier Ziffern als Kandidaten: Im Rest des Hauses
         entfallen diese.
@@ -139,13 +139,13 @@ technique-jellyfish = Jellyfish
         Zeilen entfällt sie in diesen Spalten. Ebenso mit vertauschten Zeilen und Spalten.
 technique-hidden-quadruple = Versteckter Vierer
     .title = Versteckter Vierer
-    .in-sentence = einen Versteckten Vierer
+    .in-sentence = einen versteckten Vierer
     .about =
         Vier Ziffern eines Hauses teilen sich vier Plätze: Alle anderen Kandidaten entfallen in den
         vier Feldern.
 technique-naked-set = Nackte Menge
     .title = Nackte Menge
-    .in-sentence = eine Nackte Menge
+    .in-sentence = eine nackte Menge
     .about =
         Fünf oder mehr Felder eines Hauses haben zusammen nur ebenso viele Ziffern als Kandidaten:
         Im Rest des Hauses entfallen diese. Das kommt auf großen Brettern vor; hat ein Haus nur
@@ -160,7 +160,7 @@ technique-large-fish = Large Fish
         der kleinere Fisch in Gegenrichtung dasselbe.
 technique-hidden-set = Versteckte Menge
     .title = Versteckte Menge
-    .in-sentence = eine Versteckte Menge
+    .in-sentence = eine versteckte Menge
     .about =
         Fünf oder mehr Ziffern eines Hauses teilen sich ebenso viele Plätze: Alle anderen Kandidaten
         entfallen in diesen Feldern.
@@ -657,7 +657,7 @@ technique-dynamic-plus = Dynamic Forcing Net mit Mustern
     .title = Dynamic Forcing Net mit Mustern
     .in-sentence = ein Dynamic Forcing Net mit Mustern
     .about =
-        Ein Forcing Net, dessen Zweige auch Schnittmengen, Paare und X-Wings nutzen, die sie selbst
+        Ein Forcing Net, dessen Zweige auch gesperrte Kandidaten, Paare und X-Wings nutzen, die sie selbst
         erzeugt haben.
 technique-brute-force = Brute Force
     .title = Brute Force

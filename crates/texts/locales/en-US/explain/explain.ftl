@@ -61,6 +61,7 @@ pattern-finned-fish = { $digits } { $base } / { $cover } fin { $fins }
 look-at = Look at { $place }.
 look-at-digits = Look at the { $digits }s.
 look-for = Look for { $technique }.
+look-for-in = Look for { $technique } in { $place }.
 technique-in-cells = There is { $technique } in { $cells }.
 place = Place { $digit } in { $cell }.
 remove = Remove { $removals }.
@@ -105,7 +106,7 @@ hidden-set =
     } cells, so all other candidates there can be removed.
 # $base-kind (Optional): rows, columns or another kind
 x-wing =
-    In { $base }, the { $digit } can only be in { $cover }. Whichever way round they go, both
+    In { $base }, the { $digit } can only be in { $cover }. Either way, both
     { $cover-kind } get their { $digit } from these two { $base-kind }, so { $digit } can be
     removed from the other cells of { $cover }.
 # $base-kind (Optional): rows, columns or another kind
@@ -305,7 +306,7 @@ mistake-barred = The puzzle rules out { $digit } in { $cell }.
 # $a-digit (Optional): the digit with its indefinite article: a 7, an 8.
 mistake-twice = { $cell } can’t be { $digit }: { $house } already has { $a-digit } in { $other }.
 mistake-unsolvable = With { $digit } in { $cell }, the puzzle has no solution.
-mistake-contradiction = With { $digit } in { $cell }, in the end { $reason }.
+mistake-contradiction = With { $digit } in { $cell }, the puzzle can’t be finished: in the end, { $reason }.
 undo-entries =
     { $count ->
         [one] Erase this digit, or undo to before the mistake.

@@ -84,7 +84,7 @@ technique-x-wing = X-Wing
     .about =
         In two rows, a digit can only be in the same two columns. Each row has it in a different one
         of these columns, so it can be removed from the rest of both columns. The same works with
-        rows and columns exchanged.
+        rows and columns swapped.
 technique-hidden-pair = Hidden Pair
     .title = Hidden Pair
     .in-sentence = a Hidden Pair
@@ -109,7 +109,7 @@ technique-swordfish = Swordfish
     .about =
         In three rows, a digit can only be in the same three columns. Each row has it in a different
         one of these columns, so it can be removed from their other rows. The same works with rows
-        and columns exchanged.
+        and columns swapped.
 technique-hidden-triple = Hidden Triple
     .title = Hidden Triple
     .in-sentence = a Hidden Triple
@@ -127,7 +127,7 @@ technique-jellyfish = Jellyfish
     .in-sentence = a Jellyfish
     .about =
         In four rows, a digit can only be in the same four columns. It can be removed from the other
-        rows of these columns. The same works with rows and columns exchanged.
+        rows of these columns. The same works with rows and columns swapped.
 technique-hidden-quadruple = Hidden Quadruple
     .title = Hidden Quadruple
     .in-sentence = a Hidden Quadruple
@@ -146,9 +146,9 @@ technique-large-fish = Large Fish
     .in-sentence = a Large Fish
     .about =
         In five or more rows, a digit can only be in as many columns. It can be removed from the
-        other rows of these columns. The same works with rows and columns exchanged. This occurs on
+        other rows of these columns. The same works with rows and columns swapped. This occurs on
         large boards; if a digit has few rows left, there is a smaller fish with rows and columns
-        exchanged.
+        swapped.
 technique-hidden-set = Hidden Set
     .title = Hidden Set
     .in-sentence = a Hidden Set
@@ -161,28 +161,28 @@ technique-finned-x-wing = Finned X-Wing
     .about =
         In two rows, a digit can only be in two columns, except for some candidates, the fins.
         Either a fin is true or the X-Wing works, so candidates that are ruled out in both cases can
-        be removed. The same works with rows and columns exchanged.
+        be removed. The same works with rows and columns swapped.
 technique-finned-swordfish = Finned Swordfish
     .title = Finned Swordfish
     .in-sentence = a Finned Swordfish
     .about =
         In three rows, a digit can only be in three columns, except for some candidates, the fins.
         Either a fin is true or the Swordfish works, so candidates that are ruled out in both cases
-        can be removed. The same works with rows and columns exchanged.
+        can be removed. The same works with rows and columns swapped.
 technique-finned-jellyfish = Finned Jellyfish
     .title = Finned Jellyfish
     .in-sentence = a Finned Jellyfish
     .about =
         In four rows, a digit can only be in four columns, except for some candidates, the fins.
         Either a fin is true or the Jellyfish works, so candidates that are ruled out in both cases
-        can be removed. The same works with rows and columns exchanged.
+        can be removed. The same works with rows and columns swapped.
 technique-finned-large-fish = Finned Large Fish
     .title = Finned Large Fish
     .in-sentence = a Finned Large Fish
     .about =
         In five or more rows, a digit can only be in as many columns, except for some candidates,
         the fins. Either a fin is true or the fish works, so candidates that are ruled out in both
-        cases can be removed. The same works with rows and columns exchanged.
+        cases can be removed. The same works with rows and columns swapped.
 technique-sashimi-x-wing = Sashimi X-Wing
     .title = Sashimi X-Wing
     .in-sentence = a Sashimi X-Wing
@@ -216,7 +216,7 @@ technique-franken-fish = Franken Fish
     .in-sentence = a Franken Fish
     .about =
         In two or more rows or boxes, a digit can only be in as many columns or boxes. It can be
-        removed from the rest of these. The same works with rows and columns exchanged.
+        removed from the rest of these. The same works with rows and columns swapped.
 technique-finned-franken-fish = Finned Franken Fish
     .title = Finned Franken Fish
     .in-sentence = a Finned Franken Fish
@@ -243,7 +243,7 @@ technique-skyscraper = Skyscraper
     .about =
         Two rows have just two places each for a digit, and one place of each is in the same column.
         These two can’t both be true, so at least one of the other two is. Cells that see both of
-        those can’t be the digit. The same works with rows and columns exchanged.
+        those can’t be the digit. The same works with rows and columns swapped.
 technique-two-string-kite = Two-String Kite
     .title = Two-String Kite
     .in-sentence = a Two-String Kite
@@ -265,7 +265,7 @@ technique-empty-rectangle = Empty Rectangle
         In a box, a digit can only be in one row and one column. Another column has two places for
         it, one of them in that row: if it is there, the box has it in its own column; if not, it is
         at the other end. Either way, the cell where the box’s column meets the row of the other end
-        can’t be the digit. The same works with rows and columns exchanged.
+        can’t be the digit. The same works with rows and columns swapped.
 technique-w-wing = W-Wing
     .title = W-Wing
     .in-sentence = a W-Wing

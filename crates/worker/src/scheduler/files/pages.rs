@@ -2,11 +2,11 @@
 
 use anydoku::Verdict;
 use anydoku::logic::RatingJob;
-use anydoku::words::counted;
 use anydoku_render::{
     Book, Document, Entry, Margins, PageSetup, Paper, PerPage, Section, Solutions, Symbol, Theme,
     svg,
 };
+use anydoku_words::counted;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;

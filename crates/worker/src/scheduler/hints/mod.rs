@@ -5,8 +5,8 @@ mod scenes;
 mod spans;
 
 use anydoku::logic::{
-    Candidate, Hint, HintJob, HintsJob, MistakeReason, Position, Rating, Situation, Step,
-    Techniques,
+    Candidate, Hint, HintJob, HintsJob, MistakeReason, Position, Rating, Situation, Step, StepsJob,
+    Technique, Techniques,
 };
 use anydoku::{Digit, Shape};
 use anydoku_explain::{Disclosure, Explanations, HintText, StepText, Wording};
@@ -32,8 +32,35 @@ pub(super) async fn hint(
     context.set_phase(Phase::Looking);
     let situation = situation(&position, techniques(&options))?;
     let hint = context.run(&mut HintJob::new(&situation)).await??;
+    let hint = match &hint {
+        Hint::Step(step) if is_direct(step.technique) => {
+            visible_single(&position, &situation, &context).await?.unwrap_or(hint)
+        }
+        _ => hint,
+    };
     let builder = HintBuilder::new(&position, &situation, &options, context.explanations())?;
     Ok(Response::Hint(Box::new(builder.build(&hint, true))))
+}
+
+/// Returns whether a technique finds a digit without notes, although one with notes may be rated higher.
+fn is_direct(technique: Technique) -> bool {
+    use Technique::{DirectClaiming, DirectHiddenPair, DirectHiddenTriple, DirectPointing};
+    matches!(technique, DirectPointing | DirectClaiming | DirectHiddenPair | DirectHiddenTriple)
+}
+
+/// Returns a naked single if every empty cell has notes: the player sees it before anything else.
+async fn visible_single(
+    position: &WirePosition,
+    situation: &Situation,
+    context: &TaskContext,
+) -> Result<Option<Hint>, TaskError> {
+    let Ok(board) = situation.position() else { return Ok(None) };
+    let cells = board.shape().cell_count();
+    if position.marks.len() + board.values().clue_count() < cells {
+        return Ok(None);
+    }
+    let steps = context.run(&mut StepsJob::of(&board, Technique::NakedSingle)).await?;
+    Ok(steps.into_iter().next().map(|step| Hint::Step(Box::new(step))))
 }
 
 /// The number of hints in a list that have scenes. The others would only make the message large.
@@ -55,6 +82,27 @@ pub(super) async fn hints(
         responses.push(builder.build(hint, at < MAX_EXPLAINED));
     }
     Ok(Response::Hints(responses))
+}
+
+/// Explains a step of a solution path. The path takes all easiest steps of a board at once, so the step
+/// is among these.
+pub(super) async fn explain_step(
+    position: WirePosition,
+    technique: String,
+    effect: Apply,
+    options: HintOptions,
+    context: TaskContext,
+) -> TaskResult {
+    context.set_phase(Phase::Looking);
+    let situation = situation(&position, techniques(&options))?;
+    let hints = context.run(&mut HintsJob::easiest(&situation)).await??;
+    let builder = HintBuilder::new(&position, &situation, &options, context.explanations())?;
+    let is_step = |hint: &&Hint| {
+        let Hint::Step(step) = hint else { return false };
+        step.technique.id() == technique && effects(&builder.shape, step) == effect
+    };
+    let hint = hints.iter().find(is_step).unwrap_or(&Hint::Nothing);
+    Ok(Response::Hint(Box::new(builder.build(hint, true))))
 }
 
 fn techniques(options: &HintOptions) -> Techniques {

@@ -3,7 +3,7 @@
 
 use anydoku::logic::{Candidate, Chain, HouseRole, Node, Position, Step};
 use anydoku::{Cell, Shape};
-use anydoku_explain::{Blocking, Disclosure, StepText, Wording};
+use anydoku_explain::{Blocking, Disclosure, StepText, Wording, evidence};
 use anydoku_render::{Ink, SketchedArea, SketchedLink, SketchedMark, StepPicture, StepSketch};
 
 use super::fish_lines;
@@ -96,7 +96,9 @@ impl<'a> StepScenes<'a> {
                 scene.links.extend(fish_lines::lines(self.position, self.step, role));
             }
         }
-        if let Some(second) = scenes.get_mut(1) {
+        // The first sentence about a set already claims what these digits show.
+        let at = usize::from(self.step.why.cells.len() < 2);
+        if let Some(second) = scenes.get_mut(at) {
             let (areas, marks) = self.blocking();
             second.areas.extend(areas);
             second.marks.extend(marks);
@@ -125,9 +127,21 @@ impl<'a> StepScenes<'a> {
         Scene { areas, marks, links, ..Scene::default() }
     }
 
-    /// Returns why the digit of a hidden single can't be in other cells: the cells that it blocks,
-    /// those that lost it as a candidate, and the digits that block it.
+    /// Returns why a step is one: for a hidden single the cells that its digit can't be in, those that
+    /// lost it as a candidate, and the digits that block it; for a naked single and a hidden set the
+    /// digits on the board that they rest on.
     fn blocking(&self) -> (Vec<Area>, Vec<CandidateMark>) {
+        let mark = |at: Candidate| CandidateMark {
+            at: number(self.shape(), at),
+            role: Role::Pattern,
+            style: MarkStyle { shape: MarkShape::Circle, solid: false },
+            struck: false,
+            value: true,
+        };
+        let evidence = evidence(self.step, self.position);
+        if !evidence.is_empty() {
+            return (Vec::new(), evidence.into_iter().map(mark).collect());
+        }
         let blocking = Blocking::of(self.step, self.position);
         let Some((blocking, placed)) = blocking.zip(self.step.placements.first()) else {
             return Default::default();
@@ -138,15 +152,9 @@ impl<'a> StepScenes<'a> {
             frame,
         };
         let areas = [area(&blocking.blocked, 0), area(&blocking.removed, 2)];
-        let mark = |&cell: &Cell| CandidateMark {
-            at: number(self.shape(), Candidate::new(cell, placed.digit)),
-            role: Role::Pattern,
-            style: MarkStyle { shape: MarkShape::Circle, solid: false },
-            struck: false,
-            value: true,
-        };
+        let blocker = |&cell: &Cell| mark(Candidate::new(cell, placed.digit));
         let areas = areas.into_iter().filter(|area| !area.cells.is_empty()).collect();
-        (areas, blocking.blockers.iter().map(mark).collect())
+        (areas, blocking.blockers.iter().map(blocker).collect())
     }
 
     /// Adds a text to a scene, and the cells and houses that it names.

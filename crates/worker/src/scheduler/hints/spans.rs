@@ -1,8 +1,8 @@
 //! Splits the text of a hint into spans: names of techniques, houses, cells and digits, which the app
 //! highlights and reads out. All spans together make up the text.
 
+use anydoku::HouseKind;
 use anydoku::logic::Candidate;
-use anydoku::shape::HouseKind;
 use anydoku::{Cell, Digit, Shape};
 use anydoku_explain::Explanations;
 

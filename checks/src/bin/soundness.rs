@@ -1,6 +1,6 @@
 //! Checks every step found in random positions of all kinds of boards.
 //!
-//! `cargo run --release -p anydoku --example soundness -- COUNT[+HUNT] [SEED] [BOARD...] [TECHNIQUE...]`
+//! `cargo run --release -p checks --bin soundness -- COUNT[+HUNT] [SEED] [BOARD...] [TECHNIQUE...]`
 //! uses COUNT random positions, from 4x4 to 25x25, including jigsaws, Latin squares and boards with
 //! diagonals and windows (or only the named boards). A position has random correct digits entered
 //! and random wrong candidates removed, or is on the solution path of a puzzle. One puzzle in five
@@ -15,12 +15,10 @@
 //! specific search) and how many steps have too many reasons to check, and fails at the first wrong
 //! step.
 
-#![expect(clippy::disallowed_macros, reason = "a program, not the engine: it prints what it finds")]
-
 use std::collections::BTreeMap;
 
 use anydoku::generate::{Generator, Random, Seed, random_jigsaw};
-use anydoku::logic::{Candidate, Path, Position, Step, Technique, Techniques, Unsound};
+use anydoku::logic::{Candidate, Position, Step, Technique, Techniques, Unsound};
 use anydoku::{Candidates, Cell, Control, Digit, Grid, Puzzle, Shape};
 
 type Failure = Box<dyn std::error::Error>;
@@ -179,7 +177,7 @@ fn cases(puzzle: &Puzzle, random: &mut Random) -> Result<Vec<Case>, Failure> {
 fn solution_path(puzzle: &Puzzle) -> Result<Vec<Position>, Failure> {
     let mut position = Position::of(puzzle)?;
     let mut positions = Vec::new();
-    for round in Path::of(puzzle)?.rounds {
+    for round in puzzle.path()?.rounds {
         positions.push(position.clone());
         for step in round {
             position.apply(&step.placements, &step.eliminations);

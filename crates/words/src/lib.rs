@@ -5,7 +5,7 @@ use std::fmt::Display;
 /// Returns a number with its noun, in the singular or plural.
 ///
 /// ```
-/// use anydoku::words::counted;
+/// use anydoku_words::counted;
 /// assert_eq!(counted(1_u64, "box"), "1 box");
 /// assert_eq!(counted(3_usize, "box"), "3 boxes");
 /// assert_eq!(counted(0_u64, "entry"), "0 entries");
@@ -21,7 +21,7 @@ pub fn counted<N: Display + PartialEq + From<u8>>(number: N, noun: &str) -> Stri
 /// Returns the plural of a noun.
 ///
 /// ```
-/// assert_eq!(anydoku::words::plural("clue"), "clues");
+/// assert_eq!(anydoku_words::plural("clue"), "clues");
 /// ```
 #[must_use]
 pub fn plural(noun: &str) -> String {
@@ -35,7 +35,7 @@ pub fn plural(noun: &str) -> String {
 /// Returns a digit or letter with its indefinite article: `a 7`, `an 8`, `an 18`, `an F`.
 ///
 /// ```
-/// use anydoku::words::with_article;
+/// use anydoku_words::with_article;
 /// assert_eq!(["8", "1", "11", "81", "100", "F", "U"].map(with_article),
 ///     ["an 8", "a 1", "an 11", "an 81", "a 100", "an F", "a U"]);
 /// ```

@@ -6,15 +6,13 @@
 //! puzzles generated at that width follow, with their solutions, then puzzles of each level.
 //! `answers widths` lists this machine's widths.
 
-#![expect(clippy::disallowed_macros, reason = "a program, not the engine: it prints its results")]
-
 use std::io::{BufRead, Write};
 
 use anydoku::generate::nine::MinimalJob;
 use anydoku::generate::{Difficulty, Generator, Seed};
 use anydoku::logic::Level;
 use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, Width};
-use anydoku::solve::nine::{Digits, Kernel, NineVerdict as One, SolveJob};
+use anydoku::solve::nine::{Kernel, NineVerdict as One, SolveJob};
 use anydoku::{Control, Job, Puzzle, Shape, Slice, Verdict};
 
 type Failure = Box<dyn std::error::Error>;
@@ -82,7 +80,7 @@ fn single_result(kernel: Kernel, line: &str) -> String {
         b'1'..=b'9' => 1 << (byte - b'1'),
         _ => 0x1ff,
     });
-    let digits = |grid: Digits| grid.map(|digit| char::from(b'0' + digit)).iter().collect();
+    let digits = |grid: [u8; 81]| grid.map(|digit| char::from(b'0' + digit)).iter().collect();
     let mut job = SolveJob::on(kernel, &cells);
     loop {
         match job.run(u64::MAX) {

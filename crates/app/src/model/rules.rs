@@ -1,0 +1,42 @@
+//! The rules of a board besides those of rows, columns and regular boxes, in words.
+
+use anydoku::{Boxes, HouseKind, Shape};
+use anydoku_play::Texts;
+
+/// Returns the rules of a board that are not those of every Sudoku.
+pub(crate) fn special_rules(texts: &Texts, shape: &Shape) -> Option<String> {
+    let has_regions = shape.houses().iter().any(|house| house.kind() == HouseKind::Extra);
+    let places = [
+        (matches!(shape.boxes(), Boxes::Regions(_)), texts.rule_jigsaw()),
+        (shape.has_diagonals(), texts.rule_diagonals()),
+        (shape.has_windows(), texts.rule_windows()),
+        (has_regions, texts.rule_regions()),
+    ];
+    let places = places.into_iter().filter(|(has, _)| *has).map(|(_, place)| place.to_owned());
+    let places = places.reduce(|all, place| texts.rule_or(&place, &all));
+    let rule = places.map(|places| texts.rule_once(&places));
+    let no_boxes = matches!(shape.boxes(), Boxes::None).then(|| texts.rule_no_boxes().to_owned());
+    let rules: Vec<String> = no_boxes.into_iter().chain(rule).collect();
+    (!rules.is_empty()).then(|| rules.join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rules(shape: Shape) -> String {
+        special_rules(Texts::english(), &shape).unwrap_or_default()
+    }
+
+    #[test]
+    fn only_special_boards_have_rules_to_say() {
+        assert_eq!(rules(Shape::square(9).unwrap()), "");
+        let both = Shape::builder(9).diagonals().windows().build().unwrap();
+        assert_eq!(rules(both), "No digit appears twice on a diagonal or in a shaded square.");
+        let diagonal = Shape::builder(9).diagonals().build().unwrap();
+        assert_eq!(rules(diagonal), "No digit appears twice on a diagonal.");
+        let jigsaw = Shape::jigsaw(2, &[0, 0, 1, 1]).unwrap();
+        assert_eq!(rules(jigsaw), "No digit appears twice in an outlined region.");
+        assert!(rules(Shape::latin(7).unwrap()).contains("no boxes"));
+    }
+}

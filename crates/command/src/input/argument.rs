@@ -1,0 +1,58 @@
+//! Puzzles typed where the name of a file may stand.
+
+use std::ffi::OsStr;
+use std::io::{Error, ErrorKind};
+
+use anydoku_notation::{Certainty, ReadOptions, read};
+
+use crate::failure::{Failure, Result, shown};
+use crate::usage::UsageError;
+
+/// The minimum number of cells of a board that is typed as an argument. Shorter words, such as `a`
+/// or `..`, are more likely misspelled names.
+const MIN_CELLS: usize = 16;
+
+/// Returns whether an error says that no file has this name.
+pub(super) fn names_no_file(error: &Error) -> bool {
+    matches!(
+        error.kind(),
+        ErrorKind::NotFound
+            | ErrorKind::NotADirectory
+            | ErrorKind::InvalidFilename
+            | ErrorKind::InvalidInput
+    )
+}
+
+/// Returns the bytes of an argument that is a puzzle, or several.
+///
+/// # Errors
+/// If it has no puzzle.
+pub(super) fn puzzles<'a>(argument: &'a OsStr, options: &ReadOptions) -> Result<&'a [u8]> {
+    let bytes = argument.as_encoded_bytes();
+    let failed =
+        |what: &str| Failure::MissingInput(UsageError::new(format!("{}: {what}", shown(argument))));
+    let reading = read(bytes, options);
+    let mut records = reading.entries.iter().map(|entry| &entry.record);
+    let is_board =
+        records.clone().flatten().any(|record| record.givens.values().len() >= MIN_CELLS);
+    if is_board && reading.certainty != Certainty::Guess {
+        return Ok(bytes);
+    }
+    Err(match records.next() {
+        Some(Err(error)) if reading.certainty != Certainty::Guess || has_only_cells(bytes) => {
+            failed(&format!("no such file; as a puzzle, {}", error.message()))
+        }
+        _ => failed("no such file, and not a puzzle"),
+    })
+}
+
+/// Returns whether a text has nothing but digits, empty cells and the lines between them.
+fn has_only_cells(text: &[u8]) -> bool {
+    text.iter()
+        .all(|byte| byte.is_ascii_digit() || byte.is_ascii_whitespace() || b".*_-|+".contains(byte))
+}
+
+/// Returns whether an argument is a puzzle.
+pub(crate) fn is_puzzle(argument: &OsStr) -> bool {
+    puzzles(argument, &ReadOptions::default()).is_ok()
+}

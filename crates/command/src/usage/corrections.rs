@@ -1,0 +1,340 @@
+//! Corrections of arguments that the parser rejects. Each is a small change at the place of the error;
+//! the parser itself says whether the result is valid, or what is still wrong with it.
+
+use std::collections::HashSet;
+use std::ffi::{OsStr, OsString};
+use std::path::Path;
+
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{CommandFactory as _, Error, Subcommand as _};
+
+use super::change::{Change, apply_all};
+use super::wording::option_name;
+use super::{MAX_LINES, bare_words, command_name, synonyms};
+use crate::flags::{Command, Flags, parse};
+use crate::input::is_puzzle;
+
+/// The maximum number of changes to one command line.
+const MAX_CHANGES: usize = 6;
+
+/// The maximum number of command lines to try.
+const MAX_TRIALS: usize = 60;
+
+/// Subcommands to try if there is none.
+const MISSING: [&str; 4] = ["generate", "play", "solve", "print"];
+
+/// A command line that may be valid, and the words that are new in it.
+struct Candidate {
+    arguments: Vec<OsString>,
+    new: Vec<OsString>,
+}
+
+/// Returns whether the parser accepts these arguments.
+pub(super) fn is_valid(arguments: &[OsString]) -> bool {
+    parse(Flags::command, arguments).map_or_else(|error| !error.use_stderr(), |_| true)
+}
+
+/// Returns valid command lines that are close to these arguments, the likeliest first.
+pub(super) fn search(arguments: &[OsString], error: &Error) -> Vec<Vec<OsString>> {
+    match search_with(&candidates, arguments, error) {
+        found if found.is_empty() => search_with(&last_resorts, arguments, error),
+        found => found,
+    }
+}
+
+fn search_with(
+    candidates: &dyn Fn(&[OsString], &Error) -> Vec<Candidate>,
+    arguments: &[OsString],
+    error: &Error,
+) -> Vec<Vec<OsString>> {
+    let mut found = Vec::new();
+    let mut tried = HashSet::from([arguments.to_vec()]);
+    let mut level = candidates(arguments, error);
+    for _ in 0..MAX_CHANGES {
+        let mut next = Vec::new();
+        for Candidate { arguments, new } in level {
+            if found.len() == MAX_LINES || tried.len() > MAX_TRIALS {
+                return found;
+            }
+            if !tried.insert(arguments.clone()) {
+                continue;
+            }
+            match parse(Flags::command, &arguments) {
+                Err(error) if error.use_stderr() => {
+                    if !is_about(&error, &new) {
+                        next.extend(candidates(&arguments, &error));
+                    }
+                }
+                _ => found.push(arguments),
+            }
+        }
+        if !found.is_empty() {
+            break;
+        }
+        level = next;
+    }
+    found
+}
+
+/// Returns the arguments that show the help of the subcommand.
+pub(super) fn help(arguments: &[OsString]) -> Vec<OsString> {
+    let program = arguments.first().cloned().unwrap_or_default();
+    let subcommand = arguments.get(1).filter(|word| is_subcommand(word)).cloned();
+    [program].into_iter().chain(subcommand).chain(["--help".into()]).collect()
+}
+
+/// Returns whether an error is about a word that a change has added, so that the change was no use.
+fn is_about(error: &Error, new: &[OsString]) -> bool {
+    let kind = match error.kind() {
+        ErrorKind::ArgumentConflict => return true,
+        ErrorKind::InvalidSubcommand => ContextKind::InvalidSubcommand,
+        ErrorKind::UnknownArgument => ContextKind::InvalidArg,
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => ContextKind::InvalidValue,
+        _ => return false,
+    };
+    texts(error, kind).iter().any(|text| new.iter().any(|word| *word == option_name(text)))
+}
+
+/// Returns command lines in which the place of the error is changed.
+fn candidates(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
+    match error.kind() {
+        ErrorKind::InvalidSubcommand => for_subcommand(arguments, error),
+        ErrorKind::UnknownArgument => for_argument(arguments, error),
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => for_value(arguments, error),
+        ErrorKind::MissingRequiredArgument => for_missing(arguments, error),
+        ErrorKind::ArgumentConflict => for_conflict(arguments, error),
+        _ => Vec::new(),
+    }
+}
+
+/// Returns command lines that are further away: with another subcommand, or without a word.
+fn last_resorts(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
+    let mut found = candidates(arguments, error);
+    if error.kind() != ErrorKind::UnknownArgument {
+        return found;
+    }
+    let word = text(error, ContextKind::InvalidArg).unwrap_or_default();
+    if let Some(at) = position(arguments, |argument| argument == word)
+        && !word.starts_with('-')
+    {
+        found.push(with(arguments, at, at + 1, &NONE));
+    }
+    if let Some(name) = word.strip_prefix("--")
+        && arguments.get(1).is_some_and(|word| is_subcommand(word))
+    {
+        let command = Flags::command();
+        let has_option = |subcommand: &&clap::Command| {
+            subcommand.get_arguments().any(|argument| argument.get_long() == Some(name))
+        };
+        let names = command.get_subcommands().filter(has_option).map(clap::Command::get_name);
+        found.extend(names.map(|name| with(arguments, 1, 2, &[name])));
+    }
+    found
+}
+
+/// No words.
+const NONE: [&str; 0] = [];
+
+/// Replaces words from `at` to `end`.
+fn with(arguments: &[OsString], at: usize, end: usize, by: &[impl AsRef<OsStr>]) -> Candidate {
+    let new: Vec<OsString> = by.iter().map(|word| word.as_ref().to_owned()).collect();
+    let arguments = [&arguments[..at], &new, &arguments[end.max(at)..]].concat();
+    Candidate { arguments, new }
+}
+
+fn for_subcommand(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
+    let Some(word) = text(error, ContextKind::InvalidSubcommand) else { return Vec::new() };
+    let Some(at) = position(arguments, |argument| argument == word) else { return Vec::new() };
+    let replaced = |by: &[&str]| with(arguments, at, at + 1, by);
+    if word == "-" || is_input(word) {
+        return ["solve", "rate", "hint"].map(|name| with(arguments, at, at, &[name])).into();
+    }
+    let mut found: Vec<Candidate> = synonyms::commands(word).into_iter().map(replaced).collect();
+    for meaning in bare_words::meanings(word) {
+        let words = ["generate".to_owned()].into_iter().chain(meaning);
+        found.push(with(arguments, at, at + 1, &words.collect::<Vec<_>>()));
+    }
+    found.extend(suggested(error, ContextKind::SuggestedSubcommand).map(|name| replaced(&[name])));
+    found
+}
+
+fn for_argument(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
+    let Some(word) = text(error, ContextKind::InvalidArg) else { return Vec::new() };
+    let is_word = |argument: &str| argument == word || inline_value(argument, word).is_some();
+    let Some(at) = position(arguments, is_word) else { return Vec::new() };
+    let value = arguments[at].to_str().and_then(|argument| inline_value(argument, word));
+    let name = word.trim_start_matches('-');
+    let subcommand = at > 1 && arguments.get(1).is_some_and(|word| is_subcommand(word));
+    let mut found = Vec::new();
+    if is_subcommand(OsStr::new(name)) {
+        // `solve --rate FILE`, `--solve FILE`, `--count 5 generate`.
+        let mut words = arguments.to_vec();
+        words.remove(at);
+        let end = if subcommand { 2 } else { 1 };
+        found.push(with(&words, 1, end, &[name]));
+    }
+    if !subcommand {
+        found.extend(with_subcommand(arguments, at));
+    }
+    let mut replace = |by: &[&str]| {
+        let Candidate { mut arguments, new } = with(arguments, at, at + 1, by);
+        if let Some(value) = value {
+            arguments.insert(at + by.len(), value.into());
+        }
+        found.push(Candidate { arguments, new });
+    };
+    if word.starts_with('-') {
+        synonyms::options(word).into_iter().for_each(&mut replace);
+        suggested(error, ContextKind::SuggestedArg).for_each(|name| replace(&[name]));
+    }
+    for meaning in bare_words::meanings(name) {
+        replace(&meaning.iter().map(String::as_str).collect::<Vec<_>>());
+    }
+    if !word.starts_with('-') {
+        match is_input(word) {
+            true => replace(&["--like", word]),
+            false if Path::new(word).extension().is_some() => replace(&["--output", word]),
+            false => {}
+        }
+    }
+    found
+}
+
+/// Moves the subcommand to its place, before the option at `at`, or adds the likeliest one.
+fn with_subcommand(arguments: &[OsString], at: usize) -> Vec<Candidate> {
+    if let Some(later) = (at..arguments.len()).find(|&at| is_subcommand(&arguments[at])) {
+        let mut words = arguments.to_vec();
+        let name = words.remove(later);
+        return vec![with(&words, 1, 1, &[name])];
+    }
+    let mut added = MISSING.iter().map(|name| with(arguments, 1, 1, &[name]));
+    match added.clone().find(|candidate| is_valid(&candidate.arguments)) {
+        Some(valid) => vec![valid],
+        None => added.by_ref().collect(),
+    }
+}
+
+fn for_value(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
+    let Some(option) = text(error, ContextKind::InvalidArg).map(option_name) else {
+        return Vec::new();
+    };
+    let value = text(error, ContextKind::InvalidValue).unwrap_or_default();
+    let examples = synonyms::examples(command_name(arguments), option);
+    if value.is_empty() {
+        // The value is missing after the option, which is the last word if it has a short name.
+        let is_option = |argument: &str| argument == option || argument == format!("{option}=");
+        let at = position(arguments, is_option).unwrap_or(arguments.len() - 1);
+        let given = arguments[at].to_str().unwrap_or_default().trim_end_matches('=');
+        let given_with = |example: &[&'static str]| {
+            let words: Vec<&str> = [given].into_iter().chain(example.iter().copied()).collect();
+            with(arguments, at, at + 1, &words)
+        };
+        return examples.into_iter().map(given_with).collect();
+    }
+    let meant = synonyms::values(value).into_iter().flatten().copied();
+    let mut replacements: Vec<&str> = meant.collect();
+    if replacements.is_empty() {
+        replacements.extend(suggested(error, ContextKind::SuggestedValue));
+    }
+    if replacements.is_empty() {
+        replacements.extend(examples.into_iter().flatten());
+    }
+    if replacements.is_empty() {
+        replacements.extend(text(error, ContextKind::ValidValue));
+    }
+    let replaced = |by: &str| {
+        let arguments = apply_all(&[Change::replace(value, [by])], arguments)?;
+        Some(Candidate { arguments, new: vec![by.into()] })
+    };
+    let mut found: Vec<Candidate> = replacements.into_iter().filter_map(replaced).collect();
+    // The value in other letters, or that of another option: `--level HARD`, `--count 16x16`.
+    let followed = |pair: &[OsString]| pair[0] == option && pair[1] == value;
+    if let Some(at) = arguments.windows(2).position(followed) {
+        let meanings = bare_words::meanings(value);
+        let others = meanings.iter().filter(|words| words[0] != option || words[1] != value);
+        let others = others.map(|words| with(arguments, at, at + 2, words)).collect::<Vec<_>>();
+        found.splice(0..0, others);
+    }
+    found
+}
+
+fn for_missing(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
+    let missing = texts(error, ContextKind::InvalidArg);
+    let Some(option) = missing.first().map(|text| option_name(text)) else { return Vec::new() };
+    let mut found = Vec::new();
+    for (at, word) in arguments.iter().enumerate().skip(2) {
+        let meanings = word.to_str().map(bare_words::meanings).unwrap_or_default();
+        let named = meanings.into_iter().filter(|meaning| meaning[0] == option);
+        found.extend(named.map(|meaning| with(arguments, at, at + 1, &meaning)));
+    }
+    if !found.is_empty() {
+        return found;
+    }
+    let end = arguments.len();
+    let name: &[&str] = if option.starts_with('-') { &[option] } else { &[] };
+    for example in synonyms::examples(command_name(arguments), option) {
+        found.push(with(arguments, end, end, &[name, example].concat()));
+    }
+    found
+}
+
+/// Removes each of the options that exclude each other.
+fn for_conflict(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
+    let named = [ContextKind::InvalidArg, ContextKind::PriorArg];
+    let named = named.iter().flat_map(|&kind| texts(error, kind)).map(option_name);
+    let mut found = Vec::new();
+    for option in named {
+        let is_option =
+            |argument: &str| argument == option || inline_value(argument, option).is_some();
+        let Some(at) = position(arguments, is_option) else { continue };
+        let has_value = arguments[at] == option
+            && arguments.get(at + 1).is_some_and(|next| !next.as_encoded_bytes().starts_with(b"-"));
+        found.push(with(arguments, at, at + 1 + usize::from(has_value), &NONE));
+        found.push(with(arguments, at, at + 1, &NONE));
+    }
+    found
+}
+
+/// Returns the first argument after the name of the program that fits.
+fn position(arguments: &[OsString], fits: impl Fn(&str) -> bool) -> Option<usize> {
+    let mut words = arguments.iter().enumerate().skip(1);
+    words.find(|(_, word)| word.to_str().is_some_and(&fits)).map(|(at, _)| at)
+}
+
+/// Returns the value of an option that is written together with it: `--count=5`, `-n5`.
+fn inline_value<'a>(argument: &'a str, option: &str) -> Option<&'a str> {
+    let rest = argument.strip_prefix(option)?;
+    let is_short = option.starts_with('-') && !option.starts_with("--");
+    match rest.strip_prefix('=') {
+        Some(value) => Some(value),
+        None => Some(rest).filter(|rest| is_short && !rest.is_empty()),
+    }
+}
+
+/// Returns whether a word is a file, or a puzzle.
+fn is_input(word: &str) -> bool {
+    !word.starts_with('-') && (Path::new(word).is_file() || is_puzzle(OsStr::new(word)))
+}
+
+pub(super) fn is_subcommand(word: &OsStr) -> bool {
+    word.to_str().is_some_and(Command::has_subcommand)
+}
+
+/// Returns the suggestions of the parser, the likeliest first.
+fn suggested(error: &Error, kind: ContextKind) -> impl Iterator<Item = &str> {
+    texts(error, kind).into_iter().rev()
+}
+
+/// Returns the first text of the error's context.
+pub(super) fn text(error: &Error, kind: ContextKind) -> Option<&str> {
+    texts(error, kind).first().copied()
+}
+
+/// Returns the texts of the error's context.
+pub(super) fn texts(error: &Error, kind: ContextKind) -> Vec<&str> {
+    match error.get(kind) {
+        Some(ContextValue::String(text)) => vec![text],
+        Some(ContextValue::Strings(texts)) => texts.iter().map(String::as_str).collect(),
+        _ => Vec::new(),
+    }
+}

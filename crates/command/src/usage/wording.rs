@@ -1,0 +1,124 @@
+//! The parser's errors in words.
+
+use std::error::Error as _;
+use std::num::ParseIntError;
+
+use clap::Error;
+use clap::error::{ContextKind, ErrorKind};
+
+use super::corrections::{text, texts};
+use crate::failure::quoted;
+use crate::input::is_puzzle;
+
+/// The maximum number of values to list. There are fewer notations and more techniques.
+const MAX_LISTED: usize = 40;
+
+/// Returns the message of a parser error, on one line. `command` is what the arguments belong to, such
+/// as `solve`.
+pub(crate) fn message(error: &Error, command: &str) -> String {
+    let option = text(error, ContextKind::InvalidArg).map(option_name).unwrap_or_default();
+    let value = text(error, ContextKind::InvalidValue).unwrap_or_default();
+    match error.kind() {
+        ErrorKind::InvalidSubcommand => {
+            no_subcommand(text(error, ContextKind::InvalidSubcommand).unwrap_or_default())
+        }
+        ErrorKind::UnknownArgument if option.starts_with('-') => {
+            format!("{command} has no option {option}")
+        }
+        ErrorKind::UnknownArgument => format!("{command} takes no argument {}", quoted(option)),
+        ErrorKind::InvalidValue if value.is_empty() && !option.starts_with('-') => {
+            "an argument is empty; name a file, type a puzzle, or use - for standard input"
+                .to_owned()
+        }
+        ErrorKind::InvalidValue if value.is_empty() => {
+            let values = values(error);
+            let listed = if values.is_empty() { values } else { format!(": {values}") };
+            format!("{option} needs a value{listed}")
+        }
+        ErrorKind::InvalidValue => {
+            let values = values(error);
+            let listed = if values.is_empty() { values } else { format!("; use {values}") };
+            format!("{option}: {} is not valid{listed}", quoted(value))
+        }
+        ErrorKind::ValueValidation => {
+            let (value, reason) = (quoted(value), reason(error));
+            match reason.starts_with(&value) {
+                true => format!("{option}: {reason}"),
+                false => format!("{option}: {value} is not valid; {reason}"),
+            }
+        }
+        ErrorKind::MissingRequiredArgument => {
+            let missing = texts(error, ContextKind::InvalidArg);
+            format!("{command} needs {}", missing.join(" ").replace(['<', '>'], ""))
+        }
+        ErrorKind::ArgumentConflict => {
+            let others = texts(error, ContextKind::PriorArg);
+            let others: Vec<&str> = others.into_iter().map(option_name).collect();
+            match others.as_slice() {
+                [] => first_paragraph(error),
+                [other] if *other == option => format!("{option} is given more than once"),
+                _ => format!("{option} cannot be used with {}", others.join(", ")),
+            }
+        }
+        _ => first_paragraph(error),
+    }
+}
+
+/// Returns the option or value that may be meant.
+pub(crate) fn suggestion(error: &Error) -> Option<&str> {
+    let kinds = [ContextKind::SuggestedArg, ContextKind::SuggestedValue];
+    kinds.iter().find_map(|&kind| texts(error, kind).last().copied())
+}
+
+/// Returns the name of an option or argument as the parser's messages have it: `--level` of
+/// `--level <NAME>`.
+pub(super) fn option_name(text: &str) -> &str {
+    match text.starts_with('-') {
+        true => text.split([' ', '=', '[']).next().unwrap_or(text),
+        false => text,
+    }
+}
+
+fn no_subcommand(word: &str) -> String {
+    if word.is_empty() {
+        return "the first argument is empty; name a command".to_owned();
+    }
+    if std::path::Path::new(word).is_file() {
+        return format!("{} is a file; say what to do with it", quoted(word));
+    }
+    match is_puzzle(word.as_ref()) {
+        true => format!("{} is a puzzle; say what to do with it", quoted(word)),
+        false => format!("{} is not a command", quoted(word)),
+    }
+}
+
+/// Returns the valid values.
+fn values(error: &Error) -> String {
+    match texts(error, ContextKind::ValidValue) {
+        values if values.len() > MAX_LISTED => "a name that `anydoku techniques` lists".to_owned(),
+        values => values.join(", "),
+    }
+}
+
+/// Returns why a value is not valid.
+fn reason(error: &Error) -> String {
+    let Some(source) = error.source() else { return first_paragraph(error) };
+    if source.is::<ParseIntError>() {
+        return "use a positive whole number".to_owned();
+    }
+    let reason = source.to_string();
+    let range = reason.split_once(" is not in ").and_then(|(_, range)| range.split_once(".."));
+    match range.map(|(least, most)| (least, most.strip_prefix('='))) {
+        Some((least, Some(most))) => format!("use {least} to {most}"),
+        Some((least, None)) => format!("the minimum is {least}"),
+        None => reason,
+    }
+}
+
+/// Returns the beginning of the parser's own message, up to the empty line before the usage.
+fn first_paragraph(error: &Error) -> String {
+    let text = error.to_string();
+    let lines = text.lines().map(str::trim).take_while(|line| !line.is_empty());
+    let text = lines.collect::<Vec<_>>().join(" ");
+    text.trim_start_matches("error: ").to_owned()
+}

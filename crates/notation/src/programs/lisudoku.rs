@@ -1,0 +1,180 @@
+//! lisudoku: links, and their data alone. The data is a line of digits, or JSON compressed by
+//! lz-string: `gridSize`, `fixedNumbers`, `regions` and one member for each kind of rule.
+
+use anydoku::{Cell, Grid};
+use serde_json::{Map, Value};
+
+use super::houses::{diagonals, name_houses};
+use super::members::{self, array, invalid, member, number, object};
+use super::{address, lz_string, packed_json};
+use crate::board::{boxes_from_labels, cells, near_square};
+use crate::text::{first_line, line};
+use crate::{Fault, ReadError, ReadErrorKind, Record, Rule, excerpt};
+
+const SITE: &str = "lisudoku.xyz/";
+
+pub(crate) fn recognizes(text: &str) -> bool {
+    first_line(text).contains(SITE)
+        || packed_json::data(text).is_some_and(|data| {
+            packed_json::contains(data, "gridSize") || packed_json::contains(data, "grid_size")
+        })
+}
+
+pub(crate) fn read_line(text: &str, number: usize) -> Result<Record, ReadError> {
+    let (data, offset) = match address::value_of(text, "import") {
+        Some((data, offset)) => (data, offset),
+        None => match packed_json::data(text) {
+            Some(data) => (data, text.chars().take_while(|c| c.is_whitespace()).count()),
+            None => return Err(without_data(text).on_line(number)),
+        },
+    };
+    if data.bytes().all(|byte| byte.is_ascii_digit()) {
+        return line::read_line(data, number).map_err(|mut error| {
+            error.column += offset;
+            error
+        });
+    }
+    let record = lz_string::decompress(&address::base64_text(data))
+        .and_then(|json| members::parse(&json))
+        .and_then(|value| read(&value));
+    record.map_err(|fault| fault.moved(offset).on_line(number))
+}
+
+/// Returns the fault of an address that does not contain the puzzle.
+fn without_data(text: &str) -> Fault {
+    let id = text.rsplit_once("/p/").map_or(text, |(_, id)| id).trim();
+    let problem = format!("this lisudoku link contains only the ID {}", excerpt(id));
+    Fault::new(problem, "nothing is downloaded; use a link with ?import=")
+        .kind(ReadErrorKind::OnlyId)
+}
+
+fn read(value: &Value) -> Result<Record, Fault> {
+    let members = object(value, "")?;
+    let members: Map<String, Value> =
+        members.iter().map(|(name, value)| (camel_case(name), value.clone())).collect();
+    let side = members::side(&members, "gridSize")?;
+    let mut record = Record::new(Grid::empty(side));
+    for item in list(&members, "fixedNumbers")? {
+        let item = object(item, "fixedNumbers")?;
+        let cell = cell(member(item, "position"), side, "fixedNumbers")?;
+        let digit = members::digit(member(item, "value"), side, "fixedNumbers")?;
+        record.givens.set(cell, digit);
+    }
+    record.boxes = Some(near_square(side));
+    let regions = list(&members, "regions")?;
+    if !regions.is_empty() {
+        let mut labels: Vec<Option<usize>> = vec![None; cells(side).count()];
+        for (number, region) in regions.iter().enumerate() {
+            for cell in cells_of(region, side, "regions")? {
+                labels[cell.index(side)] = Some(number);
+            }
+        }
+        record.boxes = Some(boxes_from_labels(&labels, side)?);
+    }
+    let [falling, rising] = diagonals(side);
+    for (name, value) in members.iter().filter(|(_, value)| !members::is_empty(value)) {
+        match name.as_str() {
+            "gridSize" | "fixedNumbers" | "regions" => {}
+            "primaryDiagonal" => record.houses.push(falling.clone()),
+            "secondaryDiagonal" => record.houses.push(rising.clone()),
+            "extraRegions" => {
+                for region in array(value, name, "it must be an array of regions")? {
+                    record.houses.push(cells_of(region, side, name)?);
+                }
+            }
+            "killerCages" => {
+                for cage in array(value, name, "it must be an array of cages")? {
+                    let cage = object(cage, name)?;
+                    let cells = cells_of(member(cage, "region"), side, name)?;
+                    let sum = number(member(cage, "sum")).filter(|&sum: &u32| sum > 0);
+                    record.rules.push(Rule::killer(cells, sum));
+                }
+            }
+            _ => record.rules.push(Rule::new(name.to_lowercase(), Vec::new(), value.clone())),
+        }
+    }
+    name_houses(&mut record);
+    Ok(record)
+}
+
+/// Returns an array member, empty if there is none.
+fn list<'a>(members: &'a Map<String, Value>, name: &str) -> Result<&'a [Value], Fault> {
+    match member(members, name) {
+        Value::Null => Ok(&[]),
+        value => Ok(array(value, name, "it must be an array")?),
+    }
+}
+
+fn cells_of(value: &Value, side: u16, path: &str) -> Result<Vec<Cell>, Fault> {
+    let items = array(value, path, "it must be an array of cells")?;
+    items.iter().map(|item| cell(item, side, path)).collect()
+}
+
+/// Reads a cell: `{"row":0,"col":8}`.
+fn cell(value: &Value, side: u16, path: &str) -> Result<Cell, Fault> {
+    let members = object(value, path)?;
+    let place = |name: &str| number(member(members, name)).filter(|&place: &u16| place < side);
+    let (row, column) = (place("row"), place("col"));
+    let last = side - 1;
+    let fault = || invalid(path, value, format!("it needs row and col from 0 to {last}"));
+    row.zip(column).map(|(row, column)| Cell::new(row, column)).ok_or_else(fault)
+}
+
+/// Converts `fixed_numbers` to `fixedNumbers`; other names stay as they are.
+fn camel_case(name: &str) -> String {
+    let mut parts = name.split('_');
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let mut symbols = part.chars();
+        text.extend(symbols.next().map(|first| first.to_ascii_uppercase()));
+        text.push_str(symbols.as_str());
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use anydoku::Digit;
+
+    use super::*;
+
+    fn packed(json: &str) -> String {
+        format!("https://lisudoku.xyz/solver?import={}", lz_string::compress(json))
+    }
+
+    #[test]
+    fn reads_regions_houses_and_cages() {
+        let row = |row: u16| -> String {
+            let cells: Vec<String> =
+                (0..4).map(|col| format!("{{\"row\":{row},\"col\":{col}}}")).collect();
+            format!("[{}]", cells.join(","))
+        };
+        let rows: Vec<String> = (0..4).map(row).collect();
+        let json = format!(
+            "{{\"grid_size\":4,\"fixed_numbers\":[{{\"position\":{{\"row\":3,\"col\":1}},\
+             \"value\":4}}],\"extraRegions\":[{}],\"regions\":[{}],\"killerCages\":[{{\"sum\":7,\
+             \"region\":{}}}],\"antiKnight\":true}}",
+            rows[0],
+            rows.join(","),
+            rows[1]
+        );
+        let record = read_line(&packed(&json), 1).unwrap();
+        assert_eq!(record.givens.get(Cell::new(3, 1)), Digit::new(4));
+        assert_eq!(record.boxes, Some(anydoku::Boxes::None));
+        assert_eq!(record.houses.len(), 1);
+        let names: Vec<&str> = record.rules.iter().map(|rule| rule.name.as_str()).collect();
+        assert_eq!(names, ["antiknight", "killer"]);
+    }
+
+    #[test]
+    fn reports_ids_and_bad_cells() {
+        let error = |text: &str| read_line(text, 2).unwrap_err().to_string();
+        assert_eq!(
+            error("https://lisudoku.xyz/p/abc"),
+            "2:1: this lisudoku link contains only the ID abc; nothing is downloaded; use a link \
+             with ?import="
+        );
+        let bad = "{\"gridSize\":4,\"oddCells\":[],\"regions\":[[{\"row\":4,\"col\":0}]]}";
+        assert!(error(&packed(bad)).contains("row and col from 0 to 3"), "{}", error(&packed(bad)));
+    }
+}
