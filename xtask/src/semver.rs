@@ -1,7 +1,7 @@
 //! Compares the interfaces of the libraries with those of the last release.
 
 use crate::prerequisites;
-use crate::shell::{command, output, run_command};
+use crate::shell::{command, run_command};
 
 /// The packages that others build on.
 const LIBRARIES: [&str; 5] =
@@ -10,10 +10,10 @@ const LIBRARIES: [&str; 5] =
 /// Checks that the version of each library says what changed since the last tag of a release.
 pub(crate) fn check() -> Result<(), String> {
     let tags = ["git", "tag", "--list", "v[0-9]*", "--sort=-version:refname", "--merged", "HEAD"];
-    let tags = output(command(&tags), "the tag of the last release")?;
-    let tags = String::from_utf8_lossy(&tags);
+    let tags = command(&tags).output().map_err(|error| format!("git tag: {error}"))?;
+    let tags = String::from_utf8_lossy(&tags.stdout);
     let Some(tag) = tags.lines().next() else {
-        println!("   skipped: no release is tagged yet, so there is no interface to compare with");
+        println!("== skipped: cargo-semver-checks (no release is tagged yet)");
         return Ok(());
     };
     prerequisites::cargo_tool("cargo-semver-checks")?;

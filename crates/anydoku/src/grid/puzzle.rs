@@ -3,9 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
+use anydoku_words::counted;
+
 use super::{Candidates, Cell, Digit, Grid, drawing};
 use crate::shape::{Shape, ShapeError};
-use anydoku_words::counted;
 
 /// An error in the input for a puzzle.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

@@ -5,12 +5,13 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
+use anydoku_words::counted;
+
 use super::boxes::Boxes;
 use super::house::{House, HouseKind};
 use super::intersection::{Intersection, find_intersections};
 use crate::grid::{Cell, Grid};
 use crate::lists::Lists;
-use anydoku_words::counted;
 
 /// The houses of a board and the tables derived from them. Clones are cheap: they share their data.
 ///

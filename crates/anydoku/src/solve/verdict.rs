@@ -1,8 +1,9 @@
 //! Verdicts on puzzles: the number of solutions and the reasons for having none.
 
+use anydoku_words::counted;
+
 use crate::grid::{Cell, Digit, Grid};
 use crate::shape::House;
-use anydoku_words::counted;
 
 /// The number of solutions of a puzzle: none, one, or more.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

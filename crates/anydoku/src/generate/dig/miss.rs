@@ -2,11 +2,11 @@
 
 use std::ops::RangeInclusive;
 
+use anydoku_words::counted;
 use thiserror::Error;
 
 use crate::generate::ClassicLevel;
 use crate::logic::{Rating, Technique};
-use anydoku_words::counted;
 
 /// A requirement that a puzzle does not meet.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -5,6 +5,7 @@
 //! leaves no more open cells than before or, occasionally, a few more. A climb that no longer
 //! improves ends, and another starts with a new grid.
 
+use anydoku_words::counted;
 use thiserror::Error;
 
 use crate::generate::full::Source;
@@ -15,7 +16,6 @@ use crate::solve::bits::{Bits, for_side};
 use crate::solve::propagate::Propagator;
 use crate::solve::search::{Finder, Search, SearchResult};
 use crate::solve::{Job, Progress, Slice};
-use anydoku_words::counted;
 
 /// The number of changes for each given without improvement after which a climb ends.
 const STALE: usize = 60;
