@@ -123,7 +123,7 @@ test("texts that cannot be used say what they are and what to do, in every langu
 
 test("a preview says before Play whether the puzzle has one solution", async () => {
   const { page } = await openAt();
-  for (const [line, verdict] of [[LINE, "Exactly one solution"], [`${".".repeat(80)}1`, /^Multiple solutions/], [`55${".".repeat(79)}`, /^No solution: .*5/]]) {
+  for (const [line, verdict] of [[LINE, "Exactly one solution"], [`${".".repeat(80)}1`, /^More than one solution/], [`55${".".repeat(79)}`, /^No solution: .*5/]]) {
     await paste(page, line);
     await dialog(page).locator(".boards").getByText(verdict).waitFor();
     await page.keyboard.press("Escape");
