@@ -215,7 +215,7 @@ fn puzzle_rating(shape: &Shape, position: &str) -> Rating {
         let puzzle = Puzzle::new(shape.clone(), position.givens()).ok()?;
         puzzle.rate().ok().map(|rated| rated.rating)
     };
-    rating().unwrap_or(Rating::MAX)
+    rating().unwrap_or(Rating::GREATEST)
 }
 
 impl Search {

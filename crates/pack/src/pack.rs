@@ -198,7 +198,7 @@ pub(crate) fn write(files: &[File], out: &Path, kind: Kind) -> Outcome<()> {
         writeln!(
             table,
             "    Asset {{ source: {source:?}, name: {name:?}, media_type: {:?}, etag: {:?}, content: \
-             Content::{coding}(include_bytes!({:?})) }},",
+             anydoku_serve::Content::{coding}(include_bytes!({:?})) }},",
             media_type(file)?,
             format!("\"{:016x}\"", hash(content)),
             format!("{name}{end}"),

@@ -1,7 +1,6 @@
 //! Canonical forms.
 
-use anydoku::SymmetryGroup;
-use anydoku::symmetry::CanonicalError;
+use anydoku::symmetry::{CanonicalError, SymmetryGroup};
 
 use crate::board::puzzle_line;
 use crate::failure::Failure;

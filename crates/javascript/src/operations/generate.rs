@@ -2,7 +2,6 @@
 
 use anydoku::generate::{
     BatchJob, ClueTarget, Difficulty, GenerateError, Generated, Generator, Seed, Symmetry,
-    levels_of,
 };
 use anydoku::logic::{Level, Rating};
 use anydoku::{Job as _, Slice};
@@ -88,7 +87,7 @@ impl Requirements {
 /// Returns the level with this name, if the board has puzzles of it.
 fn level(name: &str, generator: &Generator) -> Result<Level, Failure> {
     let known = Level::ALL.into_iter().find(|level| level.name() == name);
-    let possible = levels_of(generator.shape());
+    let possible = Level::all_on(generator.shape());
     match known {
         Some(level) if possible.contains(&level) => Ok(level),
         _ => {
