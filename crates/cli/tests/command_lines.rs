@@ -68,7 +68,8 @@ fn scripts(path: &Path) -> Vec<Script> {
             }
             Event::Code(text) if text.starts_with("anydoku ") => {
                 let words: Vec<&str> = text.split_whitespace().collect();
-                let is_name = words.len() == 2 || (words.len() == 3 && words[2].starts_with("--"));
+                let is_name = (words.len() == 2 && !words[1].starts_with("--"))
+                    || (words.len() == 3 && words[2].starts_with("--"));
                 let is_mention = is_name || words.into_iter().any(is_placeholder);
                 scripts.push(Script { place, text: text.into_string(), is_mention });
             }
