@@ -259,8 +259,10 @@ fn Board(record: ReadRecord, source: String) -> impl IntoView {
                     })}
                     <button type="button" class="button" class:primary=move || !is_bad() on:click=move |_| {
                         app.play_imported(&board, &source);
-                        if let Some(Some(verdict)) = verdict.get_untracked().filter(|_| is_bad()) {
-                            app.show_verdict(verdict);
+                        match verdict.get_untracked().flatten() {
+                            Some(found) if found.solutions == Solutions::None => app.show_verdict(found),
+                            Some(found) if found.solutions == Solutions::Many => app.notify(Texts::notice_several_solutions),
+                            _ => {}
                         }
                     }>{move || app.text(Texts::new_game_play)}</button>
                 </div>
