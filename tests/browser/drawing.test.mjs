@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { changeSetting, runCommand } from "./app/board.mjs";
+import { changeSetting, closeSettings, openSettings, runCommand } from "./app/board.mjs";
 import { backgroundColor, capture, captureCell, colorDistance, colorShare, countColors, difference, parseRgb } from "./app/pixels.mjs";
 import { DESKTOP, PHONE, setUpOpenApp } from "./app/fixture.mjs";
 
@@ -120,8 +120,14 @@ test("a palette applies at once to the board and the keypad", async () => {
   await colorKey(1).click();
   const backgrounds = [];
   for (const name of ["Standard", "Color-blind friendly", "High contrast", "Custom"]) {
-    if (name === "Custom") await changeSetting(page, "Custom colors", "#AACCEE, #F0E442");
     await changeSetting(page, "Cell colors", name);
+    if (name === "Custom") {
+      await openSettings(page);
+      const wells = page.getByRole("group", { name: "Custom colors" });
+      await wells.getByLabel("Color 1", { exact: true }).fill("#aaccee");
+      await wells.getByLabel("Color 2", { exact: true }).fill("#f0e442");
+      await closeSettings(page);
+    }
     const own = backgroundColor(await captureUnselected(1, 2));
     assert.ok(colorDistance(own, await swatch(1)) < 4, `${name}: the key has another color`);
     backgrounds.push(own);

@@ -67,7 +67,7 @@ test("stored games load with digits, notes, colors, lines, checkpoints and branc
   await expectCell(1, 3, /^umbrella, r1c3$/);
   await expectCell(2, 2, /^empty, yellow, r2c2$/);
   await expectCell(3, 1, /^empty, red line from r3c1 to r4c2, r3c1$/);
-  await changeSetting(page, "What is read for a cell", "digit, notes");
+  await changeSetting(page, "What is read for a cell", "Digit, Notes");
   await expectCell(1, 4, /^empty, corner notes moon clover$/);
   await expectCell(1, 6, /^empty, center notes moon spade$/);
   await expectHistory();
@@ -106,7 +106,7 @@ test("the stored library and statistics list every game", async () => {
   await dialog().getByRole("button", { name: /^Open Bent boxes/ }).click();
   await dialog().waitFor({ state: "detached" });
   await page.getByRole("heading", { name: /Bent boxes/ }).waitFor();
-  await changeSetting(page, "What is read for a cell", "digit, notes");
+  await changeSetting(page, "What is read for a cell", "Digit, Notes");
   await expectCell(1, 2, /^empty, corner notes heart$/);
   await openLibrary("5 games");
   await dialog().getByLabel("Size").selectOption({ label: "16 × 16" });

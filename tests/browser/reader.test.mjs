@@ -16,7 +16,7 @@ test("cells are read out in the set order and detail", async () => {
   await page.keyboard.press("Shift+Digit4");
   await page.keyboard.press("Control+Shift+Digit1");
   await expectCell(1, 2, /^empty, corner notes 4, red, row 1 column 2$/);
-  await changeSetting(page, "What is read for a cell", "place, digit, notes");
+  await changeSetting(page, "What is read for a cell", "Position, Digit, Notes");
   await expectCell(1, 2, /^row 1 column 2, empty, corner notes 4$/);
   await changeSetting(page, "Cell names", "C7");
   await expectCell(1, 2, /^A2, empty/);
@@ -25,7 +25,7 @@ test("cells are read out in the set order and detail", async () => {
   await changeSetting(page, "Verbosity", "Everything");
   await expectCell(1, 2, /^r1c2, box 1, empty/);
   await changeSetting(page, "Verbosity", "Only on request");
-  await changeSetting(page, "What is read for a cell", "digit, colors, place");
+  await changeSetting(page, "What is read for a cell", "Digit, Colors, Position");
   await expectCell(1, 2, /^empty, r1c2$/);
   // Only requests are announced then, no results.
   await page.keyboard.press("7");

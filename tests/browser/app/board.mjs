@@ -255,6 +255,18 @@ export async function changeSetting(page, name, value) {
   await openSettings(page);
   const dialog = settingsDialog(page);
   await dialog.getByRole("searchbox").fill(name);
+  const parts = dialog.getByRole("group", { name, exact: true });
+  if (await parts.count()) {
+    // A part that is selected becomes the last one.
+    const [first, ...others] = value.split(", ");
+    await parts.getByLabel(first, { exact: true }).check();
+    for (const box of await parts.getByRole("checkbox", { checked: true }).all().then((boxes) => boxes.reverse())) {
+      const label = await box.evaluate((element) => element.closest("label").innerText.trim());
+      if (label !== first) await box.uncheck();
+    }
+    for (const other of others) await parts.getByLabel(other, { exact: true }).check();
+    return closeSettings(page);
+  }
   const field = dialog.getByLabel(name, { exact: true });
   if (typeof value === "boolean") await field.setChecked(value);
   else if (await field.evaluate((element) => element.tagName === "SELECT")) await field.selectOption({ label: value });

@@ -259,8 +259,10 @@ fn Board(record: ReadRecord, source: String) -> impl IntoView {
                     })}
                     <button type="button" class="button" class:primary=move || !is_bad() on:click=move |_| {
                         app.play_imported(&board, &source);
-                        if let Some(Some(verdict)) = verdict.get_untracked().filter(|_| is_bad()) {
-                            app.show_verdict(verdict);
+                        // Several solutions were announced here; a board without any says so, too.
+                        let found = verdict.get_untracked().flatten();
+                        if let Some(found) = found.filter(|it| it.solutions == Solutions::None) {
+                            app.show_verdict(found);
                         }
                     }>{move || app.text(Texts::new_game_play)}</button>
                 </div>

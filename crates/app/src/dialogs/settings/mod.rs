@@ -166,7 +166,8 @@ fn Row(setting: &'static Setting) -> impl IntoView {
     }
 }
 
-/// A setting that is a list of named parts: a check box for each. At least one stays selected.
+/// A setting that is a list of named parts: a check box for each, with its place in the order in which they
+/// were selected. At least one stays selected.
 #[component]
 fn Parts(setting: &'static Setting, names: &'static [&'static str]) -> impl IntoView {
     let app = app();
@@ -179,19 +180,21 @@ fn Parts(setting: &'static Setting, names: &'static [&'static str]) -> impl Into
     let boxes = names.iter().map(|&name| {
         let label = app.peek(|session| setting.choice(name, session.texts()).to_owned());
         let is_on = move || selected.with(|selected| selected.iter().any(|it| it == name));
+        let place = move || {
+            let at = selected.with(|selected| selected.iter().position(|it| it == name));
+            at.map(|at| (at + 1).to_string())
+        };
         let is_last = move || is_on() && selected.with(Vec::len) == 1;
         let change = move |event: leptos::ev::Event| {
             let mut parts = selected.get_untracked();
             parts.retain(|part| part != name);
             if event_target_checked(&event) {
-                let rank = |part: &str| names.iter().position(|it| *it == part);
-                let after = parts.iter().position(|part| rank(part) > rank(name));
-                parts.insert(after.unwrap_or(parts.len()), name.to_owned());
+                parts.push(name.to_owned());
             }
             app.set(setting, &Value::from(parts));
         };
         view! {
-            <label class="field inline">{label}
+            <label class="field inline"><span data-place=place>{label}</span>
                 <input type="checkbox" prop:checked=is_on disabled=is_last on:change=change/></label>
         }
     });
