@@ -231,7 +231,7 @@ mod signals {
         let folder = folder("ctrl_c_unread");
         let file = folder.join("puzzles.txt");
         // More messages than a pipe can hold.
-        fs::write(&file, "no puzzle\n".repeat(100_000)).unwrap();
+        fs::write(&file, format!("{PUZZLE}\n{}\n", "1".repeat(40)).repeat(50_000)).unwrap();
         let child = command(&["solve", "-o"])
             .args([&folder.join("out"), &file])
             .stdin(Stdio::null())
