@@ -38,8 +38,17 @@ pub(crate) fn recognizes(text: &str) -> bool {
             break;
         }
     }
+    if is_long_puzzle(super::first_content(text)) {
+        return false;
+    }
     // A title may precede the rows.
     (0..rows.len().min(2)).any(|start| are_rows(&rows[start..])) || starts_with_board(text)
+}
+
+/// Returns whether a line is a puzzle with more cells than a row of symbols has. It is no title of
+/// the lines below it, whatever they are.
+fn is_long_puzzle(line: &str) -> bool {
+    super::line::read_line(line, 1).is_ok_and(|record| record.side() * record.side() > MAX_ROW_SIDE)
 }
 
 /// The number of bytes in which the first board of a text is looked for.
@@ -164,6 +173,17 @@ mod tests {
 
     fn read(text: &str) -> Vec<crate::Entry> {
         crate::read::entries_of(super::read(text))
+    }
+
+    #[test]
+    fn a_puzzle_of_one_line_is_no_title() {
+        let puzzle =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        let junk = "no puzzle\n".repeat(20);
+        assert!(recognizes(&format!("A title\n{junk}")));
+        assert!(!recognizes(&format!("{puzzle}\n{junk}")));
+        // Rows of the longest board of symbols are puzzles of one line, too.
+        assert!(recognizes(&format!("{}\n", ".".repeat(36)).repeat(36).replacen('.', "Z", 1)));
     }
 
     fn one(text: &str) -> Record {
