@@ -47,7 +47,7 @@ impl std::fmt::Display for Report {
     }
 }
 
-fn is_elsewhere(link: &str) -> bool {
+fn is_external(link: &str) -> bool {
     link.contains("://") && !link.starts_with("data:")
 }
 
@@ -92,7 +92,7 @@ pub fn check(folder: &Path) -> Result<Report, SiteError> {
             if ["mailto:", "data:"].iter().any(|scheme| link.starts_with(scheme)) {
                 continue;
             }
-            if is_elsewhere(link) {
+            if is_external(link) {
                 *report.external.entry(link.clone()).or_default() += 1;
                 continue;
             }
@@ -160,7 +160,7 @@ fn parse(html: &str) -> Parsed {
             let value = String::from_utf8_lossy(value).into_owned();
             if LINKS.contains(&name) {
                 let is_loaded = name != b"href" || tag.name.as_slice() == b"link";
-                let list = match is_loaded && is_elsewhere(&value) {
+                let list = match is_loaded && is_external(&value) {
                     true => &mut parsed.loaded,
                     false => &mut parsed.links,
                 };
@@ -234,7 +234,7 @@ mod tests {
     }
 
     #[test]
-    fn pages_load_nothing_from_elsewhere() {
+    fn pages_load_no_external_files() {
         let page = "<link rel=stylesheet href='https://a.example/s.css'><img src='https://b.example/p'>\
                     <a href='https://c.example/'>c</a><img src='data:image/svg+xml,http://d.example'>";
         let report = checked("loaded", &[("a.html", page)]);

@@ -21,6 +21,7 @@ const DOCUMENTS: &[(&str, &str)] = &[
     ("ARCHITECTURE.md", "inside/architecture.md"),
     ("CONTRIBUTING.md", "inside/contributing.md"),
     ("CHANGELOG.md", "changelog.md"),
+    ("crates/javascript/package/README.md", "javascript.md"),
     ("crates/python/README.md", "python.md"),
 ];
 

@@ -2,7 +2,7 @@
 
 use anydoku::grid::MAX_SYMBOL_SIDE;
 use anydoku::shape::BoardPlan;
-use anydoku::{Boxes, Cell, Digit, Grid, Puzzle, Shape};
+use anydoku::{Cell, Digit, Grid, Puzzle, Shape};
 use anydoku_notation::{Notation, ReadOptions, Record, is_plain_nine, read_one, write};
 use serde::Deserialize;
 
@@ -26,12 +26,8 @@ impl BoardOptions {
     }
 
     fn plan(&self) -> BoardPlan {
-        let boxes = self.boxes.map(|boxes| match boxes {
-            (0, 0) => Boxes::None,
-            (rows, columns) => Boxes::Blocks { rows, columns },
-        });
         let (diagonals, windows) = (self.diagonals, self.windows);
-        BoardPlan { boxes, diagonals, windows, ..BoardPlan::default() }
+        BoardPlan { diagonals, windows, ..BoardPlan::default() }.with_box_size(self.boxes)
     }
 
     /// Returns the shape of a board of this side.

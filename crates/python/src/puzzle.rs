@@ -1,7 +1,7 @@
 //! Texts to puzzles.
 
 use anydoku::shape::BoardPlan;
-use anydoku::{Boxes, Puzzle, Shape};
+use anydoku::{Puzzle, Shape};
 use anydoku_notation::{ReadOptions, Record, read_one};
 use pyo3::prelude::*;
 
@@ -28,12 +28,8 @@ impl Board {
     }
 
     fn plan(&self) -> BoardPlan {
-        let boxes = self.boxes.map(|boxes| match boxes {
-            (0, 0) => Boxes::None,
-            (rows, columns) => Boxes::Blocks { rows, columns },
-        });
         let (diagonals, windows) = (self.diagonals, self.windows);
-        BoardPlan { boxes, diagonals, windows, ..BoardPlan::default() }
+        BoardPlan { diagonals, windows, ..BoardPlan::default() }.with_box_size(self.boxes)
     }
 
     /// Returns the shape of a board of this side.

@@ -50,6 +50,17 @@ impl BoardPlan {
         }
     }
 
+    /// Returns the plan with boxes of so many rows and columns, or without boxes for 0 by 0. `None` leaves
+    /// them open.
+    #[must_use]
+    pub fn with_box_size(self, size: Option<(u16, u16)>) -> Self {
+        let boxes = size.map(|size| match size {
+            (0, 0) => Boxes::None,
+            (rows, columns) => Boxes::Blocks { rows, columns },
+        });
+        Self { boxes, ..self }
+    }
+
     /// Returns whether nothing is set.
     #[must_use]
     pub fn is_empty(&self) -> bool {

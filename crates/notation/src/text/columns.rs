@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::borders::bar_weight;
 use super::rows::{Item, Row};
-use super::symbols::{is_cell_symbol, is_empty_symbol};
+use super::symbols::{is_cell_symbol, is_empty_symbol, is_empty_word};
 use crate::board::MAX_SIDE;
 use crate::decode::plain;
 
@@ -242,13 +242,14 @@ fn tokens(symbols: &[char], columns: Range<usize>) -> Vec<Range<usize>> {
 fn is_value(word: &[char], side: usize) -> bool {
     match *word {
         [symbol] => is_cell_symbol(symbol),
-        _ => is_nothing(word) || number(word).is_some_and(|number| number <= side),
+        _ => is_empty(word) || number(word).is_some_and(|number| number <= side),
     }
 }
 
-fn is_nothing(word: &[char]) -> bool {
-    let text: String = word.iter().take(5).collect::<String>().to_ascii_lowercase();
-    matches!(text.as_str(), "nan" | "none" | "null" | "<na>")
+/// Returns whether the word stands for an empty cell.
+fn is_empty(word: &[char]) -> bool {
+    // No such word is longer.
+    is_empty_word(&word.iter().take(10).collect::<String>())
 }
 
 /// Returns a whole number; a frame of numbers with gaps prints `5.0`.
@@ -263,7 +264,7 @@ fn row_of(line: &Line, cells: &[Option<Range<usize>>], bars: Vec<u32>) -> Row {
         column = cell.as_ref().map_or(column, |cell| cell.start + 1);
         let word = cell.as_ref().map_or(&[][..], |cell| &line.symbols[cell.clone()]);
         let text = match (word, number(word)) {
-            (word, _) if word.is_empty() || is_nothing(word) => ".".to_owned(),
+            (word, _) if word.is_empty() || is_empty(word) => ".".to_owned(),
             (_, Some(number)) => number.to_string(),
             _ => word.iter().collect(),
         };

@@ -41,6 +41,15 @@ pub(crate) const fn is_empty_symbol(symbol: char) -> bool {
     matches!(symbol, '.' | '-' | '*' | '_' | '?')
 }
 
+/// Words for an empty cell that programs print, in lower case.
+const EMPTY_WORDS: [&str; 10] =
+    ["none", "null", "nil", "nan", "undefined", "missing", "nothing", "empty", "na", "<na>"];
+
+/// Returns whether the word stands for an empty cell, in any case.
+pub(crate) fn is_empty_word(word: &str) -> bool {
+    EMPTY_WORDS.iter().any(|empty| word.eq_ignore_ascii_case(empty))
+}
+
 /// Returns whether the symbol can be a cell.
 pub(crate) const fn is_cell_symbol(symbol: char) -> bool {
     symbol.is_ascii_alphanumeric() || is_empty_symbol(symbol)

@@ -310,7 +310,7 @@ impl Row {
             let symbol = |value: &Value| match *value {
                 Value::Symbol(symbol) => Some(symbol),
                 Value::Number(number) => char::from_digit(number.into(), 10),
-                Value::Nothing => Some('.'),
+                Value::Empty => Some('.'),
             };
             let cells: Option<Vec<char>> = self.values.iter().map(symbol).collect();
             return cells.is_some_and(|cells| symbols::read(&cells, side as u16, None).is_ok());
@@ -324,7 +324,7 @@ impl Row {
 /// are not.
 fn values_of(text: &str) -> Option<Vec<Value>> {
     let value = |symbol: char| match symbol {
-        symbol if symbol == ' ' || is_empty_symbol(symbol) => Some(Value::Nothing),
+        symbol if symbol == ' ' || is_empty_symbol(symbol) => Some(Value::Empty),
         symbol if is_cell_symbol(symbol) => Some(Value::Symbol(symbol)),
         _ => None,
     };

@@ -137,7 +137,7 @@ fn symbols_of(board: &Board) -> Result<symbols::Cells, ReadError> {
     let mut cells = Vec::with_capacity(board.values.len());
     for (index, value) in board.values.iter().enumerate() {
         cells.push(match *value {
-            Value::Nothing => '.',
+            Value::Empty => '.',
             Value::Symbol(symbol) => symbol,
             Value::Number(0) => '0',
             Value::Number(number) => {
@@ -161,7 +161,7 @@ fn numbers_of(board: &Board) -> Result<symbols::Cells, ReadError> {
             _ => None,
         })
     };
-    let is_partly = board.values.contains(&Value::Nothing);
+    let is_partly = board.values.contains(&Value::Empty);
     let from_zero = is_partly && numbers().any(|n| n == 0) && numbers().all(|n| n < side);
     let mut values = Vec::with_capacity(board.values.len());
     for (index, value) in board.values.iter().enumerate() {

@@ -4,7 +4,7 @@
 use std::iter::Peekable;
 use std::str::Chars;
 
-use crate::text::symbols::{is_cell_symbol, is_empty_symbol};
+use crate::text::symbols::{is_cell_symbol, is_empty_symbol, is_empty_word};
 
 /// A position in the source, both from 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -21,7 +21,7 @@ pub(super) enum Value {
     /// A symbol in quotes, or a letter.
     Symbol(char),
     /// `None`, `null`, `_` and the like.
-    Nothing,
+    Empty,
 }
 
 /// A part of the source.
@@ -39,10 +39,6 @@ pub(super) enum Token {
     /// Anything that no array of cells contains.
     Other,
 }
-
-/// The names of an empty cell, in lower case.
-const NOTHING: [&str; 9] =
-    ["none", "null", "nil", "nan", "undefined", "missing", "nothing", "empty", "na"];
 
 /// The longest text or word that matters: a line of the largest board of symbols.
 const MAX_TEXT: usize = 1 << 12;
@@ -127,9 +123,9 @@ impl<'a> Scanner<'a> {
         }
         let mut symbols = text.chars();
         match (symbols.next(), symbols.next()) {
-            (None, _) => Token::Value(Value::Nothing),
+            (None, _) => Token::Value(Value::Empty),
             (Some(symbol), None) if symbol == ' ' || is_empty_symbol(symbol) => {
-                Token::Value(Value::Nothing)
+                Token::Value(Value::Empty)
             }
             (Some(symbol), None) if is_cell_symbol(symbol) => Token::Value(Value::Symbol(symbol)),
             _ => match number(&text) {
@@ -202,11 +198,11 @@ impl<'a> Scanner<'a> {
                     self.next_symbol();
                     match self.word(next.unwrap_or('0')) {
                         // -1 is a usual empty cell.
-                        Some(Token::Value(Value::Number(1))) => Token::Value(Value::Nothing),
+                        Some(Token::Value(Value::Number(1))) => Token::Value(Value::Empty),
                         _ => Token::Other,
                     }
                 }
-                '-' | '*' | '?' => Token::Value(Value::Nothing),
+                '-' | '*' | '?' => Token::Value(Value::Empty),
                 symbol if symbol.is_alphanumeric() || matches!(symbol, '_' | '.') => {
                     match self.word(symbol) {
                         Some(token) => token,
@@ -237,12 +233,11 @@ impl Iterator for Scanner<'_> {
 fn value(word: &str) -> Option<Value> {
     let mut symbols = word.chars();
     match (symbols.next(), symbols.next()) {
-        (Some(symbol), None) if is_empty_symbol(symbol) => return Some(Value::Nothing),
+        (Some(symbol), None) if is_empty_symbol(symbol) => return Some(Value::Empty),
         (Some(symbol), None) if symbol.is_ascii_alphabetic() => return Some(Value::Symbol(symbol)),
         _ => {}
     }
-    let is_nothing = word.len() <= 9 && NOTHING.contains(&word.to_ascii_lowercase().as_str());
-    if is_nothing { Some(Value::Nothing) } else { number(word) }
+    if is_empty_word(word) { Some(Value::Empty) } else { number(word) }
 }
 
 /// Returns a whole number; `5.0` and `5.` count as one.
@@ -270,11 +265,11 @@ mod tests {
         let text = "7 7.0 7. 7e0 '7' \"7\" None null _ . - -1 '' \"0\" NaN";
         let number = Token::Value(Value::Number(7));
         let quoted = Token::Value(Value::Symbol('7'));
-        let nothing = Token::Value(Value::Nothing);
+        let empty = Token::Value(Value::Empty);
         let mut expected = vec![number; 4];
         expected.extend(vec![quoted; 2]);
-        expected.extend(vec![nothing.clone(); 7]);
-        expected.extend([Token::Value(Value::Symbol('0')), nothing]);
+        expected.extend(vec![empty.clone(); 7]);
+        expected.extend([Token::Value(Value::Symbol('0')), empty]);
         assert_eq!(tokens(text), expected);
     }
 
