@@ -52,10 +52,7 @@ pub(crate) fn Header() -> impl IntoView {
     // Another game or another format shows at once, not with the next reading.
     let shown_timer =
         Memo::new(move |_| app.with(|session| (*session.timer(), session.settings().timer)));
-    Effect::new(move || {
-        shown_timer.track();
-        read();
-    });
+    Effect::new(move || shown_timer.with(|_| read()));
     let is_timed = move || app.with(|session| session.settings().timer != TimerDisplay::Hidden);
     let is_paused = move || app.with(|session| session.is_paused());
     view! {
