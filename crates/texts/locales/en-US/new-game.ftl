@@ -55,7 +55,10 @@ new-game-symmetry-diagonal = Diagonal
 new-game-symmetry-none = None
 new-game-puzzle-of-the-day = Daily puzzle
 new-game-more-options = More options
+new-game-more-options-set = More options ({ $n })
 new-game-fewer-options = Fewer options
+new-game-difficulty-of-techniques = set by the chosen techniques
+new-game-techniques-order = { $technique } is harder than { $limit }, so no puzzle can have both.
 # $side (Number)
 new-game-pattern-size = The pattern of givens needs { $side } lines with { $side } characters each.
 new-game-givens-order = Minimum can’t be greater than maximum.
