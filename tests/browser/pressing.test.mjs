@@ -76,7 +76,7 @@ test("cycle digits: with more than 16 digits the second click opens the keypad",
 test("digit first: a drag sets or clears; clicking a filled cell selects its digit only by setting", async () => {
   const { page, board } = app;
   // On a busy machine the start of a drag may take as long as a long press.
-  await changeSetting(page, "Long press (ms)", 3000);
+  await changeSetting(page, "Long press", 3000);
   await runCommand(page, "Input: digit first");
   await board.pressKey(4);
   await board.drag([1, 2], [1, 3]);

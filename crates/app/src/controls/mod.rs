@@ -6,7 +6,7 @@ mod keypad;
 mod keypad_layout;
 mod modes;
 
-use anydoku_play::{Action, Texts};
+use anydoku_play::{Action, Command, Texts};
 use leptos::prelude::*;
 
 use crate::components::icon::{Icon, Sign};
@@ -52,9 +52,12 @@ fn Actions() -> impl IntoView {
     let app = app();
     let buttons = ACTIONS.map(|(id, sign)| {
         let label = move || app.text(|texts| texts.get(&["view-action-", id]).unwrap_or_default());
-        let command = anydoku_play::Command::by_id(id);
+        let command = Command::by_id(id);
         let is_off = move || {
-            app.with(|session| command.is_none_or(|command| !session.can_perform(&command.action)))
+            app.with(|session| {
+                let is_on = |command: &Command| session.can_perform(&command.action);
+                session.is_paused() || !command.is_some_and(is_on)
+            })
         };
         let long_press = LongPress::new(app);
         let start = move |event: leptos::ev::PointerEvent| {

@@ -75,6 +75,10 @@ fn choices(app: App, state: &HintState, hint: &HintResponse) -> (Vec<Choice>, Ve
         let label = app.format(|texts| texts.hint_skip_level(setting.label(texts)));
         menu.push(Choice::new(label, move || app.skip_level()));
     }
+    // A menu of one button would hide it.
+    if level == last && menu.len() == 1 {
+        shown.append(&mut menu);
+    }
     (shown, menu)
 }
 

@@ -19,6 +19,7 @@ view-givens =
     }
 view-settings = Einstellungen
 view-find-setting = Einstellung suchen
+view-sections = Abschnitte
 view-presets = Profile
 view-reset = Zurücksetzen
 view-change-keys = Tastenkürzel ändern …

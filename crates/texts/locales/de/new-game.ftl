@@ -45,6 +45,7 @@ new-game-takes-half-a-minute = Dauert bis zu 30 Sekunden.
 new-game-takes-a-second = Dauert ein, zwei Sekunden.
 new-game-takes-minutes = Das kann einige Minuten dauern. Die Suche lässt sich jederzeit beenden, um das beste bisher gefundene Rätsel zu spielen.
 new-game-unrated = So große Rätsel lassen sich nicht bewerten, daher ist keine Schwierigkeit einstellbar.
+new-game-no-usual-boxes = Gleich große Blöcke passen nicht hinein, es gibt nur Zeilen und Spalten. Jigsaw steht unter „Mehr Optionen“.
 new-game-symmetry = Symmetrie
 new-game-symmetry-rotate180 = Punktsymmetrie (180°)
 new-game-symmetry-rotate90 = Vierteldrehung (90°)

@@ -8,7 +8,7 @@ use crate::actions::AppAction;
 use crate::dispatch::app::app;
 use crate::model::choice::Choice;
 use crate::model::navigation::Dialog;
-use crate::model::new_game::{NewGameOptions, SIZES, SYMMETRIES};
+use crate::model::new_game::{BoxKind, NewGameOptions, SIZES, SYMMETRIES, usual_boxes};
 
 /// Returns how long generating takes, if it takes long.
 fn expected(options: &NewGameOptions) -> Option<fn(&Texts) -> &str> {
@@ -140,6 +140,7 @@ pub(crate) fn Generate() -> impl IntoView {
                                 on:input=set_side/>
                         </label>
                     </Show>
+                    {move || (options.with(|it| usual_boxes(it.side).is_none() && it.boxes == BoxKind::Usual)).then(|| view! { <p class="small second">{move || app.text(Texts::new_game_no_usual_boxes)}</p> })}
                     {move || options.with(expected).map(|text| view! { <p class="small second">{move || app.text(text)}</p> })}
                 </fieldset>
                 <Levels/>
