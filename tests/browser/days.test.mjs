@@ -121,6 +121,7 @@ test("a click on the time pauses the game, and a paused game gives no hints", as
   await page.getByRole("timer").tap();
   await page.getByText("Paused").first().waitFor();
   await page.keyboard.press("h");
+  for (const button of await page.getByRole("toolbar", { name: "Actions" }).getByRole("button").all()) assert.ok(await button.isDisabled());
   await page.getByRole("timer").tap();
   await page.getByText("Paused").first().waitFor({ state: "hidden" });
   assert.equal(await page.getByRole("region", { name: "Hint" }).count(), 0);

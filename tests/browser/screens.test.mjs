@@ -175,7 +175,7 @@ test("portrait phone: a hint is a line that leaves the keys free until its expla
 
 test("portrait phone: a game is paused in the header, with and without the time", async () => {
   const { page } = await app.open(PHONE);
-  for (const timer of ["Minutes", "Hidden"]) {
+  for (const timer of ["Minutes only", "Hidden"]) {
     await changeSetting(page, "Timer", timer);
     await page.getByRole("button", { name: "Pause", exact: true }).tap();
     await page.getByText("Paused", { exact: true }).first().waitFor();
