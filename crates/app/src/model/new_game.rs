@@ -3,8 +3,8 @@
 use anydoku::Shape;
 use anydoku::logic::Level;
 use anydoku_play::Texts;
-use anydoku_protocol::{GenerateRequest, TechniqueInfo};
 use anydoku_protocol::wire::{CellNumber, WireBoxes, WireShape};
+use anydoku_protocol::{GenerateRequest, TechniqueInfo};
 
 use crate::model::choice::Choice;
 use crate::util::format::Message;

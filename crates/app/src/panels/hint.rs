@@ -141,8 +141,7 @@ pub(crate) fn HintPanel() -> impl IntoView {
         let (shown, menu) = choices(app, &state, &hint);
         let has_menu = !menu.is_empty();
         // On phones, what to look for is one line that leaves the keypad free.
-        let is_short = matches!(hint.kind, HintKind::Step | HintKind::MissingMark)
-            && level < last.min(REASON_LEVEL);
+        let is_short = hint.kind == HintKind::Step && has_menu && level < last.min(REASON_LEVEL);
         Some(view! {
             <section class="card hint" class:line-on-phones=move || is_short && !is_menu_open.get()
                 aria-label=app.text(Texts::hint_title)>
