@@ -146,6 +146,12 @@ for (const [name, device] of [["desktop", DESKTOP], ["phone", PHONE]]) {
     await enterLastDigit();
     await card().getByText("Best time", { exact: true }).waitFor();
     await card().getByText("Median").waitFor();
+    // A closed card leaves a line that brings it back, in place of keys that mean nothing.
+    await card().getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Result and next puzzle" }).waitFor();
+    assert.equal(await page.getByRole("group", { name: "Keypad" }).count(), 0);
+    await page.getByRole("button", { name: "Result and next puzzle" }).click();
+    await card().waitFor();
     // Undo hides the card, and the controls are back.
     await page.keyboard.press("Control+z");
     await card().waitFor({ state: "detached" });
