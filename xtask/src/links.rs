@@ -21,7 +21,7 @@ pub(crate) fn check() -> Result<(), String> {
         let links = links.map(|link| link.split([')', ' ', '>']).next().unwrap_or_default());
         broken.extend(
             links
-                .filter(|link| leads_nowhere(&built, link))
+                .filter(|link| is_broken(&built, link))
                 .map(|link| format!("{}: {DOCS}{link} leads nowhere", page.display())),
         );
     }
@@ -30,7 +30,7 @@ pub(crate) fn check() -> Result<(), String> {
 
 /// Returns whether a link such as `anydoku/latest/anydoku/struct.Puzzle.html#method.solve` has no
 /// file, or no such place in it. Links to a whole package are not checked.
-fn leads_nowhere(built: &Path, link: &str) -> bool {
+fn is_broken(built: &Path, link: &str) -> bool {
     let mut parts = link.splitn(3, '/');
     let Some(item) = parts.nth(2).filter(|item| !item.is_empty()) else { return false };
     let (file, place) = item.split_once('#').unwrap_or((item, ""));
@@ -47,7 +47,7 @@ mod tests {
         let built = std::env::temp_dir().join(format!("anydoku-links-{}", std::process::id()));
         fs::create_dir_all(built.join("anydoku")).unwrap();
         fs::write(built.join("anydoku/struct.Puzzle.html"), "<a id=\"method.solve\">").unwrap();
-        let found = |link: &str| leads_nowhere(&built, link);
+        let found = |link: &str| is_broken(&built, link);
         let wrong = [
             found("anydoku/latest/anydoku/struct.Puzzle.html"),
             found("anydoku/latest/anydoku/struct.Puzzle.html#method.solve"),

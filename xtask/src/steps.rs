@@ -177,9 +177,9 @@ fn conformance() -> Outcome {
         return Ok(());
     }
     let words = ["cargo", "test", "--release", "-q", "-p", "anydoku", "-p", "anydoku-notation"];
-    let tests = ["nine", "canonical_nine", "reglib", "conformance"];
-    let tests = tests.iter().flat_map(|test| ["--test", test]);
-    run(&words.into_iter().chain(tests).collect::<Vec<_>>())
+    let modules = ["nine::", "canonical_nine::", "reglib::", "conformance::"];
+    let words = words.into_iter().chain(["--test", "behavior", "--"]).chain(modules);
+    run(&words.collect::<Vec<_>>())
 }
 
 /// Measures the time to draw a page under WebAssembly.
