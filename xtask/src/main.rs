@@ -28,8 +28,8 @@ cargo xtask check         format, lints and tests of changed packages, for frequ
 cargo xtask test          what CI runs: format, lints, all tests, docs, licenses, the app in a browser
                           (on two cores about 20 minutes after a fresh clone, 12 after that)
 cargo xtask verify        before a release: all of test, then Miri, fuzz targets, other architectures,
-                          every vector width, conformance, all browser tests again in a browser
-                          that people use, with the timed ones (over an hour)
+                          every vector width, conformance, packages, archives, and all browser tests
+                          again in a browser that people use, with the timed ones (several hours)
 
 cargo xtask answers [FILE...]
                           compare results of all vector widths, aarch64 and wasm32

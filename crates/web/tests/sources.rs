@@ -18,11 +18,10 @@ fn every_package_of_the_app_is_watched() {
     assert!(tree.status.success(), "{}", String::from_utf8_lossy(&tree.stderr));
     let tree = String::from_utf8(tree.stdout).unwrap();
     // Packages of the repository have their folder after the version.
-    let own: Vec<&str> =
-        tree.lines().filter_map(|line| line.split(['/', '\\']).next_back()).collect();
-    let own: Vec<&str> = own
-        .into_iter()
-        .filter_map(|end| end.strip_suffix(')').or_else(|| end.strip_suffix(") (*)")))
+    let own: Vec<&str> = tree
+        .lines()
+        .filter_map(|line| line.split(['(', ')']).find(|part| part.contains(['/', '\\'])))
+        .filter_map(|folder| folder.split(['/', '\\']).next_back())
         .collect();
     assert!(own.contains(&"app"), "{tree}");
     for folder in own {

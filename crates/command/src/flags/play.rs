@@ -11,10 +11,10 @@ pub(crate) struct PlayFlags {
     /// Port to serve on; 0 chooses a free one [default: 9981, or the next free one]
     #[arg(long, value_name = "N")]
     pub(crate) port: Option<u16>,
-    /// Address to serve on, with --no-open; 0.0.0.0 is for all machines [default: this machine only]
+    /// Address to serve on; 0.0.0.0 lets other machines load the app [default: this machine only]
     ///
-    /// Other machines load the app from this machine's address. Over plain HTTP their browsers neither
-    /// install it nor keep it for offline use; a proxy with HTTPS in front of it allows both.
+    /// Needs --no-open. Other machines load the app from this machine's address. Over plain HTTP their
+    /// browsers neither install it nor keep it for offline use; a proxy with HTTPS allows both.
     #[arg(long, value_name = "ADDRESS", requires = "no_open")]
     pub(crate) host: Option<IpAddr>,
     /// Print the address without opening a browser
