@@ -95,6 +95,10 @@ fn build(name: &str) -> Result<PathBuf, String> {
         _ => command(&["cargo", "build", "--target", name]),
     };
     cargo.args(["--profile=dist", "--package=anydoku-cli", "-q"]).env(BUILD_KIND, "dist");
+    if name.contains("linux") {
+        // Nothing unwinds in this profile; the tables would be a megabyte. Windows requires them.
+        cargo.env("RUSTFLAGS", "-C force-unwind-tables=no");
+    }
     run_command(cargo, &format!("{name}: cargo build --profile dist"))?;
     let end = if name.contains("windows") { "anydoku.exe" } else { "anydoku" };
     Ok(target()?.join(name).join("dist").join(end))
