@@ -25,6 +25,7 @@ impl Sign {
     pub(crate) const PLUS: Self = Self("M12 5v14M5 12h14");
     pub(crate) const MINUS: Self = Self("M5 12h14");
     pub(crate) const LIBRARY: Self = Self("M4 4v16M9 4v16M14 5l5 15");
+    pub(crate) const STATISTICS: Self = Self("M5 20v-7M12 20V4M19 20v-11");
     pub(crate) const CALENDAR: Self = Self("M4 6h16v14H4zM4 11h16M8 3v5M16 3v5");
     pub(crate) const COLLECTION: Self = Self("M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z");
     pub(crate) const LESSON: Self = Self("M12 7c-2-1.500-5-2-8-1.500v13c3-.500 6 0 8 1.500 2-1.500 5-2 8-1.500v-13c-3-.500-6 0-8 1.500zM12 7v13");

@@ -10,6 +10,7 @@ house =
         [row] row
         [column] column
         [box] box
+        [region] region
         [diagonal] diagonal
         [window] window
        *[house] house
@@ -19,6 +20,7 @@ houses-of-kind =
         [row] rows
         [column] columns
         [box] boxes
+        [region] regions
         [diagonal] diagonals
         [window] windows
        *[house] houses
@@ -29,6 +31,7 @@ house-noun =
         [row] row
         [column] column
         [box] box
+        [region] region
         [diagonal] diagonal
         [window] window
        *[house] house
@@ -39,6 +42,7 @@ of-house =
         [row] row
         [column] column
         [box] box
+        [region] region
         [diagonal] diagonal
         [window] window
        *[house] house
@@ -135,6 +139,10 @@ brute-force =
 xy-wing =
     Whichever of its two digits the pivot { $pivot } takes, one of the pincers { $one } and
     { $other } becomes { $digit }. Cells that see both pincers can’t be { $digit }.
+xy-wing-by-case =
+    Whichever of its two digits the pivot { $pivot } takes, one of the pincers { $one } and
+    { $other } becomes { $digit }: if the pivot is { $first }, { $one } is { $digit }, and if it is
+    { $second }, { $other } is. Cells that see both pincers can’t be { $digit }.
 w-wing =
     { $one } and { $other } both contain only { $digits }, and { $house } has just two places for
     { $linked }, one seen by each of them. They can’t both be { $linked }, so at least one is
