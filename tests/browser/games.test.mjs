@@ -1,6 +1,6 @@
 // Games are finished by mouse, by touch and by keyboard alone, with each input method. Each device and
 // each method is tested on three sizes of boards. The boards lack only a few digits; whole games are
-// played in crates/play/tests/whole_games.rs.
+// played in crates/play/tests/behavior/whole_games.rs.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

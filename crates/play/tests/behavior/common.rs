@@ -1,7 +1,7 @@
 //! A test game and helpers to play it.
 
 use anydoku::{Cell, Digit, Grid, Puzzle, Verdict};
-use anydoku_play::{Action, Metadata, Mode, Outcome, Session, Settings};
+use anydoku_play::{Action, Digits, Metadata, Mode, Outcome, Session, Settings};
 
 pub(crate) fn puzzle() -> Puzzle {
     const LINE: &str =
@@ -39,4 +39,8 @@ pub(crate) fn put(session: &mut Session, cell: Cell, value: u16) -> Outcome {
 
 pub(crate) fn announced(outcome: &Outcome) -> &str {
     outcome.announcement.as_ref().map_or("", |announcement| &announcement.text)
+}
+
+pub(crate) fn values(marks: &Digits) -> Vec<u16> {
+    marks.iter().map(Digit::value).collect()
 }

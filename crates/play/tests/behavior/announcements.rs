@@ -1,13 +1,11 @@
 //! Announcements and effects: descriptions of cells, entries, conflicts and moves.
 
-mod common;
-
 use anydoku::{Cell, Digit};
 use anydoku_play::{
     Action, Coordinates, Effect, Metadata, Mode, Query, Session, Settings, Validation, Verbosity,
 };
 
-use common::{announced, at, digit, enter, put, puzzle, session, solution};
+use crate::common::{announced, at, digit, enter, put, puzzle, session, solution};
 
 #[test]
 fn describes_cells_by_settings() {

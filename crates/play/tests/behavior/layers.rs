@@ -1,6 +1,6 @@
 //! The layers of the play model: dependencies between files have no cycles.
 
-#[path = "../../../tests/source_graph.rs"]
+#[path = "../../../../tests/source_graph.rs"]
 mod source_graph;
 
 use source_graph::Sources;

@@ -1,0 +1,21 @@
+//! The behavior of the engine: solving, hints, ratings, generating, symmetry, on boards of any kind.
+
+mod almost_locked;
+mod canonical_nine;
+mod difficulty;
+mod digging;
+mod examples;
+mod fish;
+mod generating;
+mod grids;
+mod hints;
+mod images;
+mod nine;
+mod refusals;
+mod reglib;
+#[cfg(feature = "serde")]
+mod serialization;
+mod solving;
+mod symmetry;
+mod techniques;
+mod threads;

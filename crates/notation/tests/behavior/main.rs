@@ -1,0 +1,10 @@
+//! The behavior of readers and writers: round trips, detection, any input, files of other programs.
+
+mod arbitrary_bytes;
+mod bounds;
+mod conformance;
+mod every_notation;
+mod precision;
+mod previous_release;
+mod round_trip;
+mod sources;

@@ -1,0 +1,16 @@
+//! The behavior of the play model: games, sessions, keys, pointers, notes, settings.
+
+mod announcements;
+mod common;
+mod dirty;
+mod games;
+mod keys;
+mod layers;
+mod logs;
+mod notes;
+mod pointers;
+mod previous_release;
+mod sessions;
+mod settings;
+mod texts;
+mod whole_games;
