@@ -1,6 +1,6 @@
 //! Notes in a session: filled in, kept current, removed and given back.
 
-use anydoku::{Cell, Digit};
+use anydoku::Cell;
 use anydoku_play::{Action, FilledMarks, Mode, Session, Settings};
 
 use crate::common::{announced, at, digit, enter, put, session, values};
