@@ -105,9 +105,12 @@ impl Writer<'_> {
                 None => self.texts.link_unknown_set().to_owned(),
             },
             (Link::Unique, _) => self.texts.link_unique().to_owned(),
-            (Link::Inner(technique), _) => {
-                self.texts.link_technique(technique_in_sentence(technique, self.texts))
-            }
+            (Link::Inner(at), _) => match self.step.why.inner.get(at) {
+                Some(inner) => {
+                    self.texts.link_technique(technique_in_sentence(inner.technique, self.texts))
+                }
+                None => self.texts.link_assumed().to_owned(),
+            },
             _ => self.texts.link_assumed().to_owned(),
         }
     }
