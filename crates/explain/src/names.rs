@@ -101,13 +101,16 @@ pub(crate) fn houses(wording: Wording<'_>, houses: &[usize]) -> String {
     list(words, texts)
 }
 
+/// Returns the kind of these houses, if it is the same.
+pub(crate) fn common_kind(wording: Wording<'_>, houses: &[usize]) -> Option<HouseKind> {
+    let mut kinds = houses.iter().map(|&house| wording.shape().houses().get(house));
+    let kind = kinds.next()??.kind();
+    kinds.all(|house| house.is_some_and(|house| house.kind() == kind)).then_some(kind)
+}
+
 /// Returns the plural of the kind of these houses: `rows`, or `houses` for several kinds.
 pub(crate) fn kind(wording: Wording<'_>, houses: &[usize]) -> String {
-    let mut kinds = houses.iter().filter_map(|&house| wording.shape().houses().get(house));
-    let kind = match kinds.next().map(|house| house.kind()) {
-        Some(kind) if kinds.all(|house| house.kind() == kind) => kind,
-        _ => HouseKind::Extra,
-    };
+    let kind = common_kind(wording, houses).unwrap_or(HouseKind::Extra);
     wording.texts.houses_of_kind(kind.name())
 }
 
@@ -137,16 +140,28 @@ pub(crate) fn join(
     }
 }
 
-/// Lists cells in words, `r1c4, r1c6 and r5c4`; more than these in short form.
+/// Lists cells in words, `r1c4, r1c6 and r5c4`; many in short form.
 pub(crate) fn few_cells(wording: Wording<'_>, members: &[Cell]) -> String {
-    const FEW: usize = 9;
     let mut members = members.to_vec();
     members.sort_unstable();
     members.dedup();
-    match members.len() {
-        ..=FEW => list(members, wording.texts),
-        _ => cells(wording.shape(), &members),
+    match are_few(&members) {
+        true => list(members, wording.texts),
+        false => cells(wording.shape(), &members),
     }
+}
+
+/// Returns whether a sentence can list these cells one by one.
+pub(crate) fn are_few(cells: &[Cell]) -> bool {
+    cells.len() <= 9
+}
+
+/// Returns the different cells of candidates, ascending.
+pub(crate) fn cells_of(candidates: &[Candidate]) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = candidates.iter().map(|candidate| candidate.cell).collect();
+    cells.sort_unstable();
+    cells.dedup();
+    cells
 }
 
 /// Groups cells whose candidates have the same digits.

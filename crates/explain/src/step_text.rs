@@ -6,7 +6,7 @@ use anydoku::logic::{CandidateRole, HouseRole, Step, Technique};
 
 use crate::names::candidates;
 use crate::techniques::{technique_in_sentence, technique_title};
-use crate::{Disclosure, Wording, eureka, names, reasons};
+use crate::{Disclosure, Sentence, Wording, eureka, names, reasons, sentence};
 
 /// The texts of a step.
 ///
@@ -72,16 +72,16 @@ impl<'a> StepText<'a> {
         names::effects(self.wording, &self.step.eliminations, "<>")
     }
 
-    /// Returns the explanation without the effects, in sentences.
+    /// Returns the explanation without the effects, sentence by sentence.
     #[must_use]
-    pub fn reasons(self) -> String {
+    pub fn sentences(self) -> Vec<Sentence> {
         reasons::reasons(self.step, self.wording)
     }
 
-    /// Returns whether the explanation has a sentence for each node of its chains, in their order.
+    /// Returns the explanation without the effects. Each of several assumptions begins a line.
     #[must_use]
-    pub fn has_sentence_for_each_node(self) -> bool {
-        reasons::has_sentence_for_each_node(self.step, self.wording)
+    pub fn reasons(self) -> String {
+        sentence::join(&self.sentences())
     }
 
     /// Returns the effects in sentences: `Remove 5 and 9 from r1c4; 5 from r2c6.`

@@ -1,0 +1,105 @@
+//! Aligned exclusion in words: why each combination with a removed digit fails.
+
+use anydoku::logic::{Candidate, CellRole, Position};
+use anydoku::{Cell, Digit};
+
+use super::writer::Writer;
+use crate::names;
+
+/// With more combinations than this for one removed digit, they are not told one by one.
+const MANY: usize = 16;
+
+impl Writer<'_> {
+    pub(super) fn aligned_cells(&self) -> Option<String> {
+        let (cells, guards) =
+            (self.cells_with(CellRole::Pattern), self.cells_with(CellRole::Pincer));
+        if cells.is_empty() || guards.is_empty() {
+            return None;
+        }
+        let removed = self.step.eliminations.iter();
+        let told: Option<Vec<String>> = self.wording.known_position().and_then(|position| {
+            removed.map(|&removed| self.without(position, removed, &cells, &guards)).collect()
+        });
+        Some(match told {
+            Some(sentences) => sentences.join(" "),
+            None => self.texts.aligned_cells(&self.list_cells(&cells), &self.cell_names(&guards)),
+        })
+    }
+
+    /// Words why a candidate of an aligned cell leaves no digits for the other ones. Returns `None` if
+    /// there are too many combinations.
+    fn without(
+        &self,
+        position: &Position,
+        removed: Candidate,
+        cells: &[Cell],
+        guards: &[Cell],
+    ) -> Option<String> {
+        let others: Vec<Cell> =
+            cells.iter().copied().filter(|&cell| cell != removed.cell).collect();
+        let mut chosen: Vec<Vec<Candidate>> = vec![vec![removed]];
+        for &cell in &others {
+            let more = |chosen: &Vec<Candidate>| {
+                let digits = self.digits_of_cell(position, cell).into_iter();
+                let longer =
+                    digits.map(|digit| [&chosen[..], &[Candidate::new(cell, digit)]].concat());
+                longer.collect::<Vec<_>>()
+            };
+            chosen = chosen.iter().flat_map(more).collect();
+        }
+        // Digits that fail for the same reason are told together.
+        let mut failures: Vec<(String, Vec<Vec<Candidate>>)> = Vec::new();
+        for combination in chosen {
+            let reason = self.failure(position, &combination, guards)?;
+            let with = combination.get(1..).unwrap_or_default().to_vec();
+            match failures.iter_mut().find(|(known, _)| *known == reason) {
+                Some((_, all)) => all.push(with),
+                None => failures.push((reason, vec![with])),
+            }
+        }
+        let count: usize = failures.iter().map(|(_, all)| all.len()).sum();
+        if count > MANY {
+            return None;
+        }
+        let cases = failures.iter().map(|(reason, all)| {
+            let with = all.iter().map(|with| {
+                let digits = with.iter().map(|it| self.wording.digit(it.digit));
+                names::list(digits, self.texts)
+            });
+            self.texts.aligned_case(&names::alternatives(with, self.texts), reason)
+        });
+        let cases = cases.collect::<Vec<_>>().join("; ");
+        let (cell, digit) = (removed.cell.to_string(), self.wording.digit(removed.digit));
+        Some(self.texts.aligned_removal(&cases, &cell, &digit, &self.list_cells(&others)))
+    }
+
+    /// Words why digits can't be in these cells together.
+    fn failure(
+        &self,
+        position: &Position,
+        combination: &[Candidate],
+        guards: &[Cell],
+    ) -> Option<String> {
+        for (at, one) in combination.iter().enumerate() {
+            for other in &combination[at + 1..] {
+                if one.digit == other.digit
+                    && let Some(house) = self.common_house(&[one.cell, other.cell])
+                {
+                    return Some(self.texts.aligned_twice(&self.house_name(house)));
+                }
+            }
+        }
+        let used: Vec<Digit> = combination.iter().map(|it| it.digit).collect();
+        let guard = guards.iter().find_map(|&guard| {
+            let digits = self.digits_of_cell(position, guard);
+            digits.iter().all(|digit| used.contains(digit)).then_some((guard, digits))
+        });
+        let (guard, digits) = guard?;
+        Some(self.texts.aligned_empty(&guard.to_string(), &self.alternatives(digits)))
+    }
+
+    fn digits_of_cell(&self, position: &Position, cell: Cell) -> Vec<Digit> {
+        let digits = (1..=self.wording.shape().side()).filter_map(Digit::new);
+        digits.filter(|&digit| position.has(Candidate::new(cell, digit))).collect()
+    }
+}

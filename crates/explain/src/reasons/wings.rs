@@ -1,0 +1,62 @@
+//! Wings and remote pairs in words. Methods return `None` for a step that lacks a part of its pattern.
+
+use anydoku::Cell;
+use anydoku::logic::{CandidateRole, CellRole, Technique};
+
+use super::writer::Writer;
+use crate::names::{self, candidates};
+
+impl Writer<'_> {
+    /// Words an XY-Wing or an XYZ-Wing.
+    pub(super) fn pivoted_wing(&self) -> Option<String> {
+        let pivots = self.cells_with(CellRole::Pivot);
+        let pincers = self.cells_with(CellRole::Pincer);
+        let ([pivot], [one, other]) = (pivots.as_slice(), pincers.as_slice()) else { return None };
+        let [one, other, pivot] = [one, other, pivot].map(Cell::to_string);
+        let digit = self.eliminated_digit()?;
+        Some(match self.step.technique {
+            Technique::XyWing => self.texts.xy_wing(&digit, &one, &other, &pivot),
+            _ => self.texts.xyz_wing(&digit, &one, &other, &pivot),
+        })
+    }
+
+    pub(super) fn w_wing(&self) -> Option<String> {
+        let cells = self.cells_with(CellRole::Pincer);
+        let &[one, other] = cells.as_slice() else { return None };
+        let [(house, linked)] = self.places()[..] else { return None };
+        let places = candidates(self.step, CandidateRole::Defining);
+        let places = places.map(|place| place.cell).filter(|place| !cells.contains(place));
+        let places: Vec<Cell> = places.collect();
+        let (near, far) = match places.as_slice() {
+            &[first, last] if self.sees(one, first) && self.sees(other, last) => (first, last),
+            &[first, last] => (last, first),
+            _ => return None,
+        };
+        Some(self.texts.w_wing(
+            &self.eliminated_digit()?,
+            &self.digit_names(),
+            &far.to_string(),
+            &self.house_name(house),
+            &self.wording.digit(linked),
+            &near.to_string(),
+            &one.to_string(),
+            &other.to_string(),
+        ))
+    }
+
+    pub(super) fn wxyz_wing(&self) -> Option<String> {
+        let cells = self.cell_names(&self.cells_with(CellRole::Pincer));
+        let digits = names::digits_of(candidates(self.step, CandidateRole::Defining));
+        Some(self.texts.wxyz_wing(&cells, &self.eliminated_digit()?, &self.alternatives(digits)))
+    }
+
+    pub(super) fn remote_pair(&self) -> Option<String> {
+        let cells = self.cells_with(CellRole::Pattern);
+        let colored = self.step.why.candidates.iter().map(|(_, candidate)| candidate);
+        let digits = names::digits_of(colored);
+        (cells.len() > 1 && digits.len() == 2).then(|| {
+            let digits = self.alternatives(digits);
+            self.texts.remote_pair(&self.list_cells(&cells), &digits)
+        })
+    }
+}
