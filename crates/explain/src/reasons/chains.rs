@@ -72,8 +72,8 @@ impl Writer<'_> {
             _ => {
                 let at = |node: &Node| self.either_cell(&cells_of(&node.candidates));
                 let (here, there) = (at(second), at(third));
-                let names: Vec<String> = cells_of(&ends).iter().map(Cell::to_string).collect();
-                let (one, other, n) = Self::first_and_last(&names);
+                let far: Vec<String> = cells_of(&ends).iter().map(Cell::to_string).collect();
+                let (one, other, n) = Self::first_and_last(&far);
                 let neither = self.texts.if_no_cell_were(&digit, &one, &other, n);
                 self.texts.places_share_house(&digit, &names, &here, &joint, &neither, &there)
             }

@@ -92,7 +92,7 @@ impl Writer<'_> {
             let own = names::digits_of(own);
             if !own.is_empty() {
                 let (digits, house) = (self.list_digits(&own), self.house_name(set.house));
-                sentences.push(self.texts.sue_de_coq_removal(&digits, &house));
+                sentences.push(self.texts.sue_de_coq_removal(&digits, &house, own.len()));
             }
         }
         Some(sentences.join(" "))

@@ -136,7 +136,7 @@ impl Writer<'_> {
             }
         }
         let digits = self.alternatives(names::digits_of(guardians));
-        self.texts.guardians(&self.texts.cell_must_be(&name, &digits))
+        self.texts.last_cell(&name, &digits)
     }
 
     /// States that one of the guardians is true. The text is empty if there are none.

@@ -6,7 +6,7 @@ two-strong-links =
     { $other-places }.
 cells-share-house =
     { $one } und { $other } liegen beide in { $house }, also können sie nicht beide { $digit }
-    sein. In mindestens einem der Felder { $ends } steht die { $digit } daher.
+    sein. Daher steht die { $digit } in mindestens einem der Felder { $ends }.
 places-share-house =
     Stünde die { $digit } in keinem der Felder { $ends }, müsste { $house } sie zweimal enthalten: in
     { $here } und in { $there }. Also steht sie in mindestens einem der Felder { $ends }.
@@ -84,12 +84,12 @@ loop-of-cell =
     In { $cell } steht also { $digits }, und alle anderen Kandidaten können dort entfernt werden.
 # $n is the number of the cells. Exactly one of them has the digit.
 loop-in-house =
-    Also ist genau eines der Felder { $cells } { $digit }. { $n ->
+    Also steht die { $digit } in genau einem der Felder { $cells }. { $n ->
         [2] Beide liegen
        *[other] Sie alle liegen
     } in { $house }, daher kann die { $digit } nicht in { $removed } stehen.
 loop-of-peers =
-    Also ist genau eines der Felder { $cells } { $digit }. Von { $removed } aus sind sie alle zu sehen, daher
+    Also steht die { $digit } in genau einem der Felder { $cells }. Von { $removed } aus sind sie alle zu sehen, daher
     scheidet die { $digit } dort aus.
 loop-of-set =
     In { $cells } fehlt also nur { $linked }, und { $digits } sind enthalten. Ein Feld, das alle ihre Plätze

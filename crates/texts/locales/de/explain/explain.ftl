@@ -160,7 +160,7 @@ fish-only-fins =
     In { $base } kann die Ziffer { $digit } nur in { $fins } stehen, also steht sie in mindestens einem
     dieser Felder.
 fish-in-two-covers =
-    { $cell } liegt zugleich in { $cover }: Stünde die { $digit } dort, wären beide damit versorgt, und für
+    { $cell } liegt zugleich in { $cover }: Stünde die { $digit } dort, wären beide damit versorgt, und in
     { $base } blieben zu wenige Plätze.
 several-fish =
     Ganz gleich, wie die Ziffer { $digit } in { $base } verteilt ist: Sie scheidet immer in

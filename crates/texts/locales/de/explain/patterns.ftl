@@ -55,10 +55,13 @@ sue-de-coq-count-twice =
     Für diese { $n } Felder gibt es also nur { $digits }, davon { $twice } je einmal in { $line } und in
     { $square }: Das reicht gerade aus, und sie alle werden gebraucht.
 sue-de-coq-sides =
-    Da { $digits } auf beiden Seiten stehen muss, scheidet { $digits } in { $crossing } aus.
+    Beide Gruppen außerhalb von { $crossing } brauchen { $digits }, also können { $crossing } nicht
+    { $digits } sein.
 sue-de-coq-removal =
-    Davon können { $digits } nur in Feldern von { $house } stehen, also werden { $digits } aus den anderen
-    Feldern von { $house } entfernt.
+    Von all diesen Feldern können nur die in { $house } { $digits } sein, daher { $n ->
+        [1] kann { $digits }
+       *[other] können { $digits }
+    } aus den anderen Feldern von { $house } entfernt werden.
 death-blossom-case =
     Ist { $stem } { $digit }, scheidet die { $digit } in { $petal } aus, und { $left } müssen dort stehen.
 death-blossom-digit =
@@ -95,7 +98,7 @@ color-enclosed =
 medusa =
     Felder mit zwei Kandidaten und Häuser mit zwei Plätzen für eine Ziffer verbinden diese Kandidaten. Es
     gibt also zwei Fälle: { $first }; oder { $second }.
-digit-in-cells = { $digit } in { $cells }
+digit-in-cells = die { $digit } in { $cells }
 medusa-traps = Kandidaten, die in keinem der beiden Fälle wahr sein können, werden entfernt.
 medusa-trap =
     { $cell } kann nicht { $digit } sein: Im ersten Fall { $first }, im zweiten { $second }.
@@ -127,10 +130,10 @@ deadly-pattern-if =
 if-cell-were = Wäre { $cell } { $digits }
 # $n is the number of the cells, of which $last is the last.
 if-no-cell-were =
-    Wäre { $n ->
-        [2] weder { $first } noch { $last }
-       *[other] keines der Felder { $first } und { $last }
-    } { $digit }
+    Stünde die { $digit } { $n ->
+        [2] weder in { $first } noch in { $last }
+       *[other] in keinem der Felder { $first } und { $last }
+    }
 avoidable-rectangle =
     { $filled } sind mit { $digits } gefüllt, und keines dieser Felder ist vorgegeben. { $assumption }, ließen
     sich { $digits } in allen vier Feldern des Rechtecks vertauschen, und das Rätsel hätte zwei Lösungen.
@@ -143,7 +146,7 @@ grave-cell =
 guardians = Also gilt: { $guardians }.
 guardians-of-digit = Also steht die Ziffer { $digit } in mindestens einem der Felder { $cells }.
 cell-is = { $cell } ist { $digits }
-cell-must-be = { $cell } muss { $digits } sein
+last-cell = Also muss in { $cell } die { $digits } stehen.
 one-cell-is = eines der Felder { $cells } ist { $digit }
 guardians-form-set =
     Dieses Feld bildet dann mit { $cells } ({ $digits }) { $set }: { $all } aus den übrigen Feldern von

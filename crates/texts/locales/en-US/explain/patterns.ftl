@@ -53,10 +53,13 @@ sue-de-coq-count-twice =
     So these { $n } cells have to be filled from { $digits }, with { $twice } once in { $line } and once in
     { $square }: that makes just enough digits, and all of them are needed.
 sue-de-coq-sides =
-    With { $digits } on both sides, { $crossing } can’t be { $digits }.
+    Both groups outside { $crossing } need { $digits }, so { $crossing } can’t be { $digits }.
+# $n is the number of the digits.
 sue-de-coq-removal =
-    Among them, { $digits } can only go into cells of { $house }, so { $digits } can be removed from the
-    other cells of { $house }.
+    Of all these cells, only those in { $house } can be { $digits }, so { $n ->
+        [1] it
+       *[other] they
+    } can be removed from the other cells of { $house }.
 death-blossom-case =
     If { $stem } is { $digit }, then { $petal } can’t be { $digit } and must contain { $left }.
 death-blossom-digit =
@@ -140,7 +143,7 @@ grave-cell =
 guardians = So { $guardians }.
 guardians-of-digit = So at least one of { $cells } is { $digit }.
 cell-is = { $cell } is { $digits }
-cell-must-be = { $cell } must be { $digits }
+last-cell = So { $cell } must be { $digits }.
 one-cell-is = one of { $cells } is { $digit }
 guardians-form-set =
     Whichever it is, that cell forms { $set } with { $cells } ({ $digits }): remove { $all } from the
