@@ -7,7 +7,7 @@ use super::writer::Writer;
 use crate::names;
 
 /// With more combinations than this for one removed digit, they are not told one by one.
-const MANY: usize = 16;
+const MANY: usize = 8;
 
 impl Writer<'_> {
     pub(super) fn aligned_cells(&self) -> Option<String> {
@@ -47,54 +47,57 @@ impl Writer<'_> {
             };
             chosen = chosen.iter().flat_map(more).collect();
         }
-        // Digits that fail for the same reason are told together.
-        let mut failures: Vec<(String, Vec<Vec<Candidate>>)> = Vec::new();
+        let (mut houses, mut failures) = (Vec::new(), Vec::<(String, Vec<String>)>::new());
         for combination in chosen {
-            let reason = self.failure(position, &combination, guards)?;
-            let with = combination.get(1..).unwrap_or_default().to_vec();
+            if let Some(house) = self.repeated_in(&combination) {
+                if !houses.contains(&house) {
+                    houses.push(house);
+                }
+                continue;
+            }
+            let reason = self.emptied(position, &combination, guards)?;
+            let digits = combination.iter().skip(1).map(|it| self.wording.digit(it.digit));
+            let with = names::list(digits, self.texts);
+            // Digits that fail for the same reason are told together.
             match failures.iter_mut().find(|(known, _)| *known == reason) {
                 Some((_, all)) => all.push(with),
                 None => failures.push((reason, vec![with])),
             }
         }
-        let count: usize = failures.iter().map(|(_, all)| all.len()).sum();
-        if count > MANY {
+        if failures.iter().map(|(_, all)| all.len()).sum::<usize>() > MANY {
             return None;
         }
         let cases = failures.iter().map(|(reason, all)| {
-            let with = all.iter().map(|with| {
-                let digits = with.iter().map(|it| self.wording.digit(it.digit));
-                names::list(digits, self.texts)
-            });
-            self.texts.aligned_case(&names::alternatives(with, self.texts), reason)
+            self.texts.aligned_case(&names::alternatives(all, self.texts), reason)
         });
-        let cases = cases.collect::<Vec<_>>().join("; ");
+        let houses = houses.iter().map(|&house| self.house_name(house));
+        let houses = names::alternatives(houses, self.texts);
+        let rest = (!houses.is_empty()).then(|| self.texts.aligned_twice(&houses));
+        let cases = cases.chain(rest).collect::<Vec<_>>().join("; ");
         let (cell, digit) = (removed.cell.to_string(), self.wording.digit(removed.digit));
         Some(self.texts.aligned_removal(&cases, &cell, &digit, &self.list_cells(&others)))
     }
 
-    /// Words why digits can't be in these cells together.
-    fn failure(
+    /// Returns a house that would have a digit twice.
+    fn repeated_in(&self, combination: &[Candidate]) -> Option<usize> {
+        combination.iter().enumerate().find_map(|(at, one)| {
+            let mut others = combination[at + 1..].iter().filter(|it| it.digit == one.digit);
+            others.find_map(|other| self.common_house(&[one.cell, other.cell]))
+        })
+    }
+
+    /// Words which cell would have no candidate left.
+    fn emptied(
         &self,
         position: &Position,
         combination: &[Candidate],
         guards: &[Cell],
     ) -> Option<String> {
-        for (at, one) in combination.iter().enumerate() {
-            for other in &combination[at + 1..] {
-                if one.digit == other.digit
-                    && let Some(house) = self.common_house(&[one.cell, other.cell])
-                {
-                    return Some(self.texts.aligned_twice(&self.house_name(house)));
-                }
-            }
-        }
         let used: Vec<Digit> = combination.iter().map(|it| it.digit).collect();
-        let guard = guards.iter().find_map(|&guard| {
+        let (guard, digits) = guards.iter().find_map(|&guard| {
             let digits = self.digits_of_cell(position, guard);
             digits.iter().all(|digit| used.contains(digit)).then_some((guard, digits))
-        });
-        let (guard, digits) = guard?;
+        })?;
         Some(self.texts.aligned_empty(&guard.to_string(), &self.alternatives(digits)))
     }
 

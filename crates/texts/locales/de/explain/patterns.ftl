@@ -58,9 +58,9 @@ sue-de-coq-sides =
     Beide Gruppen außerhalb von { $crossing } brauchen { $digits }, also können { $crossing } nicht
     { $digits } sein.
 sue-de-coq-removal =
-    Von all diesen Feldern können nur die in { $house } { $digits } sein, daher { $n ->
-        [1] kann { $digits }
-       *[other] können { $digits }
+    Von all diesen Feldern { $n ->
+        [1] kann die Ziffer { $digits } nur in denen von { $house } stehen, daher kann sie
+       *[other] können die Ziffern { $digits } nur in denen von { $house } stehen, daher können sie
     } aus den anderen Feldern von { $house } entfernt werden.
 death-blossom-case =
     Ist { $stem } { $digit }, scheidet die { $digit } in { $petal } aus, und { $left } müssen dort stehen.
@@ -73,7 +73,7 @@ aligned-cells =
     Kandidaten übrig.
 aligned-removal = Wäre { $cell } { $digit }, bliebe für { $others } nichts übrig: { $cases }.
 aligned-case = bei { $digits } { $reason }
-aligned-twice = stünde diese Ziffer in { $house } zweimal
+aligned-twice = alles andere würde eine Ziffer in { $houses } wiederholen
 aligned-empty = hätte { $cell } ({ $digits }) keinen Kandidaten mehr
 
 ## Colors

@@ -70,7 +70,7 @@ aligned-cells =
     in cells that see each other, or leaves no candidate in one of the cells { $others }.
 aligned-removal = If { $cell } were { $digit }, nothing would fit in { $others }: { $cases }.
 aligned-case = with { $digits }, { $reason }
-aligned-twice = { $house } would have that digit twice
+aligned-twice = anything else would repeat a digit in { $houses }
 aligned-empty = { $cell } ({ $digits }) would have no candidate left
 
 ## Colors
