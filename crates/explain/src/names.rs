@@ -49,8 +49,17 @@ fn number(house: House) -> String {
     (u32::from(house.number()) + 1).to_string()
 }
 
+/// Formats houses in short form: `r3c7b5`, or `r2 c3` where a row and a column alone would read as a
+/// cell.
+pub(crate) fn houses_in_short(shape: &Shape, houses: &[usize]) -> String {
+    let names: Vec<String> = houses.iter().map(|&house| house_in_short(shape, house)).collect();
+    let reads_as_cell =
+        names.windows(2).any(|pair| pair[0].starts_with('r') && pair[1].starts_with('c'));
+    names.join(if reads_as_cell { " " } else { "" })
+}
+
 /// Formats a house in short form: `r3`, `c7`, `b5`.
-pub(crate) fn house_in_short(shape: &Shape, house: usize) -> String {
+fn house_in_short(shape: &Shape, house: usize) -> String {
     let Some(house) = shape.houses().get(house) else { return "?".to_owned() };
     let letter = match house.kind() {
         HouseKind::Row => 'r',
@@ -232,6 +241,13 @@ mod tests {
         assert_eq!(cells(&sixteen, &[at(5, 12)]), "r5c12");
         assert_eq!(cells(&sixteen, &[at(5, 1), at(5, 2)]), "r5c1,2");
         assert_eq!(cells(&sixteen, &[at(1, 6), at(2, 6)]), "r1,2c6");
+    }
+
+    #[test]
+    fn does_not_write_a_row_and_a_column_as_a_cell() {
+        let nine = Shape::of_side(9).unwrap();
+        assert_eq!(houses_in_short(&nine, &[1, 11]), "r2 c3");
+        assert_eq!(houses_in_short(&nine, &[1, 2]), "r2r3");
     }
 
     #[test]
