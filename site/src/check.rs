@@ -22,8 +22,8 @@ pub struct Report {
     pub pages: usize,
     /// The number of links within the site.
     pub links: usize,
-    /// Links that lead nowhere, and files of other sites that a page would load, which nobody expects of a
-    /// page to read: the page, and the link as written.
+    /// Links without a target, and files of other sites, which no page may load: the page, and the link as
+    /// written.
     pub dead: Vec<(String, String)>,
     /// Links to other sites, and how many there are of each.
     pub external: BTreeMap<String, usize>,

@@ -152,6 +152,12 @@ impl Book<'_> {
         self.pages.get(document).map(|page| page.text.clone()).ok_or_else(missing)
     }
 
+    /// Returns the path of the file that a link names by its address, as the pages of registries need.
+    fn in_repository<'l>(&self, link: &'l str) -> Option<&'l str> {
+        let rest = link.strip_prefix(self.repository.trim_end_matches('/'))?;
+        rest.strip_prefix("/blob/main/").or_else(|| rest.strip_prefix("/raw/main/"))
+    }
+
     /// Returns what becomes of a link in a document, and notes the files that it needs.
     fn replace(
         &self,
@@ -166,10 +172,13 @@ impl Book<'_> {
             let app = relative(&page.path, "app/");
             return Ok(Replacement::Destination(format!("{app}{rest}")));
         }
-        if path.is_empty() || path.contains("://") || path.starts_with("mailto:") {
-            return Ok(Replacement::Keep);
-        }
-        let target = join(document, path);
+        let target = match self.in_repository(path) {
+            Some(target) => target.to_owned(),
+            None if path.is_empty() || path.contains("://") || path.starts_with("mailto:") => {
+                return Ok(Replacement::Keep);
+            }
+            None => join(document, path),
+        };
         let dead =
             || SiteError::DeadLink { page: document.to_owned(), link: link.destination.to_owned() };
         if let Some(other) = self.pages.get(&target) {
@@ -302,14 +311,28 @@ mod tests {
         assert_eq!(relative("techniques/x-wing.md", "app/"), "../app/");
     }
 
-    #[test]
-    fn dead_links_of_documents_are_errors() {
-        let book = Book {
+    fn book(repository: &str) -> Book<'_> {
+        Book {
             root: Path::new(env!("CARGO_MANIFEST_DIR")),
-            repository: "",
+            repository,
             pages: BTreeMap::new(),
             assets: BTreeMap::new(),
-        };
+        }
+    }
+
+    #[test]
+    fn addresses_in_the_repository_are_links_to_its_files() {
+        let book = book("https://example.org/a");
+        let inner = |link| book.in_repository(link);
+        assert_eq!(inner("https://example.org/a/blob/main/docs/x.md"), Some("docs/x.md"));
+        assert_eq!(inner("https://example.org/a/raw/main/docs/x.png"), Some("docs/x.png"));
+        assert_eq!(inner("https://example.org/a/issues"), None);
+        assert_eq!(inner("docs/x.md"), None);
+    }
+
+    #[test]
+    fn dead_links_of_documents_are_errors() {
+        let book = book("");
         let page = Page { path: "index.md".to_owned(), text: String::new() };
         let link = |destination| Link { destination, text: "text", is_picture: false };
         let replace =

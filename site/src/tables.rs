@@ -100,7 +100,7 @@ fn choices(setting: &Setting, texts: &Texts) -> String {
             labels.join(", ")
         }
         SettingKind::Switch => "on, off".to_owned(),
-        SettingKind::Number { min, max, .. } => format!("{min} to {max}"),
+        SettingKind::Number { min, max, unit, .. } => format!("{min} to {max} {unit}"),
         SettingKind::Text | SettingKind::List => "text of your own".to_owned(),
         SettingKind::Colors => "colors of your own".to_owned(),
         SettingKind::Keys => "keys of your own".to_owned(),

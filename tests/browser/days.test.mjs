@@ -121,6 +121,7 @@ test("a click on the time pauses the game, and a paused game gives no hints", as
   await page.getByRole("timer").tap();
   await page.getByText("Paused").first().waitFor();
   await page.keyboard.press("h");
+  for (const button of await page.getByRole("toolbar", { name: "Actions" }).getByRole("button").all()) assert.ok(await button.isDisabled());
   await page.getByRole("timer").tap();
   await page.getByText("Paused").first().waitFor({ state: "hidden" });
   assert.equal(await page.getByRole("region", { name: "Hint" }).count(), 0);
@@ -145,6 +146,12 @@ for (const [name, device] of [["desktop", DESKTOP], ["phone", PHONE]]) {
     await enterLastDigit();
     await card().getByText("Best time", { exact: true }).waitFor();
     await card().getByText("Median").waitFor();
+    // A closed card leaves a line that brings it back, in place of keys that mean nothing.
+    await card().getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Result and next puzzle" }).waitFor();
+    assert.equal(await page.getByRole("group", { name: "Keypad" }).count(), 0);
+    await page.getByRole("button", { name: "Result and next puzzle" }).click();
+    await card().waitFor();
     // Undo hides the card, and the controls are back.
     await page.keyboard.press("Control+z");
     await card().waitFor({ state: "detached" });

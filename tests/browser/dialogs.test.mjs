@@ -79,6 +79,19 @@ test("arrow keys in the command palette keep the chosen command visible", async 
   });
 });
 
+test("on touch screens the command palette lists a few commands, and all on request", async () => {
+  const { page } = await app.open(PHONE);
+  await page.getByRole("button", { name: "Commands" }).tap();
+  const dialog = page.getByRole("dialog", { name: "Commands" });
+  await dialog.getByRole("option", { name: "Statistics" }).waitFor();
+  const names = await dialog.getByRole("option").allInnerTexts();
+  assert.ok(names.length <= 14 && names.includes("Pause"), names.join());
+  assert.equal(await dialog.locator("kbd").count(), 0, "keys of a keyboard");
+  await dialog.getByRole("button", { name: "All commands" }).tap();
+  await dialog.getByRole("option", { name: "Extend selection left" }).waitFor({ state: "attached" });
+  assert.ok((await dialog.getByRole("option").count()) > 100);
+});
+
 test("the head of a sheet stays visible, and help opens at its top", async () => {
   for (const device of [undefined, PHONE]) {
     const { page } = await app.open(device);
@@ -127,6 +140,15 @@ test("a new game has one left edge, tabs that do not collide, and its problems i
   const { page } = await app.open();
   await page.keyboard.press("n");
   const dialog = page.getByRole("dialog", { name: "New game" });
+  // The button that starts the game is in view, and the tabs stay in their place.
+  const play = dialog.getByRole("button", { name: "Play", exact: true });
+  const placeOfTabs = () => dialog.getByRole("tablist").boundingBox();
+  const before = await placeOfTabs();
+  await dialog.getByRole("button", { name: "More options" }).click();
+  assert.ok(await play.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight));
+  await dialog.getByRole("tab", { name: "Link" }).click();
+  assert.deepEqual(await placeOfTabs(), before);
+  await dialog.getByRole("tab").first().click();
   await dialog.getByRole("button", { name: "More options" }).click();
   await dialog.getByLabel("Minimum", { exact: true }).fill("40");
   await dialog.getByLabel("Maximum", { exact: true }).fill("30");

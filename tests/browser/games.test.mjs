@@ -110,7 +110,7 @@ Object.entries(DEVICES).forEach(([device, options], row) => Object.keys(POINTER)
   test(`a game is finished: ${device}, ${method}, ${side}x${side}`, { timeout: 120_000 }, async () => {
     const { page, board } = await app.open(options);
     // On a busy machine a short press may take as long as a long one.
-    await changeSetting(page, "Long press (ms)", 3000);
+    await changeSetting(page, "Long press", 3000);
     await runCommand(page, `Input: ${method}`);
     const [grid, cells] = almostSolved(side);
     await importGrid(page, grid);

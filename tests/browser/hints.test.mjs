@@ -16,8 +16,8 @@ const LARGE_CHAIN = "#p=ARAEBAFPFOYlmQY4GiRAxUulImTRwGT0YaGXhcAQbQNKIioMgCFXT7MM
 // Shows a hint up to this level, and returns its panel.
 async function showHintLevel(page, level) {
   const panel = page.getByRole("region", { name: "Hint" });
-  const more = page.getByRole("toolbar", { name: "Actions" }).getByRole("button", { name: "Hint" });
-  if (!(await panel.isVisible())) await more.click();
+  const more = panel.getByRole("button", { name: "More", exact: true });
+  if (!(await panel.isVisible())) await page.getByRole("toolbar", { name: "Actions" }).getByRole("button", { name: "Hint" }).click();
   await panel.waitFor();
   for (;;) {
     const at = Number(/Hint (\d)/.exec(await panel.getByText(/Hint \d\/\d/).innerText())[1]);

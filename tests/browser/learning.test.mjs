@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { accessibilityViolations } from "./app/axe.mjs";
 import { newGame, runCommand } from "./app/board.mjs";
 import { waitUntilOfflineReady, waitUntilReady, waitUntilSaved } from "./app/browser.mjs";
-import { OFFLINE_CAPABLE, setUpApp } from "./app/fixture.mjs";
+import { OFFLINE_CAPABLE, PHONE, setUpApp } from "./app/fixture.mjs";
 
 const app = setUpApp();
 
@@ -105,6 +105,19 @@ test("a lesson explains an example, then gives three positions, and its progress
   await waitUntilReady(page);
   const again = await openLessons();
   await again.getByRole("button", { name: "Repeat: Naked Pair", exact: true }).waitFor();
+});
+
+test("on small phones a lesson leaves the whole board visible above an explanation", async () => {
+  for (const viewport of [{ width: 360, height: 640 }, { width: 390, height: 664 }]) {
+    const { page } = await app.open({ ...PHONE, viewport });
+    await runCommand(page, "Lessons");
+    await page.getByRole("button", { name: "Start: Skyscraper", exact: true }).tap();
+    const hint = page.getByRole("region", { name: "Hint" });
+    await hint.getByText(/Step 1\/\d/).waitFor();
+    const [board, card] = [await page.locator(".board").boundingBox(), await hint.boundingBox()];
+    assert.ok(board.y + board.height <= card.y + 1, JSON.stringify({ board, card }));
+    await page.getByRole("region", { name: "Lessons" }).getByRole("button", { name: "Practice" }).waitFor();
+  }
 });
 
 test("a lesson survives a reload, leads back to the game, and leaves nothing in the library", async () => {

@@ -13,7 +13,7 @@ async function openAllOptions(page) {
   await runCommand(page, "New game");
   const dialog = page.getByRole("dialog", { name: "New game" });
   // They are shown at once if one of them is set.
-  const more = dialog.getByRole("button", { name: /^(More|Fewer) options$/ });
+  const more = dialog.getByRole("button", { name: /^(More|Fewer) options/ });
   if (await more.getAttribute("aria-expanded") === "false") await more.click();
   return dialog;
 }
@@ -54,6 +54,21 @@ test("the difficulty offers only the levels of the size", async () => {
   await dialog.getByText("4 × 4", { exact: true }).click();
   await dialog.getByRole("button", { name: "Play", exact: true }).click();
   await page.getByRole("grid", { name: "4 by 4" }).waitFor();
+});
+
+test("options that are out of sight are counted, and techniques that exclude each other are named", async () => {
+  const { page } = await app.open();
+  const dialog = await openAllOptions(page);
+  await dialog.locator("option", { hasText: "X-Wing" }).first().waitFor({ state: "attached" });
+  await dialog.getByLabel("Must use").selectOption("x-wing");
+  await dialog.getByRole("button", { name: "Remove X-Wing" }).waitFor();
+  await dialog.getByText("set by the chosen techniques").waitFor();
+  assert.ok(await dialog.getByRole("slider", { name: "Difficulty" }).isDisabled());
+  await dialog.getByLabel("Nothing harder than").selectOption("full-house");
+  await dialog.getByRole("button", { name: "Fewer options" }).click();
+  await dialog.getByRole("button", { name: "More options (2)" }).waitFor();
+  await dialog.getByRole("button", { name: "Play", exact: true }).click();
+  await dialog.getByRole("alert").getByText("X-Wing is harder than Full House, so no puzzle can have both.").waitFor();
 });
 
 test("boxes of other heights and widths, or none", async () => {

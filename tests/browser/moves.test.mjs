@@ -54,6 +54,24 @@ test("the history slider goes to any move by mouse and keys, and announces it", 
   await expectCell(1, 4, /^7/);
 });
 
+test("a long press on Checkpoint returns to the last one, which a position has once", async () => {
+  const save = page.getByRole("toolbar", { name: "Actions" }).getByRole("button", { name: "Checkpoint" });
+  await enter(1, 2, "4");
+  await save.click();
+  await app.waitForAnnouncement("Checkpoint 1 saved. Hold the button to return to it.");
+  await save.click();
+  await app.waitForAnnouncement("Checkpoint 1 is saved here already.");
+  await enter(1, 3, "6");
+  await save.hover();
+  await page.mouse.down();
+  await app.waitForAnnouncement("Returned to Checkpoint 1");
+  await page.mouse.up();
+  await expectCell(1, 3, /^empty/);
+  // The click at the end of the press means nothing more.
+  await showHistory();
+  assert.equal(await history().getByRole("list", { name: "Checkpoints" }).getByRole("listitem").count(), 1);
+});
+
 test("a game is replayed from the start at several speeds, and stops on request", async () => {
   for (const [column, key] of [[2, "4"], [3, "6"], [4, "7"], [5, "1"], [6, "2"], [7, "9"]]) await enter(1, column, key);
   await showHistory();

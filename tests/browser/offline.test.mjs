@@ -46,7 +46,7 @@ test("the service worker's list is complete, and nothing is fetched later", asyn
   await waitUntilOfflineReady(page);
   const missing = await page.evaluate(async () => {
     const text = await (await fetch("sw.js")).text();
-    const names = [...text.match(/KEPT = (\[[^\]]*\])/)[1].matchAll(/"([^"]+)"/g)].map((match) => match[1]);
+    const names = [...text.match(/CACHED = (\[[^\]]*\])/)[1].matchAll(/"([^"]+)"/g)].map((match) => match[1]);
     const cached = await Promise.all(names.map((name) => caches.match(new URL(name, location.href).href)));
     return { count: names.length, missing: names.filter((_, index) => !cached[index]) };
   });

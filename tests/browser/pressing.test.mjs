@@ -76,7 +76,7 @@ test("cycle digits: with more than 16 digits the second click opens the keypad",
 test("digit first: a drag sets or clears; clicking a filled cell selects its digit only by setting", async () => {
   const { page, board } = app;
   // On a busy machine the start of a drag may take as long as a long press.
-  await changeSetting(page, "Long press (ms)", 3000);
+  await changeSetting(page, "Long press", 3000);
   await runCommand(page, "Input: digit first");
   await board.pressKey(4);
   await board.drag([1, 2], [1, 3]);
@@ -91,6 +91,22 @@ test("digit first: a drag sets or clears; clicking a filled cell selects its dig
   await changeSetting(page, "Pressing a digit on the board selects it", true);
   await board.click(1, 1);
   assert.ok(await isPressed(8));
+});
+
+test("a fast swipe with few events selects every cell between them", async () => {
+  const { page, board } = await app.open(PHONE);
+  const points = [];
+  for (const column of [1, 4, 9]) points.push(await board.cellCenter(5, column));
+  await page.evaluate((points) => {
+    const board = document.querySelector(".board");
+    const send = (type, { x, y }) => board.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, pointerType: "touch", buttons: 1, bubbles: true, cancelable: true }));
+    board.setPointerCapture = () => {};
+    send("pointerdown", points[0]);
+    for (const point of points.slice(1)) send("pointermove", point);
+    send("pointerup", points.at(-1));
+  }, points);
+  await page.waitForFunction(() => document.querySelectorAll("[role=gridcell][aria-selected=true]").length === 9);
+  assert.deepEqual(await board.selectedCells(), [1, 2, 3, 4, 5, 6, 7, 8, 9].map((column) => `5-${column}`));
 });
 
 test("the input method is chosen by a command and survives a reload", async () => {

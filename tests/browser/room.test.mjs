@@ -95,6 +95,9 @@ test("many games in clearable storage bring one backup reminder", async () => {
   await page.reload();
   await waitUntilReady(page);
   await reminder(page).waitFor();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("complementary", { name: "Notice" }).getByRole("button", { name: "Back up" }).click()]);
+  assert.match(download.suggestedFilename(), /\.json$/);
+  await reminder(page).waitFor({ state: "detached" });
   await runCommand(page, "Library");
   await dialog(page).getByRole("button", { name: /backup/i }).first().waitFor();
   await closeDialog(page);

@@ -27,7 +27,7 @@ function get(path, headers = {}, method = "GET") {
 // Returns the names of all files: those that the service worker caches, and the rest.
 async function fileNames() {
   const { body } = await get("/sw.js");
-  const list = body.toString().match(/KEPT = (\[[^\]]*\])/)[1].replace(/,\s*\]$/, "]");
+  const list = body.toString().match(/CACHED = (\[[^\]]*\])/)[1].replace(/,\s*\]$/, "]");
   return [...JSON.parse(list).map((name) => (name === "./" ? "" : name)), "sw.js"];
 }
 

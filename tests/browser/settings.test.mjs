@@ -34,6 +34,25 @@ test("settings are found by name, description and choices", async () => {
   await settingsDialog().getByLabel("Theme", { exact: true }).waitFor();
 });
 
+test("settings have sections to go to, units, and presets that say what they do", async () => {
+  await openWith();
+  await openSettings(page);
+  const top = (name) => settingsDialog().getByRole("heading", { name, exact: true }).evaluate((heading) => heading.getBoundingClientRect().top);
+  assert.ok(await top("Accessibility") > 800);
+  const sections = settingsDialog().getByRole("navigation", { name: "Sections" });
+  await sections.getByRole("button", { name: "Accessibility" }).click();
+  const bottom = await sections.evaluate((nav) => nav.getBoundingClientRect().bottom);
+  const heading = await top("Accessibility");
+  assert.ok(heading >= bottom - 1 && heading < 400, `at ${heading}, below ${bottom}`);
+  await settingsDialog().locator(".field.inline", { hasText: "Digit size" }).getByText("%", { exact: true }).waitFor();
+  await settingsDialog().locator(".field.inline", { hasText: "Long press" }).getByText("ms", { exact: true }).waitFor();
+  const preset = settingsDialog().getByRole("button", { name: "Speed", exact: true });
+  assert.equal(await preset.evaluate((button) => document.getElementById(button.getAttribute("aria-describedby")).textContent), "Digit first, no animations, timer shown.");
+  // A search needs no sections.
+  await settingsDialog().getByRole("searchbox").fill("theme");
+  await sections.waitFor({ state: "detached" });
+});
+
 test("each changed setting can be reset by itself", async () => {
   await openWith();
   await openSettings(page);

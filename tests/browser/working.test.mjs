@@ -41,8 +41,8 @@ test("a card shows the progress of long jobs while the game goes on", async () =
   const { page, board } = await app.open();
   const card = await startLongJob(page);
   await card.getByText(/Generating…|Adjusting difficulty…/).waitFor();
-  await card.getByText(/^\d+:\d\d.* tries\/s/).waitFor();
-  const time = async () => /^(\d+):(\d\d)/.exec(await card.getByText(/tries\/s/).innerText()).slice(1).map(Number);
+  await card.getByText(/^\d+:\d\d.* ready/).waitFor();
+  const time = async () => /^(\d+):(\d\d)/.exec(await card.getByText(/ready/).innerText()).slice(1).map(Number);
   await board.click(1, 2);
   await page.keyboard.press("4");
   assert.match(await board.cellText(1, 2), /^4, /);
@@ -117,7 +117,7 @@ test("the job card is reachable from an open dialog", async () => {
   await page.keyboard.press("?");
   const dialog = page.getByRole("dialog", { name: /Keyboard shortcuts/ });
   const card = dialog.getByRole("group", { name: LABEL });
-  await card.getByText(/tries\/s/).waitFor();
+  await card.getByText(/ready/).waitFor();
   assert.equal(await page.getByRole("group", { name: LABEL }).count(), 1);
   await card.getByRole("button", { name: "Cancel" }).click();
   await card.waitFor({ state: "detached" });

@@ -1,11 +1,10 @@
 //! Builds the npm package, installs it into a clean folder and tests it there.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::browser;
 use crate::prerequisites::{self, Browser};
 use crate::shell::{command, run_command, target};
+use crate::{browser, files, licenses};
 
 const FOLDER: &str = "crates/javascript";
 const TRIPLE: &str = "wasm32-unknown-unknown";
@@ -63,13 +62,12 @@ fn install() -> Result<PathBuf, String> {
     let size = command(&["node", &format!("{FOLDER}/tests/size.mjs"), &path_text(&package)]);
     run_command(size, "sizes of the package, compressed")?;
     let clean = folder.join("clean");
-    empty(&clean)?;
-    write(&clean.join("package.json"), br#"{ "private": true, "type": "module" }"#)?;
+    files::create_empty_folder(&clean)?;
+    files::write(clean.join("package.json"), br#"{ "private": true, "type": "module" }"#)?;
     let version = env!("CARGO_PKG_VERSION");
     let archive = path_text(&folder.join(format!("anydoku-{version}.tgz")));
     run_in(&clean, &["npm", "install", "--offline", "--no-audit", "--no-fund", &archive])?;
-    copy(&Path::new(FOLDER).join("tests/package"), &clean.join("tests"))?;
-    copy(&Path::new(FOLDER).join("example"), &clean)?;
+    files::copy_folder(Path::new(FOLDER).join("tests/package"), clean.join("tests"))?;
     Ok(clean)
 }
 
@@ -80,21 +78,20 @@ fn build(folder: &Path, package: &Path) -> Result<(), String> {
     cargo.args(["--target", TRIPLE, "-p", "anydoku-javascript", "--lib", "--target-dir"]);
     cargo.arg(&modules);
     // All current browsers have vectors. Messages must not contain the paths of this machine.
-    let home = std::env::var_os("CARGO_HOME").map(PathBuf::from);
-    let home = home.or_else(|| Some(std::env::home_dir()?.join(".cargo"))).unwrap_or_default();
-    let remap = format!("--remap-path-prefix={}=", home.join("registry/src/").display());
+    let sources = licenses::cargo_home().join("registry/src/");
+    let remap = format!("--remap-path-prefix={}=", sources.display());
     cargo.env("RUSTFLAGS", format!("-C target-feature=+simd128 {remap}"));
     run_command(cargo, "build the module for JavaScript")?;
-    empty(package)?;
+    files::create_empty_folder(package)?;
     let mut bind = command(&["cargo", "run", "-q", "-p", "anydoku-javascript"]);
     bind.args(["--features", "bind", "--bin", "anydoku-javascript-bind", "--"]);
     bind.arg(modules.join(TRIPLE).join(PROFILE).join("anydoku_javascript.wasm")).arg(package);
     run_command(bind, "bind the module to JavaScript")?;
-    copy(&Path::new(FOLDER).join("package"), package)?;
+    files::copy_folder(Path::new(FOLDER).join("package"), package)?;
     for license in ["LICENSE-MIT", "LICENSE-APACHE"] {
-        fs::copy(license, package.join(license)).map_err(|error| format!("{license}: {error}"))?;
+        files::copy(license, package.join(license))?;
     }
-    Ok(())
+    files::copy(licenses::file("javascript")?, package.join(licenses::FILE))
 }
 
 /// Runs a command in a folder.
@@ -106,42 +103,13 @@ fn run_in(folder: &Path, words: &[&str]) -> Result<(), String> {
 
 /// Returns the paths of the tests in a folder.
 fn test_files(folder: &Path) -> Result<Vec<String>, String> {
-    let mut files: Vec<String> = entries(folder)?
+    let mut files: Vec<String> = files::entries(folder)?
         .into_iter()
         .map(|path| path_text(&path))
         .filter(|path| path.ends_with(".test.mjs"))
         .collect();
     files.sort_unstable();
     Ok(files)
-}
-
-/// Copies the files of a folder, and its subfolders.
-fn copy(from: &Path, to: &Path) -> Result<(), String> {
-    fs::create_dir_all(to).map_err(|error| format!("{}: {error}", to.display()))?;
-    for path in entries(from)? {
-        let target = to.join(path.file_name().unwrap_or_default());
-        if path.is_dir() {
-            copy(&path, &target)?;
-        } else {
-            fs::copy(&path, target).map_err(|error| format!("{}: {error}", path.display()))?;
-        }
-    }
-    Ok(())
-}
-
-fn entries(folder: &Path) -> Result<Vec<PathBuf>, String> {
-    let entries = fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    Ok(entries.filter_map(|entry| Some(entry.ok()?.path())).collect())
-}
-
-/// Creates a folder without the files of an earlier run.
-fn empty(folder: &Path) -> Result<(), String> {
-    let _ = fs::remove_dir_all(folder);
-    fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))
-}
-
-fn write(path: &Path, content: &[u8]) -> Result<(), String> {
-    fs::write(path, content).map_err(|error| format!("{}: {error}", path.display()))
 }
 
 fn absolute(path: impl AsRef<Path>) -> Result<PathBuf, String> {

@@ -4,28 +4,32 @@
 use std::fs;
 use std::path::Path;
 
+use crate::files;
 use crate::shell::target;
 
 const DOCS: &str = "https://docs.rs/";
 
-/// Checks that each link of a package's front page to docs.rs leads to an item of the documentation
+/// Checks that each link of a package's front page to docs.rs names an item of the documentation
 /// that was just built.
 pub(crate) fn check() -> Result<(), String> {
     let built = target()?.join("doc");
-    let packages = fs::read_dir("crates").map_err(|error| format!("crates: {error}"))?;
-    let pages = packages.filter_map(|package| Some(package.ok()?.path().join("README.md")));
+    let pages = files::entries("crates")?.into_iter().map(|package| package.join("README.md"));
     let mut broken = Vec::new();
     for page in pages.filter(|page| page.is_file()) {
-        let text = fs::read_to_string(&page).map_err(|error| format!("{page:?}: {error}"))?;
-        let links = text.lines().filter_map(|line| Some(line.split_once(DOCS)?.1));
-        let links = links.map(|link| link.split([')', ' ', '>']).next().unwrap_or_default());
+        let text = files::read(&page)?;
+        let broken_links = links(&text).filter(|link| is_broken(&built, link));
         broken.extend(
-            links
-                .filter(|link| is_broken(&built, link))
-                .map(|link| format!("{}: {DOCS}{link} leads nowhere", page.display())),
+            broken_links.map(|link| format!("{}: broken link: {DOCS}{link}", page.display())),
         );
     }
     if broken.is_empty() { Ok(()) } else { Err(broken.join("\n")) }
+}
+
+/// Returns what follows [`DOCS`] in each link of a text.
+fn links(text: &str) -> impl Iterator<Item = &str> {
+    let ends = |character: char| character.is_whitespace() || ")>]\"`".contains(character);
+    let links = text.split(DOCS).skip(1);
+    links.map(move |link| link.split(ends).next().unwrap_or_default())
 }
 
 /// Returns whether a link such as `anydoku/latest/anydoku/struct.Puzzle.html#method.solve` has no
@@ -41,6 +45,14 @@ fn is_broken(built: &Path, link: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn finds_every_link_of_a_line() {
+        let text = "[one](https://docs.rs/a/latest/a/), <https://docs.rs/b> and\n\
+                    [two]: https://docs.rs/c/latest/c/struct.D.html#method.new\n";
+        let found: Vec<&str> = links(text).collect();
+        assert_eq!(found, ["a/latest/a/", "b", "c/latest/c/struct.D.html#method.new"]);
+    }
 
     #[test]
     fn finds_links_without_an_item() {

@@ -4,10 +4,13 @@
 mod browser;
 mod changed;
 mod determinism;
+mod files;
 mod javascript;
+mod licenses;
 mod links;
 mod package;
 mod prerequisites;
+mod publish;
 mod python;
 mod release;
 mod semver;
@@ -15,6 +18,7 @@ mod shell;
 mod shells;
 mod site;
 mod steps;
+mod version;
 mod wasi;
 
 use std::process::ExitCode;
@@ -24,8 +28,8 @@ cargo xtask check         format, lints and tests of changed packages, for frequ
 cargo xtask test          what CI runs: format, lints, all tests, docs, licenses, the app in a browser
                           (on two cores about 20 minutes after a fresh clone, 12 after that)
 cargo xtask verify        before a release: all of test, then Miri, fuzz targets, other architectures,
-                          every vector width, conformance, all browser tests again in a browser
-                          that people use, with the timed ones (over an hour)
+                          every vector width, conformance, packages, archives, and all browser tests
+                          again in a browser that people use, with the timed ones (several hours)
 
 cargo xtask answers [FILE...]
                           compare results of all vector widths, aarch64 and wasm32
@@ -44,6 +48,10 @@ cargo xtask package       package everything for crates.io, build and test each 
 cargo xtask archives [TARGET...]
                           build release archives: for Linux on x86-64 and arm64, or for these targets
 cargo xtask release       build the archives for Linux and run the command's tests with their programs
+cargo xtask licenses      write the licenses of all packages in what is distributed to target/licenses
+cargo xtask notes TAG     print what changed in the release with this tag, and check that versions agree
+cargo xtask publish [--dry-run]
+                          publish the packages on crates.io that it does not have yet
 cargo xtask semver        compare the libraries' interfaces with those of the last release
 cargo xtask javascript    build the npm package, install it into a clean folder and test it in Node, in
                           Chromium and with TypeScript (`javascript speed`: compare its speed with that
@@ -74,6 +82,10 @@ fn main() -> ExitCode {
         ["package"] => package::test(),
         ["archives", targets @ ..] => release::archives(targets),
         ["release"] => release::test(),
+        ["licenses"] => licenses::write_all(),
+        ["notes", tag] => version::print_notes(tag),
+        ["publish"] => publish::publish(),
+        ["publish", "--dry-run"] => publish::dry_run(),
         ["semver"] => semver::check(),
         ["javascript"] => javascript::test(),
         ["javascript", "speed"] => javascript::compare_speed(),

@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use crate::shell::{BUILD_KIND, command, output, run, run_command, target};
+use crate::{files, licenses};
 
 /// The packages that ship, each after those that it depends on.
-const PACKAGES: &[&str] = &[
+pub(crate) const PACKAGES: &[&str] = &[
     "anydoku-words",
     "anydoku",
     "anydoku-fonts",
@@ -37,10 +38,11 @@ pub(crate) fn dist() -> Result<PathBuf, String> {
         .lines()
         .filter(|line| line.contains("\"build-script-executed\"") && line.contains("/crates/web#"))
         .find_map(|line| Some(line.split_once("\"out_dir\":\"")?.1.split('"').next()?.to_owned()))
-        .ok_or("cargo names no folder of the app")?;
+        .ok_or("cargo did not report the folder of the built app")?;
     let dist = PathBuf::from("crates/web/dist");
     let _ = fs::remove_dir_all(&dist);
-    copy(&Path::new(&built).join("dist"), &dist)?;
+    files::copy_folder(Path::new(&built).join("dist"), &dist)?;
+    files::copy(licenses::file("app")?, dist.join(licenses::FILE))?;
     Ok(dist)
 }
 
@@ -74,7 +76,7 @@ impl Outside {
         let folder = std::env::temp_dir().join(format!("anydoku-packages-{}", std::process::id()));
         let outside = Self { folder, target: target()?.join("packages") };
         let folder = &outside.folder;
-        fs::create_dir_all(folder.join(".cargo")).map_err(|error| failed(folder, &error))?;
+        files::create_folder(folder)?;
         let mut config = String::from("[patch.crates-io]\n");
         for name in PACKAGES {
             let package = format!("{name}-{}", env!("CARGO_PKG_VERSION"));
@@ -84,8 +86,7 @@ impl Outside {
             // It names the others as the registry would have them.
             let _ = fs::remove_file(folder.join(package).join("Cargo.lock"));
         }
-        let file = folder.join(".cargo/config.toml");
-        fs::write(&file, config).map_err(|error| failed(&file, &error))?;
+        files::write(folder.join(".cargo/config.toml"), config)?;
         Ok(outside)
     }
 
@@ -126,19 +127,4 @@ impl Drop for Outside {
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(&self.folder);
     }
-}
-
-/// Copies the files of a folder into a new one.
-pub(crate) fn copy(from: &Path, to: &Path) -> Result<(), String> {
-    fs::create_dir_all(to).map_err(|error| failed(to, &error))?;
-    for entry in fs::read_dir(from).map_err(|error| failed(from, &error))? {
-        let path = entry.map_err(|error| failed(from, &error))?.path();
-        let copy = to.join(path.file_name().unwrap_or_default());
-        fs::copy(&path, copy).map_err(|error| failed(&path, &error))?;
-    }
-    Ok(())
-}
-
-fn failed(path: &Path, error: &std::io::Error) -> String {
-    format!("{}: {error}", path.display())
 }

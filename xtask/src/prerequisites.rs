@@ -7,8 +7,23 @@ use crate::shell::{run, succeeds};
 /// The toolchain for Miri and the fuzzers. Everything else uses the one in `rust-toolchain.toml`.
 pub(crate) const NIGHTLY: &str = "nightly";
 
-/// Programs that `test` needs, by command name.
-const TEST: &[&str] = &["node", "npm", "qpdf", "pdftoppm", "cargo-deny"];
+/// Programs that `test` needs, with the packages of Debian that have them.
+const TEST: &[(&str, &str)] =
+    &[("node", "nodejs"), ("npm", "npm"), ("qpdf", "qpdf"), ("pdftoppm", "poppler-utils")];
+
+/// Programs that `verify` needs in addition.
+const VERIFY: &[(&str, &str)] = &[
+    ("aarch64-linux-gnu-gcc", "gcc-aarch64-linux-gnu"),
+    ("fish", "fish"),
+    ("groff", "groff"),
+    ("qemu-aarch64", "qemu-user"),
+    ("qemu-aarch64-static", "qemu-user-static"),
+    ("zsh", "zsh"),
+];
+
+/// Tools that `test` and `verify` install with cargo.
+const TEST_TOOLS: &[&str] = &["cargo-deny"];
+const VERIFY_TOOLS: &[&str] = &["cargo-deny", "cargo-fuzz"];
 
 /// Chromium without windows, in which the tests take two thirds of the time.
 const SHELL: &str = "chromium-headless-shell";
@@ -16,28 +31,51 @@ const SHELL: &str = "chromium-headless-shell";
 /// Browsers that people use.
 const BROWSERS: &[&str] = &["chromium", "chromium-browser", "google-chrome", "chrome"];
 
-/// Programs that `verify` needs in addition.
-const VERIFY: &[&str] = &["qemu-aarch64", "aarch64-linux-gnu-gcc", "cargo-fuzz"];
-
-/// Prints what will be installed and how long the run takes.
-pub(crate) fn announce(time: &str, is_verify: bool) {
+/// Prints what will be installed and how long the run takes. Fails if something is missing that only the
+/// user can install.
+pub(crate) fn announce(time: &str, is_verify: bool) -> Result<(), String> {
     let more = if is_verify { VERIFY } else { &[] };
-    let mut missing: Vec<&str> =
-        TEST.iter().chain(more).copied().filter(|program| !is_installed(program)).collect();
-    if !is_installed(SHELL) && (is_root() || first_installed(BROWSERS).is_none()) {
-        missing.push(SHELL);
+    let is_missing = |program: &str| !is_installed(program);
+    let mut packages: Vec<&str> = TEST
+        .iter()
+        .chain(more)
+        .filter_map(|&(program, package)| is_missing(program).then_some(package))
+        .collect();
+    let has_browser = first_installed(BROWSERS).is_some();
+    let can_install = can_install();
+    if is_missing(SHELL) && can_install {
+        packages.push(SHELL);
     }
-    if is_verify && first_installed(BROWSERS).is_none() {
-        missing.push(BROWSERS[0]);
+    if !has_browser && (is_verify || (is_missing(SHELL) && !can_install)) {
+        packages.push(BROWSERS[0]);
     }
+    let tools = if is_verify { VERIFY_TOOLS } else { TEST_TOOLS };
+    let mut tools: Vec<&str> = tools.iter().copied().filter(|tool| is_missing(tool)).collect();
     if is_verify && !has_nightly() {
-        missing.push("the nightly toolchain with Miri");
+        tools.push("the nightly toolchain with Miri");
     }
-    if missing.is_empty() {
-        println!("Nothing needs to be installed. This takes {time}.");
+    println!("{} This takes {time}.", plan(&packages, &tools, can_install)?);
+    Ok(())
+}
+
+/// Words what will be installed, or what the user has to install.
+fn plan(packages: &[&str], tools: &[&str], can_install: bool) -> Result<String, String> {
+    if !packages.is_empty() && !can_install {
+        return Err(missing(&packages.join(" ")));
+    }
+    let all = [packages, tools].concat();
+    Ok(if all.is_empty() {
+        "Nothing needs to be installed.".to_owned()
     } else {
-        println!("Will install {}. This takes {time}.", missing.join(", "));
-    }
+        format!("Will install {}.", all.join(", "))
+    })
+}
+
+fn missing(packages: &str) -> String {
+    format!(
+        "missing: {packages}; install with your package manager, on Debian and Ubuntu: \
+         sudo apt-get install {packages}"
+    )
 }
 
 fn has_nightly() -> bool {
@@ -48,8 +86,9 @@ fn is_installed(program: &str) -> bool {
     succeeds(&["sh", "-c", &format!("command -v {program}")])
 }
 
-fn is_root() -> bool {
-    succeeds(&["sh", "-c", "test \"$(id -u)\" = 0"])
+/// Returns whether packages of Debian can be installed: by root, and where there is `apt-get`.
+fn can_install() -> bool {
+    succeeds(&["sh", "-c", "test \"$(id -u)\" = 0 && command -v apt-get"])
 }
 
 /// Installs something with this command.
@@ -57,7 +96,7 @@ pub(crate) fn install(name: &str, words: &[&str]) -> Result<(), String> {
     run(words).map_err(|_| {
         format!(
             "cannot install {name} with: {} (the reason is above; is there a network?); the next run \
-             goes on from here",
+             continues from here",
             words.join(" ")
         )
     })
@@ -83,11 +122,11 @@ pub(crate) fn program(name: &str, package: &str) -> Result<(), String> {
     if is_installed(name) {
         return Ok(());
     }
-    if is_root() {
+    if can_install() {
         let _ = run(&["apt-get", "update", "-q"]);
         return install(name, &["apt-get", "install", "-y", "-q", package]);
     }
-    Err(format!("missing: {name}; install it with: apt-get install {package}"))
+    Err(missing(package))
 }
 
 /// The browser that runs tests.
@@ -128,4 +167,26 @@ pub(crate) fn cargo_tool(name: &str) -> Result<(), String> {
     }
     // An optimized build would take minutes and save only seconds.
     install(name, &["cargo", "install", "--locked", "--debug", name])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn announces_only_what_it_can_install() {
+        let packages = ["qpdf", "poppler-utils"];
+        let tools = ["cargo-deny"];
+        assert_eq!(
+            plan(&packages, &tools, true).unwrap(),
+            "Will install qpdf, poppler-utils, cargo-deny."
+        );
+        assert!(
+            plan(&packages, &tools, false)
+                .unwrap_err()
+                .contains("apt-get install qpdf poppler-utils")
+        );
+        assert_eq!(plan(&[], &tools, false).unwrap(), "Will install cargo-deny.");
+        assert_eq!(plan(&[], &[], false).unwrap(), "Nothing needs to be installed.");
+    }
 }

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use crate::prerequisites;
 use crate::shell::{command, run, run_command, target};
+use crate::{files, licenses, prerequisites};
 
 /// The libraries beside which the package is tested.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -41,6 +41,7 @@ pub(crate) fn test(libraries: Libraries) -> Result<(), String> {
     install(&tools, &["maturin>=1.10,<2"])?;
     // Only the wheel of this run is to be installed.
     let _ = std::fs::remove_dir_all(&wheels);
+    files::copy(licenses::file("python")?, Path::new("crates/python").join(licenses::FILE))?;
     let mut build = command(&[&tools.join("bin/maturin").display().to_string(), "build"]);
     build.args(["--release", "--manifest-path", "crates/python/Cargo.toml", "--out"]).arg(&wheels);
     run_command(build, "maturin build --release")?;

@@ -4,9 +4,9 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::package::{copy, dist};
+use crate::package::dist;
 use crate::shell::{BUILD_KIND, command, output, run, run_command, target};
-use crate::{prerequisites, shells};
+use crate::{files, licenses, prerequisites, shells};
 
 /// The targets that archives are built for on Linux, with Zig as the C compiler and linker of all of
 /// them. The version is that of the oldest glibc that the program runs with.
@@ -37,7 +37,7 @@ pub(crate) fn archives(targets: &[&str]) -> Result<(), String> {
         dist()?;
     }
     let folder = target()?.join("archives");
-    make_folder(&folder)?;
+    files::create_folder(&folder)?;
     // Pages and completions are the same for every target.
     let shared = folder.join("shared");
     let _ = fs::remove_dir_all(&shared);
@@ -45,14 +45,13 @@ pub(crate) fn archives(targets: &[&str]) -> Result<(), String> {
     host.env(BUILD_KIND, "skip");
     run_command(host, "cargo build, for manual pages and completions")?;
     let program = target()?.join("debug/anydoku").display().to_string();
-    make_folder(&shared.join("man"))?;
+    files::create_folder(shared.join("man"))?;
     run(&[&program, "man", &shared.join("man").display().to_string()])?;
-    make_folder(&shared.join("completions"))?;
     for (shell, name) in COMPLETIONS {
         let text = output(command(&[&program, "completions", shell]), &format!("for {shell}"))?;
-        write(&shared.join("completions").join(name), &text)?;
+        files::write(shared.join("completions").join(name), text)?;
     }
-    write(&shared.join("THIRD-PARTY.txt"), third_party()?.as_bytes())?;
+    files::copy(licenses::file("command")?, shared.join(licenses::FILE))?;
     for name in targets {
         archive(&folder, &shared, name)?;
     }
@@ -66,12 +65,11 @@ fn archive(folder: &Path, shared: &Path, name: &str) -> Result<(), String> {
     let staged = folder.join(&title);
     let _ = fs::remove_dir_all(&staged);
     for part in ["man", "completions"] {
-        copy(&shared.join(part), &staged.join(part))?;
+        files::copy_folder(shared.join(part), staged.join(part))?;
     }
     let documents = DOCUMENTS.iter().map(PathBuf::from);
-    for file in documents.chain([shared.join("THIRD-PARTY.txt"), program]) {
-        let copied = staged.join(file.file_name().unwrap_or_default());
-        fs::copy(&file, copied).map_err(|error| format!("{}: {error}", file.display()))?;
+    for file in documents.chain([shared.join(licenses::FILE), program]) {
+        files::copy(&file, staged.join(file.file_name().unwrap_or_default()))?;
     }
     let is_windows = name.contains("windows");
     let archive = format!("{title}.{}", if is_windows { "zip" } else { "tar.gz" });
@@ -97,6 +95,10 @@ fn build(name: &str) -> Result<PathBuf, String> {
         _ => command(&["cargo", "build", "--target", name]),
     };
     cargo.args(["--profile=dist", "--package=anydoku-cli", "-q"]).env(BUILD_KIND, "dist");
+    if name.contains("linux") {
+        // Nothing unwinds in this profile; the tables would be a megabyte. Windows requires them.
+        cargo.env("RUSTFLAGS", "-C force-unwind-tables=no");
+    }
     run_command(cargo, &format!("{name}: cargo build --profile dist"))?;
     let end = if name.contains("windows") { "anydoku.exe" } else { "anydoku" };
     Ok(target()?.join(name).join("dist").join(end))
@@ -124,61 +126,8 @@ fn with_folder(folder: &Path) -> Result<std::ffi::OsString, String> {
     env::join_paths(folders).map_err(|error| error.to_string())
 }
 
-/// Returns the names and license texts of all packages that the command is linked with.
-fn third_party() -> Result<String, String> {
-    let words = ["cargo", "tree", "-p", "anydoku-cli", "-e", "normal", "--prefix", "none"];
-    let mut tree = command(&words);
-    tree.args(["--target", "all", "--no-dedupe", "--format", "{p}|{l}"]);
-    let tree = output(tree, "cargo tree")?;
-    let tree = String::from_utf8_lossy(&tree);
-    let mut packages: Vec<(&str, &str, &str)> = tree
-        .lines()
-        .filter_map(|line| {
-            let (package, license) = line.split_once('|')?;
-            let (name, version) = package.split_once(" v")?;
-            // Our own have a path after the version.
-            (!version.contains(' ')).then_some((name, version, license))
-        })
-        .collect();
-    packages.sort_unstable();
-    packages.dedup();
-    let home = env::var_os("CARGO_HOME").map(PathBuf::from);
-    let home = home.or_else(|| Some(env::home_dir()?.join(".cargo"))).unwrap_or_default();
-    let registries: Vec<PathBuf> = entries(&home.join("registry/src"));
-    let mut text = String::from(
-        "anydoku is linked with the packages below. Each is listed with its license and the texts that \
-         come with it.\n",
-    );
-    for (name, version, license) in packages {
-        text += &format!("\n{}\n{name} {version}: {license}\n", "=".repeat(100));
-        let package = format!("{name}-{version}");
-        let mut files: Vec<PathBuf> =
-            registries.iter().flat_map(|registry| entries(&registry.join(&package))).collect();
-        files.retain(|file| {
-            let name = file.file_name().unwrap_or_default().to_string_lossy().to_uppercase();
-            ["LICENSE", "LICENCE", "COPYING", "COPYRIGHT", "NOTICE", "UNLICENSE"]
-                .iter()
-                .any(|word| name.starts_with(word))
-                && file.is_file()
-        });
-        files.sort();
-        for file in files {
-            let license =
-                fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))?;
-            text += &format!("\n{}\n", String::from_utf8_lossy(&license).trim_end());
-        }
-    }
-    Ok(text)
-}
-
-/// Returns the paths in a folder, if there is one.
-fn entries(folder: &Path) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).into_iter().flatten();
-    entries.filter_map(|entry| Some(entry.ok()?.path())).collect()
-}
-
-/// Uses the completions and pages, and runs the command's tests with the programs of the archives that this machine can run: those of other
-/// processors under emulation.
+/// Uses the completions and manual pages, and runs the command's tests with the programs of the
+/// archives: those for other processors under emulation.
 pub(crate) fn test() -> Result<(), String> {
     archives(&[])?;
     let folder = target()?.join("archives");
@@ -194,12 +143,4 @@ pub(crate) fn test() -> Result<(), String> {
         run_command(tests, &format!("the command's tests with {title}"))?;
     }
     Ok(())
-}
-
-fn make_folder(path: &Path) -> Result<(), String> {
-    fs::create_dir_all(path).map_err(|error| format!("{}: {error}", path.display()))
-}
-
-fn write(path: &Path, content: &[u8]) -> Result<(), String> {
-    fs::write(path, content).map_err(|error| format!("{}: {error}", path.display()))
 }

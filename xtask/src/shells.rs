@@ -1,10 +1,9 @@
 //! Uses the completions of a release in the shells that they are for, and renders its manual pages.
 
-use std::fs;
 use std::path::Path;
 
-use crate::prerequisites;
 use crate::shell::{command, output, run};
+use crate::{files, prerequisites};
 
 /// Completes `anydoku ra` in each shell, and renders every page without a warning.
 pub(crate) fn test(folder: &Path) -> Result<(), String> {
@@ -30,8 +29,8 @@ pub(crate) fn test(folder: &Path) -> Result<(), String> {
         }
     }
     let pages = folder.join("man");
-    let entries = fs::read_dir(&pages).map_err(|error| format!("{}: {error}", pages.display()))?;
-    for page in entries.filter_map(|entry| Some(entry.ok()?.path().display().to_string())) {
+    for page in files::entries(&pages)? {
+        let page = page.display().to_string();
         let words =
             ["sh", "-c", "test -z \"$(groff -man -Tutf8 -ww \"$0\" 2>&1 >/dev/null)\"", &page];
         run(&words)?;

@@ -1,10 +1,9 @@
 //! The documentation site: mdBook's pages and the app in one folder that any static host can serve.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::prerequisites;
 use crate::shell::{BUILD_KIND, command, run_command, target};
+use crate::{files, licenses, prerequisites};
 
 /// The newest versions of mdBook that the book's settings are written for.
 const MDBOOK: &str = "^0.5";
@@ -18,7 +17,7 @@ pub(crate) fn build() -> Result<(), String> {
     let mut write = command(&["cargo", "run", "-q", "-p", "site", "--", "pages"]);
     write.arg(&pages);
     run_command(write, "pages of the book: cargo run -p site -- pages")?;
-    copy(Path::new("docs/book/book.toml"), &book.join("book.toml"))?;
+    files::copy("docs/book/book.toml", book.join("book.toml"))?;
     for (from, to) in [
         ("docs/book/theme/site.css", "theme/site.css"),
         ("docs/book/theme/fonts.css", "theme/fonts/fonts.css"),
@@ -26,13 +25,16 @@ pub(crate) fn build() -> Result<(), String> {
         ("crates/app/web/icon.svg", "theme/favicon.svg"),
         ("crates/app/web/icon-192.png", "theme/favicon.png"),
     ] {
-        copy(Path::new(from), &book.join(to))?;
+        files::copy(from, book.join(to))?;
     }
     for file in ["latin-400.woff2", "latin-600.woff2"] {
         let file = format!("atkinson-hyperlegible-next-{file}");
-        copy(&Path::new("crates/fonts/files").join(&file), &book.join("theme/fonts").join(&file))?;
+        files::copy(
+            Path::new("crates/fonts/files").join(&file),
+            book.join("theme/fonts").join(&file),
+        )?;
     }
-    copy(Path::new("crates/fonts/files/OFL.txt"), &book.join("theme/fonts/OFL.txt"))?;
+    files::copy("crates/fonts/files/OFL.txt", book.join("theme/fonts/OFL.txt"))?;
     let mdbook = mdbook(&target)?;
     let mut build = command(&[&mdbook.to_string_lossy(), "build"]);
     build.arg(&book).arg("--dest-dir").arg(&site);
@@ -40,6 +42,7 @@ pub(crate) fn build() -> Result<(), String> {
     let mut export = command(&[&anydoku(&target)?.to_string_lossy(), "play", "--export"]);
     export.arg(site.join("app"));
     run_command(export, "anydoku play --export")?;
+    files::copy(licenses::file("app")?, site.join("app").join(licenses::FILE))?;
     let mut check = command(&["cargo", "run", "-q", "-p", "site", "--", "check"]);
     check.arg(&site);
     run_command(check, "links of the site: cargo run -p site -- check")?;
@@ -71,12 +74,4 @@ fn anydoku(target: &Path) -> Result<PathBuf, String> {
     build.env_remove(BUILD_KIND);
     run_command(build, "cargo build --release -p anydoku-cli")?;
     Ok(target.join("release/anydoku"))
-}
-
-fn copy(from: &Path, to: &Path) -> Result<(), String> {
-    let failed = |error| format!("{}: {error}", to.display());
-    if let Some(folder) = to.parent() {
-        fs::create_dir_all(folder).map_err(failed)?;
-    }
-    fs::copy(from, to).map(drop).map_err(failed)
 }

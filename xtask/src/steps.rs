@@ -4,7 +4,8 @@ use crate::prerequisites::Browser;
 use crate::python::Libraries;
 use crate::shell::{BUILD_KIND, command, output, run, run_command};
 use crate::{
-    browser, changed, determinism, javascript, links, prerequisites, python, semver, site, wasi,
+    browser, changed, determinism, files, javascript, links, package, prerequisites, python,
+    release, semver, site, wasi,
 };
 
 type Outcome = Result<(), String>;
@@ -58,7 +59,7 @@ pub(crate) fn test() -> Outcome {
     prerequisites::announce(
         "about 20 minutes after a fresh clone and 12 after that, on two cores",
         false,
-    );
+    )?;
     test_steps()
 }
 
@@ -70,7 +71,7 @@ fn test_steps() -> Outcome {
     // Compilers leave a core idle at times, and so do browsers.
     let (checked, used) = std::thread::scope(|scope| {
         let used = scope.spawn(|| {
-            newcomer()?;
+            first_command()?;
             python::test(Libraries::Light)?;
             browser::test(Browser::Fast)
         });
@@ -89,7 +90,7 @@ fn checks() -> Outcome {
 
 /// Runs everything; required before a release.
 pub(crate) fn verify() -> Outcome {
-    prerequisites::announce("over an hour on two cores", true);
+    prerequisites::announce("several hours on two cores", true)?;
     test_steps()?;
     site::build()?;
     lints(&BUILDERS)?;
@@ -101,23 +102,25 @@ pub(crate) fn verify() -> Outcome {
     page()?;
     python::test(Libraries::All)?;
     javascript::test()?;
+    package::test()?;
+    release::test()?;
     browser::test(Browser::Real)?;
     browser::test_timed()
 }
 
 /// Builds the README's first command, including the app, and solves the 9x9 puzzles of the repository.
-fn newcomer() -> Outcome {
+fn first_command() -> Outcome {
     let file = "puzzles/nine.txt";
     let mut solve = command(&["cargo", "run", "--release", "-q", "--", "solve", file]);
     solve.env_remove(BUILD_KIND);
     let solved = output(solve, "the README's command on the puzzles that come with it")?;
-    let puzzles = std::fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
+    let puzzles = files::read(file)?;
     let puzzles = puzzles.lines().filter(|line| !line.starts_with('#')).count();
     let solutions = String::from_utf8_lossy(&solved).lines().count();
     if solutions == puzzles {
         Ok(())
     } else {
-        Err(format!("{puzzles} puzzles, {solutions} answers"))
+        Err(format!("{puzzles} puzzles, {solutions} solutions"))
     }
 }
 
@@ -203,13 +206,8 @@ pub(crate) fn miri() -> Outcome {
 
 /// Returns the paths of the samples that readers are tested with, for libFuzzer.
 fn samples() -> Result<String, String> {
-    let folder = "crates/notation/tests/sources";
-    let fault = |error: std::io::Error| format!("{folder}: {error}");
-    let mut paths = Vec::new();
-    for file in std::fs::read_dir(folder).map_err(fault)? {
-        paths.push(file.map_err(fault)?.path().display().to_string());
-    }
-    paths.sort();
+    let paths = files::entries("crates/notation/tests/sources")?;
+    let paths: Vec<String> = paths.iter().map(|path| path.display().to_string()).collect();
     Ok(paths.join(","))
 }
 

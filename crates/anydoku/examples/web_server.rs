@@ -2,12 +2,15 @@
 //! `cargo run --release --example web_server 127.0.0.1:8080`, then open
 //! <http://127.0.0.1:8080/1.........4..31.>
 
-use std::io::{self, BufRead, BufReader, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::{env, thread, time::Duration};
 
 use anydoku::logic::RatingJob;
 use anydoku::{Control, Puzzle, Verdict};
+
+/// The longest request line that is read: enough for the largest boards.
+const MAX_REQUEST: u64 = 64 << 10;
 
 /// About a second of work; then the server gives up.
 const BUDGET: u64 = 1 << 16;
@@ -17,8 +20,8 @@ fn main() -> io::Result<()> {
     let listener = TcpListener::bind(address)?;
     println!("http://{}/", listener.local_addr()?);
     for stream in listener.incoming() {
-        let stream = stream?;
-        // All types can be sent to threads. A failed connection concerns nobody else.
+        // A failed connection concerns nobody else. All types can be sent to threads.
+        let Ok(stream) = stream else { continue };
         thread::spawn(move || respond(stream));
     }
     Ok(())
@@ -27,7 +30,7 @@ fn main() -> io::Result<()> {
 fn respond(mut stream: TcpStream) -> io::Result<()> {
     stream.set_read_timeout(Some(Duration::from_secs(5)))?;
     let mut request = String::new();
-    BufReader::new(&stream).read_line(&mut request)?;
+    BufReader::new((&stream).take(MAX_REQUEST)).read_line(&mut request)?;
     // `GET /PUZZLE HTTP/1.1`
     let text = request.split(' ').nth(1).unwrap_or_default().trim_start_matches('/');
     let (status, body) = match answer(text) {

@@ -45,7 +45,7 @@ pub(crate) fn load(app: App, owner: Owner) {
     let lazy = app.lazy;
     spawn_local(async move {
         let Ok(module) = load_module().await else {
-            return app.state.open.notice.set(Some(app.text(Texts::page_load_failed)));
+            return app.state.open.notice.set(Some((app.text(Texts::page_load_failed), None)));
         };
         lazy.module.set(Some(module));
         owner.with(|| (module.start)(app));

@@ -99,11 +99,15 @@ fn Notice() -> impl IntoView {
     let app = dispatch::app::app();
     let notice = app.state.open.notice;
     move || {
-        notice.get().map(|text| {
+        notice.get().map(|(text, action)| {
+            let action = action.map(|(label, request)| view! {
+                <button type="button" on:click=move |_| { app.dispatch(AppAction::DismissNotice); app.dispatch(request); }>{label}</button>
+            });
             view! {
                 <aside class="line notice" aria-label=move || app.text(Texts::page_notice)>
                     <span>{text}</span>
                     <span class="space"></span>
+                    {action}
                     <button type="button" on:click=move |_| app.dispatch(AppAction::DismissNotice)>{move || app.text(Texts::page_dismiss)}</button>
                 </aside>
             }

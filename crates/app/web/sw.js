@@ -3,7 +3,7 @@
 
 const PREFIX = "anydoku-";
 const OWN = PREFIX + "{{version}}";
-const KEPT = {{kept}};
+const CACHED = {{cached}};
 // Files with a hash of their content in the name never change. These others are always fetched.
 const FIXED = /^\.\/$|^[a-z]+\.webmanifest$/;
 
@@ -11,10 +11,10 @@ const FIXED = /^\.\/$|^[a-z]+\.webmanifest$/;
 // that are special in URL patterns are escaped.
 const plain = (path) => path.replace(/[\\*+?:{}()]/g, "\\$&");
 const address = (name) => ({ pathname: plain(new URL(name, self.registration.scope).pathname), search: "" });
-const ROUTES = KEPT.map((name) => ({ condition: { urlPattern: address(name) }, source: { cacheName: OWN } }));
+const ROUTES = CACHED.map((name) => ({ condition: { urlPattern: address(name) }, source: { cacheName: OWN } }));
 
 self.addEventListener("install", (event) => {
-  const requests = KEPT.map((name) => new Request(name, { cache: FIXED.test(name) ? "reload" : "default" }));
+  const requests = CACHED.map((name) => new Request(name, { cache: FIXED.test(name) ? "reload" : "default" }));
   event.waitUntil(caches.open(OWN).then((cache) => cache.addAll(requests)));
   // Without routes, this worker handles all requests.
   event.waitUntil((async () => event.addRoutes?.(ROUTES))().catch(() => {}));
@@ -36,8 +36,8 @@ async function respond(request) {
   const own = await caches.open(OWN);
   const url = new URL(request.url);
   const isPage = request.mode === "navigate" && url.pathname === new URL(self.registration.scope).pathname;
-  const kept = isPage ? await own.match("./") : (await own.match(request)) ?? (await caches.match(request));
-  return kept ?? fetch(request);
+  const cached = isPage ? await own.match("./") : (await own.match(request)) ?? (await caches.match(request));
+  return cached ?? fetch(request);
 }
 
 self.addEventListener("fetch", (event) => {

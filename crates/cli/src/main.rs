@@ -22,7 +22,7 @@ const PROGRAM: anydoku_command::Program = anydoku_command::Program {
 };
 
 /// Tables are written in buffers of megabytes, which the C library's allocators return to the system
-/// and fetch anew: half as much time again. That of musl is slow with threads, too.
+/// and fetch anew. That of musl is slow with threads, too.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

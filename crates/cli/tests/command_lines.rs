@@ -10,10 +10,15 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use anydoku::logic::Technique;
 use pulldown_cmark::{CodeBlockKind, Event, Options, Parser, Tag, TagEnd};
 
+#[path = "behavior/program.rs"]
+mod program;
+
+use program::program;
+
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
-/// Documents of people who work on the project: they name commands that take minutes, or files that are
-/// not here. Only their options are checked.
+/// Documents for contributors. They name commands that take minutes, or files that are not here, so only
+/// their options are checked.
 const INSIDE: [&str; 4] =
     ["docs/figures.md", "docs/decisions.md", "ARCHITECTURE.md", "CONTRIBUTING.md"];
 
@@ -77,13 +82,6 @@ fn scripts(path: &Path) -> Vec<Script> {
         }
     }
     scripts
-}
-
-/// Returns the command to test: the one that was built, or the one that the variable `ANYDOKU_PROGRAM`
-/// names, such as that of a release archive.
-fn program() -> PathBuf {
-    let named = std::env::var_os("ANYDOKU_PROGRAM").map(PathBuf::from);
-    named.unwrap_or_else(|| PathBuf::from(env!("CARGO_BIN_EXE_anydoku")))
 }
 
 /// Runs a script in a new folder with the files that the book names.

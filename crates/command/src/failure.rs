@@ -4,7 +4,6 @@ use std::ffi::OsStr;
 use std::fmt::Display;
 use std::io;
 use std::path::Path;
-use std::process::ExitCode;
 
 use crate::usage::{Change, UsageError};
 
@@ -125,12 +124,12 @@ pub(crate) enum Outcome {
 }
 
 /// Returns the exit status of a run.
-pub(crate) fn exit_code(result: &Result<Outcome>) -> ExitCode {
-    ExitCode::from(match result {
+pub(crate) fn exit_status(result: &Result<Outcome>) -> u8 {
+    match result {
         Ok(Outcome::Complete) | Err(Failure::ClosedPipe) => 0,
         Ok(Outcome::Incomplete) => 1,
         Err(Failure::Usage(_)) => 2,
         Err(Failure::MissingInput(_) | Failure::System(_) | Failure::Bug(_)) => 3,
         Err(Failure::Interrupted) => 130,
-    })
+    }
 }

@@ -2,6 +2,7 @@
 //! for each subcommand, and the pipeline that processes puzzles.
 
 mod batch_output;
+mod bug_report;
 mod columns;
 mod command;
 mod console;
@@ -37,7 +38,7 @@ use command::{
     analyze, bench, canonical, check, completions, convert, explain, find, generate, grid, hint,
     info, man, play, rate, repair, rerate, rewrite, solve, techniques,
 };
-use failure::{Failure, Outcome, Result, exit_code};
+use failure::{Failure, Outcome, Result, exit_status};
 use flags::{Command, Flags};
 use interrupt::Interrupt;
 
@@ -54,6 +55,7 @@ pub struct Program {
 
 /// Runs the command with the arguments of this process and returns its exit status.
 pub fn run(program: &Program) -> ExitCode {
+    bug_report::install();
     let arguments: Vec<OsString> = std::env::args_os().collect();
     let parser = || Flags::command().long_version(program.long_version);
     let result = match flags::parse(parser, &arguments) {
@@ -73,7 +75,7 @@ pub fn run(program: &Program) -> ExitCode {
         }
         Err(failure) => console::print_message(&failure.to_string()),
     }
-    exit_code(&result)
+    ExitCode::from(exit_status(&result))
 }
 
 fn run_subcommand(flags: Flags, app: &'static [Asset]) -> Result<Outcome> {

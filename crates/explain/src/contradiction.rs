@@ -3,7 +3,7 @@
 use anydoku::grid::DigitNames;
 use anydoku::{Contradiction, House};
 
-use crate::{Explanations, names};
+use crate::{Explanations, Wording, names};
 
 /// Describes why a puzzle has no solution, with the names of its digits. The text is a clause: no
 /// capital and no period.
@@ -24,7 +24,23 @@ pub fn contradiction(
     digit_names: DigitNames<'_>,
     texts: &Explanations,
 ) -> String {
-    let name = |house: &House| names::house(*house, texts);
+    describe(contradiction, digit_names, texts, &|house| {
+        texts.house(house.kind().name(), &(u32::from(house.number()) + 1).to_string())
+    })
+}
+
+/// Describes a contradiction on a board, with the names of its houses.
+pub(crate) fn contradiction_on_board(reason: &Contradiction, wording: Wording<'_>) -> String {
+    describe(reason, wording.digits(), wording.texts, &|house| names::house(house, wording))
+}
+
+fn describe(
+    contradiction: &Contradiction,
+    digit_names: DigitNames<'_>,
+    texts: &Explanations,
+    house_name: &dyn Fn(House) -> String,
+) -> String {
+    let name = |house: &House| house_name(*house);
     match contradiction {
         Contradiction::Clash { house, digit, cells: (one, other) } => texts.twice(
             &digit_names.name(*digit),

@@ -4,7 +4,8 @@ use anydoku::Contradiction;
 use anydoku::logic::{Candidate, Hint, MistakeReason};
 use anydoku_words::with_article;
 
-use crate::{Disclosure, StepText, Wording, contradiction, names};
+use crate::contradiction::contradiction_on_board;
+use crate::{Disclosure, StepText, Wording, names};
 
 /// The texts of a hint.
 ///
@@ -42,7 +43,7 @@ impl<'a> HintText<'a> {
                 &digit(other.digit),
             ),
             Hint::NoSolution { reason } => {
-                texts.no_solution(&contradiction(reason, self.wording.digits(), texts))
+                texts.no_solution(&contradiction_on_board(reason, self.wording))
             }
             Hint::Mistake { value, reason, undo } => match disclosure {
                 Disclosure::Where => texts.mistake().to_owned(),
@@ -79,11 +80,11 @@ impl<'a> HintText<'a> {
                 &with_article(&digit),
                 &cell,
                 &digit,
-                &names::house(*house, texts),
+                &names::house(*house, self.wording),
                 &other.to_string(),
             ),
             MistakeReason::NoSolution(reason) if *reason != Contradiction::Exhausted => {
-                let reason = contradiction(reason, self.wording.digits(), texts);
+                let reason = contradiction_on_board(reason, self.wording);
                 texts.mistake_contradiction(&cell, &digit, &reason)
             }
             _ => texts.mistake_unsolvable(&cell, &digit),

@@ -18,6 +18,11 @@ mod step_text;
 mod techniques;
 mod wording;
 
+/// Runs the example of the front page.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct FrontPage;
+
 pub use anydoku_texts::Explanations;
 pub use blocking::{Blocking, evidence};
 pub use contradiction::contradiction;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use anydoku::logic::{Candidate, CandidateRole, Step};
-use anydoku::{Cell, Digit, House, HouseKind, Shape};
+use anydoku::{Boxes, Cell, Digit, House, HouseKind, Shape};
 
 use crate::{Explanations, Wording};
 
@@ -31,16 +31,24 @@ pub(crate) fn cells(shape: &Shape, cells: &[Cell]) -> String {
     groups.collect::<Vec<_>>().join(" ")
 }
 
-/// Formats a house in words: `row 3`, `box 5`.
-pub(crate) fn house(house: House, texts: &Explanations) -> String {
-    texts.house(house.kind().name(), &number(house))
+/// Formats a house in words: `row 3`, `box 5`, and `region 5` if the boxes of the board are irregular.
+pub(crate) fn house(house: House, wording: Wording<'_>) -> String {
+    wording.texts.house(kind_name(wording, house.kind()), &number(house))
+}
+
+/// Returns the name of a kind of houses in messages.
+pub(crate) fn kind_name(wording: Wording<'_>, kind: HouseKind) -> &'static str {
+    match (kind, wording.shape().boxes()) {
+        (HouseKind::Box, Boxes::Regions(_)) => "region",
+        _ => kind.name(),
+    }
 }
 
 /// Formats a house of the board in words.
 pub(crate) fn house_at(wording: Wording<'_>, house: usize) -> String {
     let texts = wording.texts;
     match wording.shape().houses().get(house) {
-        Some(&found) => self::house(found, texts),
+        Some(&found) => self::house(found, wording),
         None => texts.unknown_house().to_owned(),
     }
 }
@@ -77,7 +85,7 @@ pub(crate) fn of_house(wording: Wording<'_>, houses: &[usize]) -> String {
     let found = houses.first().and_then(|&house| wording.shape().houses().get(house));
     let (kind, number) =
         found.map_or((HouseKind::Extra, "?".to_owned()), |&house| (house.kind(), number(house)));
-    wording.texts.of_house(kind.name(), &number)
+    wording.texts.of_house(kind_name(wording, kind), &number)
 }
 
 /// Lists the kinds of the houses of a cell: `row, column and box`.
@@ -86,7 +94,7 @@ pub(crate) fn kinds_of_houses(wording: Wording<'_>, cell: Cell) -> String {
     let houses = shape.houses_of(cell.index(shape.side())).iter();
     let kinds: BTreeSet<HouseKind> =
         houses.map(|&house| shape.houses()[house as usize].kind()).collect();
-    list(kinds.into_iter().map(|kind| texts.house_noun(kind.name())), texts)
+    list(kinds.into_iter().map(|kind| texts.house_noun(kind_name(wording, kind))), texts)
 }
 
 /// Formats houses in words, grouped by kind: `row 3`, `rows 1, 3 and 9`, `row 4 and box 8`.
@@ -101,10 +109,10 @@ pub(crate) fn houses(wording: Wording<'_>, houses: &[usize]) -> String {
         }
     }
     let words = kinds.iter().map(|(kind, members)| match members.as_slice() {
-        [one] => house(*one, texts),
+        [one] => house(*one, wording),
         members => {
             let numbers = members.iter().map(|&house| number(house));
-            texts.several_houses(kind.name(), &list(numbers, texts))
+            texts.several_houses(kind_name(wording, *kind), &list(numbers, texts))
         }
     });
     list(words, texts)
@@ -120,7 +128,7 @@ pub(crate) fn common_kind(wording: Wording<'_>, houses: &[usize]) -> Option<Hous
 /// Returns the plural of the kind of these houses: `rows`, or `houses` for several kinds.
 pub(crate) fn kind(wording: Wording<'_>, houses: &[usize]) -> String {
     let kind = common_kind(wording, houses).unwrap_or(HouseKind::Extra);
-    wording.texts.houses_of_kind(kind.name())
+    wording.texts.houses_of_kind(kind_name(wording, kind))
 }
 
 /// Joins words to a list: `a`, `a and b`, `a, b and c`.

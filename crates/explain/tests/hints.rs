@@ -132,3 +132,15 @@ fn mistakes_use_puzzle_symbols_on_large_boards() {
     let text = HintText::new(&hint, board.shape()).at(Disclosure::Explanation);
     assert_eq!(text, "r1c2 can’t be B: row 1 already has a B in r1c1.");
 }
+
+#[test]
+fn irregular_boxes_are_regions() {
+    let regions = [0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3];
+    let shape = Shape::jigsaw(4, &regions).unwrap();
+    let position = Position::parse(&shape, "1.........4..31.").unwrap();
+    let steps = position.steps_of(Technique::HiddenSingleBox);
+    let text = |level| StepText::new(&steps[0], &shape).at(level);
+    let house = text(Disclosure::Where);
+    assert!(house.starts_with("Look at region "), "{house}");
+    assert!(text(Disclosure::Explanation).contains("In region "));
+}

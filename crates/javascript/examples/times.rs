@@ -1,5 +1,5 @@
 //! Times requests without WebAssembly: reads a request per line from standard input, and writes the
-//! milliseconds it took and the length of the response. `cargo xtask javascript times` compares them
+//! milliseconds it took and the length of the response. `cargo xtask javascript speed` compares them
 //! with those of the package.
 
 use std::io::{self, BufRead as _, Write as _};

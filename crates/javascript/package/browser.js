@@ -1,4 +1,4 @@
-// The package in browsers, Deno and bundlers: `init` loads the engine.
+// The package in browsers and bundlers: `init` loads the engine.
 
 import { start } from "./engine.js";
 import { compile } from "./module.js";
@@ -6,11 +6,13 @@ import { compile } from "./module.js";
 let loading;
 
 export function init(source = new URL("./anydoku_bg.wasm", import.meta.url)) {
-  loading ??= compile(source).then(start, (error) => {
-    // The next call tries again.
-    loading = undefined;
-    throw error;
-  });
+  loading ??= compile(source)
+    .then(start)
+    .catch((error) => {
+      // The next call tries again.
+      loading = undefined;
+      throw error;
+    });
   return loading;
 }
 

@@ -7,6 +7,10 @@ let isReady = false;
 
 /** Starts the engine with a module. */
 export function start(module) {
+  // Another module would be bound nevertheless, and then for good.
+  if (!WebAssembly.Module.exports(module).some(({ name }) => name === "respond")) {
+    throw new AnydokuError("this WebAssembly module is not the engine, anydoku_bg.wasm");
+  }
   initSync({ module });
   isReady = true;
 }

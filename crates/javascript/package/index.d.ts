@@ -64,13 +64,16 @@ export interface GenerateListOptions extends GenerateOptions {
 /** Options of {@link convert}. */
 export interface ConvertOptions extends BoardOptions {
   /** The notation to write. */
-  to: Notation;
+  to: WritableNotation;
   /** The notation to read; recognized by default. */
   from?: Notation | undefined;
 }
 
-/** The name of a notation. `"penpa"` can only be read. */
-export type Notation =
+/** The name of a notation. */
+export type Notation = WritableNotation | "array" | "gnome" | "iss" | "lisudoku" | "penpa";
+
+/** The name of a notation that can be written; all can be read. */
+export type WritableNotation =
   | "line"
   | "grid"
   | "numbers"
@@ -89,7 +92,6 @@ export type Notation =
   | "fpuzzles-json"
   | "sudokupad"
   | "sudokupad-scl"
-  | "penpa"
   | "sgt"
   | "sgt-save"
   | "csv"
@@ -247,7 +249,7 @@ export class ParseError extends AnydokuError {
 }
 
 /**
- * Loads the engine. Await it once before the other functions. In Node, the engine is loaded on
+ * Loads the engine. Await it once before the other functions. In Node and Deno, the engine is loaded on
  * import and this returns at once, so that the same program runs everywhere.
  *
  * @param source The URL or contents of `anydoku_bg.wasm`, or a response with it; by default the file

@@ -1,4 +1,4 @@
-// The package in Node: the engine is loaded on import.
+// The package in Node and Deno: the engine is loaded on import.
 
 import { readFileSync } from "node:fs";
 import { start } from "./engine.js";

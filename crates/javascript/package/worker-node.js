@@ -1,4 +1,4 @@
-// Workers in Node.
+// Workers in Node and Deno.
 
 import { Worker } from "node:worker_threads";
 import { AnydokuWorker } from "./client.js";

@@ -1,4 +1,4 @@
-// The worker in Node.
+// The worker in Node and Deno.
 
 import { readFileSync } from "node:fs";
 import { parentPort } from "node:worker_threads";

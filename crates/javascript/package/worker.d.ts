@@ -78,8 +78,8 @@ export class AnydokuWorker {
 }
 
 /**
- * Creates an engine in a worker: a module worker in browsers and Deno, a worker thread in Node. The
- * worker starts with the first request. In Node, it does not keep the program alive while it has
+ * Creates an engine in a worker: a module worker in browsers, a worker thread in Node and Deno. The
+ * worker starts with the first request. A worker thread does not keep the program alive while it has
  * nothing to do.
  *
  * @example

@@ -1,4 +1,4 @@
-// Workers in browsers, Deno and bundlers.
+// Workers in browsers and bundlers.
 
 import { AnydokuWorker } from "./client.js";
 
@@ -12,7 +12,12 @@ function start() {
     // The package is on another origin, such as a content delivery network.
     const script = `import ${JSON.stringify(import.meta.resolve("./worker-thread.js"))};`;
     const url = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
-    return new Worker(url, { type: "module", name: "anydoku" });
+    const worker = new Worker(url, { type: "module", name: "anydoku" });
+    // The worker has read the script once it sends or fails.
+    const release = () => URL.revokeObjectURL(url);
+    worker.addEventListener("message", release, { once: true });
+    worker.addEventListener("error", release, { once: true });
+    return worker;
   }
 }
 

@@ -126,7 +126,7 @@ pub(crate) fn name(mut files: Vec<File>) -> Outcome<Vec<File>> {
         }
         files = waiting;
         let only_worker_left = matches!(files.as_slice(), [last] if last.source == "sw.js");
-        if only_worker_left && !names.contains_key("kept") {
+        if only_worker_left && !names.contains_key("cached") {
             names.extend(cache_manifest(&done));
         } else if done.len() == before {
             return Err(format!("files that are not there: {}", unknown.join(", ")).into());
@@ -147,7 +147,7 @@ fn cache_manifest(files: &[File]) -> [(String, String); 2] {
     let all: Vec<u8> = files.iter().flat_map(|file| hash(&file.content).to_le_bytes()).collect();
     let list = names.iter().map(|name| format!("\n  {name:?},")).collect::<String>();
     [
-        ("kept".to_owned(), format!("[{list}\n]")),
+        ("cached".to_owned(), format!("[{list}\n]")),
         ("version".to_owned(), format!("{:x}", hash(&all))),
     ]
 }

@@ -28,6 +28,29 @@ pub fn is_inside(x: f64, y: f64) -> bool {
     across <= reach && down <= reach && across + down <= reach * std::f64::consts::SQRT_2
 }
 
+/// Returns points on the line between two points, at most `step` apart: those after `from`, the last of
+/// them `to`.
+///
+/// ```
+/// use anydoku_play::hit::points_between;
+/// let points: Vec<_> = points_between((0.0, 0.0), (3.0, 4.0), 2.0).collect();
+/// assert_eq!(points.len(), 3);
+/// assert_eq!(points[2], (3.0, 4.0));
+/// ```
+pub fn points_between(
+    from: (f64, f64),
+    to: (f64, f64),
+    step: f64,
+) -> impl Iterator<Item = (f64, f64)> {
+    let (across, down) = (to.0 - from.0, to.1 - from.1);
+    // More would be no drag.
+    let parts = (across.hypot(down) / step).ceil().clamp(1.0, 4_000.0);
+    (1..=parts as u32).map(move |part| {
+        let share = f64::from(part) / parts;
+        (from.0 + share * across, from.1 + share * down)
+    })
+}
+
 /// Returns the candidate at a point of a cell, whose digits are laid out in a grid. The coordinates
 /// are fractions of the cell's side.
 ///

@@ -94,6 +94,8 @@ pub enum Request {
     Solve,
     /// Save a file.
     Save,
+    /// Save everything to a backup file.
+    BackUp,
     /// Open the print dialog.
     Print,
     /// Copy the board. Repeating the action at once uses the next format.

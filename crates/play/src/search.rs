@@ -43,6 +43,7 @@ impl SearchResult {
 pub fn search(session: &Session, text: &str) -> Vec<SearchResult> {
     let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
     let texts = session.texts();
+    let phrase = words.join(" ");
     let command = |command: &'static Command| {
         let label = command.label(texts).to_lowercase();
         let synonyms = command.synonyms(texts).to_lowercase();
@@ -55,7 +56,10 @@ pub fn search(session: &Session, text: &str) -> Vec<SearchResult> {
                 has_id.or_else(|| is_abbreviation(word, &label).then_some(12))
             })
         });
-        let rank = ranks.sum::<Option<u32>>()? + if is_enabled { 0 } else { 4 };
+        // Words that are together in the label tell more than each of them.
+        let is_phrase = words.len() > 1 && label.contains(&phrase);
+        let rank = if is_phrase { 0 } else { ranks.sum::<Option<u32>>()? };
+        let rank = rank + if is_enabled { 0 } else { 4 };
         Some(SearchResult { found: Found::Command(command), is_enabled, rank })
     };
     let setting = |setting: &'static Setting| {

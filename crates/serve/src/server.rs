@@ -3,7 +3,7 @@
 
 use std::convert::Infallible;
 use std::io::{self, Read as _, Write as _};
-use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener, TcpStream};
 #[cfg(unix)]
 use std::task::Poll;
 use std::time::Duration;
@@ -121,7 +121,7 @@ impl Server {
         self.address.port()
     }
 
-    /// Returns the URL to open in a browser.
+    /// Returns the URL to open in a browser of this machine.
     #[must_use]
     pub fn url(&self) -> String {
         url(self.address)
@@ -181,7 +181,14 @@ async fn accept(listener: tokio::net::TcpListener, assets: &'static [Asset]) {
     }
 }
 
-fn url(address: SocketAddr) -> String {
+fn url(mut address: SocketAddr) -> String {
+    // The address that stands for all is not one that every browser opens.
+    if address.ip().is_unspecified() {
+        address.set_ip(match address.ip() {
+            IpAddr::V4(_) => Ipv4Addr::LOCALHOST.into(),
+            IpAddr::V6(_) => Ipv6Addr::LOCALHOST.into(),
+        });
+    }
     format!("http://{address}/")
 }
 

@@ -7,6 +7,8 @@
 //! not need the app; `quick` builds fast but large modules, for work on the app; `dist` embeds the files
 //! that `cargo xtask dist` made.
 
+mod sources;
+
 use std::env;
 use std::error::Error;
 use std::ffi::OsStr;
@@ -14,6 +16,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread;
+
+use sources::SOURCES;
 
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
@@ -24,25 +28,6 @@ const MODULES: &[&str] = &[
     "--package=anydoku-worker",
     "--bin=anydoku-worker",
     "--features=anydoku-worker/browser",
-];
-
-/// What the app is made of.
-const SOURCES: &[&str] = &[
-    ".cargo/config.toml",
-    "Cargo.lock",
-    "Cargo.toml",
-    "crates/anydoku",
-    "crates/app",
-    "crates/explain",
-    "crates/fonts",
-    "crates/notation",
-    "crates/pack",
-    "crates/play",
-    "crates/protocol",
-    "crates/render",
-    "crates/serve/src/policy.rs",
-    "crates/texts",
-    "crates/worker",
 ];
 
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -116,7 +101,7 @@ fn build_app(root: &Path, out: &Path, dist: &Path, is_quick: bool) -> Outcome<()
     let modules = modules.status()?.success();
     let packer = packer.join().map_err(|_| "a thread has panicked")??.success();
     if !modules || !packer {
-        return Err("cargo says why, above".into());
+        return Err("see cargo's errors above".into());
     }
     let program =
         tools.join("pack").join("anydoku-pack").with_extension(env::consts::EXE_EXTENSION);
@@ -164,6 +149,7 @@ fn clean(mut command: Command, root: &Path) -> Command {
 
 /// Returns the folder `web` beside the profile folders of the current build.
 fn target_folder(out: &Path) -> Outcome<PathBuf> {
-    let profile = out.ancestors().nth(3).ok_or("OUT_DIR lies elsewhere than it used to")?;
+    let profile =
+        out.ancestors().nth(3).ok_or("the folder OUT_DIR is not below a folder of builds")?;
     Ok(profile.parent().unwrap_or(profile).join("web"))
 }

@@ -42,7 +42,7 @@ impl Verdict {
 #[non_exhaustive]
 pub enum Contradiction {
     /// Two equal givens in a house.
-    #[error("{house} contains {digit} twice, in {} and {}", .cells.0, .cells.1)]
+    #[error("{house} has {digit} twice, in {} and {}", .cells.0, .cells.1)]
     Clash {
         /// The house.
         house: House,

@@ -39,7 +39,7 @@ fn solves_a_file() {
     let lines: Vec<&str> = text(&output.stdout).lines().collect();
     assert_eq!(lines.len(), 3, "{lines:?}");
     assert_eq!(lines[0], "1234342121434312");
-    assert_eq!(lines[1], "no solution: row 1 contains 1 twice, in r1c1 and r1c2");
+    assert_eq!(lines[1], "no solution: row 1 has 1 twice, in r1c1 and r1c2");
     assert!(lines[2].starts_with("several solutions: 1"), "{}", lines[2]);
     let error = "line 5: r2c2 is 'x', which is not a digit of a 2x2 puzzle\n";
     assert_eq!(text(&output.stderr), error);
@@ -127,7 +127,7 @@ fn serves_solutions() {
     let solved = get("1.........4..31.");
     assert!(solved.starts_with("HTTP/1.1 200 OK\r\n"), "{solved}");
     assert!(solved.ends_with("\r\n\r\n1234\n3421\n2143\n4312\nrating 1.2, beginner\n"));
-    assert!(get("11..............").contains("no solution: row 1 contains 1 twice"));
+    assert!(get("11..............").contains("no solution: row 1 has 1 twice"));
     assert!(get("1..x").starts_with("HTTP/1.1 400 Bad Request\r\n"));
     assert!(get(&".".repeat(81)).contains("several solutions:"));
 }

@@ -4,7 +4,7 @@ use std::cell::{Cell as Slot, RefCell};
 use std::rc::Rc;
 
 use anydoku::Cell;
-use anydoku_play::hit::is_inside;
+use anydoku_play::hit::{is_inside, points_between};
 use anydoku_play::{Action, Button, Mode, Pointer, PointerEvent as Event, PointerKind, Texts};
 use leptos::ev;
 use leptos::html;
@@ -32,10 +32,15 @@ struct PointerState {
     last: Slot<Option<(Cell, f64)>>,
     /// The pressed pointers, with their positions.
     fingers: RefCell<Vec<(i32, f64, f64)>>,
+    /// The position of the last event of a drag.
+    drag: Slot<Option<(f64, f64)>>,
     is_panning: Slot<bool>,
     /// The position where the secondary button was pressed. A drag with it pans the board.
     secondary_press: Slot<Option<(f64, f64)>>,
 }
+
+/// The distance of the points of a drag that are tested for cells, in pixels.
+const DRAG_STEP: f64 = 4.0;
 
 /// How far the secondary button is dragged before the board pans, in pixels.
 const DRAG_THRESHOLD: f64 = 5.0;
@@ -224,6 +229,7 @@ fn follow_pointer(app: App, frame: &HtmlElement) {
             last == cell && event.time_stamp() - then < DOUBLE_CLICK_TIME
         });
         state.last.set((!is_double).then(|| (cell, event.time_stamp())));
+        state.drag.set(Some(at));
         // As in browsers, the second press is also a press.
         dispatch_pointer(pointer, &event);
         if is_double {
@@ -245,9 +251,15 @@ fn follow_pointer(app: App, frame: &HtmlElement) {
         if state.is_panning.get() {
             pan_or_pinch(app, &element, &state, event.pointer_id(), at);
         } else if event.buttons() & 1 != 0 {
-            let pointer = convert(Event::Enter, &event, at);
-            if pointer.cell.is_some() {
-                dispatch_pointer(pointer, &event);
+            // A fast swipe has few events, and touches all cells between them.
+            let from = state.drag.replace(Some(at)).unwrap_or(at);
+            let mut last = None;
+            for at in points_between(from, at, DRAG_STEP) {
+                let pointer = convert(Event::Enter, &event, at);
+                if pointer.cell.is_some() && pointer.cell != last {
+                    last = pointer.cell;
+                    dispatch_pointer(pointer, &event);
+                }
             }
         }
     });

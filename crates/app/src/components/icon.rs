@@ -25,11 +25,11 @@ impl Sign {
     pub(crate) const PLUS: Self = Self("M12 5v14M5 12h14");
     pub(crate) const MINUS: Self = Self("M5 12h14");
     pub(crate) const LIBRARY: Self = Self("M4 4v16M9 4v16M14 5l5 15");
+    pub(crate) const STATISTICS: Self = Self("M5 20v-7M12 20V4M19 20v-11");
     pub(crate) const CALENDAR: Self = Self("M4 6h16v14H4zM4 11h16M8 3v5M16 3v5");
     pub(crate) const COLLECTION: Self = Self("M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z");
     pub(crate) const LESSON: Self = Self("M12 7c-2-1.500-5-2-8-1.500v13c3-.500 6 0 8 1.500 2-1.500 5-2 8-1.500v-13c-3-.500-6 0-8 1.500zM12 7v13");
     pub(crate) const SHARE: Self = Self("M12 15V4M8 7l4-4 4 4M6 12H5v8h14v-8h-1");
-    pub(crate) const EXPORT: Self = Self("M12 4v11M8 12l4 4 4-4M5 16v4h14v-4");
     pub(crate) const PRINT: Self = Self("M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z");
     pub(crate) const RESTART: Self = Self("M5 5v5h5M5.500 10A7 7 0 1 1 5 14");
     pub(crate) const HISTORY: Self = Self("M12 7v5l3 2M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16z");

@@ -1,13 +1,12 @@
 //! The keypad: a key for each digit with its remaining count, or the keypad of colors or the pen.
 
-use std::time::Duration;
-
 use anydoku::Digit;
 use anydoku_play::hit::candidate_grid;
 use anydoku_play::{CompletedDigits, Method, Mode, Session, Texts};
 use leptos::prelude::*;
 
 use crate::actions::AppAction;
+use crate::components::long_press::LongPress;
 use crate::components::symbol::symbol_view;
 use crate::components::tracked_list::TrackedList;
 use crate::controls::keypad_layout::{Layout, MAX_LARGE_KEYS_SIDE, Place};
@@ -155,45 +154,21 @@ pub(super) fn Key(digit: Digit, keys: Keys) -> impl IntoView {
             .then(|| (percent(12.0 + 0.76 * across), percent(12.0 + 0.76 * down)))
     };
     let place = move || settings.get().is_corner.then(place).flatten();
-    // A long press enters the digit once in the other mode. The click that follows is ignored.
-    let long_press = StoredValue::new(None::<TimeoutHandle>);
-    let was_long_press = StoredValue::new(false);
-    let cancel_long_press = move || {
-        if let Some(Some(waiting)) = long_press.try_update_value(Option::take) {
-            waiting.clear();
-        }
+    // A long press enters the digit once in the other mode.
+    let long_press = LongPress::new(app);
+    let start = move |event: leptos::ev::PointerEvent| {
+        long_press.start(&event, move || app.dispatch(AppAction::Keypad { digit, is_long: true }));
     };
-    let start_long_press = move |event: leptos::ev::PointerEvent| {
-        cancel_long_press();
-        was_long_press.set_value(false);
-        if event.button() != 0 {
-            // The secondary button does at once what a long press does.
-            if event.button() == 2 {
-                app.dispatch(AppAction::Keypad { digit, is_long: true });
-            }
-            return;
-        }
-        let long = app.peek(|session| session.settings().long_press_ms);
-        let enter = move || {
-            was_long_press.set_value(true);
-            app.dispatch(AppAction::Keypad { digit, is_long: true });
-        };
-        let waiting = set_timeout_with_handle(enter, Duration::from_millis(u64::from(long)));
-        long_press.set_value(waiting.ok());
-    };
-    on_cleanup(cancel_long_press);
     let press = move |_| {
-        cancel_long_press();
-        let is_over = was_long_press.try_update_value(std::mem::take).unwrap_or_default();
-        if !is_over {
+        if !long_press.is_over() {
             app.dispatch(AppAction::Keypad { digit, is_long: false });
         }
     };
     view! {
         <button type="button" class="key" class:done=is_done aria-label=label aria-pressed=pressed
             style:visibility=move || if is_hidden() { "hidden" } else { "visible" }
-            on:pointerdown=start_long_press on:pointerup=move |_| cancel_long_press() on:pointerleave=move |_| cancel_long_press()
-            on:pointercancel=move |_| cancel_long_press()
+            on:pointerdown=start on:pointerup=move |_| long_press.cancel() on:pointerleave=move |_| long_press.cancel()
+            on:pointercancel=move |_| long_press.cancel()
             on:contextmenu=|event| event.prevent_default() on:click=press>
             <span class="digit" style:left=move || place().map(|place| place.0)
                 style:top=move || place().map(|place| place.1)>{move || symbol_view(symbol.get())}</span>

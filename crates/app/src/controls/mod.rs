@@ -6,10 +6,11 @@ mod keypad;
 mod keypad_layout;
 mod modes;
 
-use anydoku_play::Texts;
+use anydoku_play::{Action, Command, Texts};
 use leptos::prelude::*;
 
 use crate::components::icon::{Icon, Sign};
+use crate::components::long_press::LongPress;
 use crate::components::toasts::Messages;
 use crate::dispatch::app::{LazyView, app};
 
@@ -18,12 +19,15 @@ pub(crate) use finder::Finder;
 use keypad::Keypad;
 use modes::Modes;
 
+/// The action whose long press returns to the last checkpoint.
+const CHECKPOINT: &str = "checkpoint";
+
 /// The actions below the keypad: id, icon.
 const ACTIONS: [(&str, Sign); 5] = [
     ("erase", Sign::ERASE),
     ("fill-notes", Sign::MARKS),
     ("check", Sign::CHECK),
-    ("checkpoint", Sign::CHECKPOINT),
+    (CHECKPOINT, Sign::CHECKPOINT),
     ("hint", Sign::HINT),
 ];
 
@@ -48,17 +52,29 @@ fn Actions() -> impl IntoView {
     let app = app();
     let buttons = ACTIONS.map(|(id, sign)| {
         let label = move || app.text(|texts| texts.get(&["view-action-", id]).unwrap_or_default());
-        let command = anydoku_play::Command::by_id(id);
+        let command = Command::by_id(id);
         let is_off = move || {
-            app.with(|session| command.is_none_or(|command| !session.can_perform(&command.action)))
+            app.with(|session| {
+                let is_on = |command: &Command| session.can_perform(&command.action);
+                session.is_paused() || !command.is_some_and(is_on)
+            })
+        };
+        let long_press = LongPress::new(app);
+        let start = move |event: leptos::ev::PointerEvent| {
+            if id == CHECKPOINT {
+                long_press.start(&event, move || app.dispatch(Action::ToCheckpoint));
+            }
         };
         let perform = move |_| {
-            if let Some(command) = command {
+            if let Some(command) = command.filter(|_| !long_press.is_over()) {
                 app.dispatch(command.action.clone());
             }
         };
         view! {
-            <button type="button" disabled=is_off on:click=perform>
+            <button type="button" disabled=is_off on:click=perform
+                on:pointerdown=start on:pointerup=move |_| long_press.cancel() on:pointerleave=move |_| long_press.cancel()
+                on:pointercancel=move |_| long_press.cancel()
+                on:contextmenu=|event| event.prevent_default()>
                 <Icon sign=sign/>
                 {label}
             </button>

@@ -8,6 +8,7 @@ use crate::components::icon::{Icon, Sign};
 use crate::components::sheet::Sheet;
 use crate::components::shortcut::shortcuts_of;
 use crate::dispatch::app::app;
+use crate::services::page::media;
 
 /// An entry: the id of its action, and its icon.
 type Entry = (&'static str, Sign);
@@ -18,8 +19,8 @@ const GAMES: &[Entry] = &[
     ("collections", Sign::COLLECTION),
     ("lessons", Sign::LESSON),
     ("library", Sign::LIBRARY),
+    ("statistics", Sign::STATISTICS),
     ("share", Sign::SHARE),
-    ("export", Sign::EXPORT),
     ("print", Sign::PRINT),
 ];
 const GAME: &[Entry] = &[
@@ -43,6 +44,7 @@ const APP: &[Entry] = &[("settings", Sign::SETTINGS), ("help", Sign::HELP)];
 pub(crate) fn Menu() -> impl IntoView {
     let app = app();
     let of_game = if app.peek(Session::is_designing) { DESIGN } else { GAME };
+    let has_keyboard = !media("(pointer: coarse)");
     let groups = [GAMES, of_game, APP].map(|entries| {
         let rows = entries.iter().filter_map(|&(id, sign)| {
             let command = Command::by_id(id)?;
@@ -53,7 +55,7 @@ pub(crate) fn Menu() -> impl IntoView {
             Some(view! {
                 <li><button type="button" disabled=!is_on on:click=move |_| { app.dispatch(AppAction::Close); app.dispatch(command.action.clone()); }>
                     <Icon sign=sign/><span class="label-text">{label}</span>
-                    {keys.first().map(|key| view! { <kbd>{key.clone()}</kbd> })}
+                    {keys.first().filter(|_| has_keyboard).map(|key| view! { <kbd>{key.clone()}</kbd> })}
                 </button></li>
             })
         });

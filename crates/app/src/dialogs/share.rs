@@ -6,10 +6,12 @@ use anydoku_protocol::{QrCode, ShareLinks};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::app;
 use crate::dispatch::lazy::share::{LinkOptions, PROGRAMS, can_share};
 use crate::model::board_file::ExportScope;
+use crate::model::navigation::Dialog;
 
 /// The dialog.
 #[component]
@@ -48,6 +50,7 @@ pub(crate) fn Share() -> impl IntoView {
                 Some(Err(why)) => view! { <p class="fault" role="alert">{why}</p> }.into_any(),
                 Some(Ok(shared)) => view! { <Link shared=shared/> }.into_any(),
             }}
+            <div class="buttons flat"><button type="button" class="button quiet" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Export))>{move || app.text(Texts::share_formats)}</button></div>
         </Sheet>
     }
 }

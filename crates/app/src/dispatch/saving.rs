@@ -1,6 +1,6 @@
 //! Saves the current game after every action, and opens saved games.
 
-use anydoku_play::{Action, Session, Texts};
+use anydoku_play::{Action, Request, Session, Texts};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -53,7 +53,7 @@ impl App {
         } else {
             self.format(|texts| texts.notice_not_saving(why))
         };
-        self.state.open.notice.set(Some(text));
+        self.state.open.notice.set(Some((text, None)));
     }
 
     /// Returns the text of a reason that the storage gives.
@@ -94,7 +94,8 @@ impl App {
         let Some(store) = self.writer.get_value().store().filter(|_| is_wanted) else { return };
         if let Some(games) = backup_due(&store).await {
             let text = self.format(|texts| texts.notice_back_up(games as usize));
-            self.state.open.notice.set(Some(text));
+            let action = (self.text(Texts::page_back_up), Request::BackUp);
+            self.state.open.notice.set(Some((text, Some(action))));
         }
     }
 

@@ -3,8 +3,8 @@
 use anydoku::Shape;
 use anydoku::logic::Level;
 use anydoku_play::Texts;
-use anydoku_protocol::GenerateRequest;
 use anydoku_protocol::wire::{CellNumber, WireBoxes, WireShape};
+use anydoku_protocol::{GenerateRequest, TechniqueInfo};
 
 use crate::model::choice::Choice;
 use crate::util::format::Message;
@@ -137,14 +137,23 @@ impl Default for NewGameOptions {
 }
 
 impl NewGameOptions {
-    /// Returns whether an option under “More options” is set.
-    pub(crate) fn has_more(&self) -> bool {
-        self.diagonals
-            || self.windows
-            || self.boxes != BoxKind::Usual
-            || self.fewest.is_some()
-            || self.most.is_some()
-            || [&self.contains, &self.up_to, &self.pattern].iter().any(|text| !text.is_empty())
+    /// Returns how many options under “More options” are set.
+    pub(crate) fn count_more(&self) -> usize {
+        let texts = [&self.contains, &self.up_to, &self.pattern, &self.seed];
+        let are_set = [
+            self.diagonals,
+            self.windows,
+            self.boxes != BoxKind::Usual,
+            self.fewest.is_some(),
+            self.most.is_some(),
+        ];
+        let are_set = are_set.into_iter().chain(texts.map(|text| !text.is_empty()));
+        are_set.filter(|&is_set| is_set).count()
+    }
+
+    /// Returns whether techniques determine the difficulty in place of a level.
+    pub(crate) fn has_techniques(&self) -> bool {
+        !self.contains.is_empty() || !self.up_to.is_empty()
     }
 }
 
@@ -242,8 +251,9 @@ impl NewGameOptions {
         ids.map(str::to_owned).collect()
     }
 
-    /// Returns why no puzzle can have these options, if that is plain to see.
-    pub(crate) fn problem(&self, texts: &Texts) -> Option<String> {
+    /// Returns why no puzzle can have these options, if that is plain to see. `techniques` are those
+    /// that are known by name.
+    pub(crate) fn problem(&self, texts: &Texts, techniques: &[TechniqueInfo]) -> Option<String> {
         let side = usize::from(self.side);
         let lines: Vec<&str> = self.pattern.split_whitespace().collect();
         let is_pattern = lines.is_empty()
@@ -253,13 +263,20 @@ impl NewGameOptions {
         }
         let all = u32::from(self.side).pow(2);
         let is_range = self.fewest.unwrap_or(0) <= self.most.unwrap_or(all).min(all);
-        (!is_range).then(|| texts.new_game_givens_order().to_owned())
+        if !is_range {
+            return Some(texts.new_game_givens_order().to_owned());
+        }
+        let known = |id: &String| techniques.iter().find(|technique| technique.id == *id);
+        let limit = known(&self.up_to)?;
+        let contains = self.contains();
+        let harder = contains.iter().filter_map(known).find(|it| it.rating > limit.rating)?;
+        Some(texts.new_game_techniques_order(&limit.name, &harder.name))
     }
 
     pub(crate) fn request(&self) -> GenerateRequest {
         let contains = self.contains();
         let up_to = Some(self.up_to.clone()).filter(|id| !id.is_empty());
-        let level = self.level().filter(|_| contains.is_empty() && up_to.is_none());
+        let level = self.level().filter(|_| !self.has_techniques());
         let levels = level.map(|known| known.level.to_string()).into_iter().collect();
         let pattern = Some(self.pattern.trim()).filter(|text| !text.is_empty()).map(str::to_owned);
         GenerateRequest {
@@ -288,7 +305,7 @@ mod tests {
 
     #[test]
     fn options_that_no_puzzle_has_are_named() {
-        let problem = |options: NewGameOptions| options.problem(Texts::english());
+        let problem = |options: NewGameOptions| options.problem(Texts::english(), &[]);
         assert_eq!(problem(NewGameOptions::default()), None);
         let givens =
             NewGameOptions { fewest: Some(40), most: Some(30), ..NewGameOptions::default() };
@@ -300,6 +317,21 @@ mod tests {
         };
         assert_eq!(problem(pattern("xx..\n..xx\nxx..\n..xx")), None);
         assert!(problem(pattern("xx..\n..xx")).is_some());
+        let technique = |id: &str, rating| TechniqueInfo {
+            id: id.to_owned(),
+            name: id.to_owned(),
+            rating,
+            ..TechniqueInfo::default()
+        };
+        let techniques = [technique("full-house", 10), technique("x-wing", 32)];
+        let options = |contains: &str, up_to: &str| NewGameOptions {
+            contains: contains.to_owned(),
+            up_to: up_to.to_owned(),
+            ..NewGameOptions::default()
+        };
+        let problem = |options: NewGameOptions| options.problem(Texts::english(), &techniques);
+        assert!(problem(options("x-wing", "full-house")).is_some());
+        assert_eq!(problem(options("full-house", "x-wing")), None);
     }
 
     #[test]

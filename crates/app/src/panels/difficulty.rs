@@ -12,7 +12,9 @@ use crate::util::format;
 const MAX_PEAKS: usize = 4;
 /// The size of the picture.
 const WIDTH: f64 = 312.0;
-const HEIGHT: f64 = 64.0;
+const HEIGHT: f64 = 72.0;
+/// The height of the label of the position.
+const LABEL: f64 = 14.0;
 
 /// Returns how far the player is on the path: after as many placements as are on the board, whichever
 /// they are. `None` at the end.
@@ -57,7 +59,7 @@ pub(crate) fn Difficulty() -> impl IntoView {
         let place = move |number: usize, rating: u16| {
             let x = 4.0 + (WIDTH - 8.0) * number as f64 / last as f64;
             let share = (f64::from(rating) - least) / (most - least);
-            (x, HEIGHT - 6.0 - (HEIGHT - 14.0) * share.clamp(0.0, 1.0))
+            (x, HEIGHT - 6.0 - (HEIGHT - LABEL - 8.0) * share.clamp(0.0, 1.0))
         };
         let line: Vec<String> = steps
             .iter()
@@ -83,10 +85,12 @@ pub(crate) fn Difficulty() -> impl IntoView {
             let (x, y) = place(at, rating);
             let text = app.format(|texts| texts.difficulty_here(&format::rating(texts, rating)));
             let (anchor, beside) =
-                if x > WIDTH / 2.0 { ("end", x - 8.0) } else { ("start", x + 8.0) };
+                if x > WIDTH / 2.0 { ("end", x + 4.0) } else { ("start", x - 4.0) };
+            // The label is above the line, however that goes on.
             Some(view! {
+                <path class="here" d=format!("M{x:.1} {LABEL}V{y:.1}")></path>
                 <circle class="here" cx=x cy=y r="5"></circle>
-                <text class="here" x=beside y=(y - 4.0).max(10.0) text-anchor=anchor>{text}</text>
+                <text class="here" x=beside y=LABEL - 4.0 text-anchor=anchor>{text}</text>
             })
         };
         let graph = app.format(|texts| texts.difficulty_graph(steps.len(), &rating_text));

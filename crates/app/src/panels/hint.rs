@@ -75,6 +75,10 @@ fn choices(app: App, state: &HintState, hint: &HintResponse) -> (Vec<Choice>, Ve
         let label = app.format(|texts| texts.hint_skip_level(setting.label(texts)));
         menu.push(Choice::new(label, move || app.skip_level()));
     }
+    // A menu of one button would hide it.
+    if level == last && menu.len() == 1 {
+        shown.append(&mut menu);
+    }
     (shown, menu)
 }
 
@@ -136,8 +140,11 @@ pub(crate) fn HintPanel() -> impl IntoView {
         let notation = has_notation.then(|| hint.short.clone());
         let (shown, menu) = choices(app, &state, &hint);
         let has_menu = !menu.is_empty();
+        // On phones, what to look for is one line that leaves the keypad free.
+        let is_short = hint.kind == HintKind::Step && has_menu && level < last.min(REASON_LEVEL);
         Some(view! {
-            <section class="card hint" aria-label=app.text(Texts::hint_title)>
+            <section class="card hint" class:line-on-phones=move || is_short && !is_menu_open.get()
+                aria-label=app.text(Texts::hint_title)>
                 <div class="row">
                     <h2>{title}</h2>
                     <div class="steps" aria-hidden="true">{dots.collect_view()}

@@ -43,7 +43,7 @@ fn Closed() -> impl IntoView {
     let title: Message = if is_own { Texts::solved_title } else { Texts::solved_filled_in_title };
     let open = move |_| app.state.open.solved.set(Some(SolvedState::default()));
     view! {
-        <p class="line"><strong>{move || app.text(title)}</strong>
+        <p class="line finished"><strong>{move || app.text(title)}</strong>
             <button type="button" on:click=open>{move || app.text(Texts::solved_next_steps)}</button></p>
     }
 }

@@ -5,6 +5,7 @@ use anydoku_play::statistics::SolvedGame;
 use leptos::prelude::*;
 
 use crate::model::navigation::{Dialog, Tab};
+use crate::state::toasts::ToastAction;
 
 /// The end of a game.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -26,8 +27,8 @@ pub(crate) struct OpenState {
     /// The end of the game, until the player closes its card.
     pub(crate) solved: RwSignal<Option<SolvedState>>,
     pub(crate) is_history_open: RwSignal<bool>,
-    /// A message that stays until the player dismisses it.
-    pub(crate) notice: RwSignal<Option<String>>,
+    /// A message that stays until the player dismisses it, and its button.
+    pub(crate) notice: RwSignal<Option<(String, Option<ToastAction>)>>,
     /// Whether a new version is available.
     pub(crate) has_update: RwSignal<bool>,
 }

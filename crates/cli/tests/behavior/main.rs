@@ -9,6 +9,7 @@ mod input;
 mod newcomer;
 mod output;
 mod printing;
+mod program;
 mod runner;
 mod step_pictures;
 mod subcommands;

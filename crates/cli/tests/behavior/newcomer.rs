@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
+use crate::program::program;
 use crate::runner::{Output, PUZZLE, SOLUTION, folder, run_to_end};
 
 /// A line, the exit status, and a text that its output has, or its error.
@@ -29,6 +30,8 @@ const LINES: &[Row] = &[
     ("anydoku -", 2, "anydoku solve -"),
     ("anydoku ''", 2, "the first argument is empty"),
     ("anydoku qwxyz", 2, "\"qwxyz\" is not a command"),
+    ("anydoku install", 2, "anydoku --help"),
+    ("anydoku update", 2, "anydoku --help"),
     // A player with one puzzle.
     ("anydoku $P", 2, "anydoku solve 53..7"),
     ("anydoku solve $P", 0, SOLUTION),
@@ -53,6 +56,7 @@ const LINES: &[Row] = &[
     ("anydoku find x-wing puzzles.txt", 2, "anydoku find --technique x-wing puzzles.txt"),
     ("anydoku play 8080", 2, "anydoku play --port 8080"),
     ("anydoku play --browser", 2, "anydoku play"),
+    ("anydoku play --host 0.0.0.0", 2, "anydoku play --host 0.0.0.0 --no-open"),
     ("anydoku play $P", 2, "anydoku play"),
     ("anydoku gui", 2, "anydoku play"),
     // Files.
@@ -87,6 +91,10 @@ const LINES: &[Row] = &[
         "anydoku convert puzzle.txt -o puzzle.sdk --to sdk",
     ),
     ("anydoku convert puzzle.txt -o puzzle.csv", 2, "--to csv"),
+    ("anydoku convert $P json", 3, "--to json\n"),
+    ("anydoku convert puzzle.txt sdk", 3, "anydoku convert puzzle.txt --to sdk\n"),
+    ("anydoku solve puzzle.txt csv", 3, "anydoku solve puzzle.txt --format csv\n"),
+    ("anydoku solve puzzle.txt json", 3, "anydoku solve puzzle.txt --format jsonl\n"),
     ("anydoku check --to sdk puzzle.txt", 2, "anydoku convert --to sdk puzzle.txt"),
     // New puzzles.
     ("anydoku generate", 0, "."),
@@ -126,6 +134,8 @@ const LINES: &[Row] = &[
     ("anydoku --count 5", 2, "anydoku generate --count 5"),
     ("anydoku --count 5 generate", 2, "anydoku generate --count 5"),
     ("anydoku rate --level hard", 2, "anydoku generate --level hard"),
+    ("anydoku bench easy --rounds 1", 0, "nine"),
+    ("anydoku bench hard --rounds 1", 2, "anydoku bench easy --rounds 1"),
     ("anydoku info", 2, "anydoku info 9"),
     ("anydoku info 9x9", 2, "anydoku info 9"),
     // Teachers and publishers.
@@ -143,6 +153,8 @@ const LINES: &[Row] = &[
     ("anydoku png puzzles.txt -o all.png", 2, "anydoku png puzzles.txt -o all"),
     ("anydoku book", 2, "anydoku book --section easy:60 -o book.pdf"),
     ("anydoku book puzzles.txt", 2, "anydoku book --section puzzles.txt -o book.pdf"),
+    ("anydoku book easy", 2, "anydoku book --section easy:60 -o book.pdf"),
+    ("anydoku book hard:4 -o hard.pdf", 2, "anydoku book --section hard:4 -o hard.pdf"),
     ("anydoku book --section easy -o easy.pdf", 2, "anydoku book --section easy:60 -o easy.pdf"),
 ];
 
@@ -165,11 +177,11 @@ fn grid() -> String {
 
 /// Types a line.
 fn type_line(line: &str, folder: &Path) -> Output {
-    let program = Path::new(env!("CARGO_BIN_EXE_anydoku")).parent().unwrap();
+    let program = program();
     let path = std::env::var("PATH").unwrap_or_default();
     let mut shell = Command::new("sh");
     shell.args(["-c", line]).current_dir(folder);
-    shell.env("PATH", format!("{}:{path}", program.display()));
+    shell.env("PATH", format!("{}:{path}", program.parent().unwrap().display()));
     shell.env("P", PUZZLE).env("GRID", grid());
     shell.stdout(Stdio::piped()).stderr(Stdio::piped());
     run_to_end(shell, "")

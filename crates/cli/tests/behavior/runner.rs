@@ -4,6 +4,8 @@ use std::io::Write as _;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
+use crate::program::program;
+
 /// A 9x9 puzzle and its solution.
 pub(crate) const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -25,11 +27,9 @@ impl Output {
     }
 }
 
-/// Returns the command with these arguments and piped output. `ANYDOKU_PROGRAM` may name another program
-/// to test, such as that of a release archive.
+/// Returns the command with these arguments and piped output.
 pub(crate) fn command(arguments: &[&str]) -> Command {
-    let program = std::env::var_os("ANYDOKU_PROGRAM");
-    let mut command = Command::new(program.unwrap_or(env!("CARGO_BIN_EXE_anydoku").into()));
+    let mut command = Command::new(program());
     command.args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }

@@ -135,10 +135,10 @@ pub(crate) enum Command {
     Book(BookFlags),
     /// Play in the browser
     ///
-    /// Serves the app on this machine only. The app is part of this program: it works offline,
-    /// saves games in the browser and sends no data anywhere. The address stays the same from run
-    /// to run, so that the browser finds its saved games. Press Ctrl+C to stop the server; a page
-    /// that is open or installed keeps working.
+    /// Serves the app on this machine only, unless --host names another address. The app is part of
+    /// this program: it works offline, saves games in the browser and sends no data anywhere. The
+    /// address stays the same from run to run, so that the browser finds its saved games. Press Ctrl+C
+    /// to stop the server; a page that is open or installed keeps working.
     Play(PlayFlags),
     /// Show what is known about a board, with sources
     Info(InfoFlags),
@@ -228,9 +228,9 @@ pub(crate) struct InfoFlags {
 /// Options of `bench`.
 #[derive(Debug, Args)]
 pub(crate) struct BenchFlags {
-    /// Run only the suites whose name contains SUITE
-    #[arg(value_name = "SUITE")]
-    pub(crate) suite: Option<String>,
+    /// Run only the sets with NAME in suite and name: `nine`, `nine easy`, `6x6`
+    #[arg(value_name = "NAME")]
+    pub(crate) name: Option<String>,
     /// Folder of puzzle files [default: generated puzzles]
     #[arg(long, value_name = "DIR", env = "ANYDOKU_DATA")]
     pub(crate) data: Option<PathBuf>,

@@ -12,6 +12,9 @@ pub(crate) struct PlayFlags {
     #[arg(long, value_name = "N")]
     pub(crate) port: Option<u16>,
     /// Address to serve on; 0.0.0.0 lets other machines load the app [default: this machine only]
+    ///
+    /// Needs --no-open. Other machines load the app from this machine's address. Over plain HTTP their
+    /// browsers neither install it nor keep it for offline use; a proxy with HTTPS allows both.
     #[arg(long, value_name = "ADDRESS", requires = "no_open")]
     pub(crate) host: Option<IpAddr>,
     /// Print the address without opening a browser

@@ -9,7 +9,7 @@ use anydoku_notation::ReadOptions;
 
 use super::argument;
 use crate::failure::{Failure, Result};
-use crate::usage::{Change, similar_file};
+use crate::usage::{Change, named_meanings, similar_file};
 
 /// A file, standard input, or an argument that is a puzzle itself.
 #[derive(Clone, Debug)]
@@ -60,12 +60,16 @@ impl Source {
                 Err(error) if argument::names_no_file(&error) => {
                     let text = argument::puzzles(path.as_os_str(), options);
                     let text = text.map_err(|failure| {
+                        // Words without their option, such as `json`.
+                        let meanings = path.to_str().map(named_meanings).unwrap_or_default();
+                        let is_word = !meanings.is_empty() && path.extension().is_none();
+                        let meant = meanings.iter().map(|words| Change::replace(path, words));
                         // In other programs the last argument is the output.
-                        let output = is_last(number).then(|| Change::output(path));
+                        let output = (is_last(number) && !is_word).then(|| Change::output(path));
                         let similar = similar_file(path).filter(|file| !arguments.contains(file));
                         let similar = similar.map(|file| Change::replace(path, [file]));
-                        let changes = output.into_iter().chain(similar).map(|change| [change]);
-                        changes.fold(failure, Failure::with_correction)
+                        let changes = meant.chain(output).chain(similar);
+                        changes.map(|change| [change]).fold(failure, Failure::with_correction)
                     })?;
                     let name = format!("argument {number}");
                     let bytes = Some(text.len() as u64);

@@ -45,12 +45,21 @@ pub(super) fn meanings(word: &str) -> Vec<Vec<String>> {
     if let Some(notation) = Notation::from_name(&lower) {
         meanings.push(option("--to", notation.name()));
     }
+    if let Some(format) = synonyms::format(&lower) {
+        meanings.push(option("--format", format));
+    }
     if let Ok(technique) = parse_technique(word) {
         for name in ["--technique", "--contains"] {
             meanings.push(option(name, technique.id()));
         }
     }
     meanings
+}
+
+/// Returns the options that a word may be the value of, if it is more than a number, which may stand for
+/// anything.
+pub(crate) fn named_meanings(word: &str) -> Vec<Vec<String>> {
+    if word.parse::<f64>().is_ok() { Vec::new() } else { meanings(word) }
 }
 
 /// Returns the value of `--size` for a size as people write it: `9` for `9x9`, `3x4` for `3x4`.
@@ -77,6 +86,8 @@ mod tests {
         assert_eq!(lines("3X4"), ["--size 3x4"]);
         assert_eq!(lines("12")[..2], ["--size 3x4", "--count 12"]);
         assert_eq!(lines("10000")[0], "--count 10000");
+        assert_eq!(lines("json"), ["--to json", "--format jsonl"]);
+        assert_eq!(lines("sdk"), ["--to sdk"]);
         assert!(lines("nonsense").is_empty());
     }
 }

@@ -31,6 +31,13 @@ impl Change {
         Self::replace(path, ["-o".into(), path.as_os_str().to_owned()])
     }
 
+    /// Returns the words that the change brings.
+    pub(super) fn words(&self) -> &[OsString] {
+        match self {
+            Self::Replace(_, words) | Self::Append(words) => words,
+        }
+    }
+
     /// Applies the change. Returns `None` if the word to replace is missing.
     fn apply(&self, arguments: &[OsString]) -> Option<Vec<OsString>> {
         match self {

@@ -20,6 +20,9 @@ const MAX_CHANGES: usize = 6;
 /// The maximum number of command lines to try.
 const MAX_TRIALS: usize = 60;
 
+/// The similarity of words, from 0 to 1, from which one may be a misspelling or a beginning of the other.
+const SIMILAR_COMMAND: f64 = 0.8;
+
 /// Subcommands to try if there is none.
 const MISSING: [&str; 4] = ["generate", "play", "solve", "print"];
 
@@ -154,7 +157,10 @@ fn for_subcommand(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
         let words = ["generate".to_owned()].into_iter().chain(meaning);
         found.push(with(arguments, at, at + 1, &words.collect::<Vec<_>>()));
     }
-    found.extend(suggested(error, ContextKind::SuggestedSubcommand).map(|name| replaced(&[name])));
+    // The parser also suggests `hint` for `install`.
+    let similar = suggested(error, ContextKind::SuggestedSubcommand)
+        .filter(|name| strsim::jaro(name, word) >= SIMILAR_COMMAND);
+    found.extend(similar.map(|name| replaced(&[name])));
     found
 }
 
@@ -261,6 +267,11 @@ fn for_value(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
 fn for_missing(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
     let missing = texts(error, ContextKind::InvalidArg);
     let Some(option) = missing.first().map(|text| option_name(text)) else { return Vec::new() };
+    let end = arguments.len();
+    // Options with a value are shown with its name.
+    if missing.first() == Some(&option) && option.starts_with("--") {
+        return vec![with(arguments, end, end, &[option])];
+    }
     let mut found = Vec::new();
     for (at, word) in arguments.iter().enumerate().skip(2) {
         let meanings = word.to_str().map(bare_words::meanings).unwrap_or_default();
@@ -270,7 +281,6 @@ fn for_missing(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
     if !found.is_empty() {
         return found;
     }
-    let end = arguments.len();
     let name: &[&str] = if option.starts_with('-') { &[option] } else { &[] };
     for example in synonyms::examples(command_name(arguments), option) {
         found.push(with(arguments, end, end, &[name, example].concat()));

@@ -11,6 +11,7 @@ mod wording;
 use std::ffi::OsString;
 use std::fmt::{self, Display, Formatter};
 
+pub(crate) use bare_words::named_meanings;
 pub(crate) use change::Change;
 pub(crate) use similar::similar_file;
 pub(crate) use wording::{message, suggestion};
@@ -38,9 +39,15 @@ impl UsageError {
         self
     }
 
-    /// Adds a change to all corrections.
+    /// Adds a change to all corrections, except those that bring its option already.
     pub(crate) fn with_change(mut self, change: &Change) -> Self {
-        self.corrections.iter_mut().for_each(|changes| changes.push(change.clone()));
+        let option = change.words().first();
+        let brings = |other: &Change| option.is_some_and(|option| other.words().contains(option));
+        for changes in &mut self.corrections {
+            if !changes.iter().any(brings) {
+                changes.push(change.clone());
+            }
+        }
         self
     }
 

@@ -133,6 +133,11 @@ pub(super) fn level(word: &str) -> Option<&'static str> {
     meanings(LEVELS, word).first().and_then(|words| words.first()).copied()
 }
 
+/// Returns the output format that people mean by a word.
+pub(super) fn format(word: &str) -> Option<&'static str> {
+    meanings(FORMATS, word).first().and_then(|words| words.first()).copied()
+}
+
 /// Returns values that show how an option of a subcommand is used.
 pub(super) fn examples(subcommand: &str, option: &str) -> Vec<&'static [&'static str]> {
     match meanings(EXAMPLES, &format!("{subcommand} {option}")) {

@@ -56,7 +56,7 @@ impl Writer<'_> {
         let these = |houses: &[usize], list: &str| match names::common_kind(self.wording, houses)
             .filter(|_| are_short)
         {
-            Some(kind) => self.texts.these_houses(kind.name()),
+            Some(kind) => self.texts.these_houses(names::kind_name(self.wording, kind)),
             None => list.to_owned(),
         };
         let (digit, fin_names) = (self.digit_names(), self.cell_names(fins));

@@ -1,7 +1,7 @@
 //! Wings and remote pairs in words. Methods return `None` for a step that lacks a part of its pattern.
 
-use anydoku::Cell;
-use anydoku::logic::{CandidateRole, CellRole, Technique};
+use anydoku::logic::{Candidate, CandidateRole, CellRole, Technique};
+use anydoku::{Cell, Digit};
 
 use super::writer::Writer;
 use crate::names::{self, candidates};
@@ -12,12 +12,29 @@ impl Writer<'_> {
         let pivots = self.cells_with(CellRole::Pivot);
         let pincers = self.cells_with(CellRole::Pincer);
         let ([pivot], [one, other]) = (pivots.as_slice(), pincers.as_slice()) else { return None };
+        let cases = [one, other].map(|&pincer| self.shared_digit(*pivot, pincer));
         let [one, other, pivot] = [one, other, pivot].map(Cell::to_string);
         let digit = self.eliminated_digit()?;
-        Some(match self.step.technique {
-            Technique::XyWing => self.texts.xy_wing(&digit, &one, &other, &pivot),
+        Some(match (self.step.technique, cases) {
+            (Technique::XyWing, [Some(first), Some(second)]) => {
+                self.texts.xy_wing_by_case(&digit, &first, &one, &other, &pivot, &second)
+            }
+            (Technique::XyWing, _) => self.texts.xy_wing(&digit, &one, &other, &pivot),
             _ => self.texts.xyz_wing(&digit, &one, &other, &pivot),
         })
+    }
+
+    /// Returns the digit that the pivot of a wing shares with a pincer, if it is one and known.
+    fn shared_digit(&self, pivot: Cell, pincer: Cell) -> Option<String> {
+        let position = self.wording.known_position()?;
+        let is_shared = |&digit: &Digit| {
+            [pivot, pincer].iter().all(|&cell| position.has(Candidate::new(cell, digit)))
+        };
+        let digits = (1..=self.wording.shape().side()).filter_map(Digit::new).filter(is_shared);
+        match digits.collect::<Vec<_>>().as_slice() {
+            &[digit] => Some(self.wording.digit(digit)),
+            _ => None,
+        }
     }
 
     pub(super) fn w_wing(&self) -> Option<String> {

@@ -18,6 +18,8 @@ test("a failed load can be repeated, and calls at the same time share one", asyn
   await assert.rejects(init(new URL("http://localhost:1/anydoku_bg.wasm")), TypeError);
   await assert.rejects(init(new Response("", { status: 404, statusText: "Not Found" })), /404 Not Found/);
   await assert.rejects(init(new Uint8Array(8)), WebAssembly.CompileError);
+  // A module without anything in it.
+  await assert.rejects(init(new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0])), AnydokuError);
   assert.throws(() => solve(PUZZLE), AnydokuError);
   const bytes = await readFile(at("anydoku_bg.wasm"));
   const first = init(bytes);

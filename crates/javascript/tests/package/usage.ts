@@ -16,6 +16,7 @@ import {
   type GeneratedPuzzle,
   type Notation,
   type Rating,
+  type WritableNotation,
 } from "anydoku";
 import { createWorker, type AnydokuWorker, type Progress } from "anydoku/worker";
 
@@ -68,9 +69,12 @@ const found = hint("1");
 if (found.kind === "mistake") console.log(found.undo.toFixed());
 console.log(explain("1").map((it) => `${it.rating} ${it.name}`));
 
-const notation: Notation = "sudokupad";
-const link: string = convert("1", { to: notation, from: "line" });
+const notation: WritableNotation = "sudokupad";
+const source: Notation = "gnome";
+const link: string = convert("1", { to: notation, from: source });
 console.log(link);
+// @ts-expect-error: this notation can only be read
+convert("1", { to: "penpa" });
 
 try {
   solve("nonsense");

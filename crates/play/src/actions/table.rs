@@ -43,6 +43,7 @@ pub static ACTIONS: &[Command] = &[
     request("library", &[], Request::OpenLibrary),
     request("statistics", &[], Request::OpenStatistics),
     request("save", &["Ctrl+KeyS"], Request::Save),
+    request("back-up", &[], Request::BackUp),
     request("share", &[], Request::Share),
     request("export", &[], Request::OpenExport),
     request("print", &["Ctrl+KeyP"], Request::Print),

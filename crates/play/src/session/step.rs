@@ -28,8 +28,8 @@ impl Session {
         self.apply_as_one_move(effect, false, now)
     }
 
-    /// Fills in digits that the engine found, as one move. With them the player has not solved the
-    /// game. Givens are kept.
+    /// Fills in what the engine found, as one move. With these digits the player has not solved the
+    /// game. If notes lose digits and no cell has notes yet, every empty cell gets notes. Givens are kept.
     pub fn fill_in(&mut self, effect: &StepEffect, now: u64) -> Outcome {
         self.apply_as_one_move(effect, true, now)
     }
@@ -37,7 +37,7 @@ impl Session {
     fn apply_as_one_move(&mut self, effect: &StepEffect, is_filled_in: bool, now: u64) -> Outcome {
         self.run_transaction(now, |session, transaction| {
             transaction.is_filled_in = is_filled_in;
-            let after = session.after_step(effect);
+            let after = session.after_step(effect, is_filled_in && !effect.eliminations.is_empty());
             let change = Change::new(session.game.board(), after, []);
             let Some(first) = change.cells().next() else { return };
             session.play(change, transaction);
@@ -45,8 +45,10 @@ impl Session {
         })
     }
 
-    fn after_step(&self, effect: &StepEffect) -> BTreeMap<Cell, Content> {
+    fn after_step(&self, effect: &StepEffect, needs_notes: bool) -> BTreeMap<Cell, Content> {
         let board = self.game.board();
+        let has_notes = |cell: Cell| !board.content(cell).marks().is_empty();
+        let fills_notes = needs_notes && !board.cells().any(has_notes);
         let is_open = |cell: Cell| board.contains(cell) && !board.is_given(cell);
         // A whole solution arrives in no particular order: sorting once is faster than inserting.
         let set = effect.placements.iter().map(|&(cell, _)| cell).filter(|&cell| is_open(cell));
@@ -66,6 +68,15 @@ impl Session {
             content.struck.remove(digit);
         }
         let without_value = |cell: Cell| is_open(cell) && board.value(cell).is_none();
+        let stays_empty = |cell: &Cell| without_value(*cell) && !after.contains_key(cell);
+        let noted: Vec<Cell> = match fills_notes {
+            true => board.cells().filter(stays_empty).collect(),
+            false => Vec::new(),
+        };
+        for cell in noted {
+            let content = content_mut(&mut after, board, cell);
+            content.corner = board.allowed(cell).difference(&content.struck);
+        }
         for &(cell, digit) in effect
             .eliminations
             .iter()
@@ -132,6 +143,34 @@ mod tests {
         assert!(!board.content(Cell::new(1, 1)).marks().contains(digit(2)), "peers lose the note");
         session.perform(Action::Undo, 3);
         assert_eq!(*session.game().board(), before);
+    }
+
+    #[test]
+    fn filling_in_leaves_notes_in_all_empty_cells_or_in_none() {
+        let session = || {
+            let puzzle = "1..4.....3......".parse().unwrap();
+            Session::new(&puzzle, Metadata::default())
+        };
+        let noted = |session: &Session| {
+            let board = session.game().board();
+            let cells = board.cells().filter(|&cell| !board.content(cell).marks().is_empty());
+            cells.count()
+        };
+        let placements = vec![(Cell::new(0, 1), digit(2))];
+        let eliminations = vec![(Cell::new(3, 3), digit(1))];
+        let digits = StepEffect { placements: placements.clone(), ..StepEffect::default() };
+        let mut with_digits = session();
+        with_digits.fill_in(&digits, 1);
+        assert_eq!(noted(&with_digits), 0);
+        let effect = StepEffect { placements, eliminations, ..StepEffect::default() };
+        let mut with_notes = session();
+        with_notes.fill_in(&effect, 1);
+        assert_eq!(noted(&with_notes), 12);
+        let content = with_notes.game().board().content(Cell::new(1, 1));
+        assert!(!content.marks().contains(digit(2)), "peers of the digit");
+        let mut with_step = session();
+        with_step.apply_step(&effect, 1);
+        assert_eq!(noted(&with_step), 1);
     }
 
     #[test]

@@ -97,12 +97,16 @@ impl Session {
     /// Sets a checkpoint at the current move.
     pub(super) fn checkpoint(&mut self, name: Option<String>, transaction: &mut Transaction) {
         let here = self.game.history().current();
+        let name = name.filter(|name| !name.trim().is_empty());
+        if let (None, Some(known)) = (&name, self.game.history().name(here)) {
+            return transaction.announce(self.texts.checkpoint_kept(known));
+        }
         let exists = |name: &str| self.game.history().checkpoints().any(|(_, it)| it == name);
         let numbered = || {
             let named = |n: usize| self.texts.checkpoint_numbered(n);
             (1..).map(named).find(|name| !exists(name)).unwrap_or_default()
         };
-        let name = name.filter(|name| !name.trim().is_empty()).unwrap_or_else(numbered);
+        let name = name.unwrap_or_else(numbered);
         transaction.announce(self.texts.checkpoint_set(&name));
         self.name_checkpoint(here, name);
     }

@@ -85,8 +85,12 @@ macro_rules! settings {
     };
 }
 
-const fn number(min: u32, max: u32, step: u32) -> SettingKind {
-    SettingKind::Number { min, max, step }
+const fn percent(min: u32, max: u32, step: u32) -> SettingKind {
+    SettingKind::Number { min, max, step, unit: "%" }
+}
+
+const fn milliseconds(min: u32, max: u32, step: u32) -> SettingKind {
+    SettingKind::Number { min, max, step, unit: "ms" }
 }
 
 /// The parts of the description of a cell.
@@ -164,11 +168,11 @@ settings! {
         /// The name of a custom font.
         custom_font: String = String::new(), SettingKind::Text;
         /// The size of digits, in percent.
-        digit_size: u32 = 100, number(60, 140, 5);
+        digit_size: u32 = 100, percent(60, 140, 5);
         /// The size of notes, in percent.
-        note_size: u32 = 100, number(60, 160, 5);
+        note_size: u32 = 100, percent(60, 160, 5);
         /// The weight of lines, in percent.
-        line_weight: u32 = 100, number(50, 300, 25);
+        line_weight: u32 = 100, percent(50, 300, 25);
         /// Whether givens are shaded.
         given_tint: bool = true, SettingKind::Switch;
         /// The colors of cells and strokes.
@@ -227,7 +231,7 @@ settings! {
         /// Custom keys, by id of the action.
         keys: BTreeMap<String, Vec<String>> = BTreeMap::new(), SettingKind::Keys;
         /// How long typed digits wait for the next, in milliseconds.
-        typing_ms: u32 = 600, number(200, 3000, 100);
+        typing_ms: u32 = 600, milliseconds(200, 3000, 100);
     }
     /// Languages.
     Language "language" {
@@ -249,7 +253,7 @@ settings! {
         /// Whether animations are shown.
         motion: bool = true, SettingKind::Switch;
         /// The duration of a long press, in milliseconds.
-        long_press_ms: u32 = 500, number(200, 3000, 100);
+        long_press_ms: u32 = 500, milliseconds(200, 3000, 100);
     }
     /// Data.
     Data "data" {

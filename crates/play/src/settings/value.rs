@@ -20,6 +20,8 @@ pub enum SettingKind {
         max: u32,
         /// The step of a slider.
         step: u32,
+        /// The unit, such as `%`.
+        unit: &'static str,
     },
     /// Any text.
     Text,

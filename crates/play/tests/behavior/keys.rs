@@ -300,6 +300,7 @@ fn palette_ranks_matches() {
     assert_eq!(found("notes")[0], "fill-notes");
     assert!(found("delete").contains(&"clear-notes"), "erasing needs a selection");
     assert_eq!(found("rotate")[0], "design");
+    assert_eq!(found("cell first")[0], "method-cell-first");
     assert!(found("timer").starts_with(&["timer"]) && found("timer").contains(&"pause"));
     let all = search(&session, "");
     assert_eq!(all.len(), ACTIONS.len());

@@ -115,7 +115,12 @@ fn checkpoints_can_be_named_compared_and_discarded() {
         "No checkpoint to return to"
     );
     put(&mut session, at(1, 3), 4);
-    assert_eq!(announced(&session.perform(Action::Checkpoint(None), 1)), "Checkpoint 1 saved");
+    assert_eq!(
+        announced(&session.perform(Action::Checkpoint(None), 1)),
+        "Checkpoint 1 saved. Hold the button to return to it."
+    );
+    let again = session.perform(Action::Checkpoint(None), 1);
+    assert_eq!(announced(&again), "Checkpoint 1 is saved here already.");
     put(&mut session, at(1, 4), 6);
     session.perform(Action::Checkpoint(Some("guess".into())), 1);
     put(&mut session, at(9, 1), 1);

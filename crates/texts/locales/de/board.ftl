@@ -107,7 +107,8 @@ undo-moves =
     }
 restarted = Rätsel neu begonnen. Wiederholen bringt die Züge zurück.
 checkpoint-numbered = Speicherpunkt { $n }
-checkpoint-set = { $name } gespeichert
+checkpoint-set = { $name } gespeichert. Gedrückt halten, um dorthin zurückzukehren.
+checkpoint-kept = { $name } ist hier schon gespeichert.
 checkpoint-back = Zurück bei { $name }
 checkpoint-none = Kein Speicherpunkt vorhanden
 discarded =

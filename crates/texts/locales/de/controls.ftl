@@ -19,6 +19,7 @@ view-givens =
     }
 view-settings = Einstellungen
 view-find-setting = Einstellung suchen
+view-sections = Abschnitte
 view-presets = Profile
 view-reset = Zurücksetzen
 view-change-keys = Tastenkürzel ändern …
@@ -30,7 +31,7 @@ view-mode-center = Mitte
 view-mode-color = Farbe
 view-mode-pen = Stift
 view-action-erase = Löschen
-view-action-fill-notes = Notizen eintragen
+view-action-fill-notes = Notizen
 view-action-check = Prüfen
 view-action-checkpoint = Speicherpunkt
 view-action-hint = Tipp

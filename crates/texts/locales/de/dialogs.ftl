@@ -4,7 +4,8 @@ file-saved = Gespeichert als { $file }.
 file-not-saved = Die Datei konnte nicht gespeichert werden.
 
 commands-title = Befehle
-commands-find = Befehl suchen
+commands-find = Befehl oder Einstellung suchen
+commands-all = Alle Befehle
 commands-none = Nichts gefunden. Ein anderes Wort versuchen.
 
 empty-grid-title = Leeres Brett

@@ -1,6 +1,7 @@
 ### The page around the board: notices, links that are opened, jobs.
 
 page-notice = Hinweis
+page-back-up = Sichern
 page-dismiss = Ausblenden
 page-load-failed = Ein Teil der App konnte nicht geladen werden. Nach dem Neuladen der Seite sind Tipps, neue Spiele und mehr verfügbar. Das Spiel ist gespeichert.
 page-offline-ready = Spielen ist jetzt auch ohne Internetverbindung möglich.

@@ -130,7 +130,7 @@ setting-hint_cells = Felder zeigen
 setting-hint_reason = Erklären, warum
 setting-hint_plays = Erklärungen automatisch abspielen
 setting-keys = Tastenkürzel
-setting-typing_ms = Wartezeit bei zweistelligen Zahlen (ms)
+setting-typing_ms = Wartezeit bei zweistelligen Zahlen
     .help = Auf Brettern mit zweistelligen Zahlen werden 1 und 2 innerhalb dieser Zeit zu 12.
 setting-language = Sprache
 setting-language-auto = System
@@ -158,7 +158,7 @@ setting-spoken_order-conflict = Widerspruch
 setting-spoken_order-place = Position
 setting-large_targets = Größere Tasten
 setting-motion = Animationen
-setting-long_press_ms = Langes Drücken (ms)
+setting-long_press_ms = Langes Drücken
 setting-backup_reminder = An Sicherung erinnern
     .help = Wenn der Browser gespeicherte Spiele löschen könnte.
 

@@ -18,6 +18,7 @@ share-copy-long = Langen Link kopieren
 share-save-file = Stattdessen als Datei speichern
 share-qr = QR-Code des Links
 share-other-apps = In einer anderen App öffnen
+share-formats = Andere Formate …
 share-other-apps-note = Diese Links öffnen eine andere Website.
 share-open-in = In { $app } öffnen
 

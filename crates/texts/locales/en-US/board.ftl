@@ -117,7 +117,8 @@ undo-moves =
     }
 restarted = Puzzle restarted. Use Redo to get your moves back.
 checkpoint-numbered = Checkpoint { $n }
-checkpoint-set = { $name } saved
+checkpoint-set = { $name } saved. Hold the button to return to it.
+checkpoint-kept = { $name } is saved here already.
 checkpoint-back = Returned to { $name }
 checkpoint-none = No checkpoint to return to
 discarded =

@@ -21,6 +21,7 @@ view-givens =
 view-settings = Settings
 view-find-setting = Find a setting
 view-presets = Presets
+view-sections = Sections
 view-reset = Reset
 view-change-keys = Change shortcuts…
 view-close = Close

@@ -6,7 +6,8 @@ file-not-saved = Couldn’t save the file.
 
 ## The command palette
 commands-title = Commands
-commands-find = Find a command
+commands-find = Find a command or setting
+commands-all = All commands
 commands-none = Nothing found. Try another word.
 
 ## An empty grid

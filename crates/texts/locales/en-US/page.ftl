@@ -2,6 +2,7 @@
 
 ## Notices
 page-notice = Notice
+page-back-up = Back up
 page-dismiss = Dismiss
 page-load-failed = Part of the app couldn’t be loaded. Reload the page to use hints, new games and more. Your game is saved.
 page-offline-ready = You can now play without an internet connection.

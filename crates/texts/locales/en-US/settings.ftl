@@ -132,7 +132,7 @@ setting-hint_cells = Show the cells
 setting-hint_reason = Explain why
 setting-hint_plays = Play explanations automatically
 setting-keys = Keyboard shortcuts
-setting-typing_ms = Wait for the next digit (ms)
+setting-typing_ms = Wait for the next digit
     .help = On boards with two-digit numbers, 1 and 2 typed within this time make 12.
 setting-language = Language
 setting-language-auto = System
@@ -160,7 +160,7 @@ setting-spoken_order-conflict = Conflict
 setting-spoken_order-place = Position
 setting-large_targets = Larger targets
 setting-motion = Animations
-setting-long_press_ms = Long press (ms)
+setting-long_press_ms = Long press
 setting-backup_reminder = Remind me to back up
     .help = If the browser may delete saved games.
 

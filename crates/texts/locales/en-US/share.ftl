@@ -19,6 +19,7 @@ share-copy-long = Copy long link
 share-save-file = Save as file instead
 share-qr = QR code of the link
 share-other-apps = Open in another app
+share-formats = Other formats…
 share-other-apps-note = These links open another website.
 share-open-in = Open in { $app }
 

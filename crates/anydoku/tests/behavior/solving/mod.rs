@@ -112,7 +112,7 @@ fn smallest_boards_have_the_known_numbers_of_grids() {
 fn reports_conflicting_givens() {
     let puzzle: Puzzle = "1..1............".parse().unwrap();
     let Verdict::None(reason) = puzzle.solve() else { panic!("two 1s in row 1") };
-    assert_eq!(reason.to_string(), "row 1 contains 1 twice, in r1c1 and r1c4");
+    assert_eq!(reason.to_string(), "row 1 has 1 twice, in r1c1 and r1c4");
 }
 
 #[test]

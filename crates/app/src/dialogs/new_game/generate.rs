@@ -8,7 +8,7 @@ use crate::actions::AppAction;
 use crate::dispatch::app::app;
 use crate::model::choice::Choice;
 use crate::model::navigation::Dialog;
-use crate::model::new_game::{NewGameOptions, SIZES, SYMMETRIES};
+use crate::model::new_game::{BoxKind, NewGameOptions, SIZES, SYMMETRIES, usual_boxes};
 
 /// Returns how long generating takes, if it takes long.
 fn expected(options: &NewGameOptions) -> Option<fn(&Texts) -> &str> {
@@ -28,7 +28,11 @@ fn expected(options: &NewGameOptions) -> Option<fn(&Texts) -> &str> {
 fn Levels() -> impl IntoView {
     let app = app();
     let options = app.state.drafts.new_game;
+    let is_fixed = Memo::new(move |_| options.with(NewGameOptions::has_techniques));
     let level = move || {
+        if is_fixed.get() {
+            return Some(app.text(Texts::new_game_difficulty_of_techniques));
+        }
         let level = options.with(NewGameOptions::level);
         level.map(|level| app.format(|texts| level.with_ratings(texts)))
     };
@@ -56,10 +60,10 @@ fn Levels() -> impl IntoView {
             });
             view! {
                 <input type="range" min="0" max={count - 1} step="1" aria-label=move || app.text(Texts::new_game_difficulty)
-                    aria-valuetext=level
+                    aria-valuetext=level disabled=move || is_fixed.get()
                     prop:value=number
                     on:input=set/>
-                <div class="names" aria-hidden="true">{names.collect_view()}</div>
+                <div class="names" aria-hidden="true" hidden=move || is_fixed.get()>{names.collect_view()}</div>
             }
         })
     };
@@ -79,7 +83,7 @@ pub(crate) fn Generate() -> impl IntoView {
     let app = app();
     let options = app.state.drafts.new_game;
     // Options that are set are never out of sight.
-    let is_more = RwSignal::new(options.with_untracked(NewGameOptions::has_more));
+    let is_more = RwSignal::new(options.with_untracked(NewGameOptions::count_more) > 0);
     let own_side = RwSignal::new(false);
     Effect::new(move || app.prefetch(&options.with(NewGameOptions::request)));
     let sizes = SIZES.map(|(side, _, _)| {
@@ -102,11 +106,21 @@ pub(crate) fn Generate() -> impl IntoView {
     };
     let is_ready =
         move || options.with(|it| it.seed.is_empty() && app.has_prefetched(&it.request()));
+    // Also those that are out of sight apply.
+    let more_label = move || {
+        let count = options.with(NewGameOptions::count_more);
+        match (is_more.get(), count) {
+            (true, _) => app.text(Texts::new_game_fewer_options),
+            (false, 0) => app.text(Texts::new_game_more_options),
+            _ => app.format(|texts| texts.new_game_more_options_set(count)),
+        }
+    };
     let problem = RwSignal::new(None::<String>);
     let play = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let options = options.get_untracked();
-        problem.set(app.peek(|session| options.problem(session.texts())));
+        let techniques = app.state.techniques.get_untracked();
+        problem.set(app.peek(|session| options.problem(session.texts(), &techniques)));
         if problem.with_untracked(Option::is_none) {
             app.dispatch(AppAction::Close);
             app.generate_game(&options);
@@ -126,6 +140,7 @@ pub(crate) fn Generate() -> impl IntoView {
                                 on:input=set_side/>
                         </label>
                     </Show>
+                    {move || (options.with(|it| usual_boxes(it.side).is_none() && it.boxes == BoxKind::Usual)).then(|| view! { <p class="small second">{move || app.text(Texts::new_game_no_usual_boxes)}</p> })}
                     {move || options.with(expected).map(|text| view! { <p class="small second">{move || app.text(text)}</p> })}
                 </fieldset>
                 <Levels/>
@@ -137,7 +152,7 @@ pub(crate) fn Generate() -> impl IntoView {
                     <span class="space"></span>
                     <button type="button" class="button" aria-expanded=move || is_more.get().to_string()
                         on:click=move |_| is_more.update(|is_more| *is_more = !*is_more)>
-                        {move || app.text(if is_more.get() { Texts::new_game_fewer_options } else { Texts::new_game_more_options })}</button>
+                        {more_label}</button>
                     <button type="submit" class="button primary">{move || app.text(Texts::new_game_play)}</button>
                 </div>
             </form>

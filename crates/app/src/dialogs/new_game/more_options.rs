@@ -100,8 +100,11 @@ fn Techniques() -> impl IntoView {
                     {move || choices(|_, _| false)}
                 </select></label>
             {move || options.with(|options| options.contains()).into_iter().map(|id| {
-                let (name, own) = (id.clone(), id.clone());
-                let label = move || app.format(|texts| texts.new_game_remove_technique(&own));
+                let techniques = app.state.techniques.get();
+                let known = techniques.iter().find(|technique| technique.id == id);
+                let name = known.map_or_else(|| id.clone(), |known| known.name.clone());
+                let spoken = name.clone();
+                let label = move || app.format(|texts| texts.new_game_remove_technique(&spoken));
                 view! {
                     <button type="button" class="button quiet small" aria-label=label on:click=move |_| options.update(|options| {
                         let rest: Vec<String> = options.contains().into_iter().filter(|it| *it != id).collect();

@@ -38,30 +38,57 @@ pub(crate) fn SettingsSheet() -> impl IntoView {
             let title = app.peek(|session| group.label(session.texts()).to_owned());
             (!found.is_empty()).then(|| {
                 let rows = found.into_iter().map(|setting| view! { <Row setting=setting/> });
-                view! { <section><h3>{title}</h3>{rows.collect_view()}<Editor group=group/></section> }
+                view! { <section id=section_id(group)><h3>{title}</h3>{rows.collect_view()}<Editor group=group/></section> }
             })
         });
         groups.collect_view()
     };
     let presets = presets().into_iter().map(move |preset| {
-        let named = preset.clone();
+        let [named, labeled, described] = [preset.clone(), preset.clone(), preset.clone()];
+        let id = format!("preset-{}", preset.id);
         let label = move || app.text(|texts| named.label(texts));
+        let title = move || app.text(|texts| labeled.label(texts));
+        let about = move || app.text(|texts| described.help(texts));
         view! {
-            <button type="button" on:click=move |_| {
+            <li><button type="button" aria-label=label aria-describedby=id.clone() on:click=move |_| {
                 let settings = app.peek(|session| preset.apply(session.settings()));
                 app.set_settings(settings);
-            }>{label}</button>
+            }><span><b>{title}</b><br/><span id=id.clone() class="small second">{about}</span></span></button></li>
         }
     });
+    // Where to go in a long page. A search shortens it.
+    let sections = move || {
+        language.with(|_| ());
+        let buttons = SettingsGroup::ALL.iter().map(|&group| {
+            let label = app.peek(|session| group.label(session.texts()).to_owned());
+            view! { <button type="button" on:click=move |_| scroll_to(&section_id(group))>{label}</button> }
+        });
+        buttons.collect_view()
+    };
     view! {
         <Sheet title=move || app.text(Texts::view_settings) is_side=true>
             <input type="search" aria-label=move || app.text(Texts::view_find_setting)
                 placeholder=move || app.text(Texts::view_find_setting) prop:value=move || words.get()
                 on:input=move |event| words.set(event_target_value(&event))/>
-            <section><h3>{move || app.text(Texts::view_presets)}</h3><div class="chips">{presets.collect_view()}</div></section>
+            <Show when=move || words.with(String::is_empty)>
+                <nav class="sections" aria-label=move || app.text(Texts::view_sections)>{sections}</nav>
+            </Show>
+            <section><h3>{move || app.text(Texts::view_presets)}</h3><ul class="list presets">{presets.collect_view()}</ul></section>
             {groups}
             <Show when=move || words.with(String::is_empty)><files::All/></Show>
         </Sheet>
+    }
+}
+
+/// Returns the id of the section of a group.
+fn section_id(group: SettingsGroup) -> String {
+    format!("settings-{}", group.id())
+}
+
+/// Scrolls to a section.
+fn scroll_to(id: &str) {
+    if let Some(section) = document().get_element_by_id(id) {
+        section.scroll_into_view();
     }
 }
 
@@ -121,14 +148,14 @@ fn Row(setting: &'static Setting) -> impl IntoView {
             }
             .into_any()
         }
-        SettingKind::Number { min, max, step } => view! {
-            <input type="number" id=id.clone() min=min max=max step=step
+        SettingKind::Number { min, max, step, unit } => view! {
+            <span class="measure"><input type="number" id=id.clone() min=min max=max step=step
                 prop:value=move || value.get().to_string()
                 on:change=move |event| {
                     if let Ok(number) = event_target_value(&event).parse::<u32>() {
                         app.set(setting, &Value::from(number.clamp(min, max)));
                     }
-                }/>
+                }/>{unit}</span>
         }
         .into_any(),
         SettingKind::Keys => view! {

@@ -26,6 +26,7 @@ pub(crate) fn handle(app: App, request: Request, retry: Option<Action>) {
         Request::OpenExport => app.open(Dialog::Export),
         Request::OpenFile => app.choose_files(),
         Request::Save => app.save_file(),
+        Request::BackUp => app.save_backup(),
         Request::Share => app.open(Dialog::Share),
         Request::Copy(form) => app.copy(form),
         Request::Paste => app.paste(),

@@ -7,7 +7,9 @@ mod sets;
 
 use crate::command::prelude::*;
 use crate::console::Console;
+use crate::failure::Failure;
 use crate::flags::BenchFlags;
+use crate::usage::Change;
 
 use process::Measurement;
 use sets::PuzzleSet;
@@ -29,14 +31,15 @@ pub(crate) fn run(flags: &BenchFlags, interrupt: &Interrupt) -> Result<Outcome> 
     let columns = Columns::to_stdout(&flags.format, &COLUMNS)?;
     let run = Run::new(&flags.run);
     let console = Console::new(&run, None, "puzzle");
-    let is_selected = |suite: &str| flags.suite.as_ref().is_none_or(|name| suite.contains(name));
+    let is_selected = |suite: &str, case: &str| {
+        flags.name.as_ref().is_none_or(|name| format!("{suite} {case}").contains(name))
+    };
     let sets = match &flags.data {
         Some(folder) => sets::load_folder(folder, &is_selected, &console)?,
         None => sets::generate_sets(&is_selected, &console)?,
     };
     if sets.is_empty() {
-        let name = flags.suite.as_deref().unwrap_or_default();
-        return Err(usage!("No puzzles found for the suite {name:?}."));
+        return Err(no_sets(flags));
     }
     print(&heading(&columns))?;
     let mut outcome = Outcome::Complete;
@@ -56,6 +59,20 @@ pub(crate) fn run(flags: &BenchFlags, interrupt: &Interrupt) -> Result<Outcome> 
     }
     console.progress.finish();
     Ok(outcome)
+}
+
+/// Creates the error for a run without puzzles.
+fn no_sets(flags: &BenchFlags) -> Failure {
+    let name = flags.name.as_deref();
+    let names = name.map(|name| format!(" with {name:?} in their names")).unwrap_or_default();
+    match (&flags.data, name) {
+        (None, Some(name)) => usage!("there are no sets of puzzles{names}")
+            .with_correction([Change::replace(name, ["easy"])]),
+        (Some(folder), _) => {
+            usage!("--data {}: no files of 9x9 puzzles{names}", folder.display())
+        }
+        (None, None) => usage!("there are no sets of puzzles"),
+    }
 }
 
 fn heading(columns: &Columns) -> Vec<u8> {

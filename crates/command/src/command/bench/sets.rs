@@ -22,6 +22,9 @@ pub(super) struct PuzzleSet {
     pub(super) puzzles: u64,
 }
 
+/// Returns whether the set of this suite and name is to be measured.
+pub(super) type Selection<'a> = &'a dyn Fn(&str, &str) -> bool;
+
 /// Sets are repeated to at least this size: starting a process costs about as much as a thousand
 /// easy puzzles.
 const MIN_BYTES: usize = 4 << 20;
@@ -52,7 +55,7 @@ impl PuzzleSet {
 /// Loads the line files of a folder and of its subfolders, which are the suites.
 pub(super) fn load_folder(
     folder: &Path,
-    is_selected: &dyn Fn(&str) -> bool,
+    is_selected: Selection<'_>,
     console: &Console,
 ) -> Result<Vec<PuzzleSet>> {
     let mut sets = Vec::new();
@@ -62,13 +65,14 @@ pub(super) fn load_folder(
             path.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
         };
         let suite = path.parent().map(stem).unwrap_or_default();
-        if !is_selected(&suite) {
+        let case = stem(&path);
+        if !is_selected(&suite, &case) {
             continue;
         }
         let bytes = fs::read(&path).map_err(read)?;
         let detected = detect(&bytes, &ReadOptions::new());
         if matches!(detected.notation, Notation::Line | Notation::Sdm) && starts_with_nine(&bytes) {
-            sets.push(PuzzleSet::new(&suite, &stem(&path), &bytes));
+            sets.push(PuzzleSet::new(&suite, &case, &bytes));
         } else {
             console.detail(&format!(
                 "{}: skipped, because it has no lines of 81 cells",
@@ -106,33 +110,34 @@ fn files(folder: &Path) -> Result<Vec<PathBuf>> {
 
 /// Generates puzzles of every kind for the 9x9 board and for others.
 pub(super) fn generate_sets(
-    is_selected: &dyn Fn(&str) -> bool,
+    is_selected: Selection<'_>,
     console: &Console,
 ) -> Result<Vec<PuzzleSet>> {
     let failed = |error: PuzzleError| Failure::System(error.to_string());
     let mut sets = Vec::new();
-    if is_selected("nine") {
-        console.detail("generating 9x9 puzzles");
-        for kind in [Kind::Easy, Kind::Minimal, Kind::Many, Kind::None] {
-            let lines =
-                kind.lines(&Shape::of_side(9).map_err(PuzzleError::from).map_err(failed)?, 500);
-            sets.push(PuzzleSet::new("nine", kind.name(), &lines.map_err(failed)?));
+    let nine = Shape::of_side(9).map_err(PuzzleError::from).map_err(failed)?;
+    for kind in [Kind::Easy, Kind::Minimal, Kind::Many, Kind::None] {
+        if is_selected("nine", kind.name()) {
+            console.detail(&format!("generating 9x9 puzzles: {}", kind.name()));
+            let lines = kind.lines(&nine, 500).map_err(failed)?;
+            sets.push(PuzzleSet::new("nine", kind.name(), &lines));
         }
     }
-    if is_selected("sides") {
-        console.detail("generating puzzles of other sides");
-        let shapes = [
-            Shape::blocks(2, 3),
-            Shape::latin(7),
-            Shape::blocks(2, 4),
-            Shape::latin(10),
-            Shape::blocks(3, 4),
-            Shape::square(16),
-        ];
-        for shape in shapes {
-            let shape = shape.map_err(PuzzleError::from).map_err(failed)?;
+    let shapes = [
+        Shape::blocks(2, 3),
+        Shape::latin(7),
+        Shape::blocks(2, 4),
+        Shape::latin(10),
+        Shape::blocks(3, 4),
+        Shape::square(16),
+    ];
+    for shape in shapes {
+        let shape = shape.map_err(PuzzleError::from).map_err(failed)?;
+        let name = shape.to_string();
+        if is_selected("sides", &name) {
+            console.detail(&format!("generating puzzles: {name}"));
             let lines = Kind::Minimal.lines(&shape, 20).map_err(failed)?;
-            sets.push(PuzzleSet::repeated("sides", &shape.to_string(), &lines, 20));
+            sets.push(PuzzleSet::repeated("sides", &name, &lines, 20));
         }
     }
     Ok(sets)

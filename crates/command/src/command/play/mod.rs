@@ -48,6 +48,12 @@ fn serve(app: &'static [Asset], flags: &PlayFlags) -> Result<Outcome> {
         ));
     }
     print_and_open(&server.url(), flags)?;
+    if flags.host.is_some_and(|host| host.is_unspecified()) {
+        let port = server.port();
+        print_message(&format!(
+            "Other machines load the app from this machine's address, port {port}."
+        ));
+    }
     print_message("Press Ctrl+C to stop.");
     server.run().map_err(play_error)?;
     Ok(Outcome::Complete)

@@ -148,6 +148,12 @@ impl Plan {
 
 /// Reads a book file. Its paths are relative to its folder.
 fn read(path: &Path) -> Result<BookFile> {
+    if let Some(text) = path.to_str().filter(|_| !path.exists())
+        && let Some(section) = section_of_puzzles(text)
+    {
+        let failure = usage!("book: {} is not a book file, but a section", quoted(text));
+        return Err(failure.with_correction([Change::replace(path, ["--section", &section])]));
+    }
     let text = read_text("book", path)?;
     let mut file: BookFile = toml::from_str(&text).map_err(|error| {
         if path.extension().is_none_or(|extension| extension != "toml") {
@@ -184,10 +190,23 @@ fn with_output(failure: Failure, flags: &BookFlags) -> Failure {
     }
 }
 
+fn is_level(text: &str) -> bool {
+    text.parse::<Level>().is_ok()
+}
+
+fn is_rating(text: &str) -> bool {
+    text.starts_with(|first: char| first.is_ascii_digit())
+}
+
+/// Returns the section that `easy`, `easy:60` or `3.0..3.4:20` means.
+fn section_of_puzzles(text: &str) -> Option<String> {
+    let (what, count) = text.rsplit_once(':').unwrap_or((text, "60"));
+    let is_meant = is_level(what) || (is_rating(what) && what != text);
+    (is_meant && count.parse::<u32>().is_ok()).then(|| format!("{what}:{count}"))
+}
+
 /// Parses `easy:60`, `3.0..3.4:20` or a file name.
 fn parse_section(text: &str) -> Result<SectionFile> {
-    let is_level = |what: &str| what.parse::<Level>().is_ok();
-    let is_rating = |what: &str| what.starts_with(|first: char| first.is_ascii_digit());
     if let Some((what, count)) = text.rsplit_once(':')
         && let Ok(count) = count.parse::<i64>()
         && (is_level(what) || is_rating(what))

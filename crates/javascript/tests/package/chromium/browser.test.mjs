@@ -127,7 +127,7 @@ test("the example page makes, hints, solves and cancels", async () => {
   const page = await browser.newPage();
   const errors = [];
   page.on("pageerror", (error) => errors.push(error.message));
-  await page.goto(`${site.origin}/index.html`);
+  await page.goto(`${site.origin}/node_modules/anydoku/example.html`);
   const message = page.locator("#message");
   await page.getByText("Ready.").waitFor();
   await page.click("#one");
@@ -146,4 +146,16 @@ test("the example page makes, hints, solves and cancels", async () => {
   await page.getByText("Canceled.").waitFor();
   assert.deepEqual(errors, []);
   await page.close();
+});
+
+test("the example page says that the engine could not be loaded", async () => {
+  const page = await browser.newPage();
+  await page.route("**/anydoku_bg.wasm", (route) => route.fulfill({ status: 500 }));
+  await page.goto(`${site.origin}/node_modules/anydoku/example.html`);
+  await page.waitForFunction(() => document.getElementById("message").textContent !== "Loading…");
+  const message = await page.textContent("#message");
+  const isDisabled = await page.isDisabled("#one");
+  await page.close();
+  assert.match(message, /^The engine could not be loaded: .*500/);
+  assert.equal(isDisabled, true);
 });

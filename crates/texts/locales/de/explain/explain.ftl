@@ -11,6 +11,7 @@ house =
         [row] Zeile
         [column] Spalte
         [box] Block
+        [region] Bereich
         [diagonal] Diagonale
         [window] Fenster
        *[house] Haus
@@ -21,6 +22,7 @@ houses-of-kind =
         [row] Zeilen
         [column] Spalten
         [box] Blöcke
+        [region] Bereiche
         [diagonal] Diagonalen
         [window] Fenster
        *[house] Häuser
@@ -31,6 +33,7 @@ several-houses =
         [row] Zeilen
         [column] Spalten
         [box] Blöcken
+        [region] Bereichen
         [diagonal] Diagonalen
         [window] Fenstern
        *[house] Häusern
@@ -42,6 +45,7 @@ house-noun =
         [row] Zeile
         [column] Spalte
         [box] Block
+        [region] Bereich
         [diagonal] Diagonale
         [window] Fenster
        *[house] Haus
@@ -53,6 +57,7 @@ of-house =
         [row] der Zeile
         [column] der Spalte
         [box] des Blocks
+        [region] des Bereichs
         [diagonal] der Diagonale
         [window] des Fensters
        *[house] des Hauses
@@ -74,8 +79,8 @@ look-at-digits = Schau dir die Plätze für { $digits } an.
 look-for = Suche { $technique }.
 look-for-in = Suche { $technique } in { $place }.
 technique-in-cells = In { $cells } gibt es { $technique }.
-place = In { $cell } die { $digit } setzen.
-remove = Entfernen: { $removals }.
+place = In { $cell } kommt die { $digit }.
+remove = Damit fällt weg: { $removals }.
 removal = { $digits } aus { $cells }
 
 ## Singles, locked candidates, sets and fish
@@ -143,6 +148,7 @@ these-houses =
         [row] Zeilen
         [column] Spalten
         [box] Blöcken
+        [region] Bereichen
         [diagonal] Diagonalen
         [window] Fenstern
        *[house] Häusern

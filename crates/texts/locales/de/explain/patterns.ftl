@@ -3,6 +3,10 @@
 xy-wing =
     Egal, welche Ziffer in { $pivot } steht: In einem der Flügel { $one } und { $other } steht dann
     die { $digit }. Felder, die beide Flügel sehen, können nicht { $digit } sein.
+xy-wing-by-case =
+    Egal, welche Ziffer in { $pivot } steht: In einem der Flügel { $one } und { $other } steht dann
+    die { $digit }, bei { $first } in { $one } und bei { $second } in { $other }. Felder, die beide
+    Flügel sehen, können nicht { $digit } sein.
 xyz-wing =
     Ist der Pivot { $pivot } nicht { $digit }, muss es einer der Flügel { $one } und { $other }
     sein. Mindestens eines dieser drei Felder ist also { $digit }, und Felder, die alle drei sehen,

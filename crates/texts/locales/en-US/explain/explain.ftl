@@ -10,6 +10,7 @@ house =
         [row] row
         [column] column
         [box] box
+        [region] region
         [diagonal] diagonal
         [window] window
        *[house] house
@@ -19,6 +20,7 @@ houses-of-kind =
         [row] rows
         [column] columns
         [box] boxes
+        [region] regions
         [diagonal] diagonals
         [window] windows
        *[house] houses
@@ -29,6 +31,7 @@ house-noun =
         [row] row
         [column] column
         [box] box
+        [region] region
         [diagonal] diagonal
         [window] window
        *[house] house
@@ -39,6 +42,7 @@ of-house =
         [row] row
         [column] column
         [box] box
+        [region] region
         [diagonal] diagonal
         [window] window
        *[house] house

@@ -3,6 +3,10 @@
 xy-wing =
     Whichever of its two digits the pivot { $pivot } takes, one of the pincers { $one } and
     { $other } becomes { $digit }. Cells that see both pincers can’t be { $digit }.
+xy-wing-by-case =
+    Whichever of its two digits the pivot { $pivot } takes, one of the pincers { $one } and
+    { $other } becomes { $digit }: if the pivot is { $first }, { $one } is { $digit }, and if it is
+    { $second }, { $other } is. Cells that see both pincers can’t be { $digit }.
 xyz-wing =
     If the pivot { $pivot } is not { $digit }, one of the pincers { $one } and { $other } must be.
     So at least one of these three cells is { $digit }, and any cell that sees all three can’t be
