@@ -222,9 +222,18 @@ impl Writer<'_> {
                     }
                 });
                 let either = self.texts.guardians(&names::alternatives(ends, self.texts));
-                either + " " + self.texts.ruled_out_either_way()
+                either + " " + &self.in_both_cases(&self.step.eliminations)
             }
         }
+    }
+
+    /// Words that candidates are false in both cases.
+    pub(super) fn in_both_cases(&self, removed: &[Candidate]) -> String {
+        let effects = names::digits_of(removed).into_iter().map(|digit| {
+            let own = removed.iter().filter(|it| it.digit == digit).copied();
+            self.effect(&Statement::new(&own.collect::<Vec<_>>(), false))
+        });
+        self.texts.ruled_out_either_way(&names::list(effects, self.texts))
     }
 
     /// Words the ends of a chain of sets for another digit that its ends have in common.

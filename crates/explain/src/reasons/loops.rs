@@ -26,7 +26,7 @@ impl Writer<'_> {
             }
         }
         if !open.is_empty() {
-            sentences.push(self.texts.ruled_out_either_way().to_owned());
+            sentences.push(self.in_both_cases(&open));
         }
         sentences.join(" ")
     }

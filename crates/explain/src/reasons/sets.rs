@@ -115,6 +115,7 @@ impl Writer<'_> {
                 self.texts.death_blossom_case(
                     &self.wording.digit(digit),
                     &self.list_digits(&left.collect::<Vec<_>>()),
+                    petal.cells.len(),
                     &self.cell_names(&petal.cells),
                     &stem.to_string(),
                 )
@@ -127,6 +128,7 @@ impl Writer<'_> {
             let places: Vec<Cell> = cells_of(&places);
             sentences.push(self.texts.death_blossom_digit(
                 &self.wording.digit(digit),
+                self.removed_of(digit).len(),
                 &self.cell_names(&places),
                 &self.cell_names(&self.removed_of(digit)),
             ));

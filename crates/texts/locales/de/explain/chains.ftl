@@ -103,8 +103,7 @@ chain-removes-places =
 chain-contradiction = Das ist ein Widerspruch, die Annahme ist also falsch.
 chain-refuted = Daher { $statement }.
 chain-to-itself = Das widerspricht der Annahme, also { $statement }.
-ruled-out-either-way =
-    Kandidaten, die in beiden Fällen ausgeschlossen sind, können entfernt werden.
+ruled-out-either-way = In beiden Fällen { $statement }.
 # $n is the number of the cells.
 seen-by-all =
     { $n ->

@@ -67,10 +67,15 @@ sue-de-coq-removal =
        *[other] können die Ziffern { $digits } nur in denen von { $house } stehen, daher können sie
     } aus den anderen Feldern von { $house } entfernt werden.
 death-blossom-case =
-    Ist { $stem } { $digit }, scheidet die { $digit } in { $petal } aus, und { $left } müssen dort stehen.
+    Ist { $stem } { $digit }, scheidet die { $digit } in { $petal } aus, und dort { $n ->
+        [1] muss die { $left }
+       *[other] müssen { $left }
+    } stehen.
 death-blossom-digit =
-    In jedem Fall steht die { $digit } also in einem der Felder { $places }. Von { $removed } aus sind diese
-    alle zu sehen, daher scheidet die { $digit } dort aus.
+    In jedem Fall steht die { $digit } also in einem der Felder { $places }. { $n ->
+        [1] { $removed } sieht sie alle
+       *[other] { $removed } sehen sie alle
+    }, daher scheidet die { $digit } dort aus.
 aligned-cells =
     Jede Kombination von Ziffern in { $cells } mit einer der entfernten Ziffern scheitert: Sie setzt
     dieselbe Ziffer in zwei Felder, die einander sehen, oder lässt in einem der Felder { $others } keinen

@@ -103,7 +103,7 @@ chain-removes-places =
 chain-contradiction = That is a contradiction, so the assumption is wrong.
 chain-refuted = Therefore { $statement }.
 chain-to-itself = That contradicts the assumption, so { $statement }.
-ruled-out-either-way = Candidates that are ruled out in both cases can be removed.
+ruled-out-either-way = In both cases, { $statement }.
 # $n is the number of the cells.
 seen-by-all =
     { $n ->

@@ -64,11 +64,18 @@ sue-de-coq-removal =
         [1] it
        *[other] they
     } can be removed from the other cells of { $house }.
+# $n is the number of the cells of the petal.
 death-blossom-case =
-    If { $stem } is { $digit }, then { $petal } can’t be { $digit } and must contain { $left }.
+    If { $stem } is { $digit }, then { $petal } can’t be { $digit } and must { $n ->
+        [1] be
+       *[other] contain
+    } { $left }.
+# $n is the number of the cells that lose the digit.
 death-blossom-digit =
-    So in each case, one of { $places } is { $digit }. { $removed } see all of these, so they can’t be
-    { $digit }.
+    So in each case, one of { $places } is { $digit }. { $removed } { $n ->
+        [1] sees all of these, so it
+       *[other] see all of these, so they
+    } can’t be { $digit }.
 aligned-cells =
     Each combination of digits in { $cells } with a digit that is removed here fails: it repeats a digit
     in cells that see each other, or leaves no candidate in one of the cells { $others }.
