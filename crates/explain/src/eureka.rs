@@ -5,27 +5,45 @@ use anydoku::logic::{Chain, Node};
 
 use crate::{Wording, names};
 
-/// Formats a chain. A net is written as its main line, each node after its first parent, with
-/// branches in brackets after it.
+/// Formats a chain. A net is written as implications, each branch after a semicolon:
+/// `r5c1=6 => r7c1<>6 => r7c2=6; r5c1=6 => r5c7<>6`.
 pub(crate) fn chain(wording: Wording<'_>, chain: &Chain) -> String {
+    let follows_last = |at: usize| match chain.nodes.get(at).map(|node| node.parents.as_slice()) {
+        Some([parent]) => at.checked_sub(1) == Some(*parent),
+        Some([]) => at == 0,
+        _ => false,
+    };
+    if !(0..chain.nodes.len()).all(follows_last) {
+        return net(wording, chain, follows_last);
+    }
     let mut text = String::new();
     for (at, node) in chain.nodes.iter().enumerate() {
-        match node.parents.as_slice() {
-            [] if at == 0 => text.push_str(&self::node(wording, node)),
-            [] => text.push_str(&format!(" [{}]", statement(wording, node))),
-            [parent] if at.checked_sub(1) == Some(*parent) => {
-                // A strong link leads from off to on, a weak one from on to off.
-                text.push(if node.on { '=' } else { '-' });
-                text.push_str(&self::node(wording, node));
-            }
-            parents => {
-                let parents = statements(wording, chain, parents).join(" & ");
-                text.push_str(&format!("; {parents} => {}", statement(wording, node)));
-            }
+        if at > 0 {
+            // A strong link leads from off to on, a weak one from on to off.
+            text.push(if node.on { '=' } else { '-' });
         }
+        text.push_str(&self::node(wording, node));
     }
     if chain.closed {
         text.push_str("- loop");
+    }
+    text
+}
+
+fn net(wording: Wording<'_>, chain: &Chain, follows_last: impl Fn(usize) -> bool) -> String {
+    let mut text = String::new();
+    for (at, node) in chain.nodes.iter().enumerate() {
+        let statement = statement(wording, node);
+        if at == 0 {
+            text.push_str(&statement);
+        } else if follows_last(at) {
+            text.push_str(&format!(" => {statement}"));
+        } else if node.parents.is_empty() {
+            text.push_str(&format!("; {statement}"));
+        } else {
+            let parents = statements(wording, chain, &node.parents).join(" & ");
+            text.push_str(&format!("; {parents} => {statement}"));
+        }
     }
     text
 }

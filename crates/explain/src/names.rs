@@ -37,7 +37,7 @@ pub(crate) fn house(house: House, wording: Wording<'_>) -> String {
 }
 
 /// Returns the name of a kind of houses in messages.
-fn kind_name(wording: Wording<'_>, kind: HouseKind) -> &'static str {
+pub(crate) fn kind_name(wording: Wording<'_>, kind: HouseKind) -> &'static str {
     match (kind, wording.shape().boxes()) {
         (HouseKind::Box, Boxes::Regions(_)) => "region",
         _ => kind.name(),
@@ -57,8 +57,17 @@ fn number(house: House) -> String {
     (u32::from(house.number()) + 1).to_string()
 }
 
+/// Formats houses in short form: `r3c7b5`, or `r2 c3` where a row and a column alone would read as a
+/// cell.
+pub(crate) fn houses_in_short(shape: &Shape, houses: &[usize]) -> String {
+    let names: Vec<String> = houses.iter().map(|&house| house_in_short(shape, house)).collect();
+    let reads_as_cell =
+        names.windows(2).any(|pair| pair[0].starts_with('r') && pair[1].starts_with('c'));
+    names.join(if reads_as_cell { " " } else { "" })
+}
+
 /// Formats a house in short form: `r3`, `c7`, `b5`.
-pub(crate) fn house_in_short(shape: &Shape, house: usize) -> String {
+fn house_in_short(shape: &Shape, house: usize) -> String {
     let Some(house) = shape.houses().get(house) else { return "?".to_owned() };
     let letter = match house.kind() {
         HouseKind::Row => 'r',
@@ -109,13 +118,16 @@ pub(crate) fn houses(wording: Wording<'_>, houses: &[usize]) -> String {
     list(words, texts)
 }
 
+/// Returns the kind of these houses, if it is the same.
+pub(crate) fn common_kind(wording: Wording<'_>, houses: &[usize]) -> Option<HouseKind> {
+    let mut kinds = houses.iter().map(|&house| wording.shape().houses().get(house));
+    let kind = kinds.next()??.kind();
+    kinds.all(|house| house.is_some_and(|house| house.kind() == kind)).then_some(kind)
+}
+
 /// Returns the plural of the kind of these houses: `rows`, or `houses` for several kinds.
 pub(crate) fn kind(wording: Wording<'_>, houses: &[usize]) -> String {
-    let mut kinds = houses.iter().filter_map(|&house| wording.shape().houses().get(house));
-    let kind = match kinds.next().map(|house| house.kind()) {
-        Some(kind) if kinds.all(|house| house.kind() == kind) => kind,
-        _ => HouseKind::Extra,
-    };
+    let kind = common_kind(wording, houses).unwrap_or(HouseKind::Extra);
     wording.texts.houses_of_kind(kind_name(wording, kind))
 }
 
@@ -145,16 +157,28 @@ pub(crate) fn join(
     }
 }
 
-/// Lists cells in words, `r1c4, r1c6 and r5c4`; more than these in short form.
+/// Lists cells in words, `r1c4, r1c6 and r5c4`; many in short form.
 pub(crate) fn few_cells(wording: Wording<'_>, members: &[Cell]) -> String {
-    const FEW: usize = 9;
     let mut members = members.to_vec();
     members.sort_unstable();
     members.dedup();
-    match members.len() {
-        ..=FEW => list(members, wording.texts),
-        _ => cells(wording.shape(), &members),
+    match are_few(&members) {
+        true => list(members, wording.texts),
+        false => cells(wording.shape(), &members),
     }
+}
+
+/// Returns whether a sentence can list these cells one by one.
+pub(crate) fn are_few(cells: &[Cell]) -> bool {
+    cells.len() <= 9
+}
+
+/// Returns the different cells of candidates, ascending.
+pub(crate) fn cells_of(candidates: &[Candidate]) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = candidates.iter().map(|candidate| candidate.cell).collect();
+    cells.sort_unstable();
+    cells.dedup();
+    cells
 }
 
 /// Groups cells whose candidates have the same digits.
@@ -225,6 +249,13 @@ mod tests {
         assert_eq!(cells(&sixteen, &[at(5, 12)]), "r5c12");
         assert_eq!(cells(&sixteen, &[at(5, 1), at(5, 2)]), "r5c1,2");
         assert_eq!(cells(&sixteen, &[at(1, 6), at(2, 6)]), "r1,2c6");
+    }
+
+    #[test]
+    fn does_not_write_a_row_and_a_column_as_a_cell() {
+        let nine = Shape::of_side(9).unwrap();
+        assert_eq!(houses_in_short(&nine, &[1, 11]), "r2 c3");
+        assert_eq!(houses_in_short(&nine, &[1, 2]), "r2r3");
     }
 
     #[test]

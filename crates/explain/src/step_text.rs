@@ -1,12 +1,14 @@
 //! The texts of a step: one line, common notation, and sentences for players who are new to the
 //! technique.
 
-use anydoku::Shape;
-use anydoku::logic::{CandidateRole, HouseRole, Step, Technique};
+use std::collections::{BTreeMap, BTreeSet};
+
+use anydoku::logic::{Candidate, CandidateRole, CellRole, HouseRole, Step, Technique, Truth};
+use anydoku::{Cell, Digit, Shape};
 
 use crate::names::candidates;
 use crate::techniques::{technique_in_sentence, technique_title};
-use crate::{Disclosure, Wording, eureka, names, reasons};
+use crate::{Disclosure, Sentence, Wording, eureka, names, reasons, sentence};
 
 /// The texts of a step.
 ///
@@ -72,16 +74,16 @@ impl<'a> StepText<'a> {
         names::effects(self.wording, &self.step.eliminations, "<>")
     }
 
-    /// Returns the explanation without the effects, in sentences.
+    /// Returns the explanation without the effects, sentence by sentence.
     #[must_use]
-    pub fn reasons(self) -> String {
+    pub fn sentences(self) -> Vec<Sentence> {
         reasons::reasons(self.step, self.wording)
     }
 
-    /// Returns whether the explanation has a sentence for each node of its chains, in their order.
+    /// Returns the explanation without the effects. Each of several assumptions begins a line.
     #[must_use]
-    pub fn has_sentence_for_each_node(self) -> bool {
-        reasons::has_sentence_for_each_node(self.step, self.wording)
+    pub fn reasons(self) -> String {
+        sentence::join(&self.sentences())
     }
 
     /// Returns the effects in sentences: `Remove 5 and 9 from r1c4; 5 from r2c6.`
@@ -185,7 +187,8 @@ impl<'a> StepText<'a> {
         let (shape, why) = (self.shape(), &self.step.why);
         let short = |role: HouseRole| -> String {
             let houses = why.houses.iter().filter(|(known, _)| *known == role);
-            houses.map(|&(_, house)| names::house_in_short(shape, house)).collect()
+            let houses = houses.map(|&(_, house)| house);
+            names::houses_in_short(shape, &houses.collect::<Vec<_>>())
         };
         if !why.chains.is_empty() {
             let chains: Vec<String> =
@@ -197,10 +200,16 @@ impl<'a> StepText<'a> {
                 let digits = self.wording.digits().names(&set.digits);
                 format!("{letter}={} {{{digits}}}", names::cells(shape, &set.cells))
             });
-            return sets.collect::<Vec<_>>().join(", ");
+            // The stem of a blossom; in other patterns, the pivots are a set.
+            let stem = self.cells_with(CellRole::Pivot);
+            let stem = (self.step.technique == Technique::DeathBlossom)
+                .then(|| names::cells(shape, &stem));
+            return stem.into_iter().chain(sets).collect::<Vec<_>>().join(", ");
         }
-        let digits = names::digits_of(candidates(self.step, CandidateRole::Defining));
-        let digits = self.wording.digits().names(&digits);
+        if let Some(colors) = self.colors() {
+            return colors;
+        }
+        let digits = self.wording.digits().names(&self.pattern_digits());
         let (base, cover) = (short(HouseRole::Base), short(HouseRole::Cover));
         if !base.is_empty() {
             let texts = self.wording.texts;
@@ -210,14 +219,73 @@ impl<'a> StepText<'a> {
             };
         }
         let cells: Vec<_> = why.cells.iter().map(|&(_, cell)| cell).collect();
+        if let (Technique::XyWing | Technique::XyzWing, [pivot]) =
+            (self.step.technique, self.cells_with(CellRole::Pivot).as_slice())
+        {
+            let pincers = names::cells(shape, &self.cells_with(CellRole::Pincer));
+            return format!("{pivot} / {pincers} {{{digits}}}");
+        }
         let within = short(HouseRole::Within);
         if self.step.placements.len() == 1 && cells.len() == 1 {
             return within;
         }
         let digits = if digits.is_empty() { digits } else { format!("{{{digits}}}") };
+        if self.step.technique == Technique::WWing {
+            let pincers = names::cells(shape, &self.cells_with(CellRole::Pincer));
+            let linked = why.truths.iter().find_map(|truth| match truth {
+                Truth::Place(_, digit) => Some(self.wording.digit(*digit)),
+                _ => None,
+            });
+            return format!("{pincers} {digits} ({}){within}", linked.unwrap_or_default());
+        }
         let mut words = vec![names::cells(shape, &cells), digits, within];
         words.retain(|word| !word.is_empty());
         words.join(" ")
+    }
+
+    /// Returns the digits of the pattern.
+    fn pattern_digits(self) -> Vec<Digit> {
+        let why = &self.step.why;
+        let digits = names::digits_of(candidates(self.step, CandidateRole::Defining));
+        if !digits.is_empty() {
+            return digits;
+        }
+        if self.step.technique == Technique::RemotePair {
+            return names::digits_of(why.candidates.iter().map(|(_, candidate)| candidate));
+        }
+        // Corners that are filled have no candidates.
+        let of_pattern = why.truths.iter().flat_map(|truth| match truth {
+            Truth::Guardians { pattern, .. } => pattern.as_slice(),
+            _ => &[],
+        });
+        let digits: BTreeSet<Digit> = of_pattern.flat_map(|&(_, digits)| digits).collect();
+        digits.into_iter().collect()
+    }
+
+    /// Returns the colors of clusters in common notation: `(7)r1c3 r4c2 / (7)r4c7 r6c3`.
+    fn colors(self) -> Option<String> {
+        let colors = self.step.why.candidates.iter().filter_map(|(role, candidate)| match *role {
+            CandidateRole::Color(cluster, color) => Some(((cluster, color), *candidate)),
+            _ => None,
+        });
+        let mut groups: BTreeMap<(u8, bool), Vec<Candidate>> = BTreeMap::new();
+        colors.for_each(|(color, candidate)| groups.entry(color).or_default().push(candidate));
+        let group = |candidates: Vec<Candidate>| {
+            let digits = names::digits_of(&candidates).into_iter().map(|digit| {
+                let cells = candidates.iter().filter(|it| it.digit == digit).map(|it| it.cell);
+                let cells = names::cells(self.shape(), &cells.collect::<Vec<_>>());
+                format!("({}){cells}", self.wording.digit(digit))
+            });
+            digits.collect::<Vec<_>>().join(" ")
+        };
+        let is_remote_pair = self.step.technique == Technique::RemotePair;
+        let groups: Vec<String> = groups.into_values().map(group).collect();
+        (!groups.is_empty() && !is_remote_pair).then(|| groups.join(" / "))
+    }
+
+    fn cells_with(self, role: CellRole) -> Vec<Cell> {
+        let cells = self.step.why.cells.iter().filter(|(known, _)| *known == role);
+        cells.map(|&(_, cell)| cell).collect()
     }
 
     fn shape(self) -> &'a Shape {

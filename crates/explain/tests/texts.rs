@@ -1,77 +1,39 @@
 //! Texts of steps: the text of each technique's example matches the stored one, and invalid steps
 //! have a text too.
 //!
-//! The texts are in `texts/short.txt` and `texts/long.txt`, a technique a line, and those of a second
-//! board in `texts/long-other.txt`. After an intended
+//! The texts are in `texts/short.txt` and `texts/long.txt`, and those of a second board in
+//! `texts/long-other.txt`; `texts/long-german.txt` and `texts/long-other-german.txt` are the German ones.
+//! Each technique begins a line, and further lines of its text are indented. After an intended
 //! change, `ANYDOKU_WRITE_TEXTS=1 cargo test -p anydoku-explain --test texts` rewrites them.
 
-use std::collections::BTreeSet;
+mod examples_of_techniques;
+
 use std::path::Path;
 
-use anydoku::generate::{Difficulty, Generator, Seed};
+use anydoku::generate::{Difficulty, Generator};
 use anydoku::logic::{
-    Candidate, CandidateRole, CellRole, Example, HouseRole, Level, Link, LockedSet, Node, PathJob,
-    Position, Rating, Step, Technique, Techniques, Truth,
+    Candidate, CandidateRole, CellRole, HouseRole, Level, Link, LockedSet, Node, PathJob, Position,
+    Rating, Step, Technique, Techniques, Truth,
 };
-use anydoku::symmetry::SymmetryGroup;
 use anydoku::{Cell, Control, Digit, Puzzle, Shape};
-use anydoku_explain::{Disclosure, StepText, Wording};
+use anydoku_explain::{Disclosure, Explanations, StepText, Wording};
 use proptest::prelude::*;
 
-/// The position of a technique's example, and its step.
-fn example(technique: Technique) -> (Position, Step) {
-    let example = &technique.description().example;
-    let shape = Example::shape(example.board).unwrap();
-    let position = Position::parse(&shape, example.position).unwrap();
-    let mut steps = position.steps_of(technique).into_iter();
-    let step = steps.find(|step| step.effects() == example.effects).unwrap();
-    (position, step)
-}
-
-/// Another position with the technique: the example with other digits in other rows and columns.
-fn other_example(technique: Technique) -> (Position, Step) {
-    let (position, step) = example(technique);
-    let shape = position.shape();
-    let mut random = Seed::new(technique.id()).random();
-    let image = SymmetryGroup::of(shape).unwrap().random(|bound| random.below(bound));
-    let moved = |candidate: &Candidate| {
-        Candidate::new(image.cell(candidate.cell).unwrap(), image.digit(candidate.digit).unwrap())
-    };
-    let effects: BTreeSet<Candidate> =
-        step.placements.iter().chain(&step.eliminations).map(moved).collect();
-    let (values, mut candidates) = (position.values(), position.candidates());
-    values.clues().for_each(|(cell, _)| candidates.clear(cell));
-    let position = Position::with_marks(
-        shape,
-        &image.apply(&position.givens()).unwrap(),
-        &image.apply(&values).unwrap(),
-        &image.apply_to_candidates(&candidates).unwrap(),
-    )
-    .unwrap();
-    let steps = position.steps_of(technique);
-    let shown = steps.iter().position(|step| {
-        let found = step.placements.iter().chain(&step.eliminations).copied();
-        found.collect::<BTreeSet<_>>() == effects
-    });
-    // Brute force depends on the order of cells and digits.
-    let step = steps.into_iter().nth(shown.unwrap_or(0)).unwrap();
-    (position, step)
-}
+use examples_of_techniques::{example, other_example};
 
 /// Compares with the file, or rewrites it.
 fn is_as_written(
     file: &str,
     written: &str,
+    texts: &Explanations,
     example: impl Fn(Technique) -> (Position, Step),
     text: impl Fn(StepText<'_>) -> String,
 ) {
     let text = Technique::all().map(|technique| {
         let (position, step) = example(technique);
-        format!(
-            "{}: {}\n",
-            technique.description().id,
-            text(StepText::new(&step, Wording::new(position.shape()).position(&position)))
-        )
+        let wording = Wording::new(position.shape()).position(&position).texts(texts);
+        let text = text(StepText::new(&step, wording)).replace('\n', "\n  ");
+        format!("{}: {text}\n", technique.description().id)
     });
     let text: String = text.collect();
     if std::env::var_os("ANYDOKU_WRITE_TEXTS").is_some() {
@@ -87,18 +49,37 @@ fn is_as_written(
 
 #[test]
 fn short_texts_match_file() {
-    is_as_written("short.txt", include_str!("texts/short.txt"), example, |text| text.summary());
+    let (written, english) = (include_str!("texts/short.txt"), Explanations::english());
+    is_as_written("short.txt", written, english, example, |text| text.summary());
 }
 
 #[test]
 fn long_texts_match_file() {
-    is_as_written("long.txt", include_str!("texts/long.txt"), example, |text| text.explanation());
+    let (written, english) = (include_str!("texts/long.txt"), Explanations::english());
+    is_as_written("long.txt", written, english, example, |text| text.explanation());
 }
 
 #[test]
 fn long_texts_of_other_boards_match_file() {
-    let written = include_str!("texts/long-other.txt");
-    is_as_written("long-other.txt", written, other_example, |text| text.explanation());
+    let (written, english) = (include_str!("texts/long-other.txt"), Explanations::english());
+    is_as_written("long-other.txt", written, english, other_example, |text| text.explanation());
+}
+
+fn german() -> Explanations {
+    let file = Path::new(env!("ANYDOKU_LANGUAGES")).join("explanations-de.txt");
+    Explanations::parse(std::fs::read_to_string(file).unwrap()).unwrap()
+}
+
+#[test]
+fn german_texts_match_file() {
+    let written = include_str!("texts/long-german.txt");
+    is_as_written("long-german.txt", written, &german(), example, |text| text.explanation());
+}
+
+#[test]
+fn german_texts_of_other_boards_match_file() {
+    let (file, written) = ("long-other-german.txt", include_str!("texts/long-other-german.txt"));
+    is_as_written(file, written, &german(), other_example, |text| text.explanation());
 }
 
 /// Returns whether an explanation says why the step is right. A deadly pattern from which something

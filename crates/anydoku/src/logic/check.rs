@@ -145,6 +145,17 @@ impl Position {
         }
     }
 
+    /// Returns whether the cell or house that a link names holds all candidates of two nodes.
+    fn holds_both(&self, link: Link, nodes: [&[Candidate]; 2]) -> bool {
+        let geometry = self.geometry();
+        let mut cells = nodes.into_iter().flatten().map(|candidate| candidate.cell);
+        match link {
+            Link::Cell(own) => cells.all(|cell| cell == own),
+            Link::House(house) => cells.all(|cell| geometry.contains(house, geometry.index(cell))),
+            _ => true,
+        }
+    }
+
     /// Checks that each node of each chain follows from its parents.
     fn check_links(&self, step: &Step) -> Result<(), Unsound> {
         let geometry = self.geometry();
@@ -165,12 +176,16 @@ impl Position {
                 let follows = match node.link {
                     Link::Assumed => node.parents.is_empty(),
                     // A node that is on turns off what all of its candidates exclude.
-                    Link::Cell(_) | Link::House(_) if !node.on => parents().any(|parent| {
-                        parent.on
-                            && ids(&parent.candidates)
-                                .iter()
-                                .all(|&on| own.iter().all(|&off| geometry.conflict(on, off)))
-                    }),
+                    Link::Cell(_) | Link::House(_) | Link::Peers if !node.on => {
+                        parents().any(|parent| {
+                            parent.on
+                                && ids(&parent.candidates)
+                                    .iter()
+                                    .all(|&on| own.iter().all(|&off| geometry.conflict(on, off)))
+                                && self
+                                    .holds_both(node.link, [&parent.candidates, &node.candidates])
+                        })
+                    }
                     // The only candidates that the parents leave in a cell or house are on.
                     Link::Cell(_) | Link::House(_) => {
                         let truth = match node.link {

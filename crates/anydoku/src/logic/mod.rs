@@ -38,7 +38,8 @@ pub use position::Position;
 pub use rated::{Path, PathJob, Rated, RatingJob, Unrated};
 pub use rating::{Level, Rating, RatingError};
 pub use step::{
-    CandidateRole, CellRole, Chain, HouseRole, Link, LockedSet, Node, Step, Truth, Why,
+    CandidateRole, CellRole, Chain, HouseRole, InnerPattern, Link, LockedSet, Node, Step, Truth,
+    Why,
 };
 pub use technique::{Description, Example, Technique, UnknownTechnique};
 pub(crate) use trial::{Outcome, Solutions as Known, Trial};

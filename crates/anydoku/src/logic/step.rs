@@ -33,13 +33,15 @@ pub struct Why {
     pub sets: Vec<LockedSet>,
     /// The chains, or the branches of a forcing net.
     pub chains: Vec<Chain>,
+    /// The patterns that appear inside branches.
+    pub inner: Vec<InnerPattern>,
     /// The statements from which, together with the rules, the conclusion follows. If an eliminated
     /// candidate were true (or a placed one false), they could not all be satisfied.
     pub truths: Vec<Truth>,
 }
 
 impl Why {
-    /// Adds other reasons, without duplicates. They must not refer to sets.
+    /// Adds other reasons, without duplicates. They must not refer to sets or inner patterns.
     pub(crate) fn with(mut self, more: Self) -> Self {
         fn add<T: PartialEq>(known: &mut Vec<T>, more: Vec<T>) {
             for one in more {
@@ -48,7 +50,7 @@ impl Why {
                 }
             }
         }
-        debug_assert!(more.sets.is_empty());
+        debug_assert!(more.sets.is_empty() && more.inner.is_empty());
         self.chains.extend(more.chains);
         add(&mut self.houses, more.houses);
         add(&mut self.cells, more.cells);
@@ -119,6 +121,15 @@ pub struct LockedSet {
     pub digits: Vec<Digit>,
 }
 
+/// A pattern that appears inside a branch once the branch has removed candidates.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct InnerPattern {
+    /// The technique.
+    pub technique: Technique,
+    /// The cells of the pattern, or the digits of houses, each with the candidates that are left.
+    pub sites: Vec<(Truth, Vec<Candidate>)>,
+}
+
 /// Candidates that imply each other, as a list in which each node follows the nodes that imply it.
 /// In a plain chain each node has the previous one as its only parent.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -154,12 +165,14 @@ pub enum Link {
     /// A house (by index) contains a digit once: the others are off, or the last remaining place is
     /// on.
     House(usize),
+    /// The candidates exclude each other one by one, although no house holds all of them.
+    Peers,
     /// An almost locked set (by index into [`Why::sets`]) that loses a digit is locked.
     Set(usize),
     /// The cells of a pattern would have two solutions.
     Unique,
-    /// A technique inside the branch, which uses what its parents rule out.
-    Inner(Technique),
+    /// A pattern inside the branch (by index into [`Why::inner`]), which its parents leave.
+    Inner(usize),
 }
 
 /// A statement that is satisfied by at least one of several candidates.

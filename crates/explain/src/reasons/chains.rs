@@ -1,25 +1,36 @@
 //! Chains, loops and forcing nets in words: a sentence for each node, then what follows.
 
 use anydoku::Cell;
-use anydoku::logic::{Candidate, CandidateRole, Chain, Link, Node};
+use anydoku::logic::{Candidate, CandidateRole, CellRole, Chain, HouseRole, Link, Node, Truth};
 
+use super::statements::Statement;
 use super::writer::Writer;
-use crate::names::{self, candidates};
-use crate::techniques::technique_in_sentence;
+use crate::names::{self, candidates, cells_of};
+use crate::sentence::Sentence;
 
 impl Writer<'_> {
     /// Words all chains and their conclusion.
-    pub(super) fn chains(&self) -> String {
+    pub(super) fn chains(&self) -> Vec<Sentence> {
         let chains = &self.step.why.chains;
-        let mut sentences: Vec<String> =
-            chains.iter().flat_map(|chain| self.chain(chain)).collect();
-        sentences.extend(self.chain_conclusion());
-        sentences.join(" ")
+        let mut sentences: Vec<Sentence> = Vec::new();
+        for (number, chain) in chains.iter().enumerate() {
+            let mut own = self.chain(number, chain);
+            if let Some(first) = own.first_mut() {
+                first.begins_line = chains.len() > 1;
+            }
+            sentences.extend(own);
+        }
+        let mut conclusion = Sentence::all_of(&self.chain_conclusion().unwrap_or_default());
+        if let Some(first) = conclusion.first_mut() {
+            first.begins_line = chains.len() > 1;
+        }
+        sentences.extend(conclusion);
+        sentences
     }
 
     /// Words two houses with two places each for a digit, and a third one that can hold it only once.
     /// Returns `None` for other chains.
-    pub(super) fn two_strong_links(&self) -> Option<String> {
+    pub(super) fn two_strong_links(&self) -> Option<Vec<Sentence>> {
         let [chain] = self.step.why.chains.as_slice() else { return None };
         let [first, second, third, last] = chain.nodes.as_slice() else { return None };
         let houses = [second, third, last].map(|node| match node.link {
@@ -41,7 +52,7 @@ impl Writer<'_> {
             let candidates = nodes.into_iter().flat_map(|node| &node.candidates).copied();
             cells_of(&candidates.collect::<Vec<_>>())
         };
-        let either = |nodes| names::alternatives(cells(nodes), self.texts);
+        let either = |nodes| self.either_cell(&cells(nodes));
         let digit = self.wording.digit(*digit);
         let ends: Vec<Candidate> =
             first.candidates.iter().chain(&last.candidates).copied().collect();
@@ -58,82 +69,53 @@ impl Writer<'_> {
                 let (one, other) = (one.cell.to_string(), other.cell.to_string());
                 self.texts.cells_share_house(&digit, &names, &joint, &one, &other)
             }
-            _ => self.texts.places_share_house(&digit, &names, &joint),
+            _ => {
+                let at = |node: &Node| self.either_cell(&cells_of(&node.candidates));
+                let (here, there) = (at(second), at(third));
+                let far: Vec<String> = cells_of(&ends).iter().map(Cell::to_string).collect();
+                let (one, other, n) = Self::first_and_last(&far);
+                let neither = self.texts.if_no_cell_were(&digit, &one, &other, n);
+                self.texts.places_share_house(&digit, &names, &here, &joint, &neither, &there)
+            }
         };
-        Some([links, share, self.seen_by_all(&ends)].join(" "))
+        let text = [links, share, self.seen_by_all(&ends)].join(" ");
+        Some(Sentence::about(&text, (0..4).map(|node| (0, node)).collect()))
     }
 
-    /// Returns a sentence for each node, and one for the loop. The app shows a node with each.
-    fn chain(&self, chain: &Chain) -> Vec<String> {
-        let sentences = chain.nodes.iter().enumerate().map(|(at, node)| {
-            match node.parents.as_slice() {
-                [] => return self.texts.chain_start(&self.cause(node)),
-                [parent] if at.checked_sub(1) == Some(*parent) => {
-                    let effect = self.effect(node, node.on);
-                    return self.texts.chain_next(&self.link(node), &effect);
+    /// Returns a sentence for each node, or for nodes that follow from the same ones for the same
+    /// reason.
+    fn chain(&self, number: usize, chain: &Chain) -> Vec<Sentence> {
+        let mut sentences = Vec::new();
+        let (mut at, mut before) = (0, 0..0);
+        while let Some(node) = chain.nodes.get(at) {
+            let same = chain.nodes[at + 1..].iter().take_while(|next| are_together(node, next));
+            let until = at + 1 + same.count();
+            let Some(statement) = Statement::of_all(&chain.nodes[at..until]) else { break };
+            let parents: Vec<&Node> =
+                node.parents.iter().filter_map(|&parent| chain.nodes.get(parent)).collect();
+            let is_next = node.parents.len() == parents.len() && is_subset(&node.parents, &before);
+            let text = match (node.parents.is_empty(), is_next) {
+                (true, _) => self.texts.chain_start(&self.cause(&statement)),
+                (false, true) => {
+                    self.texts.chain_next(&self.link(node, &parents), &self.effect(&statement))
                 }
-                _ => {}
-            }
-            let causes = node.parents.iter().map(|&parent| match chain.nodes.get(parent) {
-                Some(parent) => self.cause(parent),
-                None => self.texts.unknown_statement().to_owned(),
-            });
-            let causes = names::list(causes, self.texts);
-            self.texts.chain_branch(&causes, &self.link(node), &self.effect(node, node.on))
-        });
-        let end = chain.closed.then(|| self.texts.chain_loop().to_owned());
-        sentences.chain(end).collect()
-    }
-
-    /// Words why a node follows from its parents.
-    fn link(&self, node: &Node) -> String {
-        let (_, digit, _) = self.words_of(node, node.on);
-        match (node.link, node.on) {
-            (Link::Cell(_), true) => self.texts.link_last_digit().to_owned(),
-            (Link::Cell(_), false) => self.texts.link_one_digit().to_owned(),
-            (Link::House(house), true) => {
-                self.texts.link_last_place(&digit, &self.house_name(house))
-            }
-            (Link::House(house), false) => {
-                self.texts.link_one_place(&digit, &self.house_name(house))
-            }
-            (Link::Set(set), _) => match self.step.why.sets.get(set) {
-                Some(set) if set.cells.len() == 1 && node.on => {
-                    self.texts.link_last_digit().to_owned()
+                (false, false) => {
+                    let causes = match parents.as_slice() {
+                        [] => self.texts.unknown_statement().to_owned(),
+                        parents => self.causes(parents),
+                    };
+                    let reason = self.link(node, &parents);
+                    self.texts.chain_branch(&causes, &reason, &self.effect(&statement))
                 }
-                Some(set) => self.texts.link_locked_set(&self.cell_names(&set.cells)),
-                None => self.texts.link_unknown_set().to_owned(),
-            },
-            (Link::Unique, _) => self.texts.link_unique().to_owned(),
-            (Link::Inner(technique), _) => {
-                self.texts.link_technique(technique_in_sentence(technique, self.texts))
-            }
-            _ => self.texts.link_assumed().to_owned(),
+            };
+            sentences.extend(Sentence::about(&text, (at..until).map(|it| (number, it)).collect()));
+            before = at..until;
+            at = until;
         }
-    }
-
-    /// Words a node as a condition: `r1c4 is not 5`.
-    fn cause(&self, node: &Node) -> String {
-        let (cells, digit, state) = self.words_of(node, node.on);
-        self.texts.chain_cause(&cells, &digit, state)
-    }
-
-    /// Words a node, true or false, as a consequence: `r1c4 can’t be 5`.
-    fn effect(&self, node: &Node, on: bool) -> String {
-        let (cells, digit, state) = self.words_of(node, on);
-        self.texts.chain_effect(&cells, &digit, state)
-    }
-
-    /// Returns the cells and the digit of a node, and the state that selects its wording.
-    fn words_of(&self, node: &Node, on: bool) -> (String, String, &'static str) {
-        let digits = names::digits_of(&node.candidates);
-        let state = match (cells_of(&node.candidates).len(), on) {
-            (..=1, true) => "on",
-            (..=1, false) => "off",
-            (_, true) => "some",
-            (_, false) => "none",
-        };
-        (self.cell_names(&cells_of(&node.candidates)), self.alternatives(digits), state)
+        if chain.closed {
+            sentences.extend(Sentence::all_of(&self.closed_loop(chain)));
+        }
+        sentences
     }
 
     /// Words what the chains lead to.
@@ -145,13 +127,15 @@ impl Writer<'_> {
             chains.iter().map(|chain| chain.nodes.first().zip(chain.nodes.last())).collect();
         match ends?.as_slice() {
             [(first, _)] if !ruled_out.is_empty() => {
-                let refuted = self.texts.chain_refuted(&self.effect(first, !first.on));
+                let effect = self.effect(&Statement::of(first).opposite());
+                let refuted = self.texts.chain_refuted(&effect);
                 Some(self.contradiction(&ruled_out) + " " + &refuted)
             }
             [(first, last)] if !first.on && last.on && !chains[0].closed => {
                 Some(match first.candidates == last.candidates {
                     true => {
-                        let sentence = self.texts.chain_to_itself(&self.effect(last, true));
+                        let effect = self.effect(&Statement::of(last));
+                        let sentence = self.texts.chain_to_itself(&effect);
                         let consequence = match cells_of(&last.candidates).len() {
                             ..=1 => String::new(),
                             _ => self.seen_by_all(&last.candidates),
@@ -161,16 +145,34 @@ impl Writer<'_> {
                     false => self.either_end(first, last),
                 })
             }
-            [(_, last), others @ ..]
+            [(first, last), others @ ..]
                 if !others.is_empty()
                     && others.iter().all(|(_, other)| {
                         other.on == last.on && other.candidates == last.candidates
                     }) =>
             {
-                Some(self.texts.chains_agree(&self.effect(last, last.on)))
+                let effect = self.effect(&Statement::of(last));
+                Some(match self.why_one_case(first, others.first().map(|&(first, _)| first)) {
+                    Some(reason) => self.texts.chains_agree_because(&reason, &effect),
+                    None => self.texts.chains_agree(&effect),
+                })
             }
             _ => None,
         }
+    }
+
+    /// Words why one of the assumptions is true: those of a cell, of a house, or of one candidate.
+    fn why_one_case(&self, first: &Node, second: Option<&Node>) -> Option<String> {
+        if let [cell] = self.cells_with(CellRole::Pivot).as_slice() {
+            return Some(self.texts.cases_of_cell(&cell.to_string()));
+        }
+        if let &[house] = self.houses(HouseRole::Within).as_slice() {
+            let digit = self.alternatives(names::digits_of(&first.candidates));
+            return Some(self.texts.cases_of_house(&digit, &self.house_name(house)));
+        }
+        let opposite = second
+            .is_some_and(|other| other.candidates == first.candidates && other.on != first.on);
+        opposite.then(|| self.texts.cases_of_candidate().to_owned())
     }
 
     /// Words that candidates of which one must be true are all ruled out.
@@ -179,7 +181,18 @@ impl Writer<'_> {
         match (cells.as_slice(), digits.as_slice()) {
             ([cell], _) => self.texts.chain_empties_cell(&cell.to_string()),
             (cells, &[digit]) => {
-                self.texts.chain_removes_places(&self.cell_names(cells), &self.wording.digit(digit))
+                let is_emptied = |truth: &Truth| match *truth {
+                    Truth::Place(house, other) if other == digit => {
+                        cells.iter().all(|&cell| self.contains(house, cell)).then_some(house)
+                    }
+                    _ => None,
+                };
+                let house = self.step.why.truths.iter().find_map(is_emptied);
+                let digit = self.wording.digit(digit);
+                match house {
+                    Some(house) => self.texts.chain_empties_house(&digit, &self.house_name(house)),
+                    None => self.texts.chain_removes_places(&self.cell_names(cells), &digit),
+                }
             }
             _ => self.texts.chain_contradiction().to_owned(),
         }
@@ -194,28 +207,60 @@ impl Writer<'_> {
             &[digit] if removed.contains(&digit) => {
                 let cells = self.cell_names(&cells_of(&both));
                 let either = self.texts.guardians_of_digit(&cells, &self.wording.digit(digit));
-                let others: Vec<_> = removed.into_iter().filter(|&other| other != digit).collect();
-                let same =
-                    (!others.is_empty()).then(|| self.texts.same_for(&self.list_digits(&others)));
-                let sentences = [either, self.seen_by_all(&both)];
-                sentences.into_iter().chain(same).collect::<Vec<_>>().join(" ")
+                let mut sentences = vec![either, self.seen_by_all(&both)];
+                let others = removed.into_iter().filter(|&other| other != digit);
+                sentences.extend(others.map(|other| self.same_chain(other)));
+                sentences.join(" ")
             }
             _ => {
-                let ends = [first, last].map(|node| match self.words_of(node, true) {
-                    (cells, digit, "on") => self.texts.cell_is(&cells, &digit),
-                    (cells, digit, _) => self.texts.one_cell_is(&cells, &digit),
+                let ends = [first, last].map(|node| {
+                    let cells = self.cell_names(&cells_of(&node.candidates));
+                    let digit = self.alternatives(names::digits_of(&node.candidates));
+                    match cells_of(&node.candidates).len() {
+                        ..=1 => self.texts.cell_is(&cells, &digit),
+                        _ => self.texts.one_cell_is(&cells, &digit),
+                    }
                 });
                 let either = self.texts.guardians(&names::alternatives(ends, self.texts));
-                either + " " + self.texts.ruled_out_either_way()
+                either + " " + &self.in_both_cases(&self.step.eliminations)
             }
         }
     }
+
+    /// Words that candidates are false in both cases.
+    pub(super) fn in_both_cases(&self, removed: &[Candidate]) -> String {
+        let effects = names::digits_of(removed).into_iter().map(|digit| {
+            let own = removed.iter().filter(|it| it.digit == digit).copied();
+            self.effect(&Statement::new(&own.collect::<Vec<_>>(), false))
+        });
+        self.texts.ruled_out_either_way(&names::list(effects, self.texts))
+    }
+
+    /// Words the ends of a chain of sets for another digit that its ends have in common.
+    fn same_chain(&self, digit: anydoku::Digit) -> String {
+        let ends = candidates(self.step, CandidateRole::Defining);
+        let ends: Vec<Candidate> = ends.filter(|it| it.digit == digit).copied().collect();
+        let cells = self.cell_names(&cells_of(&ends));
+        let chain = self.texts.same_chain(&cells, &self.wording.digit(digit));
+        chain + " " + &self.seen_by_all(&ends)
+    }
 }
 
-/// Returns the different cells of candidates, ascending.
-fn cells_of(candidates: &[Candidate]) -> Vec<Cell> {
-    let mut cells: Vec<Cell> = candidates.iter().map(|candidate| candidate.cell).collect();
-    cells.sort_unstable();
-    cells.dedup();
-    cells
+/// Returns whether two nodes that are off can share a sentence: they follow from the same nodes, for the
+/// same reason, and have the same digit or the same cell.
+fn are_together(node: &Node, next: &Node) -> bool {
+    let of_one_kind = match node.link {
+        Link::Cell(_) => cells_of(&node.candidates) == cells_of(&next.candidates),
+        _ => names::digits_of(&node.candidates) == names::digits_of(&next.candidates),
+    };
+    !node.on
+        && !next.on
+        && !node.parents.is_empty()
+        && node.parents == next.parents
+        && node.link == next.link
+        && of_one_kind
+}
+
+fn is_subset(parents: &[usize], nodes: &std::ops::Range<usize>) -> bool {
+    parents.iter().all(|parent| nodes.contains(parent))
 }

@@ -5,7 +5,10 @@ use anydoku::logic::{Candidate, CandidateRole, CellRole, HouseRole, Technique, T
 use anydoku::{Cell, Digit};
 
 use super::writer::Writer;
-use crate::names::{self, candidates};
+use crate::names::{self, candidates, cells_of};
+
+/// The cells of a deadly pattern, each with its two digits.
+type Pattern = [(Cell, [Digit; 2])];
 
 impl Writer<'_> {
     /// Explains a deadly pattern by its guardians. Returns `None` if the step has none.
@@ -14,34 +17,132 @@ impl Writer<'_> {
             Truth::Guardians { pattern, guardians } => Some((pattern, guardians)),
             _ => None,
         })?;
-        let mut sentences = vec![self.deadly_pattern(pattern), self.guardians(guardians)];
-        sentences.retain(|sentence| !sentence.is_empty());
+        let mut guardians = guardians.clone();
+        guardians.sort_unstable();
+        let cells = cells_of(&guardians);
+        let mut sentences = vec![self.deadly_pattern(pattern, &guardians)];
         if self.step.why.truths.len() > 1 {
-            sentences.extend(self.set_of(guardians).or_else(|| self.places_in_pattern()));
-        } else if guardians.len() > 1 && names::digits_of(guardians).len() == 1 {
-            sentences.push(self.seen_by_all(guardians));
+            let conclusion =
+                self.set_of(&guardians).or_else(|| self.places_in_pattern(pattern, &guardians));
+            // Where a digit has places in corners only, the guardians are not needed.
+            if self.is_type_3() || self.is_grave() || conclusion.is_none() {
+                sentences.push(self.guardians(&guardians));
+            }
+            sentences.extend(conclusion);
+        } else {
+            match (cells.as_slice(), self.step.technique) {
+                ([_], Technique::AvoidableRectangle1) => {}
+                ([cell], _) => sentences.push(self.last_cell(*cell, pattern, &guardians)),
+                _ => sentences.push(self.guardians(&guardians)),
+            }
+            if guardians.len() > 1 && names::digits_of(&guardians).len() == 1 {
+                sentences.push(self.seen_by_all(&guardians));
+            }
         }
+        sentences.retain(|sentence| !sentence.is_empty());
         Some(sentences.join(" "))
     }
 
-    fn deadly_pattern(&self, pattern: &[(Cell, [Digit; 2])]) -> String {
+    fn roofs(&self) -> Vec<Cell> {
+        self.cells_with(CellRole::Roof)
+    }
+
+    fn is_grave(&self) -> bool {
+        use Technique::{Bug1, Bug2, Bug3, Bug4};
+        matches!(self.step.technique, Bug1 | Bug2 | Bug3 | Bug4)
+    }
+
+    fn is_type_3(&self) -> bool {
+        use Technique::{Bug3, UniqueLoop3, UniqueRectangle3};
+        matches!(self.step.technique, UniqueRectangle3 | UniqueLoop3 | Bug3)
+    }
+
+    fn deadly_pattern(&self, pattern: &Pattern, guardians: &[Candidate]) -> String {
         let mut cells: Vec<Cell> = pattern.iter().map(|&(cell, _)| cell).collect();
         cells.sort_unstable();
-        let cells = self.cell_names(&cells);
-        match pattern {
+        let names = self.cell_names(&cells);
+        if self.is_grave() {
+            return self.texts.grave(&names::list(self.digits_in_cells(guardians), self.texts));
+        }
+        let digits = match pattern {
             [(_, digits), rest @ ..] if rest.iter().all(|(_, other)| other == digits) => {
-                self.texts.deadly_pattern_of_pair(&cells, &self.list_digits(digits))
+                self.list_digits(digits)
             }
-            _ => self.texts.deadly_pattern(&cells),
+            _ => return self.texts.deadly_pattern(&names),
+        };
+        let roofs = cells_of(guardians);
+        let is_avoidable = matches!(
+            self.step.technique,
+            Technique::AvoidableRectangle1 | Technique::AvoidableRectangle2
+        );
+        let assumption = self.assumption(guardians);
+        match assumption {
+            Some(assumption) if is_avoidable => {
+                let filled: Vec<Cell> =
+                    cells.into_iter().filter(|cell| !roofs.contains(cell)).collect();
+                let filled = self.cell_names(&filled);
+                let text = self.texts.avoidable_rectangle(&assumption, &digits, &filled);
+                match (roofs.as_slice(), self.eliminated_digit()) {
+                    ([roof], Some(digit)) => {
+                        let refuted = self.texts.avoidable_corner(&roof.to_string(), &digit);
+                        text + " " + &refuted
+                    }
+                    _ => text,
+                }
+            }
+            Some(assumption) => self.texts.deadly_pattern_if(&assumption, &names, &digits),
+            None => self.texts.deadly_pattern_of_pair(&names, &digits),
         }
     }
 
+    /// Words what must not be, if it is one thing: the only cell with guardians has a digit of the
+    /// pattern, or no cell has the only digit of the guardians.
+    fn assumption(&self, guardians: &[Candidate]) -> Option<String> {
+        if self.step.why.truths.len() > 1 {
+            return None;
+        }
+        match (cells_of(guardians).as_slice(), names::digits_of(guardians).as_slice()) {
+            ([cell], _) => {
+                let digits = names::digits_of(&self.step.eliminations);
+                let digits = self.alternatives(digits);
+                Some(self.texts.if_cell_were(&cell.to_string(), &digits))
+            }
+            ([_, ..], &[digit]) => {
+                let cells: Vec<String> = cells_of(guardians).iter().map(Cell::to_string).collect();
+                let (first, last, n) = Self::first_and_last(&cells);
+                Some(self.texts.if_no_cell_were(&self.wording.digit(digit), &first, &last, n))
+            }
+            _ => None,
+        }
+    }
+
+    /// Words the digits that are left for the only cell with guardians. In a grave each has three
+    /// places in a house, the others two.
+    fn last_cell(&self, cell: Cell, pattern: &Pattern, guardians: &[Candidate]) -> String {
+        let name = cell.to_string();
+        if let ([only], true) = (guardians, self.is_grave()) {
+            let own: Vec<Cell> = pattern
+                .iter()
+                .filter(|(_, digits)| digits.contains(&only.digit))
+                .map(|&(cell, _)| cell)
+                .collect();
+            let house = own.iter().enumerate().find_map(|(at, &one)| {
+                let mut others = own[at + 1..].iter();
+                others.find_map(|&other| self.common_house(&[cell, one, other]))
+            });
+            if let Some(house) = house {
+                let digit = self.wording.digit(only.digit);
+                return self.texts.grave_cell(&name, &digit, &self.house_name(house));
+            }
+        }
+        let digits = self.alternatives(names::digits_of(guardians));
+        self.texts.last_cell(&name, &digits)
+    }
+
     /// States that one of the guardians is true. The text is empty if there are none.
-    fn guardians(&self, guardians: &[Candidate]) -> String {
-        let mut sorted = guardians.to_vec();
-        sorted.sort_unstable();
-        if let ([digit], [_, _, ..]) = (names::digits_of(&sorted).as_slice(), &sorted[..]) {
-            let cells = names::list(sorted.iter().map(|one| one.cell), self.texts);
+    fn guardians(&self, sorted: &[Candidate]) -> String {
+        if let ([digit], [_, _, ..]) = (names::digits_of(sorted).as_slice(), sorted) {
+            let cells = self.cell_names(&cells_of(sorted));
             return self.texts.guardians_of_digit(&cells, &self.wording.digit(*digit));
         }
         let cells = sorted.chunk_by(|one, other| one.cell == other.cell).map(|cell| {
@@ -60,10 +161,6 @@ impl Writer<'_> {
 
     /// Explains the naked set that guardians form with other cells, in patterns of type 3.
     fn set_of(&self, guardians: &[Candidate]) -> Option<String> {
-        let is_type_3 = matches!(
-            self.step.technique,
-            Technique::UniqueRectangle3 | Technique::UniqueLoop3 | Technique::Bug3
-        );
         let cells = self.cells_with(CellRole::Pattern);
         let mut others = self.step.why.truths.iter();
         let is_naked = others.all(|truth| match truth {
@@ -71,7 +168,7 @@ impl Writer<'_> {
             Truth::Guardians { .. } => true,
             Truth::Place(..) => false,
         });
-        if !is_type_3 || !is_naked || cells.is_empty() {
+        if !self.is_type_3() || !is_naked || cells.is_empty() {
             return None;
         }
         let of_cells: Vec<Candidate> = candidates(self.step, CandidateRole::Defining)
@@ -91,8 +188,8 @@ impl Writer<'_> {
 
     /// Explains conclusions from digits that a house has only in the pattern, or in it and a hidden
     /// set.
-    fn places_in_pattern(&self) -> Option<String> {
-        let roofs = self.cells_with(CellRole::Roof);
+    fn places_in_pattern(&self, pattern: &Pattern, guardians: &[Candidate]) -> Option<String> {
+        let roofs = self.roofs();
         let places = self.places();
         let houses: Vec<usize> = places.iter().map(|&(house, _)| house).collect();
         let houses = names::houses(self.wording, &houses);
@@ -100,14 +197,15 @@ impl Writer<'_> {
             (
                 Technique::UniqueRectangle4 | Technique::UniqueLoop4 | Technique::Bug4,
                 &[(house, digit)],
-            ) => {
-                let (digit, house) = (self.wording.digit(digit), self.house_name(house));
-                let roofs = self.list_cells(&roofs);
-                Some(match self.eliminated_digit() {
-                    Some(other) => self.texts.digit_locked(&roofs, &digit, &house, &other),
-                    None => self.texts.digit_locked_of_pairs(&roofs, &digit, &house),
-                })
-            }
+            ) => match self.eliminated_digit().filter(|_| !self.is_grave()) {
+                Some(other) => Some(self.texts.digit_locked(
+                    &names::alternatives(&roofs, self.texts),
+                    &self.wording.digit(digit),
+                    &self.house_name(house),
+                    &other,
+                )),
+                None => self.locked_in_grave(house, digit, guardians),
+            },
             (Technique::UniqueRectangle6, [_, _]) => {
                 let cells = names::alternatives(&roofs, self.texts);
                 Some(self.texts.crossed_rectangle(&cells, &self.eliminated_digit()?, &houses))
@@ -115,13 +213,17 @@ impl Writer<'_> {
             (Technique::HiddenRectangle, &[(_, linked), _]) => {
                 let removed = self.step.eliminations.first()?;
                 let floor = self.step.why.truths.iter().find_map(|truth| match truth {
-                    Truth::Cell(cell) => Some(cell.to_string()),
+                    Truth::Cell(cell) => Some(*cell),
                     _ => None,
                 })?;
+                let beside = pattern.iter().map(|&(cell, _)| cell);
+                let beside: Vec<Cell> =
+                    beside.filter(|&cell| cell != floor && cell != removed.cell).collect();
                 Some(self.texts.hidden_rectangle(
+                    &self.cell_names(&beside),
                     &removed.cell.to_string(),
                     &self.wording.digit(removed.digit),
-                    &floor,
+                    &floor.to_string(),
                     &houses,
                     &self.wording.digit(linked),
                 ))
@@ -131,14 +233,41 @@ impl Writer<'_> {
                 &[(house, _), _, ..],
             ) if roofs.len() == 2 => {
                 let digits: Vec<Digit> = places.iter().map(|&(_, digit)| digit).collect();
+                let cells = self.cells_with(CellRole::Pattern);
                 Some(self.texts.guardians_form_hidden_set(
-                    &self.cell_names(&self.cells_with(CellRole::Pattern)),
+                    &self.cell_names(&cells),
                     &self.list_digits(&digits),
                     &self.house_name(house),
+                    cells.len(),
                     &self.list_cells(&roofs),
                 ))
             }
             _ => None,
         }
+    }
+
+    /// Explains that one of two cells has a locked digit and the other one its guardian.
+    fn locked_in_grave(
+        &self,
+        house: usize,
+        digit: Digit,
+        guardians: &[Candidate],
+    ) -> Option<String> {
+        let roofs = self.roofs();
+        let &[one, other] = roofs.as_slice() else { return None };
+        let is = |cell: Cell, digits: &[Digit]| {
+            self.texts.cell_is(&cell.to_string(), &self.alternatives(digits.iter().copied()))
+        };
+        let extra = |cell: Cell| {
+            let own: Vec<Candidate> =
+                guardians.iter().copied().filter(|it| it.cell == cell).collect();
+            is(cell, &names::digits_of(&own))
+        };
+        let cases = [(one, other), (other, one)]
+            .map(|(locked, free)| names::list([is(locked, &[digit]), extra(free)], self.texts));
+        let [first, second] = cases;
+        let cells = self.either_cell(&roofs);
+        let (digit, house) = (self.wording.digit(digit), self.house_name(house));
+        Some(self.texts.grave_locked(&cells, &digit, &first, &house, &second))
     }
 }

@@ -28,11 +28,6 @@ impl Writer<'_> {
         names::few_cells(self.wording, cells)
     }
 
-    /// Names cells in short form, so that a sentence can list several sets: `r1c23 r3c4`.
-    pub(super) fn set_name(&self, cells: &[Cell]) -> String {
-        names::cells(self.wording.shape(), cells)
-    }
-
     pub(super) fn house_name(&self, house: usize) -> String {
         names::house_at(self.wording, house)
     }
@@ -62,12 +57,6 @@ impl Writer<'_> {
         names::list(digits.iter().map(|&digit| self.wording.digit(digit)), self.texts)
     }
 
-    /// Returns the cells that hold candidates of the pattern.
-    pub(super) fn pattern_cells(&self) -> String {
-        let defining = candidates(self.step, CandidateRole::Defining);
-        self.cell_names(&defining.map(|candidate| candidate.cell).collect::<Vec<_>>())
-    }
-
     /// Returns the digit that the step eliminates, if it is one.
     pub(super) fn eliminated_digit(&self) -> Option<String> {
         match names::digits_of(&self.step.eliminations).as_slice() {
@@ -86,9 +75,63 @@ impl Writer<'_> {
         names::list(cells, self.texts)
     }
 
+    /// Lists cells as alternatives: `r1c2, r1c3 or r3c4`.
+    pub(super) fn either_cell(&self, cells: &[Cell]) -> String {
+        match names::are_few(cells) {
+            true => names::alternatives(cells, self.texts),
+            false => self.cell_names(cells),
+        }
+    }
+
+    /// Returns the last of these words, the others as a list, and how many they are.
+    pub(super) fn first_and_last(words: &[String]) -> (String, String, usize) {
+        match words.split_last() {
+            Some((last, first)) => (first.join(", "), last.clone(), words.len()),
+            None => Default::default(),
+        }
+    }
+
     /// States that cells that see all of these candidates of one digit lose it.
     pub(super) fn seen_by_all(&self, candidates: &[Candidate]) -> String {
         let digits = names::digits_of(candidates);
-        self.texts.seen_by_all(&self.alternatives(digits), candidates.len())
+        self.seen_by_cells(&self.alternatives(digits), &names::cells_of(candidates))
+    }
+
+    /// States that cells that see all of these cells lose a digit.
+    pub(super) fn seen_by_cells(&self, digit: &str, cells: &[Cell]) -> String {
+        self.texts.seen_by_all(digit, cells.len())
+    }
+
+    /// Returns the index of a cell that is on the board.
+    fn index(&self, cell: Cell) -> Option<usize> {
+        let side = self.wording.shape().side();
+        (cell.row().max(cell.column()) < side).then(|| cell.index(side))
+    }
+
+    /// Returns whether a house contains a cell.
+    pub(super) fn contains(&self, house: usize, cell: Cell) -> bool {
+        let houses = self.index(cell).map(|index| self.wording.shape().houses_of(index));
+        houses.is_some_and(|houses| houses.iter().any(|&own| own as usize == house))
+    }
+
+    /// Returns whether two different cells share a house.
+    pub(super) fn sees(&self, one: Cell, other: Cell) -> bool {
+        let indices = self.index(one).zip(self.index(other));
+        indices
+            .is_some_and(|(one, other)| one != other && self.wording.shape().are_peers(one, other))
+    }
+
+    /// Returns the first house that contains all of these cells.
+    pub(super) fn common_house(&self, cells: &[Cell]) -> Option<usize> {
+        let index = self.index(*cells.first()?)?;
+        let houses = self.wording.shape().houses_of(index).iter().map(|&house| house as usize);
+        let mut houses = houses.filter(|&house| cells.iter().all(|&it| self.contains(house, it)));
+        houses.next()
+    }
+
+    /// Returns the cells of candidates that the step removes, of one digit.
+    pub(super) fn removed_of(&self, digit: Digit) -> Vec<Cell> {
+        let removed = self.step.eliminations.iter().filter(|removed| removed.digit == digit);
+        removed.map(|removed| removed.cell).collect()
     }
 }

@@ -17,8 +17,8 @@ pub(crate) struct Inner {
     pub(super) technique: Technique,
     /// The candidates whose removal it depends on.
     pub(super) removed: Vec<u32>,
-    /// The sites of the pattern.
-    pub(super) sites: Vec<Site>,
+    /// The sites of the pattern, each with the candidates that remain.
+    pub(super) sites: Vec<(Site, Vec<u32>)>,
 }
 
 /// The candidates that remain in a branch, and the eliminations by patterns.
@@ -197,7 +197,11 @@ impl Patterns<'_> {
             if self.board.inner.is_some() {
                 let removed = sites.iter().flat_map(|&remaining| self.removed(remaining));
                 let removed = removed.map(|removed| removed as u32).collect();
-                let sites = sites.iter().map(|&(site, _)| site).collect();
+                let remaining = |&(site, mask): &SiteRemainder| {
+                    let remaining = self.candidates(site, mask);
+                    (site, remaining.map(|candidate| candidate as u32).collect())
+                };
+                let sites = sites.iter().map(remaining).collect();
                 if let Some(inner) = &mut self.board.inner {
                     inner[effect] = Some(Inner { technique, removed, sites });
                 }

@@ -5,7 +5,10 @@ use super::conclusions::Premise;
 use super::open::NEVER;
 use crate::logic::links::{Links, Site};
 use crate::logic::vector::sort_unique;
-use crate::logic::{CandidateRole, CellRole, Chain, HouseRole, Link, Node, Position, Truth, Why};
+use crate::logic::{
+    Candidate, CandidateRole, CellRole, Chain, HouseRole, InnerPattern, Link, Node, Position,
+    Truth, Why,
+};
 
 /// The data for following branches again.
 pub(super) struct Branches<'a> {
@@ -59,12 +62,12 @@ impl Branches<'_> {
         let mut chain = Chain::default();
         match (target, closure.wrong) {
             (Some(target), _) if costs[target] != NEVER => {
-                proof.state(target, &mut chain, &mut why.truths);
+                proof.state(target, &mut chain, why);
             }
             (None, Some((_, truth))) => {
                 why.truths.push(self.links.truth(self.position, truth));
                 for &member in self.links.members(truth) {
-                    proof.state(count + member as usize, &mut chain, &mut why.truths);
+                    proof.state(count + member as usize, &mut chain, why);
                     let geometry = self.position.geometry();
                     let candidate = geometry.candidate(self.links.id(member as usize));
                     why.candidates.push((CandidateRole::Contradiction, candidate));
@@ -86,7 +89,7 @@ struct Proof<'a> {
 impl Proof<'_> {
     /// Adds a statement with everything it follows from, and returns its node. An explicit stack
     /// replaces recursion because chains on large boards are long.
-    fn state(&mut self, statement: usize, chain: &mut Chain, truths: &mut Vec<Truth>) {
+    fn state(&mut self, statement: usize, chain: &mut Chain, why: &mut Why) {
         let mut open = vec![(statement, false)];
         while let Some((statement, ready)) = open.pop() {
             if self.places[statement].is_some() {
@@ -100,7 +103,7 @@ impl Proof<'_> {
             }
             let parents = parents.iter().filter_map(|&parent| self.places[parent]).collect();
             self.places[statement] = Some(chain.nodes.len());
-            let node = self.node(statement, parents, truths);
+            let node = self.node(statement, parents, why);
             chain.nodes.push(node);
         }
     }
@@ -121,7 +124,7 @@ impl Proof<'_> {
         }
     }
 
-    fn node(&self, statement: usize, parents: Vec<usize>, truths: &mut Vec<Truth>) -> Node {
+    fn node(&self, statement: usize, parents: Vec<usize>, why: &mut Why) -> Node {
         let Branches { position, links, .. } = self.branches;
         let geometry = position.geometry();
         let candidate = statement % links.len();
@@ -129,13 +132,24 @@ impl Proof<'_> {
             Origin::Assumed => Link::Assumed,
             Origin::Excluded(by) => links.link_between(position, by as usize, candidate),
             Origin::Last(truth) => {
-                truths.push(links.truth(position, truth as usize));
+                why.truths.push(links.truth(position, truth as usize));
                 links.link_by(position, truth as usize)
             }
             Origin::Pattern(number) => {
                 let pattern = &self.closure.patterns[number as usize];
-                truths.extend(pattern.sites.iter().map(|site| site.truth(geometry)));
-                Link::Inner(pattern.technique)
+                let named = |&at: &u32| geometry.candidate(links.id(at as usize));
+                let sites = pattern.sites.iter().map(|(site, remaining)| {
+                    (site.truth(geometry), remaining.iter().map(named).collect())
+                });
+                let sites: Vec<(Truth, Vec<Candidate>)> = sites.collect();
+                why.truths.extend(sites.iter().map(|(truth, _)| truth.clone()));
+                let known = InnerPattern { technique: pattern.technique, sites };
+                let at = why.inner.iter().position(|other| *other == known);
+                let at = at.unwrap_or_else(|| {
+                    why.inner.push(known);
+                    why.inner.len() - 1
+                });
+                Link::Inner(at)
             }
         };
         let candidates = vec![geometry.candidate(links.id(candidate))];

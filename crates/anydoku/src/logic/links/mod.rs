@@ -324,13 +324,7 @@ impl Links {
         if all.iter().all(|&cell| cell == all[0]) {
             return Link::Cell(geometry.cell(all[0]));
         }
-        let contains = |house, cell| geometry.contains(house, cell);
-        let shared = geometry.houses_of(all[0]).map(|(house, _)| house);
-        let shared =
-            shared.filter(|&house| all.iter().any(|&cell| cell != all[0] && contains(house, cell)));
-        let most =
-            shared.max_by_key(|&house| all.iter().filter(|&&cell| contains(house, cell)).count());
-        Link::House(most.unwrap_or_default())
+        geometry.common_houses(&all).last().map_or(Link::Peers, Link::House)
     }
 }
 

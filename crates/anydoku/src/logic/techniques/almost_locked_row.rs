@@ -176,10 +176,10 @@ fn chain(
     };
     let mut sets = 0;
     for (from, to) in links {
-        let cells = [&from, &to].map(|ends| geometry.index(ends[0].cell));
-        let house = geometry.common_houses(&cells).next().unwrap_or(0);
+        let cells = from.iter().chain(&to).map(|end| geometry.index(end.cell));
+        let house = geometry.common_houses(&cells.collect::<Vec<_>>()).next();
         follow(from, true, Link::Set(sets));
-        follow(to, false, Link::House(house));
+        follow(to, false, house.map_or(Link::Peers, Link::House));
         sets += 1;
     }
     follow(last, true, Link::Set(sets));

@@ -72,21 +72,16 @@ impl<'a> StepScenes<'a> {
         let pattern = self.sketch.marks.iter();
         let pattern = pattern.filter(|mark| !is_effect(mark) && !linked.contains(&mark.candidate));
         let mut drawn = vec![false; self.sketch.links.len()];
-        let mut node_scenes: Vec<Scene> = Vec::new();
-        for chain in chains {
-            let nodes = chain.nodes.iter();
-            node_scenes.extend(nodes.map(|node| self.node_scene(chain, node, &mut drawn)));
-            node_scenes.extend(chain.closed.then(Scene::default));
+        let mut scenes: Vec<Scene> = Vec::new();
+        for sentence in text.sentences() {
+            let nodes = sentence.nodes.iter().filter_map(|&(chain, node)| {
+                let chain = chains.get(chain)?;
+                Some((chain, chain.nodes.get(node)?))
+            });
+            let parts: Vec<Scene> =
+                nodes.map(|(chain, node)| self.node_scene(chain, node, &mut drawn)).collect();
+            scenes.push(self.with_text(&sentence.text, combined(&parts)));
         }
-        if !text.has_sentence_for_each_node() {
-            node_scenes = vec![combined(&node_scenes)];
-        }
-        let mut node_scenes = node_scenes.into_iter();
-        let why = text.reasons();
-        let mut scenes: Vec<Scene> = sentences(&why)
-            .into_iter()
-            .map(|sentence| self.with_text(sentence, node_scenes.next().unwrap_or_default()))
-            .collect();
         if let Some(first) = scenes.first_mut() {
             first.areas = self.areas();
             first.marks.extend(pattern.map(|mark| self.candidate_mark(mark)));
@@ -336,9 +331,4 @@ fn role(ink: Ink) -> Role {
         Ink::Placement => Role::Placement,
         _ => Role::Area,
     }
-}
-
-/// Splits a text into sentences, each with its period.
-fn sentences(text: &str) -> Vec<&str> {
-    text.split_inclusive(". ").map(str::trim_end).filter(|text| !text.is_empty()).collect()
 }

@@ -1,0 +1,129 @@
+//! Fish in words: where the digit can be in the bases, and why the covers lose it elsewhere.
+
+use anydoku::logic::{CandidateRole, HouseRole, Technique};
+use anydoku::{Cell, HouseKind};
+
+use super::writer::Writer;
+use crate::names::{self, candidates};
+use crate::techniques::technique_title;
+
+/// From this number of houses on, a sentence does not list them again.
+const MANY: usize = 5;
+
+impl Writer<'_> {
+    /// Words a fish of any kind.
+    pub(super) fn fish(&self) -> String {
+        let (bases, covers) = (self.houses(HouseRole::Base), self.houses(HouseRole::Cover));
+        if covers.len() != bases.len() {
+            // Several fish of the same base, shown as one.
+            return self
+                .texts
+                .several_fish(&self.house_names(HouseRole::Base), &self.digit_names());
+        }
+        let fins = names::fins(self.step);
+        let used: Vec<usize> =
+            covers.iter().copied().filter(|&cover| self.has_place(cover)).collect();
+        let sentences = match fins.is_empty() {
+            true => self.fish_without_fins(&bases, &covers),
+            false if used.len() < bases.len() => self.fish_of_fins(&used, &fins),
+            false => self.fish_with_fins(&fins),
+        };
+        [sentences, self.in_two_covers(&covers)].join(" ").trim_end().to_owned()
+    }
+
+    /// Returns whether a cover holds a candidate of the bases that is not a fin.
+    fn has_place(&self, cover: usize) -> bool {
+        let mut places = candidates(self.step, CandidateRole::Defining);
+        places.any(|place| self.contains(cover, place.cell))
+    }
+
+    fn fish_without_fins(&self, bases: &[usize], covers: &[usize]) -> String {
+        let (base, cover) = (self.house_names(HouseRole::Base), self.house_names(HouseRole::Cover));
+        let kind = |houses| names::kind(self.wording, houses);
+        let digit = self.digit_names();
+        match (names::common_kind(self.wording, covers).is_some(), bases.len()) {
+            (false, _) => self.texts.fish_of_kinds(&base, &cover, &digit),
+            (true, 2) => self.texts.x_wing(&base, &kind(bases), &cover, &kind(covers), &digit),
+            (true, _) => self.texts.fish(&base, &kind(bases), &cover, &kind(covers), &digit),
+        }
+    }
+
+    fn fish_with_fins(&self, fins: &[Cell]) -> String {
+        let (bases, covers) = (self.houses(HouseRole::Base), self.houses(HouseRole::Cover));
+        let (base, cover) = (self.house_names(HouseRole::Base), self.house_names(HouseRole::Cover));
+        let are_short = bases.len() >= MANY
+            && [&bases, &covers].iter().all(|it| names::common_kind(self.wording, it).is_some());
+        let these = |houses: &[usize], list: &str| match names::common_kind(self.wording, houses)
+            .filter(|_| are_short)
+        {
+            Some(kind) => self.texts.these_houses(names::kind_name(self.wording, kind)),
+            None => list.to_owned(),
+        };
+        let (digit, fin_names) = (self.digit_names(), self.cell_names(fins));
+        let removed: Vec<Cell> = self.step.eliminations.iter().map(|it| it.cell).collect();
+        self.texts.fish_with_fins(
+            &base,
+            &these(&bases, &base),
+            &self.cell_names(&removed),
+            &cover,
+            &these(&covers, &cover),
+            &digit,
+            &fin_names,
+            self.basic_fish(),
+            fins.len(),
+        )
+    }
+
+    /// Words a fish in which the covers have too little room, so that a fin must have the digit.
+    fn fish_of_fins(&self, used: &[usize], fins: &[Cell]) -> String {
+        let (base, digit) = (self.house_names(HouseRole::Base), self.digit_names());
+        let fin_names = self.cell_names(fins);
+        let room = match used {
+            [] => self.texts.fish_only_fins(&base, &digit, &fin_names),
+            _ => {
+                let cover = names::houses(self.wording, used);
+                self.texts.fish_needs_fin(&base, &cover, &digit, &fin_names, fins.len())
+            }
+        };
+        room + " " + &self.seen_by_cells(&digit, fins)
+    }
+
+    /// Explains why a place of the bases in two covers loses the digit, too.
+    fn in_two_covers(&self, covers: &[usize]) -> String {
+        let base = self.house_names(HouseRole::Base);
+        let bases = self.houses(HouseRole::Base);
+        let removed = self.step.eliminations.iter().map(|it| it.cell);
+        let in_base = removed.filter(|&cell| bases.iter().any(|&base| self.contains(base, cell)));
+        let sentences = in_base.filter_map(|cell| {
+            let own: Vec<usize> =
+                covers.iter().copied().filter(|&cover| self.contains(cover, cell)).collect();
+            (own.len() > 1).then(|| {
+                let own = names::houses(self.wording, &own);
+                self.texts.fish_in_two_covers(&base, &cell.to_string(), &own, &self.digit_names())
+            })
+        });
+        sentences.collect::<Vec<_>>().join(" ")
+    }
+
+    /// Returns the name of the fish without its fins.
+    fn basic_fish(&self) -> &str {
+        let (base, cover) = (self.houses(HouseRole::Base), self.houses(HouseRole::Cover));
+        let all = |houses: &[usize], kind: HouseKind| {
+            let known = self.wording.shape().houses();
+            houses.iter().all(|&house| known.get(house).is_some_and(|it| it.kind() == kind))
+        };
+        let are_lines = |rows: &[usize], columns: &[usize]| {
+            all(rows, HouseKind::Row) && all(columns, HouseKind::Column)
+        };
+        let technique = match base.len() {
+            2 => Technique::XWing,
+            3 => Technique::Swordfish,
+            4 => Technique::Jellyfish,
+            _ => return self.texts.basic_fish(),
+        };
+        match are_lines(&base, &cover) || are_lines(&cover, &base) {
+            true => technique_title(technique, self.texts),
+            false => self.texts.basic_fish(),
+        }
+    }
+}

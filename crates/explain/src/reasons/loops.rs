@@ -1,0 +1,90 @@
+//! Closed chains in words: how they close, and what each of their links removes.
+
+use anydoku::logic::{Candidate, Chain, Link, Node};
+
+use super::statements::Statement;
+use super::writer::Writer;
+use crate::names::{self, cells_of};
+
+impl Writer<'_> {
+    /// Words that a chain is a loop, then each link that removes something.
+    pub(super) fn closed_loop(&self, chain: &Chain) -> String {
+        let Some(first) = chain.nodes.first() else { return String::new() };
+        let mut sentences = vec![self.texts.chain_loop(&self.effect(&Statement::of(first)))];
+        let mut open = self.step.eliminations.clone();
+        for (at, node) in chain.nodes.iter().enumerate().filter(|(_, node)| node.on) {
+            let Some(next) = chain.nodes.get(at + 1).or(chain.nodes.first()) else { break };
+            let (own, others) =
+                open.iter().copied().partition(|it| self.is_removed_by(*it, node, next));
+            open = others;
+            sentences.extend(self.weak_link(node, next, &own));
+        }
+        for (at, node) in chain.nodes.iter().enumerate() {
+            let before = at.checked_sub(1).and_then(|before| chain.nodes.get(before));
+            if let (Link::Set(set), Some(before)) = (node.link, before) {
+                sentences.extend(self.set_of_loop(set, [before, node], &mut open));
+            }
+        }
+        if !open.is_empty() {
+            sentences.push(self.in_both_cases(&open));
+        }
+        sentences.join(" ")
+    }
+
+    /// Returns whether a candidate excludes all candidates of two nodes.
+    fn is_removed_by(&self, removed: Candidate, node: &Node, next: &Node) -> bool {
+        node.candidates.iter().chain(&next.candidates).all(|&it| match it.cell == removed.cell {
+            true => it.digit != removed.digit,
+            false => it.digit == removed.digit && self.sees(it.cell, removed.cell),
+        })
+    }
+
+    /// Words what a link of a loop removes: exactly one of its ends is true.
+    fn weak_link(&self, node: &Node, next: &Node, removed: &[Candidate]) -> Option<String> {
+        if removed.is_empty() {
+            return None;
+        }
+        let all: Vec<Candidate> = node.candidates.iter().chain(&next.candidates).copied().collect();
+        let digits = names::digits_of(&all);
+        if let [cell] = cells_of(&all).as_slice() {
+            let digits = self.alternatives(digits);
+            return Some(self.texts.loop_of_cell(&cell.to_string(), &digits));
+        }
+        let digit = self.alternatives(digits);
+        let (cells, removed) = (cells_of(&all), cells_of(removed));
+        let everything: Vec<_> = cells.iter().chain(&removed).copied().collect();
+        let (names, removed) = (self.cell_names(&cells), self.cell_names(&removed));
+        Some(match self.common_house(&everything) {
+            Some(house) => {
+                let house = self.house_name(house);
+                self.texts.loop_in_house(&names, &digit, &house, cells.len(), &removed)
+            }
+            None => self.texts.loop_of_peers(&names, &digit, &removed),
+        })
+    }
+
+    /// Words what a set in a loop removes: it lacks one of its two linked digits and no other.
+    fn set_of_loop(
+        &self,
+        set: usize,
+        ends: [&Node; 2],
+        open: &mut Vec<Candidate>,
+    ) -> Option<String> {
+        let set = self.step.why.sets.get(set)?;
+        let linked = names::digits_of(ends.into_iter().flat_map(|node| &node.candidates));
+        let is_other = |digit| set.digits.contains(&digit) && !linked.contains(&digit);
+        let is_seen = |removed: &Candidate| {
+            is_other(removed.digit)
+                && !set.cells.contains(&removed.cell)
+                && set.cells.iter().any(|&cell| self.sees(cell, removed.cell))
+        };
+        let (own, others): (Vec<Candidate>, Vec<Candidate>) =
+            open.iter().copied().partition(|removed| is_seen(removed));
+        *open = others;
+        (!own.is_empty()).then(|| {
+            let digits = self.list_digits(&names::digits_of(&own));
+            let linked = self.alternatives(linked);
+            self.texts.loop_of_set(&self.cell_names(&set.cells), &digits, &linked)
+        })
+    }
+}

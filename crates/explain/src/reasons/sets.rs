@@ -1,0 +1,138 @@
+//! Almost locked sets in words. Methods return `None` for a step that lacks a part of its pattern.
+
+use anydoku::logic::{Candidate, CandidateRole, CellRole, LockedSet};
+use anydoku::{Cell, Digit};
+
+use super::writer::Writer;
+use crate::names::{self, candidates, cells_of};
+
+impl Writer<'_> {
+    /// Words two almost locked sets with two links. Those with one are chains.
+    pub(super) fn doubly_linked_sets(&self) -> Option<String> {
+        let [one, other] = self.step.why.sets.as_slice() else { return None };
+        let linked = names::digits_of(candidates(self.step, CandidateRole::Restricted));
+        let sets = self.texts.doubly_linked_sets(
+            &self.list_digits(&linked),
+            &self.cell_names(&one.cells),
+            &self.list_digits(&one.digits),
+            &self.cell_names(&other.cells),
+            &self.list_digits(&other.digits),
+        );
+        let removed = names::digits_of(&self.step.eliminations);
+        let in_both: Vec<Digit> =
+            removed.iter().copied().filter(|it| linked.contains(it)).collect();
+        let mut places = Vec::new();
+        if !in_both.is_empty() {
+            places.push(self.texts.digits_in_a_set(&self.list_digits(&in_both), in_both.len()));
+        }
+        for set in [one, other] {
+            let own = removed.iter().copied();
+            let own = own.filter(|it| !linked.contains(it) && set.digits.contains(it));
+            let own: Vec<Digit> = own.filter(|&digit| self.is_removed_by_set(set, digit)).collect();
+            if !own.is_empty() {
+                let cells = self.cell_names(&set.cells);
+                places.push(self.texts.digits_in_set(&cells, &self.list_digits(&own), own.len()));
+            }
+        }
+        let places = names::list(places, self.texts);
+        Some(sets + " " + &self.texts.digits_of_sets_removed(&places))
+    }
+
+    /// Returns whether the step removes a digit from a cell that sees all of its places in a set.
+    fn is_removed_by_set(&self, set: &LockedSet, digit: Digit) -> bool {
+        let places = candidates(self.step, CandidateRole::Defining);
+        let places = places.filter(|it| it.digit == digit && set.cells.contains(&it.cell));
+        let places: Vec<Cell> = places.map(|place| place.cell).collect();
+        let is_seen = |cell| places.iter().all(|&own| self.sees(own, cell));
+        !places.is_empty() && self.removed_of(digit).into_iter().any(is_seen)
+    }
+
+    pub(super) fn sue_de_coq(&self) -> Option<String> {
+        let [crossing, one, other] = self.step.why.sets.as_slice() else { return None };
+        let twice: Vec<Digit> =
+            one.digits.iter().copied().filter(|digit| other.digits.contains(digit)).collect();
+        let mut all = [&crossing.digits[..], &one.digits, &other.digits].concat();
+        all.sort_unstable();
+        all.dedup();
+        let count = [crossing, one, other].iter().map(|set| set.cells.len()).sum::<usize>();
+        let (line, square) = (self.house_name(one.house), self.house_name(other.house));
+        let cells = |set: &LockedSet| self.cell_names(&set.cells);
+        let digits = |set: &LockedSet| self.alternatives(set.digits.iter().copied());
+        let mut sentences = vec![self.texts.sue_de_coq(
+            &cells(crossing),
+            &digits(crossing),
+            &line,
+            &cells(one),
+            &digits(one),
+            &cells(other),
+            &digits(other),
+            &square,
+        )];
+        sentences.push(match twice.as_slice() {
+            [] => self.texts.sue_de_coq_count(&self.list_digits(&all), count),
+            twice => self.texts.sue_de_coq_count_twice(
+                &self.list_digits(&all),
+                &line,
+                count,
+                &square,
+                &self.list_digits(twice),
+            ),
+        });
+        // A digit of both sides has no place left in the crossing.
+        let is_in_crossing = |removed: &&Candidate| crossing.cells.contains(&removed.cell);
+        let (crossed, outside): (Vec<&Candidate>, Vec<&Candidate>) =
+            self.step.eliminations.iter().partition(is_in_crossing);
+        if !crossed.is_empty() {
+            let digits = names::digits_of(crossed);
+            let digits = self.list_digits(&digits);
+            sentences.push(self.texts.sue_de_coq_sides(&cells(crossing), &digits));
+        }
+        for set in [one, other] {
+            let own = outside.iter().copied().filter(|it| self.contains(set.house, it.cell));
+            let own = names::digits_of(own);
+            if !own.is_empty() {
+                let (digits, house) = (self.list_digits(&own), self.house_name(set.house));
+                sentences.push(self.texts.sue_de_coq_removal(&digits, &house, own.len()));
+            }
+        }
+        Some(sentences.join(" "))
+    }
+
+    pub(super) fn death_blossom(&self) -> Option<String> {
+        let stems = self.cells_with(CellRole::Pivot);
+        let [stem] = stems.as_slice() else { return None };
+        let of_stem = names::digits_of(candidates(self.step, CandidateRole::Restricted));
+        let petals = &self.step.why.sets;
+        let digits = names::digits_of(&self.step.eliminations);
+        if of_stem.len() != petals.len() || digits.is_empty() {
+            return None;
+        }
+        let mut sentences: Vec<String> = of_stem
+            .iter()
+            .zip(petals)
+            .map(|(&digit, petal)| {
+                let left = petal.digits.iter().copied().filter(|&other| other != digit);
+                self.texts.death_blossom_case(
+                    &self.wording.digit(digit),
+                    &self.list_digits(&left.collect::<Vec<_>>()),
+                    petal.cells.len(),
+                    &self.cell_names(&petal.cells),
+                    &stem.to_string(),
+                )
+            })
+            .collect();
+        for digit in digits {
+            let of_petals = candidates(self.step, CandidateRole::Defining);
+            let places: Vec<Candidate> =
+                of_petals.filter(|it| it.digit == digit).copied().collect();
+            let places: Vec<Cell> = cells_of(&places);
+            sentences.push(self.texts.death_blossom_digit(
+                &self.wording.digit(digit),
+                self.removed_of(digit).len(),
+                &self.cell_names(&places),
+                &self.cell_names(&self.removed_of(digit)),
+            ));
+        }
+        Some(sentences.join(" "))
+    }
+}

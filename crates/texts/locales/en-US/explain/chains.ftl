@@ -1,0 +1,122 @@
+## Chains. A sentence is about one node, or several that follow for one reason. It names its causes
+## unless they are the sentence before.
+
+two-strong-links =
+    In { $house }, the { $digit } can only be in { $places }; in { $other-house }, only in
+    { $other-places }.
+cells-share-house =
+    { $one } and { $other } share { $house }, so they can’t both be { $digit }. At least one of
+    { $ends } must therefore be { $digit }.
+# $neither (Optional): the statement that none of the ends has the digit
+places-share-house =
+    If { $neither }, { $house } would have to hold { $digit } twice: in { $here } and in { $there }. So at
+    least one of { $ends } is { $digit }.
+chain-start = Suppose { $statement }.
+chain-next = Then { $statement }, { $reason }.
+chain-branch = If { $causes }, then { $statement }, { $reason }.
+# The state of one cell is on or off; some: one of several cells has the digit.
+chain-cause =
+    { $state ->
+        [on] { $cells } is { $digit }
+        [off] { $cells } is not { $digit }
+       *[some] one of { $cells } is { $digit }
+    }
+# $n is the number of the cells, of which $last is the last.
+chain-cause-no-cell =
+    { $n ->
+        [2] neither { $first } nor { $last }
+       *[other] none of { $first } and { $last }
+    } is { $digit }
+# $n is the number of the digits, of which $last is the last.
+chain-cause-no-digit =
+    { $cell } is { $n ->
+        [2] neither { $first } nor { $last }
+       *[other] none of { $first } and { $last }
+    }
+chain-effect =
+    { $state ->
+        [on] { $cells } must be { $digit }
+        [off] { $cells } can’t be { $digit }
+       *[some] one of { $cells } must be { $digit }
+    }
+chain-effect-no-cell =
+    { $n ->
+        [2] neither { $first } nor { $last }
+       *[other] none of { $first } and { $last }
+    } can be { $digit }
+chain-effect-no-digit =
+    { $cell } can be { $n ->
+        [2] neither { $first } nor { $last }
+       *[other] none of { $first } and { $last }
+    }
+
+## Why a node follows
+
+link-assumed = as assumed
+link-last-digit = because it has no other candidate left
+link-one-digit = because a cell holds only one digit
+link-last-place = because { $house } has no other place left for { $digit }
+link-one-place = because { $house } can hold { $digit } only once
+# $n is the number of the cells that lose the digit.
+link-peers =
+    because { $n ->
+        [1] it sees
+       *[other] they see
+    } every place for { $digit } in { $cells }
+link-locked-set = because without { $lost }, { $cells } have only { $digits } left, one for each cell
+link-unknown-set = because a set of cells then needs all of its other digits
+link-unique = because the puzzle would otherwise have two solutions
+link-technique = because of { $technique }
+link-places-left = because { $house } then has only { $cells } left for { $digit }
+link-locked =
+    because { $house } then has only { $cells } left for { $digit }, and { $other } can hold { $digit }
+    only once
+link-hidden-pair = because { $digits } then have only { $cells } left in { $house }
+link-naked-pair = because { $cells } can then only be { $digits }, one each
+link-x-wing = because of an X-Wing: { $houses } then have only { $cells } left for { $digit }
+
+## What follows from a chain
+
+# $statement: the first node, which the last one brings about again.
+chain-loop =
+    With that, { $statement }, just as assumed: the chain closes into a loop and works in both
+    directions.
+loop-of-cell = So { $cell } is { $digits }, and all of its other candidates can be removed.
+# $n is the number of the cells. Exactly one of them has the digit.
+loop-in-house =
+    So exactly one of { $cells } is { $digit }. { $n ->
+        [2] Both
+       *[other] All of them
+    } are in { $house }, so { $removed } can’t be { $digit }.
+loop-of-peers =
+    So exactly one of { $cells } is { $digit }, and { $removed } can’t be { $digit }: all of them are in view
+    there.
+loop-of-set =
+    So { $cells } lack only { $linked } and contain { $digits }. Any cell that sees all of their places for
+    such a digit can’t be that digit.
+chain-empties-cell = That leaves no digit for { $cell }, so the assumption is wrong.
+chain-empties-house =
+    That leaves no place for { $digit } in { $house }, so the assumption is wrong.
+chain-removes-places =
+    Now none of { $cells } can be { $digit }, although one of them must be, so the assumption is
+    wrong.
+chain-contradiction = That is a contradiction, so the assumption is wrong.
+chain-refuted = Therefore { $statement }.
+chain-to-itself = That contradicts the assumption, so { $statement }.
+ruled-out-either-way = In both cases, { $statement }.
+# $n is the number of the cells.
+seen-by-all =
+    { $n ->
+        [1] Any cell that sees it can’t be { $digit }.
+        [2] Any cell that sees both can’t be { $digit }.
+       *[other] Any cell that sees all of them can’t be { $digit }.
+    }
+same-chain =
+    The same chain holds for { $digit }: at least one of { $cells } is { $digit }.
+chains-agree =
+    One of these assumptions must be true, and each leads to the same result: { $statement }.
+chains-agree-because =
+    One of these assumptions must be true, { $reason }. Each leads to the same result: { $statement }.
+cases-of-cell = because { $cell } has no other candidate
+cases-of-house = because { $house } has no other place for { $digit }
+cases-of-candidate = because one is the opposite of the other
