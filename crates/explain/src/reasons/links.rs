@@ -48,7 +48,14 @@ impl Writer<'_> {
         let lost = names::digits_of(lost.flat_map(|parent| &parent.candidates));
         let left = set.digits.iter().copied().filter(|digit| !lost.contains(digit));
         let left = self.list_digits(&left.collect::<Vec<_>>());
-        self.texts.link_locked_set(&self.cell_names(&set.cells), &left, &self.list_digits(&lost))
+        let (cells, lost) = (self.cell_names(&set.cells), self.list_digits(&lost));
+        match (names::cells_of(&node.candidates), names::digits_of(&node.candidates).as_slice()) {
+            (own, &[digit]) if own.len() < set.cells.len() => {
+                let digit = self.wording.digit(digit);
+                self.texts.link_locked_set_place(&cells, &digit, &left, &lost)
+            }
+            _ => self.texts.link_locked_set(&cells, &left, &lost),
+        }
     }
 
     /// Words a pattern inside a branch.

@@ -44,9 +44,9 @@ impl Writer<'_> {
         let places = candidates(self.step, CandidateRole::Defining);
         let places = places.map(|place| place.cell).filter(|place| !cells.contains(place));
         let places: Vec<Cell> = places.collect();
-        let (near, far) = match places.as_slice() {
-            &[first, last] if self.sees(one, first) && self.sees(other, last) => (first, last),
-            &[first, last] => (last, first),
+        let (near, far) = match *places.as_slice() {
+            [first, last] if self.sees(one, first) && self.sees(other, last) => (first, last),
+            [first, last] => (last, first),
             _ => return None,
         };
         Some(self.texts.w_wing(

@@ -236,7 +236,7 @@ fn every_technique_shows_pattern_and_full_text() {
         assert_eq!(last.len(), effects, "{}", technique.id);
         // Together, the scenes contain exactly the explanation and the step.
         let scenes: Vec<String> = hint.scenes.iter().map(|scene| text(&scene.spans)).collect();
-        let levels = hint.levels[3..].iter().map(|level| text(&level.spans));
+        let levels = hint.levels[3..].iter().map(|level| text(&level.spans).replace('\n', " "));
         assert_eq!(scenes.join(" "), levels.collect::<Vec<_>>().join(" "), "{}", technique.id);
         assert!(hint.scenes.iter().all(|scene| !scene.spans.is_empty()), "{}", technique.id);
         // Brute force has no pattern.

@@ -63,6 +63,9 @@ link-peers =
        *[other] jedes dieser Felder
     } jeden Platz für die { $digit } in { $cells } sieht
 link-locked-set = weil ohne die { $lost } für { $cells } nur noch { $digits } übrig sind, je Feld eine Ziffer
+link-locked-set-place =
+    weil ohne die { $lost } für { $cells } nur noch { $digits } übrig sind, je Feld eine Ziffer, und die
+    { $digit } nur dort passt
 link-unknown-set = weil in einer Menge von Feldern dann alle anderen Ziffern gebraucht werden
 link-unique = weil das Rätsel sonst zwei Lösungen hätte
 link-technique = und zwar durch { $technique }

@@ -105,8 +105,8 @@ color-enclosed =
     { $one } sieht { $two }, und { $three } sieht { $four }. In einem dieser beiden Felder steht die { $digit }
     auf jeden Fall, also kann keines der Felder { $cells } { $digit } sein.
 medusa =
-    Felder mit zwei Kandidaten und Häuser mit zwei Plätzen für eine Ziffer verbinden diese Kandidaten. Es
-    gibt also zwei Fälle: { $first }; oder { $second }.
+    Felder mit zwei Kandidaten und Häuser mit zwei Plätzen für eine Ziffer verbinden diese Kandidaten, daher
+    gibt es zwei Fälle: { $first }; oder { $second }.
 digit-in-cells = die { $digit } in { $cells }
 medusa-traps = Kandidaten, die in keinem der beiden Fälle wahr sein können, werden entfernt.
 medusa-trap =

@@ -64,6 +64,9 @@ link-peers =
        *[other] they see
     } every place for { $digit } in { $cells }
 link-locked-set = because without { $lost }, { $cells } have only { $digits } left, one for each cell
+link-locked-set-place =
+    because without { $lost }, { $cells } have only { $digits } left, one for each cell, and { $digit } fits
+    only there
 link-unknown-set = because a set of cells then needs all of its other digits
 link-unique = because the puzzle would otherwise have two solutions
 link-technique = because of { $technique }

@@ -103,7 +103,7 @@ color-enclosed =
     { $one } sees { $two }, and { $three } sees { $four }. The { $digit } is in one of these two cells in any
     case, so none of { $cells } is { $digit }.
 medusa =
-    Cells with two candidates and houses with two places for a digit link these candidates. So there
+    Cells with two candidates and houses with two places for a digit link these candidates, so there
     are two cases: { $first }; or { $second }.
 digit-in-cells = { $digit } in { $cells }
 medusa-traps = Candidates that can’t be true in either case can be removed.
