@@ -7,7 +7,9 @@
 
 #![warn(missing_debug_implementations, clippy::disallowed_macros, clippy::disallowed_methods)]
 
+mod explainer;
 mod nine;
 mod scale;
 
+pub use explainer::{EarlyStop, SudokuExplainer};
 pub use scale::{Completeness, Scale, ScaleRating, ScaleStep, Unratable};
