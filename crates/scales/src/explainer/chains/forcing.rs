@@ -10,6 +10,7 @@ use super::branch::{Branch, Propagation};
 use super::inner::InnerHints;
 use super::literal::{Cause, LITERALS, Literal, cell_and_digit, contains, literal};
 use super::nested::Nested;
+use super::probe::Probe;
 use crate::explainer::grid::Grid;
 use crate::explainer::hint::Hint;
 use crate::explainer::interrupt::Interrupt;
@@ -121,6 +122,7 @@ pub(in crate::explainer) struct Forcing {
     ancestors: Ancestors,
     best: Best,
     nested: Option<Box<Nested>>,
+    probe: Probe,
     /// The nested chains of a finding: signature and complexity.
     chains: Vec<(u64, u32)>,
 }
@@ -144,6 +146,7 @@ impl Forcing {
             ancestors: Ancestors::default(),
             best: Best { all: false, slots: vec![None; 2 * LITERALS], used: Vec::new(), order: 0 },
             nested,
+            probe: Probe::new(),
             chains: Vec::new(),
         }
     }
@@ -178,6 +181,14 @@ impl Forcing {
     }
 
     fn search(&mut self, grid: &Grid, interrupt: &mut Interrupt<'_, '_>) -> Result<(), Stopped> {
+        let can_find = match self.mode {
+            Mode::Multiple => self.probe.multiple(grid),
+            Mode::Dynamic(0) => self.probe.dynamic(grid),
+            _ => true,
+        };
+        if !can_find {
+            return interrupt.count();
+        }
         self.used = 0;
         *self.on_branch = [0; LITERALS];
         *self.off_branch = [0; LITERALS];

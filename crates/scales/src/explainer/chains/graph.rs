@@ -268,6 +268,61 @@ impl Graph {
         self.stack.truncate(start);
     }
 
+    /// Returns the candidates that have a strong link, in the order of their numbers.
+    pub(super) fn candidates(&self) -> &[Literal] {
+        &self.candidates
+    }
+
+    /// Returns the number of components. Whatever follows from one has a lower number.
+    pub(super) fn components(&self) -> usize {
+        self.component_size.len()
+    }
+
+    /// Returns the component of a numbered candidate.
+    pub(super) fn component(&self, number: usize) -> usize {
+        usize::from(self.component[number])
+    }
+
+    /// Returns the components of the true candidates that follow from a candidate in two steps.
+    pub(super) fn following(&self, grid: &Grid, candidate: Literal, mut each: impl FnMut(usize)) {
+        if let Some(number) = self.number_of(candidate) {
+            for (word, &set) in self.next[number][..self.words].iter().enumerate() {
+                let mut rest = set;
+                while rest != 0 {
+                    each(self.component(word * 64 + rest.trailing_zeros() as usize));
+                    rest &= rest - 1;
+                }
+            }
+            return;
+        }
+        let (cell, digit) = cell_and_digit(candidate);
+        let mut visit = |other: Literal| {
+            let Some(other) = self.number_of(other) else { return };
+            let (partners, length) = &self.partners[other];
+            for &partner in &partners[..usize::from(*length)] {
+                each(self.component(usize::from(partner)));
+            }
+        };
+        for peer in cells(self.strong[digit] & PEERS[cell]) {
+            visit(literal(peer, digit));
+        }
+        for other in bits(grid.candidates[cell] & !(1 << digit)) {
+            visit(literal(cell, other));
+        }
+    }
+
+    /// Returns whether any candidate leads to its negation or proof, or can be in a cycle.
+    pub(super) fn has_any(&self, grid: &Grid, links: Links) -> bool {
+        self.component_size.iter().any(|&size| size > 1)
+            || self.candidates.iter().any(|&candidate| self.proves_itself(candidate))
+            || cells(grid.empty).any(|cell| {
+                let digits = grid.candidates[cell];
+                digits.count_ones() > 1
+                    && bits(digits)
+                        .any(|digit| self.refutes_itself(grid, literal(cell, digit), links))
+            })
+    }
+
     fn number_of(&self, candidate: Literal) -> Option<usize> {
         let (cell, digit) = cell_and_digit(candidate);
         (self.strong[digit] >> cell & 1 != 0)
