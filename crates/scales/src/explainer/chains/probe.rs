@@ -1,12 +1,13 @@
-//! Whether a search for forcing chains can find anything at all. As long as no branch contradicts
-//! itself, what follows from an assumption does not depend on the order in which it is found; and
+//! Where a search for forcing chains can find anything. As long as a branch does not contradict
+//! itself, what follows from its assumption does not depend on the order in which it is found; and
 //! most searches, above all those within branches, find nothing. So consequences are computed as
-//! sets, each on top of those of a candidate that follows from it.
+//! sets, each on top of those of a candidate that follows from it, and the ordered search looks only
+//! where sets have something in common.
 
 use super::graph::{Graph, Links};
-use super::literal::{LITERALS, Literal, LiteralSet, cell_and_digit, literal};
+use super::literal::{LITERALS, Literal, LiteralSet, cell_and_digit, contains, literal};
 use crate::explainer::grid::Grid;
-use crate::nine::{HOUSES, HOUSES_OF, PEERS, bits, cells};
+use crate::nine::{ALL, Cells, HOUSES, HOUSES_OF, PEERS, bits, cells};
 
 const BOTH: Links = Links { houses: true, cells: true };
 
@@ -17,11 +18,42 @@ struct State {
     on: LiteralSet,
     /// How many candidates the branch has removed.
     removed: u32,
+    has_conflict: bool,
+}
+
+/// Where a search can find something. What is not marked has nothing.
+#[derive(Clone, Debug)]
+pub(super) struct Prospects {
+    /// The candidates that contradict themselves if they are true.
+    pub(super) conflicts: LiteralSet,
+    /// The cells whose candidates have a consequence in common.
+    pub(super) cells: Cells,
+    /// The digits whose places in a house have a consequence in common, by house.
+    pub(super) regions: [u16; HOUSES],
+}
+
+impl Prospects {
+    /// Everything.
+    pub(super) const ALL: Self =
+        Self { conflicts: [Cells::MAX; 9], cells: Cells::MAX, regions: [ALL; HOUSES] };
+    /// Nothing.
+    pub(super) const NONE: Self = Self { conflicts: [0; 9], cells: 0, regions: [0; HOUSES] };
+
+    /// Returns whether there is nothing.
+    pub(super) fn is_empty(&self) -> bool {
+        self.cells == 0 && self.regions == [0; HOUSES] && self.conflicts == [0; 9]
+    }
+
+    /// Returns whether a candidate contradicts itself.
+    pub(super) fn has_conflict(&self, cell: usize, digit: usize) -> bool {
+        contains(&self.conflicts, cell, digit)
+    }
 }
 
 /// A test with its working space.
 pub(super) struct Probe {
     graph: Graph,
+    prospects: Prospects,
     states: Vec<State>,
     /// The state of each component and candidate, as number plus one.
     component_states: Vec<u16>,
@@ -36,6 +68,7 @@ impl Probe {
     pub(super) fn new() -> Self {
         Self {
             graph: Graph::new(),
+            prospects: Prospects::NONE,
             states: Vec::new(),
             component_states: Vec::new(),
             pending: Vec::new(),
@@ -44,9 +77,10 @@ impl Probe {
         }
     }
 
-    /// Returns whether chains whose branches remove nothing from the grid can find anything.
-    pub(super) fn multiple(&mut self, grid: &Grid) -> bool {
+    /// Finds the prospects of chains whose branches remove nothing from the grid.
+    pub(super) fn multiple(&mut self, grid: &Grid) -> Prospects {
         self.graph.build(grid, BOTH);
+        self.prospects = Prospects::NONE;
         self.off.clear();
         // The components come first in the list, each after those that follow from it.
         let components = self.graph.components();
@@ -61,43 +95,42 @@ impl Probe {
             let off = self.static_off(grid, candidate);
             self.off.push(off);
         }
-        self.has_common(grid)
+        self.find_common(grid);
+        self.prospects.clone()
     }
 
-    /// Returns whether chains whose branches remove candidates can find anything.
-    pub(super) fn dynamic(&mut self, grid: &Grid) -> bool {
+    /// Finds the prospects of chains whose branches remove candidates.
+    pub(super) fn dynamic(&mut self, grid: &Grid) -> Prospects {
         self.graph.build(grid, BOTH);
+        self.prospects = Prospects::NONE;
         self.off.clear();
         self.component_states.clear();
         self.component_states.resize(self.graph.components(), 0);
-        let mut used = 0;
         for (component, number) in self.order() {
             if self.component_states[component] == 0 {
-                if !self.assume(grid, self.graph.candidates()[number], used) {
-                    return true;
-                }
-                used += 1;
-                self.component_states[component] = used as u16;
+                self.assume(grid, self.graph.candidates()[number]);
+                self.component_states[component] = self.off.len() as u16;
             }
         }
-        for at in 0..used {
-            self.off.push(removed(grid, &self.states[at].grid));
-        }
         for (number, &candidate) in self.graph.candidates().iter().enumerate() {
-            let state = self.component_states[self.graph.component(number)];
-            self.off_numbers[usize::from(candidate)] = state.saturating_sub(1);
+            let state = usize::from(self.component_states[self.graph.component(number)]) - 1;
+            self.off_numbers[usize::from(candidate)] = state as u16;
+            if self.states[state].has_conflict {
+                let (cell, digit) = cell_and_digit(candidate);
+                self.prospects.conflicts[digit] |= 1 << cell;
+            }
         }
         for candidate in candidates(grid) {
             let (cell, digit) = cell_and_digit(candidate);
-            if self.graph.strong[digit] >> cell & 1 == 0 {
-                if !self.assume(grid, candidate, used) {
-                    return true;
-                }
+            if !contains(&self.graph.strong, cell, digit) {
                 self.off_numbers[usize::from(candidate)] = self.off.len() as u16;
-                self.off.push(removed(grid, &self.states[used].grid));
+                if self.assume(grid, candidate) {
+                    self.prospects.conflicts[digit] |= 1 << cell;
+                }
             }
         }
-        self.has_common(grid)
+        self.find_common(grid);
+        self.prospects.clone()
     }
 
     /// Returns the components with their members, each after those that follow from it.
@@ -120,8 +153,10 @@ impl Probe {
         off
     }
 
-    /// Computes the state of an assumption. Returns whether it is free of contradictions.
-    fn assume(&mut self, grid: &Grid, candidate: Literal, at: usize) -> bool {
+    /// Computes the state of an assumption and appends what it makes false, which for a
+    /// contradiction is everything. Returns whether it is one.
+    fn assume(&mut self, grid: &Grid, candidate: Literal) -> bool {
+        let at = self.off.len();
         let mut best: Option<usize> = None;
         let (states, components) = (&self.states, &self.component_states);
         self.graph.following(grid, candidate, |component| {
@@ -132,36 +167,96 @@ impl Probe {
             }
         });
         if self.states.len() <= at {
-            self.states.push(State { grid: grid.clone(), on: [0; 9], removed: 0 });
+            self.states.push(State::new(grid));
         }
         let (known, rest) = self.states.split_at_mut(at);
-        let Some(state) = rest.first_mut() else { return false };
-        match best.and_then(|best| known.get(best)) {
-            Some(known) => state.clone_from(known),
-            None => {
-                state.grid.clone_from(grid);
-                state.on = [0; 9];
-                state.removed = 0;
+        let state = &mut rest[0];
+        match best {
+            Some(best) => state.clone_from(&known[best]),
+            None => state.clear(grid),
+        }
+        if !state.has_conflict && !state.add(candidate, &mut self.pending) {
+            state.has_conflict = true;
+            state.removed = u32::MAX;
+        }
+        self.off.push(match state.has_conflict {
+            true => grid.digits,
+            false => removed(grid, &state.grid),
+        });
+        state.has_conflict
+    }
+
+    /// Marks the cells and houses in all cases of which something becomes false.
+    fn find_common(&mut self, grid: &Grid) {
+        let many = |set: u16| set & set.wrapping_sub(1) != 0;
+        for cell in cells(grid.empty).filter(|&cell| many(grid.candidates[cell])) {
+            let cases = bits(grid.candidates[cell]).map(|digit| literal(cell, digit));
+            if self.is_common(cases) {
+                self.prospects.cells |= 1 << cell;
             }
         }
-        self.pending.clear();
-        let (cell, digit) = cell_and_digit(candidate);
-        if state.on[digit] >> cell & 1 == 0 {
-            state.on[digit] |= 1 << cell;
-            self.pending.push(candidate);
+        for house in 0..HOUSES {
+            for digit in (0..9).filter(|&digit| many(grid.positions[house][digit])) {
+                let cases = bits(grid.positions[house][digit])
+                    .map(|at| literal(Grid::cell_at(house, at), digit));
+                if self.is_common(cases) {
+                    self.prospects.regions[house] |= 1 << digit;
+                }
+            }
         }
-        while let Some(candidate) = self.pending.pop() {
-            let (cell, digit) = cell_and_digit(candidate);
-            if state.grid.candidates[cell] >> digit & 1 == 0 {
+    }
+
+    fn is_common(&self, mut cases: impl Iterator<Item = Literal>) -> bool {
+        let off =
+            |candidate: Literal| &self.off[usize::from(self.off_numbers[usize::from(candidate)])];
+        let Some(first) = cases.next() else { return false };
+        let mut common = *off(first);
+        for case in cases {
+            let mut any = 0;
+            for (common, off) in common.iter_mut().zip(off(case)) {
+                *common &= off;
+                any |= *common;
+            }
+            if any == 0 {
                 return false;
             }
-            for other in bits(state.grid.candidates[cell] & !(1 << digit)) {
-                if !state.remove(cell, other, &mut self.pending) {
+        }
+        true
+    }
+}
+
+impl State {
+    fn new(grid: &Grid) -> Self {
+        Self { grid: grid.clone(), on: [0; 9], removed: 0, has_conflict: false }
+    }
+
+    fn clear(&mut self, grid: &Grid) {
+        self.grid.clone_from(grid);
+        self.on = [0; 9];
+        self.removed = 0;
+        self.has_conflict = false;
+    }
+
+    /// Adds an assumption with all that follows. Returns whether it is free of contradictions.
+    fn add(&mut self, candidate: Literal, pending: &mut Vec<Literal>) -> bool {
+        pending.clear();
+        let (cell, digit) = cell_and_digit(candidate);
+        if !contains(&self.on, cell, digit) {
+            self.on[digit] |= 1 << cell;
+            pending.push(candidate);
+        }
+        while let Some(candidate) = pending.pop() {
+            let (cell, digit) = cell_and_digit(candidate);
+            if self.grid.candidates[cell] >> digit & 1 == 0 {
+                return false;
+            }
+            for other in bits(self.grid.candidates[cell] & !(1 << digit)) {
+                if !self.remove(cell, other, pending) {
                     return false;
                 }
             }
-            for peer in cells(PEERS[cell] & state.grid.digits[digit]) {
-                if !state.remove(peer, digit, &mut self.pending) {
+            for peer in cells(PEERS[cell] & self.grid.digits[digit]) {
+                if !self.remove(peer, digit, pending) {
                     return false;
                 }
             }
@@ -169,38 +264,6 @@ impl Probe {
         true
     }
 
-    /// Returns whether something becomes false in all cases of a cell or house.
-    fn has_common(&self, grid: &Grid) -> bool {
-        let off =
-            |candidate: Literal| &self.off[usize::from(self.off_numbers[usize::from(candidate)])];
-        let is_common = |mut cases: Box<dyn Iterator<Item = Literal> + '_>| {
-            let Some(first) = cases.next() else { return false };
-            let mut common = *off(first);
-            for case in cases {
-                for (common, off) in common.iter_mut().zip(off(case)) {
-                    *common &= off;
-                }
-                if common == [0; 9] {
-                    return false;
-                }
-            }
-            common != [0; 9]
-        };
-        let many = |set: u16| set & set.wrapping_sub(1) != 0;
-        cells(grid.empty).filter(|&cell| many(grid.candidates[cell])).any(|cell| {
-            is_common(Box::new(bits(grid.candidates[cell]).map(move |digit| literal(cell, digit))))
-        }) || (0..HOUSES).any(|house| {
-            (0..9).filter(|&digit| many(grid.positions[house][digit])).any(|digit| {
-                is_common(Box::new(
-                    bits(grid.positions[house][digit])
-                        .map(move |at| literal(Grid::cell_at(house, at), digit)),
-                ))
-            })
-        })
-    }
-}
-
-impl State {
     /// Removes a candidate and notes what becomes true. Returns whether its cell and houses still
     /// have a candidate.
     fn remove(&mut self, cell: usize, digit: usize, pending: &mut Vec<Literal>) -> bool {
