@@ -1,6 +1,8 @@
 //! A position: the candidates of all empty cells, by cell, by digit and by house.
 
-use crate::nine::{ALL, CELLS, Cells, HOUSE_CELLS, HOUSES, HOUSES_OF, PEERS, POSITIONS_IN, cells};
+use crate::nine::{
+    ALL, CELLS, Cells, HOUSE_CELLS, HOUSES, HOUSES_OF, PEERS, POSITIONS_IN, cell_bit, cells,
+};
 
 /// Candidates in four views that always agree. Digits are 0-8.
 #[derive(Clone, PartialEq, Eq)]
@@ -84,7 +86,7 @@ impl Grid {
     #[inline]
     pub(super) fn remove_assumed(&mut self, cell: usize, digit: usize) {
         self.candidates[cell] &= !(1 << digit);
-        self.digits[digit] &= !(1 << cell);
+        self.digits[digit] &= !cell_bit(cell);
         for (house, position) in HOUSES_OF[cell].into_iter().zip(POSITIONS_IN[cell]) {
             self.positions[usize::from(house)][digit] &= !(1 << position);
         }

@@ -6,7 +6,7 @@ use super::literal::{
     peer_parts,
 };
 use crate::explainer::grid::Grid;
-use crate::nine::{CELLS, HOUSES_OF, PEERS, POSITIONS_IN, bits, cells};
+use crate::nine::{CELLS, HOUSES_OF, PEERS, POSITIONS_IN, bits, cell_bit, cells};
 
 /// No parent: the node is the assumption.
 pub(super) const NONE: u16 = u16::MAX;
@@ -118,7 +118,7 @@ impl Branch {
         let number = self.push_on(candidate, parent, cause);
         self.on_numbers[usize::from(candidate)] = number;
         let (cell, digit) = cell_and_digit(candidate);
-        self.on_set[digit] |= 1 << cell;
+        self.on_set[digit] |= cell_bit(cell);
     }
 
     fn push_off(&mut self, candidate: Literal, parent: u16, cause: Cause) -> u16 {
@@ -132,7 +132,7 @@ impl Branch {
         let number = self.push_off(candidate, parent, cause);
         self.off_numbers[usize::from(candidate)] = number;
         let (cell, digit) = cell_and_digit(candidate);
-        self.off_set[digit] |= 1 << cell;
+        self.off_set[digit] |= cell_bit(cell);
     }
 
     /// Adds a candidate that a deduction makes false.
@@ -228,7 +228,7 @@ impl<const DYNAMIC: bool, const CELL_LINKS: bool> Propagation<DYNAMIC, CELL_LINK
         for (part, cause) in peer_parts(cell).into_iter().zip(HOUSE_CAUSES) {
             for peer in cells(new & part) {
                 let candidate = literal(peer, digit);
-                if conflicts >> peer & 1 != 0 {
+                if conflicts & cell_bit(peer) != 0 {
                     let off = branch.push_off(candidate, number, cause);
                     let on = branch.on_number(candidate);
                     branch.conflict = Some(Conflict { on, off });

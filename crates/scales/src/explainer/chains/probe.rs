@@ -7,7 +7,7 @@
 use super::graph::{Graph, Links};
 use super::literal::{LITERALS, Literal, LiteralSet, cell_and_digit, contains, literal};
 use crate::explainer::grid::Grid;
-use crate::nine::{ALL, Cells, HOUSES, HOUSES_OF, PEERS, bits, cells};
+use crate::nine::{ALL, Cells, HOUSES, HOUSES_OF, PEERS, bits, cell_bit, cells};
 
 const BOTH: Links = Links { houses: true, cells: true };
 
@@ -67,7 +67,7 @@ impl Probe {
     /// Creates the working space.
     pub(super) fn new() -> Self {
         Self {
-            graph: Graph::new(),
+            graph: Graph::new(BOTH),
             prospects: Prospects::NONE,
             states: Vec::new(),
             component_states: Vec::new(),
@@ -79,7 +79,7 @@ impl Probe {
 
     /// Finds the prospects of chains whose branches remove nothing from the grid.
     pub(super) fn multiple(&mut self, grid: &Grid) -> Prospects {
-        self.graph.build(grid, BOTH);
+        self.graph.build(grid);
         self.prospects = Prospects::NONE;
         self.off.clear();
         // The components come first in the list, each after those that follow from it.
@@ -101,7 +101,7 @@ impl Probe {
 
     /// Finds the prospects of chains whose branches remove candidates.
     pub(super) fn dynamic(&mut self, grid: &Grid) -> Prospects {
-        self.graph.build(grid, BOTH);
+        self.graph.build(grid);
         self.prospects = Prospects::NONE;
         self.off.clear();
         self.component_states.clear();
@@ -117,7 +117,7 @@ impl Probe {
             self.off_numbers[usize::from(candidate)] = state as u16;
             if self.states[state].has_conflict {
                 let (cell, digit) = cell_and_digit(candidate);
-                self.prospects.conflicts[digit] |= 1 << cell;
+                self.prospects.conflicts[digit] |= cell_bit(cell);
             }
         }
         for candidate in candidates(grid) {
@@ -125,7 +125,7 @@ impl Probe {
             if !contains(&self.graph.strong, cell, digit) {
                 self.off_numbers[usize::from(candidate)] = self.off.len() as u16;
                 if self.assume(grid, candidate) {
-                    self.prospects.conflicts[digit] |= 1 << cell;
+                    self.prospects.conflicts[digit] |= cell_bit(cell);
                 }
             }
         }
@@ -149,7 +149,7 @@ impl Probe {
             off[other] = 1 << cell;
         }
         off[digit] = PEERS[cell] & grid.digits[digit];
-        self.graph.following(grid, candidate, |component| merge(&mut off, &self.off[component]));
+        self.graph.following(candidate, |component| merge(&mut off, &self.off[component]));
         off
     }
 
@@ -159,7 +159,7 @@ impl Probe {
         let at = self.off.len();
         let mut best: Option<usize> = None;
         let (states, components) = (&self.states, &self.component_states);
-        self.graph.following(grid, candidate, |component| {
+        self.graph.following(candidate, |component| {
             if let Some(known) = usize::from(components[component]).checked_sub(1)
                 && best.is_none_or(|best| states[known].removed > states[best].removed)
             {
@@ -192,7 +192,7 @@ impl Probe {
         for cell in cells(grid.empty).filter(|&cell| many(grid.candidates[cell])) {
             let cases = bits(grid.candidates[cell]).map(|digit| literal(cell, digit));
             if self.is_common(cases) {
-                self.prospects.cells |= 1 << cell;
+                self.prospects.cells |= cell_bit(cell);
             }
         }
         for house in 0..HOUSES {
@@ -242,7 +242,7 @@ impl State {
         pending.clear();
         let (cell, digit) = cell_and_digit(candidate);
         if !contains(&self.on, cell, digit) {
-            self.on[digit] |= 1 << cell;
+            self.on[digit] |= cell_bit(cell);
             pending.push(candidate);
         }
         while let Some(candidate) = pending.pop() {
@@ -272,7 +272,7 @@ impl State {
         self.removed += 1;
         let mut is_true = |cell: usize, digit: usize| {
             if self.on[digit] >> cell & 1 == 0 {
-                self.on[digit] |= 1 << cell;
+                self.on[digit] |= cell_bit(cell);
                 pending.push(literal(cell, digit));
             }
         };
