@@ -2,7 +2,7 @@
 //! told apart.
 
 use super::branch::{Branch, NONE};
-use super::literal::{Cause, LITERALS, Source, cell_and_digit, source};
+use super::literal::{Cause, LITERALS, Source, source};
 use crate::explainer::grid::Grid;
 use crate::nine::{HOUSES_OF, bits};
 
@@ -88,7 +88,7 @@ impl Ancestors {
         if !removes {
             return;
         }
-        let (cell, digit) = cell_and_digit(node.literal);
+        let (cell, digit) = (usize::from(node.cell), usize::from(node.digit));
         match node.cause {
             Cause::Cell => {
                 for other in bits(source.candidates[cell] & !(1 << digit)) {
@@ -119,7 +119,7 @@ pub(super) fn source_of(branch: &Branch, node: Node, assumed: Option<Cause>) -> 
         Cause::Assumption => assumed?,
         cause => cause,
     };
-    source(node.literal, cause)
+    source(node.literal(), cause)
 }
 
 /// Mixes literals into a number that stands for their sequence.

@@ -390,12 +390,14 @@ impl Forcing {
             };
             for at in 0..length {
                 let branch = &self.branches[first];
-                let target = if target_on { branch.on[at].literal } else { branch.off[at].literal };
-                let (cell, digit) = cell_and_digit(target);
+                let (cell, digit) = match target_on {
+                    true => (branch.on[at].cell, branch.on[at].digit),
+                    false => (branch.off[at].cell, branch.off[at].digit),
+                };
+                let (cell, digit) = (usize::from(cell), usize::from(digit));
                 // The last node may belong to a conflict only.
                 if contains(&common, cell, digit) {
-                    common[digit] &= !(1 << cell);
-                    self.offer(grid, origin, key, target, target_on);
+                    self.offer(grid, origin, key, literal(cell, digit), target_on);
                 }
             }
         }
@@ -510,10 +512,10 @@ impl Forcing {
             for &node in nodes {
                 match node {
                     Node::On(number) => {
-                        signature.add_literal(branch.on[usize::from(number)].literal, true);
+                        signature.add_literal(branch.on[usize::from(number)].literal(), true);
                     }
                     Node::Off(number) => {
-                        signature.add_literal(branch.off[usize::from(number)].literal, false);
+                        signature.add_literal(branch.off[usize::from(number)].literal(), false);
                     }
                 }
                 hints.sources.extend(source_of(branch, node, assumed));
