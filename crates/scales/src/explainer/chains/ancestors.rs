@@ -6,7 +6,7 @@ use super::literal::{Cause, LITERALS, Source, source};
 use crate::explainer::grid::Grid;
 use crate::nine::{HOUSES_OF, bits};
 
-const WORDS: usize = LITERALS.div_ceil(64);
+const WORDS: usize = LITERALS.div_ceil(64) + 1;
 
 /// A node of a branch by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,8 +44,8 @@ impl Ancestors {
     ) -> &[Node] {
         self.queue.clear();
         self.nested.clear();
-        self.seen_on = [0; WORDS];
-        self.seen_off = [0; WORDS];
+        self.seen_on[..=branch.on.len() / 64].fill(0);
+        self.seen_off[..=branch.off.len() / 64].fill(0);
         self.push(target);
         let mut next = 0;
         while let Some(&node) = self.queue.get(next) {

@@ -268,7 +268,7 @@ impl State {
     /// have a candidate.
     fn remove(&mut self, cell: usize, digit: usize, pending: &mut Vec<Literal>) -> bool {
         let grid = &mut self.grid;
-        grid.remove_assumed(cell, digit);
+        grid.remove(cell, digit);
         self.removed += 1;
         let mut is_true = |cell: usize, digit: usize| {
             if self.on[digit] >> cell & 1 == 0 {
