@@ -7,7 +7,9 @@
 
 #![warn(missing_debug_implementations, clippy::disallowed_macros, clippy::disallowed_methods)]
 
+mod hodoku;
 mod nine;
 mod scale;
 
+pub use hodoku::Hodoku;
 pub use scale::{Completeness, Scale, ScaleRating, ScaleStep, Unratable};

@@ -1,0 +1,126 @@
+//! What forcing chains prove, by the bit sets of the closure.
+
+use super::Tabling;
+use super::closure::{ON_WORDS, cells_of, has, insert};
+use super::literal::{GROUPS, Literal, OFF, literal, parts};
+use crate::hodoku::board::Board;
+use crate::hodoku::cells::{Cells, HOUSES, digits};
+use crate::hodoku::pass::Pass;
+
+/// The words of candidates on and off.
+const WORDS: usize = GROUPS as usize / 64;
+
+/// The sets that a premise decides on, made once for a position.
+pub(super) struct Tests<'a> {
+    tabling: &'a Tabling,
+    pass: &'a Pass,
+    /// Digits and houses of which every allowed cell is still a candidate.
+    houses: Vec<(usize, Cells)>,
+}
+
+impl<'a> Tests<'a> {
+    pub(super) fn new(tabling: &'a Tabling, pass: &'a Pass) -> Self {
+        let mut houses = Vec::new();
+        for digit in 1..=9 {
+            for all in HOUSES {
+                let allowed = pass.allowed[digit] & all;
+                if !allowed.is_empty() && allowed.within(pass.cells[digit]) {
+                    houses.push((digit, allowed));
+                }
+            }
+        }
+        Self { tabling, pass, houses }
+    }
+
+    /// Returns whether a premise leads to a contradiction.
+    pub(super) fn is_contradictory(&self, premise: Literal) -> bool {
+        let set = self.tabling.closure.of(premise);
+        let (cell, digit, on) = parts(premise);
+        has(set, literal(cell, digit, !on))
+            || (0..ON_WORDS).any(|word| set[word] & set[ON_WORDS + word] != 0)
+            || {
+                let off: [Cells; 10] = std::array::from_fn(|digit| match digit {
+                    0 => Cells::EMPTY,
+                    _ => cells_of(set, digit, false),
+                });
+                !self.emptied(set, &off).is_empty()
+                    || self.houses.iter().any(|&(digit, allowed)| allowed.within(off[digit]))
+            }
+    }
+
+    /// Returns the empty cells of which all candidates are off and none is on.
+    pub(super) fn emptied(&self, set: &[u64], off: &[Cells; 10]) -> Cells {
+        let mut emptied = self.pass.empty;
+        for digit in 1..=9 {
+            emptied &= off[digit] | (Cells::ALL - self.pass.cells[digit]);
+            if emptied.is_empty() {
+                return emptied;
+            }
+        }
+        for digit in 1..=9 {
+            emptied -= cells_of(set, digit, true);
+        }
+        emptied
+    }
+}
+
+/// Returns everything that is proved: candidates that are on by cell, then those that are off.
+pub(super) fn targets(tabling: &Tabling, board: &Board, pass: &Pass) -> Vec<Literal> {
+    let tests = Tests::new(tabling, pass);
+    let closure = &tabling.closure;
+    let mut proved = [0_u64; WORDS];
+    let mut union = |common: &[u64; WORDS]| {
+        proved.iter_mut().zip(common).for_each(|(proved, word)| *proved |= word);
+    };
+    let common = |premises: &mut dyn Iterator<Item = Literal>| {
+        let mut common = [u64::MAX; WORDS];
+        for premise in premises {
+            let set = closure.of(premise);
+            common.iter_mut().zip(set).for_each(|(common, word)| *common &= word);
+        }
+        common
+    };
+    for &(cell, digit) in &tabling.tables.candidates {
+        let both = [true, false].map(|on| literal(cell, digit, on));
+        for premise in both {
+            if tests.is_contradictory(premise) {
+                let (_, _, on) = parts(premise);
+                let mut single = [0; WORDS];
+                insert(&mut single, literal(cell, digit, !on));
+                union(&single);
+            }
+        }
+        let mut shared = common(&mut both.into_iter());
+        for digit in 1..=9 {
+            for on in [true, false] {
+                let own = literal(cell, digit, on);
+                shared[usize::from(own / 64)] &= !(1 << (own % 64));
+            }
+        }
+        union(&shared);
+    }
+    for cell in pass.empty {
+        let all = digits(board.masks[cell]).map(|digit| literal(cell, digit, true));
+        union(&common(&mut { all }));
+    }
+    for (digit, candidates) in pass.cells.iter().enumerate().skip(1) {
+        for house in HOUSES {
+            let cells = *candidates & house;
+            if !cells.is_empty() {
+                union(&common(&mut cells.into_iter().map(|cell| literal(cell, digit, true))));
+            }
+        }
+    }
+    sorted(&proved)
+}
+
+fn sorted(proved: &[u64; WORDS]) -> Vec<Literal> {
+    let mut targets: Vec<Literal> = (0..GROUPS)
+        .filter(|&literal| has(proved, literal) && literal % OFF < 9 * 81)
+        .collect();
+    targets.sort_by_key(|&literal| {
+        let (cell, digit, on) = parts(literal);
+        (!on, cell, digit)
+    });
+    targets
+}
