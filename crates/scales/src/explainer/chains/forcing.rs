@@ -1,0 +1,563 @@
+//! Nishio, cell, region and dynamic forcing chains: what follows from all cases of an alternative,
+//! and what contradicts itself.
+
+use std::rc::Rc;
+
+use anydoku::Stopped;
+
+use super::ancestors::{Ancestors, Node, Signature, source_of};
+use super::branch::{Branch, Propagation};
+use super::inner::InnerHints;
+use super::literal::{Cause, LITERALS, Literal, cell_and_digit, contains, literal};
+use super::nested::Nested;
+use crate::explainer::grid::Grid;
+use crate::explainer::hint::Hint;
+use crate::explainer::interrupt::Interrupt;
+use crate::nine::{CELLS, FIRST_COLUMN, HOUSES_OF, bits, cells};
+
+/// What a search looks for, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::explainer) enum Mode {
+    /// Contradictions within one digit.
+    Nishio,
+    /// Cells and regions; branches remove nothing from the grid.
+    Multiple,
+    /// Everything; branches remove candidates, and use patterns and chains of this level.
+    Dynamic(u8),
+}
+
+impl Mode {
+    fn removes(self) -> bool {
+        self != Self::Multiple
+    }
+
+    /// Returns the least rating of its chains.
+    fn base(self) -> f64 {
+        match self {
+            Self::Nishio => 7.5,
+            Self::Multiple => 8.0,
+            Self::Dynamic(0) => 8.5,
+            Self::Dynamic(level) if level >= 2 => 9.5 + 0.5 * f64::from(level - 2),
+            Self::Dynamic(level) => 8.5 + 0.5 * f64::from(level),
+        }
+    }
+}
+
+/// Where a chain begins.
+#[derive(Clone, Copy, Debug)]
+enum Origin {
+    /// A candidate that cannot be true, or false.
+    Contradiction(Literal, bool),
+    /// A candidate in both cases.
+    Double(Literal),
+    /// A digit in all places of a house.
+    Region(u8, u8),
+    /// A cell with all of its digits.
+    Cell(u8),
+}
+
+/// A finding: its order, and enough to build the chain from the branches.
+#[derive(Clone, Copy, Debug)]
+struct Found {
+    complexity: u32,
+    key: u8,
+    order: u32,
+    origin: Origin,
+    target: Literal,
+    target_on: bool,
+}
+
+/// The best findings so far: one for each set of removals, or one for all.
+struct Best {
+    all: bool,
+    slots: Vec<Option<Found>>,
+    used: Vec<u16>,
+    order: u32,
+}
+
+impl Best {
+    fn begin(&mut self, all: bool) {
+        self.all = all;
+        self.order = 0;
+        for slot in self.used.drain(..) {
+            self.slots[usize::from(slot)] = None;
+        }
+    }
+
+    /// Returns the slot of a finding with this outcome, or none if it removes nothing.
+    fn slot(&self, grid: &Grid, target: Literal, target_on: bool) -> Option<usize> {
+        let (cell, digit) = cell_and_digit(target);
+        let others = grid.candidates[cell] & !(1 << digit);
+        if target_on && others == 0 {
+            return None;
+        }
+        Some(match (self.all, target_on) {
+            (false, _) => 0,
+            (true, false) => usize::from(target),
+            (true, true) if others.is_power_of_two() => {
+                usize::from(literal(cell, others.trailing_zeros() as usize))
+            }
+            (true, true) => LITERALS + usize::from(target),
+        })
+    }
+
+    /// Returns whether a finding of at least this complexity can still be the best.
+    fn can_win(&self, slot: usize, complexity: u32, key: u8) -> bool {
+        self.slots[slot].is_none_or(|best| (complexity, key) < (best.complexity, best.key))
+    }
+}
+
+/// A search for forcing chains with its working space.
+pub(in crate::explainer) struct Forcing {
+    mode: Mode,
+    branches: Vec<Branch>,
+    used: usize,
+    /// The branches by assumption: candidate true, candidate false. One more than the number.
+    on_branch: Box<[u16; LITERALS]>,
+    off_branch: Box<[u16; LITERALS]>,
+    plain: Propagation<false, true>,
+    dynamic: Propagation<true, true>,
+    nishio: Propagation<true, false>,
+    ancestors: Ancestors,
+    best: Best,
+    nested: Option<Box<Nested>>,
+    /// The nested chains of a finding: signature and complexity.
+    chains: Vec<(u64, u32)>,
+}
+
+impl Forcing {
+    /// Creates the search.
+    pub(in crate::explainer) fn new(mode: Mode, grid: &Grid) -> Self {
+        let nested = match mode {
+            Mode::Dynamic(level) if level > 0 => Some(Box::new(Nested::new(level, grid))),
+            _ => None,
+        };
+        Self {
+            mode,
+            branches: Vec::new(),
+            used: 0,
+            on_branch: Box::new([0; LITERALS]),
+            off_branch: Box::new([0; LITERALS]),
+            plain: Propagation::new(grid),
+            dynamic: Propagation::new(grid),
+            nishio: Propagation::new(grid),
+            ancestors: Ancestors::default(),
+            best: Best { all: false, slots: vec![None; 2 * LITERALS], used: Vec::new(), order: 0 },
+            nested,
+            chains: Vec::new(),
+        }
+    }
+
+    /// Finds the first chain.
+    pub(in crate::explainer) fn first(
+        &mut self,
+        grid: &Grid,
+        interrupt: &mut Interrupt<'_, '_>,
+    ) -> Result<Option<Hint>, Stopped> {
+        self.best.begin(false);
+        self.search(grid, interrupt)?;
+        Ok(self.best.slots[0].map(|found| self.hint(grid, &found)))
+    }
+
+    /// Finds all chains with different removals, best first.
+    pub(super) fn all(
+        &mut self,
+        grid: &Grid,
+        interrupt: &mut Interrupt<'_, '_>,
+    ) -> Result<Rc<InnerHints>, Stopped> {
+        self.best.begin(true);
+        self.search(grid, interrupt)?;
+        let slots = self.best.used.iter().filter_map(|&slot| self.best.slots[usize::from(slot)]);
+        let mut found: Vec<Found> = slots.collect();
+        found.sort_unstable_by_key(|found| (found.complexity, found.key, found.order));
+        let mut hints = InnerHints::default();
+        for found in &found {
+            self.describe(grid, found, &mut hints);
+        }
+        Ok(Rc::new(hints))
+    }
+
+    fn search(&mut self, grid: &Grid, interrupt: &mut Interrupt<'_, '_>) -> Result<(), Stopped> {
+        self.used = 0;
+        *self.on_branch = [0; LITERALS];
+        *self.off_branch = [0; LITERALS];
+        if let Some(nested) = &mut self.nested {
+            nested.begin();
+        }
+        let least = if self.mode == Mode::Multiple { 3 } else { 2 };
+        for cell in cells(grid.empty) {
+            let count = grid.candidates[cell].count_ones();
+            if count < least {
+                continue;
+            }
+            for digit in bits(grid.candidates[cell]) {
+                self.binary(grid, interrupt, literal(cell, digit), count >= 3)?;
+                if self.mode != Mode::Nishio {
+                    self.regions(grid, interrupt, cell, digit)?;
+                }
+            }
+            if self.mode != Mode::Nishio {
+                self.cell(grid, cell);
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the branch of an assumption.
+    fn branch(
+        &mut self,
+        grid: &Grid,
+        interrupt: &mut Interrupt<'_, '_>,
+        start: Literal,
+        is_on: bool,
+    ) -> Result<usize, Stopped> {
+        let table = if is_on { &self.on_branch } else { &self.off_branch };
+        if let Some(known) = usize::from(table[usize::from(start)]).checked_sub(1) {
+            return Ok(known);
+        }
+        interrupt.count()?;
+        let number = self.used;
+        self.used += 1;
+        if self.branches.len() < self.used {
+            self.branches.push(Branch::default());
+        }
+        let table = if is_on { &mut self.on_branch } else { &mut self.off_branch };
+        table[usize::from(start)] = self.used as u16;
+        let branch = &mut self.branches[number];
+        match self.mode {
+            Mode::Nishio => {
+                self.nishio.begin(grid, branch, start, is_on);
+                self.nishio.run(grid, branch);
+            }
+            Mode::Multiple => {
+                self.plain.begin(grid, branch, start, is_on);
+                self.plain.run(grid, branch);
+            }
+            Mode::Dynamic(_) => {
+                self.dynamic.begin(grid, branch, start, is_on);
+                self.dynamic.run(grid, branch);
+                if let Some(nested) = &mut self.nested {
+                    while branch.conflict.is_none()
+                        && nested.extend(grid, &self.dynamic.grid, branch, interrupt)?
+                    {
+                        self.dynamic.run(grid, branch);
+                    }
+                }
+            }
+        }
+        Ok(number)
+    }
+
+    /// Looks at both cases of a candidate.
+    fn binary(
+        &mut self,
+        grid: &Grid,
+        interrupt: &mut Interrupt<'_, '_>,
+        start: Literal,
+        doubles: bool,
+    ) -> Result<(), Stopped> {
+        let on = self.branch(grid, interrupt, start, true)?;
+        if self.mode == Mode::Multiple {
+            return Ok(());
+        }
+        if self.branches[on].conflict.is_some() {
+            self.offer(grid, Origin::Contradiction(start, true), 7, start, false);
+        }
+        let off = self.branch(grid, interrupt, start, false)?;
+        if self.branches[off].conflict.is_some() {
+            self.offer(grid, Origin::Contradiction(start, false), 7, start, true);
+        }
+        if doubles && self.mode != Mode::Nishio {
+            self.common(grid, Origin::Double(start), 1, on, &[off]);
+        }
+        Ok(())
+    }
+
+    /// Looks at the houses in which this is the first place of the digit.
+    fn regions(
+        &mut self,
+        grid: &Grid,
+        interrupt: &mut Interrupt<'_, '_>,
+        cell: usize,
+        digit: usize,
+    ) -> Result<(), Stopped> {
+        for house in HOUSES_OF[cell].map(usize::from) {
+            let places = grid.positions[house][digit];
+            let mut others = bits(places).map(|at| Grid::cell_at(house, at));
+            if places.count_ones() < 2 || others.next() != Some(cell) {
+                continue;
+            }
+            let first = self.branch(grid, interrupt, literal(cell, digit), true)?;
+            let mut rest = [0; 9];
+            let mut length = 0;
+            for other in others {
+                rest[length] = self.branch(grid, interrupt, literal(other, digit), true)?;
+                length += 1;
+            }
+            let origin = Origin::Region(house as u8, digit as u8);
+            self.common(grid, origin, 6, first, &rest[..length]);
+        }
+        Ok(())
+    }
+
+    /// Looks at all digits of a cell, whose branches are known.
+    fn cell(&mut self, grid: &Grid, cell: usize) {
+        let mut branches = [0; 9];
+        let mut length = 0;
+        for digit in bits(grid.candidates[cell]) {
+            let number = self.on_branch[usize::from(literal(cell, digit))];
+            branches[length] = usize::from(number).saturating_sub(1);
+            length += 1;
+        }
+        if let Some((&first, rest)) = branches[..length].split_first() {
+            self.common(grid, Origin::Cell(cell as u8), 5, first, rest);
+        }
+    }
+
+    /// Offers all that follows in all of these branches, in the order of the first one.
+    fn common(&mut self, grid: &Grid, origin: Origin, key: u8, first: usize, rest: &[usize]) {
+        for target_on in [true, false] {
+            let set = |number: usize| {
+                let branch = &self.branches[number];
+                if target_on { &branch.on_set } else { &branch.off_set }
+            };
+            let mut common = *set(first);
+            for &other in rest {
+                let other = set(other);
+                for (common, other) in common.iter_mut().zip(other) {
+                    *common &= other;
+                }
+            }
+            if common == [0; 9] {
+                continue;
+            }
+            let length = {
+                let branch = &self.branches[first];
+                if target_on { branch.on.len() } else { branch.off.len() }
+            };
+            for at in 0..length {
+                let branch = &self.branches[first];
+                let target = if target_on { branch.on[at].literal } else { branch.off[at].literal };
+                let (cell, digit) = cell_and_digit(target);
+                // The last node may belong to a conflict only.
+                if contains(&common, cell, digit) {
+                    common[digit] &= !(1 << cell);
+                    self.offer(grid, origin, key, target, target_on);
+                }
+            }
+        }
+    }
+
+    /// Returns the ends of the chains of a finding, as branches with their nodes.
+    fn targets(&self, grid: &Grid, origin: Origin, target: Literal, target_on: bool) -> Targets {
+        let mut targets = Targets { list: [(0, Node::On(0)); 9], length: 0 };
+        let branch_of = |candidate: Literal, is_on: bool| {
+            let table = if is_on { &self.on_branch } else { &self.off_branch };
+            usize::from(table[usize::from(candidate)]).saturating_sub(1)
+        };
+        let node = |branch: usize| {
+            let branch = &self.branches[branch];
+            match target_on {
+                true => Node::On(branch.on_number(target)),
+                false => Node::Off(branch.off_number(target)),
+            }
+        };
+        match origin {
+            Origin::Contradiction(start, is_on) => {
+                let branch = branch_of(start, is_on);
+                if let Some(conflict) = self.branches[branch].conflict {
+                    targets.push(branch, Node::On(conflict.on));
+                    targets.push(branch, Node::Off(conflict.off));
+                }
+            }
+            Origin::Double(start) => {
+                for branch in [branch_of(start, true), branch_of(start, false)] {
+                    targets.push(branch, node(branch));
+                }
+            }
+            Origin::Region(house, digit) => {
+                let (house, digit) = (usize::from(house), usize::from(digit));
+                for at in bits(grid.positions[house][digit]) {
+                    let branch = branch_of(literal(Grid::cell_at(house, at), digit), true);
+                    targets.push(branch, node(branch));
+                }
+            }
+            Origin::Cell(cell) => {
+                let cell = usize::from(cell);
+                for digit in bits(grid.candidates[cell]) {
+                    let branch = branch_of(literal(cell, digit), true);
+                    targets.push(branch, node(branch));
+                }
+            }
+        }
+        targets
+    }
+
+    /// Keeps a finding if it is the best with its outcome.
+    fn offer(&mut self, grid: &Grid, origin: Origin, key: u8, target: Literal, target_on: bool) {
+        let order = self.best.order;
+        self.best.order += 1;
+        let Some(slot) = self.best.slot(grid, target, target_on) else { return };
+        let targets = self.targets(grid, origin, target, target_on);
+        let depth = |&(branch, node): &(usize, Node)| match node {
+            Node::On(number) => u32::from(self.branches[branch].on[usize::from(number)].depth),
+            Node::Off(number) => u32::from(self.branches[branch].off[usize::from(number)].depth),
+        };
+        let mut rest: u32 = targets.list().iter().map(depth).sum();
+        if !self.best.can_win(slot, rest, key) {
+            return;
+        }
+        let mut complexity = 0;
+        self.chains.clear();
+        for &(branch, node) in targets.list() {
+            rest -= depth(&(branch, node));
+            let branch = &self.branches[branch];
+            let nodes = self.ancestors.walk(branch, grid, self.mode.removes(), node);
+            complexity += nodes.len() as u32;
+            if !self.best.can_win(slot, complexity + rest, key) {
+                return;
+            }
+            if let Some(nested) = &self.nested {
+                let chains = self.ancestors.nested.iter().map(|&chain| nested.chain(chain));
+                self.chains.extend(chains);
+            }
+        }
+        complexity += self.nested_complexity();
+        if self.best.can_win(slot, complexity, key) {
+            if self.best.slots[slot].is_none() {
+                self.best.used.push(slot as u16);
+            }
+            self.best.slots[slot] =
+                Some(Found { complexity, key, order, origin, target, target_on });
+        }
+    }
+
+    /// Returns the literals of the nested chains, each chain once.
+    fn nested_complexity(&self) -> u32 {
+        let first = |&(at, chain): &(usize, &(u64, u32))| {
+            self.chains[..at].iter().all(|known| known.0 != chain.0)
+        };
+        self.chains.iter().enumerate().filter(first).map(|(_, chain)| chain.1).sum()
+    }
+
+    /// Appends a finding for the search around this one.
+    fn describe(&mut self, grid: &Grid, found: &Found, hints: &mut InnerHints) {
+        let assumed = match found.origin {
+            Origin::Cell(_) => Some(Cause::Cell),
+            Origin::Region(house, _) => Some(Cause::of_house(usize::from(house))),
+            _ => None,
+        };
+        let targets = self.targets(grid, found.origin, found.target, found.target_on);
+        let mut signature = Signature::new();
+        signature.add(targets.length as u64);
+        for &(branch, node) in targets.list() {
+            let branch = &self.branches[branch];
+            let nodes = self.ancestors.walk(branch, grid, self.mode.removes(), node);
+            signature.add(nodes.len() as u64);
+            for &node in nodes {
+                match node {
+                    Node::On(number) => {
+                        signature.add_literal(branch.on[usize::from(number)].literal, true);
+                    }
+                    Node::Off(number) => {
+                        signature.add_literal(branch.off[usize::from(number)].literal, false);
+                    }
+                }
+                hints.sources.extend(source_of(branch, node, assumed));
+            }
+        }
+        let (cell, digit) = cell_and_digit(found.target);
+        let removed = match found.target_on {
+            true => grid.candidates[cell] & !(1 << digit),
+            false => 1 << digit,
+        };
+        hints.removals.push((cell as u8, removed));
+        hints.close_hint(found.complexity, signature.value());
+    }
+
+    fn hint(&self, grid: &Grid, found: &Found) -> Hint {
+        let (cell, digit) = cell_and_digit(found.target);
+        let removed = match found.target_on {
+            true => grid.candidates[cell] & !(1 << digit),
+            false => 1 << digit,
+        };
+        Hint {
+            technique: name(self.mode, found.origin),
+            rating: self.mode.base() + super::length_rating(found.complexity),
+            removals: vec![(cell as u8, removed)],
+            placement: found.target_on.then_some((cell as u8, digit as u8)),
+        }
+    }
+}
+
+/// The ends of the chains of a finding.
+struct Targets {
+    list: [(usize, Node); 9],
+    length: usize,
+}
+
+impl Targets {
+    fn push(&mut self, branch: usize, node: Node) {
+        self.list[self.length] = (branch, node);
+        self.length += 1;
+    }
+
+    fn list(&self) -> &[(usize, Node)] {
+        &self.list[..self.length]
+    }
+}
+
+fn name(mode: Mode, origin: Origin) -> &'static str {
+    const DYNAMIC: [[&str; 4]; 6] = [
+        [
+            "Dynamic Contradiction Forcing Chains",
+            "Dynamic Double Forcing Chains",
+            "Dynamic Region Forcing Chains",
+            "Dynamic Cell Forcing Chains",
+        ],
+        [
+            "Dynamic Contradiction Forcing Chains (+)",
+            "Dynamic Double Forcing Chains (+)",
+            "Dynamic Region Forcing Chains (+)",
+            "Dynamic Cell Forcing Chains (+)",
+        ],
+        [
+            "Dynamic Contradiction Forcing Chains (+ Forcing Chains)",
+            "Dynamic Double Forcing Chains (+ Forcing Chains)",
+            "Dynamic Region Forcing Chains (+ Forcing Chains)",
+            "Dynamic Cell Forcing Chains (+ Forcing Chains)",
+        ],
+        [
+            "Dynamic Contradiction Forcing Chains (+ Multiple Forcing Chains)",
+            "Dynamic Double Forcing Chains (+ Multiple Forcing Chains)",
+            "Dynamic Region Forcing Chains (+ Multiple Forcing Chains)",
+            "Dynamic Cell Forcing Chains (+ Multiple Forcing Chains)",
+        ],
+        [
+            "Dynamic Contradiction Forcing Chains (+ Dynamic Forcing Chains)",
+            "Dynamic Double Forcing Chains (+ Dynamic Forcing Chains)",
+            "Dynamic Region Forcing Chains (+ Dynamic Forcing Chains)",
+            "Dynamic Cell Forcing Chains (+ Dynamic Forcing Chains)",
+        ],
+        [
+            "Dynamic Contradiction Forcing Chains (+ Dynamic Forcing Chains (+ Forcing Chains))",
+            "Dynamic Double Forcing Chains (+ Dynamic Forcing Chains (+ Forcing Chains))",
+            "Dynamic Region Forcing Chains (+ Dynamic Forcing Chains (+ Forcing Chains))",
+            "Dynamic Cell Forcing Chains (+ Dynamic Forcing Chains (+ Forcing Chains))",
+        ],
+    ];
+    let level = match mode {
+        Mode::Nishio => return "Nishio Forcing Chains",
+        Mode::Multiple if matches!(origin, Origin::Region(..)) => return "Region Forcing Chains",
+        Mode::Multiple => return "Cell Forcing Chains",
+        Mode::Dynamic(level) => usize::from(level.min(5)),
+    };
+    DYNAMIC[level][match origin {
+        Origin::Contradiction(..) => 0,
+        Origin::Double(_) => 1,
+        Origin::Region(..) => 2,
+        Origin::Cell(_) => 3,
+    }]
+}
+
+const _: () = assert!(FIRST_COLUMN == 18 && CELLS == 81);

@@ -1,0 +1,148 @@
+//! The loop over the steps, and the ratings that it gives.
+
+use anydoku::logic::Rating;
+use anydoku::{Control, Puzzle, Stopped};
+
+use super::grid::Grid;
+use super::hint::printed;
+use super::interrupt::Interrupt;
+use super::producers::Producers;
+use crate::scale::{Completeness, Scale, ScaleRating, ScaleStep, Unratable, givens_and_solution};
+
+/// When to stop before the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[non_exhaustive]
+pub enum EarlyStop {
+    /// Never.
+    #[default]
+    Never,
+    /// When the puzzle is known to be no pearl: it needs a harder step after its first placement.
+    NoPearl,
+    /// When the puzzle is known to be no diamond: it needs a harder step after its first one.
+    NoDiamond,
+}
+
+/// The scale of Sudoku Explainer 1.2.1.
+///
+/// The rating is ER, that of the hardest step; `pearl` is EP, that of the steps up to the first
+/// placement; `diamond` is ED, that of the first step. A puzzle that the program cannot solve has
+/// ER 20.0.
+///
+/// ```
+/// use anydoku::{Control, Puzzle};
+/// use anydoku_scales::{Scale, SudokuExplainer};
+/// let puzzle: Puzzle =
+///     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..".parse()?;
+/// # let puzzle: Puzzle =
+/// #     "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..".parse()?;
+/// let rated = SudokuExplainer::new().rate(&puzzle, &mut Control::new());
+/// println!("ER {:?}, hardest: {:?}", rated.rating, rated.hardest);
+/// # Ok::<(), anydoku::PuzzleError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[must_use]
+pub struct SudokuExplainer {
+    fixed: bool,
+    early_stop: EarlyStop,
+}
+
+impl SudokuExplainer {
+    /// Creates the scale as the program has it, with its known errors.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Creates the scale without the known errors in unique loops and bivalue universal graves, which
+    /// later versions of the program corrected.
+    pub fn fixed() -> Self {
+        Self { fixed: true, ..Self::default() }
+    }
+
+    /// Sets when to stop before the end.
+    pub fn early_stop(mut self, early_stop: EarlyStop) -> Self {
+        self.early_stop = early_stop;
+        self
+    }
+
+    fn is_over(self, so_far: &SoFar) -> bool {
+        match self.early_stop {
+            EarlyStop::Never => false,
+            EarlyStop::NoPearl => so_far.pearl > 0.0 && so_far.greatest > so_far.pearl,
+            EarlyStop::NoDiamond => so_far.diamond > 0.0 && so_far.greatest > so_far.diamond,
+        }
+    }
+
+    fn walk(
+        self,
+        grid: &mut Grid,
+        so_far: &mut SoFar,
+        interrupt: &mut Interrupt<'_, '_>,
+    ) -> Result<Completeness, Stopped> {
+        let mut producers = Producers::new(grid, self.fixed);
+        while grid.empty != 0 {
+            let Some(hint) = producers.first(grid, interrupt)? else {
+                so_far.greatest = 20.0;
+                so_far.hardest = None;
+                return Ok(Completeness::Complete);
+            };
+            if hint.rating > so_far.greatest {
+                so_far.greatest = hint.rating;
+                so_far.hardest = Some(hint.technique);
+            }
+            hint.apply(grid);
+            if so_far.pearl == 0.0 {
+                if so_far.diamond == 0.0 {
+                    so_far.diamond = so_far.greatest;
+                }
+                if hint.placement.is_some() {
+                    so_far.pearl = so_far.greatest;
+                }
+            }
+            so_far.steps.push(hint.to_step());
+            if self.is_over(so_far) {
+                return Ok(Completeness::EarlyStop);
+            }
+        }
+        Ok(Completeness::Complete)
+    }
+}
+
+/// The ratings of the steps so far.
+#[derive(Default)]
+struct SoFar {
+    greatest: f64,
+    pearl: f64,
+    diamond: f64,
+    hardest: Option<&'static str>,
+    steps: Vec<ScaleStep>,
+}
+
+impl Scale for SudokuExplainer {
+    fn name(&self) -> &'static str {
+        if self.fixed { "Sudoku Explainer 1.2.1 fixed" } else { "Sudoku Explainer 1.2.1" }
+    }
+
+    fn rate(&self, puzzle: &Puzzle, control: &mut Control<'_>) -> ScaleRating {
+        let givens = match givens_and_solution(puzzle) {
+            Ok((givens, _)) => givens,
+            Err(reason) => return ScaleRating::unrated(reason),
+        };
+        if !givens.contains(&0) {
+            return ScaleRating::unrated(Unratable::Solved);
+        }
+        let mut grid = Grid::new(&givens);
+        let mut so_far = SoFar::default();
+        let result = self.walk(&mut grid, &mut so_far, &mut Interrupt::new(control));
+        let known = |rating: f64| -> Option<Rating> { (rating > 0.0).then(|| printed(rating)) };
+        let mut rated = ScaleRating {
+            completeness: result.unwrap_or_else(Completeness::LowerBound),
+            ..ScaleRating::default()
+        };
+        rated.rating = known(so_far.greatest);
+        rated.pearl = known(so_far.pearl);
+        rated.diamond = known(so_far.diamond);
+        rated.hardest = so_far.hardest;
+        rated.steps = so_far.steps;
+        rated
+    }
+}

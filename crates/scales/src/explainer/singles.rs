@@ -1,0 +1,53 @@
+//! Hidden and naked singles.
+
+use super::grid::Grid;
+use super::hint::Hint;
+use crate::nine::{FIRST_COLUMN, FIRST_ROW, HOUSES, bits, cells};
+
+/// The houses in the order of the basic techniques: boxes, columns, rows.
+pub(super) const BASIC_ORDER: [usize; HOUSES] = basic_order();
+
+const fn basic_order() -> [usize; HOUSES] {
+    let mut order = [0; HOUSES];
+    let mut at = 0;
+    while at < 9 {
+        order[at] = at;
+        order[9 + at] = FIRST_COLUMN + at;
+        order[18 + at] = FIRST_ROW + at;
+        at += 1;
+    }
+    order
+}
+
+/// Finds the first hidden single: those in a house with one empty cell come first.
+pub(super) fn hidden_single(grid: &Grid) -> Option<Hint> {
+    let found = |is_alone: bool| {
+        BASIC_ORDER
+            .into_iter()
+            .find(|&house| grid.single[house] != 0 && (grid.empty_count[house] == 1) == is_alone)
+    };
+    let (house, is_alone) = match found(true) {
+        Some(house) => (house, true),
+        None => (found(false)?, false),
+    };
+    let digit = bits(grid.single[house]).next()?;
+    let position = bits(grid.positions[house][digit]).next()?;
+    let rating = match is_alone {
+        true => 1.0,
+        false if house < FIRST_ROW => 1.2,
+        false => 1.5,
+    };
+    Some(Hint::placement("Hidden Single", rating, Grid::cell_at(house, position), digit))
+}
+
+/// Finds the first naked single.
+pub(super) fn naked_single(grid: &Grid) -> Option<Hint> {
+    let (mut one, mut more) = (0, 0);
+    for set in grid.digits {
+        more |= one & set;
+        one |= set;
+    }
+    let cell = cells(one & !more).next()?;
+    let digit = bits(grid.candidates[cell]).next()?;
+    Some(Hint::placement("Naked Single", 2.3, cell, digit))
+}
