@@ -118,8 +118,10 @@ impl Scale for Hodoku {
             let (_, points, needed) = SEARCHES[index];
             score += points;
             level = level.max(needed);
-            if hardest.is_none_or(|(hardest, _)| index > hardest) {
-                hardest = Some((index, step.technique.name()));
+            // Among techniques of one level, the one that is tried last.
+            let rank = (needed, index);
+            if hardest.is_none_or(|(hardest, _)| rank > hardest) {
+                hardest = Some((rank, step.technique.name()));
             }
             if self.with_path {
                 rating.steps.push(scale_step(&step, points));

@@ -173,8 +173,16 @@ fn write_chain(text: &mut String, technique: Technique, chain: &[Node]) {
     }
 }
 
+/// Writes a chain with its branches in brackets. A chain of one node has it twice, as first and as
+/// last.
 fn write_forcing(text: &mut String, chain: &[Link]) {
     let mut in_branch = false;
+    if let [Link::Node(only)] = chain {
+        write_literal(text, only);
+        text.push(' ');
+        write_literal(text, only);
+        return;
+    }
     for (index, link) in chain.iter().enumerate() {
         match link {
             Link::EndOfBranch => {
@@ -210,7 +218,6 @@ fn write_deletions(text: &mut String, deletions: &[Candidate]) {
     let mut rest = deletions.to_vec();
     let mut separator = " => ";
     while let Some(&Candidate { digit, .. }) = rest.first() {
-        // A deletion that is listed twice stays apart from its digit's others.
         let cells: Cells = rest
             .iter()
             .filter(|deletion| deletion.digit == digit)

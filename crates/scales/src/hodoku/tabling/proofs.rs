@@ -1,11 +1,11 @@
 //! The ways in which forcing chains prove that a candidate is on or off, in the original's order.
 
 use super::Tabling;
-use super::closure::{Closure, cells_of};
+use super::closure::Closure;
 use super::literal::{Literal, literal, parts};
-use super::targets::Tests;
+use super::targets::{Tests, all_cells_of};
 use crate::hodoku::board::Board;
-use crate::hodoku::cells::{BOXES, Cells, HOUSES, digits};
+use crate::hodoku::cells::{BOXES, HOUSES, digits};
 use crate::hodoku::pass::Pass;
 use crate::hodoku::step::Place;
 
@@ -76,21 +76,16 @@ impl<'a> Proofs<'a> {
         let (cell, digit, on) = parts(self.target);
         let premise = literal(cell, digit, !on);
         let set = self.closure().of(premise);
-        let cells = |on: bool| -> [Cells; 10] {
-            std::array::from_fn(|digit| match digit {
-                0 => Cells::EMPTY,
-                _ => cells_of(set, digit, on),
-            })
-        };
-        let [on_cells, off_cells] = [true, false].map(cells);
+        let tests = Tests::new(self.tabling, self.pass);
+        let left_over = tests.left_over(premise);
+        let [on_cells, off_cells] = [true, false].map(|on| all_cells_of(set, on));
         let mut report = |place, ends: &mut dyn Iterator<Item = Literal>| {
             let chains = ends.map(|end| (premise, end)).collect();
             (self.report)(Proof { place: Some(place), chains });
         };
         if self.tabling.closure.follows(premise, self.target) {
-            // The original shows a cell that is left over from an earlier search.
-            let shown = (self.pass.allowed[9] & HOUSES[26]).into_iter().next().unwrap_or(cell);
-            report(Place::Cell(shown), &mut std::iter::once(self.target));
+            let place = Place::Cell(left_over.unwrap_or(cell));
+            report(place, &mut std::iter::once(self.target));
         }
         for digit in 1..=9 {
             if let Some(cell) = (on_cells[digit] & off_cells[digit]).into_iter().next() {
@@ -117,7 +112,6 @@ impl<'a> Proofs<'a> {
                 }
             }
         }
-        let tests = Tests::new(self.tabling, self.pass);
         for cell in tests.emptied(set, &off_cells) {
             let all = digits(self.board.masks[cell]).map(|digit| literal(cell, digit, false));
             report(Place::Cell(cell), &mut { all });

@@ -4,7 +4,7 @@ use super::Tabling;
 use super::closure::{ON_WORDS, cells_of, has, insert};
 use super::literal::{GROUPS, Literal, OFF, literal, parts};
 use crate::hodoku::board::Board;
-use crate::hodoku::cells::{Cells, HOUSES, digits};
+use crate::hodoku::cells::{BOXES, COLUMNS, Cells, HOUSES, digits};
 use crate::hodoku::pass::Pass;
 
 /// The words of candidates on and off.
@@ -39,10 +39,7 @@ impl<'a> Tests<'a> {
         has(set, literal(cell, digit, !on))
             || (0..ON_WORDS).any(|word| set[word] & set[ON_WORDS + word] != 0)
             || {
-                let off: [Cells; 10] = std::array::from_fn(|digit| match digit {
-                    0 => Cells::EMPTY,
-                    _ => cells_of(set, digit, false),
-                });
+                let off = all_cells_of(set, false);
                 !self.emptied(set, &off).is_empty()
                     || self.houses.iter().any(|&(digit, allowed)| allowed.within(off[digit]))
             }
@@ -62,6 +59,59 @@ impl<'a> Tests<'a> {
         }
         emptied
     }
+}
+
+impl Tests<'_> {
+    /// Returns the cell that the original names as the place of a contradiction if a premise leads to
+    /// its own opposite: a cell that is left over from the test before. This is a cell of the last box
+    /// where 9 may be; if there is none, the first cell of the set that was last listed, in the test of
+    /// an earlier premise.
+    pub(super) fn left_over(&self, premise: Literal) -> Option<usize> {
+        let last_box = self.pass.allowed[9] & HOUSES[26];
+        if !last_box.is_empty() {
+            return Some(last_box.first());
+        }
+        let candidates = self.tabling.tables.candidates.iter();
+        let premises = candidates.flat_map(|&(cell, digit)| {
+            [true, false].map(|on| literal(cell, digit, on))
+        });
+        let before: Vec<Literal> = premises.take_while(|&other| other != premise).collect();
+        before.into_iter().rev().find_map(|premise| self.last_listed(premise))
+    }
+
+    /// Returns the first cell of the set that the test of a premise lists last.
+    fn last_listed(&self, premise: Literal) -> Option<usize> {
+        let set = self.tabling.closure.of(premise);
+        let [on, off] = [true, false].map(|on| all_cells_of(set, on));
+        let by_house = |cells: &dyn Fn(usize, usize) -> Option<Cells>| {
+            let kinds = [BOXES, COLUMNS, 0].into_iter();
+            let houses = kinds.flat_map(|first| {
+                let digits = (1..=9).rev();
+                digits.flat_map(move |digit| (first..first + 9).rev().map(move |h| (digit, h)))
+            });
+            houses.map(|(digit, house)| cells(digit, house)).find_map(|cells| cells)
+        };
+        let emptied = |digit: usize, house: usize| {
+            let allowed = self.pass.allowed[digit] & HOUSES[house];
+            (!allowed.is_empty() && allowed.within(off[digit])).then_some(allowed)
+        };
+        let listed = |digit: usize, house: usize| {
+            let cells = on[digit] & HOUSES[house];
+            (!cells.is_empty()).then_some(cells)
+        };
+        by_house(&emptied)
+            .or_else(|| Some(self.emptied(set, &off)).filter(|cells| !cells.is_empty()))
+            .or_else(|| by_house(&listed))
+            .map(Cells::first)
+    }
+}
+
+/// Returns the cells of each digit in a set of literals.
+pub(super) fn all_cells_of(set: &[u64], on: bool) -> [Cells; 10] {
+    std::array::from_fn(|digit| match digit {
+        0 => Cells::EMPTY,
+        _ => cells_of(set, digit, on),
+    })
 }
 
 /// Returns everything that is proved: candidates that are on by cell, then those that are off.
