@@ -1,0 +1,146 @@
+//! Whether bases, and then covers, may belong to a fish.
+//!
+//! A victim sees all fins, so all base candidates that it does not see are covered, and so is the
+//! victim. Each candidate lies in one or two houses that may cover it. So for each victim there are at
+//! most two choices for each cover. Bases that fail for a victim fail with more bases, too.
+
+use super::{Kind, MOST_FINS, Unit};
+
+/// A set of candidates of the digit, by their numbers.
+pub(super) type Word = u64;
+
+/// The houses that may cover a candidate. One that is missing covers nothing and is none of the
+/// houses.
+type Covers = [Unit; 2];
+
+/// The test for one digit.
+pub(super) struct Promise<'a> {
+    kind: Kind,
+    /// The candidates that each candidate sees.
+    seen: &'a [Word],
+    covers: [Covers; 64],
+    /// The most candidates of a cover.
+    most: u32,
+}
+
+/// Base houses, with all candidates in them and those that are in two of them.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Bases {
+    pub(super) houses: u32,
+    pub(super) cells: Word,
+    pub(super) endo: Word,
+    /// Whether no further base follows.
+    pub(super) are_complete: bool,
+}
+
+/// Covers, with the candidates in them and those in two of them.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Covered {
+    pub(super) houses: u32,
+    pub(super) cells: Word,
+    pub(super) twice: Word,
+}
+
+/// What is to be covered for one victim.
+struct Task<'a> {
+    bases: &'a Bases,
+    victim: usize,
+    are_complete: bool,
+}
+
+impl<'a> Promise<'a> {
+    pub(super) fn new(kind: Kind, seen: &'a [Word], covers: &[Unit]) -> Self {
+        let mut promise = Self { kind, seen, covers: [Covers::default(); 64], most: 0 };
+        for &cover in covers {
+            promise.most = promise.most.max(cover.cells.count_ones());
+            for candidate in members(cover.cells) {
+                let slots = &mut promise.covers[candidate];
+                let free = usize::from(slots[0].house != 0);
+                slots[free] = cover;
+            }
+        }
+        promise
+    }
+
+    /// Returns the victims that are left with these bases and covers if so many covers are missing.
+    pub(super) fn narrow(
+        &self,
+        victims: Word,
+        bases: &Bases,
+        covered: &Covered,
+        missing: usize,
+    ) -> Word {
+        let used = bases.houses | covered.houses;
+        if !self.kind.with_fins {
+            let task = Task { bases, victim: 0, are_complete: false };
+            let open = bases.cells & !covered.cells;
+            let is_possible = self.can_cover(&task, open, covered.cells, used, missing);
+            return if is_possible { victims } else { 0 };
+        }
+        let mut left = 0;
+        for victim in members(victims) {
+            let unseen = !self.seen[victim];
+            if bases.endo & unseen != 0 {
+                continue;
+            }
+            let open = (bases.cells & unseen | 1 << victim) & !covered.cells;
+            let task = Task { bases, victim, are_complete: bases.are_complete };
+            if open.count_ones() <= self.most * missing as u32
+                && self.can_cover(&task, open, covered.cells, used, missing)
+            {
+                left |= 1 << victim;
+            }
+        }
+        left
+    }
+
+    /// Returns whether so many houses that are not used yet can cover what is open.
+    fn can_cover(
+        &self,
+        task: &Task<'_>,
+        open: Word,
+        covered: Word,
+        used: u32,
+        missing: usize,
+    ) -> bool {
+        if open == 0 {
+            return !task.are_complete || self.may_be_fish(task, covered, used, missing);
+        }
+        missing > 0
+            && self.covers[open.trailing_zeros() as usize].iter().any(|cover| {
+                cover.house & !used != 0
+                    && self.can_cover(
+                        task,
+                        open & !cover.cells,
+                        covered | cover.cells,
+                        used | cover.house,
+                        missing - 1,
+                    )
+            })
+    }
+
+    /// Returns whether there are fins, not too many, and the victim is covered twice if it is in a
+    /// base. Covers that are still missing may have any effect.
+    fn may_be_fish(&self, task: &Task<'_>, covered: Word, used: u32, missing: usize) -> bool {
+        let fins = task.bases.cells & !covered | task.bases.endo;
+        if fins == 0 || missing > 0 {
+            return fins != 0;
+        }
+        let in_base = task.bases.cells >> task.victim & 1 != 0;
+        let [first, second] = self.covers[task.victim];
+        let is_twice = (first.house | second.house) & !used == 0 && second.house != 0;
+        fins.count_ones() <= MOST_FINS && (!in_base || is_twice)
+    }
+}
+
+/// Returns the members of a set, ascending.
+pub(super) fn members(set: Word) -> impl Iterator<Item = usize> {
+    let mut rest = set;
+    std::iter::from_fn(move || {
+        (rest != 0).then(|| {
+            let member = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            member
+        })
+    })
+}
