@@ -45,9 +45,12 @@ pub(crate) fn each_fish(
     if cells.len() > MOST_CANDIDATES {
         return false;
     }
+    let mut bit_of = [0; 81];
+    for (number, &cell) in cells.iter().enumerate() {
+        bit_of[cell] = 1 << number;
+    }
     let word = |set: Cells| {
-        let numbers = cells.iter().enumerate().filter(|&(_, &cell)| set.contains(cell));
-        numbers.fold(0, |word, (number, _)| word | 1 << number)
+        (set & candidates).into_iter().fold(0, |word: Word, cell| word | bit_of[cell])
     };
     let houses = HOUSES.map(word);
     let seen: Vec<Word> = cells.iter().map(|&cell| word(PEERS[cell])).collect();
@@ -142,7 +145,11 @@ impl FishSearch<'_> {
                 endo: bases.endo | overlap,
                 are_complete: depth + 1 == size,
             };
-            let victims = self.promise.narrow(victims, &bases, &Covered::default(), size);
+            // One base alone may always be covered.
+            let victims = match depth {
+                0 if size > 1 => victims,
+                _ => self.promise.narrow(victims, &bases, &Covered::default(), size),
+            };
             if victims == 0 {
                 continue;
             }

@@ -19,8 +19,6 @@ pub(super) struct Promise<'a> {
     /// The candidates that each candidate sees.
     seen: &'a [Word],
     covers: [Covers; 64],
-    /// The most candidates of a cover.
-    most: u32,
 }
 
 /// Base houses, with all candidates in them and those that are in two of them.
@@ -45,14 +43,12 @@ pub(super) struct Covered {
 struct Task<'a> {
     bases: &'a Bases,
     victim: usize,
-    are_complete: bool,
 }
 
 impl<'a> Promise<'a> {
     pub(super) fn new(kind: Kind, seen: &'a [Word], covers: &[Unit]) -> Self {
-        let mut promise = Self { kind, seen, covers: [Covers::default(); 64], most: 0 };
+        let mut promise = Self { kind, seen, covers: [Covers::default(); 64] };
         for &cover in covers {
-            promise.most = promise.most.max(cover.cells.count_ones());
             for candidate in members(cover.cells) {
                 let slots = &mut promise.covers[candidate];
                 let free = usize::from(slots[0].house != 0);
@@ -72,9 +68,7 @@ impl<'a> Promise<'a> {
     ) -> Word {
         let used = bases.houses | covered.houses;
         if !self.kind.with_fins {
-            let task = Task { bases, victim: 0, are_complete: false };
-            let open = bases.cells & !covered.cells;
-            let is_possible = self.can_cover(&task, open, covered.cells, used, missing);
+            let is_possible = self.is_coverable(bases.cells & !covered.cells, used, missing);
             return if is_possible { victims } else { 0 };
         }
         let mut left = 0;
@@ -84,9 +78,10 @@ impl<'a> Promise<'a> {
                 continue;
             }
             let open = (bases.cells & unseen | 1 << victim) & !covered.cells;
-            let task = Task { bases, victim, are_complete: bases.are_complete };
-            if open.count_ones() <= self.most * missing as u32
-                && self.can_cover(&task, open, covered.cells, used, missing)
+            let task = Task { bases, victim };
+            if self.is_coverable(open, used, missing)
+                && (!bases.are_complete
+                    || self.may_be_fish(&task, open, covered.cells, used, missing))
             {
                 left |= 1 << victim;
             }
@@ -94,8 +89,24 @@ impl<'a> Promise<'a> {
         left
     }
 
-    /// Returns whether so many houses that are not used yet can cover what is open.
-    fn can_cover(
+    /// Returns whether so many houses that are not used yet can cover all.
+    fn is_coverable(&self, open: Word, used: u32, missing: usize) -> bool {
+        if open == 0 {
+            return true;
+        }
+        let options = self.covers[open.trailing_zeros() as usize];
+        let mut rests = options.iter().filter(|cover| cover.house & !used != 0);
+        match missing {
+            0 => false,
+            1 => rests.any(|cover| open & !cover.cells == 0),
+            _ => rests.any(|cover| self.is_coverable(open & !cover.cells, used, missing - 1)),
+        }
+    }
+
+    /// Returns whether covers that cover all that is open may leave a fish: there are fins, not too
+    /// many, and the victim is covered twice if it is in a base. Covers that are then still missing
+    /// may have any effect.
+    fn may_be_fish(
         &self,
         task: &Task<'_>,
         open: Word,
@@ -103,25 +114,15 @@ impl<'a> Promise<'a> {
         used: u32,
         missing: usize,
     ) -> bool {
-        if open == 0 {
-            return !task.are_complete || self.may_be_fish(task, covered, used, missing);
+        if open != 0 {
+            let options = self.covers[open.trailing_zeros() as usize];
+            return missing > 0
+                && options.iter().filter(|cover| cover.house & !used != 0).any(|cover| {
+                    let covered = covered | cover.cells;
+                    let used = used | cover.house;
+                    self.may_be_fish(task, open & !cover.cells, covered, used, missing - 1)
+                });
         }
-        missing > 0
-            && self.covers[open.trailing_zeros() as usize].iter().any(|cover| {
-                cover.house & !used != 0
-                    && self.can_cover(
-                        task,
-                        open & !cover.cells,
-                        covered | cover.cells,
-                        used | cover.house,
-                        missing - 1,
-                    )
-            })
-    }
-
-    /// Returns whether there are fins, not too many, and the victim is covered twice if it is in a
-    /// base. Covers that are still missing may have any effect.
-    fn may_be_fish(&self, task: &Task<'_>, covered: Word, used: u32, missing: usize) -> bool {
         let fins = task.bases.cells & !covered | task.bases.endo;
         if fins == 0 || missing > 0 {
             return fins != 0;
