@@ -53,50 +53,37 @@ impl Search<'_> {
         }
         self.subsets(self.line - cells, 0x1ff, &mut |line| {
             let extra = (line.digits & !both.digits).count_ones() as usize;
-            let taken = line.cells.len().checked_sub(extra).filter(|&taken| taken > 0)?;
+            let taken = line.count.checked_sub(extra).filter(|&taken| taken > 0)?;
             if line.digits & both.digits == 0 || taken >= surplus {
                 return None;
             }
             let allowed = !(line.digits & both.digits);
-            let rest = self.square - cells - line.cells;
+            let rest = self.square - cells - line.cells();
             self.subsets(rest, allowed, &mut |square| {
                 let extra = (square.digits & !both.digits).count_ones() as usize;
-                let fits = square.digits & both.digits != 0
-                    && square.cells.len() == extra + surplus - taken;
-                fits.then(|| self.step(both, line, square)).flatten()
+                let fits =
+                    square.digits & both.digits != 0 && square.count == extra + surplus - taken;
+                fits.then(|| self.step(both, line.set(), square.set())).flatten()
             })
         })
     }
 
-    /// Calls a function for the non-empty subsets of cells without other than the allowed digits, in
-    /// lexicographic order, until it returns a step. A set with another digit is still extended, as
-    /// its supersets then fail too.
+    /// Calls a function for the non-empty subsets of the cells that have only allowed digits, in
+    /// lexicographic order, until it returns a step.
     fn subsets(
         &self,
         source: Cells,
         allowed: u16,
-        found: &mut dyn FnMut(Set) -> Option<Step>,
+        found: &mut dyn FnMut(&Subset<'_>) -> Option<Step>,
     ) -> Option<Step> {
-        let cells: Vec<usize> = source
-            .into_iter()
-            .filter(|&cell| self.board.masks[cell] & !allowed == 0)
-            .collect();
-        self.extend(&cells, Set { cells: Cells::EMPTY, digits: 0 }, found)
-    }
-
-    fn extend(
-        &self,
-        cells: &[usize],
-        chosen: Set,
-        found: &mut dyn FnMut(Set) -> Option<Step>,
-    ) -> Option<Step> {
-        cells.iter().enumerate().find_map(|(at, &cell)| {
-            let set = Set {
-                cells: chosen.cells.with(cell),
-                digits: chosen.digits | self.board.masks[cell],
-            };
-            found(set).or_else(|| self.extend(&cells[at + 1..], set, found))
-        })
+        let mut cells = [(0, 0); 9];
+        let mut count = 0;
+        for cell in source.into_iter().filter(|&cell| self.board.masks[cell] & !allowed == 0) {
+            cells[count] = (cell, self.board.masks[cell]);
+            count += 1;
+        }
+        let none = Subset { cells: &cells[..count], chosen: 0, count: 0, digits: 0 };
+        none.extend(0, found)
     }
 
     fn step(&self, both: Set, line: Set, square: Set) -> Option<Step> {
@@ -117,5 +104,42 @@ impl Search<'_> {
         (!deletions.is_empty()).then(|| {
             Step::deleting(Technique::SueDeCoq, deletions, View::SueDeCoq { both, line, square })
         })
+    }
+}
+
+/// Some of the cells of a line or box, as bits of their positions.
+struct Subset<'a> {
+    cells: &'a [(usize, u16)],
+    chosen: u16,
+    count: usize,
+    digits: u16,
+}
+
+impl Subset<'_> {
+    /// Calls the function for the subset with each of the cells from a position on, each followed by
+    /// its extensions.
+    fn extend(
+        &self,
+        from: usize,
+        found: &mut dyn FnMut(&Subset<'_>) -> Option<Step>,
+    ) -> Option<Step> {
+        (from..self.cells.len()).find_map(|at| {
+            let larger = Subset {
+                cells: self.cells,
+                chosen: self.chosen | 1 << at,
+                count: self.count + 1,
+                digits: self.digits | self.cells[at].1,
+            };
+            found(&larger).or_else(|| larger.extend(at + 1, found))
+        })
+    }
+
+    fn cells(&self) -> Cells {
+        let chosen = self.cells.iter().enumerate().filter(|(at, _)| self.chosen >> at & 1 != 0);
+        chosen.map(|(_, &(cell, _))| cell).collect()
+    }
+
+    fn set(&self) -> Set {
+        Set { cells: self.cells(), digits: self.digits }
     }
 }

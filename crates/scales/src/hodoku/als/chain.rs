@@ -172,6 +172,9 @@ impl<'a> Arrivals<'a> {
                 }
                 for index in members(&reached) {
                     let Arrival { set: end, taken } = self.list[index];
+                    if !self.all.links.may_delete(start, end) {
+                        continue;
+                    }
                     let shared = *deletable[end]
                         .get_or_insert_with(|| shared_digits(set, &self.all.sets[end]));
                     let deleted = shared & !taken & !first;

@@ -26,6 +26,9 @@ pub(super) struct Links {
     pub(super) all: Vec<Link>,
     /// Where the links of each first set begin.
     starts: Vec<usize>,
+    words: usize,
+    /// For each set the others with which it may delete something.
+    deletable: Vec<u64>,
 }
 
 impl Links {
@@ -36,8 +39,10 @@ impl Links {
         let mut starts = Vec::with_capacity(sets.len() + 1);
         let mut by_digit = vec![0; 10 * words];
         let mut linked = vec![0; words];
+        let mut deletable = vec![0; sets.len() * words];
         for (first, set) in sets.iter().enumerate() {
             starts.push(all.len());
+            index.deletable(set, &mut deletable[first * words..(first + 1) * words]);
             linked.fill(0);
             for digit in digits(set.set.digits) {
                 let row = &mut by_digit[digit * words..(digit + 1) * words];
@@ -54,7 +59,12 @@ impl Links {
             }
         }
         starts.push(all.len());
-        Self { all, starts }
+        Self { all, starts, words, deletable }
+    }
+
+    /// Returns whether a candidate sees all of its digit in both sets.
+    pub(super) fn may_delete(&self, set: usize, other: usize) -> bool {
+        self.deletable[set * self.words + other / 64] >> (other % 64) & 1 != 0
     }
 
     /// Returns the range of the links whose first set is this one.
@@ -111,6 +121,17 @@ impl Index {
             let at = (digit * 81 + cell) * self.words;
             let row = &self.seen[at..at + self.words];
             found.iter_mut().zip(row).for_each(|(found, word)| *found &= word);
+        }
+    }
+
+    /// Finds the sets that share a candidate that both see with all of its digit.
+    fn deletable(&self, set: &Als, found: &mut [u64]) {
+        for digit in digits(set.set.digits) {
+            for cell in set.seen[digit] {
+                let at = (digit * 81 + cell) * self.words;
+                let row = &self.seen[at..at + self.words];
+                found.iter_mut().zip(row).for_each(|(found, word)| *found |= word);
+            }
         }
     }
 

@@ -7,7 +7,10 @@ use crate::hodoku::step::{Candidate, Step, View, deletions_of};
 use crate::hodoku::technique::Technique;
 
 pub(crate) fn als_xz(all: &AlmostLockedSets) -> Option<Step> {
-    all.links.all.iter().find_map(|link| step(&all.sets[link.first], &all.sets[link.second], link))
+    let may_delete =
+        |link: &&Link| link.other != 0 || all.links.may_delete(link.first, link.second);
+    let mut links = all.links.all.iter().filter(may_delete);
+    links.find_map(|link| step(&all.sets[link.first], &all.sets[link.second], link))
 }
 
 fn step(one: &Als, other: &Als, link: &Link) -> Option<Step> {

@@ -38,6 +38,9 @@ fn step(all: &AlmostLockedSets, index: usize, other: usize) -> Option<Step> {
     let (a, c) =
         if is_middle(one.second) { (one.first, one.second) } else { (one.second, one.first) };
     let b = if other.first == c { other.second } else { other.first };
+    if !all.links.may_delete(a, b) {
+        return None;
+    }
     let [a, b, c] = [a, b, c].map(|set| &all.sets[set]);
     if a.set.cells.meets(b.set.cells) {
         return None;

@@ -57,6 +57,8 @@ pub(crate) fn each_fish(
     [false, true].into_iter().any(|columns| {
         let (bases, covers) = units(kind, &houses, columns);
         let promise = Promise::new(kind, &seen, &covers);
+        let all = if cells.len() < 64 { (1 << cells.len()) - 1 } else { Word::MAX };
+        let pairs = promise.pairs(all, &bases);
         let mut search = FishSearch {
             kind,
             digit,
@@ -65,10 +67,10 @@ pub(crate) fn each_fish(
             bases: &bases,
             covers: &covers,
             promise,
+            pairs: &pairs,
             chosen: [0; 4],
             report: &mut *report,
         };
-        let all = if cells.len() < 64 { (1 << cells.len()) - 1 } else { Word::MAX };
         search.choose_bases(all, 0, 0, Bases::default())
     })
 }
@@ -102,6 +104,8 @@ struct FishSearch<'a> {
     bases: &'a [Unit],
     covers: &'a [Unit],
     promise: Promise<'a>,
+    /// The victims of each two bases.
+    pairs: &'a [[Word; 18]; 18],
     /// The indices of the base houses.
     chosen: [usize; 4],
     report: &'a mut dyn FnMut(Fish) -> bool,
@@ -130,24 +134,12 @@ impl FishSearch<'_> {
             return self.cover(victims, &bases);
         }
         for index in from..self.bases.len() {
-            let Unit { house, cells } = self.bases[index];
-            let overlap = bases.cells & cells;
-            let allows_overlap = self.kind.with_fins && self.kind.with_boxes;
-            if overlap != 0
-                && (!allows_overlap
-                    || bases.endo.count_ones() + overlap.count_ones() > MOST_ENDO_FINS)
-            {
-                continue;
-            }
-            let bases = Bases {
-                houses: bases.houses | house,
-                cells: bases.cells | cells,
-                endo: bases.endo | overlap,
-                are_complete: depth + 1 == size,
-            };
-            // One base alone may always be covered.
+            let before = &self.chosen[..depth];
+            let victims = before.iter().fold(victims, |left, &other| left & self.pairs[other][index]);
+            let Some(bases) = bases.with(self.kind, self.bases[index], depth + 1) else { continue };
+            // What two bases leave is known.
             let victims = match depth {
-                0 if size > 1 => victims,
+                0 | 1 if depth + 1 < size => victims,
                 _ => self.promise.narrow(victims, &bases, &Covered::default(), size),
             };
             if victims == 0 {

@@ -4,7 +4,7 @@
 //! victim. Each candidate lies in one or two houses that may cover it. So for each victim there are at
 //! most two choices for each cover. Bases that fail for a victim fail with more bases, too.
 
-use super::{Kind, MOST_FINS, Unit};
+use super::{Kind, MOST_ENDO_FINS, MOST_FINS, Unit};
 
 /// A set of candidates of the digit, by their numbers.
 pub(super) type Word = u64;
@@ -29,6 +29,26 @@ pub(super) struct Bases {
     pub(super) endo: Word,
     /// Whether no further base follows.
     pub(super) are_complete: bool,
+}
+
+impl Bases {
+    /// Adds a base, unless it shares too many candidates with the others.
+    pub(super) fn with(&self, kind: Kind, base: Unit, count: usize) -> Option<Self> {
+        let overlap = self.cells & base.cells;
+        if overlap != 0 {
+            let allows_overlap = kind.with_fins && kind.with_boxes;
+            let endo_fins = self.endo.count_ones() + overlap.count_ones();
+            if !allows_overlap || endo_fins > MOST_ENDO_FINS {
+                return None;
+            }
+        }
+        Some(Self {
+            houses: self.houses | base.house,
+            cells: self.cells | base.cells,
+            endo: self.endo | overlap,
+            are_complete: count == kind.size,
+        })
+    }
 }
 
 /// Covers, with the candidates in them and those in two of them.
@@ -56,6 +76,28 @@ impl<'a> Promise<'a> {
             }
         }
         promise
+    }
+
+    /// Returns the victims of each two bases. Those of more bases are among them.
+    pub(super) fn pairs(&self, all: Word, bases: &[Unit]) -> [[Word; 18]; 18] {
+        let none = Covered::default();
+        let alone: Vec<(Bases, Word)> = bases
+            .iter()
+            .filter_map(|&base| Bases::default().with(self.kind, base, 1))
+            .map(|bases| (bases, self.narrow(all, &bases, &none, self.kind.size)))
+            .collect();
+        let mut pairs = [[0; 18]; 18];
+        for (index, (first, victims)) in alone.iter().enumerate() {
+            for (other, (_, others)) in alone.iter().enumerate().skip(index + 1) {
+                let both = victims & others;
+                if both != 0
+                    && let Some(two) = first.with(self.kind, bases[other], 1)
+                {
+                    pairs[index][other] = self.narrow(both, &two, &none, self.kind.size);
+                }
+            }
+        }
+        pairs
     }
 
     /// Returns the victims that are left with these bases and covers if so many covers are missing.
