@@ -1,8 +1,8 @@
 //! The path from a premise to a literal, with branches where a single has several causes.
 
 use super::expansion::Expansion;
-use super::literal::{Literal, is_group, node};
-use super::tables::{MOST_ROWS, Row, Tables};
+use super::literal::Literal;
+use super::tables::{MOST_ROWS, Tables};
 use crate::hodoku::cells::Cells;
 use crate::hodoku::step::Link;
 
@@ -28,7 +28,7 @@ impl Path {
     pub(super) fn new(tables: &Tables, expansion: &Expansion, end: usize) -> Self {
         let mut path = Self { back: Vec::new(), branches: Vec::new() };
         let walk = Walk { tables, expansion };
-        let last = expansion.rows[end].row.literal;
+        let last = expansion.rows[end].literal;
         path.back.push(last);
         walk.run(end, |literal, side_causes| {
             path.back.push(literal);
@@ -42,7 +42,7 @@ impl Path {
 
     /// Returns the path forwards, with each branch where it leaves the path.
     pub(super) fn links(&self, tables: &Tables, expansion: &Expansion) -> Vec<Link> {
-        let node = |literal| node(literal, &tables.groups);
+        let node = |literal| tables.literals.node(literal, &tables.groups);
         let branches: Vec<Vec<Literal>> =
             self.branches.iter().map(|&start| self.branch(tables, expansion, start)).collect();
         let mut links = Vec::new();
@@ -73,14 +73,14 @@ impl Path {
 
     /// Returns the cells of all nodes but the end.
     pub(super) fn cells_before_end(&self, tables: &Tables) -> Cells {
-        let nodes = self.back.iter().skip(1).map(|&literal| node(literal, &tables.groups));
+        let nodes = self.back.iter().skip(1).map(|&literal| tables.literals.node(literal, &tables.groups));
         nodes.fold(Cells::EMPTY, |cells, node| cells | node.set())
     }
 
     /// Returns whether the path meets no cell twice but for two nodes in a row; a loop may end in its
     /// first cell. Of a group that is met, only the first cell counts, as in the original.
     pub(super) fn is_simple(&self, tables: &Tables, is_loop: bool) -> bool {
-        let mut nodes = self.back.iter().rev().map(|&literal| node(literal, &tables.groups));
+        let mut nodes = self.back.iter().rev().map(|&literal| tables.literals.node(literal, &tables.groups));
         let Some(first) = nodes.next() else { return false };
         let mut last = first;
         let mut visited = Cells::EMPTY;
@@ -96,8 +96,8 @@ impl Path {
         true
     }
 
-    pub(super) fn is_grouped(&self) -> bool {
-        self.back.iter().any(|&literal| is_group(literal))
+    pub(super) fn is_grouped(&self, tables: &Tables) -> bool {
+        self.back.iter().any(|&literal| tables.literals.is_group(literal))
     }
 }
 
@@ -107,41 +107,46 @@ impl Walk<'_> {
     fn run(&self, end: usize, mut report: impl FnMut(Literal, &[Literal]) -> bool) {
         let mut at = end;
         while at != 0 {
-            let expanded = &self.expansion.rows[at];
-            let Some(source) = expanded.source else {
-                let rows = |index: usize| self.expansion.rows.get(index).map(|row| row.row);
-                let (cause, literal, sides) = causes(&expanded.row, rows);
-                if !report(literal, &sides) {
-                    return;
+            let row = self.expansion.rows[at];
+            let Some(source) = row.source else {
+                let premise = self.expansion.premise;
+                match self.step(premise, at, &mut report) {
+                    Some(cause) => at = cause,
+                    None => return,
                 }
-                at = cause;
                 continue;
             };
             // Through the other table to its premise, which has a row in this one.
             let table = self.tables.table(source);
-            let found = table.iter().position(|row| row.literal == expanded.row.literal);
-            let Some(mut inner) = found else { return };
+            let Some(mut inner) = table.iter().position(|&literal| literal == row.literal) else {
+                return;
+            };
             while inner != 0 {
-                let rows = |index: usize| table.get(index).copied();
-                let (cause, literal, sides) = causes(&table[inner], rows);
-                if !report(literal, &sides) {
-                    return;
+                match self.step(source, inner, &mut report) {
+                    Some(cause) => inner = cause,
+                    None => return,
                 }
-                inner = cause;
             }
             let Some(row) = self.expansion.find(source) else { return };
             at = row;
         }
     }
-}
 
-/// Returns the row and the literal of the main cause, and the literals of the side causes.
-fn causes(
-    row: &Row,
-    rows: impl Fn(usize) -> Option<Row>,
-) -> (usize, Literal, Vec<Literal>) {
-    let [main, sides @ ..] = row.causes.map(usize::from);
-    let literal = rows(main).map_or(row.literal, |cause| cause.literal);
-    let sides = sides.into_iter().filter(|&side| side != 0);
-    (main, literal, sides.filter_map(|side| Some(rows(side)?.literal)).collect())
+    /// Reports the cause of a row and returns it, unless the walk is over.
+    fn step(
+        &self,
+        premise: Literal,
+        row: usize,
+        report: &mut impl FnMut(Literal, &[Literal]) -> bool,
+    ) -> Option<usize> {
+        let table = self.tables.table(premise);
+        let [main, sides @ ..] = self.tables.cause(premise, row).rows.map(usize::from);
+        let mut list = [0; 4];
+        let mut count = 0;
+        for side in sides.into_iter().filter(|&side| side != 0) {
+            list[count] = *table.get(side)?;
+            count += 1;
+        }
+        report(*table.get(main)?, &list[..count]).then_some(main)
+    }
 }

@@ -3,12 +3,9 @@
 //! Literals that follow from each other have the same closure. So the strongly connected components
 //! are found first (Tarjan 1972), and their closures put together from those that they lead to.
 
-use super::literal::{Literal, OFF, literal};
+use super::literal::{Literal, Literals};
 use super::tables::Tables;
 use crate::hodoku::cells::Cells;
-
-/// The words of the literals that are on.
-pub(super) const ON_WORDS: usize = OFF as usize / 64;
 
 /// The closures, one row of bits for each literal.
 #[derive(Debug)]
@@ -19,8 +16,8 @@ pub(super) struct Closure {
 
 impl Closure {
     pub(super) fn new(tables: &Tables) -> Self {
-        let words = tables.len().div_ceil(64);
-        let mut closure = Self { words, bits: vec![0; tables.len() * words] };
+        let words = tables.literals.words();
+        let mut closure = Self { words, bits: vec![0; tables.literals.len() * words] };
         Components::new(tables).find(&mut closure);
         closure
     }
@@ -44,18 +41,30 @@ pub(super) fn insert(set: &mut [u64], literal: Literal) {
     set[usize::from(literal / 64)] |= 1 << (literal % 64);
 }
 
-/// Returns the cells of a digit in a set of literals.
-pub(super) fn cells_of(set: &[u64], digit: usize, on: bool) -> Cells {
-    let first = usize::from(literal(0, digit, on));
-    let (word, shift) = (first / 64, first % 64);
-    // 81 bits lie in two or three words.
-    let at = |index: usize| set.get(word + index).copied().unwrap_or(0);
-    let low = u128::from(at(0)) | u128::from(at(1)) << 64;
-    let mut bits = low >> shift;
-    if shift > 0 {
-        bits |= u128::from(at(2)) << (128 - shift);
+/// Returns the members of a set of literals, ascending.
+pub(super) fn members(set: &[u64]) -> impl Iterator<Item = Literal> + '_ {
+    set.iter().enumerate().flat_map(|(at, &word)| {
+        let mut rest = word;
+        std::iter::from_fn(move || {
+            (rest != 0).then(|| {
+                let bit = rest.trailing_zeros();
+                rest &= rest - 1;
+                at as Literal * 64 + bit as Literal
+            })
+        })
+    })
+}
+
+/// Returns the cells of each digit in a set of literals.
+pub(super) fn cells_of(set: &[u64], literals: &Literals, on: bool) -> [Cells; 10] {
+    let words = literals.candidate_words();
+    let part = if on { &set[..words] } else { &set[words..2 * words] };
+    let mut cells = [Cells::EMPTY; 10];
+    for number in members(part) {
+        let (cell, digit, _) = literals.parts(number);
+        cells[digit].insert(cell);
     }
-    Cells::from_words([bits as u64, (bits >> 64) as u64]) & Cells::ALL
+    cells
 }
 
 /// The search for components.
@@ -72,7 +81,7 @@ struct Components<'a> {
 
 impl<'a> Components<'a> {
     fn new(tables: &'a Tables) -> Self {
-        let len = tables.len();
+        let len = tables.literals.len();
         Self {
             tables,
             met: vec![0; len],
@@ -84,7 +93,7 @@ impl<'a> Components<'a> {
     }
 
     fn find(mut self, closure: &mut Closure) {
-        for root in 0..self.tables.len() as u16 {
+        for root in 0..self.tables.literals.len() as u16 {
             if self.met[usize::from(root)] == 0 && !self.tables.table(root).is_empty() {
                 self.visit(root, closure);
             }
@@ -107,7 +116,7 @@ impl<'a> Components<'a> {
             let at = usize::from(literal);
             if let Some(next) = self.tables.table(literal).get(*row) {
                 *row += 1;
-                let next = next.literal;
+                let next = *next;
                 if self.met[usize::from(next)] == 0 {
                     self.enter(next);
                     path.push((next, 1));
@@ -133,8 +142,7 @@ impl<'a> Components<'a> {
         let begin = self.open.iter().rposition(|&member| member == first).unwrap_or(0);
         let mut union = vec![0_u64; closure.words];
         for &member in &self.open[begin..] {
-            for row in self.tables.table(member).iter().skip(1) {
-                let next = row.literal;
+            for &next in self.tables.table(member).iter().skip(1) {
                 // If it is in the union already, so is all that follows from it.
                 if self.done[usize::from(next)] && !has(&union, next) {
                     union.iter_mut().zip(closure.of(next)).for_each(|(word, &more)| *word |= more);

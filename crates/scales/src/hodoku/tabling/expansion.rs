@@ -3,21 +3,22 @@
 
 use std::cell::OnceCell;
 
-use super::literal::{Literal, is_group};
-use super::tables::{MOST_ROWS, Row, Tables};
+use super::literal::Literal;
+use super::tables::{MOST_ROWS, Tables};
 
-/// A row with the table that it was taken from, if it is not the premise's own.
+/// A row, with the premise of the table that it was taken from if that is another one.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Expanded {
-    pub(super) row: Row,
-    /// The premise of the other table.
+pub(super) struct Row {
+    pub(super) literal: Literal,
+    pub(super) distance: u16,
     pub(super) source: Option<Literal>,
 }
 
 /// A table with all that follows.
 #[derive(Debug)]
 pub(super) struct Expansion {
-    pub(super) rows: Vec<Expanded>,
+    pub(super) premise: Literal,
+    pub(super) rows: Vec<Row>,
     /// The row of each literal plus one, 0 if it has none.
     row_of: Vec<u16>,
 }
@@ -26,13 +27,17 @@ impl Expansion {
     /// Expands a table: the rows of the tables of its rows follow, in order; a path that turns out to
     /// be shorter replaces one that was taken from another table.
     pub(super) fn new(tables: &Tables, premise: Literal, with_groups: bool) -> Self {
-        let own = tables.table(premise).iter().filter(|row| with_groups || !is_group(row.literal));
-        let rows: Vec<Expanded> = own.map(|&row| Expanded { row, source: None }).collect();
-        let mut row_of = vec![0; tables.len()];
-        for (index, row) in rows.iter().enumerate() {
-            row_of[usize::from(row.row.literal)] = index as u16 + 1;
+        let literals = &tables.literals;
+        let mut rows = Vec::with_capacity(256);
+        let mut row_of = vec![0; literals.len()];
+        for (index, &literal) in tables.table(premise).iter().enumerate() {
+            if with_groups || !literals.is_group(literal) {
+                let distance = tables.cause(premise, index).distance;
+                rows.push(Row { literal, distance, source: None });
+                row_of[usize::from(literal)] = rows.len() as u16;
+            }
         }
-        let mut expansion = Self { rows, row_of };
+        let mut expansion = Self { premise, rows, row_of };
         let mut index = 1;
         while index < expansion.rows.len() && expansion.rows.len() < MOST_ROWS {
             expansion.take_over(tables, index, with_groups);
@@ -42,17 +47,14 @@ impl Expansion {
     }
 
     fn take_over(&mut self, tables: &Tables, index: usize, with_groups: bool) {
-        let Row { literal: source, distance: base, .. } = self.rows[index].row;
-        for row in tables.table(source).iter().skip(1) {
-            if !with_groups && is_group(row.literal) {
+        let Row { literal: source, distance: base, .. } = self.rows[index];
+        for (at, &literal) in tables.table(source).iter().enumerate().skip(1) {
+            if !with_groups && tables.literals.is_group(literal) {
                 continue;
             }
-            let distance = base + row.distance;
-            let taken = Expanded {
-                row: Row { literal: row.literal, distance, causes: [0; 5] },
-                source: Some(source),
-            };
-            let row_of = &mut self.row_of[usize::from(row.literal)];
+            let distance = base + tables.cause(source, at).distance;
+            let taken = Row { literal, distance, source: Some(source) };
+            let row_of = &mut self.row_of[usize::from(literal)];
             if *row_of == 0 {
                 if self.rows.len() < MOST_ROWS {
                     self.rows.push(taken);
@@ -61,7 +63,7 @@ impl Expansion {
                 continue;
             }
             let known = &mut self.rows[usize::from(*row_of - 1)];
-            if known.source.is_some() && known.row.distance > distance {
+            if known.source.is_some() && known.distance > distance {
                 *known = taken;
             }
         }
@@ -83,7 +85,7 @@ pub(super) struct Expansions<'a> {
 
 impl<'a> Expansions<'a> {
     pub(super) fn new(tables: &'a Tables, with_groups: bool) -> Self {
-        let made = (0..tables.len()).map(|_| OnceCell::new()).collect();
+        let made = (0..tables.literals.len()).map(|_| OnceCell::new()).collect();
         Self { tables, with_groups, made }
     }
 

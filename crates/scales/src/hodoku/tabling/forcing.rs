@@ -4,7 +4,7 @@
 use super::Tabling;
 use super::chain::Path;
 use super::expansion::Expansions;
-use super::literal::{Literal, literal, parts};
+use super::literal::Literal;
 use super::proofs::{Proof, Proofs};
 use super::targets::targets;
 use crate::hodoku::board::Board;
@@ -53,7 +53,7 @@ fn prove(
         }
     };
     Proofs::new(tabling, board, pass, target, &mut report).find();
-    let (cell, digit, on) = parts(target);
+    let (cell, digit, on) = tabling.tables.literals.parts(target);
     let is_contradiction = match (&contradiction, &verity) {
         // Of two placements the first that was found stays first; of two deletions the shorter.
         (Some(one), Some(other)) => on || one.length <= other.length,
@@ -66,7 +66,6 @@ fn prove(
         (true, true) => Technique::ForcingNetContradiction,
         (false, true) => Technique::ForcingNetVerity,
     };
-    debug_assert_eq!(literal(cell, digit, on), target);
     let changed = Candidate::new(cell, digit);
     Some(Step {
         technique,

@@ -4,9 +4,9 @@ use std::cmp::Reverse;
 
 use super::Tabling;
 use super::chain::Path;
-use super::closure::{cells_of, has};
+use super::closure::{has, members};
 use super::expansion::{Expansion, Expansions};
-use super::literal::{Literal, is_group, is_on, literal, node, parts};
+use super::literal::Literals;
 use super::tables::Tables;
 use crate::hodoku::board::Board;
 use crate::hodoku::cells::{Cells, PEERS, bit, digits};
@@ -41,18 +41,19 @@ pub(super) fn best_loop(
     with_groups: bool,
 ) -> Option<Step> {
     let tables = &tabling.tables;
+    let literals = &tables.literals;
     let expansions = Expansions::new(tables, with_groups);
     let mut search = Search { board, pass, tabling, found: Vec::new() };
     for on in [true, false] {
-        for &(cell, digit) in &tables.candidates {
+        for &(cell, digit) in &literals.candidates {
             if search.may_loop(cell, digit, on) {
-                search.loops(expansions.of(literal(cell, digit, on)), cell);
+                search.loops(expansions.of(literals.of(cell, digit, on)), cell);
             }
         }
     }
-    for &(cell, digit) in &tables.candidates {
+    for &(cell, digit) in &literals.candidates {
         if search.may_delete(cell, digit) {
-            search.aics(expansions.of(literal(cell, digit, false)), cell, digit);
+            search.aics(expansions.of(literals.of(cell, digit, false)), cell, digit);
         }
     }
     let best = first_of_best(search.found)?;
@@ -77,50 +78,50 @@ fn first_of_best(found: Vec<Found>) -> Option<Found> {
 }
 
 impl Search<'_> {
+    fn literals(&self) -> &Literals {
+        &self.tabling.tables.literals
+    }
+
     /// Returns whether a chain from the candidate may lead back to its cell.
     fn may_loop(&self, cell: usize, digit: usize, on: bool) -> bool {
-        let closure = self.tabling.closure.of(literal(cell, digit, on));
+        let literals = self.literals();
+        let closure = self.tabling.closure.of(literals.of(cell, digit, on));
         let others = self.board.masks[cell] & !bit(digit);
         let is_pair = others.count_ones() == 1;
-        has(closure, literal(cell, digit, !on))
+        has(closure, literals.of(cell, digit, !on))
             || digits(others).any(|other| {
-                let follows = |sign| has(closure, literal(cell, other, sign));
+                let follows = |sign| has(closure, literals.of(cell, other, sign));
                 if on { follows(true) } else { follows(false) || (!is_pair && follows(true)) }
             })
     }
 
     /// Returns whether a chain from the candidate, if it is off, may delete something with its end.
     fn may_delete(&self, cell: usize, digit: usize) -> bool {
-        let premise = literal(cell, digit, false);
+        let literals = self.literals();
+        let premise = literals.of(cell, digit, false);
         let closure = self.tabling.closure.of(premise);
-        let direct: Vec<Literal> = self
-            .tabling
-            .tables
-            .table(premise)
-            .iter()
-            .skip(1)
-            .map(|row| row.literal)
-            .filter(|&literal| !is_group(literal))
-            .collect();
-        let ends = |other: usize| {
-            let direct: Cells = direct
-                .iter()
-                .map(|&literal| parts(literal))
-                .filter(|&(_, digit, _)| digit == other)
-                .map(|(cell, ..)| cell)
-                .collect();
-            cells_of(closure, other, true) - direct - Cells::of(cell)
-        };
+        let direct = self.tabling.tables.table(premise);
         let seen = PEERS[cell] & self.pass.cells[digit];
-        ends(digit).into_iter().any(|end| (seen & PEERS[end]).several())
-            || digits(self.board.masks[cell] & !bit(digit)).any(|other| ends(other).meets(seen))
+        members(&closure[..literals.candidate_words()]).any(|end| {
+            let (end_cell, end_digit, _) = literals.parts(end);
+            let deletes = if end_digit == digit {
+                (seen & PEERS[end_cell]).several()
+            } else {
+                seen.contains(end_cell) && self.board.has(cell, end_digit)
+            };
+            deletes && end_cell != cell && !direct.contains(&end)
+        })
     }
 
     /// Checks the rows that lead back to the cell of the premise.
     fn loops(&mut self, expansion: &Expansion, cell: usize) {
         for row in 1..expansion.rows.len() {
-            let end = expansion.rows[row].row;
-            if end.distance > DIRECT && !is_group(end.literal) && parts(end.literal).0 == cell {
+            let end = expansion.rows[row];
+            let literals = self.literals();
+            if end.distance > DIRECT
+                && !literals.is_group(end.literal)
+                && literals.parts(end.literal).0 == cell
+            {
                 self.check_loop(expansion, row);
             }
         }
@@ -128,7 +129,8 @@ impl Search<'_> {
 
     fn check_loop(&mut self, expansion: &Expansion, row: usize) {
         let tables = &self.tabling.tables;
-        let [start, first, end] = [0, 1, row].map(|row| expansion.rows[row].row.literal);
+        let literals = &tables.literals;
+        let [start, first, end] = [0, 1, row].map(|row| expansion.rows[row].literal);
         let path = Path::new(tables, expansion, row);
         let chain = nodes(tables, &path);
         let [head, second, .., before, last] = chain.as_slice() else { return };
@@ -136,12 +138,12 @@ impl Search<'_> {
         if returns_inside || !path.is_simple(tables, true) {
             return;
         }
-        let (cell, start_digit, _) = parts(start);
-        let end_digit = parts(end).1;
+        let (cell, start_digit, _) = literals.parts(start);
+        let end_digit = literals.parts(end).1;
         let is_same = start_digit == end_digit;
         let mask = self.board.masks[cell];
         let one = |digit: usize| vec![Candidate::new(cell, digit)];
-        let (technique, deletions) = match (is_on(first), is_on(end)) {
+        let (technique, deletions) = match (literals.is_on(first), literals.is_on(end)) {
             (false, false) if is_same => {
                 (Technique::DiscontinuousNiceLoop, one(start_digit))
             }
@@ -159,7 +161,7 @@ impl Search<'_> {
                 (Technique::ContinuousNiceLoop, self.continuous(&chain, visited, both_strong))
             }
         };
-        self.keep(technique, deletions, path.is_grouped(), chain);
+        self.keep(technique, deletions, path.is_grouped(tables), chain);
     }
 
     /// Returns what a continuous loop deletes: along each weak link, and from each cell that is
@@ -202,11 +204,13 @@ impl Search<'_> {
     /// Checks the rows of candidates that are on and together with the premise delete something.
     fn aics(&mut self, expansion: &Expansion, cell: usize, digit: usize) {
         for row in 1..expansion.rows.len() {
-            let end = expansion.rows[row].row;
-            if is_group(end.literal) || !is_on(end.literal) || end.distance <= DIRECT {
+            let end = expansion.rows[row];
+            let literals = self.literals();
+            let is_candidate = !literals.is_group(end.literal) && literals.is_on(end.literal);
+            if !is_candidate || end.distance <= DIRECT {
                 continue;
             }
-            let (end_cell, end_digit, _) = parts(end.literal);
+            let (end_cell, end_digit, _) = literals.parts(end.literal);
             if end_cell == cell {
                 continue;
             }
@@ -227,7 +231,7 @@ impl Search<'_> {
             let path = Path::new(tables, expansion, row);
             if path.is_simple(tables, false) {
                 let chain = nodes(tables, &path);
-                self.keep(Technique::Aic, deletions, path.is_grouped(), chain);
+                self.keep(Technique::Aic, deletions, path.is_grouped(tables), chain);
             }
         }
     }
@@ -261,5 +265,6 @@ impl Search<'_> {
 
 /// Returns the nodes of a path in order.
 fn nodes(tables: &Tables, path: &Path) -> Vec<Node> {
-    path.back.iter().rev().map(|&literal| node(literal, &tables.groups)).collect()
+    let node = |&literal| tables.literals.node(literal, &tables.groups);
+    path.back.iter().rev().map(node).collect()
 }

@@ -13,7 +13,7 @@
 //! | `loops` | nice loops and AICs |
 //! | `targets` | what forcing chains prove, by the bit sets |
 //! | `forcing` | forcing chains and nets |
-//! | `proofs` | the ways in which one of them is proved |
+//! | `proofs`, `left_over` | the ways in which one of them is proved |
 //!
 //! The bit sets say whether there is a step and where; only then are its tables expanded.
 
@@ -22,6 +22,7 @@ mod closure;
 mod expansion;
 mod forcing;
 mod groups;
+mod left_over;
 mod literal;
 mod loops;
 mod nets;

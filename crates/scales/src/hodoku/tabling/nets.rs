@@ -1,7 +1,7 @@
 //! Tables of nets: a premise is set on a copy of the position, then four rounds of singles.
 
-use super::literal::{GROUPS, Literal, literal};
-use super::tables::{MOST_ROWS, Row};
+use super::literal::{Literal, Literals};
+use super::tables::{Cause, MOST_ROWS};
 use crate::hodoku::board::Board;
 use crate::hodoku::cells::{Cells, HOUSES, HOUSES_OF, PEERS, bit, digits};
 use crate::hodoku::pass::Pass;
@@ -17,27 +17,29 @@ const LAST_CAUSE: u16 = 1023;
 pub(super) struct Nets<'a> {
     origin: &'a Board,
     pass: &'a Pass,
+    literals: &'a Literals,
     board: Board,
-    rows: Vec<Row>,
+    rows: Vec<(Literal, Cause)>,
     /// The row of each literal plus one, 0 if it has none.
     row_of: Vec<u16>,
     singles: Vec<(usize, usize, bool)>,
 }
 
 impl<'a> Nets<'a> {
-    pub(super) fn new(origin: &'a Board, pass: &'a Pass) -> Self {
+    pub(super) fn new(origin: &'a Board, pass: &'a Pass, literals: &'a Literals) -> Self {
         Self {
             origin,
             pass,
+            literals,
             board: origin.clone(),
             rows: Vec::new(),
-            row_of: vec![0; usize::from(GROUPS)],
+            row_of: vec![0; literals.len()],
             singles: Vec::new(),
         }
     }
 
     /// Returns what follows if a candidate is on, or off.
-    pub(super) fn table(&mut self, cell: usize, digit: usize, on: bool) -> Vec<Row> {
+    pub(super) fn table(&mut self, cell: usize, digit: usize, on: bool) -> &[(Literal, Cause)] {
         self.board.copy_from(self.origin);
         self.rows.clear();
         self.row_of.fill(0);
@@ -45,7 +47,7 @@ impl<'a> Nets<'a> {
             self.set(cell, digit, [0; 5]);
         } else {
             self.board.delete(cell, digit);
-            self.add(literal(cell, digit, false), [0; 5]);
+            self.add(self.literals.of(cell, digit, false), [0; 5]);
             let left = self.board.masks[cell];
             if left.count_ones() == 1 {
                 self.set(cell, left.trailing_zeros() as usize + 1, [0; 5]);
@@ -66,7 +68,7 @@ impl<'a> Nets<'a> {
                 self.set(cell, digit, causes);
             }
         }
-        self.rows.clone()
+        &self.rows
     }
 
     /// Collects the singles of the round: those of empty cells in the queues, hidden ones once for
@@ -89,7 +91,7 @@ impl<'a> Nets<'a> {
     /// Returns the rows in which the other candidates of the cell are off.
     fn naked_causes(&self, cell: usize, digit: usize) -> [u16; 5] {
         let others = digits(self.origin.masks[cell] & !bit(digit));
-        self.causes(others.map(|other| literal(cell, other, false)))
+        self.causes(others.map(|other| self.literals.of(cell, other, false)))
     }
 
     /// Returns the rows in which the other candidates of the house with the fewest left are off.
@@ -101,7 +103,7 @@ impl<'a> Nets<'a> {
             }
         }
         let others = (self.pass.cells[digit] & HOUSES[house]) - Cells::of(cell);
-        self.causes(others.into_iter().map(|other| literal(other, digit, false)))
+        self.causes(others.into_iter().map(|other| self.literals.of(other, digit, false)))
     }
 
     /// Returns the rows of the first five literals; 0 for one that is in no row.
@@ -118,13 +120,13 @@ impl<'a> Nets<'a> {
         let candidates = self.board.masks[cell];
         self.board.place(cell, digit);
         let row = self.rows.len() as u16;
-        self.add(literal(cell, digit, true), causes);
+        self.add(self.literals.of(cell, digit, true), causes);
         let causes = [row, 0, 0, 0, 0];
         for peer in self.pass.cells[digit] & PEERS[cell] {
-            self.add(literal(peer, digit, false), causes);
+            self.add(self.literals.of(peer, digit, false), causes);
         }
         for other in digits(candidates & !bit(digit)) {
-            self.add(literal(cell, other, false), causes);
+            self.add(self.literals.of(cell, other, false), causes);
         }
     }
 
@@ -134,9 +136,9 @@ impl<'a> Nets<'a> {
         if *row_of != 0 || self.rows.len() >= MOST_ROWS {
             return;
         }
-        let distance = self.rows.get(usize::from(causes[0])).map_or(0, |cause| cause.distance) + 1;
+        let distance = self.rows.get(usize::from(causes[0])).map_or(0, |(_, cause)| cause.distance) + 1;
         *row_of = self.rows.len() as u16 + 1;
-        self.rows.push(Row { literal, distance, causes: greatest_first(causes) });
+        self.rows.push((literal, Cause { distance, rows: greatest_first(causes) }));
     }
 }
 

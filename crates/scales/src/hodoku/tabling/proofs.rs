@@ -1,9 +1,10 @@
 //! The ways in which forcing chains prove that a candidate is on or off, in the original's order.
 
 use super::Tabling;
-use super::closure::Closure;
-use super::literal::{Literal, literal, parts};
-use super::targets::{Tests, all_cells_of};
+use super::closure::{Closure, cells_of};
+use super::left_over::left_over;
+use super::literal::{Literal, Literals};
+use super::targets::Tests;
 use crate::hodoku::board::Board;
 use crate::hodoku::cells::{BOXES, HOUSES, digits};
 use crate::hodoku::pass::Pass;
@@ -40,24 +41,29 @@ impl<'a> Proofs<'a> {
         &self.tabling.closure
     }
 
+    fn literals(&self) -> &'a Literals {
+        &self.tabling.tables.literals
+    }
+
     /// Reports all proofs.
     pub(super) fn find(&mut self) {
         self.contradictions();
-        for &(cell, digit) in &self.tabling.tables.candidates {
+        let literals = self.literals();
+        for &(cell, digit) in &literals.candidates {
             // Both premises prove something else in their own cell in other ways.
-            if parts(self.target).0 != cell {
-                self.verity([true, false].into_iter().map(|on| literal(cell, digit, on)));
+            if literals.parts(self.target).0 != cell {
+                self.verity([true, false].into_iter().map(|on| literals.of(cell, digit, on)));
             }
         }
         for cell in self.pass.empty {
-            self.verity(digits(self.board.masks[cell]).map(|digit| literal(cell, digit, true)));
+            self.verity(digits(self.board.masks[cell]).map(|digit| literals.of(cell, digit, true)));
         }
         // By house, then by digit.
         for house in HOUSES {
             for digit in 1..=9 {
                 let cells = self.pass.cells[digit] & house;
                 if !cells.is_empty() {
-                    self.verity(cells.into_iter().map(|cell| literal(cell, digit, true)));
+                    self.verity(cells.into_iter().map(|cell| literals.of(cell, digit, true)));
                 }
             }
         }
@@ -73,30 +79,31 @@ impl<'a> Proofs<'a> {
 
     /// Reports the contradictions that follow from the opposite of the target.
     fn contradictions(&mut self) {
-        let (cell, digit, on) = parts(self.target);
-        let premise = literal(cell, digit, !on);
+        let literals = self.literals();
+        let premise = literals.opposite(self.target);
         let set = self.closure().of(premise);
-        let tests = Tests::new(self.tabling, self.pass);
-        let left_over = tests.left_over(premise);
-        let [on_cells, off_cells] = [true, false].map(|on| all_cells_of(set, on));
+        let tests = Tests::new(self.tabling, self.board, self.pass);
+        let left_over = left_over(self.tabling, &tests, self.pass, premise);
+        let [on_cells, off_cells] = [true, false].map(|on| cells_of(set, literals, on));
         let mut report = |place, ends: &mut dyn Iterator<Item = Literal>| {
             let chains = ends.map(|end| (premise, end)).collect();
             (self.report)(Proof { place: Some(place), chains });
         };
         if self.tabling.closure.follows(premise, self.target) {
-            let place = Place::Cell(left_over.unwrap_or(cell));
+            let own_cell = literals.parts(premise).0;
+            let place = Place::Cell(left_over.unwrap_or(own_cell));
             report(place, &mut std::iter::once(self.target));
         }
         for digit in 1..=9 {
             if let Some(cell) = (on_cells[digit] & off_cells[digit]).into_iter().next() {
-                let ends = [false, true].map(|on| literal(cell, digit, on));
+                let ends = [false, true].map(|on| literals.of(cell, digit, on));
                 report(Place::Cell(cell), &mut ends.into_iter());
             }
         }
         for digit in 1..=9 {
             for other in digit + 1..=9 {
                 if let Some(cell) = (on_cells[digit] & on_cells[other]).into_iter().next() {
-                    let ends = [digit, other].map(|digit| literal(cell, digit, true));
+                    let ends = [digit, other].map(|digit| literals.of(cell, digit, true));
                     report(Place::Cell(cell), &mut ends.into_iter());
                 }
             }
@@ -106,22 +113,22 @@ impl<'a> Proofs<'a> {
                 for house in first..first + 9 {
                     let cells = on_cells[digit] & HOUSES[house];
                     if cells.several() {
-                        let ends = cells.into_iter().map(|cell| literal(cell, digit, true));
+                        let ends = cells.into_iter().map(|cell| literals.of(cell, digit, true));
                         report(Place::House(house), &mut { ends });
                     }
                 }
             }
         }
-        for cell in tests.emptied(set, &off_cells) {
-            let all = digits(self.board.masks[cell]).map(|digit| literal(cell, digit, false));
+        for cell in tests.emptied(set) {
+            let all = digits(self.board.masks[cell]).map(|digit| literals.of(cell, digit, false));
             report(Place::Cell(cell), &mut { all });
         }
         for first in [0, 9, BOXES] {
             for digit in 1..=9 {
                 for house in first..first + 9 {
-                    let allowed = self.pass.allowed[digit] & HOUSES[house];
+                    let allowed = tests.allowed(digit, house);
                     if !allowed.is_empty() && allowed.within(off_cells[digit]) {
-                        let ends = allowed.into_iter().map(|cell| literal(cell, digit, false));
+                        let ends = allowed.into_iter().map(|cell| literals.of(cell, digit, false));
                         report(Place::House(house), &mut { ends });
                     }
                 }
