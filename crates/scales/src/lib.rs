@@ -8,8 +8,10 @@
 #![warn(missing_debug_implementations, clippy::disallowed_macros, clippy::disallowed_methods)]
 
 mod explainer;
+mod hodoku;
 mod nine;
 mod scale;
 
 pub use explainer::{EarlyStop, SudokuExplainer};
+pub use hodoku::Hodoku;
 pub use scale::{Completeness, Scale, ScaleRating, ScaleStep, Unratable};

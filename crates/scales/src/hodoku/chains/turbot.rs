@@ -1,0 +1,67 @@
+//! Turbot fish: two strong links of a digit with a weak link between them.
+
+use super::linked;
+use super::x_chain::strong;
+use crate::hodoku::board::Board;
+use crate::hodoku::cells::{Cells, PEERS};
+use crate::hodoku::order::rank_of;
+use crate::hodoku::pass::Pass;
+use crate::hodoku::step::{Node, Step, View, deletions_of};
+use crate::hodoku::technique::Technique;
+
+pub(crate) fn turbot_fish(board: &Board, pass: &Pass, none: &mut [Cells; 10]) -> Option<Step> {
+    let mut best: Option<Turbot> = None;
+    for digit in 1..=9 {
+        if none[digit] == pass.cells[digit] {
+            continue;
+        }
+        let found = best_of_digit(board, pass, digit);
+        if found.is_none() {
+            none[digit] = pass.cells[digit];
+        }
+        // Starts are walked by cell, then by digit.
+        let key = |turbot: &Turbot| (rank_of(turbot.digit, turbot.deleted), turbot.cells[0]);
+        if let Some(found) = found
+            && best.as_ref().is_none_or(|best| key(&found) < key(best))
+        {
+            best = Some(found);
+        }
+    }
+    let Turbot { digit, cells, deleted } = best?;
+    let on = [false, true, false, true];
+    let nodes = cells.iter().zip(on).map(|(&cell, on)| Node::single(cell, digit, on));
+    let deletions = deletions_of(digit, deleted);
+    Some(Step::deleting(Technique::TurbotFish, deletions, View::Chain(nodes.collect())))
+}
+
+struct Turbot {
+    digit: usize,
+    cells: [usize; 4],
+    deleted: Cells,
+}
+
+fn best_of_digit(board: &Board, pass: &Pass, digit: usize) -> Option<Turbot> {
+    let candidates = pass.cells[digit];
+    let mut best: Option<Turbot> = None;
+    for start in candidates {
+        let seen = candidates & PEERS[start];
+        if seen.is_empty() {
+            continue;
+        }
+        for second in strong(board, pass, digit, start) {
+            for third in linked(second, candidates).filter(|&cell| cell != start) {
+                for end in strong(board, pass, digit, third).filter(|&cell| cell != second) {
+                    let deleted = if end == start { seen } else { seen & PEERS[end] };
+                    let better = |best: &Turbot| {
+                        rank_of(digit, deleted) < rank_of(digit, best.deleted)
+                    };
+                    if !deleted.is_empty() && best.as_ref().is_none_or(better) {
+                        let cells = [start, second, third, end];
+                        best = Some(Turbot { digit, cells, deleted });
+                    }
+                }
+            }
+        }
+    }
+    best
+}
