@@ -257,9 +257,10 @@ mod tests {
 
     #[test]
     fn houses_and_peers() {
-        assert_eq!(HOUSES[BOXES + 5].into_iter().collect::<Vec<_>>(), [
-            33, 34, 35, 42, 43, 44, 51, 52, 53
-        ]);
+        assert_eq!(
+            HOUSES[BOXES + 5].into_iter().collect::<Vec<_>>(),
+            [33, 34, 35, 42, 43, 44, 51, 52, 53]
+        );
         assert!(PEERS.iter().enumerate().all(|(cell, peers)| {
             peers.len() == 20 && peers.into_iter().all(|peer| PEERS[peer].contains(cell))
         }));

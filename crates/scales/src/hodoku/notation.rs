@@ -140,12 +140,9 @@ fn write_colors(text: &mut String, digit: usize, colors: &[Cells]) {
 /// Writes a chain with the digit of each link between its cells. Links inside of a cell are not shown.
 fn write_chain(text: &mut String, technique: Technique, chain: &[Node]) {
     let (Some(first), Some(last)) = (chain.first(), chain.last()) else { return };
-    let is_loop = matches!(
-        technique,
-        Technique::ContinuousNiceLoop | Technique::GroupedContinuousNiceLoop
-    );
-    let has_ends =
-        matches!(technique, Technique::Aic | Technique::GroupedAic | Technique::XyChain);
+    let is_loop =
+        matches!(technique, Technique::ContinuousNiceLoop | Technique::GroupedContinuousNiceLoop);
+    let has_ends = matches!(technique, Technique::Aic | Technique::GroupedAic | Technique::XyChain);
     if is_loop {
         // The digit at the end where the chain enters its first cell again.
         let end = chain.iter().rposition(|node| node.cell() != last.cell()).map_or(0, |at| at + 1);
@@ -329,10 +326,7 @@ mod tests {
                 endo_fins: Cells::EMPTY,
             },
         );
-        assert_eq!(
-            notation(&step),
-            "Finned Franken Swordfish: 2 c17b7 r247 fr8c3 => r2c3<>2"
-        );
+        assert_eq!(notation(&step), "Finned Franken Swordfish: 2 c17b7 r247 fr8c3 => r2c3<>2");
     }
 
     #[test]

@@ -69,8 +69,7 @@ fn collect(
         return;
     }
     for (at, &cell) in cells.iter().enumerate() {
-        let set =
-            Set { cells: chosen.cells.with(cell), digits: chosen.digits | board.masks[cell] };
+        let set = Set { cells: chosen.cells.with(cell), digits: chosen.digits | board.masks[cell] };
         let surplus = (set.digits.count_ones() as usize).saturating_sub(size);
         let rest = &cells[at + 1..];
         if surplus > rest.len() + 1 {

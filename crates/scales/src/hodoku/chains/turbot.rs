@@ -52,9 +52,8 @@ fn best_of_digit(board: &Board, pass: &Pass, digit: usize) -> Option<Turbot> {
             for third in linked(second, candidates).filter(|&cell| cell != start) {
                 for end in strong(board, pass, digit, third).filter(|&cell| cell != second) {
                     let deleted = if end == start { seen } else { seen & PEERS[end] };
-                    let better = |best: &Turbot| {
-                        rank_of(digit, deleted) < rank_of(digit, best.deleted)
-                    };
+                    let better =
+                        |best: &Turbot| rank_of(digit, deleted) < rank_of(digit, best.deleted);
                     if !deleted.is_empty() && best.as_ref().is_none_or(better) {
                         let cells = [start, second, third, end];
                         best = Some(Turbot { digit, cells, deleted });
