@@ -134,7 +134,8 @@ mod tests {
 
     #[test]
     fn counts_follow_the_candidates() {
-        let text = "..3...8..9.4...6.5...5.8...7...2...4.9..4..8.3...5...9...7.6...5.7...9.2..6...7..";
+        let text =
+            "..3...8..9.4...6.5...5.8...7...2...4.9..4..8.3...5...9...7.6...5.7...9.2..6...7..";
         let mut givens = [0; 81];
         for (given, byte) in givens.iter_mut().zip(text.bytes()) {
             *given = if byte == b'.' { 0 } else { byte - b'0' };

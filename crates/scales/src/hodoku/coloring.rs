@@ -11,9 +11,8 @@ type Component = [Cells; 2];
 
 /// Returns the components of a digit, by their lowest cell.
 fn components(board: &Board, pass: &Pass, digit: usize) -> Vec<Component> {
-    let has_link = |cell: usize| {
-        HOUSES_OF[cell].iter().any(|&house| board.free[house as usize][digit] == 2)
-    };
+    let has_link =
+        |cell: usize| HOUSES_OF[cell].iter().any(|&house| board.free[house as usize][digit] == 2);
     let mut rest: Cells = pass.cells[digit].into_iter().filter(|&cell| has_link(cell)).collect();
     let mut found = Vec::new();
     while !rest.is_empty() {
@@ -86,12 +85,7 @@ pub(crate) fn multi_colors(board: &Board, pass: &Pass) -> Option<Step> {
     })
 }
 
-fn two_components(
-    pass: &Pass,
-    digit: usize,
-    one: &Component,
-    other: &Component,
-) -> Option<Step> {
+fn two_components(pass: &Pass, digit: usize, one: &Component, other: &Component) -> Option<Step> {
     let view = || View::Colors { digit, colors: vec![one[0], one[1], other[0], other[1]] };
     let seen = one.map(seen_by);
     let sees_both: Vec<Candidate> = (0..2)
@@ -109,6 +103,5 @@ fn two_components(
             deletions.extend(deletions_of(digit, deleted));
         }
     }
-    (!deletions.is_empty())
-        .then(|| Step::deleting(Technique::MultiColors1, deletions, view()))
+    (!deletions.is_empty()).then(|| Step::deleting(Technique::MultiColors1, deletions, view()))
 }

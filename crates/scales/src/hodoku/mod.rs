@@ -139,8 +139,7 @@ fn scale_step(step: &Step, points: u32) -> ScaleStep {
         let digit = Digit::new(u16::from(candidate.digit))?;
         Some(Candidate::new(Cell::at(usize::from(candidate.cell), 9), digit))
     };
-    let mut eliminations: Vec<Candidate> =
-        step.deletions.iter().filter_map(candidate).collect();
+    let mut eliminations: Vec<Candidate> = step.deletions.iter().filter_map(candidate).collect();
     eliminations.sort_unstable();
     eliminations.dedup();
     ScaleStep {

@@ -140,12 +140,9 @@ fn write_colors(text: &mut String, digit: usize, colors: &[Cells]) {
 /// Writes a chain with the digit of each link between its cells. Links inside of a cell are not shown.
 fn write_chain(text: &mut String, technique: Technique, chain: &[Node]) {
     let (Some(first), Some(last)) = (chain.first(), chain.last()) else { return };
-    let is_loop = matches!(
-        technique,
-        Technique::ContinuousNiceLoop | Technique::GroupedContinuousNiceLoop
-    );
-    let has_ends =
-        matches!(technique, Technique::Aic | Technique::GroupedAic | Technique::XyChain);
+    let is_loop =
+        matches!(technique, Technique::ContinuousNiceLoop | Technique::GroupedContinuousNiceLoop);
+    let has_ends = matches!(technique, Technique::Aic | Technique::GroupedAic | Technique::XyChain);
     if is_loop {
         // The digit at the end where the chain enters its first cell again.
         let end = chain.iter().rposition(|node| node.cell() != last.cell()).map_or(0, |at| at + 1);
@@ -174,7 +171,7 @@ fn write_chain(text: &mut String, technique: Technique, chain: &[Node]) {
 }
 
 /// Writes a chain with its branches in brackets. A chain of one node has it twice, as first and as
-/// last.
+/// last. If a branch leaves the last node, the original writes an impossible candidate for its end.
 fn write_forcing(text: &mut String, chain: &[Link]) {
     let mut in_branch = false;
     if let [Link::Node(only)] = chain {
@@ -186,7 +183,7 @@ fn write_forcing(text: &mut String, chain: &[Link]) {
     for (index, link) in chain.iter().enumerate() {
         match link {
             Link::EndOfBranch => {
-                text.push(')');
+                text.push_str(if index + 1 < chain.len() { ")" } else { " r1c1<>0" });
                 in_branch = false;
             }
             Link::Branch(node) => {
@@ -329,10 +326,7 @@ mod tests {
                 endo_fins: Cells::EMPTY,
             },
         );
-        assert_eq!(
-            notation(&step),
-            "Finned Franken Swordfish: 2 c17b7 r247 fr8c3 => r2c3<>2"
-        );
+        assert_eq!(notation(&step), "Finned Franken Swordfish: 2 c17b7 r247 fr8c3 => r2c3<>2");
     }
 
     #[test]
@@ -345,8 +339,13 @@ mod tests {
             Link::EndOfBranch,
             Link::Node(node(3, false)),
         ];
-        let mut text = String::new();
-        write_forcing(&mut text, &chain);
-        assert_eq!(text, "r1c1=5 (r1c2<>5 r1c3=5) r1c4<>5");
+        let text = |chain: &[Link]| {
+            let mut text = String::new();
+            write_forcing(&mut text, chain);
+            text
+        };
+        assert_eq!(text(&chain), "r1c1=5 (r1c2<>5 r1c3=5) r1c4<>5");
+        assert_eq!(text(&chain[..1]), "r1c1=5 r1c1=5");
+        assert_eq!(text(&chain[..4]), "r1c1=5 (r1c2<>5 r1c3=5 r1c1<>0");
     }
 }

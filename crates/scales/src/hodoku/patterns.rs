@@ -27,8 +27,8 @@ struct Pairs {
 
 /// Two rows, or two columns, whose pairs are aligned at one end.
 pub(crate) fn skyscraper(board: &Board, pass: &Pass) -> Option<Step> {
-    let kinds: [(_, fn(usize) -> usize); 2] = [(0..COLUMNS, column), (COLUMNS..BOXES, row)];
-    kinds.into_iter().find_map(|(lines, across)| {
+    [0..COLUMNS, COLUMNS..BOXES].into_iter().find_map(|lines| {
+        let across = if lines.start == 0 { column } else { row };
         (1..=9).find_map(|digit| {
             let pairs = pairs(board, pass, lines.clone(), digit);
             let list = &pairs.list[..pairs.count];
@@ -42,8 +42,7 @@ pub(crate) fn skyscraper(board: &Board, pass: &Pass) -> Option<Step> {
                     };
                     let ends = [one[free], other[free]];
                     let deleted = pass.cells[digit] & PEERS[ends[0]] & PEERS[ends[1]];
-                    let view =
-                        View::Ends { digit, ends, link: [one[1 - free], other[1 - free]] };
+                    let view = View::Ends { digit, ends, link: [one[1 - free], other[1 - free]] };
                     (!deleted.is_empty()).then(|| {
                         Step::deleting(Technique::Skyscraper, deletions_of(digit, deleted), view)
                     })
@@ -73,11 +72,8 @@ pub(crate) fn two_string_kite(board: &Board, pass: &Pass) -> Option<Step> {
                 }
                 let crossing = row(other[1]) * 9 + column(one[1]);
                 if board.has(crossing, digit) {
-                    let view = View::Ends {
-                        digit,
-                        ends: [one[1], other[1]],
-                        link: [one[0], other[0]],
-                    };
+                    let view =
+                        View::Ends { digit, ends: [one[1], other[1]], link: [one[0], other[0]] };
                     let deletions = vec![Candidate::new(crossing, digit)];
                     return Some(Step::deleting(Technique::TwoStringKite, deletions, view));
                 }

@@ -58,7 +58,9 @@ impl Queue {
 
     /// Returns all singles without taking them.
     pub(crate) fn entries(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
-        self.entries[self.next..self.end].iter().map(|&(cell, digit)| (cell as usize, digit as usize))
+        self.entries[self.next..self.end]
+            .iter()
+            .map(|&(cell, digit)| (cell as usize, digit as usize))
     }
 
     /// Takes over the contents of another queue.

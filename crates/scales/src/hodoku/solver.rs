@@ -61,10 +61,6 @@ impl Solver {
         }
     }
 
-    pub(crate) fn board(&self) -> &Board {
-        &self.board
-    }
-
     /// Finds the next step and applies it. Returns it with the index of its search, or nothing when
     /// the puzzle is solved.
     pub(crate) fn step(
@@ -155,12 +151,8 @@ impl Solver {
             Search::Uniqueness5 => self.unique(Technique::Uniqueness5, shared),
             Search::Uniqueness6 => self.unique(Technique::Uniqueness6, shared),
             Search::HiddenRectangle => self.unique(Technique::HiddenRectangle, shared),
-            Search::AvoidableRectangle1 => {
-                self.avoidable(Technique::AvoidableRectangle1, shared)
-            }
-            Search::AvoidableRectangle2 => {
-                self.avoidable(Technique::AvoidableRectangle2, shared)
-            }
+            Search::AvoidableRectangle1 => self.avoidable(Technique::AvoidableRectangle1, shared),
+            Search::AvoidableRectangle2 => self.avoidable(Technique::AvoidableRectangle2, shared),
             Search::FinnedXWing => self.finned(3, 2, shared),
             Search::FinnedSwordfish => self.finned(4, 3, shared),
             Search::FinnedJellyfish => self.finned(5, 4, shared),

@@ -39,10 +39,6 @@ impl Node {
         self.cells[0] as usize
     }
 
-    pub(crate) fn is_group(&self) -> bool {
-        self.cells[1] != NO_CELL
-    }
-
     pub(crate) fn set(&self) -> Cells {
         self.cells.iter().filter(|&&cell| cell != NO_CELL).map(|&cell| cell as usize).collect()
     }
@@ -84,28 +80,78 @@ pub(crate) enum View {
     /// The deletions alone.
     Deletions,
     /// Digits locked in cells.
-    Subset { digits: u16, cells: Cells },
+    Subset {
+        digits: u16,
+        cells: Cells,
+    },
     /// A digit locked in a house.
-    Locked { digit: usize, house: usize },
+    Locked {
+        digit: usize,
+        house: usize,
+    },
     /// Two ends of a pattern with one digit, and the two cells that connect them.
-    Ends { digit: usize, ends: [usize; 2], link: [usize; 2] },
-    EmptyRectangle { digit: usize, house: usize, ends: [usize; 2] },
-    WWing { digits: [usize; 2], ends: Cells, link: Cells },
-    Wing { digits: [usize; 3], cells: Cells },
+    Ends {
+        digit: usize,
+        ends: [usize; 2],
+        link: [usize; 2],
+    },
+    EmptyRectangle {
+        digit: usize,
+        house: usize,
+        ends: [usize; 2],
+    },
+    WWing {
+        digits: [usize; 2],
+        ends: Cells,
+        link: Cells,
+    },
+    Wing {
+        digits: [usize; 3],
+        cells: Cells,
+    },
     /// Two or four colors of a digit.
-    Colors { digit: usize, colors: Vec<Cells> },
+    Colors {
+        digit: usize,
+        colors: Vec<Cells>,
+    },
     /// Two digits in the corners of a rectangle.
-    Rectangle { digits: [usize; 2], cells: Cells },
+    Rectangle {
+        digits: [usize; 2],
+        cells: Cells,
+    },
     /// Houses as bits of their indices.
-    Fish { digit: usize, bases: u32, covers: u32, fins: Cells, endo_fins: Cells },
-    SueDeCoq { both: Set, line: Set, square: Set },
+    Fish {
+        digit: usize,
+        bases: u32,
+        covers: u32,
+        fins: Cells,
+        endo_fins: Cells,
+    },
+    SueDeCoq {
+        both: Set,
+        line: Set,
+        square: Set,
+    },
     /// Almost locked sets with their common digits; `z` may be empty.
-    AlmostLocked { sets: Vec<Set>, x: u16, z: u16 },
+    AlmostLocked {
+        sets: Vec<Set>,
+        x: u16,
+        z: u16,
+    },
     /// A chain of almost locked sets with the digits of its links.
-    AlmostLockedChain { sets: Vec<Set>, links: Vec<u16> },
+    AlmostLockedChain {
+        sets: Vec<Set>,
+        links: Vec<u16>,
+    },
     Chain(Vec<Node>),
-    RemotePair { digits: [usize; 2], chain: Vec<Node> },
-    Forcing { place: Option<Place>, chains: Vec<Vec<Link>> },
+    RemotePair {
+        digits: [usize; 2],
+        chain: Vec<Node>,
+    },
+    Forcing {
+        place: Option<Place>,
+        chains: Vec<Vec<Link>>,
+    },
 }
 
 /// A step.

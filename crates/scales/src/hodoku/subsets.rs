@@ -31,8 +31,8 @@ pub(crate) fn claiming(board: &Board, pass: &Pass) -> Option<Step> {
         (1..=9).find_map(|digit| {
             let cells = two_or_three(board, pass, line, digit)?;
             let square = HOUSES_OF[cells.first()][2] as usize;
-            let deletes = cells.within(HOUSES[square])
-                && board.free[square][digit] > board.free[line][digit];
+            let deletes =
+                cells.within(HOUSES[square]) && board.free[square][digit] > board.free[line][digit];
             deletes.then(|| locked(pass, Technique::Claiming, digit, line, square))
         })
     })
@@ -55,9 +55,10 @@ pub(crate) fn locked_subset(board: &Board, size: usize) -> Option<Step> {
 
 /// As many cells as digits in a house, other than locked subsets.
 pub(crate) fn naked_subset(board: &Board, size: usize) -> Option<Step> {
-    [BOXES, 0, COLUMNS].into_iter().flat_map(houses_from).find_map(|house| {
-        naked_in(board, house, size, &mut |subset| naked(board, subset, false))
-    })
+    [BOXES, 0, COLUMNS]
+        .into_iter()
+        .flat_map(houses_from)
+        .find_map(|house| naked_in(board, house, size, &mut |subset| naked(board, subset, false)))
 }
 
 /// Calls a function for each naked subset of a house, until it returns a step.

@@ -13,8 +13,11 @@ pub(crate) fn sue_de_coq(board: &Board, pass: &Pass) -> Option<Step> {
             if !both.several() {
                 return None;
             }
-            let search =
-                Search { board, line: pass.empty & HOUSES[line], square: pass.empty & HOUSES[square] };
+            let search = Search {
+                board,
+                line: pass.empty & HOUSES[line],
+                square: pass.empty & HOUSES[square],
+            };
             search.intersection(both)
         })
     })
@@ -40,7 +43,8 @@ impl Search<'_> {
             cells[at + 1..].iter().enumerate().find_map(|(after, &second)| {
                 let two = Cells::of(first).with(second);
                 let rest = &cells[at + after + 2..];
-                self.chosen(two).or_else(|| rest.iter().find_map(|&third| self.chosen(two.with(third))))
+                self.chosen(two)
+                    .or_else(|| rest.iter().find_map(|&third| self.chosen(two.with(third))))
             })
         })
     }

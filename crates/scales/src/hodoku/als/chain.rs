@@ -126,9 +126,8 @@ impl<'a> Arrivals<'a> {
             .iter()
             .map(|arrival| {
                 let following = links.all[links.from(arrival.set)].iter();
-                let next = following.filter_map(|link| {
-                    self.find(link.second, arrival.next_taken(link)?)
-                });
+                let next =
+                    following.filter_map(|link| self.find(link.second, arrival.next_taken(link)?));
                 next.collect()
             })
             .collect();
@@ -153,8 +152,7 @@ impl<'a> Arrivals<'a> {
     fn first_links(&self, start: usize) -> impl Iterator<Item = (u16, usize)> + '_ {
         let links = &self.all.links;
         links.all[links.from(start)].iter().flat_map(move |link| {
-            first_taken(link)
-                .filter_map(move |taken| Some((taken, self.find(link.second, taken)?)))
+            first_taken(link).filter_map(move |taken| Some((taken, self.find(link.second, taken)?)))
         })
     }
 
@@ -194,7 +192,9 @@ impl<'a> Arrivals<'a> {
             ends.ends.iter().map(|(_, _, targets)| self.costs(targets)).collect();
         let total = |at: usize, first: usize| {
             let start = self.cells(ends.ends[at].0);
-            start.saturating_add(self.cells(self.list[first].set)).saturating_add(costs[at][0][first])
+            start
+                .saturating_add(self.cells(self.list[first].set))
+                .saturating_add(costs[at][0][first])
         };
         let mut starts: Vec<usize> = ends.ends.iter().map(|end| end.0).collect();
         starts.dedup();

@@ -51,8 +51,9 @@ impl Links {
             }
             index.without_common_cells(set, &mut linked);
             for second in members(&linked).skip_while(|&second| second <= first) {
-                let mut shared = digits(set.set.digits)
-                    .filter(|digit| by_digit[digit * words + second / 64] >> (second % 64) & 1 != 0);
+                let mut shared = digits(set.set.digits).filter(|digit| {
+                    by_digit[digit * words + second / 64] >> (second % 64) & 1 != 0
+                });
                 let digit = shared.next().unwrap_or(0);
                 let other = shared.last().unwrap_or(0);
                 all.push(Link { first, second, digit, other });

@@ -35,10 +35,10 @@ pub(crate) struct AlmostLockedSets {
 impl AlmostLockedSets {
     pub(crate) fn new(board: &Board, pass: &Pass) -> Self {
         let mut sets = Vec::new();
-        for house in 0..27 {
+        for (house, all) in HOUSE_CELLS.iter().enumerate() {
             let mut cells = [0; 9];
             let mut count = 0;
-            for &cell in &HOUSE_CELLS[house] {
+            for &cell in all {
                 if board.masks[cell as usize] != 0 {
                     cells[count] = cell as usize;
                     count += 1;
@@ -69,8 +69,7 @@ fn collect(
         return;
     }
     for (at, &cell) in cells.iter().enumerate() {
-        let set =
-            Set { cells: chosen.cells.with(cell), digits: chosen.digits | board.masks[cell] };
+        let set = Set { cells: chosen.cells.with(cell), digits: chosen.digits | board.masks[cell] };
         let surplus = (set.digits.count_ones() as usize).saturating_sub(size);
         let rest = &cells[at + 1..];
         if surplus > rest.len() + 1 {

@@ -11,13 +11,13 @@ use crate::hodoku::technique::Technique;
 
 pub(crate) fn turbot_fish(board: &Board, pass: &Pass, none: &mut [Cells; 10]) -> Option<Step> {
     let mut best: Option<Turbot> = None;
-    for digit in 1..=9 {
-        if none[digit] == pass.cells[digit] {
+    for (digit, none) in none.iter_mut().enumerate().skip(1) {
+        if *none == pass.cells[digit] {
             continue;
         }
         let found = best_of_digit(board, pass, digit);
         if found.is_none() {
-            none[digit] = pass.cells[digit];
+            *none = pass.cells[digit];
         }
         // Starts are walked by cell, then by digit.
         let key = |turbot: &Turbot| (rank_of(turbot.digit, turbot.deleted), turbot.cells[0]);
@@ -52,9 +52,8 @@ fn best_of_digit(board: &Board, pass: &Pass, digit: usize) -> Option<Turbot> {
             for third in linked(second, candidates).filter(|&cell| cell != start) {
                 for end in strong(board, pass, digit, third).filter(|&cell| cell != second) {
                     let deleted = if end == start { seen } else { seen & PEERS[end] };
-                    let better = |best: &Turbot| {
-                        rank_of(digit, deleted) < rank_of(digit, best.deleted)
-                    };
+                    let better =
+                        |best: &Turbot| rank_of(digit, deleted) < rank_of(digit, best.deleted);
                     if !deleted.is_empty() && best.as_ref().is_none_or(better) {
                         let cells = [start, second, third, end];
                         best = Some(Turbot { digit, cells, deleted });

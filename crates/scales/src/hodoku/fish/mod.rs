@@ -49,9 +49,8 @@ pub(crate) fn each_fish(
     for (number, &cell) in cells.iter().enumerate() {
         bit_of[cell] = 1 << number;
     }
-    let word = |set: Cells| {
-        (set & candidates).into_iter().fold(0, |word: Word, cell| word | bit_of[cell])
-    };
+    let word =
+        |set: Cells| (set & candidates).into_iter().fold(0, |word: Word, cell| word | bit_of[cell]);
     let houses = HOUSES.map(word);
     let seen: Vec<Word> = cells.iter().map(|&cell| word(PEERS[cell])).collect();
     [false, true].into_iter().any(|columns| {
@@ -135,7 +134,8 @@ impl FishSearch<'_> {
         }
         for index in from..self.bases.len() {
             let before = &self.chosen[..depth];
-            let victims = before.iter().fold(victims, |left, &other| left & self.pairs[other][index]);
+            let victims =
+                before.iter().fold(victims, |left, &other| left & self.pairs[other][index]);
             let Some(bases) = bases.with(self.kind, self.bases[index], depth + 1) else { continue };
             // What two bases leave is known.
             let victims = match depth {
@@ -154,7 +154,8 @@ impl FishSearch<'_> {
     }
 
     fn cover(&mut self, victims: Word, bases: &Bases) -> bool {
-        let meets = |cover: &&Unit| cover.house & bases.houses == 0 && cover.cells & bases.cells != 0;
+        let meets =
+            |cover: &&Unit| cover.house & bases.houses == 0 && cover.cells & bases.cells != 0;
         let covers: Vec<Unit> = self.covers.iter().filter(meets).copied().collect();
         self.choose_covers(victims, bases, &covers, self.kind.size, Covered::default())
     }

@@ -10,10 +10,8 @@ use crate::hodoku::technique::Technique;
 pub(super) fn subsets(rectangle: &Rectangle<'_>, house: usize, steps: &mut Vec<Step>) {
     let board = rectangle.board;
     let own = rectangle.own();
-    let extra = rectangle
-        .extra
-        .into_iter()
-        .fold(0, |digits, cell| digits | board.masks[cell] & !own);
+    let extra =
+        rectangle.extra.into_iter().fold(0, |digits, cell| digits | board.masks[cell] & !own);
     let others: Vec<usize> = HOUSES[house]
         .into_iter()
         .filter(|&cell| board.masks[cell] != 0 && board.masks[cell] & own == 0)
@@ -58,8 +56,7 @@ fn deletions(
     let outside = house.iter().map(|&cell| cell as usize).filter(|&cell| !subset.contains(cell));
     outside
         .flat_map(|cell| {
-            digits(rectangle.board.masks[cell] & mask)
-                .map(move |digit| Candidate::new(cell, digit))
+            digits(rectangle.board.masks[cell] & mask).map(move |digit| Candidate::new(cell, digit))
         })
         .collect()
 }

@@ -116,8 +116,7 @@ impl<'a> Rectangle<'a> {
         }
         let digit = extra.trailing_zeros() as usize + 1;
         let deleted = self.extra.common_peers() & self.pass.cells[digit];
-        let technique =
-            if is_diagonal { Technique::Uniqueness5 } else { Technique::Uniqueness2 };
+        let technique = if is_diagonal { Technique::Uniqueness5 } else { Technique::Uniqueness2 };
         self.step(technique, deletions_of(digit, deleted))
     }
 

@@ -73,14 +73,16 @@ impl Path {
 
     /// Returns the cells of all nodes but the end.
     pub(super) fn cells_before_end(&self, tables: &Tables) -> Cells {
-        let nodes = self.back.iter().skip(1).map(|&literal| tables.literals.node(literal, &tables.groups));
+        let nodes =
+            self.back.iter().skip(1).map(|&literal| tables.literals.node(literal, &tables.groups));
         nodes.fold(Cells::EMPTY, |cells, node| cells | node.set())
     }
 
     /// Returns whether the path meets no cell twice but for two nodes in a row; a loop may end in its
     /// first cell. Of a group that is met, only the first cell counts, as in the original.
     pub(super) fn is_simple(&self, tables: &Tables, is_loop: bool) -> bool {
-        let mut nodes = self.back.iter().rev().map(|&literal| tables.literals.node(literal, &tables.groups));
+        let mut nodes =
+            self.back.iter().rev().map(|&literal| tables.literals.node(literal, &tables.groups));
         let Some(first) = nodes.next() else { return false };
         let mut last = first;
         let mut visited = Cells::EMPTY;

@@ -21,8 +21,8 @@ pub(super) fn left_over(
 ) -> Option<usize> {
     let literals = &tabling.tables.literals;
     let candidates = literals.candidates.iter();
-    let premises = candidates
-        .flat_map(|&(cell, digit)| [true, false].map(|on| literals.of(cell, digit, on)));
+    let premises =
+        candidates.flat_map(|&(cell, digit)| [true, false].map(|on| literals.of(cell, digit, on)));
     let before: Vec<Literal> = premises.take_while(|&other| other != premise).collect();
     if before.is_empty() {
         return of_groups(tabling, pass);
@@ -52,13 +52,15 @@ fn last_listed(tabling: &Tabling, tests: &Tests<'_>, premise: Literal) -> Option
 
 /// Returns the first cell of the last set that is not empty, by rows, columns and boxes, then by digit.
 fn last_of_houses(set: impl Fn(usize, usize) -> Cells) -> Option<usize> {
-    [BOXES, COLUMNS, 0].into_iter().find_map(|first| {
-        (1..=9).rev().find_map(|digit| {
-            let mut houses = (first..first + 9).rev();
-            houses.find_map(|house| Some(set(digit, house)).filter(|cells| !cells.is_empty()))
+    [BOXES, COLUMNS, 0]
+        .into_iter()
+        .find_map(|first| {
+            (1..=9).rev().find_map(|digit| {
+                let mut houses = (first..first + 9).rev();
+                houses.find_map(|house| Some(set(digit, house)).filter(|cells| !cells.is_empty()))
+            })
         })
-    })
-    .map(Cells::first)
+        .map(Cells::first)
 }
 
 /// Returns the first cell of the set that is left over from linking the groups.

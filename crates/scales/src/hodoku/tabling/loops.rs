@@ -68,8 +68,7 @@ fn first_of_best(found: Vec<Found>) -> Option<Found> {
     let mut class = found.into_iter().filter(|found| key(found) == best);
     let mut first = class.next()?;
     for next in class {
-        let is_same =
-            next.technique == first.technique && next.deletions == first.deletions;
+        let is_same = next.technique == first.technique && next.deletions == first.deletions;
         if is_same && next.chain.len() < first.chain.len() {
             first = next;
         }
@@ -144,9 +143,7 @@ impl Search<'_> {
         let mask = self.board.masks[cell];
         let one = |digit: usize| vec![Candidate::new(cell, digit)];
         let (technique, deletions) = match (literals.is_on(first), literals.is_on(end)) {
-            (false, false) if is_same => {
-                (Technique::DiscontinuousNiceLoop, one(start_digit))
-            }
+            (false, false) if is_same => (Technique::DiscontinuousNiceLoop, one(start_digit)),
             (true, true) if is_same => {
                 let others = digits(mask & !bit(start_digit));
                 let deletions = others.map(|digit| Candidate::new(cell, digit)).collect();

@@ -136,7 +136,8 @@ impl<'a> Nets<'a> {
         if *row_of != 0 || self.rows.len() >= MOST_ROWS {
             return;
         }
-        let distance = self.rows.get(usize::from(causes[0])).map_or(0, |(_, cause)| cause.distance) + 1;
+        let distance =
+            self.rows.get(usize::from(causes[0])).map_or(0, |(_, cause)| cause.distance) + 1;
         *row_of = self.rows.len() as u16 + 1;
         self.rows.push((literal, Cause { distance, rows: greatest_first(causes) }));
     }
