@@ -6,7 +6,8 @@
 //! FILE has the columns `puzzle,level,score,hardest_technique`. Options: `--traces FILE` compares the
 //! steps with a file of lines `puzzle TAB score;text|score;text...`; `--every N` takes every Nth line;
 //! `--level NAME` takes one level; `--speed` leaves the path out; `--list` prints each puzzle with its
-//! time; `--show N` prints the first N differences of each technique.
+//! time; `--show N` prints the first N differences of each technique; `--repeat N` rates each puzzle N
+//! times, as clocks of the processor are coarse.
 
 use std::collections::{BTreeMap, HashMap};
 use std::error::Error;
@@ -24,11 +25,12 @@ struct Options {
     speed: bool,
     list: bool,
     show: usize,
+    repeat: u32,
 }
 
 impl Options {
     fn parse() -> Result<Self, Box<dyn Error>> {
-        let mut options = Self { every: 1, show: 3, ..Self::default() };
+        let mut options = Self { every: 1, show: 3, repeat: 1, ..Self::default() };
         let mut arguments = std::env::args().skip(1);
         while let Some(argument) = arguments.next() {
             let mut value = || arguments.next().ok_or("the option needs a value");
@@ -37,6 +39,7 @@ impl Options {
                 "--every" => options.every = value()?.parse::<usize>()?.max(1),
                 "--level" => options.level = Some(value()?),
                 "--show" => options.show = value()?.parse()?,
+                "--repeat" => options.repeat = value()?.parse::<u32>()?.max(1),
                 "--speed" => options.speed = true,
                 "--list" => options.list = true,
                 _ => options.file = argument,
@@ -102,11 +105,14 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         let parsed: Puzzle = puzzle.parse()?;
         let (begin, clock) = (cpu_time(), Instant::now());
-        let rating = scale.rate(&parsed, &mut Control::new());
+        let mut rating = scale.rate(&parsed, &mut Control::new());
+        for _ in 1..options.repeat {
+            rating = scale.rate(&parsed, &mut Control::new());
+        }
         let time = match (begin, cpu_time()) {
             (Some(begin), Some(end)) => end - begin,
             _ => clock.elapsed(),
-        };
+        } / options.repeat;
         rows += 1;
         let same_level = rating.level.is_some_and(|name| name.eq_ignore_ascii_case(level));
         let same_score = rating.score == score.parse().ok();

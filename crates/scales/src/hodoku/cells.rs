@@ -71,10 +71,6 @@ impl Cells {
         [self.0 as u64, (self.0 >> 64) as u64]
     }
 
-    pub(crate) const fn from_words(words: [u64; 2]) -> Self {
-        Self(words[0] as u128 | (words[1] as u128) << 64)
-    }
-
     fn fold<T>(self, start: T, step: impl FnMut(T, usize) -> T) -> T {
         self.into_iter().fold(start, step)
     }
@@ -271,7 +267,6 @@ mod tests {
         let cells: Cells = [80, 3, 64, 63].into_iter().collect();
         assert_eq!(cells.into_iter().collect::<Vec<_>>(), [3, 63, 64, 80]);
         assert_eq!((cells.len(), cells.first()), (4, 3));
-        assert_eq!(Cells::from_words(cells.words()), cells);
         assert_eq!((cells - Cells::of(3)).first(), 63);
     }
 

@@ -1,7 +1,7 @@
 //! Simple and multi colors: the strong links of a digit as components with two colors.
 
 use super::board::Board;
-use super::cells::{Cells, HOUSES, HOUSES_OF, PEERS};
+use super::cells::{Cells, HOUSES, HOUSES_OF, PEERS, digits};
 use super::pass::Pass;
 use super::step::{Candidate, Step, View, deletions_of};
 use super::technique::Technique;
@@ -52,8 +52,8 @@ fn seen_by(cells: Cells) -> Cells {
     cells.into_iter().fold(Cells::EMPTY, |seen, cell| seen | PEERS[cell])
 }
 
-pub(crate) fn simple_colors(board: &Board, pass: &Pass) -> Option<Step> {
-    (1..=9).find_map(|digit| {
+pub(crate) fn simple_colors(board: &Board, pass: &Pass, promising: u16) -> Option<Step> {
+    digits(promising).find_map(|digit| {
         components(board, pass, digit).into_iter().find_map(|component| {
             let seen = component.map(seen_by);
             let wrapped: Vec<Candidate> = (0..2)
@@ -72,8 +72,8 @@ pub(crate) fn simple_colors(board: &Board, pass: &Pass) -> Option<Step> {
     })
 }
 
-pub(crate) fn multi_colors(board: &Board, pass: &Pass) -> Option<Step> {
-    (1..=9).find_map(|digit| {
+pub(crate) fn multi_colors(board: &Board, pass: &Pass, promising: u16) -> Option<Step> {
+    digits(promising).find_map(|digit| {
         let components = components(board, pass, digit);
         components.iter().enumerate().find_map(|(at, one)| {
             components

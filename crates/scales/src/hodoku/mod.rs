@@ -13,6 +13,7 @@
 //! | `board`, `queue`, `pass`, `cells` | the position, the order of singles, sets of cells |
 //! | `step`, `notation` | steps as data and as text |
 //! | `singles`, `subsets` | singles, locked candidates, subsets |
+//! | `templates` | which digits a pattern of one digit may be about |
 //! | `patterns`, `wings`, `coloring`, `fish`, `chains/`, `rectangles/`, `sue_de_coq` | patterns |
 //! | `als/` | almost locked sets |
 //! | `tabling/` | nice loops, AICs, forcing chains and nets |
@@ -37,6 +38,7 @@ mod subsets;
 mod sue_de_coq;
 mod tabling;
 mod technique;
+mod templates;
 mod wings;
 
 use anydoku::logic::Candidate;

@@ -171,7 +171,7 @@ fn write_chain(text: &mut String, technique: Technique, chain: &[Node]) {
 }
 
 /// Writes a chain with its branches in brackets. A chain of one node has it twice, as first and as
-/// last.
+/// last. If a branch leaves the last node, the original writes an impossible candidate for its end.
 fn write_forcing(text: &mut String, chain: &[Link]) {
     let mut in_branch = false;
     if let [Link::Node(only)] = chain {
@@ -183,7 +183,7 @@ fn write_forcing(text: &mut String, chain: &[Link]) {
     for (index, link) in chain.iter().enumerate() {
         match link {
             Link::EndOfBranch => {
-                text.push(')');
+                text.push_str(if index + 1 < chain.len() { ")" } else { " r1c1<>0" });
                 in_branch = false;
             }
             Link::Branch(node) => {
@@ -339,8 +339,13 @@ mod tests {
             Link::EndOfBranch,
             Link::Node(node(3, false)),
         ];
-        let mut text = String::new();
-        write_forcing(&mut text, &chain);
-        assert_eq!(text, "r1c1=5 (r1c2<>5 r1c3=5) r1c4<>5");
+        let text = |chain: &[Link]| {
+            let mut text = String::new();
+            write_forcing(&mut text, chain);
+            text
+        };
+        assert_eq!(text(&chain), "r1c1=5 (r1c2<>5 r1c3=5) r1c4<>5");
+        assert_eq!(text(&chain[..1]), "r1c1=5 r1c1=5");
+        assert_eq!(text(&chain[..4]), "r1c1=5 (r1c2<>5 r1c3=5 r1c1<>0");
     }
 }

@@ -31,7 +31,7 @@ impl Pass {
         Self { cells: board.digit_cells(), empty, allowed }
     }
 
-    /// Returns the digits that are candidates of exactly the given number of cells' masks.
+    /// Returns the cells with so many candidates.
     pub(crate) fn with_candidates(&self, board: &Board, count: u32) -> Cells {
         self.empty.into_iter().filter(|&cell| board.masks[cell].count_ones() == count).collect()
     }

@@ -1,7 +1,9 @@
 //! Patterns of one digit with two strong links: skyscraper, 2-string kite, empty rectangle.
 
 use super::board::Board;
-use super::cells::{BOXES, COLUMNS, Cells, HOUSE_CELLS, HOUSES, PEERS, box_of, column, row};
+use super::cells::{
+    BOXES, COLUMNS, Cells, HOUSE_CELLS, HOUSES, PEERS, box_of, column, digits, row,
+};
 use super::pass::Pass;
 use super::step::{Candidate, Step, View, deletions_of};
 use super::technique::Technique;
@@ -26,10 +28,10 @@ struct Pairs {
 }
 
 /// Two rows, or two columns, whose pairs are aligned at one end.
-pub(crate) fn skyscraper(board: &Board, pass: &Pass) -> Option<Step> {
-    let kinds: [(_, fn(usize) -> usize); 2] = [(0..COLUMNS, column), (COLUMNS..BOXES, row)];
-    kinds.into_iter().find_map(|(lines, across)| {
-        (1..=9).find_map(|digit| {
+pub(crate) fn skyscraper(board: &Board, pass: &Pass, promising: u16) -> Option<Step> {
+    [0..COLUMNS, COLUMNS..BOXES].into_iter().find_map(|lines| {
+        let across = if lines.start == 0 { column } else { row };
+        digits(promising).find_map(|digit| {
             let pairs = pairs(board, pass, lines.clone(), digit);
             let list = &pairs.list[..pairs.count];
             list.iter().enumerate().find_map(|(at, one)| {
@@ -53,8 +55,8 @@ pub(crate) fn skyscraper(board: &Board, pass: &Pass) -> Option<Step> {
 }
 
 /// A row and a column whose pairs meet in a box.
-pub(crate) fn two_string_kite(board: &Board, pass: &Pass) -> Option<Step> {
-    (1..=9).find_map(|digit| {
+pub(crate) fn two_string_kite(board: &Board, pass: &Pass, promising: u16) -> Option<Step> {
+    digits(promising).find_map(|digit| {
         let mut rows = pairs(board, pass, 0..COLUMNS, digit);
         let mut columns = pairs(board, pass, COLUMNS..BOXES, digit);
         for one in &mut rows.list[..rows.count] {
@@ -84,8 +86,8 @@ pub(crate) fn two_string_kite(board: &Board, pass: &Pass) -> Option<Step> {
 }
 
 /// A box whose candidates lie in one row and one column, and a strong link in line with it.
-pub(crate) fn empty_rectangle(board: &Board, pass: &Pass) -> Option<Step> {
-    (1..=9).find_map(|digit| {
+pub(crate) fn empty_rectangle(board: &Board, pass: &Pass, promising: u16) -> Option<Step> {
+    digits(promising).find_map(|digit| {
         (0..9).find_map(|number| {
             let square = BOXES + number;
             if !(2..=5).contains(&board.free[square][digit]) {

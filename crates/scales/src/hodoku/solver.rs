@@ -5,7 +5,7 @@ use anydoku::{Control, Stopped};
 
 use super::als::{AlmostLockedSets, als_chain, als_xy_wing, als_xz};
 use super::board::Board;
-use super::cells::Cells;
+use super::cells::{Cells, bit, digits};
 use super::chains::{remote_pair, turbot_fish, x_chain, xy_chain};
 use super::coloring::{multi_colors, simple_colors};
 use super::fish::{self, Kind, each_fish};
@@ -18,6 +18,7 @@ use super::subsets::{claiming, hidden_subset, locked_subset, naked_subset, point
 use super::sue_de_coq::sue_de_coq;
 use super::tabling::{Tabling, forcing_net};
 use super::technique::{SEARCHES, Search, Technique};
+use super::templates::Templates;
 use super::wings::{w_wing, xy_wing, xyz_wing};
 
 /// A puzzle on its way to the solution.
@@ -26,17 +27,7 @@ pub(crate) struct Solver {
     board: Board,
     givens: Cells,
     solution: [u8; 81],
-    memo: Memo,
-}
-
-/// What was searched in vain: candidates of each digit without such a pattern. Patterns of one digit
-/// depend on nothing else.
-#[derive(Debug, Default)]
-struct Memo {
-    turbot_fish: [Cells; 10],
-    x_chain: [Cells; 10],
-    /// By the index of the kind of fish.
-    fish: [[Cells; 10]; 10],
+    templates: Templates,
 }
 
 /// What the searches of one position share.
@@ -49,6 +40,8 @@ struct Shared {
     sashimi: [Option<Step>; 5],
     almost_locked_sets: Option<AlmostLockedSets>,
     links: Option<Tabling>,
+    /// Candidates that patterns of their digit may delete, and the digits that have such.
+    deletable: Option<([Cells; 10], u16)>,
 }
 
 impl Solver {
@@ -57,12 +50,8 @@ impl Solver {
             board: Board::new(givens),
             givens: (0..81).filter(|&cell| givens[cell] != 0).collect(),
             solution,
-            memo: Memo::default(),
+            templates: Templates::default(),
         }
-    }
-
-    pub(crate) fn board(&self) -> &Board {
-        &self.board
     }
 
     /// Finds the next step and applies it. Returns it with the index of its search, or nothing when
@@ -110,6 +99,7 @@ impl Solver {
             sashimi: Default::default(),
             almost_locked_sets: None,
             links: None,
+            deletable: None,
         };
         for (index, &(search, ..)) in SEARCHES.iter().enumerate().skip(3) {
             control.check(progress)?;
@@ -121,6 +111,7 @@ impl Solver {
     }
 
     fn search(&mut self, search: Search, shared: &mut Shared) -> Option<Step> {
+        let promising = if search >= Search::XWing { self.promising(shared) } else { 0 };
         let board = &self.board;
         let pass = &shared.pass;
         let fish = |size, with_fins, with_boxes| Kind { size, with_fins, with_boxes };
@@ -136,15 +127,15 @@ impl Solver {
             Search::HiddenPair => hidden_subset(board, 2),
             Search::HiddenTriple => hidden_subset(board, 3),
             Search::HiddenQuadruple => hidden_subset(board, 4),
-            Search::XWing => self.first_fish(0, fish(2, false, false), pass),
-            Search::Swordfish => self.first_fish(1, fish(3, false, false), pass),
-            Search::Jellyfish => self.first_fish(2, fish(4, false, false), pass),
+            Search::XWing => self.first_fish(fish(2, false, false), shared),
+            Search::Swordfish => self.first_fish(fish(3, false, false), shared),
+            Search::Jellyfish => self.first_fish(fish(4, false, false), shared),
             Search::RemotePair => remote_pair(board, pass),
             Search::BugPlus1 => bug_plus_1(board),
-            Search::Skyscraper => skyscraper(board, pass),
-            Search::TwoStringKite => two_string_kite(board, pass),
-            Search::TurbotFish => turbot_fish(board, pass, &mut self.memo.turbot_fish),
-            Search::EmptyRectangle => empty_rectangle(board, pass),
+            Search::Skyscraper => skyscraper(board, pass, promising),
+            Search::TwoStringKite => two_string_kite(board, pass, promising),
+            Search::TurbotFish => turbot_fish(board, pass, promising),
+            Search::EmptyRectangle => empty_rectangle(board, pass, promising),
             Search::WWing => w_wing(board, pass),
             Search::XyWing => xy_wing(board, pass),
             Search::XyzWing => xyz_wing(board, pass),
@@ -157,36 +148,47 @@ impl Solver {
             Search::HiddenRectangle => self.unique(Technique::HiddenRectangle, shared),
             Search::AvoidableRectangle1 => self.avoidable(Technique::AvoidableRectangle1, shared),
             Search::AvoidableRectangle2 => self.avoidable(Technique::AvoidableRectangle2, shared),
-            Search::FinnedXWing => self.finned(3, 2, shared),
-            Search::FinnedSwordfish => self.finned(4, 3, shared),
-            Search::FinnedJellyfish => self.finned(5, 4, shared),
+            Search::FinnedXWing => self.finned(2, shared),
+            Search::FinnedSwordfish => self.finned(3, shared),
+            Search::FinnedJellyfish => self.finned(4, shared),
             Search::SashimiXWing => shared.sashimi[2].take(),
             Search::SashimiSwordfish => shared.sashimi[3].take(),
             Search::SashimiJellyfish => shared.sashimi[4].take(),
             Search::SueDeCoq => sue_de_coq(board, pass),
-            Search::SimpleColors => simple_colors(board, pass),
-            Search::MultiColors => multi_colors(board, pass),
-            Search::XChain => x_chain(board, pass, &mut self.memo.x_chain),
+            Search::SimpleColors => simple_colors(board, pass, promising),
+            Search::MultiColors => multi_colors(board, pass, promising),
+            Search::XChain => x_chain(board, pass, promising),
             Search::XyChain => xy_chain(board, pass),
             Search::NiceLoop => shared.loops(board, false),
             Search::GroupedNiceLoop => shared.loops(board, true),
             Search::AlsXz => als_xz(shared.almost_locked_sets(board)),
             Search::AlsXyWing => als_xy_wing(shared.almost_locked_sets(board)),
             Search::AlsChain => als_chain(shared.almost_locked_sets(board)),
-            Search::FrankenXWing => self.first_fish(6, fish(2, false, true), pass),
-            Search::FrankenSwordfish => self.first_fish(7, fish(3, false, true), pass),
-            Search::FinnedFrankenXWing => self.first_fish(8, fish(2, true, true), pass),
-            Search::FinnedFrankenSwordfish => self.first_fish(9, fish(3, true, true), pass),
+            Search::FrankenXWing => self.first_fish(fish(2, false, true), shared),
+            Search::FrankenSwordfish => self.first_fish(fish(3, false, true), shared),
+            Search::FinnedFrankenXWing => self.first_fish(fish(2, true, true), shared),
+            Search::FinnedFrankenSwordfish => self.first_fish(fish(3, true, true), shared),
             Search::ForcingChain => shared.forcing_chain(board),
             Search::ForcingNet => forcing_net(board, pass),
             Search::BruteForce => self.brute_force(),
         }
     }
 
+    /// Returns the digits of which a pattern may delete something.
+    fn promising(&mut self, shared: &mut Shared) -> u16 {
+        let templates = &mut self.templates;
+        let (_, promising) = shared.deletable.get_or_insert_with(|| {
+            let deletable = templates.outside(&shared.pass.cells);
+            let digits = (1..=9).filter(|&digit| !deletable[digit].is_empty());
+            (deletable, digits.fold(0, |mask, digit| mask | bit(digit)))
+        });
+        *promising
+    }
+
     /// Returns the first fish of a kind.
-    fn first_fish(&mut self, index: usize, kind: Kind, pass: &Pass) -> Option<Step> {
+    fn first_fish(&self, kind: Kind, shared: &Shared) -> Option<Step> {
         let mut found = None;
-        self.each_fish(index, kind, pass, &mut |fish| {
+        shared.each_fish(kind, &mut |fish| {
             found = Some(fish);
             true
         });
@@ -194,11 +196,11 @@ impl Solver {
     }
 
     /// Returns the first finned fish of a size that is not a sashimi fish; keeps the first of these.
-    fn finned(&mut self, index: usize, size: usize, shared: &mut Shared) -> Option<Step> {
+    fn finned(&self, size: usize, shared: &mut Shared) -> Option<Step> {
         let kind = Kind { size, with_fins: true, with_boxes: false };
         let mut found = None;
         let mut sashimi = None;
-        self.each_fish(index, kind, &shared.pass, &mut |fish| {
+        shared.each_fish(kind, &mut |fish| {
             if fish.is_sashimi() {
                 sashimi.get_or_insert(fish);
                 return false;
@@ -208,33 +210,6 @@ impl Solver {
         });
         shared.sashimi[size] = sashimi.map(fish::Fish::into_step);
         Some(found?.into_step())
-    }
-
-    /// Reports the fish of all digits that were not searched in vain before.
-    fn each_fish(
-        &mut self,
-        index: usize,
-        kind: Kind,
-        pass: &Pass,
-        report: &mut dyn FnMut(fish::Fish) -> bool,
-    ) {
-        for digit in 1..=9 {
-            let none = &mut self.memo.fish[index][digit];
-            if *none == pass.cells[digit] {
-                continue;
-            }
-            let mut has_any = false;
-            let is_done = each_fish(kind, digit, pass.cells[digit], &mut |fish| {
-                has_any = true;
-                report(fish)
-            });
-            if !has_any {
-                *none = pass.cells[digit];
-            }
-            if is_done {
-                return;
-            }
-        }
     }
 
     fn unique(&self, technique: Technique, shared: &mut Shared) -> Option<Step> {
@@ -259,6 +234,13 @@ impl Solver {
 }
 
 impl Shared {
+    /// Reports the fish of all digits that may have any.
+    fn each_fish(&self, kind: Kind, report: &mut dyn FnMut(fish::Fish) -> bool) {
+        let Some((deletable, promising)) = &self.deletable else { return };
+        digits(*promising)
+            .any(|digit| each_fish(kind, digit, self.pass.cells[digit], deletable[digit], report));
+    }
+
     fn almost_locked_sets(&mut self, board: &Board) -> &AlmostLockedSets {
         self.almost_locked_sets.get_or_insert_with(|| AlmostLockedSets::new(board, &self.pass))
     }

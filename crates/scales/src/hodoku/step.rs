@@ -39,10 +39,6 @@ impl Node {
         self.cells[0] as usize
     }
 
-    pub(crate) fn is_group(&self) -> bool {
-        self.cells[1] != NO_CELL
-    }
-
     pub(crate) fn set(&self) -> Cells {
         self.cells.iter().filter(|&&cell| cell != NO_CELL).map(|&cell| cell as usize).collect()
     }

@@ -9,7 +9,7 @@ use super::ancestors::{Ancestors, Node, Signature, source_of};
 use super::branch::{Branch, Propagation};
 use super::inner::InnerHints;
 use super::literal::{Cause, LITERALS, Literal, cell_and_digit, contains, literal};
-use super::nested::Nested;
+use super::nested::{Nested, Shared};
 use super::probe::{Probe, Prospects};
 use crate::explainer::grid::Grid;
 use crate::explainer::hint::Hint;
@@ -130,9 +130,9 @@ pub(in crate::explainer) struct Forcing {
 
 impl Forcing {
     /// Creates the search.
-    pub(in crate::explainer) fn new(mode: Mode, grid: &Grid) -> Self {
+    pub(in crate::explainer) fn new(mode: Mode, grid: &Grid, shared: &Shared) -> Self {
         let nested = match mode {
-            Mode::Dynamic(level) if level > 0 => Some(Box::new(Nested::new(level, grid))),
+            Mode::Dynamic(level) if level > 0 => Some(Box::new(Nested::new(level, grid, shared))),
             _ => None,
         };
         Self {

@@ -22,6 +22,7 @@ mod probe;
 
 pub(super) use cycles::StaticChains;
 pub(super) use forcing::{Forcing, Mode};
+pub(super) use nested::Shared;
 
 /// Returns what the length of a chain adds to its rating.
 fn length_rating(complexity: u32) -> f64 {

@@ -35,10 +35,10 @@ pub(crate) struct AlmostLockedSets {
 impl AlmostLockedSets {
     pub(crate) fn new(board: &Board, pass: &Pass) -> Self {
         let mut sets = Vec::new();
-        for house in 0..27 {
+        for (house, all) in HOUSE_CELLS.iter().enumerate() {
             let mut cells = [0; 9];
             let mut count = 0;
-            for &cell in &HOUSE_CELLS[house] {
+            for &cell in all {
                 if board.masks[cell as usize] != 0 {
                     cells[count] = cell as usize;
                     count += 1;

@@ -97,7 +97,7 @@ impl Graph {
                 start.states.iter().find_map(|&first| {
                     let mut walk = Walk { graph: self, start: start.cell, ends, moves: Vec::new() };
                     let visited = Cells::of(start.cell).with(self.cells[first]);
-                    walk.find(first, length, visited).then(|| Found {
+                    walk.find(first, length, visited).then_some(Found {
                         start: ends.start,
                         first,
                         moves: walk.moves,

@@ -66,7 +66,7 @@ impl Walk<'_> {
             linked(last, same).filter(|cell| !self.cells.contains(cell)).collect();
         for cell in next {
             self.cells.push(cell);
-            if self.cells.len() % 2 == 0 && self.cells.len() >= LEAST_CELLS {
+            if self.cells.len().is_multiple_of(2) && self.cells.len() >= LEAST_CELLS {
                 self.check(pair);
             }
             self.extend(pair, same);

@@ -3,22 +3,16 @@
 use super::linked;
 use super::x_chain::strong;
 use crate::hodoku::board::Board;
-use crate::hodoku::cells::{Cells, PEERS};
+use crate::hodoku::cells::{Cells, PEERS, digits};
 use crate::hodoku::order::rank_of;
 use crate::hodoku::pass::Pass;
 use crate::hodoku::step::{Node, Step, View, deletions_of};
 use crate::hodoku::technique::Technique;
 
-pub(crate) fn turbot_fish(board: &Board, pass: &Pass, none: &mut [Cells; 10]) -> Option<Step> {
+pub(crate) fn turbot_fish(board: &Board, pass: &Pass, promising: u16) -> Option<Step> {
     let mut best: Option<Turbot> = None;
-    for digit in 1..=9 {
-        if none[digit] == pass.cells[digit] {
-            continue;
-        }
+    for digit in digits(promising) {
         let found = best_of_digit(board, pass, digit);
-        if found.is_none() {
-            none[digit] = pass.cells[digit];
-        }
         // Starts are walked by cell, then by digit.
         let key = |turbot: &Turbot| (rank_of(turbot.digit, turbot.deleted), turbot.cells[0]);
         if let Some(found) = found

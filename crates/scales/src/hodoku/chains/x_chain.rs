@@ -3,7 +3,7 @@
 use super::graph::{Found, Graph, Move, Start};
 use super::{link_house, linked};
 use crate::hodoku::board::Board;
-use crate::hodoku::cells::{Cells, PEERS};
+use crate::hodoku::cells::{PEERS, digits};
 use crate::hodoku::order::rank_of;
 use crate::hodoku::pass::Pass;
 use crate::hodoku::step::{Node, Step, View, deletions_of};
@@ -20,18 +20,9 @@ pub(super) fn strong(
         .filter(move |&other| board.free[link_house(cell, other)][digit] == 2)
 }
 
-pub(crate) fn x_chain(board: &Board, pass: &Pass, none: &mut [Cells; 10]) -> Option<Step> {
-    let best = (1..=9)
-        .filter_map(|digit| {
-            if none[digit] == pass.cells[digit] {
-                return None;
-            }
-            let found = best_of_digit(board, pass, digit);
-            if found.is_none() {
-                none[digit] = pass.cells[digit];
-            }
-            found
-        })
+pub(crate) fn x_chain(board: &Board, pass: &Pass, promising: u16) -> Option<Step> {
+    let best = digits(promising)
+        .filter_map(|digit| best_of_digit(board, pass, digit))
         .min_by_key(|(digit, found, _)| (rank_of(*digit, found.deleted), found.start))?;
     let (digit, found, graph) = best;
     let start = found.start;

@@ -34,11 +34,13 @@ struct Unit {
     cells: Word,
 }
 
-/// Reports each fish of a digit in the original's order until `report` returns true.
+/// Reports each fish of a digit in the original's order until `report` returns true. Only some of the
+/// candidates may be deleted.
 pub(crate) fn each_fish(
     kind: Kind,
     digit: usize,
     candidates: Cells,
+    deletable: Cells,
     report: &mut dyn FnMut(Fish) -> bool,
 ) -> bool {
     let cells: Vec<usize> = candidates.into_iter().collect();
@@ -56,8 +58,8 @@ pub(crate) fn each_fish(
     [false, true].into_iter().any(|columns| {
         let (bases, covers) = units(kind, &houses, columns);
         let promise = Promise::new(kind, &seen, &covers);
-        let all = if cells.len() < 64 { (1 << cells.len()) - 1 } else { Word::MAX };
-        let pairs = promise.pairs(all, &bases);
+        let victims = word(deletable);
+        let pairs = promise.pairs(victims, &bases);
         let mut search = FishSearch {
             kind,
             digit,
@@ -70,7 +72,7 @@ pub(crate) fn each_fish(
             chosen: [0; 4],
             report: &mut *report,
         };
-        search.choose_bases(all, 0, 0, Bases::default())
+        search.choose_bases(victims, 0, 0, Bases::default())
     })
 }
 

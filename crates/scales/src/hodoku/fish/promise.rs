@@ -79,12 +79,12 @@ impl<'a> Promise<'a> {
     }
 
     /// Returns the victims of each two bases. Those of more bases are among them.
-    pub(super) fn pairs(&self, all: Word, bases: &[Unit]) -> [[Word; 18]; 18] {
+    pub(super) fn pairs(&self, victims: Word, bases: &[Unit]) -> [[Word; 18]; 18] {
         let none = Covered::default();
         let alone: Vec<(Bases, Word)> = bases
             .iter()
             .filter_map(|&base| Bases::default().with(self.kind, base, 1))
-            .map(|bases| (bases, self.narrow(all, &bases, &none, self.kind.size)))
+            .map(|bases| (bases, self.narrow(victims, &bases, &none, self.kind.size)))
             .collect();
         let mut pairs = [[0; 18]; 18];
         for (index, (first, victims)) in alone.iter().enumerate() {

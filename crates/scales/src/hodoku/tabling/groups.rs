@@ -19,14 +19,14 @@ pub(super) struct Group {
 /// Returns all groups: by line, digit and box.
 pub(super) fn groups(pass: &Pass) -> Vec<Group> {
     let mut groups = Vec::new();
-    for line in 0..BOXES {
+    for (line, all) in HOUSES.iter().enumerate().take(BOXES) {
         for digit in 1..=9 {
-            let in_line = pass.cells[digit] & HOUSES[line];
+            let in_line = pass.cells[digit] & *all;
             if !in_line.several() {
                 continue;
             }
-            for square in BOXES..27 {
-                let cells = in_line & HOUSES[square];
+            for (square, all) in HOUSES.iter().enumerate().skip(BOXES) {
+                let cells = in_line & *all;
                 if !cells.several() {
                     continue;
                 }

@@ -6,7 +6,7 @@ use super::left_over::left_over;
 use super::literal::{Literal, Literals};
 use super::targets::Tests;
 use crate::hodoku::board::Board;
-use crate::hodoku::cells::{BOXES, HOUSES, digits};
+use crate::hodoku::cells::{BOXES, COLUMNS, HOUSES, digits};
 use crate::hodoku::pass::Pass;
 use crate::hodoku::step::Place;
 
@@ -108,31 +108,30 @@ impl<'a> Proofs<'a> {
                 }
             }
         }
-        for first in [0, 9, BOXES] {
-            for digit in 1..=9 {
-                for house in first..first + 9 {
-                    let cells = on_cells[digit] & HOUSES[house];
-                    if cells.several() {
-                        let ends = cells.into_iter().map(|cell| literals.of(cell, digit, true));
-                        report(Place::House(house), &mut { ends });
-                    }
-                }
+        for (digit, house) in digits_of_houses() {
+            let cells = on_cells[digit] & HOUSES[house];
+            if cells.several() {
+                let ends = cells.into_iter().map(|cell| literals.of(cell, digit, true));
+                report(Place::House(house), &mut { ends });
             }
         }
         for cell in tests.emptied(set) {
             let all = digits(self.board.masks[cell]).map(|digit| literals.of(cell, digit, false));
             report(Place::Cell(cell), &mut { all });
         }
-        for first in [0, 9, BOXES] {
-            for digit in 1..=9 {
-                for house in first..first + 9 {
-                    let allowed = tests.allowed(digit, house);
-                    if !allowed.is_empty() && allowed.within(off_cells[digit]) {
-                        let ends = allowed.into_iter().map(|cell| literals.of(cell, digit, false));
-                        report(Place::House(house), &mut { ends });
-                    }
-                }
+        for (digit, house) in digits_of_houses() {
+            let allowed = tests.allowed(digit, house);
+            if !allowed.is_empty() && allowed.within(off_cells[digit]) {
+                let ends = allowed.into_iter().map(|cell| literals.of(cell, digit, false));
+                report(Place::House(house), &mut { ends });
             }
         }
     }
+}
+
+/// Returns the digits with each house: by rows, columns and boxes, then by digit.
+fn digits_of_houses() -> impl Iterator<Item = (usize, usize)> {
+    [0, COLUMNS, BOXES].into_iter().flat_map(|first| {
+        (1..=9).flat_map(move |digit| (first..first + 9).map(move |house| (digit, house)))
+    })
 }
