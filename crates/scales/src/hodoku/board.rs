@@ -1,7 +1,7 @@
 //! The position of a solving path: digits, candidates, and the two queues that decide which single
 //! comes next.
 
-use super::cells::{Cells, HOUSE_CELLS, HOUSES_OF, PEERS, bit, digits};
+use super::cells::{Cells, HOUSES, HOUSES_OF, PEERS, bit, digits};
 use super::queue::Queue;
 
 /// Digits and candidates of a 9x9 board.
@@ -9,6 +9,8 @@ use super::queue::Queue;
 pub(crate) struct Board {
     /// Candidates of each cell as a mask of digits; 0 in a cell with a digit.
     pub(crate) masks: [u16; 81],
+    /// The candidates of each digit, 1 to 9.
+    pub(crate) cells: [Cells; 10],
     /// Digits of the cells, 0 in an empty one.
     pub(crate) values: [u8; 81],
     /// How many candidates of a digit are left in a house. In a position with a contradiction it may
@@ -25,6 +27,7 @@ impl Board {
     pub(crate) fn empty() -> Self {
         Self {
             masks: [0x1ff; 81],
+            cells: [Cells::ALL; 10],
             values: [0; 81],
             free: [[9; 10]; 27],
             naked: Queue::default(),
@@ -46,6 +49,7 @@ impl Board {
     /// Takes over the position of another board.
     pub(crate) fn copy_from(&mut self, other: &Self) {
         self.masks = other.masks;
+        self.cells = other.cells;
         self.values = other.values;
         self.free = other.free;
         self.naked.copy_from(&other.naked);
@@ -67,6 +71,7 @@ impl Board {
             return;
         }
         self.masks[cell] &= !mask;
+        self.cells[digit].remove(cell);
         let rest = self.masks[cell];
         if rest == 0 {
             return;
@@ -93,7 +98,10 @@ impl Board {
         self.values[cell] = digit as u8;
         let candidates = self.masks[cell];
         self.masks[cell] = 0;
-        for peer in PEERS[cell] {
+        for candidate in digits(candidates) {
+            self.cells[candidate].remove(cell);
+        }
+        for peer in PEERS[cell] & self.cells[digit] {
             self.delete(peer, digit);
         }
         for candidate in digits(candidates) {
@@ -108,29 +116,16 @@ impl Board {
     }
 
     fn push_hidden(&mut self, house: usize, digit: usize) {
-        let mask = bit(digit);
-        let cell = HOUSE_CELLS[house].iter().find(|&&cell| self.masks[cell as usize] & mask != 0);
-        if let Some(&cell) = cell {
-            self.hidden.push(cell as usize, digit);
+        let cells = self.cells[digit] & HOUSES[house];
+        if !cells.is_empty() {
+            self.hidden.push(cells.first(), digit);
         }
-    }
-
-    /// Returns the candidates of each digit (1 to 9) as sets of cells.
-    pub(crate) fn digit_cells(&self) -> [Cells; 10] {
-        let mut cells = [Cells::EMPTY; 10];
-        for (cell, &mask) in self.masks.iter().enumerate() {
-            for digit in digits(mask) {
-                cells[digit].insert(cell);
-            }
-        }
-        cells
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::hodoku::cells::HOUSES;
 
     #[test]
     fn counts_follow_the_candidates() {
@@ -141,9 +136,8 @@ mod tests {
             *given = if byte == b'.' { 0 } else { byte - b'0' };
         }
         let board = Board::new(&givens);
-        let cells = board.digit_cells();
         for (house, all) in HOUSES.iter().enumerate() {
-            for (digit, &cells) in cells.iter().enumerate().skip(1) {
+            for (digit, &cells) in board.cells.iter().enumerate().skip(1) {
                 assert_eq!(board.free[house][digit] as usize, (cells & *all).len());
             }
         }

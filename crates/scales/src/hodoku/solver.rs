@@ -64,6 +64,7 @@ impl Solver {
         if self.board.is_solved() {
             return Ok(None);
         }
+        control.check(progress)?;
         let found = self.find(control, progress)?;
         if let Some((_, step)) = &found {
             self.apply(step);
