@@ -16,6 +16,8 @@ pub(crate) struct Board {
     /// How many candidates of a digit are left in a house. In a position with a contradiction it may
     /// differ from what the masks say, as in the original.
     pub(crate) free: [[u8; 10]; 27],
+    /// The houses in which candidates were lost since this was last emptied, as bits.
+    pub(crate) touched: u32,
     /// The last candidates of cells, in the order in which they were left.
     pub(crate) naked: Queue,
     /// The last candidates of a digit in a house, in the order in which they were left.
@@ -30,6 +32,7 @@ impl Board {
             cells: [Cells::ALL; 10],
             values: [0; 81],
             free: [[9; 10]; 27],
+            touched: 0,
             naked: Queue::default(),
             hidden: Queue::default(),
         }
@@ -70,6 +73,7 @@ impl Board {
         if self.masks[cell] & mask == 0 {
             return;
         }
+        self.touch(cell);
         self.masks[cell] &= !mask;
         self.cells[digit].remove(cell);
         let rest = self.masks[cell];
@@ -96,6 +100,7 @@ impl Board {
             return;
         }
         self.values[cell] = digit as u8;
+        self.touch(cell);
         let candidates = self.masks[cell];
         self.masks[cell] = 0;
         for candidate in digits(candidates) {
@@ -113,6 +118,11 @@ impl Board {
                 }
             }
         }
+    }
+
+    fn touch(&mut self, cell: usize) {
+        let [row, column, square] = HOUSES_OF[cell];
+        self.touched |= 1 << row | 1 << column | 1 << square;
     }
 
     fn push_hidden(&mut self, house: usize, digit: usize) {
