@@ -25,9 +25,9 @@ impl<'a> Tests<'a> {
         let literals = &tabling.tables.literals;
         let words = literals.candidate_words();
         let mut houses = Vec::new();
-        for digit in 1..=9 {
+        for (digit, allowed) in all_allowed.iter().enumerate().skip(1) {
             for all in HOUSES {
-                let allowed = all_allowed[digit] & all;
+                let allowed = *allowed & all;
                 if !allowed.is_empty() && allowed.within(pass.cells[digit]) {
                     let at = houses.len();
                     houses.resize(at + words, 0);
