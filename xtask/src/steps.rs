@@ -176,10 +176,12 @@ fn conformance() -> Outcome {
         println!("== skipped: conformance with outside puzzle sets (ANYDOKU_DATA names no folder)");
         return Ok(());
     }
-    let words = ["cargo", "test", "--release", "-q", "-p", "anydoku", "-p", "anydoku-notation"];
-    let tests = ["nine", "canonical_nine", "reglib", "conformance"];
+    let words = ["cargo", "test", "--release", "-q"];
+    let packages = ["anydoku", "anydoku-notation", "anydoku-scales"];
+    let packages = packages.iter().flat_map(|package| ["-p", package]);
+    let tests = ["nine", "canonical_nine", "reglib", "conformance", "hodoku"];
     let tests = tests.iter().flat_map(|test| ["--test", test]);
-    run(&words.into_iter().chain(tests).collect::<Vec<_>>())
+    run(&words.into_iter().chain(packages).chain(tests).collect::<Vec<_>>())
 }
 
 /// Measures the time to draw a page under WebAssembly.

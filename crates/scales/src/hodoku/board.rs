@@ -1,7 +1,7 @@
 //! The position of a solving path: digits, candidates, and the two queues that decide which single
 //! comes next.
 
-use super::cells::{Cells, HOUSE_CELLS, HOUSES_OF, PEERS, bit, digits};
+use super::cells::{Cells, HOUSES, HOUSES_OF, PEERS, bit, digits};
 use super::queue::Queue;
 
 /// Digits and candidates of a 9x9 board.
@@ -9,11 +9,15 @@ use super::queue::Queue;
 pub(crate) struct Board {
     /// Candidates of each cell as a mask of digits; 0 in a cell with a digit.
     pub(crate) masks: [u16; 81],
+    /// The candidates of each digit, 1 to 9.
+    pub(crate) cells: [Cells; 10],
     /// Digits of the cells, 0 in an empty one.
     pub(crate) values: [u8; 81],
     /// How many candidates of a digit are left in a house. In a position with a contradiction it may
     /// differ from what the masks say, as in the original.
     pub(crate) free: [[u8; 10]; 27],
+    /// The houses in which candidates were lost since this was last emptied, as bits.
+    pub(crate) touched: u32,
     /// The last candidates of cells, in the order in which they were left.
     pub(crate) naked: Queue,
     /// The last candidates of a digit in a house, in the order in which they were left.
@@ -25,8 +29,10 @@ impl Board {
     pub(crate) fn empty() -> Self {
         Self {
             masks: [0x1ff; 81],
+            cells: [Cells::ALL; 10],
             values: [0; 81],
             free: [[9; 10]; 27],
+            touched: 0,
             naked: Queue::default(),
             hidden: Queue::default(),
         }
@@ -46,6 +52,7 @@ impl Board {
     /// Takes over the position of another board.
     pub(crate) fn copy_from(&mut self, other: &Self) {
         self.masks = other.masks;
+        self.cells = other.cells;
         self.values = other.values;
         self.free = other.free;
         self.naked.copy_from(&other.naked);
@@ -66,7 +73,9 @@ impl Board {
         if self.masks[cell] & mask == 0 {
             return;
         }
+        self.touch(cell);
         self.masks[cell] &= !mask;
+        self.cells[digit].remove(cell);
         let rest = self.masks[cell];
         if rest == 0 {
             return;
@@ -91,9 +100,13 @@ impl Board {
             return;
         }
         self.values[cell] = digit as u8;
+        self.touch(cell);
         let candidates = self.masks[cell];
         self.masks[cell] = 0;
-        for peer in PEERS[cell] {
+        for candidate in digits(candidates) {
+            self.cells[candidate].remove(cell);
+        }
+        for peer in PEERS[cell] & self.cells[digit] {
             self.delete(peer, digit);
         }
         for candidate in digits(candidates) {
@@ -107,30 +120,22 @@ impl Board {
         }
     }
 
-    fn push_hidden(&mut self, house: usize, digit: usize) {
-        let mask = bit(digit);
-        let cell = HOUSE_CELLS[house].iter().find(|&&cell| self.masks[cell as usize] & mask != 0);
-        if let Some(&cell) = cell {
-            self.hidden.push(cell as usize, digit);
-        }
+    fn touch(&mut self, cell: usize) {
+        let [row, column, square] = HOUSES_OF[cell];
+        self.touched |= 1 << row | 1 << column | 1 << square;
     }
 
-    /// Returns the candidates of each digit (1 to 9) as sets of cells.
-    pub(crate) fn digit_cells(&self) -> [Cells; 10] {
-        let mut cells = [Cells::EMPTY; 10];
-        for (cell, &mask) in self.masks.iter().enumerate() {
-            for digit in digits(mask) {
-                cells[digit].insert(cell);
-            }
+    fn push_hidden(&mut self, house: usize, digit: usize) {
+        let cells = self.cells[digit] & HOUSES[house];
+        if !cells.is_empty() {
+            self.hidden.push(cells.first(), digit);
         }
-        cells
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::hodoku::cells::HOUSES;
 
     #[test]
     fn counts_follow_the_candidates() {
@@ -141,9 +146,8 @@ mod tests {
             *given = if byte == b'.' { 0 } else { byte - b'0' };
         }
         let board = Board::new(&givens);
-        let cells = board.digit_cells();
         for (house, all) in HOUSES.iter().enumerate() {
-            for (digit, &cells) in cells.iter().enumerate().skip(1) {
+            for (digit, &cells) in board.cells.iter().enumerate().skip(1) {
                 assert_eq!(board.free[house][digit] as usize, (cells & *all).len());
             }
         }

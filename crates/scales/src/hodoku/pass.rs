@@ -10,25 +10,23 @@ pub(crate) struct Pass {
     pub(crate) cells: [Cells; 10],
     /// The empty cells.
     pub(crate) empty: Cells,
-    /// For each digit the empty cells that see no placed one, whether it is still a candidate or not.
-    pub(crate) allowed: [Cells; 10],
 }
 
 impl Pass {
     pub(crate) fn new(board: &Board) -> Self {
-        let mut empty = Cells::EMPTY;
-        let mut allowed = [Cells::ALL; 10];
-        for (cell, &value) in board.values.iter().enumerate() {
-            if value == 0 {
-                empty.insert(cell);
-            } else {
-                allowed[value as usize] -= PEERS[cell];
-            }
+        let cells = board.cells;
+        let empty = cells.iter().skip(1).fold(Cells::EMPTY, |empty, &cells| empty | cells);
+        Self { cells, empty }
+    }
+
+    /// Returns for each digit the empty cells that see no placed one, whether it is still a candidate
+    /// or not.
+    pub(crate) fn allowed(&self, board: &Board) -> [Cells; 10] {
+        let mut allowed = [self.empty; 10];
+        for cell in Cells::ALL - self.empty {
+            allowed[usize::from(board.values[cell])] -= PEERS[cell];
         }
-        for cells in &mut allowed {
-            *cells &= empty;
-        }
-        Self { cells: board.digit_cells(), empty, allowed }
+        allowed
     }
 
     /// Returns the cells with so many candidates.

@@ -14,7 +14,7 @@ use super::patterns::{empty_rectangle, skyscraper, two_string_kite};
 use super::rectangles::{avoidable_rectangles, bug_plus_1, unique_rectangles};
 use super::singles::{full_house, hidden_single, naked_single};
 use super::step::Step;
-use super::subsets::{claiming, hidden_subset, locked_subset, naked_subset, pointing};
+use super::subsets::{Settled, claiming, hidden_subset, locked_subset, naked_subset, pointing};
 use super::sue_de_coq::sue_de_coq;
 use super::tabling::{Tabling, forcing_net};
 use super::technique::{SEARCHES, Search, Technique};
@@ -28,6 +28,7 @@ pub(crate) struct Solver {
     givens: Cells,
     solution: [u8; 81],
     templates: Templates,
+    settled: Settled,
 }
 
 /// What the searches of one position share.
@@ -51,6 +52,7 @@ impl Solver {
             givens: (0..81).filter(|&cell| givens[cell] != 0).collect(),
             solution,
             templates: Templates::default(),
+            settled: Settled::default(),
         }
     }
 
@@ -64,6 +66,7 @@ impl Solver {
         if self.board.is_solved() {
             return Ok(None);
         }
+        control.check(progress)?;
         let found = self.find(control, progress)?;
         if let Some((_, step)) = &found {
             self.apply(step);
@@ -92,6 +95,7 @@ impl Solver {
         if single.is_some() {
             return Ok(single);
         }
+        self.settled.forget(std::mem::take(&mut self.board.touched));
         let mut shared = Shared {
             pass: Pass::new(&self.board),
             unique_rectangles: None,
@@ -112,21 +116,22 @@ impl Solver {
 
     fn search(&mut self, search: Search, shared: &mut Shared) -> Option<Step> {
         let promising = if search >= Search::XWing { self.promising(shared) } else { 0 };
-        let board = &self.board;
+        let Self { board, settled, .. } = self;
+        let board = &*board;
         let pass = &shared.pass;
         let fish = |size, with_fins, with_boxes| Kind { size, with_fins, with_boxes };
         match search {
             Search::FullHouse | Search::NakedSingle | Search::HiddenSingle => None,
-            Search::LockedPair => locked_subset(board, 2),
-            Search::LockedTriple => locked_subset(board, 3),
+            Search::LockedPair => locked_subset(board, 2, settled),
+            Search::LockedTriple => locked_subset(board, 3, settled),
             Search::Pointing => pointing(board, pass),
             Search::Claiming => claiming(board, pass),
-            Search::NakedPair => naked_subset(board, 2),
-            Search::NakedTriple => naked_subset(board, 3),
-            Search::NakedQuadruple => naked_subset(board, 4),
-            Search::HiddenPair => hidden_subset(board, 2),
-            Search::HiddenTriple => hidden_subset(board, 3),
-            Search::HiddenQuadruple => hidden_subset(board, 4),
+            Search::NakedPair => naked_subset(board, 2, settled),
+            Search::NakedTriple => naked_subset(board, 3, settled),
+            Search::NakedQuadruple => naked_subset(board, 4, settled),
+            Search::HiddenPair => hidden_subset(board, 2, settled),
+            Search::HiddenTriple => hidden_subset(board, 3, settled),
+            Search::HiddenQuadruple => hidden_subset(board, 4, settled),
             Search::XWing => self.first_fish(fish(2, false, false), shared),
             Search::Swordfish => self.first_fish(fish(3, false, false), shared),
             Search::Jellyfish => self.first_fish(fish(4, false, false), shared),

@@ -47,18 +47,54 @@ fn locked(pass: &Pass, technique: Technique, digit: usize, house: usize, other: 
     Step::deleting(technique, deletions_of(digit, deleted), View::Locked { digit, house })
 }
 
+/// The houses in which a search found no step, as bits. As candidates only get lost, none appears
+/// until the house itself loses one.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Settled {
+    locked: [u32; 5],
+    naked: [u32; 5],
+    hidden: [u32; 5],
+}
+
+impl Settled {
+    /// Forgets the houses that have lost candidates.
+    pub(crate) fn forget(&mut self, touched: u32) {
+        for houses in [&mut self.locked, &mut self.naked, &mut self.hidden].into_iter().flatten() {
+            *houses &= !touched;
+        }
+    }
+}
+
+/// Returns the first step in the houses, in the order of boxes, rows, columns, that are not settled.
+fn find_in(
+    kinds: &[usize],
+    settled: &mut u32,
+    mut find: impl FnMut(usize) -> Option<Step>,
+) -> Option<Step> {
+    kinds.iter().copied().flat_map(houses_from).find_map(|house| {
+        if *settled >> house & 1 != 0 {
+            return None;
+        }
+        let found = find(house);
+        if found.is_none() {
+            *settled |= 1 << house;
+        }
+        found
+    })
+}
+
 /// Two or three cells with as many digits, in a box and a line, that delete in both.
-pub(crate) fn locked_subset(board: &Board, size: usize) -> Option<Step> {
-    houses_from(BOXES)
-        .find_map(|house| naked_in(board, house, size, &mut |subset| naked(board, subset, true)))
+pub(crate) fn locked_subset(board: &Board, size: usize, settled: &mut Settled) -> Option<Step> {
+    find_in(&[BOXES], &mut settled.locked[size], |house| {
+        naked_in(board, house, size, &mut |subset| naked(board, subset, true))
+    })
 }
 
 /// As many cells as digits in a house, other than locked subsets.
-pub(crate) fn naked_subset(board: &Board, size: usize) -> Option<Step> {
-    [BOXES, 0, COLUMNS]
-        .into_iter()
-        .flat_map(houses_from)
-        .find_map(|house| naked_in(board, house, size, &mut |subset| naked(board, subset, false)))
+pub(crate) fn naked_subset(board: &Board, size: usize, settled: &mut Settled) -> Option<Step> {
+    find_in(&[BOXES, 0, COLUMNS], &mut settled.naked[size], |house| {
+        naked_in(board, house, size, &mut |subset| naked(board, subset, false))
+    })
 }
 
 /// Calls a function for each naked subset of a house, until it returns a step.
@@ -151,8 +187,8 @@ fn naked(board: &Board, cells: &[usize], want_locked: bool) -> Option<Step> {
 }
 
 /// As many digits as cells for them in a house.
-pub(crate) fn hidden_subset(board: &Board, size: usize) -> Option<Step> {
-    [BOXES, 0, COLUMNS].into_iter().flat_map(houses_from).find_map(|house| {
+pub(crate) fn hidden_subset(board: &Board, size: usize, settled: &mut Settled) -> Option<Step> {
+    find_in(&[BOXES, 0, COLUMNS], &mut settled.hidden[size], |house| {
         let open = HOUSE_CELLS[house].iter().filter(|&&cell| board.masks[cell as usize] != 0);
         if open.count() <= size {
             return None;

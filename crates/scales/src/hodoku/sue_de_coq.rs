@@ -55,16 +55,16 @@ impl Search<'_> {
         if surplus < 2 {
             return None;
         }
-        self.subsets(self.line - cells, 0x1ff, &mut |line| {
-            let extra = (line.digits & !both.digits).count_ones() as usize;
+        self.subsets(both.digits, self.line - cells, 0x1ff, &mut |line| {
+            let extra = line.further() as usize;
             let taken = line.count.checked_sub(extra).filter(|&taken| taken > 0)?;
             if line.digits & both.digits == 0 || taken >= surplus {
                 return None;
             }
             let allowed = !(line.digits & both.digits);
             let rest = self.square - cells - line.cells();
-            self.subsets(rest, allowed, &mut |square| {
-                let extra = (square.digits & !both.digits).count_ones() as usize;
+            self.subsets(both.digits, rest, allowed, &mut |square| {
+                let extra = square.further() as usize;
                 let fits =
                     square.digits & both.digits != 0 && square.count == extra + surplus - taken;
                 fits.then(|| self.step(both, line.set(), square.set())).flatten()
@@ -73,9 +73,10 @@ impl Search<'_> {
     }
 
     /// Calls a function for the non-empty subsets of the cells that have only allowed digits, in
-    /// lexicographic order, until it returns a step.
+    /// lexicographic order, until it returns a step. `both` are the digits of the intersection.
     fn subsets(
         &self,
+        both: u16,
         source: Cells,
         allowed: u16,
         found: &mut dyn FnMut(&Subset<'_>) -> Option<Step>,
@@ -86,7 +87,7 @@ impl Search<'_> {
             cells[count] = (cell, self.board.masks[cell]);
             count += 1;
         }
-        let none = Subset { cells: &cells[..count], chosen: 0, count: 0, digits: 0 };
+        let none = Subset { cells: &cells[..count], both, chosen: 0, count: 0, digits: 0 };
         none.extend(0, found)
     }
 
@@ -114,6 +115,8 @@ impl Search<'_> {
 /// Some of the cells of a line or box, as bits of their positions.
 struct Subset<'a> {
     cells: &'a [(usize, u16)],
+    /// The digits of the intersection.
+    both: u16,
     chosen: u16,
     count: usize,
     digits: u16,
@@ -130,12 +133,23 @@ impl Subset<'_> {
         (from..self.cells.len()).find_map(|at| {
             let larger = Subset {
                 cells: self.cells,
+                both: self.both,
                 chosen: self.chosen | 1 << at,
                 count: self.count + 1,
                 digits: self.digits | self.cells[at].1,
             };
+            // A set has more cells than further digits, now or with the cells that follow.
+            let most = larger.count + self.cells.len() - at - 1;
+            if larger.further() as usize >= most {
+                return None;
+            }
             found(&larger).or_else(|| larger.extend(at + 1, found))
         })
+    }
+
+    /// Returns how many digits are not in the intersection.
+    fn further(&self) -> u32 {
+        (self.digits & !self.both).count_ones()
     }
 
     fn cells(&self) -> Cells {

@@ -24,7 +24,7 @@ pub(crate) struct Templates {
 impl Default for Templates {
     fn default() -> Self {
         let none = [Cells::EMPTY; 10];
-        Self { candidates: none, outside: none, known: vec![0; 9 * STATES], searches: 0 }
+        Self { candidates: none, outside: none, known: Vec::new(), searches: 0 }
     }
 }
 
@@ -42,6 +42,7 @@ impl Templates {
 
     /// Returns the candidates that are in a template.
     fn covered(&mut self, candidates: Cells) -> Cells {
+        self.known.resize(9 * STATES, 0);
         self.searches += 1;
         let mut covered = Cells::EMPTY;
         self.place(candidates, 0, 0, &mut covered);

@@ -24,11 +24,12 @@ pub(super) struct Rectangle<'a> {
 pub(crate) fn unique_rectangles(board: &Board, pass: &Pass) -> Vec<Step> {
     let mut seen = Seen::default();
     let mut steps = Vec::new();
+    let allowed = pass.allowed(board);
     for first in pass.with_candidates(board, 2) {
         let mut two = digits(board.masks[first]);
         let (Some(low), Some(high)) = (two.next(), two.next()) else { continue };
         // A corner may have lost the digits, as long as no placed one forbids them.
-        let [low_cells, high_cells] = [low, high].map(|digit| pass.allowed[digit]);
+        let [low_cells, high_cells] = [low, high].map(|digit| allowed[digit]);
         let both = low_cells & high_cells;
         for second in partners(first).filter(|&cell| both.contains(cell)) {
             for [third, fourth] in opposite_sides(first, second) {

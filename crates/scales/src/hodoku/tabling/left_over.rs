@@ -27,7 +27,7 @@ pub(super) fn left_over(
     if before.is_empty() {
         return of_groups(tabling, pass);
     }
-    let last_box = pass.allowed[9] & HOUSES[26];
+    let last_box = tests.allowed(9, 26);
     if !last_box.is_empty() {
         return Some(last_box.first());
     }

@@ -10,7 +10,7 @@ use crate::hodoku::pass::Pass;
 /// The tests for contradictions, made once for a position.
 pub(super) struct Tests<'a> {
     tabling: &'a Tabling,
-    pass: &'a Pass,
+    allowed: [Cells; 10],
     /// For each digit and house of which every allowed cell is still a candidate, these candidates.
     houses: Vec<u64>,
     /// For each empty cell, the words of its candidates and their bits; the second word may be empty.
@@ -20,13 +20,14 @@ pub(super) struct Tests<'a> {
 }
 
 impl<'a> Tests<'a> {
-    pub(super) fn new(tabling: &'a Tabling, board: &Board, pass: &'a Pass) -> Self {
+    pub(super) fn new(tabling: &'a Tabling, board: &Board, pass: &Pass) -> Self {
+        let all_allowed = pass.allowed(board);
         let literals = &tabling.tables.literals;
         let words = literals.candidate_words();
         let mut houses = Vec::new();
-        for digit in 1..=9 {
+        for (digit, allowed) in all_allowed.iter().enumerate().skip(1) {
             for all in HOUSES {
-                let allowed = pass.allowed[digit] & all;
+                let allowed = *allowed & all;
                 if !allowed.is_empty() && allowed.within(pass.cells[digit]) {
                     let at = houses.len();
                     houses.resize(at + words, 0);
@@ -43,7 +44,7 @@ impl<'a> Tests<'a> {
             (first / 64, [bits as u64, (bits >> 64) as u64], cell)
         };
         let cells = pass.empty.into_iter().map(in_cell).collect();
-        Self { tabling, pass, houses, cells, words }
+        Self { tabling, allowed: all_allowed, houses, cells, words }
     }
 
     /// Returns whether a premise leads to a contradiction.
@@ -72,7 +73,7 @@ impl<'a> Tests<'a> {
     }
 
     pub(super) fn allowed(&self, digit: usize, house: usize) -> Cells {
-        self.pass.allowed[digit] & HOUSES[house]
+        self.allowed[digit] & HOUSES[house]
     }
 }
 
