@@ -80,7 +80,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut equal = [0u32; 3];
     let mut differences: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let (mut rows, mut steps, mut equal_steps) = (0u32, 0usize, 0usize);
-    let mut longest_gap = Duration::ZERO;
+    let (mut longest_gap, mut unsound) = (Duration::ZERO, 0usize);
     for line in lines.step_by(options.every) {
         let fields: Vec<&str> = line.split(',').collect();
         let (Some(&text), Some(expected)) = (fields.first(), fields.get(1..4)) else { continue };
@@ -99,6 +99,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             longest_gap = longest_gap.max(gap(scale, &puzzle));
         }
         rows += 1;
+        unsound += unsound_steps(&puzzle, &rated.steps);
         let found = ratings(&rated);
         for ((count, found), expected) in equal.iter_mut().zip(&found).zip(expected) {
             *count += u32::from(found == expected);
@@ -134,6 +135,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     println!("{rows} puzzles; equal ER {}, EP {}, ED {}", equal[0], equal[1], equal[2]);
+    println!("{unsound} steps contradict the solution");
     if !traces.is_empty() {
         println!(
             "{equal_steps} of {steps} steps equal before the first difference of their puzzle"
@@ -195,6 +197,17 @@ impl Clock {
 fn processor_time() -> Option<Duration> {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     text.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
+}
+
+/// Returns the number of steps that contradict the solution.
+fn unsound_steps(puzzle: &Puzzle, steps: &[ScaleStep]) -> usize {
+    let verdict = puzzle.solve();
+    let Some(solution) = verdict.solution() else { return 0 };
+    let is_wrong = |step: &&ScaleStep| {
+        step.eliminations.iter().any(|gone| solution.get(gone.cell) == Some(gone.digit))
+            || step.placement.is_some_and(|new| solution.get(new.cell) != Some(new.digit))
+    };
+    steps.iter().filter(is_wrong).count()
 }
 
 /// Returns ER, EP and ED as they are written in the files.

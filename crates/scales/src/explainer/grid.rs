@@ -44,8 +44,8 @@ impl Grid {
                 }
             }
         }
-        for digit in 0..9 {
-            grid.digits[digit] = free[digit] & grid.empty;
+        for (digit, free) in free.into_iter().enumerate() {
+            grid.digits[digit] = free & grid.empty;
             for cell in cells(grid.digits[digit]) {
                 grid.candidates[cell] |= 1 << digit;
                 for (house, position) in HOUSES_OF[cell].into_iter().zip(POSITIONS_IN[cell]) {

@@ -32,11 +32,10 @@ pub enum EarlyStop {
 /// use anydoku::{Control, Puzzle};
 /// use anydoku_scales::{Scale, SudokuExplainer};
 /// let puzzle: Puzzle =
-///     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..".parse()?;
-/// # let puzzle: Puzzle =
-/// #     "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..".parse()?;
+///     ".....375...5...39.....4......23....814.5..9.25...71..........6..1.......4.9.5..8.".parse()?;
 /// let rated = SudokuExplainer::new().rate(&puzzle, &mut Control::new());
-/// println!("ER {:?}, hardest: {:?}", rated.rating, rated.hardest);
+/// assert_eq!(rated.hardest, Some("Hidden Single"));
+/// assert_eq!(rated.steps.len(), 57);
 /// # Ok::<(), anydoku::PuzzleError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]

@@ -380,16 +380,17 @@ impl StaticChains {
         let mut path = vec![last];
         path.extend(self.path(off, false));
         let mut own: Cells = 0;
-        let mut seen: [LiteralSet; 2] = [[0; 9]; 2];
+        let (mut by_on, mut by_off): (LiteralSet, LiteralSet) = ([0; 9], [0; 9]);
         for node in &path {
             let (cell, digit) = cell_and_digit(node.literal);
             own |= cell_bit(cell);
-            seen[usize::from(node.is_on)][digit] |= PEERS[cell];
+            let seen = if node.is_on { &mut by_on } else { &mut by_off };
+            seen[digit] |= PEERS[cell];
         }
         let mut digits_of = [0u16; 81];
         let mut removed: Cells = 0;
-        for digit in 0..9 {
-            let set = seen[0][digit] & seen[1][digit] & grid.digits[digit] & !own;
+        for (digit, (by_on, by_off)) in by_on.into_iter().zip(by_off).enumerate() {
+            let set = by_on & by_off & grid.digits[digit] & !own;
             removed |= set;
             cells(set).for_each(|cell| digits_of[cell] |= 1 << digit);
         }
