@@ -6,10 +6,13 @@
 //! FILE has the columns `puzzle,ER,EP,ED` and, if it is known, `java_cpu_ms`. Options:
 //! `--traces FILE` compares the steps with a file of lines `puzzle TAB rating;technique;effects|...`;
 //! `--every N` takes every Nth line; `--from X --to Y` take ratings from X to Y; `--fixed` rates
-//! without the known errors; `--list` prints each puzzle with its time.
+//! without the known errors; `--list` prints each puzzle with its time; `--repeat N` rates each puzzle N
+//! times, for the speed of easy ones; `--gaps` reports the longest time between two checks for
+//! cancellation.
 
 use std::collections::{BTreeMap, HashMap};
 use std::error::Error;
+use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
 use anydoku::{Control, Puzzle};
@@ -24,11 +27,13 @@ struct Options {
     to: f64,
     fixed: bool,
     list: bool,
+    repeat: u32,
+    gaps: bool,
 }
 
 impl Options {
     fn parse() -> Result<Self, Box<dyn Error>> {
-        let mut options = Self { every: 1, to: f64::MAX, ..Self::default() };
+        let mut options = Self { every: 1, repeat: 1, to: f64::MAX, ..Self::default() };
         let mut arguments = std::env::args().skip(1);
         while let Some(argument) = arguments.next() {
             let mut value = || arguments.next().ok_or("the option needs a value");
@@ -39,6 +44,8 @@ impl Options {
                 "--to" => options.to = value()?.parse()?,
                 "--fixed" => options.fixed = true,
                 "--list" => options.list = true,
+                "--repeat" => options.repeat = value()?.parse::<u32>()?.max(1),
+                "--gaps" => options.gaps = true,
                 _ => options.file = argument,
             }
         }
@@ -73,6 +80,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut equal = [0u32; 3];
     let mut differences: BTreeMap<String, Vec<String>> = BTreeMap::new();
     let (mut rows, mut steps, mut equal_steps) = (0u32, 0usize, 0usize);
+    let mut longest_gap = Duration::ZERO;
     for line in lines.step_by(options.every) {
         let fields: Vec<&str> = line.split(',').collect();
         let (Some(&text), Some(expected)) = (fields.first(), fields.get(1..4)) else { continue };
@@ -81,9 +89,15 @@ fn main() -> Result<(), Box<dyn Error>> {
             continue;
         }
         let puzzle: Puzzle = text.parse()?;
-        let start = Instant::now();
+        let start = Clock::start();
         let rated = scale.rate(&puzzle, &mut Control::new());
-        let time = start.elapsed();
+        for _ in 1..options.repeat {
+            std::hint::black_box(scale.rate(&puzzle, &mut Control::new()));
+        }
+        let time = start.elapsed() / options.repeat;
+        if options.gaps {
+            longest_gap = longest_gap.max(gap(scale, &puzzle));
+        }
         rows += 1;
         let found = ratings(&rated);
         for ((count, found), expected) in equal.iter_mut().zip(&found).zip(expected) {
@@ -129,6 +143,9 @@ fn main() -> Result<(), Box<dyn Error>> {
             reports.iter().take(5).for_each(|report| println!("  {report}"));
         }
     }
+    if options.gaps {
+        println!("{:.1} ms at most between two checks", longest_gap.as_secs_f64() * 1000.0);
+    }
     println!("rating  puzzles  per second  longest ms  times as fast");
     for (band, Band { puzzles, time, known, longest }) in &bands {
         let seconds = time.as_secs_f64();
@@ -140,6 +157,44 @@ fn main() -> Result<(), Box<dyn Error>> {
         );
     }
     Ok(())
+}
+
+/// Returns the longest time between two checks of the control.
+fn gap(scale: SudokuExplainer, puzzle: &Puzzle) -> Duration {
+    let (mut last, mut longest) = (Clock::start(), Duration::ZERO);
+    let mut control = Control::new().watch(|_| {
+        longest = longest.max(last.elapsed());
+        last = Clock::start();
+        ControlFlow::Continue(())
+    });
+    scale.rate(puzzle, &mut control);
+    drop(control);
+    longest
+}
+
+/// Measures the processor time of this thread where the system tells it (Linux), the time that passes
+/// elsewhere.
+struct Clock {
+    processor: Option<Duration>,
+    start: Instant,
+}
+
+impl Clock {
+    fn start() -> Self {
+        Self { processor: processor_time(), start: Instant::now() }
+    }
+
+    fn elapsed(&self) -> Duration {
+        match (self.processor, processor_time()) {
+            (Some(start), Some(end)) => end.saturating_sub(start),
+            _ => self.start.elapsed(),
+        }
+    }
+}
+
+fn processor_time() -> Option<Duration> {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    text.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
 }
 
 /// Returns ER, EP and ED as they are written in the files.

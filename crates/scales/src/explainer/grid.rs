@@ -1,6 +1,8 @@
 //! A position: the candidates of all empty cells, by cell, by digit and by house.
 
-use crate::nine::{ALL, CELLS, Cells, HOUSE_CELLS, HOUSES, HOUSES_OF, PEERS, POSITIONS_IN, cells};
+use crate::nine::{
+    ALL, CELLS, Cells, HOUSE_CELLS, HOUSES, HOUSES_OF, PEERS, POSITIONS_IN, cell_bit, cells,
+};
 
 /// Candidates in four views that always agree. Digits are 0-8.
 #[derive(Clone, PartialEq, Eq)]
@@ -11,8 +13,6 @@ pub(super) struct Grid {
     pub(super) digits: [Cells; 9],
     /// The positions of each digit in each house.
     pub(super) positions: [[u16; 9]; HOUSES],
-    /// The digits with exactly one position, by house.
-    pub(super) single: [u16; HOUSES],
     /// The cells without a digit.
     pub(super) empty: Cells,
     /// The number of cells without a digit, by house.
@@ -28,7 +28,6 @@ impl Grid {
             candidates: [0; CELLS],
             digits: [0; 9],
             positions: [[0; 9]; HOUSES],
-            single: [0; HOUSES],
             empty: 0,
             empty_count: [0; HOUSES],
             placed: [0; 9],
@@ -54,40 +53,23 @@ impl Grid {
                 }
             }
         }
-        for house in 0..HOUSES {
-            for digit in 0..9 {
-                grid.update_single(house, digit);
-            }
-        }
         grid
     }
 
-    fn update_single(&mut self, house: usize, digit: usize) {
-        let single = self.positions[house][digit].is_power_of_two();
-        self.single[house] = self.single[house] & !(1 << digit) | u16::from(single) << digit;
-    }
-
-    /// Returns whether the cell has the candidate.
-    pub(super) fn has(&self, cell: usize, digit: usize) -> bool {
-        self.candidates[cell] >> digit & 1 != 0
-    }
-
     /// Removes a candidate that is there.
-    fn remove(&mut self, cell: usize, digit: usize) {
-        self.remove_assumed(cell, digit);
-        for house in HOUSES_OF[cell] {
-            self.update_single(usize::from(house), digit);
-        }
-    }
-
-    /// Removes a candidate in a branch of a chain, which looks for no singles as such.
     #[inline]
-    pub(super) fn remove_assumed(&mut self, cell: usize, digit: usize) {
+    pub(super) fn remove(&mut self, cell: usize, digit: usize) {
         self.candidates[cell] &= !(1 << digit);
-        self.digits[digit] &= !(1 << cell);
+        self.digits[digit] &= !cell_bit(cell);
         for (house, position) in HOUSES_OF[cell].into_iter().zip(POSITIONS_IN[cell]) {
             self.positions[usize::from(house)][digit] &= !(1 << position);
         }
+    }
+
+    /// Returns the digits with exactly one place in the house.
+    pub(super) fn single(&self, house: usize) -> u16 {
+        let positions = &self.positions[house];
+        (0..9).fold(0, |set, digit| set | u16::from(positions[digit].is_power_of_two()) << digit)
     }
 
     /// Removes these candidates where they are.

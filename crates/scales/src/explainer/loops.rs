@@ -3,7 +3,7 @@
 use super::grid::Grid;
 use super::hint::Hint;
 use super::loop_types::{Loop, LoopHints};
-use crate::nine::{Cells, HOUSE_SETS, HOUSES_OF, bits, cells};
+use crate::nine::{Cells, HOUSE_SETS, HOUSES_OF, bits, cell_bit, cells};
 
 /// A walk along cells that share two digits.
 struct Walk<'a> {
@@ -12,6 +12,8 @@ struct Walk<'a> {
     pair: u16,
     /// The cells that have both.
     cells: Cells,
+    /// Those of them that can be part of a loop.
+    usable: Cells,
     /// Whether a sibling forgets the extra digits of the cell tried before it.
     fixed: bool,
     path: Vec<u8>,
@@ -43,6 +45,9 @@ impl Walk<'_> {
                     extra = with_next;
                 }
                 let has_extra = digits != self.pair;
+                if self.usable & cell_bit(next) == 0 {
+                    continue;
+                }
                 if !has_extra || with_next.is_power_of_two() || extra_cells > 0 {
                     self.step(next, extra_cells - i32::from(has_extra), with_next, kind);
                 }
@@ -50,6 +55,24 @@ impl Walk<'_> {
         }
         self.path.pop();
         self.on_path &= !(1 << cell);
+    }
+}
+
+/// Returns the cells that share two of their houses with others, over and over.
+fn usable_cells(mut cells_left: Cells) -> Cells {
+    loop {
+        let mut usable = 0;
+        for cell in cells(cells_left) {
+            let others = cells_left & !cell_bit(cell);
+            let shared = HOUSES_OF[cell].map(|house| HOUSE_SETS[usize::from(house)] & others != 0);
+            if shared.into_iter().filter(|&shared| shared).count() >= 2 {
+                usable |= cell_bit(cell);
+            }
+        }
+        if usable == cells_left {
+            return usable;
+        }
+        cells_left = usable;
     }
 }
 
@@ -76,15 +99,12 @@ pub(super) fn unique_loop(grid: &Grid, fixed: bool) -> Option<Hint> {
         if both.count_ones() < 4 {
             continue;
         }
-        let mut walk = Walk {
-            grid,
-            pair,
-            cells: both,
-            fixed,
-            path: Vec::new(),
-            on_path: 0,
-            found: Vec::new(),
-        };
+        let usable = usable_cells(both);
+        if usable & cell_bit(cell) == 0 {
+            continue;
+        }
+        let (path, found) = (Vec::new(), Vec::new());
+        let mut walk = Walk { grid, pair, cells: both, usable, fixed, path, on_path: 0, found };
         walk.step(cell, 2, 0, usize::MAX);
         for path in walk.found.iter().filter(|path| is_valid(path)) {
             hints.add(&Loop { path, pair });

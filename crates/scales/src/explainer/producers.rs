@@ -3,7 +3,7 @@
 use anydoku::Stopped;
 
 use super::bug::bug;
-use super::chains::{Forcing, Mode, StaticChains};
+use super::chains::{Forcing, Mode, Shared, StaticChains};
 use super::exclusion::{aligned_pair, aligned_triplet};
 use super::grid::Grid;
 use super::hint::Hint;
@@ -17,11 +17,30 @@ use super::wings::wing;
 /// The searches with their working space.
 pub(super) struct Producers {
     fixed: bool,
+    /// Those for chains, made when they are needed.
+    chains: Option<Box<ChainProducers>>,
+}
+
+struct ChainProducers {
     static_chains: StaticChains,
     nishio: Forcing,
     multiple: Forcing,
     /// Dynamic chains by level; those beyond the first are made when they are needed.
     dynamic: Vec<Forcing>,
+    shared: Shared,
+}
+
+impl ChainProducers {
+    fn new(grid: &Grid) -> Self {
+        let shared = Shared::default();
+        Self {
+            static_chains: StaticChains::new(),
+            nishio: Forcing::new(Mode::Nishio, grid, &shared),
+            multiple: Forcing::new(Mode::Multiple, grid, &shared),
+            dynamic: Vec::new(),
+            shared,
+        }
+    }
 }
 
 /// The highest level of dynamic chains.
@@ -29,14 +48,8 @@ const LEVELS: u8 = 5;
 
 impl Producers {
     /// Creates the searches, without the known errors of the original if `fixed`.
-    pub(super) fn new(grid: &Grid, fixed: bool) -> Self {
-        Self {
-            fixed,
-            static_chains: StaticChains::new(),
-            nishio: Forcing::new(Mode::Nishio, grid),
-            multiple: Forcing::new(Mode::Multiple, grid),
-            dynamic: Vec::new(),
-        }
+    pub(super) fn new(fixed: bool) -> Self {
+        Self { fixed, chains: None }
     }
 
     /// Finds the first step, or none.
@@ -49,23 +62,25 @@ impl Producers {
             return Ok(Some(hint));
         }
         interrupt.check()?;
-        if let Some(hint) = self.static_chains.first(grid, interrupt)? {
+        let chains = self.chains.get_or_insert_with(|| Box::new(ChainProducers::new(grid)));
+        if let Some(hint) = chains.static_chains.first(grid, interrupt)? {
             return Ok(Some(hint));
         }
         if let Some(hint) = aligned_triplet(grid) {
             return Ok(Some(hint));
         }
-        if let Some(hint) = self.nishio.first(grid, interrupt)? {
+        if let Some(hint) = chains.nishio.first(grid, interrupt)? {
             return Ok(Some(hint));
         }
-        if let Some(hint) = self.multiple.first(grid, interrupt)? {
+        if let Some(hint) = chains.multiple.first(grid, interrupt)? {
             return Ok(Some(hint));
         }
         for level in 0..=LEVELS {
-            if self.dynamic.len() <= usize::from(level) {
-                self.dynamic.push(Forcing::new(Mode::Dynamic(level), grid));
+            if chains.dynamic.len() <= usize::from(level) {
+                let search = Forcing::new(Mode::Dynamic(level), grid, &chains.shared);
+                chains.dynamic.push(search);
             }
-            if let Some(hint) = self.dynamic[usize::from(level)].first(grid, interrupt)? {
+            if let Some(hint) = chains.dynamic[usize::from(level)].first(grid, interrupt)? {
                 return Ok(Some(hint));
             }
         }

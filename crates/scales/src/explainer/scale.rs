@@ -78,7 +78,7 @@ impl SudokuExplainer {
         so_far: &mut SoFar,
         interrupt: &mut Interrupt<'_, '_>,
     ) -> Result<Completeness, Stopped> {
-        let mut producers = Producers::new(grid, self.fixed);
+        let mut producers = Producers::new(self.fixed);
         while grid.empty != 0 {
             let Some(hint) = producers.first(grid, interrupt)? else {
                 so_far.greatest = 20.0;
@@ -131,7 +131,7 @@ impl Scale for SudokuExplainer {
             return ScaleRating::unrated(Unratable::Solved);
         }
         let mut grid = Grid::new(&givens);
-        let mut so_far = SoFar::default();
+        let mut so_far = SoFar { steps: Vec::with_capacity(81), ..SoFar::default() };
         let result = self.walk(&mut grid, &mut so_far, &mut Interrupt::new(control));
         let known = |rating: f64| -> Option<Rating> { (rating > 0.0).then(|| printed(rating)) };
         let mut rated = ScaleRating {

@@ -22,16 +22,17 @@ const fn basic_order() -> [usize; HOUSES] {
 /// Finds the first hidden single: those in a house with one empty cell come first.
 pub(super) fn hidden_single(grid: &Grid) -> Option<Hint> {
     let found = |is_alone: bool| {
-        BASIC_ORDER
-            .into_iter()
-            .find(|&house| grid.single[house] != 0 && (grid.empty_count[house] == 1) == is_alone)
+        let mut houses = BASIC_ORDER.into_iter();
+        houses.find_map(|house| {
+            let digits = match (grid.empty_count[house] == 1) == is_alone {
+                true => grid.single(house),
+                false => 0,
+            };
+            (digits != 0).then(|| (house, digits.trailing_zeros() as usize, is_alone))
+        })
     };
-    let (house, is_alone) = match found(true) {
-        Some(house) => (house, true),
-        None => (found(false)?, false),
-    };
-    let digit = bits(grid.single[house]).next()?;
-    let position = bits(grid.positions[house][digit]).next()?;
+    let (house, digit, is_alone) = found(true).or_else(|| found(false))?;
+    let position = grid.positions[house][digit].trailing_zeros() as usize;
     let rating = match is_alone {
         true => 1.0,
         false if house < FIRST_ROW => 1.2,

@@ -6,8 +6,7 @@ use super::hint::Hint;
 use super::singles::BASIC_ORDER;
 use crate::nine::{FIRST_COLUMN, FIRST_ROW, bits};
 
-/// The subsets of nine with 2, 3 and 4 members, increasing.
-const PAIRS: [u16; 36] = subsets(2);
+/// The subsets of nine with 3 and 4 members, increasing.
 const TRIPLETS: [u16; 84] = subsets(3);
 const QUADS: [u16; 126] = subsets(4);
 
@@ -24,10 +23,9 @@ const fn subsets<const N: usize>(size: u32) -> [u16; N] {
     table
 }
 
-/// Returns the subsets of nine with 2, 3 or 4 members in increasing binary value.
+/// Returns the subsets of nine with 3 or 4 members in increasing binary value.
 fn subsets_of(size: usize) -> &'static [u16] {
     match size {
-        2 => &PAIRS,
         3 => &TRIPLETS,
         _ => &QUADS,
     }
@@ -52,6 +50,15 @@ fn first_tuple<T>(
     }
     if usable.count_ones() < size_bits {
         return None;
+    }
+    if size == 2 {
+        // Two members with the same two things.
+        return bits(usable).find_map(|high| {
+            let things = members[high];
+            bits(usable & ((1 << high) - 1))
+                .filter(|&low| members[low] == things)
+                .find_map(|low| accept(1 << low | 1 << high, things))
+        });
     }
     subsets_of(size).iter().filter(|&&set| set & !usable == 0).find_map(|&set| {
         let things = bits(set).fold(0, |things, at| things | members[at]);

@@ -2,11 +2,11 @@
 //! told apart.
 
 use super::branch::{Branch, NONE};
-use super::literal::{Cause, LITERALS, Source, cell_and_digit, source};
+use super::literal::{Cause, LITERALS, Source, source};
 use crate::explainer::grid::Grid;
 use crate::nine::{HOUSES_OF, bits};
 
-const WORDS: usize = LITERALS.div_ceil(64);
+const WORDS: usize = LITERALS.div_ceil(64) + 1;
 
 /// A node of a branch by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,8 +44,8 @@ impl Ancestors {
     ) -> &[Node] {
         self.queue.clear();
         self.nested.clear();
-        self.seen_on = [0; WORDS];
-        self.seen_off = [0; WORDS];
+        self.seen_on[..=branch.on.len() / 64].fill(0);
+        self.seen_off[..=branch.off.len() / 64].fill(0);
         self.push(target);
         let mut next = 0;
         while let Some(&node) = self.queue.get(next) {
@@ -88,7 +88,7 @@ impl Ancestors {
         if !removes {
             return;
         }
-        let (cell, digit) = cell_and_digit(node.literal);
+        let (cell, digit) = (usize::from(node.cell), usize::from(node.digit));
         match node.cause {
             Cause::Cell => {
                 for other in bits(source.candidates[cell] & !(1 << digit)) {
@@ -119,7 +119,7 @@ pub(super) fn source_of(branch: &Branch, node: Node, assumed: Option<Cause>) -> 
         Cause::Assumption => assumed?,
         cause => cause,
     };
-    source(node.literal, cause)
+    source(node.literal(), cause)
 }
 
 /// Mixes literals into a number that stands for their sequence.

@@ -6,7 +6,7 @@ use super::literal::{
     peer_parts,
 };
 use crate::explainer::grid::Grid;
-use crate::nine::{CELLS, HOUSES_OF, PEERS, POSITIONS_IN, bits, cells};
+use crate::nine::{CELLS, HOUSES_OF, PEERS, POSITIONS_IN, bits, cell_bit, cells};
 
 /// No parent: the node is the assumption.
 pub(super) const NONE: u16 = u16::MAX;
@@ -14,7 +14,8 @@ pub(super) const NONE: u16 = u16::MAX;
 /// A candidate that became true.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OnNode {
-    pub(super) literal: Literal,
+    pub(super) cell: u8,
+    pub(super) digit: u8,
     /// The false candidate that caused it, as its number among the false ones. All false ones before
     /// it had left the grid by then, so those in the cell or house of the cause are parents too.
     pub(super) parent: u16,
@@ -26,13 +27,35 @@ pub(super) struct OnNode {
 /// A candidate that became false.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct OffNode {
-    pub(super) literal: Literal,
+    pub(super) cell: u8,
+    pub(super) digit: u8,
     /// The true candidate that caused it, as its number among the true ones; with the cause
     /// `Advanced`, the number of the deduction.
     pub(super) parent: u16,
     /// The length of the path of first parents.
     pub(super) depth: u16,
     pub(super) cause: Cause,
+}
+
+impl OnNode {
+    /// Returns the candidate.
+    pub(super) fn literal(self) -> Literal {
+        literal(usize::from(self.cell), usize::from(self.digit))
+    }
+}
+
+impl OffNode {
+    /// Returns the candidate.
+    pub(super) fn literal(self) -> Literal {
+        literal(usize::from(self.cell), usize::from(self.digit))
+    }
+}
+
+/// Where a node comes from: the number of its parent and the length of the path to itself.
+#[derive(Clone, Copy)]
+struct Link {
+    parent: u16,
+    depth: u16,
 }
 
 /// A deduction from the state of a branch.
@@ -107,42 +130,45 @@ impl Branch {
         (contains(&self.off_set, cell, digit) && number < end).then_some(number)
     }
 
-    fn push_on(&mut self, candidate: Literal, parent: u16, cause: Cause) -> u16 {
+    fn push_on(&mut self, cell: usize, digit: usize, link: Link, cause: Cause) -> u16 {
         let number = self.on.len() as u16;
-        let depth = self.off.get(usize::from(parent)).map_or(1, |parent| parent.depth + 1);
-        self.on.push(OnNode { literal: candidate, parent, depth, cause });
+        let Link { parent, depth } = link;
+        self.on.push(OnNode { cell: cell as u8, digit: digit as u8, parent, depth, cause });
         number
     }
 
-    fn add_on(&mut self, candidate: Literal, parent: u16, cause: Cause) {
-        let number = self.push_on(candidate, parent, cause);
-        self.on_numbers[usize::from(candidate)] = number;
-        let (cell, digit) = cell_and_digit(candidate);
-        self.on_set[digit] |= 1 << cell;
+    fn add_on(&mut self, cell: usize, digit: usize, link: Link, cause: Cause) {
+        let number = self.push_on(cell, digit, link, cause);
+        self.on_numbers[usize::from(literal(cell, digit))] = number;
+        self.on_set[digit] |= cell_bit(cell);
     }
 
-    fn push_off(&mut self, candidate: Literal, parent: u16, cause: Cause) -> u16 {
+    fn push_off(&mut self, cell: usize, digit: usize, link: Link, cause: Cause) -> u16 {
         let number = self.off.len() as u16;
-        let depth = self.on.get(usize::from(parent)).map_or(1, |parent| parent.depth + 1);
-        self.off.push(OffNode { literal: candidate, parent, depth, cause });
+        let Link { parent, depth } = link;
+        self.off.push(OffNode { cell: cell as u8, digit: digit as u8, parent, depth, cause });
         number
     }
 
-    fn add_off(&mut self, candidate: Literal, parent: u16, cause: Cause) {
-        let number = self.push_off(candidate, parent, cause);
-        self.off_numbers[usize::from(candidate)] = number;
-        let (cell, digit) = cell_and_digit(candidate);
-        self.off_set[digit] |= 1 << cell;
+    fn add_off(&mut self, cell: usize, digit: usize, link: Link, cause: Cause) {
+        let number = self.push_off(cell, digit, link, cause);
+        self.off_numbers[usize::from(literal(cell, digit))] = number;
+        self.off_set[digit] |= cell_bit(cell);
+    }
+
+    fn conflict_with_on(&mut self, cell: usize, digit: usize, link: Link, cause: Cause) {
+        let off = self.push_off(cell, digit, link, cause);
+        let on = self.on_number(literal(cell, digit));
+        self.conflict = Some(Conflict { on, off });
     }
 
     /// Adds a candidate that a deduction makes false.
     pub(super) fn add_deduced(&mut self, candidate: Literal, deduction: usize) {
-        let first = self.deductions[deduction].parents.iter();
-        let depth = first.map(|&parent| self.off[usize::from(parent)].depth).max().unwrap_or(0);
-        self.add_off(candidate, deduction as u16, Cause::Advanced);
-        if let Some(node) = self.off.last_mut() {
-            node.depth = depth + 1;
-        }
+        let parents = self.deductions[deduction].parents.iter();
+        let depth = parents.map(|&parent| self.off[usize::from(parent)].depth).max().unwrap_or(0);
+        let (cell, digit) = cell_and_digit(candidate);
+        let link = Link { parent: deduction as u16, depth: depth + 1 };
+        self.add_off(cell, digit, link, Cause::Advanced);
     }
 }
 
@@ -178,12 +204,13 @@ impl<const DYNAMIC: bool, const CELL_LINKS: bool> Propagation<DYNAMIC, CELL_LINK
         self.next_off = 0;
         self.on_in_cell = [0; CELLS];
         branch.clear();
+        let (cell, digit) = cell_and_digit(start);
+        let link = Link { parent: NONE, depth: 1 };
         if is_on {
-            branch.add_on(start, NONE, Cause::Assumption);
-            let (cell, digit) = cell_and_digit(start);
+            branch.add_on(cell, digit, link, Cause::Assumption);
             self.on_in_cell[cell] = 1 << digit;
         } else {
-            branch.add_off(start, NONE, Cause::Assumption);
+            branch.add_off(cell, digit, link, Cause::Assumption);
         }
     }
 
@@ -205,20 +232,18 @@ impl<const DYNAMIC: bool, const CELL_LINKS: bool> Propagation<DYNAMIC, CELL_LINK
 
     fn process_on(&mut self, source: &Grid, branch: &mut Branch) {
         let grid = if DYNAMIC { &*self.grid } else { source };
-        let number = self.next_on as u16;
-        let (cell, digit) = cell_and_digit(branch.on[self.next_on].literal);
+        let node = branch.on[self.next_on];
+        let link = Link { parent: self.next_on as u16, depth: node.depth + 1 };
+        let (cell, digit) = (usize::from(node.cell), usize::from(node.digit));
         self.next_on += 1;
         if CELL_LINKS {
             for other in bits(grid.candidates[cell] & !(1 << digit)) {
-                let candidate = literal(cell, other);
                 if self.on_in_cell[cell] >> other & 1 != 0 {
-                    let off = branch.push_off(candidate, number, Cause::Cell);
-                    let on = branch.on_number(candidate);
-                    branch.conflict = Some(Conflict { on, off });
+                    branch.conflict_with_on(cell, other, link, Cause::Cell);
                     return;
                 }
                 if !contains(&branch.off_set, cell, other) {
-                    branch.add_off(candidate, number, Cause::Cell);
+                    branch.add_off(cell, other, link, Cause::Cell);
                 }
             }
         }
@@ -227,57 +252,56 @@ impl<const DYNAMIC: bool, const CELL_LINKS: bool> Propagation<DYNAMIC, CELL_LINK
         let new = seen & !branch.off_set[digit];
         for (part, cause) in peer_parts(cell).into_iter().zip(HOUSE_CAUSES) {
             for peer in cells(new & part) {
-                let candidate = literal(peer, digit);
-                if conflicts >> peer & 1 != 0 {
-                    let off = branch.push_off(candidate, number, cause);
-                    let on = branch.on_number(candidate);
-                    branch.conflict = Some(Conflict { on, off });
+                if conflicts & cell_bit(peer) != 0 {
+                    branch.conflict_with_on(peer, digit, link, cause);
                     return;
                 }
-                branch.add_off(candidate, number, cause);
+                branch.add_off(peer, digit, link, cause);
             }
         }
     }
 
     fn process_off(&mut self, source: &Grid, branch: &mut Branch) {
-        let grid = if DYNAMIC { &*self.grid } else { source };
-        let number = self.next_off as u16;
-        let (cell, digit) = cell_and_digit(branch.off[self.next_off].literal);
+        let node = branch.off[self.next_off];
+        let link = Link { parent: self.next_off as u16, depth: node.depth + 1 };
+        let (cell, digit) = (usize::from(node.cell), usize::from(node.digit));
         self.next_off += 1;
-        let mut found = [(0, Cause::Cell); 4];
+        let mut found = [(0, 0, Cause::Cell); 4];
         let mut length = 0;
-        if CELL_LINKS {
-            let others = grid.candidates[cell] & !(1 << digit);
-            if others.is_power_of_two() && grid.candidates[cell] != others {
-                found[0] = (literal(cell, others.trailing_zeros() as usize), Cause::Cell);
-                length = 1;
-            }
+        let before = if DYNAMIC { self.grid.candidates[cell] } else { source.candidates[cell] };
+        let others = before & !(1 << digit);
+        if CELL_LINKS && others.is_power_of_two() && before != others {
+            found[0] = (cell, others.trailing_zeros() as usize, Cause::Cell);
+            length = 1;
+        }
+        if DYNAMIC {
+            self.grid.candidates[cell] = others;
+            self.grid.digits[digit] &= !cell_bit(cell);
         }
         for (kind, cause) in HOUSE_CAUSES.into_iter().enumerate() {
             let house = usize::from(HOUSES_OF[cell][kind]);
-            let others = grid.positions[house][digit] & !(1 << POSITIONS_IN[cell][kind]);
+            let positions = if DYNAMIC { &self.grid.positions } else { &source.positions };
+            let others = positions[house][digit] & !(1 << POSITIONS_IN[cell][kind]);
+            if DYNAMIC {
+                self.grid.positions[house][digit] = others;
+            }
             if others.is_power_of_two() {
                 let partner = Grid::cell_at(house, others.trailing_zeros() as usize);
-                let candidate = literal(partner, digit);
-                if found[..length].iter().all(|known| known.0 != candidate) {
-                    found[length] = (candidate, cause);
+                if found[..length].iter().all(|known| (known.0, known.1) != (partner, digit)) {
+                    found[length] = (partner, digit, cause);
                     length += 1;
                 }
             }
         }
-        if DYNAMIC {
-            self.grid.remove_assumed(cell, digit);
-        }
-        for &(candidate, cause) in &found[..length] {
-            let (cell, digit) = cell_and_digit(candidate);
+        for &(cell, digit, cause) in &found[..length] {
             if contains(&branch.off_set, cell, digit) {
-                let on = branch.push_on(candidate, number, cause);
-                let off = branch.off_number(candidate);
+                let on = branch.push_on(cell, digit, link, cause);
+                let off = branch.off_number(literal(cell, digit));
                 branch.conflict = Some(Conflict { on, off });
                 return;
             }
             if !contains(&branch.on_set, cell, digit) {
-                branch.add_on(candidate, number, cause);
+                branch.add_on(cell, digit, link, cause);
                 self.on_in_cell[cell] |= 1 << digit;
             }
         }

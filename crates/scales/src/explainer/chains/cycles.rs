@@ -15,7 +15,7 @@ use super::literal::{
 use crate::explainer::grid::Grid;
 use crate::explainer::hint::{Hint, Removal};
 use crate::explainer::interrupt::Interrupt;
-use crate::nine::{Cells, HOUSES_OF, PEERS, POSITIONS_IN, bits, cells};
+use crate::nine::{Cells, HOUSES_OF, PEERS, POSITIONS_IN, bits, cell_bit, cells};
 
 /// The three searches, in this order.
 const PASSES: [Links; 3] = [
@@ -51,7 +51,8 @@ struct Found {
 
 /// A search for forcing chains and cycles with its working space.
 pub(in crate::explainer) struct StaticChains {
-    graph: Graph,
+    /// The graphs of the three searches.
+    graphs: [Graph; 3],
     nodes: Vec<Node>,
     found: Vec<Found>,
     /// Whether to keep all chains rather than the first.
@@ -61,7 +62,7 @@ pub(in crate::explainer) struct StaticChains {
 impl StaticChains {
     /// Creates the search.
     pub(in crate::explainer) fn new() -> Self {
-        Self { graph: Graph::new(), nodes: Vec::new(), found: Vec::new(), all: false }
+        Self { graphs: PASSES.map(Graph::new), nodes: Vec::new(), found: Vec::new(), all: false }
     }
 
     /// Finds the first chain.
@@ -99,20 +100,31 @@ impl StaticChains {
 
     fn search(&mut self, grid: &Grid, interrupt: &mut Interrupt<'_, '_>) -> Result<(), Stopped> {
         self.found.clear();
-        for links in PASSES {
-            let least = if links.houses && links.cells { 7.0 } else { 6.5 };
+        // What a search with fewer links finds, that with all of them finds too.
+        self.graphs[2].build(grid);
+        if self.graphs[2].self_refuting(grid) == [0; 9] {
+            return interrupt.count();
+        }
+        for (pass, links) in PASSES.into_iter().enumerate() {
+            let least = if pass == 2 { 7.0 } else { 6.5 };
             if !self.all && self.found.first().is_some_and(|found| found.rating < least) {
                 continue;
             }
             interrupt.count()?;
-            self.graph.build(grid, links);
+            if pass < 2 {
+                self.graphs[pass].build(grid);
+            }
+            let refuting = self.graphs[pass].self_refuting(grid);
+            if refuting == [0; 9] {
+                continue;
+            }
             let starts = if links.houses { grid.empty } else { grid.bivalue() };
             for cell in cells(starts) {
                 if grid.candidates[cell].count_ones() < 2 {
                     continue;
                 }
                 for digit in bits(grid.candidates[cell]) {
-                    self.start(grid, literal(cell, digit), links);
+                    self.start(grid, literal(cell, digit), pass, &refuting);
                 }
             }
         }
@@ -120,18 +132,20 @@ impl StaticChains {
     }
 
     /// Looks for what begins at a candidate.
-    fn start(&mut self, grid: &Grid, start: Literal, links: Links) {
-        if let Some(component) = self.graph.component_of(start) {
-            self.cycles(grid, start, links, &component);
+    fn start(&mut self, grid: &Grid, start: Literal, pass: usize, refuting: &LiteralSet) {
+        let links = PASSES[pass];
+        if let Some(component) = self.graphs[pass].component_of(start) {
+            self.cycles(grid, start, pass, &component);
         }
         if !links.houses {
             return;
         }
-        if self.graph.refutes_itself(grid, start, links) {
-            self.chain(grid, start, true, links);
+        let (cell, digit) = cell_and_digit(start);
+        if contains(refuting, cell, digit) {
+            self.chain(grid, start, true, pass);
         }
-        if self.graph.proves_itself(start) {
-            self.chain(grid, start, false, links);
+        if self.graphs[pass].proves_itself(start) {
+            self.chain(grid, start, false, pass);
         }
     }
 
@@ -154,14 +168,15 @@ impl StaticChains {
     }
 
     /// Searches for the shortest chain from an assumption to its opposite.
-    fn chain(&mut self, grid: &Grid, start: Literal, is_on: bool, links: Links) {
+    fn chain(&mut self, grid: &Grid, start: Literal, is_on: bool, pass: usize) {
+        let links = PASSES[pass];
         let both = links.houses && links.cells;
         let (base, key) = if both { (7.0, 4) } else { (6.6, 2) };
         let mut seen_on: LiteralSet = [0; 9];
         let mut seen_off: LiteralSet = [0; 9];
         let (start_cell, start_digit) = cell_and_digit(start);
         let seen = if is_on { &mut seen_on } else { &mut seen_off };
-        seen[start_digit] |= 1 << start_cell;
+        seen[start_digit] |= cell_bit(start_cell);
         self.nodes.clear();
         self.nodes.push(Node {
             literal: start,
@@ -182,7 +197,7 @@ impl StaticChains {
             let (cell, digit) = cell_and_digit(node.literal);
             let mut target = None;
             if node.is_on {
-                let strong = self.graph.strong;
+                let strong = self.graphs[pass].strong;
                 let mut push = |nodes: &mut Vec<Node>, literal: Literal, cause: Cause| {
                     let new = Node { literal, is_on: false, cause, parent, depth };
                     if is_on && literal == start && target.is_none() {
@@ -196,7 +211,7 @@ impl StaticChains {
                 if links.cells {
                     for other in bits(grid.candidates[cell] & !(1 << digit)) {
                         if usable(cell, other) && !contains(&seen_off, cell, other) {
-                            seen_off[other] |= 1 << cell;
+                            seen_off[other] |= cell_bit(cell);
                             push(&mut self.nodes, literal(cell, other), Cause::Cell);
                         }
                     }
@@ -205,7 +220,7 @@ impl StaticChains {
                 for (part, cause) in peer_parts(cell).into_iter().zip(HOUSE_CAUSES) {
                     for peer in cells(peers & part) {
                         if usable(peer, digit) {
-                            seen_off[digit] |= 1 << peer;
+                            seen_off[digit] |= cell_bit(peer);
                             push(&mut self.nodes, literal(peer, digit), cause);
                         }
                     }
@@ -214,7 +229,7 @@ impl StaticChains {
                 for (candidate, cause) in strong_links(grid, node.literal, links).iter() {
                     let (cell, digit) = cell_and_digit(candidate);
                     if !contains(&seen_on, cell, digit) {
-                        seen_on[digit] |= 1 << cell;
+                        seen_on[digit] |= cell_bit(cell);
                         let new = Node { literal: candidate, is_on: true, cause, parent, depth };
                         self.nodes.push(new);
                         if !is_on && candidate == start {
@@ -271,7 +286,8 @@ impl StaticChains {
 
     /// Searches for cycles through a true candidate. All of their true candidates are in its
     /// component.
-    fn cycles(&mut self, grid: &Grid, start: Literal, links: Links, component: &LiteralSet) {
+    fn cycles(&mut self, grid: &Grid, start: Literal, pass: usize, component: &LiteralSet) {
+        let links = PASSES[pass];
         let (base, key) = match (links.houses, links.cells) {
             (true, true) => (7.0, 4),
             (true, false) => (6.5, 2),
@@ -281,7 +297,7 @@ impl StaticChains {
         let (start_cell, start_digit) = cell_and_digit(start);
         let mut seen_on: LiteralSet = [0; 9];
         let mut seen_off: LiteralSet = [0; 9];
-        seen_on[start_digit] |= 1 << start_cell;
+        seen_on[start_digit] |= cell_bit(start_cell);
         self.nodes.clear();
         self.nodes.push(Node {
             literal: start,
@@ -305,7 +321,7 @@ impl StaticChains {
                 for (candidate, cause) in strong_links(grid, node.literal, links).iter() {
                     let (cell, digit) = cell_and_digit(candidate);
                     if contains(component, cell, digit) && !contains(&seen_on, cell, digit) {
-                        seen_on[digit] |= 1 << cell;
+                        seen_on[digit] |= cell_bit(cell);
                         self.nodes.push(Node {
                             literal: candidate,
                             is_on: true,
@@ -327,11 +343,11 @@ impl StaticChains {
                 }
                 let (cell, digit) = cell_and_digit(candidate);
                 if !contains(&seen_off, cell, digit) {
-                    seen_off[digit] |= 1 << cell;
+                    seen_off[digit] |= cell_bit(cell);
                     search.nodes.push(off);
                 }
             };
-            let strong = self.graph.strong;
+            let strong = self.graphs[pass].strong;
             if links.cells {
                 for other in bits(grid.candidates[cell] & !(1 << digit)) {
                     if contains(&strong, cell, other) {
@@ -367,7 +383,7 @@ impl StaticChains {
         let mut seen: [LiteralSet; 2] = [[0; 9]; 2];
         for node in &path {
             let (cell, digit) = cell_and_digit(node.literal);
-            own |= 1 << cell;
+            own |= cell_bit(cell);
             seen[usize::from(node.is_on)][digit] |= PEERS[cell];
         }
         let mut digits_of = [0u16; 81];

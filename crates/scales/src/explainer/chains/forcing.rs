@@ -9,11 +9,12 @@ use super::ancestors::{Ancestors, Node, Signature, source_of};
 use super::branch::{Branch, Propagation};
 use super::inner::InnerHints;
 use super::literal::{Cause, LITERALS, Literal, cell_and_digit, contains, literal};
-use super::nested::Nested;
+use super::nested::{Nested, Shared};
+use super::probe::{Probe, Prospects};
 use crate::explainer::grid::Grid;
 use crate::explainer::hint::Hint;
 use crate::explainer::interrupt::Interrupt;
-use crate::nine::{CELLS, FIRST_COLUMN, HOUSES_OF, bits, cells};
+use crate::nine::{HOUSES_OF, POSITIONS_IN, bits, cells};
 
 /// What a search looks for, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,15 +122,17 @@ pub(in crate::explainer) struct Forcing {
     ancestors: Ancestors,
     best: Best,
     nested: Option<Box<Nested>>,
+    probe: Probe,
+    prospects: Prospects,
     /// The nested chains of a finding: signature and complexity.
     chains: Vec<(u64, u32)>,
 }
 
 impl Forcing {
     /// Creates the search.
-    pub(in crate::explainer) fn new(mode: Mode, grid: &Grid) -> Self {
+    pub(in crate::explainer) fn new(mode: Mode, grid: &Grid, shared: &Shared) -> Self {
         let nested = match mode {
-            Mode::Dynamic(level) if level > 0 => Some(Box::new(Nested::new(level, grid))),
+            Mode::Dynamic(level) if level > 0 => Some(Box::new(Nested::new(level, grid, shared))),
             _ => None,
         };
         Self {
@@ -144,6 +147,8 @@ impl Forcing {
             ancestors: Ancestors::default(),
             best: Best { all: false, slots: vec![None; 2 * LITERALS], used: Vec::new(), order: 0 },
             nested,
+            probe: Probe::new(),
+            prospects: Prospects::NONE,
             chains: Vec::new(),
         }
     }
@@ -178,6 +183,14 @@ impl Forcing {
     }
 
     fn search(&mut self, grid: &Grid, interrupt: &mut Interrupt<'_, '_>) -> Result<(), Stopped> {
+        self.prospects = match self.mode {
+            Mode::Multiple => self.probe.multiple(grid),
+            Mode::Dynamic(0) => self.probe.dynamic(grid),
+            Mode::Nishio | Mode::Dynamic(_) => Prospects::ALL,
+        };
+        if self.prospects.is_empty() {
+            return interrupt.count();
+        }
         self.used = 0;
         *self.on_branch = [0; LITERALS];
         *self.off_branch = [0; LITERALS];
@@ -191,13 +204,15 @@ impl Forcing {
                 continue;
             }
             for digit in bits(grid.candidates[cell]) {
-                self.binary(grid, interrupt, literal(cell, digit), count >= 3)?;
+                if self.mode != Mode::Multiple {
+                    self.binary(grid, interrupt, literal(cell, digit), count >= 3)?;
+                }
                 if self.mode != Mode::Nishio {
                     self.regions(grid, interrupt, cell, digit)?;
                 }
             }
-            if self.mode != Mode::Nishio {
-                self.cell(grid, cell);
+            if self.mode != Mode::Nishio && self.prospects.cells >> cell & 1 != 0 {
+                self.cell(grid, interrupt, cell)?;
             }
         }
         Ok(())
@@ -256,21 +271,51 @@ impl Forcing {
         start: Literal,
         doubles: bool,
     ) -> Result<(), Stopped> {
-        let on = self.branch(grid, interrupt, start, true)?;
-        if self.mode == Mode::Multiple {
-            return Ok(());
+        let (on_conflict, off_conflict, common) = self.binary_prospects(grid, start);
+        let doubles = doubles && common && self.mode != Mode::Nishio;
+        if on_conflict || doubles {
+            let on = self.branch(grid, interrupt, start, true)?;
+            if self.branches[on].conflict.is_some() {
+                self.offer(grid, Origin::Contradiction(start, true), 7, start, false);
+            }
         }
-        if self.branches[on].conflict.is_some() {
-            self.offer(grid, Origin::Contradiction(start, true), 7, start, false);
-        }
-        let off = self.branch(grid, interrupt, start, false)?;
-        if self.branches[off].conflict.is_some() {
-            self.offer(grid, Origin::Contradiction(start, false), 7, start, true);
-        }
-        if doubles && self.mode != Mode::Nishio {
-            self.common(grid, Origin::Double(start), 1, on, &[off]);
+        if off_conflict || doubles {
+            let off = self.branch(grid, interrupt, start, false)?;
+            if self.branches[off].conflict.is_some() {
+                self.offer(grid, Origin::Contradiction(start, false), 7, start, true);
+            }
+            if doubles {
+                let on = self.branch(grid, interrupt, start, true)?;
+                self.common(grid, Origin::Double(start), 1, on, &[off]);
+            }
         }
         Ok(())
+    }
+
+    /// Returns whether a candidate can contradict itself if it is true, or false, and whether both
+    /// cases can have a consequence in common. If it is false, the last other candidate of its cell or
+    /// of a house is true and has the same consequences; without such a one there are none.
+    fn binary_prospects(&self, grid: &Grid, start: Literal) -> (bool, bool, bool) {
+        if self.mode != Mode::Dynamic(0) {
+            return (true, true, true);
+        }
+        let (cell, digit) = cell_and_digit(start);
+        let mut off_conflict = false;
+        let mut common = false;
+        let others = grid.candidates[cell] & !(1 << digit);
+        if others.is_power_of_two() {
+            off_conflict = self.prospects.has_conflict(cell, others.trailing_zeros() as usize);
+        }
+        for (house, position) in HOUSES_OF[cell].into_iter().zip(POSITIONS_IN[cell]) {
+            let house = usize::from(house);
+            let others = grid.positions[house][digit] & !(1 << position);
+            if others.is_power_of_two() {
+                let other = Grid::cell_at(house, others.trailing_zeros() as usize);
+                off_conflict |= self.prospects.has_conflict(other, digit);
+                common |= self.prospects.regions[house] >> digit & 1 != 0;
+            }
+        }
+        (self.prospects.has_conflict(cell, digit), off_conflict, common)
     }
 
     /// Looks at the houses in which this is the first place of the digit.
@@ -282,6 +327,9 @@ impl Forcing {
         digit: usize,
     ) -> Result<(), Stopped> {
         for house in HOUSES_OF[cell].map(usize::from) {
+            if self.prospects.regions[house] >> digit & 1 == 0 {
+                continue;
+            }
             let places = grid.positions[house][digit];
             let mut others = bits(places).map(|at| Grid::cell_at(house, at));
             if places.count_ones() < 2 || others.next() != Some(cell) {
@@ -300,18 +348,23 @@ impl Forcing {
         Ok(())
     }
 
-    /// Looks at all digits of a cell, whose branches are known.
-    fn cell(&mut self, grid: &Grid, cell: usize) {
+    /// Looks at all digits of a cell.
+    fn cell(
+        &mut self,
+        grid: &Grid,
+        interrupt: &mut Interrupt<'_, '_>,
+        cell: usize,
+    ) -> Result<(), Stopped> {
         let mut branches = [0; 9];
         let mut length = 0;
         for digit in bits(grid.candidates[cell]) {
-            let number = self.on_branch[usize::from(literal(cell, digit))];
-            branches[length] = usize::from(number).saturating_sub(1);
+            branches[length] = self.branch(grid, interrupt, literal(cell, digit), true)?;
             length += 1;
         }
         if let Some((&first, rest)) = branches[..length].split_first() {
             self.common(grid, Origin::Cell(cell as u8), 5, first, rest);
         }
+        Ok(())
     }
 
     /// Offers all that follows in all of these branches, in the order of the first one.
@@ -337,12 +390,14 @@ impl Forcing {
             };
             for at in 0..length {
                 let branch = &self.branches[first];
-                let target = if target_on { branch.on[at].literal } else { branch.off[at].literal };
-                let (cell, digit) = cell_and_digit(target);
+                let (cell, digit) = match target_on {
+                    true => (branch.on[at].cell, branch.on[at].digit),
+                    false => (branch.off[at].cell, branch.off[at].digit),
+                };
+                let (cell, digit) = (usize::from(cell), usize::from(digit));
                 // The last node may belong to a conflict only.
                 if contains(&common, cell, digit) {
-                    common[digit] &= !(1 << cell);
-                    self.offer(grid, origin, key, target, target_on);
+                    self.offer(grid, origin, key, literal(cell, digit), target_on);
                 }
             }
         }
@@ -457,10 +512,10 @@ impl Forcing {
             for &node in nodes {
                 match node {
                     Node::On(number) => {
-                        signature.add_literal(branch.on[usize::from(number)].literal, true);
+                        signature.add_literal(branch.on[usize::from(number)].literal(), true);
                     }
                     Node::Off(number) => {
-                        signature.add_literal(branch.off[usize::from(number)].literal, false);
+                        signature.add_literal(branch.off[usize::from(number)].literal(), false);
                     }
                 }
                 hints.sources.extend(source_of(branch, node, assumed));
@@ -559,5 +614,3 @@ fn name(mode: Mode, origin: Origin) -> &'static str {
         Origin::Cell(_) => 3,
     }]
 }
-
-const _: () = assert!(FIRST_COLUMN == 18 && CELLS == 81);

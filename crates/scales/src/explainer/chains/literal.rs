@@ -1,6 +1,6 @@
 //! Literals: a candidate that is assumed to be true or false, and sets of candidates.
 
-use crate::nine::{Cells, FIRST_COLUMN, HOUSE_SETS, HOUSES_OF};
+use crate::nine::{CELLS, Cells, HOUSE_SETS, HOUSES_OF, cell_bit};
 
 /// A candidate: 9 * cell + digit.
 pub(in crate::explainer) type Literal = u16;
@@ -23,7 +23,7 @@ pub(in crate::explainer) type LiteralSet = [Cells; 9];
 
 /// Returns whether the set has the candidate.
 pub(in crate::explainer) fn contains(set: &LiteralSet, cell: usize, digit: usize) -> bool {
-    set[digit] >> cell & 1 != 0
+    set[digit] & cell_bit(cell) != 0
 }
 
 /// Why a consequence holds. The value is the kind of house for houses.
@@ -51,17 +51,6 @@ impl Cause {
     pub(in crate::explainer) const fn of_house(house: usize) -> Self {
         HOUSE_CAUSES[house / 9]
     }
-
-    /// Returns the first kind of house that two cells share, or the cell itself.
-    pub(in crate::explainer) fn shared(first: usize, second: usize) -> Self {
-        if first == second {
-            return Self::Cell;
-        }
-        let mut causes = HOUSE_CAUSES.into_iter();
-        let shares =
-            |&cause: &Self| HOUSES_OF[first][cause as usize] == HOUSES_OF[second][cause as usize];
-        causes.find(shares).unwrap_or(Self::Cell)
-    }
 }
 
 /// What a consequence read of the branch: a cell (below 81), or a digit in a house.
@@ -80,10 +69,26 @@ pub(in crate::explainer) fn source(literal: Literal, cause: Cause) -> Option<Sou
     }
 }
 
+const PEER_PARTS: [[Cells; 3]; CELLS] = all_peer_parts();
+
+const fn all_peer_parts() -> [[Cells; 3]; CELLS] {
+    let mut parts = [[0; 3]; CELLS];
+    let mut cell = 0;
+    while cell < CELLS {
+        let [block, row, column] = HOUSES_OF[cell];
+        let block = HOUSE_SETS[block as usize];
+        parts[cell] = [
+            block & !(1 << cell),
+            HOUSE_SETS[row as usize] & !block,
+            HOUSE_SETS[column as usize] & !block,
+        ];
+        cell += 1;
+    }
+    parts
+}
+
 /// The peers of a cell in three parts, each in cell order: those in its box, the others in its row,
 /// the others in its column.
 pub(in crate::explainer) fn peer_parts(cell: usize) -> [Cells; 3] {
-    let [block, row, column] = HOUSES_OF[cell].map(|house| HOUSE_SETS[usize::from(house)]);
-    debug_assert!(usize::from(HOUSES_OF[cell][2]) >= FIRST_COLUMN);
-    [block & !(1 << cell), row & !block, column & !block]
+    PEER_PARTS[cell]
 }

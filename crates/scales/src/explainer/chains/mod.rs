@@ -6,6 +6,7 @@
 //! - `branch`: all that follows from an assumption
 //! - `ancestors`: what a consequence rests on
 //! - `forcing`: Nishio, cell, region and dynamic forcing chains
+//! - `probe`: whether a search for forcing chains can find anything, without order
 //! - `nested`, `patterns`, `inner`: what holds in a branch only
 
 mod ancestors;
@@ -17,9 +18,11 @@ mod inner;
 mod literal;
 mod nested;
 mod patterns;
+mod probe;
 
 pub(super) use cycles::StaticChains;
 pub(super) use forcing::{Forcing, Mode};
+pub(super) use nested::Shared;
 
 /// Returns what the length of a chain adds to its rating.
 fn length_rating(complexity: u32) -> f64 {

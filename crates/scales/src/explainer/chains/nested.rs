@@ -1,6 +1,7 @@
 //! What a branch gains when its plain consequences are exhausted: patterns that hold in it and, at
 //! higher levels, chains.
 
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::rc::Rc;
 
@@ -57,27 +58,47 @@ impl Family {
     }
 }
 
+/// Inner searches that several levels have in common, each with its results.
+#[derive(Clone, Default)]
+pub(in crate::explainer) struct Shared {
+    static_chains: SharedFamily,
+    multiple: SharedFamily,
+    dynamic: SharedFamily,
+}
+
+/// A search that is made when the first level needs it.
+type SharedFamily = Rc<RefCell<Option<Family>>>;
+
 /// The inner searches of a level.
 pub(super) struct Nested {
-    families: Vec<Family>,
+    families: Vec<SharedFamily>,
     patterns: Vec<Pattern>,
     /// Signature and complexity of the chains used in the branches of a search.
     chains: Vec<(u64, u32)>,
 }
 
 impl Nested {
-    /// Creates the searches of this level.
-    pub(super) fn new(level: u8, grid: &Grid) -> Self {
-        let forcing = |mode| Search::Forcing(Box::new(Forcing::new(mode, grid)));
-        let chains = || Search::Static(Box::new(StaticChains::new()));
-        let searches = match level {
+    /// Creates the searches of this level, with those of other levels where they are the same.
+    pub(super) fn new(level: u8, grid: &Grid, shared: &Shared) -> Self {
+        let forcing = |mode| Search::Forcing(Box::new(Forcing::new(mode, grid, shared)));
+        let make = |family: &SharedFamily, search: &dyn Fn() -> Search| {
+            family.borrow_mut().get_or_insert_with(|| Family::new(search()));
+            Rc::clone(family)
+        };
+        let chains =
+            || make(&shared.static_chains, &|| Search::Static(Box::new(StaticChains::new())));
+        let multiple = || make(&shared.multiple, &|| forcing(Mode::Multiple));
+        let dynamic = || make(&shared.dynamic, &|| forcing(Mode::Dynamic(0)));
+        let families = match level {
             0 | 1 => Vec::new(),
             2 => vec![chains()],
-            3 => vec![chains(), forcing(Mode::Multiple)],
-            4 => vec![forcing(Mode::Dynamic(0))],
-            _ => vec![forcing(Mode::Dynamic(0)), forcing(Mode::Dynamic(level - 3))],
+            3 => vec![chains(), multiple()],
+            4 => vec![dynamic()],
+            _ => {
+                let own = Family::new(forcing(Mode::Dynamic(level - 3)));
+                vec![dynamic(), Rc::new(RefCell::new(Some(own)))]
+            }
         };
-        let families = searches.into_iter().map(Family::new).collect();
         Self { families, patterns: Vec::new(), chains: Vec::new() }
     }
 
@@ -110,7 +131,10 @@ impl Nested {
         if !self.patterns.is_empty() {
             return Ok(branch.off.len() > before);
         }
-        for family in &mut self.families {
+        for family in &self.families {
+            // The searches nest in one direction only, so none of them is in use here.
+            let Ok(mut family) = family.try_borrow_mut() else { continue };
+            let Some(family) = family.as_mut() else { continue };
             let hints = family.hints(grid, interrupt)?;
             let mut is_used = false;
             for (hint, sources, removals) in hints.iter() {

@@ -3,9 +3,9 @@
 use super::literal::{Literal, literal};
 use crate::explainer::grid::Grid;
 use crate::explainer::hint::{Removal, digit_removals};
-use crate::explainer::locking::CROSSINGS;
+use crate::explainer::locking::{few_places, find_locked};
 use crate::explainer::singles::BASIC_ORDER;
-use crate::nine::{Cells, FIRST_COLUMN, FIRST_ROW, HOUSE_SETS, bits};
+use crate::nine::{FIRST_COLUMN, FIRST_ROW, HOUSE_SETS, HOUSES, bits, cell_bit};
 
 /// A pattern in a branch.
 #[derive(Clone, Debug, Default)]
@@ -23,13 +23,6 @@ pub(super) struct State<'a> {
     pub(super) grid: &'a Grid,
 }
 
-impl State<'_> {
-    /// Returns the candidates of a digit that the branch has removed.
-    fn removed(&self, digit: usize) -> Cells {
-        self.source.digits[digit] & !self.grid.digits[digit]
-    }
-}
-
 /// Finds the patterns of the first family that has any. A pattern without parents holds without the
 /// branch and does not count.
 pub(super) fn first_family(state: State<'_>, found: &mut Vec<Pattern>) {
@@ -42,31 +35,27 @@ pub(super) fn first_family(state: State<'_>, found: &mut Vec<Pattern>) {
 }
 
 fn locking(state: State<'_>, found: &mut Vec<Pattern>) {
-    let grid = state.grid;
-    let removed: [Cells; 9] = std::array::from_fn(|digit| state.removed(digit));
-    for &(first, second) in &CROSSINGS {
-        let (first, second) = (usize::from(first), usize::from(second));
-        let outside = HOUSE_SETS[first] & !HOUSE_SETS[second];
-        let rest = HOUSE_SETS[second] & !HOUSE_SETS[first];
-        for digit in 0..9 {
-            if removed[digit] & outside == 0
-                || grid.digits[digit] & outside != 0
-                || grid.digits[digit] & rest == 0
-                || grid.positions[first][digit].count_ones() < 2
-            {
-                continue;
-            }
-            let gone = state.source.positions[first][digit] & !grid.positions[first][digit];
-            let parents = bits(gone)
-                .map(|position| Grid::cell_at(first, position))
-                .filter(|&cell| outside >> cell & 1 != 0)
-                .map(|cell| literal(cell, digit));
-            found.push(Pattern {
-                parents: parents.collect(),
-                removals: digit_removals(grid, digit, rest),
-            });
+    let (source, grid) = (state.source, state.grid);
+    // Without a removed place outside of the second house it holds without the branch.
+    let usable: [u16; HOUSES] = std::array::from_fn(|house| {
+        let (before, now) = (&source.positions[house], &grid.positions[house]);
+        let changed =
+            (0..9).fold(0, |set, digit| set | u16::from(before[digit] != now[digit]) << digit);
+        if changed == 0 { 0 } else { changed & few_places(now) }
+    });
+    let _: Option<()> = find_locked(grid, &usable, |first, second, digit| {
+        let gone = source.positions[first][digit] & !grid.positions[first][digit];
+        let parents: Vec<Literal> = bits(gone)
+            .map(|position| Grid::cell_at(first, position))
+            .filter(|&cell| HOUSE_SETS[second] & cell_bit(cell) == 0)
+            .map(|cell| literal(cell, digit))
+            .collect();
+        if !parents.is_empty() {
+            let rest = HOUSE_SETS[second] & !HOUSE_SETS[first];
+            found.push(Pattern { parents, removals: digit_removals(grid, digit, rest) });
         }
-    }
+        None
+    });
 }
 
 /// Calls `each` with the pairs of members that have the same two of nine things.
