@@ -10,6 +10,7 @@ use crate::shell::{BUILD_KIND, command, output, run, run_command, target};
 const PACKAGES: &[&str] = &[
     "anydoku-words",
     "anydoku",
+    "anydoku-scales",
     "anydoku-fonts",
     "anydoku-texts",
     "anydoku-samples",

@@ -162,8 +162,14 @@ fn documentation() -> Outcome {
 /// Lints the libraries for a browser, where the engine has no threads.
 fn wasm() -> Outcome {
     const TARGET: &str = "wasm32-unknown-unknown";
-    const LIBRARIES: [&str; 5] =
-        ["anydoku", "anydoku-explain", "anydoku-notation", "anydoku-play", "anydoku-render"];
+    const LIBRARIES: [&str; 6] = [
+        "anydoku",
+        "anydoku-explain",
+        "anydoku-notation",
+        "anydoku-play",
+        "anydoku-render",
+        "anydoku-scales",
+    ];
     prerequisites::targets(&[TARGET])?;
     let packages = LIBRARIES.iter().flat_map(|library| ["-p", library]);
     let words = ["cargo", "clippy", "-q", "--target", TARGET].into_iter().chain(packages);

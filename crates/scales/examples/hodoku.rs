@@ -13,8 +13,9 @@ use std::collections::{BTreeMap, HashMap};
 use std::error::Error;
 use std::time::{Duration, Instant};
 
+use anydoku::logic::Candidate;
 use anydoku::{Control, Puzzle};
-use anydoku_scales::{Hodoku, Scale, ScaleRating};
+use anydoku_scales::{Hodoku, Scale, ScaleRating, ScaleStep};
 
 #[derive(Default)]
 struct Options {
@@ -96,7 +97,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         longest: Duration::ZERO,
     });
     let mut comparison = Comparison::default();
-    let (mut rows, mut equal) = (0_u32, [0_u32; 3]);
+    let (mut rows, mut equal, mut unsound) = (0_u32, [0_u32; 3], 0_usize);
     for line in text.lines().skip(1).step_by(options.every) {
         let fields: Vec<&str> = line.split(',').collect();
         let [puzzle, level, score, hardest, ..] = fields.as_slice() else { continue };
@@ -132,11 +133,13 @@ fn main() -> Result<(), Box<dyn Error>> {
         if options.list {
             println!("{puzzle} {:.3} ms", time.as_secs_f64() * 1000.0);
         }
+        unsound += unsound_steps(&parsed, &rating);
         if let Some(trace) = traces.get(puzzle) {
             comparison.compare(puzzle, trace, &rating);
         }
     }
     println!("{rows} puzzles: level equal {}, score {}, hardest {}", equal[0], equal[1], equal[2]);
+    println!("{unsound} steps against the solution");
     comparison.print(options.show);
     let mut ours = 0.0;
     let mut theirs = 0.0;
@@ -202,6 +205,17 @@ impl Comparison {
             }
         }
     }
+}
+
+/// Counts the steps that delete a digit of the solution or place another one.
+fn unsound_steps(puzzle: &Puzzle, rating: &ScaleRating) -> usize {
+    let verdict = puzzle.solve();
+    let Some(solution) = verdict.solution() else { return 0 };
+    let is_unsound = |step: &&ScaleStep| {
+        let holds = |candidate: &Candidate| solution.get(candidate.cell) == Some(candidate.digit);
+        step.eliminations.iter().any(holds) || !step.placement.iter().all(holds)
+    };
+    rating.steps.iter().filter(is_unsound).count()
 }
 
 /// The time of the processor that this thread has used, where the system says so.

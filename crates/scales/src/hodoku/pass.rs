@@ -10,13 +10,21 @@ pub(crate) struct Pass {
     pub(crate) cells: [Cells; 10],
     /// The empty cells.
     pub(crate) empty: Cells,
+    /// The cells with one candidate or more, with two or more, and so on to five.
+    with_at_least: [Cells; 5],
 }
 
 impl Pass {
     pub(crate) fn new(board: &Board) -> Self {
         let cells = board.cells;
-        let empty = cells.iter().skip(1).fold(Cells::EMPTY, |empty, &cells| empty | cells);
-        Self { cells, empty }
+        let mut with_at_least = [Cells::EMPTY; 5];
+        for &of_digit in &cells[1..] {
+            for count in (1..5).rev() {
+                with_at_least[count] |= with_at_least[count - 1] & of_digit;
+            }
+            with_at_least[0] |= of_digit;
+        }
+        Self { cells, empty: with_at_least[0], with_at_least }
     }
 
     /// Returns for each digit the empty cells that see no placed one, whether it is still a candidate
@@ -29,8 +37,31 @@ impl Pass {
         allowed
     }
 
-    /// Returns the cells with so many candidates.
-    pub(crate) fn with_candidates(&self, board: &Board, count: u32) -> Cells {
-        self.empty.into_iter().filter(|&cell| board.masks[cell].count_ones() == count).collect()
+    /// Returns the cells with so many candidates, one to four.
+    pub(crate) fn with_candidates(&self, count: usize) -> Cells {
+        self.with_at_least[count - 1] - self.with_at_least[count]
+    }
+
+    /// Returns the empty cells with so many candidates or fewer, one to four.
+    pub(crate) fn with_at_most(&self, count: usize) -> Cells {
+        self.empty - self.with_at_least[count]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_are_counted_by_their_candidates() {
+        let mut board = Board::empty();
+        for digit in 1..=7 {
+            board.delete(40, digit);
+        }
+        board.place(0, 5);
+        let pass = Pass::new(&board);
+        assert_eq!(pass.with_candidates(2), Cells::of(40));
+        assert_eq!(pass.with_at_most(4), Cells::of(40));
+        assert_eq!(pass.empty, Cells::ALL - Cells::of(0));
     }
 }

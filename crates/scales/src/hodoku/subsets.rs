@@ -84,34 +84,46 @@ fn find_in(
 }
 
 /// Two or three cells with as many digits, in a box and a line, that delete in both.
-pub(crate) fn locked_subset(board: &Board, size: usize, settled: &mut Settled) -> Option<Step> {
+pub(crate) fn locked_subset(
+    board: &Board,
+    pass: &Pass,
+    size: usize,
+    settled: &mut Settled,
+) -> Option<Step> {
+    let few = pass.with_at_most(size);
     find_in(&[BOXES], &mut settled.locked[size], |house| {
-        naked_in(board, house, size, &mut |subset| naked(board, subset, true))
+        naked_in(board, few & HOUSES[house], size, &mut |subset| naked(board, subset, true))
     })
 }
 
 /// As many cells as digits in a house, other than locked subsets.
-pub(crate) fn naked_subset(board: &Board, size: usize, settled: &mut Settled) -> Option<Step> {
+pub(crate) fn naked_subset(
+    board: &Board,
+    pass: &Pass,
+    size: usize,
+    settled: &mut Settled,
+) -> Option<Step> {
+    let few = pass.with_at_most(size);
     find_in(&[BOXES, 0, COLUMNS], &mut settled.naked[size], |house| {
-        naked_in(board, house, size, &mut |subset| naked(board, subset, false))
+        naked_in(board, few & HOUSES[house], size, &mut |subset| naked(board, subset, false))
     })
 }
 
-/// Calls a function for each naked subset of a house, until it returns a step.
+/// Calls a function for each naked subset of cells with few candidates, until it returns a step.
 fn naked_in(
     board: &Board,
-    house: usize,
+    few: Cells,
     size: usize,
     found: &mut impl FnMut(&[usize]) -> Option<Step>,
 ) -> Option<Step> {
+    if !few.several() {
+        return None;
+    }
     let mut cells = [0; 9];
     let mut count = 0;
-    for &cell in &HOUSE_CELLS[house] {
-        let candidates = board.masks[cell as usize].count_ones() as usize;
-        if (1..=size).contains(&candidates) {
-            cells[count] = cell as usize;
-            count += 1;
-        }
+    for cell in few {
+        cells[count] = cell;
+        count += 1;
     }
     if count < size {
         return None;
@@ -187,22 +199,29 @@ fn naked(board: &Board, cells: &[usize], want_locked: bool) -> Option<Step> {
 }
 
 /// As many digits as cells for them in a house.
-pub(crate) fn hidden_subset(board: &Board, size: usize, settled: &mut Settled) -> Option<Step> {
+pub(crate) fn hidden_subset(
+    board: &Board,
+    pass: &Pass,
+    size: usize,
+    settled: &mut Settled,
+) -> Option<Step> {
     find_in(&[BOXES, 0, COLUMNS], &mut settled.hidden[size], |house| {
-        let open = HOUSE_CELLS[house].iter().filter(|&&cell| board.masks[cell as usize] != 0);
-        if open.count() <= size {
+        if (pass.empty & HOUSES[house]).len() <= size {
             return None;
         }
         let mut list = [(0, 0); 9];
         let mut count = 0;
         for digit in 1..=9 {
             if (1..=size).contains(&(board.free[house][digit] as usize)) {
-                list[count] = (digit, positions(board, house, digit));
+                list[count].0 = digit;
                 count += 1;
             }
         }
         if count < size {
             return None;
+        }
+        for (digit, positions) in &mut list[..count] {
+            *positions = self::positions(board, house, *digit);
         }
         hidden_from(board, house, &list[..count], size, size, 0, 0)
     })

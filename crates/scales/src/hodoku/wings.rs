@@ -13,7 +13,7 @@ fn first_two(mask: u16) -> [usize; 2] {
 
 /// Three cells with two candidates each of three digits; each may be the pivot.
 pub(crate) fn xy_wing(board: &Board, pass: &Pass) -> Option<Step> {
-    let pairs: Vec<usize> = pass.with_candidates(board, 2).into_iter().collect();
+    let pairs: Vec<usize> = pass.with_candidates(2).into_iter().collect();
     pairs.iter().enumerate().find_map(|(at, &first)| {
         pairs[at + 1..].iter().enumerate().find_map(|(after, &second)| {
             if (board.masks[first] | board.masks[second]).count_ones() != 3 {
@@ -37,8 +37,8 @@ pub(crate) fn xy_wing(board: &Board, pass: &Pass) -> Option<Step> {
 
 /// A pivot with three candidates and two cells with two of them.
 pub(crate) fn xyz_wing(board: &Board, pass: &Pass) -> Option<Step> {
-    let pairs: Vec<usize> = pass.with_candidates(board, 2).into_iter().collect();
-    pass.with_candidates(board, 3).into_iter().find_map(|pivot| {
+    let pairs: Vec<usize> = pass.with_candidates(2).into_iter().collect();
+    pass.with_candidates(3).into_iter().find_map(|pivot| {
         pairs.iter().enumerate().find_map(|(at, &one)| {
             if (board.masks[pivot] | board.masks[one]).count_ones() != 3 {
                 return None;
@@ -84,7 +84,7 @@ fn wing(
 
 /// Two cells with the same two candidates, connected by a strong link of one of them.
 pub(crate) fn w_wing(board: &Board, pass: &Pass) -> Option<Step> {
-    let pairs = pass.with_candidates(board, 2);
+    let pairs = pass.with_candidates(2);
     pairs.into_iter().find_map(|first| {
         let [low, high] = first_two(board.masks[first]);
         pairs.into_iter().filter(|&cell| cell > first).find_map(|second| {

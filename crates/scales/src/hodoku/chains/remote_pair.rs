@@ -13,16 +13,15 @@ const LEAST_CELLS: usize = 4;
 const MOST_CELLS: usize = MOST_LINKS.div_ceil(2);
 
 pub(crate) fn remote_pair(board: &Board, pass: &Pass) -> Option<Step> {
-    let pairs = pass.with_candidates(board, 2);
+    let pairs = pass.with_candidates(2);
     let mut walk = Walk { board, pass, found: Vec::new(), cells: Vec::new() };
     for start in pairs {
-        let mask = board.masks[start];
-        let same: Cells = pairs.into_iter().filter(|&cell| board.masks[cell] == mask).collect();
+        let mut two = digits(board.masks[start]);
+        let (Some(low), Some(high)) = (two.next(), two.next()) else { continue };
+        let same = pairs & pass.cells[low] & pass.cells[high];
         if same.len() < LEAST_CELLS {
             continue;
         }
-        let mut two = digits(mask);
-        let (Some(low), Some(high)) = (two.next(), two.next()) else { continue };
         for digits in [[low, high], [high, low]] {
             walk.cells = vec![start];
             walk.extend(digits, same);

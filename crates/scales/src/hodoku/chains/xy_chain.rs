@@ -9,7 +9,7 @@ use crate::hodoku::step::{Node, Step, View, deletions_of};
 use crate::hodoku::technique::Technique;
 
 pub(crate) fn xy_chain(board: &Board, pass: &Pass) -> Option<Step> {
-    let pairs = pass.with_candidates(board, 2);
+    let pairs = pass.with_candidates(2);
     // Two states for each cell: its lower digit is on, its higher one is.
     let list: Vec<usize> = pairs.into_iter().collect();
     let mut first_state = [0; 81];

@@ -25,7 +25,7 @@ pub(crate) fn unique_rectangles(board: &Board, pass: &Pass) -> Vec<Step> {
     let mut seen = Seen::default();
     let mut steps = Vec::new();
     let allowed = pass.allowed(board);
-    for first in pass.with_candidates(board, 2) {
+    for first in pass.with_candidates(2) {
         let mut two = digits(board.masks[first]);
         let (Some(low), Some(high)) = (two.next(), two.next()) else { continue };
         // A corner may have lost the digits, as long as no placed one forbids them.
