@@ -12,10 +12,11 @@ use super::length_rating;
 use super::literal::{
     Cause, HOUSE_CAUSES, Literal, LiteralSet, cell_and_digit, contains, literal, peer_parts, source,
 };
+use super::strong_links::strong_links;
 use crate::explainer::grid::Grid;
 use crate::explainer::hint::{Hint, Removal};
 use crate::explainer::interrupt::Interrupt;
-use crate::nine::{Cells, HOUSES_OF, PEERS, POSITIONS_IN, bits, cell_bit, cells};
+use crate::nine::{Cells, PEERS, bits, cell_bit, cells};
 
 /// The three searches, in this order.
 const PASSES: [Links; 3] = [
@@ -400,47 +401,6 @@ impl StaticChains {
         let removals = cells(removed).map(|cell| (cell as u8, digits_of[cell])).collect();
         self.keep(Found { rating, complexity, key, is_cycle: true, links, path, removals });
     }
-}
-
-/// The candidates that become true when one becomes false, with their causes.
-struct StrongLinks {
-    list: [(Literal, Cause); 4],
-    length: usize,
-}
-
-impl StrongLinks {
-    fn push(&mut self, candidate: Literal, cause: Cause) {
-        if self.iter().all(|(known, _)| known != candidate) {
-            self.list[self.length] = (candidate, cause);
-            self.length += 1;
-        }
-    }
-
-    fn iter(&self) -> impl Iterator<Item = (Literal, Cause)> {
-        self.list[..self.length].iter().copied()
-    }
-}
-
-fn strong_links(grid: &Grid, candidate: Literal, links: Links) -> StrongLinks {
-    let (cell, digit) = cell_and_digit(candidate);
-    let mut found = StrongLinks { list: [(0, Cause::Cell); 4], length: 0 };
-    if links.cells {
-        let others = grid.candidates[cell] & !(1 << digit);
-        if others.is_power_of_two() {
-            found.push(literal(cell, others.trailing_zeros() as usize), Cause::Cell);
-        }
-    }
-    if links.houses {
-        for (kind, cause) in HOUSE_CAUSES.into_iter().enumerate() {
-            let house = usize::from(HOUSES_OF[cell][kind]);
-            let others = grid.positions[house][digit] & !(1 << POSITIONS_IN[cell][kind]);
-            if others.is_power_of_two() {
-                let partner = Grid::cell_at(house, others.trailing_zeros() as usize);
-                found.push(literal(partner, digit), cause);
-            }
-        }
-    }
-    found
 }
 
 fn hint(found: &Found) -> Hint {

@@ -7,6 +7,7 @@ use anydoku::Stopped;
 
 use super::ancestors::{Ancestors, Node, Signature, source_of};
 use super::branch::{Branch, Propagation};
+use super::findings::{Best, Found, Mode, Origin};
 use super::inner::InnerHints;
 use super::literal::{Cause, LITERALS, Literal, cell_and_digit, contains, literal};
 use super::nested::{Nested, Shared};
@@ -15,98 +16,6 @@ use crate::explainer::grid::Grid;
 use crate::explainer::hint::Hint;
 use crate::explainer::interrupt::Interrupt;
 use crate::nine::{HOUSES_OF, POSITIONS_IN, bits, cells};
-
-/// What a search looks for, and how.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::explainer) enum Mode {
-    /// Contradictions within one digit.
-    Nishio,
-    /// Cells and regions; branches remove nothing from the grid.
-    Multiple,
-    /// Everything; branches remove candidates, and use patterns and chains of this level.
-    Dynamic(u8),
-}
-
-impl Mode {
-    fn removes(self) -> bool {
-        self != Self::Multiple
-    }
-
-    /// Returns the least rating of its chains.
-    fn base(self) -> f64 {
-        match self {
-            Self::Nishio => 7.5,
-            Self::Multiple => 8.0,
-            Self::Dynamic(0) => 8.5,
-            Self::Dynamic(level) if level >= 2 => 9.5 + 0.5 * f64::from(level - 2),
-            Self::Dynamic(level) => 8.5 + 0.5 * f64::from(level),
-        }
-    }
-}
-
-/// Where a chain begins.
-#[derive(Clone, Copy, Debug)]
-enum Origin {
-    /// A candidate that cannot be true, or false.
-    Contradiction(Literal, bool),
-    /// A candidate in both cases.
-    Double(Literal),
-    /// A digit in all places of a house.
-    Region(u8, u8),
-    /// A cell with all of its digits.
-    Cell(u8),
-}
-
-/// A finding: its order, and enough to build the chain from the branches.
-#[derive(Clone, Copy, Debug)]
-struct Found {
-    complexity: u32,
-    key: u8,
-    order: u32,
-    origin: Origin,
-    target: Literal,
-    target_on: bool,
-}
-
-/// The best findings so far: one for each set of removals, or one for all.
-struct Best {
-    all: bool,
-    slots: Vec<Option<Found>>,
-    used: Vec<u16>,
-    order: u32,
-}
-
-impl Best {
-    fn begin(&mut self, all: bool) {
-        self.all = all;
-        self.order = 0;
-        for slot in self.used.drain(..) {
-            self.slots[usize::from(slot)] = None;
-        }
-    }
-
-    /// Returns the slot of a finding with this outcome, or none if it removes nothing.
-    fn slot(&self, grid: &Grid, target: Literal, target_on: bool) -> Option<usize> {
-        let (cell, digit) = cell_and_digit(target);
-        let others = grid.candidates[cell] & !(1 << digit);
-        if target_on && others == 0 {
-            return None;
-        }
-        Some(match (self.all, target_on) {
-            (false, _) => 0,
-            (true, false) => usize::from(target),
-            (true, true) if others.is_power_of_two() => {
-                usize::from(literal(cell, others.trailing_zeros() as usize))
-            }
-            (true, true) => LITERALS + usize::from(target),
-        })
-    }
-
-    /// Returns whether a finding of at least this complexity can still be the best.
-    fn can_win(&self, slot: usize, complexity: u32, key: u8) -> bool {
-        self.slots[slot].is_none_or(|best| (complexity, key) < (best.complexity, best.key))
-    }
-}
 
 /// A search for forcing chains with its working space.
 pub(in crate::explainer) struct Forcing {
@@ -145,7 +54,7 @@ impl Forcing {
             dynamic: Propagation::new(grid),
             nishio: Propagation::new(grid),
             ancestors: Ancestors::default(),
-            best: Best { all: false, slots: vec![None; 2 * LITERALS], used: Vec::new(), order: 0 },
+            best: Best::new(),
             nested,
             probe: Probe::new(),
             prospects: Prospects::NONE,
@@ -161,7 +70,7 @@ impl Forcing {
     ) -> Result<Option<Hint>, Stopped> {
         self.best.begin(false);
         self.search(grid, interrupt)?;
-        Ok(self.best.slots[0].map(|found| self.hint(grid, &found)))
+        Ok(self.best.first().map(|found| found.hint(grid, self.mode)))
     }
 
     /// Finds all chains with different removals, best first.
@@ -172,9 +81,7 @@ impl Forcing {
     ) -> Result<Rc<InnerHints>, Stopped> {
         self.best.begin(true);
         self.search(grid, interrupt)?;
-        let slots = self.best.used.iter().filter_map(|&slot| self.best.slots[usize::from(slot)]);
-        let mut found: Vec<Found> = slots.collect();
-        found.sort_unstable_by_key(|found| (found.complexity, found.key, found.order));
+        let found = self.best.sorted();
         let mut hints = InnerHints::default();
         for found in &found {
             self.describe(grid, found, &mut hints);
@@ -450,8 +357,7 @@ impl Forcing {
 
     /// Keeps a finding if it is the best with its outcome.
     fn offer(&mut self, grid: &Grid, origin: Origin, key: u8, target: Literal, target_on: bool) {
-        let order = self.best.order;
-        self.best.order += 1;
+        let order = self.best.next_order();
         let Some(slot) = self.best.slot(grid, target, target_on) else { return };
         let targets = self.targets(grid, origin, target, target_on);
         let depth = |&(branch, node): &(usize, Node)| match node {
@@ -478,13 +384,7 @@ impl Forcing {
             }
         }
         complexity += self.nested_complexity();
-        if self.best.can_win(slot, complexity, key) {
-            if self.best.slots[slot].is_none() {
-                self.best.used.push(slot as u16);
-            }
-            self.best.slots[slot] =
-                Some(Found { complexity, key, order, origin, target, target_on });
-        }
+        self.best.keep(slot, Found { complexity, key, order, origin, target, target_on });
     }
 
     /// Returns the literals of the nested chains, each chain once.
@@ -521,27 +421,8 @@ impl Forcing {
                 hints.sources.extend(source_of(branch, node, assumed));
             }
         }
-        let (cell, digit) = cell_and_digit(found.target);
-        let removed = match found.target_on {
-            true => grid.candidates[cell] & !(1 << digit),
-            false => 1 << digit,
-        };
-        hints.removals.push((cell as u8, removed));
+        hints.removals.push(found.removal(grid));
         hints.close_hint(found.complexity, signature.value());
-    }
-
-    fn hint(&self, grid: &Grid, found: &Found) -> Hint {
-        let (cell, digit) = cell_and_digit(found.target);
-        let removed = match found.target_on {
-            true => grid.candidates[cell] & !(1 << digit),
-            false => 1 << digit,
-        };
-        Hint {
-            technique: name(self.mode, found.origin),
-            rating: self.mode.base() + super::length_rating(found.complexity),
-            removals: vec![(cell as u8, removed)],
-            placement: found.target_on.then_some((cell as u8, digit as u8)),
-        }
     }
 }
 
@@ -560,57 +441,4 @@ impl Targets {
     fn list(&self) -> &[(usize, Node)] {
         &self.list[..self.length]
     }
-}
-
-fn name(mode: Mode, origin: Origin) -> &'static str {
-    const DYNAMIC: [[&str; 4]; 6] = [
-        [
-            "Dynamic Contradiction Forcing Chains",
-            "Dynamic Double Forcing Chains",
-            "Dynamic Region Forcing Chains",
-            "Dynamic Cell Forcing Chains",
-        ],
-        [
-            "Dynamic Contradiction Forcing Chains (+)",
-            "Dynamic Double Forcing Chains (+)",
-            "Dynamic Region Forcing Chains (+)",
-            "Dynamic Cell Forcing Chains (+)",
-        ],
-        [
-            "Dynamic Contradiction Forcing Chains (+ Forcing Chains)",
-            "Dynamic Double Forcing Chains (+ Forcing Chains)",
-            "Dynamic Region Forcing Chains (+ Forcing Chains)",
-            "Dynamic Cell Forcing Chains (+ Forcing Chains)",
-        ],
-        [
-            "Dynamic Contradiction Forcing Chains (+ Multiple Forcing Chains)",
-            "Dynamic Double Forcing Chains (+ Multiple Forcing Chains)",
-            "Dynamic Region Forcing Chains (+ Multiple Forcing Chains)",
-            "Dynamic Cell Forcing Chains (+ Multiple Forcing Chains)",
-        ],
-        [
-            "Dynamic Contradiction Forcing Chains (+ Dynamic Forcing Chains)",
-            "Dynamic Double Forcing Chains (+ Dynamic Forcing Chains)",
-            "Dynamic Region Forcing Chains (+ Dynamic Forcing Chains)",
-            "Dynamic Cell Forcing Chains (+ Dynamic Forcing Chains)",
-        ],
-        [
-            "Dynamic Contradiction Forcing Chains (+ Dynamic Forcing Chains (+ Forcing Chains))",
-            "Dynamic Double Forcing Chains (+ Dynamic Forcing Chains (+ Forcing Chains))",
-            "Dynamic Region Forcing Chains (+ Dynamic Forcing Chains (+ Forcing Chains))",
-            "Dynamic Cell Forcing Chains (+ Dynamic Forcing Chains (+ Forcing Chains))",
-        ],
-    ];
-    let level = match mode {
-        Mode::Nishio => return "Nishio Forcing Chains",
-        Mode::Multiple if matches!(origin, Origin::Region(..)) => return "Region Forcing Chains",
-        Mode::Multiple => return "Cell Forcing Chains",
-        Mode::Dynamic(level) => usize::from(level.min(5)),
-    };
-    DYNAMIC[level][match origin {
-        Origin::Contradiction(..) => 0,
-        Origin::Double(_) => 1,
-        Origin::Region(..) => 2,
-        Origin::Cell(_) => 3,
-    }]
 }

@@ -2,16 +2,17 @@
 //!
 //! - `literal`: candidates that are true or false, and why
 //! - `graph`: implications without order, to know where a search can find something
-//! - `cycles`: forcing chains and cycles
+//! - `cycles`, `strong_links`: forcing chains and cycles
 //! - `branch`: all that follows from an assumption
 //! - `ancestors`: what a consequence rests on
-//! - `forcing`: Nishio, cell, region and dynamic forcing chains
+//! - `forcing`, `findings`: Nishio, cell, region and dynamic forcing chains
 //! - `probe`: whether a search for forcing chains can find anything, without order
 //! - `nested`, `patterns`, `inner`: what holds in a branch only
 
 mod ancestors;
 mod branch;
 mod cycles;
+mod findings;
 mod forcing;
 mod graph;
 mod inner;
@@ -19,9 +20,11 @@ mod literal;
 mod nested;
 mod patterns;
 mod probe;
+mod strong_links;
 
 pub(super) use cycles::StaticChains;
-pub(super) use forcing::{Forcing, Mode};
+pub(super) use findings::Mode;
+pub(super) use forcing::Forcing;
 pub(super) use nested::Shared;
 
 /// Returns what the length of a chain adds to its rating.

@@ -9,7 +9,8 @@ use anydoku::Stopped;
 
 use super::branch::{Branch, Deduction};
 use super::cycles::StaticChains;
-use super::forcing::{Forcing, Mode};
+use super::findings::Mode;
+use super::forcing::Forcing;
 use super::inner::InnerHints;
 use super::literal::{Literal, Source, contains, literal};
 use super::patterns::{Pattern, State, first_family};
