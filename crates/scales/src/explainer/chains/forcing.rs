@@ -7,6 +7,7 @@ use anydoku::Stopped;
 
 use super::ancestors::{Ancestors, Node, Signature, source_of};
 use super::branch::{Branch, Propagation};
+use super::cases::{Cases, Targets};
 use super::findings::{Best, Found, Mode, Origin};
 use super::inner::InnerHints;
 use super::literal::{Cause, LITERALS, Literal, cell_and_digit, contains, literal};
@@ -15,7 +16,7 @@ use super::probe::{Probe, Prospects};
 use crate::explainer::grid::Grid;
 use crate::explainer::hint::Hint;
 use crate::explainer::interrupt::Interrupt;
-use crate::nine::{HOUSES_OF, POSITIONS_IN, bits, cells};
+use crate::nine::{Cells, HOUSES_OF, POSITIONS_IN, bits, cells};
 
 /// A search for forcing chains with its working space.
 pub(in crate::explainer) struct Forcing {
@@ -238,15 +239,20 @@ impl Forcing {
                 continue;
             }
             let places = grid.positions[house][digit];
-            let mut others = bits(places).map(|at| Grid::cell_at(house, at));
-            if places.count_ones() < 2 || others.next() != Some(cell) {
+            if places & places.wrapping_sub(1) == 0
+                || Grid::cell_at(house, places.trailing_zeros() as usize) != cell
+            {
+                continue;
+            }
+            let cases = Cases::of_house(grid, house, digit);
+            if !self.is_promising(grid, interrupt, cases.list())? {
                 continue;
             }
             let first = self.branch(grid, interrupt, literal(cell, digit), true)?;
             let mut rest = [0; 9];
             let mut length = 0;
-            for other in others {
-                rest[length] = self.branch(grid, interrupt, literal(other, digit), true)?;
+            for &other in &cases.list()[1..] {
+                rest[length] = self.branch(grid, interrupt, other, true)?;
                 length += 1;
             }
             let origin = Origin::Region(house as u8, digit as u8);
@@ -262,16 +268,57 @@ impl Forcing {
         interrupt: &mut Interrupt<'_, '_>,
         cell: usize,
     ) -> Result<(), Stopped> {
+        let cases = Cases::of_cell(grid, cell);
+        if !self.is_promising(grid, interrupt, cases.list())? {
+            return Ok(());
+        }
         let mut branches = [0; 9];
         let mut length = 0;
-        for digit in bits(grid.candidates[cell]) {
-            branches[length] = self.branch(grid, interrupt, literal(cell, digit), true)?;
+        for &case in cases.list() {
+            branches[length] = self.branch(grid, interrupt, case, true)?;
             length += 1;
         }
         if let Some((&first, rest)) = branches[..length].split_first() {
             self.common(grid, Origin::Cell(cell as u8), 5, first, rest);
         }
         Ok(())
+    }
+
+    /// Returns whether these cases can have a consequence in common. What follows from a
+    /// contradiction ends where it was found, so its branch tells; for the others the sets do.
+    fn is_promising(
+        &mut self,
+        grid: &Grid,
+        interrupt: &mut Interrupt<'_, '_>,
+        cases: &[Literal],
+    ) -> Result<bool, Stopped> {
+        let conflicts = self.prospects.conflicts;
+        let has_conflict = |case: Literal| {
+            let (cell, digit) = cell_and_digit(case);
+            contains(&conflicts, cell, digit)
+        };
+        if self.mode != Mode::Dynamic(0) || !cases.iter().any(|&case| has_conflict(case)) {
+            return Ok(true);
+        }
+        let mut common = ([Cells::MAX; 9], [Cells::MAX; 9]);
+        for &case in cases {
+            let (on, off) = if has_conflict(case) {
+                let branch = self.branch(grid, interrupt, case, true)?;
+                (&self.branches[branch].on_set, &self.branches[branch].off_set)
+            } else {
+                self.probe.consequences(case)
+            };
+            let mut any = 0;
+            for digit in 0..9 {
+                common.0[digit] &= on[digit];
+                common.1[digit] &= off[digit];
+                any |= common.0[digit] | common.1[digit];
+            }
+            if any == 0 {
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     /// Offers all that follows in all of these branches, in the order of the first one.
@@ -312,7 +359,7 @@ impl Forcing {
 
     /// Returns the ends of the chains of a finding, as branches with their nodes.
     fn targets(&self, grid: &Grid, origin: Origin, target: Literal, target_on: bool) -> Targets {
-        let mut targets = Targets { list: [(0, Node::On(0)); 9], length: 0 };
+        let mut targets = Targets::new();
         let branch_of = |candidate: Literal, is_on: bool| {
             let table = if is_on { &self.on_branch } else { &self.off_branch };
             usize::from(table[usize::from(candidate)]).saturating_sub(1)
@@ -404,7 +451,7 @@ impl Forcing {
         };
         let targets = self.targets(grid, found.origin, found.target, found.target_on);
         let mut signature = Signature::new();
-        signature.add(targets.length as u64);
+        signature.add(targets.list().len() as u64);
         for &(branch, node) in targets.list() {
             let branch = &self.branches[branch];
             let nodes = self.ancestors.walk(branch, grid, self.mode.removes(), node);
@@ -423,22 +470,5 @@ impl Forcing {
         }
         hints.removals.push(found.removal(grid));
         hints.close_hint(found.complexity, signature.value());
-    }
-}
-
-/// The ends of the chains of a finding.
-struct Targets {
-    list: [(usize, Node); 9],
-    length: usize,
-}
-
-impl Targets {
-    fn push(&mut self, branch: usize, node: Node) {
-        self.list[self.length] = (branch, node);
-        self.length += 1;
-    }
-
-    fn list(&self) -> &[(usize, Node)] {
-        &self.list[..self.length]
     }
 }

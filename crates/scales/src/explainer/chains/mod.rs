@@ -5,12 +5,13 @@
 //! - `cycles`, `strong_links`: forcing chains and cycles
 //! - `branch`: all that follows from an assumption
 //! - `ancestors`: what a consequence rests on
-//! - `forcing`, `findings`: Nishio, cell, region and dynamic forcing chains
+//! - `forcing`, `cases`, `findings`: Nishio, cell, region and dynamic forcing chains
 //! - `probe`: whether a search for forcing chains can find anything, without order
 //! - `nested`, `patterns`, `inner`: what holds in a branch only
 
 mod ancestors;
 mod branch;
+mod cases;
 mod cycles;
 mod findings;
 mod forcing;

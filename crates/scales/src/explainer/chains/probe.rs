@@ -7,7 +7,7 @@
 use super::graph::{Graph, Links};
 use super::literal::{LITERALS, Literal, LiteralSet, cell_and_digit, contains, literal};
 use crate::explainer::grid::Grid;
-use crate::nine::{ALL, Cells, HOUSES, HOUSES_OF, PEERS, bits, cell_bit, cells};
+use crate::nine::{ALL, Cells, HOUSES, HOUSES_OF, PEERS, POSITIONS_IN, bits, cell_bit, cells};
 
 const BOTH: Links = Links { houses: true, cells: true };
 
@@ -133,6 +133,13 @@ impl Probe {
         self.prospects.clone()
     }
 
+    /// Returns what becomes true and false if a candidate is true, on the grid of the last
+    /// [`dynamic`](Self::dynamic). It must not contradict itself.
+    pub(super) fn consequences(&self, candidate: Literal) -> (&LiteralSet, &LiteralSet) {
+        let number = usize::from(self.off_numbers[usize::from(candidate)]);
+        (&self.states[number].on, &self.off[number])
+    }
+
     /// Returns the components with their members, each after those that follow from it.
     fn order(&self) -> Vec<(usize, usize)> {
         let members = 0..self.graph.candidates().len();
@@ -190,30 +197,40 @@ impl Probe {
     fn find_common(&mut self, grid: &Grid) {
         let many = |set: u16| set & set.wrapping_sub(1) != 0;
         for cell in cells(grid.empty).filter(|&cell| many(grid.candidates[cell])) {
-            let cases = bits(grid.candidates[cell]).map(|digit| literal(cell, digit));
-            if self.is_common(cases) {
+            if self.is_common(grid.candidates[cell], |digit| literal(cell, digit)) {
                 self.prospects.cells |= cell_bit(cell);
             }
         }
-        for house in 0..HOUSES {
-            for digit in (0..9).filter(|&digit| many(grid.positions[house][digit])) {
-                let cases = bits(grid.positions[house][digit])
-                    .map(|at| literal(Grid::cell_at(house, at), digit));
-                if self.is_common(cases) {
+        for (house, positions) in grid.positions.iter().enumerate() {
+            for (digit, &places) in positions.iter().enumerate() {
+                if many(places)
+                    && self.is_common(places, |at| literal(Grid::cell_at(house, at), digit))
+                {
                     self.prospects.regions[house] |= 1 << digit;
                 }
             }
         }
     }
 
-    fn is_common(&self, mut cases: impl Iterator<Item = Literal>) -> bool {
-        let off =
-            |candidate: Literal| &self.off[usize::from(self.off_numbers[usize::from(candidate)])];
-        let Some(first) = cases.next() else { return false };
-        let mut common = *off(first);
-        for case in cases {
+    /// Returns whether something becomes false in all of these cases, which are at least two.
+    fn is_common(&self, mut cases: u16, case: impl Fn(usize) -> Literal) -> bool {
+        let mut next = || {
+            let at = cases.trailing_zeros() as usize;
+            cases &= cases - 1;
+            &self.off[usize::from(self.off_numbers[usize::from(case(at))])]
+        };
+        let (first, second) = (next(), next());
+        let meet = first.iter().zip(second).fold(0, |any, (first, second)| any | first & second);
+        if meet == 0 || cases == 0 {
+            return meet != 0;
+        }
+        let mut common: LiteralSet = std::array::from_fn(|digit| first[digit] & second[digit]);
+        while cases != 0 {
+            let at = cases.trailing_zeros() as usize;
+            cases &= cases - 1;
+            let off = &self.off[usize::from(self.off_numbers[usize::from(case(at))])];
             let mut any = 0;
-            for (common, off) in common.iter_mut().zip(off(case)) {
+            for (common, off) in common.iter_mut().zip(off) {
                 *common &= off;
                 any |= *common;
             }
@@ -266,31 +283,33 @@ impl State {
 
     /// Removes a candidate and notes what becomes true. Returns whether its cell and houses still
     /// have a candidate.
+    #[inline]
     fn remove(&mut self, cell: usize, digit: usize, pending: &mut Vec<Literal>) -> bool {
-        let grid = &mut self.grid;
-        grid.remove(cell, digit);
-        self.removed += 1;
-        let mut is_true = |cell: usize, digit: usize| {
-            if self.on[digit] >> cell & 1 == 0 {
-                self.on[digit] |= cell_bit(cell);
-                pending.push(literal(cell, digit));
-            }
-        };
-        let rest = grid.candidates[cell];
+        let rest = self.grid.candidates[cell] & !(1 << digit);
+        self.grid.candidates[cell] = rest;
+        self.grid.digits[digit] &= !cell_bit(cell);
+        let mut is_alive = true;
         if rest & rest.wrapping_sub(1) == 0 {
-            if rest == 0 {
-                return false;
-            }
-            is_true(cell, rest.trailing_zeros() as usize);
+            is_alive = rest != 0 && self.note(cell, rest.trailing_zeros() as usize, pending);
         }
-        for house in HOUSES_OF[cell].map(usize::from) {
-            let rest = grid.positions[house][digit];
+        for (house, position) in HOUSES_OF[cell].into_iter().zip(POSITIONS_IN[cell]) {
+            let house = usize::from(house);
+            let places = &mut self.grid.positions[house][digit];
+            let rest = *places & !(1 << position);
+            *places = rest;
             if rest & rest.wrapping_sub(1) == 0 {
-                if rest == 0 {
-                    return false;
-                }
-                is_true(Grid::cell_at(house, rest.trailing_zeros() as usize), digit);
+                let other = Grid::cell_at(house, rest.trailing_zeros().min(8) as usize);
+                is_alive &= rest != 0 && self.note(other, digit, pending);
             }
+        }
+        is_alive
+    }
+
+    /// Notes that a candidate is true. Returns true.
+    fn note(&mut self, cell: usize, digit: usize, pending: &mut Vec<Literal>) -> bool {
+        if !contains(&self.on, cell, digit) {
+            self.on[digit] |= cell_bit(cell);
+            pending.push(literal(cell, digit));
         }
         true
     }
