@@ -185,7 +185,7 @@ fn conformance() -> Outcome {
     let words = ["cargo", "test", "--release", "-q"];
     let packages = ["anydoku", "anydoku-notation", "anydoku-scales"];
     let packages = packages.iter().flat_map(|package| ["-p", package]);
-    let tests = ["nine", "canonical_nine", "reglib", "conformance", "hodoku"];
+    let tests = ["nine", "canonical_nine", "reglib", "conformance", "explainer", "hodoku"];
     let tests = tests.iter().flat_map(|test| ["--test", test]);
     run(&words.into_iter().chain(packages).chain(tests).collect::<Vec<_>>())
 }

@@ -143,6 +143,31 @@ const fn peer_lists() -> [[u8; 20]; CELLS] {
     table
 }
 
+/// The number of members of each set of nine: faster than counting without an instruction for it.
+const COUNTS: [u8; 512] = counts();
+
+const fn counts() -> [u8; 512] {
+    let mut table = [0; 512];
+    let mut set = 0;
+    while set < 512 {
+        table[set] = set.count_ones() as u8;
+        set += 1;
+    }
+    table
+}
+
+/// Returns the number of members of a set of digits or positions.
+#[inline]
+pub(crate) fn count(set: u16) -> u32 {
+    u32::from(COUNTS[usize::from(set & ALL)])
+}
+
+/// Returns whether a set has at least two cells.
+#[inline]
+pub(crate) fn has_several(set: Cells) -> bool {
+    set & set.wrapping_sub(1) != 0
+}
+
 /// Returns the cells of a set in reading order.
 pub(crate) fn cells(mut set: Cells) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {

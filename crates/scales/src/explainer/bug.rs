@@ -4,7 +4,7 @@
 use super::grid::Grid;
 use super::hint::{Hint, Removal, digit_removals};
 use super::subsets::subsets_of_any;
-use crate::nine::{CELLS, Cells, HOUSE_SETS, HOUSES, HOUSES_OF, PEERS, bits, cells};
+use crate::nine::{CELLS, Cells, HOUSE_SETS, HOUSES, HOUSES_OF, PEERS, bits, cells, count};
 
 /// The candidates that keep a position from being a grave.
 struct Grave {
@@ -60,14 +60,14 @@ pub(super) fn bug(grid: &Grid, fixed: bool) -> Option<Hint> {
 
 fn find(grid: &Grid, fixed: bool) -> Option<Grave> {
     let many: Cells = cells(grid.empty)
-        .filter(|&cell| grid.candidates[cell].count_ones() >= 3)
+        .filter(|&cell| count(grid.candidates[cell]) >= 3)
         .fold(0, |set, cell| set | 1 << cell);
     let mut grave =
         Grave { cells: Vec::new(), digits: [0; CELLS], all: 0, common: (1 << CELLS) - 1 };
     let mut undecided: Option<(usize, Cells)> = None;
     let mut one_digit = true;
     for (house, digit) in (0..HOUSES).flat_map(|house| (0..9).map(move |digit| (house, digit))) {
-        if matches!(grid.positions[house][digit].count_ones(), 0 | 2) {
+        if matches!(count(grid.positions[house][digit]), 0 | 2) {
             continue;
         }
         let found = HOUSE_SETS[house] & grid.digits[digit] & many;

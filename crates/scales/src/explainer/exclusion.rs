@@ -3,7 +3,7 @@
 
 use super::grid::Grid;
 use super::hint::{Hint, Removal};
-use crate::nine::{Cells, PEER_LISTS, PEERS, bits, cells};
+use crate::nine::{Cells, PEER_LISTS, PEERS, bits, cell_bit, cells, count, has_several};
 
 /// The cells that combinations are made of, and the small cells that exclude some of them.
 struct Base {
@@ -18,7 +18,7 @@ impl Base {
     fn new(grid: &Grid, degree: u32) -> Self {
         let (mut excluders, mut single, mut many) = (0, 0, 0);
         for cell in cells(grid.empty) {
-            let count = grid.candidates[cell].count_ones();
+            let count = count(grid.candidates[cell]);
             if (2..=degree).contains(&count) {
                 excluders |= 1 << cell;
             }
@@ -45,7 +45,7 @@ pub(super) fn aligned_pair(grid: &Grid) -> Option<Hint> {
     base.cells.iter().enumerate().find_map(|(high, &second)| {
         base.cells[..high].iter().find_map(|&first| {
             let excluders = base.excluders_of(&[first, second]);
-            if excluders.count_ones() < 2 {
+            if !has_several(excluders) {
                 return None;
             }
             let sees = PEERS[first] >> second & 1 != 0;
@@ -70,7 +70,7 @@ fn excluded_pairs(grid: &Grid, excluders: Cells) -> [u16; 9] {
     let mut pairs = [0; 9];
     for excluder in cells(excluders) {
         let digits = grid.candidates[excluder];
-        if digits.count_ones() == 2 {
+        if count(digits) == 2 {
             for digit in bits(digits) {
                 pairs[digit] |= digits & !(1 << digit);
             }
@@ -85,22 +85,25 @@ pub(super) fn aligned_triplet(grid: &Grid) -> Option<Hint> {
     for (high, &second) in base.cells.iter().enumerate() {
         for &first in &base.cells[..high] {
             let common = base.excluders_of(&[first, second]);
-            if common.count_ones() < 2 {
+            if !has_several(common) {
                 continue;
             }
             // The third cell is itself an excluder of one of the first two.
-            let usable = base.excluders & base.set & !(1 << first | 1 << second);
+            let others = base.excluders & base.set & !(cell_bit(first) | cell_bit(second));
+            let usable = cells(others & (PEERS[first] | PEERS[second]))
+                .filter(|&third| has_several(common & PEERS[third]))
+                .fold(0, |set, third| set | cell_bit(third));
+            if usable == 0 {
+                continue;
+            }
             let mut seen = 0;
             for from in [first, second] {
                 for third in PEER_LISTS[from].into_iter().map(usize::from) {
-                    if usable & !seen & PEERS[from] & 1 << third == 0 {
+                    if usable & !seen & cell_bit(third) == 0 {
                         continue;
                     }
-                    seen |= 1 << third;
+                    seen |= cell_bit(third);
                     let excluders = common & PEERS[third];
-                    if excluders.count_ones() < 2 {
-                        continue;
-                    }
                     if let Some(removals) = triplet(grid, [first, second, third], excluders) {
                         return Hint::removal("Aligned Triplet Exclusion", 7.5, removals);
                     }
@@ -117,7 +120,7 @@ fn triplet(grid: &Grid, base: [usize; 3], excluders: Cells) -> Option<Vec<Remova
     let mut triplets = [0u16; 81];
     for excluder in cells(excluders) {
         let digits = grid.candidates[excluder];
-        if digits.count_ones() == 3 {
+        if count(digits) == 3 {
             for a in bits(digits) {
                 for b in bits(digits & !(1 << a)) {
                     triplets[9 * a + b] |= digits & !(1 << a | 1 << b);

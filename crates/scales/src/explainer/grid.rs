@@ -17,6 +17,8 @@ pub(super) struct Grid {
     pub(super) empty: Cells,
     /// The number of cells without a digit, by house.
     pub(super) empty_count: [u8; HOUSES],
+    /// The houses with one empty cell, as bits.
+    pub(super) last_cells: u32,
     /// How often each digit is placed.
     pub(super) placed: [u8; 9],
 }
@@ -30,6 +32,7 @@ impl Grid {
             positions: [[0; 9]; HOUSES],
             empty: 0,
             empty_count: [0; HOUSES],
+            last_cells: 0,
             placed: [0; 9],
         };
         let mut free = [(1u128 << CELLS) - 1; 9];
@@ -43,6 +46,9 @@ impl Grid {
                     grid.empty_count[usize::from(house)] += 1;
                 }
             }
+        }
+        for (house, count) in grid.empty_count.iter().enumerate() {
+            grid.last_cells |= u32::from(*count == 1) << house;
         }
         for (digit, free) in free.into_iter().enumerate() {
             grid.digits[digit] = free & grid.empty;
@@ -91,7 +97,10 @@ impl Grid {
         self.empty &= !(1 << cell);
         self.placed[digit] += 1;
         for house in HOUSES_OF[cell] {
-            self.empty_count[usize::from(house)] -= 1;
+            let count = &mut self.empty_count[usize::from(house)];
+            *count -= 1;
+            let last = u32::from(*count == 1) << house;
+            self.last_cells = self.last_cells & !(1 << house) | last;
         }
     }
 

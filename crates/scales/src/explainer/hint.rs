@@ -81,7 +81,7 @@ impl Hint {
 
 /// Returns a rating as the program prints it.
 pub(super) fn printed(rating: f64) -> Rating {
-    Rating::from_tenths(((rating + 0.05) * 10.0).floor() as u16)
+    Rating::from_tenths(((rating + 0.05) * 10.0) as u16)
 }
 
 /// Returns where `digit` can be removed from these cells, in reading order.

@@ -21,17 +21,16 @@ const fn basic_order() -> [usize; HOUSES] {
 
 /// Finds the first hidden single: those in a house with one empty cell come first.
 pub(super) fn hidden_single(grid: &Grid) -> Option<Hint> {
-    let found = |is_alone: bool| {
-        let mut houses = BASIC_ORDER.into_iter();
-        houses.find_map(|house| {
-            let digits = match (grid.empty_count[house] == 1) == is_alone {
-                true => grid.single(house),
-                false => 0,
-            };
-            (digits != 0).then(|| (house, digits.trailing_zeros() as usize, is_alone))
+    let found = |houses: u32| {
+        let mut order = BASIC_ORDER.into_iter().filter(|&house| houses >> house & 1 != 0);
+        order.find_map(|house| {
+            let digits = grid.single(house);
+            (digits != 0).then(|| (house, digits.trailing_zeros() as usize))
         })
     };
-    let (house, digit, is_alone) = found(true).or_else(|| found(false))?;
+    let alone = if grid.last_cells == 0 { None } else { found(grid.last_cells) };
+    let is_alone = alone.is_some();
+    let (house, digit) = alone.or_else(|| found(!grid.last_cells))?;
     let position = grid.positions[house][digit].trailing_zeros() as usize;
     let rating = match is_alone {
         true => 1.0,

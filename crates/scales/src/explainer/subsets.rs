@@ -4,7 +4,7 @@
 use super::grid::Grid;
 use super::hint::Hint;
 use super::singles::BASIC_ORDER;
-use crate::nine::{FIRST_COLUMN, FIRST_ROW, bits};
+use crate::nine::{FIRST_COLUMN, FIRST_ROW, bits, count};
 
 /// The subsets of nine with 3 and 4 members, increasing.
 const TRIPLETS: [u16; 84] = subsets(3);
@@ -31,9 +31,9 @@ fn subsets_of(size: usize) -> &'static [u16] {
     }
 }
 
-/// Returns the subsets of `size` among the first `count` of nine, in increasing binary value.
-pub(super) fn subsets_of_any(size: usize, count: usize) -> impl Iterator<Item = u16> {
-    (0..1u16 << count).filter(move |set| set.count_ones() as usize == size)
+/// Returns the subsets of `size` among the first `members` of nine, in increasing binary value.
+pub(super) fn subsets_of_any(size: usize, members: usize) -> impl Iterator<Item = u16> {
+    (0..1u16 << members).filter(move |set| count(*set) as usize == size)
 }
 
 /// Finds the subsets of `size` members, each with at least two of nine things, that have `size`
@@ -46,9 +46,9 @@ fn first_tuple<T>(
     let size_bits = size as u32;
     let mut usable = 0;
     for (at, things) in members.iter().enumerate() {
-        usable |= u16::from((2..=size_bits).contains(&things.count_ones())) << at;
+        usable |= u16::from((2..=size_bits).contains(&count(*things))) << at;
     }
-    if usable.count_ones() < size_bits {
+    if count(usable) < size_bits {
         return None;
     }
     if size == 2 {
@@ -62,7 +62,7 @@ fn first_tuple<T>(
     }
     subsets_of(size).iter().filter(|&&set| set & !usable == 0).find_map(|&set| {
         let things = bits(set).fold(0, |things, at| things | members[at]);
-        if things.count_ones() == size_bits { accept(set, things) } else { None }
+        if count(things) == size_bits { accept(set, things) } else { None }
     })
 }
 
@@ -123,7 +123,7 @@ pub(super) fn direct_hidden(grid: &Grid, size: usize) -> Option<Hint> {
             first_tuple(positions, size, |digits, places| {
                 let digit = bits(!digits & 0x1ff).find(|&digit| {
                     let all = positions[digit];
-                    all.count_ones() > 1 && (all & !places).is_power_of_two()
+                    count(all) > 1 && (all & !places).is_power_of_two()
                 })?;
                 // It counts only if the hidden subset itself removes something. It always does: the
                 // other digit goes from its cells.

@@ -2,15 +2,15 @@
 
 use super::grid::Grid;
 use super::hint::{Hint, digit_removals};
-use crate::nine::{PEER_LISTS, PEERS, cells};
+use crate::nine::{PEER_LISTS, PEERS, cells, count, has_several};
 
 /// Finds the first XY-Wing, or XYZ-Wing if the pivot has three candidates.
 pub(super) fn wing(grid: &Grid, pivot_size: u32) -> Option<Hint> {
     let bivalue = grid.bivalue();
     let (technique, rating) = if pivot_size == 2 { ("XY-Wing", 4.2) } else { ("XYZ-Wing", 4.4) };
     let pivots = if pivot_size == 2 { bivalue } else { grid.empty };
-    for pivot in cells(pivots).filter(|&cell| grid.candidates[cell].count_ones() == pivot_size) {
-        if (PEERS[pivot] & bivalue).count_ones() < 2 {
+    for pivot in cells(pivots).filter(|&cell| count(grid.candidates[cell]) == pivot_size) {
+        if !has_several(PEERS[pivot] & bivalue) {
             continue;
         }
         let wings = || {
@@ -22,7 +22,7 @@ pub(super) fn wing(grid: &Grid, pivot_size: u32) -> Option<Hint> {
             for second in wings() {
                 let (a, b) = (grid.candidates[first], grid.candidates[second]);
                 let common = own & a & b;
-                if (own | a | b).count_ones() != 3 || common.count_ones() != pivot_size - 2 {
+                if count(own | a | b) != 3 || count(common) != pivot_size - 2 {
                     continue;
                 }
                 let shared = a & b;

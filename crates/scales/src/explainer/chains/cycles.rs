@@ -16,7 +16,7 @@ use super::strong_links::strong_links;
 use crate::explainer::grid::Grid;
 use crate::explainer::hint::{Hint, Removal};
 use crate::explainer::interrupt::Interrupt;
-use crate::nine::{Cells, PEERS, bits, cell_bit, cells};
+use crate::nine::{Cells, PEERS, bits, cell_bit, cells, count};
 
 /// The three searches, in this order.
 const PASSES: [Links; 3] = [
@@ -121,7 +121,7 @@ impl StaticChains {
             }
             let starts = if links.houses { grid.empty } else { grid.bivalue() };
             for cell in cells(starts) {
-                if grid.candidates[cell].count_ones() < 2 {
+                if count(grid.candidates[cell]) < 2 {
                     continue;
                 }
                 for digit in bits(grid.candidates[cell]) {

@@ -16,7 +16,7 @@ use super::probe::{Probe, Prospects};
 use crate::explainer::grid::Grid;
 use crate::explainer::hint::Hint;
 use crate::explainer::interrupt::Interrupt;
-use crate::nine::{Cells, HOUSES_OF, POSITIONS_IN, bits, cells};
+use crate::nine::{Cells, HOUSES_OF, POSITIONS_IN, bits, cells, count};
 
 /// A search for forcing chains with its working space.
 pub(in crate::explainer) struct Forcing {
@@ -107,7 +107,7 @@ impl Forcing {
         }
         let least = if self.mode == Mode::Multiple { 3 } else { 2 };
         for cell in cells(grid.empty) {
-            let count = grid.candidates[cell].count_ones();
+            let count = count(grid.candidates[cell]);
             if count < least {
                 continue;
             }

@@ -5,7 +5,7 @@ use crate::explainer::grid::Grid;
 use crate::explainer::hint::{Removal, digit_removals};
 use crate::explainer::locking::{few_places, find_locked};
 use crate::explainer::singles::BASIC_ORDER;
-use crate::nine::{FIRST_COLUMN, FIRST_ROW, HOUSE_SETS, HOUSES, bits, cell_bit};
+use crate::nine::{FIRST_COLUMN, FIRST_ROW, HOUSE_SETS, HOUSES, bits, cell_bit, count};
 
 /// A pattern in a branch.
 #[derive(Clone, Debug, Default)]
@@ -60,7 +60,7 @@ fn locking(state: State<'_>, found: &mut Vec<Pattern>) {
 
 /// Calls `each` with the pairs of members that have the same two of nine things.
 fn pairs(members: [u16; 9], mut each: impl FnMut([usize; 2], u16)) {
-    let two = (0..9).filter(|&at| members[at].count_ones() == 2);
+    let two = (0..9).filter(|&at| count(members[at]) == 2);
     let two = two.fold(0u16, |set, at| set | 1 << at);
     for high in bits(two) {
         for low in bits(two & ((1 << high) - 1)) {
