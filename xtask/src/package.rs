@@ -11,6 +11,7 @@ use crate::{files, licenses};
 pub(crate) const PACKAGES: &[&str] = &[
     "anydoku-words",
     "anydoku",
+    "anydoku-scales",
     "anydoku-fonts",
     "anydoku-texts",
     "anydoku-samples",

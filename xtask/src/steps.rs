@@ -165,8 +165,14 @@ fn documentation() -> Outcome {
 /// Lints the libraries for a browser, where the engine has no threads.
 fn wasm() -> Outcome {
     const TARGET: &str = "wasm32-unknown-unknown";
-    const LIBRARIES: [&str; 5] =
-        ["anydoku", "anydoku-explain", "anydoku-notation", "anydoku-play", "anydoku-render"];
+    const LIBRARIES: [&str; 6] = [
+        "anydoku",
+        "anydoku-explain",
+        "anydoku-notation",
+        "anydoku-play",
+        "anydoku-render",
+        "anydoku-scales",
+    ];
     prerequisites::targets(&[TARGET])?;
     let packages = LIBRARIES.iter().flat_map(|library| ["-p", library]);
     let words = ["cargo", "clippy", "-q", "--target", TARGET].into_iter().chain(packages);
@@ -182,7 +188,8 @@ fn conformance() -> Outcome {
     let words = ["cargo", "test", "--release", "-q", "-p", "anydoku", "-p", "anydoku-notation"];
     let modules = ["nine::", "canonical_nine::", "reglib::", "conformance::"];
     let words = words.into_iter().chain(["--test", "behavior", "--"]).chain(modules);
-    run(&words.collect::<Vec<_>>())
+    run(&words.collect::<Vec<_>>())?;
+    run(&["cargo", "test", "--release", "-q", "-p", "anydoku-scales"])
 }
 
 /// Measures the time to draw a page under WebAssembly.

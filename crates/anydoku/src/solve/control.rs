@@ -168,7 +168,10 @@ impl<'a> Control<'a> {
     }
 
     /// Checks for a stop in work that is not a job, as [`drive`](Self::drive) does between slices.
-    pub(crate) fn check(&mut self, progress: &Progress) -> Result<(), Stopped> {
+    ///
+    /// # Errors
+    /// Returns the reason if the work is to stop.
+    pub fn check(&mut self, progress: &Progress) -> Result<(), Stopped> {
         self.end_slice(progress)?;
         self.begin_slice(progress).map(drop)
     }

@@ -1,0 +1,147 @@
+//! The loop over the steps, and the ratings that it gives.
+
+use anydoku::logic::Rating;
+use anydoku::{Control, Puzzle, Stopped};
+
+use super::grid::Grid;
+use super::hint::printed;
+use super::interrupt::Interrupt;
+use super::producers::Producers;
+use crate::scale::{Completeness, Scale, ScaleRating, ScaleStep, Unratable, givens_and_solution};
+
+/// When to stop before the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[non_exhaustive]
+pub enum EarlyStop {
+    /// Never.
+    #[default]
+    Never,
+    /// When the puzzle is known to be no pearl: it needs a harder step after its first placement.
+    NoPearl,
+    /// When the puzzle is known to be no diamond: it needs a harder step after its first one.
+    NoDiamond,
+}
+
+/// The scale of Sudoku Explainer 1.2.1.
+///
+/// The rating is ER, that of the hardest step; `pearl` is EP, that of the steps up to the first
+/// placement; `diamond` is ED, that of the first step. A puzzle that the program cannot solve has
+/// ER 20.0.
+///
+/// ```
+/// use anydoku::{Control, Puzzle};
+/// use anydoku_scales::{Scale, SudokuExplainer};
+/// let puzzle: Puzzle =
+///     ".....375...5...39.....4......23....814.5..9.25...71..........6..1.......4.9.5..8.".parse()?;
+/// let rated = SudokuExplainer::new().rate(&puzzle, &mut Control::new());
+/// assert_eq!(rated.hardest, Some("Hidden Single"));
+/// assert_eq!(rated.steps.len(), 57);
+/// # Ok::<(), anydoku::PuzzleError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[must_use]
+pub struct SudokuExplainer {
+    fixed: bool,
+    early_stop: EarlyStop,
+}
+
+impl SudokuExplainer {
+    /// Creates the scale as the program has it, with its known errors.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Creates the scale without the known errors in unique loops and bivalue universal graves, which
+    /// later versions of the program corrected.
+    pub fn fixed() -> Self {
+        Self { fixed: true, ..Self::default() }
+    }
+
+    /// Sets when to stop before the end.
+    pub fn early_stop(mut self, early_stop: EarlyStop) -> Self {
+        self.early_stop = early_stop;
+        self
+    }
+
+    fn is_over(self, so_far: &SoFar) -> bool {
+        match self.early_stop {
+            EarlyStop::Never => false,
+            EarlyStop::NoPearl => so_far.pearl > 0.0 && so_far.greatest > so_far.pearl,
+            EarlyStop::NoDiamond => so_far.diamond > 0.0 && so_far.greatest > so_far.diamond,
+        }
+    }
+
+    fn walk(
+        self,
+        grid: &mut Grid,
+        so_far: &mut SoFar,
+        interrupt: &mut Interrupt<'_, '_>,
+    ) -> Result<Completeness, Stopped> {
+        let mut producers = Producers::new(self.fixed);
+        while grid.empty != 0 {
+            let Some(hint) = producers.first(grid, interrupt)? else {
+                so_far.greatest = 20.0;
+                so_far.hardest = None;
+                return Ok(Completeness::Complete);
+            };
+            if hint.rating > so_far.greatest {
+                so_far.greatest = hint.rating;
+                so_far.hardest = Some(hint.technique);
+            }
+            hint.apply(grid);
+            if so_far.pearl == 0.0 {
+                if so_far.diamond == 0.0 {
+                    so_far.diamond = so_far.greatest;
+                }
+                if hint.placement.is_some() {
+                    so_far.pearl = so_far.greatest;
+                }
+            }
+            so_far.steps.push(hint.to_step());
+            if self.is_over(so_far) {
+                return Ok(Completeness::EarlyStop);
+            }
+        }
+        Ok(Completeness::Complete)
+    }
+}
+
+/// The ratings of the steps so far.
+#[derive(Default)]
+struct SoFar {
+    greatest: f64,
+    pearl: f64,
+    diamond: f64,
+    hardest: Option<&'static str>,
+    steps: Vec<ScaleStep>,
+}
+
+impl Scale for SudokuExplainer {
+    fn name(&self) -> &'static str {
+        if self.fixed { "Sudoku Explainer 1.2.1 fixed" } else { "Sudoku Explainer 1.2.1" }
+    }
+
+    fn rate(&self, puzzle: &Puzzle, control: &mut Control<'_>) -> ScaleRating {
+        let givens = match givens_and_solution(puzzle) {
+            Ok((givens, _)) => givens,
+            Err(reason) => return ScaleRating::unrated(reason),
+        };
+        if !givens.contains(&0) {
+            return ScaleRating::unrated(Unratable::Solved);
+        }
+        let mut grid = Grid::new(&givens);
+        let mut so_far = SoFar { steps: Vec::with_capacity(81), ..SoFar::default() };
+        let result = self.walk(&mut grid, &mut so_far, &mut Interrupt::new(control));
+        let known = |rating: f64| -> Option<Rating> { (rating > 0.0).then(|| printed(rating)) };
+        let mut rated = ScaleRating {
+            completeness: result.unwrap_or_else(Completeness::LowerBound),
+            ..ScaleRating::default()
+        };
+        rated.rating = known(so_far.greatest);
+        rated.pearl = known(so_far.pearl);
+        rated.diamond = known(so_far.diamond);
+        rated.hardest = so_far.hardest;
+        rated.steps = so_far.steps;
+        rated
+    }
+}

@@ -1,0 +1,11 @@
+#![doc = include_str!("../README.md")]
+#![warn(missing_debug_implementations, clippy::disallowed_macros, clippy::disallowed_methods)]
+
+mod explainer;
+mod hodoku;
+mod nine;
+mod scale;
+
+pub use explainer::{EarlyStop, SudokuExplainer};
+pub use hodoku::Hodoku;
+pub use scale::{Completeness, Scale, ScaleRating, ScaleStep, Unratable};

@@ -1,0 +1,126 @@
+//! What all scales share: the trait, the rating that it returns, and the reasons for having none.
+
+use anydoku::logic::{Candidate, Rating};
+use anydoku::{Control, Puzzle, Stopped, Verdict};
+
+/// A scale of difficulty for 9x9 puzzles.
+pub trait Scale {
+    /// Returns the name of the scale with its version, such as `Sudoku Explainer 1.2.1`.
+    fn name(&self) -> &'static str;
+
+    /// Rates the puzzle. A run that `control` stops returns the rating so far, which is a lower
+    /// bound; a puzzle that the scale is not made for gets an empty rating with the reason.
+    fn rate(&self, puzzle: &Puzzle, control: &mut Control<'_>) -> ScaleRating;
+}
+
+/// The rating of a puzzle on a scale. What the scale does not have is `None`.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+#[non_exhaustive]
+pub struct ScaleRating {
+    /// Whether the rating is complete.
+    pub completeness: Completeness,
+    /// The rating of the hardest step.
+    pub rating: Option<Rating>,
+    /// The rating of what is needed for the first placement.
+    pub pearl: Option<Rating>,
+    /// The rating of what is needed for the first step.
+    pub diamond: Option<Rating>,
+    /// The named level.
+    pub level: Option<&'static str>,
+    /// The sum over all steps.
+    pub score: Option<u32>,
+    /// The name of the hardest technique; among equally hard ones, the first in the path.
+    pub hardest: Option<&'static str>,
+    /// The solution path.
+    pub steps: Vec<ScaleStep>,
+}
+
+impl ScaleRating {
+    /// Creates the empty rating of a puzzle that the scale is not made for.
+    #[must_use]
+    pub fn unrated(reason: Unratable) -> Self {
+        Self { completeness: Completeness::Unrated(reason), ..Self::default() }
+    }
+}
+
+/// Whether a rating is complete.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[non_exhaustive]
+pub enum Completeness {
+    /// The rating is that of the whole path.
+    #[default]
+    Complete,
+    /// The run was stopped; what there is, is the rating of the steps so far.
+    LowerBound(Stopped),
+    /// An early stop that the caller chose: the puzzle was found not to be what was searched for.
+    EarlyStop,
+    /// There is no rating.
+    Unrated(Unratable),
+}
+
+/// The reason why a puzzle has no rating on a scale.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Unratable {
+    /// The puzzle has no solution.
+    #[error("the puzzle has no solution, so it cannot be rated")]
+    NoSolution,
+    /// The puzzle has several solutions.
+    #[error("the puzzle has several solutions, so it cannot be rated")]
+    SeveralSolutions,
+    /// The board is not a plain 9x9, or its candidates are restricted.
+    #[error("this scale rates 9x9 puzzles with rows, columns and boxes only")]
+    OtherBoard,
+    /// The puzzle is solved already.
+    #[error("the puzzle is solved already")]
+    Solved,
+    /// The puzzle has fewer givens than the program accepts.
+    #[error("the puzzle has {found} givens; this scale needs at least {needed}")]
+    FewGivens {
+        /// The givens of the puzzle.
+        found: usize,
+        /// The fewest givens that the program accepts.
+        needed: usize,
+    },
+}
+
+/// A step of a solution path.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ScaleStep {
+    /// The name of the technique in the program.
+    pub technique: &'static str,
+    /// The rating of the step.
+    pub rating: Option<Rating>,
+    /// What the step adds to the score.
+    pub score: Option<u32>,
+    /// The candidates that the step removes, in reading order, other than by its placement.
+    pub eliminations: Vec<Candidate>,
+    /// The digit that the step places.
+    pub placement: Option<Candidate>,
+    /// The step in the notation of the program, if it has one.
+    pub notation: Option<String>,
+}
+
+/// Returns the givens in reading order (0 = empty) and the solution of a puzzle that 9x9 scales rate.
+///
+/// # Errors
+/// Returns the reason if it is not one.
+pub(crate) fn givens_and_solution(puzzle: &Puzzle) -> Result<([u8; 81], [u8; 81]), Unratable> {
+    if !puzzle.shape().is_plain_nine() || puzzle.restriction().is_some() {
+        return Err(Unratable::OtherBoard);
+    }
+    let solution = match puzzle.solve() {
+        Verdict::Unique(solution) => solution,
+        Verdict::None(_) => return Err(Unratable::NoSolution),
+        Verdict::Many(..) => return Err(Unratable::SeveralSolutions),
+    };
+    let digits = |values: &[u16]| {
+        let mut digits = [0; 81];
+        for (digit, &value) in digits.iter_mut().zip(values) {
+            *digit = value as u8;
+        }
+        digits
+    };
+    Ok((digits(puzzle.givens().values()), digits(solution.values())))
+}
