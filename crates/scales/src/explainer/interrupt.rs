@@ -3,7 +3,7 @@
 use anydoku::solve::Progress;
 use anydoku::{Control, Stopped};
 
-/// How many units of work pass between two checks: well below a millisecond.
+/// How many units of work pass between two checks. Together they take some milliseconds at most.
 const INTERVAL: u64 = 64;
 
 /// The control of a run, with the work done so far.
