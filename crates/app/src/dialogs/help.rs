@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::{App, app};
+use crate::model::lesson::can_practice;
 use crate::model::navigation::Dialog;
 use crate::util::format::Message;
 use crate::util::format::capitalized;
@@ -122,8 +123,10 @@ pub(crate) fn Help() -> impl IntoView {
                 <li>
                     <div class="field inline">
                         <span><b>{capitalized(&it.name)}</b>" "<span class="small second">{rating}</span></span>
-                        <button type="button" class="button quiet" aria-label=app.format(|texts| texts.help_practice_label(&it.name))
-                            on:click=move |_| app.practice(&id, &name)>{app.text(Texts::help_practice)}</button>
+                        {can_practice(&it.id).then(|| view! {
+                            <button type="button" class="button quiet" aria-label=app.format(|texts| texts.help_practice_label(&it.name))
+                                on:click=move |_| app.practice(&id, &name)>{app.text(Texts::help_practice)}</button>
+                        })}
                     </div>
                     <p class="small second">{it.about.clone()}</p>
                 </li>

@@ -34,6 +34,11 @@ pub(crate) fn is_practice(source: &str) -> bool {
     source == PRACTICE || source.starts_with(LESSON)
 }
 
+/// Returns whether there are boards to practice a technique on. A search is nothing to practice.
+pub(crate) fn can_practice(technique: &str) -> bool {
+    technique != "brute-force"
+}
+
 /// Returns the lesson after this one, among all lessons in their order.
 pub(crate) fn next_lesson<'a>(
     techniques: &'a [TechniqueInfo],
@@ -146,7 +151,11 @@ fn has_effects(session: &Session, apply: &Apply) -> bool {
     has_all(&apply.placements, &|cell, digit| board.value(cell) == Some(digit))
         && has_all(&apply.eliminations, &|cell, digit| match board.value(cell) {
             Some(value) => value != digit,
-            None => !board.content(cell).marks().contains(digit),
+            None => {
+                let marks = board.content(cell).marks();
+                // Clearing all notes of a cell is no answer.
+                !marks.is_empty() && !marks.contains(digit)
+            }
         })
 }
 
@@ -172,6 +181,18 @@ mod tests {
     use anydoku_protocol::{GeneratedPuzzle, HintResponse};
 
     use super::*;
+
+    fn lesson_on(accepted: Vec<Apply>) -> Lesson {
+        Lesson {
+            technique: ("hidden-single-box".to_owned(), "Hidden Single".to_owned()),
+            part: 1,
+            game_id: 1,
+            accepted,
+            entries: 0,
+            is_done: false,
+            has_applied_hint: false,
+        }
+    }
 
     #[test]
     fn the_source_of_a_board_names_its_lesson() {
@@ -201,33 +222,38 @@ mod tests {
         let puzzle = "1..4.....3......".parse().unwrap();
         let mut session = Session::new(&puzzle, Metadata::default());
         let placing = |cell, digit| Apply { placements: vec![(cell, digit)], ..Apply::default() };
-        let lesson = Lesson {
-            technique: ("hidden-single-box".to_owned(), "Hidden Single".to_owned()),
-            part: 1,
-            game_id: 1,
-            accepted: vec![placing(1, 3), placing(2, 2)],
-            entries: 0,
-            is_done: false,
-            has_applied_hint: false,
-        };
+        let lesson = lesson_on(vec![placing(1, 3), placing(2, 2)]);
         assert!(!lesson.is_solved_by(&session));
         session.put_values(&[(Cell::at(2, 4), Digit::new(2).unwrap())], 0);
         assert!(lesson.is_solved_by(&session));
     }
 
     #[test]
+    fn clearing_all_notes_does_not_solve_a_lesson() {
+        let puzzle: Puzzle = "1..4.....3......".parse().unwrap();
+        let practice = |marks| Practice {
+            generated: GeneratedPuzzle::default(),
+            entries: Vec::new(),
+            marks,
+            accepted: vec![Apply { eliminations: vec![(4, 2)], ..Apply::default() }],
+            hint: HintResponse::default(),
+        };
+        let is_solved_with = |marks| {
+            let practice = practice(marks);
+            let noted = state(&practice, &puzzle);
+            let session = Session::from_state(&puzzle, Metadata::default(), noted);
+            lesson_on(practice.accepted).is_solved_by(&session)
+        };
+        assert!(!is_solved_with(vec![(4, vec![2, 4])]));
+        assert!(!is_solved_with(Vec::new()));
+        assert!(is_solved_with(vec![(4, vec![4])]));
+    }
+
+    #[test]
     fn answers_are_wrong_or_another_step_once_the_solution_is_known() {
         let puzzle: Puzzle = "1..4.....3......".parse().unwrap();
         let mut session = Session::new(&puzzle, Metadata::default());
-        let lesson = Lesson {
-            technique: ("hidden-single-box".to_owned(), "Hidden Single".to_owned()),
-            part: 1,
-            game_id: 1,
-            accepted: Vec::new(),
-            entries: 0,
-            is_done: false,
-            has_applied_hint: false,
-        };
+        let lesson = lesson_on(Vec::new());
         let put = |session: &mut Session, index, value| {
             session.put_values(&[(Cell::at(index, 4), Digit::new(value).unwrap())], 0);
         };

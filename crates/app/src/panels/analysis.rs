@@ -36,8 +36,11 @@ pub(super) fn verdict_view(found: &Analysis) -> impl IntoView + use<> {
             let shape = app.peek(|session| session.game().board().shape().clone());
             let marked: std::collections::BTreeSet<u32> =
                 verdict.differences.iter().copied().collect();
-            let count = found.possible.len().max(marked.len());
-            let text = app.format(|texts| texts.analysis_undetermined(count));
+            // Only the complete analysis knows every cell that is undetermined.
+            let text = app.format(|texts| match found.possible.len() {
+                0 => texts.analysis_differences(marked.len()),
+                count => texts.analysis_undetermined(count),
+            });
             view! {
                 <p class="verdict bad"><b>{app.text(Texts::verdict_multiple)}</b></p>
                 <p class="small">{text}</p>
@@ -133,6 +136,7 @@ pub(crate) fn AnalysisPanel() -> impl IntoView {
             count => app.format(|texts| texts.analysis_solutions(count as usize)),
         });
         let is_many = found.verdict.solutions == Solutions::Many;
+        let is_unique = found.verdict.solutions == Solutions::One;
         let (puzzle, steps) = (state.puzzle, state.steps);
         let picture = picture_of(&found);
         Some(
@@ -144,7 +148,7 @@ pub(crate) fn AnalysisPanel() -> impl IntoView {
                     {verdict_view(&found)}
                     {counted.map(|text| view! { <p class="small">{text}</p> })}
                     {rated_view(&found)}
-                    {(state.is_partial && !is_many).then(|| view! { <p class="small second">{app.text(Texts::analysis_canceled)}</p> })}
+                    {(state.is_partial && is_unique).then(|| view! { <p class="small second">{app.text(Texts::analysis_canceled)}</p> })}
                     <div class="buttons">
                         {picture.map(|picture| view! {
                             <button type="button" class="button" on:click=move |_| app.show_picture(Some(picture.clone()))>{app.text(Texts::analysis_show)}</button>

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 use crate::components::icon::{Icon, Sign};
 use crate::components::rich_text::rich_text;
 use crate::dispatch::app::{App, app};
+use crate::model::lesson::can_practice;
 use crate::services::page::reveal;
 use crate::state::hint::{HintState, REASON_LEVEL};
 use crate::util::format::capitalized;
@@ -66,7 +67,7 @@ fn choices(app: App, state: &HintState, hint: &HintResponse) -> (Vec<Choice>, Ve
         shown.push(other);
     }
     let practice = hint.technique.clone().zip(hint.name.clone());
-    let practice = practice.filter(|_| level >= 2 && !is_example);
+    let practice = practice.filter(|(id, _)| level >= 2 && !is_example && can_practice(id));
     menu.extend(practice.map(|(id, name)| {
         Choice::new(app.text(Texts::hint_practice), move || app.practice(&id, &name))
     }));

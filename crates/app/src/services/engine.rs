@@ -240,7 +240,9 @@ impl WorkerClient {
 fn failure_text(task: &Task) -> Message {
     match task {
         Task::Generate(_) | Task::Batch(_) => Texts::failed_generate,
-        Task::Minimize(_) | Task::Harder(_) | Task::Easier(_) => Texts::failed_modify,
+        Task::Minimize(_) => Texts::failed_modify,
+        Task::Harder(_) => Texts::failed_harder,
+        Task::Easier(_) => Texts::failed_easier,
         Task::Complete(_) => Texts::failed_complete,
         Task::Practice { .. } => Texts::failed_practice,
         Task::Read { .. } => Texts::failed_read,

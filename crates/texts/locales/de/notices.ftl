@@ -126,6 +126,8 @@ notice-engine-stopped = Lösen und Erzeugen funktionieren nicht mehr. Bitte noch
 ## Tasks that fail
 failed = Das hat nicht geklappt. Bitte noch einmal versuchen oder die Seite neu laden.
 failed-generate = Kein Rätsel kann alle diese Eigenschaften haben. Vorgaben, Muster, Techniken oder Bereiche ändern.
+failed-harder = Dieses Rätsel lässt sich nicht schwieriger machen. Es braucht genau eine Lösung und Schritte, die sich bewerten lassen.
+failed-easier = Dieses Rätsel lässt sich nicht leichter machen. Es braucht genau eine Lösung.
 failed-modify = Das geht nur mit einem Rätsel, das genau eine Lösung hat.
 failed-complete = Aus diesen Vorgaben lässt sich kein Rätsel machen.
 failed-practice = Für diese Technik gibt es kein Übungsbrett.

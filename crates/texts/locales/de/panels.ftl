@@ -40,6 +40,11 @@ analysis-undetermined =
         [one] 1 Feld ist nicht eindeutig
        *[other] { $n } Felder sind nicht eindeutig, auf dem Brett markiert
     }
+analysis-differences =
+    { $n ->
+        [one] Diese zwei Lösungen unterscheiden sich in 1 Feld, auf dem Brett markiert
+       *[other] Diese zwei Lösungen unterscheiden sich in { $n } Feldern, auf dem Brett markiert
+    }
 analysis-one-solution = Eine Lösung
 analysis-other-solution = Eine andere Lösung
 analysis-solutions =

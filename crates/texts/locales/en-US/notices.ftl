@@ -123,6 +123,8 @@ notice-engine-stopped = Solving and generating stopped working. Try again, or re
 ## Tasks that fail
 failed = That didn’t work. Try again, or reload the page.
 failed-generate = No puzzle can have all of these properties. Change the givens, the pattern, the techniques or the regions.
+failed-harder = This puzzle can’t be made harder. It needs exactly one solution, and steps that can be rated.
+failed-easier = This puzzle can’t be made easier. It needs exactly one solution.
 failed-modify = This works only with a puzzle that has exactly one solution.
 failed-complete = No puzzle can be made from these givens.
 failed-practice = There is no practice board for this technique.

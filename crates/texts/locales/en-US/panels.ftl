@@ -41,6 +41,11 @@ analysis-undetermined =
         [one] 1 cell is undetermined
        *[other] { $n } cells are undetermined, marked on the board
     }
+analysis-differences =
+    { $n ->
+        [one] These two solutions differ in 1 cell, marked on the board
+       *[other] These two solutions differ in { $n } cells, marked on the board
+    }
 analysis-one-solution = One solution
 analysis-other-solution = Another solution
 analysis-solutions =
