@@ -5,8 +5,8 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** The greatest size of the module as brotli, in kB. The README says 670. */
-const LIMIT = 700;
+/** The greatest size of the module as brotli, in kB. The README says 705. */
+const LIMIT = 720;
 
 const folder = process.argv[2];
 const total = [0, 0, 0];
