@@ -321,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn addresses_in_the_repository_are_links_to_its_files() {
+    fn links_to_the_repository_name_its_files() {
         let book = book("https://example.org/a");
         let inner = |link| book.in_repository(link);
         assert_eq!(inner("https://example.org/a/blob/main/docs/x.md"), Some("docs/x.md"));

@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn reports_everything_else() {
+    fn reports_other_errors() {
         let errors = "error: no token found, please run `cargo login`";
         assert_eq!(response(errors, SystemTime::now()), Response::Error);
     }

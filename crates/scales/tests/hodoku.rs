@@ -120,7 +120,7 @@ fn a_stopped_rating_is_a_lower_bound() {
 }
 
 #[test]
-fn control_is_asked_often() {
+fn control_is_checked_often() {
     let puzzle = HARDEST.parse().unwrap();
     let mut last = Instant::now();
     let mut longest = Duration::ZERO;

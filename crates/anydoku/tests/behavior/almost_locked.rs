@@ -7,6 +7,8 @@ use anydoku::generate::{Generator, Random, Seed, random_jigsaw};
 use anydoku::logic::{Candidate, Position, Rating, Technique};
 use anydoku::{Candidates, Cell, Control, Digit, Grid, Puzzle, Shape, Verdict};
 
+use crate::soundness::assert_sound;
+
 const TECHNIQUES: [Technique; 7] = [
     Technique::AlsXz,
     Technique::AlsXyWing,
@@ -50,17 +52,8 @@ fn sound(shape: &Shape, positions: u64, seed: &str) -> [usize; TECHNIQUES.len()]
         for (technique, found) in TECHNIQUES.into_iter().zip(&mut found) {
             for step in position.steps_of(technique) {
                 *found += 1;
-                let context = || format!("{technique} {}: {}", step.effects(), position.to_text());
-                assert!(step.placements.is_empty(), "{}", context());
-                for elimination in &step.eliminations {
-                    assert_ne!(
-                        solution.get(elimination.cell),
-                        Some(elimination.digit),
-                        "{}",
-                        context()
-                    );
-                }
-                position.check(&step).unwrap_or_else(|wrong| panic!("{wrong}: {}", context()));
+                assert!(step.placements.is_empty(), "{step:?} in {}", position.to_text());
+                assert_sound(&position, &step, &solution);
             }
         }
     }

@@ -5,6 +5,8 @@ use anydoku::generate::{Generator, Seed};
 use anydoku::logic::{Position, Technique, Techniques};
 use anydoku::{Control, Shape, Verdict};
 
+use crate::soundness::assert_sound;
+
 const FISH: [Technique; 4] = [
     Technique::FrankenFish,
     Technique::FinnedFrankenFish,
@@ -25,16 +27,7 @@ fn fish_are_sound(shape: &Shape, puzzles: u32, seed: &str) -> usize {
             // Every third position: the search takes its time.
             let techniques = if round % 3 == 0 { FISH.as_slice() } else { &[] };
             for step in techniques.iter().flat_map(|&technique| position.steps_of(technique)) {
-                let context = || format!("{step:?} in {}", position.to_text());
-                for elimination in &step.eliminations {
-                    assert_ne!(
-                        solution.get(elimination.cell),
-                        Some(elimination.digit),
-                        "{}",
-                        context()
-                    );
-                }
-                position.check(&step).unwrap_or_else(|wrong| panic!("{wrong}: {}", context()));
+                assert_sound(&position, &step, &solution);
                 found += 1;
             }
             let steps = position.steps(Techniques::default());

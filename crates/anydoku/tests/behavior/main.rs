@@ -16,6 +16,7 @@ mod reglib;
 #[cfg(feature = "serde")]
 mod serialization;
 mod solving;
+mod soundness;
 mod symmetry;
 mod techniques;
 mod threads;

@@ -6,6 +6,8 @@ use anydoku::generate::{Generator, Seed};
 use anydoku::logic::{Candidate, Example, Position, Step, Technique, Techniques};
 use anydoku::{Candidates, Cell, Control, Digit, Grid, Shape, Verdict};
 
+use crate::soundness::assert_sound;
+
 fn has_effects(position: &Position, technique: Technique, effects: &str) -> bool {
     position.steps_of(technique).iter().any(|step| step.effects() == effects)
 }
@@ -148,19 +150,7 @@ fn steps_are_sound(shape: &Shape, puzzles: u32, seed: &str) {
             let steps = position.steps(every);
             let Some(easiest) = steps.iter().map(|step| step.rating).min() else { break };
             for step in &steps {
-                let context = || format!("{step:?} in {}", position.to_text());
-                for placed in &step.placements {
-                    assert_eq!(solution.get(placed.cell), Some(placed.digit), "{}", context());
-                }
-                for elimination in &step.eliminations {
-                    assert_ne!(
-                        solution.get(elimination.cell),
-                        Some(elimination.digit),
-                        "{}",
-                        context()
-                    );
-                }
-                position.check(step).unwrap_or_else(|wrong| panic!("{wrong}: {}", context()));
+                assert_sound(&position, step, &solution);
             }
             for step in steps.iter().filter(|step| step.rating == easiest) {
                 position.apply(&step.placements, &step.eliminations);

@@ -17,10 +17,10 @@ impl Writer<'_> {
             return None;
         }
         let removed = self.step.eliminations.iter();
-        let told: Option<Vec<String>> = self.wording.known_position().and_then(|position| {
+        let sentences: Option<Vec<String>> = self.wording.known_position().and_then(|position| {
             removed.map(|&removed| self.without(position, removed, &cells, &guards)).collect()
         });
-        Some(match told {
+        Some(match sentences {
             Some(sentences) => sentences.join(" "),
             None => self.texts.aligned_cells(&self.list_cells(&cells), &self.cell_names(&guards)),
         })

@@ -52,9 +52,9 @@ impl Writer<'_> {
         }
         let digit = self.alternatives(digits);
         let (cells, removed) = (cells_of(&all), cells_of(removed));
-        let everything: Vec<_> = cells.iter().chain(&removed).copied().collect();
+        let in_house: Vec<_> = cells.iter().chain(&removed).copied().collect();
         let (names, removed) = (self.cell_names(&cells), self.cell_names(&removed));
-        Some(match self.common_house(&everything) {
+        Some(match self.common_house(&in_house) {
             Some(house) => {
                 let house = self.house_name(house);
                 self.texts.loop_in_house(&names, &digit, &house, cells.len(), &removed)

@@ -36,8 +36,8 @@ pub(super) fn subsets_of_any(size: usize, members: usize) -> impl Iterator<Item 
     (0..1u16 << members).filter(move |set| count(*set) as usize == size)
 }
 
-/// Finds the subsets of `size` members, each with at least two of nine things, that have `size`
-/// things together. Returns the first for which `accept` has a result, given the members and things.
+/// Finds the subsets of `size` members, each with at least two of nine elements, that have `size`
+/// elements together. Returns the first for which `accept` has a result, given the members and elements.
 fn first_tuple<T>(
     members: &[u16; 9],
     size: usize,
@@ -45,24 +45,24 @@ fn first_tuple<T>(
 ) -> Option<T> {
     let size_bits = size as u32;
     let mut usable = 0;
-    for (at, things) in members.iter().enumerate() {
-        usable |= u16::from((2..=size_bits).contains(&count(*things))) << at;
+    for (at, elements) in members.iter().enumerate() {
+        usable |= u16::from((2..=size_bits).contains(&count(*elements))) << at;
     }
     if count(usable) < size_bits {
         return None;
     }
     if size == 2 {
-        // Two members with the same two things.
+        // Two members with the same two elements.
         return bits(usable).find_map(|high| {
-            let things = members[high];
+            let elements = members[high];
             bits(usable & ((1 << high) - 1))
-                .filter(|&low| members[low] == things)
-                .find_map(|low| accept(1 << low | 1 << high, things))
+                .filter(|&low| members[low] == elements)
+                .find_map(|low| accept(1 << low | 1 << high, elements))
         });
     }
     subsets_of(size).iter().filter(|&&set| set & !usable == 0).find_map(|&set| {
-        let things = bits(set).fold(0, |things, at| things | members[at]);
-        if count(things) == size_bits { accept(set, things) } else { None }
+        let elements = bits(set).fold(0, |elements, at| elements | members[at]);
+        if count(elements) == size_bits { accept(set, elements) } else { None }
     })
 }
 

@@ -112,7 +112,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn literals_are_told_apart() {
+    fn numbers_of_literals_give_their_parts() {
         let board = Board::empty();
         let literals = Literals::new(&board, &Pass::new(&board), 70);
         for on in [false, true] {
