@@ -4,8 +4,12 @@
 mod explainer;
 mod hodoku;
 mod nine;
+mod own;
 mod scale;
+mod scale_id;
 
 pub use explainer::{EarlyStop, SudokuExplainer};
 pub use hodoku::Hodoku;
+pub use own::Anydoku;
 pub use scale::{Completeness, Scale, ScaleRating, ScaleStep, Unratable};
+pub use scale_id::{ScaleId, UnknownScale};

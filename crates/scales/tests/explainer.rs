@@ -85,7 +85,7 @@ fn assert_sound(puzzle: &str, rated: &ScaleRating) {
         for wrong in &step.eliminations {
             assert_ne!(solution.get(wrong.cell), Some(wrong.digit), "{puzzle}: {step:?}");
         }
-        if let Some(placed) = step.placement {
+        for placed in &step.placements {
             assert_eq!(solution.get(placed.cell), Some(placed.digit), "{puzzle}: {step:?}");
         }
     }

@@ -160,7 +160,7 @@ impl RowWriter {
         let Some((notation, _)) = &self.notation else {
             return self.columns.frame();
         };
-        let lines = if notation.is_line_based() { LinePolicy::One } else { LinePolicy::Any };
+        let lines = if notation.is_line_based() { LinePolicy::ONE } else { LinePolicy::Any };
         Frame { header: self.file_header(), lines, ..Frame::default() }
     }
 

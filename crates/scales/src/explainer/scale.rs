@@ -38,11 +38,18 @@ pub enum EarlyStop {
 /// assert_eq!(rated.steps.len(), 57);
 /// # Ok::<(), anydoku::PuzzleError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 pub struct SudokuExplainer {
     fixed: bool,
     early_stop: EarlyStop,
+    with_path: bool,
+}
+
+impl Default for SudokuExplainer {
+    fn default() -> Self {
+        Self { fixed: false, early_stop: EarlyStop::Never, with_path: true }
+    }
 }
 
 impl SudokuExplainer {
@@ -55,6 +62,11 @@ impl SudokuExplainer {
     /// later versions of the program corrected.
     pub fn fixed() -> Self {
         Self { fixed: true, ..Self::default() }
+    }
+
+    /// Leaves the path out, which takes less time.
+    pub fn without_path(self) -> Self {
+        Self { with_path: false, ..self }
     }
 
     /// Sets when to stop before the end.
@@ -97,7 +109,10 @@ impl SudokuExplainer {
                     so_far.pearl = so_far.greatest;
                 }
             }
-            so_far.steps.push(hint.to_step());
+            so_far.step_count += 1;
+            if self.with_path {
+                so_far.steps.push(hint.to_step());
+            }
             if self.is_over(so_far) {
                 return Ok(Completeness::EarlyStop);
             }
@@ -113,6 +128,7 @@ struct SoFar {
     pearl: f64,
     diamond: f64,
     hardest: Option<&'static str>,
+    step_count: usize,
     steps: Vec<ScaleStep>,
 }
 
@@ -130,7 +146,7 @@ impl Scale for SudokuExplainer {
             return ScaleRating::unrated(Unratable::Solved);
         }
         let mut grid = Grid::new(&givens);
-        let mut so_far = SoFar { steps: Vec::with_capacity(81), ..SoFar::default() };
+        let mut so_far = SoFar::default();
         let result = self.walk(&mut grid, &mut so_far, &mut Interrupt::new(control));
         let known = |rating: f64| -> Option<Rating> { (rating > 0.0).then(|| printed(rating)) };
         let mut rated = ScaleRating {
@@ -141,6 +157,7 @@ impl Scale for SudokuExplainer {
         rated.pearl = known(so_far.pearl);
         rated.diamond = known(so_far.diamond);
         rated.hardest = so_far.hardest;
+        rated.step_count = so_far.step_count;
         rated.steps = so_far.steps;
         rated
     }

@@ -117,6 +117,7 @@ impl Scale for Hodoku {
                 }
             };
             progress.nodes += 1;
+            rating.step_count += 1;
             let (_, points, needed) = SEARCHES[index];
             score += points;
             level = level.max(needed);
@@ -149,7 +150,7 @@ fn scale_step(step: &Step, points: u32) -> ScaleStep {
         rating: None,
         score: Some(points),
         eliminations,
-        placement: step.placement.as_ref().and_then(candidate),
+        placements: step.placement.as_ref().and_then(candidate).into_iter().collect(),
         notation: Some(notation(step)),
     }
 }
