@@ -5,11 +5,13 @@ mod explainer;
 mod hodoku;
 mod nine;
 mod own;
+mod reasons;
 mod scale;
 mod scale_id;
 
 pub use explainer::{EarlyStop, SudokuExplainer};
 pub use hodoku::Hodoku;
 pub use own::Anydoku;
+pub use reasons::equivalent_techniques;
 pub use scale::{Completeness, Scale, ScaleRating, ScaleStep, Unratable};
 pub use scale_id::{ScaleId, UnknownScale};
