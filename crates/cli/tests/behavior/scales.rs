@@ -1,4 +1,5 @@
-//! Ratings on several scales: rows, refused boards, time limits, threads and resumed files.
+//! Ratings on several scales: rows, refused boards, time limits, threads and resumed files; the path
+//! of another program; puzzles by the rating of Sudoku Explainer.
 
 use std::fs;
 
@@ -105,4 +106,101 @@ fn resume_rejects_a_file_of_other_scales() {
     let output = run(&["rate", "--scale", "se,hodoku", paths[0], "-o", paths[1], "--resume"], "");
     assert_eq!(output.status, 2, "{}", output.stderr);
     assert!(output.stderr.contains("--resume: another command"), "{}", output.stderr);
+}
+
+#[test]
+fn explains_the_steps_of_another_program() {
+    let explain = |scale| {
+        let arguments = ["explain", "--scale", scale, "--format", "csv", "--quiet", PUZZLE];
+        let output = run(&arguments, "");
+        assert_eq!(output.status, 0, "{}", output.stderr);
+        output.stdout
+    };
+    let (se, hodoku) = (explain("se"), explain("hodoku"));
+    assert_eq!((columns(&se).len(), columns(&hodoku).len()), (51, 51));
+    assert_eq!(
+        columns(&se)[0][2..],
+        ["Hidden Single", "1.2", "r1c6=8", "", "Hidden Single: r1c6=8 (b2)"]
+    );
+    assert_eq!(
+        columns(&hodoku)[0][2..],
+        ["Naked Single", "4", "r5c5=5", "", "Naked Single: r5c5=5"]
+    );
+    // The points of all steps are the score.
+    let points = columns(&hodoku).iter().map(|row| row[3].parse::<u32>().unwrap()).sum::<u32>();
+    assert_eq!(points, 204);
+    let output = run(&["explain", "--scale", "se", "--svg", "steps", PUZZLE], "");
+    assert_eq!(output.status, 2);
+    let output = run(&["explain", "--scale", "hodoku", "1.........4..31."], "");
+    assert_eq!(
+        output.stdout,
+        "unsupported: this scale rates 9x9 puzzles with rows, columns and boxes only\n"
+    );
+}
+
+#[test]
+fn generates_puzzles_by_er() {
+    for (aim, least, most) in [("ER 7.2..7.6", 7.2, 7.6), ("er:2.0", 2.0, 2.0)] {
+        let batch =
+            ["generate", "--rating", aim, "--seed", "er", "--format", "csv", "--count", "4"];
+        let output = run(&[&batch[..], &["--threads", "1"]].concat(), "");
+        assert_eq!(output.status, 0, "{}", output.stderr);
+        assert_eq!(output.stdout, run(&[&batch[..], &["--threads", "3"]].concat(), "").stdout);
+        let rows = columns(&output.stdout);
+        assert_eq!(rows.len(), 4);
+        for row in &rows {
+            let rated = run(&["rate", "--scale", "se", "--format", "csv"], row[0]).stdout;
+            let rated = &columns(&rated)[0];
+            assert_eq!([rated[2], rated[7]], [row[4], row[5]], "{row:?}");
+            assert!((least..=most).contains(&row[4].parse::<f64>().unwrap()), "{row:?}");
+        }
+        let alone = ["generate", "--rating", aim, "--seed", "er/3", "--format", "csv"];
+        assert_eq!(columns(&run(&alone, "").stdout)[0], rows[2]);
+    }
+}
+
+#[test]
+fn generates_pearls() {
+    let arguments = ["generate", "--rating", "ER 6.0..7.5", "--pearl", "--seed", "p"];
+    let output = run(&arguments, "");
+    assert_eq!(output.status, 0, "{}", output.stderr);
+    let rated = run(&["rate", "--scale", "se", "--format", "csv"], output.stdout).stdout;
+    let rated = &columns(&rated)[0];
+    assert_eq!(rated[2], rated[3]);
+}
+
+#[test]
+fn says_how_the_closest_puzzle_misses_the_rating_of_sudoku_explainer() {
+    let arguments = [
+        "generate",
+        "--rating",
+        "ER 11.5..11.9",
+        "--seed",
+        "x",
+        "--timeout",
+        "200ms",
+        "--format",
+        "csv",
+    ];
+    let output = run(&arguments, "");
+    assert_eq!(output.status, 1);
+    let row = &columns(&output.stdout)[0];
+    let miss = format!("ER {} instead of 11.5..11.9", row[4]);
+    assert_eq!(row[7], format!("x # missed: {miss}"));
+    assert!(output.stderr.contains(&miss), "{}", output.stderr);
+}
+
+#[test]
+fn rejects_aims_at_er_that_make_no_sense() {
+    for (arguments, message) in [
+        (&["generate", "--diamond"][..], "--diamond: needs a range of ER"),
+        (&["generate", "--pearl", "--rating", "3.0"], "--pearl: needs a range of ER"),
+        (&["generate", "--size", "16", "--rating", "ER 3.0"], "--rating: ER is for 9x9"),
+        (&["generate", "--rating", "ER 3.4..3.0"], "--rating: \"3.4..3.0\" is not valid"),
+        (&["harder", "--rating", "er:3.0", PUZZLE], "--rating: only `generate` aims at ER"),
+    ] {
+        let output = run(arguments, "");
+        assert_eq!(output.status, 2, "{arguments:?}");
+        assert!(output.stderr.contains(message), "{}", output.stderr);
+    }
 }

@@ -1,5 +1,7 @@
 //! The loop over the steps, and the ratings that it gives.
 
+use std::ops::RangeInclusive;
+
 use anydoku::logic::Rating;
 use anydoku::{Control, Puzzle, Stopped};
 
@@ -43,12 +45,15 @@ pub enum EarlyStop {
 pub struct SudokuExplainer {
     fixed: bool,
     early_stop: EarlyStop,
+    /// The least and the greatest rating of interest.
+    range: (Rating, Rating),
     with_path: bool,
 }
 
 impl Default for SudokuExplainer {
     fn default() -> Self {
-        Self { fixed: false, early_stop: EarlyStop::Never, with_path: true }
+        let range = (Rating::default(), Rating::from_tenths(u16::MAX));
+        Self { fixed: false, early_stop: EarlyStop::Never, range, with_path: true }
     }
 }
 
@@ -75,12 +80,25 @@ impl SudokuExplainer {
         self
     }
 
+    /// Stops before the end when the rating is known to be outside this range: above it, or, for a
+    /// pearl or diamond, below it at the beginning.
+    pub fn within(self, range: &RangeInclusive<Rating>) -> Self {
+        Self { range: (*range.start(), *range.end()), ..self }
+    }
+
     fn is_over(self, so_far: &SoFar) -> bool {
-        match self.early_stop {
-            EarlyStop::Never => false,
-            EarlyStop::NoPearl => so_far.pearl > 0.0 && so_far.greatest > so_far.pearl,
-            EarlyStop::NoDiamond => so_far.diamond > 0.0 && so_far.greatest > so_far.diamond,
-        }
+        let greatest = printed(so_far.greatest);
+        let (least, most) = self.range;
+        // 0.0 is not known yet.
+        let misses = |beginning: f64| {
+            beginning > 0.0 && (greatest > printed(beginning) || printed(beginning) < least)
+        };
+        greatest > most
+            || match self.early_stop {
+                EarlyStop::Never => false,
+                EarlyStop::NoPearl => misses(so_far.pearl),
+                EarlyStop::NoDiamond => misses(so_far.diamond),
+            }
     }
 
     fn walk(
