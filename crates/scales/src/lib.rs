@@ -3,6 +3,7 @@
 
 mod explainer;
 mod hodoku;
+mod job;
 mod nine;
 mod own;
 mod reasons;
@@ -11,6 +12,7 @@ mod scale_id;
 
 pub use explainer::{EarlyStop, SudokuExplainer};
 pub use hodoku::Hodoku;
+pub use job::ScaleJob;
 pub use own::Anydoku;
 pub use reasons::equivalent_techniques;
 pub use scale::{Completeness, Scale, ScaleRating, ScaleStep, Unratable};

@@ -1,9 +1,13 @@
 //! The scale of anydoku, which rates boards of every shape.
 
-use anydoku::logic::{Path, PathJob, Rated, Rating, RatingJob, Step, Unrated};
-use anydoku::{Control, Job, Puzzle, Stopped};
+use anydoku::logic::{PathJob, Rated, Rating, RatingJob, Step, Unrated};
+use anydoku::{Control, Job, Puzzle, Slice, Stopped};
 
-use crate::scale::{Completeness, Scale, ScaleRating, ScaleStep, Unratable};
+use crate::job::{Run, ScaleJob, State};
+use crate::scale::{Scale, ScaleRating, ScaleStep, Unratable};
+
+/// The number of technique searches between two checks: some milliseconds on large boards.
+const SLICE: u64 = 4;
 
 /// The scale of anydoku, for boards of every shape up to side
 /// [`MAX_LOGIC_SIDE`](anydoku::logic::MAX_LOGIC_SIDE).
@@ -48,26 +52,11 @@ impl Scale for Anydoku {
         "anydoku"
     }
 
-    fn rate(&self, puzzle: &Puzzle, control: &mut Control<'_>) -> ScaleRating {
-        if self.with_path {
-            let mut job = PathJob::new(puzzle);
-            match drive(control, &mut job) {
-                Ok(Ok(Path { rounds, rated, .. })) => {
-                    ScaleRating { steps: scale_steps(&rounds), ..rating_of(&rated) }
-                }
-                Ok(Err(unrated)) => ScaleRating::unrated(reason(&unrated, puzzle)),
-                Err(stopped) => {
-                    let steps = scale_steps(job.rounds());
-                    ScaleRating { steps, ..lower_bound(job.so_far(), stopped) }
-                }
-            }
-        } else {
-            let mut job = RatingJob::new(puzzle);
-            match drive(control, &mut job) {
-                Ok(Ok(rated)) => rating_of(&rated),
-                Ok(Err(unrated)) => ScaleRating::unrated(reason(&unrated, puzzle)),
-                Err(stopped) => lower_bound(job.so_far(), stopped),
-            }
+    fn start(&self, puzzle: &Puzzle) -> ScaleJob {
+        let side = puzzle.shape().side();
+        match self.with_path {
+            true => ScaleJob::new(Walk { job: PathJob::new(puzzle), side, rating: None }),
+            false => ScaleJob::new(Walk { job: RatingJob::new(puzzle), side, rating: None }),
         }
     }
 
@@ -76,8 +65,73 @@ impl Scale for Anydoku {
     }
 }
 
-fn drive<J: Job>(control: &mut Control<'_>, job: &mut J) -> Result<J::Output, Stopped> {
-    control.drive(job)
+/// A job of the engine that rates a puzzle.
+trait RatingWork: Job {
+    /// Converts the result.
+    fn rating_of(output: Self::Output) -> Result<ScaleRating, Unrated>;
+
+    /// Returns the rating so far.
+    fn so_far(&self) -> ScaleRating;
+}
+
+impl RatingWork for RatingJob {
+    fn rating_of(output: Self::Output) -> Result<ScaleRating, Unrated> {
+        output.map(|rated| rating_of(&rated))
+    }
+
+    fn so_far(&self) -> ScaleRating {
+        rating_of(self.so_far())
+    }
+}
+
+impl RatingWork for PathJob {
+    fn rating_of(output: Self::Output) -> Result<ScaleRating, Unrated> {
+        output
+            .map(|path| ScaleRating { steps: scale_steps(&path.rounds), ..rating_of(&path.rated) })
+    }
+
+    fn so_far(&self) -> ScaleRating {
+        ScaleRating { steps: scale_steps(self.rounds()), ..rating_of(self.so_far()) }
+    }
+}
+
+/// The walk along the path.
+struct Walk<J> {
+    job: J,
+    side: u16,
+    rating: Option<ScaleRating>,
+}
+
+impl<J: RatingWork> Run for Walk<J> {
+    fn advance(&mut self, control: &mut Control<'_>) -> Result<State, Stopped> {
+        control.check(&self.job.progress())?;
+        match self.job.run(SLICE) {
+            Slice::Done(output) => {
+                let rating = J::rating_of(output);
+                self.rating =
+                    Some(rating.unwrap_or_else(|unrated| {
+                        ScaleRating::unrated(reason(&unrated, self.side))
+                    }));
+                Ok(State::Over)
+            }
+            Slice::Progress(_) => Ok(State::Long),
+        }
+    }
+
+    fn rating(&mut self) -> ScaleRating {
+        match self.rating.take() {
+            Some(rating) => rating,
+            None => match self.job.so_far() {
+                // Before the first step there is none.
+                so_far if so_far.step_count == 0 => ScaleRating::default(),
+                so_far => so_far,
+            },
+        }
+    }
+
+    fn nodes(&self) -> u64 {
+        self.job.progress().nodes
+    }
 }
 
 fn rating_of(rated: &Rated) -> ScaleRating {
@@ -91,20 +145,11 @@ fn rating_of(rated: &Rated) -> ScaleRating {
     }
 }
 
-/// Returns the rating of a run that was stopped. Before the first step there is none.
-fn lower_bound(so_far: &Rated, stopped: Stopped) -> ScaleRating {
-    let completeness = Completeness::LowerBound(stopped);
-    match so_far.steps {
-        0 => ScaleRating { completeness, ..ScaleRating::default() },
-        _ => ScaleRating { completeness, ..rating_of(so_far) },
-    }
-}
-
-fn reason(unrated: &Unrated, puzzle: &Puzzle) -> Unratable {
+fn reason(unrated: &Unrated, side: u16) -> Unratable {
     match unrated {
         Unrated::None => Unratable::NoSolution,
         Unrated::Many => Unratable::SeveralSolutions,
-        _ => Unratable::TooLarge { side: puzzle.shape().side() },
+        _ => Unratable::TooLarge { side },
     }
 }
 

@@ -1,5 +1,6 @@
 //! What all scales share: the trait, the rating that it returns, and the reasons for having none.
 
+use crate::job::ScaleJob;
 use anydoku::logic::{Candidate, MAX_LOGIC_SIDE, Rating};
 use anydoku::{Control, Puzzle, Stopped, Verdict};
 
@@ -8,9 +9,14 @@ pub trait Scale: Send + Sync {
     /// Returns the name of the scale with its version, such as `Sudoku Explainer 1.2.1`.
     fn name(&self) -> &'static str;
 
+    /// Starts the rating of a puzzle.
+    fn start(&self, puzzle: &Puzzle) -> ScaleJob;
+
     /// Rates the puzzle. A run that `control` stops returns the rating so far, which is a lower
     /// bound; a puzzle that the scale is not made for gets an empty rating with the reason.
-    fn rate(&self, puzzle: &Puzzle, control: &mut Control<'_>) -> ScaleRating;
+    fn rate(&self, puzzle: &Puzzle, control: &mut Control<'_>) -> ScaleRating {
+        self.start(puzzle).finish(control)
+    }
 
     /// Returns the rating that no puzzle exceeds, if there is one. A stopped run that has reached it
     /// knows the rating, though not the score.

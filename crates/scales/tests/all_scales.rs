@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use anydoku::generate::Random;
 use anydoku::logic::Rating;
 use anydoku::symmetry::SymmetryGroup;
-use anydoku::{Control, Generator, Grid, Puzzle, Shape};
+use anydoku::{Control, Generator, Grid, Job as _, Puzzle, Shape, Slice};
 use anydoku_scales::{Completeness, ScaleId, ScaleRating, Unratable};
 
 const PUZZLE: &str =
@@ -57,6 +57,25 @@ fn ratings_with_and_without_the_path_are_equal() {
         assert_eq!(with_path.step_count, with_path.steps.len(), "{scale}");
         with_path.steps.clear();
         assert_eq!(with_path, without, "{scale}");
+    }
+}
+
+#[test]
+fn ratings_in_slices_are_the_same() {
+    let puzzles =
+        [PUZZLE, "1.........4..31.", "1..4.....3......"].map(|text| text.parse().unwrap());
+    for (puzzle, scale) in puzzles.iter().flat_map(|it| ScaleId::ALL.map(|scale| (it, scale))) {
+        let mut job = scale.create_with_path().start(puzzle);
+        let mut slices = 0;
+        let rating = loop {
+            slices += 1;
+            if let Slice::Done(rating) = job.run(1) {
+                break rating;
+            }
+        };
+        assert_eq!(rating, rate(scale, puzzle), "{scale}");
+        // Each slice of one node ends with a step, or a round of them.
+        assert!(rating.step_count < 20 || slices > 20, "{scale}: {slices} slices");
     }
 }
 

@@ -9,6 +9,7 @@ use super::grid::Grid;
 use super::hint::printed;
 use super::interrupt::Interrupt;
 use super::producers::Producers;
+use crate::job::{Run, ScaleJob, State};
 use crate::scale::{Completeness, Scale, ScaleRating, ScaleStep, Unratable, givens_and_solution};
 
 /// When to stop before the end.
@@ -100,43 +101,6 @@ impl SudokuExplainer {
                 EarlyStop::NoDiamond => misses(so_far.diamond),
             }
     }
-
-    fn walk(
-        self,
-        grid: &mut Grid,
-        so_far: &mut SoFar,
-        interrupt: &mut Interrupt<'_, '_>,
-    ) -> Result<Completeness, Stopped> {
-        let mut producers = Producers::new(self.fixed);
-        while grid.empty != 0 {
-            let Some(hint) = producers.first(grid, interrupt)? else {
-                so_far.greatest = 20.0;
-                so_far.hardest = None;
-                return Ok(Completeness::Complete);
-            };
-            if hint.rating > so_far.greatest {
-                so_far.greatest = hint.rating;
-                so_far.hardest = Some(hint.technique);
-            }
-            hint.apply(grid);
-            if so_far.pearl == 0.0 {
-                if so_far.diamond == 0.0 {
-                    so_far.diamond = so_far.greatest;
-                }
-                if hint.placement.is_some() {
-                    so_far.pearl = so_far.greatest;
-                }
-            }
-            so_far.step_count += 1;
-            if self.with_path {
-                so_far.steps.push(hint.to_step());
-            }
-            if self.is_over(so_far) {
-                return Ok(Completeness::EarlyStop);
-            }
-        }
-        Ok(Completeness::Complete)
-    }
 }
 
 /// The ratings of the steps so far.
@@ -155,28 +119,92 @@ impl Scale for SudokuExplainer {
         if self.fixed { "Sudoku Explainer 1.2.1 fixed" } else { "Sudoku Explainer 1.2.1" }
     }
 
-    fn rate(&self, puzzle: &Puzzle, control: &mut Control<'_>) -> ScaleRating {
+    fn start(&self, puzzle: &Puzzle) -> ScaleJob {
         let givens = match givens_and_solution(puzzle) {
             Ok((givens, _)) => givens,
-            Err(reason) => return ScaleRating::unrated(reason),
+            Err(reason) => return ScaleJob::unrated(reason),
         };
         if !givens.contains(&0) {
-            return ScaleRating::unrated(Unratable::Solved);
+            return ScaleJob::unrated(Unratable::Solved);
         }
-        let mut grid = Grid::new(&givens);
-        let mut so_far = SoFar::default();
-        let result = self.walk(&mut grid, &mut so_far, &mut Interrupt::new(control));
-        let known = |rating: f64| -> Option<Rating> { (rating > 0.0).then(|| printed(rating)) };
-        let mut rated = ScaleRating {
-            completeness: result.unwrap_or_else(Completeness::LowerBound),
-            ..ScaleRating::default()
+        ScaleJob::new(Walk {
+            scale: *self,
+            grid: Grid::new(&givens),
+            producers: Producers::new(self.fixed),
+            so_far: SoFar::default(),
+            completeness: Completeness::Complete,
+            nodes: 0,
+        })
+    }
+}
+
+/// The loop over the steps.
+struct Walk {
+    scale: SudokuExplainer,
+    grid: Grid,
+    producers: Producers,
+    so_far: SoFar,
+    completeness: Completeness,
+    /// The units of work within searches for chains.
+    nodes: u64,
+}
+
+impl Run for Walk {
+    fn advance(&mut self, control: &mut Control<'_>) -> Result<State, Stopped> {
+        let so_far = &mut self.so_far;
+        let mut interrupt = Interrupt::new(control, self.nodes);
+        let hint = self.producers.first(&self.grid, &mut interrupt);
+        let took_long = interrupt.nodes() > self.nodes;
+        self.nodes = interrupt.nodes();
+        let Some(hint) = hint? else {
+            so_far.greatest = 20.0;
+            so_far.hardest = None;
+            return Ok(State::Over);
         };
-        rated.rating = known(so_far.greatest);
-        rated.pearl = known(so_far.pearl);
-        rated.diamond = known(so_far.diamond);
-        rated.hardest = so_far.hardest;
-        rated.step_count = so_far.step_count;
-        rated.steps = so_far.steps;
-        rated
+        if hint.rating > so_far.greatest {
+            so_far.greatest = hint.rating;
+            so_far.hardest = Some(hint.technique);
+        }
+        hint.apply(&mut self.grid);
+        if so_far.pearl == 0.0 {
+            if so_far.diamond == 0.0 {
+                so_far.diamond = so_far.greatest;
+            }
+            if hint.placement.is_some() {
+                so_far.pearl = so_far.greatest;
+            }
+        }
+        so_far.step_count += 1;
+        if self.scale.with_path {
+            so_far.steps.push(hint.to_step());
+        }
+        if self.scale.is_over(so_far) {
+            self.completeness = Completeness::EarlyStop;
+            return Ok(State::Over);
+        }
+        Ok(match (self.grid.empty, took_long) {
+            (0, _) => State::Over,
+            (_, true) => State::Long,
+            (_, false) => State::Quick,
+        })
+    }
+
+    fn rating(&mut self) -> ScaleRating {
+        let so_far = std::mem::take(&mut self.so_far);
+        let known = |rating: f64| -> Option<Rating> { (rating > 0.0).then(|| printed(rating)) };
+        ScaleRating {
+            completeness: self.completeness,
+            rating: known(so_far.greatest),
+            pearl: known(so_far.pearl),
+            diamond: known(so_far.diamond),
+            hardest: so_far.hardest,
+            step_count: so_far.step_count,
+            steps: so_far.steps,
+            ..ScaleRating::default()
+        }
+    }
+
+    fn nodes(&self) -> u64 {
+        self.nodes + self.so_far.step_count as u64
     }
 }
