@@ -71,6 +71,10 @@ analysis-level-and-steps =
        *[other] { $level } · { $n } Schritte
     }
 analysis-hardest-step = Schwerster Schritt
+analysis-explainer = Sudoku Explainer
+analysis-explainer-ratings = ER { $er } · EP { $ep } · ED { $ed }
+analysis-hodoku = HoDoKu
+analysis-hodoku-rating = { $level } · { $score } Punkte
 analysis-steps = Schritte
 analysis-hardest = am schwersten
 analysis-show = Auf dem Brett zeigen

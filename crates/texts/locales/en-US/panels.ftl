@@ -72,6 +72,10 @@ analysis-level-and-steps =
        *[other] { $level } · { $n } steps
     }
 analysis-hardest-step = Hardest step
+analysis-explainer = Sudoku Explainer
+analysis-explainer-ratings = ER { $er } · EP { $ep } · ED { $ed }
+analysis-hodoku = HoDoKu
+analysis-hodoku-rating = { $level } · score { $score }
 analysis-steps = Steps
 analysis-hardest = hardest
 analysis-show = Show on board
