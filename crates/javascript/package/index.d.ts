@@ -179,7 +179,7 @@ export interface Ratings {
 
 /** Options of {@link rate}. */
 export interface ScaleOption<Scale extends keyof Ratings> {
-  /** The scale; `"anydoku"` by default. The others are for 9x9 puzzles only. */
+  /** The scale; `"anydoku"` by default. The others are for 9x9 puzzles only, and need the module of `"anydoku/scales"`. */
   scale?: Scale | undefined;
 }
 
@@ -350,7 +350,6 @@ export function check(puzzles: readonly string[], options: ListOptions): (Check 
  * @example
  * ```js
  * rate("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?.rating; // 1.2
- * rate("..2...14.8..4..........68.......4..84...25..3.2.71...523.....5.1.58..36..7.......", { scale: "se" })?.rating; // 8.5
  * ```
  */
 export function rate<Scale extends keyof Ratings = "anydoku">(

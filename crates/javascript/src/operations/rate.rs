@@ -1,9 +1,12 @@
-//! Ratings.
+//! Ratings. Those on the scales of other programs are in [`scales`].
 
-use anydoku::logic::Rated;
-use anydoku_scales::{Completeness, ScaleId, ScaleRating, Unratable};
+use anydoku::logic::{Rated, RatingJob, Unrated};
 use serde::{Deserialize, Serialize};
 
+#[cfg(not(feature = "scales"))]
+use self::no_scales as scales;
+#[cfg(feature = "scales")]
+use super::scales;
 use crate::failure::Failure;
 use crate::request::Request;
 use crate::rows::{Converted, puzzles};
@@ -31,61 +34,7 @@ impl From<&Rated> for Rating {
     }
 }
 
-/// The rating on the scale of Sudoku Explainer.
-#[derive(Debug, Serialize)]
-struct ExplainerRating {
-    rating: Option<f64>,
-    pearl: Option<f64>,
-    diamond: Option<f64>,
-    hardest: Option<&'static str>,
-    steps: usize,
-}
-
-/// The rating on the scale of HoDoKu.
-#[derive(Debug, Serialize)]
-struct HodokuRating {
-    level: Option<&'static str>,
-    score: Option<u32>,
-    hardest: Option<&'static str>,
-    steps: usize,
-}
-
-/// The rating on the scale of a request.
-#[derive(Debug, Serialize)]
-#[serde(untagged)]
-enum RatingOnScale {
-    Anydoku(Rating),
-    Explainer(ExplainerRating),
-    Hodoku(HodokuRating),
-}
-
-impl RatingOnScale {
-    fn new(scale: ScaleId, rating: &ScaleRating) -> Self {
-        let (hardest, steps) = (rating.hardest, rating.step_count);
-        match scale {
-            ScaleId::Anydoku => Self::Anydoku(Rating {
-                rating: rating.rating.map(number).unwrap_or_default(),
-                level: rating.level.unwrap_or_default(),
-                hardest,
-                effort: rating.score.unwrap_or_default(),
-                steps,
-            }),
-            ScaleId::Hodoku => {
-                let (level, score) = (rating.level, rating.score);
-                Self::Hodoku(HodokuRating { level, score, hardest, steps })
-            }
-            _ => Self::Explainer(ExplainerRating {
-                rating: rating.rating.map(number),
-                pearl: rating.pearl.map(number),
-                diamond: rating.diamond.map(number),
-                hardest,
-                steps,
-            }),
-        }
-    }
-}
-
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Default, Deserialize)]
 struct Options {
     scale: Option<String>,
 }
@@ -98,16 +47,27 @@ pub(crate) fn number(rating: anydoku::logic::Rating) -> f64 {
 /// Starts rating puzzles. One without exactly one solution has no rating.
 pub(crate) fn start(request: Request) -> Result<Task, Failure> {
     let options: Option<Options> = request.options()?;
-    let id = match options.and_then(|options| options.scale) {
-        None => ScaleId::default(),
-        Some(name) => name.parse().map_err(Failure::options)?,
-    };
-    let scale = id.create();
-    Ok(puzzles(request, move |puzzle| {
-        Converted::new(scale.start(&puzzle), move |rating: ScaleRating| match rating.completeness {
-            Completeness::Unrated(Unratable::NoSolution | Unratable::SeveralSolutions) => Ok(None),
-            Completeness::Unrated(reason) => Err(Failure::unsupported(reason)),
-            _ => Ok(Some(RatingOnScale::new(id, &rating))),
-        })
-    }))
+    match options.and_then(|options| options.scale).as_deref() {
+        None | Some("anydoku") => Ok(puzzles(request, |puzzle| {
+            Converted::new(RatingJob::new(&puzzle), |rated| match rated {
+                Ok(rated) => Ok(Some(Rating::from(&rated))),
+                Err(Unrated::None | Unrated::Many) => Ok(None),
+                Err(error) => Err(Failure::unsupported(error)),
+            })
+        })),
+        Some(scale) => scales::start(request, scale),
+    }
+}
+
+/// The engine without the scales of other programs.
+#[cfg(not(feature = "scales"))]
+mod no_scales {
+    use super::{Failure, Request, Task};
+
+    /// Refuses every scale.
+    pub(super) fn start(_: Request, scale: &str) -> Result<Task, Failure> {
+        Err(Failure::unsupported(format!(
+            "this module has no scale `{scale}`; import from \"anydoku/scales\""
+        )))
+    }
 }
