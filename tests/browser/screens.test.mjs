@@ -328,6 +328,26 @@ test("keys of large boards are large enough for a finger on phones, and their ro
   }
 });
 
+test("on phones, the list of small notes is at the far edge of the board", async () => {
+  await app.open(phone(390, 844));
+  await importLargeBoard(app.page, 25);
+  await runCommand(app.page, "Fill notes");
+  for (const [row, isBelow] of [[3, true], [23, false]]) {
+    const board = await boardBox();
+    let column = 1;
+    do {
+      await app.board.click(row, column);
+      await app.board.cell(row, column).waitFor({ state: "attached" });
+    } while (!/^empty/.test(await app.board.cellText(row, column)) && (column += 1));
+    await app.page.locator(".hidden-marks").waitFor();
+    const note = await box(app.page.locator(".hidden-marks"));
+    assert.equal(note.y > board.y + board.height / 2, isBelow, JSON.stringify([row, note, board]));
+    assert.ok(note.y >= board.y && note.y + note.height <= board.y + board.height, JSON.stringify([note, board]));
+    await app.page.keyboard.press("Escape");
+    await app.page.locator(".hidden-marks").waitFor({ state: "detached" });
+  }
+});
+
 test("portrait phone: the explanation of a hint begins just below the board, however long it is", async () => {
   for (const [width, height] of [[360, 640], [390, 664], [390, 844], [820, 1180]]) {
     await app.open(phone(width, height));
