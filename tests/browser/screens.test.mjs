@@ -9,7 +9,6 @@ import { importLargeBoard } from "./app/large.mjs";
 
 const app = setUpOpenApp();
 
-const EASY = "..7.9.....9..15.7.1.....5.928.4.......3.5.9.......2.468.2.....1.3.52..9.....3.2..";
 // Its first step is a pointing pair, its second one an X-Wing.
 const X_WING = "1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5";
 
@@ -302,7 +301,7 @@ test("a large phone has large keys, and the difficulty in one line", async () =>
   await app.open(phone(390, 844));
   await app.board.click(1, 2);
   await app.board.pressKey(4);
-  await importPuzzle(app.page, EASY);
+  await importPuzzle(app.page, X_WING);
   const line = app.page.getByRole("region", { name: "Difficulty" });
   await line.waitFor();
   await app.page.locator(".toast").waitFor({ state: "detached" });
@@ -326,6 +325,15 @@ test("keys of large boards are large enough for a finger on phones, and their ro
     assert.ok(zoom.y >= y + high && wide > 30 && x >= 44, `${name}: the title is hidden`);
     await app.board.activate(app.page.locator(".pad .key").last());
   }
+});
+
+test("keys are arranged anew when a phone is turned", async () => {
+  // The board is as large in both layouts.
+  await app.open(phone(390, 664));
+  await importLargeBoard(app.page, 16);
+  await app.page.waitForFunction(() => document.querySelectorAll(".pad .key").length === 16);
+  await app.page.setViewportSize({ width: 844, height: 390 });
+  await app.page.waitForFunction(() => document.querySelector(".pad .key").getBoundingClientRect().width > 80);
 });
 
 test("on phones, the list of small notes is at the far edge of the board", async () => {
