@@ -313,7 +313,7 @@ test("a large phone has large keys, and the difficulty in one line", async () =>
   assert.ok(actions.y - board.y - board.height <= 12, JSON.stringify([board, actions]));
 });
 
-test("keys of large boards are large enough for a finger on phones, and their rows scroll", { timeout: 60_000 }, async () => {
+test("keys of large boards are large enough for a finger on phones, and their rows scroll", { timeout: 150_000 }, async () => {
   for (const [side, width, height] of [[25, 390, 844], [25, 360, 640], [36, 390, 844], [25, 820, 1180]]) {
     await app.open(phone(width, height));
     await importLargeBoard(app.page, side);
