@@ -101,7 +101,8 @@ pub(crate) fn disc_of(state: &CellState, style: &Style, digit: Digit) -> Option<
     let layers = mark_layers(state, style);
     let layer = layers.iter().find(|layer| layer.digits.iter().any(|(it, _)| *it == digit))?;
     let size = layer.places.size * style.mark_scale;
-    Some((size, (0.62 * size).min(0.48 * layer.places.nearest())))
+    // At least as large as the note itself.
+    Some((size, (0.62 * size).min(0.48 * layer.places.nearest()).max(0.46 * size)))
 }
 
 /// Returns the note nearest to a point of a cell, if there are notes.
