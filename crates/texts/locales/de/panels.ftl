@@ -3,6 +3,7 @@
 
 ## Hints
 hint-title = Tipp
+hint-title-digit = { $name } mit { $digit }
 hint-title-mistake = Fehler
 hint-title-missing-note = Fehlende Notiz
 hint-title-solved = Gelöst

@@ -3,6 +3,7 @@
 
 ## Hints
 hint-title = Hint
+hint-title-digit = { $name } on { $digit }
 hint-title-mistake = Mistake
 hint-title-missing-note = Missing note
 hint-title-solved = Solved
