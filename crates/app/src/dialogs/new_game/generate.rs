@@ -71,7 +71,7 @@ fn Levels() -> impl IntoView {
     };
     view! {
         <Show when=move || count.get() != 0>
-            <fieldset class="level" style=move || format!("--count: {}", count.get())>
+            <fieldset class="level" style=("--count", move || count.get().to_string())>
                 <div class="field inline"><legend>{move || app.text(Texts::new_game_difficulty)}</legend><span class="second">{level}</span></div>
                 {slider}
             </fieldset>
