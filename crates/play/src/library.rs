@@ -221,7 +221,7 @@ impl Filter {
             && self.folder.as_ref().is_none_or(|folder| *folder == entry.folder)
     }
 
-    /// Returns the matching games in order. The sort is stable.
+    /// Returns the matching games in order, and equal ones by title.
     #[must_use]
     pub fn apply<'a>(&self, entries: &'a [Entry]) -> Vec<&'a Entry> {
         let mut shown: Vec<&Entry> = entries.iter().filter(|entry| self.matches(entry)).collect();
@@ -256,7 +256,11 @@ fn natural_order(one: &str, other: &str) -> Ordering {
             .filter_map(|chunk| std::str::from_utf8(chunk).ok())
             .collect();
         let number = |chunk: &&str| digits(chunk).then(|| chunk.parse().ok()).flatten();
-        chunks.iter().map(|chunk| (number(chunk), (*chunk).to_owned())).collect()
+        let part = |chunk: &&str| match number(chunk) {
+            Some(number) => (Some(number), String::new()),
+            None => (None, (*chunk).to_owned()),
+        };
+        chunks.iter().map(part).collect()
     };
     parts(one).cmp(&parts(other))
 }
@@ -310,7 +314,7 @@ mod tests {
         let order = |order| shown(&Filter { order, ..Filter::default() });
         assert_eq!(order(Order::Title), ["Alpha", "beta", "gamma"]);
         assert_eq!(order(Order::Rating), ["gamma", "beta", "Alpha"]);
-        assert_eq!(order(Order::Size), ["gamma", "beta", "Alpha"]);
+        assert_eq!(order(Order::Size), ["gamma", "Alpha", "beta"]);
         let reversed = Filter { is_reversed: true, ..Filter::default() };
         assert_eq!(shown(&reversed), ["beta", "gamma", "Alpha"]);
         let search = Filter { search: "hard bet".to_owned(), ..Filter::default() };
