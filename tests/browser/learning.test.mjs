@@ -179,21 +179,21 @@ test("the prepared position of an exercise can't be undone, and removed notes ar
   const side = 9;
   const cells = await page.evaluate(() => [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.textContent));
   const answers = new Set();
-  const solution = await board.solution(await board.digits());
   for (const [at, cell] of cells.entries()) {
     const [row, column] = [Math.floor(at / side), at % side];
     const notes = /corner notes ([\d, ]+)/.exec(cell)?.[1].match(/\d/g) ?? [];
-    for (const note of notes.filter((note) => Number(note) !== solution[row][column])) {
-      await board.click(row + 1, column + 1);
+    // A second click would be a double-click.
+    if (notes.length) await board.click(row + 1, column + 1);
+    for (const note of notes) {
       await page.keyboard.press(`Shift+Digit${note}`);
-      await lesson.getByText(/Not this step|\d of \d+ notes? removed|Correct/).waitFor();
-      answers.add((await lesson.innerText()).match(/Not this step|notes? removed|Correct/)[0]);
+      await lesson.getByText(/not right|Not this step|\d of \d+ notes? removed|Correct/).waitFor();
+      answers.add((await lesson.innerText()).match(/not right|Not this step|notes? removed|Correct/)[0]);
       if (answers.has("Not this step") && answers.has("notes removed")) return;
       await page.keyboard.press("Control+z");
       await lesson.getByText("Find the step yourself").waitFor();
     }
   }
-  assert.deepEqual([...answers].sort(), ["Not this step", "notes removed"]);
+  assert.ok(answers.has("Not this step") && answers.has("notes removed"), [...answers].join());
 });
 
 test("each input method can be tried on a small board", async () => {
