@@ -57,6 +57,15 @@ test("the selected cells or the whole board are checked", async () => {
   await context.close();
 });
 
+test("a check marks an entry that leaves a puzzle with several solutions without any", async () => {
+  const { context, page, board } = await openPuzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6...........................");
+  await board.click(1, 3);
+  await page.keyboard.press("1");
+  await runCommand(page, "Check board");
+  await page.waitForFunction(() => /wrong/.test(document.getElementById("cell-1-3").textContent));
+  await context.close();
+});
+
 test("one or several cells are solved", async () => {
   const { context, page, board } = await openPuzzle();
   const before = await board.digits();

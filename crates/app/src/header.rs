@@ -55,6 +55,7 @@ pub(crate) fn Header() -> impl IntoView {
         Memo::new(move |_| app.with(|session| (*session.timer(), session.settings().timer)));
     Effect::new(move || shown_timer.with(|_| read()));
     let is_timed = move || app.with(|session| session.settings().timer != TimerDisplay::Hidden);
+    let can_pause = move || app.with(|session| session.can_perform(&Action::Pause));
     let is_paused = move || app.with(|session| session.is_paused());
     let title = move || {
         app.state.input.viewport_revision.track();
@@ -73,7 +74,7 @@ pub(crate) fn Header() -> impl IntoView {
             <Show when=is_timed>
                 <span class="timer" role="timer" on:click=move |_| app.dispatch(Action::Pause) aria-label=move || app.text(Texts::view_time)>{move || time.get()}</span>
             </Show>
-            <button type="button" class="icon-button pause"
+            <button type="button" class="icon-button pause" disabled=move || !can_pause()
                 aria-label=move || app.text(if is_paused() { Texts::view_resume } else { Texts::view_pause })
                 on:click=move |_| app.dispatch(Action::Pause)>
                 {move || view! { <Icon sign=if is_paused() { Sign::RUN } else { Sign::PAUSE }/> }}

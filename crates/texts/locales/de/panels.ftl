@@ -72,6 +72,8 @@ analysis-level-and-steps =
        *[other] { $level } · { $n } Schritte
     }
 analysis-hardest-step = Schwerster Schritt
+analysis-show-all = Alles anzeigen
+analysis-show-less = Weniger anzeigen
 analysis-steps = Schritte
 analysis-hardest = am schwersten
 analysis-show = Auf dem Brett zeigen
