@@ -3,6 +3,7 @@
 
 ## Hints
 hint-title = Tipp
+hint-title-digit = { $name } mit { $digit }
 hint-title-mistake = Fehler
 hint-title-missing-note = Fehlende Notiz
 hint-title-solved = Gelöst
@@ -75,6 +76,8 @@ analysis-explainer = Sudoku Explainer
 analysis-explainer-ratings = ER { $er } · EP { $ep } · ED { $ed }
 analysis-hodoku = HoDoKu
 analysis-hodoku-rating = { $level } · { $score } Punkte
+analysis-show-all = Alles anzeigen
+analysis-show-less = Weniger anzeigen
 analysis-steps = Schritte
 analysis-hardest = am schwersten
 analysis-show = Auf dem Brett zeigen

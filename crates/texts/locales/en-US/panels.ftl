@@ -3,6 +3,7 @@
 
 ## Hints
 hint-title = Hint
+hint-title-digit = { $name } on { $digit }
 hint-title-mistake = Mistake
 hint-title-missing-note = Missing note
 hint-title-solved = Solved
@@ -76,6 +77,8 @@ analysis-explainer = Sudoku Explainer
 analysis-explainer-ratings = ER { $er } · EP { $ep } · ED { $ed }
 analysis-hodoku = HoDoKu
 analysis-hodoku-rating = { $level } · score { $score }
+analysis-show-all = Show all
+analysis-show-less = Show less
 analysis-steps = Steps
 analysis-hardest = hardest
 analysis-show = Show on board
