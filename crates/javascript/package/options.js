@@ -58,7 +58,13 @@ const OWN = {
     first: integer(1),
   },
   hint: {},
-  rate: LIST,
+  rate: {
+    ...LIST,
+    scale: [
+      '"anydoku", "se", "se-fixed" or "hodoku"',
+      (value) => ["anydoku", "se", "se-fixed", "hodoku"].includes(value),
+    ],
+  },
   solve: LIST,
 };
 

@@ -8,7 +8,8 @@ import type {
   GeneratedPuzzle,
   Hint,
   ListOptions,
-  Rating,
+  Ratings,
+  ScaleOption,
   Solution,
   Step,
 } from "./index.js";
@@ -57,8 +58,14 @@ export class AnydokuWorker {
   check(puzzles: readonly string[], options?: ListOptions & TaskOptions & Throws): Promise<Check[]>;
   check(puzzles: readonly string[], options: ListOptions & TaskOptions): Promise<(Check | null)[]>;
 
-  rate(puzzle: string, options?: BoardOptions & TaskOptions): Promise<Rating | null>;
-  rate(puzzles: readonly string[], options?: ListOptions & TaskOptions): Promise<(Rating | null)[]>;
+  rate<Scale extends keyof Ratings = "anydoku">(
+    puzzle: string,
+    options?: BoardOptions & ScaleOption<Scale> & TaskOptions,
+  ): Promise<Ratings[Scale] | null>;
+  rate<Scale extends keyof Ratings = "anydoku">(
+    puzzles: readonly string[],
+    options?: ListOptions & ScaleOption<Scale> & TaskOptions,
+  ): Promise<(Ratings[Scale] | null)[]>;
 
   canonical(puzzle: string, options?: BoardOptions & TaskOptions): Promise<string>;
   canonical(puzzles: readonly string[], options?: ListOptions & TaskOptions & Throws): Promise<string[]>;

@@ -214,7 +214,8 @@ impl Technique {
     }
 
     /// Returns what one step adds to a puzzle's effort.
-    pub(super) fn cost(self) -> u32 {
+    #[must_use]
+    pub fn cost(self) -> u32 {
         BRIEFS[self as usize].cost
     }
 

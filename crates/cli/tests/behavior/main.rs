@@ -11,6 +11,7 @@ mod output;
 mod printing;
 mod program;
 mod runner;
+mod scales;
 mod step_pictures;
 mod subcommands;
 #[cfg(feature = "columnar")]

@@ -16,7 +16,7 @@ use std::io::{self, Write as _};
 pub(crate) use grids::{Drawing, push_grid, push_line};
 pub(crate) use resumed::ResumedRows;
 pub(crate) use rows::{Column, Value, csv_column, csv_header, csv_row, json_column, json_row};
-pub(crate) use sink::{ExistingRows, OpenTarget, Sink};
+pub(crate) use sink::{ExistingRows, Grouped, OpenTarget, Sink};
 pub(crate) use table::{RowGroup, table_row};
 pub(crate) use target::{LinePolicy, Target};
 

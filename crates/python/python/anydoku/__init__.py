@@ -16,14 +16,25 @@ from . import _native
 from ._native import Column, ParseError
 from ._puzzle import Grid, Puzzle
 from ._rows import board_of, column_of, options_of, result_of, text_of
-from ._types import ArrowArray, ArrowStream, Check, Rating, Solution, Step
+from ._types import (
+    ArrowArray,
+    ArrowStream,
+    Check,
+    ExplainerRating,
+    HodokuRating,
+    Rating,
+    Solution,
+    Step,
+)
 
 __all__ = [
     "ArrowArray",
     "ArrowStream",
     "Check",
     "Column",
+    "ExplainerRating",
     "Grid",
+    "HodokuRating",
     "ParseError",
     "Puzzle",
     "Rating",
@@ -42,7 +53,7 @@ __all__ = [
 ]
 
 #: The scales that `rate` knows.
-SCALES = ("anydoku",)
+SCALES = ("anydoku", "se", "se-fixed", "hodoku")
 
 
 def solve(puzzles, *, limit=2, full=False, **options):
@@ -115,19 +126,27 @@ def is_minimal(puzzles, **options):
 
 
 def rate(puzzles, *, scale="anydoku", full=False, **options):
-    """Rate puzzles from 1.0 to 12.0: the difficulty of the hardest step that they need.
+    """Rate puzzles: by the hardest step that they need, or by the score of HoDoKu.
 
-    A puzzle without exactly one solution has no rating. With ``full=True`` each result has the
-    fields ``rating``, ``level``, ``hardest`` (a technique), ``effort`` and ``steps``.
+    A puzzle without exactly one solution has no rating, and neither has one on another board than a
+    plain 9x9 on a scale other than that of anydoku. With ``full=True`` each result is a dict. The
+    scales, their numbers and fields:
 
-    >>> rate("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
-    1.2
+    "anydoku": from 1.0 to 12.0, for boards of every shape; ``rating``, ``level``, ``hardest`` (a
+        technique), ``effort`` and ``steps``.
+    "se": ER of Sudoku Explainer 1.2.1; ``rating``, ``pearl`` (EP), ``diamond`` (ED), ``hardest``
+        and ``steps``. "se-fixed" leaves out that program's known errors.
+    "hodoku": the score of HoDoKu 2.2.0; ``level``, ``score``, ``hardest`` and ``steps``.
+
+    >>> puzzle = "..2...14.8..4..........68.......4..84...25..3.2.71...523.....5.1.58..36..7......."
+    >>> rate(puzzle, scale="se"), rate(puzzle, scale="hodoku")
+    (8.5, 5090.0)
     """
     if scale not in SCALES:
         raise ValueError(f"unknown scale {scale!r}; known: {', '.join(SCALES)}")
     texts, kind = column_of(puzzles, options)
     with options_of(options, kind, len(texts)) as native:
-        return result_of(_native.rate(texts, native, full), kind)
+        return result_of(_native.rate(texts, native, scale, full), kind)
 
 
 def canonical(puzzles, **options):

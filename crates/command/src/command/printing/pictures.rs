@@ -11,7 +11,7 @@ use super::write::reject_input_as_output;
 use crate::failure::{Failure, Outcome, Result, usage};
 use crate::flags::{PictureFlags, SolutionsName, StyleName};
 use crate::interrupt::Interrupt;
-use crate::output::{OpenTarget, Sink, Target};
+use crate::output::{Grouped, OpenTarget, Sink, Target};
 use crate::settings::pages::{self, book, check_board_pages};
 use crate::settings::symbols::Symbols;
 use crate::usage::Change;
@@ -157,7 +157,7 @@ fn write(
 
 fn write_file(file: Option<PathBuf>, bytes: &[u8]) -> Result {
     if let OpenTarget::Sink(mut sink) =
-        Sink::open(&Target { file, resume: false }, &mut |_| Ok(false))?
+        Sink::open(&Target { file, resume: false }, Grouped::LINES, &mut |_| Ok(false))?
     {
         sink.write(bytes)?;
         sink.finish()?;
