@@ -243,6 +243,8 @@ test("redundant givens are removed, and givens changed to make the puzzle harder
   await panel.getByRole("button", { name: "Minimize" }).click();
   await page.waitForFunction((before) => Number(/(\d+) givens/.exec(document.querySelector(".live").innerText)[1]) < before, before);
   await waitUntilAnalyzed();
+  // Said beside the tools: on phones the board is out of view.
+  await panel.locator(".change", { hasText: /givens? removed/ }).waitFor();
   await panel.getByText("Unique solution").waitFor();
   assert.equal(await panel.getByRole("button", { name: /^Remove / }).count(), 0, "redundant givens remain");
   const least = await rating();

@@ -161,6 +161,41 @@ test("an exercise says whether an answer is wrong or another step", async () => 
   await lesson.getByText("Find the step yourself").waitFor();
 });
 
+test("the prepared position of an exercise can't be undone, and removed notes are answered", async () => {
+  const { page, board } = await app.open();
+  await runCommand(page, "Lessons");
+  await page.getByRole("dialog", { name: "Lessons" }).getByRole("button", { name: "Start: Naked Pair" }).click();
+  const lesson = page.getByRole("region", { name: "Lessons" });
+  await lesson.getByRole("button", { name: "Practice" }).click();
+  await lesson.getByText("Practice 1 of 3").waitFor();
+  const undo = page.getByRole("button", { name: /^Undo/ }).first();
+  const text = () => page.evaluate(() => [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.textContent).join("|"));
+  const before = await text();
+  assert.ok(await undo.isDisabled(), "Undo at the start");
+  await page.keyboard.press("Control+z");
+  assert.equal(await text(), before);
+  await lesson.getByText("Find the step yourself").waitFor();
+  // What the step removes is found with hints; here each note of the board is tried in turn.
+  const side = 9;
+  const cells = await page.evaluate(() => [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.textContent));
+  const answers = new Set();
+  for (const [at, cell] of cells.entries()) {
+    const [row, column] = [Math.floor(at / side), at % side];
+    const notes = /corner notes ([\d, ]+)/.exec(cell)?.[1].match(/\d/g) ?? [];
+    // A second click would be a double-click.
+    if (notes.length) await board.click(row + 1, column + 1);
+    for (const note of notes) {
+      await page.keyboard.press(`Shift+Digit${note}`);
+      await lesson.getByText(/not right|Not this step|\d of \d+ notes? removed|Correct/).waitFor();
+      answers.add((await lesson.innerText()).match(/not right|Not this step|notes? removed|Correct/)[0]);
+      if (answers.has("Not this step") && answers.has("notes removed")) return;
+      await page.keyboard.press("Control+z");
+      await lesson.getByText("Find the step yourself").waitFor();
+    }
+  }
+  assert.ok(answers.has("Not this step") && answers.has("notes removed"), [...answers].join());
+});
+
 test("each input method can be tried on a small board", async () => {
   const { page, board } = await app.open();
   for (const [name, enterDigit] of [

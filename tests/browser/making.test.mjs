@@ -110,7 +110,7 @@ test("jigsaws, diagonals and windows have extra houses", async () => {
   await dialog.getByLabel("Diagonals").check();
   await dialog.getByLabel("Extra boxes (Windoku)").check();
   await generate(page, dialog);
-  await page.locator(".board-rules").getByText("No digit appears twice on a diagonal or in a shaded square.").waitFor();
+  await page.locator(".board-rules").getByText("Besides rows, columns and boxes, each diagonal and each shaded square contains every digit once.").waitFor();
   assert.ok(isDistinct(await solvedDigits(), [...diagonals, ...windows]), "diagonals and windows");
   dialog = await openAllOptions(page);
   await dialog.getByLabel("Diagonals").uncheck();
@@ -166,6 +166,24 @@ test("givens have the requested number, symmetry and pattern", async () => {
   assert.ok(givens(values).every(([r, c]) => pattern[r][c] === "x"), "givens outside the pattern");
 });
 
+test("options that no puzzle has are said in the dialog, in view", async () => {
+  const { page } = await app.open({ viewport: { width: 390, height: 844 } });
+  let dialog = await openAllOptions(page);
+  await dialog.getByLabel("Minimum").fill("50");
+  await dialog.getByLabel("Maximum").fill("30");
+  await dialog.getByRole("button", { name: "Play", exact: true }).click();
+  const order = dialog.getByText("Minimum can’t be greater than maximum.");
+  await order.waitFor();
+  const box = await order.boundingBox();
+  assert.ok(box.y > 0 && box.y + box.height < 844, JSON.stringify(box));
+  await dialog.getByLabel("Minimum").fill("");
+  await dialog.getByLabel("Maximum").fill("10");
+  await dialog.getByRole("button", { name: "Play", exact: true }).click();
+  dialog = page.getByRole("dialog", { name: "New game" });
+  await dialog.getByText("No puzzle can have all of these properties.", { exact: false }).first().waitFor();
+  assert.equal(await dialog.getByLabel("Maximum").inputValue(), "10");
+});
+
 test("the symbols of the new board are previewed", async () => {
   const { page } = await app.open();
   const dialog = await openAllOptions(page);
@@ -214,7 +232,7 @@ test("the daily puzzle is the same for everybody on a day, and changes daily", a
     await runCommand(page, "New game");
     await page.getByRole("button", { name: "Daily puzzle" }).click();
     await page.getByRole("dialog", { name: "Daily puzzle" }).getByRole("button", { name: "Play easy" }).click();
-    await page.getByRole("status").getByText(/New puzzle: .*givens/).first().waitFor({ state: "attached" });
+    await page.getByRole("status").getByText(/Daily puzzle, easy: .*givens/).first().waitFor({ state: "attached" });
     boards.push((await board.digits()).flat().join(""));
   }
   assert.equal(boards[0], boards[1]);

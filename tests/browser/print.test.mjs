@@ -81,7 +81,7 @@ test("a page is saved as a picture with its fonts", async () => {
   for (const [name, signature] of [["SVG", "<svg"], ["PNG", "\x89PNG"]]) {
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("button", { name: `Save page as ${name}` }).click(),
+      page.getByText("Save as…").click().then(() => page.getByRole("button", { name: `Save page as ${name}` }).click()),
     ]);
     const chunks = [];
     for await (const chunk of await download.createReadStream()) chunks.push(chunk);
@@ -224,7 +224,7 @@ test("pages are previewed, printed and saved offline", async () => {
   await page.keyboard.press("Control+p");
   await page.locator(".sheet-page svg").waitFor();
   assert.equal((await print(page)).pages, 2);
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save page as SVG" }).click()]);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByText("Save as…").click().then(() => page.getByRole("button", { name: "Save page as SVG" }).click())]);
   assert.ok((await readDownload(download)).length > 0);
 });
 
@@ -234,7 +234,7 @@ test("all pages are saved as a PDF, also offline", async () => {
   await context.setOffline(true);
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "Save as PDF" }).click(),
+    page.getByText("Save as…").click().then(() => page.getByRole("button", { name: "Save as PDF" }).click()),
   ]);
   assert.match(download.suggestedFilename(), /\.pdf$/);
   const saved = (await readDownload(download)).toString("latin1");

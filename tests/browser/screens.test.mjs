@@ -3,11 +3,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { changeSetting, runCommand } from "./app/board.mjs";
+import { changeSetting, importPuzzle, runCommand } from "./app/board.mjs";
 import { PHONE, setUpOpenApp } from "./app/fixture.mjs";
 import { importLargeBoard } from "./app/large.mjs";
 
 const app = setUpOpenApp();
+
+// Its first step is a pointing pair, its second one an X-Wing.
+const X_WING = "1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5";
 
 const box = (locator) => locator.boundingBox();
 const boardBox = () => box(app.page.locator(".board"));
@@ -72,6 +75,9 @@ test("desktop: a square board of full height beside a column of 320 to 380 px", 
     const [high, wide] = [height - header.height, width - side.width];
     assert.ok(board.height > 0.93 * Math.min(high, wide), `${board.height} of ${high} x ${wide}`);
     assert.ok(board.x >= 15 && board.y + board.height <= height, "no margin");
+    const gap = side.x - board.x - board.width;
+    assert.ok(gap <= 34, `${gap} px between the board and the controls`);
+    assert.ok(Math.abs(board.x - (width - side.x - side.width)) <= 4, "board and controls are centered together");
     assert.match(await app.page.getByRole("banner").innerText(), /9 × 9/);
   }
 });
@@ -281,7 +287,7 @@ test("every phone shows the header, the board, the modes, the actions and all ke
 });
 
 test("phones show all keys of 16 x 16, and the zoom buttons of larger boards", { timeout: 120_000 }, async () => {
-  for (const [side, width, height, least] of [[16, 320, 568, 35], [16, 360, 640, 40], [16, 390, 664, 44], [16, 844, 390, 44], [25, 390, 664, 32], [25, 390, 844, 32], [64, 390, 844, 32], [64, 844, 390, 32]]) {
+  for (const [side, width, height, least] of [[16, 320, 568, 35], [16, 360, 640, 40], [16, 390, 664, 44], [16, 844, 390, 44], [25, 390, 844, 44], [64, 844, 390, 32]]) {
     await app.open(phone(width, height));
     await importLargeBoard(app.page, side);
     if (side >= 25) await app.page.getByRole("button", { name: "Zoom in" }).waitFor();
@@ -289,6 +295,96 @@ test("phones show all keys of 16 x 16, and the zoom buttons of larger boards", {
     assert.deepEqual(await controlsOutside(), [], name);
     for (const size of await keySizes()) assert.ok(Math.min(...size) >= least, `${name}: a key of ${size}`);
   }
+});
+
+test("a large phone has large keys, and the difficulty in one line", async () => {
+  await app.open(phone(390, 844));
+  await app.board.click(1, 2);
+  await app.board.pressKey(4);
+  await importPuzzle(app.page, X_WING);
+  const line = app.page.getByRole("region", { name: "Difficulty" });
+  await line.waitFor();
+  await app.page.locator(".toast").waitFor({ state: "detached" });
+  for (const size of await keySizes()) assert.ok(size[1] >= 64, `a key of ${size}`);
+  const { y, height } = await box(line);
+  assert.ok(height <= 52 && y + height <= 844, JSON.stringify([y, height]));
+  // Nothing but the gap is between the board and the actions.
+  const [board, actions] = [await boardBox(), await box(app.page.getByRole("toolbar", { name: "Actions" }))];
+  assert.ok(actions.y - board.y - board.height <= 12, JSON.stringify([board, actions]));
+});
+
+test("keys of large boards are large enough for a finger on phones, and their rows scroll", { timeout: 150_000 }, async () => {
+  for (const [side, width, height] of [[25, 390, 844], [25, 360, 640], [36, 390, 844], [25, 820, 1180]]) {
+    await app.open(phone(width, height));
+    await importLargeBoard(app.page, side);
+    await app.page.getByRole("button", { name: "Zoom in" }).waitFor();
+    const name = `${side} at ${width} x ${height}`;
+    for (const size of await keySizes()) assert.ok(size[1] >= 44, `${name}: a key of ${size}`);
+    const title = app.page.getByRole("heading", { level: 1 });
+    const [{ x, y, width: wide, height: high }, zoom] = [await box(title), await box(app.page.getByRole("button", { name: "Zoom in" }))];
+    assert.ok(zoom.y >= y + high && wide > 30 && x >= 44, `${name}: the title is hidden`);
+    await app.board.activate(app.page.locator(".pad .key").last());
+  }
+});
+
+test("keys are arranged anew when a phone is turned", async () => {
+  // The board is as large in both layouts.
+  await app.open(phone(390, 664));
+  await importLargeBoard(app.page, 16);
+  await app.page.waitForFunction(() => document.querySelectorAll(".pad .key").length === 16);
+  await app.page.setViewportSize({ width: 844, height: 390 });
+  await app.page.waitForFunction(() => document.querySelector(".pad .key").getBoundingClientRect().width > 80);
+});
+
+test("on phones, the list of small notes is at the far edge of the board", async () => {
+  await app.open(phone(390, 844));
+  await importLargeBoard(app.page, 25);
+  await runCommand(app.page, "Fill notes");
+  for (const [row, isBelow] of [[3, true], [23, false]]) {
+    const board = await boardBox();
+    let column = 1;
+    do {
+      await app.board.click(row, column);
+      await app.board.cell(row, column).waitFor({ state: "attached" });
+    } while (!/^empty/.test(await app.board.cellText(row, column)) && (column += 1));
+    await app.page.locator(".hidden-marks").waitFor();
+    const note = await box(app.page.locator(".hidden-marks"));
+    assert.equal(note.y > board.y + board.height / 2, isBelow, JSON.stringify([row, note, board]));
+    assert.ok(note.y >= board.y && note.y + note.height <= board.y + board.height, JSON.stringify([note, board]));
+    await app.page.keyboard.press("Escape");
+    await app.page.locator(".hidden-marks").waitFor({ state: "detached" });
+  }
+});
+
+test("portrait phone: the explanation of a hint begins just below the board, however long it is", async () => {
+  for (const [width, height] of [[360, 640], [390, 664], [390, 844], [820, 1180]]) {
+    await app.open(phone(width, height));
+    const { page } = app;
+    await importPuzzle(page, X_WING);
+    await page.locator(".toast").waitFor({ state: "detached" });
+    const hint = page.getByRole("region", { name: "Hint" });
+    for (let level = 1; level <= 4; level += 1) await page.keyboard.press("h");
+    for (const step of [/^Step 1/, /^Step 2/, /^Step 3/]) {
+      await hint.getByText(step).waitFor();
+      const [card, board] = [await box(hint), await boardBox()];
+      const gap = card.y - board.y - board.height;
+      assert.ok(gap >= 8 && gap <= 16, `${width} x ${height}, ${step}: ${gap}`);
+      assert.ok(Math.abs(card.y + card.height - height) <= 1, `${width} x ${height}: ${JSON.stringify(card)}`);
+      assert.equal(await app.board.key(2).isVisible(), false);
+      if (step.source !== "^Step 3") await hint.getByRole("button", { name: "Next" }).tap();
+    }
+    await hint.getByRole("button", { name: "Close hint" }).tap();
+    await app.board.key(2).waitFor();
+  }
+});
+
+test("a hint on a scrolled phone page shows the board", async () => {
+  await app.open(phone(360, 500));
+  const { page } = app;
+  await page.locator(".play").evaluate((play) => { play.scrollTop = play.scrollHeight; });
+  await page.keyboard.press("h");
+  await page.getByRole("region", { name: "Hint" }).waitFor();
+  await page.waitForFunction(() => document.querySelector(".board").getBoundingClientRect().y >= 44);
 });
 
 test("a zoomed board with a selected cell never enlarges the page, however the phone is turned", { timeout: 90_000 }, async () => {

@@ -9,6 +9,8 @@ import { connect } from "./app/shared.mjs";
 const HARD = "....74..6576.....2..3.......9.........8.62.3.....5.82.8....36.4..18..95....7.....";
 // 1 and 2 can be exchanged in two rows.
 const AMBIGUOUS = "..3456789..6789123789123456..4365897365897214897214365..1642978642978531978531642";
+// Its first step is a pointing pair, its second one an X-Wing.
+const X_WING = "1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5";
 // r1c1 has no candidate.
 const UNSOLVABLE = ".234567891.......................................................................";
 
@@ -52,6 +54,15 @@ test("the selected cells or the whole board are checked", async () => {
   await runCommand(page, "Check board");
   await waitForAnnouncement(page, /^1 mistake/);
   assert.match(await board.cellText(1, 2), /wrong/);
+  await context.close();
+});
+
+test("a check marks an entry that leaves a puzzle with several solutions without any", async () => {
+  const { context, page, board } = await openPuzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6...........................");
+  await board.click(1, 3);
+  await page.keyboard.press("1");
+  await runCommand(page, "Check board");
+  await page.waitForFunction(() => /wrong/.test(document.getElementById("cell-1-3").textContent));
   await context.close();
 });
 
@@ -144,5 +155,20 @@ test("the solve path shows steps, the hardest one and the player's position", as
   await page.keyboard.press("Escape");
   // A solved game has no position.
   await here.waitFor({ state: "detached" });
+  await context.close();
+});
+
+test("the player's position on the solve path follows removed notes", async () => {
+  const { context, page } = await openPuzzle(X_WING);
+  await runCommand(page, "Fill notes");
+  const here = page.getByRole("region", { name: "Difficulty" }).getByText(/^You are here/);
+  for (const rating of ["2.6", "3.2"]) {
+    await here.filter({ hasText: `(${rating})` }).waitFor();
+    await page.keyboard.press("h");
+    await page.getByRole("region", { name: "Hint" }).waitFor();
+    await page.keyboard.press("Shift+H");
+    await page.getByRole("region", { name: "Hint" }).waitFor({ state: "detached" });
+  }
+  await page.waitForFunction(() => !/\((2\.6|3\.2)\)/.test(document.querySelector(".difficulty text.here").textContent));
   await context.close();
 });

@@ -40,8 +40,7 @@ const cancelJob = (page) => page.evaluate(() => new Promise((done) => {
 test("a card shows the progress of long jobs while the game goes on", async () => {
   const { page, board } = await app.open();
   const card = await startLongJob(page);
-  await card.getByText(/Generating…|Adjusting difficulty…/).waitFor();
-  await card.getByText(/^\d+:\d\d.* ready/).waitFor();
+  await card.getByText(/^\d+:\d\d.* of \d+ ready/).waitFor();
   const time = async () => /^(\d+):(\d\d)/.exec(await card.getByText(/ready/).innerText()).slice(1).map(Number);
   await board.click(1, 2);
   await page.keyboard.press("4");
@@ -57,7 +56,7 @@ test("a long job is canceled within 100 ms, its results kept and the game unchan
   const { page, board } = await app.open();
   const before = await board.digits();
   const card = await startLongJob(page);
-  await card.getByText(/[1-9]\d* ready/).waitFor();
+  await card.getByText(/[1-9]\d* of \d+ ready/).waitFor();
   const taken = await cancelJob(page);
   const library = page.getByRole("dialog", { name: "Library" });
   await library.getByText("Started 1", { exact: false }).first().waitFor();
@@ -92,7 +91,7 @@ test("a long job continues in the background and can be shown again", async () =
   const card = await startLongJob(page);
   await card.getByRole("button", { name: "Run in background" }).click();
   await card.waitFor({ state: "detached" });
-  const small = page.locator(".toast", { hasText: "1 running" });
+  const small = page.locator(".toast", { hasText: /^Generating \d+ puzzles…/ });
   await small.getByRole("button", { name: "Show" }).click();
   await card.getByRole("button", { name: "Cancel" }).click();
   await card.waitFor({ state: "detached" });

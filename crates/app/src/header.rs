@@ -9,9 +9,10 @@ use crate::components::action_button::ActionButton;
 use crate::components::icon::{Icon, Sign};
 use crate::components::toasts::Messages;
 use crate::dispatch::app::{App, app};
-use crate::model::game_title::game_title;
+use crate::model::game_title::{game_title, short_title};
 use crate::model::lesson::is_practice;
 use crate::model::new_game::level_name;
+use crate::services::page::{NARROW, media};
 use crate::util::format::rating;
 use crate::util::time::{format_duration, now, repeat};
 
@@ -54,21 +55,26 @@ pub(crate) fn Header() -> impl IntoView {
         Memo::new(move |_| app.with(|session| (*session.timer(), session.settings().timer)));
     Effect::new(move || shown_timer.with(|_| read()));
     let is_timed = move || app.with(|session| session.settings().timer != TimerDisplay::Hidden);
+    let can_pause = move || app.with(|session| session.can_perform(&Action::Pause));
     let is_paused = move || app.with(|session| session.is_paused());
+    let title = move || {
+        app.state.input.viewport_revision.track();
+        app.with(if media(NARROW) { short_title } else { game_title })
+    };
     view! {
         <header class="header">
             <button type="button" class="icon-button" aria-label=move || app.text(Texts::view_menu) on:click=move |_| app.dispatch(Request::OpenMenu)>
                 <Icon sign=Sign::MENU/>
             </button>
             <div class="title">
-                <h1>{move || app.with(game_title)}</h1>
+                <h1>{title}</h1>
                 <span class="about">{move || about(app)}</span>
             </div>
             <Messages is_in_header=true/>
             <Show when=is_timed>
                 <span class="timer" role="timer" on:click=move |_| app.dispatch(Action::Pause) aria-label=move || app.text(Texts::view_time)>{move || time.get()}</span>
             </Show>
-            <button type="button" class="icon-button pause"
+            <button type="button" class="icon-button pause" disabled=move || !can_pause()
                 aria-label=move || app.text(if is_paused() { Texts::view_resume } else { Texts::view_pause })
                 on:click=move |_| app.dispatch(Action::Pause)>
                 {move || view! { <Icon sign=if is_paused() { Sign::RUN } else { Sign::PAUSE }/> }}

@@ -1,47 +1,25 @@
 //! Contradictions in words.
 
-use anydoku::grid::DigitNames;
 use anydoku::{Contradiction, House};
 
-use crate::{Explanations, Wording, names};
+use crate::{Wording, names};
 
-/// Describes why a puzzle has no solution, with the names of its digits. The text is a clause: no
-/// capital and no period.
+/// Describes why a puzzle has no solution. The text is a clause: no capital and no period.
 ///
 /// ```
-/// use anydoku::{Puzzle, Verdict, grid::DigitNames};
-/// use anydoku_explain::{Explanations, contradiction};
+/// use anydoku::{Puzzle, Verdict};
+/// use anydoku_explain::{Wording, contradiction};
 /// let puzzle: Puzzle = "11..............".parse()?;
 /// let Verdict::None(reason) = puzzle.solve() else { panic!() };
-/// let names = DigitNames::of_side(4).symbols(&['A']);
-/// let text = contradiction(&reason, names, Explanations::english());
+/// let text = contradiction(&reason, Wording::new(puzzle.shape()).symbols(&['A']));
 /// assert_eq!(text, "row 1 has A twice, in r1c1 and r1c2");
 /// # Ok::<(), anydoku::PuzzleError>(())
 /// ```
 #[must_use]
-pub fn contradiction(
-    contradiction: &Contradiction,
-    digit_names: DigitNames<'_>,
-    texts: &Explanations,
-) -> String {
-    describe(contradiction, digit_names, texts, &|house| {
-        texts.house(house.kind().name(), &(u32::from(house.number()) + 1).to_string())
-    })
-}
-
-/// Describes a contradiction on a board, with the names of its houses.
-pub(crate) fn contradiction_on_board(reason: &Contradiction, wording: Wording<'_>) -> String {
-    describe(reason, wording.digits(), wording.texts, &|house| names::house(house, wording))
-}
-
-fn describe(
-    contradiction: &Contradiction,
-    digit_names: DigitNames<'_>,
-    texts: &Explanations,
-    house_name: &dyn Fn(House) -> String,
-) -> String {
-    let name = |house: &House| house_name(*house);
-    match contradiction {
+pub fn contradiction(reason: &Contradiction, wording: Wording<'_>) -> String {
+    let (digit_names, texts) = (wording.digits(), wording.texts);
+    let name = |house: &House| names::house(*house, wording);
+    match reason {
         Contradiction::Clash { house, digit, cells: (one, other) } => texts.twice(
             &digit_names.name(*digit),
             &name(house),
@@ -71,5 +49,24 @@ fn describe(
             )
         }
         _ => texts.exhausted().to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use anydoku::{Boxes, Grid, Puzzle, Shape, Verdict};
+
+    use super::*;
+
+    #[test]
+    fn irregular_boxes_are_regions() {
+        let regions: Vec<u16> = vec![0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3];
+        let shape = Shape::builder(4).boxes(Boxes::Regions(regions.into())).build().unwrap();
+        let givens =
+            Grid::from_values(4, [0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]).unwrap();
+        let puzzle = Puzzle::new(shape.clone(), givens).unwrap();
+        let Verdict::None(reason) = puzzle.solve() else { panic!("it has a solution") };
+        let text = contradiction(&reason, Wording::new(&shape));
+        assert_eq!(text, "region 1 has 1 twice, in r1c2 and r2c1");
     }
 }

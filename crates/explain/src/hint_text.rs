@@ -4,7 +4,7 @@ use anydoku::Contradiction;
 use anydoku::logic::{Candidate, Hint, MistakeReason};
 use anydoku_words::with_article;
 
-use crate::contradiction::contradiction_on_board;
+use crate::contradiction::contradiction;
 use crate::{Disclosure, StepText, Wording, names};
 
 /// The texts of a hint.
@@ -42,9 +42,7 @@ impl<'a> HintText<'a> {
                 &digit(one.digit),
                 &digit(other.digit),
             ),
-            Hint::NoSolution { reason } => {
-                texts.no_solution(&contradiction_on_board(reason, self.wording))
-            }
+            Hint::NoSolution { reason } => texts.no_solution(&contradiction(reason, self.wording)),
             Hint::Mistake { value, reason, undo } => match disclosure {
                 Disclosure::Where => texts.mistake().to_owned(),
                 Disclosure::Technique => texts.mistake_in_row(&row(*value)),
@@ -84,7 +82,7 @@ impl<'a> HintText<'a> {
                 &other.to_string(),
             ),
             MistakeReason::NoSolution(reason) if *reason != Contradiction::Exhausted => {
-                let reason = contradiction_on_board(reason, self.wording);
+                let reason = contradiction(reason, self.wording);
                 texts.mistake_contradiction(&cell, &digit, &reason)
             }
             _ => texts.mistake_unsolvable(&cell, &digit),

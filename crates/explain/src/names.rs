@@ -57,27 +57,36 @@ fn number(house: House) -> String {
     (u32::from(house.number()) + 1).to_string()
 }
 
-/// Formats houses in short form: `r3c7b5`, or `r2 c3` where a row and a column alone would read as a
-/// cell.
+/// Formats houses in short form: `r3c7b5`, `r26` for two rows, or `r2 c3` where a row and a column alone
+/// would read as a cell. Numbers are separated by commas where they exceed 9 (`r2,16`), as in cells.
 pub(crate) fn houses_in_short(shape: &Shape, houses: &[usize]) -> String {
-    let names: Vec<String> = houses.iter().map(|&house| house_in_short(shape, house)).collect();
+    let houses = houses.iter().map(|&house| shape.houses().get(house).copied());
+    let parts: Vec<(char, String)> = houses
+        .map(|house| house.map_or(('?', String::new()), |it| (letter(it), number(it))))
+        .collect();
+    let separator = if shape.side() <= 9 { "" } else { "," };
+    let names: Vec<String> = parts
+        .chunk_by(|(one, _), (other, _)| one == other)
+        .filter_map(|same| {
+            let numbers: Vec<&str> = same.iter().map(|(_, number)| number.as_str()).collect();
+            Some(format!("{}{}", same.first()?.0, numbers.join(separator)))
+        })
+        .collect();
     let reads_as_cell =
         names.windows(2).any(|pair| pair[0].starts_with('r') && pair[1].starts_with('c'));
     names.join(if reads_as_cell { " " } else { "" })
 }
 
-/// Formats a house in short form: `r3`, `c7`, `b5`.
-fn house_in_short(shape: &Shape, house: usize) -> String {
-    let Some(house) = shape.houses().get(house) else { return "?".to_owned() };
-    let letter = match house.kind() {
+/// Returns the letter of a house in short form: `r`, `c`, `b`.
+fn letter(house: House) -> char {
+    match house.kind() {
         HouseKind::Row => 'r',
         HouseKind::Column => 'c',
         HouseKind::Box => 'b',
         HouseKind::Diagonal => 'd',
         HouseKind::Window => 'w',
         _ => 'h',
-    };
-    format!("{letter}{}", number(*house))
+    }
 }
 
 /// Formats the first of these houses in words, in the genitive: `of box 3`.
@@ -255,7 +264,7 @@ mod tests {
     fn does_not_write_a_row_and_a_column_as_a_cell() {
         let nine = Shape::of_side(9).unwrap();
         assert_eq!(houses_in_short(&nine, &[1, 11]), "r2 c3");
-        assert_eq!(houses_in_short(&nine, &[1, 2]), "r2r3");
+        assert_eq!(houses_in_short(&nine, &[1, 2]), "r23");
     }
 
     #[test]

@@ -3,7 +3,8 @@
 //! (`files/OFL.txt`); everything else here is under this project's licenses.
 //!
 //! The files are the Latin and extended Latin subsets of two weights from the package
-//! `@fontsource/atkinson-hyperlegible-next` 5.3.0, unpacked from WOFF2 to TrueType.
+//! `@fontsource/atkinson-hyperlegible-next` 5.3.0, unpacked from WOFF2 to TrueType. The app also has the
+//! Latin subset of weight 500, for keys, entries and notes.
 
 /// The family name.
 pub const FAMILY: &str = "Atkinson Hyperlegible Next";

@@ -8,7 +8,7 @@ use crate::change::Change;
 pub struct Move(usize);
 
 impl Move {
-    /// The position before any move.
+    /// The position of the givens alone, where histories start that have no prepared position.
     pub const START: Self = Self(0);
 
     /// Returns the number of the move in playing order; the start is 0.
@@ -40,6 +40,8 @@ pub struct History {
     /// The first node is the start and has no change.
     nodes: Vec<Node>,
     at: usize,
+    /// The first position of the game. Not the first node where the position was prepared.
+    start: usize,
 }
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -58,7 +60,7 @@ struct Node {
 
 impl Default for History {
     fn default() -> Self {
-        Self { nodes: vec![Node::default()], at: 0 }
+        Self { nodes: vec![Node::default()], at: 0, start: 0 }
     }
 }
 
@@ -68,9 +70,27 @@ impl History {
         Move(self.at)
     }
 
+    /// Returns the position that the game starts with, before any move of the player.
+    pub fn start(&self) -> Move {
+        Move(self.start)
+    }
+
+    /// Makes the first move the start of the game, so that it can't be undone. Returns whether all
+    /// other moves come after it.
+    pub(crate) fn start_after_first(&mut self) -> bool {
+        let first = 1;
+        let fits = self.at >= first
+            && self.contains(Move(first))
+            && self.nodes.iter().skip(first + 1).all(|it| it.is_discarded || it.parent >= first);
+        if fits {
+            self.start = first;
+        }
+        fits
+    }
+
     /// Returns the number of moves in all branches.
     pub fn len(&self) -> usize {
-        self.nodes.iter().skip(1).filter(|node| !node.is_discarded).count()
+        self.nodes.iter().skip(self.start + 1).filter(|node| !node.is_discarded).count()
     }
 
     /// Returns whether there are no moves.
@@ -80,7 +100,7 @@ impl History {
 
     /// Returns whether there is a move to undo.
     pub fn can_undo(&self) -> bool {
-        self.at != 0
+        self.at != self.start
     }
 
     /// Returns whether there is a move to redo.
@@ -90,7 +110,8 @@ impl History {
 
     /// Returns whether a move exists.
     pub fn contains(&self, position: Move) -> bool {
-        self.nodes.get(position.0).is_some_and(|node| !node.is_discarded)
+        position.0 >= self.start
+            && self.nodes.get(position.0).is_some_and(|node| !node.is_discarded)
     }
 
     /// Returns all moves in playing order.
@@ -105,11 +126,11 @@ impl History {
 
     /// Returns the parent of a move; `None` for the start.
     pub fn parent(&self, position: Move) -> Option<Move> {
-        let node = self.nodes.get(position.0).filter(|_| position.0 != 0);
+        let node = self.nodes.get(position.0).filter(|_| position.0 > self.start);
         node.map(|node| Move(node.parent))
     }
 
-    /// Returns the change of a move; empty for the start.
+    /// Returns the change of a move; that of the start prepared its position, if any did.
     #[must_use]
     pub fn change(&self, position: Move) -> Option<&Change> {
         self.nodes.get(position.0).filter(|node| !node.is_discarded).map(|node| &node.change)
@@ -216,7 +237,7 @@ impl History {
 
     /// Undoes a move. Returns `false` at the start.
     pub(crate) fn undo(&mut self, board: &mut Board) -> bool {
-        if self.at == 0 {
+        if !self.can_undo() {
             return false;
         }
         let node = &self.nodes[self.at];
@@ -254,7 +275,7 @@ impl History {
     /// Discards a move and all moves after it, after undoing those on the current path. Returns
     /// `false` if the move does not exist.
     pub(crate) fn discard(&mut self, first: Move, board: &mut Board) -> bool {
-        if first.0 == 0 || !self.contains(first) {
+        if first.0 == self.start || !self.contains(first) {
             return false;
         }
         let parent = self.nodes[first.0].parent;
@@ -297,7 +318,7 @@ impl History {
     /// Returns the nodes from the start to this one.
     fn path_to(&self, mut at: usize) -> Vec<usize> {
         let mut path = vec![at];
-        while at != 0 {
+        while at != self.start {
             at = self.nodes[at].parent;
             path.push(at);
         }

@@ -1,6 +1,9 @@
 //! The library: summaries of saved games, and how a list filters and sorts them.
 
+use anydoku::Boxes;
 use anydoku::logic::Rating;
+use std::cmp::Ordering;
+
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
@@ -74,6 +77,10 @@ pub struct Entry {
     /// The number of givens; 0 in entries of releases that did not store it.
     #[serde(default, deserialize_with = "or_default", skip_serializing_if = "is_zero")]
     pub givens: usize,
+    /// The number of the region of each cell, in reading order; empty for boards without irregular
+    /// boxes, and for those larger than [`MAX_PICTURE`](Self::MAX_PICTURE).
+    #[serde(default, deserialize_with = "or_default", skip_serializing_if = "Vec::is_empty")]
+    pub regions: Vec<u16>,
     /// Unknown JSON members.
     #[serde(flatten)]
     pub unknown: Map<String, Value>,
@@ -116,6 +123,10 @@ impl Entry {
             if given > 0 { -i32::from(given) } else { i32::from(value) }
         };
         let has_picture = board.side() <= Self::MAX_PICTURE;
+        let regions = match board.shape().boxes() {
+            Boxes::Regions(regions) if has_picture => regions.to_vec(),
+            _ => Vec::new(),
+        };
         Self {
             id: id.to_owned(),
             title: metadata.title.clone(),
@@ -133,6 +144,7 @@ impl Entry {
             cells: if has_picture { values.map(cell).collect() } else { Vec::new() },
             filled: board.filled(),
             givens: board.givens().clue_count(),
+            regions,
             unknown: Map::new(),
         }
     }
@@ -209,7 +221,7 @@ impl Filter {
             && self.folder.as_ref().is_none_or(|folder| *folder == entry.folder)
     }
 
-    /// Returns the matching games in order. The sort is stable.
+    /// Returns the matching games in order, and equal ones by title.
     #[must_use]
     pub fn apply<'a>(&self, entries: &'a [Entry]) -> Vec<&'a Entry> {
         let mut shown: Vec<&Entry> = entries.iter().filter(|entry| self.matches(entry)).collect();
@@ -217,7 +229,7 @@ impl Filter {
             let order = match self.order {
                 Order::LastPlayed => other.last_played.cmp(&one.last_played),
                 Order::Started => other.started.cmp(&one.started),
-                Order::Title => one.title.to_lowercase().cmp(&other.title.to_lowercase()),
+                Order::Title => natural_order(&one.title, &other.title),
                 Order::Size => one.side.cmp(&other.side).then(one.board.cmp(&other.board)),
                 Order::Rating => {
                     let rating = |entry: &Entry| (entry.rating.is_none(), entry.rating);
@@ -225,10 +237,32 @@ impl Filter {
                 }
                 Order::Elapsed => one.elapsed.cmp(&other.elapsed),
             };
-            if self.is_reversed { order.reverse() } else { order }
+            let order = if self.is_reversed { order.reverse() } else { order };
+            order.then_with(|| natural_order(&one.title, &other.title))
         });
         shown
     }
+}
+
+/// Compares two titles: letters without regard to case, and numbers within them by value, so that
+/// 9 comes before 10.
+fn natural_order(one: &str, other: &str) -> Ordering {
+    let parts = |text: &str| -> Vec<(Option<u64>, String)> {
+        let text = text.to_lowercase();
+        let digits = |it: &str| it.chars().next().is_some_and(|first| first.is_ascii_digit());
+        let chunks: Vec<&str> = text
+            .as_bytes()
+            .chunk_by(|a, b| a.is_ascii_digit() == b.is_ascii_digit())
+            .filter_map(|chunk| std::str::from_utf8(chunk).ok())
+            .collect();
+        let number = |chunk: &&str| digits(chunk).then(|| chunk.parse().ok()).flatten();
+        let part = |chunk: &&str| match number(chunk) {
+            Some(number) => (Some(number), String::new()),
+            None => (None, (*chunk).to_owned()),
+        };
+        chunks.iter().map(part).collect()
+    };
+    parts(one).cmp(&parts(other))
 }
 
 /// Returns the folders of all games, sorted, each once.
@@ -280,7 +314,7 @@ mod tests {
         let order = |order| shown(&Filter { order, ..Filter::default() });
         assert_eq!(order(Order::Title), ["Alpha", "beta", "gamma"]);
         assert_eq!(order(Order::Rating), ["gamma", "beta", "Alpha"]);
-        assert_eq!(order(Order::Size), ["gamma", "beta", "Alpha"]);
+        assert_eq!(order(Order::Size), ["gamma", "Alpha", "beta"]);
         let reversed = Filter { is_reversed: true, ..Filter::default() };
         assert_eq!(shown(&reversed), ["beta", "gamma", "Alpha"]);
         let search = Filter { search: "hard bet".to_owned(), ..Filter::default() };
@@ -290,6 +324,35 @@ mod tests {
         let folder = Filter { folder: Some(String::new()), sides: vec![9], ..Filter::default() };
         assert_eq!(shown(&folder), ["Alpha", "beta"]);
         assert_eq!(folders(&entries()), ["Small"]);
+    }
+
+    #[test]
+    fn numbered_titles_sort_by_number() {
+        let entry = |number: u32| Entry { title: format!("Pack {number}"), ..Entry::default() };
+        let entries = [20, 1, 10, 9, 2].map(entry);
+        let titles = |order, is_reversed| {
+            let filter = Filter { order, is_reversed, ..Filter::default() };
+            let shown = filter.apply(&entries);
+            shown.iter().map(|entry| entry.title.replace("Pack ", "")).collect::<Vec<_>>().join(" ")
+        };
+        // Games of the same moment are in the order of their numbers.
+        for order in [Order::LastPlayed, Order::Started, Order::Title, Order::Rating] {
+            assert_eq!(titles(order, false), "1 2 9 10 20");
+        }
+        assert_eq!(titles(Order::Title, true), "20 10 9 2 1");
+        assert_eq!(natural_order("ärger 7", "Ärger 07b"), Ordering::Less);
+    }
+
+    #[test]
+    fn entries_of_jigsaws_have_their_regions() {
+        let regions: Vec<u16> = vec![0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3];
+        let shape = anydoku::Shape::builder(4).boxes(Boxes::Regions(regions.clone().into()));
+        let puzzle = anydoku::Puzzle::new(shape.build().unwrap(), anydoku::Grid::empty(4)).unwrap();
+        let session = Session::new(&puzzle, Metadata::default());
+        let entry = Entry::from_session(&session, "7", 10, 10);
+        assert_eq!(entry.regions, regions);
+        let json = serde_json::to_string(&entry).unwrap();
+        assert_eq!(serde_json::from_str::<Entry>(&json).unwrap(), entry);
     }
 
     #[test]

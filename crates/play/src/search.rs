@@ -7,6 +7,9 @@ use crate::actions::{ACTIONS, Command};
 use crate::session::Session;
 use crate::settings::{SETTINGS, Setting};
 
+/// The rank of what only the letters of a word match, in their order.
+const ABBREVIATED: u32 = 12;
+
 /// What a search found.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Found {
@@ -53,7 +56,7 @@ pub fn search(session: &Session, text: &str) -> Vec<SearchResult> {
         let ranks = words.iter().map(|word| {
             rank(word, &label, &synonyms, &details).or_else(|| {
                 let has_id = command.id.contains(word.as_str()).then_some(8);
-                has_id.or_else(|| is_abbreviation(word, &label).then_some(12))
+                has_id.or_else(|| is_abbreviation(word, &label).then_some(ABBREVIATED))
             })
         });
         // Words that are together in the label tell more than each of them.
@@ -74,6 +77,10 @@ pub fn search(session: &Session, text: &str) -> Vec<SearchResult> {
     let settings = SETTINGS.iter().filter(|_| !words.is_empty()).filter_map(setting);
     let mut all: Vec<SearchResult> = ACTIONS.iter().filter_map(command).chain(settings).collect();
     all.sort_by_key(|found| found.rank);
+    // Abbreviations match by chance, too: they count only where nothing better does.
+    if words.len() == 1 && all.first().is_some_and(|best| best.rank < ABBREVIATED) {
+        all.retain(|found| found.rank < ABBREVIATED);
+    }
     all
 }
 

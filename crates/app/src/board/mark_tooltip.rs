@@ -5,10 +5,14 @@ use leptos::prelude::*;
 
 use crate::components::symbol::symbol_list;
 use crate::dispatch::app::app;
+use crate::services::page::{NARROW, media};
 use crate::util::format::px;
 
 /// The width of the tooltip, in pixels.
 const WIDTH: f64 = 220.0;
+
+/// The distance of the tooltip from the far edge of the board, in pixels.
+const FAR_EDGE: f64 = 4.0;
 
 /// The tooltip beside the cell.
 #[component]
@@ -40,10 +44,16 @@ pub(super) fn HiddenMarks() -> impl IntoView {
         let names = [app.text(Texts::board_corner_notes), app.text(Texts::board_center_notes)];
         let lines = names.into_iter().zip(marks).filter(|(_, marks)| !marks.is_empty());
         let lines = lines.map(|(name, marks)| view! { <p><b>{name}</b>{symbol_list(marks)}</p> });
-        // Below the cell in the upper half of the board, above it in the lower.
+        // Below the cell in the upper half of the board, above it in the lower; on small screens at the
+        // far edge of the board, as the rows beside the cell matter.
         let is_below = top + height / 2.0 < side / 2.0;
-        let below = is_below.then(|| px(top + height + 6.0));
-        let above = (!is_below).then(|| px(side - top + 6.0));
+        let (below, above) = match (is_below, media(NARROW)) {
+            (true, false) => (Some(top + height + 6.0), None),
+            (false, false) => (None, Some(side - top + 6.0)),
+            (true, true) => (None, Some(FAR_EDGE)),
+            (false, true) => (Some(FAR_EDGE), None),
+        };
+        let (below, above) = (below.map(px), above.map(px));
         Some(view! {
             // The description of the cell contains the notes.
             <div class="hidden-marks" aria-hidden="true" style:left=px(x) style:width=px(WIDTH)

@@ -136,6 +136,12 @@ fn follow_size(app: App, frame: &HtmlElement) {
         observer.observe(frame);
     }
     changed.forget();
+    // A board may have the same size in another layout, as when a phone is turned.
+    let resized = Closure::<dyn FnMut()>::new(move || {
+        app.state.input.viewport_revision.update(|view| *view += 1);
+    });
+    let _ = window().add_event_listener_with_callback("resize", resized.as_ref().unchecked_ref());
+    resized.forget();
 }
 
 /// Enables the style sheet that the first board does not need: fonts, dialogs, panels.

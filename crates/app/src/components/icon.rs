@@ -9,7 +9,7 @@ pub(crate) struct Sign(&'static str);
 #[rustfmt::skip]
 impl Sign {
     pub(crate) const MENU: Self = Self("M4 7h16M4 12h16M4 17h16");
-    pub(crate) const MORE: Self = Self("M5 12h.01M12 12h.01M19 12h.01");
+    pub(crate) const MORE: Self = Self("M5 12m-.875 0a.875.875 0 1 0 1.750 0a.875.875 0 1 0-1.750 0M12 12m-.875 0a.875.875 0 1 0 1.750 0a.875.875 0 1 0-1.750 0M19 12m-.875 0a.875.875 0 1 0 1.750 0a.875.875 0 1 0-1.750 0");
     pub(crate) const UNDO: Self = Self("M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3");
     pub(crate) const REDO: Self = Self("m15 14 5-5-5-5M20 9H10a6 6 0 0 0 0 12h3");
     pub(crate) const PAUSE: Self = Self("M9 5v14M15 5v14");

@@ -14,11 +14,11 @@ use crate::util::time::{format_duration, now, repeat};
 /// The time in milliseconds after which a running job gets a card.
 pub(crate) const SHOW_AFTER_MS: u64 = 250;
 
-/// Returns the name of a phase.
+/// Returns the name of a phase; an empty one for generating, as the title says it.
 fn phase(phase: Phase, texts: &Texts) -> &str {
     match phase {
         Phase::Waiting => texts.job_waiting(),
-        Phase::Making => texts.job_generating(),
+        Phase::Making => "",
         Phase::Fitting => texts.job_adjusting(),
         Phase::Solving => texts.job_solving(),
         Phase::Rating => texts.job_rating(),
@@ -35,10 +35,14 @@ fn details(job: &Job, texts: &Texts) -> String {
     let elapsed = now().saturating_sub(job.started);
     let progress = &job.progress;
     let mut parts = vec![format_duration(elapsed)];
-    if progress.ready > 0 {
-        parts.push(texts.job_ready(progress.ready as usize));
+    let ready = progress.ready as usize;
+    match job.count {
+        Some(count) => parts.push(texts.job_ready_of(count, ready)),
+        None if ready > 0 => parts.push(texts.job_ready(ready)),
+        None => {}
     }
-    if let Some(best) = &progress.best {
+    // The best of several puzzles says nothing about the others.
+    if let Some(best) = progress.best.as_ref().filter(|_| job.count.is_none()) {
         let givens = best.givens as usize;
         parts.push(match best.rating {
             Some(rating) => texts.job_best_rated(givens, &format::rating(texts, rating)),
@@ -73,10 +77,20 @@ pub(crate) fn JobCards(#[prop(optional)] is_in_dialog: bool) -> impl IntoView {
         if is_here() { jobs.list.with(ids) } else { Vec::<RequestId>::new() }
     });
     let count = Memo::new(move |_| visible.with(Vec::len));
+    let running = move |count: usize| {
+        let first = visible.with(|ids| ids.first().copied());
+        let label = jobs.list.with(|list| {
+            list.iter().find(|job| Some(job.id) == first).map(|job| job.label.clone())
+        });
+        match label.filter(|_| count == 1) {
+            Some(label) => format!("{label}…"),
+            None => app.format(|texts| texts.job_running(count)),
+        }
+    };
     let minimized = move || {
         let count = count.get();
         (count > 0 && jobs.is_minimized.get()).then(|| view! {
-            <div class="toast">{app.format(|texts| texts.job_running(count))}
+            <div class="toast">{move || running(count)}
                 <button type="button" on:click=move |_| app.dispatch(AppAction::MinimizeJobs(false))>{app.text(Texts::job_show)}</button></div>
         })
     };

@@ -21,6 +21,8 @@ pub(crate) fn Thumbnail(
     /// The description of the board: `9x9, boxes 3x3, diagonals`.
     board: String,
     cells: Vec<i32>,
+    /// The number of the region of each cell, if the boxes are irregular.
+    regions: Vec<u16>,
 ) -> impl IntoView {
     let all = usize::from(side) * CELL;
     let symbols = app().peek(|session| {
@@ -37,7 +39,7 @@ pub(crate) fn Thumbnail(
     };
     view! {
         <svg class="thumbnail" aria-hidden="true" viewBox=format!("-1 -1 {0} {0}", all + 2)
-            inner_html=picture(side, &board, &cells, &symbol)></svg>
+            inner_html=picture(side, &board, &cells, &regions, &symbol)></svg>
     }
 }
 
@@ -77,7 +79,30 @@ fn extra_regions(side: u16, board: &str) -> String {
     svg
 }
 
-fn picture(side: u16, board: &str, cells: &[i32], symbol: &dyn Fn(u16) -> String) -> String {
+/// Returns the lines between irregular boxes.
+fn region_lines(side: u16, regions: &[u16]) -> String {
+    let side = usize::from(side);
+    let mut path = String::new();
+    let differs = |at: usize, other: usize| regions.get(at) != regions.get(other);
+    for at in 0..regions.len().min(side * side) {
+        let (x, y) = (at % side * CELL, at / side * CELL);
+        if !at.is_multiple_of(side) && differs(at, at - 1) {
+            let _ = write!(path, "M{x} {y}v{CELL}");
+        }
+        if at >= side && differs(at, at - side) {
+            let _ = write!(path, "M{x} {y}h{CELL}");
+        }
+    }
+    path
+}
+
+fn picture(
+    side: u16,
+    board: &str,
+    cells: &[i32],
+    regions: &[u16],
+    symbol: &dyn Fn(u16) -> String,
+) -> String {
     let boxes = boxes_of(board);
     let all = usize::from(side) * CELL;
     let (mut given, mut entered, mut text) = (String::new(), String::new(), String::new());
@@ -97,7 +122,8 @@ fn picture(side: u16, board: &str, cells: &[i32], symbol: &dyn Fn(u16) -> String
     let extra = extra_regions(side, board);
     let whole = (side.max(1), side.max(1));
     let thick =
-        lines(side, boxes.filter(|(rows, columns)| *rows > 0 && *columns > 0).unwrap_or(whole));
+        lines(side, boxes.filter(|(rows, columns)| *rows > 0 && *columns > 0).unwrap_or(whole))
+            + &region_lines(side, regions);
     format!(
         "<rect width=\"{all}\" height=\"{all}\"/>{extra}<path class=\"thin\" d=\"{thin}\"/>\
          <path class=\"thick\" d=\"{thick}\"/><path class=\"given\" d=\"{given}\"/>\
@@ -115,13 +141,19 @@ fn boxes_of(board: &str) -> Option<(u16, u16)> {
 
 #[cfg(test)]
 mod tests {
-    use super::{boxes_of, extra_regions};
+    use super::{boxes_of, extra_regions, region_lines};
 
     #[test]
     fn parses_boxes_of_a_description() {
         assert_eq!(boxes_of("9x9, boxes 3x3"), Some((3, 3)));
         assert_eq!(boxes_of("6x6, boxes 2x3, diagonals"), Some((2, 3)));
         assert_eq!(boxes_of("7x7, rows and columns only"), None);
+    }
+
+    #[test]
+    fn lines_separate_irregular_boxes() {
+        assert_eq!(region_lines(2, &[]), "");
+        assert_eq!(region_lines(2, &[0, 0, 0, 1]), "M10 10v10M10 10h10");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use anydoku::Digit;
 use anydoku_play::KeypadOrder;
 
-use crate::services::page::{NARROW, SHORT, TABLET, media};
+use crate::services::page::{LANDSCAPE, NARROW, SHORT, TABLET, media};
 
 /// The place of a keypad.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,10 +12,14 @@ pub(super) enum Place {
     Column,
     /// Below the board, on a tablet.
     Tablet,
-    /// Below or beside the board, on a phone.
+    /// Below the board, on a phone.
     Phone,
     /// The same, with room for two rows of large keys.
     ShortPhone,
+    /// Beside the board, on a phone.
+    Landscape,
+    /// The same, with room for two rows of large keys.
+    ShortLandscape,
 }
 
 /// The largest side with large keys, which are in a square.
@@ -25,8 +29,10 @@ pub(super) const MAX_LARGE_KEYS_SIDE: u16 = 16;
 const LARGE_PAGE: u16 = 64;
 /// The most keys on a page on a phone.
 const PHONE_PAGE: u16 = 36;
-/// The number of rows below the board.
-const ROWS_BELOW: u16 = 4;
+/// The number of rows on a tablet, and on a phone in landscape.
+const ROWS: u16 = 4;
+/// The number of columns on a phone in portrait: each key is wide enough for a finger. The rows scroll.
+const PHONE_COLUMNS: u16 = 7;
 /// The number of rows of large keys on a short phone.
 const SHORT_ROWS: u16 = 2;
 
@@ -36,10 +42,13 @@ impl Place {
         if !media(NARROW) {
             return Self::Column;
         }
-        if media(SHORT) {
-            return Self::ShortPhone;
+        match (media(LANDSCAPE), media(SHORT)) {
+            (true, true) => Self::ShortLandscape,
+            (true, false) => Self::Landscape,
+            (false, true) => Self::ShortPhone,
+            (false, false) if media(TABLET) => Self::Tablet,
+            (false, false) => Self::Phone,
         }
-        if media(TABLET) { Self::Tablet } else { Self::Phone }
     }
 }
 
@@ -57,20 +66,21 @@ impl Layout {
     pub(super) fn new(side: u16, place: Place) -> Self {
         if side <= MAX_LARGE_KEYS_SIDE {
             let columns = match place {
-                Place::ShortPhone => side.div_ceil(SHORT_ROWS),
+                Place::ShortPhone | Place::ShortLandscape => side.div_ceil(SHORT_ROWS),
                 _ => (1..).find(|columns| columns * columns >= side).unwrap_or(1),
             };
             return Self { side, columns: columns.max(2), page: side };
         }
         let most = match place {
-            Place::Phone | Place::ShortPhone => PHONE_PAGE,
             Place::Column | Place::Tablet => LARGE_PAGE,
+            _ => PHONE_PAGE,
         };
         let keys = side.div_ceil(side.div_ceil(most));
         let columns = match place {
             Place::Column if side <= 48 => 7,
             Place::Column => 8,
-            Place::Tablet | Place::Phone | Place::ShortPhone => keys.div_ceil(ROWS_BELOW),
+            Place::Phone | Place::ShortPhone => PHONE_COLUMNS,
+            Place::Tablet | Place::Landscape | Place::ShortLandscape => keys.div_ceil(ROWS),
         };
         Self { side, columns, page: keys.next_multiple_of(columns) }
     }
@@ -112,9 +122,18 @@ impl Layout {
 mod tests {
     use super::*;
 
+    const PLACES: [Place; 6] = [
+        Place::Column,
+        Place::Tablet,
+        Place::Phone,
+        Place::ShortPhone,
+        Place::Landscape,
+        Place::ShortLandscape,
+    ];
+
     #[test]
     fn pages_have_every_digit_once() {
-        for place in [Place::Column, Place::Tablet, Place::Phone, Place::ShortPhone] {
+        for place in PLACES {
             for side in 1..=400 {
                 let layout = Layout::new(side, place);
                 let pages = layout.pages();
@@ -131,10 +150,11 @@ mod tests {
         let pages = |side, place| Layout::new(side, place).pages();
         assert_eq!(pages(64, Place::Column), [(1, 64)]);
         assert_eq!(pages(64, Place::Tablet), [(1, 64)]);
-        assert_eq!(pages(64, Place::Phone), [(1, 32), (33, 64)]);
+        assert_eq!(pages(64, Place::Phone), [(1, 35), (36, 64)]);
         assert_eq!(pages(36, Place::Phone), [(1, 36)]);
         assert_eq!(pages(49, Place::Phone), [(1, 28), (29, 49)]);
         assert_eq!(pages(100, Place::Column), [(1, 56), (57, 100)]);
+        assert_eq!(pages(64, Place::Landscape), [(1, 32), (33, 64)]);
         assert_eq!(Layout::new(64, Place::Tablet).rows(), 4);
         assert_eq!(Layout::new(9, Place::Phone).columns, 3);
     }

@@ -11,8 +11,9 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 use super::cell::CellPainter;
 use super::glyphs::Glyphs;
-use super::layout::{Area, Measure, Place};
+use super::layout::{Area, Measure, Pen, Place};
 use super::mark_layers;
+use super::marked::{MarkedCandidates, candidates_of};
 use super::overlay::{OverlayPainter, inks};
 use super::scene::ScenePainter;
 use super::viewport::Viewport;
@@ -54,6 +55,8 @@ pub(crate) struct BoardCanvas {
     board: Option<Box<Session>>,
     /// The tints of the cells of a hint.
     tints: BTreeMap<u32, Ink>,
+    /// The candidates of the picture of a hint, by cell.
+    marked: MarkedCandidates,
 }
 
 fn context(canvas: &HtmlCanvasElement) -> Option<CanvasRenderingContext2d> {
@@ -70,7 +73,7 @@ impl BoardCanvas {
     ) -> Option<Self> {
         let (cells_context, above_context) = (context(&cells)?, context(&above)?);
         // The size is set later.
-        let measure = Measure::fitting(shape, 0, 1.0, 1.0);
+        let measure = Measure::fitting(shape, 0, Pen::of(&style));
         let mut canvas = Self {
             cells,
             above,
@@ -91,6 +94,7 @@ impl BoardCanvas {
             hidden_selection: None,
             board: None,
             tints: BTreeMap::new(),
+            marked: MarkedCandidates::default(),
         };
         canvas.set_shape(shape);
         Some(canvas)
@@ -145,13 +149,13 @@ impl BoardCanvas {
     }
 
     fn update_layout(&mut self) {
-        let (ratio, weight) = (self.style.ratio, self.style.line_weight);
-        self.fit = Measure::fitting(&self.shape, self.pixels, ratio, weight);
+        let pen = Pen::of(&self.style);
+        self.fit = Measure::fitting(&self.shape, self.pixels, pen);
         self.measure = if self.viewport.is_whole() {
             self.fit.clone()
         } else {
             let pixels = (f64::from(self.pixels) * self.viewport.zoom()) as i32;
-            Measure::fitting(&self.shape, pixels, ratio, weight)
+            Measure::fitting(&self.shape, pixels, pen)
         };
     }
 
@@ -273,6 +277,9 @@ impl BoardCanvas {
                 self.tints.insert(cell, tint);
             }
         }
+        if self.shape.side() > mark_layers::MAX_GRID_SIDE {
+            self.marked = scene.iter().flat_map(candidates_of).collect();
+        }
         self.scene = scene.map(|scene| (scene, ScenePainter::new()));
     }
 
@@ -294,6 +301,7 @@ impl BoardCanvas {
         self.hidden_selection = None;
         self.style.is_explaining = false;
         self.tints.clear();
+        self.marked = MarkedCandidates::default();
         self.scene = None;
         self.board = None;
     }
@@ -378,7 +386,7 @@ impl BoardCanvas {
             tint: self.tints.get(&(index as u32)).copied(),
         };
         let session = self.board.as_deref().unwrap_or(session);
-        painter.paint(&session.cell_state(cell), place);
+        painter.paint(&self.marked.shown_with(session.cell_state(cell), index), place);
     }
 
     /// Draws the overlay.
@@ -388,8 +396,11 @@ impl BoardCanvas {
         context.clear_rect(0.0, 0.0, f64::from(self.pixels), f64::from(self.pixels));
         let (left, top) = self.origin();
         let _ = context.translate(f64::from(left), f64::from(top));
+        let session = self.board.as_deref().unwrap_or(session);
         let mut painter = OverlayPainter {
             context,
+            session,
+            marked: &self.marked,
             glyphs: &mut self.glyphs,
             style: &self.style,
             measure: &self.measure,
@@ -398,11 +409,10 @@ impl BoardCanvas {
         if let Some((scene, paint)) = &self.scene {
             (paint.below)(&painter, scene);
         }
-        let session = self.board.as_deref().unwrap_or(session);
         if self.hidden_selection.as_ref() != Some(session.selection()) {
             painter.paint_selection(session.selection());
         }
-        painter.paint_pen(session);
+        painter.paint_pen();
         if let Some((scene, paint)) = &self.scene {
             (paint.above)(&mut painter, scene);
         }

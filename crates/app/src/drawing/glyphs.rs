@@ -146,7 +146,7 @@ impl Glyphs {
     }
 
     fn set_type(&self, context: &CanvasRenderingContext2d, kind: Type) {
-        let weight = if kind.is_bold { 600 } else { 400 };
+        let weight = if kind.is_bold { 600 } else { 500 };
         context.set_font(&format!("{weight} {}px {}", kind.size, self.family));
     }
 

@@ -7,6 +7,9 @@
 
 use anydoku::{Cell, Shape};
 
+use crate::theme::colors::DARK;
+use crate::theme::style::Style;
+
 /// A rectangle of device pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Area {
@@ -31,13 +34,37 @@ pub(crate) struct Lines {
 }
 
 impl Lines {
-    /// Returns the lines for a board of this size, with `ratio` device pixels per CSS pixel, `weight`
-    /// times as wide as the default.
-    pub(crate) fn of(pixels: i32, ratio: f64, weight: f64) -> Self {
-        let wide_box = if f64::from(pixels) / ratio >= 700.0 { 3.0 } else { 2.0 };
-        let thin = f64::from((ratio.floor() as i32).max(1));
-        let wide = |line: f64| ((line * weight).round() as i32).max(1);
-        Self { thin: wide(thin), thick: wide((wide_box * ratio).round()) }
+    /// Returns the lines for a board of this size, whose cells, with their lines, have the size `pitch`.
+    fn of(pixels: i32, pitch: i32, pen: Pen) -> Self {
+        let is_large = f64::from(pixels) / pen.ratio >= MIN_BOARD_WITH_WIDE_LINES
+            && f64::from(pitch) / pen.ratio >= MIN_CELL_WITH_WIDE_LINES;
+        let wide_box = if is_large && !pen.is_light_on_dark { 3.0 } else { 2.0 };
+        let thin = f64::from((pen.ratio.floor() as i32).max(1));
+        let wide = |line: f64| ((line * pen.weight).round() as i32).max(1);
+        Self { thin: wide(thin), thick: wide((wide_box * pen.ratio).round()) }
+    }
+}
+
+/// The smallest board with wide box lines, and its smallest cells, in CSS pixels.
+const MIN_BOARD_WITH_WIDE_LINES: f64 = 700.0;
+const MIN_CELL_WITH_WIDE_LINES: f64 = 48.0;
+
+/// What the widths of lines depend on besides the size of the board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Pen {
+    /// The number of device pixels per CSS pixel.
+    pub(crate) ratio: f64,
+    /// The width relative to the default.
+    pub(crate) weight: f64,
+    /// Whether lines are light on dark: they look wider.
+    pub(crate) is_light_on_dark: bool,
+}
+
+impl Pen {
+    /// Returns the pen of a style.
+    pub(crate) fn of(style: &Style) -> Self {
+        let (ratio, weight) = (style.ratio, style.line_weight);
+        Self { ratio, weight, is_light_on_dark: style.theme.name == DARK.name }
     }
 }
 
@@ -58,10 +85,10 @@ pub(crate) struct Measure {
 
 impl Measure {
     /// Creates the layout with the largest cells that fit into a square, at least one pixel each.
-    pub(crate) fn fitting(shape: &Shape, pixels: i32, ratio: f64, weight: f64) -> Self {
-        let lines = Lines::of(pixels, ratio, weight);
-        // On large boards, lines are thinner to leave space for cells.
+    pub(crate) fn fitting(shape: &Shape, pixels: i32, pen: Pen) -> Self {
         let pitch = pixels / i32::from(shape.side());
+        let lines = Lines::of(pixels, pitch, pen);
+        // On large boards, lines are thinner to leave space for cells.
         let lines = match pitch {
             ..4 => Lines { thin: 0, thick: (pitch - 1).clamp(0, 1) },
             4..9 => Lines { thin: lines.thin.min(1), thick: lines.thick.min(2) },
@@ -215,6 +242,7 @@ pub(crate) struct Place {
 mod tests {
     use super::*;
 
+    const PEN: Pen = Pen { ratio: 1.0, weight: 1.0, is_light_on_dark: false };
     const RATIOS: [f64; 5] = [1.0, 1.25, 1.5, 2.0, 3.0];
 
     fn shapes() -> Vec<Shape> {
@@ -231,7 +259,7 @@ mod tests {
         for shape in shapes() {
             for ratio in RATIOS {
                 for pixels in [280, 390, 717, 1400] {
-                    let measure = Measure::fitting(&shape, pixels, ratio, 1.0);
+                    let measure = Measure::fitting(&shape, pixels, Pen { ratio, ..PEN });
                     let side = i32::from(shape.side());
                     assert!(measure.width() <= pixels.max(side + 2), "{pixels} {side}");
                     assert!(pixels - measure.width() < 2 * side.max(2), "{pixels} {side} {ratio}");
@@ -243,7 +271,7 @@ mod tests {
     #[test]
     fn cells_own_disjoint_pixels() {
         for shape in shapes() {
-            let measure = Measure::fitting(&shape, 500, 1.0, 1.0);
+            let measure = Measure::fitting(&shape, 500, PEN);
             let width = measure.width() as usize;
             let mut owner = vec![None; width * measure.height() as usize];
             for index in 0..shape.cell_count() {
@@ -266,7 +294,7 @@ mod tests {
     #[test]
     fn all_cells_of_a_board_with_straight_boxes_are_equally_large() {
         for shape in shapes().iter().filter(|shape| shape.is_plain()) {
-            let measure = Measure::fitting(shape, 500, 2.0, 1.0);
+            let measure = Measure::fitting(shape, 500, Pen { ratio: 2.0, ..PEN });
             for index in 0..shape.cell_count() {
                 let area = measure.area(shape.cell(index));
                 assert_eq!((area.width, area.height), (measure.cell(), measure.cell()));
@@ -275,9 +303,21 @@ mod tests {
     }
 
     #[test]
+    fn box_lines_are_wide_on_large_cells_of_light_boards() {
+        let thick = |side: u16, pixels: i32, pen: Pen| {
+            Measure::fitting(&Shape::of_side(side).unwrap(), pixels, pen).lines().thick
+        };
+        assert_eq!(thick(9, 720, PEN), 3);
+        assert_eq!(thick(9, 1440, Pen { ratio: 2.0, ..PEN }), 6);
+        assert_eq!(thick(9, 374, PEN), 2);
+        assert_eq!(thick(16, 720, PEN), 2, "cells of 45 pixels");
+        assert_eq!(thick(9, 720, Pen { is_light_on_dark: true, ..PEN }), 2);
+    }
+
+    #[test]
     fn boards_of_more_cells_than_pixels_have_every_cell() {
         for shape in [Shape::of_side(400).unwrap(), Shape::of_side(361).unwrap()] {
-            let measure = Measure::fitting(&shape, 300, 1.0, 1.0);
+            let measure = Measure::fitting(&shape, 300, PEN);
             assert_eq!(measure.width(), i32::from(shape.side()));
             assert!((0..shape.cell_count()).all(|at| measure.area(shape.cell(at)).width == 1));
         }
@@ -285,7 +325,7 @@ mod tests {
 
     #[test]
     fn within_returns_visible_rows_and_columns() {
-        let measure = Measure::fitting(&Shape::of_side(25).unwrap(), 1000, 1.0, 1.0);
+        let measure = Measure::fitting(&Shape::of_side(25).unwrap(), 1000, PEN);
         let area = Area { left: 100, top: 200, width: 300, height: 100 };
         let ((first, last), (left, right)) = measure.within(area);
         assert!(measure.row(first) <= 200 && measure.row(first + 1) > 200);

@@ -10,7 +10,7 @@ use crate::theme::style::Style;
 
 /// The largest side whose notes are in the places of their digits. On larger boards, notes are as large
 /// as their number allows.
-const MAX_GRID_SIDE: u16 = 9;
+pub(crate) const MAX_GRID_SIDE: u16 = 9;
 /// The smallest cell that shows notes, in CSS pixels.
 pub(crate) const MIN_CELL: f64 = 18.0;
 
@@ -51,7 +51,7 @@ pub(crate) fn mark_layers(state: &CellState, style: &Style) -> Vec<MarkLayer> {
         MarkLayer { places: marks::in_grid(&numbers, side, style.widest), digits }
     };
     let (mut corner, mut center): (Vec<_>, Vec<_>) = (plain(&state.corner), plain(&state.center));
-    if style.is_explaining {
+    if style.is_explaining && side <= MAX_GRID_SIDE {
         corner.append(&mut center);
         return vec![in_grid(sorted(corner))];
     }
@@ -93,6 +93,16 @@ pub(crate) fn place_of(state: &CellState, style: &Style, digit: Digit) -> (f64, 
         let places = marks::in_grid(&[digit.value()], side, style.widest);
         places.middles.first().copied().unwrap_or((0.5, 0.5))
     })
+}
+
+/// Returns the font size of a candidate's note, relative to the cell, and the radius of a disc behind it
+/// that leaves its neighbors visible. `None` if it is not noted.
+pub(crate) fn disc_of(state: &CellState, style: &Style, digit: Digit) -> Option<(f64, f64)> {
+    let layers = mark_layers(state, style);
+    let layer = layers.iter().find(|layer| layer.digits.iter().any(|(it, _)| *it == digit))?;
+    let size = layer.places.size * style.mark_scale;
+    // At least as large as the note itself.
+    Some((size, (0.62 * size).min(0.48 * layer.places.nearest()).max(0.46 * size)))
 }
 
 /// Returns the note nearest to a point of a cell, if there are notes.

@@ -6,6 +6,8 @@ pub(crate) const MIN_SIZE: f64 = 6.0;
 const MAX_SIZE: f64 = 0.26;
 /// The margin of a cell, relative to the cell.
 const EDGE: f64 = 0.05;
+/// The margin of a cell whose notes fill it in rows: they would touch its lines.
+const WIDE_EDGE: f64 = 0.08;
 
 /// The positions of notes and their size, relative to the cell.
 #[derive(Clone, Debug, PartialEq)]
@@ -16,6 +18,15 @@ pub(crate) struct MarkPlaces {
     pub(crate) max_size: f64,
     /// The centers: x and y from 0 to 1.
     pub(crate) middles: Vec<(f64, f64)>,
+}
+
+impl MarkPlaces {
+    /// Returns the least distance of two notes; 1 if there is only one.
+    pub(crate) fn nearest(&self) -> f64 {
+        let places = self.middles.iter().enumerate();
+        let pairs = places.flat_map(|(at, one)| self.middles[..at].iter().map(move |it| (one, it)));
+        pairs.map(|(one, other)| (one.0 - other.0).hypot(one.1 - other.1)).fold(1.0, f64::min)
+    }
 }
 
 /// Places each note at the default place of its digit among `side`. `width` is the width of the widest
@@ -84,13 +95,13 @@ fn around(count: usize, width: f64) -> MarkPlaces {
 pub(crate) fn in_rows(count: usize, width: f64) -> MarkPlaces {
     let columns = (2..).find(|columns| columns * columns >= count).unwrap_or(2);
     let rows = count.div_ceil(columns).max(2);
-    let inner = 1.0 - 2.0 * EDGE;
+    let inner = 1.0 - 2.0 * WIDE_EDGE;
     let (across, down) = (inner / columns as f64, inner / rows as f64);
     let max_size = (across / (width + 0.12)).min(down / 0.95);
     let size = max_size.min(0.3);
     let middle = |place: usize| {
         let (row, column) = (place / columns, place % columns);
-        (EDGE + (column as f64 + 0.5) * across, EDGE + (row as f64 + 0.5) * down)
+        (WIDE_EDGE + (column as f64 + 0.5) * across, WIDE_EDGE + (row as f64 + 0.5) * down)
     };
     MarkPlaces { size, max_size, middles: (0..count).map(middle).collect() }
 }

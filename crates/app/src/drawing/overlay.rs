@@ -7,8 +7,9 @@ use web_sys::CanvasRenderingContext2d;
 
 use super::glyphs::Glyphs;
 use super::layout::Measure;
+use super::mark_layers;
+use super::marked::MarkedCandidates;
 use super::outline::{Edge, outlines};
-use super::{mark_layers, marks};
 use crate::theme::colors::{Ink, css};
 use crate::theme::style::Style;
 
@@ -39,6 +40,9 @@ pub(crate) struct OverlayPainter<'a> {
     pub(crate) style: &'a Style,
     pub(crate) measure: &'a Measure,
     pub(crate) side: u16,
+    /// The board that is shown.
+    pub(crate) session: &'a Session,
+    pub(crate) marked: &'a MarkedCandidates,
 }
 
 impl OverlayPainter<'_> {
@@ -103,31 +107,25 @@ impl OverlayPainter<'_> {
         (x, y)
     }
 
-    /// Returns the center of a candidate in its cell.
-    pub(super) fn candidate(&self, cell: Cell, digit: u16) -> (f64, f64) {
-        let places = marks::in_grid(&[digit], self.side, self.style.widest);
-        self.point_in(cell, places.middles.first().copied().unwrap_or((0.5, 0.5)))
-    }
-
     /// Returns a point of a cell, given from 0 to 1.
-    fn point_in(&self, cell: Cell, (across, down): (f64, f64)) -> (f64, f64) {
+    pub(super) fn point_in(&self, cell: Cell, (across, down): (f64, f64)) -> (f64, f64) {
         let size = f64::from(self.measure.cell());
         let (x, y) = self.measure.middle(cell);
         (x + (across - 0.5) * size, y + (down - 0.5) * size)
     }
 
     /// Returns an end of a stroke: the center of a cell or of a candidate.
-    fn pen_place(&self, session: &Session, place: anydoku_play::PenPoint) -> (f64, f64) {
+    fn pen_place(&self, place: anydoku_play::PenPoint) -> (f64, f64) {
         let Some(digit) = place.candidate else { return self.measure.middle(place.cell) };
-        let state = session.cell_state(place.cell);
+        let state = self.session.cell_state(place.cell);
         self.point_in(place.cell, mark_layers::place_of(&state, self.style, digit))
     }
 
     /// Draws the strokes of the player, and the start of a stroke in progress.
-    pub(crate) fn paint_pen(&self, session: &Session) {
+    pub(crate) fn paint_pen(&self) {
         let size = f64::from(self.measure.cell());
-        let at = |place: anydoku_play::PenPoint| self.pen_place(session, place);
-        for &mark in session.game().board().pen() {
+        let at = |place: anydoku_play::PenPoint| self.pen_place(place);
+        for &mark in self.session.game().board().pen() {
             let color = css(self.style.palette.stroke(mark.color));
             self.context.set_stroke_style_str(&color);
             self.context.set_line_width((0.06 * size).max(1.5 * self.style.ratio));
@@ -157,7 +155,7 @@ impl OverlayPainter<'_> {
         }
         self.dashes(&[]);
         self.context.set_line_cap("butt");
-        if let Some(from) = session.stroke_start() {
+        if let Some(from) = self.session.stroke_start() {
             let (x, y) = at(from);
             let radius = if from.candidate.is_some() { 0.12 } else { 0.2 } * size;
             self.stroke(Ink::Accent, 2.0 * self.style.ratio);

@@ -2,17 +2,35 @@
 
 use std::collections::BTreeSet;
 
-use anydoku::Cell;
+use anydoku::{Cell, Digit};
 use anydoku_protocol::{Area, CandidateMark, LinkKind, LinkLine, MarkShape, Scene};
 use web_sys::CanvasRenderingContext2d;
 
 use super::glyphs::Type;
-use super::marks;
 use super::overlay::{OverlayPainter, inks};
-use crate::theme::colors::{Ink, css};
+use super::{gaps, mark_layers, marks};
+use crate::theme::colors::{Ink, Theme, css};
 
-/// The opacity of the background over cells that a chain does not touch.
-const DIMNESS: f64 = 0.6;
+/// The opacity of the background over cells that a chain does not touch, in light and in dark themes. Their
+/// notes keep a contrast of 3 : 1, their givens 4.5 : 1.
+const DIMNESS: f64 = 0.34;
+const DARK_DIMNESS: f64 = 0.48;
+
+/// Half the width and half the height of a digit, relative to the cell.
+const DIGIT: (f64, f64) = (0.24, 0.31);
+/// The radius of a note, relative to its font size.
+const NOTE: f64 = 0.5;
+
+/// Where a candidate is shown: its center, the radius of a disc behind it, and its font size.
+struct Note {
+    middle: (f64, f64),
+    radius: f64,
+    size: f64,
+}
+
+fn dimness(theme: &Theme) -> f64 {
+    if theme.is_dark { DARK_DIMNESS } else { DIMNESS }
+}
 
 /// Draws a scene: below the selection and the pen strokes, and above them.
 #[derive(Clone, Copy)]
@@ -44,7 +62,7 @@ impl OverlayPainter<'_> {
         let near = marked.map(|(cell, _)| cell).chain(areas).chain(named);
         let near: BTreeSet<u32> = near.collect();
         self.context.set_fill_style_str(&css(self.style.theme.color(Ink::Sheet)));
-        self.context.set_global_alpha(DIMNESS);
+        self.context.set_global_alpha(dimness(&self.style.theme));
         for number in 0..u32::from(self.side) * u32::from(self.side) {
             if !near.contains(&number) {
                 let area = self.measure.area(Cell::at(number as usize, self.side));
@@ -116,15 +134,7 @@ impl OverlayPainter<'_> {
 
     fn paint_link(&self, link: &LinkLine) {
         let size = f64::from(self.measure.cell());
-        let place = |(x, y): (i32, i32)| {
-            // Positions are in thousandths of cells, relative to the center of the cell.
-            let cell_of = |at: i32| (at.div_euclid(1000)).clamp(0, i32::from(self.side) - 1);
-            let (column, row) = (cell_of(x), cell_of(y));
-            let (left, top) = self.measure.middle(Cell::new(row as u16, column as u16));
-            let share = |at: i32, cell: i32| (f64::from(at - 1000 * cell) / 1000.0 - 0.5) * size;
-            (left + share(x, column), top + share(y, row))
-        };
-        let [from, bend, to] = link.route.map(place);
+        let route = self.route_of(link);
         self.stroke(
             inks(link.role).0,
             (0.035 * size).clamp(1.2 * self.style.ratio, 3.0 * self.style.ratio),
@@ -136,22 +146,92 @@ impl OverlayPainter<'_> {
             LinkKind::Implied => vec![unit, 2.0 * unit],
         });
         self.context.begin_path();
-        self.context.move_to(from.0, from.1);
-        self.context.quadratic_curve_to(bend.0, bend.1, to.0, to.1);
+        for part in gaps::clear_parts(route, size, |point| self.is_on_symbol(link, point)) {
+            let [from, bend, to] = part;
+            self.context.move_to(from.0, from.1);
+            self.context.quadratic_curve_to(bend.0, bend.1, to.0, to.1);
+        }
         self.context.stroke();
         self.dashes(&[]);
         if link.arrow {
+            let [_, bend, to] = route;
             self.context.begin_path();
             self.trace_head(bend, to, 0.13 * size);
             self.context.stroke();
         }
     }
 
+    /// Returns the route of a link on the canvas: start, control point, end. It leads between the default
+    /// places of the candidates, and moves with them.
+    fn route_of(&self, link: &LinkLine) -> gaps::Curve {
+        let size = f64::from(self.measure.cell());
+        let place = |(x, y): (i32, i32)| {
+            // Positions are in thousandths of cells, relative to the center of the cell.
+            let cell_of = |at: i32| (at.div_euclid(1000)).clamp(0, i32::from(self.side) - 1);
+            let (column, row) = (cell_of(x), cell_of(y));
+            let (left, top) = self.measure.middle(Cell::new(row as u16, column as u16));
+            let share = |at: i32, cell: i32| (f64::from(at - 1000 * cell) / 1000.0 - 0.5) * size;
+            (left + share(x, column), top + share(y, row))
+        };
+        let [from, bend, to] = link.route.map(place);
+        let moved = |at: (u32, u16)| {
+            let (note, usual) = (self.note(at), self.default_place(at));
+            (note.middle.0 - usual.0, note.middle.1 - usual.1)
+        };
+        let (one, other) = (moved(link.from), moved(link.to));
+        let half = ((one.0 + other.0) / 2.0, (one.1 + other.1) / 2.0);
+        let by = |point: (f64, f64), by: (f64, f64)| (point.0 + by.0, point.1 + by.1);
+        [by(from, one), by(bend, half), by(to, other)]
+    }
+
+    /// Returns whether a point is on a digit, or on a note other than the ends of a link.
+    fn is_on_symbol(&self, link: &LinkLine, (x, y): (f64, f64)) -> bool {
+        let Some((cell, across, down)) = self.measure.cell_at(x, y) else { return false };
+        let number = cell.index(self.side);
+        let state = self.marked.shown_with(self.session.cell_state(cell), number);
+        if state.value.is_some() {
+            return (across - 0.5).abs() < DIGIT.0 && (down - 0.5).abs() < DIGIT.1;
+        }
+        mark_layers::mark_layers(&state, self.style).iter().any(|layer| {
+            let radius = NOTE * layer.places.size;
+            layer.digits.iter().zip(&layer.places.middles).any(|(&(digit, _), &(left, top))| {
+                let at = (number as u32, digit.value());
+                at != link.from && at != link.to && (across - left).hypot(down - top) < radius
+            })
+        })
+    }
+
+    /// Returns the default place of a candidate.
+    fn default_place(&self, (cell, digit): (u32, u16)) -> (f64, f64) {
+        let places = marks::in_grid(&[digit], self.side, self.style.widest);
+        let place = places.middles.first().copied().unwrap_or((0.5, 0.5));
+        self.point_in(Cell::at(cell as usize, self.side), place)
+    }
+
+    /// Returns where a candidate is shown.
+    fn note(&self, at: (u32, u16)) -> Note {
+        let (number, digit) = at;
+        let size = f64::from(self.measure.cell());
+        let usual = || Note {
+            middle: self.default_place(at),
+            radius: self.disc(),
+            size: marks::in_grid(&[digit], self.side, self.style.widest).size * size,
+        };
+        if self.side <= mark_layers::MAX_GRID_SIDE {
+            return usual();
+        }
+        let cell = Cell::at(number as usize, self.side);
+        let state = self.marked.shown_with(self.session.cell_state(cell), number as usize);
+        let found = Digit::new(digit).and_then(|digit| {
+            let (font, radius) = mark_layers::disc_of(&state, self.style, digit)?;
+            let middle = self.point_in(cell, mark_layers::place_of(&state, self.style, digit));
+            Some(Note { middle, radius: radius * size, size: font * size })
+        });
+        found.unwrap_or_else(usual)
+    }
+
     fn paint_group(&self, group: &[(u32, u16)]) {
-        let middles: Vec<(f64, f64)> = group
-            .iter()
-            .map(|&(cell, digit)| self.candidate(Cell::at(cell as usize, self.side), digit))
-            .collect();
+        let middles: Vec<(f64, f64)> = group.iter().map(|&at| self.note(at).middle).collect();
         self.stroke(Ink::Pattern, 2.2 * self.disc());
         self.context.set_line_cap("round");
         self.context.set_line_join("round");
@@ -174,8 +254,8 @@ impl OverlayPainter<'_> {
         let (middle, radius, kind) = if mark.value {
             (self.measure.middle(cell), 0.4 * size, 0.6 * size)
         } else {
-            let places = marks::in_grid(&[digit], self.side, self.style.widest);
-            (self.candidate(cell, digit), self.disc(), places.size * size)
+            let note = self.note(mark.at);
+            (note.middle, note.radius, note.size)
         };
         let has_shape = mark.style.shape != MarkShape::None;
         if has_shape {
@@ -227,4 +307,36 @@ fn trace_shape(
         if corner == 0 { context.move_to(at.0, at.1) } else { context.line_to(at.0, at.1) }
     }
     context.close_path();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::theme::colors::{Color, THEMES};
+    use crate::theme::contrast::contrast;
+
+    /// Returns a color with another one over it.
+    fn covered(color: Color, cover: Color, opacity: f64) -> Color {
+        [16, 8, 0].into_iter().fold(0, |mixed, shift| {
+            let channel = |of: Color| f64::from((of >> shift) & 0xFF);
+            let value = (1.0 - opacity) * channel(color) + opacity * channel(cover);
+            mixed | ((value.round() as u32) << shift)
+        })
+    }
+
+    #[test]
+    fn dimmed_digits_and_notes_stay_readable() {
+        for theme in &THEMES {
+            let dimmed =
+                |ink: Ink| covered(theme.color(ink), theme.color(Ink::Sheet), dimness(theme));
+            for (ink, background, least) in [
+                (Ink::Text, Ink::Given, 4.5),
+                (Ink::Mark, Ink::Sheet, 3.0),
+                (Ink::Entry, Ink::Sheet, 3.0),
+            ] {
+                let found = contrast(dimmed(ink), dimmed(background));
+                assert!(found >= least, "{} {ink:?}: {found:.2}", theme.name);
+            }
+        }
+    }
 }

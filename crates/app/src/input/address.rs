@@ -4,7 +4,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use anydoku_play::{Request, Texts};
+use anydoku_play::{Request, Session, Texts};
 use anydoku_protocol::Source;
 use leptos::ev;
 use leptos::prelude::*;
@@ -13,6 +13,7 @@ use wasm_bindgen::JsValue;
 
 use crate::actions::AppAction;
 use crate::dispatch::app::App;
+use crate::dispatch::game::FIRST_GAME;
 use crate::model::imports;
 use crate::model::lesson::is_practice;
 use crate::model::navigation::{Dialog, Tab};
@@ -216,10 +217,16 @@ fn open_link(app: App, link: String) {
                     app.notify(Texts::page_link_same_puzzle);
                     return;
                 }
+                let is_first = app.peek(is_unplayed_first);
                 app.play_imported(board, &Origin::Link.code(&response.about));
                 let text = app.format(|texts| {
                     let shape = imports::shape_name(texts, &board.puzzle.shape);
-                    texts.page_link_opened(record.givens as usize, &shape)
+                    let givens = record.givens as usize;
+                    if is_first {
+                        texts.page_link_opened_first(givens, &shape)
+                    } else {
+                        texts.page_link_opened(givens, &shape)
+                    }
                 });
                 app.state.toasts.show(&text, false);
             }
@@ -238,4 +245,9 @@ fn show_link_error(app: App, problem: &str) {
     let text = app.format(|texts| texts.page_link_failed(problem));
     app.state.transfer.preview.set(ImportPreview::Failed(text));
     app.open_import(Tab::Link);
+}
+
+/// Returns whether a game is the one that the app starts with, and nothing was entered.
+fn is_unplayed_first(session: &Session) -> bool {
+    session.metadata().source == FIRST_GAME && session.game().history().is_empty()
 }

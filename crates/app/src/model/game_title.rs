@@ -30,6 +30,18 @@ pub(crate) fn shown_title<'a>(texts: &Texts, title: &'a str, source: &str) -> Co
     }
 }
 
+/// Returns the title of a game where there is little room: its own title and difficulty, such as
+/// `Daily Nov 26 · Easy`; if it has none, the usual one.
+pub(crate) fn short_title(session: &Session) -> String {
+    let metadata = session.metadata();
+    if metadata.title.is_empty() {
+        return game_title(session);
+    }
+    let title = shown_title(session.texts(), &metadata.title, &metadata.source);
+    let level = metadata.level.as_deref().map(|level| level_name(session.texts(), level));
+    [Some(capitalized(&title)), level].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
 /// Returns the title of a game: `9 × 9 · Diagonals · Hard`, or with its own title instead of the
 /// difficulty.
 pub(crate) fn game_title(session: &Session) -> String {

@@ -76,6 +76,15 @@ pub(crate) enum Answer {
     Wrong,
     /// Right digits that are not the step.
     Other,
+    /// Some of the notes that a step removes are gone.
+    Partial {
+        /// How many of them.
+        removed: usize,
+        /// The number that the step removes.
+        all: usize,
+    },
+    /// Other notes were removed than those of a step.
+    NotThisStep,
 }
 
 impl Lesson {
@@ -97,7 +106,31 @@ impl Lesson {
         } else if entries.len() > self.entries {
             Answer::Other
         } else {
-            Answer::None
+            self.answer_in_notes(session)
+        }
+    }
+
+    /// Returns what the player has done to the notes that the exercise begins with.
+    fn answer_in_notes(&self, session: &Session) -> Answer {
+        let history = session.game().history();
+        let prepared = history.change(history.start()).into_iter();
+        let had_notes = prepared.flat_map(|change| change.cell_changes()).any(|it| {
+            let now = session.game().board().content(it.cell);
+            let digits: Vec<Digit> = it.after.marks().iter().collect();
+            now.value.is_none() && digits.into_iter().any(|digit| !now.marks().contains(digit))
+        });
+        let removed = |apply: &Apply| {
+            let single = |&it: &(u32, u16)| Apply { eliminations: vec![it], ..Apply::default() };
+            let is_removed = |it: &&(u32, u16)| has_effects(session, &single(it));
+            apply.eliminations.iter().filter(is_removed).count()
+        };
+        let counts = self.accepted.iter().map(|apply| (removed(apply), apply.eliminations.len()));
+        match counts.max_by_key(|&(removed, all)| (removed, std::cmp::Reverse(all))) {
+            Some((removed, all)) if removed > 0 && removed < all => {
+                Answer::Partial { removed, all }
+            }
+            _ if had_notes => Answer::NotThisStep,
+            _ => Answer::None,
         }
     }
 
@@ -178,6 +211,7 @@ pub(crate) fn merge(progress: &mut Progress, other: &Progress) {
 
 #[cfg(test)]
 mod tests {
+    use anydoku_play::{Action, Mode};
     use anydoku_protocol::{GeneratedPuzzle, HintResponse};
 
     use super::*;
@@ -264,6 +298,48 @@ mod tests {
         assert_eq!(lesson.answer(&session), Answer::Wrong);
         put(&mut session, 1, 2);
         assert_eq!(lesson.answer(&session), Answer::Other);
+    }
+
+    #[test]
+    fn removed_notes_are_part_of_the_step_or_not() {
+        let puzzle: Puzzle = "1..4.....3......".parse().unwrap();
+        let prepared = vec![(4, vec![2, 3, 4]), (5, vec![1, 2, 4])];
+        let answer = |marks: Vec<(u32, Vec<u16>)>| {
+            let practice = Practice {
+                generated: GeneratedPuzzle::default(),
+                entries: Vec::new(),
+                marks: prepared.clone(),
+                accepted: vec![Apply {
+                    eliminations: vec![(4, 2), (4, 3), (5, 2)],
+                    ..Apply::default()
+                }],
+                hint: HintResponse::default(),
+            };
+            let noted = state(&practice, &puzzle);
+            let mut session = Session::at_position(&puzzle, Metadata::default(), noted);
+            let solution = "1234341243212143".parse::<Puzzle>().unwrap();
+            session.set_solution(Some(solution.givens().clone()));
+            for (at, digits) in &prepared {
+                let left = marks.iter().find(|(known, _)| known == at).map(|(_, left)| left);
+                for digit in digits.iter().filter(|it| !left.is_some_and(|left| left.contains(it)))
+                {
+                    let cells = vec![Cell::at(*at as usize, 4)];
+                    session.perform(Action::Select(cells), 0);
+                    session.perform(Action::SetMode(Mode::Corner), 0);
+                    session.perform(Action::Digit(Digit::new(*digit).unwrap()), 0);
+                }
+            }
+            lesson_on(practice.accepted).answer(&session)
+        };
+        let all = || prepared.clone();
+        let two = |one: &[u16], other: &[u16]| vec![(4, one.to_vec()), (5, other.to_vec())];
+        assert_eq!(answer(all()), Answer::None);
+        assert_eq!(answer(two(&[2, 3, 4], &[2, 4])), Answer::NotThisStep);
+        let partial = |removed| Answer::Partial { removed, all: 3 };
+        // r2c1 is 3 and r2c2 is 4 in the solution.
+        assert_eq!(answer(two(&[3, 4], &[1, 2, 4])), partial(1));
+        assert_eq!(answer(two(&[3, 4], &[1, 4])), partial(2));
+        assert_eq!(answer(two(&[2, 4], &[1, 2, 4])), Answer::Wrong);
     }
 
     #[test]

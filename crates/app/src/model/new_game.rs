@@ -151,6 +151,11 @@ impl NewGameOptions {
         are_set.filter(|&is_set| is_set).count()
     }
 
+    /// Returns whether the board has irregular boxes or extra regions.
+    pub(crate) fn has_special_regions(&self) -> bool {
+        self.boxes == BoxKind::Jigsaw || self.diagonals || self.windows || !self.houses.is_empty()
+    }
+
     /// Returns whether techniques determine the difficulty in place of a level.
     pub(crate) fn has_techniques(&self) -> bool {
         !self.contains.is_empty() || !self.up_to.is_empty()

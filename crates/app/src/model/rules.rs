@@ -13,8 +13,12 @@ pub(crate) fn special_rules(texts: &Texts, shape: &Shape) -> Option<String> {
         (has_regions, texts.rule_regions()),
     ];
     let places = places.into_iter().filter(|(has, _)| *has).map(|(_, place)| place.to_owned());
-    let places = places.reduce(|all, place| texts.rule_or(&place, &all));
-    let rule = places.map(|places| texts.rule_once(&places));
+    let places = places.reduce(|all, place| texts.rule_and(&place, &all));
+    let has_boxes = matches!(shape.boxes(), Boxes::Blocks { .. });
+    let rule = places.map(|places| match has_boxes {
+        true => texts.rule_once_with_boxes(&places),
+        false => texts.rule_once(&places),
+    });
     let no_boxes = matches!(shape.boxes(), Boxes::None).then(|| texts.rule_no_boxes().to_owned());
     let rules: Vec<String> = no_boxes.into_iter().chain(rule).collect();
     (!rules.is_empty()).then(|| rules.join(" "))
@@ -32,11 +36,20 @@ mod tests {
     fn only_special_boards_have_rules_to_say() {
         assert_eq!(rules(Shape::square(9).unwrap()), "");
         let both = Shape::builder(9).diagonals().windows().build().unwrap();
-        assert_eq!(rules(both), "No digit appears twice on a diagonal or in a shaded square.");
+        assert_eq!(
+            rules(both),
+            "Besides rows, columns and boxes, each diagonal and each shaded square contains every digit once."
+        );
         let diagonal = Shape::builder(9).diagonals().build().unwrap();
-        assert_eq!(rules(diagonal), "No digit appears twice on a diagonal.");
+        assert_eq!(
+            rules(diagonal),
+            "Besides rows, columns and boxes, each diagonal contains every digit once."
+        );
         let jigsaw = Shape::jigsaw(2, &[0, 0, 1, 1]).unwrap();
-        assert_eq!(rules(jigsaw), "No digit appears twice in an outlined region.");
+        assert_eq!(
+            rules(jigsaw),
+            "Besides rows and columns, each outlined region contains every digit once."
+        );
         assert!(rules(Shape::latin(7).unwrap()).contains("no boxes"));
     }
 }

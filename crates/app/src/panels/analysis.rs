@@ -54,9 +54,31 @@ pub(super) fn verdict_view(found: &Analysis) -> impl IntoView + use<> {
     }
 }
 
+/// The length of the notation of a step that fits in two lines, in characters.
+const MAX_NOTATION: usize = 60;
+
+/// The hardest step. Two lines of a long notation are shown, and the rest on request.
+pub(super) fn hardest_step(step: &PathStep) -> impl IntoView + use<> {
+    let app = app();
+    let (name, text) = (step.name.clone(), step.text.clone());
+    let is_long = text.chars().count() > MAX_NOTATION;
+    let is_open = RwSignal::new(!is_long);
+    let label = move || {
+        app.text(if is_open.get() { Texts::analysis_show_less } else { Texts::analysis_show_all })
+    };
+    view! {
+        <dt>{app.text(Texts::analysis_hardest_step)}</dt>
+        <dd><b>{name}</b><br/><span class="small second notation" class:clamped=move || !is_open.get()>{text}</span>
+            {is_long.then(|| view! {
+                <button type="button" class="button quiet small" aria-expanded=move || is_open.get().to_string()
+                    on:click=move |_| is_open.update(|is_open| *is_open = !*is_open)>{label}</button>
+            })}</dd>
+    }
+}
+
 fn rated_view(found: &Analysis) -> impl IntoView + use<> {
     let rated = found.rated.clone()?;
-    let hardest = found.hardest.as_ref().map(|step| (step.name.clone(), step.text.clone()));
+    let hardest = found.hardest.clone();
     let app = app();
     let redundant = match (found.redundant.len(), found.is_redundant_complete) {
         (0, true) => Some(app.text(Texts::analysis_no_redundant)),
@@ -71,7 +93,7 @@ fn rated_view(found: &Analysis) -> impl IntoView + use<> {
     Some(view! {
         <dl class="facts">
             <dt>{app.text(Texts::analysis_rating)}</dt><dd><b>{app.rating(rated.rating)}</b>" · "{level_and_steps}</dd>
-            {hardest.map(|(name, text)| view! { <dt>{app.text(Texts::analysis_hardest_step)}</dt><dd><b>{name}</b><br/><span class="small second">{text}</span></dd> })}
+            {hardest.map(|step| hardest_step(&step))}
         </dl>
         {redundant.map(|text| view! { <p class="small second">{text}</p> })}
     })

@@ -1,10 +1,10 @@
 //! The difficulty graph: the rating of each step of the solution path, and the position of the player.
 
-use anydoku_play::Texts;
+use anydoku_play::{Board, Digits, Texts};
 use anydoku_protocol::PathStep;
 use leptos::prelude::*;
 
-use crate::dispatch::app::{App, app};
+use crate::dispatch::app::app;
 use crate::model::lesson::is_practice;
 use crate::util::format;
 
@@ -17,27 +17,36 @@ const HEIGHT: f64 = 72.0;
 const LABEL: f64 = 14.0;
 
 /// Returns how far the player is on the path: after as many placements as are on the board, whichever
-/// they are. `None` at the end.
-fn done(app: App, steps: &[PathStep]) -> Option<usize> {
-    app.with(|session| {
-        let board = session.game().board();
-        let side = board.side();
-        let is_done = |step: &PathStep| {
-            let is_set = |&(cell, digit): &(u32, u16)| {
-                let cell = anydoku::Cell::at(cell as usize, side);
-                board.value(cell).is_some_and(|value| value.value() == digit)
-            };
-            step.placements.iter().all(is_set)
+/// they are, and after the eliminations that follow if the notes have them. `None` at the end.
+fn position_on_path(board: &Board, steps: &[PathStep]) -> Option<usize> {
+    let side = board.side();
+    let of_cell = |cell: u32| anydoku::Cell::at(cell as usize, side);
+    let is_placed = |step: &PathStep| {
+        let is_set = |&(cell, digit): &(u32, u16)| {
+            board.value(of_cell(cell)).is_some_and(|value| value.value() == digit)
         };
-        // Eliminations count as completed with the next placement.
-        let setting = |step: &&PathStep| !step.placements.is_empty();
-        let count = steps.iter().filter(setting).filter(|step| is_done(step)).count();
-        let mut places = steps.iter().enumerate().filter(|(_, step)| setting(step));
-        match count {
-            0 => Some(0),
-            _ => places.nth(count - 1).map(|(place, _)| place + 1).filter(|&at| at < steps.len()),
-        }
-    })
+        step.placements.iter().all(is_set)
+    };
+    // Without notes in the cell, nobody knows what the player has ruled out there.
+    let is_removed = |step: &PathStep| {
+        let is_gone = |&(cell, digit): &(u32, u16)| {
+            let content = board.content(of_cell(cell));
+            let (notes, digit) = (content.marks(), anydoku::Digit::new(digit));
+            let is_in = |digits: &Digits| digit.is_some_and(|digit| digits.contains(digit));
+            let is_known = !notes.is_empty() || is_in(&content.struck);
+            content.value.is_some() || is_known && !is_in(&notes)
+        };
+        step.eliminations.iter().all(is_gone)
+    };
+    let setting = |step: &&PathStep| !step.placements.is_empty();
+    let count = steps.iter().filter(setting).filter(|step| is_placed(step)).count();
+    let mut places = steps.iter().enumerate().filter(|(_, step)| setting(step));
+    let after = match count {
+        0 => 0,
+        _ => places.nth(count - 1)?.0 + 1,
+    };
+    let open = |step: &PathStep| setting(&step) || !is_removed(step);
+    steps.iter().skip(after).position(open).map(|more| after + more)
 }
 
 /// The panel.
@@ -80,7 +89,7 @@ pub(crate) fn Difficulty() -> impl IntoView {
             .map(|(x, y)| view! { <circle class="peak" cx=x cy=y r="3"></circle> });
         let of_here = steps.clone();
         let here = move || {
-            let at = done(app, &of_here)?;
+            let at = app.with(|session| position_on_path(session.game().board(), &of_here))?;
             let rating = of_here[at].rating;
             let (x, y) = place(at, rating);
             let text = app.format(|texts| texts.difficulty_here(&format::rating(texts, rating)));
@@ -106,5 +115,46 @@ pub(crate) fn Difficulty() -> impl IntoView {
                 </svg>
             </section>
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use anydoku::{Cell, Digit, Puzzle};
+    use anydoku_play::{Action, Metadata, Session, StepEffect};
+
+    use super::*;
+
+    fn digit(value: u16) -> Digit {
+        Digit::new(value).unwrap()
+    }
+
+    #[test]
+    fn the_position_follows_removed_notes() {
+        let puzzle: Puzzle = "1..4.....3......".parse().unwrap();
+        let removing =
+            |cell, digit| PathStep { eliminations: vec![(cell, digit)], ..PathStep::default() };
+        let placing =
+            |cell, digit| PathStep { placements: vec![(cell, digit)], ..PathStep::default() };
+        let steps = [removing(4, 2), removing(5, 2), placing(1, 3), removing(7, 2), placing(2, 2)];
+        let mut session = Session::new(&puzzle, Metadata::default());
+        let at = |session: &Session| position_on_path(session.game().board(), &steps);
+        assert_eq!(at(&session), Some(0), "without notes, nothing is removed");
+        session.perform(Action::FillMarks, 0);
+        assert_eq!(at(&session), Some(0));
+        let remove = |cell: usize, session: &mut Session| {
+            let eliminations = vec![(Cell::at(cell, 4), digit(2))];
+            session.apply_step(&StepEffect { eliminations, ..StepEffect::default() }, 0);
+        };
+        remove(4, &mut session);
+        assert_eq!(at(&session), Some(1));
+        remove(5, &mut session);
+        assert_eq!(at(&session), Some(2), "the next placement is open");
+        session.put_values(&[(Cell::at(1, 4), digit(3))], 0);
+        assert_eq!(at(&session), Some(3));
+        remove(7, &mut session);
+        assert_eq!(at(&session), Some(4));
+        session.put_values(&[(Cell::at(2, 4), digit(2))], 0);
+        assert_eq!(at(&session), None, "the end");
     }
 }

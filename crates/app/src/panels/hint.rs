@@ -1,6 +1,7 @@
 //! The panel of hints: each level reveals more, until the step is applied. Three buttons say what to do
 //! next; a menu has the rest.
 
+use anydoku::Digit;
 use anydoku_play::{Settings, Texts};
 use anydoku_protocol::{Apply, HintKind, HintResponse};
 use leptos::prelude::*;
@@ -10,7 +11,7 @@ use crate::components::rich_text::rich_text;
 use crate::dispatch::app::{App, app};
 use crate::model::lesson::can_practice;
 use crate::services::page::reveal;
-use crate::state::hint::{HintState, REASON_LEVEL};
+use crate::state::hint::{CELLS_LEVEL, HintState, REASON_LEVEL};
 use crate::util::format::capitalized;
 
 /// A button of the panel: its label, whether it is the main one, and what it does.
@@ -83,6 +84,19 @@ fn choices(app: App, state: &HintState, hint: &HintResponse) -> (Vec<Choice>, Ve
     (shown, menu)
 }
 
+/// Returns the name of the technique, with the digit if the shown candidates have only one.
+fn technique_title(app: App, state: &HintState, name: &str) -> String {
+    let name = capitalized(name);
+    let digit = state.digit().and_then(Digit::new).filter(|_| state.level >= CELLS_LEVEL);
+    match digit {
+        Some(digit) => {
+            let digit = app.peek(|session| session.symbols().text(digit).to_owned());
+            app.format(|texts| texts.hint_title_digit(&digit, &name))
+        }
+        None => name,
+    }
+}
+
 /// Returns the buttons that step through the explanation, if it has several parts.
 fn scene_buttons(app: App, state: &HintState) -> Option<impl IntoView + use<>> {
     let (scenes, plays) = (state.scenes(), state.plays);
@@ -116,7 +130,10 @@ pub(crate) fn HintPanel() -> impl IntoView {
     // Other panels may be open, and have been scrolled.
     Effect::new(move || {
         if app.state.hint.with(Option::is_some) {
-            request_animation_frame(|| reveal(".card.hint"));
+            request_animation_frame(|| {
+                reveal(".card.hint");
+                reveal(".board-area");
+            });
         }
     });
     move || {
@@ -134,8 +151,10 @@ pub(crate) fn HintPanel() -> impl IntoView {
             })
         };
         let technique = hint.name.as_deref().filter(|_| hint.kind == HintKind::Step && level >= 2);
-        let title = technique.map_or_else(title, capitalized);
-        let dots = (1..=last).map(|dot| view! { <i class:on=dot <= level></i> });
+        let title = technique.map_or_else(title, |name| technique_title(app, &state, name));
+        // Of the level and the part of the explanation, one is shown as a count.
+        let dots = (state.scene.is_none() || state.scenes() < 2)
+            .then(|| (1..=last).map(|dot| view! { <i class:on=dot <= level></i> }).collect_view());
         // A digit to place needs no notation.
         let has_notation = !hint.apply.eliminations.is_empty() && level == last;
         let notation = has_notation.then(|| hint.short.clone());
@@ -148,8 +167,7 @@ pub(crate) fn HintPanel() -> impl IntoView {
                 aria-label=app.text(Texts::hint_title)>
                 <div class="row">
                     <h2>{title}</h2>
-                    <div class="steps" aria-hidden="true">{dots.collect_view()}
-                        <span class="small second">{app.format(|texts| texts.hint_level(&last.to_string(), &level.to_string()))}</span></div>
+                    <div class="steps"><span class="hidden-text">{app.format(|texts| texts.hint_level(&last.to_string(), &level.to_string()))}</span>{dots}</div>
                     <button type="button" class="icon-button" aria-label=app.text(Texts::hint_close) on:click=move |_| app.show_hint(None)>
                         <Icon sign=Sign::CLOSE/>
                     </button>
@@ -161,7 +179,7 @@ pub(crate) fn HintPanel() -> impl IntoView {
                     {shown.into_iter().map(Choice::view).collect_view()}
                     {has_menu.then(|| view! {
                         <button type="button" class="button more" aria-label=app.text(Texts::hint_menu) aria-expanded=move || is_menu_open.get().to_string()
-                            on:click=move |_| is_menu_open.update(|open| *open = !*open)>"⋯"</button>
+                            on:click=move |_| is_menu_open.update(|open| *open = !*open)><Icon sign=Sign::MORE/></button>
                     })}
                 </div>
                 <div class="buttons" role="group" aria-label=app.text(Texts::hint_menu) hidden=move || !is_menu_open.get()>

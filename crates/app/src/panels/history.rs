@@ -143,7 +143,7 @@ fn Replay() -> impl IntoView {
     let press = move |_| {
         let is_at_end = !app.peek(|session| session.game().history().can_redo());
         if !plays.get_untracked() && is_at_end {
-            app.dispatch(Action::JumpTo(Move::START));
+            app.dispatch(Action::JumpTo(app.peek(|session| session.game().history().start())));
         }
         plays.update(|plays| *plays = !*plays);
     };

@@ -10,19 +10,22 @@ use crate::model::navigation::Dialog;
 use crate::util::format::{Message, capitalized};
 
 /// Returns what to do, or what was done.
-fn instruction(lesson: &Lesson, answer: Answer) -> Message {
-    match (lesson.part, lesson.is_done, lesson.has_applied_hint) {
+fn instruction(texts: &Texts, lesson: &Lesson, answer: Answer) -> String {
+    let text: Message = match (lesson.part, lesson.is_done, lesson.has_applied_hint) {
         (0, ..) => Texts::lesson_example_about,
         (_, false, _) => match answer {
             Answer::None => Texts::notice_practice,
             Answer::Wrong => Texts::lesson_wrong,
             Answer::Other => Texts::lesson_other,
+            Answer::NotThisStep => Texts::lesson_not_this_step,
+            Answer::Partial { removed, all } => return texts.lesson_partial(all, removed),
         },
         (EXERCISES, true, false) => Texts::lesson_finished,
         (EXERCISES, true, true) => Texts::lesson_applied_last,
         (_, true, false) => Texts::lesson_solved,
         (_, true, true) => Texts::lesson_applied,
-    }
+    };
+    text(texts).to_owned()
 }
 
 /// Returns the name of the part: the example, or the number of the exercise.
@@ -68,7 +71,7 @@ pub(crate) fn LessonPanel() -> impl IntoView {
         let part = part(app, &lesson);
         let instruction = move || {
             let answer = app.with(|session| lesson.answer(session));
-            app.text(instruction(&lesson, answer))
+            app.format(|texts| instruction(texts, &lesson, answer))
         };
         Some(view! {
             <section class="line lesson" class:right=is_right aria-label=app.text(Texts::lesson_title)>

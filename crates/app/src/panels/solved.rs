@@ -12,7 +12,7 @@ use crate::dispatch::app::{App, app};
 use crate::dispatch::lazy::days::level_of;
 use crate::model::game_title::game_title;
 use crate::model::navigation::Dialog;
-use crate::model::new_game::LEVELS;
+use crate::model::new_game::{LEVELS, level_name};
 use crate::state::open::SolvedState;
 use crate::util::format::{Message, capitalized};
 use crate::util::time::{format_duration, today};
@@ -68,7 +68,10 @@ fn Solved(solved: SolvedState) -> impl IntoView {
             let pace = standing.previous_median.filter(|_| record.hints == 0 && standing.earlier > 1);
             let gain = pace.and_then(|usual| usual.checked_sub(record.elapsed)).unwrap_or(0);
             let news = if standing.earlier == 0 {
-                Some(app.text(Texts::solved_first))
+                let level = app.format(|texts| level_name(texts, &record.level));
+                let side = app.peek(|session| session.game().board().side());
+                let board = format!("{level} {side} × {side}");
+                Some(app.format(|texts| texts.solved_first(board.trim())))
             } else if let Some(before) = standing.previous_best.filter(|_| standing.is_best) {
                 Some(app.format(|texts| texts.solved_new_best(&format_duration(before))))
             } else {

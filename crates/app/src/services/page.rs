@@ -15,6 +15,9 @@ pub(crate) const TABLET: &str = "(min-width: 600px) and (orientation: portrait)"
 /// Of these, those with room for two rows of large keys.
 pub(crate) const SHORT: &str = "(max-width: 599px) and (max-height: 819px) and (orientation: portrait), (max-height: 359px) and (orientation: landscape)";
 
+/// Of these, those of a phone in landscape.
+pub(crate) const LANDSCAPE: &str = "(max-height: 499px) and (orientation: landscape)";
+
 /// Calls a function of the page's script (`boot.js`).
 pub(crate) fn call_page_script(name: &str) -> Option<JsValue> {
     let script = Reflect::get(&window(), &"anydoku".into()).ok()?;

@@ -14,6 +14,8 @@ pub(crate) struct DesignState {
     pub(crate) is_partial: bool,
     /// Why the design should not be played, once the player has tried.
     pub(crate) play_warning: Option<String>,
+    /// What the last change by the engine did, or why it did nothing, and the puzzle it is about.
+    pub(crate) change: Option<(WirePuzzle, String)>,
     /// Whether the board does not show the result.
     pub(crate) is_hidden: bool,
 }

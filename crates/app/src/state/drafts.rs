@@ -12,6 +12,8 @@ pub(crate) struct DraftState {
     pub(crate) import_text: RwSignal<String>,
     /// The options of the last new game.
     pub(crate) new_game: RwSignal<NewGameOptions>,
+    /// Why no puzzle could be generated with the options of the last new game.
+    pub(crate) new_game_problem: RwSignal<Option<String>>,
     /// The game that was generated last, and its options.
     pub(crate) generated: RwSignal<Option<(u64, NewGameOptions)>>,
     /// The print options used last.

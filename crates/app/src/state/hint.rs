@@ -96,7 +96,11 @@ impl HintState {
         let mut picture = Scene::default();
         for &scene in &scenes {
             picture.areas.extend(scene.areas.iter().cloned());
-            picture.marks.extend(scene.marks.iter().cloned());
+            for mark in &scene.marks {
+                if !picture.marks.contains(mark) {
+                    picture.marks.push(mark.clone());
+                }
+            }
             picture.groups.extend(scene.groups.iter().cloned());
             picture.links.extend(scene.links.iter().cloned());
         }
@@ -107,17 +111,31 @@ impl HintState {
     /// Returns the cells to keep visible: row and column of the upper left and the lower right one.
     /// Before the cells are shown, that is the area to look at.
     pub(crate) fn frame(&self) -> Option<(u16, u16, u16, u16)> {
-        if self.level >= CELLS_LEVEL {
-            return self.hint().and_then(|hint| hint.frame);
-        }
         let side = u32::from(self.of.puzzle.shape.side.max(1));
-        let picture = self.picture()?;
-        let cells = picture.areas.iter().flat_map(|area| &area.cells);
-        let places = cells.map(|cell| ((cell / side) as u16, (cell % side) as u16));
-        places.fold(None, |frame, (row, column)| {
-            let (top, left, bottom, right) = frame.unwrap_or((row, column, row, column));
-            Some((top.min(row), left.min(column), bottom.max(row), right.max(column)))
-        })
+        if self.level < CELLS_LEVEL {
+            let picture = self.picture()?;
+            return frame_of(
+                picture.areas.iter().flat_map(|area| area.cells.iter().copied()),
+                side,
+            );
+        }
+        // Everything that the explanation marks, so that the view stays where it is throughout.
+        let hint = self.hint()?;
+        let levels = hint.levels.iter().map(|level| &level.scene);
+        let marked = levels.chain(&hint.scenes).flat_map(marked_cells);
+        let frames = hint.frame.into_iter().chain(frame_of(marked, side));
+        frames.reduce(joined)
+    }
+
+    /// Returns the digit that all marked candidates and all effects have, if it is one.
+    pub(crate) fn digit(&self) -> Option<u16> {
+        let hint = self.hint()?;
+        let scenes = hint.levels.iter().map(|level| &level.scene).chain(&hint.scenes);
+        let marked = scenes.flat_map(|scene| &scene.marks).map(|mark| mark.at.1);
+        let effects = hint.apply.placements.iter().chain(&hint.apply.eliminations);
+        let mut digits = marked.chain(effects.map(|&(_, digit)| digit));
+        let first = digits.next()?;
+        digits.all(|digit| digit == first).then_some(first)
     }
 
     /// Returns the explanation as a whole.
@@ -138,11 +156,54 @@ impl HintState {
     }
 }
 
+/// Returns the cells with marks or links. Whole houses are not among them.
+fn marked_cells(scene: &Scene) -> impl Iterator<Item = u32> + '_ {
+    let marks = scene.marks.iter().map(|mark| mark.at);
+    let links = scene.links.iter().flat_map(|link| [link.from, link.to]);
+    let groups = scene.groups.iter().flatten().copied();
+    marks.chain(links).chain(groups).map(|(cell, _)| cell)
+}
+
+/// Returns the smallest rectangle with these cells of a board.
+fn frame_of(cells: impl Iterator<Item = u32>, side: u32) -> Option<(u16, u16, u16, u16)> {
+    let places = cells.map(|cell| ((cell / side) as u16, (cell % side) as u16));
+    places.map(|(row, column)| (row, column, row, column)).reduce(joined)
+}
+
+/// Returns the smallest rectangle with both.
+fn joined(one: (u16, u16, u16, u16), other: (u16, u16, u16, u16)) -> (u16, u16, u16, u16) {
+    (one.0.min(other.0), one.1.min(other.1), one.2.max(other.2), one.3.max(other.3))
+}
+
 #[cfg(test)]
 mod tests {
-    use anydoku_protocol::Level;
+    use anydoku_protocol::{CandidateMark, Level, MarkShape, MarkStyle, Role};
 
     use super::*;
+
+    #[test]
+    fn the_view_has_room_for_everything_that_the_explanation_marks() {
+        let mark = |cell: u32| CandidateMark {
+            at: (cell, 1),
+            role: Role::Pattern,
+            style: MarkStyle { shape: MarkShape::Circle, solid: false },
+            struck: false,
+            value: true,
+        };
+        let scene = |cell: u32| Scene { marks: vec![mark(cell)], ..Scene::default() };
+        let mut of = WirePosition::default();
+        of.puzzle.shape.side = 25;
+        let hint = HintResponse {
+            levels: vec![Level::default(); 5],
+            // The last scene has a mark in row 21, column 3.
+            scenes: vec![scene(25 * 4 + 9), scene(25 * 20 + 2)],
+            frame: Some((4, 9, 5, 9)),
+            ..HintResponse::default()
+        };
+        let state = HintState::new(of, hint, &Settings::default());
+        let frames = [3, 4, 5].map(|level| state.clone().at_level(level).frame());
+        assert_eq!(frames, [Some((4, 2, 20, 9)); 3]);
+    }
 
     #[test]
     fn more_leads_through_every_part_of_the_explanation() {

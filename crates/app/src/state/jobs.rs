@@ -8,6 +8,8 @@ pub(crate) struct Job {
     pub(crate) id: RequestId,
     pub(crate) label: String,
     pub(crate) started: u64,
+    /// The number of puzzles that it generates, if they are several.
+    pub(crate) count: Option<usize>,
     pub(crate) progress: Progress,
 }
 

@@ -57,7 +57,7 @@ inks! {
     /// Lines between cells, edges of buttons.
     ThinLine "--thin-line": light 0x868E9A, dark 0x717B89, contrast 0x595959, contrast_dark 0xA0A0A0;
     /// Lines between boxes and around the board.
-    BoxLine "--box-line": light 0x2A2E35, dark 0xC7CDD6, contrast 0x000000, contrast_dark 0xFFFFFF;
+    BoxLine "--box-line": light 0x2A2E35, dark 0xA9B1BC, contrast 0x000000, contrast_dark 0xFFFFFF;
     /// Chosen items and primary buttons.
     Accent "--accent": light 0x1F5FBF, dark 0x8AB4F8, contrast 0x003D99, contrast_dark 0x9CC8FF;
     /// Text on the accent.
@@ -65,13 +65,13 @@ inks! {
     /// Digits that the player has entered.
     Entry "--entry": light 0x1D56B0, dark 0x9CC3FF, contrast 0x003D99, contrast_dark 0xB4D6FF;
     /// Notes.
-    Mark "--mark": light 0x565E6A, dark 0xA6AEBA, contrast 0x262626, contrast_dark 0xE0E0E0;
+    Mark "--mark": light 0x565E6A, dark 0xB4BCC8, contrast 0x262626, contrast_dark 0xE0E0E0;
     /// The background of cells that see the cursor.
     Peer "--peer": light 0xEAEFF7, dark 0x262B33, contrast 0xE6EEFA, contrast_dark 0x1B2530;
     /// The background of cells with the digit of the cursor.
-    Same "--same": light 0xD7E5FA, dark 0x1D3C50, contrast 0xC8DCFF, contrast_dark 0x1D3A66;
+    Same "--same": light 0xD7E5FA, dark 0x2B3F5E, contrast 0xC8DCFF, contrast_dark 0x1D3A66;
     /// The background of selected cells.
-    Selected "--selected": light 0xC4DAFB, dark 0x2B3F5E, contrast 0xB0CCFF, contrast_dark 0x24497F;
+    Selected "--selected": light 0xC4DAFB, dark 0x304B75, contrast 0xB0CCFF, contrast_dark 0x24497F;
     /// The pattern of a step.
     Pattern "--pattern": light 0x5B3CD6, dark 0xC3B3FF, contrast 0x3A1FA8, contrast_dark 0xD6CBFF;
     /// The background of a pattern.

@@ -54,8 +54,7 @@ impl PuzzleCommand for Analyze {
     fn process(&self, parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<(), ItemError> {
         let analysis = match task.verdict(&parsed.puzzle, VerdictDetail::Verdict)? {
             Verdict::None(reason) => {
-                let names = parsed.digit_names();
-                let reason = contradiction(&reason, names, Explanations::english());
+                let reason = contradiction(&reason, parsed.wording());
                 let description = format!("no solution: {reason}");
                 Analysis { verdict: "none", description, ..Analysis::default() }
             }

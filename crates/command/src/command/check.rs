@@ -82,9 +82,7 @@ fn check(parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<Finding, Halt
     let verdict = task.verdict(puzzle, VerdictDetail::Solutions)?;
     let mut finding = Finding { verdict: verdict.name(), minimal: "", reason: String::new() };
     match &verdict {
-        Verdict::None(reason) => {
-            finding.reason = contradiction(reason, parsed.digit_names(), Explanations::english())
-        }
+        Verdict::None(reason) => finding.reason = contradiction(reason, parsed.wording()),
         Verdict::Unique(_) => {
             let redundant = task.run(&mut puzzle.redundant_given_job())?;
             finding.minimal = if redundant.is_none() { "yes" } else { "no" };

@@ -69,7 +69,12 @@ impl Writer<'_> {
             &square,
         )];
         sentences.push(match twice.as_slice() {
-            [] => self.texts.sue_de_coq_count(&self.list_digits(&all), count),
+            [] => self.texts.sue_de_coq_count(
+                &self.list_digits(&all),
+                count,
+                &cells(one),
+                &cells(other),
+            ),
             twice => self.texts.sue_de_coq_count_twice(
                 &self.list_digits(&all),
                 &line,

@@ -1,9 +1,8 @@
 //! Checks of uniqueness and minimality.
 
-use anydoku::grid::DigitNames;
 use anydoku::solve::{RedundantGivenJob, SolveJob};
 use anydoku::{Job as _, Puzzle, Slice, Verdict};
-use anydoku_explain::{Explanations, contradiction};
+use anydoku_explain::{Wording, contradiction};
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -57,8 +56,7 @@ impl PuzzleWork for CheckWork {
                     }
                     Verdict::Many(..) => Check { verdict: "many", minimal: None, reason: None },
                     Verdict::None(reason) => {
-                        let names = DigitNames::of_side(self.puzzle.shape().side());
-                        let reason = contradiction(&reason, names, Explanations::english());
+                        let reason = contradiction(&reason, Wording::new(self.puzzle.shape()));
                         Check { verdict: "none", minimal: None, reason: Some(reason) }
                     }
                 }

@@ -1,10 +1,9 @@
 //! Solving: the plain 9x9 puzzles of a list in the lanes of vectors, all others one by one.
 
-use anydoku::grid::DigitNames;
 use anydoku::solve::SolveJob;
 use anydoku::solve::lanes::{BatchSolver, BatchVerdict, Layout, MIN_BATCH, Width};
 use anydoku::{Job as _, Puzzle, Slice, Verdict};
-use anydoku_explain::{Explanations, contradiction};
+use anydoku_explain::{Wording, contradiction};
 use anydoku_notation::is_plain_nine;
 use serde::Serialize;
 
@@ -86,8 +85,7 @@ fn solution(verdict: &Verdict, puzzle: &Puzzle) -> Solution {
             Solution::Many { solution: one.to_string(), other: other.to_string() }
         }
         Verdict::None(reason) => {
-            let names = DigitNames::of_side(puzzle.shape().side());
-            let reason = contradiction(reason, names, Explanations::english());
+            let reason = contradiction(reason, Wording::new(puzzle.shape()));
             Solution::None { solution: (), reason }
         }
     }

@@ -136,6 +136,7 @@ impl Session {
             "play" => is_possible = self.replay_move(rest),
             "all" => is_possible = self.replay_board_edit(rest),
             "filled" => history.mark_filled_in(),
+            "start" => is_possible = history.start_after_first(),
             "undo" => is_possible = self.game.undo(),
             "redo" => is_possible = self.game.redo(),
             "go" => is_possible = self.game.jump_to(position(rest)?),

@@ -21,15 +21,18 @@ impl Session {
         let mut at = Move::START;
         let mut branches = vec![0_usize; history.node_count()];
         for position in (1..history.node_count()).map(Move::at) {
-            let (Some(change), Some(parent)) = (history.change(position), history.parent(position))
-            else {
+            let Some(change) = history.change(position) else {
                 line(0, "gap".to_owned());
                 continue;
             };
+            let parent = history.parent(position).unwrap_or(Move::START);
             if parent != at {
                 line(0, format!("go {}", parent.number()));
             }
             line(0, write_change(change, side));
+            if position == history.start() {
+                line(0, "start".to_owned());
+            }
             if history.is_filled_in(position) {
                 line(0, "filled".to_owned());
             }

@@ -12,6 +12,8 @@ impl Session {
         let has_selection = || !self.selection.is_empty();
         let is_drawing = || self.mode == Mode::Pen;
         match action {
+            // The board is covered.
+            Action::Undo | Action::Redo | Action::UndoToCorrect if self.is_paused() => false,
             Action::Undo => {
                 let history = self.game.history();
                 history.can_undo() && !self.is_first_fill(history.current())

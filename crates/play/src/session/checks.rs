@@ -6,7 +6,7 @@ use super::Session;
 use super::transaction::Transaction;
 use crate::change::Change;
 use crate::check::{conflicts, is_wrong, wrong_cells};
-use crate::outcome::Announcement;
+use crate::outcome::{Announcement, Outcome};
 use crate::request::Request;
 use crate::settings::Validation;
 
@@ -41,6 +41,15 @@ impl Session {
         transaction.announce(text);
         transaction.mark_dirty(self.marked_wrong.iter().copied().chain(wrong.iter().copied()));
         self.marked_wrong = wrong.into_iter().collect();
+    }
+
+    /// Shows cells as wrong, as a check does that found them so.
+    pub fn mark_wrong(&mut self, cells: Vec<Cell>, now: u64) -> Outcome {
+        self.run_transaction(now, |session, transaction| {
+            transaction.announce(session.texts.check_wrong(cells.len()));
+            transaction.mark_dirty(session.marked_wrong.iter().chain(&cells).copied());
+            session.marked_wrong = cells.into_iter().collect();
+        })
     }
 
     /// Stops showing changed cells as wrong.

@@ -172,9 +172,13 @@ impl Session {
         let house = self.game.board().shape().houses().get(house as usize)?;
         let number = usize::from(house.number()) + 1;
         let texts = &self.texts;
+        let is_irregular = matches!(self.game.board().shape().boxes(), anydoku::Boxes::Regions(_));
         Some(match house.kind() {
             HouseKind::Row => (texts.house_row(number), texts.house_row_inline(number)),
             HouseKind::Column => (texts.house_column(number), texts.house_column_inline(number)),
+            HouseKind::Box if is_irregular => {
+                (texts.house_region(number), texts.house_region_inline(number))
+            }
             HouseKind::Box => (texts.house_box(number), texts.house_box_inline(number)),
             HouseKind::Diagonal => {
                 (texts.house_diagonal(number), texts.house_diagonal_inline(number))

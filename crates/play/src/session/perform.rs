@@ -297,7 +297,7 @@ impl Session {
     pub(super) fn ensure_playing(&mut self, now: u64, transaction: &mut Transaction) -> bool {
         self.journal.at(now);
         if self.is_paused {
-            transaction.announce(self.texts.paused());
+            transaction.announce_hidden(self.texts.paused());
             return false;
         }
         let is_finished = self.solve_time.is_some() || self.is_solved();
@@ -309,13 +309,17 @@ impl Session {
     }
 
     fn pause(&mut self, now: u64, transaction: &mut Transaction) {
+        // A finished board stays in view.
+        if !self.is_paused && self.is_solved() {
+            return;
+        }
         self.is_paused ^= true;
         if self.is_paused {
             self.stop_timer(now);
-            transaction.announce(self.texts.paused());
+            transaction.announce_hidden(self.texts.paused());
         } else {
             self.ensure_playing(now, transaction);
-            transaction.announce(self.texts.resumed());
+            transaction.announce_hidden(self.texts.resumed());
         }
         transaction.mark_all_dirty();
     }

@@ -60,6 +60,17 @@ impl Session {
         session
     }
 
+    /// Starts a game at a prepared position: it is the start of the history and can't be undone.
+    #[must_use]
+    pub fn at_position(puzzle: &Puzzle, metadata: Metadata, state: State) -> Self {
+        let mut session = Self::from_state(puzzle, metadata, state);
+        let (history, _) = session.game.parts_mut();
+        if history.start_after_first() {
+            session.journal.record("start");
+        }
+        session
+    }
+
     /// Returns the position as a file stores it.
     pub fn state(&self, now: u64) -> State {
         let board = self.game.board();

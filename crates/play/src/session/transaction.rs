@@ -102,6 +102,12 @@ impl Transaction {
             Some(Announcement { text: text.into(), assertive: false, is_shown: true });
     }
 
+    /// Sets the announcement for screen readers only: the screen shows it anyway.
+    pub(super) fn announce_hidden(&mut self, text: impl Into<String>) {
+        self.announcement =
+            Some(Announcement { text: text.into(), assertive: false, is_shown: false });
+    }
+
     /// Ends the transaction and returns its outcome.
     pub(super) fn finish(self, session: &Session) -> Outcome {
         let solved = self.is_played && !self.was_solved && session.is_solved();

@@ -90,7 +90,8 @@ impl Session {
     }
 
     pub(super) fn restart(&mut self, transaction: &mut Transaction) {
-        self.jump_to_move(Move::START, transaction);
+        let start = self.game.history().start();
+        self.jump_to_move(start, transaction);
         transaction.announce(self.texts.restarted());
     }
 
@@ -165,7 +166,8 @@ impl Session {
 
     /// Describes a move briefly: `5 in row 3 column 7`, `Marks in 12 cells`.
     pub fn move_text(&self, position: Move) -> String {
-        let change = self.game.history().change(position);
+        let history = self.game.history();
+        let change = history.change(position).filter(|_| position != history.start());
         let Some(change) = change.filter(|change| !change.is_empty()) else {
             return self.texts.move_beginning().to_owned();
         };

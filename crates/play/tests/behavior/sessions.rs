@@ -5,7 +5,7 @@ use anydoku::{Cell, Digit, Grid, Verdict};
 use anydoku_play::library::{Entry, Stage};
 use anydoku_play::{
     Action, Brush, Content, DesignLayer, Dirty, Effect, Metadata, Mode, Move, Request, Session,
-    Settings, State, StepEffect, Validation,
+    Settings, State, StepEffect, Validation, search,
 };
 
 use crate::common::{announced, at, digit, enter, put, puzzle, session, solution, values};
@@ -379,6 +379,71 @@ fn state_round_trips() {
     let state = State { contents, ..State::default() };
     let session = Session::from_state(&puzzle(), Metadata::default(), state);
     assert_eq!(session.game().board().values(), puzzle().givens());
+}
+
+#[test]
+fn nothing_is_undone_while_the_game_is_paused() {
+    let mut session = session(Settings::default());
+    put(&mut session, at(1, 3), 4);
+    let outcome = session.perform(Action::Pause, 1_000);
+    // The cover says it.
+    assert!(!outcome.announcement.unwrap().is_shown);
+    assert!(!session.can_perform(&Action::Undo) && !session.can_perform(&Action::UndoToCorrect));
+    session.perform(Action::Pause, 2_000);
+    assert!(session.can_perform(&Action::Undo));
+}
+
+#[test]
+fn abbreviations_are_found_only_where_nothing_else_is() {
+    let session = session(Settings::default());
+    let labels = |words: &str| {
+        let found = search(&session, words);
+        found.iter().map(|it| it.label(session.texts()).to_owned()).collect::<Vec<_>>()
+    };
+    assert!(labels("dark").iter().any(|label| label == "Theme"));
+    assert!(!labels("dark").iter().any(|label| label.contains("Discard")));
+    assert!(labels("fnt").iter().any(|label| label == "Fill notes"));
+}
+
+#[test]
+fn prepared_position_is_the_start() {
+    let mut prepared = session(Settings::default());
+    prepared.perform(Action::FillMarks, 1_000);
+    put(&mut prepared, at(1, 3), 4);
+    let state = prepared.state(0);
+    let mut session = Session::at_position(&puzzle(), Metadata::default(), state);
+    let start = session.game().board().clone();
+    let check = |session: &mut Session| {
+        assert!(session.game().history().is_empty());
+        assert!(!session.can_perform(&Action::Undo) && !session.can_perform(&Action::Restart));
+        for action in [Action::Undo, Action::Restart, Action::JumpTo(Move::START)] {
+            session.perform(action, 2_000);
+            assert_eq!(*session.game().board(), start);
+        }
+        enter(session, at(1, 1), Mode::Color, 2);
+        assert_eq!(session.game().history().line().len(), 2);
+        assert!(session.can_perform(&Action::Undo));
+        session.perform(Action::Undo, 3_000);
+        assert_eq!(*session.game().board(), start);
+        assert_eq!(session.move_text(session.game().history().current()), "Start");
+        session.perform(Action::Redo, 3_000);
+        session.perform(Action::Restart, 3_000);
+        assert_eq!(*session.game().board(), start);
+        assert!(!session.can_perform(&Action::Undo));
+    };
+    let saved = session.take_log();
+    let replay = |lines: &[String]| {
+        let replay = Session::replay(lines.iter().map(String::as_str)).unwrap();
+        assert_eq!(replay.skipped, []);
+        replay.session
+    };
+    check(&mut replay(&saved));
+    check(&mut replay(&replay(&saved).snapshot()));
+    check(&mut session);
+    let mut again = replay(&session.snapshot());
+    assert!(!again.can_perform(&Action::Undo) && again.can_perform(&Action::Redo));
+    again.perform(Action::Redo, 4_000);
+    assert!(again.game().history().other_branches().is_empty());
 }
 
 #[test]

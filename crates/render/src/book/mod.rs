@@ -29,6 +29,13 @@ pub struct Section {
 }
 
 impl Section {
+    /// Returns whether all puzzles have the same level: the one that the section is about.
+    fn is_graded(&self) -> bool {
+        let mut levels = self.entries.iter().map(|entry| entry.rating.map(|it| it.level()));
+        let first = levels.next().flatten();
+        !self.title.is_empty() && first.is_some() && levels.all(|level| level == first)
+    }
+
     /// Returns whether any puzzle has a solution.
     fn is_solved(&self) -> bool {
         self.entries.iter().any(|entry| entry.solution.is_some())

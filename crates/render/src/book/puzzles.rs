@@ -25,9 +25,11 @@ impl Book {
     /// Adds the pages of a section.
     pub(super) fn push_section(&self, section: &Section, builder: &mut PageBuilder<'_>) {
         let area = builder.puzzles_area();
+        // The heading of a graded section says the level.
+        let style = EntryStyle { level: self.style.level && !section.is_graded(), ..self.style };
         let Some((areas, all)) = self.places(section, area) else {
             for entry in &section.entries {
-                self.push_tiled(&section.title, entry, &self.style, builder);
+                self.push_tiled(&section.title, entry, &style, builder);
                 if matches!(self.solutions, Solutions::Facing | Solutions::UpsideDown) {
                     let title = self.texts.page_solutions();
                     self.push_solved(title, std::slice::from_ref(entry), builder);
@@ -39,7 +41,7 @@ impl Book {
             builder.start_puzzle_page(&section.title, &section.note);
             // Margins differ between left and right pages, widths do not.
             let shift = builder.shift(area);
-            self.push_all(entries, &self.style, &all, shift, builder);
+            self.push_all(entries, &style, &all, shift, builder);
             push_notes(areas.notes, shift, builder.items());
             match self.solutions {
                 Solutions::Facing => {

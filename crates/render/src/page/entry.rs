@@ -94,6 +94,8 @@ pub struct EntryStyle {
     pub named: bool,
     /// Whether the caption shows the rating.
     pub rating: bool,
+    /// Whether the caption names the level of the rating.
+    pub level: bool,
     /// Whether the caption shows the number of givens.
     pub clues: bool,
     /// Whether empty cells have dots in the positions of candidates.
@@ -110,6 +112,7 @@ impl Default for EntryStyle {
             line_weight: 1.0,
             named: true,
             rating: true,
+            level: true,
             clues: true,
             dots: false,
             shaded_givens: false,
@@ -126,12 +129,17 @@ impl EntryStyle {
 
     /// Returns the height of the caption.
     pub(crate) fn caption(&self) -> f64 {
-        if self.solved { 11.0 } else { 18.0 }
+        if self.solved { 11.0 } else { 19.0 }
     }
 
     /// Returns the font size of the caption.
     fn caption_size(&self) -> f64 {
         if self.solved { 7.5 } else { 12.0 }
+    }
+
+    /// Returns the font size of the name in the caption.
+    fn name_size(&self) -> f64 {
+        self.caption_size() * if self.solved { 1.0 } else { 1.2 }
     }
 
     /// Adds the puzzle to a page: caption above, board below.
@@ -204,7 +212,7 @@ impl EntryStyle {
     }
 
     fn heading(&self, entry: &Entry, at: Point) -> Item {
-        let (content, size) = (entry.name.clone(), self.caption_size());
+        let (content, size) = (entry.name.clone(), self.name_size());
         let text = Text { content, at, size, bold: true, ..Text::default() };
         let role = Some(Role::Heading(if self.solved { 3 } else { 2 }));
         Item::Group(Group { role, items: vec![Item::Text(text)], ..Group::default() })
@@ -219,14 +227,16 @@ impl EntryStyle {
         texts: &Explanations,
         items: &mut Vec<Item>,
     ) {
-        let mut end = advance(&entry.name, true) * self.caption_size();
+        let mut end = advance(&entry.name, true) * self.name_size();
         let (mut details, mut level) = (Vec::new(), String::new());
         if let Some(rating) = entry.rating.filter(|_| self.rating) {
             let dots = Point::new(place.x + end + 6.0, line - 3.2);
             end += 6.0 + push_level(rating.level(), dots, items);
             let (whole, tenths) = (rating.tenths() / 10, rating.tenths() % 10);
             details.push(texts.decimal(&tenths.to_string(), &whole.to_string()));
-            level = format!("{} ", level_name(rating.level(), texts));
+            if self.level {
+                level = format!("{} ", level_name(rating.level(), texts));
+            }
         }
         if self.clues {
             details.push(texts.page_givens(entry.givens.clue_count()));

@@ -50,14 +50,10 @@ pub struct Frame {
     pub area: Rectangle,
 }
 
-/// Minimum inner margins of books by number of pages, as required by print-on-demand services.
-const GUTTERS: [(usize, f64); 5] = [
-    (150, 0.375 * INCH),
-    (300, 0.5 * INCH),
-    (500, 0.625 * INCH),
-    (700, 0.75 * INCH),
-    (usize::MAX, 0.875 * INCH),
-];
+/// Minimum inner margins of books by number of pages: what print-on-demand services require, and in
+/// books that don't open flat at least an eighth of an inch more than the outer margin.
+const GUTTERS: [(usize, f64); 4] =
+    [(48, 0.375 * INCH), (500, 0.625 * INCH), (700, 0.75 * INCH), (usize::MAX, 0.875 * INCH)];
 
 impl PageSetup {
     /// Returns the setup of single sheets for home printing: margins of 15 mm, less on small paper.
@@ -117,8 +113,8 @@ mod tests {
 
     #[test]
     fn gutter_grows_with_page_count() {
-        let gutters = [24, 150, 151, 400, 650, 800].map(PageSetup::gutter);
-        assert_eq!(gutters, [27.0, 27.0, 36.0, 45.0, 54.0, 63.0]);
+        let gutters = [24, 48, 49, 400, 650, 800].map(PageSetup::gutter);
+        assert_eq!(gutters, [27.0, 27.0, 45.0, 45.0, 54.0, 63.0]);
     }
 
     #[test]

@@ -6,8 +6,8 @@ board-select-column = Spalte { $n } auswählen
 board-corner-notes = Ecke
 board-center-notes = Mitte
 
-picker-title = Aufklappbares Ziffernfeld
-picker-notes = Aufklappbares Ziffernfeld für Notizen
+picker-title = Eingeblendetes Ziffernfeld
+picker-notes = Eingeblendetes Ziffernfeld für Notizen
 picker-erase = Löschen
 picker-keep-open = Offen lassen
 picker-close-after-entry = Nach Eingabe schließen

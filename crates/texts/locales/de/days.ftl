@@ -13,7 +13,7 @@ daily-playing = angefangen
 daily-solved-in = gelöst in { $time }
 daily-play = { $level } spielen
 daily-continue = Weiterspielen: { $level }
-daily-view = Ansehen: { $level }
+daily-view = { $level } ansehen
 daily-game = Rätsel vom { $date }
 
 collections-title = Sammlungen

@@ -75,7 +75,7 @@ solved-filled-in =
     Eine eingetragene Lösung zählt nicht als gelöst. Nach „Rückgängig“ geht das Spiel weiter.
 solved-next-steps = Ergebnis und nächstes Rätsel
 solved-share = Rätsel teilen
-solved-first = Das erste Rätsel dieser Größe und Schwierigkeit!
+solved-first = Das erste Mal { $board }!
 solved-new-best = Neue Bestzeit! (Bisher: { $before })
 solved-faster = { $time } schneller als sonst
 solved-next = Nächstes Rätsel

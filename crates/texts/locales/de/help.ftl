@@ -12,8 +12,13 @@ help-rules = Regeln
     .goal = Jede Zeile, jede Spalte und jeder Block soll jede Ziffer genau einmal enthalten. Manche Rätsel haben keine Blöcke, unregelmäßige Blöcke (Jigsaw) oder zusätzliche Bereiche: Diagonalen, als Linien gezeichnet, oder schattierte Quadrate (Windoku). Auch sie enthalten jede Ziffer genau einmal.
     .givens = Fett gedruckte Ziffern sind Vorgaben und lassen sich nicht ändern. Jedes hier erzeugte Rätsel hat genau eine Lösung.
 help-input = Eingabemethoden
-    .methods = Erst das Feld: Feld auswählen, dann eine Ziffer eingeben. Erst die Ziffer: Ziffer auswählen, dann die Felder, in die sie gehört, oder über mehrere ziehen. Ziffern durchschalten: Jeder Klick auf ein Feld geht zur nächsten Ziffer weiter, mit der Maus ein Rechtsklick oder Umschalt-Klick zurück. Aufklappbares Ziffernfeld: Feld auswählen und dort die Ziffer wählen. Die Methode lässt sich in den Einstellungen und über die Befehle (Strg+K) ändern.
-    .selection = Mehrere Felder lassen sich durch Ziehen auswählen. Mit der Maus kommt per Strg-Klick ein Feld hinzu, per Umschalt-Klick wird ein Rechteck ausgewählt. Doppelklicken oder Doppeltippen auf ein Feld wählt alle Felder mit derselben Ziffer aus.
+    .methods =
+        Erst das Feld: Feld auswählen, dann eine Ziffer eingeben.
+        Erst die Ziffer: Ziffer auswählen, dann die Felder, in die sie gehört, oder über mehrere ziehen.
+        Ziffern durchtippen: Jedes Tippen oder Klicken auf ein Feld geht zur nächsten Ziffer weiter, mit der Maus ein Rechtsklick oder Umschalt-Klick zurück.
+        Eingeblendetes Ziffernfeld: Feld auswählen und dort die Ziffer wählen.
+        Die Methode lässt sich in den Einstellungen und über die Befehle (im Menü, oder Strg+K) ändern.
+    .selection = Mehrere Felder lassen sich durch Ziehen auswählen. Mit der Maus kommt per Strg-Klick ein Feld hinzu, per Umschalt-Klick wird ein Rechteck ausgewählt. Doppelklick oder doppeltes Tippen auf ein Feld wählt alle Felder mit derselben Ziffer aus.
 help-notes = Notizen, Farben und Stift
     .notes = Eck- und Mittelnotizen ändern sich nur, wenn sie bearbeitet werden oder eine eingegebene Ziffer sie ausschließt. „Notizen eintragen“ trägt alle möglichen Kandidaten ein; entfernte Kandidaten bleiben entfernt. „Notizen automatisch anpassen“ in den Einstellungen trägt sie ein und passt sie mit jeder Ziffer an.
     .keys = Ein langer Druck oder Rechtsklick auf ein Feld öffnet ein Ziffernfeld für Notizen, auf eine Taste des Ziffernfelds setzt er eine Ecknotiz. Auf der Tastatur setzt Umschalt + Ziffer eine Ecknotiz, Strg + Ziffer eine Mittelnotiz, Strg + Umschalt + Ziffer eine Farbe. Der Stift zeichnet Linien, Pfeile, Kreise und Kreuze.

@@ -16,6 +16,14 @@ lesson-next-lesson = Nächste Lektion
 lesson-leave = Zurück zu meinem Spiel
 lesson-wrong = Das stimmt nicht. Zurücknehmen und noch einmal hinsehen oder Tipp wählen.
 lesson-other = Das stimmt, ist aber ein anderer Schritt. Weitersuchen oder Tipp wählen.
+lesson-not-this-step = Nicht dieser Schritt. Zurücknehmen und weitersuchen oder Tipp wählen.
+# $removed (Number)
+# $all (Number)
+lesson-partial =
+    { $all ->
+        [one] { $removed } von 1 Notiz entfernt.
+       *[other] { $removed } von { $all } Notizen entfernt.
+    }
 lesson-solved = Richtig!
 lesson-applied = Ausgeführt. Die nächste Übung ohne Tipp versuchen.
 lesson-applied-last = Lektion beendet.

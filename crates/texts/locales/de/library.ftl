@@ -45,7 +45,7 @@ library-clear-filters = Filter zurücksetzen
 library-show-more = Mehr anzeigen
 
 ## A game
-library-filled-in = { $percent } % ausgefüllt
+library-filled-in = { $percent } % fertig
 library-select = { $game } auswählen
 library-open = { $game } öffnen, { $details }
 library-rename = Umbenennen

@@ -62,6 +62,7 @@ new-game-pattern-size = Das Muster der Vorgaben braucht { $side } Zeilen mit je 
 new-game-givens-order = Die kleinste Anzahl der Vorgaben darf nicht größer sein als die größte.
 new-game-generating = Rätsel wird erzeugt
 new-game-best-so-far = Dies ist das beste bisher gefundene Rätsel. Es passt nicht zu allen Optionen.
+new-game-canceled = Abgebrochen. Das laufende Spiel bleibt, wie es ist.
 new-game-not-found = Kein Rätsel gefunden. Das aktuelle Spiel bleibt unverändert.
 
 ## New: more options
@@ -71,12 +72,14 @@ new-game-diagonals = Diagonalen
 new-game-windows = Zusätzliche Blöcke (Windoku)
 title-windows = Windoku
 
-rule-once = Keine Ziffer steht zweimal { $places }.
-rule-or = { $places } oder { $place }
-rule-jigsaw = in einem umrandeten Bereich
-rule-diagonals = auf einer Diagonale
-rule-windows = in einem schattierten Quadrat
-rule-regions = in einem schattierten Bereich
+rule-once = Neben Zeilen und Spalten enthält { $places } jede Ziffer einmal.
+# Dasselbe auf einem Brett mit gewöhnlichen Blöcken.
+rule-once-with-boxes = Neben Zeilen, Spalten und Blöcken enthält { $places } jede Ziffer einmal.
+rule-and = { $places } und { $place }
+rule-jigsaw = jeder umrandete Bereich
+rule-diagonals = jede Diagonale
+rule-windows = jedes schattierte Quadrat
+rule-regions = jeder schattierte Bereich
 rule-no-boxes = Es gibt keine Blöcke: Nur Zeilen und Spalten zählen.
 
 new-game-givens = Vorgaben

@@ -21,6 +21,11 @@ notice-generated =
         [one] Neues Rätsel: Bewertung { $rating }, 1 Vorgabe
        *[other] Neues Rätsel: Bewertung { $rating }, { $givens } Vorgaben
     }
+notice-daily =
+    { $givens ->
+        [one] Rätsel des Tages, { $level }: Bewertung { $rating }, 1 Vorgabe
+       *[other] Rätsel des Tages, { $level }: Bewertung { $rating }, { $givens } Vorgaben
+    }
 notice-try-another = Anderes Rätsel
 notice-creation-failed = Beim Erzeugen des Rätsels ist ein Fehler aufgetreten. Bitte die Seite neu laden.
 notice-no-puzzle = Kein Rätsel gefunden. Das aktuelle Spiel ist unverändert.

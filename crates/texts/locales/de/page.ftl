@@ -10,6 +10,11 @@ page-update-reload = Neu laden
 page-update-later = Später
 page-drop = Rätsel, Link oder Dateien hier ablegen
 
+page-link-opened-first =
+    { $n ->
+        [one] Aus dem Link geöffnet: { $shape }, 1 Vorgabe.
+       *[other] Aus dem Link geöffnet: { $shape }, { $n } Vorgaben.
+    }
 page-link-opened =
     { $n ->
         [one] Aus dem Link geöffnet: { $shape }, 1 Vorgabe. Das vorige Spiel ist in der Bibliothek.
@@ -20,7 +25,6 @@ page-link-failed = { $problem } Das aktuelle Spiel bleibt unverändert.
 page-link-several-puzzles = Dieser Link enthält mehr als ein Rätsel.
 
 job-waiting = Warten …
-job-generating = Rätsel wird erzeugt …
 job-adjusting = Schwierigkeit wird angepasst …
 job-solving = Rätsel wird gelöst …
 job-rating = Schwierigkeit wird bestimmt …
@@ -29,6 +33,9 @@ job-analyzing = Rätsel wird analysiert …
 job-reading = Daten werden gelesen …
 job-writing = Daten werden geschrieben …
 job-drawing = Seiten werden gezeichnet …
+# $count (Number)
+# $ready (Number)
+job-ready-of = { $ready } von { $count } fertig
 job-ready = { $n } fertig
 job-best =
     { $n ->

@@ -3,6 +3,7 @@
 
 ## Hints
 hint-title = Tipp
+hint-title-digit = { $name } mit { $digit }
 hint-title-mistake = Fehler
 hint-title-missing-note = Fehlende Notiz
 hint-title-solved = Gelöst
@@ -71,6 +72,8 @@ analysis-level-and-steps =
        *[other] { $level } · { $n } Schritte
     }
 analysis-hardest-step = Schwerster Schritt
+analysis-show-all = Alles anzeigen
+analysis-show-less = Weniger anzeigen
 analysis-steps = Schritte
 analysis-hardest = am schwersten
 analysis-show = Auf dem Brett zeigen

@@ -4,9 +4,11 @@ print-title = Drucken
 
 ## Content
 print-content = Inhalt
+print-source = Rätsel
 print-source-board = Dieses Rätsel
 print-source-selected = Ausgewählte Spiele
 print-source-new = Neue Rätsel
+print-shown = Anzeigen
 print-content-givens = Nur Vorgaben
 print-content-digits = Mit eigenen Ziffern
 print-content-notes = Mit eigenen Notizen
@@ -81,8 +83,8 @@ print-booklet = Als Heft angeordnet
 print-pages = Seiten
 print-page-of = Seite { $page } von { $count }
 print-no-pages = Keine Seiten
-print-previous-page = ◀ Zurück
-print-next-page = Weiter ▶
+print-previous-page = Zurück
+print-next-page = Weiter
 print-choose-counts = Für jede Schwierigkeit angeben, wie viele Rätsel hinzukommen.
 print-preparing-preview = Vorschau wird vorbereitet …
 print-preparing-pages = Seiten werden vorbereitet
@@ -91,6 +93,7 @@ print-print = Drucken …
 print-print-solutions = Lösungen drucken …
 
 ## Files
+print-save-as = Speichern als …
 print-save-pdf = Als PDF speichern
 print-save-svg = Seite als SVG speichern
 print-save-png = Seite als PNG speichern

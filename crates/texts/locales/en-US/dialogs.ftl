@@ -83,7 +83,8 @@ solved-filled-in =
     A puzzle filled in this way doesn’t count as solved. Undo to solve it yourself.
 solved-next-steps = Result and next puzzle
 solved-share = Share puzzle
-solved-first = Your first puzzle of this size and difficulty!
+# $board is a difficulty and a size, such as “Extreme 9 × 9”.
+solved-first = Your first { $board }!
 # $before is a time.
 solved-new-best = New best time! (Before: { $before })
 # $time is a time.

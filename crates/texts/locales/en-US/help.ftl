@@ -14,7 +14,12 @@ help-rules = Rules
     .goal = Fill the grid so that every row, column and box contains each digit once. Some puzzles have no boxes, irregular boxes (jigsaws) or extra regions: diagonals, drawn as lines, or shaded squares (Windoku). They contain each digit once, too.
     .givens = Digits in heavier type are givens and can’t be changed. Every puzzle generated here has exactly one solution.
 help-input = Input methods
-    .methods = Cell first: select a cell, then press a digit. Digit first: select a digit, then the cells it goes in, or drag across several. Cycle digits: each press on a cell moves on to the next digit; with a mouse, right-click or Shift-click goes back. Pop-up keypad: select a cell and pick its digit there. Change the method in Settings or in Commands (Ctrl+K).
+    .methods =
+        Cell first: select a cell, then press a digit.
+        Digit first: select a digit, then the cells it goes in, or drag across several.
+        Cycle digits: each press on a cell moves on to the next digit; with a mouse, right-click or Shift-click goes back.
+        Pop-up keypad: select a cell and pick its digit there.
+        Change the method in Settings or with Commands (in the menu, or Ctrl+K).
     .selection = To select several cells, drag across them. With a mouse, Ctrl-click adds a cell and Shift-click selects a rectangle. Double-click or double-tap a cell to select all cells with the same digit.
 help-notes = Notes, colors and pen
     .notes = Corner and center notes are yours: they change only when you edit them or enter a digit that rules them out. “Fill notes” enters every possible candidate; candidates that you removed stay removed. “Update notes automatically” in Settings fills them in and updates them with every digit.

@@ -16,6 +16,14 @@ lesson-next-lesson = Next lesson
 lesson-leave = Back to my game
 lesson-wrong = That’s not right. Undo it and look again, or choose Hint.
 lesson-other = That’s right, but it is another step. Keep looking, or choose Hint.
+lesson-not-this-step = Not this step. Undo it, then keep looking, or choose Hint.
+# $removed (Number)
+# $all (Number)
+lesson-partial =
+    { $all ->
+        [one] { $removed } of 1 note removed.
+       *[other] { $removed } of { $all } notes removed.
+    }
 lesson-solved = Correct!
 lesson-applied = Applied. Try the next one on your own.
 lesson-applied-last = Lesson finished.

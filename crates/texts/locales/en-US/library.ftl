@@ -43,7 +43,7 @@ library-show-more = Show more
 
 ## A game
 # $percent (Number)
-library-filled-in = { $percent }% filled in
+library-filled-in = { $percent }% done
 library-select = Select { $game }
 library-open = Open { $game }, { $details }
 library-rename = Rename

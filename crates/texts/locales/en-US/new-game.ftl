@@ -65,6 +65,7 @@ new-game-pattern-size = The pattern of givens needs { $side } lines with { $side
 new-game-givens-order = Minimum can’t be greater than maximum.
 new-game-generating = Generating a puzzle
 new-game-best-so-far = This is the best puzzle found so far. It doesn’t match all of your options.
+new-game-canceled = Canceled. Your current game is unchanged.
 new-game-not-found = No puzzle found. Your current game is unchanged.
 
 ## New: more options
@@ -75,14 +76,16 @@ new-game-windows = Extra boxes (Windoku)
 title-windows = Windoku
 
 ## The rules of a board besides rows, columns and regular boxes
-# $places is one or several of the places below, such as “on a diagonal or in a shaded square”.
-rule-once = No digit appears twice { $places }.
+# $places is one or several of the places below, such as “each diagonal and each shaded square”.
+rule-once = Besides rows and columns, { $places } contains every digit once.
+# The same on a board with regular boxes.
+rule-once-with-boxes = Besides rows, columns and boxes, { $places } contains every digit once.
 # $places are the other places, $place is the last one.
-rule-or = { $places } or { $place }
-rule-jigsaw = in an outlined region
-rule-diagonals = on a diagonal
-rule-windows = in a shaded square
-rule-regions = in a shaded region
+rule-and = { $places } and { $place }
+rule-jigsaw = each outlined region
+rule-diagonals = each diagonal
+rule-windows = each shaded square
+rule-regions = each shaded region
 rule-no-boxes = There are no boxes: only rows and columns count.
 
 new-game-givens = Givens

@@ -21,6 +21,12 @@ notice-generated =
         [one] New puzzle: rating { $rating }, 1 given
        *[other] New puzzle: rating { $rating }, { $givens } givens
     }
+# $level is the name of a difficulty, such as “easy”.
+notice-daily =
+    { $givens ->
+        [one] Daily puzzle, { $level }: rating { $rating }, 1 given
+       *[other] Daily puzzle, { $level }: rating { $rating }, { $givens } givens
+    }
 notice-try-another = Try another
 notice-creation-failed = Something went wrong while creating the puzzle. Please reload the page.
 notice-no-puzzle = No puzzle found. Your current game is unchanged.

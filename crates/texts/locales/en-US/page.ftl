@@ -12,6 +12,12 @@ page-update-later = Later
 page-drop = Drop a puzzle, link or files here
 
 ## Links
+# The same where no other game was played before.
+page-link-opened-first =
+    { $n ->
+        [one] Opened from link: { $shape }, 1 given.
+       *[other] Opened from link: { $shape }, { $n } givens.
+    }
 page-link-opened =
     { $n ->
         [one] Opened from link: { $shape }, 1 given. Your previous game is in the library.
@@ -23,7 +29,6 @@ page-link-several-puzzles = This link contains more than one puzzle.
 
 ## Jobs
 job-waiting = Waiting…
-job-generating = Generating…
 job-adjusting = Adjusting difficulty…
 job-solving = Solving…
 job-rating = Rating…
@@ -32,6 +37,9 @@ job-analyzing = Analyzing…
 job-reading = Reading…
 job-writing = Writing…
 job-drawing = Drawing pages…
+# $count (Number)
+# $ready (Number)
+job-ready-of = { $ready } of { $count } ready
 job-ready = { $n } ready
 job-best =
     { $n ->

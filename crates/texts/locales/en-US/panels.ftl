@@ -3,6 +3,7 @@
 
 ## Hints
 hint-title = Hint
+hint-title-digit = { $name } on { $digit }
 hint-title-mistake = Mistake
 hint-title-missing-note = Missing note
 hint-title-solved = Solved
@@ -72,6 +73,8 @@ analysis-level-and-steps =
        *[other] { $level } · { $n } steps
     }
 analysis-hardest-step = Hardest step
+analysis-show-all = Show all
+analysis-show-less = Show less
 analysis-steps = Steps
 analysis-hardest = hardest
 analysis-show = Show on board

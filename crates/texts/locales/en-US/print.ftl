@@ -4,9 +4,11 @@ print-title = Print
 
 ## Content
 print-content = Content
+print-source = Puzzles
 print-source-board = This puzzle
 print-source-selected = Selected games
 print-source-new = New puzzles
+print-shown = Show
 print-content-givens = Givens only
 print-content-digits = With my digits
 print-content-notes = With my notes
@@ -83,8 +85,8 @@ print-pages = Pages
 # $page (Number)
 print-page-of = Page { $page } of { $count }
 print-no-pages = No pages
-print-previous-page = ◀ Back
-print-next-page = Next ▶
+print-previous-page = Back
+print-next-page = Next
 print-choose-counts = Choose how many puzzles of each difficulty to add.
 print-preparing-preview = Preparing preview…
 print-preparing-pages = Preparing pages
@@ -93,6 +95,7 @@ print-print = Print…
 print-print-solutions = Print solutions…
 
 ## Files
+print-save-as = Save as…
 print-save-pdf = Save as PDF
 print-save-svg = Save page as SVG
 print-save-png = Save page as PNG

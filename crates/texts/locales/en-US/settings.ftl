@@ -17,13 +17,17 @@ settings-data = Data
 
 ## Settings
 setting-method = Input method
-    .help = Cell first: select a cell, then enter a digit. Digit first: select a digit, then the cells it goes in. Cycle digits: each press on a cell enters the next digit. Pop-up keypad: selecting a cell opens a keypad there.
+    .help =
+        Cell first: select a cell, then enter a digit.
+        Digit first: select a digit, then the cells it goes in.
+        Cycle digits: each press on a cell enters the next digit.
+        Pop-up keypad: selecting a cell opens a keypad there.
 setting-method-cell-first = Cell first
 setting-method-digit-first = Digit first
 setting-method-cycle = Cycle digits
 setting-method-popover = Pop-up keypad
 setting-validation = Checking
-    .help = What happens when you enter a wrong digit.
+    .help = What happens when you enter a wrong digit. A conflict repeats a digit; a mistake differs from the solution.
 setting-validation-off = Off
 setting-validation-warn = Show conflicts
 setting-validation-strict = Reject conflicts

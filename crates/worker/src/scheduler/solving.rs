@@ -1,6 +1,5 @@
 //! Solving: verdicts, counts, ratings and solution paths.
 
-use anydoku::grid::DigitNames;
 use anydoku::logic::{
     Candidate, Hint, HintJob, Path, PathJob, Rating, Situation, Step, Techniques,
 };
@@ -30,8 +29,7 @@ pub(super) async fn verdict(puzzle: &Puzzle, context: &TaskContext) -> Result<Ve
             conflict: conflict(puzzle.shape(), &reason),
             reason: Some(contradiction(
                 &reason,
-                DigitNames::of_side(puzzle.shape().side()),
-                context.explanations(),
+                Wording::new(puzzle.shape()).texts(context.explanations()),
             )),
             ..Verdict::default()
         },

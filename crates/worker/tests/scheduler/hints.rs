@@ -225,6 +225,25 @@ fn fish_is_drawn_with_lines_and_without_frames() {
 }
 
 #[test]
+fn removals_are_shown_with_the_sentence_that_names_them() {
+    let hint = practice_hint("x-wing");
+    let [first, second, last] = &hint.scenes[..] else { panic!("{}", hint.scenes.len()) };
+    let removals = |scene: &Scene| scene.marks.iter().filter(|mark| mark.struck).count();
+    let roles = |scene: &Scene| {
+        let role = |span: &Span| match span.kind {
+            SpanKind::Digit(_, role) => Some(role),
+            _ => None,
+        };
+        scene.spans.iter().filter_map(role).collect::<Vec<Role>>()
+    };
+    assert_eq!((removals(first), roles(first)), (0, vec![Role::Pattern]));
+    // `both rows get their 3 from these two columns, so 3 can be removed`
+    assert_eq!(roles(second), [Role::Pattern, Role::Removal]);
+    assert_eq!(removals(second), hint.apply.eliminations.len());
+    assert_eq!(roles(last), [Role::Removal]);
+}
+
+#[test]
 fn every_technique_shows_pattern_and_full_text() {
     let Response::Techniques(all) = response(Task::Techniques) else { panic!("techniques") };
     for technique in all {

@@ -16,6 +16,7 @@ use crate::dispatch::app::app;
 use crate::model::choice::Choice;
 use crate::model::navigation::Dialog;
 use crate::model::new_game::level_name;
+use crate::services::page::media;
 use crate::state::library::{Deleted, SHOWN};
 use crate::util::format::Message;
 use backup::BackupBar;
@@ -85,7 +86,8 @@ pub(crate) fn LibrarySheet() -> impl IntoView {
                 }.into_any(),
                 Content::Games => view! { <Games/> }.into_any(),
             }}
-            <BackupBar/>
+            // Before that, the first button to focus would be one of these.
+            {move || (content.get() != Content::Loading).then(|| view! { <BackupBar/> })}
         </Sheet>
     }
 }
@@ -144,6 +146,13 @@ fn Games() -> impl IntoView {
     let found = Memo::new(move |_| {
         entries.with(|entries| filter.get().apply(entries).into_iter().cloned().collect::<Vec<_>>())
     });
+    let search = NodeRef::<leptos::html::Input>::new();
+    // On touch screens the keyboard would cover the games.
+    Effect::new(move || {
+        if let Some(search) = search.get().filter(|_| !media("(pointer: coarse)")) {
+            let _ = search.focus();
+        }
+    });
     let count_text = move || {
         let count = entries.with(Vec::len);
         app.format(|texts| match found.with(Vec::len) {
@@ -153,7 +162,7 @@ fn Games() -> impl IntoView {
     };
     view! {
         <div class="filters">
-            <input type="search" aria-label=move || app.text(Texts::library_find)
+            <input type="search" node_ref=search aria-label=move || app.text(Texts::library_find)
                 placeholder=move || app.text(Texts::library_find) prop:value=move || filter.get().search
                 on:input=move |event| filter.update(|filter| filter.search = event_target_value(&event))/>
             {move || view! { <Select label=Texts::library_size all=Texts::library_any_size values=sides.get()

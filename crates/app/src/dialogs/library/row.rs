@@ -13,7 +13,8 @@ use crate::model::new_game::level_name;
 use crate::util::format::rating;
 use crate::util::time::{format_date, format_duration};
 
-fn details(texts: &Texts, entry: &Entry) -> String {
+/// Returns what a game is, and how far it was played.
+fn details(texts: &Texts, entry: &Entry) -> [String; 2] {
     let mut parts = Vec::new();
     if !entry.title.is_empty() {
         parts.push(kind(texts, entry));
@@ -22,19 +23,20 @@ fn details(texts: &Texts, entry: &Entry) -> String {
         parts.push(level_name(texts, &entry.level));
     }
     parts.extend(entry.rating.map(|it| rating(texts, it.tenths())));
-    parts.push(match entry.stage {
+    let mut progress = Vec::new();
+    progress.push(match entry.stage {
         Stage::New => texts.library_status_new_inline().to_owned(),
         Stage::Playing => texts.library_filled_in(entry.progress()),
         Stage::Solved => texts.library_status_solved_inline().to_owned(),
     });
     if entry.elapsed > 0 {
-        parts.push(format_duration(entry.elapsed));
+        progress.push(format_duration(entry.elapsed));
     }
-    parts.push(format_date(entry.last_played, texts.language()));
+    progress.push(format_date(entry.last_played, texts.language()));
     if !entry.folder.is_empty() {
         parts.push(entry.folder.clone());
     }
-    parts.join(" · ")
+    [parts.join(" · "), progress.join(" · ")]
 }
 
 /// A game. It stays when the library is read again, so that a name that is being edited is kept.
@@ -48,7 +50,7 @@ pub(super) fn Row(
     let chosen = library.chosen;
     let is_here = app.is_current_game(&entry.id);
     let (is_renaming, text) = (RwSignal::new(false), RwSignal::new(entry.title.clone()));
-    let picture = (entry.side, entry.board.clone(), entry.cells.clone());
+    let picture = (entry.side, entry.board.clone(), entry.cells.clone(), entry.regions.clone());
     let id = entry.id.clone();
     let entry = Memo::new(move |previous: Option<&Entry>| {
         let found = library.entries.with(|entries| match entries {
@@ -58,7 +60,9 @@ pub(super) fn Row(
         found.unwrap_or_else(|| previous.unwrap_or(&entry).clone())
     });
     let own_name = move || entry.with(|entry| app.format(|texts| name(texts, entry)));
-    let about = move || entry.with(|entry| app.format(|texts| details(texts, entry)));
+    let lines = move || entry.with(|entry| details(&app.texts(), entry));
+    let about =
+        move || lines().into_iter().filter(|it| !it.is_empty()).collect::<Vec<_>>().join(" · ");
     let is_chosen = {
         let id = id.clone();
         move || chosen.with(|chosen| chosen.contains(&id))
@@ -89,8 +93,8 @@ pub(super) fn Row(
             <input type="checkbox" aria-label=move || app.format(|texts| texts.library_select(&own_name())) prop:checked=is_chosen on:change=choose/>
             <button type="button" class="open" aria-label=move || app.format(|texts| texts.library_open(&about(), &own_name()))
                 on:click=move |_| { app.dispatch(AppAction::Close); app.open_saved(entry.get_untracked()); }>
-                <Thumbnail side=picture.0 board=picture.1 cells=picture.2/>
-                <span><b>{own_name}</b><br/><span class="small second">{about}</span></span>
+                <Thumbnail side=picture.0 board=picture.1 cells=picture.2 regions=picture.3/>
+                <span><b>{own_name}</b><br/><span class="small second">{move || lines()[0].clone()}<br/>{move || lines()[1].clone()}</span></span>
             </button>
             {move || if is_renaming.get() {
                 view! {

@@ -13,6 +13,8 @@ use crate::model::new_game::{BoxKind, NewGameOptions, SIZES, SYMMETRIES, usual_b
 /// Returns how long generating takes, if it takes long.
 fn expected(options: &NewGameOptions) -> Option<fn(&Texts) -> &str> {
     match (options.side, options.level) {
+        (16..=24, _) if options.has_special_regions() => Some(Texts::new_game_takes_half_a_minute),
+        (25..=36, _) if options.has_special_regions() => Some(Texts::new_game_takes_minutes),
         (..=15, ..=4) => None,
         (..=15, _) => Some(Texts::new_game_takes_seconds),
         (16..=24, ..=3) => None,
@@ -69,7 +71,7 @@ fn Levels() -> impl IntoView {
     };
     view! {
         <Show when=move || count.get() != 0>
-            <fieldset class="level">
+            <fieldset class="level" style=("--count", move || count.get().to_string())>
                 <div class="field inline"><legend>{move || app.text(Texts::new_game_difficulty)}</legend><span class="second">{level}</span></div>
                 {slider}
             </fieldset>
@@ -115,7 +117,8 @@ pub(crate) fn Generate() -> impl IntoView {
             _ => app.format(|texts| texts.new_game_more_options_set(count)),
         }
     };
-    let problem = RwSignal::new(None::<String>);
+    let problem = app.state.drafts.new_game_problem;
+    on_cleanup(move || problem.set(None));
     let play = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         let options = options.get_untracked();
@@ -123,13 +126,13 @@ pub(crate) fn Generate() -> impl IntoView {
         problem.set(app.peek(|session| options.problem(session.texts(), &techniques)));
         if problem.with_untracked(Option::is_none) {
             app.dispatch(AppAction::Close);
-            app.generate_game(&options);
+            app.generate_from_dialog(&options);
         }
     };
     view! {
             <form class="body bare" data-ready=is_ready on:submit=play>
                 <fieldset><legend>{move || app.text(Texts::new_game_size)}</legend>
-                    <div class="chips">
+                    <div class="chips sizes">
                         {sizes}
                         <label><input type="radio" name="size" prop:checked=move || own_side.get()
                             on:change=move |_| own_side.set(true)/>{move || app.text(Texts::new_game_other_size)}</label>
@@ -146,8 +149,8 @@ pub(crate) fn Generate() -> impl IntoView {
                 <Levels/>
                 <fieldset><legend>{move || app.text(Texts::new_game_symmetry)}</legend><div class="chips">{symmetries}</div></fieldset>
                 <Show when=move || is_more.get()><MoreOptions/></Show>
-                {move || problem.get().map(|why| view! { <p class="fault" role="alert">{why}</p> })}
                 <div class="buttons">
+                    {move || problem.get().map(|why| view! { <p class="fault" role="alert">{why}</p> })}
                     <button type="button" class="button quiet" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Daily))>{move || app.text(Texts::new_game_puzzle_of_the_day)}</button>
                     <span class="space"></span>
                     <button type="button" class="button" aria-expanded=move || is_more.get().to_string()
@@ -156,5 +159,22 @@ pub(crate) fn Generate() -> impl IntoView {
                     <button type="submit" class="button primary">{move || app.text(Texts::new_game_play)}</button>
                 </div>
             </form>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn irregular_and_extra_regions_take_longer() {
+        let text = |options: NewGameOptions| expected(&options).map(|it| it(Texts::english()));
+        let plain = || NewGameOptions::of(36, 2, String::new());
+        let minutes = Some(Texts::english().new_game_takes_minutes());
+        assert_eq!(text(plain()), Some(Texts::english().new_game_takes_a_second()));
+        assert_eq!(text(NewGameOptions { boxes: BoxKind::Jigsaw, ..plain() }), minutes);
+        assert_eq!(text(NewGameOptions { diagonals: true, ..plain() }), minutes);
+        let small = NewGameOptions { diagonals: true, ..NewGameOptions::default() };
+        assert_eq!(text(small), None);
     }
 }

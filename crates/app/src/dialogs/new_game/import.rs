@@ -40,7 +40,7 @@ pub(crate) fn Paste() -> impl IntoView {
         </label>
         <div class="buttons">
             <button type="button" class="button" on:click=move |_| app.choose_files()>{move || app.text(Texts::new_game_open_files)}</button>
-            <span class="small second">{move || app.text(Texts::new_game_drop)}</span>
+            <span class="small second new-game-drop">{move || app.text(Texts::new_game_drop)}</span>
         </div>
         <Preview/>
     }
@@ -233,6 +233,10 @@ fn Board(record: ReadRecord, source: String) -> impl IntoView {
     let title = title.cloned().collect::<Vec<_>>().join(", ");
     let label = parts.join(" · ");
     let pictured = cells(&board);
+    let regions = match &board.puzzle.shape.boxes {
+        WireBoxes::Regions(regions) => regions.clone(),
+        _ => Vec::new(),
+    };
     let verdict = app.check_import(board.puzzle.clone());
     let verdict_text = move || {
         let text = |found: &Option<Option<Verdict>>| match found {
@@ -247,7 +251,7 @@ fn Board(record: ReadRecord, source: String) -> impl IntoView {
     let (to_repair, repair_source) = (board.clone(), source.clone());
     view! {
         <li class="card">
-            <Thumbnail side=side board=described cells=pictured/>
+            <Thumbnail side=side board=described cells=pictured regions=regions/>
             <div>
                 {(!title.is_empty()).then(|| view! { <p><b>{title}</b></p> })}
                 <p class="small second">{label}</p>

@@ -131,14 +131,20 @@ fn What(printing: Printing) -> impl IntoView {
     let is_board = Memo::new(move |_| options.with(|options| options.source != Source::Made));
     view! {
         <fieldset><legend>{move || app.text(Texts::print_content)}</legend>
-            <div class="chips">{sources}</div>
+            <div class="group" role="radiogroup" aria-label=move || app.text(Texts::print_source)>
+                <span class="small second">{move || app.text(Texts::print_source)}</span>
+                <div class="chips">{sources}</div>
+            </div>
             <Show when=move || is_board.get()
                 fallback=move || view! {
                     <BoardSize options=options/>
                     {levels}
                     <button type="button" class="button" on:click=move |_| printing.generate()>{move || app.text(Texts::print_generate)}</button>
                 }>
-                <div class="chips">{contents}</div>
+                <div class="group" role="radiogroup" aria-label=move || app.text(Texts::print_shown)>
+                    <span class="small second">{move || app.text(Texts::print_shown)}</span>
+                    <div class="chips">{contents}</div>
+                </div>
             </Show>
         </fieldset>
     }

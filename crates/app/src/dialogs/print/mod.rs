@@ -7,6 +7,7 @@ use anydoku_play::Texts;
 use anydoku_protocol::PageSolutions;
 use leptos::prelude::*;
 
+use crate::components::icon::{Icon, Sign};
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::{App, app};
 use crate::dispatch::lazy::print::{Preview, Printing};
@@ -100,10 +101,10 @@ fn Pages(printing: Printing) -> impl IntoView {
             {shown}
             <div class="buttons">
                 <button type="button" class="button" disabled=move || page_index.get() == 0
-                    on:click=move |_| page_index.update(|index| *index = index.saturating_sub(1))>{move || app.text(Texts::print_previous_page)}</button>
+                    on:click=move |_| page_index.update(|index| *index = index.saturating_sub(1))><Icon sign=Sign::BACK/>{move || app.text(Texts::print_previous_page)}</button>
                 <span class="small second" aria-live="polite">{place}</span>
                 <button type="button" class="button" disabled={move || page_index.get() + 1 >= count()}
-                    on:click=move |_| page_index.update(|index| *index += 1)>{move || app.text(Texts::print_next_page)}</button>
+                    on:click=move |_| page_index.update(|index| *index += 1)>{move || app.text(Texts::print_next_page)}<Icon sign=Sign::FORWARD/></button>
             </div>
         </div>
     }

@@ -120,6 +120,16 @@ fn Editor(group: SettingsGroup) -> impl IntoView {
 const EDITED: [&str; 5] =
     ["custom_theme", "custom_palette", "custom_font", "custom_symbols", "custom_symbol_names"];
 
+/// Returns what the description of a setting says about one of its choices, if it describes each after its
+/// name and a colon; otherwise the whole description.
+fn description_of<'a>(help: &'a str, choices: &[String], chosen: usize) -> &'a str {
+    let starts = choices.iter().map(|choice| help.find(&format!("{choice}:")));
+    let Some(starts) = starts.collect::<Option<Vec<usize>>>() else { return help };
+    let Some(&start) = starts.get(chosen) else { return help };
+    let end = starts.iter().copied().filter(|&it| it > start).min().unwrap_or(help.len());
+    help.get(start..end).map_or(help, str::trim)
+}
+
 #[component]
 fn Row(setting: &'static Setting) -> impl IntoView {
     let app = app();
@@ -165,6 +175,20 @@ fn Row(setting: &'static Setting) -> impl IntoView {
         // All others have editors, or are more than a field.
         _ => ().into_any(),
     };
+    let choices: Vec<(&str, String)> = match setting.kind {
+        SettingKind::Choice(names) => app.peek(|session| {
+            let named =
+                |&name: &&'static str| (name, setting.choice(name, session.texts()).to_owned());
+            names.iter().map(|name| named(&name)).collect()
+        }),
+        _ => Vec::new(),
+    };
+    let description = help.clone();
+    let about = move || {
+        let (names, labels): (Vec<&str>, Vec<String>) = choices.iter().cloned().unzip();
+        let chosen = value.with(|value| names.iter().position(|&name| value == name));
+        chosen.map_or(&*description, |at| description_of(&description, &labels, at)).to_owned()
+    };
     let row = match setting.kind {
         // The whole row is clickable.
         SettingKind::Switch => {
@@ -181,7 +205,7 @@ fn Row(setting: &'static Setting) -> impl IntoView {
     view! {
         <div class="field">
             {row}
-            {(!help.is_empty()).then(|| view! { <p class="small second">{help}</p> })}
+            {(!help.is_empty()).then(|| view! { <p class="small second">{about}</p> })}
             <Show when=move || !is_usual.get()>
                 <div><button type="button" class="button quiet small" on:click=move |_| {
                     let mut settings = app.settings();
@@ -226,4 +250,18 @@ fn Parts(setting: &'static Setting, names: &'static [&'static str]) -> impl Into
         }
     });
     view! { <fieldset class="parts-of-setting"><legend>{label}</legend>{boxes.collect_view()}</fieldset> }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_chosen_method_is_described() {
+        let choices = ["One", "Two"].map(str::to_owned);
+        let help = "One: the first. Two: the other.";
+        assert_eq!(description_of(help, &choices, 0), "One: the first.");
+        assert_eq!(description_of(help, &choices, 1), "Two: the other.");
+        assert_eq!(description_of("Anything.", &choices, 1), "Anything.");
+    }
 }

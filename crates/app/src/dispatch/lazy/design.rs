@@ -220,8 +220,8 @@ impl App {
             let (made, is_whole) = match end {
                 JobResult::Done(Response::Generated(made)) => (made, true),
                 JobResult::Canceled(Some(Response::Generated(made))) => (made, false),
-                JobResult::Failed(message) => return app.report_failure(&message),
-                _ => return app.notify(Texts::design_nothing_found),
+                JobResult::Failed(message) => return app.report_change(&message),
+                _ => return app.report_change(&app.text(Texts::design_nothing_found)),
             };
             if app.peek(convert::puzzle) != puzzle {
                 return app.notify(Texts::notice_puzzle_changed);
@@ -245,8 +245,15 @@ impl App {
             let fewer = made.might_need_fewer.then(|| app.text(Texts::design_might_need_fewer));
             let sentences: Vec<String> =
                 best.into_iter().chain([change]).chain(rated).chain(fewer).collect();
-            app.state.toasts.show(&sentences.join(" "), false);
+            app.report_change(&sentences.join(" "));
         });
+    }
+
+    /// Shows what a change did beside the tools, as the board may be out of view, and announces it.
+    fn report_change(self, text: &str) {
+        let puzzle = self.peek(convert::puzzle);
+        self.state.design.update(|design| design.change = Some((puzzle, text.to_owned())));
+        self.state.toasts.announce(text, false);
     }
 
     /// Transforms the design into an equivalent puzzle.

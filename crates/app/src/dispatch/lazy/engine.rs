@@ -28,6 +28,10 @@ impl App {
         task: Task,
         on_end: impl FnOnce(Self, JobResult) + 'static,
     ) -> RequestId {
+        let count = match &task {
+            Task::Batch(batch) => Some(batch.count as usize),
+            _ => None,
+        };
         let mut on_end = Some(on_end);
         let jobs = self.state.jobs;
         let id = self.engine.with_value(|engine| {
@@ -57,8 +61,8 @@ impl App {
                 }
             })
         });
-        let job =
-            Job { id, label: label.to_owned(), started: now(), progress: Progress::default() };
+        let (label, progress) = (label.to_owned(), Progress::default());
+        let job = Job { id, label, started: now(), count, progress };
         jobs.list.update(|list| list.push(job));
         jobs.is_minimized.set(false);
         id

@@ -2,16 +2,19 @@
 
 use anydoku_play::Texts;
 use anydoku_play::collections::{self, Collection};
+use anydoku_play::daily::Daily;
 use anydoku_protocol::{BatchRequest, GeneratedPuzzle, Response, Task};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::dispatch::app::App;
+use crate::dispatch::lazy::days::level_of;
 use crate::dispatch::lazy::engine::JobResult;
-use crate::dispatch::lazy::library::saved_part;
+use crate::dispatch::lazy::library::saved_part_at;
 use crate::model::generated::{Mark, session_of};
 use crate::model::navigation::Dialog;
 use crate::model::new_game::{LEVELS, NewGameOptions};
+use crate::util::time::now;
 use crate::util::{format, seed};
 
 /// The hardest level that is offered after an easier one: Expert.
@@ -52,8 +55,27 @@ impl App {
         self.generate_marked(options, Mark::default());
     }
 
+    /// Generates a puzzle with these options, and opens it. If no puzzle has them, opens the dialog
+    /// of a new game again, which says so.
+    pub(crate) fn generate_from_dialog(self, options: &NewGameOptions) {
+        self.generate_or(options, Mark::default(), |app, message| {
+            app.state.drafts.new_game_problem.set(Some(message.to_owned()));
+            app.open(Dialog::New);
+            app.state.toasts.announce(message, true);
+        });
+    }
+
     /// Generates a puzzle with these options, marks it, and opens it.
     pub(super) fn generate_marked(self, options: &NewGameOptions, mark: Mark) {
+        self.generate_or(options, mark, Self::report_failure);
+    }
+
+    fn generate_or(
+        self,
+        options: &NewGameOptions,
+        mark: Mark,
+        on_failure: impl FnOnce(Self, &str) + 'static,
+    ) {
         let request = options.request();
         if options.seed.is_empty()
             && let Some(generated) = self.take_prefetched(&request)
@@ -62,7 +84,7 @@ impl App {
         }
         let options = options.clone();
         let label = self.text(Texts::new_game_generating);
-        self.start_job(&label, Task::Generate(Box::new(request)), |app, end| match end {
+        self.start_job(&label, Task::Generate(Box::new(request)), move |app, end| match end {
             JobResult::Done(Response::Generated(generated)) => {
                 app.start_generated(&generated, mark, options);
             }
@@ -72,13 +94,15 @@ impl App {
                     app.notify(Texts::new_game_best_so_far);
                 }
             }
-            JobResult::Failed(message) => app.report_failure(&message),
-            _ => app.notify(Texts::new_game_not_found),
+            JobResult::Failed(message) => on_failure(app, &message),
+            JobResult::Canceled(_) => app.notify(Texts::new_game_canceled),
+            JobResult::Done(_) => app.notify(Texts::new_game_not_found),
         });
     }
 
     fn start_generated(self, generated: &GeneratedPuzzle, mark: Mark, options: NewGameOptions) {
         let is_marked = mark != Mark::default();
+        let daily = Daily::parse(&mark.source);
         let Some(session) = session_of(generated, mark) else {
             return self.report(Texts::notice_creation_failed);
         };
@@ -88,7 +112,11 @@ impl App {
         if let Some(rated) = &generated.rated {
             let text = self.format(|texts| {
                 let rating = format::rating(texts, rated.rating);
-                texts.notice_generated(generated.givens as usize, &rating)
+                let givens = generated.givens as usize;
+                match daily.map(|daily| &LEVELS[level_of(daily.level)]) {
+                    Some(level) => texts.notice_daily(givens, (level.inline_name)(texts), &rating),
+                    None => texts.notice_generated(givens, &rating),
+                }
             });
             if is_marked {
                 return self.state.toasts.show(&text, false);
@@ -144,13 +172,15 @@ impl App {
         let entries = store.games().await.unwrap_or_default();
         let last = Collection::all(&entries).get(id).map_or(0, Collection::last);
         let size = format!("{0} × {0}", options.side);
+        let saved = now();
         let sessions = (last + 1..).zip(&generated).filter_map(|(number, generated)| {
             // The size is part of each title already.
             let name = if folder == size { "#" } else { &format!("{folder} ") };
             let title = format!("{name}{number}");
             session_of(generated, Mark { title, source: collections::source(id, number) })
         });
-        let games: Vec<_> = sessions.map(|session| saved_part(&session, &folder)).collect();
+        let games: Vec<_> =
+            sessions.map(|session| saved_part_at(&session, &folder, saved)).collect();
         if let Err(why) = store.add_all(&games).await {
             self.report_storage(&why, Texts::new_game_pack_not_saved);
             return false;

@@ -186,7 +186,7 @@ impl App {
             return false;
         };
         let state = lesson::state(practice, &puzzle);
-        self.start_game(Session::from_state(&puzzle, about, state));
+        self.start_game(Session::at_position(&puzzle, about, state));
         self.use_solution(practice);
         let now = self.place();
         let language = self.peek(|session| session.texts().language().to_owned());

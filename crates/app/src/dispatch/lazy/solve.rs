@@ -2,7 +2,9 @@
 
 use anydoku::{Cell, Digit, Grid};
 use anydoku_play::{Action, StepEffect, Texts};
-use anydoku_protocol::{Response, Solutions, Task, Verdict};
+use anydoku_protocol::{FromWorker, HintKind, HintOptions, Response, Solutions, Task, Verdict};
+
+use leptos::prelude::*;
 
 use crate::dispatch::app::App;
 use crate::dispatch::lazy::engine::JobResult;
@@ -40,6 +42,9 @@ impl App {
                         act(app);
                     } else {
                         app.notify_with(|texts| missing_solution_text(texts, &verdict));
+                        if verdict.solutions == Solutions::Many {
+                            app.find_impossible_entry();
+                        }
                         app.show_verdict(*verdict);
                     }
                 }
@@ -47,6 +52,31 @@ impl App {
                 _ => app.notify(Texts::notice_search_stopped),
             },
         );
+    }
+
+    /// Marks an entry that leaves a puzzle with several solutions without any, if there is one.
+    fn find_impossible_entry(self) {
+        let (position, before) = self.peek(|it| (convert::position(it), it.revision()));
+        if position.entries.is_empty() {
+            return;
+        }
+        let task = Task::Hint { position, options: HintOptions::default() };
+        self.engine.with_value(|engine| {
+            engine.request_in_background(task, move |message| {
+                let FromWorker::Done { response: Response::Hint(hint), .. } = message else {
+                    return;
+                };
+                let is_same = self.peek(|session| session.revision()) == before;
+                if hint.kind != HintKind::Mistake || !is_same {
+                    return;
+                }
+                self.act(move |session, now| {
+                    let side = session.game().board().side();
+                    let cells = hint.apply.clear.iter().map(|&at| Cell::at(at as usize, side));
+                    session.mark_wrong(cells.collect(), now)
+                });
+            })
+        });
     }
 
     /// Stores the solution of a verdict. Returns whether it is unique.

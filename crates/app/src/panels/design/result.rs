@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use crate::dispatch::app::{App, app};
 use crate::model::convert;
 use crate::model::new_game::level_name;
+use crate::panels::analysis::hardest_step;
 use crate::util::format::capitalized;
 
 /// The number of redundant givens that are shown as buttons.
@@ -94,7 +95,7 @@ fn facts(app: App, found: &Analysis) -> impl IntoView + use<> {
         {reason.or(several).map(|text| view! { <p class="small">{text}</p> })}
         <dl class="facts">
             {rated}
-            {hardest.map(|step| view! { <dt>{app.text(Texts::analysis_hardest_step)}</dt><dd><b>{step.name}</b><br/><span class="small second">{step.text}</span></dd> })}
+            {hardest.map(|step| hardest_step(&step))}
         </dl>
         {(!redundant.is_empty()).then(|| redundant_view(app, &redundant, found.is_redundant_complete))}
     }

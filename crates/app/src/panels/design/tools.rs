@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use crate::dispatch::app::app;
 use crate::dispatch::lazy::design::ChangeTask;
 use crate::model::choice::Choice;
+use crate::model::convert;
 use crate::model::transforms::TRANSFORMS;
 use crate::util::format::Message;
 
@@ -56,6 +57,14 @@ pub(super) fn Tools() -> impl IntoView {
     let changes = CHANGES.map(|(name, title, task)| view! {
         <button type="button" class="button" on:click=move |_| app.change_design(&app.text(title), task)>{move || app.text(name)}</button>
     });
+    // It is about the puzzle that the change left.
+    let change = move || {
+        let puzzle = app.with(convert::puzzle);
+        app.state.design.with(|design| {
+            let change = design.change.as_ref().filter(|(of, _)| *of == puzzle);
+            change.map(|(_, text)| text.clone())
+        })
+    };
     view! {
         <label class="field"><span class="small second">{move || app.text(Texts::design_erase_symmetry)}</span>
             <select on:change=set_brush>{brushes.collect_view()}</select></label>
@@ -68,6 +77,7 @@ pub(super) fn Tools() -> impl IntoView {
             </div></div>
         <div class="buttons" role="toolbar" aria-label=move || app.text(Texts::design_change)>
             {changes}
+            {move || change().map(|text| view! { <p class="small change">{text}</p> })}
             <button type="button" class="button" on:click=move |_| app.dispatch(Action::Lock)>{move || app.text(Texts::design_lock)}</button>
             <button type="button" class="button" on:click=move |_| app.dispatch(Action::Unlock)>{move || app.text(Texts::design_unlock)}</button>
             <button type="button" class="button danger" on:click=move |_| app.dispatch(Action::ClearBoard)>{move || app.text(Texts::design_clear)}</button>

@@ -147,11 +147,7 @@ impl Rows {
         }
         match solved.verdict {
             Verdict::None(reason) => {
-                drop(writeln!(
-                    out,
-                    "no solution: {}",
-                    contradiction(reason, parsed.digit_names(), Explanations::english())
-                ));
+                drop(writeln!(out, "no solution: {}", contradiction(reason, parsed.wording())));
                 self.push_drawing(out, parsed, parsed.puzzle.givens(), &reason_cells(reason));
             }
             Verdict::Unique(grid) => {

@@ -39,7 +39,7 @@ several-houses =
        *[house] Häusern
     } { $numbers }
 # The beginnings of words that show that the number before them is a count, not a digit.
-counted-nouns = Feld Haus Häuser Platz Plätze Stelle Ziffer Kandidat Lösung
+counted-nouns = Feld Haus Häuser Platz Plätze Stelle Ziffer Kandidat Lösung Einträge
 house-noun =
     { $kind ->
         [row] Zeile

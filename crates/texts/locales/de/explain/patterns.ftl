@@ -53,7 +53,8 @@ sue-de-coq =
     In { $line } können { $one } nur { $one-digits } sein, in { $square } { $other } nur { $other-digits }.
 # $n is the number of the cells.
 sue-de-coq-count =
-    Für diese { $n } Felder gibt es also nur { $n } Ziffern, { $digits }, und sie alle werden gebraucht.
+    { $one } und { $other } haben keinen Kandidaten gemeinsam, also kann keine Ziffer in zweien dieser { $n }
+    Felder stehen. Für sie gibt es nur { $n } Ziffern, { $digits }, also kommt jede davon genau einmal vor.
 # $n is the number of the cells.
 sue-de-coq-count-twice =
     Für diese { $n } Felder gibt es also nur { $digits }, davon { $twice } je einmal in { $line } und in

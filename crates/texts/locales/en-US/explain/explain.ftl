@@ -49,7 +49,7 @@ of-house =
     } { $number }
 unknown-house = a house
 # The beginnings of words that show that the number before them is a count, not a digit.
-counted-nouns = cell house place digit candidate that solution
+counted-nouns = cell house place digit candidate that solution entries
 unknown-statement = ?
 
 ## A step in one line

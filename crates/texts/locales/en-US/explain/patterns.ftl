@@ -51,7 +51,8 @@ sue-de-coq =
     { $one } can only be { $one-digits }; in { $square }, { $other } can only be { $other-digits }.
 # $n is the number of the cells.
 sue-de-coq-count =
-    So these { $n } cells have to be filled from { $n } digits, { $digits }, and all of these are needed.
+    { $one } and { $other } have no candidate in common, so no digit can be in two of these { $n } cells. They
+    have only { $n } digits, { $digits }, so each of these is used exactly once.
 # $n is the number of the cells.
 sue-de-coq-count-twice =
     So these { $n } cells have to be filled from { $digits }, with { $twice } once in { $line } and once in

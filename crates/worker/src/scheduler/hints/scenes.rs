@@ -98,6 +98,7 @@ impl<'a> StepScenes<'a> {
             second.areas.extend(areas);
             second.marks.extend(marks);
         }
+        self.show_named_removals(&mut scenes);
         let last = Scene {
             spans: self.conclusion_spans(),
             marks: self.effects(),
@@ -107,6 +108,29 @@ impl<'a> StepScenes<'a> {
         };
         scenes.push(last);
         scenes
+    }
+
+    /// Shows the removals with the sentence that names them, which is the last one. If it is the only one,
+    /// it is about the pattern, too, and the conclusion shows them.
+    fn show_named_removals(&self, scenes: &mut [Scene]) {
+        let [_, .., last] = scenes else { return };
+        if !self.step.placements.is_empty() {
+            return;
+        }
+        last.marks.extend(self.effects());
+        let removed: Vec<u16> = self.step.eliminations.iter().map(|it| it.digit.value()).collect();
+        let mut named = Vec::new();
+        // A sentence may mention the digit of the pattern before: `both rows get their 3 from ..., so 3
+        // can be removed`.
+        for span in last.spans.iter_mut().rev() {
+            if let SpanKind::Digit(digit, role @ Role::Pattern) = &mut span.kind
+                && removed.contains(digit)
+                && !named.contains(digit)
+            {
+                named.push(*digit);
+                *role = Role::Removal;
+            }
+        }
     }
 
     /// Returns the picture of the level that explains the step.
