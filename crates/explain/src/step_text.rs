@@ -181,9 +181,9 @@ impl<'a> StepText<'a> {
             names::houses_in_short(shape, &houses.collect::<Vec<_>>())
         };
         if !why.chains.is_empty() {
-            let chains: Vec<String> =
-                why.chains.iter().map(|chain| eureka::chain(self.wording, chain)).collect();
-            return chains.join(" / ");
+            let chains = why.outermost_chains();
+            let chains = chains.map(|(_, chain)| eureka::chain(self.wording, chain));
+            return chains.collect::<Vec<_>>().join(" / ");
         }
         if !why.sets.is_empty() {
             let sets = why.sets.iter().zip('A'..).map(|(set, letter)| {
