@@ -5,17 +5,24 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use anydoku::Puzzle;
-use anydoku::logic::{Position, Rated, Technique};
+use anydoku::logic::{Path as SolvingPath, PathJob, Position, Rated, Technique};
+use anydoku::{Control, Job as _, Puzzle, Slice};
 use anyhow::{Context as _, Result, bail};
 
 use crate::clock::cpu_time;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Options {
-    /// Check every step on the solution paths in the suite `hardest`
+    /// Check every step on the solution paths in the suite `hardest`, and print the longest slice
     #[arg(long)]
     check_steps: bool,
+}
+
+/// The steps that were checked, and the longest slice of a job that computes them with reasons.
+#[derive(Default)]
+struct Checked {
+    steps: BTreeMap<Technique, usize>,
+    longest: Duration,
 }
 
 /// A rating and the time that it took.
@@ -32,7 +39,7 @@ pub(crate) fn run(data: Option<&Path>, options: &Options, every: usize, lines: b
     let path = folder.join("rating/hard_corpus_sheet_972.csv");
     let text = fs::read_to_string(&path).with_context(|| path.display().to_string())?;
     let mut results = Vec::new();
-    let mut steps: BTreeMap<Technique, usize> = BTreeMap::new();
+    let mut checked = Checked::default();
     for line in text.lines().skip(1).step_by(every) {
         let puzzle = line.split(',').next().unwrap_or_default();
         let puzzle: Puzzle = puzzle.parse().with_context(|| line.to_owned())?;
@@ -51,42 +58,58 @@ pub(crate) fn run(data: Option<&Path>, options: &Options, every: usize, lines: b
             );
         }
         if options.check_steps {
-            check(&puzzle, &rated, &mut steps).with_context(|| line.to_owned())?;
+            checked.add(&puzzle, &rated).with_context(|| line.to_owned())?;
         }
         results.push(Measured { rated, time });
     }
     summarize(&mut results);
-    for (technique, count) in steps {
+    if options.check_steps {
+        println!("longest slice of a path {:.3} ms", checked.longest.as_secs_f64() * 1e3);
+    }
+    for (technique, count) in checked.steps {
         println!("{:<28} {count:>8} steps checked", technique.id());
     }
     Ok(())
 }
 
-/// Checks every step on the solution path.
-fn check(puzzle: &Puzzle, rated: &Rated, steps: &mut BTreeMap<Technique, usize>) -> Result<()> {
-    let path = puzzle.path()?;
-    if path.rated != *rated {
-        bail!("the path has another rating");
-    }
-    let mut position = Position::of(puzzle)?;
-    for round in &path.rounds {
-        for step in round {
-            let name = || format!("{} {}", step.technique, step.effects());
-            position.check(step).with_context(name)?;
-            let placed =
-                step.placements.iter().all(|at| path.solution.get(at.cell) == Some(at.digit));
-            let kept =
-                step.eliminations.iter().all(|at| path.solution.get(at.cell) != Some(at.digit));
-            if !placed || !kept {
-                bail!("the solution contradicts {}", name());
+impl Checked {
+    /// Checks every step on the solution path of a puzzle.
+    fn add(&mut self, puzzle: &Puzzle, rated: &Rated) -> Result<()> {
+        let path = self.path(puzzle)?;
+        if path.rated != *rated {
+            bail!("the path has another rating");
+        }
+        let mut position = Position::of(puzzle)?;
+        for round in &path.rounds {
+            for step in round {
+                let name = || format!("{} {}", step.technique, step.effects());
+                position.check(step).with_context(name)?;
+                let digit = |cell| path.solution.get(cell);
+                let is_placed = step.placements.iter().all(|at| digit(at.cell) == Some(at.digit));
+                let is_kept = step.eliminations.iter().all(|at| digit(at.cell) != Some(at.digit));
+                if !is_placed || !is_kept {
+                    bail!("the solution contradicts {}", name());
+                }
+                *self.steps.entry(step.technique).or_default() += 1;
             }
-            *steps.entry(step.technique).or_default() += 1;
+            for step in round {
+                position.apply(&step.placements, &step.eliminations);
+            }
         }
-        for step in round {
-            position.apply(&step.placements, &step.eliminations);
+        Ok(())
+    }
+
+    fn path(&mut self, puzzle: &Puzzle) -> Result<SolvingPath> {
+        let mut job = PathJob::new(puzzle);
+        loop {
+            let start = cpu_time();
+            let slice = job.run(Control::prompt_slice(puzzle.shape()));
+            self.longest = self.longest.max(cpu_time() - start);
+            if let Slice::Done(path) = slice {
+                return Ok(path?);
+            }
         }
     }
-    Ok(())
 }
 
 fn summarize(results: &mut [Measured]) {
