@@ -32,7 +32,7 @@ export interface GenerateOptions extends BoardOptions {
   side?: number | undefined;
   /** The level. Boards that are small or very large have fewer levels. */
   level?: "beginner" | "easy" | "medium" | "hard" | "expert" | "extreme" | undefined;
-  /** The least and the greatest rating, such as `[3.0, 3.4]`. */
+  /** The least and the greatest rating, from 1.0 to 12.0, such as `[3.0, 3.4]`. */
   rating?: [least: number, greatest: number] | undefined;
   /** The number of givens, or the least and the greatest number. By default puzzles up to 16x16 are minimal. */
   clues?: number | [least: number, greatest: number] | undefined;
@@ -294,6 +294,7 @@ export class ParseError extends AnydokuError {
  *
  * @param source The URL or contents of `anydoku_bg.wasm`, or a response with it; by default the file
  * beside the package's scripts.
+ * @throws {TypeError} If the source is anything else.
  * @example
  * ```js
  * import { init, solve } from "anydoku";

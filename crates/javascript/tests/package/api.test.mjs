@@ -13,6 +13,7 @@ const THREE_SOLUTIONS = "1..4.....3......";
 test("the engine is ready on import, and init may be called all the same", async () => {
   assert.equal(solve(EASY).solution, SOLUTION);
   assert.equal(await init(), undefined);
+  for (const source of [null, 5, {}]) await assert.rejects(init(source), TypeError, "as in browsers");
 });
 
 test("exports are functions and errors only", () => {

@@ -1,7 +1,8 @@
 """Sudoku of any size: solve, count, check, rate, generate, canonical forms, hints and explanations.
 
 One puzzle is a ``str``. Many puzzles are a list of ``str``, a NumPy array of shape (n, cells), or a
-column of any library that speaks the Arrow PyCapsule interface (pyarrow, Polars, pandas 3).
+column, or a table of one column, of any library that speaks the Arrow PyCapsule interface (pyarrow,
+Polars, pandas 3). In NumPy arrays, 0, NaN and masked elements are empty cells.
 What comes in decides what goes out: a value for a ``str``, a list for a list, an array for an array,
 and an Arrow column for a column.
 
@@ -12,10 +13,10 @@ and an Arrow column for a column.
 
 from __future__ import annotations
 
-from . import _native
+from . import _arguments, _native
 from ._native import Column, ParseError
 from ._puzzle import Grid, Puzzle
-from ._rows import board_of, column_of, options_of, result_of, text_of
+from ._rows import board_of, column_of, numpy_kind, options_of, result_of, text_of
 from ._types import (
     ArrowArray,
     ArrowStream,
@@ -59,8 +60,9 @@ SCALES = ("anydoku", "se", "se-fixed", "hodoku")
 def solve(puzzles, *, limit=2, full=False, **options):
     """Solve puzzles.
 
-    A puzzle without exactly one solution has None; with ``limit=1`` nothing is proved and a puzzle
-    with several solutions has one of them. With ``full=True`` each result has the fields
+    A puzzle without exactly one solution has None. The search stops at `limit` solutions: 2, the
+    default, proves whether a solution is the only one; with 1 nothing is proved, and a puzzle with
+    several solutions has one of them (`count` goes beyond 2). With ``full=True`` each result has the fields
     ``solution`` and ``verdict`` ("unique", "many", "none" or "invalid").
 
     Options, for all functions on many puzzles:
@@ -80,10 +82,9 @@ def solve(puzzles, *, limit=2, full=False, **options):
     >>> solve(["1..4.....3......", None])
     [None, None]
     """
-    if limit not in (1, 2):
-        raise ValueError("limit must be 1 or 2; count() goes further")
+    limit = _arguments.integer("limit", limit, 1, 2)
     texts, kind = column_of(puzzles, options)
-    with options_of(options, kind, len(texts)) as native:
+    with options_of(options, len(texts)) as native:
         return result_of(_native.solve(texts, native, limit == 1, full), kind)
 
 
@@ -93,10 +94,9 @@ def count(puzzles, *, limit=2, **options):
     >>> count("1..4.....3......", limit=100)
     3
     """
-    if limit < 1:
-        raise ValueError("limit must be at least 1")
+    limit = _arguments.integer("limit", limit, 1)
     texts, kind = column_of(puzzles, options)
-    with options_of(options, kind, len(texts)) as native:
+    with options_of(options, len(texts)) as native:
         return result_of(_native.count(texts, native, limit), kind)
 
 
@@ -110,7 +110,7 @@ def check(puzzles, **options):
     {'verdict': 'unique', 'minimal': False}
     """
     texts, kind = column_of(puzzles, options)
-    with options_of(options, kind, len(texts)) as native:
+    with options_of(options, len(texts)) as native:
         return result_of(_native.check(texts, native), kind)
 
 
@@ -121,7 +121,7 @@ def is_minimal(puzzles, **options):
     False
     """
     texts, kind = column_of(puzzles, options)
-    with options_of(options, kind, len(texts)) as native:
+    with options_of(options, len(texts)) as native:
         return result_of(_native.check(texts, native).field("minimal"), kind)
 
 
@@ -145,7 +145,7 @@ def rate(puzzles, *, scale="anydoku", full=False, **options):
     if scale not in SCALES:
         raise ValueError(f"unknown scale {scale!r}; known: {', '.join(SCALES)}")
     texts, kind = column_of(puzzles, options)
-    with options_of(options, kind, len(texts)) as native:
+    with options_of(options, len(texts)) as native:
         return result_of(_native.rate(texts, native, scale, full), kind)
 
 
@@ -157,7 +157,7 @@ def canonical(puzzles, **options):
     True
     """
     texts, kind = column_of(puzzles, options)
-    with options_of(options, kind, len(texts)) as native:
+    with options_of(options, len(texts)) as native:
         return result_of(_native.canonical(texts, native), kind)
 
 
@@ -190,26 +190,25 @@ def generate(
     >>> generate(seed="tuesday") == generate(1, seed="tuesday")[0]
     True
     """
-    if n is not None and n < 0:
-        raise ValueError("n must not be negative")
+    count = 1 if n is None else _arguments.integer("n", n)
     if seed is None:
         import secrets
 
         seed = secrets.token_hex(8)
+    seed = _arguments.seed(seed)
+    side = _arguments.integer("side", side, 1, 1024)
     requirements = {
         "side": side,
-        "level": level,
-        "rating": rating,
-        "clues": (clues, clues) if isinstance(clues, int) else clues,
-        "symmetry": symmetry,
+        "level": _arguments.optional_text("level", level),
+        "rating": _arguments.rating(rating),
+        "clues": _arguments.clues(clues, side * side),
+        "symmetry": _arguments.optional_text("symmetry", symmetry),
     }
-    count = 1 if n is None else n
-    kinds = {"list": list, "arrow": Column, "numpy": "numpy"}
-    if as_ not in kinds:
-        raise ValueError(f"as_ must be one of {', '.join(kinds)}")
-    kind = kinds[as_]
-    with options_of(options, kind, count) as native:
-        made = _native.generate(requirements, native, str(seed), first, count)
+    first = _arguments.integer("first", first, 1)
+    kinds = {"list": list, "arrow": Column, "numpy": numpy_kind(side * side)}
+    kind = kinds[_arguments.one_of("as_", as_, tuple(kinds))]
+    with options_of(options, count) as native:
+        made = _native.generate(requirements, native, seed, first, count)
     if not solutions:
         made = made.field("puzzle")
     if n is None:
@@ -225,6 +224,7 @@ def hint(puzzle, level=5, **board):
     >>> hint("1.........4..31.", 1)
     'Look at box 1.'
     """
+    level = _arguments.integer("level", level, 1, 5)
     return _native.hint(text_of(puzzle), board_of(board), level)
 
 
@@ -245,4 +245,5 @@ def render(puzzle, *, cell=24.0, **board):
     >>> render("1..4.....3......")[:4]
     '<svg'
     """
+    cell = _arguments.size("cell", cell)
     return _native.render(text_of(puzzle), board_of(board), cell)
