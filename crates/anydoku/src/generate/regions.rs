@@ -16,6 +16,9 @@ const TRIES: usize = 20;
 const TRIES_WITH_GRID: usize = 240;
 const TRIES_FROM_ROWS: usize = 1920;
 
+/// The number of exchanges to try in a slice: some milliseconds.
+const TRIES_PER_SLICE: usize = 1 << 12;
+
 /// The number of times that digits are mixed between exchanges.
 const MIXINGS: usize = 120;
 
@@ -36,7 +39,7 @@ const MIXINGS: usize = 120;
 /// ```
 #[must_use]
 pub fn random_regions(side: u16, random: &mut Random) -> Vec<u16> {
-    let mut walk = Walk { side: usize::from(side), regions: first_regions(side).1 };
+    let mut walk = Walk::new(side, first_regions(side).1);
     for _ in 0..TRIES * walk.regions.len() {
         walk.step(random);
     }
@@ -67,7 +70,7 @@ pub fn random_jigsaw(side: u16, random: &mut Random) -> Option<(Shape, Grid)> {
 }
 
 /// Runs [`random_jigsaw`] in slices. A node is a node of the search for the first grid, or one of
-/// some hundred parts of the walk; a slice runs one part.
+/// some hundred parts of the walk; a slice runs one part at most.
 #[must_use = "a job does nothing until it runs"]
 #[derive(Debug)]
 pub struct JigsawJob {
@@ -82,8 +85,49 @@ enum JigsawStage {
     /// No such board exists.
     None,
     Filling(Box<GridJob>, Vec<u16>),
-    /// The walk, the values, the tries for each cell, and the number of remaining parts.
-    Walking(Walk, Vec<u16>, usize, usize),
+    /// The walk, its current part, and the number of remaining parts.
+    Walking(Walk, Part, usize),
+}
+
+/// A part of the walk: exchanges between two mixings of the digits.
+#[derive(Debug)]
+struct Part {
+    values: Vec<u16>,
+    places: Places,
+    /// The tries for each cell.
+    tries: usize,
+    /// The number of remaining tries.
+    remaining: usize,
+}
+
+impl Part {
+    fn new(walk: &Walk, values: Vec<u16>, tries: usize) -> Self {
+        let (places, remaining) = (Places::new(walk, &values), tries * values.len() / MIXINGS);
+        Self { values, places, tries, remaining }
+    }
+
+    /// Runs some tries. Returns whether none remain.
+    fn run(&mut self, walk: &mut Walk, random: &mut Random) -> bool {
+        let tries = self.remaining.min(TRIES_PER_SLICE);
+        for _ in 0..tries {
+            walk.step_with(&mut self.places, random);
+        }
+        self.remaining -= tries;
+        self.remaining == 0
+    }
+
+    /// Mixes the digits, and starts the next part.
+    fn mix(&mut self, walk: &Walk, random: &mut Random) -> Option<()> {
+        let side = walk.side as u16;
+        let shape = Shape::jigsaw(side, &walk.regions).ok()?;
+        let mut switches = Switches::new(&shape, std::mem::take(&mut self.values));
+        for _ in 0..side {
+            switches.step(random);
+        }
+        let values = switches.into_grid()?.values().to_vec();
+        *self = Self::new(walk, values, self.tries);
+        Some(())
+    }
 }
 
 impl JigsawJob {
@@ -95,27 +139,6 @@ impl JigsawJob {
             None => JigsawStage::None,
         };
         Self { side, random: random.clone(), stage, nodes: 0 }
-    }
-
-    /// Runs one part of the walk.
-    fn mix(
-        walk: &mut Walk,
-        values: &mut Vec<u16>,
-        tries: usize,
-        random: &mut Random,
-    ) -> Option<()> {
-        let mut places = Places::new(walk, values);
-        for _ in 0..tries * values.len() / MIXINGS {
-            walk.step_with(&mut places, random);
-        }
-        let side = walk.side as u16;
-        let shape = Shape::jigsaw(side, &walk.regions).ok()?;
-        let mut switches = Switches::new(&shape, std::mem::take(values));
-        for _ in 0..side {
-            switches.step(random);
-        }
-        *values = switches.into_grid()?.values().to_vec();
-        Some(())
     }
 }
 
@@ -136,23 +159,24 @@ impl Job for JigsawJob {
                         let regions = std::mem::take(regions);
                         let is_boxed = regions.first() == regions.get(usize::from(self.side));
                         let tries = if is_boxed { TRIES_WITH_GRID } else { TRIES_FROM_ROWS };
-                        let walk = Walk { side: usize::from(self.side), regions };
-                        let values = grid.values().to_vec();
-                        self.stage = JigsawStage::Walking(walk, values, tries, MIXINGS);
+                        let walk = Walk::new(self.side, regions);
+                        let part = Part::new(&walk, grid.values().to_vec(), tries);
+                        self.stage = JigsawStage::Walking(walk, part, MIXINGS);
                     }
                 }
             }
-            JigsawStage::Walking(walk, values, tries, remaining) => {
-                // A part takes as long as thousands of nodes of a search.
-                if Self::mix(walk, values, *tries, &mut self.random).is_none() {
-                    return Slice::Done(None);
-                }
-                *remaining -= 1;
-                self.nodes += 1;
-                if *remaining == 0 {
-                    let shape = Shape::jigsaw(self.side, &numbered(&walk.regions)).ok();
-                    let grid = Grid::from_values(self.side, std::mem::take(values));
-                    return Slice::Done(shape.zip(grid));
+            JigsawStage::Walking(walk, part, remaining) => {
+                if part.run(walk, &mut self.random) {
+                    if part.mix(walk, &mut self.random).is_none() {
+                        return Slice::Done(None);
+                    }
+                    *remaining -= 1;
+                    self.nodes += 1;
+                    if *remaining == 0 {
+                        let shape = Shape::jigsaw(self.side, &numbered(&walk.regions)).ok();
+                        let grid = Grid::from_values(self.side, std::mem::take(&mut part.values));
+                        return Slice::Done(shape.zip(grid));
+                    }
                 }
             }
         }
@@ -178,6 +202,7 @@ fn first_regions(side: u16) -> (Option<Shape>, Vec<u16>) {
 }
 
 /// The cell of each digit in each region of a full grid.
+#[derive(Debug)]
 struct Places {
     side: usize,
     /// By cell, from 0.
@@ -213,9 +238,19 @@ impl Places {
 struct Walk {
     side: usize,
     regions: Vec<u16>,
+    /// The cells of a region that a check has reached.
+    reached: Vec<usize>,
+    /// By cell: the last check that reached it.
+    reached_in: Vec<u64>,
+    checks: u64,
 }
 
 impl Walk {
+    fn new(side: u16, regions: Vec<u16>) -> Self {
+        let reached_in = vec![0; regions.len()];
+        Self { side: usize::from(side), regions, reached: Vec::new(), reached_in, checks: 0 }
+    }
+
     /// Returns a random cell and one of the other regions next to it, if there is one.
     fn draw(&self, random: &mut Random) -> Option<(usize, u16)> {
         let cell = random.place(self.regions.len());
@@ -274,14 +309,16 @@ impl Walk {
             places.exchange(digit, pair, &mut self.regions);
         }
         let reverse_moves = self.neighbors_across(start, pair);
-        let holds = |walk: &Self, places: &Places| {
+        let holds = |walk: &mut Self, places: &Places| {
             let cells = digits
                 .iter()
                 .flat_map(|&digit| [places.at(pair.0, digit), places.at(pair.1, digit)]);
             let mut cells = cells.filter(|_| walk.side > 1);
-            cells.all(|cell| {
+            let is_beside = cells.all(|cell| {
                 walk.neighbors(cell).any(|next| walk.regions[next] == walk.regions[cell])
-            }) && walk.is_connected(places.at(pair.0, digits[0]))
+            });
+            is_beside
+                && walk.is_connected(places.at(pair.0, digits[0]))
                 && walk.is_connected(places.at(pair.1, digits[0]))
         };
         if random.place(moves) >= reverse_moves || !holds(self, places) {
@@ -323,20 +360,23 @@ impl Walk {
     }
 
     /// Returns whether the region of this cell is connected.
-    fn is_connected(&self, start: usize) -> bool {
+    fn is_connected(&mut self, start: usize) -> bool {
         let region = self.regions[start];
-        let mut reached = Vec::with_capacity(self.side);
-        reached.push(start);
+        self.checks += 1;
+        self.reached.clear();
+        self.reached.push(start);
+        self.reached_in[start] = self.checks;
         let mut next = 0;
-        while let Some(&cell) = reached.get(next) {
+        while let Some(&cell) = self.reached.get(next) {
             next += 1;
             for neighbor in self.neighbors(cell) {
-                if self.regions[neighbor] == region && !reached.contains(&neighbor) {
-                    reached.push(neighbor);
+                if self.regions[neighbor] == region && self.reached_in[neighbor] != self.checks {
+                    self.reached_in[neighbor] = self.checks;
+                    self.reached.push(neighbor);
                 }
             }
         }
-        reached.len() == self.side
+        self.reached.len() == self.side
     }
 }
 
@@ -359,7 +399,7 @@ mod tests {
         for side in [1, 2, 4, 5, 6, 7, 9, 12, 16] {
             for seed in 0..3 {
                 let regions = random_regions(side, &mut Random::new(seed));
-                let walk = Walk { side: usize::from(side), regions: regions.clone() };
+                let mut walk = Walk::new(side, regions.clone());
                 for region in 0..side {
                     let size = regions.iter().filter(|&&other| other == region).count();
                     assert_eq!(size, usize::from(side));
@@ -397,7 +437,7 @@ mod tests {
                 let (shape, grid) = random_jigsaw(side, &mut Random::new(seed)).unwrap();
                 assert!(shape.is_filled_correctly(&grid), "side {side}");
                 let Boxes::Regions(regions) = shape.boxes() else { panic!("{shape}") };
-                let walk = Walk { side: usize::from(side), regions: regions.to_vec() };
+                let mut walk = Walk::new(side, regions.to_vec());
                 assert!((0..regions.len()).all(|cell| walk.is_connected(cell)), "side {side}");
                 moved += borders_moved(side, regions);
             }
@@ -414,7 +454,7 @@ mod tests {
     fn partitions_of_side_4() -> Vec<Vec<u16>> {
         let is_region = |mask: &u16| {
             let regions = (0..16).map(|cell| mask >> cell & 1).collect();
-            let walk = Walk { side: 4, regions };
+            let mut walk = Walk::new(4, regions);
             mask.count_ones() == 4 && walk.is_connected(mask.trailing_zeros() as usize)
         };
         let pieces: Vec<u16> = (1..u16::MAX).filter(is_region).collect();
