@@ -212,6 +212,30 @@ fn damaged_files_are_errors_or_other_texts() {
     }
 }
 
+#[test]
+fn impossible_uncompressed_lengths_are_damage() {
+    let lz4 = (Compression::Lz4, [0x04, 0x22, 0x4D, 0x18]);
+    let zstd = (Compression::Zstd, [0x28, 0xB5, 0x2F, 0xFD]);
+    for (compression, magic) in [lz4, zstd] {
+        for format in [FileFormat::ArrowFile, FileFormat::ArrowStream] {
+            let file = written(format, compression, 3_000, 3_000);
+            let starts = file.windows(4).enumerate().filter(|(_, bytes)| *bytes == magic);
+            let starts: Vec<usize> = starts.map(|(start, _)| start).collect();
+            assert!(!starts.is_empty(), "{format:?} {compression:?}");
+            for start in starts {
+                // The uncompressed length stands before the frame.
+                for length in [288_230_376_151_711_759, 1 << 40, 1 << 33, i64::MAX, i64::MIN, -2] {
+                    let mut changed = file.clone();
+                    changed[start - 8..start].copy_from_slice(&i64::to_le_bytes(length));
+                    let read = PuzzleColumn::open(file_of(&changed), format, None);
+                    let error = read.and_then(texts_lossy).unwrap_err().to_string();
+                    assert!(error.contains("uncompressed length"), "{format:?} {length}: {error}");
+                }
+            }
+        }
+    }
+}
+
 /// Reads all texts and returns their number.
 fn texts_lossy(mut column: PuzzleColumn) -> Result<usize, Error> {
     let mut count = 0;

@@ -162,7 +162,7 @@ impl Task<'_> {
                 Slice::Done(rated) => return Ok(rated.ok()),
                 Slice::Progress(progress) => {
                     remaining -= nodes;
-                    match self.tick(&progress) {
+                    match self.check(&progress) {
                         Ok(()) if remaining > 0 => {}
                         Ok(()) | Err(Halt::Timeout) => return Ok(None),
                         Err(halt) => return Err(halt),
@@ -178,7 +178,7 @@ impl Task<'_> {
         work: impl FnOnce(&mut Control<'_>) -> Result<T, Stopped>,
     ) -> Result<T, Halt> {
         let (cancel, slice, mut halt) = (self.limits.cancel, self.slice, None);
-        let watch = |progress: &Progress| match self.tick(progress) {
+        let watch = |progress: &Progress| match self.check(progress) {
             Ok(()) => ControlFlow::Continue(()),
             Err(why) => {
                 halt = Some(why);
@@ -198,7 +198,7 @@ impl Task<'_> {
     ///
     /// # Errors
     /// If the work on this puzzle has to stop.
-    fn tick(&mut self, progress: &Progress) -> Result<(), Halt> {
+    pub(crate) fn check(&mut self, progress: &Progress) -> Result<(), Halt> {
         let elapsed = self.started.elapsed();
         if elapsed >= REPORT_AFTER {
             self.limits.console.progress.searching(progress);

@@ -9,7 +9,7 @@ use std::borrow::Cow;
 use std::io;
 
 pub use export::{ExportError, export};
-pub use server::{Server, ServerError};
+pub use server::{Server, ServerError, Stop};
 
 /// A file of the app.
 #[derive(Clone, Copy, Debug)]

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
-use hyper_util::rt::TokioIo;
+use hyper_util::rt::{TokioIo, TokioTimer};
 
 use crate::Asset;
 use crate::response::{response, server_id};
@@ -39,6 +39,16 @@ pub enum ServerError {
     /// The server failed.
     #[error("the server failed: {0}")]
     Failed(#[from] io::Error),
+}
+
+/// Why a server stopped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Stop {
+    /// Ctrl+C.
+    Interrupted,
+    /// The signal by which systems and containers end programs.
+    Terminated,
 }
 
 /// A server that is bound to a port, and responds once it runs.
@@ -127,43 +137,57 @@ impl Server {
         url(self.address)
     }
 
-    /// Serves requests until Ctrl+C, or until the system ends the program.
+    /// Serves requests until Ctrl+C, or until the system ends the program. Calls `ready` before the
+    /// first request, when Ctrl+C already stops the server.
     ///
     /// # Errors
-    /// Returns an error if the server fails.
-    pub fn run(self) -> Result<(), ServerError> {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        runtime.block_on(async {
-            let listener = tokio::net::TcpListener::from_std(self.listener)?;
-            tokio::spawn(accept(listener, self.assets));
+    /// Returns an error if the server fails, or the error of `ready`.
+    pub fn run<E: From<ServerError>>(
+        self,
+        ready: impl FnOnce() -> Result<(), E>,
+    ) -> Result<Stop, E> {
+        let failed = |error: io::Error| E::from(ServerError::Failed(error));
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+        runtime.map_err(failed)?.block_on(async {
+            let end = end_of_program().map_err(failed)?;
+            ready()?;
+            let listener = tokio::net::TcpListener::from_std(self.listener).map_err(failed)?;
+            tokio::spawn(accept(listener, self.assets, REQUEST_TIMEOUT));
             // Dropping the runtime closes the connections that browsers keep open.
-            end_of_program().await
-        })?;
-        Ok(())
+            end.await.map_err(failed)
+        })
     }
 }
 
-/// Waits for Ctrl+C, or the signal by which systems and containers end programs.
+/// The time for a client to send the head of a request. Clients that are silent for longer lose their
+/// connection, so that they cannot take up all that the system allows.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// Handles the signals that end the program. Returns what waits for them.
 #[cfg(unix)]
-async fn end_of_program() -> io::Result<()> {
+fn end_of_program() -> io::Result<impl Future<Output = io::Result<Stop>>> {
     use tokio::signal::unix::{SignalKind, signal};
     let mut interrupt = signal(SignalKind::interrupt())?;
     let mut terminate = signal(SignalKind::terminate())?;
-    std::future::poll_fn(|context| {
-        let interrupted = interrupt.poll_recv(context).is_ready();
-        let terminated = terminate.poll_recv(context).is_ready();
-        if interrupted || terminated { Poll::Ready(Ok(())) } else { Poll::Pending }
-    })
-    .await
+    Ok(std::future::poll_fn(move |context| {
+        if interrupt.poll_recv(context).is_ready() {
+            return Poll::Ready(Ok(Stop::Interrupted));
+        }
+        terminate.poll_recv(context).map(|_| Ok(Stop::Terminated))
+    }))
 }
 
 #[cfg(not(unix))]
-async fn end_of_program() -> io::Result<()> {
-    tokio::signal::ctrl_c().await
+fn end_of_program() -> io::Result<impl Future<Output = io::Result<Stop>>> {
+    Ok(async { tokio::signal::ctrl_c().await.map(|()| Stop::Interrupted) })
 }
 
 /// Accepts connections and serves each in its own task.
-async fn accept(listener: tokio::net::TcpListener, assets: &'static [Asset]) {
+async fn accept(
+    listener: tokio::net::TcpListener,
+    assets: &'static [Asset],
+    request_timeout: Duration,
+) {
     /// Delay after a failure such as too many open files, which passes when connections close.
     const RETRY_DELAY: Duration = Duration::from_millis(100);
     loop {
@@ -176,7 +200,9 @@ async fn accept(listener: tokio::net::TcpListener, assets: &'static [Asset]) {
         });
         tokio::spawn(async move {
             // A broken connection only affects its client.
-            let _ = http1::Builder::new().serve_connection(TokioIo::new(stream), respond).await;
+            let mut server = http1::Builder::new();
+            server.timer(TokioTimer::new()).header_read_timeout(request_timeout);
+            let _ = server.serve_connection(TokioIo::new(stream), respond).await;
         });
     }
 }
@@ -203,4 +229,38 @@ fn request_head(address: SocketAddr) -> io::Result<String> {
     // An error or a timeout keeps the bytes that were read before it.
     let _ = stream.take(MAX_HEAD_LEN).read_to_end(&mut head);
     Ok(String::from_utf8_lossy(&head).into_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Instant;
+
+    use super::*;
+
+    #[test]
+    fn silent_clients_lose_their_connection() {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        listener.set_nonblocking(true).unwrap();
+        let address = listener.local_addr().unwrap();
+        let clients = std::thread::spawn(move || {
+            ["", "GET / HT"].map(|beginning| {
+                let started = Instant::now();
+                let mut client = TcpStream::connect(address).unwrap();
+                client.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+                client.write_all(beginning.as_bytes()).unwrap();
+                let mut response = Vec::new();
+                // The end of the connection, or its reset: no timeout.
+                let end = client.read_to_end(&mut response);
+                let is_open = end.is_err_and(|error| error.kind() == io::ErrorKind::WouldBlock);
+                (is_open, started.elapsed() < Duration::from_secs(60))
+            })
+        });
+        let ends = runtime.block_on(async {
+            let listener = tokio::net::TcpListener::from_std(listener).unwrap();
+            tokio::spawn(accept(listener, &[], Duration::from_millis(50)));
+            tokio::task::spawn_blocking(move || clients.join()).await
+        });
+        assert_eq!(ends.unwrap().unwrap(), [(false, true); 2]);
+    }
 }

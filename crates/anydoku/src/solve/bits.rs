@@ -55,6 +55,48 @@ pub(crate) trait Bits: Copy + Eq + Debug + Send + Sync + 'static {
     }
 }
 
+/// The number of bits of a word.
+pub(crate) const WORD: usize = 64;
+
+/// Transposes sets: number `i` is in set `j` of the result if `j` is in set `i`. Takes a few operations for
+/// each word rather than for each number, of which an empty board of side 400 has 200 million.
+pub(crate) fn transpose_sets<B: Bits>(sets: impl Iterator<Item = B>, transposed: &mut [B]) {
+    let sets: Vec<B> = sets.collect();
+    let words = B::CAPACITY.div_ceil(WORD);
+    let mut bits = vec![0; transposed.len() * words];
+    for (row, sets) in sets.chunks(WORD).enumerate() {
+        for (column, rows) in bits.chunks_mut(WORD * words).enumerate() {
+            let mut square = [0; WORD];
+            for (line, set) in square.iter_mut().zip(sets) {
+                *line = set.word(column);
+            }
+            transpose_square(&mut square);
+            for (words, line) in rows.chunks_exact_mut(words).zip(square) {
+                words[row] = line;
+            }
+        }
+    }
+    for (set, words) in transposed.iter_mut().zip(bits.chunks_exact(words)) {
+        *set = B::from_words(words);
+    }
+}
+
+/// Transposes a square of bits: exchanges halves of halves, as in Warren, Hacker's Delight, section 7-3.
+fn transpose_square(square: &mut [u64; WORD]) {
+    let (mut step, mut mask) = (WORD / 2, u64::from(u32::MAX));
+    while step > 0 {
+        for start in (0..WORD).step_by(2 * step) {
+            for low in start..start + step {
+                let moved = (square[low] >> step ^ square[low + step]) & mask;
+                square[low + step] ^= moved;
+                square[low] ^= moved << step;
+            }
+        }
+        step /= 2;
+        mask ^= mask << step;
+    }
+}
+
 /// An iterator over the numbers of a set, ascending.
 #[derive(Clone)]
 pub(crate) struct Numbers<B>(B);
@@ -259,7 +301,7 @@ pub(crate) use {for_side, match_side};
 
 #[cfg(test)]
 mod tests {
-    use super::{Bits, Wide};
+    use super::{Bits, Wide, transpose_sets};
     use crate::shape::MAX_SIDE;
 
     fn behaves_like_a_set<B: Bits>() {
@@ -280,6 +322,28 @@ mod tests {
         let words: Vec<u64> = (0..B::CAPACITY.div_ceil(64)).map(|_| 1).collect();
         assert_eq!(B::from_words(&words).count(), words.len());
         assert!((0..words.len()).all(|at| B::from_words(&words).word(at) == 1));
+    }
+
+    fn transposes<B: Bits>(rows: usize, columns: usize) {
+        let is_in = |row: usize, column: usize| (row * 31 + column * column * 7) % 11 < 4;
+        let set = |row| (0..columns).filter(move |&column| is_in(row, column));
+        let sets = (0..rows).map(|row| set(row).fold(B::EMPTY, B::with));
+        let mut transposed = vec![B::below(1); columns];
+        transpose_sets(sets, &mut transposed);
+        for (column, set) in transposed.into_iter().enumerate() {
+            let expected = (0..rows).filter(|&row| is_in(row, column));
+            assert!(set.iter().eq(expected), "{rows}x{columns}: {column}");
+        }
+    }
+
+    #[test]
+    fn transposing_exchanges_members_and_sets() {
+        transposes::<u128>(128, 128);
+        transposes::<u128>(70, 100);
+        transposes::<Wide<4>>(256, 256);
+        transposes::<Wide<7>>(400, 400);
+        transposes::<Wide<7>>(20, 400);
+        transposes::<Wide<16>>(1024, 1024);
     }
 
     #[test]

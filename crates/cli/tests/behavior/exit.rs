@@ -1,4 +1,5 @@
 use std::fs;
+use std::time::{Duration, Instant};
 
 use crate::runner::{PUZZLE, folder, run};
 
@@ -47,6 +48,31 @@ fn timeout_is_reported_in_the_row() {
     let output = run(&["solve", "--count", "--timeout", "20ms"], ".".repeat(81));
     assert_eq!((output.status, output.stdout.as_str()), (1, "timeout\n"));
     assert!(output.stderr.starts_with("anydoku: -:1:1: no result within the time limit"));
+}
+
+#[test]
+fn timeout_ends_a_list_of_solutions() {
+    let output = run(&["solve", "--all", "--timeout", "20ms"], ".".repeat(81));
+    assert_eq!((output.status, output.stdout.lines().last()), (1, Some("timeout")));
+}
+
+#[test]
+fn timeout_is_kept_on_the_largest_boards() {
+    let empty = "0 ".repeat(160_000);
+    let regions = ["generate", "--size", "400", "--regions", "random"];
+    for (arguments, input) in [
+        (&["solve"][..], empty.as_str()),
+        (&["solve", "--count"], &empty),
+        (&["check"], &empty),
+        (&["rate"], &empty),
+        (&regions, ""),
+    ] {
+        let started = Instant::now();
+        let output = run(&[arguments, &["--timeout", "100ms"]].concat(), input);
+        assert_eq!(output.status, 1, "{arguments:?}: {}", output.stderr);
+        // Reading takes a part of it. Machines that test are slow, and so is what they test.
+        assert!(started.elapsed() < Duration::from_secs(20), "{arguments:?}");
+    }
 }
 
 #[test]

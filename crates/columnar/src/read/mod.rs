@@ -2,6 +2,7 @@
 
 mod arrow;
 mod choice;
+mod message;
 mod parquet;
 mod shared_file;
 

@@ -31,7 +31,7 @@ pub enum GenerateError {
         shape: Shape,
     },
     /// No puzzle of this board has this number of clues.
-    #[error("{} to {} clues are not possible on {shape}; use {least} to {cells}", .requested.start(), .requested.end())]
+    #[error("{} clues are not possible on {shape}; use {least} to {cells}", numbers(.requested))]
     Clues {
         /// The requested number of clues.
         requested: RangeInclusive<usize>,
@@ -138,4 +138,10 @@ pub enum GenerateError {
     /// The work was stopped before a puzzle was found.
     #[error("{0}, before a puzzle was found")]
     Stopped(Stopped),
+}
+
+/// Returns a range as `5` or `5 to 7`.
+fn numbers(range: &RangeInclusive<usize>) -> String {
+    let (start, end) = (range.start(), range.end());
+    if start == end { start.to_string() } else { format!("{start} to {end}") }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::{Candidate, Layout, Logic, Propagator};
 use crate::grid::{Digit, Puzzle};
-use crate::solve::bits::Bits;
+use crate::solve::bits::{Bits, WORD, transpose_sets};
 use crate::solve::verdict::Contradiction;
 
 impl<B: Bits> Propagator<B> {
@@ -28,7 +28,7 @@ impl<B: Bits> Propagator<B> {
     }
 }
 
-/// Loads a board part by part, as a whole board of side 400 takes a tenth of a second.
+/// Loads a board part by part, as a whole board of side 400 takes a tenth of a second or more.
 pub(crate) struct Loader<B> {
     board: Propagator<B>,
     stage: Stage,
@@ -124,7 +124,13 @@ impl<B: Bits> Propagator<B> {
         let layout = &self.layout;
         for house in houses {
             let base = house * layout.side;
-            for (position, &cell) in layout.cells_of(house).iter().enumerate() {
+            let cells = layout.cells_of(house);
+            if B::CAPACITY > WORD {
+                let places = &mut self.places[base..base + layout.side];
+                transpose_sets(cells.iter().map(|&cell| self.digits[cell as usize]), places);
+                continue;
+            }
+            for (position, &cell) in cells.iter().enumerate() {
                 for digit in self.digits[cell as usize].iter() {
                     let places = &mut self.places[base + digit];
                     *places = places.with(position);

@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use anydoku::generate::{GridJob, Seed, random_jigsaw, random_regions};
-use anydoku::solve::CancelToken;
+use anydoku::generate::{GridJob, JigsawJob, Seed, random_regions};
 use anydoku::{Boxes, Grid, Job as _, Shape, Slice};
 
-use crate::failure::{Failure, Result, usage};
+use crate::failure::{Result, usage};
+use crate::limits::{Halt, Task};
 use crate::settings::BoardSettings;
 
 /// The node budget for proving that a board with extra houses has a full grid. Most that have one
@@ -22,25 +22,25 @@ const MAX_BOARDS: u32 = 1000;
 pub(super) fn random_board(
     board: &BoardSettings,
     seed: &Seed,
-    cancel: &CancelToken,
-) -> Result<(Shape, Grid)> {
-    let jigsaw = random_jigsaw(board.new_side(), &mut Seed::new(format!("{seed} board")).random());
+    task: &mut Task<'_>,
+) -> Result<(Shape, Grid), Halt> {
+    let mut random = Seed::new(format!("{seed} board")).random();
+    let jigsaw = task.run(&mut JigsawJob::new(board.new_side(), &mut random))?;
     if let Some((jigsaw, grid)) = jigsaw
         && let Boxes::Regions(regions) = jigsaw.boxes()
     {
-        let shape = board.with_regions(Arc::clone(regions))?;
+        let shape = board.with_regions(Arc::clone(regions)).map_err(Halt::Fatal)?;
         if shape.is_filled_correctly(&grid) {
             return Ok((shape, grid));
         }
     }
     for number in 1..=MAX_BOARDS {
         let mut random = Seed::new(format!("{seed} board {number}")).random();
-        let shape = board.with_regions(random_regions(board.new_side(), &mut random).into())?;
+        let regions = random_regions(board.new_side(), &mut random).into();
+        let shape = board.with_regions(regions).map_err(Halt::Fatal)?;
         let mut grid_job = GridJob::new(&shape, &mut random);
         while grid_job.progress().nodes < MAX_NODES {
-            if cancel.is_canceled() {
-                return Err(Failure::Interrupted);
-            }
+            task.check(&grid_job.progress())?;
             match grid_job.run(MAX_NODES / 16) {
                 Slice::Done(Some(grid)) => return Ok((shape, grid)),
                 Slice::Done(None) => break,
@@ -48,8 +48,8 @@ pub(super) fn random_board(
             }
         }
     }
-    Err(usage!(
+    Err(Halt::Fatal(usage!(
         "--regions random: none of {MAX_BOARDS} boards has a full grid; use a smaller size or \
          fewer extra houses"
-    ))
+    )))
 }

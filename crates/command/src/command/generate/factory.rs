@@ -199,10 +199,13 @@ impl PuzzleFactory {
         limits: &Limits<'_>,
         output: &mut BatchWriter<'_>,
     ) -> Result<Attempt> {
+        let mut task = limits.start(shape, output);
         let (shape, grid) = match &self.method {
             Method::RemoveOnRandomBoards => {
-                let (shape, grid) = random_board(&self.board, seed, limits.cancel)?;
-                (shape, Some(grid))
+                match unless_timed_out(random_board(&self.board, seed, &mut task))? {
+                    Some((shape, grid)) => (shape, Some(grid)),
+                    None => return Ok(self.attempt(seed, None, Deviation::TimedOut)),
+                }
             }
             _ => (shape.clone(), None),
         };
@@ -215,7 +218,7 @@ impl PuzzleFactory {
             generator = generator.budget(u64::MAX);
         }
         let mut job = generator.job();
-        match unless_timed_out(limits.start(&shape, output).run(&mut job))? {
+        match unless_timed_out(task.run(&mut job))? {
             Some(generated) => {
                 Ok(self.generated(seed, generated.map_err(Failure::usage)?, Deviation::None))
             }

@@ -4,7 +4,7 @@ mod browser;
 
 use std::path::Path;
 
-use anydoku_serve::{Asset, Server};
+use anydoku_serve::{Asset, Server, ServerError, Stop};
 
 use crate::console::print_message;
 use crate::failure::{Failure, Outcome, Result};
@@ -47,16 +47,21 @@ fn serve(app: &'static [Asset], flags: &PlayFlags) -> Result<Outcome> {
             server.port()
         ));
     }
-    print_and_open(&server.url(), flags)?;
-    if flags.host.is_some_and(|host| host.is_unspecified()) {
-        let port = server.port();
-        print_message(&format!(
-            "Other machines load the app from this machine's address, port {port}."
-        ));
+    let (url, port) = (server.url(), server.port());
+    let stop = server.run(|| {
+        print_and_open(&url, flags)?;
+        if flags.host.is_some_and(|host| host.is_unspecified()) {
+            print_message(&format!(
+                "Other machines load the app from this machine's address, port {port}."
+            ));
+        }
+        print_message("Press Ctrl+C to stop.");
+        Ok::<(), Failure>(())
+    });
+    match stop? {
+        Stop::Interrupted => Err(Failure::Interrupted),
+        _ => Ok(Outcome::Complete),
     }
-    print_message("Press Ctrl+C to stop.");
-    server.run().map_err(play_error)?;
-    Ok(Outcome::Complete)
 }
 
 /// Opens another window of an app that is being served already.
@@ -72,6 +77,12 @@ fn print_and_open(url: &str, flags: &PlayFlags) -> Result {
         print_message("No browser found. Open this address in your browser.");
     }
     Ok(())
+}
+
+impl From<ServerError> for Failure {
+    fn from(error: ServerError) -> Self {
+        play_error(error)
+    }
 }
 
 fn play_error(error: impl ToString) -> Failure {

@@ -3,6 +3,8 @@
 use super::Solve;
 use super::rows::{SolveMode, Solved};
 
+use anydoku::Job as _;
+
 use crate::command::prelude::*;
 
 impl PuzzleCommand for Solve<'_> {
@@ -43,6 +45,8 @@ impl PuzzleCommand for Solve<'_> {
                     count += 1;
                     push(count, Some(&grid), task);
                     task.output.flush()?;
+                    // Between two solutions of a large list, no slice ends.
+                    task.check(&solutions.progress())?;
                 }
             }
         }

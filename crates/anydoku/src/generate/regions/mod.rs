@@ -1,11 +1,15 @@
 //! Random irregular regions for jigsaws, alone or with a full grid.
 
+mod walk;
+
 use super::full::{GridJob, Switches};
 use super::random::Random;
 use crate::grid::Grid;
 use crate::shape::Shape;
 use crate::solve::{Control, Job, Progress, Slice};
 use crate::symmetry::FirstAppearance;
+
+use walk::{Places, Walk};
 
 /// The number of exchanges tried for each cell. After these hardly any border of the boxes is in
 /// its original place.
@@ -15,6 +19,9 @@ const TRIES: usize = 20;
 /// exchanges. Regions that start as rows need more tries than boxes.
 const TRIES_WITH_GRID: usize = 240;
 const TRIES_FROM_ROWS: usize = 1920;
+
+/// The number of exchanges to try in a slice: some milliseconds.
+const TRIES_PER_SLICE: usize = 1 << 12;
 
 /// The number of times that digits are mixed between exchanges.
 const MIXINGS: usize = 120;
@@ -36,7 +43,7 @@ const MIXINGS: usize = 120;
 /// ```
 #[must_use]
 pub fn random_regions(side: u16, random: &mut Random) -> Vec<u16> {
-    let mut walk = Walk { side: usize::from(side), regions: first_regions(side).1 };
+    let mut walk = Walk::new(side, first_regions(side).1);
     for _ in 0..TRIES * walk.regions.len() {
         walk.step(random);
     }
@@ -67,7 +74,7 @@ pub fn random_jigsaw(side: u16, random: &mut Random) -> Option<(Shape, Grid)> {
 }
 
 /// Runs [`random_jigsaw`] in slices. A node is a node of the search for the first grid, or one of
-/// some hundred parts of the walk; a slice runs one part.
+/// some hundred parts of the walk; a slice runs one part at most.
 #[must_use = "a job does nothing until it runs"]
 #[derive(Debug)]
 pub struct JigsawJob {
@@ -82,8 +89,49 @@ enum JigsawStage {
     /// No such board exists.
     None,
     Filling(Box<GridJob>, Vec<u16>),
-    /// The walk, the values, the tries for each cell, and the number of remaining parts.
-    Walking(Walk, Vec<u16>, usize, usize),
+    /// The walk, its current part, and the number of remaining parts.
+    Walking(Walk, Part, usize),
+}
+
+/// A part of the walk: exchanges between two mixings of the digits.
+#[derive(Debug)]
+struct Part {
+    values: Vec<u16>,
+    places: Places,
+    /// The tries for each cell.
+    tries: usize,
+    /// The number of remaining tries.
+    remaining: usize,
+}
+
+impl Part {
+    fn new(walk: &Walk, values: Vec<u16>, tries: usize) -> Self {
+        let (places, remaining) = (Places::new(walk, &values), tries * values.len() / MIXINGS);
+        Self { values, places, tries, remaining }
+    }
+
+    /// Runs some tries. Returns whether none remain.
+    fn run(&mut self, walk: &mut Walk, random: &mut Random) -> bool {
+        let tries = self.remaining.min(TRIES_PER_SLICE);
+        for _ in 0..tries {
+            walk.step_with(&mut self.places, random);
+        }
+        self.remaining -= tries;
+        self.remaining == 0
+    }
+
+    /// Mixes the digits, and starts the next part.
+    fn mix(&mut self, walk: &Walk, random: &mut Random) -> Option<()> {
+        let side = walk.side as u16;
+        let shape = Shape::jigsaw(side, &walk.regions).ok()?;
+        let mut switches = Switches::new(&shape, std::mem::take(&mut self.values));
+        for _ in 0..side {
+            switches.step(random);
+        }
+        let values = switches.into_grid()?.values().to_vec();
+        *self = Self::new(walk, values, self.tries);
+        Some(())
+    }
 }
 
 impl JigsawJob {
@@ -95,27 +143,6 @@ impl JigsawJob {
             None => JigsawStage::None,
         };
         Self { side, random: random.clone(), stage, nodes: 0 }
-    }
-
-    /// Runs one part of the walk.
-    fn mix(
-        walk: &mut Walk,
-        values: &mut Vec<u16>,
-        tries: usize,
-        random: &mut Random,
-    ) -> Option<()> {
-        let mut places = Places::new(walk, values);
-        for _ in 0..tries * values.len() / MIXINGS {
-            walk.step_with(&mut places, random);
-        }
-        let side = walk.side as u16;
-        let shape = Shape::jigsaw(side, &walk.regions).ok()?;
-        let mut switches = Switches::new(&shape, std::mem::take(values));
-        for _ in 0..side {
-            switches.step(random);
-        }
-        *values = switches.into_grid()?.values().to_vec();
-        Some(())
     }
 }
 
@@ -136,23 +163,24 @@ impl Job for JigsawJob {
                         let regions = std::mem::take(regions);
                         let is_boxed = regions.first() == regions.get(usize::from(self.side));
                         let tries = if is_boxed { TRIES_WITH_GRID } else { TRIES_FROM_ROWS };
-                        let walk = Walk { side: usize::from(self.side), regions };
-                        let values = grid.values().to_vec();
-                        self.stage = JigsawStage::Walking(walk, values, tries, MIXINGS);
+                        let walk = Walk::new(self.side, regions);
+                        let part = Part::new(&walk, grid.values().to_vec(), tries);
+                        self.stage = JigsawStage::Walking(walk, part, MIXINGS);
                     }
                 }
             }
-            JigsawStage::Walking(walk, values, tries, remaining) => {
-                // A part takes as long as thousands of nodes of a search.
-                if Self::mix(walk, values, *tries, &mut self.random).is_none() {
-                    return Slice::Done(None);
-                }
-                *remaining -= 1;
-                self.nodes += 1;
-                if *remaining == 0 {
-                    let shape = Shape::jigsaw(self.side, &numbered(&walk.regions)).ok();
-                    let grid = Grid::from_values(self.side, std::mem::take(values));
-                    return Slice::Done(shape.zip(grid));
+            JigsawStage::Walking(walk, part, remaining) => {
+                if part.run(walk, &mut self.random) {
+                    if part.mix(walk, &mut self.random).is_none() {
+                        return Slice::Done(None);
+                    }
+                    *remaining -= 1;
+                    self.nodes += 1;
+                    if *remaining == 0 {
+                        let shape = Shape::jigsaw(self.side, &numbered(&walk.regions)).ok();
+                        let grid = Grid::from_values(self.side, std::mem::take(&mut part.values));
+                        return Slice::Done(shape.zip(grid));
+                    }
                 }
             }
         }
@@ -177,169 +205,6 @@ fn first_regions(side: u16) -> (Option<Shape>, Vec<u16>) {
     (shape.ok(), (0..u32::from(side) * u32::from(side)).map(region).collect())
 }
 
-/// The cell of each digit in each region of a full grid.
-struct Places {
-    side: usize,
-    /// By cell, from 0.
-    digits: Vec<u16>,
-    /// At `region * side + digit`.
-    cells: Vec<u32>,
-}
-
-impl Places {
-    fn new(walk: &Walk, values: &[u16]) -> Self {
-        let digits: Vec<u16> = values.iter().map(|value| value.saturating_sub(1)).collect();
-        let mut cells = vec![0; values.len()];
-        for (cell, (&region, &digit)) in walk.regions.iter().zip(&digits).enumerate() {
-            cells[usize::from(region) * walk.side + usize::from(digit)] = cell as u32;
-        }
-        Self { side: walk.side, digits, cells }
-    }
-
-    fn at(&self, region: u16, digit: u16) -> usize {
-        self.cells[usize::from(region) * self.side + usize::from(digit)] as usize
-    }
-
-    /// Exchanges the cells of a digit in two regions.
-    fn exchange(&mut self, digit: u16, (one, other): (u16, u16), regions: &mut [u16]) {
-        let place = |region: u16| usize::from(region) * self.side + usize::from(digit);
-        let (one, other) = (place(one), place(other));
-        regions.swap(self.cells[one] as usize, self.cells[other] as usize);
-        self.cells.swap(one, other);
-    }
-}
-
-#[derive(Debug)]
-struct Walk {
-    side: usize,
-    regions: Vec<u16>,
-}
-
-impl Walk {
-    /// Returns a random cell and one of the other regions next to it, if there is one.
-    fn draw(&self, random: &mut Random) -> Option<(usize, u16)> {
-        let cell = random.place(self.regions.len());
-        let mut others = [0; 4];
-        let mut count = 0;
-        for next in self.neighbors(cell) {
-            let region = self.regions[next];
-            if region != self.regions[cell] && !others[..count].contains(&region) {
-                others[count] = region;
-                count += 1;
-            }
-        }
-        (count > 0).then(|| (cell, others[random.place(count)]))
-    }
-
-    /// Moves a random cell to a neighboring region, and a cell of that region in return.
-    fn step(&mut self, random: &mut Random) {
-        let Some((cell, other)) = self.draw(random) else { return };
-        let own = self.regions[cell];
-        let cells = 0..self.regions.len();
-        let back = cells
-            .filter(|&place| place != cell && self.regions[place] == other)
-            .filter(|&place| self.neighbors(place).any(|next| self.regions[next] == own));
-        for place in random.shuffled(back) {
-            if self.exchange(cell, place) {
-                return;
-            }
-        }
-    }
-
-    /// Exchanges the cells of one or several digits, taken from consecutive cells, between two
-    /// neighboring regions. Each move is as likely as its reverse.
-    fn step_with(&mut self, places: &mut Places, random: &mut Random) {
-        let start = random.place(self.regions.len());
-        let Some(beside) = self.around(start)[random.place(4)] else { return };
-        let pair = (self.regions[start], self.regions[beside]);
-        if pair.0 == pair.1 {
-            return;
-        }
-        // An exchange can start from a cell in as many ways as the cell has neighbors in the other
-        // region.
-        let moves = self.neighbors_across(start, pair);
-        let mut digits = vec![places.digits[start]];
-        let mut cell = start;
-        let straight = (random.below(2) == 0).then(|| random.place(4));
-        while digits.len() < self.side && random.below(2) == 0 {
-            let direction = straight.unwrap_or_else(|| random.place(4));
-            let Some(next) = self.around(cell)[direction] else { return };
-            if self.regions[next] != pair.0 && self.regions[next] != pair.1 {
-                return;
-            }
-            digits.push(places.digits[next]);
-            cell = next;
-        }
-        for &digit in &digits {
-            places.exchange(digit, pair, &mut self.regions);
-        }
-        let reverse_moves = self.neighbors_across(start, pair);
-        let holds = |walk: &Self, places: &Places| {
-            let cells = digits
-                .iter()
-                .flat_map(|&digit| [places.at(pair.0, digit), places.at(pair.1, digit)]);
-            let mut cells = cells.filter(|_| walk.side > 1);
-            cells.all(|cell| {
-                walk.neighbors(cell).any(|next| walk.regions[next] == walk.regions[cell])
-            }) && walk.is_connected(places.at(pair.0, digits[0]))
-                && walk.is_connected(places.at(pair.1, digits[0]))
-        };
-        if random.place(moves) >= reverse_moves || !holds(self, places) {
-            for &digit in &digits {
-                places.exchange(digit, pair, &mut self.regions);
-            }
-        }
-    }
-
-    /// Returns how many neighbors of a cell belong to the other of two regions.
-    fn neighbors_across(&self, cell: usize, (one, other): (u16, u16)) -> usize {
-        let across = if self.regions[cell] == one { other } else { one };
-        self.neighbors(cell).filter(|&next| self.regions[next] == across).count()
-    }
-
-    /// Exchanges the regions of two cells if both regions stay connected.
-    fn exchange(&mut self, one: usize, other: usize) -> bool {
-        self.regions.swap(one, other);
-        let is_fine = self.is_connected(one) && self.is_connected(other);
-        if !is_fine {
-            self.regions.swap(one, other);
-        }
-        is_fine
-    }
-
-    /// Returns the cells above, below, to the left and to the right of a cell.
-    fn around(&self, cell: usize) -> [Option<usize>; 4] {
-        let (side, row, column) = (self.side, cell / self.side, cell % self.side);
-        [
-            (row > 0).then(|| cell - side),
-            (row + 1 < side).then(|| cell + side),
-            (column > 0).then(|| cell - 1),
-            (column + 1 < side).then(|| cell + 1),
-        ]
-    }
-
-    fn neighbors(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
-        self.around(cell).into_iter().flatten()
-    }
-
-    /// Returns whether the region of this cell is connected.
-    fn is_connected(&self, start: usize) -> bool {
-        let region = self.regions[start];
-        let mut reached = Vec::with_capacity(self.side);
-        reached.push(start);
-        let mut next = 0;
-        while let Some(&cell) = reached.get(next) {
-            next += 1;
-            for neighbor in self.neighbors(cell) {
-                if self.regions[neighbor] == region && !reached.contains(&neighbor) {
-                    reached.push(neighbor);
-                }
-            }
-        }
-        reached.len() == self.side
-    }
-}
-
 /// Renumbers the regions by first appearance.
 fn numbered(regions: &[u16]) -> Vec<u16> {
     let mut labels = FirstAppearance::new(regions.len());
@@ -359,7 +224,7 @@ mod tests {
         for side in [1, 2, 4, 5, 6, 7, 9, 12, 16] {
             for seed in 0..3 {
                 let regions = random_regions(side, &mut Random::new(seed));
-                let walk = Walk { side: usize::from(side), regions: regions.clone() };
+                let mut walk = Walk::new(side, regions.clone());
                 for region in 0..side {
                     let size = regions.iter().filter(|&&other| other == region).count();
                     assert_eq!(size, usize::from(side));
@@ -397,7 +262,7 @@ mod tests {
                 let (shape, grid) = random_jigsaw(side, &mut Random::new(seed)).unwrap();
                 assert!(shape.is_filled_correctly(&grid), "side {side}");
                 let Boxes::Regions(regions) = shape.boxes() else { panic!("{shape}") };
-                let walk = Walk { side: usize::from(side), regions: regions.to_vec() };
+                let mut walk = Walk::new(side, regions.to_vec());
                 assert!((0..regions.len()).all(|cell| walk.is_connected(cell)), "side {side}");
                 moved += borders_moved(side, regions);
             }
@@ -414,7 +279,7 @@ mod tests {
     fn partitions_of_side_4() -> Vec<Vec<u16>> {
         let is_region = |mask: &u16| {
             let regions = (0..16).map(|cell| mask >> cell & 1).collect();
-            let walk = Walk { side: 4, regions };
+            let mut walk = Walk::new(4, regions);
             mask.count_ones() == 4 && walk.is_connected(mask.trailing_zeros() as usize)
         };
         let pieces: Vec<u16> = (1..u16::MAX).filter(is_region).collect();

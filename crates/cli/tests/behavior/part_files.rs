@@ -1,0 +1,86 @@
+//! `FILE.part`: one run at a time writes it, and only `--resume` touches what an earlier run has left.
+
+use std::fs;
+use std::io::Write as _;
+use std::process::Stdio;
+
+use crate::runner::{PUZZLE, SOLUTION, command, folder, run};
+
+#[test]
+fn second_run_with_the_same_output_is_refused() {
+    let folder = folder("same_output");
+    let out = folder.join("out");
+    let arguments = ["solve", "-o", out.to_str().unwrap()];
+    let mut first = command(&arguments).stdin(Stdio::piped()).spawn().unwrap();
+    let mut input = first.stdin.take().unwrap();
+    writeln!(input, "{PUZZLE}").unwrap();
+    // The first run waits for more.
+    let part = folder.join("out.part");
+    while fs::read_to_string(&part).unwrap_or_default().is_empty() {
+        std::thread::yield_now();
+    }
+    for options in [&[][..], &["--resume"]] {
+        let second = run(&[&arguments[..], options].concat(), PUZZLE);
+        assert_eq!(second.status, 3, "{}", second.stderr);
+        assert!(second.stderr.contains("another run is writing this file"), "{}", second.stderr);
+    }
+    writeln!(input, "{PUZZLE}").unwrap();
+    drop(input);
+    assert!(first.wait().unwrap().success());
+    assert_eq!(fs::read_to_string(out).unwrap(), format!("{SOLUTION}\n{SOLUTION}\n"));
+}
+
+#[test]
+fn part_of_an_earlier_run_is_kept() {
+    let folder = folder("kept_part");
+    let (out, part) = (folder.join("out"), folder.join("out.part"));
+    fs::write(&part, "earlier\n").unwrap();
+    let output = run(&["solve", "-o", out.to_str().unwrap()], PUZZLE);
+    assert_eq!(output.status, 3);
+    assert!(output.stderr.contains("continue it with --resume, or remove it"), "{}", output.stderr);
+    assert_eq!(fs::read_to_string(&part).unwrap(), "earlier\n");
+    // What no run can continue is of no use.
+    let drawing = ["solve", "--format", "text", "-o", out.to_str().unwrap()];
+    assert_eq!(run(&drawing, PUZZLE).status, 0);
+    assert!(!part.exists());
+    fs::write(&part, "").unwrap();
+    assert_eq!(run(&["solve", "-o", out.to_str().unwrap()], PUZZLE).status, 0);
+}
+
+#[cfg(unix)]
+#[test]
+fn links_are_not_overwritten() {
+    use std::os::unix::fs::symlink;
+
+    let folder = folder("linked_part");
+    let (out, part, other) = (folder.join("out"), folder.join("out.part"), folder.join("other"));
+    fs::write(&other, "kept\n").unwrap();
+    symlink(&other, &part).unwrap();
+    let arguments = ["solve", "-o", out.to_str().unwrap()];
+    for options in [&[][..], &["--resume"]] {
+        let output = run(&[&arguments[..], options].concat(), PUZZLE);
+        assert_eq!(output.status, 3);
+        assert!(output.stderr.contains("is a symbolic link"), "{}", output.stderr);
+    }
+    assert_eq!(fs::read_to_string(&other).unwrap(), "kept\n");
+    fs::remove_file(&part).unwrap();
+    // A link to a file that does not exist yet stays, too.
+    symlink("target", &out).unwrap();
+    assert_eq!(run(&arguments, PUZZLE).status, 0);
+    assert!(out.is_symlink());
+    assert_eq!(fs::read_to_string(folder.join("target")).unwrap(), format!("{SOLUTION}\n"));
+}
+
+#[cfg(unix)]
+#[test]
+fn limit_on_the_size_of_files_is_reported() {
+    let folder = folder("size_limit");
+    let out = folder.join("out");
+    let line = "ulimit -f 8 && \"$0\" generate --count 2000 --seed 1 -o \"$1\"";
+    let mut shell = std::process::Command::new("sh");
+    shell.args(["-c", line]).arg(crate::program::program()).arg(&out);
+    shell.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let output = crate::runner::run_to_end(shell, "");
+    assert_eq!(output.status, 3, "{}", output.stderr);
+    assert!(output.stderr.contains("out: file too large"), "{}", output.stderr);
+}
