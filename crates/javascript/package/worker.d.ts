@@ -30,8 +30,9 @@ export interface Progress {
 export interface TaskOptions {
   /**
    * Cancels the request: its promise is rejected with the reason of the signal. The worker stops
-   * within a few hundredths of a second and goes on with other requests; a text of megabytes in a
-   * notation that is not read by line, such as drawn grids or JSON, is read to its end before.
+   * within a few hundredths of a second and goes on with other requests. While it reads a text of
+   * several megabytes, that takes some tenths; one that is not read by line, such as drawn grids or
+   * JSON, is read to its end before.
    */
   signal?: AbortSignal | undefined;
   /** Is called about ten times a second. What it throws cancels the request and rejects its promise. */
