@@ -14,7 +14,9 @@ use crate::generation::GeneratedRows;
 use crate::input::{Files, Reading};
 use crate::interrupt::Interrupt;
 use crate::limits::Limits;
-use crate::output::{Column, ExistingRows, LinePolicy, OpenTarget, ResumedRows, Sink, Target};
+use crate::output::{
+    Column, ExistingPart, ExistingRows, LinePolicy, OpenTarget, ResumedRows, Sink, Target,
+};
 use crate::per_puzzle::{PerPuzzle, PuzzleCommand};
 use crate::pipeline::Pipeline;
 use crate::progress::{count_with_unit, group_thousands};
@@ -134,6 +136,7 @@ impl<'a, L: Workload> Runner<'a, L> {
     /// Runs the work and writes its rows.
     pub(crate) fn run(&self, frame: &Frame, work: &impl Work<Batch = L::Batch>) -> Result<Outcome> {
         self.target.needs_lines(frame.lines)?;
+        self.target.needs_rows(self.workload.rows().is_none())?;
         if let Some(part) = self.target.part()
             && let Some(name) = self.workload.reads_from(&part)
         {
@@ -141,10 +144,14 @@ impl<'a, L: Workload> Runner<'a, L> {
                 "{name}: cannot read the file that -o writes to; choose another input or output",
             ));
         }
+        let existing_part = match frame.lines {
+            LinePolicy::Any => ExistingPart::Replace,
+            LinePolicy::One | LinePolicy::AtMostOne => ExistingPart::Refuse,
+        };
         let mut header = frame.header.split_inclusive(|&byte| byte == b'\n');
         let mut rows = 0;
         let mut last_row = None;
-        let opened = Sink::open(&self.target, &mut |row| {
+        let opened = Sink::open(&self.target, existing_part, &mut |row| {
             if let Some(expected) = header.next().map(<[u8]>::trim_ascii_end) {
                 return if row == expected {
                     Ok(false)
