@@ -9,6 +9,7 @@ mod clock;
 mod digging;
 mod exercises;
 mod grids;
+mod hardest;
 mod hints;
 mod levels;
 mod nine;
@@ -49,6 +50,9 @@ struct Options {
     rating: rating::Options,
 
     #[command(flatten)]
+    hardest: hardest::Options,
+
+    #[command(flatten)]
     hints: hints::Options,
 
     #[command(flatten)]
@@ -77,6 +81,8 @@ enum Suite {
     Digging,
     /// Ratings of 9x9 puzzles compared with other programs
     Rating,
+    /// Ratings of the hardest known 9x9 puzzles, and the share that needs brute force
+    Hardest,
     /// Hints in the middle of games, and the delay until long work stops after a cancellation
     Hints,
     /// Generation of puzzles of each level on shapes of sides 4 to 25
@@ -97,6 +103,7 @@ const TIMED: &[Suite] = &[
     Suite::Grids,
     Suite::Digging,
     Suite::Rating,
+    Suite::Hardest,
     Suite::Hints,
     Suite::Levels,
 ];
@@ -118,6 +125,10 @@ fn main() -> Result<()> {
             Suite::Grids => grids::run(&options.grids)?,
             Suite::Digging => digging::run(&options.digging)?,
             Suite::Rating => rating::run(data, &options.rating)?,
+            Suite::Hardest => {
+                let (every, lines) = (options.rating.every as usize, options.rating.lines);
+                hardest::run(data, &options.hardest, every, lines)?;
+            }
             Suite::Hints => hints::run(data, &options.hints)?,
             Suite::Levels => levels::run(&options.levels)?,
             Suite::Percentiles => percentiles::run(&options.percentiles)?,

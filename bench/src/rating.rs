@@ -16,10 +16,10 @@ use crate::clock::cpu_time;
 pub(crate) struct Options {
     /// Rate only every Nth puzzle in the suite `rating`
     #[arg(long, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
-    every: u32,
+    pub(crate) every: u32,
     /// Write a line for each puzzle: puzzle, reference, ours, effort, hardest technique, milliseconds
     #[arg(long)]
-    lines: bool,
+    pub(crate) lines: bool,
 }
 
 /// A puzzle with the results of another program.

@@ -71,27 +71,42 @@ fn install() -> Result<PathBuf, String> {
     Ok(clean)
 }
 
-/// Builds the module and puts the package together.
+/// Builds the modules and puts the package together. The folder `scales` is the package once more, with
+/// the larger module that has the scales of other programs.
 fn build(folder: &Path, package: &Path) -> Result<(), String> {
+    files::create_empty_folder(package)?;
+    files::copy_folder(Path::new(FOLDER).join("package"), package)?;
+    build_module(folder, &["--no-default-features"], package)?;
+    let scales = package.join("scales");
+    files::create_empty_folder(&scales)?;
+    for path in files::entries(Path::new(FOLDER).join("package"))? {
+        let is_script = path.extension().is_some_and(|end| end == "js" || end == "ts");
+        if let Some(name) = path.file_name().filter(|_| is_script) {
+            files::copy(&path, scales.join(name))?;
+        }
+    }
+    build_module(folder, &[], &scales)?;
+    for license in ["LICENSE-MIT", "LICENSE-APACHE"] {
+        files::copy(license, package.join(license))?;
+    }
+    files::copy(licenses::file("javascript")?, package.join(licenses::FILE))
+}
+
+/// Builds a module with these features and binds it to JavaScript in a folder.
+fn build_module(folder: &Path, features: &[&str], bound: &Path) -> Result<(), String> {
     let modules = folder.join("build");
     let mut cargo = command(&["cargo", "build", "--locked", "-q", "--profile", PROFILE]);
     cargo.args(["--target", TRIPLE, "-p", "anydoku-javascript", "--lib", "--target-dir"]);
-    cargo.arg(&modules);
+    cargo.arg(&modules).args(features);
     // All current browsers have vectors. Messages must not contain the paths of this machine.
     let sources = licenses::cargo_home().join("registry/src/");
     let remap = format!("--remap-path-prefix={}=", sources.display());
     cargo.env("RUSTFLAGS", format!("-C target-feature=+simd128 {remap}"));
     run_command(cargo, "build the module for JavaScript")?;
-    files::create_empty_folder(package)?;
     let mut bind = command(&["cargo", "run", "-q", "-p", "anydoku-javascript"]);
     bind.args(["--features", "bind", "--bin", "anydoku-javascript-bind", "--"]);
-    bind.arg(modules.join(TRIPLE).join(PROFILE).join("anydoku_javascript.wasm")).arg(package);
-    run_command(bind, "bind the module to JavaScript")?;
-    files::copy_folder(Path::new(FOLDER).join("package"), package)?;
-    for license in ["LICENSE-MIT", "LICENSE-APACHE"] {
-        files::copy(license, package.join(license))?;
-    }
-    files::copy(licenses::file("javascript")?, package.join(licenses::FILE))
+    bind.arg(modules.join(TRIPLE).join(PROFILE).join("anydoku_javascript.wasm")).arg(bound);
+    run_command(bind, "bind the module to JavaScript")
 }
 
 /// Runs a command in a folder.

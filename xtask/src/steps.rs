@@ -186,7 +186,7 @@ fn conformance() -> Outcome {
         return Ok(());
     }
     let words = ["cargo", "test", "--release", "-q", "-p", "anydoku", "-p", "anydoku-notation"];
-    let modules = ["nine::", "canonical_nine::", "reglib::", "conformance::"];
+    let modules = ["nine::", "canonical_nine::", "reglib::", "hardest::", "conformance::"];
     let words = words.into_iter().chain(["--test", "behavior", "--"]).chain(modules);
     run(&words.collect::<Vec<_>>())?;
     run(&["cargo", "test", "--release", "-q", "-p", "anydoku-scales"])

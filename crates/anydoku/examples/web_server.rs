@@ -9,7 +9,7 @@ use std::{env, thread, time::Duration};
 use anydoku::logic::RatingJob;
 use anydoku::{Control, Puzzle, Verdict};
 
-/// The longest request line that is read: enough for the largest boards.
+/// The longest request that is read: enough for the largest boards.
 const MAX_REQUEST: u64 = 64 << 10;
 
 /// About a second of work; then the server gives up.
@@ -30,7 +30,13 @@ fn main() -> io::Result<()> {
 fn respond(mut stream: TcpStream) -> io::Result<()> {
     stream.set_read_timeout(Some(Duration::from_secs(5)))?;
     let mut request = String::new();
-    BufReader::new((&stream).take(MAX_REQUEST)).read_line(&mut request)?;
+    let mut reader = BufReader::new((&stream).take(MAX_REQUEST));
+    reader.read_line(&mut request)?;
+    // Headers say nothing here, but whoever still sends them would not receive the response.
+    let mut header = String::new();
+    while reader.read_line(&mut header)? > "\r\n".len() {
+        header.clear();
+    }
     // `GET /PUZZLE HTTP/1.1`
     let text = request.split(' ').nth(1).unwrap_or_default().trim_start_matches('/');
     let (status, body) = match answer(text) {

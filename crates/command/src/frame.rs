@@ -19,10 +19,16 @@ pub(crate) struct Frame {
 }
 
 impl Frame {
+    /// Returns the number of lines of the header.
+    pub(crate) fn header_lines(&self) -> u64 {
+        memchr::memchr_iter(b'\n', &self.header).count() as u64
+    }
+
     /// Returns the counts of puzzles in existing rows.
     pub(crate) fn tally(&self, written: &ExistingRows) -> Tally {
-        let header = memchr::memchr_iter(b'\n', &self.header).count() as u64;
-        let (rows, failed) = (written.lines.saturating_sub(header), written.failed);
-        Tally { succeeded: rows.saturating_sub(failed), failed, ..Tally::default() }
+        let header = self.header_lines();
+        let puzzles = written.lines.saturating_sub(header) / self.lines.group();
+        let failed = written.failed;
+        Tally { succeeded: puzzles.saturating_sub(failed), failed, ..Tally::default() }
     }
 }

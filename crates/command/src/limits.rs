@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use anydoku::logic::{Path, PathJob, Rated, RatingJob};
 use anydoku::solve::{CancelToken, Progress, SolveJob};
 use anydoku::{Control, Job, Puzzle, Shape, Slice, Stopped, Verdict};
+use anydoku_scales::{Completeness, Scale, ScaleRating};
 
 use crate::batch_output::BatchWriter;
 use crate::console::Console;
@@ -129,6 +130,25 @@ impl Task<'_> {
     pub(crate) fn path(&mut self, puzzle: &Puzzle) -> Result<Path, ItemError> {
         let path = self.run(&mut PathJob::new(puzzle))?;
         Ok(path.map_err(RowError::from)?)
+    }
+
+    /// Restarts the clock of the time limit, for further work on the puzzle.
+    pub(crate) fn restart_clock(&mut self) {
+        self.started = Instant::now();
+    }
+
+    /// Returns the rating of a puzzle on a scale. If time runs out, it is a lower bound.
+    pub(crate) fn rating_on(&mut self, scale: &dyn Scale, puzzle: &Puzzle) -> Result<ScaleRating> {
+        let mut rating = ScaleRating::default();
+        let halted = self.under_control(|control| {
+            rating = scale.rate(puzzle, control);
+            match rating.completeness {
+                Completeness::LowerBound(stopped) => Err(stopped),
+                _ => Ok(()),
+            }
+        });
+        unless_timed_out(halted)?;
+        Ok(rating)
     }
 
     /// Returns the rating of a puzzle if it takes at most [`RATING_NODES`] nodes and the remaining

@@ -62,7 +62,14 @@ impl<C: PuzzleCommand> Work for PerPuzzle<'_, C> {
     type Pending = ();
 
     fn process(&self, (): &mut (), batch: &PuzzleBatch, output: &mut BatchWriter<'_>) -> Result {
-        batch.try_for_each(|input| process_one(&self.command, &self.limits, &input, output))
+        let mut to_skip = std::mem::take(&mut output.skip);
+        batch.try_for_each(|input| {
+            if to_skip > 0 {
+                to_skip -= 1;
+                return Ok(());
+            }
+            process_one(&self.command, &self.limits, &input, output)
+        })
     }
 
     fn is_error_row(&self, row: &[u8]) -> bool {

@@ -7,6 +7,7 @@ use anydoku::grid::DigitNames;
 use anydoku::logic::Unrated;
 use anydoku_explain::Wording;
 use anydoku_notation::{NotPlayable, ReadError, Record};
+use anydoku_scales::Unratable;
 
 use crate::batch_output::BatchOutput;
 use crate::failure::{Failure, Result};
@@ -123,6 +124,17 @@ impl RowError {
             Some(column) => output.add_invalid(item.line, column, &self.reason),
             None => output.add_failed(item.line, 1, &self.reason),
         }
+    }
+}
+
+impl From<Unratable> for RowError {
+    fn from(unratable: Unratable) -> Self {
+        let status = match unratable {
+            Unratable::NoSolution => "none",
+            Unratable::SeveralSolutions => "many",
+            _ => UNSUPPORTED,
+        };
+        Self::new(status, unratable.to_string())
     }
 }
 

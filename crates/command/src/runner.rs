@@ -15,7 +15,7 @@ use crate::input::{Files, Reading};
 use crate::interrupt::Interrupt;
 use crate::limits::Limits;
 use crate::output::{
-    Column, ExistingPart, ExistingRows, LinePolicy, OpenTarget, ResumedRows, Sink, Target,
+    Column, ExistingPart, ExistingRows, Grouped, LinePolicy, OpenTarget, ResumedRows, Sink, Target,
 };
 use crate::per_puzzle::{PerPuzzle, PuzzleCommand};
 use crate::pipeline::Pipeline;
@@ -43,6 +43,12 @@ impl<'a> Runner<'a, Files> {
         Ok(Self::for_files(input, work, &output.target, interrupt)?.with_format(&output.format))
     }
 
+    /// Makes threads take few puzzles at a time, because each may take long.
+    pub(crate) fn in_small_batches(mut self) -> Self {
+        self.workload.read_in_small_blocks();
+        self
+    }
+
     /// Runs a subcommand on each puzzle.
     pub(crate) fn run_each(&self, frame: &Frame, command: impl PuzzleCommand) -> Result<Outcome> {
         self.run(frame, &PerPuzzle { command, limits: self.limits() })
@@ -57,7 +63,7 @@ impl<'a> Runner<'a, Files> {
     ) -> Result<Self> {
         let mut run = Run::new(&work.run);
         let options = BoardSettings::new(&work.shape)?.options(input.from);
-        let reading = Reading { options, column: input.column.clone() };
+        let reading = Reading { options, column: input.column.clone(), small_blocks: false };
         let files = Files::new(&input.files, reading)?;
         let bytes = files.bytes();
         run.threads = threads_for(bytes, run.threads);
@@ -146,12 +152,13 @@ impl<'a, L: Workload> Runner<'a, L> {
         }
         let existing_part = match frame.lines {
             LinePolicy::Any => ExistingPart::Replace,
-            LinePolicy::One | LinePolicy::AtMostOne => ExistingPart::Refuse,
+            _ => ExistingPart::Refuse,
         };
         let mut header = frame.header.split_inclusive(|&byte| byte == b'\n');
         let mut rows = 0;
-        let mut last_row = None;
-        let opened = Sink::open(&self.target, existing_part, &mut |row| {
+        let grouped = Grouped { header: frame.header_lines(), lines: frame.lines.group() };
+        let mut last_group = LastGroup::default();
+        let opened = Sink::open(&self.target, existing_part, grouped, &mut |row| {
             if let Some(expected) = header.next().map(<[u8]>::trim_ascii_end) {
                 return if row == expected {
                     Ok(false)
@@ -174,7 +181,7 @@ impl<'a, L: Workload> Runner<'a, L> {
             }
             work.load_existing(row);
             let is_error = work.is_error_row(row);
-            last_row = (!is_error).then(|| row.to_vec());
+            last_group.push(row, is_error, rows.is_multiple_of(grouped.lines));
             Ok(is_error)
         })?;
         let tally = match opened {
@@ -192,7 +199,7 @@ impl<'a, L: Workload> Runner<'a, L> {
                 }
             }
             OpenTarget::Sink(sink) => {
-                let last_row = last_row.filter(|_| self.has_reproducible_rows(frame));
+                let last_row = last_group.complete.filter(|_| self.has_reproducible_rows(frame));
                 self.write_missing_rows(sink, last_row, frame, work)?
             }
             OpenTarget::Complete(written) => {
@@ -224,7 +231,7 @@ impl<'a, L: Workload> Runner<'a, L> {
     /// Returns whether a row can be written again to compare it with an existing one. Generated rows
     /// can't: they must differ from all earlier ones.
     fn has_reproducible_rows(&self, frame: &Frame) -> bool {
-        frame.lines == LinePolicy::One
+        matches!(frame.lines, LinePolicy::Each(_))
             && self.run.timeout.is_none()
             && self.workload.rows().is_none()
     }
@@ -254,7 +261,7 @@ impl<'a, L: Workload> Runner<'a, L> {
             sink.write(&footer)?;
         }
         sink.finish()?;
-        if frame.lines == LinePolicy::One {
+        if matches!(frame.lines, LinePolicy::Each(_)) {
             tally.add(written);
         }
         Ok(tally)
@@ -299,6 +306,29 @@ impl<'a, L: Workload> Runner<'a, L> {
             self.interrupt.print_resume_hint();
         }
         result
+    }
+}
+
+/// The last existing rows that belong together, if none of them reports an error.
+#[derive(Default)]
+struct LastGroup {
+    /// The rows of the last complete group.
+    complete: Option<Vec<u8>>,
+    rows: Vec<u8>,
+    has_error: bool,
+}
+
+impl LastGroup {
+    /// Adds a row, which may be the last one of its group.
+    fn push(&mut self, row: &[u8], is_error: bool, is_last: bool) {
+        self.rows.extend_from_slice(row);
+        self.has_error |= is_error;
+        if !is_last {
+            self.rows.push(b'\n');
+            return;
+        }
+        let rows = std::mem::take(&mut self.rows);
+        self.complete = (!std::mem::take(&mut self.has_error)).then_some(rows);
     }
 }
 

@@ -6,6 +6,7 @@
 #![warn(clippy::disallowed_macros, clippy::disallowed_methods)]
 
 mod blocking;
+mod conclusion;
 mod contradiction;
 mod disclosure;
 mod eureka;
@@ -25,6 +26,7 @@ struct FrontPage;
 
 pub use anydoku_texts::Explanations;
 pub use blocking::{Blocking, evidence};
+pub use conclusion::Conclusion;
 pub use contradiction::contradiction;
 pub use disclosure::Disclosure;
 pub use hint_text::HintText;

@@ -8,7 +8,7 @@ use anydoku::{Cell, Digit, Shape};
 
 use crate::names::candidates;
 use crate::techniques::{technique_in_sentence, technique_title};
-use crate::{Disclosure, Sentence, Wording, eureka, names, reasons, sentence};
+use crate::{Conclusion, Disclosure, Sentence, Wording, eureka, names, reasons, sentence};
 
 /// The texts of a step.
 ///
@@ -57,21 +57,23 @@ impl<'a> StepText<'a> {
     /// Returns the effects in common notation: `r1c4=5`, `r1c46<>59`.
     #[must_use]
     pub fn conclusion(self) -> String {
-        let mut effects = vec![self.placements(), self.eliminations()];
-        effects.retain(|effects| !effects.is_empty());
-        effects.join(", ")
+        self.effects().short()
     }
 
     /// Returns the placements in common notation, `r1c4=5`, or an empty text.
     #[must_use]
     pub fn placements(self) -> String {
-        names::effects(self.wording, &self.step.placements, "=")
+        self.effects().placements()
     }
 
     /// Returns the eliminations in common notation, `r1c46<>59`, or an empty text.
     #[must_use]
     pub fn eliminations(self) -> String {
-        names::effects(self.wording, &self.step.eliminations, "<>")
+        self.effects().eliminations()
+    }
+
+    fn effects(self) -> Conclusion<'a> {
+        Conclusion::new(&self.step.placements, &self.step.eliminations, self.wording)
     }
 
     /// Returns the explanation without the effects, sentence by sentence.
@@ -89,19 +91,7 @@ impl<'a> StepText<'a> {
     /// Returns the effects in sentences: `Remove 5 and 9 from r1c4; 5 from r2c6.`
     #[must_use]
     pub fn conclusion_in_sentences(self) -> String {
-        let texts = self.wording.texts;
-        let placed = self.step.placements.iter();
-        let placed =
-            placed.map(|it| texts.place(&it.cell.to_string(), &self.wording.digit(it.digit)));
-        let removed = (!self.step.eliminations.is_empty()).then(|| {
-            let removals = names::by_digits(&self.step.eliminations).into_iter();
-            let removals = removals.map(|(digits, cells)| {
-                let digits = digits.into_iter().map(|digit| self.wording.digit(digit));
-                texts.removal(&names::few_cells(self.wording, &cells), &names::list(digits, texts))
-            });
-            texts.remove(&removals.collect::<Vec<_>>().join("; "))
-        });
-        placed.chain(removed).collect::<Vec<_>>().join(" ")
+        self.effects().sentences()
     }
 
     /// Returns the explanation and the effects, in sentences.
@@ -191,9 +181,9 @@ impl<'a> StepText<'a> {
             names::houses_in_short(shape, &houses.collect::<Vec<_>>())
         };
         if !why.chains.is_empty() {
-            let chains: Vec<String> =
-                why.chains.iter().map(|chain| eureka::chain(self.wording, chain)).collect();
-            return chains.join(" / ");
+            let chains = why.outermost_chains();
+            let chains = chains.map(|(_, chain)| eureka::chain(self.wording, chain));
+            return chains.collect::<Vec<_>>().join(" / ");
         }
         if !why.sets.is_empty() {
             let sets = why.sets.iter().zip('A'..).map(|(set, letter)| {

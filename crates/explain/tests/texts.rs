@@ -202,6 +202,8 @@ fn spoil(step: &mut Step, how: usize, number: usize, candidate: Candidate) {
             parents: vec![at],
             link: Link::Unique,
         }),
+        21 => chain.nodes[at].link = Link::Refuted(number),
+        22 => chain.nodes[at].link = Link::Known,
         _ => step.technique = Technique::all().nth(number % 90).unwrap(),
     }
 }
@@ -209,7 +211,7 @@ fn spoil(step: &mut Step, how: usize, number: usize, candidate: Candidate) {
 proptest! {
     #[test]
     fn invalid_steps_have_text_and_verdict(
-        spoilt in prop::collection::vec((0..22_usize, anything(), any_candidate()), 1..5),
+        spoilt in prop::collection::vec((0..24_usize, anything(), any_candidate()), 1..5),
     ) {
         let (mut position, mut step) = example(Technique::AlternatingChain);
         for &(how, number, candidate) in &spoilt {

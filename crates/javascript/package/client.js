@@ -67,10 +67,7 @@ export class AnydokuWorker {
     const port = this.#connect();
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
-      const onAbort = () => {
-        port.post({ id });
-        this.#settle(id)?.reject(signal.reason);
-      };
+      const onAbort = () => this.#cancel(id, signal.reason);
       signal?.addEventListener("abort", onAbort, { once: true });
       const done = () => signal?.removeEventListener("abort", onAbort);
       this.#pending.set(id, { resolve, reject, done, onProgress, isList: prepared.isList });
@@ -90,7 +87,7 @@ export class AnydokuWorker {
 
   #receive({ id, response, progress }) {
     if (progress !== undefined) {
-      this.#pending.get(id)?.onProgress?.(progress);
+      this.#report(id, progress);
       return;
     }
     const request = this.#settle(id);
@@ -101,6 +98,24 @@ export class AnydokuWorker {
     } catch (error) {
       request.reject(error);
     }
+  }
+
+  /** Calls the caller's function. What it throws is the end of the request. */
+  #report(id, progress) {
+    const cancel = (error) => this.#cancel(id, error);
+    try {
+      const reported = this.#pending.get(id)?.onProgress?.(progress);
+      if (typeof reported?.then === "function") reported.then(undefined, cancel);
+    } catch (error) {
+      cancel(error);
+    }
+  }
+
+  /** Ends a request, and the work on it. */
+  #cancel(id, reason) {
+    if (!this.#pending.has(id)) return;
+    this.#port?.post({ id });
+    this.#settle(id)?.reject(reason);
   }
 
   /** Removes a request and returns it, unless it is settled already. */

@@ -23,6 +23,14 @@ export class ParseError extends AnydokuError {
   }
 }
 
+/** Describes a value in an error message. */
+export function describe(value) {
+  if (value === null) return "null";
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}...` : value);
+  return Array.isArray(value) ? "an array" : typeof value;
+}
+
 /** Returns the error to throw for a failure of the engine. */
 export function errorOf({ kind, message, place, row }, isList) {
   const [line, column] = place ?? [];

@@ -32,7 +32,7 @@ export interface GenerateOptions extends BoardOptions {
   side?: number | undefined;
   /** The level. Boards that are small or very large have fewer levels. */
   level?: "beginner" | "easy" | "medium" | "hard" | "expert" | "extreme" | undefined;
-  /** The least and the greatest rating, such as `[3.0, 3.4]`. */
+  /** The least and the greatest rating, from 1.0 to 12.0, such as `[3.0, 3.4]`. */
   rating?: [least: number, greatest: number] | undefined;
   /** The number of givens, or the least and the greatest number. By default puzzles up to 16x16 are minimal. */
   clues?: number | [least: number, greatest: number] | undefined;
@@ -141,6 +141,46 @@ export interface Rating {
   effort: number;
   /** The number of steps. */
   steps: number;
+}
+
+/** The rating of a 9x9 puzzle by Sudoku Explainer 1.2.1. */
+export interface ExplainerRating {
+  /** ER, the rating of the hardest step; 20 if the program can't solve the puzzle. */
+  rating: number;
+  /** EP, the rating of what the first placement needs; null if there is none. */
+  pearl: number | null;
+  /** ED, the rating of what the first step needs; null if there is none. */
+  diamond: number | null;
+  /** The name of the hardest technique in that program; null if it can't solve the puzzle. */
+  hardest: string | null;
+  /** The number of steps. */
+  steps: number;
+}
+
+/** The rating of a 9x9 puzzle by HoDoKu 2.2.0. */
+export interface HodokuRating {
+  /** The level. */
+  level: "Easy" | "Medium" | "Hard" | "Unfair" | "Extreme";
+  /** The sum over all steps. */
+  score: number;
+  /** The name of the hardest technique in that program. */
+  hardest: string;
+  /** The number of steps. */
+  steps: number;
+}
+
+/** The scales of {@link rate}; `"se-fixed"` is Sudoku Explainer without its known errors. */
+export interface Ratings {
+  anydoku: Rating;
+  se: ExplainerRating;
+  "se-fixed": ExplainerRating;
+  hodoku: HodokuRating;
+}
+
+/** Options of {@link rate}. */
+export interface ScaleOption<Scale extends keyof Ratings> {
+  /** The scale; `"anydoku"` by default. The others are for 9x9 puzzles only, and need the module of `"anydoku/scales"`. */
+  scale?: Scale | undefined;
 }
 
 /** A generated puzzle. */
@@ -254,6 +294,7 @@ export class ParseError extends AnydokuError {
  *
  * @param source The URL or contents of `anydoku_bg.wasm`, or a response with it; by default the file
  * beside the package's scripts.
+ * @throws {TypeError} If the source is anything else.
  * @example
  * ```js
  * import { init, solve } from "anydoku";
@@ -312,8 +353,14 @@ export function check(puzzles: readonly string[], options: ListOptions): (Check 
  * rate("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?.rating; // 1.2
  * ```
  */
-export function rate(puzzle: string, options?: BoardOptions): Rating | null;
-export function rate(puzzles: readonly string[], options?: ListOptions): (Rating | null)[];
+export function rate<Scale extends keyof Ratings = "anydoku">(
+  puzzle: string,
+  options?: BoardOptions & ScaleOption<Scale>,
+): Ratings[Scale] | null;
+export function rate<Scale extends keyof Ratings = "anydoku">(
+  puzzles: readonly string[],
+  options?: ListOptions & ScaleOption<Scale>,
+): (Ratings[Scale] | null)[];
 
 /**
  * Returns canonical forms: two puzzles have the same if one turns into the other by swapping rows,

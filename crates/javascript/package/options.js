@@ -1,27 +1,27 @@
 // Checks of what callers pass, before it reaches the engine.
 
-/** Describes a value in an error message. */
-function describe(value) {
-  if (value === null) return "null";
-  if (typeof value === "number" || typeof value === "boolean") return String(value);
-  if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}...` : value);
-  return Array.isArray(value) ? "an array" : typeof value;
-}
+import { describe } from "./errors.js";
 
 const isInteger = (value, least, most) => Number.isSafeInteger(value) && value >= least && value <= most;
+const isNumber = (value) => typeof value === "number";
 const isPair = (value, isPart) => Array.isArray(value) && value.length === 2 && value.every(isPart);
+const isPairOfNumbers = (value) => isPair(value, isNumber);
 
-/** A kind of option: what it is in words, whether a value is one, and the type of its values if it has a range. */
+/** A kind of option: what it is in words, whether a value is one, and whether a value that is none has its type. */
 const integer = (least, most = Number.MAX_SAFE_INTEGER) => [
   most === Number.MAX_SAFE_INTEGER ? `an integer of at least ${least}` : `an integer from ${least} to ${most}`,
   (value) => isInteger(value, least, most),
-  "number",
+  isNumber,
 ];
 const text = ["a string", (value) => typeof value === "string"];
 const flag = ["a boolean", (value) => typeof value === "boolean"];
 
 const BOARD = {
-  box: ["an array of two integers from 0 to 1024", (value) => isPair(value, (part) => isInteger(part, 0, 1024))],
+  box: [
+    "an array of two integers from 0 to 1024",
+    (value) => isPair(value, (part) => isInteger(part, 0, 1024)),
+    isPairOfNumbers,
+  ],
   diagonals: flag,
   windows: flag,
 };
@@ -35,6 +35,10 @@ const TASK = {
   onProgress: ["a function", (value) => typeof value === "function"],
 };
 
+/** The number of cells of the largest board. */
+const MOST_CELLS = 1024 ** 2;
+const isClues = (value) => isInteger(value, 0, MOST_CELLS);
+
 /** The options of each operation beyond those of the board. */
 const OWN = {
   canonical: LIST,
@@ -46,19 +50,27 @@ const OWN = {
     side: integer(1, 1024),
     level: text,
     rating: [
-      "an array of two numbers from 0 to 100",
-      (value) => isPair(value, (part) => typeof part === "number" && part >= 0 && part <= 100),
+      "an array of two numbers from 1.0 to 12.0",
+      (value) => isPair(value, (part) => part >= 1 && part <= 12 && isNumber(part)),
+      isPairOfNumbers,
     ],
     clues: [
-      "an integer or an array of two",
-      (value) => isInteger(value, 0, 2 ** 31) || isPair(value, (part) => isInteger(part, 0, 2 ** 31)),
+      `an integer or an array of two, from 0 to ${MOST_CELLS}`,
+      (value) => isClues(value) || isPair(value, isClues),
+      (value) => isNumber(value) || isPairOfNumbers(value),
     ],
     symmetry: text,
     seed: ["a string or a number", (value) => typeof value === "string" || typeof value === "number"],
     first: integer(1),
   },
   hint: {},
-  rate: LIST,
+  rate: {
+    ...LIST,
+    scale: [
+      '"anydoku", "se", "se-fixed" or "hodoku"',
+      (value) => ["anydoku", "se", "se-fixed", "hodoku"].includes(value),
+    ],
+  },
   solve: LIST,
 };
 
@@ -75,10 +87,10 @@ function checked(operation, options, more) {
     if (!Object.hasOwn(known, name)) {
       throw new TypeError(`unknown option ${describe(name)}; known are ${Object.keys(known).join(", ")}`);
     }
-    const [what, is, type] = known[name];
+    const [what, is, hasType] = known[name];
     if (!is(value)) {
       const message = `${name} must be ${what}, not ${describe(value)}`;
-      throw typeof value === type ? new RangeError(message) : new TypeError(message);
+      throw hasType?.(value) ? new RangeError(message) : new TypeError(message);
     }
     result[name] = value;
   }
@@ -153,7 +165,8 @@ function prepareGenerate(isTask, ...args) {
   const isList = args.length > 0 && typeof args[0] !== "object" && args[0] !== undefined;
   const [count, given] = isList ? args : [1, args[0]];
   if (!isInteger(count, 0, MOST_PUZZLES)) {
-    throw new RangeError(`count must be an integer from 0 to ${MOST_PUZZLES}, not ${describe(count)}`);
+    const message = `count must be an integer from 0 to ${MOST_PUZZLES}, not ${describe(count)}`;
+    throw isNumber(count) ? new RangeError(message) : new TypeError(message);
   }
   const { first = 1, side = 9, clues, seed = randomSeed(), ...options } = checked(
     "generate",

@@ -8,7 +8,8 @@ import type {
   GeneratedPuzzle,
   Hint,
   ListOptions,
-  Rating,
+  Ratings,
+  ScaleOption,
   Solution,
   Step,
 } from "./index.js";
@@ -29,10 +30,11 @@ export interface Progress {
 export interface TaskOptions {
   /**
    * Cancels the request: its promise is rejected with the reason of the signal. The worker stops
-   * within a few hundredths of a second and goes on with other requests.
+   * within a few hundredths of a second and goes on with other requests; a text of megabytes in a
+   * notation that is not read by line, such as drawn grids or JSON, is read to its end before.
    */
   signal?: AbortSignal | undefined;
-  /** Is called about ten times a second. */
+  /** Is called about ten times a second. What it throws cancels the request and rejects its promise. */
   onProgress?: ((progress: Progress) => void) | undefined;
 }
 
@@ -57,8 +59,14 @@ export class AnydokuWorker {
   check(puzzles: readonly string[], options?: ListOptions & TaskOptions & Throws): Promise<Check[]>;
   check(puzzles: readonly string[], options: ListOptions & TaskOptions): Promise<(Check | null)[]>;
 
-  rate(puzzle: string, options?: BoardOptions & TaskOptions): Promise<Rating | null>;
-  rate(puzzles: readonly string[], options?: ListOptions & TaskOptions): Promise<(Rating | null)[]>;
+  rate<Scale extends keyof Ratings = "anydoku">(
+    puzzle: string,
+    options?: BoardOptions & ScaleOption<Scale> & TaskOptions,
+  ): Promise<Ratings[Scale] | null>;
+  rate<Scale extends keyof Ratings = "anydoku">(
+    puzzles: readonly string[],
+    options?: ListOptions & ScaleOption<Scale> & TaskOptions,
+  ): Promise<(Ratings[Scale] | null)[]>;
 
   canonical(puzzle: string, options?: BoardOptions & TaskOptions): Promise<string>;
   canonical(puzzles: readonly string[], options?: ListOptions & TaskOptions & Throws): Promise<string[]>;

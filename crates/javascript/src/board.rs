@@ -3,10 +3,13 @@
 use anydoku::grid::MAX_SYMBOL_SIDE;
 use anydoku::shape::BoardPlan;
 use anydoku::{Cell, Digit, Grid, Puzzle, Shape};
-use anydoku_notation::{Notation, ReadOptions, Record, is_plain_nine, read_one, write};
+use anydoku_notation::{Notation, OneReader, ReadOptions, Record, is_plain_nine, write};
 use serde::Deserialize;
 
 use crate::failure::Failure;
+
+/// The number of bytes that are read in about the time that a unit of other work takes.
+pub(crate) const BYTES_PER_NODE: u64 = 8;
 
 /// What the caller says about boards, which texts leave open.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -35,20 +38,38 @@ impl BoardOptions {
         self.plan().shape(side).map_err(Failure::options)
     }
 
-    /// Parses the one puzzle of a text, in any notation.
-    pub(crate) fn record(&self, text: &str) -> Result<Record, Failure> {
+    /// Starts reading the one puzzle of a text, in any notation.
+    pub(crate) fn reading(&self, text: &str) -> Reading {
         let options = self.read_options();
-        if options.allows_plain_nine()
-            && let Some(givens) = plain_nine(text)
-        {
-            return Ok(Record::new(givens));
+        match plain_nine(text).filter(|_| options.allows_plain_nine()) {
+            Some(givens) => Reading::Plain(Some(Record::new(givens))),
+            None => Reading::Text(OneReader::new(text.as_bytes(), &options).into_owned()),
         }
-        Ok(read_one(text.as_bytes(), &options)?)
+    }
+}
+
+/// The reading of one puzzle, in steps.
+pub(crate) enum Reading {
+    /// It is read.
+    Plain(Option<Record>),
+    Text(OneReader<'static>),
+}
+
+impl Reading {
+    /// Takes a step. Returns the record at the end.
+    pub(crate) fn step(&mut self) -> Option<Result<Record, Failure>> {
+        match self {
+            Self::Plain(record) => record.take().map(Ok),
+            Self::Text(reader) => reader.step().map(|record| record.map_err(Failure::from)),
+        }
     }
 
-    /// Parses the one puzzle of a text, without entries and notes.
-    pub(crate) fn puzzle(&self, text: &str) -> Result<Puzzle, Failure> {
-        self.record(text)?.puzzle().map_err(Failure::parse)
+    /// Returns the units of work so far.
+    pub(crate) fn nodes(&self) -> u64 {
+        match self {
+            Self::Plain(_) => 0,
+            Self::Text(reader) => reader.inspected() / BYTES_PER_NODE,
+        }
     }
 }
 

@@ -57,7 +57,7 @@ impl Request {
             Operation::Explain => Ok(explain::start(self)),
             Operation::Generate => generate::start(&self),
             Operation::Hint => Ok(hint::start(self)),
-            Operation::Rate => Ok(rate::start(self)),
+            Operation::Rate => rate::start(self),
             Operation::Solve => Ok(solve::start(self)),
         };
         task.unwrap_or_else(Task::failed)

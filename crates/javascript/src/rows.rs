@@ -1,9 +1,10 @@
 //! Operations on the puzzles of a request one by one.
 
 use anydoku::{Job, Puzzle, Slice};
+use anydoku_notation::Record;
 use serde::Serialize;
 
-use crate::board::BoardOptions;
+use crate::board::{BoardOptions, Reading};
 use crate::failure::{Failure, FailureKind};
 use crate::request::Request;
 use crate::task::{Task, TaskProgress, Work, json};
@@ -71,15 +72,32 @@ impl<T> PuzzleWork for Immediate<T> {
 /// Puzzles that are worked on one by one.
 struct Rows<S, W: PuzzleWork> {
     puzzles: std::vec::IntoIter<String>,
+    /// Work of the first rows that needs no reading.
+    known: std::vec::IntoIter<Option<W>>,
     total: usize,
     board: BoardOptions,
     skip_errors: bool,
     start: S,
-    current: Option<W>,
+    current: Option<Stage<W>>,
     /// The results so far; `None` for a text that is not a puzzle.
     results: Vec<Option<W::Output>>,
     /// The units of work on the puzzles that are finished.
     nodes: u64,
+}
+
+/// What is done with a puzzle.
+enum Stage<W> {
+    Read(Box<Reading>),
+    Work(W),
+}
+
+impl<W: PuzzleWork> Stage<W> {
+    fn nodes(&self) -> u64 {
+        match self {
+            Self::Read(reading) => reading.nodes(),
+            Self::Work(work) => work.nodes(),
+        }
+    }
 }
 
 /// Creates the task that works on the puzzles of a request one by one.
@@ -89,20 +107,22 @@ where
     W::Output: Serialize,
     S: FnMut(Puzzle) -> W + 'static,
 {
-    rows(request, move |board, text| board.puzzle(text).map(&mut start))
+    rows(request, Vec::new(), move |record| record.puzzle().map(&mut start).map_err(Failure::parse))
 }
 
-/// Creates the task that works on the texts of a request one by one.
-pub(crate) fn rows<S, W>(request: Request, start: S) -> Task
+/// Creates the task that works on what the texts of a request contain, one by one, except for the
+/// first rows whose work is known.
+pub(crate) fn rows<S, W>(request: Request, known: Vec<Option<W>>, start: S) -> Task
 where
     W: PuzzleWork + 'static,
     W::Output: Serialize,
-    S: FnMut(&BoardOptions, &str) -> Result<W, Failure> + 'static,
+    S: FnMut(&Record) -> Result<W, Failure> + 'static,
 {
     Task::new(Rows {
         total: request.puzzles.len(),
         results: Vec::with_capacity(request.puzzles.len()),
         puzzles: request.puzzles.into_iter(),
+        known: known.into_iter(),
         board: request.board,
         skip_errors: request.skip_errors,
         start,
@@ -114,40 +134,46 @@ where
 impl<S, W> Rows<S, W>
 where
     W: PuzzleWork,
-    S: FnMut(&BoardOptions, &str) -> Result<W, Failure>,
+    S: FnMut(&Record) -> Result<W, Failure>,
 {
-    /// Starts the work on the next puzzle. Returns `None` if there are no more.
-    fn begin(&mut self) -> Option<Result<W, Failure>> {
-        loop {
-            let text = self.puzzles.next()?;
-            match (self.start)(&self.board, &text) {
-                Err(failure) if self.skip_errors && failure.kind == FailureKind::Parse => {
-                    self.results.push(None);
-                }
-                result => return Some(result),
-            }
-        }
+    /// Begins with the next puzzle. Returns `None` if there are no more.
+    fn begin(&mut self) -> Option<Stage<W>> {
+        let text = self.puzzles.next()?;
+        Some(match self.known.next().flatten() {
+            Some(work) => Stage::Work(work),
+            None => Stage::Read(Box::new(self.board.reading(&text))),
+        })
     }
 
     /// Works until the end of the slice. Returns whether all puzzles are finished.
     fn advance(&mut self, nodes: u64) -> Result<bool, Failure> {
         let end = self.progress_nodes().saturating_add(nodes);
         loop {
-            let mut work = match self.current.take() {
-                Some(work) => work,
-                None => match self.begin() {
-                    Some(work) => work?,
-                    None => return Ok(true),
-                },
+            let Some(stage) = self.current.take().or_else(|| self.begin()) else {
+                return Ok(true);
             };
-            let remaining = end.saturating_sub(self.nodes + work.nodes()).max(1);
-            match work.run(remaining) {
-                Some(result) => {
-                    // Results that take no work count, too, so that slices end.
-                    self.nodes += work.nodes().max(1);
-                    self.results.push(Some(result?));
+            match stage {
+                Stage::Read(mut reading) => match reading.step() {
+                    Some(record) => {
+                        self.nodes += reading.nodes();
+                        match record.and_then(|record| (self.start)(&record)) {
+                            Err(failure)
+                                if self.skip_errors && failure.kind == FailureKind::Parse =>
+                            {
+                                self.finish(0, None);
+                            }
+                            work => self.current = Some(Stage::Work(work?)),
+                        }
+                    }
+                    None => self.current = Some(Stage::Read(reading)),
+                },
+                Stage::Work(mut work) => {
+                    let remaining = end.saturating_sub(self.nodes + work.nodes()).max(1);
+                    match work.run(remaining) {
+                        Some(result) => self.finish(work.nodes(), Some(result?)),
+                        None => self.current = Some(Stage::Work(work)),
+                    }
                 }
-                None => self.current = Some(work),
             }
             if self.progress_nodes() >= end {
                 return Ok(false);
@@ -155,8 +181,15 @@ where
         }
     }
 
+    /// Adds the result of a puzzle that took these units of work.
+    fn finish(&mut self, nodes: u64, result: Option<W::Output>) {
+        // Results that take no work count, too, so that slices end.
+        self.nodes += nodes.max(1);
+        self.results.push(result);
+    }
+
     fn progress_nodes(&self) -> u64 {
-        self.nodes + self.current.as_ref().map_or(0, PuzzleWork::nodes)
+        self.nodes + self.current.as_ref().map_or(0, Stage::nodes)
     }
 }
 
@@ -164,7 +197,7 @@ impl<S, W> Work for Rows<S, W>
 where
     W: PuzzleWork,
     W::Output: Serialize,
-    S: FnMut(&BoardOptions, &str) -> Result<W, Failure>,
+    S: FnMut(&Record) -> Result<W, Failure>,
 {
     fn run(&mut self, nodes: u64) -> Option<Result<String, Failure>> {
         match self.advance(nodes) {

@@ -32,14 +32,9 @@ impl Task {
         Self(Box::new(work))
     }
 
-    /// Creates a task whose result is known.
-    pub(crate) fn finished(value: &impl Serialize) -> Self {
-        Self::new(Finished(json(value)))
-    }
-
     /// Creates a task that has failed.
     pub(crate) fn failed(failure: Failure) -> Self {
-        Self::new(Finished(Err(failure)))
+        Self::new(Failed(failure))
     }
 
     /// Works for about `nodes` units and returns the response once it is complete: an object with
@@ -70,12 +65,12 @@ pub(crate) fn json(value: &impl Serialize) -> Result<String, Failure> {
     serde_json::to_string(value).map_err(Failure::unsupported)
 }
 
-/// A result that is known.
-struct Finished(Result<String, Failure>);
+/// A request that has no result.
+struct Failed(Failure);
 
-impl Work for Finished {
+impl Work for Failed {
     fn run(&mut self, _: u64) -> Option<Result<String, Failure>> {
-        Some(self.0.clone())
+        Some(Err(self.0.clone()))
     }
 
     fn progress(&self) -> TaskProgress {

@@ -1,25 +1,28 @@
-// Prints the sizes of the files of a folder, and what they are compressed one by one, as servers send
-// them. Fails if the module is larger than the README says, with some tolerance.
+// Prints the sizes of the modules in a package, and what they are compressed one by one, as servers send
+// them. Fails if a module is larger than the README says, with some tolerance.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** The greatest size of the module as brotli, in kB. The README says 705. */
-const LIMIT = 720;
+/** The greatest size of each module as brotli, in kB. The README says 705 and 837. */
+const LIMITS = { "anydoku_bg.wasm": 720, "scales/anydoku_bg.wasm": 855 };
 
 const folder = process.argv[2];
 const total = [0, 0, 0];
-for (const name of readdirSync(folder)) {
-  const content = readFileSync(join(folder, name));
+const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((it) => it.isFile());
+for (const file of files) {
+  const path = join(file.parentPath, file.name);
+  const content = readFileSync(path);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 };
   const sizes = [content.length, gzipSync(content, { level: 9 }).length, brotliCompressSync(content, { params }).length];
   sizes.forEach((size, index) => (total[index] += size));
-  if (!name.endsWith(".wasm")) continue;
+  if (!path.endsWith(".wasm")) continue;
+  const name = path.slice(folder.length + 1).replaceAll("\\", "/");
   print(name, sizes);
   const compressed = sizes[2] / 1000;
-  if (compressed > LIMIT) {
-    console.error(`${name} has ${compressed.toFixed(1)} kB as brotli; the limit is ${LIMIT} kB`);
+  if (compressed > LIMITS[name]) {
+    console.error(`${name} has ${compressed.toFixed(1)} kB as brotli; the limit is ${LIMITS[name]} kB`);
     process.exitCode = 1;
   }
 }

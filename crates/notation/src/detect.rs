@@ -61,34 +61,67 @@ pub fn detect(sample: &[u8], options: &ReadOptions) -> Detected {
 
 /// Detects the notation of a decoded text.
 pub(crate) fn detect_text(text: &str, options: &ReadOptions) -> Detected {
-    let (notation, certainty) = match options.notation {
-        Some(notation) => (notation, Certainty::Explicit),
-        None => recognize(text),
-    };
-    let line_based = match Format::of(notation).map(|format| format.reader) {
-        Some(Reader::Line(_) | Reader::Csv) => true,
-        Some(Reader::Either(.., line_based)) => line_based(text),
-        Some(Reader::Document(_)) | None => false,
-    };
-    Detected { notation, certainty, line_based }
+    let mut detection = Detection::default();
+    loop {
+        if let Some(found) = detection.step(text, options) {
+            return found;
+        }
+    }
 }
 
-fn recognize(text: &str) -> (Notation, Certainty) {
-    // Comments may precede anything.
-    let comments = text.lines().take_while(|line| line.trim().is_empty() || is_comment(line));
-    let lead: usize = comments.map(|line| line.len() + 1).sum();
-    let body = text.get(lead..).unwrap_or_default();
-    let fits = |format: &&Format| (format.recognizes)(text) || (format.recognizes)(body);
-    let Some(format) = FORMATS.iter().find(fits) else {
-        // A line that is a puzzle outweighs what other notations make of the text.
-        let has_line = crate::text::has_puzzle_line(text);
-        let near = if has_line { None } else { nearest(text) };
-        return (near.unwrap_or(Notation::Line), Certainty::Guess);
-    };
-    let certainty = if format.is_signature { Certainty::Certain } else { Certainty::Likely };
-    let mut lines = text.lines().filter(|line| !line.trim().is_empty() && !is_comment(line));
-    match format.notation {
-        Notation::Line if lines.nth(1).is_some() => (Notation::Sdm, certainty),
-        notation => (notation, certainty),
+/// Detection of the notation of a text, one notation at a time.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Detection {
+    /// The length of the comments before everything else, once it is known.
+    lead: Option<usize>,
+    /// The index of the next format to compare the text with.
+    next: usize,
+}
+
+impl Detection {
+    /// Takes a step, which passes the text a few times at most. Returns the notation once it is
+    /// known. The text and the options must be the same each time.
+    pub(crate) fn step(&mut self, text: &str, options: &ReadOptions) -> Option<Detected> {
+        let (notation, certainty) = match options.notation {
+            Some(notation) => (notation, Certainty::Explicit),
+            None => self.compare(text)?,
+        };
+        let line_based = match Format::of(notation).map(|format| format.reader) {
+            Some(Reader::Line(_) | Reader::Csv) => true,
+            Some(Reader::Either(.., line_based)) => line_based(text),
+            Some(Reader::Document(_)) | None => false,
+        };
+        Some(Detected { notation, certainty, line_based })
     }
+
+    /// Compares the text with the next format.
+    fn compare(&mut self, text: &str) -> Option<(Notation, Certainty)> {
+        let Some(lead) = self.lead else {
+            self.lead = Some(lead_len(text));
+            return None;
+        };
+        let Some(format) = FORMATS.get(self.next) else {
+            // A line that is a puzzle outweighs what other notations make of the text.
+            let has_line = crate::text::has_puzzle_line(text);
+            let near = if has_line { None } else { nearest(text) };
+            return Some((near.unwrap_or(Notation::Line), Certainty::Guess));
+        };
+        self.next += 1;
+        let body = text.get(lead..).unwrap_or_default();
+        if !(format.recognizes)(text) && (lead == 0 || !(format.recognizes)(body)) {
+            return None;
+        }
+        let certainty = if format.is_signature { Certainty::Certain } else { Certainty::Likely };
+        let mut lines = text.lines().filter(|line| !line.trim().is_empty() && !is_comment(line));
+        Some(match format.notation {
+            Notation::Line if lines.nth(1).is_some() => (Notation::Sdm, certainty),
+            notation => (notation, certainty),
+        })
+    }
+}
+
+/// Returns the length of the comments that may precede anything.
+fn lead_len(text: &str) -> usize {
+    let comments = text.lines().take_while(|line| line.trim().is_empty() || is_comment(line));
+    comments.map(|line| line.len() + 1).sum()
 }

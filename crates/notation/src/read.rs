@@ -1,10 +1,10 @@
 //! Reading of whole sources.
 
-use crate::decode::decode;
 use crate::detect::detect_text;
 use crate::formats::{Format, Reader};
 use crate::{
-    Certainty, Entries, Entry, LineKind, LineReader, Notation, ReadError, ReadOptions, Record,
+    Certainty, Entries, Entry, Notation, OneReader, ReadError, ReadOptions, ReadStep, Record,
+    StepReader,
 };
 
 /// The result of reading a source.
@@ -37,30 +37,23 @@ pub struct Reading {
 /// ```
 #[must_use]
 pub fn read(bytes: &[u8], options: &ReadOptions) -> Reading {
-    let text = decode(bytes);
-    let found = detect_text(&text, options);
+    let mut reader = StepReader::new(bytes, options);
+    let mut entries = Vec::new();
+    loop {
+        match reader.step() {
+            ReadStep::Pending => {}
+            ReadStep::Entry(entry) => entries.push(*entry),
+            ReadStep::End => break,
+        }
+    }
+    let found = reader.detected().unwrap_or_else(|| detect_text(reader.text(), options));
     let mut notes = Vec::new();
-    if found.certainty == Certainty::Guess && !text.trim().is_empty() {
+    if found.certainty == Certainty::Guess && !reader.text().trim().is_empty() {
         notes.push(match found.line_based {
             true => "notation not recognized; read as one puzzle per line".to_owned(),
             false => format!("notation not recognized; {}", nearest_help(found.notation)),
         });
     }
-    let entries = match Format::of(found.notation).map(|format| format.reader) {
-        _ if found.line_based => read_lines(text.as_bytes(), LineReader::new(found, options)),
-        Some(Reader::Document(read) | Reader::Either(_, read, _)) => {
-            let mut entries = entries_of(read(&text));
-            entries.iter_mut().for_each(|entry| finish(entry, options));
-            if found.certainty == Certainty::Guess {
-                entries.iter_mut().for_each(|entry| name_nearest(entry, found.notation));
-            }
-            entries
-        }
-        Some(Reader::Line(_) | Reader::Csv) | None => {
-            let problem = format!("{} can only be written", found.notation.name());
-            vec![Entry::failed(ReadError::new(1, 1, problem, ""))]
-        }
-    };
     Reading { notation: found.notation, certainty: found.certainty, entries, notes }
 }
 
@@ -77,12 +70,10 @@ pub fn read(bytes: &[u8], options: &ReadOptions) -> Reading {
 /// assert_eq!(error.message(), "the text has no puzzle");
 /// ```
 pub fn read_one(text: &[u8], options: &ReadOptions) -> Result<Record, ReadError> {
-    let mut entries = read(text, options).entries.into_iter();
-    match (entries.next(), entries.next()) {
-        (Some(entry), None) => entry.record,
-        (None, _) => Err(ReadError::new(1, 1, "the text has no puzzle", "")),
-        (Some(_), Some(second)) => {
-            Err(ReadError::new(second.line, 1, "the text has several puzzles", ""))
+    let mut reader = OneReader::new(text, options);
+    loop {
+        if let Some(record) = reader.step() {
+            return record;
         }
     }
 }
@@ -92,17 +83,15 @@ pub(crate) fn entries_of(entries: Entries) -> Vec<Entry> {
     entries.unwrap_or_else(|error| vec![Entry::failed(error)])
 }
 
-fn read_lines(mut rest: &[u8], mut reader: LineReader) -> Vec<Entry> {
-    let mut entries = Vec::new();
-    while let Some(line) = reader.next_line(&mut rest) {
-        match line.kind {
-            LineKind::Blank | LineKind::Comment | LineKind::Header => {}
-            LineKind::PlainNine | LineKind::Record => {
-                entries.push(Entry::new(line.number, reader.read(&line)));
-            }
+/// Reads all records of a text that is not read by line.
+pub(crate) fn read_document(notation: Notation, text: &str) -> Vec<Entry> {
+    match Format::of(notation).map(|format| format.reader) {
+        Some(Reader::Document(read) | Reader::Either(_, read, _)) => entries_of(read(text)),
+        Some(Reader::Line(_) | Reader::Csv) | None => {
+            let problem = format!("{} can only be written", notation.name());
+            vec![Entry::failed(ReadError::new(1, 1, problem, ""))]
         }
     }
-    entries
 }
 
 /// Returns what was done with a text in no notation.
@@ -111,7 +100,7 @@ fn nearest_help(notation: Notation) -> String {
 }
 
 /// Names the nearest notation in the error of a text in no notation.
-fn name_nearest(entry: &mut Entry, notation: Notation) {
+pub(crate) fn name_nearest(entry: &mut Entry, notation: Notation) {
     if let Err(error) = &mut entry.record {
         let comma = if error.help.is_empty() { "" } else { "; " };
         error.help.push_str(&format!("{comma}{}", nearest_help(notation)));
@@ -119,7 +108,7 @@ fn name_nearest(entry: &mut Entry, notation: Notation) {
 }
 
 /// Applies the options to a record.
-fn finish(entry: &mut Entry, options: &ReadOptions) {
+pub(crate) fn finish(entry: &mut Entry, options: &ReadOptions) {
     if let Ok(record) = &mut entry.record
         && let Err(fault) = options.apply(record)
     {

@@ -25,6 +25,21 @@ pub struct GeneratedPuzzle {
     pub might_need_fewer: bool,
 }
 
+/// The difficulty of a puzzle on the scales of other programs.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ScaleRatings {
+    /// ER of Sudoku Explainer, in tenths.
+    pub er: u16,
+    /// EP of Sudoku Explainer, in tenths; 0 if there is none.
+    pub ep: u16,
+    /// ED of Sudoku Explainer, in tenths; 0 if there is none.
+    pub ed: u16,
+    /// The level of HoDoKu, by its English name.
+    pub hodoku_level: String,
+    /// The score of HoDoKu.
+    pub hodoku_score: u32,
+}
+
 /// The difficulty of a puzzle.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RatedInfo {

@@ -34,7 +34,7 @@ pub use exchange::{
     OpenIn, Place, QrCode, ReadBoard, ReadError, ReadProblem, ReadRecord, ReadRemark, ReadResponse,
     ShareLinks, Source, WrittenText,
 };
-pub use generated::{GeneratedPuzzle, RatedInfo};
+pub use generated::{GeneratedPuzzle, RatedInfo, ScaleRatings};
 pub use hint::{
     Apply, Area, CandidateMark, HintKind, HintResponse, Level, LinkKind, LinkLine, MarkShape,
     MarkStyle, Role, Scene, Span, SpanKind,

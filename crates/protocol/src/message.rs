@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::analysis::{Analysis, PathStep, Verdict};
 use crate::exchange::{ReadResponse, ShareLinks, WrittenText};
-use crate::generated::{GeneratedPuzzle, RatedInfo};
+use crate::generated::{GeneratedPuzzle, RatedInfo, ScaleRatings};
 use crate::hint::{Apply, HintResponse};
 use crate::pages::PageSet;
 use crate::task::{Practice, Task, TechniqueInfo};
@@ -150,6 +150,8 @@ pub enum Response {
         #[serde(with = "crate::wire::values")]
         solution: Vec<u16>,
     },
+    /// The result of [`Task::Scales`].
+    Scales(ScaleRatings),
     /// The result of [`Task::SolveUpTo`].
     Apply {
         /// The combined effect of all steps.

@@ -60,6 +60,12 @@ pub enum Task {
         /// The puzzle.
         puzzle: WirePuzzle,
     },
+    /// Rates a plain 9x9 puzzle on the scales of other programs:
+    /// [`Response::Scales`](crate::Response::Scales).
+    Scales {
+        /// The puzzle.
+        puzzle: WirePuzzle,
+    },
     /// Continues from a board as far as techniques lead: [`Response::Apply`](crate::Response::Apply).
     SolveUpTo {
         /// The board.

@@ -17,6 +17,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyBytes, PyCapsule, PyDict, PyFloat, PyList, PyString, PyTuple};
 
 use crate::CELLS;
+use crate::pickled::PickledArray;
 
 const SCHEMA: &CStr = c"arrow_schema";
 const ARRAY: &CStr = c"arrow_array";
@@ -88,6 +89,7 @@ impl Texts {
 impl Texts {
     fn new(arrays: Vec<ArrayRef>) -> PyResult<Self> {
         let chunk = |array: ArrayRef| {
+            let array = only_column(array)?;
             let found = array.data_type().clone();
             TextArray::new(array).ok_or_else(|| {
                 PyTypeError::new_err(format!("a column of puzzles must hold strings, not {found}"))
@@ -170,6 +172,19 @@ impl Column {
         self.0.len()
     }
 
+    /// Pickles the column as the arguments of [`restore`](Self::restore).
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let restore = py.get_type::<Self>().getattr("restore")?;
+        (restore, (self.type_name(), PickledArray::of(py, &self.0)?)).into_pyobject(py)
+    }
+
+    /// Returns a column that was pickled.
+    #[staticmethod]
+    fn restore(type_name: &str, array: PickledArray) -> PyResult<Self> {
+        let data_type = type_name.parse::<DataType>().map_err(arrow_error)?;
+        array.restore(&data_type).map(Self)
+    }
+
     fn __repr__(&self) -> String {
         format!("<anydoku.Column of {} {}>", self.0.len(), self.0.data_type())
     }
@@ -206,6 +221,21 @@ impl Column {
             }
             Ok(())
         })
+    }
+}
+
+/// Returns the only column of a table, which arrives as a struct, and any other array as it is.
+fn only_column(array: ArrayRef) -> PyResult<ArrayRef> {
+    let Some(table) = array.as_struct_opt().filter(|table| table.null_count() == 0) else {
+        return Ok(array);
+    };
+    match table.columns() {
+        [column] => Ok(Arc::clone(column)),
+        _ => {
+            let names = table.column_names().join(", ");
+            let message = format!("a table of puzzles must have one column; choose one of {names}");
+            Err(PyTypeError::new_err(message))
+        }
     }
 }
 

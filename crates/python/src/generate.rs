@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use anydoku::Control;
 use anydoku::generate::{ClueTarget, Difficulty, Generator, Seed, Symmetry};
 use anydoku::logic::{Level, Rating};
+use anydoku::solve::CancelToken;
 use arrow_array::{ArrayRef, StringArray};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
@@ -98,6 +99,10 @@ pub(crate) fn generate(
     let seed = Seed::new(seed);
     let mut made: Vec<Option<(String, String)>> = vec![None; count];
     let failure = Mutex::new(None);
+    let fail = |error: PyErr, cancel: &CancelToken| {
+        *failure.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
+        cancel.cancel();
+    };
     let jobs = made.chunks_mut(block).enumerate();
     run(
         py,
@@ -119,21 +124,17 @@ pub(crate) fn generate(
                     Ok(made) => {
                         let miss =
                             made.misses.first().map_or_else(String::new, ToString::to_string);
-                        *failure.lock().unwrap_or_else(PoisonError::into_inner) = Some(miss);
-                        cancel.cancel();
+                        fail(PyRuntimeError::new_err(miss), cancel);
                     }
-                    Err(error) => {
-                        *failure.lock().unwrap_or_else(PoisonError::into_inner) =
-                            Some(error.to_string());
-                        cancel.cancel();
-                    }
+                    // Requirements that contradict each other or the board.
+                    Err(error) => fail(PyValueError::new_err(error.to_string()), cancel),
                 }
             }
             made.len()
         },
     )?;
     if let Some(failure) = failure.into_inner().unwrap_or_else(PoisonError::into_inner) {
-        return Err(PyRuntimeError::new_err(failure));
+        return Err(failure);
     }
     let column = |of: fn(&(String, String)) -> &str| -> ArrayRef {
         Arc::new(made.iter().map(|made| made.as_ref().map(of)).collect::<StringArray>())

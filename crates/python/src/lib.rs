@@ -12,6 +12,7 @@ mod each;
 mod error;
 mod generate;
 mod options;
+mod pickled;
 mod puzzle;
 mod rate;
 mod results;

@@ -50,6 +50,8 @@ OPERATIONS = {
     ),
     "rate": (anydoku.rate, {}, None, None),
     "rate-full": (anydoku.rate, {"full": True}, NO_RATING, NO_RATING),
+    "rate-se": (anydoku.rate, {"scale": "se"}, None, None),
+    "rate-hodoku": (anydoku.rate, {"scale": "hodoku"}, None, None),
     "canonical": (anydoku.canonical, {}, None, None),
     "is_minimal": (anydoku.is_minimal, {}, None, None),
 }

@@ -45,6 +45,39 @@ def test_rate():
         anydoku.rate(UNIQUE, scale="kyu")
 
 
+HARD = "..2...14.8..4..........68.......4..84...25..3.2.71...523.....5.1.58..36..7......."
+
+
+def test_rate_on_other_scales():
+    small = "1.........4..31."
+    rows = [HARD, None, MANY, NONE, small]
+    assert anydoku.rate(rows, scale="se") == [8.5, None, None, None, None]
+    assert anydoku.rate(rows, scale="hodoku") == [5090, None, None, None, None]
+    column = pa.array(anydoku.rate(pa.array(rows), scale="se-fixed"))
+    assert column.to_pylist() == [8.5, None, None, None, None]
+    assert anydoku.rate(HARD, scale="se", full=True) == {
+        "rating": 8.5,
+        "pearl": 1.2,
+        "diamond": 1.2,
+        "hardest": "Cell Forcing Chains",
+        "steps": 87,
+    }
+    assert anydoku.rate([HARD, small], scale="hodoku", full=True) == [
+        {
+            "level": "Extreme",
+            "score": 5090,
+            "hardest": "Grouped Discontinuous Nice Loop",
+            "steps": 83,
+        },
+        dict.fromkeys(["level", "score", "hardest", "steps"]),
+    ]
+    puzzles = anydoku.generate(40, seed="scales")
+    for scale in anydoku.SCALES:
+        assert anydoku.rate(puzzles, scale=scale, threads=1) == anydoku.rate(
+            puzzles, scale=scale, threads=3
+        )
+
+
 def test_canonical():
     swapped = UNIQUE.translate(str.maketrans("123456789", "987654321"))[::-1]
     assert anydoku.canonical(swapped) == anydoku.canonical(UNIQUE)

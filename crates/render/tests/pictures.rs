@@ -173,7 +173,7 @@ fn laden(shape: &Shape) -> (Position, Step) {
         node(&[candidate(2, 2, 4)], true, &[0, 1]),
         node(&[candidate(2, 2, 1)], false, &[3]),
     ];
-    step.why.chains = vec![Chain { nodes, closed: true }];
+    step.why.chains = vec![Chain { nodes, closed: true, ..Chain::default() }];
     step.why.sets = (0..30)
         .map(|number| LockedSet {
             house: 0,

@@ -205,7 +205,7 @@ fn unsound_steps(puzzle: &Puzzle, steps: &[ScaleStep]) -> usize {
     let Some(solution) = verdict.solution() else { return 0 };
     let is_wrong = |step: &&ScaleStep| {
         step.eliminations.iter().any(|gone| solution.get(gone.cell) == Some(gone.digit))
-            || step.placement.is_some_and(|new| solution.get(new.cell) != Some(new.digit))
+            || step.placements.iter().any(|new| solution.get(new.cell) != Some(new.digit))
     };
     steps.iter().filter(is_wrong).count()
 }
@@ -232,8 +232,7 @@ fn describe(step: &ScaleStep) -> String {
     }
     let mut effects: Vec<String> =
         cells.iter().map(|(cell, digits)| format!("{cell}-{digits}")).collect();
-    effects
-        .extend(step.placement.map(|candidate| format!("{}={}", candidate.cell, candidate.digit)));
+    effects.extend(step.placements.iter().map(|new| format!("{}={}", new.cell, new.digit)));
     let rating = step.rating.unwrap_or_default();
     format!("{rating};{};{}", step.technique, effects.join(" "))
 }

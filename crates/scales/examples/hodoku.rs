@@ -213,7 +213,7 @@ fn unsound_steps(puzzle: &Puzzle, rating: &ScaleRating) -> usize {
     let Some(solution) = verdict.solution() else { return 0 };
     let is_unsound = |step: &&ScaleStep| {
         let holds = |candidate: &Candidate| solution.get(candidate.cell) == Some(candidate.digit);
-        step.eliminations.iter().any(holds) || !step.placement.iter().all(holds)
+        step.eliminations.iter().any(holds) || !step.placements.iter().all(holds)
     };
     rating.steps.iter().filter(is_unsound).count()
 }

@@ -3,9 +3,17 @@
 
 mod explainer;
 mod hodoku;
+mod job;
 mod nine;
+mod own;
+mod reasons;
 mod scale;
+mod scale_id;
 
 pub use explainer::{EarlyStop, SudokuExplainer};
 pub use hodoku::Hodoku;
+pub use job::ScaleJob;
+pub use own::Anydoku;
+pub use reasons::equivalent_techniques;
 pub use scale::{Completeness, Scale, ScaleRating, ScaleStep, Unratable};
+pub use scale_id::{ScaleId, UnknownScale};

@@ -1,16 +1,28 @@
 //! What all scales share: the trait, the rating that it returns, and the reasons for having none.
 
-use anydoku::logic::{Candidate, Rating};
+use crate::job::ScaleJob;
+use anydoku::logic::{Candidate, MAX_LOGIC_SIDE, Rating};
 use anydoku::{Control, Puzzle, Stopped, Verdict};
 
-/// A scale of difficulty for 9x9 puzzles.
-pub trait Scale {
+/// A scale of difficulty.
+pub trait Scale: Send + Sync {
     /// Returns the name of the scale with its version, such as `Sudoku Explainer 1.2.1`.
     fn name(&self) -> &'static str;
 
+    /// Starts the rating of a puzzle.
+    fn start(&self, puzzle: &Puzzle) -> ScaleJob;
+
     /// Rates the puzzle. A run that `control` stops returns the rating so far, which is a lower
     /// bound; a puzzle that the scale is not made for gets an empty rating with the reason.
-    fn rate(&self, puzzle: &Puzzle, control: &mut Control<'_>) -> ScaleRating;
+    fn rate(&self, puzzle: &Puzzle, control: &mut Control<'_>) -> ScaleRating {
+        self.start(puzzle).finish(control)
+    }
+
+    /// Returns the rating that no puzzle exceeds, if there is one. A stopped run that has reached it
+    /// knows the rating, though not the score.
+    fn greatest(&self) -> Option<Rating> {
+        None
+    }
 }
 
 /// The rating of a puzzle on a scale. What the scale does not have is `None`.
@@ -31,7 +43,9 @@ pub struct ScaleRating {
     pub score: Option<u32>,
     /// The name of the hardest technique; among equally hard ones, the first in the path.
     pub hardest: Option<&'static str>,
-    /// The solution path.
+    /// The number of steps of the solution path.
+    pub step_count: usize,
+    /// The solution path; empty if it was not requested.
     pub steps: Vec<ScaleStep>,
 }
 
@@ -74,13 +88,14 @@ pub enum Unratable {
     /// The puzzle is solved already.
     #[error("the puzzle is solved already")]
     Solved,
-    /// The puzzle has fewer givens than the program accepts.
-    #[error("the puzzle has {found} givens; this scale needs at least {needed}")]
-    FewGivens {
-        /// The givens of the puzzle.
-        found: usize,
-        /// The fewest givens that the program accepts.
-        needed: usize,
+    /// The board is too large for any technique.
+    #[error(
+        "techniques do not support {side}x{side} puzzles; the largest is \
+         {MAX_LOGIC_SIDE}x{MAX_LOGIC_SIDE}"
+    )]
+    TooLarge {
+        /// The side of the board.
+        side: u16,
     },
 }
 
@@ -88,7 +103,7 @@ pub enum Unratable {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ScaleStep {
-    /// The name of the technique in the program.
+    /// The name of the technique in the program; on the anydoku scale, its id.
     pub technique: &'static str,
     /// The rating of the step.
     pub rating: Option<Rating>,
@@ -96,8 +111,8 @@ pub struct ScaleStep {
     pub score: Option<u32>,
     /// The candidates that the step removes, in reading order, other than by its placement.
     pub eliminations: Vec<Candidate>,
-    /// The digit that the step places.
-    pub placement: Option<Candidate>,
+    /// The digits that the step places.
+    pub placements: Vec<Candidate>,
     /// The step in the notation of the program, if it has one.
     pub notation: Option<String>,
 }

@@ -68,7 +68,7 @@ fn steps_hold_for_the_solution() {
             for wrong in &step.eliminations {
                 assert_ne!(solution.get(wrong.cell), Some(wrong.digit), "{:?}", step.notation);
             }
-            if let Some(placed) = step.placement {
+            for placed in &step.placements {
                 assert_eq!(solution.get(placed.cell), Some(placed.digit), "{:?}", step.notation);
             }
         }

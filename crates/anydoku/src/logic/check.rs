@@ -6,6 +6,7 @@
 
 use std::collections::BTreeSet;
 
+use super::check_nets::{is_nested, is_refuted};
 use super::deadly::is_deadly;
 use super::geometry::{Id, Mask};
 use super::satisfy::{Alternatives, satisfiable};
@@ -28,6 +29,9 @@ pub enum Unsound {
     /// A link does not follow from the rules.
     #[error("the link to {0:?} does not follow from its parents")]
     NoLink(Vec<Candidate>),
+    /// A chain that should end with a contradiction leaves candidates.
+    #[error("{0:?} has candidates left at the end of its chain")]
+    NoContradiction(Truth),
     /// The truths can all be satisfied although the conclusion is false.
     #[error("{0} does not follow from the truths")]
     DoesNotFollow(Candidate),
@@ -61,6 +65,9 @@ impl Position {
         });
         let truths = truths.collect::<Result<Vec<_>, _>>()?;
         self.check_links(step)?;
+        if is_nested(step) {
+            return self.check_nets(step);
+        }
         for &placement in &step.placements {
             let id = geometry.id_of(placement);
             self.refute(&truths, |candidate| candidate != id, placement)?;
@@ -74,7 +81,7 @@ impl Position {
     }
 
     /// Returns the candidates that can satisfy a truth.
-    fn candidates_of(&self, truth: &Truth) -> Result<Vec<Id>, Unsound> {
+    pub(super) fn candidates_of(&self, truth: &Truth) -> Result<Vec<Id>, Unsound> {
         let geometry = self.geometry();
         let none = || Unsound::NoTruth(truth.clone());
         let candidates: Vec<Id> = match truth {
@@ -159,7 +166,7 @@ impl Position {
     /// Checks that each node of each chain follows from its parents.
     fn check_links(&self, step: &Step) -> Result<(), Unsound> {
         let geometry = self.geometry();
-        for chain in &step.why.chains {
+        for (number, chain) in step.why.chains.iter().enumerate() {
             for (at, node) in chain.nodes.iter().enumerate() {
                 let wrong = || Err(Unsound::NoLink(node.candidates.clone()));
                 if node.parents.iter().any(|&parent| parent >= at)
@@ -174,7 +181,9 @@ impl Position {
                 };
                 let own = ids(&node.candidates);
                 let follows = match node.link {
-                    Link::Assumed => node.parents.is_empty(),
+                    // What is known is checked where the chain is used.
+                    Link::Assumed | Link::Known => node.parents.is_empty(),
+                    Link::Refuted(by) => is_refuted(&step.why.chains, (number, node), by),
                     // A node that is on turns off what all of its candidates exclude.
                     Link::Cell(_) | Link::House(_) | Link::Peers if !node.on => {
                         parents().any(|parent| {

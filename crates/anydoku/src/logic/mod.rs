@@ -4,6 +4,7 @@ mod analysis;
 mod candidate;
 mod chains;
 mod check;
+mod check_nets;
 mod deadly;
 mod error;
 mod forcing;

@@ -1,5 +1,7 @@
 //! Steps: the technique, the effects and the reasons, as data for pictures, texts and checks.
 
+use std::collections::BTreeSet;
+
 use super::{Candidate, Rating, Technique};
 use crate::grid::{Cell, Digit};
 
@@ -41,6 +43,14 @@ pub struct Why {
 }
 
 impl Why {
+    /// Returns the chains that no other chain uses, with their indices in [`chains`](Self::chains):
+    /// all of them, except in nested nets.
+    pub fn outermost_chains(&self) -> impl Iterator<Item = (usize, &Chain)> {
+        let nodes = self.chains.iter().flat_map(|chain| &chain.nodes);
+        let used: BTreeSet<usize> = nodes.filter_map(|node| node.link.refutation()).collect();
+        self.chains.iter().enumerate().filter(move |(at, _)| !used.contains(at))
+    }
+
     /// Adds other reasons, without duplicates. They must not refer to sets or inner patterns.
     pub(crate) fn with(mut self, more: Self) -> Self {
         fn add<T: PartialEq>(known: &mut Vec<T>, more: Vec<T>) {
@@ -138,6 +148,9 @@ pub struct Chain {
     pub nodes: Vec<Node>,
     /// Whether the last node leads back to the first.
     pub closed: bool,
+    /// The truth that has no candidate left at the end of a nested net, so that the assumption of
+    /// the chain is wrong.
+    pub contradiction: Option<Truth>,
 }
 
 /// A statement in a chain.
@@ -173,6 +186,22 @@ pub enum Link {
     Unique,
     /// A pattern inside the branch (by index into [`Why::inner`]), which its parents leave.
     Inner(usize),
+    /// The opposite leads to a contradiction in another chain (by index into [`Why::chains`], where
+    /// it comes before this one), which uses the parents.
+    Refuted(usize),
+    /// The node is known from the chain that uses this one.
+    Known,
+}
+
+impl Link {
+    /// Returns the index of the chain that refutes the opposite of the node, if that is the reason.
+    #[must_use]
+    pub fn refutation(self) -> Option<usize> {
+        match self {
+            Self::Refuted(chain) => Some(chain),
+            _ => None,
+        }
+    }
 }
 
 /// A statement that is satisfied by at least one of several candidates.

@@ -130,6 +130,8 @@ techniques! {
     DynamicCell "dynamic-cell" 85 700,
     DynamicRegion "dynamic-region" 85 700,
     DynamicPlus "dynamic-plus" 90 700,
+    NestedNet "nested-net" 107 1_000,
+    DoublyNestedNet "doubly-nested-net" 112 2_000,
     BruteForce "brute-force" 120 10_000,
 }
 
@@ -214,7 +216,8 @@ impl Technique {
     }
 
     /// Returns what one step adds to a puzzle's effort.
-    pub(super) fn cost(self) -> u32 {
+    #[must_use]
+    pub fn cost(self) -> u32 {
         BRIEFS[self as usize].cost
     }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::Position;
 use super::chains::{Alternation, Ends};
-use super::forcing::{Conclusions, Rows};
+use super::forcing::{Conclusions, Nested, Rows};
 use super::links::{Links, Nodes};
 use crate::grid::Grid;
 use crate::solve::SolveJob;
@@ -27,6 +27,7 @@ pub(crate) struct Work {
     pub(crate) ends: Ends,
     pub(crate) rows: Rows,
     pub(crate) conclusions: Conclusions,
+    pub(crate) nested: Nested,
     /// The fish of a digit found so far.
     pub(crate) fish: BTreeSet<Fish>,
     /// The puzzle's only solution, if known.

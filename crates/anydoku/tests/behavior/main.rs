@@ -8,6 +8,7 @@ mod examples;
 mod fish;
 mod generating;
 mod grids;
+mod hardest;
 mod hints;
 mod images;
 mod nine;

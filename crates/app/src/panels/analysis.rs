@@ -4,6 +4,7 @@ use anydoku_play::Texts;
 use anydoku_protocol::{Analysis, PathStep, Solutions};
 use leptos::prelude::*;
 
+use super::scale_ratings::scale_ratings;
 use crate::actions::AppAction;
 use crate::components::icon::{Icon, Sign};
 use crate::components::rich_text::rich_text;
@@ -170,6 +171,7 @@ pub(crate) fn AnalysisPanel() -> impl IntoView {
                     {verdict_view(&found)}
                     {counted.map(|text| view! { <p class="small">{text}</p> })}
                     {rated_view(&found)}
+                    {state.scales.as_ref().map(scale_ratings)}
                     {(state.is_partial && is_unique).then(|| view! { <p class="small second">{app.text(Texts::analysis_canceled)}</p> })}
                     <div class="buttons">
                         {picture.map(|picture| view! {

@@ -8,6 +8,7 @@ mod history;
 mod lesson;
 mod missing_digits;
 pub(crate) mod overview;
+mod scale_ratings;
 mod solved;
 
 use anydoku_play::{Action, Session};

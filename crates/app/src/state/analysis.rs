@@ -1,7 +1,7 @@
 //! The analysis of the current game.
 
 use anydoku_protocol::wire::WirePuzzle;
-use anydoku_protocol::{Analysis, PathStep, Span};
+use anydoku_protocol::{Analysis, PathStep, RequestId, ScaleRatings, Span};
 
 /// The analysis of the current game.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,12 +17,25 @@ pub(crate) struct AnalysisState {
     pub(crate) shown: Option<(usize, Vec<Span>)>,
     /// The number of solutions, once they were counted.
     pub(crate) count: Option<u64>,
+    /// The ratings of other programs, once they are known.
+    pub(crate) scales: Option<ScaleRatings>,
+    /// The request for them.
+    pub(crate) scale_request: Option<RequestId>,
 }
 
 impl AnalysisState {
     /// Creates the state for the puzzle of a game, with its solution path if known.
     pub(crate) fn new(game_id: u64, puzzle: WirePuzzle, steps: Vec<PathStep>) -> Self {
-        let (found, shown, count) = (None, None, None);
-        Self { game_id, puzzle, found, is_partial: false, steps, shown, count }
+        Self {
+            game_id,
+            puzzle,
+            found: None,
+            is_partial: false,
+            steps,
+            shown: None,
+            count: None,
+            scales: None,
+            scale_request: None,
+        }
     }
 }

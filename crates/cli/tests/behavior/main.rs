@@ -12,6 +12,7 @@ mod part_files;
 mod printing;
 mod program;
 mod runner;
+mod scales;
 mod step_pictures;
 mod subcommands;
 #[cfg(feature = "columnar")]

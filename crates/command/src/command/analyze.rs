@@ -26,7 +26,7 @@ const COLUMNS: [Column; 10] = [
 
 /// Runs `anydoku analyze`.
 pub(crate) fn run(flags: &AnalyzeFlags, interrupt: &Interrupt) -> Result<Outcome> {
-    let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
+    let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?.in_small_batches();
     let columns = runner.columns(&COLUMNS);
     runner.run_each(&columns.frame(), Analyze { columns, size: usize::from(flags.backdoors) })
 }

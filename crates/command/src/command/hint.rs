@@ -16,7 +16,7 @@ const COLUMNS: [Column; 5] = [
 
 /// Runs `anydoku hint`.
 pub(crate) fn run(flags: &HintFlags, interrupt: &Interrupt) -> Result<Outcome> {
-    let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
+    let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?.in_small_batches();
     let columns = runner.columns(&COLUMNS);
     let lines = if flags.all { LinePolicy::Any } else { columns.format.lines() };
     let mut techniques = Techniques::default().uniqueness(!flags.no_uniqueness).optional(flags.all);

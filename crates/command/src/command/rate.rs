@@ -1,6 +1,10 @@
-//! `anydoku rate`: the difficulty of puzzles.
+//! `anydoku rate`: the difficulty of puzzles, on one or several scales.
 
-use anydoku::logic::{Rated, Rating, RatingJob};
+use std::num::NonZeroU64;
+
+use anydoku::logic::{Rating, Technique};
+use anydoku_explain::technique_name;
+use anydoku_scales::{Completeness, Scale, ScaleId, ScaleRating};
 
 use crate::command::prelude::*;
 use crate::flags::RateFlags;
@@ -19,86 +23,156 @@ const COLUMNS: [Column; 9] = [
 
 /// Runs `anydoku rate`.
 pub(crate) fn run(flags: &RateFlags, interrupt: &Interrupt) -> Result<Outcome> {
-    let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
+    let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?.in_small_batches();
     let columns = runner.columns(&COLUMNS);
-    runner.run_each(&columns.frame(), Rate { columns, scale: flags.scale.clone() })
+    let mut scales: Vec<(ScaleId, Box<dyn Scale>)> = Vec::new();
+    for &id in &flags.scale {
+        if !scales.iter().any(|(known, _)| *known == id) {
+            scales.push((id, id.create()));
+        }
+    }
+    let mut frame = columns.frame();
+    if let (LinePolicy::Each(_), Some(rows)) = (frame.lines, NonZeroU64::new(scales.len() as u64)) {
+        frame.lines = LinePolicy::Each(rows);
+    }
+    runner.run_each(&frame, Rate { columns, scales })
 }
 
 struct Rate {
     columns: Columns,
-    scale: String,
+    scales: Vec<(ScaleId, Box<dyn Scale>)>,
 }
 
 impl PuzzleCommand for Rate {
     fn process(&self, parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<(), ItemError> {
-        let mut job = RatingJob::new(&parsed.puzzle);
-        match task.run(&mut job) {
-            Ok(rated) => {
-                let rated = rated.map_err(RowError::from)?;
-                self.push(&mut task.output.rows, parsed, &rated, Bound::None);
-                Ok(())
+        // All rows of a puzzle are written together, so that a file can be resumed after them.
+        let (mut rows, mut problems) = (Vec::new(), Vec::new());
+        for (id, scale) in &self.scales {
+            task.restart_clock();
+            let rating = task.rating_on(&**scale, &parsed.puzzle)?;
+            let bound = match Bound::of(&rating, &**scale) {
+                Ok(bound) => {
+                    self.push(&mut rows, parsed, *id, &rating, bound);
+                    bound
+                }
+                Err(row_error) => {
+                    self.push_error(&mut rows, &parsed.input, *id, &row_error);
+                    problems.push(row_error.reason);
+                    continue;
+                }
+            };
+            if bound == Bound::Rating {
+                problems.push(TIMED_OUT.to_owned());
             }
-            Err(Halt::Timeout) if job.so_far().steps > 0 => {
-                // No rating is higher, so the rating is exact; the effort is not.
-                let is_exact = job.so_far().rating == Rating::GREATEST;
-                let bound = if is_exact { Bound::Effort } else { Bound::Rating };
-                self.push(&mut task.output.rows, parsed, job.so_far(), bound);
-                if is_exact { Ok(()) } else { Err(ItemError::Incomplete(TIMED_OUT.to_owned())) }
-            }
-            Err(halt) => Err(halt.into()),
+        }
+        task.output.rows.extend_from_slice(&rows);
+        problems.dedup();
+        if problems.is_empty() { Ok(()) } else { Err(ItemError::Incomplete(problems.join("; "))) }
+    }
+
+    fn push_error_row(&self, out: &mut Vec<u8>, input: &PuzzleInput<'_>, row_error: &RowError) {
+        for (id, _) in &self.scales {
+            self.push_error(out, input, *id, row_error);
+        }
+    }
+
+    fn is_error_row(&self, row: &[u8]) -> bool {
+        if !self.columns.format.has_columns() {
+            let mut words = row.split(|&byte| byte == b' ').skip(usize::from(self.has_names()));
+            return words.next().is_some_and(|word| is_incomplete(word) || is_status(word));
+        }
+        let word = |column| self.columns.words_in(row, column);
+        let (rating, level, score) = (word("rating"), word("level"), word("score"));
+        (rating.is_empty() && level.is_empty()) || is_incomplete(rating) || is_incomplete(score)
+    }
+}
+
+/// Returns whether a word is a lower bound.
+fn is_incomplete(word: &[u8]) -> bool {
+    word.starts_with(b">=")
+}
+
+fn is_status(word: &[u8]) -> bool {
+    is_error_or_not_unique(word)
+}
+
+impl Rate {
+    /// Returns whether lines begin with the name of their scale.
+    fn has_names(&self) -> bool {
+        self.scales.len() > 1 && !self.columns.format.has_columns()
+    }
+
+    fn push_name(&self, out: &mut Vec<u8>, id: ScaleId) {
+        if self.has_names() {
+            // Writing to memory does not fail.
+            drop(write!(out, "{id} "));
         }
     }
 
     /// Adds a row with the status in the column `hardest`.
-    fn push_error_row(&self, out: &mut Vec<u8>, input: &PuzzleInput<'_>, row_error: &RowError) {
-        let fields = [("scale", self.scale.as_str()), ("hardest", row_error.status)];
+    fn push_error(
+        &self,
+        out: &mut Vec<u8>,
+        input: &PuzzleInput<'_>,
+        id: ScaleId,
+        row_error: &RowError,
+    ) {
+        self.push_name(out, id);
+        let fields = [("scale", id.id()), ("hardest", row_error.status)];
         self.columns.push_error(out, input, row_error, &fields);
     }
 
-    fn is_error_row(&self, row: &[u8]) -> bool {
-        let rating = self.columns.words_in(row, "rating");
-        let has_columns = self.columns.format.has_columns();
-        (has_columns && rating.is_empty())
-            || rating.starts_with(b">=")
-            || is_error_or_not_unique(rating)
-    }
-}
-
-impl Rate {
     /// Adds the row of a rated puzzle.
-    fn push(&self, out: &mut Vec<u8>, parsed: &ParsedPuzzle<'_>, rated: &Rated, bound: Bound) {
+    fn push(
+        &self,
+        out: &mut Vec<u8>,
+        parsed: &ParsedPuzzle<'_>,
+        id: ScaleId,
+        rating: &ScaleRating,
+        bound: Bound,
+    ) {
         let puzzle = parsed.input.line();
-        let prefix = if bound == Bound::Rating { ">=" } else { "" };
-        let rating = format!("{prefix}{}", rated.rating);
-        let hardest = rated.hardest.map_or("", |technique| technique.description().id);
-        let (level, effort) = (rated.level().name(), rated.effort);
-        let known = |number: u64| match bound {
-            Bound::Effort => Value::Empty,
-            Bound::None | Bound::Rating => Value::Number(number),
+        let words = Words::of(rating, bound);
+        let steps = match bound {
+            Bound::Score => Value::Empty,
+            Bound::None | Bound::Rating => Value::Number(rating.step_count as u64),
+        };
+        let score = match (rating.score, bound) {
+            (None, _) | (_, Bound::Score) => Value::Empty,
+            // Without a rating, the score is what has the mark of a lower bound.
+            (Some(_), Bound::Rating) if rating.rating.is_none() => Value::words(&words.score),
+            (Some(score), _) => Value::Number(u64::from(score)),
         };
         let values = [
             Value::Text(&puzzle),
-            Value::words(&self.scale),
-            Value::words(&rating),
-            Value::Empty,
-            Value::Empty,
-            Value::words(level),
-            known(u64::from(effort)),
-            Value::words(hardest),
-            known(rated.steps as u64),
+            Value::words(id.id()),
+            Value::words(&words.rating),
+            Value::words(&words.pearl),
+            Value::words(&words.diamond),
+            Value::words(words.level),
+            score,
+            Value::words(words.hardest),
+            steps,
         ];
         if self.columns.push(out, &values) {
             return;
         }
+        self.push_name(out, id);
         // Writing to memory does not fail.
-        let text = anydoku_explain::rating(rated, Explanations::english());
-        match (self.columns.format, bound) {
-            (Format::Text, Bound::Effort) => drop(writeln!(out, "{text} or more")),
-            (Format::Text, _) => {
-                let comparison = percentile_note(parsed.puzzle.shape(), rated.rating);
-                drop(writeln!(out, "{prefix}{text}{comparison}"));
+        if self.columns.format == Format::Text {
+            let note = match (id, rating.rating) {
+                (ScaleId::Anydoku, Some(rating)) if bound != Bound::Score => {
+                    percentile_note(parsed.puzzle.shape(), rating)
+                }
+                _ => String::new(),
+            };
+            drop(writeln!(out, "{}{note}", words.sentence(id, rating, bound)));
+        } else {
+            let words = [&words.rating, &words.pearl, &words.diamond, words.level, &words.score];
+            for word in words.into_iter().filter(|word| !word.is_empty()) {
+                drop(write!(out, "{word} "));
             }
-            _ => drop(writeln!(out, "{rating} {level} {effort} {hardest}")),
+            drop(writeln!(out, "{}", rating.hardest.unwrap_or_default()));
         }
     }
 }
@@ -107,10 +181,76 @@ impl Rate {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Bound {
     None,
-    /// The effort and the number of steps.
-    Effort,
-    /// The rating, the effort and the number of steps.
+    /// The score and the number of steps: no rating is higher.
+    Score,
+    /// All of it.
     Rating,
+}
+
+impl Bound {
+    /// Returns what is known of a rating.
+    ///
+    /// # Errors
+    /// If nothing is.
+    fn of(rating: &ScaleRating, scale: &dyn Scale) -> Result<Self, RowError> {
+        match rating.completeness {
+            Completeness::Unrated(reason) => Err(reason.into()),
+            Completeness::LowerBound(_) if rating.step_count == 0 => Err(RowError::timed_out()),
+            Completeness::LowerBound(_)
+                if rating.rating.is_some_and(|rating| Some(rating) == scale.greatest()) =>
+            {
+                Ok(Self::Score)
+            }
+            Completeness::LowerBound(_) => Ok(Self::Rating),
+            _ => Ok(Self::None),
+        }
+    }
+}
+
+/// The parts of a rating as text; empty where the scale has no such part.
+struct Words {
+    rating: String,
+    pearl: String,
+    diamond: String,
+    level: &'static str,
+    score: String,
+    hardest: &'static str,
+}
+
+impl Words {
+    fn of(rating: &ScaleRating, bound: Bound) -> Self {
+        let prefix = if bound == Bound::Rating { ">=" } else { "" };
+        let text = |rating: Option<Rating>| rating.map_or_else(String::new, |it| it.to_string());
+        let bounded = |text: String| if text.is_empty() { text } else { format!("{prefix}{text}") };
+        let score = rating.score.map_or_else(String::new, |score| score.to_string());
+        Self {
+            rating: bounded(text(rating.rating)),
+            // Known once the first placement is reached, whatever follows.
+            pearl: text(rating.pearl),
+            diamond: text(rating.diamond),
+            level: rating.level.unwrap_or_default(),
+            score: if rating.rating.is_none() { bounded(score) } else { score },
+            hardest: rating.hardest.unwrap_or_default(),
+        }
+    }
+
+    /// Describes the rating in words.
+    fn sentence(&self, id: ScaleId, rating: &ScaleRating, bound: Bound) -> String {
+        let Self { rating: number, pearl, diamond, level, score, hardest } = self;
+        let steps = counted(rating.step_count, "step");
+        match id {
+            ScaleId::Anydoku => {
+                let texts = Explanations::english();
+                let technique = hardest.parse::<Technique>().ok();
+                let hardest =
+                    technique.map_or_else(|| texts.no_step(), |it| technique_name(it, texts));
+                let text = texts.rating(score, level, number, rating.step_count, hardest);
+                if bound == Bound::Score { format!("{text} or more") } else { text }
+            }
+            ScaleId::Hodoku => format!("{level}, score {score}: {hardest}; {steps}"),
+            _ => format!("ER {number}, EP {pearl}, ED {diamond}: {hardest}; {steps}"),
+        }
+    }
 }
 
 /// Returns a note on how many puzzles of the board are easier, if known.

@@ -14,6 +14,11 @@ pub(crate) fn run(
     flags: &RerateFlags,
     interrupt: &Interrupt,
 ) -> Result<Outcome> {
+    if difficulty::er(&flags.rated)?.is_some() {
+        return Err(Failure::usage(
+            "--rating: only `generate` aims at ER; use a rating of anydoku",
+        ));
+    }
     let mut targets = difficulty::targets(&flags.rated)?;
     if targets.len() > 1 {
         return Err(Failure::usage("--level: several levels given; name only one"));

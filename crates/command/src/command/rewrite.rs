@@ -11,7 +11,7 @@ pub(crate) fn run<F>(flags: &RewriteFlags, interrupt: &Interrupt, rewrite: F) ->
 where
     F: Fn(&Puzzle, &mut Random, &mut Task<'_>) -> Result<RewrittenPuzzle, ItemError> + Sync,
 {
-    let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
+    let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?.in_small_batches();
     let row_writer = RowWriter::new(runner.columns(&RowWriter::COLUMNS), None, false)?;
     let seed = Seed::new(&flags.seed);
     runner.run_each(&row_writer.frame(), Rewrite { rewrite, seed, row_writer })

@@ -7,6 +7,7 @@ use std::str::FromStr;
 
 use anydoku::logic::{Level, Technique, UnknownTechnique};
 use anydoku_explain::technique_named;
+use anydoku_scales::ScaleId;
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
@@ -17,9 +18,14 @@ use super::task::PerPuzzleFlags;
 pub(crate) struct RateFlags {
     #[command(flatten)]
     pub(crate) per_puzzle: PerPuzzleFlags,
-    /// Rating scale; that of anydoku is for boards of every shape
-    #[arg(long, value_name = "SCALE", default_value = "anydoku", value_parser = ["anydoku"])]
-    pub(crate) scale: String,
+    /// Rating scale; of several, each has a row
+    ///
+    /// anydoku: boards of every shape; se: ER, EP and ED of Sudoku Explainer 1.2.1, in the columns
+    /// rating, pearl and diamond; se-fixed: the same without that program's known errors; hodoku:
+    /// level and score of HoDoKu 2.2.0. All but anydoku rate only 9x9. --timeout applies to each scale.
+    #[arg(long, value_name = "SCALE", value_delimiter = ',', default_value = "anydoku",
+        value_parser = parser_of::<ScaleId>(ScaleId::ALL.map(ScaleId::id)))]
+    pub(crate) scale: Vec<ScaleId>,
 }
 
 /// Options of `explain`.
@@ -27,6 +33,12 @@ pub(crate) struct RateFlags {
 pub(crate) struct ExplainFlags {
     #[command(flatten)]
     pub(crate) per_puzzle: PerPuzzleFlags,
+    /// Scale whose path is shown: that of anydoku, or the path of another program for 9x9 puzzles
+    ///
+    /// The steps are those of the program. The column rating has the points of each step for hodoku.
+    #[arg(long, value_name = "SCALE", default_value = "anydoku",
+        value_parser = parser_of::<ScaleId>(ScaleId::ALL.map(ScaleId::id)))]
+    pub(crate) scale: ScaleId,
     /// Explain each step in full sentences
     #[arg(long)]
     pub(crate) long: bool,

@@ -103,6 +103,16 @@ pub(crate) struct DifficultyFlags {
     pub(crate) classic: Vec<ClassicLevel>,
     #[command(flatten)]
     pub(crate) rated: RatedFlags,
+    /// Require that the first placement needs the hardest step: EP equals ER
+    ///
+    /// Needs a range of ER: --rating "ER 7.2..7.6".
+    #[arg(long, conflicts_with = "diamond")]
+    pub(crate) pearl: bool,
+    /// Require that the first step is the hardest one: ED and EP equal ER
+    ///
+    /// Needs a range of ER: --rating "ER 7.2..7.6".
+    #[arg(long)]
+    pub(crate) diamond: bool,
     /// Fill the columns level, rating and hardest even if no difficulty is requested
     #[arg(long, conflicts_with = "like")]
     pub(crate) rate: bool,
@@ -119,7 +129,10 @@ pub(crate) struct RatedFlags {
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = parser_of::<Level>(Level::ALL.map(Level::name)),
         conflicts_with = "rating")]
     pub(crate) level: Vec<Level>,
-    /// Rating of the hardest step, or an inclusive range such as 3.0..3.4
+    /// Rating of the hardest step, or an inclusive range such as 3.0..3.4 or "ER 7.2..7.6"
+    ///
+    /// With ER before it (`er:7.2..7.6` is the same), `generate` aims at the rating of Sudoku Explainer
+    /// 1.2.1, for 9x9 only, and the columns rating and hardest have that program's.
     #[arg(long, value_name = "A..B")]
     pub(crate) rating: Option<String>,
     /// Technique that the solution path must use; may be repeated

@@ -23,7 +23,8 @@ pub(crate) use explain::{
     AnalyzeFlags, ExplainFlags, FindFlags, HintFlags, RateFlags, parse_technique,
 };
 pub(crate) use generate::{
-    BatchFlags, GenerateFlags, GridFlags, LayoutFlags, RatedFlags, RerateFlags, RewriteFlags,
+    BatchFlags, DifficultyFlags, GenerateFlags, GridFlags, LayoutFlags, RatedFlags, RerateFlags,
+    RewriteFlags,
 };
 pub(crate) use input::InputFlags;
 pub(crate) use output::{Compression, Format, FormatFlags, OutputFlags, TableFlags, TargetFlags};

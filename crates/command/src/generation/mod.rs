@@ -6,6 +6,6 @@ mod rows;
 mod seeds;
 
 pub(crate) use rewritten::{RewrittenPuzzle, reject_removed_candidates};
-pub(crate) use row_writer::{Deviation, GeneratedPuzzle, RowWriter};
+pub(crate) use row_writer::{Deviation, GeneratedPuzzle, RowWriter, ShownRating};
 pub(crate) use rows::{Chunk, GeneratedRows};
 pub(crate) use seeds::{Seeds, random_seed};

@@ -4,7 +4,7 @@ use anydoku::generate::{Miss, Seed};
 use anydoku::logic::Rated;
 use anydoku::{Grid, Puzzle};
 
-use super::row_writer::{Deviation, GeneratedPuzzle, RowWriter};
+use super::row_writer::{Deviation, GeneratedPuzzle, RowWriter, ShownRating};
 use crate::batch_output::BatchOutput;
 use crate::failure::{Failure, Result};
 use crate::puzzles::{ItemError, ParsedPuzzle, RowError};
@@ -48,7 +48,7 @@ impl RewrittenPuzzle {
         let generated = GeneratedPuzzle {
             puzzle: &self.puzzle,
             solution: &self.solution,
-            rated: self.rated.as_ref(),
+            rated: self.rated.as_ref().map(ShownRating::Own),
             seed: seed.text(),
             symbols: parsed.record.symbols.as_deref(),
             remark: &self.remark,

@@ -9,6 +9,7 @@ use anydoku::logic::Rated;
 use anydoku::{Cell, Digit, Grid, Puzzle, Shape};
 use anydoku_explain::{Explanations, technique_name};
 use anydoku_notation::{Notation, Record, WriteError, Writer, write};
+use anydoku_scales::ScaleRating;
 use anydoku_words::counted;
 
 use crate::columns::Columns;
@@ -25,7 +26,7 @@ pub(crate) struct GeneratedPuzzle<'a> {
     /// Its solution.
     pub(crate) solution: &'a Grid,
     /// The rating, if known.
-    pub(crate) rated: Option<&'a Rated>,
+    pub(crate) rated: Option<ShownRating<'a>>,
     /// The seed.
     pub(crate) seed: &'a str,
     /// The symbols of the digits, if they are not 1-9A-Z.
@@ -34,6 +35,49 @@ pub(crate) struct GeneratedPuzzle<'a> {
     pub(crate) remark: &'a str,
     /// How the puzzle differs from the request.
     pub(crate) deviation: &'a Deviation,
+}
+
+/// The rating that rows show.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum ShownRating<'a> {
+    /// That of anydoku.
+    Own(&'a Rated),
+    /// That of another scale, which was the target.
+    OnScale(&'a ScaleRating),
+}
+
+impl ShownRating<'_> {
+    /// Returns level, rating and hardest technique for columns.
+    fn columns(self) -> (&'static str, String, &'static str) {
+        match self {
+            Self::Own(rated) => {
+                let hardest = rated.hardest.map_or("", |technique| technique.id());
+                (rated.level().name(), rated.rating.to_string(), hardest)
+            }
+            Self::OnScale(rating) => {
+                let number = rating.rating.map_or_else(String::new, |number| number.to_string());
+                (rating.level.unwrap_or_default(), number, rating.hardest.unwrap_or_default())
+            }
+        }
+    }
+
+    /// Describes the rating in words.
+    fn words(self) -> String {
+        match self {
+            Self::Own(rated) => {
+                let name = |technique| technique_name(technique, Explanations::english());
+                let hardest = rated.hardest.map_or("", name);
+                format!("{} {} ({hardest})", rated.rating, rated.level())
+            }
+            Self::OnScale(rating) => {
+                let parts = [("ER", rating.rating), ("EP", rating.pearl), ("ED", rating.diamond)];
+                let parts = parts.map(|(name, part)| {
+                    part.map_or_else(String::new, |part| format!("{name} {part} "))
+                });
+                format!("{}({})", parts.concat(), rating.hardest.unwrap_or_default())
+            }
+        }
+    }
 }
 
 /// How a puzzle differs from the request. Rows show it after a `#`: after the puzzle
@@ -53,6 +97,14 @@ const TIMED_OUT_MARK: &str = " # cut short by the time limit";
 const UNMET_MARK: &str = " # missed: ";
 
 impl Deviation {
+    /// Adds a missed requirement.
+    pub(crate) fn and(self, miss: String) -> Self {
+        match self {
+            Self::Unmet(misses) => Self::Unmet(format!("{misses}; {miss}")),
+            Self::None | Self::TimedOut => Self::Unmet(miss),
+        }
+    }
+
     /// Returns the deviation for missed requirements, if there are any.
     pub(crate) fn of_misses(misses: &[Miss]) -> Option<Self> {
         let misses: Vec<String> = misses.iter().map(Miss::to_string).collect();
@@ -160,7 +212,7 @@ impl RowWriter {
         let Some((notation, _)) = &self.notation else {
             return self.columns.frame();
         };
-        let lines = if notation.is_line_based() { LinePolicy::One } else { LinePolicy::Any };
+        let lines = if notation.is_line_based() { LinePolicy::ONE } else { LinePolicy::Any };
         Frame { header: self.file_header(), lines, ..Frame::default() }
     }
 
@@ -217,11 +269,7 @@ impl RowWriter {
                 let symmetry = generated.symmetry();
                 let clues = puzzle.givens().clue_count();
                 // Writing to memory does not fail.
-                let rated = generated.rated.map_or(String::new(), |rated| {
-                    let name = |technique| technique_name(technique, Explanations::english());
-                    let hardest = rated.hardest.map_or("", name);
-                    format!(", {} {} ({hardest})", rated.rating, rated.level())
-                });
+                let rated = generated.rated.map_or(String::new(), |it| format!(", {}", it.words()));
                 drop(writeln!(
                     out,
                     "{}{rated}, symmetry {symmetry}, seed {seed}{remark}{deviation}",
@@ -250,10 +298,7 @@ impl RowWriter {
         let seed = format!("{}{}", generated.seed, generated.deviation.text());
         let mut solution = Vec::new();
         push_line(&mut solution, generated.solution, generated.symbols);
-        let words = generated.rated.map(|rated| {
-            let hardest = rated.hardest.map_or("", |technique| technique.description().id);
-            (rated.level().name(), rated.rating.to_string(), hardest)
-        });
+        let words = generated.rated.map(ShownRating::columns);
         let [level, rating, hardest] =
             words.as_ref().map_or([Value::Empty; 3], |(level, rating, hardest)| {
                 [level, rating.as_str(), hardest].map(Value::words)

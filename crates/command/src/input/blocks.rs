@@ -20,6 +20,9 @@ const LONG_LINE: usize = 240;
 /// threads share the work by block.
 const MAX_SLOW_LINES: usize = 16;
 
+/// How much of a stream is read ahead if blocks are small: more than one block of short lines.
+const SMALL_BLOCK_BYTES: usize = BLOCK_BYTES / 16;
+
 /// A block of whole lines: `buffer[start..end]`. The last line of a stream may lack its line end. A
 /// line that is too long is split into several blocks.
 #[derive(Debug, Default)]
@@ -49,6 +52,8 @@ pub(crate) struct Blocks {
     start: usize,
     end: usize,
     at_end: bool,
+    /// Whether 9x9 puzzles are split as other lines are.
+    small: bool,
     /// Whether the next block continues a line that was too long.
     in_long_line: bool,
     /// The transcoder of a UTF-16 stream, and its input buffer.
@@ -66,11 +71,17 @@ impl Blocks {
             start: 0,
             end: 0,
             at_end: false,
+            small: false,
             in_long_line: false,
             transcoder: None,
             raw: Vec::new(),
             cancel: cancel.clone(),
         }
+    }
+
+    /// Sets whether blocks of 9x9 puzzles are as small as those of other boards.
+    pub(crate) fn small(self, small: bool) -> Self {
+        Self { small, ..self }
     }
 
     /// Returns the beginning of the stream: at least one block, if it is that long. Must be called
@@ -108,7 +119,7 @@ impl Blocks {
 
     /// Reads the next block into a reused buffer. Returns `false` at the end of the stream.
     pub(crate) fn next(&mut self, block: &mut Block) -> Result<bool> {
-        let mut wanted = BLOCK_BYTES;
+        let mut wanted = if self.small { SMALL_BLOCK_BYTES } else { BLOCK_BYTES };
         let split_point = loop {
             let is_filled = self.fill(wanted)?;
             let text = &self.buffer[self.start..self.end];
@@ -162,7 +173,7 @@ impl Blocks {
             slow_lines == MAX_SLOW_LINES
         });
         let slow_end = slow_end.unwrap_or(whole_end);
-        if lines[..slow_end].split(|&byte| byte == b'\n').any(starts_with_nine) {
+        if !self.small && lines[..slow_end].split(|&byte| byte == b'\n').any(starts_with_nine) {
             // Exactly one block, no matter how much has been read ahead.
             let limit = BLOCK_BYTES.min(whole_end);
             return memchr::memrchr(b'\n', &lines[..limit]).map_or(whole_end, |last| last + 1);

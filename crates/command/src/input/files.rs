@@ -23,6 +23,11 @@ impl Files {
         Ok(Self { sources: Source::all(arguments, &reading.options)?, reading })
     }
 
+    /// Makes blocks of lines small, for work that takes long.
+    pub(crate) fn read_in_small_blocks(&mut self) {
+        self.reading.small_blocks = true;
+    }
+
     /// Returns whether some puzzles come from standard input.
     pub(crate) fn reads_standard_input(&self) -> bool {
         self.sources.iter().any(Source::is_standard_input)

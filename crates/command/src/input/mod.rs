@@ -28,6 +28,8 @@ pub(crate) struct Reading {
         expect(dead_code, reason = "this build reads no tables")
     )]
     pub(crate) column: Option<String>,
+    /// Whether blocks of 9x9 puzzles are as small as those of other boards.
+    pub(crate) small_blocks: bool,
 }
 
 #[cfg(test)]

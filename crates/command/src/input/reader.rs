@@ -81,6 +81,7 @@ impl Input {
             certainty(detected)
         ));
         if detected.line_based {
+            let blocks = blocks.small(reading.small_blocks);
             let reader = LineReader::new(detected, options);
             return Ok(OpenSource { name, content: Content::Lines { blocks, reader } });
         }

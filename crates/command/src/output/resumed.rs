@@ -5,9 +5,9 @@ use crate::failure::{Failure, Result, quoted, usage};
 /// Existing rows that are not written again.
 #[derive(Debug)]
 pub(crate) struct ResumedRows {
-    /// The number of rows still to skip, without the last one if that is compared.
+    /// The number of puzzles still to skip, without the last one if that is compared.
     pub(crate) count: u64,
-    /// The last existing row, until the run has reproduced it.
+    /// The rows of the last existing puzzle, until the run has reproduced them.
     pub(crate) last_row: Option<Vec<u8>>,
 }
 
@@ -17,12 +17,17 @@ impl ResumedRows {
         Self { count, last_row: None }
     }
 
-    /// Compares the first of these rows with the last existing one, and returns those after it.
+    /// Compares the rows of the first puzzle with the last existing ones, and returns those after them.
     ///
     /// # Errors
     /// If they differ: the file belongs to other puzzles or to another command.
     pub(crate) fn check<'r>(&mut self, rows: &'r [u8]) -> Result<&'r [u8]> {
-        let Some(end) = memchr::memchr(b'\n', rows) else { return Ok(rows) };
+        let more_lines = self
+            .last_row
+            .as_deref()
+            .map_or(0, |last_row| memchr::memchr_iter(b'\n', last_row).count());
+        let mut ends = memchr::memchr_iter(b'\n', rows);
+        let Some(end) = ends.nth(more_lines) else { return Ok(rows) };
         match self.last_row.take() {
             None => Ok(rows),
             Some(last_row) if last_row == rows[..end] => Ok(&rows[end + 1..]),

@@ -45,23 +45,43 @@ pub(crate) enum OpenTarget {
     Complete(ExistingRows),
 }
 
+/// The lines that belong together: the header's one by one, after it groups of equal size.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Grouped {
+    /// The lines of the header.
+    pub(crate) header: u64,
+    /// The lines of a group, at least one.
+    pub(crate) lines: u64,
+}
+
+impl Grouped {
+    /// Every line by itself.
+    pub(crate) const LINES: Self = Self { header: 0, lines: 1 };
+
+    /// Returns whether a group ends with this line, counted from 1.
+    pub(crate) fn is_end(self, line: u64) -> bool {
+        line.checked_sub(self.header).is_none_or(|rows| rows.is_multiple_of(self.lines))
+    }
+}
+
 /// Rows that an earlier run has written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct ExistingRows {
-    /// Whole lines.
+    /// Lines of whole groups.
     pub(crate) lines: u64,
-    /// Lines that report an error.
+    /// Groups that report an error.
     pub(crate) failed: u64,
-    /// The size of the whole lines in bytes.
+    /// The size of the whole groups in bytes.
     bytes: u64,
 }
 
 impl Sink {
-    /// Opens the target. `is_error_row` recognizes rows that report an error, and fails for rows
-    /// that this run would not have written; then nothing is changed.
+    /// Opens the target, whose rows are `grouped`. `is_error_row` recognizes rows that report an error,
+    /// and fails for rows that this run would not have written; then nothing is changed.
     pub(crate) fn open(
         target: &Target,
         existing_part: ExistingPart,
+        grouped: Grouped,
         is_error_row: &mut dyn FnMut(&[u8]) -> Result<bool>,
     ) -> Result<OpenTarget> {
         let (Some(path), Some(part)) = (&target.file, target.part()) else {
@@ -76,13 +96,14 @@ impl Sink {
         }
         if target.resume && existing.is_some() && !part.is_file() {
             let mut file = File::open(path).map_err(|error| Failure::read_error(&name, &error))?;
-            return Ok(OpenTarget::Complete(count_whole_lines(&mut file, is_error_row, &failed)?));
+            let written = count_whole_groups(&mut file, grouped, is_error_row, &failed)?;
+            return Ok(OpenTarget::Complete(written));
         }
         let is_resumed = target.resume && part.is_file();
         let existing_part = if target.resume { ExistingPart::Resume } else { existing_part };
         let mut file = part_file::open(&part, existing_part, &failed)?;
         let resumed = match is_resumed {
-            true => Some(truncate_to_whole_lines(&mut file, is_error_row, &failed)?),
+            true => Some(truncate_to_whole_groups(&mut file, grouped, is_error_row, &failed)?),
             false => None,
         };
         if let Some(existing) = &existing {
@@ -187,33 +208,39 @@ impl Sink {
     }
 }
 
-/// Truncates an incomplete last line and seeks to the end.
-fn truncate_to_whole_lines(
+/// Truncates an incomplete last group of lines and seeks to the end.
+fn truncate_to_whole_groups(
     file: &mut File,
+    grouped: Grouped,
     is_error_row: &mut dyn FnMut(&[u8]) -> Result<bool>,
     failed: &dyn Fn(&io::Error) -> Failure,
 ) -> Result<ExistingRows> {
-    let written = count_whole_lines(file, is_error_row, failed)?;
+    let written = count_whole_groups(file, grouped, is_error_row, failed)?;
     let cut = file.set_len(written.bytes).and_then(|()| file.seek(SeekFrom::Start(written.bytes)));
     cut.map_err(|error| failed(&error))?;
     Ok(written)
 }
 
-/// Counts the whole lines.
-fn count_whole_lines(
+/// Counts the whole groups of lines.
+fn count_whole_groups(
     file: &mut File,
+    grouped: Grouped,
     is_error_row: &mut dyn FnMut(&[u8]) -> Result<bool>,
     failed: &dyn Fn(&io::Error) -> Failure,
 ) -> Result<ExistingRows> {
     let mut reader = BufReader::with_capacity(1 << 18, file);
-    let mut written = ExistingRows::default();
-    let mut line = Vec::new();
+    let (mut written, mut read) = (ExistingRows::default(), ExistingRows::default());
+    let (mut line, mut has_failed) = (Vec::new(), false);
     loop {
         line.clear();
         let bytes = reader.read_until(b'\n', &mut line).map_err(|error| failed(&error))? as u64;
         let Some(row) = line.strip_suffix(b"\n") else { return Ok(written) };
-        written.bytes += bytes;
-        written.lines += 1;
-        written.failed += u64::from(is_error_row(row)?);
+        read.bytes += bytes;
+        read.lines += 1;
+        has_failed |= is_error_row(row)?;
+        if grouped.is_end(read.lines) {
+            read.failed += u64::from(std::mem::take(&mut has_failed));
+            written = read;
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! The output target, and whether an existing file can be continued.
 
 use std::ffi::OsString;
+use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 
 use crate::failure::{Failure, Result, usage};
@@ -10,13 +11,26 @@ use crate::usage::{Change, writer_of};
 /// How many output lines a puzzle has, from which `--resume` knows where to continue.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum LinePolicy {
-    /// One line for every puzzle, also for invalid ones.
-    One,
+    /// The same number of lines for every puzzle, also for invalid ones.
+    Each(NonZeroU64),
     /// One line for every puzzle that can be written, none for the others.
     AtMostOne,
     /// Any number of lines.
     #[default]
     Any,
+}
+
+impl LinePolicy {
+    /// One line for every puzzle.
+    pub(crate) const ONE: Self = Self::Each(NonZeroU64::MIN);
+
+    /// Returns the number of lines that belong together: a cut file is resumed after whole groups.
+    pub(crate) fn group(self) -> u64 {
+        match self {
+            Self::Each(lines) => lines.get(),
+            Self::AtMostOne | Self::Any => 1,
+        }
+    }
 }
 
 /// The output target.

@@ -1,5 +1,6 @@
 //! The options for rated difficulty.
 
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use anydoku::generate::Difficulty;
@@ -15,8 +16,8 @@ pub(crate) fn targets(flags: &RatedFlags) -> Result<Vec<Difficulty>> {
     levels.sort_unstable();
     levels.dedup();
     let mut targets: Vec<Difficulty> = levels.into_iter().map(Difficulty::level).collect();
-    if let Some(text) = &flags.rating {
-        targets.push(rating(text)?);
+    if let Some(text) = flags.rating.as_deref().filter(|text| er_range(text).is_none()) {
+        targets.push(Difficulty::rating(ratings(text)?));
     }
     let is_any = flags.contains.is_empty() && flags.at_least.is_empty() && flags.up_to.is_none();
     if targets.is_empty() && !is_any {
@@ -37,12 +38,26 @@ pub(crate) fn targets(flags: &RatedFlags) -> Result<Vec<Difficulty>> {
     Ok(targets)
 }
 
+/// Returns the range of ER, the rating of Sudoku Explainer, if that is what the option names.
+pub(crate) fn er(flags: &RatedFlags) -> Result<Option<RangeInclusive<Rating>>> {
+    flags.rating.as_deref().and_then(er_range).map(ratings).transpose()
+}
+
+/// Returns the range after `ER ` or `er:`.
+fn er_range(text: &str) -> Option<&str> {
+    let name = text.get(..2)?;
+    let range = text.get(2..)?;
+    let separator = |character: char| character == ':' || character == ' ';
+    let is_er = name.eq_ignore_ascii_case("er") && range.starts_with(separator);
+    is_er.then(|| range.trim_start_matches(separator))
+}
+
 /// Parses `3.0..3.4` (inclusive) or `3.4`.
-fn rating(text: &str) -> Result<Difficulty> {
+fn ratings(text: &str) -> Result<RangeInclusive<Rating>> {
     let (start, end) = text.split_once("..").unwrap_or((text, text));
     let end = end.strip_prefix('=').unwrap_or(end);
     match (Rating::from_str(start), Rating::from_str(end)) {
-        (Ok(start), Ok(end)) if start <= end => Ok(Difficulty::rating(start..=end)),
+        (Ok(start), Ok(end)) if start <= end => Ok(start..=end),
         _ => Err(usage!(
             "--rating: {} is not valid; use a rating or a range such as 3.0..3.4, from 1.0 to 12.0",
             quoted(text)

@@ -45,6 +45,6 @@ impl Format {
 
     /// Returns the line policy if each puzzle has one row.
     pub(crate) fn lines(self) -> LinePolicy {
-        if self.is_line_based() { LinePolicy::One } else { LinePolicy::Any }
+        if self.is_line_based() { LinePolicy::ONE } else { LinePolicy::Any }
     }
 }

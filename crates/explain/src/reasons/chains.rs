@@ -13,8 +13,8 @@ impl Writer<'_> {
     pub(super) fn chains(&self) -> Vec<Sentence> {
         let chains = &self.step.why.chains;
         let mut sentences: Vec<Sentence> = Vec::new();
-        for (number, chain) in chains.iter().enumerate() {
-            let mut own = self.chain(number, chain);
+        for (number, chain) in self.step.why.outermost_chains() {
+            let mut own = self.chain(number, chain, &[]);
             if let Some(first) = own.first_mut() {
                 first.begins_line = chains.len() > 1;
             }
@@ -83,18 +83,35 @@ impl Writer<'_> {
     }
 
     /// Returns a sentence for each node, or for nodes that follow from the same ones for the same
-    /// reason.
-    fn chain(&self, number: usize, chain: &Chain) -> Vec<Sentence> {
-        let mut sentences = Vec::new();
-        let (mut at, mut before) = (0, 0..0);
+    /// reason. The chain is nested in chains with these assumptions.
+    pub(super) fn chain(
+        &self,
+        number: usize,
+        chain: &Chain,
+        assumptions: &[&Node],
+    ) -> Vec<Sentence> {
+        let mut sentences: Vec<Sentence> = Vec::new();
+        let (mut at, mut before, mut is_resumed) = (0, 0..0, false);
         while let Some(node) = chain.nodes.get(at) {
             let same = chain.nodes[at + 1..].iter().take_while(|next| are_together(node, next));
             let until = at + 1 + same.count();
+            if node.link == Link::Known {
+                at += 1;
+                continue;
+            }
             let Some(statement) = Statement::of_all(&chain.nodes[at..until]) else { break };
+            if let Some(by) = node.link.refutation() {
+                sentences.extend(self.refutation((number, by), (at, node), chain, assumptions));
+                (before, at, is_resumed) = (at..until, until, true);
+                continue;
+            }
             let parents: Vec<&Node> =
                 node.parents.iter().filter_map(|&parent| chain.nodes.get(parent)).collect();
             let is_next = node.parents.len() == parents.len() && is_subset(&node.parents, &before);
             let text = match (node.parents.is_empty(), is_next) {
+                (true, _) if !assumptions.is_empty() => {
+                    self.texts.nested_start(&self.cause(&statement))
+                }
                 (true, _) => self.texts.chain_start(&self.cause(&statement)),
                 (false, true) => {
                     self.texts.chain_next(&self.link(node, &parents), &self.effect(&statement))
@@ -108,7 +125,11 @@ impl Writer<'_> {
                     self.texts.chain_branch(&causes, &reason, &self.effect(&statement))
                 }
             };
-            sentences.extend(Sentence::about(&text, (at..until).map(|it| (number, it)).collect()));
+            let mut own = Sentence::about(&text, (at..until).map(|it| (number, it)).collect());
+            if let Some(first) = own.first_mut() {
+                first.begins_line = std::mem::take(&mut is_resumed);
+            }
+            sentences.extend(own);
             before = at..until;
             at = until;
         }
@@ -123,8 +144,9 @@ impl Writer<'_> {
         let chains = &self.step.why.chains;
         let ruled_out: Vec<Candidate> =
             candidates(self.step, CandidateRole::Contradiction).copied().collect();
+        let ends = self.step.why.outermost_chains();
         let ends: Option<Vec<(&Node, &Node)>> =
-            chains.iter().map(|chain| chain.nodes.first().zip(chain.nodes.last())).collect();
+            ends.map(|(_, chain)| chain.nodes.first().zip(chain.nodes.last())).collect();
         match ends?.as_slice() {
             [(first, _)] if !ruled_out.is_empty() => {
                 let effect = self.effect(&Statement::of(first).opposite());

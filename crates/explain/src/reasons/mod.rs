@@ -8,6 +8,7 @@ mod colors;
 mod fish;
 mod links;
 mod loops;
+mod nested;
 mod sets;
 mod statements;
 mod uniqueness;

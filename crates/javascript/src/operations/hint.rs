@@ -3,10 +3,10 @@
 use anydoku::logic::{Candidate, Hint, HintJob, Situation};
 use anydoku::{Grid, Shape};
 use anydoku_explain::{Disclosure, HintText};
+use anydoku_notation::Record;
 use serde::Serialize;
 
 use super::step::{CandidateObject, StepObject, on_position};
-use crate::board::BoardOptions;
 use crate::failure::Failure;
 use crate::request::Request;
 use crate::rows::{Converted, PuzzleWork, rows};
@@ -28,21 +28,17 @@ struct HintObject {
 
 /// Starts finding hints.
 pub(crate) fn start(request: Request) -> Task {
-    rows(request, work)
+    rows(request, Vec::new(), work)
 }
 
-fn work(
-    board: &BoardOptions,
-    text: &str,
-) -> Result<impl PuzzleWork<Output = HintObject> + use<>, Failure> {
-    let record = board.record(text)?;
+fn work(record: &Record) -> Result<impl PuzzleWork<Output = HintObject> + use<>, Failure> {
     let puzzle = record.puzzle().map_err(Failure::parse)?;
     let shape = puzzle.shape().clone();
     let entries = record.entries.iter().flat_map(Grid::clues);
     let entries: Vec<_> = entries.map(|(cell, digit)| Candidate::new(cell, digit)).collect();
     let mut situation = Situation::new(puzzle).entries(entries);
-    if let Some(notes) = record.center {
-        situation = situation.marks(notes);
+    if let Some(notes) = &record.center {
+        situation = situation.marks(notes.clone());
     }
     let job = HintJob::new(&situation);
     Ok(Converted::new(job, move |hint| match hint {

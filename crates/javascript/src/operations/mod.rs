@@ -8,5 +8,7 @@ pub(crate) mod explain;
 pub(crate) mod generate;
 pub(crate) mod hint;
 pub(crate) mod rate;
+#[cfg(feature = "scales")]
+mod scales;
 pub(crate) mod solve;
 mod step;

@@ -1,8 +1,12 @@
-//! Ratings.
+//! Ratings. Those on the scales of other programs are in [`scales`].
 
 use anydoku::logic::{Rated, RatingJob, Unrated};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
+#[cfg(not(feature = "scales"))]
+use self::no_scales as scales;
+#[cfg(feature = "scales")]
+use super::scales;
 use crate::failure::Failure;
 use crate::request::Request;
 use crate::rows::{Converted, puzzles};
@@ -30,18 +34,40 @@ impl From<&Rated> for Rating {
     }
 }
 
+#[derive(Debug, Default, Deserialize)]
+struct Options {
+    scale: Option<String>,
+}
+
 /// Returns a rating as a number.
 pub(crate) fn number(rating: anydoku::logic::Rating) -> f64 {
     f64::from(rating.tenths()) / 10.0
 }
 
 /// Starts rating puzzles. One without exactly one solution has no rating.
-pub(crate) fn start(request: Request) -> Task {
-    puzzles(request, |puzzle| {
-        Converted::new(RatingJob::new(&puzzle), |rated| match rated {
-            Ok(rated) => Ok(Some(Rating::from(&rated))),
-            Err(Unrated::None | Unrated::Many) => Ok(None),
-            Err(error) => Err(Failure::unsupported(error)),
-        })
-    })
+pub(crate) fn start(request: Request) -> Result<Task, Failure> {
+    let options: Option<Options> = request.options()?;
+    match options.and_then(|options| options.scale).as_deref() {
+        None | Some("anydoku") => Ok(puzzles(request, |puzzle| {
+            Converted::new(RatingJob::new(&puzzle), |rated| match rated {
+                Ok(rated) => Ok(Some(Rating::from(&rated))),
+                Err(Unrated::None | Unrated::Many) => Ok(None),
+                Err(error) => Err(Failure::unsupported(error)),
+            })
+        })),
+        Some(scale) => scales::start(request, scale),
+    }
+}
+
+/// The engine without the scales of other programs.
+#[cfg(not(feature = "scales"))]
+mod no_scales {
+    use super::{Failure, Request, Task};
+
+    /// Refuses every scale.
+    pub(super) fn start(_: Request, scale: &str) -> Result<Task, Failure> {
+        Err(Failure::unsupported(format!(
+            "this module has no scale `{scale}`; import from \"anydoku/scales\""
+        )))
+    }
 }

@@ -40,15 +40,12 @@ pub(crate) fn start(request: Request) -> Task {
 
 /// Creates the task that solves puzzles one by one, except those whose solution is known.
 fn one_by_one(request: Request, known: Vec<Option<String>>) -> Task {
-    let mut known = known.into_iter();
-    rows(request, move |board, text| {
-        Ok(match known.next().flatten() {
-            Some(solution) => SolveWork::Known(Some(Solution::Unique { solution })),
-            None => {
-                let puzzle = board.puzzle(text)?;
-                SolveWork::Job(puzzle.solve_job(), puzzle)
-            }
-        })
+    let known = known.into_iter().map(|solution| {
+        solution.map(|solution| SolveWork::Known(Some(Solution::Unique { solution })))
+    });
+    rows(request, known.collect(), |record| {
+        let puzzle = record.puzzle().map_err(Failure::parse)?;
+        Ok(SolveWork::Job(puzzle.solve_job(), puzzle))
     })
 }
 

@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
-import "anydoku";
+import "anydoku/scales";
 
-// The same instance, below the functions of the package.
-const { respond } = await import(new URL("../node_modules/anydoku/bindings.js", import.meta.url));
+// The module with all scales; the same instance, below the functions of the package.
+const { respond } = await import(new URL("../node_modules/anydoku/scales/bindings.js", import.meta.url));
 
 test("the answers to fixed requests", () => {
   const lines = readFileSync(new URL("answers.jsonl", import.meta.url), "utf8").split("\n");

@@ -13,6 +13,7 @@ const THREE_SOLUTIONS = "1..4.....3......";
 test("the engine is ready on import, and init may be called all the same", async () => {
   assert.equal(solve(EASY).solution, SOLUTION);
   assert.equal(await init(), undefined);
+  for (const source of [null, 5, {}]) await assert.rejects(init(source), TypeError, "as in browsers");
 });
 
 test("exports are functions and errors only", () => {
@@ -66,6 +67,26 @@ test("rate describes the difficulty", () => {
 test("canonical forms of equivalent puzzles are equal", () => {
   assert.equal(canonical(THREE_SOLUTIONS), canonical("4..1.....2......"));
   assert.equal(canonical([EASY])[0], canonical(canonical(EASY)));
+});
+
+test("the scales of other programs are in a module of their own", async () => {
+  const hard = "..2...14.8..4..........68.......4..84...25..3.2.71...523.....5.1.58..36..7.......";
+  assert.throws(() => rate(hard, { scale: "se" }), { message: /import from "anydoku\/scales"/ });
+  assert.throws(() => rate(hard, { scale: "kyu" }), TypeError);
+  const scales = await import("anydoku/scales");
+  await scales.init();
+  assert.deepEqual(scales.rate(hard, { scale: "se" }), {
+    rating: 8.5, pearl: 1.2, diamond: 1.2, hardest: "Cell Forcing Chains", steps: 87,
+  });
+  const { level, score } = scales.rate([hard], { scale: "hodoku" })[0];
+  assert.deepEqual({ level, score }, { level: "Extreme", score: 5090 });
+  assert.deepEqual(scales.rate(hard), rate(hard));
+  assert.equal(scales.rate(".".repeat(81), { scale: "se-fixed" }), null);
+  assert.throws(() => scales.rate("1.........4..31.", { scale: "se" }), /this scale rates 9x9 puzzles/);
+  const { createWorker } = await import("anydoku/scales/worker");
+  const worker = createWorker();
+  assert.equal((await worker.rate(hard, { scale: "hodoku" })).score, 5090);
+  worker.terminate();
 });
 
 test("generate meets requirements and is reproducible", () => {

@@ -14,6 +14,12 @@ test("before init, functions say what to do", () => {
   assert.throws(() => solve(null), TypeError);
 });
 
+test("a source of another type is refused", async () => {
+  for (const source of [null, 5, true, {}, [], () => 1]) {
+    await assert.rejects(init(source), { name: "TypeError", message: /^source must be the address, / }, String(source));
+  }
+});
+
 test("a failed load can be repeated, and calls at the same time share one", async () => {
   await assert.rejects(init(new URL("http://localhost:1/anydoku_bg.wasm")), TypeError);
   await assert.rejects(init(new Response("", { status: 404, statusText: "Not Found" })), /404 Not Found/);

@@ -74,6 +74,44 @@ test("a signal after the result changes nothing", async () => {
   assert.equal((await worker.solve(FOUR)).verdict, "unique");
 });
 
+test("a report that throws rejects its request and frees the worker", async () => {
+  const reason = new Error("no more reports");
+  const fails = [
+    () => {
+      throw reason;
+    },
+    async () => {
+      throw reason;
+    },
+  ];
+  for (const onProgress of fails) {
+    await assert.rejects(worker.count(ENDLESS[0], { ...ENDLESS[1], onProgress }), reason);
+    assert.equal((await worker.solve(FOUR)).verdict, "unique");
+  }
+});
+
+test("reading megabytes takes turns and is canceled", async () => {
+  const lines = `${".".repeat(81)}\n`.repeat(50_000);
+  const junk = "x".repeat(2_000_000);
+  const runs = {
+    convert: (options) => worker.convert(lines, { to: "grid", ...options }),
+    solve: (options) => worker.solve(junk, options),
+    check: (options) => worker.check([junk, junk], { onError: "null", ...options }),
+    hint: (options) => worker.hint(junk, options),
+  };
+  for (const [name, run] of Object.entries(runs)) {
+    const controller = new AbortController();
+    let isSettled = false;
+    const settled = run({ signal: controller.signal }).catch((reason) => reason);
+    settled.then(() => (isSettled = true));
+    assert.equal((await worker.hint(FOUR)).kind, "step");
+    assert.ok(!isSettled, `${name}: a hint does not wait for it`);
+    controller.abort("enough");
+    assert.equal(await settled, "enough", name);
+    assert.equal((await worker.solve(FOUR)).verdict, "unique");
+  }
+});
+
 test("two signals cancel their own requests, whatever the order", async () => {
   const [first, second] = [new AbortController(), new AbortController()];
   const outcomes = [first, second].map(({ signal }) => worker.count(ENDLESS[0], { ...ENDLESS[1], signal }));

@@ -282,10 +282,12 @@ impl LineReader {
             if self.is_named {
                 return Err(error);
             }
+            // Few notations have a line reader, and comparing a long line with each takes time.
             let others = FORMATS.iter().filter(|format| format.notation != self.notation);
-            let mut others = others.filter(|format| (format.recognizes)(text));
-            match others.find_map(Format::line_reader) {
-                Some(read) => read(text, number),
+            let mut others =
+                others.filter_map(|format| Some((format.line_reader()?, format.recognizes)));
+            match others.find(|(_, recognizes)| recognizes(text)) {
+                Some((read, _)) => read(text, number),
                 None => Err(error),
             }
         })

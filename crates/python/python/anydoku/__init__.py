@@ -1,7 +1,8 @@
 """Sudoku of any size: solve, count, check, rate, generate, canonical forms, hints and explanations.
 
 One puzzle is a ``str``. Many puzzles are a list of ``str``, a NumPy array of shape (n, cells), or a
-column of any library that speaks the Arrow PyCapsule interface (pyarrow, Polars, pandas 3).
+column, or a table of one column, of any library that speaks the Arrow PyCapsule interface (pyarrow,
+Polars, pandas 3). In NumPy arrays, 0, NaN and masked elements are empty cells.
 What comes in decides what goes out: a value for a ``str``, a list for a list, an array for an array,
 and an Arrow column for a column.
 
@@ -12,18 +13,29 @@ and an Arrow column for a column.
 
 from __future__ import annotations
 
-from . import _native
+from . import _arguments, _native
 from ._native import Column, ParseError
 from ._puzzle import Grid, Puzzle
-from ._rows import board_of, column_of, options_of, result_of, text_of
-from ._types import ArrowArray, ArrowStream, Check, Rating, Solution, Step
+from ._rows import board_of, column_of, numpy_kind, options_of, result_of, text_of
+from ._types import (
+    ArrowArray,
+    ArrowStream,
+    Check,
+    ExplainerRating,
+    HodokuRating,
+    Rating,
+    Solution,
+    Step,
+)
 
 __all__ = [
     "ArrowArray",
     "ArrowStream",
     "Check",
     "Column",
+    "ExplainerRating",
     "Grid",
+    "HodokuRating",
     "ParseError",
     "Puzzle",
     "Rating",
@@ -42,14 +54,15 @@ __all__ = [
 ]
 
 #: The scales that `rate` knows.
-SCALES = ("anydoku",)
+SCALES = ("anydoku", "se", "se-fixed", "hodoku")
 
 
 def solve(puzzles, *, limit=2, full=False, **options):
     """Solve puzzles.
 
-    A puzzle without exactly one solution has None; with ``limit=1`` nothing is proved and a puzzle
-    with several solutions has one of them. With ``full=True`` each result has the fields
+    A puzzle without exactly one solution has None. The search stops at `limit` solutions: 2, the
+    default, proves whether a solution is the only one; with 1 nothing is proved, and a puzzle with
+    several solutions has one of them (`count` goes beyond 2). With ``full=True`` each result has the fields
     ``solution`` and ``verdict`` ("unique", "many", "none" or "invalid").
 
     Options, for all functions on many puzzles:
@@ -69,10 +82,9 @@ def solve(puzzles, *, limit=2, full=False, **options):
     >>> solve(["1..4.....3......", None])
     [None, None]
     """
-    if limit not in (1, 2):
-        raise ValueError("limit must be 1 or 2; count() goes further")
+    limit = _arguments.integer("limit", limit, 1, 2)
     texts, kind = column_of(puzzles, options)
-    with options_of(options, kind, len(texts)) as native:
+    with options_of(options, len(texts)) as native:
         return result_of(_native.solve(texts, native, limit == 1, full), kind)
 
 
@@ -82,10 +94,9 @@ def count(puzzles, *, limit=2, **options):
     >>> count("1..4.....3......", limit=100)
     3
     """
-    if limit < 1:
-        raise ValueError("limit must be at least 1")
+    limit = _arguments.integer("limit", limit, 1)
     texts, kind = column_of(puzzles, options)
-    with options_of(options, kind, len(texts)) as native:
+    with options_of(options, len(texts)) as native:
         return result_of(_native.count(texts, native, limit), kind)
 
 
@@ -99,7 +110,7 @@ def check(puzzles, **options):
     {'verdict': 'unique', 'minimal': False}
     """
     texts, kind = column_of(puzzles, options)
-    with options_of(options, kind, len(texts)) as native:
+    with options_of(options, len(texts)) as native:
         return result_of(_native.check(texts, native), kind)
 
 
@@ -110,24 +121,32 @@ def is_minimal(puzzles, **options):
     False
     """
     texts, kind = column_of(puzzles, options)
-    with options_of(options, kind, len(texts)) as native:
+    with options_of(options, len(texts)) as native:
         return result_of(_native.check(texts, native).field("minimal"), kind)
 
 
 def rate(puzzles, *, scale="anydoku", full=False, **options):
-    """Rate puzzles from 1.0 to 12.0: the difficulty of the hardest step that they need.
+    """Rate puzzles: by the hardest step that they need, or by the score of HoDoKu.
 
-    A puzzle without exactly one solution has no rating. With ``full=True`` each result has the
-    fields ``rating``, ``level``, ``hardest`` (a technique), ``effort`` and ``steps``.
+    A puzzle without exactly one solution has no rating, and neither has one on another board than a
+    plain 9x9 on a scale other than that of anydoku. With ``full=True`` each result is a dict. The
+    scales, their numbers and fields:
 
-    >>> rate("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
-    1.2
+    "anydoku": from 1.0 to 12.0, for boards of every shape; ``rating``, ``level``, ``hardest`` (a
+        technique), ``effort`` and ``steps``.
+    "se": ER of Sudoku Explainer 1.2.1; ``rating``, ``pearl`` (EP), ``diamond`` (ED), ``hardest``
+        and ``steps``. "se-fixed" leaves out that program's known errors.
+    "hodoku": the score of HoDoKu 2.2.0; ``level``, ``score``, ``hardest`` and ``steps``.
+
+    >>> puzzle = "..2...14.8..4..........68.......4..84...25..3.2.71...523.....5.1.58..36..7......."
+    >>> rate(puzzle, scale="se"), rate(puzzle, scale="hodoku")
+    (8.5, 5090.0)
     """
     if scale not in SCALES:
         raise ValueError(f"unknown scale {scale!r}; known: {', '.join(SCALES)}")
     texts, kind = column_of(puzzles, options)
-    with options_of(options, kind, len(texts)) as native:
-        return result_of(_native.rate(texts, native, full), kind)
+    with options_of(options, len(texts)) as native:
+        return result_of(_native.rate(texts, native, scale, full), kind)
 
 
 def canonical(puzzles, **options):
@@ -138,7 +157,7 @@ def canonical(puzzles, **options):
     True
     """
     texts, kind = column_of(puzzles, options)
-    with options_of(options, kind, len(texts)) as native:
+    with options_of(options, len(texts)) as native:
         return result_of(_native.canonical(texts, native), kind)
 
 
@@ -171,26 +190,25 @@ def generate(
     >>> generate(seed="tuesday") == generate(1, seed="tuesday")[0]
     True
     """
-    if n is not None and n < 0:
-        raise ValueError("n must not be negative")
+    count = 1 if n is None else _arguments.integer("n", n)
     if seed is None:
         import secrets
 
         seed = secrets.token_hex(8)
+    seed = _arguments.seed(seed)
+    side = _arguments.integer("side", side, 1, 1024)
     requirements = {
         "side": side,
-        "level": level,
-        "rating": rating,
-        "clues": (clues, clues) if isinstance(clues, int) else clues,
-        "symmetry": symmetry,
+        "level": _arguments.optional_text("level", level),
+        "rating": _arguments.rating(rating),
+        "clues": _arguments.clues(clues, side * side),
+        "symmetry": _arguments.optional_text("symmetry", symmetry),
     }
-    count = 1 if n is None else n
-    kinds = {"list": list, "arrow": Column, "numpy": "numpy"}
-    if as_ not in kinds:
-        raise ValueError(f"as_ must be one of {', '.join(kinds)}")
-    kind = kinds[as_]
-    with options_of(options, kind, count) as native:
-        made = _native.generate(requirements, native, str(seed), first, count)
+    first = _arguments.integer("first", first, 1)
+    kinds = {"list": list, "arrow": Column, "numpy": numpy_kind(side * side)}
+    kind = kinds[_arguments.one_of("as_", as_, tuple(kinds))]
+    with options_of(options, count) as native:
+        made = _native.generate(requirements, native, seed, first, count)
     if not solutions:
         made = made.field("puzzle")
     if n is None:
@@ -206,6 +224,7 @@ def hint(puzzle, level=5, **board):
     >>> hint("1.........4..31.", 1)
     'Look at box 1.'
     """
+    level = _arguments.integer("level", level, 1, 5)
     return _native.hint(text_of(puzzle), board_of(board), level)
 
 
@@ -226,4 +245,5 @@ def render(puzzle, *, cell=24.0, **board):
     >>> render("1..4.....3......")[:4]
     '<svg'
     """
+    cell = _arguments.size("cell", cell)
     return _native.render(text_of(puzzle), board_of(board), cell)

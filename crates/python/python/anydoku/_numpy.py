@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy
 
 
-def array_of(column):
+def array_of(column, cells):
     """Return digits with the shape (n, cells), zero for an empty cell and where there is no result;
     numbers with the shape (n,), NaN where there is none; otherwise objects, also for boards of
-    several sizes."""
+    several sizes. Without rows, there are as many cells as the puzzles would have."""
     name = column.type_name()
     if name.startswith("FixedSizeBinary"):
         # A null is all zeros; an empty cell is a dot.
@@ -26,24 +26,26 @@ def array_of(column):
         kind = numpy.uint64 if is_whole else numpy.float64
         return numpy.array([numpy.nan if row is None else row for row in rows], dtype=kind)
     if name in ("Utf8", "LargeUtf8"):
-        return _digits(rows)
+        return _digits(rows, cells)
     return numpy.array(rows, dtype=object)
 
 
 def _characters(column):
     """Return the characters of a column of texts of one length with the shape (n, cells)."""
     characters = numpy.frombuffer(column.to_bytes(), dtype=numpy.uint8)
-    cells = len(characters) // len(column) if len(column) else 0
+    cells = int(column.type_name().removeprefix("FixedSizeBinary(").removesuffix(")"))
     return characters.reshape(len(column), cells)
 
 
-def _digits(lines):
+def _digits(lines, cells):
     rows = [None if line is None else _numbers(line) for line in lines]
     sizes = {len(row) for row in rows if row is not None}
     if len(sizes) > 1:
         return numpy.array(lines, dtype=object)
-    empty = [0] * next(iter(sizes), 0)
-    return numpy.array([row or empty for row in rows], dtype=numpy.uint16)
+    cells = next(iter(sizes), cells)
+    empty = [0] * cells
+    digits = numpy.array([row or empty for row in rows], dtype=numpy.uint16)
+    return digits.reshape(len(rows), cells)
 
 
 def _numbers(line):

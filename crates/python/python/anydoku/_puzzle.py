@@ -124,7 +124,9 @@ class Puzzle(Grid):
 
     def hint(self, level=5):
         """Return the next step in words."""
-        return _native.hint(self.text, board_of({}), level)
+        from . import hint
+
+        return hint(self.text, level)
 
     def explain(self):
         """Return the steps of the solution."""

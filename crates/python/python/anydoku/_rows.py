@@ -5,7 +5,15 @@ from __future__ import annotations
 import os
 from contextlib import contextmanager
 
+from . import _arguments
 from ._native import Column, ParseError, Texts
+
+#: The options that say what texts leave open about their boards.
+BOARD = ("box", "diagonals", "windows")
+#: The options of the functions on many puzzles.
+OPTIONS = (*BOARD, "threads", "on_error", "progress")
+#: What nobody has, and no machine runs.
+MOST_THREADS = 65_536
 
 
 def column_of(puzzles, options):
@@ -17,7 +25,7 @@ def column_of(puzzles, options):
     if hasattr(puzzles, "__arrow_c_array__") or hasattr(puzzles, "__arrow_c_stream__"):
         return Texts.from_arrow(puzzles), Column
     if type(puzzles).__module__.split(".")[0] == "numpy":
-        return _from_numpy(puzzles, options.get("on_error") == "null"), "numpy"
+        return _from_numpy(puzzles, options.get("on_error") == "null")
     if isinstance(puzzles, tuple):
         return Texts.from_list(list(puzzles)), list
     if hasattr(puzzles, "text"):
@@ -37,21 +45,38 @@ def text_of(puzzle):
     raise TypeError(f"a puzzle must be a str or a Puzzle, not {type(puzzle).__name__}")
 
 
+def numpy_kind(cells):
+    """Return the kind of the results of a NumPy array of puzzles with so many cells."""
+    return "numpy", cells
+
+
 def _from_numpy(array, skip_errors):
-    """Digits with shape (n, cells) and 0 for an empty cell, or texts with shape (n,)."""
+    """Return a column of digits with shape (n, cells), or of texts with shape (n,), and its kind.
+    In digits, 0, NaN and a masked element are empty cells; a masked text is None."""
     import numpy
 
     if array.ndim == 1 and array.dtype.kind in "OSU":
         # Bytes that are no text make a bad row, not an exception.
         is_bytes = array.dtype.kind == "S"
         texts = numpy.char.decode(array, "utf-8", "replace") if is_bytes else array
-        return Texts.from_list(texts.tolist())
-    if array.ndim != 2 or array.dtype.kind not in "iu":
-        raise TypeError("an array of puzzles must hold integers in the shape (n, cells)")
+        rows = numpy.where(numpy.ma.getmaskarray(array), None, numpy.ma.getdata(texts))
+        return Texts.from_list(rows.tolist()), numpy_kind(0)
+    if array.ndim != 2 or array.dtype.kind not in "iuf":
+        hint = "; reshape it with array.reshape(-1, 81)" if array.dtype.kind in "iuf" else ""
+        raise TypeError(
+            "an array of puzzles must hold digits in the shape (n, cells) or texts in the shape "
+            f"(n,), not {array.dtype} in the shape {array.shape}{hint}"
+        )
     cells = array.shape[1]
     side = round(cells**0.5)
     if side * side != cells:
         raise ValueError(f"{cells} cells are not a square board")
+    if numpy.ma.isMaskedArray(array):
+        array = array.filled(0)
+    if array.dtype.kind == "f":
+        array = numpy.where(numpy.isnan(array), 0, array)
+        is_bad = (array != numpy.floor(array)) | (array < 0) | (array > side)
+        array = numpy.where(is_bad, -1, array).astype(numpy.int64)
     bad_rows = numpy.array([], dtype=int)
     if array.size and (array.min() < 0 or array.max() > side):
         bad_rows = numpy.flatnonzero((array < 0).any(1) | (array > side).any(1))
@@ -63,21 +88,21 @@ def _from_numpy(array, skip_errors):
         characters = numpy.ascontiguousarray(array, dtype=numpy.uint8) + 48
         # No symbol of a puzzle.
         characters[bad_rows] = 0
-        return Texts.from_characters(characters.tobytes(), cells)
+        return Texts.from_characters(characters.tobytes(), cells), numpy_kind(cells)
     texts = [" ".join(map(str, row)) for row in array.tolist()]
     for row in bad_rows.tolist():
         texts[row] = ""
-    return Texts.from_list(texts)
+    return Texts.from_list(texts), numpy_kind(cells)
 
 
 def result_of(column, kind):
     """Return a result column as the kind of object that came in."""
     if kind is Column:
         return column
-    if kind == "numpy":
+    if isinstance(kind, tuple):
         from ._numpy import array_of
 
-        return array_of(column)
+        return array_of(column, kind[1])
     rows = column.to_pylist()
     return rows[0] if kind is str else rows
 
@@ -85,46 +110,53 @@ def result_of(column, kind):
 def board_of(options):
     """Return the native options of a board, the only ones that may be given."""
     board = _take_board(options)
-    _refuse(options)
+    _refuse(options, BOARD)
     return board
 
 
 def _take_board(options):
-    box = options.pop("box", None)
     return {
-        "box": box if box is None else tuple(box),
-        "diagonals": bool(options.pop("diagonals", False)),
-        "windows": bool(options.pop("windows", False)),
+        "box": _arguments.box(options.pop("box", None)),
+        "diagonals": _arguments.flag("diagonals", options.pop("diagonals", False)),
+        "windows": _arguments.flag("windows", options.pop("windows", False)),
     }
 
 
-def _refuse(options):
+def _refuse(options, known):
     if options:
-        raise TypeError(f"unknown option {next(iter(options))!r}")
+        name = next(iter(options))
+        raise TypeError(f"unknown option {name!r}; known are {', '.join(known)}")
+
+
+def _threads(value):
+    """Return the number of threads, or None for all cores."""
+    if value is not None:
+        return _arguments.integer("threads", value, 1, MOST_THREADS)
+    text = os.environ.get("ANYDOKU_THREADS")
+    if not text:
+        return None
+    number = int(text) if text.isdecimal() else text
+    try:
+        return _arguments.integer("the variable ANYDOKU_THREADS", number, 1, MOST_THREADS)
+    except TypeError as error:
+        raise ValueError(str(error)) from None
 
 
 @contextmanager
-def options_of(options, kind, rows):
+def options_of(options, rows):
     """Yield the native options."""
-    native = {"board": _take_board(options)}
-    threads = options.pop("threads", None)
-    if threads is None and os.environ.get("ANYDOKU_THREADS"):
-        threads = int(os.environ["ANYDOKU_THREADS"])
-    native["threads"] = threads
-    on_error = options.pop("on_error", "raise")
-    if on_error not in ("raise", "null"):
-        raise ValueError('on_error must be "raise" or "null"')
+    native = {"board": _take_board(options), "threads": _threads(options.pop("threads", None))}
+    on_error = _arguments.one_of("on_error", options.pop("on_error", "raise"), ("raise", "null"))
     native["skip_errors"] = on_error == "null"
-    progress = options.pop("progress", None)
-    _refuse(options)
+    native["progress"] = progress = _arguments.progress(options.pop("progress", None))
+    _refuse(options, OPTIONS)
     if progress is not True:
-        native["progress"] = progress or None
         yield native
         return
+    native["progress"] = None
     try:
         from tqdm.auto import tqdm
     except ImportError:
-        native["progress"] = None
         yield native
         return
     with tqdm(total=rows, unit="puzzle", unit_scale=True) as bar:

@@ -34,6 +34,23 @@ class Rating(TypedDict):
     steps: int | None
 
 
+class ExplainerRating(TypedDict):
+    """ER, EP and ED of Sudoku Explainer."""
+
+    rating: float | None
+    pearl: float | None
+    diamond: float | None
+    hardest: str | None
+    steps: int | None
+
+
+class HodokuRating(TypedDict):
+    level: str | None
+    score: int | None
+    hardest: str | None
+    steps: int | None
+
+
 class Step(TypedDict):
     technique: str
     name: str

@@ -34,8 +34,9 @@ impl Links {
         let is_net = |chain: &Chain| chain.nodes.iter().any(|node| node.parents.len() > 1);
         let directed = chains.len() > 1 || chains.iter().any(is_net);
         let (mut links, mut groups): (Vec<Drawn>, Vec<Vec<Candidate>>) = Default::default();
-        for (number, chain) in chains.iter().enumerate() {
-            let ink = if chains.len() > 1 { Ink::Set(number as u8) } else { Ink::Pattern };
+        let has_branches = step.why.outermost_chains().nth(1).is_some();
+        for (number, chain) in step.why.outermost_chains() {
+            let ink = if has_branches { Ink::Set(number as u8) } else { Ink::Pattern };
             let mut add = |from: &Node, to: &Node| {
                 let Some((a, b)) = nearest(from, to, layout) else { return };
                 let link = Drawn { from: a, to: b, kind: LinkKind::of(from, to), ink };

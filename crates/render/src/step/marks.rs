@@ -25,7 +25,7 @@ impl Marks {
             *known = mark.max(*known);
         };
         let mut linked: BTreeSet<Candidate> = BTreeSet::new();
-        for node in step.why.chains.iter().flat_map(|chain| &chain.nodes) {
+        for node in step.why.outermost_chains().flat_map(|(_, chain)| &chain.nodes) {
             let mark = if node.on { Mark::On } else { Mark::Off };
             linked.extend(&node.candidates);
             node.candidates.iter().for_each(|&candidate| add(candidate, mark));

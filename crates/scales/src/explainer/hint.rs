@@ -73,7 +73,11 @@ impl Hint {
             rating: Some(self.printed()),
             score: None,
             eliminations: eliminations.collect(),
-            placement: self.placement.and_then(|(cell, digit)| candidate(cell, usize::from(digit))),
+            placements: self
+                .placement
+                .and_then(|(cell, digit)| candidate(cell, usize::from(digit)))
+                .into_iter()
+                .collect(),
             notation: None,
         }
     }

@@ -13,9 +13,14 @@ pub(super) struct Interrupt<'a, 'b> {
 }
 
 impl<'a, 'b> Interrupt<'a, 'b> {
-    /// Creates the checks for this control.
-    pub(super) fn new(control: &'a mut Control<'b>) -> Self {
-        Self { control, nodes: 0 }
+    /// Creates the checks for this control, after `nodes` units of work.
+    pub(super) fn new(control: &'a mut Control<'b>, nodes: u64) -> Self {
+        Self { control, nodes }
+    }
+
+    /// Returns the units of work so far.
+    pub(super) fn nodes(&self) -> u64 {
+        self.nodes
     }
 
     /// Counts a unit of work, the consequences of one assumption, and checks at times.

@@ -1,5 +1,7 @@
 //! The loop over the steps, and the ratings that it gives.
 
+use std::ops::RangeInclusive;
+
 use anydoku::logic::Rating;
 use anydoku::{Control, Puzzle, Stopped};
 
@@ -7,6 +9,7 @@ use super::grid::Grid;
 use super::hint::printed;
 use super::interrupt::Interrupt;
 use super::producers::Producers;
+use crate::job::{Run, ScaleJob, State};
 use crate::scale::{Completeness, Scale, ScaleRating, ScaleStep, Unratable, givens_and_solution};
 
 /// When to stop before the end.
@@ -38,11 +41,21 @@ pub enum EarlyStop {
 /// assert_eq!(rated.steps.len(), 57);
 /// # Ok::<(), anydoku::PuzzleError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[must_use]
 pub struct SudokuExplainer {
     fixed: bool,
     early_stop: EarlyStop,
+    /// The least and the greatest rating of interest.
+    range: (Rating, Rating),
+    with_path: bool,
+}
+
+impl Default for SudokuExplainer {
+    fn default() -> Self {
+        let range = (Rating::default(), Rating::from_tenths(u16::MAX));
+        Self { fixed: false, early_stop: EarlyStop::Never, range, with_path: true }
+    }
 }
 
 impl SudokuExplainer {
@@ -57,52 +70,36 @@ impl SudokuExplainer {
         Self { fixed: true, ..Self::default() }
     }
 
+    /// Leaves the path out, which takes less time.
+    pub fn without_path(self) -> Self {
+        Self { with_path: false, ..self }
+    }
+
     /// Sets when to stop before the end.
     pub fn early_stop(mut self, early_stop: EarlyStop) -> Self {
         self.early_stop = early_stop;
         self
     }
 
-    fn is_over(self, so_far: &SoFar) -> bool {
-        match self.early_stop {
-            EarlyStop::Never => false,
-            EarlyStop::NoPearl => so_far.pearl > 0.0 && so_far.greatest > so_far.pearl,
-            EarlyStop::NoDiamond => so_far.diamond > 0.0 && so_far.greatest > so_far.diamond,
-        }
+    /// Stops before the end when the rating is known to be outside this range: above it, or, for a
+    /// pearl or diamond, below it at the beginning.
+    pub fn within(self, range: &RangeInclusive<Rating>) -> Self {
+        Self { range: (*range.start(), *range.end()), ..self }
     }
 
-    fn walk(
-        self,
-        grid: &mut Grid,
-        so_far: &mut SoFar,
-        interrupt: &mut Interrupt<'_, '_>,
-    ) -> Result<Completeness, Stopped> {
-        let mut producers = Producers::new(self.fixed);
-        while grid.empty != 0 {
-            let Some(hint) = producers.first(grid, interrupt)? else {
-                so_far.greatest = 20.0;
-                so_far.hardest = None;
-                return Ok(Completeness::Complete);
-            };
-            if hint.rating > so_far.greatest {
-                so_far.greatest = hint.rating;
-                so_far.hardest = Some(hint.technique);
+    fn is_over(self, so_far: &SoFar) -> bool {
+        let greatest = printed(so_far.greatest);
+        let (least, most) = self.range;
+        // 0.0 is not known yet.
+        let misses = |beginning: f64| {
+            beginning > 0.0 && (greatest > printed(beginning) || printed(beginning) < least)
+        };
+        greatest > most
+            || match self.early_stop {
+                EarlyStop::Never => false,
+                EarlyStop::NoPearl => misses(so_far.pearl),
+                EarlyStop::NoDiamond => misses(so_far.diamond),
             }
-            hint.apply(grid);
-            if so_far.pearl == 0.0 {
-                if so_far.diamond == 0.0 {
-                    so_far.diamond = so_far.greatest;
-                }
-                if hint.placement.is_some() {
-                    so_far.pearl = so_far.greatest;
-                }
-            }
-            so_far.steps.push(hint.to_step());
-            if self.is_over(so_far) {
-                return Ok(Completeness::EarlyStop);
-            }
-        }
-        Ok(Completeness::Complete)
     }
 }
 
@@ -113,6 +110,7 @@ struct SoFar {
     pearl: f64,
     diamond: f64,
     hardest: Option<&'static str>,
+    step_count: usize,
     steps: Vec<ScaleStep>,
 }
 
@@ -121,27 +119,92 @@ impl Scale for SudokuExplainer {
         if self.fixed { "Sudoku Explainer 1.2.1 fixed" } else { "Sudoku Explainer 1.2.1" }
     }
 
-    fn rate(&self, puzzle: &Puzzle, control: &mut Control<'_>) -> ScaleRating {
+    fn start(&self, puzzle: &Puzzle) -> ScaleJob {
         let givens = match givens_and_solution(puzzle) {
             Ok((givens, _)) => givens,
-            Err(reason) => return ScaleRating::unrated(reason),
+            Err(reason) => return ScaleJob::unrated(reason),
         };
         if !givens.contains(&0) {
-            return ScaleRating::unrated(Unratable::Solved);
+            return ScaleJob::unrated(Unratable::Solved);
         }
-        let mut grid = Grid::new(&givens);
-        let mut so_far = SoFar { steps: Vec::with_capacity(81), ..SoFar::default() };
-        let result = self.walk(&mut grid, &mut so_far, &mut Interrupt::new(control));
-        let known = |rating: f64| -> Option<Rating> { (rating > 0.0).then(|| printed(rating)) };
-        let mut rated = ScaleRating {
-            completeness: result.unwrap_or_else(Completeness::LowerBound),
-            ..ScaleRating::default()
+        ScaleJob::new(Walk {
+            scale: *self,
+            grid: Grid::new(&givens),
+            producers: Producers::new(self.fixed),
+            so_far: SoFar::default(),
+            completeness: Completeness::Complete,
+            nodes: 0,
+        })
+    }
+}
+
+/// The loop over the steps.
+struct Walk {
+    scale: SudokuExplainer,
+    grid: Grid,
+    producers: Producers,
+    so_far: SoFar,
+    completeness: Completeness,
+    /// The units of work within searches for chains.
+    nodes: u64,
+}
+
+impl Run for Walk {
+    fn advance(&mut self, control: &mut Control<'_>) -> Result<State, Stopped> {
+        let so_far = &mut self.so_far;
+        let mut interrupt = Interrupt::new(control, self.nodes);
+        let hint = self.producers.first(&self.grid, &mut interrupt);
+        let took_long = interrupt.nodes() > self.nodes;
+        self.nodes = interrupt.nodes();
+        let Some(hint) = hint? else {
+            so_far.greatest = 20.0;
+            so_far.hardest = None;
+            return Ok(State::Over);
         };
-        rated.rating = known(so_far.greatest);
-        rated.pearl = known(so_far.pearl);
-        rated.diamond = known(so_far.diamond);
-        rated.hardest = so_far.hardest;
-        rated.steps = so_far.steps;
-        rated
+        if hint.rating > so_far.greatest {
+            so_far.greatest = hint.rating;
+            so_far.hardest = Some(hint.technique);
+        }
+        hint.apply(&mut self.grid);
+        if so_far.pearl == 0.0 {
+            if so_far.diamond == 0.0 {
+                so_far.diamond = so_far.greatest;
+            }
+            if hint.placement.is_some() {
+                so_far.pearl = so_far.greatest;
+            }
+        }
+        so_far.step_count += 1;
+        if self.scale.with_path {
+            so_far.steps.push(hint.to_step());
+        }
+        if self.scale.is_over(so_far) {
+            self.completeness = Completeness::EarlyStop;
+            return Ok(State::Over);
+        }
+        Ok(match (self.grid.empty, took_long) {
+            (0, _) => State::Over,
+            (_, true) => State::Long,
+            (_, false) => State::Quick,
+        })
+    }
+
+    fn rating(&mut self) -> ScaleRating {
+        let so_far = std::mem::take(&mut self.so_far);
+        let known = |rating: f64| -> Option<Rating> { (rating > 0.0).then(|| printed(rating)) };
+        ScaleRating {
+            completeness: self.completeness,
+            rating: known(so_far.greatest),
+            pearl: known(so_far.pearl),
+            diamond: known(so_far.diamond),
+            hardest: so_far.hardest,
+            step_count: so_far.step_count,
+            steps: so_far.steps,
+            ..ScaleRating::default()
+        }
+    }
+
+    fn nodes(&self) -> u64 {
+        self.nodes + self.so_far.step_count as u64
     }
 }

@@ -43,13 +43,14 @@ mod wings;
 
 use anydoku::logic::Candidate;
 use anydoku::solve::Progress;
-use anydoku::{Cell, Control, Digit, Puzzle};
+use anydoku::{Cell, Control, Digit, Puzzle, Stopped};
 
-use crate::scale::{Completeness, Scale, ScaleRating, ScaleStep, Unratable, givens_and_solution};
+use crate::job::{Run, ScaleJob, State};
+use crate::scale::{Scale, ScaleRating, ScaleStep, Unratable, givens_and_solution};
 use notation::notation;
 use solver::Solver;
 use step::Step;
-use technique::{Level, SEARCHES};
+use technique::{Level, SEARCHES, Search};
 
 /// HoDoKu 2.2.0 with its default options.
 ///
@@ -93,46 +94,70 @@ impl Scale for Hodoku {
         "HoDoKu 2.2.0"
     }
 
-    fn rate(&self, puzzle: &Puzzle, control: &mut Control<'_>) -> ScaleRating {
+    fn start(&self, puzzle: &Puzzle) -> ScaleJob {
         let (givens, solution) = match givens_and_solution(puzzle) {
             Ok(known) => known,
-            Err(reason) => return ScaleRating::unrated(reason),
+            Err(reason) => return ScaleJob::unrated(reason),
         };
         if !givens.contains(&0) {
-            return ScaleRating::unrated(Unratable::Solved);
+            return ScaleJob::unrated(Unratable::Solved);
         }
-        let mut solver = Solver::new(&givens, solution);
-        let mut progress = Progress::default();
-        let mut rating = ScaleRating::default();
-        let mut level = Level::Easy;
-        let mut score = 0;
-        let mut hardest = None;
-        loop {
-            let (index, step) = match solver.step(control, &progress) {
-                Ok(Some(found)) => found,
-                Ok(None) => break,
-                Err(stopped) => {
-                    rating.completeness = Completeness::LowerBound(stopped);
-                    break;
-                }
-            };
-            progress.nodes += 1;
-            let (_, points, needed) = SEARCHES[index];
-            score += points;
-            level = level.max(needed);
-            // Among techniques of one level, the one that is tried last.
-            let rank = (needed, index);
-            if hardest.is_none_or(|(hardest, _)| rank > hardest) {
-                hardest = Some((rank, step.technique.name()));
-            }
-            if self.with_path {
-                rating.steps.push(scale_step(&step, points));
-            }
+        ScaleJob::new(Walk {
+            with_path: self.with_path,
+            solver: Solver::new(&givens, solution),
+            progress: Progress::default(),
+            rating: ScaleRating::default(),
+            level: Level::Easy,
+            score: 0,
+            hardest: None,
+        })
+    }
+}
+
+/// The loop over the steps.
+struct Walk {
+    with_path: bool,
+    solver: Solver,
+    progress: Progress,
+    rating: ScaleRating,
+    level: Level,
+    score: u32,
+    /// The rank and the name of the hardest technique: among those of one level, the one that is tried
+    /// last.
+    hardest: Option<((Level, usize), &'static str)>,
+}
+
+impl Run for Walk {
+    fn advance(&mut self, control: &mut Control<'_>) -> Result<State, Stopped> {
+        let Some((index, step)) = self.solver.step(control, &self.progress)? else {
+            return Ok(State::Over);
+        };
+        self.progress.nodes += 1;
+        self.rating.step_count += 1;
+        let (search, points, needed) = SEARCHES[index];
+        self.score += points;
+        self.level = self.level.max(needed);
+        let rank = (needed, index);
+        if self.hardest.is_none_or(|(hardest, _)| rank > hardest) {
+            self.hardest = Some((rank, step.technique.name()));
         }
-        rating.level = Some(level.with_score(score).name());
-        rating.score = Some(score);
-        rating.hardest = hardest.map(|(_, name)| name);
-        rating
+        if self.with_path {
+            self.rating.steps.push(scale_step(&step, points));
+        }
+        Ok(if search > Search::HiddenSingle { State::Long } else { State::Quick })
+    }
+
+    fn rating(&mut self) -> ScaleRating {
+        ScaleRating {
+            level: Some(self.level.with_score(self.score).name()),
+            score: Some(self.score),
+            hardest: self.hardest.map(|(_, name)| name),
+            ..std::mem::take(&mut self.rating)
+        }
+    }
+
+    fn nodes(&self) -> u64 {
+        self.progress.nodes
     }
 }
 
@@ -149,7 +174,7 @@ fn scale_step(step: &Step, points: u32) -> ScaleStep {
         rating: None,
         score: Some(points),
         eliminations,
-        placement: step.placement.as_ref().and_then(candidate),
+        placements: step.placement.as_ref().and_then(candidate).into_iter().collect(),
         notation: Some(notation(step)),
     }
 }

@@ -72,6 +72,10 @@ analysis-level-and-steps =
        *[other] { $level } · { $n } Schritte
     }
 analysis-hardest-step = Schwerster Schritt
+analysis-explainer = Sudoku Explainer
+analysis-explainer-ratings = ER { $er } · EP { $ep } · ED { $ed }
+analysis-hodoku = HoDoKu
+analysis-hodoku-rating = { $level } · { $score } Punkte
 analysis-show-all = Alles anzeigen
 analysis-show-less = Weniger anzeigen
 analysis-steps = Schritte

@@ -73,6 +73,10 @@ analysis-level-and-steps =
        *[other] { $level } · { $n } steps
     }
 analysis-hardest-step = Hardest step
+analysis-explainer = Sudoku Explainer
+analysis-explainer-ratings = ER { $er } · EP { $ep } · ED { $ed }
+analysis-hodoku = HoDoKu
+analysis-hodoku-rating = { $level } · score { $score }
 analysis-show-all = Show all
 analysis-show-less = Show less
 analysis-steps = Steps

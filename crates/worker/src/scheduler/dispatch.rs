@@ -2,7 +2,7 @@
 
 use super::context::{TaskContext, TaskFuture};
 use super::files::{pages, practice, reading, sharing};
-use super::{generation, hints, modification, solving};
+use super::{generation, hints, modification, scales, solving};
 use anydoku::generate::RerateDirection;
 
 use anydoku_protocol::Task;
@@ -20,6 +20,7 @@ pub(super) fn start(task: Task, context: TaskContext) -> TaskFuture {
             Box::pin(hints::explain_step(position, technique, effect, options, context))
         }
         Task::Steps { puzzle } => Box::pin(solving::steps(puzzle, context)),
+        Task::Scales { puzzle } => Box::pin(scales::rate(puzzle, context)),
         Task::SolveUpTo { position, up_to } => {
             Box::pin(solving::solve_up_to(position, up_to, context))
         }

@@ -28,6 +28,7 @@ mod generation;
 mod hints;
 mod modification;
 mod running_task;
+mod scales;
 mod solving;
 
 pub use context::{TaskContext, TaskError, TaskFuture, TaskResult};

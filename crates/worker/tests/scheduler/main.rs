@@ -6,4 +6,5 @@ mod files;
 mod generation;
 mod hints;
 mod messages;
+mod scales;
 mod solving;

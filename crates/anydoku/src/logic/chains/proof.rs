@@ -111,7 +111,7 @@ impl Proof {
             candidates,
             sets,
             truths,
-            chains: vec![Chain { nodes, closed: self.ending == Ending::Loop }],
+            chains: vec![Chain { nodes, closed: self.ending == Ending::Loop, ..Chain::default() }],
             ..Why::default()
         }
     }

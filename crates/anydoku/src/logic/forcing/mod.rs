@@ -10,6 +10,7 @@
 mod closure;
 mod conclusions;
 mod inner;
+mod nested;
 mod open;
 mod proof;
 mod rows;
@@ -17,5 +18,6 @@ mod search;
 
 pub(crate) use closure::Reasoning;
 pub(crate) use conclusions::Conclusions;
+pub(crate) use nested::{Nested, find as find_nested};
 pub(crate) use rows::Rows;
 pub(crate) use search::{Family, find};

@@ -183,5 +183,5 @@ fn chain(
         sets += 1;
     }
     follow(last, true, Link::Set(sets));
-    Chain { nodes, closed: false }
+    Chain { nodes, ..Chain::default() }
 }

@@ -44,3 +44,18 @@ pub(super) const FINDERS: &[Finder] = &[
     Finder::sliced(&[Technique::DynamicPlus], |search, slice| find(search, slice, &PLUS))
         .rated(PLUS_FROM),
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// So that no puzzle that these nets solve is rated by a nested one.
+    #[test]
+    fn longest_net_is_easier_than_nested_nets() {
+        for family in [&NETS, &PLUS] {
+            let longest = family.passes.iter().max().unwrap();
+            let hardest = family.scale.rating(u32::from(*longest));
+            assert!(hardest < Technique::NestedNet.least_rating(), "{hardest}");
+        }
+    }
+}

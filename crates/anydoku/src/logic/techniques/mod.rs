@@ -24,6 +24,7 @@ mod guardians;
 mod locking;
 mod loops;
 mod medusa;
+mod nested;
 mod rectangle;
 mod remote_pair;
 mod single;
@@ -70,6 +71,7 @@ const FINDERS: &[&[Finder]] = finders![
     chain_grouped,
     forcing,
     dynamic,
+    nested,
     brute_force
 ];
 

@@ -62,7 +62,7 @@ pub(super) fn chain(geometry: &Geometry, digit: usize, nodes: [(Vec<usize>, Link
         parents: at.checked_sub(1).into_iter().collect(),
         link,
     });
-    Chain { nodes: nodes.collect(), closed: false }
+    Chain { nodes: nodes.collect(), ..Chain::default() }
 }
 
 /// Two links with one end each that cannot both be true, so that one of the far ends is.

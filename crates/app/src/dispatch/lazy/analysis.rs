@@ -27,6 +27,7 @@ const MAX_SIDE: u16 = 25;
 impl App {
     /// Opens the panel and analyzes the puzzle.
     pub(crate) fn open_analysis(self) {
+        self.cancel_scales();
         let state = self.new_analysis();
         let (requested_puzzle, of) = (state.puzzle.clone(), state.game_id);
         let task = Task::Analyze { puzzle: state.puzzle.clone() };
@@ -72,7 +73,11 @@ impl App {
     }
 
     /// Changes the panel, if it is about this puzzle.
-    fn update_analysis(self, puzzle: &WirePuzzle, change: impl FnOnce(&mut AnalysisState)) {
+    pub(super) fn update_analysis(
+        self,
+        puzzle: &WirePuzzle,
+        change: impl FnOnce(&mut AnalysisState),
+    ) {
         self.state.analysis.update(|state| {
             if let Some(state) = state.as_mut().filter(|state| state.puzzle == *puzzle) {
                 change(state);
@@ -89,10 +94,14 @@ impl App {
         self.show_picture(picture_of(&found));
         self.state.toasts.announce(&self.format(|texts| summary(texts, &found)), false);
         let mut lacks_steps = found.rated.is_some();
+        let is_unique = found.verdict.solutions == Solutions::One;
         self.update_analysis(&puzzle, |state| {
             lacks_steps &= state.steps.is_empty();
             (state.found, state.is_partial) = (Some(found), is_partial);
         });
+        if is_unique {
+            self.rate_on_scales(&puzzle);
+        }
         if lacks_steps {
             self.find_steps(puzzle);
         }
@@ -120,6 +129,7 @@ impl App {
 
     /// Closes the panel.
     pub(crate) fn close_analysis(self) {
+        self.cancel_scales();
         self.state.analysis.set(None);
         self.show_picture(None);
     }

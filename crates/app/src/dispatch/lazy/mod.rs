@@ -16,6 +16,7 @@ pub(crate) mod practice;
 pub(crate) mod prefetch;
 pub(crate) mod print;
 pub(crate) mod requests;
+pub(crate) mod scales;
 pub(crate) mod settings;
 pub(crate) mod share;
 pub(crate) mod solve;

@@ -8,6 +8,7 @@ use anydoku::generate::{
 use anydoku::logic::{self, MAX_LOGIC_SIDE};
 use anydoku::{Digit, Shape};
 
+use super::explainer::ExplainerTarget;
 use crate::failure::{Result, quoted, usage};
 use crate::flags::{GenerateFlags, LayoutFlags};
 use crate::settings::{difficulty, range, read_text};
@@ -23,6 +24,8 @@ pub(super) struct Criteria {
     levels: Vec<Level>,
     /// The levels of the rating that are requested by name.
     named: Vec<logic::Level>,
+    /// The target on the scale of Sudoku Explainer.
+    pub(super) explainer: Option<ExplainerTarget>,
 }
 
 /// The difficulty of a row.
@@ -63,7 +66,8 @@ impl Criteria {
         let spread = spread(&flags.layout, shape)?;
         let pattern = flags.layout.pattern.as_deref().map(pattern).transpose()?;
         let named = flags.difficulty.rated.level.clone();
-        Ok(Self { clues, symmetry, spread, pattern, levels, named })
+        let explainer = ExplainerTarget::new(&flags.difficulty, shape)?;
+        Ok(Self { clues, symmetry, spread, pattern, levels, named, explainer })
     }
 
     /// Rejects levels that this board does not have.

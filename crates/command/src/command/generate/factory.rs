@@ -4,13 +4,15 @@ use anydoku::generate::{Fingerprint, Fingerprints, Generated, Seed};
 use anydoku::logic::Rated;
 use anydoku::shape::BoardPlan;
 use anydoku::solve::CancelToken;
+use anydoku_scales::{ScaleRating, SudokuExplainer};
 
 use super::boards::random_board;
 use super::criteria::Criteria;
 use super::equivalent::EquivalentPuzzles;
+use super::explainer::{ExplainerTarget, Search};
 use crate::command::prelude::*;
 use crate::flags::GenerateFlags;
-use crate::generation::Deviation;
+use crate::generation::{Deviation, ShownRating};
 use crate::limits::unless_timed_out;
 
 /// Creates puzzles according to the options of a batch.
@@ -43,10 +45,20 @@ pub(in crate::command) struct Attempt {
     pub(in crate::command) generated: Option<(Puzzle, Grid)>,
     /// The rating, if known.
     pub(in crate::command) rated: Option<Rated>,
+    /// The rating on the scale of Sudoku Explainer, if that was the target.
+    pub(in crate::command) explainer: Option<ScaleRating>,
     /// How the puzzle differs from the request.
     pub(in crate::command) deviation: Deviation,
     /// The fingerprint of the puzzle, if all puzzles share a board.
     pub(super) fingerprint: Option<Fingerprint>,
+}
+
+impl Attempt {
+    /// Returns the rating that rows show, if one is known.
+    pub(super) fn rated(&self) -> Option<ShownRating<'_>> {
+        let own = || self.rated.as_ref().map(ShownRating::Own);
+        self.explainer.as_ref().map(ShownRating::OnScale).or_else(own)
+    }
 }
 
 impl PuzzleFactory {
@@ -85,6 +97,11 @@ impl PuzzleFactory {
         matches!(self.method, Method::RemoveOnRandomBoards)
     }
 
+    /// Returns whether a row takes so long that threads share the work row by row.
+    pub(super) fn is_slow(&self) -> bool {
+        self.criteria.explainer.is_some()
+    }
+
     /// Returns the board on which no two puzzles may be equivalent.
     pub(super) fn shared_shape(&self) -> Option<&Shape> {
         matches!(self.method, Method::Remove).then_some(&self.shape)
@@ -112,7 +129,7 @@ impl PuzzleFactory {
     ) -> Result<Vec<Attempt>> {
         let mut attempts = self.unrated_attempts(shape, seeds, limits, output)?;
         if self.rate_all {
-            for attempt in attempts.iter_mut().filter(|attempt| attempt.rated.is_none()) {
+            for attempt in attempts.iter_mut().filter(|attempt| attempt.rated().is_none()) {
                 let Some((puzzle, _)) = &attempt.generated else { continue };
                 let rated = limits.start(shape, output).rated(puzzle);
                 attempt.rated = unless_timed_out(rated)?.flatten();
@@ -129,6 +146,10 @@ impl PuzzleFactory {
         limits: &Limits<'_>,
         output: &mut BatchWriter<'_>,
     ) -> Result<Vec<Attempt>> {
+        if let Some(target) = &self.criteria.explainer {
+            let one = |seed| self.attempt_on_explainer_scale(target, shape, seed, limits, output);
+            return seeds.iter().map(one).collect();
+        }
         match &self.method {
             Method::Equivalent(equivalent) => {
                 let image =
@@ -208,6 +229,37 @@ impl PuzzleFactory {
         }
     }
 
+    /// Creates one puzzle with a rating of Sudoku Explainer. A time limit replaces the number of tries.
+    fn attempt_on_explainer_scale(
+        &self,
+        target: &ExplainerTarget,
+        shape: &Shape,
+        seed: &Seed,
+        limits: &Limits<'_>,
+        output: &mut BatchWriter<'_>,
+    ) -> Result<Attempt> {
+        let generator = self.criteria.generator(shape, self.criteria.level(seed));
+        let mut search = Search { target, generator, seed, closest: None };
+        let mut task = limits.start(shape, output);
+        let is_limited = limits.timeout.is_none();
+        let found =
+            unless_timed_out(task.under_control(|control| search.run(is_limited, control)))?;
+        if let Some(found) = found.transpose().map_err(Failure::usage)?.flatten() {
+            let attempt = self.generated(seed, found.generated, Deviation::None);
+            return Ok(Attempt { explainer: Some(found.rating), ..attempt });
+        }
+        let Some((_, closest)) = search.closest else {
+            return Ok(self.attempt(seed, None, Deviation::TimedOut));
+        };
+        task.restart_clock();
+        let rating = task.rating_on(&SudokuExplainer::new().without_path(), &closest.puzzle)?;
+        let mut attempt = self.generated(seed, closest, Deviation::TimedOut);
+        if let Some(miss) = target.miss(&rating) {
+            attempt.deviation = attempt.deviation.and(miss);
+        }
+        Ok(Attempt { explainer: Some(rating), ..attempt })
+    }
+
     /// Builds an attempt with this deviation, or with what the puzzle misses.
     fn generated(&self, seed: &Seed, result: Generated, deviation: Deviation) -> Attempt {
         let deviation = Deviation::of_misses(&result.misses).unwrap_or(deviation);
@@ -223,6 +275,13 @@ impl PuzzleFactory {
         deviation: Deviation,
     ) -> Attempt {
         let fingerprint = generated.as_ref().and_then(|(puzzle, _)| self.fingerprint(puzzle));
-        Attempt { seed: seed.clone(), generated, rated: None, deviation, fingerprint }
+        Attempt {
+            seed: seed.clone(),
+            generated,
+            rated: None,
+            explainer: None,
+            deviation,
+            fingerprint,
+        }
     }
 }

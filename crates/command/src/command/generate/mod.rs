@@ -3,6 +3,7 @@
 mod boards;
 mod criteria;
 mod equivalent;
+mod explainer;
 mod factory;
 mod known;
 mod row_generator;
@@ -30,9 +31,9 @@ pub(crate) fn run(flags: &GenerateFlags, interrupt: &Interrupt) -> Result<Outcom
     }
     let factory = PuzzleFactory::new(flags, &interrupt.token)?;
     let individually = run.timeout.is_some();
-    let runner =
-        Runner::for_rows("puzzle", flags.batch.count, individually, target, run, interrupt)
-            .with_format(format);
+    let one_by_one = individually || factory.is_slow();
+    let runner = Runner::for_rows("puzzle", flags.batch.count, one_by_one, target, run, interrupt)
+        .with_format(format);
     runner.console.detail(&format!("seed {}", seeds.seed));
     let row_writer =
         RowWriter::new(runner.columns(&RowWriter::COLUMNS), flags.to, factory.has_random_boards())?;
@@ -144,7 +145,7 @@ impl PuzzleRows<'_> {
     fn push(&self, rows: &mut Vec<u8>, attempt: &Attempt) -> Result {
         let Some((puzzle, solution)) = &attempt.generated else { return Ok(()) };
         let (seed, deviation) = (attempt.seed.text(), &attempt.deviation);
-        let rated = attempt.rated.as_ref();
+        let rated = attempt.rated();
         let generated =
             GeneratedPuzzle { puzzle, solution, rated, seed, symbols: None, remark: "", deviation };
         self.row_writer.push(rows, &generated).map_err(|error| self.row_writer.usage_error(&error))

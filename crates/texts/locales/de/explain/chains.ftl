@@ -77,6 +77,14 @@ link-hidden-pair = weil in { $house } für { $digits } dann nur noch { $cells } 
 link-naked-pair = weil in { $cells } dann nur noch { $digits } stehen können, in jedem eine davon
 link-x-wing = und zwar durch einen X-Wing, weil die { $digit } in { $houses } dann nur noch in { $cells } stehen kann
 
+## Chains within chains
+
+nested-start = Nehmen wir außerdem an, dass { $statement }.
+nested-empties-cell = Damit bleibt für { $cell } keine Ziffer mehr.
+nested-empties-house = Damit hat { $house } keinen Platz mehr für die { $digit }.
+nested-contradiction = Das ist ein Widerspruch.
+nested-refuted = Also gilt: Wenn { $assumptions }, { $statement }.
+
 ## What follows from a chain
 
 # $statement: the first node, which the last one brings about again.

@@ -659,6 +659,19 @@ technique-dynamic-plus = Dynamic Forcing Net mit Mustern
     .about =
         Ein Forcing Net, dessen Zweige auch gesperrte Kandidaten, Paare und X-Wings nutzen, die sie selbst
         erzeugt haben.
+technique-nested-net = Verschachteltes Forcing Net
+    .title = Verschachteltes Forcing Net
+    .in-sentence = ein verschachteltes Forcing Net
+    .about =
+        Ein Kandidat wird als wahr angenommen, und in der Stellung, die daraus folgt, ein zweiter. Bleibt
+        dann für ein Feld oder ein Haus nichts übrig, scheidet der zweite aus, solange die erste Annahme
+        gilt. Das geht so weiter, bis auch die erste Annahme widerlegt ist.
+technique-doubly-nested-net = Doppelt verschachteltes Forcing Net
+    .title = Doppelt verschachteltes Forcing Net
+    .in-sentence = ein doppelt verschachteltes Forcing Net
+    .about =
+        Ein verschachteltes Forcing Net, das einen dritten Kandidaten annimmt, um den zweiten zu
+        widerlegen: Drei Annahmen gelten zugleich. Die schwierigsten bekannten Rätsel brauchen es.
 technique-brute-force = Brute Force
     .title = Brute Force
     .in-sentence = Brute Force

@@ -78,6 +78,14 @@ link-hidden-pair = because { $digits } then have only { $cells } left in { $hous
 link-naked-pair = because { $cells } can then only be { $digits }, one each
 link-x-wing = because of an X-Wing: { $houses } then have only { $cells } left for { $digit }
 
+## Chains within chains
+
+nested-start = Suppose, in addition, that { $statement }.
+nested-empties-cell = That leaves no digit for { $cell }.
+nested-empties-house = That leaves no place for { $digit } in { $house }.
+nested-contradiction = That is a contradiction.
+nested-refuted = So if { $assumptions }, { $statement }.
+
 ## What follows from a chain
 
 # $statement: the first node, which the last one brings about again.

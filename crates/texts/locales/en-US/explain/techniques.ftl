@@ -624,6 +624,20 @@ technique-dynamic-plus = Dynamic Forcing Net with Patterns
     .about =
         A forcing net whose branches also use locked candidates, pairs and X-Wings that result from
         their own eliminations.
+technique-nested-net = Nested Forcing Net
+    .title = Nested Forcing Net
+    .in-sentence = a Nested Forcing Net
+    .about =
+        Suppose that a candidate is true. In the position that results, suppose that another one is
+        true as well: if that leaves a cell or a house with nothing, the other one is ruled out as
+        long as the first assumption holds. This goes on until the first assumption is itself shown
+        to be wrong.
+technique-doubly-nested-net = Doubly Nested Forcing Net
+    .title = Doubly Nested Forcing Net
+    .in-sentence = a Doubly Nested Forcing Net
+    .about =
+        A Nested Forcing Net that supposes a third candidate to refute the second: three assumptions
+        hold at the same time. The hardest known puzzles need it.
 technique-brute-force = Brute Force
     .title = Brute Force
     .in-sentence = Brute Force

@@ -3,6 +3,11 @@
 use anydoku::logic::{Path, Position, Step};
 use anydoku_explain::{StepText, Wording, rating};
 
+mod scale_path;
+
+use anydoku_scales::ScaleId;
+
+use self::scale_path::ExplainOnScale;
 use super::pictures::StepPictures;
 use crate::command::prelude::*;
 use crate::flags::ExplainFlags;
@@ -19,8 +24,17 @@ const COLUMNS: [Column; 7] = [
 
 /// Runs `anydoku explain`.
 pub(crate) fn run(flags: &ExplainFlags, interrupt: &Interrupt) -> Result<Outcome> {
+    if flags.scale != ScaleId::Anydoku {
+        if flags.svg.is_some() {
+            return Err(usage!("--svg: draws the steps of the scale anydoku only"));
+        }
+        let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?.in_small_batches();
+        let columns = runner.columns(&COLUMNS);
+        let explain = ExplainOnScale::new(columns, flags.scale, flags.long);
+        return runner.run_each(&columns.frame_of_rows(), explain);
+    }
     let pictures = flags.svg.as_deref().map(StepPictures::open).transpose()?;
-    let mut runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?;
+    let mut runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?.in_small_batches();
     if pictures.is_some() {
         // Pictures are numbered in the order of puzzles.
         runner = runner.single_threaded();
@@ -54,12 +68,21 @@ impl PuzzleCommand for Explain {
 
     /// Adds a row with the status in the column `technique`.
     fn push_error_row(&self, out: &mut Vec<u8>, input: &PuzzleInput<'_>, row_error: &RowError) {
-        if matches!(self.columns.format, Format::Line | Format::Grid) {
-            return row_error.push_words(out, Format::Text);
-        }
-        let fields = [("technique", row_error.status), ("text", row_error.reason.as_str())];
-        self.columns.push_error(out, input, row_error, &fields);
+        push_error_row(self.columns, out, input, row_error);
     }
+}
+
+fn push_error_row(
+    columns: Columns,
+    out: &mut Vec<u8>,
+    input: &PuzzleInput<'_>,
+    row_error: &RowError,
+) {
+    if matches!(columns.format, Format::Line | Format::Grid) {
+        return row_error.push_words(out, Format::Text);
+    }
+    let fields = [("technique", row_error.status), ("text", row_error.reason.as_str())];
+    columns.push_error(out, input, row_error, &fields);
 }
 
 impl Explain {

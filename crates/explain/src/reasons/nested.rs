@@ -1,0 +1,57 @@
+//! Nested nets in words: what else is supposed in a branch, where that leads, and what is therefore
+//! ruled out in the branch.
+
+use anydoku::logic::{Chain, Node, Truth};
+
+use super::statements::Statement;
+use super::writer::Writer;
+use crate::names;
+use crate::sentence::Sentence;
+
+/// The greatest depth of nested chains in words.
+const MOST_ASSUMPTIONS: usize = 4;
+
+impl Writer<'_> {
+    /// Words the chain that refutes the opposite of a node, and what follows in the chain of the node.
+    pub(super) fn refutation(
+        &self,
+        (number, by): (usize, usize),
+        (at, node): (usize, &Node),
+        chain: &Chain,
+        assumptions: &[&Node],
+    ) -> Vec<Sentence> {
+        let mut all: Vec<&Node> = assumptions.to_vec();
+        all.extend(chain.nodes.first());
+        // Chains only use those before them.
+        let inner = self.step.why.chains.get(by).filter(|_| by < number);
+        let mut sentences = match inner.filter(|_| all.len() < MOST_ASSUMPTIONS) {
+            Some(inner) => {
+                let mut sentences = self.chain(by, inner, &all);
+                let end = self.end_of_refutation(inner.contradiction.as_ref());
+                sentences.extend(Sentence::all_of(&end));
+                sentences
+            }
+            None => Vec::new(),
+        };
+        if let Some(first) = sentences.first_mut() {
+            first.begins_line = true;
+        }
+        let assumptions = all.iter().map(|node| self.cause(&Statement::of(node)));
+        let assumptions = names::list(assumptions, self.texts);
+        let effect = self.effect(&Statement::of(node));
+        let text = self.texts.nested_refuted(&assumptions, &effect);
+        sentences.extend(Sentence::about(&text, vec![(number, at)]));
+        sentences
+    }
+
+    /// Words that a truth has no candidate left.
+    fn end_of_refutation(&self, truth: Option<&Truth>) -> String {
+        match truth {
+            Some(Truth::Cell(cell)) => self.texts.nested_empties_cell(&cell.to_string()),
+            Some(&Truth::Place(house, digit)) => {
+                self.texts.nested_empties_house(&self.wording.digit(digit), &self.house_name(house))
+            }
+            _ => self.texts.nested_contradiction().to_owned(),
+        }
+    }
+}

@@ -1,0 +1,254 @@
+//! Reading of whole sources in steps, so that a caller can stop between them.
+
+use std::borrow::Cow;
+use std::vec;
+
+use crate::decode::decode;
+use crate::detect::{Detected, Detection};
+use crate::read::{finish, name_nearest, read_document};
+use crate::{Certainty, Entry, LineKind, LineReader, ReadError, ReadOptions, Record};
+
+/// Reads a whole source as [`read`](crate::read) does, in steps.
+///
+/// A step compares the source with one notation, or reads one line of it. Only a document that is
+/// not read by line, such as JSON or a drawn grid, is read in a single step.
+///
+/// ```
+/// use anydoku_notation::{ReadOptions, ReadStep, StepReader};
+/// let mut reader = StepReader::new(b"..3.1........4.2\n..3.1.....x..4.9\n", &ReadOptions::new());
+/// let mut entries = Vec::new();
+/// loop {
+///     match reader.step() {
+///         ReadStep::Pending => {} // A place to check for cancellation.
+///         ReadStep::Entry(entry) => entries.push(*entry),
+///         ReadStep::End => break,
+///     }
+/// }
+/// assert_eq!(entries.len(), 2);
+/// ```
+#[derive(Clone, Debug)]
+pub struct StepReader<'a> {
+    text: Cow<'a, str>,
+    options: ReadOptions,
+    stage: Stage,
+    found: Option<Detected>,
+    inspected: u64,
+}
+
+#[derive(Clone, Debug)]
+enum Stage {
+    Detecting(Detection),
+    /// The source is read by line; the next line starts at this byte.
+    Lines(Box<LineReader>, usize),
+    Document,
+    /// The rest of the entries of a document.
+    Entries(vec::IntoIter<Entry>),
+}
+
+/// The outcome of a step of a [`StepReader`].
+#[derive(Clone, Debug, PartialEq)]
+pub enum ReadStep {
+    /// Nothing yet.
+    Pending,
+    /// The next entry.
+    Entry(Box<Entry>),
+    /// The source has no more entries.
+    End,
+}
+
+impl<'a> StepReader<'a> {
+    /// Creates a reader of a source.
+    #[must_use]
+    pub fn new(bytes: &'a [u8], options: &ReadOptions) -> Self {
+        Self {
+            text: decode(bytes),
+            options: options.clone(),
+            stage: Stage::Detecting(Detection::default()),
+            found: None,
+            inspected: 0,
+        }
+    }
+
+    /// Returns the reader with a copy of the rest of the source.
+    #[must_use]
+    pub fn into_owned(self) -> StepReader<'static> {
+        StepReader {
+            text: Cow::Owned(self.text.into_owned()),
+            options: self.options,
+            stage: self.stage,
+            found: self.found,
+            inspected: self.inspected,
+        }
+    }
+
+    /// Takes a step.
+    pub fn step(&mut self) -> ReadStep {
+        match &mut self.stage {
+            Stage::Detecting(detection) => {
+                self.inspected += self.text.len() as u64;
+                let found = detection.step(&self.text, &self.options);
+                if let Some(found) = found {
+                    self.found = Some(found);
+                    self.stage = match found.line_based {
+                        true => Stage::Lines(Box::new(LineReader::new(found, &self.options)), 0),
+                        false => Stage::Document,
+                    };
+                }
+                ReadStep::Pending
+            }
+            Stage::Lines(reader, at) => {
+                let mut rest = self.text.as_bytes().get(*at..).unwrap_or_default();
+                let len = rest.len();
+                let Some(line) = reader.next_line(&mut rest) else { return ReadStep::End };
+                let passed = len - rest.len();
+                *at += passed;
+                self.inspected += passed as u64;
+                match line.kind {
+                    LineKind::Blank | LineKind::Comment | LineKind::Header => ReadStep::Pending,
+                    LineKind::PlainNine | LineKind::Record => {
+                        ReadStep::Entry(Box::new(Entry::new(line.number, reader.read(&line))))
+                    }
+                }
+            }
+            Stage::Document => {
+                self.inspected += self.text.len() as u64;
+                self.stage = Stage::Entries(self.document().into_iter());
+                ReadStep::Pending
+            }
+            Stage::Entries(entries) => match entries.next() {
+                Some(entry) => ReadStep::Entry(Box::new(entry)),
+                None => ReadStep::End,
+            },
+        }
+    }
+
+    /// Returns how many bytes all steps have looked at, which is about proportional to the time that
+    /// they took.
+    #[must_use]
+    pub fn inspected(&self) -> u64 {
+        self.inspected
+    }
+
+    /// Returns the detected notation, once it is known.
+    #[must_use]
+    pub fn detected(&self) -> Option<Detected> {
+        self.found
+    }
+
+    /// Returns the text of the source.
+    pub(crate) fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Returns all entries of a document.
+    fn document(&self) -> Vec<Entry> {
+        let Some(found) = self.found else { return Vec::new() };
+        let mut entries = read_document(found.notation, &self.text);
+        entries.iter_mut().for_each(|entry| finish(entry, &self.options));
+        if found.certainty == Certainty::Guess {
+            entries.iter_mut().for_each(|entry| name_nearest(entry, found.notation));
+        }
+        entries
+    }
+}
+
+/// Reads a text that holds one puzzle as [`read_one`](crate::read_one) does, in steps.
+///
+/// ```
+/// use anydoku_notation::{OneReader, ReadOptions};
+/// let mut reader = OneReader::new(b"..3.1........4.2", &ReadOptions::new());
+/// let record = loop {
+///     if let Some(record) = reader.step() {
+///         break record;
+///     }
+/// };
+/// assert_eq!(record.unwrap().givens.clue_count(), 4);
+/// ```
+#[derive(Clone, Debug)]
+pub struct OneReader<'a> {
+    steps: StepReader<'a>,
+    first: Option<Entry>,
+}
+
+impl<'a> OneReader<'a> {
+    /// Creates a reader of a text.
+    #[must_use]
+    pub fn new(text: &'a [u8], options: &ReadOptions) -> Self {
+        Self { steps: StepReader::new(text, options), first: None }
+    }
+
+    /// Returns the reader with a copy of the text.
+    #[must_use]
+    pub fn into_owned(self) -> OneReader<'static> {
+        OneReader { steps: self.steps.into_owned(), first: self.first }
+    }
+
+    /// Takes a step. Returns the record, or an error if the text is not exactly one puzzle, at the
+    /// end.
+    pub fn step(&mut self) -> Option<Result<Record, ReadError>> {
+        match self.steps.step() {
+            ReadStep::Pending => None,
+            ReadStep::Entry(entry) if self.first.is_some() => {
+                Some(Err(ReadError::new(entry.line, 1, "the text has several puzzles", "")))
+            }
+            ReadStep::Entry(entry) => {
+                self.first = Some(*entry);
+                None
+            }
+            ReadStep::End => Some(match self.first.take() {
+                Some(entry) => entry.record,
+                None => Err(ReadError::new(1, 1, "the text has no puzzle", "")),
+            }),
+        }
+    }
+
+    /// Returns how many bytes all steps have looked at.
+    #[must_use]
+    pub fn inspected(&self) -> u64 {
+        self.steps.inspected()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::formats::FORMATS;
+
+    fn steps_of(text: &str) -> usize {
+        let mut reader = OneReader::new(text.as_bytes(), &ReadOptions::new()).into_owned();
+        std::iter::from_fn(|| reader.step().is_none().then_some(())).count()
+    }
+
+    #[test]
+    fn each_notation_is_a_step() {
+        for text in ["x".repeat(5000), "{".repeat(5000), "a, b\n".repeat(1000), ";\n".repeat(999)] {
+            assert!(steps_of(&text) > FORMATS.len(), "{:.5}", text);
+        }
+    }
+
+    #[test]
+    fn each_line_is_a_step() {
+        let options = ReadOptions::new();
+        let text = "..3.1........4.2\n".repeat(300);
+        let mut reader = StepReader::new(text.as_bytes(), &options);
+        let mut most = 0;
+        while reader.detected().is_none() {
+            reader.step();
+        }
+        loop {
+            let before = reader.inspected();
+            if reader.step() == ReadStep::End {
+                break;
+            }
+            most = most.max(reader.inspected() - before);
+        }
+        assert_eq!(most, 17);
+    }
+
+    #[test]
+    fn second_puzzle_ends_the_reading() {
+        let line = "..3.1........4.2\n";
+        let (two, many) = (steps_of(&line.repeat(2)), steps_of(&line.repeat(500)));
+        assert_eq!(two, many);
+    }
+}

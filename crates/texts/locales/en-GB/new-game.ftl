@@ -1,0 +1,1 @@
+new-game-canceled = Cancelled. Your current game is unchanged.
