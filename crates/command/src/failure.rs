@@ -1,6 +1,6 @@
 //! Failures that end a run early, and exit statuses.
 
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 use std::fmt::Display;
 use std::io;
 use std::path::Path;
@@ -52,6 +52,14 @@ impl Failure {
         match self {
             Self::Usage(error) => Self::Usage(error.with_correction(changes)),
             Self::MissingInput(error) => Self::MissingInput(error.with_correction(changes)),
+            other => other,
+        }
+    }
+
+    /// Adds a command that takes the output through a pipe, in place of the output file.
+    pub(crate) fn with_pipe<T: Into<OsString>>(self, words: impl IntoIterator<Item = T>) -> Self {
+        match self {
+            Self::Usage(error) => Self::Usage(error.with_pipe(words)),
             other => other,
         }
     }

@@ -11,6 +11,17 @@ use anydoku::solve::CancelToken;
 use crate::console::print_message;
 use crate::lock::lock;
 
+/// Makes a write beyond the system's limit on the size of files an error, which the run reports, instead
+/// of a signal that ends it.
+pub(crate) fn catch_file_size_limit() {
+    #[cfg(unix)]
+    {
+        let signal = rustix::process::Signal::XFSZ.as_raw();
+        // Without the handler the signal ends the run. What is written stays as it is.
+        let _ = signal_hook::flag::register(signal, Arc::default());
+    }
+}
+
 /// The time for work to stop after Ctrl+C.
 const GRACE: Duration = Duration::from_millis(250);
 

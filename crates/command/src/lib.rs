@@ -56,6 +56,7 @@ pub struct Program {
 /// Runs the command with the arguments of this process and returns its exit status.
 pub fn run(program: &Program) -> ExitCode {
     bug_report::install();
+    interrupt::catch_file_size_limit();
     let arguments: Vec<OsString> = std::env::args_os().collect();
     let parser = || Flags::command().long_version(program.long_version);
     let result = match flags::parse(parser, &arguments) {

@@ -15,7 +15,7 @@ use crate::input::{Files, Reading};
 use crate::interrupt::Interrupt;
 use crate::limits::Limits;
 use crate::output::{
-    Column, ExistingRows, Grouped, LinePolicy, OpenTarget, ResumedRows, Sink, Target,
+    Column, ExistingPart, ExistingRows, Grouped, LinePolicy, OpenTarget, ResumedRows, Sink, Target,
 };
 use crate::per_puzzle::{PerPuzzle, PuzzleCommand};
 use crate::pipeline::Pipeline;
@@ -142,6 +142,7 @@ impl<'a, L: Workload> Runner<'a, L> {
     /// Runs the work and writes its rows.
     pub(crate) fn run(&self, frame: &Frame, work: &impl Work<Batch = L::Batch>) -> Result<Outcome> {
         self.target.needs_lines(frame.lines)?;
+        self.target.needs_rows(self.workload.rows().is_none())?;
         if let Some(part) = self.target.part()
             && let Some(name) = self.workload.reads_from(&part)
         {
@@ -149,11 +150,15 @@ impl<'a, L: Workload> Runner<'a, L> {
                 "{name}: cannot read the file that -o writes to; choose another input or output",
             ));
         }
+        let existing_part = match frame.lines {
+            LinePolicy::Any => ExistingPart::Replace,
+            _ => ExistingPart::Refuse,
+        };
         let mut header = frame.header.split_inclusive(|&byte| byte == b'\n');
         let mut rows = 0;
         let grouped = Grouped { header: frame.header_lines(), lines: frame.lines.group() };
         let mut last_group = LastGroup::default();
-        let opened = Sink::open(&self.target, grouped, &mut |row| {
+        let opened = Sink::open(&self.target, existing_part, grouped, &mut |row| {
             if let Some(expected) = header.next().map(<[u8]>::trim_ascii_end) {
                 return if row == expected {
                     Ok(false)

@@ -252,3 +252,29 @@ fn arguments_need_not_be_unicode() {
         assert_eq!((output.status, output.stdout.as_str()), (2, ""), "{output:?}");
     }
 }
+
+#[test]
+fn small_boards_are_puzzles_if_their_size_is_given() {
+    for (size, puzzle) in [("1", "1"), ("2", "1..2"), ("3", "1...2...3")] {
+        let output = run(&["check", "--size", size, puzzle], "");
+        assert_eq!(output.status, 0, "{puzzle}: {}", output.stderr);
+    }
+    assert_eq!(run(&["check", "1..2"], "").status, 3);
+}
+
+#[test]
+fn titles_lose_control_characters() {
+    let table = format!("puzzle,title\n{PUZZLE},a\u{1b}[31mb\u{7}\n");
+    let output = run(&["convert", "--to", "sdk"], table);
+    assert_eq!(output.status, 0, "{}", output.stderr);
+    assert!(output.stdout.contains("#Da[31mb"), "{}", output.stdout);
+    assert!(output.stderr.contains("control characters are left out"), "{}", output.stderr);
+}
+
+#[test]
+fn blank_lines_between_puzzles_change_no_row() {
+    let blank = "\n".repeat(1_000_000);
+    let output = run(&["solve"], format!("{PUZZLE}\n{blank}{PUZZLE}\n{blank}nonsense\n"));
+    assert_eq!(output.lines(), [SOLUTION, SOLUTION, "invalid"]);
+    assert!(output.stderr.contains("-:2000003:"), "{}", output.stderr);
+}

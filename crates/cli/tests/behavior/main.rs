@@ -8,6 +8,7 @@ mod input;
 #[cfg(unix)]
 mod newcomer;
 mod output;
+mod part_files;
 mod printing;
 mod program;
 mod runner;

@@ -11,7 +11,11 @@ use crate::runner::{Output, PUZZLE, SOLUTION, folder, run_to_end};
 /// A line, the exit status, and a text that its output has, or its error.
 type Row = (&'static str, i32, &'static str);
 
-/// In `$P` is a puzzle, in `$GRID` the same over nine lines, as pasted.
+/// A puzzle whose empty cells look like the beginning of an option.
+const DASHES: &str =
+    "--7----6--195--------6-8---6---34--8-3--17---2---6-6----28----419--5----8--79----";
+
+/// In `$P` is a puzzle, in `$GRID` the same over nine lines, as pasted, and in `$DASHES` another one.
 const LINES: &[Row] = &[
     // Asking for help.
     ("anydoku", 0, "anydoku solve puzzles.txt"),
@@ -59,6 +63,24 @@ const LINES: &[Row] = &[
     ("anydoku play --host 0.0.0.0", 2, "anydoku play --host 0.0.0.0 --no-open"),
     ("anydoku play $P", 2, "anydoku play"),
     ("anydoku gui", 2, "anydoku play"),
+    ("anydoku solve $DASHES", 2, "anydoku solve -- --7----6"),
+    ("anydoku solve $GRID", 3, "anydoku solve 53..7....6..195"),
+    ("anydoku find xwing puzzles.txt", 2, "anydoku find --technique x-wing puzzles.txt"),
+    ("anydoku hint --level 6 $P", 2, "anydoku hint --level 3"),
+    ("anydoku solve --limit 0 puzzle.txt", 2, "anydoku solve --limit 10 puzzle.txt"),
+    ("anydoku SOLVE puzzle.txt", 2, "anydoku solve puzzle.txt"),
+    ("anydoku --install-completion", 2, "anydoku completions bash"),
+    ("anydoku completions --shell bash", 2, "anydoku completions bash"),
+    ("anydoku export puzzle.txt", 2, "anydoku convert --to grid puzzle.txt"),
+    ("anydoku export puzzle.txt --to sdk", 2, "anydoku convert puzzle.txt --to sdk"),
+    (
+        "anydoku solve --format text puzzle.txt --format csv",
+        2,
+        "Try: anydoku solve puzzle.txt --format csv\n",
+    ),
+    ("anydoku solve --no-boxes --regions random $P", 2, "anydoku solve --no-boxes 53..7"),
+    ("anydoku solve --quiet --verbose puzzle.txt", 2, "anydoku solve --verbose puzzle.txt"),
+    ("anydoku solve --all --count puzzle.txt", 2, "anydoku solve --count puzzle.txt"),
     // Files.
     ("anydoku puzzle.txt", 2, "anydoku solve puzzle.txt"),
     ("anydoku solve puzzle.txt", 0, SOLUTION),
@@ -138,6 +160,19 @@ const LINES: &[Row] = &[
     ("anydoku bench hard --rounds 1", 2, "anydoku bench easy --rounds 1"),
     ("anydoku info", 2, "anydoku info 9"),
     ("anydoku info 9x9", 2, "anydoku info 9"),
+    ("anydoku generate killer", 2, "anydoku generate --help"),
+    ("anydoku generate --killer", 2, "anydoku generate --help"),
+    ("anydoku generate jigsaw", 2, "anydoku generate --regions random"),
+    ("anydoku generate diagonal", 2, "anydoku generate --diagonals"),
+    ("anydoku generate windoku", 2, "anydoku generate --windows"),
+    ("anydoku generate x-sudoku", 2, "anydoku generate --diagonals"),
+    ("anydoku generate 6x6", 2, "anydoku generate --size 2x3\n"),
+    ("anydoku generate --size 6x6", 2, "anydoku generate --size 2x3\n"),
+    ("anydoku generate --size -1", 2, "anydoku generate --size 16\n"),
+    ("anydoku generate --unique", 2, "anydoku generate\n"),
+    ("anydoku generate --tolerance 3", 2, "anydoku generate --tolerance 3 --remove 50"),
+    ("anydoku generate -o new.pdf", 2, "anydoku generate | anydoku print -o new.pdf\n"),
+    ("anydoku generate -o new.csv", 0, ""),
     // Teachers and publishers.
     ("anydoku print", 2, "anydoku print puzzles.txt -o puzzles.pdf"),
     ("anydoku print puzzles.txt", 0, "%PDF"),
@@ -153,6 +188,15 @@ const LINES: &[Row] = &[
     ("anydoku png puzzles.txt -o all.png", 2, "anydoku png puzzles.txt -o all"),
     ("anydoku book", 2, "anydoku book --section easy:60 -o book.pdf"),
     ("anydoku book puzzles.txt", 2, "anydoku book --section puzzles.txt -o book.pdf"),
+    ("anydoku book 50", 2, "anydoku book --section easy:50 -o book.pdf"),
+    ("anydoku book 2 easy", 2, "anydoku book --section easy:2 -o book.pdf"),
+    ("anydoku book easy:2 hard:1", 2, "anydoku book --section easy:2 --section hard:1 -o book.pdf"),
+    ("anydoku print easy", 3, "anydoku book --section easy:60 -o book.pdf"),
+    ("anydoku print 2 easy", 3, "anydoku book --section easy:2 -o book.pdf"),
+    ("anydoku print puzzle.txt -o page.png", 2, "anydoku png puzzle.txt -o page.png"),
+    ("anydoku svg puzzle.txt -o drawing.png", 2, "anydoku png puzzle.txt -o drawing.png"),
+    ("anydoku solve puzzle.txt -o solved.pdf", 2, "anydoku print puzzle.txt -o solved.pdf"),
+    ("anydoku convert puzzle.txt --to pdf", 2, "anydoku print puzzle.txt -o puzzles.pdf"),
     ("anydoku book easy", 2, "anydoku book --section easy:60 -o book.pdf"),
     ("anydoku book hard:4 -o hard.pdf", 2, "anydoku book --section hard:4 -o hard.pdf"),
     ("anydoku book --section easy -o easy.pdf", 2, "anydoku book --section easy:60 -o easy.pdf"),
@@ -183,6 +227,7 @@ fn type_line(line: &str, folder: &Path) -> Output {
     shell.args(["-c", line]).current_dir(folder);
     shell.env("PATH", format!("{}:{path}", program.parent().unwrap().display()));
     shell.env("P", PUZZLE).env("GRID", grid());
+    shell.env("DASHES", DASHES);
     shell.stdout(Stdio::piped()).stderr(Stdio::piped());
     run_to_end(shell, "")
 }
@@ -231,4 +276,18 @@ fn lines_of_newcomers_work_or_name_a_line_that_does() {
     let folder = files("newcomer");
     let problems: Vec<String> = LINES.iter().filter_map(|row| problem(row, &folder)).collect();
     assert!(problems.is_empty(), "{}", problems.join("\n\n"));
+}
+
+#[test]
+fn errors_without_a_line_say_what_is_wrong() {
+    let folder = files("newcomer_wrong");
+    for (line, status, text) in [
+        ("anydoku solve data", 3, "data: no such file, and not a puzzle\n"),
+        ("anydoku generate --clues 5", 2, "5 clues are not possible on 9x9"),
+        ("anydoku book --section no.txt -o no.pdf", 3, "--section no.txt: no such file"),
+    ] {
+        let output = type_line(line, &folder);
+        assert_eq!(output.status, status, "{line}: {}", output.stderr);
+        assert!(output.stderr.contains(text), "{line}: {}", output.stderr);
+    }
 }

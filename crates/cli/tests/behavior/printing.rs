@@ -248,9 +248,9 @@ fn rejects_unprintable_requests_before_working() {
         ("book -o b.pdf --section easy:0", 2, "--section easy:0: --count: \"0\" is not valid"),
         ("book -o b.pdf --section easyy:2", 2, "--section: \"easyy:2\" is not a section"),
         ("book -o b.pdf --section 99.0:2", 2, "--section 99.0:2: --rating: \"99.0\" is not valid"),
-        ("book -o b.pdf --section no.txt", 2, "--section: \"no.txt\" is not a section"),
+        ("book -o b.pdf --section no.txt", 3, "--section no.txt: "),
         ("svg two.txt", 2, "2 pictures need a folder, but no output is given"),
-        ("svg two.txt -o b.svg", 2, "2 pictures need a folder, but b.svg is a file"),
+        ("svg two.txt -o b.svg", 2, "2 pictures need a folder, but b.svg is the name of one file"),
         ("svg empty.txt -o b.svg", 2, "No puzzle to draw"),
         (
             "svg own.txt -o b --as-pages --solutions apart",

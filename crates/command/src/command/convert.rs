@@ -63,6 +63,11 @@ fn option_to(file: &Path) -> Change {
     Change::append(["--to", name.copied().unwrap_or(Notation::Line.name())])
 }
 
+/// Returns whether a character of a title or comment could control the terminal that shows it.
+fn is_unprintable(symbol: char) -> bool {
+    symbol.is_control() && !matches!(symbol, '\n' | '\r' | '\t')
+}
+
 struct Convert {
     notation: Notation,
     writer: Mutex<Writer>,
@@ -91,6 +96,10 @@ impl Work for Convert {
                     text.clear();
                     match self.write(record, text) {
                         Ok(()) => {
+                            if text.contains(is_unprintable) {
+                                text.retain(|symbol| !is_unprintable(symbol));
+                                output.add_note("control characters are left out".to_owned());
+                            }
                             self.push(&mut output.rows, text);
                             output.tally.succeeded += 1;
                             let omitted = omitted_parts(record, self.notation);

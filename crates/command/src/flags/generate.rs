@@ -24,7 +24,7 @@ pub(crate) struct GenerateFlags {
     #[arg(long, value_name = "N")]
     pub(crate) remove: Option<u32>,
     /// How far the number of removed clues may differ from --remove
-    #[arg(long, value_name = "K", requires = "remove", default_value_t = 0)]
+    #[arg(long, value_name = "K", default_value_t = 0)]
     pub(crate) tolerance: u32,
     /// Remove clues until every remaining clue is needed
     ///

@@ -33,17 +33,30 @@ pub(super) fn puzzles<'a>(argument: &'a OsStr, options: &ReadOptions) -> Result<
         |what: &str| Failure::MissingInput(UsageError::new(format!("{}: {what}", shown(argument))));
     let reading = read(bytes, options);
     let mut records = reading.entries.iter().map(|entry| &entry.record);
+    let side = options.side.map(usize::from);
+    let min_cells = side.map_or(MIN_CELLS, |side| side.saturating_pow(2).min(MIN_CELLS));
     let is_board =
-        records.clone().flatten().any(|record| record.givens.values().len() >= MIN_CELLS);
-    if is_board && reading.certainty != Certainty::Guess {
+        records.clone().flatten().any(|record| record.givens.values().len() >= min_cells);
+    let is_sized = side.is_some() && has_only_cells(bytes);
+    if is_board && (reading.certainty != Certainty::Guess || is_sized) {
         return Ok(bytes);
     }
+    let is_long = bytes.len() >= MIN_CELLS;
+    let may_be_puzzle = (reading.certainty != Certainty::Guess && is_long) || has_only_cells(bytes);
     Err(match records.next() {
-        Some(Err(error)) if reading.certainty != Certainty::Guess || has_only_cells(bytes) => {
+        Some(Err(error)) if may_be_puzzle => {
             failed(&format!("no such file; as a puzzle, {}", error.message()))
         }
         _ => failed("no such file, and not a puzzle"),
     })
+}
+
+/// Returns the puzzle whose rows are these arguments: as many as each has cells.
+pub(super) fn joined_rows(arguments: &[&str]) -> Option<String> {
+    let side = arguments.len();
+    let is_row = |row: &&str| row.chars().count() == side;
+    let joined = arguments.concat();
+    (arguments.iter().all(is_row) && is_puzzle(joined.as_ref())).then_some(joined)
 }
 
 /// Returns whether a text has nothing but digits, empty cells and the lines between them.

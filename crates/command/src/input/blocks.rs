@@ -161,11 +161,18 @@ impl Blocks {
     fn find_split(&self, text: &[u8], whole_end: usize) -> usize {
         let lines = &text[..whole_end];
         let mut ends = memchr::memchr_iter(b'\n', lines).map(|end| end + 1);
-        let first = ends.next().unwrap_or(whole_end);
+        let first = ends.clone().next().unwrap_or(whole_end);
         if first > LONG_LINE {
             return first;
         }
-        let slow_end = ends.nth(MAX_SLOW_LINES - 2).unwrap_or(whole_end);
+        // Blank lines cost nothing.
+        let (mut start, mut slow_lines) = (0, 0);
+        let slow_end = ends.find(|&end| {
+            slow_lines += usize::from(!lines[start..end].trim_ascii_start().is_empty());
+            start = end;
+            slow_lines == MAX_SLOW_LINES
+        });
+        let slow_end = slow_end.unwrap_or(whole_end);
         if !self.small && lines[..slow_end].split(|&byte| byte == b'\n').any(starts_with_nine) {
             // Exactly one block, no matter how much has been read ahead.
             let limit = BLOCK_BYTES.min(whole_end);

@@ -9,7 +9,7 @@ use anydoku_notation::ReadOptions;
 
 use super::argument;
 use crate::failure::{Failure, Result};
-use crate::usage::{Change, named_meanings, similar_file};
+use crate::usage::{Change, UsageError, named_meanings, similar_file};
 
 /// A file, standard input, or an argument that is a puzzle itself.
 #[derive(Clone, Debug)]
@@ -39,6 +39,19 @@ impl Source {
             return Ok(vec![Self::standard_input()]);
         }
         let is_last = |number| number > 1 && number == arguments.len();
+        let words: Vec<&str> = arguments.iter().filter_map(|path| path.to_str()).collect();
+        if let [first, others @ ..] = words.as_slice()
+            && !others.is_empty()
+            && words.len() == arguments.len()
+            && arguments.iter().all(|path| !path.exists())
+            && let Some(puzzle) = argument::joined_rows(&words)
+        {
+            let others = others.iter().map(|row| Change::replace(*row, [""; 0]));
+            let changes = [Change::replace(*first, [puzzle])].into_iter().chain(others);
+            let message = format!("{first}: is a row of a puzzle; write all rows as one argument");
+            let failure = Failure::MissingInput(UsageError::new(message));
+            return Err(failure.with_correction(changes.collect::<Vec<_>>()));
+        }
         let one = |(path, number): (&PathBuf, usize)| {
             if path.as_os_str() == "-" {
                 return Ok(Self::standard_input());

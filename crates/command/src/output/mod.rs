@@ -1,6 +1,7 @@
 //! Output: targets and formats.
 
 mod grids;
+mod part_file;
 mod resumed;
 mod rows;
 mod sink;
@@ -14,11 +15,12 @@ mod target;
 use std::io::{self, Write as _};
 
 pub(crate) use grids::{Drawing, push_grid, push_line};
+pub(crate) use part_file::ExistingPart;
 pub(crate) use resumed::ResumedRows;
 pub(crate) use rows::{Column, Value, csv_column, csv_header, csv_row, json_column, json_row};
 pub(crate) use sink::{ExistingRows, Grouped, OpenTarget, Sink};
 pub(crate) use table::{RowGroup, table_row};
-pub(crate) use target::{LinePolicy, Target};
+pub(crate) use target::{LinePolicy, Target, check_extension};
 
 use crate::failure::{Failure, Result};
 

@@ -5,6 +5,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead as _, BufReader, Seek as _, SeekFrom, Write};
 use std::path::PathBuf;
 
+use super::part_file::{self, ExistingPart};
 use super::rows::Column;
 use super::table::{Encoded, RowGroup, Table};
 use super::target::Target;
@@ -16,10 +17,18 @@ use crate::settings::Format;
 pub(crate) struct Sink {
     name: String,
     writer: Writer,
-    /// The paths of `FILE.part` and `FILE`.
-    rename: Option<(PathBuf, PathBuf)>,
+    /// What becomes of `FILE.part`.
+    rename: Option<Rename>,
     /// The existing rows of a resumed file.
     pub(crate) resumed: Option<ExistingRows>,
+}
+
+/// The final name of `FILE.part`.
+struct Rename {
+    part: PathBuf,
+    path: PathBuf,
+    /// Keeps the file locked until it has its name.
+    locked: File,
 }
 
 /// What rows are written to.
@@ -71,6 +80,7 @@ impl Sink {
     /// and fails for rows that this run would not have written; then nothing is changed.
     pub(crate) fn open(
         target: &Target,
+        existing_part: ExistingPart,
         grouped: Grouped,
         is_error_row: &mut dyn FnMut(&[u8]) -> Result<bool>,
     ) -> Result<OpenTarget> {
@@ -84,21 +94,19 @@ impl Sink {
             let file = OpenOptions::new().write(true).open(path).map_err(|error| failed(&error))?;
             return Ok(OpenTarget::Sink(Self::direct(&name, file)));
         }
-        let mut resumed = None;
-        let file = if target.resume && part.is_file() {
-            let mut file = OpenOptions::new().read(true).write(true).open(&part);
-            if let Ok(file) = &mut file {
-                resumed = Some(truncate_to_whole_groups(file, grouped, is_error_row, &failed)?);
-            }
-            file
-        } else if target.resume && existing.is_some() {
+        if target.resume && existing.is_some() && !part.is_file() {
             let mut file = File::open(path).map_err(|error| Failure::read_error(&name, &error))?;
             let written = count_whole_groups(&mut file, grouped, is_error_row, &failed)?;
             return Ok(OpenTarget::Complete(written));
-        } else {
-            File::create(&part)
+        }
+        let is_resumed = target.resume && part.is_file();
+        let existing_part = if target.resume { ExistingPart::Resume } else { existing_part };
+        let mut file = part_file::open(&part, existing_part, &failed)?;
+        let resumed = match is_resumed {
+            true => Some(truncate_to_whole_groups(&mut file, grouped, is_error_row, &failed)?),
+            false => None,
         };
-        if let (Ok(file), Some(existing)) = (&file, &existing) {
+        if let Some(existing) = &existing {
             let permissions = existing.permissions();
             if !permissions.readonly() {
                 // Whoever may not read the old file may not read the new one. On a file system
@@ -106,8 +114,10 @@ impl Sink {
                 let _ = file.set_permissions(permissions);
             }
         }
-        let writer = Writer::Text(Box::new(file.map_err(|error| failed(&error))?));
-        Ok(OpenTarget::Sink(Self { name, writer, rename: Some((part, path.clone())), resumed }))
+        let locked = file.try_clone().map_err(|error| failed(&error))?;
+        let rename = Some(Rename { part, path: path.clone(), locked });
+        let writer = Writer::Text(Box::new(file));
+        Ok(OpenTarget::Sink(Self { name, writer, rename, resumed }))
     }
 
     fn direct(name: &str, writer: impl Write + Send + 'static) -> Self {
@@ -187,9 +197,11 @@ impl Sink {
         let rename = self.rename.take();
         let name = self.name.clone();
         self.close()?;
-        match &rename {
-            Some((part, path)) => {
-                fs::rename(part, path).map_err(|error| Failure::write_error(&name, &error))
+        match rename {
+            Some(Rename { part, path, locked }) => {
+                let renamed = fs::rename(part, path);
+                drop(locked);
+                renamed.map_err(|error| Failure::write_error(&name, &error))
             }
             None => Ok(()),
         }

@@ -12,7 +12,7 @@ use anydoku_words::counted;
 use super::named_file::read_text;
 use crate::failure::{Failure, Result, quoted, usage};
 use crate::flags::ShapeFlags;
-use crate::usage::Change;
+use crate::usage::{Change, usual_boxes};
 
 /// The board settings; empty without board options.
 #[derive(Clone, Debug, Default)]
@@ -124,8 +124,16 @@ impl BoardSettings {
                 true if rows > 1 => format!(", or --size {square} for boxes of {rows}x{rows}"),
                 _ => String::new(),
             };
-            let failure = usage!("{option} {text}: use --size {rows}{boxes}");
-            return Err(failure.with_correction([Change::replace(text, [rows.to_string()])]));
+            let usual = usual_boxes(rows);
+            let sizes = match usual {
+                Some(usual) => format!("--size {usual} for boxes, --size {rows} for none"),
+                None => format!("--size {rows}"),
+            };
+            let values = usual.map(str::to_owned).into_iter().chain([rows.to_string()]);
+            return Err(values
+                .fold(usage!("{option} {text}: use {sizes}{boxes}"), |failure, size| {
+                    failure.with_correction([Change::replace(text, [size])])
+                }));
         }
         if rows == columns {
             return invalid_size();

@@ -7,13 +7,15 @@ use crate::output::{LinePolicy, Target};
 pub(crate) use crate::flags::Format;
 
 impl Format {
-    /// Returns the default format: that of the extension of a file of columns, `text` on a terminal,
-    /// `line` otherwise.
+    /// Returns the default format: that of the extension of the file, `text` on a terminal, `line`
+    /// otherwise.
     pub(crate) fn default_for(target: &Target) -> Self {
         let extension = target.file.as_ref().and_then(|path| path.extension()?.to_str());
         match extension.map(str::to_ascii_lowercase).as_deref() {
             Some("parquet" | "pq") => return Self::Parquet,
             Some("arrow" | "arrows" | "feather" | "ipc") => return Self::Arrow,
+            Some("csv") => return Self::Csv,
+            Some("jsonl" | "ndjson") => return Self::Jsonl,
             _ => {}
         }
         let is_terminal = target.file.is_none() && std::io::stdout().is_terminal();

@@ -1,12 +1,15 @@
 //! Words without an option: what `hard`, `16x16` or `10` mean.
 
-use anydoku::logic::Level;
+use anydoku::logic::{Level, Technique};
 use anydoku::shape::MAX_SIDE;
 use anydoku_notation::Notation;
 use clap::ValueEnum as _;
 
 use super::synonyms;
 use crate::flags::{Format, parse_technique};
+
+/// The number of puzzles of a section without a number.
+const SECTION_COUNT: u32 = 60;
 
 /// Boxes of sides that are no perfect squares, as most puzzles of that side have them.
 const BOXES: [(u16, &str); 5] = [(6, "2x3"), (8, "2x4"), (10, "2x5"), (12, "3x4"), (15, "3x5")];
@@ -21,17 +24,14 @@ pub(super) fn meanings(word: &str) -> Vec<Vec<String>> {
     if let Some(level) = level {
         meanings.extend([option("--level", level), option("--up-to", level)]);
     }
-    if let Some(size) = size(&lower) {
-        meanings.push(option("--size", &size));
-    }
+    meanings.extend(sizes(&lower).iter().map(|size| option("--size", size)));
     if let Ok(number) = lower.parse::<u64>() {
         if let Ok(side) = u16::try_from(number)
             && (2..=MAX_SIDE).contains(&side)
         {
-            let boxes = BOXES.iter().find(|(boxed, _)| *boxed == side).map(|(_, boxes)| *boxes);
             let is_square = side.isqrt().pow(2) == side;
             meanings.extend(is_square.then(|| option("--size", &lower)));
-            meanings.extend(boxes.map(|boxes| option("--size", boxes)));
+            meanings.extend(usual_boxes(side).map(|boxes| option("--size", boxes)));
         }
         for name in ["--count", "--port"] {
             meanings.push(option(name, &lower));
@@ -48,7 +48,7 @@ pub(super) fn meanings(word: &str) -> Vec<Vec<String>> {
     if let Some(format) = synonyms::format(&lower) {
         meanings.push(option("--format", format));
     }
-    if let Ok(technique) = parse_technique(word) {
+    if let Some(technique) = technique(word) {
         for name in ["--technique", "--contains"] {
             meanings.push(option(name, technique.id()));
         }
@@ -62,12 +62,66 @@ pub(crate) fn named_meanings(word: &str) -> Vec<Vec<String>> {
     if word.parse::<f64>().is_ok() { Vec::new() } else { meanings(word) }
 }
 
-/// Returns the value of `--size` for a size as people write it: `9` for `9x9`, `3x4` for `3x4`.
-pub(crate) fn size(word: &str) -> Option<String> {
-    let (rows, columns) = word.split_once(['x', '×', '*'])?;
+/// Returns the values of `--size` for a size as people write it, the likeliest first: `9` for `9x9`,
+/// `3x4` for `3x4`, `2x3` or `6` for `6x6`.
+fn sizes(word: &str) -> Vec<String> {
     let number = |text: &str| text.parse::<u16>().ok().filter(|side| (1..=MAX_SIDE).contains(side));
-    let (rows, columns) = (number(rows)?, number(columns)?);
-    Some(if rows == columns { rows.to_string() } else { format!("{rows}x{columns}") })
+    let parts = word.split_once(['x', '×', '*']);
+    let Some((rows, columns)) = parts.and_then(|(rows, columns)| number(rows).zip(number(columns)))
+    else {
+        return Vec::new();
+    };
+    if rows != columns {
+        return vec![format!("{rows}x{columns}")];
+    }
+    usual_boxes(rows).map(str::to_owned).into_iter().chain([rows.to_string()]).collect()
+}
+
+/// Returns the boxes that most puzzles of a side have, if it is no perfect square.
+pub(crate) fn usual_boxes(side: u16) -> Option<&'static str> {
+    BOXES.iter().find(|(boxed, _)| *boxed == side).map(|(_, boxes)| *boxes)
+}
+
+/// Returns the technique of a name in any spelling, such as `xwing`.
+fn technique(word: &str) -> Option<Technique> {
+    let letters = |text: &str| {
+        let kept = text.chars().filter(|letter| letter.is_alphanumeric());
+        kept.collect::<String>().to_lowercase()
+    };
+    let found = parse_technique(word).ok();
+    found.or_else(|| Technique::all().find(|technique| letters(technique.id()) == letters(word)))
+}
+
+/// Returns the sections of a book that words mean: `easy:10 hard:10`, `50 easy`, `easy`. Returns `None`
+/// if they mean something else.
+pub(crate) fn sections<'a>(words: impl IntoIterator<Item = &'a str>) -> Option<Vec<String>> {
+    let mut sections: Vec<(String, Option<u32>)> = Vec::new();
+    let mut count = None;
+    for word in words {
+        let lower = word.to_lowercase();
+        if let Ok(number) = lower.parse::<u32>() {
+            match sections.last_mut() {
+                Some((_, missing @ None)) => *missing = Some(number),
+                _ if count.is_none() => count = Some(number),
+                _ => return None,
+            }
+            continue;
+        }
+        let (what, number) = match lower.split_once(':') {
+            Some((what, number)) => (what, Some(number.parse().ok()?)),
+            None => (lower.as_str(), count.take()),
+        };
+        let level = what.parse::<Level>().map(Level::name).ok().or_else(|| synonyms::level(what));
+        sections.push((level?.to_owned(), number));
+    }
+    match count {
+        Some(_) if !sections.is_empty() => return None,
+        Some(count) => sections.push((Level::Easy.name().to_owned(), Some(count))),
+        None => {}
+    }
+    let section =
+        |(what, count): (String, Option<u32>)| format!("{what}:{}", count.unwrap_or(SECTION_COUNT));
+    (!sections.is_empty()).then(|| sections.into_iter().map(section).collect())
 }
 
 #[cfg(test)]
@@ -79,10 +133,30 @@ mod tests {
     }
 
     #[test]
+    fn levels_and_numbers_are_sections() {
+        let of = |words: &str| sections(words.split(' ')).map(|sections| sections.join(" "));
+        for (words, meant) in [
+            ("easy", "easy:60"),
+            ("50 easy", "easy:50"),
+            ("easy 50 hard", "easy:50 hard:60"),
+            ("Easy:10 evil:5", "easy:10 extreme:5"),
+            ("10 easy 20 hard", "easy:10 hard:20"),
+            ("50", "easy:50"),
+        ] {
+            assert_eq!(of(words).as_deref(), Some(meant), "{words}");
+        }
+        for words in ["puzzles.txt", "easy puzzles.txt", "10 20 easy", "easy:many"] {
+            assert_eq!(of(words), None, "{words}");
+        }
+    }
+
+    #[test]
     fn levels_and_sizes_have_their_options() {
         assert_eq!(lines("Hard")[0], "--level hard");
         assert_eq!(lines("evil")[0], "--level extreme");
         assert_eq!(lines("16x16"), ["--size 16"]);
+        assert_eq!(lines("6x6"), ["--size 2x3", "--size 6"]);
+        assert_eq!(lines("xwing")[0], "--technique x-wing");
         assert_eq!(lines("3X4"), ["--size 3x4"]);
         assert_eq!(lines("12")[..2], ["--size 3x4", "--count 12"]);
         assert_eq!(lines("10000")[0], "--count 10000");

@@ -10,6 +10,8 @@ pub(crate) enum Change {
     Replace(OsString, Vec<OsString>),
     /// Adds words at the end.
     Append(Vec<OsString>),
+    /// Changes the subcommand.
+    Subcommand(&'static str),
 }
 
 impl Change {
@@ -35,6 +37,7 @@ impl Change {
     pub(super) fn words(&self) -> &[OsString] {
         match self {
             Self::Replace(_, words) | Self::Append(words) => words,
+            Self::Subcommand(_) => &[],
         }
     }
 
@@ -42,6 +45,12 @@ impl Change {
     fn apply(&self, arguments: &[OsString]) -> Option<Vec<OsString>> {
         match self {
             Self::Append(words) => Some([arguments, words].concat()),
+            Self::Subcommand(name) => match arguments {
+                [program, _, rest @ ..] => {
+                    Some([&[program.clone(), OsString::from(name)], rest].concat())
+                }
+                _ => None,
+            },
             Self::Replace(word, by) => {
                 arguments.iter().enumerate().skip(1).find_map(|(at, argument)| {
                     let words = replaced(argument, word, by)?;

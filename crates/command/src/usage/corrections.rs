@@ -13,6 +13,8 @@ use super::wording::option_name;
 use super::{MAX_LINES, bare_words, command_name, synonyms};
 use crate::flags::{Command, Flags, parse};
 use crate::input::is_puzzle;
+use crate::output::Target;
+use crate::settings::Format;
 
 /// The maximum number of changes to one command line.
 const MAX_CHANGES: usize = 6;
@@ -32,9 +34,59 @@ struct Candidate {
     new: Vec<OsString>,
 }
 
-/// Returns whether the parser accepts these arguments.
+/// Returns whether the parser accepts these arguments, and nothing is missing that the parser can't tell.
 pub(super) fn is_valid(arguments: &[OsString]) -> bool {
-    parse(Flags::command, arguments).map_or_else(|error| !error.use_stderr(), |_| true)
+    match parse(Flags::command, arguments) {
+        Ok(flags) => is_complete(&flags, arguments),
+        Err(error) => !error.use_stderr(),
+    }
+}
+
+/// Returns whether arguments that the parser accepts have what their subcommand needs besides.
+fn is_complete(flags: &Flags, arguments: &[OsString]) -> bool {
+    let names_random_regions = || {
+        let pair = |words: &[OsString]| words[0] == "--regions" && words[1] == "random";
+        arguments.windows(2).any(pair) || arguments.iter().any(|word| word == "--regions=random")
+    };
+    match &flags.command {
+        Some(Command::Convert(convert)) => {
+            let format = Format::default_for(&Target::new(&convert.target));
+            convert.to.is_some() || convert.format.format.is_some() || format.is_table()
+        }
+        Some(Command::Generate(_)) => true,
+        _ => !names_random_regions(),
+    }
+}
+
+/// Returns arguments without the output file.
+pub(super) fn without_output(arguments: &[OsString]) -> Vec<OsString> {
+    let mut words = arguments.iter();
+    let mut kept = Vec::new();
+    while let Some(word) = words.next() {
+        match word.to_str() {
+            Some("-o" | "--output") => drop(words.next()),
+            Some(text) if text.starts_with("--output=") => {}
+            _ => kept.push(word.clone()),
+        }
+    }
+    kept
+}
+
+/// Returns whether an option of the subcommand has a value. `None` if there is no such option.
+fn has_value(arguments: &[OsString], option: &str) -> Option<bool> {
+    let command = Flags::command();
+    let subcommand = command.find_subcommand(command_name(arguments))?;
+    let is_it = |argument: &&clap::Arg| {
+        let names = [argument.get_long().map(|name| format!("--{name}"))];
+        let short = argument.get_short().map(|name| format!("-{name}"));
+        names.into_iter().chain([short]).flatten().any(|name| name == option)
+    };
+    subcommand.get_arguments().find(is_it).map(|argument| argument.get_action().takes_values())
+}
+
+/// Returns whether words are an option of the subcommand with the value that it needs.
+fn is_pair_fitting(arguments: &[OsString], words: &[String]) -> bool {
+    has_value(arguments, &words[0]).is_none_or(|has_value| has_value == (words.len() > 1))
 }
 
 /// Returns valid command lines that are close to these arguments, the likeliest first.
@@ -68,6 +120,7 @@ fn search_with(
                         next.extend(candidates(&arguments, &error));
                     }
                 }
+                Ok(flags) if !is_complete(&flags, &arguments) => {}
                 _ => found.push(arguments),
             }
         }
@@ -119,6 +172,7 @@ fn last_resorts(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
     let word = text(error, ContextKind::InvalidArg).unwrap_or_default();
     if let Some(at) = position(arguments, |argument| argument == word)
         && !word.starts_with('-')
+        && synonyms::kind(word).is_none()
     {
         found.push(with(arguments, at, at + 1, &NONE));
     }
@@ -152,7 +206,15 @@ fn for_subcommand(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
     if word == "-" || is_input(word) {
         return ["solve", "rate", "hint"].map(|name| with(arguments, at, at, &[name])).into();
     }
+    if let Some(kind) = synonyms::kind(word) {
+        let words = [&["generate"], kind].concat();
+        return if kind.is_empty() { Vec::new() } else { vec![replaced(&words)] };
+    }
     let mut found: Vec<Candidate> = synonyms::commands(word).into_iter().map(replaced).collect();
+    let lower = word.to_lowercase();
+    if is_subcommand(OsStr::new(&lower)) {
+        found.push(replaced(&[&lower]));
+    }
     for meaning in bare_words::meanings(word) {
         let words = ["generate".to_owned()].into_iter().chain(meaning);
         found.push(with(arguments, at, at + 1, &words.collect::<Vec<_>>()));
@@ -172,12 +234,41 @@ fn for_argument(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
     let name = word.trim_start_matches('-');
     let subcommand = at > 1 && arguments.get(1).is_some_and(|word| is_subcommand(word));
     let mut found = Vec::new();
+    if is_puzzle(&arguments[at]) && word.starts_with('-') {
+        // A puzzle that begins like an option.
+        let mut words = arguments.to_vec();
+        let puzzle = words.remove(at);
+        words.extend(["--".into(), puzzle]);
+        let at = if subcommand { 2 } else { 1 };
+        let names: &[&str] = if subcommand { &[] } else { &["solve"] };
+        return vec![with(&words, at, at, names)];
+    }
+    if word.starts_with('-') && name.parse::<f64>().is_ok() && at > 1 {
+        // A number below zero, as the value of an option.
+        let option = arguments[at - 1].to_str().unwrap_or_default();
+        let examples = synonyms::examples(command_name(arguments), option);
+        let with_example = |example: &[&'static str]| with(arguments, at, at + 1, example);
+        return examples.into_iter().map(with_example).collect();
+    }
+    if let Some(sections) = book_sections(arguments) {
+        return vec![sections];
+    }
+    if let Some(kind) = synonyms::kind(name).filter(|_| command_name(arguments) == "generate") {
+        let replaced = with(arguments, at, at + 1, kind);
+        return if kind.is_empty() { Vec::new() } else { vec![replaced] };
+    }
     if is_subcommand(OsStr::new(name)) {
         // `solve --rate FILE`, `--solve FILE`, `--count 5 generate`.
         let mut words = arguments.to_vec();
         words.remove(at);
         let end = if subcommand { 2 } else { 1 };
         found.push(with(&words, 1, end, &[name]));
+    }
+    let meant = synonyms::options(word);
+    let is_command =
+        |words: &&[&str]| words.first().is_some_and(|name| is_subcommand(name.as_ref()));
+    if let Some(words) = meant.iter().copied().find(is_command) {
+        return vec![with(&arguments[..1], 1, 1, words)];
     }
     if !subcommand {
         found.extend(with_subcommand(arguments, at));
@@ -190,10 +281,14 @@ fn for_argument(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
         found.push(Candidate { arguments, new });
     };
     if word.starts_with('-') {
-        synonyms::options(word).into_iter().for_each(&mut replace);
-        suggested(error, ContextKind::SuggestedArg).for_each(|name| replace(&[name]));
+        let is_known = !meant.is_empty();
+        meant.into_iter().for_each(&mut replace);
+        if !is_known {
+            suggested(error, ContextKind::SuggestedArg).for_each(|name| replace(&[name]));
+        }
     }
-    for meaning in bare_words::meanings(name) {
+    let meanings = bare_words::meanings(name).into_iter();
+    for meaning in meanings.filter(|words| is_pair_fitting(arguments, words)) {
         replace(&meaning.iter().map(String::as_str).collect::<Vec<_>>());
     }
     if !word.starts_with('-') {
@@ -220,6 +315,28 @@ fn with_subcommand(arguments: &[OsString], at: usize) -> Vec<Candidate> {
     }
 }
 
+/// Returns the arguments of a book with its sections as options, if words name them.
+fn book_sections(arguments: &[OsString]) -> Option<Candidate> {
+    if command_name(arguments) != "book" {
+        return None;
+    }
+    let words = arguments.get(2..)?.iter().map_while(|word| word.to_str());
+    let words: Vec<&str> = words.take_while(|word| !word.starts_with('-')).collect();
+    let end = 2 + words.len();
+    let sections = bare_words::sections(words)?;
+    let sections = sections.iter().flat_map(|section| ["--section", section]);
+    let mut candidate = with(arguments, 2, end, &sections.collect::<Vec<_>>());
+    add_output(&mut candidate.arguments, "book.pdf");
+    Some(candidate)
+}
+
+/// Adds an output file, if there is none.
+fn add_output(arguments: &mut Vec<OsString>, file: &str) {
+    if without_output(arguments).len() == arguments.len() {
+        arguments.extend(["-o".into(), file.into()]);
+    }
+}
+
 fn for_value(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
     let Some(option) = text(error, ContextKind::InvalidArg).map(option_name) else {
         return Vec::new();
@@ -236,6 +353,18 @@ fn for_value(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
             with(arguments, at, at + 1, &words)
         };
         return examples.into_iter().map(given_with).collect();
+    }
+    let followed = |pair: &[OsString]| pair[0] == option && pair[1] == value;
+    let pair = arguments.windows(2).position(followed);
+    // Pages and pictures are no notations or formats: other subcommands write them.
+    if let Some(at) = pair
+        && let Some(writer) = synonyms::writer_of(value)
+        && at > 1
+    {
+        let words = with(arguments, at, at + 2, &NONE).arguments;
+        let mut candidate = with(&words, 1, 2, &[writer]);
+        add_output(&mut candidate.arguments, &format!("puzzles.{}", value.to_lowercase()));
+        return vec![candidate];
     }
     let meant = synonyms::values(value).into_iter().flatten().copied();
     let mut replacements: Vec<&str> = meant.collect();
@@ -254,10 +383,10 @@ fn for_value(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
     };
     let mut found: Vec<Candidate> = replacements.into_iter().filter_map(replaced).collect();
     // The value in other letters, or that of another option: `--level HARD`, `--count 16x16`.
-    let followed = |pair: &[OsString]| pair[0] == option && pair[1] == value;
-    if let Some(at) = arguments.windows(2).position(followed) {
-        let meanings = bare_words::meanings(value);
+    if let Some(at) = pair {
+        let meanings = bare_words::named_meanings(value);
         let others = meanings.iter().filter(|words| words[0] != option || words[1] != value);
+        let others = others.filter(|words| is_pair_fitting(arguments, words));
         let others = others.map(|words| with(arguments, at, at + 2, words)).collect::<Vec<_>>();
         found.splice(0..0, others);
     }
@@ -297,10 +426,8 @@ fn for_conflict(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
         let is_option =
             |argument: &str| argument == option || inline_value(argument, option).is_some();
         let Some(at) = position(arguments, is_option) else { continue };
-        let has_value = arguments[at] == option
-            && arguments.get(at + 1).is_some_and(|next| !next.as_encoded_bytes().starts_with(b"-"));
-        found.push(with(arguments, at, at + 1 + usize::from(has_value), &NONE));
-        found.push(with(arguments, at, at + 1, &NONE));
+        let is_followed = arguments[at] == option && has_value(arguments, option) == Some(true);
+        found.push(with(arguments, at, at + 1 + usize::from(is_followed), &NONE));
     }
     found
 }

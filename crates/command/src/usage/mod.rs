@@ -11,9 +11,10 @@ mod wording;
 use std::ffi::OsString;
 use std::fmt::{self, Display, Formatter};
 
-pub(crate) use bare_words::named_meanings;
+pub(crate) use bare_words::{named_meanings, sections, usual_boxes};
 pub(crate) use change::Change;
 pub(crate) use similar::similar_file;
+pub(crate) use synonyms::writer_of;
 pub(crate) use wording::{message, suggestion};
 
 /// The maximum number of lines that an error suggests.
@@ -25,17 +26,28 @@ pub(crate) struct UsageError {
     message: String,
     /// Changes to the arguments, each of which makes them valid.
     corrections: Vec<Vec<Change>>,
+    /// A command that takes the output of this one through a pipe, in place of its output file.
+    pipe: Option<Vec<OsString>>,
 }
 
 impl UsageError {
     /// Creates an error without a correction.
     pub(crate) fn new(message: impl ToString) -> Self {
-        Self { message: message.to_string(), corrections: Vec::new() }
+        Self { message: message.to_string(), corrections: Vec::new(), pipe: None }
     }
 
     /// Adds a correction.
     pub(crate) fn with_correction(mut self, changes: impl Into<Vec<Change>>) -> Self {
         self.corrections.push(changes.into());
+        self
+    }
+
+    /// Adds a command that takes the output through a pipe.
+    pub(crate) fn with_pipe<T: Into<OsString>>(
+        mut self,
+        words: impl IntoIterator<Item = T>,
+    ) -> Self {
+        self.pipe = Some(words.into_iter().map(Into::into).collect());
         self
     }
 
@@ -58,7 +70,13 @@ impl UsageError {
             corrections::is_valid(&corrected).then_some(corrected)
         };
         let corrected = self.corrections.iter().filter_map(corrected);
-        corrected.filter_map(|arguments| line::command_line(&arguments)).collect()
+        let mut lines: Vec<String> =
+            corrected.filter_map(|arguments| line::command_line(&arguments)).collect();
+        if let Some(pipe) = &self.pipe {
+            let first = line::command_line(&corrections::without_output(arguments));
+            lines.extend(first.zip(line::command_line(pipe)).map(|(a, b)| format!("{a} | {b}")));
+        }
+        lines
     }
 }
 

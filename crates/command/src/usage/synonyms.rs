@@ -14,6 +14,7 @@ const COMMANDS: &[Synonym] = &[
     (&["pdf", "worksheet", "sheet", "page", "pages"], &["print"]),
     (&["draw", "render", "image", "picture", "img"], &["png"]),
     (&["translate", "export", "import", "transform", "format"], &["convert"]),
+    (&["translate", "export", "import", "transform", "format"], &["convert", "--to", "grid"]),
     (&["normalize", "normal", "canonicalize", "dedupe"], &["canonical"]),
     (&["reduce", "minimal", "strip"], &["minimize"]),
     (&["list", "strategies", "methods"], &["techniques"]),
@@ -56,9 +57,24 @@ const OPTIONS: &[Synonym] = &[
     (&["--columns", "--per-sheet"], &["--per-page"]),
     (&["--big", "--large"], &["--large-print"]),
     (&["--answers", "--with-solutions"], &["--solutions", "end"]),
+    (&["--unique", "--uniqueness"], &[]),
+    (&["--shell"], &[]),
+    (&["--install-completion", "--completion", "--completions"], &["completions", "bash"]),
     (&["--browser", "--open"], &[]),
     (&["--input", "--in", "--file", "--puzzle", "--grid", "-i", "-f", "-p"], &[]),
 ];
+
+/// Kinds of new puzzles. No word means that there are no such puzzles.
+const KINDS: &[Synonym] = &[
+    (&["jigsaw", "irregular", "nonomino"], &["--regions", "random"]),
+    (&["diagonal", "diagonals", "x-sudoku", "sudoku-x"], &["--diagonals"]),
+    (&["windoku", "hyper", "hypersudoku", "windows"], &["--windows"]),
+    (&["latin", "latin-square"], &["--no-boxes"]),
+    (&["killer", "samurai", "arrow", "thermo", "kropki", "sandwich"], &[]),
+];
+
+/// Kinds of files, and the subcommands that write them.
+const FILE_KINDS: &[(&[&str], &str)] = &[(&["pdf"], "print"), (&["png"], "png"), (&["svg"], "svg")];
 
 /// Levels of difficulty.
 const LEVELS: &[Synonym] = &[
@@ -82,6 +98,7 @@ const FORMATS: &[Synonym] = &[
 const EXAMPLES: &[Synonym] = &[
     (&["--count"], &["10"]),
     (&["--level"], &["hard"]),
+    (&["hint --level"], &["3"]),
     (&["--size"], &["16"]),
     (&["--format"], &["csv"]),
     (&["--to"], &["grid"]),
@@ -126,6 +143,18 @@ pub(super) fn options(word: &str) -> Vec<&'static [&'static str]> {
 pub(super) fn values(word: &str) -> Vec<&'static [&'static str]> {
     let word = word.to_lowercase();
     [LEVELS, FORMATS].iter().flat_map(|table| meanings(table, &word)).collect()
+}
+
+/// Returns the options for the kind of new puzzles that people mean by a word, which are empty if there
+/// are no such puzzles.
+pub(super) fn kind(word: &str) -> Option<&'static [&'static str]> {
+    meanings(KINDS, &word.to_lowercase()).first().copied()
+}
+
+/// Returns the subcommand that writes a kind of file, such as `pdf`.
+pub(crate) fn writer_of(kind: &str) -> Option<&'static str> {
+    let kind = kind.to_lowercase();
+    FILE_KINDS.iter().find(|(kinds, _)| kinds.contains(&kind.as_str())).map(|(_, writer)| *writer)
 }
 
 /// Returns the level that people mean by a word.

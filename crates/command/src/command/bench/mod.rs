@@ -96,7 +96,9 @@ fn row(
     let per_puzzle =
         |measure: Measurement| measure.cpu.as_secs_f64() * 1e6 / set.puzzles.max(1) as f64;
     let ours = per_puzzle(ours);
-    let peer = peer.map(per_puzzle);
+    // A peer that did not solve them all was not faster.
+    let solved_all = |peer: &Measurement| peer.lines == set.puzzles;
+    let peer = peer.filter(solved_all).map(per_puzzle);
     let number = |value: Option<f64>| value.map_or(String::new(), |value| format!("{value:.4}"));
     let ratio = peer.map_or(String::new(), |peer| format!("{:.2}", peer / ours));
     let fields =

@@ -11,16 +11,24 @@ mod row_generator;
 use crate::command::prelude::*;
 use crate::flags::{GenerateFlags, OutputFlags};
 use crate::generation::{Chunk, Deviation, GeneratedPuzzle, RowWriter, Seeds};
+use crate::usage::Change;
 
 pub(super) use factory::{Attempt, PuzzleFactory};
 pub(super) use known::KnownPuzzles;
 pub(super) use row_generator::{PendingRows, RowGenerator};
+
+/// The side from which a puzzle takes minutes, so that a note says how to limit them.
+const SLOW_SIDE: u16 = 150;
 
 /// Runs `anydoku generate`.
 pub(crate) fn run(flags: &GenerateFlags, interrupt: &Interrupt) -> Result<Outcome> {
     let OutputFlags { format, target } = &flags.task.output;
     let run = Run::new(&flags.task.work.run);
     let seeds = Seeds::new(&flags.batch, target)?;
+    if flags.tolerance > 0 && flags.remove.is_none() {
+        let failure = usage!("--tolerance needs --remove N, the number of clues to remove");
+        return Err(failure.with_correction([Change::append(["--remove", "50"])]));
+    }
     let factory = PuzzleFactory::new(flags, &interrupt.token)?;
     let individually = run.timeout.is_some();
     let one_by_one = individually || factory.is_slow();
@@ -31,6 +39,13 @@ pub(crate) fn run(flags: &GenerateFlags, interrupt: &Interrupt) -> Result<Outcom
         RowWriter::new(runner.columns(&RowWriter::COLUMNS), flags.to, factory.has_random_boards())?;
     if !factory.has_random_boards() {
         row_writer.check(&factory.shape, flags.batch.count)?;
+    }
+    let side = factory.shape.side();
+    if side >= SLOW_SIDE && !individually {
+        runner.console.note(&format!(
+            "testing every clue of a board of side {side} takes minutes or hours; with \
+             --timeout 30s the puzzle is written as far as it got"
+        ));
     }
     let frame = row_writer.frame();
     let has_marked_lines = flags.to.is_none() || !individually;

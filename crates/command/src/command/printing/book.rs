@@ -8,11 +8,13 @@ use super::write::Output;
 use crate::failure::{Outcome, Result};
 use crate::flags::BookFlags;
 use crate::interrupt::Interrupt;
+use crate::output::check_extension;
 use crate::settings::pages::{self, PageKind};
 use crate::settings::symbols::Symbols;
 
 /// Runs `anydoku book`.
 pub(crate) fn run(flags: &BookFlags, interrupt: &Interrupt) -> Result<Outcome> {
+    check_extension(flags.target.output.as_deref(), "print")?;
     let plan = Plan::new(flags)?;
     let kind = if plan.sheets.is_some() { PageKind::Sheets } else { PageKind::Bound };
     // Reports invalid options before hours of work.

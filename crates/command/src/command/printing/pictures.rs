@@ -11,7 +11,7 @@ use super::write::reject_input_as_output;
 use crate::failure::{Failure, Outcome, Result, usage};
 use crate::flags::{PictureFlags, SolutionsName, StyleName};
 use crate::interrupt::Interrupt;
-use crate::output::{Grouped, OpenTarget, Sink, Target};
+use crate::output::{ExistingPart, Grouped, OpenTarget, Sink, Target, check_extension};
 use crate::settings::pages::{self, book, check_board_pages};
 use crate::settings::symbols::Symbols;
 use crate::usage::Change;
@@ -95,6 +95,7 @@ fn check(flags: &PictureFlags, format: PictureFormat) -> Result {
     if flags.as_pages && flags.printing.pages.solutions == Some(SolutionsName::Apart) {
         return Err(Failure::usage("--solutions apart works only with print and book"));
     }
+    check_extension(flags.output.as_deref(), format.extension())?;
     match &flags.output {
         Some(path) if format.is_file(path) => reject_input_as_output(path, &flags.input.files),
         None if format != PictureFormat::Svg && std::io::stdout().is_terminal() => {
@@ -135,7 +136,7 @@ fn write(
             Err(failure.with_correction([Change::append(["-o", "pictures"])]))
         }
         (_, Some(path)) if format.is_file(&path) && !path.is_dir() => {
-            let failure = needs_folder(&format!("{} is a file", path.display()));
+            let failure = needs_folder(&format!("{} is the name of one file", path.display()));
             let folder = path.with_extension("");
             Err(failure.with_correction([Change::replace(path, [folder])]))
         }
@@ -156,8 +157,9 @@ fn write(
 }
 
 fn write_file(file: Option<PathBuf>, bytes: &[u8]) -> Result {
+    let target = Target { file, resume: false };
     if let OpenTarget::Sink(mut sink) =
-        Sink::open(&Target { file, resume: false }, Grouped::LINES, &mut |_| Ok(false))?
+        Sink::open(&target, ExistingPart::Replace, Grouped::LINES, &mut |_| Ok(false))?
     {
         sink.write(bytes)?;
         sink.finish()?;

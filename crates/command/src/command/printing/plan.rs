@@ -201,6 +201,9 @@ fn is_rating(text: &str) -> bool {
 /// Returns the section that `easy`, `easy:60` or `3.0..3.4:20` means.
 fn section_of_puzzles(text: &str) -> Option<String> {
     let (what, count) = text.rsplit_once(':').unwrap_or((text, "60"));
+    if let Ok(count) = text.parse::<u32>() {
+        return Some(format!("easy:{count}"));
+    }
     let is_meant = is_level(what) || (is_rating(what) && what != text);
     (is_meant && count.parse::<u32>().is_ok()).then(|| format!("{what}:{count}"))
 }
@@ -220,6 +223,12 @@ fn parse_section(text: &str) -> Result<SectionFile> {
     }
     let path = PathBuf::from(text);
     if !path.exists() {
+        if path.extension().is_some()
+            && !is_rating(text)
+            && let Err(error) = path.metadata()
+        {
+            return Err(Failure::option_file_error("--section", &path, &error));
+        }
         let failure = usage!(
             "--section: {} is not a section; use LEVEL:COUNT, RATING:COUNT or a file of puzzles",
             quoted(text)
