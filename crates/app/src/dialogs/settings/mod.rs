@@ -179,7 +179,7 @@ fn Row(setting: &'static Setting) -> impl IntoView {
         SettingKind::Choice(names) => app.peek(|session| {
             let named =
                 |&name: &&'static str| (name, setting.choice(name, session.texts()).to_owned());
-            names.iter().map(|name| named(&name)).collect()
+            names.iter().map(named).collect()
         }),
         _ => Vec::new(),
     };
