@@ -343,3 +343,12 @@ test("a board with several solutions can be played after confirmation", async ()
   await page.keyboard.press("2");
   assert.match(await page.locator("#cell-1-1").innerText(), /^2, /);
 });
+
+for (const [width, height] of [[390, 844], [844, 390]]) {
+  test(`only the panels of a design scroll at ${width} by ${height}, not the page`, async () => {
+    const { page } = await app.open({ viewport: { width, height } });
+    await runCommand(page, "design");
+    await page.getByRole("radiogroup", { name: "Enter as" }).waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.scrollHeight), height);
+  });
+}

@@ -100,6 +100,31 @@ test("selected games are exported to a file that reads back", async () => {
   assert.ok(lines.some((line) => line.startsWith(LINE.replaceAll(".", "0"))));
 });
 
+test("all games that are found are selected at once, and a range with Shift", async () => {
+  const { page } = await app.open();
+  await play(page, LINE);
+  await play(page, ALMOST_SOLVED);
+  await openLibrary(page);
+  const boxes = dialog(page).locator(".games input[type=checkbox]");
+  await dialog(page).getByRole("button", { name: "Select all (3)" }).click();
+  await dialog(page).getByText("3 selected").waitFor();
+  await dialog(page).getByRole("button", { name: "Select none" }).click();
+  assert.equal(await dialog(page).getByText(/selected$/).count(), 0);
+  await boxes.last().click();
+  await boxes.first().click({ modifiers: ["Shift"] });
+  await dialog(page).getByText("3 selected").waitFor();
+  assert.ok(await boxes.nth(1).isChecked());
+  await dialog(page).getByRole("button", { name: "Select none" }).click();
+  // The current game stays.
+  await dialog(page).getByLabel("Size").selectOption({ label: "9 × 9" });
+  await waitForCount(page, 2, 3);
+  await dialog(page).getByRole("button", { name: "Select all (2)" }).click();
+  await dialog(page).getByRole("group", { name: "Selected games" }).getByRole("button", { name: "Delete" }).click();
+  await dialog(page).getByText("2 games deleted.").waitFor();
+  await dialog(page).getByRole("button", { name: "Undo" }).click();
+  await waitForCount(page, 2, 3);
+});
+
 test("statistics count each solved game once, and export as CSV and JSON", async () => {
   const { page } = await app.open();
   await solveGame(page);

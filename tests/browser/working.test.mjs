@@ -26,7 +26,7 @@ async function startLongJob(page) {
 // Clicks Cancel, and returns the time in milliseconds until the engine's response removes the card.
 const cancelJob = (page) => page.evaluate(() => new Promise((done) => {
   const card = document.querySelector(".status");
-  const button = [...card.querySelectorAll("button")].find((button) => button.textContent === "Cancel");
+  const button = [...card.querySelectorAll("button")].find((button) => /^(Cancel|Stop and keep)$/.test(button.textContent));
   let start = 0;
   button.addEventListener("click", () => { start = performance.now(); }, { capture: true });
   new MutationObserver((_, observer) => {
@@ -93,7 +93,7 @@ test("a long job continues in the background and can be shown again", async () =
   await card.waitFor({ state: "detached" });
   const small = page.locator(".toast", { hasText: /^Generating \d+ puzzles…/ });
   await small.getByRole("button", { name: "Show" }).click();
-  await card.getByRole("button", { name: "Cancel" }).click();
+  await card.getByRole("button", { name: /^(Cancel|Stop and keep)$/ }).click();
   await card.waitFor({ state: "detached" });
   await small.waitFor({ state: "detached" });
 });
@@ -101,7 +101,7 @@ test("a long job continues in the background and can be shown again", async () =
 test("the job card keeps the focus while it updates", async () => {
   const { page } = await app.open();
   const card = await startLongJob(page);
-  const cancel = card.getByRole("button", { name: "Cancel" });
+  const cancel = card.getByRole("button", { name: /^(Cancel|Stop and keep)$/ });
   await cancel.focus();
   const before = await card.innerText();
   await page.waitForFunction((before) => document.querySelector(".status").innerText !== before, before);
@@ -118,7 +118,18 @@ test("the job card is reachable from an open dialog", async () => {
   const card = dialog.getByRole("group", { name: LABEL });
   await card.getByText(/ready/).waitFor();
   assert.equal(await page.getByRole("group", { name: LABEL }).count(), 1);
-  await card.getByRole("button", { name: "Cancel" }).click();
+  await card.getByRole("button", { name: /^(Cancel|Stop and keep)$/ }).click();
   await card.waitFor({ state: "detached" });
   assert.ok(await dialog.isVisible(), "the dialog stays");
+});
+
+test("a pack that is stopped keeps its puzzles, unless they are discarded", async () => {
+  const { page } = await app.open();
+  let card = await startLongJob(page);
+  await card.getByRole("button", { name: "Discard" }).click();
+  await card.waitFor({ state: "detached" });
+  await page.getByText("No puzzles were saved.").first().waitFor();
+  card = await startLongJob(page);
+  await card.getByRole("button", { name: "Stop and keep" }).click();
+  await page.getByRole("dialog").getByRole("heading", { name: "Library" }).waitFor();
 });

@@ -18,6 +18,10 @@ impl App {
     /// Runs effects in their order.
     pub(super) fn run(self, effects: Vec<Effect>) {
         let writer = self.writer.get_value();
+        // What was said about the board no longer holds.
+        if effects.iter().any(|effect| matches!(effect, Effect::FinishSolved)) {
+            self.state.toasts.dismiss();
+        }
         for effect in effects {
             match effect {
                 Effect::Redraw(dirty) => self.redraw(&dirty),

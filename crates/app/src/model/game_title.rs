@@ -6,6 +6,7 @@ use anydoku::Boxes;
 use anydoku_play::daily::{Daily, Date};
 use anydoku_play::{Session, Texts};
 
+use crate::model::lesson::is_practice;
 use crate::model::new_game::level_name;
 use crate::util::format::capitalized;
 use crate::util::time::{DAY_AND_MONTH, format_day};
@@ -38,7 +39,9 @@ pub(crate) fn short_title(session: &Session) -> String {
         return game_title(session);
     }
     let title = shown_title(session.texts(), &metadata.title, &metadata.source);
-    let level = metadata.level.as_deref().map(|level| level_name(session.texts(), level));
+    // The level is that of the puzzle that the position of a lesson comes from.
+    let level = metadata.level.as_deref().filter(|_| !is_practice(&metadata.source));
+    let level = level.map(|level| level_name(session.texts(), level));
     [Some(capitalized(&title)), level].into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 

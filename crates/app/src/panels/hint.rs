@@ -18,21 +18,26 @@ use crate::util::format::capitalized;
 struct Choice {
     label: String,
     is_primary: bool,
+    is_disabled: Signal<bool>,
     run: Box<dyn Fn()>,
 }
 
 impl Choice {
     fn new(label: String, run: impl Fn() + 'static) -> Self {
-        Self { label, is_primary: false, run: Box::new(run) }
+        Self { label, is_primary: false, is_disabled: Signal::stored(false), run: Box::new(run) }
     }
 
     fn primary_if(self, is_primary: bool) -> Self {
         Self { is_primary, ..self }
     }
 
+    fn disabled_while(self, is_disabled: Signal<bool>) -> Self {
+        Self { is_disabled, ..self }
+    }
+
     fn view(self) -> impl IntoView {
         view! {
-            <button type="button" class="button" class:primary=self.is_primary on:click=move |_| (self.run)()>{self.label}</button>
+            <button type="button" class="button" class:primary=self.is_primary disabled=self.is_disabled on:click=move |_| (self.run)()>{self.label}</button>
         }
     }
 }
@@ -55,7 +60,9 @@ fn choices(app: App, state: &HintState, hint: &HintResponse) -> (Vec<Choice>, Ve
             HintKind::Mistake => Texts::hint_clear_cell,
             _ => Texts::hint_apply,
         };
+        let is_searching = Signal::derive(move || app.state.other_hint_job.with(Option::is_some));
         let apply = Choice::new(app.text(label), move || app.apply_hint());
+        let apply = apply.disabled_while(is_searching);
         shown.push(apply.primary_if(level == last));
     }
     if hint.kind == HintKind::Mistake {

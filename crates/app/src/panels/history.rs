@@ -132,6 +132,10 @@ fn Replay() -> impl IntoView {
         }
         let (_, pause) = SPEEDS[speed.get()];
         let step = move || {
+            // A dialog hides the board.
+            if app.state.open.dialog.with_untracked(Option::is_some) {
+                return plays.set(false);
+            }
             if app.peek(|session| session.game().history().can_redo()) {
                 app.dispatch(Action::Redo);
             } else {

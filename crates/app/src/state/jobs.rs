@@ -11,6 +11,8 @@ pub(crate) struct Job {
     /// The number of puzzles that it generates, if they are several.
     pub(crate) count: Option<usize>,
     pub(crate) progress: Progress,
+    /// Whether its result is dropped.
+    pub(crate) is_discarded: bool,
 }
 
 /// The running jobs.

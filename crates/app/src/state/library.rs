@@ -20,6 +20,8 @@ pub(crate) struct Library {
     /// All games, once they are read.
     pub(crate) entries: RwSignal<Option<Result<Vec<Entry>, String>>>,
     pub(crate) chosen: RwSignal<BTreeSet<String>>,
+    /// The game whose checkbox was clicked last: where a range begins.
+    pub(crate) last_chosen: RwSignal<Option<String>>,
     pub(crate) deleted: RwSignal<Deleted>,
     /// Whether the browser keeps saved games until the player deletes them; `None` if it doesn't say.
     pub(crate) is_persistent: RwSignal<Option<bool>>,
@@ -37,6 +39,7 @@ impl Library {
             filter: RwSignal::new(Filter::default()),
             entries: RwSignal::new(None),
             chosen: RwSignal::new(BTreeSet::new()),
+            last_chosen: RwSignal::new(None),
             deleted: RwSignal::new(Deleted::new()),
             is_persistent: RwSignal::new(Some(true)),
             statistics: RwSignal::new(None),

@@ -16,7 +16,7 @@ pub(crate) mod toasts;
 pub(crate) mod transfer;
 
 use anydoku_play::Session;
-use anydoku_protocol::TechniqueInfo;
+use anydoku_protocol::{RequestId, TechniqueInfo};
 use leptos::prelude::*;
 
 use analysis::AnalysisState;
@@ -46,6 +46,8 @@ pub(crate) struct AppState {
     pub(crate) startup: StartupState,
     /// The hint that is shown.
     pub(crate) hint: RwSignal<Option<HintState>>,
+    /// The job that looks for a different hint. Meanwhile, the shown one can't be applied.
+    pub(crate) other_hint_job: RwSignal<Option<RequestId>>,
     /// The state of the analysis panel.
     pub(crate) analysis: RwSignal<Option<AnalysisState>>,
     /// The result of checking the current design.
@@ -74,6 +76,7 @@ impl AppState {
             jobs: Jobs::default(),
             startup: StartupState::default(),
             hint: RwSignal::default(),
+            other_hint_job: RwSignal::default(),
             analysis: RwSignal::default(),
             design: RwSignal::default(),
             prefetch: PrefetchState::default(),

@@ -145,7 +145,11 @@ impl Session {
 
     pub(super) fn back_to_checkpoint(&mut self, transaction: &mut Transaction) {
         let Some(position) = self.last_checkpoint() else {
-            return transaction.announce(self.texts.checkpoint_none());
+            let here = self.game.history().name(self.game.history().current());
+            return match here {
+                Some(name) => transaction.announce(self.texts.checkpoint_is_here(name)),
+                None => transaction.announce(self.texts.checkpoint_none()),
+            };
         };
         let name = self.game.history().name(position).unwrap_or_default().to_owned();
         self.jump_to_move(position, transaction);

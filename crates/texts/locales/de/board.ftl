@@ -112,6 +112,7 @@ checkpoint-numbered = Speicherpunkt { $n }
 checkpoint-set = { $name } gespeichert. Gedrückt halten, um dorthin zurückzukehren.
 checkpoint-kept = { $name } ist hier schon gespeichert.
 checkpoint-back = Zurück bei { $name }
+checkpoint-is-here = Das Brett ist noch wie bei { $name }.
 checkpoint-none = Kein Speicherpunkt vorhanden
 discarded =
     { $n ->

@@ -15,7 +15,7 @@ help-input = Eingabemethoden
     .methods =
         Erst das Feld: Feld auswählen, dann eine Ziffer eingeben.
         Erst die Ziffer: Ziffer auswählen, dann die Felder, in die sie gehört, oder über mehrere ziehen.
-        Ziffern durchtippen: Jedes Tippen oder Klicken auf ein Feld geht zur nächsten Ziffer weiter, mit der Maus ein Rechtsklick oder Umschalt-Klick zurück.
+        Ziffern weiterschalten: Jedes Tippen oder Klicken auf ein Feld geht zur nächsten Ziffer weiter, mit der Maus ein Rechtsklick oder Umschalt-Klick zurück.
         Eingeblendetes Ziffernfeld: Feld auswählen und dort die Ziffer wählen.
         Die Methode lässt sich in den Einstellungen und über die Befehle (im Menü, oder Strg+K) ändern.
     .selection = Mehrere Felder lassen sich durch Ziehen auswählen. Mit der Maus kommt per Strg-Klick ein Feld hinzu, per Umschalt-Klick wird ein Rechteck ausgewählt. Doppelklick oder doppeltes Tippen auf ein Feld wählt alle Felder mit derselben Ziffer aus.

@@ -57,6 +57,8 @@ library-now-playing = Wird gerade gespielt
 
 ## Selected games
 library-selected-games = Ausgewählte Spiele
+library-select-all = Alle auswählen ({ $n })
+library-select-none = Auswahl aufheben
 library-selected = { $n } ausgewählt
 library-selected-folder = Ordner für die ausgewählten Spiele
 library-move = Verschieben

@@ -45,7 +45,7 @@ new-game-takes-half-a-minute = Dauert bis zu 30 Sekunden.
 new-game-takes-a-second = Dauert ein, zwei Sekunden.
 new-game-takes-minutes = Das kann einige Minuten dauern. Die Suche lässt sich jederzeit beenden, um das beste bisher gefundene Rätsel zu spielen.
 new-game-unrated = So große Rätsel lassen sich nicht bewerten, daher ist keine Schwierigkeit einstellbar.
-new-game-no-usual-boxes = Gleich große Blöcke passen nicht hinein, es gibt nur Zeilen und Spalten. Jigsaw steht unter „Mehr Optionen“.
+new-game-no-usual-boxes = Gleich große Blöcke passen nicht hinein, es gibt nur Zeilen und Spalten. Jigsaw steht unter „Weitere Optionen“.
 new-game-symmetry = Symmetrie
 new-game-symmetry-rotate180 = Punktsymmetrie (180°)
 new-game-symmetry-rotate90 = Vierteldrehung (90°)
@@ -53,8 +53,8 @@ new-game-symmetry-left-right = Spiegelung
 new-game-symmetry-diagonal = Diagonal
 new-game-symmetry-none = Keine
 new-game-puzzle-of-the-day = Rätsel des Tages
-new-game-more-options = Mehr Optionen
-new-game-more-options-set = Mehr Optionen ({ $n })
+new-game-more-options = Weitere Optionen
+new-game-more-options-set = Weitere Optionen ({ $n })
 new-game-fewer-options = Weniger Optionen
 new-game-difficulty-of-techniques = durch die gewählten Techniken bestimmt
 new-game-techniques-order = { $technique } ist schwerer als { $limit }; kein Rätsel erfüllt beides.
@@ -167,7 +167,7 @@ new-game-pack-generating =
         [one] Ein Rätsel wird erzeugt
        *[other] { $n } Rätsel werden erzeugt
     }
-new-game-pack-none = Es wurden keine Rätsel erzeugt.
+new-game-pack-none = Es wurden keine Rätsel gespeichert.
 new-game-pack-saved =
     { $n ->
         [one] 1 Rätsel im Ordner „{ $folder }“ gespeichert.

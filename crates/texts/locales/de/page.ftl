@@ -49,6 +49,8 @@ job-best-rated =
     }
 job-remaining = Noch etwa { $time }
 job-cancel = Abbrechen
+job-stop-and-keep = Beenden und behalten
+job-discard = Verwerfen
 job-minimize = Im Hintergrund ausführen
 job-running =
     { $n ->

@@ -18,14 +18,14 @@ setting-method = Eingabemethode
     .help =
         Erst das Feld: Feld auswählen, dann Ziffer eingeben.
         Erst die Ziffer: Ziffer auswählen, dann die Felder, in die sie gehört.
-        Ziffern durchtippen: Jedes Tippen oder Klicken auf ein Feld setzt die nächste Ziffer.
+        Ziffern weiterschalten: Jedes Tippen oder Klicken auf ein Feld setzt die nächste Ziffer.
         Eingeblendetes Ziffernfeld: Es öffnet sich am ausgewählten Feld.
 setting-method-cell-first = Erst das Feld
 setting-method-digit-first = Erst die Ziffer
-setting-method-cycle = Ziffern durchtippen
+setting-method-cycle = Ziffern weiterschalten
 setting-method-popover = Eingeblendetes Ziffernfeld
 setting-validation = Prüfung
-    .help = Was bei falschen Einträgen passiert. Ein Widerspruch wiederholt eine Ziffer, ein Fehler weicht von der Lösung ab.
+    .help = Was passiert, wenn du eine falsche Ziffer einträgst. Ein Widerspruch wiederholt eine Ziffer, ein Fehler weicht von der Lösung ab.
 setting-validation-off = Aus
 setting-validation-warn = Widersprüche zeigen
 setting-validation-strict = Widersprüche ablehnen
@@ -55,7 +55,7 @@ setting-tap_chooses = Tippen oder Klicken auf eine Ziffer im Brett wählt sie au
 setting-cycle_legal = Ziffern überspringen, die nicht passen
     .help = Wenn Tippen auf ein Feld zur nächsten Ziffer führt.
 setting-popover_stays = Ziffernfeld offen lassen
-setting-popover_pie = Ziffernfeld ringförmig
+setting-popover_pie = Ziffernfeld als Ring
 setting-keypad = Ziffernfeld
 setting-keypad-phone = Wie beim Telefon
 setting-keypad-calculator = Wie beim Taschenrechner
@@ -175,4 +175,4 @@ preset-speed = Schnell
 preset-cracking-the-cryptic = Cracking the Cryptic
     .help = Eck- und Mittelnotizen von Hand, keine Hervorhebungen.
 preset-screen-reader = Screenreader
-    .help = Alles wird vorgelesen, mit mehr Zeit für Tasten.
+    .help = Alles wird vorgelesen, mit mehr Zeit zum Tippen.

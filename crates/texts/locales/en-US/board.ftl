@@ -122,6 +122,7 @@ checkpoint-numbered = Checkpoint { $n }
 checkpoint-set = { $name } saved. Hold the button to return to it.
 checkpoint-kept = { $name } is saved here already.
 checkpoint-back = Returned to { $name }
+checkpoint-is-here = The board is still as it was at { $name }.
 checkpoint-none = No checkpoint to return to
 discarded =
     { $n ->

@@ -55,6 +55,8 @@ library-now-playing = Now playing
 
 ## Selected games
 library-selected-games = Selected games
+library-select-all = Select all ({ $n })
+library-select-none = Select none
 library-selected = { $n } selected
 library-selected-folder = Folder for the selected games
 library-move = Move

@@ -142,7 +142,12 @@ new-game-fault-cells =
     { $cells ->
         [one] This line has 1 cell
        *[other] This line has { $cells } cells
-    }; a { $side } × { $side } puzzle needs { $needed }.
+    }; { $side ->
+        [8] an
+        [11] an
+        [18] an
+       *[other] a
+    } { $side } × { $side } puzzle needs { $needed }.
 new-game-fault-symbol = “{ $symbol }” isn’t a digit in this puzzle. Use 0 or . for empty cells.
 new-game-fault-only-id = This { $program } link only contains an ID. anydoku works offline and can’t download it; use the full link or a file instead.
 new-game-fault-newer = This link was made by a newer version of anydoku. Reload the page to update, then open the link again.
@@ -175,7 +180,7 @@ new-game-pack-generating =
         [one] Generating one puzzle
        *[other] Generating { $n } puzzles
     }
-new-game-pack-none = No puzzles were generated.
+new-game-pack-none = No puzzles were saved.
 new-game-pack-saved =
     { $n ->
         [one] 1 puzzle saved in the folder “{ $folder }”.

@@ -53,6 +53,8 @@ job-best-rated =
     }
 job-remaining = About { $time } remaining
 job-cancel = Cancel
+job-stop-and-keep = Stop and keep
+job-discard = Discard
 job-minimize = Run in background
 job-running = { $n } running
 job-show = Show

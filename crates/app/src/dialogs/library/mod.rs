@@ -67,6 +67,7 @@ pub(crate) fn LibrarySheet() -> impl IntoView {
     app.open_library();
     on_cleanup(move || {
         library.chosen.set(BTreeSet::new());
+        library.last_chosen.set(None);
         library.deleted.set(Deleted::new());
         library.shown.set(SHOWN);
         library.filter.set(Filter::default());
@@ -119,6 +120,30 @@ fn Select<T: Clone + Send + Sync + 'static>(
     }
 }
 
+/// Selects games, or deselects them.
+fn choose(chosen: &mut BTreeSet<String>, ids: impl IntoIterator<Item = String>, is_on: bool) {
+    for id in ids {
+        if is_on {
+            chosen.insert(id);
+        } else {
+            chosen.remove(&id);
+        }
+    }
+}
+
+/// Returns the games from one to another, in either order; only the second if the first isn't there.
+fn range(found: &[Entry], from: Option<&str>, to: &str) -> Vec<String> {
+    let place = |id: &str| found.iter().position(|entry| entry.id == id);
+    match (from.and_then(place), place(to)) {
+        (Some(from), Some(to)) => {
+            let (first, last) = (from.min(to), from.max(to));
+            let games = found.iter().skip(first).take(last - first + 1);
+            games.map(|entry| entry.id.clone()).collect()
+        }
+        _ => vec![to.to_owned()],
+    }
+}
+
 #[component]
 fn Games() -> impl IntoView {
     let app = app();
@@ -160,6 +185,22 @@ fn Games() -> impl IntoView {
             shown => texts.library_games_found(count, shown),
         })
     };
+    let are_all_chosen = Memo::new(move |_| {
+        found.with(|found| {
+            library.chosen.with(|chosen| found.iter().all(|entry| chosen.contains(&entry.id)))
+        })
+    });
+    let choose_all = move |_| {
+        let is_on = !are_all_chosen.get_untracked();
+        let ids = found.get_untracked().into_iter().map(|entry| entry.id);
+        library.chosen.update(|chosen| choose(chosen, ids, is_on));
+    };
+    let choose_all_text = move || {
+        app.format(|texts| match are_all_chosen.get() {
+            true => texts.library_select_none().to_owned(),
+            false => texts.library_select_all(found.with(Vec::len)),
+        })
+    };
     view! {
         <div class="filters">
             <input type="search" node_ref=search aria-label=move || app.text(Texts::library_find)
@@ -180,7 +221,10 @@ fn Games() -> impl IntoView {
             <Select label=Texts::library_sort values=orders is_on=move |order| filter.get().order == *order
                 choose=move |order| filter.update(|filter| filter.order = order.unwrap_or_default())/>
         </div>
-        <div class="head"><p class="small second" role="status">{count_text}</p>
+        <div class="head"><p class="small second" role="status">{count_text}</p><span class="space"></span>
+            {move || (!found.with(Vec::is_empty)).then(|| view! {
+                <button type="button" class="button quiet" on:click=choose_all>{choose_all_text}</button>
+            })}
             <button type="button" class="button quiet" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Statistics))>{move || app.text(Texts::library_statistics)}</button></div>
         {move || {
             let deleted_count = library.deleted.with(Vec::len);
@@ -196,7 +240,7 @@ fn Games() -> impl IntoView {
         <ul class="games">
             <For each=move || found.with(|found| found.iter().take(library.shown.get()).cloned().collect::<Vec<_>>())
                 key=|entry| entry.id.clone()
-                children=|entry| view! { <Row entry=entry/> }/>
+                children=move |entry| view! { <Row entry=entry found=found/> }/>
         </ul>
         {move || (found.with(Vec::len) > library.shown.get()).then(|| view! {
             <div class="buttons"><button type="button" class="button" on:click=move |_| library.shown.update(|shown| *shown += SHOWN)>{move || app.text(Texts::library_show_more)}</button></div>

@@ -4,6 +4,7 @@ use anydoku_play::Texts;
 use anydoku_play::library::{Entry, Stage};
 use leptos::prelude::*;
 
+use super::{choose, range};
 use crate::actions::AppAction;
 use crate::components::thumbnail::Thumbnail;
 use crate::dispatch::app::app;
@@ -29,7 +30,7 @@ fn details(texts: &Texts, entry: &Entry) -> [String; 2] {
         Stage::Playing => texts.library_filled_in(entry.progress()),
         Stage::Solved => texts.library_status_solved_inline().to_owned(),
     });
-    if entry.elapsed > 0 {
+    if entry.stage != Stage::New && entry.elapsed > 0 {
         progress.push(format_duration(entry.elapsed));
     }
     progress.push(format_date(entry.last_played, texts.language()));
@@ -44,6 +45,8 @@ fn details(texts: &Texts, entry: &Entry) -> [String; 2] {
 pub(super) fn Row(
     /// The entry when the row is created; the row follows its changes.
     entry: Entry,
+    /// The games that are found: Shift selects a range of them.
+    found: Memo<Vec<Entry>>,
 ) -> impl IntoView {
     let app = app();
     let library = app.state.library;
@@ -67,15 +70,12 @@ pub(super) fn Row(
         let id = id.clone();
         move || chosen.with(|chosen| chosen.contains(&id))
     };
-    let choose = move |event: leptos::ev::Event| {
+    let on_click = move |event: leptos::ev::MouseEvent| {
         let is_on = event_target_checked(&event);
-        chosen.update(|chosen| {
-            if is_on {
-                chosen.insert(id.clone());
-            } else {
-                chosen.remove(&id);
-            }
-        });
+        let from = library.last_chosen.get_untracked().filter(|_| event.shift_key());
+        let ids = found.with_untracked(|found| range(found, from.as_deref(), &id));
+        chosen.update(|chosen| choose(chosen, ids, is_on));
+        library.last_chosen.set(Some(id.clone()));
     };
     let rename = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -90,7 +90,7 @@ pub(super) fn Row(
     };
     view! {
         <li class="card game">
-            <input type="checkbox" aria-label=move || app.format(|texts| texts.library_select(&own_name())) prop:checked=is_chosen on:change=choose/>
+            <input type="checkbox" aria-label=move || app.format(|texts| texts.library_select(&own_name())) prop:checked=is_chosen on:click=on_click/>
             <button type="button" class="open" aria-label=move || app.format(|texts| texts.library_open(&about(), &own_name()))
                 on:click=move |_| { app.dispatch(AppAction::Close); app.open_saved(entry.get_untracked()); }>
                 <Thumbnail side=picture.0 board=picture.1 cells=picture.2 regions=picture.3/>

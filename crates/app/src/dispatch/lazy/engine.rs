@@ -51,6 +51,10 @@ impl App {
                     FromWorker::Failed { message, .. } => JobResult::Failed(message),
                     _ => return,
                 };
+                let is_discarded = jobs
+                    .list
+                    .with_untracked(|list| list.iter().any(|job| job.id == id && job.is_discarded));
+                let result = if is_discarded { JobResult::Canceled(None) } else { result };
                 jobs.list.update(|list| list.retain(|job| job.id != id));
                 let Some(on_end) = on_end.take() else { return };
                 if matches!(result, JobResult::Canceled(_)) {
@@ -62,7 +66,7 @@ impl App {
             })
         });
         let (label, progress) = (label.to_owned(), Progress::default());
-        let job = Job { id, label, started: now(), count, progress };
+        let job = Job { id, label, started: now(), count, progress, is_discarded: false };
         jobs.list.update(|list| list.push(job));
         jobs.is_minimized.set(false);
         id
@@ -71,5 +75,15 @@ impl App {
     /// Cancels a job. It ends with the best result so far.
     pub(crate) fn cancel_job(self, id: RequestId) {
         self.engine.with_value(|engine| engine.cancel(id));
+    }
+
+    /// Cancels a job, and drops what it has found.
+    pub(crate) fn discard_job(self, id: RequestId) {
+        self.state.jobs.list.update(|list| {
+            if let Some(job) = list.iter_mut().find(|job| job.id == id) {
+                job.is_discarded = true;
+            }
+        });
+        self.cancel_job(id);
     }
 }

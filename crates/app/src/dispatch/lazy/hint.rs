@@ -139,27 +139,34 @@ impl App {
         }
         let position = self.peek(convert::position);
         let task = Task::Hints { position, options: self.hint_options() };
-        self.start_job(&self.text(Texts::task_find_other_hints), task, move |app, end| {
-            let JobResult::Done(Response::Hints(mut hints)) = end else { return };
-            if !app.is_current(&state) {
-                return app.report_stale();
-            }
-            let Some(shown) = state.hint().cloned() else { return };
-            // Another way to the same effect is no other hint for the player.
-            let mut effects = vec![shown.apply.clone()];
-            hints.retain(|hint| {
-                let is_new = !effects.contains(&hint.apply);
-                if is_new {
-                    effects.push(hint.apply.clone());
+        let job =
+            self.start_job(&self.text(Texts::task_find_other_hints), task, move |app, end| {
+                app.state.other_hint_job.set(None);
+                let JobResult::Done(Response::Hints(mut hints)) = end else { return };
+                // The player may have closed the hint, or asked for one of another position.
+                let is_same =
+                    |shown: &HintState| shown.of == state.of && shown.hints == state.hints;
+                let Some(state) = app.state.hint.get_untracked().filter(is_same) else { return };
+                if !app.is_current(&state) {
+                    return app.report_stale();
                 }
-                is_new
+                let Some(shown) = state.hint().cloned() else { return };
+                // Another way to the same effect is no other hint for the player.
+                let mut effects = vec![shown.apply.clone()];
+                hints.retain(|hint| {
+                    let is_new = !effects.contains(&hint.apply);
+                    if is_new {
+                        effects.push(hint.apply.clone());
+                    }
+                    is_new
+                });
+                if hints.is_empty() {
+                    return app.notify(Texts::notice_hint_other);
+                }
+                hints.insert(0, shown);
+                app.show_hint(Some(HintState { hints, ..state }.other(1)));
             });
-            if hints.is_empty() {
-                return app.notify(Texts::notice_hint_other);
-            }
-            hints.insert(0, shown);
-            app.show_hint(Some(HintState { hints, ..state }.other(1)));
-        });
+        self.state.other_hint_job.set(Some(job));
     }
 
     fn is_current(self, state: &HintState) -> bool {
@@ -173,6 +180,9 @@ impl App {
 
     /// Applies the shown hint.
     pub(crate) fn apply_hint(self) {
+        if self.state.other_hint_job.with_untracked(Option::is_some) {
+            return;
+        }
         let Some(state) = self.state.hint.get_untracked() else { return };
         let Some(hint) = state.hint().cloned() else { return };
         self.show_hint(None);
@@ -206,6 +216,8 @@ impl App {
         }
         if state.is_some() {
             self.forget_step();
+        } else if let Some(job) = self.state.other_hint_job.get_untracked() {
+            self.cancel_job(job);
         }
         if let Some(state) = &state {
             let text: String = state.spans().iter().map(|span| span.text.as_str()).collect();
