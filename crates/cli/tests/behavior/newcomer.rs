@@ -106,7 +106,7 @@ const LINES: &[Row] = &[
         2,
         "--threads: \"all\" is not valid; use a positive whole number",
     ),
-    ("anydoku rate --scale se puzzles.txt", 2, "anydoku rate --scale anydoku puzzles.txt"),
+    ("anydoku rate --scale se $P", 0, "1.2 1.2 1.2 Hidden Single"),
     (
         "anydoku convert puzzle.txt puzzle.sdk",
         3,
