@@ -236,7 +236,10 @@ mod signals {
         let resumed = ["generate", "--count", "3", "--seed", seed, "--format=line", "--resume"];
         let resumed = command(&resumed).arg("-o").arg(&out).output().unwrap();
         assert!(resumed.status.success());
-        assert_eq!(fs::read_to_string(&out).unwrap(), rows.concat());
+        let resumed = fs::read_to_string(&out).unwrap();
+        assert_eq!(resumed.lines().count(), 3);
+        // The interrupted run may have written fewer.
+        assert!(resumed.starts_with(&rows.concat()), "{resumed}{rows:?}");
     }
 
     #[test]
