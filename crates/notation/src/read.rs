@@ -25,7 +25,7 @@ pub struct Reading {
 ///
 /// Bad records become entries with an error and do not affect the others. No input causes a panic.
 /// Cost: linear in the length, with memory a few times that of the records. For files of any
-/// length, see [`LineReader`].
+/// length, see [`LineReader`](crate::LineReader).
 ///
 /// ```
 /// use anydoku_notation::{Notation, ReadOptions, read};
