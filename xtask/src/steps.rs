@@ -12,7 +12,7 @@ type Outcome = Result<(), String>;
 
 /// Every package and feature except those that build the app or the Python package, whose dependencies
 /// take long to build. [`test()`] compiles both, and [`verify`] lints them.
-const WORKSPACE: [&str; 8] = [
+const WORKSPACE: [&str; 9] = [
     "--workspace",
     "--exclude=anydoku-python",
     "--exclude=anydoku-web",
@@ -21,6 +21,7 @@ const WORKSPACE: [&str; 8] = [
     "--features=anydoku/serde",
     "--features=anydoku-worker/browser",
     "--features=anydoku-cli/columnar",
+    "--features=anydoku-javascript/scales",
 ];
 
 /// The packages that build the app, and the feature that needs them; the Python package; the npm

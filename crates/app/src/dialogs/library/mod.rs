@@ -1,6 +1,7 @@
 //! The library: saved games with filters; renaming, moving, deleting, exporting, printing, backup.
 
 mod backup;
+mod choosing;
 mod row;
 mod selection_bar;
 
@@ -20,6 +21,7 @@ use crate::services::page::media;
 use crate::state::library::{Deleted, SHOWN};
 use crate::util::format::Message;
 use backup::BackupBar;
+use choosing::choose;
 use row::Row;
 
 /// The orders of games, with their names.
@@ -117,30 +119,6 @@ fn Select<T: Clone + Send + Sync + 'static>(
     view! {
         <select aria-label=move || app.text(label) on:change=change>
             {all.map(|all| view! { <option value="all">{move || app.text(all)}</option> })}{options}</select>
-    }
-}
-
-/// Selects games, or deselects them.
-fn choose(chosen: &mut BTreeSet<String>, ids: impl IntoIterator<Item = String>, is_on: bool) {
-    for id in ids {
-        if is_on {
-            chosen.insert(id);
-        } else {
-            chosen.remove(&id);
-        }
-    }
-}
-
-/// Returns the games from one to another, in either order; only the second if the first isn't there.
-fn range(found: &[Entry], from: Option<&str>, to: &str) -> Vec<String> {
-    let place = |id: &str| found.iter().position(|entry| entry.id == id);
-    match (from.and_then(place), place(to)) {
-        (Some(from), Some(to)) => {
-            let (first, last) = (from.min(to), from.max(to));
-            let games = found.iter().skip(first).take(last - first + 1);
-            games.map(|entry| entry.id.clone()).collect()
-        }
-        _ => vec![to.to_owned()],
     }
 }
 

@@ -4,7 +4,7 @@ use anydoku_play::Texts;
 use anydoku_play::library::{Entry, Stage};
 use leptos::prelude::*;
 
-use super::{choose, range};
+use super::choosing::{choose, range};
 use crate::actions::AppAction;
 use crate::components::thumbnail::Thumbnail;
 use crate::dispatch::app::app;
