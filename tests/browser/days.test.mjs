@@ -132,7 +132,7 @@ for (const [name, device] of [["desktop", DESKTOP], ["phone", PHONE]]) {
     const { page } = await app.open(device);
     await importPuzzle(page, ALMOST_SOLVED);
     await enterLastDigit();
-    await card().getByText(/^Your first (.* )?9 × 9!/).waitFor();
+    await card().getByText(/^Your first (.* )?4 × 4!/).waitFor();
     await card().getByText("Streak: 1 day").waitFor();
     assert.equal(await page.getByRole("dialog").count(), 0);
     assert.ok(!overlap(await box(card()), await box(page.locator(".board"))), "the card covers the board");
