@@ -363,7 +363,9 @@ test("portrait phone: the explanation of a hint begins just below the board, how
     await importPuzzle(page, X_WING);
     await page.locator(".toast").waitFor({ state: "detached" });
     const hint = page.getByRole("region", { name: "Hint" });
-    for (let level = 1; level <= 4; level += 1) await page.keyboard.press("h");
+    await page.keyboard.press("h");
+    await hint.waitFor();
+    for (let level = 2; level <= 4; level += 1) await page.keyboard.press("h");
     for (const step of [/^Step 1/, /^Step 2/, /^Step 3/]) {
       await hint.getByText(step).waitFor();
       const [card, board] = [await box(hint), await boardBox()];
