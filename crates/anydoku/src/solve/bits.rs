@@ -328,9 +328,9 @@ mod tests {
         let is_in = |row: usize, column: usize| (row * 31 + column * column * 7) % 11 < 4;
         let set = |row| (0..columns).filter(move |&column| is_in(row, column));
         let sets = (0..rows).map(|row| set(row).fold(B::EMPTY, B::with));
-        let mut transposed = vec![B::below(1); columns];
-        transpose_sets(sets, &mut transposed);
-        for (column, set) in transposed.into_iter().enumerate() {
+        let mut sets_by_column = vec![B::below(1); columns];
+        transpose_sets(sets, &mut sets_by_column);
+        for (column, set) in sets_by_column.into_iter().enumerate() {
             let expected = (0..rows).filter(|&row| is_in(row, column));
             assert!(set.iter().eq(expected), "{rows}x{columns}: {column}");
         }

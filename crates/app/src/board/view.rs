@@ -306,7 +306,7 @@ fn follow_pointer(app: App, frame: &HtmlElement) {
         if event.ctrl_key() {
             event.prevent_default();
             let factor = js_sys::Math::pow(2.0, -event.delta_y() / 240.0);
-            app.change_viewport(|view, fit| view.zoom_by(factor, (x / side, y / side), fit));
+            app.change_view(|canvas| canvas.zoom_around(factor, (x, y)));
             return;
         }
         let is_whole = app.with_canvas(|canvas, _| canvas.viewport().is_whole()).unwrap_or(true);
@@ -344,9 +344,10 @@ fn pan_or_pinch(app: App, element: &HtmlElement, state: &PointerState, id: i32, 
     };
     let (from, now) = (middle(&before), middle(&fingers));
     let factor = span(&fingers) / span(&before);
-    app.change_viewport(|view, fit| {
-        view.zoom_by(factor, (now.0 / side, now.1 / side), fit);
-        view.pan((from.0 - now.0) / side, (from.1 - now.1) / side);
+    let distance = ((from.0 - now.0) / side, (from.1 - now.1) / side);
+    app.change_view(|canvas| {
+        let is_zoomed = canvas.zoom_around(factor, now);
+        canvas.change_viewport(|view, _| view.pan(distance.0, distance.1)) || is_zoomed
     });
 }
 

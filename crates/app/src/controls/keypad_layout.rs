@@ -29,10 +29,8 @@ pub(super) const MAX_LARGE_KEYS_SIDE: u16 = 16;
 const LARGE_PAGE: u16 = 64;
 /// The most keys on a page on a phone.
 const PHONE_PAGE: u16 = 36;
-/// The number of rows on a tablet, and on a phone in landscape.
+/// The number of rows on a tablet and on a phone: all of them are visible.
 const ROWS: u16 = 4;
-/// The number of columns on a phone in portrait: each key is wide enough for a finger. The rows scroll.
-const PHONE_COLUMNS: u16 = 7;
 /// The number of rows of large keys on a short phone.
 const SHORT_ROWS: u16 = 2;
 
@@ -79,8 +77,7 @@ impl Layout {
         let columns = match place {
             Place::Column if side <= 48 => 7,
             Place::Column => 8,
-            Place::Phone | Place::ShortPhone => PHONE_COLUMNS,
-            Place::Tablet | Place::Landscape | Place::ShortLandscape => keys.div_ceil(ROWS),
+            _ => keys.div_ceil(ROWS),
         };
         Self { side, columns, page: keys.next_multiple_of(columns) }
     }
@@ -150,7 +147,7 @@ mod tests {
         let pages = |side, place| Layout::new(side, place).pages();
         assert_eq!(pages(64, Place::Column), [(1, 64)]);
         assert_eq!(pages(64, Place::Tablet), [(1, 64)]);
-        assert_eq!(pages(64, Place::Phone), [(1, 35), (36, 64)]);
+        assert_eq!(pages(64, Place::Phone), [(1, 32), (33, 64)]);
         assert_eq!(pages(36, Place::Phone), [(1, 36)]);
         assert_eq!(pages(49, Place::Phone), [(1, 28), (29, 49)]);
         assert_eq!(pages(100, Place::Column), [(1, 56), (57, 100)]);

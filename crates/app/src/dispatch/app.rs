@@ -155,8 +155,13 @@ impl App {
 
     /// Changes which part of the board is visible, and draws it.
     pub(crate) fn change_viewport(self, change: impl FnOnce(&mut Viewport, f64)) {
+        self.change_view(|canvas| canvas.change_viewport(change));
+    }
+
+    /// Changes the visible part of the board on its canvas, which says whether it has changed.
+    pub(crate) fn change_view(self, change: impl FnOnce(&mut BoardCanvas) -> bool) {
         self.with_canvas(|canvas, session| {
-            if canvas.change_viewport(change) {
+            if change(canvas) {
                 canvas.draw(session);
             }
         });

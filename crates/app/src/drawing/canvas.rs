@@ -172,6 +172,24 @@ impl BoardCanvas {
         self.viewport != before
     }
 
+    /// Zooms by a factor around a point of the canvas, in CSS pixels: what is there stays there. Returns
+    /// whether the view has changed.
+    pub(crate) fn zoom_around(&mut self, factor: f64, (x, y): (f64, f64)) -> bool {
+        let before = self.viewport;
+        let (x, y) = (x * self.style.ratio, y * self.style.ratio);
+        // A whole board is centered, so its corner may not be that of the canvas.
+        let (left, top) = self.origin();
+        let share = |from: f64, length: i32| from / f64::from(length.max(1));
+        let point = (
+            share(x - f64::from(left), self.measure.width()),
+            share(y - f64::from(top), self.measure.height()),
+        );
+        self.change_viewport(|view, fit| view.zoom_by(factor, fit));
+        let distance = (share(x, self.measure.width()), share(y, self.measure.height()));
+        self.viewport.hold(point, distance);
+        self.viewport != before
+    }
+
     /// Zooms so that these cells (row and column of the upper left, then of the lower right one) are
     /// readable, with some margin, or returns to the view before that. Returns whether the view has
     /// changed.

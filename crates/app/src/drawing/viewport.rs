@@ -35,13 +35,18 @@ impl Viewport {
         (self.left, self.top, 1.0 / self.zoom)
     }
 
-    /// Zooms by a factor around a point, relative to the view. `fit` is the side of a cell without zoom.
-    pub(crate) fn zoom_by(&mut self, factor: f64, (x, y): (f64, f64), fit: f64) {
+    /// Zooms by a factor. `fit` is the side of a cell without zoom.
+    pub(crate) fn zoom_by(&mut self, factor: f64, fit: f64) {
         let most = (MAX_CELL / fit.max(0.1)).max(1.0);
-        let before = self.zoom;
         self.zoom = (self.zoom * factor).clamp(1.0, most);
-        self.left += x / before - x / self.zoom;
-        self.top += y / before - y / self.zoom;
+        self.keep_within();
+    }
+
+    /// Moves so that a point is at this distance from the upper left corner, both relative to the
+    /// board.
+    pub(crate) fn hold(&mut self, (x, y): (f64, f64), distance: (f64, f64)) {
+        self.left = x - distance.0;
+        self.top = y - distance.1;
         self.keep_within();
     }
 
@@ -90,19 +95,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn point_under_the_pointer_stays_when_zooming() {
+    fn held_point_stays_when_zooming() {
         let mut view = Viewport::default();
-        view.zoom_by(4.0, (0.5, 0.5), 8.0);
+        view.zoom_by(4.0, 8.0);
+        view.center((0.5, 0.5));
         let point = |view: &Viewport| view.visible().0 + 0.3 * view.visible().2;
         let before = point(&view);
-        view.zoom_by(1.5, (0.3, 0.5), 8.0);
+        view.zoom_by(1.5, 8.0);
+        view.hold((before, 0.5), (0.3 / 6.0, 0.5 / 6.0));
         assert!((point(&view) - before).abs() < 1e-9);
     }
 
     #[test]
     fn viewport_stays_on_board() {
         let mut view = Viewport::default();
-        view.zoom_by(3.0, (0.9, 0.1), 8.0);
+        view.zoom_by(3.0, 8.0);
+        view.center((0.9, 0.1));
         for (x, y) in [(-9.0, 0.0), (9.0, 9.0), (0.0, -9.0)] {
             view.pan(x, y);
             let (left, top, side) = view.visible();
@@ -110,7 +118,7 @@ mod tests {
                 left >= 0.0 && top >= 0.0 && left + side <= 1.0 + 1e-9 && top + side <= 1.0 + 1e-9
             );
         }
-        view.zoom_by(0.01, (0.5, 0.5), 8.0);
+        view.zoom_by(0.01, 8.0);
         assert!(view.is_whole());
         assert_eq!(view, Viewport::default());
     }
@@ -136,7 +144,7 @@ mod tests {
     #[test]
     fn reveal_makes_place_visible() {
         let mut view = Viewport::default();
-        view.zoom_by(5.0, (0.0, 0.0), 4.0);
+        view.zoom_by(5.0, 4.0);
         assert!(view.reveal((0.75, 0.5), 0.02));
         let (left, top, side) = view.visible();
         assert!(left < 0.75 && left + side > 0.75 && top < 0.5 && top + side > 0.5);

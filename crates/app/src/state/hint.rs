@@ -182,7 +182,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_view_has_room_for_everything_that_the_explanation_marks() {
+    fn frame_holds_all_marked_cells() {
         let mark = |cell: u32| CandidateMark {
             at: (cell, 1),
             role: Role::Pattern,

@@ -382,7 +382,7 @@ fn state_round_trips() {
 }
 
 #[test]
-fn nothing_is_undone_while_the_game_is_paused() {
+fn undo_is_unavailable_while_paused() {
     let mut session = session(Settings::default());
     put(&mut session, at(1, 3), 4);
     let outcome = session.perform(Action::Pause, 1_000);
@@ -394,7 +394,7 @@ fn nothing_is_undone_while_the_game_is_paused() {
 }
 
 #[test]
-fn abbreviations_are_found_only_where_nothing_else_is() {
+fn search_tries_abbreviations_last() {
     let session = session(Settings::default());
     let labels = |words: &str| {
         let found = search(&session, words);

@@ -65,15 +65,17 @@ fn confirm_discard(app: App, first: Option<Move>) {
 
 /// Zooms around the cursor, or around the center if the cursor isn't visible.
 fn zoom(app: App, factor: f64) {
-    let around = app.with_canvas(|canvas, session| {
-        let (left, top, width, height) = canvas.place_of(session.selection().cursor()?);
-        let share = |from: f64, length: f64| (from + length / 2.0) / canvas.side().max(1.0);
-        let (x, y) = (share(left, width), share(top, height));
-        let is_seen = (0.0..=1.0).contains(&x) && (0.0..=1.0).contains(&y);
-        is_seen.then_some((x, y))
+    let cursor = app.peek(|session| session.selection().cursor());
+    app.change_view(|canvas| {
+        let side = canvas.side();
+        let middle = |cell| {
+            let (left, top, width, height) = canvas.place_of(cell);
+            (left + width / 2.0, top + height / 2.0)
+        };
+        let is_seen = |&(x, y): &(f64, f64)| x.min(y) >= 0.0 && x.max(y) <= side;
+        let around = cursor.map(middle).filter(is_seen).unwrap_or((side / 2.0, side / 2.0));
+        canvas.zoom_around(factor, around)
     });
-    let around = around.flatten().unwrap_or((0.5, 0.5));
-    app.change_viewport(|view, fit| view.zoom_by(factor, around, fit));
 }
 
 fn toggle_full_screen() {
