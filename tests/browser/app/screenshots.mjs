@@ -25,7 +25,7 @@ const SCENES = {
   hint: async (page) => {
     for (let level = 0; level < 4; level += 1) {
       await page.keyboard.press("h");
-      await page.getByRole("region", { name: "Hint" }).getByText(`Hint ${level + 1}/`).waitFor();
+      await page.getByRole("region", { name: "Hint" }).getByText(`Hint ${level + 1}/`).waitFor({ state: "attached" });
     }
   },
   "new-game": async (page) => {
