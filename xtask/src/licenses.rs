@@ -10,7 +10,7 @@ use crate::shell::{command, output, target};
 /// Words for cargo that select packages with everything they are linked with.
 type Selection = &'static [&'static str];
 
-const COMMAND: Selection = &["-p", "anydoku-cli", "--target", "all"];
+const COMMAND: Selection = &["-p", "anydoku-cli", "--features=columnar", "--target", "all"];
 /// The modules of the app, which the command embeds.
 const APP: Selection = &[
     "-p",

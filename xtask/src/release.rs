@@ -17,6 +17,9 @@ const LINUX: &[(&str, &str)] = &[
     ("aarch64-unknown-linux-gnu", ".2.17"),
 ];
 
+/// Parquet and Arrow files, which `cargo install` leaves out unless asked.
+const COLUMNAR: &str = "--features=columnar";
+
 /// Documents that every archive holds.
 const DOCUMENTS: &[&str] = &["README.md", "CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT"];
 
@@ -41,7 +44,7 @@ pub(crate) fn archives(targets: &[&str]) -> Result<(), String> {
     // Pages and completions are the same for every target.
     let shared = folder.join("shared");
     let _ = fs::remove_dir_all(&shared);
-    let mut host = command(&["cargo", "build", "-q", "-p", "anydoku-cli"]);
+    let mut host = command(&["cargo", "build", "-q", "-p", "anydoku-cli", COLUMNAR]);
     host.env(BUILD_KIND, "skip");
     run_command(host, "cargo build, for manual pages and completions")?;
     let program = target()?.join("debug/anydoku").display().to_string();
@@ -94,7 +97,7 @@ fn build(name: &str) -> Result<PathBuf, String> {
         }
         _ => command(&["cargo", "build", "--target", name]),
     };
-    cargo.args(["--profile=dist", "--package=anydoku-cli", "-q"]).env(BUILD_KIND, "dist");
+    cargo.args(["--profile=dist", "--package=anydoku-cli", COLUMNAR, "-q"]).env(BUILD_KIND, "dist");
     if name.contains("linux") {
         // Nothing unwinds in this profile; the tables would be a megabyte. Windows requires them.
         cargo.env("RUSTFLAGS", "-C force-unwind-tables=no");
@@ -136,7 +139,7 @@ pub(crate) fn test() -> Result<(), String> {
     for (name, _) in LINUX {
         let title = format!("anydoku-{}-{name}", env!("CARGO_PKG_VERSION"));
         let program = folder.join(&title).join("anydoku");
-        let mut tests = command(&["cargo", "test", "-q", "-p", "anydoku-cli"]);
+        let mut tests = command(&["cargo", "test", "-q", "-p", "anydoku-cli", COLUMNAR]);
         tests.env("ANYDOKU_PROGRAM", &program).env(BUILD_KIND, "skip");
         // What programs for glibc load under emulation.
         tests.env("QEMU_LD_PREFIX", "/usr/aarch64-linux-gnu");

@@ -166,6 +166,10 @@ fn bench_times_both_solvers_on_the_same_lines() {
     }
     assert_eq!(output.lines().len(), 2);
     assert_eq!(run_bench("head -3").status, 1);
+    // A program that would never end.
+    let endless = run_bench("yes");
+    assert_eq!(endless.status, 1);
+    assert!(endless.stderr.contains("more lines than the 5 puzzles"), "{endless:?}");
 }
 
 /// Puzzles with a naked pair on their solution path, on two kinds of boards.

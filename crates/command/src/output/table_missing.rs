@@ -36,8 +36,8 @@ impl Table {
         _: &[Column],
     ) -> Result<Self> {
         Err(Failure::usage(
-            "--format: this build of anydoku cannot write Parquet and Arrow files; build it with \
-             the feature columnar"
+            "--format: this build of anydoku cannot write Parquet and Arrow files; install one that \
+             can: cargo install anydoku-cli --features columnar"
                 .to_owned(),
         ))
     }
