@@ -153,7 +153,8 @@ impl LineReader {
         };
         *rest = after;
         let (bytes, number) = self.count_line(chunk, bytes);
-        let bytes = if number == 1 { without_mark(bytes) } else { bytes };
+        // Files with marks may have been joined.
+        let bytes = without_mark(bytes);
         let kind = self.kind_of(bytes);
         Some(Line { number, kind, bytes })
     }
@@ -169,8 +170,7 @@ impl LineReader {
     /// Skips a chunk of whole lines as if its lines had been read.
     pub fn advance(&mut self, chunk: &[u8]) {
         let mut rest = self.skip_long_line(chunk);
-        // A byte order mark and a header are on the first lines.
-        while (self.next == 1 || matches!(self.table, Table::Before)) && !rest.is_empty() {
+        while matches!(self.table, Table::Before) && !rest.is_empty() {
             self.next_line(&mut rest);
         }
         let mut start = 0;
@@ -181,7 +181,7 @@ impl LineReader {
             let before = &rest[start..at];
             let before = &before[memrchr(b'\n', before).map_or(0, |end| end + 1)..];
             let end = memchr(b'\n', &rest[at..]).map_or(rest.len(), |end| at + end);
-            if before.iter().all(u8::is_ascii_whitespace) {
+            if without_mark(before).iter().all(u8::is_ascii_whitespace) {
                 self.apply_comment(&rest[at..end]);
             }
             start = end;
@@ -416,6 +416,7 @@ mod tests {
     fn advance_matches_reading() {
         let parts = [
             format!("\u{FEFF}{NINE}\n# diagonals\n{NINE}\n{NINE} # windows\n"),
+            format!("{NINE}\n\u{FEFF}# diagonals\n\u{FEFF}{NINE}\n{NINE}\n"),
             format!("{NINE}\n   ; box 3x3\n\n{NINE}"),
             "puzzle,solution\n..3.1........4.2,\n# latin\n".to_owned(),
             format!("{NINE}\n#p=AQQCAgEDKAWNWJok6w # box 2x4\n"),
