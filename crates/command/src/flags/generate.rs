@@ -125,7 +125,7 @@ pub(crate) struct RatedFlags {
     /// Level of difficulty; of several, each row uses a random one
     ///
     /// beginner (rating up to 1.2), easy (1.6), medium (2.9), hard (4.4), expert (6.9), extreme
-    /// (11.9). No technique solves a puzzle of level guessing.
+    /// (11.9). No technique solves a puzzle of level guessing; no such 9x9 is known.
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = parser_of::<Level>(Level::ALL.map(Level::name)),
         conflicts_with = "rating")]
     pub(crate) level: Vec<Level>,

@@ -49,10 +49,12 @@ pub(crate) fn run(flags: &BenchFlags, interrupt: &Interrupt) -> Result<Outcome> 
         if let Some(Measurement { lines, .. }) = times.peer
             && lines != set.puzzles
         {
-            console.problem(&format!(
-                "{}/{}: the peer wrote {lines} lines for {} puzzles",
-                set.suite, set.case, set.puzzles
-            ));
+            let PuzzleSet { suite, case, puzzles, .. } = set;
+            console.problem(&if lines > *puzzles {
+                format!("{suite}/{case}: the peer wrote more lines than the {puzzles} puzzles")
+            } else {
+                format!("{suite}/{case}: the peer wrote {lines} lines for {puzzles} puzzles")
+            });
             outcome = Outcome::Incomplete;
         }
         print(&row(&columns, set, times.ours, times.peer))?;

@@ -47,12 +47,12 @@ pub(super) fn time(
         let mut command = Command::new(&program);
         command.args(["solve", "--quiet", "--format", "line", "--threads"]);
         command.arg(run.threads.to_string());
-        ours.push(measure(command, &input, "anydoku")?);
+        ours.push(measure(command, &input, set.puzzles, "anydoku")?);
         if let Some(peer) = peer {
             let (shell, option) = if cfg!(windows) { ("cmd", "/C") } else { ("sh", "-c") };
             let mut command = Command::new(shell);
             command.args([option, peer]);
-            peers.push(measure(command, &input, peer)?);
+            peers.push(measure(command, &input, set.puzzles, peer)?);
         }
     }
     let ours = median(ours).unwrap_or(Measurement { cpu: Duration::ZERO, lines: 0 });
@@ -91,7 +91,8 @@ impl Drop for Lines {
     }
 }
 
-fn measure(mut command: Command, input: &Lines, name: &str) -> Result<Measurement> {
+/// Runs a process on these lines until it ends, or has written more lines than there are puzzles.
+fn measure(mut command: Command, input: &Lines, puzzles: u64, name: &str) -> Result<Measurement> {
     let failed = |error: io::Error| Failure::read_error(name, &error);
     command.stdin(Stdio::from(input.open()?)).stdout(Stdio::piped()).stderr(Stdio::null());
     let before = children_cpu();
@@ -105,6 +106,10 @@ fn measure(mut command: Command, input: &Lines, name: &str) -> Result<Measuremen
                 break;
             }
             lines += memchr::memchr_iter(b'\n', &block[..count]).count() as u64;
+            if lines > puzzles {
+                // It is no solver, and may write forever. Once its output is closed, it ends.
+                break;
+            }
         }
     }
     child.wait().map_err(failed)?;
