@@ -3,6 +3,8 @@
 
 mod browser;
 mod changed;
+#[cfg(test)]
+mod dependencies;
 mod determinism;
 mod files;
 mod javascript;
@@ -25,7 +27,7 @@ use std::process::ExitCode;
 
 const USAGE: &str = "\
 cargo xtask check         format, lints and tests of changed packages, for frequent use
-cargo xtask test          what CI runs: format, lints, all tests, docs, licenses, the app in a browser
+cargo xtask test          what CI runs: format, lints, all tests, docs, the app in a browser
                           (on two cores about 20 minutes after a fresh clone, 12 after that)
 cargo xtask verify        before a release: all of test, then Miri, fuzz targets, other architectures,
                           every vector width, conformance, packages, archives, and all browser tests

@@ -21,9 +21,8 @@ const VERIFY: &[(&str, &str)] = &[
     ("zsh", "zsh"),
 ];
 
-/// Tools that `test` and `verify` install with cargo.
-const TEST_TOOLS: &[&str] = &["cargo-deny"];
-const VERIFY_TOOLS: &[&str] = &["cargo-deny", "cargo-fuzz"];
+/// Tools that `verify` installs with cargo.
+const VERIFY_TOOLS: &[&str] = &["cargo-fuzz"];
 
 /// Chromium without windows, in which the tests take two thirds of the time.
 const SHELL: &str = "chromium-headless-shell";
@@ -49,7 +48,7 @@ pub(crate) fn announce(time: &str, is_verify: bool) -> Result<(), String> {
     if !has_browser && (is_verify || (is_missing(SHELL) && !can_install)) {
         packages.push(BROWSERS[0]);
     }
-    let tools = if is_verify { VERIFY_TOOLS } else { TEST_TOOLS };
+    let tools = if is_verify { VERIFY_TOOLS } else { &[] };
     let mut tools: Vec<&str> = tools.iter().copied().filter(|tool| is_missing(tool)).collect();
     if is_verify && !has_nightly() {
         tools.push("the nightly toolchain with Miri");
@@ -176,17 +175,17 @@ mod tests {
     #[test]
     fn announces_only_what_it_can_install() {
         let packages = ["qpdf", "poppler-utils"];
-        let tools = ["cargo-deny"];
+        let tools = ["cargo-fuzz"];
         assert_eq!(
             plan(&packages, &tools, true).unwrap(),
-            "Will install qpdf, poppler-utils, cargo-deny."
+            "Will install qpdf, poppler-utils, cargo-fuzz."
         );
         assert!(
             plan(&packages, &tools, false)
                 .unwrap_err()
                 .contains("apt-get install qpdf poppler-utils")
         );
-        assert_eq!(plan(&[], &tools, false).unwrap(), "Will install cargo-deny.");
+        assert_eq!(plan(&[], &tools, false).unwrap(), "Will install cargo-fuzz.");
         assert_eq!(plan(&[], &[], false).unwrap(), "Nothing needs to be installed.");
     }
 }

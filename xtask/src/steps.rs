@@ -4,8 +4,8 @@ use crate::prerequisites::Browser;
 use crate::python::Libraries;
 use crate::shell::{BUILD_KIND, command, output, run, run_command};
 use crate::{
-    browser, changed, determinism, files, javascript, links, package, prerequisites, python,
-    release, semver, site, wasi,
+    browser, changed, determinism, files, javascript, links, package, prerequisites,
+    python, release, semver, site, wasi,
 };
 
 type Outcome = Result<(), String>;
@@ -68,7 +68,6 @@ fn test_steps() -> Outcome {
     prerequisites::program("qpdf", "qpdf")?;
     prerequisites::program("pdftoppm", "poppler-utils")?;
     format()?;
-    licenses()?;
     // Compilers leave a core idle at times, and so do browsers.
     let (checked, used) = std::thread::scope(|scope| {
         let used = scope.spawn(|| {
@@ -146,13 +145,6 @@ fn tests(selection: &[&str], has_pdf_readers: bool) -> Outcome {
         tests.env("ANYDOKU_PDF_READERS", "1");
     }
     run_command(tests, &format!("cargo test {}", selection.join(" ")))
-}
-
-/// Checks licenses and origins of all dependencies. Known vulnerabilities need network access and
-/// have their own command in CONTRIBUTING.md.
-fn licenses() -> Outcome {
-    prerequisites::cargo_tool("cargo-deny")?;
-    run(&["cargo", "deny", "-L", "error", "check", "bans", "licenses", "sources"])
 }
 
 fn documentation() -> Outcome {
