@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { changeSetting, runCommand } from "./app/board.mjs";
+import { changeSetting, importPuzzle, runCommand } from "./app/board.mjs";
 import { setUpOpenApp } from "./app/fixture.mjs";
 
 const app = setUpOpenApp();
@@ -176,6 +176,31 @@ test("conflicts are marked, refused or ignored by setting, and announced", async
   const wrong = [1, 2, 3, 4, 5, 6, 7, 9].find((value) => value !== solution[0][1] && value !== 3);
   await page.keyboard.press(String(wrong));
   await expectCell(1, 2, /wrong/);
+});
+
+test("a full but wrong board says so once, and offers to show the mistakes", async () => {
+  const { page, board } = app;
+  await importPuzzle(page, "12343412214343..");
+  await board.click(4, 3);
+  await page.keyboard.press("1");
+  const toast = page.locator(".toast");
+  assert.equal(await toast.count(), 0);
+  await board.click(4, 4);
+  await page.keyboard.press("2");
+  await toast.getByText("The board is full, but something is wrong.", { exact: true }).waitFor();
+  await app.waitForAnnouncement("The board is full, but something is wrong.");
+  await toast.getByRole("button", { name: "Show mistakes" }).click();
+  await expectCell(4, 3, /wrong|conflict/);
+  await expectCell(4, 4, /wrong|conflict/);
+  await toast.getByText("2 mistakes").waitFor();
+  // Another digit is another attempt at the same board.
+  await toast.waitFor({ state: "detached" });
+  await page.keyboard.press("4");
+  await expectCell(4, 4, /^4/);
+  assert.equal(await toast.count(), 0);
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("2");
+  await toast.getByText("something is wrong").waitFor();
 });
 
 test("the board is checked on request", async () => {

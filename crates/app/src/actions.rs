@@ -1,7 +1,7 @@
 //! Actions: what keys, pointers, buttons, menus, events of the page and tests ask of the app.
 
 use anydoku::Digit;
-use anydoku_play::{Action, KeyStroke, Pointer, Request};
+use anydoku_play::{Action, KeyStroke, Pointer, Request, Settings};
 
 use crate::model::navigation::Dialog;
 
@@ -29,8 +29,10 @@ pub(crate) enum AppAction {
     Close,
     CloseHistory,
     DismissNotice,
-    /// Closes the toast and fulfills the request of its button.
-    FollowToast(Request),
+    /// Closes the toast and does what its button says.
+    FollowToast(Box<Self>),
+    /// Replaces the settings, as Undo does after many have changed at once.
+    ReplaceSettings(Box<Settings>),
     MinimizeJobs(bool),
     /// Makes colors and the pen apply to candidates or to cells.
     TargetCandidates(bool),

@@ -66,7 +66,7 @@ pub use keymap::Keymap;
 pub use log::{LogError, Replay, SkippedLine};
 pub use metadata::Metadata;
 pub use movement::{CursorMove, Direction, move_cursor};
-pub use outcome::{Announcement, Dirty, Effect, Outcome, Refusal};
+pub use outcome::{Announcement, Dirty, Effect, Offer, Outcome, Refusal};
 pub use pen::{PenMark, PenPoint, PenTool, Stroke};
 pub use request::{CopyForm, Request};
 pub use search::{Found, SearchResult, search};

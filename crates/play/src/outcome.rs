@@ -68,7 +68,7 @@ impl Dirty {
 }
 
 /// A message for screen readers and, if shown, for the screen.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Announcement {
     /// The text, in the session's language.
     pub text: String,
@@ -76,6 +76,17 @@ pub struct Announcement {
     pub assertive: bool,
     /// Whether it is shown on screen too; changes of the board are visible there anyway.
     pub is_shown: bool,
+    /// What the player may do about it.
+    pub offer: Option<Offer>,
+}
+
+/// An action that a message offers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Offer {
+    /// The label of its button, in the session's language.
+    pub label: String,
+    /// The action.
+    pub action: Action,
 }
 
 /// An entry that was refused.

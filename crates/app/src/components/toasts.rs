@@ -16,8 +16,8 @@ fn toast(app: App) -> Option<impl IntoView> {
     let toasts = app.state.toasts;
     toasts.shown.get().map(|(number, text, action)| view! {
         <div class="toast"><span aria-hidden=move || toasts.is_announced(number).then_some("true")>{text}</span>
-            {action.map(|(label, request)| view! {
-                <button type="button" on:click=move |_| app.dispatch(AppAction::FollowToast(request))>{label}</button>
+            {action.map(|(label, action)| view! {
+                <button type="button" on:click=move |_| app.dispatch(AppAction::FollowToast(Box::new(action.clone())))>{label}</button>
             })}</div>
     })
 }

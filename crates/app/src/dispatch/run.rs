@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use anydoku_play::Session;
+use anydoku_play::{Announcement, Session};
 use leptos::prelude::*;
 
 use crate::dispatch::app::App;
@@ -36,7 +36,12 @@ impl App {
                 }
                 Effect::SaveGame => self.save(),
                 Effect::Announce(message) if message.is_shown => {
-                    self.state.toasts.show(&message.text, message.assertive);
+                    let Announcement { text, assertive, offer, .. } = message;
+                    let toasts = self.state.toasts;
+                    match offer {
+                        Some(offer) => toasts.show_with_action(&text, offer.label, offer.action),
+                        None => toasts.show(&text, assertive),
+                    }
                 }
                 Effect::Announce(message) => {
                     self.state.toasts.announce(&message.text, message.assertive);

@@ -45,10 +45,11 @@ impl App {
             AppAction::Close => self.close(),
             AppAction::CloseHistory => self.close_history(),
             AppAction::DismissNotice => open.notice.set(None),
-            AppAction::FollowToast(request) => {
+            AppAction::FollowToast(action) => {
                 self.state.toasts.dismiss();
-                self.dispatch_when_loaded(request, None);
+                return self.dispatch_at(at, *action);
             }
+            AppAction::ReplaceSettings(settings) => self.set_settings(*settings),
             AppAction::MinimizeJobs(is_minimized) => {
                 self.state.jobs.is_minimized.set(is_minimized);
             }

@@ -1,11 +1,11 @@
 //! The open dialog, panels and notices.
 
 use anydoku::Cell;
+use anydoku_play::Request;
 use anydoku_play::statistics::SolvedGame;
 use leptos::prelude::*;
 
 use crate::model::navigation::{Dialog, Tab};
-use crate::state::toasts::ToastAction;
 
 /// The end of a game.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -15,6 +15,9 @@ pub(crate) struct SolvedState {
     /// The cell of the last digit.
     pub(crate) cell: Option<Cell>,
 }
+
+/// The button of a notice: its label and the request that it makes.
+type NoticeAction = (String, Request);
 
 /// The open dialog, panels and notices.
 #[derive(Clone, Copy, Default)]
@@ -28,7 +31,7 @@ pub(crate) struct OpenState {
     pub(crate) solved: RwSignal<Option<SolvedState>>,
     pub(crate) is_history_open: RwSignal<bool>,
     /// A message that stays until the player dismisses it, and its button.
-    pub(crate) notice: RwSignal<Option<(String, Option<ToastAction>)>>,
+    pub(crate) notice: RwSignal<Option<(String, Option<NoticeAction>)>>,
     /// Whether a new version is available.
     pub(crate) has_update: RwSignal<bool>,
 }

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use anydoku_play::Request;
 use leptos::prelude::*;
+
+use crate::actions::AppAction;
 
 /// How long a toast is shown, in milliseconds: a base, and more for each character.
 pub(crate) const BASE_DURATION: (u64, u64) = (2_500, 45);
@@ -11,8 +12,8 @@ pub(crate) const BASE_DURATION: (u64, u64) = (2_500, 45);
 /// How long a toast with a button is shown, and an announcement can be read again, in milliseconds.
 pub(crate) const ACTION_DURATION: u64 = 9_000;
 
-/// The button of a toast: its label and the request that it makes.
-pub(crate) type ToastAction = (String, Request);
+/// The button of a toast: its label and what it does.
+pub(crate) type ToastAction = (String, AppAction);
 
 /// The text of a live region, with the number of its message.
 pub(crate) type Announced = Option<(u64, String)>;
@@ -35,8 +36,13 @@ impl Toasts {
     }
 
     /// Shows a text with a button, and announces the text.
-    pub(crate) fn show_with_action(self, text: &str, label: String, request: Request) {
-        self.push(text, false, Some((label, request)), ACTION_DURATION);
+    pub(crate) fn show_with_action(
+        self,
+        text: &str,
+        label: String,
+        action: impl Into<AppAction>,
+    ) {
+        self.push(text, false, Some((label, action.into())), ACTION_DURATION);
     }
 
     fn push(self, text: &str, assertive: bool, action: Option<ToastAction>, duration: u64) {

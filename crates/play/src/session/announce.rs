@@ -17,7 +17,7 @@ impl Session {
     pub(super) fn announce_result(&self, text: String, transaction: &mut Transaction) {
         if self.settings.verbosity != Verbosity::Short && transaction.announcement.is_none() {
             transaction.announcement =
-                Some(Announcement { text, assertive: false, is_shown: false });
+                Some(Announcement { text, assertive: false, is_shown: false, offer: None });
         }
     }
 

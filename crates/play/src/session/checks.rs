@@ -4,9 +4,10 @@ use anydoku::{Cell, Digit};
 
 use super::Session;
 use super::transaction::Transaction;
+use crate::actions::Action;
 use crate::change::Change;
 use crate::check::{conflicts, is_wrong, wrong_cells};
-use crate::outcome::{Announcement, Outcome};
+use crate::outcome::{Announcement, Offer, Outcome};
 use crate::request::Request;
 use crate::settings::Validation;
 
@@ -84,6 +85,22 @@ impl Session {
 
     /// Undoes moves until every digit matches the solution.
     pub(super) fn undo_to_correct(&mut self, transaction: &mut Transaction) {
+    /// Returns what is said when the last cell is filled and the board is wrong. It offers to show the
+    /// mistakes, unless they are shown at once.
+    pub(super) fn full_but_wrong(&self) -> Announcement {
+        let are_shown = self.settings.validation == Validation::Solution && self.solution.is_some();
+        let offer = Offer {
+            label: self.texts.board_full_check().to_owned(),
+            action: Action::CheckBoard,
+        };
+        Announcement {
+            text: self.texts.board_full().to_owned(),
+            assertive: false,
+            is_shown: true,
+            offer: Some(offer).filter(|_| !are_shown),
+        }
+    }
+
         let Some(solution) = self.solution.clone() else {
             transaction.request = Some(Request::Solution);
             return;

@@ -160,7 +160,8 @@ impl Session {
         let blockers = house.map(|house| board.cells_of(house).filter(has_it).collect());
         let blockers = blockers.unwrap_or_default();
         transaction.refusal = Some(Refusal { cells: vec![cell], blockers });
-        transaction.announcement = Some(Announcement { text, assertive: true, is_shown: true });
+        transaction.announcement =
+            Some(Announcement { text, assertive: true, is_shown: true, offer: None });
     }
 
     /// Refuses the edit if the cells are givens, which can't be changed.
@@ -176,7 +177,7 @@ impl Session {
             let text = self.texts.refused_given(&self.place_name(cell));
             transaction.refusal = Some(Refusal { cells: vec![cell], blockers: Vec::new() });
             transaction.announcement =
-                Some(Announcement { text, assertive: true, is_shown: false });
+                Some(Announcement { text, assertive: true, is_shown: false, offer: None });
         }
     }
 

@@ -35,6 +35,7 @@ pub(super) struct Transaction {
     /// Whether the whole board must be redrawn.
     is_all_dirty: bool,
     was_solved: bool,
+    was_full: bool,
     /// Whether a move was played, rather than undone or redone.
     pub(super) is_played: bool,
     /// Whether the engine fills in the digits of the move.
@@ -56,6 +57,7 @@ impl Transaction {
             changed_digits: Digits::new(),
             is_all_dirty: false,
             was_solved: session.is_solved(),
+            was_full: session.is_full(),
             is_played: false,
             is_filled_in: false,
             is_removal: false,
@@ -99,13 +101,13 @@ impl Transaction {
     /// Announces a message that is also shown.
     pub(super) fn announce(&mut self, text: impl Into<String>) {
         self.announcement =
-            Some(Announcement { text: text.into(), assertive: false, is_shown: true });
+            Some(Announcement { text: text.into(), assertive: false, is_shown: true, offer: None });
     }
 
     /// Sets the announcement for screen readers only: the screen shows it anyway.
     pub(super) fn announce_hidden(&mut self, text: impl Into<String>) {
         self.announcement =
-            Some(Announcement { text: text.into(), assertive: false, is_shown: false });
+            Some(Announcement { text: text.into(), assertive: false, is_shown: false, offer: None });
     }
 
     /// Ends the transaction and returns its outcome.
@@ -113,22 +115,13 @@ impl Transaction {
         let solved = self.is_played && !self.was_solved && session.is_solved();
         let dirty = if self.is_all_dirty { Dirty::All } else { self.dirty(session) };
         let effect = self.effect(session, solved);
-        let is_full = || {
-            let board = session.game.board();
-            board.filled() == board.shape().cell_count()
-        };
-        let is_wrong = self.is_played
-            && !self.changed_values.is_empty()
-            && !session.is_designing
-            && is_full()
-            && !session.is_solved();
+        let is_full = self.is_played && !self.was_full && session.is_full();
+        let is_wrong = is_full && !session.is_designing && !session.is_solved();
         let Self { announcement, refusal, request, .. } = self;
+        // It matters more than what the screen shows anyway.
         let announcement = match announcement {
-            None if is_wrong => Some(Announcement {
-                text: session.texts.board_full().to_owned(),
-                assertive: false,
-                is_shown: true,
-            }),
+            Some(announcement) if announcement.is_shown => Some(announcement),
+            _ if is_wrong => Some(session.full_but_wrong()),
             announcement => announcement,
         };
         Outcome { dirty, announcement, refusal, request, retry: None, effect, solved }
@@ -240,6 +233,11 @@ impl Session {
             popover: self.popover(),
             candidate: self.targeted_candidate(),
         }
+    }
+
+    fn is_full(&self) -> bool {
+        let board = self.game.board();
+        board.filled() == board.shape().cell_count()
     }
 
     /// Returns the digit to highlight.

@@ -119,7 +119,8 @@ discarded =
         [one] 1 Zug verworfen
        *[other] { $n } Züge verworfen
     }
-board-full = Das Brett ist voll, aber etwas stimmt nicht. „Prüfen“ zeigt die Fehler.
+board-full = Das Brett ist voll, aber etwas stimmt nicht.
+board-full-check = Fehler zeigen
 move-beginning = Anfang
 difference = { $place }: { $here }, dort { $there }
 move-value = { $digit } in { $place }

@@ -129,7 +129,8 @@ discarded =
         [one] 1 move discarded
        *[other] { $n } moves discarded
     }
-board-full = The board is full, but something is wrong. Choose Check to find mistakes.
+board-full = The board is full, but something is wrong.
+board-full-check = Show mistakes
 move-beginning = Start
 difference = { $place }: { $here }, there { $there }
 move-value = { $digit } in { $place }
