@@ -164,6 +164,37 @@ for (const [preset, expectedValues, check] of [
   ["Cracking the Cryptic", { Checking: "off", "Layout of notes": "free", "Auto-remove notes": false }, async () => {
     await page.getByRole("group", { name: "Keypad" }).getByRole("button").first().waitFor();
     assert.equal(await page.locator(".key .left").count(), 0);
+test("a preset and a reset of everything can be undone, and the preset Default leads back", async () => {
+  await openWith();
+  await openSettings(page);
+  const value = (name) => settingsDialog().getByLabel(name, { exact: true }).inputValue();
+  const preset = (name) => settingsDialog().getByRole("button", { name, exact: true }).click();
+  const toast = settingsDialog().locator(".toast");
+  const undo = async (text) => {
+    await toast.getByText(text).waitFor();
+    await toast.getByRole("button", { name: "Undo" }).click();
+    await toast.waitFor({ state: "detached" });
+  };
+  await settingsDialog().getByLabel("Digit size", { exact: true }).fill("120");
+  await settingsDialog().getByLabel("Checking", { exact: true }).selectOption("strict");
+  await preset("Classic paper");
+  assert.equal(await value("Checking"), "off");
+  await undo("Preset “Classic paper” applied.");
+  assert.deepEqual([await value("Checking"), await value("Digit size")], ["strict", "120"]);
+  await settingsDialog().getByRole("button", { name: "Reset all settings" }).click();
+  assert.deepEqual([await value("Checking"), await value("Digit size")], ["warn", "100"]);
+  await undo("All settings reset to defaults.");
+  assert.deepEqual([await value("Checking"), await value("Digit size")], ["strict", "120"]);
+  // What is restored is saved.
+  await page.reload();
+  await waitUntilReady(page);
+  await openSettings(page);
+  assert.deepEqual([await value("Checking"), await value("Digit size")], ["strict", "120"]);
+  await preset("Screen reader");
+  await preset("Default");
+  assert.deepEqual([await value("Checking"), await value("Verbosity"), await value("Digit size")], ["warn", "default", "120"]);
+});
+
   }],
   ["Screen reader", { "Verbosity": "full", "Wrap around at the edges": false }, async () => {
     await expectCell(1, 2, /box 1/);

@@ -59,7 +59,7 @@ fn Pages(state: FinderState) -> impl IntoView {
         }
         if count > MAX_BUTTONS {
             let options = pages.map(|(page, digits)| view! {
-                <option value=page.to_string() selected=move || current(page, count)>{name(digits)}</option>
+                <option value=page.to_string() prop:selected=move || current(page, count)>{name(digits)}</option>
             });
             let choose = move |event| show(event_target_value(&event).parse().unwrap_or_default());
             return view! { <select aria-label=label on:change=choose>{options.collect_view()}</select> }

@@ -39,7 +39,7 @@ pub(crate) fn Export() -> impl IntoView {
     });
     let options = NOTATIONS.map(|Choice { value, name }| {
         view! {
-            <option value=value selected=move || notation.get() == value>{move || app.text(name)}</option>
+            <option value=value prop:selected=move || notation.get() == value>{move || app.text(name)}</option>
         }
     });
     let choose = move |event: leptos::ev::Event| {

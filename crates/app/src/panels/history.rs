@@ -152,7 +152,7 @@ fn Replay() -> impl IntoView {
         plays.update(|plays| *plays = !*plays);
     };
     let speeds = SPEEDS.iter().enumerate().map(|(number, (name, _))| {
-        view! { <option value=number selected=move || speed.get() == number>{move || app.text(*name)}</option> }
+        view! { <option value=number prop:selected=move || speed.get() == number>{move || app.text(*name)}</option> }
     });
     view! {
         <div class="buttons">

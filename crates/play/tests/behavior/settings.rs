@@ -59,7 +59,10 @@ fn rejects_invalid_members_and_preserves_unknown_ones() {
 fn presets_set_only_their_values() {
     let presets = presets();
     let ids: Vec<&str> = presets.iter().map(|preset| preset.id.as_str()).collect();
-    assert_eq!(ids, ["beginner", "paper", "speed", "cracking-the-cryptic", "screen-reader"]);
+    assert_eq!(
+        ids,
+        ["default", "beginner", "paper", "speed", "cracking-the-cryptic", "screen-reader"]
+    );
     for preset in presets {
         let settings = Settings { digit_size: 120, ..Settings::default() };
         let applied = preset.apply(&settings);
@@ -71,6 +74,17 @@ fn presets_set_only_their_values() {
             count += 1;
         }
         assert!(count >= 10, "{}: {count}", preset.id);
+    }
+}
+
+#[test]
+fn default_preset_leads_back_from_every_other() {
+    let own = Settings { digit_size: 120, ..Settings::default() };
+    let [default, others @ ..] = &presets()[..] else { panic!("no presets") };
+    for preset in others {
+        let applied = preset.apply(&own);
+        assert_ne!(applied, own, "{}", preset.id);
+        assert_eq!(default.apply(&applied), own, "{}", preset.id);
     }
 }
 

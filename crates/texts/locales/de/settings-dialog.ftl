@@ -6,6 +6,7 @@ all-settings-load = Aus Datei laden
     .label = Einstellungen aus einer Datei laden
 all-settings-reset = Alle Einstellungen zurücksetzen
 all-settings-were-reset = Alle Einstellungen wurden zurückgesetzt.
+all-settings-preset-applied = Profil „{ $preset }“ übernommen.
 all-settings-applied = Einstellungen aus { $file } übernommen.
 all-settings-partly-applied = Einstellungen aus { $file } übernommen. Ungültig und daher auf dem Standardwert belassen: { $names }.
 all-settings-unknown-file = { $file } ist keine Einstellungsdatei von anydoku. Nichts wurde geändert.

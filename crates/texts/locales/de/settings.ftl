@@ -166,6 +166,8 @@ setting-long_press_ms = Langes Drücken
 setting-backup_reminder = An Sicherung erinnern
     .help = Wenn der Browser gespeicherte Spiele löschen könnte.
 
+preset-default = Standard
+    .help = Widersprüche markiert, übliche Hervorhebungen, Uhr sichtbar.
 preset-beginner = Anfänger
     .help = Alle Hervorhebungen, Fehler sofort markiert, Notizen im Raster.
 preset-paper = Wie auf Papier

@@ -7,6 +7,7 @@ all-settings-load = Load from file
     .label = Load settings from a file
 all-settings-reset = Reset all settings
 all-settings-were-reset = All settings reset to defaults.
+all-settings-preset-applied = Preset “{ $preset }” applied.
 all-settings-applied = Settings from { $file } applied.
 all-settings-partly-applied = Settings from { $file } applied. Not valid, so left at the default: { $names }.
 all-settings-unknown-file = { $file } isn’t a settings file of anydoku. Nothing was changed.

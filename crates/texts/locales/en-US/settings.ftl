@@ -169,6 +169,8 @@ setting-backup_reminder = Remind me to back up
     .help = If the browser may delete saved games.
 
 ## Presets
+preset-default = Default
+    .help = Conflicts marked, common highlights, timer shown.
 preset-beginner = Beginner
     .help = All highlights, mistakes shown at once, notes in a grid.
 preset-paper = Classic paper

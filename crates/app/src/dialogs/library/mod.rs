@@ -109,7 +109,7 @@ fn Select<T: Clone + Send + Sync + 'static>(
 ) -> impl IntoView {
     let app = app();
     let options = values.clone().into_iter().enumerate().map(|(number, (value, name))| {
-        view! { <option value=number.to_string() selected=move || is_on(&value)>{name}</option> }
+        view! { <option value=number.to_string() prop:selected=move || is_on(&value)>{name}</option> }
     });
     let options = options.collect_view();
     let change = move |event| {

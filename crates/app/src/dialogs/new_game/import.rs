@@ -197,8 +197,7 @@ fn Read(read_source: ReadSource) -> impl IntoView {
         })}
         {settings.map(|settings| view! {
             <div class="buttons"><button type="button" class="button" on:click=move |_| {
-                app.set_settings(settings.clone());
-                app.notify(Texts::new_game_settings_used);
+                app.replace_settings(settings.clone(), |texts| texts.new_game_settings_used().to_owned());
             }>{move || app.text(Texts::new_game_use_settings)}</button></div>
         })}
         {is_many.then(|| view! { <AddToLibrary read_source=read_source.clone()/> })}

@@ -79,7 +79,7 @@ fn Techniques() -> impl IntoView {
             let rating = app.rating(rating);
             let label = format!("{name} ({rating})");
             let own = id.clone();
-            view! { <option value=id selected=move || options.with(|options| is_on(options, &own))>{label}</option> }
+            view! { <option value=id prop:selected=move || options.with(|options| is_on(options, &own))>{label}</option> }
         });
         rows.collect_view()
     };
@@ -96,7 +96,7 @@ fn Techniques() -> impl IntoView {
         <fieldset><legend>{move || app.text(Texts::new_game_techniques)}</legend>
             <label class="field inline">{move || app.text(Texts::new_game_must_use)}
                 <select on:change=add>
-                    <option value="" selected=move || options.with(|options| options.contains.is_empty())>{move || app.text(Texts::new_game_any_technique)}</option>
+                    <option value="" prop:selected=move || options.with(|options| options.contains.is_empty())>{move || app.text(Texts::new_game_any_technique)}</option>
                     {move || choices(|_, _| false)}
                 </select></label>
             {move || options.with(|options| options.contains()).into_iter().map(|id| {
@@ -114,7 +114,7 @@ fn Techniques() -> impl IntoView {
             }).collect_view()}
             <label class="field inline">{move || app.text(Texts::new_game_nothing_harder)}
                 <select on:change=move |event| options.update(|options| options.up_to = event_target_value(&event))>
-                    <option value="" selected=move || options.with(|options| options.up_to.is_empty())>{move || app.text(Texts::new_game_any_technique)}</option>
+                    <option value="" prop:selected=move || options.with(|options| options.up_to.is_empty())>{move || app.text(Texts::new_game_any_technique)}</option>
                     {move || choices(|options, id| options.up_to == id)}
                 </select></label>
         </fieldset>

@@ -41,7 +41,7 @@ fn Choice<T: Sync + 'static>(
     let at = Memo::new(move |_| options.with(|options| *of(&mut options.clone())));
     let choices = choices.iter().enumerate().map(move |(number, choice)| {
         view! {
-            <option value=number selected=move || at.get() == number>{move || app.text(choice.name)}</option>
+            <option value=number prop:selected=move || at.get() == number>{move || app.text(choice.name)}</option>
         }
     });
     let set = move |event: leptos::ev::Event| {

@@ -32,8 +32,7 @@ pub(super) fn All() -> impl IntoView {
                 <label class="button file">{move || app.text(Texts::all_settings_load)}<input type="file" accept=".json,application/json"
                     aria-label=move || app.text(Texts::all_settings_load_label) on:change=read/></label>
                 <button type="button" class="button danger" on:click=move |_| {
-                    app.set_settings(Settings::default());
-                    app.notify(Texts::all_settings_were_reset);
+                    app.replace_settings(Settings::default(), |texts| texts.all_settings_were_reset().to_owned());
                 }>{move || app.text(Texts::all_settings_reset)}</button>
             </div>
         </section>

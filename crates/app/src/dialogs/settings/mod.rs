@@ -52,7 +52,7 @@ pub(crate) fn SettingsSheet() -> impl IntoView {
         view! {
             <li><button type="button" aria-label=label aria-describedby=id.clone() on:click=move |_| {
                 let settings = app.peek(|session| preset.apply(session.settings()));
-                app.set_settings(settings);
+                app.replace_settings(settings, |texts| texts.all_settings_preset_applied(preset.label(texts)));
             }><span><b>{title}</b><br/><span id=id.clone() class="small second">{about}</span></span></button></li>
         }
     });
@@ -149,7 +149,7 @@ fn Row(setting: &'static Setting) -> impl IntoView {
         SettingKind::Choice(names) => {
             let options = names.iter().map(|&name| {
                 let label = app.peek(|session| setting.choice(name, session.texts()).to_owned());
-                view! { <option value=name selected=move || value.get() == *name>{label}</option> }
+                view! { <option value=name prop:selected=move || value.get() == *name>{label}</option> }
             });
             view! {
                 <select id=id.clone() on:change=move |event| { app.set(setting, &Value::from(event_target_value(&event))); }>

@@ -1,11 +1,12 @@
 //! Settings: changes one, saves all to a file and loads them.
 
-use anydoku_play::{Setting, Settings};
+use anydoku_play::{Setting, Settings, Texts};
 use leptos::task::spawn_local;
 use serde_json::Value;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::File;
 
+use crate::actions::AppAction;
 use crate::dispatch::app::App;
 
 const NAME: &str = "anydoku-settings.json";
@@ -30,8 +31,7 @@ impl App {
             let Some((settings, refused)) = read(&file).await else {
                 return self.report_with(|texts| texts.all_settings_unknown_file(&name));
             };
-            self.set_settings(settings);
-            self.notify_with(|texts| {
+            self.replace_settings(settings, |texts| {
                 if refused.is_empty() {
                     texts.all_settings_applied(&name)
                 } else {
@@ -39,6 +39,17 @@ impl App {
                 }
             });
         });
+    }
+
+    /// Replaces many settings at once, says so, and offers to undo it.
+    pub(crate) fn replace_settings(self, settings: Settings, text: impl FnOnce(&Texts) -> String) {
+        let before = self.settings();
+        self.set_settings(settings);
+        let undo = |texts: &Texts| texts.get(&["action-", "undo"]).unwrap_or_default().to_owned();
+        // In the language of the new settings.
+        let (text, label) = (self.format(text), self.format(undo));
+        let undo = AppAction::ReplaceSettings(Box::new(before));
+        self.state.toasts.show_with_action(&text, label, undo);
     }
 
     pub(crate) fn set(self, setting: &'static Setting, value: &Value) -> bool {

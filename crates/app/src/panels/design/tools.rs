@@ -36,7 +36,7 @@ pub(super) fn Tools() -> impl IntoView {
     let brush = Memo::new(move |_| app.with(|session| session.brush()));
     let brushes = BRUSHES.iter().enumerate().map(move |(number, choice)| {
         view! {
-            <option value=number selected=move || brush.get() == choice.value>{move || app.text(choice.name)}</option>
+            <option value=number prop:selected=move || brush.get() == choice.value>{move || app.text(choice.name)}</option>
         }
     });
     let set_brush = move |event: leptos::ev::Event| {
