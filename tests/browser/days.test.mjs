@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { importPuzzle, runCommand } from "./app/board.mjs";
+import { importPuzzle, newGame, runCommand } from "./app/board.mjs";
 import { waitUntilReady, waitUntilSaved } from "./app/browser.mjs";
 import { DESKTOP, PHONE, setUpApp } from "./app/fixture.mjs";
 
@@ -100,6 +100,26 @@ for (const [width, height] of SIZES) {
     for (let level = 1; level < 4; level += 1) await page.keyboard.press("h");
     await page.keyboard.press("r");
     await assertApart([".board", "h1", ".card.hint"]);
+  });
+}
+
+for (const [width, height] of [...SIZES, [360, 640], [820, 1180]]) {
+  test(`the message of a new game covers nothing that is played with: ${width}x${height}`, async () => {
+    const phone = width < 900 ? PHONE : {};
+    const { page } = await app.open({ ...phone, viewport: { width, height } });
+    await newGame(page, { seed: "apart" });
+    await page.getByRole("status").getByText(/New puzzle: rating/).first().waitFor({ state: "attached" });
+    const toast = page.locator(".toast");
+    const isShown = await toast.count() > 0;
+    // Where there is no place for it, the title says how hard the puzzle is.
+    assert.equal(isShown, width >= 900 || height >= 820, "shown");
+    assert.match(await page.locator("h1").innerText(), /Beginner/);
+    if (!isShown) return;
+    const place = await box(toast);
+    for (const other of [".board", "h1", ".actions", ".modes", ".pad"]) {
+      assert.ok(!overlap(place, await box(page.locator(other))), `${other}: ${JSON.stringify([place, await box(page.locator(other))])}`);
+    }
+    assert.ok(place.x >= 0 && place.y >= 0 && place.x + place.width <= width && place.y + place.height <= height, JSON.stringify(place));
   });
 }
 

@@ -12,6 +12,9 @@ pub(crate) const NARROW: &str = "(max-width: 899px) and (orientation: portrait),
 /// Of these, those of a tablet.
 pub(crate) const TABLET: &str = "(min-width: 600px) and (orientation: portrait)";
 
+/// Of these, those with room for messages below the keypad of a board with up to nine digits.
+pub(crate) const TALL: &str = "(min-width: 600px) and (max-width: 899px) and (orientation: portrait), (max-width: 599px) and (min-height: 820px)";
+
 /// Of these, those with room for two rows of large keys.
 pub(crate) const SHORT: &str = "(max-width: 599px) and (max-height: 819px) and (orientation: portrait), (max-height: 359px) and (orientation: landscape)";
 
@@ -39,6 +42,17 @@ pub(crate) fn media(query: &str) -> bool {
 pub(crate) fn base_url() -> String {
     let address = window().location().href().unwrap_or_default();
     address.split('#').next().unwrap_or_default().to_owned()
+}
+
+/// Returns the host that serves the page if only this device can reach it, such as `127.0.0.1:8080`.
+pub(crate) fn local_host() -> Option<String> {
+    let location = window().location();
+    let name = location.hostname().ok()?;
+    let is_local = name == "localhost"
+        || name.ends_with(".localhost")
+        || name.starts_with("127.")
+        || name == "[::1]";
+    is_local.then(|| location.host().ok()).flatten()
 }
 
 /// Adds a mark for measurements of performance, if the browser supports them.
