@@ -120,6 +120,35 @@ test("on small phones a lesson leaves the whole board visible above an explanati
   }
 });
 
+for (const [width, height] of [[844, 390], [667, 375], [390, 844], [430, 932], [360, 640]]) {
+  test(`a lesson is in view with its board and keys: ${width}x${height}`, async () => {
+    const { page } = await app.open({ ...PHONE, viewport: { width, height } });
+    await runCommand(page, "Lessons");
+    await page.getByRole("button", { name: "Start: X-Wing", exact: true }).tap();
+    await page.getByRole("region", { name: "Hint" }).getByText(/Step 1\/\d/).waitFor();
+    const assertInView = async (...parts) => {
+      const places = [];
+      for (const part of parts) {
+        const place = await part.boundingBox();
+        assert.ok(place.x >= 0 && place.y >= 0 && place.x + place.width <= width && place.y + place.height <= height, JSON.stringify(place));
+        for (const other of places) {
+          const isApart = place.x >= other.x + other.width - 1 || other.x >= place.x + place.width - 1 || place.y >= other.y + other.height - 1 || other.y >= place.y + place.height - 1;
+          assert.ok(isApart, JSON.stringify([place, other]));
+        }
+        places.push(place);
+      }
+    };
+    const lesson = page.getByRole("region", { name: "Lessons" });
+    const [grid, practice] = [page.locator(".board"), lesson.getByRole("button", { name: "Practice" })];
+    await assertInView(grid, lesson, page.getByRole("region", { name: "Hint" }));
+    await assertInView(practice, lesson.getByRole("button", { name: "Back to my game" }));
+    await practice.tap();
+    await lesson.getByText("Find the step yourself").waitFor();
+    await assertInView(grid, lesson, page.getByRole("toolbar", { name: "Actions" }), page.getByRole("group", { name: "Keypad" }));
+    assert.equal(await page.locator(".play").evaluate((play) => play.scrollHeight - play.clientHeight), 0, "the page scrolls");
+  });
+}
+
 test("a lesson survives a reload, leads back to the game, and leaves nothing in the library", async () => {
   const { page, board } = await app.open();
   const digits = await board.digits();
