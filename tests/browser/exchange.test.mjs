@@ -104,7 +104,10 @@ test("text without a puzzle is reported, and the game stays", async () => {
 test("texts that cannot be used say what they are and what to do, in every language", { timeout: 60_000 }, async () => {
   const texts = [
     ["hello", /^No puzzle found here/, /^Hier wurde kein Rätsel gefunden/],
-    [LINE.slice(1), /^This line has 80 cells; a 9 × 9 puzzle needs 81/, /^Diese Zeile hat 80 Felder/],
+    [LINE.slice(1), /^This line has 80 cells; a 9 × 9 puzzle needs 81\. One seems to be missing\.$/, /^Diese Zeile hat 80 Felder.* Eines scheint zu fehlen\.$/],
+    // Not an 8 × 8 puzzle with 6 cells too many.
+    [LINE.slice(11), /^This line has 70 cells; a 9 × 9 puzzle needs 81\. 11 seem to be missing\.$/, /^Diese Zeile hat 70 Felder.* 11 scheinen zu fehlen\.$/],
+    [`${LINE}..`, /^This line has 83 cells; a 9 × 9 puzzle needs 81\. There are 2 too many\.$/, /^Diese Zeile hat 83 Felder.* 2 sind zu viel\.$/],
     ["https://sudokupad.app/abc", /^This SudokuPad link only contains an ID/, /^Dieser Link von SudokuPad enthält nur eine Kennung/],
     ["https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA", /^This f-puzzles link is damaged or incomplete/, /^Dieser Link von f-puzzles ist beschädigt/],
     ["<opensudoku>", /^This OpenSudoku file is damaged or incomplete/, /^Diese Datei von OpenSudoku ist beschädigt/],

@@ -58,7 +58,14 @@ fn problem_text(texts: &Texts, notation: &str, is_certain: bool, problem: ReadPr
     match problem {
         ReadProblem::CellCount { cells, needed } => {
             let side = needed.isqrt() as usize;
-            texts.new_game_fault_cells(cells as usize, needed as usize, side)
+            let text = texts.new_game_fault_cells(cells as usize, needed as usize, side);
+            let difference = cells.abs_diff(needed) as usize;
+            let rest = if cells < needed {
+                texts.new_game_fault_missing(difference)
+            } else {
+                texts.new_game_fault_extra(difference)
+            };
+            format!("{text} {rest}")
         }
         ReadProblem::OnlyId => texts.new_game_fault_only_id(name),
         ReadProblem::NewerVersion => texts.new_game_fault_newer().to_owned(),
@@ -77,11 +84,12 @@ fn problem_text(texts: &Texts, notation: &str, is_certain: bool, problem: ReadPr
 }
 
 /// Returns whether a text in no notation can be meant as cells: almost as many as a board has, or with
-/// a wrong digit. Any other text is no puzzle.
+/// a wrong digit. Any other text is no puzzle. No word is as long as a line of 36 cells or more.
 fn is_plausible(problem: ReadProblem) -> bool {
     match problem {
         ReadProblem::CellCount { cells, needed } => {
-            needed >= 16 && cells.abs_diff(needed) * 10 <= needed
+            let share = if needed < 36 { 10 } else { 5 };
+            needed >= 16 && cells.abs_diff(needed) * share <= needed
         }
         ReadProblem::Symbol(symbol) => symbol.is_ascii_digit(),
         _ => true,
@@ -179,7 +187,14 @@ mod tests {
             failure(texts, &read(notation, certain, problem))
         };
         let cells = ReadProblem::CellCount { cells: 80, needed: 81 };
-        assert_eq!(text("line", true, cells), "This line has 80 cells; a 9 × 9 puzzle needs 81.");
+        assert_eq!(
+            text("line", true, cells),
+            "This line has 80 cells; a 9 × 9 puzzle needs 81. One seems to be missing."
+        );
+        let many = ReadProblem::CellCount { cells: 70, needed: 81 };
+        assert!(text("line", false, many).ends_with("81. 11 seem to be missing."));
+        let extra = ReadProblem::CellCount { cells: 82, needed: 81 };
+        assert!(text("line", false, extra).ends_with("81. There is one too many."));
         assert!(text("fpuzzles", true, ReadProblem::Damaged).contains("f-puzzles link"));
         assert!(text("opensudoku", true, ReadProblem::Damaged).contains("OpenSudoku file"));
         assert!(text("sudokupad", true, ReadProblem::OnlyId).contains("only contains an ID"));

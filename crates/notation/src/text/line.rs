@@ -155,9 +155,26 @@ pub(super) fn symbols_comment(grid: &Grid) -> String {
     }
 }
 
+/// The sides that most puzzles have.
+const USUAL_SIDES: [usize; 6] = [4, 6, 9, 12, 16, 25];
+
+/// By how much a line may be further from a puzzle of a usual side than from one of another side, in
+/// relation to the length of that puzzle, to be taken for it.
+const USUAL_WEIGHT: f64 = 3.0;
+
+/// Returns the side of the puzzle that a line with this many cells is most likely meant to be.
+fn nearest_side(found: usize) -> usize {
+    let distance = |side: usize| {
+        let needed = (side * side) as f64;
+        let weight = if USUAL_SIDES.contains(&side) { 1.0 } else { USUAL_WEIGHT };
+        weight * (needed - found as f64).abs() / needed
+    };
+    let sides = 1..=usize::from(MAX_SYMBOL_SIDE);
+    sides.min_by(|&one, &other| distance(one).total_cmp(&distance(other))).unwrap_or(1)
+}
+
 fn wrong_length(found: usize, line: usize, column: usize) -> ReadError {
-    let near = (found as f64).sqrt().round() as usize;
-    let side = near.clamp(1, usize::from(MAX_SYMBOL_SIDE));
+    let side = nearest_side(found);
     let help = format!("a {side}x{side} puzzle needs {}", side * side);
     let kind = ReadErrorKind::CellCount { cells: found, needed: side * side };
     Fault::count("this line has", found, "cell", help).kind(kind).at(line, column)
@@ -363,6 +380,24 @@ mod tests {
         let line = write(&record).unwrap();
         assert!(line.ends_with(" # symbols 123456789ABCDEFG"), "{line}");
         assert_eq!(read_line(&line, 1).unwrap(), record);
+    }
+
+    #[test]
+    fn lines_are_taken_for_what_they_nearly_are() {
+        // A slip in copying changes few cells of a puzzle, and most puzzles have a usual side.
+        for side in 1..=usize::from(MAX_SYMBOL_SIDE) {
+            let needed = side * side;
+            assert_eq!(nearest_side(needed), side);
+            let slip = match (USUAL_SIDES.contains(&side), side) {
+                (true, ..=9) => needed / 8,
+                (true, _) => needed / 20,
+                (false, _) => needed / 100,
+            };
+            for found in needed - slip..=needed + slip {
+                assert_eq!(nearest_side(found), side, "{found} cells");
+            }
+        }
+        assert_eq!([45, 63, 65, 70, 80, 90].map(nearest_side), [7, 8, 8, 9, 9, 9]);
     }
 
     #[test]

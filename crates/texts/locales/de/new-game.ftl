@@ -131,6 +131,16 @@ new-game-fault-cells =
         [one] Diese Zeile hat 1 Feld
        *[other] Diese Zeile hat { $cells } Felder
     }; ein Rätsel mit { $side } × { $side } braucht { $needed }.
+new-game-fault-missing =
+    { $n ->
+        [one] Eines scheint zu fehlen.
+       *[other] { $n } scheinen zu fehlen.
+    }
+new-game-fault-extra =
+    { $n ->
+        [one] Eines ist zu viel.
+       *[other] { $n } sind zu viel.
+    }
 new-game-fault-symbol = „{ $symbol }“ ist keine Ziffer dieses Rätsels. Für leere Felder 0 oder . verwenden.
 new-game-fault-only-id = Dieser Link von { $program } enthält nur eine Kennung. anydoku arbeitet offline und kann das Rätsel nicht herunterladen; der vollständige Link oder eine Datei funktioniert.
 new-game-fault-newer = Dieser Link stammt von einer neueren Version von anydoku. Die Seite neu laden und den Link noch einmal öffnen.

@@ -148,6 +148,18 @@ new-game-fault-cells =
         [18] an
        *[other] a
     } { $side } × { $side } puzzle needs { $needed }.
+# $n (Number)
+new-game-fault-missing =
+    { $n ->
+        [one] One seems to be missing.
+       *[other] { $n } seem to be missing.
+    }
+# $n (Number)
+new-game-fault-extra =
+    { $n ->
+        [one] There is one too many.
+       *[other] There are { $n } too many.
+    }
 new-game-fault-symbol = “{ $symbol }” isn’t a digit in this puzzle. Use 0 or . for empty cells.
 new-game-fault-only-id = This { $program } link only contains an ID. anydoku works offline and can’t download it; use the full link or a file instead.
 new-game-fault-newer = This link was made by a newer version of anydoku. Reload the page to update, then open the link again.
