@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changeSetting, runCommand } from "./app/board.mjs";
-import { waitUntil } from "./app/browser.mjs";
+import { waitUntil, waitUntilReady } from "./app/browser.mjs";
 import { DESKTOP, setUpApp } from "./app/fixture.mjs";
 
 const app = setUpApp({ ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] });
@@ -127,6 +127,26 @@ test("a link of a full 25 × 25 stays below 2 kB; longer ones are offered as a f
   assert.equal(await dialog(page).locator("input.link").count(), 0);
   const [download] = await Promise.all([page.waitForEvent("download"), dialog(page).getByRole("button", { name: "Save as file instead" }).click()]);
   assert.match(download.suggestedFilename(), /^anydoku-100x100-.*\.json$/);
+});
+
+test("a link of an app that only this device serves says so; one from a website doesn't", async () => {
+  const note = () => app.page.getByRole("dialog", { name: "Share" }).getByRole("note");
+  const { page } = await app.open();
+  await runCommand(page, "Share link");
+  await note().getByText(`This link works only on this device, because anydoku runs on it (${new URL(page.url()).host}).`).waitFor();
+  const local = new URL(page.url()).origin;
+  await app.open();
+  // The same files, from a website.
+  await app.context.route("https://sudoku.example/**", async (route) => {
+    const answer = await fetch(route.request().url().replace("https://sudoku.example", local));
+    await route.fulfill({ status: answer.status, headers: { "content-type": answer.headers.get("content-type") ?? "" }, body: Buffer.from(await answer.arrayBuffer()) });
+  });
+  await app.page.goto("https://sudoku.example/");
+  await waitUntilReady(app.page);
+  await runCommand(app.page, "Share link");
+  await app.page.locator("input.link").waitFor();
+  assert.match(await app.page.locator("input.link").inputValue(), /^https:\/\/sudoku\.example\//);
+  assert.equal(await note().count(), 0);
 });
 
 test("a link is shared through the system; a failure is reported", async () => {

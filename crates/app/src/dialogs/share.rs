@@ -12,6 +12,7 @@ use crate::dispatch::app::app;
 use crate::dispatch::lazy::share::{LinkOptions, PROGRAMS, can_share};
 use crate::model::board_file::ExportScope;
 use crate::model::navigation::Dialog;
+use crate::services::page::local_host;
 
 /// The dialog.
 #[component]
@@ -84,9 +85,13 @@ fn Link(shared: ShareLinks) -> impl IntoView {
     let select =
         |event: leptos::ev::FocusEvent| event_target::<web_sys::HtmlInputElement>(&event).select();
     let passed = link.clone();
+    let local = local_host().map(|host| {
+        view! { <p class="small second" role="note">{move || app.format(|texts| texts.share_local(&host))}</p> }
+    });
     view! {
         <label class="field"><span>{move || app.format(|texts| texts.share_link(length))}</span>
             <input type="text" readonly class="link" prop:value=link on:focus=select/></label>
+        {local}
         <div class="buttons">
             <button type="button" class="button primary" on:click=move |_| copy()>{move || app.text(Texts::share_copy)}</button>
             {can_share().then(|| view! {

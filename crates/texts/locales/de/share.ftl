@@ -9,6 +9,7 @@ share-job = Link erstellen
 share-pending = Link wird erstellt …
 share-canceled = Abgebrochen.
 share-link = Link ({ $n } Zeichen)
+share-local = Dieser Link funktioniert nur auf diesem Gerät, denn anydoku läuft hier ({ $host }). Zum Weitergeben das Rätsel als Datei speichern.
 share-copy = Link kopieren
 share-copied = Link kopiert
 share-pass-on = Teilen …

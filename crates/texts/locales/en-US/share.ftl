@@ -10,6 +10,7 @@ share-job = Creating the link
 share-pending = Creating link…
 share-canceled = Canceled.
 share-link = Link ({ $n } characters)
+share-local = This link works only on this device, because anydoku runs on it ({ $host }). To give the puzzle to somebody, save it as a file.
 share-copy = Copy link
 share-copied = Link copied
 share-pass-on = Share…
