@@ -53,6 +53,27 @@ test("settings have sections to go to, units, and presets that say what they do"
   await sections.waitFor({ state: "detached" });
 });
 
+test("sheets at the side are as wide as they need, and leave the board visible", async () => {
+  for (const [width, height, ofMenu, ofSettings] of [[820, 1180, 340, 360], [1280, 800, 340, 440], [1920, 1080, 340, 620]]) {
+    ({ page, board } = await app.open({ viewport: { width, height } }));
+    const whole = await page.locator(".board").boundingBox();
+    await page.getByRole("button", { name: "Menu" }).click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    assert.equal((await menu.boundingBox()).width, ofMenu);
+    await menu.getByRole("button", { name: /^Settings/ }).click();
+    const sheet = await settingsDialog().boundingBox();
+    assert.equal(sheet.width, ofSettings);
+    if (width >= 1280) assert.ok(sheet.x >= whole.x + whole.width, `${JSON.stringify(sheet)} covers the board`);
+    // No section is cut off on a wide page.
+    const sections = settingsDialog().getByRole("navigation", { name: "Sections" });
+    if (width >= 1600) assert.ok(await sections.evaluate((nav) => nav.scrollWidth <= nav.clientWidth && nav.scrollHeight <= nav.clientHeight + 1));
+    await sections.getByRole("button", { name: "Accessibility" }).click();
+    const heading = await settingsDialog().getByRole("heading", { name: "Accessibility", exact: true }).boundingBox();
+    const head = await settingsDialog().locator(".sheet-head").boundingBox();
+    assert.ok(heading.y >= head.y + head.height && heading.y < height / 2, JSON.stringify([heading, head]));
+  }
+});
+
 test("each changed setting can be reset by itself", async () => {
   await openWith();
   await openSettings(page);
@@ -143,27 +164,6 @@ test("settings export, import into another browser, and reset", async () => {
   await elsewhere.waitForFunction(() => document.documentElement.dataset.theme === "light");
 });
 
-for (const [preset, expectedValues, check] of [
-  ["Beginner", { Checking: "solution", "Layout of notes": "grid", Timer: "hidden" }, async () => {
-    await page.getByRole("timer").waitFor({ state: "detached" });
-    const solution = await board.solution(await board.digits());
-    await board.click(1, 2);
-    await page.keyboard.press(String([1, 2, 4, 5, 6, 7, 9].find((value) => value !== solution[0][1])));
-    await expectCell(1, 2, /wrong|conflict/);
-  }],
-  ["Classic paper", { Checking: "off", "Digit size": "100" }, async () => {
-    await board.click(1, 2);
-    await page.keyboard.press("8");
-    await expectCell(1, 2, /^8, row/);
-  }],
-  ["Speed", { "Input method": "digit-first", Timer: "shown" }, async () => {
-    await board.pressKey(4);
-    await board.click(1, 2);
-    await expectCell(1, 2, /^4/);
-  }],
-  ["Cracking the Cryptic", { Checking: "off", "Layout of notes": "free", "Auto-remove notes": false }, async () => {
-    await page.getByRole("group", { name: "Keypad" }).getByRole("button").first().waitFor();
-    assert.equal(await page.locator(".key .left").count(), 0);
 test("a preset and a reset of everything can be undone, and the preset Default leads back", async () => {
   await openWith();
   await openSettings(page);
@@ -195,6 +195,27 @@ test("a preset and a reset of everything can be undone, and the preset Default l
   assert.deepEqual([await value("Checking"), await value("Verbosity"), await value("Digit size")], ["warn", "default", "120"]);
 });
 
+for (const [preset, expectedValues, check] of [
+  ["Beginner", { Checking: "solution", "Layout of notes": "grid", Timer: "hidden" }, async () => {
+    await page.getByRole("timer").waitFor({ state: "detached" });
+    const solution = await board.solution(await board.digits());
+    await board.click(1, 2);
+    await page.keyboard.press(String([1, 2, 4, 5, 6, 7, 9].find((value) => value !== solution[0][1])));
+    await expectCell(1, 2, /wrong|conflict/);
+  }],
+  ["Classic paper", { Checking: "off", "Digit size": "100" }, async () => {
+    await board.click(1, 2);
+    await page.keyboard.press("8");
+    await expectCell(1, 2, /^8, row/);
+  }],
+  ["Speed", { "Input method": "digit-first", Timer: "shown" }, async () => {
+    await board.pressKey(4);
+    await board.click(1, 2);
+    await expectCell(1, 2, /^4/);
+  }],
+  ["Cracking the Cryptic", { Checking: "off", "Layout of notes": "free", "Auto-remove notes": false }, async () => {
+    await page.getByRole("group", { name: "Keypad" }).getByRole("button").first().waitFor();
+    assert.equal(await page.locator(".key .left").count(), 0);
   }],
   ["Screen reader", { "Verbosity": "full", "Wrap around at the edges": false }, async () => {
     await expectCell(1, 2, /box 1/);
