@@ -85,6 +85,24 @@ test("Escape closes a hint at once, and a digit closes one that it makes outdate
   await panel.waitFor({ state: "detached" });
 });
 
+test("on low pages the hint has the room of the difficulty", async () => {
+  for (const [height, isShown] of [[640, false], [800, true]]) {
+    const { page } = await app.open({ viewport: { width: 1280, height } });
+    const difficulty = page.getByRole("region", { name: "Difficulty" });
+    await difficulty.waitFor();
+    await page.keyboard.press("h");
+    const hint = page.getByRole("region", { name: "Hint" });
+    await hint.waitFor();
+    for (let level = 1; level < 4; level += 1) await page.keyboard.press("h");
+    await hint.getByText("Hint 4/5").waitFor({ state: "attached" });
+    assert.equal(await difficulty.isVisible(), isShown);
+    const place = await hint.boundingBox();
+    assert.ok(place.y + place.height <= height, JSON.stringify(place));
+    await page.keyboard.press("Escape");
+    await difficulty.waitFor();
+  }
+});
+
 test("a hint is in view although the analysis was scrolled, and takes the place of its step", async () => {
   const { page } = await app.open();
   await runCommand(page, "analyze");
