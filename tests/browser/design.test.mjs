@@ -42,6 +42,36 @@ test("the analysis panel shows solutions, rating and steps, and draws a step", a
   await assertAccessible(page, ".analysis");
 });
 
+// The figures are those that Sudoku Explainer 1.2.1 and HoDoKu 2.2.0 print.
+for (const [puzzle, explainer, hodoku] of [
+  ["9.6.......84.2.....1.3.84...5.7..8...625...7.....613......4..17....7963.........9", "ER 4.0 · EP 4.0 · ED 2.6", "Medium · score 576"],
+  ["....87..165....8...8.6.....7..1....9.6.....1.2....4..7.....2.9...6....521..43....", "ER 5.7 · EP 1.5 · ED 1.5", "Hard · score 1128"],
+  ["963.1.....7.3..........27..7.9.6..........5...3.....9.....3...25...86..3....71846", "ER 7.1 · EP 1.2 · ED 1.2", "Unfair · score 724"],
+]) {
+  test(`the analysis shows the ratings of Sudoku Explainer and HoDoKu: ${explainer}`, async () => {
+    const { page } = await app.open();
+    await importPuzzle(page, puzzle);
+    await runCommand(page, "analyze");
+    const panel = page.getByRole("region", { name: "Analysis" });
+    const rating = async (name) => {
+      const term = panel.locator("dt", { hasText: name });
+      await term.waitFor();
+      return term.evaluate((element) => element.nextElementSibling.textContent);
+    };
+    assert.equal(await rating("Sudoku Explainer"), explainer);
+    assert.equal(await rating("HoDoKu"), hodoku);
+  });
+}
+
+test("boards other than 9 × 9 have no ratings of other programs", async () => {
+  const { page } = await app.open();
+  await importPuzzle(page, "1.....3..2.....4");
+  await runCommand(page, "analyze");
+  const panel = page.getByRole("region", { name: "Analysis" });
+  await panel.getByRole("list", { name: "Steps" }).waitFor();
+  assert.equal(await panel.getByText(/Sudoku Explainer|HoDoKu/).count(), 0);
+});
+
 test("solving the whole board is one move in the history", async () => {
   const { page } = await app.open();
   await runCommand(page, "solve");
