@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use crate::pack::File;
+use crate::short_names::{self, Bound};
 use crate::{Kind, Outcome, split_module};
 
 /// Returns the files of each module: its code and the script that binds it.
@@ -32,10 +33,13 @@ pub(crate) fn bind(folder: &Path, out: &Path, kind: Kind) -> Outcome<Vec<File>> 
                 format!("{name} brings scripts of its own, which the pages have no place for");
             return Err(error.into());
         }
-        files.push(File::new(format!("{name}.wasm"), bound.wasm_mut().emit_wasm()));
+        let module = bound.wasm_mut().emit_wasm();
+        let Bound { module, script } =
+            short_names::shorten(Bound { module, script: bound.js().to_owned() })?;
+        files.push(File::new(format!("{name}.wasm"), module));
         match split {
-            Some(split) => files.extend(split.files(bound.js())?),
-            None => files.push(File::new(format!("{name}.js"), bound.js().into())),
+            Some(split) => files.extend(split.files(&script)?),
+            None => files.push(File::new(format!("{name}.js"), script.into_bytes())),
         }
         if is_worker {
             let script = include_str!("boot_worker.js").replace("MODULE", name);

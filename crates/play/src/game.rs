@@ -4,11 +4,12 @@ use std::collections::BTreeMap;
 
 use anydoku::{Cell, Digit, Puzzle};
 
-use crate::board::{Board, Content};
+use crate::board::Board;
 use crate::change::Change;
 use crate::check::first_violation;
 use crate::edit::{Edit, MarkLayer, Options};
 use crate::history::{History, Move};
+use crate::sorted::map_of;
 
 /// A game in progress.
 #[derive(Clone, Debug, PartialEq)]
@@ -90,8 +91,8 @@ impl Game {
         if lost.is_empty() {
             return change;
         }
-        let mut after: BTreeMap<Cell, Content> =
-            change.cell_changes().iter().map(|it| (it.cell, it.after.clone())).collect();
+        let cells = change.cell_changes().iter();
+        let mut after = map_of(cells.map(|it| (it.cell, it.after.clone())));
         change.apply(&mut self.board);
         for LostNote { cell, digit, layer, .. } in lost {
             let content = self.board.content(cell);

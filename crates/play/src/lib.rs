@@ -47,6 +47,7 @@ mod search;
 mod selection;
 mod session;
 mod settings;
+mod sorted;
 pub mod statistics;
 mod symbols;
 mod tally;

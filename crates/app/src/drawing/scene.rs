@@ -60,11 +60,12 @@ impl OverlayPainter<'_> {
         let areas = scene.areas.iter().flat_map(|area| area.cells.iter().copied());
         let named = scene.focus.iter().flatten().copied();
         let near = marked.map(|(cell, _)| cell).chain(areas).chain(named);
-        let near: BTreeSet<u32> = near.collect();
+        let mut numbers: BTreeSet<u32> = BTreeSet::new();
+        numbers.extend(near);
         self.context.set_fill_style_str(&css(self.style.theme.color(Ink::Sheet)));
         self.context.set_global_alpha(dimness(&self.style.theme));
         for number in 0..u32::from(self.side) * u32::from(self.side) {
-            if !near.contains(&number) {
+            if !numbers.contains(&number) {
                 let area = self.measure.area(Cell::at(number as usize, self.side));
                 let (left, top, width, height) = area.to_floats();
                 self.context.fill_rect(left, top, width, height);
@@ -118,7 +119,8 @@ impl OverlayPainter<'_> {
     }
 
     fn outline(&self, cells: &[u32], inset: f64) {
-        let numbers: BTreeSet<u32> = cells.iter().copied().collect();
+        let mut numbers: BTreeSet<u32> = BTreeSet::new();
+        numbers.extend(cells);
         let is_inside = |cell: Cell| numbers.contains(&(cell.index(self.side) as u32));
         let cells = numbers.iter().map(|&number| Cell::at(number as usize, self.side));
         self.context.begin_path();

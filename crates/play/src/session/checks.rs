@@ -10,6 +10,7 @@ use crate::check::{conflicts, is_wrong, wrong_cells};
 use crate::outcome::{Announcement, Offer, Outcome};
 use crate::request::Request;
 use crate::settings::Validation;
+use crate::sorted::set_of;
 
 impl Session {
     /// Checks digits against the solution: of the selected cells (`Some(true)`), of all cells
@@ -41,7 +42,7 @@ impl Session {
         };
         transaction.announce(text);
         transaction.mark_dirty(self.marked_wrong.iter().copied().chain(wrong.iter().copied()));
-        self.marked_wrong = wrong.into_iter().collect();
+        self.marked_wrong = set_of(wrong);
     }
 
     /// Shows cells as wrong, as a check does that found them so.
@@ -49,7 +50,7 @@ impl Session {
         self.run_transaction(now, |session, transaction| {
             transaction.announce(session.texts.check_wrong(cells.len()));
             transaction.mark_dirty(session.marked_wrong.iter().chain(&cells).copied());
-            session.marked_wrong = cells.into_iter().collect();
+            session.marked_wrong = set_of(cells);
         })
     }
 
@@ -80,11 +81,10 @@ impl Session {
             },
             assertive: false,
             is_shown: true,
+            offer: None,
         })
     }
 
-    /// Undoes moves until every digit matches the solution.
-    pub(super) fn undo_to_correct(&mut self, transaction: &mut Transaction) {
     /// Returns what is said when the last cell is filled and the board is wrong. It offers to show the
     /// mistakes, unless they are shown at once.
     pub(super) fn full_but_wrong(&self) -> Announcement {
@@ -101,6 +101,8 @@ impl Session {
         }
     }
 
+    /// Undoes moves until every digit matches the solution.
+    pub(super) fn undo_to_correct(&mut self, transaction: &mut Transaction) {
         let Some(solution) = self.solution.clone() else {
             transaction.request = Some(Request::Solution);
             return;

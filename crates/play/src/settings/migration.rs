@@ -97,7 +97,11 @@ fn with_renamed(
     let is_superseded = |name: &str, new: &str| name != new && members.contains_key(new);
     let renamed = members.iter().map(|(name, value)| (name, renamed(names, name), value));
     let current = renamed.filter(|(name, new, _)| !is_superseded(name, new));
-    current.map(|(_, new, value)| (new.to_owned(), value.clone())).collect()
+    let mut members = Map::new();
+    for (_, new, value) in current {
+        members.insert(new.to_owned(), value.clone());
+    }
+    members
 }
 
 #[cfg(test)]
