@@ -120,6 +120,8 @@ test("landscape phone: a hint covers the controls, not the board, and is whole",
       await hint.getByRole("button", { name: "More", exact: true }).tap();
       await hint.getByText(`Hint ${level}/5`).waitFor();
     }
+    // The tip of the first board would lie over the modes.
+    assert.ok(!(await page.locator(".tip").isVisible()));
     const card = await box(hint);
     assert.ok(card.x >= whole.x + whole.width && card.y >= 44 && card.y + card.height <= height + 0.5, JSON.stringify([width, card, whole]));
   }

@@ -185,10 +185,10 @@ test("a preset and a reset of everything can be undone, and the preset Default l
   assert.deepEqual([await value("Checking"), await value("Digit size")], ["warn", "100"]);
   await undo("All settings reset to defaults.");
   assert.deepEqual([await value("Checking"), await value("Digit size")], ["strict", "120"]);
-  // What is restored is saved.
+  // What is restored is saved. The address opens the dialog again.
   await page.reload();
   await waitUntilReady(page);
-  await openSettings(page);
+  await settingsDialog().getByRole("button", { name: "Reset all settings" }).waitFor();
   assert.deepEqual([await value("Checking"), await value("Digit size")], ["strict", "120"]);
   await preset("Screen reader");
   await preset("Default");

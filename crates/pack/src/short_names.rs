@@ -117,7 +117,11 @@ mod tests {
         let keys = names.iter().map(|name| format!("\n{name}: function(arg0) {{}},"));
         let script = keys.collect::<String>();
         let short = shorten(Bound { module: importing(&names), script }).unwrap();
-        assert!(short.script.starts_with("\na: function(arg0) {},\nb: function("), "{}", short.script);
+        assert!(
+            short.script.starts_with("\na: function(arg0) {},\nb: function("),
+            "{}",
+            short.script
+        );
         assert!(short.script.ends_with("\nbd: function(arg0) {},"), "{}", short.script);
         let expected: Vec<String> = (0..30).map(name_of).collect();
         let expected: Vec<&str> = expected.iter().map(String::as_str).collect();

@@ -36,12 +36,7 @@ impl Toasts {
     }
 
     /// Shows a text with a button, and announces the text.
-    pub(crate) fn show_with_action(
-        self,
-        text: &str,
-        label: String,
-        action: impl Into<AppAction>,
-    ) {
+    pub(crate) fn show_with_action(self, text: &str, label: String, action: impl Into<AppAction>) {
         self.push(text, false, Some((label, action.into())), ACTION_DURATION);
     }
 

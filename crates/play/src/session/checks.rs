@@ -89,10 +89,8 @@ impl Session {
     /// mistakes, unless they are shown at once.
     pub(super) fn full_but_wrong(&self) -> Announcement {
         let are_shown = self.settings.validation == Validation::Solution && self.solution.is_some();
-        let offer = Offer {
-            label: self.texts.board_full_check().to_owned(),
-            action: Action::CheckBoard,
-        };
+        let offer =
+            Offer { label: self.texts.board_full_check().to_owned(), action: Action::CheckBoard };
         Announcement {
             text: self.texts.board_full().to_owned(),
             assertive: false,

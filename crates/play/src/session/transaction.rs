@@ -106,8 +106,12 @@ impl Transaction {
 
     /// Sets the announcement for screen readers only: the screen shows it anyway.
     pub(super) fn announce_hidden(&mut self, text: impl Into<String>) {
-        self.announcement =
-            Some(Announcement { text: text.into(), assertive: false, is_shown: false, offer: None });
+        self.announcement = Some(Announcement {
+            text: text.into(),
+            assertive: false,
+            is_shown: false,
+            offer: None,
+        });
     }
 
     /// Ends the transaction and returns its outcome.

@@ -44,8 +44,7 @@ impl Preset {
 /// Returns all presets. The first one has the default of every setting that the others set, so that it
 /// leads back from each of them.
 pub fn presets() -> Vec<Preset> {
-    let named: Vec<Preset> =
-        serde_json::from_str(include_str!("presets.json")).unwrap_or_default();
+    let named: Vec<Preset> = serde_json::from_str(include_str!("presets.json")).unwrap_or_default();
     let set = named.iter().flat_map(Preset::values);
     let values = set.map(|(setting, _)| (setting.id.to_owned(), setting.default_value()));
     let default = Preset { id: "default".to_owned(), values: values.collect() };
