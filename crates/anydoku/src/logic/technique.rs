@@ -123,6 +123,7 @@ techniques! {
     AlignedPairExclusion "aligned-pair-exclusion" 62 300,
     AlignedTripleExclusion "aligned-triple-exclusion" 75 500,
     Nishio "nishio" 75 500,
+    Templates "templates" 78 600,
     CellForcingChain "cell-forcing-chain" 80 500,
     RegionForcingChain "region-forcing-chain" 80 500,
     DynamicContradiction "dynamic-contradiction" 85 700,

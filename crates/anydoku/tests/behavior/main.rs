@@ -20,4 +20,5 @@ mod solving;
 mod soundness;
 mod symmetry;
 mod techniques;
+mod templates;
 mod threads;

@@ -11,6 +11,7 @@ mod loops;
 mod nested;
 mod sets;
 mod statements;
+mod templates;
 mod uniqueness;
 mod wings;
 mod writer;
@@ -70,6 +71,7 @@ impl Writer<'_> {
                     Technique::AlsXz => self.doubly_linked_sets(),
                     Technique::SueDeCoq => self.sue_de_coq(),
                     Technique::DeathBlossom => self.death_blossom(),
+                    Technique::Templates => self.templates(),
                     Technique::AlignedPairExclusion | Technique::AlignedTripleExclusion => {
                         self.aligned_cells()
                     }

@@ -32,6 +32,7 @@ mod single_digit;
 mod smallest;
 mod subset;
 mod sue_de_coq;
+mod templates;
 mod tight;
 mod unions;
 mod wing;
@@ -54,6 +55,7 @@ const FINDERS: &[&[Finder]] = finders![
     almost_locked,
     blossom,
     sue_de_coq,
+    templates,
     exclusion,
     wing,
     rectangle,

@@ -616,6 +616,13 @@ technique-nishio = Nishio
         Ein Kandidat wird als wahr angenommen und nur seine Ziffer über das Brett verfolgt: Häuser,
         in denen ein einziger Platz für sie bleibt, erhalten sie dort. Bleibt in einem Haus keiner,
         war die Annahme falsch, und der Kandidat entfällt.
+technique-templates = Templates
+    .title = Templates
+    .in-sentence = Templates
+    .about =
+        Ein Template ist eine Möglichkeit, den Rest einer Ziffer unterzubringen: einmal in jeder
+        Zeile, jeder Spalte und jedem Block, wo sie noch fehlt. Ein Kandidat, der in keinem Template
+        vorkommt, entfällt, und einer, der in allen vorkommt, ist wahr.
 technique-cell-forcing-chain = Cell Forcing Chain
     .title = Cell Forcing Chain
     .in-sentence = eine Cell Forcing Chain

@@ -581,6 +581,13 @@ technique-nishio = Nishio
         Suppose that a candidate is true and follow only its digit: houses with a single place left
         for it take it there. If some house has no place left, the assumption is wrong and the
         candidate can be removed.
+technique-templates = Templates
+    .title = Templates
+    .in-sentence = Templates
+    .about =
+        A template is a way to place the rest of a digit: once in each row, column and box that still
+        needs it. A candidate that is in no template can be removed, and one that is in all of them
+        is true.
 technique-cell-forcing-chain = Cell Forcing Chain
     .title = Cell Forcing Chain
     .in-sentence = a Cell Forcing Chain
