@@ -7,6 +7,7 @@ mod check;
 mod check_nets;
 mod deadly;
 mod error;
+mod exocets;
 mod forcing;
 pub(crate) mod geometry;
 mod hint;

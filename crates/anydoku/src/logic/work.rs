@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::Position;
 use super::chains::{Alternation, Ends};
+use super::exocets::Exocets;
 use super::forcing::{Conclusions, Nested, Rows};
 use super::links::{Links, Nodes};
 use crate::grid::Grid;
@@ -28,6 +29,7 @@ pub(crate) struct Work {
     pub(crate) rows: Rows,
     pub(crate) conclusions: Conclusions,
     pub(crate) nested: Nested,
+    pub(crate) exocets: Exocets,
     /// The fish of a digit found so far.
     pub(crate) fish: BTreeSet<Fish>,
     /// The puzzle's only solution, if known.

@@ -5,6 +5,7 @@ mod canonical_nine;
 mod difficulty;
 mod digging;
 mod examples;
+mod exocets;
 mod fish;
 mod generating;
 mod grids;

@@ -5,6 +5,7 @@ mod aligned;
 mod basic;
 mod chains;
 mod colors;
+mod exocets;
 mod fish;
 mod links;
 mod loops;
@@ -72,6 +73,9 @@ impl Writer<'_> {
                     Technique::SueDeCoq => self.sue_de_coq(),
                     Technique::DeathBlossom => self.death_blossom(),
                     Technique::Templates => self.templates(),
+                    Technique::JuniorExocet | Technique::DoubleExocet | Technique::SeniorExocet => {
+                        self.exocets()
+                    }
                     Technique::AlignedPairExclusion | Technique::AlignedTripleExclusion => {
                         self.aligned_cells()
                     }

@@ -15,6 +15,7 @@ mod colouring;
 mod dynamic;
 mod empty_rectangle;
 mod exclusion;
+mod exocet;
 mod fish;
 mod fish_finned;
 mod fish_franken;
@@ -73,6 +74,7 @@ const FINDERS: &[&[Finder]] = finders![
     chain_grouped,
     forcing,
     dynamic,
+    exocet,
     nested,
     brute_force
 ];

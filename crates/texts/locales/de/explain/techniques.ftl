@@ -666,6 +666,30 @@ technique-dynamic-plus = Dynamic Forcing Net mit Mustern
     .about =
         Ein Forcing Net, dessen Zweige auch gesperrte Kandidaten, Paare und X-Wings nutzen, die sie selbst
         erzeugt haben.
+technique-junior-exocet = Junior Exocet
+    .title = Junior Exocet
+    .in-sentence = einen Junior Exocet
+    .about =
+        Zwei Basisfelder, wo eine Linie einen Block kreuzt, haben zusammen drei oder vier Kandidaten.
+        Drei Querlinien verlaufen neben ihnen, eine durch ihren Block und je eine durch zwei andere
+        Blöcke auf der Linie. Wo diese beiden die Linie verlassen, noch in deren Blöcken, liegen die
+        Ziele. Die Querlinien brauchen jede Ziffer, aber die der Basis passen dort nur mithilfe der
+        Ziele hinein. Also enthalten die Ziele dieselben zwei Ziffern wie die Basis: Andere
+        Kandidaten entfallen dort, und oft noch mehr.
+technique-double-exocet = Double Exocet
+    .title = Double Exocet
+    .in-sentence = einen Double Exocet
+    .about =
+        Zwei Junior Exocets mit verschiedenen Basisfeldern haben dieselben Querlinien und dieselben
+        Ziffern. Jede Basis hat die Ziffern ihrer Ziele, und alle diese Felder müssen zugleich
+        gefüllt werden. Kandidaten, die jede Möglichkeit dafür ausschließt, entfallen.
+technique-senior-exocet = Senior Exocet
+    .title = Senior Exocet
+    .in-sentence = einen Senior Exocet
+    .about =
+        Wie ein Junior Exocet, aber mindestens ein Ziel liegt anderswo auf den Querlinien. Auch hier
+        passen die Ziffern der Basis nur mithilfe der Ziele auf die Querlinien, also enthalten die
+        Ziele dieselben zwei Ziffern wie die Basis.
 technique-nested-net = Verschachteltes Forcing Net
     .title = Verschachteltes Forcing Net
     .in-sentence = ein verschachteltes Forcing Net

@@ -631,6 +631,30 @@ technique-dynamic-plus = Dynamic Forcing Net with Patterns
     .about =
         A forcing net whose branches also use locked candidates, pairs and X-Wings that result from
         their own eliminations.
+technique-junior-exocet = Junior Exocet
+    .title = Junior Exocet
+    .in-sentence = a Junior Exocet
+    .about =
+        Two base cells where a line crosses a box have three or four candidates together. Three cross
+        lines run past them, one through their box and one through each of two other boxes on the
+        line. Where these two leave the line, inside its boxes, are the targets. The cross lines need
+        every digit, but those of the base fit there only with the help of the targets. So the
+        targets contain the same two digits as the base: other candidates can be removed from them,
+        and often more.
+technique-double-exocet = Double Exocet
+    .title = Double Exocet
+    .in-sentence = a Double Exocet
+    .about =
+        Two Junior Exocets with different base cells have the same cross lines and the same digits.
+        Each base has the digits of its targets, and all of these cells have to be filled at the same
+        time. Candidates that are ruled out by every way to do that can be removed.
+technique-senior-exocet = Senior Exocet
+    .title = Senior Exocet
+    .in-sentence = a Senior Exocet
+    .about =
+        Like a Junior Exocet, but at least one target is elsewhere on the cross lines. Again, the
+        digits of the base fit on the cross lines only with the help of the targets, so the targets
+        contain the same two digits as the base.
 technique-nested-net = Nested Forcing Net
     .title = Nested Forcing Net
     .in-sentence = a Nested Forcing Net

@@ -1,0 +1,184 @@
+//! The ways to fill the base and targets of exocets, and what each of them rules out.
+
+use super::Exocet;
+use crate::logic::Position;
+use crate::logic::geometry::{Id, Mask};
+use crate::logic::vector::sort_unique;
+use crate::logic::word_set::{each_of, intersect, unite};
+use crate::solve::bits::Bits as _;
+
+/// Digits in base and targets.
+pub(super) type Case = Vec<Id>;
+
+/// Houses that need a base digit.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Needs {
+    /// The cross lines.
+    Lines,
+    /// The cross lines and the boxes of the targets.
+    LinesAndBoxes,
+}
+
+impl Exocet {
+    /// Returns the ways to fill base and targets with the same two digits.
+    pub(super) fn cases(&self, position: &Position) -> Vec<Case> {
+        let geometry = position.geometry();
+        let [one, other] = self.base.map(|cell| position.digits(cell));
+        let mut cases: Vec<Case> = Vec::new();
+        for first in one.iter() {
+            for second in other.without(first).iter() {
+                for [target, rest] in [[first, second], [second, first]] {
+                    let digits = [first, second, target, rest];
+                    let cells = [self.base[0], self.base[1], self.targets[0], self.targets[1]];
+                    let has =
+                        |(&cell, &digit): (&usize, &usize)| position.digits(cell).contains(digit);
+                    if cells.iter().zip(&digits).all(has) {
+                        let ids = cells.iter().zip(digits);
+                        cases.push(ids.map(|(&cell, digit)| geometry.id(cell, digit)).collect());
+                    }
+                }
+            }
+        }
+        cases.retain(|case| is_consistent(position, case));
+        cases
+    }
+
+    /// Returns the houses that need a base digit.
+    pub(super) fn houses(&self, needs: Needs) -> impl Iterator<Item = usize> {
+        let boxes = self.boxes.into_iter().filter(move |_| needs == Needs::LinesAndBoxes);
+        self.lines.into_iter().chain(boxes)
+    }
+}
+
+/// Returns whether no two candidates exclude each other.
+pub(super) fn is_consistent(position: &Position, ids: &[Id]) -> bool {
+    let geometry = position.geometry();
+    let clash = |(at, &one): (usize, &Id)| {
+        ids[at + 1..].iter().any(|&other| one != other && geometry.conflict(one, other))
+    };
+    !ids.iter().enumerate().any(clash)
+}
+
+/// Returns the candidates that all of these cases rule out, or nothing if no case is possible.
+/// `houses` are the houses that need the digits of the cases.
+pub(super) fn ruled_out(position: &Position, cases: &[Case], houses: &[usize]) -> Vec<Id> {
+    let geometry = position.geometry();
+    let mut common: Option<Vec<Vec<u64>>> = None;
+    for case in cases {
+        let Some(off) = (Filled { position, case, houses }).off() else { continue };
+        match &mut common {
+            None => common = Some(off),
+            Some(common) => {
+                common.iter_mut().zip(&off).for_each(|(set, off)| intersect(set, off));
+            }
+        }
+    }
+    let sets = common.unwrap_or_default();
+    let ids = sets
+        .iter()
+        .enumerate()
+        .flat_map(|(digit, cells)| each_of(cells).map(move |cell| geometry.id(cell, digit)));
+    let mut ids: Vec<Id> = ids.collect();
+    sort_unique(&mut ids);
+    ids
+}
+
+/// A case and the houses that need its digits.
+struct Filled<'a> {
+    position: &'a Position,
+    case: &'a [Id],
+    houses: &'a [usize],
+}
+
+impl Filled<'_> {
+    /// Returns the cells of each digit that the case rules out, or `None` if the case is not
+    /// possible.
+    fn off(&self) -> Option<Vec<Vec<u64>>> {
+        let geometry = self.position.geometry();
+        let mut off = vec![vec![0; geometry.words]; geometry.side];
+        let mut digits: Mask = 0;
+        for &id in self.case {
+            let (cell, digit) = geometry.cell_and_digit(id);
+            digits = digits.with(digit);
+            self.fill(&mut off, cell, digit);
+        }
+        for digit in digits.iter() {
+            let places = self.places(digit)?;
+            let mut common = None;
+            self.place(digit, &places, &mut Vec::new(), &mut common);
+            let (peers, cells) = common?;
+            unite(&mut off[digit], &peers);
+            for cell in cells {
+                self.fill(&mut off, cell, digit);
+            }
+        }
+        for (digit, cells) in off.iter_mut().enumerate() {
+            intersect(cells, self.position.cells_with(digit));
+        }
+        Some(off)
+    }
+
+    /// Rules out what a digit in a cell excludes.
+    fn fill(&self, off: &mut [Vec<u64>], cell: usize, digit: usize) {
+        unite(&mut off[digit], self.position.geometry().peers(cell));
+        for other in self.position.digits(cell).without(digit).iter() {
+            off[other][cell / 64] |= 1 << (cell % 64);
+        }
+    }
+
+    /// Returns the places that are left for a digit in each house that still needs it, or `None` if
+    /// there is none.
+    fn places(&self, digit: usize) -> Option<Vec<Vec<usize>>> {
+        let (position, geometry) = (self.position, self.position.geometry());
+        let needs = |&&house: &&usize| {
+            let has = |&id: &Id| {
+                let (cell, own) = geometry.cell_and_digit(id);
+                own == digit && geometry.contains(house, cell)
+            };
+            geometry.is_complete(house)
+                && !position.settled(house).contains(digit)
+                && !self.case.iter().any(has)
+        };
+        let places = self.houses.iter().filter(needs).map(|&house| {
+            let cells = geometry.cells_at(house, position.places(house, digit));
+            let is_free = |&cell: &usize| {
+                let id = geometry.id(cell, digit);
+                !self.case.iter().any(|&known| geometry.conflict(known, id))
+            };
+            let cells: Vec<usize> = cells.filter(is_free).collect();
+            (!cells.is_empty()).then_some(cells)
+        });
+        places.collect()
+    }
+
+    /// Goes through all ways to place a digit in these houses: the cells that all of them exclude,
+    /// and those that all of them fill.
+    fn place(
+        &self,
+        digit: usize,
+        places: &[Vec<usize>],
+        chosen: &mut Vec<usize>,
+        common: &mut Option<(Vec<u64>, Vec<usize>)>,
+    ) {
+        let geometry = self.position.geometry();
+        let Some((cells, rest)) = places.split_first() else {
+            let mut peers = vec![0; geometry.words];
+            chosen.iter().for_each(|&cell| unite(&mut peers, geometry.peers(cell)));
+            match common {
+                None => *common = Some((peers, chosen.clone())),
+                Some((known, cells)) => {
+                    intersect(known, &peers);
+                    cells.retain(|cell| chosen.contains(cell));
+                }
+            }
+            return;
+        };
+        for &cell in cells {
+            if !chosen.iter().any(|&other| other != cell && geometry.sees(other, cell)) {
+                chosen.push(cell);
+                self.place(digit, rest, chosen, common);
+                chosen.pop();
+            }
+        }
+    }
+}

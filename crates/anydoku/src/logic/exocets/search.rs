@@ -1,0 +1,225 @@
+//! The search for exocets in one position.
+
+use super::Exocet;
+use crate::logic::Position;
+use crate::logic::geometry::{Geometry, Mask, Overlap};
+use crate::logic::vector::pairs;
+use crate::logic::word_set::{has, intersect};
+use crate::shape::HouseKind;
+use crate::solve::bits::Bits as _;
+
+/// The numbers of digits that a base can have. With two, the base is a Naked Pair.
+const DIGITS: std::ops::RangeInclusive<usize> = 3..=4;
+
+/// At most two cells, ascending.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Few {
+    None,
+    One(usize),
+    Two(usize, usize),
+}
+
+impl Few {
+    fn with(self, cell: usize) -> Option<Self> {
+        Some(match self {
+            Self::None => Self::One(cell),
+            Self::One(known) if known == cell => self,
+            Self::One(known) => Self::Two(known.min(cell), known.max(cell)),
+            Self::Two(one, other) => return (one == cell || other == cell).then_some(self),
+        })
+    }
+
+    fn union(self, other: Self) -> Option<Self> {
+        match other {
+            Self::None => Some(self),
+            Self::One(one) => self.with(one),
+            Self::Two(one, two) => self.with(one)?.with(two),
+        }
+    }
+}
+
+/// A line across the base line.
+struct CrossLine {
+    house: usize,
+    /// The box in which it crosses the base line.
+    square: usize,
+    /// For each base digit, the places that remain if it is in the base; `None` if the line already
+    /// has the digit.
+    free: Vec<Option<Mask>>,
+}
+
+/// Finds the exocets whose base is where these two houses overlap.
+pub(super) fn at_overlap(position: &Position, overlap: &Overlap) -> Vec<Exocet> {
+    let geometry = position.geometry();
+    let mut found = Vec::new();
+    for which in 0..2 {
+        let (line, square) = (overlap.houses[which], overlap.houses[1 - which]);
+        let Some(across) = across(geometry, line) else { continue };
+        if geometry.kind(square) != HouseKind::Box {
+            continue;
+        }
+        let cells = geometry.cells_at(line, overlap.places[which]);
+        let cells: Vec<usize> = cells.filter(|&cell| position.digits(cell).count() > 1).collect();
+        for (&one, &other) in pairs(&cells) {
+            let digits = position.digits(one) | position.digits(other);
+            if DIGITS.contains(&digits.count()) {
+                let base = Base { position, line, square, across, cells: [one, other], digits };
+                base.exocets(&mut found);
+            }
+        }
+    }
+    found
+}
+
+/// Returns the kind of lines across a line, or `None` for other houses.
+fn across(geometry: &Geometry, line: usize) -> Option<HouseKind> {
+    match geometry.kind(line) {
+        HouseKind::Row => Some(HouseKind::Column),
+        HouseKind::Column => Some(HouseKind::Row),
+        _ => None,
+    }
+}
+
+/// Two base cells.
+struct Base<'a> {
+    position: &'a Position,
+    line: usize,
+    square: usize,
+    across: HouseKind,
+    cells: [usize; 2],
+    digits: Mask,
+}
+
+impl Base<'_> {
+    fn exocets(&self, found: &mut Vec<Exocet>) {
+        let lines = self.cross_lines();
+        let (own, others): (Vec<&CrossLine>, Vec<&CrossLine>) =
+            lines.iter().partition(|line| line.square == self.square);
+        for first in own {
+            for (&second, &third) in pairs(&others) {
+                if second.square != third.square {
+                    self.on_lines([first, second, third], found);
+                }
+            }
+        }
+    }
+
+    /// Returns the lines across the base line, apart from those of the base cells.
+    fn cross_lines(&self) -> Vec<CrossLine> {
+        let geometry = self.position.geometry();
+        let mut seen = geometry.peers(self.cells[0]).to_vec();
+        intersect(&mut seen, geometry.peers(self.cells[1]));
+        let cells = geometry.cells_at(self.line, geometry.all_places(self.line));
+        let line = |cell: usize| {
+            let house = |kind| {
+                let mut houses = geometry.houses_of(cell).map(|(house, _)| house);
+                houses.find(|&it| geometry.kind(it) == kind && geometry.is_complete(it))
+            };
+            let (house, square) = (house(self.across)?, house(HouseKind::Box)?);
+            let unseen = geometry.all_places(house).iter();
+            let unseen = unseen.filter(|&at| !has(&seen, geometry.cell_at(house, at)));
+            let unseen = unseen.fold(0, |set: Mask, at| set.with(at));
+            let free = self.digits.iter().map(|digit| {
+                let is_needed = !self.position.settled(house).contains(digit);
+                is_needed.then(|| self.position.places(house, digit) & unseen)
+            });
+            Some(CrossLine { house, square, free: free.collect() })
+        };
+        cells.filter(|cell| !self.cells.contains(cell)).filter_map(line).collect()
+    }
+
+    /// Finds the exocets with these cross lines, the first of which is in the box of the base.
+    fn on_lines(&self, lines: [&CrossLine; 3], found: &mut Vec<Exocet>) {
+        let mut options = Vec::with_capacity(self.digits.count());
+        for number in 0..self.digits.count() {
+            let own = self.options(lines, number);
+            if own.is_empty() {
+                return;
+            }
+            options.push(own);
+        }
+        let mut sets = vec![Few::None];
+        for own in options {
+            let unions = sets.iter().flat_map(|set| own.iter().filter_map(|it| set.union(*it)));
+            let mut unions: Vec<Few> = unions.collect();
+            unions.sort_unstable();
+            unions.dedup();
+            sets = unions;
+        }
+        for set in sets {
+            if let Few::Two(one, other) = set {
+                found.push(self.exocet(lines, [one, other]));
+            }
+        }
+    }
+
+    /// Returns the smallest sets of at most two cells one of which must have a base digit if the
+    /// base has it: the cells that are left when as many lines as are one too few cover the others.
+    fn options(&self, lines: [&CrossLine; 3], number: usize) -> Vec<Few> {
+        let needed = lines.iter().filter_map(|line| Some((line.house, line.free[number]?)));
+        let needed: Vec<(usize, Mask)> = needed.collect();
+        let mut options = Vec::new();
+        match needed.as_slice() {
+            [] => {}
+            &[only] => self.uncovered(&[only], 0, &mut options),
+            &[one, other] => {
+                self.uncovered(&[one], 0, &mut options);
+                self.uncovered(&[other], 0, &mut options);
+                for row in (one.1 | other.1).iter() {
+                    self.uncovered(&[one, other], 1 << row, &mut options);
+                }
+            }
+            all => {
+                let union = all.iter().fold(0, |union, &(_, places)| union | places);
+                let rows: Vec<usize> = union.iter().collect();
+                for (at, line) in all.iter().enumerate() {
+                    self.uncovered(&[*line], 0, &mut options);
+                    let others = [all[(at + 1) % 3], all[(at + 2) % 3]];
+                    for &row in &rows {
+                        self.uncovered(&others, 1 << row, &mut options);
+                    }
+                }
+                for (&one, &other) in pairs(&rows) {
+                    self.uncovered(all, 1 << one | 1 << other, &mut options);
+                }
+            }
+        }
+        options.sort_unstable();
+        options.dedup();
+        let known = options.clone();
+        let is_within = |small: &Few, large: &Few| large.union(*small) == Some(*large);
+        options.retain(|it| !known.iter().any(|other| other != it && is_within(other, it)));
+        options
+    }
+
+    /// Adds the places of these lines outside the covered ones, if they are at most two.
+    fn uncovered(&self, lines: &[(usize, Mask)], covered: Mask, options: &mut Vec<Few>) {
+        let count = lines.iter().map(|&(_, places)| (places & !covered).count()).sum::<usize>();
+        if count > 2 {
+            return;
+        }
+        let geometry = self.position.geometry();
+        let mut cells =
+            lines.iter().flat_map(|&(house, places)| geometry.cells_at(house, places & !covered));
+        options.extend(cells.try_fold(Few::None, Few::with));
+    }
+
+    fn exocet(&self, [own, second, third]: [&CrossLine; 3], targets: [usize; 2]) -> Exocet {
+        let geometry = self.position.geometry();
+        let at = |line: &CrossLine, cell: usize| {
+            geometry.contains(line.house, cell) && geometry.contains(line.square, cell)
+        };
+        let is_junior = (at(second, targets[0]) && at(third, targets[1]))
+            || (at(third, targets[0]) && at(second, targets[1]));
+        let mut lines = [own.house, second.house, third.house];
+        lines.sort_unstable();
+        Exocet {
+            base: self.cells,
+            targets,
+            lines,
+            boxes: [second.square, third.square],
+            digits: self.digits,
+            is_junior,
+        }
+    }
+}

@@ -1,0 +1,180 @@
+//! Exocets in words: why the targets have the digits of the base, and what else that rules out.
+//! Methods return `None` for a step that lacks a part of its pattern.
+
+use anydoku::logic::{Candidate, CandidateRole, CellRole, HouseRole};
+use anydoku::{Cell, Digit, HouseKind};
+
+use super::writer::Writer;
+use crate::names::{self, candidates};
+
+/// From this number of groups of removed candidates on, a sentence does not list them.
+const MANY: usize = 4;
+
+/// The base and the targets of an exocet.
+struct Exocet {
+    base: [Cell; 2],
+    targets: [Cell; 2],
+}
+
+impl Writer<'_> {
+    pub(super) fn exocets(&self) -> Option<String> {
+        let (bases, targets) =
+            (self.cells_with(CellRole::Pivot), self.cells_with(CellRole::Pincer));
+        let both = bases.chunks_exact(2).zip(targets.chunks_exact(2));
+        let exocets: Vec<Exocet> = both
+            .map(|(base, targets)| Exocet {
+                base: [base[0], base[1]],
+                targets: [targets[0], targets[1]],
+            })
+            .collect();
+        if exocets.is_empty() {
+            return None;
+        }
+        let mut told: Vec<Candidate> = Vec::new();
+        let mut sentences: Vec<String> = Vec::new();
+        for exocet in &exocets {
+            sentences.push(self.exocet(exocet));
+            sentences.extend(self.at_targets(exocet, &mut told));
+            sentences.extend(self.at_base(exocet, &mut told));
+        }
+        sentences.extend(self.by_cases(&exocets, &told));
+        Some(sentences.join(" "))
+    }
+
+    /// Words why the targets have the digits of the base.
+    fn exocet(&self, exocet: &Exocet) -> String {
+        let (base, targets) = (self.list_cells(&exocet.base), self.list_cells(&exocet.targets));
+        let digits = self.exocet_digits();
+        let covers = self.covers(exocet, &digits);
+        [
+            self.texts.exocet_base(&base, &self.list_digits(&digits)),
+            self.texts.exocet_lines(&covers, &self.house_names(HouseRole::Within), &targets),
+            self.texts.exocet_targets(&base, &targets),
+        ]
+        .join(" ")
+    }
+
+    fn exocet_digits(&self) -> Vec<Digit> {
+        let places = self.places().into_iter().map(|(_, digit)| digit);
+        let mut digits: Vec<Digit> = places.collect();
+        digits.sort_unstable();
+        digits.dedup();
+        digits
+    }
+
+    /// Lists where each digit could be on the cross lines without the targets.
+    fn covers(&self, exocet: &Exocet, digits: &[Digit]) -> String {
+        let mut covers: Vec<(Vec<usize>, Vec<Digit>)> = Vec::new();
+        for &digit in digits {
+            let cover = self.cover(&self.free_cells(exocet, digit));
+            match covers.iter_mut().find(|(known, _)| *known == cover) {
+                Some((_, digits)) => digits.push(digit),
+                None => covers.push((cover, vec![digit])),
+            }
+        }
+        let words = covers.iter().map(|(cover, digits)| {
+            let digits = self.alternatives(digits.iter().copied());
+            match cover.as_slice() {
+                [] => self.texts.exocet_nowhere(&digits),
+                cover => {
+                    let houses = names::houses(self.wording, cover);
+                    self.texts.exocet_cover(&digits, &houses, cover.len())
+                }
+            }
+        });
+        words.collect::<Vec<_>>().join("; ")
+    }
+
+    /// Returns the cells of the cross lines that a digit of the base leaves for it, without the targets.
+    fn free_cells(&self, exocet: &Exocet, digit: Digit) -> Vec<Cell> {
+        let lines = self.houses(HouseRole::Within);
+        let known = candidates(self.step, CandidateRole::Defining).chain(&self.step.eliminations);
+        let cells = known.filter(|it| it.digit == digit).map(|it| it.cell);
+        let is_free = |cell: &Cell| {
+            lines.iter().any(|&line| self.contains(line, *cell))
+                && !exocet.targets.contains(cell)
+                && !exocet.base.iter().all(|&own| self.sees(own, *cell))
+        };
+        cells.filter(is_free).collect()
+    }
+
+    /// Returns the fewest lines that contain these cells: two at most, or the first ones found.
+    fn cover(&self, cells: &[Cell]) -> Vec<usize> {
+        let Some((&first, _)) = cells.split_first() else { return Vec::new() };
+        let lines: Vec<usize> = self.lines().collect();
+        let of = |cell: Cell| lines.iter().copied().filter(move |&line| self.contains(line, cell));
+        let rest = |line: usize| {
+            cells.iter().copied().filter(move |&cell| !self.contains(line, cell)).collect()
+        };
+        for line in of(first) {
+            let rest: Vec<Cell> = rest(line);
+            let Some(&next) = rest.first() else { return vec![line] };
+            let mut seconds = of(next);
+            let all = |&second: &usize| rest.iter().all(|&cell| self.contains(second, cell));
+            if let Some(second) = seconds.find(all) {
+                let mut cover = vec![line, second];
+                cover.sort_unstable();
+                return cover;
+            }
+        }
+        of(first).take(1).collect()
+    }
+
+    fn lines(&self) -> impl Iterator<Item = usize> + '_ {
+        let houses = self.wording.shape().houses().iter().enumerate();
+        let is_line = |kind| matches!(kind, HouseKind::Row | HouseKind::Column);
+        houses.filter(move |(_, house)| is_line(house.kind())).map(|(number, _)| number)
+    }
+
+    /// Words that the targets lose what is no digit of the base.
+    fn at_targets(&self, exocet: &Exocet, told: &mut Vec<Candidate>) -> Option<String> {
+        let digits = self.exocet_digits();
+        let removed = self.step.eliminations.iter().copied();
+        let removed =
+            removed.filter(|it| exocet.targets.contains(&it.cell) && !digits.contains(&it.digit));
+        let removed: Vec<Candidate> = removed.collect();
+        told.extend(&removed);
+        (!removed.is_empty()).then(|| self.texts.exocet_no_others().to_owned())
+    }
+
+    /// Words that the base loses the digits that neither target can have.
+    fn at_base(&self, exocet: &Exocet, told: &mut Vec<Candidate>) -> Option<String> {
+        let known = candidates(self.step, CandidateRole::Defining).chain(&self.step.eliminations);
+        let in_targets = known.filter(|it| exocet.targets.contains(&it.cell)).copied();
+        let in_targets = names::digits_of(&in_targets.collect::<Vec<_>>());
+        let removed = self.step.eliminations.iter().copied();
+        let removed =
+            removed.filter(|it| exocet.base.contains(&it.cell) && !in_targets.contains(&it.digit));
+        let removed: Vec<Candidate> = removed.collect();
+        told.extend(&removed);
+        let digits = names::digits_of(&removed);
+        (!digits.is_empty()).then(|| {
+            let base = self.list_cells(&exocet.base);
+            self.texts.exocet_not_in_base(&base, &self.list_digits(&digits), digits.len())
+        })
+    }
+
+    /// Words that every way to fill base and targets rules out the other candidates.
+    fn by_cases(&self, exocets: &[Exocet], told: &[Candidate]) -> Option<String> {
+        let rest = self.step.eliminations.iter().filter(|it| !told.contains(it)).copied();
+        let rest: Vec<Candidate> = rest.collect();
+        let cells = exocets.iter().flat_map(|it| it.base.into_iter().chain(it.targets));
+        let cells: Vec<Cell> = cells.collect();
+        let mut houses: Vec<usize> = self.places().into_iter().map(|(house, _)| house).collect();
+        houses.sort_unstable();
+        houses.dedup();
+        if rest.is_empty() {
+            return None;
+        }
+        let (cells, houses) = (self.cell_names(&cells), names::houses(self.wording, &houses));
+        let groups = names::by_digits(&rest);
+        if groups.len() >= MANY {
+            return Some(self.texts.exocet_cases_many(&cells, &houses));
+        }
+        let removed = groups.into_iter().map(|(digits, cells)| {
+            self.texts.digit_in_cells(&self.cell_names(&cells), &self.list_digits(&digits))
+        });
+        let removed = removed.collect::<Vec<_>>().join("; ");
+        Some(self.texts.exocet_cases(&cells, &houses, &removed))
+    }
+}
