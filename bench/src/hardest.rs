@@ -1,12 +1,12 @@
 //! Ratings of the hardest known 9x9 puzzles: how many need brute force, and how long a rating takes.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use anydoku::logic::{Path as SolvingPath, PathJob, Position, Rated, Technique};
-use anydoku::{Control, Job as _, Puzzle, Slice};
+use anydoku::logic::{Path as SolvingPath, PathJob, Position, Rated, Step, Technique};
+use anydoku::{Control, Grid, Job as _, Puzzle, Slice};
 use anyhow::{Context as _, Result, bail};
 
 use crate::clock::cpu_time;
@@ -16,12 +16,28 @@ pub(crate) struct Options {
     /// Check every step on the solution paths in the suite `hardest`, and print the longest slice
     #[arg(long)]
     check_steps: bool,
+    /// Search every position on the solution paths in the suite `hardest` for a technique (can be
+    /// repeated), and check what it finds
+    #[arg(long, value_name = "TECHNIQUE")]
+    look_for: Vec<Technique>,
 }
 
 /// The steps that were checked, and the longest slice of a job that computes them with reasons.
 #[derive(Default)]
 struct Checked {
     steps: BTreeMap<Technique, usize>,
+    longest: Duration,
+    sightings: BTreeMap<Technique, Sightings>,
+}
+
+/// Where a technique was found, whether or not an easier one was there.
+#[derive(Default)]
+struct Sightings {
+    puzzles: usize,
+    positions: usize,
+    searched: usize,
+    steps: usize,
+    time: Duration,
     longest: Duration,
 }
 
@@ -57,12 +73,24 @@ pub(crate) fn run(data: Option<&Path>, options: &Options, every: usize, lines: b
                 counts.join(" ")
             );
         }
-        if options.check_steps {
-            checked.add(&puzzle, &rated).with_context(|| line.to_owned())?;
+        if options.check_steps || !options.look_for.is_empty() {
+            checked.add(&puzzle, &rated, &options.look_for).with_context(|| line.to_owned())?;
         }
         results.push(Measured { rated, time });
     }
     summarize(&mut results);
+    for (technique, seen) in &checked.sightings {
+        println!(
+            "{:<28} in {} puzzles, {} of {} positions, {} steps checked; {:.3} ms a position, at most {:.3} ms",
+            technique.id(),
+            seen.puzzles,
+            seen.positions,
+            seen.searched,
+            seen.steps,
+            seen.time.as_secs_f64() * 1e3 / seen.searched.max(1) as f64,
+            seen.longest.as_secs_f64() * 1e3
+        );
+    }
     if options.check_steps {
         println!("longest slice of a path {:.3} ms", checked.longest.as_secs_f64() * 1e3);
     }
@@ -74,22 +102,31 @@ pub(crate) fn run(data: Option<&Path>, options: &Options, every: usize, lines: b
 
 impl Checked {
     /// Checks every step on the solution path of a puzzle.
-    fn add(&mut self, puzzle: &Puzzle, rated: &Rated) -> Result<()> {
+    fn add(&mut self, puzzle: &Puzzle, rated: &Rated, look_for: &[Technique]) -> Result<()> {
         let path = self.path(puzzle)?;
         if path.rated != *rated {
             bail!("the path has another rating");
         }
         let mut position = Position::of(puzzle)?;
+        let mut seen: BTreeSet<Technique> = BTreeSet::new();
         for round in &path.rounds {
-            for step in round {
-                let name = || format!("{} {}", step.technique, step.effects());
-                position.check(step).with_context(name)?;
-                let digit = |cell| path.solution.get(cell);
-                let is_placed = step.placements.iter().all(|at| digit(at.cell) == Some(at.digit));
-                let is_kept = step.eliminations.iter().all(|at| digit(at.cell) != Some(at.digit));
-                if !is_placed || !is_kept {
-                    bail!("the solution contradicts {}", name());
+            for &technique in look_for {
+                let start = cpu_time();
+                let steps = position.steps_of(technique);
+                let time = cpu_time() - start;
+                steps.iter().try_for_each(|step| check(&position, step, &path.solution))?;
+                let sightings = self.sightings.entry(technique).or_default();
+                sightings.searched += 1;
+                sightings.time += time;
+                sightings.longest = sightings.longest.max(time);
+                sightings.steps += steps.len();
+                if !steps.is_empty() {
+                    sightings.positions += 1;
+                    sightings.puzzles += usize::from(seen.insert(technique));
                 }
+            }
+            for step in round {
+                check(&position, step, &path.solution)?;
                 *self.steps.entry(step.technique).or_default() += 1;
             }
             for step in round {
@@ -110,6 +147,18 @@ impl Checked {
             }
         }
     }
+}
+
+/// Checks that a step follows from its reasons, and agrees with the solution.
+fn check(position: &Position, step: &Step, solution: &Grid) -> Result<()> {
+    let name = || format!("{} {}", step.technique, step.effects());
+    position.check(step).with_context(name)?;
+    let is_placed = step.placements.iter().all(|at| solution.get(at.cell) == Some(at.digit));
+    let is_kept = step.eliminations.iter().all(|at| solution.get(at.cell) != Some(at.digit));
+    if !is_placed || !is_kept {
+        bail!("the solution contradicts {}", name());
+    }
+    Ok(())
 }
 
 fn summarize(results: &mut [Measured]) {
