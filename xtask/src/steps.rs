@@ -4,8 +4,8 @@ use crate::prerequisites::Browser;
 use crate::python::Libraries;
 use crate::shell::{BUILD_KIND, command, output, run, run_command};
 use crate::{
-    browser, changed, determinism, files, javascript, links, package, prerequisites,
-    python, release, semver, site, wasi,
+    browser, changed, determinism, files, javascript, links, package, prerequisites, python,
+    release, semver, site, wasi,
 };
 
 type Outcome = Result<(), String>;

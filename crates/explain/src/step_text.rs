@@ -199,6 +199,9 @@ impl<'a> StepText<'a> {
         if let Some(colors) = self.colors() {
             return colors;
         }
+        if !why.covers.is_empty() {
+            return self.counted();
+        }
         let digits = self.wording.digits().names(&self.pattern_digits());
         let (base, cover) = (short(HouseRole::Base), short(HouseRole::Cover));
         if !base.is_empty() {
@@ -231,6 +234,26 @@ impl<'a> StepText<'a> {
         let mut words = vec![names::cells(shape, &cells), digits, within];
         words.retain(|word| !word.is_empty());
         words.join(" ")
+    }
+
+    /// Returns the cells of a pattern that counts, and the digits that each house has there:
+    /// `r1c46 r2c46 / 12r1 3c4`.
+    fn counted(self) -> String {
+        let (shape, covers) = (self.shape(), &self.step.why.covers);
+        let mut houses: BTreeMap<usize, Vec<Digit>> = BTreeMap::new();
+        for (at, cover) in covers.iter().enumerate() {
+            // The others of a digit are alternatives.
+            if covers[..at].iter().all(|earlier| earlier.digit != cover.digit) {
+                cover.houses.iter().for_each(|&it| houses.entry(it).or_default().push(cover.digit));
+            }
+        }
+        let houses = houses.into_iter().map(|(house, digits)| {
+            let digits = self.wording.digits().names(&digits);
+            digits + &names::houses_in_short(shape, &[house])
+        });
+        let cells: Vec<_> = self.step.why.cells.iter().map(|&(_, cell)| cell).collect();
+        let houses: Vec<String> = houses.collect();
+        format!("{} / {}", names::cells(shape, &cells), houses.join(" "))
     }
 
     /// Returns the digits of the pattern.

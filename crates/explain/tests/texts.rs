@@ -12,8 +12,8 @@ use std::path::Path;
 
 use anydoku::generate::{Difficulty, Generator};
 use anydoku::logic::{
-    Candidate, CandidateRole, CellRole, HouseRole, Level, Link, LockedSet, Node, PathJob, Position,
-    Rating, Step, Technique, Techniques, Truth,
+    Candidate, CandidateRole, CellRole, Cover, HouseRole, Level, Link, LockedSet, Node, PathJob,
+    Position, Rating, Step, Technique, Techniques, Truth,
 };
 use anydoku::{Cell, Control, Digit, Puzzle, Shape};
 use anydoku_explain::{Disclosure, Explanations, StepText, Wording};
@@ -204,6 +204,7 @@ fn spoil(step: &mut Step, how: usize, number: usize, candidate: Candidate) {
         }),
         21 => chain.nodes[at].link = Link::Refuted(number),
         22 => chain.nodes[at].link = Link::Known,
+        23 => step.why.covers.push(Cover { digit, houses: vec![number] }),
         _ => step.technique = Technique::all().nth(number % 90).unwrap(),
     }
 }
@@ -211,7 +212,7 @@ fn spoil(step: &mut Step, how: usize, number: usize, candidate: Candidate) {
 proptest! {
     #[test]
     fn invalid_steps_have_text_and_verdict(
-        spoilt in prop::collection::vec((0..24_usize, anything(), any_candidate()), 1..5),
+        spoilt in prop::collection::vec((0..25_usize, anything(), any_candidate()), 1..5),
     ) {
         let (mut position, mut step) = example(Technique::AlternatingChain);
         for &(how, number, candidate) in &spoilt {

@@ -32,6 +32,9 @@ pub enum Unsound {
     /// A chain that should end with a contradiction leaves candidates.
     #[error("{0:?} has candidates left at the end of its chain")]
     NoContradiction(Truth),
+    /// The houses of a cover lack some candidates of its digit, or two truths share a candidate.
+    #[error("the houses for {0} don't contain it, or its truths overlap")]
+    NoCover(Candidate),
     /// The truths can all be satisfied although the conclusion is false.
     #[error("{0} does not follow from the truths")]
     DoesNotFollow(Candidate),
@@ -67,6 +70,9 @@ impl Position {
         self.check_links(step)?;
         if is_nested(step) {
             return self.check_nets(step);
+        }
+        if !step.why.covers.is_empty() {
+            return self.check_covers(step, &truths);
         }
         for &placement in &step.placements {
             let id = geometry.id_of(placement);

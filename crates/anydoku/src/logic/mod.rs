@@ -4,6 +4,7 @@ mod analysis;
 mod candidate;
 mod chains;
 mod check;
+mod check_covers;
 mod check_nets;
 mod deadly;
 mod error;
@@ -40,8 +41,8 @@ pub use position::Position;
 pub use rated::{Path, PathJob, Rated, RatingJob, Unrated};
 pub use rating::{Level, Rating, RatingError};
 pub use step::{
-    CandidateRole, CellRole, Chain, HouseRole, InnerPattern, Link, LockedSet, Node, Step, Truth,
-    Why,
+    CandidateRole, CellRole, Chain, Cover, HouseRole, InnerPattern, Link, LockedSet, Node, Step,
+    Truth, Why,
 };
 pub use technique::{Description, Example, Technique, UnknownTechnique};
 pub(crate) use trial::{Outcome, Solutions as Known, Trial};

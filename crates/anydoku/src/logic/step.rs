@@ -37,6 +37,9 @@ pub struct Why {
     pub chains: Vec<Chain>,
     /// The patterns that appear inside branches.
     pub inner: Vec<InnerPattern>,
+    /// How often the digits can be in the cells of the pattern. Several covers of a digit are
+    /// alternatives.
+    pub covers: Vec<Cover>,
     /// The statements from which, together with the rules, the conclusion follows. If an eliminated
     /// candidate were true (or a placed one false), they could not all be satisfied.
     pub truths: Vec<Truth>,
@@ -61,6 +64,7 @@ impl Why {
             }
         }
         debug_assert!(more.sets.is_empty() && more.inner.is_empty());
+        add(&mut self.covers, more.covers);
         self.chains.extend(more.chains);
         add(&mut self.houses, more.houses);
         add(&mut self.cells, more.cells);
@@ -108,7 +112,8 @@ pub enum CandidateRole {
     Fin,
     /// A candidate in two base houses.
     EndoFin,
-    /// A candidate that prevents a second solution: at least one guardian is true.
+    /// A candidate that prevents a second solution, or a contradiction: at least one guardian is
+    /// true.
     Guardian,
     /// A color: all candidates of one color of a cluster are true, or all of the other. Clusters
     /// count from 0; `false` and `true` are the two colors of each.
@@ -138,6 +143,16 @@ pub struct InnerPattern {
     pub technique: Technique,
     /// The cells of the pattern, or the digits of houses, each with the candidates that are left.
     pub sites: Vec<(Truth, Vec<Candidate>)>,
+}
+
+/// Houses that contain all candidates of a digit that satisfy one of the truths. The digit is in each
+/// house at most once, so it satisfies no more of the truths than there are houses.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Cover {
+    /// The digit.
+    pub digit: Digit,
+    /// The indices of the houses.
+    pub houses: Vec<usize>,
 }
 
 /// Candidates that imply each other, as a list in which each node follows the nodes that imply it.

@@ -12,6 +12,7 @@ mod grids;
 mod hardest;
 mod hints;
 mod images;
+mod large_patterns;
 mod nine;
 mod refusals;
 mod reglib;

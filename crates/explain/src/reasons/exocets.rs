@@ -45,7 +45,7 @@ impl Writer<'_> {
     fn exocet(&self, exocet: &Exocet) -> String {
         let (base, targets) = (self.list_cells(&exocet.base), self.list_cells(&exocet.targets));
         let digits = self.exocet_digits();
-        let covers = self.covers(exocet, &digits);
+        let covers = self.exocet_covers(exocet, &digits);
         [
             self.texts.exocet_base(&base, &self.list_digits(&digits)),
             self.texts.exocet_lines(&covers, &self.house_names(HouseRole::Within), &targets),
@@ -63,7 +63,7 @@ impl Writer<'_> {
     }
 
     /// Lists where each digit could be on the cross lines without the targets.
-    fn covers(&self, exocet: &Exocet, digits: &[Digit]) -> String {
+    fn exocet_covers(&self, exocet: &Exocet, digits: &[Digit]) -> String {
         let mut covers: Vec<(Vec<usize>, Vec<Digit>)> = Vec::new();
         for &digit in digits {
             let cover = self.cover(&self.free_cells(exocet, digit));

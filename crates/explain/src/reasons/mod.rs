@@ -5,6 +5,7 @@ mod aligned;
 mod basic;
 mod chains;
 mod colors;
+mod counting;
 mod exocets;
 mod fish;
 mod links;
@@ -13,6 +14,7 @@ mod nested;
 mod sets;
 mod statements;
 mod templates;
+mod tridagon;
 mod uniqueness;
 mod wings;
 mod writer;
@@ -79,6 +81,10 @@ impl Writer<'_> {
                     Technique::AlignedPairExclusion | Technique::AlignedTripleExclusion => {
                         self.aligned_cells()
                     }
+                    Technique::FireworkTriple | Technique::FireworkQuadruple => self.fireworks(),
+                    Technique::Tridagon => self.tridagon(),
+                    Technique::SkLoop => self.sk_loop(),
+                    Technique::MultiSectorLockedSet => self.multi_sector_locked_set(),
                     Technique::SimpleColouring | Technique::MultiColouring => self.colors(),
                     Technique::Medusa => Some(self.medusa()),
                     _ => self.uniqueness(),

@@ -140,7 +140,7 @@ impl Writer<'_> {
     }
 
     /// States that one of the guardians is true. The text is empty if there are none.
-    fn guardians(&self, sorted: &[Candidate]) -> String {
+    pub(super) fn guardians(&self, sorted: &[Candidate]) -> String {
         if let ([digit], [_, _, ..]) = (names::digits_of(sorted).as_slice(), sorted) {
             let cells = self.cell_names(&cells_of(sorted));
             return self.texts.guardians_of_digit(&cells, &self.wording.digit(*digit));

@@ -12,10 +12,13 @@ mod chain;
 mod chain_grouped;
 mod cluster;
 mod colouring;
+mod counting;
+mod domino_loop;
 mod dynamic;
 mod empty_rectangle;
 mod exclusion;
 mod exocet;
+mod firework;
 mod fish;
 mod fish_finned;
 mod fish_franken;
@@ -28,6 +31,7 @@ mod medusa;
 mod nested;
 mod rectangle;
 mod remote_pair;
+mod sectors;
 mod single;
 mod single_digit;
 mod smallest;
@@ -35,6 +39,7 @@ mod subset;
 mod sue_de_coq;
 mod templates;
 mod tight;
+mod tridagon;
 mod unions;
 mod wing;
 
@@ -75,6 +80,10 @@ const FINDERS: &[&[Finder]] = finders![
     forcing,
     dynamic,
     exocet,
+    firework,
+    tridagon,
+    domino_loop,
+    sectors,
     nested,
     brute_force
 ];

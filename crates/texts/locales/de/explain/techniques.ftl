@@ -609,6 +609,46 @@ technique-aligned-triple-exclusion = Aligned Triple Exclusion
         zwei oder drei Kandidaten eines Feldes verbrauchen, das alle drei sieht, oder wenn sie
         dieselbe Ziffer in zwei Felder setzen, die einander sehen. Eine Ziffer, die in keiner
         möglichen Kombination vorkommt, entfällt.
+technique-firework-triple = Firework Triple
+    .title = Firework Triple
+    .in-sentence = ein Firework Triple
+    .about =
+        Eine Zeile und eine Spalte kreuzen sich in einem Block. Drei Ziffern können in der Zeile nur in
+        diesem Block oder in einem Feld außerhalb stehen, in der Spalte nur im Block oder in einem
+        anderen Feld außerhalb. Steht eine davon in keinem der beiden Felder, steht sie dort, wo sich
+        die Linien kreuzen. Die drei Ziffern belegen also diese drei Felder, und alles andere entfällt
+        dort.
+technique-firework-quadruple = Firework Quadruple
+    .title = Firework Quadruple
+    .in-sentence = ein Firework Quadruple
+    .about =
+        Zwei Fireworks mit je zwei Ziffern, deren Linien sich an gegenüberliegenden Ecken eines
+        Rechtecks kreuzen, teilen sich die beiden anderen Ecken. Die vier Ziffern belegen die vier
+        Ecken, und alles andere entfällt dort.
+technique-tridagon = Tridagon
+    .title = Tridagon
+    .in-sentence = ein Tridagon
+    .about =
+        In vier Blöcken an den Ecken eines Rechtecks haben je drei Felder in verschiedenen Zeilen und
+        Spalten dieselben drei Ziffern. Hätten sie nur diese, würden die Blöcke einander die Reihenfolge
+        der Ziffern so vorschreiben, dass ein Widerspruch entsteht. Also ist einer der anderen Kandidaten
+        dieser zwölf Felder wahr, ein Wächter, und es entfällt, was alle Wächter ausschließen.
+technique-sk-loop = SK-Loop
+    .title = SK-Loop
+    .in-sentence = einen SK-Loop
+    .about =
+        Zwei Zeilen und zwei Spalten kreuzen sich in vier Blöcken. Um die Kreuzungen liegen acht Paare
+        von Feldern, ein Ring, in dem Nachbarn eine Linie oder einen Block teilen. Haben diese Linien
+        und Blöcke gerade so viel Platz für Ziffern, wie es Felder gibt, steht jede Ziffer in ihrer
+        Linie oder ihrem Block im Ring und entfällt im Rest davon.
+technique-multi-sector-locked-set = Multi-Sector Locked Set
+    .title = Multi-Sector Locked Set
+    .in-sentence = ein Multi-Sector Locked Set
+    .about =
+        In den Feldern, in denen einige Zeilen einige Spalten kreuzen, steht jede Ziffer höchstens
+        einmal in einer Zeile und in einer Spalte. Zählt man manche Ziffern nach Zeilen und die anderen
+        nach Spalten, gibt es gerade so viele Ziffern wie Felder. Also wird jede gebraucht und entfällt
+        im Rest ihrer Zeile oder Spalte.
 technique-nishio = Nishio
     .title = Nishio
     .in-sentence = ein Nishio

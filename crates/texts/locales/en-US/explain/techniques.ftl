@@ -574,6 +574,44 @@ technique-aligned-triple-exclusion = Aligned Triple Exclusion
         Three cells are considered together. Three digits are impossible for them if they use all
         candidates of a cell that sees all three, or put one digit into two cells that see each
         other. Candidates that are in no possible combination can be removed.
+technique-firework-triple = Firework Triple
+    .title = Firework Triple
+    .in-sentence = a Firework Triple
+    .about =
+        A row and a column cross in a box. Three digits can be in the row only in that box or in one
+        cell outside it, and in the column only in the box or in another cell outside it. If neither of
+        the two cells has such a digit, it is where the lines cross. So the three digits are in these
+        three cells, and everything else can be removed from them.
+technique-firework-quadruple = Firework Quadruple
+    .title = Firework Quadruple
+    .in-sentence = a Firework Quadruple
+    .about =
+        Two fireworks of two digits each, whose lines cross at opposite corners of a rectangle, have
+        the two other corners in common. All four digits are in the four corners, and everything else
+        can be removed from them.
+technique-tridagon = Tridagon
+    .title = Tridagon
+    .in-sentence = a Tridagon
+    .about =
+        In four boxes at the corners of a rectangle, three cells in different rows and columns have the
+        same three digits. If they had nothing else, the boxes would fix the order of the digits in
+        each other in a way that contradicts itself. So one of the other candidates of these twelve
+        cells, the guardians, is true, and candidates that all of them rule out can be removed.
+technique-sk-loop = SK-Loop
+    .title = SK-Loop
+    .in-sentence = an SK-Loop
+    .about =
+        Two rows and two columns cross in four boxes. Around these crossings lie eight pairs of cells, a
+        ring in which neighbors share a line or a box. If these lines and boxes have room for just
+        as many digits as there are cells, each digit is in the ring in its line or box and can be
+        removed from the rest of it.
+technique-multi-sector-locked-set = Multi-Sector Locked Set
+    .title = Multi-Sector Locked Set
+    .in-sentence = a Multi-Sector Locked Set
+    .about =
+        In the cells where some rows cross some columns, each digit can be at most once in a row and
+        once in a column. Counting some digits by rows and the others by columns, there are just as many
+        digits as cells. So each of them is needed and can be removed from the rest of its row or column.
 technique-nishio = Nishio
     .title = Nishio
     .in-sentence = Nishio

@@ -1,0 +1,140 @@
+//! Fireworks, Tridagons, SK-Loops and Multi-Sector Locked Sets: what the check demands of their
+//! reasons, and where they are found.
+
+use anydoku::logic::{Candidate, Example, Position, Rating, Step, Technique, Truth, Unsound};
+use anydoku::{Cell, Digit, Puzzle, Shape};
+
+use crate::soundness::assert_sound;
+
+const PATTERNS: [Technique; 5] = [
+    Technique::FireworkTriple,
+    Technique::FireworkQuadruple,
+    Technique::Tridagon,
+    Technique::SkLoop,
+    Technique::MultiSectorLockedSet,
+];
+
+fn example(technique: Technique) -> (Position, Step) {
+    let example = &technique.description().example;
+    let shape = Example::shape(example.board).unwrap();
+    let position = Position::parse(&shape, example.position).unwrap();
+    let mut steps = position.steps_of(technique).into_iter();
+    let step = steps.find(|step| step.effects() == example.effects).unwrap();
+    (position, step)
+}
+
+fn candidates(position: &Position) -> Vec<Candidate> {
+    let side = position.shape().side();
+    let candidates = position.candidates();
+    let cells = (0..usize::from(side).pow(2)).map(|cell| Cell::at(cell, side));
+    let of_cell = |cell: Cell| {
+        let digits: Vec<Digit> = candidates.get(cell).iter().collect();
+        digits.into_iter().map(move |digit| Candidate::new(cell, digit))
+    };
+    cells.flat_map(of_cell).collect()
+}
+
+/// No cell can be left out, and no digit.
+#[test]
+fn steps_need_all_of_their_truths() {
+    for technique in PATTERNS {
+        let (position, step) = example(technique);
+        for left_out in &step.why.truths {
+            let mut less = step.clone();
+            less.why.truths.retain(|truth| match (truth, left_out) {
+                (Truth::Place(_, digit), Truth::Place(_, other)) => digit != other,
+                _ => truth != left_out,
+            });
+            assert!(position.check(&less).is_err(), "{technique}: {left_out:?}");
+        }
+    }
+}
+
+#[test]
+fn covers_must_contain_all_candidates() {
+    for technique in [Technique::SkLoop, Technique::MultiSectorLockedSet] {
+        let (position, step) = example(technique);
+        for at in 0..step.why.covers.len() {
+            let mut less = step.clone();
+            less.why.covers[at].houses.pop();
+            let digit = less.why.covers[at].digit;
+            less.why.covers.retain(|cover| {
+                cover.digit != digit || cover.houses.len() < step.why.covers[at].houses.len()
+            });
+            let verdict = position.check(&less);
+            assert!(matches!(verdict, Err(Unsound::NoCover(_))), "{technique}: {verdict:?}");
+        }
+        let mut off_board = step.clone();
+        off_board.why.covers.iter_mut().for_each(|cover| cover.houses.fill(usize::MAX));
+        assert!(matches!(position.check(&off_board), Err(Unsound::NoCover(_))), "{technique}");
+    }
+}
+
+/// Two equal truths would count twice.
+#[test]
+fn truths_that_are_counted_must_not_overlap() {
+    for technique in [Technique::SkLoop, Technique::MultiSectorLockedSet] {
+        let (position, mut step) = example(technique);
+        step.why.truths.push(step.why.truths[0].clone());
+        assert!(matches!(position.check(&step), Err(Unsound::NoCover(_))), "{technique}");
+    }
+}
+
+/// The check rejects every other candidate as an effect.
+#[test]
+fn other_eliminations_do_not_follow() {
+    for technique in [Technique::SkLoop, Technique::MultiSectorLockedSet] {
+        let (position, step) = example(technique);
+        let others = candidates(&position).into_iter();
+        let mut refused = 0;
+        for other in others.filter(|other| !step.eliminations.contains(other)) {
+            let mut wrong = step.clone();
+            wrong.eliminations = vec![other];
+            assert!(position.check(&wrong).is_err(), "{technique}: {other}");
+            refused += 1;
+        }
+        assert!(refused > 50, "{technique}: {refused}");
+    }
+}
+
+/// A puzzle that is known for its loop.
+#[test]
+fn easter_monster_has_its_loop() {
+    let text = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
+    let puzzle: Puzzle = text.parse().unwrap();
+    let path = puzzle.path().unwrap();
+    let steps = path.steps().filter(|step| step.technique == Technique::SkLoop);
+    let effects: Vec<String> = steps.map(Step::effects).collect();
+    let expected =
+        "r1c3<>7 r2c5<>38 r2c6<>8 r3c1<>2 r5c2<>48 r5c8<>39 r7c3<>1 r8c4<>5 r8c5<>4 r9c1<>6";
+    assert_eq!(effects, [expected]);
+}
+
+/// The steps of all patterns in each position of a solution path, whether or not there are easier
+/// ones.
+#[test]
+fn steps_on_paths_of_examples_are_sound() {
+    for technique in PATTERNS {
+        let (position, _) = example(technique);
+        let puzzle = Puzzle::new(Shape::of_side(9).unwrap(), position.givens()).unwrap();
+        let Ok(path) = puzzle.path() else { continue };
+        let mut position = Position::of(&puzzle).unwrap();
+        for round in &path.rounds {
+            for step in PATTERNS.iter().flat_map(|&technique| position.steps_of(technique)) {
+                assert_sound(&position, &step, &path.solution);
+            }
+            for step in round {
+                position.apply(&step.placements, &step.eliminations);
+            }
+        }
+    }
+}
+
+/// So that no puzzle that easier techniques solve is rated otherwise.
+#[test]
+fn no_pattern_is_rated_below_forcing_chains() {
+    for technique in PATTERNS {
+        assert!(technique.counts_for_rating());
+        assert!(technique.least_rating() >= Rating::from_tenths(76));
+    }
+}

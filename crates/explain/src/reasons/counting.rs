@@ -1,0 +1,99 @@
+//! Patterns of many cells in words: SK-Loops and Multi-Sector Locked Sets, which count the room for
+//! each digit. Methods return `None` for a step that lacks a part of its pattern.
+
+use anydoku::logic::{CellRole, Cover, HouseRole};
+use anydoku::{Cell, Digit, HouseKind};
+
+use super::writer::Writer;
+use crate::names;
+
+impl Writer<'_> {
+    pub(super) fn sk_loop(&self) -> Option<String> {
+        let cells = self.cells_with(CellRole::Pattern);
+        let is_box = |&house: &usize| self.kind(house) == Some(HouseKind::Box);
+        let (boxes, lines): (Vec<usize>, Vec<usize>) =
+            self.houses(HouseRole::Within).into_iter().partition(is_box);
+        let ring = self.texts.sk_loop(
+            &names::houses(self.wording, &sorted(boxes)),
+            &self.cell_names(&cells),
+            &names::houses(self.wording, &sorted(lines)),
+            cells.len(),
+        );
+        Some(ring + " " + &self.room(&cells)?)
+    }
+
+    pub(super) fn multi_sector_locked_set(&self) -> Option<String> {
+        let cells = self.cells_with(CellRole::Pattern);
+        let is_row = |&house: &usize| self.kind(house) == Some(HouseKind::Row);
+        let (rows, columns): (Vec<usize>, Vec<usize>) =
+            self.houses(HouseRole::Within).into_iter().partition(is_row);
+        let sectors = self.texts.sectors(
+            &self.cell_names(&cells),
+            &names::houses(self.wording, &columns),
+            cells.len(),
+            &names::houses(self.wording, &rows),
+        );
+        Some(sectors + " " + &self.room(&cells)?)
+    }
+
+    fn kind(&self, house: usize) -> Option<HouseKind> {
+        self.wording.shape().houses().get(house).map(|house| house.kind())
+    }
+
+    /// Words how much room the digits have in the cells, and what follows if all of it is needed.
+    fn room(&self, cells: &[Cell]) -> Option<String> {
+        let covers = self.covers();
+        if covers.is_empty() {
+            return None;
+        }
+        let places: Vec<String> = covers
+            .iter()
+            .map(|(digits, houses)| {
+                let houses = houses.iter().map(|houses| names::houses(self.wording, houses));
+                let (houses, other, count) = Self::first_and_last(&houses.collect::<Vec<_>>());
+                let digits = self.list_digits(digits);
+                match count {
+                    1 => self.texts.room_in(&digits, &other),
+                    _ => self.texts.room_in_either(&digits, &houses, &other),
+                }
+            })
+            .collect();
+        let mut sentences = vec![self.texts.room(cells.len(), &places.join("; "))];
+        let (within, outside): (Vec<_>, Vec<_>) =
+            self.step.eliminations.iter().partition(|removed| cells.contains(&removed.cell));
+        if !outside.is_empty() {
+            sentences.push(self.texts.room_outside().to_owned());
+        }
+        if !within.is_empty() {
+            let digits = names::digits_of(within.iter().copied());
+            let of_cells: Vec<Cell> = within.iter().map(|removed| removed.cell).collect();
+            let (cells, digits) = (self.cell_names(&of_cells), self.list_digits(&digits));
+            sentences.push(self.texts.room_of_two(&cells, &digits, within.len()));
+        }
+        Some(sentences.join(" "))
+    }
+
+    /// Returns the digits that have the same covers, and these covers.
+    fn covers(&self) -> Vec<(Vec<Digit>, Vec<Vec<usize>>)> {
+        let covers = &self.step.why.covers;
+        let mut digits: Vec<Digit> = covers.iter().map(|cover| cover.digit).collect();
+        digits.sort_unstable();
+        digits.dedup();
+        let mut groups: Vec<(Vec<Digit>, Vec<Vec<usize>>)> = Vec::new();
+        for digit in digits {
+            let own = covers.iter().filter(|cover| cover.digit == digit);
+            let own: Vec<Vec<usize>> =
+                own.map(|cover: &Cover| sorted(cover.houses.clone())).collect();
+            match groups.iter_mut().find(|(_, known)| *known == own) {
+                Some((digits, _)) => digits.push(digit),
+                None => groups.push((vec![digit], own)),
+            }
+        }
+        groups
+    }
+}
+
+fn sorted(mut houses: Vec<usize>) -> Vec<usize> {
+    houses.sort_unstable();
+    houses
+}
