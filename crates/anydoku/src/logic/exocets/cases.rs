@@ -105,7 +105,7 @@ impl Filled<'_> {
         for digit in digits.iter() {
             let places = self.places(digit)?;
             let mut common = None;
-            self.place(digit, &places, &mut Vec::new(), &mut common);
+            self.place(&places, &mut Vec::new(), &mut common);
             let (peers, cells) = common?;
             unite(&mut off[digit], &peers);
             for cell in cells {
@@ -155,7 +155,6 @@ impl Filled<'_> {
     /// and those that all of them fill.
     fn place(
         &self,
-        digit: usize,
         places: &[Vec<usize>],
         chosen: &mut Vec<usize>,
         common: &mut Option<(Vec<u64>, Vec<usize>)>,
@@ -176,7 +175,7 @@ impl Filled<'_> {
         for &cell in cells {
             if !chosen.iter().any(|&other| other != cell && geometry.sees(other, cell)) {
                 chosen.push(cell);
-                self.place(digit, rest, chosen, common);
+                self.place(rest, chosen, common);
                 chosen.pop();
             }
         }
