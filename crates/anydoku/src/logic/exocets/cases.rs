@@ -1,6 +1,6 @@
 //! The ways to fill the base and targets of exocets, and what each of them rules out.
 
-use super::Exocet;
+use super::pattern::Exocet;
 use crate::logic::Position;
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::vector::sort_unique;

@@ -19,24 +19,9 @@
 //! out in each case is eliminated.
 
 mod cases;
+mod pattern;
 mod report;
 mod search;
 
-use super::geometry::Mask;
-
-pub(crate) use report::{Exocets, find};
-
-/// An exocet.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Exocet {
-    base: [usize; 2],
-    /// The targets, ascending.
-    targets: [usize; 2],
-    /// The cross lines, ascending.
-    lines: [usize; 3],
-    /// The boxes other than that of the base through which the cross lines leave the base line.
-    boxes: [usize; 2],
-    /// The candidates of the base.
-    digits: Mask,
-    is_junior: bool,
-}
+pub(crate) use pattern::Exocets;
+pub(crate) use report::find;

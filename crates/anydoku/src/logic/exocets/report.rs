@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::Exocet;
 use super::cases::{Case, Needs, is_consistent, ruled_out};
+use super::pattern::{Exocet, Exocets};
 use super::search::at_overlap;
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::Search;
@@ -15,16 +15,6 @@ use crate::solve::bits::Bits as _;
 const AT_ONCE: usize = 8;
 /// The number of exocets, or of pairs of them, whose cases are examined in a slice.
 const EXAMINED: usize = 8;
-
-/// What the search knows of the position so far: the exocets, and the pairs that may be Double
-/// Exocets.
-#[derive(Default)]
-pub(crate) struct Exocets {
-    all: Vec<Exocet>,
-    pairs: Vec<[usize; 2]>,
-    /// The effects that were reported.
-    reported: BTreeSet<(Technique, Vec<Id>)>,
-}
 
 /// Reports the steps of exocets. First come slices that search, then those that examine the Junior
 /// Exocets, the Double Exocets and the Senior Exocets.
@@ -52,23 +42,6 @@ pub(crate) fn find(search: &mut Search<'_>, slice: usize) -> Option<usize> {
 }
 
 impl Exocets {
-    /// Orders the exocets, the Junior ones first, and collects the pairs.
-    fn order(&mut self) {
-        sort_unique(&mut self.all);
-        // Of several with the same effects, one with few digits is shown.
-        self.all.sort_by_key(|it| (!it.is_junior, it.digits.count()));
-        let juniors = self.all.iter().take_while(|it| it.is_junior).enumerate();
-        for (at, one) in juniors {
-            let later = self.all.iter().enumerate().skip(at + 1);
-            for (number, other) in later.take_while(|(_, it)| it.is_junior) {
-                let same = one.lines == other.lines && one.digits == other.digits;
-                if same && !other.base.iter().any(|cell| one.base.contains(cell)) {
-                    self.pairs.push([at, number]);
-                }
-            }
-        }
-    }
-
     /// Examines some exocets or pairs. Returns whether more are left.
     fn examine(&mut self, search: &mut Search<'_>, slice: usize) -> bool {
         let juniors = self.all.iter().take_while(|it| it.is_junior).count();

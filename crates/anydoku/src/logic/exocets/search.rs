@@ -1,6 +1,6 @@
 //! The search for exocets in one position.
 
-use super::Exocet;
+use super::pattern::Exocet;
 use crate::logic::Position;
 use crate::logic::geometry::{Geometry, Mask, Overlap};
 use crate::logic::vector::pairs;
