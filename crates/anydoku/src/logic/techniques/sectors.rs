@@ -293,13 +293,24 @@ impl Board {
         kinds.into_iter().filter(move |houses| least > 0 && houses.len() == least)
     }
 
-    /// Returns a selection whose digits just suffice, if it eliminates something.
+    /// Returns a selection whose digits just suffice, if it eliminates something. Most don't, and
+    /// easy positions have thousands, so this only counts what [`covers`](Self::covers) lists.
     fn sectors(&self, rows: u16, columns: u16) -> Option<Sectors> {
         let cells = self.cells(rows, columns);
         let mut eliminations = [0; LARGEST];
-        for (digit, removed) in eliminations.iter_mut().enumerate().take(self.places.len()) {
-            for (_, house) in self.covers(digit, cells).flatten() {
-                *removed |= house & self.places[digit] & !cells;
+        for (&places, removed) in self.places.iter().zip(&mut eliminations) {
+            let mut least = usize::MAX;
+            for houses in self.houses.iter().filter(|houses| !houses.is_empty()) {
+                let (mut count, mut all) = (0, 0);
+                for (_, house) in houses.iter().filter(|(_, house)| house & places & cells != 0) {
+                    (count, all) = (count + 1, all | house);
+                }
+                if count < least {
+                    (least, *removed) = (count, 0);
+                }
+                if count == least {
+                    *removed |= all & places & !cells;
+                }
             }
         }
         let size = (cells & self.open).count();
