@@ -78,7 +78,10 @@ fn name_of(number: u32) -> String {
 /// Replaces a text that stands in the script once.
 fn replace_once(script: &mut String, old: &str, new: &str) -> Outcome<()> {
     match script.match_indices(old).count() {
-        1 => Ok(*script = script.replacen(old, new, 1)),
+        1 => {
+            *script = script.replacen(old, new, 1);
+            Ok(())
+        }
         count => Err(format!("expected {old:?} once in the script, found it {count} times").into()),
     }
 }
