@@ -169,7 +169,7 @@ fn bench_times_both_solvers_on_the_same_lines() {
     // A program that would never end.
     let endless = run_bench("yes");
     assert_eq!(endless.status, 1);
-    assert!(endless.stderr.contains("more lines than the 5 puzzles"), "{endless:?}");
+    assert!(endless.stderr.contains("more lines than the "), "{endless:?}");
 }
 
 /// Puzzles with a naked pair on their solution path, on two kinds of boards.

@@ -273,7 +273,7 @@ fn every_technique_shows_pattern_and_full_text() {
 
 /// A puzzle whose path has chains.
 const CHAINS: &str =
-    ".......12........3..23..4....18....5.6..7.8.......9.....85.....9...4.5..47...6...";
+    ".4..8.16...8...743.....3....7.4..2..65...94......1..3....9.....5...3.9...17....5.";
 
 #[test]
 fn every_step_of_a_path_is_explained() {
