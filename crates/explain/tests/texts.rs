@@ -205,7 +205,7 @@ fn spoil(step: &mut Step, how: usize, number: usize, candidate: Candidate) {
         21 => chain.nodes[at].link = Link::Refuted(number),
         22 => chain.nodes[at].link = Link::Known,
         23 => step.why.covers.push(Cover { digit, houses: vec![number] }),
-        _ => step.technique = Technique::all().nth(number % 90).unwrap(),
+        _ => step.technique = Technique::all().nth(number % Technique::all().count()).unwrap(),
     }
 }
 

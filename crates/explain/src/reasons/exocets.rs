@@ -2,7 +2,7 @@
 //! Methods return `None` for a step that lacks a part of its pattern.
 
 use anydoku::logic::{Candidate, CandidateRole, CellRole, HouseRole};
-use anydoku::{Cell, Digit, HouseKind};
+use anydoku::{Cell, Digit, HouseKind, Shape};
 
 use super::writer::Writer;
 use crate::names::{self, candidates};
@@ -66,7 +66,7 @@ impl Writer<'_> {
     fn exocet_covers(&self, exocet: &Exocet, digits: &[Digit]) -> String {
         let mut covers: Vec<(Vec<usize>, Vec<Digit>)> = Vec::new();
         for &digit in digits {
-            let cover = self.cover(&self.free_cells(exocet, digit));
+            let cover = fewest_lines(self.wording.shape(), &self.free_cells(exocet, digit));
             match covers.iter_mut().find(|(known, _)| *known == cover) {
                 Some((_, digits)) => digits.push(digit),
                 None => covers.push((cover, vec![digit])),
@@ -96,34 +96,6 @@ impl Writer<'_> {
                 && !exocet.base.iter().all(|&own| self.sees(own, *cell))
         };
         cells.filter(is_free).collect()
-    }
-
-    /// Returns the fewest lines that contain these cells: two at most, or the first ones found.
-    fn cover(&self, cells: &[Cell]) -> Vec<usize> {
-        let Some((&first, _)) = cells.split_first() else { return Vec::new() };
-        let lines: Vec<usize> = self.lines().collect();
-        let of = |cell: Cell| lines.iter().copied().filter(move |&line| self.contains(line, cell));
-        let rest = |line: usize| {
-            cells.iter().copied().filter(move |&cell| !self.contains(line, cell)).collect()
-        };
-        for line in of(first) {
-            let rest: Vec<Cell> = rest(line);
-            let Some(&next) = rest.first() else { return vec![line] };
-            let mut seconds = of(next);
-            let all = |&second: &usize| rest.iter().all(|&cell| self.contains(second, cell));
-            if let Some(second) = seconds.find(all) {
-                let mut cover = vec![line, second];
-                cover.sort_unstable();
-                return cover;
-            }
-        }
-        of(first).take(1).collect()
-    }
-
-    fn lines(&self) -> impl Iterator<Item = usize> + '_ {
-        let houses = self.wording.shape().houses().iter().enumerate();
-        let is_line = |kind| matches!(kind, HouseKind::Row | HouseKind::Column);
-        houses.filter(move |(_, house)| is_line(house.kind())).map(|(number, _)| number)
     }
 
     /// Words that the targets lose what is no digit of the base.
@@ -176,5 +148,88 @@ impl Writer<'_> {
         });
         let removed = removed.collect::<Vec<_>>().join("; ");
         Some(self.texts.exocet_cases(&cells, &houses, &removed))
+    }
+}
+
+/// Returns the fewest lines that contain these cells if one or two are enough, and otherwise a line of
+/// each cell that the lines before it don't contain.
+fn fewest_lines(shape: &Shape, cells: &[Cell]) -> Vec<usize> {
+    let Some((&first, _)) = cells.split_first() else { return Vec::new() };
+    let rest = |line: usize, cells: &[Cell]| -> Vec<Cell> {
+        cells.iter().copied().filter(|&cell| !lines_of(shape, cell).contains(&line)).collect()
+    };
+    let own = lines_of(shape, first);
+    if let Some(&line) = own.iter().find(|&&line| rest(line, cells).is_empty()) {
+        return vec![line];
+    }
+    for &line in &own {
+        let rest_of_line = rest(line, cells);
+        let Some(&next) = rest_of_line.first() else { continue };
+        let seconds = lines_of(shape, next);
+        if let Some(&second) = seconds.iter().find(|&&it| rest(it, &rest_of_line).is_empty()) {
+            let mut cover = vec![line, second];
+            cover.sort_unstable();
+            return cover;
+        }
+    }
+    let mut cover = Vec::new();
+    let mut open = cells.to_vec();
+    while let Some(&line) =
+        open.first().map(|&cell| lines_of(shape, cell)).unwrap_or_default().first()
+    {
+        cover.push(line);
+        open = rest(line, &open);
+    }
+    cover
+}
+
+/// Returns the row and the column of a cell, or nothing if it is not on the board.
+fn lines_of(shape: &Shape, cell: Cell) -> Vec<usize> {
+    let side = shape.side();
+    if cell.row().max(cell.column()) >= side {
+        return Vec::new();
+    }
+    let is_line = |house: &usize| {
+        let kind = shape.houses().get(*house).map(|house| house.kind());
+        matches!(kind, Some(HouseKind::Row | HouseKind::Column))
+    };
+    let houses = shape.houses_of(cell.index(side)).iter();
+    houses.map(|&house| house as usize).filter(is_line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn cells(of: &[(u16, u16)]) -> Vec<Cell> {
+        of.iter().map(|&(row, column)| Cell::new(row - 1, column - 1)).collect()
+    }
+
+    #[test]
+    fn one_line_is_enough_where_the_line_of_the_first_cell_is_not() {
+        let nine = Shape::of_side(9).unwrap();
+        // Rows 2 and 6 need the digit, which is settled in the third row: column 4 is the reason.
+        assert_eq!(fewest_lines(&nine, &cells(&[(2, 4), (6, 4)])), [12]);
+        assert_eq!(fewest_lines(&nine, &cells(&[(4, 2), (4, 6)])), [3]);
+        assert_eq!(fewest_lines(&nine, &[]), [0_usize; 0]);
+    }
+
+    proptest! {
+        #[test]
+        fn no_cover_has_fewer_lines(of in prop::collection::vec((1..=9_u16, 1..=9_u16), 0..6)) {
+            let nine = Shape::of_side(9).unwrap();
+            let of = cells(&of);
+            let contain = |lines: &[usize]| {
+                of.iter().all(|&cell| lines_of(&nine, cell).iter().any(|own| lines.contains(own)))
+            };
+            let found = fewest_lines(&nine, &of);
+            prop_assert!(contain(&found), "{found:?}");
+            let one = (0..18).any(|line| contain(&[line]));
+            let two = (0..18).any(|line| (0..18).any(|second| contain(&[line, second])));
+            let least = if of.is_empty() { 0 } else if one { 1 } else if two { 2 } else { 3 };
+            prop_assert!(found.len() == least || least == 3, "{found:?}");
+        }
     }
 }
