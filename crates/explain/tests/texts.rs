@@ -105,6 +105,29 @@ fn examples_have_reasons() {
     }
 }
 
+/// What a digit of the base could cover on the cross lines without the targets is too little for the
+/// lines that lack it.
+#[test]
+fn exocets_have_too_few_covers() {
+    let numbers = |houses: &str| {
+        let words = houses.split(|it: char| !it.is_ascii_digit());
+        words.filter(|number| !number.is_empty()).count()
+    };
+    for technique in [Technique::JuniorExocet, Technique::DoubleExocet, Technique::SeniorExocet] {
+        for (position, step) in [example(technique), other_example(technique)] {
+            let text = StepText::new(&step, position.shape()).reasons();
+            let mut covers = text.split("could only be in ").skip(1).peekable();
+            assert!(covers.peek().is_some(), "{text}");
+            for cover in covers {
+                let (houses, rest) = cover.split_once(", once").unwrap();
+                let (_, lines) = rest.split_once("missing from ").unwrap();
+                let lines = lines.split([';', '.']).next().unwrap();
+                assert!(numbers(houses) < numbers(lines), "{cover}");
+            }
+        }
+    }
+}
+
 /// Returns the steps of all techniques up to a rating in each position of a puzzle's solution path.
 fn steps_on_path(puzzle: &Puzzle, up_to: Rating) -> Vec<Step> {
     let mut job = PathJob::new(puzzle);

@@ -1,7 +1,7 @@
 //! Patterns of many cells in words: SK-Loops and Multi-Sector Locked Sets, which count the room for
 //! each digit. Methods return `None` for a step that lacks a part of its pattern.
 
-use anydoku::logic::{CellRole, Cover, HouseRole};
+use anydoku::logic::{Candidate, CellRole, Cover, HouseRole};
 use anydoku::{Cell, Digit, HouseKind};
 
 use super::writer::Writer;
@@ -14,8 +14,7 @@ impl Writer<'_> {
         let (boxes, lines): (Vec<usize>, Vec<usize>) =
             self.houses(HouseRole::Within).into_iter().partition(is_box);
         let ring = self.texts.sk_loop(
-            &names::houses(self.wording, &sorted(boxes)),
-            &self.cell_names(&cells),
+            &self.cells_by_house(&sorted(boxes), &cells),
             &names::houses(self.wording, &sorted(lines)),
             cells.len(),
         );
@@ -27,12 +26,15 @@ impl Writer<'_> {
         let is_row = |&house: &usize| self.kind(house) == Some(HouseKind::Row);
         let (rows, columns): (Vec<usize>, Vec<usize>) =
             self.houses(HouseRole::Within).into_iter().partition(is_row);
-        let sectors = self.texts.sectors(
-            &self.cell_names(&cells),
-            &names::houses(self.wording, &columns),
-            cells.len(),
-            &names::houses(self.wording, &rows),
-        );
+        let count = cells.len();
+        let names = [&rows, &columns].map(|houses| names::houses(self.wording, houses));
+        let sectors = match count == rows.len() * columns.len() {
+            true => self.texts.sectors_all(&names[1], count, &names[0]),
+            false => {
+                let cells = self.cells_by_house(&rows, &cells);
+                self.texts.sectors(&cells, &names[1], count, &names[0])
+            }
+        };
         Some(sectors + " " + &self.room(&cells)?)
     }
 
@@ -49,12 +51,13 @@ impl Writer<'_> {
         let places: Vec<String> = covers
             .iter()
             .map(|(digits, houses)| {
+                let room = digits.len() * houses.first().map_or(0, Vec::len);
                 let houses = houses.iter().map(|houses| names::houses(self.wording, houses));
                 let (houses, other, count) = Self::first_and_last(&houses.collect::<Vec<_>>());
                 let digits = self.list_digits(digits);
                 match count {
-                    1 => self.texts.room_in(&digits, &other),
-                    _ => self.texts.room_in_either(&digits, &houses, &other),
+                    1 => self.texts.room_in(&digits, &other, room),
+                    _ => self.texts.room_in_either(&digits, &houses, room, &other),
                 }
             })
             .collect();
@@ -64,11 +67,10 @@ impl Writer<'_> {
         if !outside.is_empty() {
             sentences.push(self.texts.room_outside().to_owned());
         }
-        if !within.is_empty() {
-            let digits = names::digits_of(within.iter().copied());
-            let of_cells: Vec<Cell> = within.iter().map(|removed| removed.cell).collect();
-            let (cells, digits) = (self.cell_names(&of_cells), self.list_digits(&digits));
-            sentences.push(self.texts.room_of_two(&cells, &digits, within.len()));
+        let within: Vec<Candidate> = within.into_iter().copied().collect();
+        for (digits, cells) in names::by_digits(&within) {
+            let (cells, digits) = (self.either_cell(&cells), self.alternatives(digits));
+            sentences.push(self.texts.room_of_two(&cells, &digits));
         }
         Some(sentences.join(" "))
     }

@@ -4,6 +4,7 @@
 use anydoku::logic::{Candidate, CandidateRole, CellRole, HouseRole};
 use anydoku::{Cell, Digit, HouseKind, Shape};
 
+use super::statements::Statement;
 use super::writer::Writer;
 use crate::names::{self, candidates};
 
@@ -30,26 +31,33 @@ impl Writer<'_> {
         if exocets.is_empty() {
             return None;
         }
-        let mut told: Vec<Candidate> = Vec::new();
+        let mut explained: Vec<Candidate> = Vec::new();
         let mut sentences: Vec<String> = Vec::new();
+        let mut covers: Option<String> = None;
         for exocet in &exocets {
-            sentences.push(self.exocet(exocet));
-            sentences.extend(self.at_targets(exocet, &mut told));
-            sentences.extend(self.at_base(exocet, &mut told));
+            let own = self.exocet_covers(exocet, &self.exocet_digits());
+            sentences.push(match covers.as_ref() == Some(&own) {
+                true => {
+                    let (base, targets) = (&exocet.base, &exocet.targets);
+                    self.texts.exocet_same(&self.list_cells(base), &self.list_cells(targets))
+                }
+                false => self.exocet(exocet, &own),
+            });
+            covers = Some(own);
+            sentences.extend(self.at_targets(exocet, &mut explained));
+            sentences.extend(self.at_base(exocet, &mut explained));
         }
-        sentences.extend(self.by_cases(&exocets, &told));
+        sentences.extend(self.by_cases(&exocets, &explained));
         Some(sentences.join(" "))
     }
 
     /// Words why the targets have the digits of the base.
-    fn exocet(&self, exocet: &Exocet) -> String {
+    fn exocet(&self, exocet: &Exocet, covers: &str) -> String {
         let (base, targets) = (self.list_cells(&exocet.base), self.list_cells(&exocet.targets));
-        let digits = self.exocet_digits();
-        let covers = self.exocet_covers(exocet, &digits);
         [
-            self.texts.exocet_base(&base, &self.list_digits(&digits)),
-            self.texts.exocet_lines(&covers, &self.house_names(HouseRole::Within), &targets),
-            self.texts.exocet_targets(&base, &targets),
+            self.texts.exocet_base(&base, &self.list_digits(&self.exocet_digits())),
+            self.texts.exocet_lines(covers, &self.house_names(HouseRole::Within), &targets),
+            self.texts.exocet_targets(&base, &self.either_cell(&exocet.targets)),
         ]
         .join(" ")
     }
@@ -62,23 +70,29 @@ impl Writer<'_> {
         digits
     }
 
-    /// Lists where each digit could be on the cross lines without the targets.
+    /// Lists where each digit could be on the cross lines without the targets, and which of these lines
+    /// lack it.
     fn exocet_covers(&self, exocet: &Exocet, digits: &[Digit]) -> String {
-        let mut covers: Vec<(Vec<usize>, Vec<Digit>)> = Vec::new();
+        let lines = self.houses(HouseRole::Within);
+        let mut covers: Vec<(Vec<usize>, Vec<usize>, Vec<Digit>)> = Vec::new();
         for &digit in digits {
+            let needed = self.places().into_iter();
+            let needed = needed.filter(|(house, own)| *own == digit && lines.contains(house));
+            let needed: Vec<usize> = needed.map(|(house, _)| house).collect();
             let cover = fewest_lines(self.wording.shape(), &self.free_cells(exocet, digit));
-            match covers.iter_mut().find(|(known, _)| *known == cover) {
-                Some((_, digits)) => digits.push(digit),
-                None => covers.push((cover, vec![digit])),
+            match covers.iter_mut().find(|it| (&it.0, &it.1) == (&cover, &needed)) {
+                Some((.., digits)) => digits.push(digit),
+                None => covers.push((cover, needed, vec![digit])),
             }
         }
-        let words = covers.iter().map(|(cover, digits)| {
+        let words = covers.iter().map(|(cover, needed, digits)| {
             let digits = self.alternatives(digits.iter().copied());
+            let needed = names::houses(self.wording, needed);
             match cover.as_slice() {
-                [] => self.texts.exocet_nowhere(&digits),
+                [] => self.texts.exocet_nowhere(&digits, &needed),
                 cover => {
                     let houses = names::houses(self.wording, cover);
-                    self.texts.exocet_cover(&digits, &houses, cover.len())
+                    self.texts.exocet_cover(&digits, &houses, &needed, cover.len())
                 }
             }
         });
@@ -99,18 +113,18 @@ impl Writer<'_> {
     }
 
     /// Words that the targets lose what is no digit of the base.
-    fn at_targets(&self, exocet: &Exocet, told: &mut Vec<Candidate>) -> Option<String> {
+    fn at_targets(&self, exocet: &Exocet, explained: &mut Vec<Candidate>) -> Option<String> {
         let digits = self.exocet_digits();
         let removed = self.step.eliminations.iter().copied();
         let removed =
             removed.filter(|it| exocet.targets.contains(&it.cell) && !digits.contains(&it.digit));
         let removed: Vec<Candidate> = removed.collect();
-        told.extend(&removed);
+        explained.extend(&removed);
         (!removed.is_empty()).then(|| self.texts.exocet_no_others().to_owned())
     }
 
     /// Words that the base loses the digits that neither target can have.
-    fn at_base(&self, exocet: &Exocet, told: &mut Vec<Candidate>) -> Option<String> {
+    fn at_base(&self, exocet: &Exocet, explained: &mut Vec<Candidate>) -> Option<String> {
         let known = candidates(self.step, CandidateRole::Defining).chain(&self.step.eliminations);
         let in_targets = known.filter(|it| exocet.targets.contains(&it.cell)).copied();
         let in_targets = names::digits_of(&in_targets.collect::<Vec<_>>());
@@ -118,17 +132,19 @@ impl Writer<'_> {
         let removed =
             removed.filter(|it| exocet.base.contains(&it.cell) && !in_targets.contains(&it.digit));
         let removed: Vec<Candidate> = removed.collect();
-        told.extend(&removed);
+        explained.extend(&removed);
         let digits = names::digits_of(&removed);
         (!digits.is_empty()).then(|| {
             let base = self.list_cells(&exocet.base);
-            self.texts.exocet_not_in_base(&base, &self.list_digits(&digits), digits.len())
+            let (digits, n) = (self.list_digits(&digits), digits.len());
+            let targets = self.list_cells(&exocet.targets);
+            self.texts.exocet_not_in_base(&base, &digits, n, &targets)
         })
     }
 
     /// Words that every way to fill base and targets rules out the other candidates.
-    fn by_cases(&self, exocets: &[Exocet], told: &[Candidate]) -> Option<String> {
-        let rest = self.step.eliminations.iter().filter(|it| !told.contains(it)).copied();
+    fn by_cases(&self, exocets: &[Exocet], explained: &[Candidate]) -> Option<String> {
+        let rest = self.step.eliminations.iter().filter(|it| !explained.contains(it)).copied();
         let rest: Vec<Candidate> = rest.collect();
         let cells = exocets.iter().flat_map(|it| it.base.into_iter().chain(it.targets));
         let cells: Vec<Cell> = cells.collect();
@@ -144,9 +160,11 @@ impl Writer<'_> {
             return Some(self.texts.exocet_cases_many(&cells, &houses));
         }
         let removed = groups.into_iter().map(|(digits, cells)| {
-            self.texts.digit_in_cells(&self.cell_names(&cells), &self.list_digits(&digits))
+            let of_digits = |&cell: &Cell| digits.iter().map(move |&it| Candidate::new(cell, it));
+            let own: Vec<Candidate> = cells.iter().flat_map(of_digits).collect();
+            self.effect(&Statement::new(&own, false))
         });
-        let removed = removed.collect::<Vec<_>>().join("; ");
+        let removed = names::list(removed, self.texts);
         Some(self.texts.exocet_cases(&cells, &houses, &removed))
     }
 }

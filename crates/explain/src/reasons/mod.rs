@@ -7,6 +7,7 @@ mod chains;
 mod colors;
 mod counting;
 mod exocets;
+mod fireworks;
 mod fish;
 mod links;
 mod loops;

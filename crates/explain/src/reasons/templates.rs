@@ -12,11 +12,11 @@ impl Writer<'_> {
         let &(_, digit) = places.first()?;
         let all = self.wording.shape().houses();
         // Every template covers the columns and boxes if it covers the rows.
-        let is_told = |&house: &usize| {
+        let is_named = |&house: &usize| {
             let kind = all.get(house).map(|house| house.kind());
             !matches!(kind, Some(HouseKind::Column | HouseKind::Box))
         };
-        let houses: Vec<usize> = places.iter().map(|&(house, _)| house).filter(is_told).collect();
+        let houses: Vec<usize> = places.iter().map(|&(house, _)| house).filter(is_named).collect();
         let placed = names::cells_of(&self.step.placements);
         let removed = names::cells_of(&self.step.eliminations);
         let reason = match (placed.is_empty(), removed.is_empty()) {

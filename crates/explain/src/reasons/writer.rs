@@ -75,6 +75,20 @@ impl Writer<'_> {
         names::list(cells, self.texts)
     }
 
+    /// Lists cells by the first of these houses that contains them: `r1c2 and r2c3 in box 1; r1c7 in box 3`.
+    pub(super) fn cells_by_house(&self, houses: &[usize], cells: &[Cell]) -> String {
+        let mut open = cells.to_vec();
+        open.sort_unstable();
+        let lists = houses.iter().filter_map(|&house| {
+            let (own, others): (Vec<Cell>, Vec<Cell>) =
+                open.iter().partition(|&&cell| self.contains(house, cell));
+            open = others;
+            let name = self.house_name(house);
+            (!own.is_empty()).then(|| self.texts.cells_of_house(&self.list_cells(&own), &name))
+        });
+        lists.collect::<Vec<_>>().join("; ")
+    }
+
     /// Lists cells as alternatives: `r1c2, r1c3 or r3c4`.
     pub(super) fn either_cell(&self, cells: &[Cell]) -> String {
         match names::are_few(cells) {

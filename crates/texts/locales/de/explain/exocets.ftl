@@ -5,16 +5,23 @@ exocet-base =
     stehen, das beide sieht.
 # $covers: exocet-cover and exocet-nowhere, as a list.
 exocet-lines =
-    Auch in { $lines } werden diese Ziffern gebraucht. Ohne { $targets } hätte eine solche Ziffer dort
-    nicht genug Platz: { $covers }.
-# $n is the number of the houses.
+    Auch in { $lines } werden diese Ziffern gebraucht, soweit sie dort noch fehlen. Ohne { $targets } hätte
+    eine solche Ziffer dort nicht genug Platz: { $covers }.
+# $n is the number of the houses. $lines: those that the digits are missing from, always more.
 exocet-cover =
     { $digits } könnte nur in { $houses } stehen, { $n ->
         [1] einmal
        *[other] je einmal
-    }
-exocet-nowhere = { $digits } könnte dort gar nicht stehen
-exocet-targets = Also enthalten { $targets } dieselben zwei Ziffern wie { $base }.
+    }, fehlt aber in { $lines }
+exocet-nowhere = { $digits } könnte dort gar nicht stehen, fehlt aber in { $lines }
+# $targets: alternatives
+exocet-targets =
+    Also muss jede der beiden Ziffern in { $base } auch in { $targets } stehen: Beide Paare von Feldern
+    enthalten dieselben zwei Ziffern.
+# Another exocet with the same digits and lines.
+exocet-same =
+    Dasselbe gilt für { $base }, die auch zwei dieser Ziffern enthalten, und { $targets }: Beide Paare von
+    Feldern enthalten dieselben zwei Ziffern.
 exocet-no-others = Etwas anderes passt dort nicht.
 # $n is the number of the digits.
 exocet-not-in-base =
@@ -24,10 +31,12 @@ exocet-not-in-base =
     } { $digits } { $n ->
         [1] ist
        *[other] sind
-    } in keinem dieser beiden Felder möglich, also auch nicht in { $base }.
+    } in keinem der Felder { $targets } möglich, also auch nicht in { $base }.
+# $removed: statements that begin with their verb, as a list.
 exocet-cases =
-    Die Ziffern brauchen außerdem in { $houses } jeweils einen Platz. Jede Belegung von { $cells }, die
-    das zulässt, schließt Folgendes aus: { $removed }.
+    Man geht alle Möglichkeiten durch, { $cells } zu füllen. Ihre Ziffern müssen auch in { $houses } überall
+    untergebracht werden, wo sie fehlen. Wenn dafür Platz ist, { $removed }.
 exocet-cases-many =
-    Die Ziffern brauchen außerdem in { $houses } jeweils einen Platz. Jede Belegung von { $cells }, die
-    das zulässt, schließt alle anderen Kandidaten aus, die dieser Schritt entfernt.
+    Man geht alle Möglichkeiten durch, { $cells } zu füllen. Ihre Ziffern müssen auch in { $houses } überall
+    untergebracht werden, wo sie fehlen. Wenn dafür Platz ist, ist keiner der anderen Kandidaten möglich, die
+    dieser Schritt entfernt. Das lässt sich Fall für Fall nachprüfen.

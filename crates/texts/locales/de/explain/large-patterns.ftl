@@ -4,48 +4,61 @@
 
 firework =
     In { $row } kann jede der Ziffern { $digits } nur in { $square } oder in { $one } stehen, in { $column }
-    nur in { $square } oder in { $other }. Steht sie in keinem dieser beiden Felder, haben beide Linien sie
-    in { $square }, also dort, wo sie sich kreuzen: in { $center }.
+    nur in { $square } oder in { $other }. Eine Ziffer, die weder in { $one } noch in { $other } steht, muss
+    sowohl für { $row } als auch für { $column } in { $square } stehen, also dort, wo sie sich kreuzen: in
+    { $center }.
 firework-cells =
     Also steht jede der Ziffern { $digits } in einem der Felder { $cells }. Damit sind diese Felder gefüllt,
     und nichts anderes passt hinein.
 firework-box =
-    Stünde in { $elsewhere } die { $digits }, müsste sie außerdem in beiden Feldern { $wings } stehen, und
-    für die anderen blieben zu wenige Felder.
+    Stünde die { $digit } in { $elsewhere }, könnte sie weder für { $row } noch für { $column } in { $square }
+    stehen. Dann müsste sie in beiden Feldern { $wings } stehen, und für die anderen Ziffern blieben zu wenige
+    Felder.
+
+## Cells by house
+
+cells-of-house = { $cells } in { $house }
 
 ## Tridagons
 
 tridagon =
-    Enthielten { $cells } nur { $digits }, stünden in { $boxes } alle drei Ziffern in je drei Feldern. In zwei
-    Blöcken nebeneinander dürfte keine Zeile eine Ziffer wiederholen, also folgten die Ziffern von oben nach
-    unten in derselben Reihenfolge aufeinander, im Kreis gelesen; in zwei Blöcken übereinander täten sie das
-    von links nach rechts.
+    Angenommen, diese Felder enthielten nur { $digits }: { $cells }. Dann stünden in jedem dieser Blöcke alle
+    drei Ziffern darin. In zwei Blöcken nebeneinander könnte keine Zeile eine Ziffer zweimal enthalten, also
+    stünden die Ziffern von oben nach unten in beiden Blöcken in derselben Reihenfolge, egal, mit welcher sie
+    beginnt ({ $example } sind dieselbe Reihenfolge). Ebenso hätten zwei Blöcke übereinander von links nach
+    rechts dieselbe Reihenfolge.
 tridagon-order =
-    Durch die Lage der Felder sind diese beiden Reihenfolgen in { $same } gleich und in { $reversed }
-    umgekehrt. Rund um die vier Blöcke würde die Reihenfolge also eine ungerade Zahl von Malen umgekehrt
-    und könnte nicht so enden, wie sie beginnt: So lassen sich die Felder nicht füllen.
-tridagon-each-case = In jedem dieser Fälle ist unmöglich, was hier entfernt wird.
+    Durch die Lage dieser Felder ergeben beide Leserichtungen in { $same } dieselbe Reihenfolge, in { $reversed }
+    aber umgekehrte. Auf dem Weg um die vier Blöcke würde die Reihenfolge also { $n ->
+        [1] einmal
+       *[other] dreimal
+    } umgekehrt und könnte nicht so enden, wie sie beginnt: So lassen sich die Felder nicht füllen.
+tridagon-guardian = Nur { $cell } hat einen anderen Kandidaten, also muss dort die { $digits } stehen.
+tridagon-each-case = Jeder dieser Fälle schließt die Kandidaten aus, die entfernt werden.
 
 ## Felder mit gerade genug Platz für ihre Ziffern
 
-sk-loop =
-    Rund um die Kreuzungen von { $lines } in { $boxes } liegen diese { $n } Felder: { $cells }. Sie bilden
-    einen Ring, in dem Nachbarn eine Linie oder einen Block teilen.
+sk-loop = Rund um die Kreuzungen von { $lines } liegen diese { $n } leeren Felder: { $cells }.
+sectors-all = An den Kreuzungen von { $rows } mit { $columns } sind alle { $n } Felder leer.
 sectors =
     An den Kreuzungen von { $rows } mit { $columns } sind diese { $n } Felder leer: { $cells }.
 room =
-    In diesen Feldern liegen alle Kandidaten einer Ziffer in wenigen Häusern: { $places }. Jedes dieser
-    Häuser hat eine Ziffer nur einmal, also gibt es insgesamt { $n } Ziffern für { $n } Felder, und alle
-    werden gebraucht.
-room-in = { $digits } in { $houses }
-room-in-either = { $digits } in { $houses }, und auch in { $other }
+    Unter diesen Feldern kann jede Ziffer nur in wenigen Häusern stehen: { $places }. Ein Haus kann eine Ziffer
+    nur einmal enthalten, also ist höchstens für { $n } Ziffern Platz. Es sind { $n } Felder zu füllen, also wird
+    dieser Platz ganz gebraucht.
+room-in =
+    { $digits } nur in { $houses } (Platz für { $n ->
+        [1] 1 Ziffer
+       *[other] { $n } Ziffern
+    })
+room-in-either =
+    { $digits } nur in { $houses } und zugleich nur in { $other } (Platz für { $n ->
+        [1] 1 Ziffer
+       *[other] { $n } Ziffern
+    })
 room-outside =
-    Also hat jedes dieser Häuser seine Ziffern in diesen Feldern und verliert sie in seinen anderen Feldern.
+    Also stehen in jedem dieser Häuser die dabei genannten Ziffern in diesen Feldern und können aus seinen
+    anderen Feldern entfernt werden.
 room-of-two =
-    { $digits } in { $cells } { $n ->
-        [1] würde
-       *[other] würden
-    } den Platz von zwei Ziffern auf einmal verbrauchen und { $n ->
-        [1] entfällt
-       *[other] entfallen
-    } auch.
+    { $digits } in { $cells } würde den Platz in zwei Häusern auf einmal verbrauchen, und für die anderen Felder
+    blieben zu wenige Ziffern.

@@ -5,29 +5,38 @@ exocet-base =
     of them.
 # $covers: exocet-cover and exocet-nowhere, as a list.
 exocet-lines =
-    These digits are needed in { $lines } as well. Without { $targets }, such a digit would not have
-    enough room there: { $covers }.
-# $n is the number of the houses.
+    Where they are still missing, these digits are needed in { $lines } as well. Without { $targets }, such
+    a digit would not have enough room there: { $covers }.
+# $n is the number of the houses. $lines: those that the digits are missing from, always more.
 exocet-cover =
     { $digits } could only be in { $houses }, { $n ->
         [1] once
        *[other] once in each
-    }
-exocet-nowhere = { $digits } could not be there at all
-exocet-targets = So { $targets } contain the same two digits as { $base }.
+    }, but is missing from { $lines }
+exocet-nowhere = { $digits } could not be there at all, but is missing from { $lines }
+# $targets: alternatives
+exocet-targets =
+    So each of the two digits in { $base } must also be in { $targets }: both pairs of cells contain the
+    same two digits.
+# Another exocet with the same digits and lines.
+exocet-same =
+    The same holds for { $base }, which also contain two of these digits, and { $targets }: both pairs of
+    cells contain the same two digits.
 exocet-no-others = Nothing else fits there.
 # $n is the number of the digits.
 exocet-not-in-base =
     { $digits } { $n ->
         [1] is
        *[other] are
-    } not possible in either of these two cells, so { $base } can’t contain { $n ->
+    } not possible in either of { $targets }, so { $base } can’t contain { $n ->
         [1] it
        *[other] them
     } either.
+# $removed: statements, as a list.
 exocet-cases =
-    The digits also need a place in each of { $houses }. Each way to fill { $cells } for which that is
-    possible rules out { $removed }.
+    Go through all ways to fill { $cells }. Their digits must also be placed in each of { $houses } where
+    they are missing. Whenever there is room for that, { $removed }.
 exocet-cases-many =
-    The digits also need a place in each of { $houses }. Each way to fill { $cells } for which that is
-    possible rules out all the other candidates that this step removes.
+    Go through all ways to fill { $cells }. Their digits must also be placed in each of { $houses } where
+    they are missing. Whenever there is room for that, none of the other candidates that this step removes
+    is possible. This can be checked case by case.

@@ -5,47 +5,65 @@
 # $one is a cell of the row, $other one of the column; $square is the box.
 firework =
     In { $row }, each of { $digits } can only be in { $square } or in { $one }, and in { $column } only in
-    { $square } or in { $other }. If it is in neither of these two cells, both lines have it in { $square },
-    so it is where they cross, in { $center }.
+    { $square } or in { $other }. A digit that is in neither { $one } nor { $other } must be in { $square } for
+    { $row } as well as for { $column }, so it is where they cross, in { $center }.
 firework-cells =
     So each of { $digits } is in one of { $cells }. That fills these cells, and nothing else fits there.
+# $elsewhere: alternatives
 firework-box =
-    If { $elsewhere } were { $digits }, that digit would also be in both { $wings }, which would leave too
-    few cells for the others.
+    If { $elsewhere } were { $digit }, neither { $row } nor { $column } could have its { $digit } in
+    { $square }. Both { $wings } would then be { $digit }, which would leave too few cells for the other digits.
+
+## Cells by house
+
+# $places is a list of cells-of-house.
+cells-of-house = { $cells } in { $house }
 
 ## Tridagons
 
+# $cells is a list of cells-of-house. $example: the three orders of the digits that count as one.
 tridagon =
-    If { $cells } contained only { $digits }, each of { $boxes } would have all three digits in its three cells.
-    In two boxes side by side, no row could repeat a digit, so the digits would follow each other in the
-    same cyclic order from top to bottom; in two boxes one above the other, they would do so from left to right.
-# $same, $reversed: boxes
+    Suppose these cells contained only { $digits }: { $cells }. Then each of these boxes would have all three
+    digits there. In two boxes side by side, no row could have a digit twice, so read from top to bottom, both
+    boxes would have the digits in the same order, wherever it starts ({ $example } are the same order).
+    Likewise, two boxes one above the other would have the same order from left to right.
+# $same, $reversed: boxes. $n is the number of $reversed: 1 or 3.
 tridagon-order =
-    By the position of the cells, these two orders are the same in { $same } and opposite in { $reversed }.
-    So around the four boxes the order would be reversed an odd number of times, and couldn’t end as
-    it began: the cells can’t be filled like that.
-tridagon-each-case = In each of these cases, what is removed here is impossible.
+    By the position of these cells, both ways to read give the same order in { $same }, but opposite orders in
+    { $reversed }. So on the way around the four boxes, the order would be reversed { $n ->
+        [1] once
+       *[other] three times
+    } and couldn’t end as it began: the cells can’t be filled like that.
+tridagon-guardian = Only { $cell } has another candidate, so it must be { $digits }.
+tridagon-each-case = Each of these cases rules out the candidates that are removed.
 
 ## Cells with just enough room for their digits
 
-# $lines: two rows and two columns, $boxes: the boxes where they cross. $n is the number of the cells.
-sk-loop =
-    Around the crossings of { $lines } in { $boxes } are these { $n } cells: { $cells }. They form a ring in
-    which neighbors share a line or a box.
+# $lines: two rows and two columns. $n is the number of the cells, $cells a list of cells-of-house.
+sk-loop = Around the crossings of { $lines } are these { $n } empty cells: { $cells }.
 # $n is the number of the cells.
-sectors =
-    Where { $rows } cross { $columns }, these { $n } cells are empty: { $cells }.
+sectors-all = Where { $rows } cross { $columns }, all { $n } cells are empty.
+sectors = Where { $rows } cross { $columns }, these { $n } cells are empty: { $cells }.
 # $n is the number of the cells. $places is a list of room-in and room-in-either.
 room =
-    In these cells, some houses hold all candidates of a digit: { $places }. Each of these houses has a digit
-    once, so altogether there are { $n } digits for { $n } cells, and all of them are needed.
-room-in = { $digits } in { $houses }
-# $houses: several lists of houses, $other: another one.
-room-in-either = { $digits } in { $houses }, and also in { $other }
-room-outside = So each of these houses has its digits in these cells, and loses them in its other cells.
-# $n is the number of the candidates.
+    Among these cells, each digit can only be in a few houses: { $places }. A house can hold a digit only once,
+    so there is room for { $n } digits at most. There are { $n } cells to fill, so all of this room is needed.
+# $n is the number of digits that fit there.
+room-in =
+    { $digits } only in { $houses } (room for { $n ->
+        [1] 1 digit
+       *[other] { $n } digits
+    })
+# $houses: several lists of houses, $other: another one, which holds as many digits.
+room-in-either =
+    { $digits } only in { $houses }, and at the same time only in { $other } (room for { $n ->
+        [1] 1 digit
+       *[other] { $n } digits
+    })
+room-outside =
+    So each of these houses has the digits named with it in these cells, and they can be removed from its
+    other cells.
+# $digits, $cells: alternatives.
 room-of-two =
-    { $digits } in { $cells } would take the place of two digits at once, so { $n ->
-        [1] it
-       *[other] they
-    } can be removed, too.
+    If { $cells } were { $digits }, it would use up the room of two houses at once, and too few digits would be
+    left for the other cells.
