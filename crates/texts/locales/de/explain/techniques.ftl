@@ -347,8 +347,9 @@ technique-unique-rectangle-1 = Unique Rectangle Typ 1
     .in-sentence = ein Unique Rectangle Typ 1
     .about =
         Vier Felder in zwei Zeilen, zwei Spalten und zwei Blöcken würden dieselben zwei Ziffern
-        enthalten, die sich dann vertauschen ließen: Das Rätsel hätte zwei Lösungen. Nur eine Ecke
-        hat weitere Kandidaten, also steht dort einer von diesen, und die beiden Ziffern entfallen.
+        enthalten, die sich dann vertauschen ließen: Das Rätsel hätte zwei Lösungen. Ein Rätsel hat aber nur
+        eine. Nur eine Ecke hat weitere Kandidaten, also steht dort einer von diesen, und die beiden Ziffern
+        entfallen.
 technique-unique-rectangle-2 = Unique Rectangle Typ 2
     .title = Unique Rectangle Typ 2
     .in-sentence = ein Unique Rectangle Typ 2
@@ -646,9 +647,9 @@ technique-multi-sector-locked-set = Multi-Sector Locked Set
     .in-sentence = ein Multi-Sector Locked Set
     .about =
         In den Feldern, in denen einige Zeilen einige Spalten kreuzen, steht jede Ziffer höchstens
-        einmal in einer Zeile und in einer Spalte. Zählt man manche Ziffern nach Zeilen und die anderen
-        nach Spalten, gibt es gerade so viele Ziffern wie Felder. Also wird jede gebraucht und entfällt
-        im Rest ihrer Zeile oder Spalte.
+        einmal in einer Zeile, in einer Spalte und in einem Block. Zählt man manche Ziffern nach Zeilen
+        und die anderen nach Spalten oder nach Blöcken, gibt es gerade so viele Ziffern wie Felder. Also
+        wird jede gebraucht und entfällt im Rest ihrer Zeile, ihrer Spalte oder ihres Blocks.
 technique-nishio = Nishio
     .title = Nishio
     .in-sentence = ein Nishio

@@ -9,6 +9,12 @@ technique-multi-colouring =
         colour of the other, they can’t both be true, so at least one of their opposite colours is,
         and cells that see both of these can’t be the digit. A colour that sees both colours of the
         other group is false.
+technique-sk-loop =
+    .about =
+        Two rows and two columns cross in four boxes. Around these crossings lie eight pairs of cells, a
+        ring in which neighbours share a line or a box. If these lines and boxes have room for just
+        as many digits as there are cells, each digit is in the ring in its line or box and can be
+        removed from the rest of it.
 technique-medusa =
     .about =
         Houses with two places for a digit and cells with two candidates link candidates in two

@@ -327,8 +327,9 @@ technique-unique-rectangle-1 = Unique Rectangle Type 1
     .in-sentence = a Unique Rectangle Type 1
     .about =
         If four cells in two rows, two columns and two boxes were all reduced to the same two
-        digits, these could be exchanged and the puzzle would have two solutions. Only one corner
-        has other candidates, so it takes one of those, and the two digits can be removed from it.
+        digits, these could be exchanged and the puzzle would have two solutions. But a puzzle has only
+        one. Only one corner has other candidates, so it takes one of those, and the two digits can be
+        removed from it.
 technique-unique-rectangle-2 = Unique Rectangle Type 2
     .title = Unique Rectangle Type 2
     .in-sentence = a Unique Rectangle Type 2
@@ -609,9 +610,10 @@ technique-multi-sector-locked-set = Multi-Sector Locked Set
     .title = Multi-Sector Locked Set
     .in-sentence = a Multi-Sector Locked Set
     .about =
-        In the cells where some rows cross some columns, each digit can be at most once in a row and
-        once in a column. Counting some digits by rows and the others by columns, there are just as many
-        digits as cells. So each of them is needed and can be removed from the rest of its row or column.
+        In the cells where some rows cross some columns, each digit can be at most once in a row, in a
+        column and in a box. Counting some digits by rows and the others by columns or by boxes, there are
+        just as many digits as cells. So each of them is needed and can be removed from the rest of its
+        row, column or box.
 technique-nishio = Nishio
     .title = Nishio
     .in-sentence = Nishio
