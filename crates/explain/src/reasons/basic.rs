@@ -24,7 +24,9 @@ impl Writer<'_> {
                 self.texts.one_place_left(&cell, &digit, &house)
             }
             Technique::DirectHiddenPair | Technique::DirectHiddenTriple => {
-                self.texts.one_place_left_by_set(&cell, &digit)
+                // The last truth is the place of the digit; those before it are the set.
+                let house = self.places().last().map(|&(house, _)| self.house_name(house));
+                self.texts.one_place_left_by_set(&cell, &digit, &house.unwrap_or_default())
             }
             _ => {
                 let single = self.texts.hidden_single(&cell, &digit, &house);

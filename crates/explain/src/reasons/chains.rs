@@ -1,7 +1,7 @@
 //! Chains, loops and forcing nets in words: a sentence for each node, then what follows.
 
-use anydoku::Cell;
 use anydoku::logic::{Candidate, CandidateRole, CellRole, Chain, HouseRole, Link, Node, Truth};
+use anydoku::{Cell, Digit};
 
 use super::statements::Statement;
 use super::writer::Writer;
@@ -92,6 +92,7 @@ impl Writer<'_> {
     ) -> Vec<Sentence> {
         let mut sentences: Vec<Sentence> = Vec::new();
         let (mut at, mut before, mut is_resumed) = (0, 0..0, false);
+        let mut is_refuted = false;
         while let Some(node) = chain.nodes.get(at) {
             let same = chain.nodes[at + 1..].iter().take_while(|next| are_together(node, next));
             let until = at + 1 + same.count();
@@ -101,6 +102,10 @@ impl Writer<'_> {
             }
             let Some(statement) = Statement::of_all(&chain.nodes[at..until]) else { break };
             if let Some(by) = node.link.refutation() {
+                if assumptions.is_empty() && !is_refuted {
+                    sentences.extend(Sentence::all_of(&self.plan().unwrap_or_default()));
+                    is_refuted = true;
+                }
                 sentences.extend(self.refutation((number, by), (at, node), chain, assumptions));
                 (before, at, is_resumed) = (at..until, until, true);
                 continue;
@@ -110,7 +115,8 @@ impl Writer<'_> {
             let is_next = node.parents.len() == parents.len() && is_subset(&node.parents, &before);
             let text = match (node.parents.is_empty(), is_next) {
                 (true, _) if !assumptions.is_empty() => {
-                    self.texts.nested_start(&self.cause(&statement))
+                    let around = self.assumptions(assumptions);
+                    self.texts.nested_start(&around, &self.cause(&statement))
                 }
                 (true, _) => self.texts.chain_start(&self.cause(&statement)),
                 (false, true) => {
@@ -122,7 +128,8 @@ impl Writer<'_> {
                         parents => self.causes(parents),
                     };
                     let reason = self.link(node, &parents);
-                    self.texts.chain_branch(&causes, &reason, &self.effect(&statement))
+                    let effect = self.effect_of(&parents, &statement);
+                    self.texts.chain_branch(&causes, &reason, &effect)
                 }
             };
             let mut own = Sentence::about(&text, (at..until).map(|it| (number, it)).collect());
@@ -137,6 +144,31 @@ impl Writer<'_> {
             sentences.extend(Sentence::all_of(&self.closed_loop(chain)));
         }
         sentences
+    }
+
+    /// Words what the outermost chain leaves no digit or no place for, before that is shown.
+    fn plan(&self) -> Option<String> {
+        let ruled_out = candidates(self.step, CandidateRole::Contradiction).copied();
+        let ruled_out: Vec<Candidate> = ruled_out.collect();
+        match (cells_of(&ruled_out).as_slice(), names::digits_of(&ruled_out).as_slice()) {
+            ([cell], _) => Some(self.texts.nested_plan_cell(&cell.to_string())),
+            (cells, &[digit]) => {
+                let house = self.emptied_house(cells, digit)?;
+                let digit = self.wording.digit(digit);
+                Some(self.texts.nested_plan_house(&digit, &self.house_name(house)))
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns the house among the truths that contains all of these places for a digit.
+    fn emptied_house(&self, cells: &[Cell], digit: Digit) -> Option<usize> {
+        self.step.why.truths.iter().find_map(|truth| match *truth {
+            Truth::Place(house, other) if other == digit => {
+                cells.iter().all(|&cell| self.contains(house, cell)).then_some(house)
+            }
+            _ => None,
+        })
     }
 
     /// Words what the chains lead to.
@@ -203,13 +235,7 @@ impl Writer<'_> {
         match (cells.as_slice(), digits.as_slice()) {
             ([cell], _) => self.texts.chain_empties_cell(&cell.to_string()),
             (cells, &[digit]) => {
-                let is_emptied = |truth: &Truth| match *truth {
-                    Truth::Place(house, other) if other == digit => {
-                        cells.iter().all(|&cell| self.contains(house, cell)).then_some(house)
-                    }
-                    _ => None,
-                };
-                let house = self.step.why.truths.iter().find_map(is_emptied);
+                let house = self.emptied_house(cells, digit);
                 let digit = self.wording.digit(digit);
                 match house {
                     Some(house) => self.texts.chain_empties_house(&digit, &self.house_name(house)),
@@ -259,7 +285,7 @@ impl Writer<'_> {
     }
 
     /// Words the ends of a chain of sets for another digit that its ends have in common.
-    fn same_chain(&self, digit: anydoku::Digit) -> String {
+    fn same_chain(&self, digit: Digit) -> String {
         let ends = candidates(self.step, CandidateRole::Defining);
         let ends: Vec<Candidate> = ends.filter(|it| it.digit == digit).copied().collect();
         let cells = self.cell_names(&cells_of(&ends));

@@ -6,7 +6,7 @@ use anydoku::{Cell, Digit};
 use super::writer::Writer;
 use crate::names::{self, candidates, cells_of};
 
-/// With more than this, a sentence does not tell them one by one.
+/// With more than this, a sentence does not list them one by one.
 const MANY: usize = 6;
 
 impl Writer<'_> {
@@ -142,7 +142,43 @@ impl Writer<'_> {
                 self.texts.medusa_clashes(at + 1, &reason)
             }
         };
-        self.texts.medusa(&first, &second) + " " + &conclusion
+        let pairs = self.linked_pairs(&colors.concat());
+        let cases = match pairs.len() {
+            1..=MANY => self.texts.medusa(&first, &pairs.join("; "), &second),
+            _ => self.texts.medusa_of_many(&first, &second),
+        };
+        cases + " " + &conclusion
+    }
+
+    /// Words the cells and houses that link two candidates each. Two houses of the same two cells are
+    /// named once.
+    fn linked_pairs(&self, colored: &[Candidate]) -> Vec<String> {
+        let mut known: Vec<Vec<Candidate>> = Vec::new();
+        let pairs = self.step.why.truths.iter().filter_map(|truth| {
+            let is_own = |it: &&Candidate| match *truth {
+                Truth::Cell(cell) => it.cell == cell,
+                Truth::Place(house, digit) => it.digit == digit && self.contains(house, it.cell),
+                _ => false,
+            };
+            let mut own: Vec<Candidate> = colored.iter().filter(is_own).copied().collect();
+            own.sort_unstable();
+            if own.len() != 2 || known.contains(&own) {
+                return None;
+            }
+            let text = match *truth {
+                Truth::Place(house, digit) => {
+                    let (digit, house) = (self.wording.digit(digit), self.house_name(house));
+                    self.texts.medusa_pair(&self.either_cell(&cells_of(&own)), &digit, &house)
+                }
+                _ => {
+                    let digits = self.alternatives(names::digits_of(&own));
+                    self.texts.medusa_cell(&own[0].cell.to_string(), &digits)
+                }
+            };
+            known.push(own);
+            Some(text)
+        });
+        pairs.collect()
     }
 
     /// Words why each removed candidate is false in both cases.

@@ -3,6 +3,7 @@
 use anydoku::logic::{CandidateRole, HouseRole, Technique};
 use anydoku::{Cell, HouseKind};
 
+use super::statements::Statement;
 use super::writer::Writer;
 use crate::names::{self, candidates};
 use crate::techniques::technique_title;
@@ -60,17 +61,28 @@ impl Writer<'_> {
             None => list.to_owned(),
         };
         let (digit, fin_names) = (self.digit_names(), self.cell_names(fins));
-        let removed: Vec<Cell> = self.step.eliminations.iter().map(|it| it.cell).collect();
+        let mut removed = self.effect(&Statement::new(&self.step.eliminations, false));
+        let is_seen = |cell: &Cell| {
+            fins.iter().all(|&fin| self.sees(fin, *cell))
+                && covers.iter().any(|&cover| self.contains(cover, *cell))
+        };
+        let cells = names::cells_of(&self.step.eliminations);
+        if covers.len() < MANY && cells.iter().all(is_seen) {
+            let is_used = |&&cover: &&usize| cells.iter().any(|&it| self.contains(cover, it));
+            let cover = covers.iter().filter(is_used).map(|&cover| self.house_name(cover));
+            let cover = names::alternatives(cover, self.texts);
+            removed = self.texts.fish_sees_fins(cells.len(), &cover, fins.len(), &removed);
+        }
         self.texts.fish_with_fins(
             &base,
             &these(&bases, &base),
-            &self.cell_names(&removed),
             &cover,
             &these(&covers, &cover),
             &digit,
             &fin_names,
             self.basic_fish(),
             fins.len(),
+            &removed,
         )
     }
 

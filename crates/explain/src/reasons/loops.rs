@@ -51,15 +51,16 @@ impl Writer<'_> {
             return Some(self.texts.loop_of_cell(&cell.to_string(), &digits));
         }
         let digit = self.alternatives(digits);
-        let (cells, removed) = (cells_of(&all), cells_of(removed));
-        let in_house: Vec<_> = cells.iter().chain(&removed).copied().collect();
-        let (names, removed) = (self.cell_names(&cells), self.cell_names(&removed));
+        let (cells, removed_cells) = (cells_of(&all), cells_of(removed));
+        let in_house: Vec<_> = cells.iter().chain(&removed_cells).copied().collect();
+        let names = self.cell_names(&cells);
         Some(match self.common_house(&in_house) {
             Some(house) => {
                 let house = self.house_name(house);
+                let removed = self.effect(&Statement::new(removed, false));
                 self.texts.loop_in_house(&names, &digit, &house, cells.len(), &removed)
             }
-            None => self.texts.loop_of_peers(&names, &digit, &removed),
+            None => self.texts.loop_of_peers(&names, &digit, &self.cell_names(&removed_cells)),
         })
     }
 

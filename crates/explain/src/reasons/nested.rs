@@ -36,12 +36,16 @@ impl Writer<'_> {
         if let Some(first) = sentences.first_mut() {
             first.begins_line = true;
         }
-        let assumptions = all.iter().map(|node| self.cause(&Statement::of(node)));
-        let assumptions = names::list(assumptions, self.texts);
+        let assumptions = self.assumptions(&all);
         let effect = self.effect(&Statement::of(node));
         let text = self.texts.nested_refuted(&assumptions, &effect);
         sentences.extend(Sentence::about(&text, vec![(number, at)]));
         sentences
+    }
+
+    /// Lists the assumptions of nested chains as conditions.
+    pub(super) fn assumptions(&self, nodes: &[&Node]) -> String {
+        names::list(nodes.iter().map(|node| self.cause(&Statement::of(node))), self.texts)
     }
 
     /// Words that a truth has no candidate left.

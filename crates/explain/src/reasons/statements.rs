@@ -75,6 +75,22 @@ impl Writer<'_> {
         self.texts.chain_effect(&cells, &digits, statement.state())
     }
 
+    /// Words a consequence of conditions: `it can’t be 5` if both are about the same cell.
+    pub(super) fn effect_of(&self, causes: &[&Node], statement: &Statement) -> String {
+        let of_causes = causes.iter().flat_map(|node| &node.candidates);
+        let is_there = |cell| of_causes.clone().all(|it| it.cell == cell);
+        match statement.cells.as_slice() {
+            &[cell] if !causes.is_empty() && is_there(cell) => {
+                if let Some((first, last, n)) = self.excluded_digits(statement) {
+                    return self.texts.chain_effect_no_digit_there(&first, &last, n);
+                }
+                let digits = self.alternatives(statement.digits.iter().copied());
+                self.texts.chain_effect_there(&digits, statement.state())
+            }
+            _ => self.effect(statement),
+        }
+    }
+
     /// Returns the cells of which none has the digit, if a statement is about several.
     fn excluded_cells(&self, statement: &Statement) -> Option<(String, String, usize)> {
         let is_list = !statement.on && statement.cells.len() > 1;

@@ -62,7 +62,10 @@ impl Writer<'_> {
         cells.sort_unstable();
         let names = self.cell_names(&cells);
         if self.is_grave() {
-            return self.texts.grave(&names::list(self.digits_in_cells(guardians), self.texts));
+            let extra = names::by_digits(guardians).into_iter().map(|(digits, cells)| {
+                self.texts.digit_in_cells(&self.cell_names(&cells), &self.list_digits(&digits))
+            });
+            return self.texts.grave(&names::list(extra, self.texts));
         }
         let digits = match pattern {
             [(_, digits), rest @ ..] if rest.iter().all(|(_, other)| other == digits) => {
@@ -80,8 +83,8 @@ impl Writer<'_> {
             Some(assumption) if is_avoidable => {
                 let filled: Vec<Cell> =
                     cells.into_iter().filter(|cell| !roofs.contains(cell)).collect();
-                let filled = self.cell_names(&filled);
-                let text = self.texts.avoidable_rectangle(&assumption, &digits, &filled);
+                let (filled, n) = (self.cell_names(&filled), filled.len());
+                let text = self.texts.avoidable_rectangle(&assumption, &digits, &filled, n);
                 match (roofs.as_slice(), self.eliminated_digit()) {
                     ([roof], Some(digit)) => {
                         let refuted = self.texts.avoidable_corner(&roof.to_string(), &digit);
@@ -206,9 +209,12 @@ impl Writer<'_> {
                 )),
                 None => self.locked_in_grave(house, digit, guardians),
             },
-            (Technique::UniqueRectangle6, [_, _]) => {
+            (Technique::UniqueRectangle6, &[(_, digit), _]) => {
                 let cells = names::alternatives(&roofs, self.texts);
-                Some(self.texts.crossed_rectangle(&cells, &self.eliminated_digit()?, &houses))
+                let mut of_pattern = pattern.iter().flat_map(|&(_, digits)| digits);
+                let other = of_pattern.find(|&other| other != digit)?;
+                let (digit, other) = (self.wording.digit(digit), self.wording.digit(other));
+                Some(self.texts.crossed_rectangle(&cells, &digit, &houses, &other))
             }
             (Technique::HiddenRectangle, &[(_, linked), _]) => {
                 let removed = self.step.eliminations.first()?;

@@ -4,7 +4,7 @@ use anydoku::logic::{Candidate, CandidateRole, CellRole, Technique};
 use anydoku::{Cell, Digit};
 
 use super::writer::Writer;
-use crate::names::{self, candidates};
+use crate::names::{self, candidates, cells_of};
 
 impl Writer<'_> {
     /// Words an XY-Wing or an XYZ-Wing.
@@ -20,17 +20,23 @@ impl Writer<'_> {
                 self.texts.xy_wing_by_case(&digit, &first, &one, &other, &pivot, &second)
             }
             (Technique::XyWing, _) => self.texts.xy_wing(&digit, &one, &other, &pivot),
+            (_, [Some(first), Some(second)]) => {
+                self.texts.xyz_wing_by_case(&digit, &first, &one, &other, &pivot, &second)
+            }
             _ => self.texts.xyz_wing(&digit, &one, &other, &pivot),
         })
     }
 
-    /// Returns the digit that the pivot of a wing shares with a pincer, if it is one and known.
+    /// Returns the digit that the pivot of a wing shares with a pincer, apart from the eliminated one, if
+    /// it is one and known.
     fn shared_digit(&self, pivot: Cell, pincer: Cell) -> Option<String> {
         let position = self.wording.known_position()?;
         let is_shared = |&digit: &Digit| {
             [pivot, pincer].iter().all(|&cell| position.has(Candidate::new(cell, digit)))
         };
-        let digits = (1..=self.wording.shape().side()).filter_map(Digit::new).filter(is_shared);
+        let eliminated = names::digits_of(&self.step.eliminations);
+        let digits = (1..=self.wording.shape().side()).filter_map(Digit::new);
+        let digits = digits.filter(|digit| is_shared(digit) && !eliminated.contains(digit));
         match digits.collect::<Vec<_>>().as_slice() {
             &[digit] => Some(self.wording.digit(digit)),
             _ => None,
@@ -42,9 +48,10 @@ impl Writer<'_> {
         let &[one, other] = cells.as_slice() else { return None };
         let [(house, linked)] = self.places()[..] else { return None };
         let places = candidates(self.step, CandidateRole::Defining);
-        let places = places.map(|place| place.cell).filter(|place| !cells.contains(place));
-        let places: Vec<Cell> = places.collect();
-        let (near, far) = match *places.as_slice() {
+        let places = places.filter(|place| !cells.contains(&place.cell)).copied();
+        let places: Vec<Candidate> = places.collect();
+        let of_places: Vec<Cell> = places.iter().map(|place| place.cell).collect();
+        let (near, far) = match *of_places.as_slice() {
             [first, last] if self.sees(one, first) && self.sees(other, last) => (first, last),
             [first, last] => (last, first),
             _ => return None,
@@ -58,6 +65,7 @@ impl Writer<'_> {
             &near.to_string(),
             &one.to_string(),
             &other.to_string(),
+            &self.either_cell(&cells_of(&places)),
         ))
     }
 
@@ -69,11 +77,20 @@ impl Writer<'_> {
 
     pub(super) fn remote_pair(&self) -> Option<String> {
         let cells = self.cells_with(CellRole::Pattern);
-        let colored = self.step.why.candidates.iter().map(|(_, candidate)| candidate);
-        let digits = names::digits_of(colored);
-        (cells.len() > 1 && digits.len() == 2).then(|| {
+        let colored = self.step.why.candidates.iter();
+        let digits = names::digits_of(colored.clone().map(|(_, candidate)| candidate));
+        let &[one, _] = digits.as_slice() else { return None };
+        // The cells that have the first digit if the candidates of a color are true.
+        let groups = [false, true].map(|color| {
+            let own = colored.clone().filter(|(role, candidate)| {
+                candidate.digit == one && *role == CandidateRole::Color(0, color)
+            });
+            cells_of(&own.map(|&(_, candidate)| candidate).collect::<Vec<_>>())
+        });
+        (cells.len() > 1 && groups.iter().all(|group| !group.is_empty())).then(|| {
+            let [first, second] = groups.map(|group| self.list_cells(&group));
             let digits = self.alternatives(digits);
-            self.texts.remote_pair(&self.list_cells(&cells), &digits)
+            self.texts.remote_pair(&self.cell_names(&cells), &digits, &first, &second)
         })
     }
 }

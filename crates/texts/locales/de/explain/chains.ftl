@@ -48,6 +48,17 @@ chain-effect-no-digit =
         [2] weder die { $first } noch die { $last } stehen
        *[other] keine der Ziffern { $first } und { $last } stehen
     }
+# The causes are only about the cell that the effect is about.
+chain-effect-there =
+    { $state ->
+        [on] muss dort die { $digit } stehen
+       *[off] kann dort nicht die { $digit } stehen
+    }
+chain-effect-no-digit-there =
+    kann dort { $n ->
+        [2] weder die { $first } noch die { $last } stehen
+       *[other] keine der Ziffern { $first } und { $last } stehen
+    }
 
 ## Why a node follows
 
@@ -73,13 +84,15 @@ link-places-left = weil { $house } dann nur noch { $cells } als Platz für die {
 link-locked =
     weil { $house } dann nur noch { $cells } als Platz für die { $digit } hat und { $other } sie nur einmal
     enthalten kann
-link-hidden-pair = weil in { $house } für { $digits } dann nur noch { $cells } bleiben
+link-hidden-pair = weil in { $house } für { $digits } dann nur noch { $cells } bleiben (ein verstecktes Paar)
 link-naked-pair = weil in { $cells } dann nur noch { $digits } stehen können, in jedem eine davon
 link-x-wing = und zwar durch einen X-Wing, weil die { $digit } in { $houses } dann nur noch in { $cells } stehen kann
 
 ## Chains within chains
 
-nested-start = Nehmen wir außerdem an, dass { $statement }.
+nested-start = Nehmen wir nun an, dass { $assumptions } und außerdem { $statement }.
+nested-plan-cell = Wie das Folgende zeigt, bleibt dann für { $cell } keine Ziffer mehr.
+nested-plan-house = Wie das Folgende zeigt, hat { $house } dann keinen Platz mehr für die { $digit }.
 nested-empties-cell = Damit bleibt für { $cell } keine Ziffer mehr.
 nested-empties-house = Damit hat { $house } keinen Platz mehr für die { $digit }.
 nested-contradiction = Das ist ein Widerspruch.
@@ -89,16 +102,16 @@ nested-refuted = Also gilt: Wenn { $assumptions }, { $statement }.
 
 # $statement: the first node, which the last one brings about again.
 chain-loop =
-    Dann { $statement }, genau wie angenommen: Die Kette schließt sich zum Ring und gilt in beiden
-    Richtungen.
+    Dann { $statement }, genau wie angenommen. Die Kette schließt sich zum Ring, daher sind diese Aussagen entweder
+    alle wahr oder alle falsch.
 loop-of-cell =
     In { $cell } steht also { $digits }, und alle anderen Kandidaten können dort entfernt werden.
-# $n is the number of the cells. Exactly one of them has the digit.
+# $n is the number of the cells. Exactly one of them has the digit. $removed: a statement
 loop-in-house =
     Also steht die { $digit } in genau einem der Felder { $cells }. { $n ->
         [2] Beide liegen
        *[other] Sie alle liegen
-    } in { $house }, daher kann die { $digit } nicht in { $removed } stehen.
+    } in { $house }, daher { $removed }.
 loop-of-peers =
     Also steht die { $digit } in genau einem der Felder { $cells }. Von { $removed } aus sind sie alle zu sehen, daher
     scheidet die { $digit } dort aus.

@@ -107,7 +107,7 @@ locked-candidates =
        *[other] Diese Felder liegen alle auch in { $cover }. In einem von ihnen muss sie stehen
     }, daher kann sie aus den anderen Feldern von { $cover } entfernt werden.
 one-place-left = Damit bleibt in { $house } nur noch { $cell } als Platz für die { $digit }.
-one-place-left-by-set = Damit bleibt nur noch { $cell } als Platz für die { $digit }.
+one-place-left-by-set = Damit bleibt in { $house } nur noch { $cell } als Platz für die { $digit }.
 naked-pair =
     { $cells } können nur { $choice } sein: 2 Felder für 2 Ziffern. In den anderen Feldern von
     { $house } scheiden { $first } und { $second } also aus.
@@ -141,7 +141,15 @@ fish-with-fins =
         [1] der Flosse { $fins }. Entweder steht sie in der Flosse
        *[other] den Flossen { $fins }. Entweder steht sie in einer der Flossen
     }, oder es bleibt beim { $fish }, und die { $digit } steht in { $cover-again } jeweils in
-    { $base-again }. In beiden Fällen scheidet die { $digit } in { $cells } aus.
+    { $base-again }. In beiden Fällen { $removed }.
+fish-sees-fins =
+    { $removed }, denn { $cells ->
+        [1] dieses Feld
+       *[other] jedes dieser Felder
+    } sieht { $n ->
+        [1] die Flosse
+       *[other] alle Flossen
+    } und liegt in { $cover }
 # Dative.
 these-houses =
     diesen { $kind ->

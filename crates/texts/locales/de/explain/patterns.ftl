@@ -11,20 +11,26 @@ xyz-wing =
     Ist der Pivot { $pivot } nicht { $digit }, muss es einer der Flügel { $one } und { $other }
     sein. Mindestens eines dieser drei Felder ist also { $digit }, und Felder, die alle drei sehen,
     können nicht { $digit } sein.
+xyz-wing-by-case =
+    Ist der Pivot { $pivot } { $first }, ist { $one } { $digit }, und ist er { $second }, ist es { $other }. Sonst
+    ist der Pivot selbst { $digit }. Mindestens eines dieser drei Felder ist also { $digit }, und Felder, die
+    alle drei sehen, können nicht { $digit } sein.
 wxyz-wing =
-    Die vier Felder { $cells } können nur { $digits } sein, und nur die { $digit } kann in mehr als
-    einem davon stehen. Wäre keines davon { $digit }, müssten drei Ziffern vier Felder füllen.
-    Mindestens eines ist also { $digit }, und Felder, die alle ihre Plätze für die { $digit } sehen,
-    können nicht { $digit } sein.
+    Die vier Felder { $cells } können nur { $digits } sein. Jede dieser Ziffern außer der { $digit } kann nur in
+    einem davon stehen, weil alle ihre Plätze dort einander sehen. Wäre also keines davon { $digit }, müssten
+    drei Ziffern vier Felder füllen. Mindestens eines der Felder ist daher { $digit }, und Felder, die alle ihre
+    Plätze für die { $digit } sehen, können nicht { $digit } sein.
+# $places: $near and $far, as they are on the board.
 w-wing =
     { $one } und { $other } enthalten beide nur { $digits }. In { $house } kann die { $linked } nur in
-    { $near } oder { $far } stehen. { $one } sieht { $near }, und { $other } sieht { $far }: Wären beide
+    { $places } stehen. { $one } sieht { $near }, und { $other } sieht { $far }: Wären beide
     { $linked }, hätte { $house } keinen Platz mehr dafür. Also ist mindestens eines der Felder { $one } und
     { $other } { $digit }. Felder, die beide sehen, können nicht { $digit } sein.
+# $first and $second: the cells in two groups.
 remote-pair =
-    { $cells } können jeweils nur { $digits } sein. Zwei davon, die einander sehen, sind verschieden,
-    die beiden Ziffern wechseln sich also von Feld zu Feld ab. Felder, die zwei davon mit
-    verschiedenen Ziffern sehen, können nicht { $digits } sein.
+    { $cells } können jeweils nur { $digits } sein. Zwei davon, die einander sehen, sind verschieden, also steht
+    eine der beiden Ziffern in { $first } und die andere in { $second }. Ein Feld, das aus jeder der beiden
+    Gruppen eines sieht, kann nicht { $digits } sein.
 
 ## Sets
 
@@ -53,7 +59,7 @@ sue-de-coq =
     In { $line } können { $one } nur { $one-digits } sein, in { $square } { $other } nur { $other-digits }.
 # $n is the number of the cells.
 sue-de-coq-count =
-    { $one } und { $other } haben keinen Kandidaten gemeinsam, also kann keine Ziffer in zweien dieser { $n }
+    Kein Kandidat von { $one } ist auch ein Kandidat von { $other }, also kann keine Ziffer in zwei dieser { $n }
     Felder stehen. Für sie gibt es nur { $n } Ziffern, { $digits }, also kommt jede davon genau einmal vor.
 # $n is the number of the cells.
 sue-de-coq-count-twice =
@@ -96,8 +102,8 @@ color-clashes =
     { $one } und { $other } liegen aber beide in { $house } und können nicht beide { $digit } sein. Also
     kann keines der Felder { $cells } { $digit } sein.
 two-clusters =
-    In { $houses } hat die { $digit } jeweils nur zwei Plätze. Sie steht also entweder in
-    { $first } oder in { $second }, und ebenso entweder in { $third } oder in { $fourth }.
+    In { $houses } hat die { $digit } jeweils nur zwei Plätze. In manchen dieser Häuser steht sie also entweder in
+    { $first } oder in { $second }, in den anderen entweder in { $third } oder in { $fourth }.
 clusters-meet =
     { $one } und { $two } liegen beide in { $house }, können also nicht beide { $digit } sein. Die { $digit }
     steht daher in { $here } oder in { $there }, und ein Feld, das aus jeder dieser Gruppen eines sieht, kann
@@ -105,9 +111,16 @@ clusters-meet =
 color-enclosed =
     { $one } sieht { $two }, und { $three } sieht { $four }. In einem dieser beiden Felder steht die { $digit }
     auf jeden Fall, also kann keines der Felder { $cells } { $digit } sein.
+# $pairs is a list of medusa-pair and medusa-cell.
 medusa =
-    Felder mit zwei Kandidaten und Häuser mit zwei Plätzen für eine Ziffer verbinden diese Kandidaten, daher
-    gibt es zwei Fälle: { $first }; oder { $second }.
+    In einem Feld mit zwei Kandidaten oder einem Haus mit nur zwei Plätzen für eine Ziffer ist genau einer von
+    beiden wahr. Aus solchen Paaren ({ $pairs }) ergeben sich zwei Fälle: entweder { $first }; oder { $second }.
+# With more pairs than a sentence can list.
+medusa-of-many =
+    In einem Feld mit zwei Kandidaten oder einem Haus mit nur zwei Plätzen für eine Ziffer ist genau einer von
+    beiden wahr. Aus solchen Paaren ergeben sich zwei Fälle: entweder { $first }; oder { $second }.
+medusa-pair = { $digit } in { $house }: { $cells }
+medusa-cell = { $cell }: { $digits }
 digit-in-cells = die { $digit } in { $cells }
 medusa-traps = Kandidaten, die in keinem der beiden Fälle wahr sein können, werden entfernt.
 medusa-trap =
@@ -145,8 +158,11 @@ if-no-cell-were =
        *[other] in keinem der Felder { $first } und { $last }
     }
 avoidable-rectangle =
-    { $filled } sind mit { $digits } gefüllt, und keines dieser Felder ist vorgegeben. { $assumption }, ließen
-    sich { $digits } in allen vier Feldern des Rechtecks vertauschen, und das Rätsel hätte zwei Lösungen.
+    { $filled } sind mit { $digits } gefüllt, und { $n ->
+        [2] keines der beiden
+       *[other] keines dieser
+    } Felder ist vorgegeben. { $assumption }, enthielten alle vier Felder des Rechtecks nur { $digits }. Diese
+    beiden Ziffern ließen sich vertauschen, und das Rätsel hätte zwei Lösungen.
 avoidable-corner = Also kann { $cell } nicht { $digit } sein.
 grave =
     Ohne { $extra } hätte jedes leere Feld nur zwei Kandidaten und jede fehlende Ziffer in jedem Haus nur
@@ -176,10 +192,11 @@ grave-locked =
     In { $house } kann die { $digit } nur in { $cells } stehen, also ist eines davon { $digit }. Im anderen
     muss die überzählige Ziffer stehen: entweder { $first }, oder { $second }. Alle anderen Kandidaten der
     beiden Felder können daher entfernt werden.
+# $other: the other digit of the rectangle.
 crossed-rectangle =
     In { $houses } kann die { $digit } nur in Ecken dieses Rechtecks stehen. Stünde sie in
-    { $cells }, dann in beiden, und das Rätsel hätte zwei Lösungen. Daher kann keines der beiden
-    { $digit } sein.
+    { $cells }, dann in beiden, in den anderen beiden Ecken stünde die { $other }, und das Rätsel hätte zwei
+    Lösungen. Daher kann keines der beiden { $digit } sein.
 hidden-rectangle =
     In { $houses } kann die { $linked } nur in Ecken dieses Rechtecks stehen. Stünde in { $cell }
     die { $digit }, müsste in { $beside } jeweils die { $linked } stehen und in der

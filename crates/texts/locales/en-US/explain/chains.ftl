@@ -49,6 +49,17 @@ chain-effect-no-digit =
         [2] neither { $first } nor { $last }
        *[other] none of { $first } and { $last }
     }
+# The causes are only about the cell that the effect is about.
+chain-effect-there =
+    { $state ->
+        [on] it must be { $digit }
+       *[off] it can’t be { $digit }
+    }
+chain-effect-no-digit-there =
+    it can be { $n ->
+        [2] neither { $first } nor { $last }
+       *[other] none of { $first } and { $last }
+    }
 
 ## Why a node follows
 
@@ -74,13 +85,16 @@ link-places-left = because { $house } then has only { $cells } left for { $digit
 link-locked =
     because { $house } then has only { $cells } left for { $digit }, and { $other } can hold { $digit }
     only once
-link-hidden-pair = because { $digits } then have only { $cells } left in { $house }
+link-hidden-pair = because in { $house }, { $digits } then fit only in { $cells } (a hidden pair)
 link-naked-pair = because { $cells } can then only be { $digits }, one each
 link-x-wing = because of an X-Wing: { $houses } then have only { $cells } left for { $digit }
 
 ## Chains within chains
 
-nested-start = Suppose, in addition, that { $statement }.
+# $assumptions: the conditions of the chains around this one.
+nested-start = Now suppose that { $assumptions }, and also that { $statement }.
+nested-plan-cell = As the following shows, that leaves no digit for { $cell }.
+nested-plan-house = As the following shows, that leaves no place for { $digit } in { $house }.
 nested-empties-cell = That leaves no digit for { $cell }.
 nested-empties-house = That leaves no place for { $digit } in { $house }.
 nested-contradiction = That is a contradiction.
@@ -90,15 +104,15 @@ nested-refuted = So if { $assumptions }, { $statement }.
 
 # $statement: the first node, which the last one brings about again.
 chain-loop =
-    With that, { $statement }, just as assumed: the chain closes into a loop and works in both
-    directions.
+    With that, { $statement }, just as assumed. The chain closes into a loop, so all of these statements are true
+    or all are false.
 loop-of-cell = So { $cell } is { $digits }, and all of its other candidates can be removed.
-# $n is the number of the cells. Exactly one of them has the digit.
+# $n is the number of the cells. Exactly one of them has the digit. $removed: a statement
 loop-in-house =
     So exactly one of { $cells } is { $digit }. { $n ->
         [2] Both
        *[other] All of them
-    } are in { $house }, so { $removed } can’t be { $digit }.
+    } are in { $house }, so { $removed }.
 loop-of-peers =
     So exactly one of { $cells } is { $digit }, and { $removed } can’t be { $digit }: all of them are in view
     there.

@@ -96,7 +96,7 @@ locked-candidates =
     } in { $cover } too, so { $cover } gets its { $digit } from one of them, and { $digit } can be
     removed from its other cells.
 one-place-left = That leaves { $cell } as the only place for { $digit } in { $house }.
-one-place-left-by-set = That leaves { $cell } as the only place for { $digit }.
+one-place-left-by-set = That leaves { $cell } as the only place for { $digit } in { $house }.
 naked-pair =
     { $cells } can only be { $choice }: 2 cells for 2 digits. So neither { $first } nor { $second }
     can be anywhere else in { $house }.
@@ -112,7 +112,7 @@ hidden-set =
     } cells hold them, and all other candidates there can be removed.
 # $base-kind (Optional): rows, columns or another kind
 x-wing =
-    In { $base }, the { $digit } can only be in { $cover }. Either way, both
+    In { $base }, the { $digit } can only be in { $cover }. Whichever way round they go, both
     { $cover-kind } get their { $digit } from these two { $base-kind }, so { $digit } can be
     removed from the other cells of { $cover }.
 # $base-kind (Optional): rows, columns or another kind
@@ -131,7 +131,16 @@ fish-with-fins =
         [1] fin { $fins }. Either the fin
        *[other] fins { $fins }. Either a fin
     } is { $digit }, or the { $fish } holds and { $cover-again } get their { $digit } from
-    { $base-again }. Either way, { $cells } can’t be { $digit }.
+    { $base-again }. Either way, { $removed }.
+# $removed: a statement about $cells cells (Number). $n is the number of the fins. $cover: alternatives
+fish-sees-fins =
+    { $removed }, because { $cells ->
+        [1] it
+       *[other] each of them
+    } sees { $n ->
+        [1] the fin
+       *[other] all fins
+    } and is in { $cover }
 these-houses = these { houses-of-kind }
 fish-needs-fin =
     In { $base }, the { $digit } can only be in { $cover }, apart from the { $n ->

@@ -11,19 +11,25 @@ xyz-wing =
     If the pivot { $pivot } is not { $digit }, one of the pincers { $one } and { $other } must be.
     So at least one of these three cells is { $digit }, and any cell that sees all three can’t be
     { $digit }.
+xyz-wing-by-case =
+    If the pivot { $pivot } is { $first }, { $one } is { $digit }, and if it is { $second }, { $other } is.
+    Otherwise the pivot is { $digit } itself. So at least one of these three cells is { $digit }, and any cell
+    that sees all three can’t be { $digit }.
 wxyz-wing =
-    The four cells { $cells } can only be { $digits }, and only { $digit } can be in more than one of
-    them. If none of them were { $digit }, three digits would have to fill four cells. So at least
-    one is { $digit }, and any cell that sees all of their places for { $digit } can’t be { $digit }.
+    The four cells { $cells } can only be { $digits }. Each of these digits except { $digit } can be in only
+    one of them, because all of its places there see each other. So if none of them were { $digit }, three
+    digits would have to fill four cells. At least one of the cells is therefore { $digit }, and any cell that
+    sees all of their places for { $digit } can’t be { $digit }.
+# $places: $near and $far, as they are on the board.
 w-wing =
     { $one } and { $other } both contain only { $digits }. In { $house }, the { $linked } can only be in
-    { $near } or { $far }. { $one } sees { $near } and { $other } sees { $far }: if both were { $linked },
+    { $places }. { $one } sees { $near } and { $other } sees { $far }: if both were { $linked },
     { $house } would have no place for it. So at least one of { $one } and { $other } is { $digit }. Any
     cell that sees both can’t be { $digit }.
+# $first and $second: the cells in two groups.
 remote-pair =
-    { $cells } can each only be { $digits }. Two of them that see each other are different, so the
-    two digits alternate from cell to cell. Any cell that sees two with different digits can’t be
-    { $digits }.
+    { $cells } can each only be { $digits }. Two of them that see each other are different, so one of the two
+    digits is in { $first }, and the other in { $second }. Any cell that sees one of each can’t be { $digits }.
 
 ## Sets
 
@@ -51,8 +57,8 @@ sue-de-coq =
     { $one } can only be { $one-digits }; in { $square }, { $other } can only be { $other-digits }.
 # $n is the number of the cells.
 sue-de-coq-count =
-    { $one } and { $other } have no candidate in common, so no digit can be in two of these { $n } cells. They
-    have only { $n } digits, { $digits }, so each of these is used exactly once.
+    No candidate of { $one } is also a candidate of { $other }, so no digit can be in two of these { $n } cells.
+    They have only { $n } digits, { $digits }, so each of these is used exactly once.
 # $n is the number of the cells.
 sue-de-coq-count-twice =
     So these { $n } cells have to be filled from { $digits }, with { $twice } once in { $line } and once in
@@ -73,10 +79,11 @@ death-blossom-case =
     } { $left }.
 # $n is the number of the cells that lose the digit.
 death-blossom-digit =
-    So in each case, one of { $places } is { $digit }. { $removed } { $n ->
-        [1] sees all of these, so it
-       *[other] see all of these, so they
-    } can’t be { $digit }.
+    So in each case, one of { $places } is { $digit }. { $n ->
+        [1] { $removed } sees all of these, so it can’t
+        [2] { $removed } both see all of these, so neither can
+       *[other] { $removed } all see these, so none of them can
+    } be { $digit }.
 aligned-cells =
     Each combination of digits in { $cells } with a digit that is removed here fails: it repeats a digit
     in cells that see each other, or leaves no candidate in one of the cells { $others }.
@@ -95,17 +102,24 @@ color-clashes =
     But { $one } and { $other } are both in { $house } and can’t both be { $digit }. So none of { $cells } is
     { $digit }.
 two-clusters =
-    There are only two places for { $digit } in each of { $houses }. So it is either in { $first },
-    or in { $second }; it is also either in { $third }, or in { $fourth }.
+    There are only two places for { $digit } in each of { $houses }. So in some of these houses, the { $digit }s
+    are either in { $first }, or in { $second }; in the others, either in { $third }, or in { $fourth }.
 clusters-meet =
-    { $one } and { $two } are both in { $house }, so they can’t both be { $digit }. So it is in { $here }, or
-    in { $there }, and a cell that sees one of each can’t be { $digit }.
+    { $one } and { $two } are both in { $house }, so they can’t both be { $digit }. So the { $digit } is in
+    { $here }, or in { $there }, and a cell that sees one of each can’t be { $digit }.
 color-enclosed =
     { $one } sees { $two }, and { $three } sees { $four }. The { $digit } is in one of these two cells in any
     case, so none of { $cells } is { $digit }.
+# $pairs is a list of medusa-pair and medusa-cell.
 medusa =
-    Cells with two candidates and houses with two places for a digit link these candidates, so there
-    are two cases: { $first }; or { $second }.
+    In a cell with two candidates, or a house with only two places for a digit, exactly one of the two is true.
+    From such pairs ({ $pairs }), two cases follow: either { $first }; or { $second }.
+# With more pairs than a sentence can list.
+medusa-of-many =
+    In a cell with two candidates, or a house with only two places for a digit, exactly one of the two is true.
+    From such pairs, two cases follow: either { $first }; or { $second }.
+medusa-pair = { $digit } in { $house }: { $cells }
+medusa-cell = { $cell }: { $digits }
 digit-in-cells = { $digit } in { $cells }
 medusa-traps = Candidates that can’t be true in either case can be removed.
 medusa-trap =
@@ -142,9 +156,13 @@ if-no-cell-were =
         [2] neither { $first } nor { $last }
        *[other] none of { $first } and { $last }
     } were { $digit }
+# $n is the number of the filled cells.
 avoidable-rectangle =
-    { $filled } are filled with { $digits }, and none of them is a given. If { $assumption }, { $digits }
-    could be swapped in all four cells of the rectangle, and the puzzle would have two solutions.
+    { $filled } are filled with { $digits }, and { $n ->
+        [2] neither
+       *[other] none
+    } of them is a given. If { $assumption }, all four cells of the rectangle would contain only { $digits }.
+    These two digits could be swapped, and the puzzle would have two solutions.
 avoidable-corner = So { $cell } can’t be { $digit }.
 grave =
     Without { $extra }, every empty cell would have just two candidates, and every missing digit just two
@@ -174,10 +192,11 @@ grave-locked =
     In { $house }, the { $digit } can only be in { $cells }, so one of them is { $digit }. The other one must
     have the extra digit: either { $first }, or { $second }. So all other candidates of both cells can be
     removed.
+# $other: the other digit of the rectangle.
 crossed-rectangle =
     In { $houses }, the { $digit } can only be in corners of this rectangle. If { $cells } were
-    { $digit }, both of them would be, and the puzzle would have two solutions. So neither of them
-    can be { $digit }.
+    { $digit }, both of them would be, the other two corners would be { $other }, and the puzzle would have
+    two solutions. So neither of them can be { $digit }.
 hidden-rectangle =
     In { $houses }, the { $linked } can only be in corners of this rectangle. If { $cell } were
     { $digit }, then { $beside } would both be { $linked }, the opposite corner { $floor } would be
