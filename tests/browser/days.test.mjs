@@ -104,7 +104,7 @@ for (const [width, height] of SIZES) {
 }
 
 for (const [width, height] of [...SIZES, [360, 640], [820, 1180]]) {
-  test(`the message of a new game covers nothing that is played with: ${width}x${height}`, async () => {
+  test(`the message of a new game covers neither board nor controls: ${width}x${height}`, async () => {
     const phone = width < 900 ? PHONE : {};
     const { page } = await app.open({ ...phone, viewport: { width, height } });
     await newGame(page, { seed: "apart" });

@@ -85,7 +85,7 @@ test("Escape closes a hint at once, and a digit closes one that it makes outdate
   await panel.waitFor({ state: "detached" });
 });
 
-test("on low pages the hint has the room of the difficulty", async () => {
+test("on short pages a hint replaces the difficulty", async () => {
   for (const [height, isShown] of [[640, false], [800, true]]) {
     const { page } = await app.open({ viewport: { width: 1280, height } });
     const difficulty = page.getByRole("region", { name: "Difficulty" });

@@ -18,8 +18,8 @@ const OF_SCRIPT: &str = "_bg.js";
 /// The kind of an import that is a function.
 const FUNCTION: u8 = 0;
 
-/// Shortens the names of the imports in the module and in its script, where each stands once: as the key
-/// of a function in an object.
+/// Shortens the names of the imports in the module and in its script, where each occurs once: as the
+/// key of a function in an object.
 ///
 /// # Errors
 /// If the module imports something other than functions, or the script does not define one.

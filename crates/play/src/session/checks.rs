@@ -85,8 +85,8 @@ impl Session {
         })
     }
 
-    /// Returns what is said when the last cell is filled and the board is wrong. It offers to show the
-    /// mistakes, unless they are shown at once.
+    /// Returns the message for a board that is full but wrong. It offers to show the mistakes, unless
+    /// they are shown at once.
     pub(super) fn full_but_wrong(&self) -> Announcement {
         let are_shown = self.settings.validation == Validation::Solution && self.solution.is_some();
         let offer =

@@ -17,7 +17,7 @@ pub(super) struct Counted {
 }
 
 impl Counted {
-    /// Lists what goes if all of the houses are needed: their digits outside the cells, and
+    /// Lists the eliminations if all of the houses are needed: their digits outside the cells, and
     /// candidates that would take the room of two houses.
     pub(super) fn eliminations(&self, position: &Position) -> Vec<Id> {
         let geometry = position.geometry();

@@ -120,20 +120,20 @@ impl Lines {
             reached.push(next);
         }
         let mut kept = vec![Vec::new(); self.rows.len()];
-        let mut alive = reached.pop().unwrap_or_default();
+        let mut reachable = reached.pop().unwrap_or_default();
         for (at, row) in self.rows.iter().enumerate().rev() {
             let mut before = BTreeSet::new();
             for place in row {
-                let leads_on = |&&used: &&Mask| {
-                    self.after(at, used, place).is_some_and(|after| alive.contains(&after))
+                let can_continue = |&&used: &&Mask| {
+                    self.after(at, used, place).is_some_and(|after| reachable.contains(&after))
                 };
-                let from: Vec<Mask> = reached[at].iter().filter(leads_on).copied().collect();
+                let from: Vec<Mask> = reached[at].iter().filter(can_continue).copied().collect();
                 if !from.is_empty() {
                     kept[at].push(place.id);
                 }
                 before.extend(from);
             }
-            alive = before;
+            reachable = before;
         }
         kept
     }
@@ -152,9 +152,9 @@ fn report(search: &mut Search<'_>, lines: &Lines, kept: &[Vec<Id>]) {
     let placements: Vec<Id> = sure.collect();
     let is_seen = |id: Id| placements.iter().any(|&placed| geometry.conflict(placed, id));
     let all = lines.rows.iter().zip(kept);
-    let gone = all
+    let removed = all
         .flat_map(|(row, kept)| row.iter().map(|place| place.id).filter(|id| !kept.contains(id)));
-    let eliminations: Vec<Id> = gone.filter(|&id| !is_seen(id)).collect();
+    let eliminations: Vec<Id> = removed.filter(|&id| !is_seen(id)).collect();
     let technique = Technique::Templates;
     let rating = technique.least_rating();
     let found = Found { technique, rating, placements: &placements, eliminations: &eliminations };

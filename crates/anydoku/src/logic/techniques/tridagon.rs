@@ -177,7 +177,7 @@ fn in_rectangle(
 }
 
 /// Returns what follows if one of these candidates is true: the only one is placed; otherwise the
-/// candidates go that all of them exclude.
+/// candidates that all of them exclude are removed.
 fn effects(position: &Position, guardians: &[Id]) -> Vec<Id> {
     let geometry = position.geometry();
     let [first, others @ ..] = guardians else { return Vec::new() };

@@ -132,7 +132,7 @@ impl App {
         }
     }
 
-    /// Returns whether messages have a place where they cover nothing that is played with.
+    /// Returns whether messages have a place where they cover neither board nor controls.
     fn has_place_for_messages(self) -> bool {
         let side = self.peek(|session| session.game().board().side());
         !media(NARROW) || media(TALL) && side <= 9
