@@ -144,6 +144,12 @@ impl Geometry {
         own.map(|&(house, place)| (house as usize, place as usize))
     }
 
+    /// Returns the complete house of this kind that contains a cell.
+    pub(crate) fn house_of_kind(&self, cell: usize, kind: HouseKind) -> Option<usize> {
+        let mut houses = self.houses_of(cell).map(|(house, _)| house);
+        houses.find(|&house| self.kind(house) == kind && self.is_complete(house))
+    }
+
     /// Returns the place of a cell in a house, if it is in it.
     pub(crate) fn place_in(&self, house: usize, cell: usize) -> Option<usize> {
         self.houses_of(cell).find(|&(own, _)| own == house).map(|(_, place)| place)

@@ -15,6 +15,7 @@ mod hint;
 mod links;
 mod locked_sets;
 mod notation;
+mod patterns;
 mod percentile;
 mod position;
 mod rated;

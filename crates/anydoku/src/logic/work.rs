@@ -7,6 +7,7 @@ use super::chains::{Alternation, Ends};
 use super::exocets::Exocets;
 use super::forcing::{Conclusions, Nested, Rows};
 use super::links::{Links, Nodes};
+use super::patterns::Patterns;
 use crate::grid::Grid;
 use crate::solve::SolveJob;
 
@@ -30,6 +31,7 @@ pub(crate) struct Work {
     pub(crate) conclusions: Conclusions,
     pub(crate) nested: Nested,
     pub(crate) exocets: Exocets,
+    pub(crate) patterns: Patterns,
     /// The fish of a digit found so far.
     pub(crate) fish: BTreeSet<Fish>,
     /// The puzzle's only solution, if known.

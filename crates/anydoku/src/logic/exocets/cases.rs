@@ -7,6 +7,9 @@ use crate::logic::vector::sort_unique;
 use crate::logic::word_set::{each_of, intersect, unite};
 use crate::solve::bits::Bits as _;
 
+/// The most steps of placing digits for one conclusion; with more, nothing is concluded.
+const WAYS: usize = 20_000;
+
 /// Digits in base and targets.
 pub(super) type Case = Vec<Id>;
 
@@ -15,7 +18,7 @@ pub(super) type Case = Vec<Id>;
 pub(super) enum Needs {
     /// The cross lines.
     Lines,
-    /// The cross lines and the boxes of the targets.
+    /// The cross lines and the other two boxes on the base line.
     LinesAndBoxes,
 }
 
@@ -59,29 +62,47 @@ pub(super) fn is_consistent(position: &Position, ids: &[Id]) -> bool {
     !ids.iter().enumerate().any(clash)
 }
 
-/// Returns the candidates that all of these cases rule out, or nothing if no case is possible.
-/// `houses` are the houses that need the digits of the cases.
-pub(super) fn ruled_out(position: &Position, cases: &[Case], houses: &[usize]) -> Vec<Id> {
+/// Returns the candidates that all of these cases rule out, or nothing if no case is possible or
+/// there are too many ways. `houses` are the houses that need the digits of the cases. Adds the
+/// sets of cells that were computed to `effort`.
+pub(super) fn ruled_out(
+    position: &Position,
+    cases: &[Case],
+    houses: &[usize],
+    effort: &mut usize,
+) -> Vec<Id> {
     let geometry = position.geometry();
-    let mut common: Option<Vec<Vec<u64>>> = None;
+    let mut common: Option<Vec<u64>> = None;
+    let mut ways = 0;
     for case in cases {
-        let Some(off) = (Filled { position, case, houses }).off() else { continue };
+        let off = (Filled { position, case, houses }).off(&mut ways);
+        *effort += geometry.side;
+        if ways > WAYS {
+            common = None;
+            break;
+        }
+        let Some(off) = off else { continue };
         match &mut common {
             None => common = Some(off),
-            Some(common) => {
-                common.iter_mut().zip(&off).for_each(|(set, off)| intersect(set, off));
-            }
+            Some(common) => intersect(common, &off),
+        }
+        if common.iter().flatten().all(|&cells| cells == 0) {
+            break;
         }
     }
+    *effort += ways;
     let sets = common.unwrap_or_default();
     let ids = sets
-        .iter()
+        .chunks_exact(geometry.words)
         .enumerate()
         .flat_map(|(digit, cells)| each_of(cells).map(move |cell| geometry.id(cell, digit)));
     let mut ids: Vec<Id> = ids.collect();
     sort_unique(&mut ids);
     ids
 }
+
+/// The cells that all ways to place a digit exclude, and those that all of them fill.
+type Common = (Vec<u64>, Vec<usize>);
 
 /// A case and the houses that need its digits.
 struct Filled<'a> {
@@ -91,11 +112,12 @@ struct Filled<'a> {
 }
 
 impl Filled<'_> {
-    /// Returns the cells of each digit that the case rules out, or `None` if the case is not
-    /// possible.
-    fn off(&self) -> Option<Vec<Vec<u64>>> {
+    /// Returns the cells of each digit that the case rules out, one set after the other, or `None`
+    /// if the case is not possible. Counts the ways to place digits; above [`WAYS`] the result is
+    /// meaningless.
+    fn off(&self, ways: &mut usize) -> Option<Vec<u64>> {
         let geometry = self.position.geometry();
-        let mut off = vec![vec![0; geometry.words]; geometry.side];
+        let mut off = vec![0; geometry.words * geometry.side];
         let mut digits: Mask = 0;
         for &id in self.case {
             let (cell, digit) = geometry.cell_and_digit(id);
@@ -105,24 +127,26 @@ impl Filled<'_> {
         for digit in digits.iter() {
             let places = self.places(digit)?;
             let mut common = None;
-            self.place(&places, &mut Vec::new(), &mut common);
+            let mut placing = Placing { position: self.position, digit, common: &mut common, ways };
+            placing.place(&places, &mut Vec::new());
             let (peers, cells) = common?;
-            unite(&mut off[digit], &peers);
+            unite(&mut off[digit * geometry.words..], &peers);
             for cell in cells {
                 self.fill(&mut off, cell, digit);
             }
         }
-        for (digit, cells) in off.iter_mut().enumerate() {
+        for (digit, cells) in off.chunks_exact_mut(geometry.words).enumerate() {
             intersect(cells, self.position.cells_with(digit));
         }
         Some(off)
     }
 
     /// Rules out what a digit in a cell excludes.
-    fn fill(&self, off: &mut [Vec<u64>], cell: usize, digit: usize) {
-        unite(&mut off[digit], self.position.geometry().peers(cell));
+    fn fill(&self, off: &mut [u64], cell: usize, digit: usize) {
+        let geometry = self.position.geometry();
+        unite(&mut off[digit * geometry.words..], geometry.peers(cell));
         for other in self.position.digits(cell).without(digit).iter() {
-            off[other][cell / 64] |= 1 << (cell % 64);
+            off[other * geometry.words + cell / 64] |= 1 << (cell % 64);
         }
     }
 
@@ -150,21 +174,33 @@ impl Filled<'_> {
         });
         places.collect()
     }
+}
 
-    /// Goes through all ways to place a digit in these houses: the cells that all of them exclude,
-    /// and those that all of them fill.
-    fn place(
-        &self,
-        places: &[Vec<usize>],
-        chosen: &mut Vec<usize>,
-        common: &mut Option<(Vec<u64>, Vec<usize>)>,
-    ) {
+/// The ways to place a digit.
+struct Placing<'a> {
+    position: &'a Position,
+    digit: usize,
+    common: &'a mut Option<Common>,
+    ways: &'a mut usize,
+}
+
+impl Placing<'_> {
+    /// Goes through the ways to place the digit in houses with these places, until they have
+    /// nothing in common or are too many.
+    fn place(&mut self, places: &[Vec<usize>], chosen: &mut Vec<usize>) {
         let geometry = self.position.geometry();
+        let is_void =
+            |(peers, cells): &Common| cells.is_empty() && peers.iter().all(|&word| word == 0);
+        if *self.ways > WAYS || self.common.as_ref().is_some_and(is_void) {
+            return;
+        }
+        *self.ways += 1;
         let Some((cells, rest)) = places.split_first() else {
             let mut peers = vec![0; geometry.words];
             chosen.iter().for_each(|&cell| unite(&mut peers, geometry.peers(cell)));
-            match common {
-                None => *common = Some((peers, chosen.clone())),
+            intersect(&mut peers, self.position.cells_with(self.digit));
+            match self.common {
+                None => *self.common = Some((peers, chosen.clone())),
                 Some((known, cells)) => {
                     intersect(known, &peers);
                     cells.retain(|cell| chosen.contains(cell));
@@ -175,7 +211,7 @@ impl Filled<'_> {
         for &cell in cells {
             if !chosen.iter().any(|&other| other != cell && geometry.sees(other, cell)) {
                 chosen.push(cell);
-                self.place(rest, chosen, common);
+                self.place(rest, chosen);
                 chosen.pop();
             }
         }

@@ -15,8 +15,8 @@
 //! is two Junior Exocets with the same cross lines and base digits.
 //!
 //! What follows is found by cases: each way to fill base and targets, which also has to leave room
-//! for both digits on the cross lines and in the boxes of the targets. A candidate that is ruled
-//! out in each case is eliminated.
+//! for both digits on the cross lines and in the other two boxes on the base line. A candidate that
+//! is ruled out in each case is eliminated.
 
 mod cases;
 mod pattern;

@@ -1,10 +1,11 @@
 //! The exocets of a position.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::logic::Technique;
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::vector::sort_unique;
+use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
 
 /// An exocet.
@@ -22,12 +23,32 @@ pub(super) struct Exocet {
     pub(super) is_junior: bool,
 }
 
+/// Two base cells with the line and the box in which they are.
+#[derive(Clone, Copy)]
+pub(super) struct Base {
+    pub(super) line: usize,
+    pub(super) square: usize,
+    /// The kind of lines across the base line.
+    pub(super) across: HouseKind,
+    pub(super) cells: [usize; 2],
+    /// The candidates of both cells.
+    pub(super) digits: Mask,
+}
+
 /// What the search knows of the position so far: the exocets, and the pairs that may be Double
 /// Exocets.
 #[derive(Default)]
 pub(crate) struct Exocets {
+    /// The bases that may have exocets.
+    pub(super) bases: Vec<Base>,
+    /// The next base to search, and the next of the cross lines in its box.
+    pub(super) next_base: [usize; 2],
+    /// The next exocet or pair to examine.
+    pub(super) next: usize,
     pub(super) all: Vec<Exocet>,
     pub(super) pairs: Vec<[usize; 2]>,
+    /// What each Junior Exocet eliminates alone.
+    pub(super) alone: Vec<Vec<Id>>,
     /// The effects that were reported.
     pub(super) reported: BTreeSet<(Technique, Vec<Id>)>,
 }
@@ -38,15 +59,14 @@ impl Exocets {
         sort_unique(&mut self.all);
         // Of several with the same effects, one with few digits is shown.
         self.all.sort_by_key(|it| (!it.is_junior, it.digits.count()));
-        let juniors = self.all.iter().take_while(|it| it.is_junior).enumerate();
-        for (at, one) in juniors {
-            let later = self.all.iter().enumerate().skip(at + 1);
-            for (number, other) in later.take_while(|(_, it)| it.is_junior) {
-                let same = one.lines == other.lines && one.digits == other.digits;
-                if same && !other.base.iter().any(|cell| one.base.contains(cell)) {
-                    self.pairs.push([at, number]);
-                }
-            }
+        let mut alike: BTreeMap<([usize; 3], Mask), Vec<usize>> = BTreeMap::new();
+        for (number, one) in self.all.iter().take_while(|it| it.is_junior).enumerate() {
+            let known = alike.entry((one.lines, one.digits)).or_default();
+            let is_disjoint =
+                |&&at: &&usize| !self.all[at].base.iter().any(|cell| one.base.contains(cell));
+            self.pairs.extend(known.iter().filter(is_disjoint).map(|&at| [at, number]));
+            known.push(number);
         }
+        self.pairs.sort_unstable();
     }
 }

@@ -4,82 +4,116 @@ use std::collections::BTreeSet;
 
 use super::cases::{Case, Needs, is_consistent, ruled_out};
 use super::pattern::{Exocet, Exocets};
-use super::search::at_overlap;
+use super::search::{bases_at, exocets};
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::Search;
 use crate::logic::vector::sort_unique;
 use crate::logic::{CandidateRole, CellRole, HouseRole, Position, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
 
-/// The number of overlaps in a slice.
-const AT_ONCE: usize = 8;
-/// The number of exocets, or of pairs of them, whose cases are examined in a slice.
-const EXAMINED: usize = 8;
+/// The largest side that is searched: the sets of cross lines grow with its square, and the bases
+/// as well.
+const LARGEST: usize = 25;
+
+/// The effort after which a slice ends: about a millisecond.
+const EFFORT: usize = 4000;
+/// The effort of a set of cross lines that is tried in detail. Others count as one.
+const IN_DETAIL: usize = 16;
 
 /// Reports the steps of exocets. First come slices that search, then those that examine the Junior
 /// Exocets, the Double Exocets and the Senior Exocets.
 pub(crate) fn find(search: &mut Search<'_>, slice: usize) -> Option<usize> {
-    let overlaps = &search.position.geometry().overlaps;
-    let slices = overlaps.len().div_ceil(AT_ONCE);
+    let (position, geometry) = search.board();
+    if geometry.side > LARGEST {
+        return None;
+    }
     let mut known = std::mem::take(&mut search.work.exocets);
     if slice == 0 {
         known = Exocets::default();
+        for overlap in &geometry.overlaps {
+            bases_at(position, overlap, &mut known.bases);
+        }
     }
-    let next = if slice < slices {
-        let from = slice * AT_ONCE;
-        for overlap in &overlaps[from..overlaps.len().min(from + AT_ONCE)] {
-            known.all.extend(at_overlap(search.position, overlap));
-        }
-        if slice + 1 == slices {
-            known.order();
-        }
-        true
+    let is_left = if known.next_base[0] < known.bases.len() {
+        known.search(position)
     } else {
-        known.examine(search, slice - slices)
+        known.examine(search)
     };
     search.work.exocets = known;
-    next.then_some(slice + 1)
+    is_left.then_some(slice + 1)
 }
 
 impl Exocets {
+    /// Searches some bases. Returns whether anything is left to do.
+    fn search(&mut self, position: &Position) -> bool {
+        let mut effort = 0;
+        while effort < EFFORT {
+            let Some(base) = self.bases.get(self.next_base[0]) else { break };
+            match exocets(position, base, self.next_base[1], &mut self.all) {
+                Some([tried, in_detail]) => {
+                    effort += tried + IN_DETAIL * in_detail;
+                    self.next_base[1] += 1;
+                }
+                None => self.next_base = [self.next_base[0] + 1, 0],
+            }
+        }
+        let is_over = self.next_base[0] == self.bases.len();
+        if is_over {
+            self.order();
+        }
+        !is_over || !self.all.is_empty()
+    }
+
     /// Examines some exocets or pairs. Returns whether more are left.
-    fn examine(&mut self, search: &mut Search<'_>, slice: usize) -> bool {
+    fn examine(&mut self, search: &mut Search<'_>) -> bool {
         let juniors = self.all.iter().take_while(|it| it.is_junior).count();
         let total = self.all.len() + self.pairs.len();
-        let until = ((slice + 1) * EXAMINED).min(total);
-        for number in slice * EXAMINED..until {
-            match number.checked_sub(juniors) {
+        let mut effort = 0;
+        while self.next < total && effort < EFFORT {
+            let number = self.next;
+            self.next += 1;
+            effort += match number.checked_sub(juniors) {
                 None => self.examine_one(search, number, Technique::JuniorExocet),
                 Some(pair) if pair < self.pairs.len() => self.examine_pair(search, pair),
                 Some(later) => {
                     let number = later - self.pairs.len() + juniors;
-                    self.examine_one(search, number, Technique::SeniorExocet);
+                    self.examine_one(search, number, Technique::SeniorExocet)
                 }
-            }
+            };
         }
-        until < total
+        self.next < total
     }
 
-    fn examine_one(&mut self, search: &mut Search<'_>, number: usize, technique: Technique) {
+    /// Examines an exocet. Returns the effort.
+    fn examine_one(
+        &mut self,
+        search: &mut Search<'_>,
+        number: usize,
+        technique: Technique,
+    ) -> usize {
         if technique.least_rating() > search.limit {
-            return;
+            return 1;
         }
         let exocet = &self.all[number];
         let cases = exocet.cases(search.position);
         let step = Conclusion::new(search.position, vec![exocet], &cases);
         step.report(search, technique, &mut self.reported);
+        if exocet.is_junior {
+            self.alone.push(step.eliminations);
+        }
+        step.effort
     }
 
-    fn examine_pair(&mut self, search: &mut Search<'_>, pair: usize) {
+    /// Examines a pair, after both of its exocets. Returns the effort.
+    fn examine_pair(&mut self, search: &mut Search<'_>, pair: usize) -> usize {
         if Technique::DoubleExocet.least_rating() > search.limit {
-            return;
+            return 1;
         }
         let position = search.position;
-        let both = self.pairs[pair].map(|number| &self.all[number]);
+        let pair = self.pairs[pair];
+        let both = pair.map(|number| &self.all[number]);
         let [one, other] = both.map(|exocet| exocet.cases(position));
-        let alone = both.iter().zip([&one, &other]);
-        let alone = alone.map(|(exocet, cases)| Conclusion::new(position, vec![exocet], cases));
-        let alone: Vec<Id> = alone.flat_map(|it| it.eliminations).collect();
+        let tried = one.len() * other.len();
         let mut cases: Vec<Case> = Vec::new();
         for first in &one {
             for second in &other {
@@ -91,18 +125,23 @@ impl Exocets {
             }
         }
         let step = Conclusion::new(position, both.to_vec(), &cases);
-        if step.eliminations.iter().any(|id| !alone.contains(id)) {
+        // The limit only falls, and Double Exocets are harder: so both were examined.
+        let is_known = |id: &Id| pair.iter().any(|&number| self.alone[number].contains(id));
+        if !step.eliminations.iter().all(is_known) {
             step.report(search, Technique::DoubleExocet, &mut self.reported);
         }
+        tried + step.effort
     }
 }
 
 /// What follows from one or two exocets.
 struct Conclusion<'a> {
     exocets: Vec<&'a Exocet>,
-    /// The houses among the reasons: the boxes of the targets only if they add something.
+    /// The houses among the reasons: the other two boxes on the base line only if they add something.
     houses: Vec<usize>,
     eliminations: Vec<Id>,
+    /// How much work this was.
+    effort: usize,
 }
 
 impl<'a> Conclusion<'a> {
@@ -114,9 +153,11 @@ impl<'a> Conclusion<'a> {
             houses
         };
         let (lines, all) = (houses(Needs::Lines), houses(Needs::LinesAndBoxes));
-        let eliminations = ruled_out(position, cases, &all);
-        let is_enough = ruled_out(position, cases, &lines) == eliminations;
-        Self { exocets, houses: if is_enough { lines } else { all }, eliminations }
+        let mut effort = 1;
+        let eliminations = ruled_out(position, cases, &all, &mut effort);
+        let is_enough = eliminations.is_empty()
+            || ruled_out(position, cases, &lines, &mut effort) == eliminations;
+        Self { exocets, houses: if is_enough { lines } else { all }, eliminations, effort }
     }
 
     /// Reports the step, unless another one with the same effects has been reported.

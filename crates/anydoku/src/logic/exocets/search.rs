@@ -1,6 +1,6 @@
 //! The search for exocets in one position.
 
-use super::pattern::Exocet;
+use super::pattern::{Base, Exocet};
 use crate::logic::Position;
 use crate::logic::geometry::{Geometry, Mask, Overlap};
 use crate::logic::vector::pairs;
@@ -10,6 +10,11 @@ use crate::solve::bits::Bits as _;
 
 /// The numbers of digits that a base can have. With two, the base is a Naked Pair.
 const DIGITS: std::ops::RangeInclusive<usize> = 3..=4;
+
+/// The most places that two lines can have if a row covers all but two of them.
+const IN_TWO: usize = 4;
+/// The most places that three lines can have if two rows cover all but two of them.
+const IN_THREE: usize = 8;
 
 /// At most two cells, ascending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -48,10 +53,9 @@ struct CrossLine {
     free: Vec<Option<Mask>>,
 }
 
-/// Finds the exocets whose base is where these two houses overlap.
-pub(super) fn at_overlap(position: &Position, overlap: &Overlap) -> Vec<Exocet> {
+/// Adds the bases where these two houses overlap.
+pub(super) fn bases_at(position: &Position, overlap: &Overlap, found: &mut Vec<Base>) {
     let geometry = position.geometry();
-    let mut found = Vec::new();
     for which in 0..2 {
         let (line, square) = (overlap.houses[which], overlap.houses[1 - which]);
         let Some(across) = across(geometry, line) else { continue };
@@ -63,12 +67,10 @@ pub(super) fn at_overlap(position: &Position, overlap: &Overlap) -> Vec<Exocet> 
         for (&one, &other) in pairs(&cells) {
             let digits = position.digits(one) | position.digits(other);
             if DIGITS.contains(&digits.count()) {
-                let base = Base { position, line, square, across, cells: [one, other], digits };
-                base.exocets(&mut found);
+                found.push(Base { line, square, across, cells: [one, other], digits });
             }
         }
     }
-    found
 }
 
 /// Returns the kind of lines across a line, or `None` for other houses.
@@ -80,58 +82,79 @@ fn across(geometry: &Geometry, line: usize) -> Option<HouseKind> {
     }
 }
 
-/// Two base cells.
-struct Base<'a> {
-    position: &'a Position,
-    line: usize,
-    square: usize,
-    across: HouseKind,
-    cells: [usize; 2],
-    digits: Mask,
-}
-
-impl Base<'_> {
-    fn exocets(&self, found: &mut Vec<Exocet>) {
-        let lines = self.cross_lines();
-        let (own, others): (Vec<&CrossLine>, Vec<&CrossLine>) =
-            lines.iter().partition(|line| line.square == self.square);
-        for first in own {
-            for (&second, &third) in pairs(&others) {
-                if second.square != third.square {
-                    self.on_lines([first, second, third], found);
-                }
+/// Adds the exocets of a base with this one of the cross lines in its box. Returns how many sets of
+/// cross lines were tried and how many of them in detail, or `None` if there is no such line.
+pub(super) fn exocets(
+    position: &Position,
+    base: &Base,
+    number: usize,
+    found: &mut Vec<Exocet>,
+) -> Option<[usize; 2]> {
+    let search = BaseSearch { position, base };
+    let lines = search.cross_lines();
+    let (own, others): (Vec<&CrossLine>, Vec<&CrossLine>) =
+        lines.iter().partition(|line| line.square == base.square);
+    let first = *own.get(number)?;
+    let mut tried = [0; 2];
+    for (&second, &third) in pairs(&others) {
+        let lines = [first, second, third];
+        if second.square != third.square {
+            tried[0] += 1;
+            if search.may_have_exocets(lines) {
+                tried[1] += 1;
+                search.on_lines(lines, found);
             }
         }
     }
+    Some(tried)
+}
 
+/// The search for the exocets of a base.
+struct BaseSearch<'a> {
+    position: &'a Position,
+    base: &'a Base,
+}
+
+impl BaseSearch<'_> {
     /// Returns the lines across the base line, apart from those of the base cells.
     fn cross_lines(&self) -> Vec<CrossLine> {
         let geometry = self.position.geometry();
-        let mut seen = geometry.peers(self.cells[0]).to_vec();
-        intersect(&mut seen, geometry.peers(self.cells[1]));
-        let cells = geometry.cells_at(self.line, geometry.all_places(self.line));
+        let mut seen = geometry.peers(self.base.cells[0]).to_vec();
+        intersect(&mut seen, geometry.peers(self.base.cells[1]));
+        let cells = geometry.cells_at(self.base.line, geometry.all_places(self.base.line));
         let line = |cell: usize| {
-            let house = |kind| {
-                let mut houses = geometry.houses_of(cell).map(|(house, _)| house);
-                houses.find(|&it| geometry.kind(it) == kind && geometry.is_complete(it))
-            };
-            let (house, square) = (house(self.across)?, house(HouseKind::Box)?);
+            let house = geometry.house_of_kind(cell, self.base.across)?;
+            let square = geometry.house_of_kind(cell, HouseKind::Box)?;
             let unseen = geometry.all_places(house).iter();
             let unseen = unseen.filter(|&at| !has(&seen, geometry.cell_at(house, at)));
             let unseen = unseen.fold(0, |set: Mask, at| set.with(at));
-            let free = self.digits.iter().map(|digit| {
+            let free = self.base.digits.iter().map(|digit| {
                 let is_needed = !self.position.settled(house).contains(digit);
                 is_needed.then(|| self.position.places(house, digit) & unseen)
             });
             Some(CrossLine { house, square, free: free.collect() })
         };
-        cells.filter(|cell| !self.cells.contains(cell)).filter_map(line).collect()
+        cells.filter(|cell| !self.base.cells.contains(cell)).filter_map(line).collect()
+    }
+
+    /// Returns whether the cross lines have few enough places for each digit that one or two cells
+    /// must have it if the base does. A row of cells across them covers at most one place of each.
+    fn may_have_exocets(&self, lines: [&CrossLine; 3]) -> bool {
+        (0..self.base.digits.count()).all(|number| {
+            let (mut needed, mut total, mut least) = (0, 0, usize::MAX);
+            for places in lines.iter().filter_map(|line| line.free[number]) {
+                let count = places.count();
+                (needed, total, least) = (needed + 1, total + count, least.min(count));
+            }
+            // Two lines with four places have one with two.
+            needed > 0 && (least <= 2 || needed == 3 && total <= IN_THREE)
+        })
     }
 
     /// Finds the exocets with these cross lines, the first of which is in the box of the base.
     fn on_lines(&self, lines: [&CrossLine; 3], found: &mut Vec<Exocet>) {
-        let mut options = Vec::with_capacity(self.digits.count());
-        for number in 0..self.digits.count() {
+        let mut options = Vec::with_capacity(self.base.digits.count());
+        for number in 0..self.base.digits.count() {
             let own = self.options(lines, number);
             if own.is_empty() {
                 return;
@@ -165,22 +188,18 @@ impl Base<'_> {
             &[one, other] => {
                 self.uncovered(&[one], 0, &mut options);
                 self.uncovered(&[other], 0, &mut options);
-                for row in (one.1 | other.1).iter() {
-                    self.uncovered(&[one, other], 1 << row, &mut options);
-                }
+                self.beside_row(&[one, other], &mut options);
             }
             all => {
-                let union = all.iter().fold(0, |union, &(_, places)| union | places);
-                let rows: Vec<usize> = union.iter().collect();
                 for (at, line) in all.iter().enumerate() {
                     self.uncovered(&[*line], 0, &mut options);
-                    let others = [all[(at + 1) % 3], all[(at + 2) % 3]];
-                    for &row in &rows {
-                        self.uncovered(&others, 1 << row, &mut options);
-                    }
+                    self.beside_row(&[all[(at + 1) % 3], all[(at + 2) % 3]], &mut options);
                 }
-                for (&one, &other) in pairs(&rows) {
-                    self.uncovered(all, 1 << one | 1 << other, &mut options);
+                if count(all) <= IN_THREE {
+                    let rows: Vec<usize> = union(all).iter().collect();
+                    for (&one, &other) in pairs(&rows) {
+                        self.uncovered(all, 1 << one | 1 << other, &mut options);
+                    }
                 }
             }
         }
@@ -190,6 +209,15 @@ impl Base<'_> {
         let is_within = |small: &Few, large: &Few| large.union(*small) == Some(*large);
         options.retain(|it| !known.iter().any(|other| other != it && is_within(other, it)));
         options
+    }
+
+    /// Adds the places of two lines outside each row across them, if they are at most two.
+    fn beside_row(&self, lines: &[(usize, Mask); 2], options: &mut Vec<Few>) {
+        if count(lines) <= IN_TWO {
+            for row in union(lines).iter() {
+                self.uncovered(lines, 1 << row, options);
+            }
+        }
     }
 
     /// Adds the places of these lines outside the covered ones, if they are at most two.
@@ -214,12 +242,22 @@ impl Base<'_> {
         let mut lines = [own.house, second.house, third.house];
         lines.sort_unstable();
         Exocet {
-            base: self.cells,
+            base: self.base.cells,
             targets,
             lines,
             boxes: [second.square, third.square],
-            digits: self.digits,
+            digits: self.base.digits,
             is_junior,
         }
     }
+}
+
+/// Returns the number of places of these lines.
+fn count(lines: &[(usize, Mask)]) -> usize {
+    lines.iter().map(|(_, places)| places.count()).sum()
+}
+
+/// Returns the rows across these lines that have a place.
+fn union(lines: &[(usize, Mask)]) -> Mask {
+    lines.iter().fold(0, |union, &(_, places)| union | places)
 }

@@ -6,31 +6,24 @@
 //! such digits they contain nothing else. Two crossings at opposite corners of a rectangle share
 //! the two other corners; with two digits of each, the four corners contain nothing else.
 
+use std::ops::Range;
+
 use super::smallest::Smallest;
 use crate::logic::geometry::{Geometry, Id, Mask};
+use crate::logic::patterns::{Firework, Patterns};
 use crate::logic::search::{Finder, Search};
 use crate::logic::vector::sort_unique;
 use crate::logic::{CandidateRole, CellRole, HouseRole, Position, Technique, Truth, Why};
 use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
 
-pub(super) const FINDERS: &[Finder] = &[
-    Finder::whole(&[Technique::FireworkTriple], triples),
-    Finder::whole(&[Technique::FireworkQuadruple], quadruples),
-];
+/// The number of cells whose fireworks are searched for in a slice.
+const CELLS: usize = 256;
+/// The number of fireworks that are examined in a slice.
+const EXAMINED: usize = 1024;
 
-/// The crossing of a row and a column in a box, with a cell of each outside the box.
-#[derive(Clone, Copy)]
-struct Firework {
-    /// The cell where the row and the column cross.
-    center: usize,
-    /// The row, the column and the box of the center.
-    houses: [usize; 3],
-    /// A cell of the row and one of the column, both outside the box.
-    wings: [usize; 2],
-    /// The digits that must be in one of the three cells.
-    digits: Mask,
-}
+pub(super) const FINDERS: &[Finder] =
+    &[Finder::sliced(&[Technique::FireworkTriple, Technique::FireworkQuadruple], find)];
 
 /// Where the row and the column of a cell have a digit outside the box: nowhere or in one cell.
 #[derive(Clone, Copy)]
@@ -41,10 +34,7 @@ struct Outside {
 
 /// Returns the row, the column and the box of a cell, if they contain every digit.
 fn houses_at(geometry: &Geometry, cell: usize) -> Option<[usize; 3]> {
-    let of_kind = |kind: HouseKind| {
-        let mut houses = geometry.houses_of(cell).map(|(house, _)| house);
-        houses.find(|&house| geometry.kind(house) == kind && geometry.is_complete(house))
-    };
+    let of_kind = |kind| geometry.house_of_kind(cell, kind);
     Some([of_kind(HouseKind::Row)?, of_kind(HouseKind::Column)?, of_kind(HouseKind::Box)?])
 }
 
@@ -68,14 +58,14 @@ fn outside(position: &Position, houses: [usize; 3], found: &mut Vec<Outside>) {
     }
 }
 
-/// Calls `each` with the fireworks at all open cells that have at least `least` digits.
-fn each_firework(position: &Position, least: usize, each: &mut dyn FnMut(Firework)) {
+/// Adds the fireworks at these cells that have at least two digits, ordered by center.
+fn collect(position: &Position, cells: Range<usize>, found: &mut Vec<Firework>) {
     let geometry = position.geometry();
     let mut digits: Vec<Outside> = Vec::new();
-    for center in (0..geometry.cells).filter(|&cell| position.value(cell) == 0) {
+    for center in cells.filter(|&cell| position.value(cell) == 0) {
         let Some(houses) = houses_at(geometry, center) else { continue };
         outside(position, houses, &mut digits);
-        if digits.len() < least {
+        if digits.len() < 2 {
             continue;
         }
         let mut wings = [0, 1].map(|at| -> Vec<usize> {
@@ -94,58 +84,93 @@ fn each_firework(position: &Position, least: usize, each: &mut dyn FnMut(Firewor
             };
             let fitting = digits.iter().filter(fits);
             let digits = fitting.fold(0, |set: Mask, outside| set.with(outside.digit));
-            if digits.count() >= least {
-                each(Firework { center, houses, wings, digits });
+            if digits.count() >= 2 {
+                found.push(Firework { center, houses, wings, digits });
             }
         }
     }
 }
 
-fn triples(search: &mut Search<'_>) {
+/// Reports the steps of fireworks. First come slices that search, then those that examine what they
+/// found.
+fn find(search: &mut Search<'_>, slice: usize) -> Option<usize> {
+    let position = search.position;
+    let cells = position.geometry().cells;
+    let slices = cells.div_ceil(CELLS);
+    let mut patterns = std::mem::take(&mut search.work.patterns);
+    if slice == 0 {
+        patterns.fireworks.clear();
+        patterns.reported.clear();
+    }
+    let found = &mut patterns.fireworks;
+    let is_over = if slice < slices {
+        collect(position, slice * CELLS..cells.min((slice + 1) * CELLS), found);
+        slice + 1 == slices && found.is_empty()
+    } else {
+        let from = (slice - slices) * EXAMINED;
+        let until = found.len().min(from + EXAMINED);
+        triples(search, &mut patterns, from..until);
+        quadruples(search, &mut patterns, from..until);
+        until == patterns.fireworks.len()
+    };
+    search.work.patterns = patterns;
+    (!is_over).then_some(slice + 1)
+}
+
+/// Reports the triples among these fireworks.
+fn triples(search: &mut Search<'_>, patterns: &mut Patterns, range: Range<usize>) {
     let position = search.position;
     let mut found: Smallest<Firework> = Smallest::new();
-    each_firework(position, 3, &mut |firework| {
-        // More digits don't fit in three cells: the board is wrong.
-        if firework.digits.count() == 3 {
-            let mut eliminations = Vec::new();
-            firework.eliminations(position, firework.digits, &mut eliminations);
-            sort_unique(&mut eliminations);
-            found.offer(&eliminations, 0, || firework);
-        }
-    });
+    // More than three digits don't fit in three cells: the board is wrong.
+    for firework in patterns.fireworks[range].iter().filter(|it| it.digits.count() == 3) {
+        let mut eliminations = Vec::new();
+        firework.eliminations(position, firework.digits, &mut eliminations);
+        sort_unique(&mut eliminations);
+        found.offer(&eliminations, 0, || *firework);
+    }
     for (eliminations, firework) in found.iter() {
-        let why = || firework.why(position);
-        search.eliminate(Technique::FireworkTriple, eliminations, &why);
+        if patterns.reported.insert((Technique::FireworkTriple, eliminations.to_vec())) {
+            let why = || firework.why(position);
+            search.eliminate(Technique::FireworkTriple, eliminations, &why);
+        }
     }
 }
 
-fn quadruples(search: &mut Search<'_>) {
+/// Reports the quadruples of which one of these fireworks comes first.
+fn quadruples(search: &mut Search<'_>, patterns: &mut Patterns, range: Range<usize>) {
     let position = search.position;
-    let mut pairs: Vec<Firework> = Vec::new();
-    each_firework(position, 2, &mut |firework| {
-        if firework.digits.count() == 2 {
-            pairs.push(firework);
-        }
-    });
+    if Technique::FireworkQuadruple.least_rating() > search.limit {
+        return;
+    }
+    let side = position.geometry().side;
+    let all = &patterns.fireworks;
     let mut found: Smallest<[Firework; 2]> = Smallest::new();
-    for (at, one) in pairs.iter().enumerate() {
-        for other in &pairs[at + 1..] {
-            // The wing in the row of one is in the column of the other.
-            let [in_row, in_column] = one.wings;
-            if other.wings != [in_column, in_row] || one.digits & other.digits != 0 {
+    for one in all[range].iter().filter(|it| it.digits.count() == 2) {
+        // The wing in the row of one is in the column of the other.
+        let [in_row, in_column] = one.wings;
+        let opposite = in_column / side * side + in_row % side;
+        if opposite < one.center {
+            continue;
+        }
+        let first = all.partition_point(|it| it.center < opposite);
+        let others = all[first..].iter().take_while(|it| it.center == opposite);
+        for other in others.filter(|it| it.wings == [in_column, in_row]) {
+            if other.digits.count() != 2 || one.digits & other.digits != 0 {
                 continue;
             }
             let mut eliminations = Vec::new();
-            let all = one.digits | other.digits;
-            one.eliminations(position, all, &mut eliminations);
-            other.eliminations(position, all, &mut eliminations);
+            let both = one.digits | other.digits;
+            one.eliminations(position, both, &mut eliminations);
+            other.eliminations(position, both, &mut eliminations);
             sort_unique(&mut eliminations);
             found.offer(&eliminations, 0, || [*one, *other]);
         }
     }
     for (eliminations, [one, other]) in found.iter() {
-        let why = || one.why(position).with(other.why(position));
-        search.eliminate(Technique::FireworkQuadruple, eliminations, &why);
+        if patterns.reported.insert((Technique::FireworkQuadruple, eliminations.to_vec())) {
+            let why = || one.why(position).with(other.why(position));
+            search.eliminate(Technique::FireworkQuadruple, eliminations, &why);
+        }
     }
 }
 
@@ -154,7 +179,7 @@ impl Firework {
         [self.center, self.wings[0], self.wings[1]]
     }
 
-    /// Lists what goes if the cells contain only digits of `all`: the other candidates of the cells,
+    /// Lists the eliminations if the cells contain only digits of `all`: the other candidates of the cells,
     /// and the digits of the firework in the rest of the box. There they would take both wings,
     /// which leaves too few cells for the others.
     fn eliminations(&self, position: &Position, all: Mask, eliminations: &mut Vec<Id>) {

@@ -7,11 +7,14 @@
 //! digits can be counted by houses of one kind, the cells are naked sets of these houses and belong
 //! to other techniques.
 //!
-//! All selections of rows and columns are tried, up to side 9: a quarter of a million. The houses
-//! that each digit needs are counted for all digits at once, in lanes of a word.
+//! All selections of rows and columns are tried, up to side 9: a quarter of a million, in slices. The
+//! houses that each digit needs are counted for all digits at once, in lanes of a word.
+
+use std::ops::Range;
 
 use super::counting::Counted;
 use crate::logic::geometry::Id;
+use crate::logic::patterns::{Sectors, SmallCells as Cells};
 use crate::logic::search::{Finder, Search};
 use crate::logic::{HouseRole, Position, Technique, Why};
 use crate::shape::{Boxes, HouseKind};
@@ -19,6 +22,11 @@ use crate::solve::bits::Bits as _;
 
 /// The largest side that is searched: the selections grow with its square as an exponent.
 const LARGEST: usize = 9;
+
+/// The number of selections of columns that are tried in a slice, each with all selections of rows.
+const AT_ONCE: usize = 16;
+/// The number of steps that are reported in a slice.
+const REPORTED: usize = 64;
 
 /// The bits of a lane. A number below 32 leaves its highest bits free.
 const LANE: usize = 7;
@@ -34,7 +42,19 @@ const ONES: u64 = {
 /// The highest bit of each lane.
 const GUARDS: u64 = ONES << (LANE - 1);
 
-pub(super) const FINDERS: &[Finder] = &[Finder::whole(&[Technique::MultiSectorLockedSet], find)];
+/// Counts of one for each set of digits.
+static COUNTS: [Counts; 1 << LARGEST] = {
+    let mut counts = [Counts(0); 1 << LARGEST];
+    let mut digits = 1;
+    while digits < counts.len() {
+        let digit = digits.trailing_zeros() as usize;
+        counts[digits] = Counts(counts[digits & (digits - 1)].0 | 1 << (digit * LANE));
+        digits += 1;
+    }
+    counts
+};
+
+pub(super) const FINDERS: &[Finder] = &[Finder::sliced(&[Technique::MultiSectorLockedSet], find)];
 
 /// Counts of at most 9 for each digit.
 #[derive(Clone, Copy, Default)]
@@ -43,8 +63,7 @@ struct Counts(u64);
 impl Counts {
     /// Returns a count of one for each of these digits.
     fn of(digits: u16) -> Self {
-        let one = |digit: usize| u64::from(digits >> digit & 1) << (digit * LANE);
-        Self((0..LARGEST).map(one).sum())
+        COUNTS[usize::from(digits)]
     }
 
     fn plus(self, other: Self) -> Self {
@@ -64,12 +83,9 @@ impl Counts {
     }
 }
 
-/// A set of cells of a board up to 9x9.
-type Cells = u128;
-
 /// A board up to 9x9 as sets.
 struct Board {
-    /// The complete rows, the complete columns, and the boxes if they are blocks, with their cells.
+    /// The rows, the columns, and the boxes if they are blocks, with their cells.
     houses: [Vec<(usize, Cells)>; 3],
     /// The rows of a box; 0 if there are no blocks.
     band: usize,
@@ -82,33 +98,37 @@ struct Board {
     places: Vec<Cells>,
 }
 
-/// A selection of rows and columns whose digits just suffice for its cells.
-struct Sectors {
-    rows: u16,
-    columns: u16,
-    /// The number of cells.
-    size: usize,
-    /// What it eliminates: cells for each digit.
-    eliminations: [Cells; LARGEST],
-}
-
-fn find(search: &mut Search<'_>) {
+/// Reports the steps. First come slices that search, then those that report what they found.
+fn find(search: &mut Search<'_>, slice: usize) -> Option<usize> {
     let (position, geometry) = search.board();
     if geometry.side > LARGEST {
-        return;
+        return None;
     }
-    let Some(board) = Board::of(position) else { return };
-    let mut found: Vec<Sectors> = Vec::new();
-    board.select(&mut |rows, columns| found.extend(board.sectors(rows, columns)));
-    for sectors in without_larger(found) {
-        let digits = sectors.eliminations.iter().enumerate();
-        let ids = digits
-            .flat_map(|(digit, cells)| cells.iter().map(move |cell| geometry.id(cell, digit)));
-        let mut eliminations: Vec<Id> = ids.collect();
-        eliminations.sort_unstable();
-        let why = || board.why(position, &sectors, &eliminations);
-        search.eliminate(Technique::MultiSectorLockedSet, &eliminations, &why);
+    let board = Board::of(position)?;
+    let mut found = std::mem::take(&mut search.work.patterns.sectors);
+    if slice == 0 {
+        found.clear();
     }
+    let sets: usize = 1 << board.houses[1].len();
+    let slices = sets.div_ceil(AT_ONCE);
+    let is_left = if slice < slices {
+        let columns = slice * AT_ONCE..sets.min((slice + 1) * AT_ONCE);
+        board.select(columns, &mut |rows, columns| found.extend(board.sectors(rows, columns)));
+        let is_last = slice + 1 == slices;
+        if is_last {
+            found = without_larger(found);
+        }
+        !is_last || !found.is_empty()
+    } else {
+        let from = (slice - slices) * REPORTED;
+        let until = found.len().min(from + REPORTED);
+        for sectors in &found[from..until] {
+            board.report(search, sectors);
+        }
+        until < found.len()
+    };
+    search.work.patterns.sectors = found;
+    is_left.then_some(slice + 1)
 }
 
 /// Returns the selections that eliminate something that no smaller one does, one for each set of
@@ -237,8 +257,9 @@ impl Board {
     }
 
     /// Calls `each` with every selection of at least two rows and two columns, but not of all, whose
-    /// digits just suffice, unless houses of one kind are enough to count them.
-    fn select(&self, each: &mut dyn FnMut(u16, u16)) {
+    /// columns are one of these sets and whose digits just suffice, unless houses of one kind are
+    /// enough to count them.
+    fn select(&self, columns: Range<usize>, each: &mut dyn FnMut(u16, u16)) {
         let all = 1 << self.houses[0].len();
         let of_columns = self.count_columns();
         let [mut by_rows, mut by_columns, mut by_boxes] =
@@ -246,7 +267,8 @@ impl Board {
         let mut cells = vec![0; all];
         let is_proper =
             |set: u16, count: usize| set.count_ones() > 1 && (set.count_ones() as usize) < count;
-        for columns in (0..1 << of_columns.len()).filter(|&set| is_proper(set, of_columns.len())) {
+        let sets = columns.map(|set| set as u16);
+        for columns in sets.filter(|&set| is_proper(set, of_columns.len())) {
             self.count_rows(columns, &mut by_rows, &mut cells);
             by_columns.fill(Counts(0));
             for column in members(columns) {
@@ -318,6 +340,17 @@ impl Board {
         is_useful.then_some(Sectors { rows, columns, size, eliminations })
     }
 
+    fn report(&self, search: &mut Search<'_>, sectors: &Sectors) {
+        let (position, geometry) = search.board();
+        let digits = sectors.eliminations.iter().enumerate();
+        let ids = digits
+            .flat_map(|(digit, cells)| cells.iter().map(move |cell| geometry.id(cell, digit)));
+        let mut eliminations: Vec<Id> = ids.collect();
+        eliminations.sort_unstable();
+        let why = || self.why(position, sectors, &eliminations);
+        search.eliminate(Technique::MultiSectorLockedSet, &eliminations, &why);
+    }
+
     fn why(&self, position: &Position, sectors: &Sectors, eliminations: &[Id]) -> Why {
         let cells = self.cells(sectors.rows, sectors.columns);
         let covers = (0..self.places.len()).flat_map(|digit| {
@@ -364,8 +397,11 @@ mod tests {
             let position = Position::parse(&shape, text).unwrap();
             let board = Board::of(&position).unwrap();
             let mut found = Vec::new();
-            board.select(&mut |rows, columns| found.push((rows, columns)));
             let side = position.geometry().side;
+            for first in (0..1 << side).step_by(AT_ONCE) {
+                let sets = first..(1 << side).min(first + AT_ONCE);
+                board.select(sets, &mut |rows, columns| found.push((rows, columns)));
+            }
             let room = |cells: Cells, kinds: &[usize]| -> usize {
                 let of_digit = |digit: usize| {
                     let inside = cells & board.places[digit];
