@@ -101,7 +101,7 @@ pub(crate) fn run(data: Option<&Path>, options: &Options, every: usize, lines: b
 }
 
 impl Checked {
-    /// Checks every step on the solution path of a puzzle.
+    /// Checks every step on the solution path of a puzzle, and what `look_for` finds in its positions.
     fn add(&mut self, puzzle: &Puzzle, rated: &Rated, look_for: &[Technique]) -> Result<()> {
         let path = self.path(puzzle)?;
         if path.rated != *rated {
