@@ -7,6 +7,7 @@ use anydoku::generate::{Generator, Random, Seed, random_jigsaw};
 use anydoku::logic::{Candidate, Position, Rating, Technique};
 use anydoku::{Candidates, Cell, Control, Digit, Grid, Puzzle, Shape, Verdict};
 
+use crate::positions::thinned;
 use crate::soundness::assert_sound;
 
 const TECHNIQUES: [Technique; 7] = [
@@ -26,29 +27,13 @@ fn puzzle(shape: &Shape, seed: &str) -> (Puzzle, Grid) {
     (puzzle, solution)
 }
 
-/// A position of a puzzle from which this percentage of the wrong candidates is removed.
-fn position(puzzle: &Puzzle, solution: &Grid, elimination: u64, random: &mut Random) -> Position {
-    let side = puzzle.shape().side();
-    let mut candidates = Candidates::full(side);
-    for index in 0..usize::from(side) * usize::from(side) {
-        let cell = Cell::at(index, side);
-        for digit in (1..=side).filter_map(Digit::new) {
-            if solution.get(cell) != Some(digit) && random.below(100) < elimination {
-                candidates.remove(cell, digit);
-            }
-        }
-    }
-    let givens = puzzle.givens();
-    Position::with_marks(puzzle.shape(), givens, givens, &candidates).unwrap()
-}
-
 /// Checks all steps in this many positions. Returns how often each technique was found.
 fn sound(shape: &Shape, positions: u64, seed: &str) -> [usize; TECHNIQUES.len()] {
     let mut random = Seed::new(seed).random();
     let mut found = [0; TECHNIQUES.len()];
     for number in 0..positions {
         let (puzzle, solution) = puzzle(shape, &format!("{seed}/{number}"));
-        let position = position(&puzzle, &solution, 10 * (number % 6), &mut random);
+        let position = thinned(&puzzle, &solution, 10 * (number % 6), &mut random);
         for (technique, found) in TECHNIQUES.into_iter().zip(&mut found) {
             for step in position.steps_of(technique) {
                 *found += 1;
@@ -108,7 +93,7 @@ fn search_is_invariant_under_transposition_and_relabeling() {
     let mut random = Seed::new("image").random();
     for number in 0..6 {
         let (puzzle, solution) = puzzle(&shape, &format!("image/{number}"));
-        let position = position(&puzzle, &solution, 10 * number, &mut random);
+        let position = thinned(&puzzle, &solution, 10 * number, &mut random);
         let (mut givens, mut candidates) = (Grid::empty(9), Candidates::none(9));
         for (cell, digit) in puzzle.givens().clues() {
             let image = transposed(Candidate::new(cell, digit), 9);

@@ -6,8 +6,9 @@ use std::collections::BTreeSet;
 use anydoku::generate::{Generator, Random, Seed, random_jigsaw};
 use anydoku::logic::{Candidate, Position, Technique};
 use anydoku::symmetry::SymmetryGroup;
-use anydoku::{Candidates, Control, Digit, Grid, Puzzle, Shape, Verdict};
+use anydoku::{Control, Grid, Puzzle, Shape, Verdict};
 
+use crate::positions::thinned;
 use crate::soundness::assert_sound;
 
 const TECHNIQUES: [Technique; 3] =
@@ -37,21 +38,6 @@ fn known() -> impl Iterator<Item = (&'static str, Puzzle, Grid)> {
     })
 }
 
-/// The position with this percentage of the wrong candidates removed.
-fn position(puzzle: &Puzzle, solution: &Grid, percent: u64, random: &mut Random) -> Position {
-    let (shape, side) = (puzzle.shape(), puzzle.shape().side());
-    let mut candidates = Candidates::full(side);
-    for cell in (0..shape.cell_count()).map(|index| shape.cell(index)) {
-        for digit in (1..=side).filter_map(Digit::new) {
-            if solution.get(cell) != Some(digit) && random.below(100) < percent {
-                candidates.remove(cell, digit);
-            }
-        }
-    }
-    let givens = puzzle.givens();
-    Position::with_marks(shape, givens, givens, &candidates).unwrap()
-}
-
 /// Returns how often each technique is found, after a check of all steps.
 fn found(position: &Position, solution: &Grid) -> [usize; 3] {
     TECHNIQUES.map(|technique| {
@@ -74,7 +60,7 @@ fn exocets_are_sound_in_thinned_positions() {
     let (mut random, mut all) = (Random::new(1), [0; 3]);
     for (_, puzzle, solution) in known() {
         for number in 0..12 {
-            let position = position(&puzzle, &solution, 4 * number, &mut random);
+            let position = thinned(&puzzle, &solution, 4 * number, &mut random);
             let found = found(&position, &solution);
             all.iter_mut().zip(found).for_each(|(all, found)| *all += found);
         }
@@ -99,7 +85,7 @@ fn exocets_are_sound_on_other_boards() {
             let puzzle = generator.generate(&mut Control::new()).unwrap().puzzle;
             let Verdict::Unique(solution) = puzzle.solve() else { panic!("not unique") };
             for percent in [30, 45, 60, 70] {
-                let position = position(&puzzle, &solution, percent, &mut random);
+                let position = thinned(&puzzle, &solution, percent, &mut random);
                 let found = found(&position, &solution);
                 all.iter_mut().zip(found).for_each(|(all, found)| *all += found);
             }
@@ -119,7 +105,7 @@ fn small_boards_and_latin_squares_have_no_exocets() {
             let generator = Generator::new(shape.clone()).seed(Seed::new(format!("no/{number}")));
             let puzzle = generator.generate(&mut Control::new()).unwrap().puzzle;
             let Verdict::Unique(solution) = puzzle.solve() else { panic!("not unique") };
-            let position = position(&puzzle, &solution, 30, &mut random);
+            let position = thinned(&puzzle, &solution, 30, &mut random);
             assert_eq!(found(&position, &solution), [0; 3], "{shape}");
         }
     }
@@ -135,7 +121,7 @@ fn exocets_are_invariant_under_symmetry() {
     let mut random = Seed::new("exocets").random();
     for (name, puzzle, solution) in known() {
         for percent in [0, 12, 24] {
-            let position = position(&puzzle, &solution, percent, &mut random);
+            let position = thinned(&puzzle, &solution, percent, &mut random);
             let image = SymmetryGroup::of(position.shape()).unwrap();
             let image = image.random(|bound| random.below(bound));
             let moved = Position::with_marks(

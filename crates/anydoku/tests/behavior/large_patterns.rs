@@ -1,9 +1,11 @@
 //! Fireworks, Tridagons, SK-Loops and Multi-Sector Locked Sets: what the check demands of their
 //! reasons, and where they are found.
 
+use anydoku::generate::{Generator, Random, Seed, random_jigsaw};
 use anydoku::logic::{Candidate, Example, Position, Rating, Step, Technique, Truth, Unsound};
-use anydoku::{Cell, Digit, Puzzle, Shape};
+use anydoku::{Cell, Control, Digit, Grid, Puzzle, Shape, Verdict};
 
+use crate::positions::{ordered_grid, thinned};
 use crate::soundness::assert_sound;
 
 const PATTERNS: [Technique; 5] = [
@@ -114,25 +116,78 @@ fn easter_monster_has_its_loop() {
 /// ones.
 #[test]
 fn steps_on_paths_of_examples_are_sound() {
+    let mut checked = 0;
     for technique in PATTERNS {
         let (position, _) = example(technique);
         let puzzle = Puzzle::new(Shape::of_side(9).unwrap(), position.givens()).unwrap();
+        // Some examples have more than one solution.
         let Ok(path) = puzzle.path() else { continue };
         let mut position = Position::of(&puzzle).unwrap();
         for round in &path.rounds {
             for step in PATTERNS.iter().flat_map(|&technique| position.steps_of(technique)) {
                 assert_sound(&position, &step, &path.solution);
+                checked += 1;
             }
             for step in round {
                 position.apply(&step.placements, &step.eliminations);
             }
         }
     }
+    assert!(checked > 0);
 }
 
-/// So that no puzzle that easier techniques solve is rated otherwise.
+/// Checks all steps of a technique in a position. Returns their number.
+fn sound(position: &Position, technique: Technique, solution: &Grid) -> usize {
+    let steps = position.steps_of(technique);
+    steps.iter().for_each(|step| assert_sound(position, step, solution));
+    steps.len()
+}
+
 #[test]
-fn no_pattern_is_rated_below_forcing_chains() {
+fn patterns_are_sound_on_other_boards() {
+    let mut random = Random::new(4);
+    let (jigsaw, _) = random_jigsaw(9, &mut random).unwrap();
+    let (firework, sectors) = (Technique::FireworkTriple, Technique::MultiSectorLockedSet);
+    let boards: [(Shape, &[Technique]); 5] = [
+        (jigsaw, &[firework, sectors]),
+        (Shape::builder(9).windows().build().unwrap(), &[firework, sectors]),
+        (Shape::latin(9).unwrap(), &[sectors]),
+        (Shape::blocks(2, 4).unwrap(), &[firework, sectors]),
+        (Shape::blocks(3, 4).unwrap(), &[firework]),
+    ];
+    for (shape, techniques) in boards {
+        let mut found = vec![0; techniques.len()];
+        for number in 0..4 {
+            let generator = Generator::new(shape.clone()).seed(Seed::new(format!("exo/{number}")));
+            let puzzle = generator.generate(&mut Control::new()).unwrap().puzzle;
+            let Verdict::Unique(solution) = puzzle.solve() else { panic!("not unique") };
+            for percent in [20, 30, 45, 60, 70] {
+                let position = thinned(&puzzle, &solution, percent, &mut random);
+                for (&technique, found) in techniques.iter().zip(&mut found) {
+                    *found += sound(&position, technique, &solution);
+                }
+            }
+        }
+        assert!(found.iter().all(|&count| count > 0), "{shape}: {techniques:?} {found:?}");
+    }
+}
+
+/// Boards whose fireworks take several slices.
+#[test]
+fn fireworks_are_sound_on_large_boards() {
+    let mut random = Random::new(5);
+    let shape = Shape::of_side(25).unwrap();
+    let solution = ordered_grid(&shape, 5);
+    let puzzle = Puzzle::new(shape.clone(), Grid::empty(25)).unwrap();
+    let position = thinned(&puzzle, &solution, 95, &mut random);
+    let found = [Technique::FireworkTriple, Technique::FireworkQuadruple]
+        .map(|technique| sound(&position, technique, &solution));
+    assert!(found[0] > 0, "{found:?}");
+}
+
+/// Between Nishio and the other forcing chains, as the documentation of ratings says.
+#[test]
+fn patterns_are_rated_from_7_8() {
     for technique in PATTERNS {
         assert!(technique.counts_for_rating());
         assert!(technique.least_rating() >= Rating::from_tenths(78));

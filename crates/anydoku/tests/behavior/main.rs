@@ -14,6 +14,7 @@ mod hints;
 mod images;
 mod large_patterns;
 mod nine;
+mod positions;
 mod refusals;
 mod reglib;
 #[cfg(feature = "serde")]
