@@ -1,6 +1,7 @@
 //! Checks the licenses and origins of all dependencies.
 
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
 
 use spdx::{Expression, LicenseReq, ParseMode};
 
@@ -37,8 +38,9 @@ pub(crate) fn check() -> Result<(), String> {
     let mut problems: Vec<String> = all.lines().filter_map(|line| check_line(line).err()).collect();
     let (measured, by) = MEASURING;
     let users = tree(&["--workspace", "--invert", measured, "--depth=1", "--format={p}"])?;
-    let is_other = |line: &&str| !line.starts_with(measured) && !line.starts_with(by);
+    let is_other = |line: &&str| !is_package(line, measured) && !is_package(line, by);
     problems.extend(users.lines().filter(is_other).map(|user| format!("{user} uses {measured}")));
+    problems.extend(wildcards()?);
     problems.sort_unstable();
     problems.dedup();
     if problems.is_empty() { Ok(()) } else { Err(problems.join("\n")) }
@@ -50,6 +52,30 @@ fn tree(options: &[&str]) -> Result<String, String> {
     let tree = output(tree, &format!("cargo tree {}", options.join(" ")))?;
     // Marks packages whose dependencies are listed elsewhere.
     Ok(String::from_utf8_lossy(&tree).replace(" (*)", ""))
+}
+
+/// Returns whether a line of `cargo tree` is about a package.
+fn is_package(line: &str, name: &str) -> bool {
+    line.split_once(" v").is_some_and(|(package, _)| package == name)
+}
+
+/// Returns a problem for each manifest of ours that accepts any version of a package.
+fn wildcards() -> Result<Vec<String>, String> {
+    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    let mut folders = ["", "bench", "fuzz", "xtask"].map(|name| root.join(name)).to_vec();
+    let crates = root.join("crates");
+    let entries =
+        fs::read_dir(&crates).map_err(|error| format!("{}: {error}", crates.display()))?;
+    folders.extend(entries.filter_map(|entry| Some(entry.ok()?.path())));
+    let manifests = folders.into_iter().map(|folder| folder.join("Cargo.toml"));
+    let accepts_any =
+        |manifest: &PathBuf| fs::read_to_string(manifest).is_ok_and(|it| has_wildcard(&it));
+    let problem = |manifest: PathBuf| format!("{} accepts any version", manifest.display());
+    Ok(manifests.filter(accepts_any).map(problem).collect())
+}
+
+fn has_wildcard(manifest: &str) -> bool {
+    manifest.replace(' ', "").contains("=\"*\"")
 }
 
 /// Checks a line of `cargo tree`: `name v1.2.3 (origin)|license`.
@@ -84,6 +110,21 @@ mod tests {
     #[test]
     fn all_dependencies_are_allowed() {
         check().unwrap();
+    }
+
+    #[test]
+    fn package_names_are_compared_whole() {
+        assert!(is_package("bench v0.1.0 (/folder/bench)", "bench"));
+        assert!(!is_package("bench-more v0.1.0", "bench"));
+        assert!(!is_package("sudoku-rs v0.1.0", "sudoku"));
+    }
+
+    #[test]
+    fn wildcards_are_found() {
+        for manifest in ["a = \"*\"", "a = { version = \"*\", features = [] }", "a=\"*\""] {
+            assert!(has_wildcard(manifest), "{manifest}");
+        }
+        assert!(!has_wildcard("a = \"1.2\"\nexclude = [\"*.txt\"]"));
     }
 
     #[test]
