@@ -149,7 +149,7 @@ fn tests(selection: &[&str], has_pdf_readers: bool) -> Outcome {
 
 fn documentation() -> Outcome {
     let mut command = command(&["cargo", "doc", "--workspace", "--no-deps", "-q"]);
-    command.args(["--exclude=anydoku-python", "--features=anydoku/serde"]);
+    command.args(["--exclude=anydoku-python", "--features=anydoku/serde,anydoku-cli/columnar"]);
     command.env("RUSTDOCFLAGS", "-D warnings").env("ANYDOKU_WEB", "skip");
     run_command(command, "cargo doc, warnings denied")?;
     links::check()
