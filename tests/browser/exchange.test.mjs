@@ -234,7 +234,22 @@ test("a game saved as a file returns with notes, colors and every move", async (
   assert.match(await again.page.locator("[role=gridcell][aria-selected=true]").first().textContent(), /^empty/);
 });
 
-test("a shared link holds the chosen parts, shows its length and a QR code, and plays elsewhere", async () => {
+test("a link to a server has a QR code, and is copied first", async () => {
+  const site = "https://anydoku.test/";
+  const { context } = await app.open({}, (context, served) => context.route(`${site}**`, async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace(site, served) });
+    await route.fulfill({ response });
+  }));
+  const page = await context.newPage();
+  await page.goto(site);
+  await waitUntilReady(page);
+  await runCommand(page, "share");
+  await dialog(page).getByRole("img", { name: "QR code of the link" }).waitFor();
+  assert.match(await dialog(page).locator("input.link").inputValue(), /^https:\/\/anydoku\.test\//);
+  assert.equal(await dialog(page).locator(".button.primary").innerText(), "Copy link");
+});
+
+test("a shared link holds the chosen parts, shows its length, and plays elsewhere", async () => {
   const { page } = await openAt();
   await page.locator("[role=grid]").focus();
   await page.keyboard.press("Control+Home");
@@ -245,7 +260,9 @@ test("a shared link holds the chosen parts, shows its length and a QR code, and 
   await link.waitFor();
   const puzzle = await link.inputValue();
   assert.match(await dialog(page).innerText(), new RegExp(`${puzzle.length} characters`));
-  await dialog(page).getByRole("img", { name: "QR code of the link" }).waitFor();
+  // No other device can open a link to this one.
+  assert.equal(await dialog(page).getByRole("img", { name: "QR code of the link" }).count(), 0);
+  assert.equal(await dialog(page).locator(".button.primary").innerText(), "Save as file instead");
   for (const program of ["SudokuPad", "SudokuWiki", "sudoku.coach"]) {
     const address = await dialog(page).getByRole("link", { name: `Open in ${program}` }).getAttribute("href");
     assert.match(address, /^https:\/\//);

@@ -61,8 +61,11 @@ fn Link(shared: ShareLinks) -> impl IntoView {
     let app = app();
     let ShareLinks { link, fits, qr, others } = shared;
     let length = link.chars().count();
+    let host = local_host();
+    // A link to this device is of no use to another one.
+    let is_local = host.is_some();
     let file = view! {
-        <button type="button" class="button" class:primary=!fits on:click=move |_| app.save_file()>{move || app.text(Texts::share_save_file)}</button>
+        <button type="button" class="button" class:primary={!fits || is_local} on:click=move |_| app.save_file()>{move || app.text(Texts::share_save_file)}</button>
     };
     let copied = link.clone();
     let copy = move || {
@@ -85,21 +88,23 @@ fn Link(shared: ShareLinks) -> impl IntoView {
     let select =
         |event: leptos::ev::FocusEvent| event_target::<web_sys::HtmlInputElement>(&event).select();
     let passed = link.clone();
-    let local = local_host().map(|host| {
+    let local = host.map(|host| {
         view! { <p class="small second" role="note">{move || app.format(|texts| texts.share_local(&host))}</p> }
     });
+    let (first, last) = if is_local { (Some(file), None) } else { (None, Some(file)) };
     view! {
         <label class="field"><span>{move || app.format(|texts| texts.share_link(length))}</span>
             <input type="text" readonly class="link" prop:value=link on:focus=select/></label>
         {local}
         <div class="buttons">
-            <button type="button" class="button primary" on:click=move |_| copy()>{move || app.text(Texts::share_copy)}</button>
+            {first}
+            <button type="button" class="button" class:primary=!is_local on:click=move |_| copy()>{move || app.text(Texts::share_copy)}</button>
             {can_share().then(|| view! {
                 <button type="button" class="button" on:click=move |_| app.share_link(&passed)>{move || app.text(Texts::share_pass_on)}</button>
             })}
-            {file}
+            {last}
         </div>
-        {qr.map(|qr| view! { <Qr code=qr/> })}
+        {qr.filter(|_| !is_local).map(|qr| view! { <Qr code=qr/> })}
         {(!others.is_empty()).then(|| view! {
             <h3>{move || app.text(Texts::share_other_apps)}</h3>
             <div class="buttons flat">{others}</div>
