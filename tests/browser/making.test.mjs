@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changeSetting, closeDialog, newGame, runCommand } from "./app/board.mjs";
+import { waitUntilReady, waitUntilSaved } from "./app/browser.mjs";
 import { setUpApp } from "./app/fixture.mjs";
 import { solve } from "./app/solver.mjs";
 
@@ -54,6 +55,52 @@ test("the difficulty offers only the levels of the size", async () => {
   await dialog.getByText("4 × 4", { exact: true }).click();
   await dialog.getByRole("button", { name: "Play", exact: true }).click();
   await page.getByRole("grid", { name: "4 by 4" }).waitFor();
+});
+
+test("the options of the last new game are kept over a reload", async () => {
+  const { page } = await app.open();
+  await page.keyboard.press("n");
+  const dialog = page.getByRole("dialog", { name: "New game" });
+  await dialog.getByText("6 × 6", { exact: true }).click();
+  await dialog.getByText("9 × 9", { exact: true }).click();
+  await dialog.getByRole("slider", { name: "Difficulty" }).fill("2");
+  await dialog.getByText("Mirror", { exact: true }).click();
+  await generate(page, dialog);
+  await waitUntilSaved(page);
+  await page.reload();
+  await waitUntilReady(page);
+  await page.keyboard.press("n");
+  await dialog.getByText(/^Medium \(/).waitFor();
+  assert.equal(await dialog.getByRole("slider", { name: "Difficulty" }).inputValue(), "2");
+  assert.ok(await dialog.getByRole("radio", { name: "Mirror", exact: true }).isChecked());
+  // Also on another board.
+  await dialog.getByText("4 × 4", { exact: true }).click();
+  await dialog.getByRole("button", { name: "Play", exact: true }).click();
+  await page.getByRole("grid", { name: "4 by 4" }).waitFor();
+  await waitUntilSaved(page);
+  await page.reload();
+  await waitUntilReady(page);
+  await page.keyboard.press("n");
+  await dialog.getByRole("radio", { name: "4 × 4", exact: true }).waitFor();
+  assert.ok(await dialog.getByRole("radio", { name: "4 × 4", exact: true }).isChecked());
+  assert.ok(await dialog.getByRole("radio", { name: "Mirror", exact: true }).isChecked());
+});
+
+test("a size that is empty or out of range is not replaced", async () => {
+  const { page } = await app.open();
+  await page.keyboard.press("n");
+  const dialog = page.getByRole("dialog", { name: "New game" });
+  await dialog.getByText("Other…", { exact: true }).click();
+  const field = dialog.getByLabel("Grid size");
+  for (const [text, reason] of [["", "valueMissing"], ["401", "rangeOverflow"], ["0", "rangeUnderflow"]]) {
+    await field.fill(text);
+    await dialog.getByRole("button", { name: "Play", exact: true }).click();
+    assert.equal(await field.inputValue(), text);
+    assert.ok(await field.evaluate((field, reason) => field.validity[reason] && field === document.activeElement, reason), reason);
+  }
+  await field.fill("6");
+  await dialog.getByRole("button", { name: "Play", exact: true }).click();
+  await page.getByRole("grid", { name: "6 by 6" }).waitFor();
 });
 
 test("options that are out of sight are counted, and techniques that exclude each other are named", async () => {

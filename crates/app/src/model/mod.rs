@@ -18,4 +18,5 @@ pub(crate) mod origin;
 pub(crate) mod print;
 pub(crate) mod rules;
 pub(crate) mod scenes;
+pub(crate) mod stored_options;
 pub(crate) mod transforms;

@@ -5,6 +5,7 @@ use anydoku::logic::Level;
 use anydoku_play::Texts;
 use anydoku_protocol::wire::{CellNumber, WireBoxes, WireShape};
 use anydoku_protocol::{GenerateRequest, TechniqueInfo};
+use serde::{Deserialize, Serialize};
 
 use crate::model::choice::Choice;
 use crate::util::format::Message;
@@ -14,6 +15,9 @@ use crate::util::seed;
 /// The largest side of boards with levels. Larger ones are not rated, so a level could never be
 /// reached.
 const MAX_RATED_SIDE: u16 = 36;
+
+/// The largest side.
+pub(crate) const MAX_SIDE: u16 = 400;
 
 /// The number of box sizes offered besides the default one.
 const MAX_OTHER_BOXES: usize = 6;
@@ -73,6 +77,12 @@ pub(crate) fn level_name(texts: &Texts, id: &str) -> String {
     known_level(id).map_or_else(|| capitalized(id), |it| (it.name)(texts).to_owned())
 }
 
+/// Returns the place of the level with this id, from the easiest to the hardest. Unknown ones are last.
+pub(crate) fn level_order(id: &str) -> usize {
+    let mut levels = LEVELS.iter().chain([&GUESSING]);
+    levels.position(|it| it.level.name() == id).unwrap_or(usize::MAX)
+}
+
 /// The symmetries of givens: ids and names.
 pub(crate) const SYMMETRIES: [Choice; 5] = [
     Choice::new("rotate180", Texts::new_game_symmetry_rotate180),
@@ -83,7 +93,7 @@ pub(crate) const SYMMETRIES: [Choice; 5] = [
 ];
 
 /// A kind of boxes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) enum BoxKind {
     /// The default for the side.
     Usual,
@@ -191,7 +201,7 @@ impl NewGameOptions {
 
     /// Sets the side. Boxes that don't fit are replaced by the default ones.
     pub(crate) fn set_side(&mut self, side: u16) {
-        self.side = side.clamp(1, 400);
+        self.side = side.clamp(1, MAX_SIDE);
         if !self.box_kinds().contains(&self.boxes) {
             self.boxes = BoxKind::Usual;
         }
@@ -381,6 +391,9 @@ mod tests {
             assert_eq!(level_name(texts, &known.level.to_string()), (known.name)(texts));
         }
         assert_eq!(level_name(texts, "devilish"), "Devilish");
+        let mut ids = ["unknown", "beginner", "guessing", "easy", "hard", "medium"];
+        ids.sort_by_key(|id| level_order(id));
+        assert_eq!(ids, ["beginner", "easy", "medium", "hard", "guessing", "unknown"]);
         assert_eq!(LEVELS[0].with_ratings(texts), "Beginner (rating up to 1.2)");
         assert_eq!(LEVELS[1].with_ratings(texts), "Easy (rating 1.3–1.6)");
     }

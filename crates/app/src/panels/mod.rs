@@ -25,6 +25,7 @@ pub(crate) fn follow(app: App) {
     });
     pause_behind_dialogs(app);
     design::result::follow(app);
+    crate::dispatch::lazy::new_game::restore_options(app);
     crate::dispatch::lazy::hint::follow_moves(app);
     crate::dispatch::lazy::practice::follow_lesson(app);
     crate::dispatch::lazy::practice::follow_saved_lesson(app);

@@ -16,7 +16,7 @@ use crate::components::sheet::Sheet;
 use crate::dispatch::app::app;
 use crate::model::choice::Choice;
 use crate::model::navigation::Dialog;
-use crate::model::new_game::level_name;
+use crate::model::new_game::{level_name, level_order};
 use crate::services::page::media;
 use crate::state::library::{Deleted, SHOWN};
 use crate::util::format::Message;
@@ -137,6 +137,8 @@ fn Games() -> impl IntoView {
     let levels = Memo::new(move |_| {
         let levels = entries.get().into_iter().map(|entry| entry.level);
         let levels: BTreeSet<String> = levels.filter(|it| !it.is_empty()).collect();
+        let mut levels: Vec<String> = levels.into_iter().collect();
+        levels.sort_by_key(|id| level_order(id));
         let named = |id: String| (id.clone(), app.format(|texts| level_name(texts, &id)));
         levels.into_iter().map(named).collect::<Vec<_>>()
     });

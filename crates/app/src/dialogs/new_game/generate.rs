@@ -8,7 +8,8 @@ use crate::actions::AppAction;
 use crate::dispatch::app::app;
 use crate::model::choice::Choice;
 use crate::model::navigation::Dialog;
-use crate::model::new_game::{BoxKind, NewGameOptions, SIZES, SYMMETRIES, usual_boxes};
+use crate::model::new_game::{BoxKind, MAX_SIDE, NewGameOptions, SIZES, SYMMETRIES, usual_boxes};
+use crate::services::storage;
 
 /// Returns how long generating takes, if it takes long.
 fn expected(options: &NewGameOptions) -> Option<fn(&Texts) -> &str> {
@@ -102,7 +103,11 @@ pub(crate) fn Generate() -> impl IntoView {
     });
     let side = move || options.with(|options| options.side);
     let set_side = move |event: leptos::ev::Event| {
-        if let Ok(side) = event_target_value(&event).parse::<u16>() {
+        // The browser doesn't submit another number; it says what the limits are.
+        let value = event_target_value(&event).parse::<u16>();
+        if let Ok(side) = value
+            && (1..=MAX_SIDE).contains(&side)
+        {
             options.update(|options| options.set_side(side));
         }
     };
@@ -125,6 +130,7 @@ pub(crate) fn Generate() -> impl IntoView {
         let techniques = app.state.techniques.get_untracked();
         problem.set(app.peek(|session| options.problem(session.texts(), &techniques)));
         if problem.with_untracked(Option::is_none) {
+            storage::save_new_game(&options);
             app.dispatch(AppAction::Close);
             app.generate_from_dialog(&options);
         }
@@ -139,7 +145,7 @@ pub(crate) fn Generate() -> impl IntoView {
                     </div>
                     <Show when=move || own_side.get()>
                         <label class="field inline">{move || app.text(Texts::new_game_side)}
-                            <input type="number" min="1" max="400" prop:value=side
+                            <input type="number" required min="1" max=MAX_SIDE prop:value=side
                                 on:input=set_side/>
                         </label>
                     </Show>

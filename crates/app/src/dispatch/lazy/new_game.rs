@@ -15,11 +15,19 @@ use crate::model::generated::{Mark, session_of};
 use crate::model::navigation::Dialog;
 use crate::model::new_game::{LEVELS, NewGameOptions};
 use crate::services::page::{NARROW, TALL, media};
+use crate::services::storage;
 use crate::util::time::now;
 use crate::util::{format, seed};
 
 /// The hardest level that is offered after an easier one: Expert.
 const HARDEST_OFFERED: usize = 4;
+
+/// Restores the options of the last new game.
+pub(crate) fn restore_options(app: App) {
+    if let Some(options) = storage::new_game() {
+        app.state.drafts.new_game.set(options);
+    }
+}
 
 impl App {
     /// Starts a new game with the same options as the current one.

@@ -1,6 +1,8 @@
 //! Local storage and session storage.
 
 use crate::model::lesson::Progress;
+use crate::model::new_game::NewGameOptions;
+use crate::model::stored_options;
 use leptos::prelude::window;
 
 /// The session storage key of the id of this tab's game. A reloaded tab resumes it, whatever other
@@ -55,5 +57,20 @@ pub(crate) fn lessons() -> Progress {
 pub(crate) fn save_lessons(progress: &Progress) {
     if let Ok(text) = serde_json::to_string(progress) {
         write_text(LESSONS, &text);
+    }
+}
+
+/// The storage key of the options of the last new game.
+const NEW_GAME: &str = "anydoku-new-game";
+
+/// Returns the saved options of the last new game.
+pub(crate) fn new_game() -> Option<NewGameOptions> {
+    stored_options::from_text(&read_text(NEW_GAME)?)
+}
+
+/// Saves the options of a new game for the next one.
+pub(crate) fn save_new_game(options: &NewGameOptions) {
+    if let Some(text) = stored_options::to_text(options) {
+        write_text(NEW_GAME, &text);
     }
 }
