@@ -11,6 +11,7 @@ const app = setUpApp();
 
 // Boards on which an X-chain is the next step: 9x9 as text, 16x16 as a link.
 const CHAIN = ":0000:x:+2...+8+37.11.34.+7.89+78..91.+3.5.73.+8...+82..5..+7+36+317...+58+4+12+87639+5..8.....7.+7....+82.:184 185 245 267 445 457 495 512 584 594 612 627 954 957 982 986 993 996::";
+const SINGLES = "....39.2.......7..1..7...8...21.8...63..2....7......5....3.......198247.4.......1";
 const LARGE_CHAIN = "#p=ARAEBAFPFOYlmQY4GiRAxUulImTRwGT0YaGXhcAQbQNKIioMgCFXT7MMoHYZS5zqLwQyqMty7Uo9jsmGGQWFHDJ_SsmN65P6yCHaOdh0I-Vvt5UW8AM8axBKZjHDBNIAIIAS1AAgIAEADB4AMB0gkiAEAABgAADoyRr-UtuBI1j6jhPHyBpXMjtS5xsVyOf1Ye_aAiuqqq2qqtva89r-aqqqqqrOqrPZc6qqqt7a9Z2uqrH27qqqz21bW2sda9s8FtgBbg";
 
 // Shows a hint up to this level, and returns its panel.
@@ -241,10 +242,41 @@ test("the technique of a hint can be practiced on a board where it comes next", 
   await panel.getByRole("heading", { name: "X-chain" }).waitFor();
   await openMenu(panel);
   await panel.getByRole("button", { name: "Practice" }).click();
-  await page.getByRole("heading", { name: "Practice: X-chain" }).waitFor({ timeout: 30_000 });
+  await page.getByRole("heading", { name: /X-chain$/i, level: 1 }).waitFor({ timeout: 30_000 });
   await panel.waitFor({ state: "detached" });
   const again = await showHintLevel(page, 2);
   await again.getByRole("heading", { name: "X-chain" }).waitFor();
+});
+
+test("practice from a hint says right and wrong, and goes on with other positions", async () => {
+  const { page, board } = await app.open();
+  await importPuzzle(page, SINGLES);
+  const panel = page.getByRole("region", { name: "Hint" });
+  const lesson = page.getByRole("region", { name: "Lessons" });
+  const practice = async (number) => {
+    await openMenu(await showHintLevel(page, 2));
+    await panel.getByRole("button", { name: "Practice" }).click();
+    await lesson.getByText(`Practice ${number} of 3`).waitFor();
+    await panel.waitFor({ state: "detached" });
+    return board.digits();
+  };
+  const first = await practice(1);
+  // What to do is said once.
+  await page.waitForTimeout(500);
+  assert.equal(await page.getByText("Find the step yourself").count(), 1);
+  await showHintLevel(page, 5);
+  const [, digit, row, column] = /Place (\d) in r(\d)c(\d)/.exec(await panel.innerText());
+  await page.getByRole("button", { name: "Close hint" }).click();
+  await board.click(Number(row), Number(column));
+  await page.keyboard.press(String(Number(digit) % 9 + 1));
+  await lesson.getByText("That’s not right.").waitFor();
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press(digit);
+  await lesson.getByText("Correct!").waitFor();
+  await lesson.getByRole("button", { name: "Next position" }).waitFor();
+  await lesson.getByRole("button", { name: "Back to my game" }).click();
+  await lesson.waitFor({ state: "detached" });
+  assert.notDeepEqual(await practice(2), first);
 });
 
 test("a hint level marked as never shown is skipped until restored in the settings", async () => {

@@ -65,7 +65,8 @@ test("each technique has a practice board, also offline", async () => {
     const dialog = await openHelp(page);
     await dialog.getByRole("searchbox", { name: "Search help" }).fill(name);
     await dialog.getByRole("button", { name: new RegExp(`^Practice ${name}$`, "i") }).click();
-    await page.getByRole("heading", { name: `Practice: ${name}` }).waitFor();
+    await page.getByRole("heading", { name: new RegExp(`${name}$`, "i"), level: 1 }).waitFor();
+    await page.getByRole("region", { name: "Lessons" }).getByText("Practice 1 of 3").waitFor();
     const hint = page.getByRole("region", { name: "Hint" });
     await page.keyboard.press("h");
     await hint.getByText("Hint 1/").waitFor();

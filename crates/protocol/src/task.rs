@@ -159,6 +159,9 @@ pub struct Practice {
     pub hint: HintResponse,
     /// The effects of all steps of the technique here. Each of them is what the player practices.
     pub accepted: Vec<Apply>,
+    /// How many positions there are to practice on. Without any, the board is the example.
+    #[serde(default)]
+    pub exercises: u32,
 }
 
 /// A technique, as lists and help show it.

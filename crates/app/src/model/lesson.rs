@@ -12,8 +12,8 @@ pub(crate) const EXERCISES: u32 = 3;
 /// The number of parts of a lesson: the example and the exercises.
 pub(crate) const PARTS: u32 = 1 + EXERCISES;
 
-/// The source of boards to practice a technique on, apart from lessons.
-pub(crate) const PRACTICE: &str = "practice";
+/// The source of boards to practice a technique on that earlier versions have stored.
+const PRACTICE: &str = "practice";
 
 /// How the source of the boards of lessons begins: the technique and the number of the part follow.
 const LESSON: &str = "lesson ";
@@ -62,6 +62,8 @@ pub(crate) struct Lesson {
     pub(crate) accepted: Vec<Apply>,
     /// The number of digits that the exercise begins with, besides the givens.
     pub(crate) entries: usize,
+    /// The number of exercises of the technique. Without any, its example is one.
+    pub(crate) exercises: u32,
     pub(crate) is_done: bool,
     /// Whether a hint has made the step.
     pub(crate) has_applied_hint: bool,
@@ -88,6 +90,11 @@ pub(crate) enum Answer {
 }
 
 impl Lesson {
+    /// Returns whether no exercise follows.
+    pub(crate) fn is_last(&self) -> bool {
+        self.part >= self.exercises.max(1)
+    }
+
     /// Returns what the player has done, as far as the solution is known.
     pub(crate) fn answer(&self, session: &Session) -> Answer {
         let Some(solution) = session.solution() else { return Answer::None };
@@ -201,6 +208,15 @@ pub(crate) fn next_part(progress: &Progress, technique: &str) -> u32 {
     if done < PARTS { done } else { 0 }
 }
 
+/// Returns the exercise to practice on: the first one that is not done, otherwise one that `draw`
+/// chooses.
+pub(crate) fn next_exercise(progress: &Progress, technique: &str, draw: u64) -> u32 {
+    match progress.get(technique) {
+        Some(&done) if done >= PARTS => 1 + (draw % u64::from(EXERCISES)) as u32,
+        done => done.map_or(1, |&done| done.max(1)),
+    }
+}
+
 /// Adds progress that was saved elsewhere.
 pub(crate) fn merge(progress: &mut Progress, other: &Progress) {
     for (technique, &done) in other {
@@ -223,6 +239,7 @@ mod tests {
             game_id: 1,
             accepted,
             entries: 0,
+            exercises: EXERCISES,
             is_done: false,
             has_applied_hint: false,
         }
@@ -271,6 +288,7 @@ mod tests {
             marks,
             accepted: vec![Apply { eliminations: vec![(4, 2)], ..Apply::default() }],
             hint: HintResponse::default(),
+            exercises: 0,
         };
         let is_solved_with = |marks| {
             let practice = practice(marks);
@@ -314,6 +332,7 @@ mod tests {
                     ..Apply::default()
                 }],
                 hint: HintResponse::default(),
+                exercises: 0,
             };
             let noted = state(&practice, &puzzle);
             let mut session = Session::at_position(&puzzle, Metadata::default(), noted);
@@ -351,6 +370,7 @@ mod tests {
             marks: vec![(4, vec![2, 4])],
             accepted: vec![Apply { eliminations: vec![(4, 1)], ..Apply::default() }],
             hint: HintResponse::default(),
+            exercises: 0,
         };
         let noted = state(&practice, &puzzle);
         let session = Session::from_state(&puzzle, Metadata::default(), noted);
@@ -362,6 +382,16 @@ mod tests {
         assert_eq!(state(&plain, &puzzle).contents.len(), 1);
         let reduced = Practice { marks: vec![(4, vec![2])], ..plain };
         assert_eq!(state(&reduced, &puzzle).contents.len(), 2);
+    }
+
+    #[test]
+    fn practice_leads_through_the_exercises_then_repeats_any() {
+        let next = |done: u32, draw| {
+            next_exercise(&Progress::from([("x-wing".to_owned(), done)]), "x-wing", draw)
+        };
+        assert_eq!(next_exercise(&Progress::new(), "x-wing", 5), 1);
+        assert_eq!([0, 1, 2, 3].map(|done| next(done, 5)), [1, 1, 2, 3]);
+        assert_eq!([3, 4, 5].map(|draw| next(PARTS, draw)), [1, 2, 3]);
     }
 
     #[test]

@@ -5,12 +5,13 @@ use leptos::prelude::*;
 
 use crate::actions::AppAction;
 use crate::dispatch::app::{App, app};
-use crate::model::lesson::{Answer, EXERCISES, Lesson, is_practice, next_lesson};
+use crate::model::lesson::{Answer, Lesson, is_practice, next_lesson};
 use crate::model::navigation::Dialog;
 use crate::util::format::{Message, capitalized};
 
 /// Returns what to do, or what was done.
 fn instruction(texts: &Texts, lesson: &Lesson, answer: Answer) -> String {
+    let is_alone = lesson.exercises <= 1;
     let text: Message = match (lesson.part, lesson.is_done, lesson.has_applied_hint) {
         (0, ..) => Texts::lesson_example_about,
         (_, false, _) => match answer {
@@ -20,8 +21,8 @@ fn instruction(texts: &Texts, lesson: &Lesson, answer: Answer) -> String {
             Answer::NotThisStep => Texts::lesson_not_this_step,
             Answer::Partial { removed, all } => return texts.lesson_partial(all, removed),
         },
-        (EXERCISES, true, false) => Texts::lesson_finished,
-        (EXERCISES, true, true) => Texts::lesson_applied_last,
+        (_, true, false) if lesson.is_last() && !is_alone => Texts::lesson_finished,
+        (_, true, true) if lesson.is_last() => Texts::lesson_applied_last,
         (_, true, false) => Texts::lesson_solved,
         (_, true, true) => Texts::lesson_applied,
     };
@@ -32,8 +33,9 @@ fn instruction(texts: &Texts, lesson: &Lesson, answer: Answer) -> String {
 fn part(app: App, lesson: &Lesson) -> String {
     match lesson.part {
         0 => app.text(Texts::lesson_example),
+        _ if lesson.exercises <= 1 => app.text(Texts::lesson_practice),
         part => {
-            let (count, number) = (EXERCISES.to_string(), part.to_string());
+            let (count, number) = (lesson.exercises.to_string(), part.to_string());
             app.format(|texts| texts.lesson_exercise(&count, &number))
         }
     }
@@ -86,7 +88,7 @@ pub(crate) fn LessonPanel() -> impl IntoView {
 /// Returns the button that leads on: to the next part, otherwise to the next lesson.
 fn next_button(app: App, lesson: &Lesson) -> AnyView {
     let (id, name) = lesson.technique.clone();
-    if lesson.part < EXERCISES {
+    if !lesson.is_last() {
         if lesson.part > 0 && !lesson.is_done {
             return ().into_any();
         }

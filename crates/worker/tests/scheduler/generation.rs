@@ -255,6 +255,7 @@ fn exercises_are_of_different_puzzles_and_need_the_technique() {
             let puzzle = practice.generated.puzzle.to_puzzle().unwrap();
             let canonical = puzzle.canonical().unwrap().puzzle.givens().to_string();
             assert!(puzzles.insert(canonical), "{id} {variant}: not another puzzle");
+            assert_eq!(practice.exercises, 3, "{id}");
             if variant == 0 {
                 continue;
             }

@@ -1,4 +1,4 @@
-//! Practice: boards on which a technique is the next step, alone or as parts of a lesson.
+//! Practice: boards on which a technique is the next step, as parts of a lesson.
 
 use anydoku::Grid;
 use anydoku_play::{Action, Metadata, Method, Move, Session, Texts};
@@ -9,11 +9,14 @@ use leptos::task::spawn_local;
 use crate::dispatch::app::App;
 use crate::dispatch::lazy::engine::JobResult;
 use crate::model::convert;
-use crate::model::lesson::{self, Lesson, PRACTICE, Progress, is_practice, parse_source, source};
+use crate::model::lesson::{
+    self, Lesson, Progress, is_practice, next_exercise, parse_source, source,
+};
 use crate::model::navigation::Dialog;
 use crate::services::storage;
 use crate::state::hint::{HintState, REASON_LEVEL};
 use crate::util::format::capitalized;
+use crate::util::time::now;
 
 /// The board for trying an input method.
 const SMALL: &str = "1.....3..2.....4";
@@ -56,11 +59,10 @@ impl App {
         self.perform(Action::SetMethod(method));
     }
 
-    /// Opens a board on which a technique is the next step.
+    /// Opens an exercise of a technique's lesson: the next one that is not done, otherwise any.
     pub(crate) fn practice(self, technique: &str, name: &str) {
-        let title = self.format(|texts| texts.notice_practice_title(name));
-        let about = Metadata { title, source: PRACTICE.to_owned(), ..Metadata::default() };
-        self.load_practice(technique, 0, about, |app, _| app.notify(Texts::notice_practice));
+        let part = next_exercise(&self.lesson_progress(), technique, now());
+        self.start_lesson(technique, name, part);
     }
 
     /// Restores the lesson to which the board of a saved game belongs, if it is one.
@@ -212,6 +214,7 @@ fn lesson_on(technique: (String, String), part: u32, game_id: u64, practice: Pra
         game_id,
         accepted: practice.accepted,
         entries: practice.entries.len(),
+        exercises: practice.exercises,
         is_done: false,
         has_applied_hint: false,
     }

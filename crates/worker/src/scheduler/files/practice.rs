@@ -65,8 +65,9 @@ pub(in crate::scheduler) async fn example(
     };
     let accepted = steps.iter().map(|step| effects(&shape, step)).collect();
     let step = steps.into_iter().nth(shown.unwrap_or(0)).ok_or_else(unreadable)?;
+    let exercises = exercises::count(technique.id());
     let practice = practice(generated, position, step, context.explanations());
-    Ok(Response::Practice(Box::new(Practice { accepted, ..practice })))
+    Ok(Response::Practice(Box::new(Practice { accepted, exercises, ..practice })))
 }
 
 /// Returns the candidates of the empty cells.
@@ -93,6 +94,7 @@ fn practice(
         entries: entries.collect(),
         marks: wire::marks(&open_candidates(&position)),
         accepted: Vec::new(),
+        exercises: 0,
         hint: HintBuilder::of(position, texts).build(&Hint::Step(Box::new(step)), true),
     }
 }
