@@ -59,6 +59,16 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_cell_without_candidates_has_its_reason() {
+        let puzzle: Puzzle = "12.3..........4.".parse().unwrap();
+        let Verdict::None(reason) = puzzle.solve() else { panic!("it has a solution") };
+        let text = contradiction(&reason, Wording::new(puzzle.shape()));
+        let expected =
+            "r1c3 has no candidates left because of r1c1, r1c2, r1c4 and r4c3 (row 1, column 3)";
+        assert_eq!(text, expected);
+    }
+
+    #[test]
     fn irregular_boxes_are_regions() {
         let regions: Vec<u16> = vec![0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3];
         let shape = Shape::builder(4).boxes(Boxes::Regions(regions.into())).build().unwrap();

@@ -56,7 +56,7 @@ pub enum Contradiction {
     NoCandidate {
         /// The cell.
         cell: Cell,
-        /// Peers with its excluded digits, one for each digit that a peer has.
+        /// Givens that the cell sees, one for each digit; none if the givens alone leave it a digit.
         peers: Vec<Cell>,
         /// The houses that the peers share with the cell.
         houses: Vec<House>,

@@ -152,21 +152,26 @@ impl<B: Bits> Propagator<B> {
         contradiction.unwrap_or(Contradiction::Exhausted)
     }
 
-    /// Explains an empty cell by its settled peers.
+    /// Explains a cell without candidates by givens that it sees, one for each digit; by none if they
+    /// leave it a digit, which other cells then need.
     fn no_candidate(&self, empty: usize) -> Contradiction {
         let (mut covered, mut peers, mut houses) = (B::EMPTY, Vec::new(), Vec::new());
         for slot in self.layout.slots(empty) {
             let before = peers.len();
             for &peer in self.layout.cells_of(slot.house as usize) {
-                let digits = self.digits[peer as usize];
-                if digits.is_at_most_one() && !digits.is_within(covered) {
-                    covered = covered.union(digits);
+                let Some(digit) = Digit::new(self.givens[peer as usize]) else { continue };
+                if peer as usize != empty && !covered.contains(digit.index()) {
+                    covered = covered.with(digit.index());
                     peers.push(self.shape.cell(peer as usize));
                 }
             }
             if peers.len() > before {
                 houses.push(self.shape.houses()[slot.house as usize]);
             }
+        }
+        if peers.len() < self.layout.side {
+            peers.clear();
+            houses.clear();
         }
         Contradiction::NoCandidate { cell: self.shape.cell(empty), peers, houses }
     }

@@ -4,6 +4,8 @@ mod boards;
 mod second_opinion;
 mod sparse;
 
+use std::collections::BTreeSet;
+
 use anydoku::solve::{Engine, Solver};
 use anydoku::{Cell, Contradiction, Grid, Job, Puzzle, Shape, Slice, Verdict};
 use anydoku_samples::least_solutions;
@@ -134,6 +136,20 @@ fn reports_a_cell_without_candidates_with_its_peers() {
     );
 }
 
+#[test]
+fn reports_givens_rather_than_empty_cells_that_they_determine() {
+    let rows = ["516849732", "349605810", "000070000"];
+    let puzzle: Puzzle = format!("{}{}", rows.concat(), "0".repeat(54)).parse().unwrap();
+    let Verdict::None(reason) = puzzle.solve() else { panic!("r2c9 sees all nine digits") };
+    // r2c5 could only be 2.
+    assert_eq!(
+        reason.to_string(),
+        "r2c9 has no candidates left because of \
+         r2c1 r2c2 r2c3 r2c4 r2c6 r2c7 r2c8 r1c9 r1c7 (row 2, column 9, box 3)"
+    );
+    assert_eq!(puzzle.quick_contradiction(), Some(reason));
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(250))]
 
@@ -146,6 +162,9 @@ proptest! {
                 let index = |cell: &Cell| cell.index(shape.side());
                 prop_assert!(peers.iter().all(|peer| shape.are_peers(index(peer), index(&cell))));
                 prop_assert_eq!(houses.is_empty(), peers.is_empty());
+                let digits: BTreeSet<_> = peers.iter().filter_map(given).collect();
+                let all = usize::from(shape.side());
+                prop_assert!(peers.is_empty() || peers.len() == all && digits.len() == all);
             }
             Some(Contradiction::NoPlace { house, digit, cells }) => {
                 let number = shape.houses().iter().position(|&other| other == house).unwrap();

@@ -191,7 +191,7 @@ missing-note-reason = { $cell } can still be { $digit }: nothing on the board ru
 
 twice = { $house } has { $digit } twice, in { $one } and { $other }
 no-candidate = { $cell } has no candidates left
-no-candidate-beside = { $cell } has no candidates left beside { $peers } ({ $houses })
+no-candidate-beside = { $cell } has no candidates left because of { $peers } ({ $houses })
 no-place = there is no place left for { $digit } in { $house }
 too-few-digits = { $cells } in { $house } have only { $digits } left between them
 exhausted = every choice leads to a contradiction
