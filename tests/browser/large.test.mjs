@@ -203,6 +203,19 @@ test("on a 25x25 board every key is visible, and a hint is not pushed off the sc
   }
 });
 
+test("a board that is too large for hints says so", LONG, async () => {
+  const { page } = app;
+  await page.keyboard.press("n");
+  const dialog = page.getByRole("dialog", { name: "New game" });
+  await dialog.getByRole("tab", { name: "Enter" }).click();
+  await dialog.locator("input[type=number]").first().fill("130");
+  await dialog.getByRole("button", { name: "Create puzzle" }).click();
+  await page.getByRole("grid", { name: "130 by 130" }).waitFor();
+  await page.keyboard.press("h");
+  await page.getByText("Hints work on boards up to 128 × 128.").first().waitFor();
+  assert.equal(await page.getByText("reload the page").count(), 0);
+});
+
 test("up to 64 keys are all visible, on phones on two pages", { timeout: 300_000 }, async () => {
   const TABLET = { ...PHONE, viewport: { width: 820, height: 1180 } };
   for (const [device, side, pages, least] of [[undefined, 49, 1, 24], [undefined, 64, 1, 24], [TABLET, 49, 1, 32], [TABLET, 64, 1, 32], [PHONE, 36, 1, 32], [PHONE, 64, 2, 32]]) {

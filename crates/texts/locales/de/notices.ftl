@@ -51,7 +51,7 @@ notice-solving-stopped =
 notice-hint-hidden = Ausgeblendet. In den Einstellungen lässt er sich wieder einschalten: „{ $setting }“.
 notice-hint-other = Gerade gibt es keinen anderen Tipp.
 notice-hint-stale = Das Brett hat sich seit diesem Tipp geändert. Bitte einen neuen anfordern.
-notice-practice-title = Übung: { $name }
+notice-hint-too-large = Tipps gibt es nur auf Brettern bis { $side } × { $side }.
 notice-practice = Den Schritt selbst finden oder „Tipp“ wählen.
 
 ## Files and the clipboard

@@ -53,7 +53,7 @@ notice-solving-stopped =
 notice-hint-hidden = Hidden. You can turn it back on in Settings: “{ $setting }”.
 notice-hint-other = No other hint right now.
 notice-hint-stale = The board has changed since this hint. Ask for a new one.
-notice-practice-title = Practice: { $name }
+notice-hint-too-large = Hints work on boards up to { $side } × { $side }.
 notice-practice = Find the step yourself, or choose Hint.
 
 ## Files and the clipboard

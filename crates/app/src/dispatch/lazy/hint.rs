@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use anydoku::logic::MAX_LOGIC_SIDE;
 use anydoku_play::{Action, Move, Settings, Texts};
 use anydoku_protocol::{HintOptions, HintResponse, Response, Task};
 use leptos::prelude::*;
@@ -97,6 +98,10 @@ impl App {
     }
 
     fn request_hint(self) {
+        let limit = MAX_LOGIC_SIDE;
+        if self.peek(|session| session.game().board().side()) > limit {
+            return self.notify_with(|texts| texts.notice_hint_too_large(&limit.to_string()));
+        }
         self.perform(Action::CountHint);
         let position = self.peek(convert::position);
         let of = position.clone();
