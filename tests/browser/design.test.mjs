@@ -25,6 +25,35 @@ async function assertAccessible(page, part) {
   assert.deepEqual(await accessibilityViolations(page, { part }), []);
 }
 
+test("Back closes the analysis and the designer, which leads back to the game", async () => {
+  const { page, board } = await app.open();
+  await runCommand(page, "analyze");
+  const panel = page.getByRole("region", { name: "Analysis" });
+  await panel.getByText("Unique solution").waitFor();
+  await page.goBack();
+  await panel.waitFor({ state: "detached" });
+  await clickCell(page, 1, 2);
+  await page.keyboard.press("4");
+  const digits = await board.digits();
+  const design = page.getByRole("region", { name: "Design", exact: true });
+  const ways = [
+    () => page.goBack(),
+    () => design.getByRole("button", { name: "Back to my game" }).click(),
+    async () => {
+      await page.getByRole("button", { name: "Menu", exact: true }).click();
+      await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Back to my game" }).click();
+    },
+  ];
+  for (const leave of ways) {
+    await runCommand(page, "design a puzzle");
+    await design.waitFor();
+    await page.locator(".toast").getByText("Your game is kept in the Library.").waitFor();
+    await leave();
+    await design.waitFor({ state: "detached" });
+    assert.deepEqual(await board.digits(), digits);
+  }
+});
+
 test("the analysis panel shows solutions, rating and steps, and draws a step", async () => {
   const { page } = await app.open();
   await runCommand(page, "analyze");

@@ -243,11 +243,11 @@ export async function closeSettings(page) {
 }
 
 // Closes the open dialog. The page's address changes a little later; a reload before that would open the
-// dialog again.
+// dialog again. The address of panels opens none.
 export async function closeDialog(page) {
   await page.keyboard.press("Escape");
   await page.locator("dialog[open]").waitFor({ state: "detached" });
-  await page.waitForFunction(() => location.hash === "");
+  await page.waitForFunction(() => ["", "#open"].includes(location.hash));
 }
 
 // Changes a setting by its name in the settings dialog.

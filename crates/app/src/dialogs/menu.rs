@@ -8,6 +8,7 @@ use crate::components::icon::{Icon, Sign};
 use crate::components::sheet::Sheet;
 use crate::components::shortcut::shortcuts_of;
 use crate::dispatch::app::app;
+use crate::model::lesson::is_practice;
 use crate::services::page::media;
 
 /// An entry: the id of its action, and its icon.
@@ -61,5 +62,12 @@ pub(crate) fn Menu() -> impl IntoView {
         });
         view! { <ul class="list entries">{rows.collect_view()}</ul> }
     });
-    view! { <Sheet title=move || app.text(Texts::view_menu) is_side=true>{groups}</Sheet> }
+    let is_aside =
+        app.peek(|session| session.is_designing() || is_practice(&session.metadata().source));
+    let leave = is_aside.then(|| view! {
+        <ul class="list entries"><li><button type="button" on:click=move |_| app.leave_practice()>
+            <Icon sign=Sign::BACK/><span class="label-text">{move || app.text(Texts::lesson_leave)}</span>
+        </button></li></ul>
+    });
+    view! { <Sheet title=move || app.text(Texts::view_menu) is_side=true>{leave}{groups}</Sheet> }
 }

@@ -81,11 +81,23 @@ fn apply_hash(app: App) -> bool {
 }
 
 /// Returns whether something is open above the game that Back closes, besides dialogs: a hint, the
-/// history, a lesson.
+/// history, the analysis, the card of a solved game, the designer, a lesson.
 fn has_panel(app: App) -> bool {
     app.state.hint.with(Option::is_some)
         || app.state.open.is_history_open.get()
+        || has_analysis(app)
+        || has_solved_card(app)
+        || app.with(Session::is_designing)
         || app.with(|session| is_practice(&session.metadata().source))
+}
+
+fn has_analysis(app: App) -> bool {
+    let game_id = app.state.session.game_id.get();
+    app.state.analysis.with(|state| state.as_ref().is_some_and(|state| state.game_id == game_id))
+}
+
+fn has_solved_card(app: App) -> bool {
+    app.state.open.solved.with(Option::is_some) && app.with(Session::is_solved)
 }
 
 /// Closes what was opened last above the game.
@@ -94,6 +106,10 @@ fn close_panel(app: App) {
         app.dispatch(Request::Close);
     } else if app.state.open.is_history_open.get_untracked() {
         app.dispatch(AppAction::CloseHistory);
+    } else if untrack(|| has_analysis(app)) {
+        app.close_analysis();
+    } else if untrack(|| has_solved_card(app)) {
+        app.state.open.solved.set(None);
     } else {
         app.leave_practice();
     }

@@ -19,6 +19,8 @@ pub(crate) struct SessionState {
     pub(crate) game_id: RwSignal<u64>,
     /// The practiced step: the game, the place in its history, the language of the hint, the hint.
     pub(crate) practice: StoredValue<Option<(u64, Move, String, HintResponse)>>,
+    /// The saved game from which a lesson, practice or the designer was opened.
+    pub(crate) game_before: StoredValue<Option<String>>,
     /// The part of a lesson that is on the board.
     pub(crate) lesson: RwSignal<Option<Lesson>>,
     /// The solution path of the puzzle, once known.
@@ -32,6 +34,7 @@ impl SessionState {
             revision: RwSignal::new(0),
             game_id: RwSignal::new(0),
             practice: StoredValue::new(None),
+            game_before: StoredValue::new(None),
             lesson: RwSignal::new(None),
             solution_path: RwSignal::new(Vec::new()),
         }

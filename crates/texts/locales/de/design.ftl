@@ -67,7 +67,7 @@ design-unlock = Vorgaben freigeben
 design-clear = Leeren
 
 ## Notices
-design-opened = Entwurf: Eingegebene Ziffern sind Vorgaben.
+design-opened = Entwurf: Eingegebene Ziffern sind Vorgaben. Dein Spiel bleibt in der Bibliothek.
 design-checking = Lösung wird geprüft
 design-uniqueness-unknown = Ob die Lösung eindeutig ist, ließ sich nicht feststellen.
 design-nothing-found = Nichts gefunden. Das Rätsel ist unverändert.

@@ -63,7 +63,7 @@ design-unlock = Turn givens into digits
 design-clear = Clear
 
 ## Notices
-design-opened = Design: digits you type are givens.
+design-opened = Design: digits you type are givens. Your game is kept in the Library.
 design-checking = Checking the solution
 design-uniqueness-unknown = Couldn’t determine whether the solution is unique.
 design-nothing-found = Nothing found. The puzzle is unchanged.

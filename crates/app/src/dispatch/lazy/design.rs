@@ -54,6 +54,7 @@ impl App {
 
     fn design(self, mut session: Session, message: Message) {
         session.perform(Action::SetDesign(true), now());
+        self.note_game_before();
         self.start_game(session);
         self.notify(message);
     }

@@ -1,6 +1,7 @@
 //! Practice: boards on which a technique is the next step, as parts of a lesson.
 
 use anydoku::Grid;
+use anydoku_play::library::Stage;
 use anydoku_play::{Action, Metadata, Method, Move, Session, Texts};
 use anydoku_protocol::{FromWorker, Practice, Response, Task};
 use leptos::prelude::*;
@@ -90,15 +91,34 @@ impl App {
         });
     }
 
-    /// Returns to the game that was played before a lesson or practice: the last one that is neither.
+    /// Notes the current game, to which the player returns from a lesson, practice or the designer.
+    pub(super) fn note_game_before(self) {
+        let is_aside =
+            self.peek(|session| is_practice(&session.metadata().source) || session.is_designing());
+        if !is_aside {
+            let current = self.writer.get_value().game();
+            self.state.session.game_before.set_value(Some(current));
+        }
+    }
+
+    /// Returns from a lesson, practice or the designer to the game from which it was opened. If that is
+    /// not known, as after a reload, it is the last one that was played.
     pub(crate) fn leave_practice(self) {
+        let (before, current) =
+            (self.state.session.game_before.get_value(), self.writer.get_value().game());
         let Some(store) = self.writer.get_value().store() else {
             return self.open(Dialog::New);
         };
         spawn_local(async move {
             let games = store.games().await.unwrap_or_default();
-            let games = games.into_iter().filter(|entry| !is_practice(&entry.source));
-            match games.max_by_key(|entry| entry.last_played) {
+            let games = games
+                .into_iter()
+                .filter(|entry| !is_practice(&entry.source) && entry.id != current);
+            let is_before = |id: &String| before.as_ref() == Some(id);
+            let games = games.max_by_key(|entry| {
+                (is_before(&entry.id), entry.stage != Stage::New, entry.last_played)
+            });
+            match games {
                 Some(entry) => {
                     self.close();
                     self.open_saved(entry);
@@ -188,6 +208,7 @@ impl App {
             return false;
         };
         let state = lesson::state(practice, &puzzle);
+        self.note_game_before();
         self.start_game(Session::at_position(&puzzle, about, state));
         self.use_solution(practice);
         let now = self.place();
