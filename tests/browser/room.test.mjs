@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { changeSetting, closeDialog, runCommand } from "./app/board.mjs";
+import { changeSetting, closeDialog, importPuzzle, runCommand } from "./app/board.mjs";
 import { waitUntilReady, waitUntilSaved } from "./app/browser.mjs";
-import { DESKTOP, setUpApp } from "./app/fixture.mjs";
+import { DESKTOP, PHONE, setUpApp } from "./app/fixture.mjs";
 
 const app = setUpApp({ ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] });
 const openWith = (script) => app.open({}, script && ((context) => context.addInitScript(script)));
@@ -89,9 +89,24 @@ const setPersistence = (context, isPersistent) => context.addInitScript((isPersi
 }, isPersistent);
 const reminder = (page) => page.getByRole("complementary", { name: "Notice" }).getByText(/\d+ games are saved only in this browser/);
 
+// Enters a digit in the first game.
+async function play(page, board) {
+  await board.click(1, 2);
+  await page.keyboard.press("4");
+  await waitUntilSaved(page);
+}
+
 test("many games in clearable storage bring one backup reminder", async () => {
-  const { page } = await app.open({}, (context) => setPersistence(context, false));
+  const { page, board } = await app.open({}, (context) => setPersistence(context, false));
+  // Games that were only added are no reason.
   await addManyGames(page);
+  await page.reload();
+  await waitUntilReady(page);
+  await runCommand(page, "Library");
+  await dialog(page).getByText(/\d+ games?/).waitFor();
+  assert.equal(await reminder(page).count(), 0);
+  await closeDialog(page);
+  await play(page, board);
   await page.reload();
   await waitUntilReady(page);
   await reminder(page).waitFor();
@@ -112,9 +127,11 @@ test("many games in clearable storage bring one backup reminder", async () => {
 
 test("persistent storage or the setting prevents backup reminders", async () => {
   const persistent = await app.open({}, (context) => setPersistence(context, true));
+  await play(persistent.page, persistent.board);
   await addManyGames(persistent.page);
   const clearable = await app.open({}, (context) => setPersistence(context, false));
   await changeSetting(clearable.page, "Remind me to back up", false);
+  await play(clearable.page, clearable.board);
   await addManyGames(clearable.page);
   for (const { page } of [persistent, clearable]) {
     await page.reload();
@@ -123,6 +140,51 @@ test("persistent storage or the setting prevents backup reminders", async () => 
     await dialog(page).getByText(/\d+ games?/).waitFor();
     assert.equal(await reminder(page).count(), 0);
   }
+});
+
+for (const viewport of [{ width: 844, height: 390 }, { width: 390, height: 844 }]) {
+  test(`on phones the library reminds of a backup, not the page: ${viewport.width}x${viewport.height}`, async () => {
+    const { page, board } = await app.open({ ...PHONE, viewport, permissions: ["clipboard-read", "clipboard-write"] }, (context) => setPersistence(context, false));
+    await play(page, board);
+    await addManyGames(page);
+    await page.reload();
+    await waitUntilReady(page);
+    await runCommand(page, "Library");
+    const note = dialog(page).getByRole("note");
+    await note.getByText(/\d+ games are saved only in this browser/).waitFor();
+    assert.equal(await page.getByRole("complementary", { name: "Notice" }).count(), 0);
+    await note.getByRole("button", { name: "Dismiss" }).click();
+    await dialog(page).getByText(/\d+ games are saved only in this browser/).waitFor({ state: "detached" });
+  });
+}
+
+test("Back closes the card of a solved game, and leads from practice to that game, not to a new one", async () => {
+  const { page, board } = await app.open();
+  await importPuzzle(page, "123434122143432.");
+  await board.click(4, 4);
+  await page.keyboard.press("1");
+  const card = page.getByRole("region", { name: "Puzzle solved!" });
+  await card.waitFor();
+  await waitUntilSaved(page);
+  await page.goBack();
+  await card.waitFor({ state: "detached" });
+  await page.getByRole("grid", { name: "4 by 4" }).waitFor();
+  const lines = Array.from({ length: 3 }, (_, number) => ".".repeat(80) + (number + 1));
+  await page.evaluate((text) => navigator.clipboard.writeText(text), lines.join("\n"));
+  await page.locator("[role=grid]").focus();
+  await page.keyboard.press("Control+v");
+  await dialog(page).getByRole("button", { name: "Add all to library" }).click();
+  await dialog(page).getByText("3 of 5 games").waitFor();
+  await closeDialog(page);
+  await runCommand(page, "Lessons");
+  await dialog(page).getByRole("button", { name: "Start: Full House" }).click();
+  const lesson = page.getByRole("region", { name: "Lessons" });
+  await lesson.getByRole("button", { name: "Practice" }).click();
+  await lesson.getByText("Practice 1 of 3").waitFor();
+  await page.goBack();
+  await lesson.waitFor({ state: "detached" });
+  await page.getByRole("grid", { name: "4 by 4" }).waitFor();
+  await card.waitFor();
 });
 
 test("games are filtered by level and sorted by name, size and date", async () => {

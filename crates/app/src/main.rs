@@ -93,13 +93,19 @@ fn Page() -> impl IntoView {
     }
 }
 
-/// A message that stays until the player dismisses it.
+/// A message that stays until the player dismisses it. Reminders have a button, and may wait.
 #[component]
 fn Notice() -> impl IntoView {
     let app = dispatch::app::app();
     let notice = app.state.open.notice;
     move || {
-        notice.get().map(|(text, action)| {
+        let shown = notice
+            .get()
+            .filter(|(_, action)| action.is_none() || components::reminder::is_on_page(app));
+        shown.map(|(text, action)| {
+            if action.is_some() {
+                services::storage::record_backup();
+            }
             let action = action.map(|(label, request)| view! {
                 <button type="button" on:click=move |_| { app.dispatch(AppAction::DismissNotice); app.dispatch(request); }>{label}</button>
             });

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 
 use crate::actions::AppAction;
 use crate::components::icon::{Icon, Sign};
+use crate::components::reminder::Reminder;
 use crate::dispatch::app::{App, app};
 use crate::dispatch::lazy::days::level_of;
 use crate::model::game_title::game_title;
@@ -123,6 +124,7 @@ fn card(app: App, is_own: bool, about: AnyView) -> AnyView {
                 <button type="button" class="button quiet" on:click=move |_| { app.state.open.solved.set(None); app.dispatch(Request::OpenHistory); }>{move || app.text(Texts::solved_review)}</button>
                 {is_own.then(|| view! { <button type="button" class="button quiet" on:click=move |_| app.dispatch(Request::Share)>{move || app.text(Texts::solved_share)}</button> })}
             </div>
+            <Reminder/>
         </section>
     }
     .into_any()

@@ -3,6 +3,7 @@
 use anydoku_play::Texts;
 use leptos::prelude::*;
 
+use crate::components::reminder::{self, Reminder};
 use crate::dispatch::app::app;
 
 /// Advice, and the buttons to back up and to restore.
@@ -10,8 +11,10 @@ use crate::dispatch::app::app;
 pub(super) fn BackupBar() -> impl IntoView {
     let app = app();
     let is_persistent = app.state.library.is_persistent;
+    let has_reminder = Memo::new(move |_| reminder::hidden(app).is_some());
     view! {
-        {move || (is_persistent.get() != Some(true)).then(|| view! {
+        <Reminder/>
+        {move || (is_persistent.get() != Some(true) && !has_reminder.get()).then(|| view! {
             <p class="line" role="note">{move || app.text(Texts::backup_advice)}</p>
         })}
         <div class="buttons">

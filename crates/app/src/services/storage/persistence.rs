@@ -1,10 +1,12 @@
 //! Persistent storage, and reminders of backups.
 
+use anydoku_play::library::{Entry, Stage};
 use leptos::prelude::window;
 use wasm_bindgen_futures::JsFuture;
 
 use super::database::Store;
 use super::local::{read_text, write_text};
+use crate::model::lesson::is_practice;
 use crate::util::time::today;
 
 const PERSISTENCE_REQUESTED: &str = "anydoku-asked-to-stay";
@@ -33,7 +35,7 @@ pub(crate) async fn request_persistence() {
     }
 }
 
-/// Records that a backup was made today.
+/// Records that a backup was made today, or that the player was reminded.
 pub(crate) fn record_backup() {
     write_text(BACKED_UP, &today().to_string());
 }
@@ -43,7 +45,7 @@ fn days_since_backup() -> Option<i64> {
 }
 
 /// Returns the number of games if a reminder of a backup is due: at most once a month, if there are
-/// many games that the browser may delete.
+/// many games that the browser may delete and the player has played. Whoever shows it records that.
 pub(crate) async fn backup_due(store: &Store) -> Option<u32> {
     if days_since_backup().is_some_and(|days| days < REMINDER_DAYS) {
         return None;
@@ -53,6 +55,7 @@ pub(crate) async fn backup_due(store: &Store) -> Option<u32> {
     if games < REMINDER_MIN_GAMES || is_persistent().await != Some(false) {
         return None;
     }
-    record_backup();
-    Some(games)
+    let is_played = |it: &Entry| it.stage != Stage::New && !is_practice(&it.source);
+    let is_any_played = store.games().await.unwrap_or_default().iter().any(is_played);
+    is_any_played.then_some(games)
 }
