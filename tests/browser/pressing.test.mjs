@@ -365,3 +365,19 @@ test("a long press of a finger on an empty cell picks a note", async () => {
   await notes.waitFor({ state: "detached" });
   await expectCell(1, 2, /^empty, corner notes 4,/);
 });
+
+for (const viewport of [{ width: 360, height: 640 }, { width: 844, height: 390 }]) {
+  test(`a message lets taps through to the buttons below it: ${viewport.width}x${viewport.height}`, async () => {
+    const { page } = await app.open({ ...PHONE, viewport });
+    const actions = page.getByRole("toolbar", { name: "Actions" });
+    await actions.getByRole("button", { name: "Fill notes" }).tap();
+    const toast = page.locator(".controls .toast");
+    await toast.waitFor();
+    const covering = await toast.evaluate((toast) => {
+      const { left, top, width, height } = toast.getBoundingClientRect();
+      const parts = [0.02, 0.25, 0.5, 0.75, 0.98];
+      return parts.flatMap((x) => parts.map((y) => document.elementFromPoint(left + x * width, top + y * height))).filter((element) => toast.contains(element)).length;
+    });
+    assert.equal(covering, 0);
+  });
+}
