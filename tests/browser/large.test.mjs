@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changeSetting, runCommand } from "./app/board.mjs";
-import { importLargeBoard, solvedGrid } from "./app/large.mjs";
+import { importGrid, importLargeBoard, solvedGrid } from "./app/large.mjs";
 import { PHONE, setUpOpenApp } from "./app/fixture.mjs";
 
 const app = setUpOpenApp();
@@ -214,6 +214,24 @@ test("a board that is too large for hints says so", LONG, async () => {
   await page.keyboard.press("h");
   await page.getByText("Hints work on boards up to 128 × 128.").first().waitFor();
   assert.equal(await page.getByText("reload the page").count(), 0);
+});
+
+test("a hint on a 100x100 board shows its cell readably", LONG, async () => {
+  const { page } = await app.open(PHONE);
+  // Three of four cells are given.
+  await importGrid(page, solvedGrid(100).map((row, r) => row.map((value, c) => ((r * r + r * c + 3 * c) % 4 ? value : 0))));
+  await page.keyboard.press("h");
+  const hint = page.getByRole("region", { name: "Hint" });
+  await hint.waitFor({ timeout: 60_000 });
+  for (let level = 1; level <= 12 && !/5\/5/.test(await hint.textContent()); level += 1) await page.keyboard.press("h");
+  const text = await hint.textContent();
+  // The first cell of the step, whose other cells may be too far away to be in view.
+  const step = /from r(\d+)[\d,]*c(\d+)|r(\d+)c(\d+)/;
+  assert.match(text, step);
+  const [row, column] = text.match(step).slice(1).filter(Boolean);
+  await page.waitForFunction((id) => document.getElementById(id)?.getBoundingClientRect().width >= 20, `cell-${row}-${column}`);
+  const [cell, area] = [await cellBox(row, column), await boardBox()];
+  assert.ok(cell.x >= area.x - 1 && cell.y >= area.y - 1 && cell.x + cell.width <= area.x + area.width + 1 && cell.y + cell.height <= area.y + area.height + 1, JSON.stringify({ cell, area }));
 });
 
 test("up to 64 keys are all visible, on phones on two pages", { timeout: 300_000 }, async () => {

@@ -22,6 +22,12 @@ use crate::theme::style::Style;
 
 /// The smallest readable candidate of a hint, in CSS pixels.
 const MIN_CANDIDATE: f64 = 11.0;
+/// The smallest readable cell, in CSS pixels: of boards with digits of up to three characters, and of those
+/// whose digits are a single character.
+const MIN_CELL: f64 = 20.0;
+const MIN_SHORT_CELL: f64 = 12.0;
+/// The largest board with such short digits.
+const MAX_SHORT: u16 = 35;
 /// The view zooms to a hint if that enlarges cells by this factor.
 const MIN_ZOOM_GAIN: f64 = 1.2;
 
@@ -190,13 +196,13 @@ impl BoardCanvas {
         self.viewport != before
     }
 
-    /// Zooms so that these cells (row and column of the upper left, then of the lower right one) are
-    /// readable, with some margin, or returns to the view before that. Returns whether the view has
-    /// changed.
-    pub(crate) fn frame(&mut self, cells: Option<(u16, u16, u16, u16)>) -> bool {
+    /// Zooms to the first of these rectangles (row and column of the upper left, then of the lower right
+    /// cell) whose cells are readable, with some margin, or to the first one if none is. Without any,
+    /// returns to the view before that. Returns whether the view has changed.
+    pub(crate) fn frame(&mut self, frames: &[(u16, u16, u16, u16)]) -> bool {
         let side = f64::from(self.shape.side());
         let readable = MIN_CANDIDATE * side.sqrt().ceil();
-        let Some((top, left, bottom, right)) = cells else {
+        let Some(&first) = frames.first() else {
             return self
                 .before
                 .take()
@@ -206,7 +212,14 @@ impl BoardCanvas {
         if MIN_ZOOM_GAIN * f64::from(self.fit.cell()) >= readable * self.style.ratio {
             return false;
         }
-        let span = f64::from((bottom - top).max(right - left)) + 3.0;
+        let span_of = |&(top, left, bottom, right): &(u16, u16, u16, u16)| {
+            f64::from((bottom - top).max(right - left)) + 3.0
+        };
+        let area = f64::from(self.fit.cell()) / self.style.ratio * side;
+        let least = if self.shape.side() <= MAX_SHORT { MIN_SHORT_CELL } else { MIN_CELL };
+        let readable_frame = frames.iter().find(|frame| area / span_of(frame) >= least);
+        let frame = readable_frame.copied().unwrap_or(first);
+        let (span, (top, left, bottom, right)) = (span_of(&frame), frame);
         let corner = |from: u16, to: u16| (f64::from(from + to + 1) - span) / 2.0 / side;
         let part = (corner(left, right), corner(top, bottom), span / side);
         self.before.get_or_insert(self.viewport);

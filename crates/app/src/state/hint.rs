@@ -23,6 +23,12 @@ pub(crate) struct HintState {
 /// The level with the explanation.
 pub(crate) const REASON_LEVEL: usize = 4;
 
+/// The cells shown on each side of a cell if the board is too large to show all marked cells.
+const SURROUNDINGS: u16 = 5;
+
+/// Row and column of the upper left and of the lower right cell.
+pub(crate) type Frame = (u16, u16, u16, u16);
+
 /// The first level for which the board zooms to the cells.
 pub(crate) const CELLS_LEVEL: usize = 3;
 
@@ -109,22 +115,33 @@ impl HintState {
     }
 
     /// Returns the cells to keep visible: row and column of the upper left and the lower right one.
-    /// Before the cells are shown, that is the area to look at.
-    pub(crate) fn frame(&self) -> Option<(u16, u16, u16, u16)> {
+    /// Before the cells are shown, that is the area to look at. After that, on large boards not all
+    /// marked cells may be readable at once: the other frames are the parts to show instead, down to
+    /// the surroundings of the cell that the step is about.
+    pub(crate) fn frames(&self) -> Vec<Frame> {
         let side = u32::from(self.of.puzzle.shape.side.max(1));
         if self.level < CELLS_LEVEL {
-            let picture = self.picture()?;
-            return frame_of(
-                picture.areas.iter().flat_map(|area| area.cells.iter().copied()),
-                side,
-            );
+            let areas = self.picture().unwrap_or_default().areas;
+            let cells = areas.iter().flat_map(|area| area.cells.iter().copied());
+            return frame_of(cells, side).into_iter().collect();
         }
         // Everything that the explanation marks, so that the view stays where it is throughout.
-        let hint = self.hint()?;
+        let Some(hint) = self.hint() else { return Vec::new() };
         let levels = hint.levels.iter().map(|level| &level.scene);
         let marked = levels.chain(&hint.scenes).flat_map(marked_cells);
         let frames = hint.frame.into_iter().chain(frame_of(marked, side));
-        frames.reduce(joined)
+        let effects = || {
+            let effects = hint.apply.placements.iter().chain(&hint.apply.eliminations);
+            effects.map(|&(cell, _)| cell)
+        };
+        let around = frame_of(effects().take(1), side).map(|(top, left, bottom, right)| {
+            let last = (side - 1) as u16;
+            let below = |at: u16| (at + SURROUNDINGS).min(last);
+            let above = |at: u16| at.saturating_sub(SURROUNDINGS);
+            (above(top), above(left), below(bottom), below(right))
+        });
+        let all = frames.reduce(joined);
+        all.into_iter().chain(hint.frame).chain(frame_of(effects(), side)).chain(around).collect()
     }
 
     /// Returns the digit that all marked candidates and all effects have, if it is one.
@@ -201,8 +218,8 @@ mod tests {
             ..HintResponse::default()
         };
         let state = HintState::new(of, hint, &Settings::default());
-        let frames = [3, 4, 5].map(|level| state.clone().at_level(level).frame());
-        assert_eq!(frames, [Some((4, 2, 20, 9)); 3]);
+        let frames = [3, 4, 5].map(|level| state.clone().at_level(level).frames()[0]);
+        assert_eq!(frames, [(4, 2, 20, 9); 3]);
     }
 
     #[test]

@@ -204,15 +204,16 @@ impl App {
     /// Shows a hint in the panel and on the board, or none.
     pub(crate) fn show_hint(self, state: Option<HintState>) {
         let picture = state.as_ref().and_then(HintState::picture);
-        let frame = state.as_ref().and_then(HintState::frame);
+        let frames_of =
+            |it: &Option<HintState>| it.as_ref().map(HintState::frames).unwrap_or_default();
+        let frames = frames_of(&state);
         // The view moves to the hint once. After that, the player decides.
-        let is_framed =
-            self.state.hint.with_untracked(|now| now.as_ref().and_then(HintState::frame)) == frame;
+        let is_framed = self.state.hint.with_untracked(frames_of) == frames;
         let has_moved = self.with_canvas(|canvas, session| {
             let is_shown = picture.is_some();
             canvas.set_scene(picture);
             canvas.hide_selection(is_shown.then(|| session.selection()));
-            let has_moved = !is_framed && canvas.frame(frame);
+            let has_moved = !is_framed && canvas.frame(&frames);
             canvas.draw(session);
             has_moved
         });
