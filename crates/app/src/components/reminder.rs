@@ -34,7 +34,7 @@ pub(crate) fn Reminder() -> impl IntoView {
             view! {
                 <div class="line" role="note">
                     <span>{text}</span>
-                    <button type="button" on:click=move |_| { dismiss(); app.dispatch(request.clone()); }>{label}</button>
+                    <button type="button" on:click=move |_| { dismiss(); app.dispatch(request); }>{label}</button>
                     <button type="button" on:click=move |_| dismiss()>{app.text(Texts::page_dismiss)}</button>
                 </div>
             }
