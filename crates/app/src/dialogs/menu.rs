@@ -46,8 +46,12 @@ pub(crate) fn Menu() -> impl IntoView {
     let app = app();
     let of_game = if app.peek(Session::is_designing) { DESIGN } else { GAME };
     let has_keyboard = !media("(pointer: coarse)");
+    let is_aside =
+        app.peek(|session| session.is_designing() || is_practice(&session.metadata().source));
     let groups = [GAMES, of_game, APP].map(|entries| {
-        let rows = entries.iter().filter_map(|&(id, sign)| {
+        // The way back takes its place.
+        let entries = entries.iter().filter(|(id, _)| !is_aside || *id != "statistics");
+        let rows = entries.filter_map(|&(id, sign)| {
             let command = Command::by_id(id)?;
             let (label, keys, is_on) = app.peek(|session| {
                 let label = command.label(session.texts()).to_owned();
@@ -62,8 +66,6 @@ pub(crate) fn Menu() -> impl IntoView {
         });
         view! { <ul class="list entries">{rows.collect_view()}</ul> }
     });
-    let is_aside =
-        app.peek(|session| session.is_designing() || is_practice(&session.metadata().source));
     let leave = is_aside.then(|| view! {
         <ul class="list entries"><li><button type="button" on:click=move |_| app.leave_practice()>
             <Icon sign=Sign::BACK/><span class="label-text">{move || app.text(Texts::lesson_leave)}</span>
