@@ -8,7 +8,6 @@ use crate::actions::AppAction;
 use crate::dispatch::app::{App, app};
 use crate::model::lesson::is_practice;
 use crate::services::page::{NARROW, media};
-use crate::services::storage::record_backup;
 
 /// Returns whether the page has room for a reminder.
 pub(crate) fn is_on_page(app: App) -> bool {
@@ -29,7 +28,7 @@ pub(crate) fn Reminder() -> impl IntoView {
     let reminder = Memo::new(move |_| hidden(app));
     move || {
         reminder.get().map(|(text, (label, request))| {
-            record_backup();
+            app.note_reminder();
             let dismiss = move || app.dispatch(AppAction::DismissNotice);
             view! {
                 <div class="line" role="note">

@@ -9,7 +9,6 @@ use crate::dispatch::app::app;
 use crate::model::choice::Choice;
 use crate::model::navigation::Dialog;
 use crate::model::new_game::{BoxKind, MAX_SIDE, NewGameOptions, SIZES, SYMMETRIES, usual_boxes};
-use crate::services::storage;
 
 /// Returns how long generating takes, if it takes long.
 fn expected(options: &NewGameOptions) -> Option<fn(&Texts) -> &str> {
@@ -130,7 +129,6 @@ pub(crate) fn Generate() -> impl IntoView {
         let techniques = app.state.techniques.get_untracked();
         problem.set(app.peek(|session| options.problem(session.texts(), &techniques)));
         if problem.with_untracked(Option::is_none) {
-            storage::save_new_game(&options);
             app.dispatch(AppAction::Close);
             app.generate_from_dialog(&options);
         }

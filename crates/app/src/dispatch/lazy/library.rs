@@ -21,6 +21,11 @@ use crate::state::library::Deleted;
 use crate::util::time::{iso_date, now};
 
 impl App {
+    /// Notes that the player was reminded of a backup.
+    pub(crate) fn note_reminder(self) {
+        record_backup();
+    }
+
     /// Reads the library, and requests persistent storage if that wasn't done before.
     pub(crate) fn open_library(self) {
         self.read_library();

@@ -64,9 +64,10 @@ impl App {
         self.generate_marked(options, Mark::default());
     }
 
-    /// Generates a puzzle with these options, and opens it. If no puzzle has them, opens the dialog
-    /// of a new game again, which says so.
+    /// Keeps these options for the next new game, generates a puzzle with them, and opens it. If no
+    /// puzzle has them, opens the dialog of a new game again, which says so.
     pub(crate) fn generate_from_dialog(self, options: &NewGameOptions) {
+        storage::save_new_game(options);
         self.generate_or(options, Mark::default(), |app, message| {
             app.state.drafts.new_game_problem.set(Some(message.to_owned()));
             app.open(Dialog::New);
