@@ -114,11 +114,11 @@ color-enclosed =
 # $pairs is a list of medusa-pair and medusa-cell.
 medusa =
     In einem Feld mit zwei Kandidaten oder einem Haus mit nur zwei Plätzen für eine Ziffer ist genau einer von
-    beiden wahr. Aus solchen Paaren ({ $pairs }) ergeben sich zwei Fälle: entweder { $first }; oder { $second }.
+    beiden wahr; aus solchen Paaren ({ $pairs }) ergeben sich zwei Fälle: entweder { $first }; oder { $second }.
 # With more pairs than a sentence can list.
 medusa-of-many =
     In einem Feld mit zwei Kandidaten oder einem Haus mit nur zwei Plätzen für eine Ziffer ist genau einer von
-    beiden wahr. Aus solchen Paaren ergeben sich zwei Fälle: entweder { $first }; oder { $second }.
+    beiden wahr; aus solchen Paaren ergeben sich zwei Fälle: entweder { $first }; oder { $second }.
 medusa-pair = { $digit } in { $house }: { $cells }
 medusa-cell = { $cell }: { $digits }
 digit-in-cells = die { $digit } in { $cells }

@@ -112,12 +112,12 @@ color-enclosed =
     case, so none of { $cells } is { $digit }.
 # $pairs is a list of medusa-pair and medusa-cell.
 medusa =
-    In a cell with two candidates, or a house with only two places for a digit, exactly one of the two is true.
-    From such pairs ({ $pairs }), two cases follow: either { $first }; or { $second }.
+    In a cell with two candidates, or a house with only two places for a digit, exactly one of the two is true;
+    from such pairs ({ $pairs }), two cases follow: either { $first }; or { $second }.
 # With more pairs than a sentence can list.
 medusa-of-many =
-    In a cell with two candidates, or a house with only two places for a digit, exactly one of the two is true.
-    From such pairs, two cases follow: either { $first }; or { $second }.
+    In a cell with two candidates, or a house with only two places for a digit, exactly one of the two is true;
+    from such pairs, two cases follow: either { $first }; or { $second }.
 medusa-pair = { $digit } in { $house }: { $cells }
 medusa-cell = { $cell }: { $digits }
 digit-in-cells = { $digit } in { $cells }
