@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changeSetting, importPuzzle, runCommand } from "./app/board.mjs";
 import { captureElement } from "./app/element-pixels.mjs";
-import { waitUntilOfflineReady } from "./app/browser.mjs";
+import { waitUntilDrawn, waitUntilOfflineReady } from "./app/browser.mjs";
 import { OFFLINE_CAPABLE, setUpApp } from "./app/fixture.mjs";
 
 const app = setUpApp();
@@ -262,7 +262,7 @@ test("practice from a hint says right and wrong, and goes on with other position
   };
   const first = await practice(1);
   // What to do is said once.
-  await page.waitForTimeout(500);
+  await waitUntilDrawn(page);
   assert.equal(await page.getByText("Find the step yourself").count(), 1);
   await showHintLevel(page, 5);
   const [, digit, row, column] = /Place (\d) in r(\d)c(\d)/.exec(await panel.innerText());

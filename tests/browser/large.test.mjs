@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changeSetting, runCommand } from "./app/board.mjs";
+import { waitUntilDrawn } from "./app/browser.mjs";
 import { importGrid, importLargeBoard, solvedGrid } from "./app/large.mjs";
 import { PHONE, setUpOpenApp } from "./app/fixture.mjs";
 
@@ -88,7 +89,7 @@ test("two fingers zoom and pan a large board; one finger plays", LONG, async () 
   for (let step = 1; step <= 8; step += 1) await fingers("touchMove", [[x - 20 - 8 * step, y], [x + 20 + 8 * step, y]]);
   await waitForWidth(before.width, 2);
   // All moves are drawn before the position counts.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await waitUntilDrawn(page);
   const from = (await cellBox(1, 1)).y;
   for (let step = 1; step <= 4; step += 1) await fingers("touchMove", [[x - 84, y + 10 * step], [x + 84, y + 10 * step]]);
   await page.waitForFunction((top) => document.getElementById("cell-1-1").getBoundingClientRect().y > top + 20, from);

@@ -79,6 +79,9 @@ export async function readDownload(download) {
   return Buffer.concat(parts);
 }
 
+// Waits until everything that happened so far is drawn.
+export const waitUntilDrawn = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 // Waits until every move is in the database.
 export const waitUntilSaved = (page) => page.waitForFunction(() => !document.documentElement.hasAttribute("data-saving"));
 
