@@ -82,7 +82,7 @@ pub(crate) fn explain<'py>(
         for step in round {
             let words = StepText::new(step, wording);
             let item = PyDict::new(py);
-            item.set_item("technique", step.technique.description().id)?;
+            item.set_item("technique", step.technique.id())?;
             item.set_item("name", technique_name(step.technique, Explanations::english()))?;
             item.set_item("rating", f64::from(step.rating.tenths()) / 10.0)?;
             item.set_item("placements", words.placements())?;

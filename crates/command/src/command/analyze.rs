@@ -110,7 +110,7 @@ impl Analyze {
         );
         Ok(Analysis {
             verdict: "unique",
-            techniques: technique_counts(&rated, |technique| technique.description().id, " "),
+            techniques: technique_counts(&rated, |technique| technique.id(), " "),
             rated: Some(rated),
             redundant,
             backdoors: sets,

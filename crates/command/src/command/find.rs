@@ -80,7 +80,7 @@ impl Search {
         let puzzle = parsed.input.line();
         let values = [
             Value::Text(&puzzle),
-            Value::words(self.technique.description().id),
+            Value::words(self.technique.id()),
             Value::words(&state),
             Value::words(&text),
         ];

@@ -103,7 +103,7 @@ impl HintCommand {
         let values = [
             Value::Text(puzzle),
             Value::words(word),
-            Value::words(step.map_or("", |step| step.technique.description().id)),
+            Value::words(step.map_or("", |step| step.technique.id())),
             Value::words(&rating),
             Value::words(text),
         ];

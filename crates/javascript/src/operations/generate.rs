@@ -132,7 +132,7 @@ fn object(made: Result<Generated, GenerateError>, seed: &Seed) -> Result<Generat
         clues: made.puzzle.givens().clue_count(),
         level: rated.map(|rated| rated.level().name()),
         rating: rated.map(|rated| rate::number(rated.rating)),
-        hardest: rated.and_then(|rated| Some(rated.hardest?.description().id)),
+        hardest: rated.and_then(|rated| Some(rated.hardest?.id())),
         symmetry: made.symmetry().name(),
         seed: seed.to_string(),
         puzzle: puzzle_line(&made.puzzle),

@@ -27,7 +27,7 @@ impl From<&Rated> for Rating {
         Self {
             rating: number(rated.rating),
             level: rated.level().name(),
-            hardest: rated.hardest.map(|technique| technique.description().id),
+            hardest: rated.hardest.map(|technique| technique.id()),
             effort: rated.effort,
             steps: rated.steps,
         }

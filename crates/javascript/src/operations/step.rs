@@ -38,7 +38,7 @@ impl StepObject {
     pub(crate) fn new(step: &Step, wording: Wording<'_>) -> Self {
         let words = StepText::new(step, wording);
         Self {
-            technique: step.technique.description().id,
+            technique: step.technique.id(),
             name: technique_name(step.technique, Explanations::english()).to_owned(),
             rating: rate::number(step.rating),
             placements: objects(&step.placements),

@@ -167,7 +167,7 @@ impl Explain {
         let values = [
             Value::Text(puzzle),
             Value::Number(number as u64),
-            Value::words(step.technique.description().id),
+            Value::words(step.technique.id()),
             Value::words(&rating),
             Value::words(&placements),
             Value::words(&eliminations),
