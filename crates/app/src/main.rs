@@ -104,7 +104,7 @@ fn Notice() -> impl IntoView {
             .filter(|(_, action)| action.is_none() || components::reminder::is_on_page(app));
         shown.map(|(text, action)| {
             if action.is_some() {
-                services::storage::record_backup();
+                app.note_reminder();
             }
             let action = action.map(|(label, request)| view! {
                 <button type="button" on:click=move |_| { app.dispatch(AppAction::DismissNotice); app.dispatch(request); }>{label}</button>

@@ -8,7 +8,7 @@ use crate::components::icon::{Icon, Sign};
 use crate::components::sheet::Sheet;
 use crate::components::shortcut::shortcuts_of;
 use crate::dispatch::app::app;
-use crate::model::lesson::is_practice;
+use crate::model::lesson::is_aside;
 use crate::services::page::media;
 
 /// An entry: the id of its action, and its icon.
@@ -46,8 +46,7 @@ pub(crate) fn Menu() -> impl IntoView {
     let app = app();
     let of_game = if app.peek(Session::is_designing) { DESIGN } else { GAME };
     let has_keyboard = !media("(pointer: coarse)");
-    let is_aside =
-        app.peek(|session| session.is_designing() || is_practice(&session.metadata().source));
+    let is_aside = app.peek(is_aside);
     let groups = [GAMES, of_game, APP].map(|entries| {
         // The way back takes its place.
         let entries = entries.iter().filter(|(id, _)| !is_aside || *id != "statistics");
@@ -67,8 +66,8 @@ pub(crate) fn Menu() -> impl IntoView {
         view! { <ul class="list entries">{rows.collect_view()}</ul> }
     });
     let leave = is_aside.then(|| view! {
-        <ul class="list entries"><li><button type="button" on:click=move |_| app.leave_practice()>
-            <Icon sign=Sign::BACK/><span class="label-text">{move || app.text(Texts::lesson_leave)}</span>
+        <ul class="list entries"><li><button type="button" on:click=move |_| app.return_to_game()>
+            <Icon sign=Sign::BACK/><span class="label-text">{move || app.text(Texts::return_to_game)}</span>
         </button></li></ul>
     });
     view! { <Sheet title=move || app.text(Texts::view_menu) is_side=true>{leave}{groups}</Sheet> }

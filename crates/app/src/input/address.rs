@@ -15,7 +15,7 @@ use crate::actions::AppAction;
 use crate::dispatch::app::App;
 use crate::dispatch::game::FIRST_GAME;
 use crate::model::imports;
-use crate::model::lesson::is_practice;
+use crate::model::lesson::is_aside;
 use crate::model::navigation::{Dialog, Tab};
 use crate::model::origin::Origin;
 use crate::services::page::base_url;
@@ -87,8 +87,7 @@ fn has_panel(app: App) -> bool {
         || app.state.open.is_history_open.get()
         || has_analysis(app)
         || has_solved_card(app)
-        || app.with(Session::is_designing)
-        || app.with(|session| is_practice(&session.metadata().source))
+        || app.with(is_aside)
 }
 
 fn has_analysis(app: App) -> bool {
@@ -111,7 +110,7 @@ fn close_panel(app: App) {
     } else if untrack(|| has_solved_card(app)) {
         app.state.open.solved.set(None);
     } else {
-        app.leave_practice();
+        app.return_to_game();
     }
 }
 

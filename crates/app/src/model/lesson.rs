@@ -34,6 +34,12 @@ pub(crate) fn is_practice(source: &str) -> bool {
     source == PRACTICE || source.starts_with(LESSON)
 }
 
+/// Returns whether a board is aside from the game that is played, and leads back to it: practice, or a
+/// design.
+pub(crate) fn is_aside(session: &Session) -> bool {
+    session.is_designing() || is_practice(&session.metadata().source)
+}
+
 /// Returns whether there are boards to practice a technique on. A search is nothing to practice.
 pub(crate) fn can_practice(technique: &str) -> bool {
     technique != "brute-force"

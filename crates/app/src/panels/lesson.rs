@@ -53,7 +53,7 @@ pub(crate) fn LessonPanel() -> impl IntoView {
         let lesson = lesson.filter(|lesson| session.game_id.get() == lesson.game_id);
         let leave = move || {
             view! {
-                <button type="button" on:click=move |_| app.leave_practice()>{app.text(Texts::lesson_leave)}</button>
+                <button type="button" on:click=move |_| app.return_to_game()>{app.text(Texts::return_to_game)}</button>
             }
         };
         let Some(lesson) = lesson else {

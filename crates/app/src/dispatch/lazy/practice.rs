@@ -11,7 +11,7 @@ use crate::dispatch::app::App;
 use crate::dispatch::lazy::engine::JobResult;
 use crate::model::convert;
 use crate::model::lesson::{
-    self, Lesson, Progress, is_practice, next_exercise, parse_source, source,
+    self, Lesson, Progress, is_aside, is_practice, next_exercise, parse_source, source,
 };
 use crate::model::navigation::Dialog;
 use crate::services::storage;
@@ -93,9 +93,7 @@ impl App {
 
     /// Notes the current game, to which the player returns from a lesson, practice or the designer.
     pub(super) fn note_game_before(self) {
-        let is_aside =
-            self.peek(|session| is_practice(&session.metadata().source) || session.is_designing());
-        if !is_aside {
+        if !self.peek(is_aside) {
             let current = self.writer.get_value().game();
             self.state.session.game_before.set_value(Some(current));
         }
@@ -103,7 +101,7 @@ impl App {
 
     /// Returns from a lesson, practice or the designer to the game from which it was opened. If that is
     /// not known, as after a reload, it is the last one that was played.
-    pub(crate) fn leave_practice(self) {
+    pub(crate) fn return_to_game(self) {
         let (before, current) =
             (self.state.session.game_before.get_value(), self.writer.get_value().game());
         let Some(store) = self.writer.get_value().store() else {

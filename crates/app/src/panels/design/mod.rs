@@ -81,7 +81,7 @@ pub(crate) fn DesignPanel() -> impl IntoView {
                     {move || play_warning().map(|_| view! {
                         <button type="button" class="button" on:click=move |_| app.begin_play(None)>{move || app.text(Texts::design_play_anyway)}</button>
                     })}
-                    <button type="button" class="button quiet" on:click=move |_| app.leave_practice()>{move || app.text(Texts::lesson_leave)}</button>
+                    <button type="button" class="button quiet" on:click=move |_| app.return_to_game()>{move || app.text(Texts::return_to_game)}</button>
                 </div>
             </section>
         </Show>
