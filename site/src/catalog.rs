@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use anydoku::logic::{Example, Level, Position, Rating, Step, Technique};
+use anydoku::logic::{Level, Position, Rating, Step, Technique};
 use anydoku_explain::{Explanations, StepText, Wording, technique_about, technique_name};
 use anydoku_notation::{Notation, Record, write};
 use anydoku_render::{StepPicture, Theme, svg};
@@ -24,7 +24,7 @@ pub(crate) struct CatalogFile {
 pub(crate) fn files(frequencies: &Frequencies<'_>) -> Result<Vec<CatalogFile>, SiteError> {
     let mut files = Vec::new();
     for technique in Technique::all() {
-        let (position, step) = example(technique)?;
+        let (position, step) = technique.example();
         let id = technique.id();
         let picture = StepPicture::new(&position, &step).draw();
         for (name, theme) in [("light", Theme::LIGHT), ("dark", Theme::DARK)] {
@@ -92,17 +92,6 @@ fn range(level: Level) -> String {
 fn capitalized(word: &str) -> String {
     let mut letters = word.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
-/// Returns the position of a technique's example, and its step.
-fn example(technique: Technique) -> Result<(Position, Step), SiteError> {
-    let example = &technique.description().example;
-    let missing = || SiteError::Content(format!("{technique}: its example does not show it"));
-    let shape = Example::shape(example.board).ok_or_else(missing)?;
-    let position = Position::parse(&shape, example.position).map_err(|_| missing())?;
-    let steps = position.steps_of(technique).into_iter();
-    let step = { steps }.find(|step| step.effects() == example.effects).ok_or_else(missing)?;
-    Ok((position, step))
 }
 
 fn page(
@@ -212,7 +201,7 @@ mod tests {
     #[test]
     fn every_example_is_found_and_opens_in_the_app() {
         for technique in Technique::all() {
-            let (position, _) = example(technique).unwrap();
+            let (position, _) = technique.example();
             assert!(link(&position).unwrap().starts_with("#p="), "{technique}");
         }
     }

@@ -8,11 +8,11 @@ use anydoku::logic::{Candidate, CandidateRole, HouseRole, Link, Position, Step, 
 use anydoku::{Cell, HouseKind, Shape};
 use anydoku_explain::{StepText, Wording};
 
-use examples_of_techniques::{example, other_example};
+use examples_of_techniques::other_example;
 
 /// The examples of all techniques.
 fn examples() -> impl Iterator<Item = (Position, Step)> {
-    Technique::all().flat_map(|technique| [example(technique), other_example(technique)])
+    Technique::all().flat_map(|technique| [technique.example(), other_example(technique)])
 }
 
 /// Returns the numbers at the start of a text that a list joins: `1, 3 and 9`.

@@ -19,7 +19,7 @@ use anydoku::{Cell, Control, Digit, Puzzle, Shape};
 use anydoku_explain::{Disclosure, Explanations, StepText, Wording};
 use proptest::prelude::*;
 
-use examples_of_techniques::{example, other_example};
+use examples_of_techniques::other_example;
 
 /// Compares with the file, or rewrites it.
 fn is_as_written(
@@ -50,13 +50,13 @@ fn is_as_written(
 #[test]
 fn short_texts_match_file() {
     let (written, english) = (include_str!("texts/short.txt"), Explanations::english());
-    is_as_written("short.txt", written, english, example, |text| text.summary());
+    is_as_written("short.txt", written, english, Technique::example, |text| text.summary());
 }
 
 #[test]
 fn long_texts_match_file() {
     let (written, english) = (include_str!("texts/long.txt"), Explanations::english());
-    is_as_written("long.txt", written, english, example, |text| text.explanation());
+    is_as_written("long.txt", written, english, Technique::example, |text| text.explanation());
 }
 
 #[test]
@@ -73,7 +73,9 @@ fn german() -> Explanations {
 #[test]
 fn german_texts_match_file() {
     let written = include_str!("texts/long-german.txt");
-    is_as_written("long-german.txt", written, &german(), example, |text| text.explanation());
+    is_as_written("long-german.txt", written, &german(), Technique::example, |text| {
+        text.explanation()
+    });
 }
 
 #[test]
@@ -99,7 +101,7 @@ const SEARCHES: u64 = 2000;
 #[test]
 fn examples_have_reasons() {
     for technique in Technique::all() {
-        for (position, step) in [example(technique), other_example(technique)] {
+        for (position, step) in [technique.example(), other_example(technique)] {
             assert!(has_reasons(&step, position.shape()), "{technique}");
         }
     }
@@ -114,7 +116,7 @@ fn exocets_have_too_few_covers() {
         words.filter(|number| !number.is_empty()).count()
     };
     for technique in [Technique::JuniorExocet, Technique::DoubleExocet, Technique::SeniorExocet] {
-        for (position, step) in [example(technique), other_example(technique)] {
+        for (position, step) in [technique.example(), other_example(technique)] {
             let text = StepText::new(&step, position.shape()).reasons();
             let mut covers = text.split("could only be in ").skip(1).peekable();
             assert!(covers.peek().is_some(), "{text}");
@@ -166,7 +168,7 @@ fn steps_of_generated_puzzles_have_reasons() {
 /// Two fish of the same lines are shown as one, with the covers of both.
 #[test]
 fn fish_text_omits_claim_for_extra_covers() {
-    let (position, mut step) = example(Technique::FinnedXWing);
+    let (position, mut step) = Technique::FinnedXWing.example();
     assert!(StepText::new(&step, position.shape()).explanation().contains("get their "));
     let covers: Vec<usize> = step.why.houses.iter().map(|&(_, house)| house).collect();
     let more = (0..18).find(|house| !covers.contains(house) && house / 9 == covers[3] / 9);
@@ -237,7 +239,7 @@ proptest! {
     fn invalid_steps_have_text_and_verdict(
         spoilt in prop::collection::vec((0..25_usize, anything(), any_candidate()), 1..5),
     ) {
-        let (mut position, mut step) = example(Technique::AlternatingChain);
+        let (mut position, mut step) = Technique::AlternatingChain.example();
         for &(how, number, candidate) in &spoilt {
             if step.why.chains.first().is_some_and(|chain| !chain.nodes.is_empty()) {
                 spoil(&mut step, how, number, candidate);

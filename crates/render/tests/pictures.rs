@@ -1,23 +1,12 @@
 //! Pictures of boards and steps are well-formed, without overlaps, and complete, at every size.
 
 use anydoku::logic::{
-    Candidate, CandidateRole, Chain, Example, Link, LockedSet, Node, Position, Step, Technique,
+    Candidate, CandidateRole, Chain, Link, LockedSet, Node, Position, Step, Technique,
 };
 use anydoku::{Cell, Digit, Grid, Puzzle, Shape};
 use anydoku_explain::StepText;
 use anydoku_render::{BoardPicture, Ink, Item, Picture, Rectangle, StepPicture, Text, Theme, svg};
 use roxmltree::{Document, Node as Element};
-
-/// Returns the example of a technique: its position and step.
-fn example(technique: Technique) -> (Position, Step) {
-    let example = &technique.description().example;
-    let shape = Example::shape(example.board).unwrap();
-    let position = Position::parse(&shape, example.position).unwrap();
-    let mut steps = position.steps_of(technique);
-    let at = steps.iter().position(|step| step.effects() == example.effects).unwrap();
-    let step = steps.swap_remove(at);
-    (position, step)
-}
 
 /// Asserts that the texts of a picture do not overlap and are within its edges.
 fn check_texts(picture: &Picture, name: &str) {
@@ -63,7 +52,7 @@ fn check_svg(picture: &Picture, name: &str) {
 #[test]
 fn techniques_are_drawn_without_overlapping_text() {
     for technique in Technique::all() {
-        let (position, step) = example(technique);
+        let (position, step) = technique.example();
         let picture = StepPicture::new(&position, &step).draw();
         check_texts(&picture, technique.id());
         check_svg(&picture, technique.id());
@@ -75,7 +64,7 @@ fn techniques_are_drawn_without_overlapping_text() {
 #[test]
 fn marks_eliminations_and_placements() {
     for technique in Technique::all() {
-        let (position, step) = example(technique);
+        let (position, step) = technique.example();
         let picture = StepPicture::new(&position, &step).draw();
         let count =
             |holds: &dyn Fn(&Item) -> bool| picture.items.iter().filter(|item| holds(item)).count();
@@ -159,7 +148,7 @@ fn candidate(row: u16, column: u16, digit: u16) -> Candidate {
 /// Returns a step with every sign, on an empty board.
 fn laden(shape: &Shape) -> (Position, Step) {
     let position = Position::of(&Puzzle::new(shape.clone(), Grid::empty(shape.side())).unwrap());
-    let (_, mut step) = example(Technique::NakedPair);
+    let (_, mut step) = Technique::NakedPair.example();
     let node = |candidates: &[Candidate], on: bool, parents: &[usize]| Node {
         candidates: candidates.to_vec(),
         on,

@@ -85,16 +85,7 @@ impl Position {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::logic::{Example, Technique};
-
-    fn example(technique: Technique) -> (Position, Step) {
-        let example = technique.description().example;
-        let shape = Example::shape(example.board).unwrap();
-        let position = Position::parse(&shape, example.position).unwrap();
-        let mut steps = position.steps_of(technique).into_iter();
-        let step = steps.find(|step| step.effects() == example.effects).unwrap();
-        (position, step)
-    }
+    use crate::logic::Technique;
 
     /// Checks that a step is wrong after a change.
     fn assert_unsound((position, step): &(Position, Step), change: impl FnOnce(&mut Step)) {
@@ -106,7 +97,7 @@ mod tests {
     #[test]
     fn rejects_changed_nets() {
         for technique in [Technique::NestedNet, Technique::DoublyNestedNet] {
-            let example = example(technique);
+            let example = technique.example();
             assert_eq!(example.0.check(&example.1), Ok(()));
             let mut refuted = 0;
             for (number, chain) in example.1.why.chains.iter().enumerate() {
@@ -140,7 +131,7 @@ mod tests {
 
     #[test]
     fn rejects_chains_that_use_each_other() {
-        let example = example(Technique::NestedNet);
+        let example = Technique::NestedNet.example();
         let last = example.1.why.chains.len() - 1;
         assert_unsound(&example, |step| {
             let nodes = step.why.chains[last].nodes.iter_mut();

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use super::Rating;
+use super::{Position, Rating};
 use crate::shape::Shape;
 
 /// The part of a description that searches and steps need. It is separate from examples, which are
@@ -198,6 +198,12 @@ impl Example {
             };
         }
         builder.build().ok()
+    }
+
+    /// Returns the position, or `None` if board or position cannot be read.
+    #[must_use]
+    pub fn position(&self) -> Option<Position> {
+        Position::parse(&Self::shape(self.board)?, self.position).ok()
     }
 }
 

@@ -2,7 +2,7 @@
 //! reasons, and where they are found.
 
 use anydoku::generate::{Generator, Random, Seed, random_jigsaw};
-use anydoku::logic::{Candidate, Example, Position, Rating, Step, Technique, Truth, Unsound};
+use anydoku::logic::{Candidate, Position, Rating, Step, Technique, Truth, Unsound};
 use anydoku::{Cell, Control, Digit, Grid, Puzzle, Shape, Verdict};
 
 use crate::positions::{ordered_grid, thinned};
@@ -15,15 +15,6 @@ const PATTERNS: [Technique; 5] = [
     Technique::SkLoop,
     Technique::MultiSectorLockedSet,
 ];
-
-fn example(technique: Technique) -> (Position, Step) {
-    let example = &technique.description().example;
-    let shape = Example::shape(example.board).unwrap();
-    let position = Position::parse(&shape, example.position).unwrap();
-    let mut steps = position.steps_of(technique).into_iter();
-    let step = steps.find(|step| step.effects() == example.effects).unwrap();
-    (position, step)
-}
 
 fn candidates(position: &Position) -> Vec<Candidate> {
     let side = position.shape().side();
@@ -40,7 +31,7 @@ fn candidates(position: &Position) -> Vec<Candidate> {
 #[test]
 fn steps_need_all_of_their_truths() {
     for technique in PATTERNS {
-        let (position, step) = example(technique);
+        let (position, step) = technique.example();
         for left_out in &step.why.truths {
             let mut less = step.clone();
             less.why.truths.retain(|truth| match (truth, left_out) {
@@ -55,7 +46,7 @@ fn steps_need_all_of_their_truths() {
 #[test]
 fn covers_must_contain_all_candidates() {
     for technique in [Technique::SkLoop, Technique::MultiSectorLockedSet] {
-        let (position, step) = example(technique);
+        let (position, step) = technique.example();
         for at in 0..step.why.covers.len() {
             let mut less = step.clone();
             less.why.covers[at].houses.pop();
@@ -76,7 +67,7 @@ fn covers_must_contain_all_candidates() {
 #[test]
 fn truths_that_are_counted_must_not_overlap() {
     for technique in [Technique::SkLoop, Technique::MultiSectorLockedSet] {
-        let (position, mut step) = example(technique);
+        let (position, mut step) = technique.example();
         step.why.truths.push(step.why.truths[0].clone());
         assert!(matches!(position.check(&step), Err(Unsound::NoCover(_))), "{technique}");
     }
@@ -86,7 +77,7 @@ fn truths_that_are_counted_must_not_overlap() {
 #[test]
 fn other_eliminations_do_not_follow() {
     for technique in [Technique::SkLoop, Technique::MultiSectorLockedSet] {
-        let (position, step) = example(technique);
+        let (position, step) = technique.example();
         let others = candidates(&position).into_iter();
         let mut refused = 0;
         for other in others.filter(|other| !step.eliminations.contains(other)) {
@@ -118,7 +109,7 @@ fn easter_monster_has_its_loop() {
 fn steps_on_paths_of_examples_are_sound() {
     let mut checked = 0;
     for technique in PATTERNS {
-        let (position, _) = example(technique);
+        let (position, _) = technique.example();
         let puzzle = Puzzle::new(Shape::of_side(9).unwrap(), position.givens()).unwrap();
         // Some examples have more than one solution.
         let Ok(path) = puzzle.path() else { continue };

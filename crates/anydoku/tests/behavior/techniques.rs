@@ -3,7 +3,7 @@
 //! images.
 
 use anydoku::generate::{Generator, Seed};
-use anydoku::logic::{Candidate, Example, Position, Step, Technique, Techniques};
+use anydoku::logic::{Candidate, Position, Step, Technique, Techniques};
 use anydoku::{Candidates, Cell, Control, Digit, Grid, Shape, Verdict};
 
 use crate::soundness::assert_sound;
@@ -16,8 +16,7 @@ fn has_effects(position: &Position, technique: Technique, effects: &str) -> bool
 fn each_example_shows_its_technique() {
     for technique in Technique::all() {
         let example = &technique.description().example;
-        let position =
-            Position::parse(&Example::shape(example.board).unwrap(), example.position).unwrap();
+        let position = example.position().unwrap();
         assert_eq!(position.to_text(), example.position, "{technique}");
         let steps = position.steps_of(technique);
         let step = steps.iter().find(|step| step.effects() == example.effects);
@@ -31,8 +30,7 @@ fn each_example_shows_its_technique() {
 fn examples_fail_when_pattern_is_broken() {
     for technique in Technique::all() {
         let example = &technique.description().example;
-        let position =
-            Position::parse(&Example::shape(example.board).unwrap(), example.position).unwrap();
+        let position = example.position().unwrap();
         for candidate in example.broken_by.split_whitespace() {
             let broken = position.with_candidates(candidate).unwrap();
             assert!(broken != position, "{technique}: {candidate} is there already");
@@ -101,17 +99,14 @@ impl Image {
 #[test]
 fn examples_are_found_in_symmetric_images() {
     for technique in Technique::all() {
-        let example = &technique.description().example;
-        let shape = Example::shape(example.board).unwrap();
-        if !example.board.bytes().all(|byte| byte.is_ascii_digit()) {
+        if !technique.description().example.board.bytes().all(|byte| byte.is_ascii_digit()) {
             continue;
         }
-        let position = Position::parse(&shape, example.position).unwrap();
-        let steps = position.steps_of(technique);
-        let step = steps.iter().find(|step| step.effects() == example.effects).unwrap();
+        let (position, step) = technique.example();
+        let shape = position.shape();
         for image in &IMAGES {
             let moved = Position::with_marks(
-                &shape,
+                shape,
                 &image.grid(&position.givens()),
                 &image.grid(&position.values()),
                 &image.candidates(&position.candidates()),

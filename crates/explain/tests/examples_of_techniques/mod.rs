@@ -3,22 +3,12 @@
 use std::collections::BTreeSet;
 
 use anydoku::generate::Seed;
-use anydoku::logic::{Candidate, Example, Position, Step, Technique};
+use anydoku::logic::{Candidate, Position, Step, Technique};
 use anydoku::symmetry::SymmetryGroup;
-
-/// The position of a technique's example, and its step.
-pub(crate) fn example(technique: Technique) -> (Position, Step) {
-    let example = &technique.description().example;
-    let shape = Example::shape(example.board).unwrap();
-    let position = Position::parse(&shape, example.position).unwrap();
-    let mut steps = position.steps_of(technique).into_iter();
-    let step = steps.find(|step| step.effects() == example.effects).unwrap();
-    (position, step)
-}
 
 /// Another position with the technique: the example with other digits in other rows and columns.
 pub(crate) fn other_example(technique: Technique) -> (Position, Step) {
-    let (position, step) = example(technique);
+    let (position, step) = technique.example();
     let shape = position.shape();
     let mut random = Seed::new(technique.id()).random();
     let image = SymmetryGroup::of(shape).unwrap().random(|bound| random.below(bound));

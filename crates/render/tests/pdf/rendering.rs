@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use anydoku::logic::{Example, Position, Technique};
+use anydoku::logic::Technique;
 use anydoku::{Candidates, Cell, Grid, Puzzle, Shape, Verdict};
 use anydoku_render::{
     Book, Document, Entry, PageSetup, PerPage, Picture, Section, Solutions, StepPicture, Theme,
@@ -103,11 +103,8 @@ fn pages_match_svg() {
 
 /// The picture of a technique's example.
 fn example(technique: Technique) -> Picture {
-    let example = &technique.description().example;
-    let shape = Example::shape(example.board).unwrap();
-    let position = Position::parse(&shape, example.position).unwrap();
-    let steps = position.steps_of(technique);
-    StepPicture::new(&position, &steps[0]).draw()
+    let (position, step) = technique.example();
+    StepPicture::new(&position, &step).draw()
 }
 
 #[test]

@@ -285,10 +285,10 @@ impl Closure {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::logic::Technique;
     use crate::logic::forcing::open::NEVER;
     use crate::logic::links::Nodes;
     use crate::logic::work::Work;
-    use crate::logic::{Example, Technique};
 
     type Branch = (Closure, Vec<u16>);
     type Inspect<'a> = dyn FnMut((&Position, &Links), &[Branch]) + 'a;
@@ -296,9 +296,7 @@ mod tests {
     /// Follows every assumption in some positions up to each of these costs.
     fn each_branch(reasoning: Reasoning, reaches: &[u16], inspect: &mut Inspect<'_>) {
         for technique in [Technique::DynamicPlus, Technique::DynamicCell, Technique::XyzWing] {
-            let example = technique.description().example;
-            let position =
-                Position::parse(&Example::shape(example.board).unwrap(), example.position).unwrap();
+            let position = technique.description().example.position().unwrap();
             let links = Work::default().graph(&position, Nodes::Singles).unwrap();
             for start in 0..2 * links.len() {
                 let branches = reaches.iter().map(|&most| {

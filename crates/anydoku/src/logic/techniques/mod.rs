@@ -47,6 +47,7 @@ use std::sync::LazyLock;
 
 use super::search::Finder;
 use super::technique::{BRIEFS, Brief, Description, Example, Technique};
+use super::{Position, Step};
 
 macro_rules! finders {
     ($($family:ident),*) => { &[$($family::FINDERS),*] };
@@ -126,6 +127,25 @@ impl Technique {
         ALL.iter()
             .find(|description| description.technique == self)
             .unwrap_or_else(|| unreachable!("{self:?} has a lesson"))
+    }
+
+    /// Returns the position of the example, and the step that it shows there. Finds all steps of the
+    /// technique for that.
+    ///
+    /// ```
+    /// use anydoku::logic::Technique;
+    /// let (position, step) = Technique::XWing.example();
+    /// assert_eq!(position.check(&step), Ok(()));
+    /// ```
+    #[must_use]
+    pub fn example(self) -> (Position, Step) {
+        let example = &self.description().example;
+        let found = example.position().and_then(|position| {
+            let mut steps = position.steps_of(self).into_iter();
+            let step = steps.find(|step| step.effects() == example.effects)?;
+            Some((position, step))
+        });
+        found.unwrap_or_else(|| unreachable!("the example of {self:?} shows it"))
     }
 
     /// Returns whether the technique counts for the rating. Otherwise it is optional: other

@@ -4,8 +4,8 @@ mod any_board;
 
 use anydoku::generate::Random;
 use anydoku::logic::{
-    Candidate, Example, Hint, HintJob, Level, LogicError, MistakeReason, Position, Rating,
-    Situation, Step, StepsJob, Technique, Techniques, Truth,
+    Candidate, Hint, HintJob, Level, LogicError, MistakeReason, Position, Rating, Situation, Step,
+    StepsJob, Technique, Techniques, Truth,
 };
 use anydoku::solve::CancelToken;
 use anydoku::{Candidates, Cell, Control, Digit, Grid, Puzzle, Shape, Stopped, Verdict};
@@ -121,10 +121,8 @@ fn skips_uniqueness_with_several_solutions() {
         |step: &Step| step.why.truths.iter().any(|truth| matches!(truth, Truth::Guardians { .. }));
     let up_to = Techniques::default().up_to(Level::Expert.greatest());
     let mut would_mislead = 0;
-    let example = &Technique::UniqueRectangle1.description().example;
-    let shape = Example::shape(example.board).unwrap();
-    let values = Position::parse(&shape, example.position).unwrap().values();
-    let board = Puzzle::new(shape, values).unwrap();
+    let position = Technique::UniqueRectangle1.description().example.position().unwrap();
+    let board = Puzzle::new(position.shape().clone(), position.values()).unwrap();
     for (cell, _) in board.givens().clues() {
         let loose = board.clone().with_given(cell, None);
         if !matches!(loose.solve(), Verdict::Many(..)) {

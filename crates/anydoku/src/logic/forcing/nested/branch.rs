@@ -126,19 +126,17 @@ impl Branch {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::logic::Technique;
     use crate::logic::forcing::closure::{Closure, Reasoning};
     use crate::logic::forcing::open::NEVER;
     use crate::logic::links::Nodes;
     use crate::logic::work::Work;
-    use crate::logic::{Example, Position, Technique};
 
     #[test]
     fn branches_match_nets_of_any_cost() {
         let mut contradictions = 0;
         for technique in [Technique::DynamicPlus, Technique::DynamicCell, Technique::XyzWing] {
-            let example = technique.description().example;
-            let shape = Example::shape(example.board).unwrap();
-            let position = Position::parse(&shape, example.position).unwrap();
+            let position = technique.description().example.position().unwrap();
             let links = Work::default().graph(&position, Nodes::Singles).unwrap();
             let (mut root, mut branch, mut pending) = Default::default();
             Branch::clear(&mut root, &links);
