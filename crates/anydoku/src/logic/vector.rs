@@ -6,12 +6,6 @@ pub(crate) fn refill<T: Clone>(vector: &mut Vec<T>, count: usize, value: T) {
     vector.resize(count, value);
 }
 
-/// Sorts the items of a vector and removes duplicates.
-pub(crate) fn sort_unique<T: Ord>(vector: &mut Vec<T>) {
-    vector.sort_unstable();
-    vector.dedup();
-}
-
 /// Returns all pairs of two different items, in order.
 pub(crate) fn pairs<T>(items: &[T]) -> impl Iterator<Item = (&T, &T)> {
     let rest = |at: usize| items[at + 1..].iter();

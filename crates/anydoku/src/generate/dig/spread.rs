@@ -8,6 +8,7 @@ use crate::generate::Random;
 use crate::grid::{Digit, Grid, Puzzle};
 use crate::lists::Lists;
 use crate::shape::{HouseKind, Shape};
+use crate::sort::sort_by_key;
 
 /// The number of emptied cells, times the side, from which on no house may remain full.
 const EMPTIED_SIDES: usize = 4;
@@ -92,7 +93,7 @@ impl Spread {
             let rank = |cell: u32| {
                 ranks[(boxes[regions.of_cell[cell as usize] % side] + digits[digit(cell)]) % side]
             };
-            order.sort_by_cached_key(|&unit| {
+            sort_by_key(&mut order, |&unit| {
                 units.get(unit as usize).iter().map(|&cell| rank(cell)).min()
             });
         }
@@ -110,13 +111,13 @@ impl Spread {
                     *remaining = remaining.saturating_sub(1);
                 }
             }
-            order.sort_by_key(|&unit| !is_surplus[unit as usize]);
+            order = first(order, |unit| is_surplus[unit as usize]);
         }
         if let Some(without) = self.without {
             let has = |unit: u32| {
                 units.get(unit as usize).iter().any(|&cell| digit(cell) == without.index())
             };
-            order.sort_by_key(|&unit| !has(unit));
+            order = first(order, has);
         }
         order
     }
@@ -296,4 +297,10 @@ impl Quotas {
             }
         }
     }
+}
+/// Moves some units before the others; otherwise their order stays.
+fn first(units: Vec<u32>, is_first: impl Fn(u32) -> bool) -> Vec<u32> {
+    let (mut all, others): (Vec<u32>, Vec<u32>) = units.into_iter().partition(|&it| is_first(it));
+    all.extend(others);
+    all
 }

@@ -3,8 +3,8 @@
 use super::{Alternation, Kinds};
 use crate::logic::geometry::Id;
 use crate::logic::links::{Links, Tie};
-use crate::logic::vector::sort_unique;
 use crate::logic::{Candidate, CandidateRole, Chain, Link, LockedSet, Node, Position, Truth, Why};
+use crate::sort::sort_unique;
 
 /// The relation between the ends of a chain.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -3,9 +3,9 @@
 use super::pattern::Exocet;
 use crate::logic::Position;
 use crate::logic::geometry::{Id, Mask};
-use crate::logic::vector::sort_unique;
 use crate::logic::word_set::{each_of, intersect, unite};
 use crate::solve::bits::Bits as _;
+use crate::sort::sort_unique;
 
 /// The most steps of placing digits for one conclusion; with more, nothing is concluded.
 const WAYS: usize = 20_000;

@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::logic::Technique;
 use crate::logic::geometry::{Id, Mask};
-use crate::logic::vector::sort_unique;
 use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
+use crate::sort::{sort, sort_by};
 
 /// An exocet.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -56,9 +56,10 @@ pub(crate) struct Exocets {
 impl Exocets {
     /// Orders the exocets, the Junior ones first, and collects the pairs.
     pub(super) fn order(&mut self) {
-        sort_unique(&mut self.all);
         // Of several with the same effects, one with few digits is shown.
-        self.all.sort_by_key(|it| (!it.is_junior, it.digits.count()));
+        let rank = |it: &Exocet| (!it.is_junior, it.digits.count());
+        sort_by(&mut self.all, |one, two| (rank(one), one) < (rank(two), two));
+        self.all.dedup();
         let mut alike: BTreeMap<([usize; 3], Mask), Vec<usize>> = BTreeMap::new();
         for (number, one) in self.all.iter().take_while(|it| it.is_junior).enumerate() {
             let known = alike.entry((one.lines, one.digits)).or_default();
@@ -67,6 +68,6 @@ impl Exocets {
             self.pairs.extend(known.iter().filter(is_disjoint).map(|&at| [at, number]));
             known.push(number);
         }
-        self.pairs.sort_unstable();
+        sort(&mut self.pairs);
     }
 }

@@ -7,6 +7,7 @@ use crate::logic::vector::pairs;
 use crate::logic::word_set::{has, intersect};
 use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
+use crate::sort::{sort, sort_unique};
 
 /// The numbers of digits that a base can have. With two, the base is a Naked Pair.
 const DIGITS: std::ops::RangeInclusive<usize> = 3..=4;
@@ -165,8 +166,7 @@ impl BaseSearch<'_> {
         for own in options {
             let unions = sets.iter().flat_map(|set| own.iter().filter_map(|it| set.union(*it)));
             let mut unions: Vec<Few> = unions.collect();
-            unions.sort_unstable();
-            unions.dedup();
+            sort_unique(&mut unions);
             sets = unions;
         }
         for set in sets {
@@ -203,8 +203,7 @@ impl BaseSearch<'_> {
                 }
             }
         }
-        options.sort_unstable();
-        options.dedup();
+        sort_unique(&mut options);
         let known = options.clone();
         let is_within = |small: &Few, large: &Few| large.union(*small) == Some(*large);
         options.retain(|it| !known.iter().any(|other| other != it && is_within(other, it)));
@@ -240,7 +239,7 @@ impl BaseSearch<'_> {
         let is_junior = (at(second, targets[0]) && at(third, targets[1]))
             || (at(third, targets[0]) && at(second, targets[1]));
         let mut lines = [own.house, second.house, third.house];
-        lines.sort_unstable();
+        sort(&mut lines);
         Exocet {
             base: self.base.cells,
             targets,

@@ -8,6 +8,7 @@ use crate::grid::{Grid, Puzzle};
 use crate::logic::walk::{SearchState, StepsJob, Walk};
 use crate::logic::{Candidate, LogicError, Step};
 use crate::solve::{Contradiction, Job, Progress, Slice, SolveJob, Verdict, run_to_completion};
+use crate::sort::sort_by_key;
 
 /// The maximum number of solver nodes for one query, multiplied by the cells of the board.
 const PROMPT: u64 = 1 << 18;
@@ -250,7 +251,7 @@ impl HintSearch {
                         self.stage = Stage::Steps(job);
                         break;
                     };
-                    steps.sort_by_key(|step| (step.rating, step.technique));
+                    sort_by_key(&mut steps, |step| (step.rating, step.technique));
                     Ok(if steps.is_empty() {
                         self.without_step()
                     } else {

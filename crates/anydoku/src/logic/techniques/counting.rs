@@ -3,8 +3,8 @@
 //! cells. So each of the houses has its digit in one of the cells.
 
 use crate::logic::geometry::Id;
-use crate::logic::vector::sort_unique;
 use crate::logic::{CandidateRole, CellRole, Cover, Position, Truth, Why};
+use crate::sort::sort_unique;
 
 /// Cells and the houses that have room for their digits.
 #[derive(Clone, Debug, Default)]

@@ -12,10 +12,10 @@ use super::smallest::Smallest;
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::patterns::{Firework, Patterns};
 use crate::logic::search::{Finder, Search};
-use crate::logic::vector::sort_unique;
 use crate::logic::{CandidateRole, CellRole, HouseRole, Position, Technique, Truth, Why};
 use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
+use crate::sort::sort_unique;
 
 /// The number of cells whose fireworks are searched for in a slice.
 const CELLS: usize = 256;
@@ -72,8 +72,7 @@ fn collect(position: &Position, cells: Range<usize>, found: &mut Vec<Firework>) 
             digits.iter().filter_map(|outside| outside.wings[at]).collect()
         });
         for cells in &mut wings {
-            cells.sort_unstable();
-            cells.dedup();
+            sort_unique(cells);
         }
         let [of_row, of_column] = &wings;
         for (&one, &other) in of_row.iter().flat_map(|one| of_column.iter().map(move |o| (one, o)))

@@ -19,6 +19,7 @@ use crate::logic::search::{Finder, Search};
 use crate::logic::work::Fish;
 use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
+use crate::sort::{sort, sort_unique};
 
 /// The maximum size of fish.
 const LARGEST: usize = 4;
@@ -107,7 +108,7 @@ impl<'a> DigitCandidates<'a> {
             self.geometry.houses_of(self.cells[target]).map(|(house, _)| house).collect();
         let with = |list: &[usize], more: &[usize]| {
             let mut list = [list, more].concat();
-            list.sort_unstable();
+            sort(&mut list);
             list
         };
         for (at, &cover) in own.iter().enumerate() {
@@ -184,7 +185,8 @@ struct BaseSearch<'a> {
     /// The houses whose remaining candidates must contain the digit.
     bases: Vec<usize>,
     chosen: Fish,
-    found: BTreeSet<Fish>,
+    /// Sorted by [`BaseSearch::start`], without duplicates.
+    found: Vec<Fish>,
 }
 
 impl<'a> BaseSearch<'a> {
@@ -200,20 +202,14 @@ impl<'a> BaseSearch<'a> {
         };
         let bases = (0..geometry.houses()).filter(is_base).collect();
         let longest = remaining.iter().map(|house| house.count()).max().unwrap_or(0);
-        Self {
-            candidates,
-            remaining,
-            longest,
-            bases,
-            chosen: Fish::default(),
-            found: BTreeSet::new(),
-        }
+        Self { candidates, remaining, longest, bases, chosen: Fish::default(), found: Vec::new() }
     }
 
     fn start(&mut self) {
         for at in 0..self.bases.len() {
             self.with_base(at, at, 0, 0);
         }
+        sort_unique(&mut self.found);
     }
 
     /// Extends the search by another base, from number `first` on.
@@ -243,9 +239,9 @@ impl<'a> BaseSearch<'a> {
         } else if bases > covers {
             if bases >= 2 {
                 let (mut bases, mut covers) = self.chosen.clone();
-                bases.sort_unstable();
-                covers.sort_unstable();
-                self.found.insert((bases, covers));
+                sort(&mut bases);
+                sort(&mut covers);
+                self.found.push((bases, covers));
             }
         } else {
             for at in first + 1..self.bases.len() {

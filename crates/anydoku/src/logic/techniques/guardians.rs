@@ -4,9 +4,9 @@
 use crate::logic::deadly::is_deadly;
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::Search;
-use crate::logic::vector::sort_unique;
 use crate::logic::{CandidateRole, CellRole, HouseRole, Position, Rating, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
+use crate::sort::sort_unique;
 
 /// The techniques of the conclusions from one kind of pattern.
 pub(super) struct Kind {

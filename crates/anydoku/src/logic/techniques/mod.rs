@@ -43,6 +43,7 @@ mod tridagon;
 mod unions;
 mod wing;
 
+use crate::sort::sort_by_key;
 use std::sync::LazyLock;
 
 use super::search::Finder;
@@ -110,7 +111,7 @@ pub(crate) const SINGLES: &[Finder] = single::FINDERS;
 pub(crate) fn finders() -> &'static [&'static Finder] {
     static ORDERED: LazyLock<Vec<&'static Finder>> = LazyLock::new(|| {
         let mut finders: Vec<&Finder> = FINDERS.iter().copied().flatten().collect();
-        finders.sort_by_key(|finder| finder.least);
+        sort_by_key(&mut finders, |finder| finder.least);
         finders
     });
     &ORDERED

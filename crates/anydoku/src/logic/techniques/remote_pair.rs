@@ -4,9 +4,10 @@
 use super::wing::cells_with_count;
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
-use crate::logic::vector::{pairs, sort_unique};
+use crate::logic::vector::pairs;
 use crate::logic::{CandidateRole, CellRole, Position, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
+use crate::sort::sort_unique;
 
 pub(super) const FINDERS: &[Finder] =
     &[Finder::whole(&[Technique::RemotePair], remote_pairs).optional()];

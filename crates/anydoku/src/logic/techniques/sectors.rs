@@ -19,6 +19,7 @@ use crate::logic::search::{Finder, Search};
 use crate::logic::{HouseRole, Position, Technique, Why};
 use crate::shape::{Boxes, HouseKind};
 use crate::solve::bits::Bits as _;
+use crate::sort::{sort, sort_by};
 
 /// The largest side that is searched: the selections grow with its square as an exponent.
 const LARGEST: usize = 9;
@@ -134,7 +135,7 @@ fn find(search: &mut Search<'_>, slice: usize) -> Option<usize> {
 /// Returns the selections that eliminate something that no smaller one does, one for each set of
 /// eliminations.
 fn without_larger(mut found: Vec<Sectors>) -> Vec<Sectors> {
-    found.sort_by_key(|sectors| (sectors.size, sectors.eliminations));
+    sort_by(&mut found, |one, two| (one.size, one.eliminations) < (two.size, two.eliminations));
     found.dedup_by_key(|sectors| (sectors.size, sectors.eliminations));
     let (mut by_smaller, mut by_all) = ([0; LARGEST], [0; LARGEST]);
     let mut size = 0;
@@ -346,7 +347,7 @@ impl Board {
         let ids = digits
             .flat_map(|(digit, cells)| cells.iter().map(move |cell| geometry.id(cell, digit)));
         let mut eliminations: Vec<Id> = ids.collect();
-        eliminations.sort_unstable();
+        sort(&mut eliminations);
         let why = || self.why(position, sectors, &eliminations);
         search.eliminate(Technique::MultiSectorLockedSet, &eliminations, &why);
     }

@@ -8,9 +8,10 @@
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, Chain, HouseRole, Link, Node, Truth, Why};
-use crate::logic::vector::{pairs, sort_unique};
+use crate::logic::vector::pairs;
 use crate::logic::{Candidate, Position, Technique};
 use crate::solve::bits::Bits as _;
+use crate::sort::sort_unique;
 
 pub(super) const FINDERS: &[Finder] = &[
     Finder::whole(&[Technique::Skyscraper], skyscrapers),

@@ -4,9 +4,9 @@ use super::unions::{LARGE, Members, each_union};
 use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::step::{CandidateRole, CellRole, HouseRole, Truth, Why};
-use crate::logic::vector::sort_unique;
 use crate::logic::{Candidate, Position, Rating, Technique};
 use crate::solve::bits::Bits as _;
+use crate::sort::sort_unique;
 
 pub(super) const FINDERS: &[Finder] = &[
     Finder::whole(&[Technique::DirectHiddenPair], |search| direct(search, 2)),

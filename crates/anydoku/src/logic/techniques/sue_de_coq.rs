@@ -11,9 +11,9 @@
 use super::smallest::Smallest;
 use crate::logic::geometry::{Id, Mask, Overlap};
 use crate::logic::search::{Finder, Search};
-use crate::logic::vector::sort_unique;
 use crate::logic::{CandidateRole, CellRole, HouseRole, Position, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
+use crate::sort::sort_unique;
 
 /// The number of crossings in a slice.
 const AT_ONCE: usize = 64;

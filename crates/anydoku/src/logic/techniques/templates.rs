@@ -11,13 +11,12 @@
 //! The technique is optional: fish of every kind, Nishio and nets reach the same conclusions a few at a
 //! time, and nobody draws all templates of a digit before trying those.
 
-use std::collections::BTreeSet;
-
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::{Finder, Found, Search};
 use crate::logic::{CandidateRole, Position, Technique, Truth, Why};
 use crate::shape::HouseKind;
 use crate::solve::bits::Bits as _;
+use crate::sort::sort_unique;
 
 /// The maximum number of rows that lack the digit. There can be about twice as many sets of used
 /// houses with each additional one.
@@ -74,8 +73,7 @@ impl Lines {
             }
         }
         others.retain(|house| !is_row(house));
-        others.sort_unstable();
-        others.dedup();
+        sort_unique(&mut others);
         if others.len() > Mask::CAPACITY {
             return None;
         }
@@ -111,28 +109,31 @@ impl Lines {
 
     /// Returns the candidates that are in a template, row by row.
     fn in_templates(&self) -> Vec<Vec<Id>> {
-        let mut reached: Vec<BTreeSet<Mask>> = vec![BTreeSet::from([0])];
+        let mut reached: Vec<Vec<Mask>> = vec![vec![0]];
         for (at, row) in self.rows.iter().enumerate() {
             let from = reached[at].iter();
             let next = from
                 .flat_map(|&used| row.iter().filter_map(move |place| self.after(at, used, place)));
-            let next = next.collect();
+            let mut next: Vec<Mask> = next.collect();
+            sort_unique(&mut next);
             reached.push(next);
         }
         let mut kept = vec![Vec::new(); self.rows.len()];
         let mut reachable = reached.pop().unwrap_or_default();
         for (at, row) in self.rows.iter().enumerate().rev() {
-            let mut before = BTreeSet::new();
+            let mut before = Vec::new();
             for place in row {
                 let can_continue = |&&used: &&Mask| {
-                    self.after(at, used, place).is_some_and(|after| reachable.contains(&after))
+                    let after = self.after(at, used, place);
+                    after.is_some_and(|after| reachable.binary_search(&after).is_ok())
                 };
-                let from: Vec<Mask> = reached[at].iter().filter(can_continue).copied().collect();
-                if !from.is_empty() {
+                let known = before.len();
+                before.extend(reached[at].iter().filter(can_continue).copied());
+                if before.len() > known {
                     kept[at].push(place.id);
                 }
-                before.extend(from);
             }
+            sort_unique(&mut before);
             reachable = before;
         }
         kept

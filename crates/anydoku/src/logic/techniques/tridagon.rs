@@ -12,10 +12,10 @@
 use super::smallest::Smallest;
 use crate::logic::geometry::{Geometry, Id, Mask};
 use crate::logic::search::{Finder, Found, Search};
-use crate::logic::vector::sort_unique;
 use crate::logic::{CandidateRole, CellRole, HouseRole, Position, Technique, Truth, Why};
 use crate::shape::{Boxes, HouseKind};
 use crate::solve::bits::Bits as _;
+use crate::sort::sort_unique;
 
 /// The maximum number of guardians; with more, hardly anything follows.
 const MOST: usize = 8;
@@ -53,9 +53,9 @@ fn find(search: &mut Search<'_>) {
     if !is_nine {
         return;
     }
-    let mut boxes: Vec<usize> =
+    // From the upper left to the lower right one.
+    let boxes: Vec<usize> =
         (0..geometry.houses()).filter(|&house| geometry.kind(house) == HouseKind::Box).collect();
-    boxes.sort_by_key(|&house| geometry.cell_at(house, 0));
     let mut found: Smallest<Pattern> = Smallest::new();
     for digits in triples(geometry.side) {
         let is_open = |&house: &usize| position.settled(house) & digits == 0;
