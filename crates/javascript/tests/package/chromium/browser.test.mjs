@@ -47,8 +47,8 @@ test("the answers to fixed requests", async () => {
   const lines = readFileSync(new URL("../answers.jsonl", import.meta.url), "utf8").trimEnd().split("\n");
   const requests = lines.filter((_, line) => line % 2 === 0);
   const responses = await inPage(async ({ base, argument }) => {
-    await (await import(`${base}/browser.js`)).init();
-    const { respond } = await import(`${base}/bindings.js`);
+    await (await import(`${base}/scales/browser.js`)).init();
+    const { respond } = await import(`${base}/scales/bindings.js`);
     return argument.map(respond);
   }, requests);
   assert.deepEqual(responses, lines.filter((_, line) => line % 2 === 1));
