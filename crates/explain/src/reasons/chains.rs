@@ -102,8 +102,12 @@ impl Writer<'_> {
             }
             let Some(statement) = Statement::of_all(&chain.nodes[at..until]) else { break };
             if let Some(by) = node.link.refutation() {
-                if assumptions.is_empty() && !is_refuted {
-                    sentences.extend(Sentence::all_of(&self.plan().unwrap_or_default()));
+                if !is_refuted {
+                    let plan = match assumptions {
+                        [] => self.plan(),
+                        _ => self.plan_of(chain.contradiction.as_ref()),
+                    };
+                    sentences.extend(Sentence::all_of(&plan.unwrap_or_default()));
                     is_refuted = true;
                 }
                 sentences.extend(self.refutation((number, by), (at, node), chain, assumptions));

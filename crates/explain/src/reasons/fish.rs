@@ -67,9 +67,10 @@ impl Writer<'_> {
                 && covers.iter().any(|&cover| self.contains(cover, *cell))
         };
         let cells = names::cells_of(&self.step.eliminations);
-        if covers.len() < MANY && cells.iter().all(is_seen) {
-            let is_used = |&&cover: &&usize| cells.iter().any(|&it| self.contains(cover, it));
-            let cover = covers.iter().filter(is_used).map(|&cover| self.house_name(cover));
+        let is_used = |cover: &usize| cells.iter().any(|&it| self.contains(*cover, it));
+        let used: Vec<usize> = covers.iter().copied().filter(is_used).collect();
+        if used.len() < MANY && cells.iter().all(is_seen) {
+            let cover = used.iter().map(|&cover| self.house_name(cover));
             let cover = names::alternatives(cover, self.texts);
             removed = self.texts.fish_sees_fins(cells.len(), &cover, fins.len(), &removed);
         }

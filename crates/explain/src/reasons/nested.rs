@@ -48,6 +48,18 @@ impl Writer<'_> {
         names::list(nodes.iter().map(|node| self.cause(&Statement::of(node))), self.texts)
     }
 
+    /// Says in advance which truth the chain leaves without a candidate.
+    pub(super) fn plan_of(&self, truth: Option<&Truth>) -> Option<String> {
+        match truth? {
+            Truth::Cell(cell) => Some(self.texts.nested_plan_cell(&cell.to_string())),
+            &Truth::Place(house, digit) => {
+                let digit = self.wording.digit(digit);
+                Some(self.texts.nested_plan_house(&digit, &self.house_name(house)))
+            }
+            _ => None,
+        }
+    }
+
     /// Words that a truth has no candidate left.
     fn end_of_refutation(&self, truth: Option<&Truth>) -> String {
         match truth {

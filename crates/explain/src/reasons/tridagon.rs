@@ -1,7 +1,7 @@
 //! Tridagons in words. Methods return `None` for a step that lacks a part of its pattern.
 
-use anydoku::Cell;
 use anydoku::logic::{Candidate, CandidateRole, HouseRole};
+use anydoku::{Cell, Digit};
 
 use super::writer::Writer;
 use crate::names::{self, candidates, cells_of};
@@ -18,6 +18,9 @@ impl Writer<'_> {
         if same.is_empty() || reversed.is_empty() || guardians.is_empty() {
             return None;
         }
+        let example = *reversed.first()?;
+        let (square, [down, across]) =
+            (self.house_name(example), self.read_both_ways(example, &cells));
         let mut sentences = vec![
             self.texts.tridagon(
                 &self.cells_by_house(&boxes, &cells),
@@ -25,9 +28,12 @@ impl Writer<'_> {
                 &self.cyclic_order(),
             ),
             self.texts.tridagon_order(
+                &across,
+                &down,
                 reversed.len(),
                 &names::houses(self.wording, &reversed),
                 &names::houses(self.wording, &same),
+                &square,
             ),
         ];
         match cells_of(&guardians).as_slice() {
@@ -56,6 +62,23 @@ impl Writer<'_> {
             order
         });
         names::list(orders.collect::<Vec<_>>(), self.texts)
+    }
+
+    /// Returns the digits, one in each cell that a box has among these, from top to bottom and from left to
+    /// right.
+    fn read_both_ways(&self, house: usize, cells: &[Cell]) -> [String; 2] {
+        let mut own: Vec<Cell> =
+            cells.iter().copied().filter(|&cell| self.contains(house, cell)).collect();
+        own.sort_unstable();
+        let digits = names::digits_of(candidates(self.step, CandidateRole::Defining));
+        let mut filled: Vec<(Cell, Digit)> = own.into_iter().zip(digits).collect();
+        let read = |filled: &[(Cell, Digit)]| {
+            let digits = filled.iter().map(|&(_, digit)| self.wording.digit(digit));
+            digits.collect::<Vec<_>>().join("-")
+        };
+        let down = read(&filled);
+        filled.sort_unstable_by_key(|(cell, _)| cell.column());
+        [down, read(&filled)]
     }
 
     /// Returns whether the cells that a box has among these run down to the right, possibly wrapped

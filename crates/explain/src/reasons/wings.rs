@@ -71,8 +71,15 @@ impl Writer<'_> {
 
     pub(super) fn wxyz_wing(&self) -> Option<String> {
         let cells = self.cell_names(&self.cells_with(CellRole::Pincer));
-        let digits = names::digits_of(candidates(self.step, CandidateRole::Defining));
-        Some(self.texts.wxyz_wing(&cells, &self.eliminated_digit()?, &self.alternatives(digits)))
+        let defining: Vec<Candidate> =
+            candidates(self.step, CandidateRole::Defining).copied().collect();
+        let &[digit] = names::digits_of(&self.step.eliminations).as_slice() else { return None };
+        let digits = names::digits_of(&defining);
+        let others: Vec<Digit> = digits.iter().copied().filter(|&other| other != digit).collect();
+        let places: Vec<Candidate> = defining.into_iter().filter(|it| it.digit == digit).collect();
+        let wing =
+            self.texts.wxyz_wing(&cells, &self.alternatives(digits), &self.list_digits(&others));
+        Some([wing, self.guardians(&places), self.seen_by_all(&places)].join(" "))
     }
 
     pub(super) fn remote_pair(&self) -> Option<String> {

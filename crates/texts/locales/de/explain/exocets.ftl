@@ -34,9 +34,10 @@ exocet-not-in-base =
     } in keinem der Felder { $targets } möglich, also auch nicht in { $base }.
 # $removed: statements that begin with their verb, as a list.
 exocet-cases =
-    Man geht alle Möglichkeiten durch, { $cells } zu füllen. Ihre Ziffern müssen auch in { $houses } überall
-    untergebracht werden, wo sie fehlen. Wenn dafür Platz ist, { $removed }.
+    Nun geht man die Möglichkeiten durch, { $cells } so zu füllen. Jede ihrer Ziffern braucht auch einen Platz in
+    { $houses }, soweit sie dort noch fehlt. Immer wenn alle diese Plätze zu finden sind, { $removed }.
 exocet-cases-many =
-    Man geht alle Möglichkeiten durch, { $cells } zu füllen. Ihre Ziffern müssen auch in { $houses } überall
-    untergebracht werden, wo sie fehlen. Wenn dafür Platz ist, ist keiner der anderen Kandidaten möglich, die
-    dieser Schritt entfernt. Das lässt sich Fall für Fall nachprüfen.
+    Nun geht man die Möglichkeiten durch, { $cells } so zu füllen. Jede ihrer Ziffern braucht auch einen Platz in
+    { $houses }, soweit sie dort noch fehlt. Immer wenn alle diese Plätze zu finden sind, fallen damit alle
+    anderen Kandidaten weg, die dieser Schritt entfernt: Sie sehen eine dieser Ziffern oder nehmen ihr einen Platz
+    weg, den sie braucht.

@@ -29,7 +29,8 @@ tridagon =
     rechts dieselbe Reihenfolge.
 tridagon-order =
     Durch die Lage dieser Felder ergeben beide Leserichtungen in { $same } dieselbe Reihenfolge, in { $reversed }
-    aber umgekehrte. Auf dem Weg um die vier Blöcke würde die Reihenfolge also { $n ->
+    aber umgekehrte ({ $down } von oben nach unten in { $square } ist { $across } von links nach rechts). Auf dem Weg
+    um die vier Blöcke würde die Reihenfolge also { $n ->
         [1] einmal
        *[other] dreimal
     } umgekehrt und könnte nicht so enden, wie sie beginnt: So lassen sich die Felder nicht füllen.

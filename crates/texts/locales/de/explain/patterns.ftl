@@ -15,11 +15,10 @@ xyz-wing-by-case =
     Ist der Pivot { $pivot } { $first }, ist { $one } { $digit }, und ist er { $second }, ist es { $other }. Sonst
     ist der Pivot selbst { $digit }. Mindestens eines dieser drei Felder ist also { $digit }, und Felder, die
     alle drei sehen, können nicht { $digit } sein.
+# $others: three of the digits.
 wxyz-wing =
-    Die vier Felder { $cells } können nur { $digits } sein. Jede dieser Ziffern außer der { $digit } kann nur in
-    einem davon stehen, weil alle ihre Plätze dort einander sehen. Wäre also keines davon { $digit }, müssten
-    drei Ziffern vier Felder füllen. Mindestens eines der Felder ist daher { $digit }, und Felder, die alle ihre
-    Plätze für die { $digit } sehen, können nicht { $digit } sein.
+    Die vier Felder { $cells } können nur { $digits } sein. Jede der Ziffern { $others } kann nur in einem davon
+    stehen, weil alle ihre Plätze dort einander sehen. Drei Ziffern können nicht vier Felder füllen.
 # $places: $near and $far, as they are on the board.
 w-wing =
     { $one } und { $other } enthalten beide nur { $digits }. In { $house } kann die { $linked } nur in
@@ -59,7 +58,8 @@ sue-de-coq =
     In { $line } können { $one } nur { $one-digits } sein, in { $square } { $other } nur { $other-digits }.
 # $n is the number of the cells.
 sue-de-coq-count =
-    Kein Kandidat von { $one } ist auch ein Kandidat von { $other }, also kann keine Ziffer in zwei dieser { $n }
+    Diese { $n } Felder sehen alle einander, außer { $one } auf der einen und { $other } auf der anderen Seite.
+    Kein Kandidat von { $one } ist aber auch ein Kandidat von { $other }, also kann keine Ziffer in zwei dieser
     Felder stehen. Für sie gibt es nur { $n } Ziffern, { $digits }, also kommt jede davon genau einmal vor.
 # $n is the number of the cells.
 sue-de-coq-count-twice =

@@ -34,9 +34,9 @@ exocet-not-in-base =
     } either.
 # $removed: statements, as a list.
 exocet-cases =
-    Go through all ways to fill { $cells }. Their digits must also be placed in each of { $houses } where
-    they are missing. Whenever there is room for that, { $removed }.
+    Now go through the ways to fill { $cells } like that. Each of their digits also needs a place in each of
+    { $houses } where it is still missing. Whichever way has room for all of these, { $removed }.
 exocet-cases-many =
-    Go through all ways to fill { $cells }. Their digits must also be placed in each of { $houses } where
-    they are missing. Whenever there is room for that, none of the other candidates that this step removes
-    is possible. This can be checked case by case.
+    Now go through the ways to fill { $cells } like that. Each of their digits also needs a place in each of
+    { $houses } where it is still missing. Whichever way has room for all of these, it rules out all the other
+    candidates that this step removes: they see one of the digits, or take a place that it needs.

@@ -27,10 +27,12 @@ tridagon =
     digits there. In two boxes side by side, no row could have a digit twice, so read from top to bottom, both
     boxes would have the digits in the same order, wherever it starts ({ $example } are the same order).
     Likewise, two boxes one above the other would have the same order from left to right.
-# $same, $reversed: boxes. $n is the number of $reversed: 1 or 3.
+# $same, $reversed: boxes. $n is the number of $reversed: 1 or 3. $down and $across: the digits of $square, one
+# of them, read both ways.
 tridagon-order =
     By the position of these cells, both ways to read give the same order in { $same }, but opposite orders in
-    { $reversed }. So on the way around the four boxes, the order would be reversed { $n ->
+    { $reversed } ({ $down } from top to bottom in { $square } is { $across } from left to right). So on the way around
+    the four boxes, the order would be reversed { $n ->
         [1] once
        *[other] three times
     } and couldn’t end as it began: the cells can’t be filled like that.

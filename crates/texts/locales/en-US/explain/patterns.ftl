@@ -15,11 +15,10 @@ xyz-wing-by-case =
     If the pivot { $pivot } is { $first }, { $one } is { $digit }, and if it is { $second }, { $other } is.
     Otherwise the pivot is { $digit } itself. So at least one of these three cells is { $digit }, and any cell
     that sees all three can’t be { $digit }.
+# $others: three of the digits.
 wxyz-wing =
-    The four cells { $cells } can only be { $digits }. Each of these digits except { $digit } can be in only
-    one of them, because all of its places there see each other. So if none of them were { $digit }, three
-    digits would have to fill four cells. At least one of the cells is therefore { $digit }, and any cell that
-    sees all of their places for { $digit } can’t be { $digit }.
+    The four cells { $cells } can only be { $digits }. Each of { $others } can be in only one of them,
+    because all of its places there see each other. Three digits can’t fill four cells.
 # $places: $near and $far, as they are on the board.
 w-wing =
     { $one } and { $other } both contain only { $digits }. In { $house }, the { $linked } can only be in
@@ -57,8 +56,9 @@ sue-de-coq =
     { $one } can only be { $one-digits }; in { $square }, { $other } can only be { $other-digits }.
 # $n is the number of the cells.
 sue-de-coq-count =
-    No candidate of { $one } is also a candidate of { $other }, so no digit can be in two of these { $n } cells.
-    They have only { $n } digits, { $digits }, so each of these is used exactly once.
+    All of these { $n } cells see each other, except that { $one } can’t see { $other }. But no candidate of
+    { $one } is also a candidate of { $other }, so no digit can be in two of the cells. They have only { $n }
+    digits, { $digits }, so each of these is used exactly once.
 # $n is the number of the cells.
 sue-de-coq-count-twice =
     So these { $n } cells have to be filled from { $digits }, with { $twice } once in { $line } and once in
@@ -95,8 +95,8 @@ aligned-empty = { $cell } ({ $digits }) would have no candidate left
 ## Colors
 
 cluster =
-    There are only two places for { $digit } in each of { $houses }. So it is either in { $first },
-    or in { $second }.
+    There are only two places for { $digit } in each of { $houses }. So the { $digit }s there are either in
+    { $first }, or in { $second }.
 colors-trap = A cell that sees one of each can’t be { $digit }.
 color-clashes =
     But { $one } and { $other } are both in { $house } and can’t both be { $digit }. So none of { $cells } is
@@ -105,8 +105,8 @@ two-clusters =
     There are only two places for { $digit } in each of { $houses }. So in some of these houses, the { $digit }s
     are either in { $first }, or in { $second }; in the others, either in { $third }, or in { $fourth }.
 clusters-meet =
-    { $one } and { $two } are both in { $house }, so they can’t both be { $digit }. So the { $digit } is in
-    { $here }, or in { $there }, and a cell that sees one of each can’t be { $digit }.
+    { $one } and { $two } are both in { $house }, so they can’t both be { $digit }. So the { $digit }s are
+    in { $here }, or in { $there }, and a cell that sees one of each can’t be { $digit }.
 color-enclosed =
     { $one } sees { $two }, and { $three } sees { $four }. The { $digit } is in one of these two cells in any
     case, so none of { $cells } is { $digit }.
