@@ -2,6 +2,8 @@
 //! not found when the pattern is broken, and found again in mirrored, transposed and relabeled
 //! images.
 
+use std::collections::BTreeSet;
+
 use anydoku::generate::{Generator, Seed};
 use anydoku::logic::{Candidate, Position, Step, Technique, Techniques};
 use anydoku::{Candidates, Cell, Control, Digit, Grid, Shape, Verdict};
@@ -37,6 +39,53 @@ fn examples_fail_when_pattern_is_broken() {
             assert!(!has_effects(&broken, technique, example.effects), "{technique}: {candidate}");
         }
     }
+}
+
+/// Returns what a step places and removes, with the candidates that its placements rule out.
+fn results(position: &Position, step: &Step) -> BTreeSet<Candidate> {
+    let shape = position.shape();
+    let mut results: BTreeSet<Candidate> =
+        step.placements.iter().chain(&step.eliminations).copied().collect();
+    for placed in &step.placements {
+        let at = placed.cell.index(shape.side());
+        let candidates = position.candidates();
+        let others = candidates.get(placed.cell).iter();
+        results.extend(others.map(|digit| Candidate::new(placed.cell, digit)));
+        let peers = (0..shape.cell_count()).filter(|&other| shape.are_peers(at, other));
+        let peers = peers.map(|other| Cell::at(other, shape.side()));
+        results.extend(peers.map(|peer| Candidate::new(peer, placed.digit)));
+    }
+    results
+}
+
+/// A reader of a lesson who sees that something much simpler does the same learns nothing from it.
+#[test]
+fn nothing_simple_has_results_of_examples() {
+    let singles = [
+        Technique::FullHouse,
+        Technique::HiddenSingleBox,
+        Technique::HiddenSingleLine,
+        Technique::NakedSingle,
+    ];
+    let locked = [Technique::Pointing, Technique::Claiming, Technique::LockedCandidates];
+    let mut simple_examples: Vec<String> = Vec::new();
+    for technique in Technique::all().filter(|technique| !singles.contains(technique)) {
+        let (position, step) = technique.example();
+        // Locked candidates are themselves a part of the direct techniques.
+        let simpler = match technique.least_rating() > Technique::LockedCandidates.least_rating() {
+            true => [&singles[..], &locked].concat(),
+            false => singles.to_vec(),
+        };
+        let own: BTreeSet<Candidate> =
+            step.placements.iter().chain(&step.eliminations).copied().collect();
+        for simple in simpler.iter().flat_map(|&simple| position.steps_of(simple)) {
+            let same = results(&position, &simple).intersection(&own).count();
+            if same > 0 {
+                simple_examples.push(format!("{technique}: {same} by {}", simple.technique));
+            }
+        }
+    }
+    assert!(simple_examples.is_empty(), "{simple_examples:#?}");
 }
 
 /// An image of a square board: maps cells to cells and digits to digits.
