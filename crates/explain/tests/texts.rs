@@ -130,6 +130,17 @@ fn exocets_have_too_few_covers() {
     }
 }
 
+/// Two exocets without a common digit leave nothing to try out.
+#[test]
+fn double_exocets_need_no_cases() {
+    for (position, step) in
+        [Technique::DoubleExocet.example(), other_example(Technique::DoubleExocet)]
+    {
+        let text = StepText::new(&step, position.shape()).reasons();
+        assert!(!text.contains("go through"), "{text}");
+    }
+}
+
 /// Returns the steps of all techniques up to a rating in each position of a puzzle's solution path.
 fn steps_on_path(puzzle: &Puzzle, up_to: Rating) -> Vec<Step> {
     let mut job = PathJob::new(puzzle);

@@ -17,6 +17,16 @@ struct Exocet {
     targets: [Cell; 2],
 }
 
+/// Where digits of the base could be on the cross lines without the targets.
+#[derive(PartialEq, Eq)]
+struct Room {
+    /// The fewest lines that contain all of these places.
+    cover: Vec<usize>,
+    /// The cross lines that lack the digits.
+    needed: Vec<usize>,
+    digits: Vec<Digit>,
+}
+
 impl Writer<'_> {
     pub(super) fn exocets(&self) -> Option<String> {
         let (bases, targets) =
@@ -33,30 +43,35 @@ impl Writer<'_> {
         }
         let mut explained: Vec<Candidate> = Vec::new();
         let mut sentences: Vec<String> = Vec::new();
-        let mut covers: Option<String> = None;
+        let mut rooms: Option<Vec<Room>> = None;
         for exocet in &exocets {
-            let own = self.exocet_covers(exocet, &self.exocet_digits());
-            sentences.push(match covers.as_ref() == Some(&own) {
+            let own = self.exocet_rooms(exocet, &self.exocet_digits());
+            let are_same = rooms.as_ref() == Some(&own);
+            sentences.push(match are_same {
                 true => {
                     let (base, targets) = (&exocet.base, &exocet.targets);
                     self.texts.exocet_same(&self.list_cells(base), &self.list_cells(targets))
                 }
                 false => self.exocet(exocet, &own),
             });
-            covers = Some(own);
             sentences.extend(self.at_targets(exocet, &mut explained));
             sentences.extend(self.at_base(exocet, &mut explained));
+            if let ([one, other], true) = (exocets.as_slice(), are_same) {
+                sentences.extend(self.together(one, other, &own, &mut explained));
+            }
+            rooms = Some(own);
         }
         sentences.extend(self.by_cases(&exocets, &explained));
         Some(sentences.join(" "))
     }
 
     /// Words why the targets have the digits of the base.
-    fn exocet(&self, exocet: &Exocet, covers: &str) -> String {
+    fn exocet(&self, exocet: &Exocet, rooms: &[Room]) -> String {
+        let covers = self.room_names(rooms);
         let (base, targets) = (self.list_cells(&exocet.base), self.list_cells(&exocet.targets));
         [
             self.texts.exocet_base(&base, &self.list_digits(&self.exocet_digits())),
-            self.texts.exocet_lines(covers, &self.house_names(HouseRole::Within), &targets),
+            self.texts.exocet_lines(&covers, &self.house_names(HouseRole::Within), &targets),
             self.texts.exocet_targets(&base, &self.either_cell(&exocet.targets)),
         ]
         .join(" ")
@@ -70,22 +85,27 @@ impl Writer<'_> {
         digits
     }
 
-    /// Lists where each digit could be on the cross lines without the targets, and which of these lines
-    /// lack it.
-    fn exocet_covers(&self, exocet: &Exocet, digits: &[Digit]) -> String {
+    /// Returns where each digit could be on the cross lines without the targets, for digits with equal
+    /// places together.
+    fn exocet_rooms(&self, exocet: &Exocet, digits: &[Digit]) -> Vec<Room> {
         let lines = self.houses(HouseRole::Within);
-        let mut covers: Vec<(Vec<usize>, Vec<usize>, Vec<Digit>)> = Vec::new();
+        let mut rooms: Vec<Room> = Vec::new();
         for &digit in digits {
             let needed = self.places().into_iter();
             let needed = needed.filter(|(house, own)| *own == digit && lines.contains(house));
             let needed: Vec<usize> = needed.map(|(house, _)| house).collect();
             let cover = fewest_lines(self.wording.shape(), &self.free_cells(exocet, digit));
-            match covers.iter_mut().find(|it| (&it.0, &it.1) == (&cover, &needed)) {
-                Some((.., digits)) => digits.push(digit),
-                None => covers.push((cover, needed, vec![digit])),
+            match rooms.iter_mut().find(|room| (&room.cover, &room.needed) == (&cover, &needed)) {
+                Some(room) => room.digits.push(digit),
+                None => rooms.push(Room { cover, needed, digits: vec![digit] }),
             }
         }
-        let words = covers.iter().map(|(cover, needed, digits)| {
+        rooms
+    }
+
+    /// Lists where digits could be without the targets, and which lines lack them.
+    fn room_names(&self, rooms: &[Room]) -> String {
+        let words = rooms.iter().map(|Room { cover, needed, digits }| {
             let digits = self.alternatives(digits.iter().copied());
             let needed = names::houses(self.wording, needed);
             match cover.as_slice() {
@@ -97,6 +117,56 @@ impl Writer<'_> {
             }
         });
         words.collect::<Vec<_>>().join("; ")
+    }
+
+    /// Words what follows from two exocets that have no digit in common: all four digits are known to be
+    /// in a base, so each is in a target and has the rest of its places where it has room.
+    fn together(
+        &self,
+        one: &Exocet,
+        other: &Exocet,
+        rooms: &[Room],
+        explained: &mut Vec<Candidate>,
+    ) -> Option<String> {
+        let digits = self.exocet_digits();
+        let see = |base: &[Cell], targets: &[Cell]| {
+            base.iter().all(|&cell| targets.iter().all(|&target| self.sees(cell, target)))
+        };
+        let (base, opposite) = [(other, one), (one, other)]
+            .into_iter()
+            .find(|(base, opposite)| see(&base.base, &opposite.targets))?;
+        let is_full = |room: &Room| room.cover.len() + 1 == room.needed.len();
+        if digits.len() != 4 || !rooms.iter().all(is_full) {
+            return None;
+        }
+        let lines = self.houses(HouseRole::Within);
+        let mut bases = [one.base, other.base].concat();
+        bases.sort_unstable();
+        let mut targets = [one.targets, other.targets].concat();
+        targets.sort_unstable();
+        let is_seen = |it: &&Candidate| {
+            let sees_all = |cells: &[Cell]| cells.iter().all(|&own| self.sees(own, it.cell));
+            digits.contains(&it.digit) && (sees_all(&bases) || sees_all(&targets))
+        };
+        let is_beside = |it: &&Candidate| {
+            let room = rooms.iter().find(|room| room.digits.contains(&it.digit));
+            let cover = room.iter().flat_map(|room| &room.cover);
+            cover.into_iter().any(|&house| self.contains(house, it.cell))
+                && !lines.iter().any(|&line| self.contains(line, it.cell))
+        };
+        let removed = &self.step.eliminations;
+        explained.extend(removed.iter().filter(is_seen));
+        explained.extend(removed.iter().filter(is_beside));
+        let together = self.texts.exocets_together(
+            &self.list_cells(&bases),
+            &self.list_cells(&targets),
+            &self.list_cells(&base.base),
+            &self.list_digits(&digits),
+            &self.list_cells(&opposite.base),
+            &self.list_cells(&opposite.targets),
+        );
+        let lines = self.house_names(HouseRole::Within);
+        Some(together + " " + &self.texts.exocets_room(&lines, &self.either_cell(&targets)))
     }
 
     /// Returns the cells of the cross lines that a digit of the base leaves for it, without the targets.

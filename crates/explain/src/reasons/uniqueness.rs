@@ -44,7 +44,9 @@ impl Writer<'_> {
     }
 
     fn roofs(&self) -> Vec<Cell> {
-        self.cells_with(CellRole::Roof)
+        let mut roofs = self.cells_with(CellRole::Roof);
+        roofs.sort_unstable();
+        roofs
     }
 
     fn is_grave(&self) -> bool {

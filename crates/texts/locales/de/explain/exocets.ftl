@@ -22,6 +22,16 @@ exocet-targets =
 exocet-same =
     Dasselbe gilt für { $base }, die auch zwei dieser Ziffern enthalten, und { $targets }: Beide Paare von
     Feldern enthalten dieselben zwei Ziffern.
+# Two exocets with the same four digits. $base sees $targets, the targets of $other. $all: the bases of both,
+# $all-targets: their targets.
+exocets-together =
+    { $base } sehen beide { $targets }, und dort stehen die Ziffern von { $other }. Also enthalten { $all } jede der
+    Ziffern { $digits } genau einmal, ebenso { $all-targets }. Ein Feld, das alle vier Felder einer dieser beiden
+    Gruppen sieht, kann keine dieser Ziffern sein.
+# $targets: alternatives
+exocets-room =
+    Von ihren Plätzen in { $lines } hat jede Ziffer einen in { $targets }. Für die anderen braucht sie je einen Platz
+    in den oben genannten Häusern, also kann sie aus deren übrigen Feldern entfernt werden.
 exocet-no-others = Etwas anderes passt dort nicht.
 # $n is the number of the digits.
 exocet-not-in-base =

@@ -22,6 +22,15 @@ exocet-targets =
 exocet-same =
     The same holds for { $base }, which also contain two of these digits, and { $targets }: both pairs of
     cells contain the same two digits.
+# Two exocets with the same four digits. $base sees $targets, the targets of $other. $all: the bases of both,
+# $all-targets: their targets.
+exocets-together =
+    { $base } both see { $targets }, which contain the digits of { $other }. So { $all } contain each of { $digits }
+    once, and so do { $all-targets }. A cell that sees all four cells of either group can’t be any of these digits.
+# $targets: alternatives
+exocets-room =
+    Of its places in { $lines }, each digit has one in { $targets }. For the others, it needs a place in each of
+    the houses named above, so it can be removed from the other cells of those houses.
 exocet-no-others = Nothing else fits there.
 # $n is the number of the digits.
 exocet-not-in-base =
