@@ -3,6 +3,7 @@
 templates =
     { $digit } is still missing from { $houses }, and no two of these { $digit }s may see each other.
     { $reason }
-templates-none = None of the ways to place all of them uses { $cells }.
+# $cells: alternatives
+templates-none = If one of them were in { $cells }, there would be no way to place all of the others.
 templates-all = Every way to place all of them uses { $cells }.
 templates-both = Every way to place all of them uses { $cells }, and none uses { $others }.
