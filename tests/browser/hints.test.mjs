@@ -6,6 +6,7 @@ import { changeSetting, importPuzzle, runCommand } from "./app/board.mjs";
 import { captureElement } from "./app/element-pixels.mjs";
 import { waitUntilDrawn, waitUntilOfflineReady } from "./app/browser.mjs";
 import { OFFLINE_CAPABLE, setUpApp } from "./app/fixture.mjs";
+import { captureCell, foregroundBounds } from "./app/pixels.mjs";
 
 const app = setUpApp();
 
@@ -245,6 +246,34 @@ test("the technique of a hint can be practiced on a board where it comes next", 
   await page.getByRole("heading", { name: /X-chain$/i, level: 1 }).waitFor({ timeout: 30_000 });
   await panel.waitFor({ state: "detached" });
   const again = await showHintLevel(page, 2);
+test("notes stay where they are while a hint shows", async () => {
+  const { page, board } = await app.open({ deviceScaleFactor: 2 });
+  await changeSetting(page, "Same note", false);
+  const digits = await board.digits();
+  const row = digits[0].flatMap((digit, at) => (digit ? [] : [at + 1]));
+  // Corner and center notes by turns, which a grid of candidates would move.
+  for (const [at, column] of row.entries()) {
+    await board.click(1, column);
+    for (const digit of [7, 8, 9]) await page.keyboard.press(`${at % 2 ? "Shift" : "Control"}+Digit${digit}`);
+  }
+  await page.keyboard.press("Escape");
+  const bounds = async () => {
+    await waitUntilDrawn(page);
+    const all = [];
+    for (const column of row) all.push(foregroundBounds(await captureCell(board, 1, column, 9)));
+    return all;
+  };
+  const before = await bounds();
+  // A digit is missing in the notes: the third level shows the row and the cell.
+  await showHintLevel(page, 3);
+  const after = await bounds();
+  for (const [at, { left, top, right, bottom }] of before.entries()) {
+    const now = after[at];
+    const moved = Math.max(...[left - now.left, top - now.top, right - now.right, bottom - now.bottom].map(Math.abs));
+    assert.ok(moved < 0.03, `the notes of r1c${row[at]} moved: ${JSON.stringify([before[at], now])}`);
+  }
+});
+
   await again.getByRole("heading", { name: "X-chain" }).waitFor();
 });
 

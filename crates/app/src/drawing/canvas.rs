@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use anydoku::{Cell, Digit, HouseKind, Shape};
 use anydoku_play::hit::candidate_at;
-use anydoku_play::{Selection, Session};
+use anydoku_play::{Digits, Selection, Session};
 use anydoku_protocol::Scene;
 use wasm_bindgen::JsCast as _;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
@@ -279,7 +279,9 @@ impl BoardCanvas {
         let side = f64::from(self.measure.cell());
         let is_small = side / self.style.ratio < mark_layers::MIN_CELL;
         let hides = |layer: &mark_layers::MarkLayer| is_small || layer.is_hidden(&self.style, side);
-        state.value.is_none() && mark_layers::mark_layers(&state, &self.style).iter().any(hides)
+        state.value.is_none() && {
+            mark_layers::mark_layers(&state, &Digits::default(), &self.style).iter().any(hides)
+        }
     }
 
     /// Returns the side of the canvas, in CSS pixels.
@@ -308,9 +310,7 @@ impl BoardCanvas {
                 self.tints.insert(cell, tint);
             }
         }
-        if self.shape.side() > mark_layers::MAX_GRID_SIDE {
-            self.marked = scene.iter().flat_map(candidates_of).collect();
-        }
+        self.marked = scene.iter().flat_map(candidates_of).collect();
         self.scene = scene.map(|scene| (scene, ScenePainter::new()));
     }
 
@@ -417,7 +417,8 @@ impl BoardCanvas {
             tint: self.tints.get(&(index as u32)).copied(),
         };
         let session = self.board.as_deref().unwrap_or(session);
-        painter.paint(&self.marked.shown_with(session.cell_state(cell), index), place);
+        let state = session.cell_state(cell);
+        painter.paint(&state, &self.marked.added_to(&state, index), place);
     }
 
     /// Draws the overlay.

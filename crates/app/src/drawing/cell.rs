@@ -1,7 +1,7 @@
 //! Draws cells: background, colors, notes, digit.
 
 use anydoku::Digit;
-use anydoku_play::CellState;
+use anydoku_play::{CellState, Digits};
 use web_sys::CanvasRenderingContext2d;
 
 use super::cell_colors::paint_colors;
@@ -27,8 +27,8 @@ const VALUE: f64 = 0.6;
 const MIN_DIGIT_CELL: f64 = 7.0;
 
 impl CellPainter<'_> {
-    /// Draws a cell.
-    pub(crate) fn paint(&mut self, state: &CellState, place: Place) {
+    /// Draws a cell, with the candidates that a hint adds to its notes.
+    pub(crate) fn paint(&mut self, state: &CellState, added: &Digits, place: Place) {
         let background = self.background(state, place.is_in_extra_region);
         self.fill(self.style.theme.color(background), place.area);
         if !state.colors.is_empty() {
@@ -48,7 +48,7 @@ impl CellPainter<'_> {
         match state.value {
             Some(_) if shown < MIN_DIGIT_CELL => self.paint_dot(state, place),
             Some(digit) => self.paint_value(digit, state, place),
-            None if shown >= MIN_CELL => self.paint_marks(state, place),
+            None if shown >= MIN_CELL => self.paint_marks(state, added, place),
             None => {}
         }
     }
@@ -151,8 +151,20 @@ impl CellPainter<'_> {
         self.context.fill_rect((x - half).round(), top, (2.0 * half).round(), thick);
     }
 
-    fn paint_marks(&mut self, state: &CellState, place: Place) {
-        for layer in mark_layers(state, self.style) {
+    /// Draws a line through the digit: it is wrong, where others may only conflict with it.
+    fn paint_strike(&self, place: Place) {
+        let ((x, y), reach) = (place.middle, 0.26 * place.size);
+        let context = self.context;
+        context.begin_path();
+        context.move_to(x - reach, y + reach);
+        context.line_to(x + reach, y - reach);
+        context.set_stroke_style_str(&css(self.style.theme.color(Ink::Removal)));
+        context.set_line_width((0.035 * place.size).max(self.style.ratio));
+        context.stroke();
+    }
+
+    fn paint_marks(&mut self, state: &CellState, added: &Digits, place: Place) {
+        for layer in mark_layers(state, added, self.style) {
             if layer.is_hidden(self.style, place.size) {
                 // Too many to read: show their number.
                 let size = (0.3 * place.size).min(11.0 * self.style.ratio);

@@ -1,10 +1,10 @@
-//! The candidates of the picture of a hint. On large boards, notes keep their places while a hint is shown,
-//! and those that the player has not noted get a place among them.
+//! The candidates of the picture of a hint. Notes keep their places while a hint is shown; candidates that
+//! the player has not noted get a place among them.
 
 use std::collections::BTreeMap;
 
 use anydoku::Digit;
-use anydoku_play::CellState;
+use anydoku_play::{CellState, Digits};
 use anydoku_protocol::Scene;
 use anydoku_protocol::wire::CellDigit;
 
@@ -23,16 +23,17 @@ impl FromIterator<CellDigit> for MarkedCandidates {
 }
 
 impl MarkedCandidates {
-    /// Returns the state of a cell with these candidates among its notes.
-    pub(crate) fn shown_with(&self, mut state: CellState, cell: usize) -> CellState {
+    /// Returns the candidates of a cell that are not among its notes.
+    pub(crate) fn added_to(&self, state: &CellState, cell: usize) -> Digits {
         let marked = u32::try_from(cell).ok().and_then(|cell| self.0.get(&cell));
+        let mut added = Digits::default();
         for &digit in marked.into_iter().flatten() {
-            let is_noted = state.corner.contains(digit) || state.center.contains(digit);
-            if state.value.is_none() && !is_noted {
-                state.corner.insert(digit);
+            let noted = [&state.corner, &state.center, &state.struck];
+            if state.value.is_none() && !noted.iter().any(|notes| notes.contains(digit)) {
+                added.insert(digit);
             }
         }
-        state
+        added
     }
 }
 
@@ -48,14 +49,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_marked_candidate_is_shown_among_the_notes_once() {
+    fn only_candidates_without_a_note_are_added_and_once() {
         let digits = [4, 7].map(|digit| Digit::new(digit).unwrap());
         let marked: MarkedCandidates = [(3, 4), (3, 7), (3, 7)].into_iter().collect();
         let mut state = CellState::default();
         state.center.insert(digits[0]);
-        let shown = marked.shown_with(state.clone(), 3);
-        assert_eq!(shown.corner.iter().collect::<Vec<_>>(), digits[1..]);
-        assert_eq!(shown.center, state.center);
-        assert_eq!(marked.shown_with(state.clone(), 4), state);
+        assert_eq!(marked.added_to(&state, 3).iter().collect::<Vec<_>>(), digits[1..]);
+        assert!(marked.added_to(&state, 4).is_empty());
+        state.value = Some(digits[0]);
+        assert!(marked.added_to(&state, 3).is_empty());
     }
 }

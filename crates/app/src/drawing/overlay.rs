@@ -118,7 +118,8 @@ impl OverlayPainter<'_> {
     fn pen_place(&self, place: anydoku_play::PenPoint) -> (f64, f64) {
         let Some(digit) = place.candidate else { return self.measure.middle(place.cell) };
         let state = self.session.cell_state(place.cell);
-        self.point_in(place.cell, mark_layers::place_of(&state, self.style, digit))
+        let added = self.marked.added_to(&state, place.cell.index(self.side));
+        self.point_in(place.cell, mark_layers::place_of(&state, &added, self.style, digit))
     }
 
     /// Draws the strokes of the player, and the start of a stroke in progress.

@@ -88,6 +88,10 @@ impl OverlayPainter<'_> {
         for group in &scene.groups {
             self.paint_group(group);
         }
+        // Shapes of neighboring notes may overlap, but no digit is covered.
+        for mark in &scene.marks {
+            self.paint_shape(mark);
+        }
         for mark in &scene.marks {
             self.paint_mark(mark);
         }
@@ -190,11 +194,12 @@ impl OverlayPainter<'_> {
     fn is_on_symbol(&self, link: &LinkLine, (x, y): (f64, f64)) -> bool {
         let Some((cell, across, down)) = self.measure.cell_at(x, y) else { return false };
         let number = cell.index(self.side);
-        let state = self.marked.shown_with(self.session.cell_state(cell), number);
+        let state = self.session.cell_state(cell);
+        let added = self.marked.added_to(&state, number);
         if state.value.is_some() {
             return (across - 0.5).abs() < DIGIT.0 && (down - 0.5).abs() < DIGIT.1;
         }
-        mark_layers::mark_layers(&state, self.style).iter().any(|layer| {
+        mark_layers::mark_layers(&state, &added, self.style).iter().any(|layer| {
             let radius = NOTE * layer.places.size;
             layer.digits.iter().zip(&layer.places.middles).any(|(&(digit, _), &(left, top))| {
                 let at = (number as u32, digit.value());
@@ -219,14 +224,13 @@ impl OverlayPainter<'_> {
             radius: self.disc(),
             size: marks::in_grid(&[digit], self.side, self.style.widest).size * size,
         };
-        if self.side <= mark_layers::MAX_GRID_SIDE {
-            return usual();
-        }
         let cell = Cell::at(number as usize, self.side);
-        let state = self.marked.shown_with(self.session.cell_state(cell), number as usize);
+        let state = self.session.cell_state(cell);
+        let added = self.marked.added_to(&state, number as usize);
         let found = Digit::new(digit).and_then(|digit| {
-            let (font, radius) = mark_layers::disc_of(&state, self.style, digit)?;
-            let middle = self.point_in(cell, mark_layers::place_of(&state, self.style, digit));
+            let (font, radius) = mark_layers::disc_of(&state, &added, self.style, digit)?;
+            let place = mark_layers::place_of(&state, &added, self.style, digit);
+            let middle = self.point_in(cell, place);
             Some(Note { middle, radius: radius * size, size: font * size })
         });
         found.unwrap_or_else(usual)
@@ -247,42 +251,52 @@ impl OverlayPainter<'_> {
         self.context.set_line_cap("butt");
     }
 
-    fn paint_mark(&mut self, mark: &CandidateMark) {
-        let (number, digit) = mark.at;
-        let cell = Cell::at(number as usize, self.side);
-        let (ink, tint) = inks(mark.role);
-        let theme = self.style.theme;
-        let size = f64::from(self.measure.cell());
-        let (middle, radius, kind) = if mark.value {
-            (self.measure.middle(cell), 0.4 * size, 0.6 * size)
-        } else {
-            let note = self.note(mark.at);
-            (note.middle, note.radius, note.size)
-        };
-        let has_shape = mark.style.shape != MarkShape::None;
-        if has_shape {
-            self.context.begin_path();
-            trace_shape(self.context, mark.style.shape, middle, radius);
-            let background = if mark.style.solid { ink } else { tint };
-            self.context.set_fill_style_str(&css(theme.color(background)));
-            self.context.fill();
+    /// Draws the shape behind a marked candidate.
+    fn paint_shape(&self, mark: &CandidateMark) {
+        if mark.style.shape == MarkShape::None {
+            return;
         }
-        if has_shape && !mark.style.solid {
+        let (ink, tint) = inks(mark.role);
+        let Note { middle, radius, .. } = self.note_of(mark);
+        self.context.begin_path();
+        trace_shape(self.context, mark.style.shape, middle, radius);
+        let background = if mark.style.solid { ink } else { tint };
+        self.context.set_fill_style_str(&css(self.style.theme.color(background)));
+        self.context.fill();
+        if !mark.style.solid {
             self.stroke(ink, self.style.ratio);
             self.context.stroke();
         }
-        let letters = if mark.style.solid { Ink::Sheet } else { ink };
-        let symbol = self.style.symbols.get(usize::from(digit) - 1).cloned().unwrap_or_default();
-        let kind = Type { size: kind.round() as i32, is_bold: true, color: theme.color(letters) };
+    }
+
+    /// Draws a marked candidate, which may be struck.
+    fn paint_mark(&mut self, mark: &CandidateMark) {
+        let letters = if mark.style.solid { Ink::Sheet } else { inks(mark.role).0 };
+        let Note { middle, radius, size } = self.note_of(mark);
+        let digit = usize::from(mark.at.1);
+        let symbol = self.style.symbols.get(digit - 1).cloned().unwrap_or_default();
+        let color = self.style.theme.color(letters);
+        let kind = Type { size: size.round() as i32, is_bold: true, color };
         self.glyphs.draw(self.context, &symbol, kind, middle);
         if mark.struck {
             let reach = radius * 0.75;
-            self.stroke(letters, (0.02 * size).max(1.3 * self.style.ratio));
+            let thin = 0.02 * f64::from(self.measure.cell());
+            self.stroke(letters, thin.max(1.3 * self.style.ratio));
             self.context.begin_path();
             let (x, y) = middle;
             self.trace_line((x - reach, y + 0.6 * reach), (x + reach, y - 0.6 * reach));
             self.context.stroke();
         }
+    }
+
+    /// Returns where a marked candidate is shown: as a digit, or as a note.
+    fn note_of(&self, mark: &CandidateMark) -> Note {
+        if !mark.value {
+            return self.note(mark.at);
+        }
+        let size = f64::from(self.measure.cell());
+        let middle = self.measure.middle(Cell::at(mark.at.0 as usize, self.side));
+        Note { middle, radius: 0.4 * size, size: 0.6 * size }
     }
 }
 

@@ -19,7 +19,7 @@ pub(crate) struct Style {
     pub(crate) shades_givens: bool,
     /// Whether notes keep the places of their digits.
     pub(crate) fixed_marks: bool,
-    /// Whether a hint is shown. Then only its cells are tinted, and notes are in their places.
+    /// Whether a hint is shown. Then only its cells are tinted.
     pub(crate) is_explaining: bool,
     /// The colors of cells, candidates and strokes.
     pub(crate) palette: Palette,
