@@ -204,6 +204,27 @@ test("a mistake is explained, and undone with the moves after it", async () => {
   assert.match(await board.cellText(1, 3), new RegExp(`^${solution[0][2]}, `), "what came before it stays");
 });
 
+test("a different hint leads to the second mistake, and is not offered without one", async () => {
+  const { page, board } = await app.open();
+  const solution = await board.solution(await board.digits());
+  const empty = (await board.digits()).flatMap((row, at) => row.flatMap((digit, column) => (digit ? [] : [[at + 1, column + 1]])));
+  const enterWrong = async ([row, column]) => {
+    await board.click(row, column);
+    await page.keyboard.press(String((solution[row - 1][column - 1] % 9) + 1));
+  };
+  await enterWrong(empty[0]);
+  let panel = await showHintLevel(page, 3);
+  await openMenu(panel);
+  assert.equal(await panel.getByRole("button", { name: "Different hint" }).count(), 0);
+  await page.keyboard.press("Escape");
+  await enterWrong(empty.at(-1));
+  panel = await showHintLevel(page, 3);
+  await panel.getByText(`r${empty[0].join("c")} is wrong`).waitFor();
+  await openMenu(panel);
+  await panel.getByRole("button", { name: "Different hint" }).click();
+  await panel.getByText(`r${empty.at(-1).join("c")} is wrong`).waitFor();
+});
+
 test("a missing note is pointed out and restored", async () => {
   const { page, board } = await app.open();
   const solution = await board.solution(await board.digits());

@@ -25,6 +25,9 @@ pub struct HintResponse {
     /// The cells to keep in view: row and column of the upper left cell, then of the lower right
     /// one.
     pub frame: Option<(u16, u16, u16, u16)>,
+    /// Whether there may be other hints for the same board.
+    #[serde(default)]
+    pub has_others: bool,
 }
 
 /// The kind of a hint.

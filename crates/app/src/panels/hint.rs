@@ -65,14 +65,16 @@ fn choices(app: App, state: &HintState, hint: &HintResponse) -> (Vec<Choice>, Ve
         let apply = apply.disabled_while(is_searching);
         shown.push(apply.primary_if(level == last));
     }
+    let has_others = hint.has_others || state.hints.len() > 1;
+    let other = Some(other).filter(|_| has_others && !is_example);
     if hint.kind == HintKind::Mistake {
         shown.push(Choice::new(app.text(Texts::hint_undo_mistake), move || app.undo_mistake()));
         if level < REASON_LEVEL {
             menu.push(Choice::new(app.text(Texts::hint_show_why), move || app.explain_mistake()));
         }
-        menu.push(other);
-    } else if !is_example {
-        shown.push(other);
+        menu.extend(other);
+    } else {
+        shown.extend(other);
     }
     let practice = hint.technique.clone().zip(hint.name.clone());
     let practice = practice.filter(|(id, _)| level >= 2 && !is_example && can_practice(id));

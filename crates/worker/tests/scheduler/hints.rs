@@ -95,6 +95,32 @@ fn hint_shows_mistake_first_with_reason() {
 }
 
 #[test]
+fn mistakes_are_listed_in_the_order_of_entry() {
+    let right = solution();
+    let empty: Vec<u32> = (0..81).filter(|&cell| puzzle(HARD).givens[cell as usize] == 0).collect();
+    let entry = |at: usize, by: u16| (empty[at], (right[empty[at] as usize] + by - 1) % 9 + 1);
+    // The first cell was wrong in two ways, one after the other.
+    let entries =
+        vec![entry(0, 2), entry(1, 0), entry(0, 1), entry(2, 0), entry(3, 1), entry(4, 0)];
+    for solution in [right.clone(), Vec::new()] {
+        let position = WirePosition { entries: entries.clone(), solution, ..position() };
+        let task = Task::Hints { position: position.clone(), options: HintOptions::default() };
+        let Response::Hints(hints) = response(task) else { panic!("hints") };
+        let cells: Vec<_> =
+            hints.iter().map(|hint| (hint.kind, hint.apply.clear.clone())).collect();
+        let expected = [empty[0], empty[3]].map(|cell| (HintKind::Mistake, vec![cell]));
+        assert_eq!(cells, expected);
+        let last = |hint: &HintResponse| text(&hint.levels[4].spans);
+        assert!(last(&hints[0]).contains("last 4 entries"), "{}", last(&hints[0]));
+        assert!(last(&hints[1]).contains("last 2 entries"), "{}", last(&hints[1]));
+        assert!(hint(position.clone()).has_others);
+        let one = WirePosition { entries: entries[..4].to_vec(), ..position };
+        assert!(!hint(one).has_others, "there is one mistake");
+    }
+    assert!(hint(position()).has_others, "there are several steps");
+}
+
+#[test]
 fn hint_restores_missing_note() {
     let cell = (0..81).find(|&cell| puzzle(HARD).givens[cell as usize] == 0).unwrap();
     let right = solution()[cell as usize];

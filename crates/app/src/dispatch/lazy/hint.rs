@@ -166,7 +166,10 @@ impl App {
                     is_new
                 });
                 if hints.is_empty() {
-                    return app.notify(Texts::notice_hint_other);
+                    app.notify(Texts::notice_hint_other);
+                    // Asking again would find nothing either.
+                    let only = HintResponse { has_others: false, ..shown };
+                    return app.show_hint(Some(HintState { hints: vec![only], ..state }));
                 }
                 hints.insert(0, shown);
                 app.show_hint(Some(HintState { hints, ..state }.other(1)));

@@ -38,8 +38,42 @@ pub(super) async fn hint(
         }
         _ => hint,
     };
+    let has_others = match &hint {
+        Hint::Step(_) => true,
+        Hint::Mistake { .. } => mistakes(&position, &hint, 1, &context).await?.len() > 1,
+        _ => false,
+    };
     let builder = HintBuilder::new(&position, &situation, &options, context.explanations())?;
-    Ok(Response::Hint(Box::new(builder.build(&hint, true))))
+    let response = HintResponse { has_others, ..builder.build(&hint, true) };
+    Ok(Response::Hint(Box::new(response)))
+}
+
+/// Returns a mistake, and up to this many after it: those of the board without the digits that are
+/// known to be wrong.
+async fn mistakes(
+    position: &WirePosition,
+    first: &Hint,
+    more: usize,
+    context: &TaskContext,
+) -> Result<Vec<Hint>, TaskError> {
+    let shape = position.puzzle.shape.to_shape()?;
+    let mut rest = position.clone();
+    let mut found = vec![first.clone()];
+    while let Some(Hint::Mistake { value, .. }) = found.last()
+        && found.len() <= more
+    {
+        let (wrong, _) = number(&shape, *value);
+        rest.entries.retain(|&(cell, _)| cell != wrong);
+        let situation = situation(&rest, Techniques::default())?;
+        let mut hint = context.run(&mut HintJob::new(&situation)).await??;
+        let Hint::Mistake { value, undo, .. } = &mut hint else { break };
+        // To undo the entry, those that were left out are undone, too.
+        let (cell, _) = number(&shape, *value);
+        let at = position.entries.iter().rposition(|&(entry, _)| entry == cell);
+        *undo = position.entries.len() - at.unwrap_or(0);
+        found.push(hint);
+    }
+    Ok(found)
 }
 
 /// Returns whether a technique finds a digit without notes, although one with notes may be rated higher.
@@ -66,7 +100,7 @@ async fn visible_single(
 /// The number of hints in a list that have scenes. The others would only make the message large.
 const MAX_EXPLAINED: usize = 40;
 
-/// Finds all possible steps, the easiest first.
+/// Finds all possible steps, the easiest first, or all mistakes, in the order of entry.
 pub(super) async fn hints(
     position: WirePosition,
     options: HintOptions,
@@ -74,7 +108,10 @@ pub(super) async fn hints(
 ) -> TaskResult {
     context.set_phase(Phase::Looking);
     let situation = situation(&position, techniques(&options).optional(true))?;
-    let hints = context.run(&mut HintsJob::new(&situation)).await??;
+    let mut hints = context.run(&mut HintsJob::new(&situation)).await??;
+    if let [mistake @ Hint::Mistake { .. }] = &hints[..] {
+        hints = mistakes(&position, mistake, MAX_HINTS, &context).await?;
+    }
     let builder = HintBuilder::new(&position, &situation, &options, context.explanations())?;
     let mut responses = Vec::new();
     for (at, hint) in hints.iter().take(MAX_HINTS).enumerate() {
