@@ -34,13 +34,21 @@ fn row(summary: &Summary, texts: &Texts) -> impl IntoView + use<> {
         if summary.level.is_empty() { "–".to_owned() } else { level_name(texts, &summary.level) };
     let best_streak = summary.best_streak;
     let time = |time: Option<u64>| time.map_or_else(|| "–".to_owned(), format_duration);
-    view! {
-        <tr>
-            <th scope="row">{board}</th><td>{level}</td><td>{summary.count}</td><td>{time(summary.best)}</td>
-            <td>{time(summary.median)}</td><td>{time(summary.recent_mean)}</td>
-            <td>{summary.hints}</td><td>{summary.without_hints}</td><td>{best_streak}</td>
-        </tr>
-    }
+    let cells = [
+        level,
+        summary.count.to_string(),
+        time(summary.best),
+        time(summary.median),
+        time(summary.recent_mean),
+        summary.hints.to_string(),
+        summary.without_hints.to_string(),
+        best_streak.to_string(),
+    ];
+    // On phones, each row is a card that names its columns. The roles keep it a row of a table.
+    let cells = cells.into_iter().zip(&COLUMNS[1..]).map(|(cell, title)| {
+        view! { <td role="cell" data-title=title(texts).to_owned()>{cell}</td> }
+    });
+    view! { <tr role="row"><th scope="row" role="rowheader">{board}</th>{cells.collect_view()}</tr> }
 }
 
 /// The dialog.
@@ -76,15 +84,16 @@ fn Numbers(statistics: Statistics) -> impl IntoView {
             summaries.iter().map(|summary| row(summary, session.texts())).collect_view()
         })
     };
-    let head = COLUMNS.map(|title| view! { <th scope="col">{move || app.text(title)}</th> });
+    let head = COLUMNS
+        .map(|title| view! { <th scope="col" role="columnheader">{move || app.text(title)}</th> });
     let csv = statistics.to_csv();
     let json = serde_json::to_string(&statistics).unwrap_or_default();
     view! {
         <p>{move || app.format(|texts| texts.statistics_streak(days))}</p>
         <div class="scroll" role="region" aria-label=move || app.text(Texts::statistics_table) tabindex="0">
-            <table class="numbers">
-                <thead><tr>{head}</tr></thead>
-                <tbody>{rows}</tbody>
+            <table class="numbers" role="table">
+                <thead role="rowgroup"><tr role="row">{head}</tr></thead>
+                <tbody role="rowgroup">{rows}</tbody>
             </table>
         </div>
         <p class="small second">{move || app.text(Texts::statistics_times)}</p>
