@@ -36,12 +36,53 @@ pub(crate) fn SolvedCard() -> impl IntoView {
     }
 }
 
+/// How the grid was filled.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum How {
+    /// By the player.
+    Played,
+    /// By the solver.
+    FilledIn,
+    /// It was full from the start.
+    Complete,
+}
+
+impl How {
+    fn of(app: App) -> Self {
+        app.peek(|session| {
+            if session.is_complete_from_the_start() {
+                Self::Complete
+            } else if session.is_filled_in() {
+                Self::FilledIn
+            } else {
+                Self::Played
+            }
+        })
+    }
+
+    fn title(self) -> Message {
+        match self {
+            Self::Played => Texts::solved_title,
+            Self::FilledIn => Texts::solved_filled_in_title,
+            Self::Complete => Texts::solved_complete_title,
+        }
+    }
+
+    /// Returns why there is nothing to celebrate.
+    fn about(self) -> Option<Message> {
+        match self {
+            Self::Played => None,
+            Self::FilledIn => Some(Texts::solved_filled_in),
+            Self::Complete => Some(Texts::solved_complete),
+        }
+    }
+}
+
 /// The line that brings the card back.
 #[component]
 fn Closed() -> impl IntoView {
     let app = app();
-    let is_own = app.peek(|session| session.solve_time().is_some());
-    let title: Message = if is_own { Texts::solved_title } else { Texts::solved_filled_in_title };
+    let title = How::of(app).title();
     let open = move |_| app.state.open.solved.set(Some(SolvedState::default()));
     view! {
         <p class="line finished"><strong>{move || app.text(title)}</strong>
@@ -53,9 +94,10 @@ fn Closed() -> impl IntoView {
 fn Solved(solved: SolvedState) -> impl IntoView {
     let app = app();
     app.perform(Action::SelectNone);
-    if app.peek(Session::is_filled_in) {
-        let about = view! { <p class="second">{move || app.text(Texts::solved_filled_in)}</p> };
-        return card(app, false, about.into_any());
+    let how = How::of(app);
+    if let Some(about) = how.about() {
+        let about = view! { <p class="second">{move || app.text(about)}</p> };
+        return card(app, how, about.into_any());
     }
     app.read_statistics();
     let source = app.peek(|session| session.metadata().source.clone());
@@ -103,13 +145,18 @@ fn Solved(solved: SolvedState) -> impl IntoView {
         <p class="second">{move || app.format(|texts| texts.solved_played(hints, &time))}</p>
         {standing}
     };
-    card(app, true, about.into_any())
+    card(app, how, about.into_any())
 }
 
 /// Returns the card, with `about` between the name of the game and the buttons. It congratulates only
 /// the player whose own solution it is.
-fn card(app: App, is_own: bool, about: AnyView) -> AnyView {
-    let title: Message = if is_own { Texts::solved_title } else { Texts::solved_filled_in_title };
+fn card(app: App, how: How, about: AnyView) -> AnyView {
+    let (title, is_own) = (how.title(), how == How::Played);
+    let review = move |_| {
+        app.state.open.solved.set(None);
+        app.dispatch(Request::OpenHistory);
+    };
+    let review = move || view! { <button type="button" class="button quiet" on:click=review>{move || app.text(Texts::solved_review)}</button> };
     let close = move |_| app.state.open.solved.set(None);
     view! {
         <section class="card solved" class:own=is_own aria-label=move || app.text(title)>
@@ -121,7 +168,7 @@ fn card(app: App, is_own: bool, about: AnyView) -> AnyView {
             {about}
             <div class="buttons">
                 {next_buttons(app)}
-                <button type="button" class="button quiet" on:click=move |_| { app.state.open.solved.set(None); app.dispatch(Request::OpenHistory); }>{move || app.text(Texts::solved_review)}</button>
+                {(how != How::Complete).then(review)}
                 {is_own.then(|| view! { <button type="button" class="button quiet" on:click=move |_| app.dispatch(Request::Share)>{move || app.text(Texts::solved_share)}</button> })}
             </div>
             <Reminder/>

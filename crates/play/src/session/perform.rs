@@ -348,6 +348,11 @@ impl Session {
         history.path().into_iter().any(|position| history.is_filled_in(position))
     }
 
+    /// Returns whether the givens fill the grid, so that there is nothing to solve.
+    pub fn is_complete_from_the_start(&self) -> bool {
+        self.game.board().givens().is_full()
+    }
+
     pub(super) fn finish_if_solved(&mut self) {
         if self.solve_time.is_some() || !self.is_solved() {
             return;

@@ -73,6 +73,8 @@ solved-review = Verlauf ansehen
 solved-filled-in-title = Lösung eingetragen
 solved-filled-in =
     Eine eingetragene Lösung zählt nicht als gelöst. Nach „Rückgängig“ geht das Spiel weiter.
+solved-complete-title = Dieses Gitter ist vollständig
+solved-complete = Alle Felder sind vorgegeben. Es gibt nichts zu lösen.
 solved-next-steps = Ergebnis und nächstes Rätsel
 solved-share = Rätsel teilen
 solved-first = Das erste Mal { $board }!

@@ -81,6 +81,8 @@ solved-review = View history
 solved-filled-in-title = Solution filled in
 solved-filled-in =
     A puzzle filled in this way doesn’t count as solved. Undo to solve it yourself.
+solved-complete-title = This grid is complete
+solved-complete = All its cells are givens, so there is nothing to solve.
 solved-next-steps = Result and next puzzle
 solved-share = Share puzzle
 # $board is a difficulty and a size, such as “Extreme 9 × 9”.
