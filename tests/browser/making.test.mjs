@@ -97,6 +97,13 @@ test("a size that is empty or out of range is not replaced", async () => {
     await dialog.getByRole("button", { name: "Play", exact: true }).click();
     assert.equal(await field.inputValue(), text);
     assert.ok(await field.evaluate((field, reason) => field.validity[reason] && field === document.activeElement, reason), reason);
+    await dialog.getByRole("alert").getByText("Enter a size from 1 to 400.").waitFor();
+    await field.fill("100");
+    await dialog.getByText("Enter a size from 1 to 400.").waitFor({ state: "detached" });
+    await dialog.getByText("Takes up to 30 seconds.").waitFor();
+    await field.fill(text);
+    await field.press("Enter");
+    await dialog.getByRole("alert").getByText("Enter a size from 1 to 400.").waitFor();
   }
   await field.fill("6");
   await dialog.getByRole("button", { name: "Play", exact: true }).click();

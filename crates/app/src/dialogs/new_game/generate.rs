@@ -2,6 +2,7 @@
 
 use anydoku_play::Texts;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast as _;
 
 use super::more_options::MoreOptions;
 use crate::actions::AppAction;
@@ -21,7 +22,11 @@ fn expected(options: &NewGameOptions) -> Option<fn(&Texts) -> &str> {
         (16..=24, _) => Some(Texts::new_game_takes_half_a_minute),
         (25..=36, ..=2) => Some(Texts::new_game_takes_a_second),
         (25..=36, _) => Some(Texts::new_game_takes_minutes),
-        _ => Some(Texts::new_game_unrated),
+        // There is no puzzle to stop with before the grid is full, which takes longest there.
+        _ if options.has_special_regions() => Some(Texts::new_game_can_take_minutes),
+        (37..=64, _) => Some(Texts::new_game_takes_seconds),
+        (65..=100, _) => Some(Texts::new_game_takes_half_a_minute),
+        _ => Some(Texts::new_game_takes_minutes),
     }
 }
 
@@ -87,12 +92,13 @@ pub(crate) fn Generate() -> impl IntoView {
     // Options that are set are never out of sight.
     let is_more = RwSignal::new(options.with_untracked(NewGameOptions::count_more) > 0);
     let own_side = RwSignal::new(false);
+    let is_side_wrong = RwSignal::new(false);
     Effect::new(move || app.prefetch(&options.with(NewGameOptions::request)));
     let sizes = SIZES.map(|(side, _, _)| {
         let is_on = move || options.with(|options| options.side == side) && !own_side.get();
         view! {
             <label><input type="radio" name="size" prop:checked=is_on
-                on:change=move |_| { own_side.set(false); options.update(|options| options.set_side(side)); }/>
+                on:change=move |_| { own_side.set(false); is_side_wrong.set(false); options.update(|options| options.set_side(side)); }/>
                 {format!("{side} × {side}")}</label>
         }
     });
@@ -102,13 +108,29 @@ pub(crate) fn Generate() -> impl IntoView {
     });
     let side = move || options.with(|options| options.side);
     let set_side = move |event: leptos::ev::Event| {
-        // The browser doesn't submit another number; it says what the limits are.
         let value = event_target_value(&event).parse::<u16>();
         if let Ok(side) = value
             && (1..=MAX_SIDE).contains(&side)
         {
+            is_side_wrong.set(false);
             options.update(|options| options.set_side(side));
         }
+    };
+    // The browser doesn't submit another number. Its own message would be in the browser's language.
+    let reject_side = move |event: leptos::ev::Event| {
+        event.prevent_default();
+        is_side_wrong.set(true);
+        if let Some(field) =
+            event.target().and_then(|it| it.dyn_into::<web_sys::HtmlElement>().ok())
+        {
+            let _ = field.focus();
+        }
+    };
+    let side_fault = move || {
+        (own_side.get() && is_side_wrong.get()).then(|| {
+            let text = move || app.format(|texts| texts.new_game_wrong_side(&MAX_SIDE.to_string()));
+            view! { <p class="fault" id="side-fault" role="alert">{text}</p> }
+        })
     };
     let is_ready =
         move || options.with(|it| it.seed.is_empty() && app.has_prefetched(&it.request()));
@@ -144,11 +166,15 @@ pub(crate) fn Generate() -> impl IntoView {
                     <Show when=move || own_side.get()>
                         <label class="field inline">{move || app.text(Texts::new_game_side)}
                             <input type="number" required min="1" max=MAX_SIDE prop:value=side
-                                on:input=set_side/>
+                                aria-invalid=move || is_side_wrong.get().then_some("true")
+                                aria-describedby=move || is_side_wrong.get().then_some("side-fault")
+                                on:input=set_side on:invalid=reject_side/>
                         </label>
+                        {side_fault}
                     </Show>
                     {move || (options.with(|it| usual_boxes(it.side).is_none() && it.boxes == BoxKind::Usual)).then(|| view! { <p class="small second">{move || app.text(Texts::new_game_no_usual_boxes)}</p> })}
                     {move || options.with(expected).map(|text| view! { <p class="small second">{move || app.text(text)}</p> })}
+                    {move || options.with(|it| it.levels().is_empty()).then(|| view! { <p class="small second">{move || app.text(Texts::new_game_unrated)}</p> })}
                 </fieldset>
                 <Levels/>
                 <fieldset><legend>{move || app.text(Texts::new_game_symmetry)}</legend><div class="chips">{symmetries}</div></fieldset>
@@ -180,5 +206,31 @@ mod tests {
         assert_eq!(text(NewGameOptions { diagonals: true, ..plain() }), minutes);
         let small = NewGameOptions { diagonals: true, ..NewGameOptions::default() };
         assert_eq!(text(small), None);
+    }
+
+    #[test]
+    fn boards_without_a_level_have_an_estimate_that_grows_with_them() {
+        let texts = Texts::english();
+        let text = |options: NewGameOptions| expected(&options).map(|it| it(texts));
+        let of = |side: u16| text(NewGameOptions::of(side, 0, String::new()));
+        let estimates = [
+            texts.new_game_takes_seconds(),
+            texts.new_game_takes_half_a_minute(),
+            texts.new_game_takes_minutes(),
+        ];
+        let mut at = 0;
+        for side in 37..=MAX_SIDE {
+            let found = estimates.iter().position(|text| Some(*text) == of(side));
+            let found = found.unwrap_or_else(|| panic!("{side} has no estimate"));
+            assert!(found >= at, "{side}");
+            at = found;
+            let special = NewGameOptions {
+                boxes: BoxKind::Jigsaw,
+                diagonals: true,
+                ..NewGameOptions::of(side, 0, String::new())
+            };
+            assert_eq!(text(special), Some(texts.new_game_can_take_minutes()), "{side}");
+        }
+        assert_eq!(at, 2);
     }
 }
