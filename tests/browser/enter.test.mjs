@@ -230,11 +230,17 @@ test("a pause covers the board, stops the timer and blocks input", async () => {
   await page.keyboard.press("p");
   await page.getByText("Paused", { exact: true }).first().waitFor();
   const before = await timer.innerText();
+  const keys = page.getByRole("group", { name: "Keypad" }).getByRole("button");
+  const modes = page.getByRole("radiogroup", { name: "Mode" }).getByRole("radio");
+  const areDisabled = (controls) => controls.evaluateAll((controls) => controls.map((control) => control.disabled));
+  assert.deepEqual(await areDisabled(keys), Array(9).fill(true));
+  assert.deepEqual(await areDisabled(modes), Array(5).fill(true));
   await page.clock.fastForward("05:00");
   await page.getByRole("button", { name: "Resume" }).last().click();
   await page.getByText("Paused", { exact: true }).first().waitFor({ state: "detached" });
   const [, minutes] = /^0?(\d+):/.exec(await timer.innerText());
   assert.equal(minutes, "2", `${before} before five minutes of pause`);
+  assert.deepEqual(await areDisabled(keys), Array(9).fill(false));
 });
 
 test("settings survive a reload", async () => {

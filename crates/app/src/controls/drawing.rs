@@ -79,6 +79,7 @@ fn Pattern(number: u8) -> impl IntoView {
 #[component]
 pub(crate) fn Colors() -> impl IntoView {
     let app = app();
+    let is_paused = Memo::new(move |_| app.with(|session| session.is_paused()));
     let keys = (0..COLOR_COUNT).map(|number| {
         let color = move || palette_color(app, |palette| palette.background(number));
         let enter = move |_| {
@@ -91,7 +92,7 @@ pub(crate) fn Colors() -> impl IntoView {
             app.format(|texts| texts.pad_color(usize::from(number) + 1, &name))
         };
         view! {
-            <button type="button" class="key" aria-label=label
+            <button type="button" class="key" aria-label=label disabled=is_paused
                 on:click=enter>
                 <span class="swatch" style:background-color=color><Pattern number=number/><b>{number + 1}</b></span>
             </button>

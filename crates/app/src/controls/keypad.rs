@@ -100,6 +100,8 @@ struct KeySettings {
     counts: bool,
     finished: CompletedDigits,
     is_corner: bool,
+    /// Whether the game is paused, so that no key does anything.
+    is_paused: bool,
 }
 
 /// The keys of a pad.
@@ -116,6 +118,7 @@ impl Keys {
                 counts: session.settings().keypad_counts,
                 finished: session.settings().finished,
                 is_corner: session.mode() == Mode::Corner,
+                is_paused: session.is_paused(),
             })
         });
         Self { states: TrackedList::new(app, KeyState::of), settings }
@@ -166,6 +169,7 @@ pub(super) fn Key(digit: Digit, keys: Keys) -> impl IntoView {
     };
     view! {
         <button type="button" class="key" class:done=is_done aria-label=label aria-pressed=pressed
+            disabled=move || settings.get().is_paused
             style:visibility=move || if is_hidden() { "hidden" } else { "visible" }
             on:pointerdown=start on:pointerup=move |_| long_press.cancel() on:pointerleave=move |_| long_press.cancel()
             on:pointercancel=move |_| long_press.cancel()

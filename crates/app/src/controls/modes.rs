@@ -10,6 +10,7 @@ use crate::dispatch::app::app;
 pub(crate) fn Modes() -> impl IntoView {
     let app = app();
     let mode = Memo::new(move |_| app.with(|session| session.mode()));
+    let is_paused = Memo::new(move |_| app.with(|session| session.is_paused()));
     let choices = Mode::ALL.iter().map(|&own| {
         let label =
             move || app.text(|texts| texts.get(&["view-mode-", own.name()]).unwrap_or_default());
@@ -17,6 +18,7 @@ pub(crate) fn Modes() -> impl IntoView {
             <label>
                 <input type="radio" name="mode" value=own.name()
                     prop:checked=move || mode.get() == own
+                    disabled=move || is_paused.get()
                     on:change=move |_| app.dispatch(Action::SetMode(own))/>
                 <span>{label}</span>
             </label>
