@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { Board, importPuzzle, runCommand } from "./app/board.mjs";
 import { openPage } from "./app/browser.mjs";
+import { captureCell, difference } from "./app/pixels.mjs";
 import { connect } from "./app/shared.mjs";
 
 const HARD = "....74..6576.....2..3.......9.........8.62.3.....5.82.8....36.4..18..95....7.....";
@@ -54,6 +55,28 @@ test("the selected cells or the whole board are checked", async () => {
   await runCommand(page, "Check board");
   await waitForAnnouncement(page, /^1 mistake/);
   assert.match(await board.cellText(1, 2), /wrong/);
+  await context.close();
+});
+
+test("a wrong digit looks different from one that only conflicts with it", async () => {
+  const { context, page, board } = await openPuzzle();
+  const solution = await board.solution(await board.digits());
+  // The same digit twice in the first row: right in one cell, wrong in the other.
+  const right = solution[0][1];
+  for (const column of [2, 3]) {
+    await board.click(1, column);
+    await page.keyboard.press(String(right));
+  }
+  await page.keyboard.press("Escape");
+  const look = () => Promise.all([2, 3].map((column) => captureCell(board, 1, column)));
+  const [before, alike] = await look();
+  assert.ok(difference(before, alike) < 0.02, "both conflict");
+  await runCommand(page, "Check board");
+  await page.waitForFunction(() => /wrong/.test(document.getElementById("cell-1-3").textContent));
+  assert.doesNotMatch(await board.cellText(1, 2), /wrong/);
+  const [conflict, wrong] = await look();
+  assert.ok(difference(before, conflict) < 0.02, "the right digit looks as before");
+  assert.ok(difference(conflict, wrong, 30) > 0.02, `${difference(conflict, wrong, 30)}`);
   await context.close();
 });
 

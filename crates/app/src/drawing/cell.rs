@@ -58,6 +58,7 @@ impl CellPainter<'_> {
         match self.tint {
             Some(tint) => tint,
             None if is_playing && state.is_selected => Ink::Selected,
+            None if state.wrong => Ink::RemovalTint,
             None if is_playing && state.is_possible() => Ink::PlacementTint,
             None if is_playing && (state.is_same_value || state.is_filtered) => Ink::Same,
             None if is_playing && state.is_peer => Ink::Peer,
@@ -138,6 +139,9 @@ impl CellPainter<'_> {
         self.paint_text(&symbol, state.is_given, self.readable_color(ink, state), place);
         if is_wrong {
             self.paint_bar(Ink::Removal, 0.33, place);
+        }
+        if state.wrong {
+            self.paint_strike(place);
         }
     }
 
