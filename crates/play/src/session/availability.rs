@@ -16,7 +16,8 @@ impl Session {
             Action::Undo | Action::Redo | Action::UndoToCorrect if self.is_paused() => false,
             Action::Undo => {
                 let history = self.game.history();
-                history.can_undo() && !self.is_first_fill(history.current())
+                self.before_restart().is_some()
+                    || history.can_undo() && !self.is_first_fill(history.current())
             }
             Action::UndoToCorrect | Action::Restart => self.game.history().can_undo(),
             Action::Redo => self.game.history().can_redo(),

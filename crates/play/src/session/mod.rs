@@ -34,6 +34,7 @@ use anydoku::{Cell, Digit, Grid, Puzzle};
 use crate::brush::{Brush, DesignLayer};
 use crate::edit::Options;
 use crate::game::Game;
+use crate::history::Move;
 use crate::keymap::Keymap;
 use crate::log::Journal;
 use crate::metadata::Metadata;
@@ -89,6 +90,8 @@ pub struct Session {
     /// Lines of the log of an unknown kind.
     pub(crate) unknown_lines: Vec<String>,
     revision: u64,
+    /// The move at which the game was restarted, and the revision after that.
+    restarted: Option<(Move, u64)>,
 }
 
 impl Session {
@@ -123,6 +126,7 @@ impl Session {
             journal: Journal::new(puzzle, &metadata),
             unknown_lines: Vec::new(),
             revision: 0,
+            restarted: None,
             puzzle: puzzle.clone(),
             game,
             metadata,

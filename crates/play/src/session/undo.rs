@@ -43,6 +43,10 @@ impl Session {
 
     pub(super) fn undo(&mut self, transaction: &mut Transaction) {
         let here = self.game.history().current();
+        if let Some(before) = self.before_restart() {
+            self.jump_to_move(before, transaction);
+            return transaction.announce(self.texts.undone());
+        }
         if self.game.history().can_undo() && !self.is_first_fill(here) {
             self.record_step(here, transaction);
             self.game.undo();
@@ -90,9 +94,17 @@ impl Session {
     }
 
     pub(super) fn restart(&mut self, transaction: &mut Transaction) {
+        let before = self.game.history().current();
         let start = self.game.history().start();
         self.jump_to_move(start, transaction);
+        self.restarted = Some((before, self.revision)).filter(|_| before != start);
         transaction.announce(self.texts.restarted());
+    }
+
+    /// Returns the move that undoing a restart leads back to, if nothing has changed since then.
+    pub(super) fn before_restart(&self) -> Option<Move> {
+        let (before, revision) = self.restarted?;
+        (revision == self.revision).then_some(before)
     }
 
     /// Sets a checkpoint at the current move.

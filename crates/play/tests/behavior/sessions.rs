@@ -193,6 +193,30 @@ fn restart_keeps_every_move() {
 }
 
 #[test]
+fn undo_takes_a_restart_back_until_something_else_happens() {
+    let mut session = session(Settings::default());
+    put(&mut session, at(1, 3), 4);
+    put(&mut session, at(1, 4), 6);
+    session.perform(Action::Undo, 1);
+    let board = session.game().board().clone();
+    let moves = session.game().history().len();
+    session.perform(Action::Restart, 1);
+    assert!(session.can_perform(&Action::Undo));
+    session.perform(Action::Undo, 1);
+    assert_eq!(*session.game().board(), board);
+    assert_eq!(session.game().history().len(), moves);
+    session.perform(Action::Redo, 1);
+    assert_eq!(session.cell_state(at(1, 4)).value, Some(digit(6)), "what was undone stays so");
+    let log = session.take_log();
+    let replay = Session::replay(log.iter().map(String::as_str)).unwrap();
+    assert_eq!(replay.session.game().board(), session.game().board());
+    session.perform(Action::Restart, 1);
+    session.perform(Action::Redo, 1);
+    session.perform(Action::Undo, 1);
+    assert!(!session.can_perform(&Action::Undo), "the redo was undone, not the restart");
+}
+
+#[test]
 fn last_digit_solves_the_board_and_stops_the_timer() {
     let mut session = session(Settings::default());
     let solution = solution();
@@ -428,6 +452,11 @@ fn prepared_position_is_the_start() {
         assert_eq!(session.move_text(session.game().history().current()), "Start");
         session.perform(Action::Redo, 3_000);
         session.perform(Action::Restart, 3_000);
+        assert_eq!(*session.game().board(), start);
+        // Undo takes the restart back, then the move.
+        session.perform(Action::Undo, 3_000);
+        assert_ne!(*session.game().board(), start);
+        session.perform(Action::Undo, 3_000);
         assert_eq!(*session.game().board(), start);
         assert!(!session.can_perform(&Action::Undo));
     };
