@@ -14,16 +14,24 @@ use crate::model::new_game::level_name;
 use crate::util::format::rating;
 use crate::util::time::{format_date, format_duration};
 
-/// Returns what a game is, and how far it was played.
-fn details(texts: &Texts, entry: &Entry) -> [String; 2] {
+/// Returns what a game is.
+fn description(texts: &Texts, entry: &Entry) -> String {
     let mut parts = Vec::new();
     if !entry.title.is_empty() {
         parts.push(kind(texts, entry));
     }
-    if !entry.level.is_empty() {
-        parts.push(level_name(texts, &entry.level));
-    }
+    let level = Some(level_name(texts, &entry.level)).filter(|_| !entry.level.is_empty());
+    parts.extend(level.clone());
     parts.extend(entry.rating.map(|it| rating(texts, it.tenths())));
+    // The folder of a collection has the name of its level.
+    if !entry.folder.is_empty() && level.as_ref() != Some(&entry.folder) {
+        parts.push(entry.folder.clone());
+    }
+    parts.join(" · ")
+}
+
+/// Returns what a game is, and how far it was played.
+fn details(texts: &Texts, entry: &Entry) -> [String; 2] {
     let mut progress = Vec::new();
     progress.push(match entry.stage {
         Stage::New => texts.library_status_new_inline().to_owned(),
@@ -34,10 +42,7 @@ fn details(texts: &Texts, entry: &Entry) -> [String; 2] {
         progress.push(format_duration(entry.elapsed));
     }
     progress.push(format_date(entry.last_played, texts.language()));
-    if !entry.folder.is_empty() {
-        parts.push(entry.folder.clone());
-    }
-    [parts.join(" · "), progress.join(" · ")]
+    [description(texts, entry), progress.join(" · ")]
 }
 
 /// A game. It stays when the library is read again, so that a name that is being edited is kept.
@@ -117,5 +122,24 @@ pub(super) fn Row(
                 }.into_any()
             }}
         </li>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_level_is_named_once() {
+        let texts = Texts::english();
+        let entry = |folder: &str| Entry {
+            title: "Medium 10".to_owned(),
+            level: "medium".to_owned(),
+            folder: folder.to_owned(),
+            side: 9,
+            ..Entry::default()
+        };
+        assert_eq!(description(texts, &entry("Medium")), "9 × 9 · Medium");
+        assert_eq!(description(texts, &entry("Rainy days")), "9 × 9 · Medium · Rainy days");
     }
 }
