@@ -9,7 +9,7 @@ use crate::components::action_button::ActionButton;
 use crate::components::icon::{Icon, Sign};
 use crate::components::toasts::Messages;
 use crate::dispatch::app::{App, app};
-use crate::model::game_title::{game_title, short_title};
+use crate::model::game_title::{TITLE_SEPARATOR, game_title, short_title};
 use crate::model::lesson::is_practice;
 use crate::model::new_game::level_name;
 use crate::services::page::{NARROW, media};
@@ -59,7 +59,13 @@ pub(crate) fn Header() -> impl IntoView {
     let is_paused = move || app.with(|session| session.is_paused());
     let title = move || {
         app.state.input.viewport_revision.track();
-        app.with(if media(NARROW) { short_title } else { game_title })
+        let title = app.with(if media(NARROW) { short_title } else { game_title });
+        let parts = title.split(TITLE_SEPARATOR).map(str::to_owned).enumerate();
+        let parts = parts.map(|(at, part)| {
+            let separator = (at > 0).then_some(TITLE_SEPARATOR);
+            view! { <span>{separator.map(|it| view! { <i>{it}</i> })}{part}</span> }
+        });
+        parts.collect_view()
     };
     view! {
         <header class="header">

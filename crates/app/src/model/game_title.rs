@@ -11,6 +11,9 @@ use crate::model::new_game::level_name;
 use crate::util::format::capitalized;
 use crate::util::time::{DAY_AND_MONTH, format_day};
 
+/// What is between the parts of a title.
+pub(crate) const TITLE_SEPARATOR: &str = " · ";
+
 /// Returns the title that a daily puzzle is stored with: its date, the same in every language.
 pub(crate) fn daily_title(daily: Daily) -> String {
     Date::of(daily.day).to_string()
@@ -42,7 +45,11 @@ pub(crate) fn short_title(session: &Session) -> String {
     // The level is that of the puzzle that the position of a lesson comes from.
     let level = metadata.level.as_deref().filter(|_| !is_practice(&metadata.source));
     let level = level.map(|level| level_name(session.texts(), level));
-    [Some(capitalized(&title)), level].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+    [Some(capitalized(&title)), level]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+        .join(TITLE_SEPARATOR)
 }
 
 /// Returns the title of a game: `9 × 9 · Diagonals · Hard`, or with its own title instead of the
@@ -62,5 +69,5 @@ pub(crate) fn game_title(session: &Session) -> String {
     ];
     let regions = regions.iter().filter(|(has, _)| *has).map(|(_, name)| (*name).to_owned());
     let parts = [format!("{side} × {side}")].into_iter().chain(regions).chain(title);
-    parts.collect::<Vec<_>>().join(" · ")
+    parts.collect::<Vec<_>>().join(TITLE_SEPARATOR)
 }
