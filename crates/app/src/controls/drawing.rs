@@ -142,11 +142,13 @@ pub(crate) fn Pen() -> impl IntoView {
     view! {
         <TargetChoice name=Texts::pad_pen_target/>
         <div class="card pad pen" role="group" aria-label=move || app.text(Texts::pad_pen)>
-            <div class="chips">{tools}</div>
+            <div class="chips">
+                {tools}
+                <label>{move || app.text(Texts::pad_pen_dashed)}
+                    <input type="checkbox" prop:checked=is_dashed on:change=move |_| app.dispatch(Action::TogglePenDashes)/>
+                </label>
+            </div>
             <div class="pen-colors" role="group" aria-label=move || app.text(Texts::pad_pen_color)>{colors.collect_view()}</div>
-            <label class="field inline">{move || app.text(Texts::pad_pen_dashed)}
-                <input type="checkbox" prop:checked=is_dashed on:change=move |_| app.dispatch(Action::TogglePenDashes)/>
-            </label>
             <p class="small second">{move || app.text(Texts::pad_pen_help)}</p>
         </div>
     }

@@ -29,7 +29,7 @@ level-rated-between = { $level } (Bewertung { $least }–{ $greatest })
 
 ## Fields of several tabs
 new-game-size = Größe
-new-game-other-size = Andere …
+new-game-other-size = Andere …
 new-game-side = Größe des Bretts (1–400)
 new-game-wrong-side = Bitte eine Größe von 1 bis { $greatest } eingeben.
 new-game-difficulty = Schwierigkeit
