@@ -236,6 +236,8 @@ test("a missing note is pointed out and restored", async () => {
   await page.keyboard.press("h");
   const panel = page.getByRole("region", { name: "Hint" });
   await panel.getByRole("heading", { name: "Missing note" }).waitFor();
+  // Waits for another text at each level.
+  await showHintLevel(page, 5);
   await panel.getByRole("button", { name: "Apply" }).click();
   await panel.waitFor({ state: "detached" });
   assert.match(await notes(), new RegExp(solution[0][1]));

@@ -39,8 +39,8 @@ impl<'a> HintText<'a> {
             Hint::Solved => texts.solved().to_owned(),
             Hint::Several { one, other } => texts.several_solutions(
                 &one.cell.to_string(),
-                &digit(one.digit),
-                &digit(other.digit),
+                &digit(one.digit.min(other.digit)),
+                &digit(one.digit.max(other.digit)),
             ),
             Hint::NoSolution { reason } => texts.no_solution(&contradiction(reason, self.wording)),
             Hint::Mistake { value, reason, undo } => match disclosure {
@@ -56,13 +56,21 @@ impl<'a> HintText<'a> {
                 Disclosure::Where => texts.missing_note().to_owned(),
                 Disclosure::Technique => texts.missing_note_in_row(&row(*candidate)),
                 Disclosure::Cells => texts.missing_note_in_cell(&candidate.cell.to_string()),
-                Disclosure::Explanation | Disclosure::Move => {
-                    texts.missing_note_reason(&candidate.cell.to_string(), &digit(candidate.digit))
+                Disclosure::Explanation => self.missing_note_reason(*candidate),
+                Disclosure::Move => {
+                    let (cell, digit) = (candidate.cell.to_string(), digit(candidate.digit));
+                    let restore = texts.missing_note_restore(&cell, &digit);
+                    self.missing_note_reason(*candidate) + " " + &restore
                 }
             },
             Hint::Step(step) => StepText::new(step, self.wording).at(disclosure),
             _ => texts.nothing().to_owned(),
         }
+    }
+
+    /// Returns the reason why a note is missing.
+    fn missing_note_reason(self, Candidate { cell, digit }: Candidate) -> String {
+        self.wording.texts.missing_note_reason(&cell.to_string(), &self.wording.digit(digit))
     }
 
     /// Returns the reason why a value is wrong.

@@ -186,6 +186,7 @@ missing-note = Your notes leave out a digit that is still possible.
 missing-note-in-row = In row { $row }, your notes leave out a digit that is still possible.
 missing-note-in-cell = The notes in { $cell } leave out a digit that is still possible.
 missing-note-reason = { $cell } can still be { $digit }: nothing on the board rules it out.
+missing-note-restore = Add { $digit } to the notes in { $cell }.
 
 ## Contradictions, as clauses
 
