@@ -153,7 +153,7 @@ for (const [name, device] of [["desktop", DESKTOP], ["phone", PHONE]]) {
     await importPuzzle(page, ALMOST_SOLVED);
     await enterLastDigit();
     await card().getByText(/^Your first (.* )?4 × 4!/).waitFor();
-    await card().getByText("Streak: 1 day").waitFor();
+    await card().getByText("Solving streak: 1 day").waitFor();
     assert.equal(await page.getByRole("dialog").count(), 0);
     assert.ok(!overlap(await box(card()), await box(page.locator(".board"))), "the card covers the board");
     const wave = () => page.locator(".celebration i").evaluate((element) => getComputedStyle(element).animationName);

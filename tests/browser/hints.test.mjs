@@ -246,29 +246,6 @@ test("a missing note is pointed out and restored", async () => {
   await panel.getByRole("heading", { name: "Hint" }).waitFor();
 });
 
-test("different hints cycle through the steps", async () => {
-  const { page } = await app.open();
-  const panel = await showHintLevel(page, 4);
-  const texts = [await panel.locator("p").first().innerText()];
-  const other = panel.getByRole("button", { name: "Different hint" });
-  for (let more = 0; more < 2; more += 1) {
-    await other.click();
-    await page.waitForFunction((last) => document.querySelector(".hint p").innerText !== last, texts.at(-1));
-    texts.push(await panel.locator("p").first().innerText());
-  }
-  assert.equal(new Set(texts).size, 3, texts.join("\n"));
-});
-
-test("the technique of a hint can be practiced on a board where it comes next", async () => {
-  const { page } = await app.open();
-  await importPuzzle(page, CHAIN);
-  const panel = await showHintLevel(page, 2);
-  await panel.getByRole("heading", { name: "X-chain" }).waitFor();
-  await openMenu(panel);
-  await panel.getByRole("button", { name: "Practice" }).click();
-  await page.getByRole("heading", { name: /X-chain$/i, level: 1 }).waitFor({ timeout: 30_000 });
-  await panel.waitFor({ state: "detached" });
-  const again = await showHintLevel(page, 2);
 test("notes stay where they are while a hint shows", async () => {
   const { page, board } = await app.open({ deviceScaleFactor: 2 });
   await changeSetting(page, "Same note", false);
@@ -297,6 +274,29 @@ test("notes stay where they are while a hint shows", async () => {
   }
 });
 
+test("different hints cycle through the steps", async () => {
+  const { page } = await app.open();
+  const panel = await showHintLevel(page, 4);
+  const texts = [await panel.locator("p").first().innerText()];
+  const other = panel.getByRole("button", { name: "Different hint" });
+  for (let more = 0; more < 2; more += 1) {
+    await other.click();
+    await page.waitForFunction((last) => document.querySelector(".hint p").innerText !== last, texts.at(-1));
+    texts.push(await panel.locator("p").first().innerText());
+  }
+  assert.equal(new Set(texts).size, 3, texts.join("\n"));
+});
+
+test("the technique of a hint can be practiced on a board where it comes next", async () => {
+  const { page } = await app.open();
+  await importPuzzle(page, CHAIN);
+  const panel = await showHintLevel(page, 2);
+  await panel.getByRole("heading", { name: "X-chain" }).waitFor();
+  await openMenu(panel);
+  await panel.getByRole("button", { name: "Practice" }).click();
+  await page.getByRole("heading", { name: /X-chain$/i, level: 1 }).waitFor({ timeout: 30_000 });
+  await panel.waitFor({ state: "detached" });
+  const again = await showHintLevel(page, 2);
   await again.getByRole("heading", { name: "X-chain" }).waitFor();
 });
 

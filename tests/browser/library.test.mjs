@@ -133,7 +133,7 @@ test("statistics count each solved game once, and export as CSV and JSON", async
   await page.keyboard.press("1");
   await page.getByRole("heading", { name: "Puzzle solved!" }).waitFor();
   await page.evaluate(() => { location.hash = "#statistics"; });
-  await dialog(page).getByText("Streak: 1 day").waitFor();
+  await dialog(page).getByText("Solving streak: 1 day").waitFor();
   const cells = await dialog(page).locator("tbody tr").first().locator("th, td").allInnerTexts();
   assert.equal(cells[0], "4 × 4");
   assert.equal(cells[2], "1");

@@ -23,7 +23,7 @@ fn mistake_names_reason_and_undo_count() {
     let hint = Situation::new(puzzle(FOUR)).entries(entries).hint().unwrap();
     assert_eq!(
         HintText::new(&hint, puzzle(FOUR).shape()).at(Disclosure::Move),
-        "r1c2 can’t be 1: row 1 already has a 1 in r1c1. Erase this digit, or undo the last 2 \
+        "r1c2 can’t be 1: row 1 already has a 1 in r1c1. Clear this cell, or undo the last 2 \
          entries."
     );
 }

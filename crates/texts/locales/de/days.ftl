@@ -2,7 +2,7 @@ daily-title = Rätsel des Tages
 daily-about = Jeden Tag ein leichtes und ein schweres Rätsel, für alle dieselben.
 daily-streak =
     { $n ->
-        [0] Noch keine Serie. Löse das heutige Rätsel, um eine zu beginnen.
+        [0] Noch keine Tagesrätsel-Serie. Löse das heutige Tagesrätsel, um eine zu beginnen.
         [one] Tagesrätsel-Serie: 1 Tag
        *[other] Tagesrätsel-Serie: { $n } Tage
     }

@@ -77,7 +77,7 @@ solved-complete-title = Dieses Gitter ist vollständig
 solved-complete = Alle Felder sind vorgegeben. Es gibt nichts zu lösen.
 solved-next-steps = Ergebnis und nächstes Rätsel
 solved-share = Rätsel teilen
-solved-first = Das erste Mal { $board }!
+solved-first = Zum ersten Mal gelöst: { $board }!
 solved-new-best = Neue Bestzeit! (Bisher: { $before })
 solved-faster = { $time } schneller als sonst
 solved-next = Nächstes Rätsel
@@ -92,9 +92,9 @@ statistics-back = Zurück zum Brett
 statistics-library = Bibliothek
 statistics-streak =
     { $n ->
-        [0] Noch keine Serie. Sie beginnt, sobald heute ein Rätsel gelöst wird.
-        [one] Serie: 1 Tag
-       *[other] Serie: { $n } Tage in Folge
+        [0] Noch keine Rätselserie. Sie beginnt, sobald heute irgendein Rätsel gelöst wird.
+        [one] Rätselserie: 1 Tag
+       *[other] Rätselserie: { $n } Tage in Folge
     }
 statistics-table = Gelöste Rätsel nach Brett und Schwierigkeit
 statistics-board = Brett

@@ -17,7 +17,7 @@ help-input = Eingabemethoden
         Erst die Ziffer: Ziffer auswählen, dann die Felder, in die sie gehört, oder über mehrere ziehen.
         Ziffern weiterschalten: Jedes Tippen oder Klicken auf ein Feld geht zur nächsten Ziffer weiter, mit der Maus ein Rechtsklick oder Umschalt-Klick zurück.
         Eingeblendetes Ziffernfeld: Feld auswählen und dort die Ziffer wählen.
-        Die Methode lässt sich in den Einstellungen und über die Befehle (im Menü, oder Strg+K) ändern.
+        Die Methode lässt sich in den Einstellungen und über die Befehle (Knopf „…“ oder Strg+K) ändern.
     .selection = Mehrere Felder lassen sich durch Ziehen auswählen. Mit der Maus kommt per Strg-Klick ein Feld hinzu, per Umschalt-Klick wird ein Rechteck ausgewählt. Doppelklick oder doppeltes Tippen auf ein Feld wählt alle Felder mit derselben Ziffer aus.
 help-notes = Notizen, Farben und Stift
     .notes = Eck- und Mittelnotizen ändern sich nur, wenn sie bearbeitet werden oder eine eingegebene Ziffer sie ausschließt. „Notizen füllen“ trägt alle möglichen Kandidaten ein; entfernte Kandidaten bleiben entfernt. „Notizen automatisch anpassen“ in den Einstellungen trägt sie ein und passt sie mit jeder Ziffer an.
@@ -32,7 +32,7 @@ help-design = Entwerfen
     .givens = Beim Entwerfen sind die eingegebenen Ziffern Vorgaben. Nach jeder Änderung ist zu sehen, ob die Lösung eindeutig ist, wie schwer das Rätsel ist und welche Vorgaben überflüssig sind. Bei mehreren Lösungen sind die nicht festgelegten Felder schattiert (dunkler = mehr Möglichkeiten).
     .tools = „Minimieren“ entfernt überflüssige Vorgaben, „Vervollständigen“ ergänzt fehlende. „Schwerer“ und „Leichter“ ändern Vorgaben, behalten aber die Lösung. „Spielen“ prüft zuerst, ob die Lösung eindeutig ist.
 help-daily = Rätsel des Tages und Sammlungen
-    .daily = „Rätsel des Tages“ bietet für jedes Datum ein leichtes und ein schweres Rätsel, für alle dieselben. Der Kalender zeigt, was gelöst ist; mehrere Tage hintereinander sind eine Serie.
+    .daily = „Rätsel des Tages“ bietet für jedes Datum ein leichtes und ein schweres Rätsel, für alle dieselben. Der Kalender zeigt, was gelöst ist; mehrere Tage hintereinander sind eine Tagesrätsel-Serie.
     .collections = Sammlungen enthalten Rätsel einer Schwierigkeit, Technik oder Größe. Sie werden auf diesem Gerät erstellt und zeigen, wie viele gelöst sind.
 help-ratings = Schwierigkeitsgrade und Bewertungen
     .meaning = Die Bewertung gibt an, wie schwer der schwerste nötige Schritt ist: 1,2 ist ein versteckter Single in einem Block, 3,0 ein Paar oder ein Fisch, ab 4,5 sind es Ketten. Sie bedeutet bei jeder Größe dasselbe. Jeder Schwierigkeitsgrad umfasst eine Spanne von Bewertungen.

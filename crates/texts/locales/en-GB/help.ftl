@@ -1,6 +1,6 @@
 help-notes = Notes, colours and pen
     .notes = Corner and centre notes are yours: they change only when you edit them or enter a digit that rules them out. “Fill notes” enters every possible candidate; candidates that you removed stay removed. “Update notes automatically” in Settings fills them in and updates them with every digit.
-    .keys = Long-press or right-click a cell to pick a note there, and a key of the keypad for a corner note. On the keyboard, Shift + digit adds a corner note, Ctrl + digit a centre note, Ctrl + Shift + digit a colour. The pen draws lines, arrows, circles and crosses.
+    .keys = Long-press or right-click a cell to choose notes for it. Long-press or right-click a key of the keypad to enter a corner note. On the keyboard, Shift + digit adds a corner note, Ctrl + digit a centre note, Ctrl + Shift + digit a colour. The pen draws lines, arrows, circles and crosses.
 help-hints =
     .levels = Each press of Hint shows more: where to look, the technique, its cells, the reason, then the step itself. Hints point out mistakes first, then missing notes, then the easiest step. They name cells by row and column: r1c2 is the cell in row 1 and column 2. Lessons explain each technique on an example, with three positions to practise on.
 help-design =

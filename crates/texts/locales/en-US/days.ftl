@@ -5,7 +5,7 @@ daily-title = Daily puzzle
 daily-about = One easy and one hard puzzle for every day, the same for everyone.
 daily-streak =
     { $n ->
-        [0] No daily puzzle streak yet. Solve today’s puzzle to start one.
+        [0] No daily puzzle streak yet. Solve today’s daily puzzle to start one.
         [one] Daily puzzle streak: 1 day
        *[other] Daily puzzle streak: { $n } days
     }

@@ -53,8 +53,8 @@ shortcuts-reserved = { $key } is reserved by the browser. Press another key, or 
 ## Solving
 solve-title = Solve
 solve-help =
-    Filled in as a single move. Undo reverts it. A puzzle filled in this way doesn’t count as
-    solved.
+    The digits are filled in as a single move, which Undo takes back. A puzzle filled in this way
+    doesn’t count as solved.
 solve-selected =
     { $n ->
         [0] This cell
@@ -105,9 +105,9 @@ statistics-back = Back to the board
 statistics-library = Library
 statistics-streak =
     { $n ->
-        [0] No streak yet. Solve a puzzle today to start one.
-        [one] Streak: 1 day
-       *[other] Streak: { $n } days in a row
+        [0] No solving streak yet. Solve any puzzle today to start one.
+        [one] Solving streak: 1 day
+       *[other] Solving streak: { $n } days in a row
     }
 statistics-table = Solved puzzles by board and difficulty
 statistics-board = Board

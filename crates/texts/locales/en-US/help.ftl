@@ -19,11 +19,11 @@ help-input = Input methods
         Digit first: select a digit, then the cells it goes in, or drag across several.
         Cycle digits: each press on a cell moves on to the next digit; with a mouse, right-click or Shift-click goes back.
         Pop-up keypad: select a cell and pick its digit there.
-        Change the method in Settings or with Commands (in the menu, or Ctrl+K).
+        Change the method in Settings or with Commands (the … button, or Ctrl+K).
     .selection = To select several cells, drag across them. With a mouse, Ctrl-click adds a cell and Shift-click selects a rectangle. Double-click or double-tap a cell to select all cells with the same digit.
 help-notes = Notes, colors and pen
     .notes = Corner and center notes are yours: they change only when you edit them or enter a digit that rules them out. “Fill notes” enters every possible candidate; candidates that you removed stay removed. “Update notes automatically” in Settings fills them in and updates them with every digit.
-    .keys = Long-press or right-click a cell to pick a note there, and a key of the keypad for a corner note. On the keyboard, Shift + digit adds a corner note, Ctrl + digit a center note, Ctrl + Shift + digit a color. The pen draws lines, arrows, circles and crosses.
+    .keys = Long-press or right-click a cell to choose notes for it. Long-press or right-click a key of the keypad to enter a corner note. On the keyboard, Shift + digit adds a corner note, Ctrl + digit a center note, Ctrl + Shift + digit a color. The pen draws lines, arrows, circles and crosses.
 help-hints = Hints
     .levels = Each press of Hint shows more: where to look, the technique, its cells, the reason, then the step itself. Hints point out mistakes first, then missing notes, then the easiest step. They name cells by row and column: r1c2 is the cell in row 1 and column 2. Lessons explain each technique on an example, with three positions to practice on.
     .colors = Green is placed, red and struck through is removed, violet is the pattern, orange marks the fins. Solid lines are strong links, dashed lines weak links.
@@ -34,7 +34,7 @@ help-design = Design
     .givens = In Design, the digits you type are givens. After each change you see whether the solution is unique, how hard the puzzle is and which givens are redundant. If there are several solutions, undetermined cells are shaded (darker = more options).
     .tools = Minimize removes redundant givens and Complete adds missing ones. Harder and Easier change givens but keep the solution. Play first checks that the solution is unique.
 help-daily = Daily puzzles and collections
-    .daily = Daily puzzle has an easy and a hard puzzle for each date, the same for everyone. The calendar shows what you solved; days in a row make a streak.
+    .daily = Daily puzzle has an easy and a hard puzzle for each date, the same for everyone. The calendar shows what you solved; days in a row make a daily puzzle streak.
     .collections = Collections are sets of puzzles of one difficulty, technique or size. They are generated on your device, and each shows how many you solved.
 help-ratings = Levels and ratings
     .meaning = The rating is the difficulty of the hardest step you need: 1.2 is a Hidden Single in a box, 3.0 a pair or a fish, 4.5 and above chains. It means the same for every grid size. Each level is a range of ratings.

@@ -15,7 +15,7 @@ lesson-next = Next position
 lesson-next-lesson = Next lesson
 return-to-game = Back to my game
 lesson-wrong = That’s not right. Undo it and look again, or choose Hint.
-lesson-other = That’s right, but it is another step. Keep looking, or choose Hint.
+lesson-other = That’s right, but it’s a different step. Keep looking, or choose Hint.
 lesson-not-this-step = Not this step. Undo it, then keep looking, or choose Hint.
 # $removed (Number)
 # $all (Number)

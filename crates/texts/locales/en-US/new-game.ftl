@@ -34,7 +34,7 @@ new-game-side = Grid size (1–400)
 new-game-wrong-side = Enter a size from 1 to { $greatest }.
 new-game-difficulty = Difficulty
 new-game-folder = Folder
-new-game-repair = Fix in Design
+new-game-repair = Edit this puzzle
 new-game-play = Play
 # $columns (Number)
 # $rows (Number)

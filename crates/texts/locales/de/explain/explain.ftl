@@ -203,7 +203,7 @@ mistake-unsolvable = Mit { $digit } in { $cell } hat das Rätsel keine Lösung.
 mistake-contradiction = Mit { $digit } in { $cell } geht das Rätsel nicht auf. Spielt man weiter, zeigt sich: { $reason }.
 undo-entries =
     { $count ->
-        [one] Dieses Feld leeren oder zurück vor den Fehler gehen.
+        [one] Dieses Feld leeren oder den Fehler rückgängig machen.
        *[other] Dieses Feld leeren oder die letzten { $count } Einträge zurücknehmen.
     }
 missing-note = In den Notizen fehlt eine Ziffer, die noch möglich ist.

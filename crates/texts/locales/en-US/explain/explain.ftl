@@ -179,8 +179,8 @@ mistake-unsolvable = With { $digit } in { $cell }, the puzzle has no solution.
 mistake-contradiction = With { $digit } in { $cell }, the puzzle can’t be finished: in the end, { $reason }.
 undo-entries =
     { $count ->
-        [one] Erase this digit, or undo to before the mistake.
-       *[other] Erase this digit, or undo the last { $count } entries.
+        [one] Clear this cell, or go back to before the mistake.
+       *[other] Clear this cell, or undo the last { $count } entries.
     }
 missing-note = Your notes leave out a digit that is still possible.
 missing-note-in-row = In row { $row }, your notes leave out a digit that is still possible.
