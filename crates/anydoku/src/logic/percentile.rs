@@ -15,8 +15,7 @@ impl Rating {
     /// for every shape, use the [level](super::Level).
     ///
     /// There are samples for 4x4, 6x6 with 2x3 boxes, 12x12 with 3x4 boxes, 9x9, 25x25, and at side 9
-    /// for jigsaws, diagonals and Latin squares. They date from before the patterns that are rated from
-    /// 7.8 up, so shares above that are approximate. The sampled puzzles are minimal; those of 25x25 are
+    /// for jigsaws, diagonals and Latin squares. The sampled puzzles are minimal; those of 25x25 are
     /// minimal for singles and locked candidates.
     ///
     /// ```
