@@ -122,6 +122,7 @@ impl Session {
         if change.is_empty() {
             return;
         }
+        self.restarted = None;
         let keeps_notes = self.settings.auto_notes && !self.is_designing;
         let change = if keeps_notes {
             self.game.parts_mut().1.with_current_notes(&change)

@@ -90,8 +90,8 @@ pub struct Session {
     /// Lines of the log of an unknown kind.
     pub(crate) unknown_lines: Vec<String>,
     revision: u64,
-    /// The move at which the game was restarted, and the revision after that.
-    restarted: Option<(Move, u64)>,
+    /// The move at which the game was restarted, until it moves on.
+    restarted: Option<Move>,
 }
 
 impl Session {

@@ -74,6 +74,7 @@ impl Session {
     pub(super) fn redo(&mut self, transaction: &mut Transaction) {
         let next = self.game.history().next(self.game.history().current());
         if let Some(next) = next {
+            self.restarted = None;
             self.record_step(next, transaction);
             self.game.redo();
             self.journal.record("redo");
@@ -85,6 +86,7 @@ impl Session {
 
     pub(super) fn jump_to_move(&mut self, position: Move, transaction: &mut Transaction) {
         if self.game.history().current() != position && self.game.jump_to(position) {
+            self.restarted = None;
             self.journal.record(&format!("go {}", position.number()));
             self.marked_wrong.clear();
             self.bump_revision();
@@ -97,14 +99,13 @@ impl Session {
         let before = self.game.history().current();
         let start = self.game.history().start();
         self.jump_to_move(start, transaction);
-        self.restarted = Some((before, self.revision)).filter(|_| before != start);
+        self.restarted = Some(before).filter(|&before| before != start);
         transaction.announce(self.texts.restarted());
     }
 
-    /// Returns the move that undoing a restart leads back to, if nothing has changed since then.
+    /// Returns the move that undoing a restart leads back to, if the game has not moved on since then.
     pub(super) fn before_restart(&self) -> Option<Move> {
-        let (before, revision) = self.restarted?;
-        (revision == self.revision).then_some(before)
+        self.restarted
     }
 
     /// Sets a checkpoint at the current move.
@@ -169,6 +170,7 @@ impl Session {
     }
 
     pub(super) fn discard(&mut self, first: Move, transaction: &mut Transaction) {
+        self.restarted = None;
         let before = self.game.history().len();
         if self.game.discard(first) {
             self.journal.record(&format!("discard {}", first.number()));

@@ -13,4 +13,5 @@ mod previous_release;
 mod sessions;
 mod settings;
 mod texts;
+mod undo;
 mod whole_games;

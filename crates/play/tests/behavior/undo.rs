@@ -1,0 +1,146 @@
+//! Undo, redo, restart, checkpoints and branches.
+
+use anydoku_play::{Action, Mode, Move, Request, Session, Settings};
+
+use crate::common::{announced, at, digit, enter, put, session, solution};
+
+#[test]
+fn undo_to_correct_stops_at_the_last_correct_position() {
+    let mut session = session(Settings::default());
+    put(&mut session, at(1, 3), 4);
+    put(&mut session, at(1, 4), 2);
+    enter(&mut session, at(9, 1), Mode::Corner, 3);
+    put(&mut session, at(9, 1), 3);
+    assert_eq!(session.perform(Action::UndoToCorrect, 1).request, Some(Request::Solution));
+    session.set_solution(Some(solution()));
+    assert_eq!(announced(&session.perform(Action::UndoToCorrect, 1)), "3 moves undone");
+    assert_eq!(
+        (session.cell_state(at(1, 3)).value, session.cell_state(at(1, 4)).value),
+        (Some(digit(4)), None)
+    );
+    assert_eq!(announced(&session.perform(Action::UndoToCorrect, 1)), "No mistakes to undo");
+    session.perform(Action::Redo, 1);
+    assert!(session.cell_state(at(1, 4)).value.is_some());
+}
+
+#[test]
+fn checkpoints_can_be_named_compared_and_discarded() {
+    let mut session = session(Settings::default());
+    assert_eq!(
+        session.perform(Action::ToCheckpoint, 1).announcement.unwrap().text,
+        "No checkpoint to return to"
+    );
+    put(&mut session, at(1, 3), 4);
+    assert_eq!(
+        announced(&session.perform(Action::Checkpoint(None), 1)),
+        "Checkpoint 1 saved. Hold the button to return to it."
+    );
+    let again = session.perform(Action::Checkpoint(None), 1);
+    assert_eq!(announced(&again), "Checkpoint 1 is saved here already.");
+    put(&mut session, at(1, 4), 6);
+    session.perform(Action::Checkpoint(Some("guess".into())), 1);
+    put(&mut session, at(9, 1), 1);
+    put(&mut session, at(9, 2), 2);
+    let named: Vec<(Move, String)> = session
+        .game()
+        .history()
+        .checkpoints()
+        .map(|(place, name)| (place, name.to_owned()))
+        .collect();
+    assert_eq!(session.difference(named[0].0), [at(1, 4), at(9, 1), at(9, 2)]);
+    let texts = session.difference_texts(named[0].0);
+    assert_eq!(texts[0], (at(1, 4), "row 1 column 4: 6, there empty".to_owned()));
+    assert_eq!(announced(&session.perform(Action::ToCheckpoint, 1)), "Returned to guess");
+    assert_eq!(session.cell_state(at(9, 1)).value, None);
+    session.perform(Action::ToCheckpoint, 1);
+    assert_eq!(session.game().history().current(), named[0].0);
+    session.perform(Action::JumpTo(named[1].0), 1);
+    assert_eq!(session.game().history().checkpoints().count(), 2, "checkpoints are kept");
+    session.perform(Action::Redo, 1);
+    let ask = Action::Request(Request::ConfirmDiscard(None));
+    assert!(session.can_perform(&ask));
+    let first = session.branch_since_checkpoint().unwrap();
+    assert_eq!(session.game().history().moves_from(first), 2);
+    assert_eq!(session.perform(ask, 1).request, Some(Request::ConfirmDiscard(None)));
+    assert!(session.game().history().can_redo(), "nothing is discarded before the player confirms");
+    assert_eq!(announced(&session.perform(Action::Discard(first), 1)), "2 moves discarded");
+    assert_eq!(session.game().history().len(), 2);
+    assert!(!session.game().history().can_redo());
+    session.perform(Action::NameCheckpoint(named[1].0, String::new()), 1);
+    assert_eq!(session.game().history().checkpoints().count(), 1);
+}
+
+#[test]
+fn other_branches_can_be_reached_and_discarded() {
+    let mut session = session(Settings::default());
+    for (column, value) in [(3, 4), (4, 6), (6, 8)] {
+        put(&mut session, at(1, column), value);
+    }
+    session.perform(Action::Undo, 1);
+    session.perform(Action::Undo, 1);
+    assert_eq!(session.game().history().other_branches(), []);
+    put(&mut session, at(1, 4), 2);
+    let branches = session.game().history().other_branches();
+    let [branch] = branches[..] else { panic!("{branches:?}") };
+    assert_eq!(branch.length, 2);
+    assert_eq!(session.move_text(branch.first), "6 in row 1 column 4");
+    session.perform(Action::JumpTo(branch.last), 1);
+    assert_eq!(session.cell_state(at(1, 6)).value, Some(digit(8)));
+    let other = session.game().history().other_branches()[0];
+    assert_eq!(other.length, 1);
+    session.perform(Action::Discard(other.first), 1);
+    assert_eq!(session.game().history().other_branches(), []);
+}
+
+#[test]
+fn restart_keeps_every_move() {
+    let mut session = session(Settings::default());
+    put(&mut session, at(1, 3), 4);
+    put(&mut session, at(1, 4), 6);
+    session.perform(Action::Restart, 1);
+    assert_eq!(session.cell_state(at(1, 3)).value, None);
+    session.perform(Action::Redo, 1);
+    session.perform(Action::Redo, 1);
+    assert_eq!(session.cell_state(at(1, 4)).value, Some(digit(6)));
+    session.perform(Action::ClearBoard, 1);
+    assert_eq!(session.game().board().filled(), 30);
+    session.perform(Action::Undo, 1);
+    assert_eq!(session.game().board().filled(), 32);
+}
+
+#[test]
+fn undo_takes_a_restart_back_until_something_else_happens() {
+    let mut session = session(Settings::default());
+    put(&mut session, at(1, 3), 4);
+    put(&mut session, at(1, 4), 6);
+    session.perform(Action::Undo, 1);
+    let board = session.game().board().clone();
+    let moves = session.game().history().len();
+    session.perform(Action::Restart, 1);
+    session.perform(Action::CountHint, 1);
+    assert!(session.can_perform(&Action::Undo), "a hint changes nothing on the board");
+    session.perform(Action::Undo, 1);
+    assert_eq!(*session.game().board(), board);
+    assert_eq!(session.game().history().len(), moves);
+    session.perform(Action::Redo, 1);
+    assert_eq!(session.cell_state(at(1, 4)).value, Some(digit(6)), "what was undone stays so");
+    let log = session.take_log();
+    let replay = Session::replay(log.iter().map(String::as_str)).unwrap();
+    assert_eq!(replay.session.game().board(), session.game().board());
+    session.perform(Action::Restart, 1);
+    session.perform(Action::Redo, 1);
+    session.perform(Action::Undo, 1);
+    assert!(!session.can_perform(&Action::Undo), "the redo was undone, not the restart");
+}
+
+#[test]
+fn undo_is_unavailable_while_paused() {
+    let mut session = session(Settings::default());
+    put(&mut session, at(1, 3), 4);
+    let outcome = session.perform(Action::Pause, 1_000);
+    // The cover says it.
+    assert!(!outcome.announcement.unwrap().is_shown);
+    assert!(!session.can_perform(&Action::Undo) && !session.can_perform(&Action::UndoToCorrect));
+    session.perform(Action::Pause, 2_000);
+    assert!(session.can_perform(&Action::Undo));
+}
