@@ -8,7 +8,7 @@ use super::exercises;
 use crate::scheduler::context::{TaskContext, TaskError, TaskResult};
 use crate::scheduler::hints::{HintBuilder, effects};
 use anydoku_protocol::wire::{self, CellDigit, WirePuzzle};
-use anydoku_protocol::{GeneratedPuzzle, Phase, Practice, Response, TechniqueInfo};
+use anydoku_protocol::{GeneratedPuzzle, HintResponse, Phase, Practice, Response, TechniqueInfo};
 
 /// The board of lessons.
 const LESSON_BOARD: &str = "9";
@@ -95,6 +95,9 @@ fn practice(
         marks: wire::marks(&open_candidates(&position)),
         accepted: Vec::new(),
         exercises: 0,
-        hint: HintBuilder::of(position, texts).build(&Hint::Step(Box::new(step)), true),
+        hint: HintResponse {
+            has_others: true,
+            ..HintBuilder::of(position, texts).build(&Hint::Step(Box::new(step)), true)
+        },
     }
 }

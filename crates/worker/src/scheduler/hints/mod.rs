@@ -58,13 +58,16 @@ async fn mistakes(
 ) -> Result<Vec<Hint>, TaskError> {
     let shape = position.puzzle.shape.to_shape()?;
     let mut rest = position.clone();
+    // Notes and steps matter only after mistakes; to look for them could take long.
+    rest.marks.clear();
+    let none = Techniques::default().up_to(Rating::from_tenths(0));
     let mut found = vec![first.clone()];
     while let Some(Hint::Mistake { value, .. }) = found.last()
         && found.len() <= more
     {
         let (wrong, _) = number(&shape, *value);
         rest.entries.retain(|&(cell, _)| cell != wrong);
-        let situation = situation(&rest, Techniques::default())?;
+        let situation = situation(&rest, none)?;
         let mut hint = context.run(&mut HintJob::new(&situation)).await??;
         let Hint::Mistake { value, undo, .. } = &mut hint else { break };
         // To undo the entry, those that were left out are undone, too.
