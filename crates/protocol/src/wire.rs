@@ -32,6 +32,13 @@ pub enum WireBoxes {
     Regions(Vec<u16>),
 }
 
+/// Returns rows and columns of the default boxes: as square as possible, wider than high.
+#[must_use]
+pub fn usual_boxes(side: u16) -> Option<(u16, u16)> {
+    let rows = (1..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows))?;
+    (rows > 1).then_some((rows, side / rows))
+}
+
 /// The shape of a board: its size and its houses.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WireShape {

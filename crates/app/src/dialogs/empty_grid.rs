@@ -2,13 +2,12 @@
 
 use anydoku::Shape;
 use anydoku_play::Texts;
-use anydoku_protocol::wire::{WireBoxes, WireShape};
+use anydoku_protocol::wire::{WireBoxes, WireShape, usual_boxes};
 use leptos::prelude::*;
 
 use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::app;
-use crate::model::new_game::usual_boxes;
 
 /// The sizes to choose from.
 const SIDES: [u16; 7] = [4, 6, 9, 12, 16, 20, 25];

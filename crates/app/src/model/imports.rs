@@ -1,10 +1,8 @@
 //! Imported boards in words: the kind of board, remarks, and what is wrong with a text.
 
 use anydoku_play::Texts;
-use anydoku_protocol::wire::{WireBoxes, WireShape};
+use anydoku_protocol::wire::{WireBoxes, WireShape, usual_boxes};
 use anydoku_protocol::{ReadProblem, ReadRecord, ReadRemark, ReadResponse, Solutions, Verdict};
-
-use crate::model::new_game::usual_boxes;
 
 /// The programs whose links and files are read: notation, name, and whether it is a link.
 const PROGRAMS: [(&str, &str, bool); 19] = [

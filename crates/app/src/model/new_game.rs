@@ -3,7 +3,7 @@
 use anydoku::Shape;
 use anydoku::logic::Level;
 use anydoku_play::Texts;
-use anydoku_protocol::wire::{CellNumber, WireBoxes, WireShape};
+use anydoku_protocol::wire::{CellNumber, WireBoxes, WireShape, usual_boxes};
 use anydoku_protocol::{GenerateRequest, TechniqueInfo};
 use serde::{Deserialize, Serialize};
 
@@ -170,12 +170,6 @@ impl NewGameOptions {
     pub(crate) fn has_techniques(&self) -> bool {
         !self.contains.is_empty() || !self.up_to.is_empty()
     }
-}
-
-/// Returns rows and columns of the default boxes: as square as possible, wider than high.
-pub(crate) fn usual_boxes(side: u16) -> Option<(u16, u16)> {
-    let rows = (1..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows))?;
-    (rows > 1).then_some((rows, side / rows))
 }
 
 impl NewGameOptions {

@@ -77,6 +77,22 @@ fn reports_position_of_bad_record_and_reads_others() {
 }
 
 #[test]
+fn chooses_the_boxes_that_give_exactly_one_solution() {
+    const ROWS: &str = ".....6\n.3....\n1....5\n6.....\n.4.3..\n..24..";
+    for text in [ROWS.to_owned(), ROWS.replace('\n', "")] {
+        assert_eq!(only(read(&text)).puzzle.shape.boxes, WireBoxes::Blocks(2, 3), "{text}");
+    }
+    let empty = vec![".".repeat(6); 6].join("\n");
+    assert_eq!(only(read(&empty)).puzzle.shape.boxes, WireBoxes::None, "nothing tells them");
+    let latin = Task::Read {
+        source: Source::Text(ROWS.to_owned()),
+        shape: Some(WireShape { side: 6, ..WireShape::default() }),
+    };
+    let Response::Read(latin) = response(latin) else { panic!("expected what was read") };
+    assert_eq!(only(*latin).puzzle.shape.boxes, WireBoxes::None, "as chosen");
+}
+
+#[test]
 fn reads_base64_like_text() {
     // `..3.1........4.2` in base64.
     let source = Source::Base64("Li4zLjEuLi4uLi4uLjQuMg==".to_owned());

@@ -1,12 +1,12 @@
 //! The tab that starts with an empty grid, to type in the givens.
 
 use anydoku_play::Texts;
-use anydoku_protocol::wire::{WireBoxes, WireShape};
+use anydoku_protocol::wire::{WireBoxes, WireShape, usual_boxes};
 use leptos::prelude::*;
 
 use crate::actions::AppAction;
 use crate::dispatch::app::app;
-use crate::model::new_game::{SIZES, usual_boxes};
+use crate::model::new_game::SIZES;
 
 /// The tab.
 #[component]

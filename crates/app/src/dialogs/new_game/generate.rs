@@ -1,6 +1,7 @@
 //! The tab that generates a new game: size, difficulty, symmetry and more options.
 
 use anydoku_play::Texts;
+use anydoku_protocol::wire::usual_boxes;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 
@@ -9,7 +10,7 @@ use crate::actions::AppAction;
 use crate::dispatch::app::app;
 use crate::model::choice::Choice;
 use crate::model::navigation::Dialog;
-use crate::model::new_game::{BoxKind, MAX_SIDE, NewGameOptions, SIZES, SYMMETRIES, usual_boxes};
+use crate::model::new_game::{BoxKind, MAX_SIDE, NewGameOptions, SIZES, SYMMETRIES};
 
 /// Returns how long generating takes, if it takes long.
 fn expected(options: &NewGameOptions) -> Option<fn(&Texts) -> &str> {
@@ -127,7 +128,7 @@ pub(crate) fn Generate() -> impl IntoView {
         }
     };
     let side_fault = move || {
-        (own_side.get() && is_side_wrong.get()).then(|| {
+        is_side_wrong.get().then(|| {
             let text = move || app.format(|texts| texts.new_game_wrong_side(&MAX_SIDE.to_string()));
             view! { <p class="fault" id="side-fault" role="alert">{text}</p> }
         })

@@ -17,7 +17,7 @@ const MAX_PREVIEWS: usize = 24;
 /// The number of errors in a preview.
 const MAX_FAULTS: usize = 12;
 /// Notations that don't specify the boxes.
-const WITHOUT_BOXES: [&str; 5] = ["line", "sdm", "numbers", "729", "csv"];
+const WITHOUT_BOXES: [&str; 7] = ["line", "grid", "array", "sdm", "numbers", "729", "csv"];
 
 /// The tab for text and files.
 #[component]

@@ -1,5 +1,6 @@
 //! Import of text and files in any notation.
 
+use anydoku::{Boxes, Verdict};
 use anydoku_notation::{
     Certainty, DRAWINGS_NOTE, Entry, NotPlayable, ReadErrorKind, ReadOptions, Record,
     read as read_bytes,
@@ -9,7 +10,7 @@ use base64::engine::general_purpose::STANDARD;
 
 use super::boards::board;
 use crate::scheduler::context::{TaskContext, TaskError, TaskResult};
-use anydoku_protocol::wire::WireShape;
+use anydoku_protocol::wire::{WireShape, usual_boxes};
 use anydoku_protocol::{
     Phase, Place, ReadError, ReadProblem, ReadRecord, ReadRemark, ReadResponse, Response, Source,
 };
@@ -35,7 +36,8 @@ pub(in crate::scheduler) async fn read(
         options.side = Some(shape.side());
         options.plan = anydoku::shape::BoardPlan::of(&shape);
     }
-    let reading = read_bytes(&bytes, &options);
+    let mut reading = read_bytes(&bytes, &options);
+    choose_boxes(&mut reading.entries, &context).await?;
     let mut response = ReadResponse {
         notation: reading.notation.name().to_owned(),
         about: reading.notation.description().to_owned(),
@@ -52,6 +54,36 @@ pub(in crate::scheduler) async fn read(
         return Err(TaskError::failed("this text contains no puzzle"));
     }
     Ok(Response::Read(Box::new(response)))
+}
+
+/// Gives puzzles that don't state their boxes the usual ones, if the first of them has exactly one
+/// solution only with these.
+async fn choose_boxes(entries: &mut [Entry], context: &TaskContext) -> Result<(), TaskError> {
+    let is_open = |record: &&mut Record| record.boxes.is_none() && !is_square(record.side());
+    let mut open: Vec<&mut Record> =
+        entries.iter_mut().filter_map(|it| it.record.as_mut().ok()).filter(is_open).collect();
+    let Some(first) = open.first() else { return Ok(()) };
+    let Some((rows, columns)) = usual_boxes(first.side()) else { return Ok(()) };
+    let boxes = Some(Boxes::Blocks { rows, columns });
+    let with_boxes = Record { boxes: boxes.clone(), ..(**first).clone() };
+    if is_unique(first, context).await? || !is_unique(&with_boxes, context).await? {
+        return Ok(());
+    }
+    let side = first.side();
+    for record in open.iter_mut().filter(|record| record.side() == side) {
+        record.boxes.clone_from(&boxes);
+    }
+    Ok(())
+}
+
+fn is_square(side: u16) -> bool {
+    side.isqrt().pow(2) == side
+}
+
+/// Returns whether a puzzle has exactly one solution.
+async fn is_unique(record: &Record, context: &TaskContext) -> Result<bool, TaskError> {
+    let Ok(puzzle) = record.puzzle() else { return Ok(false) };
+    Ok(matches!(context.run(&mut puzzle.solve_job()).await?, Verdict::Unique(_)))
 }
 
 /// Converts an entry to a message.
