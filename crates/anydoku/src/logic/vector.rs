@@ -1,4 +1,4 @@
-//! Vectors that are reused, sorted or taken in pairs.
+//! Vectors that are reused or taken in pairs.
 
 /// Replaces the items of a vector by this many copies of a value.
 pub(crate) fn refill<T: Clone>(vector: &mut Vec<T>, count: usize, value: T) {

@@ -111,13 +111,13 @@ impl Spread {
                     *remaining = remaining.saturating_sub(1);
                 }
             }
-            order = first(order, |unit| is_surplus[unit as usize]);
+            order = move_to_front(order, |unit| is_surplus[unit as usize]);
         }
         if let Some(without) = self.without {
             let has = |unit: u32| {
                 units.get(unit as usize).iter().any(|&cell| digit(cell) == without.index())
             };
-            order = first(order, has);
+            order = move_to_front(order, has);
         }
         order
     }
@@ -298,8 +298,9 @@ impl Quotas {
         }
     }
 }
+
 /// Moves some units before the others; otherwise their order stays.
-fn first(units: Vec<u32>, is_first: impl Fn(u32) -> bool) -> Vec<u32> {
+fn move_to_front(units: Vec<u32>, is_first: impl Fn(u32) -> bool) -> Vec<u32> {
     let (mut all, others): (Vec<u32>, Vec<u32>) = units.into_iter().partition(|&it| is_first(it));
     all.extend(others);
     all

@@ -43,12 +43,12 @@ mod tridagon;
 mod unions;
 mod wing;
 
-use crate::sort::sort_by_key;
 use std::sync::LazyLock;
 
 use super::search::Finder;
 use super::technique::{BRIEFS, Brief, Description, Example, Technique};
 use super::{Position, Step};
+use crate::sort::sort_by_key;
 
 macro_rules! finders {
     ($($family:ident),*) => { &[$($family::FINDERS),*] };

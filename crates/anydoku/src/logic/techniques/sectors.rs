@@ -135,8 +135,12 @@ fn find(search: &mut Search<'_>, slice: usize) -> Option<usize> {
 /// Returns the selections that eliminate something that no smaller one does, one for each set of
 /// eliminations.
 fn without_larger(mut found: Vec<Sectors>) -> Vec<Sectors> {
-    sort_by(&mut found, |one, two| (one.size, one.eliminations) < (two.size, two.eliminations));
-    found.dedup_by_key(|sectors| (sectors.size, sectors.eliminations));
+    // Of several with the same eliminations, the one with the first columns stays.
+    sort_by(&mut found, |one, two| {
+        (one.size, &one.eliminations, one.columns, one.rows)
+            < (two.size, &two.eliminations, two.columns, two.rows)
+    });
+    found.dedup_by(|one, two| one.size == two.size && one.eliminations == two.eliminations);
     let (mut by_smaller, mut by_all) = ([0; LARGEST], [0; LARGEST]);
     let mut size = 0;
     found.retain(|sectors| {
