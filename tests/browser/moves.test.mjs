@@ -115,6 +115,9 @@ test("a game is replayed from the start at several speeds, and stops on request"
   await history().getByRole("button", { name: "Stop" }).click();
   assert.equal(await activeTimers(), 0);
   await expectCell(1, 7, /^empty/);
+  // Closing leads back to where the replay began.
+  await history().getByRole("button", { name: "Close history" }).click();
+  await expectCell(1, 7, /^9/);
 });
 
 test("a solved game stays open for review, undo and replay", async () => {
@@ -163,7 +166,12 @@ test("checkpoints are named, kept after a return, renamed and deleted", async ()
   await expectCell(1, 3, /^6/);
   assert.equal(await history().getByRole("list", { name: "Checkpoints" }).getByRole("listitem").count(), 2);
   await checkpoint("Checkpoint 1").getByRole("button", { name: "Rename" }).click();
-  await history().getByLabel("New name for Checkpoint 1").fill("after six");
+  // The name is selected: typing replaces it, and nothing of it goes to the board.
+  await page.keyboard.type("no name");
+  await page.keyboard.press("Escape");
+  await history().getByLabel("New name for Checkpoint 1").waitFor({ state: "detached" });
+  await checkpoint("Checkpoint 1").getByRole("button", { name: "Rename" }).click();
+  await page.keyboard.type("after six");
   await page.keyboard.press("Enter");
   await checkpoint("after six").waitFor();
   await checkpoint("before the guess").getByRole("button", { name: "Delete", exact: true }).click();

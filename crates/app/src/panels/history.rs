@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use crate::actions::AppAction;
 use crate::components::icon::{Icon, Sign};
 use crate::dispatch::app::{App, app};
+use crate::services::page::focus_in_place;
 use crate::util::format::Message;
 use crate::util::time::repeat;
 
@@ -126,6 +127,16 @@ fn Replay() -> impl IntoView {
     let app = app();
     let plays = RwSignal::new(false);
     let speed = RwSignal::new(1_usize);
+    // The move before the replay, and the one that it has come to.
+    let replayed = StoredValue::new(None::<(Move, Move)>);
+    let current = move || app.peek(|session| session.game().history().current());
+    on_cleanup(move || {
+        if let Some((before, reached)) = replayed.try_get_value().flatten()
+            && reached == current()
+        {
+            app.dispatch(Action::JumpTo(before));
+        }
+    });
     Effect::new(move || {
         if !plays.get() {
             return;
@@ -138,6 +149,9 @@ fn Replay() -> impl IntoView {
             }
             if app.peek(|session| session.game().history().can_redo()) {
                 app.dispatch(Action::Redo);
+                replayed.update_value(|replayed| {
+                    *replayed = replayed.map(|(before, _)| (before, current()));
+                });
             } else {
                 plays.set(false);
             }
@@ -145,9 +159,16 @@ fn Replay() -> impl IntoView {
         repeat(Duration::from_millis(pause), step);
     });
     let press = move |_| {
-        let is_at_end = !app.peek(|session| session.game().history().can_redo());
-        if !plays.get_untracked() && is_at_end {
-            app.dispatch(Action::JumpTo(app.peek(|session| session.game().history().start())));
+        if !plays.get_untracked() {
+            let here = current();
+            let is_at_end = !app.peek(|session| session.game().history().can_redo());
+            if is_at_end {
+                app.dispatch(Action::JumpTo(app.peek(|session| session.game().history().start())));
+            }
+            replayed.update_value(|replayed| {
+                let known = replayed.filter(|&(_, reached)| reached == here);
+                *replayed = Some((known.map_or(here, |(before, _)| before), current()));
+            });
         }
         plays.update(|plays| *plays = !*plays);
     };
@@ -171,6 +192,19 @@ fn Checkpoint(place: Move) -> impl IntoView {
     let is_compared = RwSignal::new(false);
     let is_named = RwSignal::new(false);
     let name = move || name_of(app, place);
+    let field = NodeRef::<leptos::html::Input>::new();
+    Effect::new(move || {
+        if let Some(field) = field.get() {
+            focus_in_place(field.clone().into());
+            field.select();
+        }
+    });
+    let close_on_escape = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Escape" {
+            event.stop_propagation();
+            is_named.set(false);
+        }
+    };
     let rename = move |event: leptos::ev::Event| {
         let new = event_target_value(&event);
         is_named.set(false);
@@ -199,7 +233,7 @@ fn Checkpoint(place: Move) -> impl IntoView {
         <li aria-label=name>
             <div><b>{name}</b>" "<span class="small second">{move || place_text(app, place)}</span></div>
             <Show when=move || is_named.get()>
-                <input type="text" aria-label=move || app.format(|texts| texts.history_new_name(&name())) maxlength="80" prop:value=name on:change=rename/>
+                <input type="text" node_ref=field aria-label=move || app.format(|texts| texts.history_new_name(&name())) maxlength="80" prop:value=name on:change=rename on:keydown=close_on_escape/>
             </Show>
             <div class="buttons flat">
                 <button type="button" class="button" on:click=move |_| app.dispatch(Action::JumpTo(place))>{move || app.text(Texts::history_go_to)}</button>
