@@ -110,7 +110,13 @@ test("all games that are found are selected at once, and a range with Shift", as
   await dialog(page).getByText("3 selected").waitFor();
   await dialog(page).getByRole("button", { name: "Select none" }).click();
   assert.equal(await dialog(page).getByText(/selected$/).count(), 0);
+  // The actions for the selected games stay on a page that has scrolled.
+  await page.setViewportSize({ width: 390, height: 560 });
+  await boxes.last().scrollIntoViewIfNeeded();
   await boxes.last().click();
+  const bar = await dialog(page).getByRole("group", { name: "Selected games" }).boundingBox();
+  assert.ok(bar.y >= 0 && bar.y + bar.height <= 560, `${bar.y} to ${bar.y + bar.height}`);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await boxes.first().click({ modifiers: ["Shift"] });
   await dialog(page).getByText("3 selected").waitFor();
   assert.ok(await boxes.nth(1).isChecked());
