@@ -58,7 +58,7 @@ impl CellPainter<'_> {
         match self.tint {
             Some(tint) => tint,
             None if is_playing && state.is_selected => Ink::Selected,
-            None if state.wrong => Ink::RemovalTint,
+            None if is_playing && state.wrong => Ink::RemovalTint,
             None if is_playing && state.is_possible() => Ink::PlacementTint,
             None if is_playing && (state.is_same_value || state.is_filtered) => Ink::Same,
             None if is_playing && state.is_peer => Ink::Peer,

@@ -59,6 +59,10 @@ pub(crate) fn mark_layers(state: &CellState, added: &Digits, style: &Style) -> V
 /// Returns a place for each candidate: its place in the grid, or the nearest one there that is free of
 /// notes.
 fn free_places(added: &[Digit], side: u16, layers: &[MarkLayer], style: &Style) -> MarkPlaces {
+    // On large boards, the places of all digits would be too small to read.
+    let noted: usize = layers.iter().map(|layer| layer.digits.len()).sum();
+    let most = (2 * (noted + added.len())) as u16;
+    let side = side.min(most.max(MAX_GRID_SIDE));
     let all: Vec<u16> = (1..=side).collect();
     let grid = marks::in_grid(&all, side, style.widest);
     let noted = layers.iter().flat_map(|layer| {
@@ -194,7 +198,7 @@ mod tests {
 
     #[test]
     fn candidates_of_a_hint_move_no_note_and_keep_clear_of_notes() {
-        for side in [9, 16] {
+        for side in [9, 16, 36, 100] {
             let style = style(side);
             // All ways to have up to three notes among the first seven digits.
             for set in (0_u16..1 << 7).filter(|set| set.count_ones() <= 3) {
@@ -203,16 +207,30 @@ mod tests {
                 let center = CellState { center: noted.clone(), ..CellState::default() };
                 for state in [corner, center] {
                     let before = mark_layers(&state, &Digits::default(), &style);
-                    let layers = mark_layers(&state, &digits([8, 9]), &style);
-                    assert_eq!(layers[..before.len()], before);
-                    let added = layers.last().unwrap();
-                    assert_eq!(added.digits.len(), 2);
-                    let own = before.iter().flat_map(|layer| &layer.places.middles);
-                    for (own, at) in
-                        own.flat_map(|own| added.places.middles.iter().map(move |at| (own, at)))
-                    {
-                        let apart = (own.0 - at.0).hypot(own.1 - at.1);
-                        assert!(apart > 0.1, "{side} {noted} {own:?} {at:?}");
+                    // The places of some of these are taken by notes.
+                    for more in [
+                        digits([8, 9]),
+                        digits((1..=9).filter(|&it| set >> (it - 1) & 1 == 0).take(2)),
+                    ] {
+                        let layers = mark_layers(&state, &more, &style);
+                        assert_eq!(layers[..before.len()], before);
+                        let added = &layers.last().unwrap().places;
+                        let [one, other] = added.middles[..] else { panic!("{added:?}") };
+                        assert_ne!(one, other);
+                        assert!(added.size >= 0.2, "{side}: {}", added.size);
+                        for layer in &before {
+                            let sizes = layer.places.size + added.size;
+                            for (own, at) in layer
+                                .places
+                                .middles
+                                .iter()
+                                .flat_map(|own| [(own, one), (own, other)])
+                            {
+                                let overlap = (own.0 - at.0).abs() < HALF_NOTE.0 * sizes
+                                    && (own.1 - at.1).abs() < HALF_NOTE.1 * sizes;
+                                assert!(!overlap, "{side} {noted} {own:?} {at:?}");
+                            }
+                        }
                     }
                 }
             }
