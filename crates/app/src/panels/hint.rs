@@ -68,7 +68,10 @@ fn choices(app: App, state: &HintState, hint: &HintResponse) -> (Vec<Choice>, Ve
     let has_others = hint.has_others || state.hints.len() > 1;
     let other = Some(other).filter(|_| has_others && !is_example);
     if hint.kind == HintKind::Mistake {
-        shown.push(Choice::new(app.text(Texts::hint_undo_mistake), move || app.undo_mistake()));
+        // It leads to before the first mistake, which says less of the others.
+        if state.at == 0 {
+            shown.push(Choice::new(app.text(Texts::hint_undo_mistake), move || app.undo_mistake()));
+        }
         if level < REASON_LEVEL {
             menu.push(Choice::new(app.text(Texts::hint_show_why), move || app.explain_mistake()));
         }

@@ -36,9 +36,9 @@ pub(crate) fn SolvedCard() -> impl IntoView {
     }
 }
 
-/// How the grid was filled.
+/// Completion the grid was filled.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum How {
+enum Completion {
     /// By the player.
     Played,
     /// By the solver.
@@ -47,7 +47,7 @@ enum How {
     Complete,
 }
 
-impl How {
+impl Completion {
     fn of(app: App) -> Self {
         app.peek(|session| {
             if session.is_complete_from_the_start() {
@@ -82,7 +82,7 @@ impl How {
 #[component]
 fn Closed() -> impl IntoView {
     let app = app();
-    let title = How::of(app).title();
+    let title = Completion::of(app).title();
     let open = move |_| app.state.open.solved.set(Some(SolvedState::default()));
     view! {
         <p class="line finished"><strong>{move || app.text(title)}</strong>
@@ -94,7 +94,7 @@ fn Closed() -> impl IntoView {
 fn Solved(solved: SolvedState) -> impl IntoView {
     let app = app();
     app.perform(Action::SelectNone);
-    let how = How::of(app);
+    let how = Completion::of(app);
     if let Some(about) = how.about() {
         let about = view! { <p class="second">{move || app.text(about)}</p> };
         return card(app, how, about.into_any());
@@ -150,8 +150,8 @@ fn Solved(solved: SolvedState) -> impl IntoView {
 
 /// Returns the card, with `about` between the name of the game and the buttons. It congratulates only
 /// the player whose own solution it is.
-fn card(app: App, how: How, about: AnyView) -> AnyView {
-    let (title, is_own) = (how.title(), how == How::Played);
+fn card(app: App, how: Completion, about: AnyView) -> AnyView {
+    let (title, is_own) = (how.title(), how == Completion::Played);
     let review = move |_| {
         app.state.open.solved.set(None);
         app.dispatch(Request::OpenHistory);
@@ -168,7 +168,7 @@ fn card(app: App, how: How, about: AnyView) -> AnyView {
             {about}
             <div class="buttons">
                 {next_buttons(app)}
-                {(how != How::Complete).then(review)}
+                {(how != Completion::Complete).then(review)}
                 {is_own.then(|| view! { <button type="button" class="button quiet" on:click=move |_| app.dispatch(Request::Share)>{move || app.text(Texts::solved_share)}</button> })}
             </div>
             <Reminder/>
