@@ -137,7 +137,10 @@ fn double_exocets_need_no_cases() {
         [Technique::DoubleExocet.example(), other_example(Technique::DoubleExocet)]
     {
         let text = StepText::new(&step, position.shape()).reasons();
-        assert!(!text.contains("go through"), "{text}");
+        assert!(
+            !text.contains("go through") && text.contains("all four cells of either group"),
+            "{text}"
+        );
     }
 }
 

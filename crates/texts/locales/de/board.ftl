@@ -107,7 +107,7 @@ undo-moves =
         [one] 1 Zug zurückgenommen
        *[other] { $n } Züge zurückgenommen
     }
-restarted = Rätsel neu begonnen. Rückgängig bringt die Züge zurück.
+restarted = Rätsel neu begonnen. „Rückgängig“ nimmt das zurück, und der Verlauf behält die Züge.
 checkpoint-numbered = Speicherpunkt { $n }
 checkpoint-set = { $name } gespeichert. Gedrückt halten, um dorthin zurückzukehren.
 checkpoint-kept = { $name } ist hier schon gespeichert.

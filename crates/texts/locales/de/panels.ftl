@@ -140,8 +140,8 @@ history-branch-with-more =
 history-delete = Löschen
 history-confirm-delete =
     { $n ->
-        [one] 1 Zug löschen? Das lässt sich nicht rückgängig machen.
-       *[other] { $n } Züge löschen? Das lässt sich nicht rückgängig machen.
+        [one] 1 Zug löschen, auch einen Speicherpunkt dort? Das lässt sich nicht rückgängig machen.
+       *[other] { $n } Züge löschen, auch Speicherpunkte dort? Das lässt sich nicht rückgängig machen.
     }
 
 ## Missing digits

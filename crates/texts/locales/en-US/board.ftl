@@ -117,7 +117,7 @@ undo-moves =
         [one] 1 move undone
        *[other] { $n } moves undone
     }
-restarted = Puzzle restarted. Undo brings your moves back.
+restarted = Puzzle restarted. Undo takes that back, and History keeps your moves.
 checkpoint-numbered = Checkpoint { $n }
 checkpoint-set = { $name } saved. Hold the button to return to it.
 checkpoint-kept = { $name } is saved here already.

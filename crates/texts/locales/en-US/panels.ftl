@@ -137,8 +137,8 @@ history-branch-with-more =
 history-delete = Delete
 history-confirm-delete =
     { $n ->
-        [one] Delete 1 move? This can’t be undone.
-       *[other] Delete { $n } moves? This can’t be undone.
+        [one] Delete 1 move and any checkpoint there? This can’t be undone.
+       *[other] Delete { $n } moves and any checkpoints there? This can’t be undone.
     }
 
 ## Missing digits

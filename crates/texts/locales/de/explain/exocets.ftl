@@ -31,7 +31,7 @@ exocets-together =
 # $targets: alternatives
 exocets-room =
     Von ihren Plätzen in { $lines } hat jede Ziffer einen in { $targets }. Für die anderen braucht sie je einen Platz
-    in den oben genannten Häusern, also kann sie aus deren übrigen Feldern entfernt werden.
+    in den Häusern, die oben für sie genannt sind, also kann sie aus deren übrigen Feldern entfernt werden.
 exocet-no-others = Etwas anderes passt dort nicht.
 # $n is the number of the digits.
 exocet-not-in-base =

@@ -211,7 +211,7 @@ missing-note-in-row = In Zeile { $row } fehlt in den Notizen eine Ziffer, die no
 missing-note-in-cell = In den Notizen von { $cell } fehlt eine Ziffer, die noch möglich ist.
 missing-note-reason =
     { $cell } kann noch { $digit } sein: Nichts auf dem Brett schließt diese Ziffer dort aus.
-missing-note-restore = Ergänze { $digit } in den Notizen von { $cell }.
+missing-note-restore = Ergänze die { $digit } in den Notizen von { $cell }.
 
 ## Contradictions, as clauses. They begin with a noun or a cell, also after a colon.
 

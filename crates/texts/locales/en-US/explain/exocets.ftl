@@ -30,7 +30,7 @@ exocets-together =
 # $targets: alternatives
 exocets-room =
     Of its places in { $lines }, each digit has one in { $targets }. For the others, it needs a place in each of
-    the houses named above, so it can be removed from the other cells of those houses.
+    the houses named for it above, so it can be removed from their other cells.
 exocet-no-others = Nothing else fits there.
 # $n is the number of the digits.
 exocet-not-in-base =
@@ -44,8 +44,8 @@ exocet-not-in-base =
 # $removed: statements, as a list.
 exocet-cases =
     Now go through the ways to fill { $cells } like that. Each of their digits also needs a place in each of
-    { $houses } where it is still missing. Whichever way has room for all of these, { $removed }.
+    { $houses } where it is still missing. In every way that leaves room for all of these, { $removed }.
 exocet-cases-many =
     Now go through the ways to fill { $cells } like that. Each of their digits also needs a place in each of
-    { $houses } where it is still missing. Whichever way has room for all of these, it rules out all the other
-    candidates that this step removes: they see one of the digits, or take a place that it needs.
+    { $houses } where it is still missing. Every way that leaves room for all of these rules out the
+    other candidates that this step removes: they see one of the digits, or take a place that it needs.
