@@ -228,7 +228,7 @@ test("moves after a checkpoint and other branches can be discarded", async () =>
     await toast.getByRole("button", { name: "Delete" }).click();
   };
   await expectCell(1, 3, /^6/);
-  await confirmed("Delete 2 moves?");
+  await confirmed("Delete 2 moves and any checkpoints there?");
   await expectCell(1, 3, /^empty/);
   await expectCell(1, 2, /^4/);
   await history().getByText("Move 1 of 1").waitFor();
@@ -246,7 +246,7 @@ test("moves after a checkpoint and other branches can be discarded", async () =>
   await expectCell(1, 7, /^empty/);
   await others.getByText("9 in row 1 column 7").waitFor();
   await others.getByRole("button", { name: "Delete" }).click();
-  await confirmed("Delete 1 move?");
+  await confirmed("Delete 1 move and any checkpoint there?");
   await others.waitFor({ state: "detached" });
   await expectCell(1, 6, /^2/);
 });

@@ -206,6 +206,10 @@ fn Checkpoint(place: Move) -> impl IntoView {
         }
     };
     let rename = move |event: leptos::ev::Event| {
+        // A field that Escape has removed reports its text as well.
+        if !is_named.get_untracked() {
+            return;
+        }
         let new = event_target_value(&event);
         is_named.set(false);
         if !new.trim().is_empty() {
