@@ -199,17 +199,7 @@ fn Checkpoint(place: Move) -> impl IntoView {
             field.select();
         }
     });
-    let close_on_escape = move |event: leptos::ev::KeyboardEvent| {
-        if event.key() == "Escape" {
-            event.stop_propagation();
-            is_named.set(false);
-        }
-    };
     let rename = move |event: leptos::ev::Event| {
-        // A field that Escape has removed reports its text as well.
-        if !is_named.get_untracked() {
-            return;
-        }
         let new = event_target_value(&event);
         is_named.set(false);
         if !new.trim().is_empty() {
@@ -237,7 +227,7 @@ fn Checkpoint(place: Move) -> impl IntoView {
         <li aria-label=name>
             <div><b>{name}</b>" "<span class="small second">{move || place_text(app, place)}</span></div>
             <Show when=move || is_named.get()>
-                <input type="text" node_ref=field aria-label=move || app.format(|texts| texts.history_new_name(&name())) maxlength="80" prop:value=name on:change=rename on:keydown=close_on_escape/>
+                <input type="text" node_ref=field aria-label=move || app.format(|texts| texts.history_new_name(&name())) maxlength="80" prop:value=name on:change=rename/>
             </Show>
             <div class="buttons flat">
                 <button type="button" class="button" on:click=move |_| app.dispatch(Action::JumpTo(place))>{move || app.text(Texts::history_go_to)}</button>
