@@ -199,8 +199,14 @@ fn Checkpoint(place: Move) -> impl IntoView {
             field.select();
         }
     });
-    let rename = move |event: leptos::ev::Event| {
-        let new = event_target_value(&event);
+    let close_on_escape = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Escape" {
+            is_named.set(false);
+        }
+    };
+    let rename = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let new = field.get_untracked().map(|field| field.value()).unwrap_or_default();
         is_named.set(false);
         if !new.trim().is_empty() {
             app.dispatch(Action::NameCheckpoint(place, new));
@@ -227,13 +233,19 @@ fn Checkpoint(place: Move) -> impl IntoView {
         <li aria-label=name>
             <div><b>{name}</b>" "<span class="small second">{move || place_text(app, place)}</span></div>
             <Show when=move || is_named.get()>
-                <input type="text" node_ref=field aria-label=move || app.format(|texts| texts.history_new_name(&name())) maxlength="80" prop:value=name on:change=rename/>
+                <form class="buttons" on:submit=rename>
+                    <input type="text" node_ref=field aria-label=move || app.format(|texts| texts.history_new_name(&name()))
+                        maxlength="80" value=name on:keydown=close_on_escape/>
+                    <button type="submit" class="button">{move || app.text(Texts::history_rename)}</button>
+                </form>
             </Show>
             <div class="buttons flat">
                 <button type="button" class="button" on:click=move |_| app.dispatch(Action::JumpTo(place))>{move || app.text(Texts::history_go_to)}</button>
                 <button type="button" class="button" aria-expanded=move || is_compared.get().to_string()
                     on:click=move |_| is_compared.update(|is| *is = !*is)>{move || app.text(Texts::history_compare)}</button>
-                <button type="button" class="button quiet" on:click=move |_| is_named.update(|is| *is = !*is)>{move || app.text(Texts::history_rename)}</button>
+                <Show when=move || !is_named.get()>
+                    <button type="button" class="button quiet" on:click=move |_| is_named.set(true)>{move || app.text(Texts::history_rename)}</button>
+                </Show>
                 <button type="button" class="button quiet" on:click=move |_| app.dispatch(Action::NameCheckpoint(place, String::new()))>{move || app.text(Texts::history_remove)}</button>
                 <Show when=move || since().is_some()>
                     <button type="button" class="button quiet danger" on:click=discard>{move || app.text(Texts::history_delete_later)}</button>
