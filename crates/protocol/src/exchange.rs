@@ -76,6 +76,8 @@ pub struct ReadRecord {
     pub board: Result<Box<ReadBoard>, ReadError>,
     /// The number of givens.
     pub givens: u32,
+    /// Whether the source leaves open which boxes the board has.
+    pub has_open_boxes: bool,
     /// Remarks on this record, each once.
     pub remarks: Vec<ReadRemark>,
 }

@@ -163,7 +163,8 @@ mod tests {
     fn read(notation: &str, certain: bool, problem: ReadProblem) -> ReadResponse {
         let place = Place { line: 3, column: 5 };
         let board = Err(ReadError { problem, place });
-        let record = ReadRecord { line: 3, board, givens: 0, remarks: Vec::new() };
+        let record =
+            ReadRecord { line: 3, board, givens: 0, has_open_boxes: false, remarks: Vec::new() };
         let notation = notation.to_owned();
         ReadResponse { notation, certain, records: vec![record], ..ReadResponse::default() }
     }

@@ -82,6 +82,13 @@ fn chooses_the_boxes_that_give_exactly_one_solution() {
     for text in [ROWS.to_owned(), ROWS.replace('\n', "")] {
         assert_eq!(only(read(&text)).puzzle.shape.boxes, WireBoxes::Blocks(2, 3), "{text}");
     }
+    let mixed = read(&format!("{ROWS}\n\n{}", ["1........"; 9].join("\n")));
+    for record in &mixed.records {
+        assert!(record.has_open_boxes && record.board.is_ok(), "{record:?}");
+    }
+    let stated = read(&format!("# box 3x2\n{ROWS}"));
+    assert!(!stated.records[0].has_open_boxes);
+    assert_eq!(only(stated).puzzle.shape.boxes, WireBoxes::Blocks(3, 2), "as stated");
     let empty = vec![".".repeat(6); 6].join("\n");
     assert_eq!(only(read(&empty)).puzzle.shape.boxes, WireBoxes::None, "nothing tells them");
     let latin = Task::Read {

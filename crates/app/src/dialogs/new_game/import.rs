@@ -16,8 +16,6 @@ use crate::state::transfer::{ImportPreview, ReadSource};
 const MAX_PREVIEWS: usize = 24;
 /// The number of errors in a preview.
 const MAX_FAULTS: usize = 12;
-/// Notations that don't specify the boxes.
-const WITHOUT_BOXES: [&str; 7] = ["line", "grid", "array", "sdm", "numbers", "729", "csv"];
 
 /// The tab for text and files.
 #[component]
@@ -113,19 +111,14 @@ fn box_name(texts: &Texts, boxes: &WireBoxes) -> String {
     }
 }
 
-/// Returns the boxes to choose from, if the notation doesn't specify them.
+/// Returns the boxes to choose from, if the source doesn't state them.
 fn open_boxes(read_source: &ReadSource) -> Vec<WireShape> {
-    let mut shapes = read_source
-        .response
-        .records
-        .iter()
-        .filter_map(|record| record.board.as_ref().ok().map(|board| &board.puzzle.shape));
-    let Some(first) = shapes.next() else { return Vec::new() };
-    let side = first.side;
-    let is_open = WITHOUT_BOXES.contains(&read_source.response.notation.as_str())
-        && !matches!(side, 4 | 9 | 25)
-        && !matches!(first.boxes, WireBoxes::Regions(_))
-        && shapes.all(|shape| shape.side == side);
+    let mut read = read_source.response.records.iter().filter_map(|record| {
+        let board = record.board.as_ref().ok()?;
+        Some((record.has_open_boxes, board.puzzle.shape.side))
+    });
+    let Some((_, side)) = read.clone().next() else { return Vec::new() };
+    let is_open = !matches!(side, 4 | 9 | 25) && read.all(|it| it == (true, side));
     let all = if is_open { choices(side) } else { Vec::new() };
     if all.len() < 2 {
         return Vec::new();

@@ -1,5 +1,6 @@
 //! Import of text and files in any notation.
 
+use anydoku::shape::BoardPlan;
 use anydoku::{Boxes, Verdict};
 use anydoku_notation::{
     Certainty, DRAWINGS_NOTE, Entry, NotPlayable, ReadErrorKind, ReadOptions, Record,
@@ -30,14 +31,25 @@ pub(in crate::scheduler) async fn read(
         Source::Text(text) => text.into_bytes(),
         Source::Base64(text) => STANDARD.decode(text)?,
     };
+    let shape = shape.map(|shape| shape.to_shape()).transpose()?;
     let mut options = ReadOptions::new();
-    if let Some(shape) = shape {
-        let shape = shape.to_shape()?;
+    if let Some(shape) = &shape {
         options.side = Some(shape.side());
-        options.plan = anydoku::shape::BoardPlan::of(&shape);
+        options.plan = BoardPlan { boxes: None, ..BoardPlan::of(shape) };
     }
     let mut reading = read_bytes(&bytes, &options);
-    choose_boxes(&mut reading.entries, &context).await?;
+    let open: Vec<bool> = reading.entries.iter().map(has_open_boxes).collect();
+    let boxes = match &shape {
+        Some(shape) => Some((shape.side(), shape.boxes().clone())),
+        None => likely_boxes(&reading.entries, &context).await?,
+    };
+    if let Some((side, boxes)) = boxes {
+        for (entry, _) in reading.entries.iter_mut().zip(&open).filter(|(_, is_open)| **is_open) {
+            if let Some(record) = entry.record.as_mut().ok().filter(|it| it.side() == side) {
+                record.boxes = Some(boxes.clone());
+            }
+        }
+    }
     let mut response = ReadResponse {
         notation: reading.notation.name().to_owned(),
         about: reading.notation.description().to_owned(),
@@ -45,8 +57,11 @@ pub(in crate::scheduler) async fn read(
         records: Vec::new(),
     };
     let count = reading.entries.len();
-    for entries in reading.entries.chunks(RECORDS_PER_SLICE) {
-        response.records.extend(entries.iter().map(to_read_record));
+    let slices = reading.entries.chunks(RECORDS_PER_SLICE).zip(open.chunks(RECORDS_PER_SLICE));
+    for (entries, open) in slices {
+        let records =
+            entries.iter().zip(open).map(|(entry, &is_open)| to_read_record(entry, is_open));
+        response.records.extend(records);
         context.set_done(response.records.len(), count);
         context.yield_now().await?;
     }
@@ -56,28 +71,36 @@ pub(in crate::scheduler) async fn read(
     Ok(Response::Read(Box::new(response)))
 }
 
-/// Gives puzzles that don't state their boxes the usual ones, if the first of them has exactly one
-/// solution only with these.
-async fn choose_boxes(entries: &mut [Entry], context: &TaskContext) -> Result<(), TaskError> {
-    let is_open = |record: &&mut Record| record.boxes.is_none() && !is_square(record.side());
-    let mut open: Vec<&mut Record> =
-        entries.iter_mut().filter_map(|it| it.record.as_mut().ok()).filter(is_open).collect();
-    let Some(first) = open.first() else { return Ok(()) };
-    let Some((rows, columns)) = usual_boxes(first.side()) else { return Ok(()) };
-    let boxes = Some(Boxes::Blocks { rows, columns });
-    let with_boxes = Record { boxes: boxes.clone(), ..(**first).clone() };
-    if is_unique(first, context).await? || !is_unique(&with_boxes, context).await? {
-        return Ok(());
-    }
-    let side = first.side();
-    for record in open.iter_mut().filter(|record| record.side() == side) {
-        record.boxes.clone_from(&boxes);
-    }
-    Ok(())
+/// Returns whether the source of a record leaves open which boxes it has.
+fn has_open_boxes(entry: &Entry) -> bool {
+    entry.record.as_ref().is_ok_and(|record| record.boxes.is_none())
 }
 
-fn is_square(side: u16) -> bool {
-    side.isqrt().pow(2) == side
+/// The largest side at which [`likely_boxes`] solves puzzles: larger ones may take long, and the preview
+/// waits for it.
+const MAX_SOLVED_SIDE: u16 = 16;
+
+/// Returns the usual boxes if the first puzzle that leaves them open has exactly one solution only with
+/// these, with its side. Square boxes are those that it has anyway.
+async fn likely_boxes(
+    entries: &[Entry],
+    context: &TaskContext,
+) -> Result<Option<(u16, Boxes)>, TaskError> {
+    let open = entries.iter().filter(|entry| has_open_boxes(entry));
+    let Some(first) = open.filter_map(|entry| entry.record.as_ref().ok()).next() else {
+        return Ok(None);
+    };
+    let side = first.side();
+    let Some((rows, columns)) = usual_boxes(side).filter(|_| side <= MAX_SOLVED_SIDE) else {
+        return Ok(None);
+    };
+    if rows == columns {
+        return Ok(None);
+    }
+    let boxes = Boxes::Blocks { rows, columns };
+    let with_boxes = Record { boxes: Some(boxes.clone()), ..first.clone() };
+    let is_likely = !is_unique(first, context).await? && is_unique(&with_boxes, context).await?;
+    Ok(is_likely.then_some((side, boxes)))
 }
 
 /// Returns whether a puzzle has exactly one solution.
@@ -87,12 +110,13 @@ async fn is_unique(record: &Record, context: &TaskContext) -> Result<bool, TaskE
 }
 
 /// Converts an entry to a message.
-fn to_read_record(entry: &Entry) -> ReadRecord {
+fn to_read_record(entry: &Entry, has_open_boxes: bool) -> ReadRecord {
     let line = entry.line as u32;
     let failed = |problem: ReadProblem, place: Place| ReadRecord {
         line,
         board: Err(ReadError { problem, place }),
         givens: 0,
+        has_open_boxes,
         remarks: Vec::new(),
     };
     let record = match &entry.record {
@@ -107,6 +131,7 @@ fn to_read_record(entry: &Entry) -> ReadRecord {
             line,
             board: Ok(Box::new(board)),
             givens: record.givens.clue_count() as u32,
+            has_open_boxes,
             remarks: remarks(record),
         },
         Err(NotPlayable::UnknownRules { .. }) => {
