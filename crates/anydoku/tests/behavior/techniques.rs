@@ -60,7 +60,7 @@ fn results(position: &Position, step: &Step) -> BTreeSet<Candidate> {
 
 /// A reader of a lesson who sees that something much simpler does the same learns nothing from it.
 #[test]
-fn nothing_simple_has_results_of_examples() {
+fn no_single_or_locked_candidate_gives_the_effects_of_an_example() {
     let singles = [
         Technique::FullHouse,
         Technique::HiddenSingleBox,

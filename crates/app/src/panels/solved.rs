@@ -36,7 +36,7 @@ pub(crate) fn SolvedCard() -> impl IntoView {
     }
 }
 
-/// Completion the grid was filled.
+/// How the grid was filled.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Completion {
     /// By the player.
@@ -94,10 +94,10 @@ fn Closed() -> impl IntoView {
 fn Solved(solved: SolvedState) -> impl IntoView {
     let app = app();
     app.perform(Action::SelectNone);
-    let how = Completion::of(app);
-    if let Some(about) = how.about() {
+    let completion = Completion::of(app);
+    if let Some(about) = completion.about() {
         let about = view! { <p class="second">{move || app.text(about)}</p> };
-        return card(app, how, about.into_any());
+        return card(app, completion, about.into_any());
     }
     app.read_statistics();
     let source = app.peek(|session| session.metadata().source.clone());
@@ -145,13 +145,13 @@ fn Solved(solved: SolvedState) -> impl IntoView {
         <p class="second">{move || app.format(|texts| texts.solved_played(hints, &time))}</p>
         {standing}
     };
-    card(app, how, about.into_any())
+    card(app, completion, about.into_any())
 }
 
 /// Returns the card, with `about` between the name of the game and the buttons. It congratulates only
 /// the player whose own solution it is.
-fn card(app: App, how: Completion, about: AnyView) -> AnyView {
-    let (title, is_own) = (how.title(), how == Completion::Played);
+fn card(app: App, completion: Completion, about: AnyView) -> AnyView {
+    let (title, is_own) = (completion.title(), completion == Completion::Played);
     let review = move |_| {
         app.state.open.solved.set(None);
         app.dispatch(Request::OpenHistory);
@@ -168,7 +168,7 @@ fn card(app: App, how: Completion, about: AnyView) -> AnyView {
             {about}
             <div class="buttons">
                 {next_buttons(app)}
-                {(how != Completion::Complete).then(review)}
+                {(completion != Completion::Complete).then(review)}
                 {is_own.then(|| view! { <button type="button" class="button quiet" on:click=move |_| app.dispatch(Request::Share)>{move || app.text(Texts::solved_share)}</button> })}
             </div>
             <Reminder/>

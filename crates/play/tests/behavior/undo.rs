@@ -109,7 +109,7 @@ fn restart_keeps_every_move() {
 }
 
 #[test]
-fn undo_takes_a_restart_back_until_something_else_happens() {
+fn a_restart_can_be_undone_until_the_next_move() {
     let mut session = session(Settings::default());
     put(&mut session, at(1, 3), 4);
     put(&mut session, at(1, 4), 6);
