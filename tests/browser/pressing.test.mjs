@@ -172,16 +172,28 @@ test("the pop-up keypad closes after an entry, unless kept open", async () => {
   await picker().waitFor({ state: "detached" });
 });
 
-// Returns the position of the board in each frame during an action.
-async function recordPositions(page, action) {
+// Returns the positions of the board before a refusal, along its animation and after it. The times
+// are set, because a busy page may draw no frame while the animation runs.
+async function recordRefusal(page, action) {
   await page.evaluate(() => {
-    globalThis.lefts = [];
-    const canvas = document.querySelector(".board canvas");
-    const record = () => { globalThis.lefts.push(canvas.getBoundingClientRect().left); globalThis.recording = requestAnimationFrame(record); };
-    record();
+    const board = document.querySelector(".board");
+    const left = () => board.querySelector("canvas").getBoundingClientRect().left;
+    globalThis.lefts = [left()];
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      for (const animation of board.getAnimations()) {
+        const { duration, iterations } = animation.effect.getTiming();
+        for (let at = 0; at < 8 * iterations; at++) {
+          animation.currentTime = duration * at / 8;
+          globalThis.lefts.push(left());
+        }
+        animation.finish();
+      }
+    }).observe(board, { attributeFilter: ["class"] });
   });
   await action();
-  return page.evaluate(() => { cancelAnimationFrame(globalThis.recording); return globalThis.lefts; });
+  await page.waitForFunction(() => !document.querySelector(".board.refusing"));
+  return page.evaluate(() => [...globalThis.lefts, document.querySelector(".board canvas").getBoundingClientRect().left]);
 }
 
 test("a refused move shakes the board and says why, without motion if reduced motion is set", async () => {
@@ -189,10 +201,9 @@ test("a refused move shakes the board and says why, without motion if reduced mo
     const { page, board } = app;
     await runCommand(page, "Checking: reject conflicts");
     await board.click(1, 2);
-    return recordPositions(page, async () => {
+    return recordRefusal(page, async () => {
       await page.keyboard.press("8");
       await waitForAnnouncement(/Row 1 already contains 8/, "alert");
-      await page.waitForFunction(() => globalThis.lefts.length > 2 && document.querySelector(".board").getAnimations().length === 0 && !document.querySelector(".board.refusing"));
     });
   };
   const moved = await reject();
