@@ -118,6 +118,14 @@ test("a game is replayed from the start at several speeds, and stops on request"
   // Closing leads back to where the replay began.
   await history().getByRole("button", { name: "Close history" }).click();
   await expectCell(1, 7, /^9/);
+  // So does leaving the page.
+  await showHistory();
+  await history().getByLabel("Speed").selectOption({ label: "Slow" });
+  await history().getByRole("button", { name: "Replay" }).click();
+  await history().getByText("Move 1 of 6").waitFor();
+  await page.reload();
+  await waitUntilReady(page);
+  await expectCell(1, 7, /^9/);
 });
 
 test("a solved game stays open for review, undo and replay", async () => {

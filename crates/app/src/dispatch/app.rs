@@ -81,6 +81,7 @@ impl App {
         self.state.session.game_id.update(|id| *id += 1);
         self.state.hint.set(None);
         self.state.session.solution_path.set(Vec::new());
+        self.state.session.replay.set_value(None);
         // A game that is solved already has its card, without a celebration.
         let is_solved = self.peek(|session| session.solve_time().is_some() && session.is_solved());
         self.state.open.solved.set(is_solved.then(SolvedState::default));
@@ -119,11 +120,6 @@ impl App {
             mark("playable");
             let _ = root.set_attribute("data-ready", "play");
         }
-    }
-
-    /// Takes the lines of the session's log that are not saved yet.
-    pub(super) fn take_log(self) -> Vec<String> {
-        self.state.session.session.get_value().borrow_mut().take_log()
     }
 
     /// Sets the canvas that the board is drawn on.

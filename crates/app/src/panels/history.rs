@@ -127,16 +127,7 @@ fn Replay() -> impl IntoView {
     let app = app();
     let plays = RwSignal::new(false);
     let speed = RwSignal::new(1_usize);
-    // The move before the replay, and the one that it has come to.
-    let replayed = StoredValue::new(None::<(Move, Move)>);
-    let current = move || app.peek(|session| session.game().history().current());
-    on_cleanup(move || {
-        if let Some((before, reached)) = replayed.try_get_value().flatten()
-            && reached == current()
-        {
-            app.dispatch(Action::JumpTo(before));
-        }
-    });
+    on_cleanup(move || app.leave_replay());
     Effect::new(move || {
         if !plays.get() {
             return;
@@ -147,12 +138,7 @@ fn Replay() -> impl IntoView {
             if app.state.open.dialog.with_untracked(Option::is_some) {
                 return plays.set(false);
             }
-            if app.peek(|session| session.game().history().can_redo()) {
-                app.dispatch(Action::Redo);
-                replayed.update_value(|replayed| {
-                    *replayed = replayed.map(|(before, _)| (before, current()));
-                });
-            } else {
+            if !app.replay_move() {
                 plays.set(false);
             }
         };
@@ -160,15 +146,7 @@ fn Replay() -> impl IntoView {
     });
     let press = move |_| {
         if !plays.get_untracked() {
-            let here = current();
-            let is_at_end = !app.peek(|session| session.game().history().can_redo());
-            if is_at_end {
-                app.dispatch(Action::JumpTo(app.peek(|session| session.game().history().start())));
-            }
-            replayed.update_value(|replayed| {
-                let known = replayed.filter(|&(_, reached)| reached == here);
-                *replayed = Some((known.map_or(here, |(before, _)| before), current()));
-            });
+            app.start_replay();
         }
         plays.update(|plays| *plays = !*plays);
     };

@@ -166,10 +166,11 @@ impl App {
                     is_new
                 });
                 if hints.is_empty() {
-                    app.notify(Texts::notice_hint_other);
                     // Asking again would find nothing either.
                     let only = HintResponse { has_others: false, ..shown };
-                    return app.show_hint(Some(HintState { hints: vec![only], ..state }));
+                    app.show_hint(Some(HintState { hints: vec![only], ..state }));
+                    // Last: the shown hint is announced too.
+                    return app.notify(Texts::notice_hint_other);
                 }
                 hints.insert(0, shown);
                 app.show_hint(Some(HintState { hints, ..state }.other(1)));
