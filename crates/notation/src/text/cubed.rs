@@ -10,15 +10,26 @@ use anydoku::{Candidates, Cell, Digit, Grid};
 
 use super::candidates::{open_candidates, restrict};
 use super::directives::{Directives, apply_text, comment_for};
-use super::symbols::is_empty_symbol;
+use super::symbols::{MAX_ROW_SIDE, is_cell_symbol, is_empty_symbol};
 use crate::board::{cells, digits, insert_all};
 use crate::decode::plain;
 use crate::{Capabilities, Fault, ReadError, Record, Refusal, RestrictionSupport, Written};
 
 /// Returns whether the first line has N^3 symbols, each in the position of its digit. If the count
-/// is also a square, enough of them must be set to be a puzzle.
+/// is also a square, enough of them must be set to be a puzzle. Rows of a board may have N^3 symbols,
+/// too, but hardly all of them in these positions.
 pub(crate) fn recognizes(text: &str) -> bool {
-    is_cubed(&plain(super::first_content(text)))
+    is_cubed(&plain(super::first_content(text))) && !starts_with_rows(text)
+}
+
+/// Returns whether the text starts with rows of a board that are not lines of N^3 symbols each.
+fn starts_with_rows(text: &str) -> bool {
+    let width = |line: &str| word(line).0.chars().count();
+    let side = width(&plain(super::first_content(text)));
+    let lines = super::content_lines(text).take(side).map(|(_, line)| plain(line));
+    let mut rows =
+        lines.take_while(|line| width(line) == side && word(line).0.chars().all(is_cell_symbol));
+    side <= usize::from(MAX_ROW_SIDE) && rows.any(|row| !is_cubed(&row))
 }
 
 /// Returns whether a line has N^3 symbols.
@@ -127,6 +138,19 @@ mod tests {
     fn line_of_64_cells_is_not_cubed() {
         assert!(!recognizes(&("1".to_owned() + &".".repeat(63))));
         assert!(recognizes(&"1234".repeat(16)));
+    }
+
+    #[test]
+    fn rows_of_a_board_are_not_cubed() {
+        // Any line of eight symbols could be the four cells of a board of side 2.
+        let rows = ".2..1...\n..14.72.\n37......\n...2.4..\n..5.2..3\n8.....46\n..8.....\n.3..5...";
+        assert!(recognizes(".2..1..."));
+        for text in [rows.to_owned(), rows.replace('.', "0"), rows.replace('\n', "\n\n")] {
+            assert!(!recognizes(&text), "{text}");
+        }
+        assert!(recognizes(&"12.21.12\n".repeat(8)));
+        let comments = "12121212 # 1\n.2121212 # 2\n";
+        assert!(recognizes(comments));
     }
 
     #[test]

@@ -7,4 +7,5 @@ mod every_notation;
 mod precision;
 mod previous_release;
 mod round_trip;
+mod rows;
 mod sources;
