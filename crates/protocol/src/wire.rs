@@ -39,6 +39,21 @@ pub fn usual_boxes(side: u16) -> Option<(u16, u16)> {
     (rows > 1).then_some((rows, side / rows))
 }
 
+/// Returns the boxes that a bare puzzle of this side may have, the most usual ones first: as square as
+/// possible, wider than high; at last none. Returns an empty list if there is no choice: side 4, 9 and
+/// 25 always stand for square boxes, and a prime for none.
+#[must_use]
+pub fn box_choices(side: u16) -> Vec<WireBoxes> {
+    let pairs = (2..side).filter(|rows| side.is_multiple_of(*rows));
+    let mut pairs: Vec<(u16, u16)> = pairs.map(|rows| (rows, side / rows)).collect();
+    if pairs.is_empty() || matches!(side, 4 | 9 | 25) {
+        return Vec::new();
+    }
+    pairs.sort_by_key(|&(rows, columns)| (rows.abs_diff(columns), rows));
+    let blocks = pairs.into_iter().map(|(rows, columns)| WireBoxes::Blocks(rows, columns));
+    blocks.chain([WireBoxes::None]).collect()
+}
+
 /// The shape of a board: its size and its houses.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WireShape {

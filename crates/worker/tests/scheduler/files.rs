@@ -90,7 +90,7 @@ fn chooses_the_boxes_that_give_exactly_one_solution() {
     assert!(!stated.records[0].has_open_boxes);
     assert_eq!(only(stated).puzzle.shape.boxes, WireBoxes::Blocks(3, 2), "as stated");
     let empty = vec![".".repeat(6); 6].join("\n");
-    assert_eq!(only(read(&empty)).puzzle.shape.boxes, WireBoxes::None, "nothing tells them");
+    assert_eq!(only(read(&empty)).puzzle.shape.boxes, WireBoxes::Blocks(2, 3), "the usual ones");
     let latin = Task::Read {
         source: Source::Text(ROWS.to_owned()),
         shape: Some(WireShape { side: 6, ..WireShape::default() }),

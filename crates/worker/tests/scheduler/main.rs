@@ -5,6 +5,7 @@ mod client;
 mod files;
 mod generation;
 mod hints;
+mod likely_boxes;
 mod messages;
 mod scales;
 mod solving;

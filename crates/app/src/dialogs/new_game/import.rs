@@ -1,7 +1,7 @@
 //! The tabs for imports and links, with a preview of what was read: format, boards, notes, errors.
 
 use anydoku_play::Texts;
-use anydoku_protocol::wire::{WireBoxes, WireShape};
+use anydoku_protocol::wire::{WireBoxes, WireShape, box_choices};
 use anydoku_protocol::{ReadBoard, ReadRecord, ReadRemark, Solutions, Source, Verdict};
 use leptos::prelude::*;
 use serde_json::Value;
@@ -95,15 +95,6 @@ fn cells(board: &ReadBoard) -> Vec<i32> {
         .collect()
 }
 
-/// Returns the possible boxes of a side, the most square ones first.
-fn choices(side: u16) -> Vec<WireBoxes> {
-    let pairs = (2..side).filter(|rows| side.is_multiple_of(*rows));
-    let mut pairs: Vec<(u16, u16)> = pairs.map(|rows| (rows, side / rows)).collect();
-    pairs.sort_by_key(|&(rows, columns)| (rows.abs_diff(columns), rows));
-    let blocks = pairs.into_iter().map(|(rows, columns)| WireBoxes::Blocks(rows, columns));
-    blocks.chain([WireBoxes::None]).collect()
-}
-
 fn box_name(texts: &Texts, boxes: &WireBoxes) -> String {
     match boxes {
         WireBoxes::Blocks(rows, columns) => texts.boxes_of((*columns).into(), (*rows).into()),
@@ -118,11 +109,8 @@ fn open_boxes(read_source: &ReadSource) -> Vec<WireShape> {
         Some((record.has_open_boxes, board.puzzle.shape.side))
     });
     let Some((_, side)) = read.clone().next() else { return Vec::new() };
-    let is_open = !matches!(side, 4 | 9 | 25) && read.all(|it| it == (true, side));
-    let all = if is_open { choices(side) } else { Vec::new() };
-    if all.len() < 2 {
-        return Vec::new();
-    }
+    let is_open = read.all(|it| it == (true, side));
+    let all = if is_open { box_choices(side) } else { Vec::new() };
     all.into_iter().map(|boxes| WireShape { side, boxes, ..WireShape::default() }).collect()
 }
 
@@ -150,12 +138,10 @@ fn Read(read_source: ReadSource) -> impl IntoView {
     });
     let remarks = remarks.collect_view();
     let boxes = open_boxes(&read_source);
-    let current = boards
-        .first()
-        .and_then(|it| it.board.as_ref().ok())
-        .map(|it| it.puzzle.shape.boxes.clone());
     let chips = boxes.into_iter().map(|shape| {
-        let is_on = current.as_ref() == Some(&shape.boxes);
+        // Puzzles may differ in their likely boxes; each card names its own.
+        let has_these = |it: &ReadBoard| it.puzzle.shape.boxes == shape.boxes;
+        let is_on = boards.iter().all(|it| it.board.as_ref().is_ok_and(|it| has_these(it)));
         let label = app.format(|texts| box_name(texts, &shape.boxes));
         let (origin, source) = (read_source.origin.clone(), read_source.source.clone());
         view! {

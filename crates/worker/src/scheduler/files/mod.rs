@@ -2,6 +2,7 @@
 
 mod boards;
 mod exercises;
+mod likely_boxes;
 pub(super) mod pages;
 pub(super) mod practice;
 pub(super) mod reading;

@@ -1,7 +1,6 @@
 //! Import of text and files in any notation.
 
 use anydoku::shape::BoardPlan;
-use anydoku::{Boxes, Verdict};
 use anydoku_notation::{
     Certainty, DRAWINGS_NOTE, Entry, NotPlayable, ReadErrorKind, ReadOptions, Record,
     read as read_bytes,
@@ -10,8 +9,9 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 
 use super::boards::board;
+use super::likely_boxes::LikelyBoxes;
 use crate::scheduler::context::{TaskContext, TaskError, TaskResult};
-use anydoku_protocol::wire::{WireShape, usual_boxes};
+use anydoku_protocol::wire::WireShape;
 use anydoku_protocol::{
     Phase, Place, ReadError, ReadProblem, ReadRecord, ReadRemark, ReadResponse, Response, Source,
 };
@@ -39,16 +39,14 @@ pub(in crate::scheduler) async fn read(
     }
     let mut reading = read_bytes(&bytes, &options);
     let open: Vec<bool> = reading.entries.iter().map(has_open_boxes).collect();
-    let boxes = match &shape {
-        Some(shape) => Some((shape.side(), shape.boxes().clone())),
-        None => likely_boxes(&reading.entries, &context).await?,
-    };
-    if let Some((side, boxes)) = boxes {
-        for (entry, _) in reading.entries.iter_mut().zip(&open).filter(|(_, is_open)| **is_open) {
-            if let Some(record) = entry.record.as_mut().ok().filter(|it| it.side() == side) {
-                record.boxes = Some(boxes.clone());
-            }
-        }
+    let mut likely = LikelyBoxes::new(&context);
+    for (entry, _) in reading.entries.iter_mut().zip(&open).filter(|(_, is_open)| **is_open) {
+        let Ok(record) = &mut entry.record else { continue };
+        let boxes = match &shape {
+            Some(shape) => (shape.side() == record.side()).then(|| shape.boxes().clone()),
+            None => likely.choose(record).await?,
+        };
+        record.boxes = boxes;
     }
     let mut response = ReadResponse {
         notation: reading.notation.name().to_owned(),
@@ -74,39 +72,6 @@ pub(in crate::scheduler) async fn read(
 /// Returns whether the source of a record leaves open which boxes it has.
 fn has_open_boxes(entry: &Entry) -> bool {
     entry.record.as_ref().is_ok_and(|record| record.boxes.is_none())
-}
-
-/// The largest side at which [`likely_boxes`] solves puzzles: larger ones may take long, and the preview
-/// waits for it.
-const MAX_SOLVED_SIDE: u16 = 16;
-
-/// Returns the usual boxes if the first puzzle that leaves them open has exactly one solution only with
-/// these, with its side. Square boxes are those that it has anyway.
-async fn likely_boxes(
-    entries: &[Entry],
-    context: &TaskContext,
-) -> Result<Option<(u16, Boxes)>, TaskError> {
-    let open = entries.iter().filter(|entry| has_open_boxes(entry));
-    let Some(first) = open.filter_map(|entry| entry.record.as_ref().ok()).next() else {
-        return Ok(None);
-    };
-    let side = first.side();
-    let Some((rows, columns)) = usual_boxes(side).filter(|_| side <= MAX_SOLVED_SIDE) else {
-        return Ok(None);
-    };
-    if rows == columns {
-        return Ok(None);
-    }
-    let boxes = Boxes::Blocks { rows, columns };
-    let with_boxes = Record { boxes: Some(boxes.clone()), ..first.clone() };
-    let is_likely = !is_unique(first, context).await? && is_unique(&with_boxes, context).await?;
-    Ok(is_likely.then_some((side, boxes)))
-}
-
-/// Returns whether a puzzle has exactly one solution.
-async fn is_unique(record: &Record, context: &TaskContext) -> Result<bool, TaskError> {
-    let Ok(puzzle) = record.puzzle() else { return Ok(false) };
-    Ok(matches!(context.run(&mut puzzle.solve_job()).await?, Verdict::Unique(_)))
 }
 
 /// Converts an entry to a message.
