@@ -11,7 +11,7 @@ use web_sys::File;
 
 use crate::dispatch::app::App;
 use crate::dispatch::lazy::engine::JobResult;
-use crate::dispatch::lazy::library::saved_part;
+use crate::dispatch::lazy::library::saved_part_at;
 use crate::model::backup::{Backup, BackupError};
 use crate::model::board_file::import_board;
 use crate::model::navigation::{Dialog, Tab};
@@ -20,6 +20,7 @@ use crate::services::storage::{Restored, reason_text, restore};
 use crate::services::{clipboard, files};
 use crate::state::transfer::{ImportPreview, ReadSource};
 use crate::util::base64::base64;
+use crate::util::time::now;
 
 /// The number of games saved in one transaction.
 const BATCH_SIZE: usize = 100;
@@ -253,6 +254,8 @@ impl App {
             let code = read_source.origin.code(&read_source.response.about);
             let boards =
                 read_source.response.records.iter().filter_map(|record| record.board.as_ref().ok());
+            // The library lists the newest games first: these are listed in the order of the source.
+            let saved = now();
             for (number, board) in (1..).zip(boards) {
                 let Ok(mut imported) = import_board(board, &code) else { continue };
                 if imported.session.metadata().title.is_empty() {
@@ -260,7 +263,7 @@ impl App {
                     about.title = format!("{folder} {number}");
                     imported.session.set_metadata(about);
                 }
-                games.push(saved_part(&imported.session, &folder));
+                games.push(saved_part_at(&imported.session, &folder, saved.saturating_sub(number)));
             }
             for games in games.chunks(BATCH_SIZE) {
                 if let Err(why) = store.add_all(games).await {

@@ -279,12 +279,8 @@ pub(crate) fn name(texts: &Texts, entry: &Entry) -> String {
     }
 }
 
-/// Returns a new saved game in a folder of the library.
-pub(super) fn saved_part(session: &Session, folder: &str) -> LogPart {
-    saved_part_at(session, folder, now())
-}
-
-/// Like [`saved_part`], saved at this time: puzzles that were generated together are equally new.
+/// Returns a new saved game in a folder of the library, saved at this time: puzzles that were generated
+/// together are equally new.
 pub(super) fn saved_part_at(session: &Session, folder: &str, now: u64) -> LogPart {
     let entry = Entry::from_session(session, &fresh_name(), now, now);
     LogPart::whole(Entry { folder: folder.to_owned(), ..entry }, session.snapshot())
