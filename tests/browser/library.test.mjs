@@ -66,8 +66,11 @@ test("games are filtered, renamed, moved, deleted, restored and opened", async (
   // The 9x9 is the last game but one that was played.
   const row = rows.nth(1);
   await row.getByRole("button", { name: /^Rename/ }).click();
-  await row.getByLabel("Name").fill("From the paper");
-  await row.getByRole("button", { name: "Rename", exact: true }).click();
+  await page.keyboard.type("Nothing");
+  await page.keyboard.press("Escape");
+  await row.getByRole("button", { name: /^Rename/ }).click();
+  await page.keyboard.type("From the paper");
+  await page.keyboard.press("Enter");
   await dialog(page).getByText("From the paper").first().waitFor();
   await dialog(page).getByLabel("Find a game").fill("paper");
   await waitForCount(page, 1, 3);
@@ -115,11 +118,26 @@ test("all games that are found are selected at once, and a range with Shift", as
   await boxes.last().scrollIntoViewIfNeeded();
   await boxes.last().click();
   const bar = await dialog(page).getByRole("group", { name: "Selected games" }).boundingBox();
-  assert.ok(bar.y >= 0 && bar.y + bar.height <= 560, `${bar.y} to ${bar.y + bar.height}`);
+  const head = await dialog(page).locator(".sheet-head").boundingBox();
+  assert.ok(bar.y >= head.y + head.height - 1 && bar.y + bar.height <= 560, `${bar.y} to ${bar.y + bar.height}`);
   await page.setViewportSize({ width: 1280, height: 800 });
   await boxes.first().click({ modifiers: ["Shift"] });
   await dialog(page).getByText("3 selected").waitFor();
   assert.ok(await boxes.nth(1).isChecked());
+  await dialog(page).getByRole("button", { name: "Select none" }).click();
+  // What is not found any more is not selected.
+  await dialog(page).getByRole("button", { name: "Select all (3)" }).click();
+  await dialog(page).getByLabel("Size").selectOption({ label: "4 × 4" });
+  await dialog(page).getByText("1 selected").waitFor();
+  await dialog(page).getByLabel("Folder for the selected games").fill("Small");
+  await dialog(page).getByRole("button", { name: "Move" }).click();
+  await dialog(page).getByLabel("Folder", { exact: true }).selectOption({ label: "Small" });
+  await waitForCount(page, 1, 3);
+  // Nor is a filter kept whose last game has left.
+  await dialog(page).getByLabel("Folder for the selected games").fill("Tiny");
+  await dialog(page).getByRole("button", { name: "Move" }).click();
+  await waitForCount(page, 1, 3);
+  assert.equal(await dialog(page).getByLabel("Folder", { exact: true }).locator("option:checked").textContent(), "Any folder");
   await dialog(page).getByRole("button", { name: "Select none" }).click();
   // The current game stays.
   await dialog(page).getByLabel("Size").selectOption({ label: "9 × 9" });

@@ -118,11 +118,15 @@ test("a game is replayed from the start at several speeds, and stops on request"
   // Closing leads back to where the replay began.
   await history().getByRole("button", { name: "Close history" }).click();
   await expectCell(1, 7, /^9/);
-  // So does leaving the page.
+  // So does leaving the page. What is typed in between changes nothing.
   await showHistory();
   await history().getByLabel("Speed").selectOption({ label: "Slow" });
   await history().getByRole("button", { name: "Replay" }).click();
   await history().getByText("Move 1 of 6").waitFor();
+  await board.click(1, 7);
+  await page.keyboard.press("8");
+  await page.getByText("This is a replay. Close the history to continue playing.").first().waitFor();
+  await history().getByText("Move 2 of 6").waitFor();
   await page.reload();
   await waitUntilReady(page);
   await expectCell(1, 7, /^9/);

@@ -409,15 +409,16 @@ test("a zoomed board with a selected cell never enlarges the page, however the p
 });
 
 test("on phones, the history and the analysis take the place of the controls", async () => {
-  for (const [width, height] of [[320, 568], [390, 664], [390, 844]]) {
+  for (const [width, height] of [[320, 568], [390, 664], [390, 844], [844, 390]]) {
     await app.open(phone(width, height));
     const { page, board } = app;
     await board.click(1, 2);
     await board.pressKey(4);
+    // Below the board, or beside it in landscape.
     const isVisible = async (locator) => {
-      const { y, height: high } = await box(locator);
-      const { y: top, height: tall } = await boardBox();
-      return top >= 0 && y >= top + tall && y + high <= height;
+      const { x, y, height: high } = await box(locator);
+      const { x: left, y: top, width: wide, height: tall } = await boardBox();
+      return top >= 0 && (y >= top + tall || x >= left + wide) && y >= 0 && y + high <= height;
     };
     for (const [command, name, content] of [["History", "History", [page.getByRole("slider", { name: "Move" }), page.getByRole("button", { name: "Replay" })]], ["Analyze", "Analysis", [page.getByText("Unique solution", { exact: true })]]]) {
       await runCommand(page, command);

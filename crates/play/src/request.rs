@@ -67,6 +67,8 @@ pub enum Request {
     /// Start a game of the design, [`Session::to_puzzle`](crate::Session::to_puzzle), once its
     /// solutions are counted.
     PlayDesign,
+    /// Start another game of the puzzle, which is solved.
+    PlayAgain,
     /// Open the analysis panel: solutions, rating, steps.
     OpenAnalysis,
     /// Open the list of moves and checkpoints.

@@ -5,6 +5,7 @@ pub(crate) mod drop_target;
 pub(crate) mod icon;
 pub(crate) mod job_cards;
 pub(crate) mod long_press;
+pub(crate) mod name_form;
 pub(crate) mod reminder;
 pub(crate) mod rich_text;
 pub(crate) mod sheet;

@@ -8,7 +8,7 @@ use crate::components::sheet::Sheet;
 use crate::components::shortcut::shortcuts_of;
 use crate::dispatch::app::app;
 use crate::model::navigation::Dialog;
-use crate::services::page::media;
+use crate::services::page::{media, reveal};
 
 /// The commands that are listed first on touch screens, where most others have keys or a place on the page.
 const ON_TOUCH: [&str; 14] = [
@@ -68,11 +68,7 @@ pub(crate) fn Palette() -> impl IntoView {
     };
     let go_to = move |place: usize| {
         at.set(place);
-        if let Some(row) = document().get_element_by_id(&format!("command-{place}")) {
-            let options = web_sys::ScrollIntoViewOptions::new();
-            options.set_block(web_sys::ScrollLogicalPosition::Nearest);
-            row.scroll_into_view_with_scroll_into_view_options(&options);
-        }
+        reveal(&format!("#command-{place}"));
     };
     let on_key = move |event: leptos::ev::KeyboardEvent| {
         let (at, last) = (at.get_untracked(), results.with_untracked(Vec::len).saturating_sub(1));

@@ -81,7 +81,6 @@ impl App {
         self.state.session.game_id.update(|id| *id += 1);
         self.state.hint.set(None);
         self.state.session.solution_path.set(Vec::new());
-        self.state.session.replay.set_value(None);
         // A game that is solved already has its card, without a celebration.
         let is_solved = self.peek(|session| session.solve_time().is_some() && session.is_solved());
         self.state.open.solved.set(is_solved.then(SolvedState::default));

@@ -6,7 +6,6 @@ pub(crate) mod fonts;
 pub(crate) mod game;
 pub(crate) mod language;
 pub(crate) mod lazy;
-mod replay;
 mod run;
 mod saving;
 mod tabs;

@@ -14,8 +14,8 @@ impl App {
         let writer = self.writer.get_value();
         // The session keeps its lines until the game has an id.
         if !writer.game().is_empty() {
-            let lines = self.take_log();
-            self.peek(|session| writer.save(session, lines));
+            let session = self.state.session.session.get_value();
+            session.borrow_mut().save(|session, lines| writer.save(session, lines));
         }
     }
 
@@ -42,7 +42,7 @@ impl App {
         }
         let log = self.peek(Session::snapshot);
         // The snapshot contains the lines that were not saved yet.
-        self.take_log();
+        self.state.session.session.get_value().borrow_mut().take_log();
         writer.queue_whole(log);
     }
 

@@ -84,8 +84,13 @@ impl App {
         self.dispatch(action);
     }
 
+    /// Changes the session now, if there is something to change. Returns whether there was.
+    pub(crate) fn change(self, change: impl FnOnce(&mut Session, u64) -> Option<Outcome>) -> bool {
+        self.change_at(now(), change)
+    }
+
     /// Changes the session now.
-    pub(super) fn act(self, change: impl FnOnce(&mut Session, u64) -> Outcome) {
+    pub(crate) fn act(self, change: impl FnOnce(&mut Session, u64) -> Outcome) {
         self.change_at(now(), |session, now| Some(change(session, now)));
     }
 

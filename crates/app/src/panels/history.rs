@@ -3,13 +3,14 @@
 
 use std::time::Duration;
 
-use anydoku_play::{Action, Branch, Move, Request, Texts};
+use anydoku_play::{Action, Branch, Move, Request, Session, Texts};
 use leptos::prelude::*;
 
 use crate::actions::AppAction;
 use crate::components::icon::{Icon, Sign};
+use crate::components::name_form::NameForm;
 use crate::dispatch::app::{App, app};
-use crate::services::page::focus_in_place;
+use crate::services::page::scroll_into_view;
 use crate::util::format::Message;
 use crate::util::time::repeat;
 
@@ -127,7 +128,7 @@ fn Replay() -> impl IntoView {
     let app = app();
     let plays = RwSignal::new(false);
     let speed = RwSignal::new(1_usize);
-    on_cleanup(move || app.leave_replay());
+    on_cleanup(move || app.act(Session::stop_replaying));
     Effect::new(move || {
         if !plays.get() {
             return;
@@ -138,7 +139,7 @@ fn Replay() -> impl IntoView {
             if app.state.open.dialog.with_untracked(Option::is_some) {
                 return plays.set(false);
             }
-            if !app.replay_move() {
+            if !app.change(Session::replay_next) {
                 plays.set(false);
             }
         };
@@ -146,7 +147,7 @@ fn Replay() -> impl IntoView {
     });
     let press = move |_| {
         if !plays.get_untracked() {
-            app.start_replay();
+            app.act(Session::start_replaying);
         }
         plays.update(|plays| *plays = !*plays);
     };
@@ -170,23 +171,9 @@ fn Checkpoint(place: Move) -> impl IntoView {
     let is_compared = RwSignal::new(false);
     let is_named = RwSignal::new(false);
     let name = move || name_of(app, place);
-    let field = NodeRef::<leptos::html::Input>::new();
-    Effect::new(move || {
-        if let Some(field) = field.get() {
-            focus_in_place(field.clone().into());
-            field.select();
-        }
-    });
-    let close_on_escape = move |event: leptos::ev::KeyboardEvent| {
-        if event.key() == "Escape" {
-            is_named.set(false);
-        }
-    };
-    let rename = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        let new = field.get_untracked().map(|field| field.value()).unwrap_or_default();
+    let rename = move |new: Option<String>| {
         is_named.set(false);
-        if !new.trim().is_empty() {
+        if let Some(new) = new.filter(|new| !new.trim().is_empty()) {
             app.dispatch(Action::NameCheckpoint(place, new));
         }
     };
@@ -211,11 +198,8 @@ fn Checkpoint(place: Move) -> impl IntoView {
         <li aria-label=name>
             <div><b>{name}</b>" "<span class="small second">{move || place_text(app, place)}</span></div>
             <Show when=move || is_named.get()>
-                <form class="buttons" on:submit=rename>
-                    <input type="text" node_ref=field aria-label=move || app.format(|texts| texts.history_new_name(&name()))
-                        maxlength="80" value=name on:keydown=close_on_escape/>
-                    <button type="submit" class="button">{move || app.text(Texts::history_rename)}</button>
-                </form>
+                <NameForm name=name() label=move || app.format(|texts| texts.history_new_name(&name()))
+                    button=move || app.text(Texts::history_rename) done=rename/>
             </Show>
             <div class="buttons flat">
                 <button type="button" class="button" on:click=move |_| app.dispatch(Action::JumpTo(place))>{move || app.text(Texts::history_go_to)}</button>
@@ -256,8 +240,14 @@ fn Difference(place: Move) -> impl IntoView {
         let more = (more > 0).then(|| app.format(|texts| texts.history_more_differences(more)));
         view! { {rows} {more.map(|text| view! { <li>{text}</li> })} }
     };
+    let list = NodeRef::<leptos::html::Div>::new();
+    Effect::new(move || {
+        if let Some(list) = list.get() {
+            scroll_into_view(&list);
+        }
+    });
     view! {
-        <div class="small" role="group" aria-label=move || app.text(Texts::history_differences)>
+        <div class="small" role="group" node_ref=list aria-label=move || app.text(Texts::history_differences)>
             <p>{head}</p>
             <ul>{rows}</ul>
             <Show when=move || !differs.with(Vec::is_empty)>

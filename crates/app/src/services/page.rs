@@ -95,8 +95,13 @@ pub(crate) fn focus_in_place(element: Element) {
 /// Scrolls as little as needed to show an element, if it is there.
 pub(crate) fn reveal(selector: &str) {
     if let Ok(Some(element)) = document().query_selector(selector) {
-        let options = web_sys::ScrollIntoViewOptions::new();
-        options.set_block(web_sys::ScrollLogicalPosition::Nearest);
-        element.scroll_into_view_with_scroll_into_view_options(&options);
+        scroll_into_view(&element);
     }
+}
+
+/// Scrolls as little as needed to show an element.
+pub(crate) fn scroll_into_view(element: &Element) {
+    let options = web_sys::ScrollIntoViewOptions::new();
+    options.set_block(web_sys::ScrollLogicalPosition::Nearest);
+    element.scroll_into_view_with_scroll_into_view_options(&options);
 }

@@ -9,15 +9,6 @@ use leptos::prelude::*;
 
 use crate::model::lesson::Lesson;
 
-/// A replay of the moves.
-#[derive(Clone, Copy)]
-pub(crate) struct Replay {
-    /// The move that the game was at before.
-    pub(crate) before: Move,
-    /// The move that the replay has reached.
-    pub(crate) reached: Move,
-}
-
 /// The session and what belongs to the current game.
 #[derive(Clone, Copy)]
 pub(crate) struct SessionState {
@@ -32,8 +23,6 @@ pub(crate) struct SessionState {
     pub(crate) game_before: StoredValue<Option<String>>,
     /// The part of a lesson that is on the board.
     pub(crate) lesson: RwSignal<Option<Lesson>>,
-    /// The replay, until the player leaves it.
-    pub(crate) replay: StoredValue<Option<Replay>>,
     /// The solution path of the puzzle, once known.
     pub(crate) solution_path: RwSignal<Vec<PathStep>>,
 }
@@ -47,7 +36,6 @@ impl SessionState {
             practice: StoredValue::new(None),
             game_before: StoredValue::new(None),
             lesson: RwSignal::new(None),
-            replay: StoredValue::new(None),
             solution_path: RwSignal::new(Vec::new()),
         }
     }

@@ -112,15 +112,23 @@ impl Session {
             self.recent_digits.insert(0, digit);
             self.recent_digits.truncate(RECENT);
         }
-        self.play(change, transaction);
-        self.announce_entry(cells, edit, transaction);
-        true
+        let is_played = self.play(change, transaction);
+        if is_played {
+            self.announce_entry(cells, edit, transaction);
+        }
+        is_played
     }
 
-    /// Plays a change as one move, unless it is empty.
-    pub(super) fn play(&mut self, change: Change, transaction: &mut Transaction) {
+    /// Plays a change as one move, unless it is empty or would end a replay. Returns whether it did.
+    pub(super) fn play(&mut self, change: Change, transaction: &mut Transaction) -> bool {
         if change.is_empty() {
-            return;
+            return false;
+        }
+        if self.move_replay().is_some() {
+            let text = self.texts.refused_replay().to_owned();
+            transaction.announcement =
+                Some(Announcement { text, assertive: true, is_shown: true, offer: None });
+            return false;
         }
         self.restarted = None;
         let keeps_notes = self.settings.auto_notes && !self.is_designing;
@@ -142,6 +150,7 @@ impl Session {
         }
         self.bump_revision();
         self.finish_if_solved();
+        true
     }
 
     /// Increments the revision, since saved data changed.

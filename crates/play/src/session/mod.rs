@@ -10,6 +10,7 @@ mod design;
 mod enter;
 mod keys;
 mod marks;
+mod move_replay;
 mod parse;
 mod pen;
 mod pen_state;
@@ -17,6 +18,7 @@ pub(crate) mod pending_input;
 mod perform;
 pub(crate) mod pointer;
 mod pointer_state;
+mod replay_moves;
 mod select;
 pub(crate) mod state;
 pub(crate) mod step;
@@ -46,6 +48,7 @@ use crate::settings::{Method, Mode, Settings, Validation};
 use crate::symbols::Symbols;
 use crate::timer::Timer;
 
+use move_replay::MoveReplay;
 use pen_state::PenState;
 use pending_input::PendingInput;
 use pointer_state::{PointerState, Popover, alternate_mode};
@@ -92,6 +95,7 @@ pub struct Session {
     revision: u64,
     /// The move at which the game was restarted, until it moves on.
     restarted: Option<Move>,
+    move_replay: Option<MoveReplay>,
 }
 
 impl Session {
@@ -127,6 +131,7 @@ impl Session {
             unknown_lines: Vec::new(),
             revision: 0,
             restarted: None,
+            move_replay: None,
             puzzle: puzzle.clone(),
             game,
             metadata,
@@ -323,6 +328,11 @@ impl Session {
     /// Returns a number that grows with every change of saved data.
     pub fn revision(&self) -> u64 {
         self.revision
+    }
+
+    /// Returns the puzzle as the game started.
+    pub fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
     }
 
     /// Returns the puzzle of the givens; in design mode, the design.

@@ -10,6 +10,7 @@ use crate::board::Content;
 use crate::change::{CellChange, Change};
 use crate::game::Game;
 use crate::history::Move;
+use crate::request::Request;
 use crate::symbols::color_name;
 
 impl Session {
@@ -96,6 +97,11 @@ impl Session {
     }
 
     pub(super) fn restart(&mut self, transaction: &mut Transaction) {
+        // A solved game keeps its time, so that another game is played.
+        if self.solve_time.is_some() {
+            transaction.request = Some(Request::PlayAgain);
+            return;
+        }
         let before = self.game.history().current();
         let start = self.game.history().start();
         self.jump_to_move(start, transaction);

@@ -33,7 +33,7 @@ fn checkpoints_can_be_named_compared_and_discarded() {
     put(&mut session, at(1, 3), 4);
     assert_eq!(
         announced(&session.perform(Action::Checkpoint(None), 1)),
-        "Checkpoint 1 saved. Hold the button to return to it."
+        "“Checkpoint 1” saved. Hold the Checkpoint button to return to it."
     );
     let again = session.perform(Action::Checkpoint(None), 1);
     assert_eq!(announced(&again), "Checkpoint 1 is saved here already.");
@@ -49,7 +49,7 @@ fn checkpoints_can_be_named_compared_and_discarded() {
         .collect();
     assert_eq!(session.difference(named[0].0), [at(1, 4), at(9, 1), at(9, 2)]);
     let texts = session.difference_texts(named[0].0);
-    assert_eq!(texts[0], (at(1, 4), "row 1 column 4: 6, there empty".to_owned()));
+    assert_eq!(texts[0], (at(1, 4), "row 1 column 4: now 6, then empty".to_owned()));
     assert_eq!(announced(&session.perform(Action::ToCheckpoint, 1)), "Returned to guess");
     assert_eq!(session.cell_state(at(9, 1)).value, None);
     session.perform(Action::ToCheckpoint, 1);
@@ -63,7 +63,7 @@ fn checkpoints_can_be_named_compared_and_discarded() {
     assert_eq!(session.game().history().moves_from(first), 2);
     assert_eq!(session.perform(ask, 1).request, Some(Request::ConfirmDiscard(None)));
     assert!(session.game().history().can_redo(), "nothing is discarded before the player confirms");
-    assert_eq!(announced(&session.perform(Action::Discard(first), 1)), "2 moves discarded");
+    assert_eq!(announced(&session.perform(Action::Discard(first), 1)), "2 moves deleted");
     assert_eq!(session.game().history().len(), 2);
     assert!(!session.game().history().can_redo());
     session.perform(Action::NameCheckpoint(named[1].0, String::new()), 1);
@@ -143,4 +143,73 @@ fn undo_is_unavailable_while_paused() {
     assert!(!session.can_perform(&Action::Undo) && !session.can_perform(&Action::UndoToCorrect));
     session.perform(Action::Pause, 2_000);
     assert!(session.can_perform(&Action::Undo));
+}
+
+#[test]
+fn a_replay_is_saved_as_the_move_before_it() {
+    let mut session = session(Settings::default());
+    for (column, value) in [(3, 4), (4, 6), (5, 7)] {
+        put(&mut session, at(1, column), value);
+    }
+    let board = session.game().board().clone();
+    let mut log = Vec::new();
+    let save = |session: &mut Session, log: &mut Vec<String>| {
+        session.save(|saved, lines| {
+            assert_eq!(*saved.game().board(), board);
+            log.extend(lines);
+        });
+        let replay = Session::replay(log.iter().map(String::as_str)).unwrap();
+        assert_eq!(*replay.session.game().board(), board);
+    };
+    session.start_replaying(2);
+    assert_eq!(session.game().board().filled(), 30);
+    save(&mut session, &mut log);
+    for filled in [31, 32] {
+        assert!(session.replay_next(3).is_some());
+        assert_eq!(session.game().board().filled(), filled);
+        save(&mut session, &mut log);
+    }
+    assert_eq!(session.game().board().filled(), 32, "saving shows nothing else");
+    session.stop_replaying(4);
+    assert_eq!(*session.game().board(), board);
+    save(&mut session, &mut log);
+}
+
+#[test]
+fn a_replay_refuses_moves_until_the_player_goes_to_another_move() {
+    let mut session = session(Settings::default());
+    put(&mut session, at(1, 3), 4);
+    put(&mut session, at(1, 4), 6);
+    let moves = session.game().history().len();
+    session.start_replaying(1);
+    session.replay_next(2);
+    session.perform(Action::Select(vec![at(1, 6)]), 3);
+    let refused = session.perform(Action::Digit(digit(8)), 4);
+    assert_eq!(announced(&refused), "This is a replay. Close the history to continue playing.");
+    assert_eq!(session.game().history().len(), moves);
+    assert!(session.replay_next(5).is_some());
+    assert!(session.replay_next(6).is_none());
+    session.perform(Action::Undo, 7);
+    put(&mut session, at(1, 6), 8);
+    assert_eq!(session.cell_state(at(1, 6)).value, Some(digit(8)));
+    session.stop_replaying(9);
+    assert_eq!(session.cell_state(at(1, 6)).value, Some(digit(8)), "the player has moved on");
+}
+
+#[test]
+fn restarting_a_solved_game_asks_for_another() {
+    let mut session = session(Settings::default());
+    let cells: Vec<_> = session.game().board().cells().collect();
+    for cell in cells {
+        if let Some(value) =
+            solution().get(cell).filter(|_| session.cell_state(cell).value.is_none())
+        {
+            put(&mut session, cell, value.value());
+        }
+    }
+    let time = session.solve_time();
+    assert!(time.is_some());
+    let board = session.game().board().clone();
+    assert_eq!(session.perform(Action::Restart, 9).request, Some(Request::PlayAgain));
+    assert_eq!((session.solve_time(), session.game().board()), (time, &board));
 }

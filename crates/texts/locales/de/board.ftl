@@ -52,6 +52,7 @@ enter-nothing-selected = Zuerst ein Feld auswählen
 
 refused-house = { $house } enthält schon { $digit }
 refused-puzzle = Dieses Rätsel erlaubt { $digit } in { $place } nicht
+refused-replay = Das ist eine Wiedergabe. Schließe den Verlauf, um weiterzuspielen.
 refused-given = Die Vorgabe in { $place } lässt sich nicht ändern
 
 selected =
@@ -109,20 +110,20 @@ undo-moves =
     }
 restarted = Rätsel neu begonnen. „Rückgängig“ nimmt das zurück, und der Verlauf behält die Züge.
 checkpoint-numbered = Speicherpunkt { $n }
-checkpoint-set = { $name } gespeichert. Gedrückt halten, um dorthin zurückzukehren.
+checkpoint-set = „{ $name }“ gespeichert. Halte „Speicherpunkt“ gedrückt, um dorthin zurückzukehren.
 checkpoint-kept = { $name } ist hier schon gespeichert.
 checkpoint-back = Zurück bei { $name }
 checkpoint-is-here = Das Brett ist noch wie bei { $name }.
 checkpoint-none = Kein Speicherpunkt vorhanden
 discarded =
     { $n ->
-        [one] 1 Zug verworfen
-       *[other] { $n } Züge verworfen
+        [one] 1 Zug gelöscht
+       *[other] { $n } Züge gelöscht
     }
 board-full = Das Brett ist voll, aber etwas stimmt nicht.
 board-full-check = Fehler zeigen
 move-beginning = Anfang
-difference = { $place }: { $here }, dort { $there }
+difference = { $place }: jetzt { $here }, damals { $there }
 move-value = { $digit } in { $place }
 move-erased = { $place } gelöscht
 move-values = { $n } Ziffern

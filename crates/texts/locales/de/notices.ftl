@@ -79,6 +79,7 @@ notice-game-not-saved = Das Spiel konnte nicht gespeichert werden: { $reason }
 ## Storage
 notice-storage-full = Der Speicher ist voll. Neue Züge werden nicht gespeichert. Weiterspielen ist möglich; als Datei gesichert geht das Spiel nicht verloren.
 notice-not-saving = In diesem Browser kann das Spiel nicht gespeichert werden ({ $reason }). Weiterspielen ist möglich; als Datei gesichert geht das Spiel nicht verloren.
+notice-playing-again = Ein neues Spiel dieses Rätsels. Das gelöste ist in der Bibliothek.
 notice-saving-again = Das Speichern funktioniert wieder.
 notice-saving-off = das Speichern ist in diesem Browser abgeschaltet
 notice-no-room = es ist kein Platz mehr

@@ -58,6 +58,7 @@ enter-nothing-selected = Select a cell first
 ## Moves that are refused
 refused-house = { $house } already contains { $digit }
 refused-puzzle = This puzzle doesn’t allow { $digit } in { $place }
+refused-replay = This is a replay. Close the history to continue playing.
 refused-given = The given in { $place } can’t be changed
 
 ## Selection, modes, methods
@@ -119,20 +120,20 @@ undo-moves =
     }
 restarted = Puzzle restarted. Undo takes that back, and History keeps your moves.
 checkpoint-numbered = Checkpoint { $n }
-checkpoint-set = { $name } saved. Hold the button to return to it.
+checkpoint-set = “{ $name }” saved. Hold the Checkpoint button to return to it.
 checkpoint-kept = { $name } is saved here already.
 checkpoint-back = Returned to { $name }
 checkpoint-is-here = The board is still as it was at { $name }.
 checkpoint-none = No checkpoint to return to
 discarded =
     { $n ->
-        [one] 1 move discarded
-       *[other] { $n } moves discarded
+        [one] 1 move deleted
+       *[other] { $n } moves deleted
     }
 board-full = The board is full, but something is wrong.
 board-full-check = Show mistakes
 move-beginning = Start
-difference = { $place }: { $here }, there { $there }
+difference = { $place }: now { $here }, then { $there }
 move-value = { $digit } in { $place }
 move-erased = Erased { $place }
 move-values = { $n } digits

@@ -77,6 +77,7 @@ notice-game-not-saved = Couldn’t save the game: { $reason }
 ## Storage
 notice-storage-full = Storage is full. New moves are not being saved. You can keep playing; save the game as a file to keep it.
 notice-not-saving = Your progress can’t be saved in this browser ({ $reason }). You can keep playing; save the game as a file to keep it.
+notice-playing-again = A new game of this puzzle. The solved one is in the library.
 notice-saving-again = Saving works again.
 notice-saving-off = saving is turned off in this browser
 notice-no-room = the browser has no room left

@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::choosing::{choose, range};
 use crate::actions::AppAction;
+use crate::components::name_form::NameForm;
 use crate::components::thumbnail::Thumbnail;
 use crate::dispatch::app::app;
 use crate::dispatch::lazy::library::{kind, name};
@@ -57,7 +58,7 @@ pub(super) fn Row(
     let library = app.state.library;
     let chosen = library.chosen;
     let is_here = app.is_current_game(&entry.id);
-    let (is_renaming, text) = (RwSignal::new(false), RwSignal::new(entry.title.clone()));
+    let is_renaming = RwSignal::new(false);
     let picture = (entry.side, entry.board.clone(), entry.cells.clone(), entry.regions.clone());
     let id = entry.id.clone();
     let entry = Memo::new(move |previous: Option<&Entry>| {
@@ -82,16 +83,16 @@ pub(super) fn Row(
         chosen.update(|chosen| choose(chosen, ids, is_on));
         library.last_chosen.set(Some(id.clone()));
     };
-    let rename = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
+    let rename = move |new: Option<String>| {
         is_renaming.set(false);
-        app.rename(entry.get_untracked(), text.get_untracked());
+        if let Some(new) = new {
+            app.rename(entry.get_untracked(), new);
+        }
     };
-    let open_rename = move |_| {
-        text.set(entry.with_untracked(|entry| {
+    let title = move || {
+        entry.with_untracked(|entry| {
             app.format(|texts| shown_title(texts, &entry.title, &entry.source).into_owned())
-        }));
-        is_renaming.set(true);
+        })
     };
     view! {
         <li class="card game">
@@ -103,15 +104,13 @@ pub(super) fn Row(
             </button>
             {move || if is_renaming.get() {
                 view! {
-                    <form class="buttons flat" on:submit=rename>
-                        <input type="text" aria-label=move || app.text(Texts::library_name) autofocus prop:value=move || text.get() on:input=move |event| text.set(event_target_value(&event))/>
-                        <button type="submit" class="button">{move || app.text(Texts::library_rename)}</button>
-                    </form>
+                    <NameForm name=title() label=move || app.text(Texts::library_name)
+                        button=move || app.text(Texts::library_rename) done=rename/>
                 }.into_any()
             } else {
                 view! {
                     <span class="buttons flat">
-                        <button type="button" class="button quiet" aria-label=move || app.format(|texts| texts.library_rename_game(&own_name())) on:click=open_rename>{move || app.text(Texts::library_rename)}</button>
+                        <button type="button" class="button quiet" aria-label=move || app.format(|texts| texts.library_rename_game(&own_name())) on:click=move |_| is_renaming.set(true)>{move || app.text(Texts::library_rename)}</button>
                         {if is_here {
                             view! { <span class="small second">{move || app.text(Texts::library_now_playing)}</span> }.into_any()
                         } else {

@@ -42,6 +42,7 @@ pub(crate) fn handle(app: App, request: Request, retry: Option<Action>) {
         Request::Solve => app.open(Dialog::Solve),
         Request::OpenAnalysis => app.open_analysis(),
         Request::OpenDesign => app.open_design(),
+        Request::PlayAgain => app.play_again(),
         Request::PlayDesign => app.play_design(),
         Request::OpenHistory => app.state.open.is_history_open.set(true),
         Request::ConfirmDiscard(first) => confirm_discard(app, first),

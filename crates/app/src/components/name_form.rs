@@ -1,0 +1,49 @@
+//! A field for a new name: Enter saves it, Escape leaves it.
+
+use leptos::prelude::*;
+
+use crate::services::page::focus_in_place;
+
+/// The field, which has the focus and all of its text selected, and its button.
+#[component]
+pub(crate) fn NameForm(
+    /// The name before.
+    name: String,
+    /// What the field is called.
+    #[prop(into)]
+    label: Signal<String>,
+    /// What the button is called.
+    #[prop(into)]
+    button: Signal<String>,
+    /// Takes the name, or `None` if the field is left.
+    done: impl Fn(Option<String>) + Clone + 'static,
+) -> impl IntoView {
+    let field = NodeRef::<leptos::html::Input>::new();
+    Effect::new(move || {
+        if let Some(field) = field.get() {
+            focus_in_place(field.clone().into());
+            field.select();
+        }
+    });
+    let leave = {
+        let done = done.clone();
+        move |event: leptos::ev::KeyboardEvent| {
+            if event.key() == "Escape" {
+                // A dialog around the field stays open.
+                event.prevent_default();
+                event.stop_propagation();
+                done(None);
+            }
+        }
+    };
+    let save = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        done(field.get_untracked().map(|field| field.value()));
+    };
+    view! {
+        <form class="buttons flat" on:submit=save>
+            <input type="text" node_ref=field aria-label=label maxlength="80" value=name on:keydown=leave/>
+            <button type="submit" class="button">{button}</button>
+        </form>
+    }
+}
