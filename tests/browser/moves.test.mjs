@@ -58,7 +58,7 @@ test("a long press on Checkpoint returns to the last one, which a position has o
   const save = page.getByRole("toolbar", { name: "Actions" }).getByRole("button", { name: "Checkpoint" });
   await enter(1, 2, "4");
   await save.click();
-  await app.waitForAnnouncement("Checkpoint 1 saved. Hold the button to return to it.");
+  await app.waitForAnnouncement("“Checkpoint 1” saved. Hold the Checkpoint button to return to it.");
   await save.click();
   await app.waitForAnnouncement("Checkpoint 1 is saved here already.");
   await enter(1, 3, "6");
@@ -219,7 +219,7 @@ test("the difference from a checkpoint is described, and its cells selected", as
   await checkpoint("here").getByRole("button", { name: "Compare" }).click();
   const differences = checkpoint("here").getByRole("group", { name: "Differences" });
   await differences.getByText("3 cells differ:").waitFor();
-  for (const text of ["row 1 column 2: 7, there 4", "row 1 column 3: 6, there empty", "row 2 column 1: corner notes 1, there empty"]) {
+  for (const text of ["row 1 column 2: now 7, then 4", "row 1 column 3: now 6, then empty", "row 2 column 1: now corner notes 1, then empty"]) {
     await differences.getByText(text).waitFor();
   }
   assert.deepEqual(await board.selectedCells(), ["1-2", "1-3", "2-1"]);

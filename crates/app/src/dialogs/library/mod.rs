@@ -122,8 +122,8 @@ fn Select<T: Clone + Send + Sync + 'static>(
     }
 }
 
-/// Returns the values of a filter that it offers.
-fn offered<T: Clone + PartialEq>(values: &[T], offers: &[(T, String)]) -> Vec<T> {
+/// Returns the values of a filter that it offers because there are games with them.
+fn with_games<T: Clone + PartialEq>(values: &[T], offers: &[(T, String)]) -> Vec<T> {
     values.iter().filter(|value| offers.iter().any(|offer| offer.0 == **value)).cloned().collect()
 }
 
@@ -156,25 +156,23 @@ fn Games() -> impl IntoView {
     let found = Memo::new(move |_| {
         entries.with(|entries| filter.get().apply(entries).into_iter().cloned().collect::<Vec<_>>())
     });
-    // What is done to selected games is done to games that are seen.
     Effect::new(move || {
+        // A filter whose last game is gone would hide the others, and no field would say so.
+        let offered = |filter: &Filter| Filter {
+            sides: with_games(&filter.sides, &sides.get()),
+            levels: with_games(&filter.levels, &levels.get()),
+            folder: filter.folder.clone().filter(|name| names.get().iter().any(|it| it.0 == *name)),
+            ..filter.clone()
+        };
+        let kept = filter.with_untracked(offered);
+        if filter.with_untracked(|filter| *filter != kept) {
+            filter.set(kept);
+        }
+        // What is done to selected games is done to games that are seen.
         let found: BTreeSet<String> =
             found.with(|found| found.iter().map(|entry| entry.id.clone()).collect());
         if !library.chosen.with_untracked(|chosen| chosen.is_subset(&found)) {
             library.chosen.update(|chosen| chosen.retain(|id| found.contains(id)));
-        }
-    });
-    // A filter whose last game is gone would hide the others, and no field would say so.
-    Effect::new(move || {
-        let is_gone = |filter: &Filter| Filter {
-            sides: offered(&filter.sides, &sides.get()),
-            levels: offered(&filter.levels, &levels.get()),
-            folder: filter.folder.clone().filter(|name| names.get().iter().any(|it| it.0 == *name)),
-            ..filter.clone()
-        };
-        let kept = filter.with_untracked(is_gone);
-        if filter.with_untracked(|filter| *filter != kept) {
-            filter.set(kept);
         }
     });
     let search = NodeRef::<leptos::html::Input>::new();
