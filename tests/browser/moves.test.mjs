@@ -132,6 +132,29 @@ test("a game is replayed from the start at several speeds, and stops on request"
   await expectCell(1, 7, /^9/);
 });
 
+test("restarting a solved game starts another game of its puzzle", async () => {
+  await page.evaluate((text) => navigator.clipboard.writeText(text), ALMOST_SOLVED);
+  await page.locator("[role=grid]").focus();
+  await page.keyboard.press("Control+v");
+  await page.getByRole("dialog").getByRole("button", { name: "Play", exact: true }).click();
+  await page.getByRole("grid", { name: "4 by 4" }).waitFor();
+  await enter(4, 3, "2");
+  await enter(4, 4, "1");
+  await page.getByRole("region", { name: "Puzzle solved!" }).waitFor();
+  await runCommand(page, "Restart");
+  await page.getByText("A new game of this puzzle. The solved one is in the library.").first().waitFor();
+  await expectCell(4, 4, /^empty/);
+  await page.getByRole("region", { name: "Puzzle solved!" }).waitFor({ state: "detached" });
+  await waitUntilSaved(page);
+  await page.reload();
+  await waitUntilReady(page);
+  await page.getByRole("grid", { name: "4 by 4" }).waitFor();
+  await expectCell(4, 4, /^empty/);
+  await enter(4, 3, "2");
+  await enter(4, 4, "1");
+  await page.getByRole("region", { name: "Puzzle solved!" }).waitFor();
+});
+
 test("a solved game stays open for review, undo and replay", async () => {
   await page.evaluate((text) => navigator.clipboard.writeText(text), ALMOST_SOLVED);
   await page.locator("[role=grid]").focus();
