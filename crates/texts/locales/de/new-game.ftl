@@ -105,7 +105,7 @@ new-game-create = Rätsel erstellen
 new-game-created = Vorgaben eingeben, dann „Spielen“ wählen.
 
 ## Import and Link
-new-game-paste = Rätsel einfügen: 81 Ziffern, ein Raster, ein Link oder der Inhalt einer Datei
+new-game-paste = Rätsel einfügen: eine Zeile Ziffern, ein Raster, ein Link oder der Inhalt einer Datei
 new-game-open-files = Dateien öffnen …
 new-game-drop = oder Text oder Dateien irgendwo ablegen
 new-game-link = Link von anydoku, SudokuWiki, SudokuPad, f-puzzles, Penpa oder sudoku.coach

@@ -114,7 +114,7 @@ new-game-create = Create puzzle
 new-game-created = Type the givens, then choose Play.
 
 ## Import and Link
-new-game-paste = Paste a puzzle: 81 digits, a grid, a link or file contents
+new-game-paste = Paste a puzzle: a line of digits, a grid, a link or the contents of a file
 new-game-open-files = Open files…
 new-game-drop = or drop text or files anywhere
 new-game-link = Link from anydoku, SudokuWiki, SudokuPad, f-puzzles, Penpa or sudoku.coach
