@@ -11,6 +11,13 @@ use crate::nine::{ALL, Cells, HOUSES, HOUSES_OF, PEERS, POSITIONS_IN, bits, cell
 
 const BOTH: Links = Links { houses: true, cells: true };
 
+/// A set of candidates in words, on which vector instructions work.
+type Words = [u64; 18];
+
+fn words(set: &LiteralSet) -> Words {
+    std::array::from_fn(|word| (set[word / 2] >> (64 * (word % 2))) as u64)
+}
+
 /// The state of a branch.
 #[derive(Clone)]
 struct State {
@@ -60,6 +67,8 @@ pub(super) struct Probe {
     pending: Vec<Literal>,
     /// What becomes false if a candidate is true.
     off: Vec<LiteralSet>,
+    /// The same in words, for vector instructions.
+    off_words: Vec<Words>,
     off_numbers: Box<[u16; LITERALS]>,
 }
 
@@ -73,6 +82,7 @@ impl Probe {
             component_states: Vec::new(),
             pending: Vec::new(),
             off: Vec::new(),
+            off_words: Vec::new(),
             off_numbers: Box::new([0; LITERALS]),
         }
     }
@@ -195,6 +205,8 @@ impl Probe {
 
     /// Marks the cells and houses in all cases of which something becomes false.
     fn find_common(&mut self, grid: &Grid) {
+        self.off_words.clear();
+        self.off_words.extend(self.off.iter().map(words));
         let many = |set: u16| set & set.wrapping_sub(1) != 0;
         for cell in cells(grid.empty).filter(|&cell| many(grid.candidates[cell])) {
             if self.is_common(grid.candidates[cell], |digit| literal(cell, digit)) {
@@ -212,23 +224,11 @@ impl Probe {
         }
     }
 
-    /// Returns whether something becomes false in all of these cases, which are at least two.
-    fn is_common(&self, mut cases: u16, case: impl Fn(usize) -> Literal) -> bool {
-        let mut next = || {
-            let at = cases.trailing_zeros() as usize;
-            cases &= cases - 1;
-            &self.off[usize::from(self.off_numbers[usize::from(case(at))])]
-        };
-        let (first, second) = (next(), next());
-        let meet = first.iter().zip(second).fold(0, |any, (first, second)| any | first & second);
-        if meet == 0 || cases == 0 {
-            return meet != 0;
-        }
-        let mut common: LiteralSet = std::array::from_fn(|digit| first[digit] & second[digit]);
-        while cases != 0 {
-            let at = cases.trailing_zeros() as usize;
-            cases &= cases - 1;
-            let off = &self.off[usize::from(self.off_numbers[usize::from(case(at))])];
+    /// Returns whether something becomes false in all of these cases.
+    fn is_common(&self, cases: u16, case: impl Fn(usize) -> Literal) -> bool {
+        let mut common: Words = [u64::MAX; 18];
+        for at in bits(cases) {
+            let off = &self.off_words[usize::from(self.off_numbers[usize::from(case(at))])];
             let mut any = 0;
             for (common, off) in common.iter_mut().zip(off) {
                 *common &= off;
@@ -287,6 +287,7 @@ impl State {
     fn remove(&mut self, cell: usize, digit: usize, pending: &mut Vec<Literal>) -> bool {
         let rest = self.grid.candidates[cell] & !(1 << digit);
         self.grid.candidates[cell] = rest;
+        self.removed += 1;
         self.grid.digits[digit] &= !cell_bit(cell);
         let mut is_alive = true;
         if rest & rest.wrapping_sub(1) == 0 {
