@@ -1,19 +1,12 @@
 //! The nodes that a consequence rests on: how many they are, and their order, by which chains are
 //! told apart.
 
-use super::branch::{Branch, NONE};
+use super::branch::{Branch, NONE, Node};
 use super::literal::{Cause, LITERALS, Source, source};
 use crate::explainer::grid::Grid;
 use crate::nine::{HOUSES_OF, bits};
 
 const WORDS: usize = LITERALS.div_ceil(64) + 1;
-
-/// A node of a branch by its number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Node {
-    On(u16),
-    Off(u16),
-}
 
 /// Walks from a node to all that it rests on, nearest first.
 #[derive(Default)]

@@ -19,8 +19,10 @@ pub(super) struct OnNode {
     /// The false candidate that caused it, as its number among the false ones. All false ones before
     /// it had left the grid by then, so those in the cell or house of the cause are parents too.
     pub(super) parent: u16,
-    /// The length of the path of first parents.
+    /// The number of nodes that it rests on, with itself, or as long as they are not counted the
+    /// length of the path of first parents.
     pub(super) depth: u16,
+    pub(super) is_counted: bool,
     pub(super) cause: Cause,
 }
 
@@ -32,9 +34,18 @@ pub(super) struct OffNode {
     /// The true candidate that caused it, as its number among the true ones; with the cause
     /// `Advanced`, the number of the deduction.
     pub(super) parent: u16,
-    /// The length of the path of first parents.
+    /// The number of nodes that it rests on, with itself, or as long as they are not counted the
+    /// length of the path of first parents.
     pub(super) depth: u16,
+    pub(super) is_counted: bool,
     pub(super) cause: Cause,
+}
+
+/// A node of a branch by its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Node {
+    On(u16),
+    Off(u16),
 }
 
 impl OnNode {
@@ -124,6 +135,34 @@ impl Branch {
         self.deductions.clear();
     }
 
+    /// Returns the depth of a node and whether it is counted.
+    pub(super) fn depth(&self, node: Node) -> (u16, bool) {
+        match node {
+            Node::On(number) => {
+                let node = self.on[usize::from(number)];
+                (node.depth, node.is_counted)
+            }
+            Node::Off(number) => {
+                let node = self.off[usize::from(number)];
+                (node.depth, node.is_counted)
+            }
+        }
+    }
+
+    /// Notes the number of nodes that one rests on.
+    pub(super) fn set_count(&mut self, node: Node, count: u16) {
+        match node {
+            Node::On(number) => {
+                let node = &mut self.on[usize::from(number)];
+                (node.depth, node.is_counted) = (count, true);
+            }
+            Node::Off(number) => {
+                let node = &mut self.off[usize::from(number)];
+                (node.depth, node.is_counted) = (count, true);
+            }
+        }
+    }
+
     /// Returns whether the candidate was false before the false one with number `end`.
     pub(super) fn is_off_before(&self, cell: usize, digit: usize, end: u16) -> Option<u16> {
         let number = self.off_number(literal(cell, digit));
@@ -133,7 +172,14 @@ impl Branch {
     fn push_on(&mut self, cell: usize, digit: usize, link: Link, cause: Cause) -> u16 {
         let number = self.on.len() as u16;
         let Link { parent, depth } = link;
-        self.on.push(OnNode { cell: cell as u8, digit: digit as u8, parent, depth, cause });
+        self.on.push(OnNode {
+            cell: cell as u8,
+            digit: digit as u8,
+            parent,
+            depth,
+            is_counted: false,
+            cause,
+        });
         number
     }
 
@@ -146,7 +192,14 @@ impl Branch {
     fn push_off(&mut self, cell: usize, digit: usize, link: Link, cause: Cause) -> u16 {
         let number = self.off.len() as u16;
         let Link { parent, depth } = link;
-        self.off.push(OffNode { cell: cell as u8, digit: digit as u8, parent, depth, cause });
+        self.off.push(OffNode {
+            cell: cell as u8,
+            digit: digit as u8,
+            parent,
+            depth,
+            is_counted: false,
+            cause,
+        });
         number
     }
 

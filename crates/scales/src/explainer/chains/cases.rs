@@ -1,6 +1,6 @@
 //! The cases of an alternative, and the ends of the chains that begin with them.
 
-use super::ancestors::Node;
+use super::branch::Node;
 use super::literal::{Literal, literal};
 use crate::explainer::grid::Grid;
 use crate::nine::bits;

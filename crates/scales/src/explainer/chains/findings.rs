@@ -103,6 +103,11 @@ impl Best {
         self.slots[slot].is_none_or(|best| (complexity, key) < (best.complexity, best.key))
     }
 
+    /// Returns whether chains of this complexity are too long to be the first, if that is asked for.
+    pub(super) fn is_beaten(&self, complexity: u32) -> bool {
+        !self.all && self.slots[0].is_some_and(|best| complexity > best.complexity)
+    }
+
     /// Returns the place of the next finding in the order in which they are made.
     pub(super) fn next_order(&mut self) -> u32 {
         self.order += 1;

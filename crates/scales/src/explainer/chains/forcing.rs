@@ -5,8 +5,8 @@ use std::rc::Rc;
 
 use anydoku::Stopped;
 
-use super::ancestors::{Ancestors, Node, Signature, source_of};
-use super::branch::{Branch, Propagation};
+use super::ancestors::{Ancestors, Signature, source_of};
+use super::branch::{Branch, Node, Propagation};
 use super::cases::{Cases, Targets};
 use super::findings::{Best, Found, Mode, Origin};
 use super::inner::InnerHints;
@@ -160,9 +160,20 @@ impl Forcing {
                 self.dynamic.begin(grid, branch, start, is_on);
                 self.dynamic.run(grid, branch);
                 if let Some(nested) = &mut self.nested {
+                    nested.begin_branch();
                     while branch.conflict.is_none()
                         && nested.extend(grid, &self.dynamic.grid, branch, interrupt)?
                     {
+                        let (best, ancestors) = (&self.best, &mut self.ancestors);
+                        let chains = &mut self.chains;
+                        if nested.is_beaten(branch, |node| {
+                            let complexity = ancestors.walk(branch, grid, true, node).len() as u32;
+                            chains.clear();
+                            chains.extend(ancestors.nested.iter().map(|&at| nested.chain(at)));
+                            best.is_beaten(complexity + nested_complexity(chains))
+                        }) {
+                            break;
+                        }
                         self.dynamic.run(grid, branch);
                     }
                 }
@@ -407,21 +418,26 @@ impl Forcing {
         let order = self.best.next_order();
         let Some(slot) = self.best.slot(grid, target, target_on) else { return };
         let targets = self.targets(grid, origin, target, target_on);
-        let depth = |&(branch, node): &(usize, Node)| match node {
-            Node::On(number) => u32::from(self.branches[branch].on[usize::from(number)].depth),
-            Node::Off(number) => u32::from(self.branches[branch].off[usize::from(number)].depth),
-        };
-        let mut rest: u32 = targets.list().iter().map(depth).sum();
+        let depths =
+            targets.list().iter().map(|&(branch, node)| self.branches[branch].depth(node).0);
+        let mut rest = depths.map(u32::from).sum();
         if !self.best.can_win(slot, rest, key) {
             return;
         }
         let mut complexity = 0;
         self.chains.clear();
         for &(branch, node) in targets.list() {
-            rest -= depth(&(branch, node));
-            let branch = &self.branches[branch];
-            let nodes = self.ancestors.walk(branch, grid, self.mode.removes(), node);
-            complexity += nodes.len() as u32;
+            let removes = self.mode.removes();
+            let (depth, is_counted) = self.branches[branch].depth(node);
+            rest -= u32::from(depth);
+            if is_counted && self.nested.is_none() {
+                complexity += u32::from(depth);
+            } else {
+                let branch = &mut self.branches[branch];
+                let nodes = self.ancestors.walk(branch, grid, removes, node).len();
+                branch.set_count(node, nodes as u16);
+                complexity += nodes as u32;
+            }
             if !self.best.can_win(slot, complexity + rest, key) {
                 return;
             }
@@ -430,16 +446,8 @@ impl Forcing {
                 self.chains.extend(chains);
             }
         }
-        complexity += self.nested_complexity();
+        complexity += nested_complexity(&self.chains);
         self.best.keep(slot, Found { complexity, key, order, origin, target, target_on });
-    }
-
-    /// Returns the literals of the nested chains, each chain once.
-    fn nested_complexity(&self) -> u32 {
-        let first = |&(at, chain): &(usize, &(u64, u32))| {
-            self.chains[..at].iter().all(|known| known.0 != chain.0)
-        };
-        self.chains.iter().enumerate().filter(first).map(|(_, chain)| chain.1).sum()
     }
 
     /// Appends a finding for the search around this one.
@@ -471,4 +479,11 @@ impl Forcing {
         hints.removals.push(found.removal(grid));
         hints.close_hint(found.complexity, signature.value());
     }
+}
+
+/// Returns the literals of nested chains, each chain once.
+fn nested_complexity(chains: &[(u64, u32)]) -> u32 {
+    let first =
+        |&(at, chain): &(usize, &(u64, u32))| chains[..at].iter().all(|known| known.0 != chain.0);
+    chains.iter().enumerate().filter(first).map(|(_, chain)| chain.1).sum()
 }

@@ -7,12 +7,12 @@ use std::rc::Rc;
 
 use anydoku::Stopped;
 
-use super::branch::{Branch, Deduction};
+use super::branch::{Branch, Deduction, Node};
 use super::cycles::StaticChains;
 use super::findings::Mode;
 use super::forcing::Forcing;
 use super::inner::InnerHints;
-use super::literal::{Literal, Source, contains, literal};
+use super::literal::{Cause, Literal, Source, contains, literal};
 use super::patterns::{Pattern, State, first_family};
 use crate::explainer::grid::Grid;
 use crate::explainer::hint::Removal;
@@ -76,6 +76,8 @@ pub(super) struct Nested {
     patterns: Vec<Pattern>,
     /// Signature and complexity of the chains used in the branches of a search.
     chains: Vec<(u64, u32)>,
+    /// The number of false candidates of the branch when all families were last tried.
+    tried: Option<usize>,
 }
 
 impl Nested {
@@ -100,7 +102,7 @@ impl Nested {
                 vec![dynamic(), Rc::new(RefCell::new(Some(own)))]
             }
         };
-        Self { families, patterns: Vec::new(), chains: Vec::new() }
+        Self { families, patterns: Vec::new(), chains: Vec::new(), tried: None }
     }
 
     /// Forgets the chains of the last search.
@@ -108,9 +110,33 @@ impl Nested {
         self.chains.clear();
     }
 
+    /// Begins a branch, or goes on with one.
+    pub(super) fn begin_branch(&mut self) {
+        self.tried = None;
+    }
+
     /// Returns the signature and complexity of a chain used in a branch.
     pub(super) fn chain(&self, number: u32) -> (u64, u32) {
         self.chains[number as usize]
+    }
+
+    /// Returns whether all that is to come in the branch rests on deductions for which `is_beaten`
+    /// holds, given one of their nodes. When all families were tried, each had nothing or all that it
+    /// had was used, so what any of them finds later needs something that became false since then,
+    /// and so one of the deductions since then.
+    pub(super) fn is_beaten(
+        &self,
+        branch: &Branch,
+        mut is_beaten: impl FnMut(Node) -> bool,
+    ) -> bool {
+        let mut last = None;
+        self.tried.is_some_and(|tried| {
+            let new = branch.off.iter().enumerate().skip(tried);
+            new.filter(|(_, node)| node.cause == Cause::Advanced).all(|(number, node)| {
+                last.replace(node.parent) == Some(node.parent)
+                    || is_beaten(Node::Off(number as u16))
+            })
+        })
     }
 
     /// Adds what the first family that has anything makes false in the branch. Returns whether there
@@ -129,10 +155,16 @@ impl Nested {
             let parents = pattern.parents.iter().map(|&parent| branch.off_number(parent)).collect();
             add(branch, Deduction { parents, nested: None }, &pattern.removals);
         }
+        if self.families.is_empty() {
+            self.tried = Some(before);
+        }
         if !self.patterns.is_empty() {
             return Ok(branch.off.len() > before);
         }
-        for family in &self.families {
+        for (at, family) in self.families.iter().enumerate() {
+            if at + 1 == self.families.len() {
+                self.tried = Some(before);
+            }
             // The searches nest in one direction only, so none of them is in use here.
             let Ok(mut family) = family.try_borrow_mut() else { continue };
             let Some(family) = family.as_mut() else { continue };
