@@ -132,6 +132,27 @@ test("a game is replayed from the start at several speeds, and stops on request"
   await expectCell(1, 7, /^9/);
 });
 
+test("going to another move or pausing stops a replay, which then leads nowhere else", async () => {
+  for (const [column, key] of [[2, "4"], [3, "6"], [4, "7"]]) await enter(1, column, key);
+  await showHistory();
+  await history().getByLabel("Speed").selectOption({ label: "Slow" });
+  await history().getByRole("button", { name: "Replay" }).click();
+  await move().fill("2");
+  await history().getByRole("button", { name: "Replay" }).waitFor();
+  await history().getByText("Move 2 of 3").waitFor();
+  await history().getByRole("button", { name: "Close history" }).click();
+  await expectCell(1, 3, /^6/);
+  await expectCell(1, 4, /^empty/);
+  await showHistory();
+  await history().getByText("Move 2 of 3").waitFor();
+  await move().fill("0");
+  await history().getByLabel("Speed").selectOption({ label: "Slow" });
+  await history().getByRole("button", { name: "Replay" }).click();
+  await runCommand(page, "Pause");
+  await page.locator(".board .cover").waitFor();
+  await history().getByRole("button", { name: "Replay" }).waitFor();
+});
+
 test("restarting a solved game starts another game of its puzzle", async () => {
   await page.evaluate((text) => navigator.clipboard.writeText(text), ALMOST_SOLVED);
   await page.locator("[role=grid]").focus();

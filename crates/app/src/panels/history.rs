@@ -135,11 +135,10 @@ fn Replay() -> impl IntoView {
         }
         let (_, pause) = SPEEDS[speed.get()];
         let step = move || {
-            // A dialog hides the board.
-            if app.state.open.dialog.with_untracked(Option::is_some) {
-                return plays.set(false);
-            }
-            if !app.change(Session::replay_next) {
+            // A dialog hides the board, and so does a pause.
+            let is_hidden = app.state.open.dialog.with_untracked(Option::is_some)
+                || app.peek(Session::is_paused);
+            if is_hidden || !app.change(Session::replay_next) {
                 plays.set(false);
             }
         };

@@ -19,9 +19,9 @@ impl Session {
         self.replay_step(now, |session, transaction| session.jump_to_move(first, transaction))
     }
 
-    /// Replays the next move. Returns `None` if there is none.
+    /// Replays the next move. Returns `None` if there is none, or if the player has left the replay.
     pub fn replay_next(&mut self, now: u64) -> Option<Outcome> {
-        let has_next = self.game.history().can_redo();
+        let has_next = self.move_replay().is_some() && self.game.history().can_redo();
         has_next.then(|| self.replay_step(now, Self::redo))
     }
 

@@ -190,6 +190,7 @@ fn a_replay_refuses_moves_until_the_player_goes_to_another_move() {
     assert!(session.replay_next(5).is_some());
     assert!(session.replay_next(6).is_none());
     session.perform(Action::Undo, 7);
+    assert!(session.replay_next(7).is_none(), "the player has left the replay");
     put(&mut session, at(1, 6), 8);
     assert_eq!(session.cell_state(at(1, 6)).value, Some(digit(8)));
     session.stop_replaying(9);
