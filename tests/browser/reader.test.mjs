@@ -139,15 +139,15 @@ test("a message is in the accessibility tree once, and leaves it", async () => {
   const announced = async () => (await page.locator("[aria-live]").allTextContents()).join("");
   await page.keyboard.press("t");
   await page.locator(".toast").waitFor();
-  assert.equal(await count(/^Checkpoint 1/), 1);
+  assert.equal(await count(/^“Checkpoint 1”/), 1);
   // Another announcement doesn't take it away while it is shown.
   await board.click(1, 2);
   await page.keyboard.press("7");
   await waitForAnnouncement(/^7/);
-  assert.equal(await count(/^Checkpoint 1/), 1);
+  assert.equal(await count(/^“Checkpoint 1”/), 1);
   await page.clock.runFor(5_000);
   await page.locator(".toast").waitFor({ state: "detached" });
-  assert.equal(await count(/^Checkpoint 1/), 0);
+  assert.equal(await count(/^“Checkpoint 1”/), 0);
   assert.match(await announced(), /^7/);
   await page.clock.runFor(5_000);
   assert.equal(await announced(), "");
