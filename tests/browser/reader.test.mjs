@@ -145,7 +145,7 @@ test("a message is in the accessibility tree once, and leaves it", async () => {
   await page.keyboard.press("7");
   await waitForAnnouncement(/^7/);
   assert.equal(await count(/^“Checkpoint 1”/), 1);
-  await page.clock.runFor(5_000);
+  await page.clock.runFor(6_000);
   await page.locator(".toast").waitFor({ state: "detached" });
   assert.equal(await count(/^“Checkpoint 1”/), 0);
   assert.match(await announced(), /^7/);
