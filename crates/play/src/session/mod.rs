@@ -95,6 +95,7 @@ pub struct Session {
     revision: u64,
     /// The move at which the game was restarted, until it moves on.
     restarted: Option<Move>,
+    /// The last replay of the moves. It is over once the player goes to another move.
     move_replay: Option<MoveReplay>,
 }
 

@@ -104,7 +104,7 @@ impl Best {
     }
 
     /// Returns whether chains of this complexity are too long to be the first, if that is asked for.
-    pub(super) fn is_beaten(&self, complexity: u32) -> bool {
+    pub(super) fn is_too_long(&self, complexity: u32) -> bool {
         !self.all && self.slots[0].is_some_and(|best| complexity > best.complexity)
     }
 

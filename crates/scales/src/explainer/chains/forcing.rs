@@ -166,11 +166,11 @@ impl Forcing {
                     {
                         let (best, ancestors) = (&self.best, &mut self.ancestors);
                         let chains = &mut self.chains;
-                        if nested.is_beaten(branch, |node| {
+                        if nested.is_too_long(branch, |node| {
                             let complexity = ancestors.walk(branch, grid, true, node).len() as u32;
                             chains.clear();
                             chains.extend(ancestors.nested.iter().map(|&at| nested.chain(at)));
-                            best.is_beaten(complexity + nested_complexity(chains))
+                            best.is_too_long(complexity + nested_complexity(chains))
                         }) {
                             break;
                         }

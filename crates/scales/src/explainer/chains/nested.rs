@@ -110,7 +110,7 @@ impl Nested {
         self.chains.clear();
     }
 
-    /// Begins a branch, or goes on with one.
+    /// Begins a branch.
     pub(super) fn begin_branch(&mut self) {
         self.tried = None;
     }
@@ -120,21 +120,21 @@ impl Nested {
         self.chains[number as usize]
     }
 
-    /// Returns whether all that is to come in the branch rests on deductions for which `is_beaten`
+    /// Returns whether all that is to come in the branch rests on deductions for which `is_too_long`
     /// holds, given one of their nodes. When all families were tried, each had nothing or all that it
     /// had was used, so what any of them finds later needs something that became false since then,
     /// and so one of the deductions since then.
-    pub(super) fn is_beaten(
+    pub(super) fn is_too_long(
         &self,
         branch: &Branch,
-        mut is_beaten: impl FnMut(Node) -> bool,
+        mut is_too_long: impl FnMut(Node) -> bool,
     ) -> bool {
         let mut last = None;
         self.tried.is_some_and(|tried| {
             let new = branch.off.iter().enumerate().skip(tried);
             new.filter(|(_, node)| node.cause == Cause::Advanced).all(|(number, node)| {
                 last.replace(node.parent) == Some(node.parent)
-                    || is_beaten(Node::Off(number as u16))
+                    || is_too_long(Node::Off(number as u16))
             })
         })
     }
