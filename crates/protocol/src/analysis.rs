@@ -43,7 +43,7 @@ pub enum Solutions {
 pub struct Analysis {
     /// Whether the puzzle has exactly one solution.
     pub verdict: Verdict,
-    /// The rating, if the puzzle has one solution and its board can be rated.
+    /// The rating, if the puzzle has empty cells and one solution, and its board can be rated.
     pub rated: Option<RatedInfo>,
     /// The hardest step of the solution path.
     pub hardest: Option<PathStep>,

@@ -118,7 +118,9 @@ impl Session {
             Action::UndoToCorrect => self.undo_to_correct(transaction),
             Action::JumpTo(position) => self.jump_to_move(position, transaction),
             Action::Checkpoint(name) => self.checkpoint(name, transaction),
-            Action::NameCheckpoint(position, name) => self.name_checkpoint(position, name),
+            Action::NameCheckpoint(position, name) => {
+                self.name_checkpoint(position, &name, transaction);
+            }
             Action::ToCheckpoint => self.back_to_checkpoint(transaction),
             Action::Discard(position) => self.discard(position, transaction),
             Action::FillMarks => self.fill_marks(None, None, transaction),

@@ -127,8 +127,11 @@ impl Session {
             (1..).map(named).find(|name| !exists(name)).unwrap_or_default()
         };
         let name = name.unwrap_or_else(numbered);
-        transaction.announce(self.texts.checkpoint_set(&name));
-        self.name_checkpoint(here, name);
+        match self.game.history().name(here) {
+            Some(old) => transaction.announce(self.texts.checkpoint_renamed(&name, old)),
+            None => transaction.announce(self.texts.checkpoint_set(&name)),
+        }
+        self.write_checkpoint(here, &name);
     }
 
     /// Returns the last move, to show a solved game solved again after a review.
@@ -137,7 +140,22 @@ impl Session {
         self.game.history().line().last().copied().filter(|_| is_reviewed)
     }
 
-    pub(super) fn name_checkpoint(&mut self, position: Move, name: String) {
+    /// Renames a checkpoint, or removes it if the name is empty.
+    pub(super) fn name_checkpoint(
+        &mut self,
+        position: Move,
+        name: &str,
+        transaction: &mut Transaction,
+    ) {
+        if name.trim().is_empty()
+            && let Some(old) = self.game.history().name(position)
+        {
+            transaction.announce(self.texts.checkpoint_removed(old));
+        }
+        self.write_checkpoint(position, name);
+    }
+
+    fn write_checkpoint(&mut self, position: Move, name: &str) {
         // In the log a name extends to the end of its line.
         let name = name.replace(char::is_control, " ").trim().to_owned();
         self.journal.record(format!("name {} {name}", position.number()).trim_end());

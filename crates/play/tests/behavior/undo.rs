@@ -66,7 +66,10 @@ fn checkpoints_can_be_named_compared_and_discarded() {
     assert_eq!(announced(&session.perform(Action::Discard(first), 1)), "2 moves deleted");
     assert_eq!(session.game().history().len(), 2);
     assert!(!session.game().history().can_redo());
-    session.perform(Action::NameCheckpoint(named[1].0, String::new()), 1);
+    let again = session.perform(Action::Checkpoint(Some("second guess".into())), 1);
+    assert_eq!(announced(&again), "“guess” renamed to “second guess”.");
+    let removed = session.perform(Action::NameCheckpoint(named[1].0, String::new()), 1);
+    assert_eq!(announced(&removed), "“second guess” deleted.");
     assert_eq!(session.game().history().checkpoints().count(), 1);
 }
 

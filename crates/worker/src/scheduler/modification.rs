@@ -140,7 +140,9 @@ async fn analyze_unique(
     let shape = puzzle.shape();
     if shape.side() <= MAX_LOGIC_SIDE {
         let path = path(puzzle, context).await?;
-        analysis.rated = Some(rated_info(&path.rated, context.explanations()));
+        // A complete grid has no difficulty.
+        let is_rated = path.rated.steps > 0;
+        analysis.rated = is_rated.then(|| rated_info(&path.rated, context.explanations()));
         analysis.hardest = hardest(shape, &path, context.explanations());
     }
     context.set_phase(Phase::Analyzing);

@@ -105,6 +105,8 @@ fn analyzes_puzzles_by_number_of_solutions() {
     assert!(many.possible.iter().any(|(cell, digits)| *cell == 2 && digits == &[3, 4]));
     assert!(!many.missing_givens.is_empty() && many.is_missing_fewest && many.rated.is_none());
     assert_eq!(analysis(NONE).verdict.solutions, Solutions::None);
+    let complete = analysis("1234341221434321");
+    assert_eq!((complete.verdict.solutions, complete.rated), (Solutions::One, None));
 }
 
 #[test]

@@ -224,13 +224,15 @@ impl App {
         });
     }
 
-    /// Records the rating and the solution of the puzzle.
+    /// Records the rating and the solution of the puzzle. A complete grid has no difficulty.
     fn record_rating(self, rated: &RatedInfo, solution: &[u16]) {
         self.update(|session| {
-            let mut metadata = session.metadata().clone();
-            metadata.rating.get_or_insert(Rating::from_tenths(rated.rating));
-            metadata.level.get_or_insert_with(|| rated.level.clone());
-            session.set_metadata(metadata);
+            if rated.steps > 0 {
+                let mut metadata = session.metadata().clone();
+                metadata.rating.get_or_insert(Rating::from_tenths(rated.rating));
+                metadata.level.get_or_insert_with(|| rated.level.clone());
+                session.set_metadata(metadata);
+            }
             let side = session.game().board().side();
             Grid::from_values(side, solution)
                 .map(|solution| session.set_solution(Some(solution)))
