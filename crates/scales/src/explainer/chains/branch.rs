@@ -11,28 +11,15 @@ use crate::nine::{CELLS, HOUSES_OF, PEERS, POSITIONS_IN, bits, cell_bit, cells};
 /// No parent: the node is the assumption.
 pub(super) const NONE: u16 = u16::MAX;
 
-/// A candidate that became true.
+/// A candidate that became true or false in a branch.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct OnNode {
+pub(super) struct Consequence {
     pub(super) cell: u8,
     pub(super) digit: u8,
-    /// The false candidate that caused it, as its number among the false ones. All false ones before
-    /// it had left the grid by then, so those in the cell or house of the cause are parents too.
-    pub(super) parent: u16,
-    /// The number of nodes that it rests on, with itself, or as long as they are not counted the
-    /// length of the path of first parents.
-    pub(super) depth: u16,
-    pub(super) is_counted: bool,
-    pub(super) cause: Cause,
-}
-
-/// A candidate that became false.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct OffNode {
-    pub(super) cell: u8,
-    pub(super) digit: u8,
-    /// The true candidate that caused it, as its number among the true ones; with the cause
-    /// `Advanced`, the number of the deduction.
+    /// The candidate that caused it. For a true one it is its number among the false ones: all false
+    /// ones before it had left the grid by then, so those in the cell or house of the cause are
+    /// parents too. For a false one it is its number among the true ones; with the cause `Advanced`,
+    /// the number of the deduction.
     pub(super) parent: u16,
     /// The number of nodes that it rests on, with itself, or as long as they are not counted the
     /// length of the path of first parents.
@@ -48,14 +35,12 @@ pub(super) enum Node {
     Off(u16),
 }
 
-impl OnNode {
-    /// Returns the candidate.
-    pub(super) fn literal(self) -> Literal {
-        literal(usize::from(self.cell), usize::from(self.digit))
+impl Consequence {
+    fn new(cell: usize, digit: usize, link: Link, cause: Cause) -> Self {
+        let Link { parent, depth } = link;
+        Self { cell: cell as u8, digit: digit as u8, parent, depth, is_counted: false, cause }
     }
-}
 
-impl OffNode {
     /// Returns the candidate.
     pub(super) fn literal(self) -> Literal {
         literal(usize::from(self.cell), usize::from(self.digit))
@@ -89,8 +74,8 @@ pub(super) struct Conflict {
 /// The consequences of an assumption.
 #[derive(Clone)]
 pub(super) struct Branch {
-    pub(super) on: Vec<OnNode>,
-    pub(super) off: Vec<OffNode>,
+    pub(super) on: Vec<Consequence>,
+    pub(super) off: Vec<Consequence>,
     pub(super) on_set: LiteralSet,
     pub(super) off_set: LiteralSet,
     pub(super) conflict: Option<Conflict>,
@@ -171,15 +156,7 @@ impl Branch {
 
     fn push_on(&mut self, cell: usize, digit: usize, link: Link, cause: Cause) -> u16 {
         let number = self.on.len() as u16;
-        let Link { parent, depth } = link;
-        self.on.push(OnNode {
-            cell: cell as u8,
-            digit: digit as u8,
-            parent,
-            depth,
-            is_counted: false,
-            cause,
-        });
+        self.on.push(Consequence::new(cell, digit, link, cause));
         number
     }
 
@@ -191,15 +168,7 @@ impl Branch {
 
     fn push_off(&mut self, cell: usize, digit: usize, link: Link, cause: Cause) -> u16 {
         let number = self.off.len() as u16;
-        let Link { parent, depth } = link;
-        self.off.push(OffNode {
-            cell: cell as u8,
-            digit: digit as u8,
-            parent,
-            depth,
-            is_counted: false,
-            cause,
-        });
+        self.off.push(Consequence::new(cell, digit, link, cause));
         number
     }
 
