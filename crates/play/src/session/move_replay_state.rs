@@ -1,0 +1,12 @@
+//! The state of a replay of the moves.
+
+use crate::history::Move;
+
+/// A replay of the moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct MoveReplay {
+    /// The move that the game was at before.
+    pub(super) before: Move,
+    /// The move that the replay has reached.
+    pub(super) reached: Move,
+}
