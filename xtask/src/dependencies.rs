@@ -1,7 +1,7 @@
 //! Checks the licenses and origins of all dependencies.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use spdx::{Expression, LicenseReq, ParseMode};
 
@@ -62,16 +62,22 @@ fn is_package(line: &str, name: &str) -> bool {
 /// Returns a problem for each manifest of ours that accepts any version of a package.
 fn wildcards() -> Result<Vec<String>, String> {
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
-    let mut folders = ["", "bench", "fuzz", "xtask"].map(|name| root.join(name)).to_vec();
+    let folders = [".", "bench", "checks", "fuzz", "site", "xtask"];
+    let mut manifests = folders.map(|name| root.join(name).join("Cargo.toml")).to_vec();
     let crates = root.join("crates");
     let entries =
         fs::read_dir(&crates).map_err(|error| format!("{}: {error}", crates.display()))?;
-    folders.extend(entries.filter_map(|entry| Some(entry.ok()?.path())));
-    let manifests = folders.into_iter().map(|folder| folder.join("Cargo.toml"));
-    let accepts_any =
-        |manifest: &PathBuf| fs::read_to_string(manifest).is_ok_and(|it| has_wildcard(&it));
-    let problem = |manifest: PathBuf| format!("{} accepts any version", manifest.display());
-    Ok(manifests.filter(accepts_any).map(problem).collect())
+    let of_crates = entries.filter_map(|entry| Some(entry.ok()?.path().join("Cargo.toml")));
+    manifests.extend(of_crates.filter(|path| path.is_file()));
+    let mut problems = Vec::new();
+    for manifest in manifests {
+        let text = fs::read_to_string(&manifest)
+            .map_err(|error| format!("{}: {error}", manifest.display()))?;
+        if has_wildcard(&text) {
+            problems.push(format!("{} accepts any version", manifest.display()));
+        }
+    }
+    Ok(problems)
 }
 
 fn has_wildcard(manifest: &str) -> bool {
