@@ -17,6 +17,7 @@ use super::marked::{MarkedCandidates, candidates_of};
 use super::overlay::{OverlayPainter, inks};
 use super::scene::ScenePainter;
 use super::viewport::Viewport;
+use crate::state::hint::Frame;
 use crate::theme::colors::{Ink, css};
 use crate::theme::style::Style;
 
@@ -196,10 +197,9 @@ impl BoardCanvas {
         self.viewport != before
     }
 
-    /// Zooms to the first of these rectangles (row and column of the upper left, then of the lower right
-    /// cell) whose cells are readable, with some margin, or to the first one if none is. Without any,
+    /// Zooms to the first of these rectangles whose cells are readable, with some margin, or to the first one if none is. Without any,
     /// returns to the view before that. Returns whether the view has changed.
-    pub(crate) fn frame(&mut self, frames: &[(u16, u16, u16, u16)]) -> bool {
+    pub(crate) fn frame(&mut self, frames: &[Frame]) -> bool {
         let side = f64::from(self.shape.side());
         let readable = MIN_CANDIDATE * side.sqrt().ceil();
         let Some(&first) = frames.first() else {
@@ -212,9 +212,8 @@ impl BoardCanvas {
         if MIN_ZOOM_GAIN * f64::from(self.fit.cell()) >= readable * self.style.ratio {
             return false;
         }
-        let span_of = |&(top, left, bottom, right): &(u16, u16, u16, u16)| {
-            f64::from((bottom - top).max(right - left)) + 3.0
-        };
+        let span_of =
+            |&(top, left, bottom, right): &Frame| f64::from((bottom - top).max(right - left)) + 3.0;
         let area = f64::from(self.fit.cell()) / self.style.ratio * side;
         let least = if self.shape.side() <= MAX_SHORT { MIN_SHORT_CELL } else { MIN_CELL };
         let readable_frame = frames.iter().find(|frame| area / span_of(frame) >= least);

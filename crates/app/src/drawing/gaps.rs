@@ -12,7 +12,7 @@ const MIN_PART: f64 = 0.06;
 pub(super) fn clear_parts(
     curve: Curve,
     cell: f64,
-    is_on_symbol: impl Fn((f64, f64)) -> bool,
+    mut is_on_symbol: impl FnMut((f64, f64)) -> bool,
 ) -> Vec<Curve> {
     let [start, bend, end] = curve;
     let length = distance(start, bend) + distance(bend, end);

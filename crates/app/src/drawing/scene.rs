@@ -28,6 +28,14 @@ struct Note {
     size: f64,
 }
 
+/// The digit or the notes of a cell.
+struct CellSymbols {
+    cell: Cell,
+    has_digit: bool,
+    /// Digit, center and radius of each note, relative to the cell.
+    notes: Vec<(u16, (f64, f64), f64)>,
+}
+
 fn dimness(theme: &Theme) -> f64 {
     if theme.is_dark { DARK_DIMNESS } else { DIMNESS }
 }
@@ -61,6 +69,7 @@ impl OverlayPainter<'_> {
         let named = scene.focus.iter().flatten().copied();
         let near = marked.map(|(cell, _)| cell).chain(areas).chain(named);
         let mut numbers: BTreeSet<u32> = BTreeSet::new();
+        // `collect` would bring a sort of its own.
         numbers.extend(near);
         self.context.set_fill_style_str(&css(self.style.theme.color(Ink::Sheet)));
         self.context.set_global_alpha(dimness(&self.style.theme));
@@ -124,6 +133,7 @@ impl OverlayPainter<'_> {
 
     fn outline(&self, cells: &[u32], inset: f64) {
         let mut numbers: BTreeSet<u32> = BTreeSet::new();
+        // As above, without `collect`.
         numbers.extend(cells);
         let is_inside = |cell: Cell| numbers.contains(&(cell.index(self.side) as u32));
         let cells = numbers.iter().map(|&number| Cell::at(number as usize, self.side));
@@ -152,7 +162,9 @@ impl OverlayPainter<'_> {
             LinkKind::Implied => vec![unit, 2.0 * unit],
         });
         self.context.begin_path();
-        for part in gaps::clear_parts(route, size, |point| self.is_on_symbol(link, point)) {
+        let mut last = None;
+        let is_on_symbol = |point| self.is_on_symbol(link, point, &mut last);
+        for part in gaps::clear_parts(route, size, is_on_symbol) {
             let [from, bend, to] = part;
             self.context.move_to(from.0, from.1);
             self.context.quadratic_curve_to(bend.0, bend.1, to.0, to.1);
@@ -190,21 +202,43 @@ impl OverlayPainter<'_> {
         [by(from, one), by(bend, half), by(to, other)]
     }
 
-    /// Returns whether a point is on a digit, or on a note other than the ends of a link.
-    fn is_on_symbol(&self, link: &LinkLine, (x, y): (f64, f64)) -> bool {
-        let Some((cell, across, down)) = self.measure.cell_at(x, y) else { return false };
-        let number = cell.index(self.side);
+    /// Returns the digit or the notes of a cell.
+    fn symbols(&self, cell: Cell) -> CellSymbols {
         let state = self.session.cell_state(cell);
-        let added = self.marked.added_to(&state, number);
-        if state.value.is_some() {
+        let added = self.marked.added_to(&state, cell.index(self.side));
+        let has_digit = state.value.is_some();
+        let layers = if has_digit {
+            Vec::new()
+        } else {
+            mark_layers::mark_layers(&state, &added, self.style)
+        };
+        let notes = layers.iter().flat_map(|layer| {
+            let radius = NOTE * layer.places.size;
+            let notes = layer.digits.iter().zip(&layer.places.middles);
+            notes.map(move |(&(digit, _), &middle)| (digit.value(), middle, radius))
+        });
+        CellSymbols { cell, has_digit, notes: notes.collect() }
+    }
+
+    /// Returns whether a point is on a digit, or on a note other than the ends of a link. Keeps the symbols
+    /// of the cell for the next point, which is mostly in the same one.
+    fn is_on_symbol(
+        &self,
+        link: &LinkLine,
+        (x, y): (f64, f64),
+        last: &mut Option<CellSymbols>,
+    ) -> bool {
+        let Some((cell, across, down)) = self.measure.cell_at(x, y) else { return false };
+        if last.as_ref().is_none_or(|last| last.cell != cell) {
+            *last = Some(self.symbols(cell));
+        }
+        let Some(symbols) = last else { return false };
+        if symbols.has_digit {
             return (across - 0.5).abs() < DIGIT.0 && (down - 0.5).abs() < DIGIT.1;
         }
-        mark_layers::mark_layers(&state, &added, self.style).iter().any(|layer| {
-            let radius = NOTE * layer.places.size;
-            layer.digits.iter().zip(&layer.places.middles).any(|(&(digit, _), &(left, top))| {
-                let at = (number as u32, digit.value());
-                at != link.from && at != link.to && (across - left).hypot(down - top) < radius
-            })
+        symbols.notes.iter().any(|&(digit, (left, top), radius)| {
+            let at = (cell.index(self.side) as u32, digit);
+            at != link.from && at != link.to && (across - left).hypot(down - top) < radius
         })
     }
 

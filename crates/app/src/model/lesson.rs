@@ -6,8 +6,8 @@ use anydoku::{Cell, Digit, Puzzle};
 use anydoku_play::{Content, Metadata, Session, State};
 use anydoku_protocol::{Apply, Practice, TechniqueInfo};
 
-/// The number of positions to practice on.
-pub(crate) const EXERCISES: u32 = 3;
+/// The number of exercises of each lesson. Techniques without a lesson may have fewer.
+const EXERCISES: u32 = 3;
 
 /// The number of parts of a lesson: the example and the exercises.
 pub(crate) const PARTS: u32 = 1 + EXERCISES;

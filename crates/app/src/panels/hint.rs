@@ -68,7 +68,7 @@ fn choices(app: App, state: &HintState, hint: &HintResponse) -> (Vec<Choice>, Ve
     let has_others = hint.has_others || state.hints.len() > 1;
     let other = Some(other).filter(|_| has_others && !is_example);
     if hint.kind == HintKind::Mistake {
-        // It leads to before the first mistake, which says less of the others.
+        // It undoes everything since the first mistake, so it is offered only there.
         if state.at == 0 {
             shown.push(Choice::new(app.text(Texts::hint_undo_mistake), move || app.undo_mistake()));
         }

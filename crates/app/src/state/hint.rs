@@ -182,13 +182,13 @@ fn marked_cells(scene: &Scene) -> impl Iterator<Item = u32> + '_ {
 }
 
 /// Returns the smallest rectangle with these cells of a board.
-fn frame_of(cells: impl Iterator<Item = u32>, side: u32) -> Option<(u16, u16, u16, u16)> {
+fn frame_of(cells: impl Iterator<Item = u32>, side: u32) -> Option<Frame> {
     let places = cells.map(|cell| ((cell / side) as u16, (cell % side) as u16));
     places.map(|(row, column)| (row, column, row, column)).reduce(joined)
 }
 
 /// Returns the smallest rectangle with both.
-fn joined(one: (u16, u16, u16, u16), other: (u16, u16, u16, u16)) -> (u16, u16, u16, u16) {
+fn joined(one: Frame, other: Frame) -> Frame {
     (one.0.min(other.0), one.1.min(other.1), one.2.max(other.2), one.3.max(other.3))
 }
 
