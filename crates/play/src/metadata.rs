@@ -1,5 +1,7 @@
 //! Information about a puzzle.
 
+use std::ops::Not;
+
 use anydoku::logic::Rating;
 use serde::{Deserialize, Serialize};
 
@@ -22,4 +24,7 @@ pub struct Metadata {
     pub seed: Option<String>,
     /// The source.
     pub source: String,
+    /// Whether the player solved the puzzle before, and so knows its solution.
+    #[serde(skip_serializing_if = "Not::not")]
+    pub is_repeated: bool,
 }

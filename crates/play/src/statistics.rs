@@ -31,10 +31,14 @@ pub struct SolvedGame {
 }
 
 impl SolvedGame {
-    /// Creates the record of a session; `None` if it was never solved.
+    /// Creates the record of a session; `None` if it was never solved, or its puzzle had been solved
+    /// before.
     pub fn from_session(session: &Session, at: u64, day: i64) -> Option<Self> {
         let elapsed = session.solve_time()?;
         let (game, metadata) = (session.game(), session.metadata());
+        if metadata.is_repeated {
+            return None;
+        }
         Some(Self {
             at,
             day,

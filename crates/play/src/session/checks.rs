@@ -45,13 +45,14 @@ impl Session {
         self.marked_wrong = set_of(wrong);
     }
 
-    /// Shows cells as wrong, as a check does that found them so.
-    pub fn mark_wrong(&mut self, cells: Vec<Cell>, now: u64) -> Outcome {
-        self.run_transaction(now, |session, transaction| {
-            transaction.announce(session.texts.check_wrong(cells.len()));
-            transaction.mark_dirty(session.marked_wrong.iter().chain(&cells).copied());
-            session.marked_wrong = set_of(cells);
-        })
+    /// Shows cells as wrong, as a check does that found them so. This is no action of the player: a
+    /// stopped timer stays stopped, and a digit that is being typed is not entered.
+    pub fn mark_wrong(&mut self, cells: Vec<Cell>) -> Outcome {
+        let mut transaction = Transaction::begin(self);
+        transaction.announce(self.texts.check_wrong(cells.len()));
+        transaction.mark_dirty(self.marked_wrong.iter().chain(&cells).copied());
+        self.marked_wrong = set_of(cells);
+        transaction.finish(self)
     }
 
     /// Stops showing changed cells as wrong.

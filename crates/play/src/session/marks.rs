@@ -27,8 +27,9 @@ impl Session {
             None => Change::of_board(board, BoardEdit::Fill(layer, digit)),
         };
         let count = change.cells().count();
-        self.play(change, transaction);
-        transaction.announce(self.texts.notes_filled(count));
+        if self.play(change, transaction) || count == 0 {
+            transaction.announce(self.texts.notes_filled(count));
+        }
     }
 
     /// Returns whether nothing was entered and no cell has notes.
@@ -61,7 +62,8 @@ impl Session {
             _ => Change::of_board(board, BoardEdit::ClearMarks),
         };
         let count = change.cells().count();
-        self.play(change, transaction);
-        transaction.announce(self.texts.notes_cleared(count));
+        if self.play(change, transaction) || count == 0 {
+            transaction.announce(self.texts.notes_cleared(count));
+        }
     }
 }

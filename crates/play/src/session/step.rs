@@ -40,8 +40,9 @@ impl Session {
             let after = session.after_step(effect, is_filled_in && !effect.eliminations.is_empty());
             let change = Change::new(session.game.board(), after, []);
             let Some(first) = change.cells().next() else { return };
-            session.play(change, transaction);
-            session.selection.select_only(first);
+            if session.play(change, transaction) {
+                session.selection.select_only(first);
+            }
         })
     }
 

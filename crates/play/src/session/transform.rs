@@ -33,9 +33,10 @@ impl Session {
                 strokes.iter().filter(|mark| !images.contains(mark)).map(|&it| (it, false));
             let added = images.iter().filter(|mark| !strokes.contains(mark)).map(|&it| (it, true));
             let change = Change::new(board, contents, removed.chain(added));
-            if !change.is_empty() {
-                session.set_solution(None);
-                session.play(change, transaction);
+            let solution = session.solution().cloned();
+            session.set_solution(None);
+            if !session.play(change, transaction) {
+                session.set_solution(solution);
             }
         })
     }

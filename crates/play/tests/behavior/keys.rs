@@ -133,6 +133,8 @@ fn digits_typed_in_time_are_one_number() {
     assert_eq!(session.cell_state(cell).pending_text.as_deref(), Some("1"));
     assert_eq!(session.cell_state(cell).value, None);
     assert_eq!(session.next_deadline(), Some(1_600));
+    assert!(session.mark_wrong(vec![cell]).dirty.contains(cell));
+    assert_eq!(session.cell_state(cell).pending_text.as_deref(), Some("1"), "a check is no key");
     press(&mut session, "Digit2", Modifiers::NONE, 1_500);
     assert_eq!(
         (session.cell_state(cell).value, session.cell_state(cell).pending_text),

@@ -1,6 +1,7 @@
 //! Undo, redo, restart, checkpoints and branches.
 
-use anydoku_play::{Action, Mode, Move, Request, Session, Settings};
+use anydoku_play::statistics::SolvedGame;
+use anydoku_play::{Action, Metadata, Mode, Move, Request, Session, Settings};
 
 use crate::common::{announced, at, digit, enter, put, session, solution};
 
@@ -189,6 +190,13 @@ fn a_replay_refuses_moves_until_the_player_goes_to_another_move() {
     session.perform(Action::Select(vec![at(1, 6)]), 3);
     let refused = session.perform(Action::Digit(digit(8)), 4);
     assert_eq!(announced(&refused), "This is a replay. Close the history to continue playing.");
+    for action in [Action::FillMarks, Action::ClearMarks] {
+        let outcome = session.perform(action.clone(), 4);
+        let is_refused = announced(&outcome).starts_with("This is a replay.");
+        // There are no notes to clear.
+        assert_eq!(is_refused, action == Action::FillMarks, "{outcome:?}");
+    }
+    assert!(session.cell_state(at(1, 6)).center.is_empty());
     assert_eq!(session.game().history().len(), moves);
     assert!(session.replay_next(5).is_some());
     assert!(session.replay_next(6).is_none());
@@ -216,4 +224,7 @@ fn restarting_a_solved_game_asks_for_another() {
     let board = session.game().board().clone();
     assert_eq!(session.perform(Action::Restart, 9).request, Some(Request::PlayAgain));
     assert_eq!((session.solve_time(), session.game().board()), (time, &board));
+    assert!(SolvedGame::from_session(&session, 9, 0).is_some());
+    session.set_metadata(Metadata { is_repeated: true, ..Metadata::default() });
+    assert_eq!(SolvedGame::from_session(&session, 9, 0), None, "the player knew the solution");
 }

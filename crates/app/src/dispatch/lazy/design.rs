@@ -107,17 +107,6 @@ impl App {
         }
     }
 
-    /// Starts another game of the puzzle.
-    pub(crate) fn play_again(self) {
-        let (mut session, solution) = self.peek(|session| {
-            let again = Session::new(session.puzzle(), session.metadata().clone());
-            (again, session.solution().cloned())
-        });
-        session.set_solution(solution);
-        self.start_game(session);
-        self.notify(Texts::notice_playing_again);
-    }
-
     /// Removes a given, as one move.
     pub(crate) fn remove_given(self, cell: Cell) {
         self.act(|session, now| {

@@ -2,7 +2,7 @@
 
 use anydoku_play::collections::{self, Collection};
 use anydoku_play::daily::Daily;
-use anydoku_play::{Request, Texts};
+use anydoku_play::{Metadata, Request, Session, Texts};
 use anydoku_protocol::{BatchRequest, GeneratedPuzzle, Response, Task};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -12,6 +12,7 @@ use crate::dispatch::lazy::days::level_of;
 use crate::dispatch::lazy::engine::JobResult;
 use crate::dispatch::lazy::library::saved_part_at;
 use crate::model::generated::{Mark, session_of};
+use crate::model::lesson::parse_source;
 use crate::model::navigation::Dialog;
 use crate::model::new_game::{LEVELS, NewGameOptions};
 use crate::services::page::{NARROW, TALL, media};
@@ -33,6 +34,20 @@ impl App {
     /// Starts a new game with the same options as the current one.
     pub(crate) fn start_another(self) {
         self.generate_game(&self.next_game(0));
+    }
+
+    /// Starts another game of the puzzle that was solved; an exercise starts from its position.
+    pub(crate) fn play_again(self) {
+        let about = self.peek(|session| session.metadata().clone());
+        if let Some((technique, part)) = parse_source(&about.source) {
+            return self.start_lesson(technique, &about.title, part);
+        }
+        let about = Metadata { is_repeated: true, ..about };
+        let (mut session, solution) = self
+            .peek(|session| (Session::new(session.puzzle(), about), session.solution().cloned()));
+        session.set_solution(solution);
+        self.start_game(session);
+        self.notify(Texts::notice_playing_again);
     }
 
     /// Returns the options of a game like the current one, `harder` levels above it. Puzzles that were

@@ -70,10 +70,10 @@ impl App {
                 if hint.kind != HintKind::Mistake || !is_same {
                     return;
                 }
-                self.act(move |session, now| {
+                self.update(move |session| {
                     let side = session.game().board().side();
                     let cells = hint.apply.clear.iter().map(|&at| Cell::at(at as usize, side));
-                    session.mark_wrong(cells.collect(), now)
+                    session.mark_wrong(cells.collect())
                 });
             })
         });
@@ -126,7 +126,9 @@ impl App {
                 let effect = convert::effect(session, &apply);
                 session.fill_in(&effect, now)
             });
-            if !solved {
+            // During a replay the steps are refused, which says so itself.
+            let is_refused = steps > 0 && app.peek(|session| session.revision()) == before;
+            if !solved && !is_refused {
                 let steps = steps as usize;
                 app.notify_with(|texts| {
                     if is_complete {
