@@ -98,13 +98,15 @@ fn Page() -> impl IntoView {
 fn Notice() -> impl IntoView {
     let app = dispatch::app::app();
     let notice = app.state.open.notice;
+    let shown = Memo::new(move |_| {
+        let is_shown =
+            |action: &Option<_>| action.is_none() || components::reminder::is_on_page(app);
+        notice.get().filter(|(_, action)| is_shown(action))
+    });
     move || {
-        let shown = notice
-            .get()
-            .filter(|(_, action)| action.is_none() || components::reminder::is_on_page(app));
-        shown.map(|(text, action)| {
+        shown.get().map(|(text, action)| {
             if action.is_some() {
-                app.note_reminder();
+                app.postpone_reminder();
             }
             let action = action.map(|(label, request)| view! {
                 <button type="button" on:click=move |_| { app.dispatch(AppAction::DismissNotice); app.dispatch(request); }>{label}</button>

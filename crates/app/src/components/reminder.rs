@@ -28,7 +28,7 @@ pub(crate) fn Reminder() -> impl IntoView {
     let reminder = Memo::new(move |_| hidden(app));
     move || {
         reminder.get().map(|(text, (label, request))| {
-            app.note_reminder();
+            app.postpone_reminder();
             let dismiss = move || app.dispatch(AppAction::DismissNotice);
             view! {
                 <div class="line" role="note">

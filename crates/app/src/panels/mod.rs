@@ -24,6 +24,10 @@ pub(crate) fn follow(app: App) {
         untrack(|| app.find_solution_path());
     });
     pause_behind_dialogs(app);
+    Effect::new(move || {
+        app.state.session.game_id.track();
+        untrack(|| app.drop_outdated_analysis());
+    });
     design::result::follow(app);
     crate::dispatch::lazy::new_game::restore_options(app);
     crate::dispatch::lazy::hint::follow_moves(app);

@@ -134,6 +134,16 @@ impl App {
         self.show_picture(None);
     }
 
+    /// Ends the analysis of a game that is no longer open, whose ratings would take time from others.
+    pub(crate) fn drop_outdated_analysis(self) {
+        let game_id = self.state.session.game_id.get_untracked();
+        let is_outdated = |state: &AnalysisState| state.game_id != game_id;
+        if self.state.analysis.with_untracked(|state| state.as_ref().is_some_and(is_outdated)) {
+            self.cancel_scales();
+            self.state.analysis.set(None);
+        }
+    }
+
     /// Shows the board before a step, with its candidates and the effect of the step, then also what a
     /// hint shows for this step once the worker has sent it.
     pub(crate) fn show_step(self, at: usize) {

@@ -15,15 +15,15 @@ use crate::model::log_part::LogPart;
 use crate::services::files::save_text;
 use crate::services::storage::tab_lock::{TabLock, try_acquire};
 use crate::services::storage::{
-    Store, backup, fresh_name, is_persistent, record_backup, request_persistence,
+    Store, backup, fresh_name, is_persistent, postpone_reminder, request_persistence,
 };
 use crate::state::library::Deleted;
 use crate::util::time::{iso_date, now};
 
 impl App {
-    /// Notes that the player was reminded of a backup.
-    pub(crate) fn note_reminder(self) {
-        record_backup();
+    /// Postpones the reminder of a backup, which was shown.
+    pub(crate) fn postpone_reminder(self) {
+        postpone_reminder();
     }
 
     /// Reads the library, and requests persistent storage if that wasn't done before.
@@ -51,7 +51,7 @@ impl App {
                 Ok(text) => {
                     let name = self.format(|texts| texts.backup_file(&iso_date()));
                     if save_text(&name, "application/json", &text) {
-                        record_backup();
+                        postpone_reminder();
                         self.notify_with(|texts| texts.backup_saved(&name));
                     } else {
                         self.report(Texts::backup_not_saved);
@@ -279,9 +279,9 @@ pub(crate) fn name(texts: &Texts, entry: &Entry) -> String {
     }
 }
 
-/// Returns a new saved game in a folder of the library, saved at this time: puzzles that were generated
-/// together are equally new.
-pub(super) fn saved_part_at(session: &Session, folder: &str, now: u64) -> LogPart {
-    let entry = Entry::from_session(session, &fresh_name(), now, now);
+/// Returns a new saved game in a folder of the library. When it counts as saved decides its place among
+/// the others.
+pub(super) fn saved_part_at(session: &Session, folder: &str, saved: u64) -> LogPart {
+    let entry = Entry::from_session(session, &fresh_name(), saved, saved);
     LogPart::whole(Entry { folder: folder.to_owned(), ..entry }, session.snapshot())
 }

@@ -28,7 +28,7 @@ use database::{NO_ROOM, NOT_STORABLE, REOPENED};
 pub(crate) use database::{Store, fresh_name};
 use local::{game_of_tab, note_game_of_tab, read_text, starts_fresh, write_text};
 pub(crate) use local::{lessons, new_game, save_lessons, save_new_game};
-pub(crate) use persistence::record_backup;
+pub(crate) use persistence::postpone_reminder;
 pub(crate) use persistence::request_persistence;
 pub(crate) use persistence::{backup_due, is_persistent};
 pub(crate) use tab_lock::TabLock;

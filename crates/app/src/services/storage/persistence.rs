@@ -35,8 +35,8 @@ pub(crate) async fn request_persistence() {
     }
 }
 
-/// Records that a backup was made today, or that the player was reminded.
-pub(crate) fn record_backup() {
+/// Postpones the reminder of a backup, as one was made today or the player was reminded.
+pub(crate) fn postpone_reminder() {
     write_text(BACKED_UP, &today().to_string());
 }
 
