@@ -132,7 +132,7 @@ test("a game is replayed from the start at several speeds, and stops on request"
   await expectCell(1, 7, /^9/);
 });
 
-test("going to another move or pausing stops a replay, which then leads nowhere else", async () => {
+test("the slider, undo and a pause stop a replay, and closing the history leads back from there", async () => {
   for (const [column, key] of [[2, "4"], [3, "6"], [4, "7"]]) await enter(1, column, key);
   await showHistory();
   await history().getByLabel("Speed").selectOption({ label: "Slow" });
@@ -140,11 +140,16 @@ test("going to another move or pausing stops a replay, which then leads nowhere 
   await move().fill("2");
   await history().getByRole("button", { name: "Replay" }).waitFor();
   await history().getByText("Move 2 of 3").waitFor();
+  await board.click(1, 4);
+  await page.keyboard.press("5");
+  await page.getByText("This is a replay. Close the history to continue playing.").first().waitFor();
+  await page.keyboard.press("Control+z");
+  await history().getByText("Move 1 of 3").waitFor();
   await history().getByRole("button", { name: "Close history" }).click();
   await expectCell(1, 3, /^6/);
-  await expectCell(1, 4, /^empty/);
+  await expectCell(1, 4, /^7/);
   await showHistory();
-  await history().getByText("Move 2 of 3").waitFor();
+  await history().getByText("Move 3 of 3").waitFor();
   await move().fill("0");
   await page.getByRole("button", { name: "Pause", exact: true }).click();
   await page.locator(".board .cover").waitFor();

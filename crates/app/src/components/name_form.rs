@@ -1,8 +1,12 @@
-//! A field for a new name: Enter saves it, Escape leaves it.
+//! A field for a new name: Enter saves it, Escape leaves it. Then the button that opened it has the focus
+//! again.
 
 use leptos::prelude::*;
 
-use crate::services::page::focus_in_place;
+use crate::services::page::{focus, focus_in_place};
+
+/// The attribute of the button that opens the field, within the same list item.
+const OPENER: &str = "[data-rename]";
 
 /// The field, which has the focus and all of its text selected, and its button.
 #[component]
@@ -25,6 +29,14 @@ pub(crate) fn NameForm(
             field.select();
         }
     });
+    let done = move |name: Option<String>| {
+        let item = field.get_untracked().and_then(|field| field.closest("li").ok().flatten());
+        done(name);
+        // The button is drawn in place of the field.
+        request_animation_frame(move || {
+            focus(item.and_then(|item| item.query_selector(OPENER).ok().flatten()));
+        });
+    };
     let leave = {
         let done = done.clone();
         move |event: leptos::ev::KeyboardEvent| {

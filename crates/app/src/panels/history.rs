@@ -51,6 +51,12 @@ fn last(app: App) -> usize {
     app.with(|session| session.game().history().line().len() - 1)
 }
 
+/// Goes to a move to continue there, which ends a replay.
+fn go_to(app: App, place: Move) {
+    app.act(Session::stop_replaying);
+    app.dispatch(Action::JumpTo(place));
+}
+
 /// The panel.
 #[component]
 pub(crate) fn HistoryPanel() -> impl IntoView {
@@ -201,11 +207,11 @@ fn Checkpoint(place: Move) -> impl IntoView {
                     button=move || app.text(Texts::history_rename) done=rename/>
             </Show>
             <div class="buttons flat">
-                <button type="button" class="button" on:click=move |_| app.dispatch(Action::JumpTo(place))>{move || app.text(Texts::history_go_to)}</button>
+                <button type="button" class="button" on:click=move |_| go_to(app, place)>{move || app.text(Texts::history_go_to)}</button>
                 <button type="button" class="button" aria-expanded=move || is_compared.get().to_string()
                     on:click=move |_| is_compared.update(|is| *is = !*is)>{move || app.text(Texts::history_compare)}</button>
                 <Show when=move || !is_named.get()>
-                    <button type="button" class="button quiet" on:click=move |_| is_named.set(true)>{move || app.text(Texts::history_rename)}</button>
+                    <button type="button" class="button quiet" data-rename="" on:click=move |_| is_named.set(true)>{move || app.text(Texts::history_rename)}</button>
                 </Show>
                 <button type="button" class="button quiet" on:click=move |_| app.dispatch(Action::NameCheckpoint(place, String::new()))>{move || app.text(Texts::history_remove)}</button>
                 <Show when=move || since().is_some()>
@@ -269,7 +275,7 @@ fn Other(branch: Branch) -> impl IntoView {
         <li aria-label=text.clone()>
             <div>{text.clone()}</div>
             <div class="buttons flat">
-                <button type="button" class="button" on:click=move |_| app.dispatch(Action::JumpTo(branch.last))>{move || app.text(Texts::history_go_to)}</button>
+                <button type="button" class="button" on:click=move |_| go_to(app, branch.last)>{move || app.text(Texts::history_go_to)}</button>
                 <button type="button" class="button quiet danger" on:click=move |_| app.dispatch(Request::ConfirmDiscard(Some(branch.first)))>{move || app.text(Texts::history_delete)}</button>
             </div>
         </li>

@@ -27,7 +27,9 @@ impl Session {
                 self.branch_since_checkpoint().is_some() && self.solve_time().is_none()
             }
             Action::Pause => !self.is_solved(),
-            Action::Request(Request::Hint) => !self.is_solved() && !self.is_paused(),
+            Action::Request(Request::Hint) => {
+                !self.is_solved() && !self.is_paused() && self.move_replay.is_none()
+            }
             // The pen does not change the selection, so erasing applies to the strokes at the
             // cursor.
             Action::Erase => has_selection() || is_drawing() && has_cursor(),

@@ -119,12 +119,12 @@ impl Session {
         is_played
     }
 
-    /// Plays a change as one move, unless it is empty or would end a replay. Returns whether it did.
+    /// Plays a change as one move, unless it is empty or the moves are being replayed. Returns whether it did.
     pub(super) fn play(&mut self, change: Change, transaction: &mut Transaction) -> bool {
         if change.is_empty() {
             return false;
         }
-        if self.move_replay().is_some() {
+        if self.move_replay.is_some() {
             let text = self.texts.refused_replay().to_owned();
             transaction.announcement =
                 Some(Announcement { text, assertive: true, is_shown: true, offer: None });

@@ -7,11 +7,6 @@ use crate::history::Move;
 use crate::outcome::Outcome;
 
 impl Session {
-    /// Returns the replay, unless the player has left it by going to another move.
-    pub(super) fn move_replay(&self) -> Option<MoveReplay> {
-        self.move_replay.filter(|replay| replay.reached == self.game.history().current())
-    }
-
     /// Starts a replay of the moves, or goes on with it. At the last move it starts over.
     pub fn start_replaying(&mut self, now: u64) -> Outcome {
         let history = self.game.history();
@@ -19,25 +14,31 @@ impl Session {
         self.replay_step(now, |session, transaction| session.jump_to_move(first, transaction))
     }
 
-    /// Replays the next move. Returns `None` if there is none, or if the player has left the replay.
+    /// Replays the next move. Returns `None` if there is none, or if the player has gone to another move.
     pub fn replay_next(&mut self, now: u64) -> Option<Outcome> {
-        let has_next = self.move_replay().is_some() && self.game.history().can_redo();
-        has_next.then(|| self.replay_step(now, Self::redo))
+        let history = self.game.history();
+        let goes_on = self.move_replay.is_some_and(|replay| replay.reached == history.current());
+        (goes_on && history.can_redo()).then(|| self.replay_step(now, Self::redo))
     }
 
     /// Goes back to the move before the replay.
     pub fn stop_replaying(&mut self, now: u64) -> Outcome {
-        let before = self.move_replay().map(|replay| replay.before);
-        let outcome = before.map(|before| {
-            self.replay_step(now, |session, transaction| session.jump_to_move(before, transaction))
-        });
-        self.move_replay = None;
-        outcome.unwrap_or_default()
+        let mut transaction = Transaction::begin(self);
+        self.journal.at(now);
+        self.leave_replay(&mut transaction);
+        transaction.finish(self)
+    }
+
+    /// Goes back to the move before the replay, if there is one.
+    pub(super) fn leave_replay(&mut self, transaction: &mut Transaction) {
+        if let Some(replay) = self.move_replay.take() {
+            self.jump_to_move(replay.before, transaction);
+        }
     }
 
     fn replay_step(&mut self, now: u64, step: impl FnOnce(&mut Self, &mut Transaction)) -> Outcome {
         let current = self.game.history().current();
-        let before = self.move_replay().map_or(current, |replay| replay.before);
+        let before = self.move_replay.map_or(current, |replay| replay.before);
         let mut transaction = Transaction::begin(self);
         self.journal.at(now);
         step(self, &mut transaction);
@@ -48,7 +49,8 @@ impl Session {
     /// Calls `save` with the game and the lines of its log that are not saved yet. During a replay,
     /// both are those of the move before: the replay may be cut off at any time.
     pub fn save(&mut self, save: impl FnOnce(&Self, Vec<String>)) {
-        let replay = self.move_replay().filter(|_| self.has_log());
+        let shown = self.game.history().current();
+        let replay = self.move_replay.filter(|_| self.has_log());
         let go_to = |session: &mut Self, place: Move| {
             if session.game.history().current() != place && session.game.jump_to(place) {
                 session.journal.record(&format!("go {}", place.number()));
@@ -59,8 +61,8 @@ impl Session {
         }
         let lines = self.take_log();
         save(self, lines);
-        if let Some(replay) = replay {
-            go_to(self, replay.reached);
+        if replay.is_some() {
+            go_to(self, shown);
         }
     }
 }

@@ -7,6 +7,6 @@ use crate::history::Move;
 pub(super) struct MoveReplay {
     /// The move that the game was at before.
     pub(super) before: Move,
-    /// The move that the replay has reached.
+    /// The move that the replay has reached, from which the player may have gone to another one.
     pub(super) reached: Move,
 }

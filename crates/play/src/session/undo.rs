@@ -102,6 +102,7 @@ impl Session {
             transaction.request = Some(Request::PlayAgain);
             return;
         }
+        self.leave_replay(transaction);
         let before = self.game.history().current();
         let start = self.game.history().start();
         self.jump_to_move(start, transaction);
@@ -181,6 +182,7 @@ impl Session {
     }
 
     pub(super) fn back_to_checkpoint(&mut self, transaction: &mut Transaction) {
+        self.leave_replay(transaction);
         let Some(position) = self.last_checkpoint() else {
             let here = self.game.history().name(self.game.history().current());
             return match here {
@@ -194,6 +196,7 @@ impl Session {
     }
 
     pub(super) fn discard(&mut self, first: Move, transaction: &mut Transaction) {
+        self.leave_replay(transaction);
         self.restarted = None;
         let before = self.game.history().len();
         if self.game.discard(first) {

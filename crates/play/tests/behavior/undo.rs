@@ -180,7 +180,7 @@ fn a_replay_is_saved_as_the_move_before_it() {
 }
 
 #[test]
-fn a_replay_refuses_moves_until_the_player_goes_to_another_move() {
+fn a_replay_refuses_moves_until_it_is_stopped() {
     let mut session = session(Settings::default());
     put(&mut session, at(1, 3), 4);
     put(&mut session, at(1, 4), 6);
@@ -200,12 +200,64 @@ fn a_replay_refuses_moves_until_the_player_goes_to_another_move() {
     assert_eq!(session.game().history().len(), moves);
     assert!(session.replay_next(5).is_some());
     assert!(session.replay_next(6).is_none());
-    session.perform(Action::Undo, 7);
-    assert!(session.replay_next(7).is_none(), "the player has left the replay");
+    assert!(!session.can_perform(&Action::Request(Request::Hint)));
+    session.stop_replaying(7);
     put(&mut session, at(1, 6), 8);
     assert_eq!(session.cell_state(at(1, 6)).value, Some(digit(8)));
-    session.stop_replaying(9);
-    assert_eq!(session.cell_state(at(1, 6)).value, Some(digit(8)), "the player has moved on");
+}
+
+#[test]
+fn undo_redo_and_the_slider_stay_within_a_replay() {
+    let moves = [(3, 4), (4, 6), (6, 8)];
+    let start = |session: &Session| session.game().history().start();
+    let ways: [&dyn Fn(&mut Session); 4] = [
+        &|session| drop(session.perform(Action::Undo, 3)),
+        &|session| drop(session.perform(Action::Redo, 3)),
+        &|session| drop(session.perform(Action::JumpTo(start(session)), 3)),
+        &|session| drop(session.perform(Action::UndoToCorrect, 3)),
+    ];
+    for way in ways {
+        let mut session = session(Settings::default());
+        for (column, value) in moves {
+            put(&mut session, at(1, column), value);
+        }
+        let board = session.game().board().clone();
+        let line = session.game().history().line();
+        session.start_replaying(2);
+        session.replay_next(2);
+        way(&mut session);
+        let shown = session.game().history().current();
+        assert!(shown == line[1] || session.replay_next(4).is_none(), "the player went elsewhere");
+        put(&mut session, at(9, 1), 3);
+        let mut log = Vec::new();
+        session.save(|saved, lines| {
+            assert_eq!(*saved.game().board(), board);
+            log.extend(lines);
+        });
+        assert_eq!(session.game().history().current(), shown, "saving shows nothing else");
+        session.stop_replaying(5);
+        assert_eq!((session.game().board(), session.game().history().line()), (&board, line));
+    }
+}
+
+#[test]
+fn restart_and_return_to_checkpoint_leave_a_replay() {
+    let mut session = session(Settings::default());
+    put(&mut session, at(1, 3), 4);
+    session.perform(Action::Checkpoint(None), 1);
+    put(&mut session, at(1, 4), 6);
+    put(&mut session, at(1, 6), 8);
+    for (action, filled) in [(Action::ToCheckpoint, 31), (Action::Restart, 30)] {
+        let last = *session.game().history().line().last().unwrap();
+        session.perform(Action::JumpTo(last), 2);
+        session.start_replaying(2);
+        session.perform(action, 3);
+        assert_eq!(session.game().board().filled(), filled);
+        session.stop_replaying(4);
+        assert_eq!(session.game().board().filled(), filled, "the replay is over");
+    }
+    session.perform(Action::Undo, 5);
+    assert_eq!(session.game().board().filled(), 33, "Undo takes the restart back");
 }
 
 #[test]

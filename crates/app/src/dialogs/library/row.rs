@@ -110,7 +110,7 @@ pub(super) fn Row(
             } else {
                 view! {
                     <span class="buttons flat">
-                        <button type="button" class="button quiet" aria-label=move || app.format(|texts| texts.library_rename_game(&own_name())) on:click=move |_| is_renaming.set(true)>{move || app.text(Texts::library_rename)}</button>
+                        <button type="button" class="button quiet" data-rename="" aria-label=move || app.format(|texts| texts.library_rename_game(&own_name())) on:click=move |_| is_renaming.set(true)>{move || app.text(Texts::library_rename)}</button>
                         {if is_here {
                             view! { <span class="small second">{move || app.text(Texts::library_now_playing)}</span> }.into_any()
                         } else {

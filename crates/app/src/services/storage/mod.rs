@@ -16,6 +16,7 @@ use anydoku_play::{Session, Texts};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use crate::model::lesson::is_practice;
 use crate::model::log_part::LogPart;
 use crate::util::format::Message;
 use crate::util::time::{now, today};
@@ -319,10 +320,11 @@ impl LogWriter {
         }
     }
 
-    /// Adds the current game to the statistics: once per game, and only if the player solved it.
-    /// Returns the record.
+    /// Adds the current game to the statistics: once per game, and only if the player solved it. A board
+    /// to practice on has most of its digits. Returns the record.
     pub(crate) fn note_solved(&self, session: &Session) -> Option<SolvedGame> {
-        let is_new = self.0.entry.borrow().stage != Stage::Solved;
+        let is_practice = is_practice(&session.metadata().source);
+        let is_new = self.0.entry.borrow().stage != Stage::Solved && !is_practice;
         let solved = SolvedGame::from_session(session, now(), today()).filter(|_| is_new)?;
         if let Some(store) = self.store() {
             let solved = [solved.clone()];
