@@ -191,6 +191,25 @@ test("an exercise says whether an answer is wrong or another step", async () => 
   await lesson.getByText("Find the step yourself").waitFor();
 });
 
+test("a solved exercise starts again from its position, and is in no statistics", async () => {
+  const { page, board } = await app.open();
+  await runCommand(page, "Lessons");
+  await page.getByRole("dialog", { name: "Lessons" }).getByRole("button", { name: "Start: Full House" }).click();
+  const lesson = page.getByRole("region", { name: "Lessons" });
+  await lesson.getByRole("button", { name: "Practice" }).click();
+  await lesson.getByText("Practice 1 of 3").waitFor();
+  const before = await board.digits();
+  await board.enterSolution();
+  await page.getByRole("region", { name: "Puzzle solved!" }).waitFor();
+  await runCommand(page, "Restart");
+  await page.getByRole("region", { name: "Puzzle solved!" }).waitFor({ state: "detached" });
+  await lesson.getByText("Find the step yourself").waitFor();
+  assert.deepEqual(await board.digits(), before);
+  assert.equal(await page.getByText("The solved one is in the library.").count(), 0);
+  await runCommand(page, "Statistics");
+  await page.getByRole("dialog").getByText("No solved puzzles yet").waitFor();
+});
+
 test("the prepared position of an exercise can't be undone, and removed notes are answered", async () => {
   const { page, board } = await app.open();
   await runCommand(page, "Lessons");

@@ -7,6 +7,7 @@ mod changed;
 mod dependencies;
 mod determinism;
 mod files;
+mod install_profile;
 mod javascript;
 mod licenses;
 mod links;

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
+use crate::install_profile::InstallProfile;
 use crate::shell::{BUILD_KIND, command, output, run, run_command, target};
 use crate::{files, licenses};
 
@@ -54,7 +55,9 @@ pub(crate) fn test() -> Result<(), String> {
     let selection = PACKAGES.iter().flat_map(|name| ["-p", name]);
     let words: Vec<&str> =
         ["cargo", "package", "--no-verify", "--allow-dirty"].into_iter().chain(selection).collect();
+    let profile = InstallProfile::add()?;
     run(&words)?;
+    drop(profile);
     let outside = Outside::unpack(&target()?.join("package"))?;
     for name in PACKAGES {
         outside.run(name, &["build", "--all-features"])?;

@@ -4,6 +4,7 @@ use std::process::Stdio;
 use std::thread;
 use std::time::{Duration, SystemTime};
 
+use crate::install_profile::InstallProfile;
 use crate::package::{PACKAGES, dist};
 use crate::shell::command;
 
@@ -30,12 +31,14 @@ enum Response {
 /// what [`crate::package::test`] checks.
 pub(crate) fn publish() -> Result<(), String> {
     dist()?;
+    let _profile = InstallProfile::add()?;
     PACKAGES.iter().try_for_each(|name| publish_package(name))
 }
 
 /// Does everything but the uploads.
 pub(crate) fn dry_run() -> Result<(), String> {
     dist()?;
+    let _profile = InstallProfile::add()?;
     let packages = PACKAGES.iter().flat_map(|name| ["--package", name]);
     let words: Vec<&str> = PACKAGE.into_iter().chain(["--dry-run"]).chain(packages).collect();
     crate::shell::run(&words)
