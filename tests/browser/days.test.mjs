@@ -5,10 +5,10 @@ import { test } from "node:test";
 import { importPuzzle, newGame, runCommand } from "./app/board.mjs";
 import { waitUntilReady, waitUntilSaved } from "./app/browser.mjs";
 import { DESKTOP, PHONE, setUpApp } from "./app/fixture.mjs";
+import { ALMOST_SOLVED } from "./app/puzzles.mjs";
 
 const app = setUpApp();
 
-const ALMOST_SOLVED = "123434122143432.";
 const TIPS = { "Select a cell, then type a digit.": DESKTOP, "Tap a cell, then a digit.": PHONE };
 
 const card = () => app.page.getByRole("region", { name: "Puzzle solved!" });

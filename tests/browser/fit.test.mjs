@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { importPuzzle, newGame, runCommand } from "./app/board.mjs";
 import { waitUntilSaved } from "./app/browser.mjs";
 import { PHONE, setUpApp } from "./app/fixture.mjs";
+import { ALMOST_SOLVED } from "./app/puzzles.mjs";
 
 const app = setUpApp();
 const TABLET = { ...PHONE, viewport: { width: 820, height: 1180 } };
@@ -14,7 +15,7 @@ const dialog = (page) => page.locator("dialog[open]");
 test("on phones, statistics show every column within the dialog, with its name", async () => {
   for (const device of [PHONE, SMALL_PHONE]) {
     const { page } = await app.open(device);
-    await importPuzzle(page, "123434122143432.");
+    await importPuzzle(page, ALMOST_SOLVED);
     await app.board.click(4, 4);
     await app.board.pressKey("1");
     await page.getByRole("heading", { name: "Puzzle solved!" }).waitFor();
@@ -64,7 +65,7 @@ test("the keypad of the pen is whole on a phone", async () => {
 
 test("the result of a game is whole on a small phone", async () => {
   const { page, board } = await app.open(SMALL_PHONE);
-  await importPuzzle(page, "123434122143432.");
+  await importPuzzle(page, ALMOST_SOLVED);
   await board.click(4, 4);
   await board.pressKey("1");
   const card = page.getByRole("region", { name: "Puzzle solved!" });

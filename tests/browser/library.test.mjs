@@ -7,10 +7,10 @@ import { accessibilityViolations } from "./app/axe.mjs";
 import { changeSetting, closeDialog, closeSettings, openSettings } from "./app/board.mjs";
 import { readDownload, waitUntilReady, waitUntilSaved } from "./app/browser.mjs";
 import { setUpApp } from "./app/fixture.mjs";
+import { ALMOST_SOLVED } from "./app/puzzles.mjs";
 
 const LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const FONT = new URL("../../crates/fonts/files/atkinson-hyperlegible-next-latin-semibold.ttf", import.meta.url);
-const ALMOST_SOLVED = "123434122143432.";
 
 const app = setUpApp({ permissions: ["clipboard-read", "clipboard-write"] });
 

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { changeSetting, closeDialog, importPuzzle, runCommand } from "./app/board.mjs";
 import { waitUntilReady, waitUntilSaved } from "./app/browser.mjs";
 import { DESKTOP, PHONE, setUpApp } from "./app/fixture.mjs";
+import { ALMOST_SOLVED } from "./app/puzzles.mjs";
 
 const app = setUpApp({ ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] });
 const openWith = (script) => app.open({}, script && ((context) => context.addInitScript(script)));
@@ -160,7 +161,7 @@ for (const viewport of [{ width: 844, height: 390 }, { width: 390, height: 844 }
 
 test("Back closes the card of a solved game, and leads from practice to that game, not to a new one", async () => {
   const { page, board } = await app.open();
-  await importPuzzle(page, "123434122143432.");
+  await importPuzzle(page, ALMOST_SOLVED);
   await board.click(4, 4);
   await page.keyboard.press("1");
   const card = page.getByRole("region", { name: "Puzzle solved!" });

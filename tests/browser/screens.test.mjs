@@ -6,11 +6,9 @@ import { test } from "node:test";
 import { changeSetting, importPuzzle, runCommand } from "./app/board.mjs";
 import { PHONE, setUpOpenApp } from "./app/fixture.mjs";
 import { importLargeBoard } from "./app/large.mjs";
+import { X_WING } from "./app/puzzles.mjs";
 
 const app = setUpOpenApp();
-
-// Its first step is a pointing pair, its second one an X-Wing.
-const X_WING = "1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5";
 
 const box = (locator) => locator.boundingBox();
 const boardBox = () => box(app.page.locator(".board"));

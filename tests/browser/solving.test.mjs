@@ -5,13 +5,12 @@ import { after, before, test } from "node:test";
 import { Board, importPuzzle, runCommand } from "./app/board.mjs";
 import { openPage } from "./app/browser.mjs";
 import { captureCell, difference } from "./app/pixels.mjs";
+import { X_WING } from "./app/puzzles.mjs";
 import { connect } from "./app/shared.mjs";
 
 const HARD = "....74..6576.....2..3.......9.........8.62.3.....5.82.8....36.4..18..95....7.....";
 // 1 and 2 can be exchanged in two rows.
 const AMBIGUOUS = "..3456789..6789123789123456..4365897365897214897214365..1642978642978531978531642";
-// Its first step is a pointing pair, its second one an X-Wing.
-const X_WING = "1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5";
 // r1c1 has no candidate.
 const UNSOLVABLE = ".234567891.......................................................................";
 

@@ -3,8 +3,9 @@
 // `node app/screenshots.mjs FOLDER [SCENE...]`.
 
 import { join } from "node:path";
-import { Board, newGame, runCommand } from "./board.mjs";
+import { Board, importPuzzle, newGame, runCommand } from "./board.mjs";
 import { launch, openPage } from "./browser.mjs";
+import { X_WING } from "./puzzles.mjs";
 import { serve } from "./server.mjs";
 
 const DEVICES = {
@@ -14,19 +15,31 @@ const DEVICES = {
 
 const SCENES = {
   play: async (page, board) => {
+    await importPuzzle(page, X_WING);
     const solution = await board.solution(await board.digits());
     await runCommand(page, "Fill notes");
-    for (const [row, column] of [[1, 2], [4, 1], [7, 2]]) {
+    for (const [row, column] of [[1, 2], [4, 1], [7, 1]]) {
       await board.click(row, column);
       await board.pressKey(solution[row - 1][column - 1]);
     }
-    await board.click(5, 5);
+    await board.click(5, 2);
   },
   hint: async (page) => {
-    for (let level = 0; level < 4; level += 1) {
+    const hint = page.getByRole("region", { name: "Hint" });
+    await importPuzzle(page, X_WING);
+    await runCommand(page, "Fill notes");
+    // The step before the X-Wing.
+    await page.keyboard.press("h");
+    await hint.waitFor();
+    await page.keyboard.press("Shift+h");
+    await hint.waitFor({ state: "detached" });
+    for (let level = 1; level <= 4; level += 1) {
       await page.keyboard.press("h");
-      await page.getByRole("region", { name: "Hint" }).getByText(`Hint ${level + 1}/`).waitFor({ state: "attached" });
+      await hint.getByText(`Hint ${level}/`).waitFor({ state: "attached" });
     }
+    // The last sentence, with what can be removed.
+    const next = hint.getByRole("button", { name: "Next", exact: true });
+    while (await next.isEnabled()) await next.click();
   },
   "new-game": async (page) => {
     await page.keyboard.press("n");
