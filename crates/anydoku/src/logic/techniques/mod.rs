@@ -13,7 +13,6 @@ mod chain_grouped;
 mod cluster;
 mod colouring;
 mod counting;
-mod domino_loop;
 mod dynamic;
 mod empty_rectangle;
 mod exclusion;
@@ -34,6 +33,7 @@ mod remote_pair;
 mod sectors;
 mod single;
 mod single_digit;
+mod sk_loop;
 mod smallest;
 mod subset;
 mod sue_de_coq;
@@ -84,7 +84,7 @@ const FINDERS: &[&[Finder]] = finders![
     exocet,
     firework,
     tridagon,
-    domino_loop,
+    sk_loop,
     sectors,
     nested,
     brute_force
