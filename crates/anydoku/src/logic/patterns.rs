@@ -13,7 +13,7 @@ pub(crate) type SmallCells = u128;
 pub(crate) struct Patterns {
     pub(crate) fireworks: Vec<Firework>,
     pub(crate) sectors: Vec<Sectors>,
-    /// The effects of fireworks that were reported.
+    /// The effects that the search in progress has reported.
     pub(crate) reported: BTreeSet<(Technique, Vec<Id>)>,
 }
 

@@ -1,9 +1,11 @@
 //! Fireworks, Tridagons, SK-Loops and Multi-Sector Locked Sets: what the check demands of their
 //! reasons, and where they are found.
 
+use std::ops::Range;
+
 use anydoku::generate::{Generator, Random, Seed, random_jigsaw};
 use anydoku::logic::{Candidate, Position, Rating, Step, Technique, Truth, Unsound};
-use anydoku::{Cell, Control, Digit, Grid, Puzzle, Shape, Verdict};
+use anydoku::{Candidates, Cell, Control, Digit, Grid, Puzzle, Shape, Verdict};
 
 use crate::positions::{ordered_grid, thinned};
 use crate::soundness::assert_sound;
@@ -101,6 +103,62 @@ fn easter_monster_has_its_loop() {
     let expected =
         "r1c3<>7 r2c5<>38 r2c6<>8 r3c1<>2 r5c2<>48 r5c8<>39 r7c3<>1 r8c4<>5 r8c5<>4 r9c1<>6";
     assert_eq!(effects, [expected]);
+}
+
+/// Returns a position in which two SK-Loops far apart eliminate the same candidate and no other: where
+/// the first row of one loop crosses the second column of the other. All boxes have this size.
+fn two_loops([rows, columns]: [usize; 2]) -> (Position, Candidate) {
+    let side = rows * columns;
+    let [in_box, in_other_box] = [0..3, 3..6];
+    // A loop has as many cells as its four boxes and four lines have digits.
+    let per_line = (4 * (rows + columns - 2) - 4 * in_box.len()) / 4;
+    let [lines, crossing_lines] = [6, 6 + per_line].map(|first| first..first + per_line);
+    let fillers = crossing_lines.end..side;
+    let loops = [([0, 1], &lines, &crossing_lines), ([2, 3], &crossing_lines, &lines)];
+    let common = [0, 3 * columns];
+    let digits_of = |[row, column]: [usize; 2]| -> Vec<usize> {
+        let at = [row / rows, column / columns];
+        let own = loops.iter().find_map(|(own, in_rows, in_columns)| {
+            let [band, stack] = at.map(|it| own.iter().position(|&own| own == it));
+            Some((band? == stack?, in_rows, in_columns))
+        });
+        match (own, row % rows == 0, column % columns == 0) {
+            (Some((is_diagonal, in_rows, in_columns)), in_row, in_column)
+                if in_row != in_column =>
+            {
+                let of_box = if is_diagonal { &in_box } else { &in_other_box };
+                let of_line: &Range<usize> = if in_row { in_rows } else { in_columns };
+                of_box.clone().chain(of_line.clone()).collect()
+            }
+            _ if [row, column] == common => fillers.clone().chain([lines.start]).collect(),
+            _ => fillers.clone().collect(),
+        }
+    };
+    let mut candidates = Candidates::full(side as u16);
+    for at in (0..side * side).map(|index| [index / side, index % side]) {
+        let retained = digits_of(at);
+        for digit in (0..side).filter(|digit| !retained.contains(digit)) {
+            let [row, column] = at.map(|it| it as u16);
+            candidates.remove(Cell::new(row, column), Digit::from_index(digit).unwrap());
+        }
+    }
+    let shape = Shape::blocks(rows as u16, columns as u16).unwrap();
+    let givens = Grid::empty(side as u16);
+    let position = Position::with_marks(&shape, &givens, &givens, &candidates).unwrap();
+    let [row, column] = common.map(|it| it as u16);
+    let digit = Digit::from_index(lines.start).unwrap();
+    (position, Candidate::new(Cell::new(row, column), digit))
+}
+
+/// Boards over 16x16 are searched in several slices.
+#[test]
+fn loops_with_the_same_effects_are_one_step() {
+    for size in [[4, 4], [4, 5], [5, 5]] {
+        let (position, eliminated) = two_loops(size);
+        let steps = position.steps_of(Technique::SkLoop);
+        let found: Vec<&[Candidate]> = steps.iter().map(|step| &*step.eliminations).collect();
+        assert_eq!(found, [[eliminated]], "{size:?}");
+    }
 }
 
 /// The steps of all patterns in each position of a solution path, whether or not there are easier

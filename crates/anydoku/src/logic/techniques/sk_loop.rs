@@ -64,6 +64,9 @@ fn find(search: &mut Search<'_>, slice: usize) -> Option<usize> {
     if geometry.side > LARGEST {
         return None;
     }
+    if slice == 0 {
+        search.work.patterns.reported.clear();
+    }
     let crossings = Crossings::of(position);
     let rows = crossings.lines[0].len();
     let at_once = if geometry.side <= SMALL { rows } else { 1 };
@@ -75,11 +78,14 @@ fn find(search: &mut Search<'_>, slice: usize) -> Option<usize> {
         }
     }
     for (eliminations, (counted, links)) in found.iter() {
-        search.eliminate(Technique::SkLoop, eliminations, &|| {
-            let mut why = counted.why(position, eliminations);
-            why.houses.extend(links.map(|house| (HouseRole::Within, house)));
-            why
-        });
+        let effects = (Technique::SkLoop, eliminations.to_vec());
+        if search.work.patterns.reported.insert(effects) {
+            search.eliminate(Technique::SkLoop, eliminations, &|| {
+                let mut why = counted.why(position, eliminations);
+                why.houses.extend(links.map(|house| (HouseRole::Within, house)));
+                why
+            });
+        }
     }
     (until < rows).then_some(until)
 }
