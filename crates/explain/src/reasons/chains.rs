@@ -103,10 +103,7 @@ impl Writer<'_> {
             let Some(statement) = Statement::of_all(&chain.nodes[at..until]) else { break };
             if let Some(by) = node.link.refutation() {
                 if !is_refuted {
-                    let plan = match assumptions {
-                        [] => self.plan(),
-                        _ => self.plan_of(chain.contradiction.as_ref()),
-                    };
+                    let plan = self.plan(chain.contradiction.as_ref());
                     sentences.extend(Sentence::all_of(&plan.unwrap_or_default()));
                     is_refuted = true;
                 }
@@ -148,31 +145,6 @@ impl Writer<'_> {
             sentences.extend(Sentence::all_of(&self.closed_loop(chain)));
         }
         sentences
-    }
-
-    /// Words what the outermost chain leaves no digit or no place for, before that is shown.
-    fn plan(&self) -> Option<String> {
-        let ruled_out = candidates(self.step, CandidateRole::Contradiction).copied();
-        let ruled_out: Vec<Candidate> = ruled_out.collect();
-        match (cells_of(&ruled_out).as_slice(), names::digits_of(&ruled_out).as_slice()) {
-            ([cell], _) => Some(self.texts.nested_plan_cell(&cell.to_string())),
-            (cells, &[digit]) => {
-                let house = self.emptied_house(cells, digit)?;
-                let digit = self.wording.digit(digit);
-                Some(self.texts.nested_plan_house(&digit, &self.house_name(house)))
-            }
-            _ => None,
-        }
-    }
-
-    /// Returns the house among the truths that contains all of these places for a digit.
-    fn emptied_house(&self, cells: &[Cell], digit: Digit) -> Option<usize> {
-        self.step.why.truths.iter().find_map(|truth| match *truth {
-            Truth::Place(house, other) if other == digit => {
-                cells.iter().all(|&cell| self.contains(house, cell)).then_some(house)
-            }
-            _ => None,
-        })
     }
 
     /// Words what the chains lead to.
@@ -239,7 +211,12 @@ impl Writer<'_> {
         match (cells.as_slice(), digits.as_slice()) {
             ([cell], _) => self.texts.chain_empties_cell(&cell.to_string()),
             (cells, &[digit]) => {
-                let house = self.emptied_house(cells, digit);
+                let house = self.step.why.truths.iter().find_map(|truth| match *truth {
+                    Truth::Place(house, other) if other == digit => {
+                        cells.iter().all(|&cell| self.contains(house, cell)).then_some(house)
+                    }
+                    _ => None,
+                });
                 let digit = self.wording.digit(digit);
                 match house {
                     Some(house) => self.texts.chain_empties_house(&digit, &self.house_name(house)),

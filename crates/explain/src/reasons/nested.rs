@@ -5,8 +5,8 @@ use anydoku::logic::{Chain, Node, Truth};
 
 use super::statements::Statement;
 use super::writer::Writer;
-use crate::names;
 use crate::sentence::Sentence;
+use crate::{Explanations, names};
 
 /// The greatest depth of nested chains in words.
 const MOST_ASSUMPTIONS: usize = 4;
@@ -49,25 +49,30 @@ impl Writer<'_> {
     }
 
     /// Says in advance which truth the chain leaves without a candidate.
-    pub(super) fn plan_of(&self, truth: Option<&Truth>) -> Option<String> {
-        match truth? {
-            Truth::Cell(cell) => Some(self.texts.nested_plan_cell(&cell.to_string())),
-            &Truth::Place(house, digit) => {
-                let digit = self.wording.digit(digit);
-                Some(self.texts.nested_plan_house(&digit, &self.house_name(house)))
-            }
-            _ => None,
-        }
+    pub(super) fn plan(&self, truth: Option<&Truth>) -> Option<String> {
+        self.emptied_truth(truth?, Explanations::nested_plan_cell, Explanations::nested_plan_house)
     }
 
     /// Words that a truth has no candidate left.
     fn end_of_refutation(&self, truth: Option<&Truth>) -> String {
-        match truth {
-            Some(Truth::Cell(cell)) => self.texts.nested_empties_cell(&cell.to_string()),
-            Some(&Truth::Place(house, digit)) => {
-                self.texts.nested_empties_house(&self.wording.digit(digit), &self.house_name(house))
+        let (cell, house) = (Explanations::nested_empties_cell, Explanations::nested_empties_house);
+        let end = truth.and_then(|truth| self.emptied_truth(truth, cell, house));
+        end.unwrap_or_else(|| self.texts.nested_contradiction().to_owned())
+    }
+
+    /// Returns the text for a cell without a digit or a house without a place for one.
+    fn emptied_truth(
+        &self,
+        truth: &Truth,
+        of_cell: impl Fn(&Explanations, &str) -> String,
+        of_house: impl Fn(&Explanations, &str, &str) -> String,
+    ) -> Option<String> {
+        match *truth {
+            Truth::Cell(cell) => Some(of_cell(self.texts, &cell.to_string())),
+            Truth::Place(house, digit) => {
+                Some(of_house(self.texts, &self.wording.digit(digit), &self.house_name(house)))
             }
-            _ => self.texts.nested_contradiction().to_owned(),
+            _ => None,
         }
     }
 }
