@@ -30,8 +30,9 @@ exocets-together =
     Gruppen sieht, kann keine dieser Ziffern sein.
 # $targets: alternatives
 exocets-room =
-    Von ihren Plätzen in { $lines } hat jede Ziffer einen in { $targets }. Für die anderen braucht sie je einen Platz
-    in den Häusern, die oben für sie genannt sind, also kann sie aus deren übrigen Feldern entfernt werden.
+    Jede Ziffer braucht je einen Platz in { $lines }, soweit sie dort noch fehlt. Einer dieser Plätze ist in
+    { $targets }, und die anderen liegen in den Häusern, die oben für die Ziffer genannt sind, je einer in jedem.
+    Also kann sie aus den übrigen Feldern dieser Häuser entfernt werden.
 exocet-no-others = Etwas anderes passt dort nicht.
 # $n is the number of the digits.
 exocet-not-in-base =

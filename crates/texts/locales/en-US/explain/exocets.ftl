@@ -29,8 +29,9 @@ exocets-together =
     once, and so do { $all-targets }. A cell that sees all four cells of either group can’t be any of these digits.
 # $targets: alternatives
 exocets-room =
-    Of its places in { $lines }, each digit has one in { $targets }. For the others, it needs a place in each of
-    the houses named for it above, so it can be removed from their other cells.
+    Each digit needs a place in each of { $lines } where it is missing. One of these places is in { $targets }, and
+    the others are in the houses named for the digit above, one in each. So it can be removed from the other cells
+    of these houses.
 exocet-no-others = Nothing else fits there.
 # $n is the number of the digits.
 exocet-not-in-base =
