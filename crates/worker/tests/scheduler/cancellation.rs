@@ -3,7 +3,7 @@
 
 use anydoku_protocol::wire::{WirePosition, WireShape};
 use anydoku_protocol::{
-    BatchRequest, FromWorker, GenerateRequest, HintOptions, Phase, Response, Task, ToWorker,
+    BatchRequest, FromWorker, GenerateRequest, HintOptions, Phase, Response, Source, Task, ToWorker,
 };
 use anydoku_worker::scheduler::Scheduler;
 
@@ -21,6 +21,22 @@ fn request(shape: WireShape, level: &str) -> Box<GenerateRequest> {
 fn endless() -> Task {
     let contains = ["swordfish", "jellyfish", "w-wing", "xyz-wing"].map(str::to_owned).to_vec();
     Task::Generate(Box::new(GenerateRequest { contains, ..*request(shape(9), "expert") }))
+}
+
+/// Runs up to `polls` polls of tasks, until the scheduler is idle. Returns their number.
+fn poll(scheduler: &mut Scheduler, polls: usize) -> usize {
+    let mut now = 0.0;
+    // Each look at the clock finds that a slice is over.
+    let mut clock = || {
+        now += 1.0;
+        now
+    };
+    (0..polls)
+        .position(|_| {
+            scheduler.run(&mut clock, 1.0);
+            scheduler.is_idle()
+        })
+        .map_or(polls, |last| last + 1)
 }
 
 /// Runs up to `slices` slices, until the scheduler is idle. Returns all messages.
@@ -122,6 +138,37 @@ fn long_tasks_cancel_within_two_slices() {
         scheduler.handle(ToWorker::Cancel { id: 1 });
         let messages = work(&mut scheduler, SLICES);
         assert!(matches!(messages.last(), Some(FromWorker::Canceled { id: 1, .. })), "{name}");
+    }
+}
+
+/// The work of an import is shared out to many polls, whatever it consists of.
+#[test]
+fn imports_yield() {
+    let board = |side: u16| format!("1{}\n", ".".repeat(usize::from(side).pow(2) - 1));
+    let start = |text: &str, shape| {
+        let mut scheduler = Scheduler::new();
+        let task = Task::Read { source: Source::Text(text.to_owned()), shape };
+        scheduler.handle(ToWorker::request(1, task));
+        scheduler
+    };
+    let polls = |text: &str, shape| poll(&mut start(text, shape), usize::MAX);
+    // There is hardly anything but text to read.
+    let comments = "# A comment.\n".repeat(100_000) + &board(9);
+    let reading = polls(&comments, None);
+    assert!(reading > comments.len() / 100_000, "{reading}");
+    // The boxes are compared with the givens, unless they are known. No search has slices of its own,
+    // as the boards are too large for one.
+    let boards = board(20).repeat(2000);
+    let choosing = polls(&boards, None) - polls(&boards, Some(shape(20)));
+    assert!(choosing > boards.len() / 100_000, "{choosing}");
+    for text in [comments, boards] {
+        let all = polls(&text, None);
+        for canceled_at in (1..all).step_by(all / 8) {
+            let mut scheduler = start(&text, None);
+            poll(&mut scheduler, canceled_at);
+            scheduler.handle(ToWorker::Cancel { id: 1 });
+            assert_eq!(poll(&mut scheduler, SLICES), 1, "it ends at once");
+        }
     }
 }
 

@@ -2,8 +2,8 @@
 
 use anydoku::shape::BoardPlan;
 use anydoku_notation::{
-    Certainty, DRAWINGS_NOTE, Entry, NotPlayable, ReadErrorKind, ReadOptions, Record,
-    read as read_bytes,
+    Certainty, DRAWINGS_NOTE, Detected, Entry, NotPlayable, ReadErrorKind, ReadOptions, ReadStep,
+    Record, StepReader,
 };
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -18,6 +18,9 @@ use anydoku_protocol::{
 
 /// The number of records to convert before yielding.
 const RECORDS_PER_SLICE: usize = 64;
+
+/// The number of bytes to read, or of cells whose boxes are chosen, before yielding.
+const PER_SLICE: u64 = 1 << 16;
 
 /// Imports text or a file in any notation.
 pub(in crate::scheduler) async fn read(
@@ -37,36 +40,88 @@ pub(in crate::scheduler) async fn read(
         options.side = Some(shape.side());
         options.plan = BoardPlan { boxes: None, ..BoardPlan::of(shape) };
     }
-    let mut reading = read_bytes(&bytes, &options);
-    let open: Vec<bool> = reading.entries.iter().map(has_open_boxes).collect();
+    let (found, mut entries) = read_entries(&bytes, &options, &context).await?;
+    let open: Vec<bool> = entries.iter().map(has_open_boxes).collect();
     let mut likely = LikelyBoxes::new(&context);
-    for (entry, _) in reading.entries.iter_mut().zip(&open).filter(|(_, is_open)| **is_open) {
+    let mut pace = Pace::new(&context);
+    for (entry, _) in entries.iter_mut().zip(&open).filter(|(_, is_open)| **is_open) {
         let Ok(record) = &mut entry.record else { continue };
-        let boxes = match &shape {
+        record.boxes = match &shape {
             Some(shape) => (shape.side() == record.side()).then(|| shape.boxes().clone()),
-            None => likely.choose(record).await?,
+            None => {
+                pace.add(u64::from(record.side()).pow(2)).await?;
+                likely.choose(record).await?
+            }
         };
-        record.boxes = boxes;
     }
     let mut response = ReadResponse {
-        notation: reading.notation.name().to_owned(),
-        about: reading.notation.description().to_owned(),
-        certain: reading.certainty != Certainty::Guess,
+        notation: found.notation.name().to_owned(),
+        about: found.notation.description().to_owned(),
+        certain: found.certainty != Certainty::Guess,
         records: Vec::new(),
     };
-    let count = reading.entries.len();
-    let slices = reading.entries.chunks(RECORDS_PER_SLICE).zip(open.chunks(RECORDS_PER_SLICE));
+    let count = entries.len();
+    let slices = entries.chunks(RECORDS_PER_SLICE).zip(open.chunks(RECORDS_PER_SLICE));
     for (entries, open) in slices {
-        let records =
-            entries.iter().zip(open).map(|(entry, &is_open)| to_read_record(entry, is_open));
+        let records = entries.iter().zip(open);
+        let records = records.map(|(entry, &is_open)| to_read_record(entry, is_open));
         response.records.extend(records);
         context.set_done(response.records.len(), count);
         context.yield_now().await?;
     }
-    if response.records.is_empty() {
-        return Err(TaskError::failed("this text contains no puzzle"));
-    }
     Ok(Response::Read(Box::new(response)))
+}
+
+/// Reads the entries of a source.
+///
+/// # Errors
+/// Returns an error if the source has none, or the task was canceled.
+async fn read_entries(
+    bytes: &[u8],
+    options: &ReadOptions,
+    context: &TaskContext,
+) -> Result<(Detected, Vec<Entry>), TaskError> {
+    let mut reader = StepReader::new(bytes, options);
+    let mut entries = Vec::new();
+    let mut pace = Pace::new(context);
+    loop {
+        let before = reader.inspected();
+        match reader.step() {
+            ReadStep::Pending => {}
+            ReadStep::Entry(entry) => entries.push(*entry),
+            ReadStep::End => break,
+        }
+        pace.add(reader.inspected() - before).await?;
+    }
+    match reader.detected() {
+        Some(found) if !entries.is_empty() => Ok((found, entries)),
+        _ => Err(TaskError::failed("this text contains no puzzle")),
+    }
+}
+
+/// The amount of work since a task has yielded.
+struct Pace<'a> {
+    context: &'a TaskContext,
+    work: u64,
+}
+
+impl<'a> Pace<'a> {
+    fn new(context: &'a TaskContext) -> Self {
+        Self { context, work: 0 }
+    }
+
+    /// Adds work, and yields if that is enough for a slice.
+    ///
+    /// # Errors
+    /// Returns an error if the task was canceled.
+    async fn add(&mut self, work: u64) -> Result<(), TaskError> {
+        self.work += work;
+        if self.work < PER_SLICE {
+            return Ok(());
+        }
+        self.work = 0;
+        self.context.yield_now().await
+    }
 }
 
 /// Returns whether the source of a record leaves open which boxes it has.
