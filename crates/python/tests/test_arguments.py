@@ -32,6 +32,8 @@ WRONG = [
     (lambda: count(UNIQUE, limit=0), ValueError, "limit must be an integer of at least 1, not 0"),
     (lambda: count(UNIQUE, limit=2**64), ValueError, "limit must be at most 9223372036854775807, not"),
     (lambda: count(UNIQUE, limit=1.5), TypeError, "limit must be an integer of at least 1, not 1.5"),
+    (lambda: anydoku.rate(UNIQUE, scale="kyu"), ValueError, "scale must be one of 'anydoku', 'se', 'se-fixed', 'hodoku', not 'kyu'"),
+    (lambda: anydoku.rate(UNIQUE, scale=3), TypeError, "scale must be one of 'anydoku', 'se', 'se-fixed', 'hodoku', not 3"),
     (lambda: generate(-1), ValueError, "n must be an integer of at least 0, not -1"),
     (lambda: generate("3"), TypeError, "n must be an integer of at least 0, not '3'"),
     (lambda: generate(side=0), ValueError, "side must be an integer from 1 to 1024, not 0"),

@@ -41,8 +41,6 @@ def test_rate():
     assert anydoku.rate(MANY, full=True) == dict.fromkeys(full)
     numbers = anydoku.rate(numpy.zeros((1, 81), dtype=numpy.uint8))
     assert numpy.isnan(numbers).all()
-    with pytest.raises(ValueError, match="unknown scale"):
-        anydoku.rate(UNIQUE, scale="kyu")
 
 
 HARD = "..2...14.8..4..........68.......4..84...25..3.2.71...523.....5.1.58..36..7......."

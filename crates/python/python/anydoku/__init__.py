@@ -142,8 +142,7 @@ def rate(puzzles, *, scale="anydoku", full=False, **options):
     >>> rate(puzzle, scale="se"), rate(puzzle, scale="hodoku")
     (8.5, 5090.0)
     """
-    if scale not in SCALES:
-        raise ValueError(f"unknown scale {scale!r}; known: {', '.join(SCALES)}")
+    scale = _arguments.one_of("scale", scale, SCALES)
     texts, kind = column_of(puzzles, options)
     with options_of(options, len(texts)) as native:
         return result_of(_native.rate(texts, native, scale, full), kind)
