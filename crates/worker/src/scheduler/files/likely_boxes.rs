@@ -152,3 +152,50 @@ impl<J: Job> Job for Limited<J> {
         self.job.progress()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::pin::pin;
+    use std::task::{Context, Poll, Waker};
+
+    use anydoku_explain::Explanations;
+    use anydoku_notation::{ReadOptions, read_one};
+
+    use super::*;
+
+    /// A puzzle that has exactly one solution with boxes of 3 rows and 2 columns.
+    const HIGH_SIX: &str = "2......612.....56.3..1....4..5...3..";
+
+    fn record(line: &str) -> Record {
+        read_one(line.as_bytes(), &ReadOptions::new()).unwrap()
+    }
+
+    fn chosen(likely: &mut LikelyBoxes<'_>, record: &Record) -> Option<Boxes> {
+        let mut choice = pin!(likely.choose(record));
+        let mut waker_context = Context::from_waker(Waker::noop());
+        loop {
+            if let Poll::Ready(boxes) = choice.as_mut().poll(&mut waker_context) {
+                return boxes.unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn long_imports_take_a_limited_number_of_nodes() {
+        let hard = "1".to_owned() + &".".repeat(255);
+        for (line, copies) in [(HIGH_SIX, 20_000), (&*hard, 1000)] {
+            let context = TaskContext::new(1, Explanations::english().clone());
+            let (mut likely, record) = (LikelyBoxes::new(&context), record(line));
+            let searched = || context.progress().tries;
+            let boxes = chosen(&mut likely, &record);
+            let of_one = searched();
+            assert!(of_one > 0 && likely.nodes <= MAX_ALL_NODES - of_one - SEARCH_COST);
+            assert!((1..copies).all(|_| chosen(&mut likely, &record) == boxes));
+            let of_all = searched();
+            assert!(of_all <= MAX_ALL_NODES && likely.nodes < SEARCH_COST, "{of_all} nodes");
+            // No more searches, but the same boxes.
+            assert_eq!(chosen(&mut likely, &record), boxes);
+            assert_eq!(searched(), of_all);
+        }
+    }
+}
