@@ -140,6 +140,32 @@ fn german_texts_are_loaded() {
     assert_ne!(&texts, Texts::english());
 }
 
+/// The settings dialog finds what a description says about a choice by the name of the choice.
+#[test]
+fn descriptions_have_all_choices_or_none() {
+    let [british, german] = [BRITISH, GERMAN].map(|it| Texts::parse(it.to_owned()).unwrap());
+    let mut described = Vec::new();
+    for help in Texts::ids().filter(|id| id.starts_with("setting-") && id.ends_with(".help")) {
+        let setting = help.trim_end_matches(".help");
+        let is_choice = |id: &&str| id.strip_prefix(setting).is_some_and(|it| it.starts_with('-'));
+        let choices: Vec<&str> = Texts::ids().filter(is_choice).collect();
+        let counts = |texts: &Texts| -> Vec<usize> {
+            let help = texts.get(&[help]).unwrap();
+            let names = choices.iter().map(|choice| texts.get(&[choice]).unwrap());
+            names.map(|name| help.matches(&format!("{name}:")).count()).collect()
+        };
+        let english = counts(Texts::english());
+        assert!(english.iter().all(|&count| count == 0) || english.iter().all(|&count| count == 1));
+        for texts in [&british, &german] {
+            assert_eq!(counts(texts), english, "{} {help}", texts.language());
+        }
+        if english.contains(&1) {
+            described.push(setting);
+        }
+    }
+    assert_eq!(described, ["setting-method"]);
+}
+
 #[test]
 fn british_texts_have_no_american_spelling() {
     const AMERICAN: &[&str] =

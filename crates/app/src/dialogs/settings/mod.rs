@@ -258,10 +258,16 @@ mod tests {
 
     #[test]
     fn only_the_chosen_method_is_described() {
-        let choices = ["One", "Two"].map(str::to_owned);
-        let help = "One: the first. Two: the other.";
-        assert_eq!(description_of(help, &choices, 0), "One: the first.");
-        assert_eq!(description_of(help, &choices, 1), "Two: the other.");
-        assert_eq!(description_of("Anything.", &choices, 1), "Anything.");
+        let setting = Setting::by_id("method").unwrap();
+        let SettingKind::Choice(names) = setting.kind else { panic!("no choice") };
+        let texts = Texts::english();
+        let help = setting.help(texts);
+        let labels: Vec<String> =
+            names.iter().map(|name| setting.choice(name, texts).to_owned()).collect();
+        let described: Vec<&str> =
+            (0..labels.len()).map(|at| description_of(help, &labels, at)).collect();
+        assert!(described.iter().zip(&labels).all(|(text, label)| text.starts_with(label)));
+        assert_eq!(described.join(" "), help);
+        assert_eq!(description_of("Anything.", &labels, 1), "Anything.");
     }
 }
