@@ -37,9 +37,8 @@ const SCENES = {
       await page.keyboard.press("h");
       await hint.getByText(`Hint ${level}/`).waitFor({ state: "attached" });
     }
-    // The last sentence, with what can be removed.
-    const next = hint.getByRole("button", { name: "Next", exact: true });
-    while (await next.isEnabled()) await next.click();
+    // The reason, before what can be removed.
+    await hint.getByRole("button", { name: "Next", exact: true }).click();
   },
   "new-game": async (page) => {
     await page.keyboard.press("n");

@@ -17,7 +17,7 @@ const DIMNESS: f64 = 0.34;
 const DARK_DIMNESS: f64 = 0.48;
 
 /// Half the width and half the height of a digit, relative to the cell.
-const DIGIT: (f64, f64) = (0.24, 0.31);
+const DIGIT: (f64, f64) = (0.2, 0.25);
 /// The radius of a note, relative to its font size.
 const NOTE: f64 = 0.5;
 
