@@ -183,7 +183,7 @@ pub enum Order {
     Size,
     /// The easiest first, unrated games last.
     Rating,
-    /// The shortest time first.
+    /// The shortest time first, games that were not started last.
     Elapsed,
 }
 
@@ -235,7 +235,10 @@ impl Filter {
                     let rating = |entry: &Entry| (entry.rating.is_none(), entry.rating);
                     rating(one).cmp(&rating(other))
                 }
-                Order::Elapsed => one.elapsed.cmp(&other.elapsed),
+                Order::Elapsed => {
+                    let time = |entry: &Entry| (entry.stage == Stage::New, entry.elapsed);
+                    time(one).cmp(&time(other))
+                }
             };
             let order = if self.is_reversed { order.reverse() } else { order };
             order.then_with(|| one_title.cmp(other_title))
@@ -387,6 +390,24 @@ mod tests {
         };
         assert_eq!(entry, expected);
         assert!(serde_json::from_str::<Entry>("{\"side\":9}").is_err());
+    }
+
+    #[test]
+    fn games_without_a_time_come_last() {
+        let game = |id: &str, stage, elapsed| Entry {
+            stage,
+            elapsed,
+            id: id.to_owned(),
+            ..Entry::default()
+        };
+        let entries = [
+            game("new", Stage::New, 0),
+            game("slow", Stage::Solved, 9),
+            game("fast", Stage::Playing, 2),
+        ];
+        let filter = Filter { order: Order::Elapsed, ..Filter::default() };
+        let ids: Vec<&str> = filter.apply(&entries).iter().map(|entry| entry.id.as_str()).collect();
+        assert_eq!(ids, ["fast", "slow", "new"]);
     }
 
     #[test]
