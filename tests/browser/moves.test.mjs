@@ -60,11 +60,11 @@ test("a long press on Checkpoint returns to the last one, which a position has o
   await save.click();
   await app.waitForAnnouncement("“Checkpoint 1” saved. Hold the Checkpoint button to return to it.");
   await save.click();
-  await app.waitForAnnouncement("Checkpoint 1 is saved here already.");
+  await app.waitForAnnouncement("“Checkpoint 1” is saved here already.");
   await enter(1, 3, "6");
   await save.hover();
   await page.mouse.down();
-  await app.waitForAnnouncement("Returned to Checkpoint 1");
+  await app.waitForAnnouncement("Returned to “Checkpoint 1”");
   await page.mouse.up();
   await expectCell(1, 3, /^empty/);
   // The click at the end of the press means nothing more.

@@ -30,6 +30,7 @@ impl Session {
             Action::Request(Request::Hint) => {
                 !self.is_solved() && !self.is_paused() && self.move_replay.is_none()
             }
+            Action::Request(Request::OtherHint | Request::ApplyHint) => self.move_replay.is_none(),
             // The pen does not change the selection, so erasing applies to the strokes at the
             // cursor.
             Action::Erase => has_selection() || is_drawing() && has_cursor(),

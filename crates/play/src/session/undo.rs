@@ -119,7 +119,9 @@ impl Session {
     pub(super) fn checkpoint(&mut self, name: Option<String>, transaction: &mut Transaction) {
         let here = self.game.history().current();
         let name = name.filter(|name| !name.trim().is_empty());
-        if let (None, Some(known)) = (&name, self.game.history().name(here)) {
+        if let Some(known) = self.game.history().name(here)
+            && name.as_deref().is_none_or(|name| name.trim() == known)
+        {
             return transaction.announce(self.texts.checkpoint_kept(known));
         }
         let exists = |name: &str| self.game.history().checkpoints().any(|(_, it)| it == name);

@@ -37,7 +37,7 @@ fn checkpoints_can_be_named_compared_and_discarded() {
         "“Checkpoint 1” saved. Hold the Checkpoint button to return to it."
     );
     let again = session.perform(Action::Checkpoint(None), 1);
-    assert_eq!(announced(&again), "Checkpoint 1 is saved here already.");
+    assert_eq!(announced(&again), "“Checkpoint 1” is saved here already.");
     put(&mut session, at(1, 4), 6);
     session.perform(Action::Checkpoint(Some("guess".into())), 1);
     put(&mut session, at(9, 1), 1);
@@ -51,7 +51,7 @@ fn checkpoints_can_be_named_compared_and_discarded() {
     assert_eq!(session.difference(named[0].0), [at(1, 4), at(9, 1), at(9, 2)]);
     let texts = session.difference_texts(named[0].0);
     assert_eq!(texts[0], (at(1, 4), "row 1 column 4: now 6, then empty".to_owned()));
-    assert_eq!(announced(&session.perform(Action::ToCheckpoint, 1)), "Returned to guess");
+    assert_eq!(announced(&session.perform(Action::ToCheckpoint, 1)), "Returned to “guess”");
     assert_eq!(session.cell_state(at(9, 1)).value, None);
     session.perform(Action::ToCheckpoint, 1);
     assert_eq!(session.game().history().current(), named[0].0);
@@ -69,6 +69,8 @@ fn checkpoints_can_be_named_compared_and_discarded() {
     assert!(!session.game().history().can_redo());
     let again = session.perform(Action::Checkpoint(Some("second guess".into())), 1);
     assert_eq!(announced(&again), "“guess” renamed to “second guess”.");
+    let again = session.perform(Action::Checkpoint(Some(" second guess".into())), 1);
+    assert_eq!(announced(&again), "“second guess” is saved here already.");
     let removed = session.perform(Action::NameCheckpoint(named[1].0, String::new()), 1);
     assert_eq!(announced(&removed), "“second guess” deleted.");
     assert_eq!(session.game().history().checkpoints().count(), 1);
@@ -200,7 +202,9 @@ fn a_replay_refuses_moves_until_it_is_stopped() {
     assert_eq!(session.game().history().len(), moves);
     assert!(session.replay_next(5).is_some());
     assert!(session.replay_next(6).is_none());
-    assert!(!session.can_perform(&Action::Request(Request::Hint)));
+    for hint in [Request::Hint, Request::OtherHint, Request::ApplyHint] {
+        assert!(!session.can_perform(&Action::Request(hint)));
+    }
     session.stop_replaying(7);
     put(&mut session, at(1, 6), 8);
     assert_eq!(session.cell_state(at(1, 6)).value, Some(digit(8)));

@@ -123,9 +123,9 @@ checkpoint-numbered = Checkpoint { $n }
 checkpoint-set = “{ $name }” saved. Hold the Checkpoint button to return to it.
 checkpoint-renamed = “{ $old }” renamed to “{ $name }”.
 checkpoint-removed = “{ $name }” deleted.
-checkpoint-kept = { $name } is saved here already.
-checkpoint-back = Returned to { $name }
-checkpoint-is-here = The board is still as it was at { $name }.
+checkpoint-kept = “{ $name }” is saved here already.
+checkpoint-back = Returned to “{ $name }”
+checkpoint-is-here = The board is still as it was at “{ $name }”.
 checkpoint-none = No checkpoint to return to
 discarded =
     { $n ->
