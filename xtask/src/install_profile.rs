@@ -8,9 +8,10 @@ use crate::files;
 
 const MANIFEST: &str = "crates/cli/Cargo.toml";
 
-/// What is not listed takes most of the time to optimize and little of the time to run.
+/// What is not listed takes most of the time to optimize and little of the time to run. For all packages
+/// by `*`, build scripts and macros would be optimized, too.
 const PROFILE: &str = r#"
-[profile.release.package."*"]
+[profile.release]
 opt-level = 1
 [profile.release.package.anydoku]
 opt-level = 3
