@@ -174,13 +174,20 @@ test("a lesson survives a reload, leads back to the game, and leaves nothing in 
   await page.getByRole("dialog", { name: "Library" }).getByText("1 game", { exact: true }).waitFor();
 });
 
-test("an exercise says whether an answer is wrong or another step", async () => {
+// Opens the first exercise of the first lesson whose name begins with this.
+async function openExercise(name) {
   const { page, board } = await app.open();
   await runCommand(page, "Lessons");
-  await page.getByRole("dialog", { name: "Lessons" }).getByRole("button", { name: "Start: Hidden Single", exact: false }).first().click();
+  await page.getByRole("dialog", { name: "Lessons" }).getByRole("button", { name: `Start: ${name}` }).first().click();
   const lesson = page.getByRole("region", { name: "Lessons" });
   await lesson.getByRole("button", { name: "Practice" }).click();
+  await lesson.getByText("Practice 1 of 3").waitFor();
   await lesson.getByText("Find the step yourself").waitFor();
+  return { page, board, lesson };
+}
+
+test("an exercise says whether an answer is wrong or another step", async () => {
+  const { page, board, lesson } = await openExercise("Hidden Single");
   const digits = await board.digits();
   const solution = await board.solution(digits);
   const [row, column] = digits.flatMap((line, row) => line.map((digit, column) => [digit, row, column])).find(([digit]) => !digit).slice(1);
@@ -192,12 +199,7 @@ test("an exercise says whether an answer is wrong or another step", async () => 
 });
 
 test("a solved exercise starts again from its position, and is in no statistics", async () => {
-  const { page, board } = await app.open();
-  await runCommand(page, "Lessons");
-  await page.getByRole("dialog", { name: "Lessons" }).getByRole("button", { name: "Start: Full House" }).click();
-  const lesson = page.getByRole("region", { name: "Lessons" });
-  await lesson.getByRole("button", { name: "Practice" }).click();
-  await lesson.getByText("Practice 1 of 3").waitFor();
+  const { page, board, lesson } = await openExercise("Full House");
   const before = await board.digits();
   await board.enterSolution();
   await page.getByRole("region", { name: "Puzzle solved!" }).waitFor();
@@ -211,12 +213,7 @@ test("a solved exercise starts again from its position, and is in no statistics"
 });
 
 test("the prepared position of an exercise can't be undone, and removed notes are answered", async () => {
-  const { page, board } = await app.open();
-  await runCommand(page, "Lessons");
-  await page.getByRole("dialog", { name: "Lessons" }).getByRole("button", { name: "Start: Naked Pair" }).click();
-  const lesson = page.getByRole("region", { name: "Lessons" });
-  await lesson.getByRole("button", { name: "Practice" }).click();
-  await lesson.getByText("Practice 1 of 3").waitFor();
+  const { page, board, lesson } = await openExercise("Naked Pair");
   const undo = page.getByRole("button", { name: /^Undo/ }).first();
   const text = () => page.evaluate(() => [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.textContent).join("|"));
   const before = await text();

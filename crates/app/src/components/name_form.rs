@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use crate::services::page::{focus, focus_in_place};
 
-/// The attribute of the button that opens the field, within the same list item.
+/// The button that opens the field, in the same list item.
 const OPENER: &str = "[data-rename]";
 
 /// The field, which has the focus and all of its text selected, and its button.
