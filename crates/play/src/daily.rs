@@ -132,7 +132,7 @@ impl Daily {
 pub struct DailyGames<'a>(BTreeMap<Daily, &'a Entry>);
 
 impl<'a> DailyGames<'a> {
-    /// Finds the daily puzzles. Of several games of one, a solved one counts, then the latest.
+    /// Finds the daily puzzles. Of several games of one, the first solved one counts, then the latest.
     pub fn of(entries: &'a [Entry]) -> Self {
         let mut games: BTreeMap<Daily, &Entry> = BTreeMap::new();
         for entry in entries {
@@ -235,5 +235,20 @@ mod tests {
         let streaks =
             ["2026-02-28", "2026-03-01", "2026-03-02"].map(|date| games.streak(day(date)));
         assert_eq!(streaks, [2, 2, 0]);
+    }
+
+    #[test]
+    fn the_first_solution_of_a_day_counts() {
+        let daily = Daily { day: day("2026-03-01"), level: DailyLevel::Easy };
+        let solved = |started, elapsed| Entry {
+            started,
+            elapsed,
+            last_played: started + 100,
+            ..game("2026-03-01", DailyLevel::Easy, Stage::Solved, 0)
+        };
+        let again = game("2026-03-01", DailyLevel::Easy, Stage::Playing, 999);
+        let entries = [solved(20, 6), solved(10, 14), again];
+        let elapsed = DailyGames::of(&entries).get(daily).map(|entry| entry.elapsed);
+        assert_eq!(elapsed, Some(14));
     }
 }

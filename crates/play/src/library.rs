@@ -96,11 +96,16 @@ fn or_default<'de, T: Default + DeserializeOwned, D: Deserializer<'de>>(
 }
 
 impl Entry {
-    /// Returns the one of two games of a puzzle that counts: a solved one, then the latest.
+    /// Returns the one of two games of a puzzle that counts: of solved ones the first, of others the
+    /// latest; a solved one rather than another.
     #[must_use]
     pub(crate) fn furthest<'a>(&'a self, other: &'a Self) -> &'a Self {
-        let rank = |entry: &Self| (entry.stage == Stage::Solved, entry.last_played);
-        if rank(other) > rank(self) { other } else { self }
+        let is_better = match (self.stage == Stage::Solved, other.stage == Stage::Solved) {
+            (true, true) => other.started < self.started,
+            (false, false) => other.last_played > self.last_played,
+            (_, is_solved) => is_solved,
+        };
+        if is_better { other } else { self }
     }
 
     /// The largest side for which the cells are stored.

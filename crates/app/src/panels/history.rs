@@ -10,7 +10,7 @@ use crate::actions::AppAction;
 use crate::components::icon::{Icon, Sign};
 use crate::components::name_form::NameForm;
 use crate::dispatch::app::{App, app};
-use crate::services::page::scroll_into_view;
+use crate::services::page::{focus, scroll_into_view};
 use crate::util::format::Message;
 use crate::util::time::repeat;
 
@@ -20,6 +20,9 @@ const SPEEDS: [(Message, u64); 3] = [
     (Texts::history_speed_normal, 400),
     (Texts::history_speed_fast, 100),
 ];
+
+/// The button that adds a checkpoint.
+const ADD: &str = ".history form [type=submit]";
 
 /// The number of differences that are listed.
 const MAX_DIFFERENCES: usize = 24;
@@ -182,6 +185,18 @@ fn Checkpoint(place: Move) -> impl IntoView {
             app.dispatch(Action::NameCheckpoint(place, new));
         }
     };
+    let remove = move |event: leptos::ev::MouseEvent| {
+        let item = event_target::<web_sys::Element>(&event).closest("li").ok().flatten();
+        let next = item.and_then(|item| {
+            item.next_element_sibling().or_else(|| item.previous_element_sibling())
+        });
+        app.dispatch(Action::NameCheckpoint(place, String::new()));
+        // The button that was pressed is gone.
+        focus(match next {
+            Some(next) => next.query_selector("button").ok().flatten(),
+            None => document().query_selector(ADD).ok().flatten(),
+        });
+    };
     // The first move after the checkpoint on the current branch.
     let since = move || {
         app.with(|session| {
@@ -213,7 +228,7 @@ fn Checkpoint(place: Move) -> impl IntoView {
                 <Show when=move || !is_named.get()>
                     <button type="button" class="button quiet" data-rename="" on:click=move |_| is_named.set(true)>{move || app.text(Texts::history_rename)}</button>
                 </Show>
-                <button type="button" class="button quiet" on:click=move |_| app.dispatch(Action::NameCheckpoint(place, String::new()))>{move || app.text(Texts::history_remove)}</button>
+                <button type="button" class="button quiet" on:click=remove>{move || app.text(Texts::history_remove)}</button>
                 <Show when=move || since().is_some()>
                     <button type="button" class="button quiet danger" on:click=discard>{move || app.text(Texts::history_delete_later)}</button>
                 </Show>

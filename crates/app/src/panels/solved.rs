@@ -12,6 +12,7 @@ use crate::components::reminder::Reminder;
 use crate::dispatch::app::{App, app};
 use crate::dispatch::lazy::days::level_of;
 use crate::model::game_title::game_title;
+use crate::model::lesson::is_practice;
 use crate::model::navigation::Dialog;
 use crate::model::new_game::{LEVELS, level_name};
 use crate::state::open::SolvedState;
@@ -178,7 +179,7 @@ fn card(app: App, completion: Completion, about: AnyView) -> AnyView {
 }
 
 /// Returns the buttons for what to play next: the other puzzle of the day, the next one of the collection,
-/// or a puzzle like this one or harder.
+/// the lessons after one of their boards, otherwise a puzzle like this one or harder.
 fn next_buttons(app: App) -> AnyView {
     let source = app.peek(|session| session.metadata().source.clone());
     if let Some(daily) = Daily::parse(&source) {
@@ -202,6 +203,9 @@ fn next_buttons(app: App) -> AnyView {
         let next = view! { <button type="button" class="button primary" on:click=move |_| app.play_next_of(&source)>{move || app.text(Texts::collections_next)}</button> };
         return view! { {next} {opener(app, Texts::collections_title, Dialog::Collections)} }
             .into_any();
+    }
+    if is_practice(&source) {
+        return opener(app, Texts::lesson_title, Dialog::Lessons).into_any();
     }
     let options = app.next_game(0);
     app.prefetch(&options.request());

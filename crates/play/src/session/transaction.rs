@@ -9,7 +9,7 @@ use crate::board::Content;
 use crate::cell_list::CellList;
 use crate::change::Change;
 use crate::digits::Digits;
-use crate::outcome::{Announcement, Dirty, Effect, Outcome, Refusal};
+use crate::outcome::{Announcement, Dirty, Effect, Offer, Outcome, Refusal};
 use crate::request::Request;
 use crate::selection::Selection;
 
@@ -102,6 +102,12 @@ impl Transaction {
     pub(super) fn announce(&mut self, text: impl Into<String>) {
         self.announcement =
             Some(Announcement { text: text.into(), assertive: false, is_shown: true, offer: None });
+    }
+
+    /// Announces a message that is also shown, with what the player may do about it.
+    pub(super) fn announce_with_offer(&mut self, text: String, offer: Offer) {
+        self.announcement =
+            Some(Announcement { text, assertive: false, is_shown: true, offer: Some(offer) });
     }
 
     /// Sets the announcement for screen readers only: the screen shows it anyway.

@@ -6,10 +6,12 @@ use anydoku_texts::Texts;
 use super::Session;
 use super::describe::MarksText;
 use super::transaction::Transaction;
+use crate::actions::Action;
 use crate::board::Content;
 use crate::change::{CellChange, Change};
 use crate::game::Game;
 use crate::history::Move;
+use crate::outcome::Offer;
 use crate::request::Request;
 use crate::symbols::color_name;
 
@@ -153,7 +155,9 @@ impl Session {
         if name.trim().is_empty()
             && let Some(old) = self.game.history().name(position)
         {
-            transaction.announce(self.texts.checkpoint_removed(old));
+            let restore = Action::NameCheckpoint(position, old.to_owned());
+            let offer = Offer { label: self.texts.undone().to_owned(), action: restore };
+            transaction.announce_with_offer(self.texts.checkpoint_removed(old), offer);
         }
         self.write_checkpoint(position, name);
     }

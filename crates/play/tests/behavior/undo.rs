@@ -74,6 +74,10 @@ fn checkpoints_can_be_named_compared_and_discarded() {
     let removed = session.perform(Action::NameCheckpoint(named[1].0, String::new()), 1);
     assert_eq!(announced(&removed), "“second guess” deleted.");
     assert_eq!(session.game().history().checkpoints().count(), 1);
+    let offer = removed.announcement.and_then(|message| message.offer).unwrap();
+    session.perform(offer.action, 1);
+    let checkpoints: Vec<_> = session.game().history().checkpoints().collect();
+    assert!(checkpoints.contains(&(named[1].0, "second guess")), "{checkpoints:?}");
 }
 
 #[test]

@@ -50,8 +50,11 @@ pub struct Frame {
     pub area: Rectangle,
 }
 
-/// Minimum inner margins of books by number of pages: what print-on-demand services require, and in
-/// books that don't open flat at least an eighth of an inch more than the outer margin.
+/// How much wider the inner margin of books is at least than the outer one: where pages bend into the
+/// spine, equal margins look unequal.
+const BEND: f64 = 0.125 * INCH;
+
+/// Minimum inner margins of books by number of pages: what print-on-demand services require.
 const GUTTERS: [(usize, f64); 4] =
     [(48, 0.375 * INCH), (500, 0.625 * INCH), (700, 0.75 * INCH), (usize::MAX, 0.875 * INCH)];
 
@@ -63,12 +66,13 @@ impl PageSetup {
         Self { paper, margins: Margins::all(margin), bleed: 0.0, facing: false }
     }
 
-    /// Returns the setup of a book: half an inch of margin at the trimmed edges, and a gutter that
-    /// grows with the number of pages.
+    /// Returns the setup of a book: half an inch of margin at the trimmed edges, and more at the spine,
+    /// the more pages the book has.
     #[must_use]
     pub fn book(paper: Paper, pages: usize) -> Self {
         let edge = (0.5 * INCH).min(paper.width.min(paper.height) * 0.1);
-        let margins = Margins { inner: edge.max(Self::gutter(pages)), ..Margins::all(edge) };
+        let inner = (edge + BEND).max(Self::gutter(pages));
+        let margins = Margins { inner, ..Margins::all(edge) };
         Self { paper, margins, bleed: 0.0, facing: true }
     }
 
@@ -122,6 +126,8 @@ mod tests {
         let paper = "6x9".parse().unwrap();
         let setup = PageSetup { bleed: 9.0, ..PageSetup::book(paper, 400) };
         let (right, left) = (setup.frame(1), setup.frame(2));
+        let thin = PageSetup::book("6x9".parse().unwrap(), 24).margins;
+        assert_eq!((thin.inner, thin.outer), (45.0, 36.0));
         assert_eq!((right.media.width, right.media.height), (441.0, 666.0));
         assert_eq!((right.trim.x, left.trim.x), (0.0, 9.0));
         assert_eq!((right.area.x, left.area.x - left.trim.x), (45.0, 36.0));

@@ -76,7 +76,7 @@ fn ink_stays_out_of_margins_and_gutter() {
         return;
     }
     // The gutter for each number of pages, in inches.
-    for (pages, gutter) in [(24, 0.5), (160, 0.625), (302, 0.625), (502, 0.75)] {
+    for (pages, gutter) in [(24, 0.625), (160, 0.625), (302, 0.625), (502, 0.75)] {
         let setup = PageSetup::book("6x9".parse().unwrap(), 0);
         let document = book(setup, pages).lay_out();
         assert_eq!(document.pages.len(), pages);
