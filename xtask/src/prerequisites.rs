@@ -1,5 +1,6 @@
 //! Prerequisites of tasks beyond cargo: detected, installed if possible, otherwise reported.
 
+use std::path::Path;
 use std::process::Command;
 
 use crate::shell::{run, succeeds};
@@ -126,6 +127,26 @@ pub(crate) fn program(name: &str, package: &str) -> Result<(), String> {
         return install(name, &["apt-get", "install", "-y", "-q", package]);
     }
     Err(missing(package))
+}
+
+/// Where Linux keeps which emulators run programs of other processors.
+const EMULATORS: &str = "/proc/sys/fs/binfmt_misc";
+
+/// Lets the system run programs for arm64.
+pub(crate) fn arm64() -> Result<(), String> {
+    if cfg!(target_arch = "aarch64") {
+        return Ok(());
+    }
+    program("qemu-aarch64-static", "qemu-user-static")?;
+    // The package registers it only where systemd runs, and so not in containers.
+    if !Path::new(EMULATORS).join("qemu-aarch64").exists() {
+        let register = format!(
+            "test -e {EMULATORS}/register || mount -t binfmt_misc binfmt_misc {EMULATORS}; \
+             cat /usr/lib/binfmt.d/qemu-aarch64.conf > {EMULATORS}/register"
+        );
+        install("the emulator of arm64", &["sh", "-c", &register])?;
+    }
+    Ok(())
 }
 
 /// The browser that runs tests.

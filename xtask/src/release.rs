@@ -135,7 +135,7 @@ pub(crate) fn test() -> Result<(), String> {
     archives(&[])?;
     let folder = target()?.join("archives");
     shells::test(&folder.join("shared"))?;
-    prerequisites::program("qemu-aarch64-static", "qemu-user-static")?;
+    prerequisites::arm64()?;
     for (name, _) in LINUX {
         let title = format!("anydoku-{}-{name}", env!("CARGO_PKG_VERSION"));
         let program = folder.join(&title).join("anydoku");

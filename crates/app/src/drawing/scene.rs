@@ -297,7 +297,8 @@ impl OverlayPainter<'_> {
         let background = if mark.style.solid { ink } else { tint };
         self.context.set_fill_style_str(&css(self.style.theme.color(background)));
         self.context.fill();
-        if !mark.style.solid {
+        // The stroke through a removed candidate says enough.
+        if !mark.style.solid && !mark.struck {
             self.stroke(ink, self.style.ratio);
             self.context.stroke();
         }

@@ -104,7 +104,7 @@ pub(crate) fn Difficulty() -> impl IntoView {
         };
         let graph = app.format(|texts| texts.difficulty_graph(steps.len(), &rating_text));
         Some(view! {
-            <section class="card difficulty" aria-label=app.text(Texts::difficulty_title)>
+            <div class="difficulty"><section class="card" aria-label=app.text(Texts::difficulty_title)>
                 <div class="row"><h2>{app.text(Texts::difficulty_title)}</h2><span class="small second">{shown}</span></div>
                 <svg viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img"
                     aria-label=graph>
@@ -113,7 +113,7 @@ pub(crate) fn Difficulty() -> impl IntoView {
                     {peaks.collect_view()}
                     {here}
                 </svg>
-            </section>
+            </section></div>
         })
     }
 }

@@ -14,21 +14,32 @@ use crate::services::page::reveal;
 use crate::state::hint::{CELLS_LEVEL, HintState, REASON_LEVEL};
 use crate::util::format::capitalized;
 
-/// A button of the panel: its label, whether it is the main one, and what it does.
+/// A button of the panel: its label, whether it is the main one or leads away, and what it does.
 struct Choice {
     label: String,
     is_primary: bool,
+    is_quiet: bool,
     is_disabled: Signal<bool>,
     run: Box<dyn Fn()>,
 }
 
 impl Choice {
     fn new(label: String, run: impl Fn() + 'static) -> Self {
-        Self { label, is_primary: false, is_disabled: Signal::stored(false), run: Box::new(run) }
+        Self {
+            label,
+            is_primary: false,
+            is_quiet: false,
+            is_disabled: Signal::stored(false),
+            run: Box::new(run),
+        }
     }
 
     fn primary_if(self, is_primary: bool) -> Self {
         Self { is_primary, ..self }
+    }
+
+    fn quiet(self) -> Self {
+        Self { is_quiet: true, ..self }
     }
 
     fn disabled_while(self, is_disabled: Signal<bool>) -> Self {
@@ -37,7 +48,7 @@ impl Choice {
 
     fn view(self) -> impl IntoView {
         view! {
-            <button type="button" class="button" class:primary=self.is_primary disabled=self.is_disabled on:click=move |_| (self.run)()>{self.label}</button>
+            <button type="button" class="button" class:primary=self.is_primary class:quiet=self.is_quiet disabled=self.is_disabled on:click=move |_| (self.run)()>{self.label}</button>
         }
     }
 }
@@ -91,7 +102,7 @@ fn choices(app: App, state: &HintState, hint: &HintResponse) -> (Vec<Choice>, Ve
     }
     // A menu of one button would hide it.
     if level == last && menu.len() == 1 {
-        shown.append(&mut menu);
+        shown.extend(menu.pop().map(Choice::quiet));
     }
     (shown, menu)
 }
@@ -184,7 +195,7 @@ pub(crate) fn HintPanel() -> impl IntoView {
                         <Icon sign=Sign::CLOSE/>
                     </button>
                 </div>
-                <p>{rich_text(state.spans())}</p>
+                <p><span class="earlier">{rich_text(state.earlier_spans())}</span>{rich_text(state.spans())}</p>
                 {notation.map(|text| view! { <p class="small second notation">{text}</p> })}
                 {scene_buttons(app, &state)}
                 <div class="buttons">

@@ -23,6 +23,9 @@ pub(crate) struct HintState {
 /// The level with the explanation.
 pub(crate) const REASON_LEVEL: usize = 4;
 
+/// The number of characters of an explanation that fits as a whole beside the board and its controls.
+const SHORT_EXPLANATION: usize = 280;
+
 /// The cells shown on each side of a cell if the board is too large to show all marked cells.
 const SURROUNDINGS: u16 = 5;
 
@@ -162,6 +165,18 @@ impl HintState {
         level.map(|level| level.spans.clone()).unwrap_or_default()
     }
 
+    /// Returns the parts of the explanation before the shown one, if it is short enough to be read as a
+    /// whole.
+    pub(crate) fn earlier_spans(&self) -> Vec<Span> {
+        let scenes = self.hint().map(|hint| &hint.scenes[..]).unwrap_or_default();
+        let spans = scenes.iter().flat_map(|scene| &scene.spans);
+        let letters: usize = spans.map(|span| span.text.chars().count()).sum();
+        let is_short = letters <= SHORT_EXPLANATION;
+        let earlier = &scenes[..self.scene.filter(|_| is_short).unwrap_or(0).min(scenes.len())];
+        earlier.iter().flat_map(|scene| scene.spans.iter().cloned().chain([space()])).collect()
+    }
+
+    /// Returns the text of the level, or of the shown part of the explanation.
     pub(crate) fn spans(&self) -> Vec<Span> {
         let Some(hint) = self.hint() else { return Vec::new() };
         let scene = self.scene.and_then(|scene| hint.scenes.get(scene));
@@ -171,6 +186,11 @@ impl HintState {
         let level = hint.levels.get(self.level.min(hint.levels.len().max(1)) - 1);
         level.map(|level| level.spans.clone()).unwrap_or_default()
     }
+}
+
+/// Returns the space between two sentences.
+fn space() -> Span {
+    Span { text: " ".to_owned(), ..Span::default() }
 }
 
 /// Returns the cells with marks or links. Whole houses are not among them.
@@ -220,6 +240,25 @@ mod tests {
         let state = HintState::new(of, hint, &Settings::default());
         let frames = [3, 4, 5].map(|level| state.clone().at_level(level).frames()[0]);
         assert_eq!(frames, [(4, 2, 20, 9); 3]);
+    }
+
+    #[test]
+    fn short_explanations_are_shown_as_a_whole() {
+        let shown = |sentences: [&str; 3]| {
+            let span = |text: &str| Span { text: text.to_owned(), ..Span::default() };
+            let scene = |text| Scene { spans: vec![span(text)], ..Scene::default() };
+            let hint = HintResponse {
+                levels: vec![Level::default(); 5],
+                scenes: sentences.map(scene).to_vec(),
+                ..HintResponse::default()
+            };
+            let state = HintState::new(WirePosition::default(), hint, &Settings::default());
+            let earlier = |scene| state.clone().at_scene(scene).earlier_spans();
+            [0, 1, 2].map(|scene| earlier(scene).iter().map(|it| it.text.as_str()).collect())
+        };
+        let all: [String; 3] = shown(["Because.", "So.", "Remove."]);
+        assert_eq!(all, ["", "Because. ", "Because. So. "]);
+        assert_eq!(shown(["Because.", "So.", &"x".repeat(SHORT_EXPLANATION)]), [""; 3]);
     }
 
     #[test]
