@@ -49,6 +49,20 @@ pub(crate) fn advance(text: &str, bold: bool) -> f64 {
     text.chars().map(|symbol| glyph_or_missing(symbol, bold).advance).sum()
 }
 
+/// Truncates a text with an ellipsis to this multiple of its size.
+pub(crate) fn shortened(text: &str, bold: bool, widest: f64) -> String {
+    if advance(text, bold) <= widest {
+        return text.to_owned();
+    }
+    let mut remaining = widest - advance("…", bold);
+    let fits = |symbol: &char| {
+        remaining -= advance(symbol.encode_utf8(&mut [0; 4]), bold);
+        remaining >= 0.0
+    };
+    let prefix: String = text.chars().take_while(fits).collect();
+    format!("{}…", prefix.trim_end())
+}
+
 /// Returns the glyph of a character, or the missing glyph.
 pub(crate) fn glyph_or_missing(symbol: char, bold: bool) -> Glyph {
     glyph(symbol, bold).unwrap_or(Glyph { part: 0, number: 0, advance: 0.6 })

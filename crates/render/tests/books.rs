@@ -318,6 +318,10 @@ fn long_titles_stay_on_their_pages() {
         book.author.clone_from(&title);
         book.sections[0].title.clone_from(&title);
         book.sections[0].note.clone_from(&title);
+        book.sections[0].entries[0].rating = Some("4.3".parse().unwrap());
+        for entry in &mut book.sections[0].entries {
+            entry.name.clone_from(&title);
+        }
         book.front.title_page = true;
         book.front.cover = true;
         book.front.subtitle = title;

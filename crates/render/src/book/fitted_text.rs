@@ -1,7 +1,7 @@
 //! Titles fitted to a space: broken at blanks, smaller if they are long, truncated as a last
 //! resort.
 
-use crate::typeface::advance;
+use crate::typeface::{advance, shortened};
 
 /// The line height, as a multiple of the size.
 pub(super) const LEADING: f64 = 1.15;
@@ -60,20 +60,6 @@ fn lines_of(text: &str, bold: bool, widest: f64) -> Vec<String> {
         }
     }
     lines
-}
-
-/// Truncates a text with an ellipsis to this multiple of its size.
-pub(super) fn shortened(text: &str, bold: bool, widest: f64) -> String {
-    if advance(text, bold) <= widest {
-        return text.to_owned();
-    }
-    let mut remaining = widest - advance("…", bold);
-    let fits = |symbol: &char| {
-        remaining -= advance(symbol.encode_utf8(&mut [0; 4]), bold);
-        remaining >= 0.0
-    };
-    let prefix: String = text.chars().take_while(fits).collect();
-    format!("{}…", prefix.trim_end())
 }
 
 #[cfg(test)]

@@ -2,8 +2,7 @@
 
 use anydoku_explain::Explanations;
 
-use super::fitted_text::shortened;
-use crate::typeface::advance;
+use crate::typeface::{advance, shortened};
 use crate::{
     Anchor, Bookmark, Document, Frame, Group, Ink, Item, Page, PageSetup, Picture, Point,
     Rectangle, Role, Stroke, Text,

@@ -6,7 +6,7 @@ use anydoku::logic::{Level, Rating};
 use anydoku::{Candidates, Cell, Grid, Puzzle, Shape};
 use anydoku_explain::Explanations;
 
-use crate::typeface::advance;
+use crate::typeface::{advance, shortened};
 use crate::{
     Anchor, BoardPicture, Font, Group, Ink, Item, Paint, Point, Rectangle, Role, Stroke, Symbol,
     Text,
@@ -152,11 +152,13 @@ impl EntryStyle {
     ) {
         let size = self.caption_size();
         let line = place.y + self.caption() - 0.5 * size;
-        if self.named && !entry.name.is_empty() {
-            items.push(self.heading(entry, Point::new(place.x, line)));
+        let name = self.name(entry, place.width);
+        if self.named && !name.is_empty() {
+            items.push(self.heading(name.clone(), Point::new(place.x, line)));
         }
         if !self.solved {
-            self.push_details(entry, place, line, texts, items);
+            let end = advance(&name, true) * self.name_size();
+            self.push_details(entry, place, (end, line), texts, items);
         }
         let values = self.values(entry);
         let board = place.height - self.caption();
@@ -211,27 +213,34 @@ impl EntryStyle {
         }
     }
 
-    fn heading(&self, entry: &Entry, at: Point) -> Item {
-        let (content, size) = (entry.name.clone(), self.name_size());
+    /// Returns the name, truncated if it is wider than the board with the dots of its level.
+    fn name(&self, entry: &Entry, width: f64) -> String {
+        let is_graded = self.rating && entry.rating.is_some();
+        let dots = if is_graded { DOTS_GAP + dots_width() } else { 0.0 };
+        shortened(&entry.name, true, (width - dots) / self.name_size())
+    }
+
+    fn heading(&self, content: String, at: Point) -> Item {
+        let size = self.name_size();
         let text = Text { content, at, size, bold: true, ..Text::default() };
         let role = Some(Role::Heading(if self.solved { 3 } else { 2 }));
         Item::Group(Group { role, items: vec![Item::Text(text)], ..Group::default() })
     }
 
-    /// Adds the level as dots after the name, and rating and number of givens on the right.
+    /// Adds the level as dots after the name, which ends at `end`, and rating and number of givens on the right.
     fn push_details(
         &self,
         entry: &Entry,
         place: Rectangle,
-        line: f64,
+        (mut end, line): (f64, f64),
         texts: &Explanations,
         items: &mut Vec<Item>,
     ) {
-        let mut end = advance(&entry.name, true) * self.name_size();
         let (mut details, mut level) = (Vec::new(), String::new());
         if let Some(rating) = entry.rating.filter(|_| self.rating) {
-            let dots = Point::new(place.x + end + 6.0, line - 3.2);
-            end += 6.0 + push_level(rating.level(), dots, items);
+            let dots = Point::new(place.x + end + DOTS_GAP, line - 3.2);
+            push_level(rating.level(), dots, items);
+            end += DOTS_GAP + dots_width();
             let (whole, tenths) = (rating.tenths() / 10, rating.tenths() % 10);
             details.push(texts.decimal(&tenths.to_string(), &whole.to_string()));
             if self.level {
@@ -270,14 +279,22 @@ fn level_name(level: Level, texts: &Explanations) -> &str {
     }
 }
 
-/// Adds one dot per level, filled up to this one, and returns the total width.
-fn push_level(level: Level, at: Point, items: &mut Vec<Item>) -> f64 {
-    const RADIUS: f64 = 2.0;
+/// The radius of the dots of a level.
+const RADIUS: f64 = 2.0;
+/// The distance of these dots from the name before them.
+const DOTS_GAP: f64 = 6.0;
+
+/// Returns the width of the dots of a level.
+fn dots_width() -> f64 {
+    (3 * Level::BY_LOGIC.len() - 1) as f64 * RADIUS
+}
+
+/// Adds one dot per level, filled up to this one.
+fn push_level(level: Level, at: Point, items: &mut Vec<Item>) {
     for (dot, other) in Level::BY_LOGIC.into_iter().enumerate() {
         let center = at + Point::new(RADIUS + dot as f64 * 3.0 * RADIUS, 0.0);
         let edge = Paint::edge(Stroke::solid(Ink::Text, 0.5));
         let paint = if other <= level { Paint { fill: Some(Ink::Text), ..edge } } else { edge };
         items.push(Item::Rectangle(Rectangle::around(center, RADIUS), RADIUS, paint));
     }
-    (3 * Level::BY_LOGIC.len() - 1) as f64 * RADIUS
 }
