@@ -88,7 +88,7 @@ test("Escape closes a hint at once, and a digit closes one that it makes outdate
 });
 
 test("on short pages a hint replaces the difficulty", async () => {
-  for (const [height, isShown] of [[640, false], [800, true]]) {
+  for (const [height, isShown] of [[640, false], [900, true]]) {
     const { page } = await app.open({ viewport: { width: 1280, height } });
     const difficulty = page.getByRole("region", { name: "Difficulty" });
     await difficulty.waitFor();
@@ -353,7 +353,7 @@ test("an explanation is stepped through or plays by itself", async () => {
   const { page } = await app.open({}, (context) => context.clock.install());
   await importPuzzle(page, CHAIN);
   const panel = await showHintLevel(page, 4);
-  const [text, board] = [panel.locator("p").first(), page.locator(".board canvas.above")];
+  const [text, board] = [panel.locator(".shown"), page.locator(".board canvas.above")];
   const [back, next] = ["Back", "Next"].map((name) => panel.getByRole("button", { name, exact: true }));
   const [, first, last] = /Step (\d+)\/(\d+)/.exec(await panel.innerText());
   const parts = Number(last);

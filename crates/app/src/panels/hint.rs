@@ -179,8 +179,11 @@ pub(crate) fn HintPanel() -> impl IntoView {
         let dots = (state.scene.is_none() || state.scenes() < 2)
             .then(|| (1..=last).map(|dot| view! { <i class:on=dot <= level></i> }).collect_view());
         // A digit to place needs no notation.
-        let has_notation = !hint.apply.eliminations.is_empty() && level == last;
-        let notation = has_notation.then(|| hint.short.clone());
+        let has_notation = !hint.apply.eliminations.is_empty();
+        let notation = (has_notation && level == last).then(|| hint.short.clone());
+        // The buttons stay where they are from one part of the explanation to the next.
+        let [longest, longest_part] = state.longest_texts();
+        let has_notation_later = has_notation && state.scene.is_some() && level < last;
         let (shown, menu) = choices(app, &state, &hint);
         let has_menu = !menu.is_empty();
         // On phones, what to look for is one line that leaves the keypad free.
@@ -195,8 +198,11 @@ pub(crate) fn HintPanel() -> impl IntoView {
                         <Icon sign=Sign::CLOSE/>
                     </button>
                 </div>
-                <p><span class="earlier">{rich_text(state.earlier_spans())}</span>{rich_text(state.spans())}</p>
+                <div class="explanation" class:before-notation=has_notation_later data-longest=longest data-longest-part=longest_part>
+                    <p><span class="earlier">{rich_text(state.earlier_spans())}</span><span class="shown">{rich_text(state.spans())}</span></p>
+                </div>
                 {notation.map(|text| view! { <p class="small second notation">{text}</p> })}
+                <div class="foot">
                 {scene_buttons(app, &state)}
                 <div class="buttons">
                     {shown.into_iter().map(Choice::view).collect_view()}
@@ -207,6 +213,7 @@ pub(crate) fn HintPanel() -> impl IntoView {
                 </div>
                 <div class="buttons" role="group" aria-label=app.text(Texts::hint_menu) hidden=move || !is_menu_open.get()>
                     {menu.into_iter().map(Choice::view).collect_view()}
+                </div>
                 </div>
             </section>
         })

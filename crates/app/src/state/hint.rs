@@ -2,7 +2,7 @@
 
 use anydoku_play::Settings;
 use anydoku_protocol::wire::WirePosition;
-use anydoku_protocol::{HintResponse, Scene, Span};
+use anydoku_protocol::{HintResponse, Scene, Span, SpanKind};
 
 /// The hint that is shown.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,7 +23,7 @@ pub(crate) struct HintState {
 /// The level with the explanation.
 pub(crate) const REASON_LEVEL: usize = 4;
 
-/// The number of characters of an explanation that fits as a whole beside the board and its controls.
+/// The number of characters of an explanation that fits beside the board and its controls.
 const SHORT_EXPLANATION: usize = 280;
 
 /// The cells shown on each side of a cell if the board is too large to show all marked cells.
@@ -165,15 +165,32 @@ impl HintState {
         level.map(|level| level.spans.clone()).unwrap_or_default()
     }
 
-    /// Returns the parts of the explanation before the shown one, if it is short enough to be read as a
-    /// whole.
+    /// Returns the parts of the explanation before the shown one: as many as fit.
     pub(crate) fn earlier_spans(&self) -> Vec<Span> {
         let scenes = self.hint().map(|hint| &hint.scenes[..]).unwrap_or_default();
-        let spans = scenes.iter().flat_map(|scene| &scene.spans);
-        let letters: usize = spans.map(|span| span.text.chars().count()).sum();
-        let is_short = letters <= SHORT_EXPLANATION;
-        let earlier = &scenes[..self.scene.filter(|_| is_short).unwrap_or(0).min(scenes.len())];
+        let last = self.scene.unwrap_or(0).min(scenes.len());
+        let mut length = scenes.get(last).map_or(0, |scene| letters(&scene.spans));
+        let fits = |scene: &&Scene| {
+            length += letters(&scene.spans);
+            length <= SHORT_EXPLANATION
+        };
+        let count = scenes[..last].iter().rev().take_while(fits).count();
+        let earlier = &scenes[last - count..last];
         earlier.iter().flat_map(|scene| scene.spans.iter().cloned().chain([space()])).collect()
+    }
+
+    /// Returns the longest text that a part of the explanation has, with the parts before it and without
+    /// them; empty before the explanation.
+    pub(crate) fn longest_texts(&self) -> [String; 2] {
+        let all: Vec<Self> = match self.scene {
+            Some(_) => (0..self.scenes()).map(|scene| self.clone().at_scene(scene)).collect(),
+            None => Vec::new(),
+        };
+        let longest = |spans: fn(&Self) -> Vec<Span>| {
+            let texts = all.iter().map(|state| wide_text(&spans(state)));
+            texts.max_by_key(|text| text.chars().count()).unwrap_or_default()
+        };
+        [longest(|state| [state.earlier_spans(), state.spans()].concat()), longest(Self::spans)]
     }
 
     /// Returns the text of the level, or of the shown part of the explanation.
@@ -186,6 +203,19 @@ impl HintState {
         let level = hint.levels.get(self.level.min(hint.levels.len().max(1)) - 1);
         level.map(|level| level.spans.clone()).unwrap_or_default()
     }
+}
+
+fn letters(spans: &[Span]) -> usize {
+    spans.iter().map(|span| span.text.chars().count()).sum()
+}
+
+/// Returns a text as wide as these spans: digits are chips, wider than themselves.
+fn wide_text(spans: &[Span]) -> String {
+    let wide = |span: &Span| match span.kind {
+        SpanKind::Digit(..) => format!("{}mm", span.text),
+        _ => span.text.clone(),
+    };
+    spans.iter().map(wide).collect()
 }
 
 /// Returns the space between two sentences.
@@ -243,7 +273,7 @@ mod tests {
     }
 
     #[test]
-    fn short_explanations_are_shown_as_a_whole() {
+    fn explanations_are_shown_as_far_back_as_they_fit() {
         let shown = |sentences: [&str; 3]| {
             let span = |text: &str| Span { text: text.to_owned(), ..Span::default() };
             let scene = |text| Scene { spans: vec![span(text)], ..Scene::default() };
@@ -258,7 +288,8 @@ mod tests {
         };
         let all: [String; 3] = shown(["Because.", "So.", "Remove."]);
         assert_eq!(all, ["", "Because. ", "Because. So. "]);
-        assert_eq!(shown(["Because.", "So.", &"x".repeat(SHORT_EXPLANATION)]), [""; 3]);
+        let long = "x".repeat(SHORT_EXPLANATION - 2);
+        assert_eq!(shown([&long, "So.", "Remove."]), ["", "", "So. "]);
     }
 
     #[test]

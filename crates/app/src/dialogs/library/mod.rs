@@ -233,7 +233,7 @@ fn Games() -> impl IntoView {
         {move || {
             let deleted_count = library.deleted.with(Vec::len);
             (deleted_count > 0).then(|| view! {
-                <div class="line" role="status">
+                <div class="line deleted" role="status">
                     <span>{move || app.format(|texts| texts.library_deleted(deleted_count))}</span>
                     <span class="space"></span>
                     <button type="button" on:click=move |_| app.restore_deleted()>{move || app.text(Texts::library_restore)}</button>

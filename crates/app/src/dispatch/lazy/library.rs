@@ -13,6 +13,7 @@ use crate::model::imports::board_name;
 use crate::model::lesson::is_practice;
 use crate::model::log_part::LogPart;
 use crate::services::files::save_text;
+use crate::services::page::focus;
 use crate::services::storage::tab_lock::{TabLock, try_acquire};
 use crate::services::storage::{
     Store, backup, fresh_name, is_persistent, postpone_reminder, request_persistence,
@@ -158,6 +159,10 @@ impl App {
             }
             // What was deleted can be restored, even if an error has occurred.
             deleted.set(deleted_parts);
+            // The button that was pressed is gone.
+            request_animation_frame(|| {
+                focus(document().query_selector(".deleted button").ok().flatten());
+            });
             outcome
         });
     }
