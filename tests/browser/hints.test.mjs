@@ -12,6 +12,8 @@ const app = setUpApp();
 
 // Boards on which an X-chain is the next step: 9x9 as text, 16x16 as a link.
 const CHAIN = ":0000:x:+2...+8+37.11.34.+7.89+78..91.+3.5.73.+8...+82..5..+7+36+317...+58+4+12+87639+5..8.....7.+7....+82.:184 185 245 267 445 457 495 512 584 594 612 627 954 957 982 986 993 996::";
+// An SK-Loop is the next step.
+const SK_LOOP = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
 const SINGLES = "....39.2.......7..1..7...8...21.8...63..2....7......5....3.......198247.4.......1";
 const LARGE_CHAIN = "#p=ARAEBAFPFOYlmQY4GiRAxUulImTRwGT0YaGXhcAQbQNKIioMgCFXT7MMoHYZS5zqLwQyqMty7Uo9jsmGGQWFHDJ_SsmN65P6yCHaOdh0I-Vvt5UW8AM8axBKZjHDBNIAIIAS1AAgIAEADB4AMB0gkiAEAABgAADoyRr-UtuBI1j6jhPHyBpXMjtS5xsVyOf1Ye_aAiuqqq2qqtva89r-aqqqqqrOqrPZc6qqqt7a9Z2uqrH27qqqz21bW2sda9s8FtgBbg";
 
@@ -431,13 +433,32 @@ for (const [width, height] of [[1280, 800], [390, 844], [320, 568]]) {
       assert.ok(await panel.evaluate((card) => card.scrollHeight <= card.clientHeight + 1), "nothing is cut off");
     };
     await inView();
+    const places = new Set();
     for (let step = 1; step < steps; step += 1) {
       await panel.getByRole("button", { name: "Back", exact: true }).click();
       await inView();
+      places.add(Math.round((await panel.getByRole("button", { name: "More", exact: true }).boundingBox()).y));
     }
+    assert.equal(places.size, 1, `More stays where it is: ${[...places]}`);
     assert.ok((await board.cellCenter(1, 1)).y > 0);
   });
 }
+
+test("the buttons of a long explanation stay in view on a small phone", async () => {
+  const { page } = await app.open({ viewport: { width: 360, height: 640 } });
+  await importPuzzle(page, SK_LOOP);
+  const panel = await showHintLevel(page, 4);
+  const steps = Number(/Step \d+\/(\d+)/.exec(await panel.innerText())[1]);
+  assert.ok(steps > 3, `${steps} parts`);
+  let isLong = false;
+  for (let step = 1; step <= steps; step += 1) {
+    isLong ||= await panel.evaluate((card) => card.scrollHeight > card.clientHeight);
+    const { y, height } = await panel.getByRole("button", { name: "Apply", exact: true }).boundingBox();
+    assert.ok(y + height <= 640, `part ${step}: ${y + height}`);
+    if (step < steps) await panel.getByRole("button", { name: "Next", exact: true }).click();
+  }
+  assert.ok(isLong, "the text needs more than the card has");
+});
 
 test("a chain on a large board is zoomed to and highlighted, and the view returns", async () => {
   const { page, board } = await app.open({ viewport: { width: 390, height: 844 } }, undefined, LARGE_CHAIN);

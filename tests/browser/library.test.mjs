@@ -81,6 +81,7 @@ test("games are filtered, renamed, moved, deleted, restored and opened", async (
   await waitForCount(page, 1, 3);
   await rows.first().getByRole("button", { name: /^Delete/ }).click();
   await dialog(page).getByText("1 game deleted.").waitFor();
+  await page.waitForFunction(() => document.activeElement.innerText === "Undo");
   await dialog(page).getByRole("button", { name: "Undo" }).click();
   await waitForCount(page, 1, 3);
   await rows.first().getByRole("button", { name: /^Open From the paper/ }).click();
