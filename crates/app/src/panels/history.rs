@@ -22,7 +22,7 @@ const SPEEDS: [(Message, u64); 3] = [
 ];
 
 /// The button that adds a checkpoint.
-const ADD: &str = ".history form [type=submit]";
+const ADD: &str = "[data-add]";
 
 /// The number of differences that are listed.
 const MAX_DIFFERENCES: usize = 24;
@@ -122,7 +122,7 @@ fn History() -> impl IntoView {
                 <input type="text" aria-label=move || app.text(Texts::history_add_name)
                     placeholder=move || app.text(Texts::history_add_placeholder) maxlength="80"
                     prop:value=move || name.get() on:input=move |event| name.set(event_target_value(&event))/>
-                <button type="submit" class="button">{move || app.text(Texts::history_add)}</button>
+                <button type="submit" class="button" data-add="">{move || app.text(Texts::history_add)}</button>
             </form>
             <ul class="places" aria-label=move || app.text(Texts::history_checkpoints)>{rows}</ul>
             {move || (!branches.with(Vec::is_empty)).then(|| view! { <h3>{move || app.text(Texts::history_branches)}</h3> })}

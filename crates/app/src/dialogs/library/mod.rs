@@ -236,7 +236,7 @@ fn Games() -> impl IntoView {
                 <div class="line deleted" role="status">
                     <span>{move || app.format(|texts| texts.library_deleted(deleted_count))}</span>
                     <span class="space"></span>
-                    <button type="button" on:click=move |_| app.restore_deleted()>{move || app.text(Texts::library_restore)}</button>
+                    <button type="button" data-undo="" on:click=move |_| app.restore_deleted()>{move || app.text(Texts::library_restore)}</button>
                 </div>
             })
         }}

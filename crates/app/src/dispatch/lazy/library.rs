@@ -161,7 +161,7 @@ impl App {
             deleted.set(deleted_parts);
             // The button that was pressed is gone.
             request_animation_frame(|| {
-                focus(document().query_selector(".deleted button").ok().flatten());
+                focus(document().query_selector("[data-undo]").ok().flatten());
             });
             outcome
         });
