@@ -90,18 +90,22 @@ test("Escape closes a hint at once, and a digit closes one that it makes outdate
 });
 
 test("on short pages a hint replaces the difficulty", async () => {
-  for (const [height, isShown] of [[640, false], [900, true]]) {
+  // Before the explanation, and in it.
+  for (const [height, ...isShown] of [[640, false, false], [800, true, false], [900, true, true]]) {
     const { page } = await app.open({ viewport: { width: 1280, height } });
     const difficulty = page.getByRole("region", { name: "Difficulty" });
     await difficulty.waitFor();
     await page.keyboard.press("h");
     const hint = page.getByRole("region", { name: "Hint" });
     await hint.waitFor();
-    for (let level = 1; level < 4; level += 1) await page.keyboard.press("h");
-    await hint.getByText("Hint 4/5").waitFor({ state: "attached" });
-    assert.equal(await difficulty.isVisible(), isShown);
-    const place = await hint.boundingBox();
-    assert.ok(place.y + place.height <= height, JSON.stringify(place));
+    for (const [at, level] of [3, 4].entries()) {
+      await showHintLevel(page, level);
+      assert.equal(await difficulty.isVisible(), isShown[at], `level ${level} at ${height}`);
+      for (const shown of isShown[at] ? [hint, difficulty] : [hint]) {
+        const place = await shown.boundingBox();
+        assert.ok(place.y + place.height <= height, JSON.stringify(place));
+      }
+    }
     await page.keyboard.press("Escape");
     await difficulty.waitFor();
   }

@@ -238,6 +238,7 @@ test("checkpoints are named, kept after a return, renamed and deleted", async ()
   await checkpoint("after six").waitFor();
   await checkpoint("before the guess").getByRole("button", { name: "Delete", exact: true }).click();
   await checkpoint("before the guess").waitFor({ state: "detached" });
+  assert.equal(await page.evaluate(() => document.activeElement.innerText), "Add checkpoint");
   await checkpoint("after six").waitFor();
 });
 

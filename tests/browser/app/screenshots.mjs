@@ -37,7 +37,7 @@ const SCENES = {
       await page.keyboard.press("h");
       await hint.getByText(`Hint ${level}/`).waitFor({ state: "attached" });
     }
-    // The reason, before what can be removed.
+    // The whole explanation: the reason, and what can be removed.
     for (let part = 2; part <= 3; part += 1) await hint.getByRole("button", { name: "Next", exact: true }).click();
   },
   "new-game": async (page) => {

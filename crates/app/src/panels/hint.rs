@@ -203,17 +203,17 @@ pub(crate) fn HintPanel() -> impl IntoView {
                 </div>
                 {notation.map(|text| view! { <p class="small second notation">{text}</p> })}
                 <div class="foot">
-                {scene_buttons(app, &state)}
-                <div class="buttons">
-                    {shown.into_iter().map(Choice::view).collect_view()}
-                    {has_menu.then(|| view! {
-                        <button type="button" class="button more" aria-label=app.text(Texts::hint_menu) aria-expanded=move || is_menu_open.get().to_string()
-                            on:click=move |_| is_menu_open.update(|open| *open = !*open)><Icon sign=Sign::MORE/></button>
-                    })}
-                </div>
-                <div class="buttons" role="group" aria-label=app.text(Texts::hint_menu) hidden=move || !is_menu_open.get()>
-                    {menu.into_iter().map(Choice::view).collect_view()}
-                </div>
+                    {scene_buttons(app, &state)}
+                    <div class="buttons">
+                        {shown.into_iter().map(Choice::view).collect_view()}
+                        {has_menu.then(|| view! {
+                            <button type="button" class="button more" aria-label=app.text(Texts::hint_menu) aria-expanded=move || is_menu_open.get().to_string()
+                                on:click=move |_| is_menu_open.update(|open| *open = !*open)><Icon sign=Sign::MORE/></button>
+                        })}
+                    </div>
+                    <div class="buttons" role="group" aria-label=app.text(Texts::hint_menu) hidden=move || !is_menu_open.get()>
+                        {menu.into_iter().map(Choice::view).collect_view()}
+                    </div>
                 </div>
             </section>
         })

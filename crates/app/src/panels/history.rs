@@ -185,17 +185,10 @@ fn Checkpoint(place: Move) -> impl IntoView {
             app.dispatch(Action::NameCheckpoint(place, new));
         }
     };
-    let remove = move |event: leptos::ev::MouseEvent| {
-        let item = event_target::<web_sys::Element>(&event).closest("li").ok().flatten();
-        let next = item.and_then(|item| {
-            item.next_element_sibling().or_else(|| item.previous_element_sibling())
-        });
+    let remove = move |_| {
         app.dispatch(Action::NameCheckpoint(place, String::new()));
         // The button that was pressed is gone.
-        focus(match next {
-            Some(next) => next.query_selector("button").ok().flatten(),
-            None => document().query_selector(ADD).ok().flatten(),
-        });
+        focus(document().query_selector(ADD).ok().flatten());
     };
     // The first move after the checkpoint on the current branch.
     let since = move || {

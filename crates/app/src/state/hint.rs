@@ -168,29 +168,23 @@ impl HintState {
     /// Returns the parts of the explanation before the shown one: as many as fit.
     pub(crate) fn earlier_spans(&self) -> Vec<Span> {
         let scenes = self.hint().map(|hint| &hint.scenes[..]).unwrap_or_default();
-        let last = self.scene.unwrap_or(0).min(scenes.len());
-        let mut length = scenes.get(last).map_or(0, |scene| letters(&scene.spans));
-        let fits = |scene: &&Scene| {
-            length += letters(&scene.spans);
-            length <= SHORT_EXPLANATION
-        };
-        let count = scenes[..last].iter().rev().take_while(fits).count();
-        let earlier = &scenes[last - count..last];
+        let earlier = self.scene.map(|scene| earlier_scenes(scenes, scene)).unwrap_or_default();
         earlier.iter().flat_map(|scene| scene.spans.iter().cloned().chain([space()])).collect()
     }
 
     /// Returns the longest text that a part of the explanation has, with the parts before it and without
     /// them; empty before the explanation.
     pub(crate) fn longest_texts(&self) -> [String; 2] {
-        let all: Vec<Self> = match self.scene {
-            Some(_) => (0..self.scenes()).map(|scene| self.clone().at_scene(scene)).collect(),
-            None => Vec::new(),
-        };
-        let longest = |spans: fn(&Self) -> Vec<Span>| {
-            let texts = all.iter().map(|state| wide_text(&spans(state)));
+        let hint = self.hint().filter(|_| self.scene.is_some());
+        let scenes = hint.map(|hint| &hint.scenes[..]).unwrap_or_default();
+        let longest = |texts: &mut dyn Iterator<Item = String>| {
             texts.max_by_key(|text| text.chars().count()).unwrap_or_default()
         };
-        [longest(|state| [state.earlier_spans(), state.spans()].concat()), longest(Self::spans)]
+        let whole = |scene: usize| {
+            let shown = earlier_scenes(scenes, scene).iter().chain(scenes.get(scene));
+            shown.map(wide_text).collect::<Vec<_>>().join(" ")
+        };
+        [longest(&mut (0..scenes.len()).map(whole)), longest(&mut scenes.iter().map(wide_text))]
     }
 
     /// Returns the text of the level, or of the shown part of the explanation.
@@ -205,17 +199,27 @@ impl HintState {
     }
 }
 
-fn letters(spans: &[Span]) -> usize {
-    spans.iter().map(|span| span.text.chars().count()).sum()
+/// Returns as many of the scenes before this one as fit together with it.
+fn earlier_scenes(scenes: &[Scene], last: usize) -> &[Scene] {
+    let letters =
+        |scene: &Scene| -> usize { scene.spans.iter().map(|span| span.text.chars().count()).sum() };
+    let last = last.min(scenes.len());
+    let mut length = scenes.get(last).map_or(0, letters);
+    let fits = |scene: &&Scene| {
+        length += letters(scene);
+        length <= SHORT_EXPLANATION
+    };
+    let count = scenes[..last].iter().rev().take_while(fits).count();
+    &scenes[last - count..last]
 }
 
-/// Returns a text as wide as these spans: digits are chips, wider than themselves.
-fn wide_text(spans: &[Span]) -> String {
+/// Returns a text as wide as that of a scene: digits are chips, wider than themselves.
+fn wide_text(scene: &Scene) -> String {
     let wide = |span: &Span| match span.kind {
         SpanKind::Digit(..) => format!("{}mm", span.text),
         _ => span.text.clone(),
     };
-    spans.iter().map(wide).collect()
+    scene.spans.iter().map(wide).collect()
 }
 
 /// Returns the space between two sentences.

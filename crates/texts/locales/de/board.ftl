@@ -113,6 +113,7 @@ checkpoint-numbered = Speicherpunkt { $n }
 checkpoint-set = „{ $name }“ gespeichert. Halte „Speicherpunkt“ gedrückt, um dorthin zurückzukehren.
 checkpoint-renamed = „{ $old }“ in „{ $name }“ umbenannt.
 checkpoint-removed = „{ $name }“ gelöscht.
+checkpoint-restore = Zurücknehmen
 checkpoint-kept = „{ $name }“ ist hier schon gespeichert.
 checkpoint-back = Zurück bei „{ $name }“
 checkpoint-is-here = Das Brett ist noch wie bei „{ $name }“.

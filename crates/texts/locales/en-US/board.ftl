@@ -123,6 +123,7 @@ checkpoint-numbered = Checkpoint { $n }
 checkpoint-set = “{ $name }” saved. Hold the Checkpoint button to return to it.
 checkpoint-renamed = “{ $old }” renamed to “{ $name }”.
 checkpoint-removed = “{ $name }” deleted.
+checkpoint-restore = Undo
 checkpoint-kept = “{ $name }” is saved here already.
 checkpoint-back = Returned to “{ $name }”
 checkpoint-is-here = The board is still as it was at “{ $name }”.
