@@ -156,7 +156,8 @@ impl Session {
             && let Some(old) = self.game.history().name(position)
         {
             let restore = Action::NameCheckpoint(position, old.to_owned());
-            let offer = Offer { label: self.texts.checkpoint_restore().to_owned(), action: restore };
+            let offer =
+                Offer { label: self.texts.checkpoint_restore().to_owned(), action: restore };
             transaction.announce_with_offer(self.texts.checkpoint_removed(old), offer);
         }
         self.write_checkpoint(position, name);
