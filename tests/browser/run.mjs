@@ -1,8 +1,10 @@
 // Runs files of browser tests against one server and one browser: `node run.mjs [--at-once=N] FILE...`.
-// Prints each test with its time, then the slowest; the exit status is 1 if any test fails.
+// Prints each test with its time, then the slowest, and to standard error why tests failed; the exit
+// status is 1 if any fails.
 
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
+import { inspect } from "node:util";
 import { launchServer } from "./app/browser.mjs";
 import { serve } from "./app/server.mjs";
 
@@ -19,9 +21,14 @@ process.env.ANYDOKU_SERVER = server.url;
 process.env.ANYDOKU_BROWSER = browser.wsEndpoint();
 
 const times = [];
+const failures = [];
 const tests = run({ files, concurrency: atOnce, timeout: LONGEST });
 const isTodo = ({ todo }) => todo !== undefined;
-tests.on("test:fail", (test) => { if (!isTodo(test)) process.exitCode = 1; });
+tests.on("test:fail", (test) => {
+  if (isTodo(test)) return;
+  process.exitCode = 1;
+  failures.push(`${test.file?.replace(/.*\//, "")}: ${test.name}\n${inspect(test.details.error.cause ?? test.details.error)}`);
+});
 for (const event of ["test:pass", "test:fail"]) {
   tests.on(event, ({ name, file, details }) => { if (details.type !== "suite") times.push([details.duration_ms, file, name]); });
 }
@@ -36,3 +43,5 @@ console.log("slowest tests:");
 for (const [time, file, name] of times.slice(0, SLOWEST)) {
   console.log(`${(time / 1000).toFixed(1).padStart(6)} s  ${file?.replace(/.*\//, "")}: ${name}`);
 }
+// At the very end, where whoever sees only the last lines of a log finds them.
+for (const failure of failures) console.error(`failed: ${failure}`);
