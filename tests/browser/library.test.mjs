@@ -84,6 +84,7 @@ test("games are filtered, renamed, moved, deleted, restored and opened", async (
   await page.waitForFunction(() => document.activeElement.innerText === "Undo");
   await dialog(page).getByRole("button", { name: "Undo" }).click();
   await waitForCount(page, 1, 3);
+  await page.waitForFunction(() => document.activeElement.matches(".game .open"));
   await rows.first().getByRole("button", { name: /^Open From the paper/ }).click();
   await page.getByRole("grid", { name: "9 by 9" }).waitFor();
   await dialog(page).waitFor({ state: "detached" });

@@ -108,6 +108,11 @@ impl Entry {
         if is_better { other } else { self }
     }
 
+    /// Returns whether it was played: a move was made, or the clock has run.
+    fn was_played(&self) -> bool {
+        self.stage != Stage::New || self.elapsed > 0
+    }
+
     /// The largest side for which the cells are stored.
     pub const MAX_PICTURE: u16 = 36;
 
@@ -177,7 +182,7 @@ impl Entry {
 /// The sort order of a list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Order {
-    /// The most recently played first.
+    /// The most recently played first, games that were never played last.
     #[default]
     LastPlayed,
     /// The newest first.
@@ -232,7 +237,10 @@ impl Filter {
             found.map(|entry| (parts_of(&entry.title), entry)).collect();
         shown.sort_by(|(one_title, one), (other_title, other)| {
             let order = match self.order {
-                Order::LastPlayed => other.last_played.cmp(&one.last_played),
+                Order::LastPlayed => {
+                    let played = |entry: &Entry| (entry.was_played(), entry.last_played);
+                    played(other).cmp(&played(one))
+                }
                 Order::Started => other.started.cmp(&one.started),
                 Order::Title => one_title.cmp(other_title),
                 Order::Size => one.side.cmp(&other.side).then(one.board.cmp(&other.board)),
@@ -314,13 +322,14 @@ mod tests {
     #[test]
     fn filters_and_sorts() {
         let default = Filter::default();
-        assert_eq!(shown(&default), ["Alpha", "gamma", "beta"]);
+        // What was never played is last, though it was added after others were played.
+        assert_eq!(shown(&default), ["Alpha", "beta", "gamma"]);
         let order = |order| shown(&Filter { order, ..Filter::default() });
         assert_eq!(order(Order::Title), ["Alpha", "beta", "gamma"]);
         assert_eq!(order(Order::Rating), ["gamma", "beta", "Alpha"]);
         assert_eq!(order(Order::Size), ["gamma", "Alpha", "beta"]);
         let reversed = Filter { is_reversed: true, ..Filter::default() };
-        assert_eq!(shown(&reversed), ["beta", "gamma", "Alpha"]);
+        assert_eq!(shown(&reversed), ["gamma", "beta", "Alpha"]);
         let search = Filter { search: "hard bet".to_owned(), ..Filter::default() };
         assert_eq!(shown(&search), ["beta"]);
         let stages = Filter { stages: vec![Stage::Solved, Stage::New], ..Filter::default() };

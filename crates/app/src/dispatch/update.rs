@@ -47,7 +47,12 @@ impl App {
             AppAction::DismissNotice => open.notice.set(None),
             AppAction::FollowToast(action) => {
                 self.state.toasts.dismiss();
-                return self.dispatch_at(at, *action);
+                let has_use = self.dispatch_at(at, *action);
+                // The button that was pressed is gone.
+                if open.dialog.with_untracked(Option::is_none) {
+                    focus_board();
+                }
+                return has_use;
             }
             AppAction::ReplaceSettings(settings) => self.set_settings(*settings),
             AppAction::MinimizeJobs(is_minimized) => {

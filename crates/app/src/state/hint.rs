@@ -144,7 +144,14 @@ impl HintState {
             (above(top), above(left), below(bottom), below(right))
         });
         let all = frames.reduce(joined);
-        all.into_iter().chain(hint.frame).chain(frame_of(effects(), side)).chain(around).collect()
+        // The house that the explanation names.
+        let areas = hint.levels.iter().flat_map(|level| &level.scene.areas);
+        let areas = areas.flat_map(|area| area.cells.iter().copied());
+        let house = hint.frame.into_iter().chain(frame_of(areas, side)).reduce(joined);
+        // The pattern, whose effects may be far away.
+        let pattern = hint.scenes.first().and_then(|scene| frame_of(marked_cells(scene), side));
+        let parts = [house, hint.frame, pattern, frame_of(effects(), side), around];
+        all.into_iter().chain(parts.into_iter().flatten()).collect()
     }
 
     /// Returns the digit that all marked candidates and all effects have, if it is one.

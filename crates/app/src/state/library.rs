@@ -23,6 +23,8 @@ pub(crate) struct Library {
     /// The game whose checkbox was clicked last: where a range begins.
     pub(crate) last_chosen: RwSignal<Option<String>>,
     pub(crate) deleted: RwSignal<Deleted>,
+    /// The restored game that gets the focus once it is shown.
+    pub(crate) restored: RwSignal<Option<String>>,
     /// Whether the browser keeps saved games until the player deletes them; `None` if it doesn't say.
     pub(crate) is_persistent: RwSignal<Option<bool>>,
     /// The statistics of all solved games, once they are read.
@@ -41,6 +43,7 @@ impl Library {
             chosen: RwSignal::new(BTreeSet::new()),
             last_chosen: RwSignal::new(None),
             deleted: RwSignal::new(Deleted::new()),
+            restored: RwSignal::new(None),
             is_persistent: RwSignal::new(Some(true)),
             statistics: RwSignal::new(None),
             creating: RwSignal::new(None),

@@ -16,6 +16,7 @@ pub(crate) mod toasts;
 pub(crate) mod transfer;
 
 use anydoku_play::Session;
+use anydoku_protocol::wire::WirePosition;
 use anydoku_protocol::{RequestId, TechniqueInfo};
 use leptos::prelude::*;
 
@@ -46,6 +47,8 @@ pub(crate) struct AppState {
     pub(crate) startup: StartupState,
     /// The hint that is shown.
     pub(crate) hint: RwSignal<Option<HintState>>,
+    /// The job that looks for a hint, and for which position: it is asked for once.
+    pub(crate) hint_job: RwSignal<Option<(RequestId, WirePosition)>>,
     /// The job that looks for a different hint. Meanwhile, the shown one can't be applied.
     pub(crate) other_hint_job: RwSignal<Option<RequestId>>,
     /// The state of the analysis panel.
@@ -76,6 +79,7 @@ impl AppState {
             jobs: Jobs::default(),
             startup: StartupState::default(),
             hint: RwSignal::default(),
+            hint_job: RwSignal::default(),
             other_hint_job: RwSignal::default(),
             analysis: RwSignal::default(),
             design: RwSignal::default(),

@@ -12,6 +12,7 @@ use crate::dispatch::app::app;
 use crate::dispatch::lazy::library::{kind, name};
 use crate::model::game_title::shown_title;
 use crate::model::new_game::level_name;
+use crate::services::page::focus;
 use crate::util::format::rating;
 use crate::util::time::{format_date, format_duration};
 
@@ -72,6 +73,17 @@ pub(super) fn Row(
     let lines = move || entry.with(|entry| details(&app.texts(), entry));
     let about =
         move || lines().into_iter().filter(|it| !it.is_empty()).collect::<Vec<_>>().join(" · ");
+    // The button that restored it is gone.
+    let open = NodeRef::<leptos::html::Button>::new();
+    let is_restored = library.restored.with_untracked(|restored| restored.as_ref() == Some(&id));
+    Effect::new(move || {
+        if let Some(open) = open.get().filter(|_| is_restored) {
+            library.restored.set(None);
+            if document().active_element().is_none_or(|it| it.tag_name() == "BODY") {
+                focus(Some(open.into()));
+            }
+        }
+    });
     let is_chosen = {
         let id = id.clone();
         move || chosen.with(|chosen| chosen.contains(&id))
@@ -97,7 +109,7 @@ pub(super) fn Row(
     view! {
         <li class="card game">
             <input type="checkbox" aria-label=move || app.format(|texts| texts.library_select(&own_name())) prop:checked=is_chosen on:click=on_click/>
-            <button type="button" class="open" aria-label=move || app.format(|texts| texts.library_open(&about(), &own_name()))
+            <button type="button" class="open" node_ref=open aria-label=move || app.format(|texts| texts.library_open(&about(), &own_name()))
                 on:click=move |_| { app.dispatch(AppAction::Close); app.open_saved(entry.get_untracked()); }>
                 <Thumbnail side=picture.0 board=picture.1 cells=picture.2 regions=picture.3/>
                 <span><b>{own_name}</b><br/><span class="small second">{move || lines()[0].clone()}<br/>{move || lines()[1].clone()}</span></span>

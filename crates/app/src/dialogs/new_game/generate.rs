@@ -174,7 +174,7 @@ pub(crate) fn Generate() -> impl IntoView {
                         {side_fault}
                     </Show>
                     {move || (options.with(|it| usual_boxes(it.side).is_none() && it.boxes == BoxKind::Usual)).then(|| view! { <p class="small second">{move || app.text(Texts::new_game_no_usual_boxes)}</p> })}
-                    {move || options.with(expected).map(|text| view! { <p class="small second">{move || app.text(text)}</p> })}
+                    {move || options.with(expected).filter(|_| !is_side_wrong.get()).map(|text| view! { <p class="small second">{move || app.text(text)}</p> })}
                     {move || options.with(|it| it.levels().is_empty()).then(|| view! { <p class="small second">{move || app.text(Texts::new_game_unrated)}</p> })}
                 </fieldset>
                 <Levels/>

@@ -102,10 +102,17 @@ impl App {
         if self.peek(|session| session.game().board().side()) > limit {
             return self.notify_with(|texts| texts.notice_hint_too_large(&limit.to_string()));
         }
-        self.perform(Action::CountHint);
+        let pending = self.state.hint_job;
+        if let Some((job, of)) = pending.get_untracked() {
+            if self.peek(|session| convert::is_unchanged(session, &of)) {
+                return;
+            }
+            self.cancel_job(job);
+        }
         let position = self.peek(convert::position);
         let of = position.clone();
         let begin = move |hint: HintResponse| {
+            self.perform(Action::CountHint);
             let state = self.peek(|session| HintState::new(of, hint, session.settings()));
             self.show_hint(Some(state));
         };
@@ -117,17 +124,24 @@ impl App {
             return begin(hint);
         }
         let of = position.clone();
-        let task = Task::Hint { position, options: self.hint_options() };
-        self.start_job(&self.text(Texts::task_find_hint), task, move |app, end| match end {
-            JobResult::Done(Response::Hint(_))
-                if !app.peek(|session| convert::is_unchanged(session, &of)) =>
-            {
-                app.report_stale();
+        let task = Task::Hint { position: position.clone(), options: self.hint_options() };
+        let label = self.text(Texts::task_find_hint);
+        let job = self.start_job(&label, task, move |app, end| {
+            if pending.with_untracked(|pending| pending.as_ref().is_some_and(|it| it.1 == of)) {
+                pending.set(None);
             }
-            JobResult::Done(Response::Hint(hint)) => begin(*hint),
-            JobResult::Failed(message) => app.report_failure(&message),
-            _ => {}
+            match end {
+                JobResult::Done(Response::Hint(_))
+                    if !app.peek(|session| convert::is_unchanged(session, &of)) =>
+                {
+                    app.report_stale();
+                }
+                JobResult::Done(Response::Hint(hint)) => begin(*hint),
+                JobResult::Failed(message) => app.report_failure(&message),
+                _ => {}
+            }
         });
+        pending.set(Some((job, position)));
     }
 
     fn hint_options(self) -> HintOptions {

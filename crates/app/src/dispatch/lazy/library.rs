@@ -169,8 +169,10 @@ impl App {
 
     /// Restores the games that were deleted last.
     pub(crate) fn restore_deleted(self) {
-        let games = self.state.library.deleted.get_untracked();
-        self.state.library.deleted.set(Vec::new());
+        let library = self.state.library;
+        let games = library.deleted.get_untracked();
+        library.restored.set(games.first().map(|game| game.entry.id.clone()));
+        library.deleted.set(Vec::new());
         self.change_library(move |store| async move { store.add_all(&games).await });
     }
 
