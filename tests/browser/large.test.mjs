@@ -217,6 +217,18 @@ test("a board that is too large for hints says so", LONG, async () => {
   assert.equal(await page.getByText("reload the page").count(), 0);
 });
 
+test("a hint that is being found is not asked for again", LONG, async () => {
+  const { page } = app;
+  await importLargeBoard(page, 100);
+  const cards = page.getByText("Finding a hint", { exact: true });
+  await page.keyboard.press("h");
+  await cards.first().waitFor();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press("h");
+  assert.equal(await cards.count(), 1);
+  await page.getByRole("region", { name: "Hint" }).waitFor({ timeout: 60_000 });
+  assert.equal(await cards.count(), 0);
+});
+
 test("a hint on a 100x100 board shows its cell readably", LONG, async () => {
   const { page } = await app.open(PHONE);
   // Three of four cells are given.

@@ -240,6 +240,10 @@ test("checkpoints are named, kept after a return, renamed and deleted", async ()
   await checkpoint("before the guess").waitFor({ state: "detached" });
   assert.equal(await page.evaluate(() => document.activeElement.innerText), "Add checkpoint");
   await checkpoint("after six").waitFor();
+  // Undo in the message brings it back; the focus goes to the board, because the button is gone.
+  await page.locator(".toast").getByRole("button", { name: "Undo" }).click();
+  await checkpoint("before the guess").waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "grid");
 });
 
 test("checkpoints, undone moves and branches survive a reload", async () => {

@@ -148,8 +148,16 @@ impl HintState {
         let areas = hint.levels.iter().flat_map(|level| &level.scene.areas);
         let areas = areas.flat_map(|area| area.cells.iter().copied());
         let house = hint.frame.into_iter().chain(frame_of(areas, side)).reduce(joined);
-        // The pattern, whose effects may be far away.
+        // The pattern, and those of its effects that are no farther away than its cells.
         let pattern = hint.scenes.first().and_then(|scene| frame_of(marked_cells(scene), side));
+        let pattern = pattern.map(|pattern| {
+            let size = |frame: Frame| (frame.2 - frame.0).max(frame.3 - frame.1);
+            let effects = effects().filter_map(|cell| frame_of([cell].into_iter(), side));
+            let most = size(pattern).max(SURROUNDINGS);
+            effects.fold(pattern, |frame, cell| {
+                Some(joined(frame, cell)).filter(|&all| size(all) <= most).unwrap_or(frame)
+            })
+        });
         let parts = [house, hint.frame, pattern, frame_of(effects(), side), around];
         all.into_iter().chain(parts.into_iter().flatten()).collect()
     }
@@ -255,7 +263,7 @@ fn joined(one: Frame, other: Frame) -> Frame {
 
 #[cfg(test)]
 mod tests {
-    use anydoku_protocol::{CandidateMark, Level, MarkShape, MarkStyle, Role};
+    use anydoku_protocol::{Apply, Area, CandidateMark, Level, MarkShape, MarkStyle, Role};
 
     use super::*;
 
@@ -281,6 +289,34 @@ mod tests {
         let state = HintState::new(of, hint, &Settings::default());
         let frames = [3, 4, 5].map(|level| state.clone().at_level(level).frames()[0]);
         assert_eq!(frames, [(4, 2, 20, 9); 3]);
+    }
+
+    #[test]
+    fn where_not_all_fits_the_house_comes_first_then_the_pattern() {
+        let side = 100;
+        let area = Area { cells: vec![0, 9, 9 * side + 9], role: Role::Pattern, frame: 0 };
+        let level =
+            |areas| Level { scene: Scene { areas, ..Scene::default() }, ..Level::default() };
+        let mark = CandidateMark {
+            at: (8 * side + 8, 1),
+            role: Role::Pattern,
+            style: MarkStyle { shape: MarkShape::Circle, solid: false },
+            struck: false,
+            value: false,
+        };
+        let mut of = WirePosition::default();
+        of.puzzle.shape.side = side as u16;
+        let hint = HintResponse {
+            levels: vec![level(vec![area]), level(vec![]), level(vec![])],
+            scenes: vec![Scene { marks: vec![mark], ..Scene::default() }],
+            apply: Apply {
+                eliminations: vec![(90 * side + 8, 1), (5 * side + 7, 1)],
+                ..Apply::default()
+            },
+            ..HintResponse::default()
+        };
+        let state = HintState::new(of, hint, &Settings::default()).at_level(CELLS_LEVEL);
+        assert_eq!(state.frames()[1..4], [(0, 0, 9, 9), (5, 7, 8, 8), (5, 7, 90, 8)]);
     }
 
     #[test]
