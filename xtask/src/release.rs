@@ -20,6 +20,9 @@ const LINUX: &[(&str, &str)] = &[
 /// Parquet and Arrow files, which `cargo install` leaves out unless asked.
 const COLUMNAR: &str = "--features=columnar";
 
+/// The linker script that leaves out tables for unwinding.
+const NO_TABLES: &str = "xtask/src/no_unwind_tables.ld";
+
 /// Documents that every archive holds.
 const DOCUMENTS: &[&str] = &["README.md", "CHANGELOG.md", "LICENSE-APACHE", "LICENSE-MIT"];
 
@@ -100,7 +103,7 @@ fn build(name: &str) -> Result<PathBuf, String> {
     cargo.args(["--profile=dist", "--package=anydoku-cli", COLUMNAR, "-q"]).env(BUILD_KIND, "dist");
     if name.contains("linux") {
         // Nothing unwinds in this profile; the tables would be a megabyte. Windows requires them.
-        cargo.env("RUSTFLAGS", "-C force-unwind-tables=no");
+        cargo.env("RUSTFLAGS", format!("-C force-unwind-tables=no -C link-arg=-Wl,-T,{NO_TABLES}"));
     }
     run_command(cargo, &format!("{name}: cargo build --profile dist"))?;
     let end = if name.contains("windows") { "anydoku.exe" } else { "anydoku" };

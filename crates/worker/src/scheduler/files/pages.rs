@@ -98,6 +98,16 @@ async fn draw(
     Ok(Response::Pages(set))
 }
 
+/// Returns the name of a board: its number and its title, which may end in the number already.
+fn numbered(title: &str, number: usize) -> String {
+    let number = number.to_string();
+    match title.split_whitespace().last() {
+        None => number,
+        Some(last) if last == number => title.to_owned(),
+        Some(_) => format!("{number} {title}"),
+    }
+}
+
 /// Converts a board to an entry, with the solution and the rating that the options need.
 async fn entry(
     board: &ReadBoard,
@@ -107,10 +117,7 @@ async fn entry(
 ) -> Result<Entry, TaskError> {
     let record = record(board)?;
     let puzzle = board.puzzle.to_puzzle()?;
-    let mut entry = Entry::new(&puzzle, number.to_string());
-    if !board.title.is_empty() {
-        entry.name = format!("{number} {}", board.title);
-    }
+    let mut entry = Entry::new(&puzzle, numbered(&board.title, number));
     entry.entries.clone_from(&record.entries);
     entry.center.clone_from(&record.center);
     entry.corner.clone_from(&record.corner);
@@ -236,5 +243,17 @@ fn line(name: &str, value: &str) -> Result<String, TaskError> {
         Some(other) => {
             Err(unknown(name, &other.to_string(), "use Latin letters, digits and common signs"))
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::numbered;
+
+    #[test]
+    fn a_title_that_ends_in_its_number_is_numbered_once() {
+        let names = [("", 3), ("Paper", 3), ("Hard 3", 3), ("Hard 3", 30)];
+        let names = names.map(|(title, number)| numbered(title, number));
+        assert_eq!(names, ["3", "3 Paper", "Hard 3", "30 Hard 3"]);
     }
 }
