@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use anydoku::Digit;
+use anydoku_play::library::Entry;
 use anydoku_play::{SymbolStyle, Symbols};
 use leptos::prelude::*;
 
@@ -13,6 +14,9 @@ const MAX_DIGITS: u16 = 16;
 
 /// The side of a cell.
 const CELL: usize = 10;
+
+/// The scale of the text that says the size of a large board, for each cell of its side.
+const SIZE_SCALE: f64 = 0.4;
 
 /// A thumbnail of a board. `cells` are in reading order: 0 is empty, givens are negative.
 #[component]
@@ -118,6 +122,12 @@ fn picture(
             let _ = write!(text, "<text x=\"{x}\" y=\"{y}\"{class}>{value}</text>");
         }
     }
+    if side > Entry::MAX_PICTURE {
+        // Its cells are too small to tell apart, and are not stored: the size says which board it is.
+        let (middle, scale) = (all / 2, f64::from(side) * SIZE_SCALE);
+        let place = format!("matrix({scale} 0 0 {scale} {middle} {middle})");
+        let _ = write!(text, "<text class=\"size\" transform=\"{place}\">{side}</text>");
+    }
     let thin = if side <= 25 { lines(side, (1, 1)) } else { String::new() };
     let extra = extra_regions(side, board);
     let whole = (side.max(1), side.max(1));
@@ -141,13 +151,20 @@ fn boxes_of(board: &str) -> Option<(u16, u16)> {
 
 #[cfg(test)]
 mod tests {
-    use super::{boxes_of, extra_regions, region_lines};
+    use super::{boxes_of, extra_regions, picture, region_lines};
 
     #[test]
     fn parses_boxes_of_a_description() {
         assert_eq!(boxes_of("9x9, boxes 3x3"), Some((3, 3)));
         assert_eq!(boxes_of("6x6, boxes 2x3, diagonals"), Some((2, 3)));
         assert_eq!(boxes_of("7x7, rows and columns only"), None);
+    }
+
+    #[test]
+    fn boards_too_large_for_a_picture_show_their_size() {
+        let svg = |side| picture(side, "boxes 10x10", &[], &[], &|number| number.to_string());
+        assert!(svg(100).contains(">100</text>"));
+        assert!(!svg(36).contains("</text>"));
     }
 
     #[test]
