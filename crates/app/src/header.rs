@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use anydoku_play::{Action, Request, Texts, Timer, TimerDisplay};
+use anydoku_play::{Action, Request, Session, Texts, Timer, TimerDisplay};
 use leptos::prelude::*;
 
 use crate::components::action_button::ActionButton;
@@ -56,10 +56,15 @@ pub(crate) fn Header() -> impl IntoView {
     Effect::new(move || shown_timer.with(|_| read()));
     let is_timed = move || app.with(|session| session.settings().timer != TimerDisplay::Hidden);
     let can_pause = move || app.with(|session| session.can_perform(&Action::Pause));
-    let is_paused = move || app.with(|session| session.is_paused());
-    let title = move || {
+    let is_paused = Memo::new(move |_| app.with(Session::is_paused));
+    let is_narrow = Memo::new(move |_| {
         app.state.input.viewport_revision.track();
-        let title = app.with(if media(NARROW) { short_title } else { game_title });
+        media(NARROW)
+    });
+    let title =
+        Memo::new(move |_| app.with(if is_narrow.get() { short_title } else { game_title }));
+    let title = move || {
+        let title = title.get();
         let parts = title.split(TITLE_SEPARATOR).map(str::to_owned).enumerate();
         let parts = parts.map(|(at, part)| {
             let separator = (at > 0).then_some(TITLE_SEPARATOR);
@@ -81,9 +86,9 @@ pub(crate) fn Header() -> impl IntoView {
                 <span class="timer" role="timer" on:click=move |_| app.dispatch(Action::Pause) aria-label=move || app.text(Texts::view_time)>{move || time.get()}</span>
             </Show>
             <button type="button" class="icon-button pause" disabled=move || !can_pause()
-                aria-label=move || app.text(if is_paused() { Texts::view_resume } else { Texts::view_pause })
+                aria-label=move || app.text(if is_paused.get() { Texts::view_resume } else { Texts::view_pause })
                 on:click=move |_| app.dispatch(Action::Pause)>
-                {move || view! { <Icon sign=if is_paused() { Sign::RUN } else { Sign::PAUSE }/> }}
+                {move || view! { <Icon sign=if is_paused.get() { Sign::RUN } else { Sign::PAUSE }/> }}
             </button>
             <ActionButton id="undo" sign=Sign::UNDO/>
             <ActionButton id="redo" sign=Sign::REDO/>

@@ -18,7 +18,7 @@ use super::overlay::{OverlayPainter, inks};
 use super::scene::ScenePainter;
 use super::viewport::Viewport;
 use crate::state::hint::Frame;
-use crate::theme::colors::{Ink, css};
+use crate::theme::colors::{Color, Ink, css};
 use crate::theme::style::Style;
 
 /// The smallest readable candidate of a hint, in CSS pixels.
@@ -37,6 +37,8 @@ pub(crate) struct BoardCanvas {
     cells: HtmlCanvasElement,
     above: HtmlCanvasElement,
     cells_context: CanvasRenderingContext2d,
+    /// The fill color of the cells' context, if it is known.
+    fill_color: std::cell::Cell<Option<Color>>,
     above_context: CanvasRenderingContext2d,
     glyphs: Glyphs,
     style: Style,
@@ -85,6 +87,7 @@ impl BoardCanvas {
             cells,
             above,
             cells_context,
+            fill_color: std::cell::Cell::new(None),
             above_context,
             glyphs: Glyphs::default(),
             style,
@@ -376,6 +379,7 @@ impl BoardCanvas {
         context.set_fill_style_str(&css(theme.color(Ink::ThinLine)));
         context.fill_rect(0.0, 0.0, f64::from(width), f64::from(height));
         context.set_fill_style_str(&css(theme.color(Ink::BoxLine)));
+        self.fill_color.set(None);
         let thick = self.measure.lines().thick;
         let fill = |left: i32, top: i32, width: i32, height: i32| {
             context.fill_rect(f64::from(left), f64::from(top), f64::from(width), f64::from(height));
@@ -411,6 +415,7 @@ impl BoardCanvas {
         };
         let mut painter = CellPainter {
             context: &self.cells_context,
+            fill_color: &self.fill_color,
             glyphs: &mut self.glyphs,
             style: &self.style,
             tint: self.tints.get(&(index as u32)).copied(),

@@ -1,5 +1,7 @@
 //! Draws cells: background, colors, notes, digit.
 
+use std::cell::Cell;
+
 use anydoku::Digit;
 use anydoku_play::{CellState, Digits};
 use web_sys::CanvasRenderingContext2d;
@@ -15,6 +17,8 @@ use crate::theme::style::Style;
 /// Draws cells.
 pub(crate) struct CellPainter<'a> {
     pub(crate) context: &'a CanvasRenderingContext2d,
+    /// The fill color of the context, if it is known. Setting one takes longer than filling a cell.
+    pub(crate) fill_color: &'a Cell<Option<Color>>,
     pub(crate) glyphs: &'a mut Glyphs,
     pub(crate) style: &'a Style,
     /// The tint of the cell in a hint.
@@ -70,8 +74,14 @@ impl CellPainter<'_> {
 
     fn fill(&self, color: Color, area: Area) {
         let (left, top, width, height) = area.to_floats();
-        self.context.set_fill_style_str(&css(color));
+        self.set_fill_color(color);
         self.context.fill_rect(left, top, width, height);
+    }
+
+    fn set_fill_color(&self, color: Color) {
+        if self.fill_color.replace(Some(color)) != Some(color) {
+            self.context.set_fill_style_str(&css(color));
+        }
     }
 
     /// Draws the part of the diagonals in the cell. They are lines, because other extra regions are shaded.
@@ -151,7 +161,7 @@ impl CellPainter<'_> {
         let half = 0.2 * place.size;
         let thick = (0.05 * place.size).max(1.0).round();
         let top = (y + below * place.size).round();
-        self.context.set_fill_style_str(&css(self.style.theme.color(ink)));
+        self.set_fill_color(self.style.theme.color(ink));
         self.context.fill_rect((x - half).round(), top, (2.0 * half).round(), thick);
     }
 
@@ -202,7 +212,7 @@ impl CellPainter<'_> {
             let kind = Type { is_bold: is_meant, color, ..kind };
             self.glyphs.draw(self.context, &symbol, kind, at);
             if is_struck {
-                self.context.set_fill_style_str(&css(self.style.theme.color(Ink::Removal)));
+                self.set_fill_color(self.style.theme.color(Ink::Removal));
                 let half = (0.45 * size).round();
                 let (left, top) = ((at.0 - half).round(), at.1.round());
                 self.context.fill_rect(left, top, 2.0 * half, self.style.ratio);
@@ -226,7 +236,7 @@ impl CellPainter<'_> {
         self.context.begin_path();
         // This fails only for a negative radius.
         let _ = self.context.arc(x, y, radius, 0.0, std::f64::consts::TAU);
-        self.context.set_fill_style_str(&css(self.style.palette.background(color)));
+        self.set_fill_color(self.style.palette.background(color));
         self.context.fill();
         self.context.set_stroke_style_str(&css(self.style.palette.stroke(color)));
         self.context.set_line_width(self.style.ratio);

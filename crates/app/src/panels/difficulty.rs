@@ -88,9 +88,12 @@ pub(crate) fn Difficulty() -> impl IntoView {
             .into_iter()
             .map(|(x, y)| view! { <circle class="peak" cx=x cy=y r="3"></circle> });
         let of_here = steps.clone();
-        let here = move || {
+        let position = Memo::new(move |_| {
             let at = app.with(|session| position_on_path(session.game().board(), &of_here))?;
-            let rating = of_here[at].rating;
+            Some((at, of_here[at].rating))
+        });
+        let here = move || {
+            let (at, rating) = position.get()?;
             let (x, y) = place(at, rating);
             let text = app.format(|texts| texts.difficulty_here(&format::rating(texts, rating)));
             let (anchor, beside) =
