@@ -41,6 +41,20 @@ async function runCommand(page, words) {
   await page.keyboard.press("Enter");
 }
 
+test("the worker that reads files ends once it is idle, and starts again when it is needed", async () => {
+  const { page } = await app.open({}, (context) => context.clock.install());
+  await paste(page, LINE);
+  await dialog(page).getByText(/Found 1 puzzle/).waitFor();
+  const count = page.workers().length;
+  const ended = page.workers().at(-1).waitForEvent("close");
+  await closeDialog(page);
+  await page.clock.fastForward("00:30");
+  await ended;
+  await paste(page, OTHER);
+  await dialog(page).getByText(/Found 1 puzzle/).waitFor();
+  assert.equal(page.workers().length, count);
+});
+
 test("a pasted line is recognized and previewed; nothing changes before Play", async () => {
   const { page } = await openAt();
   const before = await cornerText(page);

@@ -1,18 +1,23 @@
 //! The client of the engine's two workers: sends requests, dispatches responses and replaces a worker
 //! that has crashed. Both workers run the same module. The second one imports, exports and prints while
-//! the first one searches; it starts when it is first needed.
+//! the first one searches; it starts when it is needed, and ends once it is idle, which frees its memory.
 
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::rc::Rc;
+use std::time::Duration;
 
 use anydoku_play::Texts;
 use anydoku_protocol::{FromWorker, RequestId, Task, ToWorker};
+use leptos::prelude::set_timeout;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast as _, JsValue};
 use web_sys::{ErrorEvent, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::util::format::Message;
+
+/// How long the document worker is kept without requests. A new one takes a moment to start.
+const IDLE_TIME: Duration = Duration::from_secs(20);
 
 type Listener = Box<dyn FnMut(FromWorker)>;
 
@@ -27,6 +32,8 @@ struct WorkerClient(Rc<Inner>);
 /// The shared state of a client.
 struct Inner {
     worker: RefCell<Option<Worker>>,
+    /// Whether the worker is kept while it is idle.
+    is_kept: bool,
     listeners: RefCell<HashMap<RequestId, (Listener, Message)>>,
     /// The language of errors.
     texts: RefCell<Texts>,
@@ -38,7 +45,7 @@ struct Inner {
 
 impl Default for Engine {
     fn default() -> Self {
-        Self([WorkerClient::new(1), WorkerClient::new(2)])
+        Self([WorkerClient::new(1, true), WorkerClient::new(2, false)])
     }
 }
 
@@ -105,9 +112,10 @@ fn script_url() -> String {
 }
 
 impl WorkerClient {
-    fn new(first: RequestId) -> Self {
+    fn new(first: RequestId, is_kept: bool) -> Self {
         Self(Rc::new(Inner {
             worker: RefCell::default(),
+            is_kept,
             listeners: RefCell::default(),
             texts: RefCell::new(Texts::english().clone()),
             last_id: Cell::new(first),
@@ -216,11 +224,29 @@ impl WorkerClient {
                     *message = failure(&self.0.texts.borrow()).to_owned();
                 }
                 listener(message);
-                if !is_final {
+                if is_final {
+                    self.end_when_idle();
+                } else {
                     self.0.listeners.borrow_mut().insert(id, (listener, failure));
                 }
             }
         }
+    }
+
+    /// Ends the worker after a while without requests, unless it is kept. The next request starts another.
+    fn end_when_idle(&self) {
+        if self.0.is_kept || !self.0.listeners.borrow().is_empty() {
+            return;
+        }
+        let (client, last) = (self.clone(), self.0.last_id.get());
+        let end = move || {
+            if client.0.last_id.get() == last
+                && let Some(worker) = client.0.worker.borrow_mut().take()
+            {
+                worker.terminate();
+            }
+        };
+        set_timeout(end, IDLE_TIME);
     }
 
     /// Ends a crashed worker: all its requests fail, and the next request starts a new worker.
