@@ -456,7 +456,12 @@ test("the buttons of a long explanation stay in view on a small phone", async ()
   assert.ok(steps > 3, `${steps} parts`);
   let isLong = false;
   for (let step = 1; step <= steps; step += 1) {
-    isLong ||= await panel.evaluate((card) => card.scrollHeight > card.clientHeight);
+    // The text scrolls to its new part, which the buttons don't cover.
+    await page.waitForFunction(() => {
+      const [text, shown, foot] = [".explanation", ".shown", ".foot"].map((part) => document.querySelector(`.card.hint ${part}`).getBoundingClientRect());
+      return text.bottom <= foot.top + 1 && shown.top >= text.top - 4 && text.bottom - shown.top >= Math.min(shown.height, 60);
+    });
+    isLong ||= await panel.locator(".explanation").evaluate((text) => text.scrollHeight > text.clientHeight);
     const { y, height } = await panel.getByRole("button", { name: "Apply", exact: true }).boundingBox();
     assert.ok(y + height <= 640, `part ${step}: ${y + height}`);
     if (step < steps) await panel.getByRole("button", { name: "Next", exact: true }).click();

@@ -171,6 +171,29 @@ test("statistics count each solved game once, and export as CSV and JSON", async
   assert.equal(JSON.parse((await readDownload(json)).toString()).solved.length, 1);
 });
 
+test("games that are deleted one after the other are restored together", async () => {
+  const { page } = await app.open();
+  await play(page, LINE);
+  await play(page, "123434122143432.");
+  await openLibrary(page);
+  await waitForCount(page, 3, 3);
+  for (const count of ["1 game", "2 games"]) {
+    await dialog(page).locator(".games").getByRole("button", { name: /^Delete/ }).first().click();
+    await dialog(page).getByText(`${count} deleted.`).waitFor();
+  }
+  await dialog(page).getByRole("button", { name: "Undo" }).click();
+  await waitForCount(page, 3, 3);
+});
+
+test("a file that is no backup is not restored", async () => {
+  const { page } = await app.open();
+  await openLibrary(page);
+  const chooser = page.waitForEvent("filechooser");
+  await dialog(page).getByRole("button", { name: "Restore backup" }).click();
+  await (await chooser).setFiles([{ name: "letter.txt", mimeType: "text/plain", buffer: Buffer.from(LINE) }]);
+  await dialog(page).getByText("letter.txt isn’t a backup.").first().waitFor();
+});
+
 test("a backup holds everything and restores into another browser without loss", async () => {
   const { page } = await app.open();
   await play(page, LINE);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { changeSetting, closeDialog, newGame, runCommand } from "./app/board.mjs";
+import { changeSetting, chooseSizeAndDifficulty, closeDialog, newGame, runCommand } from "./app/board.mjs";
 import { waitUntilReady, waitUntilSaved } from "./app/browser.mjs";
 import { setUpApp } from "./app/fixture.mjs";
 import { solve } from "./app/solver.mjs";
@@ -276,6 +276,21 @@ test("the generated puzzle is described, and another like it is one click away",
   const after = await board.digits();
   await runCommand(page, "New game, same settings");
   await page.waitForFunction((row) => [...document.querySelectorAll("[role=gridcell]")].map((cell) => Number.parseInt(cell.textContent, 10) || 0).join() !== row, after.flat().join());
+});
+
+test("a puzzle that was generated in the background waits in the library, and the game goes on", { timeout: 180_000 }, async () => {
+  const { page } = await app.open();
+  await runCommand(page, "New game");
+  const dialog = page.getByRole("dialog", { name: "New game" });
+  await chooseSizeAndDifficulty(dialog, 120, 0);
+  await dialog.getByRole("button", { name: "Play", exact: true }).click();
+  const card = page.getByRole("group", { name: "Generating a puzzle" });
+  await card.getByRole("button", { name: "Run in background" }).click();
+  const ready = page.locator(".toast", { hasText: "A 120 × 120 puzzle is ready in your library." });
+  await ready.waitFor({ timeout: 120_000 });
+  assert.equal(await page.getByRole("grid", { name: "9 by 9" }).count(), 1);
+  await ready.getByRole("button", { name: "Play" }).click();
+  await page.getByRole("grid", { name: "120 by 120" }).waitFor();
 });
 
 test("the daily puzzle is the same for everybody on a day, and changes daily", async () => {

@@ -246,6 +246,19 @@ test("checkpoints are named, kept after a return, renamed and deleted", async ()
   assert.equal(await page.evaluate(() => document.activeElement.getAttribute("role")), "grid");
 });
 
+test("a checkpoint is renamed after a replay", async () => {
+  await enter(1, 2, "4");
+  await showHistory();
+  await setCheckpoint("one");
+  await enter(1, 3, "6");
+  await history().getByRole("button", { name: "Replay" }).click();
+  await history().getByRole("button", { name: "Stop" }).click();
+  await checkpoint("one").getByRole("button", { name: "Rename" }).click();
+  await page.keyboard.type("Hello world", { delay: 100 });
+  await page.keyboard.press("Enter");
+  await checkpoint("Hello world").waitFor();
+});
+
 test("checkpoints, undone moves and branches survive a reload", async () => {
   await enter(1, 2, "4");
   await showHistory();

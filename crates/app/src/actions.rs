@@ -1,6 +1,7 @@
 //! Actions: what keys, pointers, buttons, menus, events of the page and tests ask of the app.
 
 use anydoku::Digit;
+use anydoku_play::library::Entry;
 use anydoku_play::{Action, KeyStroke, Pointer, Request, Settings};
 
 use crate::model::navigation::Dialog;
@@ -34,6 +35,8 @@ pub(crate) enum AppAction {
     /// Replaces the settings, as Undo does after many have changed at once.
     ReplaceSettings(Box<Settings>),
     MinimizeJobs(bool),
+    /// Opens a saved game.
+    OpenGame(Box<Entry>),
     /// Makes colors and the pen apply to candidates or to cells.
     TargetCandidates(bool),
     /// Shows the page.

@@ -118,11 +118,10 @@ pub(crate) fn JobCard(id: RequestId) -> impl IntoView {
     let share = move || job()?.progress.done.map(|done| f64::from(done.min(1000)) / 10.0);
     let cancel = move |_| app.cancel_job(id);
     let discard = move |_| app.discard_job(id);
-    // What a job of several puzzles has generated is kept when it stops, unless it is discarded.
-    let has_puzzles =
-        Memo::new(move |_| job().is_some_and(|job| job.count.is_some() && job.progress.ready > 0));
+    // What a job has found so far is kept when it stops, unless it is discarded.
+    let has_result = Memo::new(move |_| job().is_some_and(|job| job.has_result()));
     let cancel_text = move || {
-        app.text(if has_puzzles.get() { Texts::job_stop_and_keep } else { Texts::job_cancel })
+        app.text(if has_result.get() { Texts::job_stop_and_keep } else { Texts::job_cancel })
     };
     view! {
         <section class="card status" role="group" aria-label=name>
@@ -132,7 +131,7 @@ pub(crate) fn JobCard(id: RequestId) -> impl IntoView {
             {move || share().map(|share| view! { <div class="bar"><i style:width=format!("{share}%")></i></div> })}
             <div class="buttons">
                 <button type="button" class="button" on:click=cancel>{cancel_text}</button>
-                {move || has_puzzles.get().then(|| view! {
+                {move || has_result.get().then(|| view! {
                     <button type="button" class="button" on:click=discard>{move || app.text(Texts::job_discard)}</button>
                 })}
                 <button type="button" class="button quiet" on:click=move |_| app.dispatch(AppAction::MinimizeJobs(true))>{move || app.text(Texts::job_minimize)}</button>

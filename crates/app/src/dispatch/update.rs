@@ -55,6 +55,7 @@ impl App {
                 return has_use;
             }
             AppAction::ReplaceSettings(settings) => self.set_settings(*settings),
+            AppAction::OpenGame(entry) => self.open_saved(*entry),
             AppAction::MinimizeJobs(is_minimized) => {
                 self.state.jobs.is_minimized.set(is_minimized);
             }

@@ -5,6 +5,8 @@ use anydoku::Digit;
 use anydoku_play::{Settings, Texts};
 use anydoku_protocol::{Apply, HintKind, HintResponse};
 use leptos::prelude::*;
+use wasm_bindgen::JsCast as _;
+use web_sys::HtmlElement;
 
 use crate::components::icon::{Icon, Sign};
 use crate::components::rich_text::rich_text;
@@ -139,6 +141,15 @@ fn scene_buttons(app: App, state: &HintState) -> Option<impl IntoView + use<>> {
     })
 }
 
+/// Scrolls the explanation to its shown part, if it scrolls.
+fn scroll_to_shown() {
+    let find = |selector| document().query_selector(selector).ok().flatten();
+    let find = |selector| find(selector)?.dyn_into::<HtmlElement>().ok();
+    if let (Some(text), Some(shown)) = (find(".explanation"), find(".shown")) {
+        text.set_scroll_top(shown.offset_top() - text.offset_top());
+    }
+}
+
 /// The panel of hints.
 #[component]
 pub(crate) fn HintPanel() -> impl IntoView {
@@ -156,6 +167,7 @@ pub(crate) fn HintPanel() -> impl IntoView {
             request_animation_frame(|| {
                 reveal(".card.hint");
                 reveal(".board-area");
+                scroll_to_shown();
             });
         }
     });
@@ -180,10 +192,11 @@ pub(crate) fn HintPanel() -> impl IntoView {
             .then(|| (1..=last).map(|dot| view! { <i class:on=dot <= level></i> }).collect_view());
         // A digit to place needs no notation.
         let has_notation = !hint.apply.eliminations.is_empty();
-        let notation = (has_notation && level == last).then(|| hint.short.clone());
+        let is_noted = level == last;
+        let notation =
+            (has_notation && (is_noted || state.scene.is_some())).then(|| hint.short.clone());
         // The buttons stay where they are from one part of the explanation to the next.
         let [longest, longest_part] = state.longest_texts();
-        let has_notation_later = has_notation && state.scene.is_some() && level < last;
         let (shown, menu) = choices(app, &state, &hint);
         let has_menu = !menu.is_empty();
         // On phones, what to look for is one line that leaves the keypad free.
@@ -198,10 +211,12 @@ pub(crate) fn HintPanel() -> impl IntoView {
                         <Icon sign=Sign::CLOSE/>
                     </button>
                 </div>
-                <div class="explanation" class:before-notation=has_notation_later data-longest=longest data-longest-part=longest_part>
+                <div class="explanation" data-longest=longest data-longest-part=longest_part>
                     <p><span class="earlier">{rich_text(state.earlier_spans())}</span><span class="shown">{rich_text(state.spans())}</span></p>
+                    {notation.map(|text| view! {
+                        <p class="small second notation" class:later=!is_noted aria-hidden=(!is_noted).then_some("true")>{text}</p>
+                    })}
                 </div>
-                {notation.map(|text| view! { <p class="small second notation">{text}</p> })}
                 <div class="foot">
                     {scene_buttons(app, &state)}
                     <div class="buttons">

@@ -211,7 +211,7 @@ fn Checkpoint(place: Move) -> impl IntoView {
         <li aria-label=name>
             <div><b>{name}</b>" "<span class="small second">{move || place_text(app, place)}</span></div>
             <Show when=move || is_named.get()>
-                <NameForm name=name() label=move || app.format(|texts| texts.history_new_name(&name()))
+                <NameForm name=untrack(name) label=move || app.format(|texts| texts.history_new_name(&name()))
                     button=move || app.text(Texts::history_rename) done=rename/>
             </Show>
             <div class="buttons flat">

@@ -15,6 +15,16 @@ pub(crate) struct Job {
     pub(crate) is_discarded: bool,
 }
 
+impl Job {
+    /// Returns whether it has found anything so far.
+    pub(crate) fn has_result(&self) -> bool {
+        match self.count {
+            Some(_) => self.progress.ready > 0,
+            None => self.progress.best.is_some(),
+        }
+    }
+}
+
 /// The running jobs.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Jobs {

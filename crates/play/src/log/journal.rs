@@ -5,6 +5,7 @@ use anydoku::{Grid, Puzzle};
 use super::contents::write_change;
 use super::puzzle::puzzle_to_json;
 use crate::change::Change;
+use crate::history::Move;
 use crate::metadata::Metadata;
 
 /// The first line of a log: format and version.
@@ -21,13 +22,16 @@ pub(crate) struct Journal {
     /// The time of the last line.
     last_line_at: u64,
     side: u16,
+    /// The move that the next line is about, if the lines before it lead to another one.
+    current: Option<Move>,
 }
 
 impl Journal {
     /// Starts the log of a puzzle.
     pub(crate) fn new(puzzle: &Puzzle, metadata: &Metadata) -> Self {
         let lines = vec![HEADER.to_owned(), format!("puzzle {}", puzzle_to_json(puzzle))];
-        let mut journal = Self { lines, now: 0, last_line_at: 0, side: puzzle.shape().side() };
+        let mut journal =
+            Self { lines, now: 0, last_line_at: 0, side: puzzle.shape().side(), current: None };
         if *metadata != Metadata::default() {
             journal.metadata(metadata);
         }
@@ -36,7 +40,7 @@ impl Journal {
 
     /// Continues the log of a saved game.
     pub(crate) fn resume_at(side: u16, now: u64) -> Self {
-        Self { lines: Vec::new(), now, last_line_at: now, side }
+        Self { lines: Vec::new(), now, last_line_at: now, side, current: None }
     }
 
     /// Takes the lines to be saved.
@@ -57,8 +61,31 @@ impl Journal {
         self.now
     }
 
+    /// Sets the move that the next line is about. Without another line, the log stays as it is.
+    pub(crate) fn continue_at(&mut self, position: Move) {
+        self.current = Some(position);
+    }
+
+    /// Returns whether the lines so far lead to another move than the next line is about.
+    pub(crate) fn is_elsewhere(&self) -> bool {
+        self.current.is_some()
+    }
+
+    /// Records that the game goes to a move.
+    pub(crate) fn go_to(&mut self, position: Move) {
+        self.current = None;
+        self.push(&format!("go {}", position.number()));
+    }
+
     /// Appends an event: a keyword and its arguments.
     pub(crate) fn record(&mut self, event: &str) {
+        if let Some(position) = self.current {
+            self.go_to(position);
+        }
+        self.push(event);
+    }
+
+    fn push(&mut self, event: &str) {
         self.last_line_at = self.now;
         self.lines.push(format!("{} {event}", self.now));
     }
@@ -84,7 +111,7 @@ impl Journal {
     /// Records that the timer still runs, so that this time is not lost if the app is killed.
     pub(crate) fn heartbeat(&mut self, now: u64) {
         self.now = now;
-        self.record("still");
+        self.push("still");
     }
 
     /// Returns when the next heartbeat is due.

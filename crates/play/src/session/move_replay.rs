@@ -3,7 +3,6 @@
 use super::Session;
 use super::move_replay_state::MoveReplay;
 use super::transaction::Transaction;
-use crate::history::Move;
 use crate::outcome::Outcome;
 
 impl Session {
@@ -51,18 +50,15 @@ impl Session {
     pub fn save(&mut self, save: impl FnOnce(&Self, Vec<String>)) {
         let shown = self.game.history().current();
         let replay = self.move_replay.filter(|_| self.has_log());
-        let go_to = |session: &mut Self, place: Move| {
-            if session.game.history().current() != place && session.game.jump_to(place) {
-                session.journal.record(&format!("go {}", place.number()));
-            }
-        };
-        if let Some(replay) = replay {
-            go_to(self, replay.before);
+        let before = replay.map(|replay| replay.before).filter(|&before| before != shown);
+        let has_moved = before.is_some_and(|before| self.game.jump_to(before));
+        if let Some(before) = before.filter(|_| has_moved && !self.journal.is_elsewhere()) {
+            self.journal.go_to(before);
         }
         let lines = self.take_log();
         save(self, lines);
-        if replay.is_some() {
-            go_to(self, shown);
+        if has_moved && self.game.jump_to(shown) {
+            self.journal.continue_at(shown);
         }
     }
 }

@@ -90,7 +90,7 @@ impl Session {
     pub(super) fn jump_to_move(&mut self, position: Move, transaction: &mut Transaction) {
         if self.game.history().current() != position && self.game.jump_to(position) {
             self.restarted = None;
-            self.journal.record(&format!("go {}", position.number()));
+            self.journal.go_to(position);
             self.marked_wrong.clear();
             self.bump_revision();
             self.finish_if_solved();

@@ -180,6 +180,12 @@ fn a_replay_is_saved_as_the_move_before_it() {
         save(&mut session, &mut log);
     }
     assert_eq!(session.game().board().filled(), 32, "saving shows nothing else");
+    let saved = log.len();
+    session.tick(3);
+    save(&mut session, &mut log);
+    assert_eq!(log.len(), saved, "a replay that rests is saved once");
+    session.perform(Action::NameCheckpoint(session.game().history().start(), "A".to_owned()), 3);
+    save(&mut session, &mut log);
     session.stop_replaying(4);
     assert_eq!(*session.game().board(), board);
     save(&mut session, &mut log);

@@ -64,6 +64,8 @@ new-game-pattern-size = Das Muster der Vorgaben braucht { $side } Zeilen mit je 
 new-game-givens-order = Die kleinste Anzahl der Vorgaben darf nicht größer sein als die größte.
 new-game-generating = Rätsel wird erzeugt
 new-game-best-so-far = Dies ist das beste bisher gefundene Rätsel. Es passt nicht zu allen Optionen.
+new-game-ready = Ein Rätsel { $board } liegt in der Bibliothek bereit.
+new-game-not-saved = Das neue Rätsel konnte nicht gespeichert werden: { $reason }
 new-game-canceled = Abgebrochen. Das laufende Spiel bleibt, wie es ist.
 new-game-not-found = Kein Rätsel gefunden. Das aktuelle Spiel bleibt unverändert.
 

@@ -67,6 +67,8 @@ new-game-pattern-size = The pattern of givens needs { $side } lines with { $side
 new-game-givens-order = Minimum can’t be greater than maximum.
 new-game-generating = Generating a puzzle
 new-game-best-so-far = This is the best puzzle found so far. It doesn’t match all of your options.
+new-game-ready = A { $board } puzzle is ready in your library.
+new-game-not-saved = Couldn’t save the new puzzle: { $reason }
 new-game-canceled = Canceled. Your current game is unchanged.
 new-game-not-found = No puzzle found. Your current game is unchanged.
 

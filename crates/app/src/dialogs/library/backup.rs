@@ -19,7 +19,7 @@ pub(super) fn BackupBar() -> impl IntoView {
         })}
         <div class="buttons">
             <button type="button" class="button" on:click=move |_| app.save_backup()>{move || app.text(Texts::backup_save)}</button>
-            <button type="button" class="button" on:click=move |_| app.choose_files()>{move || app.text(Texts::backup_restore)}</button>
+            <button type="button" class="button" on:click=move |_| app.choose_backup()>{move || app.text(Texts::backup_restore)}</button>
         </div>
     }
 }

@@ -116,7 +116,7 @@ pub(super) fn Row(
             </button>
             {move || if is_renaming.get() {
                 view! {
-                    <NameForm name=title() label=move || app.text(Texts::library_name)
+                    <NameForm name=untrack(title) label=move || app.text(Texts::library_name)
                         button=move || app.text(Texts::library_rename) done=rename/>
                 }.into_any()
             } else {

@@ -125,6 +125,22 @@ impl App {
         files::choose(move |files| self.import_files(files));
     }
 
+    /// Lets the player choose a backup, and restores it.
+    pub(crate) fn choose_backup(self) {
+        files::choose(move |files| {
+            let Some(file) = files.into_iter().next() else { return };
+            spawn_local(async move {
+                match files::bytes(&file, &self.texts()).await {
+                    Ok(bytes) => match backup_in(&bytes) {
+                        Some(backup) => self.restore_backup(backup),
+                        None => self.report_with(|texts| texts.backup_wrong_file(&file.name())),
+                    },
+                    Err(message) => self.report_failure(&message),
+                }
+            });
+        });
+    }
+
     /// Imports files.
     pub(crate) fn import_files(self, files: Vec<File>) {
         if files.is_empty() {
@@ -163,7 +179,7 @@ impl App {
     /// Reads a file. Returns `None` if it was a backup, which is restored.
     async fn import_file(self, file: &File) -> Result<Option<ReadSource>, String> {
         let bytes = files::bytes(file, &self.texts()).await?;
-        if let Some(backup) = std::str::from_utf8(&bytes).ok().and_then(Backup::parse) {
+        if let Some(backup) = backup_in(&bytes) {
             self.restore_backup(backup);
             return Ok(None);
         }
@@ -289,6 +305,11 @@ impl App {
 }
 
 /// Returns a message about a restored backup.
+/// Returns the backup that a file holds, if it is one.
+fn backup_in(bytes: &[u8]) -> Option<Result<Backup, BackupError>> {
+    std::str::from_utf8(bytes).ok().and_then(Backup::parse)
+}
+
 fn restored_text(texts: &Texts, restored: &Restored, has_settings: bool) -> String {
     let some = |count: usize| Some(count).filter(|&count| count > 0);
     let parts = [

@@ -158,7 +158,7 @@ impl App {
                 }
             }
             // What was deleted can be restored, even if an error has occurred.
-            deleted.set(deleted_parts);
+            deleted.update(|deleted| deleted.extend(deleted_parts));
             // The button that was pressed is gone.
             request_animation_frame(|| {
                 focus(document().query_selector("[data-undo]").ok().flatten());
