@@ -20,7 +20,7 @@ const LINUX: &[(&str, &str)] = &[
 /// Parquet and Arrow files, which `cargo install` leaves out unless asked.
 const COLUMNAR: &str = "--features=columnar";
 
-/// The linker script that leaves out tables for unwinding.
+/// The linker script that leaves out unwind tables.
 const NO_TABLES: &str = "xtask/src/no_unwind_tables.ld";
 
 /// Documents that every archive holds.

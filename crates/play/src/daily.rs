@@ -6,7 +6,7 @@ use std::fmt;
 
 use crate::library::{Entry, Stage};
 use crate::named_enum::named_enums;
-use crate::statistics::streaks;
+use crate::statistics::{SolvedGame, streaks};
 
 named_enums! {
     /// The difficulty of a daily puzzle.
@@ -127,36 +127,57 @@ impl Daily {
     }
 }
 
-/// The daily puzzles of a library.
+/// The daily puzzles that were played.
 #[derive(Clone, Debug, Default)]
-pub struct DailyGames<'a>(BTreeMap<Daily, &'a Entry>);
+pub struct DailyGames<'a> {
+    saved: BTreeMap<Daily, &'a Entry>,
+    /// The time that solving took first.
+    solved: BTreeMap<Daily, u64>,
+}
 
 impl<'a> DailyGames<'a> {
-    /// Finds the daily puzzles. Of several games of one, the first solved one counts, then the latest.
-    pub fn of(entries: &'a [Entry]) -> Self {
-        let mut games: BTreeMap<Daily, &Entry> = BTreeMap::new();
+    /// Finds the daily puzzles in a library and among the solved games, in the order of time. Of several
+    /// games of one, the first solved one counts, then the latest. A solved one stays solved when its
+    /// game is deleted.
+    pub fn of(entries: &'a [Entry], solved: &[SolvedGame]) -> Self {
+        let mut games = Self::default();
         for entry in entries {
             let Some(daily) = Daily::parse(&entry.source) else { continue };
-            let best = games.entry(daily).or_insert(entry);
+            let best = games.saved.entry(daily).or_insert(entry);
             *best = best.furthest(entry);
         }
-        Self(games)
+        for game in solved {
+            if let Some(daily) = Daily::parse(&game.source) {
+                games.solved.entry(daily).or_insert(game.elapsed);
+            }
+        }
+        for (&daily, entry) in games.saved.iter().filter(|(_, it)| it.stage == Stage::Solved) {
+            games.solved.entry(daily).or_insert(entry.elapsed);
+        }
+        games
     }
 
-    /// Returns the game of a daily puzzle.
+    /// Returns the saved game of a daily puzzle.
     pub fn get(&self, daily: Daily) -> Option<&'a Entry> {
-        self.0.get(&daily).copied()
+        self.saved.get(&daily).copied()
+    }
+
+    /// Returns the time in milliseconds in which a daily puzzle was solved first, if it was.
+    pub fn solve_time(&self, daily: Daily) -> Option<u64> {
+        self.solved.get(&daily).copied()
     }
 
     /// Returns the progress of a daily puzzle.
     pub fn stage(&self, daily: Daily) -> Stage {
-        self.get(daily).map_or(Stage::New, |entry| entry.stage)
+        match self.solve_time(daily) {
+            Some(_) => Stage::Solved,
+            None => self.get(daily).map_or(Stage::New, |entry| entry.stage),
+        }
     }
 
     /// Returns for how many days in a row, up to today or yesterday, a daily puzzle is solved.
     pub fn streak(&self, today: i64) -> u32 {
-        let solved = self.0.iter().filter(|(_, entry)| entry.stage == Stage::Solved);
-        let days = solved.map(|(daily, _)| daily.day).filter(|&day| day <= today).collect();
+        let days = self.solved.keys().map(|daily| daily.day).filter(|&day| day <= today).collect();
         let last = streaks(days).last().copied();
         last.filter(|&(last, _)| last >= today - 1).map_or(0, |(_, length)| length)
     }
@@ -227,7 +248,7 @@ mod tests {
             game("2026-03-01", Easy, Stage::Playing, 3),
             Entry { stage: Stage::Solved, ..Entry::default() },
         ];
-        let games = DailyGames::of(&entries);
+        let games = DailyGames::of(&entries, &[]);
         let stage = |date, level| games.stage(Daily { day: day(date), level });
         assert_eq!(stage("2026-02-28", Hard), Stage::Solved, "a solved game counts");
         assert_eq!(stage("2026-03-01", Easy), Stage::Playing);
@@ -248,7 +269,19 @@ mod tests {
         };
         let again = game("2026-03-01", DailyLevel::Easy, Stage::Playing, 999);
         let entries = [solved(20, 6), solved(10, 14), again];
-        let elapsed = DailyGames::of(&entries).get(daily).map(|entry| entry.elapsed);
-        assert_eq!(elapsed, Some(14));
+        assert_eq!(DailyGames::of(&entries, &[]).solve_time(daily), Some(14));
+    }
+
+    #[test]
+    fn a_solved_day_stays_solved_when_its_game_is_deleted() {
+        let daily = Daily { day: day("2026-03-01"), level: DailyLevel::Easy };
+        let record =
+            |elapsed| SolvedGame { source: daily.source(), elapsed, ..SolvedGame::default() };
+        let solved = [record(14), record(6), SolvedGame::default()];
+        let games = DailyGames::of(&[], &solved);
+        assert_eq!((games.stage(daily), games.solve_time(daily)), (Stage::Solved, Some(14)));
+        assert_eq!((games.streak(daily.day), games.get(daily)), (1, None));
+        let again = [game("2026-03-01", DailyLevel::Easy, Stage::Playing, 999)];
+        assert_eq!(DailyGames::of(&again, &solved).stage(daily), Stage::Solved);
     }
 }

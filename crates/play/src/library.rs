@@ -108,9 +108,9 @@ impl Entry {
         if is_better { other } else { self }
     }
 
-    /// Returns whether it was played: a move was made, or the clock has run.
-    fn was_played(&self) -> bool {
-        self.stage != Stage::New || self.elapsed > 0
+    /// Returns whether it waits in a folder, such as that of a collection, and was never played.
+    fn is_waiting(&self) -> bool {
+        self.stage == Stage::New && self.elapsed == 0 && !self.folder.is_empty()
     }
 
     /// The largest side for which the cells are stored.
@@ -182,7 +182,7 @@ impl Entry {
 /// The sort order of a list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Order {
-    /// The most recently played first, games that were never played last.
+    /// The most recently played first, games of folders that were never played last.
     #[default]
     LastPlayed,
     /// The newest first.
@@ -238,7 +238,7 @@ impl Filter {
         shown.sort_by(|(one_title, one), (other_title, other)| {
             let order = match self.order {
                 Order::LastPlayed => {
-                    let played = |entry: &Entry| (entry.was_played(), entry.last_played);
+                    let played = |entry: &Entry| (!entry.is_waiting(), entry.last_played);
                     played(other).cmp(&played(one))
                 }
                 Order::Started => other.started.cmp(&one.started),
@@ -322,7 +322,7 @@ mod tests {
     #[test]
     fn filters_and_sorts() {
         let default = Filter::default();
-        // What was never played is last, though it was added after others were played.
+        // What waits in a folder is last, though it was added after others were played.
         assert_eq!(shown(&default), ["Alpha", "beta", "gamma"]);
         let order = |order| shown(&Filter { order, ..Filter::default() });
         assert_eq!(order(Order::Title), ["Alpha", "beta", "gamma"]);

@@ -28,6 +28,10 @@ pub struct SolvedGame {
     pub hints: u32,
     /// The number of moves, including undone ones.
     pub moves: usize,
+    /// The source of the puzzle: a daily puzzle stays solved when its game is deleted. Empty if it has
+    /// none, and in records of releases that did not store it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub source: String,
 }
 
 impl SolvedGame {
@@ -48,6 +52,7 @@ impl SolvedGame {
             elapsed,
             hints: session.hints(),
             moves: game.history().len(),
+            source: metadata.source.clone(),
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use anydoku_play::Texts;
 use anydoku_play::daily::{Daily, DailyGames, DailyLevel, Date};
-use anydoku_play::library::{Entry, Stage};
+use anydoku_play::library::Stage;
 use leptos::prelude::*;
 
 use crate::components::icon::{Icon, Sign};
@@ -30,21 +30,21 @@ pub(super) fn status(texts: &Texts, stage: Stage) -> &str {
 pub(crate) fn DailySheet() -> impl IntoView {
     let app = app();
     app.read_library();
+    app.read_statistics();
     let dates = Dates::new();
     let Dates { today, selected, .. } = dates;
     let page = window_event_listener_untyped("visibilitychange", move |_| dates.update());
     on_cleanup(move || page.remove());
     let streak = move || {
         let today = today.get();
-        let days = app.with_entries(|all| DailyGames::of(all).streak(today)) as usize;
+        let days = app.with_daily_games(|games| games.streak(today)) as usize;
         app.format(|texts| texts.daily_streak(days))
     };
     let puzzles = move || {
         let day = selected.get();
         let puzzles = DailyLevel::ALL.iter().map(|&level| {
             let daily = Daily { day, level };
-            let entry = app.with_entries(|all| DailyGames::of(all).get(daily).cloned());
-            puzzle(app, daily, entry)
+            app.with_daily_games(|games| puzzle(app, daily, games))
         });
         view! { <h3>{app.format_day(day, &WHOLE_DATE)}</h3> {puzzles.collect_view()} }
     };
@@ -94,9 +94,10 @@ impl Dates {
 }
 
 /// Returns the row of a puzzle: difficulty, status, and the button that opens it.
-fn puzzle(app: App, daily: Daily, entry: Option<Entry>) -> impl IntoView {
+fn puzzle(app: App, daily: Daily, games: &DailyGames<'_>) -> impl IntoView + use<> {
     let level = &LEVELS[level_of(daily.level)];
-    let stage = entry.as_ref().map_or(Stage::New, |entry| entry.stage);
+    let (entry, time) = (games.get(daily), games.solve_time(daily));
+    let stage = entry.map_or(Stage::New, |entry| entry.stage);
     let label = app.format(|texts| {
         let level = (level.inline_name)(texts);
         capitalized(&match stage {
@@ -105,17 +106,15 @@ fn puzzle(app: App, daily: Daily, entry: Option<Entry>) -> impl IntoView {
             Stage::Solved => texts.daily_view(level),
         })
     });
-    let about = app.format(|texts| match &entry {
-        Some(entry) if stage == Stage::Solved => {
-            texts.daily_solved_in(&format_duration(entry.elapsed))
-        }
-        Some(entry) => texts.library_filled_in(entry.progress()),
-        None => texts.library_status_new_inline().to_owned(),
+    let about = app.format(|texts| match (time, entry) {
+        (Some(time), _) => texts.daily_solved_in(&format_duration(time)),
+        (None, Some(entry)) => texts.library_filled_in(entry.progress()),
+        (None, None) => texts.library_status_new_inline().to_owned(),
     });
     view! {
         <div class="field inline">
             <span><b>{app.text(level.name)}</b>" "<span class="second">{about}</span></span>
-            <button type="button" class="button" class:primary={stage != Stage::Solved}
+            <button type="button" class="button" class:primary={time.is_none()}
                 on:click=move |_| app.play_daily(daily)>{label}</button>
         </div>
     }
@@ -135,12 +134,11 @@ fn Calendar(dates: Dates) -> impl IntoView {
     let is_last = move || month.get() >= Date::of(today.get()).month_after(0);
     let weeks = move || {
         let today = today.get();
-        app.with_entries(|all| {
-            let games = DailyGames::of(all);
+        app.with_daily_games(|games| {
             let weeks = month.get().weeks(first_weekday).into_iter().map(|week| {
                 let days = week.map(|day| {
                     view! {
-                        <td>{day.map(|day| day_button(app, day, selected, today, &games))}</td>
+                        <td>{day.map(|day| day_button(app, day, selected, today, games))}</td>
                     }
                 });
                 view! { <tr>{days}</tr> }

@@ -40,9 +40,7 @@ impl App {
             writer.rename();
             self.lock_new_game();
         }
-        let log = self.peek(Session::snapshot);
-        // The snapshot contains the lines that were not saved yet.
-        self.state.session.session.get_value().borrow_mut().take_log();
+        let log = self.state.session.session.get_value().borrow_mut().take_snapshot();
         writer.queue_whole(log);
     }
 

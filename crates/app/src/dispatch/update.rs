@@ -55,9 +55,18 @@ impl App {
                 return has_use;
             }
             AppAction::ReplaceSettings(settings) => self.set_settings(*settings),
-            AppAction::OpenGame(entry) => self.open_saved(*entry),
+            AppAction::OpenGame(entry) => {
+                self.close();
+                self.open_saved(*entry);
+            }
             AppAction::MinimizeJobs(is_minimized) => {
-                self.state.jobs.is_minimized.set(is_minimized);
+                let jobs = self.state.jobs;
+                jobs.is_minimized.set(is_minimized);
+                if is_minimized {
+                    jobs.list.update(|list| {
+                        list.iter_mut().for_each(|job| job.is_in_background = true);
+                    });
+                }
             }
             AppAction::TargetCandidates(is_on) => self.state.input.targets_candidates.set(is_on),
             AppAction::ShowPage => self.state.startup.is_page_shown.set(true),

@@ -150,6 +150,7 @@ impl BoardCanvas {
             return false;
         }
         (self.pixels, self.style.ratio) = (pixels, ratio);
+        self.fill_color.set(None);
         for canvas in [&self.cells, &self.above] {
             canvas.set_width(self.pixels as u32);
             canvas.set_height(self.pixels as u32);

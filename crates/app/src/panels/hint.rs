@@ -141,12 +141,13 @@ fn scene_buttons(app: App, state: &HintState) -> Option<impl IntoView + use<>> {
     })
 }
 
-/// Scrolls the explanation to its shown part, if it scrolls.
+/// Scrolls the explanation to its shown part, if it scrolls: then it also does by keyboard.
 fn scroll_to_shown() {
     let find = |selector| document().query_selector(selector).ok().flatten();
     let find = |selector| find(selector)?.dyn_into::<HtmlElement>().ok();
     if let (Some(text), Some(shown)) = (find(".explanation"), find(".shown")) {
         text.set_scroll_top(shown.offset_top() - text.offset_top());
+        text.set_tab_index(if text.scroll_height() > text.client_height() { 0 } else { -1 });
     }
 }
 

@@ -1,7 +1,7 @@
 //! The card of a solved game, in place of the controls: the time compared with earlier games, and what to
 //! play next.
 
-use anydoku_play::daily::{Daily, DailyGames, DailyLevel};
+use anydoku_play::daily::{Daily, DailyLevel};
 use anydoku_play::library::Stage;
 use anydoku_play::{Action, Request, Session, Texts, collections};
 use leptos::prelude::*;
@@ -133,7 +133,7 @@ fn Solved(solved: SolvedState) -> impl IntoView {
             view! { {news.map(|news| view! { <p><b>{news}</b></p> })} {times} }
         });
         let streak = if Daily::parse(&source).is_some() {
-            let days = app.with_entries(|all| DailyGames::of(all).streak(today())) as usize;
+            let days = app.with_daily_games(|games| games.streak(today())) as usize;
             (days > 0).then(|| app.format(|texts| texts.daily_streak(days)))
         } else {
             let days = statistics.streak(today()) as usize;
@@ -186,9 +186,8 @@ fn next_buttons(app: App) -> AnyView {
         let mut all = DailyLevel::ALL.iter().map(|&level| Daily { level, ..daily });
         let other = all.find(|other| *other != daily);
         let other = move || {
-            let is_open = |other: &Daily| {
-                app.with_entries(|all| DailyGames::of(all).stage(*other) != Stage::Solved)
-            };
+            let is_open =
+                |other: &Daily| app.with_daily_games(|games| games.stage(*other) != Stage::Solved);
             other.filter(is_open).map(|other| {
                 let label = LEVELS[level_of(other.level)].inline_name;
                 let label = app.format(|texts| capitalized(&texts.daily_play(label(texts))));

@@ -48,12 +48,12 @@ pub(crate) fn save_blob(name: &str, blob: &Blob) -> bool {
     saved().is_ok()
 }
 
-/// Lets the player choose files.
-pub(crate) fn choose(chosen: impl FnOnce(Vec<File>) + 'static) {
+/// Lets the player choose files, or one file.
+pub(crate) fn choose(is_multiple: bool, chosen: impl FnOnce(Vec<File>) + 'static) {
     let Ok(input) = document().create_element("input") else { return };
     let input: HtmlInputElement = input.unchecked_into();
     input.set_type("file");
-    input.set_multiple(true);
+    input.set_multiple(is_multiple);
     let mut chosen = Some(chosen);
     let field = input.clone();
     let changed = Closure::<dyn FnMut()>::new(move || {

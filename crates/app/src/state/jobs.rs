@@ -13,6 +13,8 @@ pub(crate) struct Job {
     pub(crate) progress: Progress,
     /// Whether its result is dropped.
     pub(crate) is_discarded: bool,
+    /// Whether the player has sent it to the background.
+    pub(crate) is_in_background: bool,
 }
 
 impl Job {
@@ -31,6 +33,8 @@ pub(crate) struct Jobs {
     pub(crate) list: RwSignal<Vec<Job>>,
     /// Whether the cards are minimized.
     pub(crate) is_minimized: RwSignal<bool>,
+    /// Whether the job that ended last was in the background.
+    pub(crate) was_in_background: StoredValue<bool>,
     /// Counts up while jobs run, to update the times shown.
     pub(crate) tick: RwSignal<u64>,
 }

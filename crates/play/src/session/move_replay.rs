@@ -45,20 +45,37 @@ impl Session {
         transaction.finish(self)
     }
 
-    /// Calls `save` with the game and the lines of its log that are not saved yet. During a replay,
-    /// both are those of the move before: the replay may be cut off at any time.
+    /// Calls `save` with the game and the lines of its log that are not saved yet. During a replay, the
+    /// game is at the move before, where the saved log ends too: the replay may be cut off at any time.
     pub fn save(&mut self, save: impl FnOnce(&Self, Vec<String>)) {
+        let save = |session: &mut Self| {
+            let lines = session.take_log();
+            save(session, lines);
+        };
+        if self.has_log() { self.before_replay(save) } else { save(self) }
+    }
+
+    /// Returns a compact log of the game, which replaces all lines so far. During a replay, it ends at
+    /// the move before.
+    pub fn take_snapshot(&mut self) -> Vec<String> {
+        self.before_replay(|session| {
+            session.take_log();
+            session.snapshot()
+        })
+    }
+
+    /// Calls `read` with the game at the move before the replay, if there is one.
+    fn before_replay<T>(&mut self, read: impl FnOnce(&mut Self) -> T) -> T {
         let shown = self.game.history().current();
-        let replay = self.move_replay.filter(|_| self.has_log());
-        let before = replay.map(|replay| replay.before).filter(|&before| before != shown);
-        let has_moved = before.is_some_and(|before| self.game.jump_to(before));
-        if let Some(before) = before.filter(|_| has_moved && !self.journal.is_elsewhere()) {
+        let before = self.move_replay.map(|replay| replay.before).filter(|&it| it != shown);
+        let before = before.filter(|&before| self.game.jump_to(before));
+        if let Some(before) = before.filter(|_| !self.journal.is_elsewhere()) {
             self.journal.go_to(before);
         }
-        let lines = self.take_log();
-        save(self, lines);
-        if has_moved && self.game.jump_to(shown) {
+        let result = read(self);
+        if before.is_some() && self.game.jump_to(shown) {
             self.journal.continue_at(shown);
         }
+        result
     }
 }

@@ -181,12 +181,19 @@ fn a_replay_is_saved_as_the_move_before_it() {
     }
     assert_eq!(session.game().board().filled(), 32, "saving shows nothing else");
     let saved = log.len();
-    session.tick(3);
     save(&mut session, &mut log);
     assert_eq!(log.len(), saved, "a replay that rests is saved once");
-    session.perform(Action::NameCheckpoint(session.game().history().start(), "A".to_owned()), 3);
+    session.tick(20_000);
     save(&mut session, &mut log);
-    session.stop_replaying(4);
+    assert_eq!(log[saved..], ["20000 still"]);
+    let start = session.game().history().start();
+    session.perform(Action::NameCheckpoint(start, "A".to_owned()), 20_001);
+    save(&mut session, &mut log);
+    let whole = session.take_snapshot();
+    let replay = Session::replay(whole.iter().map(String::as_str)).unwrap().session;
+    assert_eq!(*replay.game().board(), board);
+    assert_eq!(replay.game().history().name(start), Some("A"));
+    session.stop_replaying(20_002);
     assert_eq!(*session.game().board(), board);
     save(&mut session, &mut log);
 }

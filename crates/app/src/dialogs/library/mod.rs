@@ -71,6 +71,7 @@ pub(crate) fn LibrarySheet() -> impl IntoView {
         library.chosen.set(BTreeSet::new());
         library.last_chosen.set(None);
         library.deleted.set(Deleted::new());
+        library.restored.set(None);
         library.shown.set(SHOWN);
         library.filter.set(Filter::default());
     });

@@ -36,6 +36,17 @@ impl App {
         })
     }
 
+    /// Reads the daily puzzles, once saved and solved games are loaded. Tracked.
+    pub(crate) fn with_daily_games<T>(self, read: impl FnOnce(&DailyGames<'_>) -> T) -> T {
+        self.state.library.statistics.with(|statistics| {
+            let solved = match statistics {
+                Some(Ok(statistics)) => &statistics.solved[..],
+                _ => &[],
+            };
+            self.with_entries(|entries| read(&DailyGames::of(entries, solved)))
+        })
+    }
+
     /// Formats a day in the language of the app, as `parts` of the date say.
     pub(crate) fn format_day(self, day: i64, parts: &[(&str, &str)]) -> String {
         format_day(day, &resolve(&self.settings().language), parts)
@@ -51,7 +62,7 @@ impl App {
         self.close();
         spawn_local(async move {
             let Some(all) = self.saved_games().await else { return };
-            if let Some(entry) = DailyGames::of(&all).get(daily).cloned() {
+            if let Some(entry) = DailyGames::of(&all, &[]).get(daily).cloned() {
                 return self.open_saved(entry);
             }
             let title = daily_title(daily);

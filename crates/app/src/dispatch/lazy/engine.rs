@@ -55,6 +55,10 @@ impl App {
                     .list
                     .with_untracked(|list| list.iter().any(|job| job.id == id && job.is_discarded));
                 let result = if is_discarded { JobResult::Canceled(None) } else { result };
+                let is_in_background = |job: &Job| job.id == id && job.is_in_background;
+                let was_in_background =
+                    jobs.list.with_untracked(|list| list.iter().any(is_in_background));
+                jobs.was_in_background.set_value(was_in_background);
                 jobs.list.update(|list| list.retain(|job| job.id != id));
                 let Some(on_end) = on_end.take() else { return };
                 if matches!(result, JobResult::Canceled(_)) {
@@ -66,7 +70,15 @@ impl App {
             })
         });
         let (label, progress) = (label.to_owned(), Progress::default());
-        let job = Job { id, label, started: now(), count, progress, is_discarded: false };
+        let job = Job {
+            id,
+            label,
+            started: now(),
+            count,
+            progress,
+            is_discarded: false,
+            is_in_background: false,
+        };
         jobs.list.update(|list| list.push(job));
         jobs.is_minimized.set(false);
         id

@@ -109,10 +109,10 @@ impl App {
             }
             self.cancel_job(job);
         }
+        self.perform(Action::CountHint);
         let position = self.peek(convert::position);
         let of = position.clone();
         let begin = move |hint: HintResponse| {
-            self.perform(Action::CountHint);
             let state = self.peek(|session| HintState::new(of, hint, session.settings()));
             self.show_hint(Some(state));
         };

@@ -122,12 +122,12 @@ impl App {
 
     /// Lets the player choose files.
     pub(crate) fn choose_files(self) {
-        files::choose(move |files| self.import_files(files));
+        files::choose(true, move |files| self.import_files(files));
     }
 
     /// Lets the player choose a backup, and restores it.
     pub(crate) fn choose_backup(self) {
-        files::choose(move |files| {
+        files::choose(false, move |files| {
             let Some(file) = files.into_iter().next() else { return };
             spawn_local(async move {
                 match files::bytes(&file, &self.texts()).await {
@@ -304,12 +304,12 @@ impl App {
     }
 }
 
-/// Returns a message about a restored backup.
 /// Returns the backup that a file holds, if it is one.
 fn backup_in(bytes: &[u8]) -> Option<Result<Backup, BackupError>> {
     std::str::from_utf8(bytes).ok().and_then(Backup::parse)
 }
 
+/// Returns a message about a restored backup.
 fn restored_text(texts: &Texts, restored: &Restored, has_settings: bool) -> String {
     let some = |count: usize| Some(count).filter(|&count| count > 0);
     let parts = [

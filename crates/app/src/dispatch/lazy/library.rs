@@ -173,7 +173,14 @@ impl App {
         let games = library.deleted.get_untracked();
         library.restored.set(games.first().map(|game| game.entry.id.clone()));
         library.deleted.set(Vec::new());
-        self.change_library(move |store| async move { store.add_all(&games).await });
+        self.change_library(move |store| async move {
+            let restored = store.add_all(&games).await;
+            if restored.is_err() {
+                // Nothing else has them.
+                library.deleted.update(|deleted| deleted.extend(games));
+            }
+            restored
+        });
     }
 
     pub(crate) fn move_to(self, entries: Vec<Entry>, folder: &str) {

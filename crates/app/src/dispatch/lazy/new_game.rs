@@ -82,7 +82,7 @@ impl App {
         self.generate_marked(options, Mark::default());
     }
 
-    /// Keeps these options for the next new game, generates a puzzle with them, and opens it. If no
+    /// Keeps these options for the next new game, and generates a game with them. If no
     /// puzzle has them, opens the dialog of a new game again, which says so.
     pub(crate) fn generate_from_dialog(self, options: &NewGameOptions) {
         storage::save_new_game(options);
@@ -93,7 +93,7 @@ impl App {
         });
     }
 
-    /// Generates a puzzle with these options, marks it, and opens it.
+    /// Generates a game with these options, and marks it.
     pub(super) fn generate_marked(self, options: &NewGameOptions, mark: Mark) {
         self.generate_or(options, mark, Self::report_failure);
     }
@@ -132,9 +132,10 @@ impl App {
         });
     }
 
-    /// Returns whether the player goes on with this game, or another one, while a job runs in the background.
+    /// Returns whether the player went on with this game, or another one, while the job that has just
+    /// ended ran in the background.
     fn plays_on(self, game_id: u64) -> bool {
-        self.state.jobs.is_minimized.get_untracked()
+        self.state.jobs.was_in_background.get_value()
             || self.state.session.game_id.get_untracked() != game_id
     }
 
@@ -151,6 +152,7 @@ impl App {
             if let Err(why) = store.add_all(slice::from_ref(&part)).await {
                 return self.report_storage(&why, Texts::new_game_not_saved);
             }
+            self.read_library();
             let board = format!("{0} × {0}", part.entry.side);
             let text = self.format(|texts| texts.new_game_ready(&board));
             let play = AppAction::OpenGame(Box::new(part.entry));

@@ -101,10 +101,11 @@ async fn draw(
 /// Returns the name of a board: its number and its title, which may end in the number already.
 fn numbered(title: &str, number: usize) -> String {
     let number = number.to_string();
-    match title.split_whitespace().last() {
-        None => number,
-        Some(last) if last == number => title.to_owned(),
-        Some(_) => format!("{number} {title}"),
+    let is_name = |text: &str| text.ends_with(|last: char| last.is_alphabetic());
+    match title.rsplit_once(' ') {
+        _ if title.is_empty() => number,
+        Some((name, last)) if last == number && is_name(name) => title.to_owned(),
+        _ => format!("{number} {title}"),
     }
 }
 
@@ -252,8 +253,8 @@ mod tests {
 
     #[test]
     fn a_title_that_ends_in_its_number_is_numbered_once() {
-        let names = [("", 3), ("Paper", 3), ("Hard 3", 3), ("Hard 3", 30)];
+        let names = [("", 3), ("Paper", 3), ("Hard 3", 3), ("Hard 3", 30), ("9 × 9", 9)];
         let names = names.map(|(title, number)| numbered(title, number));
-        assert_eq!(names, ["3", "3 Paper", "Hard 3", "30 Hard 3"]);
+        assert_eq!(names, ["3", "3 Paper", "Hard 3", "30 Hard 3", "9 9 × 9"]);
     }
 }
