@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { importPuzzle, newGame, runCommand } from "./app/board.mjs";
+import { closeDialog, importPuzzle, newGame, runCommand } from "./app/board.mjs";
 import { waitUntilReady, waitUntilSaved } from "./app/browser.mjs";
 import { DESKTOP, PHONE, setUpApp } from "./app/fixture.mjs";
 import { ALMOST_SOLVED } from "./app/puzzles.mjs";
@@ -216,7 +216,8 @@ test("the calendar of daily puzzles shows what is solved, and the streak", { tim
   await dialog("Daily puzzle").getByText("Daily puzzle streak: 1 day").waitFor();
   await day("Monday, March 2, 2026. Easy: not started. Hard: solved.").waitFor();
   await day("View hard").waitFor();
-  // Past days, also of other months, can be played.
+  // Past days, also of other months, can be played. Solved games of the same moment would count once.
+  await page.clock.setFixedTime(new Date("2026-03-02T12:05:00"));
   await day(/^Sunday, March 1, 2026/).click();
   await day("Play easy").click();
   await page.getByRole("heading", { level: 1, name: "9 × 9 · Daily Mar 1" }).waitFor();
@@ -228,6 +229,19 @@ test("the calendar of daily puzzles shows what is solved, and the streak", { tim
   await day("Previous month").click();
   await dialog("Daily puzzle").getByRole("heading", { name: "February 2026" }).waitFor();
   await day("Saturday, February 28, 2026. Easy: not started. Hard: not started.").waitFor();
+  // A solved day stays solved when its games are deleted.
+  await closeDialog(page);
+  await runCommand(page, "Library");
+  const games = dialog("Library").getByRole("button", { name: /^Delete Daily Mar 2/ });
+  await games.first().waitFor();
+  for (let left = await games.count(); left > 0; left -= 1) {
+    await games.first().click();
+    await page.waitForFunction((left) => document.querySelectorAll(".game [aria-label^='Delete Daily Mar 2']").length === left, left - 1);
+  }
+  await closeDialog(page);
+  await openCalendar();
+  await dialog("Daily puzzle").getByText("Daily puzzle streak: 2 days").waitFor();
+  await day("Monday, March 2, 2026. Easy: not started. Hard: solved.").waitFor();
 });
 
 test("a puzzle that Solve filled in counts as solved nowhere", { timeout: 90_000 }, async () => {

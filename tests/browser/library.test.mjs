@@ -188,10 +188,13 @@ test("games that are deleted one after the other are restored together", async (
 test("a file that is no backup is not restored", async () => {
   const { page } = await app.open();
   await openLibrary(page);
-  const chooser = page.waitForEvent("filechooser");
-  await dialog(page).getByRole("button", { name: "Restore backup" }).click();
-  await (await chooser).setFiles([{ name: "letter.txt", mimeType: "text/plain", buffer: Buffer.from(LINE) }]);
-  await dialog(page).getByText(/^letter.txt isn’t a backup/).first().waitFor();
+  const files = { "letter.txt": Buffer.from(LINE), "empty.json": Buffer.alloc(0), "noise.bin": Buffer.from([0, 255, 254, 128]), "large.json": Buffer.alloc(20_000_000, "[1,") };
+  for (const [name, buffer] of Object.entries(files)) {
+    const chooser = page.waitForEvent("filechooser");
+    await dialog(page).getByRole("button", { name: "Restore backup" }).click();
+    await (await chooser).setFiles([{ name, mimeType: "application/octet-stream", buffer }]);
+    await dialog(page).getByText(`${name} isn’t a backup.`).first().waitFor();
+  }
 });
 
 test("a backup holds everything and restores into another browser without loss", async () => {

@@ -286,7 +286,7 @@ test("a puzzle that was generated in the background waits in the library, and th
   await dialog.getByRole("button", { name: "Play", exact: true }).click();
   const card = page.getByRole("group", { name: "Generating a puzzle" });
   await card.getByRole("button", { name: "Run in background" }).click();
-  const ready = page.locator(".toast", { hasText: "A 120 × 120 puzzle is ready in your library." });
+  const ready = page.locator(".toast", { hasText: "Your 120 × 120 puzzle is ready in the library." });
   await ready.waitFor({ timeout: 120_000 });
   assert.equal(await page.getByRole("grid", { name: "9 by 9" }).count(), 1);
   await ready.getByRole("button", { name: "Play" }).click();

@@ -136,9 +136,9 @@ pub struct DailyGames<'a> {
 }
 
 impl<'a> DailyGames<'a> {
-    /// Finds the daily puzzles in a library and among the solved games, in the order of time. Of several
-    /// games of one, the first solved one counts, then the latest. A solved one stays solved when its
-    /// game is deleted.
+    /// Finds the daily puzzles in a library and among the solved games, which are sorted by time. Of
+    /// several games of one, the first solved one counts, then the latest. A solved one stays solved when
+    /// its game is deleted.
     pub fn of(entries: &'a [Entry], solved: &[SolvedGame]) -> Self {
         let mut games = Self::default();
         for entry in entries {

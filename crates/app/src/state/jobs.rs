@@ -33,8 +33,6 @@ pub(crate) struct Jobs {
     pub(crate) list: RwSignal<Vec<Job>>,
     /// Whether the cards are minimized.
     pub(crate) is_minimized: RwSignal<bool>,
-    /// Whether the job that ended last was in the background.
-    pub(crate) was_in_background: StoredValue<bool>,
     /// Counts up while jobs run, to update the times shown.
     pub(crate) tick: RwSignal<u64>,
 }

@@ -23,15 +23,20 @@ pub(crate) struct Journal {
     last_line_at: u64,
     side: u16,
     /// The move that the next line is about, if the lines before it lead to another one.
-    current: Option<Move>,
+    pending_position: Option<Move>,
 }
 
 impl Journal {
     /// Starts the log of a puzzle.
     pub(crate) fn new(puzzle: &Puzzle, metadata: &Metadata) -> Self {
         let lines = vec![HEADER.to_owned(), format!("puzzle {}", puzzle_to_json(puzzle))];
-        let mut journal =
-            Self { lines, now: 0, last_line_at: 0, side: puzzle.shape().side(), current: None };
+        let mut journal = Self {
+            lines,
+            now: 0,
+            last_line_at: 0,
+            side: puzzle.shape().side(),
+            pending_position: None,
+        };
         if *metadata != Metadata::default() {
             journal.metadata(metadata);
         }
@@ -40,7 +45,7 @@ impl Journal {
 
     /// Continues the log of a saved game.
     pub(crate) fn resume_at(side: u16, now: u64) -> Self {
-        Self { lines: Vec::new(), now, last_line_at: now, side, current: None }
+        Self { lines: Vec::new(), now, last_line_at: now, side, pending_position: None }
     }
 
     /// Takes the lines to be saved.
@@ -63,23 +68,23 @@ impl Journal {
 
     /// Sets the move that the next line is about. Without another line, the log stays as it is.
     pub(crate) fn continue_at(&mut self, position: Move) {
-        self.current = Some(position);
+        self.pending_position = Some(position);
     }
 
     /// Returns whether the lines so far lead to another move than the next line is about.
-    pub(crate) fn is_elsewhere(&self) -> bool {
-        self.current.is_some()
+    pub(crate) fn has_pending_position(&self) -> bool {
+        self.pending_position.is_some()
     }
 
     /// Records that the game goes to a move.
     pub(crate) fn go_to(&mut self, position: Move) {
-        self.current = None;
+        self.pending_position = None;
         self.push(&format!("go {}", position.number()));
     }
 
     /// Appends an event: a keyword and its arguments.
     pub(crate) fn record(&mut self, event: &str) {
-        if let Some(position) = self.current {
+        if let Some(position) = self.pending_position {
             self.go_to(position);
         }
         self.push(event);

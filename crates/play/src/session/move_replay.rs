@@ -52,24 +52,24 @@ impl Session {
             let lines = session.take_log();
             save(session, lines);
         };
-        if self.has_log() { self.before_replay(save) } else { save(self) }
+        if self.has_log() { self.with_game_before_replay(save) } else { save(self) }
     }
 
     /// Returns a compact log of the game, which replaces all lines so far. During a replay, it ends at
     /// the move before.
     pub fn take_snapshot(&mut self) -> Vec<String> {
-        self.before_replay(|session| {
+        self.with_game_before_replay(|session| {
             session.take_log();
             session.snapshot()
         })
     }
 
     /// Calls `read` with the game at the move before the replay, if there is one.
-    fn before_replay<T>(&mut self, read: impl FnOnce(&mut Self) -> T) -> T {
+    fn with_game_before_replay<T>(&mut self, read: impl FnOnce(&mut Self) -> T) -> T {
         let shown = self.game.history().current();
         let before = self.move_replay.map(|replay| replay.before).filter(|&it| it != shown);
         let before = before.filter(|&before| self.game.jump_to(before));
-        if let Some(before) = before.filter(|_| !self.journal.is_elsewhere()) {
+        if let Some(before) = before.filter(|_| !self.journal.has_pending_position()) {
             self.journal.go_to(before);
         }
         let result = read(self);

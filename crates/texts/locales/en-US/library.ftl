@@ -91,6 +91,6 @@ backup-saved = Everything is saved as { $file }.
 backup-not-saved = Couldn’t save the file.
 backup-not-made = Couldn’t make the backup: { $reason }
 backup-no-storage = Saving is turned off in this browser, so there is nothing to back up.
-backup-wrong-file = { $file } isn’t a backup. Choose a file that “Back up everything” has saved.
+backup-wrong-file = { $file } isn’t a backup. Choose a file saved with “Back up everything”.
 backup-damaged = The backup file is damaged.
 backup-newer = This backup was made by a newer version ({ $format }). Update the app to restore it.

@@ -28,6 +28,17 @@ impl App {
         task: Task,
         on_end: impl FnOnce(Self, JobResult) + 'static,
     ) -> RequestId {
+        self.start_long_job(label, task, |app, result, _| on_end(app, result))
+    }
+
+    /// Like [`start_job`](Self::start_job), for a job that the player may send to the background:
+    /// `on_end` also receives whether this happened.
+    pub(crate) fn start_long_job(
+        self,
+        label: &str,
+        task: Task,
+        on_end: impl FnOnce(Self, JobResult, bool) + 'static,
+    ) -> RequestId {
         let count = match &task {
             Task::Batch(batch) => Some(batch.count as usize),
             _ => None,
@@ -51,21 +62,19 @@ impl App {
                     FromWorker::Failed { message, .. } => JobResult::Failed(message),
                     _ => return,
                 };
-                let is_discarded = jobs
-                    .list
-                    .with_untracked(|list| list.iter().any(|job| job.id == id && job.is_discarded));
+                let is_any = |is: fn(&Job) -> bool| {
+                    jobs.list.with_untracked(|list| list.iter().any(|job| job.id == id && is(job)))
+                };
+                let is_discarded = is_any(|job| job.is_discarded);
+                let is_in_background = is_any(|job| job.is_in_background);
                 let result = if is_discarded { JobResult::Canceled(None) } else { result };
-                let is_in_background = |job: &Job| job.id == id && job.is_in_background;
-                let was_in_background =
-                    jobs.list.with_untracked(|list| list.iter().any(is_in_background));
-                jobs.was_in_background.set_value(was_in_background);
                 jobs.list.update(|list| list.retain(|job| job.id != id));
                 let Some(on_end) = on_end.take() else { return };
                 if matches!(result, JobResult::Canceled(_)) {
                     // The card disappears first, so that canceling responds at once.
-                    set_timeout(move || on_end(self, result), Duration::ZERO);
+                    set_timeout(move || on_end(self, result, is_in_background), Duration::ZERO);
                 } else {
-                    on_end(self, result);
+                    on_end(self, result, is_in_background);
                 }
             })
         });

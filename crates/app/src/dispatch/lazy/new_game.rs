@@ -113,8 +113,12 @@ impl App {
         let options = options.clone();
         let label = self.text(Texts::new_game_generating);
         let game_id = self.state.session.game_id.get_untracked();
-        self.start_job(&label, Task::Generate(Box::new(request)), move |app, end| match end {
-            JobResult::Done(Response::Generated(generated)) if app.plays_on(game_id) => {
+        let task = Task::Generate(Box::new(request));
+        self.start_long_job(&label, task, move |app, end, is_in_background| match end {
+            JobResult::Done(Response::Generated(generated))
+                if is_in_background || app.state.session.game_id.get_untracked() != game_id =>
+            {
+                // The player goes on with this game, or with another one.
                 app.save_generated(&generated, mark, options);
             }
             JobResult::Done(Response::Generated(generated)) => {
@@ -130,13 +134,6 @@ impl App {
             JobResult::Canceled(_) => app.notify(Texts::new_game_canceled),
             JobResult::Done(_) => app.notify(Texts::new_game_not_found),
         });
-    }
-
-    /// Returns whether the player went on with this game, or another one, while the job that has just
-    /// ended ran in the background.
-    fn plays_on(self, game_id: u64) -> bool {
-        self.state.jobs.was_in_background.get_value()
-            || self.state.session.game_id.get_untracked() != game_id
     }
 
     /// Saves a puzzle in the library, and offers to play it.
