@@ -103,7 +103,10 @@ fn build(name: &str) -> Result<PathBuf, String> {
     cargo.args(["--profile=dist", "--package=anydoku-cli", COLUMNAR, "-q"]).env(BUILD_KIND, "dist");
     if name.contains("linux") {
         // Nothing unwinds in this profile; the tables would be a megabyte. Windows requires them.
-        cargo.env("RUSTFLAGS", format!("-C force-unwind-tables=no -C link-arg=-Wl,-T,{NO_TABLES}"));
+        // Addresses that are only known when the program starts would be another, and are needed by
+        // libraries alone.
+        let flags = "-C force-unwind-tables=no -C relocation-model=static";
+        cargo.env("RUSTFLAGS", format!("{flags} -C link-arg=-Wl,-T,{NO_TABLES}"));
     }
     run_command(cargo, &format!("{name}: cargo build --profile dist"))?;
     let end = if name.contains("windows") { "anydoku.exe" } else { "anydoku" };

@@ -100,6 +100,8 @@ pub enum Role {
     Removal,
     /// Placed, or right.
     Placement,
+    /// One of three shades, from 0 to 2: the greater, the stronger.
+    Shade(u8),
 }
 
 /// A picture, or a part of one.

@@ -68,6 +68,7 @@ impl App {
 
     /// Loads a game: a new one, or a saved one with the number of the next part of its log.
     pub(super) fn load_game(self, mut session: Session, saved: Option<(&Summary, u32)>) {
+        self.state.session.session.get_value().borrow_mut().leave(now());
         self.save();
         session.set_texts(self.texts());
         session.adopt_settings(self.settings());

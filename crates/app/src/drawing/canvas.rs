@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use anydoku::{Cell, Digit, HouseKind, Shape};
 use anydoku_play::hit::candidate_at;
 use anydoku_play::{Digits, Selection, Session};
-use anydoku_protocol::Scene;
+use anydoku_protocol::{Role, Scene};
 use wasm_bindgen::JsCast as _;
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
@@ -308,8 +308,10 @@ impl BoardCanvas {
         self.style.is_explaining = scene.as_ref().is_some_and(|scene| !scene.is_empty());
         for area in scene.iter().flat_map(|scene| &scene.areas) {
             for &cell in &area.cells {
-                let tint = inks(area.role).1;
-                let tint = if tint == Ink::Same { Ink::Peer } else { tint };
+                let tint = match (area.role, inks(area.role).1) {
+                    (Role::Area | Role::Set(_), Ink::Same) => Ink::Peer,
+                    (_, tint) => tint,
+                };
                 self.tints.insert(cell, tint);
             }
         }

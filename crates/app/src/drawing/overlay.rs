@@ -21,6 +21,9 @@ pub(crate) const fn inks(role: Role) -> (Ink, Ink) {
         Role::Fin => (Ink::Fin, Ink::FinTint),
         Role::Removal => (Ink::Removal, Ink::RemovalTint),
         Role::Placement => (Ink::Placement, Ink::PlacementTint),
+        Role::Shade(0) => (Ink::Accent, Ink::Peer),
+        Role::Shade(1) => (Ink::Accent, Ink::Same),
+        Role::Shade(_) => (Ink::Accent, Ink::Selected),
         Role::Set(number) => match number % 4 {
             0 => (Ink::Pattern, Ink::PatternTint),
             1 => (Ink::Fin, Ink::FinTint),

@@ -38,7 +38,7 @@ mod tests {
         let both = Shape::builder(9).diagonals().windows().build().unwrap();
         assert_eq!(
             rules(both),
-            "Besides rows, columns and boxes, each diagonal and each shaded square contains every digit once."
+            "Besides rows, columns and boxes, each diagonal and each shaded Windoku box contains every digit once."
         );
         let diagonal = Shape::builder(9).diagonals().build().unwrap();
         assert_eq!(

@@ -25,7 +25,7 @@ pub(crate) fn conflict(verdict: &Verdict) -> Scene {
     Scene { areas, ..Scene::default() }
 }
 
-/// Returns where solutions differ: the more digits a cell can have, the stronger its tint. The digits
+/// Returns where solutions differ: the more digits a cell can have, the stronger its shade. The digits
 /// are shown, too, if they are not too many.
 pub(crate) fn difference(verdict: &Verdict, possible: &[CellDigits]) -> Scene {
     let of_two = || -> Vec<CellDigits> {
@@ -36,15 +36,12 @@ pub(crate) fn difference(verdict: &Verdict, possible: &[CellDigits]) -> Scene {
         verdict.differences.iter().map(both).collect()
     };
     let possible = if possible.is_empty() { of_two() } else { possible.to_vec() };
-    let mut heat: BTreeMap<usize, Vec<CellNumber>> = BTreeMap::new();
+    let mut shades: BTreeMap<u8, Vec<CellNumber>> = BTreeMap::new();
     for (cell, digits) in &possible {
-        heat.entry(digits.len().clamp(2, 4)).or_default().push(*cell);
+        let shade = digits.len().clamp(2, 4) - 2;
+        shades.entry(shade as u8).or_default().push(*cell);
     }
-    let areas = heat.into_iter().map(|(count, cells)| match count {
-        2 => area(cells, Role::Area, 0),
-        3 => area(cells, Role::Fin, 0),
-        _ => area(cells, Role::Removal, 0),
-    });
+    let areas = shades.into_iter().map(|(shade, cells)| area(cells, Role::Shade(shade), 0));
     let areas = areas.collect();
     let count: usize = possible.iter().map(|(_, digits)| digits.len()).sum();
     let signs = possible.iter().flat_map(|(cell, digits)| {
@@ -128,6 +125,9 @@ mod tests {
             differences: vec![0, 1],
             ..Verdict::default()
         };
+        let of_four = difference(&verdict, &[(0, vec![1, 2]), (3, vec![1, 2, 3, 4])]);
+        let shades: Vec<Role> = of_four.areas.iter().map(|area| area.role).collect();
+        assert_eq!(shades, [Role::Shade(0), Role::Shade(2)]);
         let scene = difference(&verdict, &[]);
         assert_eq!(scene.areas.len(), 1);
         let shown: Vec<CellDigit> = scene.marks.iter().map(|mark| mark.at).collect();

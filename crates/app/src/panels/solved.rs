@@ -1,8 +1,9 @@
 //! The card of a solved game, in place of the controls: the time compared with earlier games, and what to
 //! play next.
 
+use anydoku_play::collections::Collection;
 use anydoku_play::daily::{Daily, DailyLevel};
-use anydoku_play::library::Stage;
+use anydoku_play::library::{Entry, Stage};
 use anydoku_play::{Action, Request, Session, Texts, collections};
 use leptos::prelude::*;
 
@@ -111,12 +112,15 @@ fn Solved(solved: SolvedState) -> impl IntoView {
             let standing = statistics.standing(record);
             let pace = standing.previous_median.filter(|_| record.hints == 0 && standing.earlier > 1);
             let gain = pace.and_then(|usual| usual.checked_sub(record.elapsed)).unwrap_or(0);
+            let is_beaten = |before: &u64| {
+                standing.is_best && format_duration(*before) != format_duration(record.elapsed)
+            };
             let news = if standing.earlier == 0 {
                 let level = app.format(|texts| level_name(texts, &record.level));
                 let side = app.peek(|session| session.game().board().side());
                 let board = format!("{level} {side} × {side}");
                 Some(app.format(|texts| texts.solved_first(board.trim())))
-            } else if let Some(before) = standing.previous_best.filter(|_| standing.is_best) {
+            } else if let Some(before) = standing.previous_best.filter(is_beaten) {
                 Some(app.format(|texts| texts.solved_new_best(&format_duration(before))))
             } else {
                 (gain >= 1_000)
@@ -167,6 +171,7 @@ fn card(app: App, completion: Completion, about: AnyView) -> AnyView {
             </div>
             <p>{move || app.with(game_title)}</p>
             {about}
+            {finished_collection(app)}
             <div class="buttons">
                 {next_buttons(app)}
                 {(completion != Completion::Complete).then(review)}
@@ -176,6 +181,26 @@ fn card(app: App, completion: Completion, about: AnyView) -> AnyView {
         </section>
     }
     .into_any()
+}
+
+/// Returns a line that says so if all puzzles of the game's collection are solved.
+fn finished_collection(app: App) -> impl IntoView {
+    let source = app.peek(|session| session.metadata().source.clone());
+    let is_in_collection = collections::parse(&source).is_some();
+    if is_in_collection {
+        app.read_library();
+    }
+    let is_finished = move || {
+        let Some((id, number)) = collections::parse(&source) else { return false };
+        app.with_entries(|all| {
+            let all = Collection::all(all);
+            // This game may not be saved yet.
+            let is_solved =
+                |(at, entry): (u32, &Entry)| at == number || entry.stage == Stage::Solved;
+            all.get(id).is_some_and(|collection| collection.puzzles().all(is_solved))
+        })
+    };
+    move || is_finished().then(|| view! { <p><b>{app.text(Texts::collections_finished)}</b></p> })
 }
 
 /// Returns the buttons for what to play next: the other puzzle of the day, the next one of the collection,
@@ -198,7 +223,6 @@ fn next_buttons(app: App) -> AnyView {
         return view! { {other} {opener(app, Texts::daily_title, Dialog::Daily)} }.into_any();
     }
     if collections::parse(&source).is_some() {
-        app.read_library();
         let next = view! { <button type="button" class="button primary" on:click=move |_| app.play_next_of(&source)>{move || app.text(Texts::collections_next)}</button> };
         return view! { {next} {opener(app, Texts::collections_title, Dialog::Collections)} }
             .into_any();

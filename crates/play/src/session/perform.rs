@@ -338,6 +338,14 @@ impl Session {
         }
     }
 
+    /// Stops the timer because the player leaves the game. The log then has the whole time.
+    pub fn leave(&mut self, now: u64) {
+        self.journal.at(now);
+        if self.timer.is_running() {
+            self.stop_timer(now);
+        }
+    }
+
     /// Returns how long it took the player to solve the game, in milliseconds, once it is solved.
     pub fn solve_time(&self) -> Option<u64> {
         self.solve_time

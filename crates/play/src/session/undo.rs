@@ -264,7 +264,7 @@ impl Session {
     }
 
     /// Describes the cells that differ between the current position and another of the history, in
-    /// reading order: `row 1 column 2: 4, there empty`.
+    /// reading order: `row 1 column 2: empty then, 4 now`.
     pub fn difference_texts(&self, position: Move) -> Vec<(Cell, String)> {
         let Some(then) = self.game_at(position) else { return Vec::new() };
         let describe = |cell: Cell| {

@@ -257,3 +257,12 @@ fn hint_count_saturates() {
     assert!(log.len() < 9, "{}", log.len());
     assert_eq!(replay(&log).hints(), u32::MAX);
 }
+
+#[test]
+fn leaving_a_game_logs_its_time() {
+    let mut session = Session::new(&puzzle(4), Metadata::default());
+    session.perform(Action::SelectAll, 1_000);
+    session.leave(9_000);
+    session.leave(20_000);
+    assert_eq!(replay(&session.take_log()).timer().elapsed(99_000_000), 8_000);
+}

@@ -50,7 +50,7 @@ fn checkpoints_can_be_named_compared_and_discarded() {
         .collect();
     assert_eq!(session.difference(named[0].0), [at(1, 4), at(9, 1), at(9, 2)]);
     let texts = session.difference_texts(named[0].0);
-    assert_eq!(texts[0], (at(1, 4), "row 1 column 4: now 6, then empty".to_owned()));
+    assert_eq!(texts[0], (at(1, 4), "row 1 column 4: empty then, 6 now".to_owned()));
     assert_eq!(announced(&session.perform(Action::ToCheckpoint, 1)), "Returned to “guess”");
     assert_eq!(session.cell_state(at(9, 1)).value, None);
     session.perform(Action::ToCheckpoint, 1);

@@ -29,6 +29,7 @@ collections-create =
        *[other] { $n } Rätsel erstellen
     }
 collections-solved = { $n } von { $all } gelöst
+collections-finished = Alle Rätsel dieser Sammlung sind gelöst.
 collections-next = Nächstes Rätsel
     .label = Nächstes Rätsel: { $name }
 collections-list = Alle Rätsel

@@ -20,9 +20,10 @@ design-cancel = Abbrechen
 design-show = Auf dem Brett zeigen
 design-undetermined =
     { $n ->
-        [one] 1 Feld ist nicht eindeutig (dunkler = mehr Möglichkeiten).
-       *[other] { $n } Felder sind nicht eindeutig (dunkler = mehr Möglichkeiten).
+        [one] 1 Feld ist nicht eindeutig.
+       *[other] { $n } Felder sind nicht eindeutig.
     }
+design-shaded = Je stärker die Farbe, desto mehr Ziffern sind möglich.
 design-missing-givens =
     { $n ->
         [one] Mit 1 weiteren Vorgabe wäre die Lösung eindeutig.

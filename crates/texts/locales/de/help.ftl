@@ -9,7 +9,7 @@ help-practice = Üben
     .label = { $technique } üben
 
 help-rules = Regeln
-    .goal = Jede Zeile, jede Spalte und jeder Block soll jede Ziffer genau einmal enthalten. Manche Rätsel haben keine Blöcke, unregelmäßige Blöcke (Jigsaw) oder zusätzliche Bereiche: Diagonalen, als Linien gezeichnet, oder schattierte Quadrate (Windoku). Auch sie enthalten jede Ziffer genau einmal.
+    .goal = Jede Zeile, jede Spalte und jeder Block soll jede Ziffer genau einmal enthalten. Manche Rätsel haben keine Blöcke, unregelmäßige Blöcke (Jigsaw) oder zusätzliche Bereiche: Diagonalen, als Linien gezeichnet, oder schattierte Windoku-Blöcke. Auch sie enthalten jede Ziffer genau einmal.
     .givens = Fett gedruckte Ziffern sind Vorgaben und lassen sich nicht ändern. Jedes hier erzeugte Rätsel hat genau eine Lösung.
 help-input = Eingabemethoden
     .methods =
@@ -29,7 +29,7 @@ help-undo = Rückgängig und Speicherpunkte
     .moves = „Rückgängig“ und „Wiederholen“ gehen Zug für Zug vor und zurück. Der Verlauf zeigt alle Züge, auch zurückgenommene. Ein Speicherpunkt merkt sich den Stand: setzen (T), etwas ausprobieren und zurückkehren (Umschalt+T).
     .check = „Prüfen“ vergleicht die eingegebenen Ziffern mit der Lösung. „Zurück zum letzten richtigen Stand“ macht alles seit dem ersten Fehler rückgängig.
 help-design = Entwerfen
-    .givens = Beim Entwerfen sind die eingegebenen Ziffern Vorgaben. Nach jeder Änderung ist zu sehen, ob die Lösung eindeutig ist, wie schwer das Rätsel ist und welche Vorgaben überflüssig sind. Bei mehreren Lösungen sind die nicht festgelegten Felder schattiert (dunkler = mehr Möglichkeiten).
+    .givens = Beim Entwerfen sind die eingegebenen Ziffern Vorgaben. Nach jeder Änderung ist zu sehen, ob die Lösung eindeutig ist, wie schwer das Rätsel ist und welche Vorgaben überflüssig sind. Bei mehreren Lösungen sind die nicht festgelegten Felder gefärbt: je stärker, desto mehr Ziffern sind möglich.
     .tools = „Minimieren“ entfernt überflüssige Vorgaben, „Vervollständigen“ ergänzt fehlende. „Schwerer“ und „Leichter“ ändern Vorgaben, behalten aber die Lösung. „Spielen“ prüft zuerst, ob die Lösung eindeutig ist.
 help-daily = Rätsel des Tages und Sammlungen
     .daily = „Rätsel des Tages“ bietet für jedes Datum ein leichtes und ein schweres Rätsel, für alle dieselben. Der Kalender zeigt, was gelöst ist; mehrere Tage hintereinander sind eine Tagesrätsel-Serie.

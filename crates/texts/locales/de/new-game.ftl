@@ -63,7 +63,7 @@ new-game-techniques-order = { $technique } ist schwerer als { $limit }; kein Rä
 new-game-pattern-size = Das Muster der Vorgaben braucht { $side } Zeilen mit je { $side } Zeichen.
 new-game-givens-order = Die kleinste Anzahl der Vorgaben darf nicht größer sein als die größte.
 new-game-generating = Rätsel wird erzeugt
-new-game-best-so-far = Dies ist das beste bisher gefundene Rätsel. Es passt nicht zu allen Optionen.
+new-game-closest = Dies ist das beste Rätsel, das gefunden wurde. Es passt nicht zu allen Optionen.
 new-game-ready = Ein Rätsel mit { $board } liegt in der Bibliothek bereit.
 new-game-not-saved = Das neue Rätsel konnte nicht gespeichert werden: { $reason }
 new-game-canceled = Abgebrochen. Das laufende Spiel bleibt, wie es ist.
@@ -73,7 +73,7 @@ new-game-not-found = Kein Rätsel gefunden. Das aktuelle Spiel bleibt unverände
 new-game-boxes = Blöcke
 new-game-regions = Zusätzliche Bereiche
 new-game-diagonals = Diagonalen
-new-game-windows = Zusätzliche Blöcke (Windoku)
+new-game-windows = Windoku-Blöcke
 title-windows = Windoku
 
 rule-once = Neben Zeilen und Spalten enthält { $places } jede Ziffer einmal.
@@ -82,7 +82,7 @@ rule-once-with-boxes = Neben Zeilen, Spalten und Blöcken enthält { $places } j
 rule-and = { $places } und { $place }
 rule-jigsaw = jeder umrandete Bereich
 rule-diagonals = jede Diagonale
-rule-windows = jedes schattierte Quadrat
+rule-windows = jeder schattierte Windoku-Block
 rule-regions = jeder schattierte Bereich
 rule-no-boxes = Es gibt keine Blöcke: Nur Zeilen und Spalten zählen.
 

@@ -20,9 +20,10 @@ design-cancel = Cancel
 design-show = Show on board
 design-undetermined =
     { $n ->
-        [one] 1 cell is undetermined (darker = more options).
-       *[other] { $n } cells are undetermined (darker = more options).
+        [one] 1 cell is undetermined.
+       *[other] { $n } cells are undetermined.
     }
+design-shaded = The stronger the shade, the more digits are possible.
 design-missing-givens =
     { $n ->
         [one] 1 more given would make it unique.

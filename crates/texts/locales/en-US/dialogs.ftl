@@ -21,7 +21,7 @@ empty-grid-box-height = Box height
 # $rows (Number)
 empty-grid-box-size = { $rows } × { $columns } boxes
 empty-grid-diagonals = Diagonals
-empty-grid-windows = Extra boxes (Windoku)
+empty-grid-windows = Windoku boxes
 empty-grid-design = Design
 empty-grid-no-windows = Windoku boxes need a grid size such as 9 or 16.
 # $rows (Number)

@@ -11,7 +11,7 @@ help-practice = Practice
 
 ## Topics
 help-rules = Rules
-    .goal = Fill the grid so that every row, column and box contains each digit once. Some puzzles have no boxes, irregular boxes (jigsaws) or extra regions: diagonals, drawn as lines, or shaded squares (Windoku). They contain each digit once, too.
+    .goal = Fill the grid so that every row, column and box contains each digit once. Some puzzles have no boxes, irregular boxes (jigsaws) or extra regions: diagonals, drawn as lines, or shaded Windoku boxes. They contain each digit once, too.
     .givens = Digits in heavier type are givens and can’t be changed. Every puzzle generated here has exactly one solution.
 help-input = Input methods
     .methods =
@@ -31,7 +31,7 @@ help-undo = Undo and checkpoints
     .moves = Undo and Redo step through every move. History shows all moves, also those that you undid. A checkpoint is a place to return to: save one (T), try something, and return to it (Shift+T).
     .check = Check compares your digits with the solution. “Undo to the last correct position” reverts everything since the first mistake.
 help-design = Design
-    .givens = In Design, the digits you type are givens. After each change you see whether the solution is unique, how hard the puzzle is and which givens are redundant. If there are several solutions, undetermined cells are shaded (darker = more options).
+    .givens = In Design, the digits you type are givens. After each change you see whether the solution is unique, how hard the puzzle is and which givens are redundant. If there are several solutions, undetermined cells are shaded: the stronger the shade, the more digits are possible.
     .tools = Minimize removes redundant givens and Complete adds missing ones. Harder and Easier change givens but keep the solution. Play first checks that the solution is unique.
 help-daily = Daily puzzles and collections
     .daily = Daily puzzle has an easy and a hard puzzle for each date, the same for everyone. The calendar shows what you solved; days in a row make a daily puzzle streak.

@@ -66,7 +66,7 @@ new-game-techniques-order = { $technique } is harder than { $limit }, so no puzz
 new-game-pattern-size = The pattern of givens needs { $side } lines with { $side } characters each.
 new-game-givens-order = Minimum can’t be greater than maximum.
 new-game-generating = Generating a puzzle
-new-game-best-so-far = This is the best puzzle found so far. It doesn’t match all of your options.
+new-game-closest = This is the closest puzzle that was found. It doesn’t match all of your options.
 new-game-ready = Your { $board } puzzle is ready in the library.
 new-game-not-saved = Couldn’t save the new puzzle: { $reason }
 new-game-canceled = Canceled. Your current game is unchanged.
@@ -76,11 +76,11 @@ new-game-not-found = No puzzle found. Your current game is unchanged.
 new-game-boxes = Boxes
 new-game-regions = Extra regions
 new-game-diagonals = Diagonals
-new-game-windows = Extra boxes (Windoku)
+new-game-windows = Windoku boxes
 title-windows = Windoku
 
 ## The rules of a board besides rows, columns and regular boxes
-# $places is one or several of the places below, such as “each diagonal and each shaded square”.
+# $places is one or several of the places below, such as “each diagonal and each shaded Windoku box”.
 rule-once = Besides rows and columns, { $places } contains every digit once.
 # The same on a board with regular boxes.
 rule-once-with-boxes = Besides rows, columns and boxes, { $places } contains every digit once.
@@ -88,7 +88,7 @@ rule-once-with-boxes = Besides rows, columns and boxes, { $places } contains eve
 rule-and = { $places } and { $place }
 rule-jigsaw = each outlined region
 rule-diagonals = each diagonal
-rule-windows = each shaded square
+rule-windows = each shaded Windoku box
 rule-regions = each shaded region
 rule-no-boxes = There are no boxes: only rows and columns count.
 

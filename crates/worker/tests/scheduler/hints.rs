@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use anydoku_protocol::wire::WirePosition;
+use anydoku_protocol::wire::{WireBoxes, WirePosition, WirePuzzle, WireShape};
 use anydoku_protocol::{
     Apply, HintKind, HintOptions, HintResponse, LinkKind, Response, Role, Scene, Span, SpanKind,
     Task,
@@ -158,6 +158,25 @@ fn spans_distinguish_houses_cells_and_digits() {
     assert!(has(|kind| matches!(kind, SpanKind::Digit(_, Role::Pattern))));
     assert!(has(|kind| matches!(kind, SpanKind::Digit(_, Role::Removal))));
     assert!(has(|kind| matches!(kind, SpanKind::Technique)));
+}
+
+#[test]
+fn numbers_of_irregular_boxes_are_not_digits() {
+    let regions = vec![0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3];
+    let boxes = WireBoxes::Regions(regions.clone());
+    let shape = WireShape { side: 4, boxes, ..WireShape::default() };
+    let givens = vec![1, 2, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+    let hint = hint(WirePosition {
+        puzzle: WirePuzzle { shape, givens, ..puzzle(HARD) },
+        ..WirePosition::default()
+    });
+    let spans: Vec<Span> = hint.levels.into_iter().flat_map(|level| level.spans).collect();
+    let region = |number: u16| (0..16).filter(|&it| regions[it as usize] == number).collect();
+    let named = spans.iter().filter(|span| span.text.starts_with("region ")).inspect(|span| {
+        let number: u16 = span.text["region ".len()..].parse().unwrap();
+        assert_eq!(span.kind, SpanKind::House(region(number - 1)), "{span:?}");
+    });
+    assert!(named.count() > 0, "{}", text(&spans));
 }
 
 #[test]

@@ -23,10 +23,10 @@ fn description(texts: &Texts, entry: &Entry) -> String {
         parts.push(kind(texts, entry));
     }
     let level = Some(level_name(texts, &entry.level)).filter(|_| !entry.level.is_empty());
-    parts.extend(level.clone());
+    parts.extend(level);
     parts.extend(entry.rating.map(|it| rating(texts, it.tenths())));
-    // The folder of a collection has the name of its level.
-    if !entry.folder.is_empty() && level.as_ref() != Some(&entry.folder) {
+    // The folder of a collection has the name of its level or its size.
+    if !entry.folder.is_empty() && !parts.contains(&entry.folder) {
         parts.push(entry.folder.clone());
     }
     parts.join(" · ")

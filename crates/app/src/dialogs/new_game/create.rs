@@ -53,13 +53,13 @@ pub(crate) fn CreatePuzzle() -> impl IntoView {
             <fieldset><legend>{move || app.text(Texts::new_game_size)}</legend><div class="chips">{sizes}</div></fieldset>
             <label class="field inline">{move || app.text(Texts::new_game_side)}
                 <input type="number" min="1" max="400" prop:value=move || side.get().to_string()
-                    on:input=move |event| { if let Some(side) = number(event) { set_side(side.clamp(1, 400)); } }/></label>
+                    on:change=move |event| { if let Some(side) = number(event) { set_side(side.clamp(1, 400)); } }/></label>
             <label class="field inline">{move || app.text(Texts::new_game_box_rows)}
                 <input type="number" min="0" max="400" prop:value=move || rows.get().to_string()
-                    on:input=move |event| { if let Some(value) = number(event) { rows.set(value); } }/></label>
+                    on:change=move |event| { if let Some(value) = number(event) { rows.set(value); } }/></label>
             <label class="field inline">{move || app.text(Texts::new_game_box_columns)}
                 <input type="number" min="0" max="400" prop:value=move || columns.get().to_string()
-                    on:input=move |event| { if let Some(value) = number(event) { columns.set(value); } }/></label>
+                    on:change=move |event| { if let Some(value) = number(event) { columns.set(value); } }/></label>
             {move || problem.get().map(|why| view! { <p class="fault" role="alert">{why}</p> })}
             <div class="buttons"><span class="space"></span>
                 <button type="submit" class="button primary">{move || app.text(Texts::new_game_create)}</button></div>

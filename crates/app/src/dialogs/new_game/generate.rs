@@ -92,7 +92,8 @@ pub(crate) fn Generate() -> impl IntoView {
     let options = app.state.drafts.new_game;
     // Options that are set are never out of sight.
     let is_more = RwSignal::new(options.with_untracked(NewGameOptions::count_more) > 0);
-    let own_side = RwSignal::new(false);
+    let is_usual = |options: &NewGameOptions| SIZES.iter().any(|&(side, ..)| side == options.side);
+    let own_side = RwSignal::new(!options.with_untracked(is_usual));
     let is_side_wrong = RwSignal::new(false);
     Effect::new(move || app.prefetch(&options.with(NewGameOptions::request)));
     let sizes = SIZES.map(|(side, _, _)| {
@@ -107,7 +108,6 @@ pub(crate) fn Generate() -> impl IntoView {
         <label><input type="radio" name="symmetry" prop:checked=move || options.with(|options| options.symmetry == value)
             on:change=move |_| options.update(|options| options.symmetry = value)/>{move || app.text(name)}</label>
     });
-    let side = move || options.with(|options| options.side);
     let set_side = move |event: leptos::ev::Event| {
         let value = event_target_value(&event).parse::<u16>();
         if let Ok(side) = value
@@ -166,7 +166,7 @@ pub(crate) fn Generate() -> impl IntoView {
                     </div>
                     <Show when=move || own_side.get()>
                         <label class="field inline">{move || app.text(Texts::new_game_side)}
-                            <input type="number" required min="1" max=MAX_SIDE prop:value=side
+                            <input type="number" required min="1" max=MAX_SIDE value=options.with_untracked(|options| options.side)
                                 aria-invalid=move || is_side_wrong.get().then_some("true")
                                 aria-describedby=move || is_side_wrong.get().then_some("side-fault")
                                 on:input=set_side on:invalid=reject_side/>

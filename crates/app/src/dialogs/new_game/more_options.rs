@@ -30,10 +30,10 @@ pub(super) fn MoreOptions() -> impl IntoView {
         </fieldset>
         <fieldset><legend>{move || app.text(Texts::new_game_givens)}</legend>
             <label class="field inline">{move || app.text(Texts::new_game_fewest_givens)}
-                <input type="number" min="0" prop:value=move || written(options.with(|options| options.fewest))
+                <input type="number" min="0" value=written(options.with_untracked(|options| options.fewest))
                     on:input=move |event| options.update(|options| options.fewest = number(event_target_value(&event)))/></label>
             <label class="field inline">{move || app.text(Texts::new_game_most_givens)}
-                <input type="number" min="0" prop:value=move || written(options.with(|options| options.most))
+                <input type="number" min="0" value=written(options.with_untracked(|options| options.most))
                     on:input=move |event| options.update(|options| options.most = number(event_target_value(&event)))/></label>
             <label class="field">{move || app.text(Texts::new_game_pattern)}
                 <textarea rows="3" spellcheck="false" prop:value=move || options.with(|options| options.pattern.clone())

@@ -54,7 +54,7 @@ pub(crate) fn PuzzlePack() -> impl IntoView {
             <label class="field inline">{move || app.text(Texts::new_game_difficulty)}
                 <select on:change=move |event| level.set(event_target_value(&event).parse().unwrap_or(1))>{levels}</select></label>
             <label class="field inline">{move || app.format(|texts| texts.new_game_pack_size(MAX_PUZZLES as usize))}
-                <input type="number" required min="1" max=MAX_PUZZLES prop:value=move || count.get().to_string()
+                <input type="number" required min="1" max=MAX_PUZZLES value=count.get_untracked()
                     on:input=set_count/></label>
             <label class="field inline">{move || app.text(Texts::new_game_folder)}
                 <input type="text" prop:value=move || folder.get() on:input=move |event| folder.set(event_target_value(&event))/></label>

@@ -37,8 +37,8 @@ pub(crate) fn SettingsSheet() -> impl IntoView {
             });
             let title = app.peek(|session| group.label(session.texts()).to_owned());
             (!found.is_empty()).then(|| {
-                let rows = found.into_iter().map(|setting| view! { <Row setting=setting/> });
-                view! { <section id=section_id(group)><h3>{title}</h3>{rows.collect_view()}<Editor group=group/></section> }
+                let rows = found.into_iter().map(|setting| view! { <Row setting=setting/><Editor of=setting.id/> });
+                view! { <section id=section_id(group)><h3>{title}</h3>{rows.collect_view()}</section> }
             })
         });
         groups.collect_view()
@@ -92,27 +92,28 @@ fn scroll_to(id: &str) {
     }
 }
 
-/// The editors of settings that need more than a field, if these are selected.
+/// The editor below the field of a setting, if a custom value is selected that needs one.
 #[component]
-fn Editor(group: SettingsGroup) -> impl IntoView {
+fn Editor(of: &'static str) -> impl IntoView {
     let app = app();
-    let chosen = Memo::new(move |_| {
+    let is_custom = Memo::new(move |_| {
         app.with(|session| {
             let settings = session.settings();
-            (settings.theme, settings.font, settings.palette, settings.symbols)
+            match of {
+                "font" => settings.font == Font::Custom,
+                "theme" => settings.theme == Theme::Custom,
+                "palette" => settings.palette == Palette::Custom,
+                "symbols" => settings.symbols == SymbolSet::Custom,
+                _ => false,
+            }
         })
     });
-    move || match (group, chosen.get()) {
-        (SettingsGroup::Appearance, (theme, font, palette, _)) => view! {
-            {(font == Font::Custom).then(|| view! { <files::OwnFont/> })}
-            {(theme == Theme::Custom).then(|| view! { <theme_editor::Colors/> })}
-            {(palette == Palette::Custom).then(|| view! { <palette_editor::Colors/> })}
-        }
-        .into_any(),
-        (SettingsGroup::Symbols, (.., SymbolSet::Custom)) => {
-            view! { <symbol_editor::Symbols/> }.into_any()
-        }
-        _ => ().into_any(),
+    move || match of {
+        _ if !is_custom.get() => ().into_any(),
+        "font" => view! { <files::OwnFont/> }.into_any(),
+        "theme" => view! { <theme_editor::Colors/> }.into_any(),
+        "palette" => view! { <palette_editor::Colors/> }.into_any(),
+        _ => view! { <symbol_editor::Symbols/> }.into_any(),
     }
 }
 

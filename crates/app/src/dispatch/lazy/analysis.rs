@@ -283,14 +283,17 @@ impl App {
 pub(crate) fn picture_of(found: &Analysis) -> Option<Scene> {
     match found.verdict.solutions {
         Solutions::None => Some(scenes::conflict(&found.verdict)),
-        // On an almost empty board nothing stands out.
         Solutions::Many => {
-            let cells = found.verdict.solution.len();
-            let open = found.possible.len().max(found.verdict.differences.len());
-            (open * 4 <= cells * 3).then(|| scenes::difference(&found.verdict, &found.possible))
+            shows_difference(found).then(|| scenes::difference(&found.verdict, &found.possible))
         }
         Solutions::One => None,
     }
+}
+
+/// Returns whether the board shows where solutions differ. On an almost empty one nothing stands out.
+pub(crate) fn shows_difference(found: &Analysis) -> bool {
+    let open = found.possible.len().max(found.verdict.differences.len());
+    open * 4 <= found.verdict.solution.len() * 3
 }
 
 /// Returns the analysis in a sentence.

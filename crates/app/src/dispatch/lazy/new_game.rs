@@ -126,9 +126,6 @@ impl App {
             }
             JobResult::Canceled(Some(Response::Generated(generated))) => {
                 app.start_generated(&generated, Mark::default(), options);
-                if !generated.misses.is_empty() {
-                    app.notify(Texts::new_game_best_so_far);
-                }
             }
             JobResult::Failed(message) => on_failure(app, &message),
             JobResult::Canceled(_) => app.notify(Texts::new_game_canceled),
@@ -166,6 +163,9 @@ impl App {
         self.start_game(session);
         let game_id = self.state.session.game_id.get_untracked();
         self.state.drafts.generated.set(Some((game_id, options)));
+        if !generated.misses.is_empty() {
+            return self.notify(Texts::new_game_closest);
+        }
         if let Some(rated) = &generated.rated {
             let text = self.format(|texts| {
                 let rating = format::rating(texts, rated.rating);

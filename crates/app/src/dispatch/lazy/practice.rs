@@ -80,12 +80,11 @@ impl App {
                 };
                 if self.state.session.game_id.get_untracked() == game_id {
                     self.use_solution(&practice);
-                    self.state.session.lesson.set(Some(lesson_on(
-                        ids.clone(),
-                        part,
-                        game_id,
-                        *practice,
-                    )));
+                    let lesson = lesson_on(ids.clone(), part, game_id, *practice);
+                    let has_applied_hint =
+                        self.peek(|session| session.hints() > 0 && lesson.is_solved_by(session));
+                    let lesson = Lesson { has_applied_hint, ..lesson };
+                    self.state.session.lesson.set(Some(lesson));
                 }
             })
         });
@@ -119,7 +118,9 @@ impl App {
             match games {
                 Some(entry) => {
                     self.close();
-                    self.open_saved(entry);
+                    self.open_game(entry, false).await;
+                    // Otherwise the app would open with the board that was left.
+                    self.remove_past_practice();
                 }
                 None => self.open(Dialog::New),
             }

@@ -7,6 +7,7 @@ use anydoku_protocol::{Analysis, Solutions, Verdict};
 use leptos::prelude::*;
 
 use crate::dispatch::app::{App, app};
+use crate::dispatch::lazy::analysis::shows_difference;
 use crate::model::convert;
 use crate::model::new_game::level_name;
 use crate::panels::analysis::hardest_step;
@@ -74,11 +75,13 @@ fn facts(app: App, found: &Analysis) -> impl IntoView + use<> {
     let several = (found.verdict.solutions == Solutions::Many).then(|| {
         let undetermined = app.format(|texts| texts.design_undetermined(differ));
         let missing = match (found.missing_givens.len(), found.is_missing_fewest) {
-            (0, _) => return undetermined,
-            (count, true) => app.format(|texts| texts.design_fewest_missing_givens(count)),
-            (count, false) => app.format(|texts| texts.design_missing_givens(count)),
+            (0, _) => None,
+            (count, true) => Some(app.format(|texts| texts.design_fewest_missing_givens(count))),
+            (count, false) => Some(app.format(|texts| texts.design_missing_givens(count))),
         };
-        format!("{undetermined} {missing}")
+        let shades = shows_difference(found).then(|| app.text(Texts::design_shaded));
+        let sentences = [Some(undetermined), shades, missing];
+        sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
     });
     let reason = found.verdict.reason.clone().map(|reason| format!("{}.", capitalized(&reason)));
     let hardest = found.hardest.clone();

@@ -13,7 +13,7 @@ house =
         [box] Block
         [region] Bereich
         [diagonal] Diagonale
-        [window] Fenster
+        [window] Windoku-Block
        *[house] Haus
     } { $number }
 # Nominative and accusative.
@@ -24,7 +24,7 @@ houses-of-kind =
         [box] Blöcke
         [region] Bereiche
         [diagonal] Diagonalen
-        [window] Fenster
+        [window] Windoku-Blöcke
        *[house] Häuser
     }
 # Dative, with the article.
@@ -35,7 +35,7 @@ several-houses =
         [box] Blöcken
         [region] Bereichen
         [diagonal] Diagonalen
-        [window] Fenstern
+        [window] Windoku-Blöcken
        *[house] Häusern
     } { $numbers }
 # The beginnings of words that show that the number before them is a count, not a digit.
@@ -47,7 +47,7 @@ house-noun =
         [box] Block
         [region] Bereich
         [diagonal] Diagonale
-        [window] Fenster
+        [window] Windoku-Block
        *[house] Haus
     }
 unknown-house = Haus ?
@@ -59,7 +59,7 @@ of-house =
         [box] des Blocks
         [region] des Bereichs
         [diagonal] der Diagonale
-        [window] des Fensters
+        [window] des Windoku-Blocks
        *[house] des Hauses
     }
 unknown-statement = ?
@@ -158,7 +158,7 @@ these-houses =
         [box] Blöcken
         [region] Bereichen
         [diagonal] Diagonalen
-        [window] Fenstern
+        [window] Windoku-Blöcken
        *[house] Häusern
     }
 fish-needs-fin =

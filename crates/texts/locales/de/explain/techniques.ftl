@@ -73,7 +73,7 @@ technique-locked-candidates = Gesperrte Kandidaten
     .in-sentence = gesperrte Kandidaten
     .about =
         In einem Haus kann eine Ziffer nur dort stehen, wo es ein anderes Haus kreuzt: eine
-        Diagonale, ein Fenster oder ein anderes Haus einer Variante. Im Rest des anderen Hauses
+        Diagonale, ein Windoku-Block oder ein anderes Haus einer Variante. Im Rest des anderen Hauses
         entfällt sie.
 technique-locked-pair = Gesperrtes Paar
     .title = Gesperrtes Paar

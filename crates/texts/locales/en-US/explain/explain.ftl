@@ -12,7 +12,7 @@ house =
         [box] box
         [region] region
         [diagonal] diagonal
-        [window] window
+        [window] Windoku box
        *[house] house
     } { $number }
 houses-of-kind =
@@ -22,7 +22,7 @@ houses-of-kind =
         [box] boxes
         [region] regions
         [diagonal] diagonals
-        [window] windows
+        [window] Windoku boxes
        *[house] houses
     }
 several-houses = { houses-of-kind } { $numbers }
@@ -33,7 +33,7 @@ house-noun =
         [box] box
         [region] region
         [diagonal] diagonal
-        [window] window
+        [window] Windoku box
        *[house] house
     }
 # $number (Optional): the number of the house
@@ -44,7 +44,7 @@ of-house =
         [box] box
         [region] region
         [diagonal] diagonal
-        [window] window
+        [window] Windoku box
        *[house] house
     } { $number }
 unknown-house = a house

@@ -64,7 +64,7 @@ technique-locked-candidates = Locked Candidates
     .in-sentence = a Locked Candidates step
     .about =
         In one house, a digit can only be where another house crosses it, such as a diagonal or a
-        window. It can be removed from the rest of the other house.
+        Windoku box. It can be removed from the rest of the other house.
 technique-locked-pair = Locked Pair
     .title = Locked Pair
     .in-sentence = a Locked Pair

@@ -23,13 +23,16 @@ pub(super) struct SpanParser<'a> {
     pub(super) placements: &'a [Candidate],
 }
 
-const KINDS: [HouseKind; 6] = [
-    HouseKind::Row,
-    HouseKind::Column,
-    HouseKind::Box,
-    HouseKind::Diagonal,
-    HouseKind::Window,
-    HouseKind::Extra,
+/// The kinds of houses and their names in messages.
+const KINDS: [(HouseKind, &str); 7] = [
+    (HouseKind::Row, HouseKind::Row.name()),
+    (HouseKind::Column, HouseKind::Column.name()),
+    (HouseKind::Box, HouseKind::Box.name()),
+    // Boxes of irregular shape.
+    (HouseKind::Box, "region"),
+    (HouseKind::Diagonal, HouseKind::Diagonal.name()),
+    (HouseKind::Window, HouseKind::Window.name()),
+    (HouseKind::Extra, HouseKind::Extra.name()),
 ];
 
 impl SpanParser<'_> {
@@ -70,9 +73,9 @@ impl SpanParser<'_> {
 
     /// Parses houses: `row 3`, `rows 1, 3 and 9`.
     fn houses(&self, text: &str) -> Option<(usize, SpanKind)> {
-        let (kind, rest) = KINDS.iter().find_map(|&kind| {
-            let many = self.texts.several_houses(kind.name(), "");
-            let one = self.texts.house(kind.name(), "");
+        let (kind, rest) = KINDS.iter().find_map(|&(kind, name)| {
+            let many = self.texts.several_houses(name, "");
+            let one = self.texts.house(name, "");
             let rest = text.strip_prefix(&many).or_else(|| text.strip_prefix(&one))?;
             Some((kind, rest))
         })?;
