@@ -165,7 +165,7 @@ fn numbers_of_irregular_boxes_are_not_digits() {
     let regions = vec![0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3];
     let boxes = WireBoxes::Regions(regions.clone());
     let shape = WireShape { side: 4, boxes, ..WireShape::default() };
-    let givens = vec![1, 2, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+    let givens = vec![0, 0, 0, 1, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0, 0, 0];
     let hint = hint(WirePosition {
         puzzle: WirePuzzle { shape, givens, ..puzzle(HARD) },
         ..WirePosition::default()
