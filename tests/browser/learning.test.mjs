@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { accessibilityViolations } from "./app/axe.mjs";
-import { newGame, runCommand } from "./app/board.mjs";
-import { waitUntilOfflineReady, waitUntilReady, waitUntilSaved } from "./app/browser.mjs";
+import { Board, closeSolvedCard, newGame, runCommand } from "./app/board.mjs";
+import { openPage, waitUntilOfflineReady, waitUntilReady, waitUntilSaved } from "./app/browser.mjs";
 import { OFFLINE_CAPABLE, PHONE, setUpApp } from "./app/fixture.mjs";
 
 const app = setUpApp();
@@ -152,6 +152,8 @@ for (const [width, height] of [[844, 390], [667, 375], [390, 844], [430, 932], [
 
 test("a lesson survives a reload, leads back to the game, and leaves nothing in the library", async () => {
   const { page, board } = await app.open();
+  await board.enterSolution();
+  await closeSolvedCard(page);
   const digits = await board.digits();
   await runCommand(page, "Lessons");
   await page.getByRole("dialog", { name: "Lessons" }).getByRole("button", { name: "Start: Full House" }).click();
@@ -165,13 +167,22 @@ test("a lesson survives a reload, leads back to the game, and leaves nothing in 
   await page.keyboard.press("h");
   await page.getByRole("region", { name: "Hint" }).waitFor();
   await page.keyboard.press("Shift+h");
+  await lesson.getByText("Applied.").waitFor();
+  await waitUntilSaved(page);
+  await page.reload();
+  await waitUntilReady(page);
+  await lesson.getByText("Applied.").waitFor();
   await lesson.getByRole("button", { name: "Next position" }).waitFor();
   assert.equal(await page.getByRole("region", { name: "Difficulty" }).count(), 0, "a lesson is one step");
-  await page.goBack();
+  await lesson.getByRole("button", { name: "Back to my game" }).click();
   await lesson.waitFor({ state: "detached" });
-  assert.deepEqual(await board.digits(), digits, "Back leads to the game");
+  assert.deepEqual(await board.digits(), digits, "the button leads to the game");
   await runCommand(page, "Library");
   await page.getByRole("dialog", { name: "Library" }).getByText("1 game", { exact: true }).waitFor();
+  const [context, url] = [page.context(), page.url()];
+  await page.close();
+  const later = await openPage(context, url);
+  assert.deepEqual(await new Board(later).digits(), digits, "the app opens with the game");
 });
 
 // Opens the first exercise of the first lesson whose name begins with this.

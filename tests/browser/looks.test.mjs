@@ -125,6 +125,9 @@ test("a custom theme applies at once to the page and the board, and is saved", a
   await settingsDialog().getByLabel("Theme", { exact: true }).selectOption({ label: "Custom" });
   const editor = settingsDialog().getByRole("group", { name: "Custom theme" });
   await editor.getByText("All colors are easy to read").waitFor();
+  const edge = (locator, name) => locator.evaluate((element, name) => element.getBoundingClientRect()[name], name);
+  const gap = await edge(editor, "top") - await edge(settingsDialog().getByLabel("Theme", { exact: true }), "bottom");
+  assert.ok(gap > 0 && gap < 120, `${gap} px below its field`);
   await editor.getByLabel("Cells and cards", { exact: true }).fill("#fff4d6");
   await editor.getByLabel("Page background", { exact: true }).fill("#f3e3b3");
   await page.waitForFunction(() => getComputedStyle(document.body).backgroundColor === "rgb(243, 227, 179)");

@@ -105,9 +105,16 @@ test("a size that is empty or out of range is not replaced", async () => {
     await field.press("Enter");
     await dialog.getByRole("alert").getByText("Enter a size from 1 to 400.").waitFor();
   }
-  await field.fill("6");
+  await field.fill("");
+  await field.pressSequentially("2.5");
+  await field.press("Enter");
+  await dialog.getByRole("alert").getByText("Enter a size from 1 to 400.").waitFor();
+  await field.fill("7");
   await dialog.getByRole("button", { name: "Play", exact: true }).click();
-  await page.getByRole("grid", { name: "6 by 6" }).waitFor();
+  await page.getByRole("grid", { name: "7 by 7" }).waitFor();
+  await page.keyboard.press("n");
+  assert.ok(await dialog.getByRole("radio", { name: "Other…", exact: true }).isChecked());
+  assert.equal(await field.inputValue(), "7");
 });
 
 test("options that are out of sight are counted, and techniques that exclude each other are named", async () => {
@@ -162,13 +169,13 @@ test("jigsaws, diagonals and windows have extra houses", async () => {
   };
   let dialog = await openAllOptions(page);
   await dialog.getByLabel("Diagonals").check();
-  await dialog.getByLabel("Extra boxes (Windoku)").check();
+  await dialog.getByLabel("Windoku boxes").check();
   await generate(page, dialog);
-  await page.locator(".board-rules").getByText("Besides rows, columns and boxes, each diagonal and each shaded square contains every digit once.").waitFor();
+  await page.locator(".board-rules").getByText("Besides rows, columns and boxes, each diagonal and each shaded Windoku box contains every digit once.").waitFor();
   assert.ok(isDistinct(await solvedDigits(), [...diagonals, ...windows]), "diagonals and windows");
   dialog = await openAllOptions(page);
   await dialog.getByLabel("Diagonals").uncheck();
-  await dialog.getByLabel("Extra boxes (Windoku)").uncheck();
+  await dialog.getByLabel("Windoku boxes").uncheck();
   await dialog.getByText("Jigsaw", { exact: true }).click();
   // The solution of one jigsaw in 65 conforms to the standard boxes too, so the seed is fixed.
   await dialog.getByLabel(/^Seed/).fill("jigsaw");

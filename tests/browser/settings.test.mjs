@@ -268,6 +268,11 @@ test("larger targets enlarge every control", async () => {
   const small = await page.locator("header button, .actions button, .modes label, .key").evaluateAll((all) =>
     all.map((element) => [element.textContent || element.getAttribute("aria-label"), element.getBoundingClientRect().height]).filter(([, height]) => height > 0 && height < 56));
   assert.deepEqual(small, []);
+  const header = await page.locator("header").boundingBox();
+  for (const button of await page.locator("header button:visible").all()) {
+    const own = await button.boundingBox();
+    assert.ok(own.y >= 0 && own.y + own.height <= header.height, await button.innerText());
+  }
 });
 
 // Records the sounds that the page plays and the vibrations that it requests.
