@@ -330,6 +330,7 @@ test("a puzzle pack is a collection, too", async () => {
   await page.getByRole("heading", { level: 1, name: "4 × 4 · Small ones 2" }).waitFor();
   await solveBoard();
   await finished.waitFor();
+  assert.equal(await card().getByRole("button", { name: "Next puzzle" }).count(), 0);
 });
 
 test("after a reload the next puzzle still has the same extra houses", { timeout: 90_000 }, async () => {

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { accessibilityViolations } from "./app/axe.mjs";
 import { Board, importPuzzle } from "./app/board.mjs";
 import { captureElement } from "./app/element-pixels.mjs";
-import { setUpApp } from "./app/fixture.mjs";
+import { PHONE, setUpApp } from "./app/fixture.mjs";
 
 const app = setUpApp();
 
@@ -337,6 +337,28 @@ test("cells that differ between solutions are tinted by the number of digits, un
   const hidden = await backgrounds();
   assert.notEqual(shown["1-1"], hidden["1-1"], "a cell that differs");
   assert.equal(shown["8-8"], hidden["8-8"], "a cell that does not");
+});
+
+test("on phones, the title says how many solutions a design has, and Play is among the actions", async () => {
+  const { page, board } = await app.open(PHONE);
+  await runCommand(page, "design a puzzle");
+  await page.getByRole("heading", { level: 1, name: "Design · Unique solution" }).waitFor();
+  const play = page.getByRole("toolbar", { name: "Actions" }).getByRole("button", { name: "Play" });
+  const { y, height } = await play.boundingBox();
+  assert.ok(y > 0 && y + height < 844);
+  const digits = await board.digits();
+  const givens = digits.flatMap((line, row) => line.map((digit, column) => [digit, row + 1, column + 1])).filter(([digit]) => digit);
+  for (const [, row, column] of givens.slice(0, 8)) {
+    await board.click(row, column);
+    await page.keyboard.press("Delete");
+  }
+  await page.getByRole("heading", { level: 1, name: "Design · Multiple solutions" }).waitFor();
+  await play.click();
+  const anyway = page.getByRole("button", { name: "Play anyway" });
+  await anyway.waitFor();
+  await page.waitForFunction(() => { const box = [...document.querySelectorAll("button")].find((it) => it.textContent === "Play anyway").getBoundingClientRect(); return box.top > 0 && box.bottom <= innerHeight; });
+  await anyway.click();
+  await page.getByRole("heading", { level: 1, name: "9 × 9" }).waitFor();
 });
 
 test("results for the previous board are marked as outdated until new ones arrive", async () => {

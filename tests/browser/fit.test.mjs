@@ -87,7 +87,7 @@ test("on tablets, the progress of a task covers no key, and dialogs are as high 
   await sheet.getByText("Other…").tap();
   await sheet.getByLabel("Grid size (1–400)").fill("400");
   await play.tap();
-  const progress = page.getByRole("group", { name: "Generating a puzzle" });
+  const progress = page.getByRole("group", { name: /^Generating a puzzle/ });
   await progress.waitFor();
   const top = (await progress.boundingBox()).y;
   for (const key of await page.getByRole("group", { name: "Keypad" }).getByRole("button").all()) {

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { changeSetting, importPuzzle, runCommand } from "./app/board.mjs";
 import { captureElement } from "./app/element-pixels.mjs";
 import { waitUntilDrawn, waitUntilOfflineReady } from "./app/browser.mjs";
-import { OFFLINE_CAPABLE, setUpApp } from "./app/fixture.mjs";
+import { OFFLINE_CAPABLE, PHONE, setUpApp } from "./app/fixture.mjs";
 import { captureCell, foregroundBounds } from "./app/pixels.mjs";
 
 const app = setUpApp();
@@ -208,6 +208,20 @@ test("a mistake is explained, and undone with the moves after it", async () => {
   await panel.waitFor({ state: "detached" });
   await page.waitForFunction(() => /^empty/.test(document.getElementById("cell-1-2").textContent));
   assert.match(await board.cellText(1, 3), new RegExp(`^${solution[0][2]}, `), "what came before it stays");
+});
+
+test("the buttons of a mistake have their whole labels on phones", async () => {
+  for (const [width, height] of [[390, 844], [375, 667], [320, 568], [568, 320]]) {
+    const { page, board } = await app.open({ ...PHONE, viewport: { width, height } });
+    const solution = await board.solution(await board.digits());
+    await board.click(1, 2);
+    await page.keyboard.press(String(solution[0][1] % 9 + 1));
+    await page.keyboard.press("h");
+    const panel = page.getByRole("region", { name: "Hint" });
+    await panel.getByRole("button", { name: "Go back to before the mistake" }).waitFor();
+    const cut = await panel.locator(".button:visible").evaluateAll((all) => all.filter((it) => it.scrollWidth > it.clientWidth + 1).map((it) => it.textContent));
+    assert.deepEqual(cut, [], `${width} x ${height}`);
+  }
 });
 
 test("a different hint leads to the second mistake, and is not offered without one", async () => {

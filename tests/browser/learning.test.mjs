@@ -295,10 +295,10 @@ test("a crashed engine is reported and restarted by the next request", async () 
   await dialog.getByText("36 × 36", { exact: true }).click();
   await dialog.getByLabel("Difficulty", { exact: true }).fill("5");
   await dialog.getByRole("button", { name: "Play", exact: true }).click();
-  await page.getByRole("group", { name: "Generating a puzzle" }).waitFor();
+  await page.getByRole("group", { name: /^Generating a puzzle/ }).waitFor();
   await worker.evaluate(() => { setTimeout(() => { throw new Error("out of memory"); }); });
   await page.getByRole("alert").getByText(/Solving and generating stopped working/).first().waitFor({ state: "attached" });
-  await page.getByRole("group", { name: "Generating a puzzle" }).waitFor({ state: "detached" });
+  await page.getByRole("group", { name: /^Generating a puzzle/ }).waitFor({ state: "detached" });
   assert.deepEqual(await board.digits(), before, "the game stays as it was");
   await board.click(1, 2);
   await page.keyboard.press("h");

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changeSetting, chooseSizeAndDifficulty, closeDialog, newGame, runCommand } from "./app/board.mjs";
 import { waitUntilReady, waitUntilSaved } from "./app/browser.mjs";
-import { setUpApp } from "./app/fixture.mjs";
+import { PHONE, setUpApp } from "./app/fixture.mjs";
 import { solve } from "./app/solver.mjs";
 
 const app = setUpApp();
@@ -97,18 +97,18 @@ test("a size that is empty or out of range is not replaced", async () => {
     await dialog.getByRole("button", { name: "Play", exact: true }).click();
     assert.equal(await field.inputValue(), text);
     assert.ok(await field.evaluate((field, reason) => field.validity[reason] && field === document.activeElement, reason), reason);
-    await dialog.getByRole("alert").getByText("Enter a size from 1 to 400.").waitFor();
+    await dialog.getByRole("alert").getByText("Enter a whole number from 1 to 400.").waitFor();
     await field.fill("100");
-    await dialog.getByText("Enter a size from 1 to 400.").waitFor({ state: "detached" });
+    await dialog.getByText("Enter a whole number from 1 to 400.").waitFor({ state: "detached" });
     await dialog.getByText("Takes up to 30 seconds.").waitFor();
     await field.fill(text);
     await field.press("Enter");
-    await dialog.getByRole("alert").getByText("Enter a size from 1 to 400.").waitFor();
+    await dialog.getByRole("alert").getByText("Enter a whole number from 1 to 400.").waitFor();
   }
   await field.fill("");
   await field.pressSequentially("2.5");
   await field.press("Enter");
-  await dialog.getByRole("alert").getByText("Enter a size from 1 to 400.").waitFor();
+  await dialog.getByRole("alert").getByText("Enter a whole number from 1 to 400.").waitFor();
   await field.fill("7");
   await dialog.getByRole("button", { name: "Play", exact: true }).click();
   await page.getByRole("grid", { name: "7 by 7" }).waitFor();
@@ -291,13 +291,41 @@ test("a puzzle that was generated in the background waits in the library, and th
   const dialog = page.getByRole("dialog", { name: "New game" });
   await chooseSizeAndDifficulty(dialog, 120, 0);
   await dialog.getByRole("button", { name: "Play", exact: true }).click();
-  const card = page.getByRole("group", { name: "Generating a puzzle" });
+  const card = page.getByRole("group", { name: /^Generating a puzzle/ });
   await card.getByRole("button", { name: "Run in background" }).click();
   const ready = page.locator(".toast", { hasText: "Your 120 × 120 puzzle is ready in the library." });
   await ready.waitFor({ timeout: 120_000 });
   assert.equal(await page.getByRole("grid", { name: "9 by 9" }).count(), 1);
   await ready.getByRole("button", { name: "Play" }).click();
   await page.getByRole("grid", { name: "120 by 120" }).waitFor();
+});
+
+test("a job in the background covers neither board nor keys, stays there, and what it keeps goes to the library", { timeout: 120_000 }, async () => {
+  for (const device of [PHONE, { ...PHONE, viewport: { width: 320, height: 568 } }, { ...PHONE, viewport: { width: 568, height: 320 } }]) {
+    const { page } = await app.open(device);
+    await runCommand(page, "New game");
+    const dialog = page.getByRole("dialog", { name: "New game" });
+    await chooseSizeAndDifficulty(dialog, 300, 0);
+    await dialog.getByRole("button", { name: "Play", exact: true }).click();
+    const card = page.getByRole("group", { name: /^Generating a puzzle/ });
+    await card.getByRole("button", { name: "Stop and keep" }).waitFor();
+    await card.getByRole("button", { name: "Run in background" }).click();
+    const line = page.locator(".background-jobs .toast");
+    const own = await line.boundingBox();
+    assert.ok(own.x >= 0 && own.x + own.width <= device.viewport.width);
+    for (const other of await page.locator(".board, .key:visible, header button:visible").all()) {
+      const { x, y, width, height } = await other.boundingBox();
+      const isApart = x >= own.x + own.width || x + width <= own.x || y >= own.y + own.height - 1 || y + height <= own.y + 1;
+      assert.ok(isApart, `covers ${await other.innerText()}`);
+    }
+    await page.keyboard.press("h");
+    await page.getByRole("region", { name: "Hint" }).waitFor();
+    assert.equal(await card.count(), 0, "another job doesn’t bring it back");
+    await line.getByRole("button", { name: "Show" }).click();
+    await card.getByRole("button", { name: "Stop and keep" }).click();
+    await page.locator(".toast", { hasText: "Your 300 × 300 puzzle is ready in the library." }).waitFor();
+    assert.equal(await page.getByRole("grid", { name: "9 by 9" }).count(), 1);
+  }
 });
 
 test("the daily puzzle is the same for everybody on a day, and changes daily", async () => {

@@ -238,7 +238,7 @@ test("checkpoints are named, kept after a return, renamed and deleted", async ()
   await checkpoint("after six").waitFor();
   await checkpoint("before the guess").getByRole("button", { name: "Delete", exact: true }).click();
   await checkpoint("before the guess").waitFor({ state: "detached" });
-  assert.equal(await page.evaluate(() => document.activeElement.innerText), "Add checkpoint");
+  assert.equal(await page.evaluate(() => document.activeElement.innerText), "Undo");
   await checkpoint("after six").waitFor();
   // Undo in the message brings it back; the focus goes to the board, because the button is gone.
   await page.locator(".toast").getByRole("button", { name: "Undo" }).click();

@@ -128,6 +128,20 @@ test("solving singles or up to a technique is one move each", async () => {
   await context.close();
 });
 
+test("a solved board shows its result above an open analysis", async () => {
+  const { context, page, board } = await openPuzzle(X_WING);
+  await runCommand(page, "Analyze");
+  const panel = page.getByRole("region", { name: "Analysis" });
+  await panel.getByText("Unique solution").waitFor();
+  await board.enterSolution();
+  const card = page.getByRole("region", { name: "Puzzle solved!" });
+  await card.getByRole("button", { name: "Next puzzle" }).waitFor();
+  await panel.waitFor({ state: "detached" });
+  const { y, height } = await card.boundingBox();
+  assert.ok(y >= 0 && y + height <= 800, `at ${y}`);
+  await context.close();
+});
+
 test("several solutions are compared, with differing cells, and counted", async () => {
   const { context, page } = await openPuzzle(AMBIGUOUS);
   await runCommand(page, "Analyze");

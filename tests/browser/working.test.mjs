@@ -76,7 +76,7 @@ for (const [side, level, second] of [[36, 5, 0], [100, 3, 0], [225, 0, 0], [225,
     const dialog = page.getByRole("dialog", { name: "New game" });
     await chooseSizeAndDifficulty(dialog, side, level);
     await dialog.getByRole("button", { name: "Play", exact: true }).click();
-    const card = page.getByRole("group", { name: "Generating a puzzle" });
+    const card = page.getByRole("group", { name: /^Generating a puzzle/ });
     await card.getByText(/best so far/).waitFor();
     if (second) await card.getByText(new RegExp(`^00:0${second} · .*best so far`)).waitFor();
     const taken = await cancelJob(page);

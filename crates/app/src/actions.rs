@@ -3,6 +3,7 @@
 use anydoku::Digit;
 use anydoku_play::library::Entry;
 use anydoku_play::{Action, KeyStroke, Pointer, Request, Settings};
+use anydoku_protocol::RequestId;
 
 use crate::model::navigation::Dialog;
 
@@ -34,7 +35,10 @@ pub(crate) enum AppAction {
     FollowToast(Box<Self>),
     /// Replaces the settings, as Undo does after many have changed at once.
     ReplaceSettings(Box<Settings>),
-    MinimizeJobs(bool),
+    /// Sends a job to the background.
+    MinimizeJob(RequestId),
+    /// Shows the cards of the jobs in the background.
+    ShowJobs,
     /// Opens a saved game.
     OpenGame(Box<Entry>),
     /// Makes colors and the pen apply to candidates or to cells.

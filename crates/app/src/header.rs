@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use anydoku_play::{Action, Request, Session, Texts, Timer, TimerDisplay};
+use anydoku_protocol::Solutions;
 use leptos::prelude::*;
 
 use crate::components::action_button::ActionButton;
@@ -15,6 +16,9 @@ use crate::model::new_game::level_name;
 use crate::services::page::{NARROW, media};
 use crate::util::format::rating;
 use crate::util::time::{format_duration, now, repeat};
+
+/// Pages whose titles have room for a word.
+const SMALL: &str = "(max-width: 359px)";
 
 fn about(app: App) -> String {
     app.with(|session| {
@@ -30,6 +34,22 @@ fn about(app: App) -> String {
         let parts = level.into_iter().chain(rating).chain([givens]);
         parts.collect::<Vec<_>>().join(" · ")
     })
+}
+
+/// Returns the title of a design where its panel is out of view: with its number of solutions.
+fn design_title(app: App) -> String {
+    let solutions = app.state.design.with(|design| {
+        let found = design.found.as_ref().filter(|_| design.pending_request.is_none());
+        found.map(|(_, found)| found.verdict.solutions)
+    });
+    let verdict = solutions.map(|solutions| match solutions {
+        Solutions::None => app.text(Texts::verdict_none),
+        Solutions::One => app.text(Texts::verdict_unique),
+        Solutions::Many => app.text(Texts::verdict_multiple),
+    });
+    // The smallest pages have room for one of them.
+    let title = Some(app.text(Texts::design_title)).filter(|_| verdict.is_none() || !media(SMALL));
+    title.into_iter().chain(verdict).collect::<Vec<_>>().join(TITLE_SEPARATOR)
 }
 
 /// The header.
@@ -61,8 +81,11 @@ pub(crate) fn Header() -> impl IntoView {
         app.state.input.viewport_revision.track();
         media(NARROW)
     });
-    let title =
-        Memo::new(move |_| app.with(if is_narrow.get() { short_title } else { game_title }));
+    let title = Memo::new(move |_| match is_narrow.get() {
+        true if app.with(Session::is_designing) => design_title(app),
+        true => app.with(short_title),
+        false => app.with(game_title),
+    });
     let title = move || {
         let title = title.get();
         let parts = title.split(TITLE_SEPARATOR).map(str::to_owned).enumerate();

@@ -70,15 +70,19 @@ pub(crate) fn JobCards(#[prop(optional)] is_in_dialog: bool) -> impl IntoView {
     };
     repeat(Duration::from_millis(200), on_tick);
     // Only the ids are tracked, so that a card keeps its focus while its text changes.
-    let visible = Memo::new(move |_| {
+    let visible = move |is_minimized: bool| {
         jobs.tick.track();
-        let is_visible = |job: &&Job| now().saturating_sub(job.started) >= SHOW_AFTER_MS;
+        let is_visible = |job: &&Job| {
+            job.is_minimized == is_minimized && now().saturating_sub(job.started) >= SHOW_AFTER_MS
+        };
         let ids = |list: &Vec<Job>| list.iter().filter(is_visible).map(|job| job.id).collect();
         if is_here() { jobs.list.with(ids) } else { Vec::<RequestId>::new() }
-    });
-    let count = Memo::new(move |_| visible.with(Vec::len));
+    };
+    let expanded = Memo::new(move |_| visible(false));
+    // In a dialog, the line would cover its buttons.
+    let minimized = Memo::new(move |_| if is_in_dialog { Vec::new() } else { visible(true) });
     let running = move |count: usize| {
-        let first = visible.with(|ids| ids.first().copied());
+        let first = minimized.with(|ids| ids.first().copied());
         let label = jobs.list.with(|list| {
             list.iter().find(|job| Some(job.id) == first).map(|job| job.label.clone())
         });
@@ -87,18 +91,18 @@ pub(crate) fn JobCards(#[prop(optional)] is_in_dialog: bool) -> impl IntoView {
             None => app.format(|texts| texts.job_running(count)),
         }
     };
-    let minimized = move || {
+    let count = Memo::new(move |_| minimized.with(Vec::len));
+    let line = move || {
         let count = count.get();
-        (count > 0 && jobs.is_minimized.get()).then(|| view! {
-            <div class="toast">{move || running(count)}
-                <button type="button" on:click=move |_| app.dispatch(AppAction::MinimizeJobs(false))>{app.text(Texts::job_show)}</button></div>
+        (count > 0).then(|| view! {
+            <div class="background-jobs"><div class="toast"><span>{move || running(count)}</span>
+                <button type="button" on:click=move |_| app.dispatch(AppAction::ShowJobs)>{app.text(Texts::job_show)}</button></div></div>
         })
     };
-    let expanded = move || if jobs.is_minimized.get() { Vec::new() } else { visible.get() };
     view! {
+        {line}
         <div class="jobs">
-            {minimized}
-            <For each=expanded key=|id| *id let:id><JobCard id=id/></For>
+            <For each=move || expanded.get() key=|id| *id let:id><JobCard id=id/></For>
         </div>
     }
 }
@@ -134,7 +138,7 @@ pub(crate) fn JobCard(id: RequestId) -> impl IntoView {
                 {move || has_result.get().then(|| view! {
                     <button type="button" class="button" on:click=discard>{move || app.text(Texts::job_discard)}</button>
                 })}
-                <button type="button" class="button quiet" on:click=move |_| app.dispatch(AppAction::MinimizeJobs(true))>{move || app.text(Texts::job_minimize)}</button>
+                <button type="button" class="button quiet" on:click=move |_| app.dispatch(AppAction::MinimizeJob(id))>{move || app.text(Texts::job_minimize)}</button>
             </div>
         </section>
     }

@@ -6,13 +6,14 @@ mod keypad;
 mod keypad_layout;
 mod modes;
 
-use anydoku_play::{Action, Command, Texts};
+use anydoku_play::{Action, Command, Session, Texts};
 use leptos::prelude::*;
 
 use crate::components::icon::{Icon, Sign};
 use crate::components::long_press::LongPress;
 use crate::components::toasts::Messages;
 use crate::dispatch::app::{LazyView, app};
+use crate::services::page::{NARROW, media};
 
 pub(crate) use drawing::{Colors, Pen};
 pub(crate) use finder::Finder;
@@ -22,13 +23,20 @@ use modes::Modes;
 /// The action whose long press returns to the last checkpoint.
 const CHECKPOINT: &str = "checkpoint";
 
+/// The action that the next one replaces.
+const HINT: &str = "hint";
+
+/// The action that plays a design, where its panel is out of view.
+const PLAY_DESIGN: &str = "play-design";
+
 /// The actions below the keypad: id, icon.
-const ACTIONS: [(&str, Sign); 5] = [
+const ACTIONS: [(&str, Sign); 6] = [
     ("erase", Sign::ERASE),
     ("fill-notes", Sign::MARKS),
     ("check", Sign::CHECK),
     (CHECKPOINT, Sign::CHECKPOINT),
-    ("hint", Sign::HINT),
+    (HINT, Sign::HINT),
+    (PLAY_DESIGN, Sign::RUN),
 ];
 
 /// The column of controls.
@@ -50,7 +58,16 @@ pub(crate) fn Controls() -> impl IntoView {
 #[component]
 fn Actions() -> impl IntoView {
     let app = app();
+    let plays_design = Memo::new(move |_| {
+        app.state.input.viewport_revision.track();
+        media(NARROW) && app.with(Session::is_designing)
+    });
     let buttons = ACTIONS.map(|(id, sign)| {
+        let is_hidden = move || match id {
+            HINT => plays_design.get(),
+            PLAY_DESIGN => !plays_design.get(),
+            _ => false,
+        };
         let label = move || app.text(|texts| texts.get(&["view-action-", id]).unwrap_or_default());
         let command = Command::by_id(id);
         let is_off = move || {
@@ -71,7 +88,7 @@ fn Actions() -> impl IntoView {
             }
         };
         view! {
-            <button type="button" disabled=is_off on:click=perform
+            <button type="button" hidden=is_hidden disabled=is_off on:click=perform
                 on:pointerdown=start on:pointerup=move |_| long_press.cancel() on:pointerleave=move |_| long_press.cancel()
                 on:pointercancel=move |_| long_press.cancel()
                 on:contextmenu=|event| event.prevent_default()>

@@ -59,15 +59,14 @@ impl App {
                 self.close();
                 self.open_saved(*entry);
             }
-            AppAction::MinimizeJobs(is_minimized) => {
-                let jobs = self.state.jobs;
-                jobs.is_minimized.set(is_minimized);
-                if is_minimized {
-                    jobs.list.update(|list| {
-                        list.iter_mut().for_each(|job| job.is_in_background = true);
-                    });
+            AppAction::MinimizeJob(id) => self.state.jobs.list.update(|list| {
+                if let Some(job) = list.iter_mut().find(|job| job.id == id) {
+                    (job.is_minimized, job.is_in_background) = (true, true);
                 }
-            }
+            }),
+            AppAction::ShowJobs => self.state.jobs.list.update(|list| {
+                list.iter_mut().for_each(|job| job.is_minimized = false);
+            }),
             AppAction::TargetCandidates(is_on) => self.state.input.targets_candidates.set(is_on),
             AppAction::ShowPage => self.state.startup.is_page_shown.set(true),
             AppAction::ReportOffline => self.report_offline(None),

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use anydoku::Boxes;
 use anydoku_play::daily::{Daily, Date};
 use anydoku_play::{Session, Texts};
+use anydoku_protocol::wire::usual_boxes;
 
 use crate::model::lesson::is_practice;
 use crate::model::new_game::level_name;
@@ -62,7 +63,10 @@ pub(crate) fn game_title(session: &Session) -> String {
     let title = title.map(|title| capitalized(&title)).or_else(level);
     let shape = session.game().board().shape();
     let is_jigsaw = matches!(shape.boxes(), Boxes::Regions(_));
+    // A side like 7 never has boxes.
+    let is_latin = *shape.boxes() == Boxes::None && usual_boxes(side).is_some();
     let regions = [
+        (is_latin, session.texts().title_latin()),
         (is_jigsaw, session.texts().boxes_jigsaw()),
         (shape.has_diagonals(), session.texts().new_game_diagonals()),
         (shape.has_windows(), session.texts().title_windows()),

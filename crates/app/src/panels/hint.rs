@@ -203,7 +203,7 @@ pub(crate) fn HintPanel() -> impl IntoView {
         // On phones, what to look for is one line that leaves the keypad free.
         let is_short = hint.kind == HintKind::Step && has_menu && level < last.min(REASON_LEVEL);
         Some(view! {
-            <section class="card hint" class:line-on-phones=move || is_short && !is_menu_open.get()
+            <section class="card hint" class:line-on-phones=move || is_short && !is_menu_open.get() class:mistake={hint.kind == HintKind::Mistake}
                 aria-label=app.text(Texts::hint_title)>
                 <div class="row">
                     <h2>{title}</h2>

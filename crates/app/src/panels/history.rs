@@ -188,7 +188,10 @@ fn Checkpoint(place: Move) -> impl IntoView {
     let remove = move |_| {
         app.dispatch(Action::NameCheckpoint(place, String::new()));
         // The button that was pressed is gone.
-        focus(document().query_selector(ADD).ok().flatten());
+        request_animation_frame(|| {
+            let undo = document().query_selector(".toast button").ok().flatten();
+            focus(undo.or_else(|| document().query_selector(ADD).ok().flatten()));
+        });
     };
     // The first move after the checkpoint on the current branch.
     let since = move || {

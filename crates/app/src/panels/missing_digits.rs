@@ -2,11 +2,10 @@
 //! on others by a setting.
 
 use anydoku::{Cell, Digit, HouseKind};
-use anydoku_play::{Action, Mode, Session, Texts};
+use anydoku_play::{Action, Digits, Mode, Session, Texts};
 use leptos::prelude::*;
 
 use crate::components::symbol::symbol_view;
-use crate::components::tracked_list::TrackedList;
 use crate::dispatch::app::app;
 
 /// The smallest side for which the panel is always shown.
@@ -16,7 +15,7 @@ const MIN_SIDE: u16 = 25;
 #[derive(Clone, Debug, PartialEq)]
 struct HouseRow {
     name: String,
-    missing: Vec<Digit>,
+    missing: Digits,
 }
 
 /// The cursor and the houses of its cell.
@@ -24,6 +23,8 @@ struct HouseRow {
 struct Place {
     name: String,
     rows: Vec<HouseRow>,
+    /// The digits that are possible at the cursor.
+    fitting: Digits,
 }
 
 /// The kinds of houses that are shown.
@@ -38,20 +39,37 @@ impl Place {
         let houses = houses.filter(|&house| kind(house).is_some_and(|it| KINDS.contains(&it)));
         let rows = houses.map(|house| HouseRow {
             name: session.house_name(house),
-            missing: board.missing_in(house).iter().collect(),
+            missing: board.missing_in(house),
         });
-        Some(Self { name: session.place_name(cell), rows: rows.collect() })
+        let is_open = |cell: &Cell| board.value(*cell).is_none();
+        let fitting = Some(cell).filter(is_open).map(|cell| board.allowed(cell));
+        Some(Self {
+            name: session.place_name(cell),
+            rows: rows.collect(),
+            fitting: fitting.unwrap_or_default(),
+        })
+    }
+
+    /// Returns the state of a digit in the house with this number.
+    fn state(&self, number: usize, digit: Digit) -> DigitState {
+        match self.rows.get(number) {
+            Some(row) if !row.missing.contains(digit) => DigitState::Placed,
+            Some(_) if self.fitting.contains(digit) => DigitState::Fits,
+            Some(_) => DigitState::Missing,
+            None => DigitState::Placed,
+        }
     }
 }
 
-/// Returns whether a digit is possible at the cursor. The digit may be one of the board before.
-fn fits(session: &Session, digit: Digit) -> bool {
-    let board = session.game().board();
-    if digit.value() > board.side() {
-        return false;
-    }
-    let is_open = |cell: &Cell| board.value(*cell).is_none() && board.allows(*cell, digit);
-    session.selection().cursor().filter(is_open).is_some()
+/// The state of a digit in a house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum DigitState {
+    /// The house has it.
+    Placed,
+    /// The house misses it, but the cell of the cursor can't have it.
+    Missing,
+    /// The house misses it, and the cell of the cursor can have it.
+    Fits,
 }
 
 /// The panel.
@@ -70,17 +88,17 @@ pub(super) fn Inspector() -> impl IntoView {
         })
     });
     let is_shown = Memo::new(move |_| place.with(Option::is_some));
-    // The cursor moves often: only what changes is created anew.
+    let side = Memo::new(move |_| app.with(|session| session.game().board().side()));
     move || {
         app.state.settings.theme_revision.track();
-        let fitting = TrackedList::new(app, fits);
+        let side = side.get();
         is_shown.get().then(|| view! {
             <section class="card inspector" aria-label=app.text(Texts::missing_title)>
                 <p class="small second">{move || {
                     let name = place.with(|it| it.as_ref().map(|it| it.name.clone()));
                     app.format(|texts| texts.missing_help(&name.unwrap_or_default()))
                 }}</p>
-                {(0..KINDS.len()).map(|number| view! { <House number=number place=place fitting=fitting/> }).collect_view()}
+                {(0..KINDS.len()).map(|number| view! { <House number=number side=side place=place/> }).collect_view()}
             </section>
         })
     }
@@ -91,8 +109,8 @@ pub(super) fn Inspector() -> impl IntoView {
 fn House(
     /// The number of the house among those of the cursor.
     number: usize,
+    side: u16,
     place: Memo<Option<Place>>,
-    fitting: TrackedList<Digit, bool>,
 ) -> impl IntoView {
     let app = app();
     let row = Memo::new(move |_| {
@@ -100,31 +118,54 @@ fn House(
     });
     let is_there = Memo::new(move |_| row.with(Option::is_some));
     let name = move || row.with(|row| row.as_ref().map(|row| row.name.clone()));
-    let missing =
-        move || row.with(|row| row.as_ref().map(|row| row.missing.clone())).unwrap_or_default();
-    let summary = move || match missing().len() {
+    let count = move || row.with(|row| row.as_ref().map_or(0, |row| row.missing.len()));
+    let summary = move || match count() {
         0 => app.text(Texts::missing_complete),
         count => app.format(|texts| texts.missing_count(count)),
     };
+    // The cursor moves often. Showing and hiding buttons takes less time than creating them, and one
+    // effect for all less than one for each.
+    let state = move |digit| {
+        place.with_untracked(|it| {
+            it.as_ref().map_or(DigitState::Placed, |it| it.state(number, digit))
+        })
+    };
+    let buttons = StoredValue::new(
+        (1..=side)
+            .filter_map(Digit::new)
+            .map(|digit| (digit, RwSignal::new(state(digit))))
+            .collect::<Vec<_>>(),
+    );
+    Effect::new(move || {
+        place.track();
+        buttons.with_value(|buttons| {
+            for (digit, shown) in buttons {
+                let now = state(*digit);
+                if shown.with_untracked(|before| *before != now) {
+                    shown.set(now);
+                }
+            }
+        });
+    });
     view! {
         <Show when=move || is_there.get()>
             <h3>{name}" "<span class="second">{summary}</span></h3>
-            <div class="missing"><For each=missing key=|digit| *digit let:digit>
-                <Missing digit=digit fitting=fitting/>
-            </For></div>
+            <div class="missing">{buttons.with_value(|buttons| {
+                buttons.iter().map(|&(digit, state)| view! { <DigitButton digit=digit state=state/> }).collect_view()
+            })}</div>
         </Show>
     }
 }
 
-/// The button of a missing digit.
+/// The button of a digit, hidden while the house has it.
 #[component]
-fn Missing(digit: Digit, fitting: TrackedList<Digit, bool>) -> impl IntoView {
+fn DigitButton(digit: Digit, state: RwSignal<DigitState>) -> impl IntoView {
     let app = app();
     let symbol = app.peek(|session| session.symbols().get(digit).cloned());
     let name = symbol.as_ref().map(|symbol| symbol.name.clone());
-    let fits = fitting.track(digit);
     view! {
-        <button type="button" disabled=move || !fits.get() aria-label=name
+        <button type="button" hidden=move || state.get() == DigitState::Placed
+            disabled=move || state.get() != DigitState::Fits aria-label=name
             on:click=move |_| app.dispatch(Action::Enter(Mode::Digit, digit))>{symbol_view(symbol)}</button>
     }
 }

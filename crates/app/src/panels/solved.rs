@@ -16,6 +16,7 @@ use crate::model::game_title::game_title;
 use crate::model::lesson::is_practice;
 use crate::model::navigation::Dialog;
 use crate::model::new_game::{LEVELS, level_name};
+use crate::services::page::reveal;
 use crate::state::open::SolvedState;
 use crate::util::format::{Message, capitalized};
 use crate::util::time::{format_duration, today};
@@ -96,6 +97,12 @@ fn Closed() -> impl IntoView {
 fn Solved(solved: SolvedState) -> impl IntoView {
     let app = app();
     app.perform(Action::SelectNone);
+    // The card would be out of view below them.
+    app.state.open.is_history_open.set(false);
+    if app.state.analysis.with_untracked(Option::is_some) {
+        app.close_analysis();
+    }
+    request_animation_frame(|| reveal(".card.solved"));
     let completion = Completion::of(app);
     if let Some(about) = completion.about() {
         let about = view! { <p class="second">{move || app.text(about)}</p> };
@@ -183,24 +190,27 @@ fn card(app: App, completion: Completion, about: AnyView) -> AnyView {
     .into_any()
 }
 
+/// Returns whether all puzzles of a game's collection are solved, with that of this source, which may not
+/// be saved yet. Tracked.
+fn is_collection_finished(app: App, source: &str) -> bool {
+    let Some((id, number)) = collections::parse(source) else { return false };
+    app.with_entries(|all| {
+        let all = Collection::all(all);
+        let is_solved = |(at, entry): (u32, &Entry)| at == number || entry.stage == Stage::Solved;
+        all.get(id).is_some_and(|collection| collection.puzzles().all(is_solved))
+    })
+}
+
 /// Returns a line that says so if all puzzles of the game's collection are solved.
 fn finished_collection(app: App) -> impl IntoView {
     let source = app.peek(|session| session.metadata().source.clone());
-    let is_in_collection = collections::parse(&source).is_some();
-    if is_in_collection {
+    if collections::parse(&source).is_some() {
         app.read_library();
     }
-    let is_finished = move || {
-        let Some((id, number)) = collections::parse(&source) else { return false };
-        app.with_entries(|all| {
-            let all = Collection::all(all);
-            // This game may not be saved yet.
-            let is_solved =
-                |(at, entry): (u32, &Entry)| at == number || entry.stage == Stage::Solved;
-            all.get(id).is_some_and(|collection| collection.puzzles().all(is_solved))
-        })
-    };
-    move || is_finished().then(|| view! { <p><b>{app.text(Texts::collections_finished)}</b></p> })
+    move || {
+        is_collection_finished(app, &source)
+            .then(|| view! { <p><b>{app.text(Texts::collections_finished)}</b></p> })
+    }
 }
 
 /// Returns the buttons for what to play next: the other puzzle of the day, the next one of the collection,
@@ -223,7 +233,13 @@ fn next_buttons(app: App) -> AnyView {
         return view! { {other} {opener(app, Texts::daily_title, Dialog::Daily)} }.into_any();
     }
     if collections::parse(&source).is_some() {
-        let next = view! { <button type="button" class="button primary" on:click=move |_| app.play_next_of(&source)>{move || app.text(Texts::collections_next)}</button> };
+        let is_finished = move || is_collection_finished(app, &source);
+        let next = move || {
+            (!is_finished()).then(|| {
+                let source = app.peek(|session| session.metadata().source.clone());
+                view! { <button type="button" class="button primary" on:click=move |_| app.play_next_of(&source)>{app.text(Texts::collections_next)}</button> }
+            })
+        };
         return view! { {next} {opener(app, Texts::collections_title, Dialog::Collections)} }
             .into_any();
     }

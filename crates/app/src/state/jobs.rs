@@ -13,7 +13,9 @@ pub(crate) struct Job {
     pub(crate) progress: Progress,
     /// Whether its result is dropped.
     pub(crate) is_discarded: bool,
-    /// Whether the player has sent it to the background.
+    /// Whether it has no card.
+    pub(crate) is_minimized: bool,
+    /// Whether the player has sent it to the background, even if it has a card again.
     pub(crate) is_in_background: bool,
 }
 
@@ -31,8 +33,6 @@ impl Job {
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Jobs {
     pub(crate) list: RwSignal<Vec<Job>>,
-    /// Whether the cards are minimized.
-    pub(crate) is_minimized: RwSignal<bool>,
     /// Counts up while jobs run, to update the times shown.
     pub(crate) tick: RwSignal<u64>,
 }

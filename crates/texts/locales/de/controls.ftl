@@ -35,3 +35,4 @@ view-action-fill-notes = Notizen füllen
 view-action-check = Prüfen
 view-action-checkpoint = Speicherpunkt
 view-action-hint = Tipp
+view-action-play-design = Spielen

@@ -31,7 +31,7 @@ level-rated-between = { $level } (Bewertung { $least }–{ $greatest })
 new-game-size = Größe
 new-game-other-size = Andere …
 new-game-side = Größe des Bretts (1–400)
-new-game-wrong-side = Bitte eine Größe von 1 bis { $greatest } eingeben.
+new-game-wrong-side = Bitte eine ganze Zahl von 1 bis { $greatest } eingeben.
 new-game-difficulty = Schwierigkeit
 new-game-folder = Ordner
 new-game-repair = Dieses Rätsel bearbeiten
@@ -62,7 +62,8 @@ new-game-difficulty-of-techniques = durch die gewählten Techniken bestimmt
 new-game-techniques-order = { $technique } ist schwerer als { $limit }; kein Rätsel erfüllt beides.
 new-game-pattern-size = Das Muster der Vorgaben braucht { $side } Zeilen mit je { $side } Zeichen.
 new-game-givens-order = Die kleinste Anzahl der Vorgaben darf nicht größer sein als die größte.
-new-game-generating = Rätsel wird erzeugt
+new-game-generating = Rätsel wird erzeugt ({ $size })
+new-game-best-so-far = Dies ist das beste bisher gefundene Rätsel.
 new-game-closest = Dies ist das beste Rätsel, das gefunden wurde. Es passt nicht zu allen Optionen.
 new-game-ready = Ein Rätsel mit { $board } liegt in der Bibliothek bereit.
 new-game-not-saved = Das neue Rätsel konnte nicht gespeichert werden: { $reason }
@@ -75,6 +76,7 @@ new-game-regions = Zusätzliche Bereiche
 new-game-diagonals = Diagonalen
 new-game-windows = Windoku-Blöcke
 title-windows = Windoku
+title-latin = Lateinisches Quadrat
 
 rule-once = Neben Zeilen und Spalten enthält { $places } jede Ziffer einmal.
 # Dasselbe auf einem Brett mit gewöhnlichen Blöcken.

@@ -36,3 +36,4 @@ view-action-fill-notes = Fill notes
 view-action-check = Check
 view-action-checkpoint = Checkpoint
 view-action-hint = Hint
+view-action-play-design = Play

@@ -31,7 +31,7 @@ level-rated-between = { $level } (rating { $least }–{ $greatest })
 new-game-size = Size
 new-game-other-size = Other…
 new-game-side = Grid size (1–400)
-new-game-wrong-side = Enter a size from 1 to { $greatest }.
+new-game-wrong-side = Enter a whole number from 1 to { $greatest }.
 new-game-difficulty = Difficulty
 new-game-folder = Folder
 new-game-repair = Edit this puzzle
@@ -65,7 +65,9 @@ new-game-techniques-order = { $technique } is harder than { $limit }, so no puzz
 # $side (Number)
 new-game-pattern-size = The pattern of givens needs { $side } lines with { $side } characters each.
 new-game-givens-order = Minimum can’t be greater than maximum.
-new-game-generating = Generating a puzzle
+# $size is a board such as 9 × 9.
+new-game-generating = Generating a puzzle ({ $size })
+new-game-best-so-far = This is the best puzzle found so far.
 new-game-closest = This is the closest puzzle that was found. It doesn’t match all of your options.
 new-game-ready = Your { $board } puzzle is ready in the library.
 new-game-not-saved = Couldn’t save the new puzzle: { $reason }
@@ -78,6 +80,7 @@ new-game-regions = Extra regions
 new-game-diagonals = Diagonals
 new-game-windows = Windoku boxes
 title-windows = Windoku
+title-latin = Latin square
 
 ## The rules of a board besides rows, columns and regular boxes
 # $places is one or several of the places below, such as “each diagonal and each shaded Windoku box”.

@@ -13,6 +13,7 @@ use crate::dispatch::lazy::engine::JobResult;
 use crate::model::new_game::level_name;
 use crate::model::transforms::Transform;
 use crate::model::{convert, scenes};
+use crate::services::page::reveal;
 use crate::state::design::DesignState;
 use crate::util::format::Message;
 use crate::util::time::now;
@@ -92,6 +93,7 @@ impl App {
         let text = self.text(warning);
         self.state.toasts.announce(&text, false);
         self.state.design.update(|design| design.play_warning = Some(text));
+        request_animation_frame(|| reveal("[data-play]"));
     }
 
     /// Starts a game with the design.

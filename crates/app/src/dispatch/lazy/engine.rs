@@ -86,10 +86,10 @@ impl App {
             count,
             progress,
             is_discarded: false,
+            is_minimized: false,
             is_in_background: false,
         };
         jobs.list.update(|list| list.push(job));
-        jobs.is_minimized.set(false);
         id
     }
 

@@ -111,25 +111,32 @@ impl App {
             return self.start_generated(&generated, mark, options.clone());
         }
         let options = options.clone();
-        let label = self.text(Texts::new_game_generating);
+        let size = format!("{0} × {0}", options.side);
+        let label = self.format(|texts| texts.new_game_generating(&size));
         let game_id = self.state.session.game_id.get_untracked();
         let task = Task::Generate(Box::new(request));
-        self.start_long_job(&label, task, move |app, end, is_in_background| match end {
-            JobResult::Done(Response::Generated(generated))
-                if is_in_background || app.state.session.game_id.get_untracked() != game_id =>
-            {
+        self.start_long_job(&label, task, move |app, end, is_in_background| {
+            let (generated, mark, is_stopped) = match end {
+                JobResult::Done(Response::Generated(generated)) => (generated, mark, false),
+                JobResult::Canceled(Some(Response::Generated(generated))) => {
+                    (generated, Mark::default(), true)
+                }
+                JobResult::Failed(message) => return on_failure(app, &message),
+                JobResult::Canceled(_) => return app.notify(Texts::new_game_canceled),
+                JobResult::Done(_) => return app.notify(Texts::new_game_not_found),
+            };
+            if is_in_background || app.state.session.game_id.get_untracked() != game_id {
                 // The player goes on with this game, or with another one.
-                app.save_generated(&generated, mark, options);
+                return app.save_generated(&generated, mark, options);
             }
-            JobResult::Done(Response::Generated(generated)) => {
-                app.start_generated(&generated, mark, options);
+            app.start_generated(&generated, mark, options);
+            if !generated.misses.is_empty() {
+                app.notify(if is_stopped {
+                    Texts::new_game_best_so_far
+                } else {
+                    Texts::new_game_closest
+                });
             }
-            JobResult::Canceled(Some(Response::Generated(generated))) => {
-                app.start_generated(&generated, Mark::default(), options);
-            }
-            JobResult::Failed(message) => on_failure(app, &message),
-            JobResult::Canceled(_) => app.notify(Texts::new_game_canceled),
-            JobResult::Done(_) => app.notify(Texts::new_game_not_found),
         });
     }
 
@@ -163,9 +170,6 @@ impl App {
         self.start_game(session);
         let game_id = self.state.session.game_id.get_untracked();
         self.state.drafts.generated.set(Some((game_id, options)));
-        if !generated.misses.is_empty() {
-            return self.notify(Texts::new_game_closest);
-        }
         if let Some(rated) = &generated.rated {
             let text = self.format(|texts| {
                 let rating = format::rating(texts, rated.rating);

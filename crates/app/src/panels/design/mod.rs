@@ -76,7 +76,7 @@ pub(crate) fn DesignPanel() -> impl IntoView {
                 {move || play_warning().map(|why| view! {
                     <p class="small" role="note">{why}</p>
                 })}
-                <div class="buttons">
+                <div class="buttons" data-play="">
                     <button type="button" class="button primary" on:click=move |_| app.play_design()>{move || app.text(Texts::design_play)}</button>
                     {move || play_warning().map(|_| view! {
                         <button type="button" class="button" on:click=move |_| app.begin_play(None)>{move || app.text(Texts::design_play_anyway)}</button>
