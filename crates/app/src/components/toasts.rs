@@ -17,7 +17,7 @@ fn toast(app: App) -> Option<impl IntoView> {
     toasts.shown.get().map(|(number, text, action)| view! {
         <div class="toast"><span aria-hidden=move || toasts.is_announced(number).then_some("true")>{text}</span>
             {action.map(|(label, action)| view! {
-                <button type="button" on:click=move |_| app.dispatch(AppAction::FollowToast(Box::new(action.clone())))>{label}</button>
+                <button type="button" data-answer="" on:click=move |_| app.dispatch(AppAction::FollowToast(Box::new(action.clone())))>{label}</button>
             })}</div>
     })
 }

@@ -93,7 +93,7 @@ impl App {
         let text = self.text(warning);
         self.state.toasts.announce(&text, false);
         self.state.design.update(|design| design.play_warning = Some(text));
-        request_animation_frame(|| reveal("[data-play]"));
+        reveal_play();
     }
 
     /// Starts a game with the design.
@@ -203,6 +203,10 @@ impl App {
                 Some(self.format(|texts| summary(texts, found)))
             });
             self.state.toasts.announce(&text.unwrap_or_default(), false);
+            // What the analysis adds moves the buttons.
+            if self.state.design.with_untracked(|design| design.play_warning.is_some()) {
+                reveal_play();
+            }
         }
     }
 
@@ -277,4 +281,9 @@ fn changed_givens(before: &[u16], after: &[u16]) -> (usize, usize) {
         pairs.filter(|&(&one, &other)| one == 0 && other != 0).count()
     };
     (count(before, after), count(after, before))
+}
+
+/// Scrolls to the buttons that play a design, with the warning above them.
+fn reveal_play() {
+    request_animation_frame(|| reveal("[data-play]"));
 }
