@@ -4,8 +4,7 @@ use anydoku::Digit;
 use anydoku_play::Texts;
 use leptos::prelude::*;
 
-use crate::controls::keypad::{Key, Keys};
-use crate::controls::keypad_layout::{Layout, Place};
+use crate::controls::keypad::{Key, Keys, current_layout};
 use crate::dispatch::app::{FinderState, app};
 
 /// The most pages with a button each. More are in a list.
@@ -31,20 +30,19 @@ pub(crate) fn Finder(state: FinderState) -> impl IntoView {
 #[component]
 fn Pages(state: FinderState) -> impl IntoView {
     let app = app();
-    let pages = Memo::new(move |_| {
-        app.state.input.viewport_revision.track();
-        let side = app.with(|session| session.game().board().side());
-        Layout::new(side, Place::current()).pages()
-    });
+    let layout = current_layout(app);
+    let pages = Memo::new(move |_| layout.get().pages());
     let label = move || app.text(Texts::pad_pages);
     let show = move |page: usize| {
         state.search.set(String::new());
         state.page.set(page);
     };
     let name = move |(first, last): (u16, u16)| {
+        // They change with the theme. Following the session would create all of it anew with each move.
+        app.state.settings.theme_revision.track();
         let symbol = |digit: u16| {
             let digit = Digit::new(digit);
-            app.with(|session| {
+            app.peek(|session| {
                 digit.map_or_else(String::new, |it| session.symbols().text(it).to_owned())
             })
         };
@@ -80,32 +78,24 @@ fn Pages(state: FinderState) -> impl IntoView {
 #[component]
 fn Recent() -> impl IntoView {
     let app = app();
+    let layout = current_layout(app);
+    let columns = Memo::new(move |_| layout.get().columns);
     let row = Memo::new(move |_| {
+        let most = usize::from(columns.get());
         app.with(|session| {
-            let columns = columns_of(session.game().board().side());
-            session
-                .recent_digits()
-                .iter()
-                .take(usize::from(columns))
-                .copied()
-                .collect::<Vec<Digit>>()
+            session.recent_digits().iter().take(most).copied().collect::<Vec<Digit>>()
         })
     });
-    let columns = move || app.with(|session| columns_of(session.game().board().side()));
-    let pad = Keys::new(app);
-    move || {
-        row.with(|row| !row.is_empty()).then(|| {
-            let keys = row.get().into_iter().map(|digit| view! { <Key digit=digit keys=pad/> });
-            view! {
-                <div class="pad recent many" role="group" aria-label=move || app.text(Texts::pad_recent)
-                    style:grid-template-columns=format!("repeat({}, minmax(0, 1fr))", columns())>
-                    {keys.collect_view()}
-                </div>
-            }
-        })
+    let is_empty = Memo::new(move |_| row.with(Vec::is_empty));
+    let keys = Keys::new(app);
+    view! {
+        <Show when=move || !is_empty.get()>
+            <div class="pad recent many" role="group" aria-label=move || app.text(Texts::pad_recent)
+                style:grid-template-columns=move || format!("repeat({}, minmax(0, 1fr))", columns.get())>
+                <For each=move || row.get() key=|digit| *digit let:digit>
+                    <Key digit=digit keys=keys/>
+                </For>
+            </div>
+        </Show>
     }
-}
-
-fn columns_of(side: u16) -> u16 {
-    Layout::new(side, Place::current()).columns
 }

@@ -36,10 +36,7 @@ fn Digits(mode: Mode, finder: FinderState) -> impl IntoView {
     let app = app();
     let side = Memo::new(move |_| app.with(|session| session.game().board().shape().side()));
     let order = Memo::new(move |_| app.with(|session| session.settings().keypad));
-    let layout = Memo::new(move |_| {
-        app.state.input.viewport_revision.track();
-        Layout::new(side.get(), Place::current())
-    });
+    let layout = current_layout(app);
     let kind = match mode {
         Mode::Corner => "corner",
         Mode::Center => "center",
@@ -74,6 +71,15 @@ fn Digits(mode: Mode, finder: FinderState) -> impl IntoView {
             </For>
         </div>
     }
+}
+
+/// Returns the arrangement of the keys of the board on this screen.
+pub(super) fn current_layout(app: App) -> Memo<Layout> {
+    let side = Memo::new(move |_| app.with(|session| session.game().board().side()));
+    Memo::new(move |_| {
+        app.state.input.viewport_revision.track();
+        Layout::new(side.get(), Place::current())
+    })
 }
 
 /// The state of a key. The key may be one of the board before, which is removed last.
