@@ -285,13 +285,18 @@ test("the generated puzzle is described, and another like it is one click away",
   await page.waitForFunction((row) => [...document.querySelectorAll("[role=gridcell]")].map((cell) => Number.parseInt(cell.textContent, 10) || 0).join() !== row, after.flat().join());
 });
 
-test("a puzzle that was generated in the background waits in the library, and the game goes on", { timeout: 180_000 }, async () => {
-  const { page } = await app.open();
+// Starts to generate a puzzle that takes long, and returns the card of the job.
+async function startGenerating(page, side) {
   await runCommand(page, "New game");
   const dialog = page.getByRole("dialog", { name: "New game" });
-  await chooseSizeAndDifficulty(dialog, 120, 0);
+  await chooseSizeAndDifficulty(dialog, side, 0);
   await dialog.getByRole("button", { name: "Play", exact: true }).click();
-  const card = page.getByRole("group", { name: /^Generating a puzzle/ });
+  return page.getByRole("group", { name: /^Generating a puzzle/ });
+}
+
+test("a puzzle that was generated in the background waits in the library, and the game goes on", { timeout: 180_000 }, async () => {
+  const { page } = await app.open();
+  const card = await startGenerating(page, 120);
   await card.getByRole("button", { name: "Run in background" }).click();
   const ready = page.locator(".toast", { hasText: "Your 120 × 120 puzzle is ready in the library." });
   await ready.waitFor({ timeout: 120_000 });
@@ -303,11 +308,7 @@ test("a puzzle that was generated in the background waits in the library, and th
 test("a job in the background covers neither board nor keys, stays there, and what it keeps goes to the library", { timeout: 120_000 }, async () => {
   for (const device of [PHONE, { ...PHONE, viewport: { width: 320, height: 568 } }, { ...PHONE, viewport: { width: 568, height: 320 } }]) {
     const { page } = await app.open(device);
-    await runCommand(page, "New game");
-    const dialog = page.getByRole("dialog", { name: "New game" });
-    await chooseSizeAndDifficulty(dialog, 300, 0);
-    await dialog.getByRole("button", { name: "Play", exact: true }).click();
-    const card = page.getByRole("group", { name: /^Generating a puzzle/ });
+    const card = await startGenerating(page, 300);
     await card.getByRole("button", { name: "Stop and keep" }).waitFor();
     await card.getByRole("button", { name: "Run in background" }).click();
     const line = page.locator(".background-jobs .toast");

@@ -119,7 +119,7 @@ fn Solved(solved: SolvedState) -> impl IntoView {
             let standing = statistics.standing(record);
             let pace = standing.previous_median.filter(|_| record.hints == 0 && standing.earlier > 1);
             let gain = pace.and_then(|usual| usual.checked_sub(record.elapsed)).unwrap_or(0);
-            let is_beaten = |before: &u64| {
+            let is_improved = |before: &u64| {
                 standing.is_best && format_duration(*before) != format_duration(record.elapsed)
             };
             let news = if standing.earlier == 0 {
@@ -127,7 +127,7 @@ fn Solved(solved: SolvedState) -> impl IntoView {
                 let side = app.peek(|session| session.game().board().side());
                 let board = format!("{level} {side} × {side}");
                 Some(app.format(|texts| texts.solved_first(board.trim())))
-            } else if let Some(before) = standing.previous_best.filter(is_beaten) {
+            } else if let Some(before) = standing.previous_best.filter(is_improved) {
                 Some(app.format(|texts| texts.solved_new_best(&format_duration(before))))
             } else {
                 (gain >= 1_000)
@@ -233,10 +233,9 @@ fn next_buttons(app: App) -> AnyView {
         return view! { {other} {opener(app, Texts::daily_title, Dialog::Daily)} }.into_any();
     }
     if collections::parse(&source).is_some() {
-        let is_finished = move || is_collection_finished(app, &source);
         let next = move || {
-            (!is_finished()).then(|| {
-                let source = app.peek(|session| session.metadata().source.clone());
+            let source = source.clone();
+            (!is_collection_finished(app, &source)).then(|| {
                 view! { <button type="button" class="button primary" on:click=move |_| app.play_next_of(&source)>{app.text(Texts::collections_next)}</button> }
             })
         };
