@@ -462,6 +462,17 @@ for (const [width, height] of [[1280, 800], [390, 844], [320, 568]]) {
   });
 }
 
+test("More stays where it is until the explanation begins", async () => {
+  const { page } = await app.open({ viewport: { width: 1280, height: 800 } });
+  await importPuzzle(page, CHAIN);
+  const places = new Set();
+  for (const level of [1, 2, 3]) {
+    const panel = await showHintLevel(page, level);
+    places.add(Math.round((await panel.getByRole("button", { name: "More", exact: true }).boundingBox()).y));
+  }
+  assert.equal(places.size, 1, `${[...places]}`);
+});
+
 test("the buttons of a long explanation stay in view on a small phone", async () => {
   const { page } = await app.open({ viewport: { width: 360, height: 640 } });
   await importPuzzle(page, SK_LOOP);

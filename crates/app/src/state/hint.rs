@@ -188,18 +188,26 @@ impl HintState {
     }
 
     /// Returns the longest text that a part of the explanation has, with the parts before it and without
-    /// them; empty before the explanation.
+    /// them; before the explanation, the longest that a level has.
     pub(crate) fn longest_texts(&self) -> [String; 2] {
-        let hint = self.hint().filter(|_| self.scene.is_some());
-        let scenes = hint.map(|hint| &hint.scenes[..]).unwrap_or_default();
+        let Some(hint) = self.hint() else { return Default::default() };
         let longest = |texts: &mut dyn Iterator<Item = String>| {
             texts.max_by_key(|text| text.chars().count()).unwrap_or_default()
         };
+        if self.scene.is_none() {
+            let levels = hint.levels.iter().take(REASON_LEVEL - 1);
+            let level = longest(&mut levels.map(|level| wide_text(&level.spans)));
+            return [level.clone(), level];
+        }
+        let part = |scene: &Scene| wide_text(&scene.spans);
         let whole = |scene: usize| {
-            let shown = earlier_scenes(scenes, scene).iter().chain(scenes.get(scene));
-            shown.map(wide_text).collect::<Vec<_>>().join(" ")
+            let shown = earlier_scenes(&hint.scenes, scene).iter().chain(hint.scenes.get(scene));
+            shown.map(part).collect::<Vec<_>>().join(" ")
         };
-        [longest(&mut (0..scenes.len()).map(whole)), longest(&mut scenes.iter().map(wide_text))]
+        [
+            longest(&mut (0..hint.scenes.len()).map(whole)),
+            longest(&mut hint.scenes.iter().map(part)),
+        ]
     }
 
     /// Returns the text of the level, or of the shown part of the explanation.
@@ -228,13 +236,13 @@ fn earlier_scenes(scenes: &[Scene], last: usize) -> &[Scene] {
     &scenes[last - count..last]
 }
 
-/// Returns a text as wide as that of a scene: digits are chips, wider than themselves.
-fn wide_text(scene: &Scene) -> String {
+/// Returns a text as wide as these spans: digits are chips, wider than themselves.
+fn wide_text(spans: &[Span]) -> String {
     let wide = |span: &Span| match span.kind {
         SpanKind::Digit(..) => format!("{}mm", span.text),
         _ => span.text.clone(),
     };
-    scene.spans.iter().map(wide).collect()
+    spans.iter().map(wide).collect()
 }
 
 /// Returns the space between two sentences.

@@ -83,6 +83,7 @@ library-deleted =
         [one] 1 Spiel gelöscht.
        *[other] { $n } Spiele gelöscht.
     }
+library-playing-not-deleted = Das laufende Spiel wurde nicht gelöscht.
 library-restore = Zurücknehmen
 library-open-elsewhere = { $game } ist in einem anderen Tab geöffnet
 library-not-changed = Die Bibliothek konnte nicht geändert werden: { $reason }.

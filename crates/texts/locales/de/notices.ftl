@@ -105,6 +105,7 @@ notice-puzzles-need-storage = Das Speichern ist in diesem Browser abgeschaltet. 
 ## Backups
 notice-restored-games =
     { $n ->
+        [0] Keine neuen Spiele in der Sicherung
         [one] 1 Spiel aus der Sicherung wiederhergestellt
        *[other] { $n } Spiele aus der Sicherung wiederhergestellt
     }

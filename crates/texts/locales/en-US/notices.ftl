@@ -103,6 +103,7 @@ notice-puzzles-need-storage = Saving is turned off in this browser. Play the puz
 ## Backups
 notice-restored-games =
     { $n ->
+        [0] No new games in the backup
         [one] 1 game restored from the backup
        *[other] { $n } games restored from the backup
     }

@@ -174,10 +174,11 @@ pub(crate) fn Generate() -> impl IntoView {
                         {side_fault}
                     </Show>
                     {move || (options.with(|it| usual_boxes(it.side).is_none() && it.boxes == BoxKind::Usual)).then(|| view! { <p class="small second">{move || app.text(Texts::new_game_no_usual_boxes)}</p> })}
-                    {move || options.with(expected).filter(|_| !is_side_wrong.get()).map(|text| view! { <p class="small second">{move || app.text(text)}</p> })}
                     {move || options.with(|it| it.levels().is_empty()).then(|| view! { <p class="small second">{move || app.text(Texts::new_game_unrated)}</p> })}
                 </fieldset>
+                // Below the slider, which must not move while it is dragged.
                 <Levels/>
+                {move || options.with(expected).filter(|_| !is_side_wrong.get()).map(|text| view! { <p class="small second">{move || app.text(text)}</p> })}
                 <fieldset><legend>{move || app.text(Texts::new_game_symmetry)}</legend><div class="chips">{symmetries}</div></fieldset>
                 <Show when=move || is_more.get()><MoreOptions/></Show>
                 <div class="buttons">

@@ -145,6 +145,9 @@ impl App {
     pub(crate) fn delete(self, entries: Vec<Entry>) {
         let here = self.writer.get_value().game();
         let deleted = self.state.library.deleted;
+        if entries.iter().any(|entry| entry.id == here) {
+            self.notify(Texts::library_playing_not_deleted);
+        }
         self.state
             .library
             .chosen
