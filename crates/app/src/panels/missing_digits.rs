@@ -4,6 +4,8 @@
 use anydoku::{Cell, Digit, HouseKind};
 use anydoku_play::{Action, Digits, Mode, Session, Texts};
 use leptos::prelude::*;
+use wasm_bindgen::JsCast as _;
+use web_sys::HtmlButtonElement;
 
 use crate::components::symbol::symbol_view;
 use crate::dispatch::app::app;
@@ -72,6 +74,22 @@ enum DigitState {
     Fits,
 }
 
+impl DigitState {
+    fn is_hidden(self) -> bool {
+        self == Self::Placed
+    }
+
+    fn is_disabled(self) -> bool {
+        self != Self::Fits
+    }
+
+    /// Shows the state on the button of the digit.
+    fn apply(self, button: &HtmlButtonElement) {
+        button.set_hidden(self.is_hidden());
+        button.set_disabled(self.is_disabled());
+    }
+}
+
 /// The panel.
 #[component]
 pub(super) fn Inspector() -> impl IntoView {
@@ -123,49 +141,56 @@ fn House(
         0 => app.text(Texts::missing_complete),
         count => app.format(|texts| texts.missing_count(count)),
     };
-    // The cursor moves often. Showing and hiding buttons takes less time than creating them, and one
-    // effect for all less than one for each.
-    let state = move |digit| {
-        place.with_untracked(|it| {
-            it.as_ref().map_or(DigitState::Placed, |it| it.state(number, digit))
+    let states = move || -> Vec<DigitState> {
+        let digits = (1..=side).filter_map(Digit::new);
+        place.with(|it| match it {
+            Some(place) => digits.map(|digit| place.state(number, digit)).collect(),
+            None => digits.map(|_| DigitState::Placed).collect(),
         })
     };
-    let buttons = StoredValue::new(
-        (1..=side)
-            .filter_map(Digit::new)
-            .map(|digit| (digit, RwSignal::new(state(digit))))
-            .collect::<Vec<_>>(),
-    );
+    // The cursor moves often, and then half of the buttons change: setting their properties directly
+    // takes a fraction of the time of an effect for each.
+    let list = NodeRef::<leptos::html::Div>::new();
+    let shown = StoredValue::new(Vec::new());
+    let buttons = move || {
+        let now = untrack(states);
+        let digits = (1..=side).filter_map(Digit::new).zip(now.iter().copied());
+        let buttons = digits
+            .map(|(digit, state)| view! { <DigitButton digit=digit state=state/> })
+            .collect_view();
+        shown.set_value(now);
+        buttons
+    };
     Effect::new(move || {
-        place.track();
-        buttons.with_value(|buttons| {
-            for (digit, shown) in buttons {
-                let now = state(*digit);
-                if shown.with_untracked(|before| *before != now) {
-                    shown.set(now);
+        let now = states();
+        let Some(list) = list.get() else { return };
+        let buttons = list.children();
+        shown.update_value(|shown| {
+            for (at, state) in (0..).zip(&now) {
+                if shown.get(at as usize) != Some(state) {
+                    let button = buttons.item(at).and_then(|it| it.dyn_into().ok());
+                    button.into_iter().for_each(|button| state.apply(&button));
                 }
             }
+            *shown = now;
         });
     });
     view! {
         <Show when=move || is_there.get()>
             <h3>{name}" "<span class="second">{summary}</span></h3>
-            <div class="missing">{buttons.with_value(|buttons| {
-                buttons.iter().map(|&(digit, state)| view! { <DigitButton digit=digit state=state/> }).collect_view()
-            })}</div>
+            <div class="missing" node_ref=list>{buttons()}</div>
         </Show>
     }
 }
 
 /// The button of a digit, hidden while the house has it.
 #[component]
-fn DigitButton(digit: Digit, state: RwSignal<DigitState>) -> impl IntoView {
+fn DigitButton(digit: Digit, state: DigitState) -> impl IntoView {
     let app = app();
     let symbol = app.peek(|session| session.symbols().get(digit).cloned());
     let name = symbol.as_ref().map(|symbol| symbol.name.clone());
     view! {
-        <button type="button" hidden=move || state.get() == DigitState::Placed
-            disabled=move || state.get() != DigitState::Fits aria-label=name
+        <button type="button" hidden=state.is_hidden() disabled=state.is_disabled() aria-label=name
             on:click=move |_| app.dispatch(Action::Enter(Mode::Digit, digit))>{symbol_view(symbol)}</button>
     }
 }
