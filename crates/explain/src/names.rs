@@ -33,12 +33,13 @@ pub(crate) fn cells(shape: &Shape, cells: &[Cell]) -> String {
 
 /// Formats a house in words: `row 3`, `box 5`, and `region 5` if the boxes of the board are irregular.
 pub(crate) fn house(house: House, wording: Wording<'_>) -> String {
-    wording.texts.house(kind_name(wording, house.kind()), &number(house))
+    wording.texts.house(house_kind_name(wording.shape(), house.kind()), &number(house))
 }
 
-/// Returns the name of a kind of houses in messages.
-pub(crate) fn kind_name(wording: Wording<'_>, kind: HouseKind) -> &'static str {
-    match (kind, wording.shape().boxes()) {
+/// Returns the name of a kind of houses of a board, as messages have it: `row`, `box`, and `region` if the
+/// boxes are irregular.
+pub fn house_kind_name(shape: &Shape, kind: HouseKind) -> &'static str {
+    match (kind, shape.boxes()) {
         (HouseKind::Box, Boxes::Regions(_)) => "region",
         _ => kind.name(),
     }
@@ -94,7 +95,7 @@ pub(crate) fn of_house(wording: Wording<'_>, houses: &[usize]) -> String {
     let found = houses.first().and_then(|&house| wording.shape().houses().get(house));
     let (kind, number) =
         found.map_or((HouseKind::Extra, "?".to_owned()), |&house| (house.kind(), number(house)));
-    wording.texts.of_house(kind_name(wording, kind), &number)
+    wording.texts.of_house(house_kind_name(wording.shape(), kind), &number)
 }
 
 /// Lists the kinds of the houses of a cell: `row, column and box`.
@@ -103,7 +104,10 @@ pub(crate) fn kinds_of_houses(wording: Wording<'_>, cell: Cell) -> String {
     let houses = shape.houses_of(cell.index(shape.side())).iter();
     let kinds: BTreeSet<HouseKind> =
         houses.map(|&house| shape.houses()[house as usize].kind()).collect();
-    list(kinds.into_iter().map(|kind| texts.house_noun(kind_name(wording, kind))), texts)
+    list(
+        kinds.into_iter().map(|kind| texts.house_noun(house_kind_name(wording.shape(), kind))),
+        texts,
+    )
 }
 
 /// Formats houses in words, grouped by kind: `row 3`, `rows 1, 3 and 9`, `row 4 and box 8`.
@@ -121,7 +125,7 @@ pub(crate) fn houses(wording: Wording<'_>, houses: &[usize]) -> String {
         [one] => house(*one, wording),
         members => {
             let numbers = members.iter().map(|&house| number(house));
-            texts.several_houses(kind_name(wording, *kind), &list(numbers, texts))
+            texts.several_houses(house_kind_name(wording.shape(), *kind), &list(numbers, texts))
         }
     });
     list(words, texts)
@@ -137,7 +141,7 @@ pub(crate) fn common_kind(wording: Wording<'_>, houses: &[usize]) -> Option<Hous
 /// Returns the plural of the kind of these houses: `rows`, or `houses` for several kinds.
 pub(crate) fn kind(wording: Wording<'_>, houses: &[usize]) -> String {
     let kind = common_kind(wording, houses).unwrap_or(HouseKind::Extra);
-    wording.texts.houses_of_kind(kind_name(wording, kind))
+    wording.texts.houses_of_kind(house_kind_name(wording.shape(), kind))
 }
 
 /// Joins words to a list: `a`, `a and b`, `a, b and c`.

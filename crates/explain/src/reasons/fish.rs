@@ -57,7 +57,9 @@ impl Writer<'_> {
         let these = |houses: &[usize], list: &str| match names::common_kind(self.wording, houses)
             .filter(|_| are_short)
         {
-            Some(kind) => self.texts.these_houses(names::kind_name(self.wording, kind)),
+            Some(kind) => {
+                self.texts.these_houses(names::house_kind_name(self.wording.shape(), kind))
+            }
             None => list.to_owned(),
         };
         let (digit, fin_names) = (self.digit_names(), self.cell_names(fins));

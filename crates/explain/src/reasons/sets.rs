@@ -115,16 +115,7 @@ impl Writer<'_> {
         let mut sentences: Vec<String> = of_stem
             .iter()
             .zip(petals)
-            .map(|(&digit, petal)| {
-                let left = petal.digits.iter().copied().filter(|&other| other != digit);
-                self.texts.death_blossom_case(
-                    &self.wording.digit(digit),
-                    &self.list_digits(&left.collect::<Vec<_>>()),
-                    petal.cells.len(),
-                    &self.cell_names(&petal.cells),
-                    &stem.to_string(),
-                )
-            })
+            .map(|(&digit, petal)| self.death_blossom_case(*stem, digit, petal))
             .collect();
         for digit in digits {
             let of_petals = candidates(self.step, CandidateRole::Defining);
@@ -139,5 +130,23 @@ impl Writer<'_> {
             ));
         }
         Some(sentences.join(" "))
+    }
+
+    /// Words what follows in a petal from a digit in the stem.
+    fn death_blossom_case(&self, stem: Cell, digit: Digit, petal: &LockedSet) -> String {
+        let left: Vec<Digit> = petal.digits.iter().copied().filter(|it| *it != digit).collect();
+        let left = self.list_digits(&left);
+        let places = candidates(self.step, CandidateRole::Restricted);
+        let is_place = |it: &&Candidate| it.digit == digit && petal.cells.contains(&it.cell);
+        let places: Vec<Candidate> = places.filter(is_place).copied().collect();
+        let places = cells_of(&places);
+        let (stem, count) = (stem.to_string(), petal.cells.len());
+        let (digit, cells) = (self.wording.digit(digit), self.cell_names(&petal.cells));
+        if places.len() == count {
+            self.texts.death_blossom_case(&digit, &left, count, &cells, &stem)
+        } else {
+            let places = self.cell_names(&places);
+            self.texts.death_blossom_case_in_part(&digit, &left, &cells, &places, &stem)
+        }
     }
 }

@@ -308,8 +308,13 @@ fn summary(generated: &Generated) -> Best {
     Best {
         rating: generated.rated.as_ref().map(|rated| rated.rating.tenths()),
         givens: generated.puzzle.givens().clue_count() as u32,
-        misses: generated.misses.iter().map(Miss::to_string).collect(),
+        misses: generated.misses.iter().filter(|it| is_option(it)).map(Miss::to_string).collect(),
     }
+}
+
+/// Returns whether a requirement was asked for. Nobody asks that each clue is proved necessary.
+fn is_option(miss: &Miss) -> bool {
+    !matches!(miss, Miss::Untried { .. } | Miss::Unproved { .. })
 }
 
 /// Converts a puzzle to a message.

@@ -78,6 +78,9 @@ death-blossom-case =
         [1] muss die { $left }
        *[other] müssen { $left }
     } stehen.
+death-blossom-case-in-part =
+    Ist { $stem } { $digit }, scheidet die { $digit } in { $places } aus, also müssen in { $petal } die Ziffern { $left }
+    stehen.
 death-blossom-digit =
     In jedem Fall steht die { $digit } also in einem der Felder { $places }. { $n ->
         [1] { $removed } sieht sie alle

@@ -77,6 +77,8 @@ death-blossom-case =
         [1] be
        *[other] contain
     } { $left }.
+death-blossom-case-in-part =
+    If { $stem } is { $digit }, then { $places } can’t be { $digit }, so { $petal } must contain { $left }.
 # $n is the number of the cells that lose the digit.
 death-blossom-digit =
     So in each case, one of { $places } is { $digit }. { $n ->

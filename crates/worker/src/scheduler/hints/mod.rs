@@ -4,6 +4,8 @@ mod fish_lines;
 mod scenes;
 mod spans;
 
+use std::collections::BTreeSet;
+
 use anydoku::logic::{
     Candidate, Hint, HintJob, HintsJob, MistakeReason, Position, Rating, Situation, Step, StepsJob,
     Technique, Techniques,
@@ -85,19 +87,19 @@ fn is_direct(technique: Technique) -> bool {
     matches!(technique, DirectPointing | DirectClaiming | DirectHiddenPair | DirectHiddenTriple)
 }
 
-/// Returns a naked single if every empty cell has notes: the player sees it before anything else.
+/// Returns a naked single among the cells with notes: the player sees it before anything else.
 async fn visible_single(
     position: &WirePosition,
     situation: &Situation,
     context: &TaskContext,
 ) -> Result<Option<Hint>, TaskError> {
     let Ok(board) = situation.position() else { return Ok(None) };
-    let cells = board.shape().cell_count();
-    if position.marks.len() + board.values().clue_count() < cells {
-        return Ok(None);
-    }
+    let side = board.shape().side();
+    let noted: BTreeSet<CellNumber> = position.marks.iter().map(|&(cell, _)| cell).collect();
+    let is_noted = |it: &Candidate| noted.contains(&(it.cell.index(side) as CellNumber));
     let steps = context.run(&mut StepsJob::of(&board, Technique::NakedSingle)).await?;
-    Ok(steps.into_iter().next().map(|step| Hint::Step(Box::new(step))))
+    let visible = steps.into_iter().find(|step| step.placements.iter().all(is_noted));
+    Ok(visible.map(|step| Hint::Step(Box::new(step))))
 }
 
 /// The number of hints in a list that have scenes. The others would only make the message large.

@@ -4,7 +4,7 @@
 use anydoku::HouseKind;
 use anydoku::logic::Candidate;
 use anydoku::{Cell, Digit, Shape};
-use anydoku_explain::Explanations;
+use anydoku_explain::{Explanations, house_kind_name};
 
 use anydoku_protocol::wire::CellNumber;
 use anydoku_protocol::{Role, Span, SpanKind};
@@ -23,16 +23,13 @@ pub(super) struct SpanParser<'a> {
     pub(super) placements: &'a [Candidate],
 }
 
-/// The kinds of houses and their names in messages.
-const KINDS: [(HouseKind, &str); 7] = [
-    (HouseKind::Row, HouseKind::Row.name()),
-    (HouseKind::Column, HouseKind::Column.name()),
-    (HouseKind::Box, HouseKind::Box.name()),
-    // Boxes of irregular shape.
-    (HouseKind::Box, "region"),
-    (HouseKind::Diagonal, HouseKind::Diagonal.name()),
-    (HouseKind::Window, HouseKind::Window.name()),
-    (HouseKind::Extra, HouseKind::Extra.name()),
+const KINDS: [HouseKind; 6] = [
+    HouseKind::Row,
+    HouseKind::Column,
+    HouseKind::Box,
+    HouseKind::Diagonal,
+    HouseKind::Window,
+    HouseKind::Extra,
 ];
 
 impl SpanParser<'_> {
@@ -73,7 +70,8 @@ impl SpanParser<'_> {
 
     /// Parses houses: `row 3`, `rows 1, 3 and 9`.
     fn houses(&self, text: &str) -> Option<(usize, SpanKind)> {
-        let (kind, rest) = KINDS.iter().find_map(|&(kind, name)| {
+        let (kind, rest) = KINDS.iter().find_map(|&kind| {
+            let name = house_kind_name(self.shape, kind);
             let many = self.texts.several_houses(name, "");
             let one = self.texts.house(name, "");
             let rest = text.strip_prefix(&many).or_else(|| text.strip_prefix(&one))?;
@@ -160,7 +158,7 @@ impl SpanParser<'_> {
         }
         let is_placed = self.placements.iter().any(|it| it.digit == digit);
         let role = if is_placed { Role::Placement } else { Role::Pattern };
-        Some((text.len() - rest.len(), SpanKind::Digit(digit.value(), role)))
+        Some((text.len() - after.len(), SpanKind::Digit(digit.value(), role)))
     }
 }
 
