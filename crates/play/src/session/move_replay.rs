@@ -41,6 +41,7 @@ impl Session {
         let mut transaction = Transaction::begin(self);
         self.journal.at(now);
         step(self, &mut transaction);
+        self.select_move();
         self.move_replay = Some(MoveReplay { before, reached: self.game.history().current() });
         transaction.finish(self)
     }

@@ -116,7 +116,10 @@ impl Session {
             Action::Redo => self.redo(transaction),
             Action::Restart => self.restart(transaction),
             Action::UndoToCorrect => self.undo_to_correct(transaction),
-            Action::JumpTo(position) => self.jump_to_move(position, transaction),
+            Action::JumpTo(position) => {
+                self.jump_to_move(position, transaction);
+                self.select_move();
+            }
             Action::Checkpoint(name) => self.checkpoint(name, transaction),
             Action::NameCheckpoint(position, name) => {
                 self.name_checkpoint(position, &name, transaction);

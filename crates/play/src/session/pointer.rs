@@ -291,7 +291,11 @@ impl Session {
                 opens.then(|| self.open_popover(popover, transaction));
             }
             PressAction::Select if self.settings.method == Method::Popover => {
-                if let Some(cell) = at.filter(|_| self.selection.len() == 1 || press.is_dragged) {
+                let is_open = self.selection.len() == 1 || press.is_dragged;
+                let has_use = |cell: &Cell| {
+                    press.is_dragged || (self.is_designing || !self.game.board().is_given(*cell))
+                };
+                if let Some(cell) = at.filter(|_| is_open).filter(has_use) {
                     self.open_popover(Popover { cell, is_alternate: false }, transaction);
                 }
             }

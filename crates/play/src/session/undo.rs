@@ -98,6 +98,26 @@ impl Session {
         }
     }
 
+    /// Selects the cells that the current move changed, so that the player sees them: those of its digits,
+    /// otherwise those of its notes or colors, unless they are many.
+    pub(super) fn select_move(&mut self) {
+        let history = self.game.history();
+        let Some(change) = history.change(history.current()) else { return };
+        let changes = change.cell_changes();
+        let valued: Vec<Cell> = changes
+            .iter()
+            .filter(|it| it.before.value != it.after.value)
+            .map(|it| it.cell)
+            .collect();
+        let cells = match valued.is_empty() {
+            true => changes.iter().map(|it| it.cell).collect(),
+            false => valued,
+        };
+        if (1..=usize::from(self.game.board().side())).contains(&cells.len()) {
+            self.selection.select_cells(cells);
+        }
+    }
+
     pub(super) fn restart(&mut self, transaction: &mut Transaction) {
         // A solved game keeps its time, so that another game is played.
         if self.solve_time.is_some() {
