@@ -323,8 +323,10 @@ test("a puzzle pack is a collection, too", async () => {
   await dialog("Collections").getByRole("heading", { name: "Your puzzle packs" }).waitFor();
   await dialog("Collections").getByRole("button", { name: "Next puzzle: Small ones" }).click();
   await page.getByRole("heading", { level: 1, name: "4 × 4 · Small ones 1" }).waitFor();
-  const finished = card().getByText("You’ve solved every puzzle of this collection.");
+  const finished = card().getByText("You’ve solved every puzzle in this collection.");
   await solveBoard();
+  // The library is read by then.
+  await card().getByRole("button", { name: "Next puzzle" }).waitFor();
   assert.equal(await finished.count(), 0);
   await card().getByRole("button", { name: "Next puzzle" }).click();
   await page.getByRole("heading", { level: 1, name: "4 × 4 · Small ones 2" }).waitFor();

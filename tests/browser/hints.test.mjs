@@ -335,7 +335,7 @@ test("practice from a hint says right and wrong, and goes on with other position
   const first = await practice(1);
   // What to do is said once.
   await waitUntilDrawn(page);
-  assert.equal(await page.getByText("Find the step yourself").count(), 1);
+  assert.equal(await page.getByText("Find the step: ").count(), 1);
   await showHintLevel(page, 5);
   const [, digit, row, column] = /Place (\d) in r(\d)c(\d)/.exec(await panel.innerText());
   await page.getByRole("button", { name: "Close hint" }).click();

@@ -130,6 +130,21 @@ test("the overview shows the visible part and remaining work, and navigates", LO
 
 const symbolOf = (value) => (value < 10 ? value : String.fromCharCode(55 + value));
 
+test("labels follow the board that moves with the cursor", LONG, async () => {
+  const { page, board } = app;
+  await importLargeBoard(page, 36);
+  await changeSetting(page, "Label rows and columns", true);
+  await board.click(12, 10);
+  for (let times = 0; times < 5; times += 1) await page.keyboard.press("+");
+  for (let times = 0; times < 9; times += 1) await page.keyboard.press("ArrowDown");
+  await page.waitForFunction(() => {
+    const labels = [...document.querySelectorAll('[aria-label^="Select row "]')];
+    const middle = (element) => { const { y, height } = element.getBoundingClientRect(); return y + height / 2; };
+    const rows = labels.map((label) => Number(label.ariaLabel.match(/\d+/)[0]));
+    return rows.includes(21) && labels.every((label, at) => Math.abs(middle(label) - middle(document.getElementById(`cell-${rows[at]}-10`))) < 2);
+  });
+});
+
 test("row and column labels stay at the edge while the board pans", LONG, async () => {
   const { page, board } = app;
   await importLargeBoard(page, 25);

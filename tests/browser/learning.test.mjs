@@ -95,7 +95,7 @@ test("a lesson explains an example, then gives three positions, and its progress
   await lesson.getByRole("button", { name: "Practice" }).click();
   for (let number = 1; number <= 3; number += 1) {
     await lesson.getByText(`Practice ${number} of 3`).waitFor();
-    await lesson.getByText("Find the step yourself").waitFor();
+    await lesson.getByText("Find the step: ").waitFor();
     await page.keyboard.press("h");
     await hint.waitFor();
     await page.keyboard.press("Shift+h");
@@ -144,7 +144,7 @@ for (const [width, height] of [[844, 390], [667, 375], [390, 844], [430, 932], [
     await assertInView(grid, lesson, page.getByRole("region", { name: "Hint" }));
     await assertInView(practice, lesson.getByRole("button", { name: "Back to my game" }));
     await practice.tap();
-    await lesson.getByText("Find the step yourself").waitFor();
+    await lesson.getByText("Find the step: ").waitFor();
     await assertInView(grid, lesson, page.getByRole("toolbar", { name: "Actions" }), page.getByRole("group", { name: "Keypad" }));
     assert.equal(await page.locator(".play").evaluate((play) => play.scrollHeight - play.clientHeight), 0, "the page scrolls");
   });
@@ -193,7 +193,7 @@ async function openExercise(name) {
   const lesson = page.getByRole("region", { name: "Lessons" });
   await lesson.getByRole("button", { name: "Practice" }).click();
   await lesson.getByText("Practice 1 of 3").waitFor();
-  await lesson.getByText("Find the step yourself").waitFor();
+  await lesson.getByText("Find the step: ").waitFor();
   return { page, board, lesson };
 }
 
@@ -206,7 +206,7 @@ test("an exercise says whether an answer is wrong or another step", async () => 
   await page.keyboard.press(String(solution[row][column] % 9 + 1));
   await lesson.getByText("That’s not right.").waitFor();
   await page.keyboard.press("Control+z");
-  await lesson.getByText("Find the step yourself").waitFor();
+  await lesson.getByText("Find the step: ").waitFor();
 });
 
 test("a solved exercise starts again from its position, and is in no statistics", async () => {
@@ -216,7 +216,7 @@ test("a solved exercise starts again from its position, and is in no statistics"
   await page.getByRole("region", { name: "Puzzle solved!" }).waitFor();
   await runCommand(page, "Restart");
   await page.getByRole("region", { name: "Puzzle solved!" }).waitFor({ state: "detached" });
-  await lesson.getByText("Find the step yourself").waitFor();
+  await lesson.getByText("Find the step: ").waitFor();
   assert.deepEqual(await board.digits(), before);
   assert.equal(await page.getByText("The solved one is in the library.").count(), 0);
   await runCommand(page, "Statistics");
@@ -231,7 +231,7 @@ test("the prepared position of an exercise can't be undone, and removed notes ar
   assert.ok(await undo.isDisabled(), "Undo at the start");
   await page.keyboard.press("Control+z");
   assert.equal(await text(), before);
-  await lesson.getByText("Find the step yourself").waitFor();
+  await lesson.getByText("Find the step: ").waitFor();
   // What the step removes is found with hints; here each note of the board is tried in turn.
   const side = 9;
   const cells = await page.evaluate(() => [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.textContent));
@@ -247,7 +247,7 @@ test("the prepared position of an exercise can't be undone, and removed notes ar
       answers.add((await lesson.innerText()).match(/not right|Not this step|notes? removed|Correct/)[0]);
       if (answers.has("Not this step") && answers.has("notes removed")) return;
       await page.keyboard.press("Control+z");
-      await lesson.getByText("Find the step yourself").waitFor();
+      await lesson.getByText("Find the step: ").waitFor();
     }
   }
   assert.ok(answers.has("Not this step") && answers.has("notes removed"), [...answers].join());

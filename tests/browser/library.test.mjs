@@ -152,7 +152,7 @@ test("all games that are found are selected at once, and a range with Shift", as
   await waitForCount(page, 3, 3);
   await dialog(page).getByRole("button", { name: "Select all (3)" }).click();
   await dialog(page).getByRole("group", { name: "Selected games" }).getByRole("button", { name: "Delete" }).click();
-  await dialog(page).getByText("The game that you are playing was not deleted.").first().waitFor();
+  await dialog(page).getByText("The game you’re playing wasn’t deleted.").first().waitFor();
   await waitForCount(page, 1, 1);
 });
 

@@ -305,9 +305,31 @@ test("a puzzle that was generated in the background waits in the library, and th
   await page.getByRole("grid", { name: "120 by 120" }).waitFor();
 });
 
+test("a puzzle pack that is generated in the background leaves the game in view, and the library is one click away", async () => {
+  const { page } = await app.open();
+  await runCommand(page, "New game");
+  const dialog = page.getByRole("dialog", { name: "New game" });
+  await dialog.getByRole("tab", { name: "Puzzle pack" }).click();
+  await dialog.getByText("9 × 9", { exact: true }).click();
+  await dialog.getByLabel("Difficulty").selectOption({ label: "Extreme (rating 7.0 and above)" });
+  await dialog.getByLabel(/^Number of puzzles/).fill("300");
+  await dialog.getByLabel("Folder").fill("Train ride");
+  await dialog.getByRole("button", { name: "Generate" }).click();
+  const card = page.getByRole("group", { name: /^Generating 300 puzzles/ });
+  await card.getByRole("button", { name: "Run in background" }).click();
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await card.getByRole("button", { name: "Stop and keep" }).click();
+  const saved = page.locator(".toast", { hasText: /saved in the folder “Train ride”|saved/ });
+  await saved.waitFor();
+  assert.equal(await page.getByRole("dialog").count(), 0);
+  await saved.getByRole("button", { name: "Show", exact: true }).click();
+  await page.getByRole("dialog", { name: /Library/ }).getByText("Train ride 1").first().waitFor();
+});
+
 test("a job in the background covers neither board nor keys, stays there, and what it keeps goes to the library", { timeout: 120_000 }, async () => {
-  for (const device of [PHONE, { ...PHONE, viewport: { width: 320, height: 568 } }, { ...PHONE, viewport: { width: 568, height: 320 } }]) {
+  for (const [device, setting] of [[PHONE, null], [PHONE, "Larger targets"], [{ ...PHONE, viewport: { width: 320, height: 568 } }, null], [{ ...PHONE, viewport: { width: 568, height: 320 } }, null]]) {
     const { page } = await app.open(device);
+    if (setting) await changeSetting(page, setting, true);
     const card = await startGenerating(page, 300);
     await card.getByRole("button", { name: "Stop and keep" }).waitFor();
     await card.getByRole("button", { name: "Run in background" }).click();

@@ -287,7 +287,7 @@ test("the difference from a checkpoint is described, and its cells selected", as
   await checkpoint("here").getByRole("button", { name: "Compare" }).click();
   const differences = checkpoint("here").getByRole("group", { name: "Differences" });
   await differences.getByText("3 cells differ:").waitFor();
-  for (const text of ["row 1 column 2: 4 then, 7 now", "row 1 column 3: empty then, 6 now", "row 2 column 1: empty then, corner notes 1 now"]) {
+  for (const text of ["row 1 column 2: was 4, now 7", "row 1 column 3: was empty, now 6", "row 2 column 1: was empty, now corner notes 1"]) {
     await differences.getByText(text).waitFor();
   }
   assert.deepEqual(await board.selectedCells(), ["1-2", "1-3", "2-1"]);

@@ -109,6 +109,23 @@ test("a fast swipe with few events selects every cell between them", async () =>
   assert.deepEqual(await board.selectedCells(), [1, 2, 3, 4, 5, 6, 7, 8, 9].map((column) => `5-${column}`));
 });
 
+test("a key that is tapped right after a quick drag enters its digit", async () => {
+  const { page, board } = await app.open(PHONE);
+  const empty = (await board.digits()).findIndex((row) => row.slice(3, 6).every((digit) => !digit)) + 1;
+  assert.ok(empty > 0, "no row has three empty cells beside each other");
+  await board.selectMode("Corner");
+  const touch = await app.context.newCDPSession(page);
+  const send = (type, touchPoints) => touch.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await send("touchStart", [await board.cellCenter(empty, 4)]);
+  const [from, to] = [await board.cellCenter(empty, 4), await board.cellCenter(empty, 6)];
+  for (const part of [0.3, 0.6, 1]) await send("touchMove", [{ x: from.x + part * (to.x - from.x), y: from.y }]);
+  await send("touchEnd", []);
+  const key = await page.getByRole("group", { name: "Keypad" }).getByRole("button", { name: /^7/ }).boundingBox();
+  await send("touchStart", [{ x: key.x + key.width / 2, y: key.y + key.height / 2 }]);
+  await send("touchEnd", []);
+  await page.locator(`#cell-${empty}-5`).getByText("corner notes 7").waitFor({ state: "attached" });
+});
+
 test("the input method is chosen by a command and survives a reload", async () => {
   const { page, board } = app;
   await runCommand(page, "Input: cycle digits");

@@ -3,22 +3,23 @@
 use std::time::Duration;
 
 use anydoku_play::{Action, Request, Session, Texts, Timer, TimerDisplay};
-use anydoku_protocol::Solutions;
 use leptos::prelude::*;
 
 use crate::components::action_button::ActionButton;
 use crate::components::icon::{Icon, Sign};
 use crate::components::toasts::Messages;
 use crate::dispatch::app::{App, app};
+use crate::model::convert;
 use crate::model::game_title::{TITLE_SEPARATOR, game_title, short_title};
 use crate::model::lesson::is_practice;
 use crate::model::new_game::level_name;
+use crate::model::verdict::verdict_text;
 use crate::services::page::{NARROW, media};
 use crate::util::format::rating;
 use crate::util::time::{format_duration, now, repeat};
 
-/// Pages whose titles have room for a word.
-const SMALL: &str = "(max-width: 359px)";
+/// Pages whose titles have room for one part.
+const VERY_NARROW: &str = "(max-width: 359px)";
 
 fn about(app: App) -> String {
     app.with(|session| {
@@ -38,17 +39,13 @@ fn about(app: App) -> String {
 
 /// Returns the title of a design where its panel is out of view: with its number of solutions.
 fn design_title(app: App) -> String {
-    let solutions = app.state.design.with(|design| {
-        let found = design.found.as_ref().filter(|_| design.pending_request.is_none());
-        found.map(|(_, found)| found.verdict.solutions)
+    let verdict = app.state.design.with(|design| {
+        let (of, found) = design.found.as_ref()?;
+        let is_current = app.with(|session| convert::puzzle(session) == *of);
+        is_current.then(|| app.text(verdict_text(found.verdict.solutions)))
     });
-    let verdict = solutions.map(|solutions| match solutions {
-        Solutions::None => app.text(Texts::verdict_none),
-        Solutions::One => app.text(Texts::verdict_unique),
-        Solutions::Many => app.text(Texts::verdict_multiple),
-    });
-    // The smallest pages have room for one of them.
-    let title = Some(app.text(Texts::design_title)).filter(|_| verdict.is_none() || !media(SMALL));
+    let has_room = verdict.is_none() || !media(VERY_NARROW);
+    let title = has_room.then(|| app.text(Texts::design_title));
     title.into_iter().chain(verdict).collect::<Vec<_>>().join(TITLE_SEPARATOR)
 }
 
@@ -77,14 +74,19 @@ pub(crate) fn Header() -> impl IntoView {
     let is_timed = move || app.with(|session| session.settings().timer != TimerDisplay::Hidden);
     let can_pause = move || app.with(|session| session.can_perform(&Action::Pause));
     let is_paused = Memo::new(move |_| app.with(Session::is_paused));
+    let pause =
+        move || app.text(if is_paused.get() { Texts::view_resume } else { Texts::view_pause });
     let is_narrow = Memo::new(move |_| {
         app.state.input.viewport_revision.track();
         media(NARROW)
     });
-    let title = Memo::new(move |_| match is_narrow.get() {
-        true if app.with(Session::is_designing) => design_title(app),
-        true => app.with(short_title),
-        false => app.with(game_title),
+    let title = Memo::new(move |_| {
+        app.state.input.viewport_revision.track();
+        match is_narrow.get() {
+            true if app.with(Session::is_designing) => design_title(app),
+            true => app.with(short_title),
+            false => app.with(game_title),
+        }
     });
     let title = move || {
         let title = title.get();
@@ -97,7 +99,7 @@ pub(crate) fn Header() -> impl IntoView {
     };
     view! {
         <header class="header">
-            <button type="button" class="icon-button" aria-label=move || app.text(Texts::view_menu) on:click=move |_| app.dispatch(Request::OpenMenu)>
+            <button type="button" class="icon-button" aria-label=move || app.text(Texts::view_menu) title=move || app.text(Texts::view_menu) on:click=move |_| app.dispatch(Request::OpenMenu)>
                 <Icon sign=Sign::MENU/>
             </button>
             <div class="title">
@@ -109,14 +111,14 @@ pub(crate) fn Header() -> impl IntoView {
                 <span class="timer" role="timer" on:click=move |_| app.dispatch(Action::Pause) aria-label=move || app.text(Texts::view_time)>{move || time.get()}</span>
             </Show>
             <button type="button" class="icon-button pause" disabled=move || !can_pause()
-                aria-label=move || app.text(if is_paused.get() { Texts::view_resume } else { Texts::view_pause })
+                aria-label=pause title=pause
                 on:click=move |_| app.dispatch(Action::Pause)>
                 {move || view! { <Icon sign=if is_paused.get() { Sign::RUN } else { Sign::PAUSE }/> }}
             </button>
             <ActionButton id="undo" sign=Sign::UNDO/>
             <ActionButton id="redo" sign=Sign::REDO/>
             <button type="button" class="button primary" on:click=move |_| app.dispatch(Request::OpenNew)>{move || app.text(Texts::view_new_game)}</button>
-            <button type="button" class="icon-button" aria-label=move || app.text(Texts::view_commands) on:click=move |_| app.dispatch(Request::OpenPalette)>
+            <button type="button" class="icon-button" aria-label=move || app.text(Texts::view_commands) title=move || app.text(Texts::view_commands) on:click=move |_| app.dispatch(Request::OpenPalette)>
                 <Icon sign=Sign::MORE/>
             </button>
         </header>

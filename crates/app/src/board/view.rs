@@ -11,7 +11,7 @@ use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::prelude::Closure;
-use web_sys::{HtmlElement, PointerEvent, ResizeObserver, WheelEvent};
+use web_sys::{Element, HtmlElement, PointerEvent, ResizeObserver, WheelEvent};
 
 use super::screen_reader::ReaderGrid;
 use crate::actions::AppAction;
@@ -298,6 +298,14 @@ fn follow_pointer(app: App, frame: &HtmlElement) {
         });
     }
 
+    // A quick drag is no fling: otherwise some browsers take the next tap as its end, and a key that is
+    // tapped right after it does nothing.
+    listen(frame, "touchstart", |event: web_sys::Event| {
+        let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        if element.is_some_and(|it| matches!(it.closest("button"), Ok(None))) {
+            event.prevent_default();
+        }
+    });
     listen(frame, "contextmenu", |event: ev::MouseEvent| event.prevent_default());
     let element = frame.clone();
     listen(frame, "wheel", move |event: WheelEvent| {

@@ -14,6 +14,9 @@ use crate::util::time::{format_duration, now, repeat};
 /// The time in milliseconds after which a running job gets a card.
 pub(crate) const SHOW_AFTER_MS: u64 = 250;
 
+/// The same for a job that finds another hint.
+const SHOW_HINT_AFTER_MS: u64 = 3_000;
+
 /// Returns the name of a phase; an empty one for generating, as the title says it.
 fn phase(phase: Phase, texts: &Texts) -> &str {
     match phase {
@@ -72,8 +75,12 @@ pub(crate) fn JobCards(#[prop(optional)] is_in_dialog: bool) -> impl IntoView {
     // Only the ids are tracked, so that a card keeps its focus while its text changes.
     let visible = move |is_minimized: bool| {
         jobs.tick.track();
+        let other_hint = app.state.other_hint_job.get();
         let is_visible = |job: &&Job| {
-            job.is_minimized == is_minimized && now().saturating_sub(job.started) >= SHOW_AFTER_MS
+            // The card would cover the buttons of the hint, where the next click is.
+            let is_other_hint = other_hint == Some(job.id);
+            let after = if is_other_hint { SHOW_HINT_AFTER_MS } else { SHOW_AFTER_MS };
+            job.is_minimized == is_minimized && now().saturating_sub(job.started) >= after
         };
         let ids = |list: &Vec<Job>| list.iter().filter(is_visible).map(|job| job.id).collect();
         if is_here() { jobs.list.with(ids) } else { Vec::<RequestId>::new() }

@@ -8,16 +8,22 @@ use crate::actions::AppAction;
 use crate::dispatch::app::{App, app};
 use crate::dispatch::game::FIRST_GAME;
 use crate::model::rules::special_rules;
-use crate::services::page::{NARROW, media};
+use crate::services::page::{NARROW, focus_board, media};
 use crate::state::toasts::Announced;
 
 /// Returns the toast. While a live region has its text, screen readers don't read it here as well.
 fn toast(app: App) -> Option<impl IntoView> {
     let toasts = app.state.toasts;
+    on_cleanup(|| {
+        let focused = document().active_element();
+        if focused.is_some_and(|it| matches!(it.closest(".toast"), Ok(Some(_)))) {
+            focus_board();
+        }
+    });
     toasts.shown.get().map(|(number, text, action)| view! {
         <div class="toast"><span aria-hidden=move || toasts.is_announced(number).then_some("true")>{text}</span>
             {action.map(|(label, action)| view! {
-                <button type="button" data-answer="" on:click=move |_| app.dispatch(AppAction::FollowToast(Box::new(action.clone())))>{label}</button>
+                <button type="button" data-toast-action="" on:click=move |_| app.dispatch(AppAction::FollowToast(Box::new(action.clone())))>{label}</button>
             })}</div>
     })
 }

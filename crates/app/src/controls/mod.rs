@@ -23,10 +23,10 @@ use modes::Modes;
 /// The action whose long press returns to the last checkpoint.
 const CHECKPOINT: &str = "checkpoint";
 
-/// The action that the next one replaces.
+/// Hidden on phones while a design is open: Play takes its place.
 const HINT: &str = "hint";
 
-/// The action that plays a design, where its panel is out of view.
+/// Plays a design where the panel of the design is out of view.
 const PLAY_DESIGN: &str = "play-design";
 
 /// The actions below the keypad: id, icon.

@@ -139,14 +139,18 @@ impl App {
 
     /// Redraws cells, or the whole board if it has to move to show the cursor.
     pub(super) fn redraw(self, dirty: &Dirty) {
-        self.with_canvas(|canvas, session| {
+        let has_moved = self.with_canvas(|canvas, session| {
             let has_moved = session.selection().cursor().is_some_and(|cell| canvas.reveal(cell));
             match dirty {
                 Dirty::None if !has_moved => {}
                 Dirty::Cells(cells) if !has_moved => canvas.draw_cells(session, cells),
                 _ => canvas.draw(session),
             }
+            has_moved
         });
+        if has_moved == Some(true) {
+            self.state.input.viewport_revision.update(|view| *view += 1);
+        }
     }
 
     /// Changes which part of the board is visible, and draws it.

@@ -101,6 +101,11 @@ impl Lesson {
         self.part >= self.exercises.max(1)
     }
 
+    /// Returns whether the steps remove notes instead of placing digits.
+    pub(crate) fn removes_notes(&self) -> bool {
+        self.accepted.iter().all(|apply| apply.placements.is_empty())
+    }
+
     /// Returns what the player has done, as far as the solution is known.
     pub(crate) fn answer(&self, session: &Session) -> Answer {
         let Some(solution) = session.solution() else { return Answer::None };

@@ -20,3 +20,4 @@ pub(crate) mod rules;
 pub(crate) mod scenes;
 pub(crate) mod stored_options;
 pub(crate) mod transforms;
+pub(crate) mod verdict;

@@ -62,9 +62,10 @@ fn choices(app: App, state: &HintState, hint: &HintResponse) -> (Vec<Choice>, Ve
     let (mut shown, mut menu) = (Vec::new(), Vec::new());
     // The example of a lesson is explained; other hints would lead away from it.
     let session = app.state.session;
-    let is_example = session.lesson.get().is_some_and(|lesson| {
-        lesson.part == 0 && lesson.game_id == session.game_id.get_untracked()
-    });
+    let lesson = session.lesson.get();
+    let lesson = lesson.filter(|lesson| lesson.game_id == session.game_id.get_untracked());
+    let is_example = lesson.as_ref().is_some_and(|lesson| lesson.part == 0);
+    let is_practiced = |id: &str| lesson.as_ref().is_some_and(|lesson| lesson.technique.0 == id);
     if level < last {
         shown.push(Choice::new(app.text(Texts::hint_more), move || app.hint()).primary_if(true));
     }
@@ -93,7 +94,7 @@ fn choices(app: App, state: &HintState, hint: &HintResponse) -> (Vec<Choice>, Ve
         shown.extend(other);
     }
     let practice = hint.technique.clone().zip(hint.name.clone());
-    let practice = practice.filter(|(id, _)| level >= 2 && !is_example && can_practice(id));
+    let practice = practice.filter(|(id, _)| level >= 2 && can_practice(id) && !is_practiced(id));
     menu.extend(practice.map(|(id, name)| {
         Choice::new(app.text(Texts::hint_practice), move || app.practice(&id, &name))
     }));
@@ -141,14 +142,35 @@ fn scene_buttons(app: App, state: &HintState) -> Option<impl IntoView + use<>> {
     })
 }
 
-/// Scrolls the explanation to its shown part, if it scrolls: then it also does by keyboard.
+/// Scrolls the explanation to its shown part, if it scrolls: then it also does by keyboard. No line is
+/// cut at the top.
 fn scroll_to_shown() {
     let find = |selector| document().query_selector(selector).ok().flatten();
     let find = |selector| find(selector)?.dyn_into::<HtmlElement>().ok();
-    if let (Some(text), Some(shown)) = (find(".explanation"), find(".shown")) {
-        text.set_scroll_top(shown.offset_top() - text.offset_top());
-        text.set_tab_index(if text.scroll_height() > text.client_height() { 0 } else { -1 });
+    let (Some(text), Some(shown)) = (find(".explanation"), find(".shown")) else { return };
+    let _ = text.style().remove_property("padding-bottom");
+    let most = f64::from(text.scroll_height() - text.client_height());
+    let start = f64::from(shown.offset_top() - text.offset_top());
+    let line = line_height(&text).unwrap_or(1.0);
+    let top = line * (start / line).floor().min((most / line).ceil());
+    if top > most {
+        let _ = text.style().set_property("padding-bottom", &format!("{}px", top - most));
     }
+    text.set_scroll_top(top.round() as i32);
+    text.set_tab_index(if most > 0.0 { 0 } else { -1 });
+}
+
+/// Returns the height of the lines of a text in pixels.
+fn line_height(text: &HtmlElement) -> Option<f64> {
+    let style = window().get_computed_style(text).ok().flatten()?;
+    let height = style.get_property_value("line-height").ok()?;
+    height.strip_suffix("px")?.parse().ok().filter(|&height| height > 0.0)
+}
+
+/// Marks an explanation of which earlier lines are out of view.
+fn mark_scrolled(event: web_sys::Event) {
+    let text: HtmlElement = event_target(&event);
+    let _ = text.class_list().toggle_with_force("scrolled", text.scroll_top() > 0);
 }
 
 /// The panel of hints.
@@ -212,7 +234,7 @@ pub(crate) fn HintPanel() -> impl IntoView {
                         <Icon sign=Sign::CLOSE/>
                     </button>
                 </div>
-                <div class="explanation" data-longest=longest data-longest-part=longest_part>
+                <div class="explanation" data-longest=longest data-longest-part=longest_part on:scroll=mark_scrolled>
                     <p><span class="earlier">{rich_text(state.earlier_spans())}</span><span class="shown">{rich_text(state.spans())}</span></p>
                     {notation.map(|text| view! {
                         <p class="small second notation" class:later=!is_noted aria-hidden=(!is_noted).then_some("true")>{text}</p>

@@ -189,7 +189,7 @@ fn Checkpoint(place: Move) -> impl IntoView {
         app.dispatch(Action::NameCheckpoint(place, String::new()));
         // The button that was pressed is gone.
         request_animation_frame(|| {
-            let undo = document().query_selector("[data-answer]").ok().flatten();
+            let undo = document().query_selector("[data-toast-action]").ok().flatten();
             focus(undo.or_else(|| document().query_selector(ADD).ok().flatten()));
         });
     };

@@ -15,7 +15,8 @@ fn instruction(texts: &Texts, lesson: &Lesson, answer: Answer) -> String {
     let text: Message = match (lesson.part, lesson.is_done, lesson.has_applied_hint) {
         (0, ..) => Texts::lesson_example_about,
         (_, false, _) => match answer {
-            Answer::None => Texts::notice_practice,
+            Answer::None if lesson.removes_notes() => Texts::lesson_find_notes,
+            Answer::None => Texts::lesson_find_digit,
             Answer::Wrong => Texts::lesson_wrong,
             Answer::Other => Texts::lesson_other,
             Answer::NotThisStep => Texts::lesson_not_this_step,

@@ -177,7 +177,7 @@ fn House(
     });
     view! {
         <Show when=move || is_there.get()>
-            <h3>{name}" "<span class="second">{summary}</span></h3>
+            <h3>{name}<span class="second">" · "{summary}</span></h3>
             <div class="missing" node_ref=list>{buttons()}</div>
         </Show>
     }

@@ -28,6 +28,17 @@ pub(crate) fn SolvedCard() -> impl IntoView {
     // After an undo the board is not solved.
     let is_solved = Memo::new(move |_| app.with(Session::is_solved));
     let solved = app.state.open.solved;
+    Effect::new(move |before: Option<Option<SolvedState>>| {
+        let now = solved.get();
+        // The card would be out of view below them. It may be shown again while one is open.
+        if now.is_some() && before.flatten() != now {
+            app.state.open.is_history_open.set(false);
+            if app.state.analysis.with_untracked(Option::is_some) {
+                app.close_analysis();
+            }
+        }
+        now
+    });
     move || {
         if !is_solved.get() {
             return None;
@@ -97,11 +108,6 @@ fn Closed() -> impl IntoView {
 fn Solved(solved: SolvedState) -> impl IntoView {
     let app = app();
     app.perform(Action::SelectNone);
-    // The card would be out of view below them.
-    app.state.open.is_history_open.set(false);
-    if app.state.analysis.with_untracked(Option::is_some) {
-        app.close_analysis();
-    }
     request_animation_frame(|| reveal(".card.solved"));
     let completion = Completion::of(app);
     if let Some(about) = completion.about() {
@@ -133,7 +139,9 @@ fn Solved(solved: SolvedState) -> impl IntoView {
                 (gain >= 1_000)
                     .then(|| app.format(|texts| texts.solved_faster(&format_duration(gain))))
             };
-            let times = standing.best.zip(standing.median).filter(|_| standing.earlier > 0);
+            // The median is that which the time is compared with.
+            let median = standing.previous_median.or(standing.median);
+            let times = standing.best.zip(median).filter(|_| standing.earlier > 0);
             let times = times.map(|(best, median)| view! {
                 <dl class="facts">
                     <dt>{app.text(Texts::statistics_best_time)}</dt><dd>{format_duration(best)}</dd>
@@ -178,7 +186,7 @@ fn card(app: App, completion: Completion, about: AnyView) -> AnyView {
             </div>
             <p>{move || app.with(game_title)}</p>
             {about}
-            {finished_collection(app)}
+            {is_own.then(|| finished_collection(app))}
             <div class="buttons">
                 {next_buttons(app)}
                 {(completion != Completion::Complete).then(review)}

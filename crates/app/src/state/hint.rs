@@ -180,11 +180,10 @@ impl HintState {
         level.map(|level| level.spans.clone()).unwrap_or_default()
     }
 
-    /// Returns the parts of the explanation before the shown one: as many as fit.
+    /// Returns the parts of the explanation before the shown one: the first, and as many as fit.
     pub(crate) fn earlier_spans(&self) -> Vec<Span> {
         let scenes = self.hint().map(|hint| &hint.scenes[..]).unwrap_or_default();
-        let earlier = self.scene.map(|scene| earlier_scenes(scenes, scene)).unwrap_or_default();
-        earlier.iter().flat_map(|scene| scene.spans.iter().cloned().chain([space()])).collect()
+        self.scene.map(|scene| earlier_spans(scenes, scene)).unwrap_or_default()
     }
 
     /// Returns the longest text that a part of the explanation has, with the parts before it and without
@@ -201,8 +200,7 @@ impl HintState {
         }
         let part = |scene: &Scene| wide_text(&scene.spans);
         let whole = |scene: usize| {
-            let shown = earlier_scenes(&hint.scenes, scene).iter().chain(hint.scenes.get(scene));
-            shown.map(part).collect::<Vec<_>>().join(" ")
+            wide_text(&earlier_spans(&hint.scenes, scene)) + &part(&hint.scenes[scene])
         };
         [
             longest(&mut (0..hint.scenes.len()).map(whole)),
@@ -222,18 +220,26 @@ impl HintState {
     }
 }
 
-/// Returns as many of the scenes before this one as fit together with it.
-fn earlier_scenes(scenes: &[Scene], last: usize) -> &[Scene] {
+/// Returns the texts of as many of the scenes before this one as fit together with it, each with a space
+/// after it. Chains begin with what they suppose, so the first one is always among them.
+fn earlier_spans(scenes: &[Scene], last: usize) -> Vec<Span> {
     let letters =
         |scene: &Scene| -> usize { scene.spans.iter().map(|span| span.text.chars().count()).sum() };
     let last = last.min(scenes.len());
-    let mut length = scenes.get(last).map_or(0, letters);
+    let Some((first, others)) = scenes[..last].split_first() else { return Vec::new() };
+    let mut length = letters(first) + scenes.get(last).map_or(0, letters);
     let fits = |scene: &&Scene| {
         length += letters(scene);
         length <= SHORT_EXPLANATION
     };
-    let count = scenes[..last].iter().rev().take_while(fits).count();
-    &scenes[last - count..last]
+    let left_out = others.len() - others.iter().rev().take_while(fits).count();
+    let ellipsis = (left_out > 0).then(|| Span { text: "… ".to_owned(), ..Span::default() });
+    let with_space =
+        |scene: &Scene| scene.spans.iter().cloned().chain([space()]).collect::<Vec<_>>();
+    let mut spans = with_space(first);
+    spans.extend(ellipsis);
+    spans.extend(others[left_out..].iter().flat_map(with_space));
+    spans
 }
 
 /// Returns a text as wide as these spans: digits are chips, wider than themselves.
@@ -344,7 +350,7 @@ mod tests {
         let all: [String; 3] = shown(["Because.", "So.", "Remove."]);
         assert_eq!(all, ["", "Because. ", "Because. So. "]);
         let long = "x".repeat(SHORT_EXPLANATION - 2);
-        assert_eq!(shown([&long, "So.", "Remove."]), ["", "", "So. "]);
+        assert_eq!(shown(["If.", &long, "So."]), ["", "If. ", "If. … "]);
     }
 
     #[test]

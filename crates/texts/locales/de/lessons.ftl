@@ -14,8 +14,10 @@ lesson-practice = Üben
 lesson-next = Nächste Übung
 lesson-next-lesson = Nächste Lektion
 return-to-game = Zurück zu meinem Spiel
+lesson-find-digit = Den Schritt finden: die Ziffer eingeben.
+lesson-find-notes = Den Schritt finden und seine Notizen entfernen.
 lesson-wrong = Das stimmt nicht. Zurücknehmen und noch einmal hinsehen oder Tipp wählen.
-lesson-other = Das stimmt, ist aber ein anderer Schritt. Weitersuchen oder Tipp wählen.
+lesson-other = Das stimmt, ist aber ein anderer Schritt. Zurücknehmen und weitersuchen oder Tipp wählen.
 lesson-not-this-step = Nicht dieser Schritt. Zurücknehmen und weitersuchen oder Tipp wählen.
 # $removed (Number)
 # $all (Number)

@@ -64,7 +64,9 @@ new-game-pattern-size = Das Muster der Vorgaben braucht { $side } Zeilen mit je 
 new-game-givens-order = Die kleinste Anzahl der Vorgaben darf nicht größer sein als die größte.
 new-game-generating = Rätsel wird erzeugt ({ $size })
 new-game-best-so-far = Dies ist das beste bisher gefundene Rätsel.
-new-game-closest = Dies ist das beste Rätsel, das gefunden wurde. Es passt nicht zu allen Optionen.
+new-game-closest = Dies ist das beste Rätsel, das gefunden wurde.
+new-game-no-technique = In der Zeit wurde kein Rätsel mit diesen Techniken gefunden. Noch einmal versuchen oder weniger Techniken wählen.
+new-game-misses-options = Es passt nicht zu allen Optionen.
 new-game-ready = Ein Rätsel mit { $board } liegt in der Bibliothek bereit.
 new-game-not-saved = Das neue Rätsel konnte nicht gespeichert werden: { $reason }
 new-game-canceled = Abgebrochen. Das laufende Spiel bleibt, wie es ist.
@@ -183,6 +185,7 @@ new-game-pack-generating =
         [one] Ein Rätsel wird erzeugt
        *[other] { $n } Rätsel werden erzeugt
     }
+new-game-pack-show = Anzeigen
 new-game-pack-none = Es wurden keine Rätsel gespeichert.
 new-game-pack-saved =
     { $n ->

@@ -36,7 +36,7 @@ collections-create =
     }
 # $all (Number)
 collections-solved = { $n } of { $all } solved
-collections-finished = You’ve solved every puzzle of this collection.
+collections-finished = You’ve solved every puzzle in this collection.
 collections-next = Next puzzle
     .label = Next puzzle: { $name }
 collections-list = All puzzles

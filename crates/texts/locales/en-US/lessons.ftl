@@ -14,8 +14,10 @@ lesson-practice = Practice
 lesson-next = Next position
 lesson-next-lesson = Next lesson
 return-to-game = Back to my game
+lesson-find-digit = Find the step: enter the digit.
+lesson-find-notes = Find the step: remove the notes it rules out.
 lesson-wrong = That’s not right. Undo it and look again, or choose Hint.
-lesson-other = That’s right, but it’s a different step. Keep looking, or choose Hint.
+lesson-other = That’s right, but it’s a different step. Undo it, then keep looking, or choose Hint.
 lesson-not-this-step = Not this step. Undo it, then keep looking, or choose Hint.
 # $removed (Number)
 # $all (Number)

@@ -77,7 +77,7 @@ library-deleted =
         [one] 1 game deleted.
        *[other] { $n } games deleted.
     }
-library-playing-not-deleted = The game that you are playing was not deleted.
+library-playing-not-deleted = The game you’re playing wasn’t deleted.
 library-restore = Undo
 library-open-elsewhere = { $game } is open in another tab
 library-not-changed = Couldn’t change the library: { $reason }.

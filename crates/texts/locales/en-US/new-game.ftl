@@ -68,7 +68,9 @@ new-game-givens-order = Minimum can’t be greater than maximum.
 # $size is a board such as 9 × 9.
 new-game-generating = Generating a puzzle ({ $size })
 new-game-best-so-far = This is the best puzzle found so far.
-new-game-closest = This is the closest puzzle that was found. It doesn’t match all of your options.
+new-game-closest = This is the closest puzzle found.
+new-game-no-technique = No puzzle with these techniques was found in time. Try again, or choose fewer.
+new-game-misses-options = It doesn’t match all of your options.
 new-game-ready = Your { $board } puzzle is ready in the library.
 new-game-not-saved = Couldn’t save the new puzzle: { $reason }
 new-game-canceled = Canceled. Your current game is unchanged.
@@ -199,6 +201,7 @@ new-game-pack-generating =
         [one] Generating one puzzle
        *[other] Generating { $n } puzzles
     }
+new-game-pack-show = Show
 new-game-pack-none = No puzzles were saved.
 new-game-pack-saved =
     { $n ->

@@ -7,14 +7,15 @@ mod symbol_editor;
 mod theme_editor;
 
 use anydoku_play::{
-    Font, Palette, SETTINGS, Setting, SettingKind, SettingsGroup, SymbolSet, Texts, Theme, presets,
+    Font, Palette, SETTINGS, Setting, SettingKind, Settings, SettingsGroup, SymbolSet, Texts,
+    Theme, presets,
 };
 use leptos::prelude::*;
 use serde_json::Value;
 
 use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
-use crate::dispatch::app::app;
+use crate::dispatch::app::{App, app};
 use crate::model::navigation::Dialog;
 
 /// The dialog.
@@ -37,7 +38,7 @@ pub(crate) fn SettingsSheet() -> impl IntoView {
             });
             let title = app.peek(|session| group.label(session.texts()).to_owned());
             (!found.is_empty()).then(|| {
-                let rows = found.into_iter().map(|setting| view! { <Row setting=setting/><Editor of=setting.id/> });
+                let rows = found.into_iter().map(|setting| view! { <Row setting=setting/>{editor_of(app, setting.id)} });
                 view! { <section id=section_id(group)><h3>{title}</h3>{rows.collect_view()}</section> }
             })
         });
@@ -92,29 +93,29 @@ fn scroll_to(id: &str) {
     }
 }
 
-/// The editor below the field of a setting, if a custom value is selected that needs one.
-#[component]
-fn Editor(of: &'static str) -> impl IntoView {
-    let app = app();
-    let is_custom = Memo::new(move |_| {
-        app.with(|session| {
-            let settings = session.settings();
-            match of {
-                "font" => settings.font == Font::Custom,
-                "theme" => settings.theme == Theme::Custom,
-                "palette" => settings.palette == Palette::Custom,
-                "symbols" => settings.symbols == SymbolSet::Custom,
-                _ => false,
-            }
-        })
-    });
-    move || match of {
-        _ if !is_custom.get() => ().into_any(),
-        "font" => view! { <files::OwnFont/> }.into_any(),
-        "theme" => view! { <theme_editor::Colors/> }.into_any(),
-        "palette" => view! { <palette_editor::Colors/> }.into_any(),
-        _ => view! { <symbol_editor::Symbols/> }.into_any(),
-    }
+/// A setting whose custom value has an editor: its id, whether the value is custom, and the editor.
+type CustomSetting = (&'static str, fn(&Settings) -> bool, fn() -> AnyView);
+
+const CUSTOM: [CustomSetting; 4] = [
+    ("font", |it| it.font == Font::Custom, || view! { <files::OwnFont/> }.into_any()),
+    ("theme", |it| it.theme == Theme::Custom, || view! { <theme_editor::Colors/> }.into_any()),
+    (
+        "palette",
+        |it| it.palette == Palette::Custom,
+        || view! { <palette_editor::Colors/> }.into_any(),
+    ),
+    (
+        "symbols",
+        |it| it.symbols == SymbolSet::Custom,
+        || view! { <symbol_editor::Symbols/> }.into_any(),
+    ),
+];
+
+/// Returns the editor below the field of a setting, shown while its value is custom.
+fn editor_of(app: App, id: &str) -> Option<impl IntoView + use<>> {
+    let &(_, is_custom, editor) = CUSTOM.iter().find(|(own, ..)| *own == id)?;
+    let is_custom = Memo::new(move |_| app.with(|session| is_custom(session.settings())));
+    Some(move || is_custom.get().then(editor))
 }
 
 /// The settings with their own editors.

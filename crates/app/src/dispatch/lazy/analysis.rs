@@ -13,6 +13,7 @@ use leptos::prelude::*;
 use crate::dispatch::app::App;
 use crate::dispatch::lazy::engine::JobResult;
 use crate::model::new_game::level_name;
+use crate::model::verdict::verdict_text;
 use crate::model::{convert, scenes};
 use crate::state::analysis::AnalysisState;
 use crate::state::hint::HintState;
@@ -299,12 +300,10 @@ pub(crate) fn shows_difference(found: &Analysis) -> bool {
 /// Returns the analysis in a sentence.
 pub(crate) fn summary(texts: &Texts, found: &Analysis) -> String {
     match (found.verdict.solutions, &found.rated) {
-        (Solutions::None, _) => texts.verdict_none().to_owned(),
-        (Solutions::Many, _) => texts.verdict_multiple().to_owned(),
         (Solutions::One, Some(rated)) => {
             let level = level_name(texts, &rated.level);
             texts.verdict_unique_rated(&level, &format::rating(texts, rated.rating))
         }
-        (Solutions::One, None) => texts.verdict_unique().to_owned(),
+        (solutions, _) => verdict_text(solutions)(texts).to_owned(),
     }
 }

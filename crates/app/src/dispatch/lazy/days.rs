@@ -28,7 +28,7 @@ pub(crate) fn level_of(level: DailyLevel) -> usize {
 }
 
 impl App {
-    /// Reads the entries of the library that are loaded.
+    /// Reads the entries of the library that are loaded. Tracked.
     pub(crate) fn with_entries<T>(self, read: impl FnOnce(&[Entry]) -> T) -> T {
         self.state.library.entries.with(|entries| match entries {
             Some(Ok(entries)) => read(entries),

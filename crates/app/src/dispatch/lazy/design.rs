@@ -57,6 +57,8 @@ impl App {
         session.perform(Action::SetDesign(true), now());
         self.note_game_before();
         self.start_game(session);
+        // The page may be scrolled to the tools of the last design.
+        request_animation_frame(|| reveal(".board-area"));
         self.notify(message);
     }
 

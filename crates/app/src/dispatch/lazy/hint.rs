@@ -15,7 +15,8 @@ use crate::state::hint::{HintState, REASON_LEVEL};
 /// How long auto-play shows a scene, in milliseconds: a base, and more for each character.
 const SCENE_DURATION: (u64, u64) = (1_200, 35);
 
-/// Closes a hint, and the step of an analysis on the board, once a move has made it outdated.
+/// Closes a hint, and the step of an analysis on the board, once a move has made it outdated, and a hint if
+/// the language changes.
 pub(crate) fn follow_moves(app: App) {
     let place = Memo::new(move |_| {
         let game_id = app.state.session.game_id.get();
@@ -27,6 +28,15 @@ pub(crate) fn follow_moves(app: App) {
             untrack(|| app.close_outdated());
         }
         place
+    });
+    // The words of a hint come from the worker.
+    let language = Memo::new(move |_| app.with(|session| session.texts().language().to_owned()));
+    Effect::new(move |previous: Option<String>| {
+        let language = language.get();
+        if previous.is_some_and(|previous| previous != language) {
+            untrack(|| app.show_hint(None));
+        }
+        language
     });
 }
 
@@ -109,7 +119,11 @@ impl App {
             }
             self.cancel_job(job);
         }
-        self.perform(Action::CountHint);
+        // A hint that is open goes on if only notes have changed.
+        let open = self.state.hint.get_untracked();
+        if !open.is_some_and(|it| self.peek(|session| convert::has_same_digits(session, &it.of))) {
+            self.perform(Action::CountHint);
+        }
         let position = self.peek(convert::position);
         let of = position.clone();
         let begin = move |hint: HintResponse| {

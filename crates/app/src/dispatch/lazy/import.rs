@@ -28,12 +28,18 @@ const BATCH_SIZE: usize = 100;
 impl App {
     /// Runs a task of the engine and returns the result.
     pub(crate) async fn run_job(self, label: &str, task: Task) -> JobResult {
+        self.run_long_job(label, task).await.0
+    }
+
+    /// Runs a task of the engine. Returns the result, and whether the player has sent the job to the
+    /// background.
+    pub(crate) async fn run_long_job(self, label: &str, task: Task) -> (JobResult, bool) {
         let (sender, receiver) = oneshot::channel();
-        self.start_job(label, task, move |_, end| {
+        self.start_long_job(label, task, move |_, end, is_in_background| {
             // The receiver waits below.
-            let _ = sender.send(end);
+            let _ = sender.send((end, is_in_background));
         });
-        receiver.await.unwrap_or(JobResult::Canceled(None))
+        receiver.await.unwrap_or((JobResult::Canceled(None), false))
     }
 
     /// Reads a source.
@@ -312,8 +318,9 @@ fn backup_in(bytes: &[u8]) -> Option<Result<Backup, BackupError>> {
 /// Returns a message about a restored backup.
 fn restored_text(texts: &Texts, restored: &Restored, has_settings: bool) -> String {
     let some = |count: usize| Some(count).filter(|&count| count > 0);
+    let is_empty = restored.added + restored.copies == 0;
     let parts = [
-        Some(texts.notice_restored_games(restored.added)),
+        (restored.added > 0 || is_empty).then(|| texts.notice_restored_games(restored.added)),
         some(restored.known).map(|count| texts.notice_restored_known(count)),
         some(restored.copies).map(|count| texts.notice_restored_copies(count)),
         has_settings.then(|| texts.notice_restored_settings().to_owned()),

@@ -20,6 +20,7 @@ use crate::model::navigation::Dialog;
 use crate::model::new_game::{LEVELS, NewGameOptions};
 use crate::services::page::{NARROW, TALL, media};
 use crate::services::storage;
+use crate::state::toasts::ToastAction;
 use crate::util::time::now;
 use crate::util::{format, seed};
 
@@ -31,6 +32,27 @@ pub(crate) fn restore_options(app: App) {
     if let Some(options) = storage::new_game() {
         app.state.drafts.new_game.set(options);
     }
+}
+
+/// Puzzles that were generated and saved.
+pub(super) struct SavedPuzzles {
+    /// Whether the player has sent the job to the background.
+    is_in_background: bool,
+}
+
+/// Removes the offer of another puzzle with the first move: it would replace the game in play.
+pub(crate) fn follow_first_move(app: App) {
+    let is_begun = Memo::new(move |_| app.with(|session| !session.game().history().is_empty()));
+    Effect::new(move || {
+        let toasts = app.state.toasts;
+        let offers_another = |toast: &Option<(u64, String, Option<ToastAction>)>| {
+            let action = toast.as_ref().and_then(|(_, _, action)| action.as_ref());
+            action.is_some_and(|it| matches!(it.1, AppAction::Request(Request::Another)))
+        };
+        if is_begun.get() && toasts.shown.with_untracked(offers_another) {
+            toasts.dismiss();
+        }
+    });
 }
 
 impl App {
@@ -129,13 +151,16 @@ impl App {
                 // The player goes on with this game, or with another one.
                 return app.save_generated(&generated, mark, options);
             }
+            if !is_stopped && !generated.misses.is_empty() && options.has_techniques() {
+                return on_failure(app, &app.text(Texts::new_game_no_technique));
+            }
             app.start_generated(&generated, mark, options);
             if !generated.misses.is_empty() {
-                app.notify(if is_stopped {
-                    Texts::new_game_best_so_far
-                } else {
-                    Texts::new_game_closest
-                });
+                let which = match is_stopped {
+                    true => app.text(Texts::new_game_best_so_far),
+                    false => app.text(Texts::new_game_closest),
+                };
+                app.notify_with(|texts| format!("{which} {}", texts.new_game_misses_options()));
             }
         });
     }
@@ -149,13 +174,18 @@ impl App {
             return self.report(Texts::notice_creation_failed);
         };
         let part = saved_part_at(&session, "", now());
+        let misses_options = !generated.misses.is_empty();
         spawn_local(async move {
             if let Err(why) = store.add_all(slice::from_ref(&part)).await {
                 return self.report_storage(&why, Texts::new_game_not_saved);
             }
             self.read_library();
             let board = format!("{0} × {0}", part.entry.side);
-            let text = self.format(|texts| texts.new_game_ready(&board));
+            let text = self.format(|texts| {
+                let misses = misses_options.then(|| texts.new_game_misses_options());
+                let ready = texts.new_game_ready(&board);
+                [&ready].into_iter().map(String::as_str).chain(misses).collect::<Vec<_>>().join(" ")
+            });
             let play = AppAction::OpenGame(Box::new(part.entry));
             self.state.toasts.show_with_action(&text, self.text(Texts::new_game_play), play);
         });
@@ -204,41 +234,43 @@ impl App {
         self.close();
         spawn_local(async move {
             let name = folder.clone();
-            if self.generate_collection(&options, count, &name, folder.clone()).await {
-                self.state.library.filter.update(|filter| filter.folder = Some(folder));
-                // Work in the background doesn't replace an open dialog.
-                if self.state.open.dialog.with_untracked(Option::is_none) {
-                    self.open(Dialog::Library);
-                }
+            let saved = self.generate_collection(&options, count, &name, folder.clone()).await;
+            let Some(SavedPuzzles { is_in_background }) = saved else { return };
+            self.read_library();
+            self.state.library.filter.update(|filter| filter.folder = Some(folder));
+            // Work in the background replaces neither the game in play nor an open dialog.
+            if !is_in_background && self.state.open.dialog.with_untracked(Option::is_none) {
+                self.open(Dialog::Library);
             }
         });
     }
 
     /// Generates puzzles that follow those of a collection, and saves them in a folder of the library.
-    /// Returns whether there are any.
+    /// Returns `None` if there are none.
     pub(super) async fn generate_collection(
         self,
         options: &NewGameOptions,
         count: u32,
         id: &str,
         folder: String,
-    ) -> bool {
+    ) -> Option<SavedPuzzles> {
         let Some(store) = self.writer.get_value().store() else {
             self.report(Texts::new_game_pack_no_storage);
-            return false;
+            return None;
         };
         let task = Task::Batch(Box::new(BatchRequest { puzzle: options.request(), count }));
         let label = self.format(|texts| texts.new_game_pack_generating(count as usize));
-        let generated = match self.run_job(&label, task).await {
+        let (result, is_in_background) = self.run_long_job(&label, task).await;
+        let generated = match result {
             JobResult::Done(Response::Batch(generated))
             | JobResult::Canceled(Some(Response::Batch(generated))) => generated,
             JobResult::Failed(message) => {
                 self.report_failure(&message);
-                return false;
+                return None;
             }
             _ => {
                 self.notify(Texts::new_game_pack_none);
-                return false;
+                return None;
             }
         };
         let entries = store.games().await.unwrap_or_default();
@@ -255,9 +287,15 @@ impl App {
             sessions.map(|session| saved_part_at(&session, &folder, saved)).collect();
         if let Err(why) = store.add_all(&games).await {
             self.report_storage(&why, Texts::new_game_pack_not_saved);
-            return false;
+            return None;
         }
-        self.notify_with(|texts| texts.new_game_pack_saved(&folder, games.len()));
-        !games.is_empty()
+        let text = self.format(|texts| texts.new_game_pack_saved(&folder, games.len()));
+        if is_in_background {
+            let show = AppAction::from(Request::OpenLibrary);
+            self.state.toasts.show_with_action(&text, self.text(Texts::new_game_pack_show), show);
+        } else {
+            self.state.toasts.show(&text, false);
+        }
+        (!games.is_empty()).then_some(SavedPuzzles { is_in_background })
     }
 }

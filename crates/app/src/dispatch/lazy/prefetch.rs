@@ -54,10 +54,12 @@ impl App {
             self.state.prefetch.pool.update_value(|prefetcher| {
                 prefetcher.is_running = false;
                 match message {
-                    FromWorker::Done { response: Response::Generated(puzzle), .. } => {
+                    FromWorker::Done { response: Response::Generated(puzzle), .. }
+                        if puzzle.misses.is_empty() =>
+                    {
                         prefetcher.pool.add(&key, *puzzle);
                     }
-                    // An error is reported when the puzzle is requested.
+                    // What it misses, or an error, is said when the puzzle is requested.
                     _ => prefetcher.pool.forget(&key),
                 }
             });

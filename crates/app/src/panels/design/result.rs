@@ -3,13 +3,14 @@
 
 use anydoku::{Cell, Digit};
 use anydoku_play::{Session, Texts};
-use anydoku_protocol::{Analysis, Solutions, Verdict};
+use anydoku_protocol::{Analysis, Solutions};
 use leptos::prelude::*;
 
 use crate::dispatch::app::{App, app};
 use crate::dispatch::lazy::analysis::shows_difference;
 use crate::model::convert;
 use crate::model::new_game::level_name;
+use crate::model::verdict::verdict_text;
 use crate::panels::analysis::hardest_step;
 use crate::util::format::capitalized;
 
@@ -25,15 +26,6 @@ pub(crate) fn follow(app: App) {
         Some(puzzle) => app.check_design(puzzle),
         None => app.reset_check(),
     });
-}
-
-/// Returns the class and the text of how many solutions there are.
-fn verdict(verdict: &Verdict) -> (&'static str, fn(&Texts) -> &str) {
-    match verdict.solutions {
-        Solutions::None => ("verdict bad", Texts::verdict_none),
-        Solutions::One => ("verdict good", Texts::verdict_unique),
-        Solutions::Many => ("verdict bad", Texts::verdict_multiple),
-    }
 }
 
 /// The result.
@@ -69,17 +61,20 @@ pub(super) fn DesignResult() -> impl IntoView {
 }
 
 fn facts(app: App, found: &Analysis) -> impl IntoView + use<> {
-    let (class, text) = verdict(&found.verdict);
+    let solutions = found.verdict.solutions;
+    let class = if solutions == Solutions::One { "verdict good" } else { "verdict bad" };
     let givens = app.peek(|session| session.to_puzzle().givens().clue_count());
     let differ = found.possible.len().max(found.verdict.differences.len());
-    let several = (found.verdict.solutions == Solutions::Many).then(|| {
+    let several = (solutions == Solutions::Many).then(|| {
         let undetermined = app.format(|texts| texts.design_undetermined(differ));
         let missing = match (found.missing_givens.len(), found.is_missing_fewest) {
             (0, _) => None,
             (count, true) => Some(app.format(|texts| texts.design_fewest_missing_givens(count))),
             (count, false) => Some(app.format(|texts| texts.design_missing_givens(count))),
         };
-        let shades = shows_difference(found).then(|| app.text(Texts::design_shaded));
+        let is_shown = app.state.design.with(|design| !design.is_hidden);
+        let is_shaded = is_shown && shows_difference(found);
+        let shades = is_shaded.then(|| app.text(Texts::design_shaded));
         let sentences = [Some(undetermined), shades, missing];
         sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
     });
@@ -94,7 +89,7 @@ fn facts(app: App, found: &Analysis) -> impl IntoView + use<> {
     });
     let redundant = found.redundant.clone();
     view! {
-        <p class=class><b>{app.text(text)}</b><span class="small second">" · "{app.format(|texts| texts.view_givens(givens))}</span></p>
+        <p class=class><b>{app.text(verdict_text(solutions))}</b><span class="small second">" · "{app.format(|texts| texts.view_givens(givens))}</span></p>
         {reason.or(several).map(|text| view! { <p class="small">{text}</p> })}
         <dl class="facts">
             {rated}
