@@ -332,7 +332,7 @@ test("the language changes actions, announcements and the page, and survives a r
   await page.getByRole("banner").getByRole("button", { name: "Neues Spiel" }).waitFor();
   await page.getByRole("toolbar").getByRole("button", { name: "Tipp" }).click();
   // Explanations are in the app's language; the 4 may be right or a mistake.
-  await page.getByRole("region", { name: "Tipp" }).getByText(/^(Schau dir .* an|Irgendwo ist ein Fehler|.*Notiz.*)\.$/).waitFor();
+  await page.getByRole("region", { name: "Tipp" }).getByText(/^(.* ansehen|Irgendwo ist ein Fehler|.*Notiz.*)\.$/).waitFor();
   // The description of a new game is in the language, too.
   await page.getByRole("banner").getByRole("button", { name: "Neues Spiel" }).click();
   await page.getByRole("dialog", { name: "Neues Spiel" }).getByRole("button", { name: "Spielen", exact: true }).click();

@@ -98,6 +98,6 @@ backup-saved = Alles ist als { $file } gespeichert.
 backup-not-saved = Die Datei konnte nicht gespeichert werden.
 backup-not-made = Die Sicherung konnte nicht angelegt werden: { $reason }
 backup-no-storage = Das Speichern ist in diesem Browser abgeschaltet, daher gibt es nichts zu sichern.
-backup-wrong-file = { $file } ist keine Sicherung. Wähle eine Datei, die mit „Alles sichern“ gespeichert wurde.
+backup-wrong-file = { $file } ist keine Sicherung. Eine Datei wählen, die mit „Alles sichern“ gespeichert wurde.
 backup-damaged = Die Sicherungsdatei ist beschädigt.
 backup-newer = Diese Sicherung stammt aus einer neueren Version ({ $format }). Zum Wiederherstellen die App aktualisieren.

@@ -32,7 +32,7 @@ design-missing-givens =
 design-fewest-missing-givens =
     { $n ->
         [one] 1 more given would make it unique.
-       *[other] { $n } more givens, and no fewer, would make it unique.
+       *[other] At least { $n } more givens are needed to make it unique.
     }
 design-redundant = Redundant givens (select one to remove it)
 design-redundant-so-far = Redundant givens so far

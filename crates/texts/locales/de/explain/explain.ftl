@@ -74,8 +74,8 @@ pattern-finned-fish = { $digits } { $base } / { $cover } Flosse { $fins }
 
 ## Levels of disclosure
 
-look-at = Schau dir { $place } an.
-look-at-digits = Schau dir die Plätze für { $digits } an.
+look-at = { $place } ansehen.
+look-at-digits = Die Plätze für { $digits } ansehen.
 look-for = Suche { $technique }.
 look-for-in = Suche { $technique } in { $place }.
 technique-in-cells = In { $cells } gibt es { $technique }.

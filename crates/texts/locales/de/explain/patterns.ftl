@@ -12,8 +12,8 @@ xyz-wing =
     sein. Mindestens eines dieser drei Felder ist also { $digit }, und Felder, die alle drei sehen,
     können nicht { $digit } sein.
 xyz-wing-by-case =
-    Ist der Pivot { $pivot } { $first }, ist { $one } { $digit }, und ist er { $second }, ist es { $other }. Sonst
-    ist der Pivot selbst { $digit }. Mindestens eines dieser drei Felder ist also { $digit }, und Felder, die
+    Steht im Pivot { $pivot } die { $first }, ist { $one } { $digit }; steht dort die { $second }, ist { $other }
+    { $digit }. Sonst ist der Pivot selbst { $digit }. Mindestens eines dieser drei Felder ist also { $digit }, und Felder, die
     alle drei sehen, können nicht { $digit } sein.
 # $others: three of the digits.
 wxyz-wing =
