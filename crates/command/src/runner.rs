@@ -14,9 +14,7 @@ use crate::generation::GeneratedRows;
 use crate::input::{Files, Reading};
 use crate::interrupt::Interrupt;
 use crate::limits::Limits;
-use crate::output::{
-    Column, ExistingPart, ExistingRows, Grouped, LinePolicy, OpenTarget, ResumedRows, Sink, Target,
-};
+use crate::output::{Column, ExistingPart, Grouped, LinePolicy, ResumedRows, Sink, Target};
 use crate::per_puzzle::{PerPuzzle, PuzzleCommand};
 use crate::pipeline::Pipeline;
 use crate::progress::{count_with_unit, group_thousands};
@@ -158,7 +156,7 @@ impl<'a, L: Workload> Runner<'a, L> {
         let mut rows = 0;
         let grouped = Grouped { header: frame.header_lines(), lines: frame.lines.group() };
         let mut last_group = LastGroup::default();
-        let opened = Sink::open(&self.target, existing_part, grouped, &mut |row| {
+        let sink = Sink::open(&self.target, existing_part, grouped, &mut |row| {
             if let Some(expected) = header.next().map(<[u8]>::trim_ascii_end) {
                 return if row == expected {
                     Ok(false)
@@ -184,27 +182,33 @@ impl<'a, L: Workload> Runner<'a, L> {
             last_group.push(row, is_error, rows.is_multiple_of(grouped.lines));
             Ok(is_error)
         })?;
-        let tally = match opened {
-            OpenTarget::Sink(sink) if !frame.columns.is_empty() => {
-                let format = (self.format, self.compression);
-                let mut sink = sink.into_table(&self.target, format, frame.columns)?;
-                let written = self.process(&mut sink, ResumedRows::new(0), frame.lines, work);
-                match written {
-                    Ok(tally) => sink.finish().map(|()| tally)?,
-                    Err(failure) => {
-                        // What is written so far can be read then, unless that fails too.
-                        drop(sink.close());
-                        return Err(failure);
-                    }
-                }
-            }
-            OpenTarget::Sink(sink) => {
-                let last_row = last_group.complete.filter(|_| self.has_reproducible_rows(frame));
-                self.write_missing_rows(sink, last_row, frame, work)?
-            }
-            OpenTarget::Complete(written) => {
+        if sink.is_complete()
+            && let Some(name) =
+                self.target.file.as_deref().and_then(|file| self.workload.reads_from(file))
+        {
+            return Err(usage!(
+                "--resume: {name} is both the input and the output, so nothing shows whether it is \
+                 complete; leave out --resume, or choose another output"
+            ));
+        }
+        let tally = if frame.columns.is_empty() {
+            let last_row = last_group.complete.filter(|_| self.has_reproducible_rows(frame));
+            let is_complete = sink.is_complete();
+            let tally = self.write_missing_rows(sink, last_row, frame, work)?;
+            if is_complete {
                 self.console.note("the output is already complete");
-                self.count_existing(&written, frame, work)?
+            }
+            tally
+        } else {
+            let format = (self.format, self.compression);
+            let mut sink = sink.into_table(&self.target, format, frame.columns)?;
+            match self.process(&mut sink, ResumedRows::new(0), frame.lines, work) {
+                Ok(tally) => sink.finish().map(|()| tally)?,
+                Err(failure) => {
+                    // What is written so far can be read then, unless that fails too.
+                    drop(sink.close());
+                    return Err(failure);
+                }
             }
         };
         Ok(self.report_summary(tally))
@@ -231,13 +235,14 @@ impl<'a, L: Workload> Runner<'a, L> {
     /// Returns whether a row can be written again to compare it with an existing one. Generated rows
     /// can't: they must differ from all earlier ones.
     fn has_reproducible_rows(&self, frame: &Frame) -> bool {
-        matches!(frame.lines, LinePolicy::Each(_))
+        frame.lines != LinePolicy::Any
             && self.run.timeout.is_none()
             && self.workload.rows().is_none()
     }
 
     /// Writes the rows that the target does not contain yet. The run begins with `last_row`, the last
-    /// existing one, and fails if that is the row of another puzzle or command.
+    /// existing one, and fails if that is the row of another puzzle or command, or if rows are missing in
+    /// a target that should be complete.
     fn write_missing_rows(
         &self,
         mut sink: Sink,
@@ -263,24 +268,6 @@ impl<'a, L: Workload> Runner<'a, L> {
         sink.finish()?;
         if matches!(frame.lines, LinePolicy::Each(_)) {
             tally.add(written);
-        }
-        Ok(tally)
-    }
-
-    /// Returns the counts of puzzles for a complete output.
-    fn count_existing(
-        &self,
-        written: &ExistingRows,
-        frame: &Frame,
-        work: &impl Work<Batch = L::Batch>,
-    ) -> Result<Tally> {
-        if frame.lines == LinePolicy::AtMostOne {
-            // Only the input shows which puzzles have no line.
-            return self.process(&mut Sink::null(), ResumedRows::new(u64::MAX), frame.lines, work);
-        }
-        let mut tally = frame.tally(written);
-        if let Some(rows) = self.workload.rows() {
-            tally.failed += rows.saturating_sub(tally.puzzle_count());
         }
         Ok(tally)
     }

@@ -51,6 +51,15 @@ fn resume_rejects_files_of_other_commands() {
         assert!(fs::read(out).unwrap() == whole);
         fs::remove_file(out).unwrap();
     }
+    let started = ["generate", "--count", "3", "--seed", "s", "-o", out];
+    assert_eq!(run(&started, "").status, 0);
+    let more = ["generate", "--count", "5", "--seed", "s", "-o", out, "--resume"];
+    let stderr = usage_error(&more);
+    assert!(stderr.starts_with(&format!("anydoku: --resume: {out} has fewer rows")), "{stderr}");
+    assert_eq!(fs::read_to_string(out).unwrap().lines().count(), 3);
+    fs::rename(out, &part).unwrap();
+    assert_eq!(run(&more, "").status, 0);
+    assert_eq!(fs::read_to_string(out).unwrap().lines().count(), 5);
     let notation = ["generate", "--to", "sgt", "--timeout", "1s", "--seed", "s", "-o", out];
     let stderr = usage_error(&[&notation[..], &["--resume"]].concat());
     assert!(

@@ -101,6 +101,86 @@ fn resume_rejects_a_file_of_other_puzzles() {
 }
 
 #[test]
+fn resume_rejects_a_complete_file_of_another_command() {
+    let folder = folder("resume_complete");
+    let (input, out) = (folder.join("in"), folder.join("out"));
+    let text = fs::read_to_string(nine()).unwrap();
+    let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
+    fs::write(&input, lines[..3].join("\n")).unwrap();
+    let paths = [&input, &out].map(|path| path.to_str().unwrap());
+    let commands = [
+        &["solve"][..],
+        &["solve", "--format", "csv"],
+        &["check", "--format", "jsonl"],
+        &["rate"],
+        &["canonical"],
+        &["hint"],
+        &["convert", "--to", "numbers"],
+        &["convert", "--to", "csv"],
+    ];
+    let written = commands.map(|command| {
+        let output = run(&[command, &[paths[0]]].concat(), "");
+        assert_eq!(output.status, 0, "{command:?}: {}", output.stderr);
+        output.stdout
+    });
+    for (command, own) in commands.iter().zip(&written) {
+        let resumed = [command, &[paths[0], "-o", paths[1], "--resume"][..]].concat();
+        let lacking: String = own.split_inclusive('\n').take(own.lines().count() - 1).collect();
+        let foreign = written.iter().filter(|other| *other != own).cloned();
+        let notes = ["", "my notes", "my notes\n", "\n\n\n", "my\nown\nnotes\n"].map(str::to_owned);
+        let own_changed = [format!("{own}{own}"), format!("{own}more"), lacking];
+        for existing in foreign.chain(notes).chain(own_changed) {
+            fs::write(&out, &existing).unwrap();
+            let output = run(&resumed, "");
+            assert_eq!(output.status, 2, "{command:?}, {existing:?}: {}", output.stderr);
+            assert!(output.stderr.starts_with("anydoku: --resume: "), "{}", output.stderr);
+            assert_eq!(fs::read_to_string(&out).unwrap(), existing);
+            assert!(!folder.join("out.part").exists());
+        }
+        fs::write(&out, own).unwrap();
+        let output = run(&resumed, "");
+        let note = "anydoku: note: the output is already complete\n";
+        assert_eq!((output.status, output.stderr.as_str()), (0, note), "{command:?}");
+    }
+}
+
+#[test]
+fn resume_says_how_to_add_missing_rows() {
+    let folder = folder("resume_missing_rows");
+    let (input, out) = (folder.join("in"), folder.join("out"));
+    fs::write(&input, format!("{PUZZLE}\n").repeat(3)).unwrap();
+    fs::write(&out, format!("{SOLUTION}\n")).unwrap();
+    let [input, out] = [&input, &out].map(|path| path.to_str().unwrap());
+    let resumed = ["solve", input, "-o", out, "--resume"];
+    let output = run(&resumed, "");
+    let message = format!(
+        "anydoku: --resume: {out} has fewer rows than this command writes; to continue it, rename it \
+         to {out}.part; to write it again, leave out --resume\n"
+    );
+    assert_eq!((output.status, output.stderr), (2, message));
+    fs::rename(out, format!("{out}.part")).unwrap();
+    assert_eq!(run(&resumed, "").status, 0);
+    assert_eq!(fs::read_to_string(out).unwrap(), format!("{SOLUTION}\n").repeat(3));
+}
+
+#[test]
+fn resume_rejects_a_complete_file_that_is_the_input() {
+    let folder = folder("resume_input");
+    let file = folder.join("puzzles");
+    fs::write(&file, format!("{PUZZLE}\n")).unwrap();
+    let file = file.to_str().unwrap();
+    let resumed = ["solve", file, "-o", file, "--resume"];
+    let output = run(&resumed, "");
+    assert_eq!(output.status, 2, "{}", output.stderr);
+    assert!(output.stderr.contains("is both the input and the output"), "{}", output.stderr);
+    assert_eq!(fs::read_to_string(file).unwrap(), format!("{PUZZLE}\n"));
+    // An interrupted run has left the input as it was.
+    fs::write(format!("{file}.part"), "").unwrap();
+    assert_eq!(run(&resumed, "").status, 0);
+    assert_eq!(fs::read_to_string(file).unwrap(), format!("{SOLUTION}\n"));
+}
+
+#[test]
 fn resume_of_convert_skips_lines_without_rows() {
     let folder = folder("resume_conversion");
     let (puzzles, out) = (folder.join("puzzles.txt"), folder.join("out"));

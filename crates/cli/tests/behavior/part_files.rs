@@ -47,6 +47,61 @@ fn part_of_an_earlier_run_is_kept() {
     assert_eq!(run(&["solve", "-o", out.to_str().unwrap()], PUZZLE).status, 0);
 }
 
+#[test]
+fn resume_cuts_only_a_part_that_it_accepts() {
+    let folder = folder("uncut_part");
+    let (input, out, part) = (folder.join("in"), folder.join("out"), folder.join("out.part"));
+    fs::write(&input, format!("{PUZZLE}\n").repeat(2)).unwrap();
+    let paths = [&input, &out].map(|path| path.to_str().unwrap());
+    for command in [
+        &["solve", paths[0]][..],
+        &["solve", "--format", "csv", paths[0]],
+        &["solve", "--format", "jsonl", "--timeout", "1h", paths[0]],
+        &["rate", "--scale", "se,anydoku", paths[0]],
+        &["convert", "--to", "numbers", paths[0]],
+        &["generate", "--count", "2", "--seed", "1"],
+        &["generate", "--count", "2", "--seed", "1", "--to", "numbers"],
+        &["grid", "--count", "2", "--seed", "1"],
+    ] {
+        let resumed = [command, &["-o", paths[1], "--resume"]].concat();
+        // A time limit leaves whole rows that cannot be compared.
+        let has_timeout = command.contains(&"--timeout");
+        for existing in ["my precious download", "\u{0}", "line 1\nmy precious download"] {
+            if has_timeout && existing.contains('\n') {
+                continue;
+            }
+            fs::write(&part, existing).unwrap();
+            let output = run(&resumed, "");
+            assert_eq!(output.status, 2, "{command:?}, {existing:?}: {}", output.stderr);
+            assert!(output.stderr.contains("another command started"), "{}", output.stderr);
+            assert_eq!(fs::read_to_string(&part).unwrap(), existing, "{command:?}");
+            assert!(!out.exists());
+        }
+        fs::remove_file(&part).unwrap();
+        assert_eq!(run(&resumed, "").status, 0);
+        // A started first row is continued wherever it was cut.
+        let whole = fs::read_to_string(&out).unwrap();
+        let first = whole.find('\n').unwrap();
+        for cut in [1, first / 2, first, first + 1] {
+            fs::remove_file(&out).unwrap();
+            fs::write(&part, &whole[..cut]).unwrap();
+            assert_eq!(run(&resumed, "").status, 0, "{command:?} cut at {cut}");
+            assert_eq!(fs::read_to_string(&out).unwrap(), whole, "{command:?} cut at {cut}");
+        }
+        fs::remove_file(&out).unwrap();
+    }
+}
+
+#[test]
+fn resume_without_puzzles_keeps_a_foreign_part() {
+    let folder = folder("part_without_puzzles");
+    let (out, part) = (folder.join("out"), folder.join("out.part"));
+    fs::write(&part, "my precious download").unwrap();
+    let output = run(&["solve", "-o", out.to_str().unwrap(), "--resume"], "");
+    assert_eq!(output.status, 2, "{}", output.stderr);
+    assert_eq!(fs::read_to_string(&part).unwrap(), "my precious download");
+}
+
 #[cfg(unix)]
 #[test]
 fn links_are_not_overwritten() {

@@ -18,7 +18,7 @@ pub(crate) use grids::{Drawing, push_grid, push_line};
 pub(crate) use part_file::ExistingPart;
 pub(crate) use resumed::ResumedRows;
 pub(crate) use rows::{Column, Value, csv_column, csv_header, csv_row, json_column, json_row};
-pub(crate) use sink::{ExistingRows, Grouped, OpenTarget, Sink};
+pub(crate) use sink::{ExistingRows, Grouped, Sink};
 pub(crate) use table::{RowGroup, table_row};
 pub(crate) use target::{LinePolicy, Target, check_extension};
 

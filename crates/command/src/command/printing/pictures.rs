@@ -11,7 +11,7 @@ use super::write::reject_input_as_output;
 use crate::failure::{Failure, Outcome, Result, usage};
 use crate::flags::{PictureFlags, SolutionsName, StyleName};
 use crate::interrupt::Interrupt;
-use crate::output::{ExistingPart, Grouped, OpenTarget, Sink, Target, check_extension};
+use crate::output::{ExistingPart, Grouped, Sink, Target, check_extension};
 use crate::settings::pages::{self, book, check_board_pages};
 use crate::settings::symbols::Symbols;
 use crate::usage::Change;
@@ -158,11 +158,7 @@ fn write(
 
 fn write_file(file: Option<PathBuf>, bytes: &[u8]) -> Result {
     let target = Target { file, resume: false };
-    if let OpenTarget::Sink(mut sink) =
-        Sink::open(&target, ExistingPart::Replace, Grouped::LINES, &mut |_| Ok(false))?
-    {
-        sink.write(bytes)?;
-        sink.finish()?;
-    }
-    Ok(())
+    let mut sink = Sink::open(&target, ExistingPart::Replace, Grouped::LINES, &mut |_| Ok(false))?;
+    sink.write(bytes)?;
+    sink.finish()
 }

@@ -10,7 +10,7 @@ use anydoku_render::{Book, Document, PdfError, Solutions, pdf};
 
 use crate::failure::{Failure, Result, usage};
 use crate::flags::{PageFlags, PdfTarget, TargetFlags};
-use crate::output::{ExistingPart, Grouped, OpenTarget, Sink, Target};
+use crate::output::{ExistingPart, Grouped, Sink, Target};
 use crate::settings::pages::{check_board_pages, theme};
 use crate::usage::Change;
 
@@ -82,9 +82,7 @@ impl PdfFile {
         for written in target.file.iter().chain(&part) {
             reject_input_as_output(written, inputs)?;
         }
-        let opened =
-            Sink::open(&target, ExistingPart::Replace, Grouped::LINES, &mut |_| Ok(false))?;
-        let OpenTarget::Sink(sink) = opened else { return Ok(Self { sink: None, part: None }) };
+        let sink = Sink::open(&target, ExistingPart::Replace, Grouped::LINES, &mut |_| Ok(false))?;
         let part = part.filter(|_| sink.has_part());
         Ok(Self { sink: Some(sink), part })
     }
