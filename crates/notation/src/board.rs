@@ -8,7 +8,7 @@ use anydoku::{Boxes, Candidates, Cell, Digit, Grid};
 use crate::Fault;
 
 /// The largest side that can be read.
-pub(crate) const MAX_SIDE: u16 = 400;
+pub const MAX_SIDE: u16 = 400;
 
 /// Returns the side of a board with `cells` cells.
 pub(crate) fn side_of(cells: usize) -> Result<u16, Fault> {

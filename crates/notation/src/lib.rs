@@ -28,6 +28,7 @@ mod stream;
 mod text;
 mod write;
 
+pub use board::MAX_SIDE;
 pub use bounds::MAX_LINE_LEN;
 pub use decode::Transcoder;
 pub use detect::{Certainty, Detected, detect};

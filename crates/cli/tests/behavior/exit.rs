@@ -106,7 +106,7 @@ fn invalid_options_are_reported_with_a_remedy() {
         assert_eq!(output.status, 2, "{arguments:?}");
         output.stderr
     };
-    let remedy = "use a side (16) or a box (3x4), of side 1 to 1024\n";
+    let remedy = "use a side (16) or a box (3x4), of side 1 to 400\n";
     for size in ["0x0", "65535x65535", "nine"] {
         let expected = format!("anydoku: --size: \"{size}\" is not a board size; {remedy}");
         assert_eq!(usage_error(&["--size", size]), expected);

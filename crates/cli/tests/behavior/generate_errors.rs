@@ -74,8 +74,11 @@ fn rejects_unwritable_boards_before_generating() {
     let out = folder.join("out");
     let out = out.to_str().unwrap();
     for (arguments, expected) in [
-        (&["--size", "625"][..], "--format line cannot store a 625x625 puzzle; use --format csv"),
-        (&["--size", "401", "--to", "numbers"], "--to: numbers cannot store a 401x401 puzzle"),
+        (
+            &["--size", "401"][..],
+            "--size: a puzzle of size 401x401 is not supported; sizes are 1 to 400",
+        ),
+        (&["--size", "36", "--to", "jigsaw"], "--to: jigsaw cannot store a 36x36 puzzle"),
         (&["--to", "ss", "--count", "2"], "--to: ss cannot store a second puzzle"),
         (&["--to", "killer"], "--to: killer cannot store a given"),
     ] {

@@ -4,9 +4,9 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::sync::Arc;
 
-use anydoku::shape::{BoardPlan, MAX_SIDE};
+use anydoku::shape::BoardPlan;
 use anydoku::{Boxes, Cell, Shape, ShapeError};
-use anydoku_notation::{Notation, ReadOptions};
+use anydoku_notation::{MAX_SIDE, Notation, ReadOptions};
 use anydoku_words::counted;
 
 use super::named_file::read_text;
@@ -99,7 +99,8 @@ impl BoardSettings {
         Ok(board)
     }
 
-    /// Reads a size: `16` or `3x4`.
+    /// Reads a size: `16` or `3x4`. The largest one is that of puzzles that can be read, so that no
+    /// command writes what another one cannot read.
     pub(crate) fn from_size(option: &str, text: &str) -> Result<Self> {
         let invalid_size = || {
             let found = quoted(text);
@@ -110,10 +111,8 @@ impl BoardSettings {
         };
         let Some((rows, columns)) = text.split_once(['x', 'X', '×']) else {
             let Ok(side) = text.parse::<u16>() else { return invalid_size() };
-            return match Shape::of_side(side) {
-                Ok(_) => Ok(Self { side: Some(side), ..Self::default() }),
-                Err(error) => usage_error(format!("{option}: {error}")),
-            };
+            check_side(option, side.into())?;
+            return Ok(Self { side: Some(side), ..Self::default() });
         };
         let (Ok(rows), Ok(columns)) = (rows.parse::<u16>(), columns.parse::<u16>()) else {
             return invalid_size();
@@ -138,6 +137,7 @@ impl BoardSettings {
         if rows == columns {
             return invalid_size();
         }
+        check_side(option, u32::from(rows) * u32::from(columns))?;
         match Shape::blocks(rows, columns) {
             Ok(shape) => Ok(Self {
                 side: Some(shape.side()),
@@ -167,6 +167,16 @@ const RANDOM: &str = "random";
 
 fn usage_error<T>(message: String) -> Result<T> {
     Err(Failure::usage(message))
+}
+
+/// Rejects a side that the option sets and no puzzle that is read can have.
+fn check_side(option: &str, side: u32) -> Result {
+    if (1..=u32::from(MAX_SIDE)).contains(&side) {
+        return Ok(());
+    }
+    usage_error(format!(
+        "{option}: a puzzle of size {side}x{side} is not supported; sizes are 1 to {MAX_SIDE}"
+    ))
 }
 
 /// Reads regions from a file of that name, or from the text itself: numbers separated by blanks or
@@ -299,8 +309,24 @@ mod tests {
         assert_eq!(board("100x100").unwrap_err(), "--size 100x100: use --size 100");
         for size in ["0x0", "65535x65535", "65536x65536", "0", "3x", "3x3x3"] {
             let message = board(size).unwrap_err();
-            assert!(message.contains("1 to 1024") && !message.contains("use --size"), "{message}");
+            assert!(message.contains("1 to 400") && !message.contains("use --size"), "{message}");
         }
+    }
+
+    #[test]
+    fn accepts_only_sides_that_can_be_read() {
+        for size in ["1", "400", "16x25", "1x400"] {
+            assert!(board(size).is_ok(), "{size}");
+        }
+        for (size, side) in [("401", 401), ("16x26", 416), ("1024", 1024), ("1000x1001", 1_001_000)]
+        {
+            let message = format!(
+                "--size: a puzzle of size {side}x{side} is not supported; sizes are 1 to 400"
+            );
+            assert_eq!(board(size).unwrap_err(), message);
+        }
+        let message = parse_regions(&"1 ".repeat(401 * 401)).unwrap_err();
+        assert_eq!(message, "side 401 is too large; the maximum is 400");
     }
 
     #[test]

@@ -1,8 +1,7 @@
 //! Words without an option: what `hard`, `16x16` or `10` mean.
 
 use anydoku::logic::{Level, Technique};
-use anydoku::shape::MAX_SIDE;
-use anydoku_notation::Notation;
+use anydoku_notation::{MAX_SIDE, Notation};
 use clap::ValueEnum as _;
 
 use super::synonyms;
