@@ -136,7 +136,8 @@ impl<'a, S: BatchSource, W: Work<Batch = S::Batch>> Pipeline<'a, S, W> {
         }
         let number = {
             let mut batches = lock(&self.batches);
-            if self.failed.load(Ordering::Relaxed) || !batches.next(batch)? {
+            let is_over = self.failed.load(Ordering::Relaxed) || self.work.is_exhausted();
+            if is_over || !batches.next(batch)? {
                 return Ok(false);
             }
             for note in batches.take_notes() {

@@ -292,7 +292,12 @@ impl<'a, L: Workload> Runner<'a, L> {
         if matches!(result, Err(Failure::Interrupted)) {
             self.interrupt.print_resume_hint();
         }
-        result
+        let mut tally = result?;
+        if let Some(count) = self.workload.rows() {
+            // The work may have ended before its last rows.
+            tally.failed += count.saturating_sub(puzzles + tally.puzzle_count());
+        }
+        Ok(tally)
     }
 }
 

@@ -96,6 +96,11 @@ pub(crate) trait Work: Sync {
         false
     }
 
+    /// Returns whether all further rows are known to be missing, so that no more batches are taken.
+    fn is_exhausted(&self) -> bool {
+        false
+    }
+
     /// Returns the text after all rows.
     fn footer(&self) -> Vec<u8> {
         Vec::new()

@@ -118,6 +118,10 @@ impl Work for PuzzleRows<'_> {
         self.row_writer.is_error_row(row)
     }
 
+    fn is_exhausted(&self) -> bool {
+        self.generator.is_exhausted()
+    }
+
     fn footer(&self) -> Vec<u8> {
         self.row_writer.footer()
     }

@@ -21,7 +21,6 @@ pub(in crate::command) struct RowGenerator<'a> {
     pub(super) seeds: Seeds,
     pub(super) limits: Limits<'a>,
     pub(in crate::command) known: Mutex<KnownPuzzles>,
-    /// Whether the search for new puzzles was given up.
     is_exhausted: AtomicBool,
 }
 
@@ -40,6 +39,11 @@ impl<'a> RowGenerator<'a> {
         Self { factory, seeds, limits, known, is_exhausted }
     }
 
+    /// Returns whether the search for new puzzles was given up.
+    pub(in crate::command) fn is_exhausted(&self) -> bool {
+        self.is_exhausted.load(Ordering::Relaxed)
+    }
+
     /// Adds the puzzle of an existing row.
     pub(super) fn load_existing(&self, text: &[u8], row_writer: &RowWriter) {
         let mut known = lock(&self.known);
@@ -53,7 +57,7 @@ impl<'a> RowGenerator<'a> {
         chunk: &Chunk,
         output: &mut BatchWriter<'_>,
     ) -> Result<PendingRows> {
-        if self.is_exhausted.load(Ordering::Relaxed) {
+        if self.is_exhausted() {
             return Ok((chunk.rows(), Vec::new()));
         }
         let shape = shape.get_or_insert_with(|| self.factory.detached_shape());
@@ -73,7 +77,7 @@ impl<'a> RowGenerator<'a> {
         let mut known = lock(&self.known);
         let mut attempts = attempts.into_iter();
         for row in rows {
-            match attempts.next().filter(|_| !self.is_exhausted.load(Ordering::Relaxed)) {
+            match attempts.next().filter(|_| !self.is_exhausted()) {
                 Some(attempt) => {
                     if let Some(attempt) = self.first_distinct(row, attempt, &mut known, output)? {
                         accept(row, attempt, output)?;

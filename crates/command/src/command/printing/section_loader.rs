@@ -121,6 +121,10 @@ impl Work for SectionEntries<'_> {
         self.generator.attempts(shape, chunk, output)
     }
 
+    fn is_exhausted(&self) -> bool {
+        self.generator.is_exhausted()
+    }
+
     fn commit(&self, pending: PendingRows, output: &mut BatchOutput) -> Result {
         let mut entries = lock(&self.entries);
         self.generator.commit(pending, output, |row, attempt, output| {
