@@ -119,6 +119,11 @@ impl BatchOutput {
         self.work = work;
     }
 
+    /// Returns the name of the source for messages.
+    pub(crate) fn source_name(&self) -> &str {
+        &self.source_name
+    }
+
     /// Clears everything that has been written.
     pub(crate) fn clear_written(&mut self) {
         self.rows.clear();

@@ -246,6 +246,12 @@ fn rejects_unprintable_requests_before_working() {
         ("print own.txt -o b.pdf --date 2026-02-30", 2, "is not a date"),
         ("book -o b.pdf", 2, "The book has no sections"),
         ("book -o b.pdf --section easy:0", 2, "--section easy:0: --count: \"0\" is not valid"),
+        (
+            "book -o b.pdf --section easy:99999999999",
+            2,
+            "--section easy:99999999999: a book can have 100,000 of these puzzles at most",
+        ),
+        ("book -o b.pdf --section easy:60000 --section easy:60000", 2, "can have 100,000 of these"),
         ("book -o b.pdf --section easyy:2", 2, "--section: \"easyy:2\" is not a section"),
         ("book -o b.pdf --section 99.0:2", 2, "--section 99.0:2: --rating: \"99.0\" is not valid"),
         ("book -o b.pdf --section no.txt", 3, "--section no.txt: "),
@@ -266,6 +272,27 @@ fn rejects_unprintable_requests_before_working() {
         assert_eq!(names(&folder), ["empty.txt", "own.txt", "two.txt"], "{line}");
         assert_eq!(fs::read_to_string(folder.join("own.txt")).unwrap(), PUZZLE);
     }
+}
+
+#[test]
+fn pages_have_a_limit_that_memory_suffices_for() {
+    let folder = folder("print_many");
+    fs::write(folder.join("many.txt"), format!("{SOLUTION}\n").repeat(100_001)).unwrap();
+    let refused = run_in(&folder, "print many.txt --no-rating -o b.pdf");
+    let message = "anydoku: many.txt: at most 100,000 of these puzzles can be printed or drawn at once; \
+                   split the file\n";
+    assert_eq!((refused.status, refused.stderr.as_str()), (3, message));
+    assert_eq!(names(&folder), ["many.txt"]);
+}
+
+#[test]
+fn notes_name_the_file_of_a_puzzle_without_printed_solution() {
+    let folder = folder("print_notes");
+    fs::write(folder.join("empty"), ".".repeat(16)).unwrap();
+    let printed = run_in(&folder, "print empty -o b.pdf");
+    let note =
+        "anydoku: note: empty:1: the puzzle has several solutions, so no solution is printed\n";
+    assert_eq!((printed.status, printed.stderr.as_str()), (0, note));
 }
 
 #[test]

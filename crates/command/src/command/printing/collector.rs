@@ -5,11 +5,13 @@ use std::sync::Mutex;
 use anydoku::generate::Fingerprints;
 use anydoku_render::{Entry, Picture, Section};
 
+use super::capacity::{Capacity, Kept};
 use crate::command::generate::KnownPuzzles;
 use crate::command::pictures::draw_steps;
 use crate::command::prelude::*;
 use crate::flags::{InputFlags, PrintingFlags, TargetFlags};
 use crate::input::Files;
+use crate::progress::group_thousands;
 use crate::settings::symbols::{self, Symbols};
 
 /// Solves and rates the puzzles to print.
@@ -17,6 +19,7 @@ pub(super) struct Collector<'a> {
     limits: Limits<'a>,
     detail: EntryDetail,
     symbols: &'a Symbols,
+    capacity: &'a Capacity,
     known: Option<&'a Mutex<Vec<(Shape, KnownPuzzles)>>>,
     entries: Mutex<Vec<(Entry, Vec<Picture>)>>,
 }
@@ -53,8 +56,13 @@ pub(super) fn print_runner<'a>(
 
 impl<'a> Collector<'a> {
     /// Creates a collector without puzzles.
-    pub(super) fn new(limits: Limits<'a>, detail: EntryDetail, symbols: &'a Symbols) -> Self {
-        Self { limits, detail, symbols, known: None, entries: Mutex::default() }
+    pub(super) fn new(
+        limits: Limits<'a>,
+        detail: EntryDetail,
+        symbols: &'a Symbols,
+        capacity: &'a Capacity,
+    ) -> Self {
+        Self { limits, detail, symbols, capacity, known: None, entries: Mutex::default() }
     }
 
     /// Leaves out and reports puzzles without exactly one solution, and those that are known (per
@@ -117,6 +125,12 @@ impl<'a> Collector<'a> {
                 entry.solution = Some(solution);
                 if self.detail == EntryDetail::Steps {
                     let path = task.path(&parsed.puzzle)?;
+                    let kept = Kept::Drawn { steps: path.steps().count() as u64 };
+                    if Capacity::default().add(1, parsed.puzzle.shape().side(), kept).is_err() {
+                        let problem = "the puzzle has too many steps to print; draw them with explain \
+                                       --svg";
+                        return Err(ItemError::Incomplete(problem.to_owned()));
+                    }
                     entry.rating = Some(path.rated.rating);
                     draw_steps(&parsed.puzzle, &path, entry.symbols.as_deref(), |picture| {
                         steps.push(picture);
@@ -137,7 +151,9 @@ impl<'a> Collector<'a> {
                 if self.known.is_some() {
                     return Err(ItemError::Incomplete(problem));
                 }
-                task.output.add_note(format!("line {line}: {problem}, so none is printed"));
+                let name = task.output.source_name();
+                let note = format!("{name}:{line}: {problem}, so no solution is printed");
+                task.output.add_note(note);
             }
         }
         Ok(CollectedPuzzle { entry, steps, puzzle: parsed.puzzle, line })
@@ -189,6 +205,17 @@ impl Work for Collector<'_> {
                 output.add_failed(line, 1, "the puzzle repeats an earlier one, up to symmetry");
                 continue;
             }
+            let kept = match self.detail {
+                EntryDetail::Boards => Kept::Read,
+                _ => Kept::Drawn { steps: steps.len() as u64 },
+            };
+            self.capacity.add(1, puzzle.shape().side(), kept).map_err(|most| {
+                Failure::System(format!(
+                    "{}: at most {} of these puzzles can be printed or drawn at once; split the file",
+                    output.source_name(),
+                    group_thousands(most)
+                ))
+            })?;
             output.tally.succeeded += 1;
             entries.push((entry, steps));
         }

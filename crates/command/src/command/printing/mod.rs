@@ -1,6 +1,7 @@
 //! Puzzles on paper and as pictures: `anydoku print`, `book`, `svg` and `png`.
 
 pub(crate) mod book;
+mod capacity;
 mod collector;
 pub(crate) mod pictures;
 mod plan;

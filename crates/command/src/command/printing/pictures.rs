@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anydoku_render::{Entry, EntryStyle, Length, Picture, Theme, png, svg};
 
+use super::capacity::Capacity;
 use super::collector::{Collector, EntryDetail, print_runner};
 use super::write::reject_input_as_output;
 use crate::failure::{Failure, Outcome, Result, usage};
@@ -61,9 +62,10 @@ pub(crate) fn run(
         (true, true) => EntryDetail::Solutions,
         (true, false) => EntryDetail::Ratings,
     };
-    let collector = Collector::new(runner.limits(), detail, &symbols);
+    let capacity = Capacity::default();
+    let collector = Collector::new(runner.limits(), detail, &symbols, &capacity);
     let outcome = runner.collect(&collector)?;
-    let pictures: Vec<Picture> = if flags.as_pages {
+    if flags.as_pages {
         book.sections.push(collector.section(&book.title));
         check_board_pages(&book)?;
         let document = book.lay_out();
@@ -71,11 +73,14 @@ pub(crate) fn run(
             true => document.booklet(&book.texts),
             false => document,
         };
-        document.pages.into_iter().map(|page| page.picture).collect()
+        let pictures = document.pages.into_iter().map(|page| page.picture);
+        write(pictures, flags, format, interrupt)?;
     } else {
-        collector.entries().iter().map(|entry| board(entry, &book.style, flags)).collect()
-    };
-    write(&pictures, flags, format, interrupt)?;
+        // Drawn one at a time: pictures take more memory than puzzles.
+        let entries = collector.entries();
+        let pictures = entries.iter().map(|entry| board(entry, &book.style, flags));
+        write(pictures, flags, format, interrupt)?;
+    }
     Ok(outcome)
 }
 
@@ -109,28 +114,26 @@ fn check(flags: &PictureFlags, format: PictureFormat) -> Result {
 /// Writes one picture to the named file or to standard output, several to numbered files in a
 /// folder.
 fn write(
-    pictures: &[Picture],
+    mut pictures: impl ExactSizeIterator<Item = Picture>,
     flags: &PictureFlags,
     format: PictureFormat,
     interrupt: &Interrupt,
 ) -> Result {
     let theme = pages::theme(&flags.printing.pages);
-    let needs_folder = |problem: &str| {
-        let count = pictures.len();
-        usage!("{count} pictures need a folder, but {problem}. Name one with -o.")
-    };
+    let count = pictures.len();
+    let needs_folder =
+        |problem: &str| usage!("{count} pictures need a folder, but {problem}. Name one with -o.");
     let output = flags.output.clone().filter(|path| path.as_os_str() != "-");
-    match (pictures, output) {
-        ([], _) => {
+    match (count, output) {
+        (0, _) => {
             let failure = Failure::usage("No puzzle to draw in the input.");
             Err(match flags.input.files.is_empty() {
                 true => failure.with_correction([Change::append(["puzzles.txt"])]),
                 false => failure,
             })
         }
-        ([one], output) if output.as_deref().is_none_or(|path| format.is_file(path)) => {
-            write_file(output, &format.file(one, theme)?)
-        }
+        (1, output) if output.as_deref().is_none_or(|path| format.is_file(path)) => pictures
+            .try_for_each(|picture| write_file(output.clone(), &format.file(&picture, theme)?)),
         (_, None) => {
             let failure = needs_folder("no output is given");
             Err(failure.with_correction([Change::append(["-o", "pictures"])]))
@@ -143,13 +146,13 @@ fn write(
         (_, Some(folder)) => {
             create_dir_all(&folder)
                 .map_err(|error| Failure::write_error(folder.display(), &error))?;
-            let digits = pictures.len().to_string().len().max(4);
-            for (picture, number) in pictures.iter().zip(1..) {
+            let digits = count.to_string().len().max(4);
+            for (picture, number) in pictures.zip(1..) {
                 if interrupt.token.is_canceled() {
                     return Err(Failure::Interrupted);
                 }
                 let path = folder.join(format!("{number:0digits$}.{}", format.extension()));
-                write_file(Some(path), &format.file(picture, theme)?)?;
+                write_file(Some(path), &format.file(&picture, theme)?)?;
             }
             Ok(())
         }

@@ -2,6 +2,7 @@
 
 use anydoku_render::PerPage;
 
+use super::capacity::Capacity;
 use super::collector::{Collector, EntryDetail, print_runner};
 use super::write::Output;
 use crate::failure::{Failure, Outcome, Result};
@@ -34,13 +35,18 @@ pub(crate) fn run(flags: &PrintFlags, interrupt: &Interrupt) -> Result<Outcome> 
     check_extension(flags.target.output.as_deref(), "print")?;
     let output = Output::open(&flags.target, book.solutions, &flags.input.files)?;
     let runner = print_runner(&flags.input, &flags.printing, interrupt);
-    let runner = runner.map_err(|failure| with_book(failure, flags))?;
+    let mut runner = runner.map_err(|failure| with_book(failure, flags))?;
+    if flags.steps {
+        // Pictures of steps take much memory.
+        runner = runner.in_small_batches();
+    }
     let detail = match (flags.steps, flags.printing.pages.no_rating) {
         (true, _) => EntryDetail::Steps,
         (false, true) => EntryDetail::Solutions,
         (false, false) => EntryDetail::Ratings,
     };
-    let collector = Collector::new(runner.limits(), detail, &symbols);
+    let capacity = Capacity::default();
+    let collector = Collector::new(runner.limits(), detail, &symbols, &capacity);
     let outcome = runner.collect(&collector)?;
     if flags.steps {
         book.pictures_per_page = flags.printing.pages.per_page.map_or(4, usize::from);

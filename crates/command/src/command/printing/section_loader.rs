@@ -5,12 +5,14 @@ use std::sync::Mutex;
 
 use anydoku_render::Entry;
 
+use super::capacity::{Capacity, Kept};
 use super::collector::{Collector, EntryDetail, print_runner};
 use super::plan::{PlannedSection, SectionSource};
 use crate::command::generate::{Attempt, KnownPuzzles, PendingRows, PuzzleFactory, RowGenerator};
 use crate::command::prelude::*;
 use crate::flags::{BookFlags, GenerateFlags, InputFlags, TargetFlags};
 use crate::generation::{Chunk, Deviation, Seeds};
+use crate::progress::group_thousands;
 use crate::settings::symbols::Symbols;
 
 /// Generates or reads the puzzles of book sections.
@@ -18,6 +20,7 @@ pub(super) struct SectionLoader<'a> {
     flags: &'a BookFlags,
     symbols: &'a Symbols,
     interrupt: &'a Interrupt,
+    capacity: Capacity,
     /// The puzzles so far, by board.
     known: Vec<(Shape, KnownPuzzles)>,
     /// Whether all sections are as requested.
@@ -31,7 +34,8 @@ impl<'a> SectionLoader<'a> {
         symbols: &'a Symbols,
         interrupt: &'a Interrupt,
     ) -> Self {
-        Self { flags, symbols, interrupt, known: Vec::new(), outcome: Outcome::Complete }
+        let (capacity, known) = (Capacity::default(), Vec::new());
+        Self { flags, symbols, interrupt, capacity, known, outcome: Outcome::Complete }
     }
 
     /// Removes and returns the puzzles so far on a board.
@@ -40,7 +44,7 @@ impl<'a> SectionLoader<'a> {
         Some(self.known.swap_remove(at).1)
     }
 
-    /// Rejects a section that cannot be generated or read.
+    /// Rejects a section that cannot be generated or read. Called once for each section.
     pub(super) fn check(&self, section: &PlannedSection) -> Result {
         match &section.source {
             SectionSource::Generated(flags) => {
@@ -49,7 +53,13 @@ impl<'a> SectionLoader<'a> {
                     Failure::Usage(what) => usage!("{}: {what}", section.location),
                     failure => failure,
                 })?;
-                self.symbols.check_enough(factory.shape.side())
+                let side = factory.shape.side();
+                let count = flags.batch.count;
+                self.capacity.add(count, side, Kept::Drawn { steps: 0 }).map_err(|most| {
+                    let (location, most) = (&section.location, group_thousands(most));
+                    usage!("{location}: a book can have {most} of these puzzles at most")
+                })?;
+                self.symbols.check_enough(side)
             }
             SectionSource::Files(files) => {
                 files.iter().try_for_each(|path| match path.metadata() {
@@ -84,10 +94,12 @@ impl<'a> SectionLoader<'a> {
         let input = InputFlags { files: files.to_vec(), from: None, column: None };
         let runner = print_runner(&input, &self.flags.printing, self.interrupt)?;
         let known = Mutex::new(std::mem::take(&mut self.known));
+        let (limits, detail) = (runner.limits(), EntryDetail::Ratings);
         let collector =
-            Collector::new(runner.limits(), EntryDetail::Ratings, self.symbols).distinct(&known);
-        self.record_outcome(runner.collect(&collector)?);
+            Collector::new(limits, detail, self.symbols, &self.capacity).distinct(&known);
+        let outcome = runner.collect(&collector)?;
         let entries = collector.entries();
+        self.record_outcome(outcome);
         self.known = into_inner(known);
         Ok(entries)
     }
