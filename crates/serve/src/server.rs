@@ -28,6 +28,16 @@ pub enum ServerError {
         /// The port.
         port: u16,
     },
+    /// The default port and all that are tried in its place are in use.
+    #[error(
+        "ports {first} to {last} are in use; choose another with --port, or use --port 0 for any free port"
+    )]
+    PortsInUse {
+        /// The first port.
+        first: u16,
+        /// The last port.
+        last: u16,
+    },
     /// The system does not allow the port.
     #[error("cannot listen on port {port}: {source}")]
     PortUnavailable {
@@ -112,7 +122,12 @@ impl Server {
             }
             found = Self::bind(port, assets);
         }
-        found
+        found.map_err(|error| match error {
+            ServerError::PortInUse { port } => {
+                ServerError::PortsInUse { first: Self::PORT, last: port }
+            }
+            error => error,
+        })
     }
 
     /// Returns the URL of the app on the default port, if a server for exactly these files is

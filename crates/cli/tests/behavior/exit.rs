@@ -94,6 +94,14 @@ fn rejects_the_part_file_as_input_and_keeps_it() {
 }
 
 #[test]
+fn missing_options_are_reported_with_the_option_that_needs_them() {
+    let stderr = run(&["solve", "--resume"], PUZZLE).stderr;
+    assert!(stderr.starts_with("anydoku: --resume needs --output FILE\n"), "{stderr}");
+    let stderr = run(&["play", "--host", "0.0.0.0"], "").stderr;
+    assert!(stderr.starts_with("anydoku: --host needs --no-open\n"), "{stderr}");
+}
+
+#[test]
 fn invalid_options_are_reported_with_a_remedy() {
     let folder = folder("options");
     let file = |name: &str, bytes: &[u8]| {

@@ -379,12 +379,25 @@ fn harder_and_easier_keep_the_solution() {
 }
 
 #[test]
+fn puzzles_beyond_the_requested_level_are_reported_in_its_direction() {
+    for (arguments, wanted) in [
+        (["easier", "--level", "extreme"], "ask for a lower rating"),
+        (["harder", "--level", "beginner"], "ask for a higher rating"),
+    ] {
+        let output = run(&arguments, PUZZLE);
+        assert_eq!((output.status, output.stdout.as_str()), (1, "beyond\n"), "{output:?}");
+        assert!(output.stderr.contains(wanted), "{}", output.stderr);
+    }
+}
+
+#[test]
 fn rejects_invalid_options() {
     for arguments in [
         &["generate", "--clues", "90"][..],
         &["generate", "--clues", "30..20"],
         &["generate", "--clues", "20", "--minimal"],
         &["generate", "--remove", "100"],
+        &["generate", "--remove", "82", "--tolerance", "99"],
         &["generate", "--tolerance", "2"],
         &["generate", "--count", "0"],
         &["generate", "--symmetry", "round"],

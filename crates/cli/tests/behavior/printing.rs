@@ -164,7 +164,7 @@ fn invalid_book_files_are_rejected_with_their_location() {
     fs::write(folder.join("own.txt"), PUZZLE).unwrap();
     let own = "[[section]]\nfiles = ['own.txt']";
     for (toml, message) in [
-        ("", "The book has no sections"),
+        ("", "the book has no sections; add"),
         ("seed = [5]\n[[section]]\n", "a seed is text or a whole number"),
         ("titel = 'x'", "unknown field `titel`"),
         (&format!("sheets = 0\n{own}"), "sheets: 0 is out of range; use 1 to 10000"),
@@ -222,7 +222,7 @@ fn rejects_unprintable_requests_before_working() {
     fs::write(folder.join("empty.txt"), "").unwrap();
     fs::write(folder.join("two.txt"), format!("{PUZZLE}\n{OTHER}\n")).unwrap();
     for (line, status, message) in [
-        ("print empty.txt -o b.pdf", 2, "No puzzle to print"),
+        ("print empty.txt -o b.pdf", 2, "no puzzle to print in the input\n"),
         ("print no.txt -o b.pdf", 3, "no.txt: no such file"),
         ("print own.txt -o no/b.pdf", 3, "no/b.pdf: no such file"),
         ("print own.txt -o .", 3, "is a directory"),
@@ -244,8 +244,16 @@ fn rejects_unprintable_requests_before_working() {
         ("print own.txt -o b.pdf --symbols two.txt", 2, "is longer than 16 characters"),
         ("print own.txt -o b.pdf --font own.txt", 2, "--font own.txt: the file is not a font"),
         ("print own.txt -o b.pdf --date 2026-02-30", 2, "is not a date"),
-        ("book -o b.pdf", 2, "The book has no sections"),
-        ("book -o b.pdf --section easy:0", 2, "--section easy:0: --count: \"0\" is not valid"),
+        ("book -o b.pdf", 2, "the book has no sections; add"),
+        ("book -o b.pdf --section easy:0", 2, "--section easy:0: use a positive whole number of"),
+        ("book -o b.pdf --section easy:-1", 2, "--section easy:-1: use a positive whole number of"),
+        ("book -o b.pdf --section easy:1.5", 2, "--section easy:1.5: use a positive whole number"),
+        ("book -o b.pdf --section 2.0:99999999999999999999", 2, "can have 100,000 of these"),
+        (
+            "book --size 25 --timeout 1ms --section hard:1 --quiet -o b.pdf",
+            2,
+            "anydoku: the sections of the book have no puzzle to print\n",
+        ),
         (
             "book -o b.pdf --section easy:99999999999",
             2,
@@ -257,7 +265,7 @@ fn rejects_unprintable_requests_before_working() {
         ("book -o b.pdf --section no.txt", 3, "--section no.txt: "),
         ("svg two.txt", 2, "2 pictures need a folder, but no output is given"),
         ("svg two.txt -o b.svg", 2, "2 pictures need a folder, but b.svg is the name of one file"),
-        ("svg empty.txt -o b.svg", 2, "No puzzle to draw"),
+        ("svg empty.txt -o b.svg", 2, "no puzzle to draw in the input\n"),
         (
             "svg own.txt -o b --as-pages --solutions apart",
             2,

@@ -94,7 +94,7 @@ impl GridCommand<'_> {
             job.map_err(|error| usage_error(format!("--method {}: {error}", self.method.name())))?;
         let grid = self.limits.start(&self.shape, output).run(&mut job)?;
         grid.ok_or_else(|| {
-            usage_error(format!("No full grid exists on this board ({}).", self.shape))
+            usage_error(format!("no full grid exists on this board ({})", self.shape))
         })
     }
 

@@ -46,7 +46,8 @@ pub(crate) fn run(flags: &InfoFlags) -> Result<Outcome> {
         None => BoardSettings::new(&flags.shape)?,
     };
     let Some(side) = board.side else {
-        let failure = Failure::usage("No size given: a side, or the rows and columns of a box.");
+        let failure =
+            Failure::usage("no size is given; name a side, or the rows and columns of a box");
         let sizes = ["9", "2x3"].map(|size| [Change::append([size])]);
         return Err(sizes.into_iter().fold(failure, Failure::with_correction));
     };

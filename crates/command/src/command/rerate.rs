@@ -38,7 +38,7 @@ fn rerate(
 ) -> Result<RewrittenPuzzle, ItemError> {
     let mut job = RerateJob::new(puzzle, direction, target, random);
     let rerated = match task.run(&mut job) {
-        Ok(rerated) => rerated.map_err(row_error)?,
+        Ok(rerated) => rerated.map_err(|error| row_error(direction, error))?,
         Err(halt @ Halt::Timeout) => job.best().ok_or(halt)?,
         Err(halt) => return Err(halt.into()),
     };
@@ -55,10 +55,17 @@ fn rerate(
 }
 
 /// Converts an error of the engine.
-fn row_error(error: RerateError) -> RowError {
+fn row_error(direction: RerateDirection, error: RerateError) -> RowError {
     match error {
         RerateError::Unrated(unrated) => unrated.into(),
-        RerateError::Beyond { .. } => RowError::new("beyond", error.to_string()),
+        RerateError::Beyond { found } => {
+            let wanted = match direction {
+                RerateDirection::Harder => "higher",
+                RerateDirection::Easier => "lower",
+            };
+            let reason = format!("the puzzle is already rated {found}; ask for a {wanted} rating");
+            RowError::new("beyond", reason)
+        }
         _ => RowError::unsupported(error.to_string()),
     }
 }

@@ -13,6 +13,9 @@ use crate::input::is_puzzle;
 /// The maximum number of values to list. There are fewer notations and more techniques.
 const MAX_LISTED: usize = 40;
 
+/// Options that only another option needs, which the parser's error does not name.
+const REQUIRED_BY: [(&str, &str); 2] = [("--output", "--resume"), ("--no-open", "--host")];
+
 /// Returns the message of a parser error, on one line. `command` is what the arguments belong to, such
 /// as `solve`.
 pub(crate) fn message(error: &Error, command: &str) -> String {
@@ -49,7 +52,10 @@ pub(crate) fn message(error: &Error, command: &str) -> String {
         }
         ErrorKind::MissingRequiredArgument => {
             let missing = texts(error, ContextKind::InvalidArg);
-            format!("{command} needs {}", missing.join(" ").replace(['<', '>'], ""))
+            let first = missing.first().map(|text| option_name(text));
+            let by = REQUIRED_BY.iter().find(|(needed, _)| Some(*needed) == first);
+            let owner = by.map_or(command, |(_, option)| option);
+            format!("{owner} needs {}", missing.join(" ").replace(['<', '>'], ""))
         }
         ErrorKind::ArgumentConflict => {
             let others = texts(error, ContextKind::PriorArg);

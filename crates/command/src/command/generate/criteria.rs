@@ -45,7 +45,7 @@ impl Criteria {
             let (count, tolerance) = (count as usize, flags.tolerance as usize);
             let (max_clues, min_clues) =
                 (count.saturating_sub(tolerance), count.saturating_add(tolerance));
-            if max_clues > cells {
+            if count > cells {
                 return Err(usage!("--remove: {count} is too many; the board has {cells} cells"));
             }
             Ok(ClueTarget::Within(cells.saturating_sub(min_clues)..=cells - max_clues))

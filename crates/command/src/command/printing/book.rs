@@ -5,7 +5,7 @@ use anydoku_render::{Entry, PerPage, Section};
 use super::plan::{Plan, PlannedSection, SectionSource};
 use super::section_loader::SectionLoader;
 use super::write::Output;
-use crate::failure::{Outcome, Result};
+use crate::failure::{Failure, Outcome, Result};
 use crate::flags::BookFlags;
 use crate::interrupt::Interrupt;
 use crate::output::check_extension;
@@ -34,6 +34,9 @@ pub(crate) fn run(flags: &BookFlags, interrupt: &Interrupt) -> Result<Outcome> {
             Some(sheets) => book.sections.extend(sheets_of(planned, entries, sheets)),
             None => book.sections.push(section(planned, entries)),
         }
+    }
+    if book.sections.iter().all(|section| section.entries.is_empty()) {
+        return Err(Failure::usage("the sections of the book have no puzzle to print"));
     }
     number_entries(&mut book.sections, plan.sheets.is_some());
     book.keys = plan.sheets.is_some();

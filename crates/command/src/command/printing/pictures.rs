@@ -104,7 +104,7 @@ fn check(flags: &PictureFlags, format: PictureFormat) -> Result {
     match &flags.output {
         Some(path) if format.is_file(path) => reject_input_as_output(path, &flags.input.files),
         None if format != PictureFormat::Svg && std::io::stdout().is_terminal() => {
-            let failure = Failure::usage("No output file given. Name one with -o.");
+            let failure = Failure::usage("no output file is given; name one with -o");
             Err(failure.with_correction([Change::append(["-o", "puzzle.png"])]))
         }
         _ => Ok(()),
@@ -122,11 +122,11 @@ fn write(
     let theme = pages::theme(&flags.printing.pages);
     let count = pictures.len();
     let needs_folder =
-        |problem: &str| usage!("{count} pictures need a folder, but {problem}. Name one with -o.");
+        |problem: &str| usage!("{count} pictures need a folder, but {problem}; name one with -o");
     let output = flags.output.clone().filter(|path| path.as_os_str() != "-");
     match (count, output) {
         (0, _) => {
-            let failure = Failure::usage("No puzzle to draw in the input.");
+            let failure = Failure::usage("no puzzle to draw in the input");
             Err(match flags.input.files.is_empty() {
                 true => failure.with_correction([Change::append(["puzzles.txt"])]),
                 false => failure,

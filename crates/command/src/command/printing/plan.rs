@@ -108,8 +108,8 @@ impl Plan {
             file.section.push(section?);
         }
         if file.section.is_empty() {
-            let text = "The book has no sections. Add --section easy:60, or [[section]] to the \
-                        book file.";
+            let text = "the book has no sections; add --section easy:60, or [[section]] to the book \
+                        file";
             let section = [Change::append(["--section", "easy:60"])];
             let failure = Failure::usage(text).with_correction(section);
             return Err(with_output(failure, flags));
@@ -208,12 +208,25 @@ fn section_of_puzzles(text: &str) -> Option<String> {
     (is_meant && count.parse::<u32>().is_ok()).then(|| format!("{what}:{count}"))
 }
 
+/// Returns the value of digits. No book has as many puzzles as the largest number.
+fn saturated(digits: &str) -> i64 {
+    digits.parse().unwrap_or(i64::MAX)
+}
+
 /// Parses `easy:60`, `3.0..3.4:20` or a file name.
 fn parse_section(text: &str) -> Result<SectionFile> {
     if let Some((what, count)) = text.rsplit_once(':')
-        && let Ok(count) = count.parse::<i64>()
         && (is_level(what) || is_rating(what))
+        && count.starts_with(|first: char| first.is_ascii_digit() || first == '-')
+        && !Path::new(text).exists()
     {
+        let is_number = count.bytes().all(|byte| byte.is_ascii_digit());
+        let Some(count) = Some(count).filter(|_| is_number).map(saturated).filter(|&it| it > 0)
+        else {
+            let failure = usage!("--section {text}: use a positive whole number of puzzles");
+            let section = format!("{what}:60");
+            return Err(failure.with_correction([Change::replace(text, [section])]));
+        };
         let option = if is_level(what) { "level" } else { "rating" };
         let mut options = BTreeMap::new();
         options.insert(option.to_owned(), Value::String(what.to_owned()));

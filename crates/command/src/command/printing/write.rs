@@ -33,7 +33,7 @@ impl Output {
     ) -> Result<Self> {
         let path = target.output.as_deref().filter(|path| path.as_os_str() != "-");
         if path.is_none() && std::io::stdout().is_terminal() {
-            let failure = Failure::usage("No output file given. Name one with -o.");
+            let failure = Failure::usage("no output file is given; name one with -o");
             return Err(failure.with_correction([Change::append(["-o", "puzzles.pdf"])]));
         }
         let solutions_file = match (solutions, path) {
@@ -54,7 +54,7 @@ impl Output {
     /// Lays out and writes a book.
     pub(super) fn write(self, book: &Book, flags: &PageFlags) -> Result {
         if book.sections.iter().all(|section| section.entries.is_empty()) {
-            return Err(Failure::usage("No puzzle to print in the input."));
+            return Err(Failure::usage("no puzzle to print in the input"));
         }
         check_board_pages(book)?;
         let solutions = self.solutions.map(|file| (file, book.solutions()));
