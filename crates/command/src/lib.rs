@@ -59,7 +59,8 @@ pub fn run(program: &Program) -> ExitCode {
     interrupt::catch_file_size_limit();
     let arguments: Vec<OsString> = std::env::args_os().collect();
     let parser = || Flags::command().long_version(program.long_version);
-    let result = match flags::parse(parser, &arguments) {
+    let joined = usage::with_negative_values(&arguments);
+    let result = match flags::parse(parser, &joined) {
         Ok(flags) => run_subcommand(flags, program.app),
         Err(error) if error.use_stderr() => {
             let message = usage::message(&error, usage::command_name(&arguments));
@@ -71,7 +72,13 @@ pub fn run(program: &Program) -> ExitCode {
     match &result {
         Ok(_) | Err(Failure::ClosedPipe | Failure::Interrupted) => {}
         Err(Failure::Usage(error) | Failure::MissingInput(error)) => {
-            let lines = error.lines(&arguments);
+            let mut lines = error.lines(&arguments);
+            if lines.is_empty()
+                && usage::is_about_new_word(error, &joined, &arguments)
+                && let Err(error) = flags::parse(parser, &arguments)
+            {
+                lines = usage::lines(&error, &arguments);
+            }
             console::print_message(&usage::with_lines(&error.to_string(), &lines));
         }
         Err(failure) => console::print_message(&failure.to_string()),

@@ -73,7 +73,7 @@ pub(super) fn without_output(arguments: &[OsString]) -> Vec<OsString> {
 }
 
 /// Returns whether an option of the subcommand has a value. `None` if there is no such option.
-fn has_value(arguments: &[OsString], option: &str) -> Option<bool> {
+pub(super) fn has_value(arguments: &[OsString], option: &str) -> Option<bool> {
     let command = Flags::command();
     let subcommand = command.find_subcommand(command_name(arguments))?;
     let is_it = |argument: &&clap::Arg| {

@@ -97,6 +97,39 @@ pub(crate) fn lines(error: &clap::Error, arguments: &[OsString]) -> Vec<String> 
     lines
 }
 
+/// Returns these arguments with negative numbers joined to the options before them, `--count=-1`: the
+/// parser takes them for options otherwise, and not for wrong values.
+pub(crate) fn with_negative_values(arguments: &[OsString]) -> Vec<OsString> {
+    let mut joined: Vec<OsString> = Vec::with_capacity(arguments.len());
+    for (at, word) in arguments.iter().enumerate() {
+        let number = word.to_str().and_then(|text| text.strip_prefix('-'));
+        let is_negative = number.is_some_and(|text| text.starts_with(|c: char| c.is_ascii_digit()));
+        let option = at.checked_sub(1).and_then(|before| arguments[before].to_str());
+        match option.filter(|option| is_negative && option.starts_with("--")) {
+            Some(option) if corrections::has_value(arguments, option) == Some(true) => {
+                if let Some(option) = joined.last_mut() {
+                    option.push("=");
+                    option.push(word);
+                }
+            }
+            _ => joined.push(word.clone()),
+        }
+    }
+    joined
+}
+
+/// Returns whether an error is about an option with a negative number, which only `joined` has as one
+/// word.
+pub(crate) fn is_about_new_word(
+    error: &UsageError,
+    joined: &[OsString],
+    arguments: &[OsString],
+) -> bool {
+    let new = joined.iter().filter(|word| !arguments.contains(word));
+    let mut options = new.filter_map(|word| Some(word.to_str()?.split_once('=')?.0));
+    options.any(|option| error.message.starts_with(&format!("{option}:")))
+}
+
 /// Returns what a message calls the command that these arguments belong to: a subcommand, or
 /// `anydoku`.
 pub(crate) fn command_name(arguments: &[OsString]) -> &str {
