@@ -44,7 +44,10 @@ impl Columns {
     /// Returns the frame of rows in these columns, any number for each puzzle.
     pub(crate) fn frame_of_rows(&self) -> Frame {
         let columns = if self.format.is_table() { self.columns } else { &[] };
-        Frame { header: self.header(), columns, ..Frame::default() }
+        let key = |column: &Column| format!("\"{}\":", column.name);
+        let is_json = self.format == Format::Jsonl;
+        let keys = self.columns.iter().filter(|_| is_json).map(key).collect();
+        Frame { header: self.header(), columns, keys, ..Frame::default() }
     }
 
     /// Adds a row. Returns `false` if the format has no columns.

@@ -12,6 +12,9 @@ pub(crate) struct Frame {
     pub(crate) header: Vec<u8>,
     /// The columns of a table; empty for text.
     pub(crate) columns: &'static [Column],
+    /// What every row contains: the keys of JSON. The rows of another file may look like those of puzzles
+    /// without a result, which are not compared.
+    pub(crate) keys: Vec<String>,
     /// How many lines a puzzle has.
     pub(crate) lines: LinePolicy,
     /// The seed that this run has chosen, which a resumed run must name.

@@ -164,6 +164,10 @@ impl<'a, L: Workload> Runner<'a, L> {
                     Err(ResumedRows::mismatch(row, expected))
                 };
             }
+            if frame.keys.iter().any(|key| memchr::memmem::find(row, key.as_bytes()).is_none()) {
+                let expected = format!("{{{}...}}", frame.keys.join("...,"));
+                return Err(ResumedRows::mismatch(row, expected.as_bytes()));
+            }
             if rows == 0
                 && let Some(expected) = work.first_row(row)
                 && row != expected
