@@ -50,7 +50,7 @@ fn checkpoints_can_be_named_compared_and_discarded() {
         .collect();
     assert_eq!(session.difference(named[0].0), [at(1, 4), at(9, 1), at(9, 2)]);
     let texts = session.difference_texts(named[0].0);
-    assert_eq!(texts[0], (at(1, 4), "row 1 column 4: empty then, 6 now".to_owned()));
+    assert_eq!(texts[0], (at(1, 4), "row 1 column 4: was empty, now 6".to_owned()));
     assert_eq!(announced(&session.perform(Action::ToCheckpoint, 1)), "Returned to “guess”");
     assert_eq!(session.cell_state(at(9, 1)).value, None);
     session.perform(Action::ToCheckpoint, 1);
@@ -300,4 +300,21 @@ fn restarting_a_solved_game_asks_for_another() {
     assert!(SolvedGame::from_session(&session, 9, 0).is_some());
     session.set_metadata(Metadata { is_repeated: true, ..Metadata::default() });
     assert_eq!(SolvedGame::from_session(&session, 9, 0), None, "the player knew the solution");
+}
+
+#[test]
+fn a_replay_and_the_history_select_the_cells_of_the_move() {
+    let mut session = session(Settings::default());
+    put(&mut session, at(1, 3), 4);
+    put(&mut session, at(1, 4), 6);
+    let last = session.game().history().current();
+    session.start_replaying(1);
+    session.replay_next(2).unwrap();
+    assert_eq!(session.selection().cells(), [at(1, 3)]);
+    session.replay_next(3).unwrap();
+    assert_eq!(session.selection().cells(), [at(1, 4)]);
+    session.stop_replaying(4);
+    let first = session.game().history().parent(last).unwrap();
+    session.perform(Action::JumpTo(first), 5);
+    assert_eq!(session.selection().cells(), [at(1, 3)]);
 }
