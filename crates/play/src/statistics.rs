@@ -126,14 +126,20 @@ impl Statistics {
         // Easier levels come first, games without a level last.
         let rank =
             |name: &str| Level::ALL.iter().position(|it| it.name().eq_ignore_ascii_case(name));
-        type Key<'a> = (&'a str, bool, Option<usize>, &'a str);
+        // Boards are named by their size first: `16x16` comes after `4x4`.
+        let size = |board: &str| {
+            let digits = board.split(|it: char| !it.is_ascii_digit()).next().unwrap_or_default();
+            digits.parse().unwrap_or(0)
+        };
+        type Key<'a> = (u32, &'a str, bool, Option<usize>, &'a str);
         let mut groups: BTreeMap<Key<'_>, Vec<&SolvedGame>> = BTreeMap::new();
         for solved in &self.solved {
             let rank = rank(&solved.level);
-            let key = (solved.board.as_str(), rank.is_none(), rank, solved.level.as_str());
+            let board = solved.board.as_str();
+            let key = (size(board), board, rank.is_none(), rank, solved.level.as_str());
             groups.entry(key).or_default().push(solved);
         }
-        let summary = |((board, _, _, level), solved): (Key<'_>, Vec<&SolvedGame>)| {
+        let summary = |((_, board, _, _, level), solved): (Key<'_>, Vec<&SolvedGame>)| {
             summary(board.to_owned(), level.to_owned(), &solved)
         };
         groups.into_iter().map(summary).collect()
@@ -283,6 +289,19 @@ mod tests {
         assert_eq!((easy.hints, easy.streak, easy.best_streak), (2, 1, 3));
         assert_eq!(statistics.overall().count, 5);
         assert_eq!([6, 7, 8, 9].map(|today| statistics.streak(today)), [0, 1, 1, 0]);
+    }
+
+    #[test]
+    fn boards_are_ordered_by_size() {
+        let mut statistics = Statistics::default();
+        for (day, board) in [(1, "16x16, boxes 4x4"), (2, "4x4, boxes 2x2"), (3, "9x9, regions")] {
+            statistics.add(SolvedGame { board: board.to_owned(), ..solved(day, "Easy", 100, 0) });
+        }
+        let boards = statistics.by_board_and_level().into_iter().map(|summary| summary.board);
+        assert_eq!(
+            boards.collect::<Vec<_>>(),
+            ["4x4, boxes 2x2", "9x9, regions", "16x16, boxes 4x4"]
+        );
     }
 
     #[test]

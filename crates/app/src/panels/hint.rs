@@ -149,7 +149,12 @@ fn scroll_to_shown() {
     let find = |selector| find(selector)?.dyn_into::<HtmlElement>().ok();
     let (Some(text), Some(shown)) = (find(".explanation"), find(".shown")) else { return };
     let _ = text.style().remove_property("padding-bottom");
-    let most = f64::from(text.scroll_height() - text.client_height());
+    let overflow = || f64::from(text.scroll_height() - text.client_height());
+    let _ = text.class_list().remove_1("tight");
+    if overflow() > 0.0 {
+        let _ = text.class_list().add_1("tight");
+    }
+    let most = overflow();
     let start = f64::from(shown.offset_top() - text.offset_top());
     let line = line_height(&text).unwrap_or(1.0);
     let top = line * (start / line).floor().min((most / line).ceil());

@@ -139,9 +139,7 @@ fn Solved(solved: SolvedState) -> impl IntoView {
                 (gain >= 1_000)
                     .then(|| app.format(|texts| texts.solved_faster(&format_duration(gain))))
             };
-            // The median is that which the time is compared with.
-            let median = standing.previous_median.or(standing.median);
-            let times = standing.best.zip(median).filter(|_| standing.earlier > 0);
+            let times = standing.best.zip(standing.median).filter(|_| standing.earlier > 0);
             let times = times.map(|(best, median)| view! {
                 <dl class="facts">
                     <dt>{app.text(Texts::statistics_best_time)}</dt><dd>{format_duration(best)}</dd>

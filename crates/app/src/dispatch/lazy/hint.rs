@@ -253,6 +253,11 @@ impl App {
             self.state.input.viewport_revision.update(|view| *view += 1);
         }
         if state.is_some() {
+            let toasts = self.state.toasts;
+            // It would cover the hint.
+            if toasts.shown.with_untracked(|toast| matches!(toast, Some((_, _, None)))) {
+                toasts.dismiss();
+            }
             self.forget_step();
         } else if let Some(job) = self.state.other_hint_job.get_untracked() {
             self.cancel_job(job);
