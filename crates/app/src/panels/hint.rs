@@ -12,8 +12,8 @@ use crate::components::icon::{Icon, Sign};
 use crate::components::rich_text::rich_text;
 use crate::dispatch::app::{App, app};
 use crate::model::lesson::can_practice;
-use crate::services::page::reveal;
-use crate::state::hint::{CELLS_LEVEL, HintState, REASON_LEVEL};
+use crate::services::page::{NARROW, media, reveal};
+use crate::state::hint::{CELLS_LEVEL, HintState, REASON_LEVEL, SHORT_EXPLANATION};
 use crate::util::format::capitalized;
 
 /// A button of the panel: its label, whether it is the main one or leads away, and what it does.
@@ -225,6 +225,8 @@ pub(crate) fn HintPanel() -> impl IntoView {
             (has_notation && (is_noted || state.scene.is_some())).then(|| hint.short.clone());
         // The buttons stay where they are from one part of the explanation to the next.
         let [longest, longest_part] = state.longest_texts();
+        // Below the board, the explanation scrolls.
+        let most = if media(NARROW) { usize::MAX } else { SHORT_EXPLANATION };
         let (shown, menu) = choices(app, &state, &hint);
         let has_menu = !menu.is_empty();
         // On phones, what to look for is one line that leaves the keypad free.
@@ -240,7 +242,7 @@ pub(crate) fn HintPanel() -> impl IntoView {
                     </button>
                 </div>
                 <div class="explanation" data-longest=longest data-longest-part=longest_part on:scroll=mark_scrolled>
-                    <p><span class="earlier">{rich_text(state.earlier_spans())}</span><span class="shown">{rich_text(state.spans())}</span></p>
+                    <p><span class="earlier">{rich_text(state.earlier_spans(most))}</span><span class="shown">{rich_text(state.spans())}</span></p>
                     {notation.map(|text| view! {
                         <p class="small second notation" class:later=!is_noted aria-hidden=(!is_noted).then_some("true")>{text}</p>
                     })}

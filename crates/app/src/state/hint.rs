@@ -24,7 +24,7 @@ pub(crate) struct HintState {
 pub(crate) const REASON_LEVEL: usize = 4;
 
 /// The number of characters of an explanation that fits beside the board and its controls.
-const SHORT_EXPLANATION: usize = 280;
+pub(crate) const SHORT_EXPLANATION: usize = 280;
 
 /// The cells shown on each side of a cell if the board is too large to show all marked cells.
 const SURROUNDINGS: u16 = 5;
@@ -180,10 +180,11 @@ impl HintState {
         level.map(|level| level.spans.clone()).unwrap_or_default()
     }
 
-    /// Returns the parts of the explanation before the shown one: the first, and as many as fit.
-    pub(crate) fn earlier_spans(&self) -> Vec<Span> {
+    /// Returns the parts of the explanation before the shown one: the first, and as many as have at most
+    /// this many characters with it.
+    pub(crate) fn earlier_spans(&self, most: usize) -> Vec<Span> {
         let scenes = self.hint().map(|hint| &hint.scenes[..]).unwrap_or_default();
-        self.scene.map(|scene| earlier_spans(scenes, scene)).unwrap_or_default()
+        self.scene.map(|scene| earlier_spans(scenes, scene, most)).unwrap_or_default()
     }
 
     /// Returns the longest text that a part of the explanation has, with the parts before it and without
@@ -200,7 +201,8 @@ impl HintState {
         }
         let part = |scene: &Scene| wide_text(&scene.spans);
         let whole = |scene: usize| {
-            wide_text(&earlier_spans(&hint.scenes, scene)) + &part(&hint.scenes[scene])
+            wide_text(&earlier_spans(&hint.scenes, scene, SHORT_EXPLANATION))
+                + &part(&hint.scenes[scene])
         };
         [
             longest(&mut (0..hint.scenes.len()).map(whole)),
@@ -220,9 +222,9 @@ impl HintState {
     }
 }
 
-/// Returns the texts of as many of the scenes before this one as fit together with it, each with a space
-/// after it. Chains begin with what they suppose, so the first one is always among them.
-fn earlier_spans(scenes: &[Scene], last: usize) -> Vec<Span> {
+/// Returns the texts of as many of the scenes before this one as have at most `most` characters together
+/// with it, each with a space after it. Chains begin with what they suppose, so the first one is always among them.
+fn earlier_spans(scenes: &[Scene], last: usize, most: usize) -> Vec<Span> {
     let letters =
         |scene: &Scene| -> usize { scene.spans.iter().map(|span| span.text.chars().count()).sum() };
     let last = last.min(scenes.len());
@@ -230,7 +232,7 @@ fn earlier_spans(scenes: &[Scene], last: usize) -> Vec<Span> {
     let mut length = letters(first) + scenes.get(last).map_or(0, letters);
     let fits = |scene: &&Scene| {
         length += letters(scene);
-        length <= SHORT_EXPLANATION
+        length <= most
     };
     let left_out = others.len() - others.iter().rev().take_while(fits).count();
     let ellipsis = (left_out > 0).then(|| Span { text: "… ".to_owned(), ..Span::default() });
@@ -344,7 +346,7 @@ mod tests {
                 ..HintResponse::default()
             };
             let state = HintState::new(WirePosition::default(), hint, &Settings::default());
-            let earlier = |scene| state.clone().at_scene(scene).earlier_spans();
+            let earlier = |scene| state.clone().at_scene(scene).earlier_spans(SHORT_EXPLANATION);
             [0, 1, 2].map(|scene| earlier(scene).iter().map(|it| it.text.as_str()).collect())
         };
         let all: [String; 3] = shown(["Because.", "So.", "Remove."]);
