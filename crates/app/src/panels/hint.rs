@@ -65,7 +65,6 @@ fn choices(app: App, state: &HintState, hint: &HintResponse) -> (Vec<Choice>, Ve
     let lesson = session.lesson.get();
     let lesson = lesson.filter(|lesson| lesson.game_id == session.game_id.get_untracked());
     let is_example = lesson.as_ref().is_some_and(|lesson| lesson.part == 0);
-    let is_practiced = |id: &str| lesson.as_ref().is_some_and(|lesson| lesson.technique.0 == id);
     if level < last {
         shown.push(Choice::new(app.text(Texts::hint_more), move || app.hint()).primary_if(true));
     }
@@ -94,7 +93,8 @@ fn choices(app: App, state: &HintState, hint: &HintResponse) -> (Vec<Choice>, Ve
         shown.extend(other);
     }
     let practice = hint.technique.clone().zip(hint.name.clone());
-    let practice = practice.filter(|(id, _)| level >= 2 && can_practice(id) && !is_practiced(id));
+    // Practice of another technique would lead away from a lesson.
+    let practice = practice.filter(|(id, _)| level >= 2 && lesson.is_none() && can_practice(id));
     menu.extend(practice.map(|(id, name)| {
         Choice::new(app.text(Texts::hint_practice), move || app.practice(&id, &name))
     }));

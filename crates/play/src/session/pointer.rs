@@ -291,12 +291,15 @@ impl Session {
                 opens.then(|| self.open_popover(popover, transaction));
             }
             PressAction::Select if self.settings.method == Method::Popover => {
-                let is_open = self.selection.len() == 1 || press.is_dragged;
-                let has_use = |cell: &Cell| {
-                    press.is_dragged || (self.is_designing || !self.game.board().is_given(*cell))
-                };
-                if let Some(cell) = at.filter(|_| is_open).filter(has_use) {
-                    self.open_popover(Popover { cell, is_alternate: false }, transaction);
+                let is_fixed = |cell| !self.is_designing && self.game.board().is_given(cell);
+                match at.filter(|_| self.selection.len() == 1 || press.is_dragged) {
+                    Some(cell) if is_fixed(cell) && !press.is_dragged => {
+                        self.close_popover(transaction);
+                    }
+                    Some(cell) => {
+                        self.open_popover(Popover { cell, is_alternate: false }, transaction);
+                    }
+                    None => {}
                 }
             }
             _ => {}

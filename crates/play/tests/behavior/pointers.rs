@@ -315,6 +315,17 @@ fn popover_opens_enters_and_closes() {
 }
 
 #[test]
+fn a_given_opens_no_popover_and_closes_an_open_one() {
+    let mut session = nine(Method::Popover);
+    click(&mut session, at(1, 3));
+    assert_eq!(session.popover(), Some(at(1, 3)));
+    click(&mut session, at(1, 1));
+    assert_eq!(session.popover(), None);
+    click(&mut session, at(1, 1));
+    assert_eq!((session.popover(), session.selection().cells()), (None, &[at(1, 1)][..]));
+}
+
+#[test]
 fn secondary_button_opens_the_popover_for_notes() {
     for method in [Method::CellFirst, Method::Popover, Method::DigitFirst] {
         let mut session = nine(method);
