@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { closeDialog, importPuzzle, newGame, runCommand } from "./app/board.mjs";
+import { closeDialog, generatePack, importPuzzle, newGame, runCommand } from "./app/board.mjs";
 import { waitUntilReady, waitUntilSaved } from "./app/browser.mjs";
 import { DESKTOP, PHONE, setUpApp } from "./app/fixture.mjs";
 import { ALMOST_SOLVED } from "./app/puzzles.mjs";
@@ -309,13 +309,7 @@ test("collections are created on the device, and show their progress", { timeout
 
 test("a puzzle pack is a collection, too", async () => {
   const { page } = await app.open();
-  await runCommand(page, "New game");
-  await dialog("New game").getByRole("tab", { name: "Puzzle pack" }).click();
-  await dialog("New game").getByText("4 × 4", { exact: true }).click();
-  await dialog("New game").getByLabel("Difficulty").selectOption({ label: "Beginner (rating up to 1.2)" });
-  await dialog("New game").getByLabel(/^Number of puzzles/).fill("2");
-  await dialog("New game").getByLabel("Folder").fill("Small ones");
-  await dialog("New game").getByRole("button", { name: "Generate" }).click();
+  await generatePack(page, { size: "4 × 4", level: "Beginner (rating up to 1.2)", count: 2, folder: "Small ones" });
   await dialog("Library").waitFor();
   await page.keyboard.press("Escape");
   await dialog("Library").waitFor({ state: "detached" });

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { Board, closeDialog, newGame, runCommand } from "./app/board.mjs";
+import { Board, closeDialog, generatePack, newGame, runCommand } from "./app/board.mjs";
 import { launchPersistent, openPage, waitUntilOfflineReady, waitUntilReady, waitUntilSaved } from "./app/browser.mjs";
 import { connect } from "./app/shared.mjs";
 
@@ -182,13 +182,7 @@ test("a start resumes the last game played, not the last added to the library", 
   const page = await openPage(context, server.url);
   await playMoves(page);
   const before = await cellTexts(page);
-  await runCommand(page, "New game");
-  const dialog = page.getByRole("dialog", { name: "New game" });
-  await dialog.getByRole("tab", { name: "Puzzle pack" }).click();
-  await dialog.getByText("4 × 4", { exact: true }).click();
-  await dialog.getByLabel("Difficulty").selectOption({ label: "Beginner (rating up to 1.2)" });
-  await dialog.getByLabel(/^Number of puzzles/).fill("2");
-  await dialog.getByRole("button", { name: "Generate" }).click();
+  await generatePack(page, { size: "4 × 4", level: "Beginner (rating up to 1.2)", count: 2 });
   await page.getByRole("dialog", { name: "Library" }).getByText("Puzzle pack 2").first().waitFor();
   await closeDialog(page);
   await waitUntilSaved(page);

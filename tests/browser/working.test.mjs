@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chooseSizeAndDifficulty, runCommand } from "./app/board.mjs";
+import { chooseSizeAndDifficulty, generatePack, runCommand } from "./app/board.mjs";
 import { setUpApp } from "./app/fixture.mjs";
 
 const app = setUpApp();
@@ -10,14 +10,7 @@ const app = setUpApp();
 // A long job: a pack of many large puzzles.
 const LABEL = "Generating 500 puzzles";
 async function startLongJob(page) {
-  await runCommand(page, "New game");
-  const dialog = page.getByRole("dialog", { name: "New game" });
-  await dialog.getByRole("tab", { name: "Puzzle pack" }).click();
-  await dialog.getByText("16 × 16", { exact: true }).click();
-  await dialog.getByLabel("Difficulty").selectOption({ label: "Hard (rating 3.0–4.4)" });
-  await dialog.getByLabel(/^Number of puzzles/).fill("500");
-  await dialog.getByLabel("Folder").fill("Started");
-  await dialog.getByRole("button", { name: "Generate" }).click();
+  await generatePack(page, { size: "16 × 16", level: "Hard (rating 3.0–4.4)", count: 500, folder: "Started" });
   const card = page.getByRole("group", { name: LABEL });
   await card.waitFor();
   return card;

@@ -280,3 +280,15 @@ export async function closeSolvedCard(page) {
   await card.getByRole("button", { name: "Close" }).click();
   await card.waitFor({ state: "detached" });
 }
+
+// Generates a puzzle pack, from the dialog of a new game. Without a folder, it has the usual name.
+export async function generatePack(page, { size, level, count, folder }) {
+  await runCommand(page, "New game");
+  const dialog = page.getByRole("dialog", { name: "New game" });
+  await dialog.getByRole("tab", { name: "Puzzle pack" }).click();
+  await dialog.getByText(size, { exact: true }).click();
+  await dialog.getByLabel("Difficulty").selectOption({ label: level });
+  await dialog.getByLabel(/^Number of puzzles/).fill(String(count));
+  if (folder) await dialog.getByLabel("Folder").fill(folder);
+  await dialog.getByRole("button", { name: "Generate" }).click();
+}

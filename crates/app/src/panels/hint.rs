@@ -158,7 +158,7 @@ fn scroll_to_shown() {
     let start = f64::from(shown.offset_top() - text.offset_top());
     let line = line_height(&text).unwrap_or(1.0);
     // A letter begins somewhat below its line, and the space below the last one may be cut.
-    let top = line * ((start / line + 0.2).floor()).min((most / line - 0.3).ceil()).max(0.0);
+    let top = line * (start / line + 0.2).floor().min((most / line - 0.3).ceil()).max(0.0);
     if top > most {
         let _ = text.style().set_property("padding-bottom", &format!("{}px", top - most));
     }

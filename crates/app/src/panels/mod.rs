@@ -31,6 +31,7 @@ pub(crate) fn follow(app: App) {
     design::result::follow(app);
     crate::dispatch::lazy::new_game::restore_options(app);
     crate::dispatch::lazy::hint::follow_moves(app);
+    crate::dispatch::lazy::hint::follow_language(app);
     crate::dispatch::lazy::new_game::follow_first_move(app);
     crate::dispatch::lazy::practice::follow_lesson(app);
     crate::dispatch::lazy::practice::follow_saved_lesson(app);

@@ -63,11 +63,11 @@ pub fn random_regions(side: u16, random: &mut Random) -> Vec<u16> {
 /// regions exchange the cells of one or several digits as long as both stay connected; in between,
 /// two digits are swapped where no house forbids it. Each move is as likely as its reverse, so in
 /// the limit all reachable pairs of regions and grid are equally likely, and regions occur in
-/// proportion to their number of grids. A region that is a whole row or column restricts the grid least,
-/// so the walk would often end with some; above side 4 it goes on until there is none, at most nine times
-/// as long. On large boards the walk ends long before the limit, above
-/// all when it starts from rows: at prime sides from 13 on few cells leave their row. It takes
-/// about 4 ms at side 9 and 60 ms at side 25.
+/// proportion to their number of grids. A region that is a whole row or column restricts the grid
+/// least, so the walk would often end with some; above side 4 it goes on until there is none, at most
+/// nine times as long. On large boards the walk ends long before the limit, above all when it starts
+/// from rows: at prime sides from 13 on few cells leave their row. It takes about 4 ms at side 9 and
+/// 60 ms at side 25, more while there are such regions.
 ///
 /// ```
 /// use anydoku::Shape;

@@ -15,8 +15,7 @@ use crate::state::hint::{HintState, REASON_LEVEL};
 /// How long auto-play shows a scene, in milliseconds: a base, and more for each character.
 const SCENE_DURATION: (u64, u64) = (1_200, 35);
 
-/// Closes a hint, and the step of an analysis on the board, once a move has made it outdated, and a hint if
-/// the language changes.
+/// Closes a hint, and the step of an analysis on the board, once a move has made it outdated.
 pub(crate) fn follow_moves(app: App) {
     let place = Memo::new(move |_| {
         let game_id = app.state.session.game_id.get();
@@ -29,7 +28,10 @@ pub(crate) fn follow_moves(app: App) {
         }
         place
     });
-    // The words of a hint come from the worker.
+}
+
+/// Closes a hint if the language changes: its words come from the worker.
+pub(crate) fn follow_language(app: App) {
     let language = Memo::new(move |_| app.with(|session| session.texts().language().to_owned()));
     Effect::new(move |previous: Option<String>| {
         let language = language.get();

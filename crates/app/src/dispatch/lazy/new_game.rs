@@ -138,29 +138,36 @@ impl App {
         let game_id = self.state.session.game_id.get_untracked();
         let task = Task::Generate(Box::new(request));
         self.start_long_job(&label, task, move |app, end, is_in_background| {
+            // The player goes on with this game, or with another one, which no dialog may interrupt.
+            let is_aside = is_in_background || app.state.session.game_id.get_untracked() != game_id;
+            let fail = |message: &str| match is_aside {
+                true => app.report_failure(message),
+                false => on_failure(app, message),
+            };
             let (generated, mark, is_stopped) = match end {
                 JobResult::Done(Response::Generated(generated)) => (generated, mark, false),
                 JobResult::Canceled(Some(Response::Generated(generated))) => {
                     (generated, Mark::default(), true)
                 }
-                JobResult::Failed(message) => return on_failure(app, &message),
+                JobResult::Failed(message) => return fail(&message),
                 JobResult::Canceled(_) => return app.notify(Texts::new_game_canceled),
                 JobResult::Done(_) => return app.notify(Texts::new_game_not_found),
             };
-            if is_in_background || app.state.session.game_id.get_untracked() != game_id {
-                // The player goes on with this game, or with another one.
-                return app.save_generated(&generated, mark, options);
-            }
             if !is_stopped && !generated.misses.is_empty() && options.has_techniques() {
-                return on_failure(app, &app.text(Texts::new_game_no_technique));
+                return fail(&app.text(Texts::new_game_no_technique));
+            }
+            if is_aside {
+                return app.save_generated(&generated, mark, options);
             }
             app.start_generated(&generated, mark, options);
             if !generated.misses.is_empty() {
-                let which = match is_stopped {
-                    true => app.text(Texts::new_game_best_so_far),
-                    false => app.text(Texts::new_game_closest),
-                };
-                app.notify_with(|texts| format!("{which} {}", texts.new_game_misses_options()));
+                app.notify_with(|texts| {
+                    let which = match is_stopped {
+                        true => texts.new_game_best_so_far(),
+                        false => texts.new_game_closest(),
+                    };
+                    format!("{which} {}", texts.new_game_misses_options())
+                });
             }
         });
     }
@@ -181,10 +188,9 @@ impl App {
             }
             self.read_library();
             let board = format!("{0} × {0}", part.entry.side);
-            let text = self.format(|texts| {
-                let misses = misses_options.then(|| texts.new_game_misses_options());
-                let ready = texts.new_game_ready(&board);
-                [&ready].into_iter().map(String::as_str).chain(misses).collect::<Vec<_>>().join(" ")
+            let text = self.format(|texts| match texts.new_game_ready(&board) {
+                ready if misses_options => format!("{ready} {}", texts.new_game_misses_options()),
+                ready => ready,
             });
             let play = AppAction::OpenGame(Box::new(part.entry));
             self.state.toasts.show_with_action(&text, self.text(Texts::new_game_play), play);

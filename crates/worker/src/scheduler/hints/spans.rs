@@ -23,6 +23,7 @@ pub(super) struct SpanParser<'a> {
     pub(super) placements: &'a [Candidate],
 }
 
+/// The kinds of houses that texts name.
 const KINDS: [HouseKind; 6] = [
     HouseKind::Row,
     HouseKind::Column,
@@ -147,7 +148,7 @@ impl SpanParser<'_> {
     /// Parses a digit, unless it is a count or a part of a word.
     fn digit(&self, text: &str) -> Option<(usize, SpanKind)> {
         let (digit, rest) = self.longest_name(text)?;
-        // `Look at the 5s.`
+        // `Look at the 5s.` has the s in the span.
         let after = rest.strip_prefix('s').unwrap_or(rest);
         let counts = rest.strip_prefix(' ').is_some_and(|next| {
             self.texts.counted_nouns().split(' ').any(|noun| next.starts_with(noun))
