@@ -243,6 +243,11 @@ impl StepsJob {
         self
     }
 
+    /// Returns the position that is searched.
+    pub(crate) fn position(&self) -> &Position {
+        &self.position
+    }
+
     /// Creates the job of [`Position::steps_of`].
     #[must_use]
     pub fn of(position: &Position, technique: Technique) -> Self {

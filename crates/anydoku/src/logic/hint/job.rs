@@ -2,11 +2,12 @@
 
 use std::fmt;
 
+use super::complete::complete;
 use super::kind::{Hint, MistakeReason};
 use super::situation::Situation;
 use crate::grid::{Grid, Puzzle};
 use crate::logic::walk::{SearchState, StepsJob, Walk};
-use crate::logic::{Candidate, LogicError, Step};
+use crate::logic::{Candidate, LogicError, Position, Step};
 use crate::solve::{Contradiction, Job, Progress, Slice, SolveJob, Verdict, run_to_completion};
 use crate::sort::sort_by_key;
 
@@ -197,8 +198,9 @@ impl Stage {
         Self::Finished(vec![hint])
     }
 
-    fn with_steps(steps: Vec<Step>) -> Self {
-        Self::Finished(steps.into_iter().map(|step| Hint::Step(Box::new(step))).collect())
+    fn with_steps(position: &Position, steps: Vec<Step>) -> Self {
+        let steps = complete(position, steps).into_iter();
+        Self::Finished(steps.map(|step| Hint::Step(Box::new(step))).collect())
     }
 }
 
@@ -236,7 +238,9 @@ impl HintSearch {
                 Stage::Walk(mut walk) => {
                     self.nodes += 1;
                     Ok(match walk.advance() {
-                        SearchState::Found => Stage::with_steps(walk.distinct_steps()),
+                        SearchState::Found => {
+                            Stage::with_steps(&walk.position, walk.distinct_steps())
+                        }
                         SearchState::Nothing => self.without_step(),
                         SearchState::Working => Stage::Walk(walk),
                         SearchState::Paused => {
@@ -255,7 +259,7 @@ impl HintSearch {
                     Ok(if steps.is_empty() {
                         self.without_step()
                     } else {
-                        Stage::with_steps(steps)
+                        Stage::with_steps(job.position(), steps)
                     })
                 }
                 Stage::Begin => self.begin(),

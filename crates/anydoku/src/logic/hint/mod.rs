@@ -1,5 +1,6 @@
 //! Hints for the current board of a player, with its values, marks and mistakes.
 
+mod complete;
 mod job;
 mod kind;
 mod situation;

@@ -1,6 +1,7 @@
 //! Hints during a game: mistakes first, then marks, then the easiest step on the current board.
 
 mod any_board;
+mod complete;
 
 use anydoku::generate::Random;
 use anydoku::logic::{
