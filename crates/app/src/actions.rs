@@ -43,8 +43,6 @@ pub(crate) enum AppAction {
     OpenGame(Box<Entry>),
     /// Makes colors and the pen apply to candidates or to cells.
     TargetCandidates(bool),
-    /// Shows the page.
-    ShowPage,
     /// Reports that the app is ready to play offline.
     ReportOffline,
     /// Reports whether a new version waits for the player's consent.

@@ -44,12 +44,12 @@ fn Root() -> impl IntoView {
     let owner = Owner::current()?;
     app.apply_theme();
     if services::page::is_cached() {
-        set_timeout(move || app.dispatch(AppAction::ShowPage), RESUME_TIMEOUT);
+        set_timeout(move || app.state.startup.show_page(), RESUME_TIMEOUT);
     } else {
-        app.dispatch(AppAction::ShowPage);
+        app.state.startup.show_page();
     }
     app.resume(move |has_resumed| {
-        app.dispatch(AppAction::ShowPage);
+        app.state.startup.show_page();
         if !has_resumed {
             app.start_first_game();
         }

@@ -113,6 +113,8 @@ impl App {
         stages.update_value(|stages| stages.push(stage));
         if stage == StartupStage::FirstBoard {
             mark("first-board");
+            // The time runs from here on.
+            self.dispatch(Action::Focus);
         }
         if stages.with_value(Vec::len) == 2
             && let Some(root) = document().document_element()

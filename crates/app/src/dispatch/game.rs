@@ -1,10 +1,9 @@
 //! The game of the first start.
 
 use anydoku::Puzzle;
-use anydoku_play::{Action, Metadata, Session};
+use anydoku_play::{Metadata, Session};
 
 use crate::dispatch::app::App;
-use crate::util::time::now;
 
 /// The board of the first start: `anydoku generate --level beginner --seed welcome --symmetry
 /// rotate180`.
@@ -23,7 +22,6 @@ pub(crate) fn app_with_first_game() -> Option<App> {
     if let Some(settings) = crate::services::storage::settings() {
         session.set_settings(settings);
     }
-    session.perform(Action::Focus, now());
     Some(App::new(session))
 }
 

@@ -68,7 +68,6 @@ impl App {
                 list.iter_mut().for_each(|job| job.is_minimized = false);
             }),
             AppAction::TargetCandidates(is_on) => self.state.input.targets_candidates.set(is_on),
-            AppAction::ShowPage => self.state.startup.is_page_shown.set(true),
             AppAction::ReportOffline => self.report_offline(None),
             AppAction::ReportUpdate(has_update) => open.has_update.set(has_update),
             AppAction::ApplyUpdate => {

@@ -19,3 +19,10 @@ pub(crate) struct StartupState {
     /// The stages that are complete.
     pub(crate) completed_stages: StoredValue<Vec<StartupStage>>,
 }
+
+impl StartupState {
+    /// Shows the page.
+    pub(crate) fn show_page(self) {
+        self.is_page_shown.set(true);
+    }
+}

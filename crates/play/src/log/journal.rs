@@ -17,6 +17,9 @@ const HEARTBEAT_MS: u64 = 10_000;
 /// Lines that are not saved yet.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Journal {
+    /// The puzzle and its metadata, if the log begins with them. They are written when the lines are
+    /// taken: the first board need not wait for that.
+    start: Option<Box<(Puzzle, Metadata)>>,
     lines: Vec<String>,
     now: u64,
     /// The time of the last line.
@@ -29,32 +32,29 @@ pub(crate) struct Journal {
 impl Journal {
     /// Starts the log of a puzzle.
     pub(crate) fn new(puzzle: &Puzzle, metadata: &Metadata) -> Self {
-        let lines = vec![HEADER.to_owned(), format!("puzzle {}", puzzle_to_json(puzzle))];
-        let mut journal = Self {
-            lines,
-            now: 0,
-            last_line_at: 0,
-            side: puzzle.shape().side(),
-            pending_position: None,
-        };
-        if *metadata != Metadata::default() {
-            journal.metadata(metadata);
-        }
-        journal
+        let start = Box::new((puzzle.clone(), metadata.clone()));
+        Self { start: Some(start), side: puzzle.shape().side(), ..Self::default() }
     }
 
     /// Continues the log of a saved game.
     pub(crate) fn resume_at(side: u16, now: u64) -> Self {
-        Self { lines: Vec::new(), now, last_line_at: now, side, pending_position: None }
+        Self { now, last_line_at: now, side, ..Self::default() }
     }
 
     /// Takes the lines to be saved.
     pub(crate) fn take(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.lines)
+        let lines = std::mem::take(&mut self.lines);
+        let Some((puzzle, metadata)) = self.start.take().map(|start| *start) else { return lines };
+        let mut all = vec![HEADER.to_owned(), format!("puzzle {}", puzzle_to_json(&puzzle))];
+        if metadata != Metadata::default() {
+            all.push(metadata_line(&metadata));
+        }
+        all.extend(lines);
+        all
     }
 
     pub(crate) fn is_empty(&self) -> bool {
-        self.lines.is_empty()
+        self.start.is_none() && self.lines.is_empty()
     }
 
     /// Sets the time of the lines that follow.
@@ -96,9 +96,7 @@ impl Journal {
     }
 
     pub(crate) fn metadata(&mut self, metadata: &Metadata) {
-        // This can't fail: keys are strings.
-        let json = serde_json::to_value(metadata).unwrap_or_default();
-        self.lines.push(format!("about {json}"));
+        self.lines.push(metadata_line(metadata));
     }
 
     pub(crate) fn solution(&mut self, solution: Option<&Grid>) {
@@ -123,4 +121,10 @@ impl Journal {
     pub(crate) fn next_heartbeat(&self) -> u64 {
         self.last_line_at.saturating_add(HEARTBEAT_MS)
     }
+}
+
+fn metadata_line(metadata: &Metadata) -> String {
+    // This can't fail: keys are strings.
+    let json = serde_json::to_value(metadata).unwrap_or_default();
+    format!("about {json}")
 }
