@@ -88,7 +88,7 @@ impl HintJob {
     /// Creates the job that finds the next hint.
     #[must_use]
     pub fn new(situation: &Situation) -> Self {
-        Self(HintSearch::new(situation, false))
+        Self(HintSearch::new(situation, Wanted::Easiest))
     }
 }
 
@@ -96,13 +96,13 @@ impl HintsJob {
     /// Creates the job that finds all hints.
     #[must_use]
     pub fn new(situation: &Situation) -> Self {
-        Self(HintSearch::new(situation, true))
+        Self(HintSearch::new(situation, Wanted::All))
     }
 
     /// Creates the job that finds the easiest steps only: those that the solution path takes together.
     #[must_use]
     pub fn easiest(situation: &Situation) -> Self {
-        Self(HintSearch::new(situation, false))
+        Self(HintSearch::new(situation, Wanted::OfPath))
     }
 }
 
@@ -197,10 +197,24 @@ impl Stage {
     fn with_hint(hint: Hint) -> Self {
         Self::Finished(vec![hint])
     }
+}
 
-    fn with_steps(position: &Position, steps: Vec<Step>) -> Self {
-        let steps = complete(position, steps).into_iter();
-        Self::Finished(steps.map(|step| Hint::Step(Box::new(step))).collect())
+/// The steps to find.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Wanted {
+    /// The easiest ones.
+    Easiest,
+    /// The easiest ones as the solution path has them.
+    OfPath,
+    /// All.
+    All,
+}
+
+impl Wanted {
+    /// Returns the stage that reports these steps of a position.
+    fn stage(self, position: &Position, steps: Vec<Step>) -> Stage {
+        let steps = if self == Self::OfPath { steps } else { complete(position, steps) };
+        Stage::Finished(steps.into_iter().map(|step| Hint::Step(Box::new(step))).collect())
     }
 }
 
@@ -210,18 +224,18 @@ struct HintSearch {
     current: Vec<(usize, Candidate)>,
     /// A cell with two digits that both lead to a solution.
     several: Option<[Candidate; 2]>,
-    all: bool,
+    wanted: Wanted,
     stage: Stage,
     nodes: u64,
 }
 
 impl HintSearch {
-    fn new(situation: &Situation, all: bool) -> Self {
+    fn new(situation: &Situation, wanted: Wanted) -> Self {
         Self {
             situation: situation.clone(),
             current: Vec::new(),
             several: None,
-            all,
+            wanted,
             stage: Stage::Begin,
             nodes: 0,
         }
@@ -239,7 +253,7 @@ impl HintSearch {
                     self.nodes += 1;
                     Ok(match walk.advance() {
                         SearchState::Found => {
-                            Stage::with_steps(&walk.position, walk.distinct_steps())
+                            self.wanted.stage(&walk.position, walk.distinct_steps())
                         }
                         SearchState::Nothing => self.without_step(),
                         SearchState::Working => Stage::Walk(walk),
@@ -259,7 +273,7 @@ impl HintSearch {
                     Ok(if steps.is_empty() {
                         self.without_step()
                     } else {
-                        Stage::with_steps(job.position(), steps)
+                        self.wanted.stage(job.position(), steps)
                     })
                 }
                 Stage::Begin => self.begin(),
@@ -441,12 +455,12 @@ impl HintSearch {
         if position.is_broken() {
             return Ok(Stage::with_hint(Hint::Nothing));
         }
-        Ok(match self.all {
-            true => {
+        Ok(match self.wanted {
+            Wanted::All => {
                 let steps = StepsJob::new(&position, techniques);
                 Stage::Steps(Box::new(steps.with_solution(only)))
             }
-            false => {
+            Wanted::Easiest | Wanted::OfPath => {
                 let walk = Walk::new(position, techniques, true);
                 Stage::Walk(Box::new(walk.with_solution(only)))
             }
