@@ -5,7 +5,7 @@ use anydoku::generate::{
     RerateError, RerateJob, Rerated, Seed, Symmetry,
 };
 use anydoku::logic::{Level, Rating, Technique};
-use anydoku::{Cell, Control, Digit, Job, Puzzle, Shape, Slice, Verdict};
+use anydoku::{Cell, Control, Digit, Grid, Job, Puzzle, Shape, Slice, Verdict};
 
 fn made(order: &Generator) -> Generated {
     order.generate(&mut Control::new()).unwrap()
@@ -140,6 +140,30 @@ fn small_boards_respect_hardest_rating() {
             }
         }
         assert!(found <= hardest, "{found} on {shape}");
+    }
+}
+
+/// All 4x4 boards with diagonals or windows: every grid whose first row is 1 to 4, with every set of
+/// givens that determines it.
+#[test]
+fn no_small_board_with_more_houses_is_harder_than_its_limit() {
+    let plain = || Shape::builder(4).blocks(2, 2);
+    let boards = [plain().windows(), plain().diagonals(), plain().diagonals().windows()];
+    for shape in boards.map(|board| board.build().unwrap()) {
+        let mut found = Rating::default();
+        let first_row: Puzzle = "1234............".parse().unwrap();
+        let board = Puzzle::new(shape.clone(), first_row.givens().clone()).unwrap();
+        for grid in board.solutions() {
+            for set in 0..1_u32 << 16 {
+                let values = grid.values().iter().enumerate();
+                let givens = values.map(|(at, &value)| if set >> at & 1 == 0 { 0 } else { value });
+                let givens = Grid::from_values(4, givens.collect::<Vec<u16>>()).unwrap();
+                if let Ok(rated) = Puzzle::new(shape.clone(), givens).unwrap().rate() {
+                    found = found.max(rated.rating);
+                }
+            }
+        }
+        assert_eq!(found, Rating::hardest_on(&shape), "{shape}");
     }
 }
 

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use crate::generate::dig::{Miss, rating_distance};
 use crate::logic::{Level, MAX_LOGIC_SIDE, Rated, Rating, Technique};
-use crate::shape::Shape;
+use crate::shape::{Boxes, HouseKind, Shape};
 
 /// The penalty for each missing step, in tenths of the rating.
 const TENTHS_A_STEP: usize = 10;
@@ -148,11 +148,15 @@ impl Rating {
     /// ```
     #[must_use]
     pub fn hardest_on(shape: &Shape) -> Self {
-        // Last cells and hidden singles in boxes solve every 4x4 puzzle.
+        // Last cells and hidden singles in boxes solve every plain 4x4 puzzle; with diagonals or
+        // windows, some need hidden singles in lines.
+        let is_regular = *shape.boxes() == Boxes::Blocks { rows: 2, columns: 2 }
+            && shape.houses().iter().all(|house| house.kind() != HouseKind::Extra);
         match shape.side() {
             1 | 2 if shape.is_plain() => Self::from_tenths(10),
             3 if shape.is_plain() => Self::from_tenths(15),
             4 if shape.is_plain() => Self::from_tenths(12),
+            4 if is_regular => Self::from_tenths(15),
             _ => Self::GREATEST,
         }
     }
