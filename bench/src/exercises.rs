@@ -104,7 +104,7 @@ impl Found {
         }
         let steps = position.steps_of(technique);
         let Some(rating) = steps.iter().map(|step| step.rating).min() else { return };
-        if (rating > easiest && !is_easier_allowed) || rating > Level::Expert.greatest() {
+        if (rating > easiest && !is_easier_allowed) || rating > hardest(technique) {
             return;
         }
         let others = position.steps(Techniques::default().up_to(rating));
@@ -157,7 +157,7 @@ pub(crate) fn run(options: &Options) -> Result<()> {
     };
     for technique in Technique::all() {
         let example = &technique.description().example;
-        if technique.least_rating() > Level::Expert.greatest() || example.board != BOARD {
+        if !technique.has_lesson() || example.board != BOARD {
             continue;
         }
         let position = Position::parse(&search.shape, example.position)?;
@@ -206,6 +206,17 @@ pub(crate) fn run(options: &Options) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// Returns the highest rating of an exercise: that of level expert, or for harder techniques a little
+/// more than that of their shortest chains.
+fn hardest(technique: Technique) -> Rating {
+    const ABOVE_LEAST: u16 = 4;
+    let tenths = technique.least_rating().tenths() + ABOVE_LEAST;
+    match technique.least_rating().level() {
+        Level::Extreme => Rating::from_tenths(tenths),
+        _ => Level::Expert.greatest(),
+    }
 }
 
 /// Returns the rating of the puzzle of a position, to order exercises.

@@ -8,7 +8,7 @@ use crate::components::sheet::Sheet;
 use crate::dispatch::app::{App, app};
 use crate::model::lesson::{PARTS, Progress, next_part};
 use crate::model::new_game::LEVELS;
-use crate::util::format::capitalized;
+use crate::util::format::{capitalized, holds};
 
 /// Returns a lesson: its technique, what is done of it, and a button that starts it.
 fn lesson(app: App, technique: &TechniqueInfo, progress: &Progress) -> impl IntoView + use<> {
@@ -43,11 +43,18 @@ fn lesson(app: App, technique: &TechniqueInfo, progress: &Progress) -> impl Into
 pub(crate) fn Lessons() -> impl IntoView {
     let app = app();
     app.load_techniques();
+    let words = RwSignal::new(String::new());
     let levels = move || {
         let progress = app.lesson_progress();
-        let techniques = app.state.techniques.get();
+        let (techniques, words) = (app.state.techniques.get(), words.get());
+        let is_found = |it: &&TechniqueInfo| {
+            it.has_lesson && holds(&words, &format!("{} {}", it.name, it.about))
+        };
+        if !techniques.is_empty() && !techniques.iter().any(|it| is_found(&it)) {
+            return view! { <p class="second">{app.text(Texts::lesson_none_found)}</p> }.into_any();
+        }
         let levels = LEVELS.iter().filter_map(|level| {
-            let lessons = techniques.iter().filter(|it| it.has_lesson);
+            let lessons = techniques.iter().filter(is_found);
             let lessons: Vec<_> = lessons
                 .filter(|it| it.level == level.level.name())
                 .map(|technique| lesson(app, technique, &progress))
@@ -57,11 +64,13 @@ pub(crate) fn Lessons() -> impl IntoView {
                 <section class="topic"><h3>{name.clone()}</h3><ul class="list" aria-label=name>{lessons}</ul></section>
             })
         });
-        levels.collect_view()
+        levels.collect_view().into_any()
     };
     view! {
         <Sheet title=move || app.text(Texts::lesson_title) is_side=true>
             <p>{move || app.text(Texts::lesson_about)}</p>
+            <input type="search" aria-label=move || app.text(Texts::lesson_search) placeholder=move || app.text(Texts::lesson_search)
+                on:input=move |event| words.set(event_target_value(&event))/>
             {levels}
         </Sheet>
     }

@@ -128,7 +128,9 @@ fn Solved(solved: SolvedState) -> impl IntoView {
             let is_improved = |before: &u64| {
                 standing.is_best && format_duration(*before) != format_duration(record.elapsed)
             };
-            let news = if standing.earlier == 0 {
+            let news = if is_guided(app) {
+                None
+            } else if standing.earlier == 0 {
                 let level = app.format(|texts| level_name(texts, &record.level));
                 let side = app.peek(|session| session.game().board().side());
                 let board = format!("{level} {side} × {side}");
@@ -164,6 +166,16 @@ fn Solved(solved: SolvedState) -> impl IntoView {
         {standing}
     };
     card(app, completion, about.into_any())
+}
+
+/// Returns whether so many hints solved the game that it shows little of what the player can do.
+fn is_guided(app: App) -> bool {
+    const CELLS_A_HINT: u32 = 4;
+    app.peek(|session| {
+        let board = session.game().board();
+        let entered = board.cells().filter(|&cell| !board.is_given(cell)).count() as u32;
+        session.hints() * CELLS_A_HINT > entered
+    })
 }
 
 /// Returns the card, with `about` between the name of the game and the buttons. It congratulates only
@@ -254,6 +266,7 @@ fn next_buttons(app: App) -> AnyView {
     let options = app.next_game(0);
     app.prefetch(&options.request());
     let harder = Some(app.next_game(1)).filter(|harder| harder.level > options.level);
+    let harder = harder.filter(|_| !is_guided(app));
     let harder = harder.map(|harder| {
         let level = LEVELS[harder.level].name;
         let label = move || app.format(|texts| texts.solved_harder(level(texts)));

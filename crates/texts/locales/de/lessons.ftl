@@ -2,6 +2,8 @@
 
 lesson-title = Lektionen
 lesson-about = Jede Lektion erklärt eine Technik an einem Beispiel. Danach folgen drei Übungen.
+lesson-search = Lektionen durchsuchen
+lesson-none-found = Keine Lektion heißt so.
 lesson-start = Beginnen
 lesson-continue = Fortsetzen
 lesson-repeat = Wiederholen

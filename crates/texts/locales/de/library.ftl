@@ -46,6 +46,7 @@ library-show-more = Mehr anzeigen
 
 ## A game
 library-filled-in = { $percent } % fertig
+library-full = alle Felder gefüllt
 library-select = { $game } auswählen
 library-open = { $game } öffnen, { $details }
 library-rename = Umbenennen

@@ -44,6 +44,7 @@ library-show-more = Show more
 ## A game
 # $percent (Number)
 library-filled-in = { $percent }% done
+library-full = all cells filled
 library-select = Select { $game }
 library-open = Open { $game }, { $details }
 library-rename = Rename

@@ -99,10 +99,10 @@ print-save-as = Save as…
 print-save-pdf = Save as PDF
 print-save-svg = Save page as SVG
 print-save-png = Save page as PNG
-print-file-pdf = pages.pdf
+print-file-pdf = anydoku-puzzles.pdf
 # $page (Number)
-print-file-svg = page-{ $page }.svg
+print-file-svg = anydoku-page-{ $page }.svg
 # $page (Number)
-print-file-png = page-{ $page }.png
+print-file-png = anydoku-page-{ $page }.png
 print-not-saved = Couldn’t save the file.
 print-no-png = This browser can’t save the page as PNG. Save it as SVG instead.

@@ -47,7 +47,7 @@ use std::sync::LazyLock;
 
 use super::search::Finder;
 use super::technique::{BRIEFS, Brief, Description, Example, Technique};
-use super::{Position, Step};
+use super::{Level, Position, Step};
 use crate::sort::sort_by_key;
 
 macro_rules! finders {
@@ -155,5 +155,21 @@ impl Technique {
     #[must_use]
     pub fn counts_for_rating(self) -> bool {
         finders().iter().any(|finder| !finder.optional && finder.techniques.contains(&self))
+    }
+
+    /// Returns whether lessons teach the technique: all up to level expert, and above it the chains
+    /// that a person can follow.
+    #[must_use]
+    pub fn has_lesson(self) -> bool {
+        self.least_rating() <= Level::Expert.greatest()
+            || matches!(
+                self,
+                Self::XyChain
+                    | Self::DiscontinuousLoop
+                    | Self::AlternatingChain
+                    | Self::Nishio
+                    | Self::CellForcingChain
+                    | Self::RegionForcingChain
+            )
     }
 }

@@ -37,6 +37,7 @@ fn details(texts: &Texts, entry: &Entry) -> [String; 2] {
     let mut progress = Vec::new();
     progress.push(match entry.stage {
         Stage::New => texts.library_status_new_inline().to_owned(),
+        Stage::Playing if entry.progress() == 100 => texts.library_full().to_owned(),
         Stage::Playing => texts.library_filled_in(entry.progress()),
         Stage::Solved => texts.library_status_solved_inline().to_owned(),
     });

@@ -18,16 +18,16 @@ pub(super) fn Save(printing: Printing) -> impl IntoView {
         }
     };
     view! {
-        <details class="save-as" node_ref=details on:click=move |event| {
+        <details class="save-as" hidden=is_empty node_ref=details on:click=move |event| {
             // A choice closes the list.
             let is_choice = event.target().and_then(|it| it.dyn_into::<web_sys::HtmlButtonElement>().ok());
             if is_choice.is_some() { close(); }
         }>
         <summary class="button">{move || app.text(Texts::print_save_as)}</summary>
         <div>
-        <button type="button" class="button" disabled=is_empty on:click=move |_| printing.save_pdf()>{move || app.text(Texts::print_save_pdf)}</button>
-        <button type="button" class="button" disabled=is_empty on:click=move |_| printing.save_svg()>{move || app.text(Texts::print_save_svg)}</button>
-        <button type="button" class="button" disabled=is_empty on:click=move |_| printing.save_png()>{move || app.text(Texts::print_save_png)}</button>
+        <button type="button" class="button" on:click=move |_| printing.save_pdf()>{move || app.text(Texts::print_save_pdf)}</button>
+        <button type="button" class="button" on:click=move |_| printing.save_svg()>{move || app.text(Texts::print_save_svg)}</button>
+        <button type="button" class="button" on:click=move |_| printing.save_png()>{move || app.text(Texts::print_save_png)}</button>
         </div></details>
     }
 }

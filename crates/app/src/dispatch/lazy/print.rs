@@ -20,6 +20,7 @@ use crate::services::files::{save_blob, save_data, save_text};
 use crate::services::page_images::{png, with_fonts};
 use crate::services::paper;
 use crate::util::base64::decoded;
+use crate::util::format::Message;
 use crate::util::seed;
 use crate::util::time::now;
 
@@ -184,9 +185,8 @@ impl Printing {
         self.render_all(false, true, move |pages| {
             let name = self.app.text(Texts::print_file_pdf);
             let pdf = decoded(&pages.pdf.unwrap_or_default());
-            if !pdf.is_some_and(|pdf| save_data(&name, "application/pdf", &pdf)) {
-                self.app.report(Texts::print_not_saved);
-            }
+            let is_saved = pdf.is_some_and(|pdf| save_data(&name, "application/pdf", &pdf));
+            self.report_saved(is_saved, &name, Texts::print_not_saved);
         });
     }
 
@@ -196,9 +196,8 @@ impl Printing {
         spawn_local(async move {
             let svg = with_fonts(&page.svg).await;
             let name = self.app.format(|texts| texts.print_file_svg(page.number as usize + 1));
-            if !save_text(&name, "image/svg+xml", &svg) {
-                self.app.report(Texts::print_not_saved);
-            }
+            let is_saved = save_text(&name, "image/svg+xml", &svg);
+            self.report_saved(is_saved, &name, Texts::print_not_saved);
         });
     }
 
@@ -208,10 +207,17 @@ impl Printing {
         spawn_local(async move {
             let svg = with_fonts(&page.svg).await;
             let name = self.app.format(|texts| texts.print_file_png(page.number as usize + 1));
-            if !png(&page, &svg).await.is_ok_and(|blob| save_blob(&name, &blob)) {
-                self.app.report(Texts::print_no_png);
-            }
+            let is_saved = png(&page, &svg).await.is_ok_and(|blob| save_blob(&name, &blob));
+            self.report_saved(is_saved, &name, Texts::print_no_png);
         });
+    }
+
+    fn report_saved(self, is_saved: bool, name: &str, failure: Message) {
+        if is_saved {
+            self.app.notify_with(|texts| texts.notice_saved_as(name));
+        } else {
+            self.app.report(failure);
+        }
     }
 
     fn render_all(self, only_solutions: bool, pdf: bool, end: impl FnOnce(PageSet) + 'static) {

@@ -29,8 +29,7 @@ fn info(technique: Technique, texts: &Explanations) -> TechniqueInfo {
         rating: description.rating.tenths(),
         about: technique_about(technique, texts).to_owned(),
         level: description.rating.level().name().to_owned(),
-        has_lesson: description.rating <= Level::Expert.greatest()
-            && description.example.board == LESSON_BOARD,
+        has_lesson: technique.has_lesson() && description.example.board == LESSON_BOARD,
         counts: technique.counts_for_rating(),
     }
 }
