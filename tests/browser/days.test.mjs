@@ -180,6 +180,21 @@ for (const [name, device] of [["desktop", DESKTOP], ["phone", PHONE]]) {
   });
 }
 
+test("a game of hints is over without congratulations, and offers no harder level", async () => {
+  const { page } = await app.open();
+  await importPuzzle(page, "1.........4..31.");
+  const empty = page.locator("[role=gridcell]", { hasText: /^empty/ });
+  for (let left = await empty.count(); left > 0; left -= 1) {
+    await page.keyboard.press("Shift+h");
+    await empty.nth(left - 1).waitFor({ state: "detached" });
+  }
+  await card().getByRole("button", { name: "Next puzzle" }).waitFor();
+  await card().getByText(/streak/).waitFor();
+  const text = await card().innerText();
+  assert.ok(!/Your first/.test(text), text);
+  assert.equal(await card().getByRole("button", { name: /^Try / }).count(), 0);
+});
+
 test("after a solved game the next one is like it, or harder", async () => {
   const { page } = await app.open();
   const next = async (button, level) => {

@@ -108,6 +108,22 @@ test("a lesson explains an example, then gives three positions, and its progress
   await again.getByRole("button", { name: "Repeat: Naked Pair", exact: true }).waitFor();
 });
 
+test("lessons are found by name, those of chains among them", async () => {
+  const { page } = await app.open();
+  await runCommand(page, "Lessons");
+  const dialog = page.getByRole("dialog", { name: "Lessons" });
+  await dialog.getByRole("heading", { name: "Medium" }).waitFor();
+  const search = dialog.getByRole("searchbox", { name: "Search lessons" });
+  const found = dialog.getByRole("listitem").locator("b");
+  for (const [words, name] of [["forcing cell", "Cell Forcing Chain"], ["xy-chain", "XY-Chain"], ["alternating", "Alternating Inference Chain"]]) {
+    await search.fill(words);
+    const names = await found.allInnerTexts();
+    assert.ok(names.length < 12 && names.some((it) => it.toLowerCase().startsWith(name.toLowerCase())), `${words}: ${names}`);
+  }
+  await search.fill("no such lesson");
+  await dialog.getByText("No lesson has that name.").waitFor();
+});
+
 test("on small phones a lesson leaves the whole board visible above an explanation", async () => {
   for (const viewport of [{ width: 360, height: 640 }, { width: 390, height: 664 }]) {
     const { page } = await app.open({ ...PHONE, viewport });

@@ -240,4 +240,5 @@ test("all pages are saved as a PDF, also offline", async () => {
   const saved = (await readDownload(download)).toString("latin1");
   assert.ok(saved.startsWith("%PDF-"));
   assert.match(saved, /\/Type\/Pages\b[^>]*\/Count 2\b/);
+  await page.getByText(`Saved as ${download.suggestedFilename()}.`).first().waitFor();
 });
