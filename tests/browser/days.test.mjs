@@ -185,6 +185,8 @@ test("a game of hints is over without congratulations, and offers no harder leve
   await importPuzzle(page, "1.........4..31.");
   const empty = page.locator("[role=gridcell]", { hasText: /^empty/ });
   for (let left = await empty.count(); left > 0; left -= 1) {
+    await page.keyboard.press("h");
+    await page.getByRole("region", { name: "Hint" }).waitFor();
     await page.keyboard.press("Shift+h");
     await empty.nth(left - 1).waitFor({ state: "detached" });
   }

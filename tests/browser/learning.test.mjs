@@ -115,7 +115,7 @@ test("lessons are found by name, those of chains among them", async () => {
   await dialog.getByRole("heading", { name: "Medium" }).waitFor();
   const search = dialog.getByRole("searchbox", { name: "Search lessons" });
   const found = dialog.getByRole("listitem").locator("b");
-  for (const [words, name] of [["forcing cell", "Cell Forcing Chain"], ["xy-chain", "XY-Chain"], ["alternating", "Alternating Inference Chain"]]) {
+  for (const [words, name] of [["forcing cell", "Cell Forcing Chain"], ["xy-chain", "XY-Chain"], ["alternating", "AIC"]]) {
     await search.fill(words);
     const names = await found.allInnerTexts();
     assert.ok(names.length < 12 && names.some((it) => it.toLowerCase().startsWith(name.toLowerCase())), `${words}: ${names}`);
