@@ -217,12 +217,13 @@ impl App {
         self.notify(Texts::notice_hint_stale);
     }
 
-    /// Applies the shown hint.
+    /// Applies the shown hint, or shows one first.
     pub(crate) fn apply_hint(self) {
         if self.state.other_hint_job.with_untracked(Option::is_some) {
             return;
         }
-        let Some(state) = self.state.hint.get_untracked() else { return };
+        // Without a hint there is nothing to apply yet.
+        let Some(state) = self.state.hint.get_untracked() else { return self.hint() };
         let Some(hint) = state.hint().cloned() else { return };
         self.show_hint(None);
         if !self.is_current(&state) {
