@@ -197,8 +197,8 @@ fn card(app: App, completion: Completion, about: AnyView) -> AnyView {
             <p>{move || app.with(game_title)}</p>
             {about}
             {is_own.then(|| finished_collection(app))}
-            <div class="buttons">
-                {next_buttons(app)}
+            <div class="buttons">{next_buttons(app)}</div>
+            <div class="buttons links">
                 {(completion != Completion::Complete).then(review)}
                 {is_own.then(|| view! { <button type="button" class="button quiet" on:click=move |_| app.dispatch(Request::Share)>{move || app.text(Texts::solved_share)}</button> })}
             </div>
