@@ -94,36 +94,36 @@ fn excluded_by_all(position: &Position, all: &[Id]) -> Vec<Candidate> {
     excluded.map(|id| geometry.candidate(id)).collect()
 }
 
-/// What steps have in common that can be joined: the cell of the removed candidate, and all reasons
+/// What steps have in common that can be joined: the cell of the removed candidate, and the chains
 /// with that candidate left out.
 #[derive(PartialEq)]
 struct Proof {
     cell: Cell,
-    why: Why,
+    chains: Vec<Chain>,
 }
 
 impl Proof {
     /// Returns the proof of a step that removes a single candidate by chains. Returns `None` for
-    /// other steps, and for nested nets, in which each assumption is a single candidate.
+    /// other steps, for chains through patterns, and for nested nets, in which each assumption is a
+    /// single candidate.
     fn of(step: &Step) -> Option<Self> {
         let ([removed], []) = (step.eliminations.as_slice(), step.placements.as_slice()) else {
             return None;
         };
-        let mut why = step.why.clone();
-        let nodes = why.chains.iter().flat_map(|chain| &chain.nodes);
-        let mut links = nodes.map(|node| node.link).peekable();
-        links.peek()?;
-        if links.any(|link| link == Link::Known || link.refutation().is_some()) {
+        let why = &step.why;
+        let has_other_link = why.chains.iter().flat_map(|chain| &chain.nodes).any(|node| {
+            matches!(node.link, Link::Set(_) | Link::Inner(_) | Link::Refuted(_) | Link::Known)
+        });
+        if why.chains.is_empty() || has_other_link {
             return None;
         }
-        for node in why.chains.iter_mut().flat_map(|chain| &mut chain.nodes) {
+        let mut chains = why.chains.clone();
+        for node in chains.iter_mut().flat_map(|chain| &mut chain.nodes) {
             if node.candidates == [*removed] {
                 node.candidates.clear();
             }
         }
-        why.candidates.retain(|(_, candidate)| candidate != removed);
-        why.truths.clear();
-        Some(Self { cell: removed.cell, why })
+        Some(Self { cell: removed.cell, chains })
     }
 }
 
@@ -134,10 +134,7 @@ fn join(step: &mut Step, other: Step) {
     for node in nodes.filter(|node| node.candidates.contains(&first)) {
         node.candidates.extend(&other.eliminations);
     }
-    let (candidates, truths) = (&mut step.why.candidates, &mut step.why.truths);
-    candidates.extend(other.why.candidates);
-    sort_unique(candidates);
-    truths.extend(other.why.truths);
-    sort_unique(truths);
     step.eliminations.extend(other.eliminations);
+    let more = Why { chains: Vec::new(), ..other.why };
+    step.why = std::mem::take(&mut step.why).with(more);
 }
