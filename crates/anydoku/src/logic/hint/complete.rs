@@ -4,7 +4,6 @@
 //! forcing chain is found once for each candidate that it removes, and that a loop is found from
 //! each of its links.
 
-use crate::grid::Cell;
 use crate::logic::geometry::{Geometry, Id};
 use crate::logic::{Candidate, Chain, Link, Node, Position, Step, Why};
 use crate::sort::sort_unique;
@@ -13,7 +12,8 @@ use crate::sort::sort_unique;
 /// the removed candidate. Steps keep their order.
 pub(super) fn complete(position: &Position, steps: Vec<Step>) -> Vec<Step> {
     let mut completed: Vec<Step> = Vec::with_capacity(steps.len());
-    let mut joinable: Vec<(usize, Proof)> = Vec::new();
+    // The candidate that a step has removed before others were joined to it.
+    let mut joinable: Vec<Option<Candidate>> = Vec::new();
     for mut step in steps {
         if let [chain] = step.why.chains.as_slice()
             && chain.closed
@@ -26,23 +26,20 @@ pub(super) fn complete(position: &Position, steps: Vec<Step>) -> Vec<Step> {
                     && step.eliminations.iter().all(|removed| other.eliminations.contains(removed))
             };
             if !completed.iter().any(is_known) {
+                joinable.push(None);
                 completed.push(step);
             }
             continue;
         }
-        let Some(proof) = Proof::of(&step) else {
-            completed.push(step);
-            continue;
-        };
-        let same = joinable.iter().find(|(at, other)| {
-            let other_step = &completed[*at];
-            (other_step.technique, other_step.rating) == (step.technique, step.rating)
-                && *other == proof
+        let same = removed_by_chains(&step).and_then(|removed| {
+            completed.iter().zip(&joinable).position(|(other, &other_removed)| {
+                other_removed.is_some_and(|it| are_same((other, it), (&step, removed)))
+            })
         });
         match same {
-            Some(&(at, _)) => join(&mut completed[at], step),
+            Some(at) => join(&mut completed[at], step),
             None => {
-                joinable.push((completed.len(), proof));
+                joinable.push(removed_by_chains(&step));
                 completed.push(step);
             }
         }
@@ -94,37 +91,40 @@ fn excluded_by_all(position: &Position, all: &[Id]) -> Vec<Candidate> {
     excluded.map(|id| geometry.candidate(id)).collect()
 }
 
-/// What steps have in common that can be joined: the cell of the removed candidate, and the chains
-/// with that candidate left out.
-#[derive(PartialEq)]
-struct Proof {
-    cell: Cell,
-    chains: Vec<Chain>,
+/// Returns the candidate that a step removes by chains. Returns `None` for steps with other effects,
+/// for chains through patterns, and for nested nets, in which each assumption is a single candidate.
+fn removed_by_chains(step: &Step) -> Option<Candidate> {
+    let ([removed], []) = (step.eliminations.as_slice(), step.placements.as_slice()) else {
+        return None;
+    };
+    let mut nodes = step.why.chains.iter().flat_map(|chain| &chain.nodes).peekable();
+    nodes.peek()?;
+    let is_plain =
+        |link| matches!(link, Link::Assumed | Link::Cell(_) | Link::House(_) | Link::Peers);
+    nodes.all(|node| is_plain(node.link)).then_some(*removed)
 }
 
-impl Proof {
-    /// Returns the proof of a step that removes a single candidate by chains. Returns `None` for
-    /// other steps, for chains through patterns, and for nested nets, in which each assumption is a
-    /// single candidate.
-    fn of(step: &Step) -> Option<Self> {
-        let ([removed], []) = (step.eliminations.as_slice(), step.placements.as_slice()) else {
-            return None;
-        };
-        let why = &step.why;
-        let has_other_link = why.chains.iter().flat_map(|chain| &chain.nodes).any(|node| {
-            matches!(node.link, Link::Set(_) | Link::Inner(_) | Link::Refuted(_) | Link::Known)
-        });
-        if why.chains.is_empty() || has_other_link {
-            return None;
-        }
-        let mut chains = why.chains.clone();
-        for node in chains.iter_mut().flat_map(|chain| &mut chain.nodes) {
-            if node.candidates == [*removed] {
-                node.candidates.clear();
-            }
-        }
-        Some(Self { cell: removed.cell, chains })
-    }
+/// Returns whether two chains differ in nothing but the candidates that they remove, in one cell.
+fn are_same(
+    (one, one_removed): (&Step, Candidate),
+    (other, other_removed): (&Step, Candidate),
+) -> bool {
+    let are_same_nodes = |(one, other): (&Node, &Node)| {
+        // Candidates that were joined before follow the first one.
+        let are_removed = one.candidates.first() == Some(&one_removed)
+            && one.candidates.iter().all(|it| it.cell == one_removed.cell)
+            && other.candidates == [other_removed];
+        (are_removed || one.candidates == other.candidates)
+            && (one.on, one.link) == (other.on, other.link)
+            && one.parents == other.parents
+    };
+    one_removed.cell == other_removed.cell
+        && (one.technique, one.rating) == (other.technique, other.rating)
+        && one.why.chains.len() == other.why.chains.len()
+        && one.why.chains.iter().zip(&other.why.chains).all(|(one, other)| {
+            one.nodes.len() == other.nodes.len()
+                && one.nodes.iter().zip(&other.nodes).all(are_same_nodes)
+        })
 }
 
 /// Adds the removed candidate of a step with the same proof.
