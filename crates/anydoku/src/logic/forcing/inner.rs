@@ -136,8 +136,8 @@ impl Board {
     }
 }
 
-/// A site of a pattern and the candidates that may remain in it. The pattern exists because all
-/// others are removed.
+/// A site of a pattern and where candidates may remain in it. The pattern exists because all others
+/// are removed.
 type SiteRemainder = (Site, Mask);
 
 struct Patterns<'a> {
@@ -163,13 +163,17 @@ impl Patterns<'_> {
         })
     }
 
-    /// Returns the removed candidates of a site.
-    fn removed(&self, (site, remaining): SiteRemainder) -> impl Iterator<Item = usize> + '_ {
-        let all = match site {
+    /// Returns all candidates of a site in the position.
+    fn all(&self, site: Site) -> Mask {
+        match site {
             Site::Cell(cell) => self.position.digits(cell as usize),
             Site::Place(house, digit) => self.position.places(house as usize, digit as usize),
-        };
-        self.candidates(site, all & !remaining)
+        }
+    }
+
+    /// Returns the removed candidates of a site.
+    fn removed(&self, (site, remaining): SiteRemainder) -> impl Iterator<Item = usize> + '_ {
+        self.candidates(site, self.all(site) & !remaining)
     }
 
     /// Records a pattern in these sites with its eliminations.
@@ -198,7 +202,7 @@ impl Patterns<'_> {
                 let removed = sites.iter().flat_map(|&remaining| self.removed(remaining));
                 let removed = removed.map(|removed| removed as u32).collect();
                 let remaining = |&(site, mask): &SiteRemainder| {
-                    let remaining = self.candidates(site, mask);
+                    let remaining = self.candidates(site, mask & self.all(site));
                     (site, remaining.map(|candidate| candidate as u32).collect())
                 };
                 let sites = sites.iter().map(remaining).collect();

@@ -1,6 +1,6 @@
 //! All that one chain removes is one hint.
 
-use anydoku::logic::{Candidate, Hint, Position, Situation, Step, Technique};
+use anydoku::logic::{Candidate, Hint, Position, Situation, Step, Technique, Truth};
 use anydoku::{Grid, Puzzle, Shape, Verdict};
 
 use crate::soundness::assert_sound;
@@ -60,4 +60,29 @@ fn a_loop_removes_candidates_by_all_of_its_links() {
     assert_eq!(step.effects(), "r5c5<>6 r9c2<>6 r9c3<>6 r9c5<>6");
     let by_one_link = position.steps_of(Technique::XCycle).into_iter().map(|step| step.effects());
     assert!(by_one_link.into_iter().any(|effects| effects == "r5c5<>6"));
+}
+
+/// The candidates that a pattern inside a branch leaves are those of its cells or houses.
+#[test]
+fn patterns_inside_branches_name_their_own_candidates() {
+    let text = "100007090030020008009600500005300900010080002600004000300000010040000007007000300";
+    let puzzle: Puzzle = text.parse().unwrap();
+    let mut position = Position::of(&puzzle).unwrap();
+    let mut patterns = 0;
+    while let Some(step) = next_step(&position) {
+        for (truth, left) in step.why.inner.iter().flat_map(|pattern| &pattern.sites) {
+            let is_own = |candidate: &Candidate| match *truth {
+                Truth::Cell(cell) => candidate.cell == cell,
+                Truth::Place(house, digit) => {
+                    let cells = position.shape().cells_of(house);
+                    candidate.digit == digit && cells.contains(&(candidate.cell.index(9) as u32))
+                }
+                _ => true,
+            };
+            assert!(left.iter().all(is_own), "{truth:?}: {left:?} in {}", position.to_text());
+            patterns += 1;
+        }
+        position.apply(&step.placements, &step.eliminations);
+    }
+    assert!(patterns > 0);
 }
