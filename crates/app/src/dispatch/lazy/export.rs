@@ -33,6 +33,12 @@ pub(crate) fn file_name(session: &Session) -> String {
     }
 }
 
+/// Returns whether a text lacks notes or colors of its board.
+fn has_lost_notes(written: &WrittenText) -> bool {
+    let omitted = &written.omitted;
+    omitted.iter().any(|part| matches!(part.as_str(), "center notes" | "corner notes" | "colors"))
+}
+
 impl App {
     /// Saves a text as a file, and reports the result.
     pub(crate) fn save_text(self, name: &str, kind: &str, text: &str) {
@@ -80,7 +86,15 @@ impl App {
             CopyForm::Grid => Texts::notice_copied_grid,
         });
         spawn_local(async move {
-            match self.write(vec![board], name).await {
+            let written = self.write(vec![board.clone()], name).await;
+            // Notations of other programs have no place for every kind of notes.
+            let written = match written {
+                Ok(written) if form == CopyForm::State && has_lost_notes(&written) => {
+                    self.write(vec![board], "link").await
+                }
+                other => other,
+            };
+            match written {
                 Ok(written) => self.copy_text(written.text.trim_end(), &message).await,
                 Err(message) => self.report_with(|texts| texts.notice_not_copied(&message)),
             }
