@@ -104,6 +104,13 @@ impl Change {
         self.cells.iter().map(|change| change.cell)
     }
 
+    /// Returns the cells whose digits change, otherwise those whose notes or colors do.
+    pub fn main_cells(&self) -> Vec<Cell> {
+        let valued = self.cells.iter().filter(|it| it.before.value != it.after.value);
+        let valued: Vec<Cell> = valued.map(|it| it.cell).collect();
+        if valued.is_empty() { self.cells().collect() } else { valued }
+    }
+
     /// Returns the changed cells with their contents before and after.
     pub fn cell_changes(&self) -> &[CellChange] {
         &self.cells

@@ -109,6 +109,9 @@ pub enum Role {
 pub struct Scene {
     /// The text, unless the scene belongs to a level, which has its own.
     pub spans: Vec<Span>,
+    /// Whether the text begins a line: a branch, or what follows from all of them.
+    #[serde(default)]
+    pub begins_line: bool,
     /// The highlighted cells and houses.
     pub areas: Vec<Area>,
     /// The highlighted candidates.

@@ -22,6 +22,7 @@ impl Sign {
     pub(crate) const CLOSE: Self = Self("M6 6l12 12M18 6 6 18");
     pub(crate) const BACK: Self = Self("m14.5 6-6 6 6 6");
     pub(crate) const FORWARD: Self = Self("m9.5 6 6 6-6 6");
+    pub(crate) const LAST: Self = Self("m7 6 6 6-6 6M17 6v12");
     pub(crate) const PLUS: Self = Self("M12 5v14M5 12h14");
     pub(crate) const MINUS: Self = Self("M5 12h14");
     pub(crate) const LIBRARY: Self = Self("M4 4v16M9 4v16M14 5l5 15");

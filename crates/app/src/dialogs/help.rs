@@ -8,7 +8,7 @@ use crate::components::sheet::Sheet;
 use crate::dispatch::app::{App, app};
 use crate::model::lesson::can_practice;
 use crate::model::navigation::Dialog;
-use crate::util::format::{Message, capitalized, holds};
+use crate::util::format::{Message, capitalized};
 
 /// A topic: its title and its paragraphs.
 struct Topic {
@@ -68,6 +68,12 @@ const TOPICS: &[Topic] = &[
 /// Returns the name of an input method, as the settings call it.
 fn method_name(method: Method, texts: &Texts) -> &str {
     Setting::by_id("method").map_or("", |setting| setting.choice(method.name(), texts))
+}
+
+/// Returns whether a text contains all these words.
+fn holds(words: &str, text: &str) -> bool {
+    let text = text.to_lowercase();
+    words.split_whitespace().all(|word| text.contains(&word.to_lowercase()))
 }
 
 /// The dialog.

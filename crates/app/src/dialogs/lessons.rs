@@ -8,7 +8,28 @@ use crate::components::sheet::Sheet;
 use crate::dispatch::app::{App, app};
 use crate::model::lesson::{PARTS, Progress, next_part};
 use crate::model::new_game::LEVELS;
-use crate::util::format::{capitalized, holds};
+use crate::util::format::capitalized;
+
+/// Returns a text without what people write in different ways: case, hyphens, American spelling.
+fn simplified(text: &str) -> String {
+    text.to_lowercase().replace('-', "").replace("colour", "color")
+}
+
+/// Returns whether a technique, or its level, is what these words say: parts of its name or id, its
+/// initials, or beginnings of words of its description.
+fn is_match(technique: &TechniqueInfo, level: &str, words: &str) -> bool {
+    let names = simplified(&format!("{} {} {level}", technique.name, technique.id));
+    let initials: String =
+        technique.name.split([' ', '-']).filter_map(|it| it.chars().next()).collect();
+    let initials = initials.to_lowercase();
+    let about = simplified(&technique.about);
+    let words_about = || about.split(|letter: char| !letter.is_alphanumeric());
+    simplified(words).split_whitespace().all(|word| {
+        names.contains(word)
+            || (word.len() > 1 && initials.starts_with(word))
+            || words_about().any(|it| it.starts_with(word))
+    })
+}
 
 /// Returns a lesson: its technique, what is done of it, and a button that starts it.
 fn lesson(app: App, technique: &TechniqueInfo, progress: &Progress) -> impl IntoView + use<> {
@@ -47,8 +68,14 @@ pub(crate) fn Lessons() -> impl IntoView {
     let levels = move || {
         let progress = app.lesson_progress();
         let (techniques, words) = (app.state.techniques.get(), words.get());
+        let level = |it: &TechniqueInfo| {
+            LEVELS
+                .iter()
+                .find(|level| level.level.name() == it.level)
+                .map(|level| app.text(level.name))
+        };
         let is_found = |it: &&TechniqueInfo| {
-            it.has_lesson && holds(&words, &format!("{} {}", it.name, it.about))
+            it.has_lesson && is_match(it, &level(it).unwrap_or_default(), &words)
         };
         if !techniques.is_empty() && !techniques.iter().any(|it| is_found(&it)) {
             return view! { <p class="second">{app.text(Texts::lesson_none_found)}</p> }.into_any();
@@ -73,5 +100,37 @@ pub(crate) fn Lessons() -> impl IntoView {
                 on:input=move |event| words.set(event_target_value(&event))/>
             {levels}
         </Sheet>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lessons_are_found_by_what_people_call_them() {
+        let technique = |id: &str, name: &str, about: &str| TechniqueInfo {
+            id: id.to_owned(),
+            name: name.to_owned(),
+            about: about.to_owned(),
+            ..TechniqueInfo::default()
+        };
+        let colors = technique("simple-colouring", "Simple Colouring", "Both are false.");
+        let rectangle = technique("unique-rectangle-1", "Unique Rectangle Type 1", "Four cells.");
+        let wing = technique("w-wing", "W-Wing", "Two equal cells.");
+        for (technique, words) in [
+            (&colors, "coloring"),
+            (&colors, "Simple colouring"),
+            (&colors, "expert"),
+            (&rectangle, "UR"),
+            (&rectangle, "cells rectangle four"),
+            (&wing, "wwing"),
+            (&wing, "w-wing"),
+        ] {
+            assert!(is_match(technique, "Expert", words), "{words}");
+        }
+        for (technique, words) in [(&colors, "als"), (&wing, "ur"), (&rectangle, "coloring")] {
+            assert!(!is_match(technique, "Expert", words), "{words}");
+        }
     }
 }

@@ -60,6 +60,11 @@ pub(crate) fn part_names(texts: &Texts, omitted: &[String]) -> String {
     omitted.iter().map(name).collect::<Vec<_>>().join(", ")
 }
 
+/// Returns whether notes or colors are among what a notation can't store.
+pub(crate) fn lacks_notes(omitted: &[String]) -> bool {
+    omitted.iter().any(|part| matches!(part.as_str(), "center-notes" | "corner-notes" | "colors"))
+}
+
 /// The largest side with a symbol for each digit.
 pub(crate) const MAX_SYMBOLS: u16 = 35;
 

@@ -125,8 +125,13 @@ fn technique_title(app: App, state: &HintState, name: &str) -> String {
 
 /// Returns the buttons that step through the explanation, if it has several parts.
 fn scene_buttons(app: App, state: &HintState) -> Option<impl IntoView + use<>> {
+    /// The number of parts from which on one would have to step for long to the last.
+    const MANY: usize = 6;
     let (scenes, plays) = (state.scenes(), state.plays);
     let at = state.scene.filter(|_| scenes > 1)?;
+    let to_end = (scenes >= MANY).then(|| view! {
+        <button type="button" class="icon-button" aria-label=app.text(Texts::hint_last) title=app.text(Texts::hint_last) disabled={at + 1 >= scenes} on:click=move |_| app.show_scene(scenes - 1, false)><Icon sign=Sign::LAST/></button>
+    });
     let play = move |_| {
         // Start over at the end.
         let from = if at + 1 < scenes { at } else { 0 };
@@ -137,6 +142,7 @@ fn scene_buttons(app: App, state: &HintState) -> Option<impl IntoView + use<>> {
             <button type="button" class="icon-button" aria-label=app.text(Texts::hint_back) disabled=at == 0 on:click=move |_| app.show_scene(at.saturating_sub(1), false)><Icon sign=Sign::BACK/></button>
             <span class="small second">{app.format(|texts| texts.hint_scene(&scenes.to_string(), &(at + 1).to_string()))}</span>
             <button type="button" class="icon-button" aria-label=app.text(Texts::hint_next) disabled={at + 1 >= scenes} on:click=move |_| app.show_scene(at + 1, false)><Icon sign=Sign::FORWARD/></button>
+            {to_end}
             <button type="button" class="button quiet" on:click=play><Icon sign=if plays { Sign::PAUSE } else { Sign::RUN }/>{app.text(if plays { Texts::hint_pause } else { Texts::hint_auto_play })}</button>
         </div>
     })

@@ -223,24 +223,33 @@ impl HintState {
 }
 
 /// Returns the texts of as many of the scenes before this one as have at most `most` characters together
-/// with it, each with a space after it. Chains begin with what they suppose, so the first one is always among them.
+/// with it, each with the space or line end after it. Chains and their branches begin with what they
+/// suppose, so the first scene of the branch is always among them.
 fn earlier_spans(scenes: &[Scene], last: usize, most: usize) -> Vec<Span> {
-    let letters =
-        |scene: &Scene| -> usize { scene.spans.iter().map(|span| span.text.chars().count()).sum() };
+    let letters = |at: usize| -> usize {
+        let spans = scenes.get(at).map(|scene| &scene.spans[..]).unwrap_or_default();
+        spans.iter().map(|span| span.text.chars().count()).sum()
+    };
     let last = last.min(scenes.len());
-    let Some((first, others)) = scenes[..last].split_first() else { return Vec::new() };
-    let mut length = letters(first) + scenes.get(last).map_or(0, letters);
-    let fits = |scene: &&Scene| {
-        length += letters(scene);
+    let begins_line = |at: usize| scenes.get(at).is_some_and(|scene| scene.begins_line);
+    let start = (0..=last).rev().find(|&at| begins_line(at)).unwrap_or(0);
+    let kept = (start < last).then_some(start);
+    let mut length = letters(last) + kept.map_or(0, letters);
+    let fits = |at: &usize| {
+        length += if kept == Some(*at) { 0 } else { letters(*at) };
         length <= most
     };
-    let left_out = others.len() - others.iter().rev().take_while(fits).count();
-    let ellipsis = (left_out > 0).then(|| Span { text: "… ".to_owned(), ..Span::default() });
-    let with_space =
-        |scene: &Scene| scene.spans.iter().cloned().chain([space()]).collect::<Vec<_>>();
-    let mut spans = with_space(first);
+    let from = last - (0..last).rev().take_while(fits).count();
+    let kept = kept.filter(|&kept| kept < from);
+    let is_left_out = from > kept.map_or(0, |kept| kept + 1);
+    let ellipsis = (is_left_out && last > 0).then(|| separator("… "));
+    let text = |at: usize| {
+        let after = separator(if begins_line(at + 1) { "\n" } else { " " });
+        scenes[at].spans.iter().cloned().chain([after]).collect::<Vec<_>>()
+    };
+    let mut spans: Vec<Span> = kept.into_iter().flat_map(text).collect();
     spans.extend(ellipsis);
-    spans.extend(others[left_out..].iter().flat_map(with_space));
+    spans.extend((from..last).flat_map(text));
     spans
 }
 
@@ -253,9 +262,9 @@ fn wide_text(spans: &[Span]) -> String {
     spans.iter().map(wide).collect()
 }
 
-/// Returns the space between two sentences.
-fn space() -> Span {
-    Span { text: " ".to_owned(), ..Span::default() }
+/// Returns what separates two sentences.
+fn separator(text: &str) -> Span {
+    Span { text: text.to_owned(), ..Span::default() }
 }
 
 /// Returns the cells with marks or links. Whole houses are not among them.
@@ -353,6 +362,29 @@ mod tests {
         assert_eq!(all, ["", "Because. ", "Because. So. "]);
         let long = "x".repeat(SHORT_EXPLANATION - 2);
         assert_eq!(shown(["If.", &long, "So."]), ["", "If. ", "If. … "]);
+    }
+
+    #[test]
+    fn each_branch_of_an_explanation_keeps_its_beginning() {
+        let long = "x".repeat(SHORT_EXPLANATION - 5);
+        let sentences =
+            [("If 1.", true), (&long, false), ("If 2.", true), ("So.", false), ("Thus.", true)];
+        let scene = |(text, begins_line): (&str, bool)| {
+            let span = Span { text: text.to_owned(), ..Span::default() };
+            Scene { spans: vec![span], begins_line, ..Scene::default() }
+        };
+        let scenes = sentences.map(scene);
+        let shown = |last| -> String {
+            let spans = earlier_spans(&scenes, last, SHORT_EXPLANATION);
+            spans.iter().map(|span| span.text.as_str()).collect()
+        };
+        assert_eq!(shown(1), "If 1. ");
+        assert_eq!(shown(2), "… ".to_owned() + &long + "\n");
+        assert_eq!(shown(3), "… If 2. ");
+        assert_eq!(shown(4), "… If 2. So.\n");
+        let all = earlier_spans(&scenes, 4, usize::MAX);
+        let all: String = all.iter().map(|span| span.text.as_str()).collect();
+        assert_eq!(all, format!("If 1. {long}\nIf 2. So.\n"));
     }
 
     #[test]

@@ -35,12 +35,6 @@ pub(crate) fn rating(texts: &Texts, tenths: u16) -> String {
     texts.decimal(&(tenths % 10).to_string(), &(tenths / 10).to_string())
 }
 
-/// Returns whether a text contains all these words.
-pub(crate) fn holds(words: &str, text: &str) -> bool {
-    let text = text.to_lowercase();
-    words.split_whitespace().all(|word| text.contains(&word.to_lowercase()))
-}
-
 #[cfg(test)]
 mod tests {
     use super::decimal;

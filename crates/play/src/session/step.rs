@@ -39,7 +39,7 @@ impl Session {
             transaction.is_filled_in = is_filled_in;
             let after = session.after_step(effect, is_filled_in && !effect.eliminations.is_empty());
             let change = Change::new(session.game.board(), after, []);
-            let Some(first) = change.cells().next() else { return };
+            let Some(&first) = change.main_cells().first() else { return };
             if session.play(change, transaction) {
                 session.selection.select_only(first);
             }

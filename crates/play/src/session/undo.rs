@@ -20,12 +20,12 @@ impl Session {
     fn record_step(&mut self, position: Move, transaction: &mut Transaction) {
         if let Some(change) = self.game.history().change(position) {
             transaction.record(change);
-            let cells: Vec<Cell> = change.cells().collect();
-            for cell in &cells {
-                self.marked_wrong.remove(cell);
+            let main = change.main_cells();
+            for cell in change.cells() {
+                self.marked_wrong.remove(&cell);
             }
-            // A change of a single cell moves the cursor there.
-            if let [cell] = cells[..]
+            // A change of a single digit, or of a single cell, moves the cursor there.
+            if let [cell] = main[..]
                 && !self.selection.contains(cell)
             {
                 self.selection.select_only(cell);
@@ -36,9 +36,8 @@ impl Session {
     /// Announces that a move was undone or redone, and the result if it is a single cell.
     fn announce_move(&self, text: &str, position: Move, transaction: &mut Transaction) {
         let mut text = text.to_owned();
-        let cells = self.game.history().change(position).map(|change| change.cells());
-        let cells: Vec<Cell> = cells.into_iter().flatten().take(2).collect();
-        if let [cell] = cells[..] {
+        let change = self.game.history().change(position);
+        if let Some(&[cell]) = change.map(Change::main_cells).as_deref() {
             text = format!("{text}: {}", self.describe_cell(cell));
         }
         self.announce_result(text, transaction);
@@ -103,16 +102,7 @@ impl Session {
     pub(super) fn select_move(&mut self) {
         let history = self.game.history();
         let Some(change) = history.change(history.current()) else { return };
-        let changes = change.cell_changes();
-        let valued: Vec<Cell> = changes
-            .iter()
-            .filter(|it| it.before.value != it.after.value)
-            .map(|it| it.cell)
-            .collect();
-        let cells = match valued.is_empty() {
-            true => changes.iter().map(|it| it.cell).collect(),
-            false => valued,
-        };
+        let cells = change.main_cells();
         if (1..=usize::from(self.game.board().side())).contains(&cells.len()) {
             self.selection.select_cells(cells);
         }

@@ -3,7 +3,7 @@
 lesson-title = Lektionen
 lesson-about = Jede Lektion erklärt eine Technik an einem Beispiel. Danach folgen drei Übungen.
 lesson-search = Lektionen durchsuchen
-lesson-none-found = Keine Lektion heißt so.
+lesson-none-found = Keine Lektion gefunden.
 lesson-start = Beginnen
 lesson-continue = Fortsetzen
 lesson-repeat = Wiederholen

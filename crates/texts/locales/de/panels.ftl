@@ -13,6 +13,7 @@ hint-explanation = Erklärung
 hint-scene = Schritt { $scene }/{ $last }
 hint-back = Zurück
 hint-next = Weiter
+hint-last = Letzter Schritt
 hint-pause = Anhalten
 hint-auto-play = Abspielen
 hint-menu = Weitere Aktionen

@@ -3,7 +3,7 @@
 lesson-title = Lessons
 lesson-about = Each lesson explains a technique on an example, then gives you three positions to practice on.
 lesson-search = Search lessons
-lesson-none-found = No lesson has that name.
+lesson-none-found = No lessons found.
 lesson-start = Start
 lesson-continue = Continue
 lesson-repeat = Repeat

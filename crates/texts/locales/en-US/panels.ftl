@@ -13,6 +13,7 @@ hint-explanation = Explanation
 hint-scene = Step { $scene }/{ $last }
 hint-back = Back
 hint-next = Next
+hint-last = Last step
 hint-pause = Pause
 hint-auto-play = Auto-play
 hint-menu = More actions

@@ -12,7 +12,7 @@ use crate::dispatch::lazy::engine::JobResult;
 use crate::model::board_file::{ExportScope, board};
 use crate::model::game_title::shown_title;
 use crate::model::navigation::Dialog;
-use crate::model::notations::{notation, part_names};
+use crate::model::notations::{lacks_notes, notation, part_names};
 use crate::model::print::Source;
 use crate::services::{clipboard, files};
 use crate::util::time::{iso_date, now};
@@ -31,12 +31,6 @@ pub(crate) fn file_name(session: &Session) -> String {
     } else {
         format!("{title}-{date}")
     }
-}
-
-/// Returns whether a text lacks notes or colors of its board.
-fn has_lost_notes(written: &WrittenText) -> bool {
-    let omitted = &written.omitted;
-    omitted.iter().any(|part| matches!(part.as_str(), "center notes" | "corner notes" | "colors"))
 }
 
 impl App {
@@ -89,7 +83,7 @@ impl App {
             let written = self.write(vec![board.clone()], name).await;
             // Notations of other programs have no place for every kind of notes.
             let written = match written {
-                Ok(written) if form == CopyForm::State && has_lost_notes(&written) => {
+                Ok(written) if form == CopyForm::State && lacks_notes(&written.omitted) => {
                     self.write(vec![board], "link").await
                 }
                 other => other,

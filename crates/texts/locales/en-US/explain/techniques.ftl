@@ -481,8 +481,8 @@ technique-discontinuous-loop = Discontinuous Nice Loop
     .in-sentence = a Discontinuous Nice Loop
     .about =
         A chain of alternating strong and weak links that returns to the cell where it starts, and
-        the links don’t alternate there. A candidate that would make itself false can be removed;
-        one that would be true even if it were false is placed.
+        the links don’t alternate there. A candidate that rules itself out can be removed; one that
+        must be true even if it is assumed to be false is placed.
 technique-alternating-chain = AIC
     .title = AIC
     .in-sentence = an AIC

@@ -80,7 +80,9 @@ impl<'a> StepScenes<'a> {
             });
             let parts: Vec<Scene> =
                 nodes.map(|(chain, node)| self.node_scene(chain, node, &mut drawn)).collect();
-            scenes.push(self.with_text(&sentence.text, combined(&parts)));
+            let begins_line = sentence.begins_line;
+            let scene = self.with_text(&sentence.text, combined(&parts));
+            scenes.push(Scene { begins_line, ..scene });
         }
         if let Some(first) = scenes.first_mut() {
             first.areas = self.areas();
