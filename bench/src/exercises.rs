@@ -107,10 +107,7 @@ impl Found {
         if (rating > easiest && !is_easier_allowed) || rating > hardest(technique) {
             return;
         }
-        // Ratings don't need optional techniques, but who has come so far knows them.
-        let is_above = technique.least_rating().level() == Level::Extreme;
-        let others = position.steps(Techniques::default().optional(is_above).up_to(rating));
-        let easiest = others.iter().map(|step| step.rating).min().unwrap_or(easiest).min(easiest);
+        let others = position.steps(Techniques::default().up_to(rating));
         self.add(Exercise {
             excess: rating.tenths().saturating_sub(easiest.tenths()),
             has_other_steps: others.iter().any(|step| step.technique != technique),

@@ -267,9 +267,7 @@ fn exercises_are_of_different_puzzles_and_need_the_technique() {
             let is_short = rating.level() <= Level::Expert || rating.tenths() <= most;
             assert!(is_short, "{id} {variant}: {rating}");
             let easier = Rating::from_tenths(rating.tenths() - 1);
-            let is_above = technique.least_rating().level() == Level::Extreme;
-            let easier = Techniques::default().optional(is_above).up_to(easier);
-            let easier = position.steps(easier);
+            let easier = position.steps(Techniques::default().up_to(easier));
             if id != WITH_EASIER_STEPS {
                 assert!(easier.is_empty(), "{id} {variant}: {}", easier[0].technique);
             }

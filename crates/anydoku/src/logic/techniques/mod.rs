@@ -167,7 +167,6 @@ impl Technique {
                 Self::XyChain
                     | Self::DiscontinuousLoop
                     | Self::AlternatingChain
-                    | Self::Nishio
                     | Self::CellForcingChain
                     | Self::RegionForcingChain
             )
