@@ -123,7 +123,7 @@ test("options that are out of sight are counted, and techniques that exclude eac
   await dialog.locator("option", { hasText: "X-Wing" }).first().waitFor({ state: "attached" });
   await dialog.getByLabel("Must use").selectOption("x-wing");
   await dialog.getByRole("button", { name: "Remove X-Wing" }).waitFor();
-  await dialog.getByText("set by the chosen techniques").waitFor();
+  await dialog.getByText("Set by X-Wing").waitFor();
   assert.ok(await dialog.getByRole("slider", { name: "Difficulty" }).isDisabled());
   await dialog.getByLabel("Nothing harder than").selectOption("full-house");
   await dialog.getByRole("button", { name: "Fewer options" }).click();

@@ -20,6 +20,10 @@ pub(super) fn HiddenMarks() -> impl IntoView {
     let app = app();
     let hidden = Memo::new(move |_| {
         app.state.input.viewport_revision.track();
+        // A hint is about other cells, which the notes of this one would cover.
+        if app.state.hint.with(Option::is_some) {
+            return None;
+        }
         let cell = app.with(|session| {
             let is_one = session.selection().len() == 1 && session.popover().is_none();
             session.selection().cursor().filter(|_| is_one)

@@ -24,6 +24,12 @@ pub(crate) fn Keypad() -> impl IntoView {
     let app = app();
     let mode = Memo::new(move |_| app.with(|session| session.mode()));
     let finder = FinderState::default();
+    // Another board has other digits, and may have no field to clear the search in.
+    Effect::new(move || {
+        app.state.session.game_id.track();
+        finder.search.set(String::new());
+        finder.page.set(0);
+    });
     move || match mode.get() {
         Mode::Color => app.lazy.show(LazyView::Colors),
         Mode::Pen => app.lazy.show(LazyView::Pen),

@@ -58,7 +58,7 @@ new-game-puzzle-of-the-day = Rätsel des Tages
 new-game-more-options = Weitere Optionen
 new-game-more-options-set = Weitere Optionen ({ $n })
 new-game-fewer-options = Weniger Optionen
-new-game-difficulty-of-techniques = durch die gewählten Techniken bestimmt
+new-game-difficulty-of-techniques = Durch { $techniques } bestimmt
 new-game-techniques-order = { $technique } ist schwerer als { $limit }; kein Rätsel erfüllt beides.
 new-game-pattern-size = Das Muster der Vorgaben braucht { $side } Zeilen mit je { $side } Zeichen.
 new-game-givens-order = Die kleinste Anzahl der Vorgaben darf nicht größer sein als die größte.
@@ -93,10 +93,11 @@ rule-no-boxes = Es gibt keine Blöcke: Nur Zeilen und Spalten zählen.
 new-game-givens = Vorgaben
 new-game-fewest-givens = Mindestens
 new-game-most-givens = Höchstens
-new-game-pattern = Muster der Vorgaben: eine Textzeile pro Zeile, x = Vorgabe möglich, . = leer
+new-game-pattern = Muster der Vorgaben: eine Textzeile pro Zeile, x = Vorgabe möglich, Punkt = leer
 new-game-techniques = Techniken
 new-game-must-use = Muss enthalten
 new-game-any-technique = Beliebig
+new-game-another-technique = Weitere hinzufügen …
 new-game-remove-technique = { $technique } entfernen
 new-game-nothing-harder = Nichts Schwereres als
 new-game-seed = Startwert (gleicher Startwert, gleiches Rätsel)

@@ -60,7 +60,7 @@ new-game-puzzle-of-the-day = Daily puzzle
 new-game-more-options = More options
 new-game-more-options-set = More options ({ $n })
 new-game-fewer-options = Fewer options
-new-game-difficulty-of-techniques = set by the chosen techniques
+new-game-difficulty-of-techniques = Set by { $techniques }
 new-game-techniques-order = { $technique } is harder than { $limit }, so no puzzle can have both.
 # $side (Number)
 new-game-pattern-size = The pattern of givens needs { $side } lines with { $side } characters each.
@@ -100,10 +100,11 @@ rule-no-boxes = There are no boxes: only rows and columns count.
 new-game-givens = Givens
 new-game-fewest-givens = Minimum
 new-game-most-givens = Maximum
-new-game-pattern = Pattern of givens: one line per row, x = given allowed, . = empty
+new-game-pattern = Pattern of givens: one line per row, x = given allowed, dot = empty
 new-game-techniques = Techniques
 new-game-must-use = Must use
 new-game-any-technique = Any
+new-game-another-technique = Add another…
 new-game-remove-technique = Remove { $technique }
 new-game-nothing-harder = Nothing harder than
 new-game-seed = Seed (the same seed gives the same puzzle)

@@ -3,10 +3,12 @@
 use anydoku_play::{Symbols, Texts};
 use anydoku_protocol::TechniqueInfo;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast as _;
 
 use crate::components::symbol::symbol_list;
 use crate::dispatch::app::app;
 use crate::model::new_game::NewGameOptions;
+use crate::util::format::Message;
 
 /// The number of symbols that are shown.
 const SHOWN: usize = 36;
@@ -83,8 +85,14 @@ fn Techniques() -> impl IntoView {
         });
         rows.collect_view()
     };
-    let add = move |event: leptos::ev::Event| {
-        let id = event_target_value(&event);
+    let first_choice = move || -> Message {
+        match options.with(|options| options.contains().is_empty()) {
+            true => Texts::new_game_any_technique,
+            false => Texts::new_game_another_technique,
+        }
+    };
+    let add = move |event: &leptos::ev::Event| {
+        let id = event_target_value(event);
         options.update(|options| {
             if !id.is_empty() && !options.contains().contains(&id) {
                 let more = if options.contains.is_empty() { "" } else { ", " };
@@ -95,8 +103,14 @@ fn Techniques() -> impl IntoView {
     view! {
         <fieldset><legend>{move || app.text(Texts::new_game_techniques)}</legend>
             <label class="field inline">{move || app.text(Texts::new_game_must_use)}
-                <select on:change=add>
-                    <option value="" prop:selected=move || options.with(|options| options.contains.is_empty())>{move || app.text(Texts::new_game_any_technique)}</option>
+                <select on:change=move |event| {
+                    add(&event);
+                    // The list adds; what was added is below.
+                    if let Some(list) = event.target().and_then(|it| it.dyn_into::<web_sys::HtmlSelectElement>().ok()) {
+                        list.set_value("");
+                    }
+                }>
+                    <option value="">{move || app.text(first_choice())}</option>
                     {move || choices(|_, _| false)}
                 </select></label>
             {move || options.with(|options| options.contains()).into_iter().map(|id| {

@@ -74,7 +74,7 @@ pub(crate) fn SettingsSheet() -> impl IntoView {
             <Show when=move || words.with(String::is_empty)>
                 <nav class="sections" aria-label=move || app.text(Texts::view_sections)>{sections}</nav>
             </Show>
-            <section><h3>{move || app.text(Texts::view_presets)}</h3><ul class="list presets">{presets.collect_view()}</ul></section>
+            <section hidden=move || words.with(|words| !words.is_empty())><h3>{move || app.text(Texts::view_presets)}</h3><ul class="list presets">{presets.collect_view()}</ul></section>
             {groups}
             <Show when=move || words.with(String::is_empty)><files::All/></Show>
         </Sheet>

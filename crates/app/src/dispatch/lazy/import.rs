@@ -294,8 +294,7 @@ impl App {
             }
             self.notify_with(|texts| texts.notice_puzzles_saved(&folder, games.len()));
             self.clear_import();
-            self.state.library.filter.update(|filter| filter.folder = Some(folder));
-            self.open(Dialog::Library);
+            self.show_folder(folder);
         });
     }
 

@@ -12,6 +12,7 @@ use crate::model::game_title::shown_title;
 use crate::model::imports::board_name;
 use crate::model::lesson::is_practice;
 use crate::model::log_part::LogPart;
+use crate::model::navigation::Dialog;
 use crate::services::files::save_text;
 use crate::services::page::focus;
 use crate::services::storage::tab_lock::{TabLock, try_acquire};
@@ -93,6 +94,14 @@ impl App {
             };
             self.state.library.entries.set(Some(entries));
         });
+    }
+
+    /// Opens the library at a folder. It is read again before it is shown: games that were read earlier
+    /// may not have the folder.
+    pub(super) fn show_folder(self, folder: String) {
+        self.state.library.entries.set(None);
+        self.state.library.filter.update(|filter| filter.folder = Some(folder));
+        self.open(Dialog::Library);
     }
 
     /// Changes the database, then reads the library.

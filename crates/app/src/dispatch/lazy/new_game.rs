@@ -242,11 +242,12 @@ impl App {
             let name = folder.clone();
             let saved = self.generate_collection(&options, count, &name, folder.clone()).await;
             let Some(SavedPuzzles { is_in_background }) = saved else { return };
-            self.read_library();
-            self.state.library.filter.update(|filter| filter.folder = Some(folder));
             // Work in the background replaces neither the game in play nor an open dialog.
             if !is_in_background && self.state.open.dialog.with_untracked(Option::is_none) {
-                self.open(Dialog::Library);
+                self.show_folder(folder);
+            } else {
+                self.state.library.filter.update(|filter| filter.folder = Some(folder));
+                self.read_library();
             }
         });
     }
