@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use anydoku::generate::{Generator, Seed};
-use anydoku::logic::{Candidate, Position, Step, Technique, Techniques};
+use anydoku::logic::{Candidate, Link, Position, Step, Technique, Techniques};
 use anydoku::{Candidates, Cell, Control, Digit, Grid, Shape, Verdict};
 
 use crate::soundness::assert_sound;
@@ -210,4 +210,17 @@ fn steps_are_sound_on_all_board_kinds() {
     steps_are_sound(&Shape::of_side(9).unwrap(), 6, "nine");
     steps_are_sound(&Shape::latin(7).unwrap(), 5, "latin");
     steps_are_sound(&Shape::builder(9).diagonals().build().unwrap(), 3, "diagonals");
+}
+
+/// Another chain of the same length may use houses instead.
+#[test]
+fn an_xy_chain_leads_through_cells_with_two_candidates() {
+    let (position, _) = Technique::XyChain.example();
+    let steps = position.steps_of(Technique::XyChain);
+    assert!(!steps.is_empty());
+    for step in steps {
+        for node in step.why.chains.iter().flat_map(|chain| &chain.nodes).filter(|node| node.on) {
+            assert!(matches!(node.link, Link::Cell(_)), "{node:?} in {}", step.effects());
+        }
+    }
 }

@@ -186,7 +186,11 @@ impl Ends {
                 continue;
             }
             proofs += 1;
-            let kinds = families[entry.family].kinds;
+            // Among the shortest chains, an XY-Chain is the one through cells with two candidates.
+            let kinds = match (entry.pairs, entry.ending) {
+                (true, Ending::Open) if !grouped => Kinds::Pairs,
+                _ => families[entry.family].kinds,
+            };
             let ends = (entry.from as usize, entry.to as usize);
             let proof = |alternation: &mut Alternation| {
                 Proof::new(links, alternation, kinds, ends, entry.length, entry.ending)
