@@ -93,8 +93,8 @@ statistics-library = Bibliothek
 statistics-streak =
     { $n ->
         [0] Noch keine Rätselserie. Sie beginnt, sobald heute irgendein Rätsel gelöst wird.
-        [one] Rätselserie: 1 Tag
-       *[other] Rätselserie: { $n } Tage in Folge
+        [one] Serie: 1 Tag
+       *[other] Serie: { $n } Tage in Folge
     }
 statistics-table = Gelöste Rätsel nach Brett und Schwierigkeit
 statistics-board = Brett

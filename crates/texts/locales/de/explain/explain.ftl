@@ -79,7 +79,7 @@ look-at-digits = Die Plätze für { $digits } ansehen.
 look-for = Suche { $technique }.
 look-for-in = Suche { $technique } in { $place }.
 technique-in-cells = In { $cells } gibt es { $technique }.
-place = In { $cell } kommt die { $digit }.
+place = In { $cell } gehört die { $digit }.
 remove = Damit fällt weg: { $removals }.
 removal = { $digits } aus { $cells }
 
@@ -116,11 +116,11 @@ naked-set =
     anderen Feldern von { $house } scheiden diese Ziffern also aus.
 hidden-set =
     In { $house } können die Ziffern { $digits } nur in { $cells } stehen. Diese { $count ->
-        [2] zwei
+        [2] beiden
         [3] drei
         [4] vier
        *[other] { $count }
-    } Felder gehören also ihnen, und alle anderen Kandidaten können dort entfernt werden.
+    } Felder sind also für sie vergeben, und alle anderen Kandidaten können dort entfernt werden.
 x-wing =
     In { $base } kann die Ziffer { $digit } nur in { $cover } stehen. Egal, wie
     herum: Beide { $cover-kind } haben ihre { $digit } dann in { $base }. Aus den übrigen Feldern

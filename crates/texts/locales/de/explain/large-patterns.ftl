@@ -23,9 +23,9 @@ cells-of-house = { $cells } in { $house }
 
 tridagon =
     Angenommen, diese Felder enthielten nur { $digits }: { $cells }. Dann stünden in jedem dieser Blöcke alle
-    drei Ziffern darin. In zwei Blöcken nebeneinander könnte keine Zeile eine Ziffer zweimal enthalten, also
+    drei Ziffern darin. In zwei Blöcken mit denselben Zeilen könnte keine Zeile eine Ziffer zweimal enthalten, also
     stünden die Ziffern von oben nach unten in beiden Blöcken in derselben Reihenfolge, egal, mit welcher sie
-    beginnt ({ $example } sind dieselbe Reihenfolge). Ebenso hätten zwei Blöcke übereinander von links nach
+    beginnt ({ $example } sind dieselbe Reihenfolge). Ebenso hätten zwei Blöcke mit denselben Spalten von links nach
     rechts dieselbe Reihenfolge.
 tridagon-order =
     Durch die Lage dieser Felder ergeben beide Leserichtungen in { $same } dieselbe Reihenfolge, in { $reversed }

@@ -12,8 +12,8 @@ xyz-wing =
     sein. Mindestens eines dieser drei Felder ist also { $digit }, und Felder, die alle drei sehen,
     können nicht { $digit } sein.
 xyz-wing-by-case =
-    Steht im Pivot { $pivot } die { $first }, ist { $one } { $digit }; steht dort die { $second }, ist { $other }
-    { $digit }. Sonst ist der Pivot selbst { $digit }. Mindestens eines dieser drei Felder ist also { $digit }, und Felder, die
+    Steht im Pivot { $pivot } die { $first }, steht in { $one } die { $digit }; steht dort die { $second },
+    steht die { $digit } in { $other }. Sonst ist der Pivot selbst { $digit }. Mindestens eines dieser drei Felder ist also { $digit }, und Felder, die
     alle drei sehen, können nicht { $digit } sein.
 # $others: three of the digits.
 wxyz-wing =
@@ -172,11 +172,11 @@ grave =
     zwei Plätze. Sie ließen sich alle vertauschen, und das Rätsel hätte zwei Lösungen.
 grave-cell =
     Also muss in { $cell } die { $digit } stehen, der Kandidat, der in { $house } drei Plätze hat.
-guardians = Also gilt: { $guardians }.
+guardians = Also { $guardians }.
 guardians-of-digit = Also steht die Ziffer { $digit } in mindestens einem der Felder { $cells }.
-cell-is = { $cell } ist { $digits }
+cell-is = steht in { $cell } die { $digits }
 last-cell = Also muss in { $cell } die { $digits } stehen.
-one-cell-is = eines der Felder { $cells } ist { $digit }
+one-cell-is = steht in einem der Felder { $cells } die { $digit }
 guardians-form-set =
     Dieses Feld bildet dann mit { $cells } ({ $digits }) { $set }: { $all } aus den übrigen Feldern von
     { $house } entfernen.

@@ -507,7 +507,8 @@ technique-discontinuous-loop = Discontinuous Nice Loop
     .about =
         Eine Kette aus abwechselnd starken und schwachen Verbindungen kehrt zum Feld zurück, in dem
         sie beginnt, und dort geht der Wechsel nicht auf: Ein Kandidat, der sich selbst widerlegen
-        würde, entfällt; einer, der auch dann wahr wäre, wenn er falsch wäre, wird gesetzt.
+        würde, entfällt; einer, der wahr sein muss, selbst wenn er als falsch angenommen wird, wird
+        gesetzt.
 technique-alternating-chain = AIC
     .title = AIC
     .in-sentence = eine AIC

@@ -104,8 +104,8 @@ nested-refuted = So if { $assumptions }, { $statement }.
 
 # $statement: the first node, which the last one brings about again.
 chain-loop =
-    With that, { $statement }, just as assumed. The chain closes into a loop, so all of these statements are true
-    or all are false.
+    With that, { $statement }, just as assumed. The chain closes into a loop, so either all of these statements
+    are true or all of them are false.
 loop-of-cell = So { $cell } is { $digits }, and all of its other candidates can be removed.
 # $n is the number of the cells. Exactly one of them has the digit. $removed: a statement
 loop-in-house =

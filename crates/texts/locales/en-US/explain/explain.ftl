@@ -157,8 +157,8 @@ fish-in-two-covers =
 several-fish =
     However the { $digit }s are placed in { $base }, they rule out { $digit } in the same cells.
 brute-force =
-    None of the known techniques applies here. This step comes from a search through everything
-    that is left.
+    None of the techniques that this app knows applies here. This step comes from trying out
+    everything that is left.
 
 ## Hints without a step
 

@@ -24,9 +24,9 @@ cells-of-house = { $cells } in { $house }
 # $cells is a list of cells-of-house. $example: the three orders of the digits that count as one.
 tridagon =
     Suppose these cells contained only { $digits }: { $cells }. Then each of these boxes would have all three
-    digits there. In two boxes side by side, no row could have a digit twice, so read from top to bottom, both
+    digits there. In two boxes with the same rows, no row could have a digit twice, so read from top to bottom, both
     boxes would have the digits in the same order, wherever it starts ({ $example } are the same order).
-    Likewise, two boxes one above the other would have the same order from left to right.
+    Likewise, two boxes with the same columns would have the same order from left to right.
 # $same, $reversed: boxes. $n is the number of $reversed: 1 or 3. $down and $across: the digits of $square, one
 # of them, read both ways.
 tridagon-order =

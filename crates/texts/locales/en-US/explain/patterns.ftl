@@ -56,7 +56,7 @@ sue-de-coq =
     { $one } can only be { $one-digits }; in { $square }, { $other } can only be { $other-digits }.
 # $n is the number of the cells.
 sue-de-coq-count =
-    All of these { $n } cells see each other, except that { $one } can’t see { $other }. But no candidate of
+    All of these { $n } cells see each other, except that { $one } doesn’t see { $other }. But no candidate of
     { $one } is also a candidate of { $other }, so no digit can be in two of the cells. They have only { $n }
     digits, { $digits }, so each of these is used exactly once.
 # $n is the number of the cells.
@@ -168,8 +168,8 @@ avoidable-rectangle =
 avoidable-corner = So { $cell } can’t be { $digit }.
 grave =
     Without { $extra }, every empty cell would have just two candidates, and every missing digit just two
-    places in each house. All of these digits could be swapped, and the puzzle would have two
-    solutions.
+    places in each house. Then every one of these cells could take its other candidate instead, and the
+    puzzle would have two solutions.
 grave-cell =
     So { $cell } must be { $digit }, the candidate that has three places in { $house }.
 guardians = So { $guardians }.
