@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use anydoku::{Cell, Digit};
+use anydoku::{Cell, Digit, Puzzle};
 use anydoku_play::{COLOR_COUNT, Content, Metadata, Session, State};
 use anydoku_protocol::ReadBoard;
 use anydoku_protocol::wire::{CellDigits, WireError, grid};
@@ -60,6 +60,7 @@ pub(crate) fn import_board(board: &ReadBoard, source: &str) -> Result<ImportedGa
             });
         }
     }
+    fill_places(&puzzle, &mut contents);
     for (number, colors) in &board.colors {
         let Some(cell) = known(*number) else { continue };
         let content = contents.entry(cell).or_default();
@@ -85,6 +86,22 @@ pub(crate) fn import_board(board: &ReadBoard, source: &str) -> Result<ImportedGa
         session.set_solution(Some(solution));
     }
     Ok(ImportedGame { session, has_moves: false })
+}
+
+/// Shows the corner notes in the places of their digits if every empty cell has some: they were filled
+/// in. Files and links don't say so.
+fn fill_places(puzzle: &Puzzle, contents: &mut BTreeMap<Cell, Content>) {
+    let shape = puzzle.shape();
+    let cells = (0..shape.cell_count()).map(|number| shape.cell(number));
+    let mut empty = cells.filter(|&cell| puzzle.givens().get(cell).is_none());
+    let is_noted = |cell: Cell| {
+        let content = contents.get(&cell);
+        content.is_some_and(|content| content.value.is_some() || !content.corner.is_empty())
+    };
+    if empty.all(is_noted) {
+        let noted = contents.values_mut().filter(|content| content.value.is_none());
+        noted.for_each(|content| content.is_filled = true);
+    }
 }
 
 /// Returns the game with the moves in our own data, if they lead to the board in the file. Otherwise
@@ -192,6 +209,18 @@ mod tests {
         assert_eq!(imported.session.metadata().source, "link");
         assert_eq!(imported.session.game().history().len(), 1);
         assert_eq!(imported.session.game().board(), session.game().board());
+    }
+
+    #[test]
+    fn filled_notes_keep_their_places() {
+        let mut session = game();
+        session.perform(Action::FillMarks, 3_000);
+        let state = |session: &Session| board(session, ExportScope::State, 9_000);
+        let imported = import_board(&state(&session), "link").unwrap();
+        let content = |cell| imported.session.game().board().content(cell).clone();
+        assert!(content(Cell::new(3, 2)).is_filled);
+        let imported = import_board(&state(&game()), "link").unwrap();
+        assert!(!imported.session.game().board().content(Cell::new(0, 2)).is_filled);
     }
 
     #[test]
