@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use anydoku::{Cell, Digit, HouseKind, Shape};
-use anydoku_play::hit::candidate_at;
+use anydoku_play::hit::{candidate_at, candidate_grid};
 use anydoku_play::{Digits, Selection, Session};
 use anydoku_protocol::{Role, Scene};
 use wasm_bindgen::JsCast as _;
@@ -415,6 +415,7 @@ impl BoardCanvas {
                 self.has_diagonals && cell.row() + cell.column() + 1 == self.shape.side(),
             ),
             is_in_extra_region: self.extra_region_cells.get(index).copied().unwrap_or(false),
+            notes_a_row: candidate_grid(self.shape.side()).1,
         };
         let mut painter = CellPainter {
             context: &self.cells_context,

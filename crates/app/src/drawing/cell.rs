@@ -27,6 +27,8 @@ pub(crate) struct CellPainter<'a> {
 
 /// The font size of digits, relative to the cell.
 const VALUE: f64 = 0.6;
+/// Half the length of a diagonal between two notes, relative to their distance.
+const HALF_DASH: f64 = 0.18;
 /// The smallest cell that shows its digit instead of a dot, in CSS pixels.
 const MIN_DIGIT_CELL: f64 = 7.0;
 
@@ -39,7 +41,8 @@ impl CellPainter<'_> {
             let colors: Vec<u8> = state.colors.iter().collect();
             paint_colors(self.context, self.style, &colors, place);
         }
-        self.paint_diagonals(place);
+        let has_notes = !(state.corner.is_empty() && state.center.is_empty() && added.is_empty());
+        self.paint_diagonals(place, has_notes);
         if state.is_possible() && !self.style.is_explaining {
             self.paint_bar(Ink::Placement, 0.43, place);
         }
@@ -85,20 +88,32 @@ impl CellPainter<'_> {
     }
 
     /// Draws the part of the diagonals in the cell. They are lines, because other extra regions are shaded.
-    fn paint_diagonals(&self, place: Place) {
+    /// Between notes they have gaps: a note on a line would look removed.
+    fn paint_diagonals(&self, place: Place, has_notes: bool) {
         if place.diagonals == (false, false) {
             return;
         }
         let (left, top, width, height) = place.area.to_floats();
         let context = self.context;
         context.begin_path();
-        if place.diagonals.0 {
-            context.move_to(left, top);
-            context.line_to(left + width, top + height);
-        }
-        if place.diagonals.1 {
-            context.move_to(left, top + height);
-            context.line_to(left + width, top);
+        let part = |at: u16| {
+            let notes = f64::from(place.notes_a_row);
+            let (between, half) = (f64::from(at) / notes, HALF_DASH / notes);
+            ((between - half).max(0.0), (between + half).min(1.0))
+        };
+        let parts: Vec<(f64, f64)> = match has_notes {
+            true => (0..=place.notes_a_row).map(part).collect(),
+            false => vec![(0.0, 1.0)],
+        };
+        for (from, to) in parts {
+            if place.diagonals.0 {
+                context.move_to(left + from * width, top + from * height);
+                context.line_to(left + to * width, top + to * height);
+            }
+            if place.diagonals.1 {
+                context.move_to(left + from * width, top + (1.0 - from) * height);
+                context.line_to(left + to * width, top + (1.0 - to) * height);
+            }
         }
         context.set_stroke_style_str(&css(self.style.theme.color(Ink::ThinLine)));
         context.set_line_width((0.025 * place.size).max(self.style.ratio));

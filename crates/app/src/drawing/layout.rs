@@ -236,6 +236,8 @@ pub(crate) struct Place {
     pub(crate) is_in_extra_region: bool,
     /// Whether the cell is on the diagonal that falls from the top left, and on the rising one.
     pub(crate) diagonals: (bool, bool),
+    /// The number of notes in a row of the cell.
+    pub(crate) notes_a_row: u16,
 }
 
 #[cfg(test)]

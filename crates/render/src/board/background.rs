@@ -28,7 +28,7 @@ impl BoardPicture<'_> {
         }
         push_rows(layout, Ink::ExtraRegion, |index| in_extra_region[index], items);
         if shape.has_diagonals() {
-            push_diagonals(layout, items);
+            push_diagonals(layout, in_extra_region.contains(&true), items);
         }
         self.push_colors(layout, items);
     }
@@ -115,11 +115,15 @@ fn push_rows(layout: &Layout, ink: Ink, is_filled: impl Fn(usize) -> bool, items
 }
 
 /// Adds the two diagonals as broad lines behind the symbols.
-fn push_diagonals(layout: &Layout, items: &mut Vec<Item>) {
+fn push_diagonals(layout: &Layout, are_others_shaded: bool, items: &mut Vec<Item>) {
     let (board, origin) = (layout.board(), layout.origin);
     let margin = 0.5 * layout.cell;
     let at = |x: f64, y: f64| origin + Point::new(x, y);
-    let stroke = Stroke::solid(Ink::ExtraRegion, 0.36 * layout.cell);
+    // Shaded diagonals would vanish in other shaded regions.
+    let stroke = match are_others_shaded {
+        true => Stroke::solid(Ink::ThinLine, 0.03 * layout.cell),
+        false => Stroke::solid(Ink::ExtraRegion, 0.36 * layout.cell),
+    };
     let (near, far) = (margin, board - margin);
     items.push(Item::Line(at(near, near), at(far, far), stroke));
     items.push(Item::Line(at(near, far), at(far, near), stroke));
