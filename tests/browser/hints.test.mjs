@@ -67,6 +67,36 @@ test("each press of H shows more of the hint, and only Shift+H applies it", asyn
   assert.equal(count(await board.digits()), before);
 });
 
+test("a hint that sets a digit selects its cell, also among notes", async () => {
+  const { page } = await app.open();
+  await runCommand(page, "Fill notes");
+  const panel = page.getByRole("region", { name: "Hint" });
+  for (let step = 0; step < 4; step += 1) {
+    const before = await page.locator("[role=gridcell]").allTextContents();
+    await page.keyboard.press("h");
+    await panel.waitFor();
+    await page.keyboard.press("Shift+h");
+    await panel.waitFor({ state: "detached" });
+    const after = await page.locator("[role=gridcell]").allTextContents();
+    const placed = after.findIndex((text, at) => /^\d/.test(text) && !/^\d/.test(before[at]));
+    const selected = await page.locator("[role=gridcell]").evaluateAll((cells) => cells.findIndex((cell) => cell.ariaSelected === "true"));
+    assert.ok(placed >= 0);
+    assert.equal(selected, placed);
+  }
+});
+
+test("a long explanation has a button that leads to its last step", async () => {
+  const { page } = await app.open();
+  await runCommand(page, "Lessons");
+  await page.getByRole("button", { name: "Start: AIC" }).click();
+  const panel = page.getByRole("region", { name: "Hint" });
+  await panel.getByText(/Step 1\/\d+/).waitFor();
+  await panel.getByRole("button", { name: "Last step" }).click();
+  await panel.getByText(/Step (\d+)\/\1$/).waitFor();
+  await panel.getByText(/^Remove/).or(panel.locator(".shown", { hasText: /Remove/ })).first().waitFor();
+  assert.ok(await panel.getByRole("button", { name: "Last step" }).isDisabled());
+});
+
 test("Escape closes a hint at once, and a digit closes one that it makes outdated", async () => {
   const { page, board } = await app.open();
   const solution = await board.solution(await board.digits());
@@ -91,7 +121,7 @@ test("Escape closes a hint at once, and a digit closes one that it makes outdate
 
 test("on short pages a hint replaces the difficulty", async () => {
   // Before the explanation, and in it.
-  for (const [height, ...isShown] of [[640, false, false], [800, true, false], [900, true, true]]) {
+  for (const [height, ...isShown] of [[640, false, false], [720, true, false], [800, true, true]]) {
     const { page } = await app.open({ viewport: { width: 1280, height } });
     const difficulty = page.getByRole("region", { name: "Difficulty" });
     await difficulty.waitFor();

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { changeSetting, runCommand } from "./app/board.mjs";
+import { changeSetting, importPuzzle, runCommand } from "./app/board.mjs";
 import { waitUntilDrawn } from "./app/browser.mjs";
 import { importGrid, importLargeBoard, solvedGrid } from "./app/large.mjs";
 import { PHONE, setUpOpenApp } from "./app/fixture.mjs";
@@ -296,6 +296,17 @@ test("up to 64 keys are all visible, on phones on two pages", { timeout: 300_000
     }
     assert.equal(new Set(found).size, side, name);
   }
+});
+
+test("a search for digits ends with the game", async () => {
+  const { page, board } = app;
+  await importLargeBoard(page, 36);
+  await page.getByRole("searchbox", { name: "Find a digit" }).fill("27");
+  await board.key(1).waitFor({ state: "detached" });
+  await page.locator("[role=grid]").focus();
+  await importPuzzle(page, "1.........4..31.");
+  await board.key(1).waitFor();
+  assert.equal(await page.getByRole("group", { name: "Keypad" }).getByRole("button").count(), 4);
 });
 
 test("more than 64 keys have pages, and a search finds keys of all pages", { timeout: 180_000 }, async () => {

@@ -115,6 +115,14 @@ test("all games that are found are selected at once, and a range with Shift", as
   await dialog(page).getByText("3 selected").waitFor();
   await dialog(page).getByRole("button", { name: "Select none" }).click();
   assert.equal(await dialog(page).getByText(/selected$/).count(), 0);
+  // The games stay where they are when the actions for selected ones appear.
+  const place = async () => (await boxes.nth(1).boundingBox()).y;
+  const before = await place();
+  await boxes.first().click();
+  await dialog(page).getByText("1 selected").waitFor();
+  assert.equal(await place(), before);
+  await boxes.first().click();
+  await dialog(page).getByText("1 selected").waitFor({ state: "detached" });
   // The actions for the selected games stay on a page that has scrolled.
   await page.setViewportSize({ width: 390, height: 560 });
   await boxes.last().scrollIntoViewIfNeeded();

@@ -228,6 +228,21 @@ test("pages are previewed, printed and saved offline", async () => {
   assert.ok((await readDownload(download)).length > 0);
 });
 
+test("Escape closes the list of files, not the dialog, and so does a click elsewhere", async () => {
+  const { page } = await openPrint();
+  const list = page.locator("details.save-as");
+  const save = page.getByText("Save as…");
+  await save.click();
+  await page.getByRole("button", { name: "Save as PDF" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Save as PDF" }).waitFor({ state: "hidden" });
+  await page.getByRole("dialog", { name: "Print" }).waitFor();
+  await save.click();
+  await page.getByRole("button", { name: "Save as PDF" }).waitFor();
+  await page.getByRole("dialog", { name: "Print" }).getByRole("heading", { name: "Print" }).click();
+  assert.equal(await list.evaluate((details) => details.open), false);
+});
+
 test("all pages are saved as a PDF, also offline", async () => {
   const { context, page } = await openPrint(OFFLINE_CAPABLE);
   await waitUntilOfflineReady(page);

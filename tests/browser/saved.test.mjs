@@ -183,7 +183,10 @@ test("a start resumes the last game played, not the last added to the library", 
   await playMoves(page);
   const before = await cellTexts(page);
   await generatePack(page, { size: "4 × 4", level: "Beginner (rating up to 1.2)", count: 2 });
-  await page.getByRole("dialog", { name: "Library" }).getByText("Puzzle pack 2").first().waitFor();
+  const library = page.getByRole("dialog", { name: "Library" });
+  await library.getByText("Puzzle pack 2").first().waitFor();
+  // Only the new puzzles are shown.
+  assert.equal(await library.locator(".card.game").count(), 2);
   await closeDialog(page);
   await waitUntilSaved(page);
   await page.reload();

@@ -60,6 +60,9 @@ pub(crate) fn import_board(board: &ReadBoard, source: &str) -> Result<ImportedGa
             });
         }
     }
+    if board.corner.is_empty() && board.center.is_empty() && puzzle.restriction().is_some() {
+        show_candidates(&puzzle, &mut contents);
+    }
     fill_places(&puzzle, &mut contents);
     for (number, colors) in &board.colors {
         let Some(cell) = known(*number) else { continue };
@@ -86,6 +89,23 @@ pub(crate) fn import_board(board: &ReadBoard, source: &str) -> Result<ImportedGa
         session.set_solution(Some(solution));
     }
     Ok(ImportedGame { session, has_moves: false })
+}
+
+/// Adds the candidates of all empty cells as notes: the file says which ones are deleted, and that would
+/// not be seen.
+fn show_candidates(puzzle: &Puzzle, contents: &mut BTreeMap<Cell, Content>) {
+    let entered = contents.iter().filter_map(|(&cell, content)| Some((cell, content.value?)));
+    let entered = entered.filter(|&(cell, _)| puzzle.givens().get(cell).is_none());
+    let filled =
+        entered.fold(puzzle.clone(), |puzzle, (cell, digit)| puzzle.with_given(cell, Some(digit)));
+    let (candidates, shape) = (filled.candidates(), puzzle.shape());
+    let cells = (0..shape.cell_count()).map(|number| shape.cell(number));
+    for cell in cells.filter(|&cell| filled.givens().get(cell).is_none()) {
+        let content = contents.entry(cell).or_default();
+        candidates.get(cell).iter().for_each(|digit| {
+            content.corner.insert(digit);
+        });
+    }
 }
 
 /// Shows the corner notes in the places of their digits if every empty cell has some: they were filled
