@@ -367,7 +367,13 @@ impl Record {
     /// Returns the pencil marks for a format that has only one kind: the center marks, else the
     /// corner marks, else the candidates that the puzzle allows.
     pub(crate) fn single_marks(&self) -> Option<&Candidates> {
-        self.center.as_ref().or(self.corner.as_ref()).or(self.allowed.as_ref())
+        self.player_marks().or(self.allowed.as_ref())
+    }
+
+    /// Returns the player's marks for a format that has only one kind: the center marks, else the
+    /// corner marks.
+    pub(crate) fn player_marks(&self) -> Option<&Candidates> {
+        self.center.as_ref().or(self.corner.as_ref())
     }
 }
 

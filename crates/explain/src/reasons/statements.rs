@@ -69,8 +69,8 @@ impl Writer<'_> {
         if let Some((first, last, n)) = self.excluded_cells(statement) {
             return self.texts.chain_effect_no_cell(&digits, &first, &last, n);
         }
-        if let Some((first, last, n)) = self.excluded_digits(statement) {
-            return self.texts.chain_effect_no_digit(&cells, &first, &last, n);
+        if let Some((first, last, _)) = self.excluded_digits(statement) {
+            return self.texts.chain_effect_no_digit(&cells, &first, &last);
         }
         self.texts.chain_effect(&cells, &digits, statement.state())
     }
@@ -81,8 +81,8 @@ impl Writer<'_> {
         let is_there = |cell| of_causes.clone().all(|it| it.cell == cell);
         match statement.cells.as_slice() {
             &[cell] if !causes.is_empty() && is_there(cell) => {
-                if let Some((first, last, n)) = self.excluded_digits(statement) {
-                    return self.texts.chain_effect_no_digit_there(&first, &last, n);
+                if let Some((first, last, _)) = self.excluded_digits(statement) {
+                    return self.texts.chain_effect_no_digit_there(&first, &last);
                 }
                 let digits = self.alternatives(statement.digits.iter().copied());
                 self.texts.chain_effect_there(&digits, statement.state())

@@ -120,15 +120,13 @@ pub(crate) fn write(record: &Record) -> Written {
 /// Returns the marks to write: the player's if every empty cell has some, otherwise all candidates.
 fn shown_marks(record: &Record) -> Option<Candidates> {
     let open = open_candidates(record, true)?;
-    let Some(center) = record.center.as_ref().filter(|center| center.side() == record.side())
-    else {
-        return Some(open);
-    };
-    let mut shown = center.clone();
+    let marks = record.player_marks().filter(|marks| marks.side() == record.side());
+    let Some(marks) = marks else { return Some(open) };
+    let mut shown = marks.clone();
     for cell in cells(record.side()) {
         match record.digit(cell) {
             Some(digit) => shown.keep_only(cell, digit),
-            None if center.get(cell).is_empty() => return Some(open),
+            None if marks.get(cell).is_empty() => return Some(open),
             None => {}
         }
     }

@@ -172,6 +172,9 @@ impl App {
             let at = (state.at + 1) % state.hints.len();
             return self.show_hint(Some(state.other(at)));
         }
+        if self.state.other_hint_job.with_untracked(Option::is_some) {
+            return;
+        }
         let position = self.peek(convert::position);
         let task = Task::Hints { position, options: self.hint_options() };
         let job =

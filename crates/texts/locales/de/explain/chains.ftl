@@ -44,10 +44,7 @@ chain-effect-no-cell =
        *[other] in keinem der Felder { $first } und { $last } stehen
     }
 chain-effect-no-digit =
-    kann in { $cell } { $n ->
-        [2] weder die { $first } noch die { $last } stehen
-       *[other] keine der Ziffern { $first } und { $last } stehen
-    }
+    kann in { $cell } keine der Ziffern { $first } und { $last } stehen
 # The causes are only about the cell that the effect is about.
 chain-effect-there =
     { $state ->
@@ -55,10 +52,7 @@ chain-effect-there =
        *[off] kann dort nicht die { $digit } stehen
     }
 chain-effect-no-digit-there =
-    kann dort { $n ->
-        [2] weder die { $first } noch die { $last } stehen
-       *[other] keine der Ziffern { $first } und { $last } stehen
-    }
+    kann dort keine der Ziffern { $first } und { $last } stehen
 
 ## Why a node follows
 

@@ -45,10 +45,7 @@ chain-effect-no-cell =
        *[other] none of { $first } and { $last }
     } can be { $digit }
 chain-effect-no-digit =
-    { $cell } can be { $n ->
-        [2] neither { $first } nor { $last }
-       *[other] none of { $first } and { $last }
-    }
+    { $cell } can’t be { $first } or { $last }
 # The causes are only about the cell that the effect is about.
 chain-effect-there =
     { $state ->
@@ -56,10 +53,7 @@ chain-effect-there =
        *[off] it can’t be { $digit }
     }
 chain-effect-no-digit-there =
-    it can be { $n ->
-        [2] neither { $first } nor { $last }
-       *[other] none of { $first } and { $last }
-    }
+    it can’t be { $first } or { $last }
 
 ## Why a node follows
 
@@ -114,8 +108,8 @@ loop-in-house =
        *[other] All of them
     } are in { $house }, so { $removed }.
 loop-of-peers =
-    So exactly one of { $cells } is { $digit }, and { $removed } can’t be { $digit }: all of them are in view
-    there.
+    So exactly one of { $cells } is { $digit }. Every cell that sees all of them can’t be { $digit }:
+    { $removed }.
 loop-of-set =
     So { $cells } lack only { $linked } and contain { $digits }. Any cell that sees all of their places for
     such a digit can’t be that digit.
