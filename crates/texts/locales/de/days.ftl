@@ -14,7 +14,7 @@ daily-solved-in = gelöst in { $time }
 daily-play = { $level } spielen
 daily-continue = Weiterspielen: { $level }
 daily-view = { $level } ansehen
-daily-game = Rätsel vom { $date }
+daily-game = Rätsel { $date }
 
 collections-title = Sammlungen
 collections-about = Rätsel, die auf diesem Gerät erstellt und in der Bibliothek gespeichert werden.
