@@ -91,21 +91,12 @@ const OPTIONAL_PARTS: [(&str, Survives); 14] = [
 /// Returns whether every cell without a digit has the same marks, of any kind.
 fn marks_survive(own: &Record, marks: Option<&Candidates>, again: &Record) -> bool {
     let Some(marks) = marks else { return true };
-    let empty = || cells(own.side()).filter(|&cell| own.digit(cell).is_none());
-    // Deleted candidates leave the others that no digit rules out.
-    let open = again.open_candidates(|cell| again.digit(cell));
-    let survive_deletion = again.allowed.as_ref().zip(open).is_some_and(|(allowed, open)| {
-        open.side() == marks.side()
-            && empty().all(|cell| {
-                let left = open.get(cell).iter().filter(|&digit| allowed.contains(cell, digit));
-                marks.get(cell).iter().eq(left)
-            })
-    });
-    survive_deletion
-        || [&again.center, &again.corner, &again.allowed].into_iter().flatten().any(|other| {
-            other.side() == marks.side()
-                && empty().all(|cell| marks.get(cell).iter().eq(other.get(cell).iter()))
-        })
+    [&again.center, &again.corner, &again.allowed].into_iter().flatten().any(|other| {
+        other.side() == marks.side()
+            && cells(own.side())
+                .filter(|&cell| own.digit(cell).is_none())
+                .all(|cell| marks.get(cell).iter().eq(other.get(cell).iter()))
+    })
 }
 
 #[cfg(test)]
@@ -130,21 +121,6 @@ mod tests {
         record.colors.insert(Cell::new(3, 3), vec![2]);
         record.elapsed_ms = Some(61_000);
         record
-    }
-
-    #[test]
-    fn complete_notes_survive_as_deleted_candidates() {
-        let mut record = Record::new(Grid::empty(9));
-        let digit = |value| Digit::new(value).unwrap();
-        record.givens.set(Cell::new(0, 0), Digit::new(7));
-        let mut notes = record.open_candidates(|cell| record.digit(cell)).unwrap();
-        notes.remove(Cell::new(4, 4), digit(3));
-        record.corner = Some(notes.clone());
-        assert!(omitted_parts(&record, Notation::Hodoku).is_empty());
-        // Without notes in one of the cells, the line has none.
-        notes.clear(Cell::new(4, 4));
-        record.corner = Some(notes);
-        assert_eq!(omitted_parts(&record, Notation::Hodoku), ["corner notes"]);
     }
 
     #[test]

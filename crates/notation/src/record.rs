@@ -338,23 +338,6 @@ impl Record {
         cells(side).flat_map(pairs).filter(is_removed).collect()
     }
 
-    /// Returns the candidates that a format of deleted candidates lists, in reading order: those that
-    /// the puzzle does not allow; otherwise, if every empty cell has marks, those missing from them
-    /// although no digit rules them out.
-    pub(crate) fn deleted_candidates(&self) -> Vec<(Cell, Digit)> {
-        if self.allowed.is_some() {
-            return self.removed_candidates();
-        }
-        let empty = || cells(self.side()).filter(|&cell| self.digit(cell).is_none());
-        let marks = self.single_marks();
-        let marks = marks.filter(|marks| empty().all(|cell| !marks.get(cell).is_empty()));
-        let Some((marks, open)) = marks.zip(self.open_candidates(|cell| self.digit(cell))) else {
-            return Vec::new();
-        };
-        let pairs = |cell| open.get(cell).iter().map(move |digit| (cell, digit));
-        empty().flat_map(pairs).filter(|&(cell, digit)| !marks.contains(cell, digit)).collect()
-    }
-
     /// Returns the marks of a cell without a digit as a bit set, for a format that has only one kind
     /// of marks; 0 for other cells.
     pub(crate) fn shown_mask(&self, cell: Cell) -> u64 {

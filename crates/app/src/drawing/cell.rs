@@ -41,12 +41,14 @@ impl CellPainter<'_> {
             let colors: Vec<u8> = state.colors.iter().collect();
             paint_colors(self.context, self.style, &colors, place);
         }
-        let has_notes = !(state.corner.is_empty() && state.center.is_empty() && added.is_empty());
-        self.paint_diagonals(place, has_notes);
+        let shown = place.size / self.style.ratio;
+        let has_place = state.value.is_none() && state.pending_text.is_none() && shown >= MIN_CELL;
+        let has_corners = !(state.corner.is_empty() && added.is_empty());
+        let has_notes = has_place && (has_corners || !state.center.is_empty());
+        self.paint_diagonals(place, has_notes, !state.center.is_empty());
         if state.is_possible() && !self.style.is_explaining {
             self.paint_bar(Ink::Placement, 0.43, place);
         }
-        let shown = place.size / self.style.ratio;
         if let Some(pending) = &state.pending_text {
             let color = self.readable_color(Ink::Mark, state);
             self.paint_text(pending, false, color, place);
@@ -89,7 +91,7 @@ impl CellPainter<'_> {
 
     /// Draws the part of the diagonals in the cell. They are lines, because other extra regions are shaded.
     /// Between notes they have gaps: a note on a line would look removed.
-    fn paint_diagonals(&self, place: Place, has_notes: bool) {
+    fn paint_diagonals(&self, place: Place, has_notes: bool, has_center: bool) {
         if place.diagonals == (false, false) {
             return;
         }
@@ -102,7 +104,10 @@ impl CellPainter<'_> {
             ((between - half).max(0.0), (between + half).min(1.0))
         };
         let parts: Vec<(f64, f64)> = match has_notes {
-            true => (0..=place.notes_a_row).map(part).collect(),
+            true => (0..=place.notes_a_row)
+                .filter(|&at| !has_center || 2 * at != place.notes_a_row)
+                .map(part)
+                .collect(),
             false => vec![(0.0, 1.0)],
         };
         for (from, to) in parts {

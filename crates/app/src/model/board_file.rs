@@ -60,9 +60,6 @@ pub(crate) fn import_board(board: &ReadBoard, source: &str) -> Result<ImportedGa
             });
         }
     }
-    if board.corner.is_empty() && board.center.is_empty() && puzzle.restriction().is_some() {
-        show_candidates(&puzzle, &mut contents);
-    }
     fill_places(&puzzle, &mut contents);
     for (number, colors) in &board.colors {
         let Some(cell) = known(*number) else { continue };
@@ -91,36 +88,23 @@ pub(crate) fn import_board(board: &ReadBoard, source: &str) -> Result<ImportedGa
     Ok(ImportedGame { session, has_moves: false })
 }
 
-/// Adds the candidates of all empty cells as notes: the file says which ones are deleted, and that would
-/// not be seen.
-fn show_candidates(puzzle: &Puzzle, contents: &mut BTreeMap<Cell, Content>) {
-    let entered = contents.iter().filter_map(|(&cell, content)| Some((cell, content.value?)));
-    let entered = entered.filter(|&(cell, _)| puzzle.givens().get(cell).is_none());
-    let filled =
-        entered.fold(puzzle.clone(), |puzzle, (cell, digit)| puzzle.with_given(cell, Some(digit)));
-    let (candidates, shape) = (filled.candidates(), puzzle.shape());
-    let cells = (0..shape.cell_count()).map(|number| shape.cell(number));
-    for cell in cells.filter(|&cell| filled.givens().get(cell).is_none()) {
-        let content = contents.entry(cell).or_default();
-        candidates.get(cell).iter().for_each(|digit| {
-            content.corner.insert(digit);
-        });
-    }
-}
-
-/// Shows the corner notes in the places of their digits if every empty cell has some: they were filled
-/// in. Files and links don't say so.
+/// Shows the corner notes in the places of their digits if they were filled in, which files and links
+/// don't say: every empty cell has some, and these cells are a good part of the board.
 fn fill_places(puzzle: &Puzzle, contents: &mut BTreeMap<Cell, Content>) {
+    const CELLS_A_NOTED_CELL: usize = 4;
     let shape = puzzle.shape();
     let cells = (0..shape.cell_count()).map(|number| shape.cell(number));
-    let mut empty = cells.filter(|&cell| puzzle.givens().get(cell).is_none());
-    let is_noted = |cell: Cell| {
-        let content = contents.get(&cell);
-        content.is_some_and(|content| content.value.is_some() || !content.corner.is_empty())
+    let is_empty = |cell: &Cell| {
+        puzzle.givens().get(*cell).is_none()
+            && contents.get(cell).is_none_or(|content| content.value.is_none())
     };
-    if empty.all(is_noted) {
-        let noted = contents.values_mut().filter(|content| content.value.is_none());
-        noted.for_each(|content| content.is_filled = true);
+    let empty: Vec<Cell> = cells.filter(is_empty).collect();
+    let are_noted =
+        empty.iter().all(|cell| contents.get(cell).is_some_and(|it| !it.corner.is_empty()));
+    if are_noted && empty.len() * CELLS_A_NOTED_CELL >= shape.cell_count() {
+        for cell in empty {
+            contents.entry(cell).or_default().is_filled = true;
+        }
     }
 }
 

@@ -23,13 +23,23 @@ pub(crate) fn daily_title(daily: Daily) -> String {
 /// Returns the title of a game or an entry as it is shown: that of a daily puzzle in the language of
 /// the app, unless the player has renamed it.
 pub(crate) fn shown_title<'a>(texts: &Texts, title: &'a str, source: &str) -> Cow<'a, str> {
-    let name = |daily: Daily, texts: &Texts| {
-        texts.daily_game(&format_day(daily.day, texts.language(), &DAY_AND_MONTH))
-    };
+    title_by(Texts::daily_game, texts, title, source)
+}
+
+/// Returns the title as it is shown, with these words for a daily puzzle of a date.
+fn title_by<'a>(
+    words: fn(&Texts, &str) -> String,
+    texts: &Texts,
+    title: &'a str,
+    source: &str,
+) -> Cow<'a, str> {
+    let date =
+        |daily: Daily, texts: &Texts| format_day(daily.day, texts.language(), &DAY_AND_MONTH);
+    let name = |daily: Daily, texts: &Texts| texts.daily_game(&date(daily, texts));
     match Daily::parse(source) {
         // Earlier versions stored the title in words.
         Some(daily) if title == daily_title(daily) || title == name(daily, Texts::english()) => {
-            Cow::Owned(name(daily, texts))
+            Cow::Owned(words(texts, &date(daily, texts)))
         }
         _ => Cow::Borrowed(title),
     }
@@ -42,7 +52,8 @@ pub(crate) fn short_title(session: &Session) -> String {
     if metadata.title.is_empty() {
         return game_title(session);
     }
-    let title = shown_title(session.texts(), &metadata.title, &metadata.source);
+    let title =
+        title_by(Texts::daily_game_short, session.texts(), &metadata.title, &metadata.source);
     // The level is that of the puzzle that the position of a lesson comes from.
     let level = metadata.level.as_deref().filter(|_| !is_practice(&metadata.source));
     let level = level.map(|level| level_name(session.texts(), level));

@@ -71,13 +71,14 @@ pub(crate) fn LessonPanel() -> impl IntoView {
         };
         let next = next_button(app, &lesson);
         let is_right = lesson.part > 0 && lesson.is_done && !lesson.has_applied_hint;
+        let is_example = lesson.part == 0;
         let part = part(app, &lesson);
         let instruction = move || {
             let answer = app.with(|session| lesson.answer(session));
             app.format(|texts| instruction(texts, &lesson, answer))
         };
         Some(view! {
-            <section class="line lesson" class:right=is_right aria-label=app.text(Texts::lesson_title)>
+            <section class="line lesson" class:right=is_right class:example=is_example aria-label=app.text(Texts::lesson_title)>
                 <strong>{part}</strong>
                 <span class="links">{next}{leave()}</span>
                 <span role="status">{instruction}</span>

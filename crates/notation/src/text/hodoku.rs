@@ -70,7 +70,7 @@ pub(crate) fn write(record: &Record) -> Written {
             (None, None) => text.push('.'),
         }
     }
-    let removed = record.deleted_candidates();
+    let removed = record.removed_candidates();
     if let Some((cell, digit)) = removed.iter().find(|(cell, _)| record.givens.get(*cell).is_some())
     {
         let found = format!("{cell} = {digit} ruled out");

@@ -105,7 +105,7 @@ pub(crate) fn write(record: &Record) -> Written {
             (None, Some(placed)) => format!("u{placed}"),
             (None, None) => {
                 let lone = marks.get(cell).only().map(|digit| (cell, digit));
-                let own = record.player_marks().is_some_and(|own| !own.get(cell).is_empty());
+                let own = record.center.as_ref().is_some_and(|own| !own.get(cell).is_empty());
                 match lone.filter(|lone| !readable_as_marks.contains(lone)) {
                     Some((_, digit)) if own => {
                         let found = format!("the single note {digit} in {cell}");
@@ -129,7 +129,7 @@ fn shown_marks(record: &Record, open: &Candidates) -> Option<Candidates> {
     let possible = record.open_candidates(|cell| record.givens.get(cell))?;
     let mut shown = Candidates::none(SIDE);
     for cell in cells(SIDE).filter(|&cell| record.digit(cell).is_none()) {
-        let own = record.player_marks().filter(|own| !own.get(cell).is_empty());
+        let own = record.center.as_ref().filter(|own| !own.get(cell).is_empty());
         let marks = own.unwrap_or(open).get(cell).iter();
         insert_all(&mut shown, cell, marks.filter(|&digit| possible.contains(cell, digit)));
     }

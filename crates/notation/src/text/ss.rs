@@ -100,7 +100,7 @@ pub(crate) fn write(record: &Record) -> Written {
 /// Returns the player's marks together with the digits of the other cells, if every empty cell has
 /// marks.
 fn full_marks(record: &Record) -> Option<Candidates> {
-    let mut marks = record.player_marks().filter(|marks| marks.side() == SIDE)?.clone();
+    let mut marks = record.center.clone().filter(|marks| marks.side() == SIDE)?;
     for cell in cells(SIDE) {
         match record.digit(cell) {
             Some(digit) => marks.keep_only(cell, digit),

@@ -14,7 +14,8 @@ daily-solved-in = gelöst in { $time }
 daily-play = { $level } spielen
 daily-continue = Weiterspielen: { $level }
 daily-view = { $level } ansehen
-daily-game = Rätsel { $date }
+daily-game = Rätsel vom { $date }
+daily-game-short = Vom { $date }
 
 collections-title = Sammlungen
 collections-about = Rätsel, die auf diesem Gerät erstellt und in der Bibliothek gespeichert werden.

@@ -92,7 +92,7 @@ statistics-back = Zurück zum Brett
 statistics-library = Bibliothek
 statistics-streak =
     { $n ->
-        [0] Noch keine Rätselserie. Sie beginnt, sobald heute irgendein Rätsel gelöst wird.
+        [0] Noch keine Serie. Sie beginnt, sobald heute irgendein Rätsel gelöst wird.
         [one] Serie: 1 Tag
        *[other] Serie: { $n } Tage in Folge
     }

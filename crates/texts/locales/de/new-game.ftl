@@ -58,6 +58,7 @@ new-game-puzzle-of-the-day = Rätsel des Tages
 new-game-more-options = Weitere Optionen
 new-game-more-options-set = Weitere Optionen ({ $n })
 new-game-fewer-options = Weniger Optionen
+new-game-difficulty-up-to = Bis { $technique }
 new-game-difficulty-of-techniques = Durch { $techniques } bestimmt
 new-game-techniques-order = { $technique } ist schwerer als { $limit }; kein Rätsel erfüllt beides.
 new-game-pattern-size = Das Muster der Vorgaben braucht { $side } Zeilen mit je { $side } Zeichen.

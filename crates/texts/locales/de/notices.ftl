@@ -68,6 +68,7 @@ notice-file-unreadable = { $file } konnte nicht gelesen werden.
 notice-export-canceled = Export abgebrochen.
 notice-copied-givens = Vorgaben kopiert. Nochmaliges Kopieren nimmt auch eigene Ziffern und Notizen mit.
 notice-copied-state = Ziffern und Notizen kopiert. Nochmaliges Kopieren liefert ein Textraster.
+notice-copied-link = Link mit Ziffern und Notizen kopiert. Nochmaliges Kopieren liefert ein Textraster.
 notice-copied-grid = Textraster kopiert. Nochmaliges Kopieren liefert die Vorgaben.
 notice-not-copied = Das Rätsel konnte nicht kopiert werden: { $reason }
 notice-copying-blocked = Der Browser hat das Kopieren verhindert.

@@ -20,6 +20,7 @@ daily-play = Play { $level }
 daily-continue = Continue { $level }
 daily-view = View { $level }
 daily-game = Daily { $date }
+daily-game-short = Daily { $date }
 
 ## Collections
 collections-title = Collections

@@ -60,6 +60,7 @@ new-game-puzzle-of-the-day = Daily puzzle
 new-game-more-options = More options
 new-game-more-options-set = More options ({ $n })
 new-game-fewer-options = Fewer options
+new-game-difficulty-up-to = Up to { $technique }
 new-game-difficulty-of-techniques = Set by { $techniques }
 new-game-techniques-order = { $technique } is harder than { $limit }, so no puzzle can have both.
 # $side (Number)

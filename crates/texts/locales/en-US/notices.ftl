@@ -66,6 +66,7 @@ notice-file-unreadable = Couldn’t read { $file }.
 notice-export-canceled = Export canceled.
 notice-copied-givens = Givens copied. Copy again for your digits and notes.
 notice-copied-state = Digits and notes copied. Copy again for a text grid.
+notice-copied-link = Link with your digits and notes copied. Copy again for a text grid.
 notice-copied-grid = Text grid copied. Copy again for the givens.
 notice-not-copied = Couldn’t copy the puzzle: { $reason }
 notice-copying-blocked = The browser blocked copying.

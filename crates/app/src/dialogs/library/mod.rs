@@ -155,17 +155,16 @@ fn Games() -> impl IntoView {
     });
     let stages = STAGES.map(|choice| (choice.value, app.text(choice.name))).to_vec();
     let orders = ORDERS.map(|choice| (choice.value, app.text(choice.name))).to_vec();
-    let found = Memo::new(move |_| {
-        // Games are found by the names that are shown.
+    // Games are found by the names that are shown.
+    let named = Memo::new(move |_| {
         let named = |entry: &Entry| Entry {
             title: app.format(|texts| name(texts, entry)),
             ..entry.clone()
         };
-        let named: Vec<Entry> = entries.with(|entries| entries.iter().map(named).collect());
-        let found = filter.get().apply(&named).into_iter().map(|entry| entry.id.as_str());
-        let own =
-            |id: &str| entries.with(|entries| entries.iter().find(|entry| entry.id == id).cloned());
-        found.filter_map(own).collect::<Vec<_>>()
+        entries.with(|entries| entries.iter().map(named).collect::<Vec<_>>())
+    });
+    let found = Memo::new(move |_| {
+        named.with(|named| filter.get().apply(named).into_iter().cloned().collect::<Vec<_>>())
     });
     Effect::new(move || {
         // A filter whose last game is gone would hide the others, and no field would say so.
@@ -251,6 +250,8 @@ fn Games() -> impl IntoView {
                 </div>
             })
         }}
+        // Shown below the games, which stay where they are.
+        <selection_bar::SelectionBar/>
         <ul class="games">
             <For each=move || found.with(|found| found.iter().take(library.shown.get()).cloned().collect::<Vec<_>>())
                 key=|entry| entry.id.clone()
@@ -259,8 +260,6 @@ fn Games() -> impl IntoView {
         {move || (found.with(Vec::len) > library.shown.get()).then(|| view! {
             <div class="buttons"><button type="button" class="button" on:click=move |_| library.shown.update(|shown| *shown += SHOWN)>{move || app.text(Texts::library_show_more)}</button></div>
         })}
-        // Below the games, which stay where they are.
-        <selection_bar::SelectionBar/>
         {move || found.with(Vec::is_empty).then(|| view! {
             <p>{move || app.text(Texts::library_none_found)}</p>
             <div class="buttons"><button type="button" class="button" on:click=move |_| filter.set(Filter::default())>{move || app.text(Texts::library_clear_filters)}</button></div>

@@ -39,16 +39,20 @@ fn Levels() -> impl IntoView {
     let is_fixed = Memo::new(move |_| options.with(NewGameOptions::has_techniques));
     let level = move || {
         if is_fixed.get() {
-            let names = options.with(NewGameOptions::contains).into_iter();
-            let names = names.chain(
-                options.with(|options| Some(options.up_to.clone()).filter(|id| !id.is_empty())),
-            );
             let known = app.state.techniques.get();
-            let name = |id: String| {
-                known.iter().find(|it| it.id == id).map_or(id, |known| known.name.clone())
+            let name = |id: &str| {
+                known
+                    .iter()
+                    .find(|it| it.id == id)
+                    .map_or_else(|| id.to_owned(), |it| it.name.clone())
             };
-            let names = names.map(name).collect::<Vec<_>>().join(", ");
-            return Some(app.format(|texts| texts.new_game_difficulty_of_techniques(&names)));
+            let (required, limit) =
+                options.with(|options| (options.contains(), options.up_to.clone()));
+            let names: Vec<String> = required.iter().map(|id| name(id)).collect();
+            return Some(app.format(|texts| match names.is_empty() {
+                true => texts.new_game_difficulty_up_to(&name(&limit)),
+                false => texts.new_game_difficulty_of_techniques(&names.join(", ")),
+            }));
         }
         let level = options.with(NewGameOptions::level);
         level.map(|level| app.format(|texts| level.with_ratings(texts)))

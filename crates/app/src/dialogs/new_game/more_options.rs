@@ -91,25 +91,34 @@ fn Techniques() -> impl IntoView {
             false => Texts::new_game_another_technique,
         }
     };
-    let add = move |event: &leptos::ev::Event| {
-        let id = event_target_value(event);
+    let is_by_key = StoredValue::new(false);
+    let add = move |event: &web_sys::Event| {
+        let list = event.target().and_then(|it| it.dyn_into::<web_sys::HtmlSelectElement>().ok());
+        let Some(list) = list else { return };
+        let id = list.value();
         options.update(|options| {
             if !id.is_empty() && !options.contains().contains(&id) {
                 let more = if options.contains.is_empty() { "" } else { ", " };
                 options.contains = format!("{}{more}{id}", options.contains);
             }
         });
+        // What was added is below the list.
+        list.set_value("");
     };
     view! {
         <fieldset><legend>{move || app.text(Texts::new_game_techniques)}</legend>
             <label class="field inline">{move || app.text(Texts::new_game_must_use)}
-                <select on:change=move |event| {
-                    add(&event);
-                    // The list adds; what was added is below.
-                    if let Some(list) = event.target().and_then(|it| it.dyn_into::<web_sys::HtmlSelectElement>().ok()) {
-                        list.set_value("");
+                // By keyboard, a choice is only passed on the way to another one: Enter adds it.
+                <select on:pointerdown=move |_| is_by_key.set_value(false)
+                    on:keydown=move |event| {
+                        is_by_key.set_value(true);
+                        if event.key() == "Enter" {
+                            event.prevent_default();
+                            add(&event);
+                        }
                     }
-                }>
+                    on:change=move |event| if !is_by_key.get_value() { add(&event) }
+                    on:blur=move |event| add(&event)>
                     <option value="">{move || app.text(first_choice())}</option>
                     {move || choices(|_, _| false)}
                 </select></label>

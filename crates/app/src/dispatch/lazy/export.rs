@@ -80,15 +80,17 @@ impl App {
             CopyForm::Grid => Texts::notice_copied_grid,
         });
         spawn_local(async move {
-            let written = self.write(vec![board.clone()], name).await;
-            // Notations of other programs have no place for every kind of notes.
-            let written = match written {
+            match self.write(vec![board.clone()], name).await {
+                // Notations of other programs have no place for every kind of notes.
                 Ok(written) if form == CopyForm::State && lacks_notes(&written.omitted) => {
-                    self.write(vec![board], "link").await
+                    let link = self.write(vec![board], "link").await.ok();
+                    let message = match link {
+                        Some(_) => self.text(Texts::notice_copied_link),
+                        None => message,
+                    };
+                    let text = link.map_or(written.text, |link| link.text);
+                    self.copy_text(text.trim_end(), &message).await;
                 }
-                other => other,
-            };
-            match written {
                 Ok(written) => self.copy_text(written.text.trim_end(), &message).await,
                 Err(message) => self.report_with(|texts| texts.notice_not_copied(&message)),
             }

@@ -172,11 +172,11 @@ grave =
     zwei Plätze. Sie ließen sich alle vertauschen, und das Rätsel hätte zwei Lösungen.
 grave-cell =
     Also muss in { $cell } die { $digit } stehen, der Kandidat, der in { $house } drei Plätze hat.
-guardians = Also { $guardians }.
+guardians = Also steht { $guardians }.
 guardians-of-digit = Also steht die Ziffer { $digit } in mindestens einem der Felder { $cells }.
-cell-is = steht in { $cell } die { $digits }
+cell-is = in { $cell } die { $digits }
 last-cell = Also muss in { $cell } die { $digits } stehen.
-one-cell-is = steht in einem der Felder { $cells } die { $digit }
+one-cell-is = in einem der Felder { $cells } die { $digit }
 guardians-form-set =
     Dieses Feld bildet dann mit { $cells } ({ $digits }) { $set }: { $all } aus den übrigen Feldern von
     { $house } entfernen.
@@ -193,7 +193,7 @@ digit-locked =
     { $other } sein.
 grave-locked =
     In { $house } kann die { $digit } nur in { $cells } stehen, also ist eines davon { $digit }. Im anderen
-    muss die überzählige Ziffer stehen: entweder { $first }, oder { $second }. Alle anderen Kandidaten der
+    muss die überzählige Ziffer stehen: entweder steht { $first }, oder { $second }. Alle anderen Kandidaten der
     beiden Felder können daher entfernt werden.
 # $other: the other digit of the rectangle.
 crossed-rectangle =

@@ -108,7 +108,7 @@ loop-in-house =
        *[other] All of them
     } are in { $house }, so { $removed }.
 loop-of-peers =
-    So exactly one of { $cells } is { $digit }. Every cell that sees all of them can’t be { $digit }:
+    So exactly one of { $cells } is { $digit }. Any cell that sees all of them can’t be { $digit }:
     { $removed }.
 loop-of-set =
     So { $cells } lack only { $linked } and contain { $digits }. Any cell that sees all of their places for
