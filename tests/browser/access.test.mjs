@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { accessibilityViolations } from "./app/axe.mjs";
+import { waitUntilDrawn } from "./app/browser.mjs";
 import { SCREENS, WIDTHS } from "./app/screens.mjs";
 import { PHONE, setUpApp } from "./app/fixture.mjs";
 
@@ -58,6 +59,8 @@ for (const { name, open: show } of SCREENS) {
     assert.deepEqual(await tooSmall(page, 24), [], "at least 24 px for a mouse");
     for (const viewport of WIDTHS.toReversed()) {
       await page.setViewportSize(viewport);
+      // The cells follow the board.
+      await waitUntilDrawn(page);
       assert.deepEqual(await accessibilityViolations(page), [], `${viewport.width} px`);
       // Colors are the same at most widths; a phone has other bars and panels than a desktop.
       for (const appearance of { 1280: ["dark", "light"], 390: ["dark", "forced", "light"] }[viewport.width] ?? []) {
