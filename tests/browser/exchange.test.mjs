@@ -234,7 +234,9 @@ test("a game with notes is copied with them, as a link", async () => {
   await page.getByText("Givens copied.").first().waitFor();
   await page.keyboard.press("Control+c");
   await page.getByText("Link with your digits and notes copied.").first().waitFor();
-  await paste(page, await clipboard(page));
+  const link = await clipboard(page);
+  assert.match(link, /^http.*#p=/);
+  await paste(page, link);
   await dialog(page).getByRole("button", { name: "Play", exact: true }).click();
   await dialog(page).waitFor({ state: "detached" });
   assert.deepEqual(await cells(), before);

@@ -14,6 +14,7 @@ use crate::model::game_title::shown_title;
 use crate::model::navigation::Dialog;
 use crate::model::notations::{lacks_notes, notation, part_names};
 use crate::model::print::Source;
+use crate::services::page::base_url;
 use crate::services::{clipboard, files};
 use crate::util::time::{iso_date, now};
 
@@ -31,6 +32,11 @@ pub(crate) fn file_name(session: &Session) -> String {
     } else {
         format!("{title}-{date}")
     }
+}
+
+/// Returns a text in this notation as it is copied: links with the address of the page.
+fn with_address(notation: &str, text: &str) -> String {
+    if notation == "link" { base_url() + text } else { text.to_owned() }
 }
 
 impl App {
@@ -88,10 +94,13 @@ impl App {
                         Some(_) => self.text(Texts::notice_copied_link),
                         None => message,
                     };
-                    let text = link.map_or(written.text, |link| link.text);
+                    let text = link.map_or(written.text, |link| with_address("link", &link.text));
                     self.copy_text(text.trim_end(), &message).await;
                 }
-                Ok(written) => self.copy_text(written.text.trim_end(), &message).await,
+                Ok(written) => {
+                    let text = with_address(name, &written.text);
+                    self.copy_text(text.trim_end(), &message).await;
+                }
                 Err(message) => self.report_with(|texts| texts.notice_not_copied(&message)),
             }
         });
