@@ -235,9 +235,10 @@ fn earlier_spans(scenes: &[Scene], last: usize, most: usize) -> Vec<Span> {
     let start = (0..=last).rev().find(|&at| begins_line(at)).unwrap_or(0);
     let kept = (start < last).then_some(start);
     let mut length = letters(last) + kept.map_or(0, letters);
+    // A sentence may point to the one before it, which is always among them, too.
     let fits = |at: &usize| {
         length += if kept == Some(*at) { 0 } else { letters(*at) };
-        length <= most
+        at + 1 == last || length <= most
     };
     let from = last - (0..last).rev().take_while(fits).count();
     let kept = kept.filter(|&kept| kept < from);
@@ -361,7 +362,18 @@ mod tests {
         let all: [String; 3] = shown(["Because.", "So.", "Remove."]);
         assert_eq!(all, ["", "Because. ", "Because. So. "]);
         let long = "x".repeat(SHORT_EXPLANATION - 2);
-        assert_eq!(shown(["If.", &long, "So."]), ["", "If. ", "If. … "]);
+        assert_eq!(
+            shown([&long, "Then.", "So."]),
+            [String::new(), format!("{long} "), format!("{long} Then. ")]
+        );
+        let scene = |text: &str| Scene {
+            spans: vec![Span { text: text.to_owned(), ..Span::default() }],
+            ..Scene::default()
+        };
+        let scenes = ["If.", &long, "Then.", "So."].map(scene);
+        let earlier = earlier_spans(&scenes, 3, SHORT_EXPLANATION);
+        let earlier: String = earlier.iter().map(|it| it.text.as_str()).collect();
+        assert_eq!(earlier, "If. … Then. ");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Practice boards, on which a technique is the next step, and the list of techniques.
 
-use anydoku::logic::{Example, Hint, Level, Position, Step, StepsJob, Technique};
+use anydoku::logic::{Example, Hint, Position, Step, StepsJob, Technique};
 use anydoku::{Candidates, Digit, Shape, Verdict};
 use anydoku_explain::{Explanations, technique_about, technique_name};
 
