@@ -18,7 +18,7 @@ pub(super) fn complete(position: &Position, steps: Vec<Step>) -> Vec<Step> {
         if let [chain] = step.why.chains.as_slice()
             && chain.closed
         {
-            let more = removed_by_loop(position, &step.why, chain);
+            let more = removed_by_loop(position, chain);
             step.eliminations.extend(more);
             sort_unique(&mut step.eliminations);
             let is_known = |other: &Step| {
@@ -48,33 +48,13 @@ pub(super) fn complete(position: &Position, steps: Vec<Step>) -> Vec<Step> {
 }
 
 /// Returns the candidates that the links of a loop remove: one end of each weak link is true.
-fn removed_by_loop(position: &Position, why: &Why, chain: &Chain) -> Vec<Candidate> {
-    let geometry = position.geometry();
-    let ids = |nodes: &[&Node]| -> Vec<Id> {
-        let candidates = nodes.iter().flat_map(|node| &node.candidates);
-        candidates.map(|&candidate| geometry.id_of(candidate)).collect()
-    };
+fn removed_by_loop(position: &Position, chain: &Chain) -> Vec<Candidate> {
     let nodes = &chain.nodes;
     let mut removed: Vec<Candidate> = Vec::new();
     for (at, node) in nodes.iter().enumerate().filter(|(_, node)| node.on) {
-        removed.extend(excluded_by_all(position, &ids(&[node, &nodes[(at + 1) % nodes.len()]])));
-        // In a loop a set lacks one of its two linked digits, so it contains all others.
-        let set = match node.link {
-            Link::Set(set) => why.sets.get(set),
-            _ => None,
-        };
-        let Some(set) = set else { continue };
-        let ends = [Some(node), at.checked_sub(1).map(|before| &nodes[before])];
-        let linked = |digit| {
-            let mut ends = ends.iter().flatten().flat_map(|node| &node.candidates);
-            ends.any(|candidate| candidate.digit == digit)
-        };
-        for &digit in set.digits.iter().filter(|&&digit| !linked(digit)) {
-            let places = set.cells.iter().map(|&cell| Candidate::new(cell, digit));
-            let places = places.filter(|&candidate| position.has(candidate));
-            let places: Vec<Id> = places.map(|candidate| geometry.id_of(candidate)).collect();
-            removed.extend(excluded_by_all(position, &places));
-        }
+        let ends = node.candidates.iter().chain(&nodes[(at + 1) % nodes.len()].candidates);
+        let ends: Vec<Id> = ends.map(|&candidate| position.geometry().id_of(candidate)).collect();
+        removed.extend(excluded_by_all(position, &ends));
     }
     removed
 }
