@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::{App, app};
 use crate::model::lesson::{PARTS, Progress, next_part};
-use crate::model::new_game::LEVELS;
+use crate::model::new_game::{LEVELS, level_name};
 use crate::util::format::capitalized;
 
 /// Returns a text without what people write in different ways: case, hyphens, American spelling.
@@ -68,14 +68,9 @@ pub(crate) fn Lessons() -> impl IntoView {
     let levels = move || {
         let progress = app.lesson_progress();
         let (techniques, words) = (app.state.techniques.get(), words.get());
-        let level = |it: &TechniqueInfo| {
-            LEVELS
-                .iter()
-                .find(|level| level.level.name() == it.level)
-                .map(|level| app.text(level.name))
-        };
         let is_found = |it: &&TechniqueInfo| {
-            it.has_lesson && is_match(it, &level(it).unwrap_or_default(), &words)
+            let level = app.format(|texts| level_name(texts, &it.level));
+            it.has_lesson && is_match(it, &level, &words)
         };
         if !techniques.is_empty() && !techniques.iter().any(|it| is_found(&it)) {
             return view! { <p class="second">{app.text(Texts::lesson_none_found)}</p> }.into_any();

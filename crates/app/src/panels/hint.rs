@@ -125,7 +125,7 @@ fn technique_title(app: App, state: &HintState, name: &str) -> String {
 
 /// Returns the buttons that step through the explanation, if it has several parts.
 fn scene_buttons(app: App, state: &HintState) -> Option<impl IntoView + use<>> {
-    /// The number of parts from which on one would have to step for long to the last.
+    /// The number of parts from which a button leads to the last.
     const MANY: usize = 6;
     let (scenes, plays) = (state.scenes(), state.plays);
     let at = state.scene.filter(|_| scenes > 1)?;

@@ -243,7 +243,7 @@ fn earlier_spans(scenes: &[Scene], last: usize, most: usize) -> Vec<Span> {
     let from = last - (0..last).rev().take_while(fits).count();
     let kept = kept.filter(|&kept| kept < from);
     let is_left_out = from > kept.map_or(0, |kept| kept + 1);
-    let ellipsis = (is_left_out && last > 0).then(|| separator("… "));
+    let ellipsis = is_left_out.then(|| separator("… "));
     let text = |at: usize| {
         let after = separator(if begins_line(at + 1) { "\n" } else { " " });
         scenes[at].spans.iter().cloned().chain([after]).collect::<Vec<_>>()

@@ -4,7 +4,7 @@
 //! forcing chain is found once for each candidate that it removes, and that a loop is found from
 //! each of its links.
 
-use crate::logic::geometry::{Geometry, Id};
+use crate::logic::geometry::Id;
 use crate::logic::{Candidate, Chain, Link, Node, Position, Step, Why};
 use crate::sort::sort_unique;
 
@@ -31,7 +31,8 @@ pub(super) fn complete(position: &Position, steps: Vec<Step>) -> Vec<Step> {
             }
             continue;
         }
-        let same = removed_by_chains(&step).and_then(|removed| {
+        let removed = removed_by_chains(&step);
+        let same = removed.and_then(|removed| {
             completed.iter().zip(&joinable).position(|(other, &other_removed)| {
                 other_removed.is_some_and(|it| are_same((other, it), (&step, removed)))
             })
@@ -39,7 +40,7 @@ pub(super) fn complete(position: &Position, steps: Vec<Step>) -> Vec<Step> {
         match same {
             Some(at) => join(&mut completed[at], step),
             None => {
-                joinable.push(removed_by_chains(&step));
+                joinable.push(removed);
                 completed.push(step);
             }
         }
@@ -61,12 +62,12 @@ fn removed_by_loop(position: &Position, chain: &Chain) -> Vec<Candidate> {
 
 /// Returns the candidates that all of these exclude.
 fn excluded_by_all(position: &Position, all: &[Id]) -> Vec<Candidate> {
-    let geometry: &Geometry = position.geometry();
+    let geometry = position.geometry();
     let Some(&first) = all.first() else { return Vec::new() };
     let (cell, digit) = geometry.cell_and_digit(first);
     let in_cell = geometry.ids(cell, position.digits(cell));
-    let around = [cell];
-    let excluded = in_cell.chain(position.common_ids(digit, &around));
+    let cells = [cell];
+    let excluded = in_cell.chain(position.common_ids(digit, &cells));
     let excluded = excluded.filter(|&id| all.iter().all(|&other| geometry.conflict(id, other)));
     excluded.map(|id| geometry.candidate(id)).collect()
 }
@@ -84,7 +85,8 @@ fn removed_by_chains(step: &Step) -> Option<Candidate> {
     nodes.all(|node| is_plain(node.link)).then_some(*removed)
 }
 
-/// Returns whether two chains differ in nothing but the candidates that they remove, in one cell.
+/// Returns whether the chains of two steps differ in nothing but the candidates that they remove, in
+/// one cell.
 fn are_same(
     (one, one_removed): (&Step, Candidate),
     (other, other_removed): (&Step, Candidate),
@@ -109,10 +111,12 @@ fn are_same(
 
 /// Adds the removed candidate of a step with the same proof.
 fn join(step: &mut Step, other: Step) {
-    let Some(&first) = step.eliminations.first() else { return };
-    let nodes = step.why.chains.iter_mut().flat_map(|chain| &mut chain.nodes);
-    for node in nodes.filter(|node| node.candidates.contains(&first)) {
-        node.candidates.extend(&other.eliminations);
+    for (chain, more) in step.why.chains.iter_mut().zip(&other.why.chains) {
+        for (node, more) in chain.nodes.iter_mut().zip(&more.nodes) {
+            if node.candidates != more.candidates {
+                node.candidates.extend(&more.candidates);
+            }
+        }
     }
     step.eliminations.extend(other.eliminations);
     let more = Why { chains: Vec::new(), ..other.why };

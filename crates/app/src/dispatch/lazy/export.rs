@@ -18,6 +18,9 @@ use crate::services::page::base_url;
 use crate::services::{clipboard, files};
 use crate::util::time::{iso_date, now};
 
+/// The notation of links.
+const LINK: &str = "link";
+
 /// Returns the file name of a game, without its extension.
 pub(crate) fn file_name(session: &Session) -> String {
     let side = session.game().board().side();
@@ -34,9 +37,9 @@ pub(crate) fn file_name(session: &Session) -> String {
     }
 }
 
-/// Returns a text in this notation as it is copied: links with the address of the page.
-fn with_address(notation: &str, text: &str) -> String {
-    if notation == "link" { base_url() + text } else { text.to_owned() }
+/// Returns a text in this notation for the clipboard: links with the address of the page.
+fn clipboard_text(notation: &str, text: &str) -> String {
+    if notation == LINK { base_url() + text.trim_end() } else { text.trim_end().to_owned() }
 }
 
 impl App {
@@ -80,26 +83,27 @@ impl App {
         let side = self.peek(|session| session.game().board().side());
         let (scope, name) = notation(form, side);
         let board = self.peek(|session| board(session, scope, now()));
-        let message = self.text(match form {
-            CopyForm::Givens => Texts::notice_copied_givens,
-            CopyForm::State => Texts::notice_copied_state,
-            CopyForm::Grid => Texts::notice_copied_grid,
-        });
         spawn_local(async move {
-            match self.write(vec![board.clone()], name).await {
-                // Notations of other programs have no place for every kind of notes.
-                Ok(written) if form == CopyForm::State && lacks_notes(&written.omitted) => {
-                    let link = self.write(vec![board], "link").await.ok();
-                    let message = match link {
-                        Some(_) => self.text(Texts::notice_copied_link),
-                        None => message,
-                    };
-                    let text = link.map_or(written.text, |link| with_address("link", &link.text));
-                    self.copy_text(text.trim_end(), &message).await;
-                }
+            let mut notation = name;
+            let mut written = self.write(vec![board.clone()], name).await;
+            // Notations of other programs have no place for every kind of notes.
+            let is_lacking = |written: &WrittenText| lacks_notes(&written.omitted);
+            if form == CopyForm::State
+                && written.as_ref().is_ok_and(is_lacking)
+                && let Ok(link) = self.write(vec![board], LINK).await
+            {
+                (notation, written) = (LINK, Ok(link));
+            }
+            let message = match form {
+                CopyForm::Givens => Texts::notice_copied_givens,
+                CopyForm::State if notation == LINK => Texts::notice_copied_link,
+                CopyForm::State => Texts::notice_copied_state,
+                CopyForm::Grid => Texts::notice_copied_grid,
+            };
+            match written {
                 Ok(written) => {
-                    let text = with_address(name, &written.text);
-                    self.copy_text(text.trim_end(), &message).await;
+                    let text = clipboard_text(notation, &written.text);
+                    self.copy_text(&text, &self.text(message)).await;
                 }
                 Err(message) => self.report_with(|texts| texts.notice_not_copied(&message)),
             }
