@@ -16,6 +16,9 @@ use crate::services::page::{NARROW, media, reveal};
 use crate::state::hint::{CELLS_LEVEL, HintState, REASON_LEVEL, SHORT_EXPLANATION};
 use crate::util::format::capitalized;
 
+/// The number of removed candidates that are named in the text of an explanation, not in small print.
+const LONG_LIST: usize = 3;
+
 /// A button of the panel: its label, whether it is the main one or leads away, and what it does.
 struct Choice {
     label: String,
@@ -76,7 +79,8 @@ fn choices(app: App, state: &HintState, hint: &HintResponse) -> (Vec<Choice>, Ve
         let is_searching = Signal::derive(move || app.state.other_hint_job.with(Option::is_some));
         let apply = Choice::new(app.text(label), move || app.apply_hint());
         let apply = apply.disabled_while(is_searching);
-        shown.push(apply.primary_if(level == last));
+        // In an example, what follows is to practice.
+        shown.push(apply.primary_if(level == last && !is_example));
     }
     let has_others = hint.has_others || state.hints.len() > 1;
     let other = Some(other).filter(|_| has_others && !is_example);
@@ -123,12 +127,19 @@ fn technique_title(app: App, state: &HintState, name: &str) -> String {
     }
 }
 
-/// Returns the buttons that step through the explanation, if it has several parts.
-fn scene_buttons(app: App, state: &HintState) -> Option<impl IntoView + use<>> {
+/// Returns the buttons that step through the explanation, with that of the menu, if it has several parts.
+fn scene_buttons(
+    app: App,
+    state: &HintState,
+    menu_button: &mut Option<AnyView>,
+) -> Option<impl IntoView + use<>> {
     /// The number of parts from which a button leads to the last.
     const MANY: usize = 6;
     let (scenes, plays) = (state.scenes(), state.plays);
     let at = state.scene.filter(|_| scenes > 1)?;
+    // As many as fit beside the buttons.
+    let segments = (scenes < MANY)
+        .then(|| (0..scenes).map(|scene| view! { <i class:on=scene <= at></i> }).collect_view());
     let to_end = (scenes >= MANY).then(|| view! {
         <button type="button" class="icon-button" aria-label=app.text(Texts::hint_last) title=app.text(Texts::hint_last) disabled={at + 1 >= scenes} on:click=move |_| app.show_scene(scenes - 1, false)><Icon sign=Sign::LAST/></button>
     });
@@ -137,13 +148,17 @@ fn scene_buttons(app: App, state: &HintState) -> Option<impl IntoView + use<>> {
         let from = if at + 1 < scenes { at } else { 0 };
         app.show_scene(if plays { at } else { from }, !plays);
     };
+    let menu_button = menu_button.take();
+    let play_sign = if plays { Sign::PAUSE } else { Sign::RUN };
+    let play_text = app.text(if plays { Texts::hint_pause } else { Texts::hint_auto_play });
     Some(view! {
         <div class="buttons parts" role="group" aria-label=app.text(Texts::hint_explanation)>
             <button type="button" class="icon-button" aria-label=app.text(Texts::hint_back) disabled=at == 0 on:click=move |_| app.show_scene(at.saturating_sub(1), false)><Icon sign=Sign::BACK/></button>
-            <span class="small second">{app.format(|texts| texts.hint_scene(&scenes.to_string(), &(at + 1).to_string()))}</span>
+            <div class="steps">{segments}<span class="small second">{app.format(|texts| texts.hint_scene(&scenes.to_string(), &(at + 1).to_string()))}</span></div>
             <button type="button" class="icon-button" aria-label=app.text(Texts::hint_next) disabled={at + 1 >= scenes} on:click=move |_| app.show_scene(at + 1, false)><Icon sign=Sign::FORWARD/></button>
             {to_end}
-            <button type="button" class="button quiet" on:click=play><Icon sign=if plays { Sign::PAUSE } else { Sign::RUN }/>{app.text(if plays { Texts::hint_pause } else { Texts::hint_auto_play })}</button>
+            <button type="button" class="icon-button play-parts" aria-label=play_text.clone() title=play_text on:click=play><Icon sign=play_sign/></button>
+            {menu_button}
         </div>
     })
 }
@@ -236,10 +251,23 @@ pub(crate) fn HintPanel() -> impl IntoView {
         let most = if media(NARROW) { usize::MAX } else { SHORT_EXPLANATION };
         let (shown, menu) = choices(app, &state, &hint);
         let has_menu = !menu.is_empty();
+        // On phones, the notation of the step is in the menu.
+        let has_more = has_menu || (is_noted && has_notation);
+        // What a step removes is in small print if it is long: the board shows it, too.
+        let is_list =
+            is_noted && state.scene > Some(0) && hint.apply.eliminations.len() > LONG_LIST;
         // On phones, what to look for is one line that leaves the keypad free.
         let is_short = hint.kind == HintKind::Step && has_menu && level < last.min(REASON_LEVEL);
+        let mut menu_button = has_more.then(|| {
+            view! {
+                <button type="button" class="button more" class:only-notation=!has_menu aria-label=app.text(Texts::hint_menu) aria-expanded=move || is_menu_open.get().to_string()
+                    on:click=move |_| is_menu_open.update(|open| *open = !*open)><Icon sign=Sign::MORE/></button>
+            }
+            .into_any()
+        });
+        let parts = scene_buttons(app, &state, &mut menu_button);
         Some(view! {
-            <section class="card hint" class:line-on-phones=move || is_short && !is_menu_open.get() class:mistake={hint.kind == HintKind::Mistake}
+            <section class="card hint" class:line-on-phones=move || is_short && !is_menu_open.get() class:mistake={hint.kind == HintKind::Mistake} class:at-end=is_noted class:listed=is_list class:menu-open=move || is_menu_open.get()
                 aria-label=app.text(Texts::hint_title)>
                 <div class="row">
                     <h2>{title}</h2>
@@ -255,15 +283,12 @@ pub(crate) fn HintPanel() -> impl IntoView {
                     })}
                 </div>
                 <div class="foot">
-                    {scene_buttons(app, &state)}
+                    {parts}
                     <div class="buttons">
                         {shown.into_iter().map(Choice::view).collect_view()}
-                        {has_menu.then(|| view! {
-                            <button type="button" class="button more" aria-label=app.text(Texts::hint_menu) aria-expanded=move || is_menu_open.get().to_string()
-                                on:click=move |_| is_menu_open.update(|open| *open = !*open)><Icon sign=Sign::MORE/></button>
-                        })}
+                        {menu_button}
                     </div>
-                    <div class="buttons" role="group" aria-label=app.text(Texts::hint_menu) hidden=move || !is_menu_open.get()>
+                    <div class="buttons" role="group" aria-label=app.text(Texts::hint_menu) hidden=move || !has_menu || !is_menu_open.get()>
                         {menu.into_iter().map(Choice::view).collect_view()}
                     </div>
                 </div>
