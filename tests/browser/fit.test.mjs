@@ -88,7 +88,8 @@ test("on tablets, the progress of a task covers no key, and dialogs are as high 
   await sheet.getByLabel("Grid size (1–400)").fill("400");
   await play.tap();
   const progress = page.getByRole("group", { name: /^Generating a puzzle/ });
-  await progress.waitFor();
+  // The text is longest once there is a result.
+  await progress.getByText("best so far").waitFor();
   const top = (await progress.boundingBox()).y;
   for (const key of await page.getByRole("group", { name: "Keypad" }).getByRole("button").all()) {
     const { y, height } = await key.boundingBox();

@@ -7,6 +7,7 @@ import { captureElement } from "./app/element-pixels.mjs";
 import { waitUntilDrawn, waitUntilOfflineReady } from "./app/browser.mjs";
 import { OFFLINE_CAPABLE, PHONE, setUpApp } from "./app/fixture.mjs";
 import { captureCell, foregroundBounds } from "./app/pixels.mjs";
+import { X_WING } from "./app/puzzles.mjs";
 
 const app = setUpApp();
 
@@ -465,6 +466,34 @@ test("the card has three buttons and a menu with the others", async () => {
   assert.ok(!(await menu.isVisible()));
   await openMenu(panel);
   await menu.getByRole("button", { name: "Practice" }).waitFor();
+});
+
+test("many removed candidates are listed in small print, and on phones the notation is in the menu", async () => {
+  for (const [width, height] of [[1280, 800], [390, 844]]) {
+    const { page } = await app.open({ ...(width < 600 ? PHONE : {}), viewport: { width, height } });
+    await importPuzzle(page, X_WING);
+    await runCommand(page, "Fill notes");
+    // The step before the X-Wing.
+    await showHintLevel(page, 1);
+    await page.keyboard.press("Shift+h");
+    await page.getByRole("region", { name: "Hint" }).waitFor({ state: "detached" });
+    const panel = await showHintLevel(page, 5);
+    await panel.getByText(/^Remove .* from r\dc\d(, r\dc\d){3,}/).waitFor();
+    const size = (selector) => panel.locator(selector).evaluate((text) => parseFloat(getComputedStyle(text).fontSize));
+    assert.ok((await size(".shown")) < (await size(".earlier")));
+    const notation = panel.getByText(/^X-Wing: 7 r26 \/ c48 => .*<>7$/);
+    if (width < 600) {
+      assert.ok(!(await notation.isVisible()));
+      await openMenu(panel);
+    }
+    await notation.waitFor();
+    // Each part has a segment; those shown are filled.
+    const parts = Number(/Step (\d+)\/\1/.exec(await panel.innerText())[1]);
+    const segments = async () => [await panel.locator(".parts .steps i").count(), await panel.locator(".parts .steps i.on").count()];
+    assert.deepEqual(await segments(), [parts, parts]);
+    await panel.getByRole("button", { name: "Back", exact: true }).click();
+    assert.deepEqual(await segments(), [parts, parts - 1]);
+  }
 });
 
 for (const [width, height] of [[1280, 800], [390, 844], [320, 568]]) {
