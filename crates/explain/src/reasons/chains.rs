@@ -9,10 +9,14 @@ use crate::names::{self, candidates, cells_of};
 use crate::sentence::Sentence;
 
 impl Writer<'_> {
-    /// Words all chains and their conclusion.
+    /// Words all chains and their conclusion. Chains that agree begin with what they show, so that no
+    /// reader of a long one has to ask what it is for.
     pub(super) fn chains(&self) -> Vec<Sentence> {
         let chains = &self.step.why.chains;
-        let mut sentences: Vec<Sentence> = Vec::new();
+        let mut sentences = self.cases().map_or_else(Vec::new, |text| {
+            let first_nodes = self.step.why.outermost_chains().map(|(number, _)| (number, 0));
+            Sentence::about(&text, first_nodes.collect())
+        });
         for (number, chain) in self.step.why.outermost_chains() {
             let mut own = self.chain(number, chain, &[]);
             if let Some(first) = own.first_mut() {
@@ -175,20 +179,33 @@ impl Writer<'_> {
                     false => self.either_end(first, last),
                 })
             }
-            [(first, last), others @ ..]
-                if !others.is_empty()
-                    && others.iter().all(|(_, other)| {
-                        other.on == last.on && other.candidates == last.candidates
-                    }) =>
-            {
+            [(_, last), _, ..] if self.agreeing_starts().is_some() => {
                 let effect = self.effect(&Statement::of(last));
-                Some(match self.why_one_case(first, others.first().map(|&(first, _)| first)) {
-                    Some(reason) => self.texts.chains_agree_because(&reason, &effect),
-                    None => self.texts.chains_agree(&effect),
+                Some(match self.cases() {
+                    Some(_) => self.texts.chains_agree(&effect),
+                    None => self.texts.chains_agree_unexplained(&effect),
                 })
             }
             _ => None,
         }
+    }
+
+    /// Returns the first nodes of several chains that lead to the same statement, and one that states it.
+    fn agreeing_starts(&self) -> Option<(Vec<&Node>, &Node)> {
+        let ends = self.step.why.outermost_chains();
+        let ends: Option<Vec<(&Node, &Node)>> =
+            ends.map(|(_, chain)| chain.nodes.first().zip(chain.nodes.last())).collect();
+        let (starts, ends): (Vec<&Node>, Vec<&Node>) = ends?.into_iter().unzip();
+        let (last, others) = ends.split_first().filter(|(_, others)| !others.is_empty())?;
+        let is_same = |other: &&Node| other.on == last.on && other.candidates == last.candidates;
+        others.iter().all(is_same).then_some((starts, *last))
+    }
+
+    /// Words that one of the assumptions of several chains is true, and what each of them leads to.
+    fn cases(&self) -> Option<String> {
+        let (starts, last) = self.agreeing_starts()?;
+        let reason = self.why_one_case(starts.first()?, starts.get(1).copied())?;
+        Some(self.texts.chains_cases(&reason, &self.effect(&Statement::of(last))))
     }
 
     /// Words why one of the assumptions is true: those of a cell, of a house, or of one candidate.

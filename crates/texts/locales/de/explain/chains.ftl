@@ -131,11 +131,13 @@ seen-by-all =
     }
 same-chain =
     Dieselbe Kette gilt für die { $digit }: Mindestens eines der Felder { $cells } ist { $digit }.
-chains-agree =
+chains-agree-unexplained =
     Eine dieser Annahmen muss wahr sein, und jede führt zum selben Ergebnis. Daher { $statement }.
-chains-agree-because =
-    Eine dieser Annahmen muss wahr sein, { $reason }. Jede führt zum selben Ergebnis. Daher
+chains-cases =
+    Eine der folgenden Annahmen muss wahr sein, { $reason }. Jede führt zum selben Ergebnis: Damit
     { $statement }.
+chains-agree =
+    Jede Annahme führt zum selben Ergebnis. Daher { $statement }.
 cases-of-cell = weil { $cell } keinen anderen Kandidaten hat
 cases-of-house = weil { $house } keinen anderen Platz für die { $digit } hat
 cases-of-candidate = weil die eine das Gegenteil der anderen ist

@@ -132,10 +132,12 @@ seen-by-all =
     }
 same-chain =
     The same chain holds for { $digit }: at least one of { $cells } is { $digit }.
-chains-agree =
+chains-agree-unexplained =
     One of these assumptions must be true, and each leads to the same result: { $statement }.
-chains-agree-because =
-    One of these assumptions must be true, { $reason }. Each leads to the same result: { $statement }.
+chains-cases =
+    One of the following assumptions must be true, { $reason }. Each leads to the same result: { $statement }.
+chains-agree =
+    Every assumption leads to the same result: { $statement }.
 cases-of-cell = because { $cell } has no other candidate
 cases-of-house = because { $house } has no other place for { $digit }
 cases-of-candidate = because one is the opposite of the other
