@@ -1,7 +1,7 @@
 //! Pages of books are complete, within their margins, and in order.
 
 use anydoku::generate::{ClassicLevel, Generator};
-use anydoku::{Control, Shape};
+use anydoku::{Control, Grid, Puzzle, Shape};
 use anydoku_explain::Explanations;
 use anydoku_render::{
     Book, Document, Entry, Frame, Item, PageSetup, PerPage, Placement, Prose, Rectangle, Section,
@@ -308,6 +308,37 @@ fn only_puzzle_pages_have_a_name_line() {
     let named = |page: &anydoku_render::Page| page.picture.texts().any(|it| it.content == "Name");
     let pages: Vec<bool> = document.pages.iter().map(named).collect();
     assert_eq!(pages, [false, true, true, false]);
+}
+
+#[test]
+fn pages_of_boards_with_special_rules_say_them() {
+    let entry = |shape: &Shape| {
+        let puzzle = Puzzle::new(shape.clone(), Grid::empty(9)).unwrap();
+        Entry::new(&puzzle, "1")
+    };
+    let usual = Shape::square(9).unwrap();
+    let special = Shape::builder(9).diagonals().windows().build().unwrap();
+    let rules = "Besides rows, columns and boxes, each diagonal and each shaded Windoku box contains \
+                 every digit once.";
+    for paper in ["a4", "letter", "a5", "6x9", "a6"] {
+        let setup = PageSetup::sheets(paper.parse().unwrap());
+        for (shapes, expected) in [
+            ([&special, &special], 1),
+            // On a page of different boards, it would be said of all.
+            ([&special, &usual], 0),
+            ([&usual, &usual], 0),
+        ] {
+            let entries = shapes.map(entry).to_vec();
+            let section = Section { entries, ..Section::default() };
+            let document = Book::new(setup, vec![section]).lay_out();
+            let [page] = &document.pages[..] else { panic!("{paper}: {}", document.pages.len()) };
+            let texts = texts(&page.picture.items);
+            let in_order: Vec<&str> = texts.iter().map(|(text, _)| text.as_str()).collect();
+            let found = in_order.join(" ").matches(rules).count();
+            assert_eq!(found, expected, "{paper}: {in_order:?}");
+            assert_within_margins(&document, &setup);
+        }
+    }
 }
 
 #[test]

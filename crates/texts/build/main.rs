@@ -79,15 +79,21 @@ fn build() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
+/// The folder of the texts that are in every catalog, in that of a language.
+const SHARED: &str = "shared";
+
 /// Reads the files of a catalog in all languages: a folder each, named by its language tag.
 fn read_languages(locales: &Path, subfolder: &str) -> Result<Vec<Language>, Box<dyn Error>> {
     let mut languages = Vec::new();
     for folder in sorted_entries(locales)? {
         let id = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let mut sources = Vec::new();
-        let folder = folder.join(subfolder);
         // A variant of English may have no text of its own in a catalog.
-        let paths = if folder.exists() { sorted_entries(&folder)? } else { Vec::new() };
+        let folders = [folder.join(subfolder), folder.join(SHARED)];
+        let mut paths = Vec::new();
+        for folder in folders.iter().filter(|folder| folder.exists()) {
+            paths.extend(sorted_entries(folder)?);
+        }
         for path in paths {
             if path.extension().is_some_and(|extension| extension == "ftl") {
                 let text = fs::read_to_string(&path)?;

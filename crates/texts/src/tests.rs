@@ -21,7 +21,8 @@ fn bundle(language: &str, subfolder: &str) -> FluentBundle<FluentResource> {
     let mut bundle = FluentBundle::new(vec![language.parse().unwrap()]);
     bundle.set_use_isolating(false);
     let locales = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales");
-    for entry in fs::read_dir(locales.join(language).join(subfolder)).unwrap() {
+    let folders = [subfolder, "shared"].map(|folder| locales.join(language).join(folder));
+    for entry in folders.iter().flat_map(|folder| fs::read_dir(folder).unwrap()) {
         let path = entry.unwrap().path();
         if path.is_file() {
             let text = fs::read_to_string(path).unwrap();

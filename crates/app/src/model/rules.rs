@@ -1,27 +1,17 @@
 //! The rules of a board besides those of rows, columns and regular boxes, in words.
 
 use anydoku::{Boxes, HouseKind, Shape};
-use anydoku_play::Texts;
+use anydoku_play::{SpecialRules, Texts};
 
 /// Returns the rules of a board that are not those of every Sudoku.
 pub(crate) fn special_rules(texts: &Texts, shape: &Shape) -> Option<String> {
-    let has_regions = shape.houses().iter().any(|house| house.kind() == HouseKind::Extra);
-    let places = [
-        (matches!(shape.boxes(), Boxes::Regions(_)), texts.rule_jigsaw()),
-        (shape.has_diagonals(), texts.rule_diagonals()),
-        (shape.has_windows(), texts.rule_windows()),
-        (has_regions, texts.rule_regions()),
-    ];
-    let places = places.into_iter().filter(|(has, _)| *has).map(|(_, place)| place.to_owned());
-    let places = places.reduce(|all, place| texts.rule_and(&place, &all));
-    let has_boxes = matches!(shape.boxes(), Boxes::Blocks { .. });
-    let rule = places.map(|places| match has_boxes {
-        true => texts.rule_once_with_boxes(&places),
-        false => texts.rule_once(&places),
-    });
-    let no_boxes = matches!(shape.boxes(), Boxes::None).then(|| texts.rule_no_boxes().to_owned());
-    let rules: Vec<String> = no_boxes.into_iter().chain(rule).collect();
-    (!rules.is_empty()).then(|| rules.join(" "))
+    texts.special_rules(SpecialRules {
+        has_boxes: matches!(shape.boxes(), Boxes::Blocks { .. }),
+        has_outlined_regions: matches!(shape.boxes(), Boxes::Regions(_)),
+        has_diagonals: shape.has_diagonals(),
+        has_windows: shape.has_windows(),
+        has_extra_regions: shape.houses().iter().any(|house| house.kind() == HouseKind::Extra),
+    })
 }
 
 #[cfg(test)]

@@ -42,7 +42,7 @@ impl FittedText {
 
 /// Breaks a text at blanks into the fewest lines no wider than this multiple of the size, unless a
 /// single word is.
-fn lines_of(text: &str, bold: bool, widest: f64) -> Vec<String> {
+pub(super) fn lines_of(text: &str, bold: bool, widest: f64) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut wide = 0.0;
     for word in text.split_whitespace() {

@@ -2,6 +2,8 @@
 
 use anydoku_explain::Explanations;
 
+use super::fitted_text;
+use crate::type_size;
 use crate::typeface::{advance, shortened};
 use crate::{
     Anchor, Bookmark, Document, Frame, Group, Ink, Item, Page, PageSetup, Picture, Point,
@@ -16,6 +18,9 @@ const HEADER_HEIGHT: f64 = 30.0;
 const NAME_LINE_HEIGHT: f64 = 30.0;
 /// The height of the footer.
 const FOOTER_HEIGHT: f64 = 22.0;
+/// The font size of the rules above the page number, and the smallest for one line.
+const RULES: f64 = 8.0;
+const MIN_RULES: f64 = 6.0;
 
 /// A builder for the pages of a book.
 pub(super) struct PageBuilder<'a> {
@@ -135,6 +140,27 @@ impl<'a> PageBuilder<'a> {
             let word = header(word, Anchor::Start, Point::new(from, y), false);
             self.items().extend([word, rule(start.min(to), to, y + 1.5, 0.4)]);
         }
+    }
+
+    /// Adds the rules of all boards of the current page, above its number: in one line, or on narrow pages
+    /// in two of about the same length.
+    pub(super) fn push_rules(&mut self, rules: &str) {
+        let Frame { area, .. } = self.current_frame();
+        let in_one_line = area.width / type_size::advance(rules, false).max(1.0);
+        let (size, lines) = if in_one_line >= MIN_RULES {
+            (in_one_line.min(RULES), vec![rules.to_owned()])
+        } else {
+            (MIN_RULES, fitted_text::lines_of(rules, false, 0.6 * advance(rules, false)))
+        };
+        let (middle, last) = (area.x + area.width / 2.0, area.y + area.height - HEADER);
+        let texts = lines.iter().rev().enumerate().map(|(above, line)| {
+            let at = Point::new(middle, last - above as f64 * fitted_text::LEADING * size);
+            let (content, anchor, ink) = (line.clone(), Anchor::Middle, Ink::SecondaryText);
+            Item::Text(Text { content, at, anchor, size, ink, ..Text::default() })
+        });
+        let group =
+            Group { role: Some(Role::Paragraph), items: texts.rev().collect(), ..Group::default() };
+        self.items().push(Item::Group(group));
     }
 
     /// Starts a blank page.

@@ -1,5 +1,7 @@
 //! Pages of puzzles: boards, space for notes, facing or upside-down solutions.
 
+use anydoku_explain::special_rules;
+
 use super::page_builder::PageBuilder;
 use super::{Book, GAP, PerPage, Section, Solutions};
 use crate::page::Arrangement;
@@ -39,6 +41,9 @@ impl Book {
         };
         for entries in section.entries.chunks(all.places()) {
             builder.start_puzzle_page(&section.title, &section.note);
+            if let Some(rules) = self.common_rules(entries) {
+                builder.push_rules(&rules);
+            }
             // Margins differ between left and right pages, widths do not.
             let shift = builder.shift(area);
             self.push_all(entries, &style, &all, shift, builder);
@@ -58,6 +63,13 @@ impl Book {
                 _ => {}
             }
         }
+    }
+
+    /// Returns the rules of all these boards besides those of every Sudoku, if they have the same ones.
+    fn common_rules(&self, entries: &[Entry]) -> Option<String> {
+        let mut all = entries.iter().map(|entry| special_rules(&entry.shape, &self.texts));
+        let first = all.next()??;
+        all.all(|rules| rules.as_ref() == Some(&first)).then_some(first)
     }
 
     /// Returns the arrangement of a section's puzzles on an area, or `None` if one of them must be

@@ -81,16 +81,6 @@ new-game-windows = Windoku-Blöcke
 title-windows = Windoku
 title-latin = Lateinisches Quadrat
 
-rule-once = Neben Zeilen und Spalten enthält { $places } jede Ziffer einmal.
-# Dasselbe auf einem Brett mit gewöhnlichen Blöcken.
-rule-once-with-boxes = Neben Zeilen, Spalten und Blöcken enthält { $places } jede Ziffer einmal.
-rule-and = { $places } und { $place }
-rule-jigsaw = jeder umrandete Bereich
-rule-diagonals = jede Diagonale
-rule-windows = jeder schattierte Windoku-Block
-rule-regions = jeder schattierte Bereich
-rule-no-boxes = Es gibt keine Blöcke: Nur Zeilen und Spalten zählen.
-
 new-game-givens = Vorgaben
 new-game-fewest-givens = Mindestens
 new-game-most-givens = Höchstens
