@@ -152,7 +152,9 @@ impl<'a> PageBuilder<'a> {
         } else {
             (MIN_RULES, fitted_text::lines_of(rules, false, 0.6 * advance(rules, false)))
         };
-        let (middle, last) = (area.x + area.width / 2.0, area.y + area.height - HEADER);
+        // In the middle between boards and number.
+        let above_number = if lines.len() > 1 { HEADER } else { 1.3 * HEADER };
+        let (middle, last) = (area.x + area.width / 2.0, area.y + area.height - above_number);
         let texts = lines.iter().rev().enumerate().map(|(above, line)| {
             let at = Point::new(middle, last - above as f64 * fitted_text::LEADING * size);
             let (content, anchor, ink) = (line.clone(), Anchor::Middle, Ink::SecondaryText);
