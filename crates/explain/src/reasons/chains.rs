@@ -201,25 +201,26 @@ impl Writer<'_> {
         others.iter().all(is_same).then_some((starts, *last))
     }
 
-    /// Words that one of the assumptions of several chains is true, and what each of them leads to.
+    /// Words that one of the assumptions of several chains is true, and what each of them leads to: those
+    /// of a cell, of a house, or of one candidate.
     fn cases(&self) -> Option<String> {
         let (starts, last) = self.agreeing_starts()?;
-        let reason = self.why_one_case(starts.first()?, starts.get(1).copied())?;
-        Some(self.texts.chains_cases(&reason, &self.effect(&Statement::of(last))))
-    }
-
-    /// Words why one of the assumptions is true: those of a cell, of a house, or of one candidate.
-    fn why_one_case(&self, first: &Node, second: Option<&Node>) -> Option<String> {
+        let first = starts.first()?;
+        let effect = self.effect(&Statement::of(last));
         if let [cell] = self.cells_with(CellRole::Pivot).as_slice() {
-            return Some(self.texts.cases_of_cell(&cell.to_string()));
+            let reason = self.texts.cases_of_cell(&cell.to_string());
+            return Some(self.texts.chains_cases(&reason, &effect));
         }
         if let &[house] = self.houses(HouseRole::Within).as_slice() {
             let digit = self.alternatives(names::digits_of(&first.candidates));
-            return Some(self.texts.cases_of_house(&digit, &self.house_name(house)));
+            let reason = self.texts.cases_of_house(&digit, &self.house_name(house));
+            return Some(self.texts.chains_cases(&reason, &effect));
         }
-        let opposite = second
-            .is_some_and(|other| other.candidates == first.candidates && other.on != first.on);
-        opposite.then(|| self.texts.cases_of_candidate().to_owned())
+        let is_opposite =
+            |other: &&Node| other.candidates == first.candidates && other.on != first.on;
+        let has_opposite = starts.get(1).is_some_and(is_opposite);
+        let cause = || self.cause(&Statement::of(first));
+        has_opposite.then(|| self.texts.chains_cases_opposite(&cause(), &effect))
     }
 
     /// Words that candidates of which one must be true are all ruled out.

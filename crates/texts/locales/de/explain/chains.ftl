@@ -136,8 +136,10 @@ chains-agree-unexplained =
 chains-cases =
     Eine der folgenden Annahmen muss wahr sein, { $reason }. Jede führt zum selben Ergebnis: Damit
     { $statement }.
+chains-cases-opposite =
+    Entweder trifft zu, dass { $cause }, oder nicht. Beides führt zum selben Ergebnis: Damit
+    { $statement }.
 chains-agree =
     Jede Annahme führt zum selben Ergebnis. Daher { $statement }.
 cases-of-cell = weil { $cell } keinen anderen Kandidaten hat
 cases-of-house = weil { $house } keinen anderen Platz für die { $digit } hat
-cases-of-candidate = weil die eine das Gegenteil der anderen ist

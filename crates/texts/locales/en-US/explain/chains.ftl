@@ -136,8 +136,9 @@ chains-agree-unexplained =
     One of these assumptions must be true, and each leads to the same result: { $statement }.
 chains-cases =
     One of the following assumptions must be true, { $reason }. Each leads to the same result: { $statement }.
+chains-cases-opposite =
+    Either { $cause }, or not. Both cases lead to the same result: { $statement }.
 chains-agree =
     Every assumption leads to the same result: { $statement }.
 cases-of-cell = because { $cell } has no other candidate
 cases-of-house = because { $house } has no other place for { $digit }
-cases-of-candidate = because one is the opposite of the other
