@@ -180,11 +180,7 @@ impl Writer<'_> {
                 })
             }
             [(_, last), _, ..] if self.agreeing_starts().is_some() => {
-                let effect = self.effect(&Statement::of(last));
-                Some(match self.cases() {
-                    Some(_) => self.texts.chains_agree(&effect),
-                    None => self.texts.chains_agree_unexplained(&effect),
-                })
+                Some(self.texts.chains_agree(&self.effect(&Statement::of(last))))
             }
             _ => None,
         }

@@ -131,8 +131,6 @@ seen-by-all =
     }
 same-chain =
     Dieselbe Kette gilt für die { $digit }: Mindestens eines der Felder { $cells } ist { $digit }.
-chains-agree-unexplained =
-    Eine dieser Annahmen muss wahr sein, und jede führt zum selben Ergebnis. Daher { $statement }.
 chains-cases =
     Eine der folgenden Annahmen muss wahr sein, { $reason }. Jede führt zum selben Ergebnis: Damit
     { $statement }.

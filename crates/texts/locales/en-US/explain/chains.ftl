@@ -132,8 +132,6 @@ seen-by-all =
     }
 same-chain =
     The same chain holds for { $digit }: at least one of { $cells } is { $digit }.
-chains-agree-unexplained =
-    One of these assumptions must be true, and each leads to the same result: { $statement }.
 chains-cases =
     One of the following assumptions must be true, { $reason }. Each leads to the same result: { $statement }.
 chains-cases-opposite =
