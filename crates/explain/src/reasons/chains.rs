@@ -156,10 +156,7 @@ impl Writer<'_> {
         let chains = &self.step.why.chains;
         let ruled_out: Vec<Candidate> =
             candidates(self.step, CandidateRole::Contradiction).copied().collect();
-        let ends = self.step.why.outermost_chains();
-        let ends: Option<Vec<(&Node, &Node)>> =
-            ends.map(|(_, chain)| chain.nodes.first().zip(chain.nodes.last())).collect();
-        match ends?.as_slice() {
+        match self.chain_ends()?.as_slice() {
             [(first, _)] if !ruled_out.is_empty() => {
                 let effect = self.effect(&Statement::of(first).opposite());
                 let refuted = self.texts.chain_refuted(&effect);
@@ -179,44 +176,42 @@ impl Writer<'_> {
                     false => self.either_end(first, last),
                 })
             }
-            [(_, last), _, ..] if self.agreeing_starts().is_some() => {
+            ends @ [(_, last), _, ..] if do_agree(ends) => {
                 Some(self.texts.chains_agree(&self.effect(&Statement::of(last))))
             }
             _ => None,
         }
     }
 
-    /// Returns the first nodes of several chains that lead to the same statement, and one that states it.
-    fn agreeing_starts(&self) -> Option<(Vec<&Node>, &Node)> {
-        let ends = self.step.why.outermost_chains();
-        let ends: Option<Vec<(&Node, &Node)>> =
-            ends.map(|(_, chain)| chain.nodes.first().zip(chain.nodes.last())).collect();
-        let (starts, ends): (Vec<&Node>, Vec<&Node>) = ends?.into_iter().unzip();
-        let (last, others) = ends.split_first().filter(|(_, others)| !others.is_empty())?;
-        let is_same = |other: &&Node| other.on == last.on && other.candidates == last.candidates;
-        others.iter().all(is_same).then_some((starts, *last))
+    /// Returns the first and the last node of each chain that is not nested.
+    fn chain_ends(&self) -> Option<Vec<(&Node, &Node)>> {
+        let chains = self.step.why.outermost_chains();
+        chains.map(|(_, chain)| chain.nodes.first().zip(chain.nodes.last())).collect()
     }
 
     /// Words that one of the assumptions of several chains is true, and what each of them leads to: those
     /// of a cell, of a house, or of one candidate.
     fn cases(&self) -> Option<String> {
-        let (starts, last) = self.agreeing_starts()?;
-        let first = starts.first()?;
+        let ends = self.chain_ends()?;
+        let [(first, last), (second, _), ..] = ends.as_slice() else { return None };
+        if !do_agree(&ends) {
+            return None;
+        }
         let effect = self.effect(&Statement::of(last));
-        if let [cell] = self.cells_with(CellRole::Pivot).as_slice() {
-            let reason = self.texts.cases_of_cell(&cell.to_string());
-            return Some(self.texts.chains_cases(&reason, &effect));
-        }
-        if let &[house] = self.houses(HouseRole::Within).as_slice() {
-            let digit = self.alternatives(names::digits_of(&first.candidates));
-            let reason = self.texts.cases_of_house(&digit, &self.house_name(house));
-            return Some(self.texts.chains_cases(&reason, &effect));
-        }
-        let is_opposite =
-            |other: &&Node| other.candidates == first.candidates && other.on != first.on;
-        let has_opposite = starts.get(1).is_some_and(is_opposite);
-        let cause = || self.cause(&Statement::of(first));
-        has_opposite.then(|| self.texts.chains_cases_opposite(&cause(), &effect))
+        let (cells, houses) = (self.cells_with(CellRole::Pivot), self.houses(HouseRole::Within));
+        let reason = match (cells.as_slice(), houses.as_slice()) {
+            ([cell], _) => self.texts.cases_of_cell(&cell.to_string()),
+            (_, &[house]) => {
+                let digit = self.alternatives(names::digits_of(&first.candidates));
+                self.texts.cases_of_house(&digit, &self.house_name(house))
+            }
+            _ if second.candidates == first.candidates && second.on != first.on => {
+                let cause = self.cause(&Statement::of(first));
+                return Some(self.texts.chains_cases_opposite(&cause, &effect));
+            }
+            _ => return None,
+        };
+        Some(self.texts.chains_cases(&reason, &effect))
     }
 
     /// Words that candidates of which one must be true are all ruled out.
@@ -287,6 +282,14 @@ impl Writer<'_> {
         let chain = self.texts.same_chain(&cells, &self.wording.digit(digit));
         chain + " " + &self.seen_by_all(&ends)
     }
+}
+
+/// Returns whether all chains with these ends lead to the same statement.
+fn do_agree(ends: &[(&Node, &Node)]) -> bool {
+    ends.windows(2).all(|pair| {
+        let [(_, one), (_, other)] = pair else { return false };
+        one.on == other.on && one.candidates == other.candidates
+    })
 }
 
 /// Returns whether two nodes that are off can share a sentence: they follow from the same nodes, for the
