@@ -11,6 +11,7 @@ const CLIPPY_LIMIT: usize = 7;
 pub(crate) fn accessors(name: &str, compiled: &Compiled) -> String {
     let ids = compiled.messages.iter().filter(|message| message.is_looked_up);
     let ids: Vec<&str> = ids.map(|message| message.id.as_str()).collect();
+    let ids = short_ids(&ids);
     let mut code = format!(
         "impl {name} {{\n\
             const DEFINITION: &Definition = &Definition {{\n\
@@ -58,6 +59,19 @@ pub(crate) fn accessors(name: &str, compiled: &Compiled) -> String {
         );
     }
     code + "}\n\n"
+}
+
+/// Returns the ids without what those of attributes share with the message before them.
+fn short_ids<'a>(ids: &[&'a str]) -> Vec<&'a str> {
+    let mut base = "";
+    let short = |id: &&'a str| match id.strip_prefix(base).filter(|rest| rest.starts_with('.')) {
+        Some(attribute) => attribute,
+        None => {
+            base = id;
+            id
+        }
+    };
+    ids.iter().map(short).collect()
 }
 
 /// Returns a list of all messages with the kinds of their variables, for tests.

@@ -290,8 +290,7 @@ fn definitions(
         let text = fluent_text(&parsed.pattern);
         messages.push(Definition { id: id.clone(), text, variables, is_looked_up });
     }
-    messages
-        .sort_by(|one, other| (!one.is_looked_up, &one.id).cmp(&(!other.is_looked_up, &other.id)));
+    messages.sort_by_cached_key(|message| (!message.is_looked_up, message.id.replace('.', "\0")));
     messages
 }
 

@@ -7,7 +7,8 @@ use crate::pattern::{self, Argument};
 
 /// What the build script knows of a catalog.
 pub(crate) struct Definition {
-    /// The ids of the first messages, which are looked up, in order, separated by spaces.
+    /// The ids of the first messages, which are looked up, in order, separated by spaces. Those of
+    /// attributes follow their message, without its id.
     pub(crate) ids: &'static str,
     /// The number of messages.
     pub(crate) message_count: usize,
@@ -15,6 +16,29 @@ pub(crate) struct Definition {
     pub(crate) fingerprint: &'static str,
     /// The compiled English texts.
     pub(crate) english: &'static str,
+}
+
+impl Definition {
+    /// Returns the ids of the messages that are looked up, in order.
+    pub(crate) fn ids(&self) -> impl Iterator<Item = Id> + use<> {
+        let mut message = "";
+        self.ids.split(' ').map(move |id| {
+            if id.starts_with('.') {
+                return [message, id];
+            }
+            message = id;
+            [id, ""]
+        })
+    }
+}
+
+/// The id of a message, and its attribute with a dot, or an empty text.
+pub(crate) type Id = [&'static str; 2];
+
+/// Returns the bytes of an id by which ids are ordered: attributes come directly after their message.
+fn in_order<'a>(id: &'a [&str]) -> impl Iterator<Item = u8> + 'a {
+    let bytes = id.iter().flat_map(|part| part.bytes());
+    bytes.map(|byte| if byte == b'.' { 0 } else { byte })
 }
 
 /// A catalog in one language. Cloning is cheap.
@@ -26,8 +50,8 @@ struct Content {
     source: Cow<'static, str>,
     /// Where the header and the messages end in `source`.
     ends: Vec<u32>,
-    /// The ids of the first messages.
-    ids: Vec<&'static str>,
+    /// The ids of the first messages: the message, and its attribute with a dot.
+    ids: Vec<Id>,
 }
 
 /// Why a compiled language cannot be used.
@@ -62,7 +86,7 @@ impl Catalog {
     fn new(definition: &Definition, source: Cow<'static, str>) -> Self {
         let ends = source.bytes().enumerate().filter(|(_, byte)| *byte == 0);
         let ends = ends.map(|(at, _)| at as u32).collect();
-        let ids = definition.ids.split(' ').collect();
+        let ids = definition.ids().collect();
         Self(Arc::new(Content { source, ends, ids }))
     }
 
@@ -71,8 +95,7 @@ impl Catalog {
     }
 
     pub(crate) fn get(&self, id: &[&str]) -> Option<&str> {
-        let bytes = || id.iter().flat_map(|part| part.bytes());
-        let index = self.0.ids.binary_search_by(|known| known.bytes().cmp(bytes())).ok()?;
+        let index = self.0.ids.binary_search_by(|known| in_order(known).cmp(in_order(id))).ok()?;
         Some(self.pattern(index))
     }
 

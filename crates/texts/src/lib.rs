@@ -89,8 +89,8 @@ macro_rules! catalog {
             }
 
             /// Returns the ids of all messages that are looked up, in order.
-            pub fn ids() -> impl Iterator<Item = &'static str> {
-                Self::DEFINITION.ids.split(' ')
+            pub fn ids() -> impl Iterator<Item = String> {
+                Self::DEFINITION.ids().map(|id| id.concat())
             }
         }
 

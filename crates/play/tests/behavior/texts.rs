@@ -51,7 +51,7 @@ fn every_looked_up_text_belongs_to_an_item() {
             continue;
         }
         // Descriptions and synonyms are optional, and the app decides which actions have a button.
-        let base = id.strip_suffix(".help").or_else(|| id.strip_suffix(".words")).unwrap_or(id);
+        let base = id.strip_suffix(".help").or_else(|| id.strip_suffix(".words")).unwrap_or(&id);
         let item = base.strip_prefix("view-").filter(|item| item.starts_with("action-"));
         let item = item.unwrap_or(base);
         assert!(registered.contains(item), "{id}");
