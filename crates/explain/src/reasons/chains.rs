@@ -13,10 +13,9 @@ impl Writer<'_> {
     /// reader of a long one has to ask what it is for.
     pub(super) fn chains(&self) -> Vec<Sentence> {
         let chains = &self.step.why.chains;
-        let mut sentences = self.cases().map_or_else(Vec::new, |text| {
-            let first_nodes = self.step.why.outermost_chains().map(|(number, _)| (number, 0));
-            Sentence::about(&text, first_nodes.collect())
-        });
+        let (opening, closing) = self.agreement().unzip();
+        let first_nodes = self.step.why.outermost_chains().map(|(number, _)| (number, 0));
+        let mut sentences = Sentence::about(&opening.unwrap_or_default(), first_nodes.collect());
         for (number, chain) in self.step.why.outermost_chains() {
             let mut own = self.chain(number, chain, &[]);
             if let Some(first) = own.first_mut() {
@@ -24,7 +23,8 @@ impl Writer<'_> {
             }
             sentences.extend(own);
         }
-        let mut conclusion = Sentence::all_of(&self.chain_conclusion().unwrap_or_default());
+        let conclusion = closing.or_else(|| self.chain_conclusion());
+        let mut conclusion = Sentence::all_of(&conclusion.unwrap_or_default());
         if let Some(first) = conclusion.first_mut() {
             first.begins_line = chains.len() > 1;
         }
@@ -151,7 +151,7 @@ impl Writer<'_> {
         sentences
     }
 
-    /// Words what the chains lead to.
+    /// Words what a chain leads to.
     fn chain_conclusion(&self) -> Option<String> {
         let chains = &self.step.why.chains;
         let ruled_out: Vec<Candidate> =
@@ -176,9 +176,6 @@ impl Writer<'_> {
                     false => self.either_end(first, last),
                 })
             }
-            ends @ [(_, last), _, ..] if do_agree(ends) => {
-                Some(self.texts.chains_agree(&self.effect(&Statement::of(last))))
-            }
             _ => None,
         }
     }
@@ -189,29 +186,37 @@ impl Writer<'_> {
         chains.map(|(_, chain)| chain.nodes.first().zip(chain.nodes.last())).collect()
     }
 
-    /// Words that one of the assumptions of several chains is true, and what each of them leads to: those
-    /// of a cell, of a house, or of one candidate.
-    fn cases(&self) -> Option<String> {
+    /// Words what several chains show that lead to the same statement: at the beginning, with the
+    /// candidates of a cell or of a house, or the one candidate, that they start from, and at the end.
+    fn agreement(&self) -> Option<(String, String)> {
         let ends = self.chain_ends()?;
         let [(first, last), (second, _), ..] = ends.as_slice() else { return None };
         if !do_agree(&ends) {
             return None;
         }
-        let effect = self.effect(&Statement::of(last));
+        let (effect, n) = (self.effect(&Statement::of(last)), ends.len());
+        let starts = ends.iter().flat_map(|(first, _)| &first.candidates).copied();
+        let starts: Vec<Candidate> = starts.collect();
         let (cells, houses) = (self.cells_with(CellRole::Pivot), self.houses(HouseRole::Within));
-        let reason = match (cells.as_slice(), houses.as_slice()) {
-            ([cell], _) => self.texts.cases_of_cell(&cell.to_string()),
+        let opening = match (cells.as_slice(), houses.as_slice()) {
+            ([cell], _) => {
+                let digits = self.alternatives(names::digits_of(&starts));
+                let cases = self.texts.cases_of_cell(&cell.to_string(), &digits);
+                self.texts.chains_cases(&cases, n, &effect)
+            }
             (_, &[house]) => {
-                let digit = self.alternatives(names::digits_of(&first.candidates));
-                self.texts.cases_of_house(&digit, &self.house_name(house))
+                let digit = self.alternatives(names::digits_of(&starts));
+                let places = self.either_cell(&cells_of(&starts));
+                let cases = self.texts.cases_of_house(&places, &digit, &self.house_name(house));
+                self.texts.chains_cases(&cases, n, &effect)
             }
             _ if second.candidates == first.candidates && second.on != first.on => {
-                let cause = self.cause(&Statement::of(first));
-                return Some(self.texts.chains_cases_opposite(&cause, &effect));
+                let on = if first.on { first } else { second };
+                self.texts.chains_cases_opposite(&self.cause(&Statement::of(on)), &effect)
             }
             _ => return None,
         };
-        Some(self.texts.chains_cases(&reason, &effect))
+        Some((opening, self.texts.chains_agree(n, &effect)))
     }
 
     /// Words that candidates of which one must be true are all ruled out.

@@ -289,6 +289,22 @@ fn removals_are_shown_with_the_sentence_that_names_them() {
 }
 
 #[test]
+fn agreeing_chains_begin_with_their_cases_and_result() {
+    for technique in ["cell-forcing-chain", "region-forcing-chain", "dynamic-double"] {
+        let hint = practice_hint(technique);
+        let first = &hint.scenes[0];
+        let branches = hint.scenes.iter().filter(|it| text(&it.spans).starts_with("Suppose"));
+        // The board shows all assumptions at once, and the cell that they are about.
+        let assumed = if technique == "dynamic-double" { 1 } else { branches.clone().count() };
+        let assumptions: BTreeSet<(u32, u16)> = first.marks.iter().map(|mark| mark.at).collect();
+        assert!(assumptions.len() >= assumed && branches.count() > 1, "{technique}");
+        let (cell, _) = hint.apply.eliminations[0];
+        assert!(first.focus.iter().any(|cells| cells.contains(&cell)), "{technique}");
+        assert!(first.links.is_empty(), "{technique}");
+    }
+}
+
+#[test]
 fn every_technique_shows_pattern_and_full_text() {
     let Response::Techniques(all) = response(Task::Techniques) else { panic!("techniques") };
     for technique in all {

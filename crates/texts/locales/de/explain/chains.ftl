@@ -131,13 +131,17 @@ seen-by-all =
     }
 same-chain =
     Dieselbe Kette gilt für die { $digit }: Mindestens eines der Felder { $cells } ist { $digit }.
+# $cases sind die Kandidaten eines Feldes oder eines Hauses.
 chains-cases =
-    Eine der folgenden Annahmen muss wahr sein, { $reason }. Jede führt zum selben Ergebnis: Damit
-    { $statement }.
-chains-cases-opposite =
-    Entweder trifft zu, dass { $cause }, oder nicht. Beides führt zum selben Ergebnis: Damit
-    { $statement }.
+    { $cases }, und in { $n ->
+        [2] beiden Fällen
+       *[other] jedem Fall
+    } { $statement }.
+chains-cases-opposite = Ob { $cause } oder nicht: In beiden Fällen { $statement }.
 chains-agree =
-    Jede Annahme führt zum selben Ergebnis. Daher { $statement }.
-cases-of-cell = weil { $cell } keinen anderen Kandidaten hat
-cases-of-house = weil { $house } keinen anderen Platz für die { $digit } hat
+    In { $n ->
+        [2] beiden Fällen
+       *[other] jedem Fall
+    } { $statement }.
+cases-of-cell = In { $cell } kann nur die { $digits } stehen
+cases-of-house = In { $house } kann die { $digit } nur in { $cells } stehen

@@ -132,11 +132,17 @@ seen-by-all =
     }
 same-chain =
     The same chain holds for { $digit }: at least one of { $cells } is { $digit }.
+# $cases are the candidates of a cell or a house, such as “r1c3 can only be 1, 6 or 9”.
 chains-cases =
-    One of the following assumptions must be true, { $reason }. Each leads to the same result: { $statement }.
-chains-cases-opposite =
-    Either { $cause }, or not. Both cases lead to the same result: { $statement }.
+    { $cases }, and in { $n ->
+        [2] either
+       *[other] each
+    } case { $statement }.
+chains-cases-opposite = Whether { $cause } or not, { $statement }.
 chains-agree =
-    Every assumption leads to the same result: { $statement }.
-cases-of-cell = because { $cell } has no other candidate
-cases-of-house = because { $house } has no other place for { $digit }
+    In { $n ->
+        [2] either
+       *[other] each
+    } case, { $statement }.
+cases-of-cell = { $cell } can only be { $digits }
+cases-of-house = In { $house }, the { $digit } can only be in { $cells }
