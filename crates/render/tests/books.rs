@@ -1,7 +1,7 @@
 //! Pages of books are complete, within their margins, and in order.
 
 use anydoku::generate::{ClassicLevel, Generator};
-use anydoku::{Control, Grid, Puzzle, Shape};
+use anydoku::{Cell, Control, Digit, Grid, Puzzle, Shape};
 use anydoku_explain::Explanations;
 use anydoku_render::{
     Book, Document, Entry, Frame, Item, PageSetup, PerPage, Placement, Prose, Rectangle, Section,
@@ -313,14 +313,16 @@ fn only_puzzle_pages_have_a_name_line() {
 #[test]
 fn pages_of_boards_with_special_rules_say_them() {
     let entry = |shape: &Shape| {
-        let puzzle = Puzzle::new(shape.clone(), Grid::empty(9)).unwrap();
-        Entry::new(&puzzle, "1")
+        let mut givens = Grid::empty(9);
+        // In the last row, above the rules.
+        givens.set(Cell::new(8, 4), Digit::new(7));
+        Entry::new(&Puzzle::new(shape.clone(), givens).unwrap(), "A")
     };
     let usual = Shape::square(9).unwrap();
     let special = Shape::builder(9).diagonals().windows().build().unwrap();
     let rules = "Besides rows, columns and boxes, each diagonal and each shaded Windoku box contains \
                  every digit once.";
-    for paper in ["a4", "letter", "a5", "6x9", "a6"] {
+    for paper in ["a4", "letter", "a5", "6x9", "a6", "90x150mm"] {
         let setup = PageSetup::sheets(paper.parse().unwrap());
         for (shapes, expected) in [
             ([&special, &special], 1),
@@ -337,8 +339,32 @@ fn pages_of_boards_with_special_rules_say_them() {
             let found = in_order.join(" ").matches(rules).count();
             assert_eq!(found, expected, "{paper}: {in_order:?}");
             assert_within_margins(&document, &setup);
+            // The rules are between the boards and the number.
+            let bottom = |wanted: &str| {
+                let places = texts.iter().filter(|(text, _)| text == wanted);
+                places.map(|(_, place)| place.y + place.height).fold(0.0, f64::max)
+            };
+            let number = texts.iter().find(|(text, _)| text == "1").unwrap().1;
+            for (text, place) in texts.iter().filter(|(text, _)| text.len() > 9) {
+                assert!(place.y > bottom("7"), "{paper}: {text}");
+                assert!(place.y + place.height < number.y, "{paper}: {text}");
+            }
         }
     }
+}
+
+#[test]
+fn the_first_part_of_a_tiled_board_says_its_rules() {
+    let shape = Shape::builder(9).no_boxes().build().unwrap();
+    let entry = Entry::new(&Puzzle::new(shape, Grid::empty(9)).unwrap(), "1");
+    let setup = PageSetup::sheets("60x60mm".parse().unwrap());
+    let section = Section { entries: vec![entry], ..Section::default() };
+    let document = Book::new(setup, vec![section]).lay_out();
+    assert!(document.pages.len() > 1);
+    let pages = document.pages.iter().map(|page| texts(&page.picture.items));
+    let said: Vec<bool> =
+        pages.map(|all| all.iter().any(|(text, _)| text.starts_with("There are no"))).collect();
+    assert!(said[0] && !said[1..].contains(&true), "{said:?}");
 }
 
 #[test]

@@ -1,11 +1,12 @@
 //! The texts of anydoku, by language.
 //!
 //! The texts are Fluent files in `locales/`, a folder for each language. There are two catalogs: the
-//! app's [`Texts`], and the [`Explanations`] of steps in the subfolder `explain`; both have the texts in
-//! the subfolder `shared`. English (`en-US`) defines the messages and is built in; a program loads other languages as files, compiled by the
-//! build script. Each message is a method, so a text that does not exist and an argument that is
-//! missing are errors of the compiler. Arguments come in alphabetical order. Messages that belong to
-//! registries, such as the actions, are looked up by id with [`Texts::get`].
+//! app's [`Texts`], and the [`Explanations`] of steps in the subfolder `explain`; both have the texts
+//! in the subfolder `shared`. English (`en-US`) defines the messages and is built in; a program loads
+//! other languages as files, compiled by the build script. Each message is a method, so a text that
+//! does not exist and an argument that is missing are errors of the compiler. Arguments come in
+//! alphabetical order. Messages that belong to registries, such as the actions, are looked up by id
+//! with [`Texts::get`].
 //!
 //! The build script checks that all languages have the same messages with the same variables. The
 //! subset of Fluent that it supports: variables, selections by a variable, references, string and
@@ -68,24 +69,7 @@ macro_rules! catalog {
             /// Returns the rules of a board in sentences, or `None` if they are those of every Sudoku.
             #[must_use]
             pub fn special_rules(&self, rules: SpecialRules) -> Option<String> {
-                let texts = self;
-                let places = [
-                    (rules.has_outlined_regions, texts.rule_jigsaw()),
-                    (rules.has_diagonals, texts.rule_diagonals()),
-                    (rules.has_windows, texts.rule_windows()),
-                    (rules.has_extra_regions, texts.rule_regions()),
-                ];
-                let places = places.into_iter().filter(|(has, _)| *has);
-                let places = places.map(|(_, place)| place.to_owned());
-                let places = places.reduce(|all, place| texts.rule_and(&place, &all));
-                let rule = places.map(|places| match rules.has_boxes {
-                    true => texts.rule_once_with_boxes(&places),
-                    false => texts.rule_once(&places),
-                });
-                let has_no_boxes = !rules.has_boxes && !rules.has_outlined_regions;
-                let no_boxes = has_no_boxes.then(|| texts.rule_no_boxes().to_owned());
-                let rules: Vec<String> = no_boxes.into_iter().chain(rule).collect();
-                (!rules.is_empty()).then(|| rules.join(" "))
+                rules::in_words!(self, rules)
             }
 
             /// Returns the ids of all messages that are looked up, in order.

@@ -17,8 +17,8 @@ fn collect_sources(folder: &Path, sources: &mut String) {
 
 #[test]
 fn every_accessor_is_used() {
-    let mut sources = String::new();
-    for package in ["texts", "play", "app", "explain", "render", "worker"] {
+    let mut sources = include_str!("../src/rules.rs").to_owned();
+    for package in ["play", "app", "explain", "render", "worker"] {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(package).join("src");
         collect_sources(&folder, &mut sources);
     }

@@ -445,6 +445,7 @@ impl BoardCanvas {
             style: &self.style,
             measure: &self.measure,
             side: self.shape.side(),
+            extra_region_cells: &self.extra_region_cells,
         };
         if let Some((scene, paint)) = &self.scene {
             (paint.below)(&painter, scene);

@@ -11,9 +11,12 @@ use super::overlay::{OverlayPainter, inks};
 use super::{gaps, mark_layers, marks};
 use crate::theme::colors::{Ink, Theme, css};
 
-/// The opacity of the background over cells that a chain does not touch: over givens and over others, each
-/// in light and in dark themes. Every text keeps a contrast of 4.5 : 1.
-const DIMNESS: [[f64; 2]; 2] = [[0.36, 0.5], [0.15, 0.34]];
+/// The opacity of the background over cells that a chain does not touch, in light and in dark themes. Every
+/// text keeps a contrast of 4.5 : 1, also on shaded cells.
+const DIM_GIVEN: [f64; 2] = [0.36, 0.5];
+const DIM_OTHER: [f64; 2] = [0.15, 0.34];
+const DIM_SHADED_GIVEN: [f64; 2] = [0.33, 0.43];
+const DIM_SHADED_OTHER: [f64; 2] = [0.04, 0.21];
 
 /// Half the width and half the height of a digit, relative to the cell.
 const DIGIT: (f64, f64) = (0.2, 0.25);
@@ -35,8 +38,14 @@ struct CellSymbols {
     notes: Vec<(u16, (f64, f64), f64)>,
 }
 
-fn dimness(theme: &Theme, is_given: bool) -> f64 {
-    DIMNESS[usize::from(!is_given)][usize::from(theme.is_dark)]
+fn dimness(theme: &Theme, is_given: bool, is_shaded: bool) -> f64 {
+    let opacity = match (is_given, is_shaded) {
+        (true, false) => DIM_GIVEN,
+        (false, false) => DIM_OTHER,
+        (true, true) => DIM_SHADED_GIVEN,
+        (false, true) => DIM_SHADED_OTHER,
+    };
+    opacity[usize::from(theme.is_dark)]
 }
 
 /// Draws a scene: below the selection and the pen strokes, and above them.
@@ -75,7 +84,8 @@ impl OverlayPainter<'_> {
             if !numbers.contains(&number) {
                 let cell = Cell::at(number as usize, self.side);
                 let is_given = self.session.game().board().is_given(cell);
-                self.context.set_global_alpha(dimness(&self.style.theme, is_given));
+                let is_shaded = self.extra_region_cells.get(number as usize) == Some(&true);
+                self.context.set_global_alpha(dimness(&self.style.theme, is_given, is_shaded));
                 let area = self.measure.area(cell);
                 let (left, top, width, height) = area.to_floats();
                 self.context.fill_rect(left, top, width, height);
@@ -379,10 +389,15 @@ mod tests {
     #[test]
     fn dimmed_digits_and_notes_stay_readable() {
         for theme in &THEMES {
-            for (ink, background) in
-                [(Ink::Text, Ink::Given), (Ink::Mark, Ink::Sheet), (Ink::Entry, Ink::Sheet)]
-            {
-                let opacity = dimness(theme, ink == Ink::Text);
+            for (ink, background) in [
+                (Ink::Text, Ink::Given),
+                (Ink::Mark, Ink::Sheet),
+                (Ink::Entry, Ink::Sheet),
+                (Ink::Text, Ink::ExtraRegion),
+                (Ink::Mark, Ink::ExtraRegion),
+                (Ink::Entry, Ink::ExtraRegion),
+            ] {
+                let opacity = dimness(theme, ink == Ink::Text, background == Ink::ExtraRegion);
                 let dimmed = |ink: Ink| covered(theme.color(ink), theme.color(Ink::Sheet), opacity);
                 let found = contrast(dimmed(ink), dimmed(background));
                 assert!(found >= 4.5, "{} {ink:?}: {found:.2}", theme.name);

@@ -5,12 +5,17 @@ use anydoku_play::{SpecialRules, Texts};
 
 /// Returns the rules of a board that are not those of every Sudoku.
 pub(crate) fn special_rules(texts: &Texts, shape: &Shape) -> Option<String> {
+    let houses = shape.houses().iter().enumerate();
+    let regions = houses.filter(|(_, house)| house.kind() == HouseKind::Extra);
+    let sizes: Vec<usize> = regions.map(|(number, _)| shape.cells_of(number).len()).collect();
+    let is_full = sizes.iter().all(|&size| size == usize::from(shape.side()));
     texts.special_rules(SpecialRules {
         has_boxes: matches!(shape.boxes(), Boxes::Blocks { .. }),
         has_outlined_regions: matches!(shape.boxes(), Boxes::Regions(_)),
         has_diagonals: shape.has_diagonals(),
         has_windows: shape.has_windows(),
-        has_extra_regions: shape.houses().iter().any(|house| house.kind() == HouseKind::Extra),
+        has_extra_regions: !sizes.is_empty() && is_full,
+        has_small_regions: !is_full,
     })
 }
 
@@ -41,5 +46,19 @@ mod tests {
             "Besides rows and columns, each outlined region contains every digit once."
         );
         assert!(rules(Shape::latin(7).unwrap()).contains("no boxes"));
+        let latin = Shape::builder(7).no_boxes().diagonals().build().unwrap();
+        assert_eq!(
+            rules(latin),
+            "There are no boxes. Besides rows and columns, each diagonal contains every digit once."
+        );
+        let region = |cells: &[usize]| {
+            let cells = cells.iter().map(|&cell| anydoku::Cell::at(cell, 4));
+            Shape::builder(4).blocks(2, 2).house(cells.collect::<Vec<_>>()).build().unwrap()
+        };
+        assert_eq!(
+            rules(region(&[0, 5, 10, 13])),
+            "Besides rows, columns and boxes, each shaded region contains every digit once."
+        );
+        assert_eq!(rules(region(&[0, 5, 10])), "No shaded region contains a digit twice.");
     }
 }

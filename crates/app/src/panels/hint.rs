@@ -13,11 +13,11 @@ use crate::components::rich_text::rich_text;
 use crate::dispatch::app::{App, app};
 use crate::model::lesson::can_practice;
 use crate::services::page::{NARROW, media, reveal};
-use crate::state::hint::{CELLS_LEVEL, HintState, REASON_LEVEL, SHORT_EXPLANATION};
+use crate::state::hint::{CELLS_LEVEL, HintState, REASON_LEVEL};
 use crate::util::format::capitalized;
 
-/// The number of removed candidates that are named in the text of an explanation, not in small print.
-const LONG_LIST: usize = 3;
+/// The most removed candidates that the explanation names in its own size, not in small print.
+const MAX_REMOVALS_IN_TEXT: usize = 3;
 
 /// A button of the panel: its label, whether it is the main one or leads away, and what it does.
 struct Choice {
@@ -127,16 +127,16 @@ fn technique_title(app: App, state: &HintState, name: &str) -> String {
     }
 }
 
-/// Returns the buttons that step through the explanation, with that of the menu, if it has several parts.
+/// Returns the buttons that step through the explanation, with that of the menu.
 fn scene_buttons(
     app: App,
     state: &HintState,
-    menu_button: &mut Option<AnyView>,
-) -> Option<impl IntoView + use<>> {
+    at: usize,
+    menu_button: Option<AnyView>,
+) -> impl IntoView + use<> {
     /// The number of parts from which a button leads to the last.
     const MANY: usize = 6;
     let (scenes, plays) = (state.scenes(), state.plays);
-    let at = state.scene.filter(|_| scenes > 1)?;
     // As many as fit beside the buttons.
     let segments = (scenes < MANY)
         .then(|| (0..scenes).map(|scene| view! { <i class:on=scene <= at></i> }).collect_view());
@@ -148,10 +148,9 @@ fn scene_buttons(
         let from = if at + 1 < scenes { at } else { 0 };
         app.show_scene(if plays { at } else { from }, !plays);
     };
-    let menu_button = menu_button.take();
     let play_sign = if plays { Sign::PAUSE } else { Sign::RUN };
     let play_text = app.text(if plays { Texts::hint_pause } else { Texts::hint_auto_play });
-    Some(view! {
+    view! {
         <div class="buttons parts" role="group" aria-label=app.text(Texts::hint_explanation)>
             <button type="button" class="icon-button" aria-label=app.text(Texts::hint_back) disabled=at == 0 on:click=move |_| app.show_scene(at.saturating_sub(1), false)><Icon sign=Sign::BACK/></button>
             <div class="steps">{segments}<span class="small second">{app.format(|texts| texts.hint_scene(&scenes.to_string(), &(at + 1).to_string()))}</span></div>
@@ -160,7 +159,7 @@ fn scene_buttons(
             <button type="button" class="icon-button play-parts" aria-label=play_text.clone() title=play_text on:click=play><Icon sign=play_sign/></button>
             {menu_button}
         </div>
-    })
+    }
 }
 
 /// Scrolls the explanation to its shown part, if it scrolls: then it also does by keyboard. No line is
@@ -187,6 +186,15 @@ fn scroll_to_shown() {
     text.set_tab_index(if most > 0.0 { 0 } else { -1 });
 }
 
+/// Scrolls the explanation to its end.
+fn scroll_to_end() {
+    let text = document().query_selector(".card.hint > .explanation").ok().flatten();
+    if let Some(text) = text.and_then(|text| text.dyn_into::<HtmlElement>().ok()) {
+        text.set_scroll_top(text.scroll_height());
+        text.set_tab_index(if text.scroll_height() > text.client_height() { 0 } else { -1 });
+    }
+}
+
 /// Returns the height of the lines of a text in pixels.
 fn line_height(text: &HtmlElement) -> Option<f64> {
     let style = window().get_computed_style(text).ok().flatten()?;
@@ -210,6 +218,12 @@ pub(crate) fn HintPanel() -> impl IntoView {
         // Tracking alone would not compute it.
         is_shown.get();
         is_menu_open.set(false);
+    });
+    // On phones, the notation appears below the explanation, which may scroll.
+    Effect::new(move || {
+        if is_menu_open.get() && media(NARROW) {
+            request_animation_frame(scroll_to_end);
+        }
     });
     // Other panels may be open, and have been scrolled.
     Effect::new(move || {
@@ -248,26 +262,29 @@ pub(crate) fn HintPanel() -> impl IntoView {
         // The buttons stay where they are from one part of the explanation to the next.
         let [longest, longest_part] = state.longest_texts();
         // Below the board, the explanation scrolls.
-        let most = if media(NARROW) { usize::MAX } else { SHORT_EXPLANATION };
+        let most = if media(NARROW) { usize::MAX } else { state.most_characters() };
         let (shown, menu) = choices(app, &state, &hint);
         let has_menu = !menu.is_empty();
         // On phones, the notation of the step is in the menu.
         let has_more = has_menu || (is_noted && has_notation);
         // What a step removes is in small print if it is long: the board shows it, too.
-        let is_list =
-            is_noted && state.scene > Some(0) && hint.apply.eliminations.len() > LONG_LIST;
+        let has_list = state.scenes() > 1 && hint.apply.eliminations.len() > MAX_REMOVALS_IN_TEXT;
         // On phones, what to look for is one line that leaves the keypad free.
         let is_short = hint.kind == HintKind::Step && has_menu && level < last.min(REASON_LEVEL);
-        let mut menu_button = has_more.then(|| {
+        let menu_text = app.text(if has_menu { Texts::hint_menu } else { Texts::hint_notation });
+        let menu_button = has_more.then(|| {
             view! {
-                <button type="button" class="button more" class:only-notation=!has_menu aria-label=app.text(Texts::hint_menu) aria-expanded=move || is_menu_open.get().to_string()
+                <button type="button" class="button more" class:only-notation=!has_menu aria-label=menu_text.clone() title=menu_text aria-expanded=move || is_menu_open.get().to_string()
                     on:click=move |_| is_menu_open.update(|open| *open = !*open)><Icon sign=Sign::MORE/></button>
             }
             .into_any()
         });
-        let parts = scene_buttons(app, &state, &mut menu_button);
+        let (parts, menu_button) = match state.scene.filter(|_| state.scenes() > 1) {
+            Some(at) => (Some(scene_buttons(app, &state, at, menu_button)), None),
+            None => (None, menu_button),
+        };
         Some(view! {
-            <section class="card hint" class:line-on-phones=move || is_short && !is_menu_open.get() class:mistake={hint.kind == HintKind::Mistake} class:at-end=is_noted class:listed=is_list class:menu-open=move || is_menu_open.get()
+            <section class="card hint" class:line-on-phones=move || is_short && !is_menu_open.get() class:mistake={hint.kind == HintKind::Mistake} class:at-end=is_noted class:lists=has_list class:listed={has_list && is_noted} class:menu-open=move || is_menu_open.get()
                 aria-label=app.text(Texts::hint_title)>
                 <div class="row">
                     <h2>{title}</h2>

@@ -24,7 +24,7 @@ pub(crate) struct HintState {
 pub(crate) const REASON_LEVEL: usize = 4;
 
 /// The number of characters of an explanation that fits beside the board and its controls.
-pub(crate) const SHORT_EXPLANATION: usize = 280;
+pub(crate) const SHORT_EXPLANATION: usize = 380;
 
 /// The cells shown on each side of a cell if the board is too large to show all marked cells.
 const SURROUNDINGS: u16 = 5;
@@ -185,6 +185,20 @@ impl HintState {
     pub(crate) fn earlier_spans(&self, most: usize) -> Vec<Span> {
         let scenes = self.hint().map(|hint| &hint.scenes[..]).unwrap_or_default();
         self.scene.map(|scene| earlier_spans(scenes, scene, most)).unwrap_or_default()
+    }
+
+    /// Returns the number of characters that the parts before the shown one may have with it beside the
+    /// board: as many as fit, or as fill the room that the longest part needs.
+    pub(crate) fn most_characters(&self) -> usize {
+        let scenes = self.hint().map(|hint| &hint.scenes[..]).unwrap_or_default();
+        let characters =
+            |spans: &[Span]| -> usize { spans.iter().map(|span| span.text.chars().count()).sum() };
+        let needed = scenes.iter().enumerate().map(|(at, scene)| {
+            let earlier = earlier_spans(scenes, at, SHORT_EXPLANATION);
+            characters(&earlier) + characters(&scene.spans)
+        });
+        // Digits are wider than letters, and there may be more of them in the other parts.
+        (needed.max().unwrap_or(0) * 9 / 10).max(SHORT_EXPLANATION)
     }
 
     /// Returns the longest text that a part of the explanation has, with the parts before it and without

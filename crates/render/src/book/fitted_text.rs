@@ -38,11 +38,16 @@ impl FittedText {
         let lines = lines.iter().map(|line| shortened(line, bold, width / size)).collect();
         Self { size, lines }
     }
+
+    /// Returns the height of all lines.
+    pub(super) fn height(&self) -> f64 {
+        self.lines.len() as f64 * LEADING * self.size
+    }
 }
 
 /// Breaks a text at blanks into the fewest lines no wider than this multiple of the size, unless a
 /// single word is.
-pub(super) fn lines_of(text: &str, bold: bool, widest: f64) -> Vec<String> {
+fn lines_of(text: &str, bold: bool, widest: f64) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     let mut wide = 0.0;
     for word in text.split_whitespace() {

@@ -2,8 +2,8 @@
 
 use anydoku_explain::Explanations;
 
-use super::fitted_text;
-use crate::type_size;
+use super::fitted_text::{FittedText, LEADING};
+use crate::type_size::CAPITALS;
 use crate::typeface::{advance, shortened};
 use crate::{
     Anchor, Bookmark, Document, Frame, Group, Ink, Item, Page, PageSetup, Picture, Point,
@@ -18,9 +18,6 @@ const HEADER_HEIGHT: f64 = 30.0;
 const NAME_LINE_HEIGHT: f64 = 30.0;
 /// The height of the footer.
 const FOOTER_HEIGHT: f64 = 22.0;
-/// The font size of the rules above the page number, and the smallest for one line.
-const RULES: f64 = 8.0;
-const MIN_RULES: f64 = 6.0;
 
 /// A builder for the pages of a book.
 pub(super) struct PageBuilder<'a> {
@@ -142,27 +139,18 @@ impl<'a> PageBuilder<'a> {
         }
     }
 
-    /// Adds the rules of all boards of the current page, above its number: in one line, or on narrow pages
-    /// in two of about the same length.
-    pub(super) fn push_rules(&mut self, rules: &str) {
+    /// Adds the rules of the boards of the current page, in the middle of its width.
+    pub(super) fn push_rules(&mut self, rules: &FittedText, top: f64) {
         let Frame { area, .. } = self.current_frame();
-        let in_one_line = area.width / type_size::advance(rules, false).max(1.0);
-        let (size, lines) = if in_one_line >= MIN_RULES {
-            (in_one_line.min(RULES), vec![rules.to_owned()])
-        } else {
-            (MIN_RULES, fitted_text::lines_of(rules, false, 0.6 * advance(rules, false)))
-        };
-        // In the middle between boards and number.
-        let above_number = if lines.len() > 1 { HEADER } else { 1.3 * HEADER };
-        let (middle, last) = (area.x + area.width / 2.0, area.y + area.height - above_number);
-        let texts = lines.iter().rev().enumerate().map(|(above, line)| {
-            let at = Point::new(middle, last - above as f64 * fitted_text::LEADING * size);
-            let (content, anchor, ink) = (line.clone(), Anchor::Middle, Ink::SecondaryText);
+        let size = rules.size;
+        let texts = rules.lines.iter().enumerate().map(|(line, content)| {
+            let y = top + CAPITALS * size + line as f64 * LEADING * size;
+            let at = Point::new(area.x + area.width / 2.0, y);
+            let (content, anchor, ink) = (content.clone(), Anchor::Middle, Ink::SecondaryText);
             Item::Text(Text { content, at, anchor, size, ink, ..Text::default() })
         });
-        let group =
-            Group { role: Some(Role::Paragraph), items: texts.rev().collect(), ..Group::default() };
-        self.items().push(Item::Group(group));
+        let (role, items) = (Some(Role::Paragraph), texts.collect());
+        self.items().push(Item::Group(Group { role, items, ..Group::default() }));
     }
 
     /// Starts a blank page.

@@ -1,7 +1,10 @@
 //! Pages of puzzles: boards, space for notes, facing or upside-down solutions.
 
+use std::slice;
+
 use anydoku_explain::special_rules;
 
+use super::fitted_text::FittedText;
 use super::page_builder::PageBuilder;
 use super::{Book, GAP, PerPage, Section, Solutions};
 use crate::page::Arrangement;
@@ -12,6 +15,11 @@ use crate::{Entry, EntryStyle, Group, Ink, Item, Placement, Point, Rectangle, St
 const MIN_SOLUTION: f64 = 80.0;
 /// The gap between these solutions.
 const FOOT_GAP: f64 = 0.5 * GAP;
+/// The font size of the rules below the boards, their width as a part of that of the page, and the space
+/// above them.
+const RULES: f64 = 8.0;
+const RULES_WIDTH: f64 = 0.85;
+const RULES_GAP: f64 = 5.0;
 /// The distance between lines for notes.
 const RULED_LINE: f64 = 22.0;
 
@@ -26,7 +34,8 @@ pub(super) struct PageAreas {
 impl Book {
     /// Adds the pages of a section.
     pub(super) fn push_section(&self, section: &Section, builder: &mut PageBuilder<'_>) {
-        let area = builder.puzzles_area();
+        let whole = builder.puzzles_area();
+        let area = self.area_above_rules(section, whole);
         // The heading of a graded section says the level.
         let style = EntryStyle { level: self.style.level && !section.is_graded(), ..self.style };
         let Some((areas, all)) = self.places(section, area) else {
@@ -34,15 +43,15 @@ impl Book {
                 self.push_tiled(&section.title, entry, &style, builder);
                 if matches!(self.solutions, Solutions::Facing | Solutions::UpsideDown) {
                     let title = self.texts.page_solutions();
-                    self.push_solved(title, std::slice::from_ref(entry), builder);
+                    self.push_solved(title, slice::from_ref(entry), builder);
                 }
             }
             return;
         };
         for entries in section.entries.chunks(all.places()) {
             builder.start_puzzle_page(&section.title, &section.note);
-            if let Some(rules) = self.common_rules(entries) {
-                builder.push_rules(&rules);
+            if let Some(rules) = self.rules(entries, whole) {
+                builder.push_rules(&rules, area.y + area.height + RULES_GAP);
             }
             // Margins differ between left and right pages, widths do not.
             let shift = builder.shift(area);
@@ -65,11 +74,21 @@ impl Book {
         }
     }
 
-    /// Returns the rules of all these boards besides those of every Sudoku, if they have the same ones.
-    fn common_rules(&self, entries: &[Entry]) -> Option<String> {
+    /// Returns the rules of all these boards besides those of every Sudoku, if they have the same ones, in
+    /// lines that fit an area.
+    pub(super) fn rules(&self, entries: &[Entry], area: Rectangle) -> Option<FittedText> {
         let mut all = entries.iter().map(|entry| special_rules(&entry.shape, &self.texts));
         let first = all.next()??;
-        all.all(|rules| rules.as_ref() == Some(&first)).then_some(first)
+        let are_same = all.all(|rules| rules.as_ref() == Some(&first));
+        let (width, height) = (RULES_WIDTH * area.width, 0.25 * area.height);
+        are_same.then(|| FittedText::new(&first, false, RULES, width, height))
+    }
+
+    /// Returns the area without the space that the rules of the section's boards need at its foot.
+    fn area_above_rules(&self, section: &Section, area: Rectangle) -> Rectangle {
+        let rules = section.entries.iter().map(|entry| self.rules(slice::from_ref(entry), area));
+        let highest = rules.flatten().map(|rules| rules.height() + RULES_GAP).fold(0.0, f64::max);
+        Rectangle { height: (area.height - highest).max(1.0), ..area }
     }
 
     /// Returns the arrangement of a section's puzzles on an area, or `None` if one of them must be

@@ -8,6 +8,9 @@ use crate::{Entry, EntryStyle, Group, Ink, Item, Placement, Point, Rectangle, Ro
 
 /// The overlap of adjacent tiles.
 const OVERLAP: f64 = 10.0 * MM;
+/// The height of the rules at the foot of the first tile: one line.
+const RULES_HEIGHT: f64 = 12.0;
+const RULES_GAP: f64 = 4.0;
 /// The length of a mark.
 const MARK: f64 = 9.0;
 
@@ -31,6 +34,9 @@ impl Book {
     ) {
         let area = builder.area();
         let board = fit_board(style.min_board(entry), style.caption(), area);
+        // They are in the footer of the first tile.
+        let footer = Rectangle { height: 4.0 * RULES_HEIGHT, ..area };
+        let mut rules = self.rules(std::slice::from_ref(entry), footer);
         let mut items = Vec::new();
         let whole = Rectangle::new(0.0, 0.0, board, board + style.caption());
         style.push(entry, whole, &self.texts, &mut items);
@@ -40,6 +46,9 @@ impl Book {
             for column in 0..columns {
                 let note = self.texts.page_part(column + 1, columns, &entry.name, row + 1, rows);
                 builder.start_page(title, &note);
+                if let Some(rules) = rules.take() {
+                    builder.push_rules(&rules, area.y + area.height + RULES_GAP);
+                }
                 let part = (row + column > 0).then_some(note.as_str());
                 let (x, y) = (column as f64 * width, row as f64 * height);
                 let window = Rectangle::new(x, y, area.width, area.height);

@@ -17,6 +17,7 @@ hint-last = Letzter Schritt
 hint-pause = Anhalten
 hint-auto-play = Abspielen
 hint-menu = Weitere Aktionen
+hint-notation = Notation
 hint-more = Mehr
 hint-apply = Anwenden
 hint-clear-cell = Feld leeren

@@ -17,6 +17,7 @@ hint-last = Last step
 hint-pause = Pause
 hint-auto-play = Auto-play
 hint-menu = More actions
+hint-notation = Notation
 hint-more = More
 hint-apply = Apply
 hint-clear-cell = Clear cell

@@ -139,6 +139,20 @@ fn lists_all_hints_easiest_first() {
 }
 
 #[test]
+fn listed_hints_differ_in_their_effects_and_are_explained_in_parts() {
+    const ESCARGOT: &str =
+        "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+    let position = WirePosition { puzzle: puzzle(ESCARGOT), ..WirePosition::default() };
+    let task = Task::Hints { position, options: HintOptions::default() };
+    let Response::Hints(hints) = response(task) else { panic!("hints") };
+    assert!(hints.len() > 20, "{}", hints.len());
+    for (at, hint) in hints.iter().enumerate() {
+        assert!(hints[..at].iter().all(|other| other.apply != hint.apply), "{at}: {}", hint.short);
+        assert!(!hint.scenes.is_empty(), "{at}: {}", hint.short);
+    }
+}
+
+#[test]
 fn rating_limit_excludes_harder_techniques() {
     let options = HintOptions { up_to: Some(10), ..HintOptions::default() };
     let Response::Hint(hint) = response(Task::Hint { position: position(), options }) else {

@@ -189,15 +189,7 @@ impl App {
                     return app.report_stale();
                 }
                 let Some(shown) = state.hint().cloned() else { return };
-                // Another way to the same effect is no other hint for the player.
-                let mut effects = vec![shown.apply.clone()];
-                hints.retain(|hint| {
-                    let is_new = !effects.contains(&hint.apply);
-                    if is_new {
-                        effects.push(hint.apply.clone());
-                    }
-                    is_new
-                });
+                hints.retain(|hint| hint.apply != shown.apply);
                 if hints.is_empty() {
                     // Asking again would find nothing either.
                     let only = HintResponse { has_others: false, ..shown };

@@ -9,4 +9,7 @@ rule-jigsaw = each outlined region
 rule-diagonals = each diagonal
 rule-windows = each shaded Windoku box
 rule-regions = each shaded region
+rule-small-regions = No shaded region contains a digit twice.
 rule-no-boxes = There are no boxes: only rows and columns count.
+# $rule is one of the sentences above.
+rule-no-boxes-but = There are no boxes. { $rule }

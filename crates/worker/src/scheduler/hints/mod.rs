@@ -105,7 +105,8 @@ async fn visible_single(
 /// The number of hints in a list that have scenes. The others would only make the message large.
 const MAX_EXPLAINED: usize = 40;
 
-/// Finds all possible steps, the easiest first, or all mistakes, in the order of entry.
+/// Finds all possible steps with different effects, the easiest first, or all mistakes, in the order of
+/// entry.
 pub(super) async fn hints(
     position: WirePosition,
     options: HintOptions,
@@ -118,10 +119,20 @@ pub(super) async fn hints(
         hints = mistakes(&position, mistake, MAX_HINTS, &context).await?;
     }
     let builder = HintBuilder::new(&position, &situation, &options, context.explanations())?;
-    let mut responses = Vec::new();
-    for (at, hint) in hints.iter().take(MAX_HINTS).enumerate() {
+    let mut responses: Vec<HintResponse> = Vec::new();
+    for hint in &hints {
+        if responses.len() == MAX_HINTS {
+            break;
+        }
         context.yield_now().await?;
-        responses.push(builder.build(hint, at < MAX_EXPLAINED));
+        // Another way to the same effect is no other hint for the player.
+        let is_known = |step: &Step| {
+            let apply = effects(&builder.shape, step);
+            responses.iter().any(|response| response.apply == apply)
+        };
+        if !matches!(hint, Hint::Step(step) if is_known(step)) {
+            responses.push(builder.build(hint, responses.len() < MAX_EXPLAINED));
+        }
     }
     Ok(Response::Hints(responses))
 }
