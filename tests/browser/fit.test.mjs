@@ -76,6 +76,25 @@ test("the result of a game is whole on a small phone", async () => {
   }
 });
 
+test("on phones, the new game sheet covers the page, with its main button at the foot", async () => {
+  for (const device of [PHONE, SMALL_PHONE]) {
+    const { page } = await app.open(device);
+    await page.getByRole("button", { name: "Menu", exact: true }).tap();
+    await page.getByRole("button", { name: "New game", exact: true }).tap();
+    const sheet = page.getByRole("dialog", { name: "New game" });
+    const { width, height } = page.viewportSize();
+    for (const [tab, name] of [["Generate", "Play"], ["Enter", "Create puzzle"], ["Puzzle pack", "Generate"]]) {
+      await sheet.getByRole("tab", { name: tab }).tap();
+      const button = sheet.getByRole("button", { name, exact: true });
+      await button.waitFor();
+      const [all, main] = [await sheet.boundingBox(), await button.boundingBox()];
+      assert.deepEqual([all.x, all.y, all.width, all.height], [0, 0, width, height]);
+      const below = height - main.y - main.height;
+      assert.ok(below >= 8 && below <= 16, `${tab}: ${below} below the button`);
+    }
+  }
+});
+
 test("on tablets, the progress of a task covers no key, and dialogs are as high as their content", async () => {
   const { page } = await app.open(TABLET);
   await page.getByRole("button", { name: "New game" }).first().tap();

@@ -108,6 +108,23 @@ test("a lesson explains an example, then gives three positions, and its progress
   await again.getByRole("button", { name: "Repeat: Naked Pair", exact: true }).waitFor();
 });
 
+test("an example has no tools and one main button: first the next step, then the practice", async () => {
+  const { page } = await app.open({ viewport: { width: 1280, height: 800 } });
+  await runCommand(page, "Lessons");
+  await page.getByRole("button", { name: "Start: X-Wing" }).click();
+  const [lesson, hint] = ["Lessons", "Hint"].map((name) => page.getByRole("region", { name }));
+  await hint.getByText("Step 1/3").waitFor();
+  for (const part of [".pad", ".modes", ".header .timer", ".header .pause"]) assert.ok(!(await page.locator(part).first().isVisible()), part);
+  const isFilled = (button) => button.evaluate((it) => getComputedStyle(it).backgroundColor === getComputedStyle(document.querySelector(".header .button.primary")).backgroundColor);
+  const practice = lesson.getByRole("button", { name: "Practice" });
+  assert.deepEqual([await isFilled(hint.getByRole("button", { name: "More", exact: true })), await isFilled(practice)], [true, false]);
+  for (let step = 1; step < 3; step += 1) await hint.getByRole("button", { name: "Next", exact: true }).click();
+  await hint.getByText("Step 3/3").waitFor();
+  assert.deepEqual([await isFilled(hint.getByRole("button", { name: "Apply" })), await isFilled(practice)], [false, true]);
+  await practice.click();
+  await page.locator(".header .timer").waitFor();
+});
+
 test("lessons are found by name, those of chains among them", async () => {
   const { page } = await app.open();
   await runCommand(page, "Lessons");
