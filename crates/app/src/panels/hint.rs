@@ -165,8 +165,6 @@ fn scene_buttons(
 /// Scrolls the explanation to its shown part, if it scrolls: then it also does by keyboard. No line is
 /// cut at the top.
 fn scroll_to_shown() {
-    let find = |selector| document().query_selector(selector).ok().flatten();
-    let find = |selector| find(selector)?.dyn_into::<HtmlElement>().ok();
     let (Some(text), Some(shown)) = (find(".explanation"), find(".shown")) else { return };
     let _ = text.style().remove_property("padding-bottom");
     let overflow = || f64::from(text.scroll_height() - text.client_height());
@@ -186,10 +184,14 @@ fn scroll_to_shown() {
     text.set_tab_index(if most > 0.0 { 0 } else { -1 });
 }
 
+/// Returns the first element that a selector matches.
+fn find(selector: &str) -> Option<HtmlElement> {
+    document().query_selector(selector).ok().flatten()?.dyn_into().ok()
+}
+
 /// Scrolls the explanation to its end.
 fn scroll_to_end() {
-    let text = document().query_selector(".card.hint > .explanation").ok().flatten();
-    if let Some(text) = text.and_then(|text| text.dyn_into::<HtmlElement>().ok()) {
+    if let Some(text) = find(".explanation") {
         text.set_scroll_top(text.scroll_height());
         text.set_tab_index(if text.scroll_height() > text.client_height() { 0 } else { -1 });
     }
