@@ -8,6 +8,9 @@ use super::writer::Writer;
 use crate::names::{self, candidates, cells_of};
 use crate::sentence::Sentence;
 
+/// The most sentences of a chain without nested ones that does not say in advance where it leads.
+const MOST_WITHOUT_PLAN: usize = 8;
+
 impl Writer<'_> {
     /// Words all chains and their conclusion. Chains that agree begin with what they show, so that no
     /// reader of a long one has to ask what it is for.
@@ -20,6 +23,11 @@ impl Writer<'_> {
             let mut own = self.chain(number, chain, &[]);
             if let Some(first) = own.first_mut() {
                 first.begins_line = chains.len() > 1;
+            }
+            let has_nested = chain.nodes.iter().any(|node| node.link.refutation().is_some());
+            if has_nested || own.len() > MOST_WITHOUT_PLAN {
+                let plan = self.contradicted_truth().and_then(|truth| self.plan(Some(&truth)));
+                own.splice(1..1, Sentence::all_of(&plan.unwrap_or_default()));
             }
             sentences.extend(own);
         }
@@ -106,7 +114,8 @@ impl Writer<'_> {
             }
             let Some(statement) = Statement::of_all(&chain.nodes[at..until]) else { break };
             if let Some(by) = node.link.refutation() {
-                if !is_refuted {
+                // The outermost chain says it at its beginning.
+                if !is_refuted && !assumptions.is_empty() {
                     let plan = self.plan(chain.contradiction.as_ref());
                     sentences.extend(Sentence::all_of(&plan.unwrap_or_default()));
                     is_refuted = true;
@@ -219,23 +228,37 @@ impl Writer<'_> {
         Some((opening, self.texts.chains_agree(n, &effect)))
     }
 
+    /// Returns the cell without a digit, or the house without a place for a digit, that a contradiction
+    /// leaves, if it is about one of them.
+    fn contradicted_truth(&self) -> Option<Truth> {
+        let ruled_out: Vec<Candidate> =
+            candidates(self.step, CandidateRole::Contradiction).copied().collect();
+        match (cells_of(&ruled_out).as_slice(), names::digits_of(&ruled_out).as_slice()) {
+            (&[cell], _) => Some(Truth::Cell(cell)),
+            (cells, &[digit]) => {
+                let is_emptied = |truth: &&Truth| match **truth {
+                    Truth::Place(house, other) => {
+                        other == digit && cells.iter().all(|&cell| self.contains(house, cell))
+                    }
+                    _ => false,
+                };
+                self.step.why.truths.iter().find(is_emptied).cloned()
+            }
+            _ => None,
+        }
+    }
+
     /// Words that candidates of which one must be true are all ruled out.
     fn contradiction(&self, ruled_out: &[Candidate]) -> String {
         let (cells, digits) = (cells_of(ruled_out), names::digits_of(ruled_out));
-        match (cells.as_slice(), digits.as_slice()) {
-            ([cell], _) => self.texts.chain_empties_cell(&cell.to_string()),
-            (cells, &[digit]) => {
-                let house = self.step.why.truths.iter().find_map(|truth| match *truth {
-                    Truth::Place(house, other) if other == digit => {
-                        cells.iter().all(|&cell| self.contains(house, cell)).then_some(house)
-                    }
-                    _ => None,
-                });
+        match (self.contradicted_truth(), digits.as_slice()) {
+            (Some(Truth::Cell(cell)), _) => self.texts.chain_empties_cell(&cell.to_string()),
+            (Some(Truth::Place(house, digit)), _) => {
+                self.texts.chain_empties_house(&self.wording.digit(digit), &self.house_name(house))
+            }
+            (_, &[digit]) => {
                 let digit = self.wording.digit(digit);
-                match house {
-                    Some(house) => self.texts.chain_empties_house(&digit, &self.house_name(house)),
-                    None => self.texts.chain_removes_places(&self.cell_names(cells), &digit),
-                }
+                self.texts.chain_removes_places(&self.cell_names(&cells), &digit)
             }
             _ => self.texts.chain_contradiction().to_owned(),
         }
