@@ -4,7 +4,7 @@
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Sentence {
-    /// The sentence, with its period.
+    /// The sentence, with its period; after the assumption of a long chain also where that leads.
     pub text: String,
     /// The nodes of chains that it states: the index of the chain in
     /// [`Why::chains`](anydoku::logic::Why::chains), and that of the node in the chain.

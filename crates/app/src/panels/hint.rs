@@ -148,12 +148,16 @@ fn scene_buttons(
         let from = if at + 1 < scenes { at } else { 0 };
         app.show_scene(if plays { at } else { from }, !plays);
     };
+    let count =
+        |at: usize| app.format(|texts| texts.hint_scene(&scenes.to_string(), &at.to_string()));
+    // The buttons after it stay where they are.
+    let count_width = format!("{}ch", count(scenes).chars().count());
     let play_sign = if plays { Sign::PAUSE } else { Sign::RUN };
     let play_text = app.text(if plays { Texts::hint_pause } else { Texts::hint_auto_play });
     view! {
         <div class="buttons parts" role="group" aria-label=app.text(Texts::hint_explanation)>
             <button type="button" class="icon-button" aria-label=app.text(Texts::hint_back) disabled=at == 0 on:click=move |_| app.show_scene(at.saturating_sub(1), false)><Icon sign=Sign::BACK/></button>
-            <div class="steps">{segments}<span class="small second">{app.format(|texts| texts.hint_scene(&scenes.to_string(), &(at + 1).to_string()))}</span></div>
+            <div class="steps">{segments}<span class="small second" style:min-width=count_width>{count(at + 1)}</span></div>
             <button type="button" class="icon-button" aria-label=app.text(Texts::hint_next) disabled={at + 1 >= scenes} on:click=move |_| app.show_scene(at + 1, false)><Icon sign=Sign::FORWARD/></button>
             {to_end}
             <button type="button" class="icon-button play-parts" aria-label=play_text.clone() title=play_text on:click=play><Icon sign=play_sign/></button>

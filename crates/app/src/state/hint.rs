@@ -237,8 +237,9 @@ impl HintState {
 }
 
 /// Returns the texts of as many of the scenes before this one as have at most `most` characters together
-/// with it, each with the space or line end after it. Chains and their branches begin with what they
-/// suppose, so the first scene of the branch is always among them.
+/// with it, each with the space or line end after it. Explanations begin with what they show, and the
+/// branches of chains with what they suppose, so the first scene and that of the branch are always among
+/// them.
 fn earlier_spans(scenes: &[Scene], last: usize, most: usize) -> Vec<Span> {
     let letters = |at: usize| -> usize {
         let spans = scenes.get(at).map(|scene| &scene.spans[..]).unwrap_or_default();
@@ -247,24 +248,30 @@ fn earlier_spans(scenes: &[Scene], last: usize, most: usize) -> Vec<Span> {
     let last = last.min(scenes.len());
     let begins_line = |at: usize| scenes.get(at).is_some_and(|scene| scene.begins_line);
     let start = (0..=last).rev().find(|&at| begins_line(at)).unwrap_or(0);
-    let kept = (start < last).then_some(start);
-    let mut length = letters(last) + kept.map_or(0, letters);
+    let mut kept = vec![0, start];
+    kept.dedup();
+    kept.retain(|&at| at < last);
+    let mut length = letters(last) + kept.iter().map(|&at| letters(at)).sum::<usize>();
     // A sentence may point to the one before it, which is always among them, too.
     let fits = |at: &usize| {
-        length += if kept == Some(*at) { 0 } else { letters(*at) };
+        length += if kept.contains(at) { 0 } else { letters(*at) };
         at + 1 == last || length <= most
     };
     let from = last - (0..last).rev().take_while(fits).count();
-    let kept = kept.filter(|&kept| kept < from);
-    let is_left_out = from > kept.map_or(0, |kept| kept + 1);
-    let ellipsis = is_left_out.then(|| separator("… "));
+    kept.retain(|&kept| kept < from);
     let text = |at: usize| {
         let after = separator(if begins_line(at + 1) { "\n" } else { " " });
         scenes[at].spans.iter().cloned().chain([after]).collect::<Vec<_>>()
     };
-    let mut spans: Vec<Span> = kept.into_iter().flat_map(text).collect();
-    spans.extend(ellipsis);
-    spans.extend((from..last).flat_map(text));
+    let mut spans = Vec::new();
+    let mut next = 0;
+    for at in kept.into_iter().chain(from..last) {
+        if at > next {
+            spans.push(separator(if begins_line(at) { "…\n" } else { "… " }));
+        }
+        spans.extend(text(at));
+        next = at + 1;
+    }
     spans
 }
 
@@ -405,9 +412,9 @@ mod tests {
             spans.iter().map(|span| span.text.as_str()).collect()
         };
         assert_eq!(shown(1), "If 1. ");
-        assert_eq!(shown(2), "… ".to_owned() + &long + "\n");
-        assert_eq!(shown(3), "… If 2. ");
-        assert_eq!(shown(4), "… If 2. So.\n");
+        assert_eq!(shown(2), format!("If 1. {long}\n"));
+        assert_eq!(shown(3), "If 1. …\nIf 2. ");
+        assert_eq!(shown(4), "If 1. …\nIf 2. So.\n");
         let all = earlier_spans(&scenes, 4, usize::MAX);
         let all: String = all.iter().map(|span| span.text.as_str()).collect();
         assert_eq!(all, format!("If 1. {long}\nIf 2. So.\n"));

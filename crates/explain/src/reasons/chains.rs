@@ -27,7 +27,9 @@ impl Writer<'_> {
             let has_nested = chain.nodes.iter().any(|node| node.link.refutation().is_some());
             if has_nested || own.len() > MOST_WITHOUT_PLAN {
                 let plan = self.contradicted_truth().and_then(|truth| self.plan(Some(&truth)));
-                own.splice(1..1, Sentence::all_of(&plan.unwrap_or_default()));
+                if let (Some(first), Some(plan)) = (own.first_mut(), plan) {
+                    first.text = format!("{} {plan}", first.text);
+                }
             }
             sentences.extend(own);
         }

@@ -149,6 +149,7 @@ fn listed_hints_differ_in_their_effects_and_are_explained_in_parts() {
     for (at, hint) in hints.iter().enumerate() {
         assert!(hints[..at].iter().all(|other| other.apply != hint.apply), "{at}: {}", hint.short);
         assert!(!hint.scenes.is_empty(), "{at}: {}", hint.short);
+        assert_ne!(hint.technique.as_deref(), Some("brute-force"), "{at}: techniques apply");
     }
 }
 

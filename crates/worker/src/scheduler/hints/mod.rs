@@ -119,6 +119,12 @@ pub(super) async fn hints(
         hints = mistakes(&position, mistake, MAX_HINTS, &context).await?;
     }
     let builder = HintBuilder::new(&position, &situation, &options, context.explanations())?;
+    // Brute force says that no technique applies.
+    let is_brute =
+        |hint: &Hint| matches!(hint, Hint::Step(step) if step.technique == Technique::BruteForce);
+    if !hints.iter().all(is_brute) {
+        hints.retain(|hint| !is_brute(hint));
+    }
     let mut responses: Vec<HintResponse> = Vec::new();
     for hint in &hints {
         if responses.len() == MAX_HINTS {
