@@ -362,9 +362,9 @@ fn the_first_part_of_a_tiled_board_says_its_rules() {
     let document = Book::new(setup, vec![section]).lay_out();
     assert!(document.pages.len() > 1);
     let pages = document.pages.iter().map(|page| texts(&page.picture.items));
-    let said: Vec<bool> =
+    let has_rules: Vec<bool> =
         pages.map(|all| all.iter().any(|(text, _)| text.starts_with("There are no"))).collect();
-    assert!(said[0] && !said[1..].contains(&true), "{said:?}");
+    assert!(has_rules[0] && !has_rules[1..].contains(&true), "{has_rules:?}");
 }
 
 #[test]

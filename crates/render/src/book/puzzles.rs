@@ -15,10 +15,11 @@ use crate::{Entry, EntryStyle, Group, Ink, Item, Placement, Point, Rectangle, St
 const MIN_SOLUTION: f64 = 80.0;
 /// The gap between these solutions.
 const FOOT_GAP: f64 = 0.5 * GAP;
-/// The font size of the rules below the boards, their width as a part of that of the page, and the space
-/// above them.
+/// The font size of the rules below the boards, their width and their greatest height as parts of those of
+/// the page, and the space above them.
 const RULES: f64 = 8.0;
 const RULES_WIDTH: f64 = 0.85;
+const RULES_HEIGHT: f64 = 0.25;
 const RULES_GAP: f64 = 5.0;
 /// The distance between lines for notes.
 const RULED_LINE: f64 = 22.0;
@@ -50,7 +51,7 @@ impl Book {
         };
         for entries in section.entries.chunks(all.places()) {
             builder.start_puzzle_page(&section.title, &section.note);
-            if let Some(rules) = self.rules(entries, whole) {
+            if let Some(rules) = self.rules(entries, whole.width, RULES_HEIGHT * whole.height) {
                 builder.push_rules(&rules, area.y + area.height + RULES_GAP);
             }
             // Margins differ between left and right pages, widths do not.
@@ -75,18 +76,19 @@ impl Book {
     }
 
     /// Returns the rules of all these boards besides those of every Sudoku, if they have the same ones, in
-    /// lines that fit an area.
-    pub(super) fn rules(&self, entries: &[Entry], area: Rectangle) -> Option<FittedText> {
+    /// lines that fit a space.
+    pub(super) fn rules(&self, entries: &[Entry], width: f64, height: f64) -> Option<FittedText> {
         let mut all = entries.iter().map(|entry| special_rules(&entry.shape, &self.texts));
         let first = all.next()??;
         let are_same = all.all(|rules| rules.as_ref() == Some(&first));
-        let (width, height) = (RULES_WIDTH * area.width, 0.25 * area.height);
-        are_same.then(|| FittedText::new(&first, false, RULES, width, height))
+        are_same.then(|| FittedText::new(&first, false, RULES, RULES_WIDTH * width, height))
     }
 
     /// Returns the area without the space that the rules of the section's boards need at its foot.
     fn area_above_rules(&self, section: &Section, area: Rectangle) -> Rectangle {
-        let rules = section.entries.iter().map(|entry| self.rules(slice::from_ref(entry), area));
+        let (width, height) = (area.width, RULES_HEIGHT * area.height);
+        let rule = |entry| self.rules(slice::from_ref(entry), width, height);
+        let rules = section.entries.iter().map(rule);
         let highest = rules.flatten().map(|rules| rules.height() + RULES_GAP).fold(0.0, f64::max);
         Rectangle { height: (area.height - highest).max(1.0), ..area }
     }

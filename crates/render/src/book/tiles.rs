@@ -35,8 +35,7 @@ impl Book {
         let area = builder.area();
         let board = fit_board(style.min_board(entry), style.caption(), area);
         // They are in the footer of the first tile.
-        let footer = Rectangle { height: 4.0 * RULES_HEIGHT, ..area };
-        let mut rules = self.rules(std::slice::from_ref(entry), footer);
+        let mut rules = self.rules(std::slice::from_ref(entry), area.width, RULES_HEIGHT);
         let mut items = Vec::new();
         let whole = Rectangle::new(0.0, 0.0, board, board + style.caption());
         style.push(entry, whole, &self.texts, &mut items);
