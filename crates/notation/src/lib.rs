@@ -13,6 +13,7 @@ mod detect;
 mod document;
 mod entry;
 mod error;
+mod evidence;
 mod excerpt;
 mod fault;
 mod formats;

@@ -1,0 +1,213 @@
+//! What the cells of a source say about how they are meant, for all readers: whether digits count
+//! from 0, which grid is the solution of which puzzle, and which numbers are the regions of a
+//! jigsaw.
+
+use std::collections::BTreeMap;
+
+use anydoku::{Boxes, Grid};
+
+use crate::board::boxes_from_labels;
+use crate::{Entry, Record};
+
+/// The note of a puzzle whose digits count from 0.
+pub(crate) const FROM_ZERO_NOTE: &str =
+    "0 is taken as the first digit, as empty cells have another sign";
+
+/// Returns whether the digits of a board count from 0: empty cells have a sign of their own
+/// (`None`), 0 occurs, at most once in a row or column, and the highest digit doesn't.
+pub(crate) fn counts_from_zero(side: u16, cells: &[Option<u16>]) -> bool {
+    let width = usize::from(side);
+    if cells.len() != width * width || !cells.contains(&None) || !cells.contains(&Some(0)) {
+        return false;
+    }
+    let mut rows = vec![0_u16; width];
+    let mut columns = vec![0_u16; width];
+    for (index, cell) in cells.iter().enumerate() {
+        match *cell {
+            Some(0) => {
+                rows[index / width] += 1;
+                columns[index % width] += 1;
+            }
+            Some(value) if value >= side => return false,
+            _ => {}
+        }
+    }
+    rows.iter().chain(&columns).all(|&zeros| zeros <= 1)
+}
+
+/// Returns the regions that the numbers of a board describe: each of N numbers occurs N times, but
+/// not once in every row and column, as the digits of a solution do.
+pub(crate) fn regions_of(side: u16, numbers: &[u16]) -> Option<Boxes> {
+    let width = usize::from(side);
+    let mut counts: BTreeMap<u16, usize> = BTreeMap::new();
+    numbers.iter().for_each(|&number| *counts.entry(number).or_default() += 1);
+    let are_even = side > 1 && counts.len() == width && counts.values().all(|&n| n == width);
+    if !are_even || is_latin(side, numbers) {
+        return None;
+    }
+    let labels: Vec<Option<u16>> = numbers.iter().map(|&number| Some(number)).collect();
+    boxes_from_labels(&labels, side).ok()
+}
+
+/// Returns whether no number occurs twice in a row or column.
+fn is_latin(side: u16, numbers: &[u16]) -> bool {
+    let width = usize::from(side);
+    let is_distinct = |line: Vec<u16>| {
+        let mut sorted = line;
+        sorted.sort_unstable();
+        sorted.windows(2).all(|pair| pair[0] != pair[1])
+    };
+    let column = |index: usize| numbers.iter().skip(index).step_by(width).copied().collect();
+    numbers.len() == width * width
+        && numbers.chunks(width).all(|row| is_distinct(row.to_vec()))
+        && (0..width).all(|index| is_distinct(column(index)))
+}
+
+/// Returns whether a full grid fills in a puzzle that is not full, without repeating a digit in a
+/// row or column.
+pub(crate) fn completes(grid: &Grid, givens: &Grid) -> bool {
+    grid.side() == givens.side()
+        && grid.is_full()
+        && !givens.is_full()
+        && givens.clues().all(|(cell, digit)| grid.get(cell) == Some(digit))
+        && is_latin(grid.side(), grid.values())
+}
+
+/// Joins what belongs to one puzzle among the boards of a source, in order: a puzzle, its solution
+/// and its regions, whichever comes first. Boards of side 1 to 3 count only where nothing larger is
+/// beside them: elsewhere they are numbers and words.
+pub(crate) fn joined(entries: impl Iterator<Item = Entry>) -> impl Iterator<Item = Entry> {
+    let mut entries = entries.peekable();
+    let mut tiny: Vec<Entry> = Vec::new();
+    let mut has_larger = false;
+    std::iter::from_fn(move || {
+        loop {
+            let Some(mut entry) = entries.next() else {
+                return if has_larger || tiny.is_empty() { None } else { Some(tiny.remove(0)) };
+            };
+            if entry.record.as_ref().is_ok_and(|record| record.side() <= LARGEST_TINY_SIDE) {
+                if !has_larger && tiny.len() < MAX_TINY {
+                    tiny.push(entry);
+                }
+                continue;
+            }
+            has_larger = true;
+            while let Some(next) = entries.next_if(|next| belong_together(&entry, next)) {
+                entry = join(entry, next);
+            }
+            return Some(entry);
+        }
+    })
+}
+
+/// The largest side of a board that may be a number or a word in a text about something larger.
+pub(crate) const LARGEST_TINY_SIDE: u16 = 3;
+
+/// The most boards of these sides that are remembered before something larger is found.
+const MAX_TINY: usize = 10_000;
+
+fn belong_together(first: &Entry, second: &Entry) -> bool {
+    let (Ok(first), Ok(second)) = (&first.record, &second.record) else { return false };
+    pair(first, second).is_some() || pair(second, first).is_some()
+}
+
+/// What one board is to a puzzle beside it.
+enum Companion {
+    Solution(Grid),
+    Regions(Boxes),
+}
+
+fn pair(puzzle: &Record, beside: &Record) -> Option<Companion> {
+    if puzzle.side() != beside.side() {
+        return None;
+    }
+    if puzzle.solution.is_none() && completes(&beside.givens, &puzzle.givens) {
+        return Some(Companion::Solution(beside.givens.clone()));
+    }
+    let regions = |record: &Record| regions_of(record.side(), record.givens.values());
+    let is_puzzle = !matches!(puzzle.boxes, Some(Boxes::Regions(_))) && regions(puzzle).is_none();
+    if is_puzzle { regions(beside).map(Companion::Regions) } else { None }
+}
+
+fn join(first: Entry, second: Entry) -> Entry {
+    let line = first.line;
+    let (Ok(mut record), Ok(mut beside)) = (first.record.clone(), second.record) else {
+        return first;
+    };
+    let companion = pair(&record, &beside).or_else(|| {
+        std::mem::swap(&mut record, &mut beside);
+        pair(&record, &beside)
+    });
+    match companion {
+        Some(Companion::Solution(grid)) => record.solution = Some(grid),
+        Some(Companion::Regions(boxes)) => record.boxes = Some(boxes),
+        None => {}
+    }
+    Entry::new(line, Ok(record))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SOLUTION: &str = "1234341221434321";
+
+    fn entry(cells: &str) -> Entry {
+        crate::read(cells.as_bytes(), &crate::ReadOptions::new()).entries.remove(0)
+    }
+
+    fn joined_of(boards: &[&str]) -> Vec<Record> {
+        let entries = boards.iter().map(|cells| entry(cells));
+        joined(entries).map(|entry| entry.record.unwrap()).collect()
+    }
+
+    #[test]
+    fn zero_counts_as_a_digit_only_with_all_evidence() {
+        let board = |start: &[Option<u16>]| {
+            let mut cells = vec![None; 16];
+            cells[..start.len()].copy_from_slice(start);
+            counts_from_zero(4, &cells)
+        };
+        assert!(board(&[Some(0), Some(3)]));
+        assert!(!board(&[Some(1), Some(3)]), "no 0");
+        assert!(!board(&[Some(0), Some(4)]), "the highest digit occurs");
+        assert!(!board(&[Some(0), Some(0)]), "twice in a row");
+        assert!(!board(&[Some(0), None, None, None, Some(0)]), "twice in a column");
+        assert!(!counts_from_zero(2, &[Some(0), Some(1), Some(1), Some(0)]), "no sign for empty");
+    }
+
+    #[test]
+    fn a_full_grid_beside_its_puzzle_is_the_solution() {
+        let puzzle = "1..4341221434321";
+        for boards in [[puzzle, SOLUTION], [SOLUTION, puzzle]] {
+            let records = joined_of(&boards);
+            assert_eq!(records.len(), 1);
+            assert_eq!(records[0].givens.to_string(), puzzle);
+            assert_eq!(records[0].solution.as_ref().unwrap().to_string(), SOLUTION);
+        }
+        assert_eq!(joined_of(&["2...............", SOLUTION]).len(), 2, "it doesn't fit");
+        assert_eq!(joined_of(&[SOLUTION, SOLUTION]).len(), 2);
+    }
+
+    #[test]
+    fn numbers_that_each_occur_n_times_are_regions() {
+        let regions = "1112122233343444";
+        for boards in [["..3.1........4.2", regions], [regions, "..3.1........4.2"]] {
+            let records = joined_of(&boards);
+            assert_eq!(records.len(), 1);
+            assert_eq!(records[0].givens.to_string(), "..3.1........4.2");
+            assert!(matches!(records[0].boxes, Some(Boxes::Regions(_))));
+        }
+        let digits = |text: &str| text.bytes().map(|digit| u16::from(digit - b'0')).collect();
+        let numbers: Vec<u16> = digits(SOLUTION);
+        assert_eq!(regions_of(4, &numbers), None);
+        let from_zero: Vec<u16> = digits("0001011122232333");
+        assert!(regions_of(4, &from_zero).is_some());
+    }
+
+    #[test]
+    fn tiny_boards_count_only_by_themselves() {
+        assert_eq!(joined_of(&["1", "..3.1........4.2", "1"]).len(), 1);
+        assert_eq!(joined_of(&["1", "1"]).len(), 2);
+    }
+}
