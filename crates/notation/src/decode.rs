@@ -4,6 +4,8 @@
 
 use std::borrow::Cow;
 
+use crate::text::symbols::is_row_with_hashes;
+
 /// How characters and line ends are encoded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Encoding {
@@ -145,10 +147,56 @@ pub(crate) fn decode(bytes: &[u8]) -> Cow<'_, str> {
         }
         None => decode_part(without_mark(bytes)),
     };
+    let text = without_decoration(text);
     if memchr::memchr(b'\r', text.as_bytes()).is_none() {
         return text;
     }
     Cow::Owned(text.replace("\r\n", "\n"))
+}
+
+/// Removes what a terminal, a mail program or a web page adds to a text and nobody sees: colors,
+/// signs without a width, the end-of-file sign of DOS, and `>` before quoted lines. Documents such
+/// as JSON and XML stay as they are.
+pub(crate) fn without_decoration(text: Cow<'_, str>) -> Cow<'_, str> {
+    let bytes = text.as_bytes();
+    let may_hide = !bytes.is_ascii() || memchr::memchr2(ESCAPE as u8, DOS_END, bytes).is_some();
+    let is_quoted = bytes.starts_with(b">") || memchr::memmem::find(bytes, b"\n>").is_some();
+    let is_document = text.trim_start().starts_with(['{', '[', '<']);
+    if is_document || !(is_quoted || (may_hide && text.contains(is_invisible))) {
+        return text;
+    }
+    let mut plain = String::with_capacity(text.len());
+    let mut symbols = text.chars().peekable();
+    let mut starts_line = true;
+    while let Some(symbol) = symbols.next() {
+        match symbol {
+            ESCAPE => {
+                // A control sequence ends with a letter, `~` or another sign from `@` on.
+                if symbols.next_if_eq(&'[').is_some() {
+                    symbols.by_ref().find(|end| matches!(end, '@'..='~'));
+                }
+            }
+            '>' if starts_line => drop(symbols.next_if_eq(&' ')),
+            symbol if is_invisible(symbol) => {}
+            symbol => {
+                plain.push(symbol);
+                starts_line = symbol == '\n';
+            }
+        }
+    }
+    Cow::Owned(plain)
+}
+
+const ESCAPE: char = '\u{1B}';
+/// The sign at the end of files that old programs write.
+pub(crate) const DOS_END: u8 = 0x1A;
+
+fn is_invisible(symbol: char) -> bool {
+    matches!(
+        symbol,
+        ESCAPE | '\u{1A}' | '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}'
+            | '\u{2060}'..='\u{2069}' | '\u{20E3}' | '\u{FE0E}' | '\u{FE0F}' | '\u{FEFF}'
+    )
 }
 
 /// Decodes a part of a source that is not UTF-16: UTF-8, otherwise Windows-1252.
@@ -171,8 +219,11 @@ pub(crate) fn has_plain_lines(sample: &[u8]) -> bool {
 
 /// Normalizes typed text character by character, so that columns do not change: full-width symbols
 /// become ASCII, blanks become spaces or tabs, and box-drawing characters become ASCII borders (`!`
-/// for a double or heavy vertical line).
+/// for a double or heavy vertical line). `#` becomes `.` in a row where it stands for empty cells.
 pub(crate) fn plain(text: &str) -> Cow<'_, str> {
+    if memchr::memchr(b'#', text.as_bytes()).is_some() && is_row_with_hashes(text) {
+        return Cow::Owned(text.replace('#', "."));
+    }
     if text.is_ascii() {
         return Cow::Borrowed(text);
     }
@@ -193,8 +244,11 @@ fn plain_symbol(symbol: char) -> char {
         '│' | '┆' | '┇' | '┊' | '┋' | '╎' | '╏' => '|',
         '║' | '┃' => '!',
         '┌'..='╋' | '╒'..='╬' => '+',
-        '·' | '•' | '∙' | '⋅' => '.',
+        '·' | '•' | '∙' | '⋅' | '⬛' | '⬜' | '■' | '□' | '▢' | '◻' | '◼' | '◽' | '◾' => {
+            '.'
+        }
         '×' => 'x',
+        '①'..='⑨' => char::from_u32(symbol as u32 - '①' as u32 + '1' as u32).unwrap_or(symbol),
         _ => symbol,
     }
 }

@@ -3,7 +3,8 @@
 use crate::decode::{decode, has_plain_lines};
 use crate::formats::{FORMATS, Format, Reader};
 use crate::nearest::nearest;
-use crate::text::is_comment;
+use crate::evidence::LARGEST_TINY_SIDE;
+use crate::text::{content_lines, is_comment, line};
 use crate::{Notation, ReadOptions};
 
 /// How certain the detected notation is.
@@ -31,6 +32,40 @@ pub struct Detected {
     /// Whether the source can be read line by line with a [`LineReader`](crate::LineReader),
     /// whatever its length. Otherwise it is read as a whole.
     pub line_based: bool,
+    pub(crate) lines: LineEvidence,
+}
+
+/// What the first lines of a source with a puzzle on each say about all of them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct LineEvidence {
+    /// The side of the puzzles whose digits count from 0.
+    pub(crate) from_zero: Option<u16>,
+    /// Whether no puzzle has a side of more than 3, so that a word or a number can be one.
+    pub(crate) are_tiny: bool,
+}
+
+/// The number of lines that evidence is drawn from.
+const SAMPLE_LINES: usize = 200;
+
+impl LineEvidence {
+    fn of(text: &str) -> Self {
+        let mut evidence = Self { from_zero: None, are_tiny: true };
+        let mut highest = 0;
+        for (number, line) in content_lines(text).take(SAMPLE_LINES) {
+            let Ok(record) = line::read_line(line, number) else { continue };
+            let side = record.side();
+            evidence.are_tiny &= side <= LARGEST_TINY_SIDE;
+            if side > 9 {
+                continue;
+            }
+            match &record.symbols {
+                Some(symbols) if symbols.starts_with(&['0']) => evidence.from_zero = Some(side),
+                _ => highest = highest.max(record.givens.values().iter().max().copied().unwrap_or(0)),
+            }
+        }
+        evidence.from_zero = evidence.from_zero.filter(|&side| highest < side);
+        evidence
+    }
 }
 
 /// Maximum number of bytes that detection inspects.
@@ -54,9 +89,36 @@ pub fn detect(sample: &[u8], options: &ReadOptions) -> Detected {
     } else {
         sample
     };
-    let mut found = detect_text(&decode(part), options);
-    found.line_based &= has_plain_lines(part);
+    let text = decode(part);
+    let uncommented = uncommented(&text);
+    let is_commented = uncommented.is_some();
+    let mut found = detect_text(uncommented.as_deref().unwrap_or(&text), options);
+    found.line_based &= has_plain_lines(part) && !is_commented;
     found
+}
+
+/// The signs before comments, the longest first.
+const COMMENT_SIGNS: [&str; 10] = ["#>", ";;;", ";;", ";", "##", "#", "///", "//", "--", "%"];
+
+/// The longest text of comments that is looked at for a board, in bytes.
+const MAX_COMMENT: usize = 1 << 16;
+
+/// Returns the text without the sign before each line, if all of it is a comment that holds a board
+/// in rows: a drawing in source code, the output of a program in a report.
+pub(crate) fn uncommented(text: &str) -> Option<String> {
+    let lines = || text.lines().filter(|line| !line.trim().is_empty());
+    if text.len() > MAX_COMMENT || lines().nth(3).is_none() {
+        return None;
+    }
+    let is_before = |sign: &&str| lines().all(|line| line.trim_start().starts_with(sign));
+    let sign = COMMENT_SIGNS.into_iter().find(is_before)?;
+    let bare = |line: &str| line.trim_start().strip_prefix(sign).unwrap_or_default().to_owned();
+    let bare: Vec<String> = text.lines().map(bare).collect();
+    let bare = bare.join("\n");
+    let found = detect_text(&bare, &ReadOptions::new());
+    let is_drawn =
+        matches!(found.notation, Notation::Grid | Notation::Numbers | Notation::Candidates);
+    (found.certainty > Certainty::Guess && is_drawn && !found.line_based).then_some(bare)
 }
 
 /// Detects the notation of a decoded text.
@@ -91,7 +153,9 @@ impl Detection {
             Some(Reader::Either(.., line_based)) => line_based(text),
             Some(Reader::Document(_)) | None => false,
         };
-        Some(Detected { notation, certainty, line_based })
+        let has_cells = matches!(notation, Notation::Line | Notation::Sdm);
+        let lines = if has_cells { LineEvidence::of(text) } else { LineEvidence::default() };
+        Some(Detected { notation, certainty, line_based, lines })
     }
 
     /// Compares the text with the next format.

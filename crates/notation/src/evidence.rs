@@ -9,6 +9,56 @@ use anydoku::{Boxes, Grid};
 use crate::board::boxes_from_labels;
 use crate::{Entry, Record};
 
+/// What the name of a grid says about it: the name of a column, a member or a variable, or the
+/// heading above a board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Role {
+    #[default]
+    Unknown,
+    Puzzle,
+    Solution,
+}
+
+impl Role {
+    /// Returns the role of a grid with this name: `Quizzes`, `solved_board`, `initialGrid`.
+    pub(crate) fn of(name: &str) -> Self {
+        const SOLUTIONS: [&str; 13] = [
+            "solution", "solutions", "solved", "answer", "answers", "output", "outputs", "final",
+            "target", "result", "completed", "complete", "filled",
+        ];
+        const PUZZLES: [&str; 20] = [
+            "puzzle", "puzzles", "quizzes", "quiz", "question", "questions", "board", "boards",
+            "sudoku", "sudokus", "unsolved", "problem", "given", "givens", "mission", "initial",
+            "input", "inputs", "start", "task",
+        ];
+        let words: Vec<String> = words(name);
+        let has = |names: &[&str]| words.iter().any(|word| names.contains(&word.as_str()));
+        match () {
+            () if has(&SOLUTIONS) => Self::Solution,
+            () if has(&PUZZLES) => Self::Puzzle,
+            () => Self::Unknown,
+        }
+    }
+}
+
+/// Returns the words of a name in lower case, whatever separates them: blanks, signs, digits, or a
+/// capital after a small letter.
+fn words(name: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    let mut last = ' ';
+    for symbol in name.chars() {
+        let starts = !last.is_alphabetic() || (last.is_lowercase() && symbol.is_uppercase());
+        if symbol.is_alphabetic() {
+            if starts {
+                words.push(String::new());
+            }
+            words.last_mut().into_iter().for_each(|word| word.extend(symbol.to_lowercase()));
+        }
+        last = symbol;
+    }
+    words
+}
+
 /// The note of a puzzle whose digits count from 0.
 pub(crate) const FROM_ZERO_NOTE: &str =
     "0 is taken as the first digit, as empty cells have another sign";
@@ -121,7 +171,13 @@ fn pair(puzzle: &Record, beside: &Record) -> Option<Companion> {
     if puzzle.side() != beside.side() {
         return None;
     }
-    if puzzle.solution.is_none() && completes(&beside.givens, &puzzle.givens) {
+    let is_called_solution = || {
+        Role::of(&beside.metadata.comment) == Role::Solution
+            && beside.givens.is_full()
+            && !puzzle.givens.is_full()
+    };
+    let is_alone = puzzle.solution.is_none();
+    if is_alone && (completes(&beside.givens, &puzzle.givens) || is_called_solution()) {
         return Some(Companion::Solution(beside.givens.clone()));
     }
     let regions = |record: &Record| regions_of(record.side(), record.givens.values());
@@ -139,7 +195,7 @@ fn join(first: Entry, second: Entry) -> Entry {
         pair(&record, &beside)
     });
     match companion {
-        Some(Companion::Solution(grid)) => record.solution = Some(grid),
+        Some(Companion::Solution(grid)) => record.set_solution(grid),
         Some(Companion::Regions(boxes)) => record.boxes = Some(boxes),
         None => {}
     }
@@ -187,6 +243,17 @@ mod tests {
         }
         assert_eq!(joined_of(&["2...............", SOLUTION]).len(), 2, "it doesn't fit");
         assert_eq!(joined_of(&[SOLUTION, SOLUTION]).len(), 2);
+    }
+
+    #[test]
+    fn names_tell_the_role() {
+        for name in ["quizzes", "Unsolved", "initial_board", "inputGrid", "problem 3"] {
+            assert_eq!(Role::of(name), Role::Puzzle, "{name}");
+        }
+        for name in ["solutions", "solved", "Solved Board:", "sudokuSolution", "output"] {
+            assert_eq!(Role::of(name), Role::Solution, "{name}");
+        }
+        assert_eq!(Role::of("level"), Role::Unknown);
     }
 
     #[test]

@@ -138,6 +138,9 @@ pub struct Record {
     pub extra: serde_json::Map<String, Value>,
     /// Notes about the record: ambiguities, assumptions and omissions.
     pub notes: Vec<String>,
+    /// How the text was understood where that is usual, for who wants to see it: labels that were
+    /// left out, digits that count from 0.
+    pub remarks: Vec<String>,
 }
 
 impl Record {
@@ -162,6 +165,7 @@ impl Record {
             symbols: None,
             extra: serde_json::Map::new(),
             notes: Vec::new(),
+            remarks: Vec::new(),
         }
     }
 

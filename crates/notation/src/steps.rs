@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::vec;
 
 use crate::decode::decode;
-use crate::detect::{Detected, Detection};
+use crate::detect::{Detected, Detection, uncommented};
 use crate::read::{finish, name_nearest, read_document};
 use crate::{Certainty, Entry, LineKind, LineReader, ReadError, ReadOptions, Record};
 
@@ -60,8 +60,10 @@ impl<'a> StepReader<'a> {
     /// Creates a reader of a source.
     #[must_use]
     pub fn new(bytes: &'a [u8], options: &ReadOptions) -> Self {
+        let text = decode(bytes);
+        let text = uncommented(&text).map_or(text, Cow::Owned);
         Self {
-            text: decode(bytes),
+            text,
             options: options.clone(),
             stage: Stage::Detecting(Detection::default()),
             found: None,

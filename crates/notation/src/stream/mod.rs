@@ -10,13 +10,14 @@ pub use plain_nine::is_plain_nine;
 use plain_nine::{next_plain_nine, nine_grid};
 
 use crate::bounds::{MAX_LINE_LEN, too_long};
-use crate::decode::{decode_part, without_mark};
-use crate::detect::Detected;
+use crate::decode::{DOS_END, decode_part, without_decoration, without_mark};
+use crate::detect::{Detected, LineEvidence};
+use crate::evidence::{FROM_ZERO_NOTE, LARGEST_TINY_SIDE};
 use crate::formats::{FORMATS, Format, Reader};
 use crate::text::csv::{self, Columns};
 use crate::text::directives::Directives;
 use crate::text::{cubed, is_comment, line, numbers};
-use crate::{Certainty, Notation, ReadError, ReadOptions, Record};
+use crate::{Certainty, Fault, Notation, ReadError, ReadOptions, Record};
 
 /// The kind of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,6 +84,7 @@ pub struct LineReader {
     /// The number of the next line.
     next: usize,
     scope: Arc<Directives>,
+    lines: LineEvidence,
     table: Table,
     /// Whether the chunk starts within a line that was too long.
     within_line: bool,
@@ -115,9 +117,15 @@ impl LineReader {
             accepts_plain_nine: false,
             next: 1,
             scope: Arc::new(Directives::default()),
+            lines: detected.lines,
             table,
             within_line: false,
         };
+        if let Some(side) = detected.lines.from_zero {
+            let mut scope = Directives::default();
+            scope.symbols = Some(('0'..='9').take(side.into()).collect());
+            reader.scope = Arc::new(scope);
+        }
         reader.update_plain_nine();
         reader
     }
@@ -220,8 +228,19 @@ impl LineReader {
         let bare = line.bytes.first_chunk().filter(|_| line.bytes.len() == 81);
         let mut record = match bare.filter(|_| line.kind == LineKind::PlainNine) {
             Some(cells) => Record::new(nine_grid(cells)),
-            None => self.read_text(&decode_part(line.bytes), line.number)?,
+            None => self.read_text(&without_decoration(decode_part(line.bytes)), line.number)?,
         };
+        let may_be_tiny = self.lines.are_tiny || self.is_named || self.options.side.is_some();
+        if record.side() <= LARGEST_TINY_SIDE && !may_be_tiny {
+            let side = record.side();
+            let cells = usize::from(side) * usize::from(side);
+            let help = format!("state the size to read {side}x{side} puzzles among larger ones");
+            return Err(Fault::count("this line has", cells, "cell", help).on_line(line.number));
+        }
+        if self.lines.from_zero == Some(record.side()) && record.symbols.is_some() {
+            record.notes.retain(|note| note != FROM_ZERO_NOTE);
+            record.notes.push(FROM_ZERO_NOTE.to_owned());
+        }
         self.scope.fill(&mut record);
         self.options.apply(&mut record).map_err(|fault| fault.on_line(line.number))?;
         Ok(record)
@@ -294,7 +313,7 @@ impl LineReader {
     }
 
     fn kind_of(&mut self, bytes: &[u8]) -> LineKind {
-        match bytes.iter().find(|byte| !byte.is_ascii_whitespace()) {
+        match bytes.iter().find(|byte| !byte.is_ascii_whitespace() && **byte != DOS_END) {
             None => LineKind::Blank,
             Some(b'#' | b';') if self.apply_comment(bytes) => LineKind::Comment,
             Some(_) if matches!(self.table, Table::Before) => {

@@ -23,7 +23,7 @@ use crate::{
 
 /// Returns whether the text starts with N*N groups, one of them longer than a digit.
 pub(crate) fn recognizes(text: &str) -> bool {
-    let Some(Ok(drawn)) = first_board(text) else { return false };
+    let Some(Ok(drawn)) = first_board(text, Split::Groups) else { return false };
     let is_long = |item: &Item| {
         let text = bare(&item.text);
         let value = text.parse::<u16>().unwrap_or(u16::MAX);

@@ -1,18 +1,20 @@
 //! Comma-separated values (RFC 4180, one record per line): `csv`.
 //!
-//! Accepts a header with a puzzle column (`puzzle`, `quizzes`, `quiz`, `question`, `board` or
-//! `sudoku`) and, optionally, a solution (`solution`, `solutions` or `answer`), `shape` (directives
-//! without `#`), `title`, `author`, `source`, `level` or `difficulty`, and `rating` (`scale=value`,
-//! separated by blanks). Without a header, the first column of N*N symbols is the puzzle. Writes
+//! Accepts a header with a puzzle column (`puzzle`, `quizzes`, `unsolved` and the like) and,
+//! optionally, a solution (`solution`, `answer`, `solved` and the like), `shape` (directives without
+//! `#`), `title`, `author`, `source`, `level` or `difficulty`, and `rating` (`scale=value`,
+//! separated by blanks). Without such names, the first board that is not full is the puzzle, and one that completes it the
+//! solution. Semicolons and tabs separate, too. Writes
 //! the header `puzzle,solution,shape,title,author,level,rating`. A grid is a line of symbols, or of
 //! numbers beyond side 35.
 
 use std::ops::Range;
 
 use super::directives::{Directives, comment_for};
-use super::{line, symbols};
+use super::{grid, line, symbols};
 use crate::board::MAX_SIDE;
 use crate::bounds::MAX_FIELDS;
+use crate::evidence::{Role, completes};
 use crate::{Capabilities, Fault, ReadError, Record, Written};
 
 /// The header of the rows of [`write`].
@@ -32,9 +34,12 @@ enum Column {
     Other,
 }
 
-/// The meaning of each column of a file.
+/// The meaning of each column of a file, and what separates them.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Columns(Vec<Column>);
+pub(crate) struct Columns {
+    columns: Vec<Column>,
+    separator: char,
+}
 
 /// Returns whether a column of this name, in any case, usually holds puzzles.
 ///
@@ -45,39 +50,76 @@ pub(crate) struct Columns(Vec<Column>);
 /// ```
 #[must_use]
 pub fn is_puzzle_column(name: &str) -> bool {
-    const NAMES: [&str; 7] =
-        ["puzzle", "puzzles", "quizzes", "quiz", "question", "board", "sudoku"];
-    NAMES.iter().any(|usual| usual.eq_ignore_ascii_case(name))
+    Role::of(name) == Role::Puzzle
 }
 
 impl Columns {
-    /// Parses a header into columns, or returns `None` if the line is not a header.
+    /// Parses a header into columns, or returns `None` if the line is not a header: a cell, or
+    /// nothing that can be the name of a column.
     pub(crate) fn of_header(header: &str) -> Option<Self> {
-        let fields = fields(header).into_iter();
-        let names: Vec<String> =
-            fields.map(|field| field.text.trim().to_ascii_lowercase()).collect();
-        // Our own tables count solutions in `solutions` and show one in `solution`.
-        let has_count = names.iter().any(|name| name == "solution");
-        let meaning = |name: &String| match name.as_str() {
-            name if is_puzzle_column(name) => Column::Puzzle,
-            "solutions" if has_count => Column::Other,
-            "solution" | "solutions" | "answer" => Column::Solution,
-            "shape" => Column::Shape,
-            "title" => Column::Title,
-            "author" => Column::Author,
-            "source" => Column::Source,
-            "level" | "difficulty" => Column::Level,
-            "rating" => Column::Rating,
+        let header = header.trim_end();
+        let separator = SEPARATORS.into_iter().find(|&sign| header.contains(sign)).unwrap_or(',');
+        let names: Vec<String> = fields(header, separator)
+            .into_iter()
+            .map(|field| field.text.trim().to_ascii_lowercase())
+            .collect();
+        let has = |usual: &str| names.iter().any(|name| name == usual);
+        // Our own tables count solutions in `solutions` and show one in `solution`, and describe
+        // the board in `board`.
+        let (has_puzzle, has_solution) = (has("puzzle"), has("solution"));
+        let meaning = |name: &String| match (name.as_str(), Role::of(name)) {
+            ("shape", _) => Column::Shape,
+            ("board", _) if has_puzzle => Column::Shape,
+            ("solutions", _) if has_solution => Column::Other,
+            ("title", _) => Column::Title,
+            ("author", _) => Column::Author,
+            ("source", _) => Column::Source,
+            ("level" | "difficulty", _) => Column::Level,
+            ("rating", _) => Column::Rating,
+            (_, Role::Puzzle) => Column::Puzzle,
+            (_, Role::Solution) => Column::Solution,
             _ => Column::Other,
         };
+        // A damaged puzzle is no name.
+        let is_name = |name: &String| {
+            let starts = name.chars().next().is_none_or(|first| first.is_alphabetic() || first == '_');
+            starts && name.chars().count() <= MAX_NAME && !is_board(name)
+        };
         let columns: Vec<Column> = names.iter().map(meaning).collect();
-        columns.contains(&Column::Puzzle).then_some(Self(columns))
+        let are_names = names.iter().any(|name| !name.is_empty()) && names.iter().all(is_name);
+        are_names.then_some(Self { columns, separator })
     }
 }
 
-/// Returns whether the first line is a header that names a puzzle column.
+/// The longest name of a column, in characters.
+const MAX_NAME: usize = 40;
+
+/// What may separate columns, in this order.
+const SEPARATORS: [char; 3] = ['\t', ';', ','];
+
+/// Returns whether the first line is a header, which names a puzzle column or has a puzzle below
+/// it.
 pub(crate) fn recognizes(text: &str) -> bool {
-    Columns::of_header(super::first_content(text)).is_some()
+    let mut lines = super::content_lines(text).map(|(_, line)| line);
+    let Some(header) = lines.next() else { return false };
+    let Some(columns) = Columns::of_header(header) else { return false };
+    let names_a_puzzle = columns.columns.contains(&Column::Puzzle);
+    let Some(first) = lines.next() else { return names_a_puzzle };
+    let fields = fields(first, columns.separator);
+    let has_puzzle = fields.iter().any(|field| is_board(&field.text));
+    match columns.columns.len() {
+        // A word above rows is their title.
+        1 => names_a_puzzle && has_puzzle && !grid::recognizes(&text[text.find(first).unwrap_or(0)..]),
+        count => count == fields.len() && (names_a_puzzle || has_puzzle),
+    }
+}
+
+/// Returns whether a field has the symbols of a whole board.
+fn is_board(text: &str) -> bool {
+    let text = text.trim();
+    symbols::side_of(text.chars().count()).is_some_and(|side| side > 3)
+        && text.chars().all(symbols::is_cell_symbol)
+        && text.contains(|symbol: char| !symbol.is_alphabetic())
 }
 
 /// Reads the record of one row.
@@ -86,7 +128,7 @@ pub(crate) fn read_row(
     line: &str,
     number: usize,
 ) -> Result<Record, ReadError> {
-    let fields = fields(line);
+    let fields = fields(line, columns.map_or(',', |columns| columns.separator));
     if let Some(field) = fields.iter().find(|field| field.unclosed) {
         let column = line.chars().count() + 1;
         let problem = format!("the quote in column {} is not closed", field.column);
@@ -106,14 +148,19 @@ pub(crate) fn read_row(
         error
     })?;
     let Some(columns) = columns else { return Ok(record) };
-    for (field, column) in fields.iter().zip(&columns.0) {
+    for (field, column) in fields.iter().zip(&columns.columns) {
         let text = field.text.trim();
         if text.is_empty() {
             continue;
         }
         match column {
-            Column::Puzzle | Column::Other => {}
             Column::Solution => apply_solution(&mut record, text),
+            Column::Puzzle | Column::Other => {
+                // Whatever its name: a full grid that completes the puzzle is its solution.
+                let grid = is_board(text).then(|| line::read_line(text, number)).and_then(Result::ok);
+                let solution = grid.filter(|grid| completes(&grid.givens, &record.givens));
+                record.solution = record.solution.or(solution.map(|grid| grid.givens));
+            }
             Column::Shape => apply_shape(&mut record, text, (number, field.column))?,
             Column::Title => record.metadata.title = text.to_owned(),
             Column::Author => record.metadata.author = text.to_owned(),
@@ -132,7 +179,7 @@ pub(crate) fn read_row(
 
 /// Returns the byte range of the puzzle in a row.
 pub(crate) fn puzzle_range(columns: Option<&Columns>, line: &str) -> Range<usize> {
-    let fields = fields(line);
+    let fields = fields(line, columns.map_or(',', |columns| columns.separator));
     let field = puzzle_field(columns, &fields).or(Some(0)).and_then(|at| fields.get(at));
     field.map_or(0..line.len(), |field| field.bytes.clone())
 }
@@ -194,18 +241,26 @@ fn quoted(field: &str) -> String {
     }
 }
 
+/// Returns the index of the field with the puzzle: in a column that is called so, otherwise the
+/// first board that is not full.
 fn puzzle_field(columns: Option<&Columns>, fields: &[Field]) -> Option<usize> {
-    match columns {
-        Some(Columns(columns)) => {
-            let at = columns.iter().position(|&column| column == Column::Puzzle);
-            at.filter(|&at| at < fields.len())
-        }
-        None => fields.iter().position(|field| {
-            let text = field.text.trim();
-            symbols::side_of(text.chars().count()).is_some_and(|side| side > 2)
-                && text.chars().all(symbols::is_cell_symbol)
-        }),
-    }
+    let is_called = |role: Column| {
+        let columns = columns.map_or(&[][..], |columns| &columns.columns);
+        move |index: usize| columns.get(index) == Some(&role)
+    };
+    let first = |test: &dyn Fn(usize) -> bool| (0..fields.len()).find(|&index| test(index));
+    let is_puzzle = is_called(Column::Puzzle);
+    let is_solution = is_called(Column::Solution);
+    let has_board = |index: usize| is_board(&fields[index].text);
+    let is_open = |index: usize| {
+        let is_empty = |symbol: char| symbol == '0' || symbols::is_empty_symbol(symbol);
+        has_board(index) && fields[index].text.contains(is_empty)
+    };
+    first(&|index| is_puzzle(index) && has_board(index))
+        .or_else(|| first(&is_puzzle))
+        .or_else(|| first(&|index| is_open(index) && !is_solution(index)))
+        .or_else(|| first(&|index| has_board(index) && !is_solution(index)))
+        .or_else(|| first(&has_board))
 }
 
 /// A field of a row: its text without quotes, and its range.
@@ -216,7 +271,7 @@ struct Field {
     unclosed: bool,
 }
 
-fn fields(line: &str) -> Vec<Field> {
+fn fields(line: &str, separator: char) -> Vec<Field> {
     let mut fields = Vec::new();
     let mut symbols = line.char_indices().enumerate().peekable();
     loop {
@@ -237,7 +292,7 @@ fn fields(line: &str) -> Vec<Field> {
                     field.unclosed = false;
                     continue;
                 }
-            } else if symbol == ',' && !field.unclosed {
+            } else if symbol == separator && !field.unclosed {
                 more = true;
                 break;
             }
@@ -294,7 +349,7 @@ mod tests {
     #[test]
     fn ignores_fields_beyond_the_limit() {
         let row = ",".repeat(1_000_000);
-        let fields = fields(&row);
+        let fields = fields(&row, ',');
         assert_eq!(fields.len(), MAX_FIELDS + 1);
         let last = fields.last().unwrap();
         assert_eq!((last.column, last.bytes.clone()), (MAX_FIELDS + 1, MAX_FIELDS..MAX_FIELDS));

@@ -16,6 +16,7 @@ use super::numbers;
 use super::rows::{Drawn, Item, Split, boards, records};
 use super::symbols::{self, MAX_ROW_SIDE};
 use crate::decode::plain;
+use crate::evidence::{FROM_ZERO_NOTE, counts_from_zero};
 use crate::{Capabilities, Entries, Fault, ReadError, Record, Written};
 
 /// Returns whether the text has a board in rows, rather than lines that are boards.
@@ -98,7 +99,8 @@ pub(crate) fn read(text: &str) -> Entries {
 
 /// Returns the record of a board of symbols, or of numbers if one has several digits.
 pub(super) fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {
-    if drawn.items.iter().any(|item| item.text.chars().nth(1).is_some()) {
+    let has_numbers = drawn.items.iter().any(|item| item.text.chars().nth(1).is_some());
+    if has_numbers {
         return record_of_numbers(drawn);
     }
     let cells: Vec<char> = drawn.items.iter().filter_map(|item| item.text.chars().next()).collect();
@@ -118,13 +120,22 @@ pub(super) fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {
     Ok(record)
 }
 
-fn record_of_numbers(drawn: &Drawn) -> Result<Record, ReadError> {
-    let mut values = Vec::with_capacity(drawn.items.len());
+/// Returns the record of a board of numbers.
+pub(super) fn record_of_numbers(drawn: &Drawn) -> Result<Record, ReadError> {
+    let mut numbers = Vec::with_capacity(drawn.items.len());
     for item in &drawn.items {
-        values.push(numbers::checked((&item.text, item.column), drawn.side, item.line)?);
+        let is_sign = item.text.chars().all(|symbol| !symbol.is_ascii_digit());
+        let value = numbers::checked((&item.text, item.column), drawn.side, item.line)?;
+        numbers.push((!is_sign).then_some(value));
     }
-    let grid = Grid::from_values(drawn.side, values).unwrap_or_else(|| Grid::empty(drawn.side));
-    let mut record = Record::new(grid);
+    let from_zero = counts_from_zero(drawn.side, &numbers);
+    let values = numbers.into_iter().map(|number| match number {
+        Some(value) if from_zero => value + 1,
+        number => number.unwrap_or(0),
+    });
+    let grid = Grid::from_values(drawn.side, values.collect::<Vec<u16>>());
+    let mut record = Record::new(grid.unwrap_or_else(|| Grid::empty(drawn.side)));
+    record.notes.extend(from_zero.then(|| FROM_ZERO_NOTE.to_owned()));
     drawn.apply_directives(&mut record)?;
     Ok(record)
 }

@@ -1,7 +1,7 @@
 //! One line per puzzle: `line`, `sdm` and every collection of lines.
 //!
 //! Accepts N*N cell symbols, then nothing, a blank, a comma, `#` or `;` and a comment; N groups of
-//! N symbols; gsf's comma-separated lines with the puzzle in field 5; N*N decimal numbers. A
+//! N symbols between blanks, commas, `/`, `|` or `;`; gsf's comma-separated lines with the puzzle in field 5; N*N decimal numbers. A
 //! comment may state the shape ([`super::directives`]) and ratings (`ED=1.2/1.2/1.2`). Writes
 //! 1-9A-Z with `.` for empty cells (numbers with blanks beyond side 35) and a comment for any shape
 //! that the bare line does not imply.
@@ -199,8 +199,9 @@ impl Cells {
             offsets: Vec::with_capacity(most),
             ..Self::default()
         };
+        let has_rows = rows_on_one_line(line, range.start).as_ref() == Some(&range);
         for (offset, symbol) in line[range.clone()].char_indices() {
-            if symbol.is_whitespace() {
+            if symbol.is_whitespace() || (has_rows && ROW_SEPARATORS.contains(&symbol)) {
                 continue;
             }
             let offset = range.start + offset;
@@ -287,24 +288,25 @@ fn after_identifiers(line: &str, first: &Range<usize>) -> Option<Range<usize>> {
 /// The most fields that are looked at for cells.
 const MAX_IDENTIFIERS: usize = 8;
 
-/// Returns the range of N groups of N symbols separated by blanks, if nothing else precedes the
-/// comment.
+/// The signs between the rows of a puzzle on one line.
+const ROW_SEPARATORS: [char; 5] = [' ', ',', '/', '|', ';'];
+
+/// Returns the range of N groups of N symbols separated by blanks or another sign, if nothing else
+/// precedes the comment.
 fn rows_on_one_line(line: &str, start: usize) -> Option<Range<usize>> {
-    let end = line[start..].find(['#', ';', ',']).map_or(line.len(), |at| start + at);
-    let end = start + line[start..end].trim_end().len();
-    let mut groups = line[start..end].split_whitespace();
-    let side = groups.next()?.chars().count();
-    if side < 2 || side > usize::from(MAX_SYMBOL_SIDE) {
-        return None;
-    }
-    let mut count = 1;
-    for group in groups {
-        count += 1;
-        if group.chars().count() != side || !group.chars().all(symbols::is_cell_symbol) {
-            return None;
-        }
-    }
-    (count == side).then_some(start..end)
+    ROW_SEPARATORS.into_iter().find_map(|sign| {
+        let ends = |symbol: char| symbol != sign && matches!(symbol, '#' | ';' | ',');
+        let end = line[start..].find(ends).map_or(line.len(), |end| start + end);
+        let text = line[start..end].trim_end().trim_end_matches(sign);
+        let is_sign = |symbol: char| symbol == sign || (sign == ' ' && symbol.is_whitespace());
+        let mut rows = text.split(is_sign).map(str::trim).filter(|row| !row.is_empty()).peekable();
+        let side = rows.peek()?.chars().count();
+        let is_row =
+            |row: &str| row.chars().count() == side && row.chars().all(symbols::is_cell_symbol);
+        let most = usize::from(MAX_SYMBOL_SIDE) + 1;
+        let count = rows.by_ref().take(most).take_while(|row| is_row(row)).count();
+        (side > 1 && count == side && rows.next().is_none()).then(|| start..start + text.len())
+    })
 }
 
 #[cfg(test)]

@@ -21,6 +21,7 @@ pub(crate) mod symbols;
 mod borders;
 mod columns;
 mod rows;
+mod table;
 
 pub use csv::is_puzzle_column;
 
@@ -35,7 +36,7 @@ fn numbered_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// Returns the lines that are neither blank nor a comment, with their numbers.
-fn content_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+pub(crate) fn content_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     numbered_lines(text).filter(|(_, line)| !is_blank(line) && !is_comment(line))
 }
 
@@ -54,8 +55,19 @@ fn is_blank(line: &str) -> bool {
     line.trim().is_empty()
 }
 
-/// Returns whether the whole line is a comment. The fragment of our own links starts with `#`, too.
+/// Returns whether the whole line is a comment. The fragment of our own links starts with `#`, too,
+/// and so does a row whose first cell is empty: `;;7;6`, `# 9 8 #`.
 pub(crate) fn is_comment(line: &str) -> bool {
     let line = line.trim_start();
-    line.starts_with(['#', ';']) && !line.starts_with("#p=")
+    match line.chars().next() {
+        Some(';') => !has_short_fields(line),
+        Some('#') => !line.starts_with("#p=") && !symbols::is_row_with_hashes(line),
+        _ => false,
+    }
+}
+
+/// Returns whether semicolons separate at least four fields of a table of digits.
+fn has_short_fields(line: &str) -> bool {
+    let is_field = |field: &str| field.trim().len() < 3 && !field.contains(char::is_alphabetic);
+    line.matches(';').count() > 2 && line.trim_end().split(';').all(is_field)
 }

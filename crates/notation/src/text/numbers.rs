@@ -4,17 +4,16 @@
 //! state the shape. Writes one line per puzzle with blanks, 0 for empty cells, and a comment for
 //! any shape that the bare line does not imply.
 
-use std::collections::VecDeque;
-
 use anydoku::Grid;
-use anydoku_words::counted;
 
 use super::directives::{Directives, apply_text, comment_for};
+use super::grid;
+use super::rows::{Drawn, Item, Split, first_board, records};
 use super::symbols::is_empty_symbol;
 use crate::board::MAX_SIDE;
 use crate::bounds::bounded;
 use crate::decode::plain;
-use crate::{Capabilities, Entries, Entry, Fault, ReadError, ReadErrorKind, Record, Written};
+use crate::{Capabilities, Entries, Entry, Fault, ReadError, Record, Written};
 
 /// A field of a line: its text and its column.
 type Field<'a> = (&'a str, usize);
@@ -34,9 +33,18 @@ pub(crate) fn recognizes(text: &str) -> bool {
             && second.as_ref().is_some_and(|row| fields(row).count() != count);
         return !is_header;
     }
-    count > 1
+    let are_rows = count > 1
         && is_row(&first, count)
-        && (count < 4 || second.is_some_and(|row| is_row(&row, count)))
+        && (count < 4 || second.is_some_and(|row| is_row(&row, count)));
+    are_rows || starts_with_table(text)
+}
+
+/// Returns whether the text starts with a table of numbers, which may have titles and labels.
+fn starts_with_table(text: &str) -> bool {
+    let is_number = |item: &Item| value(&item.text).is_some();
+    first_board(text, Split::Fields)
+        .and_then(Result::ok)
+        .is_some_and(|drawn| drawn.side > 3 && drawn.items.iter().all(is_number))
 }
 
 /// Returns whether each line is a puzzle, judging by the first lines. N lines of N numbers are the
@@ -46,17 +54,9 @@ pub(crate) fn is_line_based(text: &str) -> bool {
     let Some(first) = lines.peek() else { return true };
     let count = fields(first).count();
     let side = count.isqrt();
-    if side * side != count {
-        return false;
-    }
-    let fits = |line: &str| is_in_range(line, side);
-    let mut rows = 0;
-    let all_fit =
-        lines.take(count).take_while(|line| is_row(line, count)).fold(true, |all, row| {
-            rows += 1;
-            all && fits(&row)
-        });
-    rows < count || count == 1 || (count >= 16 && all_fit)
+    let is_puzzle = |line: &str| count >= 16 && is_in_range(line, side);
+    side * side == count
+        && (lines.take(count).all(|line| is_puzzle(&line)) || !starts_with_table(text))
 }
 
 /// Returns whether a line has N*N numbers and nothing else, with N at least 2.
@@ -121,21 +121,14 @@ pub(crate) fn read(text: &str) -> Entries {
         let entries = lines.map(|(number, line)| Entry::new(number, read_line(line, number)));
         return Ok(bounded(entries));
     }
-    let mut rows = Rows::default();
-    let mut lines = super::numbered_lines(text);
-    let mut at_end = false;
-    Ok(bounded(std::iter::from_fn(|| {
-        while rows.entries.is_empty() && !at_end {
-            match lines.next() {
-                Some((number, line)) => rows.push_line(&plain(line), number),
-                None => {
-                    rows.finish();
-                    at_end = true;
-                }
-            }
-        }
-        rows.entries.pop_front()
-    })))
+    records(text, Split::Fields, "write a row of numbers per line", record_of_rows)
+}
+
+fn record_of_rows(drawn: &Drawn) -> Result<Record, ReadError> {
+    match drawn.items.iter().all(|item| value(&item.text).is_some()) {
+        true => grid::record_of_numbers(drawn),
+        false => grid::record_of(drawn),
+    }
 }
 
 /// Writes a record.
@@ -146,92 +139,6 @@ pub(crate) fn write(record: &Record) -> Written {
     Capabilities::any_shape(1..=MAX_SIDE).check(record)?;
     let values: Vec<String> = record.givens.values().iter().map(u16::to_string).collect();
     Ok(values.join(" ") + &comment_for(record))
-}
-
-/// Collects rows into boards.
-#[derive(Default)]
-struct Rows {
-    /// Finished boards that have not been returned yet.
-    entries: VecDeque<Entry>,
-    side: u16,
-    start: usize,
-    values: Vec<u16>,
-    /// Directives since the last board.
-    directives: Directives,
-    text: String,
-    /// Whether rows are skipped up to the next blank line, because their board is malformed.
-    skipping: bool,
-}
-
-impl Rows {
-    fn push_line(&mut self, line: &str, number: usize) {
-        let (directives, text, at) = comment_of(line);
-        let bare = line[..at].trim().is_empty();
-        if bare && at == line.len() {
-            self.skipping = false;
-            return;
-        }
-        if self.values.is_empty() && bare {
-            self.directives = Directives::default();
-            self.text.clear();
-        }
-        self.directives.add(directives);
-        self.text.push_str(&text);
-        if bare || self.skipping {
-            return;
-        }
-        if let Err(error) = self.push_row(line, number) {
-            self.fail(error);
-            self.skipping = true;
-        }
-    }
-
-    fn push_row(&mut self, line: &str, number: usize) -> Result<(), ReadError> {
-        let count = fields(line).count();
-        if self.values.is_empty() {
-            self.start = number;
-            if count > usize::from(MAX_SIDE) {
-                let problem = format!("this row has {count} numbers");
-                let help = format!("the largest puzzle is {MAX_SIDE}x{MAX_SIDE}");
-                return Err(ReadError::new(number, 1, problem, help));
-            }
-            self.side = count as u16;
-        }
-        if count != usize::from(self.side) {
-            let column = line.trim_end().chars().count() + 1;
-            let help = format!("a {0}x{0} puzzle needs {0}", self.side);
-            return Err(Fault::count("this row has", count, "number", help).at(number, column));
-        }
-        for field in fields(line) {
-            self.values.push(checked(field, self.side, number)?);
-        }
-        if self.values.len() == usize::from(self.side) * usize::from(self.side) {
-            let values = std::mem::take(&mut self.values);
-            let directives = std::mem::take(&mut self.directives);
-            let text = std::mem::take(&mut self.text);
-            let record = record_of(self.side, values, &directives, &text);
-            let record = record.map_err(|fault| fault.on_line(self.start));
-            self.entries.push_back(Entry::new(self.start, record));
-        }
-        Ok(())
-    }
-
-    fn fail(&mut self, error: ReadError) {
-        self.values.clear();
-        self.directives = Directives::default();
-        self.text.clear();
-        self.entries.push_back(Entry::new(self.start, Err(error)));
-    }
-
-    fn finish(&mut self) {
-        if !self.values.is_empty() {
-            let (rows, needed) = (self.values.len() / usize::from(self.side), self.side.into());
-            let problem = format!("this puzzle has {}", counted(rows, "row"));
-            let help = format!("with {0} numbers in a row it needs {0} rows", self.side);
-            let kind = ReadErrorKind::RowCount { rows, needed };
-            self.fail(ReadError::new(self.start, 1, problem, help).of_kind(kind));
-        }
-    }
 }
 
 fn record_of(
@@ -280,7 +187,7 @@ fn value(text: &str) -> Option<u16> {
 }
 
 /// Returns a whole number that is written with a decimal point, as NumPy does: `5.0e+00`.
-fn whole(text: &str) -> Option<u16> {
+pub(super) fn whole(text: &str) -> Option<u16> {
     let is_decimal = text.len() <= 30
         && text.starts_with(|first: char| first.is_ascii_digit())
         && text.contains('.');

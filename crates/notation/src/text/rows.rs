@@ -5,10 +5,11 @@ use std::collections::VecDeque;
 
 use super::borders::{bar_weight, boxes, is_drawing, line_weight};
 use super::directives::Directives;
-use super::{columns, is_blank, is_comment, symbols};
+use super::{columns, is_blank, is_comment, symbols, table};
 use crate::board::MAX_SIDE;
 use crate::bounds::bounded_or;
 use crate::decode::plain;
+use crate::evidence::joined;
 use crate::{Entries, Entry, Fault, ReadError, ReadErrorKind, Record};
 
 /// A symbol or group of symbols, and its position.
@@ -27,6 +28,8 @@ pub(super) enum Split {
     Symbols,
     /// Every blank-separated group is a cell.
     Groups,
+    /// Every field between commas, semicolons, tabs or blanks is a cell.
+    Fields,
 }
 
 /// A board as drawn: `side * side` items.
@@ -38,6 +41,8 @@ pub(super) struct Drawn {
     lines: Vec<u32>,
     directives: Directives,
     text: String,
+    /// What was read but is no cell, for people.
+    labels: Option<&'static str>,
 }
 
 impl Drawn {
@@ -52,6 +57,7 @@ impl Drawn {
             record.boxes = drawn;
         }
         super::directives::apply_text(record, &self.text);
+        record.remarks.extend(self.labels.map(|labels| format!("{labels} left out")));
         Ok(())
     }
 
@@ -113,22 +119,25 @@ pub(super) fn records(
         Ok(drawn) => Entry::new(drawn.line, record_of(&drawn)),
         Err(entry) => entry,
     };
-    bounded_or(boards(text, split).map(entry), "no puzzle found", needed)
+    bounded_or(joined(boards(text, split).map(entry)), "no puzzle found", needed)
 }
 
-/// Returns the first board of groups, if the text starts with one, and reads no further than
-/// necessary.
-pub(super) fn first_board(text: &str) -> Option<Result<Drawn, Entry>> {
-    let mut lines = super::content_lines(text).filter(|(_, line)| line_weight(&plain(line)) == 0);
-    let (start, first) = lines.next()?;
-    let side = row(start, first, Split::Groups).items.len();
-    if side < 2 || side > usize::from(MAX_SIDE) {
+/// Returns the first board, if the text starts with one, and reads no further than necessary.
+pub(super) fn first_board(text: &str, split: Split) -> Option<Result<Drawn, Entry>> {
+    let lines = super::content_lines(text).filter(|(_, line)| line_weight(&plain(line)) == 0);
+    let widths =
+        lines.take(MAX_LEAD).map(|(number, line)| (number, row(number, line, split).items.len()));
+    let (last, side) = widths.reduce(|(_, most), (number, width)| (number, most.max(width)))?;
+    if side < 2 || side > usize::from(MAX_SIDE) + 1 {
         return None;
     }
     // Borders and blank lines at most double the rows.
-    let end = text.match_indices('\n').nth(start + 2 * side + 2).map_or(text.len(), |(at, _)| at);
-    boards(&text[..end], Split::Groups).next()
+    let end = text.match_indices('\n').nth(last + 2 * side + 2).map_or(text.len(), |(at, _)| at);
+    boards(&text[..end], split).next()
 }
+
+/// The number of lines in which the first row of a text is looked for.
+const MAX_LEAD: usize = 6;
 
 #[derive(Default)]
 struct Reader {
@@ -142,6 +151,9 @@ struct Reader {
     passed: u32,
     directives: Directives,
     text: String,
+    labels: Option<&'static str>,
+    /// The side of the last board; 0 before the first.
+    last_side: usize,
 }
 
 impl Reader {
@@ -153,6 +165,7 @@ impl Reader {
     fn more<'a>(&mut self, lines: &mut impl Iterator<Item = (usize, &'a str)>) -> bool {
         let mut paragraph: Vec<(usize, &str)> = Vec::new();
         for (number, line) in lines {
+            let line = if self.split == Split::Fields { self.without_comment(line) } else { line };
             let ends = is_blank(line) || is_comment(line);
             if !ends {
                 paragraph.push((number, line));
@@ -170,6 +183,17 @@ impl Reader {
         self.paragraph(&paragraph);
         self.finish();
         false
+    }
+
+    /// Returns what stands before the comment of a row.
+    fn without_comment<'a>(&mut self, line: &'a str) -> &'a str {
+        match line.find('#') {
+            Some(at) if !is_blank(&line[..at]) && !symbols::is_row_with_hashes(line) => {
+                self.comment(&line[at..]);
+                &line[..at]
+            }
+            _ => line,
+        }
     }
 
     fn comment(&mut self, line: &str) {
@@ -196,6 +220,14 @@ impl Reader {
         let mut at = 0;
         let mut is_start = true;
         while at < rows.len() {
+            if self.rows.is_empty() && self.split != Split::Groups {
+                let passed = self.table(&lines[at..]);
+                if passed > 0 {
+                    at += passed;
+                    is_start = true;
+                    continue;
+                }
+            }
             if self.rows.is_empty() {
                 let start = self.skip_titles(&rows, lines, at);
                 is_start |= start > at;
@@ -219,6 +251,28 @@ impl Reader {
                 is_start = true;
             }
         }
+    }
+
+    /// Reads the table at the start of consecutive lines, and returns how many lines it has.
+    fn table(&mut self, lines: &[(usize, &str)]) -> usize {
+        let Some(table) = table::first(lines) else { return 0 };
+        for (_, line) in &lines[..table.lead] {
+            let is_title = line.chars().any(char::is_alphabetic) && table.labels.is_none();
+            if is_title {
+                self.add_text(line);
+            }
+        }
+        let passed = table.lead + table.rows.len();
+        for row in table.rows {
+            self.labels = table.labels;
+            if row.border > 0 {
+                self.passed = self.passed.max(row.border);
+            } else {
+                self.push(row);
+            }
+        }
+        self.labels = None;
+        passed
     }
 
     /// Decides how the rows of consecutive boards are split into cells.
@@ -265,7 +319,9 @@ impl Reader {
                     (is_word && (next(at + 2) == Some(count) || is_heading(line)))
                         || (is_number(line) && count >= 2 * own)
                 }
-                None => is_word,
+                // What has as many cells as a row of the board above is one too many.
+                None if own == self.last_side => is_word && has_misfits(&rows[at]),
+                None => is_word || 2 * own <= self.last_side,
             };
             if !title {
                 break;
@@ -300,6 +356,7 @@ impl Reader {
         self.above.push(std::mem::take(&mut self.passed));
         self.rows.push(row);
         if self.rows.len() == side {
+            self.last_side = side;
             let rows = std::mem::take(&mut self.rows);
             let bar = |place: usize| rows.iter().map(|row| row.bars[place]).min().unwrap_or(0);
             let bars = (0..side).map(bar).collect();
@@ -311,6 +368,7 @@ impl Reader {
                 lines: std::mem::take(&mut self.above),
                 directives: std::mem::take(&mut self.directives),
                 text: std::mem::take(&mut self.text),
+                labels: self.labels,
             }));
         }
         true
@@ -370,6 +428,9 @@ fn is_number(line: &str) -> bool {
 }
 
 fn row(number: usize, line: &str, split: Split) -> Row {
+    if split == Split::Fields {
+        return table::row(number, line);
+    }
     let line = plain(line);
     let border = line_weight(&line);
     let mut row =

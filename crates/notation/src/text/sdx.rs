@@ -18,7 +18,7 @@ const SIDE: u16 = 9;
 
 /// Returns whether the text starts with 9 rows of 9 tokens, some of them entries.
 pub(crate) fn recognizes(text: &str) -> bool {
-    let Some(Ok(drawn)) = first_board(text) else { return false };
+    let Some(Ok(drawn)) = first_board(text, Split::Groups) else { return false };
     drawn.side == SIDE
         && drawn.items.iter().any(|item| entered(item).is_some())
         && drawn.items.iter().all(|item| token(item).is_ok())

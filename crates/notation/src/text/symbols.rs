@@ -4,6 +4,8 @@
 use anydoku::Grid;
 use anydoku::grid::{MAX_SYMBOL_SIDE, symbol_digit};
 
+use crate::evidence::{FROM_ZERO_NOTE, counts_from_zero};
+
 /// Cells parsed from symbols.
 #[derive(Debug)]
 pub(crate) struct Cells {
@@ -53,6 +55,15 @@ pub(crate) fn is_empty_word(word: &str) -> bool {
 /// Returns whether the symbol can be a cell.
 pub(crate) const fn is_cell_symbol(symbol: char) -> bool {
     symbol.is_ascii_alphanumeric() || is_empty_symbol(symbol)
+}
+
+/// Returns whether `#` stands for empty cells in a line, rather than before a comment: every other
+/// symbol is a digit, and there are several of both.
+pub(crate) fn is_row_with_hashes(line: &str) -> bool {
+    let cells = || line.chars().filter(|symbol| !symbol.is_whitespace() && *symbol != '|');
+    let is_cell = |symbol: char| symbol == '#' || symbol.is_ascii_digit();
+    let hashes = cells().filter(|&symbol| symbol == '#').count();
+    hashes > 1 && cells().count() >= 4 && hashes < cells().count() && cells().all(is_cell)
 }
 
 /// Returns the symbols of the digits of this side, 1-9A-Z.
@@ -128,6 +139,9 @@ fn scheme_of(cells: &[char], side: u16) -> (Scheme, Option<String>) {
         symbol.is_ascii_alphabetic() && (side >= 24 || !symbol.eq_ignore_ascii_case(&'x'))
     };
     if side < 10 {
+        if counts_from_zero(side, &cells.iter().map(|symbol| number(*symbol)).collect::<Vec<_>>()) {
+            return (Scheme::FromZero, Some(FROM_ZERO_NOTE.to_owned()));
+        }
         let digits = cells.iter().any(char::is_ascii_digit);
         let letters = !digits && cells.iter().any(|&symbol| is_letter(symbol));
         return (if letters { Scheme::Letters } else { Scheme::Plain }, None);
@@ -164,6 +178,13 @@ fn scheme_of(cells: &[char], side: u16) -> (Scheme, Option<String>) {
         return (Scheme::Letters, note);
     }
     (Scheme::Plain, None)
+}
+
+/// Returns the number of a digit's symbol, or `None` for an empty cell. A letter is more than any
+/// digit.
+fn number(symbol: char) -> Option<u16> {
+    let is_empty = is_empty_symbol(symbol) || symbol.eq_ignore_ascii_case(&'x');
+    (!is_empty).then(|| symbol.to_digit(10).map_or(u16::MAX, |digit| digit as u16))
 }
 
 /// Returns the digit of a symbol, or 0 for an empty cell.
