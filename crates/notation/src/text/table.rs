@@ -111,8 +111,10 @@ pub(super) fn row(number: usize, line: &str) -> Row {
         () => Separator::Blanks,
     };
     let line = fields(number, line, separator);
-    let bars = vec![0; line.fields.len()];
-    Row::of_cells(number, line.fields, bars)
+    if line.border > 0 {
+        return Row::between(number, line.border);
+    }
+    Row::of_cells(number, line.fields, line.bars)
 }
 
 /// Returns the table whose names of columns, or first row, are on this line.
