@@ -9,3 +9,4 @@ mod previous_release;
 mod round_trip;
 mod rows;
 mod sources;
+mod tables;
