@@ -2,6 +2,8 @@
 
 use std::io::IsTerminal as _;
 
+use anydoku_notation::ReadOptions;
+
 use crate::batch_output::Tally;
 use crate::columns::Columns;
 use crate::console::Console;
@@ -60,7 +62,11 @@ impl<'a> Runner<'a, Files> {
         interrupt: &'a Interrupt,
     ) -> Result<Self> {
         let mut run = Run::new(&work.run);
-        let options = BoardSettings::new(&work.shape)?.options(input.from);
+        let options = ReadOptions {
+            transpose: input.transpose,
+            zero_based: input.zero_based,
+            ..BoardSettings::new(&work.shape)?.options(input.from)
+        };
         let reading = Reading { options, column: input.column.clone(), small_blocks: false };
         let files = Files::new(&input.files, reading)?;
         let bytes = files.bytes();

@@ -27,6 +27,7 @@ mod record;
 mod steps;
 mod stream;
 mod text;
+mod transpose;
 mod write;
 
 pub use board::MAX_SIDE;

@@ -6,6 +6,7 @@ use anydoku::shape::{BoardPlan, NO_REGION};
 use crate::board::{
     boxes_fit, boxes_from_labels, can_have_boxes, describe_boxes, is_plain_nine, region_numbers,
 };
+use crate::transpose::transpose;
 use crate::{Fault, Notation, Record};
 
 /// Options for reading a source. They must not contradict what the source states about its boards.
@@ -30,6 +31,11 @@ pub struct ReadOptions {
     pub side: Option<u16>,
     /// The board plan; what it leaves open is not constrained.
     pub plan: BoardPlan,
+    /// Whether the rows of each puzzle are written as columns. The side and the plan describe the
+    /// board with its rows in place.
+    pub transpose: bool,
+    /// Whether 0 is the first digit, so that an empty cell has another sign.
+    pub zero_based: bool,
 }
 
 impl ReadOptions {
@@ -52,6 +58,14 @@ impl ReadOptions {
         matches!(self.notation, None | Some(Notation::Line | Notation::Sdm))
             && self.side.is_none_or(|side| side == 9)
             && is_plain_nine(&self.plan)
+            && !self.rewrites()
+    }
+
+    /// Returns whether a puzzle differs from its text, so that the text is not the same puzzle under
+    /// other options.
+    #[must_use]
+    pub fn rewrites(&self) -> bool {
+        self.transpose || self.zero_based
     }
 
     /// Completes the record from the options, and notes ambiguities that neither resolves.
@@ -59,6 +73,12 @@ impl ReadOptions {
     /// # Errors
     /// Returns an error if the record contradicts the options.
     pub(crate) fn apply(&self, record: &mut Record) -> Result<(), Fault> {
+        if self.transpose {
+            transpose(record)?;
+        }
+        if self.zero_based {
+            record.symbols = None;
+        }
         let side = record.side();
         if let Some(requested) = self.side.filter(|&requested| requested != side) {
             let help = format!("{requested}x{requested} was requested");

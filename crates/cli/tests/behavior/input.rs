@@ -278,3 +278,17 @@ fn blank_lines_between_puzzles_change_no_row() {
     assert_eq!(output.lines(), [SOLUTION, SOLUTION, "invalid"]);
     assert!(output.stderr.contains("-:2000003:"), "{}", output.stderr);
 }
+
+#[test]
+fn transposed_puzzles_are_echoed_as_they_are_solved() {
+    let transposed = |line: &str| -> String {
+        (0..81).map(|at| char::from(line.as_bytes()[at % 9 * 9 + at / 9])).collect()
+    };
+    let columns = transposed(PUZZLE);
+    for input in [columns.clone(), format!("puzzle\n{columns}\n"), format!("[\"{columns}\"]")] {
+        let output = run(&["solve", "--transpose", "--format", "csv"], input);
+        assert_eq!(output.lines()[1], format!("{PUZZLE},unique,1,{SOLUTION}"), "{}", output.stderr);
+    }
+    let line = run(&["convert", "--transpose", "--to", "line"], columns);
+    assert_eq!(line.lines(), [PUZZLE]);
+}

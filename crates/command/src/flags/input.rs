@@ -7,7 +7,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueHint};
 
 /// Input files and their notation.
-#[derive(Debug, Args)]
+#[derive(Debug, Default, Args)]
 pub(crate) struct InputFlags {
     /// Files to read, or puzzles; `-` or none is standard input
     ///
@@ -17,6 +17,12 @@ pub(crate) struct InputFlags {
     /// Notation of the input [default: detected]
     #[arg(long, value_name = "NAME", value_parser = readable_notations(), hide_possible_values = true)]
     pub(crate) from: Option<Notation>,
+    /// Exchange the rows and columns of each puzzle, for sources that list columns
+    #[arg(long)]
+    pub(crate) transpose: bool,
+    /// Read 0 as the first digit, for sources whose empty cells have another sign
+    #[arg(long)]
+    pub(crate) zero_based: bool,
     /// Column of puzzles in a Parquet or Arrow file [default: puzzle, or the only one of texts]
     #[arg(long, value_name = "NAME")]
     pub(crate) column: Option<String>,

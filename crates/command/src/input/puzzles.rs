@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use anydoku::Grid;
-use anydoku_notation::{LineKind, LineReader, ReadError, Record};
+use anydoku_notation::{LineKind, LineReader, ReadError, ReadOptions, Record};
 
 use super::blocks::Block;
 use super::table::TableRows;
@@ -60,6 +60,20 @@ pub(crate) struct PuzzleInput<'a> {
     pub(crate) item: &'a Item,
 }
 
+impl Item {
+    /// Creates the item of a puzzle in the text of a batch. Where it differs from its text, a row has
+    /// the puzzle.
+    pub(super) fn new(
+        line: usize,
+        text: Option<Range<usize>>,
+        record: Result<Record, ReadError>,
+        options: &ReadOptions,
+    ) -> Self {
+        let text = text.filter(|_| record.is_err() || !options.rewrites());
+        Self { line, text, record }
+    }
+}
+
 impl<'a> PuzzleInput<'a> {
     /// Returns the puzzle for a row: the bytes of its line, or its givens as a line.
     pub(crate) fn line(&self) -> Cow<'a, [u8]> {
@@ -105,8 +119,7 @@ impl PuzzleBatch {
                 LineKind::Record => {
                     let range = reader.puzzle_range(&line);
                     let range = Some(start + range.start..start + range.end);
-                    let record = reader.read(&line);
-                    let item = Item { line: line.number, text: range, record };
+                    let item = Item::new(line.number, range, reader.read(&line), reader.options());
                     self.lines.others.push((self.lines.puzzle_count(), item));
                 }
                 _ => {}

@@ -158,7 +158,12 @@ impl BoardSettings {
 
     /// Returns the options for reading a source: the notation, if it is given, and the board.
     pub(crate) fn options(&self, from: Option<Notation>) -> ReadOptions {
-        ReadOptions { notation: from, side: self.side, plan: self.plan.clone() }
+        ReadOptions {
+            notation: from,
+            side: self.side,
+            plan: self.plan.clone(),
+            ..ReadOptions::new()
+        }
     }
 }
 

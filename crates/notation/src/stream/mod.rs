@@ -130,6 +130,12 @@ impl LineReader {
         reader
     }
 
+    /// Returns the options.
+    #[must_use]
+    pub fn options(&self) -> &ReadOptions {
+        &self.options
+    }
+
     /// Returns how many of these bytes are whole lines, including the last line end.
     #[must_use]
     pub fn whole_lines(chunk: &[u8]) -> usize {

@@ -91,7 +91,7 @@ impl<'a> SectionLoader<'a> {
     /// Reads the puzzles of a section. Leaves out and reports those without exactly one solution
     /// and those that are in the book already.
     pub(super) fn read_files(&mut self, files: &[PathBuf]) -> Result<Vec<Entry>> {
-        let input = InputFlags { files: files.to_vec(), from: None, column: None };
+        let input = InputFlags { files: files.to_vec(), ..InputFlags::default() };
         let runner = print_runner(&input, &self.flags.printing, self.interrupt)?;
         let known = Mutex::new(std::mem::take(&mut self.known));
         let (limits, detail) = (runner.limits(), EntryDetail::Ratings);
