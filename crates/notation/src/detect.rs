@@ -1,9 +1,9 @@
 //! Detection of the notation of a source.
 
 use crate::decode::{decode, has_plain_lines};
+use crate::evidence::LARGEST_TINY_SIDE;
 use crate::formats::{FORMATS, Format, Reader};
 use crate::nearest::nearest;
-use crate::evidence::LARGEST_TINY_SIDE;
 use crate::text::{content_lines, is_comment, line};
 use crate::{Notation, ReadOptions};
 
@@ -60,7 +60,9 @@ impl LineEvidence {
             }
             match &record.symbols {
                 Some(symbols) if symbols.starts_with(&['0']) => evidence.from_zero = Some(side),
-                _ => highest = highest.max(record.givens.values().iter().max().copied().unwrap_or(0)),
+                _ => {
+                    highest = highest.max(record.givens.values().iter().max().copied().unwrap_or(0))
+                }
             }
         }
         evidence.from_zero = evidence.from_zero.filter(|&side| highest < side);
@@ -110,7 +112,10 @@ pub(crate) fn uncommented(text: &str) -> Option<String> {
     if text.len() > MAX_COMMENT || lines().nth(3).is_none() {
         return None;
     }
-    let is_before = |sign: &&str| lines().all(|line| line.trim_start().starts_with(sign));
+    let is_before = |sign: &&str| {
+        let is_apart = |rest: &str| rest.is_empty() || rest.starts_with([' ', '\t', '|', '+', '[']);
+        lines().all(|line| line.trim_start().strip_prefix(*sign).is_some_and(is_apart))
+    };
     let sign = COMMENT_SIGNS.into_iter().find(is_before)?;
     let bare = |line: &str| line.trim_start().strip_prefix(sign).unwrap_or_default().to_owned();
     let bare: Vec<String> = text.lines().map(bare).collect();

@@ -23,13 +23,41 @@ impl Role {
     /// Returns the role of a grid with this name: `Quizzes`, `solved_board`, `initialGrid`.
     pub(crate) fn of(name: &str) -> Self {
         const SOLUTIONS: [&str; 13] = [
-            "solution", "solutions", "solved", "answer", "answers", "output", "outputs", "final",
-            "target", "result", "completed", "complete", "filled",
+            "solution",
+            "solutions",
+            "solved",
+            "answer",
+            "answers",
+            "output",
+            "outputs",
+            "final",
+            "target",
+            "result",
+            "completed",
+            "complete",
+            "filled",
         ];
         const PUZZLES: [&str; 20] = [
-            "puzzle", "puzzles", "quizzes", "quiz", "question", "questions", "board", "boards",
-            "sudoku", "sudokus", "unsolved", "problem", "given", "givens", "mission", "initial",
-            "input", "inputs", "start", "task",
+            "puzzle",
+            "puzzles",
+            "quizzes",
+            "quiz",
+            "question",
+            "questions",
+            "board",
+            "boards",
+            "sudoku",
+            "sudokus",
+            "unsolved",
+            "problem",
+            "given",
+            "givens",
+            "mission",
+            "initial",
+            "input",
+            "inputs",
+            "start",
+            "task",
         ];
         let words: Vec<String> = words(name);
         let has = |names: &[&str]| words.iter().any(|word| names.contains(&word.as_str()));
@@ -64,10 +92,13 @@ pub(crate) const FROM_ZERO_NOTE: &str =
     "0 is taken as the first digit, as empty cells have another sign";
 
 /// Returns whether the digits of a board count from 0: empty cells have a sign of their own
-/// (`None`), 0 occurs, at most once in a row or column, and the highest digit doesn't.
+/// (`None`), there are at least as many digits as a row has, among them 0, at most once in a row or
+/// column, and the highest digit doesn't occur.
 pub(crate) fn counts_from_zero(side: u16, cells: &[Option<u16>]) -> bool {
     let width = usize::from(side);
-    if cells.len() != width * width || !cells.contains(&None) || !cells.contains(&Some(0)) {
+    let digits = cells.iter().flatten().count();
+    let are_marked = digits < cells.len() && digits >= width && cells.contains(&Some(0));
+    if cells.len() != width * width || !are_marked {
         return false;
     }
     let mut rows = vec![0_u16; width];
@@ -83,6 +114,21 @@ pub(crate) fn counts_from_zero(side: u16, cells: &[Option<u16>]) -> bool {
         }
     }
     rows.iter().chain(&columns).all(|&zeros| zeros <= 1)
+}
+
+/// Returns the digits of the numbers of a board, 0 for empty cells (`None`), which count from 0 if
+/// that is known or evident; then with a note.
+pub(crate) fn digits_of(
+    side: u16,
+    cells: &[Option<u16>],
+    is_from_zero: bool,
+) -> (Vec<u16>, Option<String>) {
+    let from_zero = is_from_zero || counts_from_zero(side, cells);
+    let digit = |cell: &Option<u16>| match *cell {
+        Some(number) if from_zero => number + 1,
+        number => number.unwrap_or(0),
+    };
+    (cells.iter().map(digit).collect(), from_zero.then(|| FROM_ZERO_NOTE.to_owned()))
 }
 
 /// Returns the regions that the numbers of a board describe: each of N numbers occurs N times, but
@@ -124,37 +170,20 @@ pub(crate) fn completes(grid: &Grid, givens: &Grid) -> bool {
 }
 
 /// Joins what belongs to one puzzle among the boards of a source, in order: a puzzle, its solution
-/// and its regions, whichever comes first. Boards of side 1 to 3 count only where nothing larger is
-/// beside them: elsewhere they are numbers and words.
+/// and its regions, whichever comes first.
 pub(crate) fn joined(entries: impl Iterator<Item = Entry>) -> impl Iterator<Item = Entry> {
     let mut entries = entries.peekable();
-    let mut tiny: Vec<Entry> = Vec::new();
-    let mut has_larger = false;
     std::iter::from_fn(move || {
-        loop {
-            let Some(mut entry) = entries.next() else {
-                return if has_larger || tiny.is_empty() { None } else { Some(tiny.remove(0)) };
-            };
-            if entry.record.as_ref().is_ok_and(|record| record.side() <= LARGEST_TINY_SIDE) {
-                if !has_larger && tiny.len() < MAX_TINY {
-                    tiny.push(entry);
-                }
-                continue;
-            }
-            has_larger = true;
-            while let Some(next) = entries.next_if(|next| belong_together(&entry, next)) {
-                entry = join(entry, next);
-            }
-            return Some(entry);
+        let mut entry = entries.next()?;
+        while let Some(next) = entries.next_if(|next| belong_together(&entry, next)) {
+            entry = join(entry, next);
         }
+        Some(entry)
     })
 }
 
 /// The largest side of a board that may be a number or a word in a text about something larger.
 pub(crate) const LARGEST_TINY_SIDE: u16 = 3;
-
-/// The most boards of these sides that are remembered before something larger is found.
-const MAX_TINY: usize = 10_000;
 
 fn belong_together(first: &Entry, second: &Entry) -> bool {
     let (Ok(first), Ok(second)) = (&first.record, &second.record) else { return false };
@@ -224,11 +253,13 @@ mod tests {
             cells[..start.len()].copy_from_slice(start);
             counts_from_zero(4, &cells)
         };
-        assert!(board(&[Some(0), Some(3)]));
-        assert!(!board(&[Some(1), Some(3)]), "no 0");
-        assert!(!board(&[Some(0), Some(4)]), "the highest digit occurs");
-        assert!(!board(&[Some(0), Some(0)]), "twice in a row");
-        assert!(!board(&[Some(0), None, None, None, Some(0)]), "twice in a column");
+        assert!(board(&[Some(0), Some(3), Some(1), Some(2)]));
+        assert!(!board(&[Some(0), Some(3)]), "too few digits");
+        assert!(!board(&[Some(1), Some(3), None, None, Some(2), Some(1)]), "no 0");
+        assert!(!board(&[Some(0), Some(4), Some(1), Some(2)]), "the highest digit occurs");
+        assert!(!board(&[Some(0), Some(0), Some(1), Some(2)]), "twice in a row");
+        let twice = [Some(0), Some(1), Some(2), None, Some(0)];
+        assert!(!board(&twice), "twice in a column");
         assert!(!counts_from_zero(2, &[Some(0), Some(1), Some(1), Some(0)]), "no sign for empty");
     }
 
@@ -270,11 +301,5 @@ mod tests {
         assert_eq!(regions_of(4, &numbers), None);
         let from_zero: Vec<u16> = digits("0001011122232333");
         assert!(regions_of(4, &from_zero).is_some());
-    }
-
-    #[test]
-    fn tiny_boards_count_only_by_themselves() {
-        assert_eq!(joined_of(&["1", "..3.1........4.2", "1"]).len(), 1);
-        assert_eq!(joined_of(&["1", "1"]).len(), 2);
     }
 }

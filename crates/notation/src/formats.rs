@@ -177,11 +177,16 @@ pub(crate) const FORMATS: &[Format] = &[
         ..read_only(Notation::Array, array::recognizes, array::read_line).likely()
     },
     Format {
-        reader: Reader::Either(numbers::read_line, numbers::read, numbers::is_line_based),
+        reader: Reader::Either(
+            numbers::read_line,
+            |text| numbers::read(text, false),
+            numbers::is_line_based,
+        ),
         ..lines(Notation::Numbers, numbers::recognizes, numbers::read_line, numbers::write).likely()
     },
     lines(Notation::Cubed, cubed::recognizes, cubed::read_line, cubed::write).likely(),
-    paragraphs(Notation::Grid, grid::recognizes, grid::read, grid::write).likely(),
+    paragraphs(Notation::Grid, grid::recognizes, |text| grid::read(text, false), grid::write)
+        .likely(),
     lines(Notation::Line, line::recognizes, line::read_line, line::write).likely(),
     // Detection turns several lines into a collection.
     lines(Notation::Sdm, |_| false, line::read_line, line::write_sdm).likely(),

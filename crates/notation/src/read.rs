@@ -2,6 +2,7 @@
 
 use crate::detect::detect_text;
 use crate::formats::{Format, Reader};
+use crate::text::{grid, numbers};
 use crate::{
     Certainty, Entries, Entry, Notation, OneReader, ReadError, ReadOptions, ReadStep, Record,
     StepReader,
@@ -84,7 +85,12 @@ pub(crate) fn entries_of(entries: Entries) -> Vec<Entry> {
 }
 
 /// Reads all records of a text that is not read by line.
-pub(crate) fn read_document(notation: Notation, text: &str) -> Vec<Entry> {
+pub(crate) fn read_document(notation: Notation, text: &str, options: &ReadOptions) -> Vec<Entry> {
+    match notation {
+        Notation::Numbers if options.zero_based => return entries_of(numbers::read(text, true)),
+        Notation::Grid if options.zero_based => return entries_of(grid::read(text, true)),
+        _ => {}
+    }
     match Format::of(notation).map(|format| format.reader) {
         Some(Reader::Document(read) | Reader::Either(_, read, _)) => entries_of(read(text)),
         Some(Reader::Line(_) | Reader::Csv) | None => {

@@ -145,7 +145,7 @@ impl<'a> StepReader<'a> {
     /// Returns all entries of a document.
     fn document(&self) -> Vec<Entry> {
         let Some(found) = self.found else { return Vec::new() };
-        let mut entries = read_document(found.notation, &self.text);
+        let mut entries = read_document(found.notation, &self.text, &self.options);
         entries.iter_mut().for_each(|entry| finish(entry, &self.options));
         if found.certainty == Certainty::Guess {
             entries.iter_mut().for_each(|entry| name_nearest(entry, found.notation));

@@ -121,9 +121,9 @@ impl LineReader {
             table,
             within_line: false,
         };
-        if let Some(side) = detected.lines.from_zero {
+        if detected.lines.from_zero.is_some() || options.zero_based {
             let mut scope = Directives::default();
-            scope.symbols = Some(('0'..='9').take(side.into()).collect());
+            scope.from_zero = true;
             reader.scope = Arc::new(scope);
         }
         reader.update_plain_nine();
@@ -298,6 +298,7 @@ impl LineReader {
             (Notation::Line | Notation::Sdm, _) if !self.is_named && cubed::is_cubed(text) => {
                 cubed::read_line(text, number)
             }
+            (Notation::Numbers, _) => numbers::read_line_with(text, number, self.scope.from_zero),
             (Notation::Line | Notation::Sdm, _) | (_, None) => {
                 line::read_with(&self.scope, text, number)
             }

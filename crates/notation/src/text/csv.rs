@@ -82,7 +82,8 @@ impl Columns {
         };
         // A damaged puzzle is no name.
         let is_name = |name: &String| {
-            let starts = name.chars().next().is_none_or(|first| first.is_alphabetic() || first == '_');
+            let starts =
+                name.chars().next().is_none_or(|first| first.is_alphabetic() || first == '_');
             starts && name.chars().count() <= MAX_NAME && !is_board(name)
         };
         let columns: Vec<Column> = names.iter().map(meaning).collect();
@@ -103,14 +104,23 @@ pub(crate) fn recognizes(text: &str) -> bool {
     let mut lines = super::content_lines(text).map(|(_, line)| line);
     let Some(header) = lines.next() else { return false };
     let Some(columns) = Columns::of_header(header) else { return false };
-    let names_a_puzzle = columns.columns.contains(&Column::Puzzle);
+    let is_word = |name: &str| !name.trim().contains(|symbol: char| !symbol.is_alphanumeric());
+    let names_a_puzzle =
+        columns.columns.contains(&Column::Puzzle) && (columns.columns.len() > 1 || is_word(header));
     let Some(first) = lines.next() else { return names_a_puzzle };
     let fields = fields(first, columns.separator);
     let has_puzzle = fields.iter().any(|field| is_board(&field.text));
     match columns.columns.len() {
         // A word above rows is their title.
-        1 => names_a_puzzle && has_puzzle && !grid::recognizes(&text[text.find(first).unwrap_or(0)..]),
-        count => count == fields.len() && (names_a_puzzle || has_puzzle),
+        1 => {
+            names_a_puzzle
+                && has_puzzle
+                && !grid::recognizes(&text[text.find(first).unwrap_or(0)..])
+        }
+        count => {
+            let is_even = count == fields.len();
+            (names_a_puzzle && (is_even || has_puzzle)) || (is_even && has_puzzle)
+        }
     }
 }
 
@@ -157,7 +167,8 @@ pub(crate) fn read_row(
             Column::Solution => apply_solution(&mut record, text),
             Column::Puzzle | Column::Other => {
                 // Whatever its name: a full grid that completes the puzzle is its solution.
-                let grid = is_board(text).then(|| line::read_line(text, number)).and_then(Result::ok);
+                let grid =
+                    is_board(text).then(|| line::read_line(text, number)).and_then(Result::ok);
                 let solution = grid.filter(|grid| completes(&grid.givens, &record.givens));
                 record.solution = record.solution.or(solution.map(|grid| grid.givens));
             }

@@ -11,6 +11,7 @@ use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol, symbol_digit};
 use anydoku::shape::{BoardPlan, NO_REGION};
 use anydoku::{Boxes, Cell, Digit};
 
+use super::symbols;
 use crate::board::{boxes_fit, can_have_boxes, describe_boxes, is_plain_nine};
 use crate::{Fault, Record, excerpt};
 
@@ -19,6 +20,8 @@ use crate::{Fault, Record, excerpt};
 pub(crate) struct Directives {
     pub(crate) plan: BoardPlan,
     pub(crate) symbols: Option<Vec<char>>,
+    /// Whether 0 is the first digit where no symbols are stated.
+    pub(crate) from_zero: bool,
     /// A part that starts like a directive but is malformed.
     unrecognized: Option<String>,
 }
@@ -53,6 +56,7 @@ impl Directives {
     /// Returns whether a bare line of 81 cells is the plain 9x9.
     pub(crate) fn allows_plain_nine(&self) -> bool {
         self.symbols.is_none()
+            && !self.from_zero
             && self.unrecognized.is_none()
             && self.misfit(9).is_none()
             && is_plain_nine(&self.plan)
@@ -70,7 +74,8 @@ impl Directives {
 
     /// Returns the symbols of the digits, if they are for a board of this side.
     pub(crate) fn symbols_at(&self, side: u16) -> Option<&[char]> {
-        self.symbols.as_deref().filter(|symbols| symbols.len() == usize::from(side))
+        let stated = self.symbols.as_deref().filter(|symbols| symbols.len() == usize::from(side));
+        stated.or_else(|| self.from_zero.then(|| symbols::from_zero(side)))
     }
 
     /// Applies the directives to a record where it states nothing itself. Directives that do not

@@ -16,7 +16,7 @@ use super::numbers;
 use super::rows::{Drawn, Item, Split, boards, records};
 use super::symbols::{self, MAX_ROW_SIDE};
 use crate::decode::plain;
-use crate::evidence::{FROM_ZERO_NOTE, counts_from_zero};
+use crate::evidence::digits_of;
 use crate::{Capabilities, Entries, Fault, ReadError, Record, Written};
 
 /// Returns whether the text has a board in rows, rather than lines that are boards.
@@ -92,16 +92,22 @@ fn are_rows(rows: &[Vec<char>]) -> bool {
         }
 }
 
-/// Reads all boards of a text.
-pub(crate) fn read(text: &str) -> Entries {
-    records(text, Split::Symbols, "write a row of symbols per line", record_of)
+/// Reads all boards of a text, whose digits may be known to count from 0.
+pub(crate) fn read(text: &str, from_zero: bool) -> Entries {
+    let record = |drawn: &Drawn| record_with(drawn, from_zero);
+    records(text, Split::Symbols, "write a row of symbols per line", record)
 }
 
 /// Returns the record of a board of symbols, or of numbers if one has several digits.
 pub(super) fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {
+    record_with(drawn, false)
+}
+
+/// Returns the record of a board whose digits may be known to count from 0.
+pub(super) fn record_with(drawn: &Drawn, from_zero: bool) -> Result<Record, ReadError> {
     let has_numbers = drawn.items.iter().any(|item| item.text.chars().nth(1).is_some());
     if has_numbers {
-        return record_of_numbers(drawn);
+        return record_of_numbers(drawn, from_zero);
     }
     let cells: Vec<char> = drawn.items.iter().filter_map(|item| item.text.chars().next()).collect();
     if drawn.side > MAX_ROW_SIDE {
@@ -109,7 +115,9 @@ pub(super) fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {
         let help = format!("use numbers for puzzles beyond {MAX_ROW_SIDE}x{MAX_ROW_SIDE}");
         return Err(ReadError::new(drawn.line, 1, problem, help));
     }
-    let read = symbols::read(&cells, drawn.side, drawn.symbols_stated()).map_err(|bad| {
+    let stated =
+        drawn.symbols_stated().or_else(|| from_zero.then(|| symbols::from_zero(drawn.side)));
+    let read = symbols::read(&cells, drawn.side, stated).map_err(|bad| {
         let item = &drawn.items[bad.index];
         Fault::symbol(cells[bad.index], bad.help).at(item.line, item.column)
     })?;
@@ -121,21 +129,13 @@ pub(super) fn record_of(drawn: &Drawn) -> Result<Record, ReadError> {
 }
 
 /// Returns the record of a board of numbers.
-pub(super) fn record_of_numbers(drawn: &Drawn) -> Result<Record, ReadError> {
-    let mut numbers = Vec::with_capacity(drawn.items.len());
-    for item in &drawn.items {
-        let is_sign = item.text.chars().all(|symbol| !symbol.is_ascii_digit());
-        let value = numbers::checked((&item.text, item.column), drawn.side, item.line)?;
-        numbers.push((!is_sign).then_some(value));
-    }
-    let from_zero = counts_from_zero(drawn.side, &numbers);
-    let values = numbers.into_iter().map(|number| match number {
-        Some(value) if from_zero => value + 1,
-        number => number.unwrap_or(0),
-    });
-    let grid = Grid::from_values(drawn.side, values.collect::<Vec<u16>>());
+pub(super) fn record_of_numbers(drawn: &Drawn, from_zero: bool) -> Result<Record, ReadError> {
+    let number = |item: &Item| numbers::checked((&item.text, item.column), drawn.side, item.line);
+    let numbers: Vec<Option<u16>> = drawn.items.iter().map(number).collect::<Result<_, _>>()?;
+    let (values, note) = digits_of(drawn.side, &numbers, from_zero);
+    let grid = Grid::from_values(drawn.side, values);
     let mut record = Record::new(grid.unwrap_or_else(|| Grid::empty(drawn.side)));
-    record.notes.extend(from_zero.then(|| FROM_ZERO_NOTE.to_owned()));
+    record.notes.extend(note);
     drawn.apply_directives(&mut record)?;
     Ok(record)
 }
@@ -183,7 +183,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Vec<crate::Entry> {
-        crate::read::entries_of(super::read(text))
+        crate::read::entries_of(super::read(text, false))
     }
 
     #[test]

@@ -13,6 +13,7 @@ use super::symbols::is_empty_symbol;
 use crate::board::MAX_SIDE;
 use crate::bounds::bounded;
 use crate::decode::plain;
+use crate::evidence::digits_of;
 use crate::{Capabilities, Entries, Entry, Fault, ReadError, Record, Written};
 
 /// A field of a line: its text and its column.
@@ -93,6 +94,15 @@ fn is_row(line: &str, count: usize) -> bool {
 
 /// Reads the puzzle on one line.
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
+    read_line_with(line, number, false)
+}
+
+/// Reads the puzzle on one line, whose digits may be known to count from 0.
+pub(crate) fn read_line_with(
+    line: &str,
+    number: usize,
+    from_zero: bool,
+) -> Result<Record, ReadError> {
     let line = plain(line);
     let count = fields(&line).count();
     let side = count.isqrt();
@@ -109,26 +119,30 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
     for field in fields(&line) {
         values.push(checked(field, side as u16, number)?);
     }
+    let (values, note) = digits_of(side as u16, &values, from_zero);
     let (directives, text, at) = comment_of(&line);
+    let noted = |mut record: Record| {
+        record.notes.extend(note);
+        record
+    };
     record_of(side as u16, values, &directives, &text)
+        .map(noted)
         .map_err(|fault| fault.at(number, line[..at].chars().count() + 1))
 }
 
-/// Reads all puzzles of a text, one per line or in rows.
-pub(crate) fn read(text: &str) -> Entries {
+/// Reads all puzzles of a text, one per line or in rows, whose digits may be known to count from 0.
+pub(crate) fn read(text: &str, from_zero: bool) -> Entries {
     if is_line_based(text) {
         let lines = super::content_lines(text);
-        let entries = lines.map(|(number, line)| Entry::new(number, read_line(line, number)));
+        let entries =
+            lines.map(|(number, line)| Entry::new(number, read_line_with(line, number, from_zero)));
         return Ok(bounded(entries));
     }
-    records(text, Split::Fields, "write a row of numbers per line", record_of_rows)
-}
-
-fn record_of_rows(drawn: &Drawn) -> Result<Record, ReadError> {
-    match drawn.items.iter().all(|item| value(&item.text).is_some()) {
-        true => grid::record_of_numbers(drawn),
-        false => grid::record_of(drawn),
-    }
+    let record = |drawn: &Drawn| match drawn.items.iter().all(|item| value(&item.text).is_some()) {
+        true => grid::record_of_numbers(drawn, from_zero),
+        false => grid::record_with(drawn, from_zero),
+    };
+    records(text, Split::Fields, "write a row of numbers per line", record)
 }
 
 /// Writes a record.
@@ -164,9 +178,16 @@ fn comment_of(line: &str) -> (Directives, String, usize) {
     (directives, text, at)
 }
 
-pub(super) fn checked((text, column): Field<'_>, side: u16, line: usize) -> Result<u16, ReadError> {
+/// Returns the number of a field, or `None` for a sign or word of an empty cell.
+pub(super) fn checked(
+    (text, column): Field<'_>,
+    side: u16,
+    line: usize,
+) -> Result<Option<u16>, ReadError> {
     match value(text) {
-        Some(value) if value <= side => Ok(value),
+        Some(value) if value <= side => {
+            Ok(text.contains(|symbol: char| symbol.is_ascii_digit()).then_some(value))
+        }
         _ => {
             let help = format!("use 1 to {side}, or 0 for an empty cell");
             Err(Fault::invalid(text, help).at(line, column))
@@ -235,7 +256,7 @@ mod tests {
     use anydoku::Boxes;
 
     fn read(text: &str) -> Vec<Entry> {
-        crate::read::entries_of(super::read(text))
+        crate::read::entries_of(super::read(text, false))
     }
 
     #[test]
@@ -283,7 +304,7 @@ mod tests {
             [
                 "2:3: 3 is not valid here; use 1 to 2, or 0 for an empty cell",
                 "1..1",
-                "7:1: this puzzle has 1 row; with 3 numbers in a row it needs 3 rows"
+                "7:1: this puzzle has 1 row; with 3 cells in a row it needs 3 rows"
             ]
         );
     }

@@ -9,7 +9,7 @@ use super::{columns, is_blank, is_comment, symbols, table};
 use crate::board::MAX_SIDE;
 use crate::bounds::bounded_or;
 use crate::decode::plain;
-use crate::evidence::joined;
+use crate::evidence::{LARGEST_TINY_SIDE, joined};
 use crate::{Entries, Entry, Fault, ReadError, ReadErrorKind, Record};
 
 /// A symbol or group of symbols, and its position.
@@ -61,6 +61,11 @@ impl Drawn {
         Ok(())
     }
 
+    /// Returns whether there is a vertical border.
+    fn has_borders(&self) -> bool {
+        self.bars.iter().any(|&strength| strength > 0)
+    }
+
     pub(super) fn symbols_stated(&self) -> Option<&[char]> {
         self.directives.symbols.as_deref()
     }
@@ -91,6 +96,9 @@ impl Row {
     }
 }
 
+/// How often a table is looked for in vain between blank lines.
+const MAX_ATTEMPTS: usize = 4;
+
 /// The maximum number of lines between blank lines: a board of the largest side with its borders,
 /// and some more.
 const MAX_PARAGRAPH_LINES: usize = 4 * MAX_SIDE as usize;
@@ -113,14 +121,38 @@ pub(super) fn records(
     text: &str,
     split: Split,
     needed: &str,
-    record_of: fn(&Drawn) -> Result<Record, ReadError>,
+    record_of: impl Fn(&Drawn) -> Result<Record, ReadError>,
 ) -> Entries {
     let entry = |board: Result<Drawn, Entry>| match board {
         Ok(drawn) => Entry::new(drawn.line, record_of(&drawn)),
         Err(entry) => entry,
     };
-    bounded_or(joined(boards(text, split).map(entry)), "no puzzle found", needed)
+    let boards = without_words(boards(text, split));
+    bounded_or(joined(boards.map(entry)), "no puzzle found", needed)
 }
+
+/// Leaves out boards of side 1 to 3 without borders if there is a larger one: they are numbers and
+/// words beside it.
+fn without_words(
+    boards: impl Iterator<Item = Result<Drawn, Entry>>,
+) -> impl Iterator<Item = Result<Drawn, Entry>> {
+    let may_be_words = |board: &Result<Drawn, Entry>| {
+        board.as_ref().is_ok_and(|drawn| drawn.side <= LARGEST_TINY_SIDE && !drawn.has_borders())
+    };
+    let mut boards = boards.peekable();
+    let mut waiting: VecDeque<Result<Drawn, Entry>> = VecDeque::new();
+    while let Some(board) = boards.next_if(|board| may_be_words(board) || board.is_err()) {
+        waiting.push_back(board);
+        if waiting.len() == MAX_WAITING {
+            break;
+        }
+    }
+    let has_larger = boards.peek().is_some() && waiting.len() < MAX_WAITING;
+    waiting.into_iter().chain(boards).filter(move |board| !(has_larger && may_be_words(board)))
+}
+
+/// The most boards of side 1 to 3 that wait for a larger one.
+const MAX_WAITING: usize = 10_000;
 
 /// Returns the first board, if the text starts with one, and reads no further than necessary.
 pub(super) fn first_board(text: &str, split: Split) -> Option<Result<Drawn, Entry>> {
@@ -219,9 +251,11 @@ impl Reader {
             lines.iter().map(|&(number, line)| row(number, line, self.split)).collect();
         let mut at = 0;
         let mut is_start = true;
+        let mut attempts = if self.split == Split::Groups { 0 } else { MAX_ATTEMPTS };
         while at < rows.len() {
-            if self.rows.is_empty() && self.split != Split::Groups {
+            if self.rows.is_empty() && is_start && attempts > 0 {
                 let passed = self.table(&lines[at..]);
+                attempts -= usize::from(passed == 0);
                 if passed > 0 {
                     at += passed;
                     is_start = true;
@@ -254,6 +288,8 @@ impl Reader {
     }
 
     /// Reads the table at the start of consecutive lines, and returns how many lines it has.
+    ///
+    /// Each attempt looks at all of them.
     fn table(&mut self, lines: &[(usize, &str)]) -> usize {
         let Some(table) = table::first(lines) else { return 0 };
         for (_, line) in &lines[..table.lead] {
@@ -263,6 +299,10 @@ impl Reader {
             }
         }
         let passed = table.lead + table.rows.len();
+        if let Some(doubt) = table.doubt {
+            self.fail(doubt.on_line(table.rows.first().map_or(1, |row| row.line)));
+            return passed;
+        }
         for row in table.rows {
             self.labels = table.labels;
             if row.border > 0 {

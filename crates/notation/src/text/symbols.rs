@@ -66,6 +66,21 @@ pub(crate) fn is_row_with_hashes(line: &str) -> bool {
     hashes > 1 && cells().count() >= 4 && hashes < cells().count() && cells().all(is_cell)
 }
 
+/// Returns the symbols of the digits of this side if 0 is the first, 0-9A-Z.
+pub(crate) fn from_zero(side: u16) -> &'static [char] {
+    const SYMBOLS: [char; MAX_ROW_SIDE as usize] = {
+        let mut symbols = ['0'; MAX_ROW_SIDE as usize];
+        let mut digit = 0;
+        while digit < symbols.len() {
+            let code = if digit < 10 { b'0' + digit as u8 } else { b'A' + digit as u8 - 10 };
+            symbols[digit] = code as char;
+            digit += 1;
+        }
+        symbols
+    };
+    SYMBOLS.get(..side.into()).unwrap_or_default()
+}
+
 /// Returns the symbols of the digits of this side, 1-9A-Z.
 pub(crate) fn plain_symbols(side: u16) -> String {
     ('1'..='9').chain('A'..='Z').take(usize::from(side)).collect()
@@ -94,7 +109,7 @@ pub(crate) fn read(cells: &[char], side: u16, stated: Option<&[char]>) -> Result
     }
     let symbols = match scheme {
         Scheme::Plain => None,
-        Scheme::FromZero => Some(('0'..='9').chain('A'..='Z').take(usize::from(side)).collect()),
+        Scheme::FromZero => Some(from_zero(side).to_vec()),
         Scheme::Letters => Some(('A'..='Z').take(usize::from(side)).collect()),
     };
     Ok(Cells { grid: grid_of(side, values), symbols, note })

@@ -17,6 +17,7 @@ use super::borders::{bar_weight, line_weight};
 use super::numbers::whole;
 use super::rows::{Item, Row};
 use super::symbols::{is_cell_symbol, is_empty_symbol, is_empty_word};
+use crate::Fault;
 use crate::board::MAX_SIDE;
 use crate::decode::plain;
 
@@ -54,6 +55,8 @@ pub(super) struct Table {
     pub(super) rows: Vec<Row>,
     /// The labels that are no cells, for people.
     pub(super) labels: Option<&'static str>,
+    /// Why it may be another board than the rows say.
+    pub(super) doubt: Option<Fault>,
 }
 
 /// A line as fields.
@@ -64,6 +67,8 @@ struct Line {
     bars: Vec<u32>,
     /// The strength of the line as a border between rows; 0 if it has fields.
     border: u32,
+    /// Whether a separator ends the line.
+    has_end: bool,
 }
 
 /// Returns the table at the start of consecutive lines, each with its number.
@@ -151,9 +156,11 @@ fn table_at(lines: &[Line], start: usize) -> Option<Table> {
                         (false, false) => None,
                     };
                     let last = rows.last()?.number;
+                    let body_rows = rows;
                     let lines = lines[body..].iter().take_while(|line| line.number <= last);
                     let rows = lines.map(|line| cells.row(line)).collect();
-                    return Some(Table { lead: body, rows, labels });
+                    let doubt = cells.doubt(&body_rows);
+                    return Some(Table { lead: body, rows, labels, doubt });
                 }
             }
         }
@@ -226,6 +233,22 @@ impl Cells {
 
     fn is_digit(&self, field: &Item) -> bool {
         self.is_value(field) && !is_blank(Some(field))
+    }
+
+    /// Returns why rows that all end with a separator may be a smaller board with a row too many:
+    /// nothing needs their last column.
+    fn doubt(&self, rows: &[&Line]) -> Option<Fault> {
+        let side = self.side;
+        let is_highest = |cell: &Item| cell.text.parse() == Ok(side);
+        let is_doubtful = self.names == 0
+            && side > MIN_SIDE
+            && rows.iter().all(|row| row.has_end && row.fields.len() == side)
+            && !rows.iter().any(|row| self.of(row).iter().any(is_highest));
+        let smaller = side - usize::from(side > 0);
+        let problem =
+            format!("these are {side} rows of {side} cells, or of {smaller} and a separator");
+        let help = "remove the separator at the end of each row, or write 0 for empty cells";
+        is_doubtful.then(|| Fault::new(problem, help))
     }
 
     fn row(&self, line: &Line) -> Row {
@@ -302,7 +325,8 @@ fn fields(number: usize, line: &str, separator: Separator) -> Line {
     if border > 0 {
         (fields, bars) = (Vec::new(), Vec::new());
     }
-    Line { number, fields, bars, border }
+    let has_end = matches!(separator, Separator::Sign(sign) if line.trim_end().ends_with(sign));
+    Line { number, fields, bars, border, has_end }
 }
 
 /// Returns the text of a cell in a field: `.` for any sign or word of an empty cell, and a number
@@ -323,7 +347,7 @@ fn split_at_sign(line: &str, sign: char, mut push: impl FnMut(&str, usize)) {
     let mut field = String::new();
     let (mut start, mut column) = (1, 0);
     let mut is_quoted = false;
-    for symbol in line.trim_end().chars() {
+    for symbol in line.trim_end_matches(' ').chars() {
         column += 1;
         match symbol {
             '"' => is_quoted = !is_quoted,

@@ -58,7 +58,7 @@ fn damaged_boards_name_the_nearest_notation_and_the_place() {
     }
     let reading = read(numbers.as_bytes(), &ReadOptions::new());
     let error = reading.entries[0].record.as_ref().unwrap_err();
-    assert_eq!(error.to_string(), "4:6: this row has 3 numbers; a 6x6 puzzle needs 6");
+    assert_eq!(error.to_string(), "4:6: this row has 3 cells; the first row has 6");
 }
 
 #[test]

@@ -66,24 +66,27 @@ struct Form {
 impl Form {
     /// Returns all forms that people have.
     fn all() -> impl Iterator<Item = Self> {
-        SEPARATORS.into_iter().flat_map(|(separator, empties)| {
-            let labels = LABELS.into_iter().flat_map(|columns| LABELS.map(|rows| (columns, rows)));
-            labels.flat_map(move |(columns, rows)| {
-                empties.iter().flat_map(move |&empty| {
-                    LEADS.into_iter().flat_map(move |lead| {
-                        [false, true].map(|has_end| Self {
-                            separator,
-                            empty,
-                            columns,
-                            rows,
-                            lead,
-                            has_end,
+        SEPARATORS
+            .into_iter()
+            .flat_map(|(separator, empties)| {
+                let labels =
+                    LABELS.into_iter().flat_map(|columns| LABELS.map(|rows| (columns, rows)));
+                labels.flat_map(move |(columns, rows)| {
+                    empties.iter().flat_map(move |&empty| {
+                        LEADS.into_iter().flat_map(move |lead| {
+                            [false, true].map(|has_end| Self {
+                                separator,
+                                empty,
+                                columns,
+                                rows,
+                                lead,
+                                has_end,
+                            })
                         })
                     })
                 })
             })
-        })
-        .filter(Self::exists)
+            .filter(Self::exists)
     }
 
     fn exists(&self) -> bool {
@@ -165,7 +168,12 @@ fn read_text(text: &str) -> Reading {
 fn is_read_as(reading: &Reading, givens: &[usize]) -> bool {
     match &reading.entries[..] {
         [entry] => entry.record.as_ref().is_ok_and(|record| {
-            record.givens.values().iter().map(|&digit| usize::from(digit)).eq(givens.iter().copied())
+            record
+                .givens
+                .values()
+                .iter()
+                .map(|&digit| usize::from(digit))
+                .eq(givens.iter().copied())
         }),
         _ => false,
     }
