@@ -197,7 +197,7 @@ enum Companion {
 }
 
 fn pair(puzzle: &Record, beside: &Record) -> Option<Companion> {
-    if puzzle.side() != beside.side() {
+    if puzzle.side() != beside.side() || puzzle.side() <= LARGEST_TINY_SIDE {
         return None;
     }
     let is_called_solution = || {

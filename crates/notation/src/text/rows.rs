@@ -43,6 +43,8 @@ pub(super) struct Drawn {
     text: String,
     /// What was read but is no cell, for people.
     labels: Option<&'static str>,
+    /// What else the rows may be, for people.
+    doubt: Option<String>,
 }
 
 impl Drawn {
@@ -57,6 +59,7 @@ impl Drawn {
             record.boxes = drawn;
         }
         super::directives::apply_text(record, &self.text);
+        record.notes.extend(self.doubt.clone());
         record.remarks.extend(self.labels.map(|labels| format!("{labels} left out")));
         Ok(())
     }
@@ -184,6 +187,8 @@ struct Reader {
     directives: Directives,
     text: String,
     labels: Option<&'static str>,
+    /// Whether each row of the table that is being read ends with a separator.
+    have_ends: bool,
     /// The side of the last board; 0 before the first.
     last_side: usize,
 }
@@ -299,10 +304,7 @@ impl Reader {
             }
         }
         let passed = table.lead + table.rows.len();
-        if let Some(doubt) = table.doubt {
-            self.fail(doubt.on_line(table.rows.first().map_or(1, |row| row.line)));
-            return passed;
-        }
+        self.have_ends = table.have_ends;
         for row in table.rows {
             self.labels = table.labels;
             if row.border > 0 {
@@ -311,7 +313,7 @@ impl Reader {
                 self.push(row);
             }
         }
-        self.labels = None;
+        (self.labels, self.have_ends) = (None, false);
         passed
     }
 
@@ -400,15 +402,21 @@ impl Reader {
             let rows = std::mem::take(&mut self.rows);
             let bar = |place: usize| rows.iter().map(|row| row.bars[place]).min().unwrap_or(0);
             let bars = (0..side).map(bar).collect();
+            let line = rows[0].line;
+            let items: Vec<Item> = rows.into_iter().flat_map(|row| row.items).collect();
+            let has_fields =
+                self.split == Split::Fields && self.labels.is_none_or(|l| l == table::COLUMNS);
+            let doubt = has_fields.then(|| table::doubt(side, &items, self.have_ends)).flatten();
             self.boards.push_back(Ok(Drawn {
-                line: rows[0].line,
+                line,
                 side: side as u16,
-                items: rows.into_iter().flat_map(|row| row.items).collect(),
+                items,
                 bars,
                 lines: std::mem::take(&mut self.above),
                 directives: std::mem::take(&mut self.directives),
                 text: std::mem::take(&mut self.text),
                 labels: self.labels,
+                doubt,
             }));
         }
         true

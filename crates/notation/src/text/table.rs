@@ -17,7 +17,6 @@ use super::borders::{bar_weight, line_weight};
 use super::numbers::whole;
 use super::rows::{Item, Row};
 use super::symbols::{is_cell_symbol, is_empty_symbol, is_empty_word};
-use crate::Fault;
 use crate::board::MAX_SIDE;
 use crate::decode::plain;
 
@@ -25,6 +24,8 @@ use crate::decode::plain;
 const MIN_SIDE: usize = 4;
 /// The most lines above the cells.
 const MAX_LEAD: usize = 4;
+/// The labels above the cells.
+pub(super) const COLUMNS: &str = "names of columns";
 /// The longest field that can be a cell, in characters.
 const MAX_FIELD: usize = 12;
 
@@ -55,8 +56,8 @@ pub(super) struct Table {
     pub(super) rows: Vec<Row>,
     /// The labels that are no cells, for people.
     pub(super) labels: Option<&'static str>,
-    /// Why it may be another board than the rows say.
-    pub(super) doubt: Option<Fault>,
+    /// Whether each row ends with a separator.
+    pub(super) have_ends: bool,
 }
 
 /// A line as fields.
@@ -151,16 +152,15 @@ fn table_at(lines: &[Line], start: usize) -> Option<Table> {
                 {
                     let labels = match (has_header, names == 1) {
                         (true, true) => Some("names of rows and columns"),
-                        (true, false) => Some("names of columns"),
+                        (true, false) => Some(COLUMNS),
                         (false, true) => Some("names of rows"),
                         (false, false) => None,
                     };
                     let last = rows.last()?.number;
-                    let body_rows = rows;
+                    let have_ends = end == 0 && rows.iter().all(|row| row.has_end);
                     let lines = lines[body..].iter().take_while(|line| line.number <= last);
                     let rows = lines.map(|line| cells.row(line)).collect();
-                    let doubt = cells.doubt(&body_rows);
-                    return Some(Table { lead: body, rows, labels, doubt });
+                    return Some(Table { lead: body, rows, labels, have_ends });
                 }
             }
         }
@@ -198,7 +198,9 @@ impl Cells {
         let corner = if names.len() < line.fields.len() { line.fields.first() } else { None };
         let is_corner = self.names == 0 || corner.is_none_or(|corner| !self.is_digit(corner));
         let is_blank_line = names.iter().all(|name| is_blank(Some(name)));
-        let are_words = names.iter().all(|name| !self.is_value(name));
+        // The corner above names of rows may have none.
+        let words = if is_blank(names.first()) { &names[1..] } else { names };
+        let are_words = !words.is_empty() && words.iter().all(|name| !self.is_value(name));
         // A line of blanks is a row unless it is one too many.
         let is_surplus = !(rows.len() + 1).is_multiple_of(self.side);
         is_corner && is_surplus && (is_sequence(names) || are_words || is_blank_line)
@@ -235,28 +237,39 @@ impl Cells {
         self.is_value(field) && !is_blank(Some(field))
     }
 
-    /// Returns why rows that all end with a separator may be a smaller board with a row too many:
-    /// nothing needs their last column.
-    fn doubt(&self, rows: &[&Line]) -> Option<Fault> {
-        let side = self.side;
-        let is_highest = |cell: &Item| cell.text.parse() == Ok(side);
-        let is_doubtful = self.names == 0
-            && side > MIN_SIDE
-            && rows.iter().all(|row| row.has_end && row.fields.len() == side)
-            && !rows.iter().any(|row| self.of(row).iter().any(is_highest));
-        let smaller = side - usize::from(side > 0);
-        let problem =
-            format!("these are {side} rows of {side} cells, or of {smaller} and a separator");
-        let help = "remove the separator at the end of each row, or write 0 for empty cells";
-        is_doubtful.then(|| Fault::new(problem, help))
-    }
-
     fn row(&self, line: &Line) -> Row {
         if line.border > 0 {
             return Row::between(line.number, line.border);
         }
         let bars = line.bars.get(self.names..self.names + self.side).unwrap_or_default();
         Row::of_cells(line.number, self.of(line).to_vec(), bars.to_vec())
+    }
+}
+
+/// Returns what else N rows of N fields may be: a table with labels that lacks a row or has one too
+/// many, or rows that end with a separator.
+pub(super) fn doubt(side: usize, cells: &[Item], have_ends: bool) -> Option<String> {
+    let is_given = |cell: &Item| {
+        !is_blank(Some(cell)) && cell.text != "0" && !cell.text.eq_ignore_ascii_case("x")
+    };
+    if cells.iter().all(is_given) {
+        return None;
+    }
+    let column: Vec<Item> = cells.iter().step_by(side).take(side - 1).cloned().collect();
+    let has_highest = cells.iter().any(|cell| cell.text.parse() == Ok(side));
+    match () {
+        () if side < MIN_SIDE => None,
+        () if is_sequence(cells.get(..side)?) => {
+            Some("the first row is read as cells, though it could name the columns".to_owned())
+        }
+        () if is_sequence(&column) => {
+            Some("the first column is read as cells, though it could name the rows".to_owned())
+        }
+        () if have_ends && side > MIN_SIDE && !has_highest => Some(format!(
+            "read as {side} rows of {side} cells, though the last separator of each row could be \
+             one too many"
+        )),
+        () => None,
     }
 }
 
