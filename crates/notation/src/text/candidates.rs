@@ -7,6 +7,7 @@
 //! entry alone, otherwise the candidates that the houses and the puzzle allow, or the player's
 //! marks if every empty cell has some.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use anydoku::grid::symbol_digit;
@@ -25,7 +26,7 @@ use crate::{
 pub(crate) fn recognizes(text: &str) -> bool {
     let Some(Ok(drawn)) = first_board(text, Split::Groups) else { return false };
     let is_long = |item: &Item| {
-        let text = bare(&item.text);
+        let text = bare(&item.text, drawn.side);
         let value = text.parse::<u16>().unwrap_or(u16::MAX);
         text.starts_with('{') || (text.chars().count() > 1 && value > drawn.side)
     };
@@ -182,14 +183,27 @@ pub(super) fn group_text(marks: &Candidates, cell: Cell) -> String {
     }
 }
 
-/// Removes the decorations around a group.
-fn bare(text: &str) -> &str {
-    text.trim_matches(['*', '#', '@', '-'])
+/// Removes what a person adds to a group to mark a step: signs around it, a letter before or behind
+/// it, `-` before a candidate that the step removes.
+fn bare(text: &str, side: u16) -> Cow<'_, str> {
+    let text = text.trim_matches(['*', '#', '@', '-', '!', '(', ')']);
+    let digits = text.trim_matches(|symbol: char| symbol.is_ascii_alphabetic());
+    let is_marked = |symbol: char| symbol.is_ascii_digit() || symbol == '-';
+    let has_mark = digits.len() + 1 == text.len();
+    match side <= 9
+        && digits.len() > 1
+        && digits.chars().all(is_marked)
+        && (has_mark || digits == text)
+    {
+        true => Cow::Owned(digits.replace('-', "")),
+        false => Cow::Borrowed(text),
+    }
 }
 
 /// Parses the digits of a group.
 pub(super) fn group(item: &Item, side: u16) -> Result<Vec<Digit>, ReadError> {
-    let text = bare(&item.text);
+    let text = bare(&item.text, side);
+    let text = text.as_ref();
     let wrong = || {
         let example = if side > 9 { format!("{{1,{side}}}") } else { "12".to_owned() };
         let help = format!("use candidates from 1 to {side}, such as {example}");
@@ -258,6 +272,14 @@ mod tests {
         let again = read(&text).remove(0).record.unwrap();
         assert_eq!(again.givens, record.givens);
         assert_eq!(again.boxes, record.boxes);
+    }
+
+    #[test]
+    fn marks_of_a_step_are_no_candidates() {
+        let plain = "13 2 34 14\n4 13 1 2\n2 14 13 4\n1 4 2 3\n";
+        let marked = "a13 2 *34 1-4\n4 13b 1 2\n2 #14 13-* 4\n1 4 2 3\n";
+        let marks = |text: &str| read(text)[0].record.as_ref().unwrap().allowed.clone();
+        assert_eq!(marks(marked), marks(plain));
     }
 
     #[test]

@@ -57,6 +57,9 @@ pub(super) fn rows_by_position(rows: &[Row], lines: &[(usize, &str)]) -> Option<
         merged(&cells, rows).and_then(|cells| between_bars(&cells)).or_else(|| between_bars(&cells))
     } else if cells.iter().any(has_bar) {
         labeled(&cells)
+    } else if cells.iter().any(|line| line.symbols.contains(&'\t')) {
+        // Tabs separate fields, wherever these are shown.
+        None
     } else {
         indexed(&cells).or_else(|| blank_cells(&cells)).or_else(|| aligned(&cells))
     }?;

@@ -512,6 +512,18 @@ fn row(number: usize, line: &str, split: Split) -> Row {
     }
     // `bars[i]` is before item i; what follows the last one does not matter.
     row.bars.truncate(row.items.len());
+    if split == Split::Groups { without_stars(row) } else { row }
+}
+
+/// Returns the row without `*` between its boxes: at least two, after as many groups each.
+fn without_stars(mut row: Row) -> Row {
+    let is_star = |item: &Item| item.text == "*";
+    let parts = || row.items.split(is_star);
+    let width = parts().next().map_or(0, <[Item]>::len);
+    if parts().count() > 2 && width > 1 && parts().all(|part| part.len() == width) {
+        row.items.retain(|item| !is_star(item));
+        row.bars = (0..row.items.len()).map(|place| u32::from(place % width == 0)).collect();
+    }
     row
 }
 

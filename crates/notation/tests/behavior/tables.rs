@@ -215,7 +215,8 @@ impl Faults {
 impl Drop for Faults {
     fn drop(&mut self) {
         let count = self.wrong.len();
-        let shown = self.wrong.iter().take(3).map(String::as_str).collect::<Vec<_>>().join("\n");
+        let shown = self.wrong.iter().step_by(count / 4 + 1).map(String::as_str);
+        let shown = shown.collect::<Vec<_>>().join("\n");
         assert!(count == 0, "{count} of {}:\n{shown}", self.tried);
     }
 }
