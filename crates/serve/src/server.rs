@@ -234,13 +234,15 @@ async fn accept(listener: tokio::net::TcpListener, site: Site, limits: Limits) {
         let accepted = tokio::time::timeout(limits.write_timeout, listener.accept()).await;
         open.retain(|connection| connection.is_active(limits.write_timeout));
         let Ok(accepted) = accepted else { continue };
+        let mut is_closed = false;
         if accepted.is_err() || open.len() >= limits.connections {
             // The connection that is idle, or whose client has accepted nothing, for longest.
             let least = (0..open.len()).min_by_key(|&index| open[index].activity.last());
-            least.map(|index| open.swap_remove(index));
+            is_closed = least.map(|index| open.swap_remove(index)).is_some();
         }
         match accepted {
             Ok((stream, _)) => open.push(Connection::serve(stream, Arc::clone(&site), limits)),
+            Err(_) if is_closed => tokio::task::yield_now().await,
             Err(_) => tokio::time::sleep(RETRY_DELAY).await,
         }
     }
