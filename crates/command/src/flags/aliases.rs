@@ -74,12 +74,12 @@ pub(super) fn add(definition: Command) -> Command {
 
 /// Returns an option with its other names, except for those that `taken` has.
 fn with_aliases(option: Arg, taken: &HashSet<String>) -> Arg {
+    let has_value = option.get_action().takes_values();
+    let option = option.ignore_case(has_value);
     if option.is_positional() {
         return option;
     }
-    let has_value = option.get_action().takes_values();
-    let option =
-        if has_value { option.ignore_case(true).allow_negative_numbers(true) } else { option };
+    let option = option.allow_negative_numbers(has_value);
     let name = option.get_long().unwrap_or_default().to_owned();
     // `solve --count` has no value, unlike what people call a count.
     if name == "count" && !has_value {
@@ -109,10 +109,7 @@ pub(super) fn value_parser(
 /// Returns the value that a word is another name of.
 pub(crate) fn value_named(word: &str) -> Option<&'static str> {
     let is_meant = |alias: &&str| word.eq_ignore_ascii_case(alias);
-    VALUES
-        .iter()
-        .find(|(_, aliases)| aliases.iter().any(|alias| is_meant(alias)))
-        .map(|(name, _)| *name)
+    VALUES.iter().find(|(_, aliases)| aliases.iter().any(is_meant)).map(|(name, _)| *name)
 }
 
 fn aliases(table: &'static [Names], name: &str) -> &'static [&'static str] {

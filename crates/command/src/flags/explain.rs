@@ -136,5 +136,5 @@ impl TypedValueParser for TechniqueParser {
 
 /// Parses a technique, given by its id or name.
 pub(crate) fn parse_technique(text: &str) -> Result<Technique, UnknownTechnique> {
-    text.parse().or_else(|error| technique_named(text).ok_or(error))
+    text.to_lowercase().parse().or_else(|error| technique_named(text).ok_or(error))
 }

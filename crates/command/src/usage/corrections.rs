@@ -23,7 +23,7 @@ const MAX_CHANGES: usize = 6;
 const MAX_TRIALS: usize = 60;
 
 /// The similarity of words, from 0 to 1, from which one may be a misspelling or a beginning of the other.
-const SIMILAR_COMMAND: f64 = 0.8;
+const SIMILAR: f64 = 0.8;
 
 /// The length from which a word may be a puzzle, and not a number: that of a 4x4.
 const MIN_PUZZLE_LEN: usize = 16;
@@ -103,11 +103,8 @@ pub(super) fn search(arguments: &[OsString], error: &Error) -> Vec<Vec<OsString>
                 continue;
             }
             match parse(definition, &arguments) {
-                Err(error) if error.use_stderr() => {
-                    if !is_about(&error, &new) {
-                        next.extend(candidates(&arguments, &error));
-                    }
-                }
+                Err(error) if error.use_stderr() && is_about(&error, &new) => {}
+                Err(error) if error.use_stderr() => next.extend(candidates(&arguments, &error)),
                 Ok(flags) if !is_complete(&flags, &arguments) => {}
                 _ if reads_files_only(&arguments) => found.push(arguments),
                 _ => {}
@@ -198,7 +195,7 @@ fn for_subcommand(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
     }
     // The parser also suggests `hint` for `install`.
     let similar = suggested(error, ContextKind::SuggestedSubcommand)
-        .filter(|name| strsim::jaro(name, word) >= SIMILAR_COMMAND);
+        .filter(|name| strsim::jaro(name, word) >= SIMILAR);
     found.extend(similar.map(|name| replaced(&[name])));
     found
 }
@@ -251,7 +248,10 @@ fn for_argument(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
             let next = arguments.get(at + 1).filter(|next| !is_file(next));
             let next = next.is_some_and(|next| !next.to_string_lossy().starts_with('-'));
             let fits = |name: &&str| has_value(arguments, name) == Some(value.is_some() || next);
-            for name in suggested(error, ContextKind::SuggestedArg).filter(fits) {
+            // The parser also suggests `--side` for `--seed`.
+            let similar = suggested(error, ContextKind::SuggestedArg)
+                .filter(|option| strsim::jaro(option.trim_start_matches('-'), name) >= SIMILAR);
+            for name in similar.filter(fits) {
                 let option = option_of(arguments, name);
                 let long = option.as_ref().and_then(clap::Arg::get_long).unwrap_or_default();
                 replace(&[&format!("--{long}")]);
@@ -277,14 +277,6 @@ fn for_argument(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
             false if Path::new(word).extension().is_some() => replace(&["--output", word]),
             false => {}
         }
-    }
-    if let Some(name) = word.strip_prefix("--").filter(|_| found.is_empty() && subcommand) {
-        let command = definition();
-        let has_option = |other: &&clap::Command| {
-            other.get_arguments().any(|argument| argument.get_long() == Some(name))
-        };
-        let names = command.get_subcommands().filter(has_option).map(clap::Command::get_name);
-        found.extend(names.map(|name| with(arguments, 1, 2, &[name])));
     }
     found
 }
