@@ -1,6 +1,6 @@
 //! Failures that end a run early, and exit statuses.
 
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsStr;
 use std::fmt::Display;
 use std::io;
 use std::path::Path;
@@ -27,6 +27,9 @@ pub(crate) enum Failure {
     /// An argument that is neither a file nor a puzzle.
     #[error("{0}")]
     MissingInput(UsageError),
+    /// Input without a puzzle.
+    #[error("{0}")]
+    NoPuzzle(UsageError),
     /// A system error: an unreadable file, a full disk.
     #[error("{0}")]
     System(String),
@@ -47,19 +50,17 @@ impl Failure {
         Self::Usage(UsageError::new(message))
     }
 
+    /// Creates the error for input without a puzzle.
+    pub(crate) fn no_puzzle(message: &str) -> Self {
+        Self::NoPuzzle(UsageError::new(message))
+    }
+
     /// Adds a correction of the arguments to an error in them.
     pub(crate) fn with_correction(self, changes: impl Into<Vec<Change>>) -> Self {
         match self {
             Self::Usage(error) => Self::Usage(error.with_correction(changes)),
             Self::MissingInput(error) => Self::MissingInput(error.with_correction(changes)),
-            other => other,
-        }
-    }
-
-    /// Adds a command that takes the output through a pipe, in place of the output file.
-    pub(crate) fn with_pipe<T: Into<OsString>>(self, words: impl IntoIterator<Item = T>) -> Self {
-        match self {
-            Self::Usage(error) => Self::Usage(error.with_pipe(words)),
+            Self::NoPuzzle(error) => Self::NoPuzzle(error.with_correction(changes)),
             other => other,
         }
     }
@@ -135,7 +136,7 @@ pub(crate) enum Outcome {
 pub(crate) fn exit_status(result: &Result<Outcome>) -> u8 {
     match result {
         Ok(Outcome::Complete) | Err(Failure::ClosedPipe) => 0,
-        Ok(Outcome::Incomplete) => 1,
+        Ok(Outcome::Incomplete) | Err(Failure::NoPuzzle(_)) => 1,
         Err(Failure::Usage(_)) => 2,
         Err(Failure::MissingInput(_) | Failure::System(_) | Failure::Bug(_)) => 3,
         Err(Failure::Interrupted) => 130,

@@ -22,6 +22,17 @@ pub(crate) fn catch_file_size_limit() {
     }
 }
 
+/// Makes the end of a run that the system refuses memory, after the standard library has said so, a
+/// failure of the system, and not a crash.
+pub(crate) fn exit_without_memory() {
+    #[cfg(unix)]
+    {
+        let (signal, is_exit) = (rustix::process::Signal::ABORT.as_raw(), Arc::new(true.into()));
+        // Without the handler the signal ends the run with another status.
+        let _ = signal_hook::flag::register_conditional_shutdown(signal, 3, is_exit);
+    }
+}
+
 /// The time for work to stop after Ctrl+C.
 const GRACE: Duration = Duration::from_millis(250);
 

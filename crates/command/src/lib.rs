@@ -30,8 +30,6 @@ use std::ffi::OsString;
 use std::io::Write as _;
 use std::process::ExitCode;
 
-use clap::CommandFactory as _;
-
 use command::printing::pictures::{self, PictureFormat};
 use command::printing::{book, print};
 use command::{
@@ -51,16 +49,20 @@ pub struct Program {
     pub app: &'static [Asset],
     /// What `--version` prints after the name; `-V` prints only the version.
     pub long_version: &'static str,
+    /// Whether standard output was closed when the program began. The standard library opens it again,
+    /// as `/dev/null`, so that only the program itself can tell.
+    pub is_output_closed: bool,
 }
 
 /// Runs the command with the arguments of this process and returns its exit status.
 pub fn run(program: &Program) -> ExitCode {
     bug_report::install();
     interrupt::catch_file_size_limit();
+    interrupt::exit_without_memory();
+    output::set_closed(program.is_output_closed);
     let arguments: Vec<OsString> = std::env::args_os().collect();
-    let parser = || Flags::command().long_version(program.long_version);
-    let joined = usage::with_negative_values(&arguments);
-    let result = match flags::parse(parser, &joined) {
+    let parser = || flags::definition().long_version(program.long_version);
+    let result = match flags::parse(parser, &arguments) {
         Ok(flags) => run_subcommand(flags, program.app),
         Err(error) if error.use_stderr() => {
             let message = usage::message(&error, usage::command_name(&arguments));
@@ -71,14 +73,8 @@ pub fn run(program: &Program) -> ExitCode {
     };
     match &result {
         Ok(_) | Err(Failure::ClosedPipe | Failure::Interrupted) => {}
-        Err(Failure::Usage(error) | Failure::MissingInput(error)) => {
-            let mut lines = error.lines(&arguments);
-            if lines.is_empty()
-                && usage::is_about_new_word(error, &joined, &arguments)
-                && let Err(error) = flags::parse(parser, &arguments)
-            {
-                lines = usage::lines(&error, &arguments);
-            }
+        Err(Failure::Usage(error) | Failure::MissingInput(error) | Failure::NoPuzzle(error)) => {
+            let lines = error.lines(&arguments);
             console::print_message(&usage::with_lines(&error.to_string(), &lines));
         }
         Err(failure) => console::print_message(&failure.to_string()),
@@ -124,6 +120,7 @@ fn run_subcommand(flags: Flags, app: &'static [Asset]) -> Result<Outcome> {
 
 /// Prints the requested help or version.
 fn print_help(error: &clap::Error) -> Result<Outcome> {
+    output::standard_output()?;
     let printed = error.print().and_then(|()| std::io::stdout().flush());
     printed.map_err(|error| Failure::write_error("standard output", &error))?;
     Ok(Outcome::Complete)

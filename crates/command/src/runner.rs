@@ -16,7 +16,9 @@ use crate::generation::GeneratedRows;
 use crate::input::{Files, Reading};
 use crate::interrupt::Interrupt;
 use crate::limits::Limits;
-use crate::output::{Column, ExistingPart, Grouped, LinePolicy, ResumedRows, Sink, Target};
+use crate::output::{
+    Column, ExistingPart, Grouped, LinePolicy, ResumedRows, Sink, Target, check_table,
+};
 use crate::per_puzzle::{PerPuzzle, PuzzleCommand};
 use crate::pipeline::Pipeline;
 use crate::progress::{count_with_unit, group_thousands};
@@ -145,7 +147,7 @@ impl<'a, L: Workload> Runner<'a, L> {
 
     /// Runs the work and writes its rows.
     pub(crate) fn run(&self, frame: &Frame, work: &impl Work<Batch = L::Batch>) -> Result<Outcome> {
-        self.target.needs_lines(frame.lines)?;
+        self.target.needs_lines(frame.lines, self.format)?;
         self.target.needs_rows(self.workload.rows().is_none())?;
         if let Some(part) = self.target.part()
             && let Some(name) = self.workload.reads_from(&part)
@@ -153,6 +155,10 @@ impl<'a, L: Workload> Runner<'a, L> {
             return Err(usage!(
                 "{name}: cannot read the file that -o writes to; choose another input or output",
             ));
+        }
+        let format = (self.format, self.compression);
+        if !frame.columns.is_empty() {
+            check_table(&self.target, format)?;
         }
         let existing_part = match frame.lines {
             LinePolicy::Any => ExistingPart::Replace,
@@ -210,7 +216,6 @@ impl<'a, L: Workload> Runner<'a, L> {
             }
             tally
         } else {
-            let format = (self.format, self.compression);
             let mut sink = sink.into_table(&self.target, format, frame.columns)?;
             match self.process(&mut sink, ResumedRows::new(0), frame.lines, work) {
                 Ok(tally) => sink.finish().map(|()| tally)?,

@@ -83,7 +83,7 @@ mod tests {
         record.givens.set(cell, Digit::new(1));
         (record.entries, record.solution) = (Some(record.givens.clone()), None);
         let mut marks = Candidates::none(6);
-        insert_all(&mut marks, cell, Digit::new(3).into_iter());
+        insert_all(&mut marks, cell, Digit::new(3));
         record.allowed = Some(marks.clone());
         (record.center, record.corner) = (Some(marks.clone()), Some(marks));
         record.houses.push(vec![cell]);

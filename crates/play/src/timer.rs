@@ -48,10 +48,12 @@ impl Timer {
         }
     }
 
-    /// Returns the elapsed time. A clock that goes backwards adds nothing.
+    /// Returns the elapsed time. A clock that goes backwards, or forward by more than a day, was set and
+    /// adds nothing.
     pub fn elapsed(&self, now: u64) -> u64 {
-        let running = self.started_at.map_or(0, |started_at| now.saturating_sub(started_at));
-        self.accumulated.saturating_add(running)
+        const DAY: u64 = 24 * 3_600_000;
+        let running = self.started_at.and_then(|started_at| now.checked_sub(started_at));
+        self.accumulated.saturating_add(running.filter(|&running| running <= DAY).unwrap_or(0))
     }
 }
 
@@ -71,10 +73,16 @@ mod tests {
     }
 
     #[test]
-    fn ignores_clock_running_backwards() {
+    fn ignores_clocks_that_are_set() {
         let mut timer = Timer::stopped(7);
         timer.start(10_000);
         timer.stop(9_000);
         assert_eq!(timer.elapsed(0), 7);
+        timer.start(1_800_000_000_000);
+        let year_2100 = 4_102_444_800_000;
+        assert_eq!(timer.elapsed(year_2100), 7);
+        timer.stop(year_2100);
+        timer.start(year_2100);
+        assert_eq!(timer.elapsed(year_2100 + 3_000), 3_007);
     }
 }

@@ -1,5 +1,6 @@
 //! Serves the app on the loopback interface or another address, or exports its files for any other host.
 
+mod body;
 mod export;
 mod policy;
 mod response;

@@ -292,3 +292,22 @@ fn transposed_puzzles_are_echoed_as_they_are_solved() {
     let line = run(&["convert", "--transpose", "--to", "line"], columns);
     assert_eq!(line.lines(), [PUZZLE]);
 }
+
+#[test]
+fn details_say_what_is_understood() {
+    let box_line = format!("{} # box 2x3", ".".repeat(36));
+    let bare_line = ".".repeat(36);
+    let zero_line = format!("{}013", ".".repeat(13));
+    let cases: [(&[&str], &str, &str); 5] = [
+        (&[], PUZZLE, "-: notation line (likely), board 9x9, boxes 3x3\n"),
+        (&["--from", "sdm"], PUZZLE, "-: notation sdm (set by --from), board 9x9, boxes 3x3\n"),
+        (&["--transpose"], &box_line, "board 6x6, boxes 3x2; rows and columns exchanged\n"),
+        (&["--zero-based"], &zero_line, "board 4x4, boxes 2x2; 0 is the first digit\n"),
+        (&[], &bare_line, "board 6x6, no boxes; this 6x6 puzzle does not state its boxes"),
+    ];
+    for (options, input, expected) in cases {
+        let input = format!("# a comment\n\n{input}\n");
+        let output = run(&[&["check", "--verbose"], options].concat(), input);
+        assert!(output.stderr.contains(expected), "{options:?}: {}", output.stderr);
+    }
+}

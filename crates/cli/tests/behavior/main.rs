@@ -15,5 +15,7 @@ mod runner;
 mod scales;
 mod step_pictures;
 mod subcommands;
+#[cfg(unix)]
+mod system;
 #[cfg(feature = "columnar")]
 mod tables;

@@ -134,3 +134,36 @@ fn limit_on_the_size_of_files_is_reported() {
     assert_eq!(output.status, 3, "{}", output.stderr);
     assert!(output.stderr.contains("out: file too large"), "{}", output.stderr);
 }
+
+#[test]
+fn refused_options_leave_no_part() {
+    let folder = folder("refused_part");
+    let path = |name: &str| folder.join(name).display().to_string();
+    let (text, table) = (path("out.txt"), path("out.arrow"));
+    let mut refused = vec![
+        (vec!["solve", "--all", "--resume", "-o", &text], "this command with these options"),
+        (vec!["explain", "--resume", "-o", &text], "this command with these options"),
+        (
+            vec!["convert", "--to", "sdk", "--resume", "-o", &text],
+            "this command with these options",
+        ),
+        (vec!["solve", "--format", "grid", "--resume", "-o", &text], "the format grid"),
+        (vec!["convert", "--to", "line", "--resume", "-o", &table], "the format arrow"),
+    ];
+    if cfg!(feature = "columnar") {
+        let arguments = vec!["solve", "--compression", "snappy", "-o", &table];
+        refused.push((arguments, "--compression snappy is for Parquet"));
+    } else {
+        refused.push((
+            vec!["convert", "-o", &table],
+            "this build of anydoku cannot write Arrow files",
+        ));
+    }
+    for (arguments, reason) in refused {
+        let output = run(&arguments, PUZZLE);
+        assert_eq!(output.status, 2, "{arguments:?}: {}", output.stderr);
+        assert!(output.stderr.contains(reason), "{arguments:?}: {}", output.stderr);
+        assert!(!output.stderr.contains("--format"), "{arguments:?}: {}", output.stderr);
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 0, "{arguments:?}");
+    }
+}

@@ -222,7 +222,7 @@ fn rejects_unprintable_requests_before_working() {
     fs::write(folder.join("empty.txt"), "").unwrap();
     fs::write(folder.join("two.txt"), format!("{PUZZLE}\n{OTHER}\n")).unwrap();
     for (line, status, message) in [
-        ("print empty.txt -o b.pdf", 2, "no puzzle to print in the input\n"),
+        ("print empty.txt -o b.pdf", 1, "no puzzle to print in the input\n"),
         ("print no.txt -o b.pdf", 3, "no.txt: no such file"),
         ("print own.txt -o no/b.pdf", 3, "no/b.pdf: no such file"),
         ("print own.txt -o .", 3, "is a directory"),
@@ -251,7 +251,7 @@ fn rejects_unprintable_requests_before_working() {
         ("book -o b.pdf --section 2.0:99999999999999999999", 2, "can have 100,000 of these"),
         (
             "book --size 25 --timeout 1ms --section hard:1 --quiet -o b.pdf",
-            2,
+            1,
             "anydoku: the sections of the book have no puzzle to print\n",
         ),
         (
@@ -265,7 +265,7 @@ fn rejects_unprintable_requests_before_working() {
         ("book -o b.pdf --section no.txt", 3, "--section no.txt: "),
         ("svg two.txt", 2, "2 pictures need a folder, but no output is given"),
         ("svg two.txt -o b.svg", 2, "2 pictures need a folder, but b.svg is the name of one file"),
-        ("svg empty.txt -o b.svg", 2, "no puzzle to draw in the input\n"),
+        ("svg empty.txt -o b.svg", 1, "no puzzle to draw in the input\n"),
         (
             "svg own.txt -o b --as-pages --solutions apart",
             2,

@@ -9,8 +9,9 @@ use anydoku::logic::{Level, Technique, UnknownTechnique};
 use anydoku_explain::technique_named;
 use anydoku_scales::ScaleId;
 use clap::Args;
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, TypedValueParser};
 
+use super::aliases::value_parser;
 use super::task::PerPuzzleFlags;
 
 /// Options of `rate`.
@@ -100,7 +101,7 @@ pub(super) fn parser_of<T>(
 where
     T: FromStr<Err: Error + Send + Sync> + Clone + Send + Sync + 'static,
 {
-    PossibleValuesParser::new(names).try_map(|name| name.parse())
+    value_parser(names).try_map(str::parse)
 }
 
 /// Returns a parser for the names of techniques, which help does not list.
@@ -135,5 +136,5 @@ impl TypedValueParser for TechniqueParser {
 
 /// Parses a technique, given by its id or name.
 pub(crate) fn parse_technique(text: &str) -> Result<Technique, UnknownTechnique> {
-    text.parse().or_else(|error| technique_named(text).ok_or(error))
+    text.to_lowercase().parse().or_else(|error| technique_named(text).ok_or(error))
 }

@@ -3,8 +3,10 @@
 use std::path::PathBuf;
 
 use anydoku_notation::Notation;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::TypedValueParser;
 use clap::{Args, ValueHint};
+
+use super::aliases::value_parser;
 
 /// Input files and their notation.
 #[derive(Debug, Default, Args)]
@@ -40,6 +42,6 @@ pub(super) fn writable_notations() -> impl TypedValueParser<Value = Notation> {
 fn notation_parser(
     notations: impl Iterator<Item = Notation>,
 ) -> impl TypedValueParser<Value = Notation> {
-    let names = PossibleValuesParser::new(notations.map(Notation::name));
-    names.try_map(|name| Notation::from_name(&name).ok_or("unknown notation"))
+    let names = value_parser(notations.map(Notation::name));
+    names.try_map(|name| Notation::from_name(name).ok_or("unknown notation"))
 }

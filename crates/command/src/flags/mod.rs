@@ -1,6 +1,7 @@
 //! The command line: every subcommand and option. Parser, help, completions and manual pages come
 //! from these definitions; `settings` interprets the values.
 
+mod aliases;
 mod explain;
 mod generate;
 mod input;
@@ -16,9 +17,12 @@ use std::path::PathBuf;
 
 use anydoku_notation::Notation;
 use clap::error::ErrorKind;
-use clap::{Args, FromArgMatches as _, Parser, Subcommand, ValueEnum, ValueHint};
+use clap::{
+    Args, CommandFactory as _, FromArgMatches as _, Parser, Subcommand, ValueEnum, ValueHint,
+};
 use clap_complete::Shell;
 
+pub(crate) use aliases::value_named;
 pub(crate) use explain::{
     AnalyzeFlags, ExplainFlags, FindFlags, HintFlags, RateFlags, parse_technique,
 };
@@ -52,6 +56,11 @@ const EXIT_STATUS: &str = "Exit status:
 pub(crate) struct Flags {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
+}
+
+/// Returns the definition of the command line, with the other words that work as well.
+pub(crate) fn definition() -> clap::Command {
+    aliases::add(Flags::command())
 }
 
 /// Parses arguments, the first of which is the name of the program. `--help SUBCOMMAND` is
@@ -249,12 +258,10 @@ pub(crate) struct BenchFlags {
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory as _;
-
-    use super::Flags;
+    use super::definition;
 
     #[test]
     fn command_line_definitions_are_consistent() {
-        Flags::command().debug_assert();
+        definition().debug_assert();
     }
 }

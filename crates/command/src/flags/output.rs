@@ -2,8 +2,10 @@
 
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::TypedValueParser;
 use clap::{Args, ValueEnum};
+
+use super::aliases::value_parser;
 
 /// Options of the output.
 #[derive(Debug, Args)]
@@ -42,8 +44,8 @@ pub(crate) struct TableFlags {
 }
 
 fn table_formats() -> impl TypedValueParser<Value = Format> {
-    let names = PossibleValuesParser::new(["parquet", "arrow"]);
-    names.map(|name| if name == "parquet" { Format::Parquet } else { Format::Arrow })
+    value_parser(["parquet", "arrow"])
+        .map(|name| if name == "parquet" { Format::Parquet } else { Format::Arrow })
 }
 
 /// Options of the output target.
@@ -62,14 +64,17 @@ pub(crate) struct TargetFlags {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
     /// Grids and sentences to read
+    #[value(aliases = ["pretty", "human", "ascii"])]
     Text,
     /// One line per result
+    #[value(aliases = ["txt", "plain", "lines"])]
     Line,
     /// Rows of symbols with borders
     Grid,
     /// Comma-separated values with a header
     Csv,
     /// One JSON object per line
+    #[value(aliases = ["json", "ndjson"])]
     Jsonl,
     /// A Parquet file
     Parquet,

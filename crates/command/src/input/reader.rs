@@ -5,7 +5,9 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use anydoku::solve::CancelToken;
-use anydoku_notation::{Certainty, Detected, Entry, LineReader, detect, read};
+use anydoku_notation::{
+    Certainty, Detected, Entry, LineKind, LineReader, ReadOptions, Record, detect, read,
+};
 
 use super::Reading;
 use super::blocks::Blocks;
@@ -75,14 +77,10 @@ impl Input {
         }
         let options = &reading.options;
         let detected = detect(head, options);
-        notes.push(format!(
-            "{name}: notation {} ({})",
-            detected.notation.name(),
-            certainty(detected)
-        ));
         if detected.line_based {
-            let blocks = blocks.small(reading.small_blocks);
             let reader = LineReader::new(detected, options);
+            notes.push(description(&name, detected, first_record(&reader, head).as_ref(), options));
+            let blocks = blocks.small(reading.small_blocks);
             return Ok(OpenSource { name, content: Content::Lines { blocks, reader } });
         }
         let Some(bytes) = blocks.read_all(MAX_DOCUMENT_BYTES)? else {
@@ -93,6 +91,8 @@ impl Input {
             )));
         };
         let document = read(&bytes, options);
+        let first = document.entries.iter().find_map(|entry| entry.record.as_ref().ok());
+        notes.push(description(&name, detected, first, options));
         notes.extend(document.notes.iter().map(|note| format!("{name}: {note}")));
         let item = |entry: Entry| Item { line: entry.line, text: None, record: entry.record };
         let records = document.entries.into_iter().map(item).collect();
@@ -138,6 +138,41 @@ impl BatchSource for Input {
     fn take_notes(&mut self) -> Vec<String> {
         std::mem::take(&mut self.notes)
     }
+}
+
+/// Returns what is understood of a source: its notation, the board of its first puzzle, what the options
+/// change, and notes.
+fn description(
+    name: &str,
+    detected: Detected,
+    first: Option<&Record>,
+    options: &ReadOptions,
+) -> String {
+    let notation = detected.notation.name();
+    let mut text = format!("{name}: notation {notation} ({})", certainty(detected));
+    if let Some(shape) = first.and_then(|record| record.shape().ok()) {
+        text.push_str(&format!(", board {shape}"));
+    }
+    let options = [
+        (options.transpose, "rows and columns exchanged"),
+        (options.zero_based, "0 is the first digit"),
+    ];
+    let options = options.iter().filter(|(is_set, _)| *is_set).map(|(_, change)| *change);
+    let notes = first.into_iter().flat_map(|record| &record.notes).map(String::as_str);
+    options.chain(notes).for_each(|note| text.push_str(&format!("; {note}")));
+    text
+}
+
+/// Returns the first puzzle among the first lines of a source.
+fn first_record(reader: &LineReader, mut lines: &[u8]) -> Option<Record> {
+    const MAX_LINES: usize = 10;
+    let mut reader = reader.clone();
+    let lines = std::iter::from_fn(|| {
+        let line = reader.next_line(&mut lines)?;
+        let is_puzzle = matches!(line.kind, LineKind::PlainNine | LineKind::Record);
+        Some(is_puzzle.then(|| reader.read(&line).ok()).flatten())
+    });
+    lines.take(MAX_LINES).find_map(|record| record)
 }
 
 fn certainty(detected: Detected) -> &'static str {

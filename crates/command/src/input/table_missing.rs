@@ -24,8 +24,7 @@ impl Table {
     pub(super) fn open(format: &str, source: &Source, _: Blocks, _: &Reading) -> Result<Self> {
         let name = &source.name;
         Err(Failure::usage(format!(
-            "{name}: this build of anydoku cannot read {format} files; install one that can: cargo \
-             install anydoku-cli --features columnar"
+            "{name}: this build of anydoku cannot read {format} files; build it with --features columnar"
         )))
     }
 

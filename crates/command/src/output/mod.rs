@@ -12,21 +12,40 @@ mod table;
 mod table;
 mod target;
 
-use std::io::{self, Write as _};
+use std::io::{self, Stdout, Write as _};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 pub(crate) use grids::{Drawing, push_grid, push_line};
 pub(crate) use part_file::ExistingPart;
 pub(crate) use resumed::ResumedRows;
 pub(crate) use rows::{Column, Value, csv_column, csv_header, csv_row, json_column, json_row};
 pub(crate) use sink::{ExistingRows, Grouped, Sink};
-pub(crate) use table::{RowGroup, table_row};
+pub(crate) use table::{RowGroup, check_table, table_row};
 pub(crate) use target::{LinePolicy, Target, check_extension};
 
 use crate::failure::{Failure, Result};
 
+static IS_CLOSED: AtomicBool = AtomicBool::new(false);
+
+/// Sets whether the program began with a closed standard output.
+pub(crate) fn set_closed(is_closed: bool) {
+    IS_CLOSED.store(is_closed, Ordering::Relaxed);
+}
+
+/// Returns standard output.
+///
+/// # Errors
+/// If it is closed.
+pub(crate) fn standard_output() -> Result<Stdout> {
+    match IS_CLOSED.load(Ordering::Relaxed) {
+        true => Err(Failure::System("standard output is closed; name a file with -o".to_owned())),
+        false => Ok(io::stdout()),
+    }
+}
+
 /// Writes a text to standard output.
 pub(crate) fn print(text: &[u8]) -> Result {
-    let mut output = io::stdout().lock();
+    let mut output = standard_output()?.lock();
     output
         .write_all(text)
         .and_then(|()| output.flush())

@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use super::part_file::{self, ExistingPart};
 use super::resumed::ResumedRows;
 use super::rows::Column;
+use super::standard_output;
 use super::table::{Encoded, RowGroup, Table};
 use super::target::Target;
 use crate::failure::{Failure, Result, usage};
@@ -90,7 +91,7 @@ impl Sink {
         is_error_row: &mut dyn FnMut(&[u8]) -> Result<bool>,
     ) -> Result<Self> {
         let (Some(path), Some(part)) = (&target.file, target.part()) else {
-            return Ok(Self::direct("standard output", io::stdout()));
+            return Ok(Self::direct("standard output", standard_output()?));
         };
         let name = path.display().to_string();
         let failed = |error: &io::Error| Failure::write_error(&name, error);

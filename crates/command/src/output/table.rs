@@ -31,6 +31,22 @@ fn kind(column: &Column) -> anydoku_columnar::ColumnKind {
     }
 }
 
+/// Rejects a table that cannot be written, before there is a file.
+pub(crate) fn check_table(
+    target: &Target,
+    (format, compression): (Format, Option<Compression>),
+) -> Result {
+    if target.file.is_none() && std::io::stdout().is_terminal() {
+        return Err(usage!("--format: a table is no text for a terminal; name a file with -o"));
+    }
+    match (format, compression) {
+        (Format::Arrow, Some(Compression::Snappy)) => {
+            Err(usage!("--compression snappy is for Parquet; Arrow has lz4 and zstd"))
+        }
+        _ => Ok(()),
+    }
+}
+
 /// An open table.
 pub(crate) struct Table {
     name: String,
@@ -58,9 +74,6 @@ impl Table {
         (format, compression): (Format, Option<Compression>),
         columns: &[Column],
     ) -> Result<Self> {
-        if target.file.is_none() && std::io::stdout().is_terminal() {
-            return Err(usage!("--format: a table is no text for a terminal; name a file with -o"));
-        }
         // Only a stream can be read from a pipe.
         let is_stream = |path: &PathBuf| path.extension().is_some_and(|end| end == "arrows");
         let format = match format {
@@ -71,9 +84,6 @@ impl Table {
         let compression = match compression {
             Some(Compression::Lz4) => anydoku_columnar::Compression::Lz4,
             None | Some(Compression::None) => anydoku_columnar::Compression::None,
-            Some(Compression::Snappy) if format != FileFormat::Parquet => {
-                return Err(usage!("--compression snappy is for Parquet; Arrow has lz4 and zstd"));
-            }
             Some(Compression::Snappy) => anydoku_columnar::Compression::Snappy,
             Some(Compression::Zstd) => anydoku_columnar::Compression::Zstd,
         };

@@ -5,12 +5,22 @@ use std::io::Write;
 
 use super::rows::{Column, Value};
 use super::target::Target;
-use crate::failure::{Failure, Result};
+use crate::failure::{Failure, Result, usage};
 use crate::flags::Compression;
 use crate::settings::Format;
 
 /// Adds nothing: no table can be open.
 pub(crate) fn table_row(_: &mut Vec<u8>, _: &[Column], _: &[Value<'_>]) {}
+
+/// Rejects every table.
+pub(crate) fn check_table(_: &Target, (format, _): (Format, Option<Compression>)) -> Result {
+    Err(cannot_write(format))
+}
+
+fn cannot_write(format: Format) -> Failure {
+    let name = if format == Format::Parquet { "Parquet" } else { "Arrow" };
+    usage!("this build of anydoku cannot write {name} files; build it with --features columnar")
+}
 
 /// No table can be open.
 pub(crate) struct Table(Infallible);
@@ -32,14 +42,10 @@ impl Table {
         _: &str,
         _: Box<dyn Write + Send>,
         _: &Target,
-        _: (Format, Option<Compression>),
+        format: (Format, Option<Compression>),
         _: &[Column],
     ) -> Result<Self> {
-        Err(Failure::usage(
-            "--format: this build of anydoku cannot write Parquet and Arrow files; install one that \
-             can: cargo install anydoku-cli --features columnar"
-                .to_owned(),
-        ))
+        Err(cannot_write(format.0))
     }
 
     pub(super) fn push(&mut self, _: &[u8]) -> Vec<RowGroup> {

@@ -1,12 +1,12 @@
 //! The output target, and whether an existing file can be continued.
 
-use std::ffi::OsString;
+use clap::ValueEnum as _;
 use std::num::NonZeroU64;
 use std::path::{Path, PathBuf};
 
-use crate::failure::{Failure, Result, usage};
-use crate::flags::TargetFlags;
-use crate::usage::{Change, writer_of};
+use crate::failure::{Result, usage};
+use crate::flags::{Format, TargetFlags};
+use crate::usage::Change;
 
 /// How many output lines a puzzle has, from which `--resume` knows where to continue.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -42,6 +42,12 @@ pub(crate) struct Target {
     pub(crate) resume: bool,
 }
 
+/// The end of the name of an incomplete file.
+const PART: &str = ".part";
+
+/// The length of the longest name of a file, in bytes, as most systems have it.
+const MAX_NAME_LEN: usize = 255;
+
 /// Rejects an output file whose name says that another subcommand writes it, such as a PDF.
 pub(crate) fn check_extension(file: Option<&Path>, subcommand: &str) -> Result {
     match file.and_then(writer_by_name) {
@@ -55,8 +61,14 @@ pub(crate) fn check_extension(file: Option<&Path>, subcommand: &str) -> Result {
 
 /// Returns the kind of a file and the subcommand that writes it, if it is one for pages or pictures.
 fn writer_by_name(file: &Path) -> Option<(String, &'static str)> {
-    let extension = file.extension()?.to_str()?;
-    Some((extension.to_uppercase(), writer_of(extension)?))
+    let kind = file.extension()?.to_str()?.to_uppercase();
+    let writer = match kind.as_str() {
+        "PDF" => "print",
+        "PNG" => "png",
+        "SVG" => "svg",
+        _ => return None,
+    };
+    Some((kind, writer))
 }
 
 /// The maximum number of symbolic links to follow, as systems have one.
@@ -84,11 +96,17 @@ impl Target {
         Self { file: file.map(without_links), resume: flags.resume }
     }
 
-    /// Returns the path of the incomplete file, `FILE.part`.
+    /// Returns the path of the incomplete file, `FILE.part`. The end of a name that would be too long for
+    /// it is left out.
     pub(crate) fn part(&self) -> Option<PathBuf> {
-        let mut name = self.file.clone()?.into_os_string();
-        name.push(".part");
-        Some(name.into())
+        let path = self.file.as_ref()?;
+        let mut name = path.file_name().unwrap_or_default().to_owned();
+        if name.len() > MAX_NAME_LEN - PART.len() {
+            let text = name.to_string_lossy().into_owned();
+            name = text[..text.floor_char_boundary(MAX_NAME_LEN - PART.len())].into();
+        }
+        name.push(PART);
+        Some(path.with_file_name(name))
     }
 
     /// Rejects a file that has the name of pages or pictures, as rows are text. `has_input` is whether
@@ -97,26 +115,26 @@ impl Target {
         let Some((kind, writer)) = self.file.as_deref().and_then(writer_by_name) else {
             return Ok(());
         };
-        let failure = usage!("-o: {writer} writes {kind} files; this command does not");
-        let file = self.file.clone().unwrap_or_default();
         Err(match has_input {
-            true => failure.with_correction([Change::Subcommand(writer)]),
-            false => {
-                let words = ["anydoku".into(), writer.into(), "-o".into(), file.into_os_string()];
-                failure.with_pipe::<OsString>(words)
-            }
+            true => usage!("-o: {writer} writes {kind} files; this command does not")
+                .with_correction([Change::Subcommand(writer)]),
+            false => usage!(
+                "-o: {writer} writes {kind} files; this command does not, but {writer} reads its \
+                 puzzles through a pipe"
+            ),
         })
     }
 
     /// Rejects `--resume` if lines do not show how far the output is.
-    pub(crate) fn needs_lines(&self, lines: LinePolicy) -> Result {
-        if self.resume && lines == LinePolicy::Any {
-            return Err(Failure::usage(
-                "--resume needs one line of output per puzzle; use --format line, csv or jsonl \
-                 without --all, or convert to a notation with one puzzle per line"
-                    .to_owned(),
-            ));
+    pub(crate) fn needs_lines(&self, lines: LinePolicy, format: Format) -> Result {
+        if !self.resume || lines != LinePolicy::Any {
+            return Ok(());
         }
-        Ok(())
+        let name = format.to_possible_value().map(|value| value.get_name().to_owned());
+        let others = match format.is_line_based() {
+            true => "this command with these options".to_owned(),
+            false => format!("the format {}", name.unwrap_or_default()),
+        };
+        Err(usage!("--resume needs one line of output per puzzle, which {others} does not have"))
     }
 }

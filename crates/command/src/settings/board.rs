@@ -30,7 +30,7 @@ const DEFAULT_SIDE: u16 = 9;
 impl BoardSettings {
     /// Reads the settings for new puzzles.
     pub(crate) fn for_new_puzzles(flags: &ShapeFlags) -> Result<Self> {
-        let has_random_regions = flags.regions.as_deref() == Some(RANDOM);
+        let has_random_regions = flags.regions.as_deref().is_some_and(is_random);
         let mut flags = flags.clone();
         if has_random_regions {
             flags.regions = None;
@@ -167,8 +167,10 @@ impl BoardSettings {
     }
 }
 
-/// The value for random regions.
-const RANDOM: &str = "random";
+/// Returns whether a value stands for random regions.
+fn is_random(text: &str) -> bool {
+    text.eq_ignore_ascii_case("random")
+}
 
 fn usage_error<T>(message: String) -> Result<T> {
     Err(Failure::usage(message))
@@ -187,7 +189,7 @@ fn check_side(option: &str, side: u32) -> Result {
 /// Reads regions from a file of that name, or from the text itself: numbers separated by blanks or
 /// commas, or a symbol for each cell. Regions are numbered by first appearance.
 fn read_regions(text: &str) -> Result<Arc<[u16]>> {
-    if text == RANDOM {
+    if is_random(text) {
         return usage_error(
             "--regions random is for new puzzles only; name a file, or list the regions in a string"
                 .to_owned(),

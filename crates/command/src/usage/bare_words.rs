@@ -4,14 +4,13 @@ use anydoku::logic::{Level, Technique};
 use anydoku_notation::{MAX_SIDE, Notation};
 use clap::ValueEnum as _;
 
-use super::synonyms;
-use crate::flags::{Format, parse_technique};
-
-/// The number of puzzles of a section without a number.
-const SECTION_COUNT: u32 = 60;
+use crate::flags::{Format, parse_technique, value_named};
 
 /// Boxes of sides that are no perfect squares, as most puzzles of that side have them.
 const BOXES: [(u16, &str); 5] = [(6, "2x3"), (8, "2x4"), (10, "2x5"), (12, "3x4"), (15, "3x5")];
+
+/// Notations whose names are those of kinds of puzzles, which is what people mean.
+const KINDS: [Notation; 2] = [Notation::Jigsaw, Notation::Killer];
 
 /// Returns the options that a word may be the value of, with the value, the likeliest first. Which of
 /// them a subcommand has is for the parser to say.
@@ -19,9 +18,8 @@ pub(super) fn meanings(word: &str) -> Vec<Vec<String>> {
     let lower = word.to_lowercase();
     let option = |name: &str, value: &str| vec![name.to_owned(), value.to_owned()];
     let mut meanings = Vec::new();
-    let level = lower.parse::<Level>().map(Level::name).ok().or_else(|| synonyms::level(&lower));
-    if let Some(level) = level {
-        meanings.extend([option("--level", level), option("--up-to", level)]);
+    if let Ok(level) = value_named(&lower).unwrap_or(&lower).parse::<Level>() {
+        meanings.extend(["--level", "--up-to"].map(|name| option(name, level.name())));
     }
     meanings.extend(sizes(&lower).iter().map(|size| option("--size", size)));
     if let Ok(number) = lower.parse::<u64>() {
@@ -36,16 +34,15 @@ pub(super) fn meanings(word: &str) -> Vec<Vec<String>> {
             meanings.push(option(name, &lower));
         }
     }
+    if let Some(notation) = Notation::from_name(&lower)
+        && !KINDS.contains(&notation)
+    {
+        meanings.push(option("--to", notation.name()));
+    }
     if let Ok(format) = Format::from_str(&lower, false)
         && let Some(value) = format.to_possible_value()
     {
         meanings.push(option("--format", value.get_name()));
-    }
-    if let Some(notation) = Notation::from_name(&lower) {
-        meanings.push(option("--to", notation.name()));
-    }
-    if let Some(format) = synonyms::format(&lower) {
-        meanings.push(option("--format", format));
     }
     if let Some(technique) = technique(word) {
         for name in ["--technique", "--contains"] {
@@ -91,62 +88,12 @@ fn technique(word: &str) -> Option<Technique> {
     found.or_else(|| Technique::all().find(|technique| letters(technique.id()) == letters(word)))
 }
 
-/// Returns the sections of a book that words mean: `easy:10 hard:10`, `50 easy`, `easy`. Returns `None`
-/// if they mean something else.
-pub(crate) fn sections<'a>(words: impl IntoIterator<Item = &'a str>) -> Option<Vec<String>> {
-    let mut sections: Vec<(String, Option<u32>)> = Vec::new();
-    let mut count = None;
-    for word in words {
-        let lower = word.to_lowercase();
-        if let Ok(number) = lower.parse::<u32>() {
-            match sections.last_mut() {
-                Some((_, missing @ None)) => *missing = Some(number),
-                _ if count.is_none() => count = Some(number),
-                _ => return None,
-            }
-            continue;
-        }
-        let (what, number) = match lower.split_once(':') {
-            Some((what, number)) => (what, Some(number.parse().ok()?)),
-            None => (lower.as_str(), count.take()),
-        };
-        let level = what.parse::<Level>().map(Level::name).ok().or_else(|| synonyms::level(what));
-        sections.push((level?.to_owned(), number));
-    }
-    match count {
-        Some(_) if !sections.is_empty() => return None,
-        Some(count) => sections.push((Level::Easy.name().to_owned(), Some(count))),
-        None => {}
-    }
-    let section =
-        |(what, count): (String, Option<u32>)| format!("{what}:{}", count.unwrap_or(SECTION_COUNT));
-    (!sections.is_empty()).then(|| sections.into_iter().map(section).collect())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn lines(word: &str) -> Vec<String> {
         meanings(word).iter().map(|words| words.join(" ")).collect()
-    }
-
-    #[test]
-    fn levels_and_numbers_are_sections() {
-        let of = |words: &str| sections(words.split(' ')).map(|sections| sections.join(" "));
-        for (words, meant) in [
-            ("easy", "easy:60"),
-            ("50 easy", "easy:50"),
-            ("easy 50 hard", "easy:50 hard:60"),
-            ("Easy:10 evil:5", "easy:10 extreme:5"),
-            ("10 easy 20 hard", "easy:10 hard:20"),
-            ("50", "easy:50"),
-        ] {
-            assert_eq!(of(words).as_deref(), Some(meant), "{words}");
-        }
-        for words in ["puzzles.txt", "easy puzzles.txt", "10 20 easy", "easy:many"] {
-            assert_eq!(of(words), None, "{words}");
-        }
     }
 
     #[test]

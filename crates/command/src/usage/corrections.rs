@@ -3,15 +3,15 @@
 
 use std::collections::HashSet;
 use std::ffi::{OsStr, OsString};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{CommandFactory as _, Error, Subcommand as _};
+use clap::{Error, Subcommand as _};
 
 use super::change::{Change, apply_all};
 use super::wording::option_name;
 use super::{MAX_LINES, bare_words, command_name, synonyms};
-use crate::flags::{Command, Flags, parse};
+use crate::flags::{Command, Flags, definition, parse};
 use crate::input::is_puzzle;
 use crate::output::Target;
 use crate::settings::Format;
@@ -23,7 +23,10 @@ const MAX_CHANGES: usize = 6;
 const MAX_TRIALS: usize = 60;
 
 /// The similarity of words, from 0 to 1, from which one may be a misspelling or a beginning of the other.
-const SIMILAR_COMMAND: f64 = 0.8;
+const SIMILAR: f64 = 0.8;
+
+/// The length from which a word may be a puzzle, and not a number: that of a 4x4.
+const MIN_PUZZLE_LEN: usize = 16;
 
 /// Subcommands to try if there is none.
 const MISSING: [&str; 4] = ["generate", "play", "solve", "print"];
@@ -36,7 +39,7 @@ struct Candidate {
 
 /// Returns whether the parser accepts these arguments, and nothing is missing that the parser can't tell.
 pub(super) fn is_valid(arguments: &[OsString]) -> bool {
-    match parse(Flags::command, arguments) {
+    match parse(definition, arguments) {
         Ok(flags) => is_complete(&flags, arguments),
         Err(error) => !error.use_stderr(),
     }
@@ -58,30 +61,25 @@ fn is_complete(flags: &Flags, arguments: &[OsString]) -> bool {
     }
 }
 
-/// Returns arguments without the output file.
-pub(super) fn without_output(arguments: &[OsString]) -> Vec<OsString> {
-    let mut words = arguments.iter();
-    let mut kept = Vec::new();
-    while let Some(word) = words.next() {
-        match word.to_str() {
-            Some("-o" | "--output") => drop(words.next()),
-            Some(text) if text.starts_with("--output=") => {}
-            _ => kept.push(word.clone()),
+/// Returns the option of the subcommand that has a name, or another word for it.
+fn option_of(arguments: &[OsString], name: &str) -> Option<clap::Arg> {
+    let command = definition();
+    let subcommand = command.find_subcommand(command_name(arguments))?;
+    let is_meant = |option: &&clap::Arg| match name.strip_prefix("--") {
+        Some(name) => {
+            option.get_long() == Some(name)
+                || option.get_all_aliases().is_some_and(|names| names.contains(&name))
         }
-    }
-    kept
+        None => option
+            .get_short()
+            .is_some_and(|short| name.strip_prefix('-') == Some(short.encode_utf8(&mut [0; 4]))),
+    };
+    subcommand.get_arguments().find(is_meant).cloned()
 }
 
 /// Returns whether an option of the subcommand has a value. `None` if there is no such option.
-pub(super) fn has_value(arguments: &[OsString], option: &str) -> Option<bool> {
-    let command = Flags::command();
-    let subcommand = command.find_subcommand(command_name(arguments))?;
-    let is_it = |argument: &&clap::Arg| {
-        let names = [argument.get_long().map(|name| format!("--{name}"))];
-        let short = argument.get_short().map(|name| format!("-{name}"));
-        names.into_iter().chain([short]).flatten().any(|name| name == option)
-    };
-    subcommand.get_arguments().find(is_it).map(|argument| argument.get_action().takes_values())
+fn has_value(arguments: &[OsString], name: &str) -> Option<bool> {
+    option_of(arguments, name).map(|option| option.get_action().takes_values())
 }
 
 /// Returns whether words are an option of the subcommand with the value that it needs.
@@ -89,19 +87,9 @@ fn is_pair_fitting(arguments: &[OsString], words: &[String]) -> bool {
     has_value(arguments, &words[0]).is_none_or(|has_value| has_value == (words.len() > 1))
 }
 
-/// Returns valid command lines that are close to these arguments, the likeliest first.
+/// Returns valid command lines that are close to these arguments, the likeliest first. They have all of
+/// its files.
 pub(super) fn search(arguments: &[OsString], error: &Error) -> Vec<Vec<OsString>> {
-    match search_with(&candidates, arguments, error) {
-        found if found.is_empty() => search_with(&last_resorts, arguments, error),
-        found => found,
-    }
-}
-
-fn search_with(
-    candidates: &dyn Fn(&[OsString], &Error) -> Vec<Candidate>,
-    arguments: &[OsString],
-    error: &Error,
-) -> Vec<Vec<OsString>> {
     let mut found = Vec::new();
     let mut tried = HashSet::from([arguments.to_vec()]);
     let mut level = candidates(arguments, error);
@@ -114,14 +102,12 @@ fn search_with(
             if !tried.insert(arguments.clone()) {
                 continue;
             }
-            match parse(Flags::command, &arguments) {
-                Err(error) if error.use_stderr() => {
-                    if !is_about(&error, &new) {
-                        next.extend(candidates(&arguments, &error));
-                    }
-                }
+            match parse(definition, &arguments) {
+                Err(error) if error.use_stderr() && is_about(&error, &new) => {}
+                Err(error) if error.use_stderr() => next.extend(candidates(&arguments, &error)),
                 Ok(flags) if !is_complete(&flags, &arguments) => {}
-                _ => found.push(arguments),
+                _ if reads_files_only(&arguments) => found.push(arguments),
+                _ => {}
             }
         }
         if !found.is_empty() {
@@ -135,7 +121,7 @@ fn search_with(
 /// Returns the arguments that show the help of the subcommand.
 pub(super) fn help(arguments: &[OsString]) -> Vec<OsString> {
     let program = arguments.first().cloned().unwrap_or_default();
-    let subcommand = arguments.get(1).filter(|word| is_subcommand(word)).cloned();
+    let subcommand = arguments.get(1).filter(|word| names_command(word)).cloned();
     [program].into_iter().chain(subcommand).chain(["--help".into()]).collect()
 }
 
@@ -151,46 +137,38 @@ fn is_about(error: &Error, new: &[OsString]) -> bool {
     texts(error, kind).iter().any(|text| new.iter().any(|word| *word == option_name(text)))
 }
 
-/// Returns command lines in which the place of the error is changed.
+/// Returns command lines in which the place of the error is changed, and every file remains.
 fn candidates(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
-    match error.kind() {
+    let found = match error.kind() {
         ErrorKind::InvalidSubcommand => for_subcommand(arguments, error),
         ErrorKind::UnknownArgument => for_argument(arguments, error),
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => for_value(arguments, error),
         ErrorKind::MissingRequiredArgument => for_missing(arguments, error),
-        ErrorKind::ArgumentConflict => for_conflict(arguments, error),
         _ => Vec::new(),
-    }
+    };
+    let value = text(error, ContextKind::InvalidValue);
+    let is_kept = |word: &&OsString| is_file(word) && word.to_str() != value;
+    let files: Vec<&OsString> = arguments.iter().skip(1).filter(is_kept).collect();
+    let has_all = |found: &Candidate| files.iter().all(|file| found.arguments.contains(file));
+    found.into_iter().filter(has_all).collect()
 }
 
-/// Returns command lines that are further away: with another subcommand, or without a word.
-fn last_resorts(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
-    let mut found = candidates(arguments, error);
-    if error.kind() != ErrorKind::UnknownArgument {
-        return found;
-    }
-    let word = text(error, ContextKind::InvalidArg).unwrap_or_default();
-    if let Some(at) = position(arguments, |argument| argument == word)
-        && !word.starts_with('-')
-        && synonyms::kind(word).is_none()
-    {
-        found.push(with(arguments, at, at + 1, &NONE));
-    }
-    if let Some(name) = word.strip_prefix("--")
-        && arguments.get(1).is_some_and(|word| is_subcommand(word))
-    {
-        let command = Flags::command();
-        let has_option = |subcommand: &&clap::Command| {
-            subcommand.get_arguments().any(|argument| argument.get_long() == Some(name))
-        };
-        let names = command.get_subcommands().filter(has_option).map(clap::Command::get_name);
-        found.extend(names.map(|name| with(arguments, 1, 2, &[name])));
-    }
-    found
+/// Returns whether a word is a file or a puzzle, or looks like the name of a file.
+fn is_file(word: &OsStr) -> bool {
+    let is_number = word.to_str().is_some_and(|text| text.parse::<f64>().is_ok());
+    let is_name = Path::new(word).extension().is_some() && !is_number;
+    word == "-" || word.to_str().is_some_and(is_input) || is_name
 }
 
-/// No words.
-const NONE: [&str; 0] = [];
+/// Returns whether all words that valid arguments have as input are files or puzzles, and no value of an
+/// option that was left out.
+fn reads_files_only(arguments: &[OsString]) -> bool {
+    let Ok(matches) = definition().try_get_matches_from(arguments) else { return true };
+    let Some((_, matches)) = matches.subcommand() else { return true };
+    let files = matches.try_get_many::<PathBuf>("files").ok().flatten();
+    let mut files = files.into_iter().flatten().map(|file| file.as_os_str());
+    files.all(|file| is_file(file) || is_long_puzzle(file))
+}
 
 /// Replaces words from `at` to `end`.
 fn with(arguments: &[OsString], at: usize, end: usize, by: &[impl AsRef<OsStr>]) -> Candidate {
@@ -206,10 +184,6 @@ fn for_subcommand(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
     if word == "-" || is_input(word) {
         return ["solve", "rate", "hint"].map(|name| with(arguments, at, at, &[name])).into();
     }
-    if let Some(kind) = synonyms::kind(word) {
-        let words = [&["generate"], kind].concat();
-        return if kind.is_empty() { Vec::new() } else { vec![replaced(&words)] };
-    }
     let mut found: Vec<Candidate> = synonyms::commands(word).into_iter().map(replaced).collect();
     let lower = word.to_lowercase();
     if is_subcommand(OsStr::new(&lower)) {
@@ -221,7 +195,7 @@ fn for_subcommand(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
     }
     // The parser also suggests `hint` for `install`.
     let similar = suggested(error, ContextKind::SuggestedSubcommand)
-        .filter(|name| strsim::jaro(name, word) >= SIMILAR_COMMAND);
+        .filter(|name| strsim::jaro(name, word) >= SIMILAR);
     found.extend(similar.map(|name| replaced(&[name])));
     found
 }
@@ -232,7 +206,7 @@ fn for_argument(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
     let Some(at) = position(arguments, is_word) else { return Vec::new() };
     let value = arguments[at].to_str().and_then(|argument| inline_value(argument, word));
     let name = word.trim_start_matches('-');
-    let subcommand = at > 1 && arguments.get(1).is_some_and(|word| is_subcommand(word));
+    let subcommand = at > 1 && arguments.get(1).is_some_and(|word| names_command(word));
     let mut found = Vec::new();
     if is_puzzle(&arguments[at]) && word.starts_with('-') {
         // A puzzle that begins like an option.
@@ -242,20 +216,6 @@ fn for_argument(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
         let at = if subcommand { 2 } else { 1 };
         let names: &[&str] = if subcommand { &[] } else { &["solve"] };
         return vec![with(&words, at, at, names)];
-    }
-    if word.starts_with('-') && name.parse::<f64>().is_ok() && at > 1 {
-        // A number below zero, as the value of an option.
-        let option = arguments[at - 1].to_str().unwrap_or_default();
-        let examples = synonyms::examples(command_name(arguments), option);
-        let with_example = |example: &[&'static str]| with(arguments, at, at + 1, example);
-        return examples.into_iter().map(with_example).collect();
-    }
-    if let Some(sections) = book_sections(arguments) {
-        return vec![sections];
-    }
-    if let Some(kind) = synonyms::kind(name).filter(|_| command_name(arguments) == "generate") {
-        let replaced = with(arguments, at, at + 1, kind);
-        return if kind.is_empty() { Vec::new() } else { vec![replaced] };
     }
     if is_subcommand(OsStr::new(name)) {
         // `solve --rate FILE`, `--solve FILE`, `--count 5 generate`.
@@ -284,8 +244,28 @@ fn for_argument(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
         let is_known = !meant.is_empty();
         meant.into_iter().for_each(&mut replace);
         if !is_known {
-            suggested(error, ContextKind::SuggestedArg).for_each(|name| replace(&[name]));
+            // An option with a value must not take the file that follows.
+            let next = arguments.get(at + 1).filter(|next| !is_file(next));
+            let next = next.is_some_and(|next| !next.to_string_lossy().starts_with('-'));
+            let fits = |name: &&str| has_value(arguments, name) == Some(value.is_some() || next);
+            // The parser also suggests `--side` for `--seed`.
+            let similar = suggested(error, ContextKind::SuggestedArg)
+                .filter(|option| strsim::jaro(option.trim_start_matches('-'), name) >= SIMILAR);
+            for name in similar.filter(fits) {
+                let option = option_of(arguments, name);
+                let long = option.as_ref().and_then(clap::Arg::get_long).unwrap_or_default();
+                replace(&[&format!("--{long}")]);
+            }
         }
+    } else {
+        // `generate jigsaw` is `generate --jigsaw`.
+        let option = format!("--{name}");
+        let flag =
+            option_of(arguments, &option).filter(|option| !option.get_action().takes_values());
+        if let Some(name) = flag.as_ref().and_then(clap::Arg::get_long) {
+            replace(&[&format!("--{name}")]);
+        }
+        synonyms::options(&option).into_iter().for_each(&mut replace);
     }
     let meanings = bare_words::meanings(name).into_iter();
     for meaning in meanings.filter(|words| is_pair_fitting(arguments, words)) {
@@ -303,7 +283,7 @@ fn for_argument(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
 
 /// Moves the subcommand to its place, before the option at `at`, or adds the likeliest one.
 fn with_subcommand(arguments: &[OsString], at: usize) -> Vec<Candidate> {
-    if let Some(later) = (at..arguments.len()).find(|&at| is_subcommand(&arguments[at])) {
+    if let Some(later) = (at..arguments.len()).find(|&at| names_command(&arguments[at])) {
         let mut words = arguments.to_vec();
         let name = words.remove(later);
         return vec![with(&words, 1, 1, &[name])];
@@ -315,74 +295,20 @@ fn with_subcommand(arguments: &[OsString], at: usize) -> Vec<Candidate> {
     }
 }
 
-/// Returns the arguments of a book with its sections as options, if words name them.
-fn book_sections(arguments: &[OsString]) -> Option<Candidate> {
-    if command_name(arguments) != "book" {
-        return None;
-    }
-    let words = arguments.get(2..)?.iter().map_while(|word| word.to_str());
-    let words: Vec<&str> = words.take_while(|word| !word.starts_with('-')).collect();
-    let end = 2 + words.len();
-    let sections = bare_words::sections(words)?;
-    let sections = sections.iter().flat_map(|section| ["--section", section]);
-    let mut candidate = with(arguments, 2, end, &sections.collect::<Vec<_>>());
-    add_output(&mut candidate.arguments, "book.pdf");
-    Some(candidate)
-}
-
-/// Adds an output file, if there is none.
-fn add_output(arguments: &mut Vec<OsString>, file: &str) {
-    if without_output(arguments).len() == arguments.len() {
-        arguments.extend(["-o".into(), file.into()]);
-    }
-}
-
 fn for_value(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
     let Some(option) = text(error, ContextKind::InvalidArg).map(option_name) else {
         return Vec::new();
     };
     let value = text(error, ContextKind::InvalidValue).unwrap_or_default();
-    let examples = synonyms::examples(command_name(arguments), option);
-    if value.is_empty() {
-        // The value is missing after the option, which is the last word if it has a short name.
-        let is_option = |argument: &str| argument == option || argument == format!("{option}=");
-        let at = position(arguments, is_option).unwrap_or(arguments.len() - 1);
-        let given = arguments[at].to_str().unwrap_or_default().trim_end_matches('=');
-        let given_with = |example: &[&'static str]| {
-            let words: Vec<&str> = [given].into_iter().chain(example.iter().copied()).collect();
-            with(arguments, at, at + 1, &words)
-        };
-        return examples.into_iter().map(given_with).collect();
-    }
     let followed = |pair: &[OsString]| pair[0] == option && pair[1] == value;
     let pair = arguments.windows(2).position(followed);
-    // Pages and pictures are no notations or formats: other subcommands write them.
-    if let Some(at) = pair
-        && let Some(writer) = synonyms::writer_of(value)
-        && at > 1
-    {
-        let words = with(arguments, at, at + 2, &NONE).arguments;
-        let mut candidate = with(&words, 1, 2, &[writer]);
-        add_output(&mut candidate.arguments, &format!("puzzles.{}", value.to_lowercase()));
-        return vec![candidate];
-    }
-    let meant = synonyms::values(value).into_iter().flatten().copied();
-    let mut replacements: Vec<&str> = meant.collect();
-    if replacements.is_empty() {
-        replacements.extend(suggested(error, ContextKind::SuggestedValue));
-    }
-    if replacements.is_empty() {
-        replacements.extend(examples.into_iter().flatten());
-    }
-    if replacements.is_empty() {
-        replacements.extend(text(error, ContextKind::ValidValue));
-    }
     let replaced = |by: &str| {
         let arguments = apply_all(&[Change::replace(value, [by])], arguments)?;
         Some(Candidate { arguments, new: vec![by.into()] })
     };
-    let mut found: Vec<Candidate> = replacements.into_iter().filter_map(replaced).collect();
-    // The value in other letters, or that of another option: `--level HARD`, `--count 16x16`.
+    let similar = suggested(error, ContextKind::SuggestedValue);
+    let mut found: Vec<Candidate> = similar.filter_map(replaced).collect();
+    // The value of another option: `--count 16x16`.
     if let Some(at) = pair {
         let meanings = bare_words::named_meanings(value);
         let others = meanings.iter().filter(|words| words[0] != option || words[1] != value);
@@ -407,28 +333,6 @@ fn for_missing(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
         let named = meanings.into_iter().filter(|meaning| meaning[0] == option);
         found.extend(named.map(|meaning| with(arguments, at, at + 1, &meaning)));
     }
-    if !found.is_empty() {
-        return found;
-    }
-    let name: &[&str] = if option.starts_with('-') { &[option] } else { &[] };
-    for example in synonyms::examples(command_name(arguments), option) {
-        found.push(with(arguments, end, end, &[name, example].concat()));
-    }
-    found
-}
-
-/// Removes each of the options that exclude each other.
-fn for_conflict(arguments: &[OsString], error: &Error) -> Vec<Candidate> {
-    let named = [ContextKind::InvalidArg, ContextKind::PriorArg];
-    let named = named.iter().flat_map(|&kind| texts(error, kind)).map(option_name);
-    let mut found = Vec::new();
-    for option in named {
-        let is_option =
-            |argument: &str| argument == option || inline_value(argument, option).is_some();
-        let Some(at) = position(arguments, is_option) else { continue };
-        let is_followed = arguments[at] == option && has_value(arguments, option) == Some(true);
-        found.push(with(arguments, at, at + 1 + usize::from(is_followed), &NONE));
-    }
     found
 }
 
@@ -450,9 +354,20 @@ fn inline_value<'a>(argument: &'a str, option: &str) -> Option<&'a str> {
 
 /// Returns whether a word is a file, or a puzzle.
 fn is_input(word: &str) -> bool {
-    !word.starts_with('-') && (Path::new(word).is_file() || is_puzzle(OsStr::new(word)))
+    !word.starts_with('-') && (Path::new(word).is_file() || is_long_puzzle(OsStr::new(word)))
 }
 
+/// Returns whether a word is a puzzle, and no number.
+fn is_long_puzzle(word: &OsStr) -> bool {
+    word.len() >= MIN_PUZZLE_LEN && is_puzzle(word)
+}
+
+/// Returns whether a word is the name of a command, or another word for it.
+pub(super) fn names_command(word: &OsStr) -> bool {
+    definition().find_subcommand(word).is_some()
+}
+
+/// Returns whether a word is the name of a command.
 pub(super) fn is_subcommand(word: &OsStr) -> bool {
     word.to_str().is_some_and(Command::has_subcommand)
 }

@@ -11,10 +11,9 @@ mod wording;
 use std::ffi::OsString;
 use std::fmt::{self, Display, Formatter};
 
-pub(crate) use bare_words::{named_meanings, sections, usual_boxes};
+pub(crate) use bare_words::{named_meanings, usual_boxes};
 pub(crate) use change::Change;
 pub(crate) use similar::similar_file;
-pub(crate) use synonyms::writer_of;
 pub(crate) use wording::{message, suggestion};
 
 /// The maximum number of lines that an error suggests.
@@ -26,28 +25,17 @@ pub(crate) struct UsageError {
     message: String,
     /// Changes to the arguments, each of which makes them valid.
     corrections: Vec<Vec<Change>>,
-    /// A command that takes the output of this one through a pipe, in place of its output file.
-    pipe: Option<Vec<OsString>>,
 }
 
 impl UsageError {
     /// Creates an error without a correction.
     pub(crate) fn new(message: impl ToString) -> Self {
-        Self { message: message.to_string(), corrections: Vec::new(), pipe: None }
+        Self { message: message.to_string(), corrections: Vec::new() }
     }
 
     /// Adds a correction.
     pub(crate) fn with_correction(mut self, changes: impl Into<Vec<Change>>) -> Self {
         self.corrections.push(changes.into());
-        self
-    }
-
-    /// Adds a command that takes the output through a pipe.
-    pub(crate) fn with_pipe<T: Into<OsString>>(
-        mut self,
-        words: impl IntoIterator<Item = T>,
-    ) -> Self {
-        self.pipe = Some(words.into_iter().map(Into::into).collect());
         self
     }
 
@@ -70,13 +58,7 @@ impl UsageError {
             corrections::is_valid(&corrected).then_some(corrected)
         };
         let corrected = self.corrections.iter().filter_map(corrected);
-        let mut lines: Vec<String> =
-            corrected.filter_map(|arguments| line::command_line(&arguments)).collect();
-        if let Some(pipe) = &self.pipe {
-            let first = line::command_line(&corrections::without_output(arguments));
-            lines.extend(first.zip(line::command_line(pipe)).map(|(a, b)| format!("{a} | {b}")));
-        }
-        lines
+        corrected.filter_map(|arguments| line::command_line(&arguments)).collect()
     }
 }
 
@@ -97,43 +79,10 @@ pub(crate) fn lines(error: &clap::Error, arguments: &[OsString]) -> Vec<String> 
     lines
 }
 
-/// Returns these arguments with negative numbers joined to the options before them, `--count=-1`: the
-/// parser takes them for options otherwise, and not for wrong values.
-pub(crate) fn with_negative_values(arguments: &[OsString]) -> Vec<OsString> {
-    let mut joined: Vec<OsString> = Vec::with_capacity(arguments.len());
-    for (at, word) in arguments.iter().enumerate() {
-        let number = word.to_str().and_then(|text| text.strip_prefix('-'));
-        let is_negative = number.is_some_and(|text| text.starts_with(|c: char| c.is_ascii_digit()));
-        let option = at.checked_sub(1).and_then(|before| arguments[before].to_str());
-        match option.filter(|option| is_negative && option.starts_with("--")) {
-            Some(option) if corrections::has_value(arguments, option) == Some(true) => {
-                if let Some(option) = joined.last_mut() {
-                    option.push("=");
-                    option.push(word);
-                }
-            }
-            _ => joined.push(word.clone()),
-        }
-    }
-    joined
-}
-
-/// Returns whether an error is about an option with a negative number, which only `joined` has as one
-/// word.
-pub(crate) fn is_about_new_word(
-    error: &UsageError,
-    joined: &[OsString],
-    arguments: &[OsString],
-) -> bool {
-    let new = joined.iter().filter(|word| !arguments.contains(word));
-    let mut options = new.filter_map(|word| Some(word.to_str()?.split_once('=')?.0));
-    options.any(|option| error.message.starts_with(&format!("{option}:")))
-}
-
 /// Returns what a message calls the command that these arguments belong to: a subcommand, or
 /// `anydoku`.
 pub(crate) fn command_name(arguments: &[OsString]) -> &str {
-    let subcommand = arguments.get(1).filter(|word| corrections::is_subcommand(word));
+    let subcommand = arguments.get(1).filter(|word| corrections::names_command(word));
     subcommand.and_then(|word| word.to_str()).unwrap_or("anydoku")
 }
 

@@ -36,7 +36,7 @@ pub(crate) fn run(flags: &BookFlags, interrupt: &Interrupt) -> Result<Outcome> {
         }
     }
     if book.sections.iter().all(|section| section.entries.is_empty()) {
-        return Err(Failure::usage("the sections of the book have no puzzle to print"));
+        return Err(Failure::no_puzzle("the sections of the book have no puzzle to print"));
     }
     number_entries(&mut book.sections, plan.sheets.is_some());
     book.keys = plan.sheets.is_some();

@@ -126,7 +126,7 @@ fn write(
     let output = flags.output.clone().filter(|path| path.as_os_str() != "-");
     match (count, output) {
         (0, _) => {
-            let failure = Failure::usage("no puzzle to draw in the input");
+            let failure = Failure::no_puzzle("no puzzle to draw in the input");
             Err(match flags.input.files.is_empty() {
                 true => failure.with_correction([Change::append(["puzzles.txt"])]),
                 false => failure,

@@ -12,7 +12,8 @@ use toml::Value;
 
 use crate::failure::{Failure, Result, quoted, usage};
 use crate::flags::{
-    BookFlags, Command, Flags, GenerateFlags, PageFlags, PageOptionsParser, SHEETS, ShapeFlags,
+    BookFlags, Command, GenerateFlags, PageFlags, PageOptionsParser, SHEETS, ShapeFlags,
+    definition, parse,
 };
 use crate::settings::pages::one_line;
 use crate::settings::read_text;
@@ -191,7 +192,7 @@ fn with_output(failure: Failure, flags: &BookFlags) -> Failure {
 }
 
 fn is_level(text: &str) -> bool {
-    text.parse::<Level>().is_ok()
+    text.to_lowercase().parse::<Level>().is_ok()
 }
 
 fn is_rating(text: &str) -> bool {
@@ -283,7 +284,7 @@ impl SectionFile {
             }
             arguments.extend(option_arguments(name, value).map_err(|wrong| usage_error(&wrong))?);
         }
-        let parsed = Flags::try_parse_from(arguments)
+        let parsed = parse(definition, &arguments)
             .map_err(|error| usage_error(&message_of(&error, "generate")))?;
         let Some(Command::Generate(mut options)) = parsed.command else {
             return Err(Failure::Bug("generate is no subcommand".to_owned()));

@@ -5,27 +5,13 @@ use anydoku_render::PerPage;
 use super::capacity::Capacity;
 use super::collector::{Collector, EntryDetail, print_runner};
 use super::write::Output;
-use crate::failure::{Failure, Outcome, Result};
+use crate::failure::{Outcome, Result};
 use crate::flags::PrintFlags;
 use crate::interrupt::Interrupt;
 use crate::output::check_extension;
 use crate::settings::pages::{PageKind, book};
 use crate::settings::symbols::Symbols;
-use crate::usage::{Change, sections};
-
-/// Adds the book that words in place of files mean: `print 10 easy`.
-fn with_book(failure: Failure, flags: &PrintFlags) -> Failure {
-    let words: Vec<&str> = flags.input.files.iter().filter_map(|path| path.to_str()).collect();
-    let Some(sections) = sections(words.iter().copied()) else { return failure };
-    let removed = words.into_iter().map(|word| Change::replace(word, [""; 0]));
-    let added = sections.into_iter().map(|section| Change::append(["--section", &section]));
-    let mut changes = vec![Change::Subcommand("book")];
-    changes.extend(removed.chain(added));
-    if flags.target.output.is_none() {
-        changes.push(Change::append(["-o", "book.pdf"]));
-    }
-    failure.with_correction(changes)
-}
+use crate::usage::Change;
 
 /// Runs `anydoku print`.
 pub(crate) fn run(flags: &PrintFlags, interrupt: &Interrupt) -> Result<Outcome> {
@@ -34,8 +20,7 @@ pub(crate) fn run(flags: &PrintFlags, interrupt: &Interrupt) -> Result<Outcome> 
     let symbols = Symbols::new(&flags.printing.pages)?;
     check_extension(flags.target.output.as_deref(), "print")?;
     let output = Output::open(&flags.target, book.solutions, &flags.input.files)?;
-    let runner = print_runner(&flags.input, &flags.printing, interrupt);
-    let mut runner = runner.map_err(|failure| with_book(failure, flags))?;
+    let mut runner = print_runner(&flags.input, &flags.printing, interrupt)?;
     if flags.steps {
         // Pictures of steps take much memory.
         runner = runner.in_small_batches();

@@ -54,7 +54,7 @@ impl Output {
     /// Lays out and writes a book.
     pub(super) fn write(self, book: &Book, flags: &PageFlags) -> Result {
         if book.sections.iter().all(|section| section.entries.is_empty()) {
-            return Err(Failure::usage("no puzzle to print in the input"));
+            return Err(Failure::no_puzzle("no puzzle to print in the input"));
         }
         check_board_pages(book)?;
         let solutions = self.solutions.map(|file| (file, book.solutions()));
