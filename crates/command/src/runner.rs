@@ -237,6 +237,10 @@ impl<'a, L: Workload> Runner<'a, L> {
 
     /// Reports the counts of puzzles.
     fn report_summary(&self, tally: Tally) -> Outcome {
+        if tally.puzzle_count() == 0 && self.workload.rows().is_none() {
+            self.console.problem("the input has no puzzle");
+            return Outcome::Incomplete;
+        }
         let all = count_with_unit(tally.puzzle_count(), self.workload.unit());
         if tally.outcome() == Outcome::Incomplete {
             let (invalid, failed) = (group_thousands(tally.invalid), group_thousands(tally.failed));
