@@ -461,7 +461,8 @@ impl HintSearch {
                 Stage::Steps(Box::new(steps.with_solution(only)))
             }
             Wanted::Easiest | Wanted::OfPath => {
-                let walk = Walk::new(position, techniques, true);
+                let optional = techniques.optional && self.wanted == Wanted::Easiest;
+                let walk = Walk::new(position, techniques.optional(optional), true);
                 Stage::Walk(Box::new(walk.with_solution(only)))
             }
         })

@@ -21,7 +21,7 @@ impl Situation {
     /// candidate grids.
     #[must_use]
     pub fn new(puzzle: Puzzle) -> Self {
-        let techniques = Techniques::default();
+        let techniques = Techniques::default().optional(true);
         Self { puzzle, entries: Vec::new(), marks: None, techniques, solution: None }
     }
 
@@ -39,7 +39,8 @@ impl Situation {
         Self { marks: Some(marks), ..self }
     }
 
-    /// Sets the techniques that hints may use.
+    /// Sets the techniques that hints may use: by default all, also those that do not count for the
+    /// rating.
     #[must_use]
     pub fn techniques(self, techniques: Techniques) -> Self {
         Self { techniques, ..self }

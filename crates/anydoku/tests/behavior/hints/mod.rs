@@ -2,6 +2,7 @@
 
 mod any_board;
 mod complete;
+mod easiest;
 
 use anydoku::generate::Random;
 use anydoku::logic::{
