@@ -111,7 +111,7 @@ pub fn evidence(step: &Step, position: &Position) -> Vec<Candidate> {
 }
 
 /// Returns the cells with a digit that a cell sees.
-fn seen_with<'a>(
+pub(crate) fn seen_with<'a>(
     shape: &'a Shape,
     values: &'a Grid,
     cell: Cell,

@@ -18,6 +18,7 @@ mod rules;
 mod sentence;
 mod step_text;
 mod techniques;
+mod used_candidates;
 mod wording;
 
 /// Runs the example of the front page.
@@ -37,4 +38,5 @@ pub use rules::special_rules;
 pub use sentence::Sentence;
 pub use step_text::StepText;
 pub use techniques::{technique_about, technique_name, technique_named};
+pub use used_candidates::UsedCandidates;
 pub use wording::Wording;

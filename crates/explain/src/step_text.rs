@@ -8,7 +8,9 @@ use anydoku::{Cell, Digit, Shape};
 
 use crate::names::candidates;
 use crate::techniques::{technique_in_sentence, technique_title};
-use crate::{Conclusion, Disclosure, Sentence, Wording, eureka, names, reasons, sentence};
+use crate::{
+    Conclusion, Disclosure, Sentence, UsedCandidates, Wording, eureka, names, reasons, sentence,
+};
 
 /// The texts of a step.
 ///
@@ -85,7 +87,11 @@ impl<'a> StepText<'a> {
     /// Returns the explanation without the effects. Each of several assumptions begins a line.
     #[must_use]
     pub fn reasons(self) -> String {
-        sentence::join(&self.sentences())
+        let position = self.wording.position_of_candidates();
+        let used = position.and_then(|it| UsedCandidates::of(self.step, it).sentence(self.wording));
+        let mut reasons = self.sentences();
+        reasons.extend(used.map(|text| Sentence { text, ..Sentence::default() }));
+        sentence::join(&reasons)
     }
 
     /// Returns the effects in sentences: `Remove 5 and 9 from r1c4; 5 from r2c6.`
@@ -137,26 +143,45 @@ impl<'a> StepText<'a> {
         technique_in_sentence(self.step.technique, self.wording.texts)
     }
 
-    /// Returns where to look: a house or the digits of the pattern.
+    /// Returns where to look: a house or the digits of the effects.
     fn place_to_look(self) -> String {
-        let (shape, why) = (self.shape(), &self.step.why);
         let texts = self.wording.texts;
-        if let Some(&(_, house)) = why.houses.first() {
+        if let Some(house) = self.place() {
             return texts.look_at(&names::house_at(self.wording, house));
         }
-        if let Some(&(_, cell)) = why.cells.first() {
-            let on_board = cell.row().max(cell.column()) < shape.side();
-            let index = on_board.then(|| cell.index(shape.side()));
-            let houses = index.map(|index| shape.houses_of(index)).unwrap_or_default().iter();
-            let houses = houses.map(|&house| house as usize);
-            return match houses.max_by_key(|&house| shape.houses()[house].kind()) {
-                Some(house) => texts.look_at(&names::house_at(self.wording, house)),
-                None => texts.look_at(&cell.to_string()),
-            };
-        }
-        let effects = self.step.placements.iter().chain(&self.step.eliminations);
-        let words = names::digits_of(effects).into_iter().map(|digit| self.wording.digit(digit));
+        let words = names::digits_of(self.affected());
+        let words = words.into_iter().map(|digit| self.wording.digit(digit));
         texts.look_at_digits(&names::list(words, texts))
+    }
+
+    /// Returns the house to look at first, by index into [`Shape::houses`]: a house of the pattern in
+    /// which the step has an effect, otherwise the one with an effect that has most of the pattern. A
+    /// step without houses and cells, such as a chain, has none.
+    #[must_use]
+    pub fn place(self) -> Option<usize> {
+        let (shape, why) = (self.shape(), &self.step.why);
+        if why.houses.is_empty() && why.cells.is_empty() {
+            return None;
+        }
+        let houses_of = |cell: Cell| {
+            let is_on_board = cell.row().max(cell.column()) < shape.side();
+            let index = is_on_board.then(|| cell.index(shape.side()));
+            index.map(|index| shape.houses_of(index)).unwrap_or_default().iter()
+        };
+        let affected = self.affected().flat_map(|it| houses_of(it.cell));
+        let affected: BTreeSet<usize> = affected.map(|&house| house as usize).collect();
+        let mut named = why.houses.iter().map(|&(_, house)| house);
+        named.find(|house| affected.contains(house)).or_else(|| {
+            let houses = why.cells.iter().flat_map(|&(_, cell)| houses_of(cell));
+            let houses: Vec<usize> = houses.map(|&house| house as usize).collect();
+            let cells_in = |house| houses.iter().filter(|&&own| own == house).count();
+            affected.into_iter().max_by_key(|&it| (cells_in(it), shape.houses()[it].kind()))
+        })
+    }
+
+    /// Returns the candidates that the step places or removes.
+    fn affected(self) -> impl Iterator<Item = &'a Candidate> {
+        self.step.placements.iter().chain(&self.step.eliminations)
     }
 
     /// Returns the cells of the pattern.

@@ -24,6 +24,7 @@ pub struct Wording<'a> {
     shape: &'a Shape,
     digits: DigitNames<'a>,
     position: Option<&'a Position>,
+    shows_candidates: bool,
     pub(crate) texts: &'a Explanations,
 }
 
@@ -32,7 +33,13 @@ impl<'a> Wording<'a> {
     #[must_use]
     pub fn new(shape: &'a Shape) -> Self {
         let digits = DigitNames::of_side(shape.side());
-        Self { shape, digits, position: None, texts: Explanations::english() }
+        Self {
+            shape,
+            digits,
+            position: None,
+            shows_candidates: false,
+            texts: Explanations::english(),
+        }
     }
 
     /// Sets the language.
@@ -45,6 +52,18 @@ impl<'a> Wording<'a> {
     #[must_use]
     pub fn position(self, position: &'a Position) -> Self {
         Self { position: Some(position), ..self }
+    }
+
+    /// Sets whether explanations say which candidates the step rests on, for readers without notes.
+    /// They need a [`position`](Self::position) for that.
+    #[must_use]
+    pub fn candidates(self, shows_candidates: bool) -> Self {
+        Self { shows_candidates, ..self }
+    }
+
+    /// Returns the position before the step, if explanations say which candidates it rests on.
+    pub(crate) fn position_of_candidates(self) -> Option<&'a Position> {
+        self.position.filter(|_| self.shows_candidates)
     }
 
     /// Returns the position before the step, if it is known.

@@ -3,6 +3,7 @@
 //!
 //! The texts are in `texts/short.txt` and `texts/long.txt`, and those of a second board in
 //! `texts/long-other.txt`; `texts/long-german.txt` and `texts/long-other-german.txt` are the German ones.
+//! `texts/candidates.txt` has what they add for readers without notes.
 //! Each technique begins a line, and further lines of its text are indented. After an intended
 //! change, `ANYDOKU_WRITE_TEXTS=1 cargo test -p anydoku-explain --test texts` rewrites them.
 
@@ -27,12 +28,12 @@ fn is_as_written(
     written: &str,
     texts: &Explanations,
     example: impl Fn(Technique) -> (Position, Step),
-    text: impl Fn(StepText<'_>) -> String,
+    text: impl Fn(&Step, Wording<'_>) -> String,
 ) {
     let text = Technique::all().map(|technique| {
         let (position, step) = example(technique);
         let wording = Wording::new(position.shape()).position(&position).texts(texts);
-        let text = text(StepText::new(&step, wording)).replace('\n', "\n  ");
+        let text = text(&step, wording).replace('\n', "\n  ");
         format!("{}: {text}\n", technique.description().id)
     });
     let text: String = text.collect();
@@ -47,22 +48,35 @@ fn is_as_written(
     assert_eq!(text.lines().count(), written.lines().count());
 }
 
+fn explanation(step: &Step, wording: Wording<'_>) -> String {
+    StepText::new(step, wording).explanation()
+}
+
+/// Returns what an explanation adds for readers without notes.
+fn on_candidates(step: &Step, wording: Wording<'_>) -> String {
+    let reasons = StepText::new(step, wording).reasons();
+    let with_candidates = StepText::new(step, wording.candidates(true)).reasons();
+    with_candidates.strip_prefix(&reasons).unwrap().trim_start().to_owned()
+}
+
 #[test]
 fn short_texts_match_file() {
     let (written, english) = (include_str!("texts/short.txt"), Explanations::english());
-    is_as_written("short.txt", written, english, Technique::example, |text| text.summary());
+    is_as_written("short.txt", written, english, Technique::example, |step, wording| {
+        StepText::new(step, wording).summary()
+    });
 }
 
 #[test]
 fn long_texts_match_file() {
     let (written, english) = (include_str!("texts/long.txt"), Explanations::english());
-    is_as_written("long.txt", written, english, Technique::example, |text| text.explanation());
+    is_as_written("long.txt", written, english, Technique::example, explanation);
 }
 
 #[test]
 fn long_texts_of_other_boards_match_file() {
     let (written, english) = (include_str!("texts/long-other.txt"), Explanations::english());
-    is_as_written("long-other.txt", written, english, other_example, |text| text.explanation());
+    is_as_written("long-other.txt", written, english, other_example, explanation);
 }
 
 fn german() -> Explanations {
@@ -73,15 +87,43 @@ fn german() -> Explanations {
 #[test]
 fn german_texts_match_file() {
     let written = include_str!("texts/long-german.txt");
-    is_as_written("long-german.txt", written, &german(), Technique::example, |text| {
-        text.explanation()
-    });
+    is_as_written("long-german.txt", written, &german(), Technique::example, explanation);
 }
 
 #[test]
 fn german_texts_of_other_boards_match_file() {
     let (file, written) = ("long-other-german.txt", include_str!("texts/long-other-german.txt"));
-    is_as_written(file, written, &german(), other_example, |text| text.explanation());
+    is_as_written(file, written, &german(), other_example, explanation);
+}
+
+#[test]
+fn texts_on_candidates_match_file() {
+    let (written, english) = (include_str!("texts/candidates.txt"), Explanations::english());
+    is_as_written("candidates.txt", written, english, Technique::example, on_candidates);
+    let written = include_str!("texts/candidates-german.txt");
+    is_as_written("candidates-german.txt", written, &german(), other_example, on_candidates);
+}
+
+/// Asserts that the first level of a hint names a house in which the step has an effect, or the digits
+/// of its effects.
+fn assert_place_has_effect(step: &Step, shape: &Shape) {
+    let text = StepText::new(step, shape);
+    let place = text.at(Disclosure::Where);
+    let mut effects = step.placements.iter().chain(&step.eliminations);
+    match text.place() {
+        Some(house) => {
+            let has_effect = |cell: Cell| {
+                shape.cells_of(house).iter().any(|&own| shape.cell(own as usize) == cell)
+            };
+            assert!(effects.any(|it| has_effect(it.cell)), "{}: {place}", step.technique);
+            let number = shape.houses()[house].number() + 1;
+            assert!(place.ends_with(&format!(" {number}.")), "{place}");
+        }
+        None => {
+            assert!(place.starts_with("Look at the "), "{place}");
+            assert!(effects.all(|it| place.contains(&it.digit.to_string())), "{place}");
+        }
+    }
 }
 
 /// Returns whether an explanation says why the step is right. A deadly pattern from which something
@@ -99,10 +141,11 @@ const PUZZLES: u64 = 12;
 const SEARCHES: u64 = 2000;
 
 #[test]
-fn examples_have_reasons() {
+fn examples_have_reasons_and_a_place() {
     for technique in Technique::all() {
         for (position, step) in [technique.example(), other_example(technique)] {
             assert!(has_reasons(&step, position.shape()), "{technique}");
+            assert_place_has_effect(&step, position.shape());
         }
     }
 }
@@ -167,7 +210,7 @@ fn steps_on_path(puzzle: &Puzzle, up_to: Rating) -> Vec<Step> {
 }
 
 #[test]
-fn steps_of_generated_puzzles_have_reasons() {
+fn steps_of_generated_puzzles_have_reasons_and_a_place() {
     let shape = Shape::of_side(9).unwrap();
     for seed in 0..PUZZLES {
         let level = [Level::Hard, Level::Expert, Level::Extreme][seed as usize % 3];
@@ -175,6 +218,7 @@ fn steps_of_generated_puzzles_have_reasons() {
         let puzzle = order.generate(&mut Control::new()).unwrap().puzzle;
         for step in steps_on_path(&puzzle, Level::Expert.greatest()) {
             assert!(has_reasons(&step, &shape), "{}: {}", step.technique, step.effects());
+            assert_place_has_effect(&step, &shape);
         }
     }
 }

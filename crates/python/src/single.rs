@@ -60,7 +60,8 @@ pub(crate) fn hint(py: Python<'_>, text: &str, board: Board, level: usize) -> Py
         }
         let hint = situation.hint().map_err(|error| PyValueError::new_err(error.to_string()))?;
         let position = situation.position().ok();
-        let wording = on_position(puzzle.shape(), position.as_ref());
+        let has_notes = record.center.is_some() || puzzle.restriction().is_some();
+        let wording = on_position(puzzle.shape(), position.as_ref()).candidates(!has_notes);
         Ok(HintText::new(&hint, wording).at(disclosure))
     })
 }

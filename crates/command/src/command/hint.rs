@@ -19,7 +19,7 @@ pub(crate) fn run(flags: &HintFlags, interrupt: &Interrupt) -> Result<Outcome> {
     let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?.in_small_batches();
     let columns = runner.columns(&COLUMNS);
     let lines = if flags.all { LinePolicy::Any } else { columns.format.lines() };
-    let mut techniques = Techniques::default().uniqueness(!flags.no_uniqueness).optional(flags.all);
+    let mut techniques = Techniques::default().uniqueness(!flags.no_uniqueness).optional(true);
     if let Some(level) = flags.up_to {
         techniques = techniques.up_to(level.greatest());
     }
@@ -49,7 +49,8 @@ impl PuzzleCommand for HintCommand {
         let hints = hints.map_err(|error| RowError::unsupported(error.to_string()))?;
         let line = parsed.input.line();
         let position = situation.position().ok();
-        let wording = parsed.wording();
+        let has_notes = parsed.record.center.is_some() || parsed.puzzle.restriction().is_some();
+        let wording = parsed.wording().candidates(!has_notes);
         let wording = position.as_ref().map_or(wording, |position| wording.position(position));
         for hint in &hints {
             self.push_hint(hint, wording, &line, &mut task.output.rows);

@@ -36,20 +36,21 @@ fn work(record: &Record) -> Result<impl PuzzleWork<Output = HintObject> + use<>,
     let shape = puzzle.shape().clone();
     let entries = record.entries.iter().flat_map(Grid::clues);
     let entries: Vec<_> = entries.map(|(cell, digit)| Candidate::new(cell, digit)).collect();
+    let has_notes = record.center.is_some() || puzzle.restriction().is_some();
     let mut situation = Situation::new(puzzle).entries(entries);
     if let Some(notes) = &record.center {
         situation = situation.marks(notes.clone());
     }
     let job = HintJob::new(&situation);
     Ok(Converted::new(job, move |hint| match hint {
-        Ok(hint) => Ok(object(&hint, &shape, &situation)),
+        Ok(hint) => Ok(object(&hint, &shape, &situation, has_notes)),
         Err(error) => Err(Failure::unsupported(error)),
     }))
 }
 
-fn object(hint: &Hint, shape: &Shape, situation: &Situation) -> HintObject {
+fn object(hint: &Hint, shape: &Shape, situation: &Situation, has_notes: bool) -> HintObject {
     let position = situation.position().ok();
-    let wording = on_position(shape, position.as_ref());
+    let wording = on_position(shape, position.as_ref()).candidates(!has_notes);
     let text = HintText::new(hint, wording);
     let (kind, candidate) = match hint {
         Hint::Solved => ("solved", None),

@@ -23,6 +23,7 @@ hint-apply = Anwenden
 hint-clear-cell = Feld leeren
 hint-other = Anderer Tipp
 hint-show-why = Warum?
+hint-show-candidates = Kandidaten zeigen
 hint-undo-mistake = Fehler rückgängig machen
 hint-practice = Üben
 hint-skip-level = „{ $setting }“ bei Tipps abschalten

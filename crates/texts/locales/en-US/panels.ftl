@@ -23,6 +23,7 @@ hint-apply = Apply
 hint-clear-cell = Clear cell
 hint-other = Different hint
 hint-show-why = Show why
+hint-show-candidates = Show candidates
 hint-undo-mistake = Go back to before the mistake
 hint-practice = Practice
 # $setting is the name of a setting, such as “Start with a location”.

@@ -83,6 +83,15 @@ place = In { $cell } gehört die { $digit }.
 remove = Damit fällt weg: { $removals }.
 removal = { $digits } aus { $cells }
 
+## The candidates that a step rests on
+
+candidates-used = Das nutzt { $candidates }. Alle anderen sind durch gesetzte Ziffern ausgeschlossen.
+candidates-used-apart-from-removed =
+    Das nutzt { $candidates }. Alle anderen sind durch gesetzte Ziffern ausgeschlossen oder schon entfernt.
+candidates-of-cells = alle Kandidaten von { $cells }
+places-of-digit = alle Plätze für die { $digit } in { $houses }
+candidates-of-step = alle Kandidaten der Felder und alle Plätze für die Ziffern, um die es geht
+
 ## Singles, locked candidates, sets and fish
 
 full-house =

@@ -71,6 +71,17 @@ place = Place { $digit } in { $cell }.
 remove = Remove { $removals }.
 removal = { $digits } from { $cells }
 
+## The candidates that a step rests on
+
+candidates-used = This uses { $candidates }. Digits on the board rule out every other one.
+candidates-used-apart-from-removed =
+    This uses { $candidates }. Every other one is ruled out by a digit on the board or has been
+    removed.
+# Each cell with its candidates: r1c4 (2, 5) and r6c4 (2, 7).
+candidates-of-cells = all candidates of { $cells }
+places-of-digit = all places for { $digit } in { $houses }
+candidates-of-step = all candidates of its cells and all places for its digits
+
 ## Singles, locked candidates, sets and fish
 
 full-house =
