@@ -6,7 +6,7 @@ import { changeSetting, importPuzzle, runCommand } from "./app/board.mjs";
 import { captureElement } from "./app/element-pixels.mjs";
 import { waitUntilDrawn, waitUntilOfflineReady } from "./app/browser.mjs";
 import { OFFLINE_CAPABLE, setUpApp } from "./app/fixture.mjs";
-import { CHAIN, openMenu, showHintLevel } from "./app/hints.mjs";
+import { CHAIN, SK_LOOP, openMenu, showHintLevel } from "./app/hints.mjs";
 import { captureCell, foregroundBounds } from "./app/pixels.mjs";
 
 const app = setUpApp();
@@ -324,6 +324,24 @@ test("practice from a hint says right and wrong, and goes on with other position
   await lesson.getByRole("button", { name: "Back to my game" }).click();
   await lesson.waitFor({ state: "detached" });
   assert.notDeepEqual(await practice(2), first);
+});
+
+test("candidates that an explanation rests on are shown if there are no notes, with why they are all", async () => {
+  const { page } = await app.open();
+  await importPuzzle(page, SK_LOOP);
+  const panel = await showHintLevel(page, 3);
+  const show = panel.getByRole("button", { name: "Show candidates" });
+  assert.equal(await show.count(), 0, "not before the explanation");
+  await showHintLevel(page, 4);
+  await show.click();
+  await panel.getByText(/^This uses all .* Digits on the board rule out every other one\.$/).waitFor();
+  assert.equal(await show.count(), 0);
+  await panel.getByRole("button", { name: "More", exact: true }).click();
+  await panel.getByText(/^This uses all /).waitFor();
+  await panel.getByRole("button", { name: "Close hint" }).click();
+  await runCommand(page, "Fill notes");
+  await showHintLevel(page, 4);
+  assert.equal(await show.count(), 0, "the notes show them");
 });
 
 test("a hint level marked as never shown is skipped until restored in the settings", async () => {

@@ -18,6 +18,10 @@ pub struct HintResponse {
     pub levels: Vec<Level>,
     /// The explanation as scenes to step through. Each scene adds to those before it.
     pub scenes: Vec<Scene>,
+    /// The candidates that the step rests on, if the notes do not show them, with a sentence that says
+    /// why there are no others.
+    #[serde(default)]
+    pub candidates: Option<Scene>,
     /// The whole step in one line of text.
     pub short: String,
     /// The effect of applying the hint.
@@ -118,6 +122,9 @@ pub struct Scene {
     pub marks: Vec<CandidateMark>,
     /// Groups of candidates that belong together.
     pub groups: Vec<Vec<CellDigit>>,
+    /// The candidates that are shown as notes.
+    #[serde(default)]
+    pub candidates: Vec<CellDigit>,
     /// The links between candidates.
     pub links: Vec<LinkLine>,
     /// The cells and houses that the text names, each with an outline of its own.
@@ -139,6 +146,7 @@ impl Scene {
             area.cells.retain(|&cell| is_on(cell));
         }
         self.marks.retain(|mark| is_on(mark.at.0));
+        self.candidates.retain(|at| is_on(at.0));
         self.groups.retain(|group| group.iter().all(|at| is_on(at.0)));
         for cells in &mut self.focus {
             cells.retain(|&cell| is_on(cell));

@@ -41,7 +41,8 @@ impl MarkedCandidates {
 pub(crate) fn candidates_of(scene: &Scene) -> impl Iterator<Item = CellDigit> + '_ {
     let marks = scene.marks.iter().filter(|mark| !mark.value).map(|mark| mark.at);
     let links = scene.links.iter().flat_map(|link| [link.from, link.to]);
-    marks.chain(links).chain(scene.groups.iter().flatten().copied())
+    let shown = scene.candidates.iter().copied();
+    marks.chain(shown).chain(links).chain(scene.groups.iter().flatten().copied())
 }
 
 #[cfg(test)]

@@ -71,7 +71,7 @@ impl OverlayPainter<'_> {
             return;
         }
         let ends = scene.links.iter().flat_map(|link| [link.from, link.to]);
-        let groups = scene.groups.iter().flatten().copied();
+        let groups = scene.groups.iter().flatten().chain(&scene.candidates).copied();
         let marked = scene.marks.iter().map(|mark| mark.at).chain(ends).chain(groups);
         let areas = scene.areas.iter().flat_map(|area| area.cells.iter().copied());
         let named = scene.focus.iter().flatten().copied();

@@ -265,6 +265,16 @@ pub(crate) fn HintPanel() -> impl IntoView {
         let is_noted = level == last;
         let notation =
             (has_notation && (is_noted || state.scene.is_some())).then(|| hint.short.clone());
+        let candidates = state.candidates().map(|scene| match state.shows_candidates {
+            true => view! { <p class="small candidates">{rich_text(scene.spans.clone())}</p> }
+                .into_any(),
+            false => {
+                Choice::new(app.text(Texts::hint_show_candidates), move || app.show_candidates())
+                    .quiet()
+                    .view()
+                    .into_any()
+            }
+        });
         // The buttons stay where they are from one part of the explanation to the next.
         let [longest, longest_part] = state.longest_texts();
         // Below the board, the explanation scrolls.
@@ -301,6 +311,7 @@ pub(crate) fn HintPanel() -> impl IntoView {
                 </div>
                 <div class="explanation" data-longest=longest data-longest-part=longest_part on:scroll=mark_scrolled>
                     <p><span class="earlier">{rich_text(state.earlier_spans(most))}</span><span class="shown">{rich_text(state.spans())}</span></p>
+                    {candidates}
                     {notation.map(|text| view! {
                         <p class="small second notation" class:later=!is_noted aria-hidden=(!is_noted).then_some("true")>{text}</p>
                     })}

@@ -18,6 +18,8 @@ pub(crate) struct HintState {
     pub(crate) scene: Option<usize>,
     /// Whether the scenes play automatically.
     pub(crate) plays: bool,
+    /// Whether the candidates that the hint rests on are shown.
+    pub(crate) shows_candidates: bool,
 }
 
 /// The level with the explanation.
@@ -42,7 +44,15 @@ impl HintState {
 
     /// Creates the state for a hint, at the first level that the settings show.
     pub(crate) fn new(of: WirePosition, hint: HintResponse, settings: &Settings) -> Self {
-        let state = Self { of, hints: vec![hint], at: 0, level: 0, scene: None, plays: false };
+        let state = Self {
+            of,
+            hints: vec![hint],
+            at: 0,
+            level: 0,
+            scene: None,
+            plays: false,
+            shows_candidates: false,
+        };
         state.next_level(settings).unwrap_or(Self { level: 1, ..state })
     }
 
@@ -83,7 +93,7 @@ impl HintState {
     /// Returns another hint of the list, at the same level. Its explanation begins at the first scene.
     pub(crate) fn other(self, at: usize) -> Self {
         let level = self.level.min(REASON_LEVEL);
-        Self { at, ..self }.at_level(level)
+        Self { at, shows_candidates: false, ..self }.at_level(level)
     }
 
     pub(crate) fn scenes(&self) -> usize {
@@ -114,7 +124,14 @@ impl HintState {
             picture.links.extend(scene.links.iter().cloned());
         }
         picture.focus = scenes.last().map(|scene| scene.focus.clone()).unwrap_or_default();
+        let shown = self.candidates().filter(|_| self.shows_candidates);
+        picture.candidates.extend(shown.iter().flat_map(|scene| &scene.candidates));
         Some(picture)
+    }
+
+    /// Returns the candidates that the hint rests on, once the explanation is shown.
+    pub(crate) fn candidates(&self) -> Option<&Scene> {
+        self.hint()?.candidates.as_ref().filter(|_| self.level >= REASON_LEVEL)
     }
 
     /// Returns the cells to keep visible: row and column of the upper left and the lower right one.
@@ -364,6 +381,25 @@ mod tests {
         };
         let state = HintState::new(of, hint, &Settings::default()).at_level(CELLS_LEVEL);
         assert_eq!(state.frames()[1..4], [(0, 0, 9, 9), (5, 7, 8, 8), (5, 7, 90, 8)]);
+    }
+
+    #[test]
+    fn candidates_are_drawn_on_request_until_another_hint() {
+        let candidates = Scene { candidates: vec![(3, 5)], ..Scene::default() };
+        let hint = HintResponse {
+            levels: vec![Level::default(); 5],
+            candidates: Some(candidates),
+            ..HintResponse::default()
+        };
+        let state = HintState::new(WirePosition::default(), hint, &Settings::default());
+        assert_eq!(state.candidates(), None);
+        let explained = state.at_level(REASON_LEVEL);
+        assert!(explained.candidates().is_some());
+        assert_eq!(explained.picture().unwrap().candidates, []);
+        let shown = HintState { shows_candidates: true, ..explained };
+        assert_eq!(shown.picture().unwrap().candidates, [(3, 5)]);
+        assert_eq!(shown.clone().at_level(5).picture().unwrap().candidates, [(3, 5)]);
+        assert_eq!(shown.other(0).picture().unwrap().candidates, []);
     }
 
     #[test]

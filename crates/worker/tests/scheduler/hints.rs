@@ -1,6 +1,6 @@
 //! Hints: spans of text, pictures and effects.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use anydoku_protocol::wire::{WireBoxes, WirePosition, WirePuzzle, WireShape};
 use anydoku_protocol::{
@@ -52,6 +52,30 @@ fn hint_has_five_levels_of_disclosure() {
     assert_eq!(solution()[cell as usize], digit);
     let name = |span: &Span| span.kind == SpanKind::Technique;
     assert!(hint.levels[1].spans.iter().any(name), "{:?}", hint.levels[1].spans);
+}
+
+/// Until every cell has notes, the candidates of an explanation are those of the cells without.
+#[test]
+fn candidates_of_an_explanation_are_sent_where_notes_lack_them() {
+    let response = |marks: Vec<(u32, Vec<u16>)>| {
+        let givens =
+            "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
+        hint(WirePosition { puzzle: puzzle(givens), marks, ..WirePosition::default() })
+    };
+    let scene = response(Vec::new()).candidates.unwrap();
+    let sentence = text(&scene.spans);
+    assert!(sentence.starts_with("This uses all "), "{sentence}");
+    assert!(sentence.ends_with("Digits on the board rule out every other one."), "{sentence}");
+    let mut lists: BTreeMap<u32, Vec<u16>> = BTreeMap::new();
+    scene.candidates.iter().for_each(|&(cell, digit)| lists.entry(cell).or_default().push(digit));
+    // A hidden place of a digit is not all of a cell, so every cell gets all digits.
+    let all = lists.keys().map(|&cell| (cell, (1..=9).collect()));
+    let mut all: Vec<(u32, Vec<u16>)> = all.collect();
+    let first = all.remove(0);
+    let rest = response(all).candidates.unwrap();
+    assert!(rest.candidates.iter().all(|&(cell, _)| cell == first.0), "{:?}", rest.candidates);
+    let all = lists.keys().map(|&cell| (cell, (1..=9).collect())).collect();
+    assert_eq!(response(all).candidates, None);
 }
 
 #[test]

@@ -55,6 +55,15 @@ impl App {
         }
     }
 
+    /// Shows the candidates that the hint rests on, and says why there are no others.
+    pub(crate) fn show_candidates(self) {
+        let Some(state) = self.state.hint.get_untracked() else { return };
+        self.show_hint(Some(HintState { shows_candidates: true, ..state.clone() }));
+        let spans = state.candidates().map(|scene| &scene.spans[..]).unwrap_or_default();
+        let text: String = spans.iter().map(|span| span.text.as_str()).collect();
+        self.state.toasts.announce(&text, false);
+    }
+
     /// Shows the next level of the hint, or requests a hint if there is none. After the last level the
     /// hint stays: applying it is another command.
     pub(crate) fn hint(self) {

@@ -95,7 +95,7 @@ async fn visible_single(
 ) -> Result<Option<Hint>, TaskError> {
     let Ok(board) = situation.position() else { return Ok(None) };
     let side = board.shape().side();
-    let noted: BTreeSet<CellNumber> = position.marks.iter().map(|&(cell, _)| cell).collect();
+    let noted = noted_cells(position);
     let is_noted = |it: &Candidate| noted.contains(&(it.cell.index(side) as CellNumber));
     let steps = context.run(&mut StepsJob::of(&board, Technique::NakedSingle)).await?;
     let visible = steps.into_iter().find(|step| step.placements.iter().all(is_noted));
@@ -113,7 +113,7 @@ pub(super) async fn hints(
     context: TaskContext,
 ) -> TaskResult {
     context.set_phase(Phase::Looking);
-    let situation = situation(&position, techniques(&options).optional(true))?;
+    let situation = situation(&position, techniques(&options))?;
     let mut hints = context.run(&mut HintsJob::new(&situation)).await??;
     if let [mistake @ Hint::Mistake { .. }] = &hints[..] {
         hints = mistakes(&position, mistake, MAX_HINTS, &context).await?;
@@ -164,8 +164,12 @@ pub(super) async fn explain_step(
     Ok(Response::Hint(Box::new(builder.build(hint, true))))
 }
 
+fn noted_cells(position: &WirePosition) -> BTreeSet<CellNumber> {
+    position.marks.iter().map(|&(cell, _)| cell).collect()
+}
+
 fn techniques(options: &HintOptions) -> Techniques {
-    let techniques = Techniques::default();
+    let techniques = Techniques::default().optional(true);
     match options.up_to {
         Some(up_to) => techniques.up_to(Rating::from_tenths(up_to)),
         None => techniques,
@@ -177,6 +181,8 @@ pub(super) struct HintBuilder<'a> {
     shape: Shape,
     /// The board, unless digits on it conflict.
     position: Option<Position>,
+    /// The cells whose notes list their candidates.
+    noted: BTreeSet<CellNumber>,
     digit_names: &'a [String],
     texts: &'a Explanations,
 }
@@ -192,15 +198,17 @@ impl<'a> HintBuilder<'a> {
         Ok(Self {
             shape,
             position: situation.position().ok(),
+            noted: noted_cells(position),
             digit_names: &options.digit_names,
             texts,
         })
     }
 
-    /// Creates a builder for a board that nobody plays.
+    /// Creates a builder for a board that nobody plays, with notes in all cells.
     pub(super) fn of(position: Position, texts: &'a Explanations) -> Self {
         let shape = position.shape().clone();
-        Self { shape, position: Some(position), digit_names: &[], texts }
+        let noted = (0..shape.cell_count() as CellNumber).collect();
+        Self { shape, position: Some(position), noted, digit_names: &[], texts }
     }
 
     fn wording(&self) -> Wording<'_> {
@@ -264,6 +272,7 @@ impl<'a> HintBuilder<'a> {
             response.frame = scenes.frame();
             if with_scenes {
                 response.scenes = scenes.scenes();
+                response.candidates = scenes.candidates(&self.noted);
             }
         }
         response

@@ -1,9 +1,11 @@
 //! The levels and scenes of a step: where to look, the pattern, the reason sentence by sentence, the
 //! conclusion. Each scene adds to those before it.
 
+use std::collections::BTreeSet;
+
 use anydoku::logic::{Candidate, Chain, HouseRole, Node, Position, Step};
 use anydoku::{Cell, Shape};
-use anydoku_explain::{Blocking, Disclosure, StepText, Wording, evidence};
+use anydoku_explain::{Blocking, Disclosure, StepText, UsedCandidates, Wording, evidence};
 use anydoku_render::{Ink, SketchedArea, SketchedLink, SketchedMark, StepPicture, StepSketch};
 
 use super::fish_lines;
@@ -110,6 +112,16 @@ impl<'a> StepScenes<'a> {
         };
         scenes.push(last);
         scenes
+    }
+
+    /// Returns the picture of the candidates that the step rests on, if some of their cells have no notes.
+    pub(super) fn candidates(&self, noted: &BTreeSet<CellNumber>) -> Option<Scene> {
+        let used = UsedCandidates::of(self.step, self.position);
+        let candidates = numbers(self.shape(), &Vec::from_iter(used.candidates.iter().copied()));
+        let candidates = candidates.into_iter().filter(|(cell, _)| !noted.contains(cell));
+        let candidates: Vec<_> = candidates.collect();
+        let text = used.sentence(self.wording).filter(|_| !candidates.is_empty())?;
+        Some(Scene { candidates, ..self.with_text(&text, Scene::default()) })
     }
 
     /// Shows the removals with the sentence that names them, which is the last one. If it is the only one,
@@ -238,16 +250,9 @@ impl<'a> StepScenes<'a> {
 
     /// Returns the picture of the house that the first level names.
     fn focus_scene(&self) -> Scene {
-        let (shape, why) = (self.shape(), &self.step.why);
-        let of_cell = |cell: Cell| {
-            let houses = shape.houses_of(cell.index(shape.side())).iter();
-            let houses = houses.map(|&house| house as usize);
-            houses.max_by_key(|&house| shape.houses()[house].kind())
-        };
-        let first = why.houses.first().map(|&(_, house)| house);
-        let house = first.or_else(|| why.cells.first().and_then(|&(_, cell)| of_cell(cell)));
-        let house = house.filter(|&house| house < shape.house_count());
-        let focus: Vec<_> = house.iter().map(|&house| shape.cells_of(house).to_vec()).collect();
+        let house = StepText::new(self.step, self.wording).place();
+        let cells_of = |&house: &usize| self.shape().cells_of(house).to_vec();
+        let focus: Vec<_> = house.iter().map(cells_of).collect();
         let areas = focus.iter().map(|cells| Area { cells: cells.clone(), ..Area::default() });
         Scene { areas: areas.collect(), focus, ..Scene::default() }
     }
