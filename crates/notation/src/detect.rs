@@ -52,7 +52,10 @@ impl LineEvidence {
         let mut evidence = Self { from_zero: None, are_tiny: true };
         let mut highest = 0;
         for (number, line) in content_lines(text).take(SAMPLE_LINES) {
-            let Ok(record) = line::read_line(line, number) else { continue };
+            let Ok(record) = line::read_line(line, number) else {
+                evidence.are_tiny = false;
+                continue;
+            };
             let side = record.side();
             evidence.are_tiny &= side <= LARGEST_TINY_SIDE;
             if side > 9 {

@@ -57,8 +57,8 @@ pub(super) fn rows_by_position(rows: &[Row], lines: &[(usize, &str)]) -> Option<
         merged(&cells, rows).and_then(|cells| between_bars(&cells)).or_else(|| between_bars(&cells))
     } else if cells.iter().any(has_bar) {
         labeled(&cells)
-    } else if cells.iter().any(|line| line.symbols.contains(&'\t')) {
-        // Tabs separate fields, wherever these are shown.
+    } else if cells.iter().any(|line| line.symbols.contains(&'\t')) || is_size(&cells) {
+        // Tabs separate fields, wherever these are shown, and a size above rows is none of them.
         None
     } else {
         indexed(&cells).or_else(|| blank_cells(&cells)).or_else(|| aligned(&cells))
@@ -69,6 +69,15 @@ pub(super) fn rows_by_position(rows: &[Row], lines: &[(usize, &str)]) -> Option<
         None => Row::between(row.line, row.border.max(1)),
     };
     Some(rows.iter().enumerate().map(row).collect())
+}
+
+/// Returns whether the first of N lines is N, once or more.
+fn is_size(lines: &[Line]) -> bool {
+    let size = |line: &Line| {
+        let words = tokens(&line.symbols, 0..line.symbols.len());
+        words.iter().all(|word| number(&line.symbols[word.clone()]) == Some(lines.len()))
+    };
+    lines.first().is_some_and(size)
 }
 
 /// Rows with their indexes.

@@ -401,11 +401,14 @@ impl Reader {
             self.last_side = side;
             let rows = std::mem::take(&mut self.rows);
             let bar = |place: usize| rows.iter().map(|row| row.bars[place]).min().unwrap_or(0);
-            let bars = (0..side).map(bar).collect();
+            let bars: Vec<u32> = (0..side).map(bar).collect();
             let line = rows[0].line;
             let items: Vec<Item> = rows.into_iter().flat_map(|row| row.items).collect();
-            let has_fields =
-                self.split == Split::Fields && self.labels.is_none_or(|l| l == table::COLUMNS);
+            let is_apart = |pair: &[Item]| pair[1].column > pair[0].column + 1;
+            let are_separate =
+                self.split == Split::Fields || items[..side].windows(2).all(is_apart);
+            let may_have_names = self.labels.is_none_or(|labels| labels == table::COLUMNS);
+            let has_fields = are_separate && may_have_names;
             let doubt = has_fields.then(|| table::doubt(side, &items, self.have_ends)).flatten();
             self.boards.push_back(Ok(Drawn {
                 line,
