@@ -5,12 +5,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 use anydoku::solve::CancelToken;
-use anydoku::{Puzzle, Stopped};
+use anydoku::Stopped;
 use pyo3::prelude::*;
 
 use crate::column::Texts;
 use crate::error::BadRow;
 use crate::options::Options;
+use crate::puzzle::Board;
 use crate::run::run;
 
 /// The result of a row.
@@ -32,19 +33,20 @@ impl<T> Row<T> {
     }
 }
 
-/// Applies an operation to the puzzles of these rows, in ascending order, and returns their results
-/// in that order. Each thread has its own state.
+/// Parses these rows, in ascending order, applies an operation to what they hold, and returns the
+/// results in that order. Each thread has its own state.
 ///
 /// # Errors
 /// Returns the error of the first row that is not a puzzle, unless the options skip errors, and the
 /// exception of Ctrl+C.
-pub(crate) fn each<S: Default + Send, T: Send>(
+pub(crate) fn each<S: Default + Send, P, T: Send>(
     py: Python<'_>,
     texts: &Texts,
     rows: &[usize],
     options: &Options<'_>,
     block: usize,
-    operation: impl Fn(&mut S, &Puzzle, &CancelToken) -> Result<T, Stopped> + Sync,
+    parse: impl Fn(&Board, &[u8]) -> Result<P, String> + Sync,
+    operation: impl Fn(&mut S, &P, &CancelToken) -> Result<T, Stopped> + Sync,
 ) -> PyResult<Vec<Row<T>>> {
     let mut results: Vec<Row<T>> = Vec::new();
     results.resize_with(rows.len(), || Row::Null);
@@ -58,7 +60,7 @@ pub(crate) fn each<S: Default + Send, T: Send>(
                 break;
             }
             let Some(text) = texts.get(row) else { continue };
-            match board.puzzle(text) {
+            match parse(board, text) {
                 Ok(puzzle) => match operation(state, &puzzle, cancel) {
                     Ok(value) => *result = Row::Value(value),
                     Err(_) => break,

@@ -13,10 +13,12 @@ and an Arrow column for a column.
 
 from __future__ import annotations
 
+from collections.abc import Sequence as _Sequence
+
 from . import _arguments, _native
 from ._native import Column, ParseError
 from ._puzzle import Grid, Puzzle
-from ._rows import board_of, column_of, numpy_kind, options_of, result_of, text_of
+from ._rows import as_column, as_digits, as_list, board_of, column_of, options_of, text_of
 from ._types import (
     ArrowArray,
     ArrowStream,
@@ -53,6 +55,8 @@ __all__ = [
     "solve",
 ]
 
+_Sequence.register(Column)
+
 #: The scales that `rate` knows.
 SCALES = ("anydoku", "se", "se-fixed", "hodoku")
 
@@ -83,9 +87,9 @@ def solve(puzzles, *, limit=2, full=False, **options):
     [None, None]
     """
     limit = _arguments.integer("limit", limit, 1, 2)
-    texts, kind = column_of(puzzles, options)
+    texts, results = column_of(puzzles, options)
     with options_of(options, len(texts)) as native:
-        return result_of(_native.solve(texts, native, limit == 1, full), kind)
+        return results(_native.solve(texts, native, limit == 1, full))
 
 
 def count(puzzles, *, limit=2, **options):
@@ -95,9 +99,9 @@ def count(puzzles, *, limit=2, **options):
     3
     """
     limit = _arguments.integer("limit", limit, 1)
-    texts, kind = column_of(puzzles, options)
+    texts, results = column_of(puzzles, options)
     with options_of(options, len(texts)) as native:
-        return result_of(_native.count(texts, native, limit), kind)
+        return results(_native.count(texts, native, limit))
 
 
 def check(puzzles, **options):
@@ -109,9 +113,9 @@ def check(puzzles, **options):
     >>> check("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
     {'verdict': 'unique', 'minimal': False}
     """
-    texts, kind = column_of(puzzles, options)
+    texts, results = column_of(puzzles, options)
     with options_of(options, len(texts)) as native:
-        return result_of(_native.check(texts, native), kind)
+        return results(_native.check(texts, native))
 
 
 def is_minimal(puzzles, **options):
@@ -120,9 +124,9 @@ def is_minimal(puzzles, **options):
     >>> is_minimal("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
     False
     """
-    texts, kind = column_of(puzzles, options)
+    texts, results = column_of(puzzles, options)
     with options_of(options, len(texts)) as native:
-        return result_of(_native.check(texts, native).field("minimal"), kind)
+        return results(_native.check(texts, native).field("minimal"))
 
 
 def rate(puzzles, *, scale="anydoku", full=False, **options):
@@ -143,9 +147,9 @@ def rate(puzzles, *, scale="anydoku", full=False, **options):
     (8.5, 5090.0)
     """
     scale = _arguments.one_of("scale", scale, SCALES)
-    texts, kind = column_of(puzzles, options)
+    texts, results = column_of(puzzles, options)
     with options_of(options, len(texts)) as native:
-        return result_of(_native.rate(texts, native, scale, full), kind)
+        return results(_native.rate(texts, native, scale, full))
 
 
 def canonical(puzzles, **options):
@@ -155,9 +159,9 @@ def canonical(puzzles, **options):
     >>> canonical("1..4.....3......") == canonical("4..1.....2......")
     True
     """
-    texts, kind = column_of(puzzles, options)
+    texts, results = column_of(puzzles, options)
     with options_of(options, len(texts)) as native:
-        return result_of(_native.canonical(texts, native), kind)
+        return results(_native.canonical(texts, native))
 
 
 def generate(
@@ -204,38 +208,45 @@ def generate(
         "symmetry": _arguments.optional_text("symmetry", symmetry),
     }
     first = _arguments.integer("first", first, 1)
-    kinds = {"list": list, "arrow": Column, "numpy": numpy_kind(side * side)}
-    kind = kinds[_arguments.one_of("as_", as_, tuple(kinds))]
+    _arguments.one_of("as_", as_, ("list", "arrow", "numpy"))
+    results = {"list": as_list, "arrow": as_column}.get(as_) or as_digits(side)
     with options_of(options, count) as native:
         made = _native.generate(requirements, native, seed, first, count)
     if not solutions:
         made = made.field("puzzle")
     if n is None:
         return made.to_pylist()[0]
-    return result_of(made, kind)
+    return results(made)
 
 
-def hint(puzzle, level=5, **board):
+def hint(puzzles, level=5, **options):
     """Return the next step in words. `level` 1 says where to look, 5 explains the step.
 
-    The text may have entries and notes, in any notation that stores them.
+    The texts may have entries and notes, in any notation that stores them. In a batch, a board that
+    is too large for techniques has None.
 
     >>> hint("1.........4..31.", 1)
     'Look at box 1.'
     """
     level = _arguments.integer("level", level, 1, 5)
-    return _native.hint(text_of(puzzle), board_of(board), level)
+    texts, results = column_of(puzzles, options)
+    with options_of(options, len(texts)) as native:
+        return results(_native.hint(texts, native, level), is_grid=False)
 
 
-def explain(puzzle, **board):
+def explain(puzzles, **options):
     """Return the steps of the solution, each a dictionary with the fields ``technique``, ``name``,
     ``rating``, ``placements``, ``eliminations`` and ``text``.
+
+    A single puzzle without exactly one solution raises ValueError; in a batch it has None.
 
     >>> steps = explain("1.........4..31.")
     >>> steps[0]["technique"]
     'hidden-single-box'
     """
-    return _native.explain(text_of(puzzle), board_of(board))
+    texts, results = column_of(puzzles, options)
+    with options_of(options, len(texts)) as native:
+        return results(_native.explain(texts, native), is_grid=False)
 
 
 def render(puzzle, *, cell=24.0, **board):

@@ -130,7 +130,9 @@ class Puzzle(Grid):
 
     def explain(self):
         """Return the steps of the solution."""
-        return _native.explain(self.text, board_of({}))
+        from . import explain
+
+        return explain(self.text)
 
     def _with_digits(self, kind, line):
         """Return other digits on this board."""

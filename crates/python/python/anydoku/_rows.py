@@ -4,36 +4,18 @@ from __future__ import annotations
 
 import os
 from contextlib import contextmanager
+from functools import partial
+from numbers import Number
 
-from . import _arguments
-from ._native import Column, ParseError, Texts
+from . import _arguments, _cells
+from ._native import Texts
 
 #: The options that say what texts leave open about their boards.
 BOARD = ("box", "diagonals", "windows")
 #: The options of the functions on many puzzles.
-OPTIONS = (*BOARD, "threads", "on_error", "progress")
+OPTIONS = (*BOARD, "zero_based", "threads", "on_error", "progress")
 #: What nobody has, and no machine runs.
 MOST_THREADS = 65_536
-
-
-def column_of(puzzles, options):
-    """Return the puzzles as a native column, with the kind of object to return."""
-    if isinstance(puzzles, str):
-        return Texts.from_text(puzzles), str
-    if isinstance(puzzles, list):
-        return Texts.from_list(puzzles), list
-    if hasattr(puzzles, "__arrow_c_array__") or hasattr(puzzles, "__arrow_c_stream__"):
-        return Texts.from_arrow(puzzles), Column
-    if type(puzzles).__module__.split(".")[0] == "numpy":
-        return _from_numpy(puzzles, options.get("on_error") == "null")
-    if isinstance(puzzles, tuple):
-        return Texts.from_list(list(puzzles)), list
-    if hasattr(puzzles, "text"):
-        return Texts.from_text(puzzles.text), str
-    raise TypeError(
-        "puzzles must be a str, a list, a NumPy array or an Arrow column, not "
-        f"{type(puzzles).__name__}"
-    )
 
 
 def text_of(puzzle):
@@ -45,66 +27,103 @@ def text_of(puzzle):
     raise TypeError(f"a puzzle must be a str or a Puzzle, not {type(puzzle).__name__}")
 
 
-def numpy_kind(cells):
-    """Return the kind of the results of a NumPy array of puzzles with so many cells."""
-    return "numpy", cells
+def as_value(column, is_grid=True):
+    return column.to_pylist()[0]
 
 
-def _from_numpy(array, skip_errors):
-    """Return a column of digits with shape (n, cells), or of texts with shape (n,), and its kind.
-    In digits, 0, NaN and a masked element are empty cells; a masked text is None."""
+def as_list(column, is_grid=True):
+    return column.to_pylist()
+
+
+def as_column(column, is_grid=True):
+    return column
+
+
+def as_digits(side):
+    """Return the function that makes arrays of results for boards of a side."""
+    from ._numpy import array_of
+
+    return partial(array_of, layout=_cells.Layout(side, False, (side * side,)))
+
+
+def column_of(puzzles, options):
+    """Return the puzzles as a native column, and the function that makes results of the same kind
+    from a column and whether it holds grids."""
+    zero_based = options.setdefault("zero_based", None)
+    if zero_based is not None:
+        options["zero_based"] = _arguments.flag("zero_based", zero_based)
+    texts, results = _column_of(puzzles, options)
+    if options.pop("zero_based") is not None and results in (as_value, as_list, as_column):
+        raise TypeError("zero_based is an option for digits in arrays and lists, not for texts")
+    return texts, results
+
+
+def _column_of(puzzles, options):
+    if isinstance(puzzles, str) or hasattr(puzzles, "text"):
+        return Texts.from_text(text_of(puzzles)), as_value
+    if isinstance(puzzles, (list, tuple)):
+        return _from_items(list(puzzles), options, as_list)
+    error = TypeError(
+        "puzzles must be a str, a list, an array, a column or a table, not "
+        f"{type(puzzles).__name__}"
+    )
+    speaks_arrow = hasattr(puzzles, "__arrow_c_array__") or hasattr(puzzles, "__arrow_c_stream__")
+    # Objects of pandas may be anything.
+    if speaks_arrow and getattr(puzzles, "dtype", None) != object:
+        try:
+            return Texts.from_arrow(puzzles), as_column
+        except OverflowError:
+            error = TypeError(_cells.NUMBERS)
+        except (TypeError, ImportError) as reason:
+            error = reason
+    try:
+        from ._numpy import to_array
+
+        array = to_array(puzzles)
+    except ImportError:
+        array = None
+    if array is None:
+        raise error
+    try:
+        return _from_array(array, options, array is puzzles)
+    except TypeError:
+        # Numbers are meant as cells; other columns and tables should have been texts.
+        if array is puzzles or array.dtype.kind in "iuf":
+            raise
+        raise error from None
+
+
+def _from_array(array, options, is_numpy):
+    """Return the column of an array of texts or cells, and what makes results."""
     import numpy
 
-    if array.ndim == 1 and array.dtype.kind in "OSU":
-        # Bytes that are no text make a bad row, not an exception.
-        is_bytes = array.dtype.kind == "S"
-        texts = numpy.char.decode(array, "utf-8", "replace") if is_bytes else array
-        rows = numpy.where(numpy.ma.getmaskarray(array), None, numpy.ma.getdata(texts))
-        return Texts.from_list(rows.tolist()), numpy_kind(0)
-    if array.ndim != 2 or array.dtype.kind not in "iuf":
-        hint = "; reshape it with array.reshape(-1, 81)" if array.dtype.kind in "iuf" else ""
-        raise TypeError(
-            "an array of puzzles must hold digits in the shape (n, cells) or texts in the shape "
-            f"(n,), not {array.dtype} in the shape {array.shape}{hint}"
-        )
-    cells = array.shape[1]
-    side = round(cells**0.5)
-    if side * side != cells:
-        raise ValueError(f"{cells} cells are not a square board")
-    if numpy.ma.isMaskedArray(array):
-        array = array.filled(0)
-    if array.dtype.kind == "f":
-        array = numpy.where(numpy.isnan(array), 0, array)
-        is_bad = (array != numpy.floor(array)) | (array < 0) | (array > side)
-        array = numpy.where(is_bad, -1, array).astype(numpy.int64)
-    bad_rows = numpy.array([], dtype=int)
-    if array.size and (array.min() < 0 or array.max() > side):
-        bad_rows = numpy.flatnonzero((array < 0).any(1) | (array > side).any(1))
-        if not skip_errors:
-            error = ParseError(f"row {bad_rows[0]}: digits must be 0 to {side}")
-            error.row = int(bad_rows[0])
-            raise error
-    if side <= 9:
-        characters = numpy.ascontiguousarray(array, dtype=numpy.uint8) + 48
-        # No symbol of a puzzle.
-        characters[bad_rows] = 0
-        return Texts.from_characters(characters.tobytes(), cells), numpy_kind(cells)
-    texts = [" ".join(map(str, row)) for row in array.tolist()]
-    for row in bad_rows.tolist():
-        texts[row] = ""
-    return Texts.from_list(texts), numpy_kind(cells)
+    from ._numpy import array_of, from_array
+
+    if array.ndim == 2 and array.shape[1] == 1:
+        array = array[:, 0]
+    if array.ndim != 1 or array.dtype.kind not in "OSUT":
+        return from_array(array, options)
+    # Bytes that are no text make a bad row, not an exception.
+    is_bytes = array.dtype.kind == "S"
+    texts = numpy.char.decode(array, "utf-8", "replace") if is_bytes else array
+    items = numpy.where(numpy.ma.getmaskarray(array), None, numpy.ma.getdata(texts)).tolist()
+    return _from_items(items, options, partial(array_of, layout=None) if is_numpy else as_column)
 
 
-def result_of(column, kind):
-    """Return a result column as the kind of object that came in."""
-    if kind is Column:
-        return column
-    if isinstance(kind, tuple):
-        from ._numpy import array_of
+def _from_items(items, options, results):
+    """Return the column of a list of texts, cells, or boards, and what makes results."""
+    first = next((item for item in items if not _cells.is_missing(item)), None)
+    if isinstance(first, str) and _cells.layouts((len(items),)):
+        has_cells = all(item is None or isinstance(item, str) and len(item) < 2 for item in items)
+    else:
+        has_cells = isinstance(first, (list, tuple, Number))
+    if has_cells:
+        return _cells.from_lists(items, options)
+    if getattr(first, "ndim", 0):
+        import numpy
 
-        return array_of(column, kind[1])
-    rows = column.to_pylist()
-    return rows[0] if kind is str else rows
+        return _from_array(numpy.stack(items), options, True)
+    return Texts.from_list([getattr(item, "text", item) for item in items]), results
 
 
 def board_of(options):
