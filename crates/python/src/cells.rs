@@ -8,6 +8,8 @@ use arrow_buffer::Buffer;
 
 /// A cell without a number: NaN, `None` or a masked element.
 const MISSING: i16 = i16::MIN;
+/// The largest number. Others stand for numbers that no board has.
+const LARGEST: i16 = i16::MAX - 2;
 
 /// Boards of one side, row by row.
 pub(crate) struct Boards<'a> {
@@ -51,7 +53,7 @@ impl Counting {
             }
         }
         if has(side) || occurring.has_others || has(side + 1) || has(side + 2) {
-            boards.check_empty(from_one)?;
+            boards.check_frequent()?;
             return Ok(from_one);
         }
         let choose = "say zero_based=True or zero_based=False";
@@ -62,7 +64,7 @@ impl Counting {
                     side - 1
                 ));
             }
-            boards.check_empty(from_one)?;
+            boards.check_frequent()?;
             return Ok(from_one);
         }
         let has_digits = (1..side).any(has);
@@ -145,22 +147,27 @@ impl Boards<'_> {
             && !self.repeats(|cell| cell != shifted.empty)
     }
 
-    /// Checks that no digit is too frequent in all boards.
-    fn check_empty(&self, counting: Counting) -> Result<(), String> {
+    /// Checks that no digit is too frequent in all boards, as an empty cell is.
+    fn check_frequent(&self) -> Result<(), String> {
         let Some(first) = self.iter().next() else { return Ok(()) };
         let count = |board: &[i16], number| board.iter().filter(|&&cell| cell == number).count();
         let is_too_often = |board: &[i16], number| count(board, number) > self.side;
-        let number = first.iter().copied().find(|&number| {
-            number != counting.empty && number != MISSING && is_too_often(first, number)
-        });
-        match number.filter(|&number| self.iter().all(|board| is_too_often(board, number))) {
-            Some(number) => Err(format!(
-                "{number} occurs more than {} times in every board, so it is no digit; if it marks \
-                 empty cells, replace it by 0",
-                self.side
-            )),
-            None => Ok(()),
+        let number = first
+            .iter()
+            .copied()
+            .find(|&number| (1..=LARGEST).contains(&number) && is_too_often(first, number));
+        let Some(number) = number else { return Ok(()) };
+        if !self.iter().all(|board| is_too_often(board, number)) {
+            return Ok(());
         }
+        let is_least = first.iter().all(|&cell| cell >= number);
+        let advice = if is_least {
+            format!("if numbers begin with it, subtract {number} from all")
+        } else {
+            format!("if it marks empty cells, replace {number} by -1")
+        };
+        let side = self.side;
+        Err(format!("{number} occurs more than {side} times in every board; {advice}"))
     }
 
     /// Returns whether a number that is of interest occurs twice in a row or column of a board.

@@ -14,7 +14,7 @@ use arrow_array::{Array as _, ArrayRef, StringArray, make_array};
 use arrow_data::transform::MutableArrayData;
 use arrow_schema::DataType;
 use pyo3::buffer::PyBuffer;
-use pyo3::exceptions::{PyIndexError, PyKeyError, PyTypeError, PyValueError};
+use pyo3::exceptions::{PyIndexError, PyKeyError, PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::pyclass::CompareOp;
 use pyo3::types::{
@@ -65,20 +65,23 @@ impl Texts {
         Ok(Self { is_single: true, ..Self::new(vec![Arc::new(array)])? })
     }
 
-    /// Copies a list of `str` or `None`.
+    /// Copies a list of `str`, puzzles, or what stands for a missing one.
     #[staticmethod]
     fn from_list(list: &Bound<'_, PyList>) -> PyResult<Self> {
         let mut builder = StringBuilder::with_capacity(list.len(), list.len() * CELLS);
         for (row, item) in list.iter().enumerate() {
-            if item.is_none() {
-                builder.append_null();
-                continue;
-            }
-            let text = item.cast::<PyString>().map_err(|_| {
-                PyTypeError::new_err(format!("row {row}: a puzzle must be str or None"))
-            })?;
             // A lone surrogate is no puzzle, and no reason to fail for the other rows.
-            builder.append_value(text.to_string_lossy());
+            if let Ok(text) = item.cast::<PyString>() {
+                builder.append_value(text.to_string_lossy());
+            } else if let Ok(text) = item.getattr("text").and_then(|text| text.extract::<String>())
+            {
+                builder.append_value(text);
+            } else if is_missing(&item)? {
+                builder.append_null();
+            } else {
+                let message = format!("row {row}: a puzzle must be str or None");
+                return Err(PyTypeError::new_err(message));
+            }
         }
         Self::new(vec![Arc::new(builder.finish())])
     }
@@ -163,7 +166,7 @@ impl Texts {
 
 /// A column of results: a sequence of Python objects, and an Arrow column for any library that reads
 /// Arrow: `pyarrow.array(column)`, `polars.Series(column)`.
-#[pyclass(frozen, module = "anydoku")]
+#[pyclass(frozen, sequence, module = "anydoku")]
 pub(crate) struct Column(ArrayRef);
 
 impl Column {
@@ -211,10 +214,14 @@ impl Column {
     ) -> PyResult<Bound<'py, PyAny>> {
         let len = self.0.len();
         let Ok(slice) = index.cast::<PySlice>() else {
-            let index: isize = index.extract()?;
-            let row = if index < 0 { index.checked_add_unsigned(len) } else { Some(index) };
-            let row = row.and_then(|row| usize::try_from(row).ok()).filter(|&row| row < len);
             let missing = || PyIndexError::new_err(format!("the column has no row {index}"));
+            let row = match index.extract::<isize>() {
+                Ok(row) if row < 0 => row.checked_add_unsigned(len),
+                Ok(row) => Some(row),
+                Err(error) if error.is_instance_of::<PyOverflowError>(py) => None,
+                Err(error) => return Err(error),
+            };
+            let row = row.and_then(|row| usize::try_from(row).ok()).filter(|&row| row < len);
             return object(py, &self.0, row.ok_or_else(missing)?);
         };
         let slice = slice.indices(len as isize)?;
@@ -320,6 +327,14 @@ impl Column {
             Ok(())
         })
     }
+}
+
+/// Returns whether an object is `None`, NaN, or the missing value of pandas.
+fn is_missing(item: &Bound<'_, PyAny>) -> PyResult<bool> {
+    let is_nan = || item.cast::<PyFloat>().is_ok_and(|number| number.value().is_nan());
+    Ok(item.is_none()
+        || is_nan()
+        || matches!(item.get_type().name()?.to_str()?, "NAType" | "NaTType"))
 }
 
 /// Returns the only column of a table, which arrives as a struct, and any other array as it is.

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use anydoku::solve::CancelToken;
 use anydoku::Stopped;
+use anydoku::solve::CancelToken;
 use pyo3::prelude::*;
 
 use crate::column::Texts;

@@ -53,18 +53,11 @@ pub(crate) fn hint(
 #[pyfunction]
 pub(crate) fn explain(py: Python<'_>, texts: &Texts, options: Options<'_>) -> PyResult<Column> {
     let rows = texts.rows();
-    let paths = each(
-        py,
-        texts,
-        &rows,
-        &options,
-        BLOCK,
-        Board::puzzle,
-        |(): &mut (), puzzle, cancel| {
+    let paths =
+        each(py, texts, &rows, &options, BLOCK, Board::puzzle, |(): &mut (), puzzle, cancel| {
             let path = Control::new().cancel(cancel).drive(&mut PathJob::new(puzzle))?;
             Ok(path.map(|path| steps(puzzle, &path)))
-        },
-    )?;
+        })?;
     let paths = found(texts, paths)?;
     let lengths = paths.iter().map(|steps| steps.as_ref().map_or(0, Vec::len));
     let offsets = OffsetBuffer::try_from_lengths(lengths).map_err(arrow_error)?;

@@ -29,7 +29,8 @@ impl PickledArray {
         let data = array.to_data();
         let valid = array.nulls().map(|nulls| PyBytes::new(py, nulls.inner().sliced().as_slice()));
         let buffers = data.buffers().iter().map(|buffer| PyBytes::new(py, buffer.as_slice()));
-        let columns = data.child_data().iter().map(|column| Self::of(py, &make_array(column.clone())));
+        let columns =
+            data.child_data().iter().map(|column| Self::of(py, &make_array(column.clone())));
         let columns = columns.collect::<PyResult<Vec<_>>>()?;
         let (buffers, columns) = (PyList::new(py, buffers)?, PyList::new(py, columns)?);
         (array.len(), valid, buffers, columns).into_pyobject(py)

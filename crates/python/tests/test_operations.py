@@ -46,6 +46,10 @@ def test_rate():
 HARD = "..2...14.8..4..........68.......4..84...25..3.2.71...523.....5.1.58..36..7......."
 
 
+#: One of the hardest known puzzles.
+HARDEST = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."
+
+
 def test_rate_on_other_scales():
     small = "1.........4..31."
     rows = [HARD, None, MANY, NONE, small]
@@ -168,15 +172,24 @@ def test_other_threads_run_during_a_batch():
     assert ticks > 1000
 
 
-def test_ctrl_c_ends_a_batch():
+#: Calls that take minutes or hours.
+LONG = {
+    "count": lambda: anydoku.count(["." * 81] * 2, limit=10**12),
+    "explain": lambda: anydoku.explain([HARD] * 100_000),
+    "hint": lambda: anydoku.hint([HARD] * 1_000_000),
+    "explain one": lambda: anydoku.explain(HARDEST),
+}
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_ctrl_c_ends_a_batch(name):
     # A shell's background jobs inherit a SIGINT that is ignored.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     timer = threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT))
     timer.start()
     start = time.monotonic()
     with pytest.raises(KeyboardInterrupt):
-        # It would take hours.
-        anydoku.count(["." * 81] * 2, limit=10**12)
+        LONG[name]()
     assert time.monotonic() - start < 30
     signal.signal(signal.SIGINT, before)
 

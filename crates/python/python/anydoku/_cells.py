@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array as buffer
 from functools import partial
-from math import isqrt, prod
+from math import isqrt
 from numbers import Number
 from typing import NamedTuple
 
@@ -38,6 +38,11 @@ class Layout(NamedTuple):
     shape: tuple[int, ...]
 
 
+def without_channels(shape):
+    """Return the shape without axes of images and networks that have no meaning for boards."""
+    return shape if len(shape) < 3 else shape[:1] + tuple(size for size in shape[1:] if size > 1)
+
+
 def layouts(shape):
     """Return the possible layouts of an array of digits."""
     *_, cells = shape or (0,)
@@ -56,26 +61,35 @@ def one_hot_layouts(shape):
     return [found for found in layouts(shape[:-1]) if shape[-1] - found.side in (0, 1)]
 
 
+def _lines_of(shape):
+    """Return the numbers of cells of usual boards that may follow each other in an array."""
+    is_line = len(shape) == 1 and shape[0] > 0
+    return [cells for cells in (81, 256, 625, 36, 16) if is_line and shape[0] % cells == 0]
+
+
 def refusal(shape, kind="an array"):
     """Return the error for cells that are no boards, with advice that fits their shape."""
     *_, last = shape or (0,)
-    lines = [cells for cells in (81, 256, 36, 16) if prod(shape) % cells == 0]
+    lines = _lines_of(shape)
     advice = ""
     if kind != "an array":
         advice = "; flags for each digit must be an array" if one_hot_layouts(shape) else ""
-    elif len(shape) == 4 and one_hot_layouts((shape[0], *shape[2:], shape[1])):
-        advice = "; the digit must be the last axis: numpy.moveaxis(array, 1, -1)"
-    elif len(shape) == 3 and layouts((last, *shape[:2])):
+    elif len(shape) > 2 and one_hot_layouts((*shape[:-3], *shape[-2:], shape[-3])):
+        axis = len(shape) - 3
+        advice = f"; the digit must be the last axis: numpy.moveaxis(array, {axis}, -1)"
+    elif len(shape) > 4 and one_hot_layouts(shape[-4:]):
+        advice = f"; try array.reshape(-1, {', '.join(map(str, shape[-3:]))})"
+    elif len(shape) == 3 and shape[0] == shape[1] > 3 and not layouts(shape[-1:]):
         advice = "; the boards must be the first axis: numpy.moveaxis(array, -1, 0)"
     elif len(shape) > 3 and shape[-2] == last > 3:
         advice = f"; try array.reshape(-1, {last}, {last})"
-    elif len(shape) > 2 and layouts(shape[-1:]):
+    elif len(shape) > 2 and layouts(shape[-1:]) and not shape[0] == shape[1] > 3:
         advice = f"; try array.reshape(-1, {last})"
     elif len(shape) == 2 and last > 3 and shape[0] % last == 0 < shape[0]:
         advice = f"; if they lie one below the other: array.reshape(-1, {last}, {last})"
     elif len(shape) == 2 and layouts(shape[:1]):
         advice = "; the boards must be the first axis: array.T"
-    elif len(shape) == 1 and lines and shape[0]:
+    elif lines:
         advice = f"; if the boards follow each other: array.reshape(-1, {lines[0]})"
     return TypeError(f"{kind} of the shape {shape} holds no boards: {SHAPES}{advice}")
 
@@ -126,9 +140,10 @@ def from_lists(items, options):
 
 def column_of_cells(cells, shape, results, options, kind):
     """Return a column of boards in a buffer of numbers, and its kind."""
+    shape = without_channels(shape)
     found = layouts(shape)
-    is_line_of_boards = shape[0] > 0 and shape[0] % 81 == 0
-    if len(shape) == 1 and (TOO_LARGE in cells or not (found or is_line_of_boards)):
+    are_lines = len(shape) == 1 or not found
+    if are_lines and TOO_LARGE in cells or len(shape) == 1 and not (found or _lines_of(shape)):
         raise TypeError(NUMBERS)
     if not found:
         raise refusal(shape, kind)
@@ -144,10 +159,12 @@ def _likely_layout(cells, found):
     """Return whether as many boards as each has cells are that, or one large board."""
     large, small = found
     side, numbers = large.side, memoryview(cells).tolist()
+    least = min(numbers)
     lines = [numbers[start : start + side] for start in range(0, len(numbers), side)]
     lines += [numbers[start::side] for start in range(side)]
     for line in lines:
-        digits = [number for number in line if number > 0]
+        # The least number may be that of empty cells.
+        digits = [number for number in line if number > least]
         if len(set(digits)) < len(digits):
             return small
     if max(numbers) > small.side:

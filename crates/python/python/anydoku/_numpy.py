@@ -6,6 +6,7 @@ from math import isqrt, prod
 
 import numpy
 
+from . import _arguments
 from ._cells import (
     LARGEST,
     MISSING,
@@ -17,6 +18,7 @@ from ._cells import (
     number_of,
     one_hot_layouts,
     refusal,
+    without_channels,
 )
 
 
@@ -37,29 +39,29 @@ def to_array(puzzles):
 
 def from_array(array, options):
     """Return a column of boards in an array, and its kind."""
-    while array.ndim > 2 and 1 in array.shape[1:]:
-        # A channel, as of images.
-        array = array.squeeze(1 + array.shape[1:].index(1))
+    array = array.reshape(without_channels(array.shape))
     shape, kind = array.shape, array.dtype.kind
     boards, flags = layouts(shape), one_hot_layouts(shape) if kind in "biuf" else []
-    are_small = kind in "biuf" and (not array.size or array.max() <= 1)
-    if flags and are_small and (kind == "b" or not boards or array.any()):
-        side = flags[0].side
-        if boards and kind != "b":
-            raise ValueError(
-                f"these cells may be one board, one-hot, or {side} boards; say so by the shape "
-                f"(1, {side}, {side}, {side}) or ({side}, {side * side})"
-            )
-        array, zero_based = _without_flags(array, side, options["zero_based"])
-        return column_of_cells(
-            array, array.shape, array_of, {**options, "zero_based": zero_based}, "an array"
+    # The digit may be the first axis.
+    may_be_flags = flags or (kind in "biuf" and len(shape) == 3 and one_hot_layouts((*shape[1:], shape[0])))
+    are_small = bool(may_be_flags) and (not array.size or array.max() <= 1)
+    if boards and kind != "b" and are_small and array.any():
+        count, side = shape[0], boards[-1].side
+        other = (count, side, side) if len(shape) == 2 else (count, side * side)
+        raise ValueError(
+            f"these cells may be one board, one-hot, or {count} boards; say so by the shape "
+            f"{(1, *shape)}, with the digit as the last axis, or {other}"
         )
+    if flags and are_small and (kind == "b" or not boards):
+        digits, zero_based = _without_flags(array, flags[0].side, options)
+        options = {**options, "zero_based": zero_based}
+        return column_of_cells(digits.reshape(-1), shape[:-1], array_of, options, "an array")
     if kind == "b":
         raise TypeError(f"True and False are flags of one-hot boards; {refusal(shape)}")
     return column_of_cells(_numbers(array, shape), shape, array_of, options, "an array")
 
 
-def _without_flags(array, side, zero_based):
+def _without_flags(array, side, options):
     """Return the numbers of one-hot boards, and whether they count from 0."""
     array = numpy.ma.filled(array, 0)
     if not numpy.isin(array, (0, 1)).all():
@@ -78,25 +80,25 @@ def _without_flags(array, side, zero_based):
     if (counts > 1).any():
         raise TypeError("one-hot boards have one digit in a cell; candidates are not read")
     if flags.shape[-1] == side:
-        _check_last_axis(flags, side)
-        digits, zero_based = digits + 1, False
+        _check_last_axis(flags, side, _arguments.box(options.get("box")))
+        digits = digits + 1
+    zero_based = False if flags.shape[-1] == side else options["zero_based"]
     return numpy.where(counts == 0, MISSING, digits).astype(numpy.int16), zero_based
 
 
-def _check_last_axis(flags, side):
+def _check_last_axis(flags, side, box):
     """Refuse boards that only make sense if another axis than the last one is the digit."""
-    box = isqrt(side)
-    if flags.ndim < 3 or flags.shape[-2] != side or box * box != side:
+    height, width = box or (isqrt(side),) * 2
+    if flags.ndim < 3 or flags.shape[-2] != side or height * width != side:
         return
 
     def repeats(flags):
-        return (flags.reshape(-1, box, box, box, box, side).sum((2, 4)) > 1).any()
+        boxes = flags.reshape(-1, width, height, height, width, side)
+        return (boxes.sum((2, 4)) > 1).any()
 
     if repeats(flags) and not repeats(numpy.moveaxis(flags, -3, -1)):
         axis = flags.ndim - 3
-        raise ValueError(
-            f"the digit must be the last axis: numpy.moveaxis(array, {axis}, -1)"
-        )
+        raise ValueError(f"the digit must be the last axis: numpy.moveaxis(array, {axis}, -1)")
 
 
 def _numbers(array, shape):
@@ -117,7 +119,7 @@ def _numbers(array, shape):
         array = numpy.where(is_digit, array, others)
     if mask is not numpy.ma.nomask:
         array = numpy.where(mask, MISSING, array)
-    return numpy.ascontiguousarray(array, numpy.int16)
+    return numpy.ascontiguousarray(array, numpy.int16).reshape(-1)
 
 
 def array_of(column, is_grid=True, *, layout):

@@ -63,10 +63,7 @@ def _column_of(puzzles, options):
         return Texts.from_text(text_of(puzzles)), as_value
     if isinstance(puzzles, (list, tuple)):
         return _from_items(list(puzzles), options, as_list)
-    error = TypeError(
-        "puzzles must be a str, a list, an array, a column or a table, not "
-        f"{type(puzzles).__name__}"
-    )
+    error = None
     speaks_arrow = hasattr(puzzles, "__arrow_c_array__") or hasattr(puzzles, "__arrow_c_stream__")
     # Objects of pandas may be anything.
     if speaks_arrow and getattr(puzzles, "dtype", None) != object:
@@ -76,21 +73,30 @@ def _column_of(puzzles, options):
             error = TypeError(_cells.NUMBERS)
         except (TypeError, ImportError) as reason:
             error = reason
+    array = _array_of(puzzles)
+    if array is None:
+        found = type(puzzles).__name__
+        raise error or TypeError(
+            f"puzzles must be a str, a list, an array, a column or a table, not {found}"
+        )
+    try:
+        if array.ndim == 1 and array.dtype.kind == "O" and array is not puzzles:
+            # Lists in lists stay what they are.
+            to_list = getattr(puzzles, "to_pylist", None) or getattr(puzzles, "to_list", None)
+            return _from_items(to_list() if to_list else array.tolist(), options, as_column)
+        return _from_array(array, options, array is puzzles)
+    except TypeError as reason:
+        # Numbers are meant as cells; other columns and tables should have been texts.
+        raise reason if error is None or array.dtype.kind in "iuf" else error from None
+
+
+def _array_of(puzzles):
+    """Return a column or table of another library as a NumPy array, or None."""
     try:
         from ._numpy import to_array
-
-        array = to_array(puzzles)
     except ImportError:
-        array = None
-    if array is None:
-        raise error
-    try:
-        return _from_array(array, options, array is puzzles)
-    except TypeError:
-        # Numbers are meant as cells; other columns and tables should have been texts.
-        if array is puzzles or array.dtype.kind in "iuf":
-            raise
-        raise error from None
+        return None
+    return to_array(puzzles)
 
 
 def _from_array(array, options, is_numpy):
@@ -114,7 +120,7 @@ def _from_items(items, options, results):
     """Return the column of a list of texts, cells, or boards, and what makes results."""
     first = next((item for item in items if not _cells.is_missing(item)), None)
     if isinstance(first, str) and _cells.layouts((len(items),)):
-        has_cells = all(item is None or isinstance(item, str) and len(item) < 2 for item in items)
+        has_cells = all(item is None or isinstance(item, str) and len(item) < 3 for item in items)
     else:
         has_cells = isinstance(first, (list, tuple, Number))
     if has_cells:
@@ -123,7 +129,7 @@ def _from_items(items, options, results):
         import numpy
 
         return _from_array(numpy.stack(items), options, True)
-    return Texts.from_list([getattr(item, "text", item) for item in items]), results
+    return Texts.from_list(items), results
 
 
 def board_of(options):
