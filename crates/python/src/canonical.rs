@@ -10,7 +10,6 @@ use pyo3::prelude::*;
 use crate::column::{Column, Texts, arrow_error};
 use crate::each::{Row, each};
 use crate::options::Options;
-use crate::puzzle::Board;
 use crate::results::TextRows;
 
 /// The number of rows of a job.
@@ -26,7 +25,6 @@ pub(crate) fn canonical(py: Python<'_>, texts: &Texts, options: Options<'_>) -> 
         &rows,
         &options,
         BLOCK,
-        Board::puzzle,
         |last: &mut Option<Arc<SymmetryGroup>>, puzzle, cancel| {
             let group = match last.take().filter(|group| group.shape() == puzzle.shape()) {
                 Some(group) => Ok(group),

@@ -10,10 +10,10 @@ use arrow_array::cast::AsArray as _;
 use arrow_array::ffi::{FFI_ArrowArray, FFI_ArrowSchema, from_ffi, to_ffi};
 use arrow_array::ffi_stream::{ArrayStreamReader, FFI_ArrowArrayStream};
 use arrow_array::types::{Float64Type, UInt64Type};
-use arrow_array::{Array as _, ArrayRef, StringArray, make_array};
+use arrow_array::{Array as _, ArrayRef, FixedSizeBinaryArray, StringArray, make_array};
+use arrow_buffer::Buffer;
 use arrow_data::transform::MutableArrayData;
 use arrow_schema::DataType;
-use pyo3::buffer::PyBuffer;
 use pyo3::exceptions::{PyIndexError, PyKeyError, PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::pyclass::CompareOp;
@@ -22,8 +22,6 @@ use pyo3::types::{
 };
 
 use crate::CELLS;
-use crate::cells::{Boards, Counting};
-use crate::error::BadRow;
 use crate::pickled::PickledArray;
 
 const SCHEMA: &CStr = c"arrow_schema";
@@ -86,24 +84,13 @@ impl Texts {
         Self::new(vec![Arc::new(builder.finish())])
     }
 
-    /// Copies boards of this side, cell by cell; see [`Boards`].
+    /// Copies rows of ASCII characters.
     #[staticmethod]
-    fn from_cells(
-        py: Python<'_>,
-        cells: PyBuffer<i16>,
-        side: usize,
-        is_single: bool,
-        zero_based: Option<bool>,
-        skip_errors: bool,
-    ) -> PyResult<Self> {
-        let boards = Boards { cells: &cells.to_vec(py)?, side };
-        let counting = Counting::of(&boards, zero_based).map_err(PyValueError::new_err)?;
-        match boards.texts(counting) {
-            (_, Some(row)) if !skip_errors => {
-                Err(BadRow { row, reason: counting.rule(side) }.raise(py, is_single))
-            }
-            (texts, _) => Ok(Self { is_single, ..Self::new(vec![texts])? }),
-        }
+    fn from_characters(characters: &[u8], width: usize) -> PyResult<Self> {
+        let width = i32::try_from(width).map_err(|_| PyValueError::new_err("rows are too wide"))?;
+        let array = FixedSizeBinaryArray::try_new(width, Buffer::from(characters), None)
+            .map_err(|error| PyValueError::new_err(error.to_string()))?;
+        Self::new(vec![Arc::new(array)])
     }
 
     fn __len__(&self) -> usize {
@@ -235,10 +222,6 @@ impl Column {
 
     fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         Ok(self.to_pylist(py)?.try_iter()?.into_any())
-    }
-
-    fn __contains__(&self, value: &Bound<'_, PyAny>) -> PyResult<bool> {
-        self.to_pylist(value.py())?.contains(value)
     }
 
     /// Compares the rows with those of another column or a list.

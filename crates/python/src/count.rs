@@ -9,7 +9,6 @@ use pyo3::prelude::*;
 use crate::column::{Column, Texts};
 use crate::each::{Row, each};
 use crate::options::Options;
-use crate::puzzle::Board;
 use crate::results::fields;
 use crate::solve::{RowVerdict, Solved};
 
@@ -34,17 +33,9 @@ pub(crate) fn count(
         });
         return Ok(Column::new(counts.collect::<UInt64Array>()));
     }
-    let counts = each(
-        py,
-        texts,
-        &texts.rows(),
-        &options,
-        BLOCK,
-        Board::puzzle,
-        |(): &mut (), puzzle, cancel| {
-            Control::new().cancel(cancel).drive(&mut puzzle.count_job(limit))
-        },
-    )?;
+    let counts = each(py, texts, &texts.rows(), &options, BLOCK, |(): &mut (), puzzle, cancel| {
+        Control::new().cancel(cancel).drive(&mut puzzle.count_job(limit))
+    })?;
     Ok(Column::new(counts.into_iter().map(Row::value).collect::<UInt64Array>()))
 }
 
@@ -55,10 +46,9 @@ pub(crate) fn check(py: Python<'_>, texts: &Texts, options: Options<'_>) -> PyRe
     let verdicts = Solved::new(py, texts, &options, false)?.verdicts;
     let unique: Vec<usize> =
         (0..verdicts.len()).filter(|&row| verdicts[row] == RowVerdict::Unique).collect();
-    let results =
-        each(py, texts, &unique, &options, BLOCK, Board::puzzle, |(): &mut (), puzzle, cancel| {
-            Control::new().cancel(cancel).drive(&mut puzzle.redundant_given_job())
-        })?;
+    let results = each(py, texts, &unique, &options, BLOCK, |(): &mut (), puzzle, cancel| {
+        Control::new().cancel(cancel).drive(&mut puzzle.redundant_given_job())
+    })?;
     let mut minimal = vec![None; verdicts.len()];
     for (&row, result) in unique.iter().zip(results) {
         minimal[row] = result.value().map(|redundant| redundant.is_none());

@@ -4,14 +4,13 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
-use anydoku::Stopped;
 use anydoku::solve::CancelToken;
+use anydoku::{Puzzle, Stopped};
 use pyo3::prelude::*;
 
 use crate::column::Texts;
 use crate::error::BadRow;
 use crate::options::Options;
-use crate::puzzle::Board;
 use crate::run::run;
 
 /// The result of a row.
@@ -33,24 +32,38 @@ impl<T> Row<T> {
     }
 }
 
-/// Parses these rows, in ascending order, applies an operation to what they hold, and returns the
-/// results in that order. Each thread has its own state.
-///
-/// # Errors
-/// Returns the error of the first row that is not a puzzle, unless the options skip errors, and the
-/// exception of Ctrl+C.
-pub(crate) fn each<S: Default + Send, P, T: Send>(
+/// Applies an operation to the puzzles of these rows, as [`each_text`] does to texts.
+pub(crate) fn each<S: Default + Send, T: Send>(
     py: Python<'_>,
     texts: &Texts,
     rows: &[usize],
     options: &Options<'_>,
     block: usize,
-    parse: impl Fn(&Board, &[u8]) -> Result<P, String> + Sync,
-    operation: impl Fn(&mut S, &P, &CancelToken) -> Result<T, Stopped> + Sync,
+    operation: impl Fn(&mut S, &Puzzle, &CancelToken) -> Result<T, Stopped> + Sync,
+) -> PyResult<Vec<Row<T>>> {
+    let board = &options.board;
+    each_text(py, texts, rows, options, block, |state, text, cancel| {
+        Ok(operation(state, &board.puzzle(text)?, cancel))
+    })
+}
+
+/// Applies an operation to these rows, in ascending order, and returns their results in that order.
+/// Each thread has its own state. The operation returns the reason if a text is not a puzzle.
+///
+/// # Errors
+/// Returns the error of the first row that is not a puzzle, unless the options skip errors, and the
+/// exception of Ctrl+C.
+pub(crate) fn each_text<S: Default + Send, T: Send>(
+    py: Python<'_>,
+    texts: &Texts,
+    rows: &[usize],
+    options: &Options<'_>,
+    block: usize,
+    operation: impl Fn(&mut S, &[u8], &CancelToken) -> Result<Result<T, Stopped>, String> + Sync,
 ) -> PyResult<Vec<Row<T>>> {
     let mut results: Vec<Row<T>> = Vec::new();
     results.resize_with(rows.len(), || Row::Null);
-    let (board, skip_errors) = (&options.board, options.skip_errors);
+    let skip_errors = options.skip_errors;
     let bad_rows = Mutex::new(BTreeMap::new());
     let first_bad_row = AtomicUsize::new(usize::MAX);
     let jobs = rows.chunks(block).zip(results.chunks_mut(block));
@@ -60,11 +73,9 @@ pub(crate) fn each<S: Default + Send, P, T: Send>(
                 break;
             }
             let Some(text) = texts.get(row) else { continue };
-            match parse(board, text) {
-                Ok(puzzle) => match operation(state, &puzzle, cancel) {
-                    Ok(value) => *result = Row::Value(value),
-                    Err(_) => break,
-                },
+            match operation(state, text, cancel) {
+                Ok(Ok(value)) => *result = Row::Value(value),
+                Ok(Err(_)) => break,
                 Err(_) if skip_errors => *result = Row::Bad,
                 Err(reason) => {
                     first_bad_row.fetch_min(row, Ordering::Relaxed);

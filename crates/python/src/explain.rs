@@ -12,9 +12,8 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use crate::column::{Column, Texts, arrow_error};
-use crate::each::{Row, each};
+use crate::each::{Row, each, each_text};
 use crate::options::Options;
-use crate::puzzle::Board;
 use crate::results::fields;
 
 /// The number of rows of a job.
@@ -30,21 +29,14 @@ pub(crate) fn hint(
 ) -> PyResult<Column> {
     let disclosure = level.checked_sub(1).and_then(|level| Disclosure::ALL.get(level));
     let disclosure = *disclosure.ok_or_else(|| PyValueError::new_err("level must be 1 to 5"))?;
-    let rows = texts.rows();
-    let hints = each(
-        py,
-        texts,
-        &rows,
-        &options,
-        BLOCK,
-        Board::situation,
-        |(): &mut (), (puzzle, situation), cancel| {
-            let hint = Control::new().cancel(cancel).drive(&mut HintJob::new(situation))?;
-            let position = situation.position().ok();
-            let wording = on_position(puzzle.shape(), position.as_ref());
-            Ok(hint.map(|hint| HintText::new(&hint, wording).at(disclosure)))
-        },
-    )?;
+    let (rows, board) = (texts.rows(), &options.board);
+    let hints = each_text(py, texts, &rows, &options, BLOCK, |(): &mut (), text, cancel| {
+        let (puzzle, situation) = board.situation(text)?;
+        let hint = Control::new().cancel(cancel).drive(&mut HintJob::new(&situation));
+        let position = situation.position().ok();
+        let wording = on_position(puzzle.shape(), position.as_ref());
+        Ok(hint.map(|hint| hint.map(|hint| HintText::new(&hint, wording).at(disclosure))))
+    })?;
     let hints = found(texts, hints)?;
     Ok(Column::new(hints.into_iter().collect::<LargeStringArray>()))
 }
@@ -53,11 +45,10 @@ pub(crate) fn hint(
 #[pyfunction]
 pub(crate) fn explain(py: Python<'_>, texts: &Texts, options: Options<'_>) -> PyResult<Column> {
     let rows = texts.rows();
-    let paths =
-        each(py, texts, &rows, &options, BLOCK, Board::puzzle, |(): &mut (), puzzle, cancel| {
-            let path = Control::new().cancel(cancel).drive(&mut PathJob::new(puzzle))?;
-            Ok(path.map(|path| steps(puzzle, &path)))
-        })?;
+    let paths = each(py, texts, &rows, &options, BLOCK, |(): &mut (), puzzle, cancel| {
+        let path = Control::new().cancel(cancel).drive(&mut PathJob::new(puzzle))?;
+        Ok(path.map(|path| steps(puzzle, &path)))
+    })?;
     let paths = found(texts, paths)?;
     let lengths = paths.iter().map(|steps| steps.as_ref().map_or(0, Vec::len));
     let offsets = OffsetBuffer::try_from_lengths(lengths).map_err(arrow_error)?;

@@ -6,7 +6,6 @@
 //! from the kind of its input what to return.
 
 mod canonical;
-mod cells;
 mod column;
 mod count;
 mod each;

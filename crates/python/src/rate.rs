@@ -12,7 +12,6 @@ use pyo3::prelude::*;
 use crate::column::{Column, Texts};
 use crate::each::each;
 use crate::options::Options;
-use crate::puzzle::Board;
 use crate::results::fields;
 
 /// The number of rows of a job.
@@ -30,22 +29,14 @@ pub(crate) fn rate(
 ) -> PyResult<Column> {
     let id: ScaleId = scale.parse().map_err(unknown_scale)?;
     let scale = id.create();
-    let rated = each(
-        py,
-        texts,
-        &texts.rows(),
-        &options,
-        BLOCK,
-        Board::puzzle,
-        |(): &mut (), puzzle, cancel| {
-            let rating = scale.rate(puzzle, &mut Control::new().cancel(cancel));
-            match rating.completeness {
-                Completeness::LowerBound(stopped) => Err(stopped),
-                Completeness::Unrated(_) => Ok(None),
-                _ => Ok(Some(rating)),
-            }
-        },
-    )?;
+    let rated = each(py, texts, &texts.rows(), &options, BLOCK, |(): &mut (), puzzle, cancel| {
+        let rating = scale.rate(puzzle, &mut Control::new().cancel(cancel));
+        match rating.completeness {
+            Completeness::LowerBound(stopped) => Err(stopped),
+            Completeness::Unrated(_) => Ok(None),
+            _ => Ok(Some(rating)),
+        }
+    })?;
     let rated: Vec<_> = rated.into_iter().map(|row| row.value().flatten()).collect();
     let rows = Rows(&rated);
     let score = |rating: &ScaleRating| rating.score.map(u64::from);

@@ -12,7 +12,6 @@ use crate::CELLS;
 use crate::column::{Column, Texts, arrow_error};
 use crate::each::{Row, each};
 use crate::options::Options;
-use crate::puzzle::Board;
 use crate::results::{TextRows, fields};
 use crate::run::run;
 
@@ -126,17 +125,10 @@ impl Solved {
         })?;
         let mut rows = others.into_inner().unwrap_or_else(PoisonError::into_inner);
         rows.sort_unstable();
-        let results = each(
-            py,
-            texts,
-            &rows,
-            options,
-            SMALL_BLOCK,
-            Board::puzzle,
-            |(): &mut (), puzzle, cancel| {
+        let results =
+            each(py, texts, &rows, options, SMALL_BLOCK, |(): &mut (), puzzle, cancel| {
                 Control::new().cancel(cancel).drive(&mut puzzle.solve_job())
-            },
-        )?;
+            })?;
         let mut others = Vec::new();
         for (&row, result) in rows.iter().zip(results) {
             let (verdict, solution) = match result {

@@ -18,7 +18,7 @@ from collections.abc import Sequence as _Sequence
 from . import _arguments, _native
 from ._native import Column, ParseError
 from ._puzzle import Grid, Puzzle
-from ._rows import as_column, as_digits, as_list, board_of, column_of, options_of, text_of
+from ._rows import board_of, options_of, run, text_of
 from ._types import (
     ArrowArray,
     ArrowStream,
@@ -87,9 +87,7 @@ def solve(puzzles, *, limit=2, full=False, **options):
     [None, None]
     """
     limit = _arguments.integer("limit", limit, 1, 2)
-    texts, results = column_of(puzzles, options)
-    with options_of(options, len(texts)) as native:
-        return results(_native.solve(texts, native, limit == 1, full))
+    return run(_native.solve, puzzles, options, limit == 1, full)
 
 
 def count(puzzles, *, limit=2, **options):
@@ -99,9 +97,7 @@ def count(puzzles, *, limit=2, **options):
     3
     """
     limit = _arguments.integer("limit", limit, 1)
-    texts, results = column_of(puzzles, options)
-    with options_of(options, len(texts)) as native:
-        return results(_native.count(texts, native, limit))
+    return run(_native.count, puzzles, options, limit)
 
 
 def check(puzzles, **options):
@@ -113,9 +109,7 @@ def check(puzzles, **options):
     >>> check("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
     {'verdict': 'unique', 'minimal': False}
     """
-    texts, results = column_of(puzzles, options)
-    with options_of(options, len(texts)) as native:
-        return results(_native.check(texts, native))
+    return run(_native.check, puzzles, options)
 
 
 def is_minimal(puzzles, **options):
@@ -124,9 +118,10 @@ def is_minimal(puzzles, **options):
     >>> is_minimal("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
     False
     """
-    texts, results = column_of(puzzles, options)
-    with options_of(options, len(texts)) as native:
-        return results(_native.check(texts, native).field("minimal"))
+    def is_minimal(*arguments):
+        return _native.check(*arguments).field("minimal")
+
+    return run(is_minimal, puzzles, options)
 
 
 def rate(puzzles, *, scale="anydoku", full=False, **options):
@@ -147,9 +142,7 @@ def rate(puzzles, *, scale="anydoku", full=False, **options):
     (8.5, 5090.0)
     """
     scale = _arguments.one_of("scale", scale, SCALES)
-    texts, results = column_of(puzzles, options)
-    with options_of(options, len(texts)) as native:
-        return results(_native.rate(texts, native, scale, full))
+    return run(_native.rate, puzzles, options, scale, full)
 
 
 def canonical(puzzles, **options):
@@ -159,9 +152,7 @@ def canonical(puzzles, **options):
     >>> canonical("1..4.....3......") == canonical("4..1.....2......")
     True
     """
-    texts, results = column_of(puzzles, options)
-    with options_of(options, len(texts)) as native:
-        return results(_native.canonical(texts, native))
+    return run(_native.canonical, puzzles, options)
 
 
 def generate(
@@ -209,14 +200,17 @@ def generate(
     }
     first = _arguments.integer("first", first, 1)
     _arguments.one_of("as_", as_, ("list", "arrow", "numpy"))
-    results = {"list": as_list, "arrow": as_column}.get(as_) or as_digits(side)
     with options_of(options, count) as native:
         made = _native.generate(requirements, native, seed, first, count)
     if not solutions:
         made = made.field("puzzle")
     if n is None:
         return made.to_pylist()[0]
-    return results(made)
+    if as_ == "numpy":
+        from ._numpy import results_of
+
+        return results_of(made, board=(side * side,))
+    return made.to_pylist() if as_ == "list" else made
 
 
 def hint(puzzles, level=5, **options):
@@ -229,9 +223,7 @@ def hint(puzzles, level=5, **options):
     'Look at box 1.'
     """
     level = _arguments.integer("level", level, 1, 5)
-    texts, results = column_of(puzzles, options)
-    with options_of(options, len(texts)) as native:
-        return results(_native.hint(texts, native, level), is_grid=False)
+    return run(_native.hint, puzzles, options, level, is_grid=False)
 
 
 def explain(puzzles, **options):
@@ -244,9 +236,7 @@ def explain(puzzles, **options):
     >>> steps[0]["technique"]
     'hidden-single-box'
     """
-    texts, results = column_of(puzzles, options)
-    with options_of(options, len(texts)) as native:
-        return results(_native.explain(texts, native), is_grid=False)
+    return run(_native.explain, puzzles, options, is_grid=False)
 
 
 def render(puzzle, *, cell=24.0, **board):

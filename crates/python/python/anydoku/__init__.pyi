@@ -122,80 +122,29 @@ def canonical(puzzles: _Digits, **options: Unpack[ColumnOptions]) -> NDArray[Any
 @overload
 def canonical(puzzles: _Puzzles, **options: Unpack[ColumnOptions]) -> list[str | None]: ...
 @overload
-def generate(
-    n: None = None,
-    *,
-    side: int = 9,
-    level: str | None = None,
-    rating: tuple[float, float] | None = None,
-    clues: int | tuple[int, int] | None = None,
-    symmetry: str | None = None,
-    seed: str | int | None = None,
-    first: int = 1,
-    as_: Literal["list"] = "list",
-    solutions: Literal[False] = False,
-    **options: Unpack[ColumnOptions],
-) -> str: ...
+def generate(n: None = None, *, side: int = 9, level: str | None = None, rating: tuple[float, float] | None = None, clues: int | tuple[int, int] | None = None, symmetry: str | None = None, seed: str | int | None = None, first: int = 1, as_: Literal["list"] = "list", solutions: Literal[False] = False, **options: Unpack[ColumnOptions]) -> str: ...
 @overload
-def generate(
-    n: int,
-    *,
-    side: int = 9,
-    level: str | None = None,
-    rating: tuple[float, float] | None = None,
-    clues: int | tuple[int, int] | None = None,
-    symmetry: str | None = None,
-    seed: str | int | None = None,
-    first: int = 1,
-    as_: Literal["list"] = "list",
-    solutions: Literal[False] = False,
-    **options: Unpack[ColumnOptions],
-) -> list[str]: ...
+def generate(n: int, *, side: int = 9, level: str | None = None, rating: tuple[float, float] | None = None, clues: int | tuple[int, int] | None = None, symmetry: str | None = None, seed: str | int | None = None, first: int = 1, as_: Literal["list"] = "list", solutions: Literal[False] = False, **options: Unpack[ColumnOptions]) -> list[str]: ...
 @overload
-def generate(
-    n: int,
-    *,
-    side: int = 9,
-    level: str | None = None,
-    rating: tuple[float, float] | None = None,
-    clues: int | tuple[int, int] | None = None,
-    symmetry: str | None = None,
-    seed: str | int | None = None,
-    first: int = 1,
-    as_: Literal["arrow"],
-    solutions: bool = False,
-    **options: Unpack[ColumnOptions],
-) -> Column: ...
+def generate(n: int, *, side: int = 9, level: str | None = None, rating: tuple[float, float] | None = None, clues: int | tuple[int, int] | None = None, symmetry: str | None = None, seed: str | int | None = None, first: int = 1, as_: Literal["arrow"], solutions: bool = False, **options: Unpack[ColumnOptions]) -> Column: ...
 @overload
-def generate(
-    n: int,
-    *,
-    side: int = 9,
-    level: str | None = None,
-    rating: tuple[float, float] | None = None,
-    clues: int | tuple[int, int] | None = None,
-    symmetry: str | None = None,
-    seed: str | int | None = None,
-    first: int = 1,
-    as_: Literal["numpy"],
-    solutions: Literal[False] = False,
-    **options: Unpack[ColumnOptions],
-) -> NDArray[Any]: ...
+def generate(n: int, *, side: int = 9, level: str | None = None, rating: tuple[float, float] | None = None, clues: int | tuple[int, int] | None = None, symmetry: str | None = None, seed: str | int | None = None, first: int = 1, as_: Literal["numpy"], solutions: Literal[False] = False, **options: Unpack[ColumnOptions]) -> NDArray[Any]: ...
 @overload
-def generate(
-    n: int | None = None,
-    *,
-    side: int = 9,
-    level: str | None = None,
-    rating: tuple[float, float] | None = None,
-    clues: int | tuple[int, int] | None = None,
-    symmetry: str | None = None,
-    seed: str | int | None = None,
-    first: int = 1,
-    as_: Literal["list"] = "list",
-    solutions: Literal[True],
-    **options: Unpack[ColumnOptions],
-) -> Any: ...
-def hint(puzzle: str | Puzzle, level: int = 5, **board: Unpack[BoardOptions]) -> str: ...
-def explain(puzzle: str | Puzzle, **board: Unpack[BoardOptions]) -> list[Step]: ...
+def generate(n: int | None = None, *, side: int = 9, level: str | None = None, rating: tuple[float, float] | None = None, clues: int | tuple[int, int] | None = None, symmetry: str | None = None, seed: str | int | None = None, first: int = 1, as_: Literal["list"] = "list", solutions: Literal[True], **options: Unpack[ColumnOptions]) -> Any: ...
+@overload
+def hint(puzzles: str | Puzzle, level: int = 5, **options: Unpack[ColumnOptions]) -> str: ...
+@overload
+def hint(puzzles: _Column, level: int = 5, **options: Unpack[ColumnOptions]) -> Column: ...
+@overload
+def hint(puzzles: _Digits, level: int = 5, **options: Unpack[ColumnOptions]) -> NDArray[Any]: ...
+@overload
+def hint(puzzles: _Puzzles, level: int = 5, **options: Unpack[ColumnOptions]) -> list[str | None]: ...
+@overload
+def explain(puzzles: str | Puzzle, **options: Unpack[ColumnOptions]) -> list[Step]: ...
+@overload
+def explain(puzzles: _Column, **options: Unpack[ColumnOptions]) -> Column: ...
+@overload
+def explain(puzzles: _Digits, **options: Unpack[ColumnOptions]) -> NDArray[Any]: ...
+@overload
+def explain(puzzles: _Puzzles, **options: Unpack[ColumnOptions]) -> list[list[Step] | None]: ...
 def render(puzzle: str | Grid, *, cell: float = 24.0, **board: Unpack[BoardOptions]) -> str: ...

@@ -1,31 +1,278 @@
-"""NumPy arrays as columns of puzzles, and result columns as arrays."""
+"""Boards as numbers, a cell each: arrays and nested lists as columns of puzzles, and results as
+arrays and lists."""
 
 from __future__ import annotations
 
+from functools import partial
 from math import isqrt, prod
+from numbers import Number
 
 import numpy
 
 from . import _arguments
-from ._cells import (
-    LARGEST,
-    MISSING,
-    NO_DIGIT,
-    TOO_LARGE,
-    column_of_cells,
-    digits_of,
-    layouts,
-    number_of,
-    one_hot_layouts,
-    refusal,
-    without_channels,
+from ._native import ParseError, Texts
+
+#: Stand for a cell without a number, a fraction or negative number, and one that no board has.
+MISSING, NO_DIGIT, TOO_LARGE = -(2**15), 2**15 - 1, 2**15 - 2
+EMPTY_SYMBOLS = frozenset(("", ".", "_", "-", "*", "?"))
+SHAPES = (
+    "boards have the shape (9, 9), (n, 9, 9) or (n, 81), one-hot boards (n, 9, 9, 9) or "
+    "(n, 9, 9, 10), and others likewise"
 )
+CHOOSE = "say zero_based=True or zero_based=False"
+
+
+def layouts(shape):
+    """Return the possible sides and shapes of boards in an array of digits."""
+    is_square = 1 < len(shape) < 4 and shape[-2] == shape[-1] > 0
+    # Smaller boards must be drawn as a square.
+    is_line = 0 < len(shape) < 3 and shape[-1] >= 16 and isqrt(shape[-1]) ** 2 == shape[-1]
+    squares = [(shape[-1], shape[-2:])] if is_square else []
+    return squares + ([(isqrt(shape[-1]), shape[-1:])] if is_line else [])
+
+
+def one_hot_layouts(shape):
+    """Return those of an array that has a flag for each digit, or one more."""
+    return [layout for layout in layouts(shape[:-1]) if shape[-1] - layout[0] in (0, 1)]
+
+
+def advice_for(shape):
+    """Return what makes boards of an array that has none."""
+    *_, last = shape or (0,)
+    lines = [cells for cells in (81, 256, 625, 36, 16) if shape[:1] > (0,) and shape[0] % cells == 0]
+    are_columns = len(shape) == 3 and shape[0] == shape[1] > 3
+    if len(shape) > 2 and one_hot_layouts((*shape[:-3], *shape[-2:], shape[-3])):
+        return f"the digit must be the last axis: numpy.moveaxis(array, {len(shape) - 3}, -1)"
+    if len(shape) > 4 and one_hot_layouts(shape[-4:]):
+        return f"try array.reshape(-1, {', '.join(map(str, shape[-3:]))})"
+    if are_columns and not layouts(shape[-1:]):
+        return "the boards must be the first axis: numpy.moveaxis(array, -1, 0)"
+    if len(shape) > 3 and shape[-2] == last > 3:
+        return f"try array.reshape(-1, {last}, {last})"
+    if len(shape) > 2 and layouts(shape[-1:]) and not are_columns:
+        return f"try array.reshape(-1, {last})"
+    if len(shape) == 2 and last > 3 and shape[0] % last == 0 < shape[0]:
+        return f"if they lie one below the other: array.reshape(-1, {last}, {last})"
+    if len(shape) == 2 and layouts(shape[:1]):
+        return "the boards must be the first axis: array.T"
+    if len(shape) == 1 and lines:
+        return f"if the boards follow each other: array.reshape(-1, {lines[0]})"
+    return None
+
+
+def from_cells(array, options, as_list):
+    """Return the column of boards in an array, and what makes results of arrays or lists."""
+    if array.ndim > 2:
+        # Axes of networks and images have no meaning for boards.
+        array = array.reshape(len(array), *(size for size in array.shape[1:] if size > 1))
+    shape, zero_based = array.shape, options["zero_based"]
+    if array.dtype.kind in "biuf":
+        array, zero_based = _without_flags(array, options)
+    cells, found = _numbers(array), layouts(array.shape)
+    advice = advice_for(shape)
+    if (cells.ndim == 1 or not found) and TOO_LARGE in cells or cells.ndim == 1 and not (found or advice):
+        raise TypeError(
+            "a column of puzzles must hold strings, not numbers, which lose zeros in front; read "
+            "the file with pandas.read_csv(file, dtype=str) or "
+            "polars.read_csv(file, infer_schema=False)"
+        )
+    if not found:
+        advice = f"; {advice}" if advice else ""
+        raise TypeError(f"an array of the shape {shape} holds no boards: {SHAPES}{advice}")
+    side, board = found[0] if len(found) == 1 else _likely_layout(cells, *found)
+    is_single = board == cells.shape
+    cells = cells.reshape(-1, side * side)
+    empty, before_first = _base(cells, side, zero_based)
+    digits = cells
+    if empty or (cells.size and cells.min() < 0):
+        digits = numpy.where((cells == MISSING) | (cells == empty), 0, cells - before_first)
+    texts = _texts(digits, side, is_single, options.get("on_error") == "null")
+    return texts, partial(results_of, board=board, is_single=is_single, as_list=as_list)
+
+
+def _without_flags(array, options):
+    """Return the digits of one-hot boards, or other arrays as they are, and whether they count
+    from 0."""
+    shape, is_bool = array.shape, array.dtype.kind == "b"
+    boards, flags = layouts(shape), one_hot_layouts(shape)
+    # The digit may be the first axis.
+    may_be_flags = flags or len(shape) == 3 and one_hot_layouts((*shape[1:], shape[0]))
+    are_small = bool(may_be_flags) and (not array.size or array.max() <= 1)
+    if boards and not is_bool and are_small and array.any():
+        count, side = shape[0], boards[-1][0]
+        other = (count, side, side) if len(shape) == 2 else (count, side * side)
+        raise ValueError(
+            f"these cells may be one board, one-hot, or {count} boards; say so by the shape "
+            f"{(1, *shape)}, with the digit as the last axis, or {other}"
+        )
+    if not (flags and are_small and (is_bool or not boards)):
+        if is_bool:
+            advice = advice_for(shape) or SHAPES
+            raise TypeError(f"True and False of the shape {shape} are no one-hot boards; {advice}")
+        return array, options["zero_based"]
+    side, array = flags[0][0], numpy.ma.filled(array, 0)
+    if not numpy.isin(array, (0, 1)).all():
+        after = " + 1" if shape[-1] == side else ""
+        raise TypeError(f"one-hot boards hold 0 and 1; for likely digits: array.argmax(-1){after}")
+    flags = array.astype(bool)
+    if shape[-1] > side and flags[..., 0].sum() <= flags[..., 0].size // side < flags[..., -1].sum():
+        # The last flag is that of empty cells, not the first one.
+        flags = flags[..., :-1]
+    counts, has_empty = flags.sum(-1), flags.shape[-1] > side
+    if (counts > 1).any():
+        raise TypeError("one-hot boards have one digit in a cell; candidates are not read")
+    height, width = _arguments.box(options.get("box")) or (isqrt(side),) * 2
+
+    def repeats(flags):
+        boxes = flags.reshape(-1, width, height, height, width, side)
+        return (boxes.sum((2, 4)) > 1).any()
+
+    if not has_empty and flags.ndim > 2 and shape[-2] == side == height * width:
+        if repeats(flags) and not repeats(numpy.moveaxis(flags, -3, -1)):
+            axis = flags.ndim - 3
+            raise ValueError(f"the digit must be the last axis: numpy.moveaxis(array, {axis}, -1)")
+    digits = numpy.where(counts == 0, numpy.nan, flags.argmax(-1) + (not has_empty))
+    return digits, options["zero_based"] if has_empty else False
+
+
+def _numbers(array):
+    """Return cells as small integers."""
+    mask, array = numpy.ma.getmask(array), numpy.ma.getdata(array)
+    kind = array.dtype.kind
+    if kind in "OSUT":
+        numbers = [number_of(cell) for cell in array.ravel().tolist()]
+        array = numpy.array(numbers, numpy.float64).reshape(array.shape)
+    elif kind not in "iuf":
+        raise TypeError(f"an array of puzzles must hold digits or texts, not {array.dtype}")
+    if array.dtype.itemsize > 1:
+        is_digit = (array >= -1) & (array < TOO_LARGE) & (array == numpy.floor(array))
+        others = numpy.where(array >= TOO_LARGE, TOO_LARGE, NO_DIGIT)
+        array = numpy.where(is_digit, array, numpy.where(array != array, MISSING, others))
+    array = array.astype(numpy.int16, copy=False)
+    return array if mask is numpy.ma.nomask else numpy.where(mask, MISSING, array)
+
+
+def number_of(cell):
+    """Return a cell of any type as a number, NaN for an empty one."""
+    symbol = cell.decode("utf-8", "replace") if isinstance(cell, bytes) else cell
+    if isinstance(symbol, str):
+        symbol = symbol.strip()
+        is_letter = len(symbol) == 1 and symbol.isascii() and symbol.isalpha()
+        try:
+            return numpy.nan if symbol in EMPTY_SYMBOLS else int(symbol, 36 if is_letter else 10)
+        except ValueError:
+            raise TypeError(f"a cell must be a digit or empty, not {cell[:20]!r}") from None
+    if is_missing(cell):
+        return numpy.nan
+    if not isinstance(cell, Number) or isinstance(cell, (bool, complex)):
+        raise TypeError(f"a cell must be a digit or empty, not {type(cell).__name__}")
+    return min(cell, TOO_LARGE)
+
+
+def is_missing(value):
+    """Return whether a value is None, NaN, or what stands for it in pandas."""
+    if value is None or type(value).__name__ in ("NAType", "NaTType"):
+        return True
+    return isinstance(value, Number) and value != value
+
+
+def _likely_layout(cells, large, small):
+    """Return whether as many boards as each has cells are that, or one large board."""
+    side, size = large[0], small[0]
+    # The least number may be that of empty cells.
+    if _repeats(cells.reshape(1, -1), side, cells.min()):
+        return small
+    if cells.max() > size:
+        return large
+    raise ValueError(
+        f"these cells may be one board or {side}; say so by the shape (1, {side}, {side}) or "
+        f"({side}, {size}, {size})"
+    )
+
+
+def _repeats(cells, side, ignored=None, only=None):
+    """Return whether a number occurs twice in a row or column of a board."""
+    boards = cells.reshape(-1, side, side)
+    for lines in (boards, boards.swapaxes(1, 2)):
+        lines = numpy.sort(lines, -1)
+        is_twice = (lines[..., 1:] == lines[..., :-1]) & (lines[..., 1:] != MISSING)
+        if ignored is not None:
+            is_twice &= lines[..., 1:] != ignored
+        if (is_twice if only is None else is_twice & (lines[..., 1:] == only)).any():
+            return True
+    return False
+
+
+def _base(cells, side, zero_based):
+    """Return the number of empty cells, and the number before that of the first digit."""
+    if not cells.size:
+        return 0, 0
+    least, most = int(cells.min()), int(cells.max())
+    if (least, most, zero_based) == (0, side, None):
+        _check_frequent(cells, side)
+        return 0, 0
+    has = set(numpy.unique(cells).tolist()).__contains__
+    # Where 0 does not mark empty cells, -1 does.
+    from_one = (-1 if has(-1) and not has(0) else 0, 0)
+    if zero_based is not None:
+        return (-1, -1) if zero_based else from_one
+    shift = most - side
+    if shift in (1, 2) and least >= shift:
+        # Numbers of a language model: all boards are puzzles, or all are complete.
+        empty = (cells == shift).sum()
+        if (empty == 0 or empty > len(cells) * side) and not _repeats(cells, side, shift):
+            return shift, shift
+    if most >= side or least >= 0:
+        if most < side and not _repeats(cells, side):
+            raise ValueError(f"0 to {side - 1} in every row: 0 is a digit or an empty cell; {CHOOSE}")
+        _check_frequent(cells, side)
+        return from_one
+    if not has(0):
+        if most > 0:
+            raise ValueError(f"neither 0 nor {side} occurs, and either may be a digit; {CHOOSE}")
+        return from_one
+    if not _repeats(cells, side, only=0):
+        return -1, -1
+    if has(-1):
+        raise ValueError(f"both -1 and 0 seem to mark empty cells; {CHOOSE}")
+    return from_one
+
+
+def _check_frequent(cells, side):
+    """Check that no digit is as frequent in all boards as empty cells are."""
+    numbers, counts = numpy.unique(cells[0], return_counts=True)
+    for number in numbers[(counts > side) & (numbers > 0) & (numbers < TOO_LARGE)]:
+        if ((cells == number).sum(1) > side).all():
+            advice = f"if it marks empty cells, replace {number} by -1"
+            if number == cells[0].min():
+                advice = f"if numbers begin with it, subtract {number} from all"
+            raise ValueError(f"{number} occurs more than {side} times in every board; {advice}")
+
+
+def _texts(digits, side, is_single, skips_errors):
+    """Return the column of boards whose empty cells are 0."""
+    bad_rows = numpy.array([], dtype=int)
+    if digits.size and (digits.min() < 0 or digits.max() > side):
+        bad_rows = numpy.flatnonzero(((digits < 0) | (digits > side)).any(1))
+    if bad_rows.size and not skips_errors:
+        row = None if is_single else int(bad_rows[0])
+        error = ParseError(f"{'' if is_single else f'row {row}: '}digits must be 0 to {side}")
+        error.row = row
+        raise error
+    if side <= 9:
+        characters = digits.astype(numpy.uint8) + 48
+        # No symbol of a puzzle.
+        characters[bad_rows] = 0
+        text = characters.tobytes()
+        return Texts.from_text(text.decode()) if is_single else Texts.from_characters(text, side * side)
+    texts = [" ".join(map(str, row)) for row in digits.tolist()]
+    for row in bad_rows.tolist():
+        texts[row] = ""
+    return Texts.from_text(texts[0]) if is_single else Texts.from_list(texts)
 
 
 def to_array(puzzles):
     """Return a column or table of another library as an array, or None for any other object."""
-    if isinstance(puzzles, numpy.ndarray):
-        return puzzles
     if hasattr(puzzles, "to_numpy"):
         try:
             return puzzles.to_numpy(zero_copy_only=False)
@@ -34,119 +281,37 @@ def to_array(puzzles):
     columns = getattr(puzzles, "columns", None)
     if isinstance(columns, list) and columns:
         return numpy.column_stack([to_array(column) for column in columns])
-    return numpy.asarray(puzzles) if hasattr(puzzles, "__array__") else None
+    return numpy.asanyarray(puzzles) if hasattr(puzzles, "__array__") else None
 
 
-def from_array(array, options):
-    """Return a column of boards in an array, and its kind."""
-    array = array.reshape(without_channels(array.shape))
-    shape, kind = array.shape, array.dtype.kind
-    boards, flags = layouts(shape), one_hot_layouts(shape) if kind in "biuf" else []
-    # The digit may be the first axis.
-    may_be_flags = flags or (kind in "biuf" and len(shape) == 3 and one_hot_layouts((*shape[1:], shape[0])))
-    are_small = bool(may_be_flags) and (not array.size or array.max() <= 1)
-    if boards and kind != "b" and are_small and array.any():
-        count, side = shape[0], boards[-1].side
-        other = (count, side, side) if len(shape) == 2 else (count, side * side)
-        raise ValueError(
-            f"these cells may be one board, one-hot, or {count} boards; say so by the shape "
-            f"{(1, *shape)}, with the digit as the last axis, or {other}"
-        )
-    if flags and are_small and (kind == "b" or not boards):
-        digits, zero_based = _without_flags(array, flags[0].side, options)
-        options = {**options, "zero_based": zero_based}
-        return column_of_cells(digits.reshape(-1), shape[:-1], array_of, options, "an array")
-    if kind == "b":
-        raise TypeError(f"True and False are flags of one-hot boards; {refusal(shape)}")
-    return column_of_cells(_numbers(array, shape), shape, array_of, options, "an array")
-
-
-def _without_flags(array, side, options):
-    """Return the numbers of one-hot boards, and whether they count from 0."""
-    array = numpy.ma.filled(array, 0)
-    if not numpy.isin(array, (0, 1)).all():
-        after = " + 1" if array.shape[-1] == side else ""
-        raise TypeError(
-            f"one-hot boards hold 0 and 1; for the likeliest digits: array.argmax(-1){after}"
-        )
-    flags = array.astype(bool)
-    if flags.shape[-1] > side:
-        # Either the first or the last flag is that of empty cells.
-        first, last = (flags[..., index].sum() * side for index in (0, -1))
-        if first <= flags[..., 0].size < last:
-            flags = flags[..., :-1]
-    digits = flags.argmax(-1)
-    counts = flags.sum(-1)
-    if (counts > 1).any():
-        raise TypeError("one-hot boards have one digit in a cell; candidates are not read")
-    if flags.shape[-1] == side:
-        _check_last_axis(flags, side, _arguments.box(options.get("box")))
-        digits = digits + 1
-    zero_based = False if flags.shape[-1] == side else options["zero_based"]
-    return numpy.where(counts == 0, MISSING, digits).astype(numpy.int16), zero_based
-
-
-def _check_last_axis(flags, side, box):
-    """Refuse boards that only make sense if another axis than the last one is the digit."""
-    height, width = box or (isqrt(side),) * 2
-    if flags.ndim < 3 or flags.shape[-2] != side or height * width != side:
-        return
-
-    def repeats(flags):
-        boxes = flags.reshape(-1, width, height, height, width, side)
-        return (boxes.sum((2, 4)) > 1).any()
-
-    if repeats(flags) and not repeats(numpy.moveaxis(flags, -3, -1)):
-        axis = flags.ndim - 3
-        raise ValueError(f"the digit must be the last axis: numpy.moveaxis(array, {axis}, -1)")
-
-
-def _numbers(array, shape):
-    """Return digits as the numbers that the native part knows."""
-    mask, array = numpy.ma.getmask(array), numpy.ma.getdata(array)
-    kind = array.dtype.kind
-    if kind in "OSUT":
-        array = numpy.array([number_of(cell) for cell in array.ravel().tolist()], numpy.int16)
-        array = array.reshape(shape)
-    elif kind not in "iuf":
-        raise TypeError(f"an array of puzzles must hold digits or texts, not {array.dtype}")
-    elif array.dtype.itemsize > 1:
-        is_digit, is_missing = (array >= -1) & (array <= LARGEST), array != array
-        if kind == "f":
-            is_digit &= array == numpy.floor(array)
-        others = numpy.where(array > LARGEST, TOO_LARGE, NO_DIGIT)
-        others = numpy.where(is_missing, MISSING, others)
-        array = numpy.where(is_digit, array, others)
-    if mask is not numpy.ma.nomask:
-        array = numpy.where(mask, MISSING, array)
-    return numpy.ascontiguousarray(array, numpy.int16).reshape(-1)
-
-
-def array_of(column, is_grid=True, *, layout):
-    """Return results as an array: grids as digits, zero for an empty cell and where there is no
-    result; numbers, NaN where there is none; otherwise objects, also for boards of several sizes."""
-    rows = _rows(column, is_grid, layout)
-    return rows[0] if layout and layout.is_single else rows
-
-
-def _rows(column, is_grid, layout):
+def results_of(column, is_grid=True, *, board=(0,), is_single=False, as_list=False):
+    """Return results as an array or a list: grids as digits in the shape of a board, zero for an
+    empty cell; without a result, a grid is zeros and a number NaN, in lists None. Boards of several
+    sizes are lines."""
     name = column.type_name()
-    # Without rows, there are as many cells as the puzzles would have.
-    shape = layout.shape if layout else (0,)
-    if is_grid and name.startswith("FixedSizeBinary"):
+    if as_list or name.startswith("Struct"):
+        rows = [_row(row, board, is_grid) for row in column.to_pylist()]
+        rows = rows if as_list else _objects(rows)
+    elif is_grid and name.startswith("FixedSizeBinary"):
         # A null is all zeros; an empty cell is a dot.
-        characters = _characters(column)
+        characters = numpy.frombuffer(column.to_bytes(), dtype=numpy.uint8)
         digits = numpy.where(characters < 48, 0, characters - 48).astype(numpy.uint8)
-        return digits.reshape(len(column), *shape)
-    if name.startswith('Struct("solution": FixedSizeBinary'):
-        lines = [line.tobytes().decode() for line in _characters(column.field("solution"))]
-        solutions = [line if line.strip("\0") else None for line in lines]
-        verdicts = column.field("verdict").to_pylist()
-        rows = [{"solution": s, "verdict": v} for s, v in zip(solutions, verdicts, strict=True)]
-        return _objects(rows)
-    if is_grid and name in ("Utf8", "LargeUtf8"):
-        return _digits(column.to_pylist(), shape)
-    return values_of(column)
+        rows = digits.reshape(len(column), *board)
+    elif is_grid and name in ("Utf8", "LargeUtf8"):
+        rows = _digits(column.to_pylist(), board)
+    else:
+        rows = values_of(column)
+    return rows[0] if is_single else rows
+
+
+def _row(row, board, is_grid):
+    """Return a result as a list of digits, if it is a grid, and the texts of others as texts."""
+    if isinstance(row, dict):
+        return {name: _row(value, board, False) for name, value in row.items()}
+    if not isinstance(row, (str, bytes)):
+        return row
+    line = row.decode() if isinstance(row, bytes) else row
+    return numpy.reshape(_numbers_of(line), board).tolist() if is_grid else line
 
 
 def values_of(column, dtype=None, copy=None):
@@ -158,10 +323,10 @@ def values_of(column, dtype=None, copy=None):
         is_whole = name == "UInt64" and None not in rows
         kind = numpy.uint64 if is_whole else numpy.float64
         array = numpy.array([numpy.nan if row is None else row for row in rows], dtype=kind)
-    elif name == "Boolean" and None not in rows:
-        array = numpy.array(rows, dtype=bool)
     else:
         array = _objects(rows)
+    if name == "Boolean" and None not in rows:
+        array = array.astype(bool)
     return array if dtype is None else array.astype(dtype)
 
 
@@ -170,19 +335,19 @@ def _objects(rows):
     return numpy.fromiter(rows, dtype=object, count=len(rows))
 
 
-def _characters(column):
-    """Return the characters of a column of texts of one length with the shape (n, cells)."""
-    characters = numpy.frombuffer(column.to_bytes(), dtype=numpy.uint8)
-    cells = int(column.type_name().removeprefix("FixedSizeBinary(").removesuffix(")"))
-    return characters.reshape(len(column), cells)
-
-
-def _digits(lines, shape):
-    rows = [None if line is None else digits_of(line) for line in lines]
+def _digits(lines, board):
+    rows = [None if line is None else _numbers_of(line) for line in lines]
     sizes = {len(row) for row in rows if row is not None}
     if len(sizes) > 1:
         return _objects(lines)
-    cells = next(iter(sizes), prod(shape))
-    empty = [0] * cells
-    digits = numpy.array([row or empty for row in rows], dtype=numpy.uint16)
-    return digits.reshape(len(rows), *(shape if prod(shape) == cells else (cells,)))
+    # Without rows, there are as many cells as the puzzles would have.
+    cells = next(iter(sizes), prod(board))
+    digits = numpy.array([row or [0] * cells for row in rows], dtype=numpy.uint16)
+    return digits.reshape(len(rows), *(board if prod(board) == cells else (cells,)))
+
+
+def _numbers_of(line):
+    """Return the digits of a grid in a line, 0 for an empty cell."""
+    if " " in line:
+        return [int(word) for word in line.split()]
+    return [0 if symbol == "." else int(symbol, 36) for symbol in line]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 from contextlib import contextmanager
-from functools import partial
+from math import isqrt
 from numbers import Number
 
-from . import _arguments, _cells
+from . import _arguments
 from ._native import Texts
 
 #: The options that say what texts leave open about their boards.
@@ -39,26 +39,20 @@ def as_column(column, is_grid=True):
     return column
 
 
-def as_digits(side):
-    """Return the function that makes arrays of results for boards of a side."""
-    from ._numpy import array_of
-
-    return partial(array_of, layout=_cells.Layout(side, False, (side * side,)))
-
-
-def column_of(puzzles, options):
-    """Return the puzzles as a native column, and the function that makes results of the same kind
-    from a column and whether it holds grids."""
-    zero_based = options.setdefault("zero_based", None)
+def run(operation, puzzles, options, *arguments, is_grid=True):
+    """Apply a native operation to puzzles, and return results of the same kind."""
+    zero_based = options.pop("zero_based", None)
     if zero_based is not None:
-        options["zero_based"] = _arguments.flag("zero_based", zero_based)
-    texts, results = _column_of(puzzles, options)
-    if options.pop("zero_based") is not None and results in (as_value, as_list, as_column):
+        zero_based = _arguments.flag("zero_based", zero_based)
+    texts, results = _column_of(puzzles, {**options, "zero_based": zero_based})
+    if zero_based is not None and results in (as_value, as_list, as_column):
         raise TypeError("zero_based is an option for digits in arrays and lists, not for texts")
-    return texts, results
+    with options_of(options, len(texts)) as native:
+        return results(operation(texts, native, *arguments), is_grid)
 
 
 def _column_of(puzzles, options):
+    """Return the puzzles as a native column, and what makes results from a column of them."""
     if isinstance(puzzles, str) or hasattr(puzzles, "text"):
         return Texts.from_text(text_of(puzzles)), as_value
     if isinstance(puzzles, (list, tuple)):
@@ -69,67 +63,69 @@ def _column_of(puzzles, options):
     if speaks_arrow and getattr(puzzles, "dtype", None) != object:
         try:
             return Texts.from_arrow(puzzles), as_column
-        except OverflowError:
-            error = TypeError(_cells.NUMBERS)
-        except (TypeError, ImportError) as reason:
+        except (TypeError, ImportError, OverflowError) as reason:
             error = reason
-    array = _array_of(puzzles)
+    try:
+        from ._numpy import from_cells, results_of, to_array
+    except ImportError:
+        array = None
+    else:
+        array = to_array(puzzles)
     if array is None:
         found = type(puzzles).__name__
         raise error or TypeError(
             f"puzzles must be a str, a list, an array, a column or a table, not {found}"
         )
-    try:
-        if array.ndim == 1 and array.dtype.kind == "O" and array is not puzzles:
-            # Lists in lists stay what they are.
-            to_list = getattr(puzzles, "to_pylist", None) or getattr(puzzles, "to_list", None)
-            return _from_items(to_list() if to_list else array.tolist(), options, as_column)
-        return _from_array(array, options, array is puzzles)
-    except TypeError as reason:
-        # Numbers are meant as cells; other columns and tables should have been texts.
-        raise reason if error is None or array.dtype.kind in "iuf" else error from None
-
-
-def _array_of(puzzles):
-    """Return a column or table of another library as a NumPy array, or None."""
-    try:
-        from ._numpy import to_array
-    except ImportError:
-        return None
-    return to_array(puzzles)
-
-
-def _from_array(array, options, is_numpy):
-    """Return the column of an array of texts or cells, and what makes results."""
-    import numpy
-
-    from ._numpy import array_of, from_array
-
     if array.ndim == 2 and array.shape[1] == 1:
         array = array[:, 0]
-    if array.ndim != 1 or array.dtype.kind not in "OSUT":
-        return from_array(array, options)
+    try:
+        if array.ndim != 1 or array.dtype.kind not in "OSUT":
+            return from_cells(array, options, False)
+        if array is puzzles:
+            return _from_items(_items_of(array), options, results_of)
+        # Lists in lists stay what they are.
+        to_list = getattr(puzzles, "to_pylist", None) or getattr(puzzles, "to_list", array.tolist)
+        return _from_items(to_list(), options, as_column)
+    except TypeError as reason:
+        # Numbers are meant as cells; other columns and tables should have been texts.
+        is_other = isinstance(error, TypeError) and array.dtype.kind not in "iuf"
+        raise (error if is_other else reason) from None
+
+
+def _items_of(array):
+    """Return the texts of a NumPy array, None where it is masked."""
+    import numpy
+
     # Bytes that are no text make a bad row, not an exception.
     is_bytes = array.dtype.kind == "S"
     texts = numpy.char.decode(array, "utf-8", "replace") if is_bytes else array
-    items = numpy.where(numpy.ma.getmaskarray(array), None, numpy.ma.getdata(texts)).tolist()
-    return _from_items(items, options, partial(array_of, layout=None) if is_numpy else as_column)
+    return numpy.where(numpy.ma.getmaskarray(array), None, numpy.ma.getdata(texts)).tolist()
 
 
 def _from_items(items, options, results):
-    """Return the column of a list of texts, cells, or boards, and what makes results."""
-    first = next((item for item in items if not _cells.is_missing(item)), None)
-    if isinstance(first, str) and _cells.layouts((len(items),)):
-        has_cells = all(item is None or isinstance(item, str) and len(item) < 3 for item in items)
+    """Return the column of a list of texts, or of the cells of boards, and what makes results."""
+    if any(isinstance(item, str) for item in items):
+        has_cells = isqrt(len(items)) ** 2 == len(items) > 15 and all(
+            item is None or isinstance(item, str) and len(item) < 3 for item in items
+        )
     else:
-        has_cells = isinstance(first, (list, tuple, Number))
-    if has_cells:
-        return _cells.from_lists(items, options)
-    if getattr(first, "ndim", 0):
-        import numpy
+        has_cells = any(
+            isinstance(item, (list, tuple))
+            or hasattr(item, "ndim")
+            or isinstance(item, Number) and item == item
+            for item in items
+        )
+    if not has_cells:
+        return Texts.from_list(items), results
+    import numpy
 
-        return _from_array(numpy.stack(items), options, True)
-    return Texts.from_list(items), results
+    from ._numpy import from_cells
+
+    try:
+        array = numpy.array(items)
+    except ValueError:
+        raise ValueError("the rows of boards in lists must have the same length") from None
+    return from_cells(array, options, not hasattr(items[0], "dtype"))
 
 
 def board_of(options):

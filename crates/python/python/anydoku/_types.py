@@ -71,6 +71,7 @@ class BoardOptions(TypedDict, total=False):
 class ColumnOptions(BoardOptions, total=False):
     """Options of the functions on many puzzles; see `anydoku.solve`."""
 
+    zero_based: bool | None
     threads: int | None
     on_error: Literal["raise", "null"]
     progress: bool | Callable[[int], object] | None
