@@ -1,10 +1,11 @@
 """Sudoku of any size: solve, count, check, rate, generate, canonical forms, hints and explanations.
 
-One puzzle is a ``str``. Many puzzles are a list of ``str``, a NumPy array of shape (n, cells), or a
-column, or a table of one column, of any library that speaks the Arrow PyCapsule interface (pyarrow,
-Polars, pandas 3). In NumPy arrays, 0, NaN and masked elements are empty cells.
+One puzzle is a ``str``. Many puzzles are a list of ``str``, or a column, or a table of one column, of
+pandas, Polars, pyarrow or any library that speaks the Arrow PyCapsule interface. Boards of cells are
+arrays or lists of lists with the shape (9, 9), (n, 9, 9) or (n, 81), or one-hot arrays with the shape
+(n, 9, 9, 9) or (n, 9, 9, 10), and others likewise.
 What comes in decides what goes out: a value for a ``str``, a list for a list, an array for an array,
-and an Arrow column for a column.
+and a Column for a column, which is a sequence and an Arrow column.
 
 >>> import anydoku
 >>> anydoku.solve("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
@@ -74,6 +75,7 @@ def solve(puzzles, *, limit=2, full=False, **options):
     box: rows and columns of a box, such as (2, 3); (0, 0) for no boxes. By default square boxes
         where the side is a perfect square.
     diagonals, windows: whether the diagonals or the four windows are houses.
+    zero_based: in boards of cells, whether digits count from 0; by default, the numbers say it.
     threads: the number of threads; by default ANYDOKU_THREADS or all cores. Results never depend
         on it.
     on_error: "raise" raises ParseError for the first row that is not a puzzle; "null" makes its
