@@ -82,11 +82,14 @@ def from_cells(array, options, as_list):
     side, board = found[0] if len(found) == 1 else _likely_layout(cells, *found)
     is_single = board == cells.shape
     cells = cells.reshape(-1, side * side)
-    empty, before_first = _base(cells, side, zero_based)
-    digits = cells
-    if empty or (cells.size and cells.min() < 0):
-        digits = numpy.where((cells == MISSING) | (cells == empty), 0, cells - before_first)
-    texts = _texts(digits, side, is_single, options.get("on_error") == "null")
+    least, most = (int(cells.min()), int(cells.max())) if cells.size else (0, 0)
+    empty, before_first = _base(cells, side, zero_based, least, most)
+    digits, bad_rows = cells, []
+    if least < 0 or most > side or empty:
+        digits = cells.astype(numpy.int16) - before_first
+        digits = numpy.where((cells == MISSING) | (cells == empty), 0, digits)
+        bad_rows = numpy.flatnonzero(((digits < 0) | (digits > side)).any(1)).tolist()
+    texts = _texts(digits, bad_rows, side, is_single, options.get("on_error") == "null")
     return texts, partial(results_of, board=board, is_single=is_single, as_list=as_list)
 
 
@@ -144,12 +147,15 @@ def _numbers(array):
         array = numpy.array(numbers, numpy.float64).reshape(array.shape)
     elif kind not in "iuf":
         raise TypeError(f"an array of puzzles must hold digits or texts, not {array.dtype}")
-    if array.dtype.itemsize > 1:
+    is_byte = array.dtype.itemsize == 1 or not array.size
+    if not (is_byte or kind in "iu" and array.min() >= -1 and array.max() < TOO_LARGE):
         is_digit = (array >= -1) & (array < TOO_LARGE) & (array == numpy.floor(array))
         others = numpy.where(array >= TOO_LARGE, TOO_LARGE, NO_DIGIT)
         array = numpy.where(is_digit, array, numpy.where(array != array, MISSING, others))
-    array = array.astype(numpy.int16, copy=False)
-    return array if mask is numpy.ma.nomask else numpy.where(mask, MISSING, array)
+    array = array.astype(numpy.uint8 if array.dtype == numpy.uint8 else numpy.int16, copy=False)
+    if mask is numpy.ma.nomask:
+        return array
+    return numpy.where(mask, numpy.int16(MISSING), array)
 
 
 def number_of(cell):
@@ -203,11 +209,10 @@ def _repeats(cells, side, ignored=None, only=None):
     return False
 
 
-def _base(cells, side, zero_based):
+def _base(cells, side, zero_based, least, most):
     """Return the number of empty cells, and the number before that of the first digit."""
     if not cells.size:
         return 0, 0
-    least, most = int(cells.min()), int(cells.max())
     if (least, most, zero_based) == (0, side, None):
         _check_frequent(cells, side)
         return 0, 0
@@ -249,24 +254,21 @@ def _check_frequent(cells, side):
             raise ValueError(f"{number} occurs more than {side} times in every board; {advice}")
 
 
-def _texts(digits, side, is_single, skips_errors):
+def _texts(digits, bad_rows, side, is_single, skips_errors):
     """Return the column of boards whose empty cells are 0."""
-    bad_rows = numpy.array([], dtype=int)
-    if digits.size and (digits.min() < 0 or digits.max() > side):
-        bad_rows = numpy.flatnonzero(((digits < 0) | (digits > side)).any(1))
-    if bad_rows.size and not skips_errors:
-        row = None if is_single else int(bad_rows[0])
-        error = ParseError(f"{'' if is_single else f'row {row}: '}digits must be 0 to {side}")
-        error.row = row
+    if bad_rows and not skips_errors:
+        place = "" if is_single else f"row {bad_rows[0]}: "
+        error = ParseError(f"{place}digits must be 0 to {side}")
+        error.row = None if is_single else bad_rows[0]
         raise error
     if side <= 9:
-        characters = digits.astype(numpy.uint8) + 48
+        characters = digits.astype(numpy.uint8, copy=False) + 48
         # No symbol of a puzzle.
         characters[bad_rows] = 0
         text = characters.tobytes()
         return Texts.from_text(text.decode()) if is_single else Texts.from_characters(text, side * side)
     texts = [" ".join(map(str, row)) for row in digits.tolist()]
-    for row in bad_rows.tolist():
+    for row in bad_rows:
         texts[row] = ""
     return Texts.from_text(texts[0]) if is_single else Texts.from_list(texts)
 
