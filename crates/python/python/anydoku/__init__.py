@@ -20,40 +20,12 @@ from . import _arguments, _native
 from ._native import Column, ParseError
 from ._puzzle import Grid, Puzzle
 from ._rows import board_of, options_of, run, text_of
-from ._types import (
-    ArrowArray,
-    ArrowStream,
-    Check,
-    ExplainerRating,
-    HodokuRating,
-    Rating,
-    Solution,
-    Step,
-)
+from ._types import ArrowArray, ArrowStream, Check, ExplainerRating, HodokuRating, Rating, Solution, Step
 
 __all__ = [
-    "ArrowArray",
-    "ArrowStream",
-    "Check",
-    "Column",
-    "ExplainerRating",
-    "Grid",
-    "HodokuRating",
-    "ParseError",
-    "Puzzle",
-    "Rating",
-    "Solution",
-    "Step",
-    "canonical",
-    "check",
-    "count",
-    "explain",
-    "generate",
-    "hint",
-    "is_minimal",
-    "rate",
-    "render",
-    "solve",
+    "ArrowArray", "ArrowStream", "Check", "Column", "ExplainerRating", "Grid", "HodokuRating",
+    "ParseError", "Puzzle", "Rating", "Solution", "Step", "canonical", "check", "count",
+    "explain", "generate", "hint", "is_minimal", "rate", "render", "solve",
 ]
 
 _Sequence.register(Column)

@@ -3,44 +3,15 @@ from typing import Any, Literal, Unpack, overload
 
 from numpy.typing import NDArray
 
-from ._native import Column as Column
-from ._native import ParseError as ParseError
-from ._puzzle import Grid as Grid
-from ._puzzle import Puzzle as Puzzle
-from ._types import ArrowArray as ArrowArray
-from ._types import ArrowStream as ArrowStream
-from ._types import BoardOptions
-from ._types import Check as Check
-from ._types import ColumnOptions
-from ._types import ExplainerRating as ExplainerRating
-from ._types import HodokuRating as HodokuRating
-from ._types import Rating as Rating
-from ._types import Solution as Solution
-from ._types import Step as Step
+from ._native import Column, ParseError
+from ._puzzle import Grid, Puzzle
+from ._types import ArrowArray, ArrowStream, BoardOptions, Check, ColumnOptions, ExplainerRating
+from ._types import HodokuRating, Rating, Solution, Step
 
 __all__ = [
-    "ArrowArray",
-    "ArrowStream",
-    "Check",
-    "Column",
-    "ExplainerRating",
-    "Grid",
-    "HodokuRating",
-    "ParseError",
-    "Puzzle",
-    "Rating",
-    "Solution",
-    "Step",
-    "canonical",
-    "check",
-    "count",
-    "explain",
-    "generate",
-    "hint",
-    "is_minimal",
-    "rate",
-    "render",
-    "solve",
+    "ArrowArray", "ArrowStream", "Check", "Column", "ExplainerRating", "Grid", "HodokuRating",
+    "ParseError", "Puzzle", "Rating", "Solution", "Step", "canonical", "check", "count",
+    "explain", "generate", "hint", "is_minimal", "rate", "render", "solve",
 ]
 
 SCALES: tuple[str, ...]

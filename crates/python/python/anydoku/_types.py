@@ -75,24 +75,3 @@ class ColumnOptions(BoardOptions, total=False):
     threads: int | None
     on_error: Literal["raise", "null"]
     progress: bool | Callable[[int], object] | None
-
-
-class Board(TypedDict):
-    box: tuple[int, int] | None
-    diagonals: bool
-    windows: bool
-
-
-class Options(TypedDict):
-    board: Board
-    threads: int | None
-    skip_errors: bool
-    progress: Callable[[int], object] | None
-
-
-class Requirements(TypedDict):
-    side: int
-    level: str | None
-    rating: tuple[float, float] | None
-    clues: tuple[int, int] | None
-    symmetry: str | None
