@@ -316,5 +316,55 @@ def test_one_hot_boards(shape):
             assert lines_of(result, side, is_one and result.ndim < 3) == lines, combination
 
 
+SQUARE = [[1, 0, 0, 0], [0, 0, 0, 0], [0, 0, 4, 0], [0, 3, 1, 0]]
+WRONG = [
+    ([SQUARE, None], ValueError, "boards in lists must be complete, with rows of the same length"),
+    ([[1, 2, 3], [1, 2]], ValueError, "with rows of the same length"),
+    ([["x1", "2"], ["1", "2"]], TypeError, "a cell must be a digit or empty, not 'x1'"),
+    ([[SQUARE, {}]], (TypeError, ValueError), "cell|same length"),
+    (numpy.array(5), TypeError, r"an array of the shape \(\) holds no boards"),
+    (numpy.zeros((5, 4), int), TypeError, r"an array of the shape \(5, 4\) holds no boards"),
+    (numpy.ones((2, 9, 9, 9), bool), TypeError, "one digit in a cell; candidates are not read"),
+    (numpy.array([[0, 1, 2, 3], [3, 2, 1, 0], [1, 0, 3, 2], [2, 3, 0, 1]]), ValueError, "0 to 3 in every row"),
+    (numpy.array([[-1, 1], [2, -1]]).repeat(2, 0).repeat(2, 1), ValueError, "neither 0 nor 4 occurs"),
+    (numpy.array([[-1, 0], [2, -1]]).repeat(2, 0).repeat(2, 1), ValueError, "both -1 and 0 seem to mark"),
+    (numpy.zeros((16, 16), int), ValueError, r"\(1, 16, 16\) or \(16, 4, 4\)"),
+    ({1, 2}, TypeError, "not set"),
+]
+
+
+@pytest.mark.parametrize("number", range(len(WRONG)))
+def test_what_is_in_doubt_or_wrong(number):
+    puzzles, error, message = WRONG[number]
+    with pytest.raises(error, match=message):
+        anydoku.solve(puzzles)
+
+
+def test_the_caller_says_how_digits_count():
+    grid = anydoku.solve(SQUARE)
+    solution = numpy.array(grid)
+    assert anydoku.solve(grid) == grid
+    assert anydoku.solve(solution - 1, zero_based=True).tolist() == grid
+    assert anydoku.solve((solution - 1).tolist(), zero_based=True) == grid
+    without_last = numpy.where(solution == 4, 0, solution)
+    assert anydoku.solve(without_last, zero_based=False).tolist() == grid
+    assert anydoku.count(numpy.where(solution == 4, -1, solution), zero_based=False) == 1
+    with pytest.raises(anydoku.ParseError, match="^digits must be 0 to 4") as caught:
+        anydoku.solve(solution, zero_based=True)
+    assert caught.value.row is None
+
+
+def test_results_of_one_board_and_of_several():
+    board = numpy.array(SQUARE)
+    assert anydoku.count(board) == 1 and anydoku.count(SQUARE) == 1
+    assert anydoku.count(board[None]).tolist() == [1] and anydoku.count([SQUARE]) == [1]
+    assert anydoku.solve(board, full=True)["solution"] == "1234342121434312"
+    assert anydoku.solve([SQUARE], full=True)[0] == {"solution": "1234342121434312", "verdict": "unique"}
+    empty = numpy.zeros((4, 4), int)
+    assert not anydoku.solve(empty).any() and anydoku.solve(empty.tolist()) is None
+    assert anydoku.solve([SQUARE, empty.tolist()])[1] is None
+    assert anydoku.canonical([SQUARE]) == anydoku.canonical(board[None]).tolist()
+
+
 def test_number_of_combinations():
     assert len(COMBINATIONS) + len(FLAG_COMBINATIONS) == 8460

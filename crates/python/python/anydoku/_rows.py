@@ -117,14 +117,16 @@ def _from_items(items, options, results):
         )
     if not has_cells:
         return Texts.from_list(items), results
-    import numpy
+    try:
+        import numpy
 
-    from ._numpy import from_cells
-
+        from ._numpy import from_cells
+    except ImportError:
+        raise ImportError("boards of cells need NumPy; texts do not") from None
     try:
         array = numpy.array(items)
     except ValueError:
-        raise ValueError("the rows of boards in lists must have the same length") from None
+        raise ValueError("boards in lists must be complete, with rows of the same length") from None
     return from_cells(array, options, not hasattr(items[0], "dtype"))
 
 
