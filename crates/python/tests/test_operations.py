@@ -46,10 +46,6 @@ def test_rate():
 HARD = "..2...14.8..4..........68.......4..84...25..3.2.71...523.....5.1.58..36..7......."
 
 
-#: One of the hardest known puzzles.
-HARDEST = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7....."
-
-
 def test_rate_on_other_scales():
     small = "1.........4..31."
     rows = [HARD, None, MANY, NONE, small]
@@ -177,7 +173,6 @@ LONG = {
     "count": lambda: anydoku.count(["." * 81] * 2, limit=10**12),
     "explain": lambda: anydoku.explain([HARD] * 100_000),
     "hint": lambda: anydoku.hint([HARD] * 1_000_000),
-    "explain one": lambda: anydoku.explain(HARDEST),
 }
 
 
