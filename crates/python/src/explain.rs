@@ -31,10 +31,10 @@ pub(crate) fn hint(
     let disclosure = *disclosure.ok_or_else(|| PyValueError::new_err("level must be 1 to 5"))?;
     let (rows, board) = (texts.rows(), &options.board);
     let hints = each_text(py, texts, &rows, &options, BLOCK, |(): &mut (), text, cancel| {
-        let (puzzle, situation) = board.situation(text)?;
+        let (puzzle, situation, has_notes) = board.situation(text)?;
         let hint = Control::new().cancel(cancel).drive(&mut HintJob::new(&situation));
         let position = situation.position().ok();
-        let wording = on_position(puzzle.shape(), position.as_ref());
+        let wording = on_position(puzzle.shape(), position.as_ref()).candidates(!has_notes);
         Ok(hint.map(|hint| hint.map(|hint| HintText::new(&hint, wording).at(disclosure))))
     })?;
     let hints = found(texts, hints)?;

@@ -43,17 +43,19 @@ impl Board {
         read_one(text, &self.options()).map_err(|error| error.message())
     }
 
-    /// Parses the one puzzle of a text, and its entries and notes as a situation.
-    pub(crate) fn situation(&self, text: &[u8]) -> Result<(Puzzle, Situation), String> {
+    /// Parses the one puzzle of a text, its entries and notes as a situation, and whether it has
+    /// notes.
+    pub(crate) fn situation(&self, text: &[u8]) -> Result<(Puzzle, Situation, bool), String> {
         let record = self.record(text)?;
         let puzzle = record.puzzle().map_err(|error| error.to_string())?;
+        let has_notes = record.center.is_some() || puzzle.restriction().is_some();
         let entries = record.entries.iter().flat_map(Grid::clues);
         let entries: Vec<_> = entries.map(|(cell, digit)| Candidate::new(cell, digit)).collect();
         let mut situation = Situation::new(puzzle.clone()).entries(entries);
         if let Some(marks) = record.center {
             situation = situation.marks(marks);
         }
-        Ok((puzzle, situation))
+        Ok((puzzle, situation, has_notes))
     }
 
     /// Parses the one puzzle of a text, without entries and notes.
