@@ -14,6 +14,9 @@ pub(crate) enum Libraries {
     All,
 }
 
+/// The tests of what data frames hold, which run beside two versions of pandas.
+const TABLES: [&str; 2] = ["test_cells.py", "test_results.py"];
+
 /// Builds the wheel, installs it into a new virtual environment, and runs its tests and type checks.
 pub(crate) fn test(libraries: Libraries) -> Result<(), String> {
     prerequisites::program("python3", "python3-venv")?;
@@ -59,7 +62,11 @@ pub(crate) fn test(libraries: Libraries) -> Result<(), String> {
     let (config, examples) =
         ("crates/python/tests/mypy.ini", "crates/python/tests/typing_examples.py");
     run(&[&python, "-m", "mypy", "--strict", "--config-file", config, examples])?;
-    run(&[&python, "-m", "mypy.stubtest", "anydoku", "--mypy-config-file", config])
+    run(&[&python, "-m", "mypy.stubtest", "anydoku", "--mypy-config-file", config])?;
+    // Last, as Spark needs the other version.
+    install(&clean, &["pandas>=3"])?;
+    let tables = TABLES.map(|file| format!("crates/python/tests/{file}"));
+    run(&[&[&python, "-m", "pytest", "-q"], &tables.each_ref().map(String::as_str)[..]].concat())
 }
 
 fn environment(folder: &Path) -> Result<(), String> {

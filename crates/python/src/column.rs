@@ -1,6 +1,7 @@
 //! Columns of Python objects: the puzzles of an operation, and its results.
 
 use std::ffi::CStr;
+use std::ops::Range;
 use std::sync::Arc;
 
 use anydoku_columnar::TextArray;
@@ -11,10 +12,14 @@ use arrow_array::ffi_stream::{ArrayStreamReader, FFI_ArrowArrayStream};
 use arrow_array::types::{Float64Type, UInt64Type};
 use arrow_array::{Array as _, ArrayRef, FixedSizeBinaryArray, StringArray, make_array};
 use arrow_buffer::Buffer;
+use arrow_data::transform::MutableArrayData;
 use arrow_schema::DataType;
-use pyo3::exceptions::{PyKeyError, PyTypeError, PyValueError};
+use pyo3::exceptions::{PyIndexError, PyKeyError, PyOverflowError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyBool, PyBytes, PyCapsule, PyDict, PyFloat, PyList, PyString, PyTuple};
+use pyo3::pyclass::CompareOp;
+use pyo3::types::{
+    PyBool, PyBytes, PyCapsule, PyDict, PyFloat, PyList, PySlice, PyString, PyTuple,
+};
 
 use crate::CELLS;
 use crate::pickled::PickledArray;
@@ -22,6 +27,10 @@ use crate::pickled::PickledArray;
 const SCHEMA: &CStr = c"arrow_schema";
 const ARRAY: &CStr = c"arrow_array";
 const STREAM: &CStr = c"arrow_array_stream";
+/// The sides of boards whose rows are too short to be puzzles of their own.
+const SIDES_OF_ROWS: Range<usize> = 4..16;
+/// The number of rows that a column shows of itself.
+const SHOWN_ROWS: usize = 3;
 
 /// Puzzles as texts: the input of every operation on many puzzles.
 #[pyclass(frozen, module = "anydoku._native")]
@@ -54,20 +63,23 @@ impl Texts {
         Ok(Self { is_single: true, ..Self::new(vec![Arc::new(array)])? })
     }
 
-    /// Copies a list of `str` or `None`.
+    /// Copies a list of `str`, puzzles, or what stands for a missing one.
     #[staticmethod]
     fn from_list(list: &Bound<'_, PyList>) -> PyResult<Self> {
         let mut builder = StringBuilder::with_capacity(list.len(), list.len() * CELLS);
         for (row, item) in list.iter().enumerate() {
-            if item.is_none() {
-                builder.append_null();
-                continue;
-            }
-            let text = item.cast::<PyString>().map_err(|_| {
-                PyTypeError::new_err(format!("row {row}: a puzzle must be str or None"))
-            })?;
             // A lone surrogate is no puzzle, and no reason to fail for the other rows.
-            builder.append_value(text.to_string_lossy());
+            if let Ok(text) = item.cast::<PyString>() {
+                builder.append_value(text.to_string_lossy());
+            } else if let Ok(text) = item.getattr("text").and_then(|text| text.extract::<String>())
+            {
+                builder.append_value(text);
+            } else if is_missing(&item)? {
+                builder.append_null();
+            } else {
+                let message = format!("row {row}: a puzzle must be str or None");
+                return Err(PyTypeError::new_err(message));
+            }
         }
         Self::new(vec![Arc::new(builder.finish())])
     }
@@ -105,7 +117,16 @@ impl Texts {
             *next += chunk.len();
             Some(start)
         });
-        Ok(Self { starts: starts.collect(), chunks, text_type, is_single: false })
+        let texts = Self { starts: starts.collect(), chunks, text_type, is_single: false };
+        let side = texts.len();
+        let is_row = |row| texts.get(row).is_some_and(|text| text.len() == side);
+        if SIDES_OF_ROWS.contains(&side) && (0..side).all(is_row) {
+            return Err(PyValueError::new_err(format!(
+                "{side} texts of {side} characters are the rows of one board; join them to one \
+                 text, such as \"\".join(rows)"
+            )));
+        }
+        Ok(texts)
     }
 
     /// Returns the chunks with the number of the first row of each.
@@ -130,9 +151,9 @@ impl Texts {
     }
 }
 
-/// An Arrow column of results. Hand it to any library that reads Arrow: `pyarrow.array(column)`,
-/// `polars.Series(column)`.
-#[pyclass(frozen, module = "anydoku")]
+/// A column of results: a sequence of Python objects, and an Arrow column for any library that reads
+/// Arrow: `pyarrow.array(column)`, `polars.Series(column)`.
+#[pyclass(frozen, sequence, module = "anydoku")]
 pub(crate) struct Column(ArrayRef);
 
 impl Column {
@@ -172,6 +193,69 @@ impl Column {
         self.0.len()
     }
 
+    /// Returns a row as a Python object, or the column of a slice.
+    fn __getitem__<'py>(
+        &self,
+        py: Python<'py>,
+        index: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let len = self.0.len();
+        let Ok(slice) = index.cast::<PySlice>() else {
+            let missing = || PyIndexError::new_err(format!("the column has no row {index}"));
+            let row = match index.extract::<isize>() {
+                Ok(row) if row < 0 => row.checked_add_unsigned(len),
+                Ok(row) => Some(row),
+                Err(error) if error.is_instance_of::<PyOverflowError>(py) => None,
+                Err(error) => return Err(error),
+            };
+            let row = row.and_then(|row| usize::try_from(row).ok()).filter(|&row| row < len);
+            return object(py, &self.0, row.ok_or_else(missing)?);
+        };
+        let slice = slice.indices(len as isize)?;
+        let data = self.0.to_data();
+        let mut rows = MutableArrayData::new(vec![&data], false, slice.slicelength);
+        for row in (0..slice.slicelength as isize).map(|row| slice.start + row * slice.step) {
+            rows.try_extend(0, row as usize, row as usize + 1).map_err(arrow_error)?;
+        }
+        Ok(Bound::new(py, Self(make_array(rows.freeze())))?.into_any())
+    }
+
+    fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        Ok(self.to_pylist(py)?.try_iter()?.into_any())
+    }
+
+    /// Compares the rows with those of another column or a list.
+    fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        let py = other.py();
+        let rows = match other.cast::<Self>() {
+            Ok(column) => column.get().to_pylist(py)?.into_any(),
+            Err(_) if other.is_instance_of::<PyList>() => other.clone(),
+            Err(_) => return Ok(py.NotImplemented().into_bound(py)),
+        };
+        self.to_pylist(py)?.rich_compare(rows, CompareOp::Eq)
+    }
+
+    /// Returns the number of rows with this value.
+    fn count(&self, value: &Bound<'_, PyAny>) -> PyResult<usize> {
+        self.to_pylist(value.py())?.call_method1("count", (value,))?.extract()
+    }
+
+    /// Returns the number of the first row with this value.
+    #[pyo3(signature = (value, start = 0, stop = isize::MAX))]
+    fn index(&self, value: &Bound<'_, PyAny>, start: isize, stop: isize) -> PyResult<usize> {
+        self.to_pylist(value.py())?.call_method1("index", (value, start, stop))?.extract()
+    }
+
+    /// Returns the rows as a NumPy array.
+    #[pyo3(signature = (dtype = None, copy = None))]
+    fn __array__<'py>(
+        slf: &Bound<'py, Self>,
+        dtype: Option<&Bound<'py, PyAny>>,
+        copy: Option<bool>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        slf.py().import("anydoku._numpy")?.call_method1("values_of", (slf, dtype, copy))
+    }
+
     /// Pickles the column as the arguments of [`restore`](Self::restore).
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let restore = py.get_type::<Self>().getattr("restore")?;
@@ -185,8 +269,12 @@ impl Column {
         array.restore(&data_type).map(Self)
     }
 
-    fn __repr__(&self) -> String {
-        format!("<anydoku.Column of {} {}>", self.0.len(), self.0.data_type())
+    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
+        let len = self.0.len();
+        let shown = Self(self.0.slice(0, len.min(SHOWN_ROWS))).to_pylist(py)?.repr()?.to_string();
+        let rest = if len > SHOWN_ROWS { ", ...]" } else { "]" };
+        let shown = shown.strip_suffix(']').unwrap_or(&shown);
+        Ok(format!("<anydoku.Column of {len} {}: {shown}{rest}>", self.0.data_type()))
     }
 
     /// Returns the rows as Python objects; those of a struct are dictionaries.
@@ -222,6 +310,14 @@ impl Column {
             Ok(())
         })
     }
+}
+
+/// Returns whether an object is `None`, NaN, or the missing value of pandas.
+fn is_missing(item: &Bound<'_, PyAny>) -> PyResult<bool> {
+    let is_nan = || item.cast::<PyFloat>().is_ok_and(|number| number.value().is_nan());
+    Ok(item.is_none()
+        || is_nan()
+        || matches!(item.get_type().name()?.to_str()?, "NAType" | "NaTType"))
 }
 
 /// Returns the only column of a table, which arrives as a struct, and any other array as it is.
@@ -291,6 +387,11 @@ fn object<'py>(py: Python<'py>, array: &ArrayRef, row: usize) -> PyResult<Bound<
         }
         DataType::Float64 => {
             PyFloat::new(py, array.as_primitive::<Float64Type>().value(row)).into_any()
+        }
+        DataType::List(_) => {
+            let rows = array.as_list::<i32>().value(row);
+            let rows = (0..rows.len()).map(|row| object(py, &rows, row));
+            PyList::new(py, rows.collect::<PyResult<Vec<_>>>()?)?.into_any()
         }
         DataType::Struct(fields) => {
             let dict = PyDict::new(py);

@@ -32,12 +32,7 @@ impl<T> Row<T> {
     }
 }
 
-/// Applies an operation to the puzzles of these rows, in ascending order, and returns their results
-/// in that order. Each thread has its own state.
-///
-/// # Errors
-/// Returns the error of the first row that is not a puzzle, unless the options skip errors, and the
-/// exception of Ctrl+C.
+/// Applies an operation to the puzzles of these rows, as [`each_text`] does to texts.
 pub(crate) fn each<S: Default + Send, T: Send>(
     py: Python<'_>,
     texts: &Texts,
@@ -46,9 +41,29 @@ pub(crate) fn each<S: Default + Send, T: Send>(
     block: usize,
     operation: impl Fn(&mut S, &Puzzle, &CancelToken) -> Result<T, Stopped> + Sync,
 ) -> PyResult<Vec<Row<T>>> {
+    let board = &options.board;
+    each_text(py, texts, rows, options, block, |state, text, cancel| {
+        Ok(operation(state, &board.puzzle(text)?, cancel))
+    })
+}
+
+/// Applies an operation to these rows, in ascending order, and returns their results in that order.
+/// Each thread has its own state. The operation returns the reason if a text is not a puzzle.
+///
+/// # Errors
+/// Returns the error of the first row that is not a puzzle, unless the options skip errors, and the
+/// exception of Ctrl+C.
+pub(crate) fn each_text<S: Default + Send, T: Send>(
+    py: Python<'_>,
+    texts: &Texts,
+    rows: &[usize],
+    options: &Options<'_>,
+    block: usize,
+    operation: impl Fn(&mut S, &[u8], &CancelToken) -> Result<Result<T, Stopped>, String> + Sync,
+) -> PyResult<Vec<Row<T>>> {
     let mut results: Vec<Row<T>> = Vec::new();
     results.resize_with(rows.len(), || Row::Null);
-    let (board, skip_errors) = (&options.board, options.skip_errors);
+    let skip_errors = options.skip_errors;
     let bad_rows = Mutex::new(BTreeMap::new());
     let first_bad_row = AtomicUsize::new(usize::MAX);
     let jobs = rows.chunks(block).zip(results.chunks_mut(block));
@@ -58,11 +73,9 @@ pub(crate) fn each<S: Default + Send, T: Send>(
                 break;
             }
             let Some(text) = texts.get(row) else { continue };
-            match board.puzzle(text) {
-                Ok(puzzle) => match operation(state, &puzzle, cancel) {
-                    Ok(value) => *result = Row::Value(value),
-                    Err(_) => break,
-                },
+            match operation(state, text, cancel) {
+                Ok(Ok(value)) => *result = Row::Value(value),
+                Ok(Err(_)) => break,
                 Err(_) if skip_errors => *result = Row::Bad,
                 Err(reason) => {
                     first_bad_row.fetch_min(row, Ordering::Relaxed);

@@ -10,6 +10,7 @@ mod column;
 mod count;
 mod each;
 mod error;
+mod explain;
 mod generate;
 mod options;
 mod pickled;
@@ -36,11 +37,13 @@ mod _native {
     #[pymodule_export]
     use super::error::ParseError;
     #[pymodule_export]
+    use super::explain::{explain, hint};
+    #[pymodule_export]
     use super::generate::generate;
     #[pymodule_export]
     use super::rate::rate;
     #[pymodule_export]
-    use super::single::{explain, hint, parse, render};
+    use super::single::{parse, render};
     #[pymodule_export]
     use super::solve::solve;
 }

@@ -1,6 +1,5 @@
 //! Columns as Python objects that can be pickled.
 
-use arrow_array::cast::AsArray as _;
 use arrow_array::{Array as _, ArrayRef, make_array, new_null_array};
 use arrow_buffer::{BooleanBuffer, Buffer, NullBuffer};
 use arrow_schema::DataType;
@@ -11,7 +10,7 @@ use pyo3::types::{PyBytes, PyList, PyTuple};
 use crate::column::arrow_error;
 
 /// An array as a tuple: the number of rows, the bits of rows that are not null, the buffers, and the
-/// columns of a struct.
+/// columns of a struct or a list.
 #[derive(FromPyObject)]
 pub(crate) struct PickledArray {
     #[pyo3(item(0))]
@@ -30,9 +29,9 @@ impl PickledArray {
         let data = array.to_data();
         let valid = array.nulls().map(|nulls| PyBytes::new(py, nulls.inner().sliced().as_slice()));
         let buffers = data.buffers().iter().map(|buffer| PyBytes::new(py, buffer.as_slice()));
-        let columns = array.as_struct_opt().map(|rows| rows.columns()).unwrap_or_default();
         let columns =
-            columns.iter().map(|column| Self::of(py, column)).collect::<PyResult<Vec<_>>>()?;
+            data.child_data().iter().map(|column| Self::of(py, &make_array(column.clone())));
+        let columns = columns.collect::<PyResult<Vec<_>>>()?;
         let (buffers, columns) = (PyList::new(py, buffers)?, PyList::new(py, columns)?);
         (array.len(), valid, buffers, columns).into_pyobject(py)
     }
@@ -46,6 +45,7 @@ impl PickledArray {
         };
         let fields = match data_type {
             DataType::Struct(fields) => fields.as_ref(),
+            DataType::List(field) => std::slice::from_ref(field),
             _ => &[],
         };
         let columns = self.columns.into_iter().zip(fields);

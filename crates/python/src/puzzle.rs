@@ -1,7 +1,8 @@
 //! Texts to puzzles.
 
+use anydoku::logic::{Candidate, Situation};
 use anydoku::shape::BoardPlan;
-use anydoku::{Puzzle, Shape};
+use anydoku::{Grid, Puzzle, Shape};
 use anydoku_notation::{ReadOptions, Record, read_one};
 use pyo3::prelude::*;
 
@@ -40,6 +41,21 @@ impl Board {
     /// Parses the one puzzle of a text, in any notation.
     pub(crate) fn record(&self, text: &[u8]) -> Result<Record, String> {
         read_one(text, &self.options()).map_err(|error| error.message())
+    }
+
+    /// Parses the one puzzle of a text, its entries and notes as a situation, and whether it has
+    /// notes.
+    pub(crate) fn situation(&self, text: &[u8]) -> Result<(Puzzle, Situation, bool), String> {
+        let record = self.record(text)?;
+        let puzzle = record.puzzle().map_err(|error| error.to_string())?;
+        let has_notes = record.center.is_some() || puzzle.restriction().is_some();
+        let entries = record.entries.iter().flat_map(Grid::clues);
+        let entries: Vec<_> = entries.map(|(cell, digit)| Candidate::new(cell, digit)).collect();
+        let mut situation = Situation::new(puzzle.clone()).entries(entries);
+        if let Some(marks) = record.center {
+            situation = situation.marks(marks);
+        }
+        Ok((puzzle, situation, has_notes))
     }
 
     /// Parses the one puzzle of a text, without entries and notes.

@@ -168,15 +168,23 @@ def test_other_threads_run_during_a_batch():
     assert ticks > 1000
 
 
-def test_ctrl_c_ends_a_batch():
+#: Calls that take minutes or hours.
+LONG = {
+    "count": lambda: anydoku.count(["." * 81] * 2, limit=10**12),
+    "explain": lambda: anydoku.explain([HARD] * 100_000),
+    "hint": lambda: anydoku.hint([HARD] * 1_000_000),
+}
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_ctrl_c_ends_a_batch(name):
     # A shell's background jobs inherit a SIGINT that is ignored.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     timer = threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGINT))
     timer.start()
     start = time.monotonic()
     with pytest.raises(KeyboardInterrupt):
-        # It would take hours.
-        anydoku.count(["." * 81] * 2, limit=10**12)
+        LONG[name]()
     assert time.monotonic() - start < 30
     signal.signal(signal.SIGINT, before)
 

@@ -18,3 +18,8 @@ puzzle: str = anydoku.generate(level="easy")
 puzzles: list[str] = anydoku.generate(3, seed=7)
 grid: anydoku.Grid | None = anydoku.Puzzle("1..4.....3......").solve()
 text: str = anydoku.hint(puzzle, level=3)
+board: list[list[int]] = anydoku.solve([[0] * 9] * 9, limit=1, zero_based=False)
+hints: list[str | None] = anydoku.hint([puzzle], level=3)
+paths: anydoku.Column = anydoku.explain(pa.array([puzzle]))
+first: str = anydoku.explain(puzzle)[0]["text"]
+rows: int = len(column[1:]) + column.index(None)

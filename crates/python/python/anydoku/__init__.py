@@ -1,10 +1,11 @@
 """Sudoku of any size: solve, count, check, rate, generate, canonical forms, hints and explanations.
 
-One puzzle is a ``str``. Many puzzles are a list of ``str``, a NumPy array of shape (n, cells), or a
-column, or a table of one column, of any library that speaks the Arrow PyCapsule interface (pyarrow,
-Polars, pandas 3). In NumPy arrays, 0, NaN and masked elements are empty cells.
+One puzzle is a ``str``. Many puzzles are a list of ``str``, or a column, or a table of one column, of
+pandas, Polars, pyarrow or any library that speaks the Arrow PyCapsule interface. Boards of cells are
+arrays or lists of lists with the shape (9, 9), (n, 9, 9) or (n, 81), or one-hot arrays with the shape
+(n, 9, 9, 9) or (n, 9, 9, 10), and others likewise.
 What comes in decides what goes out: a value for a ``str``, a list for a list, an array for an array,
-and an Arrow column for a column.
+and a Column for a column, which is a sequence and an Arrow column.
 
 >>> import anydoku
 >>> anydoku.solve("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
@@ -13,45 +14,21 @@ and an Arrow column for a column.
 
 from __future__ import annotations
 
+from collections.abc import Sequence as _Sequence
+
 from . import _arguments, _native
 from ._native import Column, ParseError
 from ._puzzle import Grid, Puzzle
-from ._rows import board_of, column_of, numpy_kind, options_of, result_of, text_of
-from ._types import (
-    ArrowArray,
-    ArrowStream,
-    Check,
-    ExplainerRating,
-    HodokuRating,
-    Rating,
-    Solution,
-    Step,
-)
+from ._rows import board_of, options_of, run, text_of
+from ._types import ArrowArray, ArrowStream, Check, ExplainerRating, HodokuRating, Rating, Solution, Step
 
 __all__ = [
-    "ArrowArray",
-    "ArrowStream",
-    "Check",
-    "Column",
-    "ExplainerRating",
-    "Grid",
-    "HodokuRating",
-    "ParseError",
-    "Puzzle",
-    "Rating",
-    "Solution",
-    "Step",
-    "canonical",
-    "check",
-    "count",
-    "explain",
-    "generate",
-    "hint",
-    "is_minimal",
-    "rate",
-    "render",
-    "solve",
+    "ArrowArray", "ArrowStream", "Check", "Column", "ExplainerRating", "Grid", "HodokuRating",
+    "ParseError", "Puzzle", "Rating", "Solution", "Step", "canonical", "check", "count",
+    "explain", "generate", "hint", "is_minimal", "rate", "render", "solve",
 ]
+
+_Sequence.register(Column)
 
 #: The scales that `rate` knows.
 SCALES = ("anydoku", "se", "se-fixed", "hodoku")
@@ -70,6 +47,7 @@ def solve(puzzles, *, limit=2, full=False, **options):
     box: rows and columns of a box, such as (2, 3); (0, 0) for no boxes. By default square boxes
         where the side is a perfect square.
     diagonals, windows: whether the diagonals or the four windows are houses.
+    zero_based: in boards of cells, whether digits count from 0; by default, the numbers say it.
     threads: the number of threads; by default ANYDOKU_THREADS or all cores. Results never depend
         on it.
     on_error: "raise" raises ParseError for the first row that is not a puzzle; "null" makes its
@@ -83,9 +61,7 @@ def solve(puzzles, *, limit=2, full=False, **options):
     [None, None]
     """
     limit = _arguments.integer("limit", limit, 1, 2)
-    texts, kind = column_of(puzzles, options)
-    with options_of(options, len(texts)) as native:
-        return result_of(_native.solve(texts, native, limit == 1, full), kind)
+    return run(_native.solve, puzzles, options, limit == 1, full)
 
 
 def count(puzzles, *, limit=2, **options):
@@ -95,9 +71,7 @@ def count(puzzles, *, limit=2, **options):
     3
     """
     limit = _arguments.integer("limit", limit, 1)
-    texts, kind = column_of(puzzles, options)
-    with options_of(options, len(texts)) as native:
-        return result_of(_native.count(texts, native, limit), kind)
+    return run(_native.count, puzzles, options, limit)
 
 
 def check(puzzles, **options):
@@ -109,9 +83,7 @@ def check(puzzles, **options):
     >>> check("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
     {'verdict': 'unique', 'minimal': False}
     """
-    texts, kind = column_of(puzzles, options)
-    with options_of(options, len(texts)) as native:
-        return result_of(_native.check(texts, native), kind)
+    return run(_native.check, puzzles, options)
 
 
 def is_minimal(puzzles, **options):
@@ -120,9 +92,10 @@ def is_minimal(puzzles, **options):
     >>> is_minimal("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
     False
     """
-    texts, kind = column_of(puzzles, options)
-    with options_of(options, len(texts)) as native:
-        return result_of(_native.check(texts, native).field("minimal"), kind)
+    def is_minimal(*arguments):
+        return _native.check(*arguments).field("minimal")
+
+    return run(is_minimal, puzzles, options)
 
 
 def rate(puzzles, *, scale="anydoku", full=False, **options):
@@ -143,9 +116,7 @@ def rate(puzzles, *, scale="anydoku", full=False, **options):
     (8.5, 5090.0)
     """
     scale = _arguments.one_of("scale", scale, SCALES)
-    texts, kind = column_of(puzzles, options)
-    with options_of(options, len(texts)) as native:
-        return result_of(_native.rate(texts, native, scale, full), kind)
+    return run(_native.rate, puzzles, options, scale, full)
 
 
 def canonical(puzzles, **options):
@@ -155,9 +126,7 @@ def canonical(puzzles, **options):
     >>> canonical("1..4.....3......") == canonical("4..1.....2......")
     True
     """
-    texts, kind = column_of(puzzles, options)
-    with options_of(options, len(texts)) as native:
-        return result_of(_native.canonical(texts, native), kind)
+    return run(_native.canonical, puzzles, options)
 
 
 def generate(
@@ -204,38 +173,44 @@ def generate(
         "symmetry": _arguments.optional_text("symmetry", symmetry),
     }
     first = _arguments.integer("first", first, 1)
-    kinds = {"list": list, "arrow": Column, "numpy": numpy_kind(side * side)}
-    kind = kinds[_arguments.one_of("as_", as_, tuple(kinds))]
+    _arguments.one_of("as_", as_, ("list", "arrow", "numpy"))
     with options_of(options, count) as native:
         made = _native.generate(requirements, native, seed, first, count)
     if not solutions:
         made = made.field("puzzle")
     if n is None:
         return made.to_pylist()[0]
-    return result_of(made, kind)
+    if as_ == "numpy":
+        from ._numpy import results_of
+
+        return results_of(made, board=(side * side,))
+    return made.to_pylist() if as_ == "list" else made
 
 
-def hint(puzzle, level=5, **board):
+def hint(puzzles, level=5, **options):
     """Return the next step in words. `level` 1 says where to look, 5 explains the step.
 
-    The text may have entries and notes, in any notation that stores them.
+    The texts may have entries and notes, in any notation that stores them. In a batch, a board that
+    is too large for techniques has None.
 
     >>> hint("1.........4..31.", 1)
     'Look at box 1.'
     """
     level = _arguments.integer("level", level, 1, 5)
-    return _native.hint(text_of(puzzle), board_of(board), level)
+    return run(_native.hint, puzzles, options, level, is_grid=False)
 
 
-def explain(puzzle, **board):
+def explain(puzzles, **options):
     """Return the steps of the solution, each a dictionary with the fields ``technique``, ``name``,
     ``rating``, ``placements``, ``eliminations`` and ``text``.
+
+    A single puzzle without exactly one solution raises ValueError; in a batch it has None.
 
     >>> steps = explain("1.........4..31.")
     >>> steps[0]["technique"]
     'hidden-single-box'
     """
-    return _native.explain(text_of(puzzle), board_of(board))
+    return run(_native.explain, puzzles, options, is_grid=False)
 
 
 def render(puzzle, *, cell=24.0, **board):

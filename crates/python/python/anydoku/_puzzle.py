@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Self, Unpack
+
+import anydoku
+
 from . import _native
 from ._rows import board_of, text_of
+from ._types import BoardOptions, Step
 
 
 class Grid:
@@ -19,40 +24,40 @@ class Grid:
 
     __slots__ = ("_boxes", "line", "shape", "side", "text", "values")
 
-    def __init__(self, text, **board):
+    def __init__(self, text: str | Grid, **board: Unpack[BoardOptions]) -> None:
         parsed = _native.parse(text_of(text), board_of(board))
         #: The number of rows, of columns and of digits.
-        self.side = parsed["side"]
+        self.side: int = parsed["side"]
         #: The digits row by row, 0 for an empty cell.
-        self.values = tuple(parsed["givens"])
+        self.values: tuple[int, ...] = tuple(parsed["givens"])
         #: The digits as one line.
-        self.line = parsed["line"]
+        self.line: str = parsed["line"]
         #: The line, followed by what it leaves open: boxes, regions and extra houses.
-        self.text = parsed["text"]
+        self.text: str = parsed["text"]
         #: The shape of the board in words.
-        self.shape = parsed["shape"]
+        self.shape: str = parsed["shape"]
         self._boxes = parsed["boxes"]
 
     @classmethod
-    def parse(cls, text, **board):
+    def parse(cls, text: str | Grid, **board: Unpack[BoardOptions]) -> Self:
         """Parse the puzzle of a text in any notation."""
         return cls(text, **board)
 
-    def __getitem__(self, place):
+    def __getitem__(self, place: tuple[int, int]) -> int:
         row, column = place
         if not (0 <= row < self.side and 0 <= column < self.side):
             raise IndexError("the board has no such cell")
         return self.values[row * self.side + column]
 
-    def __eq__(self, other):
+    def __eq__(self, other: object) -> bool:
         if not isinstance(other, Grid):
             return NotImplemented
         return self.text == other.text
 
-    def __hash__(self):
+    def __hash__(self) -> int:
         return hash(self.text)
 
-    def __str__(self):
+    def __str__(self) -> str:
         side, boxes = self.side, self._boxes
         width = len(str(side)) if side > 35 else 1
         words = self.line.split() if side > 35 else list(self.line)
@@ -73,10 +78,10 @@ class Grid:
             lines.append(line)
         return "\n".join(lines)
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         return f"{type(self).__name__}({self.text!r})"
 
-    def _repr_svg_(self):
+    def _repr_svg_(self) -> str:
         return _native.render(self.text, board_of({}), 24.0)
 
 
@@ -92,45 +97,33 @@ class Puzzle(Grid):
 
     __slots__ = ()
 
-    def solve(self):
+    def solve(self) -> Grid | None:
         """Return the only solution as a Grid, or None."""
-        from . import solve
+        return self._with_digits(Grid, anydoku.solve(self.text))
 
-        return self._with_digits(Grid, solve(self.text))
-
-    def count(self, limit=2):
+    def count(self, limit: int = 2) -> int:
         """Return the number of solutions, up to a limit."""
-        from . import count
+        return anydoku.count(self.text, limit=limit)
 
-        return count(self.text, limit=limit)
-
-    def rate(self):
+    def rate(self) -> float | None:
         """Return the rating, or None without exactly one solution."""
-        from . import rate
+        return anydoku.rate(self.text)
 
-        return rate(self.text)
-
-    def is_minimal(self):
+    def is_minimal(self) -> bool | None:
         """Return whether no given can be left out, or None without exactly one solution."""
-        from . import is_minimal
+        return anydoku.is_minimal(self.text)
 
-        return is_minimal(self.text)
-
-    def canonical(self):
+    def canonical(self) -> Puzzle:
         """Return the canonical form."""
-        from . import canonical
+        return self._with_digits(Puzzle, anydoku.canonical(self.text))
 
-        return self._with_digits(Puzzle, canonical(self.text))
-
-    def hint(self, level=5):
+    def hint(self, level: int = 5) -> str:
         """Return the next step in words."""
-        from . import hint
+        return anydoku.hint(self.text, level)
 
-        return hint(self.text, level)
-
-    def explain(self):
+    def explain(self) -> list[Step]:
         """Return the steps of the solution."""
-        return _native.explain(self.text, board_of({}))
+        return anydoku.explain(self.text)
 
     def _with_digits(self, kind, line):
         """Return other digits on this board."""

@@ -4,36 +4,18 @@ from __future__ import annotations
 
 import os
 from contextlib import contextmanager
+from math import isqrt
+from numbers import Number
 
 from . import _arguments
-from ._native import Column, ParseError, Texts
+from ._native import Texts
 
 #: The options that say what texts leave open about their boards.
 BOARD = ("box", "diagonals", "windows")
 #: The options of the functions on many puzzles.
-OPTIONS = (*BOARD, "threads", "on_error", "progress")
+OPTIONS = (*BOARD, "zero_based", "threads", "on_error", "progress")
 #: What nobody has, and no machine runs.
 MOST_THREADS = 65_536
-
-
-def column_of(puzzles, options):
-    """Return the puzzles as a native column, with the kind of object to return."""
-    if isinstance(puzzles, str):
-        return Texts.from_text(puzzles), str
-    if isinstance(puzzles, list):
-        return Texts.from_list(puzzles), list
-    if hasattr(puzzles, "__arrow_c_array__") or hasattr(puzzles, "__arrow_c_stream__"):
-        return Texts.from_arrow(puzzles), Column
-    if type(puzzles).__module__.split(".")[0] == "numpy":
-        return _from_numpy(puzzles, options.get("on_error") == "null")
-    if isinstance(puzzles, tuple):
-        return Texts.from_list(list(puzzles)), list
-    if hasattr(puzzles, "text"):
-        return Texts.from_text(puzzles.text), str
-    raise TypeError(
-        "puzzles must be a str, a list, a NumPy array or an Arrow column, not "
-        f"{type(puzzles).__name__}"
-    )
 
 
 def text_of(puzzle):
@@ -45,66 +27,107 @@ def text_of(puzzle):
     raise TypeError(f"a puzzle must be a str or a Puzzle, not {type(puzzle).__name__}")
 
 
-def numpy_kind(cells):
-    """Return the kind of the results of a NumPy array of puzzles with so many cells."""
-    return "numpy", cells
+def as_value(column, is_grid=True):
+    return column.to_pylist()[0]
 
 
-def _from_numpy(array, skip_errors):
-    """Return a column of digits with shape (n, cells), or of texts with shape (n,), and its kind.
-    In digits, 0, NaN and a masked element are empty cells; a masked text is None."""
+def as_list(column, is_grid=True):
+    return column.to_pylist()
+
+
+def as_column(column, is_grid=True):
+    return column
+
+
+def run(operation, puzzles, options, *arguments, is_grid=True):
+    """Apply a native operation to puzzles, and return results of the same kind."""
+    zero_based = options.pop("zero_based", None)
+    if zero_based is not None:
+        zero_based = _arguments.flag("zero_based", zero_based)
+    texts, results = _column_of(puzzles, {**options, "zero_based": zero_based})
+    if zero_based is not None and results in (as_value, as_list, as_column):
+        raise TypeError("zero_based is an option for digits in arrays and lists, not for texts")
+    with options_of(options, len(texts)) as native:
+        return results(operation(texts, native, *arguments), is_grid)
+
+
+def _column_of(puzzles, options):
+    """Return the puzzles as a native column, and what makes results from a column of them."""
+    if isinstance(puzzles, str) or hasattr(puzzles, "text"):
+        return Texts.from_text(text_of(puzzles)), as_value
+    if isinstance(puzzles, (list, tuple)):
+        return _from_items(list(puzzles), options, as_list)
+    error = None
+    speaks_arrow = hasattr(puzzles, "__arrow_c_array__") or hasattr(puzzles, "__arrow_c_stream__")
+    # Objects of pandas may be anything.
+    if speaks_arrow and getattr(puzzles, "dtype", None) != object:
+        try:
+            return Texts.from_arrow(puzzles), as_column
+        except (TypeError, ImportError, OverflowError) as reason:
+            error = reason
+    try:
+        from ._numpy import from_cells, results_of, to_array
+    except ImportError:
+        array = None
+    else:
+        array = to_array(puzzles)
+    if array is None:
+        found = type(puzzles).__name__
+        raise error or TypeError(
+            f"puzzles must be a str, a list, an array, a column or a table, not {found}"
+        )
+    if array.ndim == 2 and array.shape[1] == 1:
+        array = array[:, 0]
+    try:
+        if array.ndim != 1 or array.dtype.kind not in "OSUT":
+            return from_cells(array, options, False)
+        if array is puzzles:
+            return _from_items(_items_of(array), options, results_of)
+        # Lists in lists stay what they are.
+        to_list = getattr(puzzles, "to_pylist", None) or getattr(puzzles, "to_list", array.tolist)
+        return _from_items(to_list(), options, as_column)
+    except TypeError as reason:
+        # Numbers are meant as cells; other columns and tables should have been texts.
+        is_other = isinstance(error, TypeError) and array.dtype.kind not in "iuf"
+        raise (error if is_other else reason) from None
+
+
+def _items_of(array):
+    """Return the texts of a NumPy array, None where it is masked."""
     import numpy
 
-    if array.ndim == 1 and array.dtype.kind in "OSU":
-        # Bytes that are no text make a bad row, not an exception.
-        is_bytes = array.dtype.kind == "S"
-        texts = numpy.char.decode(array, "utf-8", "replace") if is_bytes else array
-        rows = numpy.where(numpy.ma.getmaskarray(array), None, numpy.ma.getdata(texts))
-        return Texts.from_list(rows.tolist()), numpy_kind(0)
-    if array.ndim != 2 or array.dtype.kind not in "iuf":
-        hint = "; reshape it with array.reshape(-1, 81)" if array.dtype.kind in "iuf" else ""
-        raise TypeError(
-            "an array of puzzles must hold digits in the shape (n, cells) or texts in the shape "
-            f"(n,), not {array.dtype} in the shape {array.shape}{hint}"
+    # Bytes that are no text make a bad row, not an exception.
+    is_bytes = array.dtype.kind == "S"
+    texts = numpy.char.decode(array, "utf-8", "replace") if is_bytes else array
+    return numpy.where(numpy.ma.getmaskarray(array), None, numpy.ma.getdata(texts)).tolist()
+
+
+def _from_items(items, options, results):
+    """Return the column of a list of texts, or of the cells of boards, and what makes results."""
+    if any(isinstance(item, str) for item in items):
+        has_cells = isqrt(len(items)) ** 2 == len(items) > 15 and all(
+            item is None or isinstance(item, str) and len(item) < 3 for item in items
         )
-    cells = array.shape[1]
-    side = round(cells**0.5)
-    if side * side != cells:
-        raise ValueError(f"{cells} cells are not a square board")
-    if numpy.ma.isMaskedArray(array):
-        array = array.filled(0)
-    if array.dtype.kind == "f":
-        array = numpy.where(numpy.isnan(array), 0, array)
-        is_bad = (array != numpy.floor(array)) | (array < 0) | (array > side)
-        array = numpy.where(is_bad, -1, array).astype(numpy.int64)
-    bad_rows = numpy.array([], dtype=int)
-    if array.size and (array.min() < 0 or array.max() > side):
-        bad_rows = numpy.flatnonzero((array < 0).any(1) | (array > side).any(1))
-        if not skip_errors:
-            error = ParseError(f"row {bad_rows[0]}: digits must be 0 to {side}")
-            error.row = int(bad_rows[0])
-            raise error
-    if side <= 9:
-        characters = numpy.ascontiguousarray(array, dtype=numpy.uint8) + 48
-        # No symbol of a puzzle.
-        characters[bad_rows] = 0
-        return Texts.from_characters(characters.tobytes(), cells), numpy_kind(cells)
-    texts = [" ".join(map(str, row)) for row in array.tolist()]
-    for row in bad_rows.tolist():
-        texts[row] = ""
-    return Texts.from_list(texts), numpy_kind(cells)
+    else:
+        has_cells = any(
+            isinstance(item, (list, tuple))
+            or hasattr(item, "ndim")
+            or isinstance(item, Number) and item == item
+            for item in items
+        )
+    if not has_cells:
+        return Texts.from_list(items), results
+    try:
+        import numpy
 
-
-def result_of(column, kind):
-    """Return a result column as the kind of object that came in."""
-    if kind is Column:
-        return column
-    if isinstance(kind, tuple):
-        from ._numpy import array_of
-
-        return array_of(column, kind[1])
-    rows = column.to_pylist()
-    return rows[0] if kind is str else rows
+        from ._numpy import from_cells
+    except ImportError:
+        raise ImportError("boards of cells need NumPy; texts do not") from None
+    try:
+        array = numpy.array(items)
+    except ValueError:
+        raise ValueError("boards in lists must be complete, with rows of the same length") from None
+    return from_cells(array, options, not hasattr(items[0], "dtype"))
 
 
 def board_of(options):

@@ -71,27 +71,7 @@ class BoardOptions(TypedDict, total=False):
 class ColumnOptions(BoardOptions, total=False):
     """Options of the functions on many puzzles; see `anydoku.solve`."""
 
+    zero_based: bool | None
     threads: int | None
     on_error: Literal["raise", "null"]
     progress: bool | Callable[[int], object] | None
-
-
-class Board(TypedDict):
-    box: tuple[int, int] | None
-    diagonals: bool
-    windows: bool
-
-
-class Options(TypedDict):
-    board: Board
-    threads: int | None
-    skip_errors: bool
-    progress: Callable[[int], object] | None
-
-
-class Requirements(TypedDict):
-    side: int
-    level: str | None
-    rating: tuple[float, float] | None
-    clues: tuple[int, int] | None
-    symmetry: str | None
