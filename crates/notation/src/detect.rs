@@ -57,7 +57,9 @@ impl LineEvidence {
                 continue;
             };
             let side = record.side();
-            evidence.are_tiny &= side <= LARGEST_TINY_SIDE;
+            // Numbers and words are no tiny puzzles with a comment.
+            let is_alone = record.metadata.comment.is_empty();
+            evidence.are_tiny &= side <= LARGEST_TINY_SIDE && is_alone;
             if side > 9 {
                 continue;
             }

@@ -122,8 +122,13 @@ fn between_bars(lines: &[Line]) -> Option<Placed> {
     let rows: Vec<Vec<Segment>> = lines.iter().map(|line| segments(&line.symbols)).collect();
     read_segments(lines, &rows).or_else(|| {
         // A header whose names are not values.
-        let (_, lines) = lines.split_first()?;
-        read_segments(lines, rows.get(1..)?)
+        let (header, lines) = lines.split_first()?;
+        let names = tokens(&header.symbols, 0..header.symbols.len());
+        let is_name = |name: &Range<usize>| {
+            let symbols = &header.symbols[name.clone()];
+            symbols.iter().all(|&symbol| bar_weight(symbol) > 0) || !is_value(symbols, lines.len())
+        };
+        if names.iter().all(is_name) { read_segments(lines, rows.get(1..)?) } else { None }
     })
 }
 
