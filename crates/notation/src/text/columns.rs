@@ -123,12 +123,9 @@ fn between_bars(lines: &[Line]) -> Option<Placed> {
     read_segments(lines, &rows).or_else(|| {
         // A header whose names are not values.
         let (header, lines) = lines.split_first()?;
-        let names = tokens(&header.symbols, 0..header.symbols.len());
-        let is_name = |name: &Range<usize>| {
-            let symbols = &header.symbols[name.clone()];
-            symbols.iter().all(|&symbol| bar_weight(symbol) > 0) || !is_value(symbols, lines.len())
-        };
-        if names.iter().all(is_name) { read_segments(lines, rows.get(1..)?) } else { None }
+        let mut names = rows.first()?.iter().flat_map(|segment| &segment.tokens);
+        let is_name = |name: &Range<usize>| !is_value(&header.symbols[name.clone()], lines.len());
+        if names.all(is_name) { read_segments(lines, rows.get(1..)?) } else { None }
     })
 }
 
