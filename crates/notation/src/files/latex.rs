@@ -27,18 +27,19 @@ pub(super) fn rows(text: &str) -> Vec<Cells> {
     let text = lines.collect::<Vec<_>>().join("\n");
     let mut rows = Vec::new();
     let mut rest = text.as_str();
-    while let Some(at) = rest.find("\\begin{").into_iter().chain(rest.find(MATRIX)).min() {
+    let starts = |text: &str| text.starts_with("\\begin{") || text.starts_with(MATRIX);
+    while let Some((at, _)) = rest.match_indices('\\').find(|(at, _)| starts(&rest[*at..])) {
         let part = &rest[at..];
         rest = &part[1..];
         let (body, is_package) = match part.strip_prefix("\\begin{") {
             Some(after) => {
-                let Some((name, body)) = after.split_once('}') else { continue };
+                let Some((name, body)) = after.split_once('}') else { break };
                 let Some(&(_, is_package)) = ENVIRONMENTS.iter().find(|(known, _)| *known == name)
                 else {
                     continue;
                 };
                 let Some((body, after)) = body.split_once(&format!("\\end{{{name}}}")) else {
-                    continue;
+                    break;
                 };
                 rest = after;
                 // The alignment of the columns.
@@ -50,7 +51,7 @@ pub(super) fn rows(text: &str) -> Vec<Cells> {
                     rest = after;
                     (body.rsplit_once('{').map_or(body, |_| after_options(body)), false)
                 }
-                None => continue,
+                None => break,
             },
         };
         let found = if is_package { bars(body) } else { ampersands(body) };

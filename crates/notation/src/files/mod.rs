@@ -52,7 +52,7 @@ const UNREADABLE: [(usize, &[u8], &str, &str); 19] = [
     (0, b"Rar!", "a RAR archive", EXPAND),
 ];
 
-const PICTURE: &str = "anydoku cannot read pictures yet; type the puzzle, or export it as text";
+const PICTURE: &str = "anydoku cannot read pictures yet, so type the puzzle or export it as text";
 const EXPAND: &str = "decompress it first";
 
 /// Returns whether a file is no text.

@@ -88,7 +88,7 @@ impl Boards {
     pub(super) fn push_text(&mut self, place: Place, text: &str, is_cells: bool) {
         match values_of(text) {
             Some(values) if is_cells => self.push_row(place, values),
-            None if text.trim_end().contains('\n') => self.push_lines(place, text),
+            None if text.lines().nth(MIN_SIDE - 1).is_some() => self.push_lines(place, text),
             _ => {}
         }
     }

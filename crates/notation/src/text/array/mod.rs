@@ -1,11 +1,12 @@
 //! Arrays as programs write them: nested lists of Python, JSON or any other language, printed
 //! matrices, lists of rows or lines in quotes, objects with a puzzle and a solution: `array`.
 //!
-//! Accepts N rows of N values (side 4 or more) in brackets of any kind, one after the other or in
-//! another list, and flat lists or texts of N*N values. Values are numbers or symbols in quotes;
-//! `None`, `null`, `_`, an empty text and the usual empty symbols are empty cells. If empty cells
-//! are `null` and there is a 0, the values count from 0. In an object, the member that is called
-//! `solution` or `answer` belongs to the puzzle beside it.
+//! Accepts N rows of N values (side 4 or more) in brackets of any kind, one after the other, in
+//! another list or assigned in turn, and flat lists or texts of N*N values. Values are numbers or
+//! symbols in quotes, also optional ones (`Some(5)`, `Just 5`); `None`, `null`, `_`, an empty text
+//! and the usual empty symbols are empty cells. Lists of row, column and value are boards, too. What
+//! the members of an object say about its puzzle is understood, or becomes a rule with the member's
+//! name; a full grid that completes the puzzle beside it is its solution.
 
 mod boards;
 pub(crate) mod coordinates;
