@@ -70,7 +70,16 @@ export interface ConvertOptions extends BoardOptions {
 }
 
 /** The name of a notation. */
-export type Notation = WritableNotation | "array" | "gnome" | "iss" | "lisudoku" | "penpa";
+export type Notation =
+  | WritableNotation
+  | "array"
+  | "coordinates"
+  | "file"
+  | "gnome"
+  | "iss"
+  | "lisudoku"
+  | "penpa"
+  | "site";
 
 /** The name of a notation that can be written; all can be read. */
 export type WritableNotation =

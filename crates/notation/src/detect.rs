@@ -2,6 +2,7 @@
 
 use crate::decode::{decode, has_plain_lines};
 use crate::evidence::LARGEST_TINY_SIDE;
+use crate::files;
 use crate::formats::{FORMATS, Format, Reader};
 use crate::nearest::nearest;
 use crate::text::{content_lines, is_comment, line};
@@ -33,6 +34,15 @@ pub struct Detected {
     /// whatever its length. Otherwise it is read as a whole.
     pub line_based: bool,
     pub(crate) lines: LineEvidence,
+}
+
+impl Detected {
+    /// Returns what a file that is no text is.
+    pub(crate) fn of_file() -> Self {
+        let lines = LineEvidence::default();
+        let (notation, certainty) = (Notation::File, Certainty::Certain);
+        Self { notation, certainty, line_based: false, lines }
+    }
 }
 
 /// What the first lines of a source with a puzzle on each say about all of them.
@@ -96,11 +106,14 @@ pub fn detect(sample: &[u8], options: &ReadOptions) -> Detected {
     } else {
         sample
     };
+    if files::is_binary(sample) {
+        return Detected::of_file();
+    }
     let text = decode(part);
-    let uncommented = uncommented(&text);
-    let is_commented = uncommented.is_some();
+    let tables = files::tables(&text).filter(|_| options.notation.is_none());
+    let uncommented = tables.or_else(|| uncommented(&text));
     let mut found = detect_text(uncommented.as_deref().unwrap_or(&text), options);
-    found.line_based &= has_plain_lines(part) && !is_commented;
+    found.line_based &= has_plain_lines(part) && uncommented.is_none();
     found
 }
 

@@ -2,8 +2,8 @@
 
 use crate::document::Document;
 use crate::programs::{
-    fpuzzles, gnome, iss, json, ksudoku, link, lisudoku, opensudoku, penpa, sgt, sgt_save,
-    sudokucoach, sudokupad, sudokuwiki,
+    coordinates, fpuzzles, gnome, iss, json, ksudoku, link, lisudoku, opensudoku, penpa, sgt,
+    sgt_save, site, sudokucoach, sudokupad, sudokuwiki,
 };
 use crate::text::{
     array, candidates, csv, cubed, first_line, grid, hodoku, jigsaw, killer, line, numbers, sdk,
@@ -102,6 +102,16 @@ const fn read_only(notation: Notation, recognizes: fn(&str) -> bool, read: ReadL
     Format { notation, recognizes, is_signature: true, reader, write: None, frame }
 }
 
+/// Creates a format that is read as a whole and cannot be written.
+const fn read_only_document(
+    notation: Notation,
+    recognizes: fn(&str) -> bool,
+    read: ReadText,
+) -> Format {
+    let (reader, frame) = (Reader::Document(read), Frame::Single);
+    Format { notation, recognizes, is_signature: true, reader, write: None, frame }
+}
+
 /// Creates a format with one record per file.
 const fn single(
     notation: Notation,
@@ -129,11 +139,7 @@ pub(crate) const FORMATS: &[Format] = &[
         frame: Frame::Document(|| Box::<json::JsonDocument>::default()),
         ..single(Notation::Json, json::recognizes, json::read, json::write)
     },
-    Format {
-        reader: Reader::Document(gnome::read),
-        frame: Frame::Single,
-        ..read_only(Notation::Gnome, gnome::recognizes, json::read_line)
-    },
+    read_only_document(Notation::Gnome, gnome::recognizes, gnome::read),
     single(Notation::FPuzzlesJson, fpuzzles::recognizes_json, fpuzzles::read, fpuzzles::write_json),
     Format {
         frame: Frame::Document(|| Box::<opensudoku::XmlDocument>::default()),
@@ -158,6 +164,10 @@ pub(crate) const FORMATS: &[Format] = &[
         ..lines(Notation::SudokuPad, recognizes_pad, sudokupad::read_line, sudokupad::write)
     },
     read_only(Notation::Penpa, penpa::recognizes, penpa::read_line),
+    read_only(Notation::Site, site::recognizes, site::read_line),
+    read_only_document(Notation::Coordinates, coordinates::recognizes, coordinates::read),
+    // Files become texts before they are compared with notations.
+    read_only_document(Notation::File, |_| false, array::read),
     lines(Notation::SumoCue, sumocue::recognizes, sumocue::read_line, sumocue::write),
     lines(Notation::Killer, killer::recognizes, killer::read_line, killer::write),
     lines(Notation::Hodoku, hodoku::recognizes, hodoku::read_line, hodoku::write),

@@ -16,6 +16,7 @@ mod error;
 mod evidence;
 mod excerpt;
 mod fault;
+mod files;
 mod formats;
 mod nearest;
 mod notation;

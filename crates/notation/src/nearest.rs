@@ -30,7 +30,8 @@ pub(crate) fn nearest(text: &str) -> Option<Notation> {
         _ => None,
     };
     let best = CANDIDATES.into_iter().filter_map(rows).max_by_key(|&(rows, _)| rows);
-    best.filter(|&(rows, _)| rows >= MIN_ROWS).map(|(_, notation)| notation)
+    let best = best.filter(|&(rows, _)| rows >= MIN_ROWS).map(|(_, notation)| notation);
+    best.or_else(|| text.trim_start().starts_with(['[', '{', '(']).then_some(Notation::Array))
 }
 
 /// Returns how many rows of a board were read.

@@ -57,12 +57,18 @@ pub enum Notation {
     Gnome,
     /// Penpa link.
     Penpa,
+    /// A link of another site: puzz.link, or the cells in its query.
+    Site,
     /// Simon Tatham's Solo: game id.
     Sgt,
     /// Simon Tatham's Solo: saved game.
     SgtSave,
     /// Nested arrays of Python, JSON or another language.
     Array,
+    /// Row, column and digit of each given.
+    Coordinates,
+    /// A file that is no text: gzip, ZIP, `NumPy`.
+    File,
     /// Comma-separated values with a header.
     Csv,
     /// A line of cells and a line of regions.
@@ -120,9 +126,12 @@ const TABLE: &[Row] = &[
     row(Notation::Iss, "iss", "txt", false, true, "Interactive Sudoku Solver link, read only"),
     row(Notation::Gnome, "gnome", "save", false, false, "GNOME Sudoku saved game, read only"),
     row(Notation::Penpa, "penpa", "txt", false, true, "Penpa link, read only"),
+    row(Notation::Site, "site", "txt", false, true, "link of puzz.link and other sites, read only"),
     row(Notation::Sgt, "sgt", "txt", true, true, "Solo game id, sides 2 to 31"),
     row(Notation::SgtSave, "sgt-save", "sgt", true, false, "Solo saved game"),
     row(Notation::Array, "array", "json", false, true, "arrays in code or JSON, read only"),
+    row(Notation::Coordinates, "coordinates", "csv", false, false, "row, column, digit, read only"),
+    row(Notation::File, "file", "zip", false, false, "gzip, ZIP and NumPy files, read only"),
     row(Notation::Csv, "csv", "csv", true, true, "columns puzzle, solution, ..."),
     row(Notation::Jigsaw, "jigsaw", "txt", true, false, "cells, then regions, up to side 35"),
     row(Notation::SumoCue, "sumocue", "txt", true, true, "SumoCue jigsaw and killer, 9x9"),

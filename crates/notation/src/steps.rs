@@ -1,12 +1,15 @@
 //! Reading of whole sources in steps, so that a caller can stop between them.
 
 use std::borrow::Cow;
+use std::collections::VecDeque;
 use std::vec;
 
-use crate::decode::decode;
 use crate::detect::{Detected, Detection, uncommented};
+use crate::files::{self, Text};
 use crate::read::{finish, name_nearest, read_document};
-use crate::{Certainty, Entry, LineKind, LineReader, ReadError, ReadOptions, Record};
+use crate::{
+    Certainty, Entry, LineKind, LineReader, Notation, ReadError, ReadOptions, Record, excerpt,
+};
 
 /// Reads a whole source as [`read`](crate::read) does, in steps.
 ///
@@ -29,9 +32,15 @@ use crate::{Certainty, Entry, LineKind, LineReader, ReadError, ReadOptions, Reco
 #[derive(Clone, Debug)]
 pub struct StepReader<'a> {
     text: Cow<'a, str>,
+    /// What the text is within a file.
+    name: Option<String>,
+    /// The further texts of an archive.
+    further: VecDeque<Text<'a>>,
     options: ReadOptions,
     stage: Stage,
     found: Option<Detected>,
+    /// What was found in the first text.
+    first: Option<Detected>,
     inspected: u64,
 }
 
@@ -60,15 +69,37 @@ impl<'a> StepReader<'a> {
     /// Creates a reader of a source.
     #[must_use]
     pub fn new(bytes: &'a [u8], options: &ReadOptions) -> Self {
-        let text = decode(bytes);
-        let text = uncommented(&text).map_or(text, Cow::Owned);
-        Self {
-            text,
-            options: options.clone(),
-            stage: Stage::Detecting(Detection::default()),
+        let mut options = options.clone();
+        options.notation = options.notation.filter(|&notation| notation != Notation::File);
+        let mut reader = Self {
+            text: Cow::Borrowed(""),
+            name: None,
+            further: files::texts(bytes, options.notation.is_some()).into(),
+            options,
+            stage: Stage::Entries(Vec::new().into_iter()),
             found: None,
+            first: None,
             inspected: 0,
+        };
+        reader.open_next();
+        reader
+    }
+
+    /// Starts with the next text of the file. Returns `false` if there is none.
+    fn open_next(&mut self) -> bool {
+        let Some(Text { name, text }) = self.further.pop_front() else { return false };
+        self.name = name;
+        match text {
+            Ok(text) => {
+                self.text = uncommented(&text).map_or(text, Cow::Owned);
+                self.stage = Stage::Detecting(Detection::default());
+            }
+            Err(error) => {
+                self.found = Some(Detected::of_file());
+                self.stage = Stage::Entries(vec![Entry::failed(error)].into_iter());
+            }
         }
+        true
     }
 
     /// Returns the reader with a copy of the rest of the source.
@@ -76,15 +107,41 @@ impl<'a> StepReader<'a> {
     pub fn into_owned(self) -> StepReader<'static> {
         StepReader {
             text: Cow::Owned(self.text.into_owned()),
+            name: self.name,
+            further: self.further.into_iter().map(Text::into_owned).collect(),
             options: self.options,
             stage: self.stage,
             found: self.found,
+            first: self.first,
             inspected: self.inspected,
         }
     }
 
     /// Takes a step.
     pub fn step(&mut self) -> ReadStep {
+        let step = self.step_in_text();
+        self.first = self.first.or(self.found);
+        match step {
+            ReadStep::Entry(mut entry) => {
+                self.place(&mut entry);
+                ReadStep::Entry(entry)
+            }
+            ReadStep::End if self.open_next() => ReadStep::Pending,
+            step => step,
+        }
+    }
+
+    /// Turns the line of an entry in a text within a file into words, as the file has other lines.
+    fn place(&self, entry: &mut Entry) {
+        let Some(name) = &self.name else { return };
+        if let Err(error) = &mut entry.record {
+            let problem = format!("in {}, line {}: {}", excerpt(name), error.line, error.problem);
+            (error.problem, error.line, error.column) = (problem, 1, 1);
+        }
+        entry.line = 1;
+    }
+
+    fn step_in_text(&mut self) -> ReadStep {
         match &mut self.stage {
             Stage::Detecting(detection) => {
                 self.inspected += self.text.len() as u64;
@@ -134,7 +191,7 @@ impl<'a> StepReader<'a> {
     /// Returns the detected notation, once it is known.
     #[must_use]
     pub fn detected(&self) -> Option<Detected> {
-        self.found
+        self.first
     }
 
     /// Returns the text of the source.

@@ -8,7 +8,7 @@ use miniz_oxide::inflate::{
 use crate::Fault;
 
 /// The maximum size in bytes of decompressed text.
-pub(super) const INFLATE_LIMIT: usize = 16 << 20;
+pub(crate) const INFLATE_LIMIT: usize = 16 << 20;
 
 /// Decompresses text from a raw deflate stream.
 pub(super) fn inflate_raw(bytes: &[u8]) -> Result<String, Fault> {

@@ -72,6 +72,16 @@ pub(super) fn starts_object(text: &str) -> bool {
     text.trim_start_matches('\u{feff}').trim_start().starts_with('{')
 }
 
+/// Returns whether a JSON text may have a member whose value is a list of lists of objects.
+pub(super) fn may_have_rows_of_objects(text: &str, name: &str) -> bool {
+    let quoted = format!("\"{name}\"");
+    let starts = |at: usize| {
+        let rest = text[at + quoted.len()..].chars().filter(|symbol| !symbol.is_whitespace());
+        rest.take(4).eq(":[[{".chars())
+    };
+    text.match_indices(&quoted).any(|(at, _)| starts(at))
+}
+
 /// Reads a source that is one JSON document.
 pub(super) fn read_document(text: &str, read: impl Fn(Value) -> Result<Record, Fault>) -> Entries {
     let line = 1 + text[..text.len() - text.trim_start().len()].matches('\n').count();

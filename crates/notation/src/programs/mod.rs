@@ -1,5 +1,7 @@
 //! The notations of programs and web sites, and our own two: one module per format.
 
+pub(crate) mod coordinates;
+pub(crate) mod deflate;
 pub(crate) mod fpuzzles;
 pub(crate) mod gnome;
 pub(crate) mod iss;
@@ -11,6 +13,7 @@ pub(crate) mod opensudoku;
 pub(crate) mod penpa;
 pub(crate) mod sgt;
 pub(crate) mod sgt_save;
+pub(crate) mod site;
 pub(crate) mod sudokucoach;
 pub(crate) mod sudokupad;
 pub(crate) mod sudokuwiki;
@@ -18,7 +21,6 @@ pub(crate) mod sudokuwiki;
 mod address;
 mod bits;
 mod cages;
-mod deflate;
 mod houses;
 mod line_columns;
 mod lz_string;

@@ -305,7 +305,10 @@ impl LineReader {
             (_, Some(read)) => read(text, number),
         };
         read.or_else(|error| {
-            if self.is_named {
+            // A damaged link is no line of another notation.
+            let own = Format::of(self.notation);
+            let is_own = own.is_some_and(|own| own.is_signature && (own.recognizes)(text));
+            if self.is_named || is_own {
                 return Err(error);
             }
             // Few notations have a line reader, and comparing a long line with each takes time.

@@ -84,7 +84,8 @@ impl Columns {
         let is_name = |name: &String| {
             let starts =
                 name.chars().next().is_none_or(|first| first.is_alphabetic() || first == '_');
-            starts && name.chars().count() <= MAX_NAME && !is_board(name)
+            let is_code = name.contains(['[', '{', '=']);
+            starts && name.chars().count() <= MAX_NAME && !is_board(name) && !is_code
         };
         let columns: Vec<Column> = names.iter().map(meaning).collect();
         let are_names = names.iter().any(|name| !name.is_empty()) && names.iter().all(is_name);

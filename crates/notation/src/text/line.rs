@@ -163,7 +163,7 @@ const USUAL_SIDES: [usize; 6] = [4, 6, 9, 12, 16, 25];
 const USUAL_WEIGHT: f64 = 3.0;
 
 /// Returns the side of the puzzle that a line with this many cells is most likely meant to be.
-fn nearest_side(found: usize) -> usize {
+pub(super) fn nearest_side(found: usize) -> usize {
     let distance = |side: usize| {
         let needed = (side * side) as f64;
         let weight = if USUAL_SIDES.contains(&side) { 1.0 } else { USUAL_WEIGHT };

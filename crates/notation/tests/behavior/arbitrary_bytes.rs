@@ -8,7 +8,7 @@ use proptest::sample::{Index, select};
 
 /// Returns valid files: every notation that can be written, with several sides, and the samples of
 /// all sources.
-fn valid_files() -> Vec<String> {
+fn valid_files() -> Vec<Vec<u8>> {
     let mut files = vec!["SumoCueV1=14J0+0J0".to_owned() + &"=0J0".repeat(79)];
     for side in [4_u16, 6, 9, 16] {
         let cells = usize::from(side) * usize::from(side);
@@ -27,9 +27,9 @@ fn valid_files() -> Vec<String> {
     }
     let samples = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sources");
     let samples = std::fs::read_dir(samples).unwrap();
-    files.extend(samples.map(|file| std::fs::read_to_string(file.unwrap().path()).unwrap()));
     files.push("puzzle,solution\n".to_owned() + &"1,\"....\"\n".repeat(3));
-    files
+    let files = files.into_iter().map(String::into_bytes);
+    files.chain(samples.map(|file| std::fs::read(file.unwrap().path()).unwrap())).collect()
 }
 
 /// A mutation: position, number of bytes to remove, bytes to insert.
@@ -105,7 +105,7 @@ proptest! {
         file in select(valid_files()),
         changes in prop::collection::vec(change(), 0..4),
     ) {
-        let mut bytes = file.into_bytes();
+        let mut bytes = file;
         for (place, away, put) in changes {
             let start = place.index(bytes.len() + 1);
             let end = bytes.len().min(start + away);

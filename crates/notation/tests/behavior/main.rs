@@ -3,6 +3,7 @@
 mod arbitrary_bytes;
 mod bounds;
 mod conformance;
+mod documents;
 mod every_notation;
 mod precision;
 mod previous_release;

@@ -99,6 +99,14 @@ fn every_reader_is_linear() {
         "-1,",
         "Array(Array(",
         "... ",
+        "a[0][1]=5;",
+        "{\"row\":1,\"col\":2,\"value\":3},",
+        "{\"a\":[[1],[2]],",
+        "\"1\\n2\\n3\\n4\",",
+        "\\begin{array} & \\\\ ",
+        "\\begin{x}",
+        "<table><tr><td>",
+        "1,1,5\n",
     ];
     for part in parts {
         let text = part.repeat((1 << 18) / part.len());

@@ -27,7 +27,7 @@ pub(crate) fn recognizes_json(text: &str) -> bool {
     members::starts_object(text)
         && !json::recognizes(text)
         && text.contains("\"size\"")
-        && text.contains("\"grid\"")
+        && members::may_have_rows_of_objects(text, "grid")
 }
 
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {

@@ -32,7 +32,7 @@ pub(crate) fn recognizes_json(text: &str) -> bool {
     members::starts_object(text)
         && !json::recognizes(text)
         && !fpuzzles::recognizes_json(text)
-        && ["cells", "ce"].iter().any(has)
+        && ["cells", "ce"].iter().any(|name| members::may_have_rows_of_objects(text, name))
         && ["regions", "re", "cages", "ca", "metadata"].iter().any(has)
 }
 

@@ -1,333 +1,406 @@
-//! Collects rows of values into boards.
+//! Collects the rows of a list into boards.
 
-use std::collections::VecDeque;
+use anydoku::Grid;
 
-use super::scan::{Place, Scanner, Token, Value};
+use super::coordinates::{self, Triple};
+use super::names::Meaning;
+use super::scan::{Place, Value};
+use super::tree::{Content, List, Node};
 use crate::board::MAX_SIDE;
-use crate::text::is_puzzle_column;
+use crate::evidence::{FROM_ZERO_NOTE, counts_from_zero};
+use crate::text::line::nearest_side;
 use crate::text::symbols::{self, MAX_ROW_SIDE, is_cell_symbol, is_empty_symbol};
-use crate::{Fault, ReadError, ReadErrorKind};
+use crate::{Certainty, Fault, ReadError, ReadErrorKind, ReadOptions, Record};
 
 /// The smallest side that is read: smaller arrays are rarely puzzles.
-const MIN_SIDE: usize = 4;
+pub(super) const MIN_SIDE: usize = 4;
 /// The smallest side of a flat list or text that is not called a puzzle.
 const MIN_FLAT_SIDE: usize = 6;
-/// The deepest group that can hold rows.
-const MAX_DEPTH: usize = 32;
-/// The number of cells of the largest board.
-const MAX_CELLS: usize = MAX_SIDE as usize * MAX_SIDE as usize;
 
-/// What the name of a board says about it.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) enum Role {
-    #[default]
-    Unknown,
-    Puzzle,
-    Solution,
-}
-
-impl Role {
-    fn of(name: &str) -> Self {
-        const SOLUTIONS: [&str; 6] =
-            ["solution", "solutions", "solved", "answer", "answers", "solution_grid"];
-        const PUZZLES: [&str; 4] = ["givens", "mission", "problem", "unsolved"];
-        let is = |names: &[&str]| names.iter().any(|usual| usual.eq_ignore_ascii_case(name));
-        match () {
-            () if is(&SOLUTIONS) => Self::Solution,
-            () if is_puzzle_column(name) || is(&PUZZLES) => Self::Puzzle,
-            () => Self::Unknown,
-        }
-    }
-}
-
-/// A board: `side * side` values.
+/// A board, or the error in its place.
 #[derive(Debug)]
 pub(super) struct Board {
-    pub(super) side: u16,
-    pub(super) values: Vec<Value>,
-    /// Where each row starts; a single place for a flat board.
-    rows: Vec<Place>,
     pub(super) place: Place,
-    pub(super) role: Role,
-    /// The number of the object that it is a member of.
-    pub(super) object: usize,
-}
-
-impl Board {
-    /// Returns the error for a value, at the start of its row.
-    pub(super) fn at(&self, index: usize, fault: Fault) -> ReadError {
-        let row = index / usize::from(self.side).max(1);
-        let place = self.rows.get(row).copied().unwrap_or(self.place);
-        fault.at(place.line, place.column)
-    }
+    pub(super) name: String,
+    pub(super) meaning: Meaning,
+    pub(super) record: Result<Record, ReadError>,
 }
 
 /// Values in brackets or quotes.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Row {
-    place: Option<Place>,
+    place: Place,
     values: Vec<Value>,
+    /// The number in its name, such as `a[3]` or `row3`.
+    number: Option<u32>,
 }
 
-/// An open bracket.
+/// The boards of a list, as far as they are found.
 #[derive(Debug, Default)]
-struct Group {
-    place: Option<Place>,
-    values: Vec<Value>,
-    /// Whether anything else than values was found.
-    has_other: bool,
+pub(super) struct Boards {
+    pub(super) found: Vec<Board>,
     /// Rows of the same length that are not a board yet.
     rows: Vec<Row>,
-    /// Whether rows end with a sign, rather than each being in brackets.
-    is_matrix: bool,
-    /// Whether a name precedes.
-    is_named: bool,
-    role: Role,
-    /// The number of the object, if members have names.
-    object: usize,
+    triples: Vec<(Place, Triple)>,
+    /// The name of the current member.
+    pub(super) name: String,
+    pub(super) meaning: Meaning,
+    number: Option<u32>,
+    /// Whether rows are columns.
+    pub(super) are_columns: bool,
+    /// Within brackets, the length of the rows of the last board, or 0. Rows that are left belong
+    /// to a board, too.
+    surplus: Option<usize>,
 }
 
-/// Finds the boards of a text, one by one.
-pub(super) struct Boards<'a> {
-    scanner: Scanner<'a>,
-    found: VecDeque<Result<Board, ReadError>>,
-    groups: Vec<Group>,
-    /// The number of open brackets beyond the deepest group.
-    too_deep: usize,
-    objects: usize,
-    at_end: bool,
-}
-
-impl<'a> Boards<'a> {
-    /// Starts with a text whose first line has this number.
-    pub(super) fn of(text: &'a str, line: usize) -> Self {
-        Self {
-            scanner: Scanner::new(text, line),
-            found: VecDeque::new(),
-            groups: vec![Group::default()],
-            too_deep: 0,
-            objects: 0,
-            at_end: false,
-        }
-    }
-
-    fn step(&mut self, place: Place, token: Token) {
-        if self.too_deep > 0 {
-            match token {
-                Token::Open => self.too_deep += 1,
-                Token::Close => self.too_deep -= 1,
-                _ => {}
-            }
-            return;
-        }
-        match token {
-            Token::Open if self.groups.len() > MAX_DEPTH => self.too_deep = 1,
-            Token::Open => {
-                let (role, object) = self
-                    .groups
-                    .last()
-                    .map_or((Role::Unknown, 0), |group| (group.role, group.object));
-                self.groups.push(Group { place: Some(place), role, object, ..Group::default() });
-            }
-            Token::Close => self.close(),
-            Token::RowEnd => {
-                if let Some(group) = self.groups.last_mut() {
-                    group.is_matrix = true;
-                }
-                self.end_matrix_row();
-            }
-            Token::Value(value) => {
-                if let Some(group) = self.groups.last_mut() {
-                    group.push(place, value);
-                }
-            }
-            Token::Text(text) => match values_of(&text) {
-                // Texts between statements are rarely cells, unless they have a name.
-                Some(values) if self.groups.len() > 1 || self.is_named() => {
-                    self.push_row(Row { place: Some(place), values });
-                }
-                _ => self.mark_other(),
-            },
-            Token::Key(name) => self.start_member(&name),
-            Token::Other => self.mark_other(),
-        }
-    }
-
-    fn is_named(&self) -> bool {
-        self.groups.last().is_some_and(|group| group.is_named)
-    }
-
-    fn end_matrix_row(&mut self) {
-        let group = self.groups.last_mut().filter(|group| group.is_matrix);
-        if let Some(row) = group.and_then(Group::take_row) {
-            self.push_row(row);
-        }
-    }
-
-    fn mark_other(&mut self) {
-        if let Some(group) = self.groups.last_mut() {
-            group.has_other = true;
-            group.values = Vec::new();
-        }
-    }
-
-    fn start_member(&mut self, name: &str) {
+impl Boards {
+    /// Starts a member.
+    pub(super) fn start(&mut self, name: &str, meaning: Meaning) {
         self.flush(false);
-        let is_first = self.groups.last().is_some_and(|group| !group.has_other);
-        self.mark_other();
-        if let Some(group) = self.groups.last_mut() {
-            if is_first && group.place.is_some() {
-                self.objects += 1;
-                group.object = self.objects;
-            }
-            group.role = Role::of(name);
-            group.is_named = true;
+        let stem = name.trim_end_matches(|symbol: char| symbol.is_ascii_digit());
+        self.number = name[stem.len()..].parse().ok();
+        (self.name, self.meaning) = (name.to_owned(), meaning);
+    }
+
+    /// Starts the element of an array. Returns the cell, if it is one.
+    pub(super) fn start_element(&mut self, name: &str, meaning: Meaning, numbers: &[u16]) {
+        self.start(name, meaning);
+        self.number = match numbers {
+            [number] => Some((*number).into()),
+            _ => None,
+        };
+    }
+
+    /// Adds a row of values.
+    pub(super) fn push_values(&mut self, place: Place, values: &[Value]) {
+        match coordinates::of_row(values) {
+            Some(triple) => self.push_triple(place, triple),
+            None => self.push_row(place, values.to_vec()),
         }
     }
 
-    fn close(&mut self) {
-        self.end_matrix_row();
-        self.flush(true);
-        if self.groups.len() < 2 {
-            self.mark_other();
+    /// Adds a cell with its row and column.
+    pub(super) fn push_triple(&mut self, place: Place, triple: Triple) {
+        self.triples.push((place, triple));
+    }
+
+    /// Adds a text: a row, a board, or lines in another notation.
+    pub(super) fn push_text(&mut self, place: Place, text: &str, is_cells: bool) {
+        match values_of(text) {
+            Some(values) if is_cells => self.push_row(place, values),
+            None if text.lines().nth(MIN_SIDE - 1).is_some() => self.push_lines(place, text),
+            _ => {}
+        }
+    }
+
+    /// Adds the boards of a text of several lines.
+    pub(super) fn push_lines(&mut self, place: Place, text: &str) {
+        let reading = crate::read(text.as_bytes(), &ReadOptions::new());
+        if reading.certainty == Certainty::Guess {
             return;
         }
-        let Some(mut group) = self.groups.pop() else { return };
-        if let Some(row) = group.take_row() {
-            self.push_row(row);
-        } else if let Some(parent) = self.groups.last_mut() {
-            parent.values = Vec::new();
-            parent.has_other |= parent.place.is_some() && group.has_other;
+        let is_board = |record: &Record| usize::from(record.side()) >= MIN_SIDE;
+        let records = reading.entries.into_iter().filter_map(|entry| entry.record.ok());
+        for record in records.filter(is_board) {
+            self.push(place, Ok(record));
         }
     }
 
-    /// Adds a row to the innermost group.
-    fn push_row(&mut self, row: Row) {
-        let Some(group) = self.groups.last_mut() else { return };
-        group.values = Vec::new();
-        let length = row.values.len();
-        if group.rows.last().is_some_and(|last| last.values.len() != length) {
-            self.flush(true);
-        }
-        let Some(group) = self.groups.last_mut() else { return };
+    /// Adds a board.
+    pub(super) fn push(&mut self, place: Place, record: Result<Record, ReadError>) {
+        self.found.push(Board { place, name: self.name.clone(), meaning: self.meaning, record });
+    }
+
+    fn push_row(&mut self, place: Place, values: Vec<Value>) {
+        let length = values.len();
         if length < MIN_SIDE {
             return;
         }
-        group.rows.push(row);
-        if group.rows.len() >= length || length > usize::from(MAX_SIDE) {
+        if self.rows.last().is_some_and(|last| last.values.len() != length) {
+            self.flush(true);
+        }
+        self.rows.push(Row { place, values, number: self.number });
+        if self.rows.len() >= length || length > usize::from(MAX_SIDE) {
             self.flush(true);
         }
     }
 
-    /// Turns the rows of the innermost group into boards. Rows that are no board by themselves may
-    /// continue after a name.
-    fn flush(&mut self, at_end: bool) {
-        let Some(group) = self.groups.last_mut() else { return };
-        let Some(length) = group.rows.first().map(|row| row.values.len()) else { return };
-        let least = if group.role == Role::Unknown { MIN_FLAT_SIDE } else { MIN_SIDE };
-        let flat = length.isqrt();
-        let is_flat = flat * flat == length && flat >= least;
-        let are_flat = is_flat && group.rows.iter().all(|row| row.fits(flat));
-        let is_square = group.rows.len() == length;
-        if !at_end && !are_flat && !is_square {
-            return;
-        }
-        let (role, object) = (group.role, group.object);
-        let rows = std::mem::take(&mut group.rows);
-        let board = |side: usize, rows: Vec<Row>| {
-            let places: Vec<Place> = rows.iter().filter_map(|row| row.place).collect();
-            let place = places.first().copied().unwrap_or(Place { line: 1, column: 1 });
-            let values = rows.into_iter().flat_map(|row| row.values).collect();
-            Board { side: side as u16, values, rows: places, place, role, object }
-        };
-        if are_flat {
-            self.found.extend(rows.into_iter().map(|row| Ok(board(flat, vec![row]))));
-        } else if is_square {
-            self.found.push_back(Ok(board(length, rows)));
-        } else if rows.len() > 2 && rows.len() + 2 >= length {
-            let place = rows.first().and_then(|row| row.place);
-            let Some(place) = place else { return };
-            let help = format!("with {length} values in a row it needs {length} rows");
-            let kind = ReadErrorKind::RowCount { rows: rows.len(), needed: length };
-            let fault = Fault::count("this puzzle has", rows.len(), "row", help).kind(kind);
-            self.found.push_back(Err(fault.at(place.line, place.column)));
-        }
-    }
-}
-
-impl Iterator for Boards<'_> {
-    type Item = Result<Board, ReadError>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        while self.found.is_empty() && !self.at_end {
-            match self.scanner.next() {
-                Some((place, token)) => self.step(place, token),
-                None => {
-                    // Brackets that are not closed may still hold boards.
-                    while self.groups.len() > 1 {
-                        self.close();
-                    }
-                    self.flush(true);
-                    self.at_end = true;
+    /// Finds the boards of a list without names within the current member. Lists that are objects
+    /// are left to `object`.
+    pub(super) fn visit<'a>(&mut self, list: &'a List, object: &mut dyn FnMut(&'a List, Place)) {
+        let rows = std::mem::take(&mut self.rows);
+        let triples = std::mem::take(&mut self.triples);
+        let surplus = self.surplus.replace(0);
+        let before = self.found.len();
+        if !self.push_odd_row(list) {
+            for node in &list.nodes {
+                match &node.content {
+                    Content::Row(values) => self.push_values(node.place, values),
+                    Content::Text(text) => self.push_text(node.place, text, true),
+                    Content::List(list) => self.push_list(node, list, object),
+                    _ => {}
                 }
             }
         }
-        self.found.pop_front()
+        self.finish();
+        if self.found.len() == before
+            && let Some(text) = lines_of(list)
+            && let Some(first) = list.nodes.first()
+        {
+            self.push_lines(first.place, &text);
+        }
+        (self.rows, self.triples, self.surplus) = (rows, triples, surplus);
+    }
+
+    /// Adds a list within another one.
+    pub(super) fn push_list<'a>(
+        &mut self,
+        node: &Node,
+        list: &'a List,
+        object: &mut dyn FnMut(&'a List, Place),
+    ) {
+        match (coordinates::of_object(list), coordinates::row_of_objects(list)) {
+            (Some(triple), _) => self.push_triple(node.place, triple),
+            (None, Some(values)) => self.push_row(node.place, values),
+            (None, None) if list.has_names() => object(list, node.place),
+            (None, None) => self.visit(list, object),
+        }
+    }
+
+    /// Ends a list: what is left becomes boards.
+    pub(super) fn finish(&mut self) {
+        self.flush(true);
+        let triples = std::mem::take(&mut self.triples);
+        if triples.len() >= coordinates::MIN_TRIPLES
+            && let Some(&(place, _)) = triples.first()
+        {
+            let cells: Vec<Triple> = triples.into_iter().map(|(_, triple)| triple).collect();
+            let record = coordinates::record(&cells);
+            self.push(place, record.map_err(|fault| fault.at(place.line, place.column)));
+        }
+    }
+
+    /// Turns rows into boards. Rows that are no board by themselves may continue after a name.
+    fn flush(&mut self, at_end: bool) {
+        let Some(length) = self.rows.first().map(|row| row.values.len()) else { return };
+        let least = if self.meaning == Meaning::Unknown { MIN_FLAT_SIDE } else { MIN_SIDE };
+        let flat = length.isqrt();
+        let is_flat = is_square_number(length) && flat >= least;
+        let are_flat = is_flat && self.rows.iter().all(|row| row.fits(flat));
+        let is_square = self.rows.len() == length;
+        if !at_end && !are_flat && !is_square {
+            return;
+        }
+        let mut rows = std::mem::take(&mut self.rows);
+        let Some(place) = rows.first().map(|row| row.place) else { return };
+        if are_flat || is_square {
+            self.surplus = self.surplus.map(|_| length);
+        }
+        if are_flat {
+            for row in rows {
+                let place = row.place;
+                let record = self.record(flat as u16, &[row]);
+                self.push(place, record);
+            }
+        } else if is_square {
+            sort_by_number(&mut rows);
+            let record = self.record(length as u16, &rows);
+            self.push(place, record);
+        } else if let Some(fault) = self.fault_of(&rows) {
+            self.push(place, Err(fault.at(place.line, place.column)));
+        }
+    }
+
+    /// Returns what is wrong with rows that are no board, if they look like a part of one.
+    fn fault_of(&self, rows: &[Row]) -> Option<Fault> {
+        let length = rows.first()?.values.len();
+        let count = rows.len();
+        if (count > 2 && count + 2 >= length) || self.surplus == Some(length) {
+            let help = format!("with {length} values in a row it needs {length} rows");
+            let kind = ReadErrorKind::RowCount { rows: count, needed: length };
+            return Some(Fault::count("this puzzle has", count, "row", help).kind(kind));
+        }
+        let is_board = self.meaning == Meaning::Puzzle || self.surplus.is_some_and(|it| it > 0);
+        (is_board && length >= MIN_SIDE * MIN_SIDE && !is_square_number(length)).then(|| {
+            let side = nearest_side(length);
+            let needed = side * side;
+            let kind = ReadErrorKind::CellCount { cells: length, needed };
+            let help = format!("a {side}x{side} puzzle needs {needed}");
+            Fault::count("this puzzle has", length, "cell", help).kind(kind)
+        })
+    }
+
+    /// Adds an error for the row of another length in a list of rows. Returns `false` if there is
+    /// none.
+    fn push_odd_row(&mut self, list: &List) -> bool {
+        let length = |node: &Node| match &node.content {
+            Content::Row(values) => Some(values.len()),
+            Content::Text(text) => Some(values_of(text)?.len()),
+            _ => None,
+        };
+        let Some(lengths) = list.nodes.iter().map(length).collect::<Option<Vec<usize>>>() else {
+            return false;
+        };
+        let mut sorted = lengths.clone();
+        sorted.sort_unstable();
+        let Some(&usual) = sorted.get(sorted.len() / 2) else { return false };
+        let is_board = usual >= MIN_SIDE && lengths.len().abs_diff(usual) < 2;
+        let odd = lengths.iter().position(|&length| length != usual);
+        let Some(index) = odd.filter(|_| is_board) else { return false };
+        let (first, node) = (&list.nodes[0], &list.nodes[index]);
+        let help = format!("the other rows have {usual}");
+        let fault = Fault::count("this row has", lengths[index], "value", help);
+        let kind = ReadErrorKind::RowCount { rows: lengths.len(), needed: usual };
+        self.push(first.place, Err(fault.kind(kind).at(node.place.line, node.place.column)));
+        true
+    }
+
+    fn record(&self, side: u16, rows: &[Row]) -> Result<Record, ReadError> {
+        let mut values: Vec<Value> = rows.iter().flat_map(|row| row.values.clone()).collect();
+        let width = usize::from(side);
+        if self.are_columns || self.meaning == Meaning::Columns {
+            let transposed = |index: usize| values.get(index % width * width + index / width);
+            values = (0..values.len()).filter_map(transposed).copied().collect();
+        }
+        let read = cells_of(side, &values).map_err(|(index, fault)| {
+            let row = rows.get(index / width).or(rows.first());
+            let place = row.map_or(Place { line: 1, column: 1 }, |row| row.place);
+            fault.at(place.line, place.column)
+        })?;
+        let mut record = Record::new(read.grid);
+        record.symbols = read.symbols;
+        record.notes.extend(read.note);
+        Ok(record)
     }
 }
 
-impl Group {
-    fn push(&mut self, place: Place, value: Value) {
-        // Values beside a bracket or a word are not a row of cells, and neither are those between
-        // statements.
-        let is_between = !self.rows.is_empty() && !self.is_matrix;
-        if self.place.is_none() || self.has_other || is_between {
-            return;
-        }
-        if self.values.is_empty() {
-            self.place = Some(place);
-        }
-        if self.values.len() <= MAX_CELLS {
-            self.values.push(value);
-        }
-    }
+fn is_square_number(number: usize) -> bool {
+    number.isqrt().pow(2) == number
+}
 
-    /// Removes the values as a row, if there is nothing else.
-    fn take_row(&mut self) -> Option<Row> {
-        let values = std::mem::take(&mut self.values);
-        let is_row = !self.has_other && !values.is_empty() && values.len() <= MAX_CELLS;
-        is_row.then_some(Row { place: self.place, values })
+/// Sorts rows by the numbers in their names, if all have different ones.
+fn sort_by_number(rows: &mut [Row]) {
+    let mut numbers: Vec<Option<u32>> = rows.iter().map(|row| row.number).collect();
+    numbers.sort_unstable();
+    if numbers.iter().all(Option::is_some) && numbers.windows(2).all(|pair| pair[0] != pair[1]) {
+        rows.sort_by_key(|row| row.number);
     }
+}
+
+/// Returns the lines of a list that has only texts.
+fn lines_of(list: &List) -> Option<String> {
+    let line = |node: &Node| match &node.content {
+        Content::Text(text) => Some(format!("{}\n", text.trim_end_matches('\n'))),
+        Content::Value(Value::Empty) => Some("\n".to_owned()),
+        _ => None,
+    };
+    if list.nodes.len() < MIN_SIDE {
+        return None;
+    }
+    list.nodes.iter().map(line).collect()
 }
 
 impl Row {
     /// Returns whether the values fit a board of this side.
     fn fits(&self, side: usize) -> bool {
         if self.values.iter().any(|value| matches!(value, Value::Symbol(_))) {
-            if side > usize::from(MAX_ROW_SIDE) {
-                return false;
-            }
-            let symbol = |value: &Value| match *value {
-                Value::Symbol(symbol) => Some(symbol),
-                Value::Number(number) => char::from_digit(number.into(), 10),
-                Value::Empty => Some('.'),
-            };
-            let cells: Option<Vec<char>> = self.values.iter().map(symbol).collect();
-            return cells.is_some_and(|cells| symbols::read(&cells, side as u16, None).is_ok());
+            return side <= usize::from(MAX_ROW_SIDE)
+                && cells_of(side as u16, &self.values).is_ok();
         }
         let fits = |value: &Value| !matches!(value, Value::Number(n) if usize::from(*n) > side);
         self.values.iter().all(fits)
     }
 }
 
-/// Returns the symbols of a text as values, if it can be a row or a board: words of letters alone
-/// are not.
-fn values_of(text: &str) -> Option<Vec<Value>> {
+/// Returns the cells of a board, or the fault of a value and its index.
+fn cells_of(side: u16, values: &[Value]) -> Result<symbols::Cells, (usize, Fault)> {
+    let is_symbol = |value: &Value| matches!(value, Value::Symbol(_));
+    let numbers: Vec<Option<u16>> = values.iter().map(Value::number).collect();
+    let are_numbers = values
+        .iter()
+        .zip(&numbers)
+        .all(|(value, number)| number.is_some() || *value == Value::Empty);
+    if side < 10 && are_numbers && counts_from_zero(side, &numbers) {
+        return numbers_of(side, values);
+    }
+    if values.iter().any(is_symbol) { symbols_of(side, values) } else { numbers_of(side, values) }
+}
+
+/// Reads a board that has symbols in quotes, or letters.
+fn symbols_of(side: u16, values: &[Value]) -> Result<symbols::Cells, (usize, Fault)> {
+    if side > MAX_ROW_SIDE {
+        let help = format!("use numbers for puzzles beyond {MAX_ROW_SIDE}x{MAX_ROW_SIDE}");
+        return Err((0, Fault::new(format!("this row has {side} symbols"), help)));
+    }
+    let mut cells = Vec::with_capacity(values.len());
+    for (index, value) in values.iter().enumerate() {
+        cells.push(match *value {
+            Value::Empty => '.',
+            Value::Symbol(symbol) => symbol,
+            Value::Number(0) => '0',
+            Value::Number(number) => {
+                let symbol = anydoku::Digit::new(number).and_then(anydoku::grid::digit_symbol);
+                let fault = || Fault::invalid(number.to_string(), "use symbols or numbers");
+                symbol.ok_or_else(|| (index, fault()))?
+            }
+        });
+    }
+    symbols::read(&cells, side, None).map_err(|bad| {
+        let symbol = cells.get(bad.index).copied().unwrap_or('.');
+        (bad.index, Fault::symbol(symbol, bad.help))
+    })
+}
+
+fn numbers_of(side: u16, values: &[Value]) -> Result<symbols::Cells, (usize, Fault)> {
+    let numbers: Vec<Option<u16>> = values.iter().map(Value::number).collect();
+    let from_zero = counts_from_zero(side, &numbers);
+    let first = u16::from(from_zero);
+    let too_large = |number: &Option<u16>| number.is_some_and(|number| number + first > side);
+    if let Some(index) = numbers.iter().position(too_large) {
+        let help = format!("use 1 to {side}, or 0 for an empty cell");
+        let number = numbers[index].unwrap_or_default().to_string();
+        return Err((index, Fault::invalid(number, help)));
+    }
+    let values = numbers.iter().map(|number| number.map_or(0, |number| number + first));
+    let values: Vec<u16> = values.collect();
+    let grid = Grid::from_values(side, values).unwrap_or_else(|| Grid::empty(side));
+    let note = from_zero.then(|| FROM_ZERO_NOTE.to_owned());
+    Ok(symbols::Cells { grid, symbols: None, note })
+}
+
+/// Returns the value of a text in a list: a number, a symbol or nothing.
+fn value_of(text: &str) -> Option<Value> {
+    let mut symbols = text.trim().chars();
+    match (symbols.next(), symbols.next()) {
+        (None, _) => Some(Value::Empty),
+        (Some(symbol), None) if is_empty_symbol(symbol) => Some(Value::Empty),
+        (Some(symbol), None) if is_cell_symbol(symbol) => Some(Value::Symbol(symbol)),
+        _ if super::scan::is_empty(text.trim()) => Some(Value::Empty),
+        _ => text.trim().parse().ok().map(Value::Number),
+    }
+}
+
+/// Returns the values of a text, if it can be a row or a board: with commas, with blanks
+/// between them, or just symbols. Words of letters alone are not.
+pub(super) fn values_of(text: &str) -> Option<Vec<Value>> {
+    let has_sign = text.contains(|symbol: char| !symbol.is_alphabetic() && symbol != ' ');
+    if !has_sign {
+        return None;
+    }
+    if text.contains([',', ';']) {
+        return text.split([',', ';']).map(value_of).collect();
+    }
+    // Single symbols with blanks in turn may also be cells and empty cells, if they are few.
+    let parts = || text.split_whitespace();
+    let are_single = parts().all(|part| part.len() == 1);
+    let is_spaced = parts().count() > 5 && text.chars().count() == 2 * parts().count() - 1;
+    if (are_single && is_spaced) || (!are_single && parts().count() > 9) {
+        return parts().map(value_of).collect();
+    }
     let value = |symbol: char| match symbol {
         symbol if symbol == ' ' || is_empty_symbol(symbol) => Some(Value::Empty),
         symbol if is_cell_symbol(symbol) => Some(Value::Symbol(symbol)),
         _ => None,
     };
-    let has_sign = text.contains(|symbol: char| !symbol.is_alphabetic() && symbol != ' ');
-    if has_sign { text.chars().map(value).collect() } else { None }
+    text.chars().map(value).collect()
 }

@@ -7,7 +7,7 @@ use std::str::Chars;
 use crate::text::symbols::{is_cell_symbol, is_empty_symbol, is_empty_word};
 
 /// A position in the source, both from 1.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Place {
     pub(super) line: usize,
     pub(super) column: usize,
@@ -24,10 +24,22 @@ pub(super) enum Value {
     Empty,
 }
 
+impl Value {
+    /// Returns the number that the value is, in quotes or not.
+    pub(super) fn number(&self) -> Option<u16> {
+        match *self {
+            Self::Number(number) => Some(number),
+            Self::Symbol(symbol) => symbol.to_digit(10).map(|digit| digit as u16),
+            Self::Empty => None,
+        }
+    }
+}
+
 /// A part of the source.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Token {
-    Open,
+    /// An opening bracket, with the word right before it: the name of a function or constructor.
+    Open(String),
     Close,
     /// A bar or semicolon between the rows of a matrix.
     RowEnd,
@@ -36,12 +48,19 @@ pub(super) enum Token {
     Text(String),
     /// The name of what follows: a JSON key, or the left side of an assignment.
     Key(String),
+    /// The sign of an assignment to an element, as in `a[0] = 1`.
+    Assign,
+    /// A word that is not a value, such as `true`.
+    Word(String),
     /// Anything that no array of cells contains.
     Other,
 }
 
-/// The longest text or word that matters: a line of the largest board of symbols.
+/// The longest text or word that matters: the rows of a board, perhaps with borders.
 const MAX_TEXT: usize = 1 << 12;
+
+/// Words before a value that is there, in languages with optional values.
+const PRESENT: [&str; 2] = ["Just", "Some"];
 
 /// Returns the tokens of a source, one by one.
 pub(super) struct Scanner<'a> {
@@ -49,12 +68,22 @@ pub(super) struct Scanner<'a> {
     place: Place,
     /// Depth of brackets: a semicolon ends a row only within them.
     depth: usize,
+    /// The word right before a bracket.
+    head: String,
+    /// Whether a bracket has just been closed.
+    is_closed: bool,
 }
 
 impl<'a> Scanner<'a> {
     /// Starts at the first character of a text, which is on this line.
     pub(super) fn new(text: &'a str, line: usize) -> Self {
-        Self { rest: text.chars().peekable(), place: Place { line, column: 1 }, depth: 0 }
+        Self {
+            rest: text.chars().peekable(),
+            place: Place { line, column: 1 },
+            depth: 0,
+            head: String::new(),
+            is_closed: false,
+        }
     }
 
     fn next_symbol(&mut self) -> Option<char> {
@@ -89,11 +118,14 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// Returns whether a `:` follows, or a single `=`.
+    /// Returns whether a single `:` or `=` follows.
     fn is_key(&mut self) -> bool {
         // Only blanks are skipped, which mean nothing after a word.
         self.skip_blanks();
-        matches!(self.rest.peek(), Some(':' | '='))
+        let mut next = self.rest.clone();
+        let sign = next.next().filter(|sign| matches!(sign, ':' | '='));
+        // `::` is part of a path, `:=` assigns.
+        sign.is_some() && sign != next.next()
     }
 
     /// Reads the rest of a text in quotes, which ends with the line.
@@ -105,11 +137,18 @@ impl<'a> Scanner<'a> {
                 return Token::Other;
             }
             self.next_symbol();
-            match symbol {
-                symbol if symbol == quote => break,
-                '\\' => drop(self.next_symbol()),
-                _ => {}
+            if symbol == quote {
+                break;
             }
+            let symbol = match symbol {
+                '\\' => match self.next_symbol() {
+                    Some('n') => '\n',
+                    Some('r') => '\r',
+                    Some('t') => '\t',
+                    escaped => escaped.unwrap_or(symbol),
+                },
+                symbol => symbol,
+            };
             count += 1;
             if count <= MAX_TEXT {
                 text.push(symbol);
@@ -147,20 +186,31 @@ impl<'a> Scanner<'a> {
             word.push(symbol);
             self.next_symbol();
         }
+        let first = word.trim_start_matches('.').chars().next();
+        let is_name = first.is_some_and(|first| first.is_alphabetic() || first == '_');
         let value = value(&word);
-        let is_name = word.starts_with(|first: char| first.is_alphabetic() || first == '_');
-        if value.is_none() && is_name && self.is_key() {
+        let is_letter = matches!(value, Some(Value::Symbol(_)));
+        if is_name && (value.is_none() || is_letter) && self.is_key() {
             return Some(Token::Key(word));
         }
-        // What remains is the name of a constructor, such as `array(`, dots of a row that continues
-        // on the next line, or no part of an array.
-        let is_separator = matches!(self.rest.peek(), Some('[' | '(' | '{'))
-            || word.chars().all(|symbol| symbol == '.');
-        match value {
-            Some(value) => Some(Token::Value(value)),
-            None if is_separator => None,
-            None => Some(Token::Other),
+        // A letter or an empty word before a bracket is a name, too.
+        let next = self.rest.peek().copied();
+        let is_call = match value {
+            Some(Value::Symbol(_)) => matches!(next, Some('[' | '(')),
+            _ => word.len() > 1 && next == Some('('),
+        };
+        if let Some(value) = value.filter(|_| !is_call) {
+            return Some(Token::Value(value));
         }
+        // What separates: the name of a constructor, such as `array(`, a part of a path, the sign
+        // of an optional value, dots of a row that continues on the next line.
+        match self.rest.peek() {
+            Some('[' | '(' | '{') => self.head = word,
+            Some(':') => {}
+            _ if PRESENT.contains(&word.as_str()) || word.chars().all(|symbol| symbol == '.') => {}
+            _ => return Some(Token::Word(word)),
+        }
+        None
     }
 
     fn step(&mut self) -> Option<(Place, Token)> {
@@ -169,15 +219,18 @@ impl<'a> Scanner<'a> {
             let place = self.place;
             let symbol = self.next_symbol()?;
             let next = self.rest.peek().copied();
+            let is_closed = std::mem::take(&mut self.is_closed);
             let token = match symbol {
                 '[' | '{' | '(' => {
                     self.depth += 1;
-                    Token::Open
+                    Token::Open(std::mem::take(&mut self.head))
                 }
                 ']' | '}' | ')' => {
                     self.depth = self.depth.saturating_sub(1);
+                    self.is_closed = true;
                     Token::Close
                 }
+                '=' if is_closed && next != Some('=') => Token::Assign,
                 '#' | '%' => {
                     self.skip_line();
                     continue;
@@ -237,14 +290,24 @@ fn value(word: &str) -> Option<Value> {
         (Some(symbol), None) if symbol.is_ascii_alphabetic() => return Some(Value::Symbol(symbol)),
         _ => {}
     }
-    if is_empty_word(word) { Some(Value::Empty) } else { number(word) }
+    if is_empty(word) { Some(Value::Empty) } else { number(word) }
 }
 
-/// Returns a whole number; `5.0` and `5.` count as one.
+/// Returns whether a word stands for an empty cell, perhaps with the name of its type.
+pub(super) fn is_empty(word: &str) -> bool {
+    word.rsplit('.').next().is_some_and(is_empty_word)
+}
+
+/// The types of numbers that may follow them.
+const NUMBER_TYPES: [&str; 8] = ["u8", "i8", "u16", "i16", "u32", "i32", "L", "U"];
+
+/// Returns a whole number; `5.0`, `5.`, `5L` and `5u8` count as one.
 fn number(word: &str) -> Option<Value> {
     if !word.starts_with(|first: char| first.is_ascii_digit()) || word.len() > 40 {
         return None;
     }
+    let bare = NUMBER_TYPES.iter().find_map(|kind| word.strip_suffix(kind));
+    let word = bare.unwrap_or(word);
     if let Ok(value) = word.parse() {
         return Some(Value::Number(value));
     }
@@ -277,8 +340,25 @@ mod tests {
     fn skips_comments_and_names_of_constructors() {
         let text = "# 1\n// 2\n/* 3 */ np.array([4, % 5\n])";
         let four = Token::Value(Value::Number(4));
-        let expected = [Token::Open, Token::Open, four, Token::Close, Token::Close];
+        let open = |head: &str| Token::Open(head.to_owned());
+        let expected = [open("np.array"), open(""), four, Token::Close, Token::Close];
         assert_eq!(tokens(text), expected);
+    }
+
+    #[test]
+    fn optional_values_are_values() {
+        for (text, expected) in [
+            ("Some 5", Value::Number(5)),
+            ("Just 5", Value::Number(5)),
+            ("5L", Value::Number(5)),
+            ("5u8", Value::Number(5)),
+            ("Nothing", Value::Empty),
+            (".none", Value::Empty),
+            ("Option::None", Value::Empty),
+            ("Optional.empty", Value::Empty),
+        ] {
+            assert_eq!(tokens(text), [Token::Value(expected)], "{text}");
+        }
     }
 
     #[test]

@@ -1,0 +1,136 @@
+//! Compressed files (gzip) and archives (ZIP), in memory and limited in size.
+
+use crate::Fault;
+use crate::programs::deflate;
+
+/// A file of an archive.
+pub(super) struct Member {
+    pub(super) name: String,
+    pub(super) bytes: Vec<u8>,
+}
+
+/// The most files of an archive that are read.
+const MAX_MEMBERS: usize = 10_000;
+
+pub(super) fn is_gzip(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"\x1F\x8B\x08")
+}
+
+pub(super) fn is_zip(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"PK\x05\x06")
+}
+
+fn damaged(what: &str) -> Fault {
+    Fault::new(format!("this {what} is damaged or incomplete"), "decompress it first")
+}
+
+/// Decompresses a gzip file.
+pub(super) fn gunzip(bytes: &[u8]) -> Result<Vec<u8>, Fault> {
+    gzip_parts(bytes)
+        .ok_or_else(|| damaged("gzip file"))
+        .and_then(|(data, crc)| inflate(data, crc, deflate::INFLATE_LIMIT, "gzip file"))
+}
+
+/// Returns the compressed data of a gzip file (RFC 1952) and its checksum.
+fn gzip_parts(bytes: &[u8]) -> Option<(&[u8], u32)> {
+    let flags = *bytes.get(3)?;
+    let mut start = 10;
+    if flags & 4 != 0 {
+        start += 2 + usize::from(number(bytes, start)?);
+    }
+    // The name and the comment end with a zero.
+    for _ in 0..(flags >> 3 & 1) + (flags >> 4 & 1) {
+        start += memchr::memchr(0, bytes.get(start..)?)? + 1;
+    }
+    start += usize::from(flags & 2);
+    let end = bytes.len().checked_sub(8)?;
+    Some((bytes.get(start..end)?, long(bytes, end)?))
+}
+
+fn inflate(data: &[u8], crc: u32, limit: usize, what: &str) -> Result<Vec<u8>, Fault> {
+    use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_with_limit};
+    let bytes = decompress_to_vec_with_limit(data, limit).map_err(|error| match error.status {
+        TINFLStatus::HasMoreOutput => too_large(what),
+        _ => damaged(what),
+    })?;
+    if crc32fast::hash(&bytes) == crc { Ok(bytes) } else { Err(damaged(what)) }
+}
+
+fn too_large(what: &str) -> Fault {
+    let most = deflate::INFLATE_LIMIT >> 20;
+    Fault::new(format!("this {what} expands to more than {most} MB"), "decompress it first")
+}
+
+/// Returns the files of a ZIP archive, in order, without those of systems.
+pub(super) fn members(bytes: &[u8]) -> Result<Vec<Member>, Fault> {
+    const WHAT: &str = "ZIP archive";
+    // The directory is at the end, before a comment.
+    let end = memchr::memmem::rfind(bytes, b"PK\x05\x06").ok_or_else(|| damaged(WHAT))?;
+    let start = long(bytes, end + 16).ok_or_else(|| damaged(WHAT))?;
+    let (mut at, mut members) = (start as usize, Vec::new());
+    let mut left = deflate::INFLATE_LIMIT;
+    while bytes.get(at..).is_some_and(|rest| rest.starts_with(b"PK\x01\x02")) {
+        let entry = Entry::at(bytes, at).ok_or_else(|| damaged(WHAT))?;
+        at += entry.len;
+        let file = entry.name.rsplit('/').next().unwrap_or_default();
+        if file.is_empty() || file.starts_with('.') || entry.name.starts_with("__MACOSX/") {
+            continue;
+        }
+        if members.len() == MAX_MEMBERS {
+            return Err(Fault::new(format!("this archive has more than {MAX_MEMBERS} files"), ""));
+        }
+        if entry.is_encrypted {
+            return Err(Fault::new("this ZIP archive is encrypted", "decompress it first"));
+        }
+        let content = match entry.method {
+            0 if entry.data.len() > left => return Err(too_large(WHAT)),
+            0 if crc32fast::hash(entry.data) == entry.crc => entry.data.to_vec(),
+            8 => inflate(entry.data, entry.crc, left, WHAT)?,
+            _ => return Err(damaged(WHAT)),
+        };
+        left -= content.len();
+        members.push(Member { name: entry.name, bytes: content });
+    }
+    Ok(members)
+}
+
+/// An entry of the directory of a ZIP archive.
+struct Entry<'a> {
+    len: usize,
+    name: String,
+    is_encrypted: bool,
+    method: u16,
+    crc: u32,
+    data: &'a [u8],
+}
+
+impl<'a> Entry<'a> {
+    fn at(bytes: &'a [u8], at: usize) -> Option<Self> {
+        let size = long(bytes, at + 20)? as usize;
+        let lens = [28, 30, 32].map(|field| number(bytes, at + field));
+        let [Some(name), Some(extra), Some(comment)] = lens else { return None };
+        let header = long(bytes, at + 42)? as usize;
+        let name_end = at + 46 + usize::from(name);
+        // The header before the data has fields of its own length.
+        let data = header
+            + 30
+            + usize::from(number(bytes, header + 26)?)
+            + usize::from(number(bytes, header + 28)?);
+        Some(Self {
+            len: name_end - at + usize::from(extra) + usize::from(comment),
+            name: String::from_utf8_lossy(bytes.get(at + 46..name_end)?).into_owned(),
+            is_encrypted: number(bytes, at + 8)? & 1 != 0,
+            method: number(bytes, at + 10)?,
+            crc: long(bytes, at + 16)?,
+            data: bytes.get(data..data.checked_add(size)?)?,
+        })
+    }
+}
+
+fn number(bytes: &[u8], at: usize) -> Option<u16> {
+    bytes.get(at..)?.first_chunk().map(|pair| u16::from_le_bytes(*pair))
+}
+
+fn long(bytes: &[u8], at: usize) -> Option<u32> {
+    bytes.get(at..)?.first_chunk().map(|four| u32::from_le_bytes(*four))
+}

@@ -1,0 +1,117 @@
+//! Tables of web pages, also those whose cells are fields, or tables again: one for each box.
+
+use super::Cells;
+
+pub(super) fn has_table(text: &str) -> bool {
+    find(text, "<table").is_some() && find(text, "<tr").is_some()
+}
+
+/// Returns where a tag is, in small or capital letters.
+fn find(text: &str, tag: &str) -> Option<usize> {
+    let mut found = memchr::memchr_iter(b'<', text.as_bytes());
+    found.find(|&at| {
+        text.as_bytes()[at..]
+            .get(..tag.len())
+            .is_some_and(|it| it.eq_ignore_ascii_case(tag.as_bytes()))
+    })
+}
+
+/// The deepest table within tables.
+const MAX_DEPTH: usize = 4;
+
+/// A table that is being read.
+#[derive(Default)]
+struct Table {
+    rows: Vec<Vec<Cell>>,
+}
+
+#[derive(Default)]
+struct Cell {
+    text: String,
+    table: Vec<Cells>,
+}
+
+/// Returns the rows of all tables, with an empty row after each.
+pub(super) fn rows(text: &str) -> Vec<Cells> {
+    let mut open: Vec<Table> = Vec::new();
+    let mut rows: Vec<Cells> = Vec::new();
+    let mut skipped = None;
+    for part in text.split('<').skip(1) {
+        let (tag, content) = part.split_once('>').unwrap_or((part, ""));
+        let name = tag.split(|symbol: char| symbol.is_whitespace()).next().unwrap_or_default();
+        let name = name.trim_end_matches('/').to_ascii_lowercase();
+        if skipped.as_ref().is_some_and(|end| *end != name) {
+            continue;
+        }
+        skipped = match name.as_str() {
+            "script" | "style" => Some(format!("/{name}")),
+            _ => None,
+        };
+        match name.as_str() {
+            "table" if open.len() < MAX_DEPTH => open.push(Table::default()),
+            "/table" => {
+                let Some(table) = open.pop().map(Table::rows) else { continue };
+                match open.last_mut().and_then(Table::cell) {
+                    Some(cell) => cell.table = table,
+                    None => {
+                        rows.extend(table);
+                        rows.push(Cells::new());
+                    }
+                }
+            }
+            "tr" => open.last_mut().into_iter().for_each(|table| table.rows.push(Vec::new())),
+            "td" | "th" => {
+                let row = open.last_mut().and_then(|table| table.rows.last_mut());
+                row.into_iter().for_each(|row| row.push(Cell::default()));
+            }
+            _ => {}
+        }
+        if let Some(cell) = open.last_mut().and_then(Table::cell) {
+            if name == "input" {
+                cell.text.push_str(&attribute(tag, "value").unwrap_or_default());
+            }
+            cell.text.push_str(&plain(content));
+        }
+    }
+    rows
+}
+
+impl Table {
+    fn cell(&mut self) -> Option<&mut Cell> {
+        self.rows.last_mut()?.last_mut()
+    }
+
+    /// Returns the rows, those of tables in a row of cells side by side.
+    fn rows(self) -> Vec<Cells> {
+        let mut rows = Vec::new();
+        for row in self.rows.into_iter().filter(|row| !row.is_empty()) {
+            let height = row.iter().map(|cell| cell.table.len()).max().unwrap_or(0);
+            if height == 0 {
+                rows.push(row.into_iter().map(|cell| cell.text).collect());
+                continue;
+            }
+            for index in 0..height {
+                let inner = row.iter().filter_map(|cell| cell.table.get(index));
+                rows.push(inner.flatten().cloned().collect());
+            }
+        }
+        rows
+    }
+}
+
+/// Returns the value of an attribute.
+fn attribute(tag: &str, name: &str) -> Option<String> {
+    let (_, rest) = tag.split_once(&format!(" {name}="))?;
+    let quote = rest.chars().next().filter(|quote| matches!(quote, '"' | '\''));
+    let value = match quote {
+        Some(quote) => rest[1..].split(quote).next()?,
+        None => rest.split_whitespace().next()?,
+    };
+    Some(plain(value))
+}
+
+/// Returns text without references to blanks and signs.
+fn plain(text: &str) -> String {
+    let text = text.replace("&nbsp;", " ").replace("&#160;", " ").replace("&#xa0;", " ");
+    text.replace("&amp;", "&").split_whitespace().collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,115 @@
+//! Tables of LaTeX: the package `sudoku`, arrays and matrices, also of `TikZ`.
+
+use super::Cells;
+
+/// Environments, and whether their rows are those of the package `sudoku`: `|5|3| |.`.
+const ENVIRONMENTS: [(&str, bool); 9] = [
+    ("sudoku", true),
+    ("sudoku-block", true),
+    ("tabular", false),
+    ("array", false),
+    ("matrix", false),
+    ("bmatrix", false),
+    ("pmatrix", false),
+    ("vmatrix", false),
+    ("NiceTabular", false),
+];
+
+/// The command for a matrix of TikZ.
+const MATRIX: &str = "\\matrix";
+
+/// Returns the rows of all tables, with an empty row after each.
+pub(super) fn rows(text: &str) -> Vec<Cells> {
+    if !text.contains("\\begin{") && !text.contains(MATRIX) {
+        return Vec::new();
+    }
+    let lines = text.lines().map(|line| line.split_once('%').map_or(line, |(line, _)| line));
+    let text = lines.collect::<Vec<_>>().join("\n");
+    let mut rows = Vec::new();
+    let mut rest = text.as_str();
+    let starts = |text: &str| text.starts_with("\\begin{") || text.starts_with(MATRIX);
+    while let Some((at, _)) = rest.match_indices('\\').find(|(at, _)| starts(&rest[*at..])) {
+        let part = &rest[at..];
+        rest = &part[1..];
+        let (body, is_package) = match part.strip_prefix("\\begin{") {
+            Some(after) => {
+                let Some((name, body)) = after.split_once('}') else { break };
+                let Some(&(_, is_package)) = ENVIRONMENTS.iter().find(|(known, _)| *known == name)
+                else {
+                    continue;
+                };
+                let Some((body, after)) = body.split_once(&format!("\\end{{{name}}}")) else {
+                    break;
+                };
+                rest = after;
+                // The alignment of the columns.
+                let columns = body.strip_prefix('{').and_then(|body| body.split_once('}'));
+                (columns.map_or(body, |(_, body)| body), is_package)
+            }
+            None => match part.split_once("};") {
+                Some((body, after)) => {
+                    rest = after;
+                    (body.rsplit_once('{').map_or(body, |_| after_options(body)), false)
+                }
+                None => break,
+            },
+        };
+        let found = if is_package { bars(body) } else { ampersands(body) };
+        if !found.is_empty() {
+            rows.extend(found);
+            rows.push(Cells::new());
+        }
+    }
+    rows
+}
+
+/// Returns the nodes of a matrix of TikZ, after its name and options.
+fn after_options(body: &str) -> &str {
+    let start = body.rfind(']').map_or(0, |end| end + 1);
+    body[start..].split_once('{').map_or(body, |(_, nodes)| nodes)
+}
+
+/// Returns the rows of the package `sudoku`.
+fn bars(body: &str) -> Vec<Cells> {
+    let row = |line: &str| -> Option<Cells> {
+        let line = line.trim().strip_prefix('|')?;
+        let (cells, _) = line.rsplit_once('|')?;
+        Some(cells.split('|').map(plain).collect())
+    };
+    body.lines().filter_map(row).collect()
+}
+
+/// Returns the rows of an array.
+fn ampersands(body: &str) -> Vec<Cells> {
+    let rows = body.split("\\\\").filter(|row| row.contains('&'));
+    rows.map(|row| row.split('&').map(plain).collect()).collect()
+}
+
+/// Returns the content of a cell without commands and signs.
+fn plain(cell: &str) -> String {
+    let mut text = String::new();
+    let mut symbols = cell.chars().peekable();
+    let mut depth = 0;
+    while let Some(symbol) = symbols.next() {
+        match symbol {
+            '\\' => {
+                let mut name = String::new();
+                while let Some(letter) = symbols.next_if(char::is_ascii_alphabetic) {
+                    name.push(letter);
+                }
+                // These are followed by something else than content.
+                if ["cline", "multicolumn", "textcolor", "color", "hspace", "vspace"]
+                    .contains(&&*name)
+                {
+                    while symbols.next_if(|&next| next != '}').is_some() {}
+                }
+            }
+            '[' => depth += 1,
+            ']' => depth -= 1,
+            '{' | '}' | '$' | '|' | '~' | '*' => {}
+            _ if depth <= 0 => text.push(symbol),
+            _ => {}
+        }
+    }
+    text.trim().to_owned()
+}

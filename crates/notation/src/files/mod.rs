@@ -1,0 +1,157 @@
+//! Files that are not plain text: compressed files and archives, arrays of NumPy, tables
+//! of web pages and of LaTeX. They become texts, which are read as any other text. What
+//! can't be read is named.
+
+mod archive;
+mod html;
+mod latex;
+mod npy;
+
+use std::borrow::Cow;
+
+use crate::decode::decode;
+use crate::{Fault, ReadError};
+
+/// The text of a file.
+#[derive(Clone, Debug)]
+pub(crate) struct Text<'a> {
+    /// What the text is within the file: the name of a file in an archive, or `the table`. Its
+    /// lines are not those of the file.
+    pub(crate) name: Option<String>,
+    pub(crate) text: Result<Cow<'a, str>, ReadError>,
+}
+
+impl Text<'_> {
+    /// Returns the text as a copy.
+    pub(crate) fn into_owned(self) -> Text<'static> {
+        Text { name: self.name, text: self.text.map(|text| Cow::Owned(text.into_owned())) }
+    }
+}
+
+/// Kinds of files that are not read: where their first bytes are, these bytes, what they are, and
+/// what to do.
+const UNREADABLE: [(usize, &[u8], &str, &str); 19] = [
+    (0, b"\x89PNG", "a PNG picture", PICTURE),
+    (0, b"\xFF\xD8\xFF", "a JPEG picture", PICTURE),
+    (0, b"GIF8", "a GIF picture", PICTURE),
+    (8, b"WEBP", "a WebP picture", PICTURE),
+    (4, b"ftypavif", "an AVIF picture", PICTURE),
+    (4, b"ftyp", "a HEIC picture or a film", PICTURE),
+    (0, b"II*\0", "a TIFF picture", PICTURE),
+    (0, b"MM\0*", "a TIFF picture", PICTURE),
+    (0, b"%PDF-", "a PDF file", "copy the puzzle out of it as text, or type it"),
+    (0, b"PAR1", "a Parquet file", "use the command for tables, or export it as CSV"),
+    (0, b"ARROW1", "an Arrow file", "use the command for tables, or export it as CSV"),
+    (0, b"\xD0\xCF\x11\xE0", "an old Excel or Word file", "save it as CSV or text"),
+    (0, b"SQLite format 3", "an SQLite database", "export the table as CSV"),
+    (0, b"\x89HDF", "an HDF5 file", "export the array as text"),
+    (0, b"\xFD7zXZ", "an XZ file", EXPAND),
+    (0, b"\x28\xB5\x2F\xFD", "a Zstandard file", EXPAND),
+    (0, b"BZh91AY", "a bzip2 file", EXPAND),
+    (0, b"7z\xBC\xAF", "a 7-Zip archive", EXPAND),
+    (0, b"Rar!", "a RAR archive", EXPAND),
+];
+
+const PICTURE: &str = "anydoku cannot read pictures yet, so type the puzzle or export it as text";
+const EXPAND: &str = "decompress it first";
+
+/// Returns whether a file is no text.
+pub(crate) fn is_binary(bytes: &[u8]) -> bool {
+    unreadable(bytes).is_some()
+        || archive::is_gzip(bytes)
+        || archive::is_zip(bytes)
+        || npy::is_array(bytes)
+}
+
+/// Returns the tables of a page or document as lines, if it has any.
+pub(crate) fn tables(text: &str) -> Option<String> {
+    let rows = match html::has_table(text) {
+        true => html::rows(text),
+        false => latex::rows(text),
+    };
+    (!rows.is_empty()).then(|| lines(&rows))
+}
+
+/// Returns the texts of a file, one for most. Tables of pages and documents are looked for in files
+/// whose notation is not known.
+pub(crate) fn texts(bytes: &[u8], is_known: bool) -> Vec<Text<'_>> {
+    if !is_binary(bytes) {
+        let text = decode(bytes);
+        return vec![match tables(&text).filter(|_| !is_known) {
+            Some(tables) => Text { name: Some("the table".to_owned()), text: Ok(tables.into()) },
+            None => Text { name: None, text: Ok(text) },
+        }];
+    }
+    if archive::is_zip(bytes) {
+        return match archive::members(bytes) {
+            Ok(members) => of_archive(members),
+            Err(fault) => vec![failed(fault)],
+        };
+    }
+    vec![of_file(bytes).map_or_else(failed, |text| Text { name: None, text: Ok(text.into()) })]
+}
+
+fn failed(fault: Fault) -> Text<'static> {
+    Text { name: None, text: Err(fault.at(1, 1)) }
+}
+
+/// Returns the text of a file that is neither a text nor an archive.
+fn of_file(bytes: &[u8]) -> Result<String, Fault> {
+    match unreadable(bytes) {
+        Some(fault) => Err(fault),
+        None if archive::is_gzip(bytes) => {
+            let bytes = archive::gunzip(bytes)?;
+            if is_binary(&bytes) { of_file(&bytes) } else { Ok(decode(&bytes).into_owned()) }
+        }
+        None if npy::is_array(bytes) => npy::text(bytes),
+        None => Err(Fault::new("this is an archive within another file", EXPAND)),
+    }
+}
+
+fn unreadable(bytes: &[u8]) -> Option<Fault> {
+    let found = UNREADABLE.iter().find(|(start, magic, ..)| {
+        bytes.get(*start..).is_some_and(|bytes| bytes.starts_with(magic))
+    });
+    found.map(|(_, _, what, help)| Fault::new(format!("this is {what}"), *help))
+}
+
+/// The cells of a row of a table. An empty row separates tables.
+type Cells = Vec<String>;
+
+/// Returns the lines of a table, with commas between cells.
+fn lines(rows: &[Cells]) -> String {
+    let cell = |cell: &String| match cell.trim() {
+        "" => ".".to_owned(),
+        text if text.contains([',', '"', '\n']) => format!("\"{}\"", text.replace('"', "\"\"")),
+        text => text.to_owned(),
+    };
+    let line = |row: &Cells| row.iter().map(cell).collect::<Vec<_>>().join(",") + "\n";
+    rows.iter().map(line).collect()
+}
+
+/// Returns the texts of the files of an archive.
+fn of_archive(members: Vec<archive::Member>) -> Vec<Text<'static>> {
+    let parts = [
+        ("xl/workbook.xml", "an Excel"),
+        ("word/document.xml", "a Word"),
+        ("META-INF/manifest.xml", "an Office"),
+    ];
+    let is_part = |(name, _): &(&str, &str)| members.iter().any(|member| member.name == *name);
+    if let Some((_, what)) = parts.into_iter().find(is_part) {
+        return vec![failed(Fault::new(format!("this is {what} file"), "save it as CSV or text"))];
+    }
+    if members.is_empty() {
+        return vec![failed(Fault::new("this ZIP archive has no file", ""))];
+    }
+    let text = |member: archive::Member| {
+        let text = match is_binary(&member.bytes) {
+            true => of_file(&member.bytes).map_err(|fault| fault.at(1, 1)),
+            false => {
+                let text = decode(&member.bytes);
+                Ok(tables(&text).unwrap_or_else(|| text.into_owned()))
+            }
+        };
+        Text { name: Some(member.name), text: text.map(Cow::Owned) }
+    };
+    members.into_iter().map(text).collect()
+}

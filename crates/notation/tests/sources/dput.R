@@ -1,0 +1,1 @@
+structure(c(0L, 0L, 5L, 0L, 0L, 0L, 7L, 1L, 0L, 0L, 0L, 7L, 0L, 4L, 0L, 0L, 0L, 9L, 0L, 9L, 0L, 7L, 0L, 1L, 0L, 0L, 0L, 0L, 3L, 0L, 0L, 2L, 0L, 0L, 0L, 0L, 0L, 2L, 0L, 0L, 8L, 6L, 0L, 0L, 7L, 0L, 0L, 9L, 0L, 0L, 3L, 5L, 0L, 2L, 0L, 5L, 2L, 0L, 0L, 0L, 0L, 7L, 0L, 1L, 0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L, 9L, 0L, 6L, 0L, 1L, 7L, 4L, 2L, 0L), dim = c(9L, 9L))

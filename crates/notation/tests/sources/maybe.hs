@@ -1,0 +1,12 @@
+board :: [[Maybe Int]]
+board =
+  [ [Nothing, Nothing, Nothing, Nothing, Nothing, Nothing, Nothing, Just 1, Just 9]
+  , [Nothing, Nothing, Just 9, Just 3, Just 2, Nothing, Just 5, Nothing, Nothing]
+  , [Just 5, Just 7, Nothing, Nothing, Nothing, Just 9, Just 2, Nothing, Just 6]
+  , [Nothing, Nothing, Just 7, Nothing, Nothing, Nothing, Nothing, Nothing, Nothing]
+  , [Nothing, Just 4, Nothing, Just 2, Just 8, Nothing, Nothing, Nothing, Just 1]
+  , [Nothing, Nothing, Just 1, Nothing, Just 6, Just 3, Nothing, Nothing, Just 7]
+  , [Just 7, Nothing, Nothing, Nothing, Nothing, Just 5, Nothing, Nothing, Just 4]
+  , [Just 1, Nothing, Nothing, Nothing, Nothing, Nothing, Just 7, Nothing, Just 2]
+  , [Nothing, Just 9, Nothing, Nothing, Just 7, Just 2, Nothing, Nothing, Nothing]
+  ]
