@@ -3,9 +3,7 @@
 use anydoku::Boxes;
 use anydoku::shape::{BoardPlan, NO_REGION};
 
-use crate::board::{
-    boxes_fit, boxes_from_labels, can_have_boxes, describe_boxes, is_plain_nine, region_numbers,
-};
+use crate::board::{boxes_fit, boxes_from_labels, describe_boxes, is_plain_nine, region_numbers};
 use crate::transpose::transpose;
 use crate::{Fault, Notation, Record};
 
@@ -109,21 +107,17 @@ impl ReadOptions {
             }
         }
         let is_stated = record.boxes.is_some() || self.side.is_some() || self.plan.boxes.is_some();
-        if !is_stated && side.isqrt().pow(2) != side && can_have_boxes(side) {
-            record.notes.push(no_boxes_note(side));
+        if let Boxes::Blocks { rows, columns } = Boxes::usual(side)
+            && !is_stated
+            && rows != columns
+        {
+            record.notes.push(format!(
+                "this {side}x{side} puzzle does not state its boxes, so only rows and columns count; \
+                 to state them, add `# box {rows}x{columns}` to the line or use `--size {rows}x{columns}`"
+            ));
         }
         Ok(())
     }
-}
-
-/// Returns the note for a board whose boxes are not stated.
-fn no_boxes_note(side: u16) -> String {
-    let rows = (2..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows)).unwrap_or(1);
-    let size = format!("{rows}x{}", side / rows);
-    format!(
-        "this {side}x{side} puzzle does not state its boxes, so only rows and columns count; \
-         to state them, add `# box {size}` to the line or use `--size {size}`"
-    )
 }
 
 /// Returns whether two divisions into boxes are equal, whatever the region numbers.

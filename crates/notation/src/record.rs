@@ -206,6 +206,21 @@ impl Record {
         }
     }
 
+    /// Returns what tables say of the board beside the puzzle: [`BoardPlan`] as text, with all boxes but
+    /// those that everybody expects on the side. It is empty for most puzzles.
+    ///
+    /// ```
+    /// use anydoku::Grid;
+    /// use anydoku_notation::Record;
+    /// assert_eq!(Record::new(Grid::empty(9)).board(), "");
+    /// assert_eq!(Record::new(Grid::empty(6)).board(), "no boxes");
+    /// ```
+    #[must_use]
+    pub fn board(&self) -> String {
+        let plan = BoardPlan { boxes: Some(self.boxes_or_default()), ..self.plan() };
+        plan.concise(self.side()).to_string()
+    }
+
     /// Returns the shape of the board.
     ///
     /// # Errors

@@ -9,7 +9,7 @@ use percent_encoding::percent_decode_str;
 
 use super::address;
 use super::houses::{diagonals, name_houses};
-use crate::board::{boxes_from_labels, insert_all, near_square};
+use crate::board::{boxes_from_labels, insert_all};
 use crate::text::{first_line, line};
 use crate::{Fault, ReadError, Record, Rule, excerpt};
 
@@ -70,7 +70,7 @@ fn read(string: &str) -> Result<Record, Fault> {
     }
     let mut record = reader.record;
     if record.boxes.is_none() {
-        record.boxes = Some(if reader.no_boxes { Boxes::None } else { near_square(side) });
+        record.boxes = Some(if reader.no_boxes { Boxes::None } else { Boxes::usual(side) });
     }
     name_houses(&mut record);
     Ok(record)

@@ -1,13 +1,13 @@
 //! lisudoku: links, and their data alone. The data is a line of digits, or JSON compressed by
 //! lz-string: `gridSize`, `fixedNumbers`, `regions` and one member for each kind of rule.
 
-use anydoku::{Cell, Grid};
+use anydoku::{Boxes, Cell, Grid};
 use serde_json::{Map, Value};
 
 use super::houses::{diagonals, name_houses};
 use super::members::{self, array, invalid, member, number, object};
 use super::{address, lz_string, packed_json};
-use crate::board::{boxes_from_labels, cells, near_square};
+use crate::board::{boxes_from_labels, cells};
 use crate::text::{first_line, line};
 use crate::{Fault, ReadError, ReadErrorKind, Record, Rule, excerpt};
 
@@ -60,7 +60,7 @@ fn read(value: &Value) -> Result<Record, Fault> {
         let digit = members::digit(member(item, "value"), side, "fixedNumbers")?;
         record.givens.set(cell, digit);
     }
-    record.boxes = Some(near_square(side));
+    record.boxes = Some(Boxes::usual(side));
     let regions = list(&members, "regions")?;
     if !regions.is_empty() {
         let mut labels: Vec<Option<usize>> = vec![None; cells(side).count()];

@@ -5,13 +5,13 @@
 //! candidates. The types are S plain, X diagonals, W windows, J jigsaw (adds `box << 10`), and L
 //! killer (adds `color << 16` and `sum << 10`; touching cells of one color are a cage).
 
-use anydoku::{Candidates, Digit, Grid};
+use anydoku::{Boxes, Candidates, Digit, Grid};
 
 use super::address;
 use super::cages::{self, Cages};
 use crate::board::{
     boxes_from_labels, cells, connected_regions, if_any, if_filled, insert_all, mask_digits,
-    near_square, neighbors, nine_digits, region_numbers,
+    neighbors, nine_digits, region_numbers,
 };
 use crate::text::first_line;
 use crate::{
@@ -138,7 +138,7 @@ fn read_version_b(text: &str) -> Result<Record, Fault> {
         return Err(Fault::count("the text has", text.len(), "character", help));
     }
     let mut record = Record::new(Grid::empty(side));
-    record.boxes = Some(near_square(side));
+    record.boxes = Some(Boxes::usual(side));
     record.diagonals = kind == 'X';
     record.windows = kind == 'W';
     let (mut entries, mut marks) = (Grid::empty(side), Candidates::none(side));
@@ -212,7 +212,7 @@ pub(crate) fn write(record: &Record) -> Written {
         let found = format!("a {side}x{side} puzzle");
         return refuse(found, "it stores 3x3 to 9x9, 16x16 and 25x25");
     }
-    let irregular = record.boxes_or_default() != near_square(side);
+    let irregular = record.boxes_or_default() != Boxes::usual(side);
     let killer = !record.rules.is_empty();
     let kinds = [(irregular, 'J'), (killer, 'L'), (record.diagonals, 'X'), (record.windows, 'W')];
     let mut kinds = kinds.iter().filter(|(present, _)| *present).map(|(_, kind)| *kind);

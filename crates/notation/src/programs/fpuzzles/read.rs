@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 use super::colors::Palette;
 use super::extra::EXTRA_KEY;
 use super::rules;
-use crate::board::{boxes_from_labels, cells, if_any, if_filled, near_square, region_numbers};
+use crate::board::{boxes_from_labels, cells, if_any, if_filled, region_numbers};
 use crate::programs::houses::{diagonals, name_houses};
 use crate::programs::members::{self, invalid, is_empty, member, object, whole};
 use crate::{DRAWINGS_NOTE, Fault, Record};
@@ -113,9 +113,9 @@ fn read_cells(
 /// Reads region numbers. A cell without a number is in its default box, one with null in none.
 fn boxes(regions: &[Option<&Value>], side: u16) -> Result<Boxes, Fault> {
     if regions.iter().all(Option::is_none) {
-        return Ok(near_square(side));
+        return Ok(Boxes::usual(side));
     }
-    let usual = match near_square(side) {
+    let usual = match Boxes::usual(side) {
         Boxes::None => Boxes::Blocks { rows: 1, columns: side },
         boxes => boxes,
     };

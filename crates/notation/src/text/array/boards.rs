@@ -1,6 +1,9 @@
 //! Collects rows of values into boards.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
+
+use anydoku::grid::MAX_SYMBOL_SIDE;
+use anydoku::shape::BoardPlan;
 
 use super::scan::{Place, Scanner, Token, Value};
 use crate::board::MAX_SIDE;
@@ -16,6 +19,8 @@ const MIN_FLAT_SIDE: usize = 6;
 const MAX_DEPTH: usize = 32;
 /// The number of cells of the largest board.
 const MAX_CELLS: usize = MAX_SIDE as usize * MAX_SIDE as usize;
+/// The most symbols of a text. Larger boards are written as numbers.
+const MAX_SYMBOLS: usize = MAX_SYMBOL_SIDE as usize * MAX_SYMBOL_SIDE as usize;
 
 /// What the name of a board says about it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -82,6 +87,8 @@ struct Group {
     is_matrix: bool,
     /// Whether a name precedes.
     is_named: bool,
+    /// Whether that name is `board`.
+    describes_board: bool,
     role: Role,
     /// The number of the object, if members have names.
     object: usize,
@@ -96,6 +103,8 @@ pub(super) struct Boards<'a> {
     too_deep: usize,
     objects: usize,
     at_end: bool,
+    /// What the members `board` say, by the number of their object.
+    pub(super) plans: BTreeMap<usize, BoardPlan>,
 }
 
 impl<'a> Boards<'a> {
@@ -108,6 +117,7 @@ impl<'a> Boards<'a> {
             too_deep: 0,
             objects: 0,
             at_end: false,
+            plans: BTreeMap::new(),
         }
     }
 
@@ -141,6 +151,7 @@ impl<'a> Boards<'a> {
                     group.push(place, value);
                 }
             }
+            Token::Text(text) if self.read_plan(&text) => {}
             Token::Text(text) => match values_of(&text) {
                 // Texts between statements are rarely cells, unless they have a name.
                 Some(values) if self.groups.len() > 1 || self.is_named() => {
@@ -151,6 +162,13 @@ impl<'a> Boards<'a> {
             Token::Key(name) => self.start_member(&name),
             Token::Other => self.mark_other(),
         }
+    }
+
+    /// Reads the text of a member `board` that describes the board of the puzzle beside it.
+    fn read_plan(&mut self, text: &str) -> bool {
+        let group = self.groups.last().filter(|group| group.describes_board);
+        let plan = group.and_then(|group| Some((group.object, text.parse().ok()?)));
+        plan.map(|(object, plan)| self.plans.insert(object, plan)).is_some()
     }
 
     fn is_named(&self) -> bool {
@@ -182,6 +200,7 @@ impl<'a> Boards<'a> {
             }
             group.role = Role::of(name);
             group.is_named = true;
+            group.describes_board = name.eq_ignore_ascii_case("board");
         }
     }
 
@@ -320,9 +339,12 @@ impl Row {
     }
 }
 
-/// Returns the symbols of a text as values, if it can be a row or a board: words of letters alone
-/// are not.
+/// Returns the symbols of a text as values, or the numbers of a long one, if it can be a row or a board:
+/// words of letters alone are not.
 fn values_of(text: &str) -> Option<Vec<Value>> {
+    if text.len() > MAX_SYMBOLS {
+        return text.split_whitespace().map(number).collect();
+    }
     let value = |symbol: char| match symbol {
         symbol if symbol == ' ' || is_empty_symbol(symbol) => Some(Value::Empty),
         symbol if is_cell_symbol(symbol) => Some(Value::Symbol(symbol)),
@@ -330,4 +352,9 @@ fn values_of(text: &str) -> Option<Vec<Value>> {
     };
     let has_sign = text.contains(|symbol: char| !symbol.is_alphabetic() && symbol != ' ');
     if has_sign { text.chars().map(value).collect() } else { None }
+}
+
+fn number(word: &str) -> Option<Value> {
+    let is_empty = matches!(word, "." | "0");
+    if is_empty { Some(Value::Empty) } else { word.parse().ok().map(Value::Number) }
 }

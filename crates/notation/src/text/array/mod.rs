@@ -14,6 +14,7 @@ use anydoku::Grid;
 use boards::{Board, Boards, Role};
 use scan::Value;
 
+use super::directives::Directives;
 use super::symbols::{self, MAX_ROW_SIDE};
 use crate::bounds::{MAX_RECORDS, bounded_or};
 use crate::{Entries, Entry, Fault, ReadError, Record};
@@ -60,27 +61,28 @@ fn entries(text: &str, number: usize) -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
     // The boards of the object that is being read.
     let mut members: Vec<Board> = Vec::new();
-    for board in Boards::of(text, number) {
+    let mut boards = Boards::of(text, number);
+    while let Some(board) = boards.next() {
         let board = match board {
             Ok(board) => board,
             Err(error) => {
-                entries.extend(entries_of_object(&mut members));
+                entries.extend(entries_of_object(&mut members, &mut boards));
                 entries.push(Entry::failed(error));
                 continue;
             }
         };
         if members.first().is_some_and(|first| first.object != board.object) {
-            entries.extend(entries_of_object(&mut members));
+            entries.extend(entries_of_object(&mut members, &mut boards));
         }
         members.push(board);
         if members.len() > MAX_MEMBERS {
-            entries.extend(entries_of_object(&mut members));
+            entries.extend(entries_of_object(&mut members, &mut boards));
         }
         if entries.len() > MAX_RECORDS {
             break;
         }
     }
-    entries.extend(entries_of_object(&mut members));
+    entries.extend(entries_of_object(&mut members, &mut boards));
     entries
 }
 
@@ -89,8 +91,10 @@ const MAX_MEMBERS: usize = 64;
 
 /// Turns the boards of an object into puzzles: those that are called so, otherwise all but
 /// solutions.
-fn entries_of_object(members: &mut Vec<Board>) -> Vec<Entry> {
+fn entries_of_object(members: &mut Vec<Board>, boards: &mut Boards<'_>) -> Vec<Entry> {
     let mut members = std::mem::take(members);
+    let object = members.first().map_or(0, |board| board.object);
+    let plan = boards.plans.remove(&object).filter(|_| object > 0);
     let named = members.iter().any(|board| board.role == Role::Puzzle);
     let has_puzzle = members.iter().any(|board| board.role != Role::Solution);
     if named && members.iter().all(|board| board.object > 0) {
@@ -104,6 +108,10 @@ fn entries_of_object(members: &mut Vec<Board>) -> Vec<Entry> {
             continue;
         }
         entries.push(Entry::new(board.place.line, record_of(board)));
+    }
+    let directives = Directives::from(plan.unwrap_or_default());
+    for record in entries.iter_mut().filter_map(|entry| entry.record.as_mut().ok()) {
+        directives.fill(record);
     }
     for (entry, solution) in entries.iter_mut().zip(solutions) {
         if let Ok(record) = &mut entry.record {
