@@ -86,6 +86,11 @@ impl<'a> PuzzleInput<'a> {
         }
         Cow::Owned(line)
     }
+
+    /// Returns the board for a row, beside [`line`](Self::line).
+    pub(crate) fn board(&self) -> String {
+        self.item.record.as_ref().map_or_else(|_| String::new(), Record::board)
+    }
 }
 
 impl PuzzleBatch {
