@@ -38,10 +38,7 @@ pub(crate) fn board_comment(board: &str) -> String {
 /// symbols for its digits, and an empty line.
 pub(crate) fn push_grid(rows: &mut Vec<u8>, grid: &Grid, record: &Record) {
     let filled = Record {
-        boxes: record.boxes.clone(),
-        diagonals: record.diagonals,
-        windows: record.windows,
-        houses: record.houses.clone(),
+        plan: record.plan.clone(),
         symbols: record.symbols.clone(),
         ..Record::new(grid.clone())
     };

@@ -73,7 +73,7 @@ fn read(value: &str) -> Result<Record, Fault> {
     let line = |index: usize| lines.get(index).copied().unwrap_or("");
     let board = Board::of(line(0), line(1))?;
     let mut record = Record::new(Grid::empty(board.side));
-    record.boxes = board.sudoku.then(|| Boxes::usual(board.side));
+    record.plan.boxes = board.sudoku.then(|| Boxes::usual(board.side));
     for field in line(0).split(',') {
         let field = field.replace("%2C", ",");
         if let Some(title) = field.strip_prefix("Title: ") {

@@ -17,7 +17,8 @@ use super::{grid, line, symbols};
 use crate::board::MAX_SIDE;
 use crate::bounds::MAX_FIELDS;
 use crate::evidence::{Role, completes};
-use crate::{Capabilities, Fault, ReadError, ReadOptions, Record, Written, read_one};
+use crate::formats::Format;
+use crate::{Capabilities, Fault, Notation, ReadError, ReadOptions, Record, Written, read_one};
 
 /// The header of the rows of [`write`].
 pub(crate) const HEADER: &str = "puzzle,board,solution,title,author,level,rating\n";
@@ -155,7 +156,11 @@ pub(crate) fn read_row(
         return Err(ReadError::new(number, 1, "this row has no puzzle", help));
     };
     let place = &fields[at];
-    let mut record = line::read_line(&place.text, number).map_err(|mut error| {
+    let record = line::read_line(&place.text, number).or_else(|error| {
+        let other = Format::read_line_of_others(Notation::Line, &place.text, number);
+        other.unwrap_or(Err(error))
+    });
+    let mut record = record.map_err(|mut error| {
         error.column += place.column - 1;
         error
     })?;
@@ -351,7 +356,7 @@ mod tests {
     use crate::Entry;
 
     fn read(text: &str) -> Vec<Entry> {
-        crate::read(text.as_bytes(), &crate::ReadOptions::new()).entries
+        crate::read(text.as_bytes(), &ReadOptions::new()).entries
     }
 
     #[test]

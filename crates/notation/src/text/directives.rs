@@ -86,14 +86,14 @@ impl Directives {
     pub(crate) fn fill(&self, record: &mut Record) {
         let side = record.side();
         let fits = self.plan.boxes.as_ref().is_some_and(|boxes| boxes_fit(boxes, side));
-        if record.boxes.is_none() && fits {
-            record.boxes.clone_from(&self.plan.boxes);
+        if record.plan.boxes.is_none() && fits {
+            record.plan.boxes.clone_from(&self.plan.boxes);
         }
-        record.diagonals |= self.plan.diagonals;
-        record.windows |= self.plan.windows;
+        record.plan.diagonals |= self.plan.diagonals;
+        record.plan.windows |= self.plan.windows;
         let on_board = |cell: &Cell| cell.row().max(cell.column()) < side;
         let houses = self.plan.houses.iter().filter(|house| house.iter().all(on_board));
-        record.houses.extend(houses.cloned());
+        record.plan.houses.extend(houses.cloned());
         if let Some(fault) = self.misfit(side) {
             record.notes.push(format!("comment ignored: {}", fault.on_line(1).message()));
         }
@@ -155,7 +155,7 @@ pub(super) fn apply_text(record: &mut Record, text: &str) {
 
 /// Returns the comment that states what a bare line of this record would omit; empty if nothing.
 pub(crate) fn comment_for(record: &Record) -> String {
-    match record.plan().concise(record.side()) {
+    match record.plan.clone().concise(record.side()) {
         plan if plan.is_empty() => String::new(),
         plan => format!(" # {plan}"),
     }
@@ -202,9 +202,9 @@ mod tests {
     #[test]
     fn round_trips_written_directives() {
         let mut record = Record::new(Grid::empty(4));
-        record.boxes = Some(Boxes::Regions([0, 0, 0, 1].repeat(4).into()));
-        record.diagonals = true;
-        record.houses = vec![vec![Cell::new(0, 0), Cell::new(3, 2)]];
+        record.plan.boxes = Some(Boxes::Regions([0, 0, 0, 1].repeat(4).into()));
+        record.plan.diagonals = true;
+        record.plan.houses = vec![vec![Cell::new(0, 0), Cell::new(3, 2)]];
         let comment = comment_for(&record);
         assert_eq!(comment, " # regions 1112111211121112; diagonals; house r1c1 r4c3");
         let (parsed, text) = Directives::parse(&comment);

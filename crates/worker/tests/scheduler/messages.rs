@@ -143,7 +143,7 @@ proptest! {
 fn restricted_candidates_round_trip() {
     let puzzle: Puzzle = "1..4.....3......".parse().unwrap();
     let mut allowed = anydoku::Candidates::full(4);
-    allowed.remove(anydoku::Cell::new(3, 3), anydoku::Digit::new(2).unwrap());
+    allowed.remove(Cell::new(3, 3), anydoku::Digit::new(2).unwrap());
     let puzzle = puzzle.with_restriction(allowed).unwrap();
     let wire = WirePuzzle::of(&puzzle);
     assert_eq!(wire.allowed, [(15, vec![1, 3, 4])]);

@@ -34,11 +34,11 @@ pub(super) fn read(value: &Value) -> Result<Record, Fault> {
             "size" | "grid" | "title" | "author" | "ruleset" | "solution" => {}
             "diagonal-" | "diagonal+" if *value == Value::Bool(true) => {
                 let [falling, rising] = diagonals(side);
-                record.houses.push(if name == "diagonal-" { falling } else { rising });
+                record.plan.houses.push(if name == "diagonal-" { falling } else { rising });
             }
             "extraregion" => {
                 for element in value.as_array().into_iter().flatten() {
-                    record.houses.push(rules::cells_of(element, side, name)?);
+                    record.plan.houses.push(rules::cells_of(element, side, name)?);
                 }
             }
             _ if rules::is_drawing(name) => {
@@ -106,7 +106,7 @@ fn read_cells(
     record.entries = if_filled(entries);
     record.center = center.and_then(if_any);
     record.corner = corner.and_then(if_any);
-    record.boxes = Some(boxes(&regions, side)?);
+    record.plan.boxes = Some(boxes(&regions, side)?);
     Ok(())
 }
 

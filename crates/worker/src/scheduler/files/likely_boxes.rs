@@ -87,7 +87,8 @@ impl<'a> LikelyBoxes<'a> {
         if record.side() > MAX_SOLVED_SIDE || self.nodes < SEARCH_COST {
             return Ok((Fit::Open, false));
         }
-        let with_boxes = Record { boxes: Some(boxes.clone()), ..record.clone() };
+        let mut with_boxes = record.clone();
+        with_boxes.plan.boxes = Some(boxes.clone());
         let Ok(puzzle) = with_boxes.puzzle() else {
             return Ok((Fit::Impossible(usize::MAX), true));
         };
