@@ -16,6 +16,7 @@ mod catalog;
 mod language;
 mod pattern;
 mod plural;
+#[cfg(feature = "boards")]
 mod rules;
 #[cfg(test)]
 mod tests;
@@ -23,12 +24,10 @@ mod tests;
 use std::fmt;
 use std::sync::OnceLock;
 
-use anydoku::Shape;
 pub use catalog::ParseError;
 use catalog::{Catalog, Definition};
 pub use language::{ENGLISH, choose_language};
 use pattern::Argument;
-use rules::SpecialRules;
 
 include!(concat!(env!("OUT_DIR"), "/accessors.rs"));
 
@@ -78,9 +77,10 @@ macro_rules! catalog {
             /// assert_eq!(rules.as_deref(), Some(expected));
             /// # Ok::<(), anydoku::ShapeError>(())
             /// ```
+            #[cfg(feature = "boards")]
             #[must_use]
-            pub fn special_rules(&self, shape: &Shape) -> Option<String> {
-                rules::in_words!(self, SpecialRules::of(shape))
+            pub fn special_rules(&self, shape: &anydoku::Shape) -> Option<String> {
+                rules::in_words!(self, rules::SpecialRules::of(shape))
             }
 
             /// Returns the ids of all messages that are looked up, in order.
