@@ -34,7 +34,7 @@ const COMMANDS: [&str; 9] = [
     "analyze --backdoors 0",
     "explain",
     "hint",
-    "find --technique hidden-single-row",
+    "find --technique hidden-single-line",
     "canonical",
 ];
 
@@ -122,6 +122,18 @@ fn every_command_reads_what_every_command_writes() {
             assert_eq!(found, expected.collect::<Vec<_>>(), "{command} to {format}");
             let is_search = command.starts_with("find");
             assert!(found.len() == all.len() || is_search && !found.is_empty(), "{command}");
+            combinations += KINDS.len();
+        }
+    }
+    // Notations of one line that have no place in tables: rows have the puzzles instead.
+    for (notation, name) in [("link", "links.txt"), ("json", "objects.json")] {
+        let source = folder.join(name);
+        let text = output(&format!("convert --to {notation}"), &[lines.to_str().unwrap()]);
+        fs::write(&source, text).unwrap();
+        for format in FORMATS {
+            let file = folder.join(format!("of-{notation}.{format}"));
+            output("check", &["-o", file.to_str().unwrap(), source.to_str().unwrap()]);
+            assert_eq!(puzzles(&file), all, "check of {notation} to {format}");
             combinations += KINDS.len();
         }
     }

@@ -258,7 +258,9 @@ fn grids_are_full_and_reproducible() {
             let output = run(&arguments, "");
             assert_eq!((output.status, output.lines().len()), (0, 4), "{}", output.stderr);
             let check = run(&["solve", "--size", size], &output.stdout);
-            assert_eq!(check.stdout, output.stdout, "{method} {size}");
+            let cells = |line: &str| line.split(" # ").next().unwrap().to_owned();
+            let grids: Vec<String> = output.stdout.lines().map(cells).collect();
+            assert_eq!(check.lines(), grids, "{method} {size}");
             assert_eq!(run(&arguments, "").stdout, output.stdout);
             let second = ["grid", "--method", method, "--size", size, "--seed", "g/2"];
             assert_eq!(run(&second, "").lines()[0], output.lines()[1]);

@@ -290,7 +290,12 @@ fn transposed_puzzles_are_echoed_as_they_are_solved() {
     let columns = transposed(PUZZLE);
     for input in [columns.clone(), format!("puzzle\n{columns}\n"), format!("[\"{columns}\"]")] {
         let output = run(&["solve", "--transpose", "--format", "csv"], input);
-        assert_eq!(output.lines()[1], format!("{PUZZLE},unique,1,{SOLUTION}"), "{}", output.stderr);
+        assert_eq!(
+            output.lines()[1],
+            format!("{PUZZLE},,unique,1,{SOLUTION}"),
+            "{}",
+            output.stderr
+        );
     }
     let line = run(&["convert", "--transpose", "--to", "line"], columns);
     assert_eq!(line.lines(), [PUZZLE]);

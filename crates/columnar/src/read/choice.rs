@@ -38,9 +38,11 @@ impl Choice {
         Ok(Self { puzzles, boards, name })
     }
 
-    /// Returns the indexes of the columns.
+    /// Returns the indexes of the columns, in ascending order.
     pub(super) fn columns(&self) -> Vec<usize> {
-        [self.puzzles].into_iter().chain(self.boards).collect()
+        let mut columns: Vec<usize> = [self.puzzles].into_iter().chain(self.boards).collect();
+        columns.sort_unstable();
+        columns
     }
 
     /// Returns the texts of a batch of these columns, which are in the order of the file.

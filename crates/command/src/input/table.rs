@@ -149,7 +149,7 @@ impl TableRows {
                 None => Err(ReadError::new(1, 1, "the value is null", "")),
             };
             let row = row - range.start;
-            (row, Item::new(first_line + row, place, record, &self.options))
+            (row, Item::new(first_line + row, (text, place), record, &self.options))
         };
         let others = self.plain.others.iter();
         lines.others.extend(others.map(|(row, place)| item(*row, Some(place.clone()))));
