@@ -12,7 +12,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::generate::{ClassicLevel, GridMethod, Seed, Symmetry};
 use crate::grid::{Candidates, Cell, Digit, Grid, Puzzle};
 use crate::logic::{Level, Rating, Technique};
-use crate::shape::{BoardPlan, Boxes, MAX_SIDE, NO_REGION, Shape};
+use crate::shape::{BoardPlan, MAX_SIDE, Shape};
 
 /// Reads a text by parsing it.
 struct Text<T> {
@@ -52,9 +52,10 @@ macro_rules! serialize_as_text {
     )*};
 }
 
-serialize_as_text! { Cell, ClassicLevel, GridMethod, Level, Seed, Symmetry, Technique, }
+serialize_as_text! { BoardPlan, Cell, ClassicLevel, GridMethod, Level, Seed, Symmetry, Technique, }
 
 deserialize_as_text! {
+    BoardPlan: "a board, such as box 2x3",
     Cell: "a cell, such as r1c4",
     ClassicLevel: "a classic level",
     Grid: "the cells of a grid",
@@ -146,69 +147,28 @@ impl<'de> Deserialize<'de> for Candidates {
     }
 }
 
-/// The form of a shape. All parts but the side may be absent; then they follow from the side.
+/// The form of a shape.
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Shape", deny_unknown_fields)]
 struct ShapeForm {
     side: u16,
-    /// `3x3`, `none`, or the number of the region of each cell, from 1, with `-` for none.
+    /// What the side leaves open.
     #[serde(default)]
-    boxes: Option<String>,
-    #[serde(default)]
-    diagonals: bool,
-    #[serde(default)]
-    windows: bool,
-    #[serde(default)]
-    houses: Vec<Vec<Cell>>,
+    board: BoardPlan,
 }
 
 impl Serialize for Shape {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let BoardPlan { boxes: _, diagonals, windows, houses } = BoardPlan::of(self);
-        let boxes = Some(boxes_text(self.boxes()));
-        ShapeForm { side: self.side(), boxes, diagonals, windows, houses }.serialize(to)
+        let side = self.side();
+        ShapeForm { side, board: BoardPlan::of(self).concise(side) }.serialize(to)
     }
 }
 
 impl<'de> Deserialize<'de> for Shape {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let ShapeForm { side, boxes, diagonals, windows, houses } = ShapeForm::deserialize(from)?;
-        let read = |text: String| {
-            parse_boxes(&text).ok_or_else(|| {
-                D::Error::custom(format_args!(
-                    "`{text}` are not boxes; use their size, such as 3x3, none, or a number for each cell"
-                ))
-            })
-        };
-        let plan = BoardPlan { boxes: boxes.map(read).transpose()?, diagonals, windows, houses };
-        plan.shape(side).map_err(D::Error::custom)
+        let ShapeForm { side, board } = ShapeForm::deserialize(from)?;
+        board.shape(side).map_err(D::Error::custom)
     }
-}
-
-fn boxes_text(boxes: &Boxes) -> String {
-    let number = |&region: &u16| match region {
-        NO_REGION => "-".to_owned(),
-        region => (u32::from(region) + 1).to_string(),
-    };
-    match boxes {
-        Boxes::None => "none".to_owned(),
-        Boxes::Blocks { rows, columns } => format!("{rows}x{columns}"),
-        Boxes::Regions(regions) => regions.iter().map(number).collect::<Vec<_>>().join(" "),
-    }
-}
-
-fn parse_boxes(text: &str) -> Option<Boxes> {
-    if text == "none" {
-        return Some(Boxes::None);
-    }
-    if let Some((rows, columns)) = text.split_once('x') {
-        return Some(Boxes::Blocks { rows: rows.parse().ok()?, columns: columns.parse().ok()? });
-    }
-    let number = |word: &str| match word {
-        "-" => Some(NO_REGION),
-        _ => word.parse::<u16>().ok()?.checked_sub(1),
-    };
-    Some(Boxes::Regions(text.split_whitespace().map(number).collect::<Option<_>>()?))
 }
 
 /// The form of a puzzle that its givens alone do not describe.

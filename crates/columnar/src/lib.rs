@@ -27,7 +27,7 @@ pub use error::Error;
 #[cfg(feature = "files")]
 pub use format::FileFormat;
 #[cfg(feature = "files")]
-pub use read::{Part, PuzzleColumn};
+pub use read::{Part, PuzzleColumn, Texts};
 #[cfg(feature = "files")]
 pub use write::{
     Column, ColumnKind, Compression, EncodedGroup, RowGroup, TableWriter, Value, push_row,

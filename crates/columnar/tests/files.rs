@@ -83,17 +83,16 @@ fn texts(mut column: PuzzleColumn, max_rows: usize) -> Result<Vec<Option<String>
         parts.push(part);
     }
     let firsts: Vec<u64> = parts.iter().map(|part| part.first_row()).collect();
-    let load =
-        |parts: &mut [anydoku_columnar::Part]| -> Result<Vec<Option<String>>, Error> {
-            let mut found = Vec::new();
-            for part in parts {
-                let (texts, range) = part.load()?;
-                found.extend(range.map(|row| {
-                    texts.get(row).map(|text| String::from_utf8(text.to_vec()).unwrap())
-                }));
-            }
-            Ok(found)
-        };
+    let load = |parts: &mut [anydoku_columnar::Part]| -> Result<Vec<Option<String>>, Error> {
+        let mut found = Vec::new();
+        for part in parts {
+            let (texts, range) = part.load()?;
+            found.extend(range.map(|row| {
+                texts.puzzles.get(row).map(|text| String::from_utf8(text.to_vec()).unwrap())
+            }));
+        }
+        Ok(found)
+    };
     let middle = parts.len() / 2;
     let (first, second) = parts.split_at_mut(middle);
     let mut all = std::thread::scope(|scope| {
@@ -241,7 +240,7 @@ fn texts_lossy(mut column: PuzzleColumn) -> Result<usize, Error> {
     let mut count = 0;
     while let Some(mut part) = column.next_part(2_000)? {
         let (texts, range) = part.load()?;
-        count += range.filter(|&row| texts.get(row).is_some()).count();
+        count += range.filter(|&row| texts.puzzles.get(row).is_some()).count();
     }
     Ok(count)
 }

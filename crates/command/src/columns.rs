@@ -62,8 +62,27 @@ impl Columns {
         true
     }
 
-    /// Adds the row of a puzzle without result: the puzzle in the first column and these fields,
-    /// given by column name. In a format without columns, adds the status as a line.
+    /// Adds a row of a puzzle: the puzzle, its board, and these results. Returns `false` if the format has
+    /// no columns.
+    #[must_use]
+    pub(crate) fn push_results(
+        &self,
+        out: &mut Vec<u8>,
+        input: &PuzzleInput<'_>,
+        results: &[Value<'_>],
+    ) -> bool {
+        if !self.format.has_columns() {
+            return false;
+        }
+        let (puzzle, board) = (input.line(), input.board());
+        let is_null = puzzle.is_empty() && self.format.is_table();
+        let puzzle = if is_null { Value::Empty } else { Value::Text(&puzzle) };
+        let values = [&[puzzle, Value::words(&board)], results].concat();
+        self.push(out, &values)
+    }
+
+    /// Adds the row of a puzzle without result: the puzzle, its board and these fields, given by column
+    /// name. In a format without columns, adds the status as a line.
     pub(crate) fn push_error(
         &self,
         out: &mut Vec<u8>,
@@ -71,15 +90,10 @@ impl Columns {
         row_error: &RowError,
         fields: &[(&str, &str)],
     ) {
-        let puzzle = input.line();
         let field = |column| fields.iter().find(|(name, _)| *name == column);
         let value = |column| field(column).map_or(Value::Empty, |(_, text)| Value::words(text));
-        let mut values: Vec<Value<'_>> =
-            self.columns.iter().map(|column| value(column.name)).collect();
-        if input.item.text.is_some() || !self.format.is_table() {
-            values[0] = Value::Text(&puzzle);
-        }
-        if !self.push(out, &values) {
+        let results = self.columns.iter().skip(2).map(|column| value(column.name));
+        if !self.push_results(out, input, &results.collect::<Vec<_>>()) {
             row_error.push_words(out, self.format);
         }
     }

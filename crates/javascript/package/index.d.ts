@@ -196,6 +196,8 @@ export interface ScaleOption<Scale extends keyof Ratings> {
 export interface GeneratedPuzzle {
   /** The puzzle as one line, with what a line leaves open: `.2...# box 2x3`. */
   puzzle: string;
+  /** What a line leaves open about the board: `box 2x3`, empty for most puzzles. */
+  board: string;
   /** The solution, row by row. */
   solution: string;
   /** The number of givens. */

@@ -2,13 +2,12 @@
 
 use std::collections::BTreeMap;
 
+/// The largest side that can be read.
+pub use anydoku::shape::MAX_SHARED_SIDE as MAX_SIDE;
 use anydoku::shape::{BoardPlan, NO_REGION};
 use anydoku::{Boxes, Candidates, Cell, Digit, Grid};
 
 use crate::Fault;
-
-/// The largest side that can be read.
-pub const MAX_SIDE: u16 = 400;
 
 /// Returns the side of a board with `cells` cells.
 pub(crate) fn side_of(cells: usize) -> Result<u16, Fault> {
@@ -33,18 +32,6 @@ pub(crate) fn digits(side: u16) -> impl Iterator<Item = Digit> {
 /// Returns the cell with this index, if it is on the board.
 pub(crate) fn cell(index: usize, side: u16) -> Option<Cell> {
     (index < usize::from(side) * usize::from(side)).then(|| Cell::at(index, side))
-}
-
-/// Returns the boxes that f-puzzles, `SudokuPad` and others assume for a bare side: the factor pair
-/// nearest to a square, wider than high, or none if the side is prime.
-pub(crate) fn near_square(side: u16) -> Boxes {
-    let rows = (1..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows)).unwrap_or(1);
-    if rows == 1 { Boxes::None } else { Boxes::Blocks { rows, columns: side / rows } }
-}
-
-/// Returns whether a board of this side can have boxes with more than one row and column.
-pub(crate) fn can_have_boxes(side: u16) -> bool {
-    (2..=side.isqrt()).any(|rows| side.is_multiple_of(rows))
 }
 
 /// Returns whether 81 cells are the plain 9x9 board under this plan.

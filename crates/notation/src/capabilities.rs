@@ -110,11 +110,11 @@ impl Capabilities {
         self.check_boxes(record)?;
         let is_stored = |name: &str| self.rules || (self.killer && name == Rule::KILLER);
         let rule = record.rules.iter().find(|rule| !is_stored(&rule.name));
-        if record.diagonals && !self.diagonals {
+        if record.plan.diagonals && !self.diagonals {
             refuse("diagonals", "")
-        } else if record.windows && !self.windows {
+        } else if record.plan.windows && !self.windows {
             refuse("windows", "")
-        } else if !record.houses.is_empty() && !self.houses {
+        } else if !record.plan.houses.is_empty() && !self.houses {
             refuse("extra regions", "")
         } else if let Some(rule) = rule {
             let help = if self.killer { "the only extra rule it stores is killer" } else { "" };

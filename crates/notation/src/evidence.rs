@@ -210,7 +210,8 @@ fn pair(puzzle: &Record, beside: &Record) -> Option<Companion> {
         return Some(Companion::Solution(beside.givens.clone()));
     }
     let regions = |record: &Record| regions_of(record.side(), record.givens.values());
-    let is_puzzle = !matches!(puzzle.boxes, Some(Boxes::Regions(_))) && regions(puzzle).is_none();
+    let is_puzzle =
+        !matches!(puzzle.plan.boxes, Some(Boxes::Regions(_))) && regions(puzzle).is_none();
     if is_puzzle { regions(beside).map(Companion::Regions) } else { None }
 }
 
@@ -225,7 +226,7 @@ fn join(first: Entry, second: Entry) -> Entry {
     });
     match companion {
         Some(Companion::Solution(grid)) => record.set_solution(grid),
-        Some(Companion::Regions(boxes)) => record.boxes = Some(boxes),
+        Some(Companion::Regions(boxes)) => record.plan.boxes = Some(boxes),
         None => {}
     }
     Entry::new(line, Ok(record))
@@ -294,7 +295,7 @@ mod tests {
             let records = joined_of(&boards);
             assert_eq!(records.len(), 1);
             assert_eq!(records[0].givens.to_string(), "..3.1........4.2");
-            assert!(matches!(records[0].boxes, Some(Boxes::Regions(_))));
+            assert!(matches!(records[0].plan.boxes, Some(Boxes::Regions(_))));
         }
         let digits = |text: &str| text.bytes().map(|digit| u16::from(digit - b'0')).collect();
         let numbers: Vec<u16> = digits(SOLUTION);

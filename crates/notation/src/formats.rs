@@ -84,6 +84,20 @@ impl Format {
             Reader::Document(_) | Reader::Csv => None,
         }
     }
+
+    /// Reads a line in the format that recognizes it, apart from this notation. Returns `None` if there is
+    /// none. Few formats have a line reader, and comparing a long line with each takes time.
+    pub(crate) fn read_line_of_others(
+        notation: Notation,
+        text: &str,
+        number: usize,
+    ) -> Option<Result<Record, ReadError>> {
+        let others = FORMATS.iter().filter(|format| format.notation != notation);
+        let mut others =
+            others.filter_map(|format| Some((format.line_reader()?, format.recognizes)));
+        let (read, _) = others.find(|(_, recognizes)| recognizes(text))?;
+        Some(read(text, number))
+    }
 }
 
 /// Creates a format with one record per line.

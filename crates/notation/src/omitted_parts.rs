@@ -157,7 +157,7 @@ mod tests {
     #[test]
     fn refused_record_has_no_omitted_parts() {
         let mut record = game();
-        record.diagonals = true;
+        record.plan.diagonals = true;
         assert!(write(&record, Notation::Sdk).is_err());
         assert!(omitted_parts(&record, Notation::Sdk).is_empty());
     }

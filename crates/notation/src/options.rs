@@ -3,9 +3,7 @@
 use anydoku::Boxes;
 use anydoku::shape::{BoardPlan, NO_REGION};
 
-use crate::board::{
-    boxes_fit, boxes_from_labels, can_have_boxes, describe_boxes, is_plain_nine, region_numbers,
-};
+use crate::board::{boxes_fit, boxes_from_labels, describe_boxes, is_plain_nine, region_numbers};
 use crate::transpose::transpose;
 use crate::{Fault, Notation, Record};
 
@@ -90,40 +88,38 @@ impl ReadOptions {
                 let problem = format!("{description} do not fit");
                 return Err(Fault::new(problem, format!("the puzzle is {side}x{side}")));
             }
-            if let Some(own) = record.boxes.as_ref().filter(|own| !same_boxes(own, requested, side))
+            if let Some(own) =
+                record.plan.boxes.as_ref().filter(|own| !same_boxes(own, requested, side))
             {
                 let problem = format!("the puzzle states {}", describe_boxes(own));
                 return Err(Fault::new(problem, format!("{description} were requested")));
             }
-            record.boxes = Some(requested.clone());
+            record.plan.boxes = Some(requested.clone());
         }
-        record.diagonals |= self.plan.diagonals;
-        record.windows |= self.plan.windows;
+        record.plan.diagonals |= self.plan.diagonals;
+        record.plan.windows |= self.plan.windows;
         for house in &self.plan.houses {
             if let Some(cell) = house.iter().find(|cell| cell.row().max(cell.column()) >= side) {
                 let problem = format!("a requested extra region contains {cell}");
                 return Err(Fault::new(problem, format!("the puzzle is {side}x{side}")));
             }
-            if !record.houses.contains(house) {
-                record.houses.push(house.clone());
+            if !record.plan.houses.contains(house) {
+                record.plan.houses.push(house.clone());
             }
         }
-        let is_stated = record.boxes.is_some() || self.side.is_some() || self.plan.boxes.is_some();
-        if !is_stated && side.isqrt().pow(2) != side && can_have_boxes(side) {
-            record.notes.push(no_boxes_note(side));
+        let is_stated =
+            record.plan.boxes.is_some() || self.side.is_some() || self.plan.boxes.is_some();
+        if let Boxes::Blocks { rows, columns } = Boxes::usual(side)
+            && !is_stated
+            && rows != columns
+        {
+            record.notes.push(format!(
+                "this {side}x{side} puzzle does not state its boxes, so only rows and columns count; \
+                 to state them, add `# box {rows}x{columns}` to the line or use `--size {rows}x{columns}`"
+            ));
         }
         Ok(())
     }
-}
-
-/// Returns the note for a board whose boxes are not stated.
-fn no_boxes_note(side: u16) -> String {
-    let rows = (2..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows)).unwrap_or(1);
-    let size = format!("{rows}x{}", side / rows);
-    format!(
-        "this {side}x{side} puzzle does not state its boxes, so only rows and columns count; \
-         to state them, add `# box {size}` to the line or use `--size {size}`"
-    )
 }
 
 /// Returns whether two divisions into boxes are equal, whatever the region numbers.
@@ -147,7 +143,7 @@ mod tests {
     #[test]
     fn conflict_reports_both_sides() {
         let mut record = Record::new(Grid::empty(6));
-        record.boxes = Some(Boxes::Blocks { rows: 2, columns: 3 });
+        record.plan.boxes = Some(Boxes::Blocks { rows: 2, columns: 3 });
         let boxes = Some(Boxes::Blocks { rows: 3, columns: 2 });
         let options =
             ReadOptions { plan: BoardPlan { boxes, ..BoardPlan::default() }, ..ReadOptions::new() };

@@ -94,7 +94,7 @@ impl Metadata {
 /// use anydoku_notation::{ReadOptions, read};
 /// let reading = read(b"..3.1........4.2 # diagonals", &ReadOptions::new());
 /// let record = reading.entries[0].record.as_ref().unwrap();
-/// assert_eq!((record.side(), record.givens.clue_count(), record.diagonals), (4, 4, true));
+/// assert_eq!((record.side(), record.givens.clue_count(), record.plan.diagonals), (4, 4, true));
 /// assert_eq!(record.shape()?.to_string(), "4x4, boxes 2x2, diagonals");
 /// assert_eq!(record.puzzle()?.count(10), 0);
 /// # Ok::<(), anydoku_notation::NotPlayable>(())
@@ -103,15 +103,8 @@ impl Metadata {
 pub struct Record {
     /// The givens; 0 is an empty cell. Their side is the record's side.
     pub givens: Grid,
-    /// The boxes, if the source states them; otherwise they follow from the side
-    /// ([`Shape::of_side`]).
-    pub boxes: Option<Boxes>,
-    /// Whether both diagonals are houses.
-    pub diagonals: bool,
-    /// Whether the windows are houses.
-    pub windows: bool,
-    /// Extra houses.
-    pub houses: Vec<Vec<Cell>>,
+    /// The board. Boxes that the source does not state follow from the side ([`Shape::of_side`]).
+    pub plan: BoardPlan,
     /// Rules beyond houses.
     pub rules: Vec<Rule>,
     /// Candidates that the puzzle allows, in notations that restrict them (729, candidate grids,
@@ -149,10 +142,7 @@ impl Record {
     pub fn new(givens: Grid) -> Self {
         Self {
             givens,
-            boxes: None,
-            diagonals: false,
-            windows: false,
-            houses: Vec::new(),
+            plan: BoardPlan::default(),
             rules: Vec::new(),
             allowed: None,
             entries: None,
@@ -171,19 +161,16 @@ impl Record {
 
     /// Creates an empty record of side 9 that states its boxes.
     pub(crate) fn empty_nine() -> Self {
-        let boxes = Some(Boxes::Blocks { rows: 3, columns: 3 });
-        Self { boxes, ..Self::new(Grid::empty(9)) }
+        let mut record = Self::new(Grid::empty(9));
+        record.plan.boxes = Some(Boxes::of_side(9));
+        record
     }
 
     /// Creates the record of a puzzle.
     #[must_use]
     pub fn of(puzzle: &Puzzle) -> Self {
-        let BoardPlan { boxes, diagonals, windows, houses } = BoardPlan::of(puzzle.shape());
         Self {
-            boxes,
-            diagonals,
-            windows,
-            houses,
+            plan: BoardPlan::of(puzzle.shape()),
             allowed: puzzle.restriction().cloned(),
             ..Self::new(puzzle.givens().clone())
         }
@@ -195,15 +182,19 @@ impl Record {
         self.givens.side()
     }
 
-    /// Returns the plan of the board, without its side.
+    /// Returns what tables say of the board beside the puzzle: [`BoardPlan`] as text, with all boxes but
+    /// those that everybody expects on the side. It is empty for most puzzles.
+    ///
+    /// ```
+    /// use anydoku::Grid;
+    /// use anydoku_notation::Record;
+    /// assert_eq!(Record::new(Grid::empty(9)).board(), "");
+    /// assert_eq!(Record::new(Grid::empty(6)).board(), "no boxes");
+    /// ```
     #[must_use]
-    pub fn plan(&self) -> BoardPlan {
-        BoardPlan {
-            boxes: self.boxes.clone(),
-            diagonals: self.diagonals,
-            windows: self.windows,
-            houses: self.houses.clone(),
-        }
+    pub fn board(&self) -> String {
+        let plan = BoardPlan { boxes: Some(self.boxes_or_default()), ..self.plan.clone() };
+        plan.concise(self.side()).to_string()
     }
 
     /// Returns the shape of the board.
@@ -211,7 +202,7 @@ impl Record {
     /// # Errors
     /// Returns an error if boxes or houses do not fit it.
     pub fn shape(&self) -> Result<Shape, NotPlayable> {
-        Ok(self.plan().shape(self.side())?)
+        Ok(self.plan.shape(self.side())?)
     }
 
     /// Returns the puzzle: board, givens and allowed candidates, without entries and marks.
@@ -240,7 +231,7 @@ impl Record {
     /// Returns the boxes of a record, stated or implied by its side. Boxes that are whole rows or
     /// columns count as none.
     pub(crate) fn boxes_or_default(&self) -> Boxes {
-        match &self.boxes {
+        match &self.plan.boxes {
             None => Boxes::of_side(self.side()),
             Some(Boxes::Blocks { rows, columns }) if *rows == 1 || *columns == 1 => Boxes::None,
             Some(boxes) => boxes.clone(),

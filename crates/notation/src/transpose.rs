@@ -20,8 +20,9 @@ pub(crate) fn transpose(record: &mut Record) -> Result<(), Fault> {
         record.extra.clear();
         record.notes.push("history and settings are left out of the transposed puzzle".to_owned());
     }
-    record.boxes = record.boxes.take().map(|boxes| transposed_boxes(boxes, record.side()));
-    let houses = record.houses.iter_mut();
+    record.plan.boxes =
+        record.plan.boxes.take().map(|boxes| transposed_boxes(boxes, record.side()));
+    let houses = record.plan.houses.iter_mut();
     for house in houses.chain(record.rules.iter_mut().map(|rule| &mut rule.cells)) {
         house.iter_mut().for_each(|cell| *cell = image(*cell));
     }
@@ -86,7 +87,7 @@ mod tests {
         insert_all(&mut marks, cell, Digit::new(3));
         record.allowed = Some(marks.clone());
         (record.center, record.corner) = (Some(marks.clone()), Some(marks));
-        record.houses.push(vec![cell]);
+        record.plan.houses.push(vec![cell]);
         record.rules.push(Rule::killer(vec![cell], Some(1)));
         record.colors.insert(cell, vec![2]);
         record
@@ -96,7 +97,8 @@ mod tests {
     fn everything_moves_and_moves_back() {
         let rows = (0..36).map(|index| index / 6).collect();
         for boxes in [Boxes::Blocks { rows: 2, columns: 3 }, Boxes::Regions(rows), Boxes::None] {
-            let record = Record { boxes: Some(boxes), ..full_record() };
+            let mut record = full_record();
+            record.plan.boxes = Some(boxes);
             let mut moved = record.clone();
             transpose(&mut moved).unwrap();
             let cell = Cell::new(1, 0);
@@ -105,9 +107,12 @@ mod tests {
             for marks in [&moved.allowed, &moved.center, &moved.corner] {
                 assert_eq!(marks.as_ref().unwrap().get(cell).iter().next(), Digit::new(3));
             }
-            assert_eq!((&moved.houses[0], &moved.rules[0].cells), (&vec![cell], &vec![cell]));
+            assert_eq!((&moved.plan.houses[0], &moved.rules[0].cells), (&vec![cell], &vec![cell]));
             assert_eq!(moved.colors[&cell], [2]);
-            assert_eq!(moved.boxes == record.boxes, record.boxes == Some(Boxes::None));
+            assert_eq!(
+                moved.plan.boxes == record.plan.boxes,
+                record.plan.boxes == Some(Boxes::None)
+            );
             transpose(&mut moved).unwrap();
             assert_eq!(moved, record);
         }
@@ -126,7 +131,7 @@ mod tests {
         let text = format!("12{} # box 2x3", ".".repeat(34));
         let record = read_one(text.as_bytes(), &options).unwrap();
         assert_eq!(record.givens.get(Cell::new(1, 0)), Digit::new(2));
-        assert_eq!(record.boxes, Some(Boxes::Blocks { rows: 3, columns: 2 }));
+        assert_eq!(record.plan.boxes, Some(Boxes::Blocks { rows: 3, columns: 2 }));
         let nine = format!("12{}", ".".repeat(79));
         assert!(!options.allows_plain_nine());
         let record = read_one(nine.as_bytes(), &options).unwrap();

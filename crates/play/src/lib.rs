@@ -86,4 +86,4 @@ pub use settings::{
 pub use symbols::{Symbol, SymbolProblem, SymbolStyle, Symbols, color_name};
 pub use timer::Timer;
 
-pub use anydoku_texts::{ENGLISH, SpecialRules, Texts, choose_language};
+pub use anydoku_texts::{ENGLISH, Texts, choose_language};

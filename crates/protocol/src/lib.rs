@@ -8,9 +8,9 @@
 //!
 //! ```
 //! use anydoku_protocol::{FromWorker, GenerateRequest, Task, ToWorker};
-//! use anydoku_protocol::wire::{WireBoxes, WireShape};
+//! use anydoku_protocol::wire::WireShape;
 //!
-//! let shape = WireShape { side: 9, boxes: WireBoxes::Blocks(3, 3), ..WireShape::default() };
+//! let shape = WireShape { side: 9, ..WireShape::default() };
 //! let puzzle = GenerateRequest { shape, seed: "tuesday".to_owned(), ..GenerateRequest::default() };
 //! let request = ToWorker::request(1, Task::Generate(Box::new(puzzle)));
 //! assert_eq!(ToWorker::parse(&request.to_json())?, request);

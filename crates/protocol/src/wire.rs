@@ -20,38 +20,19 @@ pub type CellDigit = (CellNumber, DigitNumber);
 /// The digits of one cell. Cells without digits are omitted from lists.
 pub type CellDigits = (CellNumber, Vec<DigitNumber>);
 
-/// The boxes of a board.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum WireBoxes {
-    /// No boxes: rows and columns only.
-    #[default]
-    None,
-    /// Rectangular boxes of this many rows and columns.
-    Blocks(u16, u16),
-    /// The number of the region of each cell, from 0.
-    Regions(Vec<u16>),
-}
-
-/// Returns rows and columns of the default boxes: as square as possible, wider than high.
-#[must_use]
-pub fn usual_boxes(side: u16) -> Option<(u16, u16)> {
-    let rows = (1..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows))?;
-    (rows > 1).then_some((rows, side / rows))
-}
-
 /// Returns the boxes that a bare puzzle of this side may have, the most usual ones first: as square as
 /// possible, wider than high; at last none. Returns an empty list if there is no choice: side 4, 9 and
 /// 25 always stand for square boxes, and a prime for none.
 #[must_use]
-pub fn box_choices(side: u16) -> Vec<WireBoxes> {
+pub fn box_choices(side: u16) -> Vec<Boxes> {
     let pairs = (2..side).filter(|rows| side.is_multiple_of(*rows));
     let mut pairs: Vec<(u16, u16)> = pairs.map(|rows| (rows, side / rows)).collect();
     if pairs.is_empty() || matches!(side, 4 | 9 | 25) {
         return Vec::new();
     }
     pairs.sort_by_key(|&(rows, columns)| (rows.abs_diff(columns), rows));
-    let blocks = pairs.into_iter().map(|(rows, columns)| WireBoxes::Blocks(rows, columns));
-    blocks.chain([WireBoxes::None]).collect()
+    let blocks = pairs.into_iter().map(|(rows, columns)| Boxes::Blocks { rows, columns });
+    blocks.chain([Boxes::None]).collect()
 }
 
 /// The shape of a board: its size and its houses.
@@ -59,14 +40,8 @@ pub fn box_choices(side: u16) -> Vec<WireBoxes> {
 pub struct WireShape {
     /// The number of cells in a row, 1 to 400.
     pub side: u16,
-    /// The boxes.
-    pub boxes: WireBoxes,
-    /// Whether the two diagonals are houses.
-    pub diagonals: bool,
-    /// Whether the windows are houses.
-    pub windows: bool,
-    /// Extra regions, each as a list of its cells.
-    pub houses: Vec<Vec<CellNumber>>,
+    /// What the side leaves open.
+    pub plan: BoardPlan,
 }
 
 /// A puzzle: a board with givens.
@@ -126,43 +101,23 @@ pub enum WireError {
 }
 
 impl WireShape {
+    /// Creates the shape of a side with these boxes.
+    #[must_use]
+    pub fn with_boxes(side: u16, boxes: Boxes) -> Self {
+        Self { side, plan: BoardPlan { boxes: Some(boxes), ..BoardPlan::default() } }
+    }
+
     /// Converts a shape of the engine.
     pub fn of(shape: &Shape) -> Self {
-        let plan = BoardPlan::of(shape);
-        let side = shape.side();
-        let boxes = match plan.boxes {
-            Some(Boxes::Blocks { rows, columns }) => WireBoxes::Blocks(rows, columns),
-            Some(Boxes::Regions(regions)) => WireBoxes::Regions(regions.to_vec()),
-            Some(Boxes::None) | None => WireBoxes::None,
-        };
-        let number = |cell: &Cell| cell.index(side) as CellNumber;
-        let houses = plan.houses.iter().map(|house| house.iter().map(number).collect()).collect();
-        Self { side, boxes, diagonals: plan.diagonals, windows: plan.windows, houses }
+        Self { side: shape.side(), plan: BoardPlan::of(shape) }
     }
 
     /// Converts this to a shape of the engine.
     ///
     /// # Errors
     /// Returns an error if the shape is invalid.
-    pub fn to_shape(&self) -> Result<Shape, WireError> {
-        let boxes = match &self.boxes {
-            WireBoxes::None => Boxes::None,
-            &WireBoxes::Blocks(rows, columns) => Boxes::Blocks { rows, columns },
-            WireBoxes::Regions(regions) => Boxes::Regions(regions.as_slice().into()),
-        };
-        let count = usize::from(self.side) * usize::from(self.side);
-        let cell = |&number: &CellNumber| match number as usize {
-            index if index < count => Ok(Cell::at(index, self.side)),
-            _ => Err(WireError::OffBoard { cell: number, digit: 0 }),
-        };
-        let houses = self.houses.iter().map(|house| house.iter().map(cell).collect());
-        let plan = BoardPlan {
-            boxes: Some(boxes),
-            diagonals: self.diagonals,
-            windows: self.windows,
-            houses: houses.collect::<Result<_, _>>()?,
-        };
-        Ok(plan.shape(self.side)?)
+    pub fn to_shape(&self) -> Result<Shape, ShapeError> {
+        self.plan.shape(self.side)
     }
 }
 

@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use anydoku::Control;
 use anydoku::generate::{ClueTarget, Difficulty, Generator, Seed, Symmetry};
 use anydoku::logic::{Level, Rating};
+use anydoku::shape::BoardPlan;
 use anydoku::solve::CancelToken;
 use arrow_array::{ArrayRef, StringArray};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
@@ -84,7 +85,7 @@ fn has_level(shape: &anydoku::Shape, name: &str) -> bool {
     Level::all_on(shape).iter().any(|level| level.name() == name)
 }
 
-/// Generates `count` puzzles from rows `first`.. of a seed, as a struct of puzzle and solution.
+/// Generates `count` puzzles from rows `first`.. of a seed, as a struct of puzzle, board and solution.
 #[pyfunction]
 pub(crate) fn generate(
     py: Python<'_>,
@@ -139,8 +140,13 @@ pub(crate) fn generate(
     let column = |of: fn(&(String, String)) -> &str| -> ArrayRef {
         Arc::new(made.iter().map(|made| made.as_ref().map(of)).collect::<StringArray>())
     };
+    let shape = generator.shape();
+    let board = BoardPlan::of(shape).concise(shape.side());
+    let board = (!board.is_empty()).then(|| board.to_string());
+    let boards = made.iter().map(|made| made.as_ref().and(board.as_deref()));
     Ok(Column::new(fields([
         ("puzzle", column(|(puzzle, _)| puzzle)),
+        ("board", Arc::new(boards.collect::<StringArray>())),
         ("solution", column(|(_, solution)| solution)),
     ])))
 }

@@ -89,6 +89,11 @@ def test_generate():
     assert anydoku.count(puzzles) == [1] * 2000
     both = pa.array(anydoku.generate(3, seed=7, solutions=True, as_="arrow"))
     assert both.field("puzzle").to_pylist() == puzzles[:3]
+    assert both.field("board").to_pylist() == [None] * 3
+    six = anydoku.generate(2, side=6, box=(2, 3), diagonals=True, solutions=True, seed=7)
+    assert [row["board"] for row in six] == ["box 2x3; diagonals"] * 2
+    lines = [f"{row['puzzle']} # {row['board']}" for row in six]
+    assert anydoku.solve(lines) == [row["solution"] for row in six]
     assert both.field("solution").to_pylist() == anydoku.solve(puzzles[:3])
     assert anydoku.generate(2, seed=7, as_="numpy").shape == (2, 81)
     assert anydoku.generate(0) == []

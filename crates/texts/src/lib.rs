@@ -16,6 +16,7 @@ mod catalog;
 mod language;
 mod pattern;
 mod plural;
+#[cfg(feature = "boards")]
 mod rules;
 #[cfg(test)]
 mod tests;
@@ -27,7 +28,6 @@ pub use catalog::ParseError;
 use catalog::{Catalog, Definition};
 pub use language::{ENGLISH, choose_language};
 use pattern::Argument;
-pub use rules::SpecialRules;
 
 include!(concat!(env!("OUT_DIR"), "/accessors.rs"));
 
@@ -67,9 +67,20 @@ macro_rules! catalog {
             }
 
             /// Returns the rules of a board in sentences, or `None` if they are those of every Sudoku.
+            ///
+            /// ```
+            /// use anydoku::Shape;
+            /// use anydoku_texts::Explanations;
+            /// let shape = Shape::builder(9).diagonals().build()?;
+            /// let rules = Explanations::english().special_rules(&shape);
+            /// let expected = "Besides rows, columns and boxes, each diagonal contains every digit once.";
+            /// assert_eq!(rules.as_deref(), Some(expected));
+            /// # Ok::<(), anydoku::ShapeError>(())
+            /// ```
+            #[cfg(feature = "boards")]
             #[must_use]
-            pub fn special_rules(&self, rules: SpecialRules) -> Option<String> {
-                rules::in_words!(self, rules)
+            pub fn special_rules(&self, shape: &anydoku::Shape) -> Option<String> {
+                rules::in_words!(self, rules::SpecialRules::of(shape))
             }
 
             /// Returns the ids of all messages that are looked up, in order.

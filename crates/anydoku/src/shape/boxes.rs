@@ -46,6 +46,28 @@ impl Boxes {
             Self::None
         }
     }
+
+    /// Returns the boxes that most people and programs expect on a side: as square as possible, wider
+    /// than high; none if the side is a prime.
+    ///
+    /// ```
+    /// use anydoku::Boxes;
+    /// assert_eq!(Boxes::usual(12), Boxes::Blocks { rows: 3, columns: 4 });
+    /// assert_eq!(Boxes::usual(7), Boxes::None);
+    /// ```
+    #[must_use]
+    pub fn usual(side: u16) -> Self {
+        match (2..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows)) {
+            Some(rows) => Self::Blocks { rows, columns: side / rows },
+            None => Self::None,
+        }
+    }
+
+    /// Returns whether everybody expects these boxes on a side: the [default](Self::of_side), but not no
+    /// boxes where there could be some.
+    pub(crate) fn is_obvious(&self, side: u16) -> bool {
+        *self == Self::of_side(side) && (*self != Self::None || Self::usual(side) == Self::None)
+    }
 }
 
 /// The region number of a cell that is in no region.

@@ -12,6 +12,9 @@ use crate::sort::sort;
 /// The largest side: cell numbers and candidate numbers then fit 32 bits.
 pub const MAX_SIDE: u16 = 1024;
 
+/// The largest side of the boards that notations, saved games and the app take.
+pub const MAX_SHARED_SIDE: u16 = 400;
+
 /// An error in the description of a shape.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]

@@ -7,14 +7,16 @@ pub(crate) mod build;
 pub(crate) mod house;
 mod intersection;
 mod plan;
+mod text;
 
 pub(crate) use board::Shape;
 pub(crate) use boxes::Boxes;
 pub use boxes::NO_REGION;
-pub use build::MAX_SIDE;
 pub(crate) use build::ShapeError;
+pub use build::{MAX_SHARED_SIDE, MAX_SIDE};
 pub(crate) use house::{House, HouseKind};
 pub use plan::BoardPlan;
+pub use text::BoardPlanError;
 
 #[cfg(test)]
 mod tests;

@@ -22,6 +22,17 @@ use crate::grid::Cell;
 /// assert_eq!(error.to_string(), "boxes of 2x3 do not fit a 9x9 puzzle; rows x columns must be 9");
 /// # Ok::<(), anydoku::ShapeError>(())
 /// ```
+///
+/// A plan is written as text in the words of the command line, with `; ` between its parts.
+///
+/// ```
+/// # use anydoku::shape::BoardPlan;
+/// let text = "box 2x3; diagonals; house r1c1 r1c6 r6c1 r6c6";
+/// let plan: BoardPlan = text.parse()?;
+/// assert_eq!((plan.boxes.is_some(), plan.diagonals, plan.houses.len()), (true, true, 1));
+/// assert_eq!(plan.to_string(), text);
+/// # Ok::<(), anydoku::shape::BoardPlanError>(())
+/// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct BoardPlan {
     /// The boxes. If `None`, square boxes where the side is a perfect square, and no boxes
@@ -59,6 +70,25 @@ impl BoardPlan {
             (rows, columns) => Boxes::Blocks { rows, columns },
         });
         Self { boxes, ..self }
+    }
+
+    /// Returns the plan of a board of this side without boxes that need no words: square boxes on a perfect
+    /// square, none on a prime.
+    ///
+    /// ```
+    /// use anydoku::{Shape, shape::BoardPlan};
+    /// let text = |shape: &Shape| BoardPlan::of(shape).concise(shape.side()).to_string();
+    /// assert_eq!(text(&Shape::of_side(9)?), "");
+    /// assert_eq!(text(&Shape::of_side(6)?), "no boxes");
+    /// # Ok::<(), anydoku::ShapeError>(())
+    /// ```
+    #[must_use]
+    pub fn concise(mut self, side: u16) -> Self {
+        if let Some(Boxes::Blocks { rows: 1, .. } | Boxes::Blocks { columns: 1, .. }) = self.boxes {
+            self.boxes = Some(Boxes::None);
+        }
+        self.boxes = self.boxes.filter(|boxes| !boxes.is_obvious(side));
+        self
     }
 
     /// Returns whether nothing is set.

@@ -51,13 +51,13 @@ fn puzzles_and_ratings_have_readable_forms() {
     assert!(json(&rated).starts_with(start), "{}", json(&rated));
 
     let shape = Shape::builder(4).diagonals().build().unwrap();
-    let board = r#"{"side":4,"boxes":"2x2","diagonals":true,"windows":false,"houses":[]}"#;
+    let board = r#"{"side":4,"board":"diagonals"}"#;
     assert_eq!(json(&shape), board);
     let puzzle = Puzzle::new(shape, puzzle.givens().clone()).unwrap();
     let expected = format!(r#"{{"givens":"1.........4..31.","shape":{board},"candidates":null}}"#);
     assert_eq!(json(&puzzle), expected);
 
-    let short = r#"{"givens":"1.........4..31.","shape":{"side":4,"diagonals":true}}"#;
+    let short = r#"{"givens":"1.........4..31.","shape":{"side":4,"board":"box 2x2 diagonals"}}"#;
     assert_eq!(serde_json::from_str::<Puzzle>(short).unwrap(), puzzle);
 }
 
@@ -67,7 +67,7 @@ fn bad_input_is_an_error_that_says_why() {
     assert!(error::<Puzzle>("7").contains("expected the cells of a puzzle"));
     assert!(error::<Puzzle>(r#"{"givens":"1...","shape":{"side":3}}"#).contains("needs 9"));
     assert!(error::<Shape>(r#"{"side":0}"#).contains("0x0"));
-    assert!(error::<Shape>(r#"{"side":4,"boxes":"1 2 3 x"}"#).contains("are not boxes"));
+    assert!(error::<Shape>(r#"{"side":4,"board":"box 2"}"#).contains("`box 2` does not describe"));
     assert!(error::<Shape>(r#"{"side":4,"colour":"red"}"#).contains("unknown field"));
     assert!(error::<Rating>("4.25").contains("at most one decimal"));
     assert!(error::<Rating>("-1").contains("is not a rating"));
@@ -136,6 +136,6 @@ proptest! {
     fn any_text_is_a_puzzle_or_an_error(text in "[0-9a-z. \"{}:,\\[\\]]{0,40}") {
         let _ = serde_json::from_str::<Puzzle>(&text);
         let _ = serde_json::from_str::<Puzzle>(&serde_json::to_string(&text).unwrap());
-        let _ = serde_json::from_str::<Shape>(&format!(r#"{{"side":4,"boxes":{text:?}}}"#));
+        let _ = serde_json::from_str::<Shape>(&format!(r#"{{"side":4,"board":{text:?}}}"#));
     }
 }

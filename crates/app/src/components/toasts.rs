@@ -7,7 +7,6 @@ use leptos::prelude::*;
 use crate::actions::AppAction;
 use crate::dispatch::app::{App, app};
 use crate::dispatch::game::FIRST_GAME;
-use crate::model::rules::special_rules;
 use crate::services::page::{NARROW, focus_board, media};
 use crate::state::toasts::Announced;
 
@@ -66,7 +65,7 @@ pub(crate) fn Messages(#[prop(optional)] is_in_header: bool) -> impl IntoView {
     let rules = Memo::new(move |_| {
         app.state.session.game_id.track();
         let rules =
-            || app.with(|session| special_rules(session.texts(), session.game().board().shape()));
+            || app.with(|session| session.texts().special_rules(session.game().board().shape()));
         (!is_in_header).then(rules).flatten()
     });
     view! {

@@ -1,8 +1,8 @@
 //! The form for an empty grid, which opens in the designer.
 
-use anydoku::Shape;
+use anydoku::shape::BoardPlan;
+use anydoku::{Boxes, Shape};
 use anydoku_play::Texts;
-use anydoku_protocol::wire::{WireBoxes, WireShape, usual_boxes};
 use leptos::prelude::*;
 
 use crate::actions::AppAction;
@@ -24,15 +24,15 @@ struct Form {
 impl Form {
     fn shape(self, texts: &Texts) -> Result<Shape, String> {
         let boxes = match (self.has_boxes, self.side.checked_rem(self.rows)) {
-            (false, _) => WireBoxes::None,
-            (true, Some(0)) => WireBoxes::Blocks(self.rows, self.side / self.rows),
+            (false, _) => Boxes::None,
+            (true, Some(0)) => Boxes::Blocks { rows: self.rows, columns: self.side / self.rows },
             _ => {
                 return Err(texts.empty_grid_no_fit(self.rows.into(), self.side.into()));
             }
         };
         let Self { side, diagonals, windows, .. } = self;
-        let shape = WireShape { side, boxes, diagonals, windows, houses: Vec::new() };
-        shape.to_shape().map_err(|_| texts.empty_grid_no_windows().to_owned())
+        let plan = BoardPlan { boxes: Some(boxes), diagonals, windows, houses: Vec::new() };
+        plan.shape(side).map_err(|_| texts.empty_grid_no_windows().to_owned())
     }
 }
 
@@ -46,7 +46,10 @@ pub(crate) fn BoardForm() -> impl IntoView {
     let set_side = move |side: u16| {
         form.update(|form| {
             form.side = side.clamp(1, 400);
-            form.rows = usual_boxes(form.side).map_or(1, |(rows, _)| rows);
+            form.rows = match Boxes::usual(form.side) {
+                Boxes::Blocks { rows, .. } => rows,
+                _ => 1,
+            };
         });
     };
     let chips = SIDES.map(|side| view! {

@@ -5,7 +5,6 @@ use std::borrow::Cow;
 use anydoku::Boxes;
 use anydoku_play::daily::{Daily, Date};
 use anydoku_play::{Session, Texts};
-use anydoku_protocol::wire::usual_boxes;
 
 use crate::model::lesson::is_practice;
 use crate::model::new_game::level_name;
@@ -75,7 +74,7 @@ pub(crate) fn game_title(session: &Session) -> String {
     let shape = session.game().board().shape();
     let is_jigsaw = matches!(shape.boxes(), Boxes::Regions(_));
     // A side like 7 never has boxes.
-    let is_latin = *shape.boxes() == Boxes::None && usual_boxes(side).is_some();
+    let is_latin = *shape.boxes() == Boxes::None && Boxes::usual(side) != Boxes::None;
     let regions = [
         (is_latin, session.texts().title_latin()),
         (is_jigsaw, session.texts().boxes_jigsaw()),

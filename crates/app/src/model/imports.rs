@@ -1,7 +1,8 @@
 //! Imported boards in words: the kind of board, remarks, and what is wrong with a text.
 
+use anydoku::Boxes;
 use anydoku_play::Texts;
-use anydoku_protocol::wire::{WireBoxes, WireShape, usual_boxes};
+use anydoku_protocol::wire::WireShape;
 use anydoku_protocol::{ReadProblem, ReadRecord, ReadRemark, ReadResponse, Solutions, Verdict};
 
 /// The programs whose links and files are read: notation, name, and whether it is a link.
@@ -116,14 +117,15 @@ pub(crate) fn remark(texts: &Texts, remark: ReadRemark) -> &str {
 pub(crate) fn shape_name(texts: &Texts, shape: &WireShape) -> String {
     let side = shape.side;
     let size = format!("{side} × {side}");
-    let boxes = match &shape.boxes {
-        WireBoxes::Blocks(rows, columns) if usual_boxes(side) == Some((*rows, *columns)) => None,
-        WireBoxes::Blocks(rows, columns) => Some(texts.boxes_of((*columns).into(), (*rows).into())),
-        WireBoxes::Regions(_) => Some(texts.boxes_jigsaw().to_owned()),
-        WireBoxes::None => Some(texts.boxes_none().to_owned()),
+    let plan = &shape.plan;
+    let boxes = match plan.boxes.clone().unwrap_or_else(|| Boxes::of_side(side)) {
+        Boxes::None => Some(texts.boxes_none().to_owned()),
+        boxes if boxes == Boxes::usual(side) => None,
+        Boxes::Blocks { rows, columns } => Some(texts.boxes_of(columns.into(), rows.into())),
+        Boxes::Regions(_) => Some(texts.boxes_jigsaw().to_owned()),
     };
-    let diagonals = shape.diagonals.then(|| texts.new_game_diagonals().to_owned());
-    let windows = shape.windows.then(|| texts.new_game_windows().to_owned());
+    let diagonals = plan.diagonals.then(|| texts.new_game_diagonals().to_owned());
+    let windows = plan.windows.then(|| texts.new_game_windows().to_owned());
     let parts = [Some(size), boxes, diagonals, windows];
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
@@ -140,7 +142,11 @@ pub(crate) fn board_name(texts: &Texts, description: &str) -> String {
     for part in parts {
         let first = part.split(' ').next().unwrap_or_default();
         names.push(match (first, part.rsplit(' ').next().and_then(pair)) {
-            (_, Some(boxes)) if usual_boxes(side) == Some(boxes) => continue,
+            (_, Some((rows, columns)))
+                if Boxes::usual(side) == (Boxes::Blocks { rows, columns }) =>
+            {
+                continue;
+            }
             (_, Some((rows, columns))) => texts.boxes_of(columns.into(), rows.into()),
             // No boxes, or rows and columns only.
             ("no" | "rows", _) => texts.boxes_none().to_owned(),
@@ -222,9 +228,11 @@ mod tests {
 
     #[test]
     fn usual_boxes_are_not_named() {
-        let shape = |side, boxes| WireShape { side, boxes, ..WireShape::default() };
-        let name = |shape| shape_name(Texts::english(), &shape);
-        assert_eq!(name(shape(9, WireBoxes::Blocks(3, 3))), "9 × 9");
-        assert_eq!(name(shape(6, WireBoxes::Blocks(3, 2))), "6 × 6 · 3 × 2 boxes");
+        let name = |side, (rows, columns)| {
+            let shape = WireShape::with_boxes(side, Boxes::Blocks { rows, columns });
+            shape_name(Texts::english(), &shape)
+        };
+        assert_eq!(name(9, (3, 3)), "9 × 9");
+        assert_eq!(name(6, (3, 2)), "6 × 6 · 3 × 2 boxes");
     }
 }

@@ -16,7 +16,6 @@ pub(crate) mod new_game;
 pub(crate) mod notations;
 pub(crate) mod origin;
 pub(crate) mod print;
-pub(crate) mod rules;
 pub(crate) mod scenes;
 pub(crate) mod stored_options;
 pub(crate) mod transforms;

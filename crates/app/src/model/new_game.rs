@@ -1,9 +1,10 @@
 //! The options of a new game, and the request to the engine.
 
-use anydoku::Shape;
 use anydoku::logic::Level;
+use anydoku::shape::{BoardPlan, MAX_SHARED_SIDE as MAX_SIDE};
+use anydoku::{Boxes, Cell, Shape};
 use anydoku_play::Texts;
-use anydoku_protocol::wire::{CellNumber, WireBoxes, WireShape, usual_boxes};
+use anydoku_protocol::wire::WireShape;
 use anydoku_protocol::{GenerateRequest, TechniqueInfo};
 use serde::{Deserialize, Serialize};
 
@@ -15,9 +16,6 @@ use crate::util::seed;
 /// The largest side of boards with levels. Larger ones are not rated, so a level could never be
 /// reached.
 const MAX_RATED_SIDE: u16 = 36;
-
-/// The largest side.
-pub(crate) const MAX_SIDE: u16 = 400;
 
 /// The number of box sizes offered besides the default one.
 const MAX_OTHER_BOXES: usize = 6;
@@ -113,7 +111,7 @@ pub(crate) struct NewGameOptions {
     pub(crate) diagonals: bool,
     pub(crate) windows: bool,
     /// Extra regions, each as a list of its cells. Only games like another one have them.
-    pub(crate) houses: Vec<Vec<CellNumber>>,
+    pub(crate) houses: Vec<Vec<Cell>>,
     pub(crate) level: usize,
     pub(crate) symmetry: &'static str,
     pub(crate) seed: String,
@@ -181,14 +179,13 @@ impl NewGameOptions {
     /// Creates the default options for a board like this one, and a level. Irregular boxes are
     /// other ones.
     pub(crate) fn like(shape: &Shape, level: usize) -> Self {
-        let WireShape { side, boxes, diagonals, windows, houses } = WireShape::of(shape);
-        let boxes = match boxes {
-            WireBoxes::Regions(_) => BoxKind::Jigsaw,
-            WireBoxes::Blocks(rows, columns) if usual_boxes(side) == Some((rows, columns)) => {
-                BoxKind::Usual
-            }
-            WireBoxes::Blocks(rows, columns) => BoxKind::Blocks(rows, columns),
-            WireBoxes::None => BoxKind::None,
+        let side = shape.side();
+        let BoardPlan { boxes: _, diagonals, windows, houses } = BoardPlan::of(shape);
+        let boxes = match shape.boxes() {
+            Boxes::None => BoxKind::None,
+            Boxes::Regions(_) => BoxKind::Jigsaw,
+            boxes if *boxes == Boxes::usual(side) => BoxKind::Usual,
+            &Boxes::Blocks { rows, columns } => BoxKind::Blocks(rows, columns),
         };
         Self { boxes, diagonals, windows, houses, ..Self::of(side, level, String::new()) }
     }
@@ -203,21 +200,22 @@ impl NewGameOptions {
 
     /// Returns the possible kinds of boxes, the default one first.
     pub(crate) fn box_kinds(&self) -> Vec<BoxKind> {
-        let usual = usual_boxes(self.side);
-        let rows = (2..self.side).filter(|rows| self.side.is_multiple_of(*rows));
-        let others = rows.map(|rows| (rows, self.side / rows)).filter(|it| Some(*it) != usual);
+        let side = self.side;
+        let rows = (2..side).filter(|rows| side.is_multiple_of(*rows));
+        let others = rows.map(|rows| (rows, side / rows));
+        let usual = Boxes::usual(side);
+        let others = others.filter(|&(rows, columns)| Boxes::Blocks { rows, columns } != usual);
         let others =
             others.take(MAX_OTHER_BOXES).map(|(rows, columns)| BoxKind::Blocks(rows, columns));
-        let usual = usual.map(|_| BoxKind::Usual);
+        let usual = (usual != Boxes::None).then_some(BoxKind::Usual);
         usual.into_iter().chain(others).chain([BoxKind::None, BoxKind::Jigsaw]).collect()
     }
 
     /// Returns the name of a kind of boxes.
     pub(crate) fn box_name(&self, texts: &Texts, kind: BoxKind) -> String {
-        match (kind, usual_boxes(self.side)) {
-            (BoxKind::Usual, Some((rows, columns))) | (BoxKind::Blocks(rows, columns), _) => {
-                texts.boxes_of(columns.into(), rows.into())
-            }
+        match (kind, Boxes::usual(self.side)) {
+            (BoxKind::Usual, Boxes::Blocks { rows, columns })
+            | (BoxKind::Blocks(rows, columns), _) => texts.boxes_of(columns.into(), rows.into()),
             (BoxKind::Jigsaw, _) => texts.boxes_jigsaw().to_owned(),
             _ => texts.boxes_none().to_owned(),
         }
@@ -239,19 +237,18 @@ impl NewGameOptions {
     }
 
     fn shape(&self) -> WireShape {
-        let boxes = match (self.boxes, usual_boxes(self.side)) {
-            (BoxKind::Usual, Some((rows, columns))) | (BoxKind::Blocks(rows, columns), _) => {
-                WireBoxes::Blocks(rows, columns)
-            }
-            _ => WireBoxes::None,
+        let boxes = match self.boxes {
+            BoxKind::Usual => Boxes::usual(self.side),
+            BoxKind::Blocks(rows, columns) => Boxes::Blocks { rows, columns },
+            BoxKind::None | BoxKind::Jigsaw => Boxes::None,
         };
-        WireShape {
-            side: self.side,
-            boxes,
+        let plan = BoardPlan {
+            boxes: Some(boxes),
             diagonals: self.diagonals,
             windows: self.windows && self.side.isqrt().pow(2) == self.side,
             houses: self.houses.clone(),
-        }
+        };
+        WireShape { side: self.side, plan }
     }
 
     /// Returns the ids of required techniques.
@@ -351,9 +348,10 @@ mod tests {
         assert_eq!(options.box_name(Texts::english(), kinds[0]), "3 × 4 boxes");
         assert!(kinds.contains(&BoxKind::Blocks(2, 6)) && !kinds.contains(&BoxKind::Blocks(3, 4)));
         options.boxes = BoxKind::Blocks(2, 6);
-        assert_eq!(options.request().shape.boxes, WireBoxes::Blocks(2, 6));
+        let boxes = |options: &NewGameOptions| options.request().shape.plan.boxes;
+        assert_eq!(boxes(&options), Some(Boxes::Blocks { rows: 2, columns: 6 }));
         options.set_side(9);
-        assert_eq!(options.request().shape.boxes, WireBoxes::Blocks(3, 3));
+        assert_eq!(boxes(&options), Some(Boxes::Blocks { rows: 3, columns: 3 }));
         options.set_side(7);
         assert_eq!(options.box_kinds(), [BoxKind::None, BoxKind::Jigsaw]);
     }
@@ -365,14 +363,13 @@ mod tests {
         let options = NewGameOptions {
             boxes: BoxKind::Blocks(2, 8),
             diagonals: true,
-            houses: vec![(0..16).map(|row| row * 16).collect()],
+            houses: vec![(0..16).map(|row| Cell::new(row, 0)).collect()],
             ..NewGameOptions::of(16, 2, String::new())
         };
         let shape = options.shape().to_shape().unwrap();
         assert_eq!(request(NewGameOptions::like(&shape, 2)), request(options));
-        let regions = WireBoxes::Regions(vec![0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3]);
-        let jigsaw = WireShape { side: 4, boxes: regions, ..WireShape::default() };
-        let options = NewGameOptions::like(&jigsaw.to_shape().unwrap(), 0);
+        let regions = [0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3];
+        let options = NewGameOptions::like(&Shape::jigsaw(4, &regions).unwrap(), 0);
         assert!(request(options).jigsaw);
         let usual = NewGameOptions::of(9, 3, String::new());
         assert_eq!(NewGameOptions::like(&Shape::of_side(9).unwrap(), 3), usual);

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use anydoku::Boxes;
 use anydoku_play::Texts;
-use anydoku_protocol::wire::{WireBoxes, WireShape};
+use anydoku_protocol::wire::WireShape;
 use anydoku_protocol::{
     BatchRequest, BoardSize, GenerateRequest, PageOptions, PageRequest, PageSolutions, PageStyle,
     ReadBoard,
@@ -147,11 +148,7 @@ impl PrintOptions {
         let batch = |(index, count): (usize, u16)| {
             let level = LEVELS[index].level;
             let request = GenerateRequest {
-                shape: WireShape {
-                    side,
-                    boxes: WireBoxes::Blocks(rows, columns),
-                    ..WireShape::default()
-                },
+                shape: WireShape::with_boxes(side, Boxes::Blocks { rows, columns }),
                 seed: format!("{} {level}", self.seed),
                 levels: vec![level.to_string()],
                 symmetry: Some("rotate180".to_owned()),

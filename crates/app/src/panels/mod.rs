@@ -15,7 +15,6 @@ use anydoku_play::{Action, Session};
 use leptos::prelude::*;
 
 use crate::dispatch::app::{App, app};
-use crate::model::rules::special_rules;
 
 /// Requests the solution path of each new puzzle, and checks designs after each change.
 pub(crate) fn follow(app: App) {
@@ -42,7 +41,7 @@ pub(crate) fn follow(app: App) {
 fn Rules() -> impl IntoView {
     let app = app();
     let rules = Memo::new(move |_| {
-        app.with(|session| special_rules(session.texts(), session.game().board().shape()))
+        app.with(|session| session.texts().special_rules(session.game().board().shape()))
     });
     move || rules.get().map(|rules| view! { <p class="board-rules small second">{rules}</p> })
 }

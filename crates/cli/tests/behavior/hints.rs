@@ -121,12 +121,12 @@ fn optional_techniques_are_marked_and_can_be_found() {
         assert_eq!(line.ends_with(" (optional)"), !technique.counts_for_rating(), "{line}");
     }
     let optional = |row: &str| {
-        let id = row.split(',').nth(2).unwrap_or_default();
+        let id = row.split(',').nth(3).unwrap_or_default();
         id.parse::<Technique>().is_ok_and(|technique| !technique.counts_for_rating())
     };
     let all = run(&["hint", "--all", "--format", "csv"], HARD);
     let names: Vec<&str> = all.lines().into_iter().filter(|row| optional(row)).collect();
-    let name = names.first().unwrap().split(',').nth(2).unwrap();
+    let name = names.first().unwrap().split(',').nth(3).unwrap();
     let puzzles = std::fs::read_to_string(crate::runner::nine()).unwrap();
     let some: Vec<&str> = puzzles.lines().take(300).chain([HARD]).collect();
     let found = run(&["find", "--technique", name, "--format", "csv"], some.join("\n"));

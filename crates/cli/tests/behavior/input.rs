@@ -60,7 +60,10 @@ fn overlong_line_is_one_invalid_row() {
 fn empty_input_gives_no_row() {
     assert_eq!(run(&["solve"], "").stdout, "");
     let output = run(&["solve", "--format", "csv"], "");
-    assert_eq!((output.status, output.stdout.as_str()), (0, "puzzle,verdict,solutions,solution\n"));
+    assert_eq!(
+        (output.status, output.stdout.as_str()),
+        (0, "puzzle,board,verdict,solutions,solution\n")
+    );
 }
 
 #[test]
@@ -101,7 +104,7 @@ fn reads_files_in_order_and_dash_as_stdin() {
     let file = file.to_str().unwrap();
     let output = run(&["check", "--format", "csv", file, "-", file], PUZZLE);
     let verdicts: Vec<&str> =
-        output.stdout.lines().map(|row| row.split(',').nth(1).unwrap()).collect();
+        output.stdout.lines().map(|row| row.split(',').nth(2).unwrap()).collect();
     assert_eq!(verdicts, ["verdict", "many", "unique", "many"]);
 }
 
@@ -287,7 +290,12 @@ fn transposed_puzzles_are_echoed_as_they_are_solved() {
     let columns = transposed(PUZZLE);
     for input in [columns.clone(), format!("puzzle\n{columns}\n"), format!("[\"{columns}\"]")] {
         let output = run(&["solve", "--transpose", "--format", "csv"], input);
-        assert_eq!(output.lines()[1], format!("{PUZZLE},unique,1,{SOLUTION}"), "{}", output.stderr);
+        assert_eq!(
+            output.lines()[1],
+            format!("{PUZZLE},,unique,1,{SOLUTION}"),
+            "{}",
+            output.stderr
+        );
     }
     let line = run(&["convert", "--transpose", "--to", "line"], columns);
     assert_eq!(line.lines(), [PUZZLE]);

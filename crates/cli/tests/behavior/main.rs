@@ -1,5 +1,6 @@
 //! The behavior of the command: what it reads, what it writes, how it exits.
 
+mod boards;
 mod exit;
 mod generate;
 mod generate_errors;

@@ -55,6 +55,13 @@ pub(crate) fn run_to_end(mut command: Command, input: impl AsRef<[u8]>) -> Outpu
     }
 }
 
+/// Returns the fields of a row of CSV without the board.
+pub(crate) fn fields(row: &str) -> Vec<&str> {
+    let mut fields: Vec<&str> = row.split(',').collect();
+    fields.remove(1);
+    fields
+}
+
 /// Creates an empty folder for one test.
 pub(crate) fn folder(test: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(test);

@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use crate::runner::{PUZZLE, folder, run};
+use crate::runner::{PUZZLE, fields, folder, run};
 
 /// A puzzle that takes long on the scale of Sudoku Explainer.
 const HARDEST: &str =
@@ -13,7 +13,7 @@ const SCALES: &str = "hodoku,se,anydoku";
 
 /// Returns the columns of the rows after the header.
 fn columns(csv: &str) -> Vec<Vec<&str>> {
-    csv.lines().skip(1).map(|row| row.split(',').collect()).collect()
+    csv.lines().skip(1).map(fields).collect()
 }
 
 #[test]

@@ -8,18 +8,18 @@ fn rows_have_the_documented_columns() {
     let input = format!("{PUZZLE} # a comment\n{}\nnonsense\n", "5".repeat(81));
     let csv = run(&["solve", "--format", "csv"], &input);
     let expected = format!(
-        "puzzle,verdict,solutions,solution\n{PUZZLE},unique,1,{SOLUTION}\n{},none,0,\nnonsense,invalid,,\n",
+        "puzzle,board,verdict,solutions,solution\n{PUZZLE},,unique,1,{SOLUTION}\n{},,none,0,\nnonsense,,invalid,,\n",
         "5".repeat(81)
     );
     assert_eq!(csv.stdout, expected);
     let json = run(&["solve", "--format", "jsonl"], &input);
     let first = format!(
-        "{{\"puzzle\":\"{PUZZLE}\",\"verdict\":\"unique\",\"solutions\":1,\"solution\":\"{SOLUTION}\"}}"
+        "{{\"puzzle\":\"{PUZZLE}\",\"board\":null,\"verdict\":\"unique\",\"solutions\":1,\"solution\":\"{SOLUTION}\"}}"
     );
     assert_eq!(json.lines()[0], first);
     assert_eq!(
         json.lines()[2],
-        "{\"puzzle\":\"nonsense\",\"verdict\":\"invalid\",\"solutions\":null,\"solution\":null}"
+        "{\"puzzle\":\"nonsense\",\"board\":null,\"verdict\":\"invalid\",\"solutions\":null,\"solution\":null}"
     );
 }
 
@@ -66,13 +66,13 @@ fn check_reports_contradictions_and_redundant_givens() {
     let output =
         run(&["check", "--format", "csv"], format!("{PUZZLE}\n{redundant}\n{clash}\n{MANY}\n"));
     let rows: Vec<Vec<&str>> =
-        output.stdout.lines().map(|row| row.splitn(4, ',').collect()).collect();
-    assert_eq!(rows[0], ["puzzle", "verdict", "minimal", "reason"]);
-    assert_eq!(rows[2][1..], ["unique", "no", ""]);
-    assert_eq!(rows[3][1], "none");
-    assert!(rows[3][3].contains("row 1 has 5 twice, in r1c1 and r1c2"), "{:?}", rows[3]);
-    assert_eq!((rows[4][1], rows[4][2]), ("many", ""));
-    assert!(rows[4][3].split(' ').all(|cell| cell.starts_with('r')), "{:?}", rows[4]);
+        output.stdout.lines().map(|row| row.splitn(5, ',').collect()).collect();
+    assert_eq!(rows[0], ["puzzle", "board", "verdict", "minimal", "reason"]);
+    assert_eq!(rows[2][1..], ["", "unique", "no", ""]);
+    assert_eq!(rows[3][2], "none");
+    assert!(rows[3][4].contains("row 1 has 5 twice, in r1c1 and r1c2"), "{:?}", rows[3]);
+    assert_eq!((rows[4][2], rows[4][3]), ("many", ""));
+    assert!(rows[4][4].split(' ').all(|cell| cell.starts_with('r')), "{:?}", rows[4]);
 }
 
 #[test]
@@ -81,7 +81,7 @@ fn equivalent_puzzles_have_the_same_canonical_form() {
     let output = run(&["canonical"], format!("{MANY}\n{rotated}\n"));
     assert_eq!(output.lines()[0], output.lines()[1]);
     let output = run(&["canonical", "--format", "csv"], MANY);
-    assert_eq!(output.lines()[0], "puzzle,canonical");
+    assert_eq!(output.lines()[0], "puzzle,board,canonical");
     assert!(output.lines()[1].starts_with(MANY));
 }
 

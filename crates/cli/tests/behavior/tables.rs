@@ -137,7 +137,7 @@ fn wrong_uses_are_named() {
     let file = folder.join("t.parquet").display().to_string();
     ok(&["generate", "--count", "5", "--seed", "w", "-o", &file]);
     let wrong = [
-        (vec!["solve", &file, "--column", "x"], "no column 'x'; the file has puzzle, solution"),
+        (vec!["solve", &file, "--column", "x"], "no column 'x'; the file has puzzle, board"),
         (vec!["solve", &file, "--column", "clues"], "column 'clues' holds UInt64"),
         (vec!["solve", "-o", &file, "--resume"], "--resume needs one line of output per puzzle"),
         (vec!["convert", &file], "--to NAME is missing"),

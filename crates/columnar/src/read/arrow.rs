@@ -10,14 +10,15 @@ use arrow_ipc::reader::{FileDecoder, read_footer_length};
 use arrow_ipc::{Block, MetadataVersion, Schema, root_as_footer};
 use parquet::file::reader::{ChunkReader as _, Length as _};
 
-use super::choice::choose;
+use super::choice::{Choice, Texts};
 use super::message::{Message, MessageKind};
 use super::shared_file::SharedFile;
-use crate::{Error, TextArray};
+use crate::Error;
 
-/// The batches of an Arrow file or stream, with the column of puzzles only.
+/// The batches of an Arrow file or stream, with the columns of puzzles and boards only.
 pub(super) struct ArrowBatches {
     decoder: FileDecoder,
+    choice: Choice,
     messages: Messages,
 }
 
@@ -34,8 +35,8 @@ impl fmt::Debug for ArrowBatches {
 }
 
 impl ArrowBatches {
-    /// Opens the column in a file; returns its name too.
-    pub(super) fn file(file: File, name: Option<&str>) -> Result<(Self, String), Error> {
+    /// Opens the columns in a file.
+    pub(super) fn file(file: File, name: Option<&str>) -> Result<Self, Error> {
         const END_LEN: u64 = 10;
         let damaged = |text: &str| Error::Damaged(text.to_owned());
         let file = SharedFile::new(file)?;
@@ -50,33 +51,38 @@ impl ArrowBatches {
         let (Some(schema), Some(blocks)) = (footer.schema(), footer.recordBatches()) else {
             return Err(damaged("its footer names no columns or no batches"));
         };
-        let (mut decoder, name) = decoder(schema, footer.version(), name)?;
+        let (mut decoder, choice) = decoder(schema, footer.version(), name)?;
         for block in footer.dictionaries().into_iter().flatten() {
             let message = Message::of_block(&file, block)?;
             decoder.read_dictionary(&message.block, &message.bytes)?;
         }
         let blocks: Vec<Block> = blocks.iter().copied().collect();
         let messages = Messages::File { file, blocks: blocks.into_iter() };
-        Ok((Self { decoder, messages }, name))
+        Ok(Self { decoder, choice, messages })
     }
 
-    /// Opens the column in a stream; returns its name too.
+    /// Opens the columns in a stream.
     pub(super) fn stream(
         mut stream: Box<dyn Read + Send>,
         name: Option<&str>,
-    ) -> Result<(Self, String), Error> {
+    ) -> Result<Self, Error> {
         let first = Message::of_stream(&mut stream)?;
         let header = first.as_ref().map(Message::header).transpose()?;
         let schema = header.and_then(|header| Some((header.header_as_schema()?, header.version())));
         let Some((schema, version)) = schema else {
             return Err(Error::Damaged("the stream does not begin with its columns".to_owned()));
         };
-        let (decoder, name) = decoder(schema, version, name)?;
-        Ok((Self { decoder, messages: Messages::Stream(stream) }, name))
+        let (decoder, choice) = decoder(schema, version, name)?;
+        Ok(Self { decoder, choice, messages: Messages::Stream(stream) })
+    }
+
+    /// Returns the name of the column of puzzles.
+    pub(super) fn name(&self) -> &str {
+        &self.choice.name
     }
 
     /// Returns the texts of the next batch that is not empty, or `None` at the end.
-    pub(super) fn next_texts(&mut self) -> Result<Option<TextArray>, Error> {
+    pub(super) fn next_texts(&mut self) -> Result<Option<Texts>, Error> {
         while let Some(message) = self.messages.next()? {
             if message.kind()? == MessageKind::Dictionary {
                 self.decoder.read_dictionary(&message.block, &message.bytes)?;
@@ -84,8 +90,7 @@ impl ArrowBatches {
             }
             let batch = self.decoder.read_record_batch(&message.block, &message.bytes)?;
             if let Some(batch) = batch.filter(|batch| batch.num_rows() > 0) {
-                let column = batch.columns().first().cloned();
-                return Ok(column.and_then(TextArray::new));
+                return Ok(self.choice.texts(&batch));
             }
         }
         Ok(None)
@@ -103,16 +108,17 @@ impl Messages {
     }
 }
 
-/// Returns the decoder of one column, and its name.
+/// Returns the decoder of the columns.
 fn decoder(
     schema: Schema<'_>,
     version: MetadataVersion,
     name: Option<&str>,
-) -> Result<(FileDecoder, String), Error> {
+) -> Result<(FileDecoder, Choice), Error> {
     if !schema.endianness().equals_to_target_endianness() {
         return Err(Error::Damaged("its numbers have another byte order".to_owned()));
     }
     let schema = try_fb_to_schema(schema)?;
-    let (column, name) = choose(&schema, name)?;
-    Ok((FileDecoder::new(schema.into(), version).with_projection(vec![column]), name))
+    let choice = Choice::of(&schema, name)?;
+    let decoder = FileDecoder::new(schema.into(), version).with_projection(choice.columns());
+    Ok((decoder, choice))
 }

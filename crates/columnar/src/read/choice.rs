@@ -1,13 +1,61 @@
-//! The choice of the column that holds the puzzles.
+//! The choice of the columns that hold the puzzles and their boards.
 
 use anydoku_notation::is_puzzle_column;
+use arrow_array::RecordBatch;
 use arrow_schema::{DataType, Schema};
 
-use crate::Error;
+use crate::{Error, TextArray};
 
-/// Returns the index and the name of the column of this name; without a name, of the one that is named like a
-/// column of puzzles, or of the only one that holds texts.
-pub(super) fn choose(schema: &Schema, name: Option<&str>) -> Result<(usize, String), Error> {
+/// Columns of a file.
+#[derive(Clone, Debug)]
+pub(super) struct Choice {
+    /// The index of the column of puzzles.
+    pub(super) puzzles: usize,
+    /// The index of the column `board`, if there is one beside the puzzles.
+    pub(super) boards: Option<usize>,
+    /// The name of the column of puzzles.
+    pub(super) name: String,
+}
+
+/// Texts of these columns.
+#[derive(Debug)]
+pub struct Texts {
+    /// The puzzles.
+    pub puzzles: TextArray,
+    /// What the puzzles leave open about their boards, if any row says something about it.
+    pub boards: Option<TextArray>,
+}
+
+impl Choice {
+    /// Chooses the column of this name; without a name, the one that is named like a column of
+    /// puzzles, or the only one that holds texts.
+    pub(super) fn of(schema: &Schema, name: Option<&str>) -> Result<Self, Error> {
+        let (puzzles, name) = choose(schema, name)?;
+        let fields = schema.fields();
+        let is_board = |&at: &usize| at != puzzles && fields[at].name() == "board";
+        let boards = (0..fields.len()).find(is_board);
+        let boards = boards.filter(|&at| holds_texts(fields[at].data_type()));
+        Ok(Self { puzzles, boards, name })
+    }
+
+    /// Returns the indexes of the columns, in ascending order.
+    pub(super) fn columns(&self) -> Vec<usize> {
+        let mut columns: Vec<usize> = [self.puzzles].into_iter().chain(self.boards).collect();
+        columns.sort_unstable();
+        columns
+    }
+
+    /// Returns the texts of a batch of these columns, which are in the order of the file.
+    pub(super) fn texts(&self, batch: &RecordBatch) -> Option<Texts> {
+        let column = |index: usize| TextArray::new(batch.columns().get(index)?.clone());
+        let is_board_first = self.boards.is_some_and(|boards| boards < self.puzzles);
+        let boards = self.boards.and_then(|_| column(usize::from(!is_board_first)));
+        let boards = boards.filter(|boards| (0..boards.len()).any(|row| boards.get(row).is_some()));
+        Some(Texts { puzzles: column(usize::from(is_board_first))?, boards })
+    }
+}
+
+fn choose(schema: &Schema, name: Option<&str>) -> Result<(usize, String), Error> {
     let fields = schema.fields();
     let all = || fields.iter().map(|field| field.name().clone()).collect();
     let is_text = |at: &usize| holds_texts(fields[*at].data_type());

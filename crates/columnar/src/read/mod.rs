@@ -11,9 +11,10 @@ use std::io::Read;
 use std::ops::Range;
 use std::sync::Arc;
 
-use crate::{Error, FileFormat, TextArray};
+use crate::{Error, FileFormat};
 
 use arrow::ArrowBatches;
+pub use choice::Texts;
 use parquet::ParquetColumn;
 
 /// The number of rows to decode for parts that are smaller.
@@ -31,7 +32,6 @@ pub struct PuzzleColumn {
     /// Rows that are decoded but not handed out yet.
     piece: Option<Part>,
     next_row: u64,
-    name: String,
 }
 
 #[derive(Debug)]
@@ -47,18 +47,15 @@ impl PuzzleColumn {
     /// # Errors
     /// If the file is damaged or has no such column.
     pub fn open(file: File, format: FileFormat, name: Option<&str>) -> Result<Self, Error> {
-        let (content, name) = match format {
+        let content = match format {
             FileFormat::Parquet => {
-                let (column, name) = ParquetColumn::open(file, name)?;
-                (Content::Parquet { column: Arc::new(column), group: 0, start: 0 }, name)
+                let column = Arc::new(ParquetColumn::open(file, name)?);
+                Content::Parquet { column, group: 0, start: 0 }
             }
-            FileFormat::ArrowFile => {
-                let (batches, name) = ArrowBatches::file(file, name)?;
-                (Content::Arrow(batches), name)
-            }
+            FileFormat::ArrowFile => Content::Arrow(ArrowBatches::file(file, name)?),
             FileFormat::ArrowStream => return Self::stream(file, name),
         };
-        Ok(Self { content, piece: None, next_row: 0, name })
+        Ok(Self { content, piece: None, next_row: 0 })
     }
 
     /// Opens the column of this name in a stream of Arrow IPC.
@@ -66,14 +63,17 @@ impl PuzzleColumn {
     /// # Errors
     /// If the stream is damaged or has no such column.
     pub fn stream(stream: impl Read + Send + 'static, name: Option<&str>) -> Result<Self, Error> {
-        let (batches, name) = ArrowBatches::stream(Box::new(stream), name)?;
-        Ok(Self { content: Content::Arrow(batches), piece: None, next_row: 0, name })
+        let batches = ArrowBatches::stream(Box::new(stream), name)?;
+        Ok(Self { content: Content::Arrow(batches), piece: None, next_row: 0 })
     }
 
     /// Returns the name of the column.
     #[must_use]
     pub fn name(&self) -> &str {
-        &self.name
+        match &self.content {
+            Content::Parquet { column, .. } => column.name(),
+            Content::Arrow(batches) => batches.name(),
+        }
     }
 
     /// Returns the number of rows, if it is known.
@@ -93,7 +93,7 @@ impl PuzzleColumn {
         self.fill_piece()?;
         let Some(piece) = &self.piece else { return Ok(Vec::new()) };
         let texts = piece.range.clone().take(16);
-        let texts = texts.filter_map(|row| piece.texts.as_ref()?.get(row));
+        let texts = texts.filter_map(|row| piece.texts.as_ref()?.puzzles.get(row));
         Ok(texts.map(<[u8]>::to_vec).collect())
     }
 
@@ -144,7 +144,7 @@ impl PuzzleColumn {
             Content::Arrow(batches) => batches.next_texts()?,
         };
         self.piece = texts.map(|texts| {
-            let range = 0..texts.len();
+            let range = 0..texts.puzzles.len();
             Part { first_row: self.next_row, range, texts: Some(Arc::new(texts)), file: None }
         });
         Ok(())
@@ -157,7 +157,7 @@ pub struct Part {
     first_row: u64,
     /// The rows in `texts`, or, before they are decoded, in the row group.
     range: Range<usize>,
-    texts: Option<Arc<TextArray>>,
+    texts: Option<Arc<Texts>>,
     file: Option<(Arc<ParquetColumn>, usize)>,
 }
 
@@ -178,7 +178,7 @@ impl Part {
     ///
     /// # Errors
     /// If the file is damaged.
-    pub fn load(&mut self) -> Result<(Arc<TextArray>, Range<usize>), Error> {
+    pub fn load(&mut self) -> Result<(Arc<Texts>, Range<usize>), Error> {
         let texts = match (&self.texts, &self.file) {
             (Some(texts), _) => Arc::clone(texts),
             (None, Some((column, group))) => {

@@ -10,29 +10,33 @@ use parquet::arrow::arrow_reader::{
 };
 use parquet::file::metadata::PageIndexPolicy;
 
-use super::choice::choose;
+use super::choice::{Choice, Texts};
 use super::shared_file::SharedFile;
-use crate::{Error, TextArray};
+use crate::Error;
 
-/// The column of puzzles in a Parquet file. Any thread can decode any of its rows.
+/// The column of puzzles in a Parquet file, and that of their boards. Any thread can decode any of its rows.
 #[derive(Debug)]
 pub(super) struct ParquetColumn {
     file: SharedFile,
     metadata: ArrowReaderMetadata,
-    column: usize,
+    choice: Choice,
 }
 
 impl ParquetColumn {
-    /// Opens the column; returns its name too.
-    pub(super) fn open(file: File, name: Option<&str>) -> Result<(Self, String), Error> {
+    /// Opens the column.
+    pub(super) fn open(file: File, name: Option<&str>) -> Result<Self, Error> {
         let file = SharedFile::new(file)?;
         // Places of pages save reading through the pages before some rows.
         let options = ArrowReaderOptions::new()
             .with_offset_index_policy(PageIndexPolicy::Optional)
             .with_column_index_policy(PageIndexPolicy::Skip);
         let metadata = ArrowReaderMetadata::load(&file, options)?;
-        let (column, name) = choose(metadata.schema(), name)?;
-        Ok((Self { file, metadata, column }, name))
+        let choice = Choice::of(metadata.schema(), name)?;
+        Ok(Self { file, metadata, choice })
+    }
+
+    pub(super) fn name(&self) -> &str {
+        &self.choice.name
     }
 
     pub(super) fn rows(&self) -> u64 {
@@ -60,7 +64,7 @@ impl ParquetColumn {
     }
 
     /// Decodes some rows of a row group.
-    pub(super) fn read(&self, group: usize, rows: Range<usize>) -> Result<TextArray, Error> {
+    pub(super) fn read(&self, group: usize, rows: Range<usize>) -> Result<Texts, Error> {
         let schema = self.metadata.parquet_schema();
         let selected = vec![RowSelector::skip(rows.start), RowSelector::select(rows.len())];
         let builder = ParquetRecordBatchReaderBuilder::new_with_metadata(
@@ -68,14 +72,14 @@ impl ParquetColumn {
             self.metadata.clone(),
         );
         let mut batches = builder
-            .with_projection(ProjectionMask::roots(schema, [self.column]))
+            .with_projection(ProjectionMask::roots(schema, self.choice.columns()))
             .with_row_groups(vec![group])
             .with_row_selection(RowSelection::from(selected))
             .with_batch_size(rows.len())
             .build()?;
         let incomplete = || Error::Damaged(format!("row group {} lacks rows", group + 1));
         let batch = batches.next().ok_or_else(incomplete)??;
-        let texts = batch.columns().first().and_then(|column| TextArray::new(column.clone()));
-        texts.filter(|texts| texts.len() == rows.len()).ok_or_else(incomplete)
+        let texts = self.choice.texts(&batch);
+        texts.filter(|texts| texts.puzzles.len() == rows.len()).ok_or_else(incomplete)
     }
 }

@@ -11,8 +11,9 @@ use super::rate::percentile_note;
 use crate::command::prelude::*;
 use crate::flags::AnalyzeFlags;
 
-const COLUMNS: [Column; 10] = [
-    Column::text("puzzle"),
+const COLUMNS: [Column; 11] = [
+    Column::PUZZLE,
+    Column::BOARD,
     Column::word("verdict"),
     Column::decimal("rating"),
     Column::word("level"),
@@ -125,10 +126,9 @@ impl Analyze {
         if self.columns.format == Format::Text {
             return drop(writeln!(out, "{}\n", analysis.description));
         }
-        let (puzzle, rated) = (input.line(), analysis.rated.as_ref());
+        let rated = analysis.rated.as_ref();
         let rating = rated.map_or(String::new(), |rated| rated.rating.to_string());
-        let values = [
-            Value::Text(&puzzle),
+        let results = [
             Value::words(verdict),
             Value::words(&rating),
             rated.map_or(Value::Empty, |rated| Value::words(rated.level().name())),
@@ -139,7 +139,7 @@ impl Analyze {
             Value::words(differ),
             Value::words(settling),
         ];
-        if !self.columns.push(out, &values) {
+        if !self.columns.push_results(out, input, &results) {
             drop(writeln!(
                 out,
                 "{verdict} {rating} spare:{redundant} backdoors:{backdoors} differ:{differ} \

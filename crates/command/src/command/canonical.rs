@@ -6,8 +6,9 @@ use anydoku::symmetry::{Canonical, CanonicalError, SymmetryGroup};
 
 use crate::command::prelude::*;
 use crate::flags::{CanonicalBy, CanonicalFlags};
+use crate::output::board_comment;
 
-const COLUMNS: [Column; 2] = [Column::text("puzzle"), Column::text("canonical")];
+const COLUMNS: [Column; 3] = [Column::PUZZLE, Column::BOARD, Column::text("canonical")];
 
 /// Runs `anydoku canonical`.
 pub(crate) fn run(flags: &CanonicalFlags, interrupt: &Interrupt) -> Result<Outcome> {
@@ -91,8 +92,7 @@ impl Canonicalize {
         let grid = puzzle.givens();
         let mut line = Vec::new();
         push_line(&mut line, grid, symbols);
-        let echo = parsed.input.line();
-        if self.columns.push(out, &[Value::Text(&echo), Value::Text(&line)]) {
+        if self.columns.push_results(out, &parsed.input, &[Value::Text(&line)]) {
             return;
         }
         match self.columns.format {
@@ -102,6 +102,7 @@ impl Canonicalize {
             Format::Grid => push_grid(out, grid, parsed.record),
             _ => {
                 out.extend_from_slice(&line);
+                out.extend_from_slice(board_comment(&parsed.input.board()).as_bytes());
                 out.push(b'\n');
             }
         }

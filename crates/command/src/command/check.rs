@@ -7,8 +7,9 @@ use anydoku_explain::contradiction;
 use crate::command::prelude::*;
 use crate::flags::PerPuzzleFlags;
 
-const COLUMNS: [Column; 4] = [
-    Column::text("puzzle"),
+const COLUMNS: [Column; 5] = [
+    Column::PUZZLE,
+    Column::BOARD,
     Column::word("verdict"),
     Column::word("minimal"),
     Column::word("reason"),
@@ -57,14 +58,8 @@ impl PuzzleCommand for Check {
 impl Check {
     fn push(&self, out: &mut Vec<u8>, input: &PuzzleInput<'_>, finding: &Finding) {
         let Finding { verdict, minimal, reason } = finding;
-        let puzzle = input.line();
-        let values = [
-            Value::Text(&puzzle),
-            Value::words(verdict),
-            Value::words(minimal),
-            Value::words(reason),
-        ];
-        if self.columns.push(out, &values) {
+        let results = [verdict, minimal, reason.as_str()].map(Value::words);
+        if self.columns.push_results(out, input, &results) {
             return;
         }
         // Writing to memory does not fail.

@@ -11,7 +11,7 @@ use crate::flags::{ConvertFlags, FormatFlags};
 use crate::usage::Change;
 
 /// The columns of a table.
-const COLUMNS: [Column; 1] = [Column::text("puzzle")];
+const COLUMNS: [Column; 2] = [Column::PUZZLE, Column::BOARD];
 
 /// Runs `anydoku convert`.
 pub(crate) fn run(flags: &ConvertFlags, interrupt: &Interrupt) -> Result<Outcome> {
@@ -100,7 +100,7 @@ impl Work for Convert {
                                 text.retain(|symbol| !is_unprintable(symbol));
                                 output.add_note("control characters are left out".to_owned());
                             }
-                            self.push(&mut output.rows, text);
+                            self.push(&mut output.rows, text, record);
                             output.tally.succeeded += 1;
                             let omitted = omitted_parts(record, self.notation);
                             if !omitted.is_empty() {
@@ -134,11 +134,13 @@ impl Work for Convert {
 
 impl Convert {
     /// Adds the text of a puzzle, which ends with a line end.
-    fn push(&self, rows: &mut Vec<u8>, text: &str) {
+    fn push(&self, rows: &mut Vec<u8>, text: &str, record: &Record) {
         match &self.table {
             None => rows.extend_from_slice(text.as_bytes()),
             Some(table) => {
-                let _ = table.push(rows, &[Value::Text(text.trim_end_matches('\n').as_bytes())]);
+                let board = record.board();
+                let text = Value::Text(text.trim_end_matches('\n').as_bytes());
+                let _ = table.push(rows, &[text, Value::words(&board)]);
             }
         }
     }
@@ -146,7 +148,7 @@ impl Convert {
     /// Adds the row of an input without a puzzle to a table.
     fn push_null(&self, rows: &mut Vec<u8>) {
         if let Some(table) = &self.table {
-            let _ = table.push(rows, &[Value::Empty]);
+            let _ = table.push(rows, &[Value::Empty; 2]);
         }
     }
 

@@ -8,8 +8,9 @@ use anydoku_notation::{Notation, Record, write};
 use crate::command::prelude::*;
 use crate::flags::FindFlags;
 
-const COLUMNS: [Column; 4] = [
-    Column::text("puzzle"),
+const COLUMNS: [Column; 5] = [
+    Column::PUZZLE,
+    Column::BOARD,
     Column::word("technique"),
     Column::text("state"),
     Column::word("text"),
@@ -77,14 +78,8 @@ impl Search {
         // States are written with the usual digits, and so is the text.
         let text = StepText::new(step, parsed.puzzle.shape()).summary();
         let state = state(parsed.record, position);
-        let puzzle = parsed.input.line();
-        let values = [
-            Value::Text(&puzzle),
-            Value::words(self.technique.id()),
-            Value::words(&state),
-            Value::words(&text),
-        ];
-        if self.columns.push(out, &values) {
+        let results = [self.technique.id(), &state, &text].map(Value::words);
+        if self.columns.push_results(out, &parsed.input, &results) {
             return;
         }
         // Writing to memory does not fail.

@@ -1,14 +1,16 @@
 //! `anydoku grid`: full grids of any size.
 
 use anydoku::generate::{GridJob, GridMethod, Random};
+use anydoku::shape::BoardPlan;
 use anydoku_notation::Record;
 
 use crate::command::prelude::*;
 use crate::flags::{GridFlags, OutputFlags, TaskFlags};
 use crate::generation::{Chunk, Seeds};
 use crate::limits::unless_timed_out;
+use crate::output::board_comment;
 
-const COLUMNS: [Column; 2] = [Column::text("grid"), Column::word("seed")];
+const COLUMNS: [Column; 3] = [Column::text("grid"), Column::BOARD, Column::word("seed")];
 
 /// Runs `anydoku grid`.
 pub(crate) fn run(flags: &GridFlags, interrupt: &Interrupt) -> Result<Outcome> {
@@ -25,14 +27,20 @@ pub(crate) fn run(flags: &GridFlags, interrupt: &Interrupt) -> Result<Outcome> {
     let runner = Runner::for_rows("grid", flags.batch.count, false, target, run, interrupt)
         .with_format(format);
     runner.console.detail(&format!("seed {}", seeds.seed));
+    if let Some(note) = board.no_boxes_note() {
+        runner.console.note(&note);
+    }
     let columns = runner.columns(&COLUMNS);
     let frame = Frame { random_seed: seeds.random(), ..columns.frame() };
     let limits = runner.limits();
-    runner.run(&frame, &GridCommand { shape, method: flags.method, seeds, limits, columns })
+    let board = BoardPlan::of(&shape).concise(shape.side()).to_string();
+    runner.run(&frame, &GridCommand { shape, board, method: flags.method, seeds, limits, columns })
 }
 
 struct GridCommand<'a> {
     shape: Shape,
+    /// What a line of a grid leaves open about the shape.
+    board: String,
     method: GridMethod,
     seeds: Seeds,
     limits: Limits<'a>,
@@ -101,7 +109,8 @@ impl GridCommand<'_> {
     fn push(&self, out: &mut Vec<u8>, grid: &Grid, seed: &str) {
         let mut line = Vec::new();
         push_line(&mut line, grid, None);
-        if self.columns.push(out, &[Value::Text(&line), Value::words(seed)]) {
+        let values = [Value::Text(&line), Value::words(&self.board), Value::words(seed)];
+        if self.columns.push(out, &values) {
             return;
         }
         match self.columns.format {
@@ -110,13 +119,16 @@ impl GridCommand<'_> {
                 let record = self.record(grid);
                 Drawing::new(&self.shape, grid, &record, self.columns.color).push(out);
             }
-            _ => out.extend_from_slice(&line),
+            _ => {
+                out.extend_from_slice(&line);
+                out.extend_from_slice(board_comment(&self.board).as_bytes());
+            }
         }
         out.push(b'\n');
     }
 
     fn push_timeout(&self, out: &mut Vec<u8>, seed: &str) {
-        if !self.columns.push(out, &[Value::Empty, Value::words(seed)]) {
+        if !self.columns.push(out, &[Value::Empty, Value::Empty, Value::words(seed)]) {
             out.extend_from_slice(format!("{TIMEOUT}\n").as_bytes());
         }
     }

@@ -1,13 +1,14 @@
 //! `anydoku hint`: the next step on a board.
 
-use anydoku::logic::{Candidate, Hint, HintJob, HintsJob, Situation, Step, Techniques};
+use anydoku::logic::{Candidate, Hint, HintJob, HintsJob, Situation, Techniques};
 use anydoku_explain::{Disclosure, HintText, Wording};
 
 use crate::command::prelude::*;
 use crate::flags::HintFlags;
 
-const COLUMNS: [Column; 5] = [
-    Column::text("puzzle"),
+const COLUMNS: [Column; 6] = [
+    Column::PUZZLE,
+    Column::BOARD,
     Column::word("hint"),
     Column::word("technique"),
     Column::decimal("rating"),
@@ -47,13 +48,12 @@ impl PuzzleCommand for HintCommand {
             }
         };
         let hints = hints.map_err(|error| RowError::unsupported(error.to_string()))?;
-        let line = parsed.input.line();
         let position = situation.position().ok();
         let has_notes = parsed.record.center.is_some() || parsed.puzzle.restriction().is_some();
         let wording = parsed.wording().candidates(!has_notes);
         let wording = position.as_ref().map_or(wording, |position| wording.position(position));
         for hint in &hints {
-            self.push_hint(hint, wording, &line, &mut task.output.rows);
+            self.push_hint(hint, wording, &parsed.input, &mut task.output.rows);
         }
         Ok(())
     }
@@ -84,7 +84,13 @@ impl HintCommand {
         }
     }
 
-    fn push_hint(&self, hint: &Hint, wording: Wording<'_>, puzzle: &[u8], out: &mut Vec<u8>) {
+    fn push_hint(
+        &self,
+        hint: &Hint,
+        wording: Wording<'_>,
+        input: &PuzzleInput<'_>,
+        out: &mut Vec<u8>,
+    ) {
         let (word, step) = match hint {
             Hint::Solved => ("solved", None),
             Hint::Mistake { .. } => ("mistake", None),
@@ -94,21 +100,17 @@ impl HintCommand {
             Hint::Several { .. } => ("many", None),
             _ => ("nothing", None),
         };
-        self.push(out, puzzle, word, step, &HintText::new(hint, wording).at(self.disclosure));
-    }
-
-    fn push(&self, out: &mut Vec<u8>, puzzle: &[u8], word: &str, step: Option<&Step>, text: &str) {
+        let text = HintText::new(hint, wording).at(self.disclosure);
         // Below the disclosure level of the technique, no other column may name it.
         let step = step.filter(|_| self.disclosure >= Disclosure::Technique);
         let rating = step.map_or(String::new(), |step| step.rating.to_string());
-        let values = [
-            Value::Text(puzzle),
+        let results = [
             Value::words(word),
             Value::words(step.map_or("", |step| step.technique.id())),
             Value::words(&rating),
-            Value::words(text),
+            Value::words(&text),
         ];
-        if !self.columns.push(out, &values) {
+        if !self.columns.push_results(out, input, &results) {
             // Writing to memory does not fail.
             drop(writeln!(out, "{text}"));
         }

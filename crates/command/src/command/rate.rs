@@ -9,8 +9,9 @@ use anydoku_scales::{Completeness, Scale, ScaleId, ScaleRating};
 use crate::command::prelude::*;
 use crate::flags::RateFlags;
 
-const COLUMNS: [Column; 9] = [
-    Column::text("puzzle"),
+const COLUMNS: [Column; 10] = [
+    Column::PUZZLE,
+    Column::BOARD,
     Column::word("scale"),
     Column::decimal("rating"),
     Column::decimal("pearl"),
@@ -131,7 +132,6 @@ impl Rate {
         rating: &ScaleRating,
         bound: Bound,
     ) {
-        let puzzle = parsed.input.line();
         let words = Words::of(rating, bound);
         let steps = match bound {
             Bound::Score => Value::Empty,
@@ -143,8 +143,7 @@ impl Rate {
             (Some(_), Bound::Rating) if rating.rating.is_none() => Value::words(&words.score),
             (Some(score), _) => Value::Number(u64::from(score)),
         };
-        let values = [
-            Value::Text(&puzzle),
+        let results = [
             Value::words(id.id()),
             Value::words(&words.rating),
             Value::words(&words.pearl),
@@ -154,7 +153,7 @@ impl Rate {
             Value::words(words.hardest),
             steps,
         ];
-        if self.columns.push(out, &values) {
+        if self.columns.push_results(out, &parsed.input, &results) {
             return;
         }
         self.push_name(out, id);

@@ -12,7 +12,7 @@ where
     F: Fn(&Puzzle, &mut Random, &mut Task<'_>) -> Result<RewrittenPuzzle, ItemError> + Sync,
 {
     let runner = Runner::per_puzzle(&flags.per_puzzle, interrupt)?.in_small_batches();
-    let row_writer = RowWriter::new(runner.columns(&RowWriter::COLUMNS), None, false)?;
+    let row_writer = RowWriter::new(runner.columns(&RowWriter::COLUMNS), None)?;
     let seed = Seed::new(&flags.seed);
     runner.run_each(&row_writer.frame(), Rewrite { rewrite, seed, row_writer })
 }
@@ -34,7 +34,7 @@ where
     }
 
     fn push_error_row(&self, out: &mut Vec<u8>, input: &PuzzleInput<'_>, row_error: &RowError) {
-        self.row_writer.push_word(out, &input.line(), self.seed.text(), row_error.status);
+        self.row_writer.push_word(out, Some(input), self.seed.text(), row_error.status);
     }
 
     fn is_error_row(&self, row: &[u8]) -> bool {

@@ -107,7 +107,7 @@ pub(crate) enum Command {
     /// and the rotations and reflections that keep the houses are recognized. With --regions random
     /// and --like, only the text of rows must differ.
     ///
-    /// Columns: puzzle,solution,clues,level,rating,hardest,symmetry,seed
+    /// Columns: puzzle,board,solution,clues,level,rating,hardest,symmetry,seed
     ///
     /// If no puzzle meets the requirements, or the time limit is reached first, the closest puzzle
     /// is written. A comment in its row, after the puzzle or in the column seed, says what it

@@ -15,8 +15,9 @@ use anydoku_words::counted;
 use crate::columns::Columns;
 use crate::failure::{Failure, Result, usage};
 use crate::frame::Frame;
+use crate::input::PuzzleInput;
 use crate::lock::lock;
-use crate::output::{Column, Drawing, LinePolicy, Value, push_grid, push_line};
+use crate::output::{Column, Drawing, LinePolicy, Value, board_comment, push_grid, push_line};
 use crate::settings::Format;
 
 /// A generated puzzle.
@@ -142,14 +143,13 @@ pub(crate) struct RowWriter {
     columns: Columns,
     /// The notation that replaces the format.
     notation: Option<(Notation, Mutex<Writer>)>,
-    /// Whether each row describes its board, because boards differ.
-    boards_differ: bool,
 }
 
 impl RowWriter {
     /// The columns of a row.
-    pub(crate) const COLUMNS: [Column; 8] = [
-        Column::text("puzzle"),
+    pub(crate) const COLUMNS: [Column; 9] = [
+        Column::PUZZLE,
+        Column::BOARD,
         Column::text("solution"),
         Column::integer("clues"),
         Column::word("level"),
@@ -160,17 +160,13 @@ impl RowWriter {
     ];
 
     /// Creates a writer for these columns, or for a notation.
-    pub(crate) fn new(
-        columns: Columns,
-        notation: Option<Notation>,
-        boards_differ: bool,
-    ) -> Result<Self> {
+    pub(crate) fn new(columns: Columns, notation: Option<Notation>) -> Result<Self> {
         if notation.is_some() && columns.format.is_table() {
             return Err(usage!("--to: a table has no notation; leave it out"));
         }
         let writer = notation.map(Writer::new).transpose();
         let writer = writer.map_err(|error| usage!("--to: {error}"))?;
-        Ok(Self { columns, notation: notation.zip(writer.map(Mutex::new)), boards_differ })
+        Ok(Self { columns, notation: notation.zip(writer.map(Mutex::new)) })
     }
 
     /// Rejects `count` puzzles on this board if they cannot be written.
@@ -189,7 +185,7 @@ impl RowWriter {
                 });
                 written.map_err(|error| self.usage_error(&error))
             }
-            None if self.columns.format == Format::Line || self.boards_differ => {
+            None if self.columns.format == Format::Line => {
                 bare_line(&record).map(drop).map_err(|error| self.usage_error(&error))
             }
             None => Ok(()),
@@ -202,7 +198,6 @@ impl RowWriter {
             (WriteError::Unsupported { found, .. }, Format::Line) if self.notation.is_none() => {
                 format!("--format line cannot store {found}; use --format csv or jsonl")
             }
-            _ if self.notation.is_none() => format!("--regions random: {error}"),
             _ => format!("--to: {error}"),
         })
     }
@@ -260,7 +255,7 @@ impl RowWriter {
                 out.push(b'\n');
             }
             Format::Csv | Format::Jsonl | Format::Parquet | Format::Arrow => {
-                self.push_columns(out, generated, &record)?;
+                self.push_columns(out, generated, &record);
             }
             Format::Grid => push_grid(out, generated.puzzle.givens(), &record),
             Format::Text => {
@@ -283,18 +278,9 @@ impl RowWriter {
         Ok(())
     }
 
-    fn push_columns(
-        &self,
-        out: &mut Vec<u8>,
-        generated: &GeneratedPuzzle<'_>,
-        record: &Record,
-    ) -> Result<(), WriteError> {
-        let mut puzzle = Vec::new();
-        if self.boards_differ {
-            puzzle.extend_from_slice(bare_line(record)?.as_bytes());
-        } else {
-            push_line(&mut puzzle, generated.puzzle.givens(), generated.symbols);
-        }
+    fn push_columns(&self, out: &mut Vec<u8>, generated: &GeneratedPuzzle<'_>, record: &Record) {
+        let (mut puzzle, board) = (Vec::new(), record.board());
+        push_line(&mut puzzle, generated.puzzle.givens(), generated.symbols);
         let seed = format!("{}{}", generated.seed, generated.deviation.text());
         let mut solution = Vec::new();
         push_line(&mut solution, generated.solution, generated.symbols);
@@ -305,6 +291,7 @@ impl RowWriter {
             });
         let values = [
             Value::Text(&puzzle),
+            Value::words(&board),
             Value::Text(&solution),
             Value::Number(generated.puzzle.givens().clue_count() as u64),
             level,
@@ -315,30 +302,41 @@ impl RowWriter {
         ];
         // Only called for formats with columns.
         let _ = self.columns.push(out, &values);
-        Ok(())
     }
 
     /// Adds the row of a puzzle that could not be generated: a word in `line` output, empty fields
     /// in columns, nothing in a notation.
-    pub(crate) fn push_word(&self, out: &mut Vec<u8>, puzzle: &[u8], seed: &str, word: &str) {
+    pub(crate) fn push_word(
+        &self,
+        out: &mut Vec<u8>,
+        input: Option<&PuzzleInput<'_>>,
+        seed: &str,
+        word: &str,
+    ) {
         if self.notation.is_some() {
             return;
         }
-        let text = if puzzle.is_empty() { Value::Empty } else { Value::Text(puzzle) };
         let mut values = [Value::Empty; Self::COLUMNS.len()];
-        (values[0], values[Self::COLUMNS.len() - 1]) = (text, Value::words(seed));
-        if !self.columns.push(out, &values) {
+        values[Self::COLUMNS.len() - 1] = Value::words(seed);
+        let is_row = match input {
+            Some(input) => self.columns.push_results(out, input, &values[2..]),
+            None => self.columns.push(out, &values),
+        };
+        if !is_row {
             drop(writeln!(out, "{word}"));
         }
     }
 
-    /// Returns the puzzle in a row, or `None` if there is none.
-    pub(crate) fn puzzle_in<'a>(&self, row: &'a [u8]) -> Option<&'a [u8]> {
+    /// Returns the puzzle in a row as a line or in the notation, or `None` if there is none.
+    pub(crate) fn puzzle_in(&self, row: &[u8]) -> Option<Vec<u8>> {
         let text = match (&self.notation, self.columns.format) {
             (None, Format::Csv | Format::Jsonl) => {
-                self.columns.words_in(row, "puzzle").trim_ascii()
+                let [puzzle, board] =
+                    ["puzzle", "board"].map(|name| self.columns.words_in(row, name));
+                let board = String::from_utf8_lossy(board.trim_ascii());
+                [puzzle.trim_ascii(), board_comment(board.trim_matches('"')).as_bytes()].concat()
             }
-            _ => row,
+            _ => row.to_vec(),
         };
         Some(text).filter(|text| !text.is_empty() && !text.starts_with(b"timeout"))
     }

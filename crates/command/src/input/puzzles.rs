@@ -61,17 +61,30 @@ pub(crate) struct PuzzleInput<'a> {
 }
 
 impl Item {
-    /// Creates the item of a puzzle in the text of a batch. Where it differs from its text, a row has
-    /// the puzzle.
+    /// Creates the item of a puzzle that has this place in the text of a batch. Where it differs from its
+    /// text, or the text has more than cells, a row has the puzzle.
     pub(super) fn new(
         line: usize,
-        text: Option<Range<usize>>,
+        (text, place): (&[u8], Option<Range<usize>>),
         record: Result<Record, ReadError>,
         options: &ReadOptions,
     ) -> Self {
-        let text = text.filter(|_| record.is_err() || !options.rewrites());
+        let is_kept = |place: &Range<usize>| match &record {
+            Err(_) => true,
+            _ if options.rewrites() => false,
+            Ok(record) => record.allowed.is_some() || has_only_cells(&text[place.clone()]),
+        };
+        let text = place.filter(is_kept);
         Self { line, text, record }
     }
+}
+
+/// Returns whether a text has nothing but cells and blanks, unlike a link or an object of JSON.
+fn has_only_cells(text: &[u8]) -> bool {
+    let is_cell = |symbol: char| {
+        symbol.is_alphanumeric() || symbol.is_whitespace() || ".*_?-+".contains(symbol)
+    };
+    str::from_utf8(text).is_ok_and(|text| text.chars().all(is_cell))
 }
 
 impl<'a> PuzzleInput<'a> {
@@ -85,6 +98,11 @@ impl<'a> PuzzleInput<'a> {
             push_line(&mut line, &record.givens, record.symbols.as_deref());
         }
         Cow::Owned(line)
+    }
+
+    /// Returns the board for a row, beside [`line`](Self::line).
+    pub(crate) fn board(&self) -> String {
+        self.item.record.as_ref().map_or_else(|_| String::new(), Record::board)
     }
 }
 
@@ -119,7 +137,8 @@ impl PuzzleBatch {
                 LineKind::Record => {
                     let range = reader.puzzle_range(&line);
                     let range = Some(start + range.start..start + range.end);
-                    let item = Item::new(line.number, range, reader.read(&line), reader.options());
+                    let item =
+                        Item::new(line.number, (text, range), reader.read(&line), reader.options());
                     self.lines.others.push((self.lines.puzzle_count(), item));
                 }
                 _ => {}

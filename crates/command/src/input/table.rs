@@ -4,8 +4,8 @@ use std::io::{Cursor, Read as _};
 use std::ops::Range;
 use std::sync::Arc;
 
-use anydoku_columnar::{Error, FileFormat, Part, PuzzleColumn, SortedRows, TextArray};
-use anydoku_notation::{ReadError, ReadOptions, is_plain_nine, read_one};
+use anydoku_columnar::{Error, FileFormat, Part, PuzzleColumn, SortedRows, Texts};
+use anydoku_notation::{ReadError, ReadOptions, is_plain_nine, read_on_board};
 
 use super::Reading;
 use super::blocks::Blocks;
@@ -116,7 +116,7 @@ impl Table {
 pub(super) struct TableRows {
     part: Part,
     options: Arc<ReadOptions>,
-    texts: Option<(Arc<TextArray>, Range<usize>)>,
+    texts: Option<(Arc<Texts>, Range<usize>)>,
     plain: SortedRows,
 }
 
@@ -124,7 +124,7 @@ impl TableRows {
     /// Returns the text that the items of the batch point into. Empty before the rows are sorted.
     pub(super) fn text(&self) -> &[u8] {
         let texts = self.texts.as_ref();
-        texts.map_or(&[], |(texts, range)| texts.text(range, &self.plain))
+        texts.map_or(&[], |(texts, range)| texts.puzzles.text(range, &self.plain))
     }
 
     /// Returns the number of a row of the batch in the file, counted from 1.
@@ -135,27 +135,37 @@ impl TableRows {
     /// Decodes the rows and sorts them into plain 9x9 puzzles and others.
     pub(super) fn sort(&mut self, name: &str, lines: &mut SortedLines) -> Result {
         let (texts, range) = self.part.load().map_err(|error| failure(name, &error))?;
-        texts.sort(range.clone(), &mut self.plain);
+        texts.puzzles.sort(range.clone(), &mut self.plain);
         let (texts, range) = self.texts.insert((texts, range));
-        let text = texts.text(range, &self.plain);
+        let text = texts.puzzles.text(range, &self.plain);
         let first_line = self.part.first_row() as usize + 1;
+        let board = |row: usize| texts.boards.as_ref()?.get(row).filter(|board| !board.is_empty());
         let item = |row: usize, place: Option<Range<usize>>| {
             let record = match &place {
-                Some(place) => read_one(&text[place.clone()], &self.options),
+                Some(place) => {
+                    let board = board(row).unwrap_or_default();
+                    read_on_board(&text[place.clone()], board, &self.options)
+                }
                 None => Err(ReadError::new(1, 1, "the value is null", "")),
             };
             let row = row - range.start;
-            (row, Item::new(first_line + row, place, record, &self.options))
+            (row, Item::new(first_line + row, (text, place), record, &self.options))
         };
         let others = self.plain.others.iter();
         lines.others.extend(others.map(|(row, place)| item(*row, Some(place.clone()))));
         lines.others.extend(self.plain.nulls.iter().map(|&row| item(row, None)));
-        if self.options.allows_plain_nine() {
+        let are_plain = self.options.allows_plain_nine();
+        if are_plain && texts.boards.is_none() {
             lines.nine.extend_from_slice(&self.plain.offsets);
         } else {
-            let plain = self.plain.rows.iter().zip(&self.plain.offsets);
-            let place = |start: u32| Some(start as usize..start as usize + 81);
-            lines.others.extend(plain.map(|(&row, &start)| item(row, place(start))));
+            for (&row, &start) in self.plain.rows.iter().zip(&self.plain.offsets) {
+                match are_plain && board(row).is_none() {
+                    true => lines.nine.push(start),
+                    false => {
+                        lines.others.push(item(row, Some(start as usize..start as usize + 81)))
+                    }
+                }
+            }
         }
         lines.others.sort_unstable_by_key(|(row, _)| *row);
         Ok(())

@@ -29,14 +29,16 @@ fn symbol(value: u16, symbols: Option<&[char]>) -> char {
     own.or_else(|| digit_symbol(digit)).unwrap_or('?')
 }
 
+/// Returns the comment of a line whose puzzle leaves this open about its board.
+pub(crate) fn board_comment(board: &str) -> String {
+    if board.is_empty() { String::new() } else { format!(" # {board}") }
+}
+
 /// Adds a grid on the board of a record in the notation `grid`, or in `numbers` if there are no
 /// symbols for its digits, and an empty line.
 pub(crate) fn push_grid(rows: &mut Vec<u8>, grid: &Grid, record: &Record) {
     let filled = Record {
-        boxes: record.boxes.clone(),
-        diagonals: record.diagonals,
-        windows: record.windows,
-        houses: record.houses.clone(),
+        plan: record.plan.clone(),
         symbols: record.symbols.clone(),
         ..Record::new(grid.clone())
     };

@@ -15,7 +15,7 @@ mod target;
 use std::io::{self, Stdout, Write as _};
 use std::sync::atomic::{AtomicBool, Ordering};
 
-pub(crate) use grids::{Drawing, push_grid, push_line};
+pub(crate) use grids::{Drawing, board_comment, push_grid, push_line};
 pub(crate) use part_file::ExistingPart;
 pub(crate) use resumed::ResumedRows;
 pub(crate) use rows::{Column, Value, csv_column, csv_header, csv_row, json_column, json_row};

@@ -25,6 +25,11 @@ pub(crate) enum ColumnKind {
 }
 
 impl Column {
+    /// The puzzles that rows are about.
+    pub(crate) const PUZZLE: Self = Self::text("puzzle");
+    /// What the texts of puzzles leave open about their boards, beside the puzzles.
+    pub(crate) const BOARD: Self = Self::word("board");
+
     /// A column of texts that differ from row to row.
     pub(crate) const fn text(name: &'static str) -> Self {
         Self { name, kind: ColumnKind::Text }

@@ -49,6 +49,17 @@ impl BoardSettings {
         self.shape(self.new_side()).map_err(Failure::usage)
     }
 
+    /// Returns a note if new puzzles have no boxes, but their side could have some and no option says which.
+    pub(crate) fn no_boxes_note(&self) -> Option<String> {
+        let is_stated = self.plan.boxes.is_some() || self.has_random_regions;
+        let side = self.new_side();
+        let boxes = usual_boxes(side).filter(|_| !is_stated)?;
+        Some(format!(
+            "without --no-boxes or the size of its boxes, a {side}x{side} board has rows and columns \
+             only; for boxes use `--size {boxes}`"
+        ))
+    }
+
     /// Returns the side of new puzzles.
     pub(crate) fn new_side(&self) -> u16 {
         self.side.unwrap_or(DEFAULT_SIDE)
@@ -124,11 +135,11 @@ impl BoardSettings {
                 _ => String::new(),
             };
             let usual = usual_boxes(rows);
-            let sizes = match usual {
+            let sizes = match &usual {
                 Some(usual) => format!("--size {usual} for boxes, --size {rows} for none"),
                 None => format!("--size {rows}"),
             };
-            let values = usual.map(str::to_owned).into_iter().chain([rows.to_string()]);
+            let values = usual.into_iter().chain([rows.to_string()]);
             return Err(values
                 .fold(usage!("{option} {text}: use {sizes}{boxes}"), |failure, size| {
                     failure.with_correction([Change::replace(text, [size])])
@@ -252,7 +263,7 @@ fn read_houses(path: &Path) -> Result<Vec<Vec<Cell>>> {
         let line = line.split('#').next().unwrap_or_default();
         let mut cells = Vec::new();
         for name in line.split([' ', '\t', ',']).filter(|name| !name.is_empty()) {
-            let Some(cell) = parse_cell(name) else {
+            let Ok(cell) = name.parse() else {
                 let (file, found) = (path.display(), quoted(name));
                 let before = &line[..name.as_ptr().addr() - line.as_ptr().addr()];
                 let (line, column) = (number + 1, before.chars().count() + 1);
@@ -267,14 +278,6 @@ fn read_houses(path: &Path) -> Result<Vec<Vec<Cell>>> {
         }
     }
     Ok(houses)
-}
-
-/// Parses a cell name such as `r1c1`, in either case.
-fn parse_cell(name: &str) -> Option<Cell> {
-    let rest = name.strip_prefix(['r', 'R'])?;
-    let (row, column) = rest.split_once(['c', 'C'])?;
-    let number = |text: &str| text.parse::<u16>().ok()?.checked_sub(1);
-    Some(Cell::new(number(row)?, number(column)?))
 }
 
 #[cfg(test)]

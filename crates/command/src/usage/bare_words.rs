@@ -1,13 +1,11 @@
 //! Words without an option: what `hard`, `16x16` or `10` mean.
 
+use anydoku::Boxes;
 use anydoku::logic::{Level, Technique};
 use anydoku_notation::{MAX_SIDE, Notation};
 use clap::ValueEnum as _;
 
 use crate::flags::{Format, parse_technique, value_named};
-
-/// Boxes of sides that are no perfect squares, as most puzzles of that side have them.
-const BOXES: [(u16, &str); 5] = [(6, "2x3"), (8, "2x4"), (10, "2x5"), (12, "3x4"), (15, "3x5")];
 
 /// Notations whose names are those of kinds of puzzles, which is what people mean.
 const KINDS: [Notation; 2] = [Notation::Jigsaw, Notation::Killer];
@@ -28,7 +26,7 @@ pub(super) fn meanings(word: &str) -> Vec<Vec<String>> {
         {
             let is_square = side.isqrt().pow(2) == side;
             meanings.extend(is_square.then(|| option("--size", &lower)));
-            meanings.extend(usual_boxes(side).map(|boxes| option("--size", boxes)));
+            meanings.extend(usual_boxes(side).map(|boxes| option("--size", &boxes)));
         }
         for name in ["--count", "--port"] {
             meanings.push(option(name, &lower));
@@ -70,12 +68,15 @@ fn sizes(word: &str) -> Vec<String> {
     if rows != columns {
         return vec![format!("{rows}x{columns}")];
     }
-    usual_boxes(rows).map(str::to_owned).into_iter().chain([rows.to_string()]).collect()
+    usual_boxes(rows).into_iter().chain([rows.to_string()]).collect()
 }
 
 /// Returns the boxes that most puzzles of a side have, if it is no perfect square.
-pub(crate) fn usual_boxes(side: u16) -> Option<&'static str> {
-    BOXES.iter().find(|(boxed, _)| *boxed == side).map(|(_, boxes)| *boxes)
+pub(crate) fn usual_boxes(side: u16) -> Option<String> {
+    match Boxes::usual(side) {
+        Boxes::Blocks { rows, columns } if rows != columns => Some(format!("{rows}x{columns}")),
+        _ => None,
+    }
 }
 
 /// Returns the technique of a name in any spelling, such as `xwing`.

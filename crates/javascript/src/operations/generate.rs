@@ -5,6 +5,7 @@ use anydoku::generate::{
 };
 use anydoku::logic::{Level, Rating};
 use anydoku::{Job as _, Slice};
+use anydoku_notation::Record;
 use serde::{Deserialize, Serialize};
 
 use super::rate;
@@ -31,6 +32,7 @@ struct Requirements {
 #[derive(Serialize)]
 struct GeneratedObject {
     puzzle: String,
+    board: String,
     solution: String,
     clues: usize,
     level: Option<&'static str>,
@@ -136,6 +138,7 @@ fn object(made: Result<Generated, GenerateError>, seed: &Seed) -> Result<Generat
         symmetry: made.symmetry().name(),
         seed: seed.to_string(),
         puzzle: puzzle_line(&made.puzzle),
+        board: Record::of(&made.puzzle).board(),
         solution: made.solution.to_string(),
     })
 }

@@ -106,8 +106,10 @@ test("generate meets requirements and is reproducible", () => {
 
 test("generated puzzles say which board they are for", () => {
   for (const options of [{ side: 6, box: [2, 3] }, { diagonals: true }, { side: 5 }, { side: 36, clues: [500, 1296] }]) {
-    const { puzzle, solution } = generate({ ...options, seed: "board" });
+    const { puzzle, board, solution } = generate({ ...options, seed: "board" });
     assert.deepEqual(solve(puzzle), { verdict: "unique", solution }, JSON.stringify(options));
+    const cells = puzzle.split(" # ")[0];
+    assert.equal(puzzle, board ? `${cells} # ${board}` : cells);
   }
 });
 

@@ -35,11 +35,11 @@ pub(super) fn windows(record: &Record) -> Vec<Vec<Cell>> {
 /// # Errors
 /// Returns an error for windows on a board that cannot have any.
 pub(super) fn all_houses(record: &Record) -> Written<Vec<Vec<Cell>>> {
-    let mut houses = record.houses.clone();
-    if record.diagonals {
+    let mut houses = record.plan.houses.clone();
+    if record.plan.diagonals {
         houses.extend(diagonals(record.side()));
     }
-    if record.windows {
+    if record.plan.windows {
         let windows = windows(record);
         if windows.is_empty() {
             return refuse("windows without square boxes", "");
@@ -56,20 +56,20 @@ pub(super) fn name_houses(record: &mut Record) {
         cells.sort_unstable();
         cells
     };
-    let present: BTreeSet<Vec<Cell>> = record.houses.iter().map(sorted).collect();
+    let present: BTreeSet<Vec<Cell>> = record.plan.houses.iter().map(sorted).collect();
     let all_of = |named: &[Vec<Cell>]| -> BTreeSet<Vec<Cell>> {
         let named: BTreeSet<Vec<Cell>> = named.iter().map(sorted).collect();
         if named.is_subset(&present) { named } else { BTreeSet::new() }
     };
     let mut absorbed = BTreeSet::new();
-    if !record.diagonals && record.side() > 1 {
+    if !record.plan.diagonals && record.side() > 1 {
         absorbed = all_of(&diagonals(record.side()));
-        record.diagonals = !absorbed.is_empty();
+        record.plan.diagonals = !absorbed.is_empty();
     }
-    if !record.windows {
+    if !record.plan.windows {
         let windows = all_of(&windows(record));
-        record.windows = !windows.is_empty();
+        record.plan.windows = !windows.is_empty();
         absorbed.extend(windows);
     }
-    record.houses.retain(|house| !absorbed.contains(&sorted(house)));
+    record.plan.houses.retain(|house| !absorbed.contains(&sorted(house)));
 }

@@ -9,7 +9,7 @@ use percent_encoding::percent_decode_str;
 
 use super::address;
 use super::houses::{diagonals, name_houses};
-use crate::board::{boxes_from_labels, insert_all, near_square};
+use crate::board::{boxes_from_labels, insert_all};
 use crate::text::{first_line, line};
 use crate::{Fault, ReadError, Record, Rule, excerpt};
 
@@ -69,8 +69,8 @@ fn read(string: &str) -> Result<Record, Fault> {
         offset += name.chars().count() + arguments.chars().count() + separator + 1;
     }
     let mut record = reader.record;
-    if record.boxes.is_none() {
-        record.boxes = Some(if reader.no_boxes { Boxes::None } else { near_square(side) });
+    if record.plan.boxes.is_none() {
+        record.plan.boxes = Some(if reader.no_boxes { Boxes::None } else { Boxes::usual(side) });
     }
     name_houses(&mut record);
     Ok(record)
@@ -118,9 +118,9 @@ impl Reader {
                 }
             }
             ("NoBoxes", _) => self.no_boxes = true,
-            ("Windoku", _) => self.record.windows = true,
-            ("Diagonal", "1") => self.record.houses.push(rising),
-            ("Diagonal", "-1") => self.record.houses.push(falling),
+            ("Windoku", _) => self.record.plan.windows = true,
+            ("Diagonal", "1") => self.record.plan.houses.push(rising),
+            ("Diagonal", "-1") => self.record.plan.houses.push(falling),
             ("Jigsaw", _) => {
                 let layout = arguments.rsplit('~').next().unwrap_or_default();
                 let labels: Vec<Option<char>> = layout.chars().map(Some).collect();
@@ -129,7 +129,7 @@ impl Reader {
                     let help = format!("a {side}x{side} puzzle needs {needed}");
                     return Err(Fault::count("the layout has", labels.len(), "cell", help));
                 }
-                self.record.boxes = Some(boxes_from_labels(&labels, side)?);
+                self.record.plan.boxes = Some(boxes_from_labels(&labels, side)?);
             }
             ("Cage", _) => {
                 let (sum, cells) = arguments.split_once('~').unwrap_or((arguments, ""));
@@ -208,7 +208,7 @@ mod tests {
         let record = read_line(text, 1).unwrap();
         assert_eq!(record.givens.get(Cell::new(0, 1)), Digit::new(4));
         assert_eq!(record.allowed.as_ref().unwrap().get(Cell::new(3, 3)).count(), 2);
-        assert!(matches!(record.boxes, Some(Boxes::Regions(_))));
+        assert!(matches!(record.plan.boxes, Some(Boxes::Regions(_))));
         let names: Vec<&str> = record.rules.iter().map(|rule| rule.name.as_str()).collect();
         assert_eq!(names, ["thermo", "or", "killer"]);
     }

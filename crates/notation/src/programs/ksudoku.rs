@@ -62,7 +62,7 @@ fn read_game(game: &Node<'_, '_>) -> Result<Record, Fault> {
             if Boxes::of_side(order) == Boxes::None {
                 return Err(Fault::new(format!("order is {order}"), "it must be 4, 9, 16 or 25"));
             }
-            record.boxes = Some(Boxes::of_side(order));
+            record.plan.boxes = Some(Boxes::of_side(order));
         }
         Some("custom") => read_graph(&graph, &mut record)?,
         other => {
@@ -151,7 +151,7 @@ fn read_graph(graph: &Node<'_, '_>, record: &mut Record) -> Result<(), Fault> {
             format!("the board is {}x{}x{} for {order} digits", sizes[0], sizes[1], sizes[2]);
         return Err(Fault::new(problem, format!("it must be {order}x{order}x1")));
     }
-    record.boxes = Some(Boxes::None);
+    record.plan.boxes = Some(Boxes::None);
     let mathdoku =
         graph.attribute("specific-type").is_some_and(|kind| kind.eq_ignore_ascii_case(MATHDOKU));
     record.metadata.title = graph.attribute("name").unwrap_or("").to_owned();
@@ -164,7 +164,7 @@ fn read_graph(graph: &Node<'_, '_>, record: &mut Record) -> Result<(), Fault> {
                 }
                 groups.extend(lines(order));
                 if node.attribute("withblocks").unwrap_or("1") == "1" {
-                    record.boxes = Some(Boxes::of_side(order));
+                    record.plan.boxes = Some(Boxes::of_side(order));
                 }
             }
             "clique" => groups.push(read_cells(&node, order)?),
@@ -197,7 +197,7 @@ fn sort_groups(mut groups: Vec<Vec<Cell>>, record: &mut Record) -> Result<(), Fa
         }
         groups.retain(|group| *group != line);
     }
-    if record.boxes == Some(Boxes::None) {
+    if record.plan.boxes == Some(Boxes::None) {
         let mut labels: Vec<Option<usize>> = vec![None; usize::from(order) * usize::from(order)];
         let mut boxes = Vec::new();
         for (number, group) in groups.iter().enumerate() {
@@ -208,12 +208,12 @@ fn sort_groups(mut groups: Vec<Vec<Cell>>, record: &mut Record) -> Result<(), Fa
             }
         }
         if labels.iter().all(Option::is_some) {
-            record.boxes = Some(boxes_from_labels(&labels, order)?);
+            record.plan.boxes = Some(boxes_from_labels(&labels, order)?);
             let mut number = 0..;
             groups.retain(|_| !number.next().is_some_and(|number| boxes.contains(&number)));
         }
     }
-    record.houses = groups;
+    record.plan.houses = groups;
     name_houses(record);
     Ok(())
 }
@@ -330,8 +330,10 @@ fn values_of(grid: &Grid) -> String {
 fn graph_of(record: &Record) -> Written {
     let order = record.side();
     let boxes = record.boxes_or_default();
-    let plain =
-        !record.diagonals && !record.windows && record.houses.is_empty() && record.rules.is_empty();
+    let plain = !record.plan.diagonals
+        && !record.plan.windows
+        && record.plan.houses.is_empty()
+        && record.rules.is_empty();
     let square = Boxes::of_side(order);
     if plain && boxes == square && square != Boxes::None {
         return Ok(format!(
@@ -357,7 +359,7 @@ fn graph_of(record: &Record) -> Written {
     let kind = match () {
         () if record.rules.iter().any(|rule| rule.name == MATHDOKU) => "Mathdoku",
         () if record.rules.iter().any(|rule| rule.name == Rule::KILLER) => "KillerSudoku",
-        () if record.diagonals => "XSudoku",
+        () if record.plan.diagonals => "XSudoku",
         () if matches!(boxes, Boxes::Regions(_)) => "Jigsaw",
         () => "Plain",
     };

@@ -1,13 +1,13 @@
 //! lisudoku: links, and their data alone. The data is a line of digits, or JSON compressed by
 //! lz-string: `gridSize`, `fixedNumbers`, `regions` and one member for each kind of rule.
 
-use anydoku::{Cell, Grid};
+use anydoku::{Boxes, Cell, Grid};
 use serde_json::{Map, Value};
 
 use super::houses::{diagonals, name_houses};
 use super::members::{self, array, invalid, member, number, object};
 use super::{address, lz_string, packed_json};
-use crate::board::{boxes_from_labels, cells, near_square};
+use crate::board::{boxes_from_labels, cells};
 use crate::text::{first_line, line};
 use crate::{Fault, ReadError, ReadErrorKind, Record, Rule, excerpt};
 
@@ -60,7 +60,7 @@ fn read(value: &Value) -> Result<Record, Fault> {
         let digit = members::digit(member(item, "value"), side, "fixedNumbers")?;
         record.givens.set(cell, digit);
     }
-    record.boxes = Some(near_square(side));
+    record.plan.boxes = Some(Boxes::usual(side));
     let regions = list(&members, "regions")?;
     if !regions.is_empty() {
         let mut labels: Vec<Option<usize>> = vec![None; cells(side).count()];
@@ -69,17 +69,17 @@ fn read(value: &Value) -> Result<Record, Fault> {
                 labels[cell.index(side)] = Some(number);
             }
         }
-        record.boxes = Some(boxes_from_labels(&labels, side)?);
+        record.plan.boxes = Some(boxes_from_labels(&labels, side)?);
     }
     let [falling, rising] = diagonals(side);
     for (name, value) in members.iter().filter(|(_, value)| !members::is_empty(value)) {
         match name.as_str() {
             "gridSize" | "fixedNumbers" | "regions" => {}
-            "primaryDiagonal" => record.houses.push(falling.clone()),
-            "secondaryDiagonal" => record.houses.push(rising.clone()),
+            "primaryDiagonal" => record.plan.houses.push(falling.clone()),
+            "secondaryDiagonal" => record.plan.houses.push(rising.clone()),
             "extraRegions" => {
                 for region in array(value, name, "it must be an array of regions")? {
-                    record.houses.push(cells_of(region, side, name)?);
+                    record.plan.houses.push(cells_of(region, side, name)?);
                 }
             }
             "killerCages" => {
@@ -160,8 +160,8 @@ mod tests {
         );
         let record = read_line(&packed(&json), 1).unwrap();
         assert_eq!(record.givens.get(Cell::new(3, 1)), Digit::new(4));
-        assert_eq!(record.boxes, Some(anydoku::Boxes::None));
-        assert_eq!(record.houses.len(), 1);
+        assert_eq!(record.plan.boxes, Some(Boxes::None));
+        assert_eq!(record.plan.houses.len(), 1);
         let names: Vec<&str> = record.rules.iter().map(|rule| rule.name.as_str()).collect();
         assert_eq!(names, ["antiknight", "killer"]);
     }

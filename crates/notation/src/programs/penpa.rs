@@ -4,14 +4,14 @@
 //! player's. Cell numbers include a border of two more cells around the board. Penpa stores
 //! drawings, not rules: cages, thermometers and arrows become rules, other drawings are reported.
 
-use anydoku::{Candidates, Cell, Digit, Grid};
+use anydoku::{Boxes, Candidates, Cell, Digit, Grid};
 use base64::Engine as _;
 use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 use serde_json::{Value, json};
 
 use super::members::{self, invalid, is_empty};
 use super::{address, deflate};
-use crate::board::{MAX_SIDE, if_any, if_filled, insert_all, near_square};
+use crate::board::{MAX_SIDE, if_any, if_filled, insert_all};
 use crate::text::first_line;
 use crate::{Fault, ReadError, Record, Rule, quoted};
 
@@ -73,7 +73,7 @@ fn read(value: &str) -> Result<Record, Fault> {
     let line = |index: usize| lines.get(index).copied().unwrap_or("");
     let board = Board::of(line(0), line(1))?;
     let mut record = Record::new(Grid::empty(board.side));
-    record.boxes = board.sudoku.then(|| near_square(board.side));
+    record.plan.boxes = board.sudoku.then(|| Boxes::usual(board.side));
     for field in line(0).split(',') {
         let field = field.replace("%2C", ",");
         if let Some(title) = field.strip_prefix("Title: ") {

@@ -3,7 +3,7 @@
 
 use anydoku::{Digit, Grid};
 
-use crate::board::{MAX_SIDE, cells, near_square};
+use crate::board::{MAX_SIDE, cells};
 use crate::text::{array, first_line, line};
 use crate::{Fault, ReadError, Record, excerpt};
 
@@ -48,7 +48,7 @@ fn read_pzpr(data: &str) -> Result<Record, Fault> {
         return Err(Fault::new(format!("the board is {width}x{height}"), "it must be a square"));
     }
     let mut record = Record::new(Grid::empty(width));
-    record.boxes = Some(near_square(width));
+    record.plan.boxes = Some(anydoku::Boxes::usual(width));
     let mut rest = symbols;
     let mut open = cells(width);
     while let Some(first) = rest.chars().next() {

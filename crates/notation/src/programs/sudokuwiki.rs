@@ -5,13 +5,13 @@
 //! candidates. The types are S plain, X diagonals, W windows, J jigsaw (adds `box << 10`), and L
 //! killer (adds `color << 16` and `sum << 10`; touching cells of one color are a cage).
 
-use anydoku::{Candidates, Digit, Grid};
+use anydoku::{Boxes, Candidates, Digit, Grid};
 
 use super::address;
 use super::cages::{self, Cages};
 use crate::board::{
     boxes_from_labels, cells, connected_regions, if_any, if_filled, insert_all, mask_digits,
-    near_square, neighbors, nine_digits, region_numbers,
+    neighbors, nine_digits, region_numbers,
 };
 use crate::text::first_line;
 use crate::{
@@ -138,9 +138,9 @@ fn read_version_b(text: &str) -> Result<Record, Fault> {
         return Err(Fault::count("the text has", text.len(), "character", help));
     }
     let mut record = Record::new(Grid::empty(side));
-    record.boxes = Some(near_square(side));
-    record.diagonals = kind == 'X';
-    record.windows = kind == 'W';
+    record.plan.boxes = Some(Boxes::usual(side));
+    record.plan.diagonals = kind == 'X';
+    record.plan.windows = kind == 'W';
     let (mut entries, mut marks) = (Grid::empty(side), Candidates::none(side));
     let mut tops = Vec::with_capacity(count);
     for (index, cell) in cells(side).enumerate() {
@@ -171,7 +171,7 @@ fn read_version_b(text: &str) -> Result<Record, Fault> {
     match kind {
         'J' => {
             let labels: Vec<Option<u64>> = tops.into_iter().map(Some).collect();
-            record.boxes = Some(boxes_from_labels(&labels, side)?);
+            record.plan.boxes = Some(boxes_from_labels(&labels, side)?);
         }
         'L' => read_cages(&mut record, &tops)?,
         _ => {}
@@ -212,9 +212,10 @@ pub(crate) fn write(record: &Record) -> Written {
         let found = format!("a {side}x{side} puzzle");
         return refuse(found, "it stores 3x3 to 9x9, 16x16 and 25x25");
     }
-    let irregular = record.boxes_or_default() != near_square(side);
+    let irregular = record.boxes_or_default() != Boxes::usual(side);
     let killer = !record.rules.is_empty();
-    let kinds = [(irregular, 'J'), (killer, 'L'), (record.diagonals, 'X'), (record.windows, 'W')];
+    let kinds =
+        [(irregular, 'J'), (killer, 'L'), (record.plan.diagonals, 'X'), (record.plan.windows, 'W')];
     let mut kinds = kinds.iter().filter(|(present, _)| *present).map(|(_, kind)| *kind);
     let kind = kinds.next().unwrap_or('S');
     if kinds.next().is_some() {
@@ -368,11 +369,11 @@ mod tests {
         let mut record = tests::board("9");
         let mut numbers = region_numbers(&record.boxes_or_default(), 9);
         numbers.swap(2, 3);
-        record.boxes = Some(Boxes::Regions(numbers.into()));
+        record.plan.boxes = Some(Boxes::Regions(numbers.into()));
         let text = write(&record).unwrap();
         assert!(recognizes(&text) && text.starts_with("J9B"));
         assert_eq!(read_line(&text, 1).unwrap(), record);
-        record.diagonals = true;
+        record.plan.diagonals = true;
         assert!(write(&record).is_err());
     }
 

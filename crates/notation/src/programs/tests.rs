@@ -20,21 +20,21 @@ pub(super) fn board(name: &str) -> Record {
     if let Some((rows, columns)) = name.split_once('x').filter(|(_, columns)| !columns.is_empty()) {
         let (rows, columns) = (rows.parse().unwrap(), columns.parse().unwrap());
         let mut record = Record::new(Grid::empty(rows * columns));
-        record.boxes = Some(Boxes::Blocks { rows, columns });
+        record.plan.boxes = Some(Boxes::Blocks { rows, columns });
         return record;
     }
     let side: u16 = name.trim_end_matches(|kind: char| kind.is_alphabetic()).parse().unwrap();
     let mut record = Record::new(Grid::empty(side));
-    record.boxes = Some(record.boxes_or_default());
+    record.plan.boxes = Some(record.boxes_or_default());
     match name.trim_start_matches(|digit: char| digit.is_ascii_digit()) {
         "" => {}
-        "l" => record.boxes = Some(Boxes::None),
+        "l" => record.plan.boxes = Some(Boxes::None),
         "j" => {
             assert_eq!(side, 4, "the only jigsaw has side 4");
-            record.boxes = Some(Boxes::Regions(JIGSAW_4.into()));
+            record.plan.boxes = Some(Boxes::Regions(JIGSAW_4.into()));
         }
-        "x" => record.diagonals = true,
-        "w" => record.windows = true,
+        "x" => record.plan.diagonals = true,
+        "w" => record.plan.windows = true,
         other => panic!("no board of kind {other}"),
     }
     record
@@ -98,8 +98,8 @@ pub(super) struct Comparison {
 pub(super) fn same_game(a: &Record, b: &Record, carried: Comparison) -> Result<(), TestCaseError> {
     prop_assert_eq!(&a.givens, &b.givens);
     prop_assert_eq!(a.boxes_or_default(), b.boxes_or_default());
-    prop_assert_eq!((a.diagonals, a.windows), (b.diagonals, b.windows));
-    prop_assert_eq!(&a.houses, &b.houses);
+    prop_assert_eq!((a.plan.diagonals, a.plan.windows), (b.plan.diagonals, b.plan.windows));
+    prop_assert_eq!(&a.plan.houses, &b.plan.houses);
     prop_assert_eq!(&a.rules, &b.rules);
     let marks = |record: &Record, marks: Option<&Candidates>, cell| -> Vec<u16> {
         match marks {

@@ -13,7 +13,7 @@ use crate::bounds::{MAX_LINE_LEN, too_long};
 use crate::decode::{DOS_END, decode_part, without_decoration, without_mark};
 use crate::detect::{Detected, LineEvidence};
 use crate::evidence::{FROM_ZERO_NOTE, LARGEST_TINY_SIDE};
-use crate::formats::{FORMATS, Format, Reader};
+use crate::formats::{Format, Reader};
 use crate::text::csv::{self, Columns};
 use crate::text::directives::Directives;
 use crate::text::{cubed, is_comment, line, numbers};
@@ -311,14 +311,7 @@ impl LineReader {
             if self.is_named || is_own {
                 return Err(error);
             }
-            // Few notations have a line reader, and comparing a long line with each takes time.
-            let others = FORMATS.iter().filter(|format| format.notation != self.notation);
-            let mut others =
-                others.filter_map(|format| Some((format.line_reader()?, format.recognizes)));
-            match others.find(|(_, recognizes)| recognizes(text)) {
-                Some((read, _)) => read(text, number),
-                None => Err(error),
-            }
+            Format::read_line_of_others(self.notation, text, number).unwrap_or(Err(error))
         })
     }
 
@@ -434,7 +427,7 @@ mod tests {
         let mut lines_read = Vec::new();
         while let Some(line) = reader.next_line(&mut rest) {
             if line.kind != LineKind::Comment {
-                lines_read.push((line.kind, reader.read(&line).unwrap().diagonals));
+                lines_read.push((line.kind, reader.read(&line).unwrap().plan.diagonals));
             }
         }
         use LineKind::{PlainNine, Record};

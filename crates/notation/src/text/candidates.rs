@@ -265,13 +265,13 @@ mod tests {
     #[test]
     fn groups_beyond_side_nine_use_braces() {
         let mut record = Record::new(Grid::empty(12));
-        record.boxes = Some(anydoku::Boxes::Blocks { rows: 3, columns: 4 });
+        record.plan.boxes = Some(anydoku::Boxes::Blocks { rows: 3, columns: 4 });
         record.givens.set(Cell::new(0, 0), Digit::new(12));
         let text = write(&record).unwrap();
         assert!(recognizes(&text));
         let again = read(&text).remove(0).record.unwrap();
         assert_eq!(again.givens, record.givens);
-        assert_eq!(again.boxes, record.boxes);
+        assert_eq!(again.plan.boxes, record.plan.boxes);
     }
 
     #[test]

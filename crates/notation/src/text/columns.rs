@@ -397,7 +397,7 @@ mod tests {
         for text in [boxes, cells] {
             assert_eq!(one(text).givens.to_string(), "..3.1........4.2", "{text}");
         }
-        assert!(one(boxes).boxes.is_some());
+        assert!(one(boxes).plan.boxes.is_some());
     }
 
     #[test]

@@ -1,31 +1,34 @@
 //! Comma-separated values (RFC 4180, one record per line): `csv`.
 //!
 //! Accepts a header with a puzzle column (`puzzle`, `quizzes`, `unsolved` and the like) and,
-//! optionally, a solution (`solution`, `answer`, `solved` and the like), `shape` (directives without
-//! `#`), `title`, `author`, `source`, `level` or `difficulty`, and `rating` (`scale=value`,
+//! optionally, a solution (`solution`, `answer`, `solved` and the like), `board` or `shape` (what a line
+//! says after `#`), `title`, `author`, `source`, `level` or `difficulty`, and `rating` (`scale=value`,
 //! separated by blanks). Without such names, the first board that is not full is the puzzle, and one that completes it the
 //! solution. Semicolons and tabs separate, too. Writes
-//! the header `puzzle,solution,shape,title,author,level,rating`. A grid is a line of symbols, or of
+//! the header `puzzle,board,solution,title,author,level,rating`. A grid is a line of symbols, or of
 //! numbers beyond side 35.
 
 use std::ops::Range;
 
-use super::directives::{Directives, comment_for};
+use anydoku::shape::{BoardPlan, BoardPlanError};
+
+use super::directives::Directives;
 use super::{grid, line, symbols};
 use crate::board::MAX_SIDE;
 use crate::bounds::MAX_FIELDS;
 use crate::evidence::{Role, completes};
-use crate::{Capabilities, Fault, ReadError, Record, Written};
+use crate::formats::Format;
+use crate::{Capabilities, Fault, Notation, ReadError, ReadOptions, Record, Written, read_one};
 
 /// The header of the rows of [`write`].
-pub(crate) const HEADER: &str = "puzzle,solution,shape,title,author,level,rating\n";
+pub(crate) const HEADER: &str = "puzzle,board,solution,title,author,level,rating\n";
 
 /// The meaning of a column.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Column {
     Puzzle,
+    Board,
     Solution,
-    Shape,
     Title,
     Author,
     Source,
@@ -68,8 +71,8 @@ impl Columns {
         // the board in `board`.
         let (has_puzzle, has_solution) = (has("puzzle"), has("solution"));
         let meaning = |name: &String| match (name.as_str(), Role::of(name)) {
-            ("shape", _) => Column::Shape,
-            ("board", _) if has_puzzle => Column::Shape,
+            ("shape", _) => Column::Board,
+            ("board", _) if has_puzzle => Column::Board,
             ("solutions", _) if has_solution => Column::Other,
             ("title", _) => Column::Title,
             ("author", _) => Column::Author,
@@ -154,7 +157,11 @@ pub(crate) fn read_row(
         return Err(ReadError::new(number, 1, "this row has no puzzle", help));
     };
     let place = &fields[at];
-    let mut record = line::read_line(&place.text, number).map_err(|mut error| {
+    let record = line::read_line(&place.text, number).or_else(|error| {
+        let other = Format::read_line_of_others(Notation::Line, &place.text, number);
+        other.unwrap_or(Err(error))
+    });
+    let mut record = record.map_err(|mut error| {
         error.column += place.column - 1;
         error
     })?;
@@ -173,7 +180,10 @@ pub(crate) fn read_row(
                 let solution = grid.filter(|grid| completes(&grid.givens, &record.givens));
                 record.solution = record.solution.or(solution.map(|grid| grid.givens));
             }
-            Column::Shape => apply_shape(&mut record, text, (number, field.column))?,
+            Column::Board => {
+                let stated = apply_board(&mut record, text);
+                stated.map_err(|fault| fault.at(number, field.column))?;
+            }
             Column::Title => record.metadata.title = text.to_owned(),
             Column::Author => record.metadata.author = text.to_owned(),
             Column::Source => record.metadata.source = text.to_owned(),
@@ -202,21 +212,44 @@ fn apply_solution(record: &mut Record, text: &str) {
     record.set_solution(solution.givens);
 }
 
-fn apply_shape(
-    record: &mut Record,
-    text: &str,
-    (line, column): (usize, usize),
-) -> Result<(), ReadError> {
-    let (directives, other) = Directives::parse(&format!("# {text}"));
-    if !other.is_empty() {
-        let help = "write a shape such as box 2x3 or diagonals";
-        return Err(Fault::invalid(other, help).at(line, column));
-    }
-    if let Some(fault) = directives.misfit(record.side()) {
-        return Err(fault.at(line, column));
-    }
+/// Completes a record by what its column `board` says.
+fn apply_board(record: &mut Record, text: &str) -> Result<(), Fault> {
+    let directives = Directives::from(parse_board(text)?);
+    directives.misfit(record.side()).map_or(Ok(()), Err)?;
     directives.fill(record);
     Ok(())
+}
+
+fn parse_board(text: &str) -> Result<BoardPlan, Fault> {
+    let help = "write a board such as box 2x3 or diagonals";
+    text.parse().map_err(|BoardPlanError { found }| Fault::invalid(found, help))
+}
+
+/// Reads the puzzle of a row of a table, whose column `board` has this text.
+///
+/// ```
+/// use anydoku_notation::{ReadOptions, read_on_board};
+/// let options = ReadOptions::new();
+/// let record = read_on_board(b"..3.1........4.2", b"diagonals", &options).unwrap();
+/// assert_eq!(record.shape().unwrap().to_string(), "4x4, boxes 2x2, diagonals");
+/// ```
+///
+/// # Errors
+/// If the text is not exactly one puzzle, or the other does not describe its board.
+pub fn read_on_board(
+    text: &[u8],
+    board: &[u8],
+    options: &ReadOptions,
+) -> Result<Record, ReadError> {
+    if board.trim_ascii().is_empty() {
+        return read_one(text, options);
+    }
+    let plan = parse_board(&String::from_utf8_lossy(board)).map_err(|fault| fault.on_line(1))?;
+    // The board is that of the text, before its rows and columns are exchanged.
+    let stated = ReadOptions { plan, side: None, transpose: false, ..options.clone() };
+    let mut record = read_one(text, &stated)?;
+    options.apply(&mut record).map_err(|fault| fault.on_line(1))?;
+    Ok(record)
 }
 
 /// Writes one row without its line end.
@@ -227,14 +260,14 @@ pub(crate) fn write(record: &Record) -> Written {
     Capabilities::any_shape(1..=MAX_SIDE).check(record)?;
     let metadata = &record.metadata;
     let puzzle = line::cells_text(&record.givens, '.') + &line::symbols_comment(&record.givens);
-    let shape = comment_for(record).replace(" # ", " ");
+    let board = record.board();
     let ratings: Vec<String> =
         metadata.ratings.iter().map(|(scale, rating)| format!("{scale}={rating}")).collect();
     let solution = record.solution.as_ref().map(|grid| line::cells_text(grid, '.'));
     let fields = [
         puzzle.as_str(),
+        &board,
         solution.as_deref().unwrap_or_default(),
-        shape.trim(),
         &metadata.title,
         &metadata.author,
         &metadata.level,
@@ -324,7 +357,7 @@ mod tests {
     use crate::Entry;
 
     fn read(text: &str) -> Vec<Entry> {
-        crate::read(text.as_bytes(), &crate::ReadOptions::new()).entries
+        crate::read(text.as_bytes(), &ReadOptions::new()).entries
     }
 
     #[test]

@@ -1,18 +1,15 @@
 //! Board directives in comments: `# box 2x3`, `# no boxes` (or `# latin`), `# diagonals`, `#
-//! windows`, `# regions 111222...`, `# house r1c1,r2c2,...`, `# symbols 0123456789ABCDEF`.
+//! windows`, `# regions 111222...`, `# house r1c1 r2c2 ...`, `# symbols 0123456789ABCDEF`.
 //!
 //! Several directives may follow each other, each after its own `#` (or `;`) or in one comment. A
 //! part that does not consist of directives only is plain text, and so is everything before the
 //! first `#`.
 
-use std::fmt::Write as _;
-
-use anydoku::grid::{MAX_SYMBOL_SIDE, digit_symbol, symbol_digit};
-use anydoku::shape::{BoardPlan, NO_REGION};
-use anydoku::{Boxes, Cell, Digit};
+use anydoku::shape::BoardPlan;
+use anydoku::{Boxes, Cell};
 
 use super::symbols;
-use crate::board::{boxes_fit, can_have_boxes, describe_boxes, is_plain_nine};
+use crate::board::{boxes_fit, describe_boxes, is_plain_nine};
 use crate::{Fault, Record, excerpt};
 
 /// The directives in comments.
@@ -24,6 +21,12 @@ pub(crate) struct Directives {
     pub(crate) from_zero: bool,
     /// A part that starts like a directive but is malformed.
     unrecognized: Option<String>,
+}
+
+impl From<BoardPlan> for Directives {
+    fn from(plan: BoardPlan) -> Self {
+        Self { plan, ..Self::default() }
+    }
 }
 
 impl Directives {
@@ -83,14 +86,14 @@ impl Directives {
     pub(crate) fn fill(&self, record: &mut Record) {
         let side = record.side();
         let fits = self.plan.boxes.as_ref().is_some_and(|boxes| boxes_fit(boxes, side));
-        if record.boxes.is_none() && fits {
-            record.boxes.clone_from(&self.plan.boxes);
+        if record.plan.boxes.is_none() && fits {
+            record.plan.boxes.clone_from(&self.plan.boxes);
         }
-        record.diagonals |= self.plan.diagonals;
-        record.windows |= self.plan.windows;
+        record.plan.diagonals |= self.plan.diagonals;
+        record.plan.windows |= self.plan.windows;
         let on_board = |cell: &Cell| cell.row().max(cell.column()) < side;
         let houses = self.plan.houses.iter().filter(|house| house.iter().all(on_board));
-        record.houses.extend(houses.cloned());
+        record.plan.houses.extend(houses.cloned());
         if let Some(fault) = self.misfit(side) {
             record.notes.push(format!("comment ignored: {}", fault.on_line(1).message()));
         }
@@ -124,24 +127,14 @@ impl Directives {
 
     /// Reads a part that consists of directives only.
     fn read_part(&mut self, part: &str) -> Option<()> {
-        let mut words = part.split_whitespace().peekable();
-        words.peek()?;
-        while let Some(word) = words.next() {
-            match word.to_ascii_lowercase().as_str() {
-                "box" | "boxes" => self.plan.boxes = Some(blocks(words.next()?)?),
-                "no" => {
-                    words.next().filter(|next| next.eq_ignore_ascii_case("boxes"))?;
-                    self.plan.boxes = Some(Boxes::None);
-                }
-                "latin" => self.plan.boxes = Some(Boxes::None),
-                "diagonals" => self.plan.diagonals = true,
-                "windows" => self.plan.windows = true,
-                "regions" => self.plan.boxes = Some(regions(words.next()?)?),
-                "house" => self.plan.houses.push(house(words.next()?)?),
-                "symbols" => self.symbols = Some(words.next()?.chars().collect()),
-                _ => return None,
-            }
+        let mut words: Vec<&str> = part.split_whitespace().collect();
+        words.first()?;
+        if let Some(at) = words.iter().position(|word| word.eq_ignore_ascii_case("symbols")) {
+            let symbols = words.get(at + 1)?.chars().collect();
+            self.symbols = Some(symbols);
+            words.drain(at..at + 2);
         }
+        self.plan = words.join(" ").parse().ok()?;
         Some(())
     }
 }
@@ -162,104 +155,33 @@ pub(super) fn apply_text(record: &mut Record, text: &str) {
 
 /// Returns the comment that states what a bare line of this record would omit; empty if nothing.
 pub(crate) fn comment_for(record: &Record) -> String {
-    let mut text = String::new();
-    let side = record.side();
-    let boxes = record.boxes_or_default();
-    match &boxes {
-        _ if boxes == Boxes::of_side(side) => {
-            // Without a comment, reading such a side adds a note that its boxes are not stated.
-            if record.boxes.is_some() && boxes == Boxes::None && can_have_boxes(side) {
-                text.push_str(" # no boxes");
-            }
-        }
-        Boxes::None => text.push_str(" # no boxes"),
-        Boxes::Blocks { rows, columns } => {
-            let _ = write!(text, " # box {rows}x{columns}");
-        }
-        Boxes::Regions(regions) => {
-            text.push_str(" # regions ");
-            text.push_str(&region_text(side, regions));
-        }
+    match record.plan.clone().concise(record.side()) {
+        plan if plan.is_empty() => String::new(),
+        plan => format!(" # {plan}"),
     }
-    if record.diagonals {
-        text.push_str(" # diagonals");
-    }
-    if record.windows {
-        text.push_str(" # windows");
-    }
-    for house in &record.houses {
-        let cells: Vec<String> = house.iter().map(Cell::to_string).collect();
-        let _ = write!(text, " # house {}", cells.join(","));
-    }
-    text
 }
 
 /// Returns the comment lines before a drawn board: what its borders do not express.
 pub(super) fn comment_lines(record: &Record, more: &str) -> String {
     let comment = comment_for(record) + more;
-    let parts = comment.split(" # ").filter(|part| !part.is_empty() && !part.starts_with("box "));
+    let parts = comment.split([';', '#']).map(str::trim);
+    let parts = parts.filter(|part| !part.is_empty() && !part.starts_with("box "));
     parts.map(|part| format!("# {part}\n")).collect()
-}
-
-/// Formats region numbers as one word: a symbol each, or numbers from 1 with commas beyond side 35.
-fn region_text(side: u16, regions: &[u16]) -> String {
-    if side <= MAX_SYMBOL_SIDE {
-        let symbol = |&region: &u16| match Digit::from_index(usize::from(region)) {
-            Some(digit) if region != NO_REGION => digit_symbol(digit).unwrap_or('.'),
-            _ => '.',
-        };
-        return regions.iter().map(symbol).collect();
-    }
-    let number = |&region: &u16| match region {
-        NO_REGION => "0".to_owned(),
-        _ => (u32::from(region) + 1).to_string(),
-    };
-    regions.iter().map(number).collect::<Vec<_>>().join(",")
 }
 
 /// Returns whether text that is not a directive was probably meant as one.
 fn resembles_directive(part: &str) -> bool {
     let mut words = part.split_whitespace();
-    let (Some(keyword), Some(word), None) = (words.next(), words.next(), words.next()) else {
-        return false;
-    };
+    let (Some(keyword), Some(word)) = (words.next(), words.next()) else { return false };
+    let is_last = words.next().is_none();
     match keyword.to_ascii_lowercase().as_str() {
+        "house" if word.parse::<Cell>().is_ok() => true,
+        _ if !is_last => false,
         "regions" | "symbols" => word.len() > 3,
         "house" => word.contains(','),
         "box" | "boxes" => word.starts_with(|first: char| first.is_ascii_digit()),
         _ => false,
     }
-}
-
-fn blocks(word: &str) -> Option<Boxes> {
-    let (rows, columns) = word.split_once(['x', 'X', '×'])?;
-    Some(Boxes::Blocks { rows: rows.parse().ok()?, columns: columns.parse().ok()? })
-}
-
-fn regions(word: &str) -> Option<Boxes> {
-    let number = |value: u16| value.checked_sub(1).unwrap_or(NO_REGION);
-    let numbers: Vec<u16> = if word.contains(',') {
-        word.split(',').map(|part| part.parse().ok().map(number)).collect::<Option<_>>()?
-    } else {
-        let value = |symbol| match symbol {
-            '.' | '0' => Some(0),
-            _ => symbol_digit(symbol).map(Digit::value),
-        };
-        word.chars().map(|symbol| value(symbol).map(number)).collect::<Option<_>>()?
-    };
-    let side = numbers.len().isqrt();
-    (side * side == numbers.len() && side > 0).then(|| Boxes::Regions(numbers.into()))
-}
-
-fn house(word: &str) -> Option<Vec<Cell>> {
-    word.split(',').map(cell).collect()
-}
-
-/// Parses a cell such as `r1c4`.
-pub(crate) fn cell(word: &str) -> Option<Cell> {
-    let (row, column) = word.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
-    let number = |text: &str| text.parse::<u16>().ok()?.checked_sub(1);
-    Some(Cell::new(number(row)?, number(column)?))
 }
 
 #[cfg(test)]
@@ -280,11 +202,11 @@ mod tests {
     #[test]
     fn round_trips_written_directives() {
         let mut record = Record::new(Grid::empty(4));
-        record.boxes = Some(Boxes::Regions([0, 0, 0, 1].repeat(4).into()));
-        record.diagonals = true;
-        record.houses = vec![vec![Cell::new(0, 0), Cell::new(3, 2)]];
+        record.plan.boxes = Some(Boxes::Regions([0, 0, 0, 1].repeat(4).into()));
+        record.plan.diagonals = true;
+        record.plan.houses = vec![vec![Cell::new(0, 0), Cell::new(3, 2)]];
         let comment = comment_for(&record);
-        assert_eq!(comment, " # regions 1112111211121112 # diagonals # house r1c1,r4c3");
+        assert_eq!(comment, " # regions 1112111211121112; diagonals; house r1c1 r4c3");
         let (parsed, text) = Directives::parse(&comment);
         let mut again = Record::new(Grid::empty(4));
         parsed.fill(&mut again);

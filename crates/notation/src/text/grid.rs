@@ -209,7 +209,7 @@ mod tests {
                     | . . . | . . . |\n| 4 2 3 | . . . |\n+-------+-------+\n\
                     | . 3 . | . . . |\n| 1 . . | . . 6 |\n+-------+-------+\n";
         let record = one(text);
-        assert_eq!(record.boxes, Some(Boxes::Blocks { rows: 2, columns: 3 }));
+        assert_eq!(record.plan.boxes, Some(Boxes::Blocks { rows: 2, columns: 3 }));
         assert_eq!(write(&record).unwrap(), text);
     }
 
@@ -217,7 +217,7 @@ mod tests {
     fn reads_box_drawing_characters() {
         let record = one("┌──┬──┐\n│..│3.│\n│1.│..│\n├──┼──┤\n│..│..│\n│.4│.2│\n└──┴──┘\n");
         assert_eq!(record.givens.to_string(), "..3.1........4.2");
-        assert_eq!(record.boxes, Some(Boxes::Blocks { rows: 2, columns: 2 }));
+        assert_eq!(record.plan.boxes, Some(Boxes::Blocks { rows: 2, columns: 2 }));
     }
 
     #[test]
@@ -238,7 +238,7 @@ mod tests {
         let second = entries[1].record.as_ref().unwrap();
         assert_eq!(second.givens.to_string(), "1..............4");
         assert_eq!(second.metadata.comment, "Next");
-        assert_eq!(second.boxes, Some(Boxes::Blocks { rows: 2, columns: 2 }));
+        assert_eq!(second.plan.boxes, Some(Boxes::Blocks { rows: 2, columns: 2 }));
     }
 
     #[test]

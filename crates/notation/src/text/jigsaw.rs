@@ -81,7 +81,7 @@ fn read_pair(
     }
     let labels: Vec<Option<_>> = labels.into_iter().map(Some).collect();
     let boxes = boxes_from_labels(&labels, side).map_err(|fault| fault.at(line, column))?;
-    record.boxes = Some(boxes);
+    record.plan.boxes = Some(boxes);
     Ok(record)
 }
 
@@ -96,7 +96,8 @@ pub(crate) fn write(record: &Record) -> Written {
         ..Capabilities::any_shape(1..=MAX_SYMBOL_SIDE)
     };
     capabilities.check(record)?;
-    let without_boxes = Record { boxes: None, ..record.clone() };
+    let mut without_boxes = record.clone();
+    without_boxes.plan.boxes = None;
     let symbol = |region: u16| Digit::from_index(region.into()).and_then(digit_symbol);
     let regions = region_numbers(&record.boxes_or_default(), record.side());
     let regions: String = regions.into_iter().map(|region| symbol(region).unwrap_or('.')).collect();
@@ -171,7 +172,7 @@ mod tests {
             let record = read(&text).remove(0).record.unwrap();
             assert_eq!(record.givens.to_string(), CELLS);
             assert_eq!(
-                record.boxes,
+                record.plan.boxes,
                 Some(Boxes::Regions([0, 0, 0, 1, 2, 2, 0, 1, 2, 3, 1, 1, 2, 3, 3, 3].into()))
             );
             assert_eq!(write(&record).unwrap(), format!("{CELLS}\n1112331234223444\n"));

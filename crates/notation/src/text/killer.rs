@@ -63,7 +63,7 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
             .at(number, column));
     }
     let mut record = Record::new(Grid::empty(SIDE));
-    record.diagonals = diagonals;
+    record.plan.diagonals = diagonals;
     record.rules = cages.into_iter().map(|(_, rule)| rule).collect();
     Ok(record)
 }
@@ -103,7 +103,7 @@ pub(crate) fn write(record: &Record) -> Written {
             return refuse(found, help);
         }
     }
-    let head = if record.diagonals { "3x3:d:k:" } else { "3x3::k:" };
+    let head = if record.plan.diagonals { "3x3:d:k:" } else { "3x3::k:" };
     let numbers: String = numbers.iter().map(|number| format!("{number}:")).collect();
     Ok(head.to_owned() + &numbers)
 }
@@ -116,7 +116,7 @@ mod tests {
     fn round_trips_cages() {
         let line = format!("3x3:d:k:{}", "2561:1283:0:".repeat(27));
         let record = read_line(&line, 1).unwrap();
-        assert!(record.diagonals);
+        assert!(record.plan.diagonals);
         assert_eq!(record.rules.len(), 2);
         assert_eq!((record.rules[0].sum, record.rules[0].cells.len()), (Some(10), 27));
         let written = write(&record).unwrap();

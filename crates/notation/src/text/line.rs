@@ -370,7 +370,7 @@ mod tests {
     fn reads_shape_from_trailing_comment() {
         let line = ".423....1.........423....3....1....6 # box 2x3";
         let record = read_line(line, 1).unwrap();
-        assert_eq!(record.boxes, Some(Boxes::Blocks { rows: 2, columns: 3 }));
+        assert_eq!(record.plan.boxes, Some(Boxes::Blocks { rows: 2, columns: 3 }));
         assert_eq!(write(&record).unwrap(), line);
     }
 

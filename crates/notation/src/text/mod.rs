@@ -23,7 +23,7 @@ mod columns;
 mod rows;
 mod table;
 
-pub use csv::is_puzzle_column;
+pub use csv::{is_puzzle_column, read_on_board};
 
 /// Returns the first line that is not blank, trimmed; empty if there is none.
 pub(crate) fn first_line(text: &str) -> &str {

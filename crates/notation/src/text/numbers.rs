@@ -285,8 +285,8 @@ mod tests {
         let first = entries[0].record.as_ref().unwrap();
         let second = entries[1].record.as_ref().unwrap();
         assert_eq!((entries[0].line, entries[1].line), (2, 6));
-        assert_eq!(first.boxes, Some(Boxes::None));
-        assert_eq!((second.boxes.clone(), second.metadata.comment.as_str()), (None, "second"));
+        assert_eq!(first.plan.boxes, Some(Boxes::None));
+        assert_eq!((second.plan.boxes.clone(), second.metadata.comment.as_str()), (None, "second"));
     }
 
     #[test]

@@ -55,8 +55,8 @@ impl Drawn {
             return Err(fault.on_line(self.line));
         }
         self.directives.fill(record);
-        if record.boxes.is_none() {
-            record.boxes = drawn;
+        if record.plan.boxes.is_none() {
+            record.plan.boxes = drawn;
         }
         super::directives::apply_text(record, &self.text);
         record.notes.extend(self.doubt.clone());

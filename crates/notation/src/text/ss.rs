@@ -44,7 +44,7 @@ fn read_one(text: &str) -> Result<Record, ReadError> {
         None => return Err(ReadError::new(1, 1, "no puzzle found", NEEDED_ROWS)),
     };
     let mut record = grid::record_of(&first)?;
-    record.boxes = None;
+    record.plan.boxes = None;
     let after = first.items.last().map_or(0, |item| item.line);
     let mut rest = vec![""; after];
     rest.extend(lines.iter().skip(after).copied());

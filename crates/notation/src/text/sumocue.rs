@@ -54,7 +54,7 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
         let column = line.find('J').map_or(1, |at| at + 1);
         ReadError::new(number, column, "a region has more than 9 cells", "")
     })?;
-    record.boxes = Some(boxes).filter(|boxes| *boxes != anydoku::Boxes::of_side(SIDE));
+    record.plan.boxes = Some(boxes).filter(|boxes| *boxes != anydoku::Boxes::of_side(SIDE));
     Ok(record)
 }
 
@@ -152,7 +152,7 @@ mod tests {
     #[test]
     fn distinguishes_givens_from_cages() {
         let record = read_line(&line("=7", "=0"), 1).unwrap();
-        assert_eq!((record.givens.clue_count(), record.boxes.clone()), (1, None));
+        assert_eq!((record.givens.clue_count(), record.plan.boxes.clone()), (1, None));
         assert_eq!(write(&record).unwrap(), line("=7", "=0"));
         let record = read_line(&line("=405", "+0"), 1).unwrap();
         assert_eq!(record.rules[0].cells.len(), 81);

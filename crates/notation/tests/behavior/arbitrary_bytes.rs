@@ -17,7 +17,7 @@ fn valid_files() -> Vec<Vec<u8>> {
             .collect();
         let mut record = Record::new(Grid::from_values(side, values).unwrap());
         if side == 6 {
-            record.boxes = Some(Boxes::Blocks { rows: 2, columns: 3 });
+            record.plan.boxes = Some(Boxes::Blocks { rows: 2, columns: 3 });
         }
         record.metadata.title = "Title, \"quoted\"".to_owned();
         record.metadata.author = "Author".to_owned();

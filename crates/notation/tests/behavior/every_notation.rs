@@ -127,7 +127,7 @@ fn board(side: u16, cut: Cut, more: More) -> Option<Record> {
     };
     let mut record =
         Record::new(Grid::from_values(side, (0..cells).map(value).collect::<Vec<_>>())?);
-    record.boxes = Some(match cut {
+    record.plan.boxes = Some(match cut {
         Latin => Boxes::None,
         Jigsaw if side >= 5 => irregular(side),
         _ => boxes(side, cut)?,
@@ -136,11 +136,13 @@ fn board(side: u16, cut: Cut, more: More) -> Option<Record> {
         Nothing => {}
         // On a single cell, both diagonals are that cell.
         Diagonals if side < 2 => return None,
-        Diagonals => record.diagonals = true,
-        Windows => record.windows = true,
+        Diagonals => record.plan.diagonals = true,
+        Windows => record.plan.windows = true,
         // On small boards such a house may well be a diagonal.
         House if side < 5 => return None,
-        House => record.houses.push([(0, 1), (1, 3), (3, 0)].map(|(r, c)| Cell::new(r, c)).into()),
+        House => {
+            record.plan.houses.push([(0, 1), (1, 3), (3, 0)].map(|(r, c)| Cell::new(r, c)).into())
+        }
     }
     record.shape().is_ok().then_some(record)
 }

@@ -27,7 +27,7 @@ fn record(name: &str) -> Record {
 #[test]
 fn puzzle() {
     let record = record("puzzle");
-    assert!(record.diagonals);
+    assert!(record.plan.diagonals);
     let givens: String = record.givens.values().iter().map(u16::to_string).collect();
     assert_eq!(
         givens,

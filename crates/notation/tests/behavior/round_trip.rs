@@ -70,7 +70,7 @@ fn any_boxes(side: u16) -> BoxedStrategy<Option<Boxes>> {
 
 /// Whether some region is a whole row or column.
 fn has_line_region(record: &Record) -> bool {
-    let Some(Boxes::Regions(numbers)) = &record.boxes else { return false };
+    let Some(Boxes::Regions(numbers)) = &record.plan.boxes else { return false };
     let side = record.side();
     (0..side).any(|region| {
         let own = cells(side).zip(numbers.iter()).filter(|(_, number)| **number == region);
@@ -89,13 +89,13 @@ fn any_board(side: u16) -> impl Strategy<Value = Record> {
     (grid(side), any_boxes(side), any::<bool>(), any::<bool>(), houses).prop_map(
         move |(givens, boxes, diagonals, windows, houses)| {
             let mut record = Record::new(givens);
-            record.boxes = boxes;
-            record.diagonals = diagonals;
-            record.windows = windows;
+            record.plan.boxes = boxes;
+            record.plan.diagonals = diagonals;
+            record.plan.windows = windows;
             if record.shape().is_err() {
-                record.windows = false;
+                record.plan.windows = false;
             }
-            record.houses = houses;
+            record.plan.houses = houses;
             record
         },
     )
@@ -190,7 +190,7 @@ proptest! {
         let mut record = record;
         // On a small board an extra house may be a diagonal, and is read as that.
         if record.side() < 5 {
-            record.houses.clear();
+            record.plan.houses.clear();
         }
         // A region that is a whole row or column is redundant, and some formats drop it.
         prop_assume!(!has_line_region(&record));
@@ -304,7 +304,7 @@ proptest! {
     ) {
         for ((givens, boxes), notation) in [(record, Notation::Jigsaw), (nine, Notation::SumoCue)] {
             let mut record = Record::new(givens);
-            record.boxes = Some(boxes);
+            record.plan.boxes = Some(boxes);
             let records = [record.clone(), record];
             prop_assert_eq!(boards(&again(&records, notation)), boards(&records));
         }
@@ -313,7 +313,7 @@ proptest! {
     #[test]
     fn round_trips_cages(cages in prop::collection::vec(0_usize..40, 81), diagonals in any::<bool>()) {
         let mut record = Record::new(Grid::empty(9));
-        record.diagonals = diagonals;
+        record.plan.diagonals = diagonals;
         for cage in 1..40_usize {
             let own: Vec<Cell> = cells(9).zip(&cages).filter(|(_, c)| **c == cage).map(|(c, _)| c).collect();
             if !own.is_empty() {

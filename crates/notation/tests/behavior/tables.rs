@@ -266,7 +266,7 @@ fn numbers_of_regions_below_are_regions() {
             let text = format!("{}\n{}", table(&sample.puzzle), table(&regions));
             let reading = read_text(&text);
             let boxes = reading.entries.first().and_then(|entry| {
-                entry.record.as_ref().ok().and_then(|record| record.boxes.clone())
+                entry.record.as_ref().ok().and_then(|record| record.plan.boxes.clone())
             });
             let is_jigsaw = matches!(boxes, Some(Boxes::Regions(_)));
             let is_right = is_read_as(&reading, &sample.puzzle) && is_jigsaw;

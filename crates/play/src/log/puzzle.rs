@@ -1,13 +1,10 @@
 //! Puzzles as JSON: the part of anydoku/1 that play needs.
 
-use anydoku::shape::{BoardPlan, NO_REGION};
+use anydoku::shape::{BoardPlan, MAX_SHARED_SIDE as MAX_SIDE, NO_REGION};
 use anydoku::{Boxes, Candidates, Cell, Digit, Grid, Puzzle};
 use serde_json::{Value, json};
 
 use crate::digits::Digits;
-
-/// The largest side accepted.
-const MAX_SIDE: u16 = 400;
 
 pub(crate) fn puzzle_to_json(puzzle: &Puzzle) -> Value {
     let (shape, side) = (puzzle.shape(), puzzle.shape().side());

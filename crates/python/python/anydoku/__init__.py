@@ -153,7 +153,8 @@ def generate(
     clues: a number of givens, or least and greatest.
     symmetry: a name, such as "half-turn".
     as_: "list", "arrow" (a Column) or "numpy".
-    solutions: with True, a struct of puzzle and solution instead of the puzzle.
+    solutions: with True, a struct of puzzle, board (what the puzzle leaves open about it) and
+        solution instead of the puzzle.
 
     >>> generate(seed="tuesday") == generate(1, seed="tuesday")[0]
     True

@@ -31,17 +31,17 @@ def canonical(df, column="puzzle", *, output="canonical", **options):
 
 
 def generate(spark, n, *, seed, partitions=None, solutions=True, **options):
-    """Return a data frame of `n` generated puzzles: ``row``, ``puzzle`` and, unless turned off,
-    ``solution``. Row i has the seed "SEED/i", whatever the number of partitions."""
+    """Return a data frame of `n` generated puzzles: ``row``, ``puzzle``, ``board`` and, unless turned
+    off, ``solution``. Row i has the seed "SEED/i", whatever the number of partitions."""
     if n < 0:
         raise ValueError("n must not be negative")
     from pyspark.sql.types import LongType, StringType, StructField, StructType
 
     partitions = partitions or spark.sparkContext.defaultParallelism
     rows = spark.range(1, n + 1, 1, partitions).withColumnRenamed("id", "row")
-    names = ["puzzle", "solution"] if solutions else ["puzzle"]
+    names = ["puzzle", "board", "solution"] if solutions else ["puzzle", "board"]
     fields = [StructField("row", LongType(), False)]
-    fields += [StructField(name, StringType(), False) for name in names]
+    fields += [StructField(name, StringType(), name == "board") for name in names]
     options = {"threads": 1, **options}
 
     def batches(rows):

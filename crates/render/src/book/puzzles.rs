@@ -2,8 +2,6 @@
 
 use std::slice;
 
-use anydoku_explain::special_rules;
-
 use super::fitted_text::FittedText;
 use super::page_builder::PageBuilder;
 use super::{Book, GAP, PerPage, Section, Solutions};
@@ -78,7 +76,7 @@ impl Book {
     /// Returns the rules of all these boards besides those of every Sudoku, if they have the same ones, in
     /// lines that fit a space.
     pub(super) fn rules(&self, entries: &[Entry], width: f64, height: f64) -> Option<FittedText> {
-        let mut all = entries.iter().map(|entry| special_rules(&entry.shape, &self.texts));
+        let mut all = entries.iter().map(|entry| self.texts.special_rules(&entry.shape));
         let first = all.next()??;
         let are_same = all.all(|rules| rules.as_ref() == Some(&first));
         are_same.then(|| FittedText::new(&first, false, RULES, RULES_WIDTH * width, height))

@@ -4,10 +4,10 @@
 //! ```
 //! use anydoku_worker::scheduler::Scheduler;
 //! use anydoku_protocol::{FromWorker, GenerateRequest, Response, Task, ToWorker};
-//! use anydoku_protocol::wire::{WireBoxes, WireShape};
+//! use anydoku_protocol::wire::WireShape;
 //!
 //! let mut scheduler = Scheduler::new();
-//! let shape = WireShape { side: 4, boxes: WireBoxes::Blocks(2, 2), ..WireShape::default() };
+//! let shape = WireShape { side: 4, ..WireShape::default() };
 //! let puzzle = GenerateRequest { shape, seed: "tuesday".to_owned(), ..GenerateRequest::default() };
 //! scheduler.handle(ToWorker::request(1, Task::Generate(Box::new(puzzle))));
 //! let mut now = 0.0;

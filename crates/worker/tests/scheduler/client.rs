@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 use std::time::Instant;
 
-use anydoku::{Puzzle, Shape};
+use anydoku::{Boxes, Puzzle, Shape};
 use anydoku_protocol::wire::{WirePuzzle, WireShape};
 use anydoku_protocol::{FromWorker, Response, Task, ToWorker};
 use anydoku_worker::scheduler::Scheduler;
@@ -51,6 +51,10 @@ pub(crate) fn failure(task: Task) -> String {
 
 pub(crate) fn shape(side: u16) -> WireShape {
     WireShape::of(&Shape::of_side(side).unwrap())
+}
+
+pub(crate) fn blocks(rows: u16, columns: u16) -> Boxes {
+    Boxes::Blocks { rows, columns }
 }
 
 pub(crate) fn puzzle(text: &str) -> WirePuzzle {

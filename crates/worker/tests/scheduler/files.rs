@@ -1,12 +1,13 @@
 //! Import, export, links and pages.
 
-use anydoku_protocol::wire::{WireBoxes, WirePuzzle, WireShape};
+use anydoku::Boxes;
+use anydoku_protocol::wire::{WirePuzzle, WireShape};
 use anydoku_protocol::{
     BoardSize, OpenIn, PageOptions, PageRequest, PageSet, PageSolutions, ReadBoard, ReadProblem,
     ReadResponse, Response, ShareLinks, Source, Task, WrittenText,
 };
 
-use crate::client::{HARD, failure, puzzle, response, shape};
+use crate::client::{HARD, blocks, failure, puzzle, response, shape};
 
 fn read(text: &str) -> ReadResponse {
     match response(Task::Read { source: Source::Text(text.to_owned()), shape: None }) {
@@ -80,7 +81,7 @@ fn reports_position_of_bad_record_and_reads_others() {
 fn chooses_the_boxes_that_give_exactly_one_solution() {
     const ROWS: &str = ".....6\n.3....\n1....5\n6.....\n.4.3..\n..24..";
     for text in [ROWS.to_owned(), ROWS.replace('\n', "")] {
-        assert_eq!(only(read(&text)).puzzle.shape.boxes, WireBoxes::Blocks(2, 3), "{text}");
+        assert_eq!(only(read(&text)).puzzle.shape.plan.boxes, Some(blocks(2, 3)), "{text}");
     }
     let mixed = read(&format!("{ROWS}\n\n{}", ["1........"; 9].join("\n")));
     for record in &mixed.records {
@@ -88,15 +89,15 @@ fn chooses_the_boxes_that_give_exactly_one_solution() {
     }
     let stated = read(&format!("# box 3x2\n{ROWS}"));
     assert!(!stated.records[0].has_open_boxes);
-    assert_eq!(only(stated).puzzle.shape.boxes, WireBoxes::Blocks(3, 2), "as stated");
+    assert_eq!(only(stated).puzzle.shape.plan.boxes, Some(blocks(3, 2)), "as stated");
     let empty = vec![".".repeat(6); 6].join("\n");
-    assert_eq!(only(read(&empty)).puzzle.shape.boxes, WireBoxes::Blocks(2, 3), "the usual ones");
+    assert_eq!(only(read(&empty)).puzzle.shape.plan.boxes, Some(blocks(2, 3)), "the usual ones");
     let latin = Task::Read {
         source: Source::Text(ROWS.to_owned()),
         shape: Some(WireShape { side: 6, ..WireShape::default() }),
     };
     let Response::Read(latin) = response(latin) else { panic!("expected what was read") };
-    assert_eq!(only(*latin).puzzle.shape.boxes, WireBoxes::None, "as chosen");
+    assert_eq!(only(*latin).puzzle.shape.plan.boxes, Some(Boxes::None), "as chosen");
 }
 
 #[test]
@@ -111,7 +112,7 @@ fn reads_base64_like_text() {
 
 #[test]
 fn reads_bare_line_as_requested_board() {
-    let shape = WireShape { side: 6, boxes: WireBoxes::Blocks(2, 3), ..WireShape::default() };
+    let shape = WireShape::with_boxes(6, blocks(2, 3));
     let source = Source::Text("1....2".repeat(6));
     let Response::Read(read) = response(Task::Read { source, shape: Some(shape.clone()) }) else {
         panic!()

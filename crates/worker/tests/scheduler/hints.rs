@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use anydoku_protocol::wire::{WireBoxes, WirePosition, WirePuzzle, WireShape};
+use anydoku::Boxes;
+use anydoku_protocol::wire::{WirePosition, WirePuzzle, WireShape};
 use anydoku_protocol::{
     Apply, HintKind, HintOptions, HintResponse, LinkKind, Response, Role, Scene, Span, SpanKind,
     Task,
@@ -202,8 +203,8 @@ fn spans_distinguish_houses_cells_and_digits() {
 #[test]
 fn numbers_of_irregular_boxes_are_not_digits() {
     let regions = vec![0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3];
-    let boxes = WireBoxes::Regions(regions.clone());
-    let shape = WireShape { side: 4, boxes, ..WireShape::default() };
+    let boxes = Boxes::Regions(regions.clone().into());
+    let shape = WireShape::with_boxes(4, boxes);
     let givens = vec![0, 0, 0, 1, 0, 0, 2, 0, 0, 0, 3, 0, 0, 0, 0, 0];
     let hint = hint(WirePosition {
         puzzle: WirePuzzle { shape, givens, ..puzzle(HARD) },

@@ -1,12 +1,12 @@
 //! The boxes that imports get if their source doesn't state them.
 
-use anydoku::{Grid, Puzzle, Shape, Verdict};
-use anydoku_protocol::wire::{WireBoxes, WirePuzzle, WireShape, box_choices};
+use anydoku::{Boxes, Grid, Puzzle, Shape, Verdict};
+use anydoku_protocol::wire::{WirePuzzle, WireShape, box_choices};
 use anydoku_protocol::{
     GenerateRequest, GeneratedPuzzle, ReadRecord, ReadResponse, Response, Source, Task,
 };
 
-use crate::client::response;
+use crate::client::{blocks, response};
 
 /// A puzzle of side 6 that has exactly one solution with boxes of 3 rows and 2 columns.
 const HIGH_SIX: &str = "2......612.....56.3..1....4..5...3..";
@@ -22,11 +22,11 @@ fn read(text: &str) -> ReadResponse {
     }
 }
 
-fn boxes_of(record: &ReadRecord) -> WireBoxes {
-    record.board.as_ref().unwrap().puzzle.shape.boxes.clone()
+fn boxes_of(record: &ReadRecord) -> Boxes {
+    record.board.as_ref().unwrap().puzzle.shape.plan.boxes.clone().unwrap()
 }
 
-fn likely(text: &str) -> WireBoxes {
+fn likely(text: &str) -> Boxes {
     let records = read(text).records;
     assert_eq!(records.len(), 1, "{text}");
     assert!(records[0].has_open_boxes);
@@ -44,8 +44,8 @@ fn line(puzzle: &WirePuzzle) -> String {
     Grid::from_values(puzzle.shape.side, puzzle.givens.clone()).unwrap().to_string()
 }
 
-fn generated(side: u16, boxes: &WireBoxes, seed: usize) -> GeneratedPuzzle {
-    let shape = WireShape { side, boxes: boxes.clone(), ..WireShape::default() };
+fn generated(side: u16, boxes: &Boxes, seed: usize) -> GeneratedPuzzle {
+    let shape = WireShape::with_boxes(side, boxes.clone());
     let request = GenerateRequest { shape, seed: format!("likely {seed}"), ..Default::default() };
     match response(Task::Generate(Box::new(request))) {
         Response::Generated(generated) => *generated,
@@ -53,12 +53,12 @@ fn generated(side: u16, boxes: &WireBoxes, seed: usize) -> GeneratedPuzzle {
     }
 }
 
-fn shape(side: u16, boxes: &WireBoxes) -> Shape {
-    WireShape { side, boxes: boxes.clone(), ..WireShape::default() }.to_shape().unwrap()
+fn shape(side: u16, boxes: &Boxes) -> Shape {
+    WireShape::with_boxes(side, boxes.clone()).to_shape().unwrap()
 }
 
 /// The choices with which a puzzle has exactly one solution.
-fn unique(puzzle: &WirePuzzle) -> Vec<WireBoxes> {
+fn unique(puzzle: &WirePuzzle) -> Vec<Boxes> {
     let side = puzzle.shape.side;
     let mut choices = box_choices(side);
     choices.retain(|boxes| {
@@ -70,17 +70,15 @@ fn unique(puzzle: &WirePuzzle) -> Vec<WireBoxes> {
 }
 
 /// A complete board.
-fn complete(side: u16, boxes: &WireBoxes, seed: usize) -> String {
+fn complete(side: u16, boxes: &Boxes, seed: usize) -> String {
     Grid::from_values(side, generated(side, boxes, seed).solution).unwrap().to_string()
 }
 
 #[test]
 fn the_only_boxes_that_give_exactly_one_solution_are_chosen() {
-    for (line, boxes) in [
-        (HIGH_SIX, WireBoxes::Blocks(3, 2)),
-        (WIDE_SIX, WireBoxes::Blocks(2, 3)),
-        (WIDE_EIGHT, WireBoxes::Blocks(2, 4)),
-    ] {
+    for (line, boxes) in
+        [(HIGH_SIX, blocks(3, 2)), (WIDE_SIX, blocks(2, 3)), (WIDE_EIGHT, blocks(2, 4))]
+    {
         assert_eq!(likely(line), boxes);
         assert_eq!(likely(&rows(line)), boxes);
     }
@@ -109,7 +107,7 @@ fn complete_boards_get_boxes_in_which_they_are_valid() {
         for boxes in box_choices(side) {
             for seed in 0..3 {
                 let text = complete(side, &boxes, seed);
-                let is_valid = |boxes: &WireBoxes| {
+                let is_valid = |boxes: &Boxes| {
                     let grid: Grid = text.parse().unwrap();
                     let puzzle = Puzzle::new(shape(side, boxes), grid).unwrap();
                     matches!(puzzle.solve(), Verdict::Unique(_))
@@ -120,7 +118,7 @@ fn complete_boards_get_boxes_in_which_they_are_valid() {
                 let mut wrong = text.clone();
                 let other = if text.starts_with('1') { "2" } else { "1" };
                 wrong.replace_range(..1, other);
-                if expected != WireBoxes::None {
+                if expected != Boxes::None {
                     assert_eq!(likely(&wrong), expected, "{wrong}, made with {boxes:?}");
                 }
             }
@@ -130,23 +128,23 @@ fn complete_boards_get_boxes_in_which_they_are_valid() {
 
 #[test]
 fn the_usual_boxes_are_preferred_unless_givens_contradict_them() {
-    assert_eq!(likely(&rows(&".".repeat(36))), WireBoxes::Blocks(2, 3));
+    assert_eq!(likely(&rows(&".".repeat(36))), blocks(2, 3));
     let lone = |side: usize| "1".to_owned() + &".".repeat(side * side - 1);
-    assert_eq!(likely(&lone(6)), WireBoxes::Blocks(2, 3));
-    assert_eq!(likely(&lone(16)), WireBoxes::Blocks(4, 4));
-    assert_eq!(likely(&lone(20)), WireBoxes::Blocks(4, 5), "too large to be solved");
+    assert_eq!(likely(&lone(6)), blocks(2, 3));
+    assert_eq!(likely(&lone(16)), blocks(4, 4));
+    assert_eq!(likely(&lone(20)), blocks(4, 5), "too large to be solved");
     // Twice the same digit in the first box of two rows.
     let mut high = vec![b'.'; 36];
     (high[0], high[8]) = (b'1', b'1');
-    assert_eq!(likely(std::str::from_utf8(&high).unwrap()), WireBoxes::Blocks(3, 2));
+    assert_eq!(likely(std::str::from_utf8(&high).unwrap()), blocks(3, 2));
     // In that of three rows, too.
     high[13] = b'2';
     high[0] = b'2';
-    assert_eq!(likely(std::str::from_utf8(&high).unwrap()), WireBoxes::Blocks(2, 3));
+    assert_eq!(likely(std::str::from_utf8(&high).unwrap()), blocks(2, 3));
     high[0] = b'1';
     high[7] = b'3';
     high[12] = b'3';
-    assert_eq!(likely(std::str::from_utf8(&high).unwrap()), WireBoxes::None);
+    assert_eq!(likely(std::str::from_utf8(&high).unwrap()), Boxes::None);
 }
 
 #[test]
@@ -155,26 +153,26 @@ fn square_boxes_of_small_sides_are_no_choice() {
     let nine: Vec<String> = (0..9)
         .map(|row| (0..9).map(|at| (row + at) % 9 + 1).map(|it| it.to_string()).collect())
         .collect();
-    assert_eq!(likely(&nine.join("\n")), WireBoxes::Blocks(3, 3));
-    assert_eq!(likely(&"1234".repeat(4)), WireBoxes::Blocks(2, 2));
-    assert_eq!(likely(&".".repeat(25).replacen('.', "1", 1)), WireBoxes::None);
+    assert_eq!(likely(&nine.join("\n")), blocks(3, 3));
+    assert_eq!(likely(&"1234".repeat(4)), blocks(2, 2));
+    assert_eq!(likely(&".".repeat(25).replacen('.', "1", 1)), Boxes::None);
 }
 
 #[test]
 fn each_puzzle_gets_its_own_boxes() {
     let nine = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     let all = [
-        (WIDE_EIGHT, WireBoxes::Blocks(2, 4)),
-        (HIGH_SIX, WireBoxes::Blocks(3, 2)),
-        (nine, WireBoxes::Blocks(3, 3)),
-        (WIDE_SIX, WireBoxes::Blocks(2, 3)),
-        (HIGH_SIX, WireBoxes::Blocks(3, 2)),
+        (WIDE_EIGHT, blocks(2, 4)),
+        (HIGH_SIX, blocks(3, 2)),
+        (nine, blocks(3, 3)),
+        (WIDE_SIX, blocks(2, 3)),
+        (HIGH_SIX, blocks(3, 2)),
     ];
     let lines: Vec<String> = all.iter().map(|it| it.0.to_owned()).collect();
     let drawn: Vec<String> = all.iter().map(|it| rows(it.0)).collect();
-    let expected: Vec<WireBoxes> = all.iter().map(|it| it.1.clone()).collect();
+    let expected: Vec<Boxes> = all.iter().map(|it| it.1.clone()).collect();
     for text in [lines.join("\n"), drawn.join("\n\n")] {
-        let found: Vec<WireBoxes> = read(&text).records.iter().map(boxes_of).collect();
+        let found: Vec<Boxes> = read(&text).records.iter().map(boxes_of).collect();
         assert_eq!(found, expected, "{text}");
     }
 }
@@ -184,9 +182,9 @@ fn long_collections_get_boxes() {
     let text = format!("{HIGH_SIX}\n").repeat(20_000);
     let records = read(&text).records;
     assert_eq!(records.len(), 20_000);
-    assert!(records.iter().all(|record| boxes_of(record) == WireBoxes::Blocks(3, 2)));
+    assert!(records.iter().all(|record| boxes_of(record) == blocks(3, 2)));
     let hard = format!("{}\n", "1".to_owned() + &".".repeat(255)).repeat(300);
     let records = read(&hard).records;
     assert_eq!(records.len(), 300);
-    assert!(records.iter().all(|record| boxes_of(record) == WireBoxes::Blocks(4, 4)));
+    assert!(records.iter().all(|record| boxes_of(record) == blocks(4, 4)));
 }

@@ -1,7 +1,8 @@
 //! Messages: they round-trip through JSON, and invalid ones fail.
 
-use anydoku::{Puzzle, Shape};
-use anydoku_protocol::wire::{WireBoxes, WirePosition, WirePuzzle, WireShape};
+use anydoku::shape::BoardPlan;
+use anydoku::{Boxes, Cell, Puzzle, Shape};
+use anydoku_protocol::wire::{WirePosition, WirePuzzle, WireShape};
 use anydoku_protocol::{
     FromWorker, GenerateRequest, HintOptions, ModifyRequest, ReadBoard, Task, ToWorker,
 };
@@ -12,17 +13,15 @@ use proptest::prelude::*;
 
 fn shapes() -> impl Strategy<Value = WireShape> {
     let boxes = prop_oneof![
-        Just(WireBoxes::None),
-        (1..5u16, 1..5u16).prop_map(|(rows, columns)| WireBoxes::Blocks(rows, columns)),
-        vec(0..6u16, 0..20).prop_map(WireBoxes::Regions),
+        Just(Boxes::None),
+        (1..5u16, 1..5u16).prop_map(|(rows, columns)| Boxes::Blocks { rows, columns }),
+        vec(0..6u16, 16).prop_map(|regions| Boxes::Regions(regions.into())),
     ];
-    (0..20u16, boxes, any::<bool>(), any::<bool>(), vec(vec(0..90u32, 0..4), 0..2)).prop_map(
+    let cell = (0..20u16, 0..20u16).prop_map(|(row, column)| Cell::new(row, column));
+    (0..20u16, of(boxes), any::<bool>(), any::<bool>(), vec(vec(cell, 1..4), 0..2)).prop_map(
         |(side, boxes, diagonals, windows, houses)| WireShape {
             side,
-            boxes,
-            diagonals,
-            windows,
-            houses,
+            plan: BoardPlan { boxes, diagonals, windows, houses },
         },
     )
 }
@@ -144,7 +143,7 @@ proptest! {
 fn restricted_candidates_round_trip() {
     let puzzle: Puzzle = "1..4.....3......".parse().unwrap();
     let mut allowed = anydoku::Candidates::full(4);
-    allowed.remove(anydoku::Cell::new(3, 3), anydoku::Digit::new(2).unwrap());
+    allowed.remove(Cell::new(3, 3), anydoku::Digit::new(2).unwrap());
     let puzzle = puzzle.with_restriction(allowed).unwrap();
     let wire = WirePuzzle::of(&puzzle);
     assert_eq!(wire.allowed, [(15, vec![1, 3, 4])]);

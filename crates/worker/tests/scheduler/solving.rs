@@ -1,5 +1,6 @@
 //! Verdicts, counts, solution paths and analyses.
 
+use anydoku::Cell;
 use anydoku::logic::Technique;
 use anydoku_protocol::wire::{WirePosition, WirePuzzle};
 use anydoku_protocol::{Analysis, Response, Solutions, Task, Verdict};
@@ -121,8 +122,8 @@ fn rejects_invalid_boards_with_reason() {
     high.givens[3] = 5;
     assert!(failure(Task::Solve { puzzle: high }).contains("digit 5 in cell number 3"));
     let mut off = puzzle(ONE);
-    off.shape.houses = vec![vec![99]];
-    assert!(failure(Task::Solve { puzzle: off }).contains("cell number 99"));
+    off.shape.plan.houses = vec![vec![Cell::new(9, 9)]];
+    assert!(failure(Task::Solve { puzzle: off }).contains("house 1 contains r10c10"));
     let mut barred = puzzle(ONE);
     barred.allowed = vec![(77, vec![1])];
     assert!(failure(Task::Solve { puzzle: barred }).contains("cell number 77"));

@@ -1,7 +1,7 @@
 //! The tab that starts with an empty grid, to type in the givens.
 
+use anydoku::{Boxes, Shape};
 use anydoku_play::Texts;
-use anydoku_protocol::wire::{WireBoxes, WireShape, usual_boxes};
 use leptos::prelude::*;
 
 use crate::actions::AppAction;
@@ -16,7 +16,10 @@ pub(crate) fn CreatePuzzle() -> impl IntoView {
     let (rows, columns) = (RwSignal::new(3_u16), RwSignal::new(3_u16));
     let set_side = move |value: u16| {
         side.set(value);
-        let (high, wide) = usual_boxes(value).unwrap_or((0, 0));
+        let (high, wide) = match Boxes::usual(value) {
+            Boxes::Blocks { rows, columns } => (rows, columns),
+            _ => (0, 0),
+        };
         rows.set(high);
         columns.set(wide);
     };
@@ -32,12 +35,11 @@ pub(crate) fn CreatePuzzle() -> impl IntoView {
         event.prevent_default();
         let (rows, columns) = (rows.get_untracked(), columns.get_untracked());
         let boxes = match (rows, columns) {
-            (0, _) | (_, 0) => WireBoxes::None,
-            (rows, columns) => WireBoxes::Blocks(rows, columns),
+            (0, _) | (_, 0) => Boxes::None,
+            (rows, columns) => Boxes::Blocks { rows, columns },
         };
         let side = side.get_untracked();
-        let shape = WireShape { side, boxes, ..WireShape::default() };
-        match shape.to_shape() {
+        match Shape::builder(side).boxes(boxes).build() {
             Ok(shape) => {
                 app.design_empty(shape, Texts::new_game_created);
                 app.dispatch(AppAction::Close);

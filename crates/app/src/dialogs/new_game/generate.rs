@@ -1,7 +1,8 @@
 //! The tab that generates a new game: size, difficulty, symmetry and more options.
 
+use anydoku::Boxes;
+use anydoku::shape::MAX_SHARED_SIDE as MAX_SIDE;
 use anydoku_play::Texts;
-use anydoku_protocol::wire::usual_boxes;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 
@@ -10,7 +11,7 @@ use crate::actions::AppAction;
 use crate::dispatch::app::app;
 use crate::model::choice::Choice;
 use crate::model::navigation::Dialog;
-use crate::model::new_game::{BoxKind, MAX_SIDE, NewGameOptions, SIZES, SYMMETRIES};
+use crate::model::new_game::{BoxKind, NewGameOptions, SIZES, SYMMETRIES};
 
 /// Returns how long generating takes, if it takes long.
 fn expected(options: &NewGameOptions) -> Option<fn(&Texts) -> &str> {
@@ -186,7 +187,7 @@ pub(crate) fn Generate() -> impl IntoView {
                         </label>
                         {side_fault}
                     </Show>
-                    {move || (options.with(|it| usual_boxes(it.side).is_none() && it.boxes == BoxKind::Usual)).then(|| view! { <p class="small second">{move || app.text(Texts::new_game_no_usual_boxes)}</p> })}
+                    {move || (options.with(|it| Boxes::usual(it.side) == Boxes::None && it.boxes == BoxKind::Usual)).then(|| view! { <p class="small second">{move || app.text(Texts::new_game_no_usual_boxes)}</p> })}
                     {move || options.with(|it| it.levels().is_empty()).then(|| view! { <p class="small second">{move || app.text(Texts::new_game_unrated)}</p> })}
                 </fieldset>
                 // Below the slider, which must not move while it is dragged.

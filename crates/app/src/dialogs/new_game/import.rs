@@ -1,7 +1,8 @@
 //! The tabs for imports and links, with a preview of what was read: format, boards, notes, errors.
 
+use anydoku::Boxes;
 use anydoku_play::Texts;
-use anydoku_protocol::wire::{WireBoxes, WireShape, box_choices};
+use anydoku_protocol::wire::{WireShape, box_choices};
 use anydoku_protocol::{ReadBoard, ReadRecord, ReadRemark, Solutions, Source, Verdict};
 use leptos::prelude::*;
 use serde_json::Value;
@@ -95,9 +96,9 @@ fn cells(board: &ReadBoard) -> Vec<i32> {
         .collect()
 }
 
-fn box_name(texts: &Texts, boxes: &WireBoxes) -> String {
+fn box_name(texts: &Texts, boxes: Option<&Boxes>) -> String {
     match boxes {
-        WireBoxes::Blocks(rows, columns) => texts.boxes_of((*columns).into(), (*rows).into()),
+        Some(&Boxes::Blocks { rows, columns }) => texts.boxes_of(columns.into(), rows.into()),
         _ => texts.boxes_none().to_owned(),
     }
 }
@@ -111,7 +112,7 @@ fn open_boxes(read_source: &ReadSource) -> Vec<WireShape> {
     let Some((_, side)) = read.clone().next() else { return Vec::new() };
     let is_open = read.all(|it| it == (true, side));
     let all = if is_open { box_choices(side) } else { Vec::new() };
-    all.into_iter().map(|boxes| WireShape { side, boxes, ..WireShape::default() }).collect()
+    all.into_iter().map(|boxes| WireShape::with_boxes(side, boxes)).collect()
 }
 
 #[component]
@@ -140,9 +141,9 @@ fn Read(read_source: ReadSource) -> impl IntoView {
     let boxes = open_boxes(&read_source);
     let chips = boxes.into_iter().map(|shape| {
         // Puzzles may differ in their likely boxes; each card names its own.
-        let has_these = |it: &ReadBoard| it.puzzle.shape.boxes == shape.boxes;
+        let has_these = |it: &ReadBoard| it.puzzle.shape.plan.boxes == shape.plan.boxes;
         let is_on = boards.iter().all(|it| it.board.as_ref().is_ok_and(|it| has_these(it)));
-        let label = app.format(|texts| box_name(texts, &shape.boxes));
+        let label = app.format(|texts| box_name(texts, shape.plan.boxes.as_ref()));
         let (origin, source) = (read_source.origin.clone(), read_source.source.clone());
         view! {
             <button type="button" aria-pressed=is_on.to_string() on:click=move |_| {
@@ -211,8 +212,8 @@ fn Board(record: ReadRecord, source: String) -> impl IntoView {
     let title = title.cloned().collect::<Vec<_>>().join(", ");
     let label = parts.join(" · ");
     let pictured = cells(&board);
-    let regions = match &board.puzzle.shape.boxes {
-        WireBoxes::Regions(regions) => regions.clone(),
+    let regions = match &board.puzzle.shape.plan.boxes {
+        Some(Boxes::Regions(regions)) => regions.to_vec(),
         _ => Vec::new(),
     };
     let verdict = app.check_import(board.puzzle.clone());

@@ -12,8 +12,9 @@ use super::pictures::StepPictures;
 use crate::command::prelude::*;
 use crate::flags::ExplainFlags;
 
-const COLUMNS: [Column; 7] = [
-    Column::text("puzzle"),
+const COLUMNS: [Column; 8] = [
+    Column::PUZZLE,
+    Column::BOARD,
     Column::integer("step"),
     Column::word("technique"),
     Column::decimal("rating"),
@@ -87,7 +88,7 @@ fn push_error_row(
 
 impl Explain {
     fn push(&self, out: &mut Vec<u8>, parsed: &ParsedPuzzle<'_>, path: &Path) {
-        let (puzzle, wording) = (parsed.input.line(), parsed.wording());
+        let wording = parsed.wording();
         if matches!(self.columns.format, Format::Text | Format::Grid) {
             return self.push_boards(out, parsed, path);
         }
@@ -97,7 +98,7 @@ impl Explain {
             let wording = on_position(wording, position.as_ref());
             for step in round {
                 number += 1;
-                if !self.push_columns(out, &puzzle, number, step, wording) {
+                if !self.push_columns(out, &parsed.input, number, step, wording) {
                     let (rating, text) = (step.rating, self.words(step, wording));
                     drop(writeln!(out, "{number} {rating} {text}"));
                 }
@@ -155,7 +156,7 @@ impl Explain {
     fn push_columns(
         &self,
         out: &mut Vec<u8>,
-        puzzle: &[u8],
+        input: &PuzzleInput<'_>,
         number: usize,
         step: &Step,
         wording: Wording<'_>,
@@ -164,8 +165,7 @@ impl Explain {
         let text = StepText::new(step, wording);
         let (placements, eliminations) = (text.placements(), text.eliminations());
         let text = self.words(step, wording);
-        let values = [
-            Value::Text(puzzle),
+        let results = [
             Value::Number(number as u64),
             Value::words(step.technique.id()),
             Value::words(&rating),
@@ -173,7 +173,7 @@ impl Explain {
             Value::words(&eliminations),
             Value::words(&text),
         ];
-        self.columns.push(out, &values)
+        self.columns.push_results(out, input, &results)
     }
 }
 

@@ -30,12 +30,11 @@ impl PuzzleCommand for ExplainOnScale {
             _ => {}
         }
         let Ok(mut position) = Position::of(&parsed.puzzle) else { return Ok(()) };
-        let puzzle = parsed.input.line();
         for (number, step) in rating.steps.iter().enumerate() {
             let reasons = task.under_control(|control| step.reasons(&position, control))?;
             let wording = parsed.wording().position(&position);
             let text = self.text(step, reasons.as_ref(), wording);
-            self.push(&mut task.output.rows, &puzzle, number + 1, step, wording, &text);
+            self.push(&mut task.output.rows, &parsed.input, number + 1, step, wording, &text);
             position.apply(&step.placements, &step.eliminations);
         }
         self.push_summary(&mut task.output.rows, &rating);
@@ -79,7 +78,7 @@ impl ExplainOnScale {
     fn push(
         &self,
         out: &mut Vec<u8>,
-        puzzle: &[u8],
+        input: &PuzzleInput<'_>,
         number: usize,
         step: &ScaleStep,
         wording: Wording<'_>,
@@ -91,8 +90,7 @@ impl ExplainOnScale {
             (None, score) => score.map_or_else(String::new, |score| score.to_string()),
         };
         let (placements, eliminations) = (conclusion.placements(), conclusion.eliminations());
-        let values = [
-            Value::Text(puzzle),
+        let results = [
             Value::Number(number as u64),
             Value::words(step.technique),
             Value::words(&rating),
@@ -100,7 +98,7 @@ impl ExplainOnScale {
             Value::words(&eliminations),
             Value::words(text),
         ];
-        if self.columns.push(out, &values) {
+        if self.columns.push_results(out, input, &results) {
             return;
         }
         // Writing to memory does not fail.

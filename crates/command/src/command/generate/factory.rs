@@ -92,6 +92,11 @@ impl PuzzleFactory {
         })
     }
 
+    /// Returns a note if the board has no boxes, but could have some and no option says which.
+    pub(super) fn no_boxes_note(&self) -> Option<String> {
+        self.shared_shape().and_then(|_| self.board.no_boxes_note())
+    }
+
     /// Returns whether every puzzle has its own board.
     pub(super) fn has_random_boards(&self) -> bool {
         matches!(self.method, Method::RemoveOnRandomBoards)

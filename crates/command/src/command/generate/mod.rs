@@ -35,10 +35,12 @@ pub(crate) fn run(flags: &GenerateFlags, interrupt: &Interrupt) -> Result<Outcom
     let runner = Runner::for_rows("puzzle", flags.batch.count, one_by_one, target, run, interrupt)
         .with_format(format);
     runner.console.detail(&format!("seed {}", seeds.seed));
-    let row_writer =
-        RowWriter::new(runner.columns(&RowWriter::COLUMNS), flags.to, factory.has_random_boards())?;
+    let row_writer = RowWriter::new(runner.columns(&RowWriter::COLUMNS), flags.to)?;
     if !factory.has_random_boards() {
         row_writer.check(&factory.shape, flags.batch.count)?;
+    }
+    if let Some(note) = factory.no_boxes_note() {
+        runner.console.note(&note);
     }
     let side = factory.shape.side();
     if side >= SLOW_SIDE && !individually {
@@ -93,7 +95,7 @@ impl Work for PuzzleRows<'_> {
         let RowGenerator { factory, seeds, limits, .. } = &self.generator;
         let (seeds, limits) = ([seeds.row(1)], limits.for_comparison());
         let mut timeout = Vec::new();
-        self.row_writer.push_word(&mut timeout, b"", seeds[0].text(), TIMEOUT);
+        self.row_writer.push_word(&mut timeout, None, seeds[0].text(), TIMEOUT);
         if Deviation::is_in(found) || timeout.trim_ascii_end() == found {
             return None;
         }
@@ -110,7 +112,7 @@ impl Work for PuzzleRows<'_> {
 
     fn load_existing(&self, row: &[u8]) {
         if let Some(text) = self.row_writer.puzzle_in(row) {
-            self.generator.load_existing(text, &self.row_writer);
+            self.generator.load_existing(&text, &self.row_writer);
         }
     }
 
@@ -132,7 +134,7 @@ impl PuzzleRows<'_> {
     fn accept(&self, row: u64, attempt: Attempt, output: &mut BatchOutput) -> Result {
         if attempt.generated.is_none() {
             let seed = attempt.seed.text();
-            self.row_writer.push_word(&mut output.rows, b"", seed, TIMEOUT);
+            self.row_writer.push_word(&mut output.rows, None, seed, TIMEOUT);
             output.add_missing_row(row, Some(TIMED_OUT));
             return Ok(());
         }

@@ -68,7 +68,7 @@ impl NineBatch {
                     ("many", 2, Some(&one_of_many[..]))
                 }
             };
-            rows.push_columns(out, puzzle, verdict, Some(count), solution);
+            rows.push_nine(out, puzzle, verdict, count, solution);
         }
     }
 

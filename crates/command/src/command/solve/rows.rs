@@ -7,8 +7,9 @@ use crate::command::prelude::*;
 use crate::progress::{count_with_unit, group_thousands};
 
 /// The columns of a row.
-pub(super) const COLUMNS: [Column; 4] = [
-    Column::text("puzzle"),
+pub(super) const COLUMNS: [Column; 5] = [
+    Column::PUZZLE,
+    Column::BOARD,
     Column::word("verdict"),
     Column::integer("solutions"),
     Column::text("solution"),
@@ -60,21 +61,17 @@ impl Rows {
         }
     }
 
-    /// Adds a row of CSV or JSON Lines.
-    pub(super) fn push_columns(
+    /// Adds the row of a plain 9x9 puzzle, whose board needs no words.
+    pub(super) fn push_nine(
         &self,
         out: &mut Vec<u8>,
         puzzle: &[u8],
         verdict: &str,
-        solutions: Option<u64>,
+        solutions: u64,
         solution: Option<&[u8]>,
     ) {
-        let values = [
-            Value::Text(puzzle),
-            Value::words(verdict),
-            solutions.map_or(Value::Empty, Value::Number),
-            solution.map_or(Value::Empty, Value::Text),
-        ];
+        let [verdict, solutions, solution] = results(verdict, solutions, solution);
+        let values = [Value::Text(puzzle), Value::Empty, verdict, solutions, solution];
         // Only called for formats with columns.
         let _ = self.columns.push(out, &values);
     }
@@ -113,7 +110,8 @@ impl Rows {
                     push_line(&mut line, grid, symbols);
                     line.as_slice()
                 });
-                self.push_columns(out, &parsed.input.line(), word, Some(solved.count), solution);
+                let results = results(word, solved.count, solution);
+                let _ = self.columns.push_results(out, &parsed.input, &results);
             }
             Format::Grid => match self.shown(solved) {
                 Some(grid) => push_grid(out, grid, parsed.record),
@@ -180,6 +178,12 @@ impl Rows {
         let drawing = Drawing::new(parsed.puzzle.shape(), grid, parsed.record, self.columns.color);
         Drawing { highlighted: marked, ..drawing }.push(out);
     }
+}
+
+/// Returns the results of a row.
+fn results<'a>(verdict: &'a str, solutions: u64, solution: Option<&'a [u8]>) -> [Value<'a>; 3] {
+    let solution = solution.map_or(Value::Empty, Value::Text);
+    [Value::words(verdict), Value::Number(solutions), solution]
 }
 
 /// Returns the cells of a contradiction.

@@ -162,11 +162,11 @@ mod tests {
             "extraregion": [{ "cells": ["R1C1", "R2C3"] }],
         })))
         .unwrap();
-        assert!(!record.diagonals);
-        assert_eq!(record.houses.len(), 2);
-        assert_eq!(again(&record).houses, record.houses);
+        assert!(!record.plan.diagonals);
+        assert_eq!(record.plan.houses.len(), 2);
+        assert_eq!(again(&record).plan.houses, record.plan.houses);
         let record = read::read(&four(json!({ "diagonal+": true, "diagonal-": true }))).unwrap();
-        assert!(record.diagonals && record.houses.is_empty());
+        assert!(record.plan.diagonals && record.plan.houses.is_empty());
     }
 
     #[test]

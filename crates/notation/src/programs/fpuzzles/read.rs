@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 use super::colors::Palette;
 use super::extra::EXTRA_KEY;
 use super::rules;
-use crate::board::{boxes_from_labels, cells, if_any, if_filled, near_square, region_numbers};
+use crate::board::{boxes_from_labels, cells, if_any, if_filled, region_numbers};
 use crate::programs::houses::{diagonals, name_houses};
 use crate::programs::members::{self, invalid, is_empty, member, object, whole};
 use crate::{DRAWINGS_NOTE, Fault, Record};
@@ -34,11 +34,11 @@ pub(super) fn read(value: &Value) -> Result<Record, Fault> {
             "size" | "grid" | "title" | "author" | "ruleset" | "solution" => {}
             "diagonal-" | "diagonal+" if *value == Value::Bool(true) => {
                 let [falling, rising] = diagonals(side);
-                record.houses.push(if name == "diagonal-" { falling } else { rising });
+                record.plan.houses.push(if name == "diagonal-" { falling } else { rising });
             }
             "extraregion" => {
                 for element in value.as_array().into_iter().flatten() {
-                    record.houses.push(rules::cells_of(element, side, name)?);
+                    record.plan.houses.push(rules::cells_of(element, side, name)?);
                 }
             }
             _ if rules::is_drawing(name) => {
@@ -106,16 +106,16 @@ fn read_cells(
     record.entries = if_filled(entries);
     record.center = center.and_then(if_any);
     record.corner = corner.and_then(if_any);
-    record.boxes = Some(boxes(&regions, side)?);
+    record.plan.boxes = Some(boxes(&regions, side)?);
     Ok(())
 }
 
 /// Reads region numbers. A cell without a number is in its default box, one with null in none.
 fn boxes(regions: &[Option<&Value>], side: u16) -> Result<Boxes, Fault> {
     if regions.iter().all(Option::is_none) {
-        return Ok(near_square(side));
+        return Ok(Boxes::usual(side));
     }
-    let usual = match near_square(side) {
+    let usual = match Boxes::usual(side) {
         Boxes::None => Boxes::Blocks { rows: 1, columns: side },
         boxes => boxes,
     };

@@ -1,12 +1,12 @@
 //! Writing of the JSON.
 
-use anydoku::Cell;
 use anydoku::shape::NO_REGION;
+use anydoku::{Boxes, Cell};
 use serde_json::{Map, Value, json};
 
 use super::extra::EXTRA_KEY;
 use super::{colors, rules};
-use crate::board::{cells, near_square, region_numbers};
+use crate::board::{cells, region_numbers};
 use crate::programs::houses::{all_houses, diagonals};
 use crate::programs::members::{digits_json, put_text};
 use crate::{Capabilities, Record, RestrictionSupport, Written};
@@ -49,7 +49,7 @@ pub(super) fn write(record: &Record) -> Written<Value> {
 /// Returns the region numbers, unless the boxes are the default ones.
 fn regions(record: &Record) -> Option<Vec<u16>> {
     let boxes = record.boxes_or_default();
-    (boxes != near_square(record.side())).then(|| region_numbers(&boxes, record.side()))
+    (boxes != Boxes::usual(record.side())).then(|| region_numbers(&boxes, record.side()))
 }
 
 fn write_cell(record: &Record, cell: Cell, region: Option<u16>) -> Value {

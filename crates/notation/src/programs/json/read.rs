@@ -109,7 +109,7 @@ fn item(text: &str) -> Result<Record, Fault> {
 fn puzzle(members: &Map<String, Value>) -> Result<Record, Fault> {
     let side = members::side(members, "side")?;
     let mut record = Record::new(members::grid(member(members, "givens"), side, "givens")?);
-    record.boxes = boxes(members, side)?;
+    record.plan.boxes = boxes(members, side)?;
     if let Some(solution) = members.get("solution").filter(|solution| !solution.is_null()) {
         record.solution = Some(members::grid(solution, side, "solution")?);
     }

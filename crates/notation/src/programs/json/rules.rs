@@ -19,9 +19,9 @@ pub(in crate::programs) fn read(rules: &Value, record: &mut Record) -> Result<()
         let name = name.ok_or_else(|| Fault::new("a rule has no name", "add \"rule\": \"…\""))?;
         let cells = read_cells(members, record.side())?;
         match name {
-            "diagonals" => record.diagonals = true,
-            "windows" => record.windows = true,
-            "house" => record.houses.push(cells),
+            "diagonals" => record.plan.diagonals = true,
+            "windows" => record.plan.windows = true,
+            "house" => record.plan.houses.push(cells),
             ALLOWED => read_allowed(members, &cells, record)?,
             _ => {
                 let source = members::others(members, &["rule", "cells", "sum"]);
@@ -75,13 +75,13 @@ pub(in crate::programs) fn write(record: &Record) -> Vec<Value> {
         on_board.map(|cell| Value::from(cell.index(side))).collect()
     };
     let mut rules = Vec::new();
-    if record.diagonals {
+    if record.plan.diagonals {
         rules.push(json!({ "rule": "diagonals" }));
     }
-    if record.windows {
+    if record.plan.windows {
         rules.push(json!({ "rule": "windows" }));
     }
-    for house in &record.houses {
+    for house in &record.plan.houses {
         rules.push(json!({ "rule": "house", "cells": numbers(house) }));
     }
     for rule in &record.rules {

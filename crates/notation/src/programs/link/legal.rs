@@ -23,11 +23,11 @@ pub(super) struct Legal {
 impl Legal {
     pub(super) fn of(record: &Record) -> Self {
         let side = record.side();
-        let mut houses = record.houses.clone();
-        if record.diagonals {
+        let mut houses = record.plan.houses.clone();
+        if record.plan.diagonals {
             houses.extend(houses::diagonals(side));
         }
-        if record.windows {
+        if record.plan.windows {
             houses.extend(houses::windows(record));
         }
         let first = 3 * usize::from(side);

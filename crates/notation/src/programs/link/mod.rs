@@ -160,8 +160,8 @@ mod tests {
     #[test]
     fn round_trips_rules_and_restricted_candidates() {
         let mut record = tests::board("9x");
-        record.windows = true;
-        record.houses.push(vec![Cell::new(8, 0), Cell::new(0, 0)]);
+        record.plan.windows = true;
+        record.plan.houses.push(vec![Cell::new(8, 0), Cell::new(0, 0)]);
         record.rules.push(Rule::killer(vec![Cell::new(0, 0), Cell::new(0, 1)], Some(10)));
         record.rules.push(Rule {
             name: "whispers".to_owned(),

@@ -101,12 +101,12 @@ fn read_body(bytes: &[u8]) -> Result<Record, Fault> {
     let givens =
         body.section(tag::GIVENS).ok_or_else(|| Fault::new("this link has no givens", ""))?;
     let mut record = Record::new(values(givens, side, "givens")?);
-    record.boxes = Some(body.boxes.clone());
+    record.plan.boxes = Some(body.boxes.clone());
     if let Some(section) = body.section(tag::ENTRIES) {
         record.entries = if_filled(values(section, side, "entries")?);
     }
     if let Some(section) = body.section(tag::REGIONS) {
-        record.boxes = Some(regions(section, side)?);
+        record.plan.boxes = Some(regions(section, side)?);
     }
     if let Some(section) = body.section(tag::RULES) {
         json::rules::read(&parse(section, "rules")?, &mut record)?;

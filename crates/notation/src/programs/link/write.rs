@@ -1,6 +1,6 @@
 //! Writing of a link's bytes.
 
-use anydoku::shape::NO_REGION;
+use anydoku::shape::{BoardPlan, NO_REGION};
 use anydoku::{Boxes, Candidates, Digit, Grid};
 use serde_json::Value;
 
@@ -74,13 +74,14 @@ pub(super) fn write(record: &Record) -> Written<Vec<u8>> {
 /// Returns the puzzle with its regions as extra houses, if some cells are in no region, as region
 /// numbers cannot express that.
 fn without_gaps(record: &Record) -> Option<Record> {
-    let Some(Boxes::Regions(numbers)) = &record.boxes else { return None };
+    let Some(Boxes::Regions(numbers)) = &record.plan.boxes else { return None };
     if !numbers.contains(&NO_REGION) {
         return None;
     }
     let mut houses = regions(&record.boxes_or_default(), record.side());
-    houses.extend(record.houses.iter().cloned());
-    Some(Record { boxes: Some(Boxes::None), houses, ..record.clone() })
+    houses.extend(record.plan.houses.iter().cloned());
+    let plan = BoardPlan { boxes: Some(Boxes::None), houses, ..record.plan.clone() };
+    Some(Record { plan, ..record.clone() })
 }
 
 fn bytes_of(bits: &[bool]) -> Vec<u8> {

@@ -85,7 +85,7 @@ impl Params {
         Self {
             side: record.side(),
             block,
-            diagonals: record.diagonals,
+            diagonals: record.plan.diagonals,
             killer: !record.rules.is_empty(),
         }
     }
@@ -138,7 +138,7 @@ pub(super) fn read_desc(params: &Params, desc: &str) -> Result<Record, Fault> {
     for (place, value) in record.givens.values_mut().iter_mut().zip(values) {
         *place = value as u16;
     }
-    record.boxes = Some(match params.block {
+    record.plan.boxes = Some(match params.block {
         Some((rows, columns)) if rows == 1 || columns == 1 => Boxes::None,
         Some((rows, columns)) => Boxes::Blocks { rows, columns },
         None => {
@@ -148,7 +148,7 @@ pub(super) fn read_desc(params: &Params, desc: &str) -> Result<Record, Fault> {
             boxes_from_labels(&labels, side).map_err(|fault| fault.moved(offset))?
         }
     });
-    record.diagonals = params.diagonals;
+    record.plan.diagonals = params.diagonals;
     if params.killer {
         let (text, offset) = fields.next("the cages")?;
         let labels = blocks::read(text, side).map_err(|fault| fault.moved(offset))?;
@@ -254,7 +254,7 @@ mod tests {
     #[test]
     fn first_parameter_is_block_height() {
         let record = read_line(" 2x3:a4_2_3d1i4_2_3d3d1d6\r", 1).unwrap();
-        assert_eq!(record.boxes, Some(Boxes::Blocks { rows: 2, columns: 3 }));
+        assert_eq!(record.plan.boxes, Some(Boxes::Blocks { rows: 2, columns: 3 }));
         assert_eq!(record.givens.get(Cell::new(0, 1)), Digit::new(4));
         assert_eq!(write(&record).unwrap(), "2x3:a4_2_3d1i4_2_3d3d1d6");
     }

@@ -171,8 +171,8 @@ mod tests {
     #[test]
     fn preserves_extra_houses_cages_and_unknown_rules() {
         let mut record = tests::board("9x");
-        record.windows = true;
-        record.houses.push(vec![Cell::new(0, 0), Cell::new(4, 5)]);
+        record.plan.windows = true;
+        record.plan.houses.push(vec![Cell::new(0, 0), Cell::new(4, 5)]);
         record.rules.push(Rule::killer(vec![Cell::new(0, 0), Cell::new(0, 1)], Some(12)));
         record.rules.push(Rule::killer(vec![Cell::new(7, 7)], None));
         record.solution = Grid::from_values(9, [5; 81]);

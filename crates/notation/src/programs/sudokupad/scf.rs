@@ -29,7 +29,7 @@ pub(super) fn read(text: &str) -> Result<Record, Fault> {
         return Err(fault.offset(text.chars().count()));
     }
     let mut record = Record::new(Grid::empty(9));
-    record.boxes = Some(Boxes::Blocks { rows: 3, columns: 3 });
+    record.plan.boxes = Some(Boxes::Blocks { rows: 3, columns: 3 });
     for (cell, value) in crate::board::cells(9).zip(values) {
         record.givens.set(cell, Digit::new(value));
     }

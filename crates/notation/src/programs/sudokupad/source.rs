@@ -144,10 +144,10 @@ fn read_regions(regions: Option<&Value>, record: &mut Record) -> Result<(), Faul
         if unassigned && number < usize::from(side) && list.len() <= usize::from(side) {
             list.iter().for_each(|cell| labels[cell.index(side)] = Some(number));
         } else {
-            record.houses.push(list);
+            record.plan.houses.push(list);
         }
     }
-    record.boxes = Some(boxes_from_labels(&labels, side)?);
+    record.plan.boxes = Some(boxes_from_labels(&labels, side)?);
     Ok(())
 }
 
@@ -165,7 +165,7 @@ fn read_cage(cage: &Value, record: &mut Record) -> Result<(), Fault> {
     let known = ["cells", "value", "unique", "hidden"];
     let plain = cage.as_object().is_some_and(|cage| members::others(cage, &known).is_empty());
     match (sum, flag("unique")) {
-        (None, Some(true)) if flag("hidden") == Some(true) => record.houses.push(list),
+        (None, Some(true)) if flag("hidden") == Some(true) => record.plan.houses.push(list),
         (Some(_), None | Some(true)) | (None, Some(true)) => {
             let mut rule = Rule::killer(list, sum);
             if !plain || flag("hidden") == Some(true) {

@@ -7,7 +7,7 @@ use anydoku::{Cell, Digit, Grid};
 use super::names::{Meaning, normal};
 use super::scan::Value;
 use super::tree::{Content, List, Node};
-use crate::board::{MAX_SIDE, can_have_boxes};
+use crate::board::MAX_SIDE;
 use crate::{Fault, Record};
 
 /// The row, column and digit of a cell; digit 0 is an empty cell.
@@ -118,7 +118,7 @@ pub(crate) fn record(triples: &[Triple]) -> Result<Record, Fault> {
     let from_zero = places().any(|place| place == 0);
     let most = places().max().unwrap_or(0) + u16::from(from_zero);
     let side = most.max(digits().max().unwrap_or(0));
-    if side > MAX_SIDE || !can_have_boxes(side) {
+    if side > MAX_SIDE || anydoku::Boxes::usual(side) == anydoku::Boxes::None {
         let help = format!("the numbers go up to {side}, which is no usual size");
         return Err(Fault::new(seen(), help));
     }

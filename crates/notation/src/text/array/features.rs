@@ -2,6 +2,7 @@
 //! kinds in words, and rules that the engine doesn't know.
 
 use anydoku::Boxes;
+use anydoku::shape::BoardPlan;
 use serde_json::Value as Json;
 
 use super::coordinates::{self, cell_of_name};
@@ -9,6 +10,7 @@ use super::names::{Meaning, is_plain_kind, normal};
 use super::scan::Value;
 use super::tree::{Content, List, Node};
 use crate::board::boxes_from_labels;
+use crate::text::directives::Directives;
 use crate::{Record, Rule};
 
 /// What a member says about the board of a puzzle.
@@ -21,6 +23,8 @@ pub(super) enum Feature<'a> {
     BoxColumns(u16),
     Diagonals,
     Windows,
+    /// The whole board, as tables of our own state it.
+    Board(BoardPlan),
     Rule(String),
 }
 
@@ -33,6 +37,11 @@ pub(super) fn unknown(name: &str) -> Feature<'static> {
 pub(super) fn of_member<'a>(meaning: Meaning, name: &'a str, value: &'a Node) -> Vec<Feature<'a>> {
     let is_list = matches!(value.content, Content::List(_) | Content::Row(_));
     let refused = || vec![unknown(name)];
+    if let ("board", Content::Text(text)) = (name, &value.content)
+        && let Ok(plan) = text.parse()
+    {
+        return vec![Feature::Board(plan)];
+    }
     match meaning {
         Meaning::Boxes if matches!(&value.content, Content::Word(_)) => {
             if value.is_nothing() {
@@ -149,15 +158,16 @@ pub(super) fn apply(features: &[Feature<'_>], record: &mut Record) {
     for feature in features {
         match feature {
             Feature::Regions(name, value) => match regions(value, record.side()) {
-                Some(boxes) => record.boxes = Some(boxes),
+                Some(boxes) => record.plan.boxes = Some(boxes),
                 None => add_rule(&format!("member `{name}`"), record),
             },
             Feature::Irregular => is_irregular = true,
-            Feature::NoBoxes => record.boxes = Some(Boxes::None),
+            Feature::NoBoxes => record.plan.boxes = Some(Boxes::None),
             Feature::BoxRows(rows) => size[0] = Some(*rows),
             Feature::BoxColumns(columns) => size[1] = Some(*columns),
-            Feature::Diagonals => record.diagonals = true,
-            Feature::Windows => record.windows = true,
+            Feature::Diagonals => record.plan.diagonals = true,
+            Feature::Windows => record.plan.windows = true,
+            Feature::Board(plan) => Directives::from(plan.clone()).fill(record),
             Feature::Rule(name) => add_rule(name, record),
         }
     }
@@ -169,13 +179,13 @@ pub(super) fn apply(features: &[Feature<'_>], record: &mut Record) {
             let rows = rows.or(other(columns)).unwrap_or(0);
             let columns = columns.unwrap_or_else(|| other(Some(rows)).unwrap_or(0));
             if u32::from(rows) * u32::from(columns) == u32::from(side) {
-                record.boxes = Some(Boxes::Blocks { rows, columns });
+                record.plan.boxes = Some(Boxes::Blocks { rows, columns });
             } else {
                 add_rule(&format!("boxes {rows}x{columns}"), record);
             }
         }
     }
-    if is_irregular && !matches!(record.boxes, Some(Boxes::Regions(_))) {
+    if is_irregular && !matches!(record.plan.boxes, Some(Boxes::Regions(_))) {
         add_rule("jigsaw without regions", record);
     }
 }

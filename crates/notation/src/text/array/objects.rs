@@ -96,6 +96,10 @@ impl<'a> ObjectReader<'a> {
         let Some(value) = values.first() else { return };
         let found = features::of_member(meaning, name, value);
         match meaning {
+            _ if matches!(found.as_slice(), [Feature::Board(_)]) => {
+                self.features.extend(found);
+                self.values(&values[1..]);
+            }
             Meaning::Boxes if matches!(found.as_slice(), [Feature::Regions(..)]) => {
                 self.boxes.push((name, value));
             }

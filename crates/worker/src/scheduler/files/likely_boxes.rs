@@ -6,7 +6,7 @@ use std::iter::zip;
 use anydoku::solve::Progress;
 use anydoku::{Boxes, Job, Slice, Verdict};
 use anydoku_notation::Record;
-use anydoku_protocol::wire::{WireBoxes, box_choices};
+use anydoku_protocol::wire::box_choices;
 
 use crate::scheduler::context::{TaskContext, TaskError};
 
@@ -56,7 +56,7 @@ impl<'a> LikelyBoxes<'a> {
         let side = record.side();
         let last = self.last.get(&side).cloned();
         let mut best: Option<((Fit, bool), Boxes)> = None;
-        for boxes in box_choices(side).into_iter().filter_map(boxes_of) {
+        for boxes in box_choices(side) {
             let (fit, is_known) = self.fit(record, &boxes).await?;
             let key = (fit, !is_known && last.as_ref().is_some_and(|last| *last != boxes));
             if best.as_ref().is_none_or(|(best, _)| key < *best) {
@@ -87,7 +87,8 @@ impl<'a> LikelyBoxes<'a> {
         if record.side() > MAX_SOLVED_SIDE || self.nodes < SEARCH_COST {
             return Ok((Fit::Open, false));
         }
-        let with_boxes = Record { boxes: Some(boxes.clone()), ..record.clone() };
+        let mut with_boxes = record.clone();
+        with_boxes.plan.boxes = Some(boxes.clone());
         let Ok(puzzle) = with_boxes.puzzle() else {
             return Ok((Fit::Impossible(usize::MAX), true));
         };
@@ -102,15 +103,6 @@ impl<'a> LikelyBoxes<'a> {
             Some(_) => (Fit::Open, true),
             None => (Fit::Open, false),
         })
-    }
-}
-
-/// Returns the boxes of a message, unless they are regions.
-fn boxes_of(boxes: WireBoxes) -> Option<Boxes> {
-    match boxes {
-        WireBoxes::None => Some(Boxes::None),
-        WireBoxes::Blocks(rows, columns) => Some(Boxes::Blocks { rows, columns }),
-        WireBoxes::Regions(_) => None,
     }
 }
 

@@ -46,7 +46,7 @@ pub(in crate::scheduler) async fn read(
     let mut pace = Pace::new(&context);
     for (entry, _) in entries.iter_mut().zip(&open).filter(|(_, is_open)| **is_open) {
         let Ok(record) = &mut entry.record else { continue };
-        record.boxes = match &shape {
+        record.plan.boxes = match &shape {
             Some(shape) => (shape.side() == record.side()).then(|| shape.boxes().clone()),
             None => {
                 pace.add(u64::from(record.side()).pow(2)).await?;
@@ -126,7 +126,7 @@ impl<'a> Pace<'a> {
 
 /// Returns whether the source of a record leaves open which boxes it has.
 fn has_open_boxes(entry: &Entry) -> bool {
-    entry.record.as_ref().is_ok_and(|record| record.boxes.is_none())
+    entry.record.as_ref().is_ok_and(|record| record.plan.boxes.is_none())
 }
 
 /// Converts an entry to a message.
