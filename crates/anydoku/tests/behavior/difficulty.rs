@@ -1,8 +1,8 @@
 //! Puzzles by level, rating and technique, and puzzles made harder and easier.
 
 use anydoku::generate::{
-    ClueTarget, Difficulty, GenerateError, Generated, Generator, Miss, Random, RerateDirection,
-    RerateError, RerateJob, Rerated, Seed, Symmetry,
+    ClassicLevel, ClueTarget, Difficulty, GenerateError, Generated, Generator, Miss, Random,
+    RerateDirection, RerateError, RerateJob, Rerated, Seed, Spread, Symmetry, random_jigsaw,
 };
 use anydoku::logic::{Level, Rating, Technique};
 use anydoku::{Cell, Control, Digit, Grid, Job, Puzzle, Shape, Slice, Verdict};
@@ -210,6 +210,118 @@ fn combined_requirements_hold() {
         Symmetry::Rotate180
             .holds_for(9, |row, column| { made.puzzle.givens().values()[9 * row + column] != 0 })
     );
+}
+
+/// Far more clues than digging leaves, and fewer: for every level, layout and kind of board.
+#[test]
+fn level_and_clue_count_are_met_together() {
+    let classic = || Shape::square(9).unwrap();
+    let jigsaw = random_jigsaw(7, &mut Seed::new("jigsaw").random()).unwrap();
+    for (shape, level, counts, symmetry) in [
+        (Shape::blocks(2, 3).unwrap(), Level::Medium, &[10, 14, 18][..], Symmetry::None),
+        (jigsaw.0, Level::Medium, &[16, 24], Symmetry::None),
+        (classic(), Level::Beginner, &[30, 45], Symmetry::None),
+        (classic(), Level::Easy, &[26, 40], Symmetry::Rotate180),
+        (classic(), Level::Medium, &[25, 40], Symmetry::Diagonal),
+        (classic(), Level::Hard, &[24, 30, 36, 40], Symmetry::None),
+        (classic(), Level::Hard, &[29, 36], Symmetry::Rotate90),
+        (classic(), Level::Expert, &[24, 36], Symmetry::None),
+        (classic(), Level::Extreme, &[24, 32], Symmetry::None),
+        (Shape::square(16).unwrap(), Level::Hard, &[100, 140], Symmetry::None),
+    ] {
+        for &count in counts {
+            let order = Generator::new(shape.clone())
+                .clues(ClueTarget::left(count, 0))
+                .symmetry(symmetry)
+                .difficulty(Difficulty::level(level))
+                .seed(count as u64);
+            let made = made(&order);
+            check(&made, level.least()..=level.greatest());
+            let (side, values) = (usize::from(shape.side()), made.puzzle.givens().values());
+            assert_eq!(made.puzzle.givens().clue_count(), count, "{level} on {shape}");
+            let has_given = |row, column| values[side * row + column] != 0;
+            assert!(symmetry.holds_for(shape.side(), has_given));
+        }
+    }
+}
+
+#[test]
+fn rejects_clue_counts_that_the_symmetry_excludes() {
+    let order = |symmetry, clues| {
+        let order = Generator::new(Shape::square(9).unwrap()).symmetry(symmetry);
+        order.clues(ClueTarget::Within(clues)).budget(0).generate(&mut Control::new())
+    };
+    for (symmetry, clues, message) in [
+        (
+            Symmetry::Rotate90,
+            30..=31,
+            "30 to 31 clues are not possible with the symmetry rotate90; use 29 or 32",
+        ),
+        (Symmetry::Full, 34..=34, "34 clues are not possible with the symmetry full; use 33 or 36"),
+    ] {
+        assert_eq!(order(symmetry, clues).unwrap_err().to_string(), message);
+    }
+    assert!(order(Symmetry::Rotate180, 31..=31).is_ok());
+    assert!(order(Symmetry::Rotate90, 30..=32).is_ok());
+}
+
+#[test]
+fn clue_count_is_missed_rather_than_the_level() {
+    let order = Generator::new(Shape::blocks(2, 3).unwrap())
+        .clues(ClueTarget::left(34, 0))
+        .difficulty(Difficulty::level(Level::Hard))
+        .budget(1 << 14);
+    let made = made(&order);
+    assert!(matches!(made.misses[..], [Miss::Clues { wanted: _, found: 9.. }]), "{made:?}");
+    assert_eq!(made.puzzle.rate().unwrap().level(), Level::Hard);
+}
+
+/// A clue is necessary if the puzzle has several solutions without it, whatever else is requested.
+#[test]
+fn requested_minimal_puzzles_are_minimal() {
+    let plain = |shape: Shape| Generator::new(shape);
+    let classic = || plain(Shape::square(9).unwrap());
+    let diagonals = Shape::builder(9).blocks(3, 3).diagonals().build().unwrap();
+    let x_wing = Difficulty::default().at_least(1, Technique::XWing);
+    for order in [
+        plain(diagonals.clone()),
+        plain(diagonals).difficulty(Difficulty::level(Level::Medium)),
+        plain(Shape::blocks(2, 3).unwrap()).difficulty(Difficulty::level(Level::Medium)),
+        classic().difficulty(Difficulty::level(Level::Beginner)),
+        classic().difficulty(Difficulty::level(Level::Hard)),
+        classic().difficulty(Difficulty::level(Level::Expert)),
+        classic().difficulty(x_wing),
+        classic().classic(ClassicLevel::Easy),
+        classic().classic(ClassicLevel::Hard),
+        classic().symmetry(Symmetry::Rotate180),
+        classic().spread(Spread::even().per_box(2..=4)),
+    ] {
+        for seed in 0..4 {
+            let made = made(&order.clone().clues(ClueTarget::Minimal).seed(seed));
+            assert!(made.misses.is_empty(), "{:?}", made.misses);
+            assert!(made.puzzle.is_minimal(), "{order:?}, seed {seed}: {}", made.puzzle);
+        }
+    }
+}
+
+/// Three givens in each box are far more than a minimal 4x4 puzzle has.
+#[test]
+fn clues_that_are_not_necessary_are_counted() {
+    let order = Generator::new(Shape::square(4).unwrap())
+        .clues(ClueTarget::Minimal)
+        .spread(Spread::random().per_box(3..=3));
+    let made = made(&order.budget(1 << 10));
+    assert!(matches!(made.misses[..], [Miss::Redundant { clues: 1.. }]), "{:?}", made.misses);
+}
+
+/// A puzzle of singles is no substitute for a rare technique.
+#[test]
+fn puzzle_that_lacks_a_technique_is_about_as_hard() {
+    let aim = Difficulty::default().at_least(1, Technique::SkLoop);
+    let order = Generator::new(Shape::square(9).unwrap()).difficulty(aim).budget(1 << 15);
+    let made = made(&order.seed("rare"));
+    assert!(matches!(made.misses[..], [Miss::Steps { found: 0, .. }]), "{:?}", made.misses);
+    assert!(made.rated.unwrap().rating >= Rating::from_tenths(70));
 }
 
 #[test]

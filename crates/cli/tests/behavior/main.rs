@@ -4,6 +4,7 @@ mod boards;
 mod exit;
 mod generate;
 mod generate_errors;
+mod generate_pairs;
 mod hints;
 mod input;
 #[cfg(unix)]

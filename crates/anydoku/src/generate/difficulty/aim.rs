@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use crate::generate::dig::{Miss, rating_distance};
-use crate::logic::{Level, MAX_LOGIC_SIDE, Rated, Rating, Technique};
+use crate::logic::{Level, MAX_LOGIC_SIDE, Rated, Rating, Step, Technique};
 use crate::shape::{Boxes, HouseKind, Shape};
 
 /// The penalty for each missing step, in tenths of the rating.
@@ -95,6 +95,13 @@ impl Difficulty {
     /// Returns the same techniques with other ratings.
     pub(crate) fn within(self, rating: RangeInclusive<Rating>) -> Self {
         Self { rating, ..self }
+    }
+
+    /// Returns whether the requirements may depend on this step: without it, the puzzle might be too
+    /// easy or lack a technique.
+    pub(super) fn needs(&self, step: &Step) -> bool {
+        step.rating >= *self.ratings().start()
+            || self.techniques().any(|wanted| wanted == step.technique)
     }
 
     /// Returns the requirements that a rated puzzle misses.

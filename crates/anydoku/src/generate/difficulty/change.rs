@@ -32,14 +32,19 @@ impl Change {
     pub(super) fn new(
         clues: &mut Clues,
         removed: Option<u32>,
-        added: Option<u32>,
+        added: Vec<u32>,
         (known, limit): (Known, Rating),
         repairs: u32,
     ) -> Self {
         removed.into_iter().for_each(|unit| clues.remove(unit));
-        added.into_iter().for_each(|unit| clues.restore(unit));
+        added.iter().for_each(|&unit| clues.restore(unit));
         let trial = Box::new(Trial::new(&clues.without(&[]), limit, known));
-        Self { removed, added: added.into_iter().collect(), repairs, limit, trial, finished: 0 }
+        Self { removed, added, repairs, limit, trial, finished: 0 }
+    }
+
+    /// Returns the added units.
+    pub(super) fn added(&self) -> &[u32] {
+        &self.added
     }
 
     /// Reverts the change.

@@ -1,5 +1,6 @@
 //! Local search from a puzzle that is too easy or too hard to one of the requested difficulty:
-//! clues are removed as long as the rating allows, then added, removed and exchanged.
+//! clues are removed as long as the rating allows, then added, removed and exchanged. A puzzle that
+//! has the difficulty with too few clues gets more ([`Padding`]).
 //!
 //! Nothing harder than the target is ever searched for. The search also continues from puzzles that
 //! cannot be solved within the target: requested steps are far more frequent there, and clues in
@@ -10,10 +11,11 @@ use std::task::Poll;
 
 use super::aim::Difficulty;
 use super::change::{Change, Changed};
+use super::padding::Padding;
 use crate::generate::Random;
 use crate::generate::dig::{Clues, Miss, Spread};
 use crate::grid::Puzzle;
-use crate::logic::{Known, Rated, Rating};
+use crate::logic::{Candidate, Known, Path, PathJob, Rated, Rating};
 use crate::solve::{Job, Progress, Slice};
 
 /// The number of moves for each cell of the board without improvement after which a search ends.
@@ -35,6 +37,9 @@ const TENTHS_A_CLUE: usize = 20;
 
 /// The number of clues that may be added in exchange for one.
 const MAX_REPAIRS: u32 = 3;
+
+/// The nodes of a slice of the search for the solution path.
+const PATH_NODES: u64 = 16;
 
 /// The number of moves out of ten that add a clue to an unsolved puzzle without misses, and to one
 /// with misses.
@@ -63,6 +68,10 @@ enum Phase {
     Walk,
     /// Remove clues as long as the target is met.
     Prune(Vec<u32>),
+    /// Find the solution path of a puzzle with too few clues.
+    Path(Box<PathJob>),
+    /// Add clues as long as the target is met.
+    Pad(Padding),
     /// Rate the best puzzle, however hard it is.
     FinalRating,
     Over,
@@ -72,6 +81,8 @@ enum Phase {
 pub(crate) struct Climb {
     clues: Clues,
     unit_of: Vec<Option<u32>>,
+    /// The number of clues to add up to.
+    aim_count: usize,
     wanted: Wanted,
     random: Random,
     /// The distance of the last accepted puzzle from the target.
@@ -97,6 +108,7 @@ impl Climb {
             best: (clues.without(&[]), None),
             best_score: usize::MAX,
             unit_of: clues.unit_of_cells(),
+            aim_count: clues.target(),
             clues,
             wanted,
             random,
@@ -120,24 +132,23 @@ impl Climb {
     }
 
     /// Starts the trial of a change.
-    fn try_change(&mut self, removed: Option<u32>, added: Option<u32>) {
+    fn try_change(&mut self, removed: Option<u32>, added: Vec<u32>) {
         let (known, limit) = match self.phase {
             Phase::FinalRating => (Known::One, Rating::MAX),
             Phase::Walk if removed.is_some() => (Known::Unproved, self.hardest()),
-            Phase::Rate | Phase::Walk | Phase::Over => (Known::One, self.hardest()),
             Phase::Dig(_) | Phase::Prune(_) => (Known::Some, self.hardest()),
+            _ => (Known::One, self.hardest()),
         };
         let repairs = if matches!(self.phase, Phase::Walk) { MAX_REPAIRS } else { 0 };
         let change = Change::new(&mut self.clues, removed, added, (known, limit), repairs);
         self.change = Some(Box::new(change));
     }
 
-    /// Returns the distance of the current clues, with these steps, from the target.
+    /// Returns the distance of the current clues, with these steps, from the target. Missing clues
+    /// don't count: they are added in the end.
     fn score(&self, rated: &Rated, open: &[u32], puzzle: &Puzzle) -> usize {
         let count = self.clues.count;
-        let off = self.wanted.clues.as_ref().map_or(0, |range| {
-            range.start().saturating_sub(count) + count.saturating_sub(*range.end())
-        });
+        let off = self.wanted.clues.as_ref().map_or(0, |range| count.saturating_sub(*range.end()));
         let uneven: usize = self.wanted.spread.misses(puzzle).iter().map(Miss::size).sum();
         let score = match (self.wanted.difficulty.distance(rated), open.len()) {
             (0, 0) => 0,
@@ -160,7 +171,7 @@ impl Climb {
         }
         let may_be_open = matches!(self.phase, Phase::Rate | Phase::Walk);
         let Some((rated, open)) = changed.filter(|(_, open)| open.is_empty() || may_be_open) else {
-            return change.undo(&mut self.clues);
+            return self.reject(change);
         };
         let puzzle = self.clues.without(&[]);
         let score = self.score(&rated, &open, &puzzle);
@@ -172,7 +183,7 @@ impl Climb {
             _ => score <= self.score,
         };
         if !is_accepted {
-            return change.undo(&mut self.clues);
+            return self.reject(change);
         }
         let is_solved = open.is_empty();
         (self.score, self.open) = (score, open);
@@ -191,6 +202,13 @@ impl Climb {
         }
     }
 
+    fn reject(&mut self, change: &Change) {
+        change.undo(&mut self.clues);
+        if let Phase::Pad(padding) = &mut self.phase {
+            padding.split(change.added());
+        }
+    }
+
     /// Returns all units in random order.
     fn units(&mut self) -> Vec<u32> {
         self.random.shuffled(0..self.clues.unit_count() as u32)
@@ -201,14 +219,30 @@ impl Climb {
         self.nodes += 1;
         let is_met = self.score == 0;
         match &mut self.phase {
-            Phase::Rate | Phase::FinalRating => self.try_change(None, None),
+            Phase::Rate | Phase::FinalRating => self.try_change(None, Vec::new()),
             Phase::Dig(units) | Phase::Prune(units) => {
                 let enough = is_met && !self.wanted.is_minimal;
-                let unit = units.pop().filter(|_| !enough && !self.clues.has_reached_target());
+                let unit = units.pop().filter(|_| !enough && !self.clues.has_reached_floor());
                 match unit {
                     Some(unit) => self.without(unit),
-                    None if is_met => self.phase = Phase::Over,
+                    None if is_met => self.phase = self.last_phase(),
+                    // The difficulty comes first: clues are added again once it is met.
+                    None if self.clues.drop_floor() > 0 => self.phase = Phase::Dig(self.units()),
                     None => self.phase = Phase::Walk,
+                }
+            }
+            Phase::Path(job) => {
+                if let Slice::Done(path) = job.run(PATH_NODES) {
+                    self.phase = path.map_or(Phase::Over, |path| self.pad(&path));
+                }
+            }
+            Phase::Pad(padding) => {
+                let most = self.wanted.clues.as_ref().map_or(0, |range| *range.end());
+                let is_enough = self.clues.count >= self.aim_count;
+                let spread = &self.wanted.spread;
+                match padding.next(&mut self.clues, spread, most).filter(|_| !is_enough) {
+                    Some(units) => self.try_change(None, units),
+                    None => self.phase = Phase::Over,
                 }
             }
             Phase::Walk if is_met => {
@@ -220,7 +254,28 @@ impl Climb {
         }
     }
 
+    /// Returns the phase for a puzzle that meets the target, perhaps with too few clues.
+    fn last_phase(&self) -> Phase {
+        let wanted = self.wanted.clues.as_ref();
+        match wanted.is_some_and(|range| self.clues.count < *range.start()) {
+            true => Phase::Path(Box::new(PathJob::new(&self.clues.without(&[])))),
+            false => Phase::Over,
+        }
+    }
+
+    fn pad(&mut self, path: &Path) -> Phase {
+        let shape = self.clues.solution.side();
+        let cells = path.rounds.iter().map(|round| {
+            let matters = round.iter().any(|step| self.wanted.difficulty.needs(step));
+            let placements = round.iter().flat_map(|step| &step.placements);
+            let cell = |set: &Candidate| set.cell.index(shape);
+            (matters, placements.map(cell).collect::<Vec<usize>>())
+        });
+        Phase::Pad(Padding::new(cells, &self.clues, &self.unit_of, &mut self.random))
+    }
+
     fn walk(&mut self) {
+        self.clues.drop_floor();
         let units = self.clues.unit_count();
         self.idle += 1;
         let is_over = self.idle > PATIENCE * units as u32 || self.nodes > self.budget;
@@ -239,7 +294,7 @@ impl Climb {
         if self.random.below(10) < adding {
             let cell = self.open[self.random.place(self.open.len())];
             if let Some(unit) = self.unit_of[cell as usize] {
-                self.try_change(None, Some(unit));
+                self.try_change(None, vec![unit]);
             }
         } else if let Some(unit) = self.given() {
             self.without(unit);
@@ -256,7 +311,7 @@ impl Climb {
     /// Removes a unit.
     fn without(&mut self, unit: u32) {
         if self.clues.has(unit) && self.clues.can_remove(unit) {
-            self.try_change(Some(unit), None);
+            self.try_change(Some(unit), Vec::new());
         }
     }
 }

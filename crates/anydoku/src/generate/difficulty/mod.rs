@@ -4,6 +4,7 @@
 mod aim;
 mod change;
 mod climb;
+mod padding;
 mod rerate;
 
 pub use aim::Difficulty;

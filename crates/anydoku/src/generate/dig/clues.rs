@@ -18,8 +18,10 @@ pub(crate) struct Clues {
     pub(super) is_given: Vec<bool>,
     /// The number of givens.
     pub(crate) count: usize,
-    /// The number of clues at which digging ends.
+    /// The requested number of clues.
     target: usize,
+    /// The number of clues at which digging ends.
+    floor: usize,
     quotas: Quotas,
 }
 
@@ -38,6 +40,7 @@ impl Clues {
             solution: solution.clone(),
             units,
             target,
+            floor: target,
             quotas,
         }
     }
@@ -89,15 +92,25 @@ impl Clues {
         }
     }
 
-    /// Returns whether the target number of clues is reached.
-    pub(crate) fn has_reached_target(&self) -> bool {
-        self.count <= self.target
+    /// Returns whether no more clues may be removed.
+    pub(crate) fn has_reached_floor(&self) -> bool {
+        self.count <= self.floor
     }
 
-    /// Returns whether the target and the spread allow removing the unit.
+    /// Allows removing as many clues as possible. Returns the number at which digging ended before.
+    pub(crate) fn drop_floor(&mut self) -> usize {
+        std::mem::take(&mut self.floor)
+    }
+
+    /// Returns the requested number of clues.
+    pub(crate) fn target(&self) -> usize {
+        self.target
+    }
+
+    /// Returns whether the floor and the spread allow removing the unit.
     pub(crate) fn can_remove(&mut self, unit: u32) -> bool {
         let cells = self.units.get(unit as usize);
-        let more = self.count.checked_sub(self.target + cells.len());
+        let more = self.count.checked_sub(self.floor + cells.len());
         more.is_some_and(|more| self.quotas.allow(cells, more))
     }
 

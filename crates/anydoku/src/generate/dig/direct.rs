@@ -92,7 +92,7 @@ impl<B: Bits> Pass for Direct<B> {
     fn run(&mut self, clues: &mut Clues, nodes: u64) -> bool {
         let end = self.nodes().saturating_add(nodes.max(1));
         while self.nodes() < end {
-            let Some(&unit) = self.order.get(self.next).filter(|_| !clues.has_reached_target())
+            let Some(&unit) = self.order.get(self.next).filter(|_| !clues.has_reached_floor())
             else {
                 return true;
             };

@@ -152,7 +152,7 @@ impl<B: Bits> Pass for Halving<B> {
     fn run(&mut self, clues: &mut Clues, nodes: u64) -> bool {
         let end = self.nodes().saturating_add(nodes.max(1));
         while self.nodes() < end {
-            if clues.has_reached_target() {
+            if clues.has_reached_floor() {
                 self.next = Next::Finished;
             }
             let next = std::mem::replace(&mut self.next, Next::Finished);

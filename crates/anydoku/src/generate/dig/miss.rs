@@ -32,6 +32,12 @@ pub enum Miss {
         /// The number of units of clues.
         units: usize,
     },
+    /// Clues of a puzzle that should be minimal are not necessary.
+    #[error("{} not necessary", counted(*.clues, "clue"))]
+    Redundant {
+        /// The number of clues.
+        clues: usize,
+    },
     /// The classic level is wrong.
     #[error("level {found} instead of {wanted}")]
     Classic {
@@ -112,6 +118,7 @@ impl Miss {
             Self::Rating { found: Some(found), wanted } => rating_distance(*found, wanted),
             Self::Steps { found, wanted, .. } => wanted.saturating_sub(*found),
             Self::Boxes { boxes: size, .. }
+            | Self::Redundant { clues: size }
             | Self::DullHouses { houses: size }
             | Self::Digit { givens: size }
             | Self::Pattern { cells: size } => *size,

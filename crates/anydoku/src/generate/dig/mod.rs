@@ -235,6 +235,12 @@ impl DigJob {
         misses
     }
 
+    /// Removes as many clues as possible, however many are requested.
+    pub(crate) fn without_floor(mut self) -> Self {
+        self.clues.drop_floor();
+        self
+    }
+
     /// Returns the current clues and the options.
     pub(crate) fn into_parts(self) -> (Clues, Plan) {
         (self.clues, self.plan)
@@ -242,7 +248,7 @@ impl DigJob {
 
     /// Returns the next pass and the units that it tries.
     fn next(&mut self) -> Option<(Test, Vec<u32>)> {
-        if self.clues.has_reached_target() {
+        if self.clues.has_reached_floor() {
             return None;
         }
         if let Some(test) = self.remaining.pop() {

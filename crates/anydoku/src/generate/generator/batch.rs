@@ -47,7 +47,7 @@ impl Generator {
     /// Returns whether the 9x9 engine can make these puzzles.
     pub(super) fn is_for_minimal_nines(&self) -> bool {
         self.shape.is_plain_nine()
-            && self.clues == ClueTarget::Minimal
+            && self.clue_target() == ClueTarget::Minimal
             && self.symmetry == Symmetry::None
             && self.grids.method == GridMethod::Random
             && self.grids.known.is_none()

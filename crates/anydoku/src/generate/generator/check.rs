@@ -1,13 +1,19 @@
 //! Rejection of impossible requests before any work.
 
+use std::ops::RangeInclusive;
+
 use super::error::GenerateError;
 use super::options::Generator;
 use crate::generate::classic::ClassicLevel;
-use crate::generate::dig::{Pattern, Spread};
+use crate::generate::dig::{ClueTarget, Pattern, Spread};
+use crate::generate::symmetry::Symmetry;
 use crate::knowledge::{Certainty, Facts};
 use crate::logic::Rating;
 use crate::logic::{LogicError, MAX_LOGIC_SIDE, Technique};
 use crate::shape::Shape;
+
+/// The largest number of cells that a symmetry maps to each other.
+const MAX_UNIT: usize = 8;
 
 impl Generator {
     /// Rejects impossible requests.
@@ -21,12 +27,16 @@ impl Generator {
             return Err(GenerateError::PatternSide { found, expected });
         }
         let by_pattern = self.pattern.as_ref().map(|pattern| pattern.count()..=pattern.count());
-        if let Some(requested) = by_pattern.as_ref().or(self.clues.range()) {
+        let by_count = self.clues.as_ref().and_then(ClueTarget::range);
+        if let Some(requested) = by_pattern.as_ref().or(by_count) {
             let least = fewest_clues(&self.shape);
             if requested.is_empty() || *requested.start() > cells || *requested.end() < least {
                 let (requested, shape) = (requested.clone(), self.shape.clone());
                 return Err(GenerateError::Clues { requested, least, cells, shape });
             }
+        }
+        if let Some(requested) = by_count.filter(|_| self.pattern.is_none()) {
+            self.check_symmetry(requested)?;
         }
         let hardest = ClassicLevel::hardest_of(&self.shape);
         if let Some(requested) = self.classic.filter(|&requested| requested > hardest) {
@@ -45,6 +55,37 @@ impl Generator {
             }
             _ => self.check_spread(),
         }
+    }
+
+    /// Rejects numbers of clues that are not a sum of the sizes of symmetric units.
+    fn check_symmetry(&self, requested: &RangeInclusive<usize>) -> Result<(), GenerateError> {
+        if self.symmetry == Symmetry::None {
+            return Ok(());
+        }
+        let mut units_of_size = [0; MAX_UNIT + 1];
+        self.symmetry.for_each_unit(self.shape.side(), |unit| units_of_size[unit.len()] += 1);
+        let mut is_possible = vec![false; self.shape.cell_count() + 1];
+        is_possible[0] = true;
+        for (size, units) in units_of_size.into_iter().enumerate().skip(1) {
+            let mut used = vec![0; is_possible.len()];
+            for count in size..is_possible.len() {
+                let before = count - size;
+                if !is_possible[count] && is_possible[before] && used[before] < units {
+                    (is_possible[count], used[count]) = (true, used[before] + 1);
+                }
+            }
+        }
+        let mut counts = (0..is_possible.len()).filter(|&count| is_possible[count]);
+        if counts.clone().any(|count| requested.contains(&count)) {
+            return Ok(());
+        }
+        let below = counts.clone().take_while(|count| count < requested.start()).last();
+        let above = counts.find(|count| count > requested.end());
+        let nearest: Vec<String> =
+            below.into_iter().chain(above).map(|count| count.to_string()).collect();
+        let (requested, symmetry, nearest) =
+            (requested.clone(), self.symmetry, nearest.join(" or "));
+        Err(GenerateError::SymmetricClues { requested, symmetry, nearest })
     }
 
     /// Rejects ratings and techniques that no puzzle of the board has.
@@ -86,7 +127,7 @@ impl Generator {
         };
         let side = usize::from(self.shape.side());
         let any = fewest_clues(&self.shape)..=self.shape.cell_count();
-        let requested = self.clues.range().unwrap_or(&any);
+        let requested = self.clues.as_ref().and_then(ClueTarget::range).unwrap_or(&any);
         let in_box = spread.givens_per_box().cloned().unwrap_or(0..=side);
         // Each digit occurs once in each box.
         let most = side - usize::from(spread.excluded_digit().is_some());

@@ -7,6 +7,7 @@ use thiserror::Error;
 use crate::generate::classic::ClassicLevel;
 use crate::generate::dig::FreeLines;
 use crate::generate::full::UnsupportedMethod;
+use crate::generate::symmetry::Symmetry;
 use crate::logic::{LogicError, Rating, Technique};
 use crate::shape::Shape;
 use crate::solve::Stopped;
@@ -41,6 +42,18 @@ pub enum GenerateError {
         cells: usize,
         /// The board.
         shape: Shape,
+    },
+    /// No layout with this symmetry has this number of clues.
+    #[error(
+        "{} clues are not possible with the symmetry {symmetry}; use {nearest}", numbers(.requested)
+    )]
+    SymmetricClues {
+        /// The requested number of clues.
+        requested: RangeInclusive<usize>,
+        /// The symmetry.
+        symmetry: Symmetry,
+        /// The nearest numbers, such as `29 or 32`.
+        nearest: String,
     },
     /// No puzzle of this board has this classic level.
     #[error("the classic level {requested} is not possible on {shape}; the hardest is {hardest}")]

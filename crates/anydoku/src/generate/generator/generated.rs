@@ -28,8 +28,19 @@ impl Generated {
         Symmetry::of(side, |row, column| values[row * usize::from(side) + column] != 0)
     }
 
-    /// Returns a sort key of the misses: their number, then their total size. Smaller is better.
-    pub(super) fn miss_key(&self) -> (usize, usize) {
-        (self.misses.len(), self.misses.iter().map(Miss::size).sum())
+    /// Returns a sort key of the misses. Smaller is better: few misses, the number of clues rather
+    /// than another one, little missing, and a rating close to that of missing techniques.
+    pub(super) fn miss_key(&self) -> (usize, bool, usize, u16) {
+        let misses = self.misses.iter();
+        let is_other = |miss: &Miss| !matches!(miss, Miss::Clues { .. });
+        let off = misses.clone().filter_map(|miss| match miss {
+            Miss::Steps { technique, .. } => {
+                let found = self.rated.as_ref().map_or(0, |rated| rated.rating.tenths());
+                Some(found.abs_diff(technique.least_rating().tenths()))
+            }
+            _ => None,
+        });
+        let size = misses.clone().map(Miss::size).sum();
+        (misses.len(), misses.clone().any(is_other), size, off.max().unwrap_or(0))
     }
 }

@@ -11,6 +11,7 @@ use crate::generate::difficulty::{Climb, Difficulty, Wanted};
 use crate::generate::dig::{ClueTarget, DigJob, Miss, PatternJob, Plan, Spread};
 use crate::generate::nine::MinimalJob;
 use crate::generate::random::Random;
+use crate::generate::symmetry::Symmetry;
 use crate::grid::{Grid, Puzzle};
 use crate::solve::propagate::Logic;
 use crate::solve::{Control, Job, Progress, Slice};
@@ -23,6 +24,9 @@ const ORDERS_A_GRID: u32 = 3;
 const FREE: u16 = 70;
 const NAKED: u16 = 23;
 const HIDDEN: u16 = 15;
+
+/// The rating of the hardest step that digging without rating needs, in tenths.
+const LOCKED: u16 = 28;
 
 /// Makes one puzzle in slices; see [`Generator::job`].
 ///
@@ -53,6 +57,12 @@ enum Stage {
         solution: Grid,
         climb: Box<Climb>,
         plan: Box<Plan>,
+        orders: u32,
+    },
+    /// Test whether every single clue is necessary.
+    Proving {
+        made: Box<Generated>,
+        dig: Box<DigJob>,
         orders: u32,
     },
 }
@@ -102,14 +112,26 @@ impl Generator {
                 ..Plan::default()
             },
             None => Plan {
-                clue_target: self.clues.clone(),
+                clue_target: self.clue_target(),
                 symmetry: self.symmetry,
                 spread: self.spread_for(attempt),
                 logic,
                 keep: None,
             },
         };
-        let dig = DigJob::planned(&full, solution, plan, random)?;
+        // What the digger's rules solve is easier than requested, however few clues it leaves.
+        let is_too_easy = self.difficulty_for(attempt).is_some_and(|difficulty| {
+            let hardest = match logic {
+                Logic::Hidden => HIDDEN,
+                Logic::Singles => NAKED,
+                Logic::Locked => LOCKED,
+            };
+            difficulty.ratings().start().tenths() > hardest
+        });
+        let mut dig = DigJob::planned(&full, solution, plan, random)?;
+        if is_too_easy {
+            dig = dig.without_floor();
+        }
         Some(dig.budget(self.budget_or_default().saturating_sub(spent)))
     }
 
@@ -155,7 +177,7 @@ impl Generator {
             difficulty,
             clues: plan.clue_target.range().cloned(),
             spread: plan.spread.clone(),
-            is_minimal: match self.clues {
+            is_minimal: match self.clue_target() {
                 ClueTarget::Minimal => true,
                 // The digger's result is minimal for its logic.
                 ClueTarget::Logic => self.is_rated_from_the_start(attempt),
@@ -185,7 +207,7 @@ impl Generator {
     /// Returns the spread for an attempt. The default even spread is dropped if it does not
     /// succeed.
     fn spread_for(&self, attempt: u32) -> Spread {
-        match (&self.spread, &self.clues) {
+        match (&self.spread, self.clue_target()) {
             (Some(spread), _) => spread.clone(),
             (None, ClueTarget::Minimal) => Spread::random(),
             (None, _) if attempt > ORDERS_A_GRID => Spread::random(),
@@ -251,6 +273,10 @@ impl GenerateJob {
             Stage::Climbing { solution, climb, plan, .. } => {
                 Some(self.generator.climb_result(climb, plan, solution))
             }
+            Stage::Proving { made, dig, .. } => {
+                let misses = made.misses.iter().cloned().chain(dig.misses()).collect();
+                Some(Generated { misses, ..(**made).clone() })
+            }
             Stage::Rejected(_) | Stage::Nine(_) | Stage::Filling(_) => None,
         };
         [self.best.clone(), now].into_iter().flatten().min_by_key(Generated::miss_key)
@@ -283,6 +309,24 @@ impl GenerateJob {
         }
     }
 
+    /// Finishes an attempt that took this many nodes, unless the puzzle may have clues that are not
+    /// necessary and should not.
+    fn finish_or_prove(&mut self, made: Generated, nodes: u64, orders: u32) -> Made {
+        let proof = self.generator.must_prove_minimality().then(|| {
+            let (aim, random) = (ClueTarget::Minimal, &mut self.random);
+            DigJob::new(&made.puzzle, &made.solution, &aim, Symmetry::None, random)
+        });
+        let Some(dig) = proof.flatten() else { return self.finish_attempt(made, nodes, orders) };
+        self.finished.nodes += nodes;
+        let dig = Box::new(dig.budget(self.remaining()));
+        self.stage = Stage::Proving { made: Box::new(made), dig, orders };
+        Slice::Progress(self.progress())
+    }
+
+    fn remaining(&self) -> u64 {
+        self.generator.budget_or_default().saturating_sub(self.finished.nodes)
+    }
+
     /// Finishes an attempt that took this many nodes.
     fn finish_attempt(&mut self, made: Generated, nodes: u64, orders: u32) -> Made {
         if !made.misses.iter().any(Miss::allows_retry) {
@@ -310,8 +354,7 @@ impl GenerateJob {
         if orders < ORDERS_A_GRID && self.generator.pattern.is_none() {
             return self.dig(solution, orders + 1);
         }
-        let remaining = self.generator.budget_or_default().saturating_sub(self.finished.nodes);
-        self.stage = self.generator.fill(remaining, &mut self.random);
+        self.stage = self.generator.fill(self.remaining(), &mut self.random);
         Slice::Progress(self.progress())
     }
 }
@@ -353,7 +396,7 @@ impl Job for GenerateJob {
                 let (nodes, orders) = (digger.progress().nodes, *orders);
                 if self.generator.difficulty.is_none() {
                     let made = self.generator.dig_result(digger, solution);
-                    return self.finish_attempt(made, nodes, orders);
+                    return self.finish_or_prove(made, nodes, orders);
                 }
                 let Some(dig) = dig.take() else { return self.no_grid() };
                 let solution = solution.clone();
@@ -366,6 +409,20 @@ impl Job for GenerateJob {
                 };
                 let (nodes, orders) = (climb.progress().nodes, *orders);
                 let made = self.generator.climb_result(climb, plan, solution);
+                self.finish_or_prove(made, nodes, orders)
+            }
+            Stage::Proving { made, dig, orders } => {
+                let Slice::Done(minimal) = dig.run(nodes) else {
+                    return Slice::Progress(self.progress());
+                };
+                let clues = |puzzle: &Puzzle| puzzle.givens().clue_count();
+                let (redundant, orders) = (clues(&made.puzzle) - clues(&minimal), *orders);
+                made.misses.retain(|miss| !matches!(miss, Miss::Unproved { .. }));
+                made.misses.extend(dig.misses());
+                if redundant > 0 {
+                    made.misses.push(Miss::Redundant { clues: redundant });
+                }
+                let (made, nodes) = ((**made).clone(), dig.progress().nodes);
                 self.finish_attempt(made, nodes, orders)
             }
         }
@@ -380,6 +437,7 @@ impl Job for GenerateJob {
                 dig.as_ref().map_or_else(Progress::default, |dig| dig.progress())
             }
             Stage::Climbing { climb, .. } => climb.progress(),
+            Stage::Proving { dig, .. } => dig.progress(),
         };
         Progress { nodes: self.finished.nodes + here.nodes, ..here }
     }

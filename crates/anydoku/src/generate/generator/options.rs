@@ -20,7 +20,8 @@ const MAX_FAST_RATING_SIDE: u16 = 9;
 #[derive(Clone, Debug)]
 pub struct Generator {
     pub(super) shape: Shape,
-    pub(super) clues: ClueTarget,
+    /// The target for the number of clues; the default depends on the side.
+    pub(super) clues: Option<ClueTarget>,
     pub(super) symmetry: Symmetry,
     pub(super) spread: Option<Spread>,
     pub(super) pattern: Option<Pattern>,
@@ -37,8 +38,8 @@ impl Generator {
     /// the side](ClueTarget::of_side).
     pub fn new(shape: Shape) -> Self {
         Self {
-            clues: ClueTarget::of_side(shape.side()),
             shape,
+            clues: None,
             symmetry: Symmetry::default(),
             spread: None,
             pattern: None,
@@ -50,15 +51,15 @@ impl Generator {
         }
     }
 
-    /// Sets the target for the number of clues.
+    /// Sets the target for the number of clues. If [`Minimal`](ClueTarget::Minimal) is set, every
+    /// single clue is necessary, whatever else is requested.
     pub fn clues(mut self, aim: ClueTarget) -> Self {
-        self.clues = aim;
+        self.clues = Some(aim);
         self
     }
 
     /// Sets the symmetry of the pattern of givens. Givens that it maps to each other are retained
-    /// or removed together: no such unit can be removed from a [minimal](ClueTarget::Minimal)
-    /// puzzle, though a single clue might be.
+    /// or removed together: by default no such unit can be removed, though a single clue might be.
     pub fn symmetry(mut self, symmetry: Symmetry) -> Self {
         self.symmetry = symmetry;
         self
@@ -80,8 +81,8 @@ impl Generator {
         self
     }
 
-    /// Sets the exact classic level. Removing any clue from an easy or medium
-    /// [minimal](ClueTarget::Minimal) puzzle would make it harder.
+    /// Sets the exact classic level. By default removing any clue from an easy or medium puzzle
+    /// would make it harder.
     pub fn classic(mut self, level: ClassicLevel) -> Self {
         self.classic = Some(level);
         self
@@ -123,6 +124,19 @@ impl Generator {
     pub fn budget(mut self, nodes: u64) -> Self {
         self.budget = Some(nodes);
         self
+    }
+
+    pub(super) fn clue_target(&self) -> ClueTarget {
+        self.clues.clone().unwrap_or_else(|| ClueTarget::of_side(self.shape.side()))
+    }
+
+    /// Returns whether digging for the other requirements may leave clues that are not necessary,
+    /// though they all should be.
+    pub(super) fn must_prove_minimality(&self) -> bool {
+        let is_classic = matches!(self.classic, Some(ClassicLevel::Easy | ClassicLevel::Medium));
+        let is_plain = self.symmetry == Symmetry::None && self.spread.is_none();
+        let is_certain = is_plain && !is_classic && self.difficulty.is_none();
+        self.clues == Some(ClueTarget::Minimal) && !is_certain
     }
 
     pub(super) fn budget_or_default(&self) -> u64 {
