@@ -4,7 +4,7 @@ use anydoku::generate::{
     ClassicLevel, ClueTarget, Difficulty, GenerateError, Generated, Generator, Miss, Random,
     RerateDirection, RerateError, RerateJob, Rerated, Seed, Spread, Symmetry, random_jigsaw,
 };
-use anydoku::logic::{Level, Rating, Technique};
+use anydoku::logic::{Level, NextStepsJob, Rating, Technique, Techniques};
 use anydoku::{Cell, Control, Digit, Grid, Job, Puzzle, Shape, Slice, Verdict};
 
 fn made(order: &Generator) -> Generated {
@@ -53,12 +53,25 @@ fn rejects_contradictory_requests() {
     let aim = Difficulty::level(Level::Easy).at_least(1, Technique::XWing);
     let refused = order.clone().difficulty(aim).generate(&mut Control::new());
     assert!(matches!(refused, Err(GenerateError::NoRating { .. })), "{refused:?}");
-    let aim = Difficulty::default().at_least(1, Technique::FrankenFish);
-    let counted = order.generate(&mut Control::new()).unwrap().puzzle.rate().unwrap();
-    assert!(counted.counts.iter().all(|(technique, _)| *technique != Technique::FrankenFish));
-    let refused = order.difficulty(aim).generate(&mut Control::new());
-    let technique = Technique::FrankenFish;
-    assert_eq!(refused, Err(GenerateError::Uncounted { technique }));
+}
+
+/// Optional techniques are on no path, but the next step beside it.
+#[test]
+fn optional_techniques_are_next_steps() {
+    let order = Generator::new(Shape::square(9).unwrap()).seed("optional");
+    for technique in [Technique::WxyzWing, Technique::SimpleColouring, Technique::AlsXz] {
+        let made = made(&order.clone().difficulty(Difficulty::default().at_least(1, technique)));
+        assert!(made.misses.is_empty(), "{technique}: {:?}", made.misses);
+        let job = &mut NextStepsJob::new(&made.puzzle, technique, 1);
+        let (position, step) = Control::new().drive(job).unwrap().unwrap().remove(0);
+        assert_eq!((step.technique, position.check(&step)), (technique, Ok(())));
+        let next = position.steps(Techniques::default().up_to(step.rating));
+        assert!(next.iter().all(|easier| easier.rating >= step.rating), "{technique}");
+    }
+    // Making a puzzle harder does not look for them, and says so.
+    let aim = Difficulty::default().at_least(1, Technique::WxyzWing);
+    let harder = rerated(&PUZZLE.parse().unwrap(), RerateDirection::Harder, &aim).unwrap();
+    assert!(matches!(harder.misses[..], [Miss::Steps { .. }]), "{:?}", harder.misses);
 }
 
 #[test]

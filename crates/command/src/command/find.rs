@@ -1,7 +1,7 @@
 //! `anydoku find`: positions in which a technique is the next step.
 
 use anydoku::Candidates;
-use anydoku::logic::{Path, Position, Step, StepsJob, Technique};
+use anydoku::logic::{NextStepsJob, Position, Step, Technique};
 use anydoku_explain::StepText;
 use anydoku_notation::{Notation, Record, write};
 
@@ -31,10 +31,10 @@ struct Search {
 
 impl PuzzleCommand for Search {
     fn process(&self, parsed: &ParsedPuzzle<'_>, task: &mut Task<'_>) -> Result<(), ItemError> {
-        let path = task.path(&parsed.puzzle)?;
-        let Ok(position) = Position::of(&parsed.puzzle) else { return Ok(()) };
-        if let Some((position, step)) = self.first(position, &path, task)? {
-            self.push(&mut task.output.rows, parsed, &position, &step);
+        let mut job = NextStepsJob::new(&parsed.puzzle, self.technique, 1);
+        let found = task.run(&mut job)?.map_err(RowError::from)?;
+        if let Some((position, step)) = found.first() {
+            self.push(&mut task.output.rows, parsed, position, step);
         }
         Ok(())
     }
@@ -44,36 +44,6 @@ impl PuzzleCommand for Search {
 }
 
 impl Search {
-    /// Returns the first position on the solution path in which the technique is the next step. For
-    /// an optional technique, no easier rated step may exist there.
-    fn first(
-        &self,
-        mut position: Position,
-        path: &Path,
-        task: &mut Task<'_>,
-    ) -> Result<Option<(Position, Step)>, Halt> {
-        for round in &path.rounds {
-            let named = round.iter().find(|step| step.technique == self.technique);
-            if let Some(step) = named {
-                return Ok(Some((position, step.clone())));
-            }
-            let easiest = round.first().map(|step| step.rating);
-            let is_next = |step: &Step| Some(step.rating) <= easiest;
-            if !self.technique.counts_for_rating()
-                && Some(self.technique.description().rating) <= easiest
-            {
-                let steps = task.run(&mut StepsJob::of(&position, self.technique))?;
-                if let Some(step) = steps.into_iter().find(is_next) {
-                    return Ok(Some((position, step)));
-                }
-            }
-            for step in round {
-                position.apply(&step.placements, &step.eliminations);
-            }
-        }
-        Ok(None)
-    }
-
     fn push(&self, out: &mut Vec<u8>, parsed: &ParsedPuzzle<'_>, position: &Position, step: &Step) {
         // States are written with the usual digits, and so is the text.
         let text = StepText::new(step, parsed.puzzle.shape()).summary();

@@ -60,7 +60,8 @@ impl Difficulty {
         self
     }
 
-    /// Requires this many steps of a technique on the path that [`Rated`] counts.
+    /// Requires this many steps of a technique on the path that [`Rated`] counts; for an optional
+    /// technique, positions on the path in which it is a next step.
     pub fn at_least(mut self, steps: usize, technique: Technique) -> Self {
         self.steps.push((steps, technique));
         self
@@ -127,10 +128,14 @@ impl Difficulty {
     /// Returns the distance of a rated puzzle from the requirements, 0 if they are met.
     pub(crate) fn distance(&self, rated: &Rated) -> usize {
         let steps = self.steps.iter();
-        let lacking =
-            steps.map(|&(wanted, technique)| wanted.saturating_sub(found(rated, technique)));
+        let lacking = steps
+            .filter(|(_, technique)| technique.counts_for_rating())
+            .map(|&(wanted, technique)| wanted.saturating_sub(found(rated, technique)));
         let lacking = lacking.fold(0, usize::saturating_add).min(MOST_LACKING);
-        rating_distance(rated.rating, &self.rating) + TENTHS_A_STEP * lacking
+        // Where an optional technique is the next step, the rated ones are as hard.
+        let has_optional = self.techniques().any(|technique| !technique.counts_for_rating());
+        let ratings = if has_optional { self.ratings() } else { self.rating.clone() };
+        rating_distance(rated.rating, &ratings) + TENTHS_A_STEP * lacking
     }
 
     fn hardest_wanted(&self) -> Option<Rating> {

@@ -18,7 +18,7 @@ pub(super) type Changed = Option<(Rated, Vec<u32>)>;
 /// A change of the clues and its trial.
 pub(super) struct Change {
     removed: Option<u32>,
-    added: Vec<u32>,
+    pub(super) added: Vec<u32>,
     /// The number of clues that may still be added to restore uniqueness.
     repairs: u32,
     limit: Rating,
@@ -40,11 +40,6 @@ impl Change {
         added.iter().for_each(|&unit| clues.restore(unit));
         let trial = Box::new(Trial::new(&clues.without(&[]), limit, known));
         Self { removed, added, repairs, limit, trial, finished: 0 }
-    }
-
-    /// Returns the added units.
-    pub(super) fn added(&self) -> &[u32] {
-        &self.added
     }
 
     /// Reverts the change.

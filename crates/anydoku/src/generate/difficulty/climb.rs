@@ -205,7 +205,7 @@ impl Climb {
     fn reject(&mut self, change: &Change) {
         change.undo(&mut self.clues);
         if let Phase::Pad(padding) = &mut self.phase {
-            padding.split(change.added());
+            padding.split(&change.added);
         }
     }
 

@@ -94,10 +94,6 @@ impl Generator {
         if self.shape.side() > MAX_LOGIC_SIDE {
             return Err(LogicError::Side { found: self.shape.side() }.into());
         }
-        if let Some(technique) = difficulty.techniques().find(|&wanted| !wanted.counts_for_rating())
-        {
-            return Err(GenerateError::Uncounted { technique });
-        }
         if let Some(technique) =
             difficulty.techniques().find(|&wanted| is_absent(wanted, &self.shape))
         {

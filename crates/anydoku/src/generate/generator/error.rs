@@ -87,12 +87,6 @@ pub enum GenerateError {
         /// The intersection of the requested ratings.
         requested: RangeInclusive<Rating>,
     },
-    /// Steps of this technique do not count for the rating and so never occur on the solution path.
-    #[error("{technique} does not count for the rating; choose another technique")]
-    Uncounted {
-        /// The technique.
-        technique: Technique,
-    },
     /// Steps of this technique occur on no board of this shape.
     #[error("{technique} does not occur on {shape}; choose another technique")]
     Absent {

@@ -13,6 +13,7 @@ use crate::generate::nine::MinimalJob;
 use crate::generate::random::Random;
 use crate::generate::symmetry::Symmetry;
 use crate::grid::{Grid, Puzzle};
+use crate::logic::NextStepsJob;
 use crate::solve::propagate::Logic;
 use crate::solve::{Control, Job, Progress, Slice};
 
@@ -57,6 +58,12 @@ enum Stage {
         solution: Grid,
         climb: Box<Climb>,
         plan: Box<Plan>,
+        orders: u32,
+    },
+    /// Look for steps of an optional technique along the path; they are missed so far.
+    Finding {
+        made: Box<Generated>,
+        job: Box<NextStepsJob>,
         orders: u32,
     },
     /// Test whether every single clue is necessary.
@@ -277,6 +284,7 @@ impl GenerateJob {
                 let misses = made.misses.iter().cloned().chain(dig.misses()).collect();
                 Some(Generated { misses, ..(**made).clone() })
             }
+            Stage::Finding { made, .. } => Some((**made).clone()),
             Stage::Rejected(_) | Stage::Nine(_) | Stage::Filling(_) => None,
         };
         [self.best.clone(), now].into_iter().flatten().min_by_key(Generated::miss_key)
@@ -309,9 +317,21 @@ impl GenerateJob {
         }
     }
 
-    /// Finishes an attempt that took this many nodes, unless the puzzle may have clues that are not
-    /// necessary and should not.
+    /// Finishes an attempt that took this many nodes, unless optional techniques are all that it
+    /// misses, or the puzzle may have clues that are not necessary and should not.
     fn finish_or_prove(&mut self, made: Generated, nodes: u64, orders: u32) -> Made {
+        let is_other = |miss: &Miss| match miss {
+            Miss::Steps { technique, .. } => technique.counts_for_rating(),
+            _ => true,
+        };
+        if let Some(&Miss::Steps { wanted, technique, .. }) = made.misses.last()
+            && !made.misses.iter().any(is_other)
+        {
+            self.finished.nodes += nodes;
+            let job = Box::new(NextStepsJob::new(&made.puzzle, technique, wanted));
+            self.stage = Stage::Finding { made: Box::new(made), job, orders };
+            return Slice::Progress(self.progress());
+        }
         let proof = self.generator.must_prove_minimality().then(|| {
             let (aim, random) = (ClueTarget::Minimal, &mut self.random);
             DigJob::new(&made.puzzle, &made.solution, &aim, Symmetry::None, random)
@@ -411,6 +431,21 @@ impl Job for GenerateJob {
                 let made = self.generator.climb_result(climb, plan, solution);
                 self.finish_or_prove(made, nodes, orders)
             }
+            Stage::Finding { made, job, orders } => {
+                let Slice::Done(steps) = job.run(nodes) else {
+                    return Slice::Progress(self.progress());
+                };
+                let count = steps.map_or(0, |steps| steps.len());
+                let (mut made, nodes, orders) = ((**made).clone(), job.progress().nodes, *orders);
+                if let Some(Miss::Steps { found, wanted, .. }) = made.misses.last_mut()
+                    && count < *wanted
+                {
+                    *found = count;
+                    return self.finish_attempt(made, nodes, orders);
+                }
+                made.misses.pop();
+                self.finish_or_prove(made, nodes, orders)
+            }
             Stage::Proving { made, dig, orders } => {
                 let Slice::Done(minimal) = dig.run(nodes) else {
                     return Slice::Progress(self.progress());
@@ -437,6 +472,7 @@ impl Job for GenerateJob {
                 dig.as_ref().map_or_else(Progress::default, |dig| dig.progress())
             }
             Stage::Climbing { climb, .. } => climb.progress(),
+            Stage::Finding { job, .. } => job.progress(),
             Stage::Proving { dig, .. } => dig.progress(),
         };
         Progress { nodes: self.finished.nodes + here.nodes, ..here }
