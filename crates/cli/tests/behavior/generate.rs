@@ -143,6 +143,22 @@ fn resume_after_any_cut_writes_the_same_bytes() {
 }
 
 #[test]
+fn boards_without_boxes_are_named() {
+    let note = "anydoku: note: the puzzles have rows and columns only; use --size 2x3 for boxes, or \
+                --no-boxes\n";
+    for (board, expected) in [
+        (&["--size", "6"][..], note),
+        (&["--size", "6", "--no-boxes"], ""),
+        (&["--size", "2x3"], ""),
+        (&["--size", "6", "--regions", "random"], ""),
+        (&["--size", "7"], ""),
+    ] {
+        let output = generate(&[board, &["--seed", "b"]].concat());
+        assert_eq!((output.status, output.stderr.as_str()), (0, expected), "{board:?}");
+    }
+}
+
+#[test]
 fn clue_count_and_symmetry_match_the_options() {
     let in_range = |rows: &[Vec<String>], range: std::ops::RangeInclusive<u32>| {
         rows.iter().all(|row| range.contains(&row[2].parse().unwrap()))

@@ -7,8 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use anydoku::generate::{ClassicLevel, Symmetry};
 use anydoku::logic::{Rated, Rating, Technique};
-use anydoku::shape::HouseKind;
-use anydoku::{Boxes, Puzzle};
+use anydoku::{Boxes, HouseKind, Puzzle};
 use anydoku_notation::{ReadOptions, read};
 
 use crate::runner::{PUZZLE, folder, run};
@@ -93,14 +92,15 @@ impl Row {
     /// Returns the number of givens in each house of a kind.
     fn given_counts(&self, kind: HouseKind) -> impl Iterator<Item = usize> {
         let (shape, values) = (self.puzzle.shape(), self.puzzle.givens().values());
-        shape.houses_of_kind(kind).map(move |house| {
+        let houses = 0..shape.house_count();
+        houses.filter(move |&house| shape.houses()[house].kind() == kind).map(move |house| {
             let cells = shape.cells_of(house).iter();
             cells.filter(|&&cell| values[cell as usize] != 0).count()
         })
     }
 
     fn has_houses(&self, kind: HouseKind, count: usize) -> bool {
-        self.puzzle.shape().houses_of_kind(kind).count() == count
+        self.given_counts(kind).count() == count
     }
 
     fn steps(&self, technique: Technique) -> usize {

@@ -287,6 +287,13 @@ impl GenerateJob {
             Stage::Finding { made, .. } => Some((**made).clone()),
             Stage::Rejected(_) | Stage::Nine(_) | Stage::Filling(_) => None,
         };
+        let is_unproved =
+            self.generator.must_prove_minimality() && !matches!(self.stage, Stage::Proving { .. });
+        let now = now.map(|mut made| {
+            let units = made.puzzle.givens().clue_count();
+            made.misses.extend(is_unproved.then_some(Miss::Unproved { units }));
+            made
+        });
         [self.best.clone(), now].into_iter().flatten().min_by_key(Generated::miss_key)
     }
 
