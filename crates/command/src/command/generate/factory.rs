@@ -78,6 +78,12 @@ impl PuzzleFactory {
             None => (board.new_shape()?, Method::Remove),
         };
         let (criteria, rate_all) = (Criteria::new(flags, &shape)?, flags.difficulty.rate);
+        if board.has_random_regions && criteria.explainer.is_some() {
+            return Err(usage!(
+                "--rating: ER is for 9x9 puzzles with rows, columns and boxes only, not for random \
+                 regions"
+            ));
+        }
         // Levels of random boards can be checked only when the boards are generated.
         if !board.has_random_regions {
             criteria.reject_missing_levels(&shape)?;
