@@ -36,6 +36,7 @@ fn load_module() -> Result<LazyModule, SplitLoaderError> {
         app.engine.with_value(crate::services::engine::Engine::preload);
         app.restore_font();
         crate::input::address::open_initial(app);
+        app.report_damaged_items();
     };
     Ok(LazyModule { start, update: crate::dispatch::lazy::requests::handle, show })
 }

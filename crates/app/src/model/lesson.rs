@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use anydoku::{Cell, Digit, Puzzle};
 use anydoku_play::{Content, Metadata, Session, State};
 use anydoku_protocol::{Apply, Practice, TechniqueInfo};
+use serde_json::Value;
 
 /// The number of exercises of each lesson. Techniques without a lesson may have fewer.
 const EXERCISES: u32 = 3;
@@ -223,6 +224,18 @@ pub(crate) fn next_part(progress: &Progress, technique: &str) -> u32 {
 /// chooses.
 pub(crate) fn next_exercise(progress: &Progress, technique: &str, draw: u64) -> u32 {
     match progress.get(technique) {
+/// Reads the progress of lessons. Returns what is whole, and the number of entries that are damaged.
+pub(crate) fn read_progress(json: Value) -> (Progress, usize) {
+    let Value::Object(members) = json else { return (Progress::new(), 1) };
+    let all = members.len();
+    let done = members
+        .into_iter()
+        .filter_map(|(technique, done)| Some((technique, u32::try_from(done.as_u64()?).ok()?)));
+    let progress: Progress = done.collect();
+    let damaged = all - progress.len();
+    (progress, damaged)
+}
+
         Some(&done) if done >= PARTS => 1 + (draw % u64::from(EXERCISES)) as u32,
         done => done.map_or(1, |&done| done.max(1)),
     }

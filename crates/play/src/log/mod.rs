@@ -25,4 +25,5 @@ mod replay;
 mod snapshot;
 
 pub(crate) use journal::Journal;
+pub(crate) use puzzle::MAX_SIDE;
 pub use replay::{LogError, Replay, SkippedLine};

@@ -2,6 +2,7 @@
 
 mod announcements;
 mod common;
+mod damage;
 mod dirty;
 mod games;
 mod keys;
@@ -11,6 +12,7 @@ mod notes;
 mod pointers;
 mod previous_release;
 mod sessions;
+mod records;
 mod settings;
 mod texts;
 mod undo;

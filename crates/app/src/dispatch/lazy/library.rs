@@ -69,6 +69,7 @@ impl App {
         let store = self.writer.get_value().store();
         let statistics = self.state.library.statistics;
         statistics.set(None);
+        self.read_damaged();
         spawn_local(async move {
             let read = match store {
                 Some(store) => store.statistics().await.map_err(|why| {
@@ -83,6 +84,7 @@ impl App {
 
     /// Reads the library.
     pub(crate) fn read_library(self) {
+        self.read_damaged();
         let store = self.writer.get_value().store();
         spawn_local(async move {
             let entries = match store {
@@ -105,7 +107,7 @@ impl App {
     }
 
     /// Changes the database, then reads the library.
-    fn change_library<F: Future<Output = Result<(), String>> + 'static>(
+    pub(super) fn change_library<F: Future<Output = Result<(), String>> + 'static>(
         self,
         change: impl FnOnce(std::rc::Rc<Store>) -> F + 'static,
     ) {
