@@ -25,6 +25,9 @@ impl Session {
         is_direct: bool,
         transaction: &mut Transaction,
     ) {
+        if self.is_entering() {
+            return self.enter_given(digit, transaction);
+        }
         // Without modifiers, digits go where the open pop-up keypad enters them.
         let is_other = !is_direct && mode == self.mode && mode != self.popover_mode();
         let (mode, is_direct) =

@@ -4,6 +4,7 @@ mod announcements;
 mod common;
 mod damage;
 mod dirty;
+mod entry;
 mod games;
 mod keys;
 mod layers;

@@ -88,3 +88,27 @@ design-removed =
 design-replaced = Vorgaben ergänzt: { $added }, entfernt: { $removed }.
 design-might-need-fewer = Mit anderen Vorgaben könnten weniger reichen.
 design-regions-would-change = Das würde die Bereiche dieses Bretts ändern.
+
+## Entering a puzzle from paper
+entry-title = Ein Rätsel eingeben
+entry-begin = Ziffern Zeile für Zeile tippen. 0, . oder Leertaste lässt ein Feld leer, die Rücktaste geht zurück.
+entry-givens =
+    { $n ->
+        [one] 1 Vorgabe
+       *[other] { $n } Vorgaben
+    }
+entry-several =
+    { $n ->
+        [one] 1 Vorgabe · Mehrere Lösungen: vielleicht fehlt eine Ziffer
+       *[other] { $n } Vorgaben · Mehrere Lösungen: vielleicht fehlt eine Ziffer
+    }
+entry-one =
+    { $n ->
+        [one] 1 Vorgabe · Eine Lösung
+       *[other] { $n } Vorgaben · Eine Lösung
+    }
+entry-none = Keine Lösung: { $reason }
+entry-none-unknown = Keine Lösung: die Ziffern prüfen
+entry-back = Zurück
+entry-empty = Leeres Feld
+entry-design = Im Entwurf öffnen
