@@ -153,6 +153,16 @@ impl Lesson {
         }
     }
 
+    /// Returns a note of the exercise that the player has entered as a digit instead of removing it.
+    pub(crate) fn entered_removal(&self, session: &Session) -> Option<(Cell, Digit)> {
+        let board = session.game().board();
+        let removals = self.accepted.iter().flat_map(|apply| &apply.eliminations);
+        let removals = removals.filter(|_| self.removes_notes()).filter_map(|&(cell, digit)| {
+            Some((Cell::at(cell as usize, board.side()), Digit::new(digit)?))
+        });
+        removals.into_iter().find(|&(cell, digit)| board.value(cell) == Some(digit))
+    }
+
     /// Returns whether the player has made the step.
     pub(crate) fn is_solved_by(&self, session: &Session) -> bool {
         self.accepted.iter().any(|apply| has_effects(session, apply))
@@ -214,16 +224,6 @@ fn has_effects(session: &Session, apply: &Apply) -> bool {
 /// How many parts of each lesson are done, by the id of the technique.
 pub(crate) type Progress = BTreeMap<String, u32>;
 
-/// Returns the part to start with: the first one that is not done, or the example again.
-pub(crate) fn next_part(progress: &Progress, technique: &str) -> u32 {
-    let done = progress.get(technique).copied().unwrap_or(0);
-    if done < PARTS { done } else { 0 }
-}
-
-/// Returns the exercise to practice on: the first one that is not done, otherwise one that `draw`
-/// chooses.
-pub(crate) fn next_exercise(progress: &Progress, technique: &str, draw: u64) -> u32 {
-    match progress.get(technique) {
 /// Reads the progress of lessons. Returns what is whole, and the number of entries that are damaged.
 pub(crate) fn read_progress(json: Value) -> (Progress, usize) {
     let Value::Object(members) = json else { return (Progress::new(), 1) };
@@ -236,6 +236,16 @@ pub(crate) fn read_progress(json: Value) -> (Progress, usize) {
     (progress, damaged)
 }
 
+/// Returns the part to start with: the first one that is not done, or the example again.
+pub(crate) fn next_part(progress: &Progress, technique: &str) -> u32 {
+    let done = progress.get(technique).copied().unwrap_or(0);
+    if done < PARTS { done } else { 0 }
+}
+
+/// Returns the exercise to practice on: the first one that is not done, otherwise one that `draw`
+/// chooses.
+pub(crate) fn next_exercise(progress: &Progress, technique: &str, draw: u64) -> u32 {
+    match progress.get(technique) {
         Some(&done) if done >= PARTS => 1 + (draw % u64::from(EXERCISES)) as u32,
         done => done.map_or(1, |&done| done.max(1)),
     }

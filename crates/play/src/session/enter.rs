@@ -67,6 +67,9 @@ impl Session {
         {
             return;
         }
+        if mode == Mode::Digit {
+            self.leave_equal_cells();
+        }
         let cells = self.selection.cells().to_vec();
         if cells.is_empty() {
             return transaction.announce(self.texts.enter_nothing_selected());
@@ -208,6 +211,9 @@ impl Session {
             Mode::Center => Layer::Center,
             Mode::Color => Layer::Colors,
         };
+        if layer == Layer::Values {
+            self.leave_equal_cells();
+        }
         let cells = self.with_images(self.selection.cells());
         self.edit(&cells, Edit::Erase(layer), transaction);
     }
