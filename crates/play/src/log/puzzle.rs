@@ -52,7 +52,7 @@ pub(crate) fn puzzle_from_json(json: &Value) -> Result<Puzzle, String> {
         _ => !json[name].is_null() && !json[name].is_array(),
     };
     let members = ["diagonals", "windows", "regions", "houses", "allowed"];
-    if let Some(name) = members.iter().find(is_damaged) {
+    if let Some(name) = members.into_iter().find(is_damaged) {
         return Err(format!("the member {name:?} is damaged"));
     }
     let boxes = match (number(&json["box"]["rows"]), number(&json["box"]["columns"])) {
