@@ -58,6 +58,10 @@ test("a game whose record is damaged is set aside, opened, exported and deleted"
   assert.equal(await records(page).count(), 2);
   assert.ok(await dialog(page).locator(".games > li").count() >= 1, "the others stay");
   assert.deepEqual(await accessibilityViolations(page), []);
+  const backup = page.waitForEvent("download");
+  await dialog(page).getByRole("button", { name: "Back up everything" }).click();
+  assert.ok(JSON.parse(await readDownload(await backup)).games.every((game) => game.entry.side > 0));
+  await page.getByText(/^Everything but 2 damaged records is saved/).first().waitFor({ state: "attached" });
   const download = page.waitForEvent("download");
   await records(page).first().getByRole("button", { name: /^Export/ }).click();
   const file = JSON.parse(await readDownload(await download));

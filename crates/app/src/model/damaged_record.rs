@@ -35,7 +35,8 @@ impl DamagedRecord {
         const LONGEST: usize = 60;
         let record: Value = serde_json::from_str(&self.text).unwrap_or_default();
         let title = record["title"].as_str().filter(|title| !title.is_empty());
-        let title = title.unwrap_or(&self.key).chars().take(LONGEST).collect::<String>();
+        let key = self.key.replace(['"', '[', ']'], "").replace(',', ", ");
+        let title: String = title.unwrap_or(&key).chars().take(LONGEST).collect();
         match self.kind {
             RecordKind::Game => texts.damaged_game(&title),
             RecordKind::Solved => texts.damaged_solved(&title),

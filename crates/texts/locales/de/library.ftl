@@ -120,6 +120,11 @@ backup-save = Alles sichern
 backup-restore = Sicherung wiederherstellen …
 backup-file = anydoku-sicherung-{ $date }.json
 backup-saved = Alles ist als { $file } gespeichert.
+backup-saved-except =
+    { $n ->
+        [one] Alles außer 1 beschädigten Eintrag ist als { $file } gespeichert.
+       *[other] Alles außer { $n } beschädigten Einträgen ist als { $file } gespeichert.
+    }
 backup-not-saved = Die Datei konnte nicht gespeichert werden.
 backup-not-made = Die Sicherung konnte nicht angelegt werden: { $reason }
 backup-no-storage = Das Speichern ist in diesem Browser abgeschaltet, daher gibt es nichts zu sichern.

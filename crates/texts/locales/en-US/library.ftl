@@ -116,6 +116,11 @@ backup-save = Back up everything
 backup-restore = Restore backup…
 backup-file = anydoku-backup-{ $date }.json
 backup-saved = Everything is saved as { $file }.
+backup-saved-except =
+    { $n ->
+        [one] Everything but 1 damaged record is saved as { $file }.
+       *[other] Everything but { $n } damaged records is saved as { $file }.
+    }
 backup-not-saved = Couldn’t save the file.
 backup-not-made = Couldn’t make the backup: { $reason }
 backup-no-storage = Saving is turned off in this browser, so there is nothing to back up.

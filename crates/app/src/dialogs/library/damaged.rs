@@ -35,7 +35,6 @@ fn Record(record: DamagedRecord) -> impl IntoView {
     view! {
         <li class="line">
             <span>{name}</span>
-            <span class="space"></span>
             <span class="buttons flat">
                 {game.map(|id| view! {
                     <button type="button" class="button quiet" aria-label=move || app.format(|texts| texts.damaged_open_named(&name()))
