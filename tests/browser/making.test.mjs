@@ -377,7 +377,7 @@ test("a puzzle from paper can be entered and played", async () => {
     }
   }
   const panel = page.getByRole("region", { name: "Enter a puzzle" });
-  await panel.getByText("4 givens · One solution").waitFor();
+  await panel.getByText("One solution: ready to play").waitFor();
   await panel.getByRole("button", { name: "Play", exact: true }).click();
   await panel.waitFor({ state: "detached" });
   assert.match(await board.cellText(2, 3), /^3, given/);

@@ -80,6 +80,7 @@ pub struct Entry {
     pub unknown: Map<String, Value>,
 }
 
+// The derived functions, which `remote` keeps apart, don't check the whole.
 impl Serialize for Entry {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         Self::serialize(self, to)

@@ -97,16 +97,8 @@ entry-givens =
         [one] 1 Vorgabe
        *[other] { $n } Vorgaben
     }
-entry-several =
-    { $n ->
-        [one] 1 Vorgabe · Mehrere Lösungen: vielleicht fehlt eine Ziffer
-       *[other] { $n } Vorgaben · Mehrere Lösungen: vielleicht fehlt eine Ziffer
-    }
-entry-one =
-    { $n ->
-        [one] 1 Vorgabe · Eine Lösung
-       *[other] { $n } Vorgaben · Eine Lösung
-    }
+entry-several = Mehrere Lösungen: vielleicht fehlt eine Ziffer
+entry-one = Eine Lösung: bereit zum Spielen
 entry-none = Keine Lösung: { $reason }
 entry-none-unknown = Keine Lösung: die Ziffern prüfen
 entry-back = Zurück

@@ -96,16 +96,8 @@ entry-givens =
         [one] 1 given
        *[other] { $n } givens
     }
-entry-several =
-    { $n ->
-        [one] 1 given · Several solutions: perhaps a digit is missing
-       *[other] { $n } givens · Several solutions: perhaps a digit is missing
-    }
-entry-one =
-    { $n ->
-        [one] 1 given · One solution
-       *[other] { $n } givens · One solution
-    }
+entry-several = Several solutions: perhaps a digit is missing
+entry-one = One solution: ready to play
 entry-none = No solution: { $reason }
 entry-none-unknown = No solution: check the digits
 entry-back = Back
