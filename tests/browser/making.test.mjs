@@ -376,9 +376,8 @@ test("a puzzle from paper can be entered and played", async () => {
       await page.keyboard.press(digit);
     }
   }
-  const panel = page.getByRole("region", { name: "Design" });
-  await panel.getByText("4 givens").waitFor();
-  await panel.getByText("Unique solution").waitFor();
+  const panel = page.getByRole("region", { name: "Enter a puzzle" });
+  await panel.getByText("One solution: ready to play").waitFor();
   await panel.getByRole("button", { name: "Play", exact: true }).click();
   await panel.waitFor({ state: "detached" });
   assert.match(await board.cellText(2, 3), /^3, given/);

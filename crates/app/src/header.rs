@@ -83,6 +83,7 @@ pub(crate) fn Header() -> impl IntoView {
     let title = Memo::new(move |_| {
         app.state.input.viewport_revision.track();
         match is_narrow.get() {
+            _ if app.with(Session::is_entering) => app.text(Texts::entry_title),
             true if app.with(Session::is_designing) => design_title(app),
             true => app.with(short_title),
             false => app.with(game_title),

@@ -19,6 +19,7 @@ fn show(part: LazyView) -> AnyView {
         }
         .into_any(),
         LazyView::AtCells => crate::board::at_cells(),
+        LazyView::Entry => view! { <crate::panels::design::entry::EntryBar/> }.into_any(),
         LazyView::Colors => view! { <crate::controls::Colors/> }.into_any(),
         LazyView::Pen => view! { <crate::controls::Pen/> }.into_any(),
         LazyView::Finder(state) => view! { <crate::controls::Finder state=state/> }.into_any(),
@@ -35,6 +36,7 @@ fn load_module() -> Result<LazyModule, SplitLoaderError> {
         crate::dispatch::lazy::explanations::follow(app);
         app.engine.with_value(crate::services::engine::Engine::preload);
         app.restore_font();
+        app.report_damaged_items();
         crate::input::address::open_initial(app);
     };
     Ok(LazyModule { start, update: crate::dispatch::lazy::requests::handle, show })

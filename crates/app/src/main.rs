@@ -80,6 +80,7 @@ fn Page() -> impl IntoView {
             <components::update_notice::UpdateNotice/>
             <main class="play" class:left=is_left>
                 <div class="board-area" class:labeled=is_labeled><board::view::Board/></div>
+                {move || app.lazy.show(dispatch::app::LazyView::Entry)}
                 <controls::Controls/>
             </main>
         </div>

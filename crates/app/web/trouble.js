@@ -70,16 +70,27 @@ var anydoku = (function () {
     if (document.getElementById("trouble")) return;
     var start = document.getElementById("start");
     if (start) start.parentNode.removeChild(start);
-    var box = document.createElement(kind === "broken" ? "section" : "main");
+    var isModal = kind === "broken" && typeof HTMLDialogElement === "function";
+    var box = document.createElement(isModal ? "dialog" : "main");
     box.id = "trouble";
-    box.setAttribute("role", "alert");
+    box.setAttribute("role", isModal ? "alertdialog" : "alert");
+    box.setAttribute("aria-label", message.title);
     box.appendChild(element("h1", message.title));
     box.appendChild(element("p", message.text));
     if (error) box.appendChild(element("p", String(error))).className = "detail";
     box.appendChild(button("Reload", reload));
     if (message.leaves) box.appendChild(button("Start another game", beginAnother));
     if (message.repairs) box.appendChild(button("Repair and reload", repair));
+    // The open dialogs of a crashed app no longer react, and would cover the message.
+    var open = document.querySelectorAll("dialog[open], [popover]");
+    for (var number = 0; isModal && number < open.length; number += 1) {
+      open[number].parentNode.removeChild(open[number]);
+    }
     document.body.insertBefore(box, document.body.firstChild);
+    if (isModal) {
+      box.oncancel = function (event) { event.preventDefault(); };
+      box.showModal();
+    }
     document.documentElement.setAttribute("data-ready", "trouble");
   }
 

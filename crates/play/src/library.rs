@@ -2,12 +2,16 @@
 
 use anydoku::Boxes;
 use anydoku::logic::Rating;
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 
 use crate::named_enum::named_enums;
 use crate::session::Session;
+use anydoku::shape::MAX_SHARED_SIDE;
+
+/// The latest date of JavaScript.
+const MAX_DATE: u64 = 8_640_000_000_000_000;
 
 named_enums! {
     /// The progress of a game.
@@ -23,79 +27,97 @@ named_enums! {
     }
 }
 
-/// The summary of a saved game. Members that are missing or invalid get their defaults when it is
-/// read; unknown ones are preserved.
+/// The summary of a saved game. It is read as a whole: one with a member that is missing, of another
+/// type or that doesn't fit the others is damaged. Unknown members are preserved.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub struct Entry {
     /// The id of the saved game.
     pub id: String,
     /// The title.
-    #[serde(default, deserialize_with = "or_default")]
     pub title: String,
     /// The folder; empty for none.
-    #[serde(default, deserialize_with = "or_default")]
     pub folder: String,
     /// The number of cells in a row.
-    #[serde(default, deserialize_with = "or_default")]
     pub side: u16,
-    /// The shape: `9x9, boxes 3x3`.
-    #[serde(default, deserialize_with = "or_default")]
+    /// The shape: `9x9, boxes 3x3`; empty in entries of releases that did not store it.
+    #[serde(default)]
     pub board: String,
     /// The requested difficulty; empty if there was none.
-    #[serde(default, deserialize_with = "or_default")]
     pub level: String,
     /// The difficulty rating.
-    #[serde(default, with = "crate::rating")]
+    #[serde(with = "crate::rating")]
     pub rating: Option<Rating>,
     /// The source of the puzzle, such as a collection; empty if it has none.
-    #[serde(default, deserialize_with = "or_default", skip_serializing_if = "String::is_empty")]
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub source: String,
     /// The progress.
-    #[serde(default, deserialize_with = "or_default")]
     pub stage: Stage,
     /// When the game was started, in milliseconds of the caller's clock.
-    #[serde(default, deserialize_with = "or_default", rename = "begun")]
+    #[serde(rename = "begun")]
     pub started: u64,
     /// When it was last played.
-    #[serde(default, deserialize_with = "or_default", rename = "played")]
+    #[serde(rename = "played")]
     pub last_played: u64,
     /// The time played, in milliseconds.
-    #[serde(default, deserialize_with = "or_default")]
     pub elapsed: u64,
     /// The number of hints used.
-    #[serde(default, deserialize_with = "or_default")]
     pub hints: u32,
     /// The cells for a thumbnail: 0 is empty, givens are negative. Empty for boards larger than
     /// [`MAX_PICTURE`](Self::MAX_PICTURE).
-    #[serde(default, deserialize_with = "or_default")]
     pub cells: Vec<i32>,
     /// The number of cells with a digit.
-    #[serde(default, deserialize_with = "or_default")]
     pub filled: usize,
     /// The number of givens; 0 in entries of releases that did not store it.
-    #[serde(default, deserialize_with = "or_default", skip_serializing_if = "is_zero")]
+    #[serde(default, skip_serializing_if = "is_zero")]
     pub givens: usize,
     /// The number of the region of each cell, in reading order; empty for boards without irregular
     /// boxes, and for those larger than [`MAX_PICTURE`](Self::MAX_PICTURE).
-    #[serde(default, deserialize_with = "or_default", skip_serializing_if = "Vec::is_empty")]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub regions: Vec<u16>,
     /// Unknown JSON members.
     #[serde(flatten)]
     pub unknown: Map<String, Value>,
 }
 
+// The derived functions, which `remote` keeps apart, don't check the whole.
+impl Serialize for Entry {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        Self::serialize(self, to)
+    }
+}
+
+impl<'de> Deserialize<'de> for Entry {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let entry = Self::deserialize(from)?;
+        let is_whole = entry.is_consistent();
+        if is_whole { Ok(entry) } else { Err(D::Error::custom("the members don't fit")) }
+    }
+}
+
 fn is_zero(number: &usize) -> bool {
     *number == 0
 }
 
-/// Deserializes a value; an invalid one gets the default.
-fn or_default<'de, T: Default + DeserializeOwned, D: Deserializer<'de>>(
-    from: D,
-) -> Result<T, D::Error> {
-    Ok(T::deserialize(Value::deserialize(from)?).unwrap_or_default())
-}
-
 impl Entry {
+    /// Returns whether the members fit each other.
+    fn is_consistent(&self) -> bool {
+        let side = usize::from(self.side);
+        let is_picture =
+            |length: usize| length == 0 || self.side <= Self::MAX_PICTURE && length == side * side;
+        let is_value = |value: &i32| value.unsigned_abs() <= u32::from(self.side);
+        let prefix = self.board.strip_prefix(&format!("{side}x{side}"));
+        !self.id.is_empty()
+            && (1..=MAX_SHARED_SIDE).contains(&self.side)
+            && (self.board.is_empty()
+                || prefix.is_some_and(|rest| rest.is_empty() || rest.starts_with(", ")))
+            && is_picture(self.cells.len())
+            && self.cells.iter().all(is_value)
+            && is_picture(self.regions.len())
+            && self.filled.max(self.givens) <= side * side
+            && self.started.max(self.last_played) <= MAX_DATE
+    }
+
     /// Returns the one of two games of a puzzle that counts: of solved ones the first, of others the
     /// latest; a solved one rather than another.
     #[must_use]
@@ -391,19 +413,21 @@ mod tests {
 
     #[test]
     fn reads_entries_of_earlier_versions() {
-        let json =
-            r#"{"id":"7","side":9,"rating":4.2,"stage":"done","cells":[-1,2],"hints":"two"}"#;
+        let json = r#"{"id":"7","title":"","folder":"","side":9,"level":"","rating":4.2,"stage":"done",
+            "begun":1,"played":2,"elapsed":3,"hints":0,"cells":[],"filled":81}"#;
         let entry: Entry = serde_json::from_str(json).unwrap();
         let expected = Entry {
             id: "7".to_owned(),
             side: 9,
             rating: Some(Rating::from_tenths(42)),
             stage: Stage::Solved,
-            cells: vec![-1, 2],
+            started: 1,
+            last_played: 2,
+            elapsed: 3,
+            filled: 81,
             ..Entry::default()
         };
         assert_eq!(entry, expected);
-        assert!(serde_json::from_str::<Entry>("{\"side\":9}").is_err());
     }
 
     #[test]

@@ -11,12 +11,14 @@ pub struct Selection {
     cursor: Option<Cell>,
     /// The corner from which rectangles extend.
     anchor: Option<Cell>,
+    /// Whether the cells were selected because they have the same content.
+    are_equal: bool,
 }
 
 impl Selection {
     /// Creates an empty selection for a board of this side.
     pub fn new(side: u16) -> Self {
-        Self { cells: CellList::new(side), cursor: None, anchor: None }
+        Self { cells: CellList::new(side), cursor: None, anchor: None, are_equal: false }
     }
 
     /// Returns the selected cells in the order of their selection.
@@ -47,7 +49,7 @@ impl Selection {
     /// Clears selection and cursor.
     pub(crate) fn clear(&mut self) {
         self.cells.clear();
-        (self.cursor, self.anchor) = (None, None);
+        (self.cursor, self.anchor, self.are_equal) = (None, None, false);
     }
 
     /// Selects only this cell and moves the cursor to it.
@@ -69,18 +71,32 @@ impl Selection {
         self.anchor = self.cursor;
     }
 
+    /// Selects cells because they have the same content as the one at the cursor.
+    pub(crate) fn select_equal(&mut self, cells: impl IntoIterator<Item = Cell>) {
+        self.select_cells(cells);
+        self.are_equal = self.len() > 1;
+    }
+
+    /// Returns whether the cells were selected because they have the same content.
+    pub(crate) fn are_equal(&self) -> bool {
+        self.are_equal
+    }
+
     /// Adds a cell and moves the cursor to it.
     pub(crate) fn add(&mut self, cell: Cell) {
+        self.are_equal = false;
         if self.cells.add(cell) {
             self.cursor = Some(cell);
             self.anchor.get_or_insert(cell);
         }
     }
 
-    /// Removes a cell, and moves the cursor to it, since the player pointed there.
+    /// Removes a cell. The cursor moves to the last of the others, to which keys apply, and to the cell
+    /// itself if there are none.
     pub(crate) fn remove(&mut self, cell: Cell) {
+        self.are_equal = false;
         if self.cells.remove(cell) {
-            self.cursor = Some(cell);
+            self.cursor = Some(self.cells().last().copied().unwrap_or(cell));
         }
     }
 
@@ -96,10 +112,5 @@ impl Selection {
             }
         }
         (self.cursor, self.anchor) = (Some(to), Some(from));
-    }
-
-    /// Moves the cursor without changing the selection.
-    pub(crate) fn move_cursor(&mut self, cell: Cell) {
-        self.cursor = Some(cell);
     }
 }

@@ -7,9 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::session::Session;
 
-/// A solved game.
+/// A solved game. A record with a member that is missing or of another type is damaged.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
 pub struct SolvedGame {
     /// When it was solved, in milliseconds of the caller's clock.
     pub at: u64,

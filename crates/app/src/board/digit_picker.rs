@@ -17,6 +17,8 @@ const GAP: f64 = 2.0;
 const KEY: f64 = 44.0;
 /// The width of the padding and the border on both sides of the keys, in pixels.
 const FRAME: f64 = 26.0;
+/// The height of the heading, in pixels.
+const HEADING: f64 = 24.0;
 /// The smallest side of a ring, with space for the buttons in its center.
 const MIN_RING: f64 = 212.0;
 /// The largest side with a ring.
@@ -51,7 +53,10 @@ fn picker_position(
 pub(super) fn Popover() -> impl IntoView {
     let app = app();
     let open = Memo::new(move |_| {
-        app.with(|session| session.popover().map(|cell| (cell, session.popover_mode())))
+        app.with(|session| {
+            let mode = session.popover_mode();
+            session.popover().map(|cell| (cell, mode, mode != session.mode()))
+        })
     });
     let settings = Memo::new(move |_| {
         app.with(|session| {
@@ -66,7 +71,7 @@ pub(super) fn Popover() -> impl IntoView {
         }
     });
     move || {
-        let (cell, mode) = open.get()?;
+        let (cell, mode, is_other_mode) = open.get()?;
         let (kind, title) = match mode {
             Mode::Corner => ("corner", Texts::picker_notes as Message),
             Mode::Center => ("center", Texts::picker_notes as Message),
@@ -90,7 +95,8 @@ pub(super) fn Popover() -> impl IntoView {
             let around = (KEY * f64::from(side) / std::f64::consts::PI + KEY).max(MIN_RING);
             (around, around)
         } else {
-            (KEY * f64::from(columns) + FRAME, (KEY * f64::from(rows) + 64.0).min(320.0))
+            let heading = if is_other_mode { HEADING } else { 0.0 };
+            (KEY * f64::from(columns) + FRAME, (KEY * f64::from(rows) + 64.0 + heading).min(320.0))
         };
         let (area, board) =
             app.with_canvas(|canvas, _| (canvas.place_of(cell), canvas.side())).unwrap_or_default();
@@ -129,6 +135,11 @@ pub(super) fn Popover() -> impl IntoView {
                 style:left=px(x) style:top=px(y) style:width=px(width) style:height=px(height)
                 on:pointerdown=move |event| { is_pressed.set_value(true); event.stop_propagation(); }
                 on:click:capture=move |event| if !is_click(&event) { event.stop_propagation(); }>
+                {is_other_mode.then(|| {
+                    let enters_digits = mode == Mode::Digit;
+                    let heading = if enters_digits { Texts::picker_enters_digits } else { Texts::picker_enters_notes };
+                    view! { <p class="heading">{app.text(heading)}</p> }
+                })}
                 <div class="digits" style:grid-template-columns=(!is_ring).then(|| format!("repeat({columns}, 1fr)"))>
                     {keys.collect_view()}
                 </div>

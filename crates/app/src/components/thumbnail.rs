@@ -68,7 +68,7 @@ fn extra_regions(side: u16, board: &str) -> String {
     let all = usize::from(side) * CELL;
     let mut svg = String::new();
     let has = |part: &str| board.split(", ").any(|it| it == part);
-    if let Some((size, _)) = boxes_of(board).filter(|_| has("windows")) {
+    if let Some((size, _)) = boxes_of(side, board).filter(|_| has("windows")) {
         let size = usize::from(size);
         let starts = || (0..size.saturating_sub(1)).map(|at| (1 + at * (size + 1)) * CELL);
         let length = size * CELL;
@@ -107,10 +107,11 @@ fn picture(
     regions: &[u16],
     symbol: &dyn Fn(u16) -> String,
 ) -> String {
-    let boxes = boxes_of(board);
+    let boxes = boxes_of(side, board);
     let all = usize::from(side) * CELL;
     let (mut given, mut entered, mut text) = (String::new(), String::new(), String::new());
-    for (number, &value) in cells.iter().enumerate().filter(|(_, value)| **value != 0) {
+    let cells = cells.iter().take(usize::from(side).pow(2)).enumerate();
+    for (number, &value) in cells.filter(|(_, value)| **value != 0) {
         let (x, y) = (number % usize::from(side) * CELL, number / usize::from(side) * CELL);
         let is_given = value < 0;
         if side > MAX_DIGITS {
@@ -131,9 +132,7 @@ fn picture(
     let thin = if side <= 25 { lines(side, (1, 1)) } else { String::new() };
     let extra = extra_regions(side, board);
     let whole = (side.max(1), side.max(1));
-    let thick =
-        lines(side, boxes.filter(|(rows, columns)| *rows > 0 && *columns > 0).unwrap_or(whole))
-            + &region_lines(side, regions);
+    let thick = lines(side, boxes.unwrap_or(whole)) + &region_lines(side, regions);
     format!(
         "<rect width=\"{all}\" height=\"{all}\"/>{extra}<path class=\"thin\" d=\"{thin}\"/>\
          <path class=\"thick\" d=\"{thick}\"/><path class=\"given\" d=\"{given}\"/>\
@@ -141,12 +140,13 @@ fn picture(
     )
 }
 
-/// Parses the boxes in the description of a board: `9x9, boxes 3x3`.
-fn boxes_of(board: &str) -> Option<(u16, u16)> {
+/// Parses the boxes in the description of a board of this side: `9x9, boxes 3x3`.
+fn boxes_of(side: u16, board: &str) -> Option<(u16, u16)> {
     let boxes = board.split("boxes ").nth(1)?;
     let (rows, rest) = boxes.split_once('x')?;
     let columns: String = rest.chars().take_while(char::is_ascii_digit).collect();
-    Some((rows.parse().ok()?, columns.parse().ok()?))
+    let boxes: (u16, u16) = (rows.parse().ok()?, columns.parse().ok()?);
+    (u32::from(boxes.0) * u32::from(boxes.1) == u32::from(side)).then_some(boxes)
 }
 
 #[cfg(test)]
@@ -155,9 +155,10 @@ mod tests {
 
     #[test]
     fn parses_boxes_of_a_description() {
-        assert_eq!(boxes_of("9x9, boxes 3x3"), Some((3, 3)));
-        assert_eq!(boxes_of("6x6, boxes 2x3, diagonals"), Some((2, 3)));
-        assert_eq!(boxes_of("7x7, rows and columns only"), None);
+        assert_eq!(boxes_of(9, "9x9, boxes 3x3"), Some((3, 3)));
+        assert_eq!(boxes_of(6, "6x6, boxes 2x3, diagonals"), Some((2, 3)));
+        assert_eq!(boxes_of(7, "7x7, rows and columns only"), None);
+        assert_eq!(boxes_of(9, "9x9, boxes 60000x60000, windows"), None);
     }
 
     #[test]
@@ -165,6 +166,19 @@ mod tests {
         let svg = |side| picture(side, "boxes 10x10", &[], &[], &|number| number.to_string());
         assert!(svg(100).contains(">100</text>"));
         assert!(!svg(36).contains("</text>"));
+    }
+
+    #[test]
+    fn no_entry_panics() {
+        let symbol = |number: u16| number.to_string();
+        for side in [0, 1, 9, 36, 400] {
+            for count in [0, 1, 81, 5_000] {
+                let (cells, regions) = (vec![i32::MIN; count], vec![u16::MAX; count]);
+                for board in ["", "9x9, boxes 3x3", "boxes 0x0", "boxes 65535x65535, windows"] {
+                    picture(side, board, &cells, &regions, &symbol);
+                }
+            }
+        }
     }
 
     #[test]

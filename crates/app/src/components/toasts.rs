@@ -59,8 +59,11 @@ pub(crate) fn Messages(#[prop(optional)] is_in_header: bool) -> impl IntoView {
     let tip = Memo::new(move |_| {
         app.with(|session| is_first(session).then(|| session.game().history().is_empty()))
     });
-    let text =
-        if media("(hover: none)") { Texts::notice_tip_touch } else { Texts::notice_tip_keyboard };
+    let text = if media("(any-hover: none)") {
+        Texts::notice_tip_touch
+    } else {
+        Texts::notice_tip_keyboard
+    };
     // Beside the board, the panels say them.
     let rules = Memo::new(move |_| {
         app.state.session.game_id.track();

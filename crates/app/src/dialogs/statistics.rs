@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::app;
+use crate::model::damaged_record::RecordKind;
 use crate::model::imports::board_name;
 use crate::model::navigation::Dialog;
 use crate::model::new_game::level_name;
@@ -66,6 +67,10 @@ pub(crate) fn StatisticsSheet() -> impl IntoView {
                     <div class="buttons"><button type="button" class="button primary" on:click=move |_| app.dispatch(AppAction::Close)>{app.text(Texts::statistics_back)}</button></div>
                 }.into_any(),
                 Some(Ok(statistics)) => view! { <Numbers statistics=statistics/> }.into_any(),
+            }}
+            {move || {
+                let damaged = app.state.library.damaged.with(|all| all.iter().filter(|it| it.kind == RecordKind::Solved).count());
+                (damaged > 0).then(|| view! { <p role="note">{app.format(|texts| texts.statistics_damaged(damaged))}</p> })
             }}
             <div class="buttons"><button type="button" class="button quiet" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Library))>{move || app.text(Texts::statistics_library)}</button></div>
         </Sheet>

@@ -211,6 +211,8 @@ pub(crate) enum LazyView {
     Dialogs,
     /// The overlays of the board: the pop-up keypad, labels, hidden marks as text.
     AtCells,
+    /// The line below the board while a puzzle is entered.
+    Entry,
     /// The keypad of colors.
     Colors,
     /// The keypad of the pen.

@@ -105,7 +105,8 @@ impl App {
                 if let Some(end) = replayed.session.end_of_review() {
                     replayed.session.perform(Action::JumpTo(end), now());
                 }
-                if !replayed.skipped.is_empty() {
+                // Only an entry in place of a damaged one has no side.
+                if !replayed.skipped.is_empty() || (entry.side == 0 && next > 0) {
                     self.notify(Texts::notice_part_damaged);
                 }
                 self.load_game(replayed.session, Some((entry, next)));

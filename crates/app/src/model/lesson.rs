@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use anydoku::{Cell, Digit, Puzzle};
 use anydoku_play::{Content, Metadata, Session, State};
 use anydoku_protocol::{Apply, Practice, TechniqueInfo};
+use serde_json::Value;
 
 /// The number of exercises of each lesson. Techniques without a lesson may have fewer.
 const EXERCISES: u32 = 3;
@@ -152,6 +153,16 @@ impl Lesson {
         }
     }
 
+    /// Returns a note of the exercise that the player has entered as a digit instead of removing it.
+    pub(crate) fn entered_removal(&self, session: &Session) -> Option<(Cell, Digit)> {
+        let board = session.game().board();
+        let removals = self.accepted.iter().flat_map(|apply| &apply.eliminations);
+        let removals = removals.filter(|_| self.removes_notes()).filter_map(|&(cell, digit)| {
+            Some((Cell::at(cell as usize, board.side()), Digit::new(digit)?))
+        });
+        removals.into_iter().find(|&(cell, digit)| board.value(cell) == Some(digit))
+    }
+
     /// Returns whether the player has made the step.
     pub(crate) fn is_solved_by(&self, session: &Session) -> bool {
         self.accepted.iter().any(|apply| has_effects(session, apply))
@@ -212,6 +223,18 @@ fn has_effects(session: &Session, apply: &Apply) -> bool {
 
 /// How many parts of each lesson are done, by the id of the technique.
 pub(crate) type Progress = BTreeMap<String, u32>;
+
+/// Reads the progress of lessons. Returns what is whole, and the number of entries that are damaged.
+pub(crate) fn read_progress(json: Value) -> (Progress, usize) {
+    let Value::Object(members) = json else { return (Progress::new(), 1) };
+    let all = members.len();
+    let done = members
+        .into_iter()
+        .filter_map(|(technique, done)| Some((technique, u32::try_from(done.as_u64()?).ok()?)));
+    let progress: Progress = done.collect();
+    let damaged = all - progress.len();
+    (progress, damaged)
+}
 
 /// Returns the part to start with: the first one that is not done, or the example again.
 pub(crate) fn next_part(progress: &Progress, technique: &str) -> u32 {

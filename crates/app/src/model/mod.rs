@@ -6,6 +6,7 @@ pub(crate) mod board_file;
 pub(crate) mod choice;
 pub(crate) mod collections;
 pub(crate) mod convert;
+pub(crate) mod damaged_record;
 pub(crate) mod game_title;
 pub(crate) mod generated;
 pub(crate) mod imports;

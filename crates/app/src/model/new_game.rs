@@ -190,10 +190,10 @@ impl NewGameOptions {
         Self { boxes, diagonals, windows, houses, ..Self::of(side, level, String::new()) }
     }
 
-    /// Sets the side. Boxes that don't fit are replaced by the default ones.
+    /// Sets the side. Another side has the default boxes: those of the last one may not be meant for it.
     pub(crate) fn set_side(&mut self, side: u16) {
-        self.side = side.clamp(1, MAX_SIDE);
-        if !self.box_kinds().contains(&self.boxes) {
+        let side_before = std::mem::replace(&mut self.side, side.clamp(1, MAX_SIDE));
+        if side_before != self.side {
             self.boxes = BoxKind::Usual;
         }
     }
@@ -338,6 +338,17 @@ mod tests {
         let problem = |options: NewGameOptions| options.problem(Texts::english(), &techniques);
         assert!(problem(options("x-wing", "full-house")).is_some());
         assert_eq!(problem(options("full-house", "x-wing")), None);
+    }
+
+    #[test]
+    fn another_side_has_the_default_boxes() {
+        for boxes in [BoxKind::Jigsaw, BoxKind::None] {
+            let mut options = NewGameOptions { boxes, ..NewGameOptions::default() };
+            options.set_side(9);
+            assert_eq!(options.boxes, boxes, "the same side");
+            options.set_side(16);
+            assert_eq!(options.boxes, BoxKind::Usual);
+        }
     }
 
     #[test]

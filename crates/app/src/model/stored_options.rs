@@ -47,7 +47,6 @@ pub(crate) fn from_text(text: &str) -> Option<NewGameOptions> {
     let level = LEVELS.iter().position(|it| it.level.name() == stored.level);
     let symmetry = SYMMETRIES.iter().find(|it| it.value == stored.symmetry);
     let mut options = NewGameOptions {
-        boxes: stored.boxes,
         diagonals: stored.diagonals,
         windows: stored.windows,
         level: level.unwrap_or(usual.level),
@@ -60,6 +59,9 @@ pub(crate) fn from_text(text: &str) -> Option<NewGameOptions> {
         ..usual
     };
     options.set_side(stored.side);
+    if options.box_kinds().contains(&stored.boxes) {
+        options.boxes = stored.boxes;
+    }
     Some(options)
 }
 

@@ -1,7 +1,7 @@
 //! The panels below the controls: lessons, hints, analysis, difficulty, history, design.
 
 mod analysis;
-mod design;
+pub(crate) mod design;
 mod difficulty;
 mod hint;
 mod history;

@@ -5,6 +5,7 @@ use anydoku_play::statistics::Statistics;
 use leptos::prelude::*;
 use std::collections::BTreeSet;
 
+use crate::model::damaged_record::DamagedRecord;
 use crate::model::log_part::LogPart;
 
 /// The number of games that are shown at first, and that are added each time.
@@ -29,6 +30,8 @@ pub(crate) struct Library {
     pub(crate) is_persistent: RwSignal<Option<bool>>,
     /// The statistics of all solved games, once they are read.
     pub(crate) statistics: RwSignal<Option<Result<Statistics, String>>>,
+    /// The records that are damaged.
+    pub(crate) damaged: RwSignal<Vec<DamagedRecord>>,
     /// The collection that is being generated.
     pub(crate) creating: RwSignal<Option<&'static str>>,
     /// The number of games that are shown.
@@ -46,6 +49,7 @@ impl Library {
             restored: RwSignal::new(None),
             is_persistent: RwSignal::new(Some(true)),
             statistics: RwSignal::new(None),
+            damaged: RwSignal::new(Vec::new()),
             creating: RwSignal::new(None),
             shown: RwSignal::new(SHOWN),
         }

@@ -43,6 +43,15 @@ pub(crate) fn puzzle_from_json(json: &Value) -> Result<Puzzle, String> {
     let number = |value: &Value| value.as_u64().and_then(|number| u16::try_from(number).ok());
     let side = number(&json["side"]).filter(|side| (1..=MAX_SIDE).contains(side));
     let side = side.ok_or_else(|| format!("the side is {}; use 1 to {MAX_SIDE}", json["side"]))?;
+    // A member that is damaged must not count as one that is absent: it would be another puzzle.
+    let is_damaged = |name: &&str| match *name {
+        "diagonals" | "windows" => !json[name].is_null() && !json[name].is_boolean(),
+        _ => !json[name].is_null() && !json[name].is_array(),
+    };
+    let members = ["diagonals", "windows", "regions", "houses", "allowed"];
+    if let Some(name) = members.into_iter().find(is_damaged) {
+        return Err(format!("the member {name:?} is damaged"));
+    }
     let boxes = match (number(&json["box"]["rows"]), number(&json["box"]["columns"])) {
         _ if json["regions"].is_array() => {
             let region = |value: &Value| match value.as_i64() {
@@ -53,7 +62,8 @@ pub(crate) fn puzzle_from_json(json: &Value) -> Result<Puzzle, String> {
             Boxes::Regions(regions.ok_or("a region is not a number; use numbers from -1")?.into())
         }
         (Some(rows), Some(columns)) => Boxes::Blocks { rows, columns },
-        _ => Boxes::None,
+        _ if json.get("box").is_some_and(Value::is_null) => Boxes::None,
+        _ => return Err("the boxes are missing or damaged".to_owned()),
     };
     let count = usize::from(side) * usize::from(side);
     let cell = |value: &Value| {
@@ -78,6 +88,12 @@ pub(crate) fn puzzle_from_json(json: &Value) -> Result<Puzzle, String> {
         .ok_or_else(|| format!("the puzzle has {found} cells; side {side} needs {count}"))?;
     let puzzle = Puzzle::new(shape, givens).map_err(|error| error.to_string())?;
     let Some(allowed) = json["allowed"].as_array() else { return Ok(puzzle) };
+    if allowed.len() != count {
+        return Err(format!(
+            "digits are allowed in {} cells; side {side} has {count}",
+            allowed.len()
+        ));
+    }
     let mut candidates = Candidates::none(side);
     for (index, digits) in allowed.iter().enumerate() {
         let digits = digits.as_str().and_then(Digits::parse);

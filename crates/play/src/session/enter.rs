@@ -25,6 +25,9 @@ impl Session {
         is_direct: bool,
         transaction: &mut Transaction,
     ) {
+        if self.is_entering() {
+            return self.enter_given(digit, transaction);
+        }
         // Without modifiers, digits go where the open pop-up keypad enters them.
         let is_other = !is_direct && mode == self.mode && mode != self.popover_mode();
         let (mode, is_direct) =
@@ -63,6 +66,9 @@ impl Session {
             && self.color_candidate(color, transaction)
         {
             return;
+        }
+        if mode == Mode::Digit {
+            self.leave_equal_cells();
         }
         let cells = self.selection.cells().to_vec();
         if cells.is_empty() {
@@ -205,6 +211,9 @@ impl Session {
             Mode::Center => Layer::Center,
             Mode::Color => Layer::Colors,
         };
+        if layer == Layer::Values {
+            self.leave_equal_cells();
+        }
         let cells = self.with_images(self.selection.cells());
         self.edit(&cells, Edit::Erase(layer), transaction);
     }

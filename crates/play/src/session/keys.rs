@@ -11,6 +11,9 @@ impl Session {
     /// Handles a key press. Returns `None` if the key is not bound, so that the browser can handle
     /// it.
     pub fn key(&mut self, stroke: &KeyStroke, now: u64) -> Option<Outcome> {
+        if let Some(outcome) = self.entry_key(stroke, now) {
+            return Some(outcome);
+        }
         if let Some((numeral, modifiers)) = self.keymap.numeral(stroke) {
             let (mode, is_direct) = self.mode_for(modifiers);
             let character = char::from(b'0' + numeral);

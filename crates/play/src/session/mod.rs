@@ -8,6 +8,7 @@ mod checks;
 mod describe;
 mod design;
 mod enter;
+pub(crate) mod entry;
 mod keys;
 mod marks;
 mod move_replay;

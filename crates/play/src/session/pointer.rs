@@ -189,7 +189,8 @@ impl Session {
         let mut is_long = true;
         let action = if self.mode == Mode::Pen {
             is_long = false;
-            self.selection.move_cursor(cell);
+            // Keys go to the cell that is announced.
+            self.selection.select_only(cell);
             self.draw_at(PenPoint { cell, candidate: pointer.candidate }, transaction);
             PressAction::Draw
         } else if ctrl {
@@ -220,7 +221,7 @@ impl Session {
         } else {
             self.selection.select_only(cell);
             self.target_candidate(cell, pointer.candidate);
-            if self.is_value_first() && self.settings.tap_chooses {
+            if self.is_value_first() && (self.settings.tap_chooses || self.is_fixed(cell)) {
                 let digit = self.game.board().value(cell);
                 self.choose_tapped(digit, transaction);
             }
@@ -291,9 +292,8 @@ impl Session {
                 opens.then(|| self.open_popover(popover, transaction));
             }
             PressAction::Select if self.settings.method == Method::Popover => {
-                let is_fixed = |cell| !self.is_designing && self.game.board().is_given(cell);
                 match at.filter(|_| self.selection.len() == 1 || press.is_dragged) {
-                    Some(cell) if is_fixed(cell) && !press.is_dragged => {
+                    Some(cell) if self.is_fixed(cell) && !press.is_dragged => {
                         self.close_popover(transaction);
                     }
                     Some(cell) => {
@@ -304,6 +304,11 @@ impl Session {
             }
             _ => {}
         }
+    }
+
+    /// Returns whether nothing can be entered into a cell, so that a press on it can choose its digit.
+    fn is_fixed(&self, cell: Cell) -> bool {
+        !self.is_designing && self.game.board().is_given(cell)
     }
 
     fn open_popover(&mut self, popover: Popover, transaction: &mut Transaction) {

@@ -65,6 +65,14 @@ impl Session {
         }
     }
 
+    /// Selects only the cursor if the cells were selected because they are equal: another digit, or none,
+    /// is meant for the cell that the player pointed at. Others may be out of view.
+    pub(super) fn leave_equal_cells(&mut self) {
+        if let Some(cursor) = self.selection.cursor().filter(|_| self.selection.are_equal()) {
+            self.selection.select_only(cursor);
+        }
+    }
+
     /// Selects all cells with the same digit, or otherwise, depending on the mode, with a note or
     /// color in common.
     pub(super) fn select_same(&mut self, cell: Cell, transaction: &mut Transaction) {
@@ -93,7 +101,7 @@ impl Session {
         let cells: Vec<Cell> = board.cells().filter(|&other| matches(other)).collect();
         if !cells.is_empty() {
             let text = self.texts.selected(cells.len());
-            self.selection.select_cells(cells);
+            self.selection.select_equal(cells);
             self.announce_result(text, transaction);
         }
     }

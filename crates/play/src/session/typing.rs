@@ -35,7 +35,9 @@ impl Session {
         match self.match_input(&text, mode) {
             (Some(digit), false) => self.apply_digit(digit, mode, is_direct, transaction),
             (None, false) if before.is_empty() => {
-                if character == '0' {
+                if character == '0' && self.is_entering() {
+                    self.skip_entry(transaction);
+                } else if character == '0' {
                     self.erase(transaction);
                 }
             }

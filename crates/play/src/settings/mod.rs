@@ -97,7 +97,7 @@ impl Settings {
     }
 
     /// Deserializes from JSON. Returns the settings and the names of invalid members. Missing and
-    /// invalid members get their defaults, unknown members are preserved. Names of the previous
+    /// invalid members get their defaults; of keys and colors, only the invalid ones. Unknown members are preserved. Names of the previous
     /// release are replaced.
     pub fn from_json(json: &Value) -> (Self, Vec<String>) {
         let (mut settings, mut rejected) = (Self::default(), Vec::new());
@@ -108,6 +108,9 @@ impl Settings {
                 }
                 Some(setting) => {
                     if !setting.set(&mut settings, &value) {
+                        if let Some(valid) = setting.kind.valid_members(&value) {
+                            setting.set(&mut settings, &valid);
+                        }
                         rejected.push(name);
                     }
                 }

@@ -36,6 +36,16 @@ pub enum SettingKind {
 }
 
 impl SettingKind {
+    /// Returns the valid members of keys or colors; `None` for other kinds and values.
+    pub fn valid_members(self, value: &Value) -> Option<Value> {
+        let members = value.as_object().filter(|_| matches!(self, Self::Keys | Self::Colors))?;
+        let one = |name: &String, member: &Value| {
+            Value::Object([(name.clone(), member.clone())].into_iter().collect())
+        };
+        let valid = members.iter().filter(|(name, member)| self.accepts(&one(name, member)));
+        Some(Value::Object(valid.map(|(name, member)| (name.clone(), member.clone())).collect()))
+    }
+
     /// Returns whether a value is valid.
     pub fn accepts(self, value: &Value) -> bool {
         let texts = || value.as_array().map(|list| list.iter().map(Value::as_str));

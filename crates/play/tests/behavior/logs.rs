@@ -158,7 +158,7 @@ proptest! {
     #[test]
     fn any_text_is_replayed_or_rejected(lines in proptest::collection::vec(".{0,40}", 0..9)) {
         let _ = Session::replay(lines.iter().map(String::as_str));
-        let with_head = ["anydoku-log 1", "puzzle {\"side\":2,\"givens\":[0,0,0,0]}"];
+        let with_head = ["anydoku-log 1", "puzzle {\"side\":2,\"box\":null,\"givens\":[0,0,0,0]}"];
         let all = with_head.into_iter().chain(lines.iter().map(String::as_str));
         prop_assert!(Session::replay(all).is_ok());
     }
@@ -189,13 +189,14 @@ fn rejects_other_texts_with_the_reason() {
         "this game was saved by a newer version of the app (format 2); update the app"
     );
     assert_eq!(
-        rejection(&["anydoku-log 1", "puzzle {\"side\":4,\"givens\":[1]}"]).to_string(),
+        rejection(&["anydoku-log 1", "puzzle {\"side\":4,\"box\":null,\"givens\":[1]}"])
+            .to_string(),
         "line 2: the puzzle has 1 cells; side 4 needs 16"
     );
     assert_eq!(
         rejection(&[
             "anydoku-log 1",
-            &format!("puzzle {{\"side\":4,\"givens\":[9{}]}}", ",0".repeat(15))
+            &format!("puzzle {{\"side\":4,\"box\":null,\"givens\":[9{}]}}", ",0".repeat(15))
         ])
         .to_string(),
         "line 2: r1c1 is 9; use 1 to 4, or 0 for an empty cell"

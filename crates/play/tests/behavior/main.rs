@@ -2,7 +2,9 @@
 
 mod announcements;
 mod common;
+mod damage;
 mod dirty;
+mod entry;
 mod games;
 mod keys;
 mod layers;
@@ -10,6 +12,7 @@ mod logs;
 mod notes;
 mod pointers;
 mod previous_release;
+mod records;
 mod sessions;
 mod settings;
 mod texts;

@@ -229,6 +229,19 @@ fn drags_enter_notes_and_long_press_uses_the_alternate_mode() {
 }
 
 #[test]
+fn tap_on_a_given_chooses_its_digit_if_none_is_chosen() {
+    let mut session = nine(Method::DigitFirst);
+    for _ in 0..2 {
+        click(&mut session, at(1, 5));
+        assert_eq!(session.chosen_digit(), Some(digit(7)));
+    }
+    click(&mut session, at(1, 1));
+    assert_eq!(session.chosen_digit(), Some(digit(7)), "the chosen digit stays");
+    click(&mut session, at(1, 3));
+    assert_eq!(value(&session, at(1, 3)), Some(7));
+}
+
+#[test]
 fn tap_chooses_a_digit_if_enabled() {
     let settings =
         Settings { method: Method::DigitFirst, tap_chooses: true, ..Settings::default() };

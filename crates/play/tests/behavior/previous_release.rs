@@ -8,7 +8,6 @@ use anydoku::{Candidates, Cell, Digit};
 use anydoku_play::library::{Entry, Stage};
 use anydoku_play::statistics::SolvedGame;
 use anydoku_play::{Session, Settings};
-use serde::Deserialize as _;
 use serde_json::{Value, json};
 
 fn fixture(name: &str) -> Value {
@@ -58,8 +57,8 @@ fn assert_half_played(session: &Session) {
 
 #[test]
 fn stored_games_load() {
-    let entries: Vec<_> =
-        stored("games").iter().map(|json| Entry::deserialize(json).unwrap()).collect();
+    let entries: Vec<Entry> =
+        stored("games").iter().map(|json| serde_json::from_value(json.clone()).unwrap()).collect();
     let facts: Vec<_> = entries
         .iter()
         .map(|entry| (entry.board.as_str(), entry.stage, entry.title.as_str()))
@@ -94,7 +93,7 @@ fn backup_and_game_file_have_the_same_games() {
     let games = backup["games"].as_array().unwrap();
     assert_eq!(games.len(), 5);
     for game in games {
-        let entry = Entry::deserialize(&game["entry"]).unwrap();
+        let entry: Entry = serde_json::from_value(game["entry"].clone()).unwrap();
         let (session, original) = (replay(lines(&game["log"])), replay_stored(&entry.id));
         assert_eq!(session.game().board(), original.game().board());
         assert_eq!(session.game().history(), original.game().history());

@@ -8,6 +8,8 @@ board-center-notes = Mitte
 
 picker-title = Eingeblendetes Ziffernfeld
 picker-notes = Eingeblendetes Ziffernfeld für Notizen
+picker-enters-notes = Trägt Ecknotizen ein
+picker-enters-digits = Trägt Ziffern ein
 picker-erase = Löschen
 picker-keep-open = Offen lassen
 picker-close-after-entry = Nach Eingabe schließen

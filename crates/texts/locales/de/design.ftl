@@ -88,3 +88,19 @@ design-removed =
 design-replaced = Vorgaben ergänzt: { $added }, entfernt: { $removed }.
 design-might-need-fewer = Mit anderen Vorgaben könnten weniger reichen.
 design-regions-would-change = Das würde die Bereiche dieses Bretts ändern.
+
+## Entering a puzzle from paper
+entry-title = Ein Rätsel eingeben
+entry-begin = Ziffern Zeile für Zeile tippen. 0, . oder Leertaste lässt ein Feld leer, die Rücktaste geht zurück.
+entry-givens =
+    { $n ->
+        [one] 1 Vorgabe
+       *[other] { $n } Vorgaben
+    }
+entry-several = Mehrere Lösungen: vielleicht fehlt eine Ziffer
+entry-one = Eine Lösung: bereit zum Spielen
+entry-none = Keine Lösung: { $reason }
+entry-none-unknown = Keine Lösung: die Ziffern prüfen
+entry-back = Zurück
+entry-empty = Leeres Feld
+entry-design = Im Entwurf öffnen

@@ -11,9 +11,7 @@ commands-none = Nichts gefunden. Ein anderes Wort versuchen.
 empty-grid-title = Leeres Brett
 empty-grid-size = Größe
 empty-grid-side = Größe des Bretts (1–400)
-empty-grid-regions = Bereiche außer Zeilen und Spalten
-empty-grid-boxes = Blöcke
-empty-grid-box-height = Höhe der Blöcke
+empty-grid-box-rows = Höhe der Blöcke (0 = keine Blöcke)
 empty-grid-box-size = { $rows } × { $columns }-Blöcke
 empty-grid-diagonals = Diagonalen
 empty-grid-windows = Windoku-Blöcke

@@ -90,12 +90,41 @@ library-open-elsewhere = { $game } ist in einem anderen Tab geöffnet
 library-not-changed = Die Bibliothek konnte nicht geändert werden: { $reason }.
 library-not-opened = { $game } konnte nicht geöffnet werden: { $reason }
 
+## Damaged records
+damaged-title =
+    { $n ->
+        [one] 1 beschädigter Eintrag
+       *[other] { $n } beschädigte Einträge
+    }
+damaged-advice = In diesem Browser gespeichert, aber nicht lesbar. Die anderen Spiele sind nicht betroffen. Zum Aufbewahren exportieren, sonst löschen.
+damaged-game = Spiel „{ $name }“
+damaged-solved = Gelöstes Spiel { $name }
+damaged-item = Gespeicherter Eintrag „{ $name }“
+damaged-open = Öffnen versuchen
+damaged-open-named = { $name } zu öffnen versuchen
+damaged-export-named = { $name } exportieren
+damaged-file = anydoku-beschaedigt.json
+damaged-items = Beschädigt und wieder auf dem Standardwert: { $names }. Die Bibliothek hat eine Kopie des Gespeicherten.
+damaged-settings = alle Einstellungen
+damaged-lessons = Fortschritt der Lektionen
+damaged-new-game = Optionen neuer Spiele
+statistics-damaged =
+    { $n ->
+        [one] 1 gelöstes Spiel ist beschädigt und wird nicht gezählt. Die Bibliothek zeigt es an.
+       *[other] { $n } gelöste Spiele sind beschädigt und werden nicht gezählt. Die Bibliothek zeigt sie an.
+    }
+
 ## Backup
 backup-advice = Bei knappem Speicher kann der Browser gespeicherte Spiele löschen. Gelegentlich eine Sicherung anlegen.
 backup-save = Alles sichern
 backup-restore = Sicherung wiederherstellen …
 backup-file = anydoku-sicherung-{ $date }.json
 backup-saved = Alles ist als { $file } gespeichert.
+backup-saved-except =
+    { $n ->
+        [one] Alles außer 1 beschädigten Eintrag ist als { $file } gespeichert.
+       *[other] Alles außer { $n } beschädigten Einträgen ist als { $file } gespeichert.
+    }
 backup-not-saved = Die Datei konnte nicht gespeichert werden.
 backup-not-made = Die Sicherung konnte nicht angelegt werden: { $reason }
 backup-no-storage = Das Speichern ist in diesem Browser abgeschaltet, daher gibt es nichts zu sichern.

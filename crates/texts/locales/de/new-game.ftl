@@ -95,12 +95,8 @@ new-game-seed = Startwert (gleicher Startwert, gleiches Rätsel)
 new-game-symbols = Symbole:
 
 ## Create
-new-game-create-about = Mit einem leeren Brett beginnen und die Vorgaben eingeben. Ob die Lösung eindeutig ist, zeigt sich sofort.
-new-game-box-rows = Höhe der Blöcke (0 = keine Blöcke)
-new-game-box-columns = Breite der Blöcke
-new-game-boxes-no-fit = Blöcke mit { $rows } × { $columns } Feldern passen nicht auf ein Brett mit { $side } × { $side }: Ein Block muss { $side } Felder haben.
+new-game-create-about = Ein Rätsel aus Zeitung oder Buch abtippen: Zeile für Zeile. Unter dem Brett steht, ob eine Ziffer fehlt.
 new-game-create = Rätsel erstellen
-new-game-created = Vorgaben eingeben, dann „Spielen“ wählen.
 
 ## Import and Link
 new-game-paste = Rätsel einfügen: eine Zeile Ziffern, ein Raster, ein Link oder der Inhalt einer Datei

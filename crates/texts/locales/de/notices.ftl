@@ -113,6 +113,11 @@ notice-restored-games =
 notice-restored-known = { $n } schon in der Bibliothek
 notice-restored-copies = { $n } als Kopien importiert
 notice-restored-settings = Einstellungen wiederhergestellt
+notice-restored-damaged =
+    { $n ->
+        [one] 1 beschädigter Eintrag ausgelassen
+       *[other] { $n } beschädigte Einträge ausgelassen
+    }
 notice-restored = { $parts }.
 notice-restored-without-font = { $parts }; die Schrift konnte nicht wiederhergestellt werden: { $reason }.
 notice-not-restored = Die Sicherung konnte nicht wiederhergestellt werden: { $reason }

@@ -10,6 +10,8 @@ board-center-notes = Center
 ## The pop-up keypad
 picker-title = Pop-up keypad
 picker-notes = Pop-up keypad for notes
+picker-enters-notes = Enters corner notes
+picker-enters-digits = Enters digits
 picker-erase = Erase
 picker-keep-open = Keep open
 picker-close-after-entry = Close after entry

@@ -86,3 +86,20 @@ design-removed =
 design-replaced = Givens added: { $added }, removed: { $removed }.
 design-might-need-fewer = A different choice might need fewer givens.
 design-regions-would-change = This would change the regions of this board.
+
+## Entering a puzzle from paper
+entry-title = Enter a puzzle
+entry-begin = Type the digits row by row. 0, . or Space leaves a cell empty; Backspace goes back.
+# $n is the number of givens.
+entry-givens =
+    { $n ->
+        [one] 1 given
+       *[other] { $n } givens
+    }
+entry-several = Several solutions: perhaps a digit is missing
+entry-one = One solution: ready to play
+entry-none = No solution: { $reason }
+entry-none-unknown = No solution: check the digits
+entry-back = Back
+entry-empty = Empty cell
+entry-design = Open in designer

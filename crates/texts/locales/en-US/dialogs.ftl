@@ -14,9 +14,7 @@ commands-none = Nothing found. Try another word.
 empty-grid-title = Empty grid
 empty-grid-size = Size
 empty-grid-side = Grid size (1–400)
-empty-grid-regions = Regions besides rows and columns
-empty-grid-boxes = Boxes
-empty-grid-box-height = Box height
+empty-grid-box-rows = Box height (0 = no boxes)
 # $columns (Number)
 # $rows (Number)
 empty-grid-box-size = { $rows } × { $columns } boxes

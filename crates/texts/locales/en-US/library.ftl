@@ -84,12 +84,43 @@ library-open-elsewhere = { $game } is open in another tab
 library-not-changed = Couldn’t change the library: { $reason }.
 library-not-opened = Couldn’t open { $game }: { $reason }
 
+## Damaged records
+damaged-title =
+    { $n ->
+        [one] 1 damaged record
+       *[other] { $n } damaged records
+    }
+damaged-advice = These were stored in this browser but can’t be read. The other games aren’t affected. Export them if you want to keep them, or delete them.
+# A game, with its title or its key in quotation marks.
+damaged-game = Game “{ $name }”
+damaged-solved = Solved game { $name }
+damaged-item = Stored item “{ $name }”
+damaged-open = Try to open
+damaged-open-named = Try to open { $name }
+damaged-export-named = Export { $name }
+damaged-file = anydoku-damaged.json
+# Names of settings and other stored items, as a list.
+damaged-items = Damaged and back to the default: { $names }. The library has a copy of what was stored.
+damaged-settings = all settings
+damaged-lessons = progress of lessons
+damaged-new-game = options of new games
+statistics-damaged =
+    { $n ->
+        [one] 1 solved game is damaged and not counted. The library lists it.
+       *[other] { $n } solved games are damaged and not counted. The library lists them.
+    }
+
 ## Backup
 backup-advice = Your browser may delete saved games when storage is low. Back up now and then.
 backup-save = Back up everything
 backup-restore = Restore backup…
 backup-file = anydoku-backup-{ $date }.json
 backup-saved = Everything is saved as { $file }.
+backup-saved-except =
+    { $n ->
+        [one] Everything but 1 damaged record is saved as { $file }.
+       *[other] Everything but { $n } damaged records is saved as { $file }.
+    }
 backup-not-saved = Couldn’t save the file.
 backup-not-made = Couldn’t make the backup: { $reason }
 backup-no-storage = Saving is turned off in this browser, so there is nothing to back up.

@@ -99,15 +99,8 @@ new-game-seed = Seed (the same seed gives the same puzzle)
 new-game-symbols = Symbols:
 
 ## Create
-new-game-create-about = Start with an empty grid and type in the givens. You’ll see at once whether the solution is unique.
-new-game-box-rows = Box height (0 = no boxes)
-new-game-box-columns = Box width
-# $columns (Number)
-# $rows (Number)
-# $side (Number)
-new-game-boxes-no-fit = Boxes of { $rows } × { $columns } cells don’t fit a { $side } × { $side } grid: a box must have { $side } cells.
+new-game-create-about = Copy a puzzle from a newspaper or a book: type it row by row, and a line below the board says whether a digit is missing.
 new-game-create = Create puzzle
-new-game-created = Type the givens, then choose Play.
 
 ## Import and Link
 new-game-paste = Paste a puzzle: a line of digits, a grid, a link or the contents of a file

@@ -111,6 +111,11 @@ notice-restored-games =
 notice-restored-known = { $n } already in your library
 notice-restored-copies = { $n } imported as copies
 notice-restored-settings = settings restored
+notice-restored-damaged =
+    { $n ->
+        [one] 1 damaged record left out
+       *[other] { $n } damaged records left out
+    }
 notice-restored = { $parts }.
 notice-restored-without-font = { $parts }; couldn’t restore the font: { $reason }.
 notice-not-restored = Couldn’t restore the backup: { $reason }

@@ -2,6 +2,7 @@
 
 mod backup;
 mod choosing;
+mod damaged;
 mod row;
 mod selection_bar;
 
@@ -92,7 +93,7 @@ pub(crate) fn LibrarySheet() -> impl IntoView {
                 Content::Games => view! { <Games/> }.into_any(),
             }}
             // Before that, the first button to focus would be one of these.
-            {move || (content.get() != Content::Loading).then(|| view! { <BackupBar/> })}
+            {move || (content.get() != Content::Loading).then(|| view! { <damaged::DamagedRecords/><BackupBar/> })}
         </Sheet>
     }
 }

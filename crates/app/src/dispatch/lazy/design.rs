@@ -2,7 +2,7 @@
 
 use anydoku::logic::Rating;
 use anydoku::{Cell, Puzzle, Shape};
-use anydoku_play::{Action, Metadata, Outcome, Session, Texts};
+use anydoku_play::{Action, ENTRY_SOURCE, Metadata, Outcome, Session, Texts};
 use anydoku_protocol::wire::{WirePuzzle, grid};
 use anydoku_protocol::{Analysis, FromWorker, ModifyRequest, Response, Solutions, Task};
 use leptos::prelude::*;
@@ -13,9 +13,8 @@ use crate::dispatch::lazy::engine::JobResult;
 use crate::model::new_game::level_name;
 use crate::model::transforms::Transform;
 use crate::model::{convert, scenes};
-use crate::services::page::reveal;
+use crate::services::page::{focus_board, reveal};
 use crate::state::design::DesignState;
-use crate::util::format::Message;
 use crate::util::time::now;
 use crate::util::{format, seed};
 
@@ -35,31 +34,57 @@ impl App {
             return;
         }
         let (puzzle, known) = self.peek(design_of);
-        self.design(Session::new(&puzzle, known), Texts::design_opened);
+        self.design(Session::new(&puzzle, known));
     }
 
     /// Opens the designer with a copy of a board that is not open.
     pub(super) fn design_copy(self, session: &Session) {
         let (puzzle, known) = design_of(session);
-        self.design(Session::new(&puzzle, known), Texts::design_opened);
+        self.design(Session::new(&puzzle, known));
     }
 
-    /// Opens the designer with an empty grid, and shows a message.
-    pub(crate) fn design_empty(self, shape: Shape, message: Message) {
-        let empty = anydoku::Grid::empty(shape.side());
-        match Puzzle::new(shape, empty) {
-            Ok(puzzle) => self.design(Session::new(&puzzle, Metadata::default()), message),
-            Err(_) => self.report(Texts::failed),
+    /// Opens the designer with an empty grid.
+    pub(crate) fn design_empty(self, shape: Shape) {
+        if let Some(session) = self.empty(shape, "") {
+            self.design(session);
         }
     }
 
-    fn design(self, mut session: Session, message: Message) {
+    /// Returns a game on an empty grid.
+    fn empty(self, shape: Shape, source: &str) -> Option<Session> {
+        let empty = anydoku::Grid::empty(shape.side());
+        let about = Metadata { source: source.to_owned(), ..Metadata::default() };
+        let puzzle = Puzzle::new(shape, empty).map_err(|_| self.report(Texts::failed)).ok()?;
+        Some(Session::new(&puzzle, about))
+    }
+
+    fn design(self, session: Session) {
+        self.start_design(session);
+        self.notify(Texts::design_opened);
+    }
+
+    fn start_design(self, mut session: Session) {
         session.perform(Action::SetDesign(true), now());
         self.note_game_before();
         self.start_game(session);
         // The page may be scrolled to the tools of the last design.
         request_animation_frame(|| reveal(".board-area"));
-        self.notify(message);
+    }
+
+    /// Starts to enter a puzzle from paper.
+    pub(crate) fn enter_puzzle(self, shape: Shape) {
+        let Some(mut session) = self.empty(shape, ENTRY_SOURCE) else { return };
+        session.perform(Action::Select(vec![Cell::new(0, 0)]), now());
+        self.start_design(session);
+        // After the dialog has given the focus back.
+        request_animation_frame(focus_board);
+    }
+
+    /// Goes on with a puzzle that is entered in the designer, which analyzes it.
+    pub(crate) fn open_entry_in_designer(self) {
+        self.change_metadata(|about| about.source.clear());
+        self.check_design(self.peek(convert::puzzle));
+        request_animation_frame(|| reveal(".card.design"));
     }
 
     /// Plays the design if it has a unique solution, or asks for confirmation.
@@ -103,6 +128,9 @@ impl App {
         let (puzzle, mut about) =
             self.peek(|session| (session.to_puzzle(), session.metadata().clone()));
         let rated = found.and_then(|found| found.rated.as_ref());
+        if self.peek(Session::is_entering) {
+            about.source.clear();
+        }
         about.rating = rated.map(|rated| Rating::from_tenths(rated.rating));
         about.level = rated.map(|rated| rated.level.clone());
         self.start_game(Session::new(&puzzle, about));
@@ -190,14 +218,17 @@ impl App {
 
     fn receive_check(self, puzzle: WirePuzzle, found: Analysis, is_partial: bool) {
         self.accept_solution(&found.verdict);
-        let continues = is_partial && found.verdict.solutions != Solutions::None;
+        let is_entering = self.peek(Session::is_entering);
+        let continues = is_partial && found.verdict.solutions != Solutions::None && !is_entering;
         self.state.design.update(|design| {
             design.found = Some((puzzle.clone(), found));
             design.pending_request = None;
             design.is_partial = continues;
         });
         self.show_check();
-        if continues {
+        if is_entering {
+            // The line below the board says it.
+        } else if continues {
             self.request_check(Task::Analyze { puzzle: puzzle.clone() }, puzzle);
         } else {
             let text = self.state.design.with_untracked(|design| {
@@ -216,6 +247,10 @@ impl App {
     fn show_check(self) {
         let picture = self.state.design.with_untracked(|design| {
             let (_, found) = design.found.as_ref().filter(|_| !design.is_hidden)?;
+            let is_shown = found.verdict.solutions == Solutions::None;
+            if !is_shown && self.peek(Session::is_entering) {
+                return None;
+            }
             Some(picture_of(found).unwrap_or_else(|| scenes::redundant(&found.redundant)))
         });
         self.show_picture(picture);

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use anydoku::logic::MAX_LOGIC_SIDE;
 use anydoku_play::{Action, Move, Settings, Texts};
-use anydoku_protocol::{HintOptions, HintResponse, Response, Task};
+use anydoku_protocol::{HintKind, HintOptions, HintResponse, Response, Task};
 use leptos::prelude::*;
 
 use crate::dispatch::app::App;
@@ -132,12 +132,15 @@ impl App {
         }
         // A hint that is open goes on if only notes have changed.
         let open = self.state.hint.get_untracked();
-        if !open.is_some_and(|it| self.peek(|session| convert::has_same_digits(session, &it.of))) {
-            self.perform(Action::CountHint);
-        }
+        let goes_on =
+            open.is_some_and(|it| self.peek(|session| convert::has_same_digits(session, &it.of)));
         let position = self.peek(convert::position);
         let of = position.clone();
         let begin = move |hint: HintResponse| {
+            // What Check would say, too, is no help with the puzzle.
+            if !goes_on && hint.kind != HintKind::Mistake {
+                self.perform(Action::CountHint);
+            }
             let state = self.peek(|session| HintState::new(of, hint, session.settings()));
             self.show_hint(Some(state));
         };

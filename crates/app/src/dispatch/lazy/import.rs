@@ -210,7 +210,9 @@ impl App {
                 Ok(restored) => {
                     let has_settings =
                         self.apply_backup_settings(&backup, restored.font == Ok(true));
-                    self.notify_with(|texts| restored_text(texts, &restored, has_settings));
+                    self.notify_with(|texts| {
+                        restored_text(texts, &restored, has_settings, backup.damaged)
+                    });
                     self.open(Dialog::Library);
                 }
                 Err(why) => self.report_storage(&why, Texts::notice_not_restored),
@@ -315,7 +317,7 @@ fn backup_in(bytes: &[u8]) -> Option<Result<Backup, BackupError>> {
 }
 
 /// Returns a message about a restored backup.
-fn restored_text(texts: &Texts, restored: &Restored, has_settings: bool) -> String {
+fn restored_text(texts: &Texts, restored: &Restored, has_settings: bool, damaged: usize) -> String {
     let some = |count: usize| Some(count).filter(|&count| count > 0);
     let is_empty = restored.added + restored.copies == 0;
     let parts = [
@@ -323,6 +325,7 @@ fn restored_text(texts: &Texts, restored: &Restored, has_settings: bool) -> Stri
         some(restored.known).map(|count| texts.notice_restored_known(count)),
         some(restored.copies).map(|count| texts.notice_restored_copies(count)),
         has_settings.then(|| texts.notice_restored_settings().to_owned()),
+        some(damaged).map(|count| texts.notice_restored_damaged(count)),
     ];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     let parts = parts.join(", ");

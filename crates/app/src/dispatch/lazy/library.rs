@@ -8,6 +8,7 @@ use leptos::task::spawn_local;
 
 use crate::dispatch::app::App;
 use crate::model::board_file::{ExportScope, board};
+use crate::model::damaged_record::RecordKind;
 use crate::model::game_title::shown_title;
 use crate::model::imports::board_name;
 use crate::model::lesson::is_practice;
@@ -54,7 +55,12 @@ impl App {
                     let name = self.format(|texts| texts.backup_file(&iso_date()));
                     if save_text(&name, "application/json", &text) {
                         postpone_reminder();
-                        self.notify_with(|texts| texts.backup_saved(&name));
+                        let damaged = store.damaged().await.unwrap_or_default();
+                        let damaged = damaged.iter().filter(|it| it.kind != RecordKind::Item);
+                        self.notify_with(|texts| match damaged.count() {
+                            0 => texts.backup_saved(&name),
+                            left_out => texts.backup_saved_except(&name, left_out),
+                        });
                     } else {
                         self.report(Texts::backup_not_saved);
                     }
@@ -69,6 +75,7 @@ impl App {
         let store = self.writer.get_value().store();
         let statistics = self.state.library.statistics;
         statistics.set(None);
+        self.read_damaged();
         spawn_local(async move {
             let read = match store {
                 Some(store) => store.statistics().await.map_err(|why| {
@@ -83,6 +90,7 @@ impl App {
 
     /// Reads the library.
     pub(crate) fn read_library(self) {
+        self.read_damaged();
         let store = self.writer.get_value().store();
         spawn_local(async move {
             let entries = match store {
@@ -105,7 +113,7 @@ impl App {
     }
 
     /// Changes the database, then reads the library.
-    fn change_library<F: Future<Output = Result<(), String>> + 'static>(
+    pub(super) fn change_library<F: Future<Output = Result<(), String>> + 'static>(
         self,
         change: impl FnOnce(std::rc::Rc<Store>) -> F + 'static,
     ) {

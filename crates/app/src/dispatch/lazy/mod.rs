@@ -2,6 +2,7 @@
 
 pub(crate) mod analysis;
 pub(crate) mod colors;
+mod damaged;
 pub(crate) mod days;
 pub(crate) mod design;
 pub(crate) mod engine;

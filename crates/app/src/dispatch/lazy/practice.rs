@@ -1,8 +1,8 @@
 //! Practice: boards on which a technique is the next step, as parts of a lesson.
 
-use anydoku::Grid;
+use anydoku::{Cell, Digit, Grid};
 use anydoku_play::library::Stage;
-use anydoku_play::{Action, Metadata, Method, Move, Session, Texts};
+use anydoku_play::{Action, Metadata, Method, Mode, Move, Session, Texts};
 use anydoku_protocol::{FromWorker, Practice, Response, Task};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -46,6 +46,10 @@ pub(crate) fn follow_lesson(app: App) {
         let lesson = lesson.filter(|lesson| app.state.session.game_id.get() == lesson.game_id);
         if lesson.as_ref().is_some_and(is_solved) {
             app.finish_lesson_part();
+        }
+        let entered = lesson.and_then(|lesson| app.with(|it| lesson.entered_removal(it)));
+        if let Some((cell, digit)) = entered {
+            untrack(|| app.remove_instead(cell, digit));
         }
     });
 }
@@ -135,13 +139,26 @@ impl App {
         self.load_practice(technique, part, about, move |app, practice| {
             let game_id = app.state.session.game_id.get_untracked();
             let hint = practice.hint.clone();
-            app.state.session.lesson.set(Some(lesson_on(ids, part, game_id, practice)));
+            let lesson = lesson_on(ids, part, game_id, practice);
+            let removes_notes = lesson.removes_notes();
+            app.state.session.lesson.set(Some(lesson));
+            if part > 0 && removes_notes {
+                app.perform(Action::SetMode(Mode::Corner));
+            }
             if part == 0 {
                 let of = app.peek(convert::position);
                 let hint = app.peek(|session| HintState::new(of, hint, session.settings()));
                 app.show_hint(Some(hint.at_level(REASON_LEVEL)));
             }
         });
+    }
+
+    /// Removes a note that the player has entered as a digit in an exercise that removes notes.
+    fn remove_instead(self, cell: Cell, digit: Digit) {
+        for action in [Action::Undo, Action::Select(vec![cell]), Action::Enter(Mode::Corner, digit)]
+        {
+            self.perform(action);
+        }
     }
 
     /// Returns what is done of each lesson.

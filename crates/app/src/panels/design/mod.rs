@@ -1,5 +1,6 @@
 //! The designer: edits the givens, and analyzes them after each change.
 
+pub(crate) mod entry;
 pub(crate) mod result;
 mod tools;
 
@@ -61,7 +62,8 @@ fn Names() -> impl IntoView {
 #[component]
 pub(crate) fn DesignPanel() -> impl IntoView {
     let app = app();
-    let designs = Memo::new(move |_| app.with(Session::is_designing));
+    let designs =
+        Memo::new(move |_| app.with(|session| session.is_designing() && !session.is_entering()));
     let play_warning = move || app.state.design.with(|design| design.play_warning.clone());
     view! {
         <Show when=move || designs.get()>

@@ -30,6 +30,7 @@ pub(crate) async fn backup(store: &Store, settings: Settings) -> Result<String, 
         settings: Some(settings),
         font,
         lessons: lessons(),
+        ..Backup::default()
     };
     serde_json::to_string(&backup).map_err(|error| error.to_string())
 }
@@ -47,28 +48,34 @@ pub(crate) struct Restored {
     pub(crate) font: Result<bool, String>,
 }
 
-/// Restores a backup. Existing games are not changed: a game that differs is added as a copy.
+/// Restores a backup, whose records were checked. Existing games are not changed: a game that differs is
+/// added as a copy. One whose entry was damaged gets the entry of the backup.
 pub(crate) async fn restore(store: &Store, backup: &Backup) -> Result<Restored, String> {
     let mut restored = Restored { added: 0, known: 0, copies: 0, font: Ok(false) };
-    let here = store.games().await?;
-    let mut games = Vec::new();
+    let listed = store.games().await?;
+    let is_listed = |entry: &Entry| listed.iter().any(|known| known.id == entry.id);
+    let (mut games, mut repaired) = (Vec::<LogPart>::new(), Vec::new());
     for Game { entry, log } in &backup.games {
-        if !here.iter().any(|known| known.id == entry.id) {
+        let (own, next) = store.log(&entry.id).await?;
+        let is_repeated = games.iter().any(|it| it.entry.id == entry.id);
+        if next == 0 && !is_repeated {
             restored.added += 1;
             games.push(LogPart::whole(entry.clone(), log.clone()));
-            continue;
-        }
-        let (own, _) = store.log(&entry.id).await?;
-        if own.len() >= log.len() && own[..log.len()] == log[..] {
-            restored.known += 1;
+        } else if own.starts_with(log) && !is_repeated {
+            if is_listed(entry) {
+                restored.known += 1;
+            } else {
+                restored.added += 1;
+                repaired.push(entry.clone());
+            }
         } else {
             restored.copies += 1;
             let entry = Entry { id: fresh_name(), ..entry.clone() };
             games.push(LogPart::whole(entry, log.clone()));
         }
     }
-    store.add_all(&games).await?;
-    store.add_solved(&backup.solved).await?;
+    store.restore_all(&games, &backup.solved).await?;
+    store.describe(&repaired).await?;
     let mut progress = lessons();
     merge(&mut progress, &backup.lessons);
     save_lessons(&progress);

@@ -23,9 +23,9 @@ use crate::util::time::now;
 const NAME: &str = "anydoku";
 const VERSION: u32 = 3;
 /// Parts of logs, by game and number.
-const LOG: &str = "log";
+pub(super) const LOG: &str = "log";
 /// Library entries, by id.
-const GAMES: &str = "games";
+pub(super) const GAMES: &str = "games";
 /// Other items by name: the custom font, the id of the last game.
 const ITEMS: &str = "things";
 /// The item with the id of the game that was played last, as its member `game`.
@@ -34,7 +34,7 @@ const LAST: &str = "last";
 const FONT: &str = "font";
 const BYTES: &str = "bytes";
 /// Solved games, by time and board.
-const SOLVED: &str = "solved";
+pub(super) const SOLVED: &str = "solved";
 
 /// Returns a new unique game id.
 pub(crate) fn fresh_name() -> String {
@@ -45,17 +45,24 @@ pub(crate) fn fresh_name() -> String {
 const STORES: [(&str, &[&str]); 4] =
     [(LOG, &["game", "number"]), (GAMES, &["id"]), (SOLVED, &["at", "board"]), (ITEMS, &["name"])];
 
-/// Parses a part of a log: its number and its lines.
-fn part(json: &Value) -> Option<(u32, Vec<String>)> {
-    let number = json["number"].as_u64()?.try_into().ok()?;
-    let lines = json["lines"].as_array()?.iter().map(|line| line.as_str().map(str::to_owned));
-    Some((number, lines.collect::<Option<_>>()?))
+/// The line in place of a part of a log that is damaged or missing: no game has it, so that what reads
+/// the log says that something is missing.
+const DAMAGED_PART: &str = "about damaged";
+
+/// Returns the lines of a part of a log; `None` if it is damaged.
+fn lines_of(part: &JsValue) -> Option<Vec<String>> {
+    serde_json::from_value(from_js::<Value>(part)?.get_mut("lines")?.take()).ok()
+}
+
+/// Returns the entry of a game whose entry is damaged, with which it can be opened and saved.
+pub(crate) fn entry_of_damaged(id: &str) -> Entry {
+    Entry { id: id.to_owned(), started: now(), ..Entry::default() }
 }
 
 /// A result, or the reason of an error: a code of ours or the browser's own words.
 pub(crate) type Outcome<T> = Result<T, String>;
 
-fn error_text(error: idb::Error) -> String {
+pub(super) fn error_text(error: idb::Error) -> String {
     error.to_string()
 }
 
@@ -64,14 +71,14 @@ fn to_js(value: &impl Serialize) -> Outcome<JsValue> {
     js_sys::JSON::parse(&text).map_err(|_| NOT_STORABLE.to_owned())
 }
 
-fn from_js<T: for<'a> Deserialize<'a>>(value: &JsValue) -> Option<T> {
+pub(super) fn from_js<T: for<'a> Deserialize<'a>>(value: &JsValue) -> Option<T> {
     let text = js_sys::JSON::stringify(value).ok()?;
     serde_json::from_str(&String::from(text)).ok()
 }
 
 /// Waits until a transaction is complete. If there is no space left, browsers may only abort the
 /// transaction, without an error of any request.
-async fn finish(mut transaction: Transaction) -> Outcome<()> {
+pub(super) async fn finish(mut transaction: Transaction) -> Outcome<()> {
     let ended = Promise::new(&mut |done, failed| {
         transaction.on_complete(move |_| {
             // The value is ignored.
@@ -170,7 +177,11 @@ impl Store {
         self.was_reopened.set(true);
     }
 
-    async fn transaction(&self, stores: &[&str], mode: TransactionMode) -> Outcome<Transaction> {
+    pub(super) async fn transaction(
+        &self,
+        stores: &[&str],
+        mode: TransactionMode,
+    ) -> Outcome<Transaction> {
         let database = self.database.borrow().clone();
         match database.transaction(stores, mode).map_err(error_text) {
             Err(why) if why.contains("InvalidState") => {
@@ -193,8 +204,22 @@ impl Store {
     /// Adds parts to the logs of games and updates their entries, all or none. Existing parts, as
     /// another tab may have written, are never overwritten.
     pub(crate) async fn add_all(&self, parts: &[LogPart]) -> Outcome<()> {
-        let transaction = self.transaction(&[LOG, GAMES], TransactionMode::ReadWrite).await?;
+        self.restore_all(parts, &[]).await
+    }
+
+    /// Adds parts of logs and solved games, all or none.
+    pub(super) async fn restore_all(
+        &self,
+        parts: &[LogPart],
+        solved: &[SolvedGame],
+    ) -> Outcome<()> {
+        let stores = &[LOG, GAMES, SOLVED];
+        let transaction = self.transaction(stores, TransactionMode::ReadWrite).await?;
         add(&transaction, parts)?;
+        let records = transaction.object_store(SOLVED).map_err(error_text)?;
+        for record in solved {
+            records.put(&to_js(record)?, None).map_err(error_text)?;
+        }
         finish(transaction).await
     }
 
@@ -227,9 +252,10 @@ impl Store {
                 .await
                 .map_err(error_text)
         };
-        let game = async |id: Option<String>| match id {
-            Some(id) => Outcome::Ok(get(GAMES, &id).await?.as_ref().and_then(from_js)),
-            None => Ok(None),
+        let game = async |id: Option<String>| {
+            let Some(id) = id else { return Outcome::Ok(None) };
+            let known = get(GAMES, &id).await?;
+            Ok(known.map(|entry| from_js(&entry).unwrap_or_else(|| entry_of_damaged(&id))))
         };
         if let Some(entry) = game(own).await? {
             return Ok(Some(entry));
@@ -253,7 +279,8 @@ impl Store {
         games.count(None).map_err(error_text)?.await.map_err(error_text)
     }
 
-    /// Returns the lines of a log, and the number of its next part.
+    /// Returns the lines of a log, and the number of its next part. A line that no game has stands for
+    /// parts that are damaged or missing.
     pub(crate) async fn log(&self, game: &str) -> Outcome<(Vec<String>, u32)> {
         let transaction = self.transaction(&[LOG], TransactionMode::ReadOnly).await?;
         let log = transaction.object_store(LOG).map_err(error_text)?;
@@ -262,10 +289,18 @@ impl Store {
             .map_err(error_text)?
             .await
             .map_err(error_text)?;
-        let parts = parts.iter().filter_map(from_js::<Value>);
-        let parts: Vec<_> = parts.filter_map(|json| part(&json)).collect();
-        let next = parts.last().map_or(0, |(number, _)| number + 1);
-        Ok((parts.into_iter().flat_map(|(_, lines)| lines).collect(), next))
+        let (mut lines, mut next) = (Vec::new(), 0_u32);
+        for part in &parts {
+            let number = Reflect::get(part, &"number".into()).ok().and_then(|it| it.as_f64());
+            let number = number.map_or(next, |number| number as u32);
+            let own = lines_of(part);
+            if own.is_none() || number != next {
+                lines.push(DAMAGED_PART.to_owned());
+            }
+            lines.extend(own.unwrap_or_default());
+            next = number.saturating_add(1);
+        }
+        Ok((lines, next))
     }
 
     /// Returns all entries, the last played first.
@@ -344,7 +379,7 @@ impl Store {
 }
 
 /// Returns the query for all parts of a log.
-fn of_game(game: &str) -> Outcome<Query> {
+pub(super) fn of_game(game: &str) -> Outcome<Query> {
     let from = js_sys::Array::of2(&JsValue::from_str(game), &JsValue::from(0));
     let to = js_sys::Array::of2(&JsValue::from_str(game), &JsValue::from(u32::MAX));
     let range = KeyRange::bound(&from, &to, None, None).map_err(error_text)?;

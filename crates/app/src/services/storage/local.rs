@@ -1,6 +1,6 @@
 //! Local storage and session storage.
 
-use crate::model::lesson::Progress;
+use crate::model::lesson::{Progress, read_progress};
 use crate::model::new_game::NewGameOptions;
 use crate::model::stored_options;
 use leptos::prelude::window;
@@ -45,12 +45,20 @@ pub(super) fn write_text(name: &str, text: &str) {
     let _ = stored();
 }
 
-/// The storage key of the progress of lessons.
-const LESSONS: &str = "anydoku-lessons";
+/// Removes a text from local storage.
+pub(super) fn remove_text(name: &str) {
+    let removed = || window().local_storage().ok()??.remove_item(name).ok();
+    // If this fails, the text is there again after a reload.
+    let _ = removed();
+}
 
-/// Returns the saved progress of lessons.
+/// The storage key of the progress of lessons.
+pub(super) const LESSONS: &str = "anydoku-lessons";
+
+/// Returns the saved progress of lessons, without entries that are damaged.
 pub(crate) fn lessons() -> Progress {
-    read_text(LESSONS).and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+    let json = read_text(LESSONS).and_then(|text| serde_json::from_str(&text).ok());
+    json.map_or_else(Progress::new, |json| read_progress(json).0)
 }
 
 /// Saves the progress of lessons.
@@ -61,7 +69,7 @@ pub(crate) fn save_lessons(progress: &Progress) {
 }
 
 /// The storage key of the options of the last new game.
-const NEW_GAME: &str = "anydoku-new-game";
+pub(super) const NEW_GAME: &str = "anydoku-new-game";
 
 /// Returns the saved options of the last new game.
 pub(crate) fn new_game() -> Option<NewGameOptions> {

@@ -2,6 +2,7 @@
 //! the player is informed and can continue to play.
 
 mod backup;
+mod damaged;
 mod database;
 mod local;
 mod persistence;
@@ -25,8 +26,9 @@ pub(crate) use anydoku_play::library::Entry as Summary;
 use backup::DAMAGED;
 pub(crate) use backup::backup;
 pub(crate) use backup::{Restored, restore};
+pub(crate) use damaged::set_items_aside;
 use database::{NO_ROOM, NOT_STORABLE, REOPENED};
-pub(crate) use database::{Store, fresh_name};
+pub(crate) use database::{Store, entry_of_damaged, fresh_name};
 use local::{game_of_tab, note_game_of_tab, read_text, starts_fresh, write_text};
 pub(crate) use local::{lessons, new_game, save_lessons, save_new_game};
 pub(crate) use persistence::postpone_reminder;
@@ -218,7 +220,7 @@ impl LogWriter {
         let entry = self.0.entry.borrow().updated(session, now());
         *self.0.entry.borrow_mut() = entry.clone();
         let number = self.0.next.get();
-        self.0.next.set(number + 1);
+        self.0.next.set(number.saturating_add(1));
         self.0.queue.borrow_mut().push(LogPart { entry, number, lines: all });
         set_saving(true);
         self.write();

@@ -1,0 +1,112 @@
+//! Records that are damaged: what the database and the local storage hold but the app can't read. They
+//! stay until the player deletes them.
+
+use anydoku_play::library::Entry;
+use anydoku_play::statistics::SolvedGame;
+use anydoku_play::{Setting, Settings, Texts};
+use idb::{Query, TransactionMode};
+use serde_json::Value;
+use wasm_bindgen::JsValue;
+
+use super::database::{GAMES, LOG, Outcome, SOLVED, Store, error_text, finish, from_js, of_game};
+use super::local::{LESSONS, NEW_GAME, lessons, read_text, remove_text, save_lessons, write_text};
+use super::{SETTINGS, save_settings};
+use crate::model::damaged_record::{DamagedRecord, RecordKind};
+use crate::model::lesson::Progress;
+use crate::model::stored_options;
+
+/// The end of the storage key of a copy of a damaged item.
+const SET_ASIDE: &str = "-damaged";
+
+/// The items of the local storage that may be set aside.
+const ITEMS: [&str; 3] = [SETTINGS, LESSONS, NEW_GAME];
+
+/// Returns the text of a record, for a file and for the player.
+fn text_of(record: &JsValue) -> String {
+    from_js::<Value>(record).map_or_else(String::new, |json| json.to_string())
+}
+
+impl Store {
+    /// Returns all records that are damaged.
+    pub(crate) async fn damaged(&self) -> Outcome<Vec<DamagedRecord>> {
+        let mut damaged = Vec::new();
+        let is_entry: fn(&JsValue) -> bool = |record| from_js::<Entry>(record).is_some();
+        let is_solved: fn(&JsValue) -> bool = |record| from_js::<SolvedGame>(record).is_some();
+        let stores = [(GAMES, RecordKind::Game, is_entry), (SOLVED, RecordKind::Solved, is_solved)];
+        for (store, kind, is_whole) in stores {
+            let transaction = self.transaction(&[store], TransactionMode::ReadOnly).await?;
+            let records = transaction.object_store(store).map_err(error_text)?;
+            let keys = records.get_all_keys(None, None).map_err(error_text)?;
+            let records = records.get_all(None, None).map_err(error_text)?;
+            let keys = keys.await.map_err(error_text)?;
+            let records = records.await.map_err(error_text)?;
+            let bad = keys.iter().zip(&records).filter(|(_, record)| !is_whole(record));
+            damaged.extend(bad.map(|(key, record)| DamagedRecord {
+                kind,
+                key: text_of(key),
+                text: text_of(record),
+            }));
+        }
+        let items = ITEMS.map(|name| format!("{name}{SET_ASIDE}"));
+        damaged.extend(items.into_iter().filter_map(|key| {
+            Some(DamagedRecord { kind: RecordKind::Item, text: read_text(&key)?, key })
+        }));
+        Ok(damaged)
+    }
+
+    /// Deletes a damaged record, and the log of a game.
+    pub(crate) async fn remove_damaged(&self, record: &DamagedRecord) -> Outcome<()> {
+        let store = match record.kind {
+            RecordKind::Item => {
+                remove_text(&record.key);
+                return Ok(());
+            }
+            RecordKind::Game => GAMES,
+            RecordKind::Solved => SOLVED,
+        };
+        let key = js_sys::JSON::parse(&record.key).unwrap_or_default();
+        let transaction = self.transaction(&[store, LOG], TransactionMode::ReadWrite).await?;
+        if let Some(game) = record.game() {
+            let log = transaction.object_store(LOG).map_err(error_text)?;
+            log.delete(of_game(&game)?).map_err(error_text)?;
+        }
+        let records = transaction.object_store(store).map_err(error_text)?;
+        records.delete(Query::Key(key)).map_err(error_text)?;
+        finish(transaction).await
+    }
+}
+
+/// Sets the damaged items of the local storage aside, and keeps what can be read of them. Returns their
+/// names.
+pub(crate) fn set_items_aside(texts: &Texts) -> Vec<String> {
+    let mut names = Vec::new();
+    let set_aside = |name: &str, text: &str| write_text(&format!("{name}{SET_ASIDE}"), text);
+    if let Some(text) = read_text(SETTINGS) {
+        let json = serde_json::from_str(&text).unwrap_or(Value::Null);
+        let (settings, rejected) = Settings::from_json(&json);
+        if !json.is_object() {
+            names.push(texts.damaged_settings().to_owned());
+        }
+        let label = |name: &String| Setting::by_id(name).map(|it| it.label(texts).to_owned());
+        names.extend(rejected.iter().filter_map(label));
+        if !names.is_empty() {
+            set_aside(SETTINGS, &text);
+            save_settings(&settings);
+        }
+    }
+    if let Some(text) = read_text(LESSONS)
+        && serde_json::from_str::<Progress>(&text).is_err()
+    {
+        names.push(texts.damaged_lessons().to_owned());
+        set_aside(LESSONS, &text);
+        save_lessons(&lessons());
+    }
+    if let Some(text) = read_text(NEW_GAME)
+        && stored_options::from_text(&text).is_none()
+    {
+        names.push(texts.damaged_new_game().to_owned());
+        set_aside(NEW_GAME, &text);
+        remove_text(NEW_GAME);
+    }
+    names
+}
