@@ -42,8 +42,8 @@ impl BoardOptions {
     pub(crate) fn reading(&self, text: &str) -> Reading {
         let options = self.read_options();
         match plain_nine(text).filter(|_| options.allows_plain_nine()) {
-            Some(givens) => Reading::Plain(Some(Record::new(givens))),
-            None => Reading::Text(OneReader::new(text.as_bytes(), &options).into_owned()),
+            Some(givens) => Reading::Plain(Some(Box::new(Record::new(givens)))),
+            None => Reading::Text(Box::new(OneReader::new(text.as_bytes(), &options).into_owned())),
         }
     }
 }
@@ -51,15 +51,15 @@ impl BoardOptions {
 /// The reading of one puzzle, in steps.
 pub(crate) enum Reading {
     /// It is read.
-    Plain(Option<Record>),
-    Text(OneReader<'static>),
+    Plain(Option<Box<Record>>),
+    Text(Box<OneReader<'static>>),
 }
 
 impl Reading {
     /// Takes a step. Returns the record at the end.
     pub(crate) fn step(&mut self) -> Option<Result<Record, Failure>> {
         match self {
-            Self::Plain(record) => record.take().map(Ok),
+            Self::Plain(record) => record.take().map(|record| Ok(*record)),
             Self::Text(reader) => reader.step().map(|record| record.map_err(Failure::from)),
         }
     }

@@ -2,13 +2,13 @@
 
 use anydoku::Boxes;
 use anydoku::logic::Rating;
+use anydoku::shape::MAX_SHARED_SIDE;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 
 use crate::named_enum::named_enums;
 use crate::session::Session;
-use anydoku::shape::MAX_SHARED_SIDE;
 
 /// The latest date of JavaScript.
 const MAX_DATE: u64 = 8_640_000_000_000_000;

@@ -203,7 +203,7 @@ impl Cells {
         let are_words = !words.is_empty() && words.iter().all(|name| !self.is_value(name));
         // A line of blanks is a row unless it is one too many.
         let is_surplus = !(rows.len() + 1).is_multiple_of(self.side);
-        is_corner && is_surplus && (is_sequence(names) || are_words || is_blank_line)
+        is_corner && is_surplus && (is_sequence(words) || are_words || is_blank_line)
     }
 
     /// Returns whether the first fields of the rows name them.

@@ -51,7 +51,7 @@ fn hint_is_as_easy_as_the_easiest_of_all_hints() {
         let Some(situation) = hard.get(seed as usize % hard.len().max(1)) else { continue };
         let hint = situation.hint().unwrap();
         let lowest = ratings(&situation.hints().unwrap()).min();
-        assert_eq!(ratings(&[hint.clone()]).next(), lowest, "seed {seed}");
+        assert_eq!(ratings(std::slice::from_ref(&hint)).next(), lowest, "seed {seed}");
         let uses_optional =
             matches!(&hint, Hint::Step(step) if !step.technique.counts_for_rating());
         optional += usize::from(uses_optional);
