@@ -12,8 +12,8 @@ import { captureCell, foregroundBounds } from "./app/pixels.mjs";
 const app = setUpApp();
 
 const SINGLES = "....39.2.......7..1..7...8...21.8...63..2....7......5....3.......198247.4.......1";
-// A board of 16x16 on which an X-chain is the next step, as a link.
-const LARGE_CHAIN = "#p=ARAEBAFPFOYlmQY4GiRAxUulImTRwGT0YaGXhcAQbQNKIioMgCFXT7MMoHYZS5zqLwQyqMty7Uo9jsmGGQWFHDJ_SsmN65P6yCHaOdh0I-Vvt5UW8AM8axBKZjHDBNIAIIAS1AAgIAEADB4AMB0gkiAEAABgAADoyRr-UtuBI1j6jhPHyBpXMjtS5xsVyOf1Ye_aAiuqqq2qqtva89r-aqqqqqrOqrPZc6qqqt7a9Z2uqrH27qqqz21bW2sda9s8FtgBbg";
+// A board of 16x16 on which an ALS-XZ is the second step, as a link.
+const LARGE_PATTERN = "#p=ARAEBAFPFOYlmQY4GiRAxUulImTRwGT0YaGXhcAQbQNKIioMgCFXT7MMoHYZS5zqLwQyqMty7Uo9jsmGGQWFHDJ_SsmN65P6yCHaOdh0I-Vvt5UW8AM8axBKZjHDBNIAIIAS1AAgIAEADB4AMB0gkiAEAABgAADoyRr-UtuBI1j6jhPHyBpXMjtS5xsVyOf1Ye_aAiuqqq2qqtva89r-aqqqqqrOqrPZc6qqqt7a9Z2uqrH27qqqz21bW2sda9s8FtgBbg";
 
 const count = (values) => values.flat().filter(Boolean).length;
 
@@ -419,34 +419,41 @@ test("the selection is hidden while a hint shows, until it moves", async () => {
   assert.equal(await blueness(), selected);
 });
 
-test("a chain on a large board is zoomed to and highlighted, and the view returns", async () => {
-  const { page, board } = await app.open({ viewport: { width: 390, height: 844 } }, undefined, LARGE_CHAIN);
+test("a large pattern on a large board is zoomed to and highlighted, and the view returns", async () => {
+  const { page, board } = await app.open({ viewport: { width: 390, height: 844 } }, undefined, LARGE_PATTERN);
   await page.getByRole("grid", { name: "16 by 16" }).waitFor();
   const width = () => board.cell(1, 1).evaluate((cell) => cell.getBoundingClientRect().width);
   const before = await width();
-  const panel = await showHintLevel(page, 2);
+  // A WXYZ-Wing is easier than the pattern.
+  const panel = await showHintLevel(page, 1);
+  await page.keyboard.press("Shift+h");
+  await panel.waitFor({ state: "detached" });
+  await showHintLevel(page, 2);
+  await panel.getByText("Look for an ALS-XZ.").waitFor();
   assert.equal(await width(), before, "the location is shown on the whole board");
   await showHintLevel(page, 3);
   await page.waitForFunction((before) => document.getElementById("cell-1-1").getBoundingClientRect().width > 1.2 * before, before);
-  // The chain: (7)r4c8=(7)r3c5-(7)r3c14=(7)r12c14-(7)r12c9=(7)r7c9 => r7c8<>7
   const area = await page.locator(".board").boundingBox();
-  for (const cell of [[4, 8], [3, 5], [3, 14], [12, 14], [12, 9], [7, 9], [7, 8]]) {
+  for (const cell of [[1, 13], [1, 16], [3, 14], [4, 13], [5, 15], [8, 14], [8, 15]]) {
     const { x, y } = await board.cellCenter(...cell);
     assert.ok(x > area.x && x < area.x + area.width && y > area.y && y < area.y + area.height, `${cell} is visible`);
   }
   await showHintLevel(page, 5);
   const image = await captureElement(page.locator(".board"));
-  // r5c10 is a given outside the chain, r3c5 belongs to the chain.
+  const size = await board.cell(5, 10).evaluate((cell) => cell.getBoundingClientRect().width);
   const contrast = async (row, column) => {
-    const { x, y, width, height } = await board.cell(row, column).boundingBox();
-    const { x: left, y: top } = await page.locator(".board").boundingBox();
-    return image.contrast(x + width / 2 - left, y + height / 2 - top, 0.4 * width);
+    const { x, y } = await board.cellCenter(row, column);
+    return image.contrast(x - area.x, y - area.y, 0.4 * size);
   };
-  const [outside, inside] = [await contrast(5, 10), await contrast(3, 5)];
-  // Without dimming, a given has the higher contrast.
-  assert.ok(inside > 1.15 * outside, `others are dimmed: ${inside} against ${outside}`);
+  // r5c10 is a given outside the pattern, the others belong to it.
+  const outside = await contrast(5, 10);
+  for (const cell of [[3, 14], [4, 13], [5, 15]]) {
+    const inside = await contrast(...cell);
+    // Without dimming, a given has the higher contrast.
+    assert.ok(inside > 1.1 * outside, `others are dimmed: ${inside} of ${cell} against ${outside}`);
+  }
   await panel.getByRole("button", { name: "Close hint" }).click();
-  await page.waitForFunction((before) => Math.abs(document.getElementById("cell-1-1").getBoundingClientRect().width - before) < 1, before);
+  await page.waitForFunction((before) => Math.abs(document.getElementById("cell-1-1")?.getBoundingClientRect().width - before) < 1, before);
 });
 
 test("hints are counted and shown at the end", async () => {
