@@ -11,6 +11,7 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 /// Beginnings of literals that are the same in every language or that only programs read: markup, style
 /// sheets, names of keys, fonts, errors, programs and classes.
 const TECHNICAL: &[&str] = &[
+    "(any-hover",
     "(hover",
     "(pointer",
     "(max-",
@@ -52,6 +53,7 @@ const TECHNICAL: &[&str] = &[
     "SudokuWiki",
     "UTC",
     "\\\"Atkinson",
+    "about ",
     "chip ",
     "noopener",
     "repeat(",

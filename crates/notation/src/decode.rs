@@ -171,9 +171,10 @@ pub(crate) fn without_decoration(text: Cow<'_, str>) -> Cow<'_, str> {
     while let Some(symbol) = symbols.next() {
         match symbol {
             ESCAPE => {
-                // A control sequence ends with a letter, `~` or another sign from `@` on.
+                // A control sequence has parameters, then a letter or another sign from `@` on.
                 if symbols.next_if_eq(&'[').is_some() {
-                    symbols.by_ref().find(|end| matches!(end, '@'..='~'));
+                    while symbols.next_if(|part| matches!(part, ' '..='?')).is_some() {}
+                    symbols.next_if(|end| matches!(end, '@'..='~'));
                 }
             }
             '>' if starts_line => drop(symbols.next_if_eq(&' ')),

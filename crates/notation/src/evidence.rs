@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use anydoku::{Boxes, Grid};
 
-use crate::board::boxes_from_labels;
+use crate::board::{boxes_from_labels, connected_regions};
 use crate::{Entry, Record};
 
 /// What the name of a grid says about it: the name of a column, a member or a variable, or the
@@ -131,14 +131,18 @@ pub(crate) fn digits_of(
     (cells.iter().map(digit).collect(), from_zero.then(|| FROM_ZERO_NOTE.to_owned()))
 }
 
-/// Returns the regions that the numbers of a board describe: each of N numbers occurs N times, but
-/// not once in every row and column, as the digits of a solution do.
+/// Returns the regions that the numbers of a board describe: each of N numbers occurs N times, in
+/// cells that are connected, as the digits of a solution are not.
 pub(crate) fn regions_of(side: u16, numbers: &[u16]) -> Option<Boxes> {
     let width = usize::from(side);
     let mut counts: BTreeMap<u16, usize> = BTreeMap::new();
     numbers.iter().for_each(|&number| *counts.entry(number).or_default() += 1);
     let are_even = side > 1 && counts.len() == width && counts.values().all(|&n| n == width);
-    if !are_even || is_latin(side, numbers) {
+    let is_connected = || {
+        let regions = connected_regions(side, |first, second| numbers[first] == numbers[second]);
+        regions.iter().max().is_some_and(|&last| last + 1 == width)
+    };
+    if !are_even || is_latin(side, numbers) || !is_connected() {
         return None;
     }
     let labels: Vec<Option<u16>> = numbers.iter().map(|&number| Some(number)).collect();

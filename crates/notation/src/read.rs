@@ -84,11 +84,18 @@ pub(crate) fn entries_of(entries: Entries) -> Vec<Entry> {
     entries.unwrap_or_else(|error| vec![Entry::failed(error)])
 }
 
+/// Returns the error of a source whose digits cannot be said to count from 0.
+pub(crate) fn zero_based_refused(line: usize) -> ReadError {
+    let help = "only lines, rows and tables of numbers can be read so";
+    ReadError::new(line, 1, "0 cannot be the first digit here", help)
+}
+
 /// Reads all records of a text that is not read by line.
 pub(crate) fn read_document(notation: Notation, text: &str, options: &ReadOptions) -> Vec<Entry> {
     match notation {
         Notation::Numbers if options.zero_based => return entries_of(numbers::read(text, true)),
         Notation::Grid if options.zero_based => return entries_of(grid::read(text, true)),
+        _ if options.zero_based => return vec![Entry::failed(zero_based_refused(1))],
         _ => {}
     }
     match Format::of(notation).map(|format| format.reader) {

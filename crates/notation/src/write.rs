@@ -42,7 +42,7 @@ fn refused(notation: Notation, Refusal { found, help }: Refusal) -> WriteError {
 /// writer.begin(&mut file);
 /// writer.record(&Record::of(&puzzle), &mut file)?;
 /// writer.end(&mut file);
-/// assert!(file.starts_with("puzzle,solution,"));
+/// assert!(file.starts_with("puzzle,board,"));
 /// # Ok::<(), anydoku_notation::WriteError>(())
 /// ```
 #[derive(Debug)]

@@ -159,7 +159,8 @@ mod tests {
         let whole = backup();
         for damage in damaged(&whole) {
             let Some(read) = Backup::parse(&damage.json.to_string()) else {
-                assert!(damage.place == "/format", "{}", damage.place);
+                // A huge member before the format hides it.
+                assert!(["/format", "/font"].contains(&damage.place.as_str()), "{}", damage.place);
                 continue;
             };
             let Ok(read) = read else {
@@ -211,7 +212,6 @@ mod tests {
         for damage in damaged(&serde_json::from_str(&text).unwrap()) {
             if let Some(options) = stored_options::from_text(&damage.json.to_string()) {
                 assert!((1..=400).contains(&options.side));
-                options.request();
             }
         }
     }

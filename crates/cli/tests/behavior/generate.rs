@@ -144,8 +144,8 @@ fn resume_after_any_cut_writes_the_same_bytes() {
 
 #[test]
 fn boards_without_boxes_are_named() {
-    let note = "anydoku: note: the puzzles have rows and columns only; use --size 2x3 for boxes, or \
-                --no-boxes\n";
+    let note = "anydoku: note: without --no-boxes or the size of its boxes, a 6x6 board has rows \
+                and columns only; for boxes use `--size 2x3`\n";
     for (board, expected) in [
         (&["--size", "6"][..], note),
         (&["--size", "6", "--no-boxes"], ""),

@@ -62,7 +62,7 @@ fn empty_input_gives_no_row() {
     let output = run(&["solve", "--format", "csv"], "");
     assert_eq!(
         (output.status, output.stdout.as_str()),
-        (0, "puzzle,board,verdict,solutions,solution\n")
+        (1, "puzzle,board,verdict,solutions,solution\n")
     );
 }
 

@@ -34,7 +34,8 @@ impl Choice {
         let fields = schema.fields();
         let is_board = |&at: &usize| at != puzzles && fields[at].name() == "board";
         let boards = (0..fields.len()).find(is_board);
-        let boards = boards.filter(|&at| holds_texts(fields[at].data_type()));
+        let has_puzzle = fields[puzzles].name() == "puzzle";
+        let boards = boards.filter(|&at| has_puzzle && holds_texts(fields[at].data_type()));
         Ok(Self { puzzles, boards, name })
     }
 

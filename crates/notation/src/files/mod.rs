@@ -65,6 +65,9 @@ pub(crate) fn is_binary(bytes: &[u8]) -> bool {
 
 /// Returns the tables of a page or document as lines, if it has any.
 pub(crate) fn tables(text: &str) -> Option<String> {
+    if text.trim_start().starts_with(['{', '[']) {
+        return None;
+    }
     let rows = match html::has_table(text) {
         true => html::rows(text),
         false => latex::rows(text),
@@ -101,7 +104,11 @@ fn of_file(bytes: &[u8]) -> Result<String, Fault> {
         Some(fault) => Err(fault),
         None if archive::is_gzip(bytes) => {
             let bytes = archive::gunzip(bytes)?;
-            if is_binary(&bytes) { of_file(&bytes) } else { Ok(decode(&bytes).into_owned()) }
+            match archive::is_gzip(&bytes) || archive::is_zip(&bytes) {
+                true => Err(Fault::new("this is an archive within another file", EXPAND)),
+                false if is_binary(&bytes) => of_file(&bytes),
+                false => Ok(decode(&bytes).into_owned()),
+            }
         }
         None if npy::is_array(bytes) => npy::text(bytes),
         None => Err(Fault::new("this is an archive within another file", EXPAND)),

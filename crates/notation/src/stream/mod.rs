@@ -14,6 +14,7 @@ use crate::decode::{DOS_END, decode_part, without_decoration, without_mark};
 use crate::detect::{Detected, LineEvidence};
 use crate::evidence::{FROM_ZERO_NOTE, LARGEST_TINY_SIDE};
 use crate::formats::{Format, Reader};
+use crate::read::zero_based_refused;
 use crate::text::csv::{self, Columns};
 use crate::text::directives::Directives;
 use crate::text::{cubed, is_comment, line, numbers};
@@ -121,9 +122,10 @@ impl LineReader {
             table,
             within_line: false,
         };
-        if detected.lines.from_zero.is_some() || options.zero_based {
+        let zero_side = if options.zero_based { Some(0) } else { detected.lines.from_zero };
+        if zero_side.is_some() {
             let mut scope = Directives::default();
-            scope.from_zero = true;
+            scope.zero_side = zero_side;
             reader.scope = Arc::new(scope);
         }
         reader.update_plain_nine();
@@ -289,6 +291,10 @@ impl LineReader {
     }
 
     fn read_text(&self, text: &str, number: usize) -> Result<Record, ReadError> {
+        let is_line = matches!(self.notation, Notation::Line | Notation::Sdm | Notation::Numbers);
+        if self.options.zero_based && !is_line {
+            return Err(zero_based_refused(number));
+        }
         if let Table::Within(columns) = &self.table {
             return csv::read_row(columns.as_deref(), text, number);
         }
@@ -298,7 +304,7 @@ impl LineReader {
             (Notation::Line | Notation::Sdm, _) if !self.is_named && cubed::is_cubed(text) => {
                 cubed::read_line(text, number)
             }
-            (Notation::Numbers, _) => numbers::read_line_with(text, number, self.scope.from_zero),
+            (Notation::Numbers, _) => numbers::read_line_with(text, number, &self.scope),
             (Notation::Line | Notation::Sdm, _) | (_, None) => {
                 line::read_with(&self.scope, text, number)
             }

@@ -17,8 +17,8 @@ use crate::{Fault, Record, excerpt};
 pub(crate) struct Directives {
     pub(crate) plan: BoardPlan,
     pub(crate) symbols: Option<Vec<char>>,
-    /// Whether 0 is the first digit where no symbols are stated.
-    pub(crate) from_zero: bool,
+    /// The side of the boards whose first digit is 0 where no symbols are stated; 0 for all.
+    pub(crate) zero_side: Option<u16>,
     /// A part that starts like a directive but is malformed.
     unrecognized: Option<String>,
 }
@@ -59,7 +59,7 @@ impl Directives {
     /// Returns whether a bare line of 81 cells is the plain 9x9.
     pub(crate) fn allows_plain_nine(&self) -> bool {
         self.symbols.is_none()
-            && !self.from_zero
+            && self.zero_side.is_none()
             && self.unrecognized.is_none()
             && self.misfit(9).is_none()
             && is_plain_nine(&self.plan)
@@ -75,10 +75,15 @@ impl Directives {
         self.plan.houses.extend(other.plan.houses);
     }
 
+    /// Returns whether 0 is the first digit of boards of this side.
+    pub(crate) fn counts_from_zero(&self, side: u16) -> bool {
+        self.zero_side.is_some_and(|zero_side| zero_side == 0 || zero_side == side)
+    }
+
     /// Returns the symbols of the digits, if they are for a board of this side.
     pub(crate) fn symbols_at(&self, side: u16) -> Option<&[char]> {
         let stated = self.symbols.as_deref().filter(|symbols| symbols.len() == usize::from(side));
-        stated.or_else(|| self.from_zero.then(|| symbols::from_zero(side)))
+        stated.or_else(|| self.counts_from_zero(side).then(|| symbols::from_zero(side)))
     }
 
     /// Applies the directives to a record where it states nothing itself. Directives that do not

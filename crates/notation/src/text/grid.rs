@@ -130,7 +130,8 @@ pub(super) fn record_with(drawn: &Drawn, from_zero: bool) -> Result<Record, Read
 
 /// Returns the record of a board of numbers.
 pub(super) fn record_of_numbers(drawn: &Drawn, from_zero: bool) -> Result<Record, ReadError> {
-    let number = |item: &Item| numbers::checked((&item.text, item.column), drawn.side, item.line);
+    let number =
+        |item: &Item| numbers::checked((&item.text, item.column), drawn.side, from_zero, item.line);
     let numbers: Vec<Option<u16>> = drawn.items.iter().map(number).collect::<Result<_, _>>()?;
     let (values, note) = digits_of(drawn.side, &numbers, from_zero);
     let grid = Grid::from_values(drawn.side, values);

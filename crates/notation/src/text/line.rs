@@ -55,7 +55,7 @@ pub(crate) fn read_with(
         return Ok(Record::new(grid));
     }
     if numbers::fills_a_board(&line) {
-        return numbers::read_line_with(&line, number, before.from_zero);
+        return numbers::read_line_with(&line, number, before);
     }
     let Some(range) = find_cells(&line) else {
         return Err(ReadError::new(number, 1, "this line has no cells", ""));

@@ -94,14 +94,14 @@ fn is_row(line: &str, count: usize) -> bool {
 
 /// Reads the puzzle on one line.
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
-    read_line_with(line, number, false)
+    read_line_with(line, number, &Directives::default())
 }
 
-/// Reads the puzzle on one line, whose digits may be known to count from 0.
+/// Reads the puzzle on one line, whose digits may be known to count from 0 by what stands before.
 pub(crate) fn read_line_with(
     line: &str,
     number: usize,
-    from_zero: bool,
+    before: &Directives,
 ) -> Result<Record, ReadError> {
     let line = plain(line);
     let count = fields(&line).count();
@@ -115,9 +115,10 @@ pub(crate) fn read_line_with(
         let column = line.trim_end().chars().count() + 1;
         return Err(Fault::count("this line has", count, "number", help).at(number, column));
     }
+    let from_zero = before.counts_from_zero(side as u16);
     let mut values = Vec::with_capacity(count);
     for field in fields(&line) {
-        values.push(checked(field, side as u16, number)?);
+        values.push(checked(field, side as u16, from_zero, number)?);
     }
     let (values, note) = digits_of(side as u16, &values, from_zero);
     let (directives, text, at) = comment_of(&line);
@@ -133,9 +134,11 @@ pub(crate) fn read_line_with(
 /// Reads all puzzles of a text, one per line or in rows, whose digits may be known to count from 0.
 pub(crate) fn read(text: &str, from_zero: bool) -> Entries {
     if is_line_based(text) {
+        let mut before = Directives::default();
+        before.zero_side = from_zero.then_some(0);
         let lines = super::content_lines(text);
         let entries =
-            lines.map(|(number, line)| Entry::new(number, read_line_with(line, number, from_zero)));
+            lines.map(|(number, line)| Entry::new(number, read_line_with(line, number, &before)));
         return Ok(bounded(entries));
     }
     let record = |drawn: &Drawn| match drawn.items.iter().all(|item| value(&item.text).is_some()) {
@@ -182,14 +185,18 @@ fn comment_of(line: &str) -> (Directives, String, usize) {
 pub(super) fn checked(
     (text, column): Field<'_>,
     side: u16,
+    from_zero: bool,
     line: usize,
 ) -> Result<Option<u16>, ReadError> {
     match value(text) {
-        Some(value) if value <= side => {
+        Some(value) if value + u16::from(from_zero) <= side => {
             Ok(text.contains(|symbol: char| symbol.is_ascii_digit()).then_some(value))
         }
         _ => {
-            let help = format!("use 1 to {side}, or 0 for an empty cell");
+            let help = match from_zero {
+                true => format!("use 0 to {}, or . for an empty cell", side - 1),
+                false => format!("use 1 to {side}, or 0 for an empty cell"),
+            };
             Err(Fault::invalid(text, help).at(line, column))
         }
     }

@@ -99,8 +99,8 @@ impl Row {
     }
 }
 
-/// How often a table is looked for in vain between blank lines.
-const MAX_ATTEMPTS: usize = 4;
+/// How often a table is looked for between blank lines.
+const MAX_ATTEMPTS: usize = 16;
 
 /// The maximum number of lines between blank lines: a board of the largest side with its borders,
 /// and some more.
@@ -260,7 +260,7 @@ impl Reader {
         while at < rows.len() {
             if self.rows.is_empty() && is_start && attempts > 0 {
                 let passed = self.table(&lines[at..]);
-                attempts -= usize::from(passed == 0);
+                attempts -= 1;
                 if passed > 0 {
                     at += passed;
                     is_start = true;

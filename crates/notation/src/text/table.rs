@@ -314,6 +314,10 @@ fn fields(number: usize, line: &str, separator: Separator) -> Line {
     let mut border = line_weight(&line);
     let (mut fields, mut bars) = (Vec::new(), Vec::new());
     let mut push = |text: &str, column: usize, bar: u32| {
+        // Already too wide.
+        if fields.len() > usize::from(MAX_SIDE) + 2 {
+            return;
+        }
         let blank = text.chars().take_while(|symbol| symbol.is_whitespace()).count();
         fields.push(Item { text: cell_text(text.trim()), line: number, column: column + blank });
         bars.push(bar);

@@ -1,6 +1,6 @@
 //! All that one chain removes is one hint.
 
-use anydoku::logic::{Candidate, Hint, Position, Situation, Step, Technique, Truth};
+use anydoku::logic::{Candidate, Hint, Position, Situation, Step, Technique, Techniques, Truth};
 use anydoku::{Grid, Puzzle, Shape, Verdict};
 
 use crate::soundness::assert_sound;
@@ -12,14 +12,16 @@ fn solution(puzzle: &Puzzle) -> Grid {
     }
 }
 
-/// Returns the next step of a game in this position, unless it is solved.
+/// Returns the next step of a game in this position by the techniques of solving paths, unless it is
+/// solved.
 fn next_step(position: &Position) -> Option<Step> {
     let puzzle = Puzzle::new(position.shape().clone(), position.givens()).unwrap();
     let values = position.values();
     let entries = values.clues().filter(|&(cell, _)| puzzle.givens().get(cell).is_none());
     let entries: Vec<Candidate> =
         entries.map(|(cell, digit)| Candidate::new(cell, digit)).collect();
-    match Situation::new(puzzle).entries(entries).marks(position.candidates()).hint().unwrap() {
+    let situation = Situation::new(puzzle).entries(entries).marks(position.candidates());
+    match situation.techniques(Techniques::default()).hint().unwrap() {
         Hint::Step(step) => Some(*step),
         Hint::Solved => None,
         other => panic!("{other:?}"),

@@ -9,8 +9,10 @@ use serde_json::Value;
 use wasm_bindgen::JsValue;
 
 use super::database::{GAMES, LOG, Outcome, SOLVED, Store, error_text, finish, from_js, of_game};
-use super::local::{LESSONS, NEW_GAME, lessons, read_text, remove_text, save_lessons, write_text};
-use super::{SETTINGS, save_settings};
+use super::local::{
+    LESSONS, NEW_GAME, SETTINGS, lessons, read_text, remove_text, save_lessons, save_settings,
+    write_text,
+};
 use crate::model::damaged_record::{DamagedRecord, RecordKind};
 use crate::model::lesson::Progress;
 use crate::model::stored_options;

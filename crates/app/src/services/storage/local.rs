@@ -82,3 +82,18 @@ pub(crate) fn save_new_game(options: &NewGameOptions) {
         write_text(NEW_GAME, &text);
     }
 }
+
+/// The storage key of the settings.
+pub(super) const SETTINGS: &str = "anydoku-settings";
+
+/// Returns the settings saved in this browser.
+pub(crate) fn settings() -> Option<anydoku_play::Settings> {
+    serde_json::from_str(&read_text(SETTINGS)?).ok()
+}
+
+/// Saves the settings.
+pub(crate) fn save_settings(settings: &anydoku_play::Settings) {
+    if let Ok(text) = serde_json::to_string(settings) {
+        write_text(SETTINGS, &text);
+    }
+}

@@ -29,8 +29,8 @@ pub(crate) use backup::{Restored, restore};
 pub(crate) use damaged::set_items_aside;
 use database::{NO_ROOM, NOT_STORABLE, REOPENED};
 pub(crate) use database::{Store, entry_of_damaged, fresh_name};
-use local::{game_of_tab, note_game_of_tab, read_text, starts_fresh, write_text};
-pub(crate) use local::{lessons, new_game, save_lessons, save_new_game};
+use local::{game_of_tab, note_game_of_tab, starts_fresh};
+pub(crate) use local::{lessons, new_game, save_lessons, save_new_game, save_settings, settings};
 pub(crate) use persistence::postpone_reminder;
 pub(crate) use persistence::request_persistence;
 pub(crate) use persistence::{backup_due, is_persistent};
@@ -55,9 +55,6 @@ pub(crate) fn reason_text(texts: &Texts, reason: &str) -> String {
     let other = if is_of_browser { texts.notice_browser_error() } else { reason };
     known.map_or(other, |(_, text)| text(texts)).to_owned()
 }
-
-/// The storage key of the settings.
-const SETTINGS: &str = "anydoku-settings";
 
 /// A result of writing a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -343,18 +340,6 @@ impl LogWriter {
 fn set_saving(is_saving: bool) {
     if let Some(root) = document().document_element() {
         let _ = root.toggle_attribute_with_force("data-saving", is_saving);
-    }
-}
-
-/// Returns the settings saved in this browser.
-pub(crate) fn settings() -> Option<anydoku_play::Settings> {
-    serde_json::from_str(&read_text(SETTINGS)?).ok()
-}
-
-/// Saves the settings.
-pub(crate) fn save_settings(settings: &anydoku_play::Settings) {
-    if let Ok(text) = serde_json::to_string(settings) {
-        write_text(SETTINGS, &text);
     }
 }
 

@@ -8,12 +8,10 @@ mod factory;
 mod known;
 mod row_generator;
 
-use anydoku::Boxes;
-
 use crate::command::prelude::*;
 use crate::flags::{GenerateFlags, OutputFlags};
 use crate::generation::{Chunk, Deviation, GeneratedPuzzle, RowWriter, Seeds};
-use crate::usage::{Change, usual_boxes};
+use crate::usage::Change;
 
 pub(super) use factory::{Attempt, PuzzleFactory};
 pub(super) use known::KnownPuzzles;
@@ -45,14 +43,6 @@ pub(crate) fn run(flags: &GenerateFlags, interrupt: &Interrupt) -> Result<Outcom
         runner.console.note(&note);
     }
     let side = factory.shape.side();
-    if factory.shared_shape().is_some_and(|shape| *shape.boxes() == Boxes::None)
-        && !flags.task.work.shape.no_boxes
-        && let Some(boxes) = usual_boxes(side)
-    {
-        runner.console.note(&format!(
-            "the puzzles have rows and columns only; use --size {boxes} for boxes, or --no-boxes"
-        ));
-    }
     if side >= SLOW_SIDE && !individually {
         runner.console.note(&format!(
             "testing every clue of a board of side {side} takes minutes or hours; with \

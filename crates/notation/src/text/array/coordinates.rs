@@ -116,7 +116,7 @@ pub(crate) fn record(triples: &[Triple]) -> Result<Record, Fault> {
     let places = || triples.iter().flat_map(|&[row, column, _]| [row, column]);
     let digits = || triples.iter().map(|&[.., digit]| digit);
     let from_zero = places().any(|place| place == 0);
-    let most = places().max().unwrap_or(0) + u16::from(from_zero);
+    let most = places().max().unwrap_or(0).saturating_add(u16::from(from_zero));
     let side = most.max(digits().max().unwrap_or(0));
     if side > MAX_SIDE || anydoku::Boxes::usual(side) == anydoku::Boxes::None {
         let help = format!("the numbers go up to {side}, which is no usual size");

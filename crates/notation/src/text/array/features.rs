@@ -69,8 +69,8 @@ pub(super) fn of_member<'a>(meaning: Meaning, name: &'a str, value: &'a Node) ->
             (None, Some(size)) => vec![Feature::BoxRows(size), Feature::BoxColumns(size)],
             _ => refused(),
         },
-        Meaning::Diagonals if is_flag(value) || is_list => vec![Feature::Diagonals],
-        Meaning::Windows if is_flag(value) || is_list => vec![Feature::Windows],
+        Meaning::Diagonals if is_set(value) => vec![Feature::Diagonals],
+        Meaning::Windows if is_set(value) => vec![Feature::Windows],
         Meaning::Diagonals | Meaning::Windows => refused(),
         Meaning::Kind => of_kind(name, value),
         // A number counts, and a text describes, something that has no name here.
@@ -83,6 +83,17 @@ pub(super) fn of_member<'a>(meaning: Meaning, name: &'a str, value: &'a Node) ->
         }
         Meaning::Rule(rule) => vec![Feature::Rule(rule.to_owned())],
         _ => Vec::new(),
+    }
+}
+
+/// Returns whether a member is set: by itself, or with a list in which nothing is not.
+fn is_set(value: &Node) -> bool {
+    match &value.content {
+        Content::List(list) => {
+            list.nodes.iter().all(|node| !matches!(node.content, Content::Word(_)) || is_flag(node))
+        }
+        Content::Row(_) => true,
+        _ => is_flag(value),
     }
 }
 
@@ -135,19 +146,40 @@ fn of_kind<'a>(name: &'a str, value: &'a Node) -> Vec<Feature<'a>> {
             }
             list.nodes.iter().flat_map(|node| of_kind(name, node)).collect()
         }
-        Content::Text(text) | Content::Word(text) | Content::Name(text) => {
-            let is_open = ["kind", "type", "mode"].contains(&normal(name).as_str());
-            match Meaning::of_kind(text) {
-                Some(Meaning::Regions) => vec![Feature::Irregular],
-                Some(Meaning::Diagonals) => vec![Feature::Diagonals],
-                Some(Meaning::Windows) => vec![Feature::Windows],
-                Some(Meaning::Rule(rule)) => vec![Feature::Rule(rule.to_owned())],
-                _ if normal(text).contains("latin") => vec![Feature::NoBoxes],
-                _ if is_open || is_plain_kind(text) => Vec::new(),
-                _ => vec![Feature::Rule(format!("{name} {}", crate::quoted(text)))],
-            }
+        Content::Text(text) | Content::Word(text) | Content::Name(text) => of_words(name, text),
+        // A text of one letter is a value.
+        Content::Value(Value::Symbol(symbol)) => of_words(name, &symbol.to_string()),
+        Content::Row(values) => {
+            let symbols = values.iter().filter_map(|value| match value {
+                Value::Symbol(symbol) => Some(symbol.to_string()),
+                _ => None,
+            });
+            symbols.flat_map(|symbol| of_words(name, &symbol)).collect()
         }
         _ => Vec::new(),
+    }
+}
+
+/// Returns what a kind says: each part that has a meaning.
+fn of_words(name: &str, text: &str) -> Vec<Feature<'static>> {
+    let is_open = ["kind", "type", "mode"].contains(&normal(name).as_str());
+    let rule = || vec![Feature::Rule(format!("{name} {}", crate::quoted(text)))];
+    let feature = |meaning: Meaning| match meaning {
+        Meaning::Regions => Some(Feature::Irregular),
+        Meaning::Diagonals => Some(Feature::Diagonals),
+        Meaning::Windows => Some(Feature::Windows),
+        Meaning::Rule(rule) => Some(Feature::Rule(rule.to_owned())),
+        _ => None,
+    };
+    let features: Vec<Feature<'static>> =
+        Meaning::of_kind(text).into_iter().filter_map(feature).collect();
+    let is_rule = |word: &str| matches!(Meaning::of(word), Meaning::Rule(_));
+    match () {
+        () if !features.is_empty() => features,
+        () if normal(text).contains("latin") => vec![Feature::NoBoxes],
+        () if text.split_whitespace().any(is_rule) || is_rule(text) => rule(),
+        () if is_open || is_plain_kind(text) => Vec::new(),
+        () => rule(),
     }
 }
 

@@ -63,7 +63,7 @@ const NEEDED: &str = "write rows of values in brackets";
 
 /// Returns whether a text names a kind of Sudoku that has further rules.
 pub(crate) fn names_variant(text: &str) -> bool {
-    Meaning::of_kind(text).is_some() || names::normal(text) == "variant"
+    !Meaning::of_kind(text).is_empty() || names::normal(text) == "variant"
 }
 
 /// Reads all puzzles of a text.

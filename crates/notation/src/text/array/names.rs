@@ -46,27 +46,44 @@ impl Meaning {
         let plain = normal(name);
         let stem = plain.strip_suffix('s').unwrap_or(&plain);
         let found = entries().find(|(is_part, _, known)| !is_part && *known == stem);
+        // `board_type` is a type, not a board.
+        let last = name.rsplit(['_', '-', ' ']).next().filter(|last| last.len() < name.len());
+        let last = last.map(Self::of).filter(|last| {
+            use Meaning::{BoxSize, Boxes, Diagonals, Kind, Regions, Rule, Windows};
+            matches!(last, Kind | Diagonals | Windows | Regions | Boxes | BoxSize | Rule(_))
+        });
         match (found, Role::of(name)) {
             (Some((_, meaning, _)), _) => Self::of_text(meaning),
+            _ if last.is_some() => last.unwrap_or_default(),
             (None, Role::Puzzle) => Self::Puzzle,
             (None, Role::Solution) => Self::Solution,
-            (None, Role::Unknown) => Self::within(&plain).unwrap_or_default(),
+            (None, Role::Unknown) => {
+                let mut parts = Self::within(&plain);
+                parts.sort_by_key(|meaning| !matches!(meaning, Self::Rule(_)));
+                parts.first().copied().unwrap_or_default()
+            }
         }
     }
 
-    /// Returns the meaning of a kind in words, or `None` if it says nothing about the board.
-    pub(super) fn of_kind(kind: &str) -> Option<Self> {
+    /// Returns what a kind in words says about the board.
+    pub(super) fn of_kind(kind: &str) -> Vec<Self> {
         let kind = normal(kind);
         match kind.as_str() {
-            "x" | "xsudoku" | "sudokux" => Some(Self::Diagonals),
-            "hyper" | "nrc" => Some(Self::Windows),
+            "x" | "xsudoku" | "sudokux" => vec![Self::Diagonals],
+            "hyper" | "nrc" => vec![Self::Windows],
             _ => Self::within(&kind),
         }
     }
 
-    fn within(name: &str) -> Option<Self> {
-        let found = entries().filter(|(is_part, _, part)| *is_part && name.contains(part));
-        found.max_by_key(|(.., part)| part.len()).map(|(_, meaning, _)| Self::of_text(meaning))
+    /// Returns the meanings of the parts of a name that are not within a longer part.
+    fn within(name: &str) -> Vec<Self> {
+        let is_found = |(is_part, _, part): &(bool, &str, &str)| *is_part && name.contains(part);
+        let found: Vec<(bool, &'static str, &'static str)> = entries().filter(is_found).collect();
+        let is_whole = |part: &str| {
+            !found.iter().any(|(.., longer)| longer.len() > part.len() && longer.contains(part))
+        };
+        let whole = found.iter().filter(|(.., part)| is_whole(part));
+        whole.map(|(_, meaning, _)| Self::of_text(meaning)).collect()
     }
 
     fn of_text(text: &'static str) -> Self {

@@ -252,7 +252,8 @@ impl<'a> ObjectReader<'a> {
             match (&board.record, puzzle) {
                 (Ok(record), Some(puzzle)) if is_companion(record, puzzle) => known.push(board),
                 // A state of the game, or the same cells once more.
-                (Ok(record), Some(puzzle)) if extends(record, puzzle) => {}
+                (Ok(record), Some(puzzle))
+                    if puzzle.givens.clue_count() > 0 && extends(record, puzzle) => {}
                 _ => self.features.push(features::unknown(&board.name)),
             }
         }

@@ -111,10 +111,13 @@ impl List {
     /// right after a name are its type instead.
     fn name_element(&mut self) {
         let is_list = |node: &Node| matches!(node.content, Content::Row(_) | Content::List(_));
-        let start = self.nodes.iter().rposition(|node| !is_list(node)).map_or(0, |last| last + 1);
+        // No element has more.
+        let from = self.nodes.len().saturating_sub(MAX_INDEXES);
+        let last = self.nodes[from..].iter().rposition(|node| !is_list(node));
+        let start = last.map_or(from, |last| from + last + 1);
         let has_head =
             |node: &Node| matches!(&node.content, Content::List(list) if !list.head.is_empty());
-        let first = self.nodes.iter().rposition(has_head).filter(|&first| first >= start);
+        let first = self.nodes[start..].iter().rposition(has_head).map(|first| start + first);
         let before = start.checked_sub(1).and_then(|last| self.nodes.get(last));
         let is_after_name = before.is_some_and(|node| matches!(node.content, Content::Name(_)));
         if is_after_name && first.is_none_or(|first| first == start) {
@@ -132,6 +135,9 @@ impl List {
         self.nodes.truncate(first + 1);
     }
 }
+
+/// The most lists of indexes of an element.
+const MAX_INDEXES: usize = 8;
 
 impl Node {
     /// Returns the number that the node is, if it is one.
