@@ -11,6 +11,10 @@ use crate::logic::{Candidate, LogicError, Position, Step};
 use crate::solve::{Contradiction, Job, Progress, Slice, SolveJob, Verdict, run_to_completion};
 use crate::sort::sort_by_key;
 
+/// The largest side on which the easiest step may be of an optional technique: at 100x100 their search
+/// takes more than a minute.
+const MAX_OPTIONAL_SIDE: u16 = 36;
+
 /// The maximum number of solver nodes for one query, multiplied by the cells of the board.
 const PROMPT: u64 = 1 << 18;
 
@@ -461,7 +465,8 @@ impl HintSearch {
                 Stage::Steps(Box::new(steps.with_solution(only)))
             }
             Wanted::Easiest | Wanted::OfPath => {
-                let optional = techniques.optional && self.wanted == Wanted::Easiest;
+                let is_small = position.shape().side() <= MAX_OPTIONAL_SIDE;
+                let optional = techniques.optional && self.wanted == Wanted::Easiest && is_small;
                 let walk = Walk::new(position, techniques.optional(optional), true);
                 Stage::Walk(Box::new(walk.with_solution(only)))
             }

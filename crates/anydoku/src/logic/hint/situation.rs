@@ -40,7 +40,7 @@ impl Situation {
     }
 
     /// Sets the techniques that hints may use: by default all, also those that do not count for the
-    /// rating.
+    /// rating, which the easiest step uses up to side 36.
     #[must_use]
     pub fn techniques(self, techniques: Techniques) -> Self {
         Self { techniques, ..self }
