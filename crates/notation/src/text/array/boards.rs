@@ -95,8 +95,8 @@ impl Boards {
 
     /// Adds the boards of a text of several lines.
     pub(super) fn push_lines(&mut self, place: Place, text: &str) {
-        // A text within a text is no drawn board.
-        if text.contains(['"', '[', '{', '(']) {
+        // Texts within texts within texts would be read over and over.
+        if text.contains('\\') {
             return;
         }
         let reading = crate::read(text.as_bytes(), &ReadOptions::new());
