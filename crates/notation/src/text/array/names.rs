@@ -54,7 +54,7 @@ impl Meaning {
         });
         match (found, Role::of(name)) {
             (Some((_, meaning, _)), _) => Self::of_text(meaning),
-            _ if last.is_some() => last.unwrap_or_default(),
+            (None, Role::Puzzle) if last.is_some() => last.unwrap_or_default(),
             (None, Role::Puzzle) => Self::Puzzle,
             (None, Role::Solution) => Self::Solution,
             (None, Role::Unknown) => {
