@@ -306,11 +306,19 @@ fn details_say_what_is_understood() {
     let box_line = format!("{} # box 2x3", ".".repeat(36));
     let bare_line = ".".repeat(36);
     let zero_line = format!("{}013", ".".repeat(13));
-    let cases: [(&[&str], &str, &str); 5] = [
+    let labeled = ",0,1,2,3\n0,1,,,\n1,,,4,\n2,,3,,\n3,,,,2";
+    let from_zero = "0 1 . .\n. . 0 1\n1 . . .\n. . . 2";
+    let cases: [(&[&str], &str, &str); 7] = [
         (&[], PUZZLE, "-: notation line (likely), board 9x9, boxes 3x3\n"),
         (&["--from", "sdm"], PUZZLE, "-: notation sdm (set by --from), board 9x9, boxes 3x3\n"),
         (&["--transpose"], &box_line, "board 6x6, boxes 3x2; rows and columns exchanged\n"),
         (&["--zero-based"], &zero_line, "board 4x4, boxes 2x2; 0 is the first digit\n"),
+        (&[], labeled, "board 4x4, boxes 2x2; names of rows and columns left out\n"),
+        (
+            &[],
+            from_zero,
+            "board 4x4, boxes 2x2; 0 is taken as the first digit, as empty cells have",
+        ),
         (&[], &bare_line, "board 6x6, no boxes; this 6x6 puzzle does not state its boxes"),
     ];
     for (options, input, expected) in cases {

@@ -141,7 +141,7 @@ impl BatchSource for Input {
 }
 
 /// Returns what is understood of a source: its notation, the board of its first puzzle, what the options
-/// change, and notes.
+/// change, what was left out, and notes.
 fn description(
     name: &str,
     detected: Detected,
@@ -158,7 +158,8 @@ fn description(
         (options.zero_based, "0 is the first digit"),
     ];
     let options = options.iter().filter(|(is_set, _)| *is_set).map(|(_, change)| *change);
-    let notes = first.into_iter().flat_map(|record| &record.notes).map(String::as_str);
+    let notes = first.into_iter().flat_map(|record| record.remarks.iter().chain(&record.notes));
+    let notes = notes.map(String::as_str);
     options.chain(notes).for_each(|note| text.push_str(&format!("; {note}")));
     text
 }
