@@ -54,8 +54,12 @@ pub(super) fn outlines(
         Some(Cell::new(row, column)).filter(|&cell| is_inside(cell))
     };
     let edges = cells.flat_map(|cell| [Top, Right, Bottom, Left].map(|edge| (cell, edge)));
-    let mut open: BTreeSet<(Cell, Edge)> =
-        edges.filter(|&(cell, edge)| neighbor(cell, edge.outward()).is_none()).collect();
+    let mut open: BTreeSet<(Cell, Edge)> = BTreeSet::new();
+    for (cell, edge) in edges {
+        if neighbor(cell, edge.outward()).is_none() {
+            open.insert((cell, edge));
+        }
+    }
     let mut paths = Vec::new();
     while let Some(&start) = open.first() {
         let (mut path, mut at) = (Vec::new(), start);

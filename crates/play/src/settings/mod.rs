@@ -97,8 +97,8 @@ impl Settings {
     }
 
     /// Deserializes from JSON. Returns the settings and the names of invalid members. Missing and
-    /// invalid members get their defaults; of keys and colors, only the invalid ones. Unknown members are preserved. Names of the previous
-    /// release are replaced.
+    /// invalid members get their defaults; of keys and colors, only the invalid ones. Unknown members
+    /// are preserved. Names of the previous release are replaced.
     pub fn from_json(json: &Value) -> (Self, Vec<String>) {
         let (mut settings, mut rejected) = (Self::default(), Vec::new());
         for (name, value) in json.as_object().map(migration::settings).unwrap_or_default() {

@@ -1,6 +1,6 @@
 //! The kinds of setting values.
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use crate::chord::Chord;
 
@@ -39,11 +39,15 @@ impl SettingKind {
     /// Returns the valid members of keys or colors; `None` for other kinds and values.
     pub fn valid_members(self, value: &Value) -> Option<Value> {
         let members = value.as_object().filter(|_| matches!(self, Self::Keys | Self::Colors))?;
-        let one = |name: &String, member: &Value| {
-            Value::Object([(name.clone(), member.clone())].into_iter().collect())
-        };
-        let valid = members.iter().filter(|(name, member)| self.accepts(&one(name, member)));
-        Some(Value::Object(valid.map(|(name, member)| (name.clone(), member.clone())).collect()))
+        let mut valid = Map::new();
+        for (name, member) in members {
+            let mut single = Map::new();
+            single.insert(name.clone(), member.clone());
+            if self.accepts(&Value::Object(single)) {
+                valid.insert(name.clone(), member.clone());
+            }
+        }
+        Some(Value::Object(valid))
     }
 
     /// Returns whether a value is valid.

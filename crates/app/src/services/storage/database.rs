@@ -305,9 +305,14 @@ impl Store {
 
     /// Returns all entries, the last played first.
     pub(crate) async fn games(&self) -> Outcome<Vec<Entry>> {
-        let mut games: Vec<Entry> = self.all(GAMES).await?;
+        let mut games = self.unsorted_games().await?;
         games.sort_by_key(|entry| Reverse(entry.last_played));
         Ok(games)
+    }
+
+    /// Returns all whole entries in any order.
+    pub(super) async fn unsorted_games(&self) -> Outcome<Vec<Entry>> {
+        self.all(GAMES).await
     }
 
     async fn all<T: for<'a> Deserialize<'a>>(&self, store: &str) -> Outcome<Vec<T>> {

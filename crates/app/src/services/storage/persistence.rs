@@ -56,6 +56,6 @@ pub(crate) async fn backup_due(store: &Store) -> Option<u32> {
         return None;
     }
     let is_played = |it: &Entry| it.stage != Stage::New && !is_practice(&it.source);
-    let is_any_played = store.games().await.unwrap_or_default().iter().any(is_played);
+    let is_any_played = store.unsorted_games().await.unwrap_or_default().iter().any(is_played);
     is_any_played.then_some(games)
 }
