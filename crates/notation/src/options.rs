@@ -88,10 +88,10 @@ impl ReadOptions {
                 let problem = format!("{description} do not fit");
                 return Err(Fault::new(problem, format!("the puzzle is {side}x{side}")));
             }
-            if let Some(own) =
-                record.plan.boxes.as_ref().filter(|own| !same_boxes(own, requested, side))
+            if let Some(stated) =
+                record.plan.boxes.as_ref().filter(|stated| !same_boxes(stated, requested, side))
             {
-                let problem = format!("the puzzle states {}", describe_boxes(own));
+                let problem = format!("the puzzle states {}", describe_boxes(stated));
                 return Err(Fault::new(problem, format!("{description} were requested")));
             }
             record.plan.boxes = Some(requested.clone());

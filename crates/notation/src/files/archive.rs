@@ -1,5 +1,8 @@
 //! Compressed files (gzip) and archives (ZIP), in memory and limited in size.
 
+use miniz_oxide::inflate::stream::{self, InflateState, MinReset};
+use miniz_oxide::{DataFormat, MZFlush, MZStatus};
+
 use crate::Fault;
 use crate::programs::deflate;
 
@@ -24,16 +27,24 @@ fn damaged(what: &str) -> Fault {
     Fault::new(format!("this {what} is damaged or incomplete"), "decompress it first")
 }
 
-/// Decompresses a gzip file.
+/// Decompresses a gzip file, which may have several members, one after the other.
 pub(super) fn gunzip(bytes: &[u8]) -> Result<Vec<u8>, Fault> {
-    gzip_parts(bytes)
-        .ok_or_else(|| damaged("gzip file"))
-        .and_then(|(data, crc)| inflate(data, crc, deflate::INFLATE_LIMIT, "gzip file"))
+    let (mut rest, mut content) = (bytes, Vec::new());
+    let mut inflater = Inflater::new();
+    // Zeros may follow the last member.
+    while rest.iter().any(|&byte| byte != 0) {
+        let start = content.len();
+        let data = gzip_data(rest).ok_or_else(|| damaged("gzip file"))?;
+        rest = inflater.append(data, &mut content)?;
+        let is_whole = long(rest, 0) == Some(crc32fast::hash(&content[start..]));
+        rest = rest.get(8..).filter(|_| is_whole).ok_or_else(|| damaged("gzip file"))?;
+    }
+    Ok(content)
 }
 
-/// Returns the compressed data of a gzip file (RFC 1952) and its checksum.
-fn gzip_parts(bytes: &[u8]) -> Option<(&[u8], u32)> {
-    let flags = *bytes.get(3)?;
+/// Returns the compressed data of the first member of a gzip file (RFC 1952), and all that follows.
+fn gzip_data(bytes: &[u8]) -> Option<&[u8]> {
+    let flags = *bytes.get(3).filter(|_| is_gzip(bytes))?;
     let mut start = 10;
     if flags & 4 != 0 {
         start += 2 + usize::from(number(bytes, start)?);
@@ -43,8 +54,38 @@ fn gzip_parts(bytes: &[u8]) -> Option<(&[u8], u32)> {
         start += memchr::memchr(0, bytes.get(start..)?)? + 1;
     }
     start += usize::from(flags & 2);
-    let end = bytes.len().checked_sub(8)?;
-    Some((bytes.get(start..end)?, long(bytes, end)?))
+    bytes.get(start..)
+}
+
+/// Decompresses data that tells its end itself.
+struct Inflater {
+    state: Box<InflateState>,
+    part: Vec<u8>,
+}
+
+impl Inflater {
+    fn new() -> Self {
+        Self { state: InflateState::new_boxed(DataFormat::Raw), part: vec![0; 1 << 15] }
+    }
+
+    /// Appends the content of the data. Returns what follows the data.
+    fn append<'a>(&mut self, data: &'a [u8], content: &mut Vec<u8>) -> Result<&'a [u8], Fault> {
+        self.state.reset_as(MinReset);
+        let mut rest = data;
+        loop {
+            let result = stream::inflate(&mut self.state, rest, &mut self.part, MZFlush::None);
+            rest = &rest[result.bytes_consumed..];
+            content.extend_from_slice(&self.part[..result.bytes_written]);
+            if content.len() > deflate::INFLATE_LIMIT {
+                return Err(too_large("gzip file"));
+            }
+            match result.status {
+                Ok(MZStatus::StreamEnd) => return Ok(rest),
+                Ok(_) if result.bytes_consumed + result.bytes_written > 0 => {}
+                _ => return Err(damaged("gzip file")),
+            }
+        }
+    }
 }
 
 fn inflate(data: &[u8], crc: u32, limit: usize, what: &str) -> Result<Vec<u8>, Fault> {

@@ -12,7 +12,7 @@ fn find(text: &str, tag: &str) -> Option<usize> {
     found.find(|&at| {
         text.as_bytes()[at..]
             .get(..tag.len())
-            .is_some_and(|it| it.eq_ignore_ascii_case(tag.as_bytes()))
+            .is_some_and(|name| name.eq_ignore_ascii_case(tag.as_bytes()))
     })
 }
 

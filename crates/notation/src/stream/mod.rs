@@ -312,9 +312,10 @@ impl LineReader {
         };
         read.or_else(|error| {
             // A damaged link is no line of another notation.
-            let own = Format::of(self.notation);
-            let is_own = own.is_some_and(|own| own.is_signature && (own.recognizes)(text));
-            if self.is_named || is_own {
+            let format = Format::of(self.notation);
+            let is_recognized =
+                format.is_some_and(|format| format.is_signature && (format.recognizes)(text));
+            if self.is_named || is_recognized {
                 return Err(error);
             }
             Format::read_line_of_others(self.notation, text, number).unwrap_or(Err(error))

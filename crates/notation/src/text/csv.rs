@@ -160,8 +160,7 @@ pub(crate) fn read_row(
     };
     let place = &fields[at];
     let record = line::read_line(&place.text, number).or_else(|error| {
-        let other = Format::read_line_of_others(Notation::Line, &place.text, number);
-        other.unwrap_or(Err(error))
+        Format::read_line_of_others(Notation::Line, &place.text, number).unwrap_or(Err(error))
     });
     let mut record = record.map_err(|mut error| {
         error.column += place.column - 1;

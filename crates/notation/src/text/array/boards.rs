@@ -62,7 +62,7 @@ impl Boards {
         (self.name, self.meaning) = (name.to_owned(), meaning);
     }
 
-    /// Starts the element of an array. Returns the cell, if it is one.
+    /// Starts the element of an array. A single number numbers what follows.
     pub(super) fn start_element(&mut self, name: &str, meaning: Meaning, numbers: &[u16]) {
         self.start(name, meaning);
         self.number = match numbers {
@@ -224,7 +224,8 @@ impl Boards {
             let kind = ReadErrorKind::RowCount { rows: count, needed: length };
             return Some(Fault::count("this puzzle has", count, "row", help).kind(kind));
         }
-        let is_board = self.meaning == Meaning::Puzzle || self.surplus.is_some_and(|it| it > 0);
+        let is_board =
+            self.meaning == Meaning::Puzzle || self.surplus.is_some_and(|surplus| surplus > 0);
         (is_board && length >= MIN_SIDE * MIN_SIDE && !is_square_number(length)).then(|| {
             let side = nearest_side(length);
             let needed = side * side;

@@ -207,9 +207,9 @@ pub(super) fn apply(features: &[Feature<'_>], record: &mut Record) {
     match size {
         [None, None] => {}
         [rows, columns] => {
-            let other = |known: Option<u16>| known.and_then(|known| side.checked_div(known));
-            let rows = rows.or(other(columns)).unwrap_or(0);
-            let columns = columns.unwrap_or_else(|| other(Some(rows)).unwrap_or(0));
+            let quotient = |known: Option<u16>| known.and_then(|known| side.checked_div(known));
+            let rows = rows.or(quotient(columns)).unwrap_or(0);
+            let columns = columns.unwrap_or_else(|| quotient(Some(rows)).unwrap_or(0));
             if u32::from(rows) * u32::from(columns) == u32::from(side) {
                 record.plan.boxes = Some(Boxes::Blocks { rows, columns });
             } else {

@@ -1,0 +1,161 @@
+//! Puzzles in files that are no text: arrays of NumPy, compressed files and archives.
+
+use anydoku_notation::{ReadOptions, detect};
+
+use crate::puzzle::{PUZZLE, SOLUTION, flat, list, records};
+
+/// Returns a gzip file.
+fn gzip(content: &[u8]) -> Vec<u8> {
+    let mut file = b"\x1F\x8B\x08\x08\0\0\0\0\0\x03name.txt\0".to_vec();
+    file.extend(miniz_oxide::deflate::compress_to_vec(content, 6));
+    file.extend(crc32fast::hash(content).to_le_bytes());
+    file.extend((content.len() as u32).to_le_bytes());
+    file
+}
+
+/// Returns a ZIP archive, in which every second file is compressed.
+fn zip(files: &[(&str, &[u8])]) -> Vec<u8> {
+    let (mut archive, mut directory) = (Vec::new(), Vec::new());
+    for (number, (name, content)) in files.iter().enumerate() {
+        let method = if number % 2 == 0 { 8_u16 } else { 0 };
+        let data = match method {
+            0 => content.to_vec(),
+            _ => miniz_oxide::deflate::compress_to_vec(content, 6),
+        };
+        let mut fields = b"\x14\0\0\0".to_vec();
+        fields.extend(method.to_le_bytes());
+        fields.extend([0; 4]);
+        let numbers = [crc32fast::hash(content), data.len() as u32, content.len() as u32];
+        fields.extend(numbers.iter().flat_map(|number| number.to_le_bytes()));
+        fields.extend((name.len() as u16).to_le_bytes());
+        fields.extend([0; 2]);
+        directory.extend(b"PK\x01\x02\x14\0");
+        directory.extend(&fields);
+        directory.extend([0; 10]);
+        directory.extend((archive.len() as u32).to_le_bytes());
+        directory.extend(name.as_bytes());
+        archive.extend(b"PK\x03\x04");
+        archive.extend(&fields);
+        archive.extend(name.as_bytes());
+        archive.extend(data);
+    }
+    let start = archive.len() as u32;
+    archive.extend(&directory);
+    archive.extend(b"PK\x05\x06\0\0\0\0\0\0\0\0");
+    archive.extend((directory.len() as u32).to_le_bytes());
+    archive.extend(start.to_le_bytes());
+    archive.extend([0; 2]);
+    archive
+}
+
+/// Returns a file of NumPy.
+fn npy(descr: &str, by_column: bool, shape: &str, data: &[u8]) -> Vec<u8> {
+    let order = if by_column { "True" } else { "False" };
+    let header = format!("{{'descr': '{descr}', 'fortran_order': {order}, 'shape': {shape}, }}\n");
+    let mut file = b"\x93NUMPY\x01\0".to_vec();
+    file.extend((header.len() as u16).to_le_bytes());
+    file.extend(header.as_bytes());
+    file.extend(data);
+    file
+}
+
+#[test]
+fn reads_files_that_are_no_text() {
+    let puzzle = flat(&PUZZLE);
+    let values: Vec<u8> = puzzle.bytes().map(|cell| cell.saturating_sub(b'0')).collect();
+    let by_column: Vec<u8> = (0..81).map(|at| values[at % 9 * 9 + at / 9]).collect();
+    let bytes = |width: usize| -> Vec<u8> {
+        let value = |value: &u8| {
+            let mut bytes = vec![0; width];
+            bytes[0] = *value;
+            bytes
+        };
+        values.iter().flat_map(value).collect()
+    };
+    let floats: Vec<u8> = values
+        .iter()
+        .flat_map(|&value| if value == 0 { f64::NAN } else { value.into() }.to_le_bytes())
+        .collect();
+    let line = format!("{puzzle}\n");
+    let plain = npy("|i1", false, "(9, 9)", &values);
+    for (name, file) in [
+        ("bytes", plain.clone()),
+        ("<i8", npy("<i8", false, "(9, 9)", &bytes(8))),
+        ("<i4", npy("<i4", false, "(9, 9)", &bytes(4))),
+        ("<u2, flat", npy("<u2", false, "(81,)", &bytes(2))),
+        ("several boards", npy("|u1", false, "(1, 9, 9)", &values)),
+        ("lines", npy("|u1", false, "(1, 81)", &values)),
+        ("by column", npy("|u1", true, "(9, 9)", &by_column)),
+        ("<f8", npy("<f8", false, "(9, 9)", &floats)),
+        ("gzip", gzip(line.as_bytes())),
+        ("gzip of npy", gzip(&plain)),
+        (
+            "gzip of two members",
+            [gzip(line[..40].as_bytes()), gzip(line[40..].as_bytes())].concat(),
+        ),
+        ("gzip with an empty member", [gzip(b""), gzip(line.as_bytes())].concat()),
+        ("gzip before zeros", [gzip(line.as_bytes()), vec![0; 512]].concat()),
+        ("ZIP", zip(&[("a/", b""), ("a/x.txt", line.as_bytes())])),
+        ("npz", zip(&[("arr_0.npy", &plain)])),
+    ] {
+        let mut found = records(&file);
+        assert_eq!(found.len(), 1, "{name}: {found:?}");
+        let record = found.remove(0).unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert_eq!(record.givens.to_string(), puzzle, "{name}");
+        let detected = detect(&file, &ReadOptions::new());
+        assert!(!detected.line_based, "{name}");
+    }
+    let list = list(&PUZZLE);
+    let archive = zip(&[
+        ("1.sdm", format!("{puzzle}\n{}\n", flat(&SOLUTION)).as_bytes()),
+        ("__MACOSX/._1.sdm", b"x"),
+        ("2.json", list.as_bytes()),
+        ("3.txt", b"123456789\n123456789"),
+        ("4.png", b"\x89PNG\r\n\x1A\n"),
+    ]);
+    let found = records(&archive);
+    let is_read: Vec<bool> = found.iter().map(Result::is_ok).collect();
+    assert_eq!(is_read, [true, true, true, false, false], "{found:?}");
+    assert!(found[3].as_ref().unwrap_err().contains("in 3.txt, line 1"), "{found:?}");
+    assert!(found[4].as_ref().unwrap_err().contains("in 4.png"), "{found:?}");
+}
+
+#[test]
+fn names_files_that_cannot_be_read() {
+    let ones = vec![1; 9 * 9 * 9];
+    let bomb = gzip(&vec![b' '; 17 << 20]);
+    let whole = gzip(b"123456789");
+    let two = [whole.clone(), whole.clone()].concat();
+    let mut wrong_checksum = two.clone();
+    wrong_checksum[whole.len() - 8] ^= 1;
+    let half_bomb = gzip(&vec![b' '; 9 << 20]);
+    for (file, message) in [
+        (b"\x89PNG\r\n\x1A\n".to_vec(), "a PNG picture; anydoku cannot read pictures yet"),
+        (b"\xFF\xD8\xFF\xE0\0\x10JFIF".to_vec(), "a JPEG picture"),
+        (b"GIF89a".to_vec(), "a GIF picture"),
+        (b"RIFF\0\0\0\0WEBPVP8 ".to_vec(), "a WebP picture"),
+        (b"\0\0\0\x18ftypheic".to_vec(), "a HEIC picture"),
+        (b"%PDF-1.7\n".to_vec(), "a PDF file; copy the puzzle"),
+        (b"7z\xBC\xAF\x27\x1C".to_vec(), "a 7-Zip archive; decompress it first"),
+        (b"\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1".to_vec(), "an old Excel"),
+        (zip(&[("word/document.xml", b"<x/>")]), "a Word file; save it as"),
+        (zip(&[("xl/workbook.xml", b"<x/>")]), "an Excel file; save it as"),
+        (zip(&[]), "has no file"),
+        (zip(&[("a.zip", &zip(&[("b", b"x")]))]), "an archive within another file"),
+        (npy("|u1", false, "(3, 4)", &ones[..12]), "the shape [3, 4]"),
+        (npy("|u1", false, "(9, 9, 9)", &ones), "only 0 and 1"),
+        (npy("|O", false, "(9, 9)", &ones[..81]), "NumPy array is damaged or of an unknown type"),
+        (bomb, "expands to more than 16 MB"),
+        ([half_bomb.clone(), half_bomb].concat(), "expands to more than 16 MB"),
+        (gzip(&whole), "an archive within another file"),
+        (whole[..20].to_vec(), "damaged or incomplete"),
+        (two[..whole.len() + 20].to_vec(), "damaged or incomplete"),
+        (wrong_checksum, "damaged or incomplete"),
+        ([whole, b"x".to_vec()].concat(), "damaged or incomplete"),
+    ] {
+        let found = records(&file);
+        assert_eq!(found.len(), 1, "{message}: {found:?}");
+        let error = found[0].as_ref().unwrap_err();
+        assert!(error.contains(message), "{error} instead of {message}");
+    }
+}
