@@ -149,6 +149,13 @@ test("damaged settings are said by name, and the others stay", async () => {
   assert.equal(await records(page).count(), 3);
   await records(page).first().getByRole("button", { name: /^Delete/ }).click();
   await page.waitForFunction(() => document.querySelectorAll(".damaged li").length === 2);
+  // An item that is damaged once more does not replace the first copy.
+  await page.evaluate(() => localStorage.setItem("anydoku-new-game", "["));
+  await page.reload();
+  await waitUntilReady(page);
+  await page.getByText(/^Damaged and back to the default: options of new games/).waitFor();
+  await openLibrary(page);
+  assert.equal(await records(page).count(), 3);
 });
 
 test("a backup with damaged records restores the others and says so", async () => {

@@ -17,8 +17,8 @@ use crate::model::damaged_record::{DamagedRecord, RecordKind};
 use crate::model::lesson::Progress;
 use crate::model::stored_options;
 
-/// The end of the storage key of a copy of a damaged item.
-const SET_ASIDE: &str = "-damaged";
+/// The most copies of a damaged item.
+const MAX_COPIES: usize = 9;
 
 /// The items of the local storage that may be set aside.
 const ITEMS: [&str; 3] = [SETTINGS, LESSONS, NEW_GAME];
@@ -49,8 +49,7 @@ impl Store {
                 text: text_of(record),
             }));
         }
-        let items = ITEMS.map(|name| format!("{name}{SET_ASIDE}"));
-        damaged.extend(items.into_iter().filter_map(|key| {
+        damaged.extend(ITEMS.into_iter().flat_map(copies).filter_map(|key| {
             Some(DamagedRecord { kind: RecordKind::Item, text: read_text(&key)?, key })
         }));
         Ok(damaged)
@@ -78,21 +77,35 @@ impl Store {
     }
 }
 
+/// Returns the storage keys of the copies of a damaged item.
+fn copies(name: &str) -> impl Iterator<Item = String> {
+    (1..=MAX_COPIES).map(move |number| format!("{name}-damaged-{number}"))
+}
+
+/// Copies a damaged item. Returns whether there is a copy of it; there is none if the storage or all
+/// copies are full.
+fn is_set_aside(name: &str, text: &str) -> bool {
+    copies(name).any(|key| {
+        if read_text(&key).is_none() {
+            write_text(&key, text);
+        }
+        read_text(&key).as_deref() == Some(text)
+    })
+}
+
 /// Sets the damaged items of the local storage aside, and keeps what can be read of them. Returns their
 /// names.
 pub(crate) fn set_items_aside(texts: &Texts) -> Vec<String> {
     let mut names = Vec::new();
-    let set_aside = |name: &str, text: &str| write_text(&format!("{name}{SET_ASIDE}"), text);
     if let Some(text) = read_text(SETTINGS) {
         let json = serde_json::from_str(&text).unwrap_or(Value::Null);
         let (settings, rejected) = Settings::from_json(&json);
         if !json.is_object() {
             names.push(texts.damaged_settings().to_owned());
         }
-        let label = |name: &String| Setting::by_id(name).map(|it| it.label(texts).to_owned());
+        let label = |id: &String| Setting::by_id(id).map(|setting| setting.label(texts).to_owned());
         names.extend(rejected.iter().filter_map(label));
-        if !names.is_empty() {
-            set_aside(SETTINGS, &text);
+        if !names.is_empty() && is_set_aside(SETTINGS, &text) {
             save_settings(&settings);
         }
     }
@@ -100,15 +113,17 @@ pub(crate) fn set_items_aside(texts: &Texts) -> Vec<String> {
         && serde_json::from_str::<Progress>(&text).is_err()
     {
         names.push(texts.damaged_lessons().to_owned());
-        set_aside(LESSONS, &text);
-        save_lessons(&lessons());
+        if is_set_aside(LESSONS, &text) {
+            save_lessons(&lessons());
+        }
     }
     if let Some(text) = read_text(NEW_GAME)
         && stored_options::from_text(&text).is_none()
     {
         names.push(texts.damaged_new_game().to_owned());
-        set_aside(NEW_GAME, &text);
-        remove_text(NEW_GAME);
+        if is_set_aside(NEW_GAME, &text) {
+            remove_text(NEW_GAME);
+        }
     }
     names
 }
