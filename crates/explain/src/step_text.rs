@@ -88,7 +88,8 @@ impl<'a> StepText<'a> {
     #[must_use]
     pub fn reasons(self) -> String {
         let position = self.wording.position_of_candidates();
-        let used = position.and_then(|it| UsedCandidates::of(self.step, it).sentence(self.wording));
+        let used = position
+            .and_then(|position| UsedCandidates::of(self.step, position).sentence(self.wording));
         let mut reasons = self.sentences();
         reasons.extend(used.map(|text| Sentence { text, ..Sentence::default() }));
         sentence::join(&reasons)
@@ -168,7 +169,7 @@ impl<'a> StepText<'a> {
             let index = is_on_board.then(|| cell.index(shape.side()));
             index.map(|index| shape.houses_of(index)).unwrap_or_default().iter()
         };
-        let affected = self.affected().flat_map(|it| houses_of(it.cell));
+        let affected = self.affected().flat_map(|candidate| houses_of(candidate.cell));
         let affected: BTreeSet<usize> = affected.map(|&house| house as usize).collect();
         let mut named = why.houses.iter().map(|&(_, house)| house);
         named.find(|house| affected.contains(house)).or_else(|| {

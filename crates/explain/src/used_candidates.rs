@@ -69,11 +69,12 @@ impl UsedCandidates {
             cells.map(move |&cell| Candidate::new(shape.cell(cell as usize), digit))
         });
         let all: BTreeSet<Candidate> = of_cells.chain(of_houses).collect();
-        for one in all.into_iter().filter(|one| is_empty(one.cell)) {
-            if one.digit.value() <= shape.side() && open.contains(one.cell, one.digit) {
-                used.candidates.insert(one);
+        for candidate in all.into_iter().filter(|candidate| is_empty(candidate.cell)) {
+            let Candidate { cell, digit } = candidate;
+            if digit.value() <= shape.side() && open.contains(cell, digit) {
+                used.candidates.insert(candidate);
             } else {
-                used.are_seen &= seen_with(shape, &values, one.cell, one.digit).next().is_some();
+                used.are_seen &= seen_with(shape, &values, cell, digit).next().is_some();
             }
         }
         used
@@ -95,8 +96,9 @@ impl UsedCandidates {
         }
         let used = if names::are_few(&cells) && groups.len() <= MAX_GROUPS {
             let cell = |cell: &Cell| {
-                let own = self.candidates.iter().filter(|it| it.cell == *cell);
-                let digits: Vec<String> = own.map(|it| wording.digit(it.digit)).collect();
+                let candidates = self.candidates.iter().filter(|candidate| candidate.cell == *cell);
+                let digits: Vec<String> =
+                    candidates.map(|candidate| wording.digit(candidate.digit)).collect();
                 format!("{cell} ({})", digits.join(", "))
             };
             let cells = names::list(cells.iter().map(cell), texts);

@@ -113,15 +113,15 @@ fn assert_place_has_effect(step: &Step, shape: &Shape) {
     match text.place() {
         Some(house) => {
             let has_effect = |cell: Cell| {
-                shape.cells_of(house).iter().any(|&own| shape.cell(own as usize) == cell)
+                shape.cells_of(house).iter().any(|&index| shape.cell(index as usize) == cell)
             };
-            assert!(effects.any(|it| has_effect(it.cell)), "{}: {place}", step.technique);
+            assert!(effects.any(|effect| has_effect(effect.cell)), "{}: {place}", step.technique);
             let number = shape.houses()[house].number() + 1;
             assert!(place.ends_with(&format!(" {number}.")), "{place}");
         }
         None => {
             assert!(place.starts_with("Look at the "), "{place}");
-            assert!(effects.all(|it| place.contains(&it.digit.to_string())), "{place}");
+            assert!(effects.all(|effect| place.contains(&effect.digit.to_string())), "{place}");
         }
     }
 }

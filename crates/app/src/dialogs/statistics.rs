@@ -69,7 +69,7 @@ pub(crate) fn StatisticsSheet() -> impl IntoView {
                 Some(Ok(statistics)) => view! { <Numbers statistics=statistics/> }.into_any(),
             }}
             {move || {
-                let damaged = app.state.library.damaged.with(|all| all.iter().filter(|it| it.kind == RecordKind::Solved).count());
+                let damaged = app.state.library.damaged.with(|all| all.iter().filter(|record| record.kind == RecordKind::Solved).count());
                 (damaged > 0).then(|| view! { <p role="note">{app.format(|texts| texts.statistics_damaged(damaged))}</p> })
             }}
             <div class="buttons"><button type="button" class="button quiet" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Library))>{move || app.text(Texts::statistics_library)}</button></div>

@@ -246,11 +246,11 @@ fn fewest_lines(shape: &Shape, cells: &[Cell]) -> Vec<usize> {
     let rest = |line: usize, cells: &[Cell]| -> Vec<Cell> {
         cells.iter().copied().filter(|&cell| !lines_of(shape, cell).contains(&line)).collect()
     };
-    let own = lines_of(shape, first);
-    if let Some(&line) = own.iter().find(|&&line| rest(line, cells).is_empty()) {
+    let lines_of_first = lines_of(shape, first);
+    if let Some(&line) = lines_of_first.iter().find(|&&line| rest(line, cells).is_empty()) {
         return vec![line];
     }
-    for &line in &own {
+    for &line in &lines_of_first {
         let rest_of_line = rest(line, cells);
         let Some(&next) = rest_of_line.first() else { continue };
         let seconds = lines_of(shape, next);

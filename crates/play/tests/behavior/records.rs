@@ -136,7 +136,9 @@ fn settings_are_kept_or_named() {
         let found = damage.json.get(name);
         let kept = anydoku_play::Setting::by_id(name).unwrap().value(&settings);
         assert!(
-            found.is_none() || found == Some(&kept) || rejected.iter().any(|it| it == name),
+            found.is_none()
+                || found == Some(&kept)
+                || rejected.iter().any(|setting| setting == name),
             "{}: {found:.40?}",
             damage.place
         );
@@ -188,8 +190,9 @@ fn a_damaged_puzzle_or_description_is_no_other() {
                 let written: Value =
                     serde_json::from_str(again[1].strip_prefix("puzzle ").unwrap()).unwrap();
                 let written = written.pointer(&damage.place).cloned();
-                let is_absent = |it: &Option<Value>| {
-                    it.as_ref().is_none_or(|it| it.is_null() || *it == false || *it == json!([]))
+                let is_absent = |member: &Option<Value>| {
+                    let absent = [json!(null), json!(false), json!([])];
+                    member.as_ref().is_none_or(|value| absent.contains(value))
                 };
                 assert!(
                     written == damage.found
@@ -217,8 +220,8 @@ fn a_damaged_line_is_said_and_the_others_stay() {
             all[number] = damaged.join(" ");
             let replay = Session::replay(all.iter().map(String::as_str)).unwrap();
             // A line that is no move may leave a later one without its move, which is said, too.
-            let is_said = replay.skipped.iter().any(|it| it.line == number + 1);
-            assert!(is_said || replay.skipped.is_empty(), "{}", all[number]);
+            let is_reported = replay.skipped.iter().any(|skipped| skipped.line == number + 1);
+            assert!(is_reported || replay.skipped.is_empty(), "{}", all[number]);
             assert!(replay.skipped.len() <= 2, "the others stay: {}", all[number]);
         }
     }

@@ -168,9 +168,9 @@ fn each_puzzle_gets_its_own_boxes() {
         (WIDE_SIX, blocks(2, 3)),
         (HIGH_SIX, blocks(3, 2)),
     ];
-    let lines: Vec<String> = all.iter().map(|it| it.0.to_owned()).collect();
-    let drawn: Vec<String> = all.iter().map(|it| rows(it.0)).collect();
-    let expected: Vec<Boxes> = all.iter().map(|it| it.1.clone()).collect();
+    let lines: Vec<String> = all.iter().map(|(line, _)| (*line).to_owned()).collect();
+    let drawn: Vec<String> = all.iter().map(|(line, _)| rows(line)).collect();
+    let expected: Vec<Boxes> = all.iter().map(|(_, boxes)| boxes.clone()).collect();
     for text in [lines.join("\n"), drawn.join("\n\n")] {
         let found: Vec<Boxes> = read(&text).records.iter().map(boxes_of).collect();
         assert_eq!(found, expected, "{text}");

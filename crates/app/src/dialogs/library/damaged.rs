@@ -31,7 +31,7 @@ fn Record(record: DamagedRecord) -> impl IntoView {
     let app = app();
     let game = record.game();
     let record = StoredValue::new(record);
-    let name = move || app.format(|texts| record.with_value(|it| it.name(texts)));
+    let name = move || app.format(|texts| record.with_value(|record| record.name(texts)));
     view! {
         <li class="line">
             <span>{name}</span>

@@ -187,7 +187,7 @@ pub(crate) fn Generate() -> impl IntoView {
                         </label>
                         {side_fault}
                     </Show>
-                    {move || (options.with(|it| Boxes::usual(it.side) == Boxes::None && it.boxes == BoxKind::Usual)).then(|| view! { <p class="small second">{move || app.text(Texts::new_game_no_usual_boxes)}</p> })}
+                    {move || (options.with(|options| Boxes::usual(options.side) == Boxes::None && options.boxes == BoxKind::Usual)).then(|| view! { <p class="small second">{move || app.text(Texts::new_game_no_usual_boxes)}</p> })}
                     {move || options.with(|it| it.levels().is_empty()).then(|| view! { <p class="small second">{move || app.text(Texts::new_game_unrated)}</p> })}
                 </fieldset>
                 // Below the slider, which must not move while it is dragged.

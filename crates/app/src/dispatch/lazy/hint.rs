@@ -132,8 +132,8 @@ impl App {
         }
         // A hint that is open goes on if only notes have changed.
         let open = self.state.hint.get_untracked();
-        let goes_on =
-            open.is_some_and(|it| self.peek(|session| convert::has_same_digits(session, &it.of)));
+        let goes_on = open
+            .is_some_and(|hint| self.peek(|session| convert::has_same_digits(session, &hint.of)));
         let position = self.peek(convert::position);
         let of = position.clone();
         let begin = move |hint: HintResponse| {

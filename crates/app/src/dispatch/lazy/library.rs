@@ -56,7 +56,8 @@ impl App {
                     if save_text(&name, "application/json", &text) {
                         postpone_reminder();
                         let damaged = store.damaged().await.unwrap_or_default();
-                        let damaged = damaged.iter().filter(|it| it.kind != RecordKind::Item);
+                        let damaged =
+                            damaged.iter().filter(|record| record.kind != RecordKind::Item);
                         self.notify_with(|texts| match damaged.count() {
                             0 => texts.backup_saved(&name),
                             left_out => texts.backup_saved_except(&name, left_out),

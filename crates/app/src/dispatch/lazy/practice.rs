@@ -47,7 +47,7 @@ pub(crate) fn follow_lesson(app: App) {
         if lesson.as_ref().is_some_and(is_solved) {
             app.finish_lesson_part();
         }
-        let entered = lesson.and_then(|lesson| app.with(|it| lesson.entered_removal(it)));
+        let entered = lesson.and_then(|lesson| app.with(|session| lesson.entered_removal(session)));
         if let Some((cell, digit)) = entered {
             untrack(|| app.remove_instead(cell, digit));
         }

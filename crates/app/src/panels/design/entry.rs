@@ -53,12 +53,12 @@ pub(crate) fn EntryBar() -> impl IntoView {
     let app = app();
     let enters = Memo::new(move |_| app.with(Session::is_entering));
     let status = Memo::new(move |before| status(app, before));
-    let live = move || if status.with(|it| it.is_announced) { "polite" } else { "off" };
+    let live = move || if status.with(|status| status.is_announced) { "polite" } else { "off" };
     let is_warned = move || app.state.design.with(|design| design.play_warning.is_some());
     view! {
         <Show when=move || enters.get()>
             <section class="entry" aria-label=move || app.text(Texts::entry_title)>
-                <p role="status" aria-live=live class:good=move || status.with(|it| it.is_unique)>{move || status.with(|it| it.text.clone())}</p>
+                <p role="status" aria-live=live class:good=move || status.with(|status| status.is_unique)>{move || status.with(|status| status.text.clone())}</p>
                 <div class="buttons">
                     <button type="button" class="button" on:click=move |_| app.act(Session::go_back)>{move || app.text(Texts::entry_back)}</button>
                     <button type="button" class="button" on:click=move |_| app.act(Session::leave_empty)>{move || app.text(Texts::entry_empty)}</button>

@@ -57,7 +57,7 @@ pub(crate) async fn restore(store: &Store, backup: &Backup) -> Result<Restored, 
     let (mut games, mut repaired) = (Vec::<LogPart>::new(), Vec::new());
     for Game { entry, log } in &backup.games {
         let (own, next) = store.log(&entry.id).await?;
-        let is_repeated = games.iter().any(|it| it.entry.id == entry.id);
+        let is_repeated = games.iter().any(|game| game.entry.id == entry.id);
         if next == 0 && !is_repeated {
             restored.added += 1;
             games.push(LogPart::whole(entry.clone(), log.clone()));

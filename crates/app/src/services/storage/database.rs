@@ -291,13 +291,14 @@ impl Store {
             .map_err(error_text)?;
         let (mut lines, mut next) = (Vec::new(), 0_u32);
         for part in &parts {
-            let number = Reflect::get(part, &"number".into()).ok().and_then(|it| it.as_f64());
+            let number =
+                Reflect::get(part, &"number".into()).ok().and_then(|number| number.as_f64());
             let number = number.map_or(next, |number| number as u32);
-            let own = lines_of(part);
-            if own.is_none() || number != next {
+            let lines_of_part = lines_of(part);
+            if lines_of_part.is_none() || number != next {
                 lines.push(DAMAGED_PART.to_owned());
             }
-            lines.extend(own.unwrap_or_default());
+            lines.extend(lines_of_part.unwrap_or_default());
             next = number.saturating_add(1);
         }
         Ok((lines, next))
