@@ -95,13 +95,14 @@ impl Backup {
         };
         backup.games = backup.whole(records("games"), Game::is_whole);
         backup.solved = backup.whole(records("solved"), |_| true);
-        backup.font = backup.whole(records("font"), |_| true).pop();
-        for json in records("settings") {
+        let mut record = |name: &str| members.remove(name).filter(|member| !member.is_null());
+        backup.font = backup.whole(record("font").into_iter().collect(), |_| true).pop();
+        if let Some(json) = record("settings") {
             let (settings, rejected) = Settings::from_json(&json);
             backup.settings = Some(settings).filter(|_| json.is_object());
             backup.damaged += rejected.len() + usize::from(!json.is_object());
         }
-        for json in records("lessons") {
+        if let Some(json) = record("lessons") {
             let (progress, damaged) = read_progress(json);
             backup.lessons = progress;
             backup.damaged += damaged;
