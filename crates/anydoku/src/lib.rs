@@ -11,7 +11,6 @@ pub mod logic;
 mod serialization;
 pub mod shape;
 pub mod solve;
-mod sort;
 pub mod symmetry;
 
 #[doc(inline)]

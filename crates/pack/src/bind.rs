@@ -4,7 +4,6 @@ use std::fs;
 use std::path::Path;
 
 use crate::pack::File;
-use crate::short_names::{self, Bound};
 use crate::{Kind, Outcome, split_module};
 
 /// Returns the files of each module: its code and the script that binds it.
@@ -34,12 +33,11 @@ pub(crate) fn bind(folder: &Path, out: &Path, kind: Kind) -> Outcome<Vec<File>> 
             return Err(error.into());
         }
         let module = bound.wasm_mut().emit_wasm();
-        let Bound { module, script } =
-            short_names::shorten(Bound { module, script: bound.js().to_owned() })?;
+        let script = bound.js();
         files.push(File::new(format!("{name}.wasm"), module));
         match split {
-            Some(split) => files.extend(split.files(&script)?),
-            None => files.push(File::new(format!("{name}.js"), script.into_bytes())),
+            Some(split) => files.extend(split.files(script)?),
+            None => files.push(File::new(format!("{name}.js"), script.as_bytes().to_vec())),
         }
         if is_worker {
             let script = include_str!("boot_worker.js").replace("MODULE", name);

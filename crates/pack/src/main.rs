@@ -7,7 +7,6 @@ mod pack;
 #[path = "../../serve/src/policy.rs"]
 #[expect(dead_code, reason = "the server's half of what both must agree on")]
 mod policy;
-mod short_names;
 mod split_module;
 
 use std::env;

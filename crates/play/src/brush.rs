@@ -4,8 +4,6 @@ use std::collections::BTreeSet;
 
 use anydoku::Cell;
 
-use crate::sorted::set_of;
-
 /// The layer that digits go to in design mode.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum DesignLayer {
@@ -62,6 +60,6 @@ impl Brush {
             Self::Rising => vec![(other(column), other(row))],
         };
         let images = images.into_iter().map(|(row, column)| Cell::new(row, column));
-        set_of(std::iter::once(cell).chain(images))
+        std::iter::once(cell).chain(images).collect()
     }
 }

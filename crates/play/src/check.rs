@@ -6,14 +6,13 @@ use anydoku::{Cell, Digit, Grid};
 
 use crate::board::Board;
 use crate::change::Change;
-use crate::sorted::set_of;
 
 /// Returns the cells whose digit occurs again in one of their houses.
 pub fn conflicts(board: &Board) -> BTreeSet<Cell> {
     if !board.has_conflicts() {
         return BTreeSet::new();
     }
-    set_of(board.cells().filter(|&cell| board.is_in_conflict(cell)))
+    board.cells().filter(|&cell| board.is_in_conflict(cell)).collect()
 }
 
 /// Returns the cells whose digit differs from the solution.

@@ -1,6 +1,6 @@
 //! The changes that result from edits of a board.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use anydoku::{Cell, Digit};
 
@@ -9,7 +9,6 @@ use crate::change::Change;
 use crate::digits::COLOR_COUNT;
 use crate::edit::{Edit, Element, Layer, MarkLayer, Options};
 use crate::pen::PenMark;
-use crate::sorted::{map_of, set_of};
 
 type Contents = BTreeMap<Cell, Content>;
 
@@ -30,7 +29,7 @@ impl Board {
             _ => {}
         }
         let cells = cells.iter().copied().filter(|&cell| self.contains(cell));
-        let mut after: Contents = map_of(cells.map(|cell| (cell, self.content(cell).clone())));
+        let mut after: Contents = cells.map(|cell| (cell, self.content(cell).clone())).collect();
         let is_fixed = |content: &Content| content.is_given && !options.edits_givens;
         match edit {
             Edit::Toggle(element) | Edit::Add(element) | Edit::Remove(element)
@@ -155,7 +154,7 @@ impl Board {
         let is_marked = |peer: &Cell| self.content(*peer).has_mark(digit);
         let placed = after.keys().filter(|&&cell| self.house_containing(cell, digit).is_none());
         let peers = placed.flat_map(|&cell| self.peers(cell)).filter(is_marked);
-        let tidied = set_of(peers.filter(|peer| !after.contains_key(peer)));
+        let tidied: BTreeSet<Cell> = peers.filter(|peer| !after.contains_key(peer)).collect();
         after.extend(tidied.into_iter().map(|peer| {
             let mut content = self.content(peer).clone();
             content.remove_marks(digit);
@@ -185,7 +184,7 @@ impl Board {
     pub(crate) fn with_current_notes(&mut self, change: &Change) -> Change {
         let changed: Vec<Cell> = change.values().map(|it| it.cell).collect();
         let peers = changed.iter().flat_map(|&cell| self.peers(cell));
-        let mut affected = set_of(peers.chain(changed.iter().copied()));
+        let mut affected: BTreeSet<Cell> = peers.chain(changed.iter().copied()).collect();
         let is_blank = |cell: &Cell| {
             let content = self.content(*cell);
             !content.is_filled && content.corner.is_empty() && content.struck.is_empty()
@@ -193,10 +192,10 @@ impl Board {
         affected.extend(self.cells().filter(is_blank));
         change.apply(self);
         let noted = affected.into_iter().filter(|&cell| self.value(cell).is_none());
-        let noted = map_of(noted.map(|cell| (cell, self.with_notes(cell))));
+        let noted: Contents = noted.map(|cell| (cell, self.with_notes(cell))).collect();
         change.revert(self);
         let cells = change.cell_changes().iter();
-        let mut after = map_of(cells.map(|it| (it.cell, it.after.clone())));
+        let mut after: Contents = cells.map(|change| (change.cell, change.after.clone())).collect();
         after.extend(noted);
         Change::new(self, after, change.strokes().iter().copied())
     }

@@ -9,7 +9,6 @@ use crate::change::Change;
 use crate::check::first_violation;
 use crate::edit::{Edit, MarkLayer, Options};
 use crate::history::{History, Move};
-use crate::sorted::map_of;
 
 /// A game in progress.
 #[derive(Clone, Debug, PartialEq)]
@@ -92,7 +91,8 @@ impl Game {
             return change;
         }
         let cells = change.cell_changes().iter();
-        let mut after = map_of(cells.map(|it| (it.cell, it.after.clone())));
+        let mut after: BTreeMap<Cell, _> =
+            cells.map(|change| (change.cell, change.after.clone())).collect();
         change.apply(&mut self.board);
         for LostNote { cell, digit, layer, .. } in lost {
             let content = self.board.content(cell);

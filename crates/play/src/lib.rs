@@ -47,7 +47,6 @@ mod search;
 mod selection;
 mod session;
 mod settings;
-mod sorted;
 pub mod statistics;
 mod symbols;
 mod tally;

@@ -9,7 +9,6 @@
 use super::Position;
 use super::geometry::Mask;
 use crate::solve::bits::Bits as _;
-use crate::sort::sort;
 
 /// Returns whether a puzzle with one solution cannot have all of these cells restricted to their
 /// two digits.
@@ -29,7 +28,7 @@ pub(crate) fn is_deadly(position: &Position, pattern: &[(usize, Mask)]) -> bool 
     for &(cell, digits) in pattern {
         memberships.extend(geometry.houses_of(cell).map(|(house, place)| (house, place, digits)));
     }
-    sort(&mut memberships);
+    memberships.sort_unstable();
     memberships.chunk_by(|one, other| one.0 == other.0).all(|within| {
         let (mut once, mut twice): (Mask, Mask) = (0, 0);
         for (at, &(_, place, digits)) in within.iter().enumerate() {

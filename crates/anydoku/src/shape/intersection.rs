@@ -1,7 +1,6 @@
 //! Intersections of two houses, as used for locked candidates.
 
 use crate::lists::Lists;
-use crate::sort::sort;
 
 /// Two houses and the cells that they share.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +32,7 @@ pub(super) fn find_intersections(
                 cells.push(cell);
             }
         }
-        sort(&mut touched);
+        touched.sort_unstable();
         for second in touched {
             let cells = std::mem::take(&mut shared[second as usize]);
             if cells.len() > 1 {

@@ -21,7 +21,6 @@ use super::propagate::Propagator;
 use super::search::Random;
 use crate::grid::{Digit, Grid};
 use crate::shape::{Boxes, Shape};
-use crate::sort::sort_by;
 
 /// The number of dead ends of one band or stack before giving up.
 const TRIES: u32 = 200;
@@ -176,7 +175,7 @@ impl<B: Bits> Filling<B> {
                 order.push((fixed, self.random.next(), column));
             }
         }
-        sort_by(&mut order, |one, other| other < one);
+        order.sort_unstable_by(|a, b| b.cmp(a));
         self.order = order.into_iter().map(|(.., part)| part).collect();
     }
 

@@ -3,7 +3,6 @@
 use super::transformation::{Part, Transformation, TransformationError};
 use crate::grid::Cell;
 use crate::shape::{Boxes, Shape};
-use crate::sort::sort;
 
 /// A builder for transformations; see [`Transformation::builder`]. The parts are applied in the
 /// order of the calls.
@@ -153,7 +152,7 @@ fn check_permutation(
     count: u16,
 ) -> Result<(), TransformationError> {
     let mut sorted = found.to_vec();
-    sort(&mut sorted);
+    sorted.sort_unstable();
     if sorted.len() == usize::from(count) && sorted.into_iter().eq(first..first + count) {
         return Ok(());
     }

@@ -1,6 +1,5 @@
 //! Orders of symmetry groups, as products of factorials.
 
-use crate::sort::sort;
 use std::fmt;
 
 /// The order of a group as a product of a number and powers of factorials. It is displayed as `2 x
@@ -31,7 +30,7 @@ impl GroupOrder {
                 None => factorials.push((base, exponent)),
             }
         }
-        sort(&mut factorials);
+        factorials.sort_unstable();
         Self { factor, factorials }
     }
 

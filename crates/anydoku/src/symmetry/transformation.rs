@@ -5,7 +5,6 @@ use std::fmt;
 
 use crate::grid::{Candidates, Cell, Digit, Grid, Puzzle, PuzzleError};
 use crate::shape::{Boxes, House, HouseKind, NO_REGION, Shape, ShapeError};
-use crate::sort::sort;
 
 /// The kind of object that a list permutes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -223,7 +222,7 @@ impl Transformation {
             return false;
         }
         let sorted = |mut cells: Vec<u32>| {
-            sort(&mut cells);
+            cells.sort_unstable();
             cells
         };
         let houses: HashSet<Vec<u32>> =

@@ -76,9 +76,7 @@ impl OverlayPainter<'_> {
         let areas = scene.areas.iter().flat_map(|area| area.cells.iter().copied());
         let named = scene.focus.iter().flatten().copied();
         let near = marked.map(|(cell, _)| cell).chain(areas).chain(named);
-        let mut numbers: BTreeSet<u32> = BTreeSet::new();
-        // `collect` would bring a sort of its own.
-        numbers.extend(near);
+        let numbers: BTreeSet<u32> = near.collect();
         self.context.set_fill_style_str(&css(self.style.theme.color(Ink::Sheet)));
         for number in 0..u32::from(self.side) * u32::from(self.side) {
             if !numbers.contains(&number) {

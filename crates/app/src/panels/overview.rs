@@ -47,7 +47,7 @@ pub(crate) fn Overview() -> impl IntoView {
                     let (row, column) = (at / parts as usize, at % parts as usize);
                     let size = 100.0 / parts;
                     view! { <rect x=decimal(column as f64 * size) y=decimal(row as f64 * size)
-                        width=decimal(size) height=decimal(size) fill-opacity=format!("0.{:03}", open * 1000 / 14)></rect> }
+                        width=decimal(size) height=decimal(size) fill-opacity=format!("{:.3}", f64::from(open) / 14.0)></rect> }
                 }).collect_view()
             };
             let center_at = move |event: leptos::ev::MouseEvent| {

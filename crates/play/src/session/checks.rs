@@ -10,7 +10,6 @@ use crate::check::{conflicts, is_wrong, wrong_cells};
 use crate::outcome::{Announcement, Offer, Outcome};
 use crate::request::Request;
 use crate::settings::Validation;
-use crate::sorted::set_of;
 
 impl Session {
     /// Checks digits against the solution: of the selected cells (`Some(true)`), of all cells
@@ -42,7 +41,7 @@ impl Session {
         };
         transaction.announce(text);
         transaction.mark_dirty(self.marked_wrong.iter().copied().chain(wrong.iter().copied()));
-        self.marked_wrong = set_of(wrong);
+        self.marked_wrong = wrong.into_iter().collect();
     }
 
     /// Shows cells as wrong, as a check does that found them so. This is no action of the player: a
@@ -51,7 +50,7 @@ impl Session {
         let mut transaction = Transaction::begin(self);
         transaction.announce(self.texts.check_wrong(cells.len()));
         transaction.mark_dirty(self.marked_wrong.iter().chain(&cells).copied());
-        self.marked_wrong = set_of(cells);
+        self.marked_wrong = cells.into_iter().collect();
         transaction.finish(self)
     }
 

@@ -1,13 +1,14 @@
 //! Design mode: the layer that digits go to, and the symmetry brush, which also erases at the
 //! images of a cell.
 
+use std::collections::BTreeSet;
+
 use anydoku::Cell;
 
 use super::Session;
 use super::transaction::Transaction;
 use crate::brush::{Brush, DesignLayer};
 use crate::settings::Mode;
-use crate::sorted::set_of;
 
 impl Session {
     /// Returns the layer that digits go to in design mode; candidates while the mode enters notes.
@@ -40,6 +41,6 @@ impl Session {
         }
         let side = self.game.board().side();
         let images = cells.iter().flat_map(|&cell| self.brush.images(cell, side));
-        set_of(images).into_iter().collect()
+        images.collect::<BTreeSet<_>>().into_iter().collect()
     }
 }

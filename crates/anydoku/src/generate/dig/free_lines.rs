@@ -6,7 +6,6 @@ use std::fmt;
 
 use super::Pattern;
 use crate::shape::Shape;
-use crate::sort::sort;
 
 /// Two rows or two columns, from 1, that can be exchanged in every solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,7 +63,7 @@ impl Pattern {
 }
 
 fn sorted(mut cells: Vec<u32>) -> Vec<u32> {
-    sort(&mut cells);
+    cells.sort_unstable();
     cells
 }
 

@@ -11,7 +11,6 @@ use crate::logic::vector::refill;
 use crate::logic::word_set::has;
 use crate::logic::work::Work;
 use crate::logic::{Rating, Technique};
-use crate::sort::sort;
 
 /// The complexity limit of each pass. Most positions have short chains, which are found long before
 /// all chains are followed to their ends.
@@ -159,7 +158,7 @@ impl Ends {
                 *best = entry.complexity.min(*best);
             }
         }
-        sort(&mut self.entries);
+        self.entries.sort_unstable();
         self.reported.clear();
         self.reporting = Some(0);
     }

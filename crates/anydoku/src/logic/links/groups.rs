@@ -14,7 +14,6 @@ use crate::logic::geometry::{Id, Mask};
 use crate::logic::vector::pairs;
 use crate::logic::word_set::{has, intersect};
 use crate::solve::bits::Bits as _;
-use crate::sort::{sort, sort_by};
 
 /// The maximum size of almost locked sets in chains, on boards up to side 16 and beyond.
 const SET_CELLS: [usize; 2] = [5, 3];
@@ -91,7 +90,7 @@ impl Extension<'_> {
     /// Returns the node of these candidates of one digit.
     fn node(&mut self, ids: impl Iterator<Item = Id>) -> u32 {
         let mut members: Vec<u32> = ids.map(|id| self.links.number(id) as u32).collect();
-        sort(&mut members);
+        members.sort_unstable();
         if let &[single] = members.as_slice() {
             return single;
         }
@@ -143,7 +142,7 @@ impl Extension<'_> {
                 }
                 let mut rest: Vec<u32> =
                     all.iter().copied().filter(|other| !members.contains(other)).collect();
-                sort(&mut rest);
+                rest.sort_unstable();
                 let other = match rest.as_slice() {
                     [single] => Some(single),
                     rest => self.nodes.get(rest),
@@ -155,7 +154,7 @@ impl Extension<'_> {
         }
         // A hash map has no fixed order.
         for own in &mut self.strong {
-            sort_by(own, |one, two| (one.other, one.truth) < (two.other, two.truth));
+            own.sort_unstable_by_key(|group| (group.other, group.truth));
         }
     }
 

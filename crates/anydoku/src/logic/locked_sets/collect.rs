@@ -8,7 +8,6 @@ use crate::logic::Position;
 use crate::logic::geometry::{Geometry, Mask};
 use crate::logic::word_set::{each_of, intersect};
 use crate::solve::bits::Bits as _;
-use crate::sort::{sort, sort_by, sort_by_key};
 
 /// The maximum number of listed sets. If there are more, only smaller sets are listed, all of a
 /// size or none, so that the list does not depend on orientation.
@@ -78,7 +77,7 @@ fn list(position: &Position) -> Vec<AlmostLocked> {
         );
         grow(geometry, house, &open, most_cells, (0, 0, 0), &mut sets);
     }
-    sort_by_key(&mut sets, |set| set.size);
+    sets.sort_by_key(|set| set.size);
     if sets.len() > MOST {
         let size = sets[MOST].size;
         sets.retain(|set| set.size < size);
@@ -159,14 +158,14 @@ impl Numbered {
     /// Sorts the groups by digit. Returns the new number of each.
     fn sort(&mut self) -> Vec<u32> {
         let mut order: Vec<usize> = (0..self.digits.len()).collect();
-        sort_by(&mut order, |&one, &two| (self.digits[one], one) < (self.digits[two], two));
+        order.sort_unstable_by_key(|&number| (self.digits[number], number));
         let mut renumbered = vec![0; order.len()];
         for (new, &old) in order.iter().enumerate() {
             renumbered[old] = new as u32;
         }
         let cells = |&group: &usize| &self.cells[group * self.words..][..self.words];
         self.cells = order.iter().flat_map(cells).copied().collect();
-        sort(&mut self.digits);
+        self.digits.sort_unstable();
         renumbered
     }
 }

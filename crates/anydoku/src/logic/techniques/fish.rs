@@ -9,7 +9,6 @@ use crate::logic::geometry::{Id, Mask};
 use crate::logic::search::{Finder, Search};
 use crate::logic::{Candidate, CandidateRole, HouseRole, Position, Technique, Truth, Why};
 use crate::solve::bits::Bits as _;
-use crate::sort::sort;
 
 pub(super) const FINDERS: &[Finder] = &[
     Finder::whole(&[Technique::XWing], |search| basic(search, 2)),
@@ -72,7 +71,7 @@ fn report_basic(
     for cover in covers.iter() {
         eliminations.extend(geometry.ids_at(across + cover, outside(cover), digit));
     }
-    sort(&mut eliminations);
+    eliminations.sort_unstable();
     let technique = match size {
         2 => Technique::XWing,
         3 => Technique::Swordfish,

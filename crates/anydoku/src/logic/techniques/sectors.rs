@@ -19,7 +19,6 @@ use crate::logic::search::{Finder, Search};
 use crate::logic::{HouseRole, Position, Technique, Why};
 use crate::shape::{Boxes, HouseKind};
 use crate::solve::bits::Bits as _;
-use crate::sort::{sort, sort_by};
 
 /// The largest side that is searched: the selections grow with its square as an exponent.
 const LARGEST: usize = 9;
@@ -136,9 +135,13 @@ fn find(search: &mut Search<'_>, slice: usize) -> Option<usize> {
 /// eliminations.
 fn without_larger(mut found: Vec<Sectors>) -> Vec<Sectors> {
     // Of several with the same eliminations, the one with the first columns stays.
-    sort_by(&mut found, |one, two| {
-        (one.size, &one.eliminations, one.columns, one.rows)
-            < (two.size, &two.eliminations, two.columns, two.rows)
+    found.sort_unstable_by(|a, b| {
+        (a.size, &a.eliminations, a.columns, a.rows).cmp(&(
+            b.size,
+            &b.eliminations,
+            b.columns,
+            b.rows,
+        ))
     });
     found.dedup_by(|one, two| one.size == two.size && one.eliminations == two.eliminations);
     let (mut by_smaller, mut by_all) = ([0; LARGEST], [0; LARGEST]);
@@ -351,7 +354,7 @@ impl Board {
         let ids = digits
             .flat_map(|(digit, cells)| cells.iter().map(move |cell| geometry.id(cell, digit)));
         let mut eliminations: Vec<Id> = ids.collect();
-        sort(&mut eliminations);
+        eliminations.sort_unstable();
         let why = || self.why(position, sectors, &eliminations);
         search.eliminate(Technique::MultiSectorLockedSet, &eliminations, &why);
     }

@@ -2,7 +2,6 @@
 
 use super::hall_set::{HallSet, Violation};
 use crate::solve::bits::Bits;
-use crate::sort::sort;
 
 /// No cell or no digit.
 pub(super) const NONE: u16 = u16::MAX;
@@ -83,7 +82,7 @@ impl Buffers {
                 }
             }
         }
-        sort(&mut visited_cells);
+        visited_cells.sort_unstable();
         Err(Violation(HallSet::new(visited_cells, visited_digits, self.words)))
     }
 }

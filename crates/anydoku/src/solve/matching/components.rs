@@ -3,7 +3,6 @@
 use super::buffers::{Buffers, NONE};
 use super::hall_set::{Deduction, HallSet};
 use crate::solve::bits::Bits;
-use crate::sort::sort;
 
 /// Groups the eliminated candidates by the Hall set that eliminates them.
 pub(super) fn deduce<B: Bits>(
@@ -49,7 +48,7 @@ fn closure<B: Bits>(sets: &[B], buffers: &Buffers, from: u16) -> HallSet {
         cells.push(owner);
         digits = digits.union(sets[usize::from(owner)]);
     }
-    sort(&mut cells);
+    cells.sort_unstable();
     HallSet::new(cells, digits, buffers.words)
 }
 

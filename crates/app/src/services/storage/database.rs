@@ -266,7 +266,6 @@ impl Store {
             return Ok(Some(entry));
         }
         // Both were deleted, or saved by a version that did not record the last game.
-        // Sorting all games would need more code before the first board.
         let games: Vec<Entry> = self.all(GAMES).await?;
         let played = games.into_iter().rev().filter(|it| it.stage != Stage::New);
         Ok(played.max_by_key(|entry| entry.last_played))
