@@ -5,8 +5,6 @@ use anydoku_play::library::Entry;
 use anydoku_play::{Action, KeyStroke, Pointer, Request, Settings};
 use anydoku_protocol::RequestId;
 
-use crate::model::navigation::Dialog;
-
 /// An action of the app.
 #[derive(Clone, Debug)]
 pub(crate) enum AppAction {
@@ -25,8 +23,6 @@ pub(crate) enum AppAction {
     Tick,
     /// Fulfills a request to the user interface.
     Request(Request),
-    /// Opens a dialog in place of the open one.
-    Open(Dialog),
     /// Closes the dialog and moves the focus to the board.
     Close,
     CloseHistory,

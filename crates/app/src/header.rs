@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use anydoku_play::{Action, Request, Session, Texts, Timer, TimerDisplay};
+use anydoku_play::{Action, Dialog, Request, Session, Texts, Timer, TimerDisplay};
 use leptos::prelude::*;
 
 use crate::components::action_button::ActionButton;
@@ -100,7 +100,7 @@ pub(crate) fn Header() -> impl IntoView {
     };
     view! {
         <header class="header">
-            <button type="button" class="icon-button" aria-label=move || app.text(Texts::view_menu) title=move || app.text(Texts::view_menu) on:click=move |_| app.dispatch(Request::OpenMenu)>
+            <button type="button" class="icon-button" aria-label=move || app.text(Texts::view_menu) title=move || app.text(Texts::view_menu) on:click=move |_| app.dispatch(Request::Open(Dialog::Menu))>
                 <Icon sign=Sign::MENU/>
             </button>
             <div class="title">
@@ -118,8 +118,8 @@ pub(crate) fn Header() -> impl IntoView {
             </button>
             <ActionButton id="undo" sign=Sign::UNDO/>
             <ActionButton id="redo" sign=Sign::REDO/>
-            <button type="button" class="button primary" on:click=move |_| app.dispatch(Request::OpenNew)>{move || app.text(Texts::view_new_game)}</button>
-            <button type="button" class="icon-button" aria-label=move || app.text(Texts::view_commands) title=move || app.text(Texts::view_commands) on:click=move |_| app.dispatch(Request::OpenPalette)>
+            <button type="button" class="button primary" on:click=move |_| app.dispatch(Request::Open(Dialog::New))>{move || app.text(Texts::view_new_game)}</button>
+            <button type="button" class="icon-button" aria-label=move || app.text(Texts::view_commands) title=move || app.text(Texts::view_commands) on:click=move |_| app.dispatch(Request::Open(Dialog::Palette))>
                 <Icon sign=Sign::MORE/>
             </button>
         </header>

@@ -21,7 +21,7 @@ pub struct Outcome {
     /// [`Request::Solution`] and setting the solution is not enough.
     pub retry: Option<Action>,
     /// The sound and haptic effect.
-    pub effect: Option<Effect>,
+    pub feedback: Option<Feedback>,
     /// Whether this entry solved the board, also by digits that were filled in; `false` for undo and
     /// redo.
     pub solved: bool,
@@ -29,7 +29,7 @@ pub struct Outcome {
 
 /// A sound and haptic effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Effect {
+pub enum Feedback {
     /// Something was erased.
     Erased,
     /// Notes, colors or strokes were added.
@@ -78,6 +78,28 @@ pub struct Announcement {
     pub is_shown: bool,
     /// What the player may do about it.
     pub offer: Option<Offer>,
+}
+
+impl Announcement {
+    /// Creates a message that is also shown.
+    pub(crate) fn shown(text: impl Into<String>) -> Self {
+        Self { text: text.into(), assertive: false, is_shown: true, offer: None }
+    }
+
+    /// Creates a message for screen readers only: the screen shows it anyway.
+    pub(crate) fn hidden(text: impl Into<String>) -> Self {
+        Self { is_shown: false, ..Self::shown(text) }
+    }
+
+    /// Lets it interrupt other speech.
+    pub(crate) fn assertive(self) -> Self {
+        Self { assertive: true, ..self }
+    }
+
+    /// Adds what the player may do about it.
+    pub(crate) fn with_offer(self, offer: Option<Offer>) -> Self {
+        Self { offer, ..self }
+    }
 }
 
 /// An action that a message offers.

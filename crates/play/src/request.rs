@@ -28,38 +28,55 @@ impl CopyForm {
     }
 }
 
+/// A dialog of the view.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dialog {
+    /// A new game.
+    New,
+    /// The daily puzzles.
+    Daily,
+    /// The collections.
+    Collections,
+    /// The settings.
+    Settings,
+    /// The command palette.
+    Palette,
+    /// The help, at the current topic.
+    Help,
+    /// The list of lessons.
+    Lessons,
+    /// The list of shortcuts.
+    Keys,
+    /// The menu.
+    Menu,
+    /// The field for going to a cell.
+    GoTo,
+    /// Solving the board.
+    Solve,
+    /// Printing.
+    Print,
+    /// The board of a design.
+    Board,
+    /// The library.
+    Library,
+    /// The statistics.
+    Statistics,
+    /// A link to the board.
+    Share,
+    /// The export to other programs.
+    Export,
+    /// The notice that another tab plays the game.
+    TabLock,
+}
+
 /// A request to the view or the worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Request {
-    /// Open the dialog for a new game.
-    OpenNew,
+    /// Open a dialog in place of the open one.
+    Open(Dialog),
     /// Generate another game like the last.
     Another,
-    /// Open the library.
-    OpenLibrary,
-    /// Open the daily puzzles.
-    OpenDaily,
-    /// Open the collections.
-    OpenCollections,
-    /// Open the statistics.
-    OpenStatistics,
-    /// Open the export dialog.
-    OpenExport,
-    /// Open the settings.
-    OpenSettings,
-    /// Open the help, at the current topic.
-    OpenHelp,
-    /// Open the list of lessons.
-    OpenLessons,
-    /// Open the list of shortcuts.
-    OpenKeys,
-    /// Open the command palette.
-    OpenPalette,
-    /// Open the menu.
-    OpenMenu,
-    /// Open the field for going to a cell.
-    OpenGoTo,
     /// Open a file.
     OpenFile,
     /// Open the designer.
@@ -92,20 +109,14 @@ pub enum Request {
     /// Find the solution, pass it to [`Session::set_solution`](crate::Session::set_solution), then
     /// perform [`Outcome::retry`](crate::Outcome::retry).
     Solution,
-    /// Solve the board.
-    Solve,
     /// Save a file.
     Save,
     /// Save everything to a backup file.
     BackUp,
-    /// Open the print dialog.
-    Print,
     /// Copy the board. Repeating the action at once uses the next format.
     Copy(CopyForm),
     /// Paste from the clipboard.
     Paste,
-    /// Create a link.
-    Share,
     /// Zoom in.
     ZoomIn,
     /// Zoom out.

@@ -1,13 +1,12 @@
 //! The command palette: finds actions and settings by letters of their names and by synonyms.
 
-use anydoku_play::{Command, Found, SearchResult, Session, Texts, search};
+use anydoku_play::{Command, Dialog, Found, Request, SearchResult, Session, Texts, search};
 use leptos::prelude::*;
 
 use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::components::shortcut::shortcuts_of;
 use crate::dispatch::app::app;
-use crate::model::navigation::Dialog;
 use crate::services::page::{media, reveal};
 
 /// The commands that are listed first on touch screens, where most others have keys or a place on the page.
@@ -62,7 +61,7 @@ pub(crate) fn Palette() -> impl IntoView {
             Found::Setting(setting) => {
                 let label = app.text(|texts| setting.label(texts));
                 app.state.open.settings_search.set(label);
-                app.dispatch(AppAction::Open(Dialog::Settings));
+                app.dispatch(Request::Open(Dialog::Settings));
             }
         }
     };

@@ -1,13 +1,11 @@
 //! Help: topics, a glossary, and all techniques with practice boards.
 
-use anydoku_play::{Method, Mode, Session, Setting, Texts};
+use anydoku_play::{Dialog, Method, Mode, Request, Session, Setting, Texts};
 use leptos::prelude::*;
 
-use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::{App, app};
 use crate::model::lesson::can_practice;
-use crate::model::navigation::Dialog;
 use crate::util::format::{Message, capitalized};
 
 /// A topic: its title and its paragraphs.
@@ -138,8 +136,8 @@ pub(crate) fn Help() -> impl IntoView {
             <input type="search" aria-label=move || app.text(Texts::help_find) placeholder=move || app.text(Texts::help_find)
                 on:input=move |event| words.set(event_target_value(&event))/>
             <div class="buttons">
-                <button type="button" class="button" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Lessons))>{move || app.text(Texts::lesson_title)}</button>
-                <button type="button" class="button" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Keys))>{move || app.text(Texts::shortcuts_title)}</button>
+                <button type="button" class="button" on:click=move |_| app.dispatch(Request::Open(Dialog::Lessons))>{move || app.text(Texts::lesson_title)}</button>
+                <button type="button" class="button" on:click=move |_| app.dispatch(Request::Open(Dialog::Keys))>{move || app.text(Texts::shortcuts_title)}</button>
             </div>
             {topics}
             <section class="topic"><h3>{move || app.text(Texts::help_techniques)}</h3><ul class="list" aria-label=move || app.text(Texts::help_techniques)>{list}</ul></section>

@@ -19,10 +19,10 @@ pub(crate) mod solve;
 mod statistics;
 mod tab_lock;
 
+use anydoku_play::Dialog;
 use leptos::prelude::*;
 
 use crate::dispatch::app::app;
-use crate::model::navigation::Dialog;
 
 /// The dialog that is open, if any. Each opening creates it anew: a dialog in place of another must
 /// not inherit its fields.

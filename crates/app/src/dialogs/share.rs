@@ -1,17 +1,15 @@
 //! A link to the game, with or without its progress: as text, as a QR code and for other apps. If it
 //! is too long, the game can be saved as a file.
 
-use anydoku_play::Texts;
+use anydoku_play::{Dialog, Request, Texts};
 use anydoku_protocol::{QrCode, ShareLinks};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::app;
 use crate::dispatch::lazy::share::{LinkOptions, PROGRAMS, can_share};
 use crate::model::board_file::ExportScope;
-use crate::model::navigation::Dialog;
 use crate::services::page::local_host;
 
 /// The dialog.
@@ -51,7 +49,7 @@ pub(crate) fn Share() -> impl IntoView {
                 Some(Err(why)) => view! { <p class="fault" role="alert">{why}</p> }.into_any(),
                 Some(Ok(shared)) => view! { <Link shared=shared/> }.into_any(),
             }}
-            <div class="buttons flat"><button type="button" class="button quiet" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Export))>{move || app.text(Texts::share_formats)}</button></div>
+            <div class="buttons flat"><button type="button" class="button quiet" on:click=move |_| app.dispatch(Request::Open(Dialog::Export))>{move || app.text(Texts::share_formats)}</button></div>
         </Sheet>
     }
 }

@@ -1,7 +1,7 @@
 //! Statistics of solved games by board and difficulty: counts, times, hints, streaks.
 
-use anydoku_play::Texts;
 use anydoku_play::statistics::{Statistics, Summary};
+use anydoku_play::{Dialog, Request, Texts};
 use leptos::prelude::*;
 
 use crate::actions::AppAction;
@@ -9,7 +9,6 @@ use crate::components::sheet::Sheet;
 use crate::dispatch::app::app;
 use crate::model::damaged_record::RecordKind;
 use crate::model::imports::board_name;
-use crate::model::navigation::Dialog;
 use crate::model::new_game::level_name;
 use crate::util::time::{format_duration, today};
 
@@ -72,7 +71,7 @@ pub(crate) fn StatisticsSheet() -> impl IntoView {
                 let damaged = app.state.library.damaged.with(|all| all.iter().filter(|record| record.kind == RecordKind::Solved).count());
                 (damaged > 0).then(|| view! { <p role="note">{app.format(|texts| texts.statistics_damaged(damaged))}</p> })
             }}
-            <div class="buttons"><button type="button" class="button quiet" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Library))>{move || app.text(Texts::statistics_library)}</button></div>
+            <div class="buttons"><button type="button" class="button quiet" on:click=move |_| app.dispatch(Request::Open(Dialog::Library))>{move || app.text(Texts::statistics_library)}</button></div>
         </Sheet>
     }
 }

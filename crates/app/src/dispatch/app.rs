@@ -3,12 +3,11 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use anydoku_play::{Action, Dirty, Request, Session, Settings};
+use anydoku_play::{Action, Dialog, Dirty, Request, Session, Settings};
 use leptos::prelude::*;
 
 use crate::drawing::canvas::BoardCanvas;
 use crate::drawing::viewport::Viewport;
-use crate::model::navigation::Dialog;
 use crate::services::engine::Engine;
 use crate::services::page::mark;
 use crate::services::storage::{LogWriter, Summary};

@@ -1,7 +1,6 @@
-//! The app, and how it handles actions: `update` changes the state, `run` runs the effects.
+//! The app, and how it handles actions: `update` changes the state, `run` carries out what that brings about.
 
 pub(crate) mod app;
-mod effect;
 pub(crate) mod fonts;
 pub(crate) mod game;
 pub(crate) mod language;

@@ -1,12 +1,11 @@
-//! Runs the effects of actions.
+//! Carries out what a change of the session brings about outside of it.
 
 use std::time::Duration;
 
-use anydoku_play::{Announcement, Session};
+use anydoku_play::{Announcement, Outcome, Session};
 use leptos::prelude::*;
 
 use crate::dispatch::app::App;
-use crate::dispatch::effect::Effect;
 use crate::services::{audio, storage};
 use crate::state::open::SolvedState;
 
@@ -15,43 +14,53 @@ use crate::state::open::SolvedState;
 const REFUSAL_DURATION: Duration = Duration::from_millis(350);
 
 impl App {
-    /// Runs effects in their order.
-    pub(super) fn run(self, effects: Vec<Effect>) {
-        let writer = self.writer.get_value();
-        // What was said about the board no longer holds.
-        if effects.iter().any(|effect| matches!(effect, Effect::FinishSolved)) {
+    /// Shows, saves and fulfills what a change of the session brought about.
+    pub(super) fn run(self, outcome: Outcome) {
+        let Outcome { dirty, announcement, refusal, request, retry, feedback, solved } = outcome;
+        if solved {
+            // What was said about the board no longer holds.
             self.state.toasts.dismiss();
         }
-        for effect in effects {
-            match effect {
-                Effect::Redraw(dirty) => self.redraw(&dirty),
-                Effect::UpdateViews => self.state.session.revision.update(|it| *it += 1),
-                Effect::SaveSettings => self.save_changed_settings(),
-                Effect::FinishSolved => {
-                    let end = |session: &Session| SolvedState {
-                        record: writer.note_solved(session),
-                        cell: session.selection().cursor(),
-                    };
-                    self.state.open.solved.set(Some(self.peek(end)));
-                }
-                Effect::SaveGame => self.save(),
-                Effect::Announce(message) if message.is_shown => {
-                    let Announcement { text, assertive, offer, .. } = message;
-                    let toasts = self.state.toasts;
-                    match offer {
-                        Some(offer) => toasts.show_with_action(&text, offer.label, offer.action),
-                        None => toasts.show(&text, assertive),
-                    }
-                }
-                Effect::Announce(message) => {
-                    self.state.toasts.announce(&message.text, message.assertive);
-                }
-                Effect::Feedback(feedback) => {
-                    self.peek(|session| audio::play(feedback, session.settings()));
-                }
-                Effect::ShowRefusal => self.show_refusal(),
-                Effect::Request(request, retry) => self.dispatch_when_loaded(request, retry),
-            }
+        self.redraw(&dirty);
+        self.state.session.revision.update(|revision| *revision += 1);
+        self.save_changed_settings();
+        if solved {
+            // Before the game is saved: its entry in the library still tells whether it was solved
+            // earlier.
+            self.finish_solved();
+        }
+        self.save();
+        if let Some(announcement) = announcement {
+            self.announce(announcement);
+        }
+        if let Some(feedback) = feedback {
+            self.peek(|session| audio::play(feedback, session.settings()));
+        }
+        if refusal.is_some() {
+            self.show_refusal();
+        }
+        if let Some(request) = request {
+            self.dispatch_when_loaded(request, retry);
+        }
+    }
+
+    /// Adds the game to the statistics, and celebrates.
+    fn finish_solved(self) {
+        let writer = self.writer.get_value();
+        let end = |session: &Session| SolvedState {
+            record: writer.note_solved(session),
+            cell: session.selection().cursor(),
+        };
+        self.state.open.solved.set(Some(self.peek(end)));
+    }
+
+    fn announce(self, message: Announcement) {
+        let toasts = self.state.toasts;
+        let Announcement { text, assertive, is_shown, offer } = message;
+        match offer {
+            _ if !is_shown => toasts.announce(&text, assertive),
+            Some(offer) => toasts.show_with_action(&text, offer.label, offer.action),
+            None => toasts.show(&text, assertive),
         }
     }
 

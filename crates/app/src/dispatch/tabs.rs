@@ -2,13 +2,12 @@
 
 use std::time::Duration;
 
-use anydoku_play::Texts;
+use anydoku_play::{Dialog, Texts};
 use futures_channel::oneshot;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::dispatch::app::App;
-use crate::model::navigation::Dialog;
 use crate::services::storage::{Summary, tab_lock};
 
 /// How long a tab that has lost its game may still write.

@@ -1,14 +1,12 @@
-//! Handles actions: changes the state, then runs the effects.
+//! Handles actions: changes the state, then carries out what that brings about.
 
 use std::time::Duration;
 
-use anydoku_play::{Action, Outcome, Session, Settings, Texts};
+use anydoku_play::{Action, Dialog, Outcome, Session, Settings, Texts};
 use leptos::prelude::*;
 
 use crate::actions::AppAction;
 use crate::dispatch::app::App;
-use crate::dispatch::effect::effects_of;
-use crate::model::navigation::Dialog;
 use crate::services::page::{call_page_script, focus_board};
 use crate::util::time::now;
 
@@ -41,7 +39,6 @@ impl App {
             }
             AppAction::Tick => return self.change_at(at, tick),
             AppAction::Request(request) => self.dispatch_when_loaded(request, None),
-            AppAction::Open(dialog) => self.open(dialog),
             AppAction::Close => self.close(),
             AppAction::CloseHistory => self.close_history(),
             AppAction::DismissNotice => open.notice.set(None),
@@ -117,7 +114,7 @@ impl App {
         let session = self.state.session.session.get_value();
         let outcome = change(&mut session.borrow_mut(), at);
         let Some(outcome) = outcome else { return false };
-        self.run(effects_of(outcome));
+        self.run(outcome);
         true
     }
 
@@ -126,7 +123,7 @@ impl App {
     pub(super) fn update(self, change: impl FnOnce(&mut Session) -> Outcome) {
         let session = self.state.session.session.get_value();
         let outcome = change(&mut session.borrow_mut());
-        self.run(effects_of(outcome));
+        self.run(outcome);
     }
 
     /// Changes the settings.

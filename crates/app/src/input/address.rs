@@ -4,7 +4,7 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use anydoku_play::{Request, Session, Texts};
+use anydoku_play::{Dialog, Request, Session, Texts};
 use anydoku_protocol::Source;
 use leptos::ev;
 use leptos::prelude::*;
@@ -16,7 +16,7 @@ use crate::dispatch::app::App;
 use crate::dispatch::game::FIRST_GAME;
 use crate::model::imports;
 use crate::model::lesson::is_aside;
-use crate::model::navigation::{Dialog, Tab};
+use crate::model::navigation::Tab;
 use crate::model::origin::Origin;
 use crate::services::page::base_url;
 use crate::state::transfer::{ImportPreview, ReadSource};
@@ -75,7 +75,7 @@ fn apply_hash(app: App) -> bool {
     }
     let known = dialog_at(&hash);
     if let Some(dialog) = known {
-        app.dispatch(AppAction::Open(dialog));
+        app.dispatch(Request::Open(dialog));
     }
     known.is_some()
 }
@@ -198,7 +198,7 @@ pub(crate) fn open_initial(app: App) {
         // Back leads to the board.
         write("", false);
         if let Some(dialog) = dialog_at(&hash).filter(|_| !app.is_open_in_other_tab()) {
-            app.dispatch(AppAction::Open(dialog));
+            app.dispatch(Request::Open(dialog));
         }
     }
 }

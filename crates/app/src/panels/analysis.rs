@@ -1,17 +1,15 @@
 //! The analysis panel: number of solutions, rating, steps of the solution path.
 
-use anydoku_play::Texts;
+use anydoku_play::{Dialog, Request, Texts};
 use anydoku_protocol::{Analysis, PathStep, Solutions};
 use leptos::prelude::*;
 
 use super::scale_ratings::scale_ratings;
-use crate::actions::AppAction;
 use crate::components::icon::{Icon, Sign};
 use crate::components::rich_text::rich_text;
 use crate::components::solution_board::MiniBoard;
 use crate::dispatch::app::app;
 use crate::dispatch::lazy::analysis::{MAX_COUNT, picture_of};
-use crate::model::navigation::Dialog;
 use crate::model::new_game::level_name;
 use crate::state::analysis::AnalysisState;
 use crate::util::format::capitalized;
@@ -180,7 +178,7 @@ pub(crate) fn AnalysisPanel() -> impl IntoView {
                         {is_many.then(|| view! {
                             <button type="button" class="button" on:click=move |_| app.count_solutions(puzzle.clone())>{app.text(Texts::analysis_count)}</button>
                         })}
-                        <button type="button" class="button" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Solve))>{app.text(Texts::analysis_solve)}</button>
+                        <button type="button" class="button" on:click=move |_| app.dispatch(Request::Open(Dialog::Solve))>{app.text(Texts::analysis_solve)}</button>
                     </div>
                     {(!steps.is_empty()).then(|| view! { <h3>{app.text(Texts::analysis_steps)}</h3><Steps steps=steps/> })}
                 </section>

@@ -1,12 +1,10 @@
 //! The line about the lesson on the board: what to do, and how to go on.
 
-use anydoku_play::Texts;
+use anydoku_play::{Dialog, Request, Texts};
 use leptos::prelude::*;
 
-use crate::actions::AppAction;
 use crate::dispatch::app::{App, app};
 use crate::model::lesson::{Answer, Lesson, is_practice, next_lesson};
-use crate::model::navigation::Dialog;
 use crate::util::format::{Message, capitalized};
 
 /// Returns what to do, or what was done.
@@ -114,7 +112,7 @@ fn next_button(app: App, lesson: &Lesson) -> AnyView {
             }
             .into_any(),
             None => view! {
-                <button type="button" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Lessons))>{app.text(Texts::lesson_title)}</button>
+                <button type="button" on:click=move |_| app.dispatch(Request::Open(Dialog::Lessons))>{app.text(Texts::lesson_title)}</button>
             }
             .into_any(),
         }

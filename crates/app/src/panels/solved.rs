@@ -4,17 +4,15 @@
 use anydoku_play::collections::Collection;
 use anydoku_play::daily::{Daily, DailyLevel};
 use anydoku_play::library::{Entry, Stage};
-use anydoku_play::{Action, Request, Session, Texts, collections};
+use anydoku_play::{Action, Dialog, Request, Session, Texts, collections};
 use leptos::prelude::*;
 
-use crate::actions::AppAction;
 use crate::components::icon::{Icon, Sign};
 use crate::components::reminder::Reminder;
 use crate::dispatch::app::{App, app};
 use crate::dispatch::lazy::days::level_of;
 use crate::model::game_title::game_title;
 use crate::model::lesson::is_practice;
-use crate::model::navigation::Dialog;
 use crate::model::new_game::{LEVELS, level_name};
 use crate::services::page::reveal;
 use crate::state::open::SolvedState;
@@ -200,7 +198,7 @@ fn card(app: App, completion: Completion, about: AnyView) -> AnyView {
             <div class="buttons">{next_buttons(app)}</div>
             <div class="buttons links">
                 {(completion != Completion::Complete).then(review)}
-                {is_own.then(|| view! { <button type="button" class="button quiet" on:click=move |_| app.dispatch(Request::Share)>{move || app.text(Texts::solved_share)}</button> })}
+                {is_own.then(|| view! { <button type="button" class="button quiet" on:click=move |_| app.dispatch(Request::Open(Dialog::Share))>{move || app.text(Texts::solved_share)}</button> })}
             </div>
             <Reminder/>
         </section>
@@ -280,5 +278,5 @@ fn next_buttons(app: App) -> AnyView {
 }
 
 fn opener(app: App, label: Message, dialog: Dialog) -> impl IntoView {
-    view! { <button type="button" class="button" on:click=move |_| app.dispatch(AppAction::Open(dialog))>{move || app.text(label)}</button> }
+    view! { <button type="button" class="button" on:click=move |_| app.dispatch(Request::Open(dialog))>{move || app.text(label)}</button> }
 }

@@ -2,31 +2,31 @@
 
 use std::cell::RefCell;
 
-use anydoku_play::{Effect, Settings};
+use anydoku_play::{Feedback, Settings};
 use leptos::prelude::window;
 use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, OscillatorType};
 
 /// Returns the tones of an effect in hertz, and the length of each in seconds.
-const fn tones(effect: Effect) -> (&'static [f32], f64) {
+const fn tones(effect: Feedback) -> (&'static [f32], f64) {
     match effect {
-        Effect::Erased => (&[330.0], 0.07),
-        Effect::Marked => (&[660.0], 0.05),
-        Effect::Entered => (&[523.25], 0.09),
-        Effect::Completed => (&[523.25, 659.25], 0.11),
-        Effect::Solved => (&[523.25, 659.25, 783.99, 1046.5], 0.16),
-        Effect::Refused => (&[196.0, 174.61], 0.1),
+        Feedback::Erased => (&[330.0], 0.07),
+        Feedback::Marked => (&[660.0], 0.05),
+        Feedback::Entered => (&[523.25], 0.09),
+        Feedback::Completed => (&[523.25, 659.25], 0.11),
+        Feedback::Solved => (&[523.25, 659.25, 783.99, 1046.5], 0.16),
+        Feedback::Refused => (&[196.0, 174.61], 0.1),
     }
 }
 
 /// Returns how long the device vibrates, in milliseconds.
-const fn vibration(effect: Effect) -> u32 {
+const fn vibration(effect: Feedback) -> u32 {
     match effect {
-        Effect::Marked | Effect::Erased => 8,
-        Effect::Entered => 15,
-        Effect::Completed => 40,
-        Effect::Refused => 60,
-        Effect::Solved => 150,
+        Feedback::Marked | Feedback::Erased => 8,
+        Feedback::Entered => 15,
+        Feedback::Completed => 40,
+        Feedback::Refused => 60,
+        Feedback::Solved => 150,
     }
 }
 
@@ -39,7 +39,7 @@ thread_local! {
 }
 
 /// Plays the sound and the vibration of an effect, by the settings.
-pub(crate) fn play(effect: Effect, settings: &Settings) {
+pub(crate) fn play(effect: Feedback, settings: &Settings) {
     if settings.sound {
         // A browser without audio stays silent.
         let _ = sound(effect);
@@ -49,7 +49,7 @@ pub(crate) fn play(effect: Effect, settings: &Settings) {
     }
 }
 
-fn sound(effect: Effect) -> Result<(), JsValue> {
+fn sound(effect: Feedback) -> Result<(), JsValue> {
     AUDIO_CONTEXT.with_borrow_mut(|shared| {
         if shared.is_none() {
             *shared = Some(AudioContext::new()?);

@@ -1,11 +1,11 @@
 //! The open dialog, panels and notices.
 
 use anydoku::Cell;
-use anydoku_play::Request;
 use anydoku_play::statistics::SolvedGame;
+use anydoku_play::{Dialog, Request};
 use leptos::prelude::*;
 
-use crate::model::navigation::{Dialog, Tab};
+use crate::model::navigation::Tab;
 
 /// The end of a game.
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -9,7 +9,7 @@ use crate::movement::CursorMove::{
 };
 use crate::movement::Direction::{Down, Left, Right, Up};
 use crate::pen::PenTool;
-use crate::request::{CopyForm, Request};
+use crate::request::{CopyForm, Dialog, Request};
 use crate::settings::{Method, Mode, Validation};
 
 const fn command(
@@ -35,23 +35,23 @@ const fn request(id: &'static str, keys: &'static [&'static str], request: Reque
 /// All commands, in the order of menus, command palette and help.
 #[rustfmt::skip]
 pub static ACTIONS: &[Command] = &[
-    request("new", &["KeyN"], Request::OpenNew),
+    request("new", &["KeyN"], Request::Open(Dialog::New)),
     request("another", &[], Request::Another),
-    request("daily", &[], Request::OpenDaily),
-    request("collections", &[], Request::OpenCollections),
+    request("daily", &[], Request::Open(Dialog::Daily)),
+    request("collections", &[], Request::Open(Dialog::Collections)),
     request("open-file", &["Ctrl+KeyO"], Request::OpenFile),
-    request("library", &[], Request::OpenLibrary),
-    request("statistics", &[], Request::OpenStatistics),
+    request("library", &[], Request::Open(Dialog::Library)),
+    request("statistics", &[], Request::Open(Dialog::Statistics)),
     request("save", &["Ctrl+KeyS"], Request::Save),
     request("back-up", &[], Request::BackUp),
-    request("share", &[], Request::Share),
-    request("export", &[], Request::OpenExport),
-    request("print", &["Ctrl+KeyP"], Request::Print),
+    request("share", &[], Request::Open(Dialog::Share)),
+    request("export", &[], Request::Open(Dialog::Export)),
+    request("print", &["Ctrl+KeyP"], Request::Open(Dialog::Print)),
     request("copy", &["Ctrl+KeyC"], Request::Copy(CopyForm::Givens)),
     request("paste", &["Ctrl+KeyV"], Request::Paste),
     command(Group::Game, "restart", &[], Restart),
     command(Group::Game, "pause", &["KeyP"], Pause),
-    request("settings", &[], Request::OpenSettings),
+    request("settings", &[], Request::Open(Dialog::Settings)),
 
     command(Group::Edit, "undo", &["Ctrl+KeyZ"], Undo),
     command(Group::Edit, "redo", &["Ctrl+KeyY", "Ctrl+Shift+KeyZ"], Redo),
@@ -127,7 +127,7 @@ pub static ACTIONS: &[Command] = &[
     command(Group::Move, "previous-candidate", &["Alt+Comma"], NextCandidate(false)),
     command(Group::Move, "next-place", &[], NextPlace(true)),
     command(Group::Move, "previous-place", &[], NextPlace(false)),
-    command(Group::Move, "go-to", &["KeyG"], Request(Request::OpenGoTo)),
+    command(Group::Move, "go-to", &["KeyG"], Request(Request::Open(Dialog::GoTo))),
     command(Group::Move, "select-all", &["Ctrl+KeyA"], SelectAll),
     command(Group::Move, "select-same", &[], SelectSame),
     command(Group::Move, "escape", &["Escape"], Escape),
@@ -139,11 +139,11 @@ pub static ACTIONS: &[Command] = &[
     command(Group::Help, "check-board", &[], CheckBoard),
     command(Group::Help, "check-selection", &[], CheckSelection),
     command(Group::Help, "analyze", &[], Request(Request::OpenAnalysis)),
-    command(Group::Help, "solve", &[], Request(Request::Solve)),
-    command(Group::Help, "lessons", &[], Request(Request::OpenLessons)),
-    command(Group::Help, "keys", &["'?'"], Request(Request::OpenKeys)),
-    command(Group::Help, "help", &[], Request(Request::OpenHelp)),
-    command(Group::Help, "palette", &["Ctrl+KeyK"], Request(Request::OpenPalette)),
+    command(Group::Help, "solve", &[], Request(Request::Open(Dialog::Solve))),
+    command(Group::Help, "lessons", &[], Request(Request::Open(Dialog::Lessons))),
+    command(Group::Help, "keys", &["'?'"], Request(Request::Open(Dialog::Keys))),
+    command(Group::Help, "help", &[], Request(Request::Open(Dialog::Help))),
+    command(Group::Help, "palette", &["Ctrl+KeyK"], Request(Request::Open(Dialog::Palette))),
 
     command(Group::Read, "read-row", &["KeyR"], Report(Query::Row)),
     command(Group::Read, "read-column", &["Shift+KeyR"], Report(Query::Column)),

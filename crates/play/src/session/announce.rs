@@ -7,7 +7,6 @@ use super::transaction::Transaction;
 use crate::actions::Query;
 use crate::digits::Digits;
 use crate::edit::{Edit, Element};
-use crate::outcome::Announcement;
 use crate::settings::{Validation, Verbosity};
 use crate::symbols::color_name;
 
@@ -16,8 +15,7 @@ impl Session {
     /// request.
     pub(super) fn announce_result(&self, text: String, transaction: &mut Transaction) {
         if self.settings.verbosity != Verbosity::Short && transaction.announcement.is_none() {
-            transaction.announcement =
-                Some(Announcement { text, assertive: false, is_shown: false, offer: None });
+            transaction.announce_hidden(text);
         }
     }
 

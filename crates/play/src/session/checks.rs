@@ -74,14 +74,11 @@ impl Session {
                 conflicts(board).iter().filter(|&&cell| !board.is_given(cell)).count()
             }
         };
-        (count > 0).then(|| Announcement {
-            text: match self.settings.validation {
+        (count > 0).then(|| {
+            Announcement::shown(match self.settings.validation {
                 Validation::Solution => self.texts.check_wrong(count),
                 _ => self.texts.check_conflict(count),
-            },
-            assertive: false,
-            is_shown: true,
-            offer: None,
+            })
         })
     }
 
@@ -91,12 +88,7 @@ impl Session {
         let are_shown = self.settings.validation == Validation::Solution && self.solution.is_some();
         let offer =
             Offer { label: self.texts.board_full_check().to_owned(), action: Action::CheckBoard };
-        Announcement {
-            text: self.texts.board_full().to_owned(),
-            assertive: false,
-            is_shown: true,
-            offer: Some(offer).filter(|_| !are_shown),
-        }
+        Announcement::shown(self.texts.board_full()).with_offer(Some(offer).filter(|_| !are_shown))
     }
 
     /// Undoes moves until every digit matches the solution.

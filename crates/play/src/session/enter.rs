@@ -131,9 +131,8 @@ impl Session {
             return false;
         }
         if self.move_replay.is_some() {
-            let text = self.texts.refused_replay().to_owned();
-            transaction.announcement =
-                Some(Announcement { text, assertive: true, is_shown: true, offer: None });
+            let text = self.texts.refused_replay();
+            transaction.announcement = Some(Announcement::shown(text).assertive());
             return false;
         }
         self.restarted = None;
@@ -176,8 +175,7 @@ impl Session {
         let blockers = house.map(|house| board.cells_of(house).filter(has_it).collect());
         let blockers = blockers.unwrap_or_default();
         transaction.refusal = Some(Refusal { cells: vec![cell], blockers });
-        transaction.announcement =
-            Some(Announcement { text, assertive: true, is_shown: true, offer: None });
+        transaction.announcement = Some(Announcement::shown(text).assertive());
     }
 
     /// Refuses the edit if the cells are givens, which can't be changed.
@@ -192,8 +190,7 @@ impl Session {
         if let (true, Some(cell)) = (is_entry && !self.game.options.edits_givens, given) {
             let text = self.texts.refused_given(&self.place_name(cell));
             transaction.refusal = Some(Refusal { cells: vec![cell], blockers: Vec::new() });
-            transaction.announcement =
-                Some(Announcement { text, assertive: true, is_shown: false, offer: None });
+            transaction.announcement = Some(Announcement::hidden(text).assertive());
         }
     }
 

@@ -9,7 +9,7 @@ use crate::board::Content;
 use crate::cell_list::CellList;
 use crate::change::Change;
 use crate::digits::Digits;
-use crate::outcome::{Announcement, Dirty, Effect, Offer, Outcome, Refusal};
+use crate::outcome::{Announcement, Dirty, Feedback, Offer, Outcome, Refusal};
 use crate::request::Request;
 use crate::selection::Selection;
 
@@ -100,31 +100,24 @@ impl Transaction {
 
     /// Announces a message that is also shown.
     pub(super) fn announce(&mut self, text: impl Into<String>) {
-        self.announcement =
-            Some(Announcement { text: text.into(), assertive: false, is_shown: true, offer: None });
+        self.announcement = Some(Announcement::shown(text));
     }
 
     /// Announces a message that is also shown, with what the player may do about it.
     pub(super) fn announce_with_offer(&mut self, text: String, offer: Offer) {
-        self.announcement =
-            Some(Announcement { text, assertive: false, is_shown: true, offer: Some(offer) });
+        self.announcement = Some(Announcement::shown(text).with_offer(Some(offer)));
     }
 
     /// Sets the announcement for screen readers only: the screen shows it anyway.
     pub(super) fn announce_hidden(&mut self, text: impl Into<String>) {
-        self.announcement = Some(Announcement {
-            text: text.into(),
-            assertive: false,
-            is_shown: false,
-            offer: None,
-        });
+        self.announcement = Some(Announcement::hidden(text));
     }
 
     /// Ends the transaction and returns its outcome.
     pub(super) fn finish(self, session: &Session) -> Outcome {
         let solved = self.is_played && !self.was_solved && session.is_solved();
         let dirty = if self.is_all_dirty { Dirty::All } else { self.dirty(session) };
-        let effect = self.effect(session, solved);
+        let feedback = self.feedback(session, solved);
         let is_full = self.is_played && !self.was_full && session.is_full();
         let is_wrong = is_full && !session.is_designing && !session.is_solved();
         let Self { announcement, refusal, request, .. } = self;
@@ -134,15 +127,15 @@ impl Transaction {
             _ if is_wrong => Some(session.full_but_wrong()),
             announcement => announcement,
         };
-        Outcome { dirty, announcement, refusal, request, retry: None, effect, solved }
+        Outcome { dirty, announcement, refusal, request, retry: None, feedback, solved }
     }
 
     /// Returns the sound and haptic effect.
-    fn effect(&self, session: &Session, solved: bool) -> Option<Effect> {
+    fn feedback(&self, session: &Session, solved: bool) -> Option<Feedback> {
         if self.refusal.is_some() {
-            return Some(Effect::Refused);
+            return Some(Feedback::Refused);
         } else if solved && session.solve_time().is_some() {
-            return Some(Effect::Solved);
+            return Some(Feedback::Solved);
         } else if !self.is_played {
             return None;
         }
@@ -158,13 +151,13 @@ impl Transaction {
             cells > 1 && board.missing_in(house).len() + cells == usize::from(board.side())
         };
         Some(if put.iter().any(|&cell| board.houses_of(cell).any(is_complete)) {
-            Effect::Completed
+            Feedback::Completed
         } else if !put.is_empty() {
-            Effect::Entered
+            Feedback::Entered
         } else if self.is_removal {
-            Effect::Erased
+            Feedback::Erased
         } else {
-            Effect::Marked
+            Feedback::Marked
         })
     }
 

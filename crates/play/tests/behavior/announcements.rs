@@ -2,7 +2,7 @@
 
 use anydoku::{Cell, Digit};
 use anydoku_play::{
-    Action, Coordinates, Effect, Metadata, Mode, Query, Session, Settings, Validation, Verbosity,
+    Action, Coordinates, Feedback, Metadata, Mode, Query, Session, Settings, Validation, Verbosity,
 };
 
 use crate::common::{announced, at, digit, enter, put, puzzle, session, solution};
@@ -90,22 +90,28 @@ fn describes_moves() {
 #[test]
 fn reports_effects() {
     let mut session = session(Settings { validation: Validation::Strict, ..Settings::default() });
-    assert_eq!(put(&mut session, at(1, 3), 4).effect, Some(Effect::Entered));
-    assert_eq!(put(&mut session, at(1, 4), 4).effect, Some(Effect::Refused));
-    assert_eq!(enter(&mut session, at(1, 4), Mode::Corner, 4).effect, Some(Effect::Marked));
-    assert_eq!(enter(&mut session, at(1, 4), Mode::Corner, 4).effect, Some(Effect::Erased));
-    assert_eq!(put(&mut session, at(1, 3), 4).effect, Some(Effect::Erased));
-    assert_eq!(session.perform(Action::Undo, 1).effect, None);
+    assert_eq!(put(&mut session, at(1, 3), 4).feedback, Some(Feedback::Entered));
+    assert_eq!(put(&mut session, at(1, 4), 4).feedback, Some(Feedback::Refused));
+    assert_eq!(enter(&mut session, at(1, 4), Mode::Corner, 4).feedback, Some(Feedback::Marked));
+    assert_eq!(enter(&mut session, at(1, 4), Mode::Corner, 4).feedback, Some(Feedback::Erased));
+    assert_eq!(put(&mut session, at(1, 3), 4).feedback, Some(Feedback::Erased));
+    assert_eq!(session.perform(Action::Undo, 1).feedback, None);
     let solution = solution();
     let mut effects = Vec::new();
     for column in [4, 6, 7, 8, 9] {
         let digit = solution.get(at(1, column)).unwrap().value();
-        effects.push(put(&mut session, at(1, column), digit).effect.unwrap());
+        effects.push(put(&mut session, at(1, column), digit).feedback.unwrap());
     }
     assert_eq!(
         effects,
-        [Effect::Entered, Effect::Entered, Effect::Entered, Effect::Entered, Effect::Completed]
+        [
+            Feedback::Entered,
+            Feedback::Entered,
+            Feedback::Entered,
+            Feedback::Entered,
+            Feedback::Completed
+        ]
     );
     let all: Vec<(Cell, Digit)> = solution.clues().collect();
-    assert_eq!(session.put_values(&all, 1).effect, Some(Effect::Solved));
+    assert_eq!(session.put_values(&all, 1).feedback, Some(Feedback::Solved));
 }

@@ -4,7 +4,7 @@ use anydoku::symmetry::Transformation;
 use anydoku::{Cell, Digit, Grid, Verdict};
 use anydoku_play::library::{Entry, Stage};
 use anydoku_play::{
-    Action, Brush, Content, DesignLayer, Dirty, Effect, Metadata, Mode, Move, Request, Session,
+    Action, Brush, Content, DesignLayer, Dirty, Feedback, Metadata, Mode, Move, Request, Session,
     Settings, State, StepEffect, Validation, search,
 };
 
@@ -232,7 +232,7 @@ fn a_game_that_the_engine_filled_in_is_not_solved_by_the_player() {
     let all: Vec<(Cell, Digit)> = solution().clues().collect();
     let effect = StepEffect { placements: all.clone(), ..StepEffect::default() };
     let outcome = session.fill_in(&effect, 5_000);
-    assert!(outcome.solved && outcome.effect != Some(Effect::Solved));
+    assert!(outcome.solved && outcome.feedback != Some(Feedback::Solved));
     let is_own = |session: &Session| session.solve_time().is_some();
     assert!(session.is_solved() && session.is_filled_in() && !is_own(&session));
     session.perform(Action::Select(vec![at(1, 3)]), 6_000);

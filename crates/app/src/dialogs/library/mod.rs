@@ -9,15 +9,13 @@ mod selection_bar;
 use std::collections::BTreeSet;
 
 use anydoku_play::library::{Entry, Filter, Order, Stage, folders};
-use anydoku_play::{Request, Texts};
+use anydoku_play::{Dialog, Request, Texts};
 use leptos::prelude::*;
 
-use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::app;
 use crate::dispatch::lazy::library::name;
 use crate::model::choice::Choice;
-use crate::model::navigation::Dialog;
 use crate::model::new_game::{level_name, level_order};
 use crate::services::page::media;
 use crate::state::library::{Deleted, SHOWN};
@@ -87,7 +85,7 @@ pub(crate) fn LibrarySheet() -> impl IntoView {
                 Content::Empty => view! {
                     <p>{move || app.text(Texts::library_empty)}</p>
                     <div class="buttons">
-                        <button type="button" class="button primary" on:click=move |_| app.dispatch(Request::OpenNew)>{move || app.text(Texts::library_new_game)}</button>
+                        <button type="button" class="button primary" on:click=move |_| app.dispatch(Request::Open(Dialog::New))>{move || app.text(Texts::library_new_game)}</button>
                     </div>
                 }.into_any(),
                 Content::Games => view! { <Games/> }.into_any(),
@@ -240,7 +238,7 @@ fn Games() -> impl IntoView {
             {move || (!found.with(Vec::is_empty)).then(|| view! {
                 <button type="button" class="button quiet" on:click=choose_all>{choose_all_text}</button>
             })}
-            <button type="button" class="button quiet" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Statistics))>{move || app.text(Texts::library_statistics)}</button></div>
+            <button type="button" class="button quiet" on:click=move |_| app.dispatch(Request::Open(Dialog::Statistics))>{move || app.text(Texts::library_statistics)}</button></div>
         {move || {
             let deleted_count = library.deleted.with(Vec::len);
             (deleted_count > 0).then(|| view! {

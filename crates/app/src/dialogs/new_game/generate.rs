@@ -2,7 +2,7 @@
 
 use anydoku::Boxes;
 use anydoku::shape::MAX_SHARED_SIDE as MAX_SIDE;
-use anydoku_play::Texts;
+use anydoku_play::{Dialog, Request, Texts};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast as _;
 
@@ -10,7 +10,6 @@ use super::more_options::MoreOptions;
 use crate::actions::AppAction;
 use crate::dispatch::app::app;
 use crate::model::choice::Choice;
-use crate::model::navigation::Dialog;
 use crate::model::new_game::{BoxKind, NewGameOptions, SIZES, SYMMETRIES};
 
 /// Returns how long generating takes, if it takes long.
@@ -197,7 +196,7 @@ pub(crate) fn Generate() -> impl IntoView {
                 <Show when=move || is_more.get()><MoreOptions/></Show>
                 <div class="buttons">
                     {move || problem.get().map(|why| view! { <p class="fault" role="alert">{why}</p> })}
-                    <button type="button" class="button quiet" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Daily))>{move || app.text(Texts::new_game_puzzle_of_the_day)}</button>
+                    <button type="button" class="button quiet" on:click=move |_| app.dispatch(Request::Open(Dialog::Daily))>{move || app.text(Texts::new_game_puzzle_of_the_day)}</button>
                     <span class="space"></span>
                     <button type="button" class="button" aria-expanded=move || is_more.get().to_string()
                         on:click=move |_| is_more.update(|is_more| *is_more = !*is_more)>

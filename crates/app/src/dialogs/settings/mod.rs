@@ -7,16 +7,14 @@ mod symbol_editor;
 mod theme_editor;
 
 use anydoku_play::{
-    Font, Palette, SETTINGS, Setting, SettingKind, Settings, SettingsGroup, SymbolSet, Texts,
-    Theme, presets,
+    Dialog, Font, Palette, Request, SETTINGS, Setting, SettingKind, Settings, SettingsGroup,
+    SymbolSet, Texts, Theme, presets,
 };
 use leptos::prelude::*;
 use serde_json::Value;
 
-use crate::actions::AppAction;
 use crate::components::sheet::Sheet;
 use crate::dispatch::app::{App, app};
-use crate::model::navigation::Dialog;
 
 /// The dialog.
 #[component]
@@ -171,7 +169,7 @@ fn Row(setting: &'static Setting) -> impl IntoView {
         }
         .into_any(),
         SettingKind::Keys => view! {
-            <button type="button" class="button" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Keys))>{app.text(Texts::view_change_keys)}</button>
+            <button type="button" class="button" on:click=move |_| app.dispatch(Request::Open(Dialog::Keys))>{app.text(Texts::view_change_keys)}</button>
         }
         .into_any(),
         // All others have editors, or are more than a field.

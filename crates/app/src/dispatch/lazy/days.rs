@@ -4,16 +4,14 @@ use anydoku::logic::Level;
 use anydoku_play::collections::{self, Collection};
 use anydoku_play::daily::{Daily, DailyGames, DailyLevel};
 use anydoku_play::library::Entry;
-use anydoku_play::{ENGLISH, Texts};
+use anydoku_play::{Dialog, ENGLISH, Request, Texts};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use crate::actions::AppAction;
 use crate::dispatch::app::App;
 use crate::model::collections::CollectionSet;
 use crate::model::game_title::daily_title;
 use crate::model::generated::Mark;
-use crate::model::navigation::Dialog;
 use crate::model::new_game::{LEVELS, NewGameOptions};
 use crate::services::language::resolve;
 use crate::util::time::format_day;
@@ -92,7 +90,7 @@ impl App {
         });
         match next {
             Some(entry) => self.open_saved(entry),
-            None => self.dispatch(AppAction::Open(Dialog::Collections)),
+            None => self.dispatch(Request::Open(Dialog::Collections)),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use anydoku_play::{CopyForm, Session, Texts};
+use anydoku_play::{CopyForm, Dialog, Session, Texts};
 use anydoku_protocol::{ReadBoard, Response, Task, WrittenText};
 use leptos::prelude::Update as _;
 use leptos::task::spawn_local;
@@ -11,7 +11,6 @@ use crate::dispatch::app::App;
 use crate::dispatch::lazy::engine::JobResult;
 use crate::model::board_file::{ExportScope, board};
 use crate::model::game_title::shown_title;
-use crate::model::navigation::Dialog;
 use crate::model::notations::{lacks_notes, notation, part_names};
 use crate::model::print::Source;
 use crate::services::page::base_url;

@@ -1,7 +1,7 @@
 //! Imports: pasted, dropped, opened or linked. The worker reads them, and the player sees a preview;
 //! the current game stays until the player accepts another.
 
-use anydoku_play::{Font, Settings, Texts};
+use anydoku_play::{Dialog, Font, Settings, Texts};
 use anydoku_protocol::wire::{WirePuzzle, WireShape};
 use anydoku_protocol::{FromWorker, ReadResponse, Response, Source, Task, Verdict};
 use futures_channel::oneshot;
@@ -14,7 +14,7 @@ use crate::dispatch::lazy::engine::JobResult;
 use crate::dispatch::lazy::library::saved_part_at;
 use crate::model::backup::{Backup, BackupError};
 use crate::model::board_file::import_board;
-use crate::model::navigation::{Dialog, Tab};
+use crate::model::navigation::Tab;
 use crate::model::origin::Origin;
 use crate::services::storage::{Restored, reason_text, restore};
 use crate::services::{clipboard, files};

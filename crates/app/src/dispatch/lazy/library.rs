@@ -1,7 +1,7 @@
 //! The library: reads, renames, deletes, moves, exports and backs up saved games.
 
 use anydoku_play::library::Entry;
-use anydoku_play::{Outcome, Session, Texts};
+use anydoku_play::{Dialog, Outcome, Session, Texts};
 use anydoku_protocol::ReadBoard;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -13,7 +13,6 @@ use crate::model::game_title::shown_title;
 use crate::model::imports::board_name;
 use crate::model::lesson::is_practice;
 use crate::model::log_part::LogPart;
-use crate::model::navigation::Dialog;
 use crate::services::files::save_text;
 use crate::services::page::focus;
 use crate::services::storage::tab_lock::{TabLock, try_acquire};

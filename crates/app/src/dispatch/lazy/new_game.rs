@@ -4,7 +4,7 @@ use std::slice;
 
 use anydoku_play::collections::{self, Collection};
 use anydoku_play::daily::Daily;
-use anydoku_play::{Metadata, Request, Session, Texts};
+use anydoku_play::{Dialog, Metadata, Request, Session, Texts};
 use anydoku_protocol::{BatchRequest, GeneratedPuzzle, Response, Task};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -16,7 +16,6 @@ use crate::dispatch::lazy::engine::JobResult;
 use crate::dispatch::lazy::library::saved_part_at;
 use crate::model::generated::{Mark, session_of};
 use crate::model::lesson::parse_source;
-use crate::model::navigation::Dialog;
 use crate::model::new_game::{LEVELS, NewGameOptions};
 use crate::services::page::{NARROW, TALL, media};
 use crate::services::storage;
@@ -298,7 +297,7 @@ impl App {
         }
         let text = self.format(|texts| texts.new_game_pack_saved(&folder, games.len()));
         if is_in_background {
-            let show = AppAction::from(Request::OpenLibrary);
+            let show = AppAction::from(Request::Open(Dialog::Library));
             self.state.toasts.show_with_action(&text, self.text(Texts::new_game_pack_show), show);
         } else {
             self.state.toasts.show(&text, false);

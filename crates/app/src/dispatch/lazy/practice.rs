@@ -2,7 +2,7 @@
 
 use anydoku::{Cell, Digit, Grid};
 use anydoku_play::library::Stage;
-use anydoku_play::{Action, Metadata, Method, Mode, Move, Session, Texts};
+use anydoku_play::{Action, Dialog, Metadata, Method, Mode, Move, Session, Texts};
 use anydoku_protocol::{FromWorker, Practice, Response, Task};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -13,7 +13,6 @@ use crate::model::convert;
 use crate::model::lesson::{
     self, Lesson, Progress, is_aside, is_practice, next_exercise, parse_source, source,
 };
-use crate::model::navigation::Dialog;
 use crate::services::storage;
 use crate::state::hint::{HintState, REASON_LEVEL};
 use crate::util::format::capitalized;

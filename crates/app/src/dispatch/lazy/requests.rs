@@ -4,30 +4,16 @@ use anydoku_play::{Action, Move, Request, Texts};
 use leptos::prelude::*;
 
 use crate::dispatch::app::App;
-use crate::model::navigation::Dialog;
 
 /// Handles a request, and passes on the action to perform again once it is fulfilled.
 pub(crate) fn handle(app: App, request: Request, retry: Option<Action>) {
     match request {
         Request::Solution => app.find_solution(retry),
-        Request::OpenNew => app.open(Dialog::New),
+        Request::Open(dialog) => app.open(dialog),
         Request::Another => app.start_another(),
-        Request::OpenDaily => app.open(Dialog::Daily),
-        Request::OpenCollections => app.open(Dialog::Collections),
-        Request::OpenSettings => app.open(Dialog::Settings),
-        Request::OpenHelp => app.open(Dialog::Help),
-        Request::OpenLessons => app.open(Dialog::Lessons),
-        Request::OpenKeys => app.open(Dialog::Keys),
-        Request::OpenPalette => app.open(Dialog::Palette),
-        Request::OpenMenu => app.open(Dialog::Menu),
-        Request::OpenGoTo => app.open(Dialog::GoTo),
-        Request::OpenLibrary => app.open(Dialog::Library),
-        Request::OpenStatistics => app.open(Dialog::Statistics),
-        Request::OpenExport => app.open(Dialog::Export),
         Request::OpenFile => app.choose_files(),
         Request::Save => app.save_file(),
         Request::BackUp => app.save_backup(),
-        Request::Share => app.open(Dialog::Share),
         Request::Copy(form) => app.copy(form),
         Request::Paste => app.paste(),
         Request::Close if app.state.hint.with_untracked(Option::is_some) => app.show_hint(None),
@@ -38,8 +24,6 @@ pub(crate) fn handle(app: App, request: Request, retry: Option<Action>) {
         Request::ZoomIn => zoom(app, 1.25),
         Request::ZoomOut => zoom(app, 0.8),
         Request::ZoomFit => zoom(app, 0.0),
-        Request::Print => app.open(Dialog::Print),
-        Request::Solve => app.open(Dialog::Solve),
         Request::OpenAnalysis => app.open_analysis(),
         Request::OpenDesign => app.open_design(),
         Request::PlayAgain => app.play_again(),

@@ -4,13 +4,11 @@ pub(crate) mod entry;
 pub(crate) mod result;
 mod tools;
 
-use anydoku_play::{Action, DesignLayer, Metadata, Session, Texts};
+use anydoku_play::{Action, DesignLayer, Dialog, Metadata, Request, Session, Texts};
 use leptos::prelude::*;
 
-use crate::actions::AppAction;
 use crate::dispatch::app::app;
 use crate::model::choice::Choice;
-use crate::model::navigation::Dialog;
 
 const LAYERS: [Choice<DesignLayer>; 3] = [
     Choice::new(DesignLayer::Givens, Texts::design_layer_givens),
@@ -69,7 +67,7 @@ pub(crate) fn DesignPanel() -> impl IntoView {
         <Show when=move || designs.get()>
             <section class="card design" aria-label=move || app.text(Texts::design_title)>
                 <div class="row"><h2>{move || app.text(Texts::design_title)}</h2>
-                    <button type="button" class="button quiet" on:click=move |_| app.dispatch(AppAction::Open(Dialog::Board))>
+                    <button type="button" class="button quiet" on:click=move |_| app.dispatch(Request::Open(Dialog::Board))>
                         {move || app.text(Texts::design_new_grid)}</button></div>
                 <Layers/>
                 <result::DesignResult/>
