@@ -89,11 +89,6 @@ impl App {
         set_timeout(move || self.report_offline(Some(revision)), IDLE_TIME);
     }
 
-    /// Performs an action of the registry.
-    pub(crate) fn perform(self, action: Action) {
-        self.dispatch(action);
-    }
-
     /// Changes the session now, if there is something to change. Returns whether there was.
     pub(crate) fn change(self, change: impl FnOnce(&mut Session, u64) -> Option<Outcome>) -> bool {
         self.change_at(now(), change)
@@ -135,7 +130,7 @@ impl App {
     fn close_history(self) {
         self.state.open.is_history_open.set(false);
         if let Some(end) = self.peek(Session::end_of_review) {
-            self.perform(Action::JumpTo(end));
+            self.dispatch(Action::JumpTo(end));
         }
     }
 

@@ -105,7 +105,7 @@ fn Closed() -> impl IntoView {
 #[component]
 fn Solved(solved: SolvedState) -> impl IntoView {
     let app = app();
-    app.perform(Action::SelectNone);
+    app.dispatch(Action::SelectNone);
     request_animation_frame(|| reveal(".card.solved"));
     let completion = Completion::of(app);
     if let Some(about) = completion.about() {

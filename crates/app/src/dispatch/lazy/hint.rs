@@ -115,7 +115,7 @@ impl App {
     /// Undoes the mistake and everything after it.
     pub(crate) fn undo_mistake(self) {
         self.show_hint(None);
-        self.perform(Action::UndoToCorrect);
+        self.dispatch(Action::UndoToCorrect);
     }
 
     fn request_hint(self) {
@@ -139,7 +139,7 @@ impl App {
         let begin = move |hint: HintResponse| {
             // What Check would say, too, is no help with the puzzle.
             if !goes_on && hint.kind != HintKind::Mistake {
-                self.perform(Action::CountHint);
+                self.dispatch(Action::CountHint);
             }
             let state = self.peek(|session| HintState::new(of, hint, session.settings()));
             self.show_hint(Some(state));

@@ -60,7 +60,7 @@ impl App {
         let title = self.format(|texts| texts.help_try_title(name));
         self.close();
         self.start_game(Session::new(&puzzle, Metadata { title, ..Metadata::default() }));
-        self.perform(Action::SetMethod(method));
+        self.dispatch(Action::SetMethod(method));
     }
 
     /// Opens an exercise of a technique's lesson: the next one that is not done, otherwise any.
@@ -142,7 +142,7 @@ impl App {
             let removes_notes = lesson.removes_notes();
             app.state.session.lesson.set(Some(lesson));
             if part > 0 && removes_notes {
-                app.perform(Action::SetMode(Mode::Corner));
+                app.dispatch(Action::SetMode(Mode::Corner));
             }
             if part == 0 {
                 let of = app.peek(convert::position);
@@ -156,7 +156,7 @@ impl App {
     fn remove_instead(self, cell: Cell, digit: Digit) {
         for action in [Action::Undo, Action::Select(vec![cell]), Action::Enter(Mode::Corner, digit)]
         {
-            self.perform(action);
+            self.dispatch(action);
         }
     }
 

@@ -30,7 +30,7 @@ pub(crate) fn handle(app: App, request: Request, retry: Option<Action>) {
         Request::PlayDesign => app.play_design(),
         Request::OpenHistory => app.state.open.is_history_open.set(true),
         Request::ConfirmDiscard(first) => confirm_discard(app, first),
-        Request::Discard(first) => app.perform(Action::Discard(first)),
+        Request::Discard(first) => app.dispatch(Action::Discard(first)),
         Request::ToggleFullScreen => toggle_full_screen(),
         _ => {}
     }

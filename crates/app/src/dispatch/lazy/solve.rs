@@ -18,7 +18,7 @@ impl App {
     pub(crate) fn find_solution(self, retry: Option<Action>) {
         self.with_solution(move |app| {
             if let Some(action) = retry {
-                app.perform(action);
+                app.dispatch(action);
             }
         });
     }
