@@ -20,6 +20,7 @@ const DOCUMENTS: &[(&str, &str)] = &[
     ("docs/decisions.md", "inside/decisions.md"),
     ("ARCHITECTURE.md", "inside/architecture.md"),
     ("CONTRIBUTING.md", "inside/contributing.md"),
+    ("docs/releasing.md", "inside/releasing.md"),
     ("CHANGELOG.md", "changelog.md"),
     ("crates/javascript/package/README.md", "javascript.md"),
     ("crates/python/README.md", "python.md"),
