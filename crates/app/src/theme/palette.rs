@@ -13,225 +13,83 @@ const MIN_TEXT_CONTRAST: f64 = 4.5;
 /// The least contrast of a stroke to the board.
 const MIN_STROKE_CONTRAST: f64 = 3.0;
 
-/// A color for each name.
-struct Hues {
-    red: Color,
-    orange: Color,
-    yellow: Color,
-    lime: Color,
-    green: Color,
-    teal: Color,
-    sky: Color,
-    blue: Color,
-    violet: Color,
-    pink: Color,
-    brown: Color,
-    gray: Color,
-}
-
-impl Hues {
-    /// Returns the colors in the order of their numbers.
-    const fn all(&self) -> [Color; COUNT] {
-        [
-            self.red,
-            self.orange,
-            self.yellow,
-            self.lime,
-            self.green,
-            self.teal,
-            self.sky,
-            self.blue,
-            self.violet,
-            self.pink,
-            self.brown,
-            self.gray,
-        ]
-    }
-}
+/// The colors of a palette by number: red, orange, yellow, lime, green, teal, sky, blue, violet, pink,
+/// brown, gray.
+type Hues = [Color; COUNT];
 
 /// Backgrounds for light themes.
-const LIGHT: Hues = Hues {
-    red: 0xF6C6C2,
-    orange: 0xF9D9A8,
-    yellow: 0xFBF096,
-    lime: 0xCBEE84,
-    green: 0x9FE0AE,
-    teal: 0xA2E8E2,
-    sky: 0xB0E0F5,
-    blue: 0xBACDF9,
-    violet: 0xD6C8F8,
-    pink: 0xF6C8E6,
-    brown: 0xDCC8B4,
-    gray: 0xD6D8DB,
-};
+const LIGHT: Hues = [
+    0xF6C6C2, 0xF9D9A8, 0xFBF096, 0xCBEE84, 0x9FE0AE, 0xA2E8E2, 0xB0E0F5, 0xBACDF9, 0xD6C8F8,
+    0xF6C8E6, 0xDCC8B4, 0xD6D8DB,
+];
 
 /// Backgrounds for dark themes.
-const DARK: Hues = Hues {
-    red: 0x5C2B29,
-    orange: 0x5A3D16,
-    yellow: 0x66560A,
-    lime: 0x3A5A10,
-    green: 0x1F4F2C,
-    teal: 0x174C48,
-    sky: 0x0E5A7A,
-    blue: 0x2C3C96,
-    violet: 0x4A2F7C,
-    pink: 0x572A50,
-    brown: 0x493628,
-    gray: 0x44474B,
-};
+const DARK: Hues = [
+    0x5C2B29, 0x5A3D16, 0x66560A, 0x3A5A10, 0x1F4F2C, 0x174C48, 0x0E5A7A, 0x2C3C96, 0x4A2F7C,
+    0x572A50, 0x493628, 0x44474B,
+];
 
 /// Backgrounds after Okabe and Ito ("Color Universal Design", 2008): vermilion, orange, yellow, bluish
 /// green, sky blue, blue, reddish purple and gray under the nearest names. The others are lighter
 /// relatives of their neighbors.
-const SAFE: Hues = Hues {
-    red: 0xF0A982,
-    orange: 0xF7CC7E,
-    yellow: 0xF6EE9C,
-    lime: 0xFBF8D2,
-    green: 0x86D0B8,
-    teal: 0xC9EDE1,
-    sky: 0xA4D8F6,
-    blue: 0x8FB8E4,
-    violet: 0xE0A9CA,
-    pink: 0xF6DDEC,
-    brown: 0xF6DCC8,
-    gray: 0xCFCFCF,
-};
+const SAFE: Hues = [
+    0xF0A982, 0xF7CC7E, 0xF6EE9C, 0xFBF8D2, 0x86D0B8, 0xC9EDE1, 0xA4D8F6, 0x8FB8E4, 0xE0A9CA,
+    0xF6DDEC, 0xF6DCC8, 0xCFCFCF,
+];
 
 /// The same for dark themes.
-const SAFE_DARK: Hues = Hues {
-    red: 0x592700,
-    orange: 0x6D4B00,
-    yellow: 0x726C1F,
-    lime: 0x32310F,
-    green: 0x00402E,
-    teal: 0x123630,
-    sky: 0x357092,
-    blue: 0x003452,
-    violet: 0x864F6D,
-    pink: 0x3E2635,
-    brown: 0x42291A,
-    gray: 0x4C4C4C,
-};
+const SAFE_DARK: Hues = [
+    0x592700, 0x6D4B00, 0x726C1F, 0x32310F, 0x00402E, 0x123630, 0x357092, 0x003452, 0x864F6D,
+    0x3E2635, 0x42291A, 0x4C4C4C,
+];
 
 /// Backgrounds with high contrast.
-const CONTRAST: Hues = Hues {
-    red: 0xFF9E94,
-    orange: 0xFFBE5C,
-    yellow: 0xFFF04D,
-    lime: 0xC8F04A,
-    green: 0x84E69C,
-    teal: 0x63E6DA,
-    sky: 0x86D3FF,
-    blue: 0xA4BEFF,
-    violet: 0xCDB0FF,
-    pink: 0xFFA9E0,
-    brown: 0xDDB78E,
-    gray: 0xC4C4C4,
-};
+const CONTRAST: Hues = [
+    0xFF9E94, 0xFFBE5C, 0xFFF04D, 0xC8F04A, 0x84E69C, 0x63E6DA, 0x86D3FF, 0xA4BEFF, 0xCDB0FF,
+    0xFFA9E0, 0xDDB78E, 0xC4C4C4,
+];
 
 /// The same for dark themes.
-const CONTRAST_DARK: Hues = Hues {
-    red: 0x7D1610,
-    orange: 0x6E4300,
-    yellow: 0x585100,
-    lime: 0x3F5600,
-    green: 0x005A22,
-    teal: 0x00544F,
-    sky: 0x005078,
-    blue: 0x143F96,
-    violet: 0x4A2A96,
-    pink: 0x7A1460,
-    brown: 0x5A3A1C,
-    gray: 0x505050,
-};
+const CONTRAST_DARK: Hues = [
+    0x7D1610, 0x6E4300, 0x585100, 0x3F5600, 0x005A22, 0x00544F, 0x005078, 0x143F96, 0x4A2A96,
+    0x7A1460, 0x5A3A1C, 0x505050,
+];
 
 /// Strokes on light themes.
-const STROKES: Hues = Hues {
-    red: 0xB3261E,
-    orange: 0xA85400,
-    yellow: 0x8A6D00,
-    lime: 0x5E7A00,
-    green: 0x166A3E,
-    teal: 0x00706B,
-    sky: 0x0B6FA4,
-    blue: 0x1F5FBF,
-    violet: 0x5B3CD6,
-    pink: 0xAD2A86,
-    brown: 0x7A4F2C,
-    gray: 0x545B66,
-};
+const STROKES: Hues = [
+    0xB3261E, 0xA85400, 0x8A6D00, 0x5E7A00, 0x166A3E, 0x00706B, 0x0B6FA4, 0x1F5FBF, 0x5B3CD6,
+    0xAD2A86, 0x7A4F2C, 0x545B66,
+];
 
 /// Strokes on dark themes.
-const STROKES_DARK: Hues = Hues {
-    red: 0xF2B8B5,
-    orange: 0xF5BE7A,
-    yellow: 0xEBD76A,
-    lime: 0xC3DC6B,
-    green: 0x7AD6A2,
-    teal: 0x6ED6CB,
-    sky: 0x84CFF2,
-    blue: 0x8AB4F8,
-    violet: 0xC3B3FF,
-    pink: 0xF2A6DC,
-    brown: 0xD9B38C,
-    gray: 0xC7CDD6,
-};
+const STROKES_DARK: Hues = [
+    0xF2B8B5, 0xF5BE7A, 0xEBD76A, 0xC3DC6B, 0x7AD6A2, 0x6ED6CB, 0x84CFF2, 0x8AB4F8, 0xC3B3FF,
+    0xF2A6DC, 0xD9B38C, 0xC7CDD6,
+];
 
 /// Strokes in the colors of Okabe and Ito. The yellow ones are darker, to be visible on white.
-const STROKES_SAFE: Hues = Hues {
-    red: 0xA54800,
-    orange: 0xB07A00,
-    yellow: 0x8C8526,
-    lime: 0x5F5A00,
-    green: 0x008F68,
-    teal: 0x005C46,
-    sky: 0x367294,
-    blue: 0x00507D,
-    violet: 0x7E3F62,
-    pink: 0x7A2F58,
-    brown: 0x6E4420,
-    gray: 0x4A4A4A,
-};
+const STROKES_SAFE: Hues = [
+    0xA54800, 0xB07A00, 0x8C8526, 0x5F5A00, 0x008F68, 0x005C46, 0x367294, 0x00507D, 0x7E3F62,
+    0x7A2F58, 0x6E4420, 0x4A4A4A,
+];
 
 /// The same for dark themes.
-const STROKES_SAFE_DARK: Hues = Hues {
-    red: 0xFF8A3D,
-    orange: 0xE69F00,
-    yellow: 0xF0E442,
-    lime: 0xFAF6B0,
-    green: 0x2FC79B,
-    teal: 0x9FE3CF,
-    sky: 0x56B4E9,
-    blue: 0x5AA7DC,
-    violet: 0xDF9CC2,
-    pink: 0xF3D3E5,
-    brown: 0xE8B48C,
-    gray: 0xC4C4C4,
-};
+const STROKES_SAFE_DARK: Hues = [
+    0xFF8A3D, 0xE69F00, 0xF0E442, 0xFAF6B0, 0x2FC79B, 0x9FE3CF, 0x56B4E9, 0x5AA7DC, 0xDF9CC2,
+    0xF3D3E5, 0xE8B48C, 0xC4C4C4,
+];
 
-/// The discs that can stand for digits.
-const DISCS: Hues = Hues {
-    red: 0xD93A32,
-    orange: 0xF08A24,
-    yellow: 0xF2CE2E,
-    lime: 0xA4D233,
-    green: 0x2F9E4F,
-    teal: 0x1A9C92,
-    sky: 0x58B7F0,
-    blue: 0x2F5FD0,
-    violet: 0x8A4FD3,
-    pink: 0xEE7FBE,
-    brown: 0x8A5A35,
-    gray: 0x8E949C,
-};
+/// The colors of discs that can stand for digits.
+pub(crate) const DISC_COLORS: Hues = [
+    0xD93A32, 0xF08A24, 0xF2CE2E, 0xA4D233, 0x2F9E4F, 0x1A9C92, 0x58B7F0, 0x2F5FD0, 0x8A4FD3,
+    0xEE7FBE, 0x8A5A35, 0x8E949C,
+];
 
 /// The colors of cells and strokes, by number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Palette {
-    backgrounds: [Color; COUNT],
-    strokes: [Color; COUNT],
+    backgrounds: Hues,
+    strokes: Hues,
 }
 
 impl Palette {
@@ -247,7 +105,7 @@ impl Palette {
             (_, false) => (LIGHT, STROKES),
             (_, true) => (DARK, STROKES_DARK),
         };
-        let mut palette = Self { backgrounds: backgrounds.all(), strokes: strokes.all() };
+        let mut palette = Self { backgrounds, strokes };
         if kind == Kind::Custom {
             for (place, color) in own.iter().take(COUNT).enumerate() {
                 if let Some(color) = parse_color(color.trim()) {
@@ -326,9 +184,6 @@ pub(crate) const PATTERNS: [Pattern; COUNT] = [
     lines(&[[0.5, 0.2, 0.5, 0.8]]),
 ];
 
-/// The colors of discs that can stand for digits.
-pub(crate) const DISC_COLORS: [Color; COUNT] = DISCS.all();
-
 #[cfg(test)]
 mod tests {
     use anydoku_play::Palette as Kind;
@@ -403,7 +258,7 @@ mod tests {
     #[test]
     fn safe_colors_differ_without_red_or_green_cones() {
         for hues in [SAFE, SAFE_DARK, STROKES_SAFE, STROKES_SAFE_DARK] {
-            let eight = [0, 1, 2, 4, 6, 7, 8, 11].map(|number| hues.all()[number]);
+            let eight = [0, 1, 2, 4, 6, 7, 8, 11].map(|number| hues[number]);
             for red in [true, false] {
                 for (at, &one) in eight.iter().enumerate() {
                     for &other in &eight[..at] {
