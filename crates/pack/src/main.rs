@@ -59,6 +59,8 @@ fn pack(modules: &Path, out: &Path, kind: Kind) -> Outcome<()> {
     for (folder, ends) in FOLDERS {
         files.extend(pack::read_folder(&root.join(folder), ends)?);
     }
-    files.extend(pack::read_folder(Path::new(LANGUAGES), &["-de.txt", "-en-GB.txt"])?);
+    let ends: Vec<String> =
+        anydoku_texts::LANGUAGES.iter().map(|language| format!("-{}.txt", language.tag)).collect();
+    files.extend(pack::read_folder(Path::new(LANGUAGES), &ends)?);
     pack::write(&pack::name(files)?, out, kind)
 }

@@ -2,7 +2,7 @@
 //!
 //! A file is named after its content (`app-0123456789abcdef.wasm`), so that browsers may cache it
 //! forever, unless it must have a fixed name. The placeholder `{{app.wasm}}` is replaced by the
-//! name of that file.
+//! name of that file, `{{languages}}` by what tells the page the names of those with texts.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -87,11 +87,11 @@ fn media_type(file: &File) -> Outcome<&'static str> {
 }
 
 /// Reads the files of a folder whose names end with one of these.
-pub(crate) fn read_folder(folder: &Path, ends: &[&str]) -> Outcome<Vec<File>> {
+pub(crate) fn read_folder(folder: &Path, ends: &[impl AsRef<str>]) -> Outcome<Vec<File>> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
-        if ends.iter().any(|end| path.to_string_lossy().ends_with(end)) {
+        if ends.iter().any(|end| path.to_string_lossy().ends_with(end.as_ref())) {
             files.push(File::read(&path)?);
         }
     }
@@ -101,7 +101,10 @@ pub(crate) fn read_folder(folder: &Path, ends: &[&str]) -> Outcome<Vec<File>> {
 /// Names the files, each after those that it refers to.
 pub(crate) fn name(mut files: Vec<File>) -> Outcome<Vec<File>> {
     files.sort_by(|one, other| one.source.cmp(&other.source));
-    let mut names = BTreeMap::from([("csp".to_owned(), policy::content_security_in_page())]);
+    let mut names = BTreeMap::from([
+        ("csp".to_owned(), policy::content_security_in_page()),
+        ("languages".to_owned(), languages(&files)?),
+    ]);
     for file in &mut files {
         if let Some(version) = file.version {
             file.name = file.named(version)?;
@@ -134,6 +137,20 @@ pub(crate) fn name(mut files: Vec<File>) -> Outcome<Vec<File>> {
     }
     done.sort_by(|one, other| one.name.cmp(&other.name));
     Ok(done)
+}
+
+/// Returns what tells the page the names of the files with texts in each language.
+fn languages(files: &[File]) -> Outcome<String> {
+    let mut lines = Vec::new();
+    for file in files {
+        let content =
+            ["texts-", "explanations-"].iter().any(|begin| file.source.starts_with(begin));
+        if let (true, Some(subject)) = (content, file.source.strip_suffix(".txt")) {
+            let name = file.named(hash(&file.content))?;
+            lines.push(format!("<meta name=\"anydoku-{subject}\" content=\"{name}\">"));
+        }
+    }
+    Ok(lines.join("\n"))
 }
 
 /// Returns the list of files that the service worker caches, and a version for them.

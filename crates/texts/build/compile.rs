@@ -16,12 +16,11 @@ use fluent_syntax::ast::{
 use fluent_syntax::parser;
 use fluent_syntax::unicode::unescape_unicode_to_string;
 
+use crate::language::{ENGLISH, LANGUAGES};
+
 /// The language that defines ids and variables. A variant of it, such as `en-GB`, holds only the
 /// messages that differ.
 pub(crate) const ORIGINAL: &str = "en-US";
-
-/// The languages whose plural rule `src/plural.rs` implements.
-const PLURAL_RULES: &[&str] = &["de", "en"];
 
 /// The deepest chain of references between messages.
 const MAX_DEPTH: usize = 8;
@@ -104,8 +103,9 @@ pub(crate) fn compile(languages: &[Language], looked_up: &[&str]) -> Result<Comp
     let mut errors = Errors::default();
     let mut catalogs = BTreeMap::new();
     for language in languages {
-        if !PLURAL_RULES.contains(&primary(&language.id)) {
-            errors.0.push(format!("{}: src/plural.rs has no rule for this language", language.id));
+        let tag = if language.id == ORIGINAL { ENGLISH } else { &language.id };
+        if !LANGUAGES.iter().any(|language| language.tag == tag) {
+            errors.0.push(format!("{}: src/language.rs has no row for this language", language.id));
         }
         catalogs.insert(language.id.as_str(), parse(language, &mut errors));
     }

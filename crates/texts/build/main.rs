@@ -3,6 +3,9 @@
 
 mod accessors;
 mod compile;
+#[path = "../src/language.rs"]
+#[expect(dead_code, unreachable_pub, reason = "the crate uses the rest")]
+mod language;
 
 use std::env;
 use std::error::Error;
@@ -57,6 +60,7 @@ const CATALOGS: &[Catalog] = &[
 
 fn build() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build");
+    println!("cargo::rerun-if-changed=src/language.rs");
     println!("cargo::rerun-if-changed=locales");
     let out = PathBuf::from(env::var("OUT_DIR")?);
     let folder = out.join("languages");

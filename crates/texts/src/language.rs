@@ -1,13 +1,33 @@
-//! The choice of a language.
+//! The languages that there are texts in, and the choice of one. The build script reads this file, too.
 
-/// The language that is built in, as settings and pages name it.
+/// A language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Language {
+    /// The tag, as settings and pages name it. That of a variant of English has a region.
+    pub tag: &'static str,
+    /// What speakers of the language call it.
+    pub name: &'static str,
+}
+
+/// The language that is built in.
 pub const ENGLISH: &str = "en";
+
+/// English as in the United Kingdom.
+const BRITISH: &str = "en-GB";
+
+/// All languages. Each has a folder in `locales/`; its plural rule must be that of English
+/// (`plural.rs`).
+pub const LANGUAGES: &[Language] = &[
+    Language { tag: ENGLISH, name: "English (US)" },
+    Language { tag: BRITISH, name: "English (UK)" },
+    Language { tag: "de", name: "Deutsch" },
+];
 
 /// Regions where English is spelled as in the United States.
 const AMERICAN: &[&str] = &["US", "PH", "PR", "GU", "AS", "VI"];
 
 /// Returns the available language for a user with these preferred language tags, the most preferred
-/// first: `en`, `en-GB` or `de`.
+/// first.
 ///
 /// ```
 /// use anydoku_texts::choose_language;
@@ -20,14 +40,10 @@ pub fn choose_language(preferred: impl IntoIterator<Item = impl AsRef<str>>) -> 
         let mut subtags = tag.split('-');
         let language = subtags.next()?.to_ascii_lowercase();
         let region = subtags.find(|subtag| subtag.len() == 2).map(str::to_ascii_uppercase);
-        match language.as_str() {
-            "de" => Some("de"),
-            "en" if region.is_some_and(|region| !AMERICAN.contains(&region.as_str())) => {
-                Some("en-GB")
-            }
-            "en" => Some(ENGLISH),
-            _ => None,
-        }
+        let is_british =
+            language == ENGLISH && region.is_some_and(|region| !AMERICAN.contains(&&*region));
+        let tag = if is_british { BRITISH } else { &language };
+        LANGUAGES.iter().map(|language| language.tag).find(|&available| available == tag)
     };
     preferred.into_iter().find_map(|tag| available(tag.as_ref())).unwrap_or(ENGLISH)
 }

@@ -26,7 +26,7 @@ use std::sync::OnceLock;
 
 pub use catalog::ParseError;
 use catalog::{Catalog, Definition};
-pub use language::{ENGLISH, choose_language};
+pub use language::{ENGLISH, LANGUAGES, Language, choose_language};
 use pattern::Argument;
 
 include!(concat!(env!("OUT_DIR"), "/accessors.rs"));
@@ -54,7 +54,7 @@ macro_rules! catalog {
                 Catalog::parse(Self::DEFINITION, compiled).map(Self)
             }
 
-            /// Returns the language tag: `en-US`, `en-GB`, `de`.
+            /// Returns the language tag, such as `en-US` or `de`.
             #[must_use]
             pub fn language(&self) -> &str {
                 self.0.language()

@@ -3,6 +3,9 @@
 #[expect(dead_code, reason = "the build script uses the rest")]
 #[path = "../build/compile.rs"]
 mod compile;
+#[expect(unreachable_pub, reason = "the crate uses the rest")]
+#[path = "../src/language.rs"]
+mod language;
 
 use compile::{Compiled, Errors, Kind, Language, Source, compile};
 
@@ -83,7 +86,7 @@ fn rejects_languages_without_plural_rule() {
     let english = Language { id: "en-US".to_owned(), sources: sources("a = A\n") };
     let polish = Language { id: "pl".to_owned(), sources: sources("a = A\n") };
     let text = compile(&[english, polish], &[]).unwrap_err().to_string();
-    assert_eq!(text, "pl: src/plural.rs has no rule for this language");
+    assert_eq!(text, "pl: src/language.rs has no row for this language");
 }
 
 #[test]

@@ -34,10 +34,10 @@ pub(crate) fn set_document_language(language: &str, direction: TextDirection) {
 
 /// Loads the texts of the app in a language.
 pub(crate) async fn load(language: &str) -> Option<Texts> {
-    Texts::parse(load_file("language", language).await?).ok()
+    Texts::parse(load_file("texts", language).await?).ok()
 }
 
-/// Loads a file of texts in a language: `language` or `explanations`, whose address the page names.
+/// Loads a file of texts in a language: `texts` or `explanations`, whose address the page names.
 pub(crate) async fn load_file(content: &str, language: &str) -> Option<String> {
     let named = format!("meta[name=\"anydoku-{content}-{language}\"]");
     let file = document().query_selector(&named).ok()??.get_attribute("content")?;

@@ -18,7 +18,7 @@ pub use presets::{Preset, presets};
 pub use table::{SETTINGS, Setting, Settings, SettingsGroup};
 pub use value::SettingKind;
 
-use anydoku_texts::Texts;
+use anydoku_texts::{LANGUAGES, Texts};
 
 impl Setting {
     /// Returns the setting with this id.
@@ -36,9 +36,11 @@ impl Setting {
         texts.get(&["setting-", self.id, ".help"]).unwrap_or_default()
     }
 
-    /// Returns the label of a choice.
+    /// Returns the label of a choice. Languages have their own names.
     pub fn choice<'a>(&self, name: &str, texts: &'a Texts) -> &'a str {
-        texts.get(&["setting-", self.id, "-", name]).unwrap_or_default()
+        let language = || LANGUAGES.iter().find(|language| language.tag == name);
+        let label = texts.get(&["setting-", self.id, "-", name]);
+        label.or_else(|| Some(language()?.name)).unwrap_or_default()
     }
 
     /// Returns the current value.

@@ -10,7 +10,7 @@ use super::choices::{
     Method, Palette, SymbolSet, TextDirection, Theme, TimerDisplay, Validation, Verbosity,
 };
 use super::value::SettingKind;
-use anydoku_texts::Texts;
+use anydoku_texts::{LANGUAGES, Texts};
 
 /// A setting of the registry.
 #[derive(Debug)]
@@ -97,8 +97,16 @@ const fn milliseconds(min: u32, max: u32, step: u32) -> SettingKind {
 pub(crate) const SPOKEN_PARTS: &[&str] =
     &["digit", "given", "notes", "colors", "conflict", "place"];
 
-/// The language of the browser, and the codes of the available languages.
-const LANGUAGES: &[&str] = &["auto", "en", "en-GB", "de"];
+/// The language of the browser, and the tags of the available languages.
+const LANGUAGE_CHOICES: [&str; LANGUAGES.len() + 1] = {
+    let mut choices = ["auto"; LANGUAGES.len() + 1];
+    let mut number = 0;
+    while number < LANGUAGES.len() {
+        choices[number + 1] = LANGUAGES[number].tag;
+        number += 1;
+    }
+    choices
+};
 
 fn owned(names: &[&str]) -> Vec<String> {
     names.iter().map(|&name| name.to_owned()).collect()
@@ -236,7 +244,7 @@ settings! {
     /// Languages.
     Language "language" {
         /// The language. `auto` is that of the browser.
-        language: String = "auto".to_owned(), SettingKind::Choice(LANGUAGES);
+        language: String = "auto".to_owned(), SettingKind::Choice(&LANGUAGE_CHOICES);
         /// The text direction.
         direction: TextDirection = TextDirection::Auto, SettingKind::Choice(TextDirection::NAMES);
     }

@@ -16,7 +16,9 @@ fn registered_ids() -> BTreeSet<String> {
     for setting in SETTINGS {
         ids.insert(format!("setting-{}", setting.id));
         if let SettingKind::Choice(names) | SettingKind::Several(names) = setting.kind {
-            ids.extend(names.iter().map(|name| format!("setting-{}-{name}", setting.id)));
+            // Languages have their own names.
+            let named = names.iter().filter(|name| setting.id != "language" || **name == "auto");
+            ids.extend(named.map(|name| format!("setting-{}-{name}", setting.id)));
         }
     }
     for preset in presets() {
@@ -39,6 +41,18 @@ fn every_registered_item_has_a_text() {
     for id in registered_ids() {
         let text = texts.get(&[&id]);
         assert!(text.is_some_and(|text| !text.is_empty() || id == "pattern-0"), "{id}");
+    }
+}
+
+#[test]
+fn every_choice_has_a_label() {
+    for setting in SETTINGS {
+        if let SettingKind::Choice(names) | SettingKind::Several(names) = setting.kind {
+            for name in names {
+                let label = setting.choice(name, Texts::english());
+                assert!(!label.is_empty(), "{} {name}", setting.id);
+            }
+        }
     }
 }
 
