@@ -12,6 +12,7 @@ mod javascript;
 mod licenses;
 mod links;
 mod package;
+mod parts;
 mod prerequisites;
 mod publish;
 mod python;

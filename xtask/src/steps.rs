@@ -1,5 +1,6 @@
 //! The three tiers of checks and their steps. Cheap steps come first within a tier.
 
+use crate::parts::{self, Part};
 use crate::prerequisites::Browser;
 use crate::python::Libraries;
 use crate::shell::{BUILD_KIND, command, output, run, run_command};
@@ -88,24 +89,36 @@ fn checks() -> Outcome {
     tests(&WORKSPACE, true)
 }
 
-/// Runs everything; required before a release.
+/// Everything that decides what packages contain.
+const PACKAGES: &[&str] = &["Cargo.lock", "Cargo.toml", ".cargo", "checks", "crates"];
+
+/// What the app is made of, and its tests.
+const APP: &[&str] =
+    &["Cargo.lock", "Cargo.toml", ".cargo", "crates", "docs/app-coverage.md", "tests/browser"];
+
+/// The parts of [`verify`].
+const PARTS: &[Part] = &[
+    Part::new("test", &["."], test_steps),
+    Part::new("site", &["."], site::build),
+    Part::new("lints", PACKAGES, || lints(&BUILDERS)),
+    Part::new("semver", PACKAGES, semver::check),
+    Part::new("answers", PACKAGES, || determinism::compare(&[])),
+    Part::new("miri", &["Cargo.lock", "crates/anydoku", "crates/words"], miri),
+    Part::new("fuzz", &["crates", "fuzz"], || fuzz(&["-max_total_time=60"])),
+    Part { needs: Some("ANYDOKU_DATA"), ..Part::new("conformance", PACKAGES, conformance) },
+    Part::new("page", PACKAGES, page),
+    Part::new("python", PACKAGES, || python::test(Libraries::All)),
+    Part::new("javascript", PACKAGES, javascript::test),
+    Part::new("package", &["."], package::test),
+    Part::new("release", &["."], release::test),
+    Part::new("browser", APP, || browser::test(Browser::Real)),
+    Part::new("timed", APP, browser::test_timed),
+];
+
+/// Runs everything; required before a release. What passed is remembered until its inputs change.
 pub(crate) fn verify() -> Outcome {
     prerequisites::announce("several hours on two cores", true)?;
-    test_steps()?;
-    site::build()?;
-    lints(&BUILDERS)?;
-    semver::check()?;
-    determinism::compare(&[])?;
-    miri()?;
-    fuzz(&["-max_total_time=60"])?;
-    conformance()?;
-    page()?;
-    python::test(Libraries::All)?;
-    javascript::test()?;
-    package::test()?;
-    release::test()?;
-    browser::test(Browser::Real)?;
-    browser::test_timed()
+    parts::run(PARTS)
 }
 
 /// Builds the README's first command, including the app, and solves the 9x9 puzzles of the repository.
@@ -174,10 +187,6 @@ fn wasm() -> Outcome {
 
 /// Runs tests that read the puzzle sets in the folder `ANYDOKU_DATA`.
 fn conformance() -> Outcome {
-    if std::env::var_os("ANYDOKU_DATA").is_none() {
-        println!("== skipped: conformance with outside puzzle sets (ANYDOKU_DATA names no folder)");
-        return Ok(());
-    }
     let words = ["cargo", "test", "--release", "-q", "-p", "anydoku", "-p", "anydoku-notation"];
     let modules = ["nine::", "canonical_nine::", "reglib::", "hardest::", "conformance::"];
     let words = words.into_iter().chain(["--test", "behavior", "--"]).chain(modules);

@@ -1,0 +1,123 @@
+//! Parts of a long run that are remembered in the target folder once they pass, so that the run can be
+//! completed in several.
+
+use std::io::Write as _;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use crate::files;
+use crate::shell::{command, output, target};
+
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+
+/// A part of a run.
+pub(crate) struct Part {
+    /// The name, also of the file that remembers it.
+    pub(crate) name: &'static str,
+    /// The files and folders that its result depends on.
+    pub(crate) inputs: &'static [&'static str],
+    /// The environment variable without which it is skipped.
+    pub(crate) needs: Option<&'static str>,
+    pub(crate) run: fn() -> Result<(), String>,
+}
+
+impl Part {
+    /// Creates a part that is never skipped.
+    pub(crate) const fn new(
+        name: &'static str,
+        inputs: &'static [&'static str],
+        run: fn() -> Result<(), String>,
+    ) -> Self {
+        Self { name, inputs, needs: None, run }
+    }
+}
+
+/// Runs the parts in order, except those that have passed at the present state of their inputs, and sums up.
+///
+/// # Errors
+/// The names of the parts that failed; the parts after them are run, too.
+pub(crate) fn run(parts: &[Part]) -> Result<(), String> {
+    let folder = target()?.join("verify");
+    let (mut summary, mut failed) = (String::new(), Vec::new());
+    for part in parts {
+        let state = state_of(part.inputs)?;
+        let memory = folder.join(part.name);
+        let lacking = part.needs.filter(|&name| std::env::var_os(name).is_none());
+        let verdict = if let Some(name) = lacking {
+            format!("SKIPPED: {name} is not set")
+        } else if files::read(&memory).is_ok_and(|passed| passed == state) {
+            "passed before".to_owned()
+        } else {
+            println!("==== {}", part.name);
+            match (part.run)() {
+                // What changed meanwhile was not what passed.
+                Ok(()) if state_of(part.inputs)? == state => {
+                    files::write(&memory, &state)?;
+                    "passed".to_owned()
+                }
+                Ok(()) => "passed, but its inputs changed meanwhile".to_owned(),
+                Err(error) => {
+                    failed.push(part.name);
+                    format!("FAILED: {error}")
+                }
+            }
+        };
+        summary += &format!("{:12} {verdict}\n", part.name);
+    }
+    print!("==== summary\n{summary}");
+    if failed.is_empty() { Ok(()) } else { Err(format!("failed: {}", failed.join(", "))) }
+}
+
+/// Returns a hash of the compiler's version and of the files below some paths that git knows or doesn't
+/// ignore.
+fn state_of(inputs: &[&str]) -> Result<String, String> {
+    let mut list = git(&["ls-files", "--cached", "--others", "--exclude-standard", "--"]);
+    list.args(inputs);
+    let listed = list.output().map_err(|error| format!("git ls-files: {error}"))?.stdout;
+    let listed = String::from_utf8_lossy(&listed).into_owned();
+    let mut names: Vec<&str> =
+        listed.lines().filter(|name| Path::new(ROOT).join(name).is_file()).collect();
+    names.sort_unstable();
+    names.dedup();
+    let version = output(command(&["rustc", "--version"]), "rustc --version")?;
+    let mut text = hash(&["--stdin-paths"], names.join("\n").as_bytes())?;
+    text += &names.join("\n");
+    text += &String::from_utf8_lossy(&version);
+    hash(&["--stdin"], text.as_bytes())
+}
+
+fn git(words: &[&str]) -> Command {
+    let mut git = command(&["git"]);
+    git.args(words).current_dir(ROOT);
+    git
+}
+
+/// Hashes a text, or the files whose names it lists.
+fn hash(options: &[&str], input: &[u8]) -> Result<String, String> {
+    let failed = |error: std::io::Error| format!("git hash-object: {error}");
+    let mut git = git(&["hash-object", "--no-filters"]);
+    let mut git =
+        git.args(options).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().map_err(failed)?;
+    let mut stdin = git.stdin.take().ok_or("git hash-object has no standard input")?;
+    let input = input.to_vec();
+    let writer = std::thread::spawn(move || stdin.write_all(&input));
+    let printed = git.wait_with_output().map_err(failed)?;
+    writer.join().map_err(|_| "the thread that writes has panicked")?.map_err(failed)?;
+    if printed.status.success() {
+        Ok(String::from_utf8_lossy(&printed.stdout).into_owned())
+    } else {
+        Err(format!("git hash-object: {}", printed.status))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::state_of;
+
+    #[test]
+    fn the_state_depends_on_the_inputs_alone() {
+        let here = ["xtask/src"];
+        assert_eq!(state_of(&here).unwrap(), state_of(&here).unwrap());
+        assert_ne!(state_of(&here).unwrap(), state_of(&["xtask/src/steps.rs"]).unwrap());
+    }
+}
