@@ -11,6 +11,7 @@ use wasm_bindgen_futures::JsFuture;
 use web_sys::{File, FontFace};
 
 use crate::dispatch::app::App;
+use crate::services::storage::StorageError;
 
 /// The name of the custom font in the style sheet.
 const OWN: &str = "Own font";
@@ -69,7 +70,7 @@ impl App {
         add(&content).await.map_err(|_| self.text(Texts::notice_font_unreadable))?;
         let saved = match self.writer.get_value().store() {
             Some(store) => store.put_font(&content).await,
-            None => Err(self.text(Texts::notice_saving_off)),
+            None => Err(StorageError::Off),
         };
         let mut settings = self.settings();
         settings.font = Font::Custom;
@@ -77,8 +78,8 @@ impl App {
         self.set_settings(settings);
         match saved {
             Ok(()) => self.notify_with(|texts| texts.notice_font_changed(&name)),
-            Err(why) => self
-                .report_storage(&why, |texts, reason| texts.notice_font_not_saved(&name, reason)),
+            Err(error) => self
+                .report_storage(&error, |texts, reason| texts.notice_font_not_saved(&name, reason)),
         }
         Ok(())
     }

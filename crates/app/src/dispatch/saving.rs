@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::dispatch::app::App;
-use crate::services::storage::{Summary, WriteEvent, backup_due, is_full, reason_text};
+use crate::services::storage::{StorageError, Summary, WriteEvent, backup_due};
 use crate::util::time::now;
 
 impl App {
@@ -22,7 +22,7 @@ impl App {
     /// Reports the results of saving to the player.
     pub(crate) fn follow_saving(self) {
         self.writer.get_value().listen(move |event| match event {
-            WriteEvent::Failed(why) => self.show_save_failure(&why),
+            WriteEvent::Failed(error) => self.show_save_failure(&error),
             WriteEvent::Recovered => {
                 self.state.open.notice.set(None);
                 self.notify(Texts::notice_saving_again);
@@ -45,24 +45,21 @@ impl App {
     }
 
     /// Shows that nothing is saved, and why.
-    fn show_save_failure(self, why: &str) {
-        let text = if is_full(why) {
-            self.text(Texts::notice_storage_full)
-        } else {
-            self.format(|texts| texts.notice_not_saving(why))
+    fn show_save_failure(self, error: &StorageError) {
+        let text = match error {
+            StorageError::Full => self.text(Texts::notice_storage_full),
+            error => self.format(|texts| texts.notice_not_saving(&error.reason(texts))),
         };
         self.state.open.notice.set(Some((text, None)));
     }
 
-    /// Returns the text of a reason that the storage gives.
-    pub(crate) fn storage_reason(self, why: &str) -> String {
-        self.format(|texts| reason_text(texts, why))
-    }
-
-    /// Shows an error with the reason that the storage gives.
-    pub(crate) fn report_storage(self, why: &str, error: impl FnOnce(&Texts, &str) -> String) {
-        let reason = self.storage_reason(why);
-        self.report_with(|texts| error(texts, &reason));
+    /// Shows an error of the storage in a text that takes its reason.
+    pub(crate) fn report_storage(
+        self,
+        error: &StorageError,
+        text: impl FnOnce(&Texts, &str) -> String,
+    ) {
+        self.report_with(|texts| text(texts, &error.reason(texts)));
     }
 
     /// Opens the database and the game that was played last. Passes to `done` whether there was one.
@@ -77,10 +74,10 @@ impl App {
                     }
                     self.remind_of_backup().await;
                 }
-                Err(why) => {
+                Err(error) => {
                     done(false);
                     // Last, so that no other notice replaces it.
-                    writer.fail(&why);
+                    writer.fail(error);
                 }
             }
         });

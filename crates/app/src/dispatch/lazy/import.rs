@@ -16,7 +16,7 @@ use crate::model::backup::{Backup, BackupError};
 use crate::model::board_file::import_board;
 use crate::model::navigation::Tab;
 use crate::model::origin::Origin;
-use crate::services::storage::{Restored, reason_text, restore};
+use crate::services::storage::{Restored, restore};
 use crate::services::{clipboard, files};
 use crate::state::transfer::{ImportPreview, ReadSource};
 use crate::util::base64::base64;
@@ -331,6 +331,6 @@ fn restored_text(texts: &Texts, restored: &Restored, has_settings: bool, damaged
     let parts = parts.join(", ");
     match &restored.font {
         Ok(_) => texts.notice_restored(&parts),
-        Err(why) => texts.notice_restored_without_font(&parts, &reason_text(texts, why)),
+        Err(error) => texts.notice_restored_without_font(&parts, &error.reason(texts)),
     }
 }

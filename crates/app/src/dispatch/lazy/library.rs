@@ -17,7 +17,7 @@ use crate::services::files::save_text;
 use crate::services::page::focus;
 use crate::services::storage::tab_lock::{TabLock, try_acquire};
 use crate::services::storage::{
-    Store, backup, fresh_name, is_persistent, postpone_reminder, request_persistence,
+    StorageError, Store, backup, fresh_name, is_persistent, postpone_reminder, request_persistence,
 };
 use crate::state::library::Deleted;
 use crate::util::time::{iso_date, now};
@@ -78,9 +78,8 @@ impl App {
         self.read_damaged();
         spawn_local(async move {
             let read = match store {
-                Some(store) => store.statistics().await.map_err(|why| {
-                    let reason = self.storage_reason(&why);
-                    self.format(|texts| texts.statistics_failed(&reason))
+                Some(store) => store.statistics().await.map_err(|error| {
+                    self.format(|texts| texts.statistics_failed(&error.reason(texts)))
                 }),
                 None => Err(self.text(Texts::statistics_no_storage)),
             };
@@ -94,10 +93,13 @@ impl App {
         let store = self.writer.get_value().store();
         spawn_local(async move {
             let entries = match store {
-                Some(store) => store.games().await.map(|mut games| {
-                    games.retain(|entry| !is_practice(&entry.source));
-                    games
-                }),
+                Some(store) => match store.games().await {
+                    Ok(mut games) => {
+                        games.retain(|entry| !is_practice(&entry.source));
+                        Ok(games)
+                    }
+                    Err(error) => Err(self.format(|texts| error.reason(texts))),
+                },
                 None => Err(self.text(Texts::library_no_storage)),
             };
             self.state.library.entries.set(Some(entries));
@@ -113,7 +115,7 @@ impl App {
     }
 
     /// Changes the database, then reads the library.
-    pub(super) fn change_library<F: Future<Output = Result<(), String>> + 'static>(
+    pub(super) fn change_library<F: Future<Output = Result<(), StorageError>> + 'static>(
         self,
         change: impl FnOnce(std::rc::Rc<Store>) -> F + 'static,
     ) {
@@ -246,9 +248,9 @@ impl App {
             for entry in &entries {
                 match session(&store, entry).await {
                     Ok((session, _)) => boards.push(board(&session, scope, now())),
-                    Err(why) => {
+                    Err(error) => {
                         return self.report_with(|texts| {
-                            texts.library_not_opened(&name(texts, entry), &why)
+                            texts.library_not_opened(&name(texts, entry), &error.reason(texts))
                         });
                     }
                 }
@@ -258,21 +260,23 @@ impl App {
     }
 }
 
-async fn session(store: &Store, entry: &Entry) -> Result<(Session, u32), String> {
+async fn session(store: &Store, entry: &Entry) -> Result<(Session, u32), StorageError> {
     let (lines, next) = store.log(&entry.id).await?;
     let replay = Session::replay(lines.iter().map(String::as_str));
-    replay.map(|replay| (replay.session, next)).map_err(|error| error.to_string())
+    replay
+        .map(|replay| (replay.session, next))
+        .map_err(|error| StorageError::Log(error.to_string()))
 }
 
 /// Locks a game, unless another tab plays it: that tab would write to a log that is deleted or
 /// changed.
-async fn lock_game(app: App, entry: &Entry) -> Result<TabLock, String> {
+async fn lock_game(app: App, entry: &Entry) -> Result<TabLock, StorageError> {
     let lock = try_acquire(&entry.id).await;
-    lock.ok_or_else(|| app.format(|texts| texts.library_open_elsewhere(&name(texts, entry))))
+    lock.ok_or_else(|| StorageError::OpenElsewhere(app.format(|texts| name(texts, entry))))
 }
 
 /// Deletes a game, and returns its log.
-async fn remove_game(app: App, store: &Store, entry: &Entry) -> Result<Vec<String>, String> {
+async fn remove_game(app: App, store: &Store, entry: &Entry) -> Result<Vec<String>, StorageError> {
     let _lock = lock_game(app, entry).await?;
     let (lines, _) = store.log(&entry.id).await?;
     store.remove(&entry.id).await?;
@@ -284,7 +288,7 @@ async fn rename_game(
     store: &Store,
     mut entry: Entry,
     title: String,
-) -> Result<(), String> {
+) -> Result<(), StorageError> {
     let _lock = lock_game(app, &entry).await?;
     let (mut session, next) = session(store, &entry).await?;
     let mut about = session.metadata().clone();

@@ -5,17 +5,15 @@ use anydoku_play::library::Entry;
 use js_sys::Uint8Array;
 
 use super::database::{Store, fresh_name};
+use super::error::StorageError;
 use super::local::{lessons, save_lessons};
 use crate::model::backup::{Backup, FORMAT, Game};
 use crate::model::lesson::merge;
 use crate::model::log_part::LogPart;
 use crate::util::base64::{base64, decoded};
 
-/// The reason of a font that is damaged.
-pub(super) const DAMAGED: &str = "damaged";
-
 /// Returns a backup of everything, as the text of a file.
-pub(crate) async fn backup(store: &Store, settings: Settings) -> Result<String, String> {
+pub(crate) async fn backup(store: &Store, settings: Settings) -> Result<String, StorageError> {
     let mut games = Vec::new();
     for entry in store.games().await? {
         let (log, _) = store.log(&entry.id).await?;
@@ -32,7 +30,7 @@ pub(crate) async fn backup(store: &Store, settings: Settings) -> Result<String, 
         lessons: lessons(),
         ..Backup::default()
     };
-    serde_json::to_string(&backup).map_err(|error| error.to_string())
+    serde_json::to_string(&backup).map_err(|_| StorageError::NotStorable)
 }
 
 /// The result of restoring a backup.
@@ -45,12 +43,12 @@ pub(crate) struct Restored {
     /// Games that were there with other moves, and were added as copies.
     pub(crate) copies: usize,
     /// Whether the stored font is that of the backup, or why it could not be restored.
-    pub(crate) font: Result<bool, String>,
+    pub(crate) font: Result<bool, StorageError>,
 }
 
 /// Restores a backup, whose records were checked. Existing games are not changed: a game that differs is
 /// added as a copy. One whose entry was damaged gets the entry of the backup.
-pub(crate) async fn restore(store: &Store, backup: &Backup) -> Result<Restored, String> {
+pub(crate) async fn restore(store: &Store, backup: &Backup) -> Result<Restored, StorageError> {
     let mut restored = Restored { added: 0, known: 0, copies: 0, font: Ok(false) };
     let listed = store.games().await?;
     let is_listed = |entry: &Entry| listed.iter().any(|known| known.id == entry.id);
@@ -84,9 +82,9 @@ pub(crate) async fn restore(store: &Store, backup: &Backup) -> Result<Restored, 
 }
 
 /// Restores the font if there is none. Returns whether the stored font is that of the backup.
-async fn restore_font(store: &Store, backup: &Backup) -> Result<bool, String> {
+async fn restore_font(store: &Store, backup: &Backup) -> Result<bool, StorageError> {
     let Some(text) = backup.font.as_deref() else { return Ok(false) };
-    let content = decoded(text).ok_or(DAMAGED)?;
+    let content = decoded(text).ok_or(StorageError::DamagedFont)?;
     if let Some(kept) = store.font().await? {
         return Ok(Uint8Array::new(&kept).to_vec() == content);
     }

@@ -8,7 +8,7 @@ use idb::{Query, TransactionMode};
 use serde_json::Value;
 use wasm_bindgen::JsValue;
 
-use super::database::{GAMES, LOG, Outcome, SOLVED, Store, error_text, finish, from_js, of_game};
+use super::database::{GAMES, LOG, SOLVED, Store, Stored, finish, from_js, of_game};
 use super::local::{
     LESSONS, NEW_GAME, SETTINGS, lessons, read_text, remove_text, save_lessons, save_settings,
     write_text,
@@ -30,18 +30,18 @@ fn text_of(record: &JsValue) -> String {
 
 impl Store {
     /// Returns all records that are damaged.
-    pub(crate) async fn damaged(&self) -> Outcome<Vec<DamagedRecord>> {
+    pub(crate) async fn damaged(&self) -> Stored<Vec<DamagedRecord>> {
         let mut damaged = Vec::new();
         let is_entry: fn(&JsValue) -> bool = |record| from_js::<Entry>(record).is_some();
         let is_solved: fn(&JsValue) -> bool = |record| from_js::<SolvedGame>(record).is_some();
         let stores = [(GAMES, RecordKind::Game, is_entry), (SOLVED, RecordKind::Solved, is_solved)];
         for (store, kind, is_whole) in stores {
             let transaction = self.transaction(&[store], TransactionMode::ReadOnly).await?;
-            let records = transaction.object_store(store).map_err(error_text)?;
-            let keys = records.get_all_keys(None, None).map_err(error_text)?;
-            let records = records.get_all(None, None).map_err(error_text)?;
-            let keys = keys.await.map_err(error_text)?;
-            let records = records.await.map_err(error_text)?;
+            let records = transaction.object_store(store)?;
+            let keys = records.get_all_keys(None, None)?;
+            let records = records.get_all(None, None)?;
+            let keys = keys.await?;
+            let records = records.await?;
             let bad = keys.iter().zip(&records).filter(|(_, record)| !is_whole(record));
             damaged.extend(bad.map(|(key, record)| DamagedRecord {
                 kind,
@@ -56,7 +56,7 @@ impl Store {
     }
 
     /// Deletes a damaged record, and the log of a game.
-    pub(crate) async fn remove_damaged(&self, record: &DamagedRecord) -> Outcome<()> {
+    pub(crate) async fn remove_damaged(&self, record: &DamagedRecord) -> Stored<()> {
         let store = match record.kind {
             RecordKind::Item => {
                 remove_text(&record.key);
@@ -68,11 +68,11 @@ impl Store {
         let key = js_sys::JSON::parse(&record.key).unwrap_or_default();
         let transaction = self.transaction(&[store, LOG], TransactionMode::ReadWrite).await?;
         if let Some(game) = record.game() {
-            let log = transaction.object_store(LOG).map_err(error_text)?;
-            log.delete(of_game(&game)?).map_err(error_text)?;
+            let log = transaction.object_store(LOG)?;
+            log.delete(of_game(&game)?)?;
         }
-        let records = transaction.object_store(store).map_err(error_text)?;
-        records.delete(Query::Key(key)).map_err(error_text)?;
+        let records = transaction.object_store(store)?;
+        records.delete(Query::Key(key))?;
         finish(transaction).await
     }
 }

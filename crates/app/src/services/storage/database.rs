@@ -17,6 +17,7 @@ use serde_json::{Value, json};
 use wasm_bindgen::{JsCast as _, JsValue};
 use wasm_bindgen_futures::JsFuture;
 
+use super::error::StorageError;
 use crate::model::log_part::LogPart;
 use crate::util::time::now;
 
@@ -59,16 +60,12 @@ pub(crate) fn entry_of_damaged(id: &str) -> Entry {
     Entry { id: id.to_owned(), started: now(), ..Entry::default() }
 }
 
-/// A result, or the reason of an error: a code of ours or the browser's own words.
-pub(crate) type Outcome<T> = Result<T, String>;
+/// A result of the database.
+pub(crate) type Stored<T> = Result<T, StorageError>;
 
-pub(super) fn error_text(error: idb::Error) -> String {
-    error.to_string()
-}
-
-fn to_js(value: &impl Serialize) -> Outcome<JsValue> {
-    let text = serde_json::to_string(value).map_err(|error| error.to_string())?;
-    js_sys::JSON::parse(&text).map_err(|_| NOT_STORABLE.to_owned())
+fn to_js(value: &impl Serialize) -> Stored<JsValue> {
+    let text = serde_json::to_string(value).map_err(|_| StorageError::NotStorable)?;
+    js_sys::JSON::parse(&text).map_err(|_| StorageError::NotStorable)
 }
 
 pub(super) fn from_js<T: for<'a> Deserialize<'a>>(value: &JsValue) -> Option<T> {
@@ -78,7 +75,7 @@ pub(super) fn from_js<T: for<'a> Deserialize<'a>>(value: &JsValue) -> Option<T> 
 
 /// Waits until a transaction is complete. If there is no space left, browsers may only abort the
 /// transaction, without an error of any request.
-pub(super) async fn finish(mut transaction: Transaction) -> Outcome<()> {
+pub(super) async fn finish(mut transaction: Transaction) -> Stored<()> {
     let ended = Promise::new(&mut |done, failed| {
         transaction.on_complete(move |_| {
             // The value is ignored.
@@ -86,37 +83,28 @@ pub(super) async fn finish(mut transaction: Transaction) -> Outcome<()> {
         });
         transaction.on_abort(move |event| {
             let ended = event.target().and_then(|target| Transaction::try_from(target).ok());
+            // Without an error, the browser has aborted it because there is no room.
             let why = ended.and_then(|ended| ended.error()).map_or_else(
-                || NO_ROOM.to_owned(),
+                || "QuotaExceededError".to_owned(),
                 |error| format!("{}: {}", error.name(), error.message()),
             );
             let _ = failed.call1(&JsValue::UNDEFINED, &JsValue::from_str(&why));
         });
     });
-    let transaction = transaction.commit().map_err(error_text)?;
+    let transaction = transaction.commit()?;
     let written = JsFuture::from(ended).await;
     // Dropping the transaction removes its listeners.
     drop(transaction);
-    written.map(|_| ()).map_err(|why| why.as_string().unwrap_or_default())
+    written.map(|_| ()).map_err(|why| StorageError::named(why.as_string().unwrap_or_default()))
 }
 
-/// The reason of a value that can't be converted for the database.
-pub(super) const NOT_STORABLE: &str = "not-storable";
-
-/// The reason of a write that the browser has aborted: there is no space left.
-pub(super) const NO_ROOM: &str = "no-room";
-
-/// The reason of a part that is not written because earlier parts may be lost: see
-/// [`Store::was_reopened`].
-pub(crate) const REOPENED: &str = "reopened";
-
-fn add(transaction: &Transaction, parts: &[LogPart]) -> Outcome<()> {
-    let log = transaction.object_store(LOG).map_err(error_text)?;
-    let known = transaction.object_store(GAMES).map_err(error_text)?;
+fn add(transaction: &Transaction, parts: &[LogPart]) -> Stored<()> {
+    let log = transaction.object_store(LOG)?;
+    let known = transaction.object_store(GAMES)?;
     for LogPart { entry, number, lines } in parts {
         let part = json!({ "game": entry.id, "number": number, "lines": lines });
-        log.add(&to_js(&part)?, None).map_err(error_text)?;
-        known.put(&to_js(entry)?, None).map_err(error_text)?;
+        log.add(&to_js(&part)?, None)?;
+        known.put(&to_js(entry)?, None)?;
     }
     Ok(())
 }
@@ -130,14 +118,14 @@ pub(crate) struct Store {
 
 impl Store {
     /// Opens the database, and creates it if needed.
-    pub(crate) async fn open() -> Outcome<Self> {
+    pub(crate) async fn open() -> Stored<Self> {
         let database = RefCell::new(Self::connect().await?);
         Ok(Self { database, was_reopened: Cell::new(false) })
     }
 
-    async fn connect() -> Outcome<Rc<Database>> {
-        let factory = Factory::new().map_err(error_text)?;
-        let mut request = factory.open(NAME, Some(VERSION)).map_err(error_text)?;
+    async fn connect() -> Stored<Rc<Database>> {
+        let factory = Factory::new()?;
+        let mut request = factory.open(NAME, Some(VERSION))?;
         request.on_upgrade_needed(|event| {
             let create_stores = || -> Result<(), idb::Error> {
                 let database = event.database()?;
@@ -157,7 +145,7 @@ impl Store {
             // An error is reported at the first use of the store.
             let _ = create_stores();
         });
-        let mut database = request.await.map_err(error_text)?;
+        let mut database = request.await?;
         // A tab with a newer version of the app waits until this one closes the database.
         database.on_version_change(|event| {
             if let Ok(database) = event.database() {
@@ -181,10 +169,10 @@ impl Store {
         &self,
         stores: &[&str],
         mode: TransactionMode,
-    ) -> Outcome<Transaction> {
+    ) -> Stored<Transaction> {
         let database = self.database.borrow().clone();
-        match database.transaction(stores, mode).map_err(error_text) {
-            Err(why) if why.contains("InvalidState") => {
+        match database.transaction(stores, mode).map_err(StorageError::from) {
+            Err(StorageError::Closed) => {
                 let reopened = Self::connect().await?;
                 let is_first = Rc::ptr_eq(&database, &self.database.borrow());
                 if is_first {
@@ -195,65 +183,55 @@ impl Store {
                     reopened.close();
                 }
                 let database = self.database.borrow().clone();
-                database.transaction(stores, mode).map_err(error_text)
+                database.transaction(stores, mode).map_err(StorageError::from)
             }
-            outcome => outcome,
+            transaction => transaction,
         }
     }
 
     /// Adds parts to the logs of games and updates their entries, all or none. Existing parts, as
     /// another tab may have written, are never overwritten.
-    pub(crate) async fn add_all(&self, parts: &[LogPart]) -> Outcome<()> {
+    pub(crate) async fn add_all(&self, parts: &[LogPart]) -> Stored<()> {
         self.restore_all(parts, &[]).await
     }
 
     /// Adds parts of logs and solved games, all or none.
-    pub(super) async fn restore_all(
-        &self,
-        parts: &[LogPart],
-        solved: &[SolvedGame],
-    ) -> Outcome<()> {
+    pub(super) async fn restore_all(&self, parts: &[LogPart], solved: &[SolvedGame]) -> Stored<()> {
         let stores = &[LOG, GAMES, SOLVED];
         let transaction = self.transaction(stores, TransactionMode::ReadWrite).await?;
         add(&transaction, parts)?;
-        let records = transaction.object_store(SOLVED).map_err(error_text)?;
+        let records = transaction.object_store(SOLVED)?;
         for record in solved {
-            records.put(&to_js(record)?, None).map_err(error_text)?;
+            records.put(&to_js(record)?, None)?;
         }
         finish(transaction).await
     }
 
-    /// Adds a part to the log of the current game. Fails with [`REOPENED`] if the database was
+    /// Adds a part to the log of the current game. Fails with [`StorageError::Reopened`] if the database was
     /// reopened. All requests are made at once, because the page may be closing.
-    pub(crate) async fn add_played(&self, part: &LogPart) -> Outcome<()> {
+    pub(crate) async fn add_played(&self, part: &LogPart) -> Stored<()> {
         let stores = &[LOG, GAMES, ITEMS];
         let transaction = self.transaction(stores, TransactionMode::ReadWrite).await?;
         if self.was_reopened.get() {
-            return Err(REOPENED.to_owned());
+            return Err(StorageError::Reopened);
         }
         add(&transaction, std::slice::from_ref(part))?;
-        let items = transaction.object_store(ITEMS).map_err(error_text)?;
-        items
-            .put(&to_js(&json!({ "name": LAST, "game": part.entry.id }))?, None)
-            .map_err(error_text)?;
+        let items = transaction.object_store(ITEMS)?;
+        items.put(&to_js(&json!({ "name": LAST, "game": part.entry.id }))?, None)?;
         finish(transaction).await
     }
 
     /// Returns the entry of the game `own`, or otherwise of the game that was played last. Games that
     /// were only added to the library don't count.
-    pub(crate) async fn last(&self, own: Option<String>) -> Outcome<Option<Entry>> {
+    pub(crate) async fn last(&self, own: Option<String>) -> Stored<Option<Entry>> {
         let stores = &[GAMES, ITEMS];
         let transaction = self.transaction(stores, TransactionMode::ReadOnly).await?;
         let get = async |store: &str, key: &str| {
-            let object_store = transaction.object_store(store).map_err(error_text)?;
-            object_store
-                .get(Query::Key(JsValue::from_str(key)))
-                .map_err(error_text)?
-                .await
-                .map_err(error_text)
+            let object_store = transaction.object_store(store)?;
+            object_store.get(Query::Key(JsValue::from_str(key)))?.await.map_err(StorageError::from)
         };
         let game = async |id: Option<String>| {
-            let Some(id) = id else { return Outcome::Ok(None) };
+            let Some(id) = id else { return Stored::Ok(None) };
             let known = get(GAMES, &id).await?;
             Ok(known.map(|entry| from_js(&entry).unwrap_or_else(|| entry_of_damaged(&id))))
         };
@@ -272,22 +250,18 @@ impl Store {
     }
 
     /// Returns the number of games.
-    pub(crate) async fn count(&self) -> Outcome<u32> {
+    pub(crate) async fn count(&self) -> Stored<u32> {
         let transaction = self.transaction(&[GAMES], TransactionMode::ReadOnly).await?;
-        let games = transaction.object_store(GAMES).map_err(error_text)?;
-        games.count(None).map_err(error_text)?.await.map_err(error_text)
+        let games = transaction.object_store(GAMES)?;
+        games.count(None)?.await.map_err(StorageError::from)
     }
 
     /// Returns the lines of a log, and the number of its next part. A line that no game has stands for
     /// parts that are damaged or missing.
-    pub(crate) async fn log(&self, game: &str) -> Outcome<(Vec<String>, u32)> {
+    pub(crate) async fn log(&self, game: &str) -> Stored<(Vec<String>, u32)> {
         let transaction = self.transaction(&[LOG], TransactionMode::ReadOnly).await?;
-        let log = transaction.object_store(LOG).map_err(error_text)?;
-        let parts = log
-            .get_all(Some(of_game(game)?), None)
-            .map_err(error_text)?
-            .await
-            .map_err(error_text)?;
+        let log = transaction.object_store(LOG)?;
+        let parts = log.get_all(Some(of_game(game)?), None)?.await?;
         let (mut lines, mut next) = (Vec::new(), 0_u32);
         for part in &parts {
             let number =
@@ -304,77 +278,77 @@ impl Store {
     }
 
     /// Returns all entries, the last played first.
-    pub(crate) async fn games(&self) -> Outcome<Vec<Entry>> {
+    pub(crate) async fn games(&self) -> Stored<Vec<Entry>> {
         let mut games = self.unsorted_games().await?;
         games.sort_by_key(|entry| Reverse(entry.last_played));
         Ok(games)
     }
 
     /// Returns all whole entries in any order.
-    pub(super) async fn unsorted_games(&self) -> Outcome<Vec<Entry>> {
+    pub(super) async fn unsorted_games(&self) -> Stored<Vec<Entry>> {
         self.all(GAMES).await
     }
 
-    async fn all<T: for<'a> Deserialize<'a>>(&self, store: &str) -> Outcome<Vec<T>> {
+    async fn all<T: for<'a> Deserialize<'a>>(&self, store: &str) -> Stored<Vec<T>> {
         let transaction = self.transaction(&[store], TransactionMode::ReadOnly).await?;
-        let values = transaction.object_store(store).map_err(error_text)?;
-        let values = values.get_all(None, None).map_err(error_text)?.await.map_err(error_text)?;
+        let values = transaction.object_store(store)?;
+        let values = values.get_all(None, None)?.await?;
         Ok(values.iter().filter_map(from_js).collect())
     }
 
     /// Updates entries.
-    pub(crate) async fn describe(&self, entries: &[Entry]) -> Outcome<()> {
+    pub(crate) async fn describe(&self, entries: &[Entry]) -> Stored<()> {
         self.put_all(GAMES, entries).await
     }
 
-    async fn put_all(&self, store: &str, values: &[impl Serialize]) -> Outcome<()> {
+    async fn put_all(&self, store: &str, values: &[impl Serialize]) -> Stored<()> {
         let transaction = self.transaction(&[store], TransactionMode::ReadWrite).await?;
-        let object_store = transaction.object_store(store).map_err(error_text)?;
+        let object_store = transaction.object_store(store)?;
         for value in values {
-            object_store.put(&to_js(value)?, None).map_err(error_text)?;
+            object_store.put(&to_js(value)?, None)?;
         }
         finish(transaction).await
     }
 
     /// Deletes a game and its log.
-    pub(crate) async fn remove(&self, game: &str) -> Outcome<()> {
+    pub(crate) async fn remove(&self, game: &str) -> Stored<()> {
         let transaction = self.transaction(&[LOG, GAMES], TransactionMode::ReadWrite).await?;
-        let log = transaction.object_store(LOG).map_err(error_text)?;
-        log.delete(of_game(game)?).map_err(error_text)?;
-        let games = transaction.object_store(GAMES).map_err(error_text)?;
-        games.delete(Query::Key(JsValue::from_str(game))).map_err(error_text)?;
+        let log = transaction.object_store(LOG)?;
+        log.delete(of_game(game)?)?;
+        let games = transaction.object_store(GAMES)?;
+        games.delete(Query::Key(JsValue::from_str(game)))?;
         finish(transaction).await
     }
 
     /// Adds solved games to the statistics. A game with the same time and board counts once.
-    pub(crate) async fn add_solved(&self, solved: &[SolvedGame]) -> Outcome<()> {
+    pub(crate) async fn add_solved(&self, solved: &[SolvedGame]) -> Stored<()> {
         self.put_all(SOLVED, solved).await
     }
 
     /// Stores the content of the custom font.
-    pub(crate) async fn put_font(&self, content: &ArrayBuffer) -> Outcome<()> {
+    pub(crate) async fn put_font(&self, content: &ArrayBuffer) -> Stored<()> {
         let item = Object::new();
         for (member, value) in [("name", &JsValue::from_str(FONT)), (BYTES, content)] {
-            Reflect::set(&item, &member.into(), value).map_err(|_| NOT_STORABLE.to_owned())?;
+            Reflect::set(&item, &member.into(), value).map_err(|_| StorageError::NotStorable)?;
         }
         let transaction = self.transaction(&[ITEMS], TransactionMode::ReadWrite).await?;
-        let object_store = transaction.object_store(ITEMS).map_err(error_text)?;
-        object_store.put(&item, None).map_err(error_text)?;
+        let object_store = transaction.object_store(ITEMS)?;
+        object_store.put(&item, None)?;
         finish(transaction).await
     }
 
     /// Returns the content of the custom font, if there is one.
-    pub(crate) async fn font(&self) -> Outcome<Option<ArrayBuffer>> {
+    pub(crate) async fn font(&self) -> Stored<Option<ArrayBuffer>> {
         let transaction = self.transaction(&[ITEMS], TransactionMode::ReadOnly).await?;
-        let object_store = transaction.object_store(ITEMS).map_err(error_text)?;
-        let request = object_store.get(Query::Key(JsValue::from_str(FONT))).map_err(error_text)?;
-        let item = request.await.map_err(error_text)?;
+        let object_store = transaction.object_store(ITEMS)?;
+        let request = object_store.get(Query::Key(JsValue::from_str(FONT)))?;
+        let item = request.await?;
         let bytes = item.and_then(|item| Reflect::get(&item, &BYTES.into()).ok());
         Ok(bytes.and_then(|bytes| bytes.dyn_into().ok()))
     }
 
     /// Returns all solved games.
-    pub(crate) async fn statistics(&self) -> Outcome<Statistics> {
+    pub(crate) async fn statistics(&self) -> Stored<Statistics> {
         let mut statistics = Statistics::default();
         for solved in self.all::<SolvedGame>(SOLVED).await? {
             statistics.add(solved);
@@ -384,9 +358,9 @@ impl Store {
 }
 
 /// Returns the query for all parts of a log.
-pub(super) fn of_game(game: &str) -> Outcome<Query> {
+pub(super) fn of_game(game: &str) -> Stored<Query> {
     let from = js_sys::Array::of2(&JsValue::from_str(game), &JsValue::from(0));
     let to = js_sys::Array::of2(&JsValue::from_str(game), &JsValue::from(u32::MAX));
-    let range = KeyRange::bound(&from, &to, None, None).map_err(error_text)?;
+    let range = KeyRange::bound(&from, &to, None, None)?;
     Ok(Query::KeyRange(range))
 }

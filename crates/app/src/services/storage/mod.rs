@@ -4,6 +4,7 @@
 mod backup;
 mod damaged;
 mod database;
+mod error;
 mod local;
 mod persistence;
 pub(crate) mod tab_lock;
@@ -11,24 +12,22 @@ pub(crate) mod tab_lock;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
+use anydoku_play::Session;
 use anydoku_play::library::Stage;
 use anydoku_play::statistics::SolvedGame;
-use anydoku_play::{Session, Texts};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::model::lesson::is_practice;
 use crate::model::log_part::LogPart;
-use crate::util::format::Message;
 use crate::util::time::{now, today};
 
 pub(crate) use anydoku_play::library::Entry as Summary;
-use backup::DAMAGED;
 pub(crate) use backup::backup;
 pub(crate) use backup::{Restored, restore};
 pub(crate) use damaged::set_items_aside;
-use database::{NO_ROOM, NOT_STORABLE, REOPENED};
 pub(crate) use database::{Store, entry_of_damaged, fresh_name};
+pub(crate) use error::StorageError;
 use local::{game_of_tab, note_game_of_tab, starts_fresh};
 pub(crate) use local::{lessons, new_game, save_lessons, save_new_game, save_settings, settings};
 pub(crate) use persistence::postpone_reminder;
@@ -36,31 +35,11 @@ pub(crate) use persistence::request_persistence;
 pub(crate) use persistence::{backup_due, is_persistent};
 pub(crate) use tab_lock::TabLock;
 
-/// Returns whether a write has failed because the browser has no room.
-pub(crate) fn is_full(reason: &str) -> bool {
-    ["QuotaExceeded", "AbortError", NO_ROOM].iter().any(|it| reason.contains(it))
-}
-
-/// The reasons that are codes, with their texts.
-const REASONS: [(&str, Message); 3] = [
-    (NO_ROOM, Texts::notice_no_room),
-    (NOT_STORABLE, Texts::notice_not_storable),
-    (DAMAGED, Texts::notice_damaged),
-];
-
-/// Returns the text of a reason: a code, an error of the browser, or a text of ours.
-pub(crate) fn reason_text(texts: &Texts, reason: &str) -> String {
-    let known = REASONS.iter().find(|(code, _)| *code == reason);
-    let is_of_browser = ["Error", "JsValue"].iter().any(|part| reason.contains(part));
-    let other = if is_of_browser { texts.notice_browser_error() } else { reason };
-    known.map_or(other, |(_, text)| text(texts)).to_owned()
-}
-
 /// A result of writing a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum WriteEvent {
     /// The browser refused to save, for this reason.
-    Failed(String),
+    Failed(StorageError),
     /// Everything is saved again after a failure.
     Recovered,
     /// Another tab wrote the current game.
@@ -155,7 +134,7 @@ impl LogWriter {
 
     /// Opens the database, and returns the game that was played last, unless the player asked for
     /// another one.
-    pub(crate) async fn open_database(&self) -> Result<Option<Summary>, String> {
+    pub(crate) async fn open_database(&self) -> Result<Option<Summary>, StorageError> {
         let store = Rc::new(Store::open().await?);
         *self.0.store.borrow_mut() = Some(store.clone());
         let last = store.last(game_of_tab()).await?;
@@ -241,23 +220,22 @@ impl LogWriter {
                         set_saving(!writer.0.queue.borrow().is_empty());
                         writer.report_recovery();
                     }
-                    // The part exists: another tab wrote it, in a browser without locks.
-                    Err(why) if why.contains("ConstraintError") => {
+                    Err(StorageError::Exists) => {
                         writer.drop_queued(game);
                         set_saving(!writer.0.queue.borrow().is_empty());
                         if *game == writer.game() {
                             writer.emit(WriteEvent::WrittenByAnotherTab);
                         }
                     }
-                    Err(why) if why == REOPENED && store.was_reopened() => {
-                        if let Err(why) = writer.check_after_reopen(&store).await {
+                    Err(StorageError::Reopened) if store.was_reopened() => {
+                        if let Err(error) = writer.check_after_reopen(&store).await {
                             store.mark_reopened();
-                            writer.fail(&why);
+                            writer.fail(error);
                             break;
                         }
                     }
-                    Err(why) => {
-                        writer.fail(&why);
+                    Err(error) => {
+                        writer.fail(error);
                         break;
                     }
                 }
@@ -272,7 +250,7 @@ impl LogWriter {
 
     /// Checks that the queued parts continue the logs in a reopened database. Parts that do not are
     /// dropped; the current game is then written as a whole.
-    async fn check_after_reopen(&self, store: &Store) -> Result<(), String> {
+    async fn check_after_reopen(&self, store: &Store) -> Result<(), StorageError> {
         let mut games = vec![self.game()];
         games.extend(self.0.queue.borrow().iter().map(|part| part.entry.id.clone()));
         for game in games {
@@ -313,9 +291,9 @@ impl LogWriter {
     }
 
     /// Reports a failure, once. The next move tries again to write the queued parts.
-    pub(crate) fn fail(&self, why: &str) {
+    pub(crate) fn fail(&self, error: StorageError) {
         if !self.0.has_reported_failure.replace(true) {
-            self.emit(WriteEvent::Failed(why.to_owned()));
+            self.emit(WriteEvent::Failed(error));
         }
     }
 
@@ -340,19 +318,5 @@ impl LogWriter {
 fn set_saving(is_saving: bool) {
     if let Some(root) = document().document_element() {
         let _ = root.toggle_attribute_with_force("data-saving", is_saving);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_code_has_a_text() {
-        let texts = Texts::english();
-        for (code, _) in REASONS {
-            assert!(reason_text(texts, code).contains(' '), "{code}");
-        }
-        assert_eq!(reason_text(texts, "UnknownError: disk"), "the browser reports an error");
     }
 }
