@@ -10,7 +10,7 @@ use crate::drawing::canvas::BoardCanvas;
 use crate::drawing::viewport::Viewport;
 use crate::services::engine::Engine;
 use crate::services::page::mark;
-use crate::services::storage::{LogWriter, Summary};
+use crate::services::storage::{LogWriter, Origin};
 use crate::state::AppState;
 use crate::state::open::SolvedState;
 use crate::state::startup::StartupStage;
@@ -61,18 +61,18 @@ impl App {
 
     /// Starts a new game.
     pub(crate) fn start_game(self, session: Session) {
-        self.load_game(session, None);
+        self.load_game(session, Origin::NEW);
         self.lock_new_game();
     }
 
-    /// Loads a game: a new one, or a saved one with the number of the next part of its log.
-    pub(super) fn load_game(self, mut session: Session, saved: Option<(&Summary, u32)>) {
+    /// Loads a game.
+    pub(super) fn load_game(self, mut session: Session, origin: Origin<'_>) {
         self.state.session.session.get_value().borrow_mut().leave(now());
         self.save();
         session.set_texts(self.texts());
         session.adopt_settings(self.settings());
         session.perform(Action::Focus, now());
-        self.writer.get_value().begin(saved);
+        self.writer.get_value().begin(origin);
         let is_locked = self.state.open.dialog.get_untracked() == Some(Dialog::TabLock);
         if is_locked && !self.is_open_in_other_tab() {
             self.close();
@@ -97,7 +97,7 @@ impl App {
 
     /// Starts the first game in this browser.
     pub(crate) fn start_first_game(self) {
-        self.writer.get_value().begin(None);
+        self.writer.get_value().begin(Origin::NEW);
         self.lock_new_game();
         self.save();
     }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::dispatch::app::App;
-use crate::services::storage::{StorageError, Summary, WriteEvent, backup_due};
+use crate::services::storage::{Origin, StorageError, Summary, WriteEvent, backup_due};
 use crate::util::time::now;
 
 impl App {
@@ -95,7 +95,7 @@ impl App {
     }
 
     /// Replays the log of a saved game. Returns whether it could be read.
-    pub(crate) fn restore_game(self, entry: &Summary, lines: &[String], next: u32) -> bool {
+    pub(crate) fn restore_game(self, lines: &[String], origin: Origin<'_>) -> bool {
         match Session::replay(lines.iter().map(String::as_str)) {
             Ok(mut replayed) => {
                 replayed.session.resume();
@@ -103,10 +103,14 @@ impl App {
                     replayed.session.perform(Action::JumpTo(end), now());
                 }
                 // Only an entry in place of a damaged one has no side.
-                if !replayed.skipped.is_empty() || (entry.side == 0 && next > 0) {
+                let is_damaged = matches!(
+                    origin,
+                    Origin::Saved { entry: Summary { side: 0, .. }, next: 1.., .. }
+                );
+                if !replayed.skipped.is_empty() || is_damaged {
                     self.notify(Texts::notice_part_damaged);
                 }
-                self.load_game(replayed.session, Some((entry, next)));
+                self.load_game(replayed.session, origin);
                 true
             }
             Err(error) => {
@@ -123,8 +127,8 @@ impl App {
         let log = session.snapshot();
         // The snapshot contains these lines.
         session.take_log();
-        self.writer.get_value().set_pending(log, folder.to_owned());
-        self.start_game(session);
+        self.load_game(session, Origin::New { first_lines: log, folder: folder.to_owned() });
+        self.lock_new_game();
     }
 
     /// Opens a saved game of the library.

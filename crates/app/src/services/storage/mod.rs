@@ -51,6 +51,20 @@ pub(crate) enum WriteEvent {
     },
 }
 
+/// Where a game comes from.
+#[derive(Clone, Debug)]
+pub(crate) enum Origin<'a> {
+    /// A new game, with the lines that its log begins with and its folder in the library.
+    New { first_lines: Vec<String>, folder: String },
+    /// A saved game, with the number of the next part of its log.
+    Saved { entry: &'a Summary, next: u32, is_open_in_other_tab: bool },
+}
+
+impl Origin<'_> {
+    /// A new game whose session has its whole log.
+    pub(crate) const NEW: Self = Self::New { first_lines: Vec::new(), folder: String::new() };
+}
+
 /// A listener for results of writing.
 type WriteListener = Rc<dyn Fn(WriteEvent)>;
 
@@ -67,8 +81,6 @@ struct Inner {
     next: Cell<u32>,
     /// The first lines of its log, before those of the session.
     first: RefCell<Vec<String>>,
-    /// The first lines of the log of the next game to be opened, and its folder.
-    pending: RefCell<(Vec<String>, String)>,
     /// The parts to write, one at a time and in order. A part that failed stays first.
     queue: RefCell<Vec<LogPart>>,
     writes: Cell<bool>,
@@ -76,8 +88,6 @@ struct Inner {
     has_reported_failure: Cell<bool>,
     /// Whether the game is open in another tab. If so, this tab writes nothing.
     is_open_in_other_tab: Cell<bool>,
-    /// Whether the next game to be opened is open in another tab.
-    opens_in_other_tab: Cell<bool>,
     /// The lock that keeps other tabs from writing this game.
     lock: RefCell<Option<TabLock>>,
     listener: RefCell<Option<WriteListener>>,
@@ -94,23 +104,21 @@ impl LogWriter {
         self.0.store.borrow().clone()
     }
 
-    /// Starts to write another game: a new one, or a saved one with the number of the next part of its
-    /// log.
-    pub(crate) fn begin(&self, known: Option<(&Summary, u32)>) {
-        let (first, folder) = std::mem::take(&mut *self.0.pending.borrow_mut());
-        let (entry, next) = match known {
-            Some((entry, next)) => (entry.clone(), next),
-            None => {
+    /// Starts to write another game.
+    pub(crate) fn begin(&self, origin: Origin<'_>) {
+        let (entry, next, is_open_in_other_tab) = match origin {
+            Origin::New { first_lines, folder } => {
+                self.0.lock.take();
+                *self.0.first.borrow_mut() = first_lines;
                 let entry =
                     Summary { id: fresh_name(), started: now(), folder, ..Summary::default() };
-                (entry, 0)
+                (entry, 0, false)
+            }
+            Origin::Saved { entry, next, is_open_in_other_tab } => {
+                self.0.first.borrow_mut().clear();
+                (entry.clone(), next, is_open_in_other_tab)
             }
         };
-        if known.is_none() {
-            self.0.lock.take();
-        }
-        *self.0.first.borrow_mut() = first;
-        let is_open_in_other_tab = self.0.opens_in_other_tab.take();
         // A game that another tab plays is only shown: after a reload this tab resumes its own.
         if !is_open_in_other_tab {
             note_game_of_tab(&entry.id);
@@ -154,16 +162,6 @@ impl LogWriter {
     /// Replaces the lock of the current game, and returns the one before.
     pub(crate) fn replace_lock(&self, lock: Option<TabLock>) -> Option<TabLock> {
         self.0.lock.replace(lock)
-    }
-
-    /// Sets whether the next game to be opened is open in another tab.
-    pub(crate) fn set_opens_in_other_tab(&self, opens_in_other_tab: bool) {
-        self.0.opens_in_other_tab.set(opens_in_other_tab);
-    }
-
-    /// Sets the log and the folder of the next game to be opened.
-    pub(crate) fn set_pending(&self, log: Vec<String>, folder: String) {
-        *self.0.pending.borrow_mut() = (log, folder);
     }
 
     /// Returns whether the game is open in another tab.
