@@ -10,7 +10,7 @@ use crate::drawing::canvas::BoardCanvas;
 use crate::drawing::viewport::Viewport;
 use crate::services::engine::Engine;
 use crate::services::page::mark;
-use crate::services::storage::{LogWriter, Origin};
+use crate::services::storage::{GameOrigin, LogWriter};
 use crate::state::AppState;
 use crate::state::open::SolvedState;
 use crate::state::startup::StartupStage;
@@ -61,12 +61,12 @@ impl App {
 
     /// Starts a new game.
     pub(crate) fn start_game(self, session: Session) {
-        self.load_game(session, Origin::NEW);
+        self.load_game(session, GameOrigin::NEW);
         self.lock_new_game();
     }
 
     /// Loads a game.
-    pub(super) fn load_game(self, mut session: Session, origin: Origin<'_>) {
+    pub(super) fn load_game(self, mut session: Session, origin: GameOrigin<'_>) {
         self.state.session.session.get_value().borrow_mut().leave(now());
         self.save();
         session.set_texts(self.texts());
@@ -97,7 +97,7 @@ impl App {
 
     /// Starts the first game in this browser.
     pub(crate) fn start_first_game(self) {
-        self.writer.get_value().begin(Origin::NEW);
+        self.writer.get_value().begin(GameOrigin::NEW);
         self.lock_new_game();
         self.save();
     }

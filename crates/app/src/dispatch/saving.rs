@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::dispatch::app::App;
-use crate::services::storage::{Origin, StorageError, Summary, WriteEvent, backup_due};
+use crate::services::storage::{GameOrigin, StorageError, Summary, WriteEvent, backup_due};
 use crate::util::time::now;
 
 impl App {
@@ -95,7 +95,7 @@ impl App {
     }
 
     /// Replays the log of a saved game. Returns whether it could be read.
-    pub(crate) fn restore_game(self, lines: &[String], origin: Origin<'_>) -> bool {
+    pub(crate) fn restore_game(self, lines: &[String], origin: GameOrigin<'_>) -> bool {
         match Session::replay(lines.iter().map(String::as_str)) {
             Ok(mut replayed) => {
                 replayed.session.resume();
@@ -105,7 +105,7 @@ impl App {
                 // Only an entry in place of a damaged one has no side.
                 let is_damaged = matches!(
                     origin,
-                    Origin::Saved { entry: Summary { side: 0, .. }, next: 1.., .. }
+                    GameOrigin::Saved { entry: Summary { side: 0, .. }, next: 1.., .. }
                 );
                 if !replayed.skipped.is_empty() || is_damaged {
                     self.notify(Texts::notice_part_damaged);
@@ -127,7 +127,7 @@ impl App {
         let log = session.snapshot();
         // The snapshot contains these lines.
         session.take_log();
-        self.load_game(session, Origin::New { first_lines: log, folder: folder.to_owned() });
+        self.load_game(session, GameOrigin::New { first_lines: log, folder: folder.to_owned() });
         self.lock_new_game();
     }
 

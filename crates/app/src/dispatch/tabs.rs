@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::dispatch::app::App;
-use crate::services::storage::{Origin, Summary, tab_lock};
+use crate::services::storage::{GameOrigin, Summary, tab_lock};
 
 /// How long a tab that has lost its game may still write.
 const FINAL_WRITE_DELAY: Duration = Duration::from_millis(150);
@@ -43,7 +43,7 @@ impl App {
         // A third tab may have taken it in the meantime.
         let is_open_in_other_tab = lock.as_ref().is_none_or(tab_lock::TabLock::is_stolen);
         let before = writer.replace_lock(None);
-        let origin = Origin::Saved { entry: &entry, next, is_open_in_other_tab };
+        let origin = GameOrigin::Saved { entry: &entry, next, is_open_in_other_tab };
         if !self.restore_game(&lines, origin) {
             writer.replace_lock(before);
             return false;

@@ -53,14 +53,14 @@ pub(crate) enum WriteEvent {
 
 /// Where a game comes from.
 #[derive(Clone, Debug)]
-pub(crate) enum Origin<'a> {
+pub(crate) enum GameOrigin<'a> {
     /// A new game, with the lines that its log begins with and its folder in the library.
     New { first_lines: Vec<String>, folder: String },
     /// A saved game, with the number of the next part of its log.
     Saved { entry: &'a Summary, next: u32, is_open_in_other_tab: bool },
 }
 
-impl Origin<'_> {
+impl GameOrigin<'_> {
     /// A new game whose session has its whole log.
     pub(crate) const NEW: Self = Self::New { first_lines: Vec::new(), folder: String::new() };
 }
@@ -105,16 +105,16 @@ impl LogWriter {
     }
 
     /// Starts to write another game.
-    pub(crate) fn begin(&self, origin: Origin<'_>) {
+    pub(crate) fn begin(&self, origin: GameOrigin<'_>) {
         let (entry, next, is_open_in_other_tab) = match origin {
-            Origin::New { first_lines, folder } => {
+            GameOrigin::New { first_lines, folder } => {
                 self.0.lock.take();
                 *self.0.first.borrow_mut() = first_lines;
                 let entry =
                     Summary { id: fresh_name(), started: now(), folder, ..Summary::default() };
                 (entry, 0, false)
             }
-            Origin::Saved { entry, next, is_open_in_other_tab } => {
+            GameOrigin::Saved { entry, next, is_open_in_other_tab } => {
                 self.0.first.borrow_mut().clear();
                 (entry.clone(), next, is_open_in_other_tab)
             }
