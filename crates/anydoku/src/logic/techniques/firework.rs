@@ -68,23 +68,23 @@ fn collect(position: &Position, cells: Range<usize>, found: &mut Vec<Firework>) 
         if digits.len() < 2 {
             continue;
         }
-        let mut wings = [0, 1].map(|at| -> Vec<usize> {
-            digits.iter().filter_map(|outside| outside.wings[at]).collect()
+        let [row_wings, column_wings] = [0, 1].map(|line| {
+            let mut cells = digits.iter().filter_map(|outside| outside.wings[line]).collect();
+            sort_unique(&mut cells);
+            cells
         });
-        for cells in &mut wings {
-            sort_unique(cells);
-        }
-        let [of_row, of_column] = &wings;
-        for (&one, &other) in of_row.iter().flat_map(|one| of_column.iter().map(move |o| (one, o)))
-        {
-            let wings = [one, other];
-            let fits = |outside: &&Outside| {
-                outside.wings.iter().zip(wings).all(|(wing, own)| wing.is_none_or(|it| it == own))
-            };
-            let fitting = digits.iter().filter(fits);
-            let digits = fitting.fold(0, |set: Mask, outside| set.with(outside.digit));
-            if digits.count() >= 2 {
-                found.push(Firework { center, houses, wings, digits });
+        for &row_wing in &row_wings {
+            for &column_wing in &column_wings {
+                let wings = [row_wing, column_wing];
+                let is_kept = |outside: &&Outside| {
+                    let pairs = outside.wings.iter().zip(wings);
+                    pairs.into_iter().all(|(place, wing)| place.is_none_or(|cell| cell == wing))
+                };
+                let kept = digits.iter().filter(is_kept);
+                let digits = kept.fold(0, |set: Mask, outside| set.with(outside.digit));
+                if digits.count() >= 2 {
+                    found.push(Firework { center, houses, wings, digits });
+                }
             }
         }
     }
@@ -121,7 +121,8 @@ fn triples(search: &mut Search<'_>, patterns: &mut Patterns, range: Range<usize>
     let position = search.position;
     let mut found: Smallest<Firework> = Smallest::new();
     // More than three digits don't fit in three cells: the board is wrong.
-    for firework in patterns.fireworks[range].iter().filter(|it| it.digits.count() == 3) {
+    for firework in patterns.fireworks[range].iter().filter(|firework| firework.digits.count() == 3)
+    {
         let mut eliminations = Vec::new();
         firework.eliminations(position, firework.digits, &mut eliminations);
         sort_unique(&mut eliminations);
@@ -144,30 +145,30 @@ fn quadruples(search: &mut Search<'_>, patterns: &mut Patterns, range: Range<usi
     let side = position.geometry().side;
     let all = &patterns.fireworks;
     let mut found: Smallest<[Firework; 2]> = Smallest::new();
-    for one in all[range].iter().filter(|it| it.digits.count() == 2) {
-        // The wing in the row of one is in the column of the other.
-        let [in_row, in_column] = one.wings;
-        let opposite = in_column / side * side + in_row % side;
-        if opposite < one.center {
+    for firework in all[range].iter().filter(|firework| firework.digits.count() == 2) {
+        // The wing in the row of the firework is in the column of the opposite one.
+        let [row_wing, column_wing] = firework.wings;
+        let corner = column_wing / side * side + row_wing % side;
+        if corner < firework.center {
             continue;
         }
-        let first = all.partition_point(|it| it.center < opposite);
-        let others = all[first..].iter().take_while(|it| it.center == opposite);
-        for other in others.filter(|it| it.wings == [in_column, in_row]) {
-            if other.digits.count() != 2 || one.digits & other.digits != 0 {
+        let first = all.partition_point(|firework| firework.center < corner);
+        let at_corner = all[first..].iter().take_while(|opposite| opposite.center == corner);
+        for opposite in at_corner.filter(|opposite| opposite.wings == [column_wing, row_wing]) {
+            if opposite.digits.count() != 2 || firework.digits & opposite.digits != 0 {
                 continue;
             }
             let mut eliminations = Vec::new();
-            let both = one.digits | other.digits;
-            one.eliminations(position, both, &mut eliminations);
-            other.eliminations(position, both, &mut eliminations);
+            let both = firework.digits | opposite.digits;
+            firework.eliminations(position, both, &mut eliminations);
+            opposite.eliminations(position, both, &mut eliminations);
             sort_unique(&mut eliminations);
-            found.offer(&eliminations, 0, || [*one, *other]);
+            found.offer(&eliminations, 0, || [*firework, *opposite]);
         }
     }
-    for (eliminations, [one, other]) in found.iter() {
+    for (eliminations, [firework, opposite]) in found.iter() {
         if patterns.reported.insert((Technique::FireworkQuadruple, eliminations.to_vec())) {
-            let why = || one.why(position).with(other.why(position));
+            let why = || firework.why(position).with(opposite.why(position));
             search.eliminate(Technique::FireworkQuadruple, eliminations, &why);
         }
     }
