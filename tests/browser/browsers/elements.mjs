@@ -1,5 +1,5 @@
 // Functions that run in a page: they find elements by role, label or text, as people know them, and say
-// where a pointer reaches them. Each is sent to the page as its source.
+// where a pointer reaches them. They are sent to the page as their sources.
 
 // Returns the elements that a locator's steps lead to. Testing Library is loaded.
 export function find(steps) {
@@ -10,7 +10,6 @@ export function find(steps) {
     if (source) return new RegExp(source, flags).test(trim(found));
     return exact ? trim(found) === text : trim(found).toLowerCase().includes(text.toLowerCase());
   };
-  const isVisible = (element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
   const queries = {
     css: (root, { selector }) => [...root.querySelectorAll(selector)],
     role: (root, { role, match, options }) => queryAllByRole(root, role, { ...options, ...(match && { name: matcher(match) }) }),
@@ -20,7 +19,7 @@ export function find(steps) {
   const filters = {
     place: (elements, { index }) => elements.slice(index, index + 1),
     text: (elements, { match }) => elements.filter((element) => matcher(match)(element.textContent)),
-    visible: (elements, { visible }) => elements.filter((element) => isVisible(element) === visible),
+    visible: (elements, { visible }) => elements.filter((element) => isShown(element) === visible),
   };
   return steps.reduce((elements, step) => {
     if (step.filter) return filters[step.filter](elements, step);
@@ -61,4 +60,14 @@ export function tap({ x, y }) {
   const target = document.elementFromPoint(x, y);
   const finger = { clientX: x, clientY: y, pointerId: 1, pointerType: "touch", isPrimary: true, bubbles: true, cancelable: true, composed: true };
   for (const type of ["pointerdown", "pointerup", "click"]) target.dispatchEvent(new PointerEvent(type, finger));
+}
+
+// Returns a rectangle of a picture, both as PNG in base64.
+export async function crop({ png, clip }) {
+  const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+  const [left, top, width, height] = [clip.x, clip.y, clip.width, clip.height].map(Math.round);
+  const part = document.createElement("canvas");
+  Object.assign(part, { width, height });
+  part.getContext("2d").drawImage(await createImageBitmap(new Blob([bytes], { type: "image/png" })), -left, -top);
+  return part.toDataURL("image/png").replace(/.*,/, "");
 }

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { Key, Origin } from "selenium-webdriver";
-import { choose, find, isShown, reach, tap } from "./elements.mjs";
+import { choose, crop, find, isShown, reach, tap } from "./elements.mjs";
 
 const TIMEOUT = 20_000;
 
@@ -158,8 +158,7 @@ class Locator extends Queries {
   }
 
   async isVisible() {
-    const shown = await this.evaluateAll(`(elements) => elements.map(${isShown})`);
-    return shown.length > 0 && shown.every(Boolean);
+    return this.evaluateAll("(elements) => elements.length > 0 && elements.every(isShown)");
   }
 
   async waitFor({ state = "visible", timeout } = {}) {
@@ -208,7 +207,7 @@ export class WebDriverPage extends Queries {
     this.keyboard = {
       press: async (shortcut) => {
         // "+" may be the key itself.
-        const keys = shortcut.split(/\+(?=.)/).map((key) => KEYS[key] ?? key);
+        const keys = shortcut.split(/\+(?=.)/).map((key) => KEYS[key] ?? key.replace(/^Digit/, ""));
         const actions = driver.actions({ async: true });
         for (const key of keys) actions.keyDown(key);
         for (const key of keys.reverse()) actions.keyUp(key);
@@ -216,15 +215,6 @@ export class WebDriverPage extends Queries {
       },
       insertText: async (text) => driver.switchTo().activeElement().sendKeys(text),
     };
-  }
-
-  // Gives the page itself this size, whatever the frame of its window takes.
-  async setViewportSize({ width, height }) {
-    const window = this.driver.manage().window();
-    await window.setRect({ x: 0, y: 0, width, height });
-    const [inner, outer] = await this.evaluate(() => [[innerWidth, innerHeight], [outerWidth, outerHeight]]);
-    await window.setRect({ x: 0, y: 0, width: width + outer[0] - inner[0], height: height + outer[1] - inner[1] });
-    await this.waitForFunction(([width, height]) => innerWidth === width && innerHeight === height, [width, height]);
   }
 
   async goto(url) {
@@ -246,7 +236,7 @@ export class WebDriverPage extends Queries {
 
   // Calls a function in the page with the elements that these steps lead to.
   async find(steps, inPage, argument = null) {
-    const script = `return globalThis.TestingLibraryDom ? (${inPage})((${find})(arguments[0]), arguments[1]) : "no library"`;
+    const script = `${isShown}; return globalThis.TestingLibraryDom ? (${inPage})((${find})(arguments[0]), arguments[1]) : "no library"`;
     const result = await this.driver.executeScript(script, steps, argument);
     if (result !== "no library") return result;
     // The page has loaded anew.
@@ -254,9 +244,9 @@ export class WebDriverPage extends Queries {
     return this.find(steps, inPage, argument);
   }
 
-  async screenshot({ path } = {}) {
-    const png = Buffer.from(await this.driver.takeScreenshot(), "base64");
-    if (path) await (await import("node:fs/promises")).writeFile(path, png);
-    return png;
+  // Takes a picture of the page, or of a rectangle of it.
+  async screenshot({ clip } = {}) {
+    const png = await this.driver.takeScreenshot();
+    return Buffer.from(clip ? await this.evaluate(crop, { png, clip }) : png, "base64");
   }
 }
