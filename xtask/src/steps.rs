@@ -105,7 +105,8 @@ pub(crate) fn verify() -> Outcome {
     package::test()?;
     release::test()?;
     browser::test(Browser::Real)?;
-    browser::test_timed()
+    browser::test_timed()?;
+    browser::test_each()
 }
 
 /// Builds the README's first command, including the app, and solves the 9x9 puzzles of the repository.
