@@ -12,6 +12,9 @@ const FOLDER: &str = "tests/browser";
 /// Tests that measure time and run one at a time.
 const TIMED: [&str; 2] = ["speed", "working"];
 
+/// Tests that run in each browser. Times come first, while nothing else runs.
+const EACH_BROWSER: [&str; 2] = ["browsers/first-board.test.mjs", "browsers/flows.test.mjs"];
+
 /// The number of other test files that run at once; tests wait about as long as they compute.
 const AT_ONCE: &str = "--at-once=3";
 
@@ -29,6 +32,16 @@ pub(crate) fn test_timed() -> Result<(), String> {
 /// people use.
 pub(crate) fn test_subjects(subjects: &[&str]) -> Result<(), String> {
     run_files(Browser::Real, "--at-once=1", |file| begins(file, subjects))
+}
+
+/// Runs the core flows in each browser, and compares the times to the first board.
+pub(crate) fn test_each() -> Result<(), String> {
+    prerequisites::program("pdfinfo", "poppler-utils")?;
+    prerequisites::other_browsers()?;
+    prepare()?;
+    let mut node = node(Browser::Real, &["run.mjs", "--at-once=1"])?;
+    node.args(EACH_BROWSER);
+    run_command(node, "the core flows in Chromium, Firefox and WebKit: node run.mjs browsers")
 }
 
 fn begins(file: &str, words: &[&str]) -> bool {

@@ -33,13 +33,15 @@ cargo xtask test          what CI runs: format, lints, all tests, docs, the app 
                           (on two cores about 40 minutes after a fresh clone, less after that)
 cargo xtask verify        before a release: all of test, then Miri, fuzz targets, other architectures,
                           every vector width, conformance, packages, archives, and all browser tests
-                          again in a browser that people use, with the timed ones (several hours)
+                          again in a browser that people use, with the timed ones, and the core flows in
+                          Firefox and WebKit (several hours)
 
 cargo xtask answers [FILE...]
                           compare results of all vector widths, aarch64 and wasm32
 cargo xtask browser [SUBJECT...]
                           browser tests: all except the timed ones, or the files whose names
                           begin with a subject
+cargo xtask browsers      the core flows in Chromium, Firefox and WebKit, and the times to the first board
 cargo xtask screenshots   take the screenshots of the app for docs/pictures
 cargo xtask site          build the documentation site with the app in target/site, and check its links
 cargo xtask page          time the drawing of a page as SVG under WebAssembly
@@ -77,6 +79,7 @@ fn main() -> ExitCode {
         ["answers", files @ ..] => determinism::compare(files),
         ["browser"] => browser::test(prerequisites::Browser::Fast),
         ["browser", subjects @ ..] => browser::test_subjects(subjects),
+        ["browsers"] => browser::test_each(),
         ["screenshots"] => browser::screenshots(),
         ["site"] => site::build(),
         ["page"] => steps::page(),

@@ -12,6 +12,10 @@ pub(crate) const NIGHTLY: &str = "nightly";
 const TEST: &[(&str, &str)] =
     &[("node", "nodejs"), ("npm", "npm"), ("qpdf", "qpdf"), ("pdftoppm", "poppler-utils")];
 
+/// The other browsers in which the core flows run, and a screen for the one that needs it.
+const OTHER_BROWSERS: &[(&str, &str)] =
+    &[("firefox-esr", "firefox-esr"), ("WebKitWebDriver", "webkit2gtk-driver"), ("Xvfb", "xvfb")];
+
 /// Programs that `verify` needs in addition.
 const VERIFY: &[(&str, &str)] = &[
     ("aarch64-linux-gnu-gcc", "gcc-aarch64-linux-gnu"),
@@ -34,11 +38,11 @@ const BROWSERS: &[&str] = &["chromium", "chromium-browser", "google-chrome", "ch
 /// Prints what will be installed and how long the run takes. Fails if something is missing that only the
 /// user can install.
 pub(crate) fn announce(time: &str, is_verify: bool) -> Result<(), String> {
-    let more = if is_verify { VERIFY } else { &[] };
+    let more: &[_] = if is_verify { &[VERIFY, OTHER_BROWSERS] } else { &[] };
     let is_missing = |program: &str| !is_installed(program);
     let mut packages: Vec<&str> = TEST
         .iter()
-        .chain(more)
+        .chain(more.iter().copied().flatten())
         .filter_map(|&(program, package)| is_missing(program).then_some(package))
         .collect();
     let has_browser = first_installed(BROWSERS).is_some();
@@ -127,6 +131,11 @@ pub(crate) fn program(name: &str, package: &str) -> Result<(), String> {
         return install(name, &["apt-get", "install", "-y", "-q", package]);
     }
     Err(missing(package))
+}
+
+/// Installs the browsers other than Chromium.
+pub(crate) fn other_browsers() -> Result<(), String> {
+    OTHER_BROWSERS.iter().try_for_each(|(name, package)| program(name, package))
 }
 
 /// Where Linux keeps which emulators run programs of other processors.

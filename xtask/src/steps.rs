@@ -113,6 +113,7 @@ const PARTS: &[Part] = &[
     Part::new("release", &["."], release::test),
     Part::new("browser", APP, || browser::test(Browser::Real)),
     Part::new("timed", APP, browser::test_timed),
+    Part::new("browsers", APP, browser::test_each),
 ];
 
 /// Runs everything; required before a release. What passed is remembered until its inputs change.

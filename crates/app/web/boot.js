@@ -41,8 +41,11 @@ function tell(name, value, event) {
 
 function watch(registration) {
   const look = () => {
-    if (registration.waiting && navigator.serviceWorker.controller) tell("update", "waiting", "anydoku:update");
-    if (registration.active?.state === "activated") tell("offline", "ready", isKept ? null : "anydoku:offline-ready");
+    const { active, waiting } = registration;
+    // During the first start, WebKit reports a worker as waiting that controls the page already.
+    const isUpdate = waiting?.state === "installed" && active && active !== waiting;
+    if (isUpdate) tell("update", "waiting", "anydoku:update");
+    if (active?.state === "activated") tell("offline", "ready", isKept ? null : "anydoku:offline-ready");
   };
   const follow = (worker) => worker?.addEventListener("statechange", look);
   registration.addEventListener("updatefound", () => follow(registration.installing));
