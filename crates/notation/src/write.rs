@@ -22,10 +22,8 @@ use crate::{Notation, Record, Refusal, WriteError};
 /// Returns an error if the notation is read only, or cannot represent a side, shape, rule or
 /// restricted candidates that the puzzle has.
 pub fn write(record: &Record, notation: Notation) -> Result<String, WriteError> {
-    match Format::of(notation).and_then(|format| format.write) {
-        Some(write) => write(record).map_err(|refusal| refused(notation, refusal)),
-        None => Err(WriteError::ReadOnly { notation }),
-    }
+    let write = Format::of(notation).write.ok_or(WriteError::ReadOnly { notation })?;
+    write(record).map_err(|refusal| refused(notation, refusal))
 }
 
 fn refused(notation: Notation, Refusal { found, help }: Refusal) -> WriteError {
@@ -60,9 +58,9 @@ impl Writer {
     /// # Errors
     /// Returns an error if the notation is read only.
     pub fn new(notation: Notation) -> Result<Self, WriteError> {
-        match Format::of(notation).and_then(|format| format.write) {
-            Some(_) => Ok(Self { notation, written: 0, first: None, document: None }),
-            None => Err(WriteError::ReadOnly { notation }),
+        match notation.can_write() {
+            true => Ok(Self { notation, written: 0, first: None, document: None }),
+            false => Err(WriteError::ReadOnly { notation }),
         }
     }
 
@@ -131,7 +129,7 @@ impl Writer {
     }
 
     fn frame(&self) -> Frame {
-        Format::of(self.notation).map_or(Frame::Lines(""), |format| format.frame)
+        Format::of(self.notation).frame
     }
 }
 

@@ -106,28 +106,23 @@ impl LineReader {
     /// Creates a reader that starts at the first line of a source.
     #[must_use]
     pub fn new(detected: Detected, options: &ReadOptions) -> Self {
-        let reader = Format::of(detected.notation).map(|format| format.reader);
-        let table = match reader {
-            Some(Reader::Csv) => Table::Before,
+        let table = match Format::of(detected.notation).reader {
+            Reader::Csv => Table::Before,
             _ => Table::None,
         };
+        let mut scope = Directives::default();
+        scope.zero_side = if options.zero_based { Some(0) } else { detected.lines.from_zero };
         let mut reader = Self {
             notation: detected.notation,
             is_named: detected.certainty == Certainty::Explicit,
             options: Arc::new(options.clone()),
             accepts_plain_nine: false,
             next: 1,
-            scope: Arc::new(Directives::default()),
+            scope: Arc::new(scope),
             lines: detected.lines,
             table,
             within_line: false,
         };
-        let zero_side = if options.zero_based { Some(0) } else { detected.lines.from_zero };
-        if zero_side.is_some() {
-            let mut scope = Directives::default();
-            scope.zero_side = zero_side;
-            reader.scope = Arc::new(scope);
-        }
         reader.update_plain_nine();
         reader
     }
@@ -298,8 +293,8 @@ impl LineReader {
         if let Table::Within(columns) = &self.table {
             return csv::read_row(columns.as_deref(), text, number);
         }
-        let line_based = Format::of(self.notation).and_then(Format::line_reader);
-        let read = match (self.notation, line_based) {
+        let format = Format::of(self.notation);
+        let read = match (self.notation, format.line_reader()) {
             // 729 symbols are a board of side 27, or the candidates of side 9.
             (Notation::Line | Notation::Sdm, _) if !self.is_named && cubed::is_cubed(text) => {
                 cubed::read_line(text, number)
@@ -312,10 +307,7 @@ impl LineReader {
         };
         read.or_else(|error| {
             // A damaged link is no line of another notation.
-            let format = Format::of(self.notation);
-            let is_recognized =
-                format.is_some_and(|format| format.is_signature && (format.recognizes)(text));
-            if self.is_named || is_recognized {
+            if self.is_named || (format.is_signature && (format.recognizes)(text)) {
                 return Err(error);
             }
             Format::read_line_of_others(self.notation, text, number).unwrap_or(Err(error))
