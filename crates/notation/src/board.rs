@@ -43,6 +43,16 @@ pub(crate) fn is_plain_nine(plan: &BoardPlan) -> bool {
         && plan.houses.is_empty()
 }
 
+/// Returns the boxes of a board, stated or implied by its side. Boxes that are whole rows or columns
+/// count as none.
+pub(crate) fn boxes_or_default(plan: &BoardPlan, side: u16) -> Boxes {
+    match &plan.boxes {
+        None => Boxes::of_side(side),
+        Some(Boxes::Blocks { rows, columns }) if *rows == 1 || *columns == 1 => Boxes::None,
+        Some(boxes) => boxes.clone(),
+    }
+}
+
 /// Returns whether the boxes fit a board of this side.
 pub(crate) fn boxes_fit(boxes: &Boxes, side: u16) -> bool {
     let side = usize::from(side);

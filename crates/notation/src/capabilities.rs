@@ -2,9 +2,10 @@
 
 use std::ops::RangeInclusive;
 
-use anydoku::{Boxes, Grid};
+use anydoku::{Boxes, Cell, Grid};
 
 use crate::board::{boxes_fit, describe_boxes, region_numbers};
+use crate::houses::{extra_houses, windows};
 use crate::{Record, Rule, excerpt};
 
 /// What a notation cannot represent, and what it can, which may be empty. The caller that knows the
@@ -165,6 +166,18 @@ fn check_grid(grid: &Grid, side: u16) -> Written<()> {
         }
         None => Ok(()),
     }
+}
+
+/// Returns the extra houses, diagonals and windows of a record.
+///
+/// # Errors
+/// Returns an error for windows on a board that cannot have any.
+pub(crate) fn checked_houses(record: &Record) -> Written<Vec<Vec<Cell>>> {
+    let (plan, side) = (&record.plan, record.side());
+    if plan.windows && windows(plan, side).is_empty() {
+        return refuse("windows without square boxes", "");
+    }
+    Ok(extra_houses(plan, side))
 }
 
 /// Returns whether every cell is in a box and every box has `side` cells.

@@ -18,6 +18,7 @@ mod excerpt;
 mod fault;
 mod files;
 mod formats;
+mod houses;
 mod nearest;
 mod notation;
 mod omitted_parts;
@@ -48,7 +49,7 @@ pub use text::{is_puzzle_column, read_on_board};
 pub use write::{Writer, write};
 
 pub(crate) use capabilities::{
-    BoxSupport, Capabilities, Refusal, RestrictionSupport, Written, refuse,
+    BoxSupport, Capabilities, Refusal, RestrictionSupport, Written, checked_houses, refuse,
 };
 pub(crate) use entry::Entries;
 pub(crate) use excerpt::{excerpt, quoted, shortened};

@@ -8,8 +8,8 @@ use anydoku::{Boxes, Candidates, Cell, Digit, Grid};
 use percent_encoding::percent_decode_str;
 
 use super::address;
-use super::houses::{diagonals, name_houses};
 use crate::board::{boxes_from_labels, insert_all};
+use crate::houses::{diagonals, name_houses};
 use crate::text::{first_line, line};
 use crate::{Fault, ReadError, Record, Rule, excerpt};
 
@@ -72,7 +72,7 @@ fn read(string: &str) -> Result<Record, Fault> {
     if record.plan.boxes.is_none() {
         record.plan.boxes = Some(if reader.no_boxes { Boxes::None } else { Boxes::usual(side) });
     }
-    name_houses(&mut record);
+    name_houses(&mut record.plan, side);
     Ok(record)
 }
 

@@ -8,16 +8,16 @@ use anydoku::{Boxes, Candidates, Cell, Digit, Grid};
 use roxmltree::Node;
 use serde_json::{Value, json};
 
-use super::houses::{all_houses, name_houses};
 use super::line_columns::LineColumns;
 use super::xml;
 use crate::board::{
     self, boxes_from_labels, cells, digits, if_any, if_filled, insert_all, regions,
 };
 use crate::bounds::bounded_or;
+use crate::houses::{lines, name_houses};
 use crate::{
-    Capabilities, Entries, Entry, Fault, Record, RestrictionSupport, Rule, Written, excerpt,
-    quoted, refuse,
+    Capabilities, Entries, Entry, Fault, Record, RestrictionSupport, Rule, Written, checked_houses,
+    excerpt, quoted, refuse,
 };
 
 /// The key of extra members of this format.
@@ -178,13 +178,6 @@ fn read_graph(graph: &Node<'_, '_>, record: &mut Record) -> Result<(), Fault> {
     sort_groups(groups, record)
 }
 
-/// Returns all rows and columns.
-fn lines(order: u16) -> impl Iterator<Item = Vec<Cell>> {
-    let row = move |row| (0..order).map(|column| Cell::new(row, column)).collect();
-    let column = move |column| (0..order).map(|row| Cell::new(row, column)).collect();
-    (0..order).map(row).chain((0..order).map(column))
-}
-
 /// Separates rows and columns, which are required, boxes, which divide the board, and extra houses.
 fn sort_groups(mut groups: Vec<Vec<Cell>>, record: &mut Record) -> Result<(), Fault> {
     let order = record.side();
@@ -214,7 +207,7 @@ fn sort_groups(mut groups: Vec<Vec<Cell>>, record: &mut Record) -> Result<(), Fa
         }
     }
     record.plan.houses = groups;
-    name_houses(record);
+    name_houses(&mut record.plan, order);
     Ok(())
 }
 
@@ -349,7 +342,7 @@ fn graph_of(record: &Record) -> Written {
             return refuse("boxes that leave cells out", "each cell needs a box");
         }
     }
-    cliques.extend(all_houses(record)?);
+    cliques.extend(checked_houses(record)?);
     let on_board = |cell: &Cell| cell.row() < order && cell.column() < order;
     let all = cliques.iter().chain(record.rules.iter().map(|rule| &rule.cells));
     if all.clone().any(Vec::is_empty) || !all.flatten().all(on_board) {

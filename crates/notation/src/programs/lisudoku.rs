@@ -4,10 +4,10 @@
 use anydoku::{Boxes, Cell, Grid};
 use serde_json::{Map, Value};
 
-use super::houses::{diagonals, name_houses};
 use super::members::{self, array, invalid, member, number, object};
 use super::{address, lz_string, packed_json};
 use crate::board::{boxes_from_labels, cells};
+use crate::houses::{diagonals, name_houses};
 use crate::text::{first_line, line};
 use crate::{Fault, ReadError, ReadErrorKind, Record, Rule, excerpt};
 
@@ -93,7 +93,7 @@ fn read(value: &Value) -> Result<Record, Fault> {
             _ => record.rules.push(Rule::new(name.to_lowercase(), Vec::new(), value.clone())),
         }
     }
-    name_houses(&mut record);
+    name_houses(&mut record.plan, side);
     Ok(record)
 }
 

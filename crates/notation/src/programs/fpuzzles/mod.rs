@@ -4,7 +4,6 @@
 //! name with their f-puzzles JSON.
 
 mod colors;
-mod extra;
 mod read;
 mod rules;
 mod write;
@@ -13,6 +12,9 @@ use super::members;
 use super::{address, json, lz_string, packed_json};
 use crate::text::first_line;
 use crate::{Entries, Fault, ReadError, ReadErrorKind, Record, Written, excerpt};
+
+/// The key of extra members of this format.
+const EXTRA_KEY: &str = "f-puzzles";
 
 /// Returns whether the text is a link, or the data of one without its address.
 pub(crate) fn recognizes(text: &str) -> bool {

@@ -3,11 +3,11 @@
 use anydoku::{Boxes, Candidates, Grid};
 use serde_json::{Map, Value};
 
+use super::EXTRA_KEY;
 use super::colors::Palette;
-use super::extra::EXTRA_KEY;
 use super::rules;
 use crate::board::{boxes_from_labels, cells, if_any, if_filled, region_numbers};
-use crate::programs::houses::{diagonals, name_houses};
+use crate::houses::{diagonals, name_houses};
 use crate::programs::members::{self, invalid, is_empty, member, object, whole};
 use crate::{DRAWINGS_NOTE, Fault, Record};
 
@@ -50,7 +50,7 @@ pub(super) fn read(value: &Value) -> Result<Record, Fault> {
             _ => rules::read(name, value, side, &mut record.rules),
         }
     }
-    name_houses(&mut record);
+    name_houses(&mut record.plan, side);
     if extra.keys().any(|name| ["line", "text", "rectangle", "circle"].contains(&name.as_str())) {
         record.notes.push(DRAWINGS_NOTE.to_owned());
     }

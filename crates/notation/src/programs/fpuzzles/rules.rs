@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use anydoku::Cell;
 use serde_json::{Map, Value, json};
 
-use super::extra::EXTRA_KEY;
+use super::EXTRA_KEY;
 use crate::programs::members::{array, invalid, is_empty, number, others};
 use crate::{Fault, Rule, Written, excerpt, refuse};
 

@@ -4,12 +4,12 @@ use anydoku::shape::NO_REGION;
 use anydoku::{Boxes, Cell};
 use serde_json::{Map, Value, json};
 
-use super::extra::EXTRA_KEY;
+use super::EXTRA_KEY;
 use super::{colors, rules};
 use crate::board::{cells, region_numbers};
-use crate::programs::houses::{all_houses, diagonals};
+use crate::houses::diagonals;
 use crate::programs::members::{digits_json, put_text};
-use crate::{Capabilities, Record, RestrictionSupport, Written};
+use crate::{Capabilities, Record, RestrictionSupport, Written, checked_houses};
 
 const CAPABILITIES: Capabilities = Capabilities {
     killer: true,
@@ -91,7 +91,7 @@ fn write_cell(record: &Record, cell: Cell, region: Option<u16>) -> Value {
 fn write_houses(record: &Record, document: &mut Map<String, Value>) -> Written<()> {
     let names = ["diagonal-", "diagonal+"];
     let named = diagonals(record.side());
-    for house in all_houses(record)? {
+    for house in checked_houses(record)? {
         let mut sorted = house.clone();
         sorted.sort_unstable();
         let name = names.iter().zip(&named).find(|(_, cells)| {

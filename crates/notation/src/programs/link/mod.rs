@@ -6,7 +6,6 @@
 //! in the rules.
 
 mod layout;
-mod legal;
 mod read;
 mod tag;
 mod varint;

@@ -5,9 +5,11 @@ use anydoku::{Candidates, Cell, Digit, Grid};
 use serde_json::{Map, Value, json};
 
 use crate::board::{boxes_from_labels, cells, if_any, regions, side_of};
-use crate::programs::houses::{all_houses, name_houses};
+use crate::houses::name_houses;
 use crate::programs::members::{self, invalid, is_empty, member, number, object, put_text, whole};
-use crate::{Capabilities, DRAWINGS_NOTE, Fault, Record, Rule, Written, excerpt, refuse};
+use crate::{
+    Capabilities, DRAWINGS_NOTE, Fault, Record, Rule, Written, checked_houses, excerpt, refuse,
+};
 
 const CAPABILITIES: Capabilities = Capabilities {
     killer: true,
@@ -77,7 +79,7 @@ pub(super) fn read(value: &Value) -> Result<Record, Fault> {
             }
         }
     }
-    name_houses(&mut record);
+    name_houses(&mut record.plan, side);
     let drawn = ["lines", "arrows", "overlays", "underlays"];
     if drawn.iter().any(|name| extra.contains_key(*name)) {
         record.notes.push(DRAWINGS_NOTE.to_owned());
@@ -230,7 +232,7 @@ pub(super) fn write(record: &Record) -> Written<Value> {
     document.insert("regions".to_owned(), regions.iter().map(|cells| pairs(cells)).collect());
     let house =
         |house: Vec<Cell>| json!({ "cells": pairs(&house), "unique": true, "hidden": true });
-    let houses = all_houses(record)?;
+    let houses = checked_houses(record)?;
     let mut cages: Vec<Value> = houses.into_iter().map(house).collect();
     for rule in &record.rules {
         let own = rule.source.get(EXTRA_KEY);
