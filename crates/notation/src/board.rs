@@ -210,6 +210,18 @@ pub(crate) fn insert_all(
     }
 }
 
+/// Adds digits of the board to the candidates of a cell, which come into being with the first.
+pub(crate) fn add_marks(
+    marks: &mut Option<Candidates>,
+    side: u16,
+    cell: Cell,
+    digits: impl IntoIterator<Item = Digit>,
+) {
+    for digit in digits.into_iter().filter(|digit| digit.value() <= side) {
+        marks.get_or_insert_with(|| Candidates::none(side)).insert(cell, digit);
+    }
+}
+
 /// Parses 81 digits; `0` and `.` are empty cells. `name` is what the text is called in messages.
 pub(crate) fn nine_digits(text: &str, name: &str) -> Result<Grid, Fault> {
     let count = text.chars().count();

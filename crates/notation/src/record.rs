@@ -6,8 +6,8 @@ use anydoku::shape::BoardPlan;
 use anydoku::{Boxes, Candidates, Cell, Digit, Grid, Puzzle, Shape};
 use serde_json::Value;
 
-use crate::board::{self, cells, digits_mask};
-use crate::{NotPlayable, houses};
+use crate::board::{self, add_marks, cells, digits_mask, insert_all, nine_digits};
+use crate::{Fault, NotPlayable, houses};
 
 /// The note of a record whose drawings may show rules.
 pub const DRAWINGS_NOTE: &str = "drawings are kept, but rules that they show are not applied";
@@ -166,6 +166,11 @@ impl Record {
         record
     }
 
+    /// Creates a record from 81 digits of a link; `0` and `.` are empty cells.
+    pub(crate) fn of_nine_digits(digits: &str) -> Result<Self, Fault> {
+        Ok(Self { givens: nine_digits(digits, "the link")?, ..Self::empty_nine() })
+    }
+
     /// Creates the record of a puzzle.
     #[must_use]
     pub fn of(puzzle: &Puzzle) -> Self {
@@ -243,6 +248,28 @@ impl Record {
         } else {
             self.notes.push("solution ignored: it does not fit the givens".to_owned());
         }
+    }
+
+    /// Enters a digit of the player.
+    pub(crate) fn enter(&mut self, cell: Cell, digit: Option<Digit>) {
+        if digit.is_some() {
+            let side = self.side();
+            self.entries.get_or_insert_with(|| Grid::empty(side)).set(cell, digit);
+        }
+    }
+
+    /// Adds center marks of the player.
+    pub(crate) fn mark(&mut self, cell: Cell, digits: impl IntoIterator<Item = Digit>) {
+        let side = self.side();
+        add_marks(&mut self.center, side, cell, digits);
+    }
+
+    /// Allows only these digits in a cell.
+    pub(crate) fn restrict(&mut self, cell: Cell, digits: impl IntoIterator<Item = Digit>) {
+        let side = self.side();
+        let allowed = self.allowed.get_or_insert_with(|| Candidates::full(side));
+        allowed.clear(cell);
+        insert_all(allowed, cell, digits);
     }
 
     /// Stores extra members under the key of a format, unless there are none.

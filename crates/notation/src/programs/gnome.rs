@@ -1,11 +1,10 @@
 //! GNOME Sudoku, 9x9: saved games (JSON with a list of cells), and the short text that it shares:
 //! `#`, the number of givens of each digit, and their cells, in printable characters.
 
-use anydoku::{Candidates, Cell, Digit, Grid};
+use anydoku::{Cell, Digit, Grid};
 use serde_json::Value;
 
 use super::members::{self, array, member, number, object};
-use crate::board::{if_any, if_filled};
 use crate::{Entries, Entry, Fault, Record};
 
 const SIDE: u16 = 9;
@@ -36,8 +35,6 @@ pub(crate) fn read(text: &str) -> Entries {
 fn read_save(value: &Value) -> Result<Record, Fault> {
     let members = object(value, "")?;
     let mut record = Record::empty_nine();
-    let mut entries = Grid::empty(SIDE);
-    let mut marks = Candidates::none(SIDE);
     for item in array(member(members, "cells"), "cells", "it must be an array of cells")? {
         let item = object(item, "cells")?;
         let position = array(member(item, "position"), "position", "it must be row and column")?;
@@ -50,14 +47,12 @@ fn read_save(value: &Value) -> Result<Record, Fault> {
         let digit = members::digit(member(item, "value"), SIDE, "value")?;
         match member(item, "fixed") {
             Value::Bool(true) => record.givens.set(cell, digit),
-            _ => entries.set(cell, digit),
+            _ => record.enter(cell, digit),
         }
         if item.contains_key("earmarks") {
-            members::add_digits(&mut marks, cell, member(item, "earmarks"), "earmarks")?;
+            record.mark(cell, members::digits(member(item, "earmarks"), SIDE, "earmarks")?);
         }
     }
-    record.entries = if_filled(entries);
-    record.center = if_any(marks);
     record.metadata.level = members::text(members, "difficulty_category")
         .trim_end_matches(" Difficulty")
         .to_lowercase();

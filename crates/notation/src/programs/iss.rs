@@ -4,11 +4,11 @@
 //! `R1C1_5`, or several values for a cell that is restricted to them. Rows, columns and values are
 //! in base 17. `Or`, `And` and `Replicate` hold further constraints up to `End`.
 
-use anydoku::{Boxes, Candidates, Cell, Digit, Grid};
+use anydoku::{Boxes, Cell, Digit, Grid};
 use percent_encoding::percent_decode_str;
 
-use super::address;
-use crate::board::{boxes_from_labels, insert_all};
+use super::address::{self, Part};
+use crate::board::boxes_from_labels;
 use crate::houses::{diagonals, name_houses};
 use crate::text::{first_line, line};
 use crate::{Fault, ReadError, Record, Rule, excerpt};
@@ -31,16 +31,10 @@ fn is_string(line: &str) -> bool {
 }
 
 pub(crate) fn read_line(text: &str, number: usize) -> Result<Record, ReadError> {
-    let (string, offset) = match address::value_of(text, "q").filter(|_| text.contains(SITE)) {
-        Some((value, offset)) => (percent_decode_str(value).decode_utf8_lossy(), offset),
-        None => (text.trim().into(), text.chars().take_while(|c| c.is_whitespace()).count()),
-    };
-    if is_string(&string) {
-        return read(&string).map_err(|fault| fault.moved(offset).on_line(number));
-    }
-    line::read_line(&string, number).map_err(|mut error| {
-        error.column += offset;
-        error
+    let link = address::value_of(text, "q").filter(|_| text.contains(SITE));
+    link.unwrap_or_else(|| Part::trimmed(text)).read(number, |string| {
+        let string = percent_decode_str(string).decode_utf8_lossy();
+        if is_string(&string) { read(&string) } else { Ok(line::read_line(&string, number)?) }
     })
 }
 
@@ -170,11 +164,7 @@ impl Reader {
         match digits.as_slice() {
             [] => {}
             &[digit] => self.record.givens.set(cell, Some(digit)),
-            _ => {
-                let allowed = self.record.allowed.get_or_insert_with(|| Candidates::full(side));
-                allowed.clear(cell);
-                insert_all(allowed, cell, digits);
-            }
+            _ => self.record.restrict(cell, digits),
         }
         Ok(())
     }

@@ -5,13 +5,12 @@
 //! candidates. The types are S plain, X diagonals, W windows, J jigsaw (adds `box << 10`), and L
 //! killer (adds `color << 16` and `sum << 10`; touching cells of one color are a cage).
 
-use anydoku::{Boxes, Candidates, Digit, Grid};
+use anydoku::{Boxes, Digit, Grid};
 
-use super::address;
+use super::address::{self, Part};
 use super::cages::{self, Cages};
 use crate::board::{
-    boxes_from_labels, cells, connected_regions, if_any, if_filled, insert_all, mask_digits,
-    neighbors, nine_digits, region_numbers,
+    boxes_from_labels, cells, connected_regions, mask_digits, neighbors, region_numbers,
 };
 use crate::text::first_line;
 use crate::{
@@ -35,7 +34,7 @@ const COLOR_SHIFT: u32 = 16;
 pub(crate) fn recognizes(text: &str) -> bool {
     let line = first_line(text);
     match address::value_of(line, "bd") {
-        Some((value, _)) => !value.is_empty(),
+        Some(value) => !value.text.is_empty(),
         None => is_version_b(line) || is_version_1(line),
     }
 }
@@ -53,9 +52,7 @@ fn is_version_1(text: &str) -> bool {
 }
 
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
-    let lead = line.chars().take_while(|symbol| symbol.is_whitespace()).count();
-    let (text, offset) = address::value_of(line, "bd").unwrap_or((line.trim(), lead));
-    read(text).map_err(|fault| fault.moved(offset).on_line(number))
+    address::value_of(line, "bd").unwrap_or_else(|| Part::trimmed(line)).read(number, read)
 }
 
 fn read(text: &str) -> Result<Record, Fault> {
@@ -64,7 +61,7 @@ fn read(text: &str) -> Result<Record, Fault> {
     }
     match text.len() {
         81 if text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.') => {
-            Ok(Record { givens: nine_digits(text, "the link")?, ..Record::empty_nine() })
+            Record::of_nine_digits(text)
         }
         _ if is_version_1(text) => Ok(read_version_1(text)),
         _ => read_version_b(text),
@@ -74,7 +71,6 @@ fn read(text: &str) -> Result<Record, Fault> {
 /// Reads version 1, in which each cell is `mask * 2 + given`. A lone candidate reads as placed.
 fn read_version_1(text: &str) -> Record {
     let mut record = Record::empty_nine();
-    let (mut entries, mut marks) = (Grid::empty(9), Candidates::none(9));
     for (cell, pair) in cells(9).zip(text.as_bytes().chunks_exact(2)) {
         let value = pair.iter().fold(0, |value, &byte| {
             value * 32 + u64::from(char::from(byte).to_digit(32).unwrap_or(0))
@@ -84,12 +80,10 @@ fn read_version_1(text: &str) -> Record {
         let first = digits.next();
         match (value & 1, digits.next()) {
             (1, None) => record.givens.set(cell, first),
-            (_, None) => entries.set(cell, first),
-            _ => insert_all(&mut marks, cell, mask_digits(mask)),
+            (_, None) => record.enter(cell, first),
+            _ => record.mark(cell, mask_digits(mask)),
         }
     }
-    record.entries = if_filled(entries);
-    record.center = if_any(marks);
     record
 }
 
@@ -141,7 +135,6 @@ fn read_version_b(text: &str) -> Result<Record, Fault> {
     record.plan.boxes = Some(Boxes::usual(side));
     record.plan.diagonals = kind == 'X';
     record.plan.windows = kind == 'W';
-    let (mut entries, mut marks) = (Grid::empty(side), Candidates::none(side));
     let mut tops = Vec::with_capacity(count);
     for (index, cell) in cells(side).enumerate() {
         let at = 3 + index * width;
@@ -159,15 +152,13 @@ fn read_version_b(text: &str) -> Result<Record, Fault> {
         } else if content <= side {
             record.givens.set(cell, Digit::new(content as u16));
         } else if content <= 2 * side {
-            entries.set(cell, Digit::new((content - side) as u16));
+            record.enter(cell, Digit::new((content - side) as u16));
         } else if content - 2 * side < 1 << side {
-            insert_all(&mut marks, cell, mask_digits(content - 2 * side));
+            record.mark(cell, mask_digits(content - 2 * side));
         } else {
             return Err(fault("the number is too large"));
         }
     }
-    record.entries = if_filled(entries);
-    record.center = if_any(marks);
     match kind {
         'J' => {
             let labels: Vec<Option<u64>> = tops.into_iter().map(Some).collect();

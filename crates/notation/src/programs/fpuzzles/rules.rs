@@ -6,7 +6,7 @@ use anydoku::Cell;
 use serde_json::{Map, Value, json};
 
 use super::EXTRA_KEY;
-use crate::programs::members::{array, invalid, is_empty, number, others};
+use crate::programs::members::{array, invalid, is_empty, is_listed, number, others};
 use crate::{Fault, Rule, Written, excerpt, refuse};
 
 const KILLER_KEY: &str = "killercage";
@@ -15,24 +15,12 @@ const WHOLE_BOARD: [&str; 4] = ["antiknight", "antiking", "disjointgroups", "non
 /// Rules about one cell each.
 const SINGLE_CELL: [&str; 4] = ["odd", "even", "minimum", "maximum"];
 /// Members that are drawings or settings, not rules.
-const DRAWINGS: [&str; 12] = [
-    "cage",
-    "text",
-    "line",
-    "rectangle",
-    "circle",
-    "highlightConflicts",
-    "highlightconflicts",
-    "successMessage",
-    "msgcorrect",
-    "disabledlogic",
-    "truecandidatesoptions",
-    "cosmetic",
-];
+const DRAWINGS: &str = "cage text line rectangle circle highlightConflicts highlightconflicts \
+     successMessage msgcorrect disabledlogic truecandidatesoptions cosmetic";
 
 /// Returns whether a member is a drawing or setting.
 pub(super) fn is_drawing(name: &str) -> bool {
-    DRAWINGS.contains(&name)
+    is_listed(name, DRAWINGS)
 }
 
 /// Returns a cell by its name, `R1C1` counted from 1, or `None` if it is outside the board.

@@ -11,7 +11,7 @@ use super::{
     COLLECTION, COLLECTION_MEMBERS, GAME, GAME_MEMBERS, PUZZLE_MEMBERS, check_format, metadata,
     rules,
 };
-use crate::board::{boxes_from_labels, if_any, if_filled};
+use crate::board::{add_marks, boxes_from_labels, if_filled};
 use crate::bounds::{MAX_RECORDS, bounded};
 use crate::programs::line_columns::LineColumns;
 use crate::programs::members::{self, invalid, member, number, object, whole};
@@ -192,14 +192,10 @@ fn by_cell<'a>(
 }
 
 fn marks(members: &Map<String, Value>, name: &str, side: u16) -> Result<Option<Candidates>, Fault> {
-    let lists = by_cell(members, name, side)?;
     // At side 400, even an empty set of marks takes 9 MB.
-    if lists.is_empty() {
-        return Ok(None);
+    let mut marks = None;
+    for (cell, digits) in by_cell(members, name, side)? {
+        add_marks(&mut marks, side, cell, members::digits(digits, side, name)?);
     }
-    let mut marks = Candidates::none(side);
-    for (cell, digits) in lists {
-        members::add_digits(&mut marks, cell, digits, name)?;
-    }
-    Ok(if_any(marks))
+    Ok(marks)
 }

@@ -9,6 +9,7 @@ mod numbers;
 
 use anydoku::{Boxes, Grid};
 
+use super::address::Part;
 use super::cages::{self, Cages};
 use crate::board::{boxes_from_labels, cells, connected_regions, region_numbers};
 use crate::text::first_line;
@@ -110,9 +111,7 @@ pub(crate) fn recognizes(text: &str) -> bool {
 }
 
 pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> {
-    let lead = line.chars().take_while(|symbol| symbol.is_whitespace()).count();
-    let text = line.trim();
-    let read = || match text.find([':', '#']) {
+    Part::trimmed(line).read(number, |text| match text.find([':', '#']) {
         Some(at) if text[at..].starts_with(':') => {
             let desc = &text[at + 1..];
             read_desc(&Params::read(&text[..at])?, desc).map_err(|fault| fault.moved(at + 1))
@@ -124,8 +123,7 @@ pub(crate) fn read_line(line: &str, number: usize) -> Result<Record, ReadError> 
         None => {
             Err(Fault::invalid(format!("{text:?}"), "use parameters, a colon and a description"))
         }
-    };
-    read().map_err(|fault| fault.moved(lead).on_line(number))
+    })
 }
 
 /// Reads a description.

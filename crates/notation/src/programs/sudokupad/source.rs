@@ -1,12 +1,14 @@
 //! `SudokuPad`'s own JSON: cells, regions, cages and metadata. All other members are
 //! drawings, settings or rules.
 
-use anydoku::{Candidates, Cell, Digit, Grid};
+use anydoku::{Cell, Digit, Grid};
 use serde_json::{Map, Value, json};
 
-use crate::board::{boxes_from_labels, cells, if_any, regions, side_of};
+use crate::board::{add_marks, boxes_from_labels, cells, regions, side_of};
 use crate::houses::name_houses;
-use crate::programs::members::{self, invalid, is_empty, member, number, object, put_text, whole};
+use crate::programs::members::{
+    self, invalid, is_empty, is_listed, member, number, object, put_text, whole,
+};
 use crate::{
     Capabilities, DRAWINGS_NOTE, Fault, Record, Rule, Written, checked_houses, excerpt, refuse,
 };
@@ -20,19 +22,8 @@ const CAPABILITIES: Capabilities = Capabilities {
 /// The key of extra members of this format.
 const EXTRA_KEY: &str = "sudokupad";
 /// Members that are drawings or settings.
-const DRAWINGS: [&str; 11] = [
-    "id",
-    "cellSize",
-    "lines",
-    "arrows",
-    "overlays",
-    "underlays",
-    "videos",
-    "settings",
-    "foglight",
-    "fogofwar",
-    "triggereffect",
-];
+const DRAWINGS: &str = "id cellSize lines arrows overlays underlays videos settings foglight \
+     fogofwar triggereffect";
 const CAGE: &str = "cage";
 
 pub(super) fn read(value: &Value) -> Result<Record, Fault> {
@@ -70,7 +61,7 @@ pub(super) fn read(value: &Value) -> Result<Record, Fault> {
     for (name, value) in members.iter().filter(|(_, value)| !is_empty(value)) {
         match name.as_str() {
             "cells" | "regions" | "cages" | "metadata" => {}
-            _ if DRAWINGS.contains(&name.as_str()) => {
+            _ if is_listed(name, DRAWINGS) => {
                 extra.insert(name.clone(), value.clone());
             }
             _ => {
@@ -91,13 +82,13 @@ pub(super) fn read(value: &Value) -> Result<Record, Fault> {
 
 fn read_cells(rows: &[&Vec<Value>], record: &mut Record) -> Result<(), Fault> {
     let side = record.side();
-    let mut marks: [Option<Candidates>; 2] = [None, None];
     for (cell, value) in cells(side).zip(rows.iter().copied().flatten()) {
         let path = |name: &str| format!("cells[{}][{}].{name}", cell.row(), cell.column());
         if let Some(value) = value.get("value") {
             record.givens.set(cell, members::digit(value, side, &path("value"))?);
         }
-        for (marks, name) in marks.iter_mut().zip(["centremarks", "pencilMarks"]) {
+        let marks = [("centremarks", &mut record.center), ("pencilMarks", &mut record.corner)];
+        for (name, marks) in marks {
             let list = match value.get(name).filter(|list| !is_empty(list)) {
                 None => continue,
                 Some(Value::Array(list)) => list.clone(),
@@ -112,13 +103,9 @@ fn read_cells(rows: &[&Vec<Value>], record: &mut Record) -> Result<(), Fault> {
                     text.chars().map(|digit| digit.to_string().into()).collect()
                 }
             };
-            let marks = marks.get_or_insert_with(|| Candidates::none(side));
-            members::add_digits(marks, cell, &list.into(), &path(name))?;
+            add_marks(marks, side, cell, members::digits(&list.into(), side, &path(name))?);
         }
     }
-    let [center, corner] = marks;
-    record.center = center.and_then(if_any);
-    record.corner = corner.and_then(if_any);
     Ok(())
 }
 
@@ -256,7 +243,7 @@ pub(super) fn write(record: &Record) -> Written<Value> {
         document.insert(name.to_owned(), Value::Array(Vec::new()));
     }
     let extra = record.extra_of(EXTRA_KEY);
-    for (name, value) in extra.filter(|(name, _)| DRAWINGS.contains(&name.as_str())) {
+    for (name, value) in extra.filter(|(name, _)| is_listed(name, DRAWINGS)) {
         document.insert(name.clone(), value.clone());
     }
     Ok(document.into())
