@@ -46,18 +46,15 @@ impl Params {
         let help = "use parameters such as 3x3, 9j or 2x3xk";
         let fault = || Fault::invalid(format!("{text:?}"), help);
         let columns = number("").ok_or_else(fault)?;
-        let rows = number("x");
-        let mut params = Self {
-            side: 0,
-            block: Some((columns, rows.unwrap_or(columns))),
-            diagonals: false,
-            killer: false,
-        };
-        let mut side = u32::from(columns) * u32::from(rows.unwrap_or(columns));
+        let stated_rows = number("x");
+        let rows = stated_rows.unwrap_or(columns);
+        let block = Some((columns, rows));
+        let mut params = Self { side: 0, block, diagonals: false, killer: false };
+        let mut side = u32::from(columns) * u32::from(rows);
         for flag in rest.chars() {
             match flag {
                 'j' => {
-                    if rows.is_none() {
+                    if stated_rows.is_none() {
                         side = columns.into();
                     }
                     params.block = None;
@@ -131,28 +128,24 @@ pub(super) fn read_desc(params: &Params, desc: &str) -> Result<Record, Fault> {
     let side = params.side;
     let mut fields = Fields { rest: Some(desc), offset: 0 };
     let mut record = Record::new(Grid::empty(side));
-    let (grid, offset) = fields.next("the grid")?;
-    let values = numbers::read(grid, side, side.into()).map_err(|fault| fault.moved(offset))?;
+    let values = fields.read("the grid", |text| numbers::read(text, side, side.into()))?;
     for (place, value) in record.givens.values_mut().iter_mut().zip(values) {
         *place = value as u16;
     }
     record.plan.boxes = Some(match params.block {
         Some((rows, columns)) if rows == 1 || columns == 1 => Boxes::None,
         Some((rows, columns)) => Boxes::Blocks { rows, columns },
-        None => {
-            let (text, offset) = fields.next("the blocks of the jigsaw")?;
-            let labels = blocks::read(text, side).map_err(|fault| fault.moved(offset))?;
-            let labels: Vec<Option<usize>> = labels.into_iter().map(Some).collect();
-            boxes_from_labels(&labels, side).map_err(|fault| fault.moved(offset))?
-        }
+        None => fields.read("the blocks of the jigsaw", |text| {
+            let labels: Vec<_> = blocks::read(text, side)?.into_iter().map(Some).collect();
+            boxes_from_labels(&labels, side)
+        })?,
     });
     record.plan.diagonals = params.diagonals;
     if params.killer {
-        let (text, offset) = fields.next("the cages")?;
-        let labels = blocks::read(text, side).map_err(|fault| fault.moved(offset))?;
-        let (text, offset) = fields.next("the sums of the cages")?;
+        let labels = fields.read("the cages", |text| blocks::read(text, side))?;
+        let offset = fields.offset;
         let most = cages::largest_sum(side.into(), side);
-        let sums = numbers::read(text, side, most).map_err(|fault| fault.moved(offset))?;
+        let sums = fields.read("the sums of the cages", |text| numbers::read(text, side, most))?;
         for cells in cages::cells_of_regions(&labels, side) {
             let mut sum = cells.iter().map(|cell| sums[cell.index(side)]).filter(|&sum| sum > 0);
             let first = sum.next();
@@ -176,16 +169,20 @@ struct Fields<'a> {
 }
 
 impl<'a> Fields<'a> {
-    fn next(&mut self, name: &str) -> Result<(&'a str, usize), Fault> {
-        let rest = self.rest.take();
+    /// Reads the next field, whose faults are moved to its place.
+    fn read<T>(
+        &mut self,
+        name: &str,
+        read: impl FnOnce(&'a str) -> Result<T, Fault>,
+    ) -> Result<T, Fault> {
+        let (offset, rest) = (self.offset, self.rest.take());
         let rest = rest.ok_or_else(|| {
-            Fault::new("the description is incomplete", format!("it needs {name}"))
-                .offset(self.offset)
+            Fault::new("the description is incomplete", format!("it needs {name}")).offset(offset)
         })?;
-        let (part, offset) = (rest.split(',').next().unwrap_or(rest), self.offset);
+        let part = rest.split(',').next().unwrap_or(rest);
         self.rest = rest.get(part.len() + 1..);
         self.offset += part.chars().count() + 1;
-        Ok((part, offset))
+        read(part).map_err(|fault| fault.moved(offset))
     }
 }
 
