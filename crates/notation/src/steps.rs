@@ -145,8 +145,7 @@ impl<'a> StepReader<'a> {
         match &mut self.stage {
             Stage::Detecting(detection) => {
                 self.inspected += self.text.len() as u64;
-                let found = detection.step(&self.text, &self.options);
-                if let Some(found) = found {
+                if let Some(found) = detection.step(&self.text, &self.options) {
                     self.found = Some(found);
                     self.stage = match found.line_based {
                         true => Stage::Lines(Box::new(LineReader::new(found, &self.options)), 0),

@@ -98,18 +98,19 @@ fn number<T: std::str::FromStr>(node: &Node<'_, '_>, name: &str) -> Result<T, Fa
         .map_err(|_| Fault::new(format!("{name} is {}", quoted(text)), "it must be a number"))
 }
 
-/// Returns all cells in the order of their numbers: down the columns.
+/// Exchanges row and column, as cells are numbered down the columns.
+fn flipped(cell: Cell) -> Cell {
+    Cell::new(cell.column(), cell.row())
+}
+
+/// Returns all cells in the order of their numbers.
 fn numbered_cells(order: u16) -> impl Iterator<Item = Cell> {
-    cells(order).map(|cell| Cell::new(cell.column(), cell.row()))
+    cells(order).map(flipped)
 }
 
 /// Returns the cell with this number, if it is on the board.
 fn cell(number: usize, order: u16) -> Option<Cell> {
-    board::cell(number, order).map(|cell| Cell::new(cell.column(), cell.row()))
-}
-
-fn number_of(cell: Cell, order: u16) -> usize {
-    Cell::new(cell.column(), cell.row()).index(order)
+    board::cell(number, order).map(flipped)
 }
 
 /// Parses the values of a board: `a` is 1, `_` an empty cell, and `.` no cell; or plain digits with
@@ -297,19 +298,15 @@ pub(crate) fn write(record: &Record) -> Written {
     let marks = record.single_marks();
     for (index, cell) in numbered_cells(order).enumerate() {
         let set = marks.map(|marks| marks.get(cell)).filter(|set| !set.is_empty());
-        match (record.entry(cell), set) {
-            (Some(digit), _) => {
-                text.push_str(&format!("   <simple-event index=\"{index}\" value=\"{digit}\"/>\n"))
-            }
+        let event = match (record.entry(cell), set) {
+            (Some(digit), _) => format!("value=\"{digit}\""),
             (None, Some(set)) if record.givens.get(cell).is_none() => {
                 let flag = |digit| if set.contains(digit) { '1' } else { '0' };
-                let flags: String = digits(order).map(flag).collect();
-                text.push_str(&format!(
-                    "   <simple-event index=\"{index}\" markers=\"{flags}\"/>\n"
-                ));
+                format!("markers=\"{}\"", digits(order).map(flag).collect::<String>())
             }
-            _ => {}
-        }
+            _ => continue,
+        };
+        text.push_str(&format!("   <simple-event index=\"{index}\" {event}/>\n"));
     }
     text.push_str("  </history>\n </game>\n</ksudoku>\n");
     Ok(text)
@@ -323,17 +320,13 @@ fn values_of(grid: &Grid) -> String {
 fn graph_of(record: &Record) -> Written {
     let order = record.side();
     let boxes = record.boxes_or_default();
-    let plain = !record.plan.diagonals
-        && !record.plan.windows
-        && record.plan.houses.is_empty()
-        && record.rules.is_empty();
     let square = Boxes::of_side(order);
-    if plain && boxes == square && square != Boxes::None {
+    let blocks = boxes == square && square != Boxes::None;
+    if blocks && checked_houses(record)?.is_empty() && record.rules.is_empty() {
         return Ok(format!(
             "   <graph order=\"{order}\" type=\"sudoku\" specific-type=\"Plain\"/>\n"
         ));
     }
-    let blocks = boxes == square && square != Boxes::None;
     let mut cliques: Vec<Vec<Cell>> = Vec::new();
     if !blocks && boxes != Boxes::None {
         cliques = regions(&boxes, order);
@@ -364,7 +357,8 @@ fn graph_of(record: &Record) -> Written {
         u8::from(blocks),
     );
     let numbers = |cells: &[Cell]| {
-        let mut numbers: Vec<usize> = cells.iter().map(|&cell| number_of(cell, order)).collect();
+        let mut numbers: Vec<usize> =
+            cells.iter().map(|&cell| flipped(cell).index(order)).collect();
         numbers.sort_unstable();
         numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     };

@@ -82,7 +82,7 @@ fn read_game(head: &Head, game: &Node<'_, '_>) -> Result<Record, crate::fault::F
         }
     }
     let note = lines.join("\n");
-    metadata.comment = joined([&metadata.comment, &note].into_iter(), "\n");
+    metadata.comment = joined([&metadata.comment, &note], "\n");
     record.set_extra(EXTRA_KEY, extra);
     Ok(record)
 }
@@ -100,16 +100,17 @@ impl Head {
             author: text("author"),
             date: text("created"),
             level: text("level"),
-            source: joined([&text("source"), &text("sourceURL")].into_iter(), " "),
-            comment: joined([&text("description"), &text("comment")].into_iter(), "\n"),
+            source: joined([&text("source"), &text("sourceURL")], " "),
+            comment: joined([&text("description"), &text("comment")], "\n"),
             ..Metadata::default()
         };
         Self { name: text("name"), metadata }
     }
 }
 
-fn joined<'a>(texts: impl Iterator<Item = &'a String>, between: &str) -> String {
-    let texts: Vec<&str> = texts.map(String::as_str).filter(|text| !text.is_empty()).collect();
+/// Joins the texts that are not empty.
+fn joined<const N: usize>(texts: [&str; N], between: &str) -> String {
+    let texts: Vec<&str> = texts.into_iter().filter(|text| !text.is_empty()).collect();
     texts.join(between)
 }
 
@@ -183,7 +184,7 @@ fn note(record: &Record) -> String {
         text => format!("{name}: {}", text.replace('\n', " ")),
     };
     let (title, author) = (line("Title", &metadata.title), line("Author", &metadata.author));
-    joined([&title, &author, &metadata.comment].into_iter(), "\n")
+    joined([&title, &author, &metadata.comment], "\n")
 }
 
 #[cfg(test)]
