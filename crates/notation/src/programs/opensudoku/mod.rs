@@ -18,6 +18,8 @@ use crate::{
 };
 
 const ROOTS: [&str; 3] = ["opensudoku", "opensudoku2", "onegravitysudoku"];
+const HEAD: &str =
+    "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone='yes' ?>\n<opensudoku version=\"2\">\n";
 /// The key of extra members of this format.
 const EXTRA_KEY: &str = "opensudoku";
 /// Attributes of a game that have no field in a record.
@@ -127,15 +129,10 @@ pub(crate) struct XmlDocument {
 }
 
 impl Document for XmlDocument {
-    fn begin(&mut self) -> String {
-        "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone='yes' ?>\n<opensudoku version=\"2\">\n"
-            .to_owned()
-    }
-
     fn record(&mut self, record: &Record) -> Written {
         CAPABILITIES.check(record)?;
         let extra = |name: &str| record.extra_text(EXTRA_KEY, name);
-        let mut text = String::new();
+        let mut text = self.start().to_owned();
         let folder = extra("folder").unwrap_or("anydoku");
         if self.folder.as_deref() != Some(folder) {
             text.push_str(&self.close_folder());
@@ -165,11 +162,16 @@ impl Document for XmlDocument {
     }
 
     fn end(&mut self) -> String {
-        format!("{}</opensudoku>\n", self.close_folder())
+        format!("{}{}</opensudoku>\n", self.start(), self.close_folder())
     }
 }
 
 impl XmlDocument {
+    /// Returns the text before the first folder.
+    fn start(&self) -> &'static str {
+        if self.folder.is_some() { "" } else { HEAD }
+    }
+
     fn close_folder(&mut self) -> String {
         self.folder.take().map_or_else(String::new, |_| "</folder>\n".to_owned())
     }
@@ -252,7 +254,7 @@ mod tests {
              <folder name=\"C\"><game data=\"{NINE}\"/></folder></opensudoku>"
         );
         let mut document = XmlDocument::default();
-        let mut again = document.begin();
+        let mut again = String::new();
         for entry in read(&text) {
             again.push_str(&document.record(&entry.record.unwrap()).unwrap());
         }
